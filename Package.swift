@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Floor by floor; imports go down only. See CONTRIBUTING.md for what each dependency saves.
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+/// A system library of floor 0: module map and shim, nothing else.
+func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let targets: [Target] = [
+  // Floor 0
+  system("CCairo", "cairo", apt: "libcairo2-dev"),
+  system("CFreeType", "freetype2", apt: "libfreetype-dev"),
+  system("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev"),
+  system("CFontconfig", "fontconfig", apt: "libfontconfig-dev"),
+  system("CPNG", "libpng", apt: "libpng-dev"),
+  // Floor 1
+  .target(name: "Geometry"),
+  // Floor 2
+  .target(name: "Pages", dependencies: ["Geometry"]),
+  .target(name: "Letterforms", dependencies: ["Geometry", yams]),
+  .target(name: "Mazes", dependencies: ["Geometry"]),
+  // Floor 3
+  .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages"]),
+  // Floor 4
+  .target(name: "Worksheets", dependencies: ["Geometry", "Letterforms", "Mazes", "Pages", "Typefaces", yams]),
+  .target(name: "Printing", dependencies: ["CCairo", "CFreeType", "CPNG", "Geometry", "Pages", "Typefaces"]),
+  // Floor 5
+  .target(
+    name: "Publishing",
+    dependencies: ["Geometry", "Letterforms", "Mazes", "Pages", "Printing", "Typefaces", "Worksheets"]),
+  // Floor 7
+  .executableTarget(
+    name: "copybook",
+    dependencies: [
+      "Geometry", "Letterforms", "Mazes", "Pages", "Printing", "Publishing", "Typefaces", "Worksheets", arguments,
+    ]),
+  // Tests
+  .target(name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Worksheets"], path: "Tests/TestSupport"),
+  .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], resources: [.copy("Data")]),
+  .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry"]),
+  .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "TestSupport"]),
+  .testTarget(
+    name: "MazesTests", dependencies: ["Mazes", "Geometry"],
+    exclude: ["recompute.py"], resources: [.copy("Goldens")]),
+  .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "Pages", "Geometry"]),
+  .testTarget(
+    name: "WorksheetsTests",
+    dependencies: ["Worksheets", "Letterforms", "Mazes", "Pages", "Typefaces", "Geometry", "TestSupport"]),
+  .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry"]),
+  .testTarget(name: "PublishingTests", dependencies: ["Publishing", "TestSupport"]),
+  .testTarget(name: "CommandTests", dependencies: ["copybook", "TestSupport"]),
+  .executableTarget(
+    name: "Benchmarks",
+    dependencies: [
+      "Geometry", "Letterforms", "Mazes", "Pages", "Printing", "Publishing", "Typefaces", "Worksheets",
+    ],
+    path: "Tests/Benchmarks", exclude: ["peers"]),
+]
+
+for target in targets where target.type != .system {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .strictMemorySafety(),
+  ]
+}
+
+let package = Package(
+  name: "copybook",
+  products: [.executable(name: "copybook", targets: ["copybook"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: targets)
