@@ -19,14 +19,15 @@ let targets: [Target] = [
   system("CPNG", "libpng", apt: "libpng-dev"),
   // Floor 1
   .target(name: "Geometry"),
+  .target(name: "Recipes", dependencies: [yams]),
   // Floor 2
   .target(name: "Pages", dependencies: ["Geometry"]),
-  .target(name: "Letterforms", dependencies: ["Geometry", yams]),
+  .target(name: "Letterforms", dependencies: ["Geometry", "Recipes"]),
   .target(name: "Mazes", dependencies: ["Geometry"]),
   // Floor 3
   .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages"]),
   // Floor 4
-  .target(name: "Worksheets", dependencies: ["Geometry", "Letterforms", "Mazes", "Pages", "Typefaces", yams]),
+  .target(name: "Worksheets", dependencies: ["Geometry", "Letterforms", "Mazes", "Pages", "Recipes", "Typefaces"]),
   .target(name: "Printing", dependencies: ["CCairo", "CFreeType", "CPNG", "Geometry", "Pages", "Typefaces"]),
   // Floor 5
   .target(

@@ -88,7 +88,7 @@ public struct Affine: Hashable, Sendable {
   /// The map that undoes this one; nil where it flattens the plane to a line.
   public var inverse: Affine? {
     let determinant = self.determinant
-    guard determinant != 0, determinant.isFinite else { return nil }
+    guard determinant.isFinite, (1 / determinant).isFinite else { return nil }
     return Affine(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)

@@ -1,16 +1,18 @@
 /// A path measured by the way the pen has gone along it, so that places can be asked for by arc length.
 ///
-/// Each curve is cut in halves until five-point and two five-point Gauss–Legendre quadratures agree; inside a cut the
-/// parameter is a cubic Hermite function of the length, improved by one Newton step. The accuracy asked for holds for the total.
+/// Each curve is cut where its speed dips, and each part in halves until one five-point Gauss–Legendre quadrature and two
+/// over its halves agree. Inside a cut the parameter is first guessed as a cubic Hermite function of the length, then
+/// bettered by Newton's method.
+///
+/// A path with a coordinate that is not a number has no length worth naming, but neither traps nor takes long.
 public struct ArcLengthTable: Sendable {
   /// One cut: a stretch of one curve between two parameters and two lengths.
-  @usableFromInline
-  struct Cut: Sendable {
-    @usableFromInline var curve: Int
-    @usableFromInline var t0: Double
-    @usableFromInline var t1: Double
-    @usableFromInline var s0: Double
-    @usableFromInline var s1: Double
+  private struct Cut: Sendable {
+    var curve: Int
+    var t0: Double
+    var t1: Double
+    var s0: Double
+    var s1: Double
   }
 
   /// The measured curves in order.
@@ -19,6 +21,7 @@ public struct ArcLengthTable: Sendable {
   public let ends: [Double]
   private let cuts: ContiguousArray<Cut>
   private let start: Point
+  private let accuracy: Double
 
   /// The length of the whole path.
   public var length: Double { ends.last ?? 0 }
@@ -27,24 +30,31 @@ public struct ArcLengthTable: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path; a closed one is measured with its closing line.
-  ///   - accuracy: The largest error of any length, in the units of the path.
+  ///   - accuracy: The largest error of any length, in the units of the path; rounding adds some 10⁻¹⁵ of the length.
+  /// - Precondition: The accuracy is above 0.
   public init(_ path: Path, accuracy: Double = 1e-6) {
     self.init(curves: path.curves, start: path.start, accuracy: accuracy)
   }
 
   init(curves: [CubicBezier], start: Point, accuracy: Double) {
+    precondition(accuracy > 0, "an accuracy is above 0")
     self.curves = curves
     self.start = start
+    self.accuracy = accuracy
     var cuts = ContiguousArray<Cut>()
+    cuts.reserveCapacity(4 * curves.count)
     var ends: [Double] = []
     ends.reserveCapacity(curves.count)
     var s = 0.0
     let share = accuracy / Double(max(curves.count, 1))
     for (index, curve) in curves.enumerated() {
-      let before = cuts.count
-      let whole = Self.length(of: curve, from: 0, to: 1)
-      Self.cut(curve, index, from: 0, to: 1, whole: whole, accuracy: share, depth: 0, at: &s, into: &cuts)
-      if cuts.count == before { cuts.append(Cut(curve: index, t0: 0, t1: 1, s0: s, s1: s)) }
+      let dips = SpeedDips(of: curve)
+      let (first, second) = dips.cuts
+      for (t0, t1) in [(0, first), (first, second), (second, 1)] where t0 < t1 {
+        let whole = Self.length(of: curve, from: t0, to: t1)
+        Self.cut(
+          curve, index, dips, from: t0, to: t1, whole: whole, accuracy: share * (t1 - t0), depth: 0, at: &s, into: &cuts)
+      }
       ends.append(s)
     }
     self.cuts = cuts
@@ -54,28 +64,35 @@ public struct ArcLengthTable: Sendable {
   /// Twenty halvings put the ends of a cut a millionth of the curve apart; nothing a pen draws needs more.
   private static let deepestCut = 20
 
+  /// Two sums of as few and as equal terms as these differ by less than this share when only rounding parts them.
+  private static let rounding = 1e-15
+
   private static func cut(
-    _ curve: CubicBezier, _ index: Int, from t0: Double, to t1: Double, whole: Double, accuracy: Double, depth: Int,
-    at s: inout Double, into cuts: inout ContiguousArray<Cut>
+    _ curve: CubicBezier, _ index: Int, _ dips: SpeedDips, from t0: Double, to t1: Double, whole: Double,
+    accuracy: Double, depth: Int, at s: inout Double, into cuts: inout ContiguousArray<Cut>
   ) {
     let middle = (t0 + t1) / 2
     let first = length(of: curve, from: t0, to: middle)
     let second = length(of: curve, from: middle, to: t1)
-    if abs(first + second - whole) <= accuracy || depth == deepestCut {
+    // Written so that NaN ends it.
+    let enough = max(accuracy, rounding * whole)
+    let mustGoOn = abs(first + second - whole) > enough || !dips.areSmooth(from: t0, to: t1, accuracy: enough)
+    if !mustGoOn || depth == deepestCut {
       cuts.append(Cut(curve: index, t0: t0, t1: middle, s0: s, s1: s + first))
       cuts.append(Cut(curve: index, t0: middle, t1: t1, s0: s + first, s1: s + first + second))
       s += first + second
       return
     }
     cut(
-      curve, index, from: t0, to: middle, whole: first, accuracy: accuracy / 2, depth: depth + 1, at: &s, into: &cuts)
+      curve, index, dips, from: t0, to: middle, whole: first, accuracy: accuracy / 2, depth: depth + 1, at: &s,
+      into: &cuts)
     cut(
-      curve, index, from: middle, to: t1, whole: second, accuracy: accuracy / 2, depth: depth + 1, at: &s, into: &cuts)
+      curve, index, dips, from: middle, to: t1, whole: second, accuracy: accuracy / 2, depth: depth + 1, at: &s,
+      into: &cuts)
   }
 
   /// Five-point Gauss–Legendre quadrature of the speed (Abramowitz and Stegun 1964, table 25.4).
-  @usableFromInline
-  static func length(of curve: CubicBezier, from t0: Double, to t1: Double) -> Double {
+  private static func length(of curve: CubicBezier, from t0: Double, to t1: Double) -> Double {
     let half = (t1 - t0) / 2
     let middle = (t0 + t1) / 2
     let a = 0.538_469_310_105_683_1 * half
@@ -94,44 +111,67 @@ public struct ArcLengthTable: Sendable {
     public var curve: Int
     /// Parameter on that curve, 0…1.
     public var t: Double
+
+    /// The place at a parameter of a curve.
+    @inlinable
+    public init(curve: Int, t: Double) {
+      self.curve = curve
+      self.t = t
+    }
   }
 
   /// The place reached after going a length from the start; lengths outside 0…``length`` give the ends.
   ///
-  /// At a joint between two curves the earlier one is named. Takes time in the logarithm of the number of cuts.
+  /// ``length(at:)`` gives the length back within the table's accuracy. At a joint between two curves the earlier one is
+  /// named. Takes time in the logarithm of the number of cuts. Nil only for a path without pieces.
   public func place(at length: Double) -> Place? {
     guard let last = cuts.last else { return nil }
     if length >= last.s1 { return Place(curve: last.curve, t: 1) }
     if length <= 0 { return Place(curve: 0, t: 0) }
+    let cut = firstCut { $0.s1 < length }
+    guard cut.s1 > cut.s0 else { return Place(curve: cut.curve, t: cut.t0) }
+    return Place(curve: cut.curve, t: parameter(in: cut, at: length))
+  }
+
+  /// The first cut that is not before what is looked for; the last one if all are.
+  private func firstCut(notBefore isBefore: (Cut) -> Bool) -> Cut {
     var low = 0
     var high = cuts.count - 1
     while low < high {
       let middle = (low + high) / 2
-      if cuts[middle].s1 < length { low = middle + 1 } else { high = middle }
+      if isBefore(cuts[middle]) { low = middle + 1 } else { high = middle }
     }
-    let cut = cuts[low]
+    return cuts[low]
+  }
+
+  /// Places are sought this much more closely than lengths are known, so that they add little to the error.
+  private static let placeShare = 0.1
+
+  private func parameter(in cut: Cut, at length: Double) -> Double {
     let curve = curves[cut.curve]
     let span = cut.s1 - cut.s0
-    guard span > 0 else { return Place(curve: cut.curve, t: cut.t0) }
-    // Hermite: t as a function of s has the slope 1/speed at both ends.
-    let u = (length - cut.s0) / span
     let width = cut.t1 - cut.t0
-    let v0 = curve.derivative(at: cut.t0).length
-    let v1 = curve.derivative(at: cut.t1).length
+    // Hermite: t as a function of s has the slope 1/speed at both ends; next to a cusp the slope is held down.
     let least = 0.05 * span / width
-    let m0 = span / max(v0, least)
-    let m1 = span / max(v1, least)
+    let m0 = span / max(curve.derivative(at: cut.t0).length, least)
+    let m1 = span / max(curve.derivative(at: cut.t1).length, least)
+    let u = (length - cut.s0) / span
     let u2 = u * u
     let u3 = u2 * u
     var t = cut.t0 + width * (3 * u2 - 2 * u3) + m0 * (u3 - 2 * u2 + u) + m1 * (u3 - u2)
-    t = min(max(t, cut.t0), cut.t1)
-    // One Newton step on length(t) = asked.
-    let speed = curve.derivative(at: t).length
-    if speed > least {
+    var (low, high) = (cut.t0, cut.t1)
+    if !(t >= low && t <= high) { t = low + width * u }
+    // Newton on length(t) = asked; where it leaves the bracket, as next to a cusp, halve instead.
+    let enough = max(Self.placeShare * accuracy, Self.rounding * self.length)
+    while true {
       let miss = cut.s0 + Self.length(of: curve, from: cut.t0, to: t) - length
-      t = min(max(t - miss / speed, cut.t0), cut.t1)
+      guard abs(miss) > enough else { return t }
+      if miss > 0 { high = t } else { low = t }
+      let newton = t - miss / curve.derivative(at: t).length
+      let middle = (low + high) / 2
+      guard middle > low, middle < high else { return t }
+      t = newton > low && newton < high ? newton : middle
     }
-    return Place(curve: cut.curve, t: t)
   }
 
   /// The point reached after going a length from the start.
@@ -141,26 +181,29 @@ public struct ArcLengthTable: Sendable {
   }
 
   /// The unit tangent after going a length from the start; at a corner, the direction of arrival.
+  ///
+  /// A curve without length takes the tangent of the one before, or after it at the start. Zero if no curve has length.
   public func tangent(at length: Double) -> Vector {
     guard let place = place(at: length) else { return .zero }
-    return curves[place.curve].tangent(at: place.t)
+    let here = curves[place.curve].tangent(at: place.t)
+    if here != .zero { return here }
+    if let before = curves[..<place.curve].last(where: { $0.tangent(at: 1) != .zero }) { return before.tangent(at: 1) }
+    return curves[place.curve...].first { $0.tangent(at: 0) != .zero }?.tangent(at: 0) ?? .zero
   }
 
-  /// The length from the start to a place.
+  /// The length from the start to a place; parameters outside 0…1 give the ends of the curve.
+  ///
+  /// - Precondition: The place is on one of ``curves``.
   public func length(at place: Place) -> Double {
-    let before = place.curve > 0 ? ends[place.curve - 1] : 0
-    var s = before
-    for cut in cuts where cut.curve == place.curve {
-      if place.t >= cut.t1 {
-        s = cut.s1
-      } else if place.t > cut.t0 {
-        return cut.s0 + Self.length(of: curves[cut.curve], from: cut.t0, to: place.t)
-      }
-    }
-    return s
+    precondition(curves.indices.contains(place.curve), "the place is of another path")
+    let cut = firstCut { $0.curve < place.curve || $0.curve == place.curve && $0.t1 < place.t }
+    guard cut.curve == place.curve, place.t < 1 else { return ends[place.curve] }
+    return cut.s0 + Self.length(of: curves[cut.curve], from: cut.t0, to: max(place.t, cut.t0))
   }
 
-  /// The part of the path between two lengths, as a path of its own, drawn the same way.
+  /// The part of the path between two lengths, as an open path of its own, drawn the same way; all its pieces are cubic.
+  ///
+  /// A point where `from` is not below `to`.
   public func part(from: Double, to: Double) -> Path {
     guard let first = place(at: from), let last = place(at: to), from < to else { return Path(start: point(at: from)) }
     var path = Path(start: curves[first.curve].point(at: first.t))

@@ -57,24 +57,33 @@ public struct CubicBezier: Hashable, Sendable {
     (p2 - p1 - (p1 - p0)) * (6 * (1 - t)) + (p3 - p2 - (p2 - p1)) * (6 * t)
   }
 
-  /// The unit tangent; where a control point lies on an end, the direction the curve really leaves or arrives in.
+  /// The unit tangent; where the curve stands still, the direction in which it goes on (t < ½) or has come (t ≥ ½).
   ///
-  /// Zero only where all four points are one.
+  /// The curve stands still at a cusp and at an end with a control point on it. Zero only where all four points are one.
   public func tangent(at t: Double) -> Vector {
-    let scale = Swift.max((p1 - p0).length, (p2 - p0).length, (p3 - p0).length)
+    let least = Self.standstill * size
     let first = derivative(at: t)
-    if first.length > 1e-9 * scale { return first.normalized ?? .zero }
-    let candidates = t < 0.5 ? [p1 - p0, p2 - p0, p3 - p0] : [p3 - p2, p3 - p1, p3 - p0]
-    return candidates.first { $0.length > 1e-9 * scale }?.normalized ?? .zero
+    if first.length > least { return first.normalized ?? .zero }
+    let second = secondDerivative(at: t)
+    if second.length > least { return (t < 0.5 ? second : -second).normalized ?? .zero }
+    return (p3 - p2 - (p2 - p1) * 2 + (p1 - p0)).normalized ?? .zero
+  }
+
+  /// A speed of less than this share of the curve's size counts as none; rounding makes a true zero about 10⁻¹⁶ of it.
+  private static let standstill = 1e-9
+
+  /// The largest distance of a control point from the start.
+  private var size: Double {
+    Swift.max((p1 - p0).lengthSquared, (p2 - p0).lengthSquared, (p3 - p0).lengthSquared).squareRoot()
   }
 
   /// Signed curvature: the inverse of the radius, positive where the curve turns from the first axis to the second.
   ///
-  /// Nil where the curve stands still (a control point on its end).
+  /// Nil where the curve stands still: at a cusp, or at an end with a control point on it.
   public func curvature(at t: Double) -> Double? {
     let first = derivative(at: t)
     let speed = first.length
-    guard speed > 1e-12 else { return nil }
+    guard speed > Self.standstill * size else { return nil }
     return first.cross(secondDerivative(at: t)) / (speed * speed * speed)
   }
 
@@ -99,7 +108,7 @@ public struct CubicBezier: Hashable, Sendable {
     return (CubicBezier(p0, a, d, middle), CubicBezier(middle, e, c, p3))
   }
 
-  /// The part between two parameters, 0 ≤ from ≤ to ≤ 1.
+  /// The part between two parameters, 0 ≤ from ≤ to ≤ 1; where both are one, that point four times.
   public func part(from: Double, to: Double) -> CubicBezier {
     if to <= 0 { return split(at: 0).0 }
     let head = split(at: to).0
@@ -136,15 +145,12 @@ public struct CubicBezier: Hashable, Sendable {
       low = Swift.min(low, value)
       high = Swift.max(high, value)
     }
-    if abs(q2) < 1e-12 * (abs(q1) + abs(q0)) {
-      if q1 != 0 { take(-q0 / q1) }
-    } else {
-      let discriminant = q1 * q1 - 4 * q2 * q0
-      if discriminant >= 0 {
-        let root = discriminant.squareRoot()
-        take((-q1 + root) / (2 * q2))
-        take((-q1 - root) / (2 * q2))
-      }
+    let discriminant = q1 * q1 - 4 * q2 * q0
+    if discriminant >= 0 {
+      // Without cancellation, so that a q2 near 0 costs no digits; a division by 0 gives no parameter in 0…1.
+      let sum = -(q1 + (q1 < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+      take(sum / q2)
+      take(q0 / sum)
     }
     return (low, high)
   }
@@ -152,12 +158,13 @@ public struct CubicBezier: Hashable, Sendable {
   /// How many equal steps of the parameter keep the chords within `accuracy` of the curve.
   ///
   /// Wang's bound: Wang, *The subdivision method for finding the intersection between two Bézier curves or surfaces*,
-  /// 1984; also in Goldman, *Pyramid Algorithms*, 2003, §5.6.3. Never less than 1.
+  /// 1984; also in Goldman, *Pyramid Algorithms*, 2003, §5.6.3. From 1 to 2²⁰, whatever the accuracy; 1 for NaN.
   @inlinable
   public func chordCount(accuracy: Double) -> Int {
     let a = (p2 - p1) - (p1 - p0)
     let b = (p3 - p2) - (p2 - p1)
     let largest = Swift.max(a.lengthSquared, b.lengthSquared).squareRoot()
-    return Swift.max(1, Int((0.75 * largest / accuracy).squareRoot().rounded(.up)))
+    let count = (0.75 * largest / accuracy).squareRoot().rounded(.up)
+    return count > 1 ? Int(Swift.min(count, 1_048_576)) : 1
   }
 }

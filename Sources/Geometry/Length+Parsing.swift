@@ -12,10 +12,14 @@ extension Length {
     let points: Double
   }
 
-  /// Every unit we read. Spellings are lower case; the first is the one messages name.
+  /// Every unit we read.
+  ///
+  /// Spellings are lower case; messages name the unit by `name`.
   static let units: [Unit] = [
-    Unit(name: "mm", spellings: ["mm", "millimetre", "millimetres", "millimeter", "millimeters", "мм"], points: 72 / 25.4),
-    Unit(name: "cm", spellings: ["cm", "centimetre", "centimetres", "centimeter", "centimeters", "см"], points: 720 / 25.4),
+    Unit(
+      name: "mm", spellings: ["mm", "millimetre", "millimetres", "millimeter", "millimeters", "мм"], points: 72 / 25.4),
+    Unit(
+      name: "cm", spellings: ["cm", "centimetre", "centimetres", "centimeter", "centimeters", "см"], points: 720 / 25.4),
     Unit(name: "in", spellings: ["in", "inch", "inches", "\"", "″", "”", "''", "дюйм", "дюйма", "дюймов"], points: 72),
     Unit(name: "pt", spellings: ["pt", "point", "points", "пт"], points: 1),
     Unit(name: "pc", spellings: ["pc", "pica", "picas"], points: 12),
@@ -26,24 +30,32 @@ extension Length {
   ///
   /// The number may be negative; whether that makes sense is for the caller to say.
   ///
+  /// Digits are those of ASCII; blanks may be any that Unicode has; a comma is a decimal point and never parts thousands.
+  ///
   /// - Throws: ``ParsingError`` for text without a number, without a unit, or with a unit we do not know.
   public init(parsing text: String) throws(ParsingError) {
     let trimmed = text.drop(while: \.isWhitespace)
     let isNegative = trimmed.first == "-" || trimmed.first == "−"
     let body = isNegative ? trimmed.dropFirst() : trimmed
-    let number = body.prefix { $0.isASCII && ($0.isNumber || ".,/ \t".contains($0)) || $0 == "⁄" || $0 == "\u{a0}" }
+    let number = body.prefix { $0.isWhitespace || "0123456789.,/⁄".contains($0) }
     let unitText = body[number.endIndex...].filter { !$0.isWhitespace }.lowercased()
-    guard let value = Length.value(of: number) else {
+    // A digit after the number, as in 1e3 mm, is a number we do not read, not a unit.
+    guard let value = Length.value(of: number), !unitText.contains(where: \.isNumber) else {
       throw ParsingError(description: "\"\(text)\" is not a length: write a number and a unit, as in 12 mm or 5/8 in")
     }
     guard !unitText.isEmpty else {
-      throw ParsingError(description: "\"\(text)\" has no unit: write \(number.trimmed) mm, or another of \(Length.unitNames)")
+      throw ParsingError(
+        description: "\"\(text)\" has no unit: write \(trimmed.trimmed) mm, or another of \(Length.unitNames)")
     }
     guard let unit = Length.units.first(where: { $0.spellings.contains(unitText) }) else {
       throw ParsingError(
         description: "\"\(text)\" has a unit copybook does not know, \"\(unitText)\": use one of \(Length.unitNames)")
     }
-    self.init(points: (isNegative ? -value : value) * unit.points)
+    let points = (isNegative ? -value : value) * unit.points
+    guard points.isFinite else {
+      throw ParsingError(description: "\"\(text)\" is too long for any page: write a smaller number")
+    }
+    self.init(points: points)
   }
 
   private static var unitNames: String { units.map(\.name).joined(separator: ", ") }

@@ -13,42 +13,63 @@ extension Path {
 
   /// The place nearest to a point, its distance true to `accuracy` (in the units of the path).
   ///
-  /// Branch and bound: halves of curves whose control rectangle is farther away than the best place so far are dropped, so
-  /// the answer is the nearest of the whole path, not of a neighbourhood. Of several equally near places the first is given.
+  /// Branch and bound: parts of curves that lie farther away than the best place so far are dropped, so the answer is the
+  /// nearest of the whole path, not of a neighbourhood. Of several places equally near within the accuracy, one is given,
+  /// always the same. A coordinate that is not a number gives the start.
+  ///
+  /// - Precondition: The accuracy is above 0.
   public func nearest(to point: Point, accuracy: Double = 1e-6) -> Nearest {
-    var best = Nearest(curve: 0, t: 0, point: start, distanceSquared: start.distanceSquared(to: point))
+    precondition(accuracy > 0, "an accuracy is above 0")
+    var search = NearestSearch(
+      point: point, accuracy: accuracy,
+      best: Nearest(curve: 0, t: 0, point: start, distanceSquared: start.distanceSquared(to: point)))
     for (index, curve) in curves.enumerated() {
-      Self.search(curve, from: 0, to: 1, index: index, for: point, accuracy: accuracy, best: &best)
+      search.visit(curve, index, from: 0, to: 1, chordDistance: search.distance(toChordOf: curve))
     }
-    return best
+    return search.best
+  }
+}
+
+/// The best place so far, and the walk that betters it.
+private struct NearestSearch {
+  let point: Point
+  let accuracy: Double
+  var best: Path.Nearest
+
+  func distance(toChordOf curve: CubicBezier) -> Double {
+    Polyline.distanceSquared(from: point, toLine: curve.p0, curve.p3).squareRoot()
   }
 
-  private static func search(
-    _ curve: CubicBezier, from t0: Double, to t1: Double, index: Int, for point: Point, accuracy: Double,
-    best: inout Nearest
-  ) {
-    let bounds = curve.controlBounds
-    let reach = best.distanceSquared.squareRoot() - accuracy / 2
-    guard reach > 0, bounds.distanceSquared(to: point) < reach * reach else { return }
-    let middle = (t0 + t1) / 2
-    let center = curve.point(at: 0.5)
-    for (t, place) in [(middle, center), (t1, curve.p3), (t0, curve.p0)] {
+  /// Parts of less parameter than this are not cut further: their ends are equal but for rounding.
+  private static let shortestPart = 1e-12
+
+  mutating func visit(_ curve: CubicBezier, _ index: Int, from t0: Double, to t1: Double, chordDistance: Double) {
+    // No place of the curve is farther from its chord than the farther of the control points is.
+    let bulge = max(
+      Polyline.distanceSquared(from: curve.p1, toLine: curve.p0, curve.p3),
+      Polyline.distanceSquared(from: curve.p2, toLine: curve.p0, curve.p3)
+    ).squareRoot()
+    guard chordDistance - bulge < best.distanceSquared.squareRoot() - accuracy else { return }
+    let chord = curve.p3 - curve.p0
+    let foot = chord == .zero ? 0.5 : (point - curve.p0).dot(chord) / chord.lengthSquared
+    for share in [0, min(max(foot, 0), 1), 1] {
+      let place = curve.point(at: share)
       let distanceSquared = place.distanceSquared(to: point)
       if distanceSquared < best.distanceSquared {
-        best = Nearest(curve: index, t: t, point: place, distanceSquared: distanceSquared)
+        best = Path.Nearest(
+          curve: index, t: t0 + (t1 - t0) * share, point: place, distanceSquared: distanceSquared)
       }
     }
-    // A piece this small holds no place nearer than its ends by more than the accuracy.
-    if max(bounds.width, bounds.height) < accuracy / 2 { return }
+    guard t1 - t0 > Self.shortestPart else { return }
+    let middle = (t0 + t1) / 2
     let (first, second) = curve.split(at: 0.5)
-    let firstIsNearer =
-      first.controlBounds.distanceSquared(to: point) <= second.controlBounds.distanceSquared(to: point)
-    if firstIsNearer {
-      search(first, from: t0, to: middle, index: index, for: point, accuracy: accuracy, best: &best)
-      search(second, from: middle, to: t1, index: index, for: point, accuracy: accuracy, best: &best)
+    let (toFirst, toSecond) = (distance(toChordOf: first), distance(toChordOf: second))
+    if toFirst <= toSecond {
+      visit(first, index, from: t0, to: middle, chordDistance: toFirst)
+      visit(second, index, from: middle, to: t1, chordDistance: toSecond)
     } else {
-      search(second, from: middle, to: t1, index: index, for: point, accuracy: accuracy, best: &best)
-      search(first, from: t0, to: middle, index: index, for: point, accuracy: accuracy, best: &best)
+      visit(second, index, from: middle, to: t1, chordDistance: toSecond)
+      visit(first, index, from: t0, to: middle, chordDistance: toFirst)
     }
   }
 }

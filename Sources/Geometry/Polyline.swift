@@ -69,23 +69,39 @@ public struct Polyline: Hashable, Sendable {
   /// The polyline beside this one at a distance, to the side of ``Vector/perpendicular``; negative: the other side.
   ///
   /// Every vertex moves along the mean of the normals of its two lines, so parallels of smooth curves stay smooth; on the
-  /// inside of a turn tighter than the distance the result runs backwards, as parallels do. Points stay in number and order.
+  /// inside of a turn tighter than the distance the result runs backwards, as parallels do. Points stay in number and order,
+  /// and none moves farther than ``mitreLimit`` distances. A repeated point moves with its twin; a lone point stays.
   public func offset(by distance: Double) -> Polyline {
+    // The direction of the first line of any length from each point on.
+    var ahead = [Vector?](repeating: nil, count: points.count)
+    for index in points.indices.dropLast().reversed() {
+      ahead[index] = (points[index + 1] - points[index]).normalized ?? ahead[index + 1]
+    }
     var result: [Point] = []
     result.reserveCapacity(points.count)
+    var behind: Vector?
     for index in points.indices {
-      let into = index > 0 ? (points[index] - points[index - 1]).normalized : nil
-      let out = index + 1 < points.count ? (points[index + 1] - points[index]).normalized : nil
-      guard let a = into ?? out, let b = out ?? into else {
+      if index > 0 { behind = (points[index] - points[index - 1]).normalized ?? behind }
+      guard let a = behind ?? ahead[index], let b = ahead[index] ?? behind else {
         result.append(points[index])
         continue
       }
-      let sum = a + b
-      // A mitre: the mean normal, made longer so that both parallels keep their distance. A turn back has none.
-      let share = sum.lengthSquared
-      let step = share > 1e-6 ? sum.perpendicular * (2 * distance / share) : a.perpendicular * distance
-      result.append(points[index] + step)
+      result.append(points[index] + Polyline.mitre(a, b) * distance)
     }
     return Polyline(result)
+  }
+
+  /// How many distances the corner of a parallel may lie from its vertex, as in SVG; reached at turns of 151°.
+  public static let mitreLimit = 4.0
+
+  /// The step to the corner of the parallels at distance 1 of two lines with the given unit directions.
+  private static func mitre(_ a: Vector, _ b: Vector) -> Vector {
+    // The mean normal, made longer so that both parallels keep their distance.
+    let sum = (a + b).perpendicular
+    let lengthSquared = sum.lengthSquared
+    let least = 2 / mitreLimit
+    if lengthSquared >= least * least { return sum * (2 / lengthSquared) }
+    // A turn straight back has no mean normal.
+    return sum.normalized.map { $0 * mitreLimit } ?? a.perpendicular
   }
 }

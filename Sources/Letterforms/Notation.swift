@@ -1,0 +1,151 @@
+import Geometry
+
+/// The letter notation, read: knots joined by curves and lines, as `Fonts/README.md` explains it. Letter space.
+///
+/// ```
+/// (0,1) -- (0,0) --- (0,0.55) .. {right}(0.45,1) .. {down}(0.9,0.55) --- (0.9,0)
+/// ```
+struct Notation: Hashable, Sendable {
+  /// What is wrong with a notation, and at which character (from 1).
+  struct Problem: Error, Hashable, Sendable {
+    let text: String
+    let position: Int
+  }
+
+  /// The knots in order; the last joint says nothing.
+  var knots: [HobbySpline.Knot]
+
+  /// Reads a notation, putting the knots of named shapes where `@name` or `@name(dx,dy)` stands.
+  ///
+  /// - Parameters:
+  ///   - text: The notation.
+  ///   - shape: Gives the knots of a named shape; nil for an unknown name.
+  init(reading text: String, shape: (String) throws(Problem) -> [HobbySpline.Knot]?) throws(Problem) {
+    var reader = NotationReader(text)
+    var knots: [HobbySpline.Knot] = []
+    reader.skipSpaces()
+    while true {
+      if reader.take("@") {
+        let name = try reader.name()
+        let at = reader.position
+        guard let inserted = try shape(name), !inserted.isEmpty else {
+          throw Problem(text: "there is no shape named \"\(name)\"", position: at)
+        }
+        let step = reader.peek == "(" ? try reader.point() - .origin : .zero
+        knots += inserted.map { HobbySpline.Knot($0.point + step, direction: $0.direction, joint: $0.joint) }
+      } else {
+        var direction: Vector?
+        if reader.peek == "{" { direction = try reader.direction() }
+        let point = try reader.point()
+        if direction == nil, reader.peek == "{" { direction = try reader.direction() }
+        knots.append(HobbySpline.Knot(point, direction: direction))
+      }
+      reader.skipSpaces()
+      if reader.isAtEnd { break }
+      knots[knots.count - 1].joint = try reader.joint()
+      reader.skipSpaces()
+    }
+    for (here, next) in zip(knots, knots.dropFirst()) where here.point == next.point {
+      throw Problem(text: "two knots in a row stand on the same place", position: 1)
+    }
+    self.knots = knots
+  }
+}
+
+/// Reads signs of the notation one after another.
+private struct NotationReader {
+  let characters: [Character]
+  var index = 0
+
+  init(_ text: String) { characters = Array(text) }
+
+  var isAtEnd: Bool { index >= characters.count }
+  var position: Int { index + 1 }
+  var peek: Character? { isAtEnd ? nil : characters[index] }
+
+  mutating func skipSpaces() {
+    while let next = peek, next.isWhitespace { index += 1 }
+  }
+
+  mutating func take(_ sign: String) -> Bool {
+    let signs = Array(sign)
+    guard characters[index...].starts(with: signs) else { return false }
+    index += signs.count
+    return true
+  }
+
+  func problem(_ text: String) -> Notation.Problem { Notation.Problem(text: text, position: position) }
+
+  mutating func name() throws(Notation.Problem) -> String {
+    var name = ""
+    while let next = peek {
+      let isHyphenInside =
+        next == "-" && !name.isEmpty && index + 1 < characters.count && characters[index + 1].isLetterOrDigit
+      guard next.isLetterOrDigit || isHyphenInside else { break }
+      name.append(next)
+      index += 1
+    }
+    guard !name.isEmpty else { throw problem("a shape's name must follow @") }
+    return name
+  }
+
+  mutating func number() throws(Notation.Problem) -> Double {
+    skipSpaces()
+    var text = ""
+    while let next = peek, next.isASCII, next.isNumber || next == "." || next == "-" || next == "+" {
+      text.append(next)
+      index += 1
+    }
+    skipSpaces()
+    guard let number = Double(text), abs(number) <= 100 else {
+      throw problem("a number between -100 and 100 is expected here")
+    }
+    return number
+  }
+
+  mutating func point() throws(Notation.Problem) -> Point {
+    guard take("(") else { throw problem("a knot (x,y) is expected here") }
+    let x = try number()
+    guard take(",") else { throw problem("a comma is expected between x and y") }
+    let y = try number()
+    guard take(")") else { throw problem("a closing bracket is expected after y") }
+    return Point(x, y)
+  }
+
+  mutating func direction() throws(Notation.Problem) -> Vector {
+    index += 1
+    for (word, vector) in [
+      ("left", Vector(-1, 0)), ("right", Vector(1, 0)), ("up", Vector(0, 1)), ("down", Vector(0, -1)),
+    ] where take(word) {
+      guard take("}") else { throw problem("a closing brace is expected after \(word)") }
+      return vector
+    }
+    let degrees = try number(upTo: 360)
+    guard take("}") else { throw problem("a direction is left, right, up, down or degrees, in braces") }
+    return Vector(angle: degrees * .pi / 180)
+  }
+
+  private mutating func number(upTo limit: Double) throws(Notation.Problem) -> Double {
+    skipSpaces()
+    var text = ""
+    while let next = peek, next.isASCII, next.isNumber || next == "." || next == "-" {
+      text.append(next)
+      index += 1
+    }
+    guard let number = Double(text), abs(number) <= limit else {
+      throw problem("a direction is left, right, up, down or degrees, in braces")
+    }
+    return number
+  }
+
+  mutating func joint() throws(Notation.Problem) -> HobbySpline.Joint {
+    if take("---") { return .smoothLine }
+    if take("--") { return .line }
+    if take("..") { return .curve }
+    throw problem("one of .. -- --- is expected between two knots")
+  }
+}
+
+extension Character {
+  fileprivate var isLetterOrDigit: Bool { isLetter || isNumber }
+}

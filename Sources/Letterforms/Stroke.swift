@@ -1,0 +1,95 @@
+public import Geometry
+
+/// One pen-down to pen-up, in the order and direction of writing. School space: 1 = x-height, y up, slanted.
+public struct Stroke: Hashable, Sendable {
+  /// The centre line of the pen, from where it is set down to where it is lifted; a single point for a dot.
+  public let path: Path
+  /// At which segments of the path a corner lies at the start of the segment: indices 1…, ascending.
+  ///
+  /// The start and the end of the stroke are not among them.
+  public let corners: [Int]
+  /// Whether this is a separately written cross-stroke, which the left hand pulls the other way.
+  public let isBar: Bool
+  /// Whether the stroke waits until the word is written: dots, bars and marks of joined writing.
+  public let isDelayed: Bool
+
+  /// A stroke from its path and marks.
+  public init(path: Path, corners: [Int] = [], isBar: Bool = false, isDelayed: Bool = false) {
+    self.path = path
+    self.corners = corners
+    self.isBar = isBar
+    self.isDelayed = isDelayed
+  }
+
+  /// Whether the stroke is a single touch of the pen.
+  public var isDot: Bool { path.isPoint }
+
+  /// The stroke written the other way.
+  public var reversed: Stroke {
+    Stroke(
+      path: path.reversed, corners: corners.map { path.segments.count - $0 }.reversed(), isBar: isBar,
+      isDelayed: isDelayed)
+  }
+
+  /// The same stroke elsewhere, at another size.
+  public static func * (map: Affine, stroke: Stroke) -> Stroke {
+    Stroke(path: map * stroke.path, corners: stroke.corners, isBar: stroke.isBar, isDelayed: stroke.isDelayed)
+  }
+}
+
+extension Stroke {
+  /// A turn at a declared corner below this many degrees is a knot on a straight line, not a corner.
+  static let smallestCorner = 5.0
+
+  /// Draws a stroke through knots of letter space after the recipe of a school.
+  ///
+  /// Zones stretch the knots and their directions before the spline is drawn, so that no kink arises where a stroke crosses
+  /// a line; the finished curve is slanted.
+  init(knots: [HobbySpline.Knot], isBar: Bool, isDelayed: Bool, zones: Zones, slant: Double) {
+    let stretched = knots.map { knot in
+      HobbySpline.Knot(
+        zones.stretched(knot.point),
+        direction: knot.direction.map { zones.stretched($0, at: knot.point) }, joint: knot.joint)
+    }
+    let upright = HobbySpline.path(through: stretched) ?? Path(start: .origin)
+    var corners: [Int] = []
+    let curves = upright.curves
+    for index in stretched.indices.dropFirst().dropLast() {
+      let before = stretched[index - 1].joint
+      let after = stretched[index].joint
+      guard before == .line || after == .line || (before != .curve && after != .curve) else { continue }
+      let turn = curves[index - 1].tangent(at: 1).turn(to: curves[index].tangent(at: 0))
+      if abs(turn) * 180 / .pi > Stroke.smallestCorner { corners.append(index) }
+    }
+    let path = slant == 0 ? upright : Affine.slant(degrees: slant) * upright
+    self.init(path: path, corners: corners, isBar: isBar, isDelayed: isDelayed)
+  }
+}
+
+/// The lengths a school gives to the parts of letters above the midline and below the baseline, in x-heights.
+public struct Zones: Hashable, Sendable {
+  /// From the midline to the ascender line.
+  public let ascender: Double
+  /// From the baseline down to the descender line.
+  public let descender: Double
+
+  /// Zones of the given lengths.
+  public init(ascender: Double, descender: Double) {
+    self.ascender = ascender
+    self.descender = descender
+  }
+
+  /// A point of letter space in the school's zones.
+  func stretched(_ point: Point) -> Point {
+    if point.y > 1 { return Point(point.x, 1 + (point.y - 1) * ascender) }
+    if point.y < 0 { return Point(point.x, point.y * descender) }
+    return point
+  }
+
+  /// A direction of letter space at a point, in the school's zones; on a line, that of the zone it leads into.
+  func stretched(_ direction: Vector, at point: Point) -> Vector {
+    let isAbove = point.y > 1 || (point.y == 1 && direction.dy > 0)
+    let isBelow = point.y < 0 || (point.y == 0 && direction.dy < 0)
+    return Vector(direction.dx, direction.dy * (isAbove ? ascender : isBelow ? descender : 1))
+  }
+}

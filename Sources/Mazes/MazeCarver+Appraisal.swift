@@ -1,0 +1,258 @@
+/// What lies below a cell of the hanging tree, in one word.
+///
+/// Bits 48-63: the height, the cells of the longest way down. Below, 16 bits each, what walking all of it costs in
+/// steps the planner (32-47), the reference (16-31) and the novice (0-15); zero where the end can be seen from the
+/// cell above. At most three steps per cell and 16 384 cells: 16 bits suffice.
+struct Burden: Equatable, Sendable {
+  var bits: UInt64 = 0
+
+  @inline(__always) var height: Int { Int(truncatingIfNeeded: bits >> 48) }
+  @inline(__always) var costs: UInt64 { bits & 0x0000_FFFF_FFFF_FFFF }
+
+  /// Those of the three to whom an alley of which `height` lies below its first cell is no visible dead end.
+  @inline(__always) static func enterers(_ height: Int) -> UInt64 {
+    (height >= 1 ? 0x0000_0000_0001 : 0) | (height >= 2 ? 0x0000_0001_0000 : 0)
+      | (height >= 4 ? 0x0001_0000_0000 : 0)
+  }
+}
+
+/// How far a maze is from its plan.
+struct Appraisal {
+  /// In thousandths of the work asked for; what counts in a swap.
+  var penalty = Int.max / 2
+  /// Whether the maze is as planned.
+  var isDone = false
+}
+
+/// Probabilities of a wrong exit to be tried before the right one, in units of 1/5040, for three searchers in one word.
+///
+/// Packed as in `Burden`. An exit's kind: 0 nearer to the goal and straight ahead, 1 nearer, aside, 2 farther, ahead,
+/// 3 farther, aside.
+struct Odds: Sendable {
+  private let table: ContiguousArray<UInt64>
+  private let weights: ContiguousArray<Int>
+
+  static let all = Odds()
+
+  private init() {
+    func weights(_ searcher: Searcher) -> ContiguousArray<Int> {
+      [searcher.nearerAhead, searcher.nearerAside, searcher.fartherAhead, searcher.fartherAside]
+    }
+    let columns = [Searcher.novice, .reference, .planner].map(weights)
+    table = ContiguousArray(
+      (0..<16).map { index in
+        columns.reversed().reduce(0 as UInt64) { word, weights in
+          let (wrong, right) = (weights[index / 4], weights[index % 4])
+          return word << 16 | UInt64(5040 * wrong / (wrong + right))
+        }
+      })
+    self.weights = weights(.reference)
+  }
+
+  /// The kind of an exit for who walks `ahead`; `compass` has the bits of the directions that lead nearer.
+  @inline(__always) static func kind(_ exit: UInt8, ahead: UInt8, compass: UInt8) -> Int {
+    Int(truncatingIfNeeded: (~(compass >> exit) & 1) << 1 | (exit == ahead ? 0 : 1))
+  }
+
+  @inline(__always) func odds(_ wrong: Int, before right: Int) -> UInt64 { table[wrong << 2 | right] }
+
+  /// The reference searcher's odds for both of two wrong exits to be tried before the right one, in 1/5040².
+  ///
+  /// Plackett and Luce: w_a/W · w_b/(w_b + w) + w_b/W · w_a/(w_a + w), where W = w_a + w_b + w.
+  func bothOdds(_ a: Int, _ b: Int, before right: Int) -> Int {
+    let all = weights[a] + weights[b] + weights[right]
+    return 5040 * weights[a] / all * odds(b, before: right).ofReference
+      + 5040 * weights[b] / all * odds(a, before: right).ofReference
+  }
+}
+
+extension UInt64 {
+  @inline(__always) fileprivate var ofNovice: Int { Int(truncatingIfNeeded: self & 0xFFFF) }
+  @inline(__always) fileprivate var ofReference: Int { Int(truncatingIfNeeded: self >> 16 & 0xFFFF) }
+  @inline(__always) fileprivate var ofPlanner: Int { Int(truncatingIfNeeded: self >> 32 & 0xFFFF) }
+}
+
+extension MazeCarver {
+  /// What lies below a cell, from what lies below the cells below it.
+  @inline(__always) func burden(of cell: Int) -> Burden {
+    let link = links[cell]
+    let arrival = link >> 4
+    var exits = link & 15 & ~(1 << (arrival ^ 2))
+    var height = 0
+    var costs: UInt64 = 0
+    while exits != 0 {
+      let exit = UInt8(truncatingIfNeeded: exits.trailingZeroBitCount)
+      exits &= exits &- 1
+      let below = burdens[cell &+ step(exit)]
+      let belowHeight = below.height
+      height = max(height, belowHeight &+ 1)
+      costs &+= below.costs
+      if exit != arrival { costs &+= Burden.enterers(belowHeight) }
+    }
+    let enterers = Burden.enterers(height)
+    costs = (costs &+ 2 &* enterers) & (enterers &* 0xFFFF)
+    return Burden(bits: UInt64(truncatingIfNeeded: height) << 48 | costs)
+  }
+}
+
+/// What one walk along the right way finds, for four searchers at once; work in units of 1/5040 step.
+private struct Findings {
+  var steps = 0
+  var corners = 0
+  var backwardSteps = 0
+  var decisions = 0
+  /// The steps from the first decision to the goal.
+  var firstDecisionFromGoal = 0
+  var deepestTrap = 0
+  var longestStraight = 0
+  var variance = 0
+  var search = 0
+  var searchOfNovice = 0
+  var searchOfPlanner = 0
+  var searchBack = 0
+  var cornersBack = 0
+
+  @inline(__always) var trace: Int { steps &* 5040 &+ corners &* 2520 }
+  @inline(__always) var traceBack: Int { steps &* 5040 &+ cornersBack &* 2520 }
+}
+
+extension MazeCarver {
+  /// Walks the right way from the goal up to the start and compares what it finds with the plan.
+  func appraise() -> Appraisal {
+    let found = walk()
+    let wanted = plan.work
+    let work = found.trace &+ found.search
+    let miss = abs(work &- wanted)
+    var penalty = miss &* 1000 / wanted
+    guard let limits = plan.limits else {
+      return Appraisal(penalty: penalty, isDone: miss &* 50 <= wanted)
+    }
+    let faults = faults(of: found, work: work, limits: limits)
+    penalty &+= faults
+    return Appraisal(penalty: penalty, isDone: faults == 0 && miss &* 50 <= wanted)
+  }
+
+  /// What the limits and the other searchers cost; zero only if all are kept to.
+  @inline(__always) private func faults(of found: Findings, work: Int, limits: MazeLimits) -> Int {
+    var faults = 40 &* max(0, found.deepestTrap &- limits.deepestTrap)
+    faults &+= 30 &* max(0, found.backwardSteps &- limits.backwardSteps)
+    faults &+= 60 &* max(0, limits.decisions.lowerBound &- found.decisions)
+    faults &+= 60 &* max(0, found.decisions &- limits.decisions.upperBound)
+    if found.decisions > 0 {
+      faults &+= 50 &* max(0, limits.firstDecision &- (found.steps &- found.firstDecisionFromGoal))
+    }
+    faults &+= 20 &* max(0, found.longestStraight &- limits.longestStraight)
+    faults &+= 40 &* max(0, deadEnds &- limits.deadEnds)
+
+    let wanted = plan.work
+    let searchMiss = abs(found.search &- plan.search) &- plan.searchTolerance
+    if searchMiss > 0 { faults &+= 1 &+ searchMiss &* 1000 / wanted }
+    // 1000 (luck - 0.30) = 1000 (luck² - 0.30²) / (luck + 0.30), and that sum is about 0.6. Here 100 work² times.
+    let luckLimit = MazeLimits.luckPercent &* MazeLimits.luckPercent / 100
+    let luckMiss = found.variance &* 100 &- luckLimit &* work &* work
+    if luckMiss > 0 { faults &+= 1 &+ luckMiss / (work &* work / 100 &* 6) }
+
+    guard plan.isOfLevel else { return faults }
+    let kinship = plan.level.kinship
+    func excess(_ other: Int, _ percent: Int, _ tolerance: Int) -> Int {
+      let usual = work &* percent
+      let miss = abs(other &* 100 &- usual) &- usual / 100 &* tolerance
+      return miss > 0 ? 1 &+ miss &* 10 / wanted : 0
+    }
+    faults &+= excess(found.trace &+ found.searchOfNovice, kinship.novice, Kinship.searcherTolerance)
+    faults &+= excess(found.trace &+ found.searchOfPlanner, kinship.planner, Kinship.searcherTolerance)
+    faults &+= excess(found.traceBack &+ found.searchBack, kinship.reverse, Kinship.reverseTolerance)
+    return faults
+  }
+
+  @inline(__always) private func walk() -> Findings {
+    var found = Findings()
+    var cell = goal
+    // As who comes from the start walks: the direction out of the cell; out of the goal, through the gap.
+    var exit = Direction.right.rawValue
+    var run = 0
+    var corners = 0
+    while true {
+      let link = links[cell]
+      let arrival = link >> 4
+      var wrong = link & 15
+      if cell != goal { wrong &= ~(1 << exit) }
+      if cell != start { wrong &= ~(1 << (arrival ^ 2)) }
+      if wrong != 0 { look(into: wrong, at: cell, from: arrival, to: exit, &found) }
+      let isCorner = arrival != exit
+      if cell == goal {
+        found.cornersBack = isCorner ? 1 : 0
+      } else if cell == start {
+        found.corners = corners &+ (isCorner ? 1 : 0)
+        break
+      } else if isCorner {
+        corners &+= 1
+        run = 0
+      }
+      run &+= 1
+      found.longestStraight = max(found.longestStraight, run)
+      found.steps &+= 1
+      if arrival == Direction.left.rawValue { found.backwardSteps &+= 1 }
+      exit = arrival
+      cell &-= step(arrival)
+    }
+    found.cornersBack &+= corners
+    return found
+  }
+
+  /// Adds what the wrong exits of a cell of the right way cost.
+  @inline(__always) private func look(
+    into exits: UInt8, at cell: Int, from arrival: UInt8, to exit: UInt8, _ found: inout Findings
+  ) {
+    var exits = exits
+    let compass = towards[cell]
+    let right = Odds.kind(exit, ahead: arrival, compass: compass)
+    let rightBack = Odds.kind(arrival ^ 2, ahead: exit ^ 2, compass: compass >> 4)
+    var deepest = 0
+    // The traps of this cell: kind and cost, at most three.
+    var traps: ((kind: Int, cost: Int), (kind: Int, cost: Int)) = ((0, 0), (0, 0))
+    while exits != 0 {
+      let wrong = UInt8(truncatingIfNeeded: exits.trailingZeroBitCount)
+      exits &= exits &- 1
+      let burden = burdens[cell &+ step(wrong)]
+      let height = burden.height
+      deepest = max(deepest, height)
+      let enterers = Burden.enterers(height)
+      guard enterers != 0 else { continue }
+      if cell != start {
+        let cost = (burden.costs &+ (wrong == exit ^ 2 ? 0 : enterers)).ofReference
+        let kind = Odds.kind(wrong, ahead: exit ^ 2, compass: compass >> 4)
+        found.searchBack &+= cost &* odds.odds(kind, before: rightBack).ofReference
+      }
+      guard cell != goal else { continue }
+      let costs = burden.costs &+ (wrong == arrival ? 0 : enterers)
+      let kind = Odds.kind(wrong, ahead: arrival, compass: compass)
+      let chances = odds.odds(kind, before: right)
+      found.searchOfNovice &+= costs.ofNovice &* chances.ofNovice
+      found.searchOfPlanner &+= costs.ofPlanner &* chances.ofPlanner
+      let (cost, chance) = (costs.ofReference, chances.ofReference)
+      guard cost > 0 else { continue }
+      found.search &+= cost &* chance
+      found.variance &+= chance &* (5040 &- chance) &* (cost &* cost)
+      if traps.0.cost > 0 {
+        found.variance &+= covariance(traps.0, (kind, cost), right)
+        if traps.1.cost > 0 { found.variance &+= covariance(traps.1, (kind, cost), right) }
+        traps.1 = (kind, cost)
+      } else {
+        traps.0 = (kind, cost)
+      }
+    }
+    guard cell != goal else { return }
+    found.deepestTrap = max(found.deepestTrap, deepest &+ 1)
+    if deepest >= 2 {
+      found.decisions &+= 1
+      found.firstDecisionFromGoal = found.steps
+    }
+  }
+
+  /// What two traps of one cell add to the variance: 2(p_ab - p_a p_b) cost_a cost_b.
+  private func covariance(_ a: (kind: Int, cost: Int), _ b: (kind: Int, cost: Int), _ right: Int) -> Int {
+    let apart = odds.odds(a.kind, before: right).ofReference &* odds.odds(b.kind, before: right).ofReference
+    return 2 &* (odds.bothOdds(a.kind, b.kind, before: right) &- apart) &* a.cost &* b.cost
+  }
+}

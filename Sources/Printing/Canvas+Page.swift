@@ -1,0 +1,119 @@
+import CCairo
+import Geometry
+import Pages
+
+extension Canvas {
+  /// Draws all marks of a page. Neighbours of one colour that may be inked together are.
+  func draw(_ page: Page, of document: Document, with press: Press) throws(PrintingError) {
+    var batch = Batch.none
+    for mark in page.marks {
+      switch mark {
+      case .shape(let shape, let colour):
+        let next = Batch.path(Ink(of: shape), colour)
+        if batch != next || !Canvas.mayJoin(shape) {
+          flush(&batch, of: document, with: press)
+          batch = next
+        }
+        add(shape)
+        // An area is closed off: its holes would swallow what is added to the same fill.
+        if !Canvas.mayJoin(shape) { flush(&batch, of: document, with: press) }
+      case .form(let index, at: let origin, let colour):
+        precondition(document.forms.indices.contains(index), "a page names form \(index), which the document lacks")
+        if case .forms(var row) = batch, row.colour == colour {
+          batch = .none
+          row.add(index, document.forms[index], at: origin)
+          batch = .forms(row)
+        } else {
+          flush(&batch, of: document, with: press)
+          var row = FormRow(colour: colour)
+          row.add(index, document.forms[index], at: origin)
+          batch = .forms(row)
+        }
+      case .text(let run):
+        flush(&batch, of: document, with: press)
+        try draw(run, of: document, with: press)
+      }
+    }
+    flush(&batch, of: document, with: press)
+    try check()
+  }
+
+  /// What has been gathered and not inked yet.
+  private enum Batch: Equatable {
+    case none
+    case path(Ink, Colour)
+    case forms(FormRow)
+  }
+
+  /// Forms of one colour, in order.
+  private struct FormRow: Equatable {
+    let colour: Colour
+    var text: [UInt8] = []
+    var glyphs: [cairo_glyph_t] = []
+    var clusters: [cairo_text_cluster_t] = []
+
+    init(colour: Colour) { self.colour = colour }
+
+    mutating func add(_ index: Int, _ form: Form, at origin: Point) {
+      glyphs.append(cairo_glyph_t(index: UInt(index), x: origin.x, y: origin.y))
+      text.append(contentsOf: form.text.utf8)
+      let bytes = Int32(form.text.utf8.count)
+      // Ornaments side by side are one cluster of no text, so that a file says only once that they have none.
+      if bytes == 0, let last = clusters.last, last.num_bytes == 0 {
+        clusters[clusters.count - 1].num_glyphs += 1
+      } else {
+        clusters.append(cairo_text_cluster_t(num_bytes: bytes, num_glyphs: 1))
+      }
+    }
+
+    static func == (a: FormRow, b: FormRow) -> Bool { false }
+  }
+
+  /// Whether a figure may share a fill or a stroke with its neighbours.
+  private static func mayJoin(_ shape: Shape) -> Bool {
+    switch shape {
+    case .area: false
+    case .line, .rules, .dots: true
+    }
+  }
+
+  private func flush(_ batch: inout Batch, of document: Document, with press: Press) {
+    switch batch {
+    case .none: break
+    case .path(let ink, let colour):
+      setColour(colour)
+      self.ink(ink)
+    case .forms(let row): draw(row, of: document, with: press)
+    }
+    batch = .none
+  }
+
+  private func draw(_ row: FormRow, of document: Document, with press: Press) {
+    setColour(row.colour)
+    unsafe cairo_set_font_face(context, press.formFont(for: document.forms).face)
+    unsafe cairo_set_font_size(context, FormFont.size)
+    show(row.glyphs, row.clusters, for: row.text, isBackward: false)
+  }
+
+  private func draw(_ run: GlyphRun, of document: Document, with press: Press) throws(PrintingError) {
+    precondition(document.typefaces.indices.contains(run.typeface), "a text names a typeface the document lacks")
+    setColour(run.colour)
+    unsafe cairo_set_font_face(context, try press.cairoTypeface(document.typefaces[run.typeface]).face)
+    unsafe cairo_set_font_size(context, run.size)
+    let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.index), x: $0.origin.x, y: $0.origin.y) }
+    let clusters = run.clusters.map { cairo_text_cluster_t(num_bytes: Int32($0.bytes), num_glyphs: Int32($0.glyphs)) }
+    show(glyphs, clusters, for: Array(run.text.utf8), isBackward: run.isRightToLeft)
+  }
+
+  /// C: `cairo_show_text_glyphs`
+  private func show(
+    _ glyphs: [cairo_glyph_t], _ clusters: [cairo_text_cluster_t], for text: [UInt8], isBackward: Bool
+  ) {
+    let flags = cairo_text_cluster_flags_t(isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD.rawValue : 0)
+    unsafe text.withUnsafeBytes { text in
+      unsafe cairo_show_text_glyphs(
+        context, text.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(text.count), glyphs, Int32(glyphs.count),
+        clusters, Int32(clusters.count), flags)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CCairo
+import Geometry
+import Pages
+
+/// The forms of a document as the glyphs of one font, so that a PDF holds each form once (as a Type 3 font) and a row of
+/// letters is one line of text.
+///
+/// Cairo writes such a font once per size, so all forms share one size; glyph n is form n.
+@safe final class FormFont {
+  /// The forms.
+  let forms: [Form]
+  /// `cairo_font_face_t`, owned.
+  let face: OpaquePointer
+
+  /// The em of the font in points.
+  ///
+  /// One, so that glyphs are written in points, with three decimals; and cairo 1.16 writes the width of strokes in a glyph
+  /// unscaled, which is right at no other size (`_cairo_pdf_operators_emit_stroke`).
+  static let size = 1.0
+
+  /// Makes a font of forms.
+  ///
+  /// C: `cairo_user_font_face_create`
+  init(_ forms: [Form]) {
+    self.forms = forms
+    unsafe face = cairo_user_font_face_create()
+    // Cairo's own cache may keep the face when we are gone, so it has its own hold of the forms.
+    let shelf = unsafe Unmanaged.passRetained(FormShelf(forms))
+    let status = unsafe cairo_font_face_set_user_data(face, UserDataKey.forms, shelf.toOpaque()) {
+      guard let shelf = unsafe $0 else { return }
+      unsafe Unmanaged<FormShelf>.fromOpaque(shelf).release()
+    }
+    precondition(status == CAIRO_STATUS_SUCCESS, "out of memory")
+    unsafe cairo_user_font_face_set_init_func(face) { font, _, extents in
+      guard let extents = unsafe extents, let shelf = unsafe FormShelf.of(font) else {
+        return CAIRO_STATUS_USER_FONT_ERROR
+      }
+      let reach = shelf.reach
+      unsafe extents.pointee = cairo_font_extents_t(
+        ascent: reach, descent: reach, height: 2 * reach, max_x_advance: 2 * reach, max_y_advance: 0)
+      return CAIRO_STATUS_SUCCESS
+    }
+    unsafe cairo_user_font_face_set_render_glyph_func(face) { font, glyph, context, extents in
+      guard let context = unsafe context, let extents = unsafe extents, let shelf = unsafe FormShelf.of(font),
+        shelf.forms.indices.contains(Int(glyph))
+      else { return CAIRO_STATUS_USER_FONT_ERROR }
+      let form = shelf.forms[Int(glyph)]
+      // Readers find words, and guess the size of the letters, by the widths; an ornament has no part in that.
+      let width = form.text.isEmpty ? 0 : form.inkBounds?.max.x ?? 0
+      unsafe extents.pointee.x_advance = max(0, width)
+      let canvas = unsafe Canvas(borrowing: context)
+      for shape in form.shapes { canvas.fill(shape) }
+      return unsafe cairo_status(context)
+    }
+  }
+
+  deinit {
+    unsafe cairo_font_face_destroy(face)
+  }
+}
+
+/// What the font's functions draw from, owned by cairo's font face.
+private final class FormShelf: Sendable {
+  let forms: [Form]
+  /// How far from its origin any form has ink, in points.
+  ///
+  /// Cairo 1.16 clips glyphs to this distance around their origins (`_cairo_scaled_font_glyph_approximate_extents`).
+  let reach: Double
+
+  init(_ forms: [Form]) {
+    self.forms = forms
+    let farthest = forms.compactMap(\.inkBounds).map { max(-$0.min.x, -$0.min.y, $0.max.x, $0.max.y) }.max() ?? 0
+    // A little more: rounding of coordinates, and the half pixel of antialiasing.
+    reach = max(farthest, 1) + 2
+  }
+
+  /// The forms that belong to a font, while it lives.
+  static func of(_ font: OpaquePointer?) -> FormShelf? {
+    guard let face = unsafe cairo_scaled_font_get_font_face(font),
+      let shelf = unsafe cairo_font_face_get_user_data(face, UserDataKey.forms)
+    else { return nil }
+    return unsafe Unmanaged<FormShelf>.fromOpaque(shelf).takeUnretainedValue()
+  }
+}

@@ -1,0 +1,96 @@
+import CCairo
+public import Pages
+
+extension Press {
+  /// The document as a PDF file: text that can be found and copied, page labels, an outline, the language.
+  ///
+  /// Without a ``Document/date`` the file names no time. A reader is asked to print at true size, as rulings are measured.
+  ///
+  /// C: `cairo_pdf_surface_create_for_stream`
+  public func pdf(of document: Document) throws(PrintingError) -> [UInt8] {
+    guard let first = document.pages.first else { throw .noPages }
+    for (index, page) in document.pages.enumerated() where max(page.width, page.height) > Press.largestPage {
+      throw .pageTooLarge(page: index + 1, format: "PDF")
+    }
+    let tray = Tray()
+    let surface = PDFSurface(width: first.width, height: first.height, tray: tray)
+    surface.setTitle(document.title, date: document.date)
+    let canvas = unsafe Canvas(on: surface.pointer)
+    for (index, page) in document.pages.enumerated() {
+      surface.begin(page, number: index + 1)
+      try canvas.draw(page, of: document, with: self)
+      unsafe cairo_show_page(canvas.context)
+    }
+    try canvas.check()
+    try surface.finish()
+    return PDFCatalogue.adding(Press.catalogueEntries(for: document), to: tray.bytes)
+  }
+
+  /// The largest side of a page that every reader shows, in points (PDF 1.7, Annex C).
+  private static let largestPage = 14_400.0
+
+  /// What cairo 1.16 cannot say of the document as a whole.
+  private static func catalogueEntries(for document: Document) -> String {
+    var entries = ""
+    if !document.language.isEmpty { entries += "\n   /Lang (\(PDFCatalogue.escaped(document.language)))" }
+    let showsTitle = document.title.isEmpty ? "" : " /DisplayDocTitle true"
+    entries += "\n   /ViewerPreferences << /PrintScaling /None\(showsTitle) >>"
+    return entries
+  }
+}
+
+/// Takes the printed bytes.
+private final class Tray {
+  var bytes: [UInt8] = []
+}
+
+/// A PDF in the making.
+@safe private struct PDFSurface: ~Copyable {
+  /// `cairo_surface_t`, owned.
+  let pointer: OpaquePointer
+  /// Where the bytes go; kept alive for cairo.
+  private let tray: Tray
+
+  init(width: Double, height: Double, tray: Tray) {
+    self.tray = tray
+    let closure = unsafe Unmanaged.passUnretained(tray).toOpaque()
+    unsafe pointer = cairo_pdf_surface_create_for_stream(
+      { closure, bytes, count in
+        guard let closure = unsafe closure else { return CAIRO_STATUS_WRITE_ERROR }
+        let tray = unsafe Unmanaged<Tray>.fromOpaque(closure).takeUnretainedValue()
+        unsafe tray.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+        return CAIRO_STATUS_SUCCESS
+      }, closure, width, height)
+    // From 1.17.6 on cairo packs the catalogue of a 1.5 file into a stream, where we could not add to it.
+    let packs = cairo_version() >= 11_706
+    unsafe cairo_pdf_surface_restrict_to_version(pointer, packs ? CAIRO_PDF_VERSION_1_4 : CAIRO_PDF_VERSION_1_5)
+  }
+
+  deinit {
+    unsafe cairo_surface_destroy(pointer)
+  }
+
+  func setTitle(_ title: String, date: String?) {
+    if !title.isEmpty { unsafe cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, title) }
+    // Cairo would look at the clock.
+    unsafe cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, date ?? "")
+  }
+
+  func begin(_ page: Page, number: Int) {
+    unsafe cairo_pdf_surface_set_size(pointer, page.width, page.height)
+    if !page.label.isEmpty { unsafe cairo_pdf_surface_set_page_label(pointer, page.label) }
+    if let bookmark = page.bookmark {
+      unsafe cairo_pdf_surface_add_outline(
+        pointer, CAIRO_PDF_OUTLINE_ROOT, bookmark, "page=\(number) pos=[0 0]", cairo_pdf_outline_flags_t(0))
+    }
+  }
+
+  /// Writes all that is left.
+  ///
+  /// C: `cairo_surface_finish`
+  func finish() throws(PrintingError) {
+    unsafe cairo_surface_finish(pointer)
+    let status = unsafe cairo_surface_status(pointer)
+    guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
+  }
+}

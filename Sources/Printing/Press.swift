@@ -1,0 +1,50 @@
+import CCairo
+import Pages
+import Typefaces
+
+/// Prints documents as PDF, PNG and SVG, and keeps typefaces open between them. Use it in one task only.
+///
+///     let press = Press()
+///     try AtomicFile.write(press.pdf(of: document), to: "Output/Anna.pdf")
+///
+/// The same document gives the same bytes, whatever the press printed before. One press per task prints a class in
+/// parallel: nothing is shared between presses.
+public final class Press {
+  /// Typefaces for cairo, by their files.
+  private var cairoTypefaces: [TypefaceFile: CairoTypeface] = [:]
+  /// Typefaces for outlines, by their files.
+  private var outlineTypefaces: [TypefaceFile: Typeface] = [:]
+  /// The font of the last document's forms: the next document of a class has the same ones.
+  private var formFont: FormFont?
+
+  /// A press with no typeface open yet.
+  public init() {}
+
+  /// The typeface for cairo that a file holds, opened when first asked for.
+  func cairoTypeface(_ file: TypefaceFile) throws(PrintingError) -> CairoTypeface {
+    if let typeface = cairoTypefaces[file] { return typeface }
+    let typeface = try CairoTypeface(file)
+    cairoTypefaces[file] = typeface
+    return typeface
+  }
+
+  /// The typeface for outlines that a file holds, opened when first asked for.
+  func outlineTypeface(_ file: TypefaceFile) throws(PrintingError) -> Typeface {
+    if let typeface = outlineTypefaces[file] { return typeface }
+    do {
+      let typeface = try Typeface(file)
+      outlineTypefaces[file] = typeface
+      return typeface
+    } catch {
+      throw .typeface(error)
+    }
+  }
+
+  /// The font whose glyphs are the forms.
+  func formFont(for forms: [Form]) -> FormFont {
+    if let formFont, formFont.forms == forms { return formFont }
+    let font = FormFont(forms)
+    formFont = font
+    return font
+  }
+}

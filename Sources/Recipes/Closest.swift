@@ -1,0 +1,27 @@
+/// The names nearest to one that nobody knows: at most three, nearest first, none that is further than half its letters.
+///
+/// Distance counts letters added, dropped, changed or swapped with a neighbour (optimal string alignment), case apart. Equal
+/// distances keep the order given.
+public func closest(to name: String, among names: [String]) -> [String] {
+  let wanted = Array(name.lowercased())
+  let limit = max(2, wanted.count / 2)
+  let measured = names.enumerated().map { (index: $0.offset, name: $0.element, distance: distance(wanted, Array($0.element.lowercased()))) }
+  return measured.filter { $0.distance <= limit || ($0.name.lowercased().hasPrefix(name.lowercased()) && !name.isEmpty) }
+    .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(3).map(\.name)
+}
+
+private func distance(_ a: [Character], _ b: [Character]) -> Int {
+  var before = [Int]()
+  var above = Array(0...b.count)
+  for i in 0..<a.count {
+    var row = [i + 1]
+    row.reserveCapacity(b.count + 1)
+    for j in 0..<b.count {
+      var best = min(above[j] + (a[i] == b[j] ? 0 : 1), above[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, before[j - 1] + 1) }
+      row.append(best)
+    }
+    (before, above) = (above, row)
+  }
+  return above[b.count]
+}

@@ -1,0 +1,20 @@
+import FoundationEssentials
+
+extension Recipe {
+  /// Reads a file of a folder that the caller was given.
+  ///
+  /// - Throws: ``RecipeError`` where there is no such file, or what stands in it cannot be read.
+  public init(readingFile path: String) throws(RecipeError) {
+    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+    guard size <= Recipe.largestFile else {
+      throw RecipeError(
+        file: path, line: 0, column: 0, problem: "the file has \(size) bytes; \(Recipe.largestFile) are the most",
+        hint: "split it into several files")
+    }
+    guard let bytes = try? Data(contentsOf: URL(filePath: path)) else {
+      throw RecipeError(
+        file: path, line: 0, column: 0, problem: "the file cannot be read", hint: "look whether it is there and may be read")
+    }
+    try self.init(reading: Array(bytes), file: path)
+  }
+}

@@ -1,0 +1,138 @@
+import Yams
+
+extension Recipe {
+  /// No file that a person writes is larger; a larger one is refused before it is parsed.
+  public static let largestFile = 1 << 20
+
+  /// No file that a person writes has more nodes, with every alias counted as often as it is used.
+  public static let mostNodes = 60_000
+
+  /// Nor is one nested deeper.
+  public static let deepestNesting = 24
+
+  /// Reads a file's bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's content, UTF-8 with or without a byte order mark.
+  ///   - file: The file's name, for errors.
+  /// - Throws: ``RecipeError`` for anything that is not YAML, is too large, too deep or too many times repeated.
+  public init(reading bytes: [UInt8], file: String) throws(RecipeError) {
+    func refuse(_ problem: String, _ hint: String, line: Int = 0, column: Int = 0) -> RecipeError {
+      RecipeError(file: file, line: line, column: column, problem: problem, hint: hint)
+    }
+    guard bytes.count <= Recipe.largestFile else {
+      throw refuse("the file has \(bytes.count) bytes; \(Recipe.largestFile) are the most", "split it into several files")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw refuse("the file is not UTF-8 text", "save it as UTF-8")
+    }
+    try Recipe.checkLines(of: text, file: file)
+    let root: Node?
+    do {
+      root = try Yams.compose(yaml: text, .basic)
+    } catch let error as YamlError {
+      throw Recipe.error(from: error, file: file)
+    } catch {
+      throw refuse("the file is not YAML: \(error)", "compare it with a file that works")
+    }
+    guard let root else { throw refuse("the file is empty", "write at least one field") }
+    var nodes = 0
+    self = try Recipe.recipe(from: root, file: file, depth: 0, nodes: &nodes)
+  }
+
+  /// Tabs as indentation and too deep brackets are told in our own words, before the parser recurses into them.
+  private static func checkLines(of text: String, file: String) throws(RecipeError) {
+    var line = 1
+    var column = 1
+    var isIndentation = true
+    var depth = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"):
+        (line, column, isIndentation) = (line + 1, 0, true)
+      case UInt8(ascii: "\t") where isIndentation:
+        throw RecipeError(
+          file: file, line: line, column: column, problem: "the line is indented with a tab",
+          hint: "use spaces: YAML does not allow tabs there")
+      case UInt8(ascii: " "): break
+      case 0:
+        throw RecipeError(
+          file: file, line: line, column: column, problem: "there is a NUL byte in the text", hint: "save it as plain text")
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        isIndentation = false
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        isIndentation = false
+      default: isIndentation = false
+      }
+      // Brackets in quoted text count too; they come in pairs there, and 100 open ones are no handwriting.
+      if depth > 100 || (isIndentation && column > 400) {
+        throw RecipeError(
+          file: file, line: line, column: column, problem: "the file is nested too deeply",
+          hint: "at most \(deepestNesting) levels are read")
+      }
+      column += 1
+    }
+  }
+
+  private static func error(from error: YamlError, file: String) -> RecipeError {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      RecipeError(
+        file: file, line: mark.line, column: mark.column, problem: "the file is not YAML here: \(problem)",
+        hint: "compare indentation, quotes and colons with a file that works; an alias (*name) needs its anchor before it")
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      RecipeError(
+        file: file, line: context.mark.line, column: context.mark.column,
+        problem: "a key stands here twice: \(duplicates.map { "\($0)" }.sorted().joined(separator: ", "))",
+        hint: "delete one of them")
+    default:
+      RecipeError(
+        file: file, line: 0, column: 0, problem: "the file is not YAML: \(error)", hint: "compare it with a file that works")
+    }
+  }
+
+  private static func recipe(
+    from node: Node, file: String, depth: Int, nodes: inout Int
+  ) throws(RecipeError) -> Recipe {
+    let mark = node.mark
+    let line = mark?.line ?? 1
+    let column = mark?.column ?? 1
+    nodes += 1
+    guard nodes <= mostNodes, depth <= deepestNesting else {
+      throw RecipeError(
+        file: file, line: line, column: column,
+        problem: nodes > mostNodes ? "the file has more than \(mostNodes) entries" : "the file is nested too deeply",
+        hint: "write entries out instead of repeating them with aliases, and split the file")
+    }
+    switch node {
+    case .scalar(let scalar):
+      return Recipe(file: file, line: line, column: column, content: .scalar(scalar.string))
+    case .sequence(let sequence):
+      var entries: [Recipe] = []
+      for entry in sequence {
+        entries.append(try recipe(from: entry, file: file, depth: depth + 1, nodes: &nodes))
+      }
+      return Recipe(file: file, line: line, column: column, content: .list(entries))
+    case .mapping(let mapping):
+      var fields: [Field] = []
+      for (key, value) in mapping {
+        guard case .scalar(let name) = key else {
+          throw RecipeError(
+            file: file, line: line, column: column, problem: "a key must be a word", hint: "write \"key: value\"")
+        }
+        fields.append(
+          Field(
+            key: name.string, line: key.mark?.line ?? line, column: key.mark?.column ?? column,
+            value: try recipe(from: value, file: file, depth: depth + 1, nodes: &nodes)))
+      }
+      return Recipe(file: file, line: line, column: column, content: .fields(fields))
+    case .alias:
+      throw RecipeError(
+        file: file, line: line, column: column, problem: "an alias stands here that names nothing",
+        hint: "write the entry out")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import Pages
+
+/// A line of text, shaped and placed: what a page needs to show it, and what a layout needs to know of it.
+public struct ShapedText: Hashable, Sendable {
+  /// The runs from left to right.
+  public let runs: [GlyphRun]
+  /// How far the line reaches from its origin to the right, in points.
+  public let width: Double
+  /// How far the typefaces used reach above the baseline, in points.
+  public let ascent: Double
+  /// How far they reach below the baseline, in points; positive.
+  public let descent: Double
+  /// Whether the line as a whole reads from right to left, by its first letter.
+  public let isRightToLeft: Bool
+  /// The characters without a glyph in any typeface, each once, in order of appearance; a box stands in their place.
+  public let missing: [Unicode.Scalar]
+
+  /// The missing characters for a warning, each with its code point: `ꙮ (U+A66E)`.
+  public var missingNames: [String] {
+    missing.map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      // A mark alone would sit on the bracket before it.
+      return scalar.properties.isGraphemeExtend ? code : "\(scalar) (\(code))"
+    }
+  }
+}

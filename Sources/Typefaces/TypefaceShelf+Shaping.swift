@@ -1,0 +1,195 @@
+import CHarfBuzz
+public import Geometry
+public import Pages
+
+extension TypefaceShelf {
+  /// Sets a line of text: its baseline begins at the origin and goes right, whatever the script. Page space.
+  ///
+  /// Each letter, with its marks, is set in the first typeface on the shelf that has it. Letters join and reorder as
+  /// their script wants; text from right to left stands so, by ``ShapedText/isRightToLeft`` and the Unicode
+  /// Bidirectional Algorithm. Ligatures of Latin, Greek and Cyrillic are off: a child reads letters.
+  /// Line breaks and tabs count as blanks, other control characters are dropped; there is no line breaking.
+  ///
+  /// - Parameters:
+  ///   - size: The em in points.
+  ///   - language: A BCP 47 tag for the forms of letters that languages share; empty for none.
+  public func runs(
+    of text: String, size: Double, at origin: Point, colour: Colour, language: String = ""
+  ) throws(TypefaceError) -> ShapedText {
+    let line = TypefaceShelf.line(of: text)
+    let letters = Letter.letters(of: line)
+    let order = ReadingOrder(letters.map(\.order))
+    let (chosen, missing) = try choosePlaces(for: letters)
+
+    let spans = TypefaceShelf.spans(of: letters, in: chosen, at: order.levels)
+    let bytes = Array(line.utf8)
+    var runs: [GlyphRun] = []
+    var x = origin.x
+    var ascent = 0.0
+    var descent = 0.0
+    for index in ReadingOrder.visualOrder(ofRunsAt: spans.map(\.level)) {
+      let span = spans[index]
+      let typeface = try typeface(at: span.place)
+      ascent = max(ascent, typeface.ascent * size)
+      descent = max(descent, typeface.descent * size)
+      let setter = Setter(
+        typeface: typeface, number: try number(of: span.place), size: size, colour: colour, language: language)
+      let (run, advance) = unsafe setter.run(of: span, in: bytes, at: Point(x, origin.y), with: buffer)
+      if !run.glyphs.isEmpty { runs.append(run) }
+      x += advance
+    }
+    return ShapedText(
+      runs: runs, width: x - origin.x, ascent: ascent, descent: descent, isRightToLeft: order.isRightToLeft,
+      missing: missing)
+  }
+
+  /// The text as one line: controls that part words are blanks, other controls are gone.
+  private static func line(of text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if !isControl(scalar) {
+        line.append(scalar)
+      } else if scalar.properties.isWhitespace {
+        line.append(" ")
+      }
+    }
+    return String(line)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
+  }
+
+  /// The place on the shelf each letter is set from, and the characters nobody has.
+  private func choosePlaces(for letters: [Letter]) throws(TypefaceError) -> ([Int], missing: [Unicode.Scalar]) {
+    var chosen: [Int?] = []
+    chosen.reserveCapacity(letters.count)
+    for letter in letters { chosen.append(try place(for: letter)) }
+
+    // What no listed face has, the system may have, in one face or in several.
+    while true {
+      let open = letters.indices.filter { chosen[$0] == nil }
+      let wanted = open.flatMap { letters[$0].scalars }.filter { !givenUp.contains($0) }
+      guard !wanted.isEmpty, try borrow(for: wanted) else { break }
+      for index in open { chosen[index] = try place(for: letters[index]) }
+    }
+
+    var missing: [Unicode.Scalar] = []
+    for index in letters.indices where chosen[index] == nil {
+      for scalar in letters[index].scalars where try !isAnywhere(scalar) && !missing.contains(scalar) {
+        missing.append(scalar)
+      }
+    }
+    givenUp.formUnion(missing)
+    guard !places.isEmpty else { return ([], missing) }
+    keepNeutralsWithNeighbours(letters, &chosen)
+    return (chosen.map { $0 ?? 0 }, missing)
+  }
+
+  /// The first place whose face has all of a letter; nil for none.
+  private func place(for letter: Letter) throws(TypefaceError) -> Int? {
+    for place in places.indices where try typeface(at: place).covers(letter.scalars) { return place }
+    return nil
+  }
+
+  private func isAnywhere(_ scalar: Unicode.Scalar) throws(TypefaceError) -> Bool {
+    for place in places.indices where try typeface(at: place).covers([scalar]) { return true }
+    return false
+  }
+
+  /// Blanks, digits and signs between two letters of one typeface are set from it too, where it has them.
+  private func keepNeutralsWithNeighbours(_ letters: [Letter], _ chosen: inout [Int?]) {
+    var before: Int?
+    var index = 0
+    while index < letters.count {
+      guard letters[index].isNeutral else {
+        before = chosen[index]
+        index += 1
+        continue
+      }
+      let end = letters[index...].firstIndex { !$0.isNeutral } ?? letters.count
+      if let place = before, end < letters.count, chosen[end] == place, let typeface = places[place].typeface {
+        for neutral in index..<end where typeface.covers(letters[neutral].scalars) { chosen[neutral] = place }
+      }
+      index = end
+    }
+  }
+
+  /// Stretches of letters with one typeface, script and level, in reading order.
+  private static func spans(of letters: [Letter], in places: [Int], at levels: [UInt8]) -> [Span] {
+    guard places.count == letters.count else { return [] }
+    var spans: [Span] = []
+    for (index, letter) in letters.enumerated() {
+      if let last = spans.last, last.place == places[index], last.script == letter.script, last.level == levels[index] {
+        spans[spans.count - 1].bytes = last.bytes.lowerBound..<letter.bytes.upperBound
+      } else {
+        spans.append(Span(place: places[index], script: letter.script, level: levels[index], bytes: letter.bytes))
+      }
+    }
+    return spans
+  }
+}
+
+/// A stretch of letters that is shaped at once.
+struct Span {
+  let place: Int
+  let script: hb_script_t
+  let level: UInt8
+  var bytes: Range<Int>
+}
+
+extension Letter {
+  /// Whether the letter may be taken along by a neighbour's typeface.
+  fileprivate var isNeutral: Bool {
+    switch order.direction {
+    case .left, .right, .arabic: false
+    case .number, .arabicNumber, .separator, .sign, .unit, .blank, .neutral: true
+    }
+  }
+}
+
+extension Typeface {
+  /// Whether the face can show a letter with its marks, be it composed or taken apart.
+  func covers(_ scalars: [Unicode.Scalar]) -> Bool {
+    scalars.enumerated().allSatisfy { index, scalar in
+      hasGlyph(for: scalar) || canDoWithout(scalar) || canCompose(scalars.prefix(index + 1)) || canTakeApart(scalar)
+    }
+  }
+
+  /// Characters without ink: HarfBuzz hides them, or makes them from a blank.
+  private func canDoWithout(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isDefaultIgnorableCodePoint
+      || (scalar.properties.generalCategory == .spaceSeparator && hasGlyph(for: " "))
+      || (scalar == "\u{2011}" && hasGlyph(for: "\u{2010}"))
+  }
+
+  /// Whether the letters so far, ending with a mark, compose to characters that the face has: e + ́ is é.
+  private func canCompose(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard scalars.count > 1, var letter = scalars.first else { return false }
+    let unicode = unsafe hb_unicode_funcs_get_default()
+    for mark in scalars.dropFirst() {
+      var composed: hb_codepoint_t = 0
+      if unsafe hb_unicode_compose(unicode, letter.value, mark.value, &composed) != 0,
+        let whole = Unicode.Scalar(composed)
+      {
+        letter = whole
+      } else if mark == scalars.last || !hasGlyph(for: mark) {
+        return false
+      }
+    }
+    return hasGlyph(for: letter)
+  }
+
+  /// Whether the face has the parts of a composed character: é is e + ́.
+  private func canTakeApart(_ scalar: Unicode.Scalar) -> Bool {
+    var first: hb_codepoint_t = 0
+    var second: hb_codepoint_t = 0
+    guard
+      unsafe hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar.value, &first, &second) != 0,
+      let base = Unicode.Scalar(first)
+    else { return false }
+    guard second != 0, let mark = Unicode.Scalar(second) else { return hasGlyph(for: base) }
+    return hasGlyph(for: mark) && (hasGlyph(for: base) || canTakeApart(base))
+  }
+}

@@ -1,0 +1,273 @@
+import Geometry
+import Letterforms
+import Mazes
+public import Pages
+public import Typefaces
+
+/// Makes worksheets into pages, one pupil after another, and keeps what they share once.
+///
+/// Not Sendable: one per document. What is added later stands after what was added earlier.
+public final class Composer {
+  private let lettering: Lettering
+  private let shelf: TypefaceShelf
+  private let book: FormBook
+  private let cases: CaseShelf
+  /// The pages so far.
+  public private(set) var pages: [Page] = []
+  /// The mazes so far, with the label of the page each stands on.
+  private var mazes: [(maze: Maze, label: String)] = []
+
+  /// An empty document.
+  public init(typefaces: TypefaceShelf) {
+    let book = FormBook()
+    let cases = CaseShelf(book: book)
+    self.book = book
+    self.cases = cases
+    shelf = typefaces
+    lettering = Lettering(shelf: typefaces) { xHeight in cases.headerPress(xHeight: xHeight) }
+  }
+
+  /// The characters of headers that nothing on the shelf can print, each once.
+  public var missingCharacters: [Character] { lettering.missing }
+
+  /// Adds the pages of one pupil's sheet and returns its key.
+  ///
+  /// - Throws: ``WorksheetError``, or the error of a letter or typeface that cannot be read; then nothing was added.
+  @discardableResult
+  public func add(_ request: SheetRequest) throws -> SheetKey {
+    try checkLetters(of: request)
+    let letters = cases.letters(school: request.school, hand: request.hand)
+    let frame = try Frame(request)
+    let maker = RowMaker(
+      request: request, letters: letters, press: { self.cases.press(letters, xHeight: $0) }, length: frame.rows.width)
+    let layouts = try request.rows.flatMap { try maker.layouts(of: $0) }
+    let sheets = try frame.paginated(layouts)
+    let code = SheetCode(request).description
+    let first = pages.count
+    var key = SheetKey(
+      sheet: code, school: request.school.id, hand: request.hand, ruling: request.ruling.id, seed: request.seed)
+    var made: [Page] = []
+    var madeMazes: [(maze: Maze, label: String)] = []
+    for (index, rows) in sheets.enumerated() {
+      let label = String(first + index + 1)
+      var page = Page(
+        width: request.paper.width, height: request.paper.height, label: label,
+        bookmark: index == 0 && !request.name.isEmpty ? request.name : nil)
+      let text = SheetText(language: request.language)
+      page.marks += try header(frame, request, text)
+      var cells: [SheetKey.Cell] = []
+      for row in rows { page.marks += try marks(of: row, frame, request, letters, text, cells: &cells) }
+      var mazeCode = ""
+      if let plan = frame.mazePlan {
+        let made = Maze(plan: plan, bookSeed: request.seed, page: index)
+        let maze = request.isMazeMirrored ? made.mirrored() : made
+        page.marks += MazeStrip(maze, at: frame.mazeCorner).marks()
+        mazeCode = maze.code?.description ?? ""
+        madeMazes.append((maze, request.name.isEmpty ? label : "\(request.name) · \(label)"))
+      }
+      page.marks += try footer(
+        frame, request, text, words: [
+          mazeCode.isEmpty ? "" : "\(text.maze) \(mazeCode)", "\(text.sheet) \(code)", text.page(index + 1, sheets.count),
+        ])
+      key.pages.append(
+        SheetKey.Page(width: request.paper.width, height: request.paper.height, maze: mazeCode, cells: cells))
+      made.append(page)
+    }
+    key.digest = digest(of: letters.letterforms.filter { request.writes($0.character) })
+    pages += made
+    mazes += madeMazes
+    return key
+  }
+
+  /// The finished document.
+  ///
+  /// - Parameters:
+  ///   - title: The title in a reader's window.
+  ///   - language: BCP 47.
+  ///   - date: ISO 8601; nil prints no time at all.
+  public func document(title: String, language: String, date: String? = nil) -> Document {
+    Document(
+      title: title, language: language, date: date, pages: pages, forms: book.forms, typefaces: shelf.files)
+  }
+
+  /// Adds pages with the answers of all mazes so far, at half their size.
+  public func addSolutions(paper: Paper, language: String) throws {
+    guard !mazes.isEmpty else { return }
+    let room = paper.room
+    let text = SheetText(language: language)
+    var y = Double.infinity
+    for (maze, label) in mazes {
+      let height = MazeStrip.size(of: maze.plan).height / 2
+      if y + height + 26 > room.max.y {
+        pages.append(Page(width: paper.width, height: paper.height, label: String(pages.count + 1)))
+        y = room.min.y
+      }
+      let last = pages.count - 1
+      let words = "\(label) · \(text.maze) \(maze.code?.description ?? "")"
+      pages[last].marks += try lettering.marks(
+        words, size: 9, at: Point(room.min.x, y + 9), language: language
+      ).marks
+      pages[last].marks += MazeStrip(maze, at: Point(room.min.x, y + 15), scale: 0.5).marks(showsAnswer: true)
+      y += height + 32
+    }
+    mazes = []
+  }
+
+  // MARK: Parts of a page
+
+  private func checkLetters(of request: SheetRequest) throws(WorksheetError) {
+    let known = request.school.characters
+    var missing: [Character] = []
+    for row in request.rows {
+      for character in row.text
+      where !character.isWhitespace && !known.contains(character) && !missing.contains(character) {
+        missing.append(character)
+      }
+    }
+    guard missing.isEmpty else { throw .missingLetters(missing, school: request.school.id, known: known) }
+    let sizes = request.rows.compactMap(\.xHeight) + [request.xHeight].compactMap { $0 }
+    for size in sizes where !(RowMaker.smallestXHeight...SheetRequest.largestXHeight).contains(size) {
+      throw .size(
+        given: "\(Length.points(size).mm.formatted(decimals: 2)) mm",
+        hint: "choose an x-height between \(Length.points(RowMaker.smallestXHeight).mm.formatted(decimals: 0)) mm and "
+          + "\(Length.points(SheetRequest.largestXHeight).mm.formatted(decimals: 0)) mm")
+    }
+  }
+
+  private func marks(
+    of placed: Frame.PlacedRow, _ frame: Frame, _ request: SheetRequest, _ letters: LetterCase, _ text: SheetText,
+    cells: inout [SheetKey.Cell]
+  ) throws -> [Mark] {
+    let row = placed.layout
+    let start = Point(frame.rows.min.x, placed.baseline)
+    var marks: [Mark] = []
+    for (index, line) in row.ruling.rowShapes(width: frame.rows.width).enumerated() {
+      let name = "ruling \(row.ruling.id) \(row.ruling.xHeight.formatted(decimals: 3)) line \(index) \(frame.rows.width.formatted(decimals: 3))"
+      marks.append(.form(book.form(named: name, text: "") { [line.shape] }, at: start, line.colour))
+    }
+    let press = cases.press(letters, xHeight: row.ruling.xHeight)
+    for cell in row.cells {
+      let origin = start + Vector(cell.x, 0)
+      let colour: Colour? = cell.look == .grey ? .grey(request.greyLightness) : nil
+      marks += press.marks(of: cell.setting, look: cell.look, colour: colour, at: origin)
+      if let plan = cell.plan {
+        marks += try press.marks(
+          of: plan, text: cell.setting.text, look: cell.look, guidance: cell.guidance, at: origin)
+      }
+      cells.append(SheetKey.Cell(cell, in: row, origin: origin, zones: request.school.zones))
+    }
+    if !row.note.isEmpty {
+      // Small enough to stand inside the body of the row, between midline and baseline, and clear of both.
+      let size = min(0.62 * row.ruling.xHeight, 11)
+      marks += try lettering.marks(
+        "\(text.fromMemory): \(row.note)", size: size, at: start + Vector(2, -0.34 * row.ruling.xHeight),
+        colour: SheetInk.small, language: request.language
+      ).marks
+    }
+    if row.cells.isEmpty, row.row.exercise != .blank || !row.note.isEmpty {
+      cells.append(
+        SheetKey.Cell(
+          emptyRow: row, text: row.row.text, origin: start, width: frame.rows.width, zones: request.school.zones))
+    }
+    return marks
+  }
+
+  private func header(_ frame: Frame, _ request: SheetRequest, _ text: SheetText) throws -> [Mark] {
+    let room = request.paper.room
+    let baseline = room.min.y + 16
+    let language = request.language
+    var marks: [Mark] = []
+    var lines: [Shape.Rule] = []
+    func field(_ label: String, _ value: String, from left: Double, to right: Double) throws {
+      let (words, width) = try lettering.marks(
+        label + ":", size: 11, at: Point(left, baseline), colour: SheetInk.small, language: language)
+      marks += words
+      let start = left + width + 5
+      lines.append(Shape.Rule(from: Point(start, baseline + 4.5), to: Point(right, baseline + 4.5)))
+      var size = 16.0
+      var shown = try lettering.marks(value, size: size, at: Point(start + 3, baseline), language: language)
+      // A long name is made smaller until it stands on its line.
+      if shown.width > right - start - 6 {
+        size = max(6, size * (right - start - 6) / shown.width)
+        shown = try lettering.marks(value, size: size, at: Point(start + 3, baseline), language: language)
+      }
+      marks += shown.marks
+    }
+    let split = room.min.x + room.width * 0.64
+    try field(text.name, request.name, from: room.min.x, to: split - 14)
+    try field(text.date, request.date, from: split, to: room.max.x)
+    marks.append(.shape(.rules(lines, width: 0.6), SheetInk.small))
+    if !request.title.isEmpty {
+      marks += try lettering.marks(
+        request.title, size: 15, at: Point(room.min.x, room.min.y + 42), language: language
+      ).marks
+    }
+    return marks
+  }
+
+  private func footer(
+    _ frame: Frame, _ request: SheetRequest, _ text: SheetText, words: [String]
+  ) throws -> [Mark] {
+    let room = request.paper.room
+    let y = room.max.y - 3
+    let bar = Length.mm(50).points
+    let left = room.min.x
+    // Ticks at every centimetre stand on the bar; the outer ones end it.
+    var rules = [Shape.Rule(from: Point(left, y), to: Point(left + bar, y))]
+    for centimetre in 0...5 {
+      let x = left + bar * Double(centimetre) / 5
+      rules.append(Shape.Rule(from: Point(x, y), to: Point(x, y - (centimetre % 5 == 0 ? 6 : 4))))
+    }
+    var marks: [Mark] = [.shape(.rules(rules, width: Frame.scaleBarWeight), SheetInk.small)]
+    marks += try lettering.marks(
+      text.scale, size: 7, at: Point(left + bar + 6, y), colour: SheetInk.small, language: request.language
+    ).marks
+    marks += try lettering.marks(
+      words.filter { !$0.isEmpty }.joined(separator: " · "), size: 7, at: Point(room.max.x, y), anchor: .end,
+      colour: SheetInk.small, language: request.language
+    ).marks
+    return marks
+  }
+}
+
+/// The letter cases and presses of a document, each made once.
+private final class CaseShelf {
+  private let book: FormBook
+  private var cases: [String: LetterCase] = [:]
+  private var presses: [String: LetterPress] = [:]
+
+  init(book: FormBook) {
+    self.book = book
+  }
+
+  func letters(school: School, hand: Hand) -> LetterCase {
+    let name = "\(school.id) \(hand.rawValue)"
+    if let known = cases[name] { return known }
+    let made = LetterCase(school: school, hand: hand)
+    cases[name] = made
+    return made
+  }
+
+  func press(_ letters: LetterCase, xHeight: Double) -> LetterPress {
+    let name = "\(letters.school.id) \(letters.hand.rawValue) \(xHeight)"
+    if let known = presses[name] { return known }
+    let made = LetterPress(letters: letters, xHeight: xHeight, book: book)
+    presses[name] = made
+    return made
+  }
+
+  /// A press for printed words where there is no typeface: the letters of the first school in use.
+  func headerPress(xHeight: Double) -> LetterPress? {
+    cases.sorted { $0.key < $1.key }.first.map { press($0.value, xHeight: xHeight) }
+  }
+}
+
+extension SheetRequest {
+  /// The largest x-height a row can have, in points.
+  static let largestXHeight = Length.mm(60).points
+
+  /// Whether a character is practised on the sheet.
+  func writes(_ character: Character) -> Bool {
+    rows.contains { $0.text.contains(character) }
+  }
+}

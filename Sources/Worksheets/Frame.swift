@@ -1,0 +1,86 @@
+import Geometry
+import Mazes
+
+/// How a sheet's room is shared out: header, rows, maze, footer. Page space.
+struct Frame {
+  /// A row at its place on a page.
+  struct PlacedRow {
+    let layout: RowLayout
+    /// The y of its baseline.
+    let baseline: Double
+  }
+
+  /// Where rows of letters stand.
+  let rows: Rectangle
+  /// The maze of each page; nil for none.
+  let mazePlan: MazePlan?
+  /// The top left corner of the maze.
+  let mazeCorner: Point
+
+  /// The weight of the scale bar; its ticks' middles are 10 mm apart.
+  static let scaleBarWeight = 0.6
+  private static let headerHeight = 32.0
+  private static let titleHeight = 18.0
+  private static let footerHeight = 16.0
+  /// White above and below the maze.
+  private static let mazeWhite = 9.0
+  /// A maze takes no more of the room between header and footer than this.
+  private static let mazeShare = 0.4
+
+  init(_ request: SheetRequest) throws(WorksheetError) {
+    let room = request.paper.room
+    let top = room.min.y + Frame.headerHeight + (request.title.isEmpty ? 0 : Frame.titleHeight)
+    var bottom = room.max.y - Frame.footerHeight
+    var plan: MazePlan?
+    var corner = Point(room.min.x, bottom)
+    if let number = request.mazeLevel {
+      guard let level = MazeLevel(number) else {
+        throw .noRoom("there is no maze level \(number)", hint: "choose 1 to 10, or off")
+      }
+      let whole = MazePlan(level: level)
+      let (width, height) = MazeStrip.size(of: whole)
+      let most = (bottom - top) * Frame.mazeShare
+      plan = whole
+      if width > room.width + 0.01 || height > most {
+        plan = MazePlan(
+          level: level, widthMillimetres: Length.points(min(width, room.width)).mm,
+          heightMillimetres: Length.points(min(height, most)).mm)
+      }
+      guard let plan else {
+        throw .noRoom(
+          "a maze of level \(number) does not fit on this paper", hint: "choose a higher level, larger paper, or --maze off")
+      }
+      let (stripWidth, stripHeight) = MazeStrip.size(of: plan)
+      bottom -= stripHeight + Frame.mazeWhite
+      corner = Point(room.min.x + (room.width - stripWidth) / 2, bottom)
+      bottom -= Frame.mazeWhite
+    }
+    mazePlan = plan
+    mazeCorner = corner
+    rows = Rectangle(min: Point(room.min.x, top), max: Point(room.max.x, bottom))
+  }
+
+  /// Rows on pages, from the top, as many as fit.
+  ///
+  /// - Throws: ``WorksheetError/noRoom(_:hint:)`` if one row alone is higher than a page has room for.
+  func paginated(_ layouts: [RowLayout]) throws(WorksheetError) -> [[PlacedRow]] {
+    var pages: [[PlacedRow]] = [[]]
+    var y = rows.min.y
+    for layout in layouts {
+      let height = layout.above + layout.below
+      if y + height > rows.max.y + 0.01, !pages[pages.count - 1].isEmpty {
+        pages.append([])
+        y = rows.min.y
+      }
+      guard y + height <= rows.max.y + 0.01 else {
+        throw .noRoom(
+          "a row of \(Length.points(height).mm.rounded(.up)) mm does not fit: the page has room for "
+            + "\(Length.points(rows.height).mm.rounded(.down)) mm between header and maze",
+          hint: "choose smaller letters, larger paper, or --maze off")
+      }
+      pages[pages.count - 1].append(PlacedRow(layout: layout, baseline: y + layout.above))
+      y += height
+    }
+    return pages
+  }
+}

@@ -1,0 +1,309 @@
+import Geometry
+import Letterforms
+
+/// Start dots, stroke numbers and direction arrows of a text, placed in the white. School space (x-heights).
+///
+/// An arrow runs beside the stroke it belongs to, parallel to it, as near to the stroke's start as there is room; it touches
+/// neither ink nor a number, a start dot or another arrow. Retraced stretches, short ones and dots get none. Where there is
+/// no room there is no number or arrow: ink never yields.
+struct GuidancePlan {
+  /// A direction arrow: its shaft from tail to tip.
+  struct Arrow {
+    /// The centre line of the shaft, from the tail to the middle of the head's base.
+    let shaft: Polyline
+    /// The three corners of the head: tip, then the two of the base.
+    let head: [Point]
+    /// Which letter of the text and which stroke of it the arrow belongs to.
+    let letter: Int
+    let stroke: Int
+  }
+
+  /// The number of a stroke.
+  struct Number {
+    let value: Int
+    /// The box of the digits.
+    let box: Rectangle
+    let letter: Int
+    let stroke: Int
+  }
+
+  /// Sizes, all in x-heights.
+  struct Sizes {
+    /// Half the width of the ink of letters.
+    var inkHalf: Double
+    /// Diameter of a start dot.
+    var startDot: Double
+    /// Height of a number; its width is half of that per digit.
+    var numberHeight: Double
+    /// Width of an arrow's shaft.
+    var shaftWidth: Double
+    /// Length of an arrow's head; its width is four fifths of that.
+    var headLength: Double
+    /// The white kept between any two things.
+    var white: Double
+  }
+
+  private(set) var startDots: [Point] = []
+  private(set) var numbers: [Number] = []
+  private(set) var arrows: [Arrow] = []
+  let sizes: Sizes
+
+  /// Places what a guidance asks for.
+  init(of setting: Setting, guidance: Guidance, sizes: Sizes) {
+    self.sizes = sizes
+    var room = Room(setting: setting, sizes: sizes)
+    if guidance.hasDots {
+      for letter in setting.letters {
+        for stroke in letter.letterform.strokes where !stroke.isDot {
+          let start = stroke.path.start + Vector(letter.x, 0)
+          if !startDots.contains(where: { $0.distance(to: start) < DotPlan.samePlace }) { startDots.append(start) }
+        }
+      }
+      room.startDots = startDots
+    }
+    if guidance.hasNumbers {
+      for (index, letter) in setting.letters.enumerated() {
+        for (order, stroke) in letter.letterform.strokes.enumerated() {
+          if let box = room.number(order + 1, at: stroke, of: letter) {
+            room.boxes.append(box)
+            numbers.append(Number(value: order + 1, box: box, letter: index, stroke: order))
+          }
+        }
+      }
+    }
+    if guidance.hasArrows {
+      for (index, letter) in setting.letters.enumerated() {
+        for run in room.runsToShow(of: letter) {
+          if let (shaft, head) = room.arrow(beside: run.run, from: run.fresh) {
+            room.addArrow(shaft: shaft, head: head)
+            arrows.append(Arrow(shaft: shaft, head: head, letter: index, stroke: run.run.stroke))
+          }
+        }
+      }
+    }
+  }
+
+  mutating func removeArrows() {
+    arrows = []
+  }
+
+  /// The rectangle around everything placed; nil for nothing.
+  var bounds: Rectangle? {
+    let dots = startDots.map { Rectangle(min: $0, max: $0).expanded(by: sizes.startDot / 2) }
+    let shafts = arrows.map { $0.shaft.bounds.expanded(by: sizes.shaftWidth / 2) }
+    let heads = arrows.compactMap { Rectangle(around: $0.head) }
+    return (dots + numbers.map(\.box) + shafts + heads).reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
+  }
+}
+
+/// The white around the letters of a text, and what has been placed in it so far.
+private struct Room {
+  /// Ink as straight lines; a dot of the pen is a line without length.
+  var ink: [(start: Point, end: Point)] = []
+  var startDots: [Point] = []
+  var boxes: [Rectangle] = []
+  var arrowLines: [(start: Point, end: Point)] = []
+  let sizes: GuidancePlan.Sizes
+  let limits: Rectangle
+
+  init(setting: Setting, sizes: GuidancePlan.Sizes) {
+    self.sizes = sizes
+    for letter in setting.letters {
+      for stroke in letter.letterform.strokes {
+        let points = stroke.path.flattened(accuracy: 0.01).points.map { $0 + Vector(letter.x, 0) }
+        if points.count == 1 { ink.append((points[0], points[0])) }
+        for (start, end) in zip(points, points.dropFirst()) { ink.append((start, end)) }
+      }
+    }
+    let box = Rectangle(around: ink.flatMap { [$0.start, $0.end] }) ?? Rectangle(min: .origin, max: .origin)
+    // Beside the text there is room for a number and an arrow; above and below only as far as the row itself reaches.
+    limits = Rectangle(
+      min: Point(box.min.x - 0.6, min(box.min.y, 0) - 0.3),
+      max: Point(box.max.x + 0.6, max(min(max(box.max.y, 1) + 0.6, 2.1), box.max.y + 0.1)))
+  }
+
+  // MARK: Numbers
+
+  /// The box of a stroke's number beside its start: nearest to the start first, before it rather than after it.
+  func number(_ value: Int, at stroke: Stroke, of letter: Setting.PlacedLetter) -> Rectangle? {
+    let start = stroke.path.start + Vector(letter.x, 0)
+    let heading = stroke.isDot ? Vector(0, -1) : (stroke.path.curves.first?.tangent(at: 0) ?? Vector(0, -1))
+    let height = sizes.numberHeight
+    let width = height * (value > 9 ? 1.1 : 0.55)
+    let isShared = letter.letterform.strokes.contains { $0 != stroke && $0.path.start == stroke.path.start }
+    let dotRadius = stroke.isDot ? sizes.inkHalf : max(sizes.startDot / 2, sizes.inkHalf)
+    var best: (box: Rectangle, cost: Double)?
+    for ring in 0..<5 {
+      for step in 0..<24 {
+        let direction = Vector(angle: Double(step) * .pi / 12)
+        // The box touches a circle around the start that keeps the white.
+        let reach = abs(direction.dx) * width / 2 + abs(direction.dy) * height / 2
+        let distance = dotRadius + sizes.white + reach + Double(ring) * 0.07
+        let center = start + direction * distance
+        let box = Rectangle(
+          x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+        // Against the direction of writing is best, then to the left (where the eye comes from), then above. Where two
+        // strokes start together, each number stands on the side to which its stroke goes.
+        let along = isShared
+          ? 0.6 * direction.dy * heading.dy - 0.6 * direction.dx * heading.dx : 0.6 * direction.dot(heading)
+        let cost = Double(ring) * 0.5 + along + 0.25 * direction.dx - 0.2 * direction.dy
+        if cost < best?.cost ?? .infinity, isFree(box) { best = (box, cost) }
+      }
+      if best != nil { break }
+    }
+    return best?.box
+  }
+
+  private func isFree(_ box: Rectangle) -> Bool {
+    guard limits.contains(box) else { return false }
+    let inkReach = sizes.inkHalf + sizes.white
+    for line in ink where squaredDistance(from: box, to: line, within: inkReach) < inkReach * inkReach { return false }
+    let arrowReach = sizes.shaftWidth / 2 + sizes.white
+    for line in arrowLines where squaredDistance(from: box, to: line, within: arrowReach) < arrowReach * arrowReach {
+      return false
+    }
+    for other in boxes where other.expanded(by: sizes.white).overlaps(box) { return false }
+    let dotReach = sizes.startDot / 2 + sizes.white / 2
+    for dot in startDots where box.distanceSquared(to: dot) < dotReach * dotReach { return false }
+    return true
+  }
+
+  private func squaredDistance(
+    from box: Rectangle, to line: (start: Point, end: Point), within reach: Double
+  ) -> Double {
+    let near = box.expanded(by: reach)
+    guard max(line.start.x, line.end.x) >= near.min.x, min(line.start.x, line.end.x) <= near.max.x,
+      max(line.start.y, line.end.y) >= near.min.y, min(line.start.y, line.end.y) <= near.max.y
+    else { return .infinity }
+    if box.contains(line.start) { return 0 }
+    let corners = [box.min, Point(box.max.x, box.min.y), box.max, Point(box.min.x, box.max.y)]
+    return (0..<4).reduce(Double.infinity) {
+      min($0, Polyline.distanceSquared(fromLine: line.start, line.end, toLine: corners[$1], corners[($1 + 1) % 4]))
+    }
+  }
+
+  // MARK: Arrows
+
+  /// Runs shorter than this get no arrow.
+  private static let shortestRun = 0.45
+
+  /// The runs of a letter whose direction is worth showing, and from which length on their ink is fresh.
+  func runsToShow(of letter: Setting.PlacedLetter) -> [(run: Run, fresh: Double)] {
+    let strokes = letter.letterform.strokes.map { Affine.translation(Vector(letter.x, 0)) * $0 }
+    let runs = Run.runs(of: strokes)
+    var shown: [(run: Run, fresh: Double)] = []
+    for (index, run) in runs.enumerated() where run.length >= Room.shortestRun {
+      // Where the run goes over ink of earlier runs it shows nothing new.
+      let earlier = runs[..<index]
+      var fresh = 0.0
+      let step = 0.05
+      while fresh < run.length {
+        let point = run.table.point(at: fresh)
+        guard earlier.contains(where: { $0.length(at: point, reach: 0.04) != nil }) else { break }
+        fresh += step
+      }
+      if fresh <= step { fresh = 0 }
+      if run.length - fresh >= Room.shortestRun { shown.append((run, fresh)) }
+    }
+    return shown
+  }
+
+  /// The best free arrow beside a run: near its start, not too short, on the side with more room.
+  func arrow(beside run: Run, from fresh: Double) -> (shaft: Polyline, head: [Point])? {
+    let span = run.length - fresh
+    let whole = min(0.75, max(0.3, 0.55 * span))
+    let distance = sizes.inkHalf + sizes.white + sizes.headLength * 0.4
+    for start in stride(from: min(0.06, span / 10), through: 0.75 * span, by: 0.05) {
+      for length in [whole, 0.8 * whole, 0.62 * whole] where length >= 0.26 && start + length <= span {
+        for offset in [distance, distance + 0.05, distance + 0.1] {
+          for side in [1.0, -1.0] {
+            if let arrow = candidate(beside: run, from: fresh + start, length: length, offset: side * offset),
+              isFree(arrow)
+            {
+              return arrow
+            }
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The parallel of a stretch of a run with a head at its end; nil where the parallel is folded or far from its length.
+  private func candidate(
+    beside run: Run, from: Double, length: Double, offset: Double
+  ) -> (shaft: Polyline, head: [Point])? {
+    let steps = run.isStraight ? 1 : 8
+    var points: [Point] = []
+    for step in 0...steps {
+      let s = from + length * Double(step) / Double(steps)
+      points.append(run.table.point(at: s) + run.table.tangent(at: s).perpendicular * offset)
+    }
+    var parallel = Polyline(points)
+    let along = parallel.length
+    // On the inside of a tight bend the parallel shrinks; an arrow needs more than its head.
+    guard along > 1.4 * sizes.headLength, along > 0.22 else { return nil }
+    for index in points.indices.dropFirst() {
+      let middle = from + length * (Double(index) - 0.5) / Double(steps)
+      guard (points[index] - points[index - 1]).dot(run.table.tangent(at: middle)) > 0 else { return nil }
+    }
+    // The head takes the last stretch of the parallel.
+    let table = ArcLengthTable(Path(through: parallel.points) ?? Path(start: points[0]), accuracy: 1e-3)
+    let tip = points[points.count - 1]
+    let neck = table.point(at: table.length - sizes.headLength)
+    guard let direction = (tip - neck).normalized else { return nil }
+    let base = tip - direction * sizes.headLength
+    let half = direction.perpendicular * (0.4 * sizes.headLength)
+    parallel = Polyline(table.part(from: 0, to: table.length - 0.7 * sizes.headLength).curves.map(\.p0) + [base])
+    return (parallel, [tip, base + half, base - half])
+  }
+
+  private func isFree(_ arrow: (shaft: Polyline, head: [Point])) -> Bool {
+    let lines = Room.lines(of: arrow)
+    guard let box = Rectangle(around: lines.flatMap { [$0.start, $0.end] }), limits.contains(box) else { return false }
+    let half = sizes.shaftWidth / 2
+    let inkReach = half + sizes.inkHalf + sizes.white * 0.98
+    guard isFree(lines, box, of: ink, reach: inkReach) else { return false }
+    guard isFree(lines, box, of: arrowLines, reach: 2 * half + sizes.white) else { return false }
+    let boxReach = half + sizes.white
+    for other in boxes {
+      for line in lines where squaredDistance(from: other, to: line, within: boxReach) < boxReach * boxReach {
+        return false
+      }
+    }
+    let dotReach = half + sizes.startDot / 2 + sizes.white / 2
+    for dot in startDots {
+      for line in lines where Polyline.distanceSquared(from: dot, toLine: line.start, line.end) < dotReach * dotReach {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func isFree(
+    _ lines: [(start: Point, end: Point)], _ box: Rectangle, of others: [(start: Point, end: Point)], reach: Double
+  ) -> Bool {
+    let near = box.expanded(by: reach)
+    for other in others {
+      guard max(other.start.x, other.end.x) >= near.min.x, min(other.start.x, other.end.x) <= near.max.x,
+        max(other.start.y, other.end.y) >= near.min.y, min(other.start.y, other.end.y) <= near.max.y
+      else { continue }
+      for line in lines {
+        let distanceSquared = Polyline.distanceSquared(
+          fromLine: line.start, line.end, toLine: other.start, other.end)
+        if distanceSquared < reach * reach { return false }
+      }
+    }
+    return true
+  }
+
+  mutating func addArrow(shaft: Polyline, head: [Point]) {
+    arrowLines += Room.lines(of: (shaft, head))
+  }
+
+  private static func lines(of arrow: (shaft: Polyline, head: [Point])) -> [(start: Point, end: Point)] {
+    let shaft = zip(arrow.shaft.points, arrow.shaft.points.dropFirst()).map { (start: $0.0, end: $0.1) }
+    let head = [0, 1, 2].map { (start: arrow.head[$0], end: arrow.head[($0 + 1) % 3]) }
+    return shaft + head
+  }
+}

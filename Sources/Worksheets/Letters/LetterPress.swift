@@ -1,0 +1,222 @@
+import Geometry
+import Letterforms
+import Pages
+
+/// Letters of one school at one size as forms. Form space: points, origin at the letter's own origin on the baseline.
+struct LetterPress {
+  let school: School
+  /// The height of the x in points.
+  let xHeight: Double
+  let book: FormBook
+  private let letters: LetterCase
+
+  init(letters: LetterCase, xHeight: Double, book: FormBook) {
+    self.letters = letters
+    school = letters.school
+    self.xHeight = xHeight
+    self.book = book
+  }
+
+  /// Diameter of a dot in x-heights: 0.07, but never under 0.35 mm on paper.
+  static func dotDiameter(xHeight: Double) -> Double {
+    max(0.07, Length.mm(0.35).points / xHeight)
+  }
+
+  /// From dot to dot, in dot diameters.
+  static let dotPitch = 2.2
+  /// From dash to dash, and the length of a dash, in x-heights.
+  static let dashPitch = 0.34
+  static let dashLength = 0.21
+  /// A hollow letter is this many times as heavy as a solid one, so that a path fits inside.
+  static let hollowWeight = 2.3
+
+  /// The setting of as much of a text as the school has letters for, and the characters it lacks.
+  func available(_ text: String) throws -> (setting: Setting, lacking: [Character]) {
+    let known = Set(school.characters)
+    let lacking = text.filter { !$0.isWhitespace && !known.contains($0) }
+    return (try letters.setting(of: text.filter { $0.isWhitespace || known.contains($0) }), Array(lacking))
+  }
+
+  private var formFromSchool: Affine { .flipped(unit: xHeight, origin: .origin) }
+
+  /// The marks of a text in a look; its setting starts at a point of the baseline. Page space.
+  ///
+  /// - Parameter colour: Another ink than the look's own; hollow letters and start dots keep theirs.
+  func marks(of setting: Setting, look: Look, colour: Colour? = nil, at origin: Point) -> [Mark] {
+    let trace = colour ?? (look == .solid ? SheetInk.model : look == .grey ? SheetInk.grey : SheetInk.trace)
+    switch look {
+    case .blank: return []
+    case .hollow:
+      // All outer bodies first, then all inner ones: where strokes meet, no line runs across the letter.
+      return [HollowPart.outer, .inner, .path].flatMap { part in
+        placed(setting, at: origin, part == .inner ? .white : SheetInk.trace) { hollow($0, part) }
+      }
+    case .dotted: return placed(setting, at: origin, trace, form: dotted)
+    case .dashed: return placed(setting, at: origin, trace, form: dashed)
+    case .solid, .grey: return placed(setting, at: origin, trace, form: solid)
+    case .startDot: return placed(setting, at: origin, SheetInk.start, form: startDot)
+    }
+  }
+
+  private func placed(
+    _ setting: Setting, at origin: Point, _ colour: Colour, form: (Letterform) -> Int
+  ) -> [Mark] {
+    setting.letters.map { letter in
+      .form(form(letter.letterform), at: origin + Vector(letter.x * xHeight, 0), colour)
+    }
+  }
+
+  /// One name for one figure: letter, school, hand, look and size.
+  private func form(_ letterform: Letterform, _ look: String, isText: Bool = true, shapes: () -> [Shape]) -> Int {
+    let name = "\(letterform.character) \(look) \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
+    return book.form(named: name, text: isText ? String(letterform.character) : "", shapes: shapes)
+  }
+
+  private func solid(_ letterform: Letterform) -> Int {
+    form(letterform, "solid") { strokes(letterform, width: school.weight * xHeight) }
+  }
+
+  private func strokes(_ letterform: Letterform, width: Double) -> [Shape] {
+    letterform.strokes.map { stroke in
+      // A touch of the pen is a third wider than its line, as a child makes it.
+      stroke.isDot
+        ? .dots([formFromSchool * stroke.path.start], diameter: width * 4 / 3)
+        : .line(formFromSchool * stroke.path, width: width)
+    }
+  }
+
+  private func dotted(_ letterform: Letterform) -> Int {
+    form(letterform, "dotted") {
+      let diameter = LetterPress.dotDiameter(xHeight: xHeight)
+      let plan = DotPlan(strokes: letterform.strokes, spacing: LetterPress.dotPitch * diameter)
+      return [.dots(plan.dots.map { formFromSchool * $0.point }, diameter: diameter * xHeight)]
+    }
+  }
+
+  private func dashed(_ letterform: Letterform) -> Int {
+    form(letterform, "dashed") {
+      let diameter = LetterPress.dotDiameter(xHeight: xHeight)
+      let plan = DotPlan(strokes: letterform.strokes, spacing: max(LetterPress.dashPitch, 3 * diameter))
+      let half = max(LetterPress.dashLength, 1.8 * diameter) / 2
+      var shapes: [Shape] = []
+      for dot in plan.dots {
+        if dot.places.isEmpty { shapes.append(.dots([formFromSchool * dot.point], diameter: diameter * xHeight)) }
+        for place in dot.places {
+          let run = plan.runs[place.run]
+          let part = run.table.part(from: max(0, place.length - half), to: min(run.length, place.length + half))
+          if !part.isPoint { shapes.append(.line(formFromSchool * part, width: 0.8 * diameter * xHeight)) }
+        }
+      }
+      return shapes
+    }
+  }
+
+  private enum HollowPart: String {
+    case outer = "hollow"
+    case inner = "hollow inside"
+    case path = "hollow path"
+  }
+
+  private func hollow(_ letterform: Letterform, _ part: HollowPart) -> Int {
+    form(letterform, part.rawValue, isText: part == .outer) {
+      let outer = school.weight * LetterPress.hollowWeight * xHeight
+      let line = max(0.03 * xHeight, Length.mm(0.25).points)
+      switch part {
+      case .outer: return strokes(letterform, width: outer)
+      case .inner: return strokes(letterform, width: outer - 2 * line)
+      case .path:
+        return letterform.strokes.filter { !$0.isDot }.flatMap { pathArrow(along: $0, width: 0.8 * line) }
+      }
+    }
+  }
+
+  /// The way of the pen inside a hollow letter: a fine line from start to end with a head at the end.
+  private func pathArrow(along stroke: Stroke, width: Double) -> [Shape] {
+    let path = formFromSchool * stroke.path
+    let table = ArcLengthTable(path, accuracy: 1e-2)
+    let head = min(0.14 * xHeight, table.length / 2)
+    let tip = path.end
+    let neck = table.point(at: table.length - head)
+    guard let direction = (tip - neck).normalized else { return [] }
+    let half = direction.perpendicular * (0.4 * head)
+    let corners = [tip, tip - direction * head + half, tip - direction * head - half]
+    return [.line(table.part(from: 0, to: table.length - 0.8 * head), width: width)]
+      + [Path(through: corners, isClosed: true)].compactMap { $0 }.map { .area([$0]) }
+  }
+
+  private func startDot(_ letterform: Letterform) -> Int {
+    form(letterform, "start-dot") {
+      let start = letterform.strokes.first?.path.start ?? .origin
+      return [.dots([formFromSchool * start], diameter: guidanceSizes(for: .startDot).startDot * xHeight)]
+    }
+  }
+
+  // MARK: Guidance
+
+  /// Sizes of start dots, numbers and arrows, in x-heights, with floors in millimetres for small letters.
+  func guidanceSizes(for look: Look) -> GuidancePlan.Sizes {
+    func atLeast(_ share: Double, mm: Double) -> Double { max(share, Length.mm(mm).points / xHeight) }
+    return GuidancePlan.Sizes(
+      inkHalf: school.weight / 2 * (look == .hollow ? LetterPress.hollowWeight : 1), startDot: atLeast(0.19, mm: 1.1), numberHeight: atLeast(0.3, mm: 2),
+      shaftWidth: atLeast(0.03, mm: 0.22), headLength: atLeast(0.13, mm: 0.8), white: atLeast(0.035, mm: 0.2))
+  }
+
+  /// The plan of start dots, numbers and arrows for a text at this size; a hollow letter has its arrow inside.
+  func guidancePlan(of setting: Setting, look: Look, guidance: Guidance) -> GuidancePlan {
+    var plan = GuidancePlan(of: setting, guidance: guidance, sizes: guidanceSizes(for: look))
+    if look == .hollow { plan.removeArrows() }
+    return plan
+  }
+
+  /// The marks of a guidance plan; the setting starts at a point of the baseline. Page space.
+  func marks(of plan: GuidancePlan, text: String, look: Look, guidance: Guidance, at origin: Point) throws -> [Mark] {
+    var marks: [Mark] = []
+    let suffix = "\(guidance.rawValue)\(look == .hollow ? " hollow" : "") \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
+    if !plan.startDots.isEmpty {
+      let form = book.form(named: "\(text) starts \(suffix)", text: "") {
+        [.dots(plan.startDots.map { formFromSchool * $0 }, diameter: plan.sizes.startDot * xHeight)]
+      }
+      marks.append(.form(form, at: origin, SheetInk.start))
+    }
+    if !plan.numbers.isEmpty || !plan.arrows.isEmpty {
+      let numbers = try plan.numbers.flatMap(shapes)
+      let form = book.form(named: "\(text) guidance \(suffix)", text: "") {
+        numbers + plan.arrows.flatMap { shapes(of: $0, in: plan) }
+      }
+      marks.append(.form(form, at: origin, SheetInk.guidance))
+    }
+    return marks
+  }
+
+  private func shapes(of arrow: GuidancePlan.Arrow, in plan: GuidancePlan) -> [Shape] {
+    guard let shaft = Path(through: arrow.shaft.points), let head = Path(through: arrow.head, isClosed: true)
+    else { return [] }
+    return [
+      .line(formFromSchool * shaft, width: plan.sizes.shaftWidth * xHeight), .area([formFromSchool * head]),
+    ]
+  }
+
+  /// A number in the school's own digits, fitted into its box.
+  private func shapes(of number: GuidancePlan.Number) throws -> [Shape] {
+    // The plain stick of many schools' 1 would look like an arrow without a head.
+    let digits = try String(number.value).compactMap {
+      try school.letterform(for: $0, hand: letters.hand, variant: "flagged")
+    }
+    // Digits are two x-heights high; the pen must stay inside the box.
+    let weight = 0.3
+    let scale = number.box.height / (2 + weight)
+    let gap = 0.5
+    let width = digits.reduce(-gap) { $0 + $1.bounds.width + gap }
+    var x = number.box.center.x - width / 2 * scale
+    var shapes: [Shape] = []
+    for digit in digits {
+      let schoolFromDigit = Affine(
+        a: scale, b: 0, c: 0, d: scale, tx: x - digit.bounds.min.x * scale, ty: number.box.min.y + weight / 2 * scale)
+      x += (digit.bounds.width + gap) * scale
+      shapes += digit.strokes.map {
+        .line(formFromSchool * (schoolFromDigit * $0.path), width: weight * scale * xHeight)
+      }
+    }
+    return shapes
+  }
+}

@@ -1,0 +1,33 @@
+/// How a letter to be written is shown.
+public enum Look: String, CaseIterable, Hashable, Sendable {
+  /// Round dots on the centre line.
+  case dotted
+  /// Short strokes on the centre line.
+  case dashed
+  /// Full ink.
+  case solid
+  /// The letter in a paler ink, to be written over.
+  case grey
+  /// An outline of even width with the path of the pen inside.
+  case hollow
+  /// Only the place where the pen is set down.
+  case startDot = "start-dot"
+  /// Nothing: the letter is to be remembered.
+  case blank
+}
+
+/// What stands beside a letter to show how it is written.
+public enum Guidance: String, CaseIterable, Hashable, Sendable {
+  /// Nothing.
+  case off
+  /// A dot where each stroke starts.
+  case dots
+  /// The number of each stroke at its start.
+  case numbers
+  /// Start dots, numbers and direction arrows.
+  case all
+
+  var hasDots: Bool { self == .dots || self == .all }
+  var hasNumbers: Bool { self == .numbers || self == .all }
+  var hasArrows: Bool { self == .all }
+}

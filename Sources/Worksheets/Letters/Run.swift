@@ -1,0 +1,117 @@
+import Geometry
+import Letterforms
+
+/// A stretch of a stroke between two corners (or ends), along which the pen does not turn sharply. School space.
+struct Run {
+  /// Which stroke of the letter it belongs to.
+  let stroke: Int
+  /// The stretch by arc length.
+  let table: ArcLengthTable
+  /// Straight lines within ``Run/flatness`` of the stretch, and how far along it each vertex lies.
+  let points: [Point]
+  let lengths: [Double]
+  /// Whether the stretch is one straight line.
+  let isStraight: Bool
+
+  /// In x-heights: a two-hundredth of a letter, well under the finest dot.
+  static let flatness = 0.002
+
+  var length: Double { table.length }
+  var start: Point { points[0] }
+  var end: Point { points[points.count - 1] }
+
+  init(stroke: Int, path: Path) {
+    self.stroke = stroke
+    table = ArcLengthTable(path, accuracy: 1e-4)
+    let curves = table.curves
+    var points = [path.start]
+    var lengths = [0.0]
+    for (index, curve) in curves.enumerated() {
+      let count = curve.chordCount(accuracy: Run.flatness)
+      let begin = index > 0 ? table.ends[index - 1] : 0
+      var chords: [Double] = []
+      for step in 1...count {
+        let point = step == count ? curve.p3 : curve.point(at: Double(step) / Double(count))
+        chords.append(point.distance(to: points[points.count - 1]))
+        points.append(point)
+      }
+      // Chords are shorter than the curve by a hair; shares of them place the vertices along it.
+      let total = chords.reduce(0, +)
+      var walked = 0.0
+      for chord in chords {
+        walked += chord
+        lengths.append(begin + (table.ends[index] - begin) * (total > 0 ? walked / total : 1))
+      }
+    }
+    self.points = points
+    self.lengths = lengths
+    let chord = points[points.count - 1] - path.start
+    isStraight = abs(table.length - chord.length) < 1e-3 * max(table.length, 1e-6)
+  }
+
+  /// The runs of all strokes in order; dots of the pen have none.
+  static func runs(of strokes: [Stroke]) -> [Run] {
+    var runs: [Run] = []
+    for (index, stroke) in strokes.enumerated() where !stroke.isDot {
+      var path = Path(start: stroke.path.start)
+      for (position, segment) in stroke.path.segments.enumerated() {
+        if stroke.corners.contains(position) {
+          runs.append(Run(stroke: index, path: path))
+          path = Path(start: path.end)
+        }
+        switch segment {
+        case .line(to: let end): path.addLine(to: end)
+        case .cubic(let a, let b, to: let end): path.addCubic(a, b, to: end)
+        }
+      }
+      runs.append(Run(stroke: index, path: path))
+    }
+    return runs
+  }
+
+  /// How far along the run a point of it lies; nil if the point is farther from the run than `reach`.
+  func length(at point: Point, reach: Double) -> Double? {
+    var best = reach * reach
+    var found: Double?
+    for index in points.indices.dropFirst() {
+      let line = points[index] - points[index - 1]
+      let share = line.lengthSquared > 0 ? min(1, max(0, (point - points[index - 1]).dot(line) / line.lengthSquared)) : 0
+      let distanceSquared = point.distanceSquared(to: points[index - 1] + line * share)
+      if distanceSquared < best {
+        best = distanceSquared
+        found = lengths[index - 1] + (lengths[index] - lengths[index - 1]) * share
+      }
+    }
+    return found
+  }
+
+  /// Where this run crosses another at an angle of more than 20°, as lengths along each. With itself: each crossing once.
+  func crossings(with other: Run, isSame: Bool) -> [(here: Double, there: Double)] {
+    guard isSame || bounds.overlaps(other.bounds.expanded(by: 1e-3)) else { return [] }
+    var found: [(here: Double, there: Double)] = []
+    for i in points.indices.dropFirst() {
+      let a = points[i - 1]
+      let b = points[i]
+      let first = isSame ? i + 2 : 1
+      guard first < other.points.count else { continue }
+      for j in first..<other.points.count {
+        let c = other.points[j - 1]
+        let d = other.points[j]
+        guard min(a.x, b.x) <= max(c.x, d.x), min(c.x, d.x) <= max(a.x, b.x),
+          min(a.y, b.y) <= max(c.y, d.y), min(c.y, d.y) <= max(a.y, b.y),
+          let shares = Polyline.crossing(ofLine: a, b, andLine: c, d)
+        else { continue }
+        let sine = abs((b - a).cross(d - c)) / ((b - a).length * (d - c).length)
+        guard sine > 0.34 else { continue }
+        let here = lengths[i - 1] + (lengths[i] - lengths[i - 1]) * shares.first
+        let there = other.lengths[j - 1] + (other.lengths[j] - other.lengths[j - 1]) * shares.second
+        // A crossing exactly at a vertex is met by two lines; it is one crossing.
+        if let last = found.last, abs(last.here - here) < 1e-3, abs(last.there - there) < 1e-3 { continue }
+        found.append((here, there))
+      }
+    }
+    return found
+  }
+
+  var bounds: Rectangle { Rectangle(around: points) ?? Rectangle(min: start, max: start) }
+}

@@ -1,0 +1,99 @@
+import Geometry
+import Mazes
+import Pages
+
+/// A maze drawn at a place of a page: walls, start and goal, and the answer where it is wanted. Page space.
+struct MazeStrip {
+  let maze: Maze
+  /// The width of a cell in points.
+  let cell: Double
+  /// The weight of the walls in points.
+  let wall: Double
+  /// The outer rectangle of the maze, wall centre to wall centre.
+  let box: Rectangle
+
+  /// Corners are rounded with this share of a cell: two corners can be one cell apart, so never more than a half.
+  static let rounding = 0.35
+  /// Walls are never thinner, so that they survive a copier and the eye finds them.
+  static let thinnestWall = Length.mm(0.5).points
+
+  /// A maze with its top left corner at a point; a scale under 1 makes the small ones of solution pages.
+  init(_ maze: Maze, at corner: Point, scale: Double = 1) {
+    self.maze = maze
+    cell = Length.mm(maze.level.cellMillimetres).points * scale
+    wall = max(Length.mm(maze.level.wallMillimetres).points * scale, scale < 1 ? 0.5 : MazeStrip.thinnestWall)
+    box = Rectangle(x: corner.x, y: corner.y, width: Double(maze.columns) * cell, height: Double(maze.rows) * cell)
+  }
+
+  /// The size of a plan's strip in points.
+  static func size(of plan: MazePlan) -> (width: Double, height: Double) {
+    let cell = Length.mm(plan.level.cellMillimetres).points
+    return (Double(plan.grid.columns) * cell, Double(plan.grid.rows) * cell)
+  }
+
+  /// All marks; with the answer, the way is drawn through the middle of its cells.
+  func marks(showsAnswer: Bool = false) -> [Mark] {
+    var marks = maze.wallPolylines.map { line in
+      Mark.shape(.line(rounded(line.map(point)), width: wall), .black)
+    }
+    let way = maze.solution.map(center)
+    if showsAnswer {
+      marks.append(.shape(.line(MazeStrip.rounded(way, radius: cell / 2), width: wall), SheetInk.guidance))
+    } else if maze.level.number == 1, way.count > 3 {
+      // The first of all mazes shows how it is done: the way begins with a few dots.
+      let beginning = Polyline(Array(way.prefix(3)))
+      let count = 5
+      let step = beginning.length / Double(count)
+      let table = ArcLengthTable(Path(through: beginning.points) ?? Path(start: way[0]), accuracy: 1e-3)
+      let dots = (2...count).map { table.point(at: step * Double($0)) }
+      marks.append(.shape(.dots(dots, diameter: 0.08 * cell), SheetInk.guidance))
+    }
+    marks.append(.shape(.dots([center(maze.start)], diameter: 0.38 * cell), SheetInk.start))
+    marks.append(.shape(.area([MazeStrip.star(around: center(maze.goal), radius: 0.29 * cell)]), SheetInk.guidance))
+    return marks
+  }
+
+  private func point(_ node: LatticeNode) -> Point {
+    box.min + Vector(Double(node.x) * cell, Double(node.y) * cell)
+  }
+
+  private func center(_ place: Cell) -> Point {
+    box.min + Vector((Double(place.column) + 0.5) * cell, (Double(place.row) + 0.5) * cell)
+  }
+
+  private func rounded(_ points: [Point]) -> Path {
+    MazeStrip.rounded(points, radius: MazeStrip.rounding * cell)
+  }
+
+  /// The lines through points with a quarter circle at every right angle.
+  static func rounded(_ points: [Point], radius: Double) -> Path {
+    let isRing = points.count > 3 && points.first == points.last
+    var corners = points
+    if isRing {
+      // A ring begins in the middle of a side, so that its first corner is rounded like the others.
+      let middle = points[0].interpolated(to: points[1], at: 0.5)
+      corners = [middle] + points.dropFirst() + [middle]
+    }
+    var path = Path(start: corners[0])
+    for index in corners.indices.dropFirst().dropLast() {
+      let corner = corners[index]
+      guard let into = (corner - corners[index - 1]).normalized, let out = (corners[index + 1] - corner).normalized,
+        abs(into.cross(out)) > 0.5
+      else { continue }
+      let first = corner - into * radius
+      let last = corner + out * radius
+      let handle = 1 - Path.quarterCircleHandle
+      if path.end.distance(to: first) > 1e-6 { path.addLine(to: first) }
+      path.addCubic(corner - into * (radius * handle), corner - out * (-radius * handle), to: last)
+    }
+    if let end = corners.last, path.end.distance(to: end) > 1e-6 || path.isPoint { path.addLine(to: end) }
+    return path
+  }
+
+  private static func star(around center: Point, radius: Double) -> Path {
+    let points = (0..<10).map { index in
+      center + Vector(angle: Double(index) * .pi / 5 - .pi / 2) * (index.isMultiple(of: 2) ? radius : 0.45 * radius)
+    }
+    return Path(through: points, isClosed: true) ?? Path(start: center)
+  }
+}

@@ -1,0 +1,39 @@
+import Geometry
+import Letterforms
+
+/// The short code at the foot of a sheet that names it: equal for equal requests.
+///
+/// Six signs of 32 (no I, L, O or U, which a hand confuses): 30 bits of an FNV-1a hash over everything that changes the sheet.
+struct SheetCode: CustomStringConvertible {
+  let description: String
+
+  private static let signs = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+
+  init(_ request: SheetRequest) {
+    var parts = [
+      request.school.id, request.hand.rawValue, request.ruling.id, request.name, request.title, request.date,
+      request.language, String(request.seed), request.mazeLevel.map { String($0) } ?? "off",
+      String(request.isMazeMirrored), String(request.fits), String(request.greyLightness),
+      String(request.paper.width), String(request.paper.height), String(request.paper.margin),
+      request.xHeight.map { String($0) } ?? "",
+    ]
+    for row in request.rows {
+      parts += [
+        row.text, row.exercise.rawValue, row.look.rawValue, row.guidance.rawValue, row.xHeight.map { String($0) } ?? "",
+      ]
+    }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for part in parts {
+      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      hash = (hash ^ 0x1f) &* 0x100_0000_01b3
+    }
+    // Fold, so that every bit of the hash counts.
+    var bits = hash ^ hash >> 30 ^ hash >> 60
+    var code = ""
+    for _ in 0..<6 {
+      code.append(SheetCode.signs[Int(bits & 31)])
+      bits >>= 5
+    }
+    description = code
+  }
+}

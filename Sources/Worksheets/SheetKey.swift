@@ -1,0 +1,128 @@
+public import Geometry
+public import Letterforms
+import Pages
+
+/// What stands where on a printed sheet, so that ink can be graded against it later. Page space.
+public struct SheetKey: Hashable, Sendable {
+  /// One thing to be written, or a model.
+  public struct Cell: Hashable, Sendable {
+    /// What is to be written.
+    public let text: String
+    /// How it is shown.
+    public let look: String
+    /// The height of the x in points.
+    public let xHeight: Double
+    /// From the ascender to the descender line, and as wide as the text; page space.
+    public let box: Rectangle
+    /// From the school space of the text (x-heights, y up) to page space.
+    public let pageFromSchool: Affine
+  }
+
+  /// The cells of one page.
+  public struct Page: Hashable, Sendable {
+    /// Width in points.
+    public let width: Double
+    /// Height in points.
+    public let height: Double
+    /// The code of the maze; empty for none.
+    public let maze: String
+    /// The cells from the top.
+    public let cells: [Cell]
+  }
+
+  /// The code printed on the sheet.
+  public let sheet: String
+  /// The school whose letters are written.
+  public let school: String
+  /// The hand that writes.
+  public let hand: Hand
+  /// The ruling.
+  public let ruling: String
+  /// The seed of the sheet.
+  public let seed: UInt64
+  /// A digest of the letterforms used.
+  public internal(set) var digest = ""
+  /// The pages in order.
+  public internal(set) var pages: [Page] = []
+
+  init(sheet: String, school: String, hand: Hand, ruling: String, seed: UInt64) {
+    self.sheet = sheet
+    self.school = school
+    self.hand = hand
+    self.ruling = ruling
+    self.seed = seed
+  }
+}
+
+extension SheetKey.Cell {
+  init(_ cell: RowLayout.Cell, in row: RowLayout, origin: Point, zones: Zones) {
+    self.init(
+      text: cell.setting.text, look: cell.look.rawValue, xHeight: row.ruling.xHeight, origin: origin,
+      width: cell.setting.width * row.ruling.xHeight, zones: zones)
+  }
+
+  init(emptyRow row: RowLayout, text: String, origin: Point, width: Double, zones: Zones) {
+    self.init(
+      text: text, look: Look.blank.rawValue, xHeight: row.ruling.xHeight, origin: origin, width: width, zones: zones)
+  }
+
+  private init(text: String, look: String, xHeight: Double, origin: Point, width: Double, zones: Zones) {
+    self.text = text
+    self.look = look
+    self.xHeight = xHeight
+    box = Rectangle(
+      min: Point(origin.x, origin.y - (1 + zones.ascender) * xHeight),
+      max: Point(origin.x + width, origin.y + zones.descender * xHeight))
+    pageFromSchool = .flipped(unit: xHeight, origin: origin)
+  }
+}
+
+extension SheetKey {
+  /// The key as JSON, the same bytes for the same key: fixed order, numbers with four decimals, one cell a line.
+  public var json: String {
+    var text = "{\n"
+    text += "  \"format\": \"copybook sheet key 1\",\n"
+    text += "  \"sheet\": \(SheetKey.quoted(sheet)),\n"
+    text += "  \"school\": \(SheetKey.quoted(school)),\n"
+    text += "  \"hand\": \(SheetKey.quoted(hand.rawValue)),\n"
+    text += "  \"ruling\": \(SheetKey.quoted(ruling)),\n"
+    text += "  \"seed\": \(SheetKey.quoted(String(seed))),\n"
+    text += "  \"letterforms\": \(SheetKey.quoted(digest)),\n"
+    text += "  \"unit\": \"1/72 inch, origin top left, y down\",\n"
+    text += "  \"pages\": [\n"
+    text += pages.map { page in
+      "    {\"width\": \(number(page.width)), \"height\": \(number(page.height)), "
+        + "\"maze\": \(SheetKey.quoted(page.maze)), \"cells\": [\n"
+        + page.cells.map { "      " + $0.json }.joined(separator: ",\n") + "\n    ]}"
+    }.joined(separator: ",\n")
+    return text + "\n  ]\n}\n"
+  }
+
+  /// A text in quotes, escaped as JSON wants it.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension SheetKey.Cell {
+  fileprivate var json: String {
+    let map = pageFromSchool
+    let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(number).joined(separator: ", ")
+    let sides = [box.min.x, box.min.y, box.width, box.height].map(number).joined(separator: ", ")
+    return "{\"text\": \(SheetKey.quoted(text)), \"look\": \(SheetKey.quoted(look)), \"xHeight\": \(number(xHeight)), "
+      + "\"box\": [\(sides)], \"pageFromSchool\": [\(numbers)]}"
+  }
+}
+
+private func number(_ value: Double) -> String { value.formatted(decimals: 4) }

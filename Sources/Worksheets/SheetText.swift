@@ -1,0 +1,31 @@
+/// The few words copybook prints on a sheet, in the languages it knows; English for any other.
+struct SheetText {
+  let name: String
+  let date: String
+  let fromMemory: String
+  let scale: String
+  let page: (_ number: Int, _ count: Int) -> String
+  let sheet: String
+  let maze: String
+
+  init(language: String) {
+    switch language.prefix(2) {
+    case "ru":
+      (name, date, fromMemory) = ("Имя", "Дата", "по памяти")
+      (scale, sheet, maze) = ("5 см · печатать в масштабе 100 %", "лист", "лабиринт")
+      page = { "с. \($0) из \($1)" }
+    case "fr":
+      (name, date, fromMemory) = ("Prénom", "Date", "de mémoire")
+      (scale, sheet, maze) = ("5 cm · imprimer à 100 %", "feuille", "labyrinthe")
+      page = { "page \($0) sur \($1)" }
+    case "de":
+      (name, date, fromMemory) = ("Name", "Datum", "auswendig")
+      (scale, sheet, maze) = ("5 cm · mit 100 % drucken", "Blatt", "Labyrinth")
+      page = { "Seite \($0) von \($1)" }
+    default:
+      (name, date, fromMemory) = ("Name", "Date", "from memory")
+      (scale, sheet, maze) = ("5 cm · print at 100 %", "sheet", "maze")
+      page = { "page \($0) of \($1)" }
+    }
+  }
+}
