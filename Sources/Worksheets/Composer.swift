@@ -1,6 +1,6 @@
 import Geometry
 import Letterforms
-import Mazes
+public import Mazes
 public import Pages
 public import Typefaces
 
@@ -88,6 +88,40 @@ public final class Composer {
   public func document(title: String, language: String, date: String? = nil) -> Document {
     Document(
       title: title, language: language, date: date, pages: pages, forms: book.forms, typefaces: shelf.files)
+  }
+
+  /// Adds pages of mazes alone, as many below one another as fit, each with its code.
+  public func add(mazes added: [Maze], title: String, paper: Paper, language: String) throws {
+    let room = paper.room
+    let text = SheetText(language: language)
+    var y = Double.infinity
+    for maze in added {
+      let strip = MazeStrip(maze, at: .origin).box
+      guard strip.width <= room.width + 0.01, strip.height + 60 <= room.height else {
+        throw WorksheetError.noRoom(
+          "the maze is \(Length.points(strip.width).mm.rounded()) mm wide and does not fit on this paper",
+          hint: "choose larger paper")
+      }
+      if y + strip.height + 30 > room.max.y {
+        pages.append(Page(width: paper.width, height: paper.height, label: String(pages.count + 1)))
+        y = room.min.y
+        if !title.isEmpty {
+          pages[pages.count - 1].marks += try lettering.marks(
+            title, size: 15, at: Point(room.min.x, y + 15), language: language
+          ).marks
+          y += 32
+        }
+      }
+      let left = room.min.x + (room.width - strip.width) / 2
+      let code = maze.code?.description ?? ""
+      pages[pages.count - 1].marks += MazeStrip(maze, at: Point(left, y + 6)).marks()
+      pages[pages.count - 1].marks += try lettering.marks(
+        "\(text.maze) \(code)", size: 7, at: Point(left + strip.width, y + strip.height + 17), anchor: .end,
+        colour: SheetInk.small, language: language
+      ).marks
+      mazes.append((maze, String(pages.count)))
+      y += strip.height + 40
+    }
   }
 
   /// Adds pages with the answers of all mazes so far, at half their size.

@@ -43,6 +43,43 @@ import Testing
     #expect(fine.length.isApproximatelyEqual(to: independent, within: 1e-5))
   }
 
+  /// A line whose pen turns back over a stretch so short that it may lie between the places of a quadrature, which would
+  /// then see a polynomial and be sure of a wrong length: x′ = 10(t − c)² − 10δ².
+  @Test(arguments: [0.2, 0.05, 0.03, 0.01, 1e-3], [0.05, 0.3, 0.5, 0.77])
+  func shortWayBackIsNotOverlooked(half: Double, middle: Double) {
+    func x(_ t: Double) -> Double { 10 * ((t - middle) * (t - middle) / 3 - half * half) * (t - middle) }
+    let curve = CubicBezier(
+      Point(x(0), 0), Point(x(0) + 10 * (middle * middle - half * half) / 3, 0),
+      Point(x(1) - 10 * ((1 - middle) * (1 - middle) - half * half) / 3, 0), Point(x(1), 0))
+    let turns = [0, middle - half, middle + half, 1].filter { $0 >= 0 }
+    let truth = zip(turns, turns.dropFirst()).reduce(0) { $0 + abs(x($1.1) - x($1.0)) }
+    for accuracy in Self.accuracies {
+      let length = ArcLengthTable(Affine.rotation(1) * Path(curve), accuracy: accuracy).length
+      #expect(length.isApproximatelyEqual(to: truth, within: accuracy))
+    }
+  }
+
+  /// Four kinds of curves on which two quadratures agree by accident sooner than on others.
+  @Test(arguments: 0..<200 as Range<UInt64>, [1e-2, 1e-4, 1e-6, 1e-9])
+  func lengthsOfSharpBendsStayWithinAccuracy(seed: UInt64, accuracy: Double) {
+    var draw = Draw(seed: seed)
+    var curve = draw.cubic()
+    let chord = curve.p3 - curve.p0
+    let small = Vector(draw.share(), draw.share()) * 0.1
+    switch seed % 4 {
+    case 0: (curve.p1, curve.p2) = (curve.p3 + chord.perpendicular, curve.p0 + chord.perpendicular + small)
+    case 1: curve.p1 = curve.p0
+    case 2: (curve.p1.y, curve.p2.y, curve.p3.y) = (curve.p0.y, curve.p0.y, curve.p0.y + small.dy * 1e-3)
+    default: curve.p2 = curve.p3 + small * 1e-3
+    }
+    let fine = ArcLengthTable(Path(curve), accuracy: 1e-12)
+    let table = ArcLengthTable(Path(curve), accuracy: accuracy)
+    for t in steps(8) {
+      let place = ArcLengthTable.Place(curve: 0, t: t)
+      #expect(table.length(at: place).isApproximatelyEqual(to: fine.length(at: place), within: accuracy))
+    }
+  }
+
   /// Simpson's rule sees a quarter circle's speed exactly enough; four of them make the table share its accuracy.
   @Test(arguments: accuracies)
   func lengthOfACircleOfCubicsStaysWithinAccuracy(accuracy: Double) {

@@ -1,0 +1,227 @@
+import FoundationEssentials
+import Geometry
+public import Letterforms
+import Mazes
+import Pages
+import Printing
+import Recipes
+import Typefaces
+public import Worksheets
+
+/// Prints a class: a sheet per pupil with the pupil's own settings, each as a file and all in one.
+public struct ClassPrint: Sendable {
+  /// What holds for every pupil whose row does not say otherwise.
+  public struct Defaults: Sendable {
+    /// What is practised.
+    public var texts: [String]
+    /// The hand.
+    public var hand: Hand
+    /// The school's name.
+    public var school: String
+    /// The ruling's name; nil for the school's own.
+    public var ruling: String?
+    /// The height of the x in points; nil for the ruling's own.
+    public var xHeight: Double?
+    /// The level of the maze; nil for none.
+    public var maze: Int?
+    /// The seed of the class; a pupil's own is mixed from it and the name.
+    public var seed: UInt64
+    /// The paper.
+    public var paper: Paper
+    /// The title above the rows.
+    public var title: String
+    /// The date as it is printed.
+    public var date: String
+    /// The language of words on the sheet; nil for the school's first.
+    public var language: String?
+    /// When the files were made, ISO 8601; nil prints no time.
+    public var created: String?
+    /// Whether words too wide for a row are made smaller.
+    public var fits: Bool
+
+    /// Defaults from their parts.
+    public init(
+      texts: [String], hand: Hand = .right, school: String, ruling: String? = nil, xHeight: Double? = nil,
+      maze: Int? = 3, seed: UInt64, paper: Paper, title: String = "", date: String = "", language: String? = nil,
+      created: String? = nil, fits: Bool = false
+    ) {
+      self.texts = texts
+      self.hand = hand
+      self.school = school
+      self.ruling = ruling
+      self.xHeight = xHeight
+      self.maze = maze
+      self.seed = seed
+      self.paper = paper
+      self.title = title
+      self.date = date
+      self.language = language
+      self.created = created
+      self.fits = fits
+    }
+  }
+
+  private let roster: Roster
+  private let file: String
+  private let defaults: Defaults
+  private let schools: [String: School]
+  private let rulings: [String: Ruling]
+  private let typefaces: [String]
+
+  /// Prepares a class; every row is checked before anything is printed.
+  ///
+  /// - Parameters:
+  ///   - roster: The pupils.
+  ///   - file: The roster's name, for errors.
+  ///   - defaults: What rows leave out.
+  ///   - fonts: The letters.
+  ///   - templates: The rulings.
+  ///   - typefaces: Font files for printed words, in order of preference.
+  /// - Throws: ``RosterError`` with the line of the first pupil whose sheet cannot be made.
+  public init(
+    _ roster: Roster, file: String, defaults: Defaults, fonts: FontFolder, templates: TemplateFolder,
+    typefaces: [String]
+  ) throws {
+    self.roster = roster
+    self.file = file
+    self.defaults = defaults
+    self.typefaces = typefaces
+    var schools: [String: School] = [:]
+    var rulings: [String: Ruling] = [:]
+    for pupil in roster.pupils {
+      let id = pupil.school ?? defaults.school
+      do {
+        let school = try schools[id] ?? School(named: id, in: fonts)
+        schools[id] = school
+        let ruling = defaults.ruling ?? school.ruling
+        if rulings[ruling] == nil { rulings[ruling] = try templates.ruling(named: ruling) }
+      } catch let error as LetterformError {
+        guard pupil.school != nil else { throw error }
+        throw RosterError(file: file, line: pupil.line, column: 0, problem: error.description, hint: error.hint)
+      }
+    }
+    self.schools = schools
+    self.rulings = rulings
+  }
+
+  /// What was printed.
+  public struct Result: Sendable {
+    /// The files written, in the order of the roster, the class file last.
+    public let files: [String]
+    /// The characters of names that no typeface has, each once.
+    public let missingCharacters: [Character]
+  }
+
+  /// One printed sheet.
+  private struct Sheet: Sendable {
+    let index: Int
+    let pdf: [UInt8]
+    let key: String
+    let missing: [Character]
+  }
+
+  /// Prints every pupil's sheet and key into a folder, then the class in one file with bookmarks and solutions.
+  ///
+  /// Files are numbered by the roster, so that no name stands in a file name: `01.pdf`, `01.json`, …, `class.pdf`. Every file
+  /// is written whole or not at all; all pages are made before the first file is written.
+  ///
+  /// - Parameter jobs: How many sheets are printed at a time; the bytes do not depend on it.
+  @concurrent
+  public func print(into folder: String, jobs: Int) async throws -> Result {
+    let width = max(2, String(roster.pupils.count).count)
+    func name(_ index: Int) -> String {
+      let digits = String(index + 1)
+      return String(repeating: "0", count: width - digits.count) + digits
+    }
+    // The class file goes over every pupil's request, so whatever cannot be laid out is found before anything is written.
+    let (whole, missing) = try classFile()
+    try ClassPrint.makeFolder(folder)
+    let count = roster.pupils.count
+    let workers = max(1, min(jobs, count))
+    var files = [String](repeating: "", count: count)
+    try await withThrowingTaskGroup(of: [(Int, String)].self) { group in
+      for worker in 0..<workers {
+        group.addTask {
+          // Presses and typefaces belong to one task: made here, used here, gone with it.
+          let press = Press()
+          var written: [(Int, String)] = []
+          for index in stride(from: worker, to: count, by: workers) {
+            try Task.checkCancellation()
+            let sheet = try self.sheet(index, press: press)
+            let path = "\(folder)/\(name(index))"
+            try AtomicFile.write(sheet.pdf, to: path + ".pdf", isDurable: false)
+            try AtomicFile.write(Array(sheet.key.utf8), to: path + ".json", isDurable: false)
+            written.append((index, path + ".pdf"))
+          }
+          return written
+        }
+      }
+      for try await written in group {
+        for (index, path) in written { files[index] = path }
+      }
+    }
+    let classPath = "\(folder)/class.pdf"
+    try AtomicFile.write(whole, to: classPath)
+    return Result(files: files + [classPath], missingCharacters: missing)
+  }
+
+  /// The whole class in one file, in roster order, with the answers of the mazes at its end.
+  public func classFile() throws -> (pdf: [UInt8], missingCharacters: [Character]) {
+    let composer = Composer(typefaces: TypefaceShelf(typefaces))
+    for pupil in roster.pupils { try add(pupil, to: composer) }
+    let language = defaults.language ?? schools[defaults.school]?.languages.first ?? "en"
+    try composer.addSolutions(paper: defaults.paper, language: language)
+    let document = composer.document(
+      title: defaults.title.isEmpty ? "copybook" : defaults.title, language: language, date: defaults.created)
+    return (try Press().pdf(of: document), composer.missingCharacters)
+  }
+
+  private func sheet(_ index: Int, press: Press) throws -> Sheet {
+    let pupil = roster.pupils[index]
+    let composer = Composer(typefaces: TypefaceShelf(typefaces))
+    let key = try add(pupil, to: composer)
+    let document = composer.document(
+      title: pupil.name, language: language(of: pupil), date: defaults.created)
+    return Sheet(
+      index: index, pdf: try press.pdf(of: document), key: key.json, missing: composer.missingCharacters)
+  }
+
+  private func language(of pupil: Roster.Pupil) -> String {
+    defaults.language ?? schools[pupil.school ?? defaults.school]?.languages.first ?? "en"
+  }
+
+  @discardableResult
+  private func add(_ pupil: Roster.Pupil, to composer: Composer) throws -> SheetKey {
+    do {
+      guard let school = schools[pupil.school ?? defaults.school],
+        let ruling = rulings[defaults.ruling ?? school.ruling]
+      else { preconditionFailure("schools and rulings of all pupils are read before printing") }
+      let maze = pupil.maze ?? defaults.maze
+      let request = SheetRequest(
+        rows: try SheetRequest.usualRows(for: pupil.texts ?? defaults.texts), school: school,
+        hand: pupil.hand ?? defaults.hand, ruling: ruling, xHeight: defaults.xHeight, paper: defaults.paper,
+        name: pupil.name, title: defaults.title, date: defaults.date, language: language(of: pupil),
+        mazeLevel: maze == 0 ? nil : maze, seed: pupil.seed ?? ClassPrint.seed(of: pupil.name, in: defaults.seed),
+        fits: defaults.fits)
+      return try composer.add(request)
+    } catch let error as WorksheetError {
+      throw RosterError(
+        file: file, line: pupil.line, column: 0, problem: error.description, hint: error.hint)
+    }
+  }
+
+  /// A pupil's seed: of the class's and the name, so that a new pupil changes nobody else's sheet.
+  static func seed(of name: String, in seed: UInt64) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return SplitMix64.key(mixing: seed, hash)
+  }
+
+  private static func makeFolder(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw PrintingError.notPermitted(path: path)
+    }
+  }
+}

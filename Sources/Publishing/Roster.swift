@@ -1,0 +1,141 @@
+public import Letterforms
+import Recipes
+
+/// What is wrong in a roster, where, and what to do.
+public struct RosterError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file, as it was named.
+  public let file: String
+  /// The line, from 1; 0 where the whole file is meant.
+  public let line: Int
+  /// The cell's place in its row, from 1; 0 where the whole line is meant.
+  public let column: Int
+  /// What is wrong.
+  public let problem: String
+  /// What to do.
+  public let hint: String
+
+  /// The place and the problem on one line; the hint is apart.
+  public var description: String {
+    if line == 0 { return "\(file): \(problem)" }
+    return column == 0 ? "\(file):\(line): \(problem)" : "\(file):\(line):\(column): \(problem)"
+  }
+}
+
+/// A class: who practises what, with which hand, after which school.
+public struct Roster: Hashable, Sendable {
+  /// One pupil's row. What is nil was left empty.
+  public struct Pupil: Hashable, Sendable {
+    /// The line of the file, from 1.
+    public let line: Int
+    /// The name as it is printed.
+    public let name: String
+    /// Letters and words to practise, in order.
+    public let texts: [String]?
+    /// The hand.
+    public let hand: Hand?
+    /// The school.
+    public let school: String?
+    /// The level of the maze; 0 for none.
+    public let maze: Int?
+    /// The seed.
+    public let seed: UInt64?
+  }
+
+  /// The pupils in the order of the file.
+  public let pupils: [Pupil]
+
+  /// The columns a roster can have; only `name` must be there.
+  public static let columns = ["name", "text", "hand", "school", "maze", "seed"]
+
+  /// Reads a roster from a CSV file's bytes.
+  ///
+  /// - Throws: ``RosterError`` with the place of the first thing that is wrong.
+  public init(reading bytes: [UInt8], file: String) throws(RosterError) {
+    let table = try CSVTable(reading: bytes, file: file)
+    guard let heading = table.rows.first else {
+      throw RosterError(
+        file: file, line: 0, column: 0, problem: "the roster is empty",
+        hint: "the first line names the columns: \(Roster.columns.joined(separator: ", "))")
+    }
+    func wrong(_ cell: CSVTable.Cell, _ problem: String, _ hint: String) -> RosterError {
+      RosterError(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint)
+    }
+    var places: [String: Int] = [:]
+    for (index, cell) in heading.enumerated() {
+      let column = cell.text.lowercased()
+      guard Roster.columns.contains(column) else {
+        let near = closest(to: column, among: Roster.columns).first.map { "; perhaps \"\($0)\" is meant" } ?? ""
+        throw wrong(
+          cell, "there is no column \"\(cell.text)\"",
+          "the first line names the columns: \(Roster.columns.joined(separator: ", "))\(near)")
+      }
+      guard places.updateValue(index, forKey: column) == nil else {
+        throw wrong(cell, "the column \"\(column)\" stands here twice", "delete one of them")
+      }
+    }
+    guard places["name"] != nil else {
+      throw wrong(heading[0], "there is no column \"name\"", "add one: every sheet bears a name")
+    }
+    var pupils: [Pupil] = []
+    var lines: [String: Int] = [:]
+    for row in table.rows.dropFirst() {
+      let line = row[0].line
+      guard row.count == heading.count else {
+        throw RosterError(
+          file: file, line: line, column: 0,
+          problem: "the line has \(row.count) \(row.count == 1 ? "cell" : "cells"); the first line names \(heading.count) columns",
+          hint: row.count < heading.count ? "add the missing commas" : "put texts with a comma in quotes")
+      }
+      func cell(_ column: String) -> CSVTable.Cell? {
+        guard let place = places[column], !row[place].text.isEmpty else { return nil }
+        return row[place]
+      }
+      guard let name = cell("name") else {
+        throw wrong(row[places["name"] ?? 0], "the name is empty", "write a name, or delete the line")
+      }
+      guard name.text.count <= 200, !name.text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      else { throw wrong(name, "the name is too long or holds control characters", "write at most 200 letters") }
+      if let first = lines.updateValue(line, forKey: name.text) {
+        throw wrong(
+          name, "the name \"\(name.text)\" stands on line \(first) too", "tell the two apart, as with a family name's letter")
+      }
+      var hand: Hand?
+      if let given = cell("hand") {
+        switch given.text.lowercased() {
+        case "left", "l": hand = .left
+        case "right", "r": hand = .right
+        default: throw wrong(given, "\"\(given.text)\" is no hand", "write left or right")
+        }
+      }
+      var maze: Int?
+      if let given = cell("maze") {
+        guard let level = given.text == "off" ? 0 : Int(given.text), (0...10).contains(level) else {
+          throw wrong(given, "\"\(given.text)\" is no maze level", "write 1 to 10, or off")
+        }
+        maze = level
+      }
+      var seed: UInt64?
+      if let given = cell("seed") {
+        guard let number = UInt64(given.text) else {
+          throw wrong(given, "\"\(given.text)\" is no seed", "write a whole number")
+        }
+        seed = number
+      }
+      pupils.append(
+        Pupil(
+          line: line, name: name.text, texts: cell("text").map { Roster.texts($0.text) }, hand: hand,
+          school: cell("school")?.text, maze: maze, seed: seed))
+    }
+    guard !pupils.isEmpty else {
+      throw RosterError(
+        file: file, line: 0, column: 0, problem: "the roster has no pupils", hint: "write one line for each")
+    }
+    self.pupils = pupils
+  }
+
+  /// The items of a text cell: separated by `|` where there is one (so that an item may have blanks), else by blanks.
+  static func texts(_ cell: String) -> [String] {
+    if cell.contains("|") { return cell.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty } }
+    return cell.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import FoundationEssentials
+import Letterforms
+import Printing
+import Publishing
+import Worksheets
+
+/// `copybook class`: a sheet per pupil.
+struct ClassCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "class",
+    abstract: "Prints a sheet for every pupil of a roster.",
+    discussion: """
+      The roster is a CSV table whose first line names its columns: name, and, as far as pupils differ, \
+      text, hand, school, maze, seed. What a row leaves out is taken from the options.
+
+      Example:
+        copybook class Templates/sample-roster.csv --output Output/class
+      """)
+
+  @Argument(help: ArgumentHelp("The roster, a CSV file.", valueName: "roster"))
+  var roster: String
+
+  @Option(help: ArgumentHelp("Letters and words for pupils whose row names none.", valueName: "text"))
+  var text = "a A nap cat"
+
+  @OptionGroup(title: "The sheets")
+  var options: SheetOptions
+
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The folder to write: a file per pupil, and class.pdf with all. A name ending in .pdf writes that one file only.",
+      valueName: "folder"))
+  var output = "Output/class"
+
+  @Option(help: ArgumentHelp("How many sheets are printed at a time.", valueName: "number"))
+  var jobs = 2
+
+  func run() async throws {
+    guard let bytes = try? Data(contentsOf: URL(filePath: roster)) else {
+      throw Failure(
+        problem: "the roster \(roster) cannot be read", hint: "look whether it is there and may be read",
+        status: Failure.noInput)
+    }
+    let pupils = try Roster(reading: Array(bytes), file: roster)
+    let defaults = ClassPrint.Defaults(
+      texts: text.split(whereSeparator: \.isWhitespace).map(String.init), hand: options.hand, school: options.school,
+      ruling: options.ruling, xHeight: try options.xHeight(), maze: try options.mazeLevel(), seed: options.chosenSeed(),
+      paper: try options.sheetPaper(), title: options.title, date: options.date, language: options.language,
+      created: shelf.created, fits: options.fit)
+    let print = try ClassPrint(
+      pupils, file: roster, defaults: defaults, fonts: shelf.fontFolder(), templates: shelf.templateFolder(),
+      typefaces: shelf.typefaces())
+    if output.hasSuffix(".pdf") {
+      let (pdf, missing) = try print.classFile()
+      Warnings.say(missing: missing)
+      try Output.write(pdf, to: output)
+      Failure.say("printed \(pupils.pupils.count) sheets into \(output)")
+      return
+    }
+    Output.prepare(output)
+    let result = try await print.print(into: output, jobs: jobs)
+    Warnings.say(missing: result.missingCharacters)
+    Failure.say("printed \(pupils.pupils.count) sheets; open \(result.files.last ?? output) for the whole class")
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+
+/// The program: parse, call, print, exit. One line per command.
+@main
+struct Copybook: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "copybook",
+    abstract: "Prints handwriting practice sheets, with a maze at the foot of each page.",
+    discussion: """
+      Examples:
+        copybook sheet a A "nap" "cat" --name "Anna" --hand left --output sheet.pdf
+        copybook class roster.csv --output Output/class
+        copybook maze --level 5 --seed 7
+        copybook list schools
+      """,
+    subcommands: [SheetCommand.self, ClassCommand.self, MazeCommand.self, ListCommand.self])
+
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      Failure.exit(with: error)
+    }
+  }
+}

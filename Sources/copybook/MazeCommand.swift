@@ -1,0 +1,82 @@
+import ArgumentParser
+import Geometry
+import Mazes
+import Typefaces
+import Worksheets
+
+/// `copybook maze`: a maze on a page of its own.
+struct MazeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "maze",
+    abstract: "Prints a maze of a level on a page of its own, or prints one again by its code.",
+    discussion: """
+      Examples:
+        copybook maze --level 5 --seed 7 --output maze.pdf
+        copybook maze --code M1-L5-7F3A2CK --solution
+      """)
+
+  @Option(help: "The level, 1 (easy, age 4) to 10 (hard, age 8).")
+  var level = 3
+
+  @Option(help: ArgumentHelp("The seed: the same seed prints the same mazes. Without it they are new.", valueName: "number"))
+  var seed: UInt64?
+
+  @Option(help: ArgumentHelp("The code printed beside a maze, to print it again.", valueName: "code"))
+  var code: String?
+
+  @Option(help: ArgumentHelp("How many mazes, one below the other.", valueName: "number"))
+  var count = 1
+
+  @Flag(help: "The maze runs from right to left.")
+  var mirror = false
+
+  @Flag(help: "Adds a page with the answers.")
+  var solution = false
+
+  @Option(help: "The paper.")
+  var paper = Paper.Format.a4
+
+  @Option(help: ArgumentHelp("The title above the mazes.", valueName: "text"))
+  var title = ""
+
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write: .pdf, or .svg or .png of the first page.", valueName: "file"))
+  var output = "Output/maze.pdf"
+
+  @Option(help: ArgumentHelp("The resolution of a .png in dots per inch.", valueName: "dpi"))
+  var dpi = 150.0
+
+  func run() throws {
+    guard (1...1000).contains(count) else {
+      throw Failure(problem: "\(count) mazes cannot be printed", hint: "choose 1 to 1000", status: Failure.usage)
+    }
+    let mazes: [Maze]
+    if let code {
+      mazes = [Maze(code: try MazeCode(code))]
+    } else {
+      guard let level = MazeLevel(level) else {
+        throw Failure(
+          problem: "there is no maze level \(level)", hint: "choose 1 (easy, age 4) to 10 (hard, age 8)",
+          status: Failure.usage)
+      }
+      var chosen = seed ?? 0
+      if seed == nil {
+        chosen = UInt64.random(in: 1...999_999)
+        Failure.say("note: the seed is \(chosen); --seed \(chosen) prints the same mazes again")
+      }
+      mazes = Maze.book(plan: MazePlan(level: level), seed: chosen, pageCount: count)
+    }
+    let paper = try Paper(paper)
+    let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
+    try composer.add(
+      mazes: mirror ? mazes.map { $0.mirrored() } : mazes, title: title, paper: paper, language: "en")
+    if solution { try composer.addSolutions(paper: paper, language: "en") }
+    let document = composer.document(title: title.isEmpty ? "maze" : title, language: "en", date: shelf.created)
+    try DocumentFile.write(document, to: output, dpi: dpi, pixels: nil)
+    for maze in mazes { print(maze.code?.description ?? "") }
+  }
+}

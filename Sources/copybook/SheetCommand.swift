@@ -1,0 +1,83 @@
+import ArgumentParser
+import Letterforms
+import Pages
+import Printing
+import Typefaces
+import Worksheets
+
+/// `copybook sheet`: one sheet.
+struct SheetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sheet",
+    abstract: "Prints a practice sheet for one child.",
+    discussion: """
+      Example:
+        copybook sheet a A "nap" "cat" --name "Anna" --school us-continuous --hand left \\
+          --ruling us-primary-2 --paper letter --maze 4 --seed 7 --output sheet.pdf
+      """)
+
+  @Argument(help: ArgumentHelp("Letters, words or short sentences to practise.", valueName: "text"))
+  var texts: [String]
+
+  @Option(help: ArgumentHelp("The child's name; by default a line to write it on.", valueName: "name"))
+  var name = ""
+
+  @OptionGroup(title: "The sheet")
+  var options: SheetOptions
+
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  @Flag(help: "Adds a page with the answer of the maze.")
+  var solutions = false
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write: .pdf, or .svg or .png of the first page.", valueName: "file"))
+  var output = "Output/sheet.pdf"
+
+  @Option(help: ArgumentHelp("The resolution of a .png in dots per inch.", valueName: "dpi"))
+  var dpi = 150.0
+
+  @Option(help: ArgumentHelp("The width of a .png in pixels, instead of a resolution.", valueName: "pixels"))
+  var pixels: Int?
+
+  @Option(help: ArgumentHelp("Also writes the sheet key (JSON), by which ink on the sheet can be graded.", valueName: "file"))
+  var key: String?
+
+  func run() throws {
+    let school = try School(named: options.school, in: shelf.fontFolder())
+    let ruling = try shelf.templateFolder().ruling(named: options.ruling ?? school.ruling)
+    let language = options.language ?? school.languages.first ?? "en"
+    let rows: [Row]
+    if let exercises = try options.exercises() {
+      rows = try SheetRequest.rows(exercises, for: texts, look: options.look, guidance: options.guidance)
+    } else {
+      rows = try SheetRequest.usualRows(for: texts, look: options.look, guidance: options.guidance)
+    }
+    let paper = try options.sheetPaper()
+    let request = SheetRequest(
+      rows: rows, school: school, hand: options.hand, ruling: ruling, xHeight: try options.xHeight(), paper: paper,
+      name: name, title: options.title, date: options.date, language: language, mazeLevel: try options.mazeLevel(),
+      isMazeMirrored: options.mirrorMaze, seed: options.chosenSeed(), fits: options.fit,
+      greyLightness: try options.greyLightness())
+    let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
+    let sheetKey = try composer.add(request)
+    if solutions { try composer.addSolutions(paper: paper, language: language) }
+    Warnings.say(missing: composer.missingCharacters)
+    let title = [options.title, name].first { !$0.isEmpty } ?? texts.joined(separator: " ")
+    let document = composer.document(title: title, language: language, date: shelf.created)
+    try DocumentFile.write(document, to: output, dpi: dpi, pixels: pixels)
+    if let key { try Output.write(Array(sheetKey.json.utf8), to: key) }
+  }
+}
+
+/// What is said of a sheet that was printed all the same.
+enum Warnings {
+  static func say(missing characters: [Character]) {
+    guard !characters.isEmpty else { return }
+    let names = characters.map { "\"\($0)\" (\($0.codePoints))" }.joined(separator: ", ")
+    Failure.say("warning: no installed typeface has \(names); an empty box is printed instead")
+    Failure.say("hint: install a font that has them, or name one with --typeface")
+  }
+}

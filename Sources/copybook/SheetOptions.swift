@@ -1,0 +1,139 @@
+public import ArgumentParser
+import FoundationEssentials
+import Geometry
+public import Letterforms
+import Mazes
+public import Worksheets
+
+extension Hand: ExpressibleByArgument {}
+extension Look: ExpressibleByArgument {}
+extension Guidance: ExpressibleByArgument {}
+extension Exercise: ExpressibleByArgument {}
+extension Paper.Format: ExpressibleByArgument {}
+
+/// The settings of a sheet that `sheet` and `class` share.
+struct SheetOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The school whose letters are practised; see copybook list schools.", valueName: "name"))
+  var school = "us-continuous"
+
+  @Option(help: "The hand that writes: the left one pulls bars to the left and finds its models at the right.")
+  var hand = Hand.right
+
+  @Option(help: ArgumentHelp("The ruling; the school's own by default; see copybook list rulings.", valueName: "name"))
+  var ruling: String?
+
+  @Option(help: "The paper.")
+  var paper = Paper.Format.a4
+
+  @Flag(help: "The long side of the paper lies across.")
+  var landscape = false
+
+  @Option(help: ArgumentHelp("The white on all four sides, as in \"15 mm\".", valueName: "length"))
+  var margin = "15 mm"
+
+  @Option(
+    help: ArgumentHelp(
+      "The height of a small letter (x-height), as in \"6 mm\" or \"1/4 in\"; the ruling's own by default.",
+      valueName: "length"))
+  var size: String?
+
+  @Option(help: "How letters to be written over look.")
+  var look = Look.dotted
+
+  @Option(help: "What shows how they are written.")
+  var guidance = Guidance.all
+
+  @Option(help: ArgumentHelp("How dark grey letters are, in percent of full ink.", valueName: "percent"))
+  var grey = 28
+
+  @Option(
+    help: ArgumentHelp(
+      "The rows for every text, in order: model, trace, fade, fade-down, copy, memory, blank. "
+        + "By default letters get a model and fade, words fade and are copied.", valueName: "row,row,…"))
+  var rows: String?
+
+  @Option(help: ArgumentHelp("The level of the maze, 1 to 10, or off.", valueName: "level"))
+  var maze: String?
+
+  @Option(help: ArgumentHelp("The child's age, which sets the maze's level: 4 to 9.", valueName: "years"))
+  var age: Int?
+
+  @Flag(help: "The maze runs from right to left.")
+  var mirrorMaze = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The seed of the maze: the same seed prints the same maze. Without it every sheet has a new one.",
+      valueName: "number"))
+  var seed: UInt64?
+
+  @Option(help: ArgumentHelp("The title above the rows.", valueName: "text"))
+  var title = ""
+
+  @Option(help: ArgumentHelp("The date as it is to be printed; by default a line to write it on.", valueName: "text"))
+  var date = ""
+
+  @Option(
+    help: ArgumentHelp("The language of words on the sheet (en, fr, de, ru); the school's own by default.", valueName: "tag"))
+  var language: String?
+
+  @Flag(help: "Words too wide for a row are made smaller instead of refused.")
+  var fit = false
+
+  func xHeight() throws -> Double? {
+    guard let size else { return nil }
+    let length = try Length(parsing: size)
+    guard (Length.mm(2)...Length.mm(60)).contains(length) else {
+      throw WorksheetError.size(given: size, hint: "choose an x-height between 2 mm and 60 mm")
+    }
+    return length.points
+  }
+
+  func sheetPaper() throws -> Paper {
+    try Paper(paper, isLandscape: landscape, margin: Length(parsing: margin))
+  }
+
+  func greyLightness() throws -> Double {
+    guard (5...100).contains(grey) else {
+      throw Failure(problem: "\(grey) is no strength of grey", hint: "choose 5 to 100 percent", status: Failure.usage)
+    }
+    return 1 - Double(grey) / 100
+  }
+
+  /// The exercises named by `--rows`; nil for the usual ones.
+  func exercises() throws -> [Exercise]? {
+    guard let rows else { return nil }
+    return try rows.split(separator: ",").map { name in
+      guard let exercise = Exercise(rawValue: String(name)) else {
+        throw Failure(
+          problem: "there is no row \"\(name)\"",
+          hint: "rows are \(Exercise.allCases.map(\.rawValue).joined(separator: ", "))", status: Failure.usage)
+      }
+      return exercise
+    }
+  }
+
+  /// The level of the maze; nil for none.
+  func mazeLevel() throws -> Int? {
+    switch maze {
+    case nil:
+      return age.map { MazeLevel.suggested(forAge: $0).number } ?? 3
+    case "off": return nil
+    case let text?:
+      guard let level = Int(text), (1...10).contains(level) else {
+        throw Failure(
+          problem: "there is no maze level \"\(text)\"", hint: "choose 1 (easy, age 4) to 10 (hard, age 8), or off",
+          status: Failure.usage)
+      }
+      return level
+    }
+  }
+
+  /// The seed that was given, or a new one, which is then said so that the sheet can be made again.
+  func chosenSeed() -> UInt64 {
+    if let seed { return seed }
+    let drawn = UInt64.random(in: 1...999_999)
+    Failure.say("note: the seed is \(drawn); --seed \(drawn) prints the same mazes again")
+    return drawn
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import FoundationEssentials
+import Letterforms
+import Printing
+import Typefaces
+import Worksheets
+
+/// Where letters, templates and typefaces are: the outside, brought in once and handed down.
+struct Shelf: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder with the letters.", valueName: "folder"))
+  var fonts: String?
+
+  @Option(help: ArgumentHelp("The folder with rulings and other templates.", valueName: "folder"))
+  var templates: String?
+
+  @Option(
+    help: ArgumentHelp("A font file for names and titles; may be given several times, best first.", valueName: "file"))
+  var typeface: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The time of making that is written into the file, ISO 8601. Without it the file bears none.", valueName: "time"))
+  var created: String?
+
+  func fontFolder() throws -> FontFolder {
+    try FontFolder(reading: fonts ?? Shelf.find("Fonts"))
+  }
+
+  func fontPath() -> String { fonts ?? Shelf.find("Fonts") }
+
+  func templateFolder() -> TemplateFolder {
+    TemplateFolder(path: templates ?? Shelf.find("Templates"))
+  }
+
+  func typefaces() -> [String] {
+    typeface.isEmpty ? TypefaceShelf.defaultFiles() : typeface
+  }
+
+  /// A folder of ours: here, or in one of the folders above the program, or where packages put it.
+  private static func find(_ name: String) -> String {
+    let files = FileManager.default
+    if files.fileExists(atPath: "\(name)/") { return name }
+    var folder = (try? files.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      for place in ["\(folder)/\(name)", "\(folder)/share/copybook/\(name)"] where files.fileExists(atPath: place) {
+        return place
+      }
+    }
+    return name
+  }
+}
+
+/// Where a result goes.
+enum Output {
+  /// Makes Output/ where it is the default and not there yet.
+  static func prepare(_ path: String) {
+    guard path.hasPrefix("Output/"), !FileManager.default.fileExists(atPath: "Output") else { return }
+    try? FileManager.default.createDirectory(atPath: "Output", withIntermediateDirectories: false)
+  }
+
+  /// Writes a file whole or not at all.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    prepare(path)
+    try AtomicFile.write(bytes, to: path)
+  }
+}
