@@ -103,6 +103,8 @@ private func opened(_ path: String, _ flags: Int32) -> Int32 {
   unsafe open(path, flags | O_CLOEXEC, 0o666)
 }
 
+/// Writes as many of the bytes as the system takes at once.
+///
 /// C: `write`
 private func written(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(file, bytes, count)

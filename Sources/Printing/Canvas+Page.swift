@@ -3,7 +3,9 @@ import Geometry
 import Pages
 
 extension Canvas {
-  /// Draws all marks of a page. Neighbours of one colour that may be inked together are.
+  /// Draws all marks of a page.
+  ///
+  /// Neighbours of one colour that may be inked together are.
   func draw(_ page: Page, of document: Document, with press: Press) throws(PrintingError) {
     var batch = Batch.none
     for mark in page.marks {
@@ -105,6 +107,8 @@ extension Canvas {
     show(glyphs, clusters, for: Array(run.text.utf8), isBackward: run.isRightToLeft)
   }
 
+  /// Shows glyphs that stand for a text.
+  ///
   /// C: `cairo_show_text_glyphs`
   private func show(
     _ glyphs: [cairo_glyph_t], _ clusters: [cairo_text_cluster_t], for text: [UInt8], isBackward: Bool

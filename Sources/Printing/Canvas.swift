@@ -2,7 +2,7 @@ import CCairo
 import Geometry
 import Pages
 
-/// A cairo context to draw figures with, in points, y down. It keeps the context alive.
+/// A cairo context to draw figures with, in points, y down.
 @safe struct Canvas: ~Copyable {
   /// `cairo_t`, one reference owned.
   let context: OpaquePointer
@@ -62,7 +62,9 @@ import Pages
     case fill
     case stroke(width: Double)
 
-    /// The way a figure is inked. Rules and dots are filled: cairo works out the outline of every stroke to find its
+    /// The way a figure is inked.
+    ///
+    /// Rules and dots are filled: cairo works out the outline of every stroke to find its
     /// bounds, twice, and dots as short strokes come out a pixel too large in some readers.
     init(of shape: Shape) {
       switch shape {
@@ -82,7 +84,9 @@ import Pages
     }
   }
 
-  /// Adds a figure's path. All filled parts but areas turn the same way, so that they may overlap in one fill.
+  /// Adds a figure's path.
+  ///
+  /// All filled parts but areas turn the same way, so that they may overlap in one fill.
   func add(_ shape: Shape) {
     switch shape {
     case .area(let contours):

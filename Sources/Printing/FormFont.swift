@@ -7,8 +7,6 @@ import Pages
 ///
 /// Cairo writes such a font once per size, so all forms share one size; glyph n is form n.
 @safe final class FormFont {
-  /// The forms.
-  let forms: [Form]
   /// `cairo_font_face_t`, owned.
   let face: OpaquePointer
 
@@ -22,7 +20,6 @@ import Pages
   ///
   /// C: `cairo_user_font_face_create`
   init(_ forms: [Form]) {
-    self.forms = forms
     unsafe face = cairo_user_font_face_create()
     // Cairo's own cache may keep the face when we are gone, so it has its own hold of the forms.
     let shelf = unsafe Unmanaged.passRetained(FormShelf(forms))
@@ -45,9 +42,7 @@ import Pages
         shelf.forms.indices.contains(Int(glyph))
       else { return CAIRO_STATUS_USER_FONT_ERROR }
       let form = shelf.forms[Int(glyph)]
-      // Readers find words, and guess the size of the letters, by the widths; an ornament has no part in that.
-      let width = form.text.isEmpty ? 0 : form.inkBounds?.max.x ?? 0
-      unsafe extents.pointee.x_advance = max(0, width)
+      unsafe extents.pointee.x_advance = FormFont.advance(of: form)
       let canvas = unsafe Canvas(borrowing: context)
       for shape in form.shapes { canvas.fill(shape) }
       return unsafe cairo_status(context)
@@ -56,6 +51,15 @@ import Pages
 
   deinit {
     unsafe cairo_font_face_destroy(face)
+  }
+
+  /// The width by which readers tell words from letters that stand apart, and guess the size of the letters.
+  ///
+  /// Practice letters are spaced widely: a fifth of the height more than the ink makes poppler see words as written. An
+  /// ornament has no width, so that it has no part in the guess.
+  private static func advance(of form: Form) -> Double {
+    guard !form.text.isEmpty, let ink = form.inkBounds else { return 0 }
+    return max(0, ink.max.x + 0.2 * ink.height)
   }
 }
 

@@ -76,7 +76,7 @@ struct ColourCensus {
     return colours.count - 1
   }
 
-  /// Fibonacci hashing: Knuth, The Art of Computer Programming, vol. 3, 6.4.
+  /// Fibonacci hashing (Knuth, *The Art of Computer Programming* 3, 6.4).
   private func home(of colour: UInt32) -> Int {
     Int((colour &* 2_654_435_769) >> 8) & (table.count - 1)
   }

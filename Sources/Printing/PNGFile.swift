@@ -27,7 +27,9 @@ enum PNGFile {
       count = isWritten != 0 ? size : 0
     }
     guard !bytes.isEmpty else {
-      let reason = unsafe withUnsafeBytes(of: image.message) { unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      let reason = unsafe withUnsafeBytes(of: image.message) { message in
+        unsafe String(decoding: message.prefix { $0 != 0 }, as: UTF8.self)
+      }
       throw .refused(library: "libpng", reason: reason)
     }
     return inserting(resolution(pixelsPerMetre), into: bytes)

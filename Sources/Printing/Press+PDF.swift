@@ -14,7 +14,7 @@ extension Press {
     }
     let tray = Tray()
     let surface = PDFSurface(width: first.width, height: first.height, tray: tray)
-    surface.setTitle(document.title, date: document.date)
+    surface.setTitle(document.title)
     let canvas = unsafe Canvas(on: surface.pointer)
     for (index, page) in document.pages.enumerated() {
       surface.begin(page, number: index + 1)
@@ -23,16 +23,22 @@ extension Press {
     }
     try canvas.check()
     try surface.finish()
-    return PDFCatalogue.adding(Press.catalogueEntries(for: document), to: tray.bytes)
+    let dated = PDFDictionary.information.adding(Press.informationEntries(for: document), to: tray.bytes)
+    return PDFDictionary.catalogue.adding(Press.catalogueEntries(for: document), to: dated)
   }
 
   /// The largest side of a page that every reader shows, in points (PDF 1.7, Annex C).
   private static let largestPage = 14_400.0
 
-  /// What cairo 1.16 cannot say of the document as a whole.
+  /// When the document was made; cairo 1.16 would leave out the sign `D:` that begins a date.
+  private static func informationEntries(for document: Document) -> String {
+    document.date.flatMap(PDFDictionary.date).map { "\n   /CreationDate (\($0))" } ?? ""
+  }
+
+  /// The language, and the size to print at, which cairo 1.16 cannot say.
   private static func catalogueEntries(for document: Document) -> String {
     var entries = ""
-    if !document.language.isEmpty { entries += "\n   /Lang (\(PDFCatalogue.escaped(document.language)))" }
+    if !document.language.isEmpty { entries += "\n   /Lang (\(PDFDictionary.escaped(document.language)))" }
     let showsTitle = document.title.isEmpty ? "" : " /DisplayDocTitle true"
     entries += "\n   /ViewerPreferences << /PrintScaling /None\(showsTitle) >>"
     return entries
@@ -70,10 +76,10 @@ private final class Tray {
     unsafe cairo_surface_destroy(pointer)
   }
 
-  func setTitle(_ title: String, date: String?) {
+  func setTitle(_ title: String) {
     if !title.isEmpty { unsafe cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_TITLE, title) }
-    // Cairo would look at the clock.
-    unsafe cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, date ?? "")
+    // Without an empty date cairo would look at the clock.
+    unsafe cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, "")
   }
 
   func begin(_ page: Page, number: Int) {

@@ -2,20 +2,20 @@ import CCairo
 import Pages
 import Typefaces
 
-/// Prints documents as PDF, PNG and SVG, and keeps typefaces open between them. Use it in one task only.
+/// Prints documents as PDF, PNG and SVG, and keeps typefaces open between them.
 ///
 ///     let press = Press()
 ///     try AtomicFile.write(press.pdf(of: document), to: "Output/Anna.pdf")
 ///
-/// The same document gives the same bytes, whatever the press printed before. One press per task prints a class in
+/// Use a press in one task only. The same document gives the same bytes, whatever the press printed before. One press per task prints a class in
 /// parallel: nothing is shared between presses.
 public final class Press {
   /// Typefaces for cairo, by their files.
   private var cairoTypefaces: [TypefaceFile: CairoTypeface] = [:]
   /// Typefaces for outlines, by their files.
   private var outlineTypefaces: [TypefaceFile: Typeface] = [:]
-  /// The font of the last document's forms: the next document of a class has the same ones.
-  private var formFont: FormFont?
+  /// The last document's forms and their font: the next document of a class has the same ones.
+  private var formFont: (forms: [Form], font: FormFont)?
 
   /// A press with no typeface open yet.
   public init() {}
@@ -42,9 +42,13 @@ public final class Press {
 
   /// The font whose glyphs are the forms.
   func formFont(for forms: [Form]) -> FormFont {
-    if let formFont, formFont.forms == forms { return formFont }
+    if let (known, font) = formFont, known == forms {
+      // Equal arrays that share their storage compare at once: the next question is about this very document.
+      formFont = (forms, font)
+      return font
+    }
     let font = FormFont(forms)
-    formFont = font
+    formFont = (forms, font)
     return font
   }
 }

@@ -11,7 +11,9 @@ struct Setter {
   let colour: Colour
   let language: String
 
-  /// Scripts whose ligatures are a matter of taste, and confuse those who learn to read. In others they are spelling.
+  /// Scripts whose ligatures are a matter of taste, and confuse those who learn to read.
+  ///
+  /// In other scripts they are spelling.
   private static let scriptsWithoutLigatures = [HB_SCRIPT_LATIN, HB_SCRIPT_CYRILLIC, HB_SCRIPT_GREEK]
 
   /// Shapes a span of a line's bytes and places its glyphs from an origin on; the advance is in points.

@@ -9,9 +9,9 @@ public import Pages
   import Darwin
 #endif
 
-/// One opened face of a font file: which characters it has, how its glyphs look. Use it in one task only.
+/// One opened face of a font file: which characters it has, how its glyphs look.
 ///
-/// Coordinates: page space (points, y down), relative to the glyph's origin on the baseline.
+/// Use it in one task only. Coordinates: page space (points, y down), relative to the glyph's origin on the baseline.
 @safe public final class Typeface {
   /// The file the face is from.
   public let file: TypefaceFile
@@ -20,7 +20,9 @@ public import Pages
   /// How far the face reaches below the baseline, in ems; positive.
   public let descent: Double
 
-  /// Design units of an em. The font is scaled to them, so that shaping is exact and one font serves all sizes.
+  /// Design units of an em.
+  ///
+  /// The font is scaled to them, so that shaping is exact and one font serves all sizes.
   let unitsPerEm: Double
   /// `hb_font_t`, owned.
   let font: OpaquePointer

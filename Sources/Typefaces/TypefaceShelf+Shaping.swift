@@ -3,9 +3,9 @@ public import Geometry
 public import Pages
 
 extension TypefaceShelf {
-  /// Sets a line of text: its baseline begins at the origin and goes right, whatever the script. Page space.
+  /// Sets a line of text: its baseline begins at the origin and goes right, whatever the script.
   ///
-  /// Each letter, with its marks, is set in the first typeface on the shelf that has it. Letters join and reorder as
+  /// Page space. Each letter, with its marks, is set in the first typeface on the shelf that has it. Letters join and reorder as
   /// their script wants; text from right to left stands so, by ``ShapedText/isRightToLeft`` and the Unicode
   /// Bidirectional Algorithm. Ligatures of Latin, Greek and Cyrillic are off: a child reads letters.
   /// Line breaks and tabs count as blanks, other control characters are dropped; there is no line breaking.

@@ -2,13 +2,13 @@ import CHarfBuzz
 import Geometry
 public import Pages
 
-/// The typefaces at hand, the best first, and the art of setting a line with them. Use it in one task only.
+/// The typefaces at hand, the best first, and the art of setting a line with them.
 ///
 ///     let shelf = TypefaceShelf(TypefaceShelf.defaultFiles())
 ///     let name = try shelf.runs(of: "Åsa Müller", size: 12, at: Point(72, 60), colour: .black)
 ///     document.typefaces = shelf.files
 ///
-/// Files are opened when first needed. ``files`` grows only, so the indices in runs stay right.
+/// Use a shelf in one task only. Files are opened when first needed. ``files`` grows only, so the indices in runs stay right.
 @safe public final class TypefaceShelf {
   /// The faces used so far, in order of first use: what ``GlyphRun/typeface`` counts.
   public private(set) var files: [TypefaceFile] = []
@@ -35,7 +35,9 @@ public import Pages
     var number: Int?
   }
 
-  /// A shelf of font files in order of preference, the first being the main one. An empty list makes an empty shelf.
+  /// A shelf of font files in order of preference, the first being the main one.
+  ///
+  /// An empty list makes an empty shelf, on which every character is missing but for those the system lends.
   public init(_ paths: [String], asksSystem: Bool = true) {
     places = paths.map { Place(path: $0, index: 0) }
     self.asksSystem = asksSystem

@@ -38,10 +38,7 @@ public final class Composer {
     try checkLetters(of: request)
     let letters = cases.letters(school: request.school, hand: request.hand)
     let frame = try Frame(request)
-    let maker = RowMaker(
-      request: request, letters: letters, press: { self.cases.press(letters, xHeight: $0) }, length: frame.rows.width)
-    let layouts = try request.rows.flatMap { try maker.layouts(of: $0) }
-    let sheets = try frame.paginated(layouts)
+    let sheets = try sheets(of: request, letters, frame)
     let code = SheetCode(request).description
     let first = pages.count
     var key = SheetKey(
@@ -148,6 +145,26 @@ public final class Composer {
   }
 
   // MARK: Parts of a page
+
+  /// The rows on their pages: with the largest models that need no more pages than the smallest.
+  private func sheets(
+    of request: SheetRequest, _ letters: LetterCase, _ frame: Frame
+  ) throws -> [[Frame.PlacedRow]] {
+    func sheets(_ factor: Double) throws -> [[Frame.PlacedRow]] {
+      let maker = RowMaker(
+        request: request, letters: letters, press: { self.cases.press(letters, xHeight: $0) },
+        length: frame.rows.width, modelFactor: factor)
+      return try frame.paginated(try request.rows.flatMap { try maker.layouts(of: $0) })
+    }
+    let largest = try sheets(RowMaker.modelFactors[0])
+    guard largest.count > 1, request.rows.contains(where: { $0.exercise == .model }) else { return largest }
+    let fewest = try sheets(RowMaker.modelFactors[RowMaker.modelFactors.count - 1]).count
+    for factor in RowMaker.modelFactors.dropFirst() where fewest < largest.count {
+      let smaller = try sheets(factor)
+      if smaller.count == fewest { return smaller }
+    }
+    return largest
+  }
 
   private func checkLetters(of request: SheetRequest) throws(WorksheetError) {
     let known = request.school.characters

@@ -19,7 +19,7 @@ struct Frame {
 
   /// The weight of the scale bar; its ticks' middles are 10 mm apart.
   static let scaleBarWeight = 0.6
-  private static let headerHeight = 32.0
+  private static let headerHeight = 36.0
   private static let titleHeight = 18.0
   private static let footerHeight = 16.0
   /// White above and below the maze.
@@ -60,6 +60,15 @@ struct Frame {
     rows = Rectangle(min: Point(room.min.x, top), max: Point(room.max.x, bottom))
   }
 
+  /// White put between two rows whose letters would touch, in x-heights of the lower one.
+  private static let gapBetweenTouching = 0.4
+
+  /// Whether a descender of a row meets a tall letter of the row below it, where rows follow without white.
+  private static func touch(_ upper: RowLayout, _ lower: RowLayout) -> Bool {
+    guard upper.below < 1.3 * upper.ruling.xHeight else { return false }
+    return upper.lowInk.contains { low in lower.highInk.contains { $0.overlaps(low) } }
+  }
+
   /// Rows on pages, from the top, as many as fit.
   ///
   /// - Throws: ``WorksheetError/noRoom(_:hint:)`` if one row alone is higher than a page has room for.
@@ -68,6 +77,9 @@ struct Frame {
     var y = rows.min.y
     for layout in layouts {
       let height = layout.above + layout.below
+      if let previous = pages[pages.count - 1].last?.layout, Frame.touch(previous, layout) {
+        y += Frame.gapBetweenTouching * layout.ruling.xHeight
+      }
       if y + height > rows.max.y + 0.01, !pages[pages.count - 1].isEmpty {
         pages.append([])
         y = rows.min.y

@@ -21,6 +21,23 @@ struct RowLayout {
   /// The room above and below the baseline in points.
   let above: Double
   let below: Double
+
+  /// The stretches of the row, in points from its left end, over which ink reaches to the top line.
+  var highInk: [ClosedRange<Double>] { inkRanges { $0.max.y > 1.5 } }
+
+  /// The stretches over which ink reaches to the descender line.
+  var lowInk: [ClosedRange<Double>] { inkRanges { $0.min.y < -0.5 } }
+
+  private func inkRanges(where reaches: (Rectangle) -> Bool) -> [ClosedRange<Double>] {
+    let x = ruling.xHeight
+    return cells.flatMap { cell in
+      cell.setting.letters.compactMap { letter in
+        let bounds = letter.letterform.bounds
+        guard reaches(bounds) else { return nil }
+        return cell.x + (letter.x + bounds.min.x - 0.2) * x...cell.x + (letter.x + bounds.max.x + 0.2) * x
+      }
+    }
+  }
 }
 
 /// Lays out rows: how many letters stand on one, how they fade, where a long text is broken.
@@ -30,13 +47,15 @@ struct RowMaker {
   let press: (Double) -> LetterPress
   /// The length of a row in points.
   let length: Double
+  /// A model is this many times as large as the row to be written, if there is room.
+  let modelFactor: Double
 
   /// Letters and words keep at least this white between them, in x-heights.
   private static let whiteBetweenCells = 0.75
   /// More than this many letters in a row are practised without thought.
   private static let mostLetters = 7
-  /// A model is this many times as large as the row to be written, if there is room.
-  private static let modelFactor = 2.0
+  /// The sizes a model may have, the largest first; the page chooses.
+  static let modelFactors = [2, 1.75, 1.5, 1.25]
   /// But a model's row is no higher than this.
   private static let highestModel = Length.mm(44).points
   /// Below this x-height dots run together and a child cannot follow.
@@ -86,7 +105,7 @@ struct RowMaker {
   private func models(_ row: Row, xHeight: Double) throws -> [RowLayout] {
     let items = row.text.split(separator: " ").map(String.init)
     let single = layout(row, xHeight: xHeight, cells: [])
-    var size = xHeight * min(RowMaker.modelFactor, max(1, RowMaker.highestModel / (single.above + single.below)))
+    var size = xHeight * min(modelFactor, max(1, RowMaker.highestModel / (single.above + single.below)))
     func solid(_ item: String) throws -> RowLayout.Cell {
       cell(try letters.setting(of: item), .solid, row.guidance, size)
     }
@@ -186,8 +205,9 @@ struct RowMaker {
     case .copy:
       // The model stands where the writing hand does not cover it.
       var stages = [Stage](repeating: (.blank, .off), count: count)
-      if count == 1 { return [[model], [(.blank, .off)]] }
-      stages[isLeft ? count - 1 : 0] = model
+      let clean: Stage = (.solid, plain)
+      if count == 1 { return [[clean], [(.blank, .off)]] }
+      stages[isLeft ? count - 1 : 0] = clean
       return [stages]
     case .model, .memory, .blank:
       return []

@@ -76,19 +76,33 @@ struct DotPlan {
     }
     // Ends that land on the middle of another run belong to that run too.
     for dot in dots.indices {
-      for (index, run) in runs.enumerated() where !dots[dot].places.contains(where: { $0.run == index }) {
-        if let length = run.length(at: dots[dot].point, reach: DotPlan.samePlace) {
+      for (index, run) in runs.enumerated() {
+        for length in run.lengths(at: dots[dot].point, reach: DotPlan.samePlace) {
           addPlace(of: dot, run: index, length: length)
         }
       }
     }
     for crossing in crossings {
       let point = runs[crossing.first].table.point(at: crossing.here)
-      guard dots.allSatisfy({ $0.point.distance(to: point) >= 0.95 * spacing }) else { continue }
+      guard dots.allSatisfy({ $0.point.distance(to: point) >= 0.9 * spacing }),
+        comesOutEven(crossing.first, at: crossing.here), comesOutEven(crossing.second, at: crossing.there)
+      else { continue }
       dots.append(Dot(point: point, places: [(crossing.first, crossing.here), (crossing.second, crossing.there)]))
     }
-    let order = runs.indices.filter { runs[$0].isStraight } + runs.indices.filter { !runs[$0].isStraight }
-    for index in order { fill(index) }
+    // Straight runs first, then those that are straight for the most part; equals in the order of writing.
+    for index in runs.indices.sorted(by: { (-runs[$0].straightShare, $0) < (-runs[$1].straightShare, $1) }) {
+      fill(index)
+    }
+  }
+
+  /// Whether a further fixed dot on a run leaves stretches on both sides that whole spacings fill evenly.
+  private func comesOutEven(_ run: Int, at length: Double) -> Bool {
+    let fixed = dots.flatMap { $0.places }.filter { $0.run == run }.map(\.length)
+    let stretches = [fixed.filter { $0 < length }.max().map { length - $0 }, fixed.filter { $0 > length }.min().map { $0 - length }]
+    return stretches.compactMap { $0 }.allSatisfy { stretch in
+      let gaps = max(1, (stretch / spacing).rounded())
+      return abs(stretch / gaps / spacing - 1) <= DotPlan.spread
+    }
   }
 
   /// The dot at a fixed place, set if there is none yet.
@@ -99,7 +113,7 @@ struct DotPlan {
   }
 
   private mutating func addPlace(of dot: Int, run: Int, length: Double) {
-    guard !dots[dot].places.contains(where: { $0.run == run && abs($0.length - length) < DotPlan.samePlace }) else { return }
+    guard !dots[dot].places.contains(where: { $0.run == run && abs($0.length - length) < 4 * DotPlan.samePlace }) else { return }
     dots[dot].places.append((run, length))
   }
 

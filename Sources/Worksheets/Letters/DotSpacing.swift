@@ -8,8 +8,8 @@ import Geometry
 enum DotSpacing {
   /// How many places are tried per spacing.
   private static let fineness = 20.0
-  /// Steps up to this share away from the spacing are even enough to be chosen.
-  private static let tolerance = 0.2
+  /// Steps up to this share away from the spacing look even; a step that is further away costs more than its square.
+  private static let tolerance = 0.12
 
   /// The lengths of the dots strictly between two fixed ones, and what their unevenness costs.
   static func lengths(
@@ -17,7 +17,7 @@ enum DotSpacing {
   ) -> (lengths: [Double], cost: Double) {
     let span = to - from
     let near = others.filter { reach(of: run, from: from, to: to, from: $0, spacing) }
-    if near.isEmpty {
+    if near.isEmpty, !returnsToEnds(run, from: from, to: to, spacing) {
       let gaps = max(1, Int((span / spacing).rounded()))
       // Between one and two gaps the spacing cannot be met; the wider gap keeps the dots apart.
       let count = gaps > 1 && span / Double(gaps) < DotPlan.nearest * spacing ? gaps - 1 : gaps
@@ -36,6 +36,35 @@ enum DotSpacing {
     return false
   }
 
+  /// Beyond this many spacings along the run, the run's own ends are dots like any other.
+  private static let ownNeighbourhood = 1.6
+
+  /// Whether a run comes back close to one of its own ends.
+  private static func returnsToEnds(_ run: Run, from: Double, to: Double, _ spacing: Double) -> Bool {
+    guard !run.isStraight else { return false }
+    return run.points.indices.contains { index in
+      let length = run.lengths[index]
+      guard length > from, length < to else { return false }
+      let clearance = clearanceOfEnds(of: run, from: from, to: to, at: run.points[index], length, spacing)
+      return clearance < spacing
+    }
+  }
+
+  /// How far a place of a run is from those ends of the stretch that lie farther back along the run.
+  private static func clearanceOfEnds(
+    of run: Run, from: Double, to: Double, at place: Point, _ length: Double, _ spacing: Double
+  ) -> Double {
+    let start = run.table.point(at: from)
+    let end = run.table.point(at: to)
+    let isRing = start.distance(to: end) < DotPlan.samePlace
+    let along = (start: length - from, end: to - length)
+    let own = ownNeighbourhood * spacing
+    var clearance = Double.infinity
+    if (isRing ? min(along.start, along.end) : along.start) > own { clearance = min(clearance, place.distance(to: start)) }
+    if (isRing ? min(along.start, along.end) : along.end) > own { clearance = min(clearance, place.distance(to: end)) }
+    return clearance
+  }
+
   private static func search(
     on run: Run, from: Double, to: Double, spacing: Double, others: [Point]
   ) -> (lengths: [Double], cost: Double) {
@@ -48,7 +77,8 @@ enum DotSpacing {
     for step in 1..<max(steps, 1) {
       let place = run.table.point(at: from + unit * Double(step))
       for other in others { clearance[step] = min(clearance[step], place.distanceSquared(to: other)) }
-      clearance[step] = clearance[step].squareRoot()
+      let ownEnds = clearanceOfEnds(of: run, from: from, to: to, at: place, from + unit * Double(step), spacing)
+      clearance[step] = min(clearance[step].squareRoot(), ownEnds)
     }
     let isOpen = clearance.map { $0 >= least * 1.0001 }
     // How much of the way up to each place is white: farther from every other dot than the spacing.
@@ -73,7 +103,7 @@ enum DotSpacing {
         let price: Double
         if count <= longest {
           let miss = gap / spacing - 1
-          price = miss * miss
+          price = miss * miss + (abs(miss) > tolerance + 1e-9 ? 0.1 : 0)
         } else {
           // A long step: free across shadow, dear across white.
           let bare = max(0, white[step] - white[origin] - spacing) / spacing
@@ -96,6 +126,7 @@ enum DotSpacing {
     let evened = even(chosen, steps: steps, longest: longest) { place in
       let point = run.table.point(at: from + unit * place)
       return others.allSatisfy { point.distance(to: $0) >= least }
+        && clearanceOfEnds(of: run, from: from, to: to, at: point, from + unit * place, spacing) >= least
     }
     return (evened.map { from + unit * $0 }, cost[steps])
   }

@@ -199,7 +199,7 @@ private struct Room {
       let step = 0.05
       while fresh < run.length {
         let point = run.table.point(at: fresh)
-        guard earlier.contains(where: { $0.length(at: point, reach: 0.04) != nil }) else { break }
+        guard earlier.contains(where: { $0.passes(point, within: 0.04) }) else { break }
         fresh += step
       }
       if fresh <= step { fresh = 0 }

@@ -3,12 +3,22 @@ import Letterforms
 import Pages
 
 /// Letters of one school at one size as forms. Form space: points, origin at the letter's own origin on the baseline.
-struct LetterPress {
+///
+/// Not Sendable: it remembers where guidance goes. One per document, school, hand and size.
+final class LetterPress {
   let school: School
   /// The height of the x in points.
   let xHeight: Double
   let book: FormBook
   private let letters: LetterCase
+  private var plans: [PlanName: GuidancePlan] = [:]
+
+  /// What decides where guidance goes.
+  private struct PlanName: Hashable {
+    let text: String
+    let isHollow: Bool
+    let guidance: Guidance
+  }
 
   init(letters: LetterCase, xHeight: Double, book: FormBook) {
     self.letters = letters
@@ -163,8 +173,11 @@ struct LetterPress {
 
   /// The plan of start dots, numbers and arrows for a text at this size; a hollow letter has its arrow inside.
   func guidancePlan(of setting: Setting, look: Look, guidance: Guidance) -> GuidancePlan {
+    let name = PlanName(text: setting.text, isHollow: look == .hollow, guidance: guidance)
+    if let known = plans[name] { return known }
     var plan = GuidancePlan(of: setting, guidance: guidance, sizes: guidanceSizes(for: look))
     if look == .hollow { plan.removeArrows() }
+    plans[name] = plan
     return plan
   }
 

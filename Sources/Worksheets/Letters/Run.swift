@@ -10,8 +10,8 @@ struct Run {
   /// Straight lines within ``Run/flatness`` of the stretch, and how far along it each vertex lies.
   let points: [Point]
   let lengths: [Double]
-  /// Whether the stretch is one straight line.
-  let isStraight: Bool
+  /// Which share of the stretch is made of straight lines.
+  let straightShare: Double
 
   /// In x-heights: a two-hundredth of a letter, well under the finest dot.
   static let flatness = 0.002
@@ -45,9 +45,15 @@ struct Run {
     }
     self.points = points
     self.lengths = lengths
-    let chord = points[points.count - 1] - path.start
-    isStraight = abs(table.length - chord.length) < 1e-3 * max(table.length, 1e-6)
+    var straight = 0.0
+    for (index, curve) in curves.enumerated() where index < path.segments.count {
+      if case .line = path.segments[index] { straight += curve.p0.distance(to: curve.p3) }
+    }
+    straightShare = table.length > 0 ? straight / table.length : 0
   }
+
+  /// Whether the stretch is one straight line.
+  var isStraight: Bool { straightShare > 0.999 }
 
   /// The runs of all strokes in order; dots of the pen have none.
   static func runs(of strokes: [Stroke]) -> [Run] {
@@ -69,20 +75,34 @@ struct Run {
     return runs
   }
 
-  /// How far along the run a point of it lies; nil if the point is farther from the run than `reach`.
-  func length(at point: Point, reach: Double) -> Double? {
-    var best = reach * reach
-    var found: Double?
+  /// How far along the run a point of it lies, once for each time the run passes within `reach` of the point; ascending.
+  func lengths(at point: Point, reach: Double) -> [Double] {
+    var found: [Double] = []
+    var best = Double.infinity
+    var candidate: Double?
     for index in points.indices.dropFirst() {
       let line = points[index] - points[index - 1]
       let share = line.lengthSquared > 0 ? min(1, max(0, (point - points[index - 1]).dot(line) / line.lengthSquared)) : 0
       let distanceSquared = point.distanceSquared(to: points[index - 1] + line * share)
-      if distanceSquared < best {
-        best = distanceSquared
-        found = lengths[index - 1] + (lengths[index] - lengths[index - 1]) * share
+      if distanceSquared < reach * reach {
+        if distanceSquared < best {
+          best = distanceSquared
+          candidate = lengths[index - 1] + (lengths[index] - lengths[index - 1]) * share
+        }
+      } else if let passed = candidate {
+        found.append(passed)
+        (best, candidate) = (.infinity, nil)
       }
     }
+    if let candidate { found.append(candidate) }
     return found
+  }
+
+  /// Whether the run passes within `reach` of a point.
+  func passes(_ point: Point, within reach: Double) -> Bool {
+    zip(points, points.dropFirst()).contains {
+      Polyline.distanceSquared(from: point, toLine: $0, $1) < reach * reach
+    }
   }
 
   /// Where this run crosses another at an angle of more than 20°, as lengths along each. With itself: each crossing once.

@@ -32,6 +32,7 @@ public final class LetterCase {
   public let hand: Hand
   private var drawn: [Character: Letterform] = [:]
   private var profiles: [Character: Profile] = [:]
+  private var settings: [String: Setting] = [:]
 
   /// An empty case for a school and a hand.
   public init(school: School, hand: Hand) {
@@ -58,6 +59,7 @@ public final class LetterCase {
 
   /// Sets a text: letters spaced by optical white, words a round letter apart.
   public func setting(of text: String) throws -> Setting {
+    if let known = settings[text] { return known }
     var letters: [Setting.PlacedLetter] = []
     var edge = 0.0
     var previous: (profile: Profile, x: Double)?
@@ -79,7 +81,9 @@ public final class LetterCase {
       previous = (profile, x)
       edge = max(edge, x + profile.bounds.max.x + school.weight / 2)
     }
-    return Setting(text: text, letters: letters, width: edge)
+    let setting = Setting(text: text, letters: letters, width: edge)
+    settings[text] = setting
+    return setting
   }
 
   private func profile(of letterform: Letterform) -> Profile {

@@ -1,12 +1,17 @@
-/// Adds entries to the catalogue of a PDF file, the dictionary that speaks of the document as a whole.
+/// A dictionary of a PDF file that speaks of the document as a whole, to which we add what cairo cannot say.
 ///
 /// The file must be of the plain kind, with a cross-reference table (PDF 1.7, ISO 32000-1, 7.5.4), as cairo writes it. The
-/// entries go right into the catalogue, and the places of all that follows are moved, so the file stays of one piece.
-enum PDFCatalogue {
-  /// The file with entries added; unchanged where it has no table, or a catalogue that cannot be found through it.
-  static func adding(_ entries: String, to file: [UInt8]) -> [UInt8] {
-    guard let tail = Tail(of: file) else { return file }
-    let place = tail.cataloguePlace
+/// entries go right into the dictionary, and the places of all that follows are moved, so the file stays of one piece.
+enum PDFDictionary: String {
+  /// How readers should treat the document.
+  case catalogue = "/Root "
+  /// Title, dates and maker.
+  case information = "/Info "
+
+  /// The file with entries added; unchanged where it has no table, or the dictionary cannot be found through it.
+  func adding(_ entries: String, to file: [UInt8]) -> [UInt8] {
+    guard !entries.isEmpty, let tail = Tail(of: file, dictionary: self) else { return file }
+    let place = tail.place
     let extra = Array(entries.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(file.count + extra.count + 16)
@@ -15,10 +20,10 @@ enum PDFCatalogue {
     result += file[place..<tail.tableStart]
     result += file[tail.tableStart..<tail.entriesStart]
     for entry in stride(from: tail.entriesStart, to: tail.entriesEnd, by: Tail.entryLength) {
-      let offset = number(in: file, at: entry) ?? 0
+      let offset = PDFDictionary.number(in: file, at: entry) ?? 0
       // Free entries have an object number there, not a place.
       if file[entry + 17] == UInt8(ascii: "n"), offset > place {
-        result += padded(offset + extra.count, to: 10)
+        result += PDFDictionary.padded(offset + extra.count, to: 10)
         result += file[(entry + 10)..<(entry + Tail.entryLength)]
       } else {
         result += file[entry..<(entry + Tail.entryLength)]
@@ -43,14 +48,14 @@ enum PDFCatalogue {
   private struct Tail {
     static let entryLength = 20
 
-    /// Just after the `<<` of the catalogue.
-    let cataloguePlace: Int
+    /// Just after the `<<` of the dictionary.
+    let place: Int
     /// `xref`, its first entry, and the end of the last.
     let tableStart, entriesStart, entriesEnd: Int
     /// The number after `startxref`.
     let startNumber, startNumberEnd: Int
 
-    init?(of file: [UInt8]) {
+    init?(of file: [UInt8], dictionary: PDFDictionary) {
       guard let start = find("startxref", in: file, from: max(0, file.count - 64)) else { return nil }
       startNumber = start + "startxref".utf8.count + 1
       startNumberEnd = file[startNumber...].firstIndex { !isDigit($0) } ?? file.count
@@ -61,12 +66,33 @@ enum PDFCatalogue {
       tableStart = table
       entriesStart = line + 1
       entriesEnd = entriesStart + count * Tail.entryLength
-      guard entriesEnd < startNumber, let root = find("/Root ", in: file, from: entriesEnd),
-        let catalogue = number(in: file, at: root + 6), (1..<count).contains(catalogue),
-        let object = number(in: file, at: entriesStart + catalogue * Tail.entryLength), object < table,
-        let brackets = find("<<", in: file, from: object), find("/Type /Catalog", in: file, from: brackets) != nil
+      guard entriesEnd < startNumber, let key = find(dictionary.rawValue, in: file, from: entriesEnd),
+        let number = number(in: file, at: key + dictionary.rawValue.utf8.count), (1..<count).contains(number),
+        let object = PDFDictionary.number(in: file, at: entriesStart + number * Tail.entryLength), object < table,
+        let brackets = find("<<", in: file, from: object), brackets < table
       else { return nil }
-      cataloguePlace = brackets + 2
+      place = brackets + 2
+    }
+  }
+
+  /// A date of ISO 8601 as PDF writes it (ISO 32000-1, 7.9.4); nil for anything else.
+  static func date(_ text: String) -> String? {
+    let halves = text.split(separator: "T", omittingEmptySubsequences: false)
+    guard let day = halves.first, halves.count <= 2 else { return nil }
+    let digits = day.filter { $0 != "-" }
+    guard [4, 6, 8].contains(digits.count), digits.utf8.allSatisfy(isDigit) else { return nil }
+    guard halves.count == 2 else { return "D:\(digits)" }
+    let clock = halves[1].prefix { $0.isNumber || $0 == ":" }.filter { $0 != ":" }
+    guard [2, 4, 6].contains(clock.count), clock.utf8.allSatisfy(isDigit) else { return nil }
+    let zone = halves[1].drop { $0.isNumber || $0 == ":" }
+    let offset = zone.dropFirst().filter { $0 != ":" }
+    switch zone.first {
+    case nil: return "D:\(digits)\(clock)"
+    case "Z" where offset.isEmpty: return "D:\(digits)\(clock)Z"
+    case "+", "-":
+      guard [2, 4].contains(offset.count), offset.utf8.allSatisfy(isDigit) else { return nil }
+      return "D:\(digits)\(clock)\(zone.prefix(1))\(offset.prefix(2))'\(offset.count == 4 ? offset.suffix(2) : "00")'"
+    default: return nil
     }
   }
 
