@@ -19,7 +19,7 @@ public struct FontFolder: Sendable {
     self.path = path
     var letters: [Character: Variants] = [:]
     var shapes: [String: Recipe] = [:]
-    for group in try FontFolder.entries(of: path) where group != "Schools" && !group.contains(".") {
+    for group in try FontFolder.entries(of: path) where group != "Schools" && FontFolder.isFolder("\(path)/\(group)") {
       for file in try FontFolder.entries(of: "\(path)/\(group)") where file.hasSuffix(".yaml") {
         do throws(RecipeError) {
           try FontFolder.read("\(path)/\(group)/\(file)", letters: &letters, shapes: &shapes)
@@ -51,6 +51,11 @@ public struct FontFolder: Sendable {
     }
   }
 
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+  }
+
   private static func read(
     _ path: String, letters: inout [Character: Variants], shapes: inout [String: Recipe]
   ) throws(RecipeError) {
@@ -69,8 +74,14 @@ public struct FontFolder: Sendable {
             throw letter.value.error(
               "\"\(letter.key)\" is not one letter", hint: "the keys under letters are single characters, in quotes")
           }
-          let variants = try letter.value.fields().map { (name: $0.key, strokes: $0.value) }
-          letters[character, default: []] += variants
+          for variant in try letter.value.fields() {
+            guard letters[character]?.contains(where: { $0.name == variant.key }) != true else {
+              throw variant.value.error(
+                "the letter \"\(character)\" has a variant \"\(variant.key)\" in another file too",
+                hint: "give one of them another name")
+            }
+            letters[character, default: []].append((name: variant.key, strokes: variant.value))
+          }
         }
       }
     }

@@ -1,6 +1,8 @@
 public import Geometry
 
-/// A letter as one school writes it with one hand: its strokes in order. School space: 1 = x-height, y up, slanted.
+/// A letter as one school writes it with one hand: its strokes in order.
+///
+/// School space: 1 = x-height, y up, slanted.
 public struct Letterform: Hashable, Sendable {
   /// The letter.
   public let character: Character

@@ -26,7 +26,7 @@ public enum LetterformError: Error, Hashable, Sendable, CustomStringConvertible 
   public var hint: String {
     switch self {
     case .recipe(let error): error.hint
-    case .unreadable: "name the folder with Fonts in it with --fonts"
+    case .unreadable: "name the folder of the letters with --fonts, as in --fonts Fonts"
     case .unknownSchool(let name, let known):
       "known schools: \((closest(to: name, among: known) + known).uniqued.joined(separator: ", "))"
     case .missingLetter: "leave it out, or choose a school that teaches it"

@@ -1,6 +1,8 @@
 import Geometry
 
-/// The letter notation, read: knots joined by curves and lines, as `Fonts/README.md` explains it. Letter space.
+/// The letter notation, read: knots joined by curves and lines, as `Fonts/README.md` explains it.
+///
+/// Letter space.
 ///
 /// ```
 /// (0,1) -- (0,0) --- (0,0.55) .. {right}(0.45,1) .. {down}(0.9,0.55) --- (0.9,0)
@@ -15,21 +17,27 @@ struct Notation: Hashable, Sendable {
   /// The knots in order; the last joint says nothing.
   var knots: [HobbySpline.Knot]
 
+  /// No stroke of a hand has more; shapes that contain each other many times would.
+  static let mostKnots = 500
+
   /// Reads a notation, putting the knots of named shapes where `@name` or `@name(dx,dy)` stands.
   ///
   /// - Parameters:
   ///   - text: The notation.
-  ///   - shape: Gives the knots of a named shape; nil for an unknown name.
-  init(reading text: String, shape: (String) throws(Problem) -> [HobbySpline.Knot]?) throws(Problem) {
+  ///   - shape: Gives the knots of a named shape, told where its name stands; nil for an unknown name.
+  init(
+    reading text: String, shape: (_ name: String, _ position: Int) throws(Problem) -> [HobbySpline.Knot]?
+  ) throws(Problem) {
     var reader = NotationReader(text)
     var knots: [HobbySpline.Knot] = []
     reader.skipSpaces()
     while true {
+      let start = reader.position
+      let count = knots.count
       if reader.take("@") {
         let name = try reader.name()
-        let at = reader.position
-        guard let inserted = try shape(name), !inserted.isEmpty else {
-          throw Problem(text: "there is no shape named \"\(name)\"", position: at)
+        guard let inserted = try shape(name, start), !inserted.isEmpty else {
+          throw Problem(text: "there is no shape named \"\(name)\"", position: start)
         }
         let step = reader.peek == "(" ? try reader.point() - .origin : .zero
         knots += inserted.map { HobbySpline.Knot($0.point + step, direction: $0.direction, joint: $0.joint) }
@@ -40,13 +48,16 @@ struct Notation: Hashable, Sendable {
         if direction == nil, reader.peek == "{" { direction = try reader.direction() }
         knots.append(HobbySpline.Knot(point, direction: direction))
       }
+      guard knots.count <= Notation.mostKnots else {
+        throw Problem(text: "the stroke has more than \(Notation.mostKnots) knots", position: start)
+      }
+      if count > 0, knots[count - 1].point == knots[count].point {
+        throw Problem(text: "two knots in a row stand on the same place", position: start)
+      }
       reader.skipSpaces()
       if reader.isAtEnd { break }
       knots[knots.count - 1].joint = try reader.joint()
       reader.skipSpaces()
-    }
-    for (here, next) in zip(knots, knots.dropFirst()) where here.point == next.point {
-      throw Problem(text: "two knots in a row stand on the same place", position: 1)
     }
     self.knots = knots
   }

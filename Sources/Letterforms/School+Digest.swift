@@ -17,7 +17,8 @@ public func digest(of letterforms: [Letterform]) -> String {
   for letterform in letterforms {
     for byte in String(letterform.character).utf8 { mix(byte) }
     for stroke in letterform.strokes {
-      mix(stroke.isDelayed ? 2 : 1)
+      mix((stroke.isDelayed ? 2 : 1) + (stroke.isBar ? 4 : 0))
+      for corner in stroke.corners { add(Double(corner)) }
       for curve in stroke.path.curves {
         for point in [curve.p0, curve.p1, curve.p2, curve.p3] {
           add(point.x)

@@ -76,6 +76,7 @@ public struct School: Sendable {
     slant = try recipe["slant"]?.number(in: -30...45) ?? 0
     weight = try need("weight").number(in: 0.02...0.5)
     let zones = try need("zones")
+    _ = try zones.fields(knowing: ["ascender", "descender"])
     self.zones = Zones(
       ascender: try zones["ascender"]?.number(in: 0.2...4) ?? 1,
       descender: try zones["descender"]?.number(in: 0.2...4) ?? 1)
@@ -95,11 +96,13 @@ public struct School: Sendable {
       chosen[character] = variant
     }
     self.chosen = chosen
-    ruling = try recipe["ruling"]?.text() ?? "plain"
+    ruling = try need("ruling").text()
     teaching = try recipe["teaching"]?.texts().map { group in group.filter { !$0.isWhitespace }.map { $0 } } ?? []
+    _ = try recipe["left-hand"]?.fields(knowing: ["bars"])
     leftHandBars = Set(try recipe["left-hand"]?["bars"]?.text().filter { !$0.isWhitespace } ?? "")
     var sources: [Source] = []
     for entry in recipe["sources"]?.list() ?? [] {
+      _ = try entry.fields(knowing: ["fact", "certainty", "source"])
       let certainty = try entry["certainty"]?.text() ?? "uncertain"
       guard ["sure", "likely", "uncertain"].contains(certainty) else {
         throw entry.error("\"\(certainty)\" is not a certainty", hint: "write sure, likely or uncertain")
@@ -179,19 +182,23 @@ extension FontFolder {
   /// - Parameter names: The shapes inside which we are, so that none can contain itself.
   func knots(of notation: Recipe, inside names: [String]) throws(RecipeError) -> [HobbySpline.Knot] {
     let text = try notation.text()
+    // A shape that is wrong is told where the shape stands, not where it is used.
+    var wrongShape: RecipeError?
     do throws(Notation.Problem) {
-      return try Notation(reading: text) { name throws(Notation.Problem) in
+      return try Notation(reading: text) { name, position throws(Notation.Problem) in
         guard !names.contains(name) else {
-          throw Notation.Problem(text: "the shape \"\(name)\" contains itself", position: 1)
+          throw Notation.Problem(text: "the shape \"\(name)\" contains itself", position: position)
         }
         guard let shape = shapes[name] else { return nil }
         do throws(RecipeError) {
           return try knots(of: shape, inside: names + [name])
         } catch {
-          throw Notation.Problem(text: error.description, position: 1)
+          wrongShape = error
+          throw Notation.Problem(text: error.problem, position: position)
         }
       }.knots
     } catch {
+      if let wrongShape { throw wrongShape }
       throw notation.error(
         "\(error.text), at character \(error.position) of \"\(text)\"",
         hint: "knots (x,y) are joined by .. -- or ---, directions stand in braces, shapes are @names")

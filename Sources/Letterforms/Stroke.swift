@@ -1,6 +1,8 @@
 public import Geometry
 
-/// One pen-down to pen-up, in the order and direction of writing. School space: 1 = x-height, y up, slanted.
+/// One pen-down to pen-up, in the order and direction of writing.
+///
+/// School space: 1 = x-height, y up, slanted.
 public struct Stroke: Hashable, Sendable {
   /// The centre line of the pen, from where it is set down to where it is lifted; a single point for a dot.
   public let path: Path

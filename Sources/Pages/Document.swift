@@ -1,6 +1,8 @@
 public import Geometry
 
-/// A finished page: marks at fixed places, drawn in order. Page space: points of 1/72 inch, origin top left, y down.
+/// A finished page: marks at fixed places, drawn in order.
+///
+/// Page space: points of 1/72 inch, origin top left, y down.
 public struct Page: Hashable, Sendable {
   /// Width in points.
   public let width: Double

@@ -1,6 +1,8 @@
 public import Geometry
 
-/// One thing on a page, at its final place and size. Page space.
+/// One thing on a page, at its final place and size.
+///
+/// Page space.
 public enum Mark: Hashable, Sendable {
   /// A figure in one colour.
   case shape(Shape, Colour)
@@ -34,7 +36,9 @@ public struct Form: Hashable, Sendable {
   }
 }
 
-/// A run of glyphs of one typeface at one size, each at its own place. Page space.
+/// A run of glyphs of one typeface at one size, each at its own place.
+///
+/// Page space.
 public struct GlyphRun: Hashable, Sendable {
   /// One glyph and where its origin stands.
   public struct Glyph: Hashable, Sendable {

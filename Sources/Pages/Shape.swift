@@ -1,6 +1,8 @@
 public import Geometry
 
-/// A figure without colour: what a mark and a form are made of. Page space or form space (points, y down).
+/// A figure without colour: what a mark and a form are made of.
+///
+/// Page space or form space (points, y down).
 public enum Shape: Hashable, Sendable {
   /// The area inside contours, counted by the nonzero winding rule.
   case area([Path])

@@ -6,7 +6,7 @@ extension Canvas {
   /// Draws all marks of a page.
   ///
   /// Neighbours of one colour that may be inked together are.
-  func draw(_ page: Page, of document: Document, with press: Press) throws(PrintingError) {
+  mutating func draw(_ page: Page, of document: Document, with press: Press) throws(PrintingError) {
     var batch = Batch.none
     for mark in page.marks {
       switch mark {
@@ -23,12 +23,12 @@ extension Canvas {
         precondition(document.forms.indices.contains(index), "a page names form \(index), which the document lacks")
         if case .forms(var row) = batch, row.colour == colour {
           batch = .none
-          row.add(index, document.forms[index], at: origin)
+          row.add(index, standingFor: textFound(for: index, of: document), at: origin)
           batch = .forms(row)
         } else {
           flush(&batch, of: document, with: press)
           var row = FormRow(colour: colour)
-          row.add(index, document.forms[index], at: origin)
+          row.add(index, standingFor: textFound(for: index, of: document), at: origin)
           batch = .forms(row)
         }
       case .text(let run):
@@ -38,6 +38,17 @@ extension Canvas {
     }
     flush(&batch, of: document, with: press)
     try check()
+  }
+
+  /// The text that a reader finds in a form's place.
+  ///
+  /// A glyph of a PDF stands for some text, an ornament for a blank, cairo takes it, when it is first shown with one.
+  /// Shown with none later, it is also marked as replaced by nothing, so that words around it stay whole. Without the
+  /// blank, readers that ignore the mark (pdfium) find U+FFFD.
+  private mutating func textFound(for index: Int, of document: Document) -> String {
+    let form = document.forms[index]
+    guard form.text.isEmpty else { return form.text }
+    return shownOrnaments.insert(index).inserted ? " " : ""
   }
 
   /// What has been gathered and not inked yet.
@@ -56,10 +67,10 @@ extension Canvas {
 
     init(colour: Colour) { self.colour = colour }
 
-    mutating func add(_ index: Int, _ form: Form, at origin: Point) {
+    mutating func add(_ index: Int, standingFor found: String, at origin: Point) {
       glyphs.append(cairo_glyph_t(index: UInt(index), x: origin.x, y: origin.y))
-      text.append(contentsOf: form.text.utf8)
-      let bytes = Int32(form.text.utf8.count)
+      text.append(contentsOf: found.utf8)
+      let bytes = Int32(found.utf8.count)
       // Ornaments side by side are one cluster of no text, so that a file says only once that they have none.
       if bytes == 0, let last = clusters.last, last.num_bytes == 0 {
         clusters[clusters.count - 1].num_glyphs += 1

@@ -15,7 +15,7 @@ extension Press {
     let tray = Tray()
     let surface = PDFSurface(width: first.width, height: first.height, tray: tray)
     surface.setTitle(document.title)
-    let canvas = unsafe Canvas(on: surface.pointer)
+    var canvas = unsafe Canvas(on: surface.pointer)
     for (index, page) in document.pages.enumerated() {
       surface.begin(page, number: index + 1)
       try canvas.draw(page, of: document, with: self)

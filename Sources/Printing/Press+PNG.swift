@@ -33,7 +33,7 @@ extension Press {
       throw .pageTooLarge(page: page + 1, format: "PNG picture")
     }
     let raster = try Raster(width: max(1, Int(width)), height: max(1, Int(height)))
-    let canvas = unsafe Canvas(on: raster.surface)
+    var canvas = unsafe Canvas(on: raster.surface)
     canvas.setColour(.white)
     unsafe cairo_paint(canvas.context)
     unsafe cairo_scale(canvas.context, scale, scale)

@@ -202,7 +202,7 @@ public struct ClassPrint: Sendable {
         hand: pupil.hand ?? defaults.hand, ruling: ruling, xHeight: defaults.xHeight, paper: defaults.paper,
         name: pupil.name, title: defaults.title, date: defaults.date, language: language(of: pupil),
         mazeLevel: maze == 0 ? nil : maze, seed: pupil.seed ?? ClassPrint.seed(of: pupil.name, in: defaults.seed),
-        fits: defaults.fits)
+        fits: defaults.fits, fillsPage: true)
       return try composer.add(request)
     } catch let error as WorksheetError {
       throw RosterError(

@@ -23,7 +23,9 @@ public struct RosterError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// A class: who practises what, with which hand, after which school.
 public struct Roster: Hashable, Sendable {
-  /// One pupil's row. What is nil was left empty.
+  /// One pupil's row.
+  ///
+  /// What is nil was left empty.
   public struct Pupil: Hashable, Sendable {
     /// The line of the file, from 1.
     public let line: Int

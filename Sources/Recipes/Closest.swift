@@ -5,7 +5,9 @@
 public func closest(to name: String, among names: [String]) -> [String] {
   let wanted = Array(name.lowercased())
   let limit = max(2, wanted.count / 2)
-  let measured = names.enumerated().map { (index: $0.offset, name: $0.element, distance: distance(wanted, Array($0.element.lowercased()))) }
+  let measured = names.enumerated().map { index, name in
+    (index: index, name: name, distance: distance(wanted, Array(name.lowercased())))
+  }
   return measured.filter { $0.distance <= limit || ($0.name.lowercased().hasPrefix(name.lowercased()) && !name.isEmpty) }
     .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(3).map(\.name)
 }

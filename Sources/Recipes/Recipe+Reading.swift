@@ -4,7 +4,7 @@ extension Recipe {
   /// No file that a person writes is larger; a larger one is refused before it is parsed.
   public static let largestFile = 1 << 20
 
-  /// No file that a person writes has more nodes, with every alias counted as often as it is used.
+  /// No file that a person writes has more nodes.
   public static let mostNodes = 60_000
 
   /// Nor is one nested deeper.
@@ -15,7 +15,7 @@ extension Recipe {
   /// - Parameters:
   ///   - bytes: The file's content, UTF-8 with or without a byte order mark.
   ///   - file: The file's name, for errors.
-  /// - Throws: ``RecipeError`` for anything that is not YAML, is too large, too deep or too many times repeated.
+  /// - Throws: ``RecipeError`` for anything that is not YAML, has anchors, or is too large or too deep.
   public init(reading bytes: [UInt8], file: String) throws(RecipeError) {
     func refuse(_ problem: String, _ hint: String, line: Int = 0, column: Int = 0) -> RecipeError {
       RecipeError(file: file, line: line, column: column, problem: problem, hint: hint)
@@ -40,13 +40,19 @@ extension Recipe {
     self = try Recipe.recipe(from: root, file: file, depth: 0, nodes: &nodes)
   }
 
-  /// Tabs as indentation and too deep brackets are told in our own words, before the parser recurses into them.
+  /// Tabs as indentation, anchors and too deep brackets are told in our own words, before the parser recurses into them.
+  ///
+  /// Anchors are refused because a few lines of them stand for more text than a computer holds.
   private static func checkLines(of text: String, file: String) throws(RecipeError) {
     var line = 1
     var column = 1
     var isIndentation = true
     var depth = 0
+    var before = UInt8(ascii: "\n")
+    // Whether the & just read stands where an anchor may.
+    var isAnchor = false
     for byte in text.utf8 {
+      defer { before = byte }
       switch byte {
       case UInt8(ascii: "\n"):
         (line, column, isIndentation) = (line + 1, 0, true)
@@ -62,36 +68,61 @@ extension Recipe {
         depth += 1
         isIndentation = false
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
+        depth = max(0, depth - 1)
         isIndentation = false
-      default: isIndentation = false
+      case _ where before == UInt8(ascii: "&") && isAnchor && !byte.isBlank:
+        throw RecipeError(
+          file: file, line: line, column: column - 1, problem: "an anchor (&) stands here",
+          hint: "write the entry out where it is needed again; in a text, write a blank after &")
+      default:
+        isAnchor = byte == UInt8(ascii: "&") && before.endsToken
+        isIndentation = false
       }
       // Brackets in quoted text count too; they come in pairs there, and 100 open ones are no handwriting.
       if depth > 100 || (isIndentation && column > 400) {
-        throw RecipeError(
-          file: file, line: line, column: column, problem: "the file is nested too deeply",
-          hint: "at most \(deepestNesting) levels are read")
+        throw tooDeep(file: file, line: line, column: column)
       }
-      column += 1
+      // Columns count characters (Unicode scalars), as the parser's do.
+      if byte.beginsScalar { column += 1 }
     }
+  }
+
+  private static func tooDeep(file: String, line: Int, column: Int) -> RecipeError {
+    RecipeError(
+      file: file, line: line, column: column, problem: "the file is nested too deeply",
+      hint: "at most \(deepestNesting) levels are read")
   }
 
   private static func error(from error: YamlError, file: String) -> RecipeError {
     switch error {
+    // libyaml allows a thousand levels, ours or not.
+    case .parser(_, let problem, let mark, _) where problem.contains("nesting level"):
+      tooDeep(file: file, line: mark.line, column: mark.column)
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       RecipeError(
         file: file, line: mark.line, column: mark.column, problem: "the file is not YAML here: \(problem)",
-        hint: "compare indentation, quotes and colons with a file that works; an alias (*name) needs its anchor before it")
+        hint: "compare indentation, quotes and colons with a file that works, and put texts with signs in quotes")
     case .duplicatedKeysInMapping(let duplicates, let context):
       RecipeError(
         file: file, line: context.mark.line, column: context.mark.column,
-        problem: "a key stands here twice: \(duplicates.map { "\($0)" }.sorted().joined(separator: ", "))",
+        problem: "the key \(duplicates.sorted().first.map { "\"\($0)\"" } ?? "") stands here and again further down",
         hint: "delete one of them")
+    case .reader(let problem, let offset, _, let yaml):
+      placed("the text has a sign that YAML forbids: \(problem)", at: offset ?? 0, in: yaml, file: file)
     default:
       RecipeError(
-        file: file, line: 0, column: 0, problem: "the file is not YAML: \(error)", hint: "compare it with a file that works")
+        file: file, line: 0, column: 0, problem: "the file is not YAML", hint: "compare it with a file that works")
     }
+  }
+
+  /// An error about a byte of the text.
+  private static func placed(_ problem: String, at offset: Int, in text: String, file: String) -> RecipeError {
+    let before = text.utf8.prefix(offset)
+    let lines = Array(before).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return RecipeError(
+      file: file, line: max(1, lines.count), column: (lines.last ?? []).count(where: \.beginsScalar) + 1, problem: problem,
+      hint: "delete the sign, or write the text again")
   }
 
   private static func recipe(
@@ -105,7 +136,7 @@ extension Recipe {
       throw RecipeError(
         file: file, line: line, column: column,
         problem: nodes > mostNodes ? "the file has more than \(mostNodes) entries" : "the file is nested too deeply",
-        hint: "write entries out instead of repeating them with aliases, and split the file")
+        hint: nodes > mostNodes ? "split it into several files" : "at most \(deepestNesting) levels are read")
     }
     switch node {
     case .scalar(let scalar):
@@ -134,5 +165,21 @@ extension Recipe {
         file: file, line: line, column: column, problem: "an alias stands here that names nothing",
         hint: "write the entry out")
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether this is the first byte of a scalar in UTF-8.
+  fileprivate var beginsScalar: Bool { self & 0xC0 != 0x80 }
+
+  /// Whether white space of ASCII.
+  fileprivate var isBlank: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+  }
+
+  /// Whether after this byte a new token of YAML may begin.
+  fileprivate var endsToken: Bool {
+    isBlank || self == UInt8(ascii: "[") || self == UInt8(ascii: "{") || self == UInt8(ascii: ",")
+      || self == UInt8(ascii: ":")
   }
 }

@@ -63,8 +63,10 @@ public final class Composer {
         madeMazes.append((maze, request.name.isEmpty ? label : "\(request.name) · \(label)"))
       }
       page.marks += try footer(
-        frame, request, text, words: [
-          mazeCode.isEmpty ? "" : "\(text.maze) \(mazeCode)", "\(text.sheet) \(code)", text.page(index + 1, sheets.count),
+        frame, request, text,
+        words: [
+          mazeCode.isEmpty ? "" : "\(text.maze) \(mazeCode)", "\(text.sheet) \(code)",
+          text.page(index + 1, sheets.count),
         ])
       key.pages.append(
         SheetKey.Page(width: request.paper.width, height: request.paper.height, maze: mazeCode, cells: cells))
@@ -146,24 +148,44 @@ public final class Composer {
 
   // MARK: Parts of a page
 
-  /// The rows on their pages: with the largest models that need no more pages than the smallest.
+  /// The rows on their pages: with the largest models that need no more pages than the smallest, and filled up if asked.
   private func sheets(
     of request: SheetRequest, _ letters: LetterCase, _ frame: Frame
   ) throws -> [[Frame.PlacedRow]] {
-    func sheets(_ factor: Double) throws -> [[Frame.PlacedRow]] {
+    func sheets(_ rows: [Row], _ factor: Double) throws -> [[Frame.PlacedRow]] {
       let maker = RowMaker(
         request: request, letters: letters, press: { self.cases.press(letters, xHeight: $0) },
         length: frame.rows.width, modelFactor: factor)
-      return try frame.paginated(try request.rows.flatMap { try maker.layouts(of: $0) })
+      return try frame.paginated(try rows.flatMap { try maker.layouts(of: $0) })
     }
-    let largest = try sheets(RowMaker.modelFactors[0])
-    guard largest.count > 1, request.rows.contains(where: { $0.exercise == .model }) else { return largest }
-    let fewest = try sheets(RowMaker.modelFactors[RowMaker.modelFactors.count - 1]).count
-    for factor in RowMaker.modelFactors.dropFirst() where fewest < largest.count {
-      let smaller = try sheets(factor)
-      if smaller.count == fewest { return smaller }
+    var factor = RowMaker.modelFactors[0]
+    var best = try sheets(request.rows, factor)
+    if best.count > 1, request.rows.contains(where: { $0.exercise == .model }) {
+      let fewest = try sheets(request.rows, RowMaker.modelFactors[RowMaker.modelFactors.count - 1]).count
+      if fewest < best.count {
+        for smaller in RowMaker.modelFactors.dropFirst() {
+          let tried = try sheets(request.rows, smaller)
+          if tried.count == fewest {
+            (best, factor) = (tried, smaller)
+            break
+          }
+        }
+      }
     }
-    return largest
+    guard request.fillsPage else { return best }
+    // Every text is copied once more after its other rows, the first text first, for as long as no new page begins.
+    var rows = request.rows
+    for text in request.rows.filter({ $0.exercise == .fade }).map(\.text) {
+      guard let last = rows.lastIndex(where: { $0.text == text && $0.exercise != .memory }) else { continue }
+      var copy = rows[last]
+      copy.exercise = .copy
+      var longer = rows
+      longer.insert(copy, at: last + 1)
+      let tried = try sheets(longer, factor)
+      guard tried.count == best.count else { break }
+      (rows, best) = (longer, tried)
+    }
+    return best
   }
 
   private func checkLetters(of request: SheetRequest) throws(WorksheetError) {
@@ -193,19 +215,22 @@ public final class Composer {
     let start = Point(frame.rows.min.x, placed.baseline)
     var marks: [Mark] = []
     for (index, line) in row.ruling.rowShapes(width: frame.rows.width).enumerated() {
-      let name = "ruling \(row.ruling.id) \(row.ruling.xHeight.formatted(decimals: 3)) line \(index) \(frame.rows.width.formatted(decimals: 3))"
+      let name =
+        "ruling \(row.ruling.id) \(row.ruling.xHeight.formatted(decimals: 3)) line \(index) \(frame.rows.width.formatted(decimals: 3))"
       marks.append(.form(book.form(named: name, text: "") { [line.shape] }, at: start, line.colour))
     }
     let press = cases.press(letters, xHeight: row.ruling.xHeight)
+    // All letters of a row, then all guidance: a reader of the file finds whole words, and a printer changes ink once.
     for cell in row.cells {
       let origin = start + Vector(cell.x, 0)
       let colour: Colour? = cell.look == .grey ? .grey(request.greyLightness) : nil
       marks += press.marks(of: cell.setting, look: cell.look, colour: colour, at: origin)
-      if let plan = cell.plan {
-        marks += try press.marks(
-          of: plan, text: cell.setting.text, look: cell.look, guidance: cell.guidance, at: origin)
-      }
       cells.append(SheetKey.Cell(cell, in: row, origin: origin, zones: request.school.zones))
+    }
+    for cell in row.cells {
+      guard let plan = cell.plan else { continue }
+      marks += try press.marks(
+        of: plan, text: cell.setting.text, look: cell.look, guidance: cell.guidance, at: start + Vector(cell.x, 0))
     }
     if !row.note.isEmpty {
       // Small enough to stand inside the body of the row, between midline and baseline, and clear of both.

@@ -1,7 +1,9 @@
 import Geometry
 import Mazes
 
-/// How a sheet's room is shared out: header, rows, maze, footer. Page space.
+/// How a sheet's room is shared out: header, rows, maze, footer.
+///
+/// Page space.
 struct Frame {
   /// A row at its place on a page.
   struct PlacedRow {
@@ -19,8 +21,8 @@ struct Frame {
 
   /// The weight of the scale bar; its ticks' middles are 10 mm apart.
   static let scaleBarWeight = 0.6
-  private static let headerHeight = 36.0
-  private static let titleHeight = 18.0
+  private static let headerHeight = 44.0
+  private static let titleHeight = 16.0
   private static let footerHeight = 16.0
   /// White above and below the maze.
   private static let mazeWhite = 9.0
@@ -48,7 +50,8 @@ struct Frame {
       }
       guard let plan else {
         throw .noRoom(
-          "a maze of level \(number) does not fit on this paper", hint: "choose a higher level, larger paper, or --maze off")
+          "a maze of level \(number) does not fit on this paper",
+          hint: "choose a higher level, larger paper, or --maze off")
       }
       let (stripWidth, stripHeight) = MazeStrip.size(of: plan)
       bottom -= stripHeight + Frame.mazeWhite

@@ -2,7 +2,9 @@ import Geometry
 import Mazes
 import Pages
 
-/// A maze drawn at a place of a page: walls, start and goal, and the answer where it is wanted. Page space.
+/// A maze drawn at a place of a page: walls, start and goal, and the answer where it is wanted.
+///
+/// Page space.
 struct MazeStrip {
   let maze: Maze
   /// The width of a cell in points.

@@ -31,10 +31,9 @@ struct RowLayout {
   private func inkRanges(where reaches: (Rectangle) -> Bool) -> [ClosedRange<Double>] {
     let x = ruling.xHeight
     return cells.flatMap { cell in
-      cell.setting.letters.compactMap { letter in
-        let bounds = letter.letterform.bounds
-        guard reaches(bounds) else { return nil }
-        return cell.x + (letter.x + bounds.min.x - 0.2) * x...cell.x + (letter.x + bounds.max.x + 0.2) * x
+      let letters = cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
+      return (letters + (cell.plan?.boxes ?? [])).filter(reaches).map { box in
+        cell.x + (box.min.x - 0.2) * x...cell.x + (box.max.x + 0.2) * x
       }
     }
   }
@@ -86,7 +85,8 @@ struct RowMaker {
   }
 
   private func cell(_ setting: Setting, _ look: Look, _ guidance: Guidance, _ xHeight: Double) -> RowLayout.Cell {
-    let plan = guidance == .off || look == .blank
+    let plan =
+      guidance == .off || look == .blank
       ? nil : press(xHeight).guidancePlan(of: setting, look: look, guidance: guidance)
     return RowLayout.Cell(setting: setting, look: look, guidance: guidance, plan: plan, x: 0)
   }
@@ -122,7 +122,9 @@ struct RowMaker {
     }
     if lines.count == 1, fits(cells + hollow, size) { lines[0] += hollow }
     return try lines.map { line in
-      guard fits(line, size) else { return try refuse(line[0].setting, xHeight: xHeight, row) { try layouts(of: $0)[0] } }
+      guard fits(line, size) else {
+        return try refuse(line[0].setting, xHeight: xHeight, row) { try layouts(of: $0)[0] }
+      }
       return layout(row, xHeight: size, cells: spread(line, size))
     }
   }
@@ -276,7 +278,8 @@ struct RowMaker {
     var low = RowMaker.smallestXHeight
     var high = xHeight
     if isTooWide(low) {
-      throw WorksheetError.tooMuchText(count: setting.text.count, most: Int(Double(setting.text.count) * length / (setting.width * low)))
+      throw WorksheetError.tooMuchText(
+        count: setting.text.count, most: Int(Double(setting.text.count) * length / (setting.width * low)))
     }
     for _ in 0..<20 {
       let middle = (low + high) / 2

@@ -2,7 +2,9 @@ import Geometry
 public import Pages
 import Recipes
 
-/// The lines on which a row of letters is written, as a template file describes them. Heights in points above the baseline.
+/// The lines on which a row of letters is written, as a template file describes them.
+///
+/// Heights in points above the baseline.
 public struct Ruling: Hashable, Sendable {
   /// How a line is drawn.
   public enum Style: String, CaseIterable, Hashable, Sendable {
@@ -49,7 +51,9 @@ public struct Ruling: Hashable, Sendable {
     max(lines.first?.height ?? 0, xHeight * (1 + ascender))
   }
 
-  /// The figures of one row, grouped by colour: lines from x = 0 to `width`, the baseline at y = 0. Form space.
+  /// The figures of one row, grouped by colour: lines from x = 0 to `width`, the baseline at y = 0.
+  ///
+  /// Form space.
   func rowShapes(width: Double) -> [(shape: Shape, colour: Colour)] {
     lines.map { line in
       let rules: [Shape.Rule]

@@ -13,7 +13,7 @@ struct SheetCode: CustomStringConvertible {
     var parts = [
       request.school.id, request.hand.rawValue, request.ruling.id, request.name, request.title, request.date,
       request.language, String(request.seed), request.mazeLevel.map { String($0) } ?? "off",
-      String(request.isMazeMirrored), String(request.fits), String(request.greyLightness),
+      String(request.isMazeMirrored), String(request.fits), String(request.fillsPage), String(request.greyLightness),
       String(request.paper.width), String(request.paper.height), String(request.paper.margin),
       request.xHeight.map { String($0) } ?? "",
     ]

@@ -1,6 +1,8 @@
 import Pages
 
-/// The inks of a sheet. All are dark enough to survive a black-and-white copier, or are meant to fade.
+/// The inks of a sheet.
+///
+/// All are dark enough to survive a black-and-white copier, or are meant to fade.
 enum SheetInk {
   /// Letters that are models.
   static let model = Colour.grey(0)

@@ -2,7 +2,9 @@ public import Geometry
 public import Letterforms
 import Pages
 
-/// What stands where on a printed sheet, so that ink can be graded against it later. Page space.
+/// What stands where on a printed sheet, so that ink can be graded against it later.
+///
+/// Page space.
 public struct SheetKey: Hashable, Sendable {
   /// One thing to be written, or a model.
   public struct Cell: Hashable, Sendable {

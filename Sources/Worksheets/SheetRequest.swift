@@ -89,8 +89,9 @@ public struct Paper: Hashable, Sendable {
     guard margin.points >= 0, width - 2 * margin.points >= Paper.smallestRoom.width.points,
       height - 2 * margin.points >= Paper.smallestRoom.height.points
     else {
-      let most = min(
-        width - Paper.smallestRoom.width.points, height - Paper.smallestRoom.height.points) / 2
+      let most =
+        min(
+          width - Paper.smallestRoom.width.points, height - Paper.smallestRoom.height.points) / 2
       throw .noRoom(
         "margins of \(margin.mm.formatted(decimals: 1)) mm do not fit on \(format.rawValue) paper",
         hint: "choose between 0 mm and \(Length.points(most).mm.rounded(.down).formatted(decimals: 0)) mm")
@@ -135,12 +136,14 @@ public struct SheetRequest: Sendable {
   public var fits: Bool
   /// How light grey letters are: 0 is black, 1 is white.
   public var greyLightness: Double
+  /// Whether room left on the last page is filled with rows to copy each text once more.
+  public var fillsPage: Bool
 
   /// A request with usual settings for what is not named.
   public init(
     rows: [Row], school: School, hand: Hand, ruling: Ruling, xHeight: Double? = nil, paper: Paper, name: String = "",
     title: String = "", date: String = "", language: String = "en", mazeLevel: Int? = 3, isMazeMirrored: Bool = false,
-    seed: UInt64 = 1, fits: Bool = false, greyLightness: Double = 0.72
+    seed: UInt64 = 1, fits: Bool = false, greyLightness: Double = 0.72, fillsPage: Bool = false
   ) {
     self.rows = rows
     self.school = school
@@ -157,6 +160,7 @@ public struct SheetRequest: Sendable {
     self.seed = seed
     self.fits = fits
     self.greyLightness = greyLightness
+    self.fillsPage = fillsPage
   }
 
   /// More characters than this fill no child's sheet.

@@ -1,6 +1,8 @@
 import ArgumentParser
 
-/// The program: parse, call, print, exit. One line per command.
+/// The program: parse, call, print, exit.
+///
+/// One line per command.
 @main
 struct Copybook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

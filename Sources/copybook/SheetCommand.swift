@@ -60,7 +60,7 @@ struct SheetCommand: ParsableCommand {
       rows: rows, school: school, hand: options.hand, ruling: ruling, xHeight: try options.xHeight(), paper: paper,
       name: name, title: options.title, date: options.date, language: language, mazeLevel: try options.mazeLevel(),
       isMazeMirrored: options.mirrorMaze, seed: options.chosenSeed(), fits: options.fit,
-      greyLightness: try options.greyLightness())
+      greyLightness: try options.greyLightness(), fillsPage: options.rows == nil)
     let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
     let sheetKey = try composer.add(request)
     if solutions { try composer.addSolutions(paper: paper, language: language) }

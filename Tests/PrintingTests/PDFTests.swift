@@ -92,6 +92,34 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: Unic
     #expect(output.filter { !$0.isWhitespace } == "abcabcabc")
   }
 
+  @Test(.enabled(if: Tool.isInstalled("qpdf")))
+  func noGlyphStandsForAReplacementCharacter() throws {
+    let bytes = try Press().pdf(of: try Sample.document(pages: 2))
+    let plain = try Tool.run("qpdf", ["--qdf", "--object-streams=disable", "FILE", "-"], on: bytes).output
+    #expect(plain.contains("beginbf") && !plain.lowercased().contains("<fffd>"))
+  }
+
+  @Test(.enabled(if: Tool.isInstalled("pdftotext")))
+  func wordsOfWidelySpacedLettersAreFound() throws {
+    let letters = Array("aplebn")
+    let forms = letters.map { letter in
+      Form(
+        name: "\(letter)", text: "\(letter)",
+        shapes: [
+          .line(Path(start: Point(1, "lb".contains(letter) ? -48 : -24), segments: [.line(to: Point(23, 0))]), width: 2)
+        ])
+    }
+    var x = 50.0
+    var marks: [Mark] = []
+    for (index, letter) in "apple banana".enumerated() {
+      if let form = letters.firstIndex(of: letter) { marks.append(.form(form, at: Point(x, 100), .black)) }
+      x += letter == " " ? 18 : index % 2 == 0 ? 34 : 30
+    }
+    let document = Document(title: "", pages: [Page(width: 595, height: 842, marks: marks)], forms: forms)
+    let output = try Tool.run("pdftotext", ["FILE", "-"], on: try Press().pdf(of: document)).output
+    #expect(output.contains("apple banana"), "\(output)")
+  }
+
   @Test(.enabled(if: Tool.isInstalled("pdffonts")))
   func formsShareOneFontOverAllPages() throws {
     let output = try Tool.run("pdffonts", ["FILE"], on: try Press().pdf(of: try Sample.document(pages: 4))).output

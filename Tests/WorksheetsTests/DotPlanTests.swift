@@ -1,7 +1,7 @@
 import Geometry
 import Letterforms
-import Testing
 import TestSupport
+import Testing
 
 @testable import Worksheets
 
@@ -56,7 +56,8 @@ import TestSupport
           let gaps = ((next - here) / plan.spacing * plan.gapsBetweenFixed(onRun: index, around: here, next)).rounded()
           #expect(
             gaps < 4.2 && miss <= 0.5 / gaps + 0.01,
-            "\(letterform.character) \(letterform.variant) run \(index) of \(run.length): gap \(next - here) for \(plan.spacing)")
+            "\(letterform.character) \(letterform.variant) run \(index) of \(run.length): gap \(next - here) for \(plan.spacing)"
+          )
         }
       }
     }
@@ -90,7 +91,8 @@ extension DotPlan {
   /// Into how many gaps the stretch between the fixed dots around a gap is divided.
   fileprivate func gapsBetweenFixed(onRun run: Int, around here: Double, _ next: Double) -> Double {
     let fixed = dots.filter { dot in
-      dot.places.count > 1 || runs.contains { [$0.start, $0.end].contains { $0.distance(to: dot.point) < DotPlan.samePlace } }
+      dot.places.count > 1
+        || runs.contains { [$0.start, $0.end].contains { $0.distance(to: dot.point) < DotPlan.samePlace } }
     }.flatMap { $0.places.filter { $0.run == run }.map(\.length) }
     let lower = fixed.filter { $0 <= here + 1e-9 }.max() ?? 0
     let upper = fixed.filter { $0 >= next - 1e-9 }.min() ?? runs[run].length

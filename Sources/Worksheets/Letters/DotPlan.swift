@@ -1,7 +1,9 @@
 import Geometry
 import Letterforms
 
-/// Where the dots of a dotted letter stand. School space (x-heights).
+/// Where the dots of a dotted letter stand.
+///
+/// School space (x-heights).
 ///
 /// One dot stands exactly at every start, end and corner, and at crossings where the spacing allows it. Between them dots
 /// follow the centre line at even spacing by arc length. A place within ``nearest`` of a dot that is already there gets none,
@@ -44,11 +46,14 @@ struct DotPlan {
     var best: DotPlan?
     // Nominal spacing first, so that it wins where all are equally even.
     for share in [0, -0.03, 0.03, -0.06, 0.06, -0.09, 0.09, -0.12, 0.12] {
-      let plan = DotPlan(runs: runs, points: points, crossings: crossings, spacing: spacing * (1 + share))
-      if plan.unevenness < (best?.unevenness ?? .infinity) - 1e-9 { best = plan }
+      // Costs only add up, so a plan that is no better half way is left there.
+      let limit = (best?.unevenness ?? .infinity) - 1e-9
+      let plan = DotPlan(
+        runs: runs, points: points, crossings: crossings, spacing: spacing * (1 + share), limit: limit)
+      if plan.unevenness < limit { best = plan }
       if let best, best.unevenness < 0.02 { break }
     }
-    self = best ?? DotPlan(runs: runs, points: points, crossings: crossings, spacing: spacing)
+    self = best ?? DotPlan(runs: runs, points: points, crossings: crossings, spacing: spacing, limit: .infinity)
   }
 
   private static func crossings(of runs: [Run]) -> [(first: Int, here: Double, second: Int, there: Double)] {
@@ -64,7 +69,8 @@ struct DotPlan {
   }
 
   private init(
-    runs: [Run], points: [Point], crossings: [(first: Int, here: Double, second: Int, there: Double)], spacing: Double
+    runs: [Run], points: [Point], crossings: [(first: Int, here: Double, second: Int, there: Double)], spacing: Double,
+    limit: Double
   ) {
     self.runs = runs
     self.spacing = spacing
@@ -90,15 +96,16 @@ struct DotPlan {
       dots.append(Dot(point: point, places: [(crossing.first, crossing.here), (crossing.second, crossing.there)]))
     }
     // Straight runs first, then those that are straight for the most part; equals in the order of writing.
-    for index in runs.indices.sorted(by: { (-runs[$0].straightShare, $0) < (-runs[$1].straightShare, $1) }) {
-      fill(index)
-    }
+    let order = runs.indices.sorted { (-runs[$0].straightShare, $0) < (-runs[$1].straightShare, $1) }
+    for index in order where unevenness < limit { fill(index) }
   }
 
   /// Whether a further fixed dot on a run leaves stretches on both sides that whole spacings fill evenly.
   private func comesOutEven(_ run: Int, at length: Double) -> Bool {
     let fixed = dots.flatMap { $0.places }.filter { $0.run == run }.map(\.length)
-    let stretches = [fixed.filter { $0 < length }.max().map { length - $0 }, fixed.filter { $0 > length }.min().map { $0 - length }]
+    let stretches = [
+      fixed.filter { $0 < length }.max().map { length - $0 }, fixed.filter { $0 > length }.min().map { $0 - length },
+    ]
     return stretches.compactMap { $0 }.allSatisfy { stretch in
       let gaps = max(1, (stretch / spacing).rounded())
       return abs(stretch / gaps / spacing - 1) <= DotPlan.spread
@@ -113,7 +120,9 @@ struct DotPlan {
   }
 
   private mutating func addPlace(of dot: Int, run: Int, length: Double) {
-    guard !dots[dot].places.contains(where: { $0.run == run && abs($0.length - length) < 4 * DotPlan.samePlace }) else { return }
+    guard !dots[dot].places.contains(where: { $0.run == run && abs($0.length - length) < 4 * DotPlan.samePlace }) else {
+      return
+    }
     dots[dot].places.append((run, length))
   }
 

@@ -39,30 +39,47 @@ enum DotSpacing {
   /// Beyond this many spacings along the run, the run's own ends are dots like any other.
   private static let ownNeighbourhood = 1.6
 
-  /// Whether a run comes back close to one of its own ends.
-  private static func returnsToEnds(_ run: Run, from: Double, to: Double, _ spacing: Double) -> Bool {
-    guard !run.isStraight else { return false }
-    return run.points.indices.contains { index in
-      let length = run.lengths[index]
-      guard length > from, length < to else { return false }
-      let clearance = clearanceOfEnds(of: run, from: from, to: to, at: run.points[index], length, spacing)
-      return clearance < spacing
+  /// The two ends of a stretch, as dots that a place farther along the run must keep clear of.
+  private struct Ends {
+    let from: Double
+    let to: Double
+    let start: Point
+    let end: Point
+    let isRing: Bool
+    let own: Double
+
+    init(of run: Run, from: Double, to: Double, _ spacing: Double) {
+      self.from = from
+      self.to = to
+      start = run.table.point(at: from)
+      end = run.table.point(at: to)
+      isRing = start.distance(to: end) < DotPlan.samePlace
+      own = ownNeighbourhood * spacing
+    }
+
+    /// How far a place of the run is from those ends that lie farther back along the run.
+    func clearance(of place: Point, at length: Double) -> Double {
+      let along = (start: length - from, end: to - length)
+      var clearance = Double.infinity
+      if (isRing ? min(along.start, along.end) : along.start) > own {
+        clearance = min(clearance, place.distance(to: start))
+      }
+      if (isRing ? min(along.start, along.end) : along.end) > own {
+        clearance = min(clearance, place.distance(to: end))
+      }
+      return clearance
     }
   }
 
-  /// How far a place of a run is from those ends of the stretch that lie farther back along the run.
-  private static func clearanceOfEnds(
-    of run: Run, from: Double, to: Double, at place: Point, _ length: Double, _ spacing: Double
-  ) -> Double {
-    let start = run.table.point(at: from)
-    let end = run.table.point(at: to)
-    let isRing = start.distance(to: end) < DotPlan.samePlace
-    let along = (start: length - from, end: to - length)
-    let own = ownNeighbourhood * spacing
-    var clearance = Double.infinity
-    if (isRing ? min(along.start, along.end) : along.start) > own { clearance = min(clearance, place.distance(to: start)) }
-    if (isRing ? min(along.start, along.end) : along.end) > own { clearance = min(clearance, place.distance(to: end)) }
-    return clearance
+  /// Whether a run comes back close to one of its own ends.
+  private static func returnsToEnds(_ run: Run, from: Double, to: Double, _ spacing: Double) -> Bool {
+    guard !run.isStraight else { return false }
+    let ends = Ends(of: run, from: from, to: to, spacing)
+    return run.points.indices.contains { index in
+      let length = run.lengths[index]
+      guard length > from, length < to else { return false }
+      return ends.clearance(of: run.points[index], at: length) < spacing
+    }
   }
 
   private static func search(
@@ -71,16 +88,16 @@ enum DotSpacing {
     let span = to - from
     let steps = max(1, Int((span / spacing * fineness).rounded()))
     let unit = span / Double(steps)
-    let least = DotPlan.nearest * spacing
+    let nearest = DotPlan.nearest * spacing
+    let ends = Ends(of: run, from: from, to: to, spacing)
     // How far each place is from the nearest other dot.
     var clearance = [Double](repeating: .infinity, count: steps + 1)
     for step in 1..<max(steps, 1) {
       let place = run.table.point(at: from + unit * Double(step))
       for other in others { clearance[step] = min(clearance[step], place.distanceSquared(to: other)) }
-      let ownEnds = clearanceOfEnds(of: run, from: from, to: to, at: place, from + unit * Double(step), spacing)
-      clearance[step] = min(clearance[step].squareRoot(), ownEnds)
+      clearance[step] = min(clearance[step].squareRoot(), ends.clearance(of: place, at: from + unit * Double(step)))
     }
-    let isOpen = clearance.map { $0 >= least * 1.0001 }
+    let isOpen = clearance.map { $0 >= nearest * 1.0001 }
     // How much of the way up to each place is white: farther from every other dot than the spacing.
     var white = [Double](repeating: 0, count: steps + 1)
     for step in 1...steps {
@@ -93,27 +110,36 @@ enum DotSpacing {
     var cost = [Double](repeating: .infinity, count: steps + 1)
     var before = [Int](repeating: -1, count: steps + 1)
     cost[0] = 0
-    let shortest = max(1, Int((least / unit).rounded(.up)))
+    let shortest = max(1, Int((nearest / unit).rounded(.up)))
     let longest = max(shortest, Int((spacing * (1 + tolerance) / unit).rounded(.down)))
-    for step in 1...steps where step == steps || isOpen[step] {
-      for origin in 0..<step where cost[origin] < .infinity {
-        let count = step - origin
-        if count < shortest && !(origin == 0 && step == steps) { continue }
-        let gap = unit * Double(count)
-        let price: Double
-        if count <= longest {
-          let miss = gap / spacing - 1
-          price = miss * miss + (abs(miss) > tolerance + 1e-9 ? 0.1 : 0)
-        } else {
-          // A long step: free across shadow, dear across white.
-          let bare = max(0, white[step] - white[origin] - spacing) / spacing
-          let passesOpenPlace = count >= 2 * shortest && open[step - shortest] > open[origin + shortest - 1]
-          price = 0.15 + 4 * bare * bare + (passesOpenPlace ? 0.4 : 0)
-        }
-        if cost[origin] + price < cost[step] {
+    // The least cost of any place up to each one: no way that leaves from farther back can be cheaper.
+    var least = [Double](repeating: 0, count: steps + 1)
+    for step in 1...steps {
+      defer { least[step] = min(least[step - 1], cost[step]) }
+      guard step == steps || isOpen[step] else { continue }
+      // From near to far; of equal ways the one from farthest back is kept. A whole span under the least gap is one step.
+      var origin = steps < shortest ? 0 : step - shortest
+      while origin >= 0, step - origin <= longest {
+        let miss = unit * Double(step - origin) / spacing - 1
+        let price = miss * miss + (abs(miss) > tolerance + 1e-9 ? 0.1 : 0)
+        if cost[origin] < .infinity, cost[origin] + price <= cost[step] {
           cost[step] = cost[origin] + price
           before[step] = origin
         }
+        origin -= 1
+      }
+      while origin >= 0 {
+        // A long step: free across shadow, dear across white. It only gets dearer with its length.
+        let bare = max(0, white[step] - white[origin] - spacing) / spacing
+        let passesOpenPlace =
+          step - origin >= 2 * shortest && open[step - shortest] > open[origin + shortest - 1]
+        let price = 0.15 + 4 * bare * bare + (passesOpenPlace ? 0.4 : 0)
+        guard least[origin] + price <= cost[step] else { break }
+        if cost[origin] < .infinity, cost[origin] + price <= cost[step] {
+          cost[step] = cost[origin] + price
+          before[step] = origin
+        }
+        origin -= 1
       }
     }
     var chosen: [Int] = []
@@ -125,8 +151,8 @@ enum DotSpacing {
     chosen.reverse()
     let evened = even(chosen, steps: steps, longest: longest) { place in
       let point = run.table.point(at: from + unit * place)
-      return others.allSatisfy { point.distance(to: $0) >= least }
-        && clearanceOfEnds(of: run, from: from, to: to, at: point, from + unit * place, spacing) >= least
+      return others.allSatisfy { point.distance(to: $0) >= nearest }
+        && ends.clearance(of: point, at: from + unit * place) >= nearest
     }
     return (evened.map { from + unit * $0 }, cost[steps])
   }
@@ -138,7 +164,9 @@ enum DotSpacing {
     var first = 0
     while first < all.count - 1 {
       var last = first + 1
-      while last < all.count - 1, all[last] - all[last - 1] <= longest, all[last + 1] - all[last] <= longest { last += 1 }
+      while last < all.count - 1, all[last] - all[last - 1] <= longest, all[last + 1] - all[last] <= longest {
+        last += 1
+      }
       if all[last] - all[last - 1] <= longest {
         let span = Double(all[last] - all[first]) / Double(last - first)
         let spread = (first...last).map { Double(all[first]) + span * Double($0 - first) }

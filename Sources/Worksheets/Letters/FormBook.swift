@@ -7,7 +7,9 @@ final class FormBook {
   private(set) var forms: [Form] = []
   private var known: [String: Int] = [:]
 
-  /// The form of a name, made if it is not there yet. Equal names must mean equal figures.
+  /// The form of a name, made if it is not there yet.
+  ///
+  /// Equal names must mean equal figures.
   func form(named name: String, text: String, shapes: () -> [Shape]) -> Int {
     if let index = known[name] { return index }
     forms.append(Form(name: name, text: text, shapes: shapes()))

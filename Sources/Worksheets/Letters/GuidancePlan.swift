@@ -1,7 +1,9 @@
 import Geometry
 import Letterforms
 
-/// Start dots, stroke numbers and direction arrows of a text, placed in the white. School space (x-heights).
+/// Start dots, stroke numbers and direction arrows of a text, placed in the white.
+///
+/// School space (x-heights).
 ///
 /// An arrow runs beside the stroke it belongs to, parallel to it, as near to the stroke's start as there is room; it touches
 /// neither ink nor a number, a start dot or another arrow. Retraced stretches, short ones and dots get none. Where there is
@@ -89,10 +91,15 @@ struct GuidancePlan {
 
   /// The rectangle around everything placed; nil for nothing.
   var bounds: Rectangle? {
+    boxes.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
+  }
+
+  /// The rectangles around each thing placed.
+  var boxes: [Rectangle] {
     let dots = startDots.map { Rectangle(min: $0, max: $0).expanded(by: sizes.startDot / 2) }
     let shafts = arrows.map { $0.shaft.bounds.expanded(by: sizes.shaftWidth / 2) }
     let heads = arrows.compactMap { Rectangle(around: $0.head) }
-    return (dots + numbers.map(\.box) + shafts + heads).reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
+    return dots + numbers.map(\.box) + shafts + heads
   }
 }
 
@@ -116,10 +123,10 @@ private struct Room {
       }
     }
     let box = Rectangle(around: ink.flatMap { [$0.start, $0.end] }) ?? Rectangle(min: .origin, max: .origin)
-    // Beside the text there is room for a number and an arrow; above and below only as far as the row itself reaches.
+    // Beside the text there is room for a number and an arrow; above and below only a little, for there the next row stands.
     limits = Rectangle(
       min: Point(box.min.x - 0.6, min(box.min.y, 0) - 0.3),
-      max: Point(box.max.x + 0.6, max(min(max(box.max.y, 1) + 0.6, 2.1), box.max.y + 0.1)))
+      max: Point(box.max.x + 0.6, max(min(max(box.max.y, 1) + 0.6, 2.1), box.max.y + 0.3)))
   }
 
   // MARK: Numbers
@@ -143,10 +150,12 @@ private struct Room {
         let box = Rectangle(
           x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
         // Against the direction of writing is best, then to the left (where the eye comes from), then above. Where two
-        // strokes start together, each number stands on the side to which its stroke goes.
-        let along = isShared
+        // strokes start together, each number stands on the side to which its stroke goes. A number across a line of the ruling is hard to read.
+        let along =
+          isShared
           ? 0.6 * direction.dy * heading.dy - 0.6 * direction.dx * heading.dx : 0.6 * direction.dot(heading)
-        let cost = Double(ring) * 0.5 + along + 0.25 * direction.dx - 0.2 * direction.dy
+        let crossesLine = [0.0, 1, 2].contains { $0 > box.min.y - 0.02 && $0 < box.max.y + 0.02 }
+        let cost = Double(ring) * 0.5 + along + 0.25 * direction.dx - 0.2 * direction.dy + (crossesLine ? 0.5 : 0)
         if cost < best?.cost ?? .infinity, isFree(box) { best = (box, cost) }
       }
       if best != nil { break }

@@ -2,7 +2,9 @@ import Geometry
 import Letterforms
 import Pages
 
-/// Letters of one school at one size as forms. Form space: points, origin at the letter's own origin on the baseline.
+/// Letters of one school at one size as forms.
+///
+/// Form space: points, origin at the letter's own origin on the baseline.
 ///
 /// Not Sendable: it remembers where guidance goes. One per document, school, hand and size.
 final class LetterPress {
@@ -49,7 +51,9 @@ final class LetterPress {
 
   private var formFromSchool: Affine { .flipped(unit: xHeight, origin: .origin) }
 
-  /// The marks of a text in a look; its setting starts at a point of the baseline. Page space.
+  /// The marks of a text in a look; its setting starts at a point of the baseline.
+  ///
+  /// Page space.
   ///
   /// - Parameter colour: Another ink than the look's own; hollow letters and start dots keep theirs.
   func marks(of setting: Setting, look: Look, colour: Colour? = nil, at origin: Point) -> [Mark] {
@@ -167,7 +171,8 @@ final class LetterPress {
   func guidanceSizes(for look: Look) -> GuidancePlan.Sizes {
     func atLeast(_ share: Double, mm: Double) -> Double { max(share, Length.mm(mm).points / xHeight) }
     return GuidancePlan.Sizes(
-      inkHalf: school.weight / 2 * (look == .hollow ? LetterPress.hollowWeight : 1), startDot: atLeast(0.19, mm: 1.1), numberHeight: atLeast(0.3, mm: 2),
+      inkHalf: school.weight / 2 * (look == .hollow ? LetterPress.hollowWeight : 1), startDot: atLeast(0.19, mm: 1.1),
+      numberHeight: atLeast(0.3, mm: 2),
       shaftWidth: atLeast(0.03, mm: 0.22), headLength: atLeast(0.13, mm: 0.8), white: atLeast(0.035, mm: 0.2))
   }
 
@@ -181,10 +186,13 @@ final class LetterPress {
     return plan
   }
 
-  /// The marks of a guidance plan; the setting starts at a point of the baseline. Page space.
+  /// The marks of a guidance plan; the setting starts at a point of the baseline.
+  ///
+  /// Page space.
   func marks(of plan: GuidancePlan, text: String, look: Look, guidance: Guidance, at origin: Point) throws -> [Mark] {
     var marks: [Mark] = []
-    let suffix = "\(guidance.rawValue)\(look == .hollow ? " hollow" : "") \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
+    let suffix =
+      "\(guidance.rawValue)\(look == .hollow ? " hollow" : "") \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
     if !plan.startDots.isEmpty {
       let form = book.form(named: "\(text) starts \(suffix)", text: "") {
         [.dots(plan.startDots.map { formFromSchool * $0 }, diameter: plan.sizes.startDot * xHeight)]

@@ -1,7 +1,9 @@
 import Geometry
 import Letterforms
 
-/// A stretch of a stroke between two corners (or ends), along which the pen does not turn sharply. School space.
+/// A stretch of a stroke between two corners (or ends), along which the pen does not turn sharply.
+///
+/// School space.
 struct Run {
   /// Which stroke of the letter it belongs to.
   let stroke: Int
@@ -82,7 +84,8 @@ struct Run {
     var candidate: Double?
     for index in points.indices.dropFirst() {
       let line = points[index] - points[index - 1]
-      let share = line.lengthSquared > 0 ? min(1, max(0, (point - points[index - 1]).dot(line) / line.lengthSquared)) : 0
+      let share =
+        line.lengthSquared > 0 ? min(1, max(0, (point - points[index - 1]).dot(line) / line.lengthSquared)) : 0
       let distanceSquared = point.distanceSquared(to: points[index - 1] + line * share)
       if distanceSquared < reach * reach {
         if distanceSquared < best {
@@ -105,7 +108,9 @@ struct Run {
     }
   }
 
-  /// Where this run crosses another at an angle of more than 20°, as lengths along each. With itself: each crossing once.
+  /// Where this run crosses another at an angle of more than 20°, as lengths along each.
+  ///
+  /// With itself: each crossing once.
   func crossings(with other: Run, isSame: Bool) -> [(here: Double, there: Double)] {
     guard isSame || bounds.overlaps(other.bounds.expanded(by: 1e-3)) else { return [] }
     var found: [(here: Double, there: Double)] = []

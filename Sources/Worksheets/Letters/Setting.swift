@@ -1,7 +1,9 @@
 import Geometry
 public import Letterforms
 
-/// A text set in the letters of a school: each letter at its place on the baseline. School space, x from 0.
+/// A text set in the letters of a school: each letter at its place on the baseline.
+///
+/// School space, x from 0.
 public struct Setting: Sendable {
   /// A letter and where its origin stands.
   public struct PlacedLetter: Sendable {

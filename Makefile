@@ -1,0 +1,35 @@
+# Two commands do everything: make sheets, make test. Each says what it does, asks for nothing, skips what is there.
+.PHONY: sheets test build lint bench setup clean
+
+SWIFT ?= swift
+ROSTER := Templates/sample-roster.csv
+
+sheets: build
+	@echo "==> printing the sample class into Output/"
+	@.build/release/copybook class $(ROSTER) --seed 2026 --output Output/class
+	@.build/release/copybook sheet a A "nap" "cat" --name "Anna" --seed 7 --output Output/sheet.pdf
+	@echo "==> open Output/class/class.pdf"
+
+build: setup
+	@echo "==> building copybook (release)"
+	@$(SWIFT) build -c release --product copybook --static-swift-stdlib
+
+test: setup
+	@echo "==> building and running every test"
+	@$(SWIFT) test
+
+bench: build
+	@echo "==> measuring (peers that are not installed are skipped and said so)"
+	@$(SWIFT) build -c release --product Benchmarks --static-swift-stdlib
+	@.build/release/Benchmarks
+
+lint: setup
+	@echo "==> looking at layout and imports"
+	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	@$(SWIFT) build --explicit-target-dependency-import-check error
+
+setup:
+	@sh Scripts/setup.sh
+
+clean:
+	rm -rf .build

@@ -1,0 +1,134 @@
+import Geometry
+import Letterforms
+import Pages
+import TestSupport
+import Testing
+
+@testable import Worksheets
+
+/// Start dots, numbers and arrows over every letter: nothing may touch anything.
+@Suite struct GuidancePlanTests {
+  static let sizes = [4, 6.35, 12.7, 25]
+
+  @Test(arguments: sizes)
+  func arrowsTouchNeitherInkNorNumbersNorOneAnother(millimetres: Double) throws {
+    for (setting, plan) in try plans(ofLetters: millimetres) { check(plan, setting) }
+  }
+
+  @Test(arguments: ["nap", "Hamburg", "fly away", "bdpq", "WAVE", "Illinois", "xkzt", "AaBbCc"], Hand.allCases)
+  func arrowsKeepClearOfNeighbouringLetters(word: String, hand: Hand) throws {
+    for school in try SampleSchools.schools() {
+      let letters = LetterCase(school: school, hand: hand)
+      let press = LetterPress(letters: letters, xHeight: Length.mm(7).points, book: FormBook())
+      let setting = try letters.setting(of: word)
+      check(press.guidancePlan(of: setting, look: .dotted, guidance: .all), setting)
+    }
+  }
+
+  @Test(arguments: sizes)
+  func everyStrokeHasItsNumberAndEveryLongOneAnArrow(millimetres: Double) throws {
+    for (setting, plan) in try plans(ofLetters: millimetres) {
+      for letter in setting.letters where letter.letterform.character.isLetter || letter.letterform.character.isNumber {
+        let name = "\(setting.text) \(letter.letterform.variant)"
+        #expect(
+          plan.numbers.map(\.value) == Array(1...letter.letterform.strokes.count), "\(name): \(plan.numbers.count)")
+        for (index, stroke) in letter.letterform.strokes.enumerated()
+        // Beside the bars of a small t there is no room for an arrow of any use.
+        where ArcLengthTable(stroke.path).length > (millimetres < 6 ? 1.2 : 0.85) {
+          #expect(plan.arrows.contains { $0.stroke == index }, "\(name) stroke \(index + 1) has no arrow")
+        }
+      }
+    }
+  }
+
+  @Test func arrowsRunTheWayThePenGoes() throws {
+    for (setting, plan) in try plans(ofLetters: 12) {
+      for arrow in plan.arrows {
+        let letter = setting.letters[arrow.letter]
+        let path = Affine.translation(Vector(letter.x, 0)) * letter.letterform.strokes[arrow.stroke].path
+        let middle = arrow.shaft.points[arrow.shaft.points.count / 2]
+        let ahead = try #require((arrow.head[0] - middle).normalized)
+        // A stroke that goes over its own ink has two directions there; one of them is the arrow's.
+        let table = ArcLengthTable(path)
+        let nearest = path.nearest(to: middle).distanceSquared.squareRoot()
+        let directions = stride(from: 0, through: table.length, by: 0.02).filter {
+          table.point(at: $0).distance(to: middle) < nearest + 0.05
+        }.map { table.tangent(at: $0) }
+        #expect(directions.contains { $0.dot(ahead) > 0.7 }, "\(setting.text) stroke \(arrow.stroke + 1)")
+      }
+    }
+  }
+
+  private func plans(ofLetters millimetres: Double) throws -> [(Setting, GuidancePlan)] {
+    try SampleSchools.schools().flatMap { school in
+      try Hand.allCases.flatMap { hand in
+        let letters = LetterCase(school: school, hand: hand)
+        let press = LetterPress(letters: letters, xHeight: Length.mm(millimetres).points, book: FormBook())
+        return try school.characters.map { character in
+          let setting = try letters.setting(of: String(character))
+          return (setting, press.guidancePlan(of: setting, look: .solid, guidance: .all))
+        }
+      }
+    }
+  }
+
+  /// Distances between everything placed, from scratch: points sampled along arrows, boxes, and ink.
+  private func check(_ plan: GuidancePlan, _ setting: Setting) {
+    let ink = setting.letters.flatMap { letter in
+      letter.letterform.strokes.map {
+        (Affine.translation(Vector(letter.x, 0)) * $0.path).flattened(accuracy: 0.002)
+      }
+    }
+    let arrows = plan.arrows.map { arrow in
+      let head = zip(arrow.head, arrow.head.dropFirst() + arrow.head.prefix(1)).flatMap { a, b in
+        (0...6).map { a.interpolated(to: b, at: Double($0) / 6) }
+      }
+      let shaft = zip(arrow.shaft.points, arrow.shaft.points.dropFirst()).flatMap { a, b in
+        (0...12).map { a.interpolated(to: b, at: Double($0) / 12) }
+      }
+      return head + shaft
+    }
+    let half = plan.sizes.shaftWidth / 2
+    for (index, points) in arrows.enumerated() {
+      for point in points {
+        for line in ink {
+          #expect(
+            line.distanceSquared(to: point).squareRoot() > plan.sizes.inkHalf + half,
+            "\(setting.text): arrow \(index) touches ink at \(point)")
+        }
+        for number in plan.numbers {
+          #expect(
+            number.box.distanceSquared(to: point).squareRoot() > half,
+            "\(setting.text): arrow \(index) touches the number \(number.value)")
+        }
+        for (other, others) in arrows.enumerated() where other > index {
+          #expect(
+            others.allSatisfy { $0.distance(to: point) > 2 * half },
+            "\(setting.text): arrows \(index) and \(other) touch")
+        }
+      }
+    }
+    for number in plan.numbers {
+      for line in ink {
+        // The box's border and middle against the ink.
+        let box = number.box
+        let places = (0...8).flatMap { step -> [Point] in
+          let t = Double(step) / 8
+          return [
+            Point(box.min.x + t * box.width, box.min.y), Point(box.min.x + t * box.width, box.max.y),
+            Point(box.min.x, box.min.y + t * box.height), Point(box.max.x, box.min.y + t * box.height),
+            Point(box.center.x, box.min.y + t * box.height),
+          ]
+        }
+        for place in places {
+          #expect(
+            line.distanceSquared(to: place).squareRoot() > plan.sizes.inkHalf,
+            "\(setting.text): the number \(number.value) touches ink")
+        }
+      }
+      for other in plan.numbers where other.value > number.value && other.letter == number.letter {
+        #expect(!number.box.overlaps(other.box), "\(setting.text): numbers \(number.value) and \(other.value) overlap")
+      }
+    }
+  }
+}
