@@ -177,6 +177,9 @@ public struct School: Sendable {
 }
 
 extension FontFolder {
+  /// No shape lies inside more others.
+  private static let deepestShape = 24
+
   /// The knots that a notation names, with those of its shapes in place.
   ///
   /// - Parameter names: The shapes inside which we are, so that none can contain itself.
@@ -190,6 +193,9 @@ extension FontFolder {
           throw Notation.Problem(text: "the shape \"\(name)\" contains itself", position: position)
         }
         guard let shape = shapes[name] else { return nil }
+        guard names.count < FontFolder.deepestShape else {
+          throw Notation.Problem(text: "the shape \"\(name)\" lies inside too many others", position: position)
+        }
         do throws(RecipeError) {
           return try knots(of: shape, inside: names + [name])
         } catch {

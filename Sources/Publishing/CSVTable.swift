@@ -111,8 +111,13 @@ private struct CSVReader {
         line += 1
         cellLine = line
       default:
-        // What follows a closing quote is white space or a slip; white space is dropped.
-        if !wasQuoted || byte != UInt8(ascii: " ") { cell.append(byte) }
+        // Only blanks may follow a closing quote; they are dropped.
+        if !wasQuoted {
+          cell.append(byte)
+        } else if byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t") {
+          throw problem(
+            "text follows a closing quote", "put the whole cell in quotes, and write a quote inside it twice")
+        }
       }
       index += 1
     }

@@ -14,6 +14,14 @@ public struct ClassPrint: Sendable {
   public struct Defaults: Sendable {
     /// What is practised.
     public var texts: [String]
+    /// The exercises of every text in order; nil for the usual ones.
+    public var exercises: [Exercise]?
+    /// How letters to be written over look.
+    public var look: Look
+    /// What stands beside them.
+    public var guidance: Guidance
+    /// How light grey letters are: 0 is black, 1 is white.
+    public var greyLightness: Double
     /// The hand.
     public var hand: Hand
     /// The school's name.
@@ -24,6 +32,8 @@ public struct ClassPrint: Sendable {
     public var xHeight: Double?
     /// The level of the maze; nil for none.
     public var maze: Int?
+    /// Whether the maze runs from right to left.
+    public var isMazeMirrored: Bool
     /// The seed of the class; a pupil's own is mixed from it and the name.
     public var seed: UInt64
     /// The paper.
@@ -41,16 +51,22 @@ public struct ClassPrint: Sendable {
 
     /// Defaults from their parts.
     public init(
-      texts: [String], hand: Hand = .right, school: String, ruling: String? = nil, xHeight: Double? = nil,
-      maze: Int? = 3, seed: UInt64, paper: Paper, title: String = "", date: String = "", language: String? = nil,
-      created: String? = nil, fits: Bool = false
+      texts: [String], exercises: [Exercise]? = nil, look: Look = .dotted, guidance: Guidance = .all,
+      greyLightness: Double = 0.72, hand: Hand = .right, school: String, ruling: String? = nil,
+      xHeight: Double? = nil, maze: Int? = 3, isMazeMirrored: Bool = false, seed: UInt64, paper: Paper,
+      title: String = "", date: String = "", language: String? = nil, created: String? = nil, fits: Bool = false
     ) {
       self.texts = texts
+      self.exercises = exercises
+      self.look = look
+      self.guidance = guidance
+      self.greyLightness = greyLightness
       self.hand = hand
       self.school = school
       self.ruling = ruling
       self.xHeight = xHeight
       self.maze = maze
+      self.isMazeMirrored = isMazeMirrored
       self.seed = seed
       self.paper = paper
       self.title = title
@@ -198,7 +214,7 @@ public struct ClassPrint: Sendable {
       else { preconditionFailure("schools and rulings of all pupils are read before printing") }
       let maze = pupil.maze ?? defaults.maze
       let request = SheetRequest(
-        rows: try SheetRequest.usualRows(for: pupil.texts ?? defaults.texts), school: school,
+        rows: try rows(for: pupil.texts ?? defaults.texts), school: school,
         hand: pupil.hand ?? defaults.hand, ruling: ruling, xHeight: defaults.xHeight, paper: defaults.paper,
         name: pupil.name, title: defaults.title, date: defaults.date, language: language(of: pupil),
         mazeLevel: maze == 0 ? nil : maze, seed: pupil.seed ?? ClassPrint.seed(of: pupil.name, in: defaults.seed),
@@ -208,6 +224,13 @@ public struct ClassPrint: Sendable {
       throw RosterError(
         file: file, line: pupil.line, column: 0, problem: error.description, hint: error.hint)
     }
+  }
+
+  private func rows(for texts: [String]) throws(WorksheetError) -> [Row] {
+    guard let exercises = defaults.exercises else {
+      return try SheetRequest.usualRows(for: texts, look: defaults.look, guidance: defaults.guidance)
+    }
+    return try SheetRequest.rows(exercises, for: texts, look: defaults.look, guidance: defaults.guidance)
   }
 
   /// A pupil's seed: of the class's and the name, so that a new pupil changes nobody else's sheet.

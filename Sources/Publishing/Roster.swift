@@ -46,6 +46,9 @@ public struct Roster: Hashable, Sendable {
   /// The pupils in the order of the file.
   public let pupils: [Pupil]
 
+  /// No name has more letters.
+  public static let longestName = 200
+
   /// The columns a roster can have; only `name` must be there.
   public static let columns = ["name", "text", "hand", "school", "maze", "seed"]
 
@@ -85,7 +88,8 @@ public struct Roster: Hashable, Sendable {
       guard row.count == heading.count else {
         throw RosterError(
           file: file, line: line, column: 0,
-          problem: "the line has \(row.count) \(row.count == 1 ? "cell" : "cells"); the first line names \(heading.count) columns",
+          problem: "the line has \(row.count) \(row.count == 1 ? "cell" : "cells"); "
+            + "the first line names \(heading.count) \(heading.count == 1 ? "column" : "columns")",
           hint: row.count < heading.count ? "add the missing commas" : "put texts with a comma in quotes")
       }
       func cell(_ column: String) -> CSVTable.Cell? {
@@ -95,8 +99,13 @@ public struct Roster: Hashable, Sendable {
       guard let name = cell("name") else {
         throw wrong(row[places["name"] ?? 0], "the name is empty", "write a name, or delete the line")
       }
-      guard name.text.count <= 200, !name.text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-      else { throw wrong(name, "the name is too long or holds control characters", "write at most 200 letters") }
+      guard name.text.count <= Roster.longestName else {
+        throw wrong(
+          name, "the name has \(name.text.count) letters; \(Roster.longestName) are the most", "shorten the name")
+      }
+      guard !name.text.hasControlCharacters else {
+        throw wrong(name, "the name has a line break or another control character in it", "write it on one line")
+      }
       if let first = lines.updateValue(line, forKey: name.text) {
         throw wrong(
           name, "the name \"\(name.text)\" stands on line \(first) too", "tell the two apart, as with a family name's letter")
@@ -111,7 +120,7 @@ public struct Roster: Hashable, Sendable {
       }
       var maze: Int?
       if let given = cell("maze") {
-        guard let level = given.text == "off" ? 0 : Int(given.text), (0...10).contains(level) else {
+        guard let level = given.text.lowercased() == "off" ? 0 : Int(given.text), (0...10).contains(level) else {
           throw wrong(given, "\"\(given.text)\" is no maze level", "write 1 to 10, or off")
         }
         maze = level
@@ -136,8 +145,15 @@ public struct Roster: Hashable, Sendable {
   }
 
   /// The items of a text cell: separated by `|` where there is one (so that an item may have blanks), else by blanks.
-  static func texts(_ cell: String) -> [String] {
+  public static func texts(_ cell: String) -> [String] {
     if cell.contains("|") { return cell.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty } }
     return cell.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}
+
+extension String {
+  /// Whether there is a character in it that moves the pen of a terminal, such as a line break.
+  public var hasControlCharacters: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }

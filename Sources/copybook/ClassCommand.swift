@@ -21,7 +21,10 @@ struct ClassCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The roster, a CSV file.", valueName: "roster"))
   var roster: String
 
-  @Option(help: ArgumentHelp("Letters and words for pupils whose row names none.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp(
+      "Letters and words for pupils whose row names none, separated by blanks or, where there is one, by |.",
+      valueName: "text"))
   var text = "a A nap cat"
 
   @OptionGroup(title: "The sheets")
@@ -46,25 +49,34 @@ struct ClassCommand: AsyncParsableCommand {
         problem: "the roster \(roster) cannot be read", hint: "look whether it is there and may be read",
         status: Failure.noInput)
     }
+    guard (1...64).contains(jobs) else {
+      throw Failure(problem: "\(jobs) sheets cannot be printed at a time", hint: "choose 1 to 64", status: Failure.usage)
+    }
     let pupils = try Roster(reading: Array(bytes), file: roster)
+    let maze = try options.mazeLevel()
+    let seed = options.chosenSeed()
     let defaults = ClassPrint.Defaults(
-      texts: text.split(whereSeparator: \.isWhitespace).map(String.init), hand: options.hand, school: options.school,
-      ruling: options.ruling, xHeight: try options.xHeight(), maze: try options.mazeLevel(), seed: options.chosenSeed(),
-      paper: try options.sheetPaper(), title: options.title, date: options.date, language: options.language,
-      created: shelf.created, fits: options.fit)
+      texts: Roster.texts(text), exercises: try options.exercises(), look: options.look, guidance: options.guidance,
+      greyLightness: try options.greyLightness(), hand: options.hand, school: options.school, ruling: options.ruling,
+      xHeight: try options.xHeight(), maze: maze, isMazeMirrored: options.mirrorMaze, seed: seed.value,
+      paper: try options.sheetPaper(), title: try options.printedTitle(), date: try options.printedDate(),
+      language: options.language, created: try shelf.madeTime(), fits: options.fit)
     let print = try ClassPrint(
       pupils, file: roster, defaults: defaults, fonts: shelf.fontFolder(), templates: shelf.templateFolder(),
       typefaces: shelf.typefaces())
     if output.hasSuffix(".pdf") {
       let (pdf, missing) = try print.classFile()
-      Warnings.say(missing: missing)
       try Output.write(pdf, to: output)
+      Warnings.say(missing: missing)
+      Warnings.say(drawn: seed)
       Failure.say("printed \(pupils.pupils.count) sheets into \(output)")
       return
     }
     Output.prepare(output)
+    try Output.checkFolder(output)
     let result = try await print.print(into: output, jobs: jobs)
     Warnings.say(missing: result.missingCharacters)
+    Warnings.say(drawn: seed)
     Failure.say("printed \(pupils.pupils.count) sheets; open \(result.files.last ?? output) for the whole class")
   }
 }

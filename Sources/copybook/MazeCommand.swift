@@ -15,7 +15,7 @@ struct MazeCommand: ParsableCommand {
         copybook maze --code M1-L5-7F3A2CK --solution
       """)
 
-  @Option(help: "The level, 1 (easy, age 4) to 10 (hard, age 8).")
+  @Option(parsing: .unconditional, help: "The level, 1 (easy, age 4) to 10 (hard, age 8).")
   var level = 3
 
   @Option(help: ArgumentHelp("The seed: the same seed prints the same mazes. Without it they are new.", valueName: "number"))
@@ -24,7 +24,8 @@ struct MazeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The code printed beside a maze, to print it again.", valueName: "code"))
   var code: String?
 
-  @Option(help: ArgumentHelp("How many mazes, one below the other.", valueName: "number"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many mazes, one below the other.", valueName: "number"))
   var count = 1
 
   @Flag(help: "The maze runs from right to left.")
@@ -54,6 +55,7 @@ struct MazeCommand: ParsableCommand {
     guard (1...1000).contains(count) else {
       throw Failure(problem: "\(count) mazes cannot be printed", hint: "choose 1 to 1000", status: Failure.usage)
     }
+    let seed = Seed(given: seed)
     let mazes: [Maze]
     if let code {
       mazes = [Maze(code: try MazeCode(code))]
@@ -63,20 +65,17 @@ struct MazeCommand: ParsableCommand {
           problem: "there is no maze level \(level)", hint: "choose 1 (easy, age 4) to 10 (hard, age 8)",
           status: Failure.usage)
       }
-      var chosen = seed ?? 0
-      if seed == nil {
-        chosen = UInt64.random(in: 1...999_999)
-        Failure.say("note: the seed is \(chosen); --seed \(chosen) prints the same mazes again")
-      }
-      mazes = Maze.book(plan: MazePlan(level: level), seed: chosen, pageCount: count)
+      mazes = Maze.book(plan: MazePlan(level: level), seed: seed.value, pageCount: count)
     }
+    let title = try SheetOptions.printed(title, as: "title")
     let paper = try Paper(paper)
     let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
     try composer.add(
       mazes: mirror ? mazes.map { $0.mirrored() } : mazes, title: title, paper: paper, language: "en")
     if solution { try composer.addSolutions(paper: paper, language: "en") }
-    let document = composer.document(title: title.isEmpty ? "maze" : title, language: "en", date: shelf.created)
+    let document = composer.document(title: title.isEmpty ? "maze" : title, language: "en", date: try shelf.madeTime())
     try DocumentFile.write(document, to: output, dpi: dpi, pixels: nil)
+    if code == nil { Warnings.say(drawn: seed) }
     for maze in mazes { print(maze.code?.description ?? "") }
   }
 }

@@ -56,24 +56,35 @@ struct SheetCommand: ParsableCommand {
       rows = try SheetRequest.usualRows(for: texts, look: options.look, guidance: options.guidance)
     }
     let paper = try options.sheetPaper()
+    let mazeLevel = try options.mazeLevel()
+    let seed = options.chosenSeed()
+    let name = try SheetOptions.printed(name, as: "name")
+    let heading = try options.printedTitle()
     let request = SheetRequest(
       rows: rows, school: school, hand: options.hand, ruling: ruling, xHeight: try options.xHeight(), paper: paper,
-      name: name, title: options.title, date: options.date, language: language, mazeLevel: try options.mazeLevel(),
-      isMazeMirrored: options.mirrorMaze, seed: options.chosenSeed(), fits: options.fit,
+      name: name, title: heading, date: try options.printedDate(), language: language, mazeLevel: mazeLevel,
+      isMazeMirrored: options.mirrorMaze, seed: seed.value, fits: options.fit,
       greyLightness: try options.greyLightness(), fillsPage: options.rows == nil)
     let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
     let sheetKey = try composer.add(request)
     if solutions { try composer.addSolutions(paper: paper, language: language) }
-    Warnings.say(missing: composer.missingCharacters)
-    let title = [options.title, name].first { !$0.isEmpty } ?? texts.joined(separator: " ")
-    let document = composer.document(title: title, language: language, date: shelf.created)
+    let title = [heading, name].first { !$0.isEmpty } ?? texts.joined(separator: " ")
+    let document = composer.document(title: title, language: language, date: try shelf.madeTime())
     try DocumentFile.write(document, to: output, dpi: dpi, pixels: pixels)
     if let key { try Output.write(Array(sheetKey.json.utf8), to: key) }
+    Warnings.say(missing: composer.missingCharacters)
+    if mazeLevel != nil { Warnings.say(drawn: seed) }
   }
 }
 
 /// What is said of a sheet that was printed all the same.
 enum Warnings {
+  /// A seed that nobody gave is said, so that the sheet can be made again.
+  static func say(drawn seed: Seed) {
+    guard seed.isDrawn else { return }
+    Failure.say("note: the seed is \(seed.value); --seed \(seed.value) prints the same mazes again")
+  }
+
   static func say(missing characters: [Character]) {
     guard !characters.isEmpty else { return }
     let names = characters.map { "\"\($0)\" (\($0.codePoints))" }.joined(separator: ", ")

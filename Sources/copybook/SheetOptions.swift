@@ -3,6 +3,8 @@ import FoundationEssentials
 import Geometry
 public import Letterforms
 import Mazes
+import Publishing
+import Recipes
 public import Worksheets
 
 extension Hand: ExpressibleByArgument {}
@@ -28,10 +30,13 @@ struct SheetOptions: ParsableArguments {
   @Flag(help: "The long side of the paper lies across.")
   var landscape = false
 
-  @Option(help: ArgumentHelp("The white on all four sides, as in \"15 mm\".", valueName: "length"))
+  // Where a number is expected, what begins with a minus is taken for the number, so that it can be told what is wrong.
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The white on all four sides, as in \"15 mm\".", valueName: "length"))
   var margin = "15 mm"
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The height of a small letter (x-height), as in \"6 mm\" or \"1/4 in\"; the ruling's own by default.",
       valueName: "length"))
@@ -43,7 +48,9 @@ struct SheetOptions: ParsableArguments {
   @Option(help: "What shows how they are written.")
   var guidance = Guidance.all
 
-  @Option(help: ArgumentHelp("How dark grey letters are, in percent of full ink.", valueName: "percent"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How dark grey letters are, in percent of full ink.", valueName: "percent"))
   var grey = 28
 
   @Option(
@@ -52,10 +59,13 @@ struct SheetOptions: ParsableArguments {
         + "By default letters get a model and fade, words fade and are copied.", valueName: "row,row,…"))
   var rows: String?
 
-  @Option(help: ArgumentHelp("The level of the maze, 1 to 10, or off.", valueName: "level"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The level of the maze, 1 to 10, or off.", valueName: "level"))
   var maze: String?
 
-  @Option(help: ArgumentHelp("The child's age, which sets the maze's level: 4 to 9.", valueName: "years"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The child's age, which sets the maze's level: 4 to 9.", valueName: "years"))
   var age: Int?
 
   @Flag(help: "The maze runs from right to left.")
@@ -103,11 +113,15 @@ struct SheetOptions: ParsableArguments {
   /// The exercises named by `--rows`; nil for the usual ones.
   func exercises() throws -> [Exercise]? {
     guard let rows else { return nil }
-    return try rows.split(separator: ",").map { name in
-      guard let exercise = Exercise(rawValue: String(name)) else {
+    let known = Exercise.allCases.map(\.rawValue)
+    return try rows.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let name = String(part.filter { !$0.isWhitespace })
+      guard let exercise = Exercise(rawValue: name) else {
         throw Failure(
           problem: "there is no row \"\(name)\"",
-          hint: "rows are \(Exercise.allCases.map(\.rawValue).joined(separator: ", "))", status: Failure.usage)
+          hint: "rows are \(known.joined(separator: ", "))"
+            + (closest(to: name, among: known).first.map { "; perhaps \"\($0)\" is meant" } ?? ""),
+          status: Failure.usage)
       }
       return exercise
     }
@@ -115,6 +129,11 @@ struct SheetOptions: ParsableArguments {
 
   /// The level of the maze; nil for none.
   func mazeLevel() throws -> Int? {
+    if let age, !(4...9).contains(age) {
+      throw Failure(
+        problem: "there are no mazes for the age of \(age)", hint: "choose 4 to 9, or a level with --maze",
+        status: Failure.usage)
+    }
     switch maze {
     case nil:
       return age.map { MazeLevel.suggested(forAge: $0).number } ?? 3
@@ -129,11 +148,40 @@ struct SheetOptions: ParsableArguments {
     }
   }
 
-  /// The seed that was given, or a new one, which is then said so that the sheet can be made again.
-  func chosenSeed() -> UInt64 {
-    if let seed { return seed }
-    let drawn = UInt64.random(in: 1...999_999)
-    Failure.say("note: the seed is \(drawn); --seed \(drawn) prints the same mazes again")
-    return drawn
+  /// The seed that was given, or a new one.
+  func chosenSeed() -> Seed { Seed(given: seed) }
+
+  func printedTitle() throws -> String { try SheetOptions.printed(title, as: "title") }
+
+  func printedDate() throws -> String { try SheetOptions.printed(date, as: "date") }
+
+  /// A text as it is printed: white space folded.
+  ///
+  /// - Throws: ``Failure`` for more letters than a line holds, and for control characters, which no typeface has.
+  static func printed(_ text: String, as what: String) throws -> String {
+    let folded = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard folded.count <= Roster.longestName else {
+      throw Failure(
+        problem: "the \(what) has \(folded.count) letters; \(Roster.longestName) are the most",
+        hint: "shorten the \(what)", status: Failure.usage)
+    }
+    guard !folded.hasControlCharacters else {
+      throw Failure(
+        problem: "the \(what) has a control character in it", hint: "write the \(what) in letters",
+        status: Failure.usage)
+    }
+    return folded
+  }
+}
+
+/// What mazes are drawn from.
+struct Seed {
+  let value: UInt64
+  /// Whether nobody gave it.
+  let isDrawn: Bool
+
+  init(given: UInt64?) {
+    value = given ?? UInt64.random(in: 1...999_999)
+    isDrawn = given == nil
   }
 }

@@ -26,10 +26,20 @@ struct Shelf: ParsableArguments {
     try FontFolder(reading: fonts ?? Shelf.find("Fonts"))
   }
 
-  func fontPath() -> String { fonts ?? Shelf.find("Fonts") }
-
   func templateFolder() -> TemplateFolder {
     TemplateFolder(path: templates ?? Shelf.find("Templates"))
+  }
+
+  /// The time of making that is written into files; nil for none.
+  func madeTime() throws -> String? {
+    guard let created else { return nil }
+    let form = /\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:?\d\d)?)?/.asciiOnlyDigits()
+    guard created.wholeMatch(of: form) != nil else {
+      throw Failure(
+        problem: "\"\(created)\" is not a time", hint: "write a day or a time as in 2026-03-01 or 2026-03-01T08:00:00Z",
+        status: Failure.usage)
+    }
+    return created
   }
 
   func typefaces() -> [String] {
@@ -57,6 +67,15 @@ enum Output {
   static func prepare(_ path: String) {
     guard path.hasPrefix("Output/"), !FileManager.default.fileExists(atPath: "Output") else { return }
     try? FileManager.default.createDirectory(atPath: "Output", withIntermediateDirectories: false)
+  }
+
+  /// Sees that nothing stands in the way of a folder.
+  static func checkFolder(_ path: String) throws {
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else { return }
+    throw Failure(
+      problem: "\(path) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf",
+      status: Failure.cannotCreate)
   }
 
   /// Writes a file whole or not at all.

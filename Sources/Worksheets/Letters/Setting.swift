@@ -134,8 +134,10 @@ private struct Profile {
   private static let white = 0.52
   /// No white counts deeper than this behind the edge of a letter: the eye does not look into a c or under an f.
   private static let depth = 0.32
-  /// Centre lines of neighbours come no closer than this.
+  /// Centre lines of neighbours come no closer than this, sideways.
   private static let closest = 0.36
+  /// Ink this many bands higher or lower counts as beside.
+  private static let reach = 2
 
   /// The distance between the origins of this letter and the next one, so that the white between them looks even.
   ///
@@ -149,12 +151,15 @@ private struct Profile {
       let here = right[band]
       let there = next.left[band]
       let isBody = body.contains(band)
-      guard isBody || here > -.infinity && there < .infinity else { continue }
+      guard isBody || here > -.infinity else { continue }
       // Distances of the two edges from the outermost ink, at origin distance 0.
       let behind = max(here, bounds.max.x - Profile.depth)
       let before = min(there, next.bounds.min.x + Profile.depth)
-      whites.append(before - behind)
-      if here > -.infinity, there < .infinity { least = min(least, there - here) }
+      if isBody || there < .infinity { whites.append(before - behind) }
+      // Ink a little higher or lower is near too: an arm of r and the bar of t.
+      for near in max(0, band - Profile.reach)...min(Profile.bandCount - 1, band + Profile.reach) {
+        if here > -.infinity, next.left[near] < .infinity { least = min(least, next.left[near] - here) }
+      }
     }
     let mean = whites.isEmpty ? next.bounds.min.x - bounds.max.x : whites.reduce(0, +) / Double(whites.count)
     return max(Profile.white - mean, least == .infinity ? 0 : Profile.closest - least)

@@ -1,0 +1,55 @@
+import Geometry
+import Letterforms
+import TestSupport
+import Testing
+
+@testable import Worksheets
+
+/// Letters beside one another: never touching, never far apart, and evenly white.
+@Suite struct SettingTests {
+  @Test func noTwoLettersTouchAndNoneIsFarAway() throws {
+    for school in try SampleSchools.schools() {
+      let letters = LetterCase(school: school, hand: .right)
+      let alphabet = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+      let ink = try Dictionary(
+        uniqueKeysWithValues: alphabet.map { character in
+          (character, try letters.letterform(for: character).strokes.map { $0.path.flattened(accuracy: 0.02) })
+        })
+      for first in alphabet {
+        for second in alphabet {
+          let setting = try letters.setting(of: String([first, second]))
+          let step = Vector(setting.letters[1].x - setting.letters[0].x, 0)
+          var least = Double.infinity
+          for a in ink[first] ?? [] {
+            for b in ink[second] ?? [] {
+              for point in b.points { least = min(least, a.distanceSquared(to: point + step)) }
+            }
+          }
+          let distance = least.squareRoot()
+          #expect(distance > 0.3, "\(school.id) \(first)\(second): \(distance)")
+          #expect(distance < 1.1, "\(school.id) \(first)\(second): \(distance)")
+        }
+      }
+    }
+  }
+
+  @Test func stemsAreEvenlySpaced() throws {
+    let school = try #require(try SampleSchools.schools().first { $0.id == "us-continuous" })
+    let letters = LetterCase(school: school, hand: .right)
+    // l, i and a stem of n are all upright lines: the white between any two is the same.
+    let distances = try ["ll", "li", "il", "ii"].map { text in
+      let setting = try letters.setting(of: text)
+      return setting.letters[1].x - setting.letters[0].x
+    }
+    for distance in distances { #expect(abs(distance - distances[0]) < 0.02) }
+  }
+
+  @Test func spacesPartWords() throws {
+    let school = try #require(try SampleSchools.schools().first)
+    let letters = LetterCase(school: school, hand: .right)
+    let whole = try letters.setting(of: "no on").width
+    let parts = try letters.setting(of: "no").width + letters.setting(of: "on").width
+    #expect(abs(whole - parts - Setting.wordSpace) < 1e-9)
+    #expect(try letters.setting(of: "").letters.isEmpty)
+  }
+}

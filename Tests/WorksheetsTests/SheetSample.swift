@@ -1,0 +1,50 @@
+import Geometry
+import Letterforms
+import Pages
+import TestSupport
+import Typefaces
+
+@testable import Worksheets
+
+/// A sheet with usual settings, of which a test changes what it is about.
+enum SheetSample {
+  static func request(
+    _ texts: [String] = ["a", "A", "nap", "cat"], school: String = "us-continuous", hand: Hand = .right,
+    ruling: String = "us-primary-2", paper: Paper.Format = .a4, change: (inout SheetRequest) throws -> Void = { _ in }
+  ) throws -> SheetRequest {
+    let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
+    var request = SheetRequest(
+      rows: try SheetRequest.usualRows(for: texts), school: try School(named: school, in: folder), hand: hand,
+      ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: ruling),
+      paper: try Paper(paper), seed: 7)
+    try change(&request)
+    return request
+  }
+
+  /// The finished document and its key; headers in our own letters, so that no installed typeface matters.
+  static func document(_ request: SheetRequest) throws -> (document: Document, key: SheetKey) {
+    let composer = Composer(typefaces: TypefaceShelf([], asksSystem: false))
+    let key = try composer.add(request)
+    return (composer.document(title: "sample", language: "en"), key)
+  }
+
+  /// The y of every full-width rule of a page, in millimetres from the top, ascending.
+  static func ruleHeights(on page: Page, of document: Document) -> [Double] {
+    page.marks.compactMap { mark -> Double? in
+      guard case .form(let form, at: let origin, _) = mark, document.forms[form].name.hasPrefix("ruling "),
+        case .rules(let rules, _)? = document.forms[form].shapes.first, let rule = rules.first
+      else { return nil }
+      return Length.points(origin.y + rule.start.y).mm
+    }.sorted()
+  }
+
+  /// The rectangle around the ink of a mark; nil for text of a typeface.
+  static func inkBounds(of mark: Mark, in document: Document) -> Rectangle? {
+    switch mark {
+    case .shape(let shape, _): shape.inkBounds
+    case .form(let form, at: let origin, _):
+      document.forms[form].inkBounds?.moved(by: origin - .origin)
+    case .text: nil
+    }
+  }
+}
