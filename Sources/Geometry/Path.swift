@@ -34,6 +34,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The straight lines through points in order; nil for no points.
+  @inlinable
   public init?(through points: some Sequence<Point>, isClosed: Bool = false) {
     var start: Point?
     var segments: [Segment] = []

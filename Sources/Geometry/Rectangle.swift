@@ -20,6 +20,7 @@ public struct Rectangle: Hashable, Sendable {
   }
 
   /// The smallest rectangle around all points; nil for none.
+  @inlinable
   public init?(around points: some Sequence<Point>) {
     var box: Rectangle?
     for point in points {

@@ -259,7 +259,7 @@ public final class Composer {
         label + ":", size: 11, at: Point(left, baseline), colour: SheetInk.small, language: language)
       marks += words
       let start = left + width + 5
-      lines.append(Shape.Rule(from: Point(start, baseline + 4.5), to: Point(right, baseline + 4.5)))
+      lines.append(Shape.Rule(from: Point(start, baseline + 6.5), to: Point(right, baseline + 6.5)))
       var size = 16.0
       var shown = try lettering.marks(value, size: size, at: Point(start + 3, baseline), language: language)
       // A long name is made smaller until it stands on its line.

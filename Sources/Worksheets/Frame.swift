@@ -64,7 +64,7 @@ struct Frame {
   }
 
   /// White put between two rows whose letters would touch, in x-heights of the lower one.
-  private static let gapBetweenTouching = 0.4
+  private static let gapBetweenTouching = 0.5
 
   /// Whether a descender of a row meets a tall letter of the row below it, where rows follow without white.
   private static func touch(_ upper: RowLayout, _ lower: RowLayout) -> Bool {

@@ -252,9 +252,7 @@ struct RowMaker {
     for word in row.text.split(separator: " ") {
       if let last = lines.last {
         let longer = last + " " + word
-        let cell = cell(try letters.setting(of: longer), .solid, row.guidance, xHeight)
-        let reach = reach(cell, xHeight)
-        if reach.left + reach.right <= length {
+        if fits(try letters.setting(of: longer), row, xHeight) {
           lines[lines.count - 1] = longer
           continue
         }
@@ -262,6 +260,14 @@ struct RowMaker {
       lines.append(String(word))
     }
     return lines
+  }
+
+  /// Whether a text with its guidance fits a row; guidance is placed, which takes long, only where that may decide it.
+  private func fits(_ setting: Setting, _ row: Row, _ xHeight: Double) -> Bool {
+    guard setting.width * xHeight <= length else { return false }
+    if (setting.width + 2 * GuidancePlan.farthest) * xHeight <= length { return true }
+    let reach = reach(cell(setting, .solid, row.guidance, xHeight), xHeight)
+    return reach.left + reach.right <= length
   }
 
   /// A word that no row of this size holds: an error that names the widest size, or the row again at that size.

@@ -50,6 +50,9 @@ struct GuidancePlan {
   private(set) var arrows: [Arrow] = []
   let sizes: Sizes
 
+  /// Nothing is placed farther beside the ink of a text, in x-heights: ``Room/side`` and half the widest shaft.
+  static let farthest = 0.7
+
   /// Places what a guidance asks for.
   init(of setting: Setting, guidance: Guidance, sizes: Sizes) {
     self.sizes = sizes
@@ -76,7 +79,7 @@ struct GuidancePlan {
     if guidance.hasArrows {
       for (index, letter) in setting.letters.enumerated() {
         for run in room.runsToShow(of: letter) {
-          if let (shaft, head) = room.arrow(beside: run.run, from: run.fresh) {
+          if let (shaft, head) = room.arrow(beside: run.run, from: run.fresh, letter: index) {
             room.addArrow(shaft: shaft, head: head)
             arrows.append(Arrow(shaft: shaft, head: head, letter: index, stroke: run.run.stroke))
           }
@@ -107,6 +110,8 @@ struct GuidancePlan {
 private struct Room {
   /// Ink as straight lines; a dot of the pen is a line without length.
   var ink: [(start: Point, end: Point)] = []
+  /// Which letter of the text each line of ink belongs to.
+  var owners: [Int] = []
   var startDots: [Point] = []
   var boxes: [Rectangle] = []
   var arrowLines: [(start: Point, end: Point)] = []
@@ -115,21 +120,48 @@ private struct Room {
 
   init(setting: Setting, sizes: GuidancePlan.Sizes) {
     self.sizes = sizes
-    for letter in setting.letters {
+    for (index, letter) in setting.letters.enumerated() {
       for stroke in letter.letterform.strokes {
         let points = stroke.path.flattened(accuracy: 0.01).points.map { $0 + Vector(letter.x, 0) }
         if points.count == 1 { ink.append((points[0], points[0])) }
         for (start, end) in zip(points, points.dropFirst()) { ink.append((start, end)) }
       }
+      owners += Array(repeating: index, count: ink.count - owners.count)
     }
-    let box = Rectangle(around: ink.flatMap { [$0.start, $0.end] }) ?? Rectangle(min: .origin, max: .origin)
+    let box = Rectangle(around: ink.map(\.start) + ink.map(\.end)) ?? Rectangle(min: .origin, max: .origin)
     // Beside the text there is room for a number and an arrow; above and below only a little, for there the next row stands.
     limits = Rectangle(
+<<<<<<< Worksheets/Letters/GuidancePlan.swift
       min: Point(box.min.x - 0.6, min(box.min.y, 0) - 0.3),
-      max: Point(box.max.x + 0.6, max(min(max(box.max.y, 1) + 0.6, 2.1), box.max.y + 0.3)))
+      max: Point(box.max.x + 0.6, min(max(box.max.y, 1) + 0.6, 2.45)))
+=======
+      min: Point(box.min.x - Room.side, min(box.min.y, 0) - 0.3),
+      max: Point(box.max.x + Room.side, max(min(max(box.max.y, 1) + 0.6, 2.1), box.max.y + 0.3)))
+  }
+
+  /// How far guidance may go beside the ink.
+  private static let side = 0.6
+
+  /// The same room with only what can be in the way of something inside a box.
+  private func near(_ box: Rectangle) -> Room {
+    // Twice what anything keeps away from anything else, so that rounding does not matter.
+    let reach = 2 * (sizes.inkHalf + sizes.shaftWidth + sizes.white)
+    let box = box.expanded(by: reach)
+    func isNear(_ line: (start: Point, end: Point)) -> Bool {
+      max(line.start.x, line.end.x) >= box.min.x && min(line.start.x, line.end.x) <= box.max.x
+        && max(line.start.y, line.end.y) >= box.min.y && min(line.start.y, line.end.y) <= box.max.y
+    }
+    var room = self
+    room.ink = ink.filter(isNear)
+    room.arrowLines = arrowLines.filter(isNear)
+    return room
+>>>>>>> /tmp/bench/mine/Sources/Worksheets/Letters/GuidancePlan.swift
   }
 
   // MARK: Numbers
+
+  /// How many rings of places around a start a number is tried on, and how far apart they are.
+  private static let rings = (count: 5, pitch: 0.07)
 
   /// The box of a stroke's number beside its start: nearest to the start first, before it rather than after it.
   func number(_ value: Int, at stroke: Stroke, of letter: Setting.PlacedLetter) -> Rectangle? {
@@ -139,13 +171,15 @@ private struct Room {
     let width = height * (value > 9 ? 1.1 : 0.55)
     let isShared = letter.letterform.strokes.contains { $0 != stroke && $0.path.start == stroke.path.start }
     let dotRadius = stroke.isDot ? sizes.inkHalf : max(sizes.startDot / 2, sizes.inkHalf)
+    let farthest = dotRadius + sizes.white + 2 * (width + height) + Double(Room.rings.count) * Room.rings.pitch
+    let room = near(Rectangle(min: start, max: start).expanded(by: farthest))
     var best: (box: Rectangle, cost: Double)?
-    for ring in 0..<5 {
+    for ring in 0..<Room.rings.count {
       for step in 0..<24 {
         let direction = Vector(angle: Double(step) * .pi / 12)
         // The box touches a circle around the start that keeps the white.
         let reach = abs(direction.dx) * width / 2 + abs(direction.dy) * height / 2
-        let distance = dotRadius + sizes.white + reach + Double(ring) * 0.07
+        let distance = dotRadius + sizes.white + reach + Double(ring) * Room.rings.pitch
         let center = start + direction * distance
         let box = Rectangle(
           x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
@@ -156,7 +190,7 @@ private struct Room {
           ? 0.6 * direction.dy * heading.dy - 0.6 * direction.dx * heading.dx : 0.6 * direction.dot(heading)
         let crossesLine = [0.0, 1, 2].contains { $0 > box.min.y - 0.02 && $0 < box.max.y + 0.02 }
         let cost = Double(ring) * 0.5 + along + 0.25 * direction.dx - 0.2 * direction.dy + (crossesLine ? 0.5 : 0)
-        if cost < best?.cost ?? .infinity, isFree(box) { best = (box, cost) }
+        if cost < best?.cost ?? .infinity, room.isFree(box) { best = (box, cost) }
       }
       if best != nil { break }
     }
@@ -171,7 +205,8 @@ private struct Room {
     for line in arrowLines where squaredDistance(from: box, to: line, within: arrowReach) < arrowReach * arrowReach {
       return false
     }
-    for other in boxes where other.expanded(by: sizes.white).overlaps(box) { return false }
+    // Two numbers close together would read as one.
+    for other in boxes where other.expanded(by: 3 * sizes.white).overlaps(box) { return false }
     let dotReach = sizes.startDot / 2 + sizes.white / 2
     for dot in startDots where box.distanceSquared(to: dot) < dotReach * dotReach { return false }
     return true
@@ -193,6 +228,8 @@ private struct Room {
 
   // MARK: Arrows
 
+  /// An arrow begins in the first part of its run, this share of it: later it would not show how to start.
+  private static let latestStart = 0.45
   /// Runs shorter than this get no arrow.
   private static let shortestRun = 0.45
 
@@ -218,19 +255,29 @@ private struct Room {
   }
 
   /// The best free arrow beside a run: near its start, not too short, on the side with more room.
-  func arrow(beside run: Run, from fresh: Double) -> (shaft: Polyline, head: [Point])? {
+  func arrow(beside run: Run, from fresh: Double, letter: Int) -> (shaft: Polyline, head: [Point])? {
     let span = run.length - fresh
     let whole = min(0.75, max(0.3, 0.55 * span))
     let distance = sizes.inkHalf + sizes.white + sizes.headLength * 0.4
+<<<<<<< Worksheets/Letters/GuidancePlan.swift
+    for start in stride(from: min(0.06, span / 10), through: Room.latestStart * span, by: 0.05) {
+=======
+    let room = near(run.bounds.expanded(by: distance + 0.1 + sizes.headLength))
     for start in stride(from: min(0.06, span / 10), through: 0.75 * span, by: 0.05) {
+>>>>>>> /tmp/bench/mine/Sources/Worksheets/Letters/GuidancePlan.swift
       for length in [whole, 0.8 * whole, 0.62 * whole] where length >= 0.26 && start + length <= span {
+        let stretch = Stretch(of: run, from: fresh + start, length: length)
         for offset in [distance, distance + 0.05, distance + 0.1] {
           for side in [1.0, -1.0] {
+<<<<<<< Worksheets/Letters/GuidancePlan.swift
             if let arrow = candidate(beside: run, from: fresh + start, length: length, offset: side * offset),
-              isFree(arrow)
+              isFree(arrow, letter: letter, offset: offset)
             {
               return arrow
             }
+=======
+            if let arrow = room.candidate(beside: stretch, offset: side * offset), room.isFree(arrow) { return arrow }
+>>>>>>> /tmp/bench/mine/Sources/Worksheets/Letters/GuidancePlan.swift
           }
         }
       }
@@ -238,23 +285,34 @@ private struct Room {
     return nil
   }
 
-  /// The parallel of a stretch of a run with a head at its end; nil where the parallel is folded or far from its length.
-  private func candidate(
-    beside run: Run, from: Double, length: Double, offset: Double
-  ) -> (shaft: Polyline, head: [Point])? {
-    let steps = run.isStraight ? 1 : 8
-    var points: [Point] = []
-    for step in 0...steps {
-      let s = from + length * Double(step) / Double(steps)
-      points.append(run.table.point(at: s) + run.table.tangent(at: s).perpendicular * offset)
+  /// A stretch of a run as a few points with their normals, and the direction between each two.
+  private struct Stretch {
+    let points: [(point: Point, normal: Vector)]
+    let directions: [Vector]
+
+    init(of run: Run, from: Double, length: Double) {
+      let steps = run.isStraight ? 1 : 8
+      points = (0...steps).map { step in
+        let s = from + length * Double(step) / Double(steps)
+        return (run.table.point(at: s), run.table.tangent(at: s).perpendicular)
+      }
+      directions = (1...steps).map { step in
+        run.table.tangent(at: from + length * (Double(step) - 0.5) / Double(steps))
+      }
     }
+  }
+
+  /// The parallel of a stretch with a head at its end; nil where the parallel is folded or far from its length, or begins or
+  /// ends where it may not be.
+  private func candidate(beside stretch: Stretch, offset: Double) -> (shaft: Polyline, head: [Point])? {
+    let points = stretch.points.map { $0.point + $0.normal * offset }
+    guard mayBeArrow(at: points[0]), mayBeArrow(at: points[points.count - 1]) else { return nil }
     var parallel = Polyline(points)
     let along = parallel.length
     // On the inside of a tight bend the parallel shrinks; an arrow needs more than its head.
-    guard along > 1.4 * sizes.headLength, along > 0.22 else { return nil }
+    guard along > 1.9 * sizes.headLength, along > 0.24 else { return nil }
     for index in points.indices.dropFirst() {
-      let middle = from + length * (Double(index) - 0.5) / Double(steps)
-      guard (points[index] - points[index - 1]).dot(run.table.tangent(at: middle)) > 0 else { return nil }
+      guard (points[index] - points[index - 1]).dot(stretch.directions[index - 1]) > 0 else { return nil }
     }
     // The head takes the last stretch of the parallel.
     let table = ArcLengthTable(Path(through: parallel.points) ?? Path(start: points[0]), accuracy: 1e-3)
@@ -267,13 +325,37 @@ private struct Room {
     return (parallel, [tip, base + half, base - half])
   }
 
+<<<<<<< Worksheets/Letters/GuidancePlan.swift
+  private func isFree(_ arrow: (shaft: Polyline, head: [Point]), letter: Int, offset: Double) -> Bool {
+=======
+  /// What middles of an arrow's lines keep away from middles of ink.
+  private var arrowInkReach: Double { sizes.shaftWidth / 2 + sizes.inkHalf + sizes.white * 0.98 }
+
+  /// Whether a lone point of an arrow is clear of ink and other arrows.
+  private func mayBeArrow(at point: Point) -> Bool {
+    guard limits.contains(point) else { return false }
+    func isClear(of lines: [(start: Point, end: Point)], by reach: Double) -> Bool {
+      lines.allSatisfy { Polyline.distanceSquared(from: point, toLine: $0.start, $0.end) >= reach * reach }
+    }
+    return isClear(of: ink, by: arrowInkReach) && isClear(of: arrowLines, by: sizes.shaftWidth + sizes.white)
+  }
+
   private func isFree(_ arrow: (shaft: Polyline, head: [Point])) -> Bool {
+>>>>>>> /tmp/bench/mine/Sources/Worksheets/Letters/GuidancePlan.swift
     let lines = Room.lines(of: arrow)
-    guard let box = Rectangle(around: lines.flatMap { [$0.start, $0.end] }), limits.contains(box) else { return false }
+    guard let box = Rectangle(around: arrow.shaft.points + arrow.head), limits.contains(box) else { return false }
     let half = sizes.shaftWidth / 2
+<<<<<<< Worksheets/Letters/GuidancePlan.swift
     let inkReach = half + sizes.inkHalf + sizes.white * 0.98
-    guard isFree(lines, box, of: ink, reach: inkReach) else { return false }
-    guard isFree(lines, box, of: arrowLines, reach: 2 * half + sizes.white) else { return false }
+    // An arrow stays nearer to its own stroke than to any other letter, or the child would take it for the other's.
+    let foreignReach = max(inkReach, 1.1 * offset)
+    guard isFree(lines, box, of: ink, reach: { owners[$0] == letter ? inkReach : foreignReach }),
+      isFree(lines, box, of: arrowLines, reach: { _ in 2 * half + sizes.white })
+    else { return false }
+=======
+    guard isFree(lines, box, of: ink, reach: arrowInkReach) else { return false }
+    guard isFree(lines, box, of: arrowLines, reach: sizes.shaftWidth + sizes.white) else { return false }
+>>>>>>> /tmp/bench/mine/Sources/Worksheets/Letters/GuidancePlan.swift
     let boxReach = half + sizes.white
     for other in boxes {
       for line in lines where squaredDistance(from: other, to: line, within: boxReach) < boxReach * boxReach {
@@ -290,10 +372,12 @@ private struct Room {
   }
 
   private func isFree(
-    _ lines: [(start: Point, end: Point)], _ box: Rectangle, of others: [(start: Point, end: Point)], reach: Double
+    _ lines: [(start: Point, end: Point)], _ box: Rectangle, of others: [(start: Point, end: Point)],
+    reach: (Int) -> Double
   ) -> Bool {
-    let near = box.expanded(by: reach)
-    for other in others {
+    for (index, other) in others.enumerated() {
+      let reach = reach(index)
+      let near = box.expanded(by: reach)
       guard max(other.start.x, other.end.x) >= near.min.x, min(other.start.x, other.end.x) <= near.max.x,
         max(other.start.y, other.end.y) >= near.min.y, min(other.start.y, other.end.y) <= near.max.y
       else { continue }

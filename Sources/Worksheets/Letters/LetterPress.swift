@@ -171,16 +171,21 @@ final class LetterPress {
   func guidanceSizes(for look: Look) -> GuidancePlan.Sizes {
     func atLeast(_ share: Double, mm: Double) -> Double { max(share, Length.mm(mm).points / xHeight) }
     return GuidancePlan.Sizes(
-      inkHalf: school.weight / 2 * (look == .hollow ? LetterPress.hollowWeight : 1), startDot: atLeast(0.19, mm: 1.1),
+      inkHalf: school.weight / 2 * (look == .hollow ? LetterPress.hollowWeight : 1), startDot: atLeast(0.19, mm: 0.8),
       numberHeight: atLeast(0.3, mm: 2),
       shaftWidth: atLeast(0.03, mm: 0.22), headLength: atLeast(0.13, mm: 0.8), white: atLeast(0.035, mm: 0.2))
   }
+
+  /// Under this x-height (points) numbers and arrows would hide the letter: only start dots are left.
+  private static let smallestGuided = Length.mm(4).points
 
   /// The plan of start dots, numbers and arrows for a text at this size; a hollow letter has its arrow inside.
   func guidancePlan(of setting: Setting, look: Look, guidance: Guidance) -> GuidancePlan {
     let name = PlanName(text: setting.text, isHollow: look == .hollow, guidance: guidance)
     if let known = plans[name] { return known }
-    var plan = GuidancePlan(of: setting, guidance: guidance, sizes: guidanceSizes(for: look))
+    let isTooSmall = xHeight < LetterPress.smallestGuided
+    let shown = isTooSmall ? (guidance.hasDots ? Guidance.dots : .off) : guidance
+    var plan = GuidancePlan(of: setting, guidance: shown, sizes: guidanceSizes(for: look))
     if look == .hollow { plan.removeArrows() }
     plans[name] = plan
     return plan
