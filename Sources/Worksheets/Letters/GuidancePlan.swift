@@ -131,31 +131,27 @@ private struct Room {
     let box = Rectangle(around: ink.map(\.start) + ink.map(\.end)) ?? Rectangle(min: .origin, max: .origin)
     // Beside the text there is room for a number and an arrow; above and below only a little, for there the next row stands.
     limits = Rectangle(
-<<<<<<< Worksheets/Letters/GuidancePlan.swift
-      min: Point(box.min.x - 0.6, min(box.min.y, 0) - 0.3),
-      max: Point(box.max.x + 0.6, min(max(box.max.y, 1) + 0.6, 2.45)))
-=======
       min: Point(box.min.x - Room.side, min(box.min.y, 0) - 0.3),
-      max: Point(box.max.x + Room.side, max(min(max(box.max.y, 1) + 0.6, 2.1), box.max.y + 0.3)))
+      max: Point(box.max.x + Room.side, min(max(box.max.y, 1) + 0.6, 2.45)))
   }
 
   /// How far guidance may go beside the ink.
   private static let side = 0.6
 
-  /// The same room with only what can be in the way of something inside a box.
-  private func near(_ box: Rectangle) -> Room {
-    // Twice what anything keeps away from anything else, so that rounding does not matter.
-    let reach = 2 * (sizes.inkHalf + sizes.shaftWidth + sizes.white)
-    let box = box.expanded(by: reach)
+  /// The same room with only the lines that come nearer than a reach to something inside a box.
+  private func near(_ box: Rectangle, reach: Double) -> Room {
+    // A little more, so that rounding does not matter.
+    let box = box.expanded(by: 1.1 * reach)
     func isNear(_ line: (start: Point, end: Point)) -> Bool {
       max(line.start.x, line.end.x) >= box.min.x && min(line.start.x, line.end.x) <= box.max.x
         && max(line.start.y, line.end.y) >= box.min.y && min(line.start.y, line.end.y) <= box.max.y
     }
+    let lines = ink.indices.filter { isNear(ink[$0]) }
     var room = self
-    room.ink = ink.filter(isNear)
+    room.ink = lines.map { ink[$0] }
+    room.owners = lines.map { owners[$0] }
     room.arrowLines = arrowLines.filter(isNear)
     return room
->>>>>>> /tmp/bench/mine/Sources/Worksheets/Letters/GuidancePlan.swift
   }
 
   // MARK: Numbers
@@ -172,7 +168,8 @@ private struct Room {
     let isShared = letter.letterform.strokes.contains { $0 != stroke && $0.path.start == stroke.path.start }
     let dotRadius = stroke.isDot ? sizes.inkHalf : max(sizes.startDot / 2, sizes.inkHalf)
     let farthest = dotRadius + sizes.white + 2 * (width + height) + Double(Room.rings.count) * Room.rings.pitch
-    let room = near(Rectangle(min: start, max: start).expanded(by: farthest))
+    let room = near(
+      Rectangle(min: start, max: start).expanded(by: farthest), reach: sizes.inkHalf + sizes.shaftWidth + sizes.white)
     var best: (box: Rectangle, cost: Double)?
     for ring in 0..<Room.rings.count {
       for step in 0..<24 {
@@ -259,25 +256,18 @@ private struct Room {
     let span = run.length - fresh
     let whole = min(0.75, max(0.3, 0.55 * span))
     let distance = sizes.inkHalf + sizes.white + sizes.headLength * 0.4
-<<<<<<< Worksheets/Letters/GuidancePlan.swift
+    let room = near(
+      run.bounds.expanded(by: distance + 0.1 + sizes.headLength), reach: max(arrowInkReach, 1.1 * (distance + 0.1)))
     for start in stride(from: min(0.06, span / 10), through: Room.latestStart * span, by: 0.05) {
-=======
-    let room = near(run.bounds.expanded(by: distance + 0.1 + sizes.headLength))
-    for start in stride(from: min(0.06, span / 10), through: 0.75 * span, by: 0.05) {
->>>>>>> /tmp/bench/mine/Sources/Worksheets/Letters/GuidancePlan.swift
       for length in [whole, 0.8 * whole, 0.62 * whole] where length >= 0.26 && start + length <= span {
         let stretch = Stretch(of: run, from: fresh + start, length: length)
         for offset in [distance, distance + 0.05, distance + 0.1] {
           for side in [1.0, -1.0] {
-<<<<<<< Worksheets/Letters/GuidancePlan.swift
-            if let arrow = candidate(beside: run, from: fresh + start, length: length, offset: side * offset),
-              isFree(arrow, letter: letter, offset: offset)
+            if let arrow = room.candidate(beside: stretch, offset: side * offset),
+              room.isFree(arrow, letter: letter, offset: offset)
             {
               return arrow
             }
-=======
-            if let arrow = room.candidate(beside: stretch, offset: side * offset), room.isFree(arrow) { return arrow }
->>>>>>> /tmp/bench/mine/Sources/Worksheets/Letters/GuidancePlan.swift
           }
         }
       }
@@ -325,9 +315,6 @@ private struct Room {
     return (parallel, [tip, base + half, base - half])
   }
 
-<<<<<<< Worksheets/Letters/GuidancePlan.swift
-  private func isFree(_ arrow: (shaft: Polyline, head: [Point]), letter: Int, offset: Double) -> Bool {
-=======
   /// What middles of an arrow's lines keep away from middles of ink.
   private var arrowInkReach: Double { sizes.shaftWidth / 2 + sizes.inkHalf + sizes.white * 0.98 }
 
@@ -340,22 +327,15 @@ private struct Room {
     return isClear(of: ink, by: arrowInkReach) && isClear(of: arrowLines, by: sizes.shaftWidth + sizes.white)
   }
 
-  private func isFree(_ arrow: (shaft: Polyline, head: [Point])) -> Bool {
->>>>>>> /tmp/bench/mine/Sources/Worksheets/Letters/GuidancePlan.swift
+  private func isFree(_ arrow: (shaft: Polyline, head: [Point]), letter: Int, offset: Double) -> Bool {
     let lines = Room.lines(of: arrow)
     guard let box = Rectangle(around: arrow.shaft.points + arrow.head), limits.contains(box) else { return false }
     let half = sizes.shaftWidth / 2
-<<<<<<< Worksheets/Letters/GuidancePlan.swift
-    let inkReach = half + sizes.inkHalf + sizes.white * 0.98
     // An arrow stays nearer to its own stroke than to any other letter, or the child would take it for the other's.
-    let foreignReach = max(inkReach, 1.1 * offset)
-    guard isFree(lines, box, of: ink, reach: { owners[$0] == letter ? inkReach : foreignReach }),
-      isFree(lines, box, of: arrowLines, reach: { _ in 2 * half + sizes.white })
+    let foreignReach = max(arrowInkReach, 1.1 * offset)
+    guard isFree(lines, box, of: ink, reach: { owners[$0] == letter ? arrowInkReach : foreignReach }),
+      isFree(lines, box, of: arrowLines, reach: { _ in sizes.shaftWidth + sizes.white })
     else { return false }
-=======
-    guard isFree(lines, box, of: ink, reach: arrowInkReach) else { return false }
-    guard isFree(lines, box, of: arrowLines, reach: sizes.shaftWidth + sizes.white) else { return false }
->>>>>>> /tmp/bench/mine/Sources/Worksheets/Letters/GuidancePlan.swift
     let boxReach = half + sizes.white
     for other in boxes {
       for line in lines where squaredDistance(from: other, to: line, within: boxReach) < boxReach * boxReach {

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@Suite struct ClassTests {
+  /// A folder with a roster in it.
+  private func scratch(_ roster: String) throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(roster, to: "class.csv")
+    return scratch
+  }
+
+  @Test(
+    arguments: [
+      ("name,txt\nAnna,a\n", "class.csv:1:2: there is no column \"txt\"", "perhaps \"text\" is meant"),
+      ("name,text\nAnna,a\nBen,ж\n", "class.csv:3: the school us-continuous has no letter for \"ж\"", "leave it out"),
+      ("", "class.csv: the roster is empty", "the first line names the columns"),
+      ("name\n\"Anna\n", "class.csv:2:1: a quote is opened here", "add the closing quote"),
+    ])
+  func faultyRosterLeavesNothing(roster: String, problem: String, hint: String) async throws {
+    try await run("class", "class.csv", "--output", "out", in: scratch(roster)).mustFail(
+      status: 65, saying: problem, hint: hint, leaving: ["class.csv"])
+  }
+
+  @Test(
+    arguments: [
+      Slip("--jobs", "0", problem: "0 sheets cannot be printed at a time", hint: "choose 1 to 64"),
+      Slip("--ruling", "us-primari-2", problem: "no ruling named \"us-primari-2\"", hint: "us-primary-2"),
+      Slip("--school", "uk", problem: "no school named \"uk\"", hint: "us-ball-and-stick"),
+      Slip("--size", "1 mm", problem: "1 mm is not a size letters can have", hint: "between 2 mm and 60 mm"),
+      Slip("--output", "class.csv", status: 73, problem: "class.csv is a file, not a folder", hint: "name a folder"),
+      Slip("--output", "nowhere/c.pdf", status: 73, problem: "nowhere/c.pdf cannot be written", hint: "make the folder"),
+    ])
+  func wrongSettingLeavesNothing(_ slip: Slip) async throws {
+    try await run(["class", "class.csv", "--output", "out"] + slip.arguments, in: scratch("name\nAnna\n")).mustFail(
+      status: slip.status, saying: slip.problem, hint: slip.hint, leaving: ["class.csv"])
+  }
+
+  @Test func optionsOfSheetsHoldForClasses() async throws {
+    let scratch = try scratch("name,text\nAnna,a\n")
+    try await run(
+      "class", "class.csv", "--output", "out", "--seed", "7", "--look", "solid", "--rows", "trace", "--mirror-maze",
+      in: scratch
+    ).mustSucceed()
+    #expect(scratch.files == ["class.csv", "out", "out/01.json", "out/01.pdf", "out/class.pdf"])
+    let key = try SheetKeyFile(scratch.bytes("out/01.json"))
+    #expect(key.pages.flatMap(\.cells).allSatisfy { $0.text == "a" && $0.look == "solid" })
+    #expect(key.pages[0].maze.hasSuffix("-R"))
+  }
+
+  @Test(.enabled(if: Tool.isInstalled("qpdf") && Tool.isInstalled("pdftotext")))
+  func classIsOneFileWithEveryName() async throws {
+    let scratch = try scratch("name,hand\nAnna,left\n../../etc/passwd,\n\"Ann \"\"Bo\"\" Lee\",right\n")
+    let outcome = try await run("class", "class.csv", "--output", "all.pdf", "--seed", "7", in: scratch).mustSucceed()
+    #expect(outcome.errors == "printed 3 sheets into all.pdf\n")
+    #expect(scratch.files == ["all.pdf", "class.csv"])
+    let check = try await Tool.run("qpdf", "--check", "all.pdf", in: scratch)
+    #expect(check.status == 0 && !check.output.contains("WARNING"), "\(check.output)")
+    let json = try await Tool.run("qpdf", "--json", "--json-key=outlines", "all.pdf", in: scratch).output
+    let outline = try JSONDecoder().decode(Outline.self, from: Data(json.utf8))
+    #expect(outline.outlines.map(\.title) == ["Anna", "../../etc/passwd", "Ann \"Bo\" Lee"])
+    let text = try await Tool.run("pdftotext", "all.pdf", "-", in: scratch).output
+    #expect(["Anna", "../../etc/passwd", "Ann \"Bo\" Lee"].allSatisfy { text.contains($0) }, "\(text)")
+  }
+
+  private struct Outline: Decodable {
+    struct Entry: Decodable { let title: String }
+    let outlines: [Entry]
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct HelpAndListTests {
+  /// The options that stand in an example of a command's help must be among its options.
+  @Test(arguments: ["sheet", "class", "maze"])
+  func helpHasAnExampleWhoseOptionsItExplains(_ command: String) async throws {
+    let help = try await run(command, "--help").mustSucceed()
+    #expect(help.errors.isEmpty && help.output.hasPrefix("OVERVIEW: Prints "))
+    let parts = help.output.split(separator: "USAGE:")
+    let overview = try #require(parts.first)
+    let explained = try #require(help.output.split(separator: "OPTIONS").last) + help.output
+    #expect(overview.contains("Example") && overview.contains("copybook \(command) "))
+    for option in overview.matches(of: /--[a-z-]+/) {
+      #expect(explained.contains("\(option.output) ") || explained.contains("\(option.output)\n"), "\(option.output)")
+    }
+    #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+
+  @Test(arguments: [["--help"], ["help"], []])
+  func programNamesItsCommands(_ arguments: [String]) async throws {
+    let help = try await run(arguments).mustSucceed()
+    #expect(["sheet", "class", "maze", "list"].allSatisfy { help.output.contains("\n  \($0) ") })
+    #expect(help.output.contains("Examples:"))
+  }
+
+  @Test func listNamesItsTopicsInItsHelp() async throws {
+    let help = try await run("list", "--help").mustSucceed().output
+    #expect(help.contains("schools") && help.contains("rulings") && help.contains("Example"))
+  }
+
+  @Test(arguments: [("schools", "Fonts/Schools"), ("rulings", "Templates/Rulings")])
+  func everyFileIsListedInOrder(topic: String, folder: String) async throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(SampleSchools.root)/\(folder)")
+      .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+    let listed = try await run("list", topic).mustSucceed().output.split(separator: "\n")
+      .filter { !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != ":" }) }
+    #expect(listed == files)
+  }
+
+  @Test func rulingIsListedInMillimetres() async throws {
+    let output = try await run("list", "rulings").mustSucceed().output
+    #expect(output.contains("us-primary-2: US primary, grade 2 (x-height 6.35 mm, a line every 19.05 mm)\n"))
+  }
+
+  @Test func letterFileThatIsWrongIsNamedWithItsLine() async throws {
+    let scratch = try Scratch()
+    for folder in ["F/Latin", "F/Schools"] {
+      try FileManager.default.createDirectory(atPath: "\(scratch.path)/\(folder)", withIntermediateDirectories: true)
+    }
+    try scratch.write("letters:\n  \"a\":\n\tplain: x\n", to: "F/Latin/a.yaml")
+    try await run("list", "schools", "--fonts", "F", in: scratch).mustFail(
+      status: 65, saying: "F/Latin/a.yaml:3:1: the line is indented with a tab", hint: "use spaces",
+      leaving: ["F", "F/Latin", "F/Latin/a.yaml", "F/Schools"])
+  }
+
+  @Test func mazeIsPrintedAgainByItsCode() async throws {
+    let scratch = try Scratch()
+    let made = try await run("maze", "--seed", "7", "--level", "4", "--output", "one.pdf", in: scratch).mustSucceed()
+    let code = String(made.output.prefix { $0 != "\n" })
+    #expect(code.hasPrefix("M1-L4-") && made.errors.isEmpty)
+    try await run("maze", "--code", code.lowercased(), "--output", "two.pdf", in: scratch).mustSucceed()
+    #expect(try scratch.bytes("one.pdf") == scratch.bytes("two.pdf"))
+    let other = try await run("maze", "--seed", "8", "--level", "4", "--output", "three.pdf", in: scratch).mustSucceed()
+    #expect(other.output != made.output)
+  }
+
+  @Test func booksOfMazesDifferFromPageToPage() async throws {
+    let codes = try await run("maze", "--seed", "7", "--count", "12", "--output", "m.pdf").mustSucceed().output
+      .split(separator: "\n")
+    #expect(codes.count == 12 && Set(codes).count == 12)
+  }
+}
