@@ -43,8 +43,9 @@ let targets: [Target] = [
   // Tests
   .target(name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Worksheets"], path: "Tests/TestSupport"),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], resources: [.copy("Data")]),
+  .testTarget(name: "RecipesTests", dependencies: ["Recipes"]),
   .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry"]),
-  .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "TestSupport"]),
+  .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "Recipes", "TestSupport"]),
   .testTarget(
     name: "MazesTests", dependencies: ["Mazes", "Geometry"],
     exclude: ["recompute.py"], resources: [.copy("Goldens")]),
@@ -53,7 +54,8 @@ let targets: [Target] = [
     name: "WorksheetsTests",
     dependencies: ["Worksheets", "Letterforms", "Mazes", "Pages", "Typefaces", "Geometry", "TestSupport"]),
   .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry"]),
-  .testTarget(name: "PublishingTests", dependencies: ["Publishing", "TestSupport"]),
+  .testTarget(
+    name: "PublishingTests", dependencies: ["Publishing", "Letterforms", "Typefaces", "Worksheets", "TestSupport"]),
   .testTarget(name: "CommandTests", dependencies: ["copybook", "TestSupport"]),
   .executableTarget(
     name: "Benchmarks",

@@ -41,6 +41,7 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// The first derivative by the parameter: direction and speed.
   @inlinable
+  @inline(__always)
   public func derivative(at t: Double) -> Vector {
     let u = 1 - t
     let d0 = 3 * u * u

@@ -1,5 +1,6 @@
 import Geometry
 import Letterforms
+import Pages
 
 /// A row of a worksheet with everything but its place on the page: its ruling and what stands on it.
 struct RowLayout {
@@ -284,8 +285,10 @@ struct RowMaker {
     var low = RowMaker.smallestXHeight
     var high = xHeight
     if isTooWide(low) {
-      throw WorksheetError.tooMuchText(
-        count: setting.text.count, most: Int(Double(setting.text.count) * length / (setting.width * low)))
+      throw WorksheetError.noRoom(
+        "the word \"\(setting.text.count > 40 ? setting.text.prefix(40) + "…" : setting.text[...])\" is too long for a row of "
+          + "\(Length.points(length).mm.formatted(decimals: 0)) mm at any size",
+        hint: "write it as several words, or take larger paper")
     }
     for _ in 0..<20 {
       let middle = (low + high) / 2

@@ -1,5 +1,4 @@
 import Foundation
-import Letterforms
 import TestSupport
 import Testing
 

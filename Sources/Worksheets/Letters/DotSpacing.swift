@@ -91,22 +91,31 @@ enum DotSpacing {
     let nearest = DotPlan.nearest * spacing
     let ends = Ends(of: run, from: from, to: to, spacing)
     // How far each place is from the nearest other dot.
-    var clearance = [Double](repeating: .infinity, count: steps + 1)
-    for step in 1..<max(steps, 1) {
-      let place = run.table.point(at: from + unit * Double(step))
-      for other in others { clearance[step] = min(clearance[step], place.distanceSquared(to: other)) }
-      clearance[step] = min(clearance[step].squareRoot(), ends.clearance(of: place, at: from + unit * Double(step)))
+    func clearance(of place: Point, at length: Double) -> Double {
+      var least = Double.infinity
+      for other in others { least = min(least, place.distanceSquared(to: other)) }
+      return min(least.squareRoot(), ends.clearance(of: place, at: length))
     }
-    let isOpen = clearance.map { $0 >= nearest * 1.0001 }
+    var clearances = [Double](repeating: .infinity, count: steps + 1)
+    let open = nearest * 1.0001
+    var chord = 1
+    for step in 1..<max(steps, 1) {
+      let length = from + unit * Double(step)
+      clearances[step] = clearance(of: run.roughPoint(at: length, after: &chord), at: length)
+      // All that counts is whether a place is open and whether it is white; only in doubt it is found exactly.
+      if abs(clearances[step] - open) < Run.roughness || abs(clearances[step] - spacing) < Run.roughness {
+        clearances[step] = clearance(of: run.table.point(at: length), at: length)
+      }
+    }
+    let isOpen = clearances.map { $0 >= open }
     // How much of the way up to each place is white: farther from every other dot than the spacing.
     var white = [Double](repeating: 0, count: steps + 1)
     for step in 1...steps {
-      let excess = min(clearance[step], 4 * spacing) - spacing
-      white[step] = white[step - 1] + (excess > 0 ? unit : 0)
+      white[step] = white[step - 1] + (clearances[step] > spacing ? unit : 0)
     }
     // How many places up to each one are open, so that a step can tell whether it passes one by.
-    var open = [Int](repeating: 0, count: steps + 1)
-    for step in 1...steps { open[step] = open[step - 1] + (isOpen[step] ? 1 : 0) }
+    var openSoFar = [Int](repeating: 0, count: steps + 1)
+    for step in 1...steps { openSoFar[step] = openSoFar[step - 1] + (isOpen[step] ? 1 : 0) }
     var cost = [Double](repeating: .infinity, count: steps + 1)
     var before = [Int](repeating: -1, count: steps + 1)
     cost[0] = 0
@@ -132,7 +141,7 @@ enum DotSpacing {
         // A long step: free across shadow, dear across white. It only gets dearer with its length.
         let bare = max(0, white[step] - white[origin] - spacing) / spacing
         let passesOpenPlace =
-          step - origin >= 2 * shortest && open[step - shortest] > open[origin + shortest - 1]
+          step - origin >= 2 * shortest && openSoFar[step - shortest] > openSoFar[origin + shortest - 1]
         let price = 0.15 + 4 * bare * bare + (passesOpenPlace ? 0.4 : 0)
         guard least[origin] + price <= cost[step] else { break }
         if cost[origin] < .infinity, cost[origin] + price <= cost[step] {

@@ -77,6 +77,18 @@ struct Run {
     return runs
   }
 
+  /// ``roughPoint(at:after:)`` is no farther from the true place than this, and for letters that are written never half as far.
+  static let roughness = 0.01
+
+  /// About the point at a length: on a chord. The chord is looked for from an index on and left in it.
+  func roughPoint(at length: Double, after chord: inout Int) -> Point {
+    while chord < points.count - 1, lengths[chord] < length { chord += 1 }
+    let span = lengths[chord] - lengths[chord - 1]
+    guard span > 0 else { return points[chord] }
+    let share = min(1, max(0, (length - lengths[chord - 1]) / span))
+    return points[chord - 1].interpolated(to: points[chord], at: share)
+  }
+
   /// How far along the run a point of it lies, once for each time the run passes within `reach` of the point; ascending.
   func lengths(at point: Point, reach: Double) -> [Double] {
     var found: [Double] = []
