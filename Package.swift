@@ -45,7 +45,7 @@ let targets: [Target] = [
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], resources: [.copy("Data")]),
   .testTarget(name: "RecipesTests", dependencies: ["Recipes"]),
   .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry"]),
-  .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "Recipes", "TestSupport"]),
+  .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "TestSupport"]),
   .testTarget(
     name: "MazesTests", dependencies: ["Mazes", "Geometry"],
     exclude: ["recompute.py"], resources: [.copy("Goldens")]),

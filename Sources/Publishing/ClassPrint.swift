@@ -217,8 +217,9 @@ public struct ClassPrint: Sendable {
         rows: try rows(for: pupil.texts ?? defaults.texts), school: school,
         hand: pupil.hand ?? defaults.hand, ruling: ruling, xHeight: defaults.xHeight, paper: defaults.paper,
         name: pupil.name, title: defaults.title, date: defaults.date, language: language(of: pupil),
-        mazeLevel: maze == 0 ? nil : maze, seed: pupil.seed ?? ClassPrint.seed(of: pupil.name, in: defaults.seed),
-        fits: defaults.fits, fillsPage: true)
+        mazeLevel: maze == 0 ? nil : maze, isMazeMirrored: defaults.isMazeMirrored,
+        seed: pupil.seed ?? ClassPrint.seed(of: pupil.name, in: defaults.seed), fits: defaults.fits,
+        greyLightness: defaults.greyLightness, fillsPage: defaults.exercises == nil)
       return try composer.add(request)
     } catch let error as WorksheetError {
       throw RosterError(

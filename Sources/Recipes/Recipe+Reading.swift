@@ -23,6 +23,8 @@ extension Recipe {
     guard bytes.count <= Recipe.largestFile else {
       throw refuse("the file has \(bytes.count) bytes; \(Recipe.largestFile) are the most", "split it into several files")
     }
+    // The parser trips over a byte order mark, which editors of Windows write.
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw refuse("the file is not UTF-8 text", "save it as UTF-8")
     }
@@ -70,7 +72,7 @@ extension Recipe {
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         depth = max(0, depth - 1)
         isIndentation = false
-      case _ where before == UInt8(ascii: "&") && isAnchor && !byte.isBlank:
+      case _ where before == UInt8(ascii: "&") && isAnchor && byte.namesAnchor:
         throw RecipeError(
           file: file, line: line, column: column - 1, problem: "an anchor (&) stands here",
           hint: "write the entry out where it is needed again; in a text, write a blank after &")
@@ -152,7 +154,8 @@ extension Recipe {
       for (key, value) in mapping {
         guard case .scalar(let name) = key else {
           throw RecipeError(
-            file: file, line: line, column: column, problem: "a key must be a word", hint: "write \"key: value\"")
+            file: file, line: key.mark?.line ?? line, column: key.mark?.column ?? column, problem: "a key must be a word",
+            hint: "write \"key: value\"")
         }
         fields.append(
           Field(
@@ -171,6 +174,12 @@ extension Recipe {
 extension UInt8 {
   /// Whether this is the first byte of a scalar in UTF-8.
   fileprivate var beginsScalar: Bool { self & 0xC0 != 0x80 }
+
+  /// Whether an anchor's name may begin so: letters, digits, - and _ (libyaml).
+  fileprivate var namesAnchor: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+  }
 
   /// Whether white space of ASCII.
   fileprivate var isBlank: Bool {

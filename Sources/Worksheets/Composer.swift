@@ -128,20 +128,31 @@ public final class Composer {
     guard !mazes.isEmpty else { return }
     let room = paper.room
     let text = SheetText(language: language)
-    var y = Double.infinity
-    for (maze, label) in mazes {
-      let height = MazeStrip.size(of: maze.plan).height / 2
-      if y + height + 26 > room.max.y {
-        pages.append(Page(width: paper.width, height: paper.height, label: String(pages.count + 1)))
-        y = room.min.y
+    // Two columns: a strip at half its size is at most half as wide as the room it was made for.
+    let columnWidth = room.width / 2
+    var corner = Point(room.min.x, .infinity)
+    var rowHeight = 0.0
+    for (index, (maze, label)) in mazes.enumerated() {
+      let isLeft = index.isMultiple(of: 2)
+      let height = MazeStrip.size(of: maze.plan).height / 2 + 32
+      if isLeft {
+        corner = Point(room.min.x, corner.y + rowHeight)
+        rowHeight = 0
+        if corner.y + height > room.max.y {
+          pages.append(Page(width: paper.width, height: paper.height, label: String(pages.count + 1)))
+          corner.y = room.min.y
+        }
+      } else {
+        corner.x = room.min.x + columnWidth
       }
       let last = pages.count - 1
       let words = "\(label) · \(text.maze) \(maze.code?.description ?? "")"
       pages[last].marks += try lettering.marks(
-        words, size: 9, at: Point(room.min.x, y + 9), language: language
+        words, size: 8, at: corner + Vector(isLeft ? 0 : 6, 9), language: language
       ).marks
-      pages[last].marks += MazeStrip(maze, at: Point(room.min.x, y + 15), scale: 0.5).marks(showsAnswer: true)
-      y += height + 32
+      let place = corner + Vector(isLeft ? 0 : 6, 15)
+      pages[last].marks += MazeStrip(maze, at: place, scale: 0.5 * (1 - 6 / columnWidth)).marks(showsAnswer: true)
+      rowHeight = max(rowHeight, height)
     }
     mazes = []
   }

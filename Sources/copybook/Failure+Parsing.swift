@@ -24,6 +24,7 @@ extension Failure {
       problem = String(message[..<cut])
       let lines = message[cut...].dropFirst(2).split(separator: "\n").map { $0.drop { $0 == " " || $0 == "-" } }
       hint = Failure.uncapitalized(lines[0] + (lines.count > 1 ? " " : "") + lines.dropFirst().joined(separator: ", "))
+      if hint.hasSuffix(".") { hint.removeLast() }
       break
     }
     self.init(problem: Failure.uncapitalized(problem), hint: hint, status: Failure.usage)

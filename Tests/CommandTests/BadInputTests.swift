@@ -51,16 +51,19 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip("--size", "large", problem: "\"large\" is not a length", hint: "write a number and a unit"),
       Slip("--margin", "120 mm", problem: "margins of 120.0 mm do not fit on a4 paper", hint: "0 mm and 75 mm"),
       Slip("--margin", "-1 mm", problem: "margins of -1.0 mm do not fit", hint: "between 0 mm and 75 mm"),
-      Slip("--school", "us-continous", problem: "no school named \"us-continous\"", hint: "known schools: us-continuous,"),
+      Slip(
+        "--school", "us-continous", problem: "no school named \"us-continous\"", hint: "known schools: us-continuous,"),
       Slip("--school", "../../Fonts", problem: "no school named \"../../Fonts\"", hint: "us-continuous"),
-      Slip("--ruling", "us-primari-2", problem: "no ruling named \"us-primari-2\"", hint: "known rulings: us-primary-2,"),
+      Slip(
+        "--ruling", "us-primari-2", problem: "no ruling named \"us-primari-2\"", hint: "known rulings: us-primary-2,"),
       Slip("--hand", "both", problem: "'both' is invalid for '--hand <hand>'", hint: "'right' and 'left'"),
       Slip("--look", "doted", problem: "'doted' is invalid for '--look <look>'", hint: "dotted, dashed, solid"),
-      Slip("--paper", "a3", problem: "'a3' is invalid for '--paper <paper>'", hint: "a4, letter, a5, legal"),
+      Slip("--paper", "a3", problem: "'a3' is invalid for '--paper <paper>'", hint: "'a4', 'letter', 'a5' or 'legal'"),
       Slip("--rows", "modl", problem: "there is no row \"modl\"", hint: "perhaps \"model\" is meant"),
       Slip("--rows", "", problem: "there is no row \"\"", hint: "rows are model, trace"),
       Slip("--rows", "model,,copy", problem: "there is no row \"\"", hint: "rows are model, trace"),
-      Slip("--maze", "11", problem: "there is no maze level \"11\"", hint: "1 (easy, age 4) to 10 (hard, age 8), or off"),
+      Slip(
+        "--maze", "11", problem: "there is no maze level \"11\"", hint: "1 (easy, age 4) to 10 (hard, age 8), or off"),
       Slip("--maze", "-1", problem: "there is no maze level \"-1\"", hint: "or off"),
       Slip("--maze", "hard", problem: "there is no maze level \"hard\"", hint: "or off"),
       Slip("--age", "99", problem: "no mazes for the age of 99", hint: "choose 4 to 9"),
@@ -68,7 +71,8 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip("--grey", "-5", problem: "-5 is no strength of grey", hint: "choose 5 to 100 percent"),
       Slip("--grey", "dark", problem: "'dark' is invalid for '--grey <percent>'", hint: "copybook sheet --help"),
       Slip("--seed", "abc", problem: "'abc' is invalid for '--seed <number>'", hint: "copybook sheet --help"),
-      Slip("--seed", "18446744073709551616", problem: "is invalid for '--seed <number>'", hint: "copybook sheet --help"),
+      Slip(
+        "--seed", "18446744073709551616", problem: "is invalid for '--seed <number>'", hint: "copybook sheet --help"),
       Slip("--outptu", "x.pdf", problem: "unknown option '--outptu'", hint: "did you mean '--output'?"),
       Slip("--output", "sheet.docx", problem: "sheet.docx ends in no format", hint: ".pdf, .svg or .png"),
       Slip("--output", "sheet", problem: "sheet ends in no format", hint: ".pdf, .svg or .png"),

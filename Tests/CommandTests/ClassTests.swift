@@ -28,7 +28,8 @@ import Testing
       Slip("--school", "uk", problem: "no school named \"uk\"", hint: "us-ball-and-stick"),
       Slip("--size", "1 mm", problem: "1 mm is not a size letters can have", hint: "between 2 mm and 60 mm"),
       Slip("--output", "class.csv", status: 73, problem: "class.csv is a file, not a folder", hint: "name a folder"),
-      Slip("--output", "nowhere/c.pdf", status: 73, problem: "nowhere/c.pdf cannot be written", hint: "make the folder"),
+      Slip(
+        "--output", "nowhere/c.pdf", status: 73, problem: "nowhere/c.pdf cannot be written", hint: "make the folder"),
     ])
   func wrongSettingLeavesNothing(_ slip: Slip) async throws {
     try await run(["class", "class.csv", "--output", "out"] + slip.arguments, in: scratch("name\nAnna\n")).mustFail(

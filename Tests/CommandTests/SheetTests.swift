@@ -61,7 +61,9 @@ import Testing
 
   @Test(
     .enabled(if: Tool.isInstalled("pdftotext")),
-    arguments: ["Anna", "Åsa Müller", "Ёлка Щукина", "王小明", "O’Neill \"Bob\" <b> & 'c'", "../../etc/passwd", "a|b;c$(id)"])
+    arguments: [
+      "Anna", "Åsa Müller", "Ёлка Щукина", "王小明", "O’Neill \"Bob\" <b> & 'c'", "../../etc/passwd", "a|b;c$(id)",
+    ])
   func nameIsFoundInTheFile(_ name: String) async throws {
     let scratch = try Scratch()
     let outcome = try await run("sheet", "a", "--name", name, "--output", "sheet.pdf", in: scratch)
@@ -87,7 +89,8 @@ import Testing
   @Test func blanksInANameAreFolded() async throws {
     let scratch = try Scratch()
     try await run(
-      "sheet", "a", "--seed", "1", "--name", " Anna\n\tMaria ", "--output", "one.pdf", in: scratch).mustSucceed()
+      "sheet", "a", "--seed", "1", "--name", " Anna\n\tMaria ", "--output", "one.pdf", in: scratch
+    ).mustSucceed()
     try await run("sheet", "a", "--seed", "1", "--name", "Anna Maria", "--output", "two.pdf", in: scratch).mustSucceed()
     #expect(try scratch.bytes("one.pdf") == scratch.bytes("two.pdf"))
   }

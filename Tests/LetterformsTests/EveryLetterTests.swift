@@ -69,11 +69,14 @@ import Testing
           if case .cubic = segment, curve.bounds.min.y > -0.01 { curve } else { nil }
         }
       }
-      let radii = bends.flatMap { bend in (0...40).map { bend.point(at: Double($0) / 40).distance(to: Point(0.5, 0.5)) } }
+      let radii = bends.flatMap { bend in (0...40).map { bend.point(at: Double($0) / 40).distance(to: Point(0.5, 0.5)) }
+      }
       let worst = try #require(radii.map { abs($0 - 0.5) / 0.5 }.max())
       #expect(worst <= 0.003, "\(character) of \(school.id)")
       // At least from two o'clock over the top and round to four.
-      let length = bends.reduce(0) { $0 + ArcLengthTable(Path(start: $1.p0, segments: [.cubic($1.p1, $1.p2, to: $1.p3)])).length }
+      let length = bends.reduce(0) {
+        $0 + ArcLengthTable(Path(start: $1.p0, segments: [.cubic($1.p1, $1.p2, to: $1.p3)])).length
+      }
       #expect(length > 0.78 * .pi, "\(character) of \(school.id)")
     }
   }
@@ -93,13 +96,17 @@ import Testing
   func letterHasAStem(_ character: Character) throws {
     for school in try EveryLetterTests.schools() {
       let letterform = try #require(try school.letterform(for: character, hand: .right))
-      let stems = letterform.strokes.flatMap(\.path.curves).filter { $0.p0.x == $0.p3.x && abs($0.p0.y - $0.p3.y) > 0.4 }
+      let stems = letterform.strokes.flatMap(\.path.curves).filter {
+        $0.p0.x == $0.p3.x && abs($0.p0.y - $0.p3.y) > 0.4
+      }
       #expect(!stems.isEmpty, "\(character) of \(school.id)")
     }
   }
 
   /// Upright and in zones of other lengths.
-  @Test(arguments: ["", "zones: {ascender: 1.5, descender: 1.3}\nslant: 18\n", "zones: {ascender: 0.7, descender: 0.6}\n"])
+  @Test(arguments: [
+    "", "zones: {ascender: 1.5, descender: 1.3}\nslant: 18\n", "zones: {ascender: 0.7, descender: 0.6}\n",
+  ])
   func noStrokeHasAKinkThatIsNoCorner(_ change: String) throws {
     for id in ["us-continuous", "us-ball-and-stick"] {
       let school = try SampleFonts.changed(id, change)

@@ -46,7 +46,10 @@ private func knot(
     #expect(read == knots)
   }
 
-  @Test(arguments: [(0.0, 1.0, 0.0), (90, 0, 1), (180, -1, 0), (-90, 0, -1), (45, 0.5.squareRoot(), 0.5.squareRoot()), (360, 1, 0)])
+  @Test(
+    arguments: [
+      (0.0, 1.0, 0.0), (90.0, 0.0, 1.0), (180.0, -1.0, 0.0), (-90.0, 0.0, -1.0), (45.0, 0.5.squareRoot(), 0.5.squareRoot()), (360.0, 1.0, 0.0),
+  ])
   func degreesCountFromRightToUp(degrees: Double, dx: Double, dy: Double) throws {
     let direction = try #require(try notation("{\(degrees)}(0,0)").knots[0].direction)
     #expect(direction.isApproximatelyEqual(to: Vector(dx, dy)))
@@ -54,7 +57,8 @@ private func knot(
 
   @Test(
     arguments: [
-      ("", 1, "a knot (x,y) is expected"), ("   ", 4, "a knot (x,y) is expected"), ("(0,0) ..", 9, "a knot (x,y) is expected"),
+      ("", 1, "a knot (x,y) is expected"), ("   ", 4, "a knot (x,y) is expected"),
+      ("(0,0) ..", 9, "a knot (x,y) is expected"),
       ("(0,0) (1,1)", 7, "one of .. -- --- is expected"), ("(0,0) - (1,1)", 7, "one of .. -- --- is expected"),
       ("(0,0) … (1,1)", 7, "one of .. -- --- is expected"), ("(0,0) ---- (1,1)", 10, "a knot (x,y) is expected"),
       ("(0,0) .. (1 1)", 13, "a comma is expected"), ("(0;0)", 3, "a comma is expected"),
@@ -63,7 +67,8 @@ private func knot(
       ("(0,1.2.3)", 9, "a number between -100 and 100"), ("(1e2,0)", 3, "a comma is expected"),
       ("(٣,0)", 2, "a number between -100 and 100"), ("{up(0,0)", 4, "a closing brace is expected after up"),
       ("{north}(0,0)", 2, "a direction is left, right, up, down or degrees"), ("{400}(0,0)", 5, "a direction is left"),
-      ("{}(0,0)", 2, "a direction is left"), ("{up}{up}(0,0)", 5, "a knot (x,y) is expected"), ("{up}", 5, "a knot (x,y)"),
+      ("{}(0,0)", 2, "a direction is left"), ("{up}{up}(0,0)", 5, "a knot (x,y) is expected"),
+      ("{up}", 5, "a knot (x,y)"),
       ("@", 2, "a shape's name must follow @"), ("@(0,0)", 2, "a shape's name must follow @"),
       ("@nobody", 1, "no shape named \"nobody\""), ("(0,0) .. @arch-x(1,0)", 10, "no shape named \"arch-x\""),
       ("@arch(1)", 8, "a comma is expected"), ("(0,0) -- (0,0)", 10, "two knots in a row stand on the same place"),

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Geometry
 import Letterforms
 import TestSupport
 import Testing
@@ -13,8 +14,14 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
       ("letters:\n  \"ab\": {plain: [\"(0,0)\"]}\n", "2:9: \"ab\" is not one letter", "single characters"),
       ("letters:\n  \"a\": x\n", "2:8: fields are expected", "key: value"),
       ("shapes:\n  b: \"(0,0)\"\n  b: \"(0,1)\"\n", "2:3: the key \"b\" stands here and again", "delete one"),
-      ("letters:\n  \"a\":\n    plain:\n      - {path: \"(0,0)\", bars: true}\n", "4:26: there is no field \"bars\"", "perhaps \"bar\""),
-      ("letters:\n  \"a\":\n    plain:\n      - {path: \"(0,0)\", bar: often}\n", "4:31: \"often\" is neither yes nor no", "true or false"),
+      (
+        "letters:\n  \"a\":\n    plain:\n      - {path: \"(0,0)\", bars: true}\n", "4:26: there is no field \"bars\"",
+        "perhaps \"bar\""
+      ),
+      (
+        "letters:\n  \"a\":\n    plain:\n      - {path: \"(0,0)\", bar: often}\n",
+        "4:31: \"often\" is neither yes nor no", "true or false"
+      ),
       ("letters:\n  \"a\":\n    plain: []\n", "3:12: the letter has no strokes", "at least one"),
       (
         "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0;0)\"\n",
@@ -41,7 +48,8 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
   func faultInALetterIsNamedWithItsPlace(letters: String, problem: String, hint: String) throws {
     let fonts = try SampleFonts(letters, school: "zones: {}\n")
     let error = #expect(throws: LetterformError.self) { try fonts.letter("a") }
-    #expect(error?.description.hasPrefix("\(fonts.path)/Latin/a.yaml:\(problem)") == true, "\(error?.description ?? "")")
+    #expect(
+      error?.description.hasPrefix("\(fonts.path)/Latin/a.yaml:\(problem)") == true, "\(error?.description ?? "")")
     #expect(error?.hint.contains(hint) == true, "\(error?.hint ?? "")")
   }
 
@@ -49,7 +57,8 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
   @Test func shapesThatDoubleAreRefusedSoon() throws {
     let shapes = (1...30).map { "  s\($0): \"@s\($0 - 1) .. @s\($0 - 1)(\($0),1)\"\n" }.joined()
     let fonts = try SampleFonts(
-      "shapes:\n  s0: \"(0,0)\"\n\(shapes)letters: {\"a\": {plain: \"@s20\"}, \"b\": {plain: \"@s30\"}}\n", school: "zones: {}\n")
+      "shapes:\n  s0: \"(0,0)\"\n\(shapes)letters: {\"a\": {plain: \"@s20\"}, \"b\": {plain: \"@s30\"}}\n",
+      school: "zones: {}\n")
     let error = #expect(throws: LetterformError.self) { try fonts.letter("a") }
     #expect(error?.description.contains("the stroke has more than 500 knots") == true, "\(error?.description ?? "")")
     let deep = #expect(throws: LetterformError.self) { try fonts.letter("b") }
@@ -73,16 +82,22 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
       ("zones: {ascender: 9}\n", "6:19: \"9\" is not a number between 0.2 and 4.0", "a plain number"),
       ("zones: {}\nslant: 80\n", "7:8: \"80\" is not a number between -30.0 and 45.0", "a plain number"),
       ("zones: {}\nvariants: {\"a\": fancy}\n", "7:17: the letter \"a\" has no variant \"fancy\"", "it has plain"),
-      ("zones: {}\nvariants: {\"b\": fancy}\n", "7:17: the letter \"b\" has no variant", "the letter stands in no file"),
+      (
+        "zones: {}\nvariants: {\"b\": fancy}\n", "7:17: the letter \"b\" has no variant", "the letter stands in no file"
+      ),
       ("zones: {}\nvariants: {ab: plain}\n", "7:16: \"ab\" is not one letter", "\"4\": open"),
       ("zones: {}\nleft-hand: {bar: a}\n", "7:13: there is no field \"bar\"", "perhaps \"bars\" is meant"),
-      ("zones: {}\nsources: [{fact: x, certainty: maybe}]\n", "7:11: \"maybe\" is not a certainty", "sure, likely or uncertain"),
+      (
+        "zones: {}\nsources: [{fact: x, certainty: maybe}]\n", "7:11: \"maybe\" is not a certainty",
+        "sure, likely or uncertain"
+      ),
       ("zones: {}\nsources: [{fcat: x}]\n", "7:12: there is no field \"fcat\"", "perhaps \"fact\" is meant"),
     ])
   func faultInASchoolIsNamedWithItsPlace(lines: String, problem: String, hint: String) throws {
     let fonts = try SampleFonts(oneLetter, school: lines)
     let error = #expect(throws: LetterformError.self) { try fonts.school() }
-    #expect(error?.description.hasPrefix("\(fonts.path)/Schools/x.yaml:\(problem)") == true, "\(error?.description ?? "")")
+    #expect(
+      error?.description.hasPrefix("\(fonts.path)/Schools/x.yaml:\(problem)") == true, "\(error?.description ?? "")")
     #expect(error?.hint.contains(hint) == true, "\(error?.hint ?? "")")
   }
 
@@ -95,13 +110,15 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
   }
 
   @Test func schoolTakesTheVariantsItPrefers() throws {
-    let letters = "letters:\n" + "abc".map { "  \"\($0)\": {round: \"(0,0)\", plain: \"(1,0)\", tall: \"(2,0)\"}\n" }.joined()
+    let letters =
+      "letters:\n" + "abc".map { "  \"\($0)\": {round: \"(0,0)\", plain: \"(1,0)\", tall: \"(2,0)\"}\n" }.joined()
     let fonts = try SampleFonts(
       letters + "  \"d\": {wild: \"(3,0)\"}\n", school: "zones: {}\nvariants: {\"b\": tall}\n",
       usual: SampleFonts.usual.replacing("[plain]", with: "[absent, round, plain]"))
     let school = try fonts.school()
     #expect(school.characters == ["a", "b", "c"])
-    #expect(try "abcd".map { try school.letterform(for: $0, hand: .right)?.variant } == ["round", "tall", "round", nil])
+    #expect(
+      try "abcd".map { try school.letterform(for: $0, hand: .right)?.variant } == ["round", "tall", "round", nil])
     #expect(try school.letterform(for: "a", hand: .right, variant: "plain")?.variant == "plain")
     #expect(try school.letterform(for: "a", hand: .right, variant: "unheard")?.variant == "round")
   }

@@ -9,7 +9,8 @@ func turns(of stroke: Stroke) -> [Double] {
   return zip(curves, curves.dropFirst()).map { abs($0.tangent(at: 1).turn(to: $1.tangent(at: 0))) * 180 / .pi }
 }
 
-private func stroke(_ text: String, zones: Zones = Zones(ascender: 1, descender: 1), slant: Double = 0) throws -> Stroke {
+private func stroke(_ text: String, zones: Zones = Zones(ascender: 1, descender: 1), slant: Double = 0) throws -> Stroke
+{
   let notation = try Notation(reading: text) { _, _ in nil }
   return Stroke(knots: notation.knots, isBar: false, isDelayed: false, zones: zones, slant: slant)
 }
@@ -18,8 +19,10 @@ private func stroke(_ text: String, zones: Zones = Zones(ascender: 1, descender:
   /// Strokes that cross the midline or the baseline in a curve, or turn on one.
   @Test(
     arguments: [
-      "(0,2) .. (0.5,1) .. (0,0)", "(0,2) .. {-40}(0.5,1) .. (1,-0.8)", "{left}(0.5,2) .. {down}(0,1) .. {right}(0.5,0)",
-      "(1,0.2) .. {60}(0.6,1) .. {left}(0.3,2) .. {-100}(0,1) .. (0.2,-1)", "(0,0.5) .. (0.4,1.3) .. (0.8,0.5) .. (1,-1)",
+      "(0,2) .. (0.5,1) .. (0,0)", "(0,2) .. {-40}(0.5,1) .. (1,-0.8)",
+      "{left}(0.5,2) .. {down}(0,1) .. {right}(0.5,0)",
+      "(1,0.2) .. {60}(0.6,1) .. {left}(0.3,2) .. {-100}(0,1) .. (0.2,-1)",
+      "(0,0.5) .. (0.4,1.3) .. (0.8,0.5) .. (1,-1)",
       "(1,1) --- (1,-0.5) .. {left}(0.5,-1) .. (0,-0.5)", "(0,1) .. {-45}(0.5,0) .. (1,1)",
     ], [Zones(ascender: 1.5, descender: 1), Zones(ascender: 0.6, descender: 1.7), Zones(ascender: 2.7, descender: 0.5)])
   func strokesCrossLinesWithoutAKink(text: String, zones: Zones) throws {
@@ -31,7 +34,8 @@ private func stroke(_ text: String, zones: Zones = Zones(ascender: 1, descender:
   @Test func zonesStretchWhatLiesInThem() throws {
     let zones = Zones(ascender: 1.5, descender: 0.5)
     let path = try stroke("(0,2) -- (1,1) -- (2,0.5) -- (3,0) -- (4,-1)", zones: zones).path
-    #expect(path.curves.map(\.p0) + [path.end] == [Point(0, 2.5), Point(1, 1), Point(2, 0.5), Point(3, 0), Point(4, -0.5)])
+    #expect(
+      path.curves.map(\.p0) + [path.end] == [Point(0, 2.5), Point(1, 1), Point(2, 0.5), Point(3, 0), Point(4, -0.5)])
   }
 
   @Test func bodyIsUntouchedByZones() throws {
@@ -57,7 +61,8 @@ private func stroke(_ text: String, zones: Zones = Zones(ascender: 1, descender:
     arguments: [
       ("(0,1) -- (0,0) -- (1,0)", [1]), ("(0,1) --- (0,0) --- (1,0)", [1]), ("(0,2) -- (0,1) -- (0,0)", []),
       ("(0,1) -- (0,0) --- {up}(0,0.55) .. {right}(0.45,1) .. {down}(0.9,0.55) --- (0.9,0)", [1]),
-      ("(0,0.5) -- {up}(1,0.5) .. {left}(0.5,1) .. {down}(0,0.5)", [1]), ("(0,1) -- (0.5,0) -- (1,1) -- (1.5,0)", [1, 2]),
+      ("(0,0.5) -- {up}(1,0.5) .. {left}(0.5,1) .. {down}(0,0.5)", [1]),
+      ("(0,1) -- (0.5,0) -- (1,1) -- (1.5,0)", [1, 2]),
       ("(0,0) .. (1,1) .. (2,0)", []), ("(0,0)", []), ("(0,0) -- (1,1)", []),
     ])
   func cornersAreWhereThePenTurnsSharply(text: String, corners: [Int]) throws {
