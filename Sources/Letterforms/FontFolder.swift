@@ -65,7 +65,8 @@ public struct FontFolder: Sendable {
       case "shapes":
         for shape in try field.value.fields() {
           guard shapes.updateValue(shape.value, forKey: shape.key) == nil else {
-            throw shape.value.error("the shape \"\(shape.key)\" is written twice", hint: "give one of them another name")
+            throw shape.value.error(
+              "the shape \"\(shape.key)\" is written twice", hint: "give one of them another name")
           }
         }
       default:

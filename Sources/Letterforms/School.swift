@@ -118,6 +118,9 @@ public struct School: Sendable {
     folder.characters.filter { variant(of: $0) != nil }
   }
 
+  /// Whether the school writes a character.
+  public func writes(_ character: Character) -> Bool { variant(of: character) != nil }
+
   /// The letterform of a character for a hand; nil if the school has none.
   ///
   /// It is drawn anew each time: a few microseconds. Keep it where it is used often.

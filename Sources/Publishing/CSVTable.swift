@@ -27,7 +27,8 @@ public struct CSVTable: Sendable {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     guard bytes.count <= CSVTable.largestFile else {
       throw RosterError(
-        file: file, line: 0, column: 0, problem: "the file has \(bytes.count) bytes; \(CSVTable.largestFile) are the most",
+        file: file, line: 0, column: 0,
+        problem: "the file has \(bytes.count) bytes; \(CSVTable.largestFile) are the most",
         hint: "split it into classes")
     }
     guard String(validating: bytes, as: UTF8.self) != nil else {

@@ -108,7 +108,8 @@ public struct Roster: Hashable, Sendable {
       }
       if let first = lines.updateValue(line, forKey: name.text) {
         throw wrong(
-          name, "the name \"\(name.text)\" stands on line \(first) too", "tell the two apart, as with a family name's letter")
+          name, "the name \"\(name.text)\" stands on line \(first) too",
+          "tell the two apart, as with a family name's letter")
       }
       var hand: Hand?
       if let given = cell("hand") {

@@ -8,8 +8,9 @@ public func closest(to name: String, among names: [String]) -> [String] {
   let measured = names.enumerated().map { index, name in
     (index: index, name: name, distance: distance(wanted, Array(name.lowercased())))
   }
-  return measured.filter { $0.distance <= limit || ($0.name.lowercased().hasPrefix(name.lowercased()) && !name.isEmpty) }
-    .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(3).map(\.name)
+  let start = name.lowercased()
+  let near = measured.filter { $0.distance <= limit || (!start.isEmpty && $0.name.lowercased().hasPrefix(start)) }
+  return near.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(3).map(\.name)
 }
 
 private func distance(_ a: [Character], _ b: [Character]) -> Int {

@@ -13,7 +13,8 @@ extension Recipe {
     }
     guard let bytes = try? Data(contentsOf: URL(filePath: path)) else {
       throw RecipeError(
-        file: path, line: 0, column: 0, problem: "the file cannot be read", hint: "look whether it is there and may be read")
+        file: path, line: 0, column: 0, problem: "the file cannot be read",
+        hint: "look whether it is there and may be read")
     }
     try self.init(reading: Array(bytes), file: path)
   }

@@ -21,7 +21,8 @@ extension Recipe {
       RecipeError(file: file, line: line, column: column, problem: problem, hint: hint)
     }
     guard bytes.count <= Recipe.largestFile else {
-      throw refuse("the file has \(bytes.count) bytes; \(Recipe.largestFile) are the most", "split it into several files")
+      throw refuse(
+        "the file has \(bytes.count) bytes; \(Recipe.largestFile) are the most", "split it into several files")
     }
     // The parser trips over a byte order mark, which editors of Windows write.
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -65,7 +66,8 @@ extension Recipe {
       case UInt8(ascii: " "): break
       case 0:
         throw RecipeError(
-          file: file, line: line, column: column, problem: "there is a NUL byte in the text", hint: "save it as plain text")
+          file: file, line: line, column: column, problem: "there is a NUL byte in the text",
+          hint: "save it as plain text")
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         depth += 1
         isIndentation = false
@@ -122,8 +124,9 @@ extension Recipe {
   private static func placed(_ problem: String, at offset: Int, in text: String, file: String) -> RecipeError {
     let before = text.utf8.prefix(offset)
     let lines = Array(before).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let column = (lines.last ?? []).count(where: \.beginsScalar) + 1
     return RecipeError(
-      file: file, line: max(1, lines.count), column: (lines.last ?? []).count(where: \.beginsScalar) + 1, problem: problem,
+      file: file, line: max(1, lines.count), column: column, problem: problem,
       hint: "delete the sign, or write the text again")
   }
 
@@ -154,8 +157,8 @@ extension Recipe {
       for (key, value) in mapping {
         guard case .scalar(let name) = key else {
           throw RecipeError(
-            file: file, line: key.mark?.line ?? line, column: key.mark?.column ?? column, problem: "a key must be a word",
-            hint: "write \"key: value\"")
+            file: file, line: key.mark?.line ?? line, column: key.mark?.column ?? column,
+            problem: "a key must be a word", hint: "write \"key: value\"")
         }
         fields.append(
           Field(
@@ -177,7 +180,8 @@ extension UInt8 {
 
   /// Whether an anchor's name may begin so: letters, digits, - and _ (libyaml).
   fileprivate var namesAnchor: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
       || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
   }
 

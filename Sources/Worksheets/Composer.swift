@@ -17,6 +17,10 @@ public final class Composer {
   /// The mazes so far, with the label of the page each stands on.
   private var mazes: [(maze: Maze, label: String)] = []
 
+  /// The rows of pupils so far, by their settings.
+  private var rowPages: [RowSettings: RowPages] = [:]
+  private static let mostRowPages = 16
+
   /// An empty document.
   public init(typefaces: TypefaceShelf) {
     let book = FormBook()
@@ -38,22 +42,26 @@ public final class Composer {
     try checkLetters(of: request)
     let letters = cases.letters(school: request.school, hand: request.hand)
     let frame = try Frame(request)
-    let sheets = try sheets(of: request, letters, frame)
+    let settings = RowSettings(request)
+    let known = rowPages[settings]
+    let sheets = known == nil ? try sheets(of: request, letters, frame) : []
+    let count = known?.pages.count ?? sheets.count
+    var rows: [RowPages.Page] = []
     let code = SheetCode(request).description
     let first = pages.count
     var key = SheetKey(
       sheet: code, school: request.school.id, hand: request.hand, ruling: request.ruling.id, seed: request.seed)
     var made: [Page] = []
     var madeMazes: [(maze: Maze, label: String)] = []
-    for (index, rows) in sheets.enumerated() {
+    for index in 0..<count {
       let label = String(first + index + 1)
       var page = Page(
         width: request.paper.width, height: request.paper.height, label: label,
         bookmark: index == 0 && !request.name.isEmpty ? request.name : nil)
       let text = SheetText(language: request.language)
       page.marks += try header(frame, request, text)
-      var cells: [SheetKey.Cell] = []
-      for row in rows { page.marks += try marks(of: row, frame, request, letters, text, cells: &cells) }
+      rows.append(try known?.pages[index] ?? rowPage(of: sheets[index], frame, request, letters, text))
+      page.marks += rows[index].marks
       var mazeCode = ""
       if let plan = frame.mazePlan {
         let made = Maze(plan: plan, bookSeed: request.seed, page: index)
@@ -66,13 +74,18 @@ public final class Composer {
         frame, request, text,
         words: [
           mazeCode.isEmpty ? "" : "\(text.maze) \(mazeCode)", "\(text.sheet) \(code)",
-          text.page(index + 1, sheets.count),
+          text.page(index + 1, count),
         ])
       key.pages.append(
-        SheetKey.Page(width: request.paper.width, height: request.paper.height, maze: mazeCode, cells: cells))
+        SheetKey.Page(width: request.paper.width, height: request.paper.height, maze: mazeCode, cells: rows[index].cells))
       made.append(page)
     }
-    key.digest = digest(of: letters.letterforms.filter { request.writes($0.character) })
+    key.digest = known?.digest ?? digest(of: letters.letterforms.filter { request.writes($0.character) })
+    if known == nil {
+      // A class has few settings; where every pupil has some, keeping them all would only cost memory.
+      if rowPages.count == Composer.mostRowPages { rowPages = [:] }
+      rowPages[settings] = RowPages(pages: rows, digest: key.digest)
+    }
     pages += made
     mazes += madeMazes
     return key
@@ -199,16 +212,25 @@ public final class Composer {
     return best
   }
 
+  private func rowPage(
+    of rows: [Frame.PlacedRow], _ frame: Frame, _ request: SheetRequest, _ letters: LetterCase, _ text: SheetText
+  ) throws -> RowPages.Page {
+    var page = RowPages.Page()
+    for row in rows { page.marks += try marks(of: row, frame, request, letters, text, cells: &page.cells) }
+    return page
+  }
+
   private func checkLetters(of request: SheetRequest) throws(WorksheetError) {
-    let known = request.school.characters
     var missing: [Character] = []
     for row in request.rows {
       for character in row.text
-      where !character.isWhitespace && !known.contains(character) && !missing.contains(character) {
+      where !character.isWhitespace && !request.school.writes(character) && !missing.contains(character) {
         missing.append(character)
       }
     }
-    guard missing.isEmpty else { throw .missingLetters(missing, school: request.school.id, known: known) }
+    guard missing.isEmpty else {
+      throw .missingLetters(missing, school: request.school.id, known: request.school.characters)
+    }
     let sizes = request.rows.compactMap(\.xHeight) + [request.xHeight].compactMap { $0 }
     for size in sizes where !(RowMaker.smallestXHeight...SheetRequest.largestXHeight).contains(size) {
       throw .size(

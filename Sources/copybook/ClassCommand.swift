@@ -50,7 +50,8 @@ struct ClassCommand: AsyncParsableCommand {
         status: Failure.noInput)
     }
     guard (1...64).contains(jobs) else {
-      throw Failure(problem: "\(jobs) sheets cannot be printed at a time", hint: "choose 1 to 64", status: Failure.usage)
+      throw Failure(
+        problem: "\(jobs) sheets cannot be printed at a time", hint: "choose 1 to 64", status: Failure.usage)
     }
     let pupils = try Roster(reading: Array(bytes), file: roster)
     let maze = try options.mazeLevel()

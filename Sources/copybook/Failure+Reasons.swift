@@ -59,7 +59,8 @@ extension Failure {
         )
       case .noSuchLevel(let text):
         ("the maze \"\(text)\" has a level that does not exist", "levels go from L1 to L\(MazeLevel.all.count)")
-      case .noSuchGrid(let text): ("the maze \"\(text)\" has a grid that does not exist", "grids go from 2x2 to 100x100")
+      case .noSuchGrid(let text):
+        ("the maze \"\(text)\" has a grid that does not exist", "grids go from 2x2 to 100x100")
       }
     self.init(problem: problem, hint: hint, status: Failure.usage)
   }

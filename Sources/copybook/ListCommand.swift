@@ -1,7 +1,7 @@
 import ArgumentParser
+import Geometry
 import Letterforms
 import Pages
-import Geometry
 import Worksheets
 
 /// `copybook list`: what there is to choose from.

@@ -18,7 +18,8 @@ struct MazeCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "The level, 1 (easy, age 4) to 10 (hard, age 8).")
   var level = 3
 
-  @Option(help: ArgumentHelp("The seed: the same seed prints the same mazes. Without it they are new.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("The seed: the same seed prints the same mazes. Without it they are new.", valueName: "number"))
   var seed: UInt64?
 
   @Option(help: ArgumentHelp("The code printed beside a maze, to print it again.", valueName: "code"))

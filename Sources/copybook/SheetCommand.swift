@@ -11,9 +11,9 @@ struct SheetCommand: ParsableCommand {
     commandName: "sheet",
     abstract: "Prints a practice sheet for one child.",
     discussion: """
-      Example:
-        copybook sheet a A "nap" "cat" --name "Anna" --school us-continuous --hand left \\
-          --ruling us-primary-2 --paper letter --maze 4 --seed 7 --output sheet.pdf
+      Examples:
+        copybook sheet a A "nap" "cat" --name "Anna" --hand left --maze 4 --seed 7
+        copybook sheet "a small cat" --ruling us-primary-2 --fit --output cat.pdf
       """)
 
   @Argument(help: ArgumentHelp("Letters, words or short sentences to practise.", valueName: "text"))
@@ -42,7 +42,8 @@ struct SheetCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The width of a .png in pixels, instead of a resolution.", valueName: "pixels"))
   var pixels: Int?
 
-  @Option(help: ArgumentHelp("Also writes the sheet key (JSON), by which ink on the sheet can be graded.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Also writes the sheet key (JSON), by which ink on the sheet can be graded.", valueName: "file"))
   var key: String?
 
   func run() throws {

@@ -60,7 +60,8 @@ struct SheetOptions: ParsableArguments {
   var rows: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The level of the maze, 1 to 10, or off.", valueName: "level"))
+    parsing: .unconditional,
+    help: ArgumentHelp("The level of the maze, 1 to 10, or off; 3 by default.", valueName: "level"))
   var maze: String?
 
   @Option(
@@ -84,7 +85,8 @@ struct SheetOptions: ParsableArguments {
   var date = ""
 
   @Option(
-    help: ArgumentHelp("The language of words on the sheet (en, fr, de, ru); the school's own by default.", valueName: "tag"))
+    help: ArgumentHelp(
+      "The language of words on the sheet (en, fr, de, ru); the school's own by default.", valueName: "tag"))
   var language: String?
 
   @Flag(help: "Words too wide for a row are made smaller instead of refused.")

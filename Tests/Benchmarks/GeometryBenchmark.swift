@@ -1,7 +1,7 @@
 import Geometry
 
-/// What the work of Geometry costs: what was done, and microseconds for one time.
-func geometryFigures() -> [(String, Double)] {
+/// What the work of Geometry costs, for one time.
+func geometryFigures() -> [Figure] {
   let star = (0..<12).map { index in
     HobbySpline.Knot(.origin + Vector(angle: Double(index) * .pi / 6) * (index.isMultiple(of: 2) ? 0.5 : 1))
   }
@@ -9,15 +9,16 @@ func geometryFigures() -> [(String, Double)] {
   let letter = HobbySpline.path(through: Array(star.prefix(9))) ?? Path(start: .origin)
   let table = ArcLengthTable(letter, accuracy: 1e-4)
   let circle = Path(circleAround: .origin, radius: 1)
+  func told(_ what: String, _ microseconds: Double) -> Figure { .told(what, "\(microseconds.short) µs") }
   return [
-    ("Hobby ring of 12 knots (target 5 µs)", microseconds { HobbySpline.path(through: star, isClosed: true) }),
-    ("Hobby spline of 12 knots, open (target 5 µs)", microseconds { HobbySpline.path(through: star) }),
-    ("Arc lengths of 8 cubics to 1e-4 (target 20 µs)", microseconds { ArcLengthTable(letter, accuracy: 1e-4) }),
-    ("Arc lengths of 8 cubics to 1e-6", microseconds { ArcLengthTable(letter, accuracy: 1e-6) }),
-    ("Point at an arc length", microseconds { table.point(at: 1.2345) }),
-    ("Nearest of 8 cubics to 1e-6", microseconds { letter.nearest(to: Point(0.3, 0.2)) }),
-    ("Nearest of a circle to its centre, 1e-6", microseconds { circle.nearest(to: .origin) }),
-    ("Flattening 8 cubics to 1e-3", microseconds { letter.flattened(accuracy: 1e-3) }),
+    .atMost(5, "µs", "Hobby ring of 12 knots", microseconds { HobbySpline.path(through: star, isClosed: true) }),
+    .atMost(5, "µs", "Hobby spline of 12 knots, open", microseconds { HobbySpline.path(through: star) }),
+    .atMost(20, "µs", "arc lengths of 8 cubics to 1e-4", microseconds { ArcLengthTable(letter, accuracy: 1e-4) }),
+    told("arc lengths of 8 cubics to 1e-6", microseconds { ArcLengthTable(letter, accuracy: 1e-6) }),
+    told("point at an arc length", microseconds { table.point(at: 1.2345) }),
+    told("nearest of 8 cubics to 1e-6", microseconds { letter.nearest(to: Point(0.3, 0.2)) }),
+    told("nearest of a circle to its centre, 1e-6", microseconds { circle.nearest(to: .origin) }),
+    told("flattening 8 cubics to 1e-3", microseconds { letter.flattened(accuracy: 1e-3) }),
   ]
 }
 
@@ -31,7 +32,3 @@ private func microseconds<Result>(_ work: () -> Result) -> Double {
   }
   return rounds.map { $0 / .microseconds(calls) }.min() ?? .nan
 }
-
-/// Takes a value so that the optimizer cannot leave out the work that made it.
-@inline(never)
-private func keep<Value>(_ value: Value) {}

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a wrong setting gets: which arguments, which status, which words of the problem and of the remedy.
@@ -88,6 +89,8 @@ struct Slip: CustomTestStringConvertible, Sendable {
         "--typeface", "/nonexistent.ttf", status: 66, problem: "there is no typeface file at /nonexistent.ttf",
         hint: "name a .ttf"),
       Slip("--fonts", "/nonexistent", status: 66, problem: "/nonexistent cannot be read", hint: "--fonts"),
+      Slip(
+        "--templates", "/nonexistent", status: 66, problem: "/nonexistent/Rulings cannot be read", hint: "--templates"),
       Slip("--fonts", "/dev/null", status: 66, problem: "/dev/null cannot be read", hint: "--fonts"),
     ])
   func settingOfASheetIsRefused(_ slip: Slip) async throws {
@@ -131,7 +134,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
     var there: [String] = []
     switch path {
     case "folder.pdf":
-      try FileManager.default.createDirectory(atPath: "\(scratch.path)/folder.pdf", withIntermediateDirectories: false)
+      try scratch.makeFolder("folder.pdf")
       there = ["folder.pdf"]
     case "full.pdf":
       try FileManager.default.createSymbolicLink(atPath: "\(scratch.path)/full.pdf", withDestinationPath: "/dev/full")

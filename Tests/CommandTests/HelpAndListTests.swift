@@ -18,6 +18,28 @@ import Testing
     #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
 
+  /// Every example in the help does what it says: it prints a sheet, or a list.
+  @Test(arguments: [["sheet", "--help"], ["class", "--help"], ["maze", "--help"], ["list", "--help"], ["--help"]])
+  func examplesRun(_ command: [String]) async throws {
+    let help = try await run(command).output
+    let examples = help.split(separator: "\n").filter { $0.hasPrefix("  copybook ") }
+    #expect(!examples.isEmpty)
+    for example in examples {
+      let scratch = try Scratch()
+      try scratch.makeFolder("Templates")
+      let roster = try String(contentsOfFile: "\(SampleSchools.root)/Templates/sample-roster.csv", encoding: .utf8)
+      for name in ["roster.csv", "Templates/sample-roster.csv"] { try scratch.write(roster, to: name) }
+      let before = scratch.files
+      // Words in quotes hold blanks: every second part between quotes.
+      let parts = example.dropFirst(11).split(separator: "\"", omittingEmptySubsequences: false)
+      let words = parts.enumerated().flatMap { index, part in
+        index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+      }
+      let outcome = try await run(words, in: scratch).mustSucceed()
+      #expect(words[0] == "list" ? !outcome.output.isEmpty : scratch.files.count > before.count, "\(example)")
+    }
+  }
+
   @Test(arguments: [["--help"], ["help"], []])
   func programNamesItsCommands(_ arguments: [String]) async throws {
     let help = try await run(arguments).mustSucceed()
@@ -46,9 +68,7 @@ import Testing
 
   @Test func letterFileThatIsWrongIsNamedWithItsLine() async throws {
     let scratch = try Scratch()
-    for folder in ["F/Latin", "F/Schools"] {
-      try FileManager.default.createDirectory(atPath: "\(scratch.path)/\(folder)", withIntermediateDirectories: true)
-    }
+    for folder in ["F/Latin", "F/Schools"] { try scratch.makeFolder(folder) }
     try scratch.write("letters:\n  \"a\":\n\tplain: x\n", to: "F/Latin/a.yaml")
     try await run("list", "schools", "--fonts", "F", in: scratch).mustFail(
       status: 65, saying: "F/Latin/a.yaml:3:1: the line is indented with a tab", hint: "use spaces",

@@ -2,27 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder for one test's files, deleted with the value.
-final class Scratch: Sendable {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/copybook-test-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Every file in the folder and in its folders, sorted.
-  var files: [String] { (FileManager.default.subpaths(atPath: path) ?? []).sorted() }
-
-  func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(filePath: "\(path)/\(name)")) }
-
-  func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: "\(path)/\(name)"))
-  }
-}
-
 /// What a program did: `run("sheet", "a").mustFail(status: 65, saying: "…")`.
 struct Outcome {
   let arguments: [String]

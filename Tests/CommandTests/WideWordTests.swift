@@ -15,7 +15,8 @@ import Testing
   @Test(
     arguments: [
       ["minimumminimumminimum"], ["WWWWWWWWWWWW", "--hand", "left"], ["wwwwwwwwwwwwwwww", "--paper", "a5"],
-      ["llllllllllllllllllllllllllllllllllllllllllllllllllllllllllll"], ["mmmmmmmmmm", "--rows", "model", "--size", "30 mm"],
+      ["llllllllllllllllllllllllllllllllllllllllllllllllllllllllllll"],
+      ["mmmmmmmmmm", "--rows", "model", "--size", "30 mm"],
       ["minimumminimumminimum", "--guidance", "off", "--look", "hollow"],
     ])
   func namedSizeFitsAndIsTheWidest(_ arguments: [String]) async throws {

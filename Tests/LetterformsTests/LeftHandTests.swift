@@ -70,6 +70,19 @@ import Testing
     #expect(one != other)
   }
 
+  /// Marks that no curve shows count too.
+  @Test func markOfAStrokeChangesTheDigest() throws {
+    let path = try #require(Path(through: [Point(0, 0), Point(1, 0), Point(2, 0)]))
+    let strokes = [
+      Stroke(path: path), Stroke(path: path, corners: [1]), Stroke(path: path, isBar: true),
+      Stroke(path: path, isDelayed: true), Stroke(path: path, isBar: true, isDelayed: true),
+    ]
+    let digests = strokes.map {
+      Letterforms.digest(of: [Letterform(character: "a", variant: "plain", strokes: [$0])])
+    }
+    #expect(Set(digests).count == strokes.count)
+  }
+
   @Test func everyLetterHasADigestOfItsOwn() throws {
     for school in try EveryLetterTests.schools() {
       let letterforms = try school.characters.compactMap { try school.letterform(for: $0, hand: .right) }

@@ -48,8 +48,9 @@ private func knot(
 
   @Test(
     arguments: [
-      (0.0, 1.0, 0.0), (90.0, 0.0, 1.0), (180.0, -1.0, 0.0), (-90.0, 0.0, -1.0), (45.0, 0.5.squareRoot(), 0.5.squareRoot()), (360.0, 1.0, 0.0),
-  ])
+      (0.0, 1.0, 0.0), (90.0, 0.0, 1.0), (180.0, -1.0, 0.0), (-90.0, 0.0, -1.0),
+      (45.0, 0.5.squareRoot(), 0.5.squareRoot()), (360.0, 1.0, 0.0),
+    ])
   func degreesCountFromRightToUp(degrees: Double, dx: Double, dy: Double) throws {
     let direction = try #require(try notation("{\(degrees)}(0,0)").knots[0].direction)
     #expect(direction.isApproximatelyEqual(to: Vector(dx, dy)))

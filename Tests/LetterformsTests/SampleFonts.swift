@@ -3,29 +3,26 @@ import Letterforms
 import TestSupport
 
 /// A folder of letters with one school, for one test; deleted with the value.
-final class SampleFonts: Sendable {
-  let path: String
+struct SampleFonts: Sendable {
+  private let scratch: Scratch
+
+  var path: String { scratch.path }
 
   /// - Parameters:
   ///   - letters: The content of a letter file.
   ///   - school: Lines of the school `x` beside those that must be there.
+  ///   - usual: The lines that must be there.
   init(_ letters: String, school: String = "", usual: String = SampleFonts.usual) throws {
-    path = FileManager.default.temporaryDirectory.path + "/copybook-fonts-" + UUID().uuidString
-    for folder in ["Latin", "Schools"] {
-      try FileManager.default.createDirectory(atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
-    }
-    try write(letters, to: "Latin/a.yaml")
-    try write(usual + school, to: "Schools/x.yaml")
+    scratch = try Scratch()
+    for folder in ["Latin", "Schools"] { try scratch.makeFolder(folder) }
+    try scratch.write(letters, to: "Latin/a.yaml")
+    try scratch.write(usual + school, to: "Schools/x.yaml")
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// What every school says.
   static let usual = "name: X\nlanguages: [en]\nweight: 0.1\nprefer: [plain]\nruling: blank\n"
 
-  func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: "\(path)/\(name)"))
-  }
+  func write(_ text: String, to name: String) throws { try scratch.write(text, to: name) }
 
   func school() throws -> School { try School(named: "x", in: FontFolder(reading: path)) }
 

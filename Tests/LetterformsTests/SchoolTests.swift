@@ -15,12 +15,12 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
       ("letters:\n  \"a\": x\n", "2:8: fields are expected", "key: value"),
       ("shapes:\n  b: \"(0,0)\"\n  b: \"(0,1)\"\n", "2:3: the key \"b\" stands here and again", "delete one"),
       (
-        "letters:\n  \"a\":\n    plain:\n      - {path: \"(0,0)\", bars: true}\n", "4:26: there is no field \"bars\"",
+        "letters:\n  \"a\":\n    plain:\n      - {path: \"(0,0)\", bars: true}\n", "4:25: there is no field \"bars\"",
         "perhaps \"bar\""
       ),
       (
         "letters:\n  \"a\":\n    plain:\n      - {path: \"(0,0)\", bar: often}\n",
-        "4:31: \"often\" is neither yes nor no", "true or false"
+        "4:30: \"often\" is neither yes nor no", "true or false"
       ),
       ("letters:\n  \"a\":\n    plain: []\n", "3:12: the letter has no strokes", "at least one"),
       (

@@ -38,6 +38,18 @@ private func stroke(_ text: String, zones: Zones = Zones(ascender: 1, descender:
       path.curves.map(\.p0) + [path.end] == [Point(0, 2.5), Point(1, 1), Point(2, 0.5), Point(3, 0), Point(4, -0.5)])
   }
 
+  /// A line of knots with its own direction stays straight where the zone is stretched, above and below.
+  @Test(arguments: [(1.0, Zones(ascender: 1.5, descender: 1)), (-1.0, Zones(ascender: 1, descender: 0.4))])
+  func directionsAreStretchedWithTheirZone(low: Double, zones: Zones) throws {
+    let stroke = try stroke("(0,\(low)) .. {45}(0.5,\(low + 0.5)) .. (1,\(low + 1))", zones: zones)
+    let slope = stroke.path.end.y - stroke.path.start.y
+    for curve in stroke.path.curves {
+      for point in [curve.p0, curve.p1, curve.p2, curve.p3] {
+        #expect(abs(point.y - stroke.path.start.y - slope * point.x) < 1e-9)
+      }
+    }
+  }
+
   @Test func bodyIsUntouchedByZones() throws {
     let text = "{125}(0.91,0.787) .. {left}(0.5,1) .. {down}(0,0.5) .. {right}(0.5,0) .. {55}(0.91,0.213)"
     #expect(try stroke(text, zones: Zones(ascender: 3, descender: 2)) == stroke(text))

@@ -6,20 +6,14 @@ import Testing
 import Typefaces
 import Worksheets
 
-/// A folder for one test's files, deleted with the value.
-private final class Scratch: Sendable {
-  let path: String
+extension Scratch {
+  /// Where the class is printed: a folder that is not there yet.
+  fileprivate var folder: String { path + "/out" }
 
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/copybook-class-" + UUID().uuidString
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// The files by their names.
-  var files: [String: Data] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.reduce(into: [:]) { $0[$1] = FileManager.default.contents(atPath: "\(path)/\($1)") }
+  /// The files of the class by their names; empty if nothing was printed.
+  fileprivate var printed: [String: Data] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.reduce(into: [:]) { $0[$1] = FileManager.default.contents(atPath: "\(folder)/\($1)") }
   }
 }
 
@@ -36,8 +30,8 @@ private func classPrint(
 
 private func printed(_ roster: String, jobs: Int = 1) async throws -> [String: Data] {
   let scratch = try Scratch()
-  _ = try await classPrint(roster).print(into: scratch.path, jobs: jobs)
-  return scratch.files
+  _ = try await classPrint(roster).print(into: scratch.folder, jobs: jobs)
+  return scratch.printed
 }
 
 private let threePupils = "name,text,hand,maze\nAnna,a,left,1\nБорис,nap,,off\nZoë Müller,,right,10\n"
@@ -45,11 +39,11 @@ private let threePupils = "name,text,hand,maze\nAnna,a,left,1\nБорис,nap,,o
 @Suite struct ClassPrintTests {
   @Test func everyPupilGetsASheetAndAKeyByNumber() async throws {
     let scratch = try Scratch()
-    let result = try await classPrint(threePupils).print(into: scratch.path, jobs: 2)
+    let result = try await classPrint(threePupils).print(into: scratch.folder, jobs: 2)
     #expect(
-      scratch.files.keys.sorted() == ["01.json", "01.pdf", "02.json", "02.pdf", "03.json", "03.pdf", "class.pdf"])
-    #expect(result.files == ["01.pdf", "02.pdf", "03.pdf", "class.pdf"].map { "\(scratch.path)/\($0)" })
-    let keys = try ["01", "02", "03"].map { try Key(try #require(scratch.files["\($0).json"])) }
+      scratch.printed.keys.sorted() == ["01.json", "01.pdf", "02.json", "02.pdf", "03.json", "03.pdf", "class.pdf"])
+    #expect(result.files == ["01.pdf", "02.pdf", "03.pdf", "class.pdf"].map { "\(scratch.folder)/\($0)" })
+    let keys = try ["01", "02", "03"].map { try Key(try #require(scratch.printed["\($0).json"])) }
     #expect(keys.map(\.hand) == ["left", "right", "right"])
     #expect(keys.map { $0.pages[0].maze.prefix(6) } == ["M1-L1-", "", "M1-L10"])
   }
@@ -91,11 +85,11 @@ private let threePupils = "name,text,hand,maze\nAnna,a,left,1\nБорис,nap,,o
   func faultInTheLastRowLeavesNothingWritten(roster: String, start: String) async throws {
     let scratch = try Scratch()
     let error = await #expect(throws: RosterError.self) {
-      _ = try await classPrint(roster).print(into: scratch.path, jobs: 2)
+      _ = try await classPrint(roster).print(into: scratch.folder, jobs: 2)
     }
     #expect(error?.description.hasPrefix(start) == true, "\(error?.description ?? "")")
     #expect(error?.hint.isEmpty == false)
-    #expect(!FileManager.default.fileExists(atPath: scratch.path))
+    #expect(!FileManager.default.fileExists(atPath: scratch.folder))
   }
 
   /// What the options of a class say holds on every sheet.
@@ -107,9 +101,9 @@ private let threePupils = "name,text,hand,maze\nAnna,a,left,1\nБорис,nap,,o
       defaults.isMazeMirrored = true
       defaults.xHeight = 20
     }
-    _ = try await print.print(into: scratch.path, jobs: 1)
+    _ = try await print.print(into: scratch.folder, jobs: 1)
     for name in ["01.json", "02.json"] {
-      let key = try Key(try #require(scratch.files[name]))
+      let key = try Key(try #require(scratch.printed[name]))
       #expect(key.pages.flatMap(\.cells).allSatisfy { $0.look == "dashed" && $0.xHeight == 20 })
       #expect(key.pages.allSatisfy { $0.maze.hasSuffix("-R") })
     }

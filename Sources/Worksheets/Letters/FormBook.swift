@@ -10,9 +10,9 @@ final class FormBook {
   /// The form of a name, made if it is not there yet.
   ///
   /// Equal names must mean equal figures.
-  func form(named name: String, text: String, shapes: () -> [Shape]) -> Int {
+  func form(named name: String, text: String, shapes: () throws -> [Shape]) rethrows -> Int {
     if let index = known[name] { return index }
-    forms.append(Form(name: name, text: text, shapes: shapes()))
+    forms.append(Form(name: name, text: text, shapes: try shapes()))
     known[name] = forms.count - 1
     return forms.count - 1
   }

@@ -44,9 +44,8 @@ final class LetterPress {
 
   /// The setting of as much of a text as the school has letters for, and the characters it lacks.
   func available(_ text: String) throws -> (setting: Setting, lacking: [Character]) {
-    let known = Set(school.characters)
-    let lacking = text.filter { !$0.isWhitespace && !known.contains($0) }
-    return (try letters.setting(of: text.filter { $0.isWhitespace || known.contains($0) }), Array(lacking))
+    let lacking = text.filter { !$0.isWhitespace && !school.writes($0) }
+    return (try letters.setting(of: text.filter { $0.isWhitespace || school.writes($0) }), Array(lacking))
   }
 
   private var formFromSchool: Affine { .flipped(unit: xHeight, origin: .origin) }
@@ -205,9 +204,8 @@ final class LetterPress {
       marks.append(.form(form, at: origin, SheetInk.start))
     }
     if !plan.numbers.isEmpty || !plan.arrows.isEmpty {
-      let numbers = try plan.numbers.flatMap(shapes)
-      let form = book.form(named: "\(text) guidance \(suffix)", text: "") {
-        numbers + plan.arrows.flatMap { shapes(of: $0, in: plan) }
+      let form = try book.form(named: "\(text) guidance \(suffix)", text: "") {
+        try plan.numbers.flatMap(shapes) + plan.arrows.flatMap { shapes(of: $0, in: plan) }
       }
       marks.append(.form(form, at: origin, SheetInk.guidance))
     }

@@ -1,0 +1,47 @@
+import Geometry
+import Letterforms
+import Pages
+
+/// The rows of a sheet as marks, page by page: the same for every pupil with the same settings, so a class makes them once.
+struct RowPages {
+  /// The rows of one page.
+  struct Page {
+    var marks: [Mark] = []
+    var cells: [SheetKey.Cell] = []
+  }
+
+  let pages: [Page]
+  /// A digest of the letterforms on them.
+  let digest: String
+}
+
+/// All that the rows of a sheet depend on, inside one document.
+struct RowSettings: Hashable {
+  private let rows: [Row]
+  private let school: String
+  private let hand: Hand
+  private let ruling: Ruling
+  private let xHeight: Double?
+  private let paper: Paper
+  private let hasTitle: Bool
+  private let language: String
+  private let mazeLevel: Int?
+  private let fits: Bool
+  private let fillsPage: Bool
+  private let greyLightness: Double
+
+  init(_ request: SheetRequest) {
+    rows = request.rows
+    school = request.school.id
+    hand = request.hand
+    ruling = request.ruling
+    xHeight = request.xHeight
+    paper = request.paper
+    hasTitle = !request.title.isEmpty
+    language = request.language
+    mazeLevel = request.mazeLevel
+    fits = request.fits
+    fillsPage = request.fillsPage
+    greyLightness = request.greyLightness
+  }
+}

@@ -1,0 +1,38 @@
+/// The whole run.
+enum Benchmark {
+  static func run() {
+    do {
+      try measure()
+    } catch {
+      print("error: \(error)")
+      print("hint: start it in the folder with Fonts/ and Templates/, after: swift build -c release --product copybook")
+    }
+  }
+
+  private static func measure() throws {
+    let workshop = try Workshop()
+    defer { workshop.close() }
+    print("copybook against its targets (load of the machine: \(machineLoad().short))")
+    var missed = 0
+    func show(_ heading: String, _ figures: [Figure]) {
+      print("\n\(heading)")
+      for figure in figures {
+        print(figure.line)
+        if figure.isMet == false { missed += 1 }
+      }
+    }
+    show("Geometry", geometryFigures())
+    show("Mazes", mazeFigures())
+    show("Printing in process", try printFigures(workshop))
+    let peers = try PeerFigures(workshop)
+    show("Whole processes", peers.figures)
+    show("Many files", try classFigures(workshop))
+    print("\nPeers: how many times as long they take, median (least–greatest) of runs in turn with ours")
+    for line in peers.table { print(line) }
+    print(missed == 0 ? "\nall targets met" : "\n\(missed) targets missed (load now \(machineLoad().short))")
+  }
+}
+
+/// Takes a value so that the optimizer cannot leave out the work that made it.
+@inline(never)
+func keep<Value>(_ value: Value) {}

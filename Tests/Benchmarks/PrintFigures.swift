@@ -1,0 +1,41 @@
+import Pages
+import Printing
+
+/// Printing in process: a further page of a class, and pictures of a finished page.
+func printFigures(_ workshop: Workshop) throws -> [Figure] {
+  func classTime(_ count: Int) throws -> Double {
+    Sample(
+      try (0..<7).map { _ in
+        let start = processorTime()
+        let document = try workshop.classDocument(of: count, hasSolutions: false)
+        _ = try Press().pdf(of: document)
+        return processorTime() - start
+      }
+    ).median
+  }
+  let further = try (classTime(60) - classTime(30)) / 30
+  var figures: [Figure] = [.atMost(1.5, "ms", "a further page of a class, letters to PDF, CPU", further)]
+  for sheet in Workshop.Sheet.allCases {
+    let document = try workshop.document(of: sheet)
+    func time(_ work: (Press) throws -> Int) rethrows -> Double {
+      let press = Press()
+      return Sample(
+        try (0..<15).map { _ in
+          let start = processorTime()
+          _ = try work(press)
+          return processorTime() - start
+        }
+      ).median
+    }
+    figures += [
+      .atMost(
+        5, "ms", "PNG 200 pixels wide: \(sheet)",
+        try time { try $0.png(of: 0, in: document, at: .width(200)).count }),
+      .atMost(
+        25, "ms", "PNG 150 dpi: \(sheet)", try time { try $0.png(of: 0, in: document, at: .dotsPerInch(150)).count }),
+      .atMost(5, "ms", "SVG: \(sheet)", try time { try $0.svg(of: 0, in: document).utf8.count }),
+      .told("PDF of the finished page: \(sheet)", "\(try time { try $0.pdf(of: document).count }.short) ms"),
+    ]
+  }
+  return figures
+}

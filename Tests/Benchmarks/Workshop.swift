@@ -1,0 +1,103 @@
+import FoundationEssentials
+import Letterforms
+import Pages
+import Typefaces
+import Worksheets
+
+/// The sheets that are measured: as arguments of copybook, and the same as values.
+struct Workshop {
+  /// Where measured files go; removed at the end.
+  let folder: String
+  /// The program that is measured.
+  let copybook: String
+  private let school: School
+  private let ruling: Ruling
+  private let typefaces: [String]
+
+  /// Finds the program beside this one, and Fonts/ and Templates/ where it was started.
+  init() throws {
+    let files = FileManager.default
+    let own = (try? files.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    copybook = own.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/copybook"
+    folder = files.temporaryDirectory.path + "/copybook-bench-\(ProcessInfo.processInfo.processIdentifier)"
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    school = try School(named: "us-continuous", in: FontFolder(reading: "Fonts"))
+    ruling = try TemplateFolder(path: "Templates").ruling(named: school.ruling)
+    typefaces = TypefaceShelf.defaultFiles()
+  }
+
+  /// Removes what was written.
+  func close() {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// The two pages that stand for single sheets.
+  enum Sheet: String, CaseIterable {
+    case usual = "a A nap cat"
+    case fox = "the quick brown fox jumps over the lazy dog"
+
+    /// What the page is, for the table.
+    var title: String {
+      switch self {
+      case .usual: "usual rows for \"a A nap cat\""
+      case .fox: "a traced pangram, 26 distinct letters"
+      }
+    }
+  }
+
+  /// The arguments that print a sheet into a file.
+  func arguments(for sheet: Sheet, output: String) -> [String] {
+    let texts =
+      switch sheet {
+      case .usual: sheet.rawValue.split(separator: " ").map(String.init)
+      case .fox: ["--rows", "trace", sheet.rawValue]
+      }
+    return ["sheet"] + texts + ["--name", "Anna", "--seed", "7", "--output", output]
+  }
+
+  /// The same sheet as a document.
+  func document(of sheet: Sheet) throws -> Document {
+    let rows =
+      switch sheet {
+      case .usual: try SheetRequest.usualRows(for: sheet.rawValue.split(separator: " ").map(String.init))
+      case .fox: try SheetRequest.rows([.trace], for: [sheet.rawValue])
+      }
+    let composer = Composer(typefaces: TypefaceShelf(typefaces))
+    try composer.add(try request(rows: rows, name: "Anna", seed: 7))
+    return composer.document(title: "Anna", language: "en")
+  }
+
+  /// A roster of so many pupils, each with a seed of its own, as a file.
+  func roster(of count: Int) throws -> String {
+    let path = "\(folder)/roster-\(count).csv"
+    let rows = (1...count).map { "Pupil \($0),\($0)\n" }
+    try Data(("name,seed\n" + rows.joined()).utf8).write(to: URL(filePath: path))
+    return path
+  }
+
+  /// The arguments that print a class.
+  func arguments(forClass roster: String, output: String, jobs: Int = 1) -> [String] {
+    ["class", roster, "--text", Sheet.usual.rawValue, "--seed", "1", "--output", output, "--jobs", "\(jobs)"]
+  }
+
+  /// A class of so many pupils as one document, with the answers of the mazes at its end where wanted.
+  func classDocument(of count: Int, hasSolutions: Bool) throws -> Document {
+    let composer = Composer(typefaces: TypefaceShelf(typefaces))
+    let rows = try SheetRequest.usualRows(for: Sheet.usual.rawValue.split(separator: " ").map(String.init))
+    for pupil in 1...count {
+      try composer.add(try request(rows: rows, name: "Pupil \(pupil)", seed: UInt64(pupil)))
+    }
+    if hasSolutions { try composer.addSolutions(paper: Paper(.a4), language: "en") }
+    return composer.document(title: "copybook", language: "en")
+  }
+
+  private func request(rows: [Row], name: String, seed: UInt64) throws -> SheetRequest {
+    SheetRequest(
+      rows: rows, school: school, hand: .right, ruling: ruling, paper: try Paper(.a4), name: name, seed: seed)
+  }
+
+  /// How many bytes a file has.
+  func size(of path: String) -> Int {
+    (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+  }
+}
