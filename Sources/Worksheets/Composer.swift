@@ -77,7 +77,8 @@ public final class Composer {
           text.page(index + 1, count),
         ])
       key.pages.append(
-        SheetKey.Page(width: request.paper.width, height: request.paper.height, maze: mazeCode, cells: rows[index].cells))
+        SheetKey.Page(
+          width: request.paper.width, height: request.paper.height, maze: mazeCode, cells: rows[index].cells))
       made.append(page)
     }
     key.digest = known?.digest ?? digest(of: letters.letterforms.filter { request.writes($0.character) })

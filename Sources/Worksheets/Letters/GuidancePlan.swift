@@ -165,7 +165,11 @@ private struct Room {
     let heading = stroke.isDot ? Vector(0, -1) : (stroke.path.curves.first?.tangent(at: 0) ?? Vector(0, -1))
     let height = sizes.numberHeight
     let width = height * (value > 9 ? 1.1 : 0.55)
-    let isShared = letter.letterform.strokes.contains { $0 != stroke && $0.path.start == stroke.path.start }
+    let rival = letter.letterform.strokes.first { $0 != stroke && $0.path.start == stroke.path.start }
+    let isShared = rival != nil
+    // The side to which the stroke goes, or away from the one it starts with.
+    let aside = abs(heading.dx) > 0.2 ? heading.dx : -(rival?.path.curves.first?.tangent(at: 0).dx ?? 0)
+    let side: Double = aside > 0.2 ? 1 : aside < -0.2 ? -1 : 0
     let dotRadius = stroke.isDot ? sizes.inkHalf : max(sizes.startDot / 2, sizes.inkHalf)
     let farthest = dotRadius + sizes.white + 2 * (width + height) + Double(Room.rings.count) * Room.rings.pitch
     let room = near(
@@ -184,7 +188,7 @@ private struct Room {
         // strokes start together, each number stands on the side to which its stroke goes. A number across a line of the ruling is hard to read.
         let along =
           isShared
-          ? 0.6 * direction.dy * heading.dy - 0.6 * direction.dx * heading.dx : 0.6 * direction.dot(heading)
+          ? 0.3 * direction.dy * heading.dy - 0.9 * direction.dx * side : 0.6 * direction.dot(heading)
         let crossesLine = [0.0, 1, 2].contains { $0 > box.min.y - 0.02 && $0 < box.max.y + 0.02 }
         let cost = Double(ring) * 0.5 + along + 0.25 * direction.dx - 0.2 * direction.dy + (crossesLine ? 0.5 : 0)
         if cost < best?.cost ?? .infinity, room.isFree(box) { best = (box, cost) }

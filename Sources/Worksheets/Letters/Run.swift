@@ -80,7 +80,7 @@ struct Run {
   /// ``roughPoint(at:after:)`` is no farther from the true place than this, and for letters that are written never half as far.
   static let roughness = 0.01
 
-  /// About the point at a length: on a chord. The chord is looked for from an index on and left in it.
+  /// About the point at a length: on a chord, which is looked for from an index on and left in it.
   func roughPoint(at length: Double, after chord: inout Int) -> Point {
     while chord < points.count - 1, lengths[chord] < length { chord += 1 }
     let span = lengths[chord] - lengths[chord - 1]
