@@ -18,7 +18,8 @@ public struct TemplateFolder: Sendable {
       return try FileManager.default.contentsOfDirectory(atPath: "\(path)/Rulings").sorted()
         .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
     } catch {
-      throw .unreadable(path: "\(path)/Rulings", hint: "name the folder of templates (the one that holds Rulings) with --templates")
+      throw .unreadable(
+        path: "\(path)/Rulings", hint: "name the folder of templates (the one that holds Rulings) with --templates")
     }
   }
 
