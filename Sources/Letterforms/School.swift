@@ -174,6 +174,18 @@ public struct School: Sendable {
         }
       }
     }
+    if try notation.text().first == "M" {
+      let text = try notation.text()
+      let data: SVGPathData
+      do throws(Notation.Problem) {
+        data = try SVGPathData(reading: text)
+      } catch {
+        throw notation.error(
+          "\(error.text), at character \(error.position)", hint: "write path data with the commands M L H V C S Q T")
+      }
+      return Stroke(
+        path: data.path, corners: data.corners, isBar: isBar, isDelayed: isDelayed, zones: zones, slant: slant)
+    }
     let knots = try folder.knots(of: notation, inside: [])
     return Stroke(knots: knots, isBar: isBar, isDelayed: isDelayed, zones: zones, slant: slant)
   }

@@ -68,6 +68,23 @@ extension Stroke {
   }
 }
 
+extension Stroke {
+  /// Draws a finished path of letter space after the recipe of a school: its points move with the zones, then it is slanted.
+  init(path: Path, corners: [Int], isBar: Bool, isDelayed: Bool, zones: Zones, slant: Double) {
+    var stretched = Path(start: zones.stretched(path.start))
+    for segment in path.segments {
+      switch segment {
+      case .line(to: let end): stretched.addLine(to: zones.stretched(end))
+      case .cubic(let first, let second, to: let end):
+        stretched.addCubic(zones.stretched(first), zones.stretched(second), to: zones.stretched(end))
+      }
+    }
+    self.init(
+      path: slant == 0 ? stretched : Affine.slant(degrees: slant) * stretched, corners: corners, isBar: isBar,
+      isDelayed: isDelayed)
+  }
+}
+
 /// The lengths a school gives to the parts of letters above the midline and below the baseline, in x-heights.
 public struct Zones: Hashable, Sendable {
   /// From the midline to the ascender line.
