@@ -8,8 +8,8 @@ public enum Mark: Hashable, Sendable {
   case shape(Shape, Colour)
   /// A named form of the document, its origin at a point, in one colour.
   case form(Int, at: Point, Colour)
-  /// Text of a typeface, shaped and placed.
-  case text(GlyphRun)
+  /// Text of a typeface, shaped and placed; kept apart, as it is larger than the others and rare.
+  indirect case text(GlyphRun)
 }
 
 /// A figure that is placed many times and kept once in a printed file: a dotted letter, an arrow, a page of ruling.

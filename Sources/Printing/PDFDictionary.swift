@@ -8,17 +8,14 @@ enum PDFDictionary: String {
   /// Title, dates and maker.
   case information = "/Info "
 
-  /// The file with entries added; unchanged where it has no table, or the dictionary cannot be found through it.
-  func adding(_ entries: String, to file: [UInt8]) -> [UInt8] {
-    guard !entries.isEmpty, let tail = Tail(of: file, dictionary: self) else { return file }
+  /// Adds entries to a file in place, as a class has megabytes.
+  ///
+  /// Does nothing where the file has no table, or the dictionary cannot be found through it.
+  func add(_ entries: String, to file: inout [UInt8]) {
+    guard !entries.isEmpty, let tail = Tail(of: file, dictionary: self) else { return }
     let place = tail.place
     let extra = Array(entries.utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(file.count + extra.count + 16)
-    result += file[..<place]
-    result += extra
-    result += file[place..<tail.tableStart]
-    result += file[tail.tableStart..<tail.entriesStart]
+    var result = Array(file[tail.tableStart..<tail.entriesStart])
     for entry in stride(from: tail.entriesStart, to: tail.entriesEnd, by: Tail.entryLength) {
       let offset = PDFDictionary.number(in: file, at: entry) ?? 0
       // Free entries have an object number there, not a place.
@@ -32,7 +29,8 @@ enum PDFDictionary: String {
     result += file[tail.entriesEnd..<tail.startNumber]
     result += Array(String(tail.tableStart + (tail.tableStart > place ? extra.count : 0)).utf8)
     result += file[tail.startNumberEnd...]
-    return result
+    file.replaceSubrange(tail.tableStart..., with: result)
+    file.insert(contentsOf: extra, at: place)
   }
 
   /// The text as it may stand between parentheses in a PDF file; characters beyond ASCII are left out.

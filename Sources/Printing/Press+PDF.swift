@@ -23,8 +23,9 @@ extension Press {
     }
     try canvas.check()
     try surface.finish()
-    let dated = PDFDictionary.information.adding(Press.informationEntries(for: document), to: tray.bytes)
-    return PDFDictionary.catalogue.adding(Press.catalogueEntries(for: document), to: dated)
+    PDFDictionary.information.add(Press.informationEntries(for: document), to: &tray.bytes)
+    PDFDictionary.catalogue.add(Press.catalogueEntries(for: document), to: &tray.bytes)
+    return tray.bytes
   }
 
   /// The largest side of a page that every reader shows, in points (PDF 1.7, Annex C).

@@ -128,14 +128,6 @@ public struct ClassPrint: Sendable {
     public let missingCharacters: [Character]
   }
 
-  /// One printed sheet.
-  private struct Sheet: Sendable {
-    let index: Int
-    let pdf: [UInt8]
-    let key: String
-    let missing: [Character]
-  }
-
   /// Prints every pupil's sheet and key into a folder, then the class in one file with bookmarks and solutions.
   ///
   /// Files are numbered by the roster, so that no name stands in a file name: `01.pdf`, `01.json`, …, `class.pdf`. Every file
@@ -154,28 +146,15 @@ public struct ClassPrint: Sendable {
     try ClassPrint.makeFolder(folder)
     let count = roster.pupils.count
     let workers = max(1, min(jobs, count))
-    var files = [String](repeating: "", count: count)
-    try await withThrowingTaskGroup(of: [(Int, String)].self) { group in
+    try await withThrowingTaskGroup(of: Void.self) { group in
       for worker in 0..<workers {
         group.addTask {
-          // Presses and typefaces belong to one task: made here, used here, gone with it.
-          let press = Press()
-          var written: [(Int, String)] = []
-          for index in stride(from: worker, to: count, by: workers) {
-            try Task.checkCancellation()
-            let sheet = try self.sheet(index, press: press)
-            let path = "\(folder)/\(name(index))"
-            try AtomicFile.write(sheet.pdf, to: path + ".pdf", isDurable: false)
-            try AtomicFile.write(Array(sheet.key.utf8), to: path + ".json", isDurable: false)
-            written.append((index, path + ".pdf"))
-          }
-          return written
+          try self.printSheets(stride(from: worker, to: count, by: workers)) { "\(folder)/\(name($0))" }
         }
       }
-      for try await written in group {
-        for (index, path) in written { files[index] = path }
-      }
+      try await group.waitForAll()
     }
+    let files = (0..<count).map { "\(folder)/\(name($0)).pdf" }
     let classPath = "\(folder)/class.pdf"
     try AtomicFile.write(whole, to: classPath)
     return Result(files: files + [classPath], missingCharacters: missing)
@@ -192,14 +171,28 @@ public struct ClassPrint: Sendable {
     return (try Press().pdf(of: document), composer.missingCharacters)
   }
 
-  private func sheet(_ index: Int, press: Press) throws -> Sheet {
-    let pupil = roster.pupils[index]
-    let composer = Composer(typefaces: TypefaceShelf(typefaces))
-    let key = try add(pupil, to: composer)
-    let document = composer.document(
-      title: pupil.name, language: language(of: pupil), date: defaults.created)
-    return Sheet(
-      index: index, pdf: try press.pdf(of: document), key: key.json, missing: composer.missingCharacters)
+  /// After so many sheets letters are drawn anew, so that words of pupils long printed take no room.
+  private static let sheetsPerComposer = 32
+
+  /// Prints the sheets and keys of some pupils into files, whose paths without their endings are given.
+  private func printSheets(_ indices: some Sequence<Int>, path: (Int) -> String) throws {
+    // Presses, composers and typefaces belong to one task: made here, used here, gone with it.
+    let press = Press()
+    var composer = Composer(typefaces: TypefaceShelf(typefaces))
+    for (count, index) in indices.enumerated() {
+      try Task.checkCancellation()
+      let shelf = TypefaceShelf(typefaces)
+      if count % ClassPrint.sheetsPerComposer == 0 {
+        composer = Composer(typefaces: shelf)
+      } else {
+        composer.startDocument(typefaces: shelf)
+      }
+      let pupil = roster.pupils[index]
+      let key = try add(pupil, to: composer)
+      let document = composer.document(title: pupil.name, language: language(of: pupil), date: defaults.created)
+      try AtomicFile.write(press.pdf(of: document), to: path(index) + ".pdf", isDurable: false)
+      try AtomicFile.write(Array(key.json.utf8), to: path(index) + ".json", isDurable: false)
+    }
   }
 
   private func language(of pupil: Roster.Pupil) -> String {

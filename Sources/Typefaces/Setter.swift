@@ -63,6 +63,7 @@ struct Setter {
   /// The clusters in text order, from the byte where each glyph's text begins, in text order.
   private func clusters(startingAt starts: [Int], of bytes: Range<Int>) -> [GlyphRun.Cluster] {
     var clusters: [GlyphRun.Cluster] = []
+    clusters.reserveCapacity(starts.count)
     var index = 0
     while index < starts.count {
       let end = starts[index...].firstIndex { $0 != starts[index] } ?? starts.count

@@ -6,10 +6,10 @@ public import Typefaces
 
 /// Makes worksheets into pages, one pupil after another, and keeps what they share once.
 ///
-/// Not Sendable: one per document. What is added later stands after what was added earlier.
+/// Not Sendable. What is added later stands after what was added earlier.
 public final class Composer {
-  private let lettering: Lettering
-  private let shelf: TypefaceShelf
+  private var lettering: Lettering
+  private var shelf: TypefaceShelf
   private let book: FormBook
   private let cases: CaseShelf
   /// The pages so far.
@@ -28,6 +28,17 @@ public final class Composer {
     self.book = book
     self.cases = cases
     shelf = typefaces
+    lettering = Lettering(shelf: typefaces) { xHeight in cases.headerPress(xHeight: xHeight) }
+  }
+
+  /// Begins another document, empty, that needs not draw again the letters this one has.
+  ///
+  /// It becomes the same document as a new composer's.
+  public func startDocument(typefaces: TypefaceShelf) {
+    (pages, mazes, rowPages) = ([], [], [:])
+    cases.startDocument()
+    shelf = typefaces
+    let cases = cases
     lettering = Lettering(shelf: typefaces) { xHeight in cases.headerPress(xHeight: xHeight) }
   }
 
@@ -59,23 +70,27 @@ public final class Composer {
         width: request.paper.width, height: request.paper.height, label: label,
         bookmark: index == 0 && !request.name.isEmpty ? request.name : nil)
       let text = SheetText(language: request.language)
-      page.marks += try header(frame, request, text)
+      let header = try header(frame, request, text)
       rows.append(try known?.pages[index] ?? rowPage(of: sheets[index], frame, request, letters, text))
-      page.marks += rows[index].marks
       var mazeCode = ""
+      var strip: [Mark] = []
       if let plan = frame.mazePlan {
         let made = Maze(plan: plan, bookSeed: request.seed, page: index)
         let maze = request.isMazeMirrored ? made.mirrored() : made
-        page.marks += MazeStrip(maze, at: frame.mazeCorner).marks()
+        strip = MazeStrip(maze, at: frame.mazeCorner).marks()
         mazeCode = maze.code?.description ?? ""
         madeMazes.append((maze, request.name.isEmpty ? label : "\(request.name) · \(label)"))
       }
-      page.marks += try footer(
+      let footer = try footer(
         frame, request, text,
         words: [
           mazeCode.isEmpty ? "" : "\(text.maze) \(mazeCode)", "\(text.sheet) \(code)",
           text.page(index + 1, count),
         ])
+      // Thousands of pages are held at a time: no room to spare in each.
+      page.marks.reserveCapacity(header.count + rows[index].marks.count + strip.count + footer.count)
+      page.marks += header + rows[index].marks
+      page.marks += strip + footer
       key.pages.append(
         SheetKey.Page(
           width: request.paper.width, height: request.paper.height, maze: mazeCode, cells: rows[index].cells))
@@ -337,38 +352,6 @@ public final class Composer {
       colour: SheetInk.small, language: request.language
     ).marks
     return marks
-  }
-}
-
-/// The letter cases and presses of a document, each made once.
-private final class CaseShelf {
-  private let book: FormBook
-  private var cases: [String: LetterCase] = [:]
-  private var presses: [String: LetterPress] = [:]
-
-  init(book: FormBook) {
-    self.book = book
-  }
-
-  func letters(school: School, hand: Hand) -> LetterCase {
-    let name = "\(school.id) \(hand.rawValue)"
-    if let known = cases[name] { return known }
-    let made = LetterCase(school: school, hand: hand)
-    cases[name] = made
-    return made
-  }
-
-  func press(_ letters: LetterCase, xHeight: Double) -> LetterPress {
-    let name = "\(letters.school.id) \(letters.hand.rawValue) \(xHeight)"
-    if let known = presses[name] { return known }
-    let made = LetterPress(letters: letters, xHeight: xHeight, book: book)
-    presses[name] = made
-    return made
-  }
-
-  /// A press for printed words where there is no typeface: the letters of the first school in use.
-  func headerPress(xHeight: Double) -> LetterPress? {
-    cases.sorted { $0.key < $1.key }.first.map { press($0.value, xHeight: xHeight) }
   }
 }
 

@@ -57,14 +57,14 @@ struct Workshop {
 
   /// The same sheet as a document.
   func document(of sheet: Sheet) throws -> Document {
-    let rows =
-      switch sheet {
-      case .usual: try SheetRequest.usualRows(for: sheet.rawValue.split(separator: " ").map(String.init))
-      case .fox: try SheetRequest.rows([.trace], for: [sheet.rawValue])
-      }
     let composer = Composer(typefaces: TypefaceShelf(typefaces))
-    try composer.add(try request(rows: rows, name: "Anna", seed: 7))
-    return composer.document(title: "Anna", language: "en")
+    switch sheet {
+    case .usual: try composer.add(usual(name: "Anna", seed: 7))
+    case .fox:
+      let rows = try SheetRequest.rows([.trace], for: [sheet.rawValue])
+      try composer.add(request(rows: rows, name: "Anna", seed: 7, fillsPage: false))
+    }
+    return composer.document(title: "Anna", language: language)
   }
 
   /// A roster of so many pupils, each with a seed of its own, as a file.
@@ -83,17 +83,22 @@ struct Workshop {
   /// A class of so many pupils as one document, with the answers of the mazes at its end where wanted.
   func classDocument(of count: Int, hasSolutions: Bool) throws -> Document {
     let composer = Composer(typefaces: TypefaceShelf(typefaces))
-    let rows = try SheetRequest.usualRows(for: Sheet.usual.rawValue.split(separator: " ").map(String.init))
-    for pupil in 1...count {
-      try composer.add(try request(rows: rows, name: "Pupil \(pupil)", seed: UInt64(pupil)))
-    }
-    if hasSolutions { try composer.addSolutions(paper: Paper(.a4), language: "en") }
-    return composer.document(title: "copybook", language: "en")
+    for pupil in 1...count { try composer.add(usual(name: "Pupil \(pupil)", seed: UInt64(pupil))) }
+    if hasSolutions { try composer.addSolutions(paper: Paper(.a4), language: language) }
+    return composer.document(title: "copybook", language: language)
   }
 
-  private func request(rows: [Row], name: String, seed: UInt64) throws -> SheetRequest {
+  private var language: String { school.languages.first ?? "en" }
+
+  private func usual(name: String, seed: UInt64) throws -> SheetRequest {
+    let rows = try SheetRequest.usualRows(for: Sheet.usual.rawValue.split(separator: " ").map(String.init))
+    return try request(rows: rows, name: name, seed: seed, fillsPage: true)
+  }
+
+  private func request(rows: [Row], name: String, seed: UInt64, fillsPage: Bool) throws -> SheetRequest {
     SheetRequest(
-      rows: rows, school: school, hand: .right, ruling: ruling, paper: try Paper(.a4), name: name, seed: seed)
+      rows: rows, school: school, hand: .right, ruling: ruling, paper: try Paper(.a4), name: name, language: language,
+      seed: seed, fillsPage: fillsPage)
   }
 
   /// How many bytes a file has.

@@ -6,7 +6,7 @@ import Pages
 ///
 /// Form space: points, origin at the letter's own origin on the baseline.
 ///
-/// Not Sendable: it remembers where guidance goes. One per document, school, hand and size.
+/// Not Sendable: it remembers where guidance goes. One per school, hand and size.
 final class LetterPress {
   let school: School
   /// The height of the x in points.
@@ -158,7 +158,7 @@ final class LetterPress {
   }
 
   private func startDot(_ letterform: Letterform) -> Int {
-    form(letterform, "start-dot") {
+    form(letterform, "start-dot", isText: false) {
       let start = letterform.strokes.first?.path.start ?? .origin
       return [.dots([formFromSchool * start], diameter: guidanceSizes(for: .startDot).startDot * xHeight)]
     }
