@@ -40,6 +40,13 @@ public enum AtomicFile {
     }
   }
 
+  /// Moves a finished file to its place on the same disk, over a file that was there.
+  ///
+  /// C: `rename`
+  public static func move(_ path: String, to target: String) throws(PrintingError) {
+    guard unsafe rename(path, target) == 0 else { throw failure(errno, for: target) }
+  }
+
   /// The file a link leads to; the path itself where there is no link, or none that leads anywhere.
   private static func resolved(_ path: String) -> String {
     guard let real = unsafe realpath(path, nil) else { return path }

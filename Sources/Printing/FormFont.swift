@@ -16,14 +16,27 @@ import Pages
   /// unscaled, which is right at no other size (`_cairo_pdf_operators_emit_stroke`).
   static let size = 1.0
 
+  private let shelf: FormShelf
+
+  /// The reach of forms that are not known yet: no form is larger than the largest page.
+  static let pageReach = 14_400.0
+
+  /// Gives the font more forms; those it has keep their glyphs.
+  func grow(to forms: [Form]) {
+    precondition(forms.count >= shelf.forms.count, "a font only grows")
+    shelf.forms = forms
+  }
+
   /// Makes a font of forms.
   ///
   /// C: `cairo_user_font_face_create`
-  init(_ forms: [Form]) {
+  /// - Parameter reach: How far from its origin any form may have ink, in points; nil to find out from the forms.
+  init(_ forms: [Form], reach: Double? = nil) {
     unsafe face = cairo_user_font_face_create()
+    shelf = FormShelf(forms, reach: reach)
     // Cairo's own cache may keep the face when we are gone, so it has its own hold of the forms.
-    let shelf = unsafe Unmanaged.passRetained(FormShelf(forms))
-    let status = unsafe cairo_font_face_set_user_data(face, UserDataKey.forms, shelf.toOpaque()) {
+    let held = unsafe Unmanaged.passRetained(shelf)
+    let status = unsafe cairo_font_face_set_user_data(face, UserDataKey.forms, held.toOpaque()) {
       guard let shelf = unsafe $0 else { return }
       unsafe Unmanaged<FormShelf>.fromOpaque(shelf).release()
     }
@@ -64,18 +77,22 @@ import Pages
 }
 
 /// What the font's functions draw from, owned by cairo's font face.
-private final class FormShelf: Sendable {
-  let forms: [Form]
+private final class FormShelf {
+  var forms: [Form]
   /// How far from its origin any form has ink, in points.
   ///
   /// Cairo 1.16 clips glyphs to this distance around their origins (`_cairo_scaled_font_glyph_approximate_extents`).
   let reach: Double
 
-  init(_ forms: [Form]) {
+  init(_ forms: [Form], reach: Double?) {
     self.forms = forms
+    if let reach {
+      self.reach = reach
+      return
+    }
     let farthest = forms.compactMap(\.inkBounds).map { max(-$0.min.x, -$0.min.y, $0.max.x, $0.max.y) }.max() ?? 0
     // A little more: rounding of coordinates, and the half pixel of antialiasing.
-    reach = max(farthest, 1) + 2
+    self.reach = max(farthest, 1) + 2
   }
 
   /// The forms that belong to a font, while it lives.

@@ -8,36 +8,42 @@ extension Press {
   ///
   /// C: `cairo_pdf_surface_create_for_stream`
   public func pdf(of document: Document) throws(PrintingError) -> [UInt8] {
-    guard let first = document.pages.first else { throw .noPages }
-    for (index, page) in document.pages.enumerated() where max(page.width, page.height) > Press.largestPage {
-      throw .pageTooLarge(page: index + 1, format: "PDF")
+    var job = try PDFJob(document)
+    try job.print(document, with: self)
+    return try job.finish(document)
+  }
+
+  /// Pages that come batch by batch as one PDF file, so that no more than a batch of them is held at a time.
+  ///
+  /// Title, language and date are those of the first batch. The file's bytes do not depend on how pages are batched.
+  ///
+  /// - Parameter next: Gives the next batch; nil after the last. A batch's forms and typefaces begin with all those of the
+  ///   batches before it.
+  /// - Throws: ``PrintingError``, or what `next` throws.
+  public func pdf(next: () throws -> Document?) throws -> [UInt8] {
+    guard let first = try next() else { throw PrintingError.noPages }
+    startGrowingFont()
+    defer { dropFormFont() }
+    var job = try PDFJob(first)
+    var batch: Document? = first
+    while let document = batch {
+      growFont(to: document.forms)
+      try job.print(document, with: self)
+      batch = try next()
     }
-    let tray = Tray()
-    let surface = PDFSurface(width: first.width, height: first.height, tray: tray)
-    surface.setTitle(document.title)
-    var canvas = unsafe Canvas(on: surface.pointer)
-    for (index, page) in document.pages.enumerated() {
-      surface.begin(page, number: index + 1)
-      try canvas.draw(page, of: document, with: self)
-      unsafe cairo_show_page(canvas.context)
-    }
-    try canvas.check()
-    try surface.finish()
-    PDFDictionary.information.add(Press.informationEntries(for: document), to: &tray.bytes)
-    PDFDictionary.catalogue.add(Press.catalogueEntries(for: document), to: &tray.bytes)
-    return tray.bytes
+    return try job.finish(first)
   }
 
   /// The largest side of a page that every reader shows, in points (PDF 1.7, Annex C).
-  private static let largestPage = 14_400.0
+  fileprivate static let largestPage = 14_400.0
 
   /// When the document was made; cairo 1.16 would leave out the sign `D:` that begins a date.
-  private static func informationEntries(for document: Document) -> String {
+  fileprivate static func informationEntries(for document: Document) -> String {
     document.date.flatMap(PDFDictionary.date).map { "\n   /CreationDate (\($0))" } ?? ""
   }
 
   /// The language, and the size to print at, which cairo 1.16 cannot say.
-  private static func catalogueEntries(for document: Document) -> String {
+  fileprivate static func catalogueEntries(for document: Document) -> String {
     var entries = ""
     if !document.language.isEmpty { entries += "\n   /Lang (\(PDFDictionary.escaped(document.language)))" }
     let showsTitle = document.title.isEmpty ? "" : " /DisplayDocTitle true"
@@ -49,6 +55,43 @@ extension Press {
 /// Takes the printed bytes.
 private final class Tray {
   var bytes: [UInt8] = []
+}
+
+/// The printing of one PDF, page after page.
+private struct PDFJob: ~Copyable {
+  private let tray = Tray()
+  private let surface: PDFSurface
+  private var canvas: Canvas
+  private var pageCount = 0
+
+  init(_ document: Document) throws(PrintingError) {
+    guard let first = document.pages.first else { throw .noPages }
+    surface = PDFSurface(width: first.width, height: first.height, tray: tray)
+    surface.setTitle(document.title)
+    canvas = unsafe Canvas(on: surface.pointer)
+  }
+
+  /// Prints the pages of a document after those printed so far.
+  mutating func print(_ document: Document, with press: Press) throws(PrintingError) {
+    for page in document.pages {
+      pageCount += 1
+      guard max(page.width, page.height) <= Press.largestPage else {
+        throw .pageTooLarge(page: pageCount, format: "PDF")
+      }
+      surface.begin(page, number: pageCount)
+      try canvas.draw(page, of: document, with: press)
+      unsafe cairo_show_page(canvas.context)
+    }
+  }
+
+  /// The finished file, with what a document says of the whole.
+  mutating func finish(_ document: Document) throws(PrintingError) -> [UInt8] {
+    try canvas.check()
+    try surface.finish()
+    PDFDictionary.information.add(Press.informationEntries(for: document), to: &tray.bytes)
+    PDFDictionary.catalogue.add(Press.catalogueEntries(for: document), to: &tray.bytes)
+    return tray.bytes
+  }
 }
 
 /// A PDF in the making.

@@ -7,8 +7,8 @@ import Typefaces
 ///     let press = Press()
 ///     try AtomicFile.write(press.pdf(of: document), to: "Output/Anna.pdf")
 ///
-/// Use a press in one task only. The same document gives the same bytes, whatever the press printed before. One press per task prints a class in
-/// parallel: nothing is shared between presses.
+/// Use a press in one task only. The same document gives the same bytes, whatever the press printed before. One press per
+/// task prints a class in parallel: nothing is shared between presses.
 public final class Press {
   /// Typefaces for cairo, by their files.
   private var cairoTypefaces: [TypefaceFile: CairoTypeface] = [:]
@@ -50,5 +50,22 @@ public final class Press {
     let font = FormFont(forms)
     formFont = (forms, font)
     return font
+  }
+
+  /// Begins a font whose forms come batch by batch.
+  func startGrowingFont() {
+    formFont = ([], FormFont([], reach: FormFont.pageReach))
+  }
+
+  /// Gives the growing font all forms so far.
+  func growFont(to forms: [Form]) {
+    guard let (_, font) = formFont else { return }
+    font.grow(to: forms)
+    formFont = (forms, font)
+  }
+
+  /// Forgets the font, so that what is printed next does not depend on it.
+  func dropFormFont() {
+    formFont = nil
   }
 }

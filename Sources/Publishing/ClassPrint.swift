@@ -128,71 +128,114 @@ public struct ClassPrint: Sendable {
     public let missingCharacters: [Character]
   }
 
-  /// Prints every pupil's sheet and key into a folder, then the class in one file with bookmarks and solutions.
+  /// Prints every pupil's sheet and key into a folder, and the class in one file with bookmarks and solutions.
   ///
-  /// Files are numbered by the roster, so that no name stands in a file name: `01.pdf`, `01.json`, …, `class.pdf`. Every file
-  /// is written whole or not at all; all pages are made before the first file is written.
+  /// Files are numbered by the roster, so that no name stands in a file name: `01.pdf`, `01.json`, …, `class.pdf`. They are
+  /// written beside one another in a folder of their own and moved to their places when all are there: if a sheet cannot be
+  /// made or the disk is full, what stood in the folder before stands there still.
   ///
-  /// - Parameter jobs: How many sheets are printed at a time; the bytes do not depend on it.
+  /// - Parameters:
+  ///   - folder: Where the files go; made if it is not there.
+  ///   - jobs: How many sheets are printed at a time; the bytes do not depend on it.
   @concurrent
   public func print(into folder: String, jobs: Int) async throws -> Result {
-    let width = max(2, String(roster.pupils.count).count)
-    func name(_ index: Int) -> String {
-      let digits = String(index + 1)
-      return String(repeating: "0", count: width - digits.count) + digits
+    let isNew = !FileManager.default.fileExists(atPath: folder)
+    let staging = "\(folder)/.printing-\(ProcessInfo.processInfo.processIdentifier)"
+    try ClassPrint.makeFolder(staging)
+    do {
+      let missing = try await printAll(into: staging, jobs: jobs)
+      let names = roster.pupils.indices.flatMap { ["\(name($0)).pdf", "\(name($0)).json"] } + ["class.pdf"]
+      for name in names { try AtomicFile.move("\(staging)/\(name)", to: "\(folder)/\(name)") }
+      try? FileManager.default.removeItem(atPath: staging)
+      let files = names.filter { $0.hasSuffix(".pdf") }.map { "\(folder)/\($0)" }
+      return Result(files: files, missingCharacters: missing)
+    } catch {
+      try? FileManager.default.removeItem(atPath: isNew ? folder : staging)
+      throw error
     }
-    // The class file goes over every pupil's request, so whatever cannot be laid out is found before anything is written.
-    let (whole, missing) = try classFile()
-    try ClassPrint.makeFolder(folder)
-    let count = roster.pupils.count
-    let workers = max(1, min(jobs, count))
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for worker in 0..<workers {
-        group.addTask {
-          try self.printSheets(stride(from: worker, to: count, by: workers)) { "\(folder)/\(name($0))" }
-        }
-      }
-      try await group.waitForAll()
-    }
-    let files = (0..<count).map { "\(folder)/\(name($0)).pdf" }
-    let classPath = "\(folder)/class.pdf"
-    try AtomicFile.write(whole, to: classPath)
-    return Result(files: files + [classPath], missingCharacters: missing)
   }
 
-  /// The whole class in one file, in roster order, with the answers of the mazes at its end.
-  public func classFile() throws -> (pdf: [UInt8], missingCharacters: [Character]) {
-    let composer = Composer(typefaces: TypefaceShelf(typefaces))
-    for pupil in roster.pupils { try add(pupil, to: composer) }
-    let language = defaults.language ?? schools[defaults.school]?.languages.first ?? "en"
-    try composer.addSolutions(paper: defaults.paper, language: language)
-    let document = composer.document(
-      title: defaults.title.isEmpty ? "copybook" : defaults.title, language: language, date: defaults.created)
-    return (try Press().pdf(of: document), composer.missingCharacters)
+  /// The number of a pupil in file names, all equally long.
+  private func name(_ index: Int) -> String {
+    let digits = String(index + 1)
+    return String(repeating: "0", count: max(2, String(roster.pupils.count).count) - digits.count) + digits
+  }
+
+  /// Prints all files into a folder: each worker takes the next one, the class first, as it is the longest.
+  private func printAll(into folder: String, jobs: Int) async throws -> [Character] {
+    let queue = Queue(count: roster.pupils.count + 1)
+    return try await withThrowingTaskGroup(of: [Character].self) { group in
+      for _ in 0..<max(1, min(jobs, roster.pupils.count + 1)) {
+        group.addTask { try await self.work(through: queue, into: folder) }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+  }
+
+  /// Hands out the numbers of jobs, each once, in order.
+  private actor Queue {
+    private var numbers: Range<Int>
+
+    init(count: Int) { numbers = 0..<count }
+
+    func next() -> Int? { numbers.popFirst() }
   }
 
   /// After so many sheets letters are drawn anew, so that words of pupils long printed take no room.
   private static let sheetsPerComposer = 32
 
-  /// Prints the sheets and keys of some pupils into files, whose paths without their endings are given.
-  private func printSheets(_ indices: some Sequence<Int>, path: (Int) -> String) throws {
+  /// Prints jobs into files until none is left: number 0 is the class, the others are the pupils' sheets.
+  ///
+  /// Returns the characters that nothing could print, if this worker printed the class.
+  private func work(through queue: Queue, into folder: String) async throws -> [Character] {
+    var missing: [Character] = []
     // Presses, composers and typefaces belong to one task: made here, used here, gone with it.
     let press = Press()
-    var composer = Composer(typefaces: TypefaceShelf(typefaces))
-    for (count, index) in indices.enumerated() {
+    var composer: Composer?
+    var count = 0
+    while let number = await queue.next() {
       try Task.checkCancellation()
-      let shelf = TypefaceShelf(typefaces)
-      if count % ClassPrint.sheetsPerComposer == 0 {
-        composer = Composer(typefaces: shelf)
-      } else {
-        composer.startDocument(typefaces: shelf)
+      if number == 0 {
+        let (pdf, lacking) = try classFile()
+        missing = lacking
+        try AtomicFile.write(pdf, to: "\(folder)/class.pdf", isDurable: false)
+        continue
       }
-      let pupil = roster.pupils[index]
+      let shelf = TypefaceShelf(typefaces)
+      if let composer, !count.isMultiple(of: ClassPrint.sheetsPerComposer) {
+        composer.startDocument(typefaces: shelf)
+      } else {
+        composer = Composer(typefaces: shelf)
+      }
+      count += 1
+      guard let composer else { continue }
+      let pupil = roster.pupils[number - 1]
       let key = try add(pupil, to: composer)
       let document = composer.document(title: pupil.name, language: language(of: pupil), date: defaults.created)
-      try AtomicFile.write(press.pdf(of: document), to: path(index) + ".pdf", isDurable: false)
-      try AtomicFile.write(Array(key.json.utf8), to: path(index) + ".json", isDurable: false)
+      let path = "\(folder)/\(name(number - 1))"
+      try AtomicFile.write(press.pdf(of: document), to: path + ".pdf", isDurable: false)
+      try AtomicFile.write(Array(key.json.utf8), to: path + ".json", isDurable: false)
     }
+    return missing
+  }
+
+  /// The whole class in one file, in roster order, with the answers of the mazes at its end.
+  ///
+  /// Pages are printed as they are made, so that a class of thousands takes no more room than its file.
+  public func classFile() throws -> (pdf: [UInt8], missingCharacters: [Character]) {
+    let composer = Composer(typefaces: TypefaceShelf(typefaces))
+    let language = defaults.language ?? schools[defaults.school]?.languages.first ?? "en"
+    let title = defaults.title.isEmpty ? "copybook" : defaults.title
+    var pupils = roster.pupils[...]
+    let pdf = try Press().pdf {
+      if let pupil = pupils.popFirst() {
+        try self.add(pupil, to: composer)
+      } else {
+        guard try composer.addSolutionPage(paper: defaults.paper, language: language) else { return nil }
+      }
+      return composer.takeDocument(title: title, language: language, date: defaults.created)
+    }
+    return (pdf, composer.missingCharacters)
   }
 
   private func language(of pupil: Roster.Pupil) -> String {

@@ -12,8 +12,10 @@ public final class Composer {
   private var shelf: TypefaceShelf
   private let book: FormBook
   private let cases: CaseShelf
-  /// The pages so far.
+  /// The pages so far, but for those already taken.
   public private(set) var pages: [Page] = []
+  /// How many pages were taken.
+  private var takenCount = 0
   /// The mazes so far, with the label of the page each stands on.
   private var mazes: [(maze: Maze, label: String)] = []
 
@@ -35,7 +37,7 @@ public final class Composer {
   ///
   /// It becomes the same document as a new composer's.
   public func startDocument(typefaces: TypefaceShelf) {
-    (pages, mazes, rowPages) = ([], [], [:])
+    (pages, takenCount, mazes, rowPages) = ([], 0, [], [:])
     cases.startDocument()
     shelf = typefaces
     let cases = cases
@@ -59,7 +61,7 @@ public final class Composer {
     let count = known?.pages.count ?? sheets.count
     var rows: [RowPages.Page] = []
     let code = SheetCode(request).description
-    let first = pages.count
+    let first = takenCount + pages.count
     var key = SheetKey(
       sheet: code, school: request.school.id, hand: request.hand, ruling: request.ruling.id, seed: request.seed)
     var made: [Page] = []
@@ -118,6 +120,16 @@ public final class Composer {
       title: title, language: language, date: date, pages: pages, forms: book.forms, typefaces: shelf.files)
   }
 
+  /// The document as it is now, whose pages the composer then forgets: a part of a document that is printed bit by bit.
+  ///
+  /// Forms and typefaces are all those so far, of earlier parts too.
+  public func takeDocument(title: String, language: String, date: String? = nil) -> Document {
+    let part = document(title: title, language: language, date: date)
+    takenCount += pages.count
+    pages = []
+    return part
+  }
+
   /// Adds pages of mazes alone, as many below one another as fit, each with its code.
   public func add(mazes added: [Maze], title: String, paper: Paper, language: String) throws {
     let room = paper.room
@@ -131,7 +143,7 @@ public final class Composer {
           hint: "choose larger paper")
       }
       if y + strip.height + 30 > room.max.y {
-        pages.append(Page(width: paper.width, height: paper.height, label: String(pages.count + 1)))
+        pages.append(Page(width: paper.width, height: paper.height, label: String(takenCount + pages.count + 1)))
         y = room.min.y
         if !title.isEmpty {
           pages[pages.count - 1].marks += try lettering.marks(
@@ -154,36 +166,39 @@ public final class Composer {
 
   /// Adds pages with the answers of all mazes so far, at half their size.
   public func addSolutions(paper: Paper, language: String) throws {
-    guard !mazes.isEmpty else { return }
+    while try addSolutionPage(paper: paper, language: language) {}
+  }
+
+  /// Adds one page with the answers of the first mazes that have none yet; false, and no page, if there are none.
+  public func addSolutionPage(paper: Paper, language: String) throws -> Bool {
+    guard !mazes.isEmpty else { return false }
     let room = paper.room
     let text = SheetText(language: language)
+    var page = Page(
+      width: paper.width, height: paper.height, label: String(takenCount + pages.count + 1))
     // Two columns: a strip at half its size is at most half as wide as the room it was made for.
     let columnWidth = room.width / 2
-    var corner = Point(room.min.x, .infinity)
-    var rowHeight = 0.0
-    for (index, (maze, label)) in mazes.enumerated() {
-      let isLeft = index.isMultiple(of: 2)
-      let height = MazeStrip.size(of: maze.plan).height / 2 + 32
-      if isLeft {
-        corner = Point(room.min.x, corner.y + rowHeight)
-        rowHeight = 0
-        if corner.y + height > room.max.y {
-          pages.append(Page(width: paper.width, height: paper.height, label: String(pages.count + 1)))
-          corner.y = room.min.y
-        }
-      } else {
-        corner.x = room.min.x + columnWidth
+    var y = room.min.y
+    var count = 0
+    while count < mazes.count {
+      let pair = mazes[count..<min(count + 2, mazes.count)]
+      let height = pair.map { MazeStrip.size(of: $0.maze.plan).height / 2 + 32 }.max() ?? 0
+      guard y + height <= room.max.y || count == 0 else { break }
+      for (column, (maze, label)) in pair.enumerated() {
+        let corner = Point(room.min.x + Double(column) * (columnWidth + 6), y)
+        page.marks += try lettering.marks(
+          "\(label) · \(text.maze) \(maze.code?.description ?? "")", size: 8, at: corner + Vector(0, 9),
+          language: language
+        ).marks
+        page.marks += MazeStrip(maze, at: corner + Vector(0, 15), scale: 0.5 * (1 - 6 / columnWidth)).marks(
+          showsAnswer: true)
       }
-      let last = pages.count - 1
-      let words = "\(label) · \(text.maze) \(maze.code?.description ?? "")"
-      pages[last].marks += try lettering.marks(
-        words, size: 8, at: corner + Vector(isLeft ? 0 : 6, 9), language: language
-      ).marks
-      let place = corner + Vector(isLeft ? 0 : 6, 15)
-      pages[last].marks += MazeStrip(maze, at: place, scale: 0.5 * (1 - 6 / columnWidth)).marks(showsAnswer: true)
-      rowHeight = max(rowHeight, height)
+      y += height
+      count += pair.count
     }
-    mazes = []
+    mazes.removeFirst(count)
+    pages.append(page)
+    return true
   }
 
   // MARK: Parts of a page

@@ -5,7 +5,7 @@ func classFigures(_ workshop: Workshop) throws -> [Figure] {
   let folder = "\(workshop.folder)/class"
   func run(_ roster: String, jobs: Int) -> ProcessRun? {
     try? FileManager.default.removeItem(atPath: folder)
-    return ProcessRun(workshop.copybook, workshop.arguments(forClass: roster, output: folder, jobs: jobs))
+    return ProcessRun(workshop.copybook, workshop.arguments(forClass: roster, .usual, output: folder, jobs: jobs))
   }
   let hundred = try workshop.roster(of: 100)
   let thousand = try workshop.roster(of: 1000)

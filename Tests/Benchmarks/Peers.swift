@@ -41,10 +41,12 @@ struct PeerShelf {
     hasPython = ProcessRun("python3", ["--version"]) != nil
     func script(_ name: String) -> String { "\(PeerShelf.folder)/\(name)" }
     if hasPython, ProcessRun("python3", ["-c", "import reportlab"]) != nil {
-      for variant in ["strokes", "circles"] {
+      for (variant, name) in [
+        ("strokes", "dots as strokes"), ("circles", "dots as circles"), ("raw", "raw operators"),
+      ] {
         peers.append(
           Peer(
-            name: "reportlab, shared forms, dots as \(variant)",
+            name: "reportlab, shared forms, \(name)",
             command: { ("python3", [script("peer_reportlab.py"), $0.scene, $0.output, variant]) },
             targets: (4, 5), isTimedByClock: false, rounds: 9))
       }

@@ -3,18 +3,20 @@ import Printing
 
 /// Printing in process: a further page of a class, and pictures of a finished page.
 func printFigures(_ workshop: Workshop) throws -> [Figure] {
-  func classTime(_ count: Int) throws -> Double {
+  func classTime(_ count: Int, _ lesson: Workshop.Lesson) throws -> Double {
     Sample(
       try (0..<7).map { _ in
         let start = processorTime()
-        let document = try workshop.classDocument(of: count, hasSolutions: false)
+        let document = try workshop.classDocument(of: count, lesson, hasSolutions: false)
         _ = try Press().pdf(of: document)
         return processorTime() - start
       }
     ).median
   }
-  let further = try (classTime(60) - classTime(30)) / 30
-  var figures: [Figure] = [.atMost(1.5, "ms", "a further page of a class, letters to PDF, CPU", further)]
+  var figures = try Workshop.Lesson.allCases.map { lesson in
+    let further = try (classTime(60, lesson) - classTime(30, lesson)) / 30
+    return Figure.atMost(1.5, "ms", "a further page of a class, \(lesson) page, letters to PDF, CPU", further)
+  }
   for sheet in Workshop.Sheet.allCases {
     let document = try workshop.document(of: sheet)
     func time(_ work: (Press) throws -> Int) rethrows -> Double {

@@ -75,15 +75,31 @@ struct Workshop {
     return path
   }
 
+  /// What a class practises.
+  enum Lesson: String, CaseIterable {
+    /// What the command prints when nothing else is said: few letters, mostly white.
+    case usual = "a A nap cat"
+    /// Every row full of letters to be traced, with arrows and numbers.
+    case full = "the quick brown|fox jumps over|the lazy dog|pack my box|with five|dozen|liquor jugs"
+  }
+
   /// The arguments that print a class.
-  func arguments(forClass roster: String, output: String, jobs: Int = 1) -> [String] {
-    ["class", roster, "--text", Sheet.usual.rawValue, "--seed", "1", "--output", output, "--jobs", "\(jobs)"]
+  func arguments(forClass roster: String, _ lesson: Lesson, output: String, jobs: Int = 1) -> [String] {
+    ["class", roster, "--text", lesson.rawValue] + (lesson == .full ? ["--rows", "trace"] : [])
+      + ["--seed", "1", "--output", output, "--jobs", "\(jobs)"]
   }
 
   /// A class of so many pupils as one document, with the answers of the mazes at its end where wanted.
-  func classDocument(of count: Int, hasSolutions: Bool) throws -> Document {
+  func classDocument(of count: Int, _ lesson: Lesson, hasSolutions: Bool) throws -> Document {
     let composer = Composer(typefaces: TypefaceShelf(typefaces))
-    for pupil in 1...count { try composer.add(usual(name: "Pupil \(pupil)", seed: UInt64(pupil))) }
+    let full = try SheetRequest.rows([.trace], for: Lesson.full.rawValue.split(separator: "|").map(String.init))
+    for pupil in 1...count {
+      let (name, seed) = ("Pupil \(pupil)", UInt64(pupil))
+      switch lesson {
+      case .usual: try composer.add(usual(name: name, seed: seed))
+      case .full: try composer.add(request(rows: full, name: name, seed: seed, fillsPage: false))
+      }
+    }
     if hasSolutions { try composer.addSolutions(paper: Paper(.a4), language: language) }
     return composer.document(title: "copybook", language: language)
   }
