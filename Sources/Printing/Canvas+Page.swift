@@ -103,9 +103,12 @@ extension Canvas {
 
   private func draw(_ row: FormRow, of document: Document, with press: Press) {
     setColour(row.colour)
-    unsafe cairo_set_font_face(context, press.formFont(for: document.forms).face)
+    let font = press.formFont(for: document.forms)
+    let glyphs = font.glyphs(for: document.forms)
+    unsafe cairo_set_font_face(context, font.face)
     unsafe cairo_set_font_size(context, FormFont.size)
-    show(row.glyphs, row.clusters, for: row.text, isBackward: false)
+    let placed = row.glyphs.map { cairo_glyph_t(index: UInt(glyphs[Int($0.index)]), x: $0.x, y: $0.y) }
+    show(placed, row.clusters, for: row.text, isBackward: false)
   }
 
   private func draw(_ run: GlyphRun, of document: Document, with press: Press) throws(PrintingError) {

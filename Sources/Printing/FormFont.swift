@@ -5,7 +5,8 @@ import Pages
 /// The forms of a document as the glyphs of one font, so that a PDF holds each form once (as a Type 3 font) and a row of
 /// letters is one line of text.
 ///
-/// Cairo writes such a font once per size, so all forms share one size; glyph n is form n.
+/// Cairo writes such a font once per size, so all forms share one size. The font grows with the documents of a press: cairo
+/// keeps fonts that are no longer in use for long, so one for each document would fill the memory.
 @safe final class FormFont {
   /// `cairo_font_face_t`, owned.
   let face: OpaquePointer
@@ -16,24 +17,40 @@ import Pages
   /// unscaled, which is right at no other size (`_cairo_pdf_operators_emit_stroke`).
   static let size = 1.0
 
-  private let shelf: FormShelf
+  private let shelf = FormShelf()
+  /// The glyphs of forms by the forms' names, which tell nearly all forms apart.
+  private var glyphsByName: [String: [Int]] = [:]
+  /// The forms last asked for and their glyphs: the next question is about the same ones, or those and some more.
+  private var latest: (forms: [Form], glyphs: [Int]) = ([], [])
 
-  /// The reach of forms that are not known yet: no form is larger than the largest page.
-  static let pageReach = 14_400.0
+  /// How many glyphs the font has.
+  var glyphCount: Int { shelf.forms.count }
 
-  /// Gives the font more forms; those it has keep their glyphs.
-  func grow(to forms: [Form]) {
-    precondition(forms.count >= shelf.forms.count, "a font only grows")
-    shelf.forms = forms
+  /// Whether these are the forms last asked for.
+  func holds(_ forms: [Form]) -> Bool { latest.forms == forms }
+
+  /// The glyphs of forms, in their order; forms that the font lacks are added to it.
+  func glyphs(for forms: [Form]) -> [Int] {
+    // Equal arrays that share their storage compare at once.
+    if latest.forms == forms { return latest.glyphs }
+    var glyphs = forms.starts(with: latest.forms) ? latest.glyphs : []
+    for form in forms[glyphs.count...] { glyphs.append(glyph(of: form)) }
+    latest = (forms, glyphs)
+    return glyphs
   }
 
-  /// Makes a font of forms.
+  private func glyph(of form: Form) -> Int {
+    if let known = glyphsByName[form.name]?.first(where: { shelf.forms[$0] == form }) { return known }
+    shelf.forms.append(form)
+    glyphsByName[form.name, default: []].append(shelf.forms.count - 1)
+    return shelf.forms.count - 1
+  }
+
+  /// Makes an empty font.
   ///
   /// C: `cairo_user_font_face_create`
-  /// - Parameter reach: How far from its origin any form may have ink, in points; nil to find out from the forms.
-  init(_ forms: [Form], reach: Double? = nil) {
+  init() {
     unsafe face = cairo_user_font_face_create()
-    shelf = FormShelf(forms, reach: reach)
     // Cairo's own cache may keep the face when we are gone, so it has its own hold of the forms.
     let held = unsafe Unmanaged.passRetained(shelf)
     let status = unsafe cairo_font_face_set_user_data(face, UserDataKey.forms, held.toOpaque()) {
@@ -78,22 +95,11 @@ import Pages
 
 /// What the font's functions draw from, owned by cairo's font face.
 private final class FormShelf {
-  var forms: [Form]
-  /// How far from its origin any form has ink, in points.
+  var forms: [Form] = []
+  /// How far from its origin a form may have ink, in points: no form is larger than the largest page.
   ///
   /// Cairo 1.16 clips glyphs to this distance around their origins (`_cairo_scaled_font_glyph_approximate_extents`).
-  let reach: Double
-
-  init(_ forms: [Form], reach: Double?) {
-    self.forms = forms
-    if let reach {
-      self.reach = reach
-      return
-    }
-    let farthest = forms.compactMap(\.inkBounds).map { max(-$0.min.x, -$0.min.y, $0.max.x, $0.max.y) }.max() ?? 0
-    // A little more: rounding of coordinates, and the half pixel of antialiasing.
-    self.reach = max(farthest, 1) + 2
-  }
+  let reach = 14_400.0
 
   /// The forms that belong to a font, while it lives.
   static func of(_ font: OpaquePointer?) -> FormShelf? {

@@ -22,12 +22,9 @@ extension Press {
   /// - Throws: ``PrintingError``, or what `next` throws.
   public func pdf(next: () throws -> Document?) throws -> [UInt8] {
     guard let first = try next() else { throw PrintingError.noPages }
-    startGrowingFont()
-    defer { dropFormFont() }
     var job = try PDFJob(first)
     var batch: Document? = first
     while let document = batch {
-      growFont(to: document.forms)
       try job.print(document, with: self)
       batch = try next()
     }
@@ -117,6 +114,8 @@ private struct PDFJob: ~Copyable {
   }
 
   deinit {
+    // A context may outlive us and hold the surface: it must have nothing left to write when the tray is gone.
+    unsafe cairo_surface_finish(pointer)
     unsafe cairo_surface_destroy(pointer)
   }
 

@@ -14,8 +14,8 @@ public final class Press {
   private var cairoTypefaces: [TypefaceFile: CairoTypeface] = [:]
   /// Typefaces for outlines, by their files.
   private var outlineTypefaces: [TypefaceFile: Typeface] = [:]
-  /// The last document's forms and their font: the next document of a class has the same ones.
-  private var formFont: (forms: [Form], font: FormFont)?
+  /// The forms of the documents so far as glyphs of a font.
+  private var formFont = FormFont()
 
   /// A press with no typeface open yet.
   public init() {}
@@ -40,32 +40,12 @@ public final class Press {
     }
   }
 
-  /// The font whose glyphs are the forms.
+  /// The font with the forms of a document among its glyphs.
   func formFont(for forms: [Form]) -> FormFont {
-    if let (known, font) = formFont, known == forms {
-      // Equal arrays that share their storage compare at once: the next question is about this very document.
-      formFont = (forms, font)
-      return font
-    }
-    let font = FormFont(forms)
-    formFont = (forms, font)
-    return font
+    if formFont.glyphCount + forms.count > Press.mostGlyphs, !formFont.holds(forms) { formFont = FormFont() }
+    return formFont
   }
 
-  /// Begins a font whose forms come batch by batch.
-  func startGrowingFont() {
-    formFont = ([], FormFont([], reach: FormFont.pageReach))
-  }
-
-  /// Gives the growing font all forms so far.
-  func growFont(to forms: [Form]) {
-    guard let (_, font) = formFont else { return }
-    font.grow(to: forms)
-    formFont = (forms, font)
-  }
-
-  /// Forgets the font, so that what is printed next does not depend on it.
-  func dropFormFont() {
-    formFont = nil
-  }
+  /// A font with more glyphs than this is put away, so that forms long printed take no room.
+  private static let mostGlyphs = 4_000
 }

@@ -15,7 +15,7 @@ struct PeerFigures {
     self.workshop = workshop
     table.append(
       "  " + "peer".padded(to: 42) + "page".padded(to: 26) + "ratio, CPU".padded(to: 22) + "ratio, clock".padded(to: 22)
-        + "its ms".padded(to: 22) + "bytes".padded(to: 10) + "MiB")
+        + "its ms".padded(to: 22) + "bytes")
     for sheet in Workshop.Sheet.allCases { try compare(sheet) }
     for lesson in Workshop.Lesson.allCases { try compare(lesson) }
     for name in shelf.missing { table.append("  skipped, not installed: \(name)") }
@@ -88,6 +88,6 @@ struct PeerFigures {
       "  " + peer.name.padded(to: 42) + page.padded(to: 26)
         + (peer.isTimedByClock ? "–" : pairing.byProcessor.shown).padded(to: 22)
         + pairing.byClock.shown.padded(to: 22) + pairing.peer.shown.padded(to: 22)
-        + "\(pairing.bytes)".padded(to: 10) + pairing.memory.short)
+        + "\(pairing.bytes)")
   }
 }

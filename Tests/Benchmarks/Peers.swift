@@ -95,14 +95,12 @@ struct Pairing {
   let byClock: Sample
   /// The peer's times in milliseconds.
   let peer: Sample
-  let memory: Double
   let bytes: Int
 
   init?(_ ours: (program: String, arguments: [String]), _ peer: Peer, at place: ScenePlace, workshop: Workshop) {
     var byProcessor: [Double] = []
     var byClock: [Double] = []
     var times: [Double] = []
-    var memory = 0.0
     let command = peer.command(place)
     for _ in 0..<peer.rounds {
       guard let our = ProcessRun(ours.program, ours.arguments),
@@ -111,12 +109,10 @@ struct Pairing {
       byProcessor.append(their.cpu / our.cpu)
       byClock.append(their.wall / our.wall)
       times.append(peer.isTimedByClock ? their.wall : their.cpu)
-      memory = max(memory, their.memory)
     }
     self.byProcessor = Sample(byProcessor)
     self.byClock = Sample(byClock)
     self.peer = Sample(times)
-    self.memory = memory
     bytes = workshop.size(of: place.output)
   }
 }

@@ -6,7 +6,7 @@ struct ProcessRun {
   let wall: Double
   /// Time on processors, its own and the system's for it, with all children it waited for, in milliseconds.
   let cpu: Double
-  /// The most memory it held at a time, in mebibytes.
+  /// The most memory it held at a time, in mebibytes; no less than ours when it was started, for so the system counts.
   let memory: Double
 
   /// Runs a program to its end, without its output.
