@@ -19,6 +19,34 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: Unic
     #expect(try Press().pdf(of: document) == first)
   }
 
+  @Test(arguments: [1, 2, 5])
+  func batchedPagesPrintTheSameBytes(batch: Int) throws {
+    let document = try Sample.document(pages: 5)
+    var rest = document.pages[...]
+    let printed = try Press().pdf {
+      guard !rest.isEmpty else { return nil }
+      var part = document
+      part.pages = Array(rest.prefix(batch))
+      rest = rest.dropFirst(batch)
+      return part
+    }
+    #expect(try printed == Press().pdf(of: document))
+  }
+
+  @Test func whatGoesWrongInALaterBatchIsThrown() throws {
+    struct Trouble: Error {}
+    var batches = 0
+    let document = try Sample.document()
+    #expect(throws: Trouble.self) {
+      try Press().pdf {
+        batches += 1
+        if batches == 3 { throw Trouble() }
+        return document
+      }
+    }
+    #expect(throws: PrintingError.self) { try Press().pdf { nil } }
+  }
+
   @Test func tasksPrintTheSameBytes() async throws {
     let document = try Sample.document()
     let expected = try Press().pdf(of: document)
