@@ -247,8 +247,21 @@ public final class Composer {
     of rows: [Frame.PlacedRow], _ frame: Frame, _ request: SheetRequest, _ letters: LetterCase, _ text: SheetText
   ) throws -> RowPages.Page {
     var page = RowPages.Page()
+    // All lines first: the top line of a row must not run through a descender of the row above.
+    for row in rows { page.marks += ruling(of: row, frame) }
     for row in rows { page.marks += try marks(of: row, frame, request, letters, text, cells: &page.cells) }
     return page
+  }
+
+  /// The lines of a row, each colour a form.
+  private func ruling(of placed: Frame.PlacedRow, _ frame: Frame) -> [Mark] {
+    let ruling = placed.layout.ruling
+    let start = Point(frame.rows.min.x, placed.baseline)
+    let size = "\(ruling.xHeight.formatted(decimals: 3)) \(frame.rows.width.formatted(decimals: 3))"
+    return ruling.rowShapes(width: frame.rows.width).enumerated().map { index, line in
+      let form = book.form(named: "ruling \(ruling.id) \(size) line \(index)", text: "") { [line.shape] }
+      return .form(form, at: start, line.colour)
+    }
   }
 
   private func checkLetters(of request: SheetRequest) throws(WorksheetError) {
@@ -278,11 +291,6 @@ public final class Composer {
     let row = placed.layout
     let start = Point(frame.rows.min.x, placed.baseline)
     var marks: [Mark] = []
-    for (index, line) in row.ruling.rowShapes(width: frame.rows.width).enumerated() {
-      let name =
-        "ruling \(row.ruling.id) \(row.ruling.xHeight.formatted(decimals: 3)) line \(index) \(frame.rows.width.formatted(decimals: 3))"
-      marks.append(.form(book.form(named: name, text: "") { [line.shape] }, at: start, line.colour))
-    }
     let press = cases.press(letters, xHeight: row.ruling.xHeight)
     // All letters of a row, then all guidance: a reader of the file finds whole words, and a printer changes ink once.
     for cell in row.cells {

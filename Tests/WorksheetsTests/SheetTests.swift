@@ -101,6 +101,22 @@ import Typefaces
     }
   }
 
+  @Test func noLineOfTheRulingIsDrawnOverALetter() throws {
+    let (document, _) = try SheetSample.document(SheetSample.request(["g", "jumpy", "bag"]))
+    for page in document.pages {
+      let names = page.marks.map { mark -> (isRuling: Bool, isLetter: Bool) in
+        guard case .form(let form, _, _) = mark else { return (false, false) }
+        return (document.forms[form].name.hasPrefix("ruling "), document.forms[form].name.contains(" us-continuous "))
+      }
+      let last = try #require(names.lastIndex { $0.isRuling })
+      let firstLetter = try #require(names.dropFirst(last).firstIndex { $0.isLetter })
+      #expect(firstLetter > last)
+      // Header letters stand above the rows; between the first line and the last there is no letter at all.
+      let first = try #require(names.firstIndex { $0.isRuling })
+      #expect(!names[first...last].contains { $0.isLetter })
+    }
+  }
+
   @Test func longTextIsBrokenBetweenWords() throws {
     let text = "the quick brown fox jumps over the lazy dog and runs away"
     let request = try SheetSample.request { $0.rows = [Row(text: text, exercise: .trace)] }
