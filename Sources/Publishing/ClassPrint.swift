@@ -272,9 +272,7 @@ public struct ClassPrint: Sendable {
 
   /// A pupil's seed: of the class's and the name, so that a new pupil changes nobody else's sheet.
   static func seed(of name: String, in seed: UInt64) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return SplitMix64.key(mixing: seed, hash)
+    SplitMix64.key(mixing: seed, Fingerprint(of: name).value)
   }
 
   private static func makeFolder(_ path: String) throws {

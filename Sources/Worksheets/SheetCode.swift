@@ -22,11 +22,12 @@ struct SheetCode: CustomStringConvertible {
         row.text, row.exercise.rawValue, row.look.rawValue, row.guidance.rawValue, row.xHeight.map { String($0) } ?? "",
       ]
     }
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var fingerprint = Fingerprint()
     for part in parts {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      hash = (hash ^ 0x1f) &* 0x100_0000_01b3
+      fingerprint.add(part)
+      fingerprint.add(UInt8(0x1f))
     }
+    let hash = fingerprint.value
     // Fold, so that every bit of the hash counts.
     var bits = hash ^ hash >> 30 ^ hash >> 60
     var code = ""
