@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 import Letterforms
 public import Mazes
 public import Pages
@@ -275,12 +275,9 @@ public final class Composer {
     guard missing.isEmpty else {
       throw .missingLetters(missing, school: request.school.id, known: request.school.characters)
     }
-    let sizes = request.rows.compactMap(\.xHeight) + [request.xHeight].compactMap { $0 }
-    for size in sizes where !(RowMaker.smallestXHeight...SheetRequest.largestXHeight).contains(size) {
-      throw .size(
-        given: "\(Length.points(size).mm.formatted(decimals: 2)) mm",
-        hint: "choose an x-height between \(Length.points(RowMaker.smallestXHeight).mm.formatted(decimals: 0)) mm and "
-          + "\(Length.points(SheetRequest.largestXHeight).mm.formatted(decimals: 0)) mm")
+    let sizes = request.rows.map { $0.xHeight ?? request.xHeight ?? request.ruling.xHeight }
+    for size in sizes {
+      try SheetRequest.check(Length.points(size), given: "\(Length.points(size).mm.formatted(decimals: 2)) mm")
     }
   }
 
@@ -379,8 +376,18 @@ public final class Composer {
 }
 
 extension SheetRequest {
-  /// The largest x-height a row can have, in points.
-  static let largestXHeight = Length.mm(60).points
+  /// The heights a small letter can have: below, its dots would run together; above, no row would hold it.
+  static let xHeights = Length.mm(2.5)...Length.mm(60)
+
+  /// Checks the height of small letters.
+  ///
+  /// - Parameter text: The height as it was given, for the error.
+  /// - Throws: ``WorksheetError/size(given:hint:)`` for a height no row can have.
+  public static func check(_ xHeight: Length, given text: String) throws(WorksheetError) {
+    guard !xHeights.contains(xHeight) else { return }
+    let (least, most) = (xHeights.lowerBound.mm.formatted(decimals: 1), xHeights.upperBound.mm.formatted(decimals: 0))
+    throw .size(given: text, hint: "choose an x-height between \(least) mm and \(most) mm")
+  }
 
   /// Whether a character is practised on the sheet.
   func writes(_ character: Character) -> Bool {

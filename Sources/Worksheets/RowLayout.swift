@@ -58,8 +58,6 @@ struct RowMaker {
   static let modelFactors = [2, 1.75, 1.5, 1.25]
   /// But a model's row is no higher than this.
   private static let highestModel = Length.mm(44).points
-  /// Below this x-height dots run together and a child cannot follow.
-  static let smallestXHeight = Length.mm(2).points
   /// The left hand lies over the row below: it gets a wider gap.
   private static let leftHandGap = 1.2
 
@@ -282,7 +280,7 @@ struct RowMaker {
         return reach.left + reach.right > length
       }
     }
-    var low = RowMaker.smallestXHeight
+    var low = SheetRequest.xHeights.lowerBound.points
     var high = xHeight
     if isTooWide(low) {
       throw WorksheetError.noRoom(

@@ -95,9 +95,7 @@ struct SheetOptions: ParsableArguments {
   func xHeight() throws -> Double? {
     guard let size else { return nil }
     let length = try Length(parsing: size)
-    guard (Length.mm(2)...Length.mm(60)).contains(length) else {
-      throw WorksheetError.size(given: size, hint: "choose an x-height between 2 mm and 60 mm")
-    }
+    try SheetRequest.check(length, given: size)
     return length.points
   }
 

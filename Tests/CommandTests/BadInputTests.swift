@@ -43,11 +43,11 @@ struct Slip: CustomTestStringConvertible, Sendable {
   @Test(
     arguments: [
       Slip("--size", "0", problem: "\"0\" has no unit", hint: "write 0 mm"),
-      Slip("--size", "0 mm", problem: "0 mm is not a size letters can have", hint: "between 2 mm and 60 mm"),
-      Slip("--size", "-3 mm", problem: "-3 mm is not a size letters can have", hint: "between 2 mm and 60 mm"),
-      Slip("--size", "−3 mm", problem: "−3 mm is not a size letters can have", hint: "between 2 mm and 60 mm"),
+      Slip("--size", "0 mm", problem: "0 mm is not a size letters can have", hint: "between 2.5 mm and 60 mm"),
+      Slip("--size", "-3 mm", problem: "-3 mm is not a size letters can have", hint: "between 2.5 mm and 60 mm"),
+      Slip("--size", "−3 mm", problem: "−3 mm is not a size letters can have", hint: "between 2.5 mm and 60 mm"),
       Slip("--size", "2 km", problem: "a unit copybook does not know, \"km\"", hint: "mm, cm, in, pt, pc, m"),
-      Slip("--size", "2 m", problem: "2 m is not a size letters can have", hint: "between 2 mm and 60 mm"),
+      Slip("--size", "2 m", problem: "2 m is not a size letters can have", hint: "between 2.5 mm and 60 mm"),
       Slip("--size", "12 parsecs", problem: "\"parsecs\"", hint: "mm, cm, in, pt, pc, m"),
       Slip("--size", "large", problem: "\"large\" is not a length", hint: "write a number and a unit"),
       Slip("--margin", "120 mm", problem: "margins of 120.0 mm do not fit on a4 paper", hint: "0 mm and 75 mm"),

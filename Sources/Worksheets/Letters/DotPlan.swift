@@ -31,6 +31,8 @@ struct DotPlan {
   static let nearest = 0.8
   /// A letter's own spacing may differ from the one asked for by this share.
   static let spread = 0.12
+  /// What two fixed places that are too close cost: more than any uneven gaps.
+  private static let crowding = 10.0
   /// Two points closer than this (x-heights) are the same place: letters are drawn to a hundredth.
   static let samePlace = 0.015
 
@@ -86,6 +88,13 @@ struct DotPlan {
         for length in run.lengths(at: dots[dot].point, reach: DotPlan.samePlace) {
           addPlace(of: dot, run: index, length: length)
         }
+      }
+    }
+    // Fixed places can only be kept apart by a finer spacing of the whole letter, which tiny letters need.
+    for first in dots.indices {
+      for second in dots.indices.dropFirst(first + 1)
+      where dots[first].point.distance(to: dots[second].point) < DotPlan.nearest * spacing {
+        unevenness += DotPlan.crowding
       }
     }
     for crossing in crossings {
