@@ -19,13 +19,16 @@ public struct HobbySpline: Sendable {
     public var point: Point
     /// The direction of travel through it, where it is given; any length, but the zero vector gives none.
     public var direction: Vector?
+    /// The direction of travel out of it where the pen turns there: a corner between two curves; nil where it does not.
+    public var leaving: Vector?
     /// How the curve goes on to the next knot.
     public var joint: Joint
 
     /// A knot at a place.
-    public init(_ point: Point, direction: Vector? = nil, joint: Joint = .curve) {
+    public init(_ point: Point, direction: Vector? = nil, leaving: Vector? = nil, joint: Joint = .curve) {
       self.point = point
       self.direction = direction
+      self.leaving = leaving
       self.joint = joint
     }
   }
@@ -116,7 +119,7 @@ public struct HobbySpline: Sendable {
 
     /// The direction in which a curve leaves a knot, if anything says so.
     func direction(outOf index: Int) -> Vector? {
-      given(index) ?? before(index).flatMap(smoothLine)
+      self[index].leaving ?? given(index) ?? before(index).flatMap(smoothLine)
     }
 
     /// The direction in which a curve reaches a knot, if anything says so.

@@ -1,47 +1,75 @@
 import FoundationEssentials
-import Geometry
 import Recipes
+import Synchronization
 
 /// The folder Fonts/: letterforms in groups, and one recipe per school.
 ///
-/// Reading it reads every file of letters once; the notation of a letter is read when the letter is first asked for.
+/// A file of letters is read when the first school asks for it, once; the notation of a letter when the letter is asked for.
 public struct FontFolder: Sendable {
-  /// A letter's variants as they stand in the files, in order.
-  typealias Variants = [(name: String, strokes: Recipe)]
-
   /// Where the folder is.
   public let path: String
-  let letters: [Character: Variants]
-  let shapes: [String: Recipe]
+  /// The files of letters as `Group/name`, in alphabetical order.
+  let files: [String]
+  private let cache = Cache()
 
-  /// Reads the letter files of a folder: all `.yaml` files of its subfolders but Schools.
+  private final class Cache: Sendable {
+    let libraries = Mutex<[String: LetterLibrary]>([:])
+  }
+
+  /// Folders that hold no letters.
+  private static let otherFolders: Set<String> = ["Schools", "Joins", "Facts"]
+
+  /// Looks into a folder: the `.yaml` files of its subfolders but Schools, Joins and Facts are its letters.
   public init(reading path: String) throws(LetterformError) {
     self.path = path
-    var letters: [Character: Variants] = [:]
-    var shapes: [String: Recipe] = [:]
-    for group in try FontFolder.entries(of: path) where group != "Schools" && FontFolder.isFolder("\(path)/\(group)") {
+    var files: [String] = []
+    for group in try FontFolder.entries(of: path)
+    where !FontFolder.otherFolders.contains(group) && FontFolder.isFolder("\(path)/\(group)") {
       for file in try FontFolder.entries(of: "\(path)/\(group)") where file.hasSuffix(".yaml") {
-        do throws(RecipeError) {
-          try FontFolder.read("\(path)/\(group)/\(file)", letters: &letters, shapes: &shapes)
-        } catch {
-          throw .recipe(error)
-        }
+        files.append("\(group)/\(file.dropLast(5))")
       }
     }
-    guard !letters.isEmpty else {
+    guard !files.isEmpty else {
       throw .unreadable(path: path, reason: "there are no letters in it")
     }
-    self.letters = letters
-    self.shapes = shapes
+    self.files = files
   }
 
   /// The names of all schools in alphabetical order.
   public static func schoolNames(in path: String) throws(LetterformError) -> [String] {
-    try entries(of: "\(path)/Schools").filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+    try names(in: "\(path)/Schools")
   }
 
-  /// The letters that stand in the files, in the order of their code points.
-  public var characters: [Character] { letters.keys.sorted { $0.codePoints < $1.codePoints } }
+  /// The names of a folder's `.yaml` files in alphabetical order.
+  static func names(in path: String) throws(LetterformError) -> [String] {
+    try entries(of: path).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+  }
+
+  /// The letters of some files together.
+  ///
+  /// - Parameter entries: Files as `Group/name`, or groups, for all files of a group; nil for all files there are.
+  func library(of entries: [Recipe]?) throws(RecipeError) -> LetterLibrary {
+    var wanted = entries == nil ? files : []
+    for entry in entries ?? [] {
+      let name = try entry.text()
+      let found = files.filter { $0 == name || $0.hasPrefix(name + "/") }
+      guard !found.isEmpty else {
+        throw entry.error(
+          "there is no file of letters \"\(name)\"", hint: "there are \(files.joined(separator: ", "))")
+      }
+      wanted += found.filter { !wanted.contains($0) }
+    }
+    var library = LetterLibrary()
+    for file in wanted { try library.add(try self.library(named: file)) }
+    return library
+  }
+
+  private func library(named name: String) throws(RecipeError) -> LetterLibrary {
+    if let known = cache.libraries.withLock({ $0[name] }) { return known }
+    let library = try LetterLibrary(reading: Recipe(readingFile: "\(path)/\(name).yaml"))
+    cache.libraries.withLock { $0[name] = library }
+    return library
+  }
 
   private static func entries(of path: String) throws(LetterformError) -> [String] {
     do {
@@ -54,37 +82,5 @@ public struct FontFolder: Sendable {
   private static func isFolder(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
-  }
-
-  private static func read(
-    _ path: String, letters: inout [Character: Variants], shapes: inout [String: Recipe]
-  ) throws(RecipeError) {
-    let file = try Recipe(readingFile: path)
-    for field in try file.fields(knowing: ["shapes", "letters"]) {
-      switch field.key {
-      case "shapes":
-        for shape in try field.value.fields() {
-          guard shapes.updateValue(shape.value, forKey: shape.key) == nil else {
-            throw shape.value.error(
-              "the shape \"\(shape.key)\" is written twice", hint: "give one of them another name")
-          }
-        }
-      default:
-        for letter in try field.value.fields() {
-          guard letter.key.count == 1, let character = letter.key.first else {
-            throw letter.value.error(
-              "\"\(letter.key)\" is not one letter", hint: "the keys under letters are single characters, in quotes")
-          }
-          for variant in try letter.value.fields() {
-            guard letters[character]?.contains(where: { $0.name == variant.key }) != true else {
-              throw variant.value.error(
-                "the letter \"\(character)\" has a variant \"\(variant.key)\" in another file too",
-                hint: "give one of them another name")
-            }
-            letters[character, default: []].append((name: variant.key, strokes: variant.value))
-          }
-        }
-      }
-    }
   }
 }

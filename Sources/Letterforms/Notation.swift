@@ -40,13 +40,18 @@ struct Notation: Hashable, Sendable {
           throw Problem(text: "there is no shape named \"\(name)\"", position: start)
         }
         let step = reader.peek == "(" ? try reader.point() - .origin : .zero
-        knots += inserted.map { HobbySpline.Knot($0.point + step, direction: $0.direction, joint: $0.joint) }
+        knots += inserted.map { HobbySpline.Knot($0.point + step, direction: $0.direction, leaving: $0.leaving, joint: $0.joint) }
       } else {
         var direction: Vector?
         if reader.peek == "{" { direction = try reader.direction() }
         let point = try reader.point()
-        if direction == nil, reader.peek == "{" { direction = try reader.direction() }
-        knots.append(HobbySpline.Knot(point, direction: direction))
+        var leaving: Vector?
+        if reader.peek == "{" {
+          // A direction before and another one after the knot: the pen turns there.
+          let after = try reader.direction()
+          if direction == nil { direction = after } else { leaving = after }
+        }
+        knots.append(HobbySpline.Knot(point, direction: direction, leaving: leaving))
       }
       guard knots.count <= Notation.mostKnots else {
         throw Problem(text: "the stroke has more than \(Notation.mostKnots) knots", position: start)
@@ -64,9 +69,9 @@ struct Notation: Hashable, Sendable {
 }
 
 /// Reads signs of the notation one after another.
-private struct NotationReader {
-  let characters: [Character]
-  var index = 0
+struct NotationReader {
+  private let characters: [Character]
+  private var index = 0
 
   init(_ text: String) { characters = Array(text) }
 
@@ -159,4 +164,26 @@ private struct NotationReader {
 
 extension Character {
   fileprivate var isLetterOrDigit: Bool { isLetter || isNumber }
+}
+
+extension NotationReader {
+  /// Reads the knots of a connection between letters: `<(x,y)` counts x from the letter before, `>(x,y)` from the one after.
+  static func via(_ text: String) throws(Notation.Problem) -> [Join.Via] {
+    var reader = NotationReader(text)
+    var knots: [Join.Via] = []
+    reader.skipSpaces()
+    while true {
+      var direction: Vector?
+      if reader.peek == "{" { direction = try reader.direction() }
+      let isFromEntry = reader.peek == ">"
+      guard reader.take("<") || reader.take(">") else { throw reader.problem("a knot <(x,y) or >(x,y) is expected here") }
+      let point = try reader.point()
+      if direction == nil, reader.peek == "{" { direction = try reader.direction() }
+      reader.skipSpaces()
+      let joint = reader.isAtEnd ? HobbySpline.Joint.curve : try reader.joint()
+      knots.append(Join.Via(isFromEntry: isFromEntry, x: point.x, y: point.y, direction: direction, joint: joint))
+      reader.skipSpaces()
+      if reader.isAtEnd { return knots }
+    }
+  }
 }

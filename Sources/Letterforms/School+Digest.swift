@@ -7,7 +7,7 @@ import Geometry
 public func digest(of letterforms: [Letterform]) -> String {
   var fingerprint = Fingerprint()
   for letterform in letterforms {
-    fingerprint.add(String(letterform.character))
+    fingerprint.add(letterform.text)
     for stroke in letterform.strokes {
       fingerprint.add(UInt8((stroke.isDelayed ? 2 : 1) + (stroke.isBar ? 4 : 0)))
       for corner in stroke.corners { fingerprint.add(Double(corner)) }

@@ -33,11 +33,27 @@ public struct School: Sendable {
   public let teaching: [[Character]]
   /// The letters whose bars the left hand pulls from right to left.
   public let leftHandBars: Set<Character>
+  /// Degrees from the vertical for the left hand, where the school has it slant in another way.
+  public let leftHandSlant: Double?
+  /// Whether letters are joined to words.
+  public let isJoined: Bool
+  /// The white between neighbouring stems in x-heights, on the mean over the height they share.
+  public let white: Double
+  /// Names for letters that have no key of their own, such as elements.
+  public let names: [String: Character]
+  /// The files of facts that the letters are checked against; later ones are right where they differ.
+  let facts: [String]
+  /// Findings of a check that are meant to be so: their kind, and the letters or pairs, none for all.
+  let explained: [(kind: String, letters: [String])]
+  let joins: JoinTable
   /// Who says so.
   public let sources: [Source]
-  private let prefer: [String]
-  private let chosen: [Character: String]
-  private let folder: FontFolder
+  let prefer: [String]
+  let chosen: [Character: String]
+  /// Per letter, its strokes in the order of the school: numbers from 1, negative for a stroke written the other way.
+  let orders: [Character: [Int]]
+  let library: LetterLibrary
+  let file: String
 
   /// Reads a school's recipe.
   ///
@@ -53,11 +69,14 @@ public struct School: Sendable {
     } catch {
       throw .recipe(error)
     }
+    guard !library.letters.isEmpty else {
+      throw .unreadable(path: folder.path, reason: "there are no letters in it")
+    }
   }
 
   private static let fields = [
-    "name", "summary", "languages", "slant", "zones", "weight", "joined", "prefer", "variants", "ruling", "teaching",
-    "left-hand", "sources",
+    "name", "summary", "languages", "letters", "slant", "zones", "weight", "joined", "joins", "prefer", "variants",
+    "order", "ruling", "teaching", "left-hand", "names", "facts", "explained", "sources",
   ]
 
   init(_ recipe: Recipe, id: String, folder: FontFolder) throws(RecipeError) {
@@ -69,7 +88,9 @@ public struct School: Sendable {
       return value
     }
     self.id = id
-    self.folder = folder
+    file = recipe.file
+    let library = try folder.library(of: recipe["letters"]?.list())
+    self.library = library
     name = try need("name").text()
     summary = try recipe["summary"]?.text() ?? ""
     languages = try need("languages").texts()
@@ -81,27 +102,156 @@ public struct School: Sendable {
       ascender: try zones["ascender"]?.number(in: 0.2...4) ?? 1,
       descender: try zones["descender"]?.number(in: 0.2...4) ?? 1)
     prefer = try need("prefer").texts()
-    var chosen: [Character: String] = [:]
-    for field in try recipe["variants"]?.fields() ?? [] {
-      guard field.key.count == 1, let character = field.key.first else {
-        throw field.value.error("\"\(field.key)\" is not one letter", hint: "write lines of the form \"4\": open")
-      }
-      let variant = try field.value.text()
-      let variants = folder.letters[character]?.map(\.name) ?? []
-      guard variants.contains(variant) else {
-        throw field.value.error(
-          "the letter \"\(character)\" has no variant \"\(variant)\"",
-          hint: variants.isEmpty ? "the letter stands in no file" : "it has \(variants.joined(separator: ", "))")
-      }
-      chosen[character] = variant
-    }
-    self.chosen = chosen
+    chosen = try School.choices(recipe["variants"], in: library)
+    orders = try School.orders(recipe["order"])
     ruling = try need("ruling").text()
     teaching = try recipe["teaching"]?.texts().map { group in group.filter { !$0.isWhitespace }.map { $0 } } ?? []
-    _ = try recipe["left-hand"]?.fields(knowing: ["bars"])
-    leftHandBars = Set(try recipe["left-hand"]?["bars"]?.text().filter { !$0.isWhitespace } ?? "")
+    let leftHand = recipe["left-hand"]
+    _ = try leftHand?.fields(knowing: ["bars", "slant"])
+    leftHandBars = Set(try leftHand?["bars"]?.text().filter { !$0.isWhitespace } ?? "")
+    leftHandSlant = try leftHand?["slant"]?.number(in: -30...45)
+    facts = try recipe["facts"]?.texts() ?? []
+    isJoined = try recipe["joined"]?.flag() ?? false
+    (joins, white) = try School.joins(recipe["joins"], in: folder)
+    names = try School.names(recipe["names"])
+    explained = try School.explanations(recipe["explained"])
+    sources = try School.sources(recipe["sources"])
+  }
+
+  /// The letters that this school writes, in the order of their code points.
+  public var characters: [Character] {
+    library.letters.keys.filter { variant(of: $0) != nil }.sorted { $0.codePoints < $1.codePoints }
+  }
+
+  /// Whether the school writes a character.
+  public func writes(_ character: Character) -> Bool { variant(of: character) != nil }
+
+  /// The names of the variants a letter has in the files of the school.
+  public func variants(of character: Character) -> [String] { library.letters[character]?.map(\.name) ?? [] }
+
+  /// The slant of a hand in degrees from the vertical.
+  public func slant(of hand: Hand) -> Double { hand == .left ? leftHandSlant ?? slant : slant }
+
+  /// The variant the school chooses for a letter; nil if it has none.
+  func variant(of character: Character) -> LetterLibrary.Variant? {
+    guard let variants = library.letters[character] else { return nil }
+    for name in [chosen[character]].compactMap({ $0 }) + prefer {
+      if let variant = variants.first(where: { $0.name == name }) {
+        // A letter with marks is written where its base is.
+        if let base = variant.content["base"], let letter = try? base.text().first, letter != character,
+          self.variant(of: letter) == nil
+        {
+          return nil
+        }
+        return variant
+      }
+    }
+    return nil
+  }
+}
+
+extension School {
+  /// The variants chosen letter by letter.
+  private static func choices(
+    _ recipe: Recipe?, in library: LetterLibrary
+  ) throws(RecipeError) -> [Character: String] {
+    var chosen: [Character: String] = [:]
+    for field in try recipe?.fields() ?? [] {
+      // One line may choose for several letters: "b f h": looped.
+      for key in field.key.split(separator: " ") {
+        guard key.count == 1, let character = key.first else {
+          throw field.value.error("\"\(key)\" is not one letter", hint: "write lines of the form \"4\": open")
+        }
+        let variant = try field.value.text()
+        let variants = library.letters[character]?.map(\.name) ?? []
+        guard variants.contains(variant) else {
+          throw field.value.error(
+            "the letter \"\(character)\" has no variant \"\(variant)\"",
+            hint: variants.isEmpty ? "the letter stands in no file" : "it has \(variants.joined(separator: ", "))")
+        }
+        chosen[character] = variant
+      }
+    }
+    return chosen
+  }
+
+  private static func orders(_ recipe: Recipe?) throws(RecipeError) -> [Character: [Int]] {
+    var orders: [Character: [Int]] = [:]
+    for field in try recipe?.fields() ?? [] {
+      let numbers = try field.value.text().split(separator: " ").map { Int($0) ?? 0 }
+      guard field.key.count == 1, let character = field.key.first,
+        numbers.map(abs).sorted() == Array(1...max(1, numbers.count))
+      else {
+        throw field.value.error(
+          "this is no order of strokes",
+          hint: "write every stroke's number once, with a minus for one written the other way, as in \"x\": 1 -2")
+      }
+      orders[character] = numbers
+    }
+    return orders
+  }
+
+  /// A table of Fonts/Joins by its name, or one with the school's own changes.
+  private static func joins(
+    _ recipe: Recipe?, in folder: FontFolder
+  ) throws(RecipeError) -> (table: JoinTable, white: Double) {
+    var table = JoinTable()
+    var white = 0.52
+    func read(_ recipe: Recipe) throws(RecipeError) {
+      for field in try recipe.fields(knowing: ["table", "white", "places", "joins", "pairs", "apart-after", "apart-before"]) {
+        switch field.key {
+        case "table":
+          let name = try field.value.text()
+          let known = (try? FontFolder.names(in: "\(folder.path)/Joins")) ?? []
+          guard known.contains(name) else {
+            throw field.value.error(
+              "there is no table of joins \"\(name)\"", hint: "known tables: \(known.joined(separator: ", "))")
+          }
+          try read(Recipe(readingFile: "\(folder.path)/Joins/\(name).yaml"))
+        case "white": white = try field.value.number(in: 0.1...1.5)
+        case "places": try table.readPlaces(field.value)
+        case "joins": try table.read(field.value)
+        case "pairs": try table.readPairs(field.value)
+        case "apart-after": table.part(after: try field.value.text(), before: "")
+        default: table.part(after: "", before: try field.value.text())
+        }
+      }
+    }
+    if let recipe { try read(recipe) }
+    return (table, white)
+  }
+
+  private static func names(_ recipe: Recipe?) throws(RecipeError) -> [String: Character] {
+    var names: [String: Character] = [:]
+    for field in try recipe?.fields() ?? [] {
+      guard let character = try field.value.text().first else {
+        throw field.value.error("a name needs its letter", hint: "write lines of the form cup: \"∪\"")
+      }
+      names[field.key] = character
+    }
+    return names
+  }
+
+  private static func explanations(_ recipe: Recipe?) throws(RecipeError) -> [(kind: String, letters: [String])] {
+    var explained: [(kind: String, letters: [String])] = []
+    for entry in recipe?.list() ?? [] {
+      _ = try entry.fields(knowing: ["finding", "letters", "why"])
+      let kinds = LetterFinding.Kind.allCases.map(\.rawValue)
+      guard let kind = try entry["finding"]?.text(), kinds.contains(kind), let why = try entry["why"]?.text(),
+        !why.isEmpty
+      else {
+        throw entry.error(
+          "an explanation names a finding and says why it is so",
+          hint: "write {finding: …, letters: …, why: …} with one of \(kinds.joined(separator: ", "))")
+      }
+      explained.append((kind, try entry["letters"]?.text().split(separator: " ").map(String.init) ?? []))
+    }
+    return explained
+  }
+
+  private static func sources(_ recipe: Recipe?) throws(RecipeError) -> [Source] {
     var sources: [Source] = []
-    for entry in recipe["sources"]?.list() ?? [] {
+    for entry in recipe?.list() ?? [] {
       _ = try entry.fields(knowing: ["fact", "certainty", "source"])
       let certainty = try entry["certainty"]?.text() ?? "uncertain"
       guard ["sure", "likely", "uncertain"].contains(certainty) else {
@@ -110,120 +260,7 @@ public struct School: Sendable {
       sources.append(
         Source(fact: try entry["fact"]?.text() ?? "", certainty: certainty, source: try entry["source"]?.text() ?? ""))
     }
-    self.sources = sources
-  }
-
-  /// The letters that this school writes, in the order of their code points.
-  public var characters: [Character] {
-    folder.characters.filter { variant(of: $0) != nil }
-  }
-
-  /// Whether the school writes a character.
-  public func writes(_ character: Character) -> Bool { variant(of: character) != nil }
-
-  /// The letterform of a character for a hand; nil if the school has none.
-  ///
-  /// It is drawn anew each time: a few microseconds. Keep it where it is used often.
-  ///
-  /// - Parameters:
-  ///   - character: The letter.
-  ///   - hand: The hand that writes.
-  ///   - variantName: A variant that is wanted instead of the school's own choice, where the letter has it.
-  public func letterform(
-    for character: Character, hand: Hand, variant variantName: String? = nil
-  ) throws(LetterformError) -> Letterform? {
-    let wanted = folder.letters[character]?.first { $0.name == variantName }
-    guard let variant = wanted ?? variant(of: character) else { return nil }
-    let list: Recipe
-    if case .fields = variant.strokes.content, let strokes = variant.strokes["strokes"] {
-      list = strokes
-    } else {
-      list = variant.strokes
-    }
-    var strokes: [Stroke] = []
-    do throws(RecipeError) {
-      for entry in list.list() {
-        let stroke = try stroke(entry)
-        strokes.append(stroke.isBar && hand == .left && leftHandBars.contains(character) ? stroke.reversed : stroke)
-      }
-      guard !strokes.isEmpty else { throw list.error("the letter has no strokes", hint: "write at least one") }
-    } catch {
-      throw .recipe(error)
-    }
-    return Letterform(character: character, variant: variant.name, strokes: strokes)
-  }
-
-  private func variant(of character: Character) -> (name: String, strokes: Recipe)? {
-    guard let variants = folder.letters[character] else { return nil }
-    for name in [chosen[character]].compactMap({ $0 }) + prefer {
-      if let variant = variants.first(where: { $0.name == name }) { return variant }
-    }
-    return nil
-  }
-
-  private func stroke(_ entry: Recipe) throws(RecipeError) -> Stroke {
-    var isBar = false
-    var isDelayed = false
-    var notation = entry
-    if case .fields = entry.content {
-      for field in try entry.fields(knowing: ["path", "bar", "delayed"]) {
-        switch field.key {
-        case "bar": isBar = try field.value.flag()
-        case "delayed": isDelayed = try field.value.flag()
-        default: notation = field.value
-        }
-      }
-    }
-    if try notation.text().first == "M" {
-      let text = try notation.text()
-      let data: SVGPathData
-      do throws(Notation.Problem) {
-        data = try SVGPathData(reading: text)
-      } catch {
-        throw notation.error(
-          "\(error.text), at character \(error.position)", hint: "write path data with the commands M L H V C S Q T")
-      }
-      return Stroke(
-        path: data.path, corners: data.corners, isBar: isBar, isDelayed: isDelayed, zones: zones, slant: slant)
-    }
-    let knots = try folder.knots(of: notation, inside: [])
-    return Stroke(knots: knots, isBar: isBar, isDelayed: isDelayed, zones: zones, slant: slant)
-  }
-}
-
-extension FontFolder {
-  /// No shape lies inside more others.
-  private static let deepestShape = 24
-
-  /// The knots that a notation names, with those of its shapes in place.
-  ///
-  /// - Parameter names: The shapes inside which we are, so that none can contain itself.
-  func knots(of notation: Recipe, inside names: [String]) throws(RecipeError) -> [HobbySpline.Knot] {
-    let text = try notation.text()
-    // A shape that is wrong is told where the shape stands, not where it is used.
-    var wrongShape: RecipeError?
-    do throws(Notation.Problem) {
-      return try Notation(reading: text) { name, position throws(Notation.Problem) in
-        guard !names.contains(name) else {
-          throw Notation.Problem(text: "the shape \"\(name)\" contains itself", position: position)
-        }
-        guard let shape = shapes[name] else { return nil }
-        guard names.count < FontFolder.deepestShape else {
-          throw Notation.Problem(text: "the shape \"\(name)\" lies inside too many others", position: position)
-        }
-        do throws(RecipeError) {
-          return try knots(of: shape, inside: names + [name])
-        } catch {
-          wrongShape = error
-          throw Notation.Problem(text: error.problem, position: position)
-        }
-      }.knots
-    } catch {
-      if let wrongShape { throw wrongShape }
-      throw notation.error(
-        "\(error.text), at character \(error.position) of \"\(text)\"",
-        hint: "knots (x,y) are joined by .. -- or ---, directions stand in braces, shapes are @names")
-    }
+    return sources
   }
 }
 

@@ -46,12 +46,13 @@ extension Stroke {
   /// Draws a stroke through knots of letter space after the recipe of a school.
   ///
   /// Zones stretch the knots and their directions before the spline is drawn, so that no kink arises where a stroke crosses
-  /// a line; the finished curve is slanted.
-  init(knots: [HobbySpline.Knot], isBar: Bool, isDelayed: Bool, zones: Zones, slant: Double) {
+  /// a line.
+  init(knots: [HobbySpline.Knot], isBar: Bool, isDelayed: Bool, zones: Zones) {
     let stretched = knots.map { knot in
       HobbySpline.Knot(
         zones.stretched(knot.point),
-        direction: knot.direction.map { zones.stretched($0, at: knot.point) }, joint: knot.joint)
+        direction: knot.direction.map { zones.stretched($0, at: knot.point) },
+        leaving: knot.leaving.map { zones.stretched($0, at: knot.point) }, joint: knot.joint)
     }
     let upright = HobbySpline.path(through: stretched) ?? Path(start: .origin)
     var corners: [Int] = []
@@ -59,18 +60,18 @@ extension Stroke {
     for index in stretched.indices.dropFirst().dropLast() {
       let before = stretched[index - 1].joint
       let after = stretched[index].joint
-      guard before == .line || after == .line || (before != .curve && after != .curve) else { continue }
+      let isTurn = stretched[index].leaving != nil
+      guard isTurn || before == .line || after == .line || (before != .curve && after != .curve) else { continue }
       let turn = curves[index - 1].tangent(at: 1).turn(to: curves[index].tangent(at: 0))
       if abs(turn) * 180 / .pi > Stroke.smallestCorner { corners.append(index) }
     }
-    let path = slant == 0 ? upright : Affine.slant(degrees: slant) * upright
-    self.init(path: path, corners: corners, isBar: isBar, isDelayed: isDelayed)
+    self.init(path: upright, corners: corners, isBar: isBar, isDelayed: isDelayed)
   }
 }
 
 extension Stroke {
-  /// Draws a finished path of letter space after the recipe of a school: its points move with the zones, then it is slanted.
-  init(path: Path, corners: [Int], isBar: Bool, isDelayed: Bool, zones: Zones, slant: Double) {
+  /// Draws a finished path of letter space after the recipe of a school: its points move with the zones.
+  init(path: Path, corners: [Int], isBar: Bool, isDelayed: Bool, zones: Zones) {
     var stretched = Path(start: zones.stretched(path.start))
     for segment in path.segments {
       switch segment {
@@ -79,9 +80,7 @@ extension Stroke {
         stretched.addCubic(zones.stretched(first), zones.stretched(second), to: zones.stretched(end))
       }
     }
-    self.init(
-      path: slant == 0 ? stretched : Affine.slant(degrees: slant) * stretched, corners: corners, isBar: isBar,
-      isDelayed: isDelayed)
+    self.init(path: stretched, corners: corners, isBar: isBar, isDelayed: isDelayed)
   }
 }
 

@@ -98,7 +98,7 @@ public final class Composer {
           width: request.paper.width, height: request.paper.height, maze: mazeCode, cells: rows[index].cells))
       made.append(page)
     }
-    key.digest = known?.digest ?? digest(of: letters.letterforms.filter { request.writes($0.character) })
+    key.digest = try known?.digest ?? digest(of: letters.letterforms(of: request.text))
     if known == nil {
       // A class has few settings; where every pupil has some, keeping them all would only cost memory.
       if rowPages.count == Composer.mostRowPages { rowPages = [:] }
@@ -389,8 +389,6 @@ extension SheetRequest {
     throw .size(given: text, hint: "choose an x-height between \(least) mm and \(most) mm")
   }
 
-  /// Whether a character is practised on the sheet.
-  func writes(_ character: Character) -> Bool {
-    rows.contains { $0.text.contains(character) }
-  }
+  /// All that is practised on the sheet.
+  var text: String { rows.map(\.text).joined(separator: " ") }
 }

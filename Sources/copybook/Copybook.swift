@@ -15,7 +15,7 @@ struct Copybook: AsyncParsableCommand {
         copybook maze --level 5 --seed 7
         copybook list schools
       """,
-    subcommands: [SheetCommand.self, ClassCommand.self, MazeCommand.self, ListCommand.self])
+    subcommands: [SheetCommand.self, ClassCommand.self, MazeCommand.self, ListCommand.self, LettersCommand.self])
 
   static func main() async {
     do {

@@ -20,6 +20,8 @@ struct Failure: Error {
 
   /// Says on standard error what is wrong and what to do, and ends the program.
   static func exit(with error: any Error) -> Never {
+    // A command that has said what it found says only how it ends.
+    if let code = error as? ExitCode { leave(code.rawValue) }
     guard let failure = Failure(error) else {
       // Help and version are "errors" too; wrong options come with their usage.
       if Copybook.exitCode(for: error).isSuccess { Copybook.exit(withError: error) }

@@ -3,7 +3,7 @@ import Letterforms
 import TestSupport
 import Testing
 
-/// What holds for every letter of every school that ships with copybook.
+/// What holds for every letter of the two upright manuscripts; LetterCheckTests say what holds for every school.
 @Suite struct EveryLetterTests {
   static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,;:?!'\"-–()/+−=×÷&@#%€$"
 
@@ -19,7 +19,12 @@ import Testing
       return (letter: Character(words[0]), counts: words.dropFirst().compactMap { Int($0) })
     }
 
-  static func schools() throws -> [School] { try SampleSchools.schools() }
+  static func schools() throws -> [School] { try SampleSchools.schools(named: SampleSchools.manuscripts) }
+
+  /// The letters of the English alphabet, digits and signs.
+  static func letterforms(hands: [Hand] = Hand.allCases) throws -> [Letterform] {
+    try SampleSchools.letterforms(of: SampleSchools.manuscripts, hands: hands).filter { alphabet.contains($0.character) }
+  }
 
   static func school(_ id: String) throws -> School {
     try School(named: id, in: FontFolder(reading: "\(SampleSchools.root)/Fonts"))
@@ -46,7 +51,7 @@ import Testing
   }
 
   @Test func curvesStayWithinTheZones() throws {
-    for letterform in try SampleSchools.letterforms() {
+    for letterform in try EveryLetterTests.letterforms() {
       let bounds = letterform.bounds
       #expect(bounds.min.y >= -1.005 && bounds.max.y <= 2.005, "\(letterform.character)")
       if "acemnorsuvwxz".contains(letterform.character) {
@@ -82,7 +87,7 @@ import Testing
   }
 
   @Test func whatIsNearlyUprightIsUpright() throws {
-    for letterform in try SampleSchools.letterforms() {
+    for letterform in try EveryLetterTests.letterforms() {
       for case let curve in letterform.strokes.flatMap(\.path.curves) {
         let way = curve.p3 - curve.p0
         let isStraight = abs((curve.p1 - curve.p0).cross(way)) < 1e-9 && abs((curve.p2 - curve.p0).cross(way)) < 1e-9
@@ -110,7 +115,7 @@ import Testing
   func noStrokeHasAKinkThatIsNoCorner(_ change: String) throws {
     for id in ["us-continuous", "us-ball-and-stick"] {
       let school = try SampleFonts.changed(id, change)
-      for character in school.characters {
+      for character in school.characters where EveryLetterTests.alphabet.contains(character) {
         for stroke in try #require(try school.letterform(for: character, hand: .right)).strokes {
           for (index, turn) in turns(of: stroke).enumerated() where !stroke.corners.contains(index + 1) {
             #expect(turn <= 5, "\(character) of \(id), knot \(index + 2)")
@@ -121,7 +126,7 @@ import Testing
   }
 
   @Test func knotsKeepApart() throws {
-    for letterform in try SampleSchools.letterforms() {
+    for letterform in try EveryLetterTests.letterforms() {
       for stroke in letterform.strokes where !stroke.isDot {
         #expect(stroke.path.curves.allSatisfy { $0.p0.distance(to: $0.p3) > 0.05 }, "\(letterform.character)")
       }

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [("us-continuous", "tfAEFHIJT5-–—+−=÷#€"), ("us-ball-and-stick", "tfAEFGHIJT5-–—+−=÷#€")])
   func leftHandPullsTheBarsAndNothingElse(id: String, barred: String) throws {
     let school = try EveryLetterTests.school(id)
-    for character in school.characters {
+    for character in EveryLetterTests.alphabet {
       let right = try #require(try school.letterform(for: character, hand: .right))
       let left = try #require(try school.letterform(for: character, hand: .left))
       #expect(left.variant == right.variant && left.strokes.count == right.strokes.count)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func barsOfTheRightHandRunToTheRight() throws {
-    for letterform in try SampleSchools.letterforms(hands: [.right]) {
+    for letterform in try EveryLetterTests.letterforms(hands: [.right]) {
       for bar in letterform.strokes where bar.isBar {
         #expect(bar.path.end.x > bar.path.start.x && bar.path.end.y == bar.path.start.y, "\(letterform.character)")
       }
@@ -78,7 +78,7 @@ import Testing
       Stroke(path: path, isDelayed: true), Stroke(path: path, isBar: true, isDelayed: true),
     ]
     let digests = strokes.map {
-      Letterforms.digest(of: [Letterform(character: "a", variant: "plain", strokes: [$0])])
+      Letterforms.digest(of: [Letterform(text: "a", variant: "plain", strokes: [$0])])
     }
     #expect(Set(digests).count == strokes.count)
   }

@@ -127,7 +127,7 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
     let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
     let error = #expect(throws: LetterformError.self) { try School(named: "us-ball-and-stik", in: folder) }
     #expect(error?.description == "there is no school named \"us-ball-and-stik\"")
-    #expect(error?.hint == "known schools: us-ball-and-stick, us-continuous")
+    #expect(error?.hint.hasPrefix("known schools: us-ball-and-stick, ") == true, "\(error?.hint ?? "")")
   }
 
   @Test func lettersOfAllFilesBelongTogether() throws {
@@ -159,17 +159,17 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
   }
 
   @Test func folderWithoutLettersIsNamed() throws {
-    let fonts = try SampleFonts("shapes: {}\n")
-    let error = #expect(throws: LetterformError.self) { try FontFolder(reading: fonts.path) }
+    let fonts = try SampleFonts("shapes: {}\n", school: "zones: {}\n")
+    let error = #expect(throws: LetterformError.self) { try fonts.school() }
     #expect(error?.description == "\(fonts.path) cannot be read: there are no letters in it")
   }
 
   @Test func markThatWaitsIsDelayed() throws {
     for school in try EveryLetterTests.schools() {
-      let delayed = try school.characters.filter {
+      let delayed = try EveryLetterTests.alphabet.filter {
         try school.letterform(for: $0, hand: .right)?.strokes.contains(where: \.isDelayed) == true
       }
-      #expect(delayed == ["i", "j"])
+      #expect(delayed == "ij")
     }
   }
 }

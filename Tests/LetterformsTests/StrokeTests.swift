@@ -12,7 +12,8 @@ func turns(of stroke: Stroke) -> [Double] {
 private func stroke(_ text: String, zones: Zones = Zones(ascender: 1, descender: 1), slant: Double = 0) throws -> Stroke
 {
   let notation = try Notation(reading: text) { _, _ in nil }
-  return Stroke(knots: notation.knots, isBar: false, isDelayed: false, zones: zones, slant: slant)
+  let upright = Stroke(knots: notation.knots, isBar: false, isDelayed: false, zones: zones)
+  return slant == 0 ? upright : Affine.slant(degrees: slant) * upright
 }
 
 @Suite struct StrokeTests {

@@ -6,15 +6,24 @@ public enum SampleSchools {
   public static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     .joined(separator: "/")
 
+  /// The two upright American manuscripts, whose letters are circles and straight lines.
+  public static let manuscripts = ["us-ball-and-stick", "us-continuous"]
+
+  /// Some schools in the order of their names.
+  public static func schools(named names: [String]) throws -> [School] {
+    let folder = try FontFolder(reading: "\(root)/Fonts")
+    return try names.map { try School(named: $0, in: folder) }
+  }
+
   /// All schools in alphabetical order.
   public static func schools() throws -> [School] {
     let folder = try FontFolder(reading: "\(root)/Fonts")
     return try FontFolder.schoolNames(in: folder.path).map { try School(named: $0, in: folder) }
   }
 
-  /// Every letterform of every school, right hand first.
-  public static func letterforms(hands: [Hand] = Hand.allCases) throws -> [Letterform] {
-    try schools().flatMap { school in
+  /// Every letterform of some schools, or of all, right hand first.
+  public static func letterforms(of names: [String]? = nil, hands: [Hand] = Hand.allCases) throws -> [Letterform] {
+    try (names.map { try schools(named: $0) } ?? schools()).flatMap { school in
       try hands.flatMap { hand in
         try school.characters.compactMap { try school.letterform(for: $0, hand: hand) }
       }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Worksheets
 
-/// Every letter of every shipped school at every size a child writes: what the eye would see, as numbers.
+/// Every letter of the manuscripts at every size a child writes, and of every other school at one: what the eye would see,
+/// as numbers.
 @Suite struct DotPlanTests {
   static let sizes = [2.5, 3, 4, 5, 6.35, 8, 9.5, 12.7, 20, 30]
 
@@ -62,9 +63,15 @@ import Testing
 
   private func plans(_ millimetres: Double) throws -> [(Letterform, DotPlan)] {
     let diameter = LetterPress.dotDiameter(xHeight: Length.mm(millimetres).points)
-    return try SampleSchools.letterforms(hands: [.right]).map {
-      ($0, DotPlan(strokes: $0.strokes, spacing: LetterPress.dotPitch * diameter))
-    }
+    // From 5 mm on, dots and their spacing grow with the letter: one size stands for all.
+    let others = millimetres == 6.35 ? try SampleSchools.schools().map(\.id) : []
+    let names = SampleSchools.manuscripts + others.filter { !SampleSchools.manuscripts.contains($0) }
+    var seen: Set<[Stroke]> = []
+    return try SampleSchools.letterforms(of: names, hands: [.right]).filter { letterform in
+      // Letters with marks are their base and a few dots.
+      let isMarked = ("\u{C0}"..."\u{17F}").contains(letterform.character)
+      return !isMarked && seen.insert(letterform.strokes).inserted
+    }.map { ($0, DotPlan(strokes: $0.strokes, spacing: LetterPress.dotPitch * diameter)) }
   }
 }
 

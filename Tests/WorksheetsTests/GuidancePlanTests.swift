@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: ["nap", "Hamburg", "fly away", "bdpq", "WAVE", "Illinois", "xkzt", "AaBbCc"], Hand.allCases)
   func arrowsKeepClearOfNeighbouringLetters(word: String, hand: Hand) throws {
-    for school in try SampleSchools.schools() {
+    for school in try SampleSchools.schools() where word.allSatisfy({ $0 == " " || school.writes($0) }) {
       let letters = LetterCase(school: school, hand: hand)
       let press = LetterPress(letters: letters, xHeight: Length.mm(7).points, book: FormBook())
       let setting = try letters.setting(of: word)
@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: sizes)
   func everyStrokeHasItsNumberAndEveryLongOneAnArrow(millimetres: Double) throws {
-    for (setting, plan) in try plans(ofLetters: millimetres) {
+    for (setting, plan) in try plans(ofLetters: millimetres, schools: SampleSchools.manuscripts) {
       for letter in setting.letters where letter.letterform.character.isLetter || letter.letterform.character.isNumber {
         let name = "\(setting.text) \(letter.letterform.variant)"
         #expect(
@@ -59,8 +59,12 @@ import Testing
     }
   }
 
-  private func plans(ofLetters millimetres: Double) throws -> [(Setting, GuidancePlan)] {
-    try SampleSchools.schools().flatMap { school in
+  /// The plans of all letters of some schools; by default of the manuscripts, and at one size of all schools.
+  private func plans(
+    ofLetters millimetres: Double, schools names: [String]? = nil
+  ) throws -> [(Setting, GuidancePlan)] {
+    let all = millimetres == 12.7 ? try SampleSchools.schools().map(\.id) : SampleSchools.manuscripts
+    return try SampleSchools.schools(named: names ?? all).flatMap { school in
       try Hand.allCases.flatMap { hand in
         let letters = LetterCase(school: school, hand: hand)
         let press = LetterPress(letters: letters, xHeight: Length.mm(millimetres).points, book: FormBook())

@@ -8,9 +8,9 @@ import Testing
 /// Letters beside one another: never touching, never far apart, and evenly white.
 @Suite struct SettingTests {
   @Test func noTwoLettersTouchAndNoneIsFarAway() throws {
-    for school in try SampleSchools.schools() {
+    for school in try SampleSchools.schools() where !school.isJoined {
       let letters = LetterCase(school: school, hand: .right)
-      let alphabet = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+      let alphabet = school.teaching.flatMap { $0 }
       let ink = try Dictionary(
         uniqueKeysWithValues: alphabet.map { character in
           (character, try letters.letterform(for: character).strokes.map { $0.path.flattened(accuracy: 0.02) })
@@ -26,7 +26,7 @@ import Testing
             }
           }
           let distance = least.squareRoot()
-          #expect(distance > 0.3, "\(school.id) \(first)\(second): \(distance)")
+          #expect(distance > 0.22, "\(school.id) \(first)\(second): \(distance)")
           #expect(distance < 1.1, "\(school.id) \(first)\(second): \(distance)")
         }
       }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func spacesPartWords() throws {
-    let school = try #require(try SampleSchools.schools().first)
+    let school = try #require(try SampleSchools.schools(named: ["us-continuous"]).first)
     let letters = LetterCase(school: school, hand: .right)
     let whole = try letters.setting(of: "no on").width
     let parts = try letters.setting(of: "no").width + letters.setting(of: "on").width

@@ -146,17 +146,39 @@ struct DotPlan {
     for (here, next) in zip(fixed, fixed.dropFirst()) {
       chain.append(here.dot)
       let ends = (dots[here.dot].point, dots[next.dot].point)
-      let others = dots.indices.filter { $0 != here.dot && $0 != next.dot }.map { dots[$0].point }
+      var others = dots.indices.filter { $0 != here.dot && $0 != next.dot }.map { dots[$0].point }
         .filter { $0 != ends.0 && $0 != ends.1 }
-      let (lengths, cost) = DotSpacing.lengths(
-        on: runs[index], from: here.length, to: next.length, spacing: spacing, others: others)
-      unevenness += cost
-      for length in lengths {
-        dots.append(Dot(point: runs[index].table.point(at: length), places: [(index, length)]))
-        chain.append(dots.count - 1)
+      var from = here.length
+      while true {
+        let (lengths, cost) = DotSpacing.lengths(
+          on: runs[index], from: from, to: next.length, spacing: spacing, others: others)
+        let points = lengths.map { runs[index].table.point(at: $0) }
+        // A loop comes back to its own dots: those up to its far end stay, and the rest keeps clear of them.
+        let kept = DotPlan.dotsBeforeReturn(points, nearest: DotPlan.nearest * spacing) ?? points.count
+        for (length, point) in zip(lengths, points).prefix(kept) {
+          dots.append(Dot(point: point, places: [(index, length)]))
+          chain.append(dots.count - 1)
+        }
+        guard kept < points.count else {
+          unevenness += cost
+          break
+        }
+        unevenness += cost * Double(kept) / Double(points.count)
+        from = lengths[kept - 1]
+        others += points.prefix(kept - 1)
       }
     }
     if let last = fixed.last { chain.append(last.dot) }
     chains[index] = chain
+  }
+  /// How many dots of a stretch may stay where the stretch comes back to dots of its own; nil where it does not.
+  private static func dotsBeforeReturn(_ points: [Point], nearest: Double) -> Int? {
+    let limit = nearest * nearest * 0.999
+    for later in points.indices.dropFirst(2) {
+      for earlier in 0..<later - 1 where points[earlier].distanceSquared(to: points[later]) < limit {
+        return (earlier + later) / 2 + 1
+      }
+    }
+    return nil
   }
 }

@@ -132,7 +132,7 @@ private struct Room {
     // Beside the text there is room for a number and an arrow; above and below only a little, for there the next row stands.
     limits = Rectangle(
       min: Point(box.min.x - Room.side, min(box.min.y, 0) - 0.3),
-      max: Point(box.max.x + Room.side, min(max(box.max.y, 1) + 0.6, 2.45)))
+      max: Point(box.max.x + Room.side, min(max(box.max.y, 1) + 0.6, max(2.45, box.max.y + 0.3))))
   }
 
   /// How far guidance may go beside the ink.
@@ -157,7 +157,7 @@ private struct Room {
   // MARK: Numbers
 
   /// How many rings of places around a start a number is tried on, and how far apart they are.
-  private static let rings = (count: 5, pitch: 0.07)
+  private static let rings = (count: 8, pitch: 0.07)
 
   /// The box of a stroke's number beside its start: nearest to the start first, before it rather than after it.
   func number(_ value: Int, at stroke: Stroke, of letter: Setting.PlacedLetter) -> Rectangle? {

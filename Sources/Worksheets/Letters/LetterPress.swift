@@ -81,15 +81,18 @@ final class LetterPress {
 
   /// One name for one figure: letter, school, hand, look and size.
   private func form(_ letterform: Letterform, _ look: String, isText: Bool = true, shapes: () -> [Shape]) -> Int {
-    let name = "\(letterform.character) \(look) \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
-    return book.form(named: name, text: isText ? String(letterform.character) : "", shapes: shapes)
+    let name = "\(letterform.text) \(look) \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
+    return book.form(named: name, text: isText ? letterform.text : "", shapes: shapes)
   }
 
   private func solid(_ letterform: Letterform) -> Int {
     form(letterform, "solid") { strokes(letterform, width: school.weight * xHeight) }
   }
 
-  private func strokes(_ letterform: Letterform, width: Double) -> [Shape] {
+  /// The ink of a letter's strokes, of even width (points).
+  ///
+  /// Form space.
+  func strokes(_ letterform: Letterform, width: Double) -> [Shape] {
     letterform.strokes.map { stroke in
       // A touch of the pen is a third wider than its line, as a child makes it.
       stroke.isDot
@@ -222,13 +225,16 @@ final class LetterPress {
 
   /// A number in the school's own digits, fitted into its box.
   private func shapes(of number: GuidancePlan.Number) throws -> [Shape] {
+    // Upright in every school: leaning digits would leave their box.
+    let uprightFromSchool = Affine.slant(degrees: -school.slant(of: letters.hand))
     // The plain stick of many schools' 1 would look like an arrow without a head.
     let digits = try String(number.value).compactMap {
       try school.letterform(for: $0, hand: letters.hand, variant: "flagged")
-    }
-    // Digits are two x-heights high; the pen must stay inside the box.
-    let weight = 0.3
-    let scale = number.box.height / (2 + weight)
+    }.map { Letterform(text: $0.text, variant: $0.variant, strokes: $0.strokes.map { uprightFromSchool * $0 }) }
+    // Digits are as high as capitals; the pen must stay inside the box.
+    let height = 1 + school.zones.ascender
+    let weight = 0.15 * height
+    let scale = number.box.height / (height + weight)
     let gap = 0.5
     let width = digits.reduce(-gap) { $0 + $1.bounds.width + gap }
     var x = number.box.center.x - width / 2 * scale

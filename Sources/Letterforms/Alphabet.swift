@@ -1,0 +1,36 @@
+/// The letters of a language, as its schools teach them.
+public struct Alphabet: Sendable {
+  /// Small letters in the order of the alphabet, letters with marks last where they are no letters of their own.
+  public let small: [Character]
+
+  /// Capitals in the same order; letters that have none are left out.
+  public var capitals: [Character] {
+    small.compactMap { letter in
+      let capital = String(letter).uppercased()
+      return capital.count == 1 && capital != String(letter) ? capital.first : nil
+    }
+  }
+
+  /// The alphabet of a language; nil for one that is not known.
+  ///
+  /// - Parameter language: BCP 47; only the primary subtag counts.
+  public init?(language: String) {
+    let tag = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
+    let latin = "abcdefghijklmnopqrstuvwxyz"
+    guard let own = Alphabet.additions[tag] else { return nil }
+    small = Array(tag == "ru" ? own : latin + own)
+  }
+
+  /// What languages add to a to z.
+  private static let additions: [String: String] = [
+    "en": "", "fr": "àâæçéèêëîïôœùûüÿ", "de": "äöüß", "es": "áéíñóúü", "it": "àèéìòù", "pt": "áâãàçéêíóôõú",
+    "da": "æøå", "no": "æøå", "nb": "æøå", "sv": "åäö", "pl": "ąćęłńóśźż", "cs": "áčďéěíňóřšťúůýž",
+    "sk": "áäčďéíĺľňóôŕšťúýž", "hu": "áéíóöőúüű", "hr": "čćđšž", "sl": "čšž",
+    "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+  ]
+
+  /// The signs that every school writes.
+  public static let signs: [Character] = Array(".,;:?!'\"-–()/+−=×÷&@#%€$")
+  /// The digits.
+  public static let digits: [Character] = Array("0123456789")
+}

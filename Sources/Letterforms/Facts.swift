@@ -1,0 +1,36 @@
+import Recipes
+
+/// How many strokes and bars letters have, by what the tables of school books say: what drawings are checked against.
+struct Facts: Sendable {
+  private(set) var strokes: [Character: Int] = [:]
+  private(set) var bars: [Character: Int] = [:]
+
+  /// No facts.
+  init() {}
+
+  /// Adds a file of Fonts/Facts; its letters count as it says, whatever was said of them before.
+  mutating func add(_ recipe: Recipe) throws(RecipeError) {
+    var own = Facts()
+    try own.read(recipe)
+    for letter in own.strokes.keys { bars[letter] = nil }
+    strokes.merge(own.strokes) { $1 }
+    bars.merge(own.bars) { $1 }
+  }
+
+  private mutating func read(_ recipe: Recipe) throws(RecipeError) {
+    for field in try recipe.fields(knowing: ["source", "strokes", "bars"]) where field.key != "source" {
+      for row in try field.value.fields() {
+        guard let count = Int(row.key), (1...12).contains(count) else {
+          throw row.value.error("\"\(row.key)\" is no number of strokes", hint: "write lines of the form \"2\": \"i j\"")
+        }
+        for letter in try row.value.text() where !letter.isWhitespace {
+          let known = field.key == "strokes" ? strokes[letter] : bars[letter]
+          guard known == nil else {
+            throw row.value.error("the letter \"\(letter)\" stands here and in another row", hint: "delete one of them")
+          }
+          if field.key == "strokes" { strokes[letter] = count } else { bars[letter] = count }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Geometry
+
+/// The letters of one school for one hand, drawn once each, and how they stand beside one another.
+///
+/// Not Sendable: it remembers what it has drawn. One per task.
+public final class LetterCase {
+  /// The school.
+  public let school: School
+  /// The hand.
+  public let hand: Hand
+  private let writer: WordWriter
+  private var cores: [Character: DrawnCore] = [:]
+  private var drawn: [Character: Letterform] = [:]
+  private var advances: [[Character]: Double] = [:]
+  private var settings: [String: Setting] = [:]
+
+  /// A letter before it is joined, with what its neighbours see of it.
+  private struct DrawnCore {
+    let core: Core
+    let profile: Profile
+    /// How far the strokes that lead into and out of a letter by itself reach beyond its ink.
+    let lead: Double
+    let tail: Double
+  }
+
+  /// An empty case for a school and a hand.
+  public init(school: School, hand: Hand) {
+    self.school = school
+    self.hand = hand
+    writer = WordWriter(school: school, slant: school.slant(of: hand))
+  }
+
+  /// The letterform of a character by itself.
+  ///
+  /// - Throws: ``LetterformError/missingLetter(_:school:)``.
+  public func letterform(for character: Character) throws -> Letterform {
+    if let known = drawn[character] { return known }
+    let letterform = writer.write([try core(for: character).core], at: [0])
+    drawn[character] = letterform
+    return letterform
+  }
+
+  /// The letterforms of a text: its letters, and its words where the school joins them, in order, each once.
+  public func letterforms(of text: String) throws -> [Letterform] {
+    var seen: Set<String> = []
+    return try setting(of: text).letters.map(\.letterform).filter { seen.insert($0.text).inserted }
+  }
+
+  /// Sets a text: letters spaced by optical white, words a round letter apart.
+  public func setting(of text: String) throws -> Setting {
+    if let known = settings[text] { return known }
+    var letters: [Setting.PlacedLetter] = []
+    var edge = 0.0
+    // What is set next to something else: the last letter of the word so far, and where it stands.
+    var previous: (character: Character, x: Double)?
+    for piece in try pieces(of: text) {
+      if piece[0].isWhitespace {
+        if previous != nil { edge += Setting.wordSpace }
+        previous = nil
+        continue
+      }
+      let cores = try piece.map { try core(for: $0) }
+      var places = [0.0]
+      for (first, second) in zip(piece, piece.dropFirst()) {
+        places.append(places[places.count - 1] + (try advance(first, second)))
+      }
+      let letterform: Letterform
+      if piece.count == 1 {
+        letterform = try self.letterform(for: piece[0])
+      } else {
+        letterform = writer.write(cores.map(\.core), at: places)
+      }
+      let first = cores[0]
+      let last = cores[cores.count - 1]
+      let x: Double
+      if let previous {
+        x = previous.x + (try advance(previous.character, piece[0]))
+      } else {
+        x = edge - first.profile.bounds.min.x + first.lead + school.weight / 2
+      }
+      letters.append(Setting.PlacedLetter(letterform: letterform, x: x))
+      let end = x + places[places.count - 1]
+      previous = (piece[piece.count - 1], end)
+      edge = max(edge, end + last.profile.bounds.max.x + last.tail + school.weight / 2)
+    }
+    let setting = aligned(letters, text: text)
+    settings[text] = setting
+    return setting
+  }
+
+  /// The letters moved so that the leftmost ink is at 0.
+  private func aligned(_ letters: [Setting.PlacedLetter], text: String) -> Setting {
+    let boxes = letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
+    guard let left = boxes.map(\.min.x).min(), let right = boxes.map(\.max.x).max() else {
+      return Setting(text: text, letters: [], width: 0)
+    }
+    let step = school.weight / 2 - left
+    let moved = letters.map { Setting.PlacedLetter(letterform: $0.letterform, x: $0.x + step) }
+    return Setting(text: text, letters: moved, width: right - left + school.weight)
+  }
+
+  /// The text cut into what is one figure: white space, a joined word, or a character by itself.
+  private func pieces(of text: String) throws -> [[Character]] {
+    guard school.isJoined else { return text.map { [$0] } }
+    var pieces: [[Character]] = []
+    var wordIsOpen = false
+    for character in text {
+      var isOfWord = character.isLetter
+      if !isOfWord, !character.isWhitespace {
+        let core = try core(for: character).core
+        isOfWord = core.entry != nil || core.exit != nil
+      }
+      if isOfWord, wordIsOpen {
+        pieces[pieces.count - 1].append(character)
+      } else {
+        pieces.append([character])
+      }
+      wordIsOpen = isOfWord
+    }
+    return pieces
+  }
+
+  private func core(for character: Character) throws -> DrawnCore {
+    if let known = cores[character] { return known }
+    guard let core = try school.core(for: character, hand: hand) else {
+      throw LetterformError.missingLetter(character, school: school.id)
+    }
+    // Marks stand above their letter and need no room of their own.
+    let profile = Profile(of: school.isJoined ? core.body : core.strokes)
+    let alone = WordWriter(school: school, slant: 0).write([core], at: [0]).bounds
+    let made = DrawnCore(
+      core: core, profile: profile, lead: max(0, profile.bounds.min.x - alone.min.x),
+      tail: max(0, alone.max.x - profile.bounds.max.x))
+    cores[character] = made
+    return made
+  }
+
+  /// The distance between the origins of two neighbours.
+  func advance(_ first: Character, _ second: Character) throws -> Double {
+    if let known = advances[[first, second]] { return known }
+    let here = try core(for: first)
+    let there = try core(for: second)
+    var advance: Double
+    if let join = school.joins.join(here.core, there.core) {
+      advance = here.profile.advance(to: there.profile, white: school.white, isJoined: true) + join.gap
+      advance = max(advance, here.core.exitPoint.x + join.least - there.core.entryPoint.x)
+    } else {
+      advance = here.profile.advance(to: there.profile, white: school.white, isJoined: false)
+      if here.tail + there.lead > 0 {
+        // Strokes that end one letter and begin the next keep clear of each other.
+        advance = max(
+          advance,
+          here.profile.bounds.max.x + here.tail - there.profile.bounds.min.x + there.lead + LetterCase.apart)
+      }
+    }
+    advances[[first, second]] = advance
+    return advance
+  }
+
+  /// The least distance between the end stroke of a letter and the stroke that leads into the next.
+  private static let apart = 0.12
+}

@@ -1,0 +1,62 @@
+import Recipes
+
+/// The letters, shared shapes and marks of one or more letter files, not yet drawn.
+struct LetterLibrary: Sendable {
+  /// A way of writing a letter, as it stands in a file.
+  struct Variant: Sendable {
+    let name: String
+    let content: Recipe
+  }
+
+  private(set) var letters: [Character: [Variant]] = [:]
+  private(set) var shapes: [String: Recipe] = [:]
+  private(set) var marks: [String: Recipe] = [:]
+
+  init() {}
+
+  /// Reads one file of letters.
+  init(reading file: Recipe) throws(RecipeError) {
+    for field in try file.fields(knowing: ["shapes", "marks", "letters"]) {
+      switch field.key {
+      case "shapes":
+        for shape in try field.value.fields() { shapes[shape.key] = shape.value }
+      case "marks":
+        for mark in try field.value.fields() { marks[mark.key] = mark.value }
+      default:
+        for letter in try field.value.fields() {
+          guard letter.key.count == 1, let character = letter.key.first else {
+            throw letter.value.error(
+              "\"\(letter.key)\" is not one letter", hint: "the keys under letters are single characters, in quotes")
+          }
+          for variant in try letter.value.fields() {
+            letters[character, default: []].append(Variant(name: variant.key, content: variant.value))
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds what another file has; no shape, mark or variant may be in both.
+  mutating func add(_ other: LetterLibrary) throws(RecipeError) {
+    for (name, shape) in other.shapes {
+      guard shapes.updateValue(shape, forKey: name) == nil else {
+        throw shape.error("the shape \"\(name)\" is written twice", hint: "give one of them another name")
+      }
+    }
+    for (name, mark) in other.marks {
+      guard marks.updateValue(mark, forKey: name) == nil else {
+        throw mark.error("the mark \"\(name)\" is written twice", hint: "give one of them another name")
+      }
+    }
+    for (character, variants) in other.letters {
+      for variant in variants {
+        guard letters[character]?.contains(where: { $0.name == variant.name }) != true else {
+          throw variant.content.error(
+            "the letter \"\(character)\" has a variant \"\(variant.name)\" in another file too",
+            hint: "give one of them another name")
+        }
+        letters[character, default: []].append(variant)
+      }
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import Geometry
+import Recipes
+
+extension School {
+  /// The letterform of a character by itself for a hand, with the strokes that lead in and out; nil if the school has none.
+  ///
+  /// It is drawn anew each time: a few microseconds. Keep it where it is used often.
+  ///
+  /// - Parameters:
+  ///   - character: The letter.
+  ///   - hand: The hand that writes.
+  ///   - variantName: A variant that is wanted instead of the school's own choice, where the letter has it.
+  public func letterform(
+    for character: Character, hand: Hand, variant variantName: String? = nil
+  ) throws(LetterformError) -> Letterform? {
+    guard let core = try core(for: character, hand: hand, variant: variantName) else { return nil }
+    let word = WordWriter(school: self, slant: slant(of: hand)).write([core], at: [0])
+    return Letterform(text: String(character), variant: core.variant, strokes: word.strokes)
+  }
+
+  /// A letter before it is joined or slanted.
+  func core(
+    for character: Character, hand: Hand, variant variantName: String? = nil
+  ) throws(LetterformError) -> Core? {
+    let wanted = library.letters[character]?.first { $0.name == variantName }
+    guard let variant = wanted ?? self.variant(of: character) else { return nil }
+    do throws(RecipeError) {
+      var core = try drawing.core(of: variant, character: character)
+      if let order = orders[character] {
+        guard order.count == core.strokes.count else {
+          throw variant.content.error(
+            "the school \(id) orders \(order.count) strokes of \"\(character)\", which has \(core.strokes.count)",
+            hint: "name every stroke once under order: in the school's file")
+        }
+        core.strokes = order.map { $0 > 0 ? core.strokes[$0 - 1] : core.strokes[-$0 - 1].reversed }
+      }
+      if hand == .left, leftHandBars.contains(character) {
+        core.strokes = core.strokes.map { $0.isBar ? $0.reversed : $0 }
+      }
+      return core
+    } catch {
+      throw .recipe(error)
+    }
+  }
+
+  private var drawing: LetterDrawing {
+    LetterDrawing(library: library, zones: zones) { self.variant(of: $0) }
+  }
+}
+
+/// Draws letters of a library in zones: notation becomes strokes.
+struct LetterDrawing {
+  let library: LetterLibrary
+  let zones: Zones
+  /// The variant of a letter that carries marks.
+  var base: (Character) -> LetterLibrary.Variant? = { _ in nil }
+
+  private static let variantFields = ["strokes", "entry", "exit", "exit-stroke", "base", "marks", "top"]
+
+  func core(of variant: LetterLibrary.Variant, character: Character) throws(RecipeError) -> Core {
+    let content = variant.content
+    guard case .fields = content.content else {
+      let strokes = try strokes(of: content)
+      return Core(
+        character: character, variant: variant.name, strokes: strokes, entry: nil, exit: nil,
+        exitStroke: strokes.lastIndex { !$0.isDelayed } ?? 0)
+    }
+    _ = try content.fields(knowing: LetterDrawing.variantFields)
+    var core: Core
+    if let entry = content["base"] {
+      let name = try entry.text()
+      guard let letter = name.first, letter != character, let own = base(letter),
+        own.content["base"] == nil
+      else {
+        throw entry.error("\"\(name)\" is no letter that can carry marks", hint: "name a letter the school writes")
+      }
+      core = try self.core(of: own, character: letter)
+      let top = try (content["top"] ?? own.content["top"])?.number(in: -3...6)
+      core = try marked(core, with: content["marks"]?.list() ?? [], top: top, as: character)
+    } else {
+      let strokes = try strokes(of: content["strokes"] ?? content)
+      core = Core(
+        character: character, variant: variant.name, strokes: strokes, entry: nil, exit: nil,
+        exitStroke: strokes.lastIndex { !$0.isDelayed } ?? 0)
+    }
+    if let entry = content["entry"] { core.entry = try entry.text() }
+    if let exit = content["exit"] { core.exit = try exit.text() }
+    if let stroke = content["exit-stroke"] {
+      core.exitStroke = Int(try stroke.number(in: 1...Double(max(1, core.strokes.count)))) - 1
+    }
+    return core
+  }
+
+  private func strokes(of list: Recipe) throws(RecipeError) -> [Stroke] {
+    var strokes: [Stroke] = []
+    for entry in list.list() { strokes.append(try stroke(entry)) }
+    guard !strokes.isEmpty else { throw list.error("the letter has no strokes", hint: "write at least one") }
+    return strokes
+  }
+
+  /// A letter with marks above or below it, written after its other strokes.
+  ///
+  /// Marks are drawn about x = 0 over a small letter; over a tall one they stand higher. Dots give way to marks above.
+  private func marked(
+    _ base: Core, with marks: [Recipe], top: Double?, as character: Character
+  ) throws(RecipeError) -> Core {
+    var strokes = base.strokes
+    let box = base.body.bounds
+    let lift = box.max.y > 1.2 ? box.max.y - 1 : 0
+    var isFirst = true
+    for entry in marks {
+      let (name, shift) = try LetterDrawing.placed(entry)
+      guard let mark = library.marks[name] else {
+        throw entry.error(
+          "there is no mark \"\(name)\"", hint: "known marks: \(library.marks.keys.sorted().joined(separator: ", "))")
+      }
+      var drawn: [Stroke] = []
+      for stroke in mark.list() { drawn.append(try self.stroke(stroke, isMark: true)) }
+      let bounds = drawn.bounds
+      let isAbove = bounds.min.y > 1.2 && !drawn.contains(where: \.isBar)
+      if isAbove, isFirst { strokes.removeAll { $0.isDelayed && $0.isDot } }
+      isFirst = false
+      let x: Double
+      if isAbove, bounds.min.x < 0.15 {
+        x = top ?? box.center.x
+      } else if bounds.max.y <= 0 {
+        x = base.body.extreme(isTop: false)?.x ?? box.center.x
+      } else {
+        // Through the middle of a round letter, or through or beside the stem of a tall one.
+        x = bounds.min.y < 0.2 ? box.center.x : base.body.extreme(isTop: true)?.x ?? box.center.x
+      }
+      let rise = isAbove && bounds.max.y < 2 && bounds.min.x < 0.15 ? lift : 0
+      let step = Affine.translation(Vector(x + shift.dx, rise + shift.dy))
+      strokes += drawn.map { step * $0 }
+    }
+    return Core(
+      character: character, variant: base.variant, strokes: strokes, entry: base.entry, exit: base.exit,
+      exitStroke: base.exitStroke)
+  }
+
+  /// A mark's name, and how far it is moved: `acute` or `acute(0.1,0)`.
+  private static func placed(_ entry: Recipe) throws(RecipeError) -> (name: String, shift: Vector) {
+    let text = try entry.text()
+    guard let bracket = text.firstIndex(of: "(") else { return (text, .zero) }
+    let numbers = text[bracket...].dropFirst().dropLast().split(separator: ",").map { Double($0) }
+    guard text.hasSuffix(")"), numbers.count == 2, let dx = numbers[0], let dy = numbers[1], abs(dx) <= 5, abs(dy) <= 5
+    else {
+      throw entry.error("\"\(text)\" is no place of a mark", hint: "write the mark's name, or name(dx,dy)")
+    }
+    return (String(text[..<bracket]), Vector(dx, dy))
+  }
+
+  /// Draws one stroke in the school's zones, upright.
+  private func stroke(_ entry: Recipe, isMark: Bool = false) throws(RecipeError) -> Stroke {
+    var isBar = false
+    var isDelayed = isMark
+    var notation = entry
+    if case .fields = entry.content {
+      for field in try entry.fields(knowing: ["path", "bar", "delayed"]) {
+        switch field.key {
+        case "bar": isBar = try field.value.flag()
+        case "delayed": isDelayed = try field.value.flag()
+        default: notation = field.value
+        }
+      }
+    }
+    let text = try notation.text()
+    if text.first == "M" {
+      let data: SVGPathData
+      do throws(Notation.Problem) {
+        data = try SVGPathData(reading: text)
+      } catch {
+        throw notation.error(
+          "\(error.text), at character \(error.position)", hint: "write path data with the commands M L H V C S Q T")
+      }
+      return Stroke(
+        path: data.path, corners: data.corners, isBar: isBar, isDelayed: isDelayed,
+        zones: isMark ? Zones(ascender: 1, descender: 1) : zones)
+    }
+    let knots = try library.knots(of: notation, inside: [])
+    // Marks stay as they are drawn: their distance from the letter is no part of a zone.
+    let isAbove = knots.allSatisfy { $0.point.y > 1 }
+    guard isMark || (isDelayed && !isBar && isAbove) else {
+      return Stroke(knots: knots, isBar: isBar, isDelayed: isDelayed, zones: zones)
+    }
+    let stroke = Stroke(
+      knots: knots, isBar: isBar, isDelayed: isDelayed, zones: Zones(ascender: 1, descender: 1))
+    let isHigh = !isMark && knots.allSatisfy { $0.point.y > 2 }
+    return isHigh ? Affine.translation(Vector(0, zones.ascender - 1)) * stroke : stroke
+  }
+}
+
+extension LetterLibrary {
+  /// No shape lies inside more others.
+  private static let deepestShape = 24
+
+  /// The knots that a notation names, with those of its shapes in place.
+  ///
+  /// - Parameter names: The shapes inside which we are, so that none can contain itself.
+  func knots(of notation: Recipe, inside names: [String]) throws(RecipeError) -> [HobbySpline.Knot] {
+    let text = try notation.text()
+    // A shape that is wrong is told where the shape stands, not where it is used.
+    var wrongShape: RecipeError?
+    do throws(Notation.Problem) {
+      return try Notation(reading: text) { name, position throws(Notation.Problem) in
+        guard !names.contains(name) else {
+          throw Notation.Problem(text: "the shape \"\(name)\" contains itself", position: position)
+        }
+        guard let shape = shapes[name] else { return nil }
+        guard names.count < LetterLibrary.deepestShape else {
+          throw Notation.Problem(text: "the shape \"\(name)\" lies inside too many others", position: position)
+        }
+        do throws(RecipeError) {
+          return try knots(of: shape, inside: names + [name])
+        } catch {
+          wrongShape = error
+          throw Notation.Problem(text: error.problem, position: position)
+        }
+      }.knots
+    } catch {
+      if let wrongShape { throw wrongShape }
+      throw notation.error(
+        "\(error.text), at character \(error.position) of \"\(text)\"",
+        hint: "knots (x,y) are joined by .. -- or ---, directions stand in braces, shapes are @names")
+    }
+  }
+}
+
+extension [Stroke] {
+  /// The highest point of the ink, the leftmost of several, or the lowest, the rightmost of several.
+  fileprivate func extreme(isTop: Bool) -> Point? {
+    var best: Point?
+    for point in flatMap({ $0.path.flattened(accuracy: 1e-3).points }) {
+      guard let known = best else {
+        best = point
+        continue
+      }
+      let higher = isTop ? point.y - known.y : known.y - point.y
+      let isSame = abs(higher) < 0.01
+      if isSame ? (isTop ? point.x < known.x : point.x > known.x) : higher > 0 { best = point }
+    }
+    return best
+  }
+}

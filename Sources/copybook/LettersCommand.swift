@@ -1,0 +1,53 @@
+import ArgumentParser
+import Letterforms
+import Worksheets
+
+/// `copybook letters`: for those who draw letters.
+struct LettersCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "letters",
+    abstract: "Checks letters, and brings them in and out.",
+    subcommands: [LettersCheckCommand.self])
+}
+
+/// `copybook letters check`: what is wrong in letters.
+struct LettersCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Checks the letters of a file, of a school, or of all schools.",
+    discussion: """
+      Examples:
+        copybook letters check
+        copybook letters check us-cursive
+        copybook letters check Fonts/Latin/lowercase.yaml
+      """)
+
+  @Argument(help: ArgumentHelp("A file of letters or the name of a school; all schools by default.", valueName: "what"))
+  var what: String?
+
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  func run() throws {
+    var findings: [LetterFinding] = []
+    var checked: [String] = []
+    if let what, what.hasSuffix(".yaml") || what.hasSuffix(".yml") {
+      findings = try FontFolder.findings(inFile: what)
+      checked = [what]
+    } else {
+      let folder = try shelf.fontFolder()
+      checked = try what.map { [$0] } ?? FontFolder.schoolNames(in: folder.path)
+      for name in checked {
+        let school = try School(named: name, in: folder)
+        findings += try school.findings(in: folder) + school.guidanceFindings()
+      }
+    }
+    // Schools share letters, and so their faults.
+    var seen: Set<LetterFinding> = []
+    findings = findings.filter { seen.insert($0).inserted }
+    for finding in findings { print(finding) }
+    let errors = findings.count(where: \.isError)
+    print("\(checked.joined(separator: ", ")): \(errors) errors, \(findings.count - errors) warnings")
+    if errors > 0 { throw ExitCode(Failure.data) }
+  }
+}
