@@ -21,7 +21,8 @@ struct Facts: Sendable {
     for field in try recipe.fields(knowing: ["source", "strokes", "bars"]) where field.key != "source" {
       for row in try field.value.fields() {
         guard let count = Int(row.key), (1...12).contains(count) else {
-          throw row.value.error("\"\(row.key)\" is no number of strokes", hint: "write lines of the form \"2\": \"i j\"")
+          throw row.value.error(
+            "\"\(row.key)\" is no number of strokes", hint: "write lines of the form \"2\": \"i j\"")
         }
         for letter in try row.value.text() where !letter.isWhitespace {
           let known = field.key == "strokes" ? strokes[letter] : bars[letter]

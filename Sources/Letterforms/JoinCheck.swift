@@ -116,7 +116,8 @@ struct JoinCheck {
       let s = (stem.0 - a).cross(way) / cross
       guard (0..<1).contains(t), (0.02...0.98).contains(s) else { continue }
       let place = a.interpolated(to: b, at: t)
-      guard place.distance(to: points[0]) > JoinCheck.ends, place.distance(to: points[points.count - 1]) > JoinCheck.ends
+      guard place.distance(to: points[0]) > JoinCheck.ends,
+        place.distance(to: points[points.count - 1]) > JoinCheck.ends
       else { continue }
       count += 1
     }

@@ -169,7 +169,11 @@ struct Join: Sendable {
       default: isApart = try field.value.flag()
       }
     }
-    if let touch { arrival = .touching(height: touch, direction: arrive) } else if let arrive { arrival = .turning(arrive) }
+    if let touch {
+      arrival = .touching(height: touch, direction: arrive)
+    } else if let arrive {
+      arrival = .turning(arrive)
+    }
   }
 
   private static let fields = ["via", "leave", "arrive", "touch", "gap", "least", "side", "lift", "apart"]

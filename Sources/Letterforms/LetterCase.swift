@@ -49,6 +49,7 @@ public final class LetterCase {
   /// Sets a text: letters spaced by optical white, words a round letter apart.
   public func setting(of text: String) throws -> Setting {
     if let known = settings[text] { return known }
+    if school.fillsSquares { return try squares(of: text) }
     var letters: [Setting.PlacedLetter] = []
     var edge = 0.0
     // What is set next to something else: the last letter of the word so far, and where it stands.
@@ -87,6 +88,21 @@ public final class LetterCase {
     settings[text] = setting
     return setting
   }
+
+  /// The letters in squares side by side, a space an empty one.
+  private func squares(of text: String) throws -> Setting {
+    var letters: [Setting.PlacedLetter] = []
+    for (index, character) in text.enumerated() where !character.isWhitespace {
+      letters.append(
+        Setting.PlacedLetter(letterform: try letterform(for: character), x: LetterCase.square * Double(index)))
+    }
+    let setting = Setting(text: text, letters: letters, width: LetterCase.square * Double(text.count))
+    settings[text] = setting
+    return setting
+  }
+
+  /// The side of a letter's square in x-heights.
+  public static let square = 2.0
 
   /// The letters moved so that the leftmost ink is at 0.
   private func aligned(_ letters: [Setting.PlacedLetter], text: String) -> Setting {

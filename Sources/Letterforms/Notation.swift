@@ -40,7 +40,9 @@ struct Notation: Hashable, Sendable {
           throw Problem(text: "there is no shape named \"\(name)\"", position: start)
         }
         let step = reader.peek == "(" ? try reader.point() - .origin : .zero
-        knots += inserted.map { HobbySpline.Knot($0.point + step, direction: $0.direction, leaving: $0.leaving, joint: $0.joint) }
+        knots += inserted.map {
+          HobbySpline.Knot($0.point + step, direction: $0.direction, leaving: $0.leaving, joint: $0.joint)
+        }
       } else {
         var direction: Vector?
         if reader.peek == "{" { direction = try reader.direction() }
@@ -176,7 +178,9 @@ extension NotationReader {
       var direction: Vector?
       if reader.peek == "{" { direction = try reader.direction() }
       let isFromEntry = reader.peek == ">"
-      guard reader.take("<") || reader.take(">") else { throw reader.problem("a knot <(x,y) or >(x,y) is expected here") }
+      guard reader.take("<") || reader.take(">") else {
+        throw reader.problem("a knot <(x,y) or >(x,y) is expected here")
+      }
       let point = try reader.point()
       if direction == nil, reader.peek == "{" { direction = try reader.direction() }
       reader.skipSpaces()

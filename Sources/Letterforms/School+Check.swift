@@ -62,8 +62,9 @@ extension School {
   /// Whether a letter is reached and left where its classes say.
   private func placeFindings(of core: Core, at place: Recipe) -> [LetterFinding] {
     var findings: [LetterFinding] = []
-    func check(_ name: String?, _ point: Point, _ direction: Vector?, _ places: [String: JoinTable.Place], _ word: String)
-    {
+    func check(
+      _ name: String?, _ point: Point, _ direction: Vector?, _ places: [String: JoinTable.Place], _ word: String
+    ) {
       guard let name else { return }
       guard let expected = places[name] else {
         findings.append(

@@ -37,6 +37,8 @@ public struct School: Sendable {
   public let leftHandSlant: Double?
   /// Whether letters are joined to words.
   public let isJoined: Bool
+  /// Whether every letter fills a square, two x-heights wide and high, as Chinese characters do.
+  public let fillsSquares: Bool
   /// The white between neighbouring stems in x-heights, on the mean over the height they share.
   public let white: Double
   /// Names for letters that have no key of their own, such as elements.
@@ -76,7 +78,7 @@ public struct School: Sendable {
 
   private static let fields = [
     "name", "summary", "languages", "letters", "slant", "zones", "weight", "joined", "joins", "prefer", "variants",
-    "order", "ruling", "teaching", "left-hand", "names", "facts", "explained", "sources",
+    "order", "ruling", "teaching", "left-hand", "names", "facts", "explained", "squares", "sources",
   ]
 
   init(_ recipe: Recipe, id: String, folder: FontFolder) throws(RecipeError) {
@@ -112,6 +114,7 @@ public struct School: Sendable {
     leftHandSlant = try leftHand?["slant"]?.number(in: -30...45)
     facts = try recipe["facts"]?.texts() ?? []
     isJoined = try recipe["joined"]?.flag() ?? false
+    fillsSquares = try recipe["squares"]?.flag() ?? false
     (joins, white) = try School.joins(recipe["joins"], in: folder)
     names = try School.names(recipe["names"])
     explained = try School.explanations(recipe["explained"])
@@ -198,7 +201,9 @@ extension School {
     var table = JoinTable()
     var white = 0.52
     func read(_ recipe: Recipe) throws(RecipeError) {
-      for field in try recipe.fields(knowing: ["table", "white", "places", "joins", "pairs", "apart-after", "apart-before"]) {
+      for field in try recipe.fields(knowing: [
+        "table", "white", "places", "joins", "pairs", "apart-after", "apart-before",
+      ]) {
         switch field.key {
         case "table":
           let name = try field.value.text()

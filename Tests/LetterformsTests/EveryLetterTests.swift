@@ -23,7 +23,9 @@ import Testing
 
   /// The letters of the English alphabet, digits and signs.
   static func letterforms(hands: [Hand] = Hand.allCases) throws -> [Letterform] {
-    try SampleSchools.letterforms(of: SampleSchools.manuscripts, hands: hands).filter { alphabet.contains($0.character) }
+    try SampleSchools.letterforms(of: SampleSchools.manuscripts, hands: hands).filter {
+      alphabet.contains($0.character)
+    }
   }
 
   static func school(_ id: String) throws -> School {
