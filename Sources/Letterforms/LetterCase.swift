@@ -161,7 +161,8 @@ public final class LetterCase {
       advance = here.profile.advance(to: there.profile, white: school.white, isJoined: true) + join.gap
       advance = max(advance, here.core.exitPoint.x + join.least - there.core.entryPoint.x)
     } else {
-      advance = here.profile.advance(to: there.profile, white: school.white, isJoined: false)
+      let white = school.isJoined ? School.usualWhite : school.white
+      advance = here.profile.advance(to: there.profile, white: white, isJoined: false)
       if here.tail + there.lead > 0 {
         // Strokes that end one letter and begin the next keep clear of each other.
         advance = max(

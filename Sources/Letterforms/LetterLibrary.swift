@@ -9,10 +9,29 @@ struct LetterLibrary: Sendable {
   }
 
   private(set) var letters: [Character: [Variant]] = [:]
+  /// Letters that are read when they are asked for.
+  private(set) var store: LetterStore?
   private(set) var shapes: [String: Recipe] = [:]
   private(set) var marks: [String: Recipe] = [:]
 
   init() {}
+
+  /// The letters of a store.
+  init(_ store: LetterStore) { self.store = store }
+
+  /// The letters there are, in the order of their code points.
+  var characters: [Character] {
+    Set(letters.keys).union(store?.characters ?? []).sorted {
+      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
+    }
+  }
+
+  /// The variants of a letter, with the shapes and marks they are made of; none for a letter there is not.
+  func variants(of character: Character) throws(LetterformError) -> (variants: [Variant], parts: LetterLibrary) {
+    if let variants = letters[character] { return (variants, self) }
+    guard let store, let own = try store.library(of: character) else { return ([], self) }
+    return (own.letters[character] ?? [], own)
+  }
 
   /// Reads one file of letters.
   init(reading file: Recipe) throws(RecipeError) {
@@ -38,6 +57,7 @@ struct LetterLibrary: Sendable {
 
   /// Adds what another file has; no shape, mark or variant may be in both.
   mutating func add(_ other: LetterLibrary) throws(RecipeError) {
+    if let store = other.store { self.store = store }
     for (name, shape) in other.shapes {
       guard shapes.updateValue(shape, forKey: name) == nil else {
         throw shape.error("the shape \"\(name)\" is written twice", hint: "give one of them another name")

@@ -13,7 +13,8 @@ extension School {
     let facts = try self.facts(in: folder)
     var cores: [Core] = []
     for character in characters {
-      guard let core = try core(for: character, hand: .right), let place = variant(of: character)?.content else {
+      guard let core = try core(for: character, hand: .right), let place = try variant(of: character)?.variant.content
+      else {
         continue
       }
       findings += LetterCheck(zones: zones, weight: weight).findings(of: core, at: place)
@@ -127,7 +128,7 @@ extension FontFolder {
     do throws(RecipeError) {
       let library = try LetterLibrary(reading: Recipe(readingFile: path))
       var findings: [LetterFinding] = []
-      for (character, variants) in library.letters.sorted(by: { $0.key.codePoints < $1.key.codePoints }) {
+      for (character, variants) in library.letters.sorted(by: { $0.key < $1.key }) {
         for variant in variants where variant.content["base"] == nil {
           let drawing = LetterDrawing(library: library, zones: Zones(ascender: 1, descender: 1))
           let core = try drawing.core(of: variant, character: character)
@@ -247,8 +248,8 @@ struct LetterCheck {
 
 extension School {
   /// The file in which the school's form of a letter stands; the school's own for a letter it does not write.
-  public func file(of character: Character) -> String { variant(of: character)?.content.file ?? file }
+  public func file(of character: Character) -> String { (try? variant(of: character))?.variant.content.file ?? file }
 
   /// The line at which it stands there, from 1.
-  public func line(of character: Character) -> Int { variant(of: character)?.content.line ?? 1 }
+  public func line(of character: Character) -> Int { (try? variant(of: character))?.variant.content.line ?? 1 }
 }

@@ -22,9 +22,21 @@ extension School {
   func core(
     for character: Character, hand: Hand, variant variantName: String? = nil
   ) throws(LetterformError) -> Core? {
-    let wanted = library.letters[character]?.first { $0.name == variantName }
-    guard let variant = wanted ?? self.variant(of: character) else { return nil }
+    let (variants, parts) = try library.variants(of: character)
+    let chosen: (variant: LetterLibrary.Variant, parts: LetterLibrary)?
+    if let wanted = variants.first(where: { $0.name == variantName }) {
+      chosen = (wanted, parts)
+    } else {
+      chosen = try self.variant(of: character)
+    }
+    guard let (variant, parts) = chosen else { return nil }
+    // What carries marks is the school's own letter, whatever stands in the file of the marked one.
+    var base: (variant: LetterLibrary.Variant, parts: LetterLibrary)?
+    if let letter = try? variant.content["base"]?.text().first, letter != character {
+      base = try self.variant(of: letter)
+    }
     do throws(RecipeError) {
+      let drawing = LetterDrawing(library: parts, zones: zones, base: base)
       var core = try drawing.core(of: variant, character: character)
       if let order = orders[character] {
         guard order.count == core.strokes.count else {
@@ -42,18 +54,14 @@ extension School {
       throw .recipe(error)
     }
   }
-
-  private var drawing: LetterDrawing {
-    LetterDrawing(library: library, zones: zones) { self.variant(of: $0) }
-  }
 }
 
 /// Draws letters of a library in zones: notation becomes strokes.
 struct LetterDrawing {
   let library: LetterLibrary
   let zones: Zones
-  /// The variant of a letter that carries marks.
-  var base: (Character) -> LetterLibrary.Variant? = { _ in nil }
+  /// The letter that carries the marks of a letter with marks, and the shapes it is made of.
+  var base: (variant: LetterLibrary.Variant, parts: LetterLibrary)?
 
   private static let variantFields = ["strokes", "entry", "exit", "exit-stroke", "base", "marks", "top"]
 
@@ -69,12 +77,10 @@ struct LetterDrawing {
     var core: Core
     if let entry = content["base"] {
       let name = try entry.text()
-      guard let letter = name.first, letter != character, let own = base(letter),
-        own.content["base"] == nil
-      else {
+      guard let letter = name.first, letter != character, let (own, parts) = base, own.content["base"] == nil else {
         throw entry.error("\"\(name)\" is no letter that can carry marks", hint: "name a letter the school writes")
       }
-      core = try self.core(of: own, character: letter)
+      core = try LetterDrawing(library: parts, zones: zones).core(of: own, character: letter)
       let top = try (content["top"] ?? own.content["top"])?.number(in: -3...6)
       core = try marked(core, with: content["marks"]?.list() ?? [], top: top, as: character)
     } else {

@@ -1,5 +1,5 @@
 import Geometry
-import Recipes
+public import Recipes
 
 /// How one school writes: which variant of each letter, how long the zones are, how letters slant, and who says so.
 public struct School: Sendable {
@@ -41,6 +41,8 @@ public struct School: Sendable {
   public let fillsSquares: Bool
   /// The white between neighbouring stems in x-heights, on the mean over the height they share.
   public let white: Double
+  /// The white between letters that are not joined, where a school says nothing else.
+  static let usualWhite = 0.52
   /// Names for letters that have no key of their own, such as elements.
   public let names: [String: Character]
   /// The files of facts that the letters are checked against; later ones are right where they differ.
@@ -71,7 +73,7 @@ public struct School: Sendable {
     } catch {
       throw .recipe(error)
     }
-    guard !library.letters.isEmpty else {
+    guard !library.letters.isEmpty || library.store != nil else {
       throw .unreadable(path: folder.path, reason: "there are no letters in it")
     }
   }
@@ -81,7 +83,24 @@ public struct School: Sendable {
     "order", "ruling", "teaching", "left-hand", "names", "facts", "explained", "squares", "sources",
   ]
 
-  init(_ recipe: Recipe, id: String, folder: FontFolder) throws(RecipeError) {
+  /// A school whose letters come from a store, beside those of the files its recipe names.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the school.
+  ///   - recipe: The recipe, as it would stand in Fonts/Schools.
+  ///   - store: The letters.
+  ///   - folder: Where the other files of letters are.
+  public init(
+    id: String, recipe: Recipe, letters store: LetterStore, in folder: FontFolder
+  ) throws(LetterformError) {
+    do throws(RecipeError) {
+      try self.init(recipe, id: id, folder: folder, store: store)
+    } catch {
+      throw .recipe(error)
+    }
+  }
+
+  init(_ recipe: Recipe, id: String, folder: FontFolder, store: LetterStore? = nil) throws(RecipeError) {
     _ = try recipe.fields(knowing: School.fields)
     func need(_ key: String) throws(RecipeError) -> Recipe {
       guard let value = recipe[key] else {
@@ -91,7 +110,8 @@ public struct School: Sendable {
     }
     self.id = id
     file = recipe.file
-    let library = try folder.library(of: recipe["letters"]?.list())
+    var library = try folder.library(of: recipe["letters"]?.list())
+    if let store { try library.add(LetterLibrary(store)) }
     self.library = library
     name = try need("name").text()
     summary = try recipe["summary"]?.text() ?? ""
@@ -123,31 +143,43 @@ public struct School: Sendable {
 
   /// The letters that this school writes, in the order of their code points.
   public var characters: [Character] {
-    library.letters.keys.filter { variant(of: $0) != nil }.sorted { $0.codePoints < $1.codePoints }
+    // Letters of a store are not read for a list of them.
+    library.characters.filter { library.letters[$0] == nil || writes($0) }
   }
 
   /// Whether the school writes a character.
-  public func writes(_ character: Character) -> Bool { variant(of: character) != nil }
+  ///
+  /// A letter that cannot be read counts: what is wrong with it is told when it is drawn.
+  public func writes(_ character: Character) -> Bool {
+    do throws(LetterformError) {
+      return try variant(of: character) != nil
+    } catch {
+      return true
+    }
+  }
 
   /// The names of the variants a letter has in the files of the school.
-  public func variants(of character: Character) -> [String] { library.letters[character]?.map(\.name) ?? [] }
+  public func variants(of character: Character) -> [String] {
+    (try? library.variants(of: character).variants.map(\.name)) ?? []
+  }
 
   /// The slant of a hand in degrees from the vertical.
   public func slant(of hand: Hand) -> Double { hand == .left ? leftHandSlant ?? slant : slant }
 
-  /// The variant the school chooses for a letter; nil if it has none.
-  func variant(of character: Character) -> LetterLibrary.Variant? {
-    guard let variants = library.letters[character] else { return nil }
+  /// The variant the school chooses for a letter, with the shapes and marks it is made of; nil if it has none.
+  func variant(
+    of character: Character
+  ) throws(LetterformError) -> (variant: LetterLibrary.Variant, parts: LetterLibrary)? {
+    let (variants, parts) = try library.variants(of: character)
     for name in [chosen[character]].compactMap({ $0 }) + prefer {
-      if let variant = variants.first(where: { $0.name == name }) {
-        // A letter with marks is written where its base is.
-        if let base = variant.content["base"], let letter = try? base.text().first, letter != character,
-          self.variant(of: letter) == nil
-        {
-          return nil
-        }
-        return variant
+      guard let variant = variants.first(where: { $0.name == name }) else { continue }
+      // A letter with marks is written where its base is.
+      if let base = variant.content["base"], let letter = try? base.text().first, letter != character,
+        try self.variant(of: letter) == nil
+      {
+        return nil
       }
+      return (variant, parts)
     }
     return nil
   }
@@ -166,7 +198,7 @@ extension School {
           throw field.value.error("\"\(key)\" is not one letter", hint: "write lines of the form \"4\": open")
         }
         let variant = try field.value.text()
-        let variants = library.letters[character]?.map(\.name) ?? []
+        let variants = (try? library.variants(of: character).variants.map(\.name)) ?? []
         guard variants.contains(variant) else {
           throw field.value.error(
             "the letter \"\(character)\" has no variant \"\(variant)\"",
@@ -199,7 +231,7 @@ extension School {
     _ recipe: Recipe?, in folder: FontFolder
   ) throws(RecipeError) -> (table: JoinTable, white: Double) {
     var table = JoinTable()
-    var white = 0.52
+    var white = School.usualWhite
     func read(_ recipe: Recipe) throws(RecipeError) {
       for field in try recipe.fields(knowing: [
         "table", "white", "places", "joins", "pairs", "apart-after", "apart-before",

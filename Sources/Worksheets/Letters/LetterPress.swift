@@ -231,8 +231,8 @@ final class LetterPress {
     let digits = try String(number.value).compactMap {
       try school.letterform(for: $0, hand: letters.hand, variant: "flagged")
     }.map { Letterform(text: $0.text, variant: $0.variant, strokes: $0.strokes.map { uprightFromSchool * $0 }) }
-    // Digits are as high as capitals; the pen must stay inside the box.
-    let height = 1 + school.zones.ascender
+    // Digits stand on the baseline, as high as their school has them; the pen must stay inside the box.
+    let height = digits.map(\.bounds.max.y).max() ?? 2
     let weight = 0.15 * height
     let scale = number.box.height / (height + weight)
     let gap = 0.5

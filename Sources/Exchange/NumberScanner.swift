@@ -1,0 +1,91 @@
+/// Reads numbers and signs of SVG attributes one after another.
+struct NumberScanner {
+  private let bytes: [UInt8]
+  /// The next byte, from 0.
+  private(set) var index = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// A problem with what stands here.
+  func problem(_ text: String) -> PathData.Problem { PathData.Problem(text: text, position: index + 1) }
+
+  /// The next byte that says something; nil at the end.
+  mutating func peek() -> UInt8? {
+    while index < bytes.count, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ",") { index += 1 }
+    return index < bytes.count ? bytes[index] : nil
+  }
+
+  mutating func advance() { index += 1 }
+
+  /// Takes a sign if it is next.
+  mutating func take(_ sign: Character) -> Bool {
+    guard let next = peek(), next == sign.asciiValue else { return false }
+    index += 1
+    return true
+  }
+
+  /// The word of letters that is next; empty for none.
+  mutating func word() -> String {
+    var word = ""
+    while let next = index < bytes.count ? bytes[index] : nil, next.isLetter {
+      word.unicodeScalars.append(Unicode.Scalar(next))
+      index += 1
+    }
+    return word
+  }
+
+  /// A flag of an arc: a single digit, after which the next number may follow at once.
+  mutating func flag() throws(PathData.Problem) -> Bool {
+    guard let next = peek(), next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else {
+      throw problem("a flag of an arc, 0 or 1, is expected")
+    }
+    index += 1
+    return next == UInt8(ascii: "1")
+  }
+
+  /// No program writes a longer number.
+  private static let longestNumber = 100
+
+  /// A number as SVG writes it: `-1`, `.5`, `1e-3`; one may end where the next begins, as in `.5.5-1`.
+  mutating func number() throws(PathData.Problem) -> Double {
+    _ = peek()
+    let start = index
+    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") { index += 1 }
+    var digits = skipDigits()
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else {
+      index = start
+      throw problem("a number is expected")
+    }
+    // An e without digits belongs to what follows, as in 1em.
+    let mantissa = index
+    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") { index += 1 }
+      if skipDigits() == 0 { index = mantissa }
+    }
+    guard index - start <= NumberScanner.longestNumber else {
+      throw problem("the number has \(index - start) characters")
+    }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    guard let number = Double(text), abs(number) <= Numbers.largest else {
+      index = start
+      throw problem("the number \(text.prefix(24)) is too large; numbers reach from -1000000 to 1000000")
+    }
+    return number
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = index
+    while index < bytes.count, (0x30...0x39).contains(bytes[index]) { index += 1 }
+    return index - start
+  }
+}
+
+extension UInt8 {
+  /// Whether a letter of ASCII.
+  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+}

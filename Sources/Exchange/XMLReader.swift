@@ -1,0 +1,249 @@
+import CExpat
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads an XML file element by element, within bounds.
+///
+/// Expat parses; nothing outside the file is ever loaded. A file is refused that declares external entities, entities made of
+/// entities or many of them, that nests too deeply or holds too much. Namespaces are not resolved: names stay as written.
+///
+/// ```
+/// var reader = try XMLReader(bytes, file: "kanjivg.xml", unit: "kanji")
+/// while let kanji = try reader.next() { … }
+/// ```
+/// C: `XML_Parser`
+@safe struct XMLReader: ~Copyable {
+  /// No drawing nests deeper.
+  static let deepest = 64
+  /// No unit has more elements.
+  static let mostElements = 100_000
+  /// No element has more attributes.
+  static let mostAttributes = 1_000
+  /// Longer values are no handwriting: 20 000 points have a fifth of it.
+  static let longestValue = 2 << 20
+  /// Illustrator declares a dozen entities, for addresses of less than 60 characters.
+  static let mostEntities = 64
+  static let longestEntity = 256
+  /// KanjiVG declares ten attributes.
+  static let mostDeclaredAttributes = 200
+
+  private let parser: OpaquePointer
+  private let collector: Collector
+  private let bytes: [UInt8]
+  private let file: String
+  private var hasBegun = false
+
+  /// A reader of a file's bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file, of any encoding that XML declares.
+  ///   - file: Its name, for errors.
+  ///   - unit: The name of the elements to give one by one; nil gives the root, once.
+  init(_ bytes: [UInt8], file: String, unit: String? = nil) throws(ExchangeError) {
+    guard bytes.count <= InputFile.largest else {
+      throw .tooLarge(path: file, bytes: bytes.count, most: InputFile.largest)
+    }
+    guard let parser = unsafe XML_ParserCreate(nil) else {
+      throw .unreadable(path: file, reason: "there is no memory left")
+    }
+    unsafe self.parser = unsafe parser
+    self.bytes = bytes
+    self.file = file
+    // References to entities may make the text longer than the file, but not by much.
+    collector = unsafe Collector(parser: parser, file: file, unit: unit, mostText: 2 * bytes.count + (1 << 20))
+    unsafe XML_SetUserData(parser, Unmanaged.passUnretained(collector).toOpaque())
+    unsafe XML_SetElementHandler(
+      parser,
+      { collector, name, attributes in unsafe Collector.of(collector).begin(name, attributes) },
+      { collector, _ in unsafe Collector.of(collector).end() })
+    unsafe XML_SetCharacterDataHandler(parser) { collector, _, count in
+      unsafe Collector.of(collector).count(text: Int(count))
+    }
+    unsafe XML_SetEntityDeclHandler(parser) { collector, _, isParameter, value, length, _, system, _, _ in
+      unsafe Collector.of(collector).declare(
+        value, length: Int(length), isParameter: isParameter != 0, isExternal: system != nil)
+    }
+    unsafe XML_SetAttlistDeclHandler(parser) { collector, _, _, _, value, _ in
+      unsafe Collector.of(collector).declareAttribute(length: value.map { unsafe strlen($0) } ?? 0)
+    }
+  }
+
+  deinit { unsafe XML_ParserFree(parser) }
+
+  /// The next unit; nil at the end of the file.
+  ///
+  /// C: `XML_Parse`, `XML_ResumeParser`
+  mutating func next() throws(ExchangeError) -> XMLElement? {
+    while true {
+      if let unit = collector.takeUnit() { return unit }
+      let status: XML_Status
+      if !hasBegun {
+        hasBegun = true
+        // In one go: expat keeps what it has not read yet, and scans long values once only.
+        status = unsafe bytes.withUnsafeBytes { bytes in
+          unsafe XML_Parse(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 1)
+        }
+      } else {
+        var state = XML_ParsingStatus()
+        unsafe XML_GetParsingStatus(parser, &state)
+        guard state.parsing == XML_SUSPENDED else { return nil }
+        status = unsafe XML_ResumeParser(parser)
+      }
+      if let problem = collector.problem { throw problem }
+      if status == XML_STATUS_ERROR { throw failure }
+    }
+  }
+
+  /// What expat says, in our words where they help.
+  private var failure: ExchangeError {
+    let code = unsafe XML_GetErrorCode(parser)
+    let place = unsafe Collector.place(of: parser, file: file)
+    let said = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
+    switch code {
+    case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_UNCLOSED_CDATA_SECTION, XML_ERROR_PARTIAL_CHAR:
+      return .wrong(at: place, problem: "the file ends too early (\(said))", hint: "export it again; a part is missing")
+    case XML_ERROR_UNDEFINED_ENTITY, XML_ERROR_RECURSIVE_ENTITY_REF, XML_ERROR_EXTERNAL_ENTITY_HANDLING,
+      XML_ERROR_ATTRIBUTE_EXTERNAL_ENTITY_REF, XML_ERROR_AMPLIFICATION_LIMIT_BREACH:
+      return .wrong(at: place, problem: "an entity cannot be read (\(said))", hint: Collector.entityHint)
+    default:
+      return .wrong(
+        at: place, problem: "the file is not XML here (\(said))", hint: "export it again from the drawing program")
+    }
+  }
+}
+
+/// Collects what expat tells, until a unit is complete.
+@safe private final class Collector {
+  static let entityHint = "export the file again without a DOCTYPE, as plain SVG"
+
+  private let parser: OpaquePointer
+  private let file: String
+  private let unit: String?
+  private let mostText: Int
+  private(set) var problem: ExchangeError?
+  private var open: [XMLElement] = []
+  private var ready: [XMLElement] = []
+  private var depth = 0
+  private var elementCount = 0
+  private var textCount = 0
+  private var entityCount = 0
+  private var declaredCount = 0
+
+  init(parser: OpaquePointer, file: String, unit: String?, mostText: Int) {
+    unsafe self.parser = unsafe parser
+    self.file = file
+    self.unit = unit
+    self.mostText = mostText
+  }
+
+  static func of(_ pointer: UnsafeMutableRawPointer?) -> Collector {
+    guard let pointer = unsafe pointer else { preconditionFailure("expat lost its user data") }
+    return unsafe Unmanaged<Collector>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  static func place(of parser: OpaquePointer, file: String) -> ExchangeError.Place {
+    ExchangeError.Place(
+      file: file, line: Int(unsafe XML_GetCurrentLineNumber(parser)),
+      column: Int(unsafe XML_GetCurrentColumnNumber(parser)) + 1)
+  }
+
+  func takeUnit() -> XMLElement? { ready.isEmpty ? nil : ready.removeFirst() }
+
+  /// Ends the reading at the first problem.
+  private func refuse(_ text: String, hint: String) {
+    guard problem == nil else { return }
+    problem = .wrong(at: unsafe Collector.place(of: parser, file: file), problem: text, hint: hint)
+    unsafe XML_StopParser(parser, XML_Bool(XML_FALSE))
+  }
+
+  func begin(_ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+    guard problem == nil, let name = unsafe name.map({ unsafe String(cString: $0) }) else { return }
+    depth += 1
+    guard depth <= XMLReader.deepest else {
+      return refuse(
+        "elements are nested more than \(XMLReader.deepest) deep", hint: "ungroup what is grouped again and again")
+    }
+    // Outside of units nothing is kept.
+    guard unit == nil || name == unit || !open.isEmpty else { return }
+    elementCount += 1
+    guard elementCount <= XMLReader.mostElements else {
+      return refuse(
+        "there are more than \(XMLReader.mostElements) elements", hint: "delete what is no stroke from the drawing")
+    }
+    var pairs: [(name: String, value: String)] = []
+    // Declared attributes, which come after the written ones, say nothing that we ask for.
+    let count = Int(unsafe XML_GetSpecifiedAttributeCount(parser))
+    guard count <= 2 * XMLReader.mostAttributes else {
+      return refuse("the element has more than \(XMLReader.mostAttributes) attributes", hint: "export the file again")
+    }
+    for index in stride(from: 0, to: count, by: 2) {
+      guard let key = unsafe attributes?[index], let value = unsafe attributes?[index + 1] else { break }
+      let name = unsafe String(cString: key)
+      let length = unsafe strlen(value)
+      self.count(text: length)
+      if length > XMLReader.longestValue {
+        // A picture may be embedded; it is not drawn.
+        if name.hasSuffix("href") { continue }
+        return refuse(
+          "the attribute \(name) has \(length) characters; \(XMLReader.longestValue) are the most",
+          hint: "simplify the path in the drawing program")
+      }
+      pairs.append((name, unsafe String(cString: value)))
+    }
+    open.append(XMLElement(name: name, attributes: pairs, place: unsafe Collector.place(of: parser, file: file)))
+  }
+
+  func end() {
+    guard problem == nil else { return }
+    depth -= 1
+    guard let element = open.popLast() else { return }
+    if !open.isEmpty {
+      open[open.count - 1].children.append(element)
+    } else {
+      ready.append(element)
+      elementCount = 0
+      if unit != nil { unsafe XML_StopParser(parser, XML_Bool(XML_TRUE)) }
+    }
+  }
+
+  func count(text: Int) {
+    textCount += text
+    if textCount > mostText {
+      refuse("the file's entities stand for more text than a drawing has", hint: Collector.entityHint)
+    }
+  }
+
+  func declare(_ value: UnsafePointer<CChar>?, length: Int, isParameter: Bool, isExternal: Bool) {
+    entityCount += 1
+    if isExternal || isParameter {
+      return refuse(
+        "the file declares \(isExternal ? "an external" : "a parameter") entity, which is never loaded",
+        hint: Collector.entityHint)
+    }
+    var isNested = false
+    if let value = unsafe value {
+      for index in 0..<min(length, XMLReader.longestEntity) {
+        let byte = UInt8(bitPattern: unsafe value[index])
+        isNested = isNested || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
+      }
+    }
+    if isNested {
+      refuse("the file declares an entity made of other entities or elements", hint: Collector.entityHint)
+    } else if length > XMLReader.longestEntity {
+      refuse("the file declares an entity of \(length) characters", hint: Collector.entityHint)
+    } else if entityCount > XMLReader.mostEntities {
+      refuse("the file declares more than \(XMLReader.mostEntities) entities", hint: Collector.entityHint)
+    }
+  }
+
+  func declareAttribute(length: Int) {
+    declaredCount += 1
+    if declaredCount > XMLReader.mostDeclaredAttributes || length > XMLReader.longestEntity {
+      refuse("the file's DOCTYPE declares too many or too long attributes", hint: Collector.entityHint)
+    }
+  }
+}

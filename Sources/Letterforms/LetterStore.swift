@@ -1,0 +1,44 @@
+public import Recipes
+import Synchronization
+
+/// Letters that are read one at a time, when they are asked for: a pack, or a folder of another kind of drawing.
+public struct LetterStore: Sendable {
+  private let list: @Sendable () -> [Character]
+  private let read: @Sendable (Character) throws -> Recipe?
+  private let cache = Cache()
+
+  private final class Cache: Sendable {
+    let libraries = Mutex<[Character: LetterLibrary]>([:])
+  }
+
+  /// A store of letters.
+  ///
+  /// - Parameters:
+  ///   - characters: Lists the letters there are.
+  ///   - read: Gives a file of letters, as in Fonts/, in which a letter stands; nil for a letter there is not.
+  public init(
+    characters: @escaping @Sendable () -> [Character], read: @escaping @Sendable (Character) throws -> Recipe?
+  ) {
+    list = characters
+    self.read = read
+  }
+
+  /// The letters there are, in any order.
+  var characters: [Character] { list() }
+
+  /// The letter with the shapes and marks it is made of; nil for a letter there is not.
+  func library(of character: Character) throws(LetterformError) -> LetterLibrary? {
+    if let known = cache.libraries.withLock({ $0[character] }) { return known }
+    let library: LetterLibrary
+    do {
+      guard let file = try read(character) else { return nil }
+      library = try LetterLibrary(reading: file)
+    } catch let error as RecipeError {
+      throw .recipe(error)
+    } catch {
+      throw .unreadable(path: "the letter \"\(character)\"", reason: String(describing: error))
+    }
+    cache.libraries.withLock { $0[character] = library }
+    return library
+  }
+}

@@ -1,0 +1,135 @@
+import Exchange
+import Geometry
+import TestSupport
+import Testing
+
+/// Tracy's letters, against splines and scales worked out here.
+@Suite struct TracyTests {
+  static let dottedI = """
+    {"name":"i","lines":[{"points":[{"x":265,"y":181,"arrow":true},{"x":265,"y":231},{"x":265,"y":281}]},
+     {"points":[{"x":283,"y":116}]}]}
+    """
+
+  static func alphabet(_ text: String, name: String = "t.json", lines: DrawnLines? = nil) throws -> DrawnAlphabet {
+    try TracyLetters.alphabet(files: [(path: name, bytes: Array(text.utf8))], lines: lines)
+  }
+
+  @Test func aLetterIsScaledByItsName() throws {
+    let alphabet = try Self.alphabet(Self.dottedI)
+    let letter = try #require(alphabet["i"])
+    #expect(letter.strokes[0].path.start.isApproximatelyEqual(to: Point(0, 1)))
+    #expect(letter.strokes[0].path.end.isApproximatelyEqual(to: Point(0, 0)))
+    #expect(letter.strokes[0].arrowHint == 0)
+    #expect(letter.strokes[1].isDot)
+    #expect(letter.strokes[1].path.start.isApproximatelyEqual(to: Point(0.18, 1.65)))
+    #expect(alphabet.notes.count == 1)
+  }
+
+  @Test func aGivenScaleIsTaken() throws {
+    let lines = try #require(DrawnLines(baseline: 301, xHeight: 60))
+    let alphabet = try Self.alphabet(Self.dottedI, lines: lines)
+    #expect(alphabet["i"]?.strokes[0].path.start.isApproximatelyEqual(to: Point(0, 2)) == true)
+    #expect(alphabet.notes.isEmpty)
+    for (baseline, xHeight) in [(0, 0), (0, -1), (Double.nan, 1), (0, .infinity), (1e9, 1)] {
+      #expect(DrawnLines(baseline: baseline, xHeight: xHeight) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    dottedI, "[\(dottedI)]", "{\"letters\":[\(dottedI)]}", "{\"version\":3,\"stuff\":[\(dottedI)]}",
+    "\u{FEFF}\(dottedI)", dottedI.replacing("\n", with: "\r\n"),
+    "{\"version\":[],\"letters\":[\(dottedI)]}",
+  ])
+  func oneOrManyLettersAreRead(text: String) throws {
+    #expect(try Self.alphabet(text).letters.map(\.name) == ["i"])
+  }
+
+  @Test func checkpointsOfABowlMakeARing() throws {
+    let points = (0...8).map { index in
+      let unit = Vector(angle: Double(index % 8) * .pi / 4)
+      return "{\"x\":\(100 + 50 * unit.dx),\"y\":\(100 + 50 * unit.dy)\(index == 2 ? ",\"arrow\":true" : "")}"
+    }
+    let text = "{\"name\":\"o\",\"lines\":[{\"points\":[\(points.joined(separator: ","))]}]}"
+    let stroke = try #require(try Self.alphabet(text)["o"]).strokes[0]
+    #expect(stroke.path.segments.count == 8)
+    #expect(stroke.path.start.isApproximatelyEqual(to: stroke.path.end))
+    for curve in stroke.path.curves {
+      for step in 0...4 {
+        let distance = curve.point(at: Double(step) / 4).distance(to: Point(0.5, 0.5))
+        #expect(abs(distance - 0.5) < 0.001)
+      }
+    }
+    #expect(stroke.arrowHint.map { abs($0 - 0.25) < 0.001 } == true)
+  }
+
+  @Test func sharpTurnsAreCorners() throws {
+    let text = "{\"name\":\"v\",\"lines\":[{\"points\":[{\"x\":0,\"y\":0},{\"x\":50,\"y\":100},{\"x\":100,\"y\":0}]}]}"
+    let path = try #require(try Self.alphabet(text)["v"]).strokes[0].path
+    #expect(path == Path(through: [Point(0, 1), Point(0.5, 0), Point(1, 1)]))
+    // A soft turn is a curve through all three.
+    let soft = text.replacing("\"x\":100,\"y\":0", with: "\"x\":60,\"y\":200")
+    let curves = try #require(try Self.alphabet(soft)["v"]).strokes[0].path.curves
+    #expect(abs(curves[0].tangent(at: 1).turn(to: curves[1].tangent(at: 0))) < 1e-6)
+  }
+
+  @Test func lettersWithoutAKnownHeightFollowTheOthers() throws {
+    let text = """
+      [{"name":"l","lines":[{"points":[{"x":0,"y":100},{"x":0,"y":300}]}]},
+       {"name":"%","lines":[{"points":[{"x":0,"y":150},{"x":0,"y":300}]}]},
+       {"name":"p","lines":[{"points":[{"x":0,"y":202},{"x":0,"y":400}]}]},
+       {"name":"hello","lines":[{"points":[{"x":0,"y":202}]}]}, {"name":"x","lines":[]}]
+      """
+    let alphabet = try Self.alphabet(text)
+    #expect(alphabet.letters.map(\.name) == ["l", "%", "p"])
+    let path = try #require(alphabet["%"]).strokes[0].path
+    #expect(abs(path.start.y - 1.5) < 0.05 && abs(path.end.y) < 0.05)
+    #expect(alphabet.notes.contains { $0.contains("hello") })
+    #expect(alphabet.notes.contains { $0.contains("\"x\"") })
+  }
+
+  @Test func aFolderOfFilesNamesItsLetters() throws {
+    let scratch = try Scratch()
+    try scratch.write("{\"lines\":[{\"points\":[{\"x\":0,\"y\":100},{\"x\":0,\"y\":300}]}]}", to: "l.json")
+    try scratch.write(Self.dottedI, to: "first.json")
+    let alphabet = try TracyLetters.alphabet(at: scratch.path)
+    #expect(alphabet.letters.map(\.name) == ["i", "l"])
+    #expect(try TracyLetters.alphabet(at: scratch.path + "/l.json").letters.map(\.name) == ["l"])
+  }
+
+  /// A letter of one line.
+  private static func i(_ points: String) -> String { #"{"name":"i","lines":[{"points":[\#(points)]}]}"# }
+
+  @Test(arguments: [
+    (i("{\"x\":1,\n\"y\":\"2\"}"), "t.json:2:5: lines[0].points[0].y: a number is expected"),
+    (#"{"name":7,"lines":[]}"#, "t.json:1:9: name: a text is expected"),
+    (#"{"name":"i", "lines":{}}"#, "t.json:1:22: lines: a list is expected"),
+    ("[\n\(i("{\"x\":1}"))]", "t.json:2:33: [0].lines[0].points[0]: \"y\" is missing"),
+    (i(#"{"x":NaN,"y":1}"#), "t.json:1:38: the file is not JSON: a value is expected"),
+    (i(#"{"x":1e308,"y":1}"#), "t.json:1:33: lines[0].points[0]: the point lies too far away"),
+    (i(#"{"x":1e999,"y":1}"#), "t.json:1:38: the file is not JSON: the number 1e999 is too large"),
+    (i(#"{"x":1,"y":1,"arrow":"yes"}"#), "arrow: true or false is expected"),
+    ("{\"name\":\"i\",\n\"lines\":", "t.json:2:9: the file is not JSON: the file ends too early"),
+    ("", "t.json:1:1"), ("7", "t.json:1:1"), ("null", "t.json:1:1"), ("[1}", "1:3"), ("[,1]", "a value"),
+    (#"{"a" 1}"#, "t.json:1:6: the file is not JSON: a colon is expected"),
+    ("[1 2]", "t.json:1:4: the file is not JSON: a comma"),
+    ("{a:1}", "1:2: the file is not JSON: a key"), ("[] 1", "something follows"), (#"{"name":"i""#, "too early"),
+    (#"{"name":"i"}"#, "neither \"lines\" nor one list"), (#"{"a":[],"b":[]}"#, "neither"),
+    ("[]", "has no letters"), (#"{"letters":[7]}"#, "letters[0]: an object is expected"),
+    ("[\(i("")),\n \(i(""))]", "t.json:2:2: [1]: the letter \"i\" stands in the file already"),
+  ])
+  func whatIsWrongIsSaidWithItsPlace(text: String, said: String) {
+    let error = refusal { try Self.alphabet(text) }
+    #expect(error?.description.contains(said) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func manyPointsAreRefusedSoon() {
+    let points = Array(repeating: "{\"x\":1,\"y\":2},{\"x\":3,\"y\":4}", count: 100_000).joined(separator: ",")
+    let error = refusal { try Self.alphabet("{\"name\":\"i\",\"lines\":[{\"points\":[\(points)]}]}") }
+    #expect(error?.description.contains("more than 20000 points") == true, "\(error?.description ?? "")")
+    let more = Array(repeating: "[]", count: 1_000_001).joined(separator: ",")
+    #expect(refusal { try Self.alphabet("[\(more)]") }?.description.contains("values; 1000000 are the most") == true)
+    let deep = String(repeating: "[", count: 100_000)
+    _ = refusal { try Self.alphabet(deep) }
+    _ = refusal { try Self.alphabet(String(repeating: "{\"lines\":", count: 100_000)) }
+  }
+}
