@@ -17,12 +17,16 @@ let targets: [Target] = [
   system("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev"),
   system("CFontconfig", "fontconfig", apt: "libfontconfig-dev"),
   system("CPNG", "libpng", apt: "libpng-dev"),
+  system("CExpat", "expat", apt: "libexpat1-dev"),
+  system("CMinizip", "minizip", apt: "libminizip-dev"),
   // Floor 1
   .target(name: "Geometry"),
   .target(name: "Recipes", dependencies: [yams]),
+  .target(name: "Packs", dependencies: ["CMinizip"]),
   // Floor 2
   .target(name: "Pages", dependencies: ["Geometry"]),
-  .target(name: "Letterforms", dependencies: ["Geometry", "Recipes"]),
+  .target(name: "Letterforms", dependencies: ["Geometry", "Packs", "Recipes"]),
+  .target(name: "Exchange", dependencies: ["CExpat", "Geometry"]),
   .target(name: "Mazes", dependencies: ["Geometry"]),
   // Floor 3
   .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages"]),
@@ -37,13 +41,15 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Geometry", "Letterforms", "Mazes", "Pages", "Printing", "Publishing", "Recipes", "Typefaces", "Worksheets",
-      arguments,
+      "Exchange", "Geometry", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes",
+      "Typefaces", "Worksheets", arguments,
     ]),
   // Tests
   .target(name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Worksheets"], path: "Tests/TestSupport"),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], resources: [.copy("Data")]),
   .testTarget(name: "RecipesTests", dependencies: ["Recipes"]),
+  .testTarget(name: "PacksTests", dependencies: ["Packs", "Geometry", "TestSupport"]),
+  .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport"]),
   .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry"]),
   .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "TestSupport"]),
   .testTarget(

@@ -28,6 +28,8 @@ if command -v apt-get >/dev/null 2>&1; then
   has_library freetype2 || want libfreetype-dev
   has_library fontconfig || want libfontconfig-dev
   has_library libpng || want libpng-dev
+  has_library expat || want libexpat1-dev
+  has_library minizip || want libminizip-dev
   has_typeface || want fonts-sil-andika
   install() {
     root=""
@@ -45,6 +47,8 @@ elif command -v dnf >/dev/null 2>&1; then
   has_library freetype2 || want freetype-devel
   has_library fontconfig || want fontconfig-devel
   has_library libpng || want libpng-devel
+  has_library expat || want expat-devel
+  has_library minizip || want minizip-ng-compat-devel
   has_typeface || want sil-andika-fonts
   install() {
     root=""
@@ -57,12 +61,14 @@ elif command -v brew >/dev/null 2>&1; then
   has_library cairo || want cairo
   has_library harfbuzz || want harfbuzz
   has_library libpng || want libpng
+  has_library expat || want expat
+  has_library minizip || want minizip
   install() {
     # shellcheck disable=SC2086
     brew install -q $wanted
   }
 else
-  say "no package manager known here; cairo, harfbuzz, freetype, fontconfig and libpng must be installed by hand"
+  say "no package manager known here; cairo, harfbuzz, freetype, fontconfig, libpng, expat and minizip must be installed by hand"
   exit 0
 fi
 

@@ -17,6 +17,8 @@ extension DrawnAlphabet {
     public var weight: Double
     /// Where the letters come from.
     public var source: String
+    /// Names of variants that the school takes for letters it does not bring itself, such as digits.
+    public var alsoPrefers: [String] = []
 
     /// Facts with the usual values for what nobody said.
     public init(
@@ -117,7 +119,7 @@ extension DrawnAlphabet {
       zones: {ascender: 1, descender: 1}    # lengths in x-heights
       weight: \(((0.02...0.5).contains(school.weight) ? school.weight : 0.12).text(decimals: 3))
       joined: false
-      prefer: [\(DrawnAlphabet.variant)]
+      prefer: [\(([DrawnAlphabet.variant] + school.alsoPrefers).joined(separator: ", "))]
       ruling: \(school.ruling.quoted)
       teaching:                             # groups, in the order in which they are taught
 

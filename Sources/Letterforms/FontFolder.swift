@@ -1,15 +1,18 @@
 import FoundationEssentials
+import Packs
 import Recipes
 import Synchronization
 
-/// The folder Fonts/: letterforms in groups, and one recipe per school.
+/// The folder Fonts/, or a pack of one: letterforms in groups, and one recipe per school.
 ///
 /// A file of letters is read when the first school asks for it, once; the notation of a letter when the letter is asked for.
+/// Of a pack only the letters are read that are asked for.
 public struct FontFolder: Sendable {
-  /// Where the folder is.
+  /// Where the folder or the pack is.
   public let path: String
   /// The files of letters as `Group/name`, in alphabetical order.
   let files: [String]
+  let pack: Pack?
   private let cache = Cache()
 
   private final class Cache: Sendable {
@@ -17,11 +20,23 @@ public struct FontFolder: Sendable {
   }
 
   /// Folders that hold no letters.
-  private static let otherFolders: Set<String> = ["Schools", "Joins", "Facts"]
+  static let otherFolders = ["Schools", "Joins", "Facts"]
 
-  /// Looks into a folder: the `.yaml` files of its subfolders but Schools, Joins and Facts are its letters.
+  /// Looks into a folder, whose `.yaml` files in subfolders but Schools, Joins and Facts are its letters; or into a pack.
   public init(reading path: String) throws(LetterformError) {
     self.path = path
+    if FontFolder.isFile(path) {
+      let pack: Pack
+      do throws(PackError) {
+        pack = try Pack(reading: path)
+      } catch {
+        throw .pack(error)
+      }
+      self.pack = pack
+      files = try FontFolder.files(of: pack, path: path)
+      return
+    }
+    pack = nil
     var files: [String] = []
     for group in try FontFolder.entries(of: path)
     where !FontFolder.otherFolders.contains(group) && FontFolder.isFolder("\(path)/\(group)") {
@@ -36,13 +51,22 @@ public struct FontFolder: Sendable {
   }
 
   /// The names of all schools in alphabetical order.
-  public static func schoolNames(in path: String) throws(LetterformError) -> [String] {
-    try names(in: "\(path)/Schools")
+  public func schoolNames() throws(LetterformError) -> [String] { try names(in: "Schools") }
+
+  /// The names of a subfolder's `.yaml` files in alphabetical order.
+  func names(in folder: String) throws(LetterformError) -> [String] {
+    if let pack {
+      return pack.names.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".yaml") }
+        .map { String($0.dropFirst(folder.count + 1).dropLast(5)) }.sorted()
+    }
+    return try FontFolder.entries(of: "\(path)/\(folder)").filter { $0.hasSuffix(".yaml") }
+      .map { String($0.dropLast(5)) }
   }
 
-  /// The names of a folder's `.yaml` files in alphabetical order.
-  static func names(in path: String) throws(LetterformError) -> [String] {
-    try entries(of: path).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+  /// A file of the folder, such as `Schools/us-cursive`.
+  func recipe(_ name: String) throws(RecipeError) -> Recipe {
+    guard let pack else { return try Recipe(readingFile: "\(path)/\(name).yaml") }
+    return try FontFolder.recipe("\(name).yaml", in: pack)
   }
 
   /// The letters of some files together.
@@ -59,14 +83,16 @@ public struct FontFolder: Sendable {
       }
       wanted += found.filter { !wanted.contains($0) }
     }
+    if let pack { return LetterLibrary(FontFolder.store(of: pack, files: wanted)) }
     var library = LetterLibrary()
     for file in wanted { try library.add(try self.library(named: file)) }
     return library
   }
 
-  private func library(named name: String) throws(RecipeError) -> LetterLibrary {
+  /// The letters of one file.
+  func library(named name: String) throws(RecipeError) -> LetterLibrary {
     if let known = cache.libraries.withLock({ $0[name] }) { return known }
-    let library = try LetterLibrary(reading: Recipe(readingFile: "\(path)/\(name).yaml"))
+    let library = try LetterLibrary(reading: recipe(name))
     cache.libraries.withLock { $0[name] = library }
     return library
   }
@@ -82,5 +108,11 @@ public struct FontFolder: Sendable {
   private static func isFolder(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+  }
+
+  /// Whether a path is a file with something in it, and so may be a pack.
+  private static func isFile(_ path: String) -> Bool {
+    guard let values = try? FileManager.default.attributesOfItem(atPath: path) else { return false }
+    return values[.type] as? FileAttributeType == .typeRegular
   }
 }

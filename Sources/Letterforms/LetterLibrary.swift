@@ -56,15 +56,17 @@ struct LetterLibrary: Sendable {
   }
 
   /// Adds what another file has; no shape, mark or variant may be in both.
-  mutating func add(_ other: LetterLibrary) throws(RecipeError) {
+  ///
+  /// - Parameter isPart: Whether both are parts of a pack, which may bring the same shapes and marks along.
+  mutating func add(_ other: LetterLibrary, isPart: Bool = false) throws(RecipeError) {
     if let store = other.store { self.store = store }
     for (name, shape) in other.shapes {
-      guard shapes.updateValue(shape, forKey: name) == nil else {
+      guard shapes.updateValue(shape, forKey: name) == nil || isPart else {
         throw shape.error("the shape \"\(name)\" is written twice", hint: "give one of them another name")
       }
     }
     for (name, mark) in other.marks {
-      guard marks.updateValue(mark, forKey: name) == nil else {
+      guard marks.updateValue(mark, forKey: name) == nil || isPart else {
         throw mark.error("the mark \"\(name)\" is written twice", hint: "give one of them another name")
       }
     }

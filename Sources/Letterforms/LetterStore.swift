@@ -4,7 +4,7 @@ import Synchronization
 /// Letters that are read one at a time, when they are asked for: a pack, or a folder of another kind of drawing.
 public struct LetterStore: Sendable {
   private let list: @Sendable () -> [Character]
-  private let read: @Sendable (Character) throws -> Recipe?
+  private let read: @Sendable (Character) throws -> [Recipe]
   private let cache = Cache()
 
   private final class Cache: Sendable {
@@ -15,9 +15,9 @@ public struct LetterStore: Sendable {
   ///
   /// - Parameters:
   ///   - characters: Lists the letters there are.
-  ///   - read: Gives a file of letters, as in Fonts/, in which a letter stands; nil for a letter there is not.
+  ///   - read: Gives the files of letters, as in Fonts/, in which a letter stands; none for a letter there is not.
   public init(
-    characters: @escaping @Sendable () -> [Character], read: @escaping @Sendable (Character) throws -> Recipe?
+    characters: @escaping @Sendable () -> [Character], read: @escaping @Sendable (Character) throws -> [Recipe]
   ) {
     list = characters
     self.read = read
@@ -29,10 +29,11 @@ public struct LetterStore: Sendable {
   /// The letter with the shapes and marks it is made of; nil for a letter there is not.
   func library(of character: Character) throws(LetterformError) -> LetterLibrary? {
     if let known = cache.libraries.withLock({ $0[character] }) { return known }
-    let library: LetterLibrary
+    var library = LetterLibrary()
     do {
-      guard let file = try read(character) else { return nil }
-      library = try LetterLibrary(reading: file)
+      let files = try read(character)
+      if files.isEmpty { return nil }
+      for file in files { try library.add(LetterLibrary(reading: file), isPart: true) }
     } catch let error as RecipeError {
       throw .recipe(error)
     } catch {

@@ -59,11 +59,16 @@ struct Core: Sendable {
   var exit: String?
   /// The index of the stroke at whose end connections leave.
   var exitStroke: Int
+  /// Whether connections leave where that stroke starts: the left hand has pulled a bar, and goes on at its right end.
+  var leavesAtStart = false
 
   /// The strokes written as the word goes along.
   var body: [Stroke] { strokes.filter { !$0.isDelayed } }
   /// Where connections arrive.
   var entryPoint: Point { strokes.first { !$0.isDelayed }?.path.start ?? .origin }
   /// Where connections leave.
-  var exitPoint: Point { strokes.indices.contains(exitStroke) ? strokes[exitStroke].path.end : .origin }
+  var exitPoint: Point {
+    guard strokes.indices.contains(exitStroke) else { return .origin }
+    return leavesAtStart ? strokes[exitStroke].path.start : strokes[exitStroke].path.end
+  }
 }

@@ -1,3 +1,4 @@
+public import Packs
 public import Recipes
 
 /// What is wrong with letterforms or schools, where, and what to do.
@@ -6,6 +7,8 @@ public enum LetterformError: Error, Hashable, Sendable, CustomStringConvertible 
   case recipe(RecipeError)
   /// Fonts/ or a file of it cannot be read.
   case unreadable(path: String, reason: String)
+  /// A pack of letters is damaged or unsafe.
+  case pack(PackError)
   /// No school has this name.
   case unknownSchool(name: String, known: [String])
   /// The school has no such letter.
@@ -15,6 +18,7 @@ public enum LetterformError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .recipe(let error): error.description
+    case .pack(let error): error.description
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .unknownSchool(let name, _): "there is no school named \"\(name)\""
     case .missingLetter(let character, let school):
@@ -26,6 +30,7 @@ public enum LetterformError: Error, Hashable, Sendable, CustomStringConvertible 
   public var hint: String {
     switch self {
     case .recipe(let error): error.hint
+    case .pack(let error): error.hint
     case .unreadable: "name the folder of the letters with --fonts, as in --fonts Fonts"
     case .unknownSchool(let name, let known):
       "known schools: \((closest(to: name, among: known) + known).uniqued.joined(separator: ", "))"

@@ -35,7 +35,7 @@ extension School {
   private func facts(in folder: FontFolder) throws(LetterformError) -> Facts? {
     var all = Facts()
     do throws(RecipeError) {
-      for name in facts { try all.add(Recipe(readingFile: "\(folder.path)/Facts/\(name).yaml")) }
+      for name in facts { try all.add(folder.recipe("Facts/\(name)")) }
     } catch {
       throw .recipe(error)
     }

@@ -48,6 +48,7 @@ extension School {
       }
       if hand == .left, leftHandBars.contains(character) {
         core.strokes = core.strokes.map { $0.isBar ? $0.reversed : $0 }
+        core.leavesAtStart = core.strokes.indices.contains(core.exitStroke) && core.strokes[core.exitStroke].isBar
       }
       return core
     } catch {

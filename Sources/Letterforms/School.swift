@@ -11,6 +11,9 @@ public struct School: Sendable {
     public let certainty: String
     /// Who states it.
     public let source: String
+
+    /// What a statement can be, the surest first.
+    public static let certainties = ["sure", "likely", "uncertain"]
   }
 
   /// The name on the command line and of the file, such as `us-continuous`.
@@ -65,10 +68,10 @@ public struct School: Sendable {
   ///   - id: The name of the recipe, a file of Fonts/Schools without its ending.
   ///   - folder: The letters.
   public init(named id: String, in folder: FontFolder) throws(LetterformError) {
-    let known = try FontFolder.schoolNames(in: folder.path)
+    let known = try folder.schoolNames()
     guard known.contains(id) else { throw .unknownSchool(name: id, known: known) }
     do throws(RecipeError) {
-      let recipe = try Recipe(readingFile: "\(folder.path)/Schools/\(id).yaml")
+      let recipe = try folder.recipe("Schools/\(id)")
       try self.init(recipe, id: id, folder: folder)
     } catch {
       throw .recipe(error)
@@ -158,6 +161,19 @@ public struct School: Sendable {
     }
   }
 
+  /// What a name stands for: the letter of that name, as often as makes a row of it where it is joined to itself; a text that
+  /// is no name stands for itself.
+  public func text(named name: String) throws(LetterformError) -> String {
+    guard let letter = names[name] else { return name }
+    guard isJoined, let core = try core(for: letter, hand: .right), joins.join(core, core) != nil else {
+      return String(letter)
+    }
+    return String(repeating: letter, count: School.tiles)
+  }
+
+  /// So many tiles make a pattern.
+  private static let tiles = 6
+
   /// The names of the variants a letter has in the files of the school.
   public func variants(of character: Character) -> [String] {
     (try? library.variants(of: character).variants.map(\.name)) ?? []
@@ -239,12 +255,12 @@ extension School {
         switch field.key {
         case "table":
           let name = try field.value.text()
-          let known = (try? FontFolder.names(in: "\(folder.path)/Joins")) ?? []
+          let known = (try? folder.names(in: "Joins")) ?? []
           guard known.contains(name) else {
             throw field.value.error(
               "there is no table of joins \"\(name)\"", hint: "known tables: \(known.joined(separator: ", "))")
           }
-          try read(Recipe(readingFile: "\(folder.path)/Joins/\(name).yaml"))
+          try read(folder.recipe("Joins/\(name)"))
         case "white": white = try field.value.number(in: 0.1...1.5)
         case "places": try table.readPlaces(field.value)
         case "joins": try table.read(field.value)
@@ -291,7 +307,7 @@ extension School {
     for entry in recipe?.list() ?? [] {
       _ = try entry.fields(knowing: ["fact", "certainty", "source"])
       let certainty = try entry["certainty"]?.text() ?? "uncertain"
-      guard ["sure", "likely", "uncertain"].contains(certainty) else {
+      guard Source.certainties.contains(certainty) else {
         throw entry.error("\"\(certainty)\" is not a certainty", hint: "write sure, likely or uncertain")
       }
       sources.append(

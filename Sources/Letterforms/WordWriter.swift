@@ -192,7 +192,9 @@ extension Core {
 
   /// The direction in which the stroke that is joined ends; nil for a dot.
   var exitDirection: Vector? {
-    strokes.indices.contains(exitStroke) ? strokes[exitStroke].path.curves.last?.tangent(at: 1) : nil
+    guard strokes.indices.contains(exitStroke) else { return nil }
+    let curves = strokes[exitStroke].path.curves
+    return leavesAtStart ? curves.first.map { -$0.tangent(at: 0) } : curves.last?.tangent(at: 1)
   }
 }
 

@@ -16,6 +16,9 @@ enum SheetInk {
   static let guidance = Colour(red: 0.1, green: 0.25, blue: 0.6)
   /// Text of the header.
   static let text = Colour.grey(0)
+  /// The newest stroke of a letter that is built up, and the strokes before it: dark on pale, in black and white too.
+  static let newest = guidance
+  static let earlier = Colour.grey(0.62)
   /// Small print.
   static let small = Colour.grey(0.35)
 }

@@ -10,8 +10,10 @@ public struct SheetKey: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
     /// What is to be written.
     public let text: String
-    /// How it is shown.
+    /// How it is shown: a ``Look``, or `build-up`.
     public let look: String
+    /// How many of its strokes are shown, in a build-up; nil for all.
+    public let strokes: Int?
     /// The height of the x in points.
     public let xHeight: Double
     /// From the ascender to the descender line, and as wide as the text; page space.
@@ -59,8 +61,8 @@ public struct SheetKey: Hashable, Sendable {
 extension SheetKey.Cell {
   init(_ cell: RowLayout.Cell, in row: RowLayout, origin: Point, zones: Zones) {
     self.init(
-      text: cell.setting.text, look: cell.look.rawValue, xHeight: row.ruling.xHeight, origin: origin,
-      width: cell.setting.width * row.ruling.xHeight, zones: zones)
+      text: cell.setting.text, look: cell.step == nil ? cell.look.rawValue : Exercise.buildUp.rawValue,
+      strokes: cell.step, xHeight: row.ruling.xHeight, origin: origin, width: cell.setting.width * row.ruling.xHeight, zones: zones)
   }
 
   init(emptyRow row: RowLayout, text: String, origin: Point, width: Double, zones: Zones) {
@@ -68,9 +70,12 @@ extension SheetKey.Cell {
       text: text, look: Look.blank.rawValue, xHeight: row.ruling.xHeight, origin: origin, width: width, zones: zones)
   }
 
-  private init(text: String, look: String, xHeight: Double, origin: Point, width: Double, zones: Zones) {
+  private init(
+    text: String, look: String, strokes: Int? = nil, xHeight: Double, origin: Point, width: Double, zones: Zones
+  ) {
     self.text = text
     self.look = look
+    self.strokes = strokes
     self.xHeight = xHeight
     box = Rectangle(
       min: Point(origin.x, origin.y - (1 + zones.ascender) * xHeight),
@@ -122,7 +127,8 @@ extension SheetKey.Cell {
     let map = pageFromSchool
     let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(number).joined(separator: ", ")
     let sides = [box.min.x, box.min.y, box.width, box.height].map(number).joined(separator: ", ")
-    return "{\"text\": \(SheetKey.quoted(text)), \"look\": \(SheetKey.quoted(look)), \"xHeight\": \(number(xHeight)), "
+    let strokes = strokes.map { "\"strokes\": \($0), " } ?? ""
+    return "{\"text\": \(SheetKey.quoted(text)), \"look\": \(SheetKey.quoted(look)), \(strokes)\"xHeight\": \(number(xHeight)), "
       + "\"box\": [\(sides)], \"pageFromSchool\": [\(numbers)]}"
   }
 }

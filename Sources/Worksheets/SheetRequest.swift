@@ -6,6 +6,8 @@ import Pages
 public enum Exercise: String, CaseIterable, Hashable, Sendable {
   /// Large letters in full ink with start dots, numbers and arrows, to look at.
   case model
+  /// The first stroke of a letter, the first two, and so on to the whole letter, the newest stroke marked.
+  case buildUp = "build-up"
   /// Letters to be written over.
   case trace
   /// From full ink to white along the row.
@@ -169,19 +171,24 @@ public struct SheetRequest: Sendable {
   /// The rows a teacher would want for letters and words when she says nothing else.
   ///
   /// Single letters that follow one another share a large model row; then each is faded along a row. Every word is faded
-  /// along a row and then copied. The last row is written from memory.
+  /// along a row and then copied. The last row is written from memory. Where letters fill squares, each is built up stroke
+  /// by stroke before it is faded, and copied after it.
   ///
+  /// - Parameter school: The school that writes them; nil for one with lines.
   /// - Throws: ``WorksheetError`` for no text, or too much.
   public static func usualRows(
-    for texts: [String], look: Look = .dotted, guidance: Guidance = .all
+    for texts: [String], in school: School? = nil, look: Look = .dotted, guidance: Guidance = .all
   ) throws(WorksheetError) -> [Row] {
     let texts = try checked(texts)
+    let ofLetter: [Exercise] = school?.fillsSquares == true ? [.buildUp, .fade, .copy] : [.fade]
     var rows: [Row] = []
     var letters: [String] = []
     func closeLetters() {
       guard !letters.isEmpty else { return }
       rows.append(Row(text: letters.joined(separator: " "), exercise: .model, look: look, guidance: guidance))
-      rows += letters.map { Row(text: $0, exercise: .fade, look: look, guidance: guidance) }
+      for letter in letters {
+        rows += ofLetter.map { Row(text: letter, exercise: $0, look: look, guidance: guidance) }
+      }
       letters = []
     }
     for text in texts {

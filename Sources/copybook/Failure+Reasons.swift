@@ -1,6 +1,8 @@
+import Exchange
 import Geometry
 import Letterforms
 import Mazes
+import Packs
 import Printing
 import Publishing
 import Recipes
@@ -15,7 +17,7 @@ extension Failure {
     case let error as LetterformError:
       let status =
         switch error {
-        case .recipe, .missingLetter: Failure.data
+        case .recipe, .missingLetter, .pack: Failure.data
         case .unreadable: Failure.noInput
         case .unknownSchool: Failure.usage
         }
@@ -28,6 +30,15 @@ extension Failure {
         case .unknownRuling, .emptyText, .size, .noRoom: Failure.usage
         }
       self.init(problem: error.description, hint: error.hint, status: status)
+    case let error as ExchangeError:
+      let status =
+        switch error {
+        case .unreadable: Failure.noInput
+        case .schoolName: Failure.usage
+        case .tooLarge, .wrong, .noLetters, .twice, .unwritable: Failure.data
+        }
+      self.init(problem: error.description, hint: error.hint, status: status)
+    case let error as PackError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as RosterError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as RecipeError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as Length.ParsingError: self.init(length: error)

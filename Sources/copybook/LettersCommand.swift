@@ -7,7 +7,9 @@ struct LettersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "letters",
     abstract: "Checks letters, and brings them in and out.",
-    subcommands: [LettersCheckCommand.self])
+    subcommands: [
+      LettersCheckCommand.self, LettersImportCommand.self, LettersExportCommand.self, LettersPackCommand.self,
+    ])
 }
 
 /// `copybook letters check`: what is wrong in letters.
@@ -36,7 +38,7 @@ struct LettersCheckCommand: ParsableCommand {
       checked = [what]
     } else {
       let folder = try shelf.fontFolder()
-      checked = try what.map { [$0] } ?? FontFolder.schoolNames(in: folder.path)
+      checked = try what.map { [$0] } ?? folder.schoolNames()
       for name in checked {
         let school = try School(named: name, in: folder)
         findings += try school.findings(in: folder) + school.guidanceFindings()

@@ -29,11 +29,18 @@ struct ListCommand: ParsableCommand {
     switch topic {
     case .schools:
       let folder = try shelf.fontFolder()
-      for name in try FontFolder.schoolNames(in: folder.path) {
+      for name in try folder.schoolNames() {
         let school = try School(named: name, in: folder)
         let slant = school.slant == 0 ? "upright" : "slant \(school.slant.formatted(decimals: 0))°"
-        print("\(name): \(school.name) (\(school.languages.joined(separator: ", ")); \(slant))")
+        let joined = school.isJoined ? "joined" : "not joined"
+        print("\(name): \(school.name) (\(school.languages.joined(separator: ", ")); \(slant); \(joined))")
         if !school.summary.isEmpty { print("    \(school.summary)") }
+        let facts = School.Source.certainties.compactMap { certainty in
+          let count = school.sources.count { $0.certainty == certainty }
+          return count > 0 ? "\(count) \(certainty)" : nil
+        }
+        print("    facts: \(facts.isEmpty ? "none given" : facts.joined(separator: ", "))")
+        if !school.names.isEmpty { print("    names: \(school.names.keys.sorted().joined(separator: ", "))") }
       }
     case .rulings:
       let folder = shelf.templateFolder()

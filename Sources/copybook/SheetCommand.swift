@@ -47,7 +47,8 @@ struct SheetCommand: ParsableCommand {
   var key: String?
 
   func run() throws {
-    let school = try School(named: options.school, in: shelf.fontFolder())
+    let school = try shelf.school(named: options.school)
+    let texts = try texts.map { try school.text(named: $0) }
     let ruling = try shelf.templateFolder().ruling(named: options.ruling ?? school.ruling)
     let language = options.language ?? school.languages.first ?? "en"
     let rows: [Row]

@@ -14,7 +14,7 @@ struct SampleFonts: Sendable {
   ///   - usual: The lines that must be there.
   init(_ letters: String, school: String = "", usual: String = SampleFonts.usual) throws {
     scratch = try Scratch()
-    for folder in ["Latin", "Schools"] { try scratch.makeFolder(folder) }
+    for folder in ["Latin", "Schools", "Joins", "Facts"] { try scratch.makeFolder(folder) }
     try scratch.write(letters, to: "Latin/a.yaml")
     try scratch.write(usual + school, to: "Schools/x.yaml")
   }

@@ -18,7 +18,7 @@ public enum SampleSchools {
   /// All schools in alphabetical order.
   public static func schools() throws -> [School] {
     let folder = try FontFolder(reading: "\(root)/Fonts")
-    return try FontFolder.schoolNames(in: folder.path).map { try School(named: $0, in: folder) }
+    return try folder.schoolNames().map { try School(named: $0, in: folder) }
   }
 
   /// Every letterform of some schools, or of all, right hand first.

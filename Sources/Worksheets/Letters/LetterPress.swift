@@ -20,6 +20,7 @@ final class LetterPress {
     let text: String
     let isHollow: Bool
     let guidance: Guidance
+    var step: Int?
   }
 
   init(letters: LetterCase, xHeight: Double, book: FormBook) {
@@ -79,6 +80,24 @@ final class LetterPress {
     }
   }
 
+  /// The marks of a step of a letter's build-up: its first strokes, the newest of them marked.
+  ///
+  /// Page space.
+  ///
+  /// - Parameter step: How many strokes are shown, from 1.
+  func marks(of setting: Setting, step: Int, at origin: Point) -> [Mark] {
+    setting.letters.flatMap { letter in
+      // Each stroke is a form, so that the steps of a letter share them.
+      letter.letterform.strokes.prefix(step).enumerated().map { index, stroke in
+        let form = form(letter.letterform, "stroke \(index + 1)", isText: false) {
+          [ink(of: stroke, width: school.weight * xHeight)]
+        }
+        return .form(
+          form, at: origin + Vector(letter.x * xHeight, 0), index == step - 1 ? SheetInk.newest : SheetInk.earlier)
+      }
+    }
+  }
+
   /// One name for one figure: letter, school, hand, look and size.
   private func form(_ letterform: Letterform, _ look: String, isText: Bool = true, shapes: () -> [Shape]) -> Int {
     let name = "\(letterform.text) \(look) \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
@@ -93,12 +112,14 @@ final class LetterPress {
   ///
   /// Form space.
   func strokes(_ letterform: Letterform, width: Double) -> [Shape] {
-    letterform.strokes.map { stroke in
-      // A touch of the pen is a third wider than its line, as a child makes it.
-      stroke.isDot
-        ? .dots([formFromSchool * stroke.path.start], diameter: width * 4 / 3)
-        : .line(formFromSchool * stroke.path, width: width)
-    }
+    letterform.strokes.map { ink(of: $0, width: width) }
+  }
+
+  private func ink(of stroke: Stroke, width: Double) -> Shape {
+    // A touch of the pen is a third wider than its line, as a child makes it.
+    stroke.isDot
+      ? .dots([formFromSchool * stroke.path.start], diameter: width * 4 / 3)
+      : .line(formFromSchool * stroke.path, width: width)
   }
 
   private func dotted(_ letterform: Letterform) -> Int {
@@ -172,6 +193,13 @@ final class LetterPress {
   /// Sizes of start dots, numbers and arrows, in x-heights, with floors in millimetres for small letters.
   func guidanceSizes(for look: Look) -> GuidancePlan.Sizes {
     func atLeast(_ share: Double, mm: Double) -> Double { max(share, Length.mm(mm).points / xHeight) }
+    if school.fillsSquares {
+      // A character has many strokes in its square: what stands between them is small.
+      return GuidancePlan.Sizes(
+        inkHalf: school.weight / 2 * (look == .hollow ? LetterPress.hollowWeight : 1),
+        startDot: atLeast(0.12, mm: 0.8), numberHeight: atLeast(0.18, mm: 2), shaftWidth: atLeast(0.02, mm: 0.22),
+        headLength: atLeast(0.1, mm: 0.8), white: atLeast(0.025, mm: 0.2))
+    }
     return GuidancePlan.Sizes(
       inkHalf: school.weight / 2 * (look == .hollow ? LetterPress.hollowWeight : 1), startDot: atLeast(0.19, mm: 0.8),
       numberHeight: atLeast(0.3, mm: 2),
@@ -185,21 +213,48 @@ final class LetterPress {
   func guidancePlan(of setting: Setting, look: Look, guidance: Guidance) -> GuidancePlan {
     let name = PlanName(text: setting.text, isHollow: look == .hollow, guidance: guidance)
     if let known = plans[name] { return known }
-    let isTooSmall = xHeight < LetterPress.smallestGuided
-    let shown = isTooSmall ? (guidance.hasDots ? Guidance.dots : .off) : guidance
-    var plan = GuidancePlan(of: setting, guidance: shown, sizes: guidanceSizes(for: look))
+    var plan = GuidancePlan(
+      of: setting, guidance: shown(of: guidance), sizes: guidanceSizes(for: look), square: square)
     if look == .hollow { plan.removeArrows() }
     plans[name] = plan
     return plan
   }
 
+  /// The plan of a step of a letter's build-up: start dot, number and arrows of its newest stroke alone.
+  func guidancePlan(of setting: Setting, step: Int, guidance: Guidance) -> GuidancePlan {
+    let name = PlanName(text: setting.text, isHollow: false, guidance: guidance, step: step)
+    if let known = plans[name] { return known }
+    let letters = setting.letters.map { letter in
+      let whole = letter.letterform
+      let strokes = Array(whole.strokes.prefix(step))
+      return (letterform: Letterform(text: whole.text, variant: whole.variant, strokes: strokes), x: letter.x)
+    }
+    let plan = GuidancePlan(
+      of: letters, only: step - 1, guidance: shown(of: guidance), sizes: guidanceSizes(for: .solid), square: square)
+    plans[name] = plan
+    return plan
+  }
+
+  /// The side of the squares that letters fill, in x-heights; nil for letters on lines.
+  private var square: Double? { school.fillsSquares ? LetterCase.square : nil }
+
+  /// What of a guidance there is room for at this size.
+  private func shown(of guidance: Guidance) -> Guidance {
+    xHeight < LetterPress.smallestGuided ? (guidance.hasDots ? .dots : .off) : guidance
+  }
+
   /// The marks of a guidance plan; the setting starts at a point of the baseline.
   ///
   /// Page space.
-  func marks(of plan: GuidancePlan, text: String, look: Look, guidance: Guidance, at origin: Point) throws -> [Mark] {
+  ///
+  /// - Parameter step: The step of a build-up whose guidance it is; nil for a whole text.
+  func marks(
+    of plan: GuidancePlan, text: String, look: Look, step: Int? = nil, guidance: Guidance, at origin: Point
+  ) throws -> [Mark] {
     var marks: [Mark] = []
+    let kind = step.map { " step \($0)" } ?? (look == .hollow ? " hollow" : "")
     let suffix =
-      "\(guidance.rawValue)\(look == .hollow ? " hollow" : "") \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
+      "\(guidance.rawValue)\(kind) \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
     if !plan.startDots.isEmpty {
       let form = book.form(named: "\(text) starts \(suffix)", text: "") {
         [.dots(plan.startDots.map { formFromSchool * $0 }, diameter: plan.sizes.startDot * xHeight)]

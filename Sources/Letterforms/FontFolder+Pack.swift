@@ -1,0 +1,179 @@
+import Packs
+import Recipes
+
+/// A pack holds recipes, joins and facts as they are, and each letter of a file as an entry of its own with the shapes and
+/// marks it is made of, so that one letter can be read without the others.
+extension FontFolder {
+  /// What a file of fonts that is one file is called.
+  public static let packEnding = ".copybookpack"
+  /// The entry that lists the files of letters.
+  private static let contents = "contents.yaml"
+
+  /// The entries of a pack of this folder, in order.
+  ///
+  /// - Throws: ``LetterformError`` for a file that cannot be read; every letter is read once.
+  public func packEntries() throws(LetterformError) -> [(name: String, bytes: [UInt8])] {
+    do throws(RecipeError) {
+      let list = files.map { "\"\($0)\"" }.joined(separator: ", ")
+      var entries = [(name: FontFolder.contents, bytes: Array("files: [\(list)]\n".utf8))]
+      var whole = LetterLibrary()
+      for file in files { try? whole.add(library(named: file)) }
+      for folder in FontFolder.otherFolders {
+        for name in (try? names(in: folder)) ?? [] {
+          let recipe = try recipe("\(folder)/\(name)")
+          entries.append(("\(folder)/\(name).yaml", Array((recipe.flow + "\n").utf8)))
+        }
+      }
+      for file in files {
+        let library = try library(named: file)
+        for character in library.characters {
+          let text = try library.entry(for: character, partsFrom: whole)
+          entries.append((FontFolder.entryName(of: character, file: file), Array(text.utf8)))
+        }
+      }
+      return entries
+    } catch {
+      throw .recipe(error)
+    }
+  }
+
+  /// Where a letter of a file stands in a pack.
+  private static func entryName(of character: Character, file: String) -> String {
+    "Letters/\(file)/\(character.codePoints.replacing(" ", with: "_")).yaml"
+  }
+
+  /// The files of letters in a pack.
+  static func files(of pack: Pack, path: String) throws(LetterformError) -> [String] {
+    do throws(RecipeError) {
+      let contents = try recipe(FontFolder.contents, in: pack)
+      var files: [String] = []
+      for entry in contents["files"]?.list() ?? [] { files.append(try entry.text()) }
+      return files
+    } catch {
+      throw .recipe(error)
+    }
+  }
+
+  /// An entry of a pack.
+  static func recipe(_ name: String, in pack: Pack) throws(RecipeError) -> Recipe {
+    let bytes: [UInt8]
+    do throws(PackError) {
+      bytes = try pack.bytes(of: name)
+    } catch {
+      throw RecipeError(file: pack.path, line: 0, column: 0, problem: error.problem, hint: error.hint)
+    }
+    return try Recipe(reading: bytes, file: "\(pack.path)/\(name)")
+  }
+
+  /// The letters of some files of a pack, read one at a time.
+  static func store(of pack: Pack, files: [String]) -> LetterStore {
+    LetterStore(
+      characters: {
+        let folders = files.map { "Letters/\($0)/" }
+        return pack.names.compactMap { name in
+          guard folders.contains(where: { name.hasPrefix($0) }), let slash = name.lastIndex(of: "/") else { return nil }
+          let points = name[slash...].dropFirst().dropLast(5).split(separator: "_").compactMap {
+            UInt32($0.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+          }
+          var text = String.UnicodeScalarView()
+          text.append(contentsOf: points)
+          return String(text).first
+        }
+      },
+      read: { character in
+        var found: [Recipe] = []
+        for file in files {
+          let name = entryName(of: character, file: file)
+          if pack.contains(name) { found.append(try recipe(name, in: pack)) }
+        }
+        return found
+      })
+  }
+}
+
+extension LetterLibrary {
+  /// One letter as a file of its own, with the shapes and marks it is made of, wherever those stand.
+  fileprivate func entry(for character: Character, partsFrom whole: LetterLibrary) throws(RecipeError) -> String {
+    var shapes: [String: Recipe] = [:]
+    var marks: [String: Recipe] = [:]
+    func collect(_ recipe: Recipe) {
+      for text in recipe.texts {
+        for name in text.shapeNames where shapes[name] == nil {
+          guard let shape = self.shapes[name] ?? whole.shapes[name] else { continue }
+          shapes[name] = shape
+          collect(shape)
+        }
+      }
+    }
+    var variantTexts: [String] = []
+    for variant in letters[character] ?? [] {
+      collect(variant.content)
+      for mark in variant.content["marks"]?.list() ?? [] {
+        let name = String(try mark.text().prefix { $0 != "(" })
+        guard let drawing = self.marks[name] ?? whole.marks[name] else { continue }
+        marks[name] = drawing
+        collect(drawing)
+      }
+      variantTexts.append("\(variant.name.quoted): \(variant.content.flow)")
+    }
+    func fields(_ recipes: [String: Recipe]) -> String {
+      recipes.sorted { $0.key < $1.key }.map { "\($0.key.quoted): \($0.value.flow)" }.joined(separator: ", ")
+    }
+    var lines: [String] = []
+    if !shapes.isEmpty { lines.append("shapes: {\(fields(shapes))}") }
+    if !marks.isEmpty { lines.append("marks: {\(fields(marks))}") }
+    lines.append("letters: {\(String(character).quoted): {\(variantTexts.joined(separator: ", "))}}")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension String {
+  /// The names after @.
+  fileprivate var shapeNames: [String] {
+    split(separator: "@", omittingEmptySubsequences: false).dropFirst().map { part in
+      String(part.prefix { $0.isLetter || $0.isNumber || $0 == "-" }).trimmingHyphens
+    }
+  }
+
+  /// A name does not end in the hyphens of a joint that follows it.
+  private var trimmingHyphens: String {
+    var name = self[...]
+    while name.last == "-" { name = name.dropLast() }
+    return String(name)
+  }
+
+  /// The text in quotes, as both YAML and JSON read it.
+  fileprivate var quoted: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension Recipe {
+  /// The recipe on one line.
+  fileprivate var flow: String {
+    switch content {
+    case .scalar(let text): text.quoted
+    case .list(let entries): "[\(entries.map(\.flow).joined(separator: ", "))]"
+    case .fields(let fields): "{\(fields.map { "\($0.key.quoted): \($0.value.flow)" }.joined(separator: ", "))}"
+    }
+  }
+
+  /// All texts in it.
+  fileprivate var texts: [String] {
+    switch content {
+    case .scalar(let text): [text]
+    case .list(let entries): entries.flatMap(\.texts)
+    case .fields(let fields): fields.flatMap(\.value.texts)
+    }
+  }
+}

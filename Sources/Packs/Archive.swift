@@ -1,0 +1,396 @@
+import CMinizip
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open ZIP file: its bytes, and the library that knows where its entries stand.
+///
+/// Use it in one task at a time. Everything that is `unsafe` in this module is in this file.
+///
+/// The library is minizip, which comes with zlib. It reads through our functions, which never go beyond the file, and
+/// keeps no table of entries: we walk its directory once and note where each entry's line stands. libzip 1.7.3, which
+/// Debian 12 and Ubuntu 24.04 have, looks at the time zone's file for each entry (10 000 open in 20 ms, here in 6), is
+/// kept busy for 5 s by 60 000 names chosen to have one hash, and tries every end of a ZIP in the last 64 KiB.
+///
+/// C: `unzFile`
+@safe struct Archive: ~Copyable {
+  /// What the directory says of an entry, unchecked.
+  struct Entry {
+    /// Nil where it is too long, or not UTF-8.
+    let name: String?
+    let nameLength: Int
+    let extraLength: Int
+    let size: UInt64
+    let storedSize: UInt64
+    /// 0: stored.
+    let method: Int
+    let isEncrypted: Bool
+    /// Whether no Unix program marked it as a link, a folder or a device.
+    let isPlain: Bool
+    let place: Place
+  }
+
+  /// Where an entry is found again.
+  struct Place {
+    fileprivate let line: UInt64
+    fileprivate let number: UInt64
+    fileprivate let size: Int
+  }
+
+  /// The number of entries, as the file says.
+  let count: UInt64
+  private let path: String
+  private let file: FileBytes
+  private let cursor: UnsafeMutablePointer<Cursor>
+  /// Nil for a pack of nothing.
+  private let handle: unzFile?
+  /// Where the part of the directory ends that was walked.
+  private var end: UInt64 = 0
+
+  /// A pack without entries, which the library writes, but does not read (seen in zlib 1.2.13).
+  private static let nothing: [UInt8] = [0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18)
+
+  /// The bytes of the file.
+  var size: Int { unsafe file.bytes.count }
+
+  /// Opens a file and finds its directory.
+  ///
+  /// C: `unzOpen2_64`
+  init(_ path: String) throws(PackError) {
+    let file = try FileBytes(path)
+    let cursor = UnsafeMutablePointer<Cursor>.allocate(capacity: 1)
+    unsafe cursor.initialize(to: Cursor(bytes: file.bytes))
+    var functions = unsafe zlib_filefunc64_def()
+    unsafe functions.opaque = UnsafeMutableRawPointer(cursor)
+    unsafe functions.zopen64_file = { opaque, _, _ in unsafe opaque }
+    unsafe functions.zread_file = { _, cursor, target, count in unsafe Cursor.read(cursor, target, count) }
+    unsafe functions.ztell64_file = { _, cursor in unsafe Cursor.tell(cursor) }
+    unsafe functions.zseek64_file = { _, cursor, offset, origin in unsafe Cursor.seek(cursor, offset, origin) }
+    unsafe functions.zwrite_file = { _, _, _, _ in 0 }
+    unsafe functions.zclose_file = { _, _ in 0 }
+    unsafe functions.zerror_file = { _, cursor in unsafe Cursor.error(cursor) }
+    let handle = unsafe unzOpen2_64(path, &functions)
+    var info = unz_global_info64()
+    if unsafe handle != nil {
+      unsafe unzGetGlobalInfo64(handle, &info)
+    } else if unsafe !file.bytes.elementsEqual(Archive.nothing) {
+      unsafe cursor.deallocate()
+      throw .damaged(path, "the file is no pack: it does not end as a ZIP file does")
+    }
+    count = UInt64(info.number_entry)
+    self.path = path
+    self.file = file
+    unsafe self.cursor = unsafe cursor
+    unsafe self.handle = unsafe handle
+  }
+
+  deinit {
+    unsafe unzClose(handle)
+    unsafe cursor.deallocate()
+  }
+
+  /// The next line of the directory; nil where it cannot be read.
+  ///
+  /// C: `unzGoToNextFile`, `unzGetCurrentFileInfo64`
+  mutating func advance(isFirst: Bool) -> Entry? {
+    guard unsafe (isFirst ? unzGoToFirstFile(handle) : unzGoToNextFile(handle)) == UNZ_OK else { return nil }
+    var position = unz64_file_pos()
+    var info = unz_file_info64()
+    let (isRead, name) = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Pack.longestName) { buffer in
+      let isRead =
+        unsafe unzGetCurrentFileInfo64(
+          handle, &info, UnsafeMutableRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self),
+          .init(buffer.count), nil, 0, nil, 0) == UNZ_OK
+      let length = Int(info.size_filename)
+      guard isRead, length <= buffer.count else { return (isRead, String?.none) }
+      return unsafe (true, String(validating: UnsafeBufferPointer(rebasing: buffer[..<length]), as: UTF8.self))
+    }
+    guard isRead, unsafe unzGetFilePos64(handle, &position) == UNZ_OK else { return nil }
+    // A line has 46 bytes and what is variable. A false directory may make places wrap, here as in the library.
+    let variable = UInt64(info.size_filename) + UInt64(info.size_file_extra) + UInt64(info.size_file_comment)
+    end = UInt64(position.pos_in_zip_directory) &+ 46 &+ variable
+    // Hosts 3 and 19 are Unix and macOS; they write st_mode into the upper half of the attributes.
+    let host = info.version >> 8
+    let kind = host == 3 || host == 19 ? mode_t(truncatingIfNeeded: info.external_fa >> 16) & S_IFMT : 0
+    return Entry(
+      name: name, nameLength: Int(info.size_filename), extraLength: Int(info.size_file_extra),
+      size: UInt64(info.uncompressed_size), storedSize: UInt64(info.compressed_size),
+      method: Int(info.compression_method),
+      // Bit 0: encrypted; 6: strongly; 13: so is the directory.
+      isEncrypted: info.flag & 0x2041 != 0, isPlain: kind == 0 || kind == S_IFREG,
+      place: Place(
+        line: UInt64(position.pos_in_zip_directory), number: UInt64(position.num_of_file),
+        size: Int(clamping: info.uncompressed_size)))
+  }
+
+  /// Whether what follows the last line that was read ends a directory: "PK56", or "PK66" of a large one.
+  var hasReachedEnd: Bool {
+    guard end <= UInt64(size), size - Int(end) >= 4 else { return false }
+    let mark = unsafe file.bytes[Int(end)..<Int(end) + 4]
+    return unsafe mark.elementsEqual([0x50, 0x4B, 5, 6]) || mark.elementsEqual([0x50, 0x4B, 6, 6])
+  }
+
+  /// Copies an entry, and checks its sum.
+  ///
+  /// C: `unzOpenCurrentFile`, `unzReadCurrentFile`, `unzCloseCurrentFile`
+  borrowing func bytes(at place: Place, named name: String) throws(PackError) -> [UInt8] {
+    guard file.isWhole else {
+      throw PackError(
+        file: path, entry: name, problem: "the pack was changed while it was open", hint: "try again")
+    }
+    var position = unz64_file_pos(pos_in_zip_directory: .init(place.line), num_of_file: .init(place.number))
+    guard unsafe unzGoToFilePos64(handle, &position) == UNZ_OK, unsafe unzOpenCurrentFile(handle) == UNZ_OK else {
+      throw .damaged(path, entry: name, "the entry is not where the pack's directory says")
+    }
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: place.size) { buffer, count in
+      while count < place.size {
+        let rest = unsafe UnsafeMutableRawPointer(buffer.baseAddress)?.advanced(by: count)
+        let read = unsafe unzReadCurrentFile(handle, rest, .init(place.size - count))
+        guard read > 0 else { break }
+        count += Int(read)
+      }
+    }
+    // The sum is compared once all bytes are read.
+    let isSound = unsafe unzCloseCurrentFile(handle) == UNZ_OK
+    guard bytes.count == place.size else {
+      throw .damaged(path, entry: name, "the entry ends after \(bytes.count) of \(place.size) bytes")
+    }
+    guard isSound else { throw .damaged(path, entry: name, "the entry's bytes do not fit their checksum") }
+    return bytes
+  }
+
+  /// A pack of entries that were checked.
+  ///
+  /// C: `zipOpen2_64`, `zipOpenNewFileInZip4_64`, `zipWriteInFileInZip`, `zipClose`
+  static func bytes(packing entries: [(name: String, bytes: [UInt8])]) throws(PackError) -> [UInt8] {
+    let sheet = UnsafeMutablePointer<Sheet>.allocate(capacity: 1)
+    unsafe sheet.initialize(to: Sheet())
+    defer {
+      unsafe sheet.deinitialize(count: 1)
+      unsafe sheet.deallocate()
+    }
+    // 100 is more than the two lines of an entry take beside its name.
+    unsafe sheet.pointee.bytes.reserveCapacity(
+      entries.reduce(100) { $0 + $1.bytes.count + 2 * $1.name.utf8.count + 100 })
+    var functions = unsafe zlib_filefunc64_def()
+    unsafe functions.opaque = UnsafeMutableRawPointer(sheet)
+    unsafe functions.zopen64_file = { opaque, _, _ in unsafe opaque }
+    unsafe functions.zread_file = { _, _, _, _ in 0 }
+    unsafe functions.zwrite_file = { _, sheet, source, count in unsafe Sheet.write(sheet, source, count) }
+    unsafe functions.ztell64_file = { _, sheet in unsafe Sheet.tell(sheet) }
+    unsafe functions.zseek64_file = { _, sheet, offset, origin in unsafe Sheet.seek(sheet, offset, origin) }
+    unsafe functions.zclose_file = { _, _ in 0 }
+    unsafe functions.zerror_file = { _, _ in 0 }
+    guard let zip = unsafe zipOpen2_64("", APPEND_STATUS_CREATE, nil, &functions) else { throw .noMemory }
+    var isSound = true
+    for (name, bytes) in entries where isSound {
+      // The first day that the format knows.
+      var about = zip_fileinfo()
+      about.dosDate = 1 << 21 | 1 << 16
+      // Bit 11: the name is UTF-8.
+      isSound =
+        unsafe zipOpenNewFileInZip4_64(
+          zip, name, &about, nil, 0, nil, 0, nil, 0, 0, 0, -MAX_WBITS, DEF_MEM_LEVEL, Z_DEFAULT_STRATEGY, nil, 0, 0,
+          1 << 11, 0) == ZIP_OK
+      if isSound, !bytes.isEmpty {
+        isSound = unsafe bytes.withUnsafeBytes { bytes in
+          unsafe zipWriteInFileInZip(zip, bytes.baseAddress, .init(bytes.count)) == ZIP_OK
+        }
+      }
+      isSound = unsafe isSound && zipCloseFileInZip(zip) == ZIP_OK
+    }
+    // Closed in any case: the handle is freed here.
+    guard unsafe zipClose(zip, nil) == ZIP_OK, isSound else { throw .noMemory }
+    return unsafe sheet.pointee.bytes
+  }
+}
+
+extension PackError {
+  fileprivate static var noMemory: PackError {
+    PackError(file: "", entry: nil, problem: "the pack does not fit into memory", hint: "make several packs")
+  }
+}
+
+/// The bytes of a plain file: a small one read into memory, a larger one mapped.
+@safe private struct FileBytes: ~Copyable {
+  /// Up to so many bytes reading costs no more than mapping, and nobody can change them under us.
+  static let mostRead = 1 << 20
+
+  let bytes: UnsafeRawBufferPointer
+  /// The mapped file, kept open so that we can ask whether it is whole; -1 where the bytes are our own.
+  private let mapped: Int32
+
+  /// Opens a plain file and has its bytes.
+  ///
+  /// C: `open`, `fstat`, `read`, `mmap`
+  init(_ path: String) throws(PackError) {
+    func refuse(_ problem: String, _ hint: String) -> PackError {
+      PackError(file: path, entry: nil, problem: problem, hint: hint)
+    }
+    guard !path.utf8.contains(0) else { throw refuse("the path has a NUL in it", "name a file") }
+    // A pipe without a writer would otherwise keep us waiting.
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else {
+      switch errno {
+      case ENOENT, ENOTDIR: throw refuse("there is no such file", "look at the path")
+      case EACCES, EPERM: throw refuse("the file may not be read", "ask for the right to read it")
+      case ELOOP: throw refuse("the path is a link", "name the file that it leads to")
+      case let number: throw refuse("the file cannot be opened: \(reason(number))", "look at the path")
+      }
+    }
+    var isKept = false
+    defer { if !isKept { close(file) } }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0 else {
+      throw refuse("the file cannot be looked at: \(reason(errno))", "try again")
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw status.st_mode & S_IFMT == S_IFDIR
+        ? refuse("the path is a folder", "pack it with copybook letters pack")
+        : refuse("the path is no plain file", "name a file")
+    }
+    let size = Int(status.st_size)
+    guard size > 0 else { throw .damaged(path, "the file is empty") }
+    if size <= FileBytes.mostRead {
+      let target = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 1)
+      guard unsafe filled(target, from: file) else {
+        unsafe target.deallocate()
+        throw refuse("the file was cut short while it was read, or the disk fails", "try again")
+      }
+      unsafe bytes = UnsafeRawBufferPointer(target)
+      mapped = -1
+    } else {
+      guard let start = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), unsafe start != MAP_FAILED else {
+        throw refuse("the file cannot be mapped: \(reason(errno))", "try again")
+      }
+      unsafe bytes = UnsafeRawBufferPointer(start: start, count: size)
+      mapped = file
+      isKept = true
+    }
+  }
+
+  deinit {
+    if mapped < 0 {
+      unsafe bytes.deallocate()
+    } else {
+      unsafe munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+      close(mapped)
+    }
+  }
+
+  /// Whether all bytes may still be touched: a mapped file that was cut short would end the process (SIGBUS).
+  ///
+  /// Asked before each entry, 0.2 µs. A cut in the microseconds after it is not caught; nobody who replaces packs by
+  /// renaming makes one.
+  var isWhole: Bool {
+    guard mapped >= 0 else { return true }
+    var status = stat()
+    return unsafe fstat(mapped, &status) == 0 && Int(status.st_size) >= bytes.count
+  }
+}
+
+private func filled(_ target: UnsafeMutableRawBufferPointer, from file: Int32) -> Bool {
+  var start = 0
+  while start < target.count {
+    let count = unsafe read(file, target.baseAddress?.advanced(by: start), target.count - start)
+    if count == 0 || (count < 0 && errno != EINTR) { return false }
+    start += max(count, 0)
+  }
+  return true
+}
+
+private func reason(_ number: Int32) -> String { unsafe String(cString: strerror(number)) }
+
+/// A place in bytes that are read.
+@safe private struct Cursor {
+  let bytes: UnsafeRawBufferPointer
+  var place = 0
+  /// Whether the last reading asked for more than there was; the library would take it for zeros.
+  private var isBeyond = false
+
+  init(bytes: UnsafeRawBufferPointer) { unsafe self.bytes = bytes }
+
+  static func error(_ cursor: voidpf?) -> Int32 {
+    unsafe cursor?.assumingMemoryBound(to: Cursor.self).pointee.isBeyond == false ? 0 : 1
+  }
+
+  static func read(_ cursor: voidpf?, _ target: UnsafeMutableRawPointer?, _ wanted: uLong) -> uLong {
+    guard let cursor = unsafe cursor?.assumingMemoryBound(to: Cursor.self), let target = unsafe target else {
+      return 0
+    }
+    let (bytes, place) = unsafe (cursor.pointee.bytes, cursor.pointee.place)
+    let count = min(Int(clamping: wanted), bytes.count - place)
+    unsafe cursor.pointee.isBeyond = count < wanted
+    guard count > 0, let start = bytes.baseAddress else { return 0 }
+    // The library asks byte by byte, a hundred times for each line of the directory.
+    if count == 1 {
+      unsafe target.storeBytes(of: start.load(fromByteOffset: place, as: UInt8.self), as: UInt8.self)
+    } else {
+      unsafe memcpy(target, start + place, count)
+    }
+    unsafe cursor.pointee.place = place + count
+    return uLong(count)
+  }
+
+  static func tell(_ cursor: voidpf?) -> ZPOS64_T {
+    unsafe ZPOS64_T(cursor?.assumingMemoryBound(to: Cursor.self).pointee.place ?? 0)
+  }
+
+  static func seek(_ cursor: voidpf?, _ offset: ZPOS64_T, _ origin: Int32) -> Int {
+    guard let cursor = unsafe cursor?.assumingMemoryBound(to: Cursor.self) else { return -1 }
+    let count = unsafe cursor.pointee.bytes.count
+    guard let place = unsafe target(offset, origin, from: cursor.pointee.place, count: count) else {
+      return -1
+    }
+    unsafe cursor.pointee.place = place
+    return 0
+  }
+}
+
+/// Bytes that are written, and the place to write at.
+private struct Sheet {
+  var bytes: [UInt8] = []
+  var place = 0
+
+  static func write(_ sheet: voidpf?, _ source: UnsafeRawPointer?, _ count: uLong) -> uLong {
+    guard let sheet = unsafe sheet?.assumingMemoryBound(to: Sheet.self) else { return 0 }
+    let source = unsafe UnsafeRawBufferPointer(start: source, count: Int(count))
+    let place = unsafe sheet.pointee.place
+    // The library goes back to write an entry's sum and sizes into the line before it.
+    let over = unsafe min(source.count, sheet.pointee.bytes.count - place)
+    unsafe sheet.pointee.bytes.replaceSubrange(place..<place + over, with: source[..<over])
+    unsafe sheet.pointee.bytes.append(contentsOf: source[over...])
+    unsafe sheet.pointee.place = place + source.count
+    return count
+  }
+
+  static func tell(_ sheet: voidpf?) -> ZPOS64_T {
+    unsafe ZPOS64_T(sheet?.assumingMemoryBound(to: Sheet.self).pointee.place ?? 0)
+  }
+
+  static func seek(_ sheet: voidpf?, _ offset: ZPOS64_T, _ origin: Int32) -> Int {
+    guard let sheet = unsafe sheet?.assumingMemoryBound(to: Sheet.self) else { return -1 }
+    let count = unsafe sheet.pointee.bytes.count
+    guard let place = unsafe target(offset, origin, from: sheet.pointee.place, count: count) else {
+      return -1
+    }
+    unsafe sheet.pointee.place = place
+    return 0
+  }
+}
+
+/// The place that an offset from the start, from here, or from the end leads to; nil for none.
+private func target(_ offset: ZPOS64_T, _ origin: Int32, from place: Int, count: Int) -> Int? {
+  let start =
+    switch origin {
+    case ZLIB_FILEFUNC_SEEK_SET: 0
+    case ZLIB_FILEFUNC_SEEK_CUR: place
+    default: count
+    }
+  // A negative offset comes as its complement. The library hands on what stands in the file.
+  let (sum, isTooLarge) = start.addingReportingOverflow(Int(truncatingIfNeeded: offset))
+  return isTooLarge || !(0...count).contains(sum) ? nil : sum
+}

@@ -1,0 +1,226 @@
+import ArgumentParser
+import Exchange
+import FoundationEssentials
+import Letterforms
+import Packs
+import Printing
+import Recipes
+
+/// `copybook letters import`: letters that others have drawn.
+struct LettersImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Reads letters that were drawn elsewhere into a folder of fonts.",
+    discussion: """
+      A folder of SVG files, one per letter, named a.svg or U+0061.svg: the order of the paths is the order of the strokes. \
+      A folder of KanjiVG or its single XML file. A JSON file of Tracy, or one that copybook has exported.
+      Examples:
+        copybook letters import drawings --name my-school --output my-fonts
+        copybook sheet a b c --fonts my-fonts --school my-school
+      """)
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case svg
+    case kanjivg
+    case tracy
+    case json
+  }
+
+  @Argument(help: ArgumentHelp("The folder or the file with the letters.", valueName: "path"))
+  var path: String
+
+  @Option(help: "What the letters are in; by default it is seen.")
+  var format: Format?
+
+  @Option(help: ArgumentHelp("The name of the school they become.", valueName: "name"))
+  var name = "my-school"
+
+  @Option(
+    help: ArgumentHelp("Where the baseline lies in the drawings, in their own units, y down.", valueName: "number"))
+  var baseline: Double?
+
+  @Option(help: ArgumentHelp("How high a small x is in the drawings, in their own units.", valueName: "number"))
+  var xHeight: Double?
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The folder to make.", valueName: "folder"))
+  var output: String?
+
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  func run() throws {
+    let alphabet = try read()
+    var facts = DrawnAlphabet.SchoolFacts(id: name, source: path)
+    // Digits number the strokes, whether or not somebody has drawn them.
+    var files = try ownDigits(for: alphabet)
+    if !files.isEmpty { facts.alsoPrefers = ["plain", "flagged", "closed", "curved"] }
+    files += try alphabet.files(for: facts).map { ($0.path, Array($0.text.utf8)) }
+    let folder = output ?? "Output/\(name)"
+    try OutputFolder.write(files, to: folder)
+    for note in alphabet.notes { Failure.say("note: \(note)") }
+    let school = try School(named: name, in: FontFolder(reading: folder))
+    print("\(folder): \(alphabet.letters.count) letters, school \(school.id)")
+    print("copybook sheet \(alphabet.letters.first?.name ?? "a") --fonts \(folder) --school \(school.id)")
+  }
+
+  private func read() throws -> DrawnAlphabet {
+    guard (baseline == nil) == (xHeight == nil) else {
+      throw Failure(
+        problem: "--baseline and --x-height belong together", hint: "give both, or neither", status: Failure.usage)
+    }
+    var lines: DrawnLines?
+    if let baseline, let xHeight {
+      lines = DrawnLines(baseline: baseline, xHeight: xHeight)
+      guard lines != nil else {
+        throw Failure(
+          problem: "an x-height of \(xHeight) makes no sense", hint: "give a number above 0", status: Failure.usage)
+      }
+    }
+    switch try format ?? seen() {
+    case .svg: return try SVGLetters.alphabet(folder: path, lines: lines)
+    case .kanjivg: return try KanjiVGLetters(at: path).alphabet()
+    case .tracy: return try TracyLetters.alphabet(at: path, lines: lines)
+    case .json: return try JSONLetters.alphabet(file: path)
+    }
+  }
+
+  /// What a path holds, by its ending and its first bytes.
+  private func seen() throws -> Format {
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw Failure(problem: "there is no \(path)", hint: "name a folder or a file", status: Failure.noInput)
+    }
+    if isFolder {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      if names.contains("kanji") || names.contains("04e00.svg") { return .kanjivg }
+      return names.contains { $0.hasSuffix(".svg") } || !names.contains { $0.hasSuffix(".json") } ? .svg : .tracy
+    }
+    if path.hasSuffix(".xml") { return .kanjivg }
+    let start = FileManager.default.contents(atPath: path).map { Array($0.prefix(4096)) } ?? []
+    return JSONLetters.areIn(start) ? .json : .tracy
+  }
+
+  /// Our own digits, where none came from outside.
+  private func ownDigits(for alphabet: DrawnAlphabet) throws -> [(String, [UInt8])] {
+    guard alphabet["1"] == nil else { return [] }
+    let own = try shelf.fontFolder()
+    return ["Digits/digits.yaml"].compactMap { name in
+      FileManager.default.contents(atPath: "\(own.path)/\(name)").map { (name, Array($0)) }
+    }
+  }
+}
+
+/// `copybook letters export`: the letters of a school for other programs.
+struct LettersExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Writes the letters of a school as SVG files or as JSON.",
+    discussion: """
+      Examples:
+        copybook letters export us-continuous --svg drawings
+        copybook letters export us-continuous --json letters.json
+      """)
+
+  @Argument(help: ArgumentHelp("The name of a school.", valueName: "school"))
+  var name: String
+
+  @Option(help: ArgumentHelp("The folder to make, with a file for each letter.", valueName: "folder"))
+  var svg: String?
+
+  @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
+  var json: String?
+
+  @Option(help: "The hand that writes.")
+  var hand = Hand.right
+
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  func run() throws {
+    guard svg != nil || json != nil else {
+      throw Failure(
+        problem: "it is not said where to write", hint: "give --svg with a folder, or --json with a file",
+        status: Failure.usage)
+    }
+    let school = try shelf.school(named: name)
+    let letters = try school.characters.compactMap { character in
+      try school.letterform(for: character, hand: hand).map(DrawnLetter.init)
+    }
+    if let svg {
+      let zones = school.zones
+      let guides = [1 + zones.ascender, 1, 0, -zones.descender]
+      let files = try SVGLetters.files(for: letters, guides: guides)
+      try OutputFolder.write(files.map { ($0.path, Array($0.text.utf8)) }, to: svg)
+    }
+    if let json { try Output.write(Array(try JSONLetters.text(for: letters).utf8), to: json) }
+  }
+}
+
+/// `copybook letters pack`: a folder of fonts as one file.
+struct LettersPackCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pack",
+    abstract: "Puts a folder of fonts into one file, from which single letters are read fast.",
+    discussion: """
+      Example:
+        copybook letters pack my-fonts -o my-fonts.copybookpack
+        copybook sheet a b c --fonts my-fonts.copybookpack --school my-school
+      """)
+
+  @Argument(help: ArgumentHelp("The folder of fonts.", valueName: "folder"))
+  var path: String
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The file to write.", valueName: "file"))
+  var output: String
+
+  func run() throws {
+    guard output.hasSuffix(FontFolder.packEnding) else {
+      throw Failure(
+        problem: "\(output) does not end in \(FontFolder.packEnding)",
+        hint: "end the name so, and everybody knows what it is", status: Failure.usage)
+    }
+    let entries = try FontFolder(reading: path).packEntries()
+    try Output.write(Pack.write(entries), to: output)
+    print("\(output): \(entries.count) entries")
+  }
+}
+
+extension DrawnLetter {
+  /// A letterform for other programs.
+  init(_ letterform: Letterform) {
+    self.init(
+      name: letterform.text,
+      strokes: letterform.strokes.map {
+        DrawnStroke(path: $0.path, isBar: $0.isBar, isDelayed: $0.isDelayed)
+      })
+  }
+}
+
+/// Writes several files into a folder that is new or empty, so that nothing of anybody's is lost.
+enum OutputFolder {
+  static func write(_ files: [(String, [UInt8])], to folder: String) throws {
+    let manager = FileManager.default
+    try Output.checkFolder(folder)
+    Output.prepare(folder)
+    if let there = try? manager.contentsOfDirectory(atPath: folder), !there.isEmpty {
+      throw Failure(
+        problem: "the folder \(folder) is there already, and not empty", hint: "name another, or empty it first",
+        status: Failure.cannotCreate)
+    }
+    for (name, _) in files
+    where name.hasPrefix("/") || name.split(separator: "/").contains("..") || name.contains("\\") {
+      throw Failure(
+        problem: "\"\(name)\" would lie outside the folder", hint: "rename the letter", status: Failure.data)
+    }
+    do {
+      for parent in Set(files.map { name, _ in name.split(separator: "/").dropLast().joined(separator: "/") }) {
+        try manager.createDirectory(atPath: "\(folder)/\(parent)", withIntermediateDirectories: true)
+      }
+    } catch {
+      throw Failure(
+        problem: "the folder \(folder) cannot be made", hint: "name one in a folder of your own",
+        status: Failure.cannotCreate)
+    }
+    for (name, bytes) in files { try AtomicFile.write(bytes, to: "\(folder)/\(name)", isDurable: false) }
+  }
+}
