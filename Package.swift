@@ -62,7 +62,7 @@ let targets: [Target] = [
   .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry"]),
   .testTarget(
     name: "PublishingTests", dependencies: ["Publishing", "Letterforms", "Typefaces", "Worksheets", "TestSupport"]),
-  .testTarget(name: "CommandTests", dependencies: ["copybook", "TestSupport"]),
+  .testTarget(name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "TestSupport"]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [

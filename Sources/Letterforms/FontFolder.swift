@@ -60,7 +60,7 @@ public struct FontFolder: Sendable {
         .map { String($0.dropFirst(folder.count + 1).dropLast(5)) }.sorted()
     }
     return try FontFolder.entries(of: "\(path)/\(folder)").filter { $0.hasSuffix(".yaml") }
-      .map { String($0.dropLast(5)) }
+      .map { String($0.dropLast(5)) }.sorted()
   }
 
   /// A file of the folder, such as `Schools/us-cursive`.

@@ -250,7 +250,7 @@ public struct ClassPrint: Sendable {
       else { preconditionFailure("schools and rulings of all pupils are read before printing") }
       let maze = pupil.maze ?? defaults.maze
       let request = SheetRequest(
-        rows: try rows(for: pupil.texts ?? defaults.texts), school: school,
+        rows: try rows(for: pupil.texts ?? defaults.texts, in: school), school: school,
         hand: pupil.hand ?? defaults.hand, ruling: ruling, xHeight: defaults.xHeight, paper: defaults.paper,
         name: pupil.name, title: defaults.title, date: defaults.date, language: language(of: pupil),
         mazeLevel: maze == 0 ? nil : maze, isMazeMirrored: defaults.isMazeMirrored,
@@ -263,9 +263,10 @@ public struct ClassPrint: Sendable {
     }
   }
 
-  private func rows(for texts: [String]) throws(WorksheetError) -> [Row] {
+  private func rows(for texts: [String], in school: School) throws(WorksheetError) -> [Row] {
     guard let exercises = defaults.exercises else {
-      return try SheetRequest.usualRows(for: texts, look: defaults.look, guidance: defaults.guidance)
+      return try SheetRequest.usualRows(
+        for: texts, in: school, look: defaults.look, guidance: defaults.guidance)
     }
     return try SheetRequest.rows(exercises, for: texts, look: defaults.look, guidance: defaults.guidance)
   }

@@ -59,6 +59,8 @@ public final class Composer {
     let known = rowPages[settings]
     let sheets = known == nil ? try sheets(of: request, letters, frame) : []
     let count = known?.pages.count ?? sheets.count
+    let printer = RowPrinter(
+      request: request, letters: letters, left: frame.rows.min.x, cases: cases, book: book, lettering: lettering)
     var rows: [RowPages.Page] = []
     let code = SheetCode(request).description
     let first = takenCount + pages.count
@@ -73,7 +75,7 @@ public final class Composer {
         bookmark: index == 0 && !request.name.isEmpty ? request.name : nil)
       let text = SheetText(language: request.language)
       let header = try header(frame, request, text)
-      rows.append(try known?.pages[index] ?? rowPage(of: sheets[index], frame, request, letters, text))
+      rows.append(try known?.pages[index] ?? printer.page(of: sheets[index]))
       var mazeCode = ""
       var strip: [Mark] = []
       if let plan = frame.mazePlan {
@@ -243,27 +245,6 @@ public final class Composer {
     return best
   }
 
-  private func rowPage(
-    of rows: [Frame.PlacedRow], _ frame: Frame, _ request: SheetRequest, _ letters: LetterCase, _ text: SheetText
-  ) throws -> RowPages.Page {
-    var page = RowPages.Page()
-    // All lines first: the top line of a row must not run through a descender of the row above.
-    for row in rows { page.marks += ruling(of: row, frame) }
-    for row in rows { page.marks += try marks(of: row, frame, request, letters, text, cells: &page.cells) }
-    return page
-  }
-
-  /// The lines of a row, each colour a form.
-  private func ruling(of placed: Frame.PlacedRow, _ frame: Frame) -> [Mark] {
-    let ruling = placed.layout.ruling
-    let start = Point(frame.rows.min.x, placed.baseline)
-    let size = "\(ruling.xHeight.formatted(decimals: 3)) \(frame.rows.width.formatted(decimals: 3))"
-    return ruling.rowShapes(width: frame.rows.width).enumerated().map { index, line in
-      let form = book.form(named: "ruling \(ruling.id) \(size) line \(index)", text: "") { [line.shape] }
-      return .form(form, at: start, line.colour)
-    }
-  }
-
   private func checkLetters(of request: SheetRequest) throws(WorksheetError) {
     var missing: [Character] = []
     for row in request.rows {
@@ -279,42 +260,6 @@ public final class Composer {
     for size in sizes {
       try SheetRequest.check(Length.points(size), given: "\(Length.points(size).mm.formatted(decimals: 2)) mm")
     }
-  }
-
-  private func marks(
-    of placed: Frame.PlacedRow, _ frame: Frame, _ request: SheetRequest, _ letters: LetterCase, _ text: SheetText,
-    cells: inout [SheetKey.Cell]
-  ) throws -> [Mark] {
-    let row = placed.layout
-    let start = Point(frame.rows.min.x, placed.baseline)
-    var marks: [Mark] = []
-    let press = cases.press(letters, xHeight: row.ruling.xHeight)
-    // All letters of a row, then all guidance: a reader of the file finds whole words, and a printer changes ink once.
-    for cell in row.cells {
-      let origin = start + Vector(cell.x, 0)
-      let colour: Colour? = cell.look == .grey ? .grey(request.greyLightness) : nil
-      marks += press.marks(of: cell.setting, look: cell.look, colour: colour, at: origin)
-      cells.append(SheetKey.Cell(cell, in: row, origin: origin, zones: request.school.zones))
-    }
-    for cell in row.cells {
-      guard let plan = cell.plan else { continue }
-      marks += try press.marks(
-        of: plan, text: cell.setting.text, look: cell.look, guidance: cell.guidance, at: start + Vector(cell.x, 0))
-    }
-    if !row.note.isEmpty {
-      // Small enough to stand inside the body of the row, between midline and baseline, and clear of both.
-      let size = min(0.62 * row.ruling.xHeight, 11)
-      marks += try lettering.marks(
-        "\(text.fromMemory): \(row.note)", size: size, at: start + Vector(2, -0.34 * row.ruling.xHeight),
-        colour: SheetInk.small, language: request.language
-      ).marks
-    }
-    if row.cells.isEmpty, row.row.exercise != .blank || !row.note.isEmpty {
-      cells.append(
-        SheetKey.Cell(
-          emptyRow: row, text: row.row.text, origin: start, width: frame.rows.width, zones: request.school.zones))
-    }
-    return marks
   }
 
   private func header(_ frame: Frame, _ request: SheetRequest, _ text: SheetText) throws -> [Mark] {

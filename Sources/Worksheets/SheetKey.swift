@@ -62,7 +62,8 @@ extension SheetKey.Cell {
   init(_ cell: RowLayout.Cell, in row: RowLayout, origin: Point, zones: Zones) {
     self.init(
       text: cell.setting.text, look: cell.step == nil ? cell.look.rawValue : Exercise.buildUp.rawValue,
-      strokes: cell.step, xHeight: row.ruling.xHeight, origin: origin, width: cell.setting.width * row.ruling.xHeight, zones: zones)
+      strokes: cell.step, xHeight: row.ruling.xHeight, origin: origin,
+      width: cell.setting.width * row.ruling.xHeight, zones: zones)
   }
 
   init(emptyRow row: RowLayout, text: String, origin: Point, width: Double, zones: Zones) {

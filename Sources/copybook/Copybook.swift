@@ -13,9 +13,13 @@ struct Copybook: AsyncParsableCommand {
         copybook sheet a A "nap" "cat" --name "Anna" --hand left --output sheet.pdf
         copybook class roster.csv --output Output/class
         copybook maze --level 5 --seed 7
+        copybook specimen us-continuous --output specimen.pdf
         copybook list schools
       """,
-    subcommands: [SheetCommand.self, ClassCommand.self, MazeCommand.self, ListCommand.self, LettersCommand.self])
+    subcommands: [
+      SheetCommand.self, ClassCommand.self, MazeCommand.self, SpecimenCommand.self, ListCommand.self,
+      LettersCommand.self,
+    ])
 
   static func main() async {
     do {

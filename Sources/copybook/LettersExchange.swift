@@ -96,6 +96,11 @@ struct LettersImportCommand: ParsableCommand {
       return names.contains { $0.hasSuffix(".svg") } || !names.contains { $0.hasSuffix(".json") } ? .svg : .tracy
     }
     if path.hasSuffix(".xml") { return .kanjivg }
+    if path.hasSuffix(".svg") {
+      throw Failure(
+        problem: "\(path) is one drawing; letters are read from a folder of them", hint: "name the folder it is in",
+        status: Failure.usage)
+    }
     let start = FileManager.default.contents(atPath: path).map { Array($0.prefix(4096)) } ?? []
     return JSONLetters.areIn(start) ? .json : .tracy
   }

@@ -55,7 +55,8 @@ struct SheetCommand: ParsableCommand {
     if let exercises = try options.exercises() {
       rows = try SheetRequest.rows(exercises, for: texts, look: options.look, guidance: options.guidance)
     } else {
-      rows = try SheetRequest.usualRows(for: texts, look: options.look, guidance: options.guidance)
+      rows = try SheetRequest.usualRows(
+        for: texts, in: school, look: options.look, guidance: options.guidance)
     }
     let paper = try options.sheetPaper()
     let mazeLevel = try options.mazeLevel()

@@ -70,9 +70,10 @@ import Testing
     let scratch = try Scratch()
     for folder in ["F/Latin", "F/Schools"] { try scratch.makeFolder(folder) }
     try scratch.write("letters:\n  \"a\":\n\tplain: x\n", to: "F/Latin/a.yaml")
+    try scratch.write("name: x\n", to: "F/Schools/x.yaml")
     try await run("list", "schools", "--fonts", "F", in: scratch).mustFail(
       status: 65, saying: "F/Latin/a.yaml:3:1: the line is indented with a tab", hint: "use spaces",
-      leaving: ["F", "F/Latin", "F/Latin/a.yaml", "F/Schools"])
+      leaving: ["F", "F/Latin", "F/Latin/a.yaml", "F/Schools", "F/Schools/x.yaml"])
   }
 
   @Test func mazeIsPrintedAgainByItsCode() async throws {

@@ -68,7 +68,7 @@ struct GuidancePlan {
   /// - Parameter only: The one stroke that is guided; nil for all.
   init(of letters: [PlacedLetter], only: Int? = nil, guidance: Guidance, sizes: Sizes, square: Double?) {
     self.sizes = sizes
-    var room = Room(letters: letters, sizes: sizes, square: square)
+    var room = Room(letters: letters, sizes: sizes, square: square, isOneStroke: only != nil)
     func strokes(of letter: PlacedLetter) -> [(order: Int, stroke: Stroke)] {
       letter.letterform.strokes.enumerated().map { ($0, $1) }.filter { only == nil || $0.order == only }
     }

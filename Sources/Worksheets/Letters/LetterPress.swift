@@ -197,8 +197,8 @@ final class LetterPress {
       // A character has many strokes in its square: what stands between them is small.
       return GuidancePlan.Sizes(
         inkHalf: school.weight / 2 * (look == .hollow ? LetterPress.hollowWeight : 1),
-        startDot: atLeast(0.12, mm: 0.8), numberHeight: atLeast(0.18, mm: 2), shaftWidth: atLeast(0.02, mm: 0.22),
-        headLength: atLeast(0.1, mm: 0.8), white: atLeast(0.025, mm: 0.2))
+        startDot: atLeast(0.1, mm: 0.8), numberHeight: atLeast(0.15, mm: 2), shaftWidth: atLeast(0.02, mm: 0.22),
+        headLength: atLeast(0.09, mm: 0.8), white: atLeast(0.02, mm: 0.2))
     }
     return GuidancePlan.Sizes(
       inkHalf: school.weight / 2 * (look == .hollow ? LetterPress.hollowWeight : 1), startDot: atLeast(0.19, mm: 0.8),

@@ -13,10 +13,13 @@ struct Room {
   let sizes: GuidancePlan.Sizes
   private(set) var limits: Rectangle
   private let square: Double?
+  /// Whether numbers of other strokes stand close by, in a character with many.
+  private let isCrowded: Bool
 
-  init(letters: [GuidancePlan.PlacedLetter], sizes: GuidancePlan.Sizes, square: Double?) {
+  init(letters: [GuidancePlan.PlacedLetter], sizes: GuidancePlan.Sizes, square: Double?, isOneStroke: Bool) {
     self.sizes = sizes
     self.square = square
+    isCrowded = square != nil && !isOneStroke
     for (index, letter) in letters.enumerated() {
       for stroke in letter.letterform.strokes {
         let points = stroke.path.flattened(accuracy: 0.01).points.map { $0 + Vector(letter.x, 0) }
@@ -61,6 +64,8 @@ struct Room {
 
   /// How many rings of places around a start a number is tried on, and how far apart they are.
   private static let rings = (count: 8, pitch: 0.07)
+  /// Among many strokes a number farther off would be anybody's.
+  private static let ringsInCrowd = 5
 
   /// The box of a stroke's number beside its start: nearest to the start first, before it rather than after it.
   func number(_ value: Int, at stroke: Stroke, of letter: GuidancePlan.PlacedLetter) -> Rectangle? {
@@ -77,28 +82,36 @@ struct Room {
     let farthest = dotRadius + sizes.white + 2 * (width + height) + Double(Room.rings.count) * Room.rings.pitch
     let room = near(
       Rectangle(min: start, max: start).expanded(by: farthest), reach: sizes.inkHalf + sizes.shaftWidth + sizes.white)
+    let others = letter.letterform.strokes.map { $0.path.start + Vector(letter.x, 0) }.filter { $0 != start }
     var best: (box: Rectangle, cost: Double)?
-    for ring in 0..<Room.rings.count {
+    for ring in 0..<(isCrowded ? Room.ringsInCrowd : Room.rings.count) {
       for step in 0..<24 {
         let direction = Vector(angle: Double(step) * .pi / 12)
         // The box touches a circle around the start that keeps the white.
         let reach = abs(direction.dx) * width / 2 + abs(direction.dy) * height / 2
         let distance = dotRadius + sizes.white + reach + Double(ring) * Room.rings.pitch
         let center = start + direction * distance
-        let box = Rectangle(
-          x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+        let place = Rectangle(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+        let box = square == nil ? place : place.moved(inside: limits)
         // Against the direction of writing is best, then to the left (where the eye comes from), then above. Where two
         // strokes start together, each number stands on the side to which its stroke goes. A number across a line of the ruling is hard to read.
         let along =
           isShared
           ? 0.3 * direction.dy * heading.dy - 0.9 * direction.dx * side : 0.6 * direction.dot(heading)
         let crossesLine = [0.0, 1, 2].contains { $0 > box.min.y - 0.02 && $0 < box.max.y + 0.02 }
+        if isCrowded, isNearer(box, to: others, than: start) { continue }
         let cost = Double(ring) * 0.5 + along + 0.25 * direction.dx - 0.2 * direction.dy + (crossesLine ? 0.5 : 0)
         if cost < best?.cost ?? .infinity, room.isFree(box) { best = (box, cost) }
       }
       if best != nil { break }
     }
     return best?.box
+  }
+
+  /// Whether a number would be taken for that of another stroke, of which characters have many close together.
+  private func isNearer(_ box: Rectangle, to others: [Point], than start: Point) -> Bool {
+    let own = box.distanceSquared(to: start)
+    return others.contains { box.distanceSquared(to: $0) < own }
   }
 
   private func isFree(_ box: Rectangle) -> Bool {
@@ -285,5 +298,15 @@ struct Room {
     let shaft = zip(arrow.shaft.points, arrow.shaft.points.dropFirst()).map { (start: $0.0, end: $0.1) }
     let head = [0, 1, 2].map { (start: arrow.head[$0], end: arrow.head[($0 + 1) % 3]) }
     return shaft + head
+  }
+}
+
+extension Rectangle {
+  /// The same rectangle as near as it can be inside another one, which must be larger.
+  fileprivate func moved(inside other: Rectangle) -> Rectangle {
+    moved(
+      by: Vector(
+        Swift.max(0, other.min.x - min.x) - Swift.max(0, max.x - other.max.x),
+        Swift.max(0, other.min.y - min.y) - Swift.max(0, max.y - other.max.y)))
   }
 }

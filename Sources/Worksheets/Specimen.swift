@@ -1,0 +1,125 @@
+public import Letterforms
+public import Pages
+public import Typefaces
+
+/// The pages a teacher looks at before she trusts the letters of a school: all of them, and who says so.
+///
+///     let specimen = Specimen(of: school, hand: .right, paper: try Paper(.a4))
+///     let (document, missing) = try specimen.document(typefaces: TypefaceShelf(TypefaceShelf.defaultFiles()))
+public struct Specimen: Sendable {
+  /// The school.
+  public let school: School
+  /// The hand that writes; what the other one does differently is shown too.
+  public let hand: Hand
+  /// The paper.
+  public let paper: Paper
+
+  /// The specimen of a school.
+  public init(of school: School, hand: Hand = .right, paper: Paper) {
+    self.school = school
+    self.hand = hand
+    self.paper = paper
+  }
+
+  /// The finished document, and the characters of its text that nothing on the shelf can print.
+  ///
+  /// - Parameter date: ISO 8601; nil prints no time at all.
+  /// - Throws: The error of a letter or typeface that cannot be read.
+  public func document(
+    typefaces: TypefaceShelf, date: String? = nil
+  ) throws -> (document: Document, missing: [Character]) {
+    let maker = SpecimenMaker(specimen: self, shelf: typefaces)
+    try maker.make()
+    return (maker.document(date: date), maker.missingCharacters)
+  }
+}
+
+// MARK: What stands where
+
+extension Specimen {
+  /// Letters that stand under one heading, in order.
+  struct Group: Hashable {
+    enum Kind: Hashable {
+      case alphabet, marked, digits, signs, elements
+    }
+
+    let title: String
+    let kind: Kind
+    let characters: [Character]
+  }
+
+  private static let latin = Array("abcdefghijklmnopqrstuvwxyz")
+  private static let cyrillic = Array("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
+  /// Letters that are not among the 26, beside the ones they come from.
+  private static let marked = Array("àáâãäåąæāćčçďéèêëěęēģíìîïīķĺľłļńňñņóòôöõőøœŕřśšßťúùûüůűūýÿźżž")
+
+  /// Every character the school writes, each in one group.
+  var groups: [Group] {
+    // Strokes before writing have names. A school of nothing else begins with them, letters and signs among them too.
+    let isOfElements = school.languages == ["zxx"]
+    let signs = Set(Alphabet.signs)
+    let elements = Set(school.names.values).filter { isOfElements || !(signs.contains($0) || $0.isLetter) }
+    let taught = school.teaching.flatMap { $0 } + elements.sorted()
+    var left = school.characters
+    func take(_ title: String, _ kind: Group.Kind, _ characters: [Character]) -> Group? {
+      var taken: [Character] = []
+      for character in characters {
+        guard let index = left.firstIndex(of: character) else { continue }
+        taken.append(left.remove(at: index))
+      }
+      return taken.isEmpty ? nil : Group(title: title, kind: kind, characters: taken)
+    }
+    func capitals(_ letters: [Character]) -> [Character] {
+      letters.map { $0.uppercased() }.filter { $0.count == 1 }.compactMap(\.first)
+    }
+    let isCyrillic = school.languages.first.map { $0.hasPrefix("ru") } ?? false
+    let alphabets = isCyrillic ? [Specimen.cyrillic, Specimen.latin] : [Specimen.latin, Specimen.cyrillic]
+    let names = isCyrillic ? ["", ", Latin"] : ["", ", Cyrillic"]
+    var groups: [Group?] = []
+    func takeElements() {
+      groups.append(take("Strokes before writing", .elements, taught.filter(elements.contains)))
+    }
+    if isOfElements { takeElements() }
+    for (letters, name) in zip(alphabets, names) {
+      groups.append(take("Small letters\(name)", .alphabet, letters))
+      groups.append(take("Capitals\(name)", .alphabet, capitals(letters)))
+    }
+    groups.append(take("Digits", .digits, left.filter(\.isNumber)))
+    let others = left.filter { $0.isLetter && !elements.contains($0) }
+    let marked = Specimen.marked + others.filter { $0.isLowercase && !Specimen.marked.contains($0) }
+    groups.append(take("Further letters, small", .marked, marked))
+    groups.append(take("Further letters, capitals", .marked, capitals(marked) + others))
+    groups.append(take("Punctuation and signs", .signs, Alphabet.signs + left.filter { !elements.contains($0) }))
+    if !isOfElements { takeElements() }
+    return groups.compactMap { $0 }
+  }
+
+  /// Words that show how letters stand beside one another: those whose letters the school has, of its languages.
+  var words: [String] {
+    var words: [String] = []
+    for language in school.languages {
+      words += Specimen.wordLists[String(language.prefix { $0 != "-" }), default: []]
+        .filter { $0.allSatisfy(school.writes) && !words.contains($0) }
+    }
+    return words
+  }
+
+  /// Every letter stands in a word of each list, and what is hard to join beside what is easy.
+  private static let wordLists: [String: [String]] = [
+    "en": [
+      "minimum", "quick", "brown", "jumped", "over", "hazy", "vow", "exit", "fluffy", "glows", "Anna", "Kathy", "Will",
+    ],
+    "ru": [
+      "мама", "лыжи", "шишка", "объём", "эхо", "юла", "чай", "цифра", "щётка", "звезда", "Вова", "Юля", "Москва",
+    ],
+    "fr": [
+      "maman", "école", "jardin", "fenêtre", "bouquet", "garçon", "vélo", "zéro", "kiwi", "exquis", "Anne", "Paul",
+    ],
+    "de": [
+      "Garten", "Sonne", "Straße", "Mütze", "Vogel", "Käfig", "jung", "wohnen", "Quark", "Xylofon", "Zebra", "Stück",
+    ],
+    "hr": ["mama", "škola", "čaša", "ćup", "žaba", "đak", "ljeto", "njuška", "brod", "vjetar", "Ivan", "Zagreb"],
+    "es": ["mamá", "niño", "jardín", "escuela", "lluvia", "zapato", "queso", "Javier"],
+    "pl": ["mama", "żółw", "gęś", "łódka", "jeździć", "książka", "chleb"],
+  ]
+}

@@ -1,0 +1,219 @@
+import Geometry
+import Letterforms
+import Pages
+import Typefaces
+
+/// Makes the pages of a specimen from top to bottom.
+///
+/// Not Sendable. Page space.
+final class SpecimenMaker {
+  let specimen: Specimen
+  let book = FormBook()
+  let cases: CaseShelf
+  let lettering: Lettering
+  let room: Rectangle
+  private let shelf: TypefaceShelf
+  private(set) var pages: [Page] = []
+  /// Where the next thing stands on the last page.
+  var y = 0.0
+  /// The heading of what is being added.
+  private var heading = ""
+
+  var school: School { specimen.school }
+
+  init(specimen: Specimen, shelf: TypefaceShelf) {
+    self.specimen = specimen
+    self.shelf = shelf
+    let cases = CaseShelf(book: book)
+    self.cases = cases
+    lettering = Lettering(shelf: shelf) { cases.headerPress(xHeight: $0) }
+    room = specimen.paper.room
+  }
+
+  /// The language of the words on the pages.
+  static let language = "en"
+
+  var missingCharacters: [Character] { lettering.missing }
+
+  func document(date: String?) -> Document {
+    Document(
+      title: "\(school.name): specimen", language: SpecimenMaker.language, date: date, pages: pages, forms: book.forms,
+      typefaces: shelf.files)
+  }
+
+  func make() throws {
+    // Without a typeface the words are set in the school's own letters, which must be at hand.
+    _ = cases.letters(school: school, hand: specimen.hand)
+    startPage()
+    try addHead()
+    for group in specimen.groups { try add(group) }
+    try addWords()
+    try addJoins()
+    try addOtherHand()
+    try addOtherForms()
+    try addSources()
+    try addFooters()
+  }
+
+  // MARK: Pages
+
+  /// The height of the last line of a page and the white above it.
+  private static let footerHeight = 16.0
+
+  /// Sees that there is room on the page for something, or goes on at the top of another page; returns where it stands.
+  func place(height: Double) throws -> Double {
+    if y + height > room.max.y - SpecimenMaker.footerHeight {
+      startPage()
+      if !heading.isEmpty {
+        try addText("\(heading), continued", size: 8, at: Point(room.min.x, y + 8), colour: SheetInk.small)
+        y += 16
+      }
+    }
+    defer { y += height }
+    return y
+  }
+
+  private func startPage() {
+    pages.append(
+      Page(width: specimen.paper.width, height: specimen.paper.height, label: String(pages.count + 1)))
+    y = room.min.y
+  }
+
+  func add(_ marks: [Mark]) {
+    pages[pages.count - 1].marks += marks
+  }
+
+  static let headingHeight = 29.0
+
+  /// A heading that stays with what follows it.
+  func addHeading(_ title: String, before height: Double) throws {
+    heading = ""
+    let baseline = try place(height: SpecimenMaker.headingHeight + height) + 16
+    heading = title
+    y -= height
+    if pages[pages.count - 1].bookmark == nil { pages[pages.count - 1].bookmark = title }
+    try addText(title, size: 12, at: Point(room.min.x, baseline))
+    let rule = Shape.Rule(from: Point(room.min.x, baseline + 4), to: Point(room.max.x, baseline + 4))
+    add([.shape(.rules([rule], width: 0.6), SheetInk.small)])
+  }
+
+  private func addFooters() throws {
+    let letterforms = try school.characters.compactMap {
+      try school.letterform(for: $0, hand: specimen.hand)
+    }
+    let digest = digest(of: letterforms)
+    let text = SheetText(language: SpecimenMaker.language)
+    for index in pages.indices {
+      let baseline = room.max.y - 3
+      var marks = try lettering.marks(
+        "\(school.id) · \(text.page(index + 1, pages.count))", size: 7, at: Point(room.min.x, baseline),
+        colour: SheetInk.small, language: SpecimenMaker.language
+      ).marks
+      marks += try lettering.marks(
+        "letterforms \(digest)", size: 7, at: Point(room.max.x, baseline), anchor: .end, colour: SheetInk.small,
+        language: SpecimenMaker.language
+      ).marks
+      pages[index].marks += marks
+    }
+  }
+
+  // MARK: Rows
+
+  /// Adds rows of cells under a heading.
+  func add(_ cells: [SpecimenCell], title: String, introduction: String = "", xHeight: Double) throws {
+    guard !cells.isEmpty else { return }
+    let rows = try SpecimenRow.rows(of: cells, length: room.width, xHeight: xHeight, school: school) { cell in
+      try labelWidth(of: cell)
+    }
+    let lines = try lines(of: introduction, size: 8, width: room.width)
+    let leading = SpecimenMaker.leading
+    let white = lines.isEmpty ? 0 : 5.0
+    try addHeading(title, before: Double(lines.count) * leading + white + rows[0].height)
+    for line in lines { try addText(line, size: 8, at: Point(room.min.x, try place(height: leading) + 7)) }
+    y += white
+    for row in rows {
+      let baseline = try place(height: row.height) + row.above
+      try draw(row, at: Point(room.min.x, baseline))
+    }
+  }
+
+  private static let labelSize = 9.0
+  private static let noteSize = 6.5
+  private static let noteGap = 3.0
+
+  private func labelWidth(of cell: SpecimenCell) throws -> Double {
+    let note = try width(of: cell.note, size: SpecimenMaker.noteSize)
+    return try width(of: cell.label, size: SpecimenMaker.labelSize) + (note > 0 ? SpecimenMaker.noteGap + note : 0)
+  }
+
+  private func draw(_ row: SpecimenRow, at start: Point) throws {
+    let kind = "\(row.xHeight.formatted(decimals: 3))\(row.hasDescenders ? " with descender line" : "")"
+    for (index, line) in row.lines(zones: school.zones, width: room.width).enumerated() {
+      let form = book.form(named: "ruling zones \(kind) line \(index)", text: "") { [line.shape] }
+      add([.form(form, at: start, line.colour)])
+    }
+    for place in row.places {
+      let label = Point(start.x + place.x, start.y - row.above + 8)
+      let width = try addText(place.cell.label, size: SpecimenMaker.labelSize, at: label)
+      try addText(
+        place.cell.note, size: SpecimenMaker.noteSize, at: label + Vector(width + SpecimenMaker.noteGap, 0),
+        colour: SheetInk.small)
+      try draw(place.cell, at: Point(start.x + place.origin, start.y), xHeight: row.xHeight)
+    }
+  }
+
+  private func draw(_ cell: SpecimenCell, at origin: Point, xHeight: Double) throws {
+    switch cell.figure {
+    case .set(let setting, let plan, let press):
+      // A number on a line of the ruling is read more easily where the line is broken.
+      let boxes = plan.numbers.map { number in
+        let box = number.box.expanded(by: 0.6 / xHeight)
+        return Path(
+          Rectangle(
+            x: origin.x + box.min.x * xHeight, y: origin.y - box.max.y * xHeight, width: box.width * xHeight,
+            height: box.height * xHeight))
+      }
+      if !boxes.isEmpty { add([.shape(.area(boxes), .white)]) }
+      add(press.marks(of: setting, look: .solid, at: origin))
+      let guidance: Guidance = plan.numbers.isEmpty && plan.arrows.isEmpty ? .dots : .all
+      add(try press.marks(of: plan, text: setting.text, look: .solid, guidance: guidance, at: origin))
+    case .pair(let setting, let press):
+      add(press.marks(of: setting, look: .solid, colour: SpecimenMaker.connection, at: origin))
+      for letter in setting.letters { add(letterParts(of: letter, press, at: origin)) }
+    case .other(let letterform, let press):
+      let name = "\(letterform.text) \(letterform.variant) of \(school.id) \(xHeight.formatted(decimals: 3))"
+      let form = book.form(named: name, text: letterform.text) {
+        press.strokes(letterform, width: school.weight * xHeight)
+      }
+      add([.form(form, at: origin, SheetInk.model)])
+      let starts = letterform.strokes.filter { !$0.isDot }.map {
+        Affine.flipped(unit: xHeight, origin: origin) * $0.path.start
+      }
+      if !starts.isEmpty {
+        add([.shape(.dots(starts, diameter: SpecimenCell.otherStartDot * xHeight), SheetInk.start)])
+      }
+    }
+  }
+
+  /// The ink of connections, where it is told from that of letters: lighter than it in black and white too.
+  private static let connection = Colour(red: 0.86, green: 0.33, blue: 0.1)
+
+  /// The letters of a joined pair without what connects them.
+  private func letterParts(of letter: Setting.PlacedLetter, _ press: LetterPress, at origin: Point) -> [Mark] {
+    let letterform = letter.letterform
+    let name = "\(letterform.text) unconnected \(school.id) \(press.xHeight.formatted(decimals: 3))"
+    let form = book.form(named: name, text: "") {
+      let strokes = letterform.parts.compactMap { part -> Stroke? in
+        let path = letterform.strokes[part.stroke].path
+        if path.isPoint { return Stroke(path: path) }
+        let first = part.segments.lowerBound
+        let start = first == 0 ? path.start : path.segments[first - 1].end
+        let segments = Array(path.segments[part.segments])
+        return segments.isEmpty ? nil : Stroke(path: Path(start: start, segments: segments))
+      }
+      return press.strokes(
+        Letterform(text: letterform.text, variant: "", strokes: strokes), width: school.weight * press.xHeight)
+    }
+    return [.form(form, at: origin + Vector(letter.x * press.xHeight, 0), SheetInk.model)]
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Letterforms
+import Pages
+import Typefaces
+import Worksheets
+
+/// `copybook specimen`: all letters of a school, for a teacher to check.
+struct SpecimenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "specimen",
+    abstract: "Prints all letters of a school with the way of the pen, and who says so.",
+    discussion: """
+      Examples:
+        copybook specimen us-continuous --output specimen.pdf
+        copybook specimen us-ball-and-stick --hand left --paper letter
+      """)
+
+  @Argument(help: ArgumentHelp("The school; see copybook list schools.", valueName: "school"))
+  var school: String
+
+  @Option(help: "The hand that writes; what the other one does differently is shown too.")
+  var hand = Hand.right
+
+  @Option(help: "The paper.")
+  var paper = Paper.Format.a4
+
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write: .pdf, or .svg or .png of the first page.", valueName: "file"))
+  var output = "Output/specimen.pdf"
+
+  @Option(help: ArgumentHelp("The resolution of a .png in dots per inch.", valueName: "dpi"))
+  var dpi = 150.0
+
+  @Option(help: ArgumentHelp("The width of a .png in pixels, instead of a resolution.", valueName: "pixels"))
+  var pixels: Int?
+
+  func run() throws {
+    let school = try School(named: school, in: shelf.fontFolder())
+    let specimen = Specimen(of: school, hand: hand, paper: try Paper(paper))
+    let (document, missing) = try specimen.document(
+      typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
+    try DocumentFile.write(document, to: output, dpi: dpi, pixels: pixels)
+    Warnings.say(missing: missing)
+  }
+}

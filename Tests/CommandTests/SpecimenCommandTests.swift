@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SpecimenCommandTests {
+  private let shelf = ["--fonts", "\(SampleSchools.root)/Fonts", "--templates", "\(SampleSchools.root)/Templates"]
+
+  @Test(arguments: ["pdf", "svg", "png"])
+  func sameSchoolSameBytes(_ ending: String) async throws {
+    let scratch = try Scratch()
+    for name in ["one", "two"] {
+      let outcome = try await run(
+        ["specimen", "us-continuous", "--output", "\(name).\(ending)"] + shelf, in: scratch
+      ).mustSucceed()
+      #expect(outcome.output.isEmpty && outcome.errors.isEmpty)
+    }
+    #expect(scratch.files == ["one.\(ending)", "two.\(ending)"])
+    #expect(try scratch.bytes("one.\(ending)") == scratch.bytes("two.\(ending)"))
+  }
+
+  @Test func leftHandIsAnotherSpecimen() async throws {
+    let scratch = try Scratch()
+    for hand in ["left", "right"] {
+      try await run(
+        ["specimen", "us-continuous", "--hand", hand, "--paper", "letter", "--output", "\(hand).pdf"] + shelf,
+        in: scratch
+      ).mustSucceed()
+    }
+    #expect(try scratch.bytes("left.pdf") != scratch.bytes("right.pdf"))
+  }
+
+  @Test(.enabled(if: Tool.isInstalled("pdftotext")))
+  func headingsLettersAndSourcesAreFoundInTheFile() async throws {
+    let scratch = try Scratch()
+    try await run(["specimen", "us-continuous", "--output", "s.pdf"] + shelf, in: scratch).mustSucceed()
+    let text = try await Tool.run("pdftotext", "-layout", "s.pdf", "-", in: scratch).output
+    for part in [
+      "US continuous manuscript", "Small letters", "Left hand", "What is known", "sure", "uncertain",
+      "letterforms fnv1a64:",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+
+  @Test func unknownSchoolIsRefusedWithTheNearest() async throws {
+    try await run(["specimen", "us-continous", "--output", "s.pdf"] + shelf).mustFail(
+      status: 64, saying: "us-continous", hint: "us-continuous")
+  }
+
+  @Test func otherFormatIsRefused() async throws {
+    try await run(["specimen", "us-continuous", "--output", "s.gif"] + shelf).mustFail(
+      status: 64, saying: "s.gif ends in no format", hint: ".pdf, .svg or .png")
+  }
+}
