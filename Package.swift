@@ -66,7 +66,7 @@ let targets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Geometry", "Letterforms", "Mazes", "Pages", "Printing", "Publishing", "Typefaces", "Worksheets",
+      "Geometry", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Typefaces", "Worksheets",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]

@@ -175,5 +175,5 @@ public final class LetterCase {
   }
 
   /// The least distance between the end stroke of a letter and the stroke that leads into the next.
-  private static let apart = 0.2
+  private static let apart = 0.26
 }

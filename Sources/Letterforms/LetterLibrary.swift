@@ -55,6 +55,12 @@ struct LetterLibrary: Sendable {
     }
   }
 
+  /// Takes the shapes and marks of another file that it has none of the same name of.
+  mutating func borrow(from other: LetterLibrary) {
+    shapes.merge(other.shapes) { own, _ in own }
+    marks.merge(other.marks) { own, _ in own }
+  }
+
   /// Adds what another file has; no shape, mark or variant may be in both.
   ///
   /// - Parameter isPart: Whether both are parts of a pack, which may bring the same shapes and marks along.

@@ -124,9 +124,17 @@ extension School {
 
 extension FontFolder {
   /// What is wrong or doubtful in the letters of one file, each variant by itself in plain zones.
+  ///
+  /// Shapes may stand in other files of the same folder of fonts.
   public static func findings(inFile path: String) throws(LetterformError) -> [LetterFinding] {
     do throws(RecipeError) {
-      let library = try LetterLibrary(reading: Recipe(readingFile: path))
+      var library = try LetterLibrary(reading: Recipe(readingFile: path))
+      let root = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
+      if let folder = try? FontFolder(reading: root.isEmpty ? "." : root) {
+        for file in folder.files where !path.hasSuffix("\(file).yaml") {
+          if let other = try? folder.library(named: file) { library.borrow(from: other) }
+        }
+      }
       var findings: [LetterFinding] = []
       for (character, variants) in library.letters.sorted(by: { $0.key < $1.key }) {
         for variant in variants where variant.content["base"] == nil {

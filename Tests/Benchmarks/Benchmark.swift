@@ -12,6 +12,10 @@ enum Benchmark {
   private static func measure() throws {
     let workshop = try Workshop()
     defer { workshop.close() }
+    if CommandLine.arguments.dropFirst().first == "letters" {
+      for figure in try letterFigures(workshop) { print(figure.line) }
+      return
+    }
     print("copybook against its targets (load of the machine: \(machineLoad().short))")
     var missed = 0
     func show(_ heading: String, _ figures: [Figure]) {
@@ -26,6 +30,7 @@ enum Benchmark {
     let peers = try PeerFigures(workshop)
     show("Whole processes", peers.figures)
     show("Printing in process", try printFigures(workshop))
+    show("Letters", try letterFigures(workshop))
     show("Mazes", mazeFigures())
     show("Geometry", geometryFigures())
     print("\nPeers: how many times as long they take, median (least–greatest) of runs in turn with ours")
