@@ -67,7 +67,8 @@ struct RowPrinter {
     // Small enough to stand inside the body of the row, between midline and baseline, and clear of both; or above squares.
     let isOnSquares = row.ruling.squares != nil
     let size = isOnSquares ? 0.75 * RowLayout.noteHeight : min(0.62 * row.ruling.xHeight, 11)
-    let step = isOnSquares ? Vector(0, 0.35 * RowLayout.noteHeight - row.above + 4) : Vector(2, -0.34 * row.ruling.xHeight)
+    let step =
+      isOnSquares ? Vector(0, 0.68 * RowLayout.noteHeight - row.above) : Vector(2, -0.34 * row.ruling.xHeight)
     return try lettering.marks(
       "\(SheetText(language: request.language).fromMemory): \(row.note)", size: size, at: start + step,
       colour: SheetInk.small, language: request.language

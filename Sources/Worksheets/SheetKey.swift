@@ -129,8 +129,8 @@ extension SheetKey.Cell {
     let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(number).joined(separator: ", ")
     let sides = [box.min.x, box.min.y, box.width, box.height].map(number).joined(separator: ", ")
     let strokes = strokes.map { "\"strokes\": \($0), " } ?? ""
-    return "{\"text\": \(SheetKey.quoted(text)), \"look\": \(SheetKey.quoted(look)), \(strokes)\"xHeight\": \(number(xHeight)), "
-      + "\"box\": [\(sides)], \"pageFromSchool\": [\(numbers)]}"
+    return "{\"text\": \(SheetKey.quoted(text)), \"look\": \(SheetKey.quoted(look)), \(strokes)"
+      + "\"xHeight\": \(number(xHeight)), \"box\": [\(sides)], \"pageFromSchool\": [\(numbers)]}"
   }
 }
 

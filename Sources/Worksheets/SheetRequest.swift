@@ -6,14 +6,14 @@ import Pages
 public enum Exercise: String, CaseIterable, Hashable, Sendable {
   /// Large letters in full ink with start dots, numbers and arrows, to look at.
   case model
-  /// The first stroke of a letter, the first two, and so on to the whole letter, the newest stroke marked.
-  case buildUp = "build-up"
   /// Letters to be written over.
   case trace
   /// From full ink to white along the row.
   case fade
   /// From full ink to white down several rows.
   case fadeDown = "fade-down"
+  /// The first stroke of a letter, the first two, and so on to the whole letter, the newest stroke marked.
+  case buildUp = "build-up"
   /// A model, and empty ruling to copy it on.
   case copy
   /// Empty ruling; what is to be written is named in print, not shown.

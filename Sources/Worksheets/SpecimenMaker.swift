@@ -173,13 +173,13 @@ final class SpecimenMaker {
             x: origin.x + box.min.x * xHeight, y: origin.y - box.max.y * xHeight, width: box.width * xHeight,
             height: box.height * xHeight))
       }
-      if !boxes.isEmpty { add([.shape(.area(boxes), .white)]) }
+      // A school without digits has no numbers either.
+      if !boxes.isEmpty, school.writes("1") { add([.shape(.area(boxes), .white)]) }
       add(press.marks(of: setting, look: .solid, at: origin))
       let guidance: Guidance = plan.numbers.isEmpty && plan.arrows.isEmpty ? .dots : .all
       add(try press.marks(of: plan, text: setting.text, look: .solid, guidance: guidance, at: origin))
     case .pair(let setting, let press):
-      add(press.marks(of: setting, look: .solid, colour: SpecimenMaker.connection, at: origin))
-      for letter in setting.letters { add(letterParts(of: letter, press, at: origin)) }
+      for letter in setting.letters { add(marks(ofPair: letter, press, at: origin)) }
     case .other(let letterform, let press):
       let name = "\(letterform.text) \(letterform.variant) of \(school.id) \(xHeight.formatted(decimals: 3))"
       let form = book.form(named: name, text: letterform.text) {
@@ -198,22 +198,32 @@ final class SpecimenMaker {
   /// The ink of connections, where it is told from that of letters: lighter than it in black and white too.
   private static let connection = Colour(red: 0.86, green: 0.33, blue: 0.1)
 
-  /// The letters of a joined pair without what connects them.
-  private func letterParts(of letter: Setting.PlacedLetter, _ press: LetterPress, at origin: Point) -> [Mark] {
+  /// A joined pair: what leads into the letters, from one to the other and out of them, and the letters over it.
+  private func marks(ofPair letter: Setting.PlacedLetter, _ press: LetterPress, at origin: Point) -> [Mark] {
     let letterform = letter.letterform
-    let name = "\(letterform.text) unconnected \(school.id) \(press.xHeight.formatted(decimals: 3))"
-    let form = book.form(named: name, text: "") {
-      let strokes = letterform.parts.compactMap { part -> Stroke? in
-        let path = letterform.strokes[part.stroke].path
-        if path.isPoint { return Stroke(path: path) }
-        let first = part.segments.lowerBound
-        let start = first == 0 ? path.start : path.segments[first - 1].end
-        let segments = Array(path.segments[part.segments])
-        return segments.isEmpty ? nil : Stroke(path: Path(start: start, segments: segments))
-      }
-      return press.strokes(
-        Letterform(text: letterform.text, variant: "", strokes: strokes), width: school.weight * press.xHeight)
+    var connections: [(stroke: Int, segments: Range<Int>)] = []
+    for (index, stroke) in letterform.strokes.enumerated() {
+      var left = RangeSet(0..<stroke.path.segments.count)
+      for part in letterform.parts where part.stroke == index { left.remove(contentsOf: part.segments) }
+      connections += left.ranges.map { (index, $0) }
     }
-    return [.form(form, at: origin + Vector(letter.x * press.xHeight, 0), SheetInk.model)]
+    func form(_ name: String, text: String, _ pieces: [(stroke: Int, segments: Range<Int>)]) -> Int {
+      book.form(named: "\(text) \(name) \(school.id) \(press.xHeight.formatted(decimals: 3))", text: text) {
+        let strokes = pieces.map { piece in
+          let path = letterform.strokes[piece.stroke].path
+          let first = piece.segments.lowerBound
+          let start = first == 0 ? path.start : path.segments[first - 1].end
+          return Stroke(path: Path(start: start, segments: Array(path.segments[piece.segments])))
+        }
+        return press.strokes(
+          Letterform(text: text, variant: "", strokes: strokes), width: school.weight * press.xHeight)
+      }
+    }
+    let place = origin + Vector(letter.x * press.xHeight, 0)
+    let letters = form("unconnected", text: letterform.text, letterform.parts.map { ($0.stroke, $0.segments) })
+    let letterMark = Mark.form(letters, at: place, SheetInk.model)
+    if connections.isEmpty { return [letterMark] }
+    let connection = form("connection of \(letterform.text)", text: "", connections)
+    return [.form(connection, at: place, SpecimenMaker.connection), letterMark]
   }
 }

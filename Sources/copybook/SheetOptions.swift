@@ -55,7 +55,7 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The rows for every text, in order: model, build-up, trace, fade, fade-down, copy, memory, blank. "
+      "The rows for every text, in order: model, trace, fade, fade-down, build-up, copy, memory, blank. "
         + "By default letters get a model and fade, words fade and are copied.", valueName: "row,row,…"))
   var rows: String?
 

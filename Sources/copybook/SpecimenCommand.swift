@@ -9,6 +9,7 @@ struct SpecimenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "specimen",
     abstract: "Prints all letters of a school with the way of the pen, and who says so.",
+    usage: "copybook specimen <school> <options>",
     discussion: """
       Examples:
         copybook specimen us-continuous --output specimen.pdf

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HelpAndListTests {
   /// The options that stand in an example of a command's help must be among its options.
-  @Test(arguments: ["sheet", "class", "maze"])
+  @Test(arguments: ["sheet", "class", "maze", "specimen"])
   func helpHasAnExampleWhoseOptionsItExplains(_ command: String) async throws {
     let help = try await run(command, "--help").mustSucceed()
     #expect(help.errors.isEmpty && help.output.hasPrefix("OVERVIEW: Prints "))
@@ -19,7 +19,10 @@ import Testing
   }
 
   /// Every example in the help does what it says: it prints a sheet, or a list.
-  @Test(arguments: [["sheet", "--help"], ["class", "--help"], ["maze", "--help"], ["list", "--help"], ["--help"]])
+  @Test(arguments: [
+    ["sheet", "--help"], ["class", "--help"], ["maze", "--help"], ["specimen", "--help"], ["list", "--help"],
+    ["--help"],
+  ])
   func examplesRun(_ command: [String]) async throws {
     let help = try await run(command).output
     let examples = help.split(separator: "\n").filter { $0.hasPrefix("  copybook ") }
@@ -43,7 +46,7 @@ import Testing
   @Test(arguments: [["--help"], ["help"], []])
   func programNamesItsCommands(_ arguments: [String]) async throws {
     let help = try await run(arguments).mustSucceed()
-    #expect(["sheet", "class", "maze", "list"].allSatisfy { help.output.contains("\n  \($0) ") })
+    #expect(["sheet", "class", "maze", "specimen", "list"].allSatisfy { help.output.contains("\n  \($0) ") })
     #expect(help.output.contains("Examples:"))
   }
 

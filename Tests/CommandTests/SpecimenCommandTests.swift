@@ -3,14 +3,12 @@ import TestSupport
 import Testing
 
 @Suite struct SpecimenCommandTests {
-  private let shelf = ["--fonts", "\(SampleSchools.root)/Fonts", "--templates", "\(SampleSchools.root)/Templates"]
-
   @Test(arguments: ["pdf", "svg", "png"])
   func sameSchoolSameBytes(_ ending: String) async throws {
     let scratch = try Scratch()
     for name in ["one", "two"] {
       let outcome = try await run(
-        ["specimen", "us-continuous", "--output", "\(name).\(ending)"] + shelf, in: scratch
+        ["specimen", "us-continuous", "--output", "\(name).\(ending)"], in: scratch
       ).mustSucceed()
       #expect(outcome.output.isEmpty && outcome.errors.isEmpty)
     }
@@ -22,7 +20,7 @@ import Testing
     let scratch = try Scratch()
     for hand in ["left", "right"] {
       try await run(
-        ["specimen", "us-continuous", "--hand", hand, "--paper", "letter", "--output", "\(hand).pdf"] + shelf,
+        ["specimen", "us-continuous", "--hand", hand, "--paper", "letter", "--output", "\(hand).pdf"],
         in: scratch
       ).mustSucceed()
     }
@@ -32,7 +30,7 @@ import Testing
   @Test(.enabled(if: Tool.isInstalled("pdftotext")))
   func headingsLettersAndSourcesAreFoundInTheFile() async throws {
     let scratch = try Scratch()
-    try await run(["specimen", "us-continuous", "--output", "s.pdf"] + shelf, in: scratch).mustSucceed()
+    try await run(["specimen", "us-continuous", "--output", "s.pdf"], in: scratch).mustSucceed()
     let text = try await Tool.run("pdftotext", "-layout", "s.pdf", "-", in: scratch).output
     for part in [
       "US continuous manuscript", "Small letters", "Left hand", "What is known", "sure", "uncertain",
@@ -43,12 +41,12 @@ import Testing
   }
 
   @Test func unknownSchoolIsRefusedWithTheNearest() async throws {
-    try await run(["specimen", "us-continous", "--output", "s.pdf"] + shelf).mustFail(
+    try await run(["specimen", "us-continous", "--output", "s.pdf"]).mustFail(
       status: 64, saying: "us-continous", hint: "us-continuous")
   }
 
   @Test func otherFormatIsRefused() async throws {
-    try await run(["specimen", "us-continuous", "--output", "s.gif"] + shelf).mustFail(
+    try await run(["specimen", "us-continuous", "--output", "s.gif"]).mustFail(
       status: 64, saying: "s.gif ends in no format", hint: ".pdf, .svg or .png")
   }
 }

@@ -80,7 +80,7 @@ private let threePupils = "name,text,hand,maze\nAnna,a,left,1\nБорис,nap,,o
       ("name,text\nAnna,a\nBen,ж\n", "class.csv:3: the school us-continuous has no letter for \"ж\" (U+0436)"),
       ("name,text\nAnna,a\nBen,minimumminimumminimumminimum\n", "class.csv:3: the word \"minimum"),
       ("name,text\nAnna,a\nBen,|\n", "class.csv:3: there is no text to practise"),
-      ("name,school\nAnna,\nBen,us-cursive\n", "class.csv:3: there is no school named \"us-cursive\""),
+      ("name,school\nAnna,\nBen,us-curlive\n", "class.csv:3: there is no school named \"us-curlive\""),
     ])
   func faultInTheLastRowLeavesNothingWritten(roster: String, start: String) async throws {
     let scratch = try Scratch()

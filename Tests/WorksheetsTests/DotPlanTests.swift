@@ -15,8 +15,11 @@ import Testing
     for (letterform, plan) in try plans(millimetres) {
       for run in plan.runs {
         for place in [run.start, run.end] {
+          // Of corners that lie closer together than dots can, one has the dot.
+          let isCorner = letterform.strokes.allSatisfy { $0.path.start != place && $0.path.end != place }
+          let reach = max(DotPlan.samePlace, isCorner ? DotPlan.crowd * plan.spacing : 0)
           #expect(
-            plan.dots.contains { $0.point.distance(to: place) < DotPlan.samePlace },
+            plan.dots.contains { $0.point.distance(to: place) < reach },
             "\(letterform.character) lacks a dot at \(place)")
         }
       }
@@ -34,8 +37,9 @@ import Testing
           let a = plan.dots[first].point
           let b = plan.dots[second].point
           guard a.distance(to: b) < DotPlan.nearest * plan.spacing * 0.9999 else { continue }
+          // On a bend as narrow as a few dots, neighbours are apart along the line, and nearer as the crow flies.
           #expect(
-            plan.areNeighboursOfSharpCorner(first, second),
+            plan.areNeighboursOfSharpCorner(first, second) || plan.areApartAlongTheLine(first, second),
             "\(letterform.character) \(letterform.variant): dots \(a) and \(b), spacing \(plan.spacing)")
         }
       }
@@ -101,6 +105,16 @@ extension DotPlan {
     let lower = fixed.filter { $0 <= here + 1e-9 }.max() ?? 0
     let upper = fixed.filter { $0 >= next - 1e-9 }.min() ?? runs[run].length
     return (upper - lower) / (next - here)
+  }
+
+  /// Whether two dots are neighbours on a run and far enough apart along it.
+  fileprivate func areApartAlongTheLine(_ first: Int, _ second: Int) -> Bool {
+    areNeighbours(first, second)
+      && dots[first].places.contains { here in
+        dots[second].places.contains {
+          $0.run == here.run && abs($0.length - here.length) >= DotPlan.nearest * spacing * 0.9999
+        }
+      }
   }
 
   /// Whether two dots are the first ones on both sides of one corner.

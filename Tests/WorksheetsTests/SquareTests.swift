@@ -71,7 +71,8 @@ import Testing
         let squares = (cell.box.min.x - request.paper.room.min.x) / side
         #expect(abs(squares - squares.rounded()) < 1e-6, "\(cell.text) \(cell.look)")
         #expect(abs(cell.box.height - side) < 1e-9)
-        #expect(rows.contains { abs($0.levels[0] - cell.box.min.y) < 1e-6 && abs($0.levels[1] - cell.box.max.y) < 1e-6 })
+        #expect(
+          rows.contains { abs($0.levels[0] - cell.box.min.y) < 1e-6 && abs($0.levels[1] - cell.box.max.y) < 1e-6 })
         if cell.look != "blank" { #expect(abs(cell.box.width - side * Double(cell.text.count)) < 1e-6) }
         boxes += 1
       }
@@ -176,6 +177,16 @@ import Testing
         #expect(step.arrows.allSatisfy { $0.stroke == index })
       }
     }
+  }
+
+  @Test func strokesThatStartAHairApartAreDotted() {
+    // The third begins between the first two, so that both their dots stand on its very start.
+    let ends = [Point(-0.4, -0.5), Point(0.4, -0.5), Point(0, 0.6)]
+    let strokes = zip([0, 0.02, 0.01], ends).map { x, end in
+      Stroke(path: Path(start: Point(x, 0), segments: [.line(to: end)]))
+    }
+    let plan = DotPlan(strokes: strokes, spacing: 0.12)
+    for end in ends { #expect(plan.dots.contains { $0.point == end }) }
   }
 
   @Test func squaresWithoutRoomAreRefused() throws {

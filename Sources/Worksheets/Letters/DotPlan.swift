@@ -31,6 +31,8 @@ struct DotPlan {
   static let nearest = 0.8
   /// A letter's own spacing may differ from the one asked for by this share.
   static let spread = 0.12
+  /// Corners nearer to another fixed place than this share of the spacing have one dot with it.
+  static let crowd = 0.66
   /// What two fixed places that are too close cost: more than any uneven gaps.
   private static let crowding = 10.0
   /// Two points closer than this (x-heights) are the same place: letters are drawn to a hundredth.
@@ -78,9 +80,15 @@ struct DotPlan {
     self.spacing = spacing
     chains = Array(repeating: [], count: runs.count)
     for point in points { _ = anchor(at: point) }
+    // Where strokes start and end comes before corners: of two corners closer than dots can be, one has the dot.
+    let strokes = Set(runs.map(\.stroke))
+    for stroke in strokes.sorted() {
+      if let first = runs.first(where: { $0.stroke == stroke }) { _ = anchor(at: first.start) }
+      if let last = runs.last(where: { $0.stroke == stroke }) { _ = anchor(at: last.end) }
+    }
     for (index, run) in runs.enumerated() {
-      addPlace(of: anchor(at: run.start), run: index, length: 0)
-      addPlace(of: anchor(at: run.end), run: index, length: run.length)
+      addPlace(of: anchor(at: run.start, within: DotPlan.crowd * spacing), run: index, length: 0)
+      addPlace(of: anchor(at: run.end, within: DotPlan.crowd * spacing), run: index, length: run.length)
     }
     // Ends that land on the middle of another run belong to that run too.
     for dot in dots.indices {
@@ -122,8 +130,13 @@ struct DotPlan {
   }
 
   /// The dot at a fixed place, set if there is none yet.
-  private mutating func anchor(at point: Point) -> Int {
-    if let known = dots.firstIndex(where: { $0.point.distance(to: point) < DotPlan.samePlace }) { return known }
+  ///
+  /// - Parameter reach: A fixed dot this near is taken instead.
+  private mutating func anchor(at point: Point, within reach: Double = DotPlan.samePlace) -> Int {
+    let near = dots.indices.filter { dots[$0].point.distance(to: point) < max(reach, DotPlan.samePlace) }
+    if let known = near.min(by: { dots[$0].point.distance(to: point) < dots[$1].point.distance(to: point) }) {
+      return known
+    }
     dots.append(Dot(point: point, places: []))
     return dots.count - 1
   }
@@ -164,6 +177,7 @@ struct DotPlan {
           break
         }
         unevenness += cost * Double(kept) / Double(points.count)
+        if from == here.length, ends.0 != ends.1 { others.append(ends.0) }
         from = lengths[kept - 1]
         others += points.prefix(kept - 1)
       }

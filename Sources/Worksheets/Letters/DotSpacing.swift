@@ -11,6 +11,9 @@ enum DotSpacing {
   /// Steps up to this share away from the spacing look even; a step that is further away costs more than its square.
   private static let tolerance = 0.12
 
+  /// Between places no farther apart along a run (x-heights) nothing is looked for.
+  private static let shortestSpan = 1e-6
+
   /// The lengths of the dots strictly between two fixed ones, and what their unevenness costs.
   static func lengths(
     on run: Run, from: Double, to: Double, spacing: Double, others: [Point]
@@ -24,6 +27,8 @@ enum DotSpacing {
       let miss = span / Double(count) / spacing - 1
       return ((1..<max(count, 1)).map { from + span * Double($0) / Double(count) }, Double(count) * miss * miss)
     }
+    // Of two dots close beside the start of a run, both may stand on its very first point.
+    guard span > shortestSpan else { return ([], 0) }
     return search(on: run, from: from, to: to, spacing: spacing, others: near)
   }
 
@@ -75,10 +80,12 @@ enum DotSpacing {
   private static func returnsToEnds(_ run: Run, from: Double, to: Double, _ spacing: Double) -> Bool {
     guard !run.isStraight else { return false }
     let ends = Ends(of: run, from: from, to: to, spacing)
-    return run.points.indices.contains { index in
-      let length = run.lengths[index]
-      guard length > from, length < to else { return false }
-      return ends.clearance(of: run.points[index], at: length) < spacing
+    // Straight parts have few points of their own: places are tried a quarter of the spacing apart.
+    let count = max(1, Int(((to - from) / spacing * 4).rounded(.up)))
+    var chord = 1
+    return (1..<max(count, 2)).contains { step in
+      let length = from + (to - from) * Double(step) / Double(count)
+      return ends.clearance(of: run.roughPoint(at: length, after: &chord), at: length) < spacing
     }
   }
 

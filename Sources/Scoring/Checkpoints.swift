@@ -1,0 +1,73 @@
+public import Geometry
+
+/// The simpler judge: a letter is right when the ink came near every checkpoint before the pen was lifted.
+///
+/// This is how *Learn to write with Tracy* judges: checkpoints 50 pixels apart on a letter of 320, each to be passed within
+/// 25. Order, direction and detours are not looked at; see ``Grader`` for a judge that does.
+public struct Checkpoints: Judge {
+  /// The model.
+  public let ideal: IdealLetter
+  /// How near the ink must come, in x-heights.
+  public let radius: Double
+  /// How far the checkpoints lie apart, in x-heights.
+  public let spacing: Double
+  /// The checkpoints of each stroke in order, its start and end among them.
+  public let points: [[Point]]
+  private let letterFromInk: Affine
+
+  /// Tracy's radius and spacing as shares of the letter's larger side.
+  public static let usualRadius = 25.0 / 320
+  /// See ``usualRadius``.
+  public static let usualSpacing = 50.0 / 320
+
+  /// Checkpoints on a model.
+  ///
+  /// - Parameters:
+  ///   - ideal: The model.
+  ///   - placement: The map from letter space to the space of the ink.
+  ///   - radius: How near the ink must come, in x-heights; Tracy's share of the letter where nil.
+  ///   - spacing: How far the checkpoints lie apart, in x-heights; Tracy's share of the letter where nil.
+  public init(_ ideal: IdealLetter, placement: Affine = .identity, radius: Double? = nil, spacing: Double? = nil) {
+    let apart = max(spacing ?? Checkpoints.usualSpacing * ideal.extent, IdealStroke.sampleDistance)
+    self.ideal = ideal
+    self.radius = radius ?? Checkpoints.usualRadius * ideal.extent
+    self.spacing = apart
+    letterFromInk = placement.inverse ?? .identity
+    points = ideal.strokes.map { stroke in
+      guard !stroke.isDot else { return [stroke.start] }
+      let count = max(1, Int((stroke.length / apart).rounded()))
+      return (0...count).map { stroke.point(at: stroke.length * Double($0) / Double(count)) }
+    }
+  }
+
+  /// Grades strokes: 100 times the share of checkpoints passed; accepted when all are.
+  public func grade(_ ink: [[ScoredPoint]]) -> Grade {
+    var grade = Grade(
+      isAccepted: false, scores: Grade.Scores(), findings: [], readings: [], fit: nil, alternative: nil, misfit: 1)
+    let strokes = ink.map { $0.filter(\.isUsable).map { letterFromInk * Point($0.x, $0.y) } }.filter { !$0.isEmpty }
+    guard !strokes.isEmpty else {
+      grade.findings = [Finding(.notAssessed, .ink)]
+      return grade
+    }
+    var passed = 0
+    var total = 0
+    for (index, row) in points.enumerated() {
+      for (number, point) in row.enumerated() {
+        total += 1
+        if strokes.contains(where: { Polyline($0).distanceSquared(to: point) <= radius * radius }) {
+          passed += 1
+        } else if grade.findings.last?.stroke != index {
+          let stroke = ideal.strokes[index]
+          let arc = stroke.length * Double(number) / Double(max(1, row.count - 1))
+          grade.findings.append(
+            Finding(.notCovered, .inside, stroke: index, arc: arc, place: point, magnitude: radius, limit: radius))
+        }
+      }
+    }
+    grade.scores.coverage = 100 * Double(passed) / Double(max(1, total))
+    grade.scores.total = grade.scores.coverage
+    grade.isAccepted = passed == total
+    grade.misfit = 1 - Double(passed) / Double(max(1, total))
+    return grade
+  }
+}

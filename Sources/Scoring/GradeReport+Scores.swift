@@ -1,0 +1,134 @@
+import Geometry
+
+extension GradeReport {
+  /// Shares of the parts in the total; parts that are not assessed leave theirs to the others.
+  ///
+  /// Shape is what a reader sees, so it counts most; the other parts count alike, order least, for it is not seen.
+  private enum Share {
+    static let shape = 0.35
+    static let order = 0.05
+    static let direction = 0.15
+    static let startAndEnd = 0.15
+    static let corridor = 0.15
+    static let coverage = 0.15
+  }
+
+  /// What each fault leaves of the total.
+  private static let faultFactor = 0.94
+  /// Below this distance, in x-heights, ink is on the line: sampling alone makes some thousandths.
+  private static let onLine = 0.012
+
+  /// 100 where nothing is wrong, 50 where as much is wrong as allowed, and never quite 0.
+  private static func score(_ error: Double, _ limit: Double) -> Double {
+    guard limit > 0 else { return error > 0 ? 0 : 100 }
+    let share = max(0, error) / limit
+    return 100 / (1 + share * share)
+  }
+
+  /// The scores of all that was followed.
+  var scores: Grade.Scores {
+    var scores = Grade.Scores()
+    let lengths = followed.map { max($0.tracker.length, 0.3) }
+    let length = lengths.reduce(0, +)
+    let missing = assignment.missing.reduce(0) { $0 + max(model.strokes[$1].length, 0.3) }
+    let extra = assignment.extra.reduce(0) { $0 + max(ink[$1].length, 0.3) }
+    guard length > 0 else { return scores }
+    func mean(_ value: (Grading.Followed) -> Double) -> Double {
+      zip(followed, lengths).reduce(0) { $0 + value($1.0) * $1.1 } / length
+    }
+    let drawnShare = length / (length + missing)
+    let neededShare = length / (length + extra)
+    scores.shape = drawnShare * neededShare * mean(shape)
+    scores.corridor = neededShare * mean(corridor)
+    scores.coverage = drawnShare * mean(coverage)
+    scores.startAndEnd = drawnShare * mean(startAndEnd)
+    if grader.hasOrder {
+      scores.direction = mean(direction)
+      let wrong = findings.filter { $0.code == .wrongOrder }.count
+      let strokes = max(1, followed.reduce(0) { $0 + $1.match.parts.count })
+      scores.order = 100 * max(0, 1 - 2 * Double(wrong) / Double(strokes))
+    }
+    scores.fluency = pace.score
+    if grader.mode == .copy {
+      let parameters = grader.parameters
+      scores.size = GradeReport.score(max(fit.size, 1 / max(fit.size, 1e-9)) - 1.01, parameters.size - 1)
+      scores.baseline = GradeReport.score(abs(fit.baseline) - 0.02, parameters.baseline)
+    }
+    if grader.mode != .trace, model.bounds.height > 0.5 {
+      scores.slant = GradeReport.score(abs(fit.lean(of: model.slant)) - 0.5, grader.parameters.slant)
+    }
+    let gaps = self.gaps
+    if !gaps.isEmpty {
+      scores.spacing =
+        gaps.reduce(0) { $0 + GradeReport.score(abs($1.error) - 0.02, grader.parameters.spacing) } / Double(gaps.count)
+    }
+    scores.total = weighed(scores)
+    return scores
+  }
+
+  private func weighed(_ scores: Grade.Scores) -> Double {
+    var sum = 0.0
+    var shares = 0.0
+    func add(_ score: Double?, _ share: Double) {
+      guard let score else { return }
+      sum += share * score
+      shares += share
+    }
+    add(scores.shape, Share.shape)
+    add(scores.order, Share.order)
+    add(scores.direction, Share.direction)
+    add(scores.startAndEnd, Share.startAndEnd)
+    add(scores.corridor, Share.corridor)
+    add(scores.coverage, Share.coverage)
+    var total = sum / shares
+    for _ in 0..<min(12, findings.filter(\.isFault).count) { total *= GradeReport.faultFactor }
+    return total
+  }
+
+  private func shape(_ stroke: Grading.Followed) -> Double {
+    let tracker = stroke.tracker
+    if tracker.ideal.isDot {
+      return GradeReport.score(tracker.startDistance - GradeReport.onLine, tracker.limits.parameters.dotPlace)
+    }
+    return GradeReport.score(tracker.meanSquareDistance - GradeReport.onLine, tracker.limits.mean)
+  }
+
+  private func corridor(_ stroke: Grading.Followed) -> Double {
+    let tracker = stroke.tracker
+    guard !tracker.ideal.isDot else { return 100 }
+    // The corridor is not felt in its middle.
+    let most = GradeReport.score(tracker.largest - 0.3 * tracker.limits.corridor, 1.4 * tracker.limits.corridor)
+    let outside = tracker.drawn > 0 ? min(1, tracker.outsideLength / tracker.drawn) : 0
+    return most * (1 - outside)
+  }
+
+  private func coverage(_ stroke: Grading.Followed) -> Double {
+    let tracker = stroke.tracker
+    guard !tracker.ideal.isDot else { return 100 }
+    let needed = tracker.ideal.samples.reduce(0) { $0 + ($1.isInk ? 1 : 0) }
+    let found = zip(tracker.covered, tracker.ideal.samples).reduce(0) { $0 + ($1.0 && $1.1.isInk ? 1 : 0) }
+    return 100 * Double(found) / Double(max(1, needed))
+  }
+
+  private func startAndEnd(_ stroke: Grading.Followed) -> Double {
+    let tracker = stroke.tracker
+    guard !tracker.ideal.isDot else {
+      return GradeReport.score(tracker.startDistance - GradeReport.onLine, tracker.limits.parameters.dotPlace)
+    }
+    let start = GradeReport.score(
+      max(tracker.startDistance, tracker.startArc) - 0.02, tracker.startLimit)
+    let over = tracker.drawnAtEnd > 0 ? tracker.drawn - tracker.drawnAtEnd : 0
+    let tail = max(tracker.length - tracker.reach, over, min(tracker.endDistance, 2))
+    return (start + GradeReport.score(tail - 0.02, tracker.endLimit)) / 2
+  }
+
+  /// A turn below this, in degrees, is what directions of strides make by themselves on a curve.
+  private static let straight = 10.0
+
+  private func direction(_ stroke: Grading.Followed) -> Double {
+    let isWrong = stroke.match.parts.contains { $0.isReversed && !grader.isBothWays(model.strokes[$0.stroke]) }
+    guard !isWrong else { return 0 }
+    let tracker = stroke.tracker
+    return GradeReport.score(tracker.meanTurn - GradeReport.straight, tracker.limits.parameters.meanTurn)
+  }
+}

@@ -1,0 +1,187 @@
+import Geometry
+
+/// Turns what was followed into findings and scores.
+struct GradeReport {
+  let grader: Grader
+  let model: IdealLetter
+  let ink: [InkStroke]
+  /// For each stroke of ink its index in the recording.
+  let numbers: [Int]
+  let assignment: StrokeAssignment
+  let followed: [Grading.Followed]
+  let fit: Fit
+  let pace: Pace
+  let unkept: Int
+
+  // MARK: Findings
+
+  var findings: [Finding] {
+    var found: [Finding] = []
+    for stroke in followed { found += findings(of: stroke) }
+    found += orderFindings
+    for index in assignment.missing {
+      let stroke = model.strokes[index]
+      found.append(
+        Finding(
+          .missingStroke, stroke: index, arc: 0, arcEnd: stroke.length, place: stroke.start, magnitude: stroke.length))
+    }
+    for index in assignment.extra {
+      let point = ink[index].places.first?.point ?? .origin
+      found.append(
+        Finding(.extraStroke, inkStroke: numbers[index], place: point, magnitude: ink[index].length))
+    }
+    if unkept > 0 { found.append(Finding(.extraStroke, .more, magnitude: Double(unkept))) }
+    found += fitFindings
+    if !grader.hasOrder { found.append(Finding(.notAssessed, .order)) }
+    if pace.backward > 0 { found.append(Finding(.notAssessed, .time, magnitude: Double(pace.backward))) }
+    return found
+  }
+
+  private func findings(of stroke: Grading.Followed) -> [Finding] {
+    let match = stroke.match
+    let parts = match.parts
+    let first = parts[0].stroke
+    let inkStroke = numbers[match.ink[0]]
+    var found: [Finding] = []
+    for part in parts where part.isReversed && !grader.isBothWays(model.strokes[part.stroke]) {
+      let line = model.strokes[part.stroke]
+      found.append(
+        Finding(
+          .reversed, stroke: part.stroke, arc: 0, arcEnd: line.length, inkStroke: inkStroke, place: line.end,
+          magnitude: 1))
+    }
+    if parts.count > 1 {
+      for (a, b) in zip(parts, parts.dropFirst()) {
+        found.append(
+          Finding(
+            .lift, .joined, stroke: a.stroke, otherStroke: b.stroke, arc: model.strokes[a.stroke].length,
+            inkStroke: inkStroke, place: model.strokes[a.stroke].end, magnitude: 1))
+      }
+    }
+    for lifted in match.ink.dropFirst() {
+      let point = ink[lifted].places.first?.point ?? .origin
+      found.append(
+        Finding(.lift, .extraLift, stroke: first, inkStroke: numbers[lifted], place: point, magnitude: 1))
+    }
+    let isWhole = parts.count == 1
+    return found
+      + stroke.tracker.findings.map { finding in
+        let part = isWhole ? parts[0] : self.part(at: finding.arc, of: parts)
+        return finding.placed(
+          stroke: part.stroke, isReversed: isWhole && parts[0].isReversed, length: stroke.tracker.length,
+          inkStroke: inkStroke)
+      }
+  }
+
+  private func part(at arc: Double, of parts: [StrokeAssignment.Part]) -> StrokeAssignment.Part {
+    var left = arc
+    for part in parts.dropLast() {
+      left -= model.strokes[part.stroke].length
+      if left <= 0 { return part }
+    }
+    return parts[parts.count - 1]
+  }
+
+  /// Which strokes were drawn before others that come first: all but a longest row in order.
+  private var orderFindings: [Finding] {
+    guard grader.hasOrder else { return [] }
+    var drawn: [(ink: Int, stroke: Int)] = []
+    for match in assignment.matches {
+      // The strokes of a join follow one another; among the marks of a word every order is right.
+      for part in match.parts { drawn.append((match.ink[0], part.stroke)) }
+    }
+    func isBefore(_ a: Int, _ b: Int) -> Bool {
+      a <= b || (model.strokes[a].isDelayed && model.strokes[b].isDelayed)
+    }
+    guard drawn.count > 1 else { return [] }
+    // The longest row in order, by the square of the number of strokes.
+    var longest = Array(repeating: 1, count: drawn.count)
+    var before = Array(repeating: -1, count: drawn.count)
+    for j in drawn.indices {
+      for i in 0..<j where isBefore(drawn[i].stroke, drawn[j].stroke) && longest[i] + 1 > longest[j] {
+        longest[j] = longest[i] + 1
+        before[j] = i
+      }
+    }
+    var kept = Set<Int>()
+    var end = longest.indices.max { longest[$0] < longest[$1] } ?? 0
+    while end >= 0 {
+      kept.insert(end)
+      end = before[end]
+    }
+    let sorted = drawn.map(\.stroke).sorted()
+    return drawn.indices.filter { !kept.contains($0) }.map { index in
+      let (inkStroke, stroke) = drawn[index]
+      // Drawn at this turn, instead of which?
+      let due = sorted[index]
+      return Finding(
+        .wrongOrder, stroke: stroke, otherStroke: due == stroke ? nil : due, inkStroke: numbers[inkStroke],
+        place: model.strokes[stroke].start, magnitude: Double(abs(sorted.firstIndex(of: stroke).map { $0 - index } ?? 1)))
+    }
+  }
+
+  // MARK: Size, baseline, slant, spacing (codes 14–17)
+
+  private var fitFindings: [Finding] {
+    let parameters = grader.parameters
+    let factor = parameters.factor
+    var found: [Finding] = []
+    if grader.mode == .copy {
+      let size = 1 + (parameters.size - 1) * factor
+      let ratio = max(fit.size, 1 / max(fit.size, 1e-9))
+      if ratio > size { found.append(Finding(.size, fit.size > 1 ? .more : .less, magnitude: ratio, limit: size)) }
+      let rise = parameters.baseline * factor
+      if abs(fit.baseline) > rise {
+        found.append(
+          Finding(.baseline, fit.baseline > 0 ? .more : .less, magnitude: abs(fit.baseline), limit: rise))
+      }
+    }
+    if grader.mode != .trace, model.bounds.height > 0.5 {
+      let lean = fit.lean(of: model.slant)
+      let limit = parameters.slant * factor
+      if abs(lean) > limit { found.append(Finding(.slant, lean > 0 ? .more : .less, magnitude: abs(lean), limit: limit)) }
+    }
+    let limit = parameters.spacing * factor
+    for gap in gaps where abs(gap.error) > limit {
+      found.append(
+        Finding(
+          .spacing, gap.error > 0 ? .more : .less, stroke: gap.stroke, arc: gap.arc,
+          place: model.strokes[gap.stroke].point(at: gap.arc), magnitude: abs(gap.error), limit: limit))
+    }
+    return found
+  }
+
+  /// By how much each letter of a word stands farther from the one before than it should, in x-heights.
+  var gaps: [(stroke: Int, arc: Double, error: Double)] {
+    guard model.partCount > 1 else { return [] }
+    var sums = Array(repeating: 0.0, count: model.partCount)
+    var counts = Array(repeating: 0.0, count: model.partCount)
+    var places = Array(repeating: (stroke: 0, arc: 0.0), count: model.partCount)
+    for stroke in followed {
+      let line = stroke.tracker.ideal
+      for footing in stroke.tracker.footings where !footing.isPast {
+        let sample = line.samples[footing.sample]
+        guard sums.indices.contains(sample.part) else { continue }
+        if counts[sample.part] == 0 {
+          places[sample.part] = (stroke.match.parts[0].stroke, line.step * Double(footing.sample))
+        }
+        sums[sample.part] += footing.x - sample.x
+        counts[sample.part] += 1
+      }
+    }
+    var gaps: [(stroke: Int, arc: Double, error: Double)] = []
+    for part in 1..<model.partCount where counts[part] > 3 && counts[part - 1] > 3 {
+      let error = sums[part] / counts[part] - sums[part - 1] / counts[part - 1]
+      gaps.append((places[part].stroke, places[part].arc, error))
+    }
+    return gaps
+  }
+
+  var readings: [Grade.Reading] {
+    followed.map { stroke in
+      Grade.Reading(
+        ink: stroke.match.ink.map { numbers[$0] }, strokes: stroke.match.parts.map(\.stroke),
+        isReversed: stroke.match.parts.map(\.isReversed), meanDistance: stroke.tracker.meanDistance)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+public import Geometry
+public import Letterforms
+
+/// Grades ink against one letter, word or row of letters, at one place and size.
+///
+/// ```
+/// let grader = Grader(IdealLetter(letterform), placement: pageFromLetter)
+/// var session = grader.session()
+/// for point in stroke { session.append(point) }     // constant time per point
+/// session.penUp()
+/// let grade = session.finish()                      // the same as grader.grade([stroke])
+/// ```
+public struct Grader: Judge {
+  /// How the ink relates to the model.
+  public enum Mode: String, CaseIterable, Hashable, Sendable {
+    /// Written on the model itself: nothing is fitted.
+    case trace
+    /// Written beside it on a ruling: size, place and lean are fitted and told.
+    case copy
+    /// Written anywhere: width and height are fitted too, and only whether it is the letter decides.
+    case free
+  }
+
+  /// The model.
+  public let ideal: IdealLetter
+  /// How the ink relates to it.
+  public var mode: Mode
+  /// The hand that writes; the left one may draw bars either way.
+  public var hand: Hand
+  /// Every tolerance.
+  public var parameters: ScoringParameters
+  /// Whether the strokes were recorded in the order and direction of writing; a scan was not.
+  public var hasOrder = true
+  /// Letters that the ink must not be taken for, for freely written ink: none, or the rest of the alphabet.
+  public var rivals: [IdealLetter] = []
+  /// The map from the ink's space to the letter's.
+  public let letterFromInk: Affine
+  /// Millimetres to an x-height, where known: tolerances have a floor in millimetres.
+  public var millimetresPerUnit: Double?
+
+  /// The most letters of ink that a session takes; further strokes count as extra and are not kept.
+  static let mostStrokes = 400
+
+  /// A grader for a model.
+  ///
+  /// - Parameters:
+  ///   - ideal: The model.
+  ///   - placement: The map from letter space to the space of the ink, such as page space; nothing where they are one.
+  ///   - millimetresPerUnit: The height of an x-height on paper or glass; nil where nobody knows.
+  ///   - mode: How the ink relates to the model.
+  ///   - hand: The hand that writes.
+  ///   - parameters: Every tolerance.
+  public init(
+    _ ideal: IdealLetter, placement: Affine = .identity, millimetresPerUnit: Double? = nil, mode: Mode = .trace,
+    hand: Hand = .right, parameters: ScoringParameters = ScoringParameters()
+  ) {
+    self.ideal = ideal
+    letterFromInk = placement.inverse ?? .identity
+    self.millimetresPerUnit = millimetresPerUnit
+    self.mode = mode
+    self.hand = hand
+    self.parameters = parameters
+  }
+
+  /// A grader on a page in points: millimetres are known from the placement.
+  public init(
+    _ ideal: IdealLetter, pageFromLetter: Affine, mode: Mode = .trace, hand: Hand = .right,
+    parameters: ScoringParameters = ScoringParameters()
+  ) {
+    let points = abs(pageFromLetter.determinant).squareRoot()
+    self.init(
+      ideal, placement: pageFromLetter, millimetresPerUnit: points / Length.pointsPerMillimetre, mode: mode,
+      hand: hand, parameters: parameters)
+  }
+
+  /// The start of a piece of writing, to be fed point by point.
+  public func session() -> GradingSession { GradingSession(self, isLive: mode == .trace) }
+
+  /// Grades strokes in drawn order: the same as feeding a session with every point.
+  public func grade(_ ink: [[ScoredPoint]]) -> Grade {
+    var session = GradingSession(self, isLive: false)
+    for stroke in ink {
+      for point in stroke { session.append(point) }
+      session.penUp()
+    }
+    return session.finish()
+  }
+
+  func limits(for ideal: IdealLetter) -> Limits {
+    Limits(parameters, extent: ideal.extent, millimetresPerUnit: millimetresPerUnit)
+  }
+
+  /// Whether a stroke may be drawn either way.
+  ///
+  /// Of adults with the left hand, 54 % draw bars from right to left, whatever they were taught; at the first two levels it
+  /// does not matter for anyone.
+  func isBothWays(_ stroke: IdealStroke) -> Bool {
+    !hasOrder || stroke.isDot || (stroke.isBar && (hand == .left || parameters.level <= 2))
+  }
+}

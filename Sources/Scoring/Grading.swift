@@ -1,0 +1,190 @@
+import Geometry
+
+/// The final judgement of a piece of writing: assigns strokes, follows them, counts and scores.
+struct Grading {
+  private let grader: Grader
+  private let session: GradingSession
+  private var ink: [InkStroke]
+  /// For each stroke of `ink` its index in the recording; strokes without usable points are left out.
+  private var numbers: [Int]
+  private(set) var grade: Grade
+
+  /// A stroke of the model, or two as one, with the ink followed along it.
+  struct Followed {
+    let match: StrokeAssignment.Match
+    let tracker: StrokeTracker
+    /// Whether it was compared with the stroke the other way round.
+    let isReversed: Bool
+  }
+
+  init(_ session: GradingSession) {
+    grader = session.grader
+    self.session = session
+    ink = []
+    numbers = []
+    for (index, stroke) in session.strokes.enumerated() where !stroke.places.isEmpty {
+      ink.append(stroke)
+      numbers.append(index)
+    }
+    grade = Grade(
+      isAccepted: false, scores: Grade.Scores(), findings: [], readings: [], fit: nil, alternative: nil, misfit: 1)
+    guard !ink.isEmpty else {
+      grade.findings = [Finding(.notAssessed, .ink)]
+      return
+    }
+    judge()
+  }
+
+  private mutating func judge() {
+    var best: Attempt?
+    let models: [IdealLetter] = grader.mode == .free ? [grader.ideal] + grader.ideal.alternatives : [grader.ideal]
+    for (index, model) in models.enumerated() {
+      let attempt = Attempt(ink, model, grader)
+      if best.map({ attempt.misfit < $0.misfit }) ?? true {
+        best = attempt
+        grade.alternative = index > 0 ? index - 1 : nil
+      }
+    }
+    guard let attempt = best else { return }
+    grade.misfit = attempt.misfit
+    grade.fit = grader.mode == .trace ? nil : attempt.fit
+    let followed = attempt.followed(isFine: grader.mode == .copy)
+    let report = GradeReport(
+      grader: grader, model: attempt.model, ink: followed.ink, numbers: numbers, assignment: followed.assignment,
+      followed: followed.strokes, fit: followed.fit, pace: session.pace, unkept: session.unkept)
+    if grader.mode != .trace { grade.fit = followed.fit }
+    grade.findings = report.findings
+    grade.readings = report.readings
+    grade.scores = report.scores
+    if grader.mode == .free {
+      grade.isAccepted = attempt.misfit <= grader.parameters.freeDistance * grader.parameters.factor && !hasNearerRival
+    } else {
+      grade.isAccepted = !report.findings.contains(where: \.isFault)
+    }
+  }
+
+  /// Whether another letter is clearly nearer.
+  private var hasNearerRival: Bool {
+    grader.rivals.contains { rival in
+      ([rival] + rival.alternatives).contains { model in
+        Attempt(ink, model, grader).misfit * grader.parameters.freeRival < grade.misfit
+      }
+    }
+  }
+}
+
+/// One way of writing a letter, tried on ink.
+struct Attempt {
+  let model: IdealLetter
+  let grader: Grader
+  let ink: [InkStroke]
+  /// The ink on the model.
+  private(set) var fitted: [InkStroke]
+  private(set) var fit: Fit
+  private(set) var assignment: StrokeAssignment
+
+  init(_ ink: [InkStroke], _ model: IdealLetter, _ grader: Grader) {
+    self.model = model
+    self.grader = grader
+    self.ink = ink
+    fit = .identity
+    fitted = ink
+    guard grader.mode != .trace else {
+      assignment = Attempt.assign(ink, model, grader)
+      return
+    }
+    let box = Rectangle(around: ink.lazy.flatMap(\.places).map(\.point))
+    if let box, let first = Fit(boxes: box, on: model.bounds) { fit = first }
+    fitted = Attempt.map(ink, fit)
+    assignment = Attempt.assign(fitted, model, grader)
+    if let better = refined() {
+      fit = better
+      fitted = Attempt.map(ink, fit)
+      assignment = Attempt.assign(fitted, model, grader)
+    }
+  }
+
+  /// How far the ink is from the letter, as a share of its extent: mean distance over all of both.
+  var misfit: Double {
+    let ideal = model.strokes.reduce(0) { $0 + max($1.length, 0.3) }
+    let drawn = fitted.reduce(0) { $0 + max($1.length, 0.3) }
+    return assignment.cost / (max(ideal, drawn) * model.extent)
+  }
+
+  private static func map(_ ink: [InkStroke], _ fit: Fit) -> [InkStroke] {
+    guard let modelFromInk = fit.inkFromModel.inverse else { return ink }
+    return ink.map { $0.mapped(by: modelFromInk) }
+  }
+
+  private static func assign(_ ink: [InkStroke], _ model: IdealLetter, _ grader: Grader) -> StrokeAssignment {
+    let items = ink.enumerated().map {
+      StrokeAssignment.Ink(strokes: [$0], outline: $1.outline, length: $1.length)
+    }
+    return StrokeAssignment(
+      of: items, to: model, parameters: grader.parameters, bothWays: grader.isBothWays,
+      isFree: grader.mode == .free || !grader.hasOrder)
+  }
+
+  /// The fit of least squares through the outlines of what was assigned.
+  private func refined() -> Fit? {
+    var places: [Point] = []
+    var drawn: [Point] = []
+    for match in assignment.matches {
+      let line = Attempt.line(match.parts, model)
+      places += line.outline
+      let points = match.ink.flatMap { ink[$0].places.map(\.point) }
+      drawn += InkStroke.resampled(points, count: IdealStroke.outlineCount)
+    }
+    return Fit(from: places, to: drawn, freedom: grader.mode == .free ? .free : .copy, near: fit)
+  }
+
+  /// The line of a stroke in its direction, or of two joined.
+  static func line(_ parts: [StrokeAssignment.Part], _ model: IdealLetter) -> IdealStroke {
+    let lines = parts.map { $0.isReversed ? model.reversed[$0.stroke] : model.strokes[$0.stroke] }
+    return lines.dropFirst().reduce(lines[0]) { $0.joined(to: $1) }
+  }
+
+  /// Every stroke followed point by point along its line.
+  ///
+  /// - Parameter isFine: Whether the fit is bettered by the places that were found, and all is followed again.
+  func followed(
+    isFine: Bool
+  ) -> (strokes: [Grading.Followed], ink: [InkStroke], fit: Fit, assignment: StrokeAssignment) {
+    let first = follow(fitted, assignment)
+    guard isFine, let better = refined(by: first) else { return (first, fitted, fit, assignment) }
+    let mapped = Attempt.map(ink, better)
+    let again = Attempt.assign(mapped, model, grader)
+    return (follow(mapped, again), mapped, better, again)
+  }
+
+  private func follow(_ ink: [InkStroke], _ assignment: StrokeAssignment) -> [Grading.Followed] {
+    let limits = grader.limits(for: model)
+    return assignment.matches.map { match in
+      var tracker = StrokeTracker(Attempt.line(match.parts, model), limits: limits)
+      var index = 0
+      for (number, stroke) in match.ink.enumerated() {
+        if number > 0 { tracker.lift(index) }
+        for place in ink[stroke].places {
+          index = place.index
+          tracker.append(place.point, index)
+        }
+      }
+      tracker.finish(index)
+      return Grading.Followed(match: match, tracker: tracker, isReversed: match.parts.contains(where: \.isReversed))
+    }
+  }
+
+  private func refined(by followed: [Grading.Followed]) -> Fit? {
+    var places: [Point] = []
+    var drawn: [Point] = []
+    for stroke in followed {
+      let samples = stroke.tracker.ideal.samples
+      let most = 2 * stroke.tracker.limits.corridor
+      for footing in stroke.tracker.footings where !footing.isPast && footing.distance < most {
+        places.append(Point(samples[footing.sample].x, samples[footing.sample].y))
+        drawn.append(fit.inkFromModel * Point(footing.x, footing.y))
+      }
+    }
+    return Fit(from: places, to: drawn, freedom: .copy, near: fit)
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+
+/// A stroke of ink in letter space, without points that say nothing new.
+struct InkStroke {
+  /// A point that was kept, and its index in the recording.
+  struct Place {
+    var point: Point
+    var index: Int
+  }
+
+  var places = ContiguousArray<Place>()
+  /// How many points were recorded, usable or not.
+  var count = 0
+  /// Points whose coordinates were no numbers.
+  var unusable = 0
+  private(set) var length = 0.0
+
+  /// Points nearer to the one before than this are not kept: a pen that rests sends hundreds of them.
+  static let leastDistance = 1.0 / 512
+  /// No stroke keeps more points; what comes after is counted only.
+  static let mostPlaces = 1 << 20
+
+  /// Takes a point; returns whether it was kept.
+  @discardableResult
+  mutating func append(_ point: Point) -> Bool {
+    defer { count += 1 }
+    guard abs(point.x) < 1e6, abs(point.y) < 1e6 else {
+      unusable += 1
+      return false
+    }
+    if let last = places.last {
+      let way = point.distance(to: last.point)
+      guard way >= InkStroke.leastDistance, places.count < InkStroke.mostPlaces else { return false }
+      length += way
+    }
+    places.append(Place(point: point, index: count))
+    return true
+  }
+
+  /// The stroke under a map.
+  func mapped(by map: Affine) -> InkStroke {
+    var result = self
+    result.length = 0
+    for index in places.indices {
+      result.places[index].point = map * places[index].point
+      if index > 0 { result.length += result.places[index].point.distance(to: result.places[index - 1].point) }
+    }
+    return result
+  }
+
+  /// Equally distant places for the assignment.
+  var outline: ContiguousArray<Point> {
+    InkStroke.resampled(places.lazy.map(\.point), count: IdealStroke.outlineCount)
+  }
+
+  /// Points at equal distances along straight lines through points; the first so many times where there is no length.
+  static func resampled(_ points: some Collection<Point>, count: Int) -> ContiguousArray<Point> {
+    guard var before = points.first else { return ContiguousArray(repeating: .origin, count: count) }
+    var length = 0.0
+    for point in points {
+      length += point.distance(to: before)
+      before = point
+    }
+    var result = ContiguousArray<Point>()
+    result.reserveCapacity(count)
+    guard length > 0, let first = points.first else {
+      return ContiguousArray(repeating: before, count: count)
+    }
+    let step = length / Double(count - 1)
+    result.append(first)
+    before = first
+    var gone = 0.0
+    for point in points {
+      let way = point.distance(to: before)
+      while way > 0, result.count < count - 1, gone + way >= step * Double(result.count) {
+        result.append(before.interpolated(to: point, at: (step * Double(result.count) - gone) / way))
+      }
+      gone += way
+      before = point
+    }
+    while result.count < count { result.append(before) }
+    return result
+  }
+}

@@ -1,0 +1,280 @@
+import Geometry
+
+/// Which ink belongs to which stroke of the model, at least cost.
+///
+/// Every pairing, forward and reversed, is priced by the mean distance of 32 places at equal arc lengths; the cheapest set of
+/// pairs is found exactly (Kuhn 1955, *The Hungarian method*; Jonker and Volgenant 1987), with prices for ink and strokes
+/// left over. Where the numbers differ, two strokes of ink are tried as one, or two of the model, as long as it pays.
+struct StrokeAssignment {
+  /// A stroke of the model in a direction.
+  struct Part: Hashable {
+    let stroke: Int
+    let isReversed: Bool
+  }
+
+  /// Ink and what it stands for.
+  struct Match {
+    /// Indices of strokes of ink in drawn order; more than one where the pen was lifted in between.
+    let ink: [Int]
+    /// Strokes of the model in the order of the ink; two where they were joined.
+    let parts: [Part]
+    let cost: Double
+  }
+
+  /// In the order of the ink.
+  private(set) var matches: [Match] = []
+  private(set) var missing: [Int] = []
+  private(set) var extra: [Int] = []
+  /// In x-heights squared: distances times lengths.
+  private(set) var cost = 0.0
+
+  /// A stroke of ink, or several that are tried as one.
+  struct Ink {
+    var strokes: [Int]
+    var outline: ContiguousArray<Point>
+    var length: Double
+  }
+
+  /// A stroke of the model, or two that are tried as one.
+  fileprivate struct Model {
+    var parts: [Part]
+    var outline: ContiguousArray<Point>
+    var length: Double
+    var extra: Double
+    var isBothWays: Bool
+  }
+
+  private let parameters: ScoringParameters
+  private let extent: Double
+  private let reverseCost: Double
+
+  /// The best assignment.
+  ///
+  /// - Parameters:
+  ///   - ink: The strokes of ink with their outlines, in drawn order.
+  ///   - isFree: Whether directions cost nothing, as where the recording does not know them.
+  init(
+    of ink: [Ink], to ideal: IdealLetter, parameters: ScoringParameters, bothWays: (IdealStroke) -> Bool,
+    isFree: Bool = false
+  ) {
+    self.parameters = parameters
+    extent = ideal.extent
+    reverseCost = isFree ? 0 : parameters.reverseCost * ideal.extent
+    var rows = ink
+    var columns = ideal.strokes.enumerated().map { index, stroke in
+      Model(
+        parts: [Part(stroke: index, isReversed: false)], outline: stroke.outline, length: stroke.length, extra: 0,
+        isBothWays: bothWays(stroke) || stroke.isDot)
+    }
+    var best = solve(rows, columns)
+    // Each round joins two strokes of one side; more rounds than strokes cannot pay.
+    for _ in 0..<8 {
+      guard rows.count != columns.count else { break }
+      guard let better = rows.count > columns.count ? withLift(rows, columns) : withJoin(rows, columns, ideal),
+        better.solution.cost < best.cost - 1e-12
+      else { break }
+      rows = better.rows
+      columns = better.columns
+      best = better.solution
+    }
+    adopt(best, rows, columns)
+  }
+
+  private struct Solution {
+    var pairs: [(row: Int, column: Int, isReversed: Bool, cost: Double)]
+    var cost: Double
+  }
+
+  private mutating func adopt(_ solution: Solution, _ rows: [Ink], _ columns: [Model]) {
+    cost = solution.cost
+    var usedRows = Set<Int>()
+    var usedColumns = Set<Int>()
+    for pair in solution.pairs {
+      usedRows.insert(pair.row)
+      usedColumns.insert(pair.column)
+      let parts = columns[pair.column].parts
+      matches.append(
+        Match(
+          ink: rows[pair.row].strokes,
+          parts: pair.isReversed
+            ? parts.reversed().map { Part(stroke: $0.stroke, isReversed: !$0.isReversed) } : parts, cost: pair.cost))
+    }
+    matches.sort { $0.ink[0] < $1.ink[0] }
+    extra = rows.indices.filter { !usedRows.contains($0) }.flatMap { rows[$0].strokes }.sorted()
+    missing = columns.indices.filter { !usedColumns.contains($0) }.flatMap { columns[$0].parts.map(\.stroke) }.sorted()
+  }
+
+  // MARK: Prices
+
+  /// The least length that counts, so that dots are not free.
+  private static let leastWeight = 0.3
+
+  private func price(_ ink: Ink, _ model: Model) -> (cost: Double, isReversed: Bool) {
+    var forward = 0.0
+    var backward = 0.0
+    let a = ink.outline.span
+    let b = model.outline.span
+    let last = a.count - 1
+    for index in 0..<a.count {
+      forward += a[index].distance(to: b[index])
+      backward += a[index].distance(to: b[last - index])
+    }
+    let count = Double(a.count)
+    // Lengths that differ by much are no match, wherever they lie: a dot on a stem.
+    let weight = max(model.length, ink.length, StrokeAssignment.leastWeight)
+    let misfit = 0.1 * abs(model.length - ink.length)
+    let extra = model.extra * weight + misfit * 0.5
+    let f = forward / count * weight + extra
+    let b2 = (backward / count + (model.isBothWays ? 0 : reverseCost)) * weight + extra
+    return b2 < f ? (b2, true) : (f, false)
+  }
+
+  private func solve(_ rows: [Ink], _ columns: [Model]) -> Solution {
+    let m = rows.count
+    let n = columns.count
+    let prices = rows.map { row in columns.map { price(row, $0) } }
+    let extra = rows.map { parameters.extraCost * max($0.length, StrokeAssignment.leastWeight) }
+    let missing = columns.map { parameters.missingCost * max($0.length, StrokeAssignment.leastWeight) }
+    let size = m + n
+    guard m > 0, n > 0 else { return Solution(pairs: [], cost: extra.reduce(0, +) + missing.reduce(0, +)) }
+    if m == 1, n == 1 {
+      let price = prices[0][0]
+      let apart = extra[0] + missing[0]
+      return price.cost <= apart
+        ? Solution(pairs: [(0, 0, price.isReversed, price.cost)], cost: price.cost) : Solution(pairs: [], cost: apart)
+    }
+    let chosen = StrokeAssignment.leastCost(size: size) { row, column in
+      if row < m { return column < n ? prices[row][column].cost : extra[row] }
+      return column < n ? missing[column] : 0
+    }
+    var solution = Solution(pairs: [], cost: 0)
+    for row in 0..<size {
+      let column = chosen[row]
+      if row < m {
+        if column < n {
+          let price = prices[row][column]
+          solution.pairs.append((row, column, price.isReversed, price.cost))
+          solution.cost += price.cost
+        } else {
+          solution.cost += extra[row]
+        }
+      } else if column < n {
+        solution.cost += missing[column]
+      }
+    }
+    return solution
+  }
+
+  /// The column of each row in the cheapest complete pairing of a square table; time in the cube of the size.
+  static func leastCost(size: Int, _ cost: (Int, Int) -> Double) -> [Int] {
+    var rowPrice = [Double](repeating: 0, count: size + 1)
+    var columnPrice = [Double](repeating: 0, count: size + 1)
+    // Rows and columns count from 1; column 0 holds the row that is being placed.
+    var rowOf = [Int](repeating: 0, count: size + 1)
+    var way = [Int](repeating: 0, count: size + 1)
+    for row in 1...size {
+      rowOf[0] = row
+      var column = 0
+      var slack = [Double](repeating: .infinity, count: size + 1)
+      var isUsed = [Bool](repeating: false, count: size + 1)
+      repeat {
+        isUsed[column] = true
+        let current = rowOf[column]
+        var delta = Double.infinity
+        var next = 0
+        for j in 1...size where !isUsed[j] {
+          let reduced = cost(current - 1, j - 1) - rowPrice[current] - columnPrice[j]
+          if reduced < slack[j] {
+            slack[j] = reduced
+            way[j] = column
+          }
+          if slack[j] < delta {
+            delta = slack[j]
+            next = j
+          }
+        }
+        // Prices that are not numbers leave nothing to choose.
+        guard next > 0 else { break }
+        for j in 0...size {
+          if isUsed[j] {
+            rowPrice[rowOf[j]] += delta
+            columnPrice[j] -= delta
+          } else {
+            slack[j] -= delta
+          }
+        }
+        column = next
+      } while rowOf[column] != 0
+      while column != 0 {
+        let before = way[column]
+        rowOf[column] = rowOf[before]
+        column = before
+      }
+    }
+    var chosen = [Int](repeating: 0, count: size)
+    for column in 1...size where rowOf[column] > 0 { chosen[rowOf[column] - 1] = column - 1 }
+    return chosen
+  }
+
+  // MARK: Lifts and joins
+
+  private typealias Trial = (rows: [Ink], columns: [Model], solution: Solution)
+
+  /// Two strokes of ink, one drawn after the other, as one.
+  private func withLift(_ rows: [Ink], _ columns: [Model]) -> Trial? {
+    var best: Trial?
+    for index in rows.indices.dropLast() {
+      let (a, b) = (rows[index], rows[index + 1])
+      let outline = InkStroke.resampled(Array(a.outline) + Array(b.outline), count: IdealStroke.outlineCount)
+      var trial = rows
+      trial[index] = Ink(strokes: a.strokes + b.strokes, outline: outline, length: a.length + b.length)
+      trial.remove(at: index + 1)
+      var solution = solve(trial, columns)
+      solution.cost += parameters.liftCost * extent
+      if solution.cost < best?.solution.cost ?? .infinity { best = (trial, columns, solution) }
+    }
+    return best
+  }
+
+  /// Two strokes of the model, in either order and direction, as one.
+  private func withJoin(_ rows: [Ink], _ columns: [Model], _ ideal: IdealLetter) -> Trial? {
+    var best: Trial?
+    // In words only neighbours are joined; in letters whatever adults join.
+    let isShort = columns.count <= 5
+    for first in columns.indices {
+      for second in columns.indices where first != second && (isShort || second == first + 1) {
+        let turns: [(Bool, Bool)] =
+          isShort && columns[first].parts.count == 1 && columns[second].parts.count == 1
+          ? [(false, false), (false, true), (true, false), (true, true)] : [(false, false)]
+        for (isFirstTurned, isSecondTurned) in turns {
+          // Both turned and swapped is the same line the other way round.
+          if isFirstTurned, isSecondTurned { continue }
+          let a = isFirstTurned ? columns[first].turned : columns[first]
+          let b = isSecondTurned ? columns[second].turned : columns[second]
+          guard a.length > 0, b.length > 0 else { continue }
+          let gap = a.outline[a.outline.count - 1].distance(to: b.outline[0])
+          let outline = InkStroke.resampled(Array(a.outline) + Array(b.outline), count: IdealStroke.outlineCount)
+          let turnCost = (isFirstTurned || isSecondTurned) ? reverseCost : 0
+          var trial = columns
+          trial[first] = Model(
+            parts: a.parts + b.parts, outline: outline, length: a.length + gap + b.length, extra: turnCost,
+            isBothWays: false)
+          trial.remove(at: second)
+          var solution = solve(rows, trial)
+          solution.cost += parameters.liftCost * extent
+          if solution.cost < best?.solution.cost ?? .infinity { best = (rows, trial, solution) }
+        }
+      }
+    }
+    return best
+  }
+}
+
+extension StrokeAssignment.Model {
+  fileprivate var turned: Self {
+    var model = self
+    model.outline = ContiguousArray(outline.reversed())
+    model.parts = parts.reversed().map { StrokeAssignment.Part(stroke: $0.stroke, isReversed: !$0.isReversed) }
+    return model
+  }
+}
