@@ -73,7 +73,8 @@ public struct FontFolder: Sendable {
   ///
   /// - Parameter entries: Files as `Group/name`, or groups, for all files of a group; nil for all files there are.
   func library(of entries: [Recipe]?) throws(RecipeError) -> LetterLibrary {
-    var wanted = entries == nil ? files : []
+    // Shapes are no letters: every school has them.
+    var wanted = entries == nil ? files : files.filter { $0.hasPrefix("Shapes/") }
     for entry in entries ?? [] {
       let name = try entry.text()
       let found = files.filter { $0 == name || $0.hasPrefix(name + "/") }

@@ -46,7 +46,9 @@ extension School {
         }
         core.strokes = order.map { $0 > 0 ? core.strokes[$0 - 1] : core.strokes[-$0 - 1].reversed }
       }
-      if hand == .left, leftHandBars.contains(character) {
+      // Of a letter with marks, the bars of the letter itself; where it has none, those of its marks.
+      let owner = base?.variant.content["base"] == nil ? (try variant.content["base"]?.text().first) : nil
+      if hand == .left, leftHandBars.contains(character) || owner.map(leftHandBars.contains) == true {
         core.strokes = core.strokes.map { $0.isBar ? $0.reversed : $0 }
         core.leavesAtStart = core.strokes.indices.contains(core.exitStroke) && core.strokes[core.exitStroke].isBar
       }

@@ -11,9 +11,10 @@ extension School {
       let letters = LetterCase(school: self, hand: hand)
       let press = LetterPress(letters: letters, xHeight: GuidanceCheck.xHeight, book: FormBook())
       for character in characters {
-        // The left hand's letters differ in their bars alone.
-        guard hand == .right || leftHandBars.contains(character) else { continue }
         let setting = try letters.setting(of: String(character))
+        // The left hand's letters differ in their bars alone.
+        let usual = try letterform(for: character, hand: .right)?.strokes
+        guard hand == .right || usual != setting.letters.first?.letterform.strokes else { continue }
         let plan = press.guidancePlan(of: setting, look: .solid, guidance: .all)
         findings += GuidanceCheck(plan: plan, setting: setting).problems().map { problem in
           LetterFinding(
