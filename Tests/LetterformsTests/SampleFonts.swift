@@ -39,7 +39,7 @@ struct SampleFonts: Sendable {
     let kept = text.split(separator: "\n").filter { !$0.hasPrefix("zones:") && !$0.hasPrefix("slant:") }
     let fonts = try SampleFonts("shapes: {}\n")
     try fonts.write(kept.joined(separator: "\n") + "\n" + lines, to: "Schools/x.yaml")
-    for group in ["Latin", "Digits", "Punctuation"] {
+    for group in ["Shapes", "Latin", "Digits", "Punctuation"] {
       try? FileManager.default.removeItem(atPath: "\(fonts.path)/\(group)")
       try FileManager.default.copyItem(atPath: "\(root)/\(group)", toPath: "\(fonts.path)/\(group)")
     }
