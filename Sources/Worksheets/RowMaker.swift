@@ -20,6 +20,9 @@ struct RowMaker {
   static let modelFactors = [2, 1.75, 1.5, 1.25]
   /// But a model's row is no higher than this.
   private static let highestModel = Length.mm(44).points
+  /// Ink this far above the ascender line is a mark over a capital (x-heights), and so much white is kept over it.
+  private static let marksFrom = 0.1
+  private static let whiteOverMarks = 0.25
   /// The left hand lies over the row below: it gets a wider gap.
   private static let leftHandGap = 1.2
 
@@ -42,6 +45,9 @@ struct RowMaker {
     let zones = request.school.rowZones
     var above = ruling.above(ascender: zones.ascender)
     let below = max(ruling.pitch - above, xHeight * zones.descender)
+    // Marks over capitals need room of their own, lest they stand in the tails of the row above.
+    let top = cells.flatMap(\.setting.letters).map(\.letterform.bounds.max.y).max() ?? 0
+    if top > 1 + zones.ascender + RowMaker.marksFrom { above = max(above, xHeight * (top + RowMaker.whiteOverMarks)) }
     let gap = request.hand == .left ? (above + below) * (RowMaker.leftHandGap - 1) : 0
     // Squares are for letters alone: a note stands above them.
     if ruling.squares != nil, !note.isEmpty { above += RowLayout.noteHeight }

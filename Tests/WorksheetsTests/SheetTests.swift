@@ -208,6 +208,27 @@ import Typefaces
     #expect(other.key.pages[0].cells == first.key.pages[0].cells)
   }
 
+  /// Marks over capitals keep clear of the tails in the row above.
+  @Test(arguments: ["us-continuous", "us-cursive", "fr-cursive"])
+  func marksOverCapitalsHaveRoom(school: String) throws {
+    let request = try SheetSample.request(school: school) {
+      $0.rows = ["gjpqy", "ÉÂŮ", "gjpqy"].map { Row(text: $0, exercise: .copy, guidance: .off) }
+      $0.mazeLevel = nil
+    }
+    let (document, key) = try SheetSample.document(request)
+    let ink = key.pages[0].cells.map { cell in
+      document.pages[0].marks.compactMap { mark -> Rectangle? in
+        guard case .form(let form, at: let origin, _) = mark, origin.y == cell.pageFromSchool.ty,
+          !document.forms[form].name.hasPrefix("ruling")
+        else { return nil }
+        return document.forms[form].inkBounds?.moved(by: origin - .origin)
+      }.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
+    }
+    let boxes = ink.compactMap { $0 }
+    #expect(boxes.count == 3)
+    for (above, below) in zip(boxes, boxes.dropFirst()) { #expect(above.max.y < below.min.y, "\(school)") }
+  }
+
   @Test func aLetterTheSchoolLacksIsNamed() throws {
     let request = try SheetSample.request { $0.rows = [Row(text: "na漢ve Ж", exercise: .trace)] }
     let error = #expect(throws: WorksheetError.self) { try SheetSample.document(request) }
