@@ -155,7 +155,9 @@ public struct Finding: Hashable, Sendable {
 
   /// How far beyond the limit it is: 1 is at the limit.
   public var severity: Double {
-    if detail == .cut { return magnitude > 0 ? min(limit / magnitude, 10) : 10 }
+    // A ratio below its limit: how much more is missing than may be.
+    if detail == .cut { return limit < 1 ? 1 + (limit - magnitude) : 1 }
+    if code == .cornerLength || code == .straightLength { return limit > 0 ? (magnitude / limit).squareRoot() : 1 }
     return limit > 0 ? magnitude / limit : 1
   }
 }

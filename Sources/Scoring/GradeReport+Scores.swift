@@ -123,10 +123,10 @@ extension GradeReport {
   }
 
   /// A turn below this, in degrees, is what directions of strides make by themselves on a curve.
-  private static let straight = 10.0
+  private static let straight = 14.0
 
   private func direction(_ stroke: Grading.Followed) -> Double {
-    let isWrong = stroke.match.parts.contains { $0.isReversed && !grader.isBothWays(model.strokes[$0.stroke]) }
+    let isWrong = stroke.parts.contains { $0.isReversed && !grader.isBothWays(model.strokes[$0.stroke]) }
     guard !isWrong else { return 0 }
     let tracker = stroke.tracker
     return GradeReport.score(tracker.meanTurn - GradeReport.straight, tracker.limits.parameters.meanTurn)

@@ -39,7 +39,7 @@ struct GradeReport {
 
   private func findings(of stroke: Grading.Followed) -> [Finding] {
     let match = stroke.match
-    let parts = match.parts
+    let parts = stroke.parts
     let first = parts[0].stroke
     let inkStroke = numbers[match.ink[0]]
     var found: [Finding] = []
@@ -86,9 +86,9 @@ struct GradeReport {
   private var orderFindings: [Finding] {
     guard grader.hasOrder else { return [] }
     var drawn: [(ink: Int, stroke: Int)] = []
-    for match in assignment.matches {
+    for stroke in followed {
       // The strokes of a join follow one another; among the marks of a word every order is right.
-      for part in match.parts { drawn.append((match.ink[0], part.stroke)) }
+      for part in stroke.parts { drawn.append((stroke.match.ink[0], part.stroke)) }
     }
     func isBefore(_ a: Int, _ b: Int) -> Bool {
       a <= b || (model.strokes[a].isDelayed && model.strokes[b].isDelayed)
@@ -163,7 +163,7 @@ struct GradeReport {
         let sample = line.samples[footing.sample]
         guard sums.indices.contains(sample.part) else { continue }
         if counts[sample.part] == 0 {
-          places[sample.part] = (stroke.match.parts[0].stroke, line.step * Double(footing.sample))
+          places[sample.part] = (stroke.parts[0].stroke, line.step * Double(footing.sample))
         }
         sums[sample.part] += footing.x - sample.x
         counts[sample.part] += 1
@@ -180,8 +180,8 @@ struct GradeReport {
   var readings: [Grade.Reading] {
     followed.map { stroke in
       Grade.Reading(
-        ink: stroke.match.ink.map { numbers[$0] }, strokes: stroke.match.parts.map(\.stroke),
-        isReversed: stroke.match.parts.map(\.isReversed), meanDistance: stroke.tracker.meanDistance)
+        ink: stroke.match.ink.map { numbers[$0] }, strokes: stroke.parts.map(\.stroke),
+        isReversed: stroke.parts.map(\.isReversed), meanDistance: stroke.tracker.meanDistance)
     }
   }
 }

@@ -12,9 +12,9 @@ struct Grading {
   /// A stroke of the model, or two as one, with the ink followed along it.
   struct Followed {
     let match: StrokeAssignment.Match
+    /// Its strokes in the direction in which they were drawn.
+    let parts: [StrokeAssignment.Part]
     let tracker: StrokeTracker
-    /// Whether it was compared with the stroke the other way round.
-    let isReversed: Bool
   }
 
   init(_ session: GradingSession) {
@@ -160,18 +160,34 @@ struct Attempt {
   private func follow(_ ink: [InkStroke], _ assignment: StrokeAssignment) -> [Grading.Followed] {
     let limits = grader.limits(for: model)
     return assignment.matches.map { match in
-      var tracker = StrokeTracker(Attempt.line(match.parts, model), limits: limits)
-      var index = 0
-      for (number, stroke) in match.ink.enumerated() {
-        if number > 0 { tracker.lift(index) }
-        for place in ink[stroke].places {
-          index = place.index
-          tracker.append(place.point, index)
-        }
-      }
-      tracker.finish(index)
-      return Grading.Followed(match: match, tracker: tracker, isReversed: match.parts.contains(where: \.isReversed))
+      let first = track(ink, match, match.parts, limits)
+      var best = Grading.Followed(match: match, parts: match.parts, tracker: first)
+      // Thirty-two places tell a direction badly where much is missing or too much: then both are followed.
+      guard match.turnedCost < Attempt.doubtful * match.cost, !first.ideal.isDot else { return best }
+      let turned = match.parts.reversed().map { StrokeAssignment.Part(stroke: $0.stroke, isReversed: !$0.isReversed) }
+      let second = track(ink, match, turned, limits)
+      if second.badness < first.badness { best = Grading.Followed(match: match, parts: turned, tracker: second) }
+      return best
     }
+  }
+
+  /// Directions whose costs differ by less than this factor are both tried.
+  private static let doubtful = 2.5
+
+  private func track(
+    _ ink: [InkStroke], _ match: StrokeAssignment.Match, _ parts: [StrokeAssignment.Part], _ limits: Limits
+  ) -> StrokeTracker {
+    var tracker = StrokeTracker(Attempt.line(parts, model), limits: limits)
+    var index = 0
+    for (number, stroke) in match.ink.enumerated() {
+      if number > 0 { tracker.lift(index) }
+      for place in ink[stroke].places {
+        index = place.index
+        tracker.append(place.point, index)
+      }
+    }
+    tracker.finish(index)
+    return tracker
   }
 
   private func refined(by followed: [Grading.Followed]) -> Fit? {

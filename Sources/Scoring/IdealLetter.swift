@@ -56,6 +56,13 @@ public final class IdealLetter: Sendable {
       letters += max(1, IdealLetter.letterCount(letterform))
     }
     self.text = text
+    // Quadratic in the samples; in words no two strokes run along each other but by accident.
+    if (2...6).contains(strokes.count) {
+      let alone = strokes
+      strokes = alone.enumerated().map { index, stroke in
+        stroke.isDot ? stroke : stroke.sharing(with: alone.enumerated().filter { $0.offset != index }.map(\.element))
+      }
+    }
     self.strokes = strokes
     self.reversed = strokes.map(\.reversed)
     self.groups = groups

@@ -19,6 +19,8 @@ public final class IdealStroke: Sendable {
     var part: Int
     /// Whether the line is drawn there; false on the way between two strokes that were joined.
     var isInk: Bool
+    /// Whether another stroke of the letter runs along it.
+    var isShared = false
   }
 
   /// The samples from the start to the end, equally far apart.
@@ -193,6 +195,28 @@ public final class IdealStroke: Sendable {
     return IdealStroke(
       samples: samples, length: total, step: step, corners: corners, isBar: isBar && other.isBar,
       isDelayed: isDelayed && other.isDelayed)
+  }
+
+  /// So near another stroke's line is the same ink, in x-heights: the width of a pen.
+  private static let sharedDistance = 0.13
+  /// Lines run along each other when the cosine between them is above this (30°).
+  private static let sharedCosine = 0.87
+
+  /// This stroke with the places marked along which others run.
+  func sharing(with others: [IdealStroke]) -> IdealStroke {
+    var marked = samples
+    for index in marked.indices {
+      let here = marked[index]
+      marked[index].isShared = others.contains { other in
+        other.samples.contains { there in
+          let (dx, dy) = (here.x - there.x, here.y - there.y)
+          return dx * dx + dy * dy < IdealStroke.sharedDistance * IdealStroke.sharedDistance
+            && abs(here.tx * there.tx + here.ty * there.ty) > IdealStroke.sharedCosine
+        }
+      }
+    }
+    return IdealStroke(
+      samples: marked, length: length, step: step, corners: corners, isBar: isBar, isDelayed: isDelayed)
   }
 
   private func sample(at arc: Double) -> Sample {

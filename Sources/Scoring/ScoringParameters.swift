@@ -26,18 +26,20 @@ public struct ScoringParameters: Hashable, Sendable {
   public var floorMillimetres = 0.5
 
   /// Half the width of the corridor around the line, on letters of one x-height.
-  public var corridor = 0.17
+  public var corridor = 0.145
   /// What the corridor gains for each x-height by which the letter is larger: long lines wander more.
-  public var corridorGrowth = 0.06
+  public var corridorGrowth = 0.12
   /// So long must ink stay outside the corridor before it counts; shorter is a tremor.
   public var corridorDelay = 0.06
   /// The mean distance from the line above which a stroke is too far off on the whole, as a share of the corridor.
-  public var meanShare = 0.6
+  public var meanShare = 0.88
   /// The mean turn away from the line's direction between corners above which a stroke is askew, in degrees.
   public var meanTurn = 34.0
 
   /// A corner is cut when so much of its zone was left out on both sides, as a share.
-  public var cornerCut = 0.62
+  public var cornerCut = 0.4
+  /// … and no ink came nearer to the corner than this share of the corridor: length alone also calls a rounded corner cut.
+  public var cornerMiss = 1.1
   /// Corners that turn less than this cannot be told from curves, in degrees.
   public var cornerTurn = 55.0
   /// A corner is wound over when its ink is longer than ideal by this factor …
@@ -49,8 +51,10 @@ public struct ScoringParameters: Hashable, Sendable {
   /// … and by this length.
   public var straightOverLength = 0.3
 
-  /// So far the pen may slip back along the line.
-  public var back = 0.1
+  /// So far the pen may slip back along the line, on letters of one x-height; farther on larger ones, as the corridor grows.
+  public var back = 0.11
+  /// So far back along the line a loop must reach to be one: less is a knot of the pen.
+  public var loopBack = 0.07
   /// Ink that went back and came again around this share of a circle's area is a loop, not a retraced way.
   ///
   /// Four π areas by the square of the length: 1 for a circle, 0 for a line and back.
@@ -59,25 +63,27 @@ public struct ScoringParameters: Hashable, Sendable {
   /// Ink within this distance covers a place of the line, as a share of the corridor.
   public var coverShare = 1.25
   /// An inner stretch without ink may be so long.
-  public var gap = 0.3
+  public var gap = 0.35
   /// The end of a stroke may be missing for this share of its length …
-  public var endShare = 0.07
+  public var endShare = 0.087
   /// … or for this length, whichever is more, …
-  public var endLeast = 0.07
+  public var endLeast = 0.085
   /// … but not for more than this.
-  public var endMost = 0.3
+  public var endMost = 0.5
   /// A stroke may go on past its end for this share of its length …
-  public var overShare = 0.08
+  public var overShare = 0.09
   /// … or for this length, whichever is more, …
-  public var overLeast = 0.08
+  public var overLeast = 0.085
   /// … but not for more than this.
-  public var overMost = 0.3
-  /// A stroke may begin away from its start for this share of its length …
-  public var startShare = 0.13
-  /// … or for this length, whichever is more, …
-  public var startLeast = 0.12
-  /// … but not for more than this.
-  public var startMost = 0.3
+  public var overMost = 0.5
+  /// The beginning of a stroke may be missing for this share of its length, …
+  public var startShare = 0.12
+  /// … of a short stroke for this share, …
+  public var startShortShare = 0.19
+  /// … but for no more than this.
+  public var startShortMost = 0.39
+  /// A stroke may begin beside or before its start by this share of the corridor: nobody sees where a line began.
+  public var startAway = 1.6
 
   /// A dot may lie this far from its place.
   public var dotPlace = 0.35
@@ -98,10 +104,10 @@ public struct ScoringParameters: Hashable, Sendable {
   /// … and no rival letter is nearer by this factor.
   public var freeRival = 1.25
 
-  /// What an ideal stroke without ink costs when strokes are assigned, per x-height of length.
-  public var missingCost = 0.42
-  /// What ink without an ideal stroke costs, per x-height of length.
-  public var extraCost = 0.42
+  /// What an ideal stroke without ink costs when strokes are assigned, per length: a mean distance, as a share of the extent.
+  public var missingCost = 0.4
+  /// What ink without an ideal stroke costs, per length: a mean distance, as a share of the extent.
+  public var extraCost = 0.4
   /// What a join or an extra lift costs, as a share of the letter's extent.
   public var liftCost = 0.03
   /// What drawing a stroke the other way costs, as a share of the letter's extent.
@@ -129,6 +135,7 @@ struct Limits: Sendable {
   let mean: Double
   let cover: Double
   let back: Double
+  let loop: Double
   let gap: Double
   let extent: Double
   let parameters: ScoringParameters
@@ -140,11 +147,12 @@ struct Limits: Sendable {
     self.factor = factor
     let floor = millimetresPerUnit.map { $0 > 0 ? min(parameters.floorMillimetres / $0, 0.5) : 0 } ?? 0
     self.floor = floor
-    corridor = max(floor, factor * (parameters.corridor + parameters.corridorGrowth * max(0, min(extent, 3) - 1)))
+    corridor = max(floor, factor * (parameters.corridor + parameters.corridorGrowth * max(0, min(extent, 2.2) - 1)))
     delay = parameters.corridorDelay
     mean = corridor * parameters.meanShare
     cover = corridor * parameters.coverShare
-    back = max(floor, factor * parameters.back)
+    back = max(floor, corridor * parameters.back / parameters.corridor)
+    loop = max(floor, corridor * parameters.loopBack / parameters.corridor)
     gap = max(2 * floor, factor * parameters.gap)
   }
 
@@ -161,7 +169,11 @@ struct Limits: Sendable {
     bounded(parameters.overShare, length, parameters.overLeast, parameters.overMost)
   }
 
+  /// How far beside its start a stroke may begin.
+  func away(_ length: Double) -> Double { parameters.startAway * corridor }
+
   func start(_ length: Double) -> Double {
-    bounded(parameters.startShare, length, parameters.startLeast, parameters.startMost)
+    let short = min(parameters.startShortShare * length, parameters.startShortMost)
+    return max(floor, 0.05, factor * max(parameters.startShare * length, short))
   }
 }

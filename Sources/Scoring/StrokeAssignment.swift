@@ -19,6 +19,8 @@ struct StrokeAssignment {
     /// Strokes of the model in the order of the ink; two where they were joined.
     let parts: [Part]
     let cost: Double
+    /// What the other direction would cost.
+    let turnedCost: Double
   }
 
   /// In the order of the ink.
@@ -46,6 +48,8 @@ struct StrokeAssignment {
 
   private let parameters: ScoringParameters
   private let extent: Double
+  /// The extent that prices of what is left over go by; of a word, that of its letters.
+  private var room: Double { min(extent, 2.2) }
   private let reverseCost: Double
 
   /// The best assignment.
@@ -81,7 +85,7 @@ struct StrokeAssignment {
   }
 
   private struct Solution {
-    var pairs: [(row: Int, column: Int, isReversed: Bool, cost: Double)]
+    var pairs: [(row: Int, column: Int, isReversed: Bool, cost: Double, turnedCost: Double)]
     var cost: Double
   }
 
@@ -97,7 +101,8 @@ struct StrokeAssignment {
         Match(
           ink: rows[pair.row].strokes,
           parts: pair.isReversed
-            ? parts.reversed().map { Part(stroke: $0.stroke, isReversed: !$0.isReversed) } : parts, cost: pair.cost))
+            ? parts.reversed().map { Part(stroke: $0.stroke, isReversed: !$0.isReversed) } : parts, cost: pair.cost,
+          turnedCost: pair.turnedCost))
     }
     matches.sort { $0.ink[0] < $1.ink[0] }
     extra = rows.indices.filter { !usedRows.contains($0) }.flatMap { rows[$0].strokes }.sorted()
@@ -109,7 +114,7 @@ struct StrokeAssignment {
   /// The least length that counts, so that dots are not free.
   private static let leastWeight = 0.3
 
-  private func price(_ ink: Ink, _ model: Model) -> (cost: Double, isReversed: Bool) {
+  private func price(_ ink: Ink, _ model: Model) -> (cost: Double, isReversed: Bool, turnedCost: Double) {
     var forward = 0.0
     var backward = 0.0
     let a = ink.outline.span
@@ -126,22 +131,22 @@ struct StrokeAssignment {
     let extra = model.extra * weight + misfit * 0.5
     let f = forward / count * weight + extra
     let b2 = (backward / count + (model.isBothWays ? 0 : reverseCost)) * weight + extra
-    return b2 < f ? (b2, true) : (f, false)
+    return b2 < f ? (b2, true, f) : (f, false, b2)
   }
 
   private func solve(_ rows: [Ink], _ columns: [Model]) -> Solution {
     let m = rows.count
     let n = columns.count
     let prices = rows.map { row in columns.map { price(row, $0) } }
-    let extra = rows.map { parameters.extraCost * max($0.length, StrokeAssignment.leastWeight) }
-    let missing = columns.map { parameters.missingCost * max($0.length, StrokeAssignment.leastWeight) }
+    let extra = rows.map { parameters.extraCost * room * max($0.length, StrokeAssignment.leastWeight) }
+    let missing = columns.map { parameters.missingCost * room * max($0.length, StrokeAssignment.leastWeight) }
     let size = m + n
     guard m > 0, n > 0 else { return Solution(pairs: [], cost: extra.reduce(0, +) + missing.reduce(0, +)) }
     if m == 1, n == 1 {
       let price = prices[0][0]
       let apart = extra[0] + missing[0]
       return price.cost <= apart
-        ? Solution(pairs: [(0, 0, price.isReversed, price.cost)], cost: price.cost) : Solution(pairs: [], cost: apart)
+        ? Solution(pairs: [(0, 0, price.isReversed, price.cost, price.turnedCost)], cost: price.cost) : Solution(pairs: [], cost: apart)
     }
     let chosen = StrokeAssignment.leastCost(size: size) { row, column in
       if row < m { return column < n ? prices[row][column].cost : extra[row] }
@@ -153,7 +158,7 @@ struct StrokeAssignment {
       if row < m {
         if column < n {
           let price = prices[row][column]
-          solution.pairs.append((row, column, price.isReversed, price.cost))
+          solution.pairs.append((row, column, price.isReversed, price.cost, price.turnedCost))
           solution.cost += price.cost
         } else {
           solution.cost += extra[row]

@@ -53,8 +53,8 @@ struct ZoneState {
 extension StrokeTracker {
   // MARK: Corridor (code 2)
 
-  /// In corners twice as much is allowed: there the drawn length judges.
-  private static let cornerRoom = 1.5
+  /// In corners more is allowed: there the drawn length judges.
+  private static let cornerRoom = 1.3
 
   mutating func followCorridor(_ stride: Double, _ index: Int) {
     let sample = ideal.samples[cursorIndex]
@@ -109,14 +109,15 @@ extension StrokeTracker {
 
   private mutating func closeExcursion(_ index: Int) {
     excursion.isOpen = false
-    guard excursion.depth > limits.back else { return }
+    guard excursion.depth > limits.loop else { return }
     let round = drawn - excursion.drawn + excursion.previous.distance(to: excursion.anchor)
     let roundness = round > 0 ? 4 * .pi * abs(excursion.area) / (round * round) : 0
-    zones.isSpoiled = true
     if roundness > limits.parameters.loopRoundness {
+      zones.isSpoiled = true
       let ratio = (round + excursion.depth) / excursion.depth
       report(.cornerLength, .overwound, arc: excursion.arc, index, ratio, limits.parameters.cornerOver)
-    } else {
+    } else if excursion.depth > limits.back {
+      zones.isSpoiled = true
       report(
         .cornerReentered, arc: excursion.arc - excursion.depth, arcEnd: excursion.arc, index, excursion.depth,
         limits.back)
@@ -153,25 +154,41 @@ extension StrokeTracker {
   }
 
   private mutating func closeCorner(_ corner: Corner, at odometer: Double, _ index: Int) {
-    guard !zones.isSpoiled, !corner.isSeam else { return }
+    guard !corner.isSeam else { return }
     let full = corner.to - zones.enteredArc
-    let ink = odometer - zones.enteredAt
+    // The way to a start that lies beside the line is told by the start.
+    let ink = odometer - zones.enteredAt - (corner.kind == .start ? startDistance : 0)
     guard full > 0.02 else { return }
     let parameters = limits.parameters
     let room = max(parameters.cornerOverLength * limits.factor, 2 * limits.floor)
     let most = max(1 + (parameters.cornerOver - 1) * limits.factor, 1 + room / full)
     if ink > full * most {
-      return report(.cornerLength, .overwound, arc: corner.arc, index, ink / full, most)
+      if !zones.isSpoiled { report(.cornerLength, .overwound, arc: corner.arc, index, ink / full, most) }
+      return
     }
     guard corner.kind == .corner || corner.kind == .cusp else { return }
     guard corner.turn * 180 / .pi >= parameters.cornerTurn else { return }
     // A chord that leaves out the share a of both arms is 1 − a·(1 − sin φ/2) long, φ the angle between the arms.
     let chord = cos(corner.turn / 2)
-    let share = min(1, parameters.cornerCut * limits.factor)
+    let scale = limits.corridor / parameters.corridor
+    let share = min(0.9, parameters.cornerCut * scale)
     let least = 1 - share * (1 - chord)
-    if ink < full * least {
+    if ink < full * least, nearest(to: ideal.point(at: corner.arc)) > parameters.cornerMiss * limits.corridor {
+      // A chord leaves the corridor as well; that is the same fault.
+      let reach = 2 * limits.corridor
+      findings.removeAll {
+        $0.code == .exitedCorridor && $0.arc >= corner.from - reach && $0.arcEnd <= corner.to + reach
+      }
+      corridor = CorridorState()
       report(.cornerLength, .cut, arc: corner.arc, index, ink / full, least)
     }
+  }
+
+  /// The least distance of the last ink from a point; of at most as many strides as two corners have.
+  private func nearest(to point: Point) -> Double {
+    var best = last.distanceSquared(to: point)
+    for footing in footings.suffix(40) { best = min(best, point.distanceSquared(to: Point(footing.x, footing.y))) }
+    return best.squareRoot()
   }
 
   private mutating func closeStretch(to arc: Double, at odometer: Double, _ index: Int) {
@@ -208,8 +225,12 @@ extension StrokeTracker {
   // MARK: Coverage (codes 6 and 7)
 
   mutating func finishCoverage(_ index: Int) {
-    if length - reach > endLimit {
-      report(.notCovered, .end, arc: reach, arcEnd: length, index, length - reach, endLimit)
+    // Where another stroke runs along the end there is ink after all.
+    let tail = ideal.samples[min(ideal.samples.count - 1, Int(reach / ideal.step) + 1)...]
+    let shared = ideal.step * Double(tail.reduce(0) { $0 + ($1.isShared ? 1 : 0) })
+    let missing = length - reach - min(0.5 * shared, 0.5 * endLimit)
+    if missing > endLimit {
+      report(.notCovered, .end, arc: reach, arcEnd: length, index, missing, endLimit)
     }
     let cuts = findings.filter { $0.code == .cornerLength && $0.detail == .cut }.map(\.arc)
     let first = min(Int(startArc / ideal.step), ideal.samples.count - 1)
@@ -255,6 +276,14 @@ extension StrokeTracker {
     } else if turnLength > 0.5, meanTurn > limits.parameters.meanTurn * limits.factor, findings.isEmpty {
       report(.errorTooBig, arc: 0, arcEnd: length, index, meanTurn, limits.parameters.meanTurn * limits.factor)
     }
+  }
+
+  /// How badly the ink fits on the whole, for the choice of a direction; no unit.
+  var badness: Double {
+    let found = covered.reduce(0) { $0 + ($1 ? 1 : 0) }
+    let uncovered = 1 - Double(found) / Double(max(1, covered.count))
+    let over = drawnAtEnd > 0 ? (drawn - drawnAtEnd) / max(length, 0.1) : 0
+    return 2 * uncovered + 4 * meanDistance / limits.extent + over / 2 + startDistance / limits.extent
   }
 
   // MARK: Dots

@@ -25,6 +25,7 @@ struct StrokeTracker {
   let endLimit: Double
   let overLimit: Double
   let startLimit: Double
+  let awayLimit: Double
 
   /// The first ink.
   var isStarted = false
@@ -62,6 +63,8 @@ struct StrokeTracker {
   var turnSum = 0.0
   var turnLength = 0.0
   var outsideLength = 0.0
+  /// The length of ink since it was last in the corridor.
+  var strayedLength = 0.0
   var dotSum = Vector.zero
   var dotCount = 0.0
   var dotReach = 0.0
@@ -93,6 +96,7 @@ struct StrokeTracker {
     endLimit = limits.end(ideal.length)
     overLimit = limits.over(ideal.length)
     startLimit = limits.start(ideal.length)
+    awayLimit = limits.away(ideal.length)
     covered = ContiguousArray(repeating: false, count: ideal.samples.count)
   }
 
@@ -169,8 +173,11 @@ struct StrokeTracker {
     zones.begin(at: cursor, ideal: ideal)
     footings.append(
       Footing(x: point.x, y: point.y, sample: cursorIndex, distance: distance, isPast: false))
-    if max(startDistance, startArc) > startLimit {
-      report(.wrongStart, arc: 0, arcEnd: startArc, index, max(startDistance, startArc), startLimit)
+    if startArc > startLimit {
+      report(.wrongStart, .beginning, arc: 0, arcEnd: startArc, index, startArc, startLimit)
+      corridor.isWaiting = true
+    } else if startDistance > awayLimit {
+      report(.wrongStart, arc: 0, index, startDistance, awayLimit)
       corridor.isWaiting = true
     }
   }
@@ -217,7 +224,7 @@ struct StrokeTracker {
     if !isPast {
       if !isAir {
         sum(ux, uy, stride)
-        followCorridor(stride, index)
+        if !past { followCorridor(stride, index) }
       }
       followExcursion(p, index)
       followZones(from: before, stride, index)
@@ -232,7 +239,9 @@ struct StrokeTracker {
     let line = ideal.samples
     let samples = line.span
     let end = samples.count - 1
-    let ahead = (isAir ? StrokeTracker.aheadAfterLift : StrokeTracker.ahead) + stride
+    // Ink that strayed for long comes back farther on: the window opens with the ink outside.
+    let strayed = min(StrokeTracker.aheadAfterLift, 2 * strayedLength)
+    let ahead = (isAir ? StrokeTracker.aheadAfterLift : StrokeTracker.ahead + strayed) + stride
     let low = max(0, cursorIndex - Int((StrokeTracker.behind + stride) / step))
     let high = min(end, cursorIndex + Int(ahead / step))
     let expected = cursor + stride
@@ -285,7 +294,12 @@ struct StrokeTracker {
     distanceSum += distance * stride
     squareSum += distance * distance * stride
     largest = max(largest, distance)
-    if distance > limits.corridor { outsideLength += stride }
+    if distance > limits.corridor {
+      outsideLength += stride
+      strayedLength += stride
+    } else {
+      strayedLength = 0
+    }
     let sample = ideal.samples[cursorIndex]
     if sample.zone < 0 {
       turnSum += (1 - (headingX * sample.tx + headingY * sample.ty)) * stride
