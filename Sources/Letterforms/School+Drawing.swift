@@ -138,7 +138,13 @@ struct LetterDrawing {
         // Through the middle of a round letter, or through or beside the stem of a tall one.
         x = bounds.min.y < 0.2 ? box.center.x : base.body.extreme(isTop: true)?.x ?? box.center.x
       }
-      let rise = isAbove && bounds.max.y < 2 && bounds.min.x < 0.15 ? lift : 0
+      let isOver = isAbove && bounds.min.x < 0.15
+      if !isOver {
+        // Beside or through a stem a mark keeps its share of the stem's height.
+        drawn = []
+        for stroke in mark.list() { drawn.append(try self.stroke(stroke, isMark: true, isStretched: true)) }
+      }
+      let rise = isOver && bounds.max.y < 2 ? lift : 0
       let step = Affine.translation(Vector(x + shift.dx, rise + shift.dy))
       strokes += drawn.map { step * $0 }
     }
@@ -160,7 +166,9 @@ struct LetterDrawing {
   }
 
   /// Draws one stroke in the school's zones, upright.
-  private func stroke(_ entry: Recipe, isMark: Bool = false) throws(RecipeError) -> Stroke {
+  private func stroke(
+    _ entry: Recipe, isMark: Bool = false, isStretched: Bool = false
+  ) throws(RecipeError) -> Stroke {
     var isBar = false
     var isDelayed = isMark
     var notation = entry
@@ -189,7 +197,7 @@ struct LetterDrawing {
     let knots = try library.knots(of: notation, inside: [])
     // Marks stay as they are drawn: their distance from the letter is no part of a zone.
     let isAbove = knots.allSatisfy { $0.point.y > 1 }
-    guard isMark || (isDelayed && !isBar && isAbove) else {
+    guard (isMark && !isStretched) || (!isMark && isDelayed && !isBar && isAbove) else {
       return Stroke(knots: knots, isBar: isBar, isDelayed: isDelayed, zones: zones)
     }
     let stroke = Stroke(

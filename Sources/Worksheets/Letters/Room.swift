@@ -32,7 +32,7 @@ struct Room {
     // Beside the text there is room for a number and an arrow; above and below only a little, for there the next row stands.
     limits = Rectangle(
       min: Point(box.min.x - Room.side, min(box.min.y, 0) - 0.3),
-      max: Point(box.max.x + Room.side, min(max(box.max.y, 1) + 0.6, max(2.45, box.max.y + 0.3))))
+      max: Point(box.max.x + Room.side, min(max(box.max.y, 1) + 0.6, max(2.45, box.max.y + 0.45))))
   }
 
   /// How far guidance may go beside the ink.
@@ -64,6 +64,8 @@ struct Room {
 
   /// How many rings of places around a start a number is tried on, and how far apart they are.
   private static let rings = (count: 8, pitch: 0.07)
+  /// What the best side of a start can take off the cost of a number's place.
+  private static let mostGain = 1.4
   /// Among many strokes a number farther off would be anybody's.
   private static let ringsInCrowd = 5
 
@@ -75,8 +77,11 @@ struct Room {
     let width = height * (value > 9 ? 1.1 : 0.55)
     let rival = letter.letterform.strokes.first { $0 != stroke && $0.path.start == stroke.path.start }
     let isShared = rival != nil
-    // The side to which the stroke goes, or away from the one it starts with.
-    let aside = abs(heading.dx) > 0.2 ? heading.dx : -(rival?.path.curves.first?.tangent(at: 0).dx ?? 0)
+    // The side to which the stroke goes, compared with the one it starts with: slanted letters all set out to the right.
+    func way(_ stroke: Stroke) -> Double {
+      stroke.path.curves.first.flatMap { ($0.p3 - $0.p0).normalized }?.dx ?? 0
+    }
+    let aside = rival.map { way(stroke) - way($0) } ?? 0
     let side: Double = aside > 0.2 ? 1 : aside < -0.2 ? -1 : 0
     let dotRadius = stroke.isDot ? sizes.inkHalf : max(sizes.startDot / 2, sizes.inkHalf)
     let farthest = dotRadius + sizes.white + 2 * (width + height) + Double(Room.rings.count) * Room.rings.pitch
@@ -100,10 +105,15 @@ struct Room {
           ? 0.3 * direction.dy * heading.dy - 0.9 * direction.dx * side : 0.6 * direction.dot(heading)
         let crossesLine = [0.0, 1, 2].contains { $0 > box.min.y - 0.02 && $0 < box.max.y + 0.02 }
         if isCrowded, isNearer(box, to: others, than: start) { continue }
-        let cost = Double(ring) * 0.5 + along + 0.25 * direction.dx - 0.2 * direction.dy + (crossesLine ? 0.5 : 0)
+        // Nearer to another stroke's start it would be taken for that stroke's number.
+        let misleads = isNearer(box, to: others, than: start)
+        let cost =
+          Double(ring) * 0.5 + along + 0.25 * direction.dx - 0.2 * direction.dy + (crossesLine ? 0.5 : 0)
+          + (misleads ? 2 : 0)
         if cost < best?.cost ?? .infinity, room.isFree(box) { best = (box, cost) }
       }
-      if best != nil { break }
+      // A place farther away is worth its distance only if its side is better, which gains so much at most.
+      if let best, best.cost < Double(ring + 1) * 0.5 - Room.mostGain { break }
     }
     return best?.box
   }
@@ -178,7 +188,9 @@ struct Room {
     let distance = sizes.inkHalf + sizes.white + sizes.headLength * 0.4
     let room = near(
       run.bounds.expanded(by: distance + 0.1 + sizes.headLength), reach: max(arrowInkReach, 1.1 * (distance + 0.1)))
-    for start in stride(from: min(0.06, span / 10), through: Room.latestStart * span, by: 0.05) {
+    // Beside the very start only where there is no room farther on: a bar that soon crosses a stem.
+    let starts = Array(stride(from: min(0.06, span / 10), through: Room.latestStart * span, by: 0.05)) + [0]
+    for start in starts {
       for length in [whole, 0.8 * whole, 0.62 * whole] where length >= 0.26 && start + length <= span {
         let stretch = Stretch(of: run, from: fresh + start, length: length)
         for offset in [distance, distance + 0.05, distance + 0.1] {
@@ -201,7 +213,7 @@ struct Room {
     let directions: [Vector]
 
     init(of run: Run, from: Double, length: Double) {
-      let steps = run.isStraight ? 1 : 8
+      let steps = run.isStraight ? 1 : 20
       points = (0...steps).map { step in
         let s = from + length * Double(step) / Double(steps)
         return (run.table.point(at: s), run.table.tangent(at: s).perpendicular)
