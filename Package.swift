@@ -19,17 +19,21 @@ let targets: [Target] = [
   system("CPNG", "libpng", apt: "libpng-dev"),
   system("CExpat", "expat", apt: "libexpat1-dev"),
   system("CMinizip", "minizip", apt: "libminizip-dev"),
+  system("CZlib", "zlib", apt: "zlib1g-dev"),
   // Floor 1
   .target(name: "Geometry"),
   .target(name: "Recipes", dependencies: [yams]),
   .target(name: "Packs", dependencies: ["CMinizip"]),
+  .target(name: "Markup", dependencies: ["CExpat"]),
   // Floor 2
   .target(name: "Pages", dependencies: ["Geometry"]),
   .target(name: "Letterforms", dependencies: ["Geometry", "Packs", "Recipes"]),
-  .target(name: "Exchange", dependencies: ["CExpat", "Geometry"]),
+  .target(name: "Exchange", dependencies: ["Geometry", "Markup"]),
+  .target(name: "Inks", dependencies: ["CZlib", "Geometry", "Markup"]),
   .target(name: "Mazes", dependencies: ["Geometry"]),
   // Floor 3
   .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages"]),
+  .target(name: "Scoring", dependencies: ["Geometry", "Letterforms"]),
   // Floor 4
   .target(name: "Worksheets", dependencies: ["Geometry", "Letterforms", "Mazes", "Pages", "Recipes", "Typefaces"]),
   .target(name: "Printing", dependencies: ["CCairo", "CFreeType", "CPNG", "Geometry", "Pages", "Typefaces"]),
@@ -37,12 +41,17 @@ let targets: [Target] = [
   .target(
     name: "Publishing",
     dependencies: ["Geometry", "Letterforms", "Mazes", "Pages", "Printing", "Recipes", "Typefaces", "Worksheets"]),
+  .target(
+    name: "Marking",
+    dependencies: [
+      "Geometry", "Inks", "Letterforms", "Mazes", "Pages", "Recipes", "Scoring", "Typefaces", "Worksheets",
+    ]),
   // Floor 7
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Exchange", "Geometry", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes",
-      "Typefaces", "Worksheets", arguments,
+      "Exchange", "Geometry", "Inks", "Letterforms", "Marking", "Mazes", "Packs", "Pages", "Printing", "Publishing",
+      "Recipes", "Scoring", "Typefaces", "Worksheets", arguments,
     ]),
   // Tests
   .target(name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Worksheets"], path: "Tests/TestSupport"),
@@ -50,6 +59,9 @@ let targets: [Target] = [
   .testTarget(name: "RecipesTests", dependencies: ["Recipes"]),
   .testTarget(name: "PacksTests", dependencies: ["Packs", "Geometry", "TestSupport"]),
   .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport"]),
+  .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
+  .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport"]),
+  .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport"]),
   .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry"]),
   .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "TestSupport"]),
   .testTarget(
@@ -62,11 +74,18 @@ let targets: [Target] = [
   .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry"]),
   .testTarget(
     name: "PublishingTests", dependencies: ["Publishing", "Letterforms", "Typefaces", "Worksheets", "TestSupport"]),
+  .testTarget(
+    name: "MarkingTests",
+    dependencies: [
+      "Marking", "Geometry", "Inks", "Letterforms", "Mazes", "Pages", "Recipes", "Scoring", "TestSupport", "Typefaces",
+      "Worksheets",
+    ]),
   .testTarget(name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "TestSupport"]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Geometry", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Typefaces", "Worksheets",
+      "Geometry", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Scoring", "Typefaces",
+      "Worksheets",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]

@@ -1,24 +1,9 @@
+public import Markup
+
 /// What is wrong with letters from outside, where, and what to do.
 public enum ExchangeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A place in a file; line and column count from 1, and line 0 means the whole file.
-  public struct Place: Hashable, Sendable, CustomStringConvertible {
-    /// The file, as it was named.
-    public let file: String
-    /// The line, from 1.
-    public let line: Int
-    /// The column in bytes, from 1.
-    public let column: Int
-
-    /// A place in a file.
-    public init(file: String, line: Int = 0, column: Int = 0) {
-      self.file = file
-      self.line = line
-      self.column = column
-    }
-
-    /// File, line and column as compilers write them.
-    public var description: String { line > 0 ? "\(file):\(line):\(column)" : file }
-  }
+  /// A place in a file.
+  public typealias Place = FilePlace
 
   /// A file or folder cannot be read.
   case unreadable(path: String, reason: String)
@@ -58,6 +43,17 @@ public enum ExchangeError: Error, Hashable, Sendable, CustomStringConvertible {
     case .twice: "delete one of the two, or give it the name of its own letter"
     case .schoolName: "use letters a to z, digits and hyphens, as in my-school"
     case .unwritable(_, _, let hint): hint
+    }
+  }
+}
+
+extension ExchangeError {
+  /// What is wrong with the XML of a drawing.
+  init(_ error: MarkupError) {
+    switch error {
+    case .tooLarge(let file, let bytes, let most): self = .tooLarge(path: file, bytes: bytes, most: most)
+    case .wrong(let place, let problem, let hint): self = .wrong(at: place, problem: problem, hint: hint)
+    case .noMemory(let file): self = .unreadable(path: file, reason: "there is no memory left")
     }
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Markup
 
 /// Decodes JSON from outside and says where it is wrong.
 enum JSONFile {
@@ -51,7 +52,7 @@ enum JSONFile {
       // The decoder does not say where.
       let fault = JSONFault(in: bytes)
       return .wrong(
-        at: fault.map { JSONPlace.place(ofByte: $0.index, in: bytes, file: file) } ?? ExchangeError.Place(file: file),
+        at: fault.map { FilePlace(ofByte: $0.index, in: bytes, file: file) } ?? ExchangeError.Place(file: file),
         problem: "the file is not JSON" + (fault.map { ": \($0.problem)" } ?? ""),
         hint: "look for a missing comma, quote or bracket; NaN is no number of JSON")
     @unknown default:

@@ -1,4 +1,5 @@
 import Geometry
+import Markup
 
 /// Letters as one JSON file of our own form.
 ///

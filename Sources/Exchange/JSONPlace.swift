@@ -1,3 +1,5 @@
+import Markup
+
 /// Finds the line and column of a value in a JSON file that the decoder has read already.
 ///
 /// The decoder names a value by the keys that lead to it; who mends the file looks for a line.
@@ -13,15 +15,7 @@ struct JSONPlace {
       let isThere = key.intValue.map { walker.enter(item: $0) } ?? walker.enter(key: key.stringValue)
       if !isThere { break }
     }
-    return self.place(ofByte: walker.index, in: bytes, file: file)
-  }
-
-  /// The place of a byte, from 0.
-  static func place(ofByte index: Int, in bytes: [UInt8], file: String) -> ExchangeError.Place {
-    let before = bytes[..<min(index, bytes.count)]
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return ExchangeError.Place(file: file, line: line, column: before.count - start + 1)
+    return FilePlace(ofByte: walker.index, in: bytes, file: file)
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }

@@ -1,4 +1,5 @@
 import Geometry
+import Markup
 
 /// Characters of KanjiVG, from its folder of SVG files or its single XML file, on the user's disk.
 ///
@@ -44,7 +45,7 @@ public struct KanjiVGLetters: Sendable {
     let digits = String(scalar.value, radix: 16)
     let number = String(repeating: "0", count: max(0, 5 - digits.utf8.count)) + digits
     guard isFolder else {
-      var reader = try XMLReader(try InputFile.bytes(of: path), file: path, unit: "kanji")
+      var reader = try DrawingReader(try InputFile.bytes(of: path), file: path, unit: "kanji")
       while let element = try reader.next() {
         if element.character == character { return try KanjiVGLetters.letter(character, from: element) }
       }
@@ -64,7 +65,7 @@ public struct KanjiVGLetters: Sendable {
       }
     } else {
       var places: [Character: ExchangeError.Place] = [:]
-      var reader = try XMLReader(try InputFile.bytes(of: path), file: path, unit: "kanji")
+      var reader = try DrawingReader(try InputFile.bytes(of: path), file: path, unit: "kanji")
       while let element = try reader.next() {
         guard let character = element.character else { continue }
         if let first = places.updateValue(element.place, forKey: character) {
@@ -80,7 +81,7 @@ public struct KanjiVGLetters: Sendable {
 
   /// The character in one file of the folder.
   static func letter(_ character: Character, _ bytes: [UInt8], file: String) throws(ExchangeError) -> DrawnLetter {
-    var reader = try XMLReader(InputFile.withoutMark(bytes), file: file)
+    var reader = try DrawingReader(InputFile.withoutMark(bytes), file: file)
     guard let root = try reader.next() else { throw .noLetters(path: file, expected: "a drawing of KanjiVG was") }
     return try letter(character, from: root)
   }

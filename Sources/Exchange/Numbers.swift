@@ -1,7 +1,9 @@
+import Geometry
+
 /// Limits and forms of numbers that come from outside or go there.
 enum Numbers {
   /// No drawing has larger coordinates in its own units; beyond lie mistakes and attacks.
-  static let largest = 1e6
+  static let largest = NumberScanner.largest
 
   /// No letter reaches farther than this many x-heights; the letter files allow no more.
   static let largestInLetter = 100.0

@@ -1,4 +1,5 @@
 import Geometry
+import Markup
 
 extension SVGLetters {
   /// How many units of a written file make an x-height.
@@ -117,24 +118,5 @@ extension Path {
       }
     }
     return data
-  }
-}
-
-extension String {
-  /// The text inside an element or an attribute; signs that XML forbids become U+FFFD.
-  fileprivate var escapedForXML: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import Markup
 
 /// Letters as SVG files, one a letter: what an artist hands in, and what opens in her drawing program.
 ///
@@ -72,7 +73,7 @@ public enum SVGLetters {
     _ bytes: [UInt8], path: String
   ) throws(ExchangeError) -> (drawing: Drawing, notes: [String])? {
     let named = LetterName.letter(ofFile: InputFile.stem(of: path))
-    var reader = try XMLReader(InputFile.withoutMark(bytes), file: path)
+    var reader = try DrawingReader(InputFile.withoutMark(bytes), file: path)
     guard let root = try reader.next() else { return nil }
     guard let name = named ?? root["data-letter"], !name.isEmpty else { return nil }
     let scene = try SVGScene(of: root)

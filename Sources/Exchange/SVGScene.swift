@@ -1,4 +1,5 @@
 import Geometry
+import Markup
 
 /// What an SVG file draws, as strokes in document order.
 ///

@@ -1,4 +1,5 @@
 import Geometry
+import Markup
 
 /// Letters of the app *Learn to write with Tracy* and its character designer, as JSON.
 ///

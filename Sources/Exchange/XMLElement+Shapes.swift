@@ -1,6 +1,18 @@
 import Geometry
+import Markup
 
 extension XMLElement {
+  /// The name if the element is one of SVG's own, without a prefix; nil for those of drawing programs.
+  var svgName: Substring? {
+    guard let colon = name.lastIndex(of: ":") else { return name[...] }
+    return name[..<colon] == "svg" ? localName : nil
+  }
+
+  /// An error about this element.
+  func error(_ problem: String, hint: String) -> ExchangeError {
+    .wrong(at: place, problem: problem, hint: hint)
+  }
+
   /// A property, from the attribute `style` or one of its own; nil where neither names it.
   func property(_ name: String) -> Substring? {
     if let style = self["style"] {
@@ -17,8 +29,9 @@ extension XMLElement {
     do throws(PathData.Problem) {
       return try PathData(reading: text, mostPoints: mostPoints)
     } catch {
+      let text = error.isTooMuch ? "the letter has more than \(Numbers.mostPoints) points" : error.text
       throw .wrong(
-        at: place, problem: "\(error.text), at character \(error.position) of the path data",
+        at: place, problem: "\(text), at character \(error.position) of the path data",
         hint: "export the path again, with at most \(Numbers.mostPoints) points")
     }
   }

@@ -46,6 +46,11 @@ public final class LetterCase {
     return try setting(of: text).letters.map(\.letterform).filter { seen.insert($0.text).inserted }
   }
 
+  /// A digest of the letterforms of a text, whatever their order in it.
+  public func digest(of text: String) throws -> String {
+    Letterforms.digest(of: try letterforms(of: text).sorted { $0.text < $1.text })
+  }
+
   /// Sets a text: letters spaced by optical white, words a round letter apart.
   public func setting(of text: String) throws -> Setting {
     if let known = settings[text] { return known }

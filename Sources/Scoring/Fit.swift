@@ -24,6 +24,10 @@ public struct Fit: Hashable, Sendable {
     return atan2(up.dx, up.dy) * 180 / .pi - slant
   }
 
+  init(inkFromModel: Affine) {
+    self.inkFromModel = inkFromModel
+  }
+
   /// No fit at all.
   static let identity = Fit(inkFromModel: .identity)
 }
@@ -33,6 +37,8 @@ extension Fit {
   enum Freedom {
     /// One scale for both axes, within a little; lean and a small turn are free.
     case copy
+    /// The same for a row of letters, whose width is their spacing: one scale.
+    case row
     /// Width and height each by itself.
     case free
   }
@@ -56,7 +62,8 @@ extension Fit {
   /// What pulls the fit towards one scale and no turn, as a variance in x-heights squared: letters have 0.1–0.3 of it.
   private static func pull(_ freedom: Freedom) -> (scale: Double, width: Double, lean: Double, turn: Double) {
     switch freedom {
-    case .copy: (0.001, 0.15, 0.02, 0.03)
+    case .copy: (0.001, 0.15, 0.003, 0.003)
+    case .row: (0.001, 1000, 0.003, 0.003)
     case .free: (0.001, 0.03, 0.02, 0.06)
     }
   }

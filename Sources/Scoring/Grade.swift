@@ -45,7 +45,7 @@ public struct Grade: Hashable, Sendable {
     public let meanDistance: Double
   }
 
-  /// Whether the writing is accepted: it has no fault. Freely written ink is accepted when it is the letter.
+  /// Whether the writing has no fault; freely written ink is accepted when it is the letter.
   public internal(set) var isAccepted: Bool
   /// The scores.
   public internal(set) var scores: Scores

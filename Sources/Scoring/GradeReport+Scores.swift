@@ -16,7 +16,7 @@ extension GradeReport {
   /// What each fault leaves of the total.
   private static let faultFactor = 0.94
   /// Below this distance, in x-heights, ink is on the line: sampling alone makes some thousandths.
-  private static let onLine = 0.012
+  private static let onLine = 0.016
 
   /// 100 where nothing is wrong, 50 where as much is wrong as allowed, and never quite 0.
   private static func score(_ error: Double, _ limit: Double) -> Double {
@@ -26,7 +26,7 @@ extension GradeReport {
   }
 
   /// The scores of all that was followed.
-  var scores: Grade.Scores {
+  func scores(with findings: [Finding]) -> Grade.Scores {
     var scores = Grade.Scores()
     let lengths = followed.map { max($0.tracker.length, 0.3) }
     let length = lengths.reduce(0, +)
@@ -62,11 +62,11 @@ extension GradeReport {
       scores.spacing =
         gaps.reduce(0) { $0 + GradeReport.score(abs($1.error) - 0.02, grader.parameters.spacing) } / Double(gaps.count)
     }
-    scores.total = weighed(scores)
+    scores.total = weighed(scores, findings)
     return scores
   }
 
-  private func weighed(_ scores: Grade.Scores) -> Double {
+  private func weighed(_ scores: Grade.Scores, _ findings: [Finding]) -> Double {
     var sum = 0.0
     var shares = 0.0
     func add(_ score: Double?, _ share: Double) {
@@ -116,10 +116,10 @@ extension GradeReport {
       return GradeReport.score(tracker.startDistance - GradeReport.onLine, tracker.limits.parameters.dotPlace)
     }
     let start = GradeReport.score(
-      max(tracker.startDistance, tracker.startArc) - 0.02, tracker.startLimit)
+      max(tracker.startDistance, tracker.startArc) - 0.03, tracker.startLimit)
     let over = tracker.drawnAtEnd > 0 ? tracker.drawn - tracker.drawnAtEnd : 0
     let tail = max(tracker.length - tracker.reach, over, min(tracker.endDistance, 2))
-    return (start + GradeReport.score(tail - 0.02, tracker.endLimit)) / 2
+    return (start + GradeReport.score(tail - 0.03, tracker.endLimit)) / 2
   }
 
   /// A turn below this, in degrees, is what directions of strides make by themselves on a curve.

@@ -9,13 +9,16 @@ struct GradeReport {
   let numbers: [Int]
   let assignment: StrokeAssignment
   let followed: [Grading.Followed]
+  /// How far each letter of a row was moved to its place, to the right.
+  let shifts: [Double]
   let fit: Fit
   let pace: Pace
   let unkept: Int
 
   // MARK: Findings
 
-  var findings: [Finding] {
+  /// All findings, strokes in order.
+  func found() -> [Finding] {
     var found: [Finding] = []
     for stroke in followed { found += findings(of: stroke) }
     found += orderFindings
@@ -116,7 +119,8 @@ struct GradeReport {
       let due = sorted[index]
       return Finding(
         .wrongOrder, stroke: stroke, otherStroke: due == stroke ? nil : due, inkStroke: numbers[inkStroke],
-        place: model.strokes[stroke].start, magnitude: Double(abs(sorted.firstIndex(of: stroke).map { $0 - index } ?? 1)))
+        place: model.strokes[stroke].start,
+        magnitude: Double(abs(sorted.firstIndex(of: stroke).map { $0 - index } ?? 1)))
     }
   }
 
@@ -139,7 +143,9 @@ struct GradeReport {
     if grader.mode != .trace, model.bounds.height > 0.5 {
       let lean = fit.lean(of: model.slant)
       let limit = parameters.slant * factor
-      if abs(lean) > limit { found.append(Finding(.slant, lean > 0 ? .more : .less, magnitude: abs(lean), limit: limit)) }
+      if abs(lean) > limit {
+        found.append(Finding(.slant, lean > 0 ? .more : .less, magnitude: abs(lean), limit: limit))
+      }
     }
     let limit = parameters.spacing * factor
     for gap in gaps where abs(gap.error) > limit {
@@ -165,7 +171,7 @@ struct GradeReport {
         if counts[sample.part] == 0 {
           places[sample.part] = (stroke.parts[0].stroke, line.step * Double(footing.sample))
         }
-        sums[sample.part] += footing.x - sample.x
+        sums[sample.part] += footing.x - sample.x + shifts[model.groups[stroke.parts[0].stroke]]
         counts[sample.part] += 1
       }
     }

@@ -86,6 +86,24 @@ public struct Grader: Judge {
     return session.finish()
   }
 
+  /// Those letters of a list whose form is another than the model's: letters of one form cannot be told apart freely written.
+  ///
+  /// What is left serves as ``rivals``: o is no rival of O, nor l of I.
+  public func unlike(_ letters: [IdealLetter]) -> [IdealLetter] {
+    let judge = Grader(ideal, mode: .free, parameters: parameters)
+    return letters.filter { letter in
+      let ink = letter.strokes.map { stroke in
+        var drawn = InkStroke()
+        for point in stroke.points { drawn.append(point) }
+        return drawn
+      }
+      return Attempt(ink, ideal, judge).misfit > Grader.sameForm
+    }
+  }
+
+  /// Letters whose misfit is below this, as a share of their extent, have one form.
+  private static let sameForm = 0.02
+
   func limits(for ideal: IdealLetter) -> Limits {
     Limits(parameters, extent: ideal.extent, millimetresPerUnit: millimetresPerUnit)
   }

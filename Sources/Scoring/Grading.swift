@@ -49,17 +49,19 @@ struct Grading {
     grade.misfit = attempt.misfit
     grade.fit = grader.mode == .trace ? nil : attempt.fit
     let followed = attempt.followed(isFine: grader.mode == .copy)
+    let (strokes, shifts) = attempt.spaced(followed)
     let report = GradeReport(
       grader: grader, model: attempt.model, ink: followed.ink, numbers: numbers, assignment: followed.assignment,
-      followed: followed.strokes, fit: followed.fit, pace: session.pace, unkept: session.unkept)
+      followed: strokes, shifts: shifts, fit: followed.fit, pace: session.pace, unkept: session.unkept)
     if grader.mode != .trace { grade.fit = followed.fit }
-    grade.findings = report.findings
+    let findings = report.found()
+    grade.findings = findings
     grade.readings = report.readings
-    grade.scores = report.scores
+    grade.scores = report.scores(with: findings)
     if grader.mode == .free {
       grade.isAccepted = attempt.misfit <= grader.parameters.freeDistance * grader.parameters.factor && !hasNearerRival
     } else {
-      grade.isAccepted = !report.findings.contains(where: \.isFault)
+      grade.isAccepted = !findings.contains(where: \.isFault)
     }
   }
 
@@ -104,8 +106,20 @@ struct Attempt {
     }
   }
 
-  /// How far the ink is from the letter, as a share of its extent: mean distance over all of both.
+  /// How far the ink is from the letter, as a share of its extent, whatever the order and direction of its strokes.
+  var cloudMisfit: Double { PointCloud(ink).misfit(to: model.cloud) }
+
+  /// How far the ink is from the letter, as a share of its extent.
   var misfit: Double {
+    grader.mode == .free
+      ? cloudMisfit + grader.parameters.freeOrder * min(strokeMisfit, Attempt.greatestStrokeMisfit) : strokeMisfit
+  }
+
+  /// Written in another order or way, a letter is no farther off than this.
+  private static let greatestStrokeMisfit = 0.3
+
+  /// The mean distance over all strokes, as they were assigned.
+  var strokeMisfit: Double {
     let ideal = model.strokes.reduce(0) { $0 + max($1.length, 0.3) }
     let drawn = fitted.reduce(0) { $0 + max($1.length, 0.3) }
     return assignment.cost / (max(ideal, drawn) * model.extent)
@@ -135,7 +149,7 @@ struct Attempt {
       let points = match.ink.flatMap { ink[$0].places.map(\.point) }
       drawn += InkStroke.resampled(points, count: IdealStroke.outlineCount)
     }
-    return Fit(from: places, to: drawn, freedom: grader.mode == .free ? .free : .copy, near: fit)
+    return Fit(from: places, to: drawn, freedom: freedom, near: fit)
   }
 
   /// The line of a stroke in its direction, or of two joined.
@@ -155,6 +169,35 @@ struct Attempt {
     let mapped = Attempt.map(ink, better)
     let again = Attempt.assign(mapped, model, grader)
     return (follow(mapped, again), mapped, better, again)
+  }
+
+  /// The letters of a row each moved sideways to their place, so that wrong spacing is told once and not as wrong strokes.
+  ///
+  /// Joined words are one line, whose spacing is its shape.
+  func spaced(
+    _ found: (strokes: [Grading.Followed], ink: [InkStroke], fit: Fit, assignment: StrokeAssignment)
+  ) -> (strokes: [Grading.Followed], shifts: [Double]) {
+    let count = (model.groups.max() ?? 0) + 1
+    var shifts = Array(repeating: 0.0, count: count)
+    guard grader.mode == .copy, count > 1 else { return (found.strokes, shifts) }
+    var sums = shifts
+    var counts = shifts
+    for stroke in found.strokes {
+      let group = model.groups[stroke.parts[0].stroke]
+      let drawn = InkStroke.resampled(
+        stroke.match.ink.flatMap { found.ink[$0].places.map(\.point) }, count: IdealStroke.outlineCount)
+      for (a, b) in zip(drawn, stroke.tracker.ideal.outline) {
+        sums[group] += a.x - b.x
+        counts[group] += 1
+      }
+    }
+    for group in shifts.indices where counts[group] > 0 { shifts[group] = sums[group] / counts[group] }
+    var moved = found.ink
+    for match in found.assignment.matches {
+      let step = Affine.translation(Vector(-shifts[model.groups[match.parts[0].stroke]], 0))
+      for index in match.ink { moved[index] = found.ink[index].mapped(by: step) }
+    }
+    return (follow(moved, found.assignment), shifts)
   }
 
   private func follow(_ ink: [InkStroke], _ assignment: StrokeAssignment) -> [Grading.Followed] {
@@ -190,6 +233,10 @@ struct Attempt {
     return tracker
   }
 
+  private var freedom: Fit.Freedom {
+    grader.mode == .free ? .free : model.groups.last ?? 0 > 0 ? .row : .copy
+  }
+
   private func refined(by followed: [Grading.Followed]) -> Fit? {
     var places: [Point] = []
     var drawn: [Point] = []
@@ -201,6 +248,6 @@ struct Attempt {
         drawn.append(fit.inkFromModel * Point(footing.x, footing.y))
       }
     }
-    return Fit(from: places, to: drawn, freedom: .copy, near: fit)
+    return Fit(from: places, to: drawn, freedom: freedom, near: fit)
   }
 }

@@ -36,9 +36,9 @@ public struct GradingSession: Sendable {
 
   /// So many strokes are followed at a time, those that begin or end nearest to where the pen was set down.
   static let mostCandidates = 3
-  /// After so much ink, in x-heights, strokes that fit worse are given up …
+  /// After so much ink, in x-heights, strokes that fit worse by ``decisionGap`` are given up.
   static let decisionLength = 0.4
-  /// … if they are worse by this, in x-heights.
+  /// By how much worse a stroke must fit to be given up, in x-heights.
   static let decisionGap = 0.06
 
   let grader: Grader
@@ -150,7 +150,8 @@ public struct GradingSession: Sendable {
     {
       found.append(
         Finding(
-          .reversed, stroke: candidate.stroke, inkStroke: strokes.count, place: grader.ideal.strokes[candidate.stroke].end,
+          .reversed, stroke: candidate.stroke, inkStroke: strokes.count,
+          place: grader.ideal.strokes[candidate.stroke].end,
           magnitude: 1, limit: 0))
     }
     return found

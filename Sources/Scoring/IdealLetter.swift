@@ -13,6 +13,8 @@ public final class IdealLetter: Sendable {
   let reversed: [IdealStroke]
   /// For each stroke the index of the letterform it belongs to, for rows of letters.
   let groups: [Int]
+  /// The same as points without order.
+  let cloud: PointCloud
   /// How many letters of a word or row can be told apart.
   public let partCount: Int
   /// Other ways of writing the same, each with its own strokes; empty unless asked for.
@@ -22,7 +24,9 @@ public final class IdealLetter: Sendable {
   /// The slant of the model in degrees from the vertical, positive to the right.
   public let slant: Double
   /// The larger side of ``bounds``, at least a third of an x-height.
-  public var extent: Double { max(bounds.width, bounds.height, 1.0 / 3) }
+  public var extent: Double { IdealLetter.extent(of: bounds) }
+
+  private static func extent(of bounds: Rectangle) -> Double { max(bounds.width, bounds.height, 1.0 / 3) }
 
   /// A letter or a joined word.
   ///
@@ -69,7 +73,9 @@ public final class IdealLetter: Sendable {
     self.slant = slant
     self.alternatives = alternatives
     partCount = letters
-    bounds = Rectangle(around: strokes.flatMap(\.points)) ?? Rectangle(min: .origin, max: .origin)
+    let bounds = Rectangle(around: strokes.flatMap(\.points)) ?? Rectangle(min: .origin, max: .origin)
+    self.bounds = bounds
+    cloud = PointCloud(strokes, extent: IdealLetter.extent(of: bounds))
   }
 
   /// The number of letters of a word; consecutive parts of one character on one stroke are one letter.

@@ -29,7 +29,7 @@ public final class IdealStroke: Sendable {
   public let length: Double
   /// The distance between samples along the line, in x-heights.
   public let step: Double
-  /// The corners in order; the first is the start, the last the end. None for a dot.
+  /// The corners in order, from the start to the end, both among them; none for a dot.
   public let corners: [Corner]
   /// Whether the stroke is a single touch of the pen.
   public var isDot: Bool { length == 0 }

@@ -146,7 +146,8 @@ struct StrokeAssignment {
       let price = prices[0][0]
       let apart = extra[0] + missing[0]
       return price.cost <= apart
-        ? Solution(pairs: [(0, 0, price.isReversed, price.cost, price.turnedCost)], cost: price.cost) : Solution(pairs: [], cost: apart)
+        ? Solution(pairs: [(0, 0, price.isReversed, price.cost, price.turnedCost)], cost: price.cost)
+        : Solution(pairs: [], cost: apart)
     }
     let chosen = StrokeAssignment.leastCost(size: size) { row, column in
       if row < m { return column < n ? prices[row][column].cost : extra[row] }

@@ -20,6 +20,16 @@ struct CorridorState {
   var isWaiting = false
 }
 
+/// A stretch that stands out from what is before and after it.
+struct BulgeState {
+  /// The length of ink that stands out.
+  var run = 0.0
+  /// Before this footing nothing is looked at: the pen went back there.
+  var first = 0
+  /// Index of the finding that grows.
+  var finding: Int?
+}
+
 /// A way back along the line, and forth again.
 struct Excursion {
   var isOpen = false
@@ -29,6 +39,8 @@ struct Excursion {
   var drawn = 0.0
   var depth = 0.0
   var arc = 0.0
+  /// How many findings there were before it.
+  var findings = 0
 }
 
 /// The corner that comes next, and what was drawn since the last one.
@@ -81,6 +93,49 @@ extension StrokeTracker {
     }
   }
 
+  /// Ink that stands out from the ink before and after it, by less than the corridor perhaps.
+  ///
+  /// A hand that writes a little wide or aslant strays slowly; a bulge comes and goes within a part of the stroke. What is
+  /// measured is the step from the line, less the mean of the steps a fifth of the stroke before and after.
+  mutating func followBulge(_ stride: Double, _ index: Int) {
+    let apart = max(4, Int((limits.parameters.bulgeReach * length / IdealStroke.sampleDistance).rounded()))
+    let now = footings.count - 1
+    guard now - 2 * apart >= bulge.first, !excursion.isOpen, !hasSeam else { return }
+    let (before, middle, after) = (footings[now - 2 * apart], footings[now - apart], footings[now])
+    // Beside a corner a step from the line says little.
+    guard !isInCorner(before.sample), !isInCorner(after.sample) else { return }
+    let sample = ideal.samples[middle.sample]
+    let dx = middle.offX - (before.offX + after.offX) / 2
+    let dy = middle.offY - (before.offY + after.offY) / 2
+    let out = abs(sample.tx * dy - sample.ty * dx)
+    let limit = sample.zone >= 0 ? StrokeTracker.cornerRoom * limits.bulge : limits.bulge
+    guard out > limit, sample.isInk else {
+      bulge.run = 0
+      bulge.finding = nil
+      return
+    }
+    bulge.run += stride
+    guard bulge.run >= limits.delay else { return }
+    let arc = Double(middle.sample) * ideal.step
+    if let place = bulge.finding, findings.indices.contains(place), findings[place].code == .exitedCorridor {
+      let old = findings[place]
+      findings[place] = Finding(
+        .exitedCorridor, arc: old.arc, arcEnd: max(old.arcEnd, arc), point: old.point, place: old.place,
+        magnitude: max(old.magnitude, out), limit: old.limit)
+      return
+    }
+    // What was told about the place already explains it.
+    let reach = Double(apart) * IdealStroke.sampleDistance
+    guard !findings.contains(where: { $0.arc <= arc + reach && $0.arcEnd >= arc - reach }) else { return }
+    bulge.finding = findings.count
+    report(.exitedCorridor, arc: arc, index, out, limit)
+  }
+
+  private func isInCorner(_ sample: Int) -> Bool {
+    let zone = ideal.samples[sample].zone
+    return zone > 0 && zone + 1 < ideal.corners.count
+  }
+
   // MARK: Going back (code 5), loops (code 3)
 
   /// Below this the cursor trembles, in x-heights.
@@ -89,7 +144,8 @@ extension StrokeTracker {
   mutating func followExcursion(_ p: Point, _ index: Int) {
     if cursor < reach - StrokeTracker.tremble {
       if !excursion.isOpen {
-        excursion = Excursion(isOpen: true, anchor: last, previous: last, drawn: drawn, arc: reach)
+        excursion = Excursion(
+          isOpen: true, anchor: last, previous: last, drawn: drawn, arc: reach, findings: findings.count)
       }
       excursion.area += (excursion.previous - excursion.anchor).cross(p - excursion.anchor) / 2
       excursion.previous = p
@@ -109,18 +165,30 @@ extension StrokeTracker {
 
   private mutating func closeExcursion(_ index: Int) {
     excursion.isOpen = false
+    bulge.first = footings.count
     guard excursion.depth > limits.loop else { return }
+    // Between two strokes that were joined the pen goes as it likes.
+    let seamReach = 2 * Corner.reach
+    let (low, high) = (excursion.arc - excursion.depth, excursion.arc)
+    guard !ideal.corners.contains(where: { $0.isSeam && $0.from - seamReach < high && $0.to + seamReach > low }) else {
+      return
+    }
     let round = drawn - excursion.drawn + excursion.previous.distance(to: excursion.anchor)
     let roundness = round > 0 ? 4 * .pi * abs(excursion.area) / (round * round) : 0
     if roundness > limits.parameters.loopRoundness {
       zones.isSpoiled = true
+      // A large loop leaves the corridor as well; that is the same fault.
+      findings =
+        findings[..<min(excursion.findings, findings.count)]
+        + findings[min(excursion.findings, findings.count)...].filter { $0.code != .exitedCorridor }
+      corridor = CorridorState()
       let ratio = (round + excursion.depth) / excursion.depth
       report(.cornerLength, .overwound, arc: excursion.arc, index, ratio, limits.parameters.cornerOver)
-    } else if excursion.depth > limits.back {
+    } else if excursion.depth > backLimit {
       zones.isSpoiled = true
       report(
         .cornerReentered, arc: excursion.arc - excursion.depth, arcEnd: excursion.arc, index, excursion.depth,
-        limits.back)
+        backLimit)
     }
   }
 
@@ -225,6 +293,8 @@ extension StrokeTracker {
   // MARK: Coverage (codes 6 and 7)
 
   mutating func finishCoverage(_ index: Int) {
+    // Half a stretch from the end the end is covered.
+    if length - reach < ideal.step, cursorIndex + 1 < covered.count { covered[covered.count - 1] = true }
     // Where another stroke runs along the end there is ink after all.
     let tail = ideal.samples[min(ideal.samples.count - 1, Int(reach / ideal.step) + 1)...]
     let shared = ideal.step * Double(tail.reduce(0) { $0 + ($1.isShared ? 1 : 0) })

@@ -15,6 +15,8 @@ struct StrokeTracker {
     var sample: Int
     /// Distance from the line.
     var distance: Double
+    /// The step from the line to the ink.
+    var offX, offY: Double
     /// Whether the ink was past the end.
     var isPast: Bool
   }
@@ -26,6 +28,9 @@ struct StrokeTracker {
   let overLimit: Double
   let startLimit: Double
   let awayLimit: Double
+  let backLimit: Double
+  /// Whether the line is two strokes that were joined.
+  let hasSeam: Bool
 
   /// The first ink.
   var isStarted = false
@@ -39,6 +44,7 @@ struct StrokeTracker {
   var cursorIndex = 0
   var reach = 0.0
   var distance = 0.0
+  private var away = Vector.zero
   /// The length of ink so far.
   var drawn = 0.0
   var isPast = false
@@ -71,12 +77,13 @@ struct StrokeTracker {
 
   var zones = ZoneState()
   var corridor = CorridorState()
+  var bulge = BulgeState()
   var excursion = Excursion()
 
   /// The way of a window: so far ahead and back of the cursor are places sought, in x-heights.
   ///
   /// Ahead: a corner cut by its whole zone on both sides can be passed over. Back: a pen that goes back is followed.
-  static let ahead = 0.7
+  static let ahead = 0.9
   static let behind = 0.3
   /// A pen that was lifted may go on so far ahead.
   static let aheadAfterLift = 2.5
@@ -97,6 +104,8 @@ struct StrokeTracker {
     overLimit = limits.over(ideal.length)
     startLimit = limits.start(ideal.length)
     awayLimit = limits.away(ideal.length)
+    backLimit = limits.back(ideal.length)
+    hasSeam = ideal.corners.contains(where: \.isSeam)
     covered = ContiguousArray(repeating: false, count: ideal.samples.count)
   }
 
@@ -172,7 +181,9 @@ struct StrokeTracker {
     covered[cursorIndex] = true
     zones.begin(at: cursor, ideal: ideal)
     footings.append(
-      Footing(x: point.x, y: point.y, sample: cursorIndex, distance: distance, isPast: false))
+      Footing(
+        x: point.x, y: point.y, sample: cursorIndex, distance: distance, offX: point.x - sample.x,
+        offY: point.y - sample.y, isPast: false))
     if startArc > startLimit {
       report(.wrongStart, .beginning, arc: 0, arcEnd: startArc, index, startArc, startLimit)
       corridor.isWaiting = true
@@ -218,13 +229,18 @@ struct StrokeTracker {
     let past = place(p, stride, isAir: isAir)
     cover(from: beforeIndex, p)
     if footings.count < 1 << 20 {
-      footings.append(Footing(x: p.x, y: p.y, sample: cursorIndex, distance: distance, isPast: past))
+      footings.append(
+        Footing(
+          x: p.x, y: p.y, sample: cursorIndex, distance: distance, offX: away.dx, offY: away.dy, isPast: past))
     }
     followEnd(p, index)
     if !isPast {
       if !isAir {
         sum(ux, uy, stride)
-        if !past { followCorridor(stride, index) }
+        if !past {
+          followCorridor(stride, index)
+          followBulge(stride, index)
+        }
       }
       followExcursion(p, index)
       followZones(from: before, stride, index)
@@ -234,18 +250,21 @@ struct StrokeTracker {
   }
 
   /// Moves the cursor to the best place of the window; returns whether the ink is past the end of the line.
-  private mutating func place(_ p: Point, _ stride: Double, isAir: Bool) -> Bool {
+  private mutating func place(_ p: Point, _ stride: Double, isAir isLanding: Bool) -> Bool {
     let step = ideal.step
     let line = ideal.samples
     let samples = line.span
     let end = samples.count - 1
     // Ink that strayed for long comes back farther on: the window opens with the ink outside.
     let strayed = min(StrokeTracker.aheadAfterLift, 2 * strayedLength)
+    let zone = samples[cursorIndex].zone
+    // Between two strokes that were joined the pen goes as it likes, as if it had been lifted.
+    let isAir = isLanding || (zone >= 0 && ideal.corners[zone].isSeam)
     let ahead = (isAir ? StrokeTracker.aheadAfterLift : StrokeTracker.ahead + strayed) + stride
     let low = max(0, cursorIndex - Int((StrokeTracker.behind + stride) / step))
     let high = min(end, cursorIndex + Int(ahead / step))
     let expected = cursor + stride
-    let direction = isAir ? 0 : StrokeTracker.directionCost
+    let direction = isLanding ? 0 : StrokeTracker.directionCost
     let jump = isAir ? 0.02 : StrokeTracker.jumpCost
     let (px, py, hx, hy) = (p.x, p.y, headingX, headingY)
     var best = Double.infinity
@@ -270,6 +289,7 @@ struct StrokeTracker {
     let rx = ex - along * sample.tx
     let ry = ey - along * sample.ty
     distance = (rx * rx + ry * ry).squareRoot()
+    away = Vector(rx, ry)
     cursorIndex = found
     cursor = Double(found) * step + along
     return past
@@ -337,7 +357,9 @@ struct StrokeTracker {
   }
 
   /// Makes the last finding of a kind greater, or adds it.
-  mutating func update(_ code: Finding.Code, arc: Double, arcEnd: Double? = nil, _ index: Int, _ magnitude: Double, _ limit: Double) {
+  mutating func update(
+    _ code: Finding.Code, arc: Double, arcEnd: Double? = nil, _ index: Int, _ magnitude: Double, _ limit: Double
+  ) {
     guard let place = findings.lastIndex(where: { $0.code == code }) else {
       return report(code, arc: arc, arcEnd: arcEnd, index, magnitude, limit)
     }

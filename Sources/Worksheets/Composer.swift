@@ -100,7 +100,7 @@ public final class Composer {
           width: request.paper.width, height: request.paper.height, maze: mazeCode, cells: rows[index].cells))
       made.append(page)
     }
-    key.digest = try known?.digest ?? digest(of: letters.letterforms(of: request.text))
+    key.digest = try known?.digest ?? letters.digest(of: request.text)
     if known == nil {
       // A class has few settings; where every pupil has some, keeping them all would only cost memory.
       if rowPages.count == Composer.mostRowPages { rowPages = [:] }

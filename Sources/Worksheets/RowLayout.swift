@@ -35,7 +35,7 @@ struct RowLayout {
 
   private func inkRanges(where reaches: (Rectangle) -> Bool) -> [ClosedRange<Double>] {
     let x = ruling.xHeight
-    return cells.flatMap { cell in
+    return cells.filter { $0.look != .blank }.flatMap { cell in
       let letters = cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
       return (letters + (cell.plan?.boxes ?? [])).filter(reaches).map { box in
         cell.x + (box.min.x - 0.2) * x...cell.x + (box.max.x + 0.2) * x

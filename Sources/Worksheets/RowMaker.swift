@@ -182,7 +182,8 @@ struct RowMaker {
       let (count, stride) = columns(of: left + right, isLetter: line.count == 1, xHeight: xHeight)
       for stages in stages(of: row, count: count) {
         var cells: [RowLayout.Cell] = []
-        for (index, stage) in stages.enumerated() where stage.look != .blank {
+        // Empty places are cells too: the key says what is to be written there.
+        for (index, stage) in stages.enumerated() {
           var cell = cell(setting, stage.look, stage.guidance, xHeight)
           cell.x = left + Double(index) * stride
           cells.append(cell)

@@ -1,6 +1,8 @@
 import Exchange
 import Geometry
+import Inks
 import Letterforms
+import Marking
 import Mazes
 import Packs
 import Printing
@@ -38,6 +40,9 @@ extension Failure {
         case .tooLarge, .wrong, .noLetters, .twice, .unwritable: Failure.data
         }
       self.init(problem: error.description, hint: error.hint, status: status)
+    case let error as InkError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
+    case let error as MarkingError:
+      self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as PackError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as RosterError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as RecipeError: self.init(problem: error.description, hint: error.hint, status: Failure.data)

@@ -10,9 +10,11 @@ enum Benchmark {
   }
 
   private static func measure() throws {
+    let words = Array(CommandLine.arguments.dropFirst())
+    if words.first == "recognition" { return try printRecognitionFigures(of: words.dropFirst().first) }
     let workshop = try Workshop()
     defer { workshop.close() }
-    if CommandLine.arguments.dropFirst().first == "letters" {
+    if words.first == "letters" {
       for figure in try letterFigures(workshop) { print(figure.line) }
       return
     }

@@ -90,7 +90,7 @@ import Typefaces
           $0.mazeLevel = nil
         }
         let cells = try SheetSample.document(request).key.pages[0].cells
-        last[hand] = cells.first?.box.min.x
+        last[hand] = cells.first { $0.look == "solid" }?.box.min.x
       }
       #expect((last[.left] ?? 0) > (last[.right] ?? 0) + 100, "\(id)")
     }

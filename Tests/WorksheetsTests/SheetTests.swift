@@ -216,7 +216,7 @@ import Typefaces
       $0.mazeLevel = nil
     }
     let (document, key) = try SheetSample.document(request)
-    let ink = key.pages[0].cells.map { cell in
+    let ink = key.pages[0].cells.filter { $0.look == "solid" }.map { cell in
       document.pages[0].marks.compactMap { mark -> Rectangle? in
         guard case .form(let form, at: let origin, _) = mark, origin.y == cell.pageFromSchool.ty,
           !document.forms[form].name.hasPrefix("ruling")

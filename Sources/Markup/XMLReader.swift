@@ -8,23 +8,28 @@ import CExpat
 
 /// Reads an XML file element by element, within bounds.
 ///
-/// Expat parses; nothing outside the file is ever loaded. A file is refused that declares external entities, entities made of
-/// entities or many of them, that nests too deeply or holds too much. Namespaces are not resolved: names stay as written.
+/// Expat parses; nothing outside the file is ever loaded. A file is refused that declares external entities, entities
+/// made of entities or many of them, that nests too deeply or holds too much. Namespaces are not resolved: names stay
+/// as written.
 ///
 /// ```
 /// var reader = try XMLReader(bytes, file: "kanjivg.xml", unit: "kanji")
 /// while let kanji = try reader.next() { … }
 /// ```
 /// C: `XML_Parser`
-@safe struct XMLReader: ~Copyable {
+@safe public struct XMLReader: ~Copyable {
   /// No drawing nests deeper.
-  static let deepest = 64
-  /// No unit has more elements.
-  static let mostElements = 100_000
+  public static let deepest = 64
+  /// No larger file is read unless the caller says so; KanjiVG's single file has 14 MB.
+  public static let largest = 32 << 20
+  /// No unit has more elements unless the caller says so.
+  public static let mostElements = 100_000
   /// No element has more attributes.
   static let mostAttributes = 1_000
   /// Longer values are no handwriting: 20 000 points have a fifth of it.
   static let longestValue = 2 << 20
+  /// Expat gives text in pieces, two a line; a million points on lines of their own have a quarter of it.
+  static let mostPieces = 8_000_000
   /// Illustrator declares a dozen entities, for addresses of less than 60 characters.
   static let mostEntities = 64
   static let longestEntity = 256
@@ -43,25 +48,31 @@ import CExpat
   ///   - bytes: The whole file, of any encoding that XML declares.
   ///   - file: Its name, for errors.
   ///   - unit: The name of the elements to give one by one; nil gives the root, once.
-  init(_ bytes: [UInt8], file: String, unit: String? = nil) throws(ExchangeError) {
-    guard bytes.count <= InputFile.largest else {
-      throw .tooLarge(path: file, bytes: bytes.count, most: InputFile.largest)
-    }
-    guard let parser = unsafe XML_ParserCreate(nil) else {
-      throw .unreadable(path: file, reason: "there is no memory left")
-    }
+  ///   - keptTexts: The elements, named without prefix, whose text is kept.
+  ///   - largest: The most bytes.
+  ///   - mostElements: The most elements of a unit.
+  public init(
+    _ bytes: [UInt8], file: String, unit: String? = nil, keepingTextOf keptTexts: Set<String> = [],
+    largest: Int = XMLReader.largest, mostElements: Int = XMLReader.mostElements
+  ) throws(MarkupError) {
+    // Expat counts bytes in 32 bits.
+    let largest = min(largest, Int(Int32.max) / 4)
+    guard bytes.count <= largest else { throw .tooLarge(file: file, bytes: bytes.count, most: largest) }
+    guard let parser = unsafe XML_ParserCreate(nil) else { throw .noMemory(file: file) }
     unsafe self.parser = unsafe parser
     self.bytes = bytes
     self.file = file
     // References to entities may make the text longer than the file, but not by much.
-    collector = unsafe Collector(parser: parser, file: file, unit: unit, mostText: 2 * bytes.count + (1 << 20))
+    collector = unsafe Collector(
+      parser: parser, file: file, unit: unit, keptTexts: keptTexts, mostElements: mostElements,
+      mostText: 2 * bytes.count + (1 << 20))
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(collector).toOpaque())
     unsafe XML_SetElementHandler(
       parser,
       { collector, name, attributes in unsafe Collector.of(collector).begin(name, attributes) },
       { collector, _ in unsafe Collector.of(collector).end() })
-    unsafe XML_SetCharacterDataHandler(parser) { collector, _, count in
-      unsafe Collector.of(collector).count(text: Int(count))
+    unsafe XML_SetCharacterDataHandler(parser) { collector, text, count in
+      unsafe Collector.of(collector).take(text, count: Int(count))
     }
     unsafe XML_SetEntityDeclHandler(parser) { collector, _, isParameter, value, length, _, system, _, _ in
       unsafe Collector.of(collector).declare(
@@ -77,7 +88,7 @@ import CExpat
   /// The next unit; nil at the end of the file.
   ///
   /// C: `XML_Parse`, `XML_ResumeParser`
-  mutating func next() throws(ExchangeError) -> XMLElement? {
+  public mutating func next() throws(MarkupError) -> XMLElement? {
     while true {
       if let unit = collector.takeUnit() { return unit }
       let status: XML_Status
@@ -99,7 +110,7 @@ import CExpat
   }
 
   /// What expat says, in our words where they help.
-  private var failure: ExchangeError {
+  private var failure: MarkupError {
     let code = unsafe XML_GetErrorCode(parser)
     let place = unsafe Collector.place(of: parser, file: file)
     let said = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
@@ -111,32 +122,41 @@ import CExpat
       return .wrong(at: place, problem: "an entity cannot be read (\(said))", hint: Collector.entityHint)
     default:
       return .wrong(
-        at: place, problem: "the file is not XML here (\(said))", hint: "export it again from the drawing program")
+        at: place, problem: "the file is not XML here (\(said))", hint: "export it again from the program that drew it")
     }
   }
 }
 
 /// Collects what expat tells, until a unit is complete.
 @safe private final class Collector {
-  static let entityHint = "export the file again without a DOCTYPE, as plain SVG"
+  static let entityHint = "export the file again without a DOCTYPE, as plain XML or SVG"
 
   private let parser: OpaquePointer
   private let file: String
   private let unit: String?
+  private let keptTexts: Set<String>
+  private let mostElements: Int
   private let mostText: Int
-  private(set) var problem: ExchangeError?
+  private(set) var problem: MarkupError?
   private var open: [XMLElement] = []
+  /// Whether the text of each open element is kept.
+  private var isKept: [Bool] = []
   private var ready: [XMLElement] = []
   private var depth = 0
   private var elementCount = 0
   private var textCount = 0
+  private var pieceCount = 0
   private var entityCount = 0
   private var declaredCount = 0
 
-  init(parser: OpaquePointer, file: String, unit: String?, mostText: Int) {
+  init(
+    parser: OpaquePointer, file: String, unit: String?, keptTexts: Set<String>, mostElements: Int, mostText: Int
+  ) {
     unsafe self.parser = unsafe parser
     self.file = file
     self.unit = unit
+    self.keptTexts = keptTexts
+    self.mostElements = mostElements
     self.mostText = mostText
   }
 
@@ -145,8 +165,8 @@ import CExpat
     return unsafe Unmanaged<Collector>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  static func place(of parser: OpaquePointer, file: String) -> ExchangeError.Place {
-    ExchangeError.Place(
+  static func place(of parser: OpaquePointer, file: String) -> FilePlace {
+    FilePlace(
       file: file, line: Int(unsafe XML_GetCurrentLineNumber(parser)),
       column: Int(unsafe XML_GetCurrentColumnNumber(parser)) + 1)
   }
@@ -170,9 +190,9 @@ import CExpat
     // Outside of units nothing is kept.
     guard unit == nil || name == unit || !open.isEmpty else { return }
     elementCount += 1
-    guard elementCount <= XMLReader.mostElements else {
+    guard elementCount <= mostElements else {
       return refuse(
-        "there are more than \(XMLReader.mostElements) elements", hint: "delete what is no stroke from the drawing")
+        "there are more than \(mostElements) elements", hint: "delete what is no stroke from the drawing")
     }
     var pairs: [(name: String, value: String)] = []
     // Declared attributes, which come after the written ones, say nothing that we ask for.
@@ -194,13 +214,16 @@ import CExpat
       }
       pairs.append((name, unsafe String(cString: value)))
     }
-    open.append(XMLElement(name: name, attributes: pairs, place: unsafe Collector.place(of: parser, file: file)))
+    let element = XMLElement(name: name, attributes: pairs, place: unsafe Collector.place(of: parser, file: file))
+    open.append(element)
+    isKept.append(!keptTexts.isEmpty && keptTexts.contains(String(element.localName)))
   }
 
   func end() {
     guard problem == nil else { return }
     depth -= 1
     guard let element = open.popLast() else { return }
+    isKept.removeLast()
     if !open.isEmpty {
       open[open.count - 1].children.append(element)
     } else {
@@ -208,6 +231,19 @@ import CExpat
       elementCount = 0
       if unit != nil { unsafe XML_StopParser(parser, XML_Bool(XML_TRUE)) }
     }
+  }
+
+  /// Keeps a piece of text where the element that is open asks for it.
+  func take(_ text: UnsafePointer<CChar>?, count length: Int) {
+    count(text: length)
+    pieceCount += 1
+    guard pieceCount <= XMLReader.mostPieces else {
+      return refuse(
+        "the text has more than \(XMLReader.mostPieces / 2) lines", hint: "delete empty lines, or split the file")
+    }
+    guard problem == nil, isKept.last ?? false, let text = unsafe text, let last = open.indices.last else { return }
+    let piece = unsafe UnsafeRawBufferPointer(start: text, count: length)
+    unsafe open[last].text.append(contentsOf: piece)
   }
 
   func count(text: Int) {

@@ -1,5 +1,3 @@
-import Geometry
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -10,9 +8,9 @@ import Geometry
 ///
 /// SVG 1.1, appendix F.6: https://www.w3.org/TR/SVG11/implnote.html#ArcImplementationNotes. Every curve spans at most a quarter
 /// of the ellipse, so that it is true to 0.03 % of the radius.
-struct EllipticalArc {
+public struct EllipticalArc: Sendable {
   /// The pieces in order; a line where a radius is 0, none where the arc goes nowhere.
-  let segments: [Path.Segment]
+  public let segments: [Path.Segment]
 
   /// An arc between two points.
   ///
@@ -23,7 +21,7 @@ struct EllipticalArc {
   ///   - rotation: How far the first axis is turned, in degrees.
   ///   - isLarge: Whether the longer of the two ways is taken.
   ///   - isSweep: Whether angles grow along the arc.
-  init(from start: Point, to end: Point, radii: Vector, rotation: Double, isLarge: Bool, isSweep: Bool) {
+  public init(from start: Point, to end: Point, radii: Vector, rotation: Double, isLarge: Bool, isSweep: Bool) {
     guard start != end else {
       segments = []
       return

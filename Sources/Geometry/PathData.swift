@@ -1,22 +1,27 @@
-import Geometry
-
 /// SVG path data, read: what it draws between one M and the next is one stroke.
 ///
 /// All commands of SVG 1.1, §8.3; https://www.w3.org/TR/SVG11/paths.html. A closing Z is a line back to where the stroke
 /// began; curves are all cubic in the end. Coordinates are those of the text.
-struct PathData {
-  /// What is wrong with path data, and at which byte (from 1).
-  struct Problem: Error, Hashable {
-    let text: String
-    let position: Int
+public struct PathData: Sendable {
+  /// What is wrong with path data or another attribute of SVG.
+  public struct Problem: Error, Hashable, Sendable {
+    /// What is wrong.
+    public let text: String
+    /// The byte at which it is, from 1.
+    public let position: Int
+    /// Whether there are more points than were allowed.
+    public var isTooMuch = false
   }
 
   /// The open paths in order; one that goes nowhere is a single point.
-  private(set) var strokes: [Path] = []
+  public private(set) var strokes: [Path] = []
   /// How many M are followed by nothing: they draw nothing.
-  private(set) var strayCount = 0
+  public private(set) var strayCount = 0
   /// How many points were read.
-  private(set) var pointCount = 0
+  public private(set) var pointCount = 0
+
+  /// No handwriting has more points in a path; what a caller gets who does not say otherwise.
+  public static let mostPoints = 20_000
 
   private var scanner: NumberScanner
   private let mostPoints: Int
@@ -31,7 +36,7 @@ struct PathData {
   /// Reads path data.
   ///
   /// - Parameter mostPoints: Stops with a problem as soon as there are more.
-  init(reading text: String, mostPoints: Int = Numbers.mostPoints) throws(Problem) {
+  public init(reading text: String, mostPoints: Int = PathData.mostPoints) throws(Problem) {
     scanner = NumberScanner(text)
     self.mostPoints = mostPoints
     var command: UInt8?
@@ -132,7 +137,9 @@ struct PathData {
   private mutating func count(_ points: Int) throws(Problem) {
     pointCount += points
     guard pointCount <= mostPoints else {
-      throw scanner.problem("the letter has more than \(Numbers.mostPoints) points")
+      var problem = scanner.problem("there are more than \(mostPoints) points")
+      problem.isTooMuch = true
+      throw problem
     }
   }
 
@@ -149,7 +156,7 @@ struct PathData {
 
 extension Path {
   /// Adds a piece, unless all its points lie where the path ends.
-  mutating func addMoving(_ segment: Segment) {
+  public mutating func addMoving(_ segment: Segment) {
     switch segment {
     case .line(to: let end): if end != self.end { addLine(to: end) }
     case .cubic(let first, let second, to: let end):
@@ -158,7 +165,7 @@ extension Path {
   }
 
   /// The same path without pieces that go nowhere, and open: what closes it is a piece of its own.
-  var withoutStandstill: Path {
+  public var withoutStandstill: Path {
     var result = Path(start: start)
     for segment in segments { result.addMoving(segment) }
     if isClosed { result.addMoving(.line(to: start)) }
@@ -166,7 +173,7 @@ extension Path {
   }
 
   /// All points and control points.
-  var allPoints: [Point] {
+  public var allPoints: [Point] {
     var points = [start]
     for segment in segments {
       switch segment {

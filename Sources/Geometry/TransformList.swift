@@ -1,5 +1,3 @@
-import Geometry
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -7,12 +5,12 @@ import Geometry
 #endif
 
 /// The attribute `transform` of SVG, read: `translate(3 4) rotate(90)` and so on (SVG 1.1, §7.6).
-enum TransformList {
+public enum TransformList {
   /// No drawing nests more in one attribute.
-  static let most = 100
+  public static let most = 100
 
   /// The map from the space inside an element to the one around it.
-  static func affine(reading text: String) throws(PathData.Problem) -> Affine {
+  public static func affine(reading text: String) throws(PathData.Problem) -> Affine {
     var scanner = NumberScanner(text)
     var result = Affine.identity
     var count = 0

@@ -1,31 +1,33 @@
 /// Reads numbers and signs of SVG attributes one after another.
-struct NumberScanner {
+public struct NumberScanner: Sendable {
   private let bytes: [UInt8]
   /// The next byte, from 0.
-  private(set) var index = 0
+  public private(set) var index = 0
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  /// A scanner at the start of a text.
+  public init(_ text: String) { bytes = Array(text.utf8) }
 
   /// A problem with what stands here.
-  func problem(_ text: String) -> PathData.Problem { PathData.Problem(text: text, position: index + 1) }
+  public func problem(_ text: String) -> PathData.Problem { PathData.Problem(text: text, position: index + 1) }
 
   /// The next byte that says something; nil at the end.
-  mutating func peek() -> UInt8? {
+  public mutating func peek() -> UInt8? {
     while index < bytes.count, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ",") { index += 1 }
     return index < bytes.count ? bytes[index] : nil
   }
 
-  mutating func advance() { index += 1 }
+  /// Goes past the byte that is next.
+  public mutating func advance() { index += 1 }
 
   /// Takes a sign if it is next.
-  mutating func take(_ sign: Character) -> Bool {
+  public mutating func take(_ sign: Character) -> Bool {
     guard let next = peek(), next == sign.asciiValue else { return false }
     index += 1
     return true
   }
 
   /// The word of letters that is next; empty for none.
-  mutating func word() -> String {
+  public mutating func word() -> String {
     var word = ""
     while let next = index < bytes.count ? bytes[index] : nil, next.isLetter {
       word.unicodeScalars.append(Unicode.Scalar(next))
@@ -35,7 +37,7 @@ struct NumberScanner {
   }
 
   /// A flag of an arc: a single digit, after which the next number may follow at once.
-  mutating func flag() throws(PathData.Problem) -> Bool {
+  public mutating func flag() throws(PathData.Problem) -> Bool {
     guard let next = peek(), next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else {
       throw problem("a flag of an arc, 0 or 1, is expected")
     }
@@ -43,11 +45,14 @@ struct NumberScanner {
     return next == UInt8(ascii: "1")
   }
 
+  /// No drawing has larger coordinates in its own units; beyond lie mistakes and attacks.
+  public static let largest = 1e6
+
   /// No program writes a longer number.
   private static let longestNumber = 100
 
   /// A number as SVG writes it: `-1`, `.5`, `1e-3`; one may end where the next begins, as in `.5.5-1`.
-  mutating func number() throws(PathData.Problem) -> Double {
+  public mutating func number() throws(PathData.Problem) -> Double {
     _ = peek()
     let start = index
     if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") { index += 1 }
@@ -71,7 +76,7 @@ struct NumberScanner {
       throw problem("the number has \(index - start) characters")
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard let number = Double(text), abs(number) <= Numbers.largest else {
+    guard let number = Double(text), abs(number) <= NumberScanner.largest else {
       index = start
       throw problem("the number \(text.prefix(24)) is too large; numbers reach from -1000000 to 1000000")
     }

@@ -1,0 +1,156 @@
+/// Our own table, a point a line: `stroke,x,y,t,pressure`.
+///
+/// See Documentation/ink.md. Without a heading the number of columns tells which they are. Cells are separated by
+/// commas, semicolons, tabs or blanks; where not by commas, numbers may have a decimal comma. Lines such as `# units:
+/// mm` tell more.
+struct CSVInk {
+  private let text: RowText
+  private var builder: InkBuilder
+  /// Where the columns stand in a row.
+  private var columns = Columns()
+  private var timeUnit = 1e-3
+  private var isUp = false
+
+  private struct Columns {
+    var stroke: Int?
+    var x = 0
+    var y = 1
+    var time: Int?
+    var pressure: Int?
+    var count = 2
+  }
+
+  static func ink(reading bytes: [UInt8], file: String, limits: InkLimits) throws(InkError) -> [Ink] {
+    var reader = CSVInk(bytes, file: file, limits: limits)
+    return try reader.read()
+  }
+
+  private init(_ bytes: [UInt8], file: String, limits: InkLimits) {
+    text = RowText(file: file, bytes: bytes)
+    builder = InkBuilder(file: file, format: .csv, limits: limits)
+  }
+
+  private mutating func read() throws(InkError) -> [Ink] {
+    var separator: UInt8?
+    var isFirst = true
+    var cells: [RowText.Cell] = []
+    var stroke: RowText.Cell?
+    for line in text.lines {
+      let start = line.first { text.bytes[$0] != 0x20 && text.bytes[$0] != 0x09 }
+      guard let start else {
+        if columns.stroke == nil { try builder.endStroke(at: text.place(line.lowerBound)) }
+        continue
+      }
+      if text.bytes[start] == UInt8(ascii: "#") {
+        takeRemark(String(decoding: text.bytes[(start + 1)..<line.upperBound], as: UTF8.self))
+        continue
+      }
+      if isFirst {
+        separator = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")].first { text.bytes[line].contains($0) }
+      }
+      try text.split(line, separator: separator, into: &cells)
+      if isFirst {
+        isFirst = false
+        if try takeHeading(cells) { continue }
+      }
+      // Spreadsheets add empty cells.
+      while let last = cells.last, text.isEmpty(last), cells.count > columns.count { cells.removeLast() }
+      guard cells.count <= columns.count, cells.count > max(columns.stroke ?? 0, columns.x, columns.y) else {
+        throw text.error(
+          "the line has \(cells.count) cells; \(columns.count) are expected", at: line.lowerBound,
+          hint:
+            "write stroke,x,y,t,pressure in each line; put numbers with a decimal comma in quotes, or use semicolons")
+      }
+      if let column = columns.stroke {
+        if let last = stroke, !text.isSame(last, cells[column]) { try builder.endStroke(at: text.place(start)) }
+        stroke = cells[column]
+      }
+      try builder.add(
+        x: try number(cells, columns.x), y: try number(cells, columns.y),
+        time: try numberIfThere(cells, columns.time).map { $0 * timeUnit },
+        pressure: try numberIfThere(cells, columns.pressure), at: text.place(start))
+    }
+    try builder.endStroke(at: text.place(text.bytes.count))
+    guard let ink = builder.finish() else {
+      throw text.error("the table has no points", at: text.bytes.count, hint: "write stroke,x,y,t in each line")
+    }
+    return [isUp ? ink.turnedOver : ink]
+  }
+
+  private func number(_ cells: [RowText.Cell], _ column: Int) throws(InkError) -> Double {
+    if let number = text.number(cells[column], hasDecimalComma: true) { return number }
+    throw text.error(
+      "\"\(text.text(cells[column]).prefix(24))\" is no number", at: cells[column].start,
+      hint: "write plain numbers; leave points out that are none")
+  }
+
+  private func numberIfThere(_ cells: [RowText.Cell], _ column: Int?) throws(InkError) -> Double? {
+    guard let column, column < cells.count, !text.isEmpty(cells[column]) else { return nil }
+    return try number(cells, column)
+  }
+
+  /// Takes a remark such as `units: mm`.
+  private mutating func takeRemark(_ remark: String) {
+    let parts = remark.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let key = InkBuilder.name(parts[0]), let value = InkBuilder.name(parts[1]) else { return }
+    switch key.lowercased() {
+    case "units", "unit":
+      var scanner = ByteScanner(Array(value.utf8))
+      if let factor = scanner.number(), (1e-6...1e6).contains(factor) {
+        builder.unit = .millimetres(perUnit: factor)
+      } else {
+        builder.unit = InkUnit(named: value)
+      }
+    case "label": builder.label = value
+    case "writer": builder.writer = value
+    case "hand": builder.hand = InkBuilder.hand(value)
+    case "order": builder.hasOrder = value != "unknown"
+    case "y": isUp = value == "up"
+    default: break
+    }
+  }
+
+  /// Takes the first row as a heading if a cell is no number; else tells the columns by their number.
+  private mutating func takeHeading(_ row: [RowText.Cell]) throws(InkError) -> Bool {
+    guard let last = row.lastIndex(where: { !text.isEmpty($0) }) else {
+      throw text.error(
+        "the first line has empty cells only", at: row.first?.start ?? 0,
+        hint: "write the heading stroke,x,y,t,pressure")
+    }
+    let cells = row[...last]
+    columns.count = cells.count
+    let isHeading = cells.contains { !text.isEmpty($0) && text.number($0, hasDecimalComma: true) == nil }
+    guard isHeading else {
+      guard (2...5).contains(cells.count) else {
+        throw text.error(
+          "the table has \(cells.count) columns and no heading", at: cells.first?.start ?? 0,
+          hint: "write the heading stroke,x,y,t,pressure")
+      }
+      if cells.count > 2 { columns = Columns(stroke: 0, x: 1, y: 2, count: cells.count) }
+      if cells.count > 3 { columns.time = 3 }
+      if cells.count > 4 { columns.pressure = 4 }
+      return false
+    }
+    var found: (x: Int?, y: Int?)
+    for (index, cell) in cells.enumerated() {
+      switch text.text(cell).lowercased() {
+      case "stroke", "stroke_id", "strokeid", "stroke id": columns.stroke = index
+      case "x": found.x = index
+      case "y": found.y = index
+      case "t", "time", "timestamp", "ms", "t_ms", "time_ms": columns.time = index
+      case "t_s", "time_s", "seconds":
+        columns.time = index
+        timeUnit = 1
+      case "p", "pressure", "force": columns.pressure = index
+      default: builder.note("the column \"\(text.text(cell).prefix(40))\" is left out")
+      }
+    }
+    guard let x = found.x, let y = found.y else {
+      throw text.error(
+        "this is no form of ink that is read", at: cells.first?.start ?? 0,
+        hint: "a table needs the columns stroke,x,y,t,pressure; Documentation/ink.md lists all forms")
+    }
+    (columns.x, columns.y) = (x, y)
+    return true
+  }
+}

@@ -1,0 +1,5 @@
+import Scoring
+
+extension CellGrade {
+  func sentence(for finding: Finding) -> String { finding.code.name }
+}

@@ -1,0 +1,53 @@
+import Geometry
+public import Letterforms
+public import Scoring
+public import Worksheets
+
+/// A sheet with what was written on it, cell by cell.
+///
+/// Page space: points of 1/72 inch, y down.
+public struct SheetGrade: Sendable {
+  /// What stands where on the sheet.
+  public let key: SheetKey
+  /// The cells that are to be written or were written in, page by page, from the top.
+  public let cells: [CellGrade]
+  /// Strokes of ink that lie in no cell.
+  public let stray: [PageStroke]
+  /// What was passed over on the way, a sentence each.
+  public let notes: [String]
+
+  /// The cells with ink.
+  public var written: [CellGrade] { cells.filter { $0.grade != nil } }
+}
+
+/// A stroke of ink on a page.
+///
+/// Page space.
+public struct PageStroke: Hashable, Sendable {
+  /// Index of the page, from 0.
+  public let page: Int
+  /// Index of the stroke in the recording of that page, from 0.
+  public let number: Int
+  /// The points in the order of writing, with seconds from the start of the recording where they are known.
+  public let points: [ScoredPoint]
+}
+
+/// What was written in one cell of a sheet.
+public struct CellGrade: Sendable {
+  /// Index of the page, from 0.
+  public let page: Int
+  /// Index of the cell on its page, from 0.
+  public let index: Int
+  /// The cell.
+  public let cell: SheetKey.Cell
+  /// What is to be written, set in the letters of the school; school space, see ``SheetKey/Cell/pageFromSchool``.
+  public let setting: Setting
+  /// What the ink was compared with.
+  public let ideal: IdealLetter
+  /// How the ink was compared.
+  public let mode: Grader.Mode
+  /// The ink of the cell in the order of writing.
+  public let ink: [PageStroke]
+  /// The grade; nil where nothing was written.
+  public let grade: Grade?
+}

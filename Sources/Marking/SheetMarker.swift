@@ -1,0 +1,176 @@
+import Geometry
+public import Inks
+public import Letterforms
+public import Scoring
+public import Worksheets
+
+/// Grades ink against a printed sheet: cuts it into the cells of the sheet key, and compares each with its letters.
+public struct SheetMarker {
+  /// What a teacher may set.
+  public struct Settings: Sendable {
+    /// Every tolerance.
+    public var parameters = ScoringParameters()
+    /// The hand that wrote; nil for the sheet's.
+    public var hand: Hand?
+    /// How ink is compared; nil for what the cell asks.
+    public var mode: Grader.Mode?
+    /// How the recording lies on the page.
+    public var registration = Registration.page
+
+    /// The usual settings.
+    public init() {}
+  }
+
+  private let key: SheetKey
+  private let letters: LetterCase
+  private let settings: Settings
+
+  /// A marker for a sheet.
+  ///
+  /// - Throws: ``MarkingError/otherLetters(key:here:school:)`` if the letterforms at hand are not those of the sheet.
+  public init(key: SheetKey, school: School, settings: Settings) throws {
+    self.key = key
+    self.settings = settings
+    letters = LetterCase(school: school, hand: settings.hand ?? key.hand)
+    let printed = LetterCase(school: school, hand: key.hand)
+    let here = try printed.digest(of: key.text)
+    guard here == key.digest else { throw MarkingError.otherLetters(key: key.digest, here: here, school: school.id) }
+  }
+
+  /// Grades recordings, one for each page from the first.
+  public func grade(_ recordings: [Ink]) throws -> SheetGrade {
+    var cells: [CellGrade] = []
+    var stray: [PageStroke] = []
+    var notes: [String] = []
+    for (number, page) in key.pages.enumerated() {
+      let ink = number < recordings.count ? recordings[number] : nil
+      let strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
+      notes += ink?.notes ?? []
+      var owned: [Int: [PageStroke]] = [:]
+      for stroke in strokes {
+        if let cell = SheetMarker.cell(for: stroke, on: page) {
+          owned[cell, default: []].append(stroke)
+        } else {
+          stray.append(stroke)
+        }
+      }
+      for (index, cell) in page.cells.enumerated() where cell.strokes == nil {
+        let own = owned[index] ?? []
+        // A model is there to look at, unless somebody has written on it.
+        guard cell.look != Look.solid.rawValue || !own.isEmpty else { continue }
+        cells.append(try grade(own, in: cell, page: number, index: index, hasOrder: ink?.hasOrder ?? true))
+      }
+    }
+    if recordings.count > key.pages.count {
+      notes.append("\(recordings.count - key.pages.count) recordings are of pages the sheet does not have")
+    }
+    return SheetGrade(key: key, cells: cells, stray: stray, notes: notes)
+  }
+
+  private func grade(
+    _ ink: [PageStroke], in cell: SheetKey.Cell, page: Int, index: Int, hasOrder: Bool
+  ) throws -> CellGrade {
+    let setting = try letters.setting(of: cell.text)
+    let ideal = IdealLetter(setting, slant: letters.school.slant(of: letters.hand))
+    let isTraced = cell.look != Look.blank.rawValue && cell.look != Look.startDot.rawValue
+    let mode = settings.mode ?? (isTraced ? .trace : .copy)
+    var grade: Grade?
+    if !ink.isEmpty {
+      var grader = Grader(
+        ideal, pageFromLetter: cell.pageFromSchool, mode: mode, hand: letters.hand, parameters: settings.parameters)
+      grader.hasOrder = hasOrder
+      grade = grader.grade(ink.map(\.points))
+    }
+    return CellGrade(
+      page: page, index: index, cell: cell, setting: setting, ideal: ideal, mode: mode, ink: ink, grade: grade)
+  }
+
+  /// The grader of a cell, for replaying its ink.
+  public func grader(for cell: CellGrade) -> Grader {
+    Grader(
+      cell.ideal, pageFromLetter: cell.cell.pageFromSchool, mode: cell.mode, hand: letters.hand,
+      parameters: settings.parameters)
+  }
+
+  // MARK: Ink on the page
+
+  private func pageStrokes(of ink: Ink, page: Int) throws -> [PageStroke] {
+    let map: Affine
+    let size = key.pages[page]
+    switch settings.registration {
+    case .page:
+      guard let factor = ink.unit.pointsPerUnit else { throw MarkingError.unknownUnit }
+      map = .scale(x: factor, y: factor)
+    case .frame(let width, let height):
+      guard width > 0, height > 0 else { throw MarkingError.noRegistration }
+      map = .scale(x: size.width / width, y: size.height / height)
+    case .points(let pairs):
+      guard let found = Registration.pageFromInk(pairs) else { throw MarkingError.noRegistration }
+      map = found
+    }
+    return ink.strokes.enumerated().map { number, stroke in
+      let points = stroke.points.map { point in
+        let place = map * Point(point.x, point.y)
+        return ScoredPoint(place.x, place.y, time: point.time)
+      }
+      return PageStroke(page: page, number: number, points: points)
+    }
+  }
+
+  /// Ink this far outside a cell still belongs to it, in x-heights.
+  private static let reach = 0.6
+
+  /// The cell in which most of a stroke lies; nil for none.
+  static func cell(for stroke: PageStroke, on page: SheetKey.Page) -> Int? {
+    var best: (cell: Int, share: Double, distance: Double)?
+    let count = Double(max(1, stroke.points.count))
+    for (index, cell) in page.cells.enumerated() where cell.strokes == nil {
+      let box = cell.box.expanded(by: reach * cell.xHeight)
+      let inside = stroke.points.reduce(0.0) { $0 + (box.contains(Point($1.x, $1.y)) ? 1 : 0) } / count
+      guard inside >= 0.5 else { continue }
+      // Of boxes that overlap the one whose own letters are nearest.
+      let distance =
+        stroke.points.reduce(0.0) {
+          $0 + cell.box.distanceSquared(to: Point($1.x, $1.y)).squareRoot()
+        } / count
+      if let known = best, (known.distance, -known.share) <= (distance, -inside) { continue }
+      best = (index, inside, distance)
+    }
+    return best?.cell
+  }
+}
+
+/// What is wrong with grading a sheet, and what to do.
+public enum MarkingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The letterforms at hand are not those the sheet was printed with.
+  case otherLetters(key: String, here: String, school: String)
+  /// The recording does not say how large its units are.
+  case unknownUnit
+  /// The reference points or the frame fix no place.
+  case noRegistration
+
+  /// What is wrong, in one sentence.
+  public var description: String {
+    switch self {
+    case .otherLetters(let key, let here, let school):
+      "the sheet was printed with other letterforms of \(school) (\(key)) than those at hand (\(here))"
+    case .unknownUnit: "the recording does not say how large its units are"
+    case .noRegistration: "the reference points do not fix where the recording lies on the page"
+    }
+  }
+
+  /// What to do.
+  public var hint: String {
+    switch self {
+    case .otherLetters: "name the folder of the letters it was printed with, with --fonts"
+    case .unknownUnit:
+      "say it with --unit mm, or how it lies on the page with --frame 1404x1872 or --points \"x,y=mm,mm; …\""
+    case .noRegistration: "give at least two places that lie apart"
+    }
+  }
+}
+
+extension SheetKey {
+  /// All that is practised on the sheet.
+  var text: String { pages.flatMap(\.cells).map(\.text).joined(separator: " ") }
+}

@@ -1,0 +1,158 @@
+import Geometry
+
+/// A letter as points with directions, without order: which letter it is, whatever the order, start and way of its strokes.
+///
+/// Point clouds recognise letters without stroke order (Vatavu, Anthony, Wobbrock 2012, *Gestures as point clouds: a $P
+/// recognizer*, ICMI). We depart from them in two ways: every point also has the direction of its line, without sign, so that
+/// a bend differs from a crossing; and pairs are nearest neighbours both ways, because what is covered and what is left over
+/// tells n from m and a from o.
+struct PointCloud: Sendable {
+  struct Place: Sendable {
+    var x, y: Double
+    /// The unit tangent, of either sign.
+    var tx, ty: Double
+  }
+
+  private(set) var places: ContiguousArray<Place>
+  private(set) var extent: Double
+
+  /// So many points stand for a letter.
+  static let count = 44
+  /// A dot counts as a stroke of this share of all lines.
+  private static let dotShare = 0.06
+  /// What a direction across counts, as a share of the extent.
+  private static let acrossCost = 0.16
+  /// Fits by nearest points before the distance is taken (iterative closest point: Besl and McKay 1992).
+  private static let rounds = 3
+
+  /// A model.
+  init(_ strokes: [IdealStroke], extent: Double) {
+    self.init(lines: strokes.map { ($0.length, Array($0.outline)) }, extent: extent)
+  }
+
+  /// Ink, in whatever size.
+  init(_ ink: [InkStroke]) {
+    let box = Rectangle(around: ink.lazy.flatMap(\.places).map(\.point))
+    self.init(
+      lines: ink.map { ($0.length, $0.places.map(\.point)) }, extent: max(box?.width ?? 1, box?.height ?? 1, 1e-6))
+  }
+
+  private init(lines: [(length: Double, points: [Point])], extent: Double) {
+    self.extent = extent
+    places = []
+    places.reserveCapacity(PointCloud.count + 4)
+    let weights = lines.map { max($0.length, PointCloud.dotShare * extent) }
+    let total = weights.reduce(0, +)
+    guard total > 0 else { return }
+    for (line, weight) in zip(lines, weights) {
+      let count = max(2, Int((Double(PointCloud.count) * weight / total).rounded()))
+      let points = InkStroke.resampled(line.points, count: count)
+      for index in points.indices {
+        let way = (points[min(index + 1, count - 1)] - points[max(index - 1, 0)]).normalized ?? .zero
+        places.append(Place(x: points[index].x, y: points[index].y, tx: way.dx, ty: way.dy))
+      }
+    }
+  }
+
+  /// The distance of ink from a letter as a share of its extent, 0 for the letter itself, after the best fit of width,
+  /// height, lean and place.
+  func misfit(to model: PointCloud) -> Double {
+    guard !places.isEmpty, !model.places.isEmpty, var fit = fitted(to: model) else { return 1 }
+    for _ in 0..<PointCloud.rounds {
+      guard let moved = applying(fit, size: model.extent) else { return 1 }
+      let (forward, _) = moved.nearest(in: model)
+      let (backward, _) = model.nearest(in: moved)
+      var from: [Point] = []
+      var to: [Point] = []
+      from.reserveCapacity(forward.count + backward.count)
+      to.reserveCapacity(forward.count + backward.count)
+      for (index, found) in forward.enumerated() {
+        from.append(Point(model.places[found].x, model.places[found].y))
+        to.append(Point(places[index].x, places[index].y))
+      }
+      for (index, found) in backward.enumerated() {
+        from.append(Point(model.places[index].x, model.places[index].y))
+        to.append(Point(places[found].x, places[found].y))
+      }
+      guard let better = Fit(from: from, to: to, freedom: .free, near: fit) else { break }
+      fit = better
+    }
+    guard let moved = applying(fit, size: model.extent) else { return 1 }
+    let (_, drawn) = moved.nearest(in: model)
+    let (_, covered) = model.nearest(in: moved)
+    return ((drawn + covered) / 4 + max(drawn, covered) / 2) / model.extent
+  }
+
+  /// Spread on spread: where the search begins.
+  private func fitted(to model: PointCloud) -> Fit? {
+    let (a, b) = (moments, model.moments)
+    let isFlat = b.height < 0.15 * b.width || a.height < 0.05 * a.width
+    let isThin = b.width < 0.15 * b.height || a.width < 0.05 * a.height
+    guard a.width > 0 || a.height > 0, b.width > 0 || b.height > 0 else { return nil }
+    var tall = isFlat ? a.width / b.width : a.height / b.height
+    var wide = isThin ? tall : a.width / b.width
+    guard tall.isFinite, wide.isFinite, tall > 0 else { return nil }
+    // Narrow and wide hands are half and twice as wide as the model.
+    wide = min(max(wide, 0.5 * tall), 2 * tall)
+    tall = max(tall, 1e-9)
+    return Fit(
+      inkFromModel: Affine(
+        a: wide, b: 0, c: 0, d: tall, tx: a.center.x - wide * b.center.x, ty: a.center.y - tall * b.center.y))
+  }
+
+  private var moments: (center: Point, width: Double, height: Double) {
+    let count = Double(places.count)
+    var (x, y, xx, yy) = (0.0, 0.0, 0.0, 0.0)
+    for place in places {
+      x += place.x / count
+      y += place.y / count
+    }
+    for place in places {
+      xx += (place.x - x) * (place.x - x) / count
+      yy += (place.y - y) * (place.y - y) / count
+    }
+    return (Point(x, y), xx.squareRoot(), yy.squareRoot())
+  }
+
+  /// The ink on the model.
+  private func applying(_ fit: Fit, size: Double) -> PointCloud? {
+    guard let map = fit.inkFromModel.inverse else { return nil }
+    var cloud = self
+    cloud.extent = size
+    for index in places.indices {
+      let place = places[index]
+      let point = map * Point(place.x, place.y)
+      let way = (map * Vector(place.tx, place.ty)).normalized ?? .zero
+      cloud.places[index] = Place(x: point.x, y: point.y, tx: way.dx, ty: way.dy)
+    }
+    return cloud
+  }
+
+  /// The nearest place of another cloud for each of this one, and their mean distance.
+  private func nearest(in other: PointCloud) -> (found: [Int], mean: Double) {
+    let size = PointCloud.acrossCost * max(extent, 0) * max(extent, 0) * PointCloud.acrossCost
+    let mine = places.span
+    let theirs = other.places.span
+    var found: [Int] = []
+    found.reserveCapacity(mine.count)
+    var sum = 0.0
+    for i in 0..<mine.count {
+      let a = mine[i]
+      var best = Double.infinity
+      var which = 0
+      for j in 0..<theirs.count {
+        let dx = a.x - theirs[j].x
+        let dy = a.y - theirs[j].y
+        let across = a.tx * theirs[j].ty - a.ty * theirs[j].tx
+        let cost = dx * dx + dy * dy + size * across * across
+        if cost < best {
+          best = cost
+          which = j
+        }
+      }
+      found.append(which)
+      sum += best.squareRoot()
+    }
+    return (found, sum / Double(max(1, mine.count)))
+  }
+}

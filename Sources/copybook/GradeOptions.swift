@@ -1,0 +1,122 @@
+public import ArgumentParser
+import FoundationEssentials
+import Geometry
+import Inks
+import Letterforms
+import Marking
+public import Scoring
+import Worksheets
+
+extension Grader.Mode: ExpressibleByArgument {}
+extension ScoringParameters.Profile: ExpressibleByArgument {}
+
+/// The settings that `grade` and `replay` share.
+struct GradeOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The sheet key that was written beside the sheet.", valueName: "file"))
+  var key: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How strictly, 1 (first letters) to 5; 3 by default.", valueName: "level"))
+  var level = 3
+
+  @Option(help: "Who writes.")
+  var profile = ScoringParameters.Profile.child
+
+  @Option(help: "The hand that wrote; the sheet's by default.")
+  var hand: Hand?
+
+  @Option(help: "How ink is compared: on the model, beside it, or anywhere; what the cell asks by default.")
+  var mode: Grader.Mode?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("All tolerances times this; 1 by default.", valueName: "factor"))
+  var tolerance = 1.0
+
+  @Option(help: ArgumentHelp("The unit of the recording, where it names none: mm, cm, in or pt.", valueName: "unit"))
+  var unit: String?
+
+  @Option(
+    help: ArgumentHelp("The recording's size for the whole page, in its own units, as in 1404x1872.", valueName: "size")
+  )
+  var frame: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Places of the recording and where they lie on the page in mm, as in \"0,0=15,15; 900,0=195,15\".",
+      valueName: "places"))
+  var points: String?
+
+  /// The marker for the sheet of the key.
+  func marker(_ shelf: Shelf) throws -> (marker: SheetMarker, key: SheetKey) {
+    let sheetKey = try SheetKey(reading: GradeOptions.bytes(of: key), file: key)
+    var settings = SheetMarker.Settings()
+    guard (1...5).contains(level) else {
+      throw Failure(problem: "there is no level \(level)", hint: "choose 1 to 5", status: Failure.usage)
+    }
+    guard (0.2...5).contains(tolerance) else {
+      throw Failure(
+        problem: "a tolerance of \(tolerance) makes no sense", hint: "choose 0.2 to 5; 1 is normal",
+        status: Failure.usage)
+    }
+    settings.parameters = ScoringParameters(level: level, profile: profile)
+    settings.parameters.scaleTolerances(by: tolerance)
+    settings.hand = hand
+    settings.mode = mode
+    settings.registration = try registration()
+    let marker = try SheetMarker(key: sheetKey, school: shelf.school(named: sheetKey.school), settings: settings)
+    return (marker, sheetKey)
+  }
+
+  /// The recordings of a file, one for each page.
+  func recordings(of path: String) throws -> [Ink] {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let inks = try Ink.all(reading: GradeOptions.bytes(of: path), file: path, folder: folder.isEmpty ? "." : folder)
+    guard let unit else { return inks }
+    let units: [String: InkUnit] = [
+      "mm": .millimetres(perUnit: 1), "cm": .millimetres(perUnit: 10), "in": .millimetres(perUnit: 25.4), "pt": .points,
+    ]
+    guard let given = units[unit] else {
+      throw Failure(problem: "there is no unit \"\(unit)\"", hint: "choose mm, cm, in or pt", status: Failure.usage)
+    }
+    return inks.map { ink in
+      var ink = ink
+      ink.unit = given
+      return ink
+    }
+  }
+
+  static func bytes(of path: String) throws -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure(
+        problem: "\(path) cannot be read", hint: "name a file that is there and that you may read",
+        status: Failure.noInput)
+    }
+    return Array(data)
+  }
+
+  private func registration() throws -> Registration {
+    if let frame {
+      let numbers = frame.lowercased().split(separator: "x").compactMap { Double($0) }
+      guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 < 1e9 }) else {
+        throw Failure(
+          problem: "\"\(frame)\" is no size", hint: "write width and height, as in 1404x1872", status: Failure.usage)
+      }
+      return .frame(width: numbers[0], height: numbers[1])
+    }
+    guard let points else { return .page }
+    let pairs = try points.split(separator: ";").map { text in
+      let numbers = text.split(whereSeparator: { $0 == "," || $0 == "=" || $0 == " " }).compactMap { Double($0) }
+      guard numbers.count == 4, numbers.allSatisfy({ abs($0) < 1e9 }) else {
+        throw Failure(
+          problem: "\"\(text)\" is no pair of places", hint: "write x,y=mm,mm and a semicolon between pairs",
+          status: Failure.usage)
+      }
+      return Registration.Pair(
+        ink: Point(numbers[0], numbers[1]),
+        page: Point(Length.mm(numbers[2]).points, Length.mm(numbers[3]).points))
+    }
+    return .points(pairs)
+  }
+}

@@ -1,0 +1,176 @@
+import Inks
+import Testing
+
+/// Each format against what its file says.
+@Suite struct ReaderTests {
+  static func ink(_ text: String) throws -> Ink { try Ink(reading: Array(text.utf8), file: "f") }
+
+  static func inks(_ text: String) throws -> [Ink] { try Ink.all(reading: Array(text.utf8), file: "f") }
+
+  static func places(_ stroke: InkStroke) -> [[Double]] { stroke.points.map { [$0.x, $0.y] } }
+
+  /// The times in milliseconds, which rounding leaves as written.
+  static func times(_ ink: Ink) -> [[Double?]] {
+    ink.strokes.map { $0.points.map { $0.time.map { ($0 * 1e6).rounded() / 1e3 } } }
+  }
+
+  @Test func ourOwnJSONSaysAllThatIsKnown() throws {
+    let ink = try Self.ink(Samples.json)
+    #expect(ink.format == .json && ink.unit == .millimetres(perUnit: 1) && ink.isYDown && ink.hasOrder && ink.hasTime)
+    #expect(ink.label == "it" && ink.writer == "Ada" && ink.hand == "left")
+    #expect(ink.strokes.map(\.label) == [nil, "dot", nil])
+    #expect(ink.segments == [InkSegment(name: "i", strokes: [0, 1]), InkSegment(name: "t", strokes: [2])])
+    #expect(Self.times(ink) == [[0, 8, 16.5], [420], [800, 900]])
+    #expect(ink.strokes[0].points[1] == InkPoint(x: 10.1, y: 22.5, time: 0.008, pressure: 0.5))
+    #expect(ink.notes.isEmpty)
+  }
+
+  @Test func aListOfSamplesGivesAnInkForEach() throws {
+    let inks = try Self.inks(Samples.list)
+    #expect(inks.map(\.label) == ["a", "l"])
+    #expect(inks.map(\.writer) == ["L01", "L02"])
+    #expect(inks[1].hand == "left" && !inks[1].hasTime && inks[0].unit == .unknown)
+    #expect(Self.times(inks[0]) == [[0, 140], [1152]])
+    let error = #expect(throws: InkError.self) { try Self.ink(Samples.list) }
+    #expect(error?.problem.contains("2 inks") == true)
+  }
+
+  @Test func samplesWithoutStrokesAreToldOf() throws {
+    let inks = try Self.inks(#"[{"strokes": []}, {"label": "b", "strokes": [[[1, 2]]]}]"#)
+    #expect(inks.count == 1 && inks[0].label == "b")
+    #expect(inks[0].notes == ["1 samples without strokes are left out"])
+  }
+
+  @Test(arguments: [
+    ("[[[1, 2], [3, 4]]]", [[[1.0, 2], [3, 4]]]), ("[[1, 2], [3, 4], [5, 6]]", [[[1, 2], [3, 4], [5, 6]]]),
+    (#"[{"x": 1, "y": 2}, {"y": 4, "x": 3}]"#, [[[1, 2], [3, 4]]]), (#"{"points": [[1, 2]]}"#, [[[1, 2]]]),
+    (#"{"strokes": [{"points": [{"x": 1, "y": 2}]}, [[3, 4]]]}"#, [[[1, 2]], [[3, 4]]]),
+    ("[[[1, 2, 3, 4, 5], [6, 7, 8, 9, 10]]]", [[[1, 6], [2, 7], [3, 8], [4, 9], [5, 10]]]),
+    (#"{"drawing": [[[1, 2], [3, 4]]]}"#, [[[1, 3], [2, 4]]]),
+    ("[[[1e0, -2.5E+1], [0.5, 0]]]", [[[1, -25], [0.5, 0]]]),
+    (#"{"requests": [{"ink": [[[1, 2], [3, 4], [0, 10]]]}]}"#, [[[1, 3], [2, 4]]]),
+  ])
+  func strokesAreReadInEveryFormOfJSON(text: String, strokes: [[[Double]]]) throws {
+    #expect(try Self.ink(text).strokes.map(Self.places) == strokes)
+  }
+
+  @Test func yUpIsTurnedOver() throws {
+    let ink = try Self.ink(#"{"y_axis": "up", "units": "cm", "time": "s", "strokes": [[[1, 2, 5], [1, 3, 6.5]]]}"#)
+    #expect(Self.places(ink.strokes[0]) == [[1, -2], [1, -3]])
+    #expect(ink.isYDown && ink.unit == .millimetres(perUnit: 10) && Self.times(ink) == [[0, 1500]])
+    #expect(try #require(ink.inPoints).strokes[0].points[0].x == 720 / 25.4)
+  }
+
+  @Test func tablesHaveHeadingsAndRemarks() throws {
+    let ink = try Self.ink(Samples.csv)
+    #expect(ink.format == .csv && ink.unit == .millimetres(perUnit: 1) && ink.hand == "right")
+    #expect(Self.times(ink) == [[0, 8], [300, 340]])
+    #expect(ink.strokes[0].points[1].pressure == 0.625)
+  }
+
+  @Test(arguments: [
+    Samples.csvWithCommas, "stroke,x,y,t\n1,\"10,5\",\"20,25\",0\n1,\"10,75\",21,8\n2,12,20,300\n",
+    "y\tx\tstroke\ttime\n20,25\t10,5\t1\t0\n21\t10,75\t1\t8\n20\t12\t2\t300\n",
+    "1 10.5 20.25 0\n1 10.75 21 8\n2 12 20 300",
+    "t_s,x,y,stroke,tilt\r0,10.5,20.25,a,7\r0.008,10.75,21,a,7\r0.3,12,20,b,7\r",
+    "\u{FEFF}1;10,5;20,25;0;;\n1;10,75;21;8\n2;12;20;300",
+  ])
+  func tablesComeInManyForms(text: String) throws {
+    let ink = try Self.ink(text)
+    #expect(ink.strokes.map(Self.places) == [[[10.5, 20.25], [10.75, 21]], [[12, 20]]])
+    #expect(Self.times(ink) == [[0, 8], [300]])
+  }
+
+  @Test func blankLinesPartStrokesWhereNoColumnDoes() throws {
+    #expect(try Self.ink("1,2\n3,4\n\n5,6\n").strokes.map(Self.places) == [[[1, 2], [3, 4]], [[5, 6]]])
+  }
+
+  @Test func signaturePadsCountFrom1970() throws {
+    let ink = try Self.ink(Samples.signaturePad)
+    #expect(ink.format == .signaturePad && Self.times(ink) == [[0, 16], [500]])
+    #expect(Self.places(ink.strokes[1]) == [[120, 40]] && ink.strokes[0].points[0].pressure == 0.5)
+  }
+
+  @Test func pensWriteAndHandsOnlyRest() throws {
+    let ink = try Self.ink(Samples.pointerEvents)
+    #expect(ink.format == .pointerEvents)
+    #expect(ink.strokes.map(Self.places) == [[[100, 50], [101, 52], [102, 54], [103, 56]], [[120, 50]]])
+    #expect(Self.times(ink) == [[0, 8, 16, 24], [500]])
+    #expect(ink.notes.count == 1)
+  }
+
+  @Test func twoFingersAreTwoStrokes() throws {
+    let events = ["down 1 0", "down 2 5", "move 1 10", "move 2 12", "up 2 20", "up 1 30", "move 1 40"].map { line in
+      let parts = line.split(separator: " ")
+      return
+        #"{"type": "pointer\#(parts[0])", "pointerId": \#(parts[1]), "pointerType": "touch", "offsetX": \#(parts[2]), "#
+        + #""offsetY": 0, "timeStamp": \#(parts[2])}"#
+    }
+    let ink = try Self.ink("[" + events.joined(separator: ",") + "]")
+    #expect(Self.times(ink) == [[0, 10, 30], [5, 12, 20]])
+  }
+
+  @Test func drawingsAreFlattenedAndMeasured() throws {
+    let ink = try Self.ink(Samples.svg)
+    #expect(ink.format == .svg && ink.unit == .millimetres(perUnit: 0.1) && !ink.hasTime && ink.strokes.count == 4)
+    #expect(Self.places(ink.strokes[0]) == [[100, 10], [120, 30], [125, 25]])
+    #expect(Self.places(ink.strokes[2]) == [[100, 100], [110, 110], [120, 100]])
+    // A quarter of something like a circle about (150, 70).
+    let curve = ink.strokes[1].points
+    #expect(
+      curve.count > 5 && curve.first?.position == curve[0].position
+        && Self.places(ink.strokes[3]) == [[1, 2], [3, 4]])
+    #expect(zip(curve, curve.dropFirst()).allSatisfy { $0.x <= $1.x && $0.y <= $1.y })
+    #expect(ink.notes.count == 2)
+  }
+
+  @Test(arguments: [Array(Samples.xournal.utf8), Samples.packed(Array(Samples.xournal.utf8))])
+  func notebooksGiveAnInkForEachPageWithInk(bytes: [UInt8]) throws {
+    let inks = try Ink.all(reading: bytes, file: "f.xopp")
+    #expect(inks.map(\.page) == ["1", "3"] && inks.allSatisfy { $0.unit == .points && $0.format == .xournal })
+    #expect(Self.places(inks[0].strokes[0]) == [[100.5, 200.25], [101, 202], [102, 205]])
+    #expect(inks[0].strokes.count == 1 && inks[0].strokes[0].points[0].pressure == 0.7 / 1.41)
+  }
+
+  @Test func freehandLinesAreMovedAndTurned() throws {
+    let ink = try Self.ink(Samples.excalidraw)
+    #expect(ink.format == .excalidraw && ink.strokes.count == 2)
+    #expect(Self.places(ink.strokes[0]) == [[410, 220], [412.5, 230], [422, 250]])
+    #expect(ink.strokes[0].points[2].pressure == 0.6)
+    // Half a turn about the middle changes the ends.
+    let turned = Self.places(ink.strokes[1]).map { $0.map { ($0 * 1e9).rounded() / 1e9 } }
+    #expect(turned == [[10, 20], [0, 0]])
+  }
+
+  @Test func quickDrawHasColumns() throws {
+    let inks = try Self.inks(Samples.quickDraw)
+    #expect(inks.map(\.label) == ["cat", "sun"] && inks.allSatisfy { $0.format == .quickDraw })
+    #expect(Self.places(inks[0].strokes[0])[1] == [113, 40] && Self.places(inks[0].strokes[1]) == [[1, 3], [2, 4]])
+    #expect(Self.times(inks[1]) == [[0, 36, 71]])
+  }
+
+  @Test func charactersOfTegakiHaveTheirName() throws {
+    let ink = try Self.ink(Samples.tegaki)
+    #expect(ink.label == "十" && ink.format == .tegaki && Self.times(ink) == [[0, 160], [520, 700]])
+    let collection =
+      "<character-collection><set name='s'>\(Samples.tegaki.drop { $0 != "\n" })</set></character-collection>"
+    #expect(try Self.inks(collection).map(\.label) == ["十"])
+  }
+
+  @Test func smartpensKnowTheirPageAndItsSize() throws {
+    let inks = try Self.inks(Samples.neo)
+    #expect(inks.map(\.page) == ["3.27.603.1", "3.27.603.2"])
+    #expect(inks[0].strokes.map(Self.places) == [[[10.25, 20.5], [10.5, 21]]])
+    guard case .millimetres(let factor) = inks[0].unit else { return #expect(Bool(false)) }
+    #expect(abs(factor - 2.3707) < 1e-4)
+    #expect(
+      try Self.inks(Samples.neo.dropFirst().dropLast().split(separator: "},\n").joined(separator: "}\n")).count == 2)
+  }
+
+  @Test func tabletsOfLaboratoriesLiftThePen() throws {
+    let ink = try Self.ink(Samples.svc)
+    #expect(ink.format == .svc && !ink.isYDown && ink.strokes.map(\.points.count) == [3, 2])
+    #expect(Self.times(ink) == [[0, 7, 15], [30, 37]] && ink.strokes[0].points[2].pressure == 500)
+    #expect(ink.turnedOver.strokes[0].points[0].y == -28050 && ink.turnedOver.isYDown)
+  }
+}

@@ -1,0 +1,96 @@
+import FoundationEssentials
+import Geometry
+import Testing
+
+@testable import Inks
+
+/// Any value, of which the library's decoder looks at each part.
+private struct Anything: Decodable {
+  struct Key: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { return nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let object = try? decoder.container(keyedBy: Key.self) {
+      for key in object.allKeys { _ = try object.decode(Anything.self, forKey: key) }
+    } else if var list = try? decoder.unkeyedContainer() {
+      while !list.isAtEnd { _ = try list.decode(Anything.self) }
+    } else {
+      let value = try decoder.singleValueContainer()
+      if value.decodeNil() || (try? value.decode(Bool.self)) != nil || (try? value.decode(Double.self)) != nil {
+        return
+      }
+      _ = try value.decode(String.self)
+    }
+  }
+}
+
+/// The readers of numbers and of JSON against those of the library.
+@Suite struct TextTests {
+  @Test(arguments: [
+    "0", "-0", "1", "12.5", ".5", "5.", "1e3", "1E-3", "+7", "-.5e+2", "123456789012345678", "0.1", "1e22", "1e23",
+    "1e-22",
+    "1e-23", "9007199254740993", "0.3", "4.9e-324", "1.7976931348623157e308", "2.2250738585072014e-308", "1e400",
+    "1e-400",
+    "179769313486231580793728971405301", "3.14159265358979323846264338327950288",
+  ])
+  func numbersAreThoseOfTheLibrary(text: String) {
+    var scanner = ByteScanner(Array(text.utf8))
+    let number = scanner.number()
+    #expect(number == Double(text.hasSuffix(".") ? text + "0" : text) && scanner.next == nil)
+  }
+
+  @Test func numbersByLotAreThoseOfTheLibrary() {
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<20_000 {
+      let digits = "\(random.next() >> (random.next() % 60))"
+      let cut = Int(random.next() % UInt64(digits.count + 1))
+      let text = "\(digits.prefix(cut)).\(digits.dropFirst(cut))0e\(Int(random.next() % 60) - 30)"
+      var scanner = ByteScanner(Array(text.utf8))
+      #expect(scanner.number() == Double(text.hasPrefix(".") ? "0" + text : text), "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("1,5", 1.5, 3), ("1,", 1, 1), (",5", 0.5, 2), ("1,5e2x", 150, 5), ("7e", 7, 1), ("1.2.3", 1.2, 3), ("-x", nil, 0),
+    ("", nil, 0),
+  ])
+  func commasMayBeDecimal(text: String, number: Double?, length: Int) {
+    var scanner = ByteScanner(Array(text.utf8))
+    #expect(scanner.number(hasDecimalComma: true) == number && scanner.index == length)
+  }
+
+  /// A text that both take for JSON, or neither.
+  @Test func jsonIsWhatTheLibraryTakesForIt() {
+    var mutator = Mutator(seed: 3)
+    let original = Array(#"{"a": [1, -2.5e3, true, false, null, "x\n\u00f9\"", {}, []], "b": {"c": 0.5}}"#.utf8)
+    var count = 0
+    for _ in 0..<5000 {
+      let bytes = mutator.changed(original)
+      // The library takes some of what is not UTF-8, and texts on several lines.
+      guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(where: { $0 < 0x20 }) else { continue }
+      let text = try? JSONText(bytes, file: "f", limits: InkLimits())
+      let isRead = text?.roots.count == 1
+      let isTaken = (try? JSONDecoder().decode(Anything.self, from: Data(bytes))) != nil
+      // The library takes a comma before a closing bracket, and refuses 0e5 and what is next to 0.
+      let said = String(decoding: bytes.filter { $0 != 0x20 }, as: UTF8.self)
+      if [",]", ",}", "0e", "e-30", "e999"].contains(where: said.contains) { continue }
+      #expect(isRead == isTaken, "\(String(decoding: bytes, as: UTF8.self))")
+      count += 1
+    }
+    #expect(count > 2000)
+  }
+
+  @Test(arguments: [
+    (#""a\"\\\/\b\f\n\r\t""#, "a\"\\/\u{8}\u{c}\n\r\t"), (#""\u0041\u00e9\ud83d\ude00""#, "Aé😀"),
+    (#""\ud83d""#, "\u{FFFD}"),
+    (#""щ森""#, "щ森"), ("\"\"", ""),
+  ])
+  func escapesAreResolved(text: String, said: String) throws {
+    let json = try JSONText(Array(text.utf8), file: "f", limits: InkLimits())
+    #expect(json.text(json.roots[0]) == said)
+  }
+}

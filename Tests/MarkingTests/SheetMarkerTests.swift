@@ -1,0 +1,130 @@
+import Geometry
+import Inks
+import Letterforms
+import Mazes
+import Pages
+import Recipes
+import Scoring
+import TestSupport
+import Testing
+import Typefaces
+import Worksheets
+
+@testable import Marking
+
+/// From a sheet over ink on it to the grade: what was put into the ink is what is found.
+@Suite struct SheetMarkerTests {
+  struct Sheet {
+    let key: SheetKey
+    let school: School
+  }
+
+  static func sheet(_ texts: [String], school id: String, hand: Hand = .right, exercise: Exercise = .trace) throws
+    -> Sheet
+  {
+    let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
+    let school = try School(named: id, in: folder)
+    let templates = TemplateFolder(path: "\(SampleSchools.root)/Templates")
+    let request = SheetRequest(
+      rows: try SheetRequest.rows([exercise], for: texts), school: school, hand: hand,
+      ruling: try templates.ruling(named: "us-primary-1"), paper: try Paper(.a4), mazeLevel: nil, seed: 7, fits: true)
+    let key = try Composer(typefaces: TypefaceShelf([], asksSystem: false)).add(request)
+    // By way of the file, as a teacher's key comes.
+    return Sheet(key: try SheetKey(reading: Array(key.json.utf8), file: "sheet.json"), school: school)
+  }
+
+  static func grade(
+    _ sheet: Sheet, settings: SheetMarker.Settings = .init(), fault: (SheetKey.Cell) -> InkMaker.Fault?
+  ) throws -> SheetGrade {
+    var maker = InkMaker(school: sheet.school, hand: sheet.key.hand)
+    let recordings = try sheet.key.pages.map { page in
+      Ink(
+        strokes: try page.cells.flatMap { cell in try fault(cell).map { try maker.ink(for: cell, fault: $0) } ?? [] },
+        unit: .points)
+    }
+    return try SheetMarker(key: sheet.key, school: sheet.school, settings: settings).grade(recordings)
+  }
+
+  @Test(
+    arguments: [
+      (["t", "nap"], "us-continuous"), (["cat", "fly"], "us-cursive"), (["йод", "ёлка", "щи", "цапля"], "ru-cursive"),
+    ], Hand.allCases)
+  func goodInkIsGood(_ sample: ([String], String), hand: Hand) throws {
+    let sheet = try SheetMarkerTests.sheet(sample.0, school: sample.1, hand: hand)
+    let result = try SheetMarkerTests.grade(sheet) { $0.look == "dotted" ? InkMaker.Fault.none : nil }
+    #expect(!result.written.isEmpty && result.stray.isEmpty)
+    for cell in result.written {
+      #expect(cell.grade?.isAccepted == true, "\(cell.cell.text): \(cell.grade?.findings ?? [])")
+      #expect(cell.ink.count == cell.ideal.strokes.count)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("t", "us-continuous", InkMaker.Fault.missing(1), Finding.Code.missingStroke),
+      ("t", "us-continuous", .swapped(0, 1), .wrongOrder), ("t", "us-continuous", .reversed(0), .reversed),
+      ("l", "us-continuous", .overextended(0, 0.8), .overextended),
+      ("n", "us-continuous", .short(0, 0.35), .notCovered),
+      ("fit", "us-cursive", .missing(1), .missingStroke), ("cat", "us-cursive", .reversed(0), .reversed),
+      ("йод", "ru-cursive", .missing(1), .missingStroke), ("щи", "ru-cursive", .short(0, 0.3), .notCovered),
+      ("ёж", "ru-cursive", .missing(2), .missingStroke), ("цапля", "ru-cursive", .overextended(0, 0.9), .overextended),
+    ], Hand.allCases)
+  func injectedFaultIsFound(
+    _ sample: (text: String, school: String, fault: InkMaker.Fault, code: Finding.Code), hand: Hand
+  ) throws {
+    let sheet = try SheetMarkerTests.sheet([sample.text], school: sample.school, hand: hand)
+    let result = try SheetMarkerTests.grade(sheet) { $0.look == "dotted" ? sample.fault : nil }
+    #expect(!result.written.isEmpty)
+    for cell in result.written {
+      let grade = try #require(cell.grade)
+      #expect(!grade.isAccepted)
+      #expect(
+        grade.findings.contains { $0.code == sample.code }, "\(sample.text): \(grade.findings.map(\.code))")
+    }
+  }
+
+  @Test func copiedInkIsFittedAndJudged() throws {
+    let sheet = try SheetMarkerTests.sheet(["nap"], school: "us-continuous", exercise: .copy)
+    let result = try SheetMarkerTests.grade(sheet) { $0.look == "blank" ? InkMaker.Fault.none : nil }
+    #expect(!result.written.isEmpty && result.written.allSatisfy { $0.mode == .copy })
+    #expect(result.written.allSatisfy { $0.grade?.isAccepted == true })
+  }
+
+  @Test func inkOutsideIsStrayAndEmptyCellsHaveNoGrade() throws {
+    let sheet = try SheetMarkerTests.sheet(["a"], school: "us-continuous")
+    let far = InkStroke(points: [InkPoint(x: 580, y: 830), InkPoint(x: 590, y: 835)])
+    let result = try SheetMarker(key: sheet.key, school: sheet.school, settings: .init()).grade([
+      Ink(strokes: [far], unit: .points)
+    ])
+    #expect(result.stray.map(\.number) == [0] && result.written.isEmpty && !result.cells.isEmpty)
+    #expect(result.table.hasSuffix("1 strokes outside\n"))
+  }
+
+  @Test func keyOfOtherLettersIsRefused() throws {
+    let sheet = try SheetMarkerTests.sheet(["a"], school: "us-continuous")
+    let other = try School(named: "italic", in: FontFolder(reading: "\(SampleSchools.root)/Fonts"))
+    #expect(throws: MarkingError.self) { try SheetMarker(key: sheet.key, school: other, settings: .init()) }
+  }
+
+  @Test func unitMustBeKnown() throws {
+    let sheet = try SheetMarkerTests.sheet(["a"], school: "us-continuous")
+    let ink = Ink(strokes: [InkStroke(points: [InkPoint(x: 1, y: 1)])])
+    #expect(throws: MarkingError.unknownUnit) {
+      try SheetMarker(key: sheet.key, school: sheet.school, settings: .init()).grade([ink])
+    }
+  }
+
+  /// Two places fix size, turn and place; the ink of a tablet comes back onto the page.
+  @Test func referencePointsRegisterTheInk() throws {
+    let map = Affine(a: 2.1, b: 0.3, c: -0.3, d: 2.1, tx: 40, ty: -12)
+    let inverse = try #require(map.inverse)
+    let places = [Point(40, 40), Point(500, 60), Point(80, 700)]
+    for count in 2...3 {
+      let pairs = places.prefix(count).map { Registration.Pair(ink: inverse * $0, page: $0) }
+      let found = try #require(Registration.pageFromInk(Array(pairs)))
+      for place in places { #expect((found * (inverse * place)).distance(to: place) < 1e-6) }
+    }
+    #expect(Registration.pageFromInk([]) == nil)
+    #expect(Registration.pageFromInk([Registration.Pair(ink: Point(1, 1), page: .origin)]) == nil)
+  }
+}
