@@ -18,7 +18,7 @@ struct Copybook: AsyncParsableCommand {
       """,
     subcommands: [
       SheetCommand.self, ClassCommand.self, MazeCommand.self, SpecimenCommand.self, ListCommand.self,
-      LettersCommand.self, GradeCommand.self,
+      LettersCommand.self, GradeCommand.self, InkCommand.self,
     ])
 
   static func main() async {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Inks
+import Letterforms
 import Marking
 import Printing
 import Typefaces
@@ -11,8 +12,9 @@ struct GradeCommand: ParsableCommand {
     abstract: "Grades recorded ink against the key of the sheet it was written on.",
     discussion: """
       The ink may be JSON, CSV, InkML, UNIPEN, SVG and more; Documentation/ink.md lists the forms.
-      Example:
+      Examples:
         copybook grade ink.json --key sheet.json --level 3 --pdf report.pdf
+        copybook grade ink.json --expect cat --among words.csv
       """)
 
   @Argument(help: ArgumentHelp("The recording; of several pages, one after the other.", valueName: "ink"))
@@ -23,6 +25,16 @@ struct GradeCommand: ParsableCommand {
 
   @OptionGroup(title: "The outside")
   var shelf: Shelf
+
+  @Option(
+    help: ArgumentHelp("What should have been written; then no key is needed, and it is said what was read.", valueName: "text"))
+  var expect: String?
+
+  @Option(help: ArgumentHelp("A list of words (CSV, column entry) of which one was written.", valueName: "file"))
+  var among: String?
+
+  @Option(help: ArgumentHelp("The school whose letters are expected, with --expect.", valueName: "name"))
+  var school = "us-continuous"
 
   @Flag(help: "Prints the result as JSON instead of a table.")
   var json = false
@@ -40,6 +52,12 @@ struct GradeCommand: ParsableCommand {
   var html: String?
 
   func run() throws {
+    if let expect {
+      let quiz = try Quiz(
+        expecting: expect, among: among, school: shelf.school(named: school), hand: options.hand ?? .right)
+      for recording in try options.recordings(of: ink) { print(try quiz.answer(recording, asJSON: json), terminator: "") }
+      return
+    }
     let (marker, _) = try options.marker(shelf)
     let result = try marker.grade(options.recordings(of: ink))
     print(json ? result.json : csv ? result.csv : result.table, terminator: "")

@@ -13,7 +13,7 @@ extension ScoringParameters.Profile: ExpressibleByArgument {}
 /// The settings that `grade` and `replay` share.
 struct GradeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The sheet key that was written beside the sheet.", valueName: "file"))
-  var key: String
+  var key: String?
 
   @Option(
     parsing: .unconditional,
@@ -50,6 +50,11 @@ struct GradeOptions: ParsableArguments {
 
   /// The marker for the sheet of the key.
   func marker(_ shelf: Shelf) throws -> (marker: SheetMarker, key: SheetKey) {
+    guard let key else {
+      throw Failure(
+        problem: "it is not said on which sheet was written",
+        hint: "name its key with --key, or what should have been written with --expect", status: Failure.usage)
+    }
     let sheetKey = try SheetKey(reading: GradeOptions.bytes(of: key), file: key)
     var settings = SheetMarker.Settings()
     guard (1...5).contains(level) else {

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Inks
+
+/// `copybook ink`: recordings of pens.
+struct InkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ink", abstract: "Reads recordings of pens and writes them in another form.",
+    subcommands: [InkConvertCommand.self])
+}
+
+/// `copybook ink convert`: from any form that is read to JSON or InkML.
+struct InkConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Writes a recording as JSON or InkML.",
+    discussion: """
+      Example:
+        copybook ink convert notes.xopp --output notes.json
+      """)
+
+  @Argument(help: ArgumentHelp("The recording; its content tells its form.", valueName: "ink"))
+  var ink: String
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The file to write: .json or .inkml.", valueName: "file"))
+  var output: String
+
+  func run() throws {
+    let folder = ink.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let inks = try Ink.all(reading: GradeOptions.bytes(of: ink), file: ink, folder: folder.isEmpty ? "." : folder)
+    let text: String
+    if output.hasSuffix(".json") {
+      text = Ink.jsonText(of: inks)
+    } else if output.hasSuffix(".inkml") {
+      guard let first = inks.first, inks.count == 1 else {
+        throw Failure(
+          problem: "\(ink) holds \(inks.count) recordings, and an InkML file one",
+          hint: "write a .json file, which holds them all", status: Failure.data)
+      }
+      text = first.inkMLText
+    } else {
+      throw Failure(
+        problem: "\(output) ends in no form that is written", hint: "end the name in .json or .inkml",
+        status: Failure.usage)
+    }
+    try Output.write(Array(text.utf8), to: output)
+    for note in inks.flatMap(\.notes) { Failure.say("note: \(note)") }
+    let points = inks.reduce(0) { $0 + $1.pointCount }
+    print("\(output): \(inks.count) recordings, \(points) points")
+  }
+}

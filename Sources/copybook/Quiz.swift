@@ -1,0 +1,67 @@
+import Geometry
+import Inks
+import Letterforms
+import Marking
+import Publishing
+import Scoring
+
+/// What was written, of a list of words: right or wrong, and the right word.
+struct Quiz {
+  let expected: String
+  let words: [String]
+  let school: School
+  let hand: Hand
+
+  /// A quiz.
+  ///
+  /// - Parameters:
+  ///   - expected: What should have been written.
+  ///   - list: A CSV file of other words in its column `entry`, or in its first one; nil for the school's letters and digits.
+  init(expecting expected: String, among list: String?, school: School, hand: Hand) throws {
+    self.expected = expected
+    self.school = school
+    self.hand = hand
+    var words = [expected]
+    if let list {
+      let table = try CSVTable(reading: GradeOptions.bytes(of: list), file: list)
+      let column = table.rows.first?.firstIndex { $0.text.lowercased() == "entry" }
+      for row in table.rows.dropFirst(column == nil ? 0 : 1) {
+        guard row.indices.contains(column ?? 0) else { continue }
+        let word = row[column ?? 0].text
+        if !word.isEmpty, word.allSatisfy({ $0 == " " || school.writes($0) }) { words.append(word) }
+      }
+    } else if expected.count == 1 {
+      words += school.characters.filter { $0.isLetter || $0.isNumber }.map(String.init)
+    }
+    var seen: Set<String> = []
+    self.words = words.filter { seen.insert($0).inserted }
+  }
+
+  /// Reads a recording and tells the answer in words, or as JSON.
+  func answer(_ ink: Ink, asJSON: Bool) throws -> String {
+    let recogniser = try Recogniser(of: words, in: [LetterCase(school: school, hand: hand)])
+    let strokes = ink.strokes.map { $0.points.map { Point($0.x, -$0.y) } }
+    let found = recogniser.read(strokes)
+    let isRight = found?.isRight(expecting: expected) ?? false
+    let read = found?.text ?? ""
+    if asJSON {
+      let confidence = Int(((found?.confidence ?? 0) * 1000).rounded())
+      return "{\"right\": \(isRight), \"read\": \(found == nil ? "null" : read.inQuotes), "
+        + "\"expected\": \(expected.inQuotes), \"confidence\": \(Double(confidence) / 1000)}\n"
+    }
+    if isRight { return "right: \(expected)\n" }
+    return found == nil ? "not read; expected: \(expected)\n" : "wrong: read \(read), expected \(expected)\n"
+  }
+}
+
+extension String {
+  /// The text in quotes, as JSON wants it.
+  fileprivate var inQuotes: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { text += "\\" }
+      if scalar.value >= 0x20 { text.unicodeScalars.append(scalar) }
+    }
+    return text + "\""
+  }
+}
