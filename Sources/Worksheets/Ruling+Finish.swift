@@ -67,30 +67,36 @@ extension Ruling {
       let heights = lines.map(\.height)
       let steps = zip(heights, heights.dropFirst()).map { $0 - $1 } + [cycle ?? pitch]
       let most = Ruling.heaviestShare * (steps.filter { $0 > 0 }.min() ?? pitch)
-      ruling.changeInk { weight, colour in
-        (max(weight, min(max(Ruling.heavier * weight, Ruling.leastHeavy), most)), colour.darkened(to: heavyContrast))
+      ruling.changeInk { weight, colour, isInside in
+        // What stands where letters are written stays finer than they are.
+        let heavy = min(max(Ruling.heavier * weight, isInside ? 0 : Ruling.leastHeavy), most)
+        return (max(weight, heavy), colour.darkened(to: Ruling.heavyContrast))
       }
     }
     if finish.isGrey {
-      ruling.changeInk { ($0, .grey($1.lightness)) }
+      ruling.changeInk { weight, colour, _ in (weight, .grey(colour.lightness)) }
       for index in ruling.bands.indices { ruling.bands[index].colour = .grey(ruling.bands[index].colour.lightness) }
     }
     return ruling
   }
 
-  /// Changes weight and colour of all lines.
-  private mutating func changeInk(_ change: (Double, Colour) -> (Double, Colour)) {
+  /// Changes weight and colour of all lines; those inside squares, and those that cross rows, are told apart.
+  private mutating func changeInk(
+    _ change: (_ weight: Double, _ colour: Colour, _ isInside: Bool) -> (weight: Double, colour: Colour)
+  ) {
     for index in lines.indices {
-      (lines[index].weight, lines[index].colour) = change(lines[index].weight, lines[index].colour)
+      (lines[index].weight, lines[index].colour) = change(lines[index].weight, lines[index].colour, false)
     }
     for index in crossings.indices {
-      (crossings[index].weight, crossings[index].colour) = change(crossings[index].weight, crossings[index].colour)
+      (crossings[index].weight, crossings[index].colour) = change(
+        crossings[index].weight, crossings[index].colour, true)
     }
     for index in margins.indices {
-      (margins[index].weight, margins[index].colour) = change(margins[index].weight, margins[index].colour)
+      (margins[index].weight, margins[index].colour) = change(margins[index].weight, margins[index].colour, false)
     }
-    if let squares {
-      (self.squares?.weight, self.squares?.colour) = change(squares.weight, squares.colour)
+    if var inside = squares {
+      (inside.weight, inside.colour) = change(inside.weight, inside.colour, true)
+      squares = inside
     }
   }
 

@@ -20,7 +20,8 @@ extension Ruling {
     for entry in entries {
       let line = try Line(entry)
       guard line.role == nil || !lines.contains(where: { $0.role == line.role }) else {
-        throw entry.error("a second line has the role \(line.role?.rawValue ?? "")", hint: "give it another role, or none")
+        throw entry.error(
+          "a second line has the role \(line.role?.rawValue ?? "")", hint: "give it another role, or none")
       }
       lines.append(line)
     }
