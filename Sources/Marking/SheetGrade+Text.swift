@@ -136,3 +136,10 @@ extension String {
 
   func padded(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(1, width - count)) }
 }
+
+extension CellGrade {
+  /// A finding of the cell in words, with its place on the page.
+  func sentence(for finding: Finding) -> String {
+    finding.sentence(at: cell.pageFromSchool * finding.place, in: ideal)
+  }
+}

@@ -28,6 +28,8 @@ public struct ClassPrint: Sendable {
     public var school: String
     /// The ruling's name; nil for the school's own.
     public var ruling: String?
+    /// What every ruling is given on top of its file.
+    public var finish: Ruling.Finish
     /// The height of the x in points; nil for the ruling's own.
     public var xHeight: Double?
     /// The level of the maze; nil for none.
@@ -53,8 +55,9 @@ public struct ClassPrint: Sendable {
     public init(
       texts: [String], exercises: [Exercise]? = nil, look: Look = .dotted, guidance: Guidance = .all,
       greyLightness: Double = 0.72, hand: Hand = .right, school: String, ruling: String? = nil,
-      xHeight: Double? = nil, maze: Int? = 3, isMazeMirrored: Bool = false, seed: UInt64, paper: Paper,
-      title: String = "", date: String = "", language: String? = nil, created: String? = nil, fits: Bool = false
+      finish: Ruling.Finish = .plain, xHeight: Double? = nil, maze: Int? = 3, isMazeMirrored: Bool = false,
+      seed: UInt64, paper: Paper, title: String = "", date: String = "", language: String? = nil,
+      created: String? = nil, fits: Bool = false
     ) {
       self.texts = texts
       self.exercises = exercises
@@ -64,6 +67,7 @@ public struct ClassPrint: Sendable {
       self.hand = hand
       self.school = school
       self.ruling = ruling
+      self.finish = finish
       self.xHeight = xHeight
       self.maze = maze
       self.isMazeMirrored = isMazeMirrored
@@ -110,7 +114,7 @@ public struct ClassPrint: Sendable {
         let school = try schools[id] ?? School(named: id, in: fonts)
         schools[id] = school
         let ruling = defaults.ruling ?? school.ruling
-        if rulings[ruling] == nil { rulings[ruling] = try templates.ruling(named: ruling) }
+        if rulings[ruling] == nil { rulings[ruling] = try templates.ruling(named: ruling).finished(defaults.finish) }
       } catch let error as LetterformError {
         guard pupil.school != nil else { throw error }
         throw RosterError(file: file, line: pupil.line, column: 0, problem: error.description, hint: error.hint)
@@ -118,6 +122,17 @@ public struct ClassPrint: Sendable {
     }
     self.schools = schools
     self.rulings = rulings
+  }
+
+  /// What is not as asked on the sheets of the class, each thing once, in roster order.
+  public var warnings: [SheetWarning] {
+    let names = roster.pupils.compactMap { defaults.ruling ?? schools[$0.school ?? defaults.school]?.ruling }
+    return names.compactMap { rulings[$0] }.reduce(into: []) { warnings, ruling in
+      for warning in SheetWarning.warnings(look: defaults.look, ruling: ruling, xHeight: defaults.xHeight)
+      where !warnings.contains(warning) {
+        warnings.append(warning)
+      }
+    }
   }
 
   /// What was printed.

@@ -256,8 +256,8 @@ public final class Composer {
     guard missing.isEmpty else {
       throw .missingLetters(missing, school: request.school.id, known: request.school.characters)
     }
-    let sizes = request.rows.map { $0.xHeight ?? request.xHeight ?? request.ruling.xHeight }
-    for size in sizes {
+    // The ruling's own height was checked when it was read.
+    for size in request.rows.compactMap({ $0.xHeight ?? request.xHeight }) {
       try SheetRequest.check(Length.points(size), given: "\(Length.points(size).mm.formatted(decimals: 2)) mm")
     }
   }
@@ -300,18 +300,7 @@ public final class Composer {
   ) throws -> [Mark] {
     let room = request.paper.room
     let y = room.max.y - 3
-    let bar = Length.mm(50).points
-    let left = room.min.x
-    // Ticks at every centimetre stand on the bar; the outer ones end it.
-    var rules = [Shape.Rule(from: Point(left, y), to: Point(left + bar, y))]
-    for centimetre in 0...5 {
-      let x = left + bar * Double(centimetre) / 5
-      rules.append(Shape.Rule(from: Point(x, y), to: Point(x, y - (centimetre % 5 == 0 ? 6 : 4))))
-    }
-    var marks: [Mark] = [.shape(.rules(rules, width: Frame.scaleBarWeight), SheetInk.small)]
-    marks += try lettering.marks(
-      text.scale, size: 7, at: Point(left + bar + 6, y), colour: SheetInk.small, language: request.language
-    ).marks
+    var marks = try ScaleBar(at: Point(room.min.x, y)).marks(text, lettering, language: request.language)
     marks += try lettering.marks(
       words.filter { !$0.isEmpty }.joined(separator: " · "), size: 7, at: Point(room.max.x, y), anchor: .end,
       colour: SheetInk.small, language: request.language

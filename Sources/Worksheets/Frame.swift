@@ -60,7 +60,9 @@ struct Frame {
     }
     mazePlan = plan
     mazeCorner = corner
-    rows = Rectangle(min: Point(room.min.x, top), max: Point(room.max.x, bottom))
+    let ends = try request.ruling.scaled(toXHeight: request.xHeight ?? request.ruling.xHeight)
+      .letterEnds(on: request.paper)
+    rows = Rectangle(min: Point(ends.lowerBound, top), max: Point(ends.upperBound, bottom))
   }
 
   /// White put between two rows whose letters would touch, in x-heights of the lower one.
@@ -81,7 +83,7 @@ struct Frame {
     for layout in layouts {
       let height = layout.above + layout.below
       if let previous = pages[pages.count - 1].last?.layout, Frame.touch(previous, layout) {
-        y += Frame.gapBetweenTouching * layout.ruling.xHeight
+        y += layout.ruling.wholeCycles(Frame.gapBetweenTouching * layout.ruling.xHeight)
       }
       if y + height > rows.max.y + 0.01, !pages[pages.count - 1].isEmpty {
         pages.append([])

@@ -1,18 +1,19 @@
-import Geometry
-import Mazes
+public import Geometry
+public import Mazes
 import Pages
 
 /// A maze drawn at a place of a page: walls, start and goal, and the answer where it is wanted.
 ///
 /// Page space.
-struct MazeStrip {
-  let maze: Maze
+public struct MazeStrip: Hashable, Sendable {
+  /// The maze.
+  public let maze: Maze
   /// The width of a cell in points.
-  let cell: Double
+  public let cell: Double
   /// The weight of the walls in points.
-  let wall: Double
+  public let wall: Double
   /// The outer rectangle of the maze, wall centre to wall centre.
-  let box: Rectangle
+  public let box: Rectangle
 
   /// Corners are rounded with this share of a cell: two corners can be one cell apart, so never more than a half.
   static let rounding = 0.35
@@ -20,7 +21,7 @@ struct MazeStrip {
   static let thinnestWall = Length.mm(0.5).points
 
   /// A maze with its top left corner at a point; a scale under 1 makes the small ones of solution pages.
-  init(_ maze: Maze, at corner: Point, scale: Double = 1) {
+  public init(_ maze: Maze, at corner: Point, scale: Double = 1) {
     self.maze = maze
     cell = Length.mm(maze.level.cellMillimetres).points * scale
     wall = max(Length.mm(maze.level.wallMillimetres).points * scale, scale < 1 ? 0.5 : MazeStrip.thinnestWall)
@@ -35,9 +36,7 @@ struct MazeStrip {
 
   /// All marks; with the answer, the way is drawn through the middle of its cells.
   func marks(showsAnswer: Bool = false) -> [Mark] {
-    var marks = maze.wallPolylines.map { line in
-      Mark.shape(.line(rounded(line.map(point)), width: wall), .black)
-    }
+    var marks = walls.map { Mark.shape(.line($0, width: wall), .black) }
     let way = maze.solution.map(center)
     if showsAnswer {
       marks.append(.shape(.line(MazeStrip.rounded(way, radius: cell / 2), width: wall), SheetInk.guidance))
@@ -55,12 +54,16 @@ struct MazeStrip {
     return marks
   }
 
-  private func point(_ node: LatticeNode) -> Point {
-    box.min + Vector(Double(node.x) * cell, Double(node.y) * cell)
+  /// The middles of the walls as they are drawn, with round corners.
+  public var walls: [Path] { maze.wallPolylines.map { rounded($0.map(point)) } }
+
+  /// The middle of a cell.
+  public func center(_ place: Cell) -> Point {
+    box.min + Vector((Double(place.column) + 0.5) * cell, (Double(place.row) + 0.5) * cell)
   }
 
-  private func center(_ place: Cell) -> Point {
-    box.min + Vector((Double(place.column) + 0.5) * cell, (Double(place.row) + 0.5) * cell)
+  private func point(_ node: LatticeNode) -> Point {
+    box.min + Vector(Double(node.x) * cell, Double(node.y) * cell)
   }
 
   private func rounded(_ points: [Point]) -> Path {

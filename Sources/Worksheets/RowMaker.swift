@@ -34,7 +34,10 @@ struct RowMaker {
     case .memory: return [try layout(row, xHeight: xHeight, cells: [], note: row.text)]
     case .model: return try models(row, xHeight: xHeight)
     case .buildUp: return try buildUps(row, xHeight: xHeight)
-    case .trace, .fade, .fadeDown, .copy: return try practice(row, xHeight: xHeight)
+    case .trace, .fade, .fadeDown, .copy:
+      var row = row
+      row.look = row.look.drawn(xHeight: xHeight)
+      return try practice(row, xHeight: xHeight)
     }
   }
 
@@ -44,11 +47,14 @@ struct RowMaker {
     let ruling = request.ruling.scaled(toXHeight: xHeight)
     let zones = request.school.rowZones
     var above = ruling.above(ascender: zones.ascender)
-    let below = max(ruling.pitch - above, xHeight * zones.descender)
+    var below = max(ruling.pitch - above, xHeight * zones.descender)
+    // Under lines that fill the page there is no white to give away.
+    if ruling.cycle != nil { below = ruling.wholeCycles(xHeight * zones.descender) }
     // Marks over capitals need room of their own, lest they stand in the tails of the row above.
     let top = cells.flatMap(\.setting.letters).map(\.letterform.bounds.max.y).max() ?? 0
     if top > 1 + zones.ascender + RowMaker.marksFrom { above = max(above, xHeight * (top + RowMaker.whiteOverMarks)) }
-    let gap = request.hand == .left ? (above + below) * (RowMaker.leftHandGap - 1) : 0
+    above = ruling.wholeCycles(above)
+    let gap = request.hand == .left ? ruling.wholeCycles((above + below) * (RowMaker.leftHandGap - 1)) : 0
     // Squares are for letters alone: a note stands above them.
     if ruling.squares != nil, !note.isEmpty { above += RowLayout.noteHeight }
     let rowLength = ruling.rowLength(in: length)
@@ -130,7 +136,7 @@ struct RowMaker {
     let hollowGuidance: Guidance = row.guidance == .all ? .numbers : row.guidance
     let hollow = try items.map { item in
       // The many strokes of a character would run together if they were hollow: it is shown once more by itself.
-      let isHollow = !request.school.fillsSquares
+      let isHollow = !request.school.fillsSquares && Look.hollow.drawn(xHeight: size) == .hollow
       return cell(try letters.setting(of: item), isHollow ? .hollow : .solid, isHollow ? hollowGuidance : .off, size)
     }
     let cells = try items.map(solid)
@@ -311,7 +317,9 @@ struct RowMaker {
         leavesRow(reach([cell(setting, look, row.guidance, size)], size), size)
       }
     }
-    var low = SheetRequest.xHeights.lowerBound.points
+    let least = SheetRequest.xHeights.lowerBound.points
+    // A ruling may be smaller than what one can ask for.
+    var low = xHeight < least ? xHeight / 2 : least
     var high = xHeight
     if isTooWide(low) {
       throw WorksheetError.noRoom(

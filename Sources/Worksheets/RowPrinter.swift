@@ -12,24 +12,29 @@ struct RowPrinter {
   let book: FormBook
   let lettering: Lettering
 
+  private static let leastNote = 6.0
+
   /// The rows of a page.
   func page(of rows: [Frame.PlacedRow]) throws -> RowPages.Page {
     var page = RowPages.Page()
     // All lines first: the top line of a row must not run through a descender of the row above.
-    for row in rows { page.marks += ruling(of: row) }
+    page.marks += try rulings(of: rows)
     for row in rows { page.marks += try marks(of: row, cells: &page.cells) }
     return page
   }
 
-  /// The lines of a row, each colour a form.
-  private func ruling(of placed: Frame.PlacedRow) -> [Mark] {
-    let row = placed.layout
-    let start = Point(left, placed.baseline)
-    let size = "\(row.ruling.xHeight.formatted(decimals: 3)) \(row.length.formatted(decimals: 3))"
-    return row.ruling.rowShapes(width: row.length).enumerated().map { index, line in
-      let form = book.form(named: "ruling \(row.ruling.id) \(size) line \(index)", text: "") { [line.shape] }
-      return .form(form, at: start, line.colour)
+  private func rulings(of rows: [Frame.PlacedRow]) throws -> [Mark] {
+    guard let first = rows.first, let last = rows.last else { return [] }
+    let region = first.baseline - first.layout.above...last.baseline + last.layout.below
+    let printer = RulingPrinter(
+      left: left, paper: request.paper, book: book, lettering: lettering, language: request.language)
+    let strips = rows.map { row in
+      RulingPrinter.Strip(
+        ruling: row.layout.ruling, baseline: row.baseline, length: row.layout.length, above: row.layout.above,
+        below: row.layout.below)
     }
+    let base = request.ruling.scaled(toXHeight: request.xHeight ?? request.ruling.xHeight)
+    return try printer.marks(of: strips, base: base, region: region)
   }
 
   private func marks(of placed: Frame.PlacedRow, cells: inout [SheetKey.Cell]) throws -> [Mark] {
@@ -66,7 +71,9 @@ struct RowPrinter {
   private func note(of row: RowLayout, at start: Point) throws -> [Mark] {
     // Small enough to stand inside the body of the row, between midline and baseline, and clear of both; or above squares.
     let isOnSquares = row.ruling.squares != nil
-    let size = isOnSquares ? 0.75 * RowLayout.noteHeight : min(0.62 * row.ruling.xHeight, 11)
+    // On the smallest rulings it may be as high as two zones, or nobody could read it.
+    let least = row.ruling.xHeight < Look.smallestDotted ? RowPrinter.leastNote : 0
+    let size = isOnSquares ? 0.75 * RowLayout.noteHeight : max(least, min(0.62 * row.ruling.xHeight, 11))
     let step =
       isOnSquares ? Vector(0, 0.68 * RowLayout.noteHeight - row.above) : Vector(2, -0.34 * row.ruling.xHeight)
     return try lettering.marks(

@@ -2,21 +2,53 @@ import Geometry
 import Pages
 
 extension Ruling {
-  /// The figures of one row, grouped by colour: lines from x = 0 to `width`, or to the end of the last whole square.
+  /// A stretch of a row: from where to where its lines run, and how far above and below the baseline they fill the page.
+  ///
+  /// Form space.
+  struct Stretch {
+    let x: ClosedRange<Double>
+    let above: Double
+    let below: Double
+  }
+
+  /// The figures of one row, grouped by colour: lines from end to end of a stretch, or to the end of its last whole square.
   ///
   /// The baseline is at y = 0. Form space.
-  func rowShapes(width: Double) -> [(shape: Shape, colour: Colour)] {
-    let length = rowLength(in: width)
-    let rows = lines.map { line in
-      let rule = Shape.Rule(from: Point(0, -line.height), to: Point(length, -line.height))
-      let rules = line.style == .dashed ? Ruling.dashes(along: rule, .row) : [rule]
-      return (shape: Shape.rules(rules, width: line.weight), colour: line.colour)
+  func rowShapes(_ stretch: Stretch) -> [(shape: Shape, colour: Colour)] {
+    let start = stretch.x.lowerBound
+    let length = rowLength(in: stretch.x.upperBound - start)
+    let rows = lines.filter { $0.style != .unseen }.map { line in
+      let rules = heights(of: line, in: stretch).map {
+        Shape.Rule(from: Point(start, -$0), to: Point(start + length, -$0))
+      }
+      return (shape: Ruling.drawn(rules, line.style, .row, weight: line.weight), colour: line.colour)
     }
     guard let squares, let side = squareSide else { return rows }
     let count = Int((length / side).rounded())
     // Sides stand on the lines; where all cross, the last one drawn is seen.
     return squares.innerShapes(count: count, side: side, foot: lines[lines.count - 1].height) + rows
       + [sides(count: count, side: side)]
+  }
+
+  /// The tinted stretches of one row.
+  ///
+  /// Form space.
+  func bandShapes(_ stretch: Stretch) -> [(shape: Shape, colour: Colour)] {
+    bands.map { band in
+      let box = Rectangle(
+        min: Point(stretch.x.lowerBound, -band.high), max: Point(stretch.x.upperBound, -band.low))
+      return (.area([Path(box)]), band.colour)
+    }
+  }
+
+  /// Where a line is drawn: once, or as often as it comes again in a stretch that is filled with lines.
+  private func heights(of line: Line, in stretch: Stretch) -> [Double] {
+    guard let cycle else { return [line.height] }
+    let hair = 0.01
+    let first = ((-stretch.below - line.height - hair) / cycle).rounded(.up)
+    let last = ((stretch.above - line.height + hair) / cycle).rounded(.down)
+    guard first <= last else { return [] }
+    return (Int(first)...Int(last)).reversed().map { line.height + Double($0) * cycle }
   }
 
   /// The upright sides of so many squares, as the highest line is drawn.
@@ -44,6 +76,26 @@ extension Ruling {
     static let square = Dashes(length: Length.mm(1.2).points, gap: Length.mm(0.9).points, marksMiddle: true)
   }
 
+  /// From dot to dot of a dotted line, in diameters.
+  private static let dotPitch = 3.0
+
+  /// Rules of one weight in a style.
+  static func drawn(_ rules: [Shape.Rule], _ style: Style, _ dashes: Dashes, weight: Double) -> Shape {
+    switch style {
+    case .solid: .rules(rules, width: weight)
+    case .dashed: .rules(rules.flatMap { Ruling.dashes(along: $0, dashes) }, width: weight)
+    case .dotted: .dots(rules.flatMap { dots(along: $0, pitch: dotPitch * weight) }, diameter: weight)
+    case .unseen: .rules([], width: weight)
+    }
+  }
+
+  /// The centres of dots along a rule, which come out even: one at both ends.
+  private static func dots(along rule: Shape.Rule, pitch: Double) -> [Point] {
+    let way = rule.end - rule.start
+    let count = max(1, Int((way.length / pitch).rounded()))
+    return (0...count).map { rule.start + way * (Double($0) / Double(count)) }
+  }
+
   /// A rule in dashes, which come out even: a whole one at both ends.
   static func dashes(along rule: Shape.Rule, _ dashes: Dashes) -> [Shape.Rule] {
     let way = rule.end - rule.start
@@ -57,6 +109,39 @@ extension Ruling {
       let begin = Double($0) * step
       return Shape.Rule(
         from: rule.start + direction * begin, to: rule.start + direction * (begin + dashes.length * share))
+    }
+  }
+}
+
+extension Ruling.Crossings {
+  /// The lines through a region of a page, the first of them through a point.
+  ///
+  /// Uprights stand from that point to the right; slants fill the region to both sides. Page space.
+  func rules(through origin: Point, in region: Rectangle) -> [Shape.Rule] {
+    let hair = 0.01
+    if angle == 90 {
+      let count = Int(((region.max.x - origin.x + hair) / pitch).rounded(.down))
+      guard count >= 0 else { return [] }
+      return (0...count).map {
+        let x = origin.x + Double($0) * pitch
+        return Shape.Rule(from: Point(x, region.min.y), to: Point(x, region.max.y))
+      }
+    }
+    // To the right for each point upwards.
+    let lean = Affine.slant(degrees: 90 - angle).c
+    func x(at y: Double) -> Double { origin.x + (origin.y - y) * lean }
+    let ends = [x(at: region.min.y), x(at: region.max.y)]
+    let first = ((region.min.x - max(ends[0], ends[1])) / pitch).rounded(.up)
+    let last = ((region.max.x - min(ends[0], ends[1])) / pitch).rounded(.down)
+    guard first <= last else { return [] }
+    return (Int(first)...Int(last)).compactMap { index in
+      let shift = Double(index) * pitch
+      // Where it meets the left and the right end of the region, and no further than its top and foot.
+      let crossing = [region.min.x, region.max.x].map { origin.y - ($0 - origin.x - shift) / lean }
+      let top = max(region.min.y, min(crossing[0], crossing[1]))
+      let foot = min(region.max.y, max(crossing[0], crossing[1]))
+      guard foot - top > hair else { return nil }
+      return Shape.Rule(from: Point(x(at: foot) + shift, foot), to: Point(x(at: top) + shift, top))
     }
   }
 }

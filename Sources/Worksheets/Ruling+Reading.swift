@@ -3,45 +3,37 @@ import Pages
 import Recipes
 
 extension Ruling {
-  private static let fields = ["name", "lines", "squares", "pitch", "x-height", "sources"]
-  private static let lineFields = ["at", "role", "style", "colour", "weight"]
+  private static let fields = [
+    "name", "lines", "squares", "bands", "verticals", "slants", "margins", "house", "cycle", "pitch", "x-height",
+    "sources",
+  ]
   /// Smaller squares hold no letter; in millimetres.
   private static let smallestSquare = 4.0
+  /// The heights small letters can have on a ruling, in millimetres.
+  private static let xHeights = 1.0...60
 
   /// Reads a ruling from a template.
   init(_ recipe: Recipe, id: String) throws(RecipeError) {
     _ = try recipe.fields(knowing: Ruling.fields)
-    func need(_ key: String, in recipe: Recipe) throws(RecipeError) -> Recipe {
-      guard let value = recipe[key] else {
-        throw recipe.error("the field \"\(key)\" is missing", hint: "write a line \"\(key): …\"")
-      }
-      return value
-    }
+    let entries = try recipe.needed("lines").list()
     var lines: [Line] = []
-    var midline: Double?
-    var baseline: Double?
-    for entry in try need("lines", in: recipe).list() {
-      _ = try entry.fields(knowing: Ruling.lineFields)
-      let height = try need("at", in: entry).length(in: -50...100)
-      switch try entry["role"]?.text() {
-      case "midline": midline = height
-      case "baseline": baseline = height
-      default: break
+    for entry in entries {
+      let line = try Line(entry)
+      guard line.role == nil || !lines.contains(where: { $0.role == line.role }) else {
+        throw entry.error(
+          "a second line has the role \(line.role?.rawValue ?? "")", hint: "give it another role, or none")
       }
-      lines.append(
-        Line(
-          height: height, style: try entry["style"]?.style() ?? .solid, colour: try entry["colour"]?.colour() ?? .black,
-          weight: try entry["weight"]?.length(in: 0.05...5) ?? 0.5))
+      lines.append(line)
     }
-    guard let baseline else {
+    guard let baseline = lines.first(where: { $0.role == .baseline })?.height else {
       throw recipe.error("no line has the role baseline", hint: "write role: baseline at the line letters stand on")
     }
     // Heights count from the baseline, wherever the file puts its zero.
-    self.lines = lines.map {
-      Line(height: $0.height - baseline, style: $0.style, colour: $0.colour, weight: $0.weight)
-    }.sorted { $0.height > $1.height }
-    let sides = self.lines[0]
-    let side = sides.height - self.lines[self.lines.count - 1].height
+    for index in lines.indices { lines[index].height -= baseline }
+    lines.sort { $0.height > $1.height }
+    let sides = lines[0]
+    let side = sides.height - lines[lines.count - 1].height
+    var squares: Squares?
     if let entry = recipe["squares"] {
       guard Length.points(side).mm >= Ruling.smallestSquare else {
         throw entry.error(
@@ -50,20 +42,123 @@ extension Ruling {
       }
       squares = try Squares(entry, sides: sides)
     }
-    if let midline {
-      xHeight = midline - baseline
+    let xHeight: Double
+    if let midline = lines.first(where: { $0.role == .midline }) {
+      xHeight = midline.height
+      guard Ruling.xHeights.contains(Length.points(xHeight).mm) else {
+        throw recipe.error(
+          xHeight < Length.mm(1).points
+            ? "the midline is less than 1 mm above the baseline" : "the midline is more than 60 mm above the baseline",
+          hint: xHeight < Length.mm(1).points ? "move it up" : "move it down")
+      }
+      if let entry = recipe["x-height"] {
+        throw entry.error("the height of small letters follows from the midline", hint: "delete this field")
+      }
     } else if squares != nil, recipe["x-height"] == nil {
       // Letters that fill squares are two x-heights high.
       xHeight = side / 2
     } else {
-      xHeight = try need("x-height", in: recipe).length(in: 1...60)
+      xHeight = try recipe.needed("x-height").length(in: Ruling.xHeights)
     }
-    guard xHeight >= Length.mm(1).points else {
-      throw recipe.error("the midline is less than 1 mm above the baseline", hint: "move it up")
+    self.init(
+      id: id, name: try recipe.needed("name").text(), lines: lines,
+      pitch: try recipe.needed("pitch").length(in: 2...200), xHeight: xHeight, squares: squares)
+    try readExtras(recipe, zero: baseline)
+  }
+
+  /// Reads what not every ruling has.
+  private mutating func readExtras(_ recipe: Recipe, zero: Double) throws(RecipeError) {
+    if let entry = recipe["cycle"] {
+      let cycle = try entry.length(in: 1...200)
+      let count = pitch / cycle
+      guard abs(count - count.rounded()) < 0.001, count > 0.5, squares == nil else {
+        throw entry.error(
+          squares == nil ? "the pitch is not a whole number of cycles" : "squares have no cycle",
+          hint: squares == nil ? "write a pitch of one cycle, or of two" : "delete this field")
+      }
+      self.cycle = cycle
     }
-    self.id = id
-    name = try need("name", in: recipe).text()
-    pitch = try need("pitch", in: recipe).length(in: 2...200)
+    for entry in recipe["bands"]?.list() ?? [] { bands.append(try Band(entry, zero: zero)) }
+    bands.sort { $0.low < $1.low }
+    for (field, isUpright) in [("verticals", true), ("slants", false)] {
+      for entry in recipe[field]?.list() ?? [] { crossings.append(try Crossings(entry, isUpright: isUpright)) }
+    }
+    for entry in recipe["margins"]?.list() ?? [] {
+      let margin = try MarginLine(entry)
+      guard !margins.contains(where: { $0.side == margin.side }) else {
+        throw entry.error("there is a second margin line on the \(margin.side.rawValue)", hint: "delete one of them")
+      }
+      margins.append(margin)
+    }
+    if let entry = recipe["house"] {
+      hasHouse = try entry.flag()
+      guard !hasHouse || lines.contains(where: { $0.role == .midline }) else {
+        throw entry.error("a house needs a midline, under which its room is", hint: "write role: midline at a line")
+      }
+    }
+    for entry in recipe["sources"]?.list() ?? [] { sources.append(try Source(entry)) }
+  }
+}
+
+extension Ruling.Line {
+  private static let fields = ["at", "role", "name", "style", "colour", "weight"]
+  /// A longer name would not stand beside its line.
+  private static let longestName = 12
+
+  fileprivate init(_ recipe: Recipe) throws(RecipeError) {
+    _ = try recipe.fields(knowing: Ruling.Line.fields)
+    height = try recipe.needed("at").length(in: -50...100)
+    role = try recipe["role"]?.choice(of: Ruling.Role.self, called: "role of a line")
+    style = try recipe["style"]?.style(among: Ruling.Style.allCases) ?? .solid
+    colour = try recipe["colour"]?.colour() ?? .black
+    weight = try recipe["weight"]?.weight() ?? 0.5
+    name = try recipe["name"]?.text() ?? ""
+    guard name.count <= Ruling.Line.longestName else {
+      throw recipe.error(
+        "the name of a line has \(name.count) letters; \(Ruling.Line.longestName) are the most", hint: "shorten it")
+    }
+  }
+}
+
+extension Ruling.Band {
+  fileprivate init(_ recipe: Recipe, zero: Double) throws(RecipeError) {
+    _ = try recipe.fields(knowing: ["from", "to", "colour"])
+    low = try recipe.needed("from").length(in: -50...100) - zero
+    high = try recipe.needed("to").length(in: -50...100) - zero
+    colour = try recipe.needed("colour").colour()
+    guard low < high else {
+      throw recipe.error("the band ends below where it begins", hint: "write the lower height at from")
+    }
+  }
+}
+
+extension Ruling.Crossings {
+  fileprivate init(_ recipe: Recipe, isUpright: Bool) throws(RecipeError) {
+    _ = try recipe.fields(knowing: (isUpright ? [] : ["angle"]) + ["every", "style", "colour", "weight"])
+    angle = isUpright ? 90 : try recipe.needed("angle").number(in: 30...150)
+    pitch = try recipe.needed("every").length(in: 1...200)
+    style = try recipe["style"]?.style(among: [.solid, .dashed, .dotted]) ?? .solid
+    colour = try recipe["colour"]?.colour() ?? .black
+    weight = try recipe["weight"]?.weight() ?? 0.5
+  }
+}
+
+extension Ruling.MarginLine {
+  fileprivate init(_ recipe: Recipe) throws(RecipeError) {
+    _ = try recipe.fields(knowing: ["side", "at", "colour", "weight"])
+    side = try recipe.needed("side").choice(of: Side.self, called: "side of the paper")
+    distance = try recipe.needed("at").length(in: 0...100)
+    colour = try recipe["colour"]?.colour() ?? .black
+    weight = try recipe["weight"]?.weight() ?? 0.5
+  }
+}
+
+extension Ruling.Source {
+  fileprivate init(_ recipe: Recipe) throws(RecipeError) {
+    _ = try recipe.fields(knowing: ["fact", "certainty", "source"])
+    fact = try recipe.needed("fact").text()
+    certainty = try recipe.needed("certainty").choice(of: Certainty.self, called: "certainty")
+    source = try recipe.needed("source").text()
   }
 }
 
@@ -74,28 +169,52 @@ extension Ruling.Squares {
   fileprivate init(_ recipe: Recipe, sides: Ruling.Line) throws(RecipeError) {
     _ = try recipe.fields(knowing: Ruling.Squares.fields)
     func style(_ key: String) throws(RecipeError) -> Ruling.Style? {
-      guard let value = recipe[key], try value.text() != "none" else { return nil }
-      return try value.style(or: "none")
+      let style = try recipe[key]?.style(among: [.solid, .dashed, .unseen])
+      return style == .unseen ? nil : style
     }
     cross = try style("cross")
     diagonals = try style("diagonals")
     colour = try recipe["colour"]?.colour() ?? sides.colour
-    weight = try recipe["weight"]?.length(in: 0.05...5) ?? sides.weight
+    weight = try recipe["weight"]?.weight() ?? sides.weight
   }
 }
 
 extension Recipe {
-  /// A line style.
-  ///
-  /// - Parameter other: What may stand here instead, for the hint.
-  fileprivate func style(or other: String? = nil) throws(RecipeError) -> Ruling.Style {
+  /// The value of a field that must be there.
+  fileprivate func needed(_ key: String) throws(RecipeError) -> Recipe {
+    guard let value = self[key] else {
+      throw error("the field \"\(key)\" is missing", hint: "write a line \"\(key): …\"")
+    }
+    return value
+  }
+
+  /// One of a few words.
+  fileprivate func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    of: Choice.Type, called what: String
+  ) throws(RecipeError) -> Choice {
     let name = try text()
-    guard let style = Ruling.Style(rawValue: name) else {
-      throw error(
-        "there is no line style \"\(name)\"", hint: "write solid\(other.map { ", dashed or \($0)" } ?? " or dashed")")
+    guard let choice = Choice(rawValue: name) else {
+      throw error("\"\(name)\" is no \(what)", hint: "write \(Recipe.list(Choice.allCases.map(\.rawValue)))")
+    }
+    return choice
+  }
+
+  /// A line style.
+  fileprivate func style(among styles: [Ruling.Style]) throws(RecipeError) -> Ruling.Style {
+    let name = try text()
+    guard let style = Ruling.Style(rawValue: name), styles.contains(style) else {
+      throw error("there is no line style \"\(name)\"", hint: "write \(Recipe.list(styles.map(\.rawValue)))")
     }
     return style
   }
+
+  /// `a, b or c`.
+  private static func list(_ words: [String]) -> String {
+    words.dropLast().joined(separator: ", ") + (words.count > 1 ? " or " : "") + (words.last ?? "")
+  }
+
+  /// The weight of a line in points.
+  fileprivate func weight() throws(RecipeError) -> Double { try length(in: 0.05...5) }
 
   /// A colour.
   fileprivate func colour() throws(RecipeError) -> Colour {

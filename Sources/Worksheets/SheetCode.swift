@@ -17,6 +17,7 @@ struct SheetCode: CustomStringConvertible {
       String(request.paper.width), String(request.paper.height), String(request.paper.margin),
       request.xHeight.map { String($0) } ?? "",
     ]
+    parts += request.ruling.finish.words
     for row in request.rows {
       parts += [
         row.text, row.exercise.rawValue, row.look.rawValue, row.guidance.rawValue, row.xHeight.map { String($0) } ?? "",

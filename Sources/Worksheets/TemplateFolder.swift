@@ -15,8 +15,8 @@ public struct TemplateFolder: Sendable {
   /// The names of all rulings in alphabetical order.
   public func rulingNames() throws(WorksheetError) -> [String] {
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: "\(path)/Rulings").sorted()
-        .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+      return try FileManager.default.contentsOfDirectory(atPath: "\(path)/Rulings")
+        .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
     } catch {
       throw .unreadable(
         path: "\(path)/Rulings", hint: "name the folder of templates (the one that holds Rulings) with --templates")

@@ -58,6 +58,8 @@ public enum WorksheetError: Error, Hashable, Sendable, CustomStringConvertible {
       }
       let offer = other.isEmpty ? "" : "; it has \(other.map { "\"\($0)\"" }.joined(separator: ", "))"
       return "leave it out or choose a school that teaches it\(offer)"
+    case .tooWide(_, _, _, let widest) where widest < SheetRequest.xHeights.lowerBound.mm:
+      return "--fit shrinks it by itself; or take larger paper, or write it as several words"
     case .tooWide(_, _, _, let widest):
       // Rounded down, so that the named size does fit.
       let size = (widest * 10).rounded(.down) / 10

@@ -59,12 +59,13 @@ struct ClassCommand: AsyncParsableCommand {
     let defaults = ClassPrint.Defaults(
       texts: Roster.texts(text), exercises: try options.exercises(), look: options.look, guidance: options.guidance,
       greyLightness: try options.greyLightness(), hand: options.hand, school: options.school, ruling: options.ruling,
-      xHeight: try options.xHeight(), maze: maze, isMazeMirrored: options.mirrorMaze, seed: seed.value,
-      paper: try options.sheetPaper(), title: try options.printedTitle(), date: try options.printedDate(),
-      language: options.language, created: try shelf.madeTime(), fits: options.fit)
+      finish: options.lines.finish, xHeight: try options.xHeight(), maze: maze, isMazeMirrored: options.mirrorMaze,
+      seed: seed.value, paper: try options.sheetPaper(), title: try options.printedTitle(),
+      date: try options.printedDate(), language: options.language, created: try shelf.madeTime(), fits: options.fit)
     let print = try ClassPrint(
       pupils, file: roster, defaults: defaults, fonts: shelf.fontFolder(), templates: shelf.templateFolder(),
       typefaces: shelf.typefaces())
+    Warnings.say(print.warnings)
     if output.hasSuffix(".pdf") {
       let (pdf, missing) = try print.classFile()
       try Output.write(pdf, to: output)

@@ -17,8 +17,8 @@ struct Copybook: AsyncParsableCommand {
         copybook list schools
       """,
     subcommands: [
-      SheetCommand.self, ClassCommand.self, MazeCommand.self, SpecimenCommand.self, ListCommand.self,
-      LettersCommand.self, GradeCommand.self, InkCommand.self,
+      SheetCommand.self, ClassCommand.self, MazeCommand.self, PaperCommand.self, SpecimenCommand.self, ListCommand.self,
+      LettersCommand.self, GradeCommand.self, ReplayCommand.self, InkCommand.self,
     ])
 
   static func main() async {

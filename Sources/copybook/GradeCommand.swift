@@ -58,8 +58,19 @@ struct GradeCommand: ParsableCommand {
       for recording in try options.recordings(of: ink) { print(try quiz.answer(recording, asJSON: json), terminator: "") }
       return
     }
-    let (marker, _) = try options.marker(shelf)
+    let (marker, head) = try options.marker(shelf)
     let result = try marker.grade(options.recordings(of: ink))
+    for (path, ending) in [(pdf, ".pdf"), (svg, ".svg")] {
+      guard let path else { continue }
+      guard path.lowercased().hasSuffix(ending) else {
+        throw Failure(problem: "\(path) does not end in \(ending)", hint: "end the name so", status: Failure.usage)
+      }
+      let report = GradePages(of: result, head: head)
+      let (document, missing) = try report.document(
+        typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
+      try DocumentFile.write(document, to: path, dpi: 150, pixels: nil)
+      Warnings.say(missing: missing)
+    }
     print(json ? result.json : csv ? result.csv : result.table, terminator: "")
   }
 }

@@ -48,8 +48,11 @@ struct GradeOptions: ParsableArguments {
       valueName: "places"))
   var points: String?
 
-  /// The marker for the sheet of the key.
-  func marker(_ shelf: Shelf) throws -> (marker: SheetMarker, key: SheetKey) {
+  @Option(help: ArgumentHelp("The child's name, for reports.", valueName: "name"))
+  var name = ""
+
+  /// The marker for the sheet of the key, and what reports say of it.
+  func marker(_ shelf: Shelf) throws -> (marker: SheetMarker, head: ReportHead) {
     guard let key else {
       throw Failure(
         problem: "it is not said on which sheet was written",
@@ -70,8 +73,12 @@ struct GradeOptions: ParsableArguments {
     settings.hand = hand
     settings.mode = mode
     settings.registration = try registration()
-    let marker = try SheetMarker(key: sheetKey, school: shelf.school(named: sheetKey.school), settings: settings)
-    return (marker, sheetKey)
+    let school = try shelf.school(named: sheetKey.school)
+    let marker = try SheetMarker(key: sheetKey, school: school, settings: settings)
+    let head = ReportHead(
+      school: school, hand: hand ?? sheetKey.hand, parameters: settings.parameters,
+      pupil: try SheetOptions.printed(name, as: "name"))
+    return (marker, head)
   }
 
   /// The recordings of a file, one for each page.

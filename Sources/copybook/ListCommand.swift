@@ -49,6 +49,11 @@ struct ListCommand: ParsableCommand {
         let height = Length.points(ruling.xHeight).mm.formatted(decimals: 2)
         let pitch = Length.points(ruling.pitch).mm.formatted(decimals: 2)
         print("\(name): \(ruling.name) (x-height \(height) mm, a line every \(pitch) mm)")
+        let facts = Ruling.Source.Certainty.allCases.compactMap { certainty in
+          let count = ruling.sources.count { $0.certainty == certainty }
+          return count > 0 ? "\(count) \(certainty.rawValue)" : nil
+        }
+        print("    facts: \(facts.isEmpty ? "none given" : facts.joined(separator: ", "))")
       }
     }
   }

@@ -64,10 +64,10 @@ struct SheetCommand: ParsableCommand {
     let name = try SheetOptions.printed(name, as: "name")
     let heading = try options.printedTitle()
     let request = SheetRequest(
-      rows: rows, school: school, hand: options.hand, ruling: ruling, xHeight: try options.xHeight(), paper: paper,
-      name: name, title: heading, date: try options.printedDate(), language: language, mazeLevel: mazeLevel,
-      isMazeMirrored: options.mirrorMaze, seed: seed.value, fits: options.fit,
-      greyLightness: try options.greyLightness(), fillsPage: options.rows == nil)
+      rows: rows, school: school, hand: options.hand, ruling: ruling.finished(options.lines.finish),
+      xHeight: try options.xHeight(), paper: paper, name: name, title: heading, date: try options.printedDate(),
+      language: language, mazeLevel: mazeLevel, isMazeMirrored: options.mirrorMaze, seed: seed.value,
+      fits: options.fit, greyLightness: try options.greyLightness(), fillsPage: options.rows == nil)
     let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
     let sheetKey = try composer.add(request)
     if solutions { try composer.addSolutions(paper: paper, language: language) }
@@ -75,6 +75,7 @@ struct SheetCommand: ParsableCommand {
     let document = composer.document(title: title, language: language, date: try shelf.madeTime())
     try DocumentFile.write(document, to: output, dpi: dpi, pixels: pixels)
     if let key { try Output.write(Array(sheetKey.json.utf8), to: key) }
+    Warnings.say(request.warnings)
     Warnings.say(missing: composer.missingCharacters)
     if mazeLevel != nil { Warnings.say(drawn: seed) }
   }
@@ -86,6 +87,13 @@ enum Warnings {
   static func say(drawn seed: Seed) {
     guard seed.isDrawn else { return }
     Failure.say("note: the seed is \(seed.value); --seed \(seed.value) prints the same mazes again")
+  }
+
+  static func say(_ warnings: [SheetWarning]) {
+    for warning in warnings {
+      Failure.say("warning: \(warning.problem)")
+      Failure.say("hint: \(warning.hint)")
+    }
   }
 
   static func say(missing characters: [Character]) {

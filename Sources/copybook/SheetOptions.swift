@@ -24,6 +24,9 @@ struct SheetOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The ruling; the school's own by default; see copybook list rulings.", valueName: "name"))
   var ruling: String?
 
+  @OptionGroup
+  var lines: RulingOptions
+
   @Option(help: "The paper.")
   var paper = Paper.Format.a4
 

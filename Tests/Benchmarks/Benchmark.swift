@@ -33,6 +33,7 @@ enum Benchmark {
     show("Whole processes", peers.figures)
     show("Printing in process", try printFigures(workshop))
     show("Letters", try letterFigures(workshop))
+    show("Rulings", try rulingFigures())
     show("Mazes", mazeFigures())
     show("Geometry", geometryFigures())
     print("\nPeers: how many times as long they take, median (least–greatest) of runs in turn with ours")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HelpAndListTests {
   /// The options that stand in an example of a command's help must be among its options.
-  @Test(arguments: ["sheet", "class", "maze", "specimen"])
+  @Test(arguments: ["sheet", "class", "maze", "paper", "specimen"])
   func helpHasAnExampleWhoseOptionsItExplains(_ command: String) async throws {
     let help = try await run(command, "--help").mustSucceed()
     #expect(help.errors.isEmpty && help.output.hasPrefix("OVERVIEW: Prints "))
@@ -20,7 +20,8 @@ import Testing
 
   /// Every example in the help does what it says: it prints a sheet, or a list.
   @Test(arguments: [
-    ["sheet", "--help"], ["class", "--help"], ["maze", "--help"], ["specimen", "--help"], ["list", "--help"],
+    ["sheet", "--help"], ["class", "--help"], ["maze", "--help"], ["paper", "--help"], ["specimen", "--help"],
+    ["list", "--help"],
     ["--help"],
   ])
   func examplesRun(_ command: [String]) async throws {
@@ -46,7 +47,7 @@ import Testing
   @Test(arguments: [["--help"], ["help"], []])
   func programNamesItsCommands(_ arguments: [String]) async throws {
     let help = try await run(arguments).mustSucceed()
-    #expect(["sheet", "class", "maze", "specimen", "list"].allSatisfy { help.output.contains("\n  \($0) ") })
+    #expect(["sheet", "class", "maze", "paper", "specimen", "list"].allSatisfy { help.output.contains("\n  \($0) ") })
     #expect(help.output.contains("Examples:"))
   }
 
@@ -67,6 +68,12 @@ import Testing
   @Test func rulingIsListedInMillimetres() async throws {
     let output = try await run("list", "rulings").mustSucceed().output
     #expect(output.contains("us-primary-2: US primary, grade 2 (x-height 6.35 mm, a line every 19.05 mm)\n"))
+    // How sure the measures are stands under each.
+    let lines = output.split(separator: "\n")
+    #expect(lines.count.isMultiple(of: 2))
+    for line in lines.enumerated() where !line.offset.isMultiple(of: 2) {
+      #expect(line.element.contains(/^    facts: \d+ (sure|likely|uncertain)/))
+    }
   }
 
   @Test func letterFileThatIsWrongIsNamedWithItsLine() async throws {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// How a letter to be written is shown.
 public enum Look: String, CaseIterable, Hashable, Sendable {
   /// Round dots on the centre line.
@@ -14,6 +16,18 @@ public enum Look: String, CaseIterable, Hashable, Sendable {
   case startDot = "start-dot"
   /// Nothing: the letter is to be remembered.
   case blank
+
+  /// Under this x-height (points) the dots of a letter run together, and an outline has no inside.
+  static let smallestDotted = Length.mm(2.5).points
+
+  /// How it is drawn at an x-height in points: what is too fine for a small letter becomes grey.
+  func drawn(xHeight: Double) -> Look {
+    switch self {
+    // A word made to fit may come out a hair smaller than the least size.
+    case .dotted, .dashed, .hollow: xHeight < 0.998 * Look.smallestDotted ? .grey : self
+    case .solid, .grey, .startDot, .blank: self
+    }
+  }
 }
 
 /// What stands beside a letter to show how it is written.

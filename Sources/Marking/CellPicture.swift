@@ -1,0 +1,113 @@
+import Geometry
+import Letterforms
+import Scoring
+import Worksheets
+
+/// What a report shows of a cell: the model, the ink over it, and the stretches that findings speak of.
+///
+/// Page space.
+struct CellPicture {
+  /// The lines of the model, where the ink was compared with it.
+  let model: [Path]
+  /// The width of the model's lines.
+  let modelWidth: Double
+  /// Baseline and midline of the cell.
+  let rules: [(start: Point, end: Point)]
+  /// The ink, stroke by stroke; a dot has one point.
+  let ink: [[Point]]
+  /// Stretches of the model without ink, a single point for a dot.
+  let missed: [[Point]]
+  /// Stretches of ink that left the corridor, went on past the end or belong to nothing.
+  let overflow: [[Point]]
+
+  init(_ cell: CellGrade, weight: Double) {
+    let map = CellMap(cell)
+    let xHeight = cell.cell.xHeight
+    modelWidth = max(1.2, weight * xHeight)
+    var model: [Path] = []
+    for (letter, placed) in cell.setting.letters.enumerated() {
+      let pageFromForm = map.pageFromLetter(ofLetter: letter) * .translation(Vector(placed.x, 0))
+      model += placed.letterform.strokes.map { pageFromForm * $0.path }
+    }
+    self.model = model
+    rules = [0.0, 1].map { height in
+      let start = cell.cell.pageFromSchool * Point(0, height)
+      return (Point(cell.cell.box.min.x, start.y), Point(cell.cell.box.max.x, start.y))
+    }
+    ink = cell.ink.map { stroke in stroke.points.filter(\.isUsable).map { Point($0.x, $0.y) } }.filter { !$0.isEmpty }
+    let findings = cell.grade?.findings ?? []
+    missed = findings.compactMap { CellPicture.missed($0, in: cell, map) }
+    overflow = findings.compactMap { CellPicture.overflow($0, in: cell, map) }
+  }
+
+  // MARK: Missed stretches
+
+  private static func missed(_ finding: Finding, in cell: CellGrade, _ map: CellMap) -> [Point]? {
+    let isMissed =
+      finding.code == .notCovered || finding.code == .missingStroke
+      || (finding.code == .wrongStart && finding.detail == .beginning)
+    guard isMissed, let line = map.line(of: finding) else { return nil }
+    let stretch = line.count > 1 ? line.stretch(from: finding.arc, to: finding.arcEnd) : line
+    let pageFromLetter = map.pageFromLetter(finding.stroke)
+    return stretch.isEmpty ? nil : stretch.map { pageFromLetter * $0 }
+  }
+
+  // MARK: Overflow
+
+  /// Around an excursion so much of the model, in x-heights, is what the ink left.
+  private static let neighbourhood = 0.6
+
+  private static func overflow(_ finding: Finding, in cell: CellGrade, _ map: CellMap) -> [Point]? {
+    switch finding.code {
+    case .exitedCorridor: excursion(finding, in: cell, map)
+    case .overextended: tail(finding, in: cell, map)
+    case .extraStroke:
+      finding.inkStroke.flatMap { cell.ink.indices.contains($0) ? cell.ink[$0].pagePoints : nil }
+    case .errorTooBig, .cornerLength, .straightLength, .cornerReentered, .notCovered, .wrongStart, .reversed,
+      .wrongOrder, .missingStroke, .lift, .size, .baseline, .slant, .spacing, .notAssessed:
+      nil
+    }
+  }
+
+  /// The ink around the point where it was found outside, as far as it stays outside.
+  private static func excursion(_ finding: Finding, in cell: CellGrade, _ map: CellMap) -> [Point]? {
+    guard let found = map.inkPoint(of: finding), let line = map.line(of: finding),
+      let letterFromPage = map.pageFromLetter(finding.stroke).inverse
+    else { return nil }
+    let low = min(finding.arc, finding.arcEnd) - neighbourhood
+    let near = line.stretch(from: low, to: max(finding.arc, finding.arcEnd) + neighbourhood)
+    guard !near.isEmpty else { return nil }
+    let model = Polyline(near)
+    let points = cell.ink[found.stroke].points
+    func isOutside(_ index: Int) -> Bool {
+      guard points.indices.contains(index), points[index].isUsable else { return false }
+      let place = letterFromPage * Point(points[index].x, points[index].y)
+      return model.distanceSquared(to: place) > finding.limit * finding.limit
+    }
+    // It is told some points after it happened, or at the last one of a stride.
+    guard let inside = (0...8).flatMap({ [found.point - $0, found.point + $0] }).first(where: isOutside) else {
+      return nil
+    }
+    var (first, last) = (inside, inside)
+    while isOutside(first - 1) { first -= 1 }
+    while isOutside(last + 1) { last += 1 }
+    let range = max(0, first - 1)...min(points.count - 1, last + 1)
+    return points[range].filter(\.isUsable).map { Point($0.x, $0.y) }
+  }
+
+  /// The last ink of a stroke, as long as the finding says.
+  private static func tail(_ finding: Finding, in cell: CellGrade, _ map: CellMap) -> [Point]? {
+    guard let found = map.inkPoint(of: finding) else { return nil }
+    let points = cell.ink[found.stroke].pagePoints
+    if finding.stroke.map({ cell.ideal.strokes[$0].isDot }) == true { return points }
+    let unit = abs(map.pageFromLetter(finding.stroke).determinant).squareRoot()
+    let length = points.lineLength
+    let tail = points.stretch(from: length - finding.magnitude * unit, to: length)
+    return tail.isEmpty ? nil : tail
+  }
+}
+
+extension PageStroke {
+  /// The points that are numbers.
+  var pagePoints: [Point] { points.filter(\.isUsable).map { Point($0.x, $0.y) } }
+}

@@ -1,0 +1,211 @@
+import Geometry
+import Mazes
+import Pages
+import Scoring
+import Worksheets
+
+/// The words of a report's pages: heads, legends, and findings in sentences.
+extension GradePageMaker {
+  // MARK: Head
+
+  func headMarks(of index: Int) throws -> [Mark] {
+    let page = pages[index]
+    let (left, right) = (GradePageMaker.margin, page.width - GradePageMaker.margin)
+    let total = grade.total.map { "\(JSONLine.number($0, 0)) of 100" } ?? "nothing written"
+    var marks = try lettering.marks("Marked sheet \(grade.key.sheet)", size: 12, at: Point(left, 22))
+    marks += try lettering.marks(total, size: 12, at: Point(right, 22), anchor: .end)
+    let totals = (grade.totals() + ["page \(index + 1) of \(pages.count)"]).joined(separator: " · ")
+    marks += try lettering.marks(
+      totals, size: 7, at: Point(right, 32), anchor: .end, colour: ReportInk.small)
+    // A long name gives way to the figures.
+    let room = right - left - 12 - (try lettering.width(of: totals, size: 7))
+    let facts = head.facts().joined(separator: " · ")
+    let width = try lettering.width(of: facts, size: 7)
+    marks += try lettering.marks(
+      facts, size: 7 * min(1, room / max(width, 1)), at: Point(left, 32), colour: ReportInk.small)
+    return marks
+  }
+
+  // MARK: Legend
+
+  private static let legendSize = 6.5
+  private static let legendBand = 3.0
+
+  func addLegend(hasStray: Bool, hasTrail: Bool) throws {
+    let page = pages[pages.count - 1]
+    var items: [(sample: [Mark], width: Double, words: String)] = []
+    let (from, to) = (Point(0, -2.2), Point(18, -2.2))
+    let line = Path(start: from, segments: [.line(to: to)])
+    let wave = (0...18).map { Point(Double($0), -2.2 + (($0 / 3).isMultiple(of: 2) ? 0.6 : -0.6)) }
+    let inkLine = Mark.shape(.line(Path(through: wave) ?? line, width: ReportInk.inkWidth), ReportInk.ink)
+    items.append(([.shape(.line(line, width: 3.6), ReportInk.model)], 18, "model"))
+    items.append(([inkLine], 18, "written"))
+    items.append((GradePageMaker.missedMarks([from, to], width: GradePageMaker.legendBand), 18, "missed"))
+    items.append(
+      (GradePageMaker.overflowMarks([from, to], width: GradePageMaker.legendBand), 18, "outside or too far"))
+    if hasStray {
+      let dashes = ReportInk.dashes([from, to], width: ReportInk.inkWidth).compactMap { Path(through: $0) }
+      items.append((dashes.map { .shape(.line($0, width: ReportInk.inkWidth), ReportInk.stray) }, 18, "in no cell"))
+    }
+    items.append((GradePageMaker.legendMarker(isFault: true), 6, "fault"))
+    items.append((GradePageMaker.legendMarker(isFault: false), 6, "remark"))
+    items.append(([GradePageMaker.tick(at: Point(0, -0.2))], 5, "accepted, with its total"))
+    if hasTrail { items.append((MazeTrail.legendSample, 18, "way through the maze")) }
+    let form = lettering.form(named: "legend", text: "") { [] }
+    add([.form(form, at: Point(GradePageMaker.margin, page.height - 12), ReportInk.text)])
+    var x = GradePageMaker.margin
+    for item in items {
+      let place = Point(x, page.height - 12)
+      add(item.sample.map { $0.moved(by: place - .origin) })
+      add(
+        try lettering.marks(
+          item.words, size: GradePageMaker.legendSize, at: place + Vector(item.width + 3, 0), colour: ReportInk.small))
+      x += item.width + 3 + (try lettering.width(of: item.words, size: GradePageMaker.legendSize)) + 11
+    }
+  }
+
+  private static func legendMarker(isFault: Bool) -> [Mark] {
+    let center = Point(3, -2.2)
+    return isFault
+      ? [.shape(.dots([center], diameter: 6), ReportInk.text)]
+      : [.shape(.line(Path(circleAround: center, radius: 2.6), width: 0.8), ReportInk.text)]
+  }
+
+  // MARK: List
+
+  /// A line of the list, or several that stay together.
+  private struct Entry {
+    var finding: SheetFinding?
+    var lines: [String]
+    var isHead = false
+
+    var height: Double {
+      Double(lines.count) * GradePageMaker.leading + (isHead ? 5 : finding == nil ? 1 : 3)
+    }
+  }
+
+  private static let codeWidth = 84.0
+  private static let markerWidth = 18.0
+
+  /// Adds the findings of a page's cells in words: under its cells if there is room for all of them, else on further pages.
+  func addList(of cells: [Int], trails: [MazeTrail], under foot: Double) throws {
+    let entries = try cells.flatMap(entries) + trails.flatMap { try self.entries(of: $0) }
+    guard !entries.isEmpty else { return }
+    let page = pages[pages.count - 1]
+    let last = page.height - 24
+    let height = entries.reduce(0) { $0 + $1.height }
+    var y = foot + 12
+    if y + height > last {
+      startListPage(like: page)
+      y = 48
+    }
+    for (index, entry) in entries.enumerated() {
+      // A cell's head stays with its first finding.
+      let needed = entry.height + (entry.isHead && index + 1 < entries.count ? entries[index + 1].height : 0)
+      if y + needed > last {
+        startListPage(like: page)
+        y = 48
+      }
+      try add(entry, at: y)
+      y += entry.height
+    }
+  }
+
+  private func startListPage(like page: Page) {
+    startPage(Page(width: page.width, height: page.height, label: String(pages.count + 1)))
+  }
+
+  private func entries(of cell: Int) throws -> [Entry] {
+    let cellGrade = grade.cells[cell]
+    guard let result = cellGrade.grade else { return [] }
+    let page = pages[pages.count - 1]
+    let width = page.width - 2 * GradePageMaker.margin
+    let verdict = result.isAccepted ? "accepted" : "not accepted"
+    let scores = result.scores.parts.compactMap { part in
+      part.score.map { "\(part.name) \(JSONLine.number($0, 0))" }
+    }
+    let title = "\(cellGrade.title), \(cellGrade.mode.words), \(verdict)"
+    var entries = [
+      Entry(
+        lines: [title] + (try lettering.lines(of: scores.joined(separator: " · "), size: 7, width: width)),
+        isHead: true)
+    ]
+    let room = width - GradePageMaker.codeWidth - GradePageMaker.markerWidth
+    entries += try findings.filter { $0.cell == cell }.map { finding in
+      Entry(finding: finding, lines: try lettering.lines(of: finding.sentence, size: GradePageMaker.size, width: room))
+    }
+    return entries
+  }
+
+  private func entries(of trail: MazeTrail) throws -> [Entry] {
+    let width = pages[pages.count - 1].width - 2 * GradePageMaker.margin
+    let title = "page \(trail.page + 1), maze \(trail.strip.maze.code?.description ?? "")"
+    return [Entry(lines: [title, trail.summary], isHead: true)]
+      + (try trail.sentences.map {
+        Entry(lines: try lettering.lines(of: $0, size: GradePageMaker.size, width: width))
+      })
+  }
+
+  private func add(_ entry: Entry, at top: Double) throws {
+    let left = GradePageMaker.margin
+    var y = top + 8
+    if entry.isHead {
+      y += 3
+      for (index, line) in entry.lines.enumerated() {
+        add(
+          try lettering.marks(
+            line, size: index == 0 ? 9 : 7, at: Point(left, y), colour: index == 0 ? ReportInk.text : ReportInk.small))
+        y += GradePageMaker.leading
+      }
+      return
+    }
+    var x = left
+    if let finding = entry.finding {
+      let center = Point(left + MarkerPlaces.radius, y - 2.8)
+      add(try markerMarks(finding.number, isFault: finding.finding.isFault, at: center))
+      let name = "\(finding.finding.code.rawValue) \(finding.finding.code.name)"
+      x += GradePageMaker.markerWidth
+      add(try lettering.marks(name, size: 7, at: Point(x, y), colour: ReportInk.small))
+      x += GradePageMaker.codeWidth
+    }
+    for line in entry.lines {
+      add(try lettering.marks(line, size: GradePageMaker.size, at: Point(x, y)))
+      y += GradePageMaker.leading
+    }
+  }
+}
+
+extension Grader.Mode {
+  /// What was asked, in words.
+  var words: String {
+    switch self {
+    case .trace: "written over"
+    case .copy: "copied"
+    case .free: "freely written"
+    }
+  }
+}
+
+extension Mark {
+  /// The same mark elsewhere.
+  fileprivate func moved(by step: Vector) -> Mark {
+    let map = Affine.translation(step)
+    switch self {
+    case .shape(let shape, let colour): return .shape(shape.mapped(by: map), colour)
+    case .form(let form, at: let origin, let colour): return .form(form, at: origin + step, colour)
+    case .text: return self
+    }
+  }
+}
+
+extension Shape {
+  fileprivate func mapped(by map: Affine) -> Shape {
+    switch self {
+    case .area(let contours): .area(contours.map { map * $0 })
+    case .line(let path, let width): .line(map * path, width: width)
+    case .rules(let rules, let width):
+      .rules(rules.map { Rule(from: map * $0.start, to: map * $0.end) }, width: width)
+    case .dots(let centres, let diameter): .dots(centres.map { map * $0 }, diameter: diameter)
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import Geometry
+import Mazes
+import Scoring
+import Worksheets
+
+/// Follows ink through a maze, place by place.
+///
+/// Maze space: unit = one cell, x right, y down, origin the outer corner.
+struct MazeWalk {
+  private let strip: MazeStrip
+  private let maze: Maze
+  private let walls: WallMap
+  /// Where each cell of the right way comes in it.
+  private let order: [Cell: Int]
+  /// The cells of the right way that the ink went through.
+  private(set) var visited: Set<Cell> = []
+  private(set) var isFinished = false
+  private(set) var events: [MazeTrail.Event] = []
+
+  /// The cell in which the ink is, by its way: in the round corner of a wall it may be in the square of another.
+  private var here: Cell?
+  private var last: Point?
+  /// Index of the event of the wall that the ink touches; nil while it touches none.
+  private var touch: Int?
+  /// The last wall that was touched by this stroke.
+  private var lastTouch: Int?
+  private var deadEnd: DeadEnd?
+  private var hasStarted = false
+
+  private struct DeadEnd {
+    let place: Point
+    let stroke: Int
+    let point: Int
+    let mouth: Cell
+    var cells: Set<Cell> = []
+    var isDeep = false
+  }
+
+  /// Ink this far beyond the mouth of a dead end, in cells, has entered it; less is a wide curve.
+  private static let entered = 0.4
+  /// Ink this near to the middle of the goal has reached it: the star's radius and half as much.
+  private static let goalReach = 0.45
+  /// A touch ends this far from the wall's black.
+  private static let release = 0.05
+  /// In the round corner of a wall ink may come so far into a cell that it has not entered.
+  private static let pocket = 0.4
+  /// No piece of ink between two points is looked at in more steps: a child's line has ten to the cell.
+  private static let mostSteps = 20_000
+
+  init(through strip: MazeStrip, along solution: [Cell]) {
+    self.strip = strip
+    maze = strip.maze
+    walls = WallMap(strip)
+    order = Dictionary(zip(solution, solution.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func follow(_ points: [ScoredPoint], stroke: Int) {
+    let lifted = last
+    last = nil
+    touch = nil
+    lastTouch = nil
+    for (index, point) in points.enumerated() where point.isUsable {
+      let place = Point((point.x - strip.box.min.x) / strip.cell, (point.y - strip.box.min.y) / strip.cell)
+      guard let from = last else {
+        setDown(at: place, liftedAt: lifted, stroke, index)
+        last = place
+        continue
+      }
+      let way = from.distance(to: place)
+      let steps = min(max(1, Int((way / walls.step).rounded(.up))), MazeWalk.mostSteps)
+      for step in 1...steps {
+        visit(from.interpolated(to: place, at: Double(step) / Double(steps)), stroke, index)
+      }
+      last = place
+    }
+  }
+
+  mutating func finish() { closeDeadEnd() }
+
+  private mutating func setDown(at place: Point, liftedAt lifted: Point?, _ stroke: Int, _ index: Int) {
+    let cell = MazeWalk.cell(at: place)
+    if let lifted, let old = here, !isOpen(from: old, to: cell) {
+      events.append(
+        MazeTrail.Event(
+          kind: .jumped(cells: lifted.distance(to: place)), place: page(place), stroke: stroke, point: index))
+      closeDeadEnd()
+      here = nil
+    }
+    visit(place, stroke, index)
+  }
+
+  private static func cell(at place: Point) -> Cell {
+    Cell(column: Int(min(max(place.x, -1e6), 1e6).rounded(.down)), row: Int(min(max(place.y, -1e6), 1e6).rounded(.down)))
+  }
+
+  private func page(_ place: Point) -> Point {
+    strip.box.min + Vector(place.x * strip.cell, place.y * strip.cell)
+  }
+
+  private mutating func visit(_ place: Point, _ stroke: Int, _ index: Int) {
+    let distance = walls.distance(from: place)
+    if distance <= walls.half {
+      if touch == nil {
+        touch = events.count
+        lastTouch = touch
+        events.append(MazeTrail.Event(kind: .touchedWall, place: page(place), stroke: stroke, point: index))
+      }
+    } else if distance > walls.half + MazeWalk.release {
+      touch = nil
+    }
+    move(to: MazeWalk.cell(at: place), at: place, stroke, index)
+    guard let here else { return }
+    if here == maze.start { hasStarted = true }
+    if order[here] != nil { visited.insert(here) }
+    let middle = Point(Double(maze.goal.column) + 0.5, Double(maze.goal.row) + 0.5)
+    if hasStarted, here == maze.goal, place.distance(to: middle) <= MazeWalk.goalReach { isFinished = true }
+    if let mouth = deadEnd?.mouth {
+      deadEnd?.cells.insert(here)
+      if MazeWalk.distance(from: mouth, to: place) > MazeWalk.entered { deadEnd?.isDeep = true }
+    }
+  }
+
+  private mutating func move(to cell: Cell, at place: Point, _ stroke: Int, _ index: Int) {
+    guard let from = here else {
+      here = cell
+      return
+    }
+    guard cell != from else { return }
+    let isOpen = isOpen(from: from, to: cell)
+    if !isOpen {
+      // Behind a round corner the square of another cell begins before its wall.
+      let isThrough = touch != nil || MazeWalk.distance(from: from, to: place) > MazeWalk.pocket
+      guard isThrough else { return }
+      if let wall = touch ?? lastTouch, events[wall].stroke == stroke { events[wall].kind = .crossedWall }
+      closeDeadEnd()
+    }
+    here = cell
+    if order[cell] != nil || !maze.grid.contains(cell) {
+      closeDeadEnd()
+    } else if isOpen, order[from] != nil {
+      deadEnd = DeadEnd(place: page(place), stroke: stroke, point: index, mouth: from)
+    }
+  }
+
+  private mutating func closeDeadEnd() {
+    guard let left = deadEnd else { return }
+    deadEnd = nil
+    guard left.isDeep else { return }
+    events.append(
+      MazeTrail.Event(
+        kind: .enteredDeadEnd(cells: left.cells.count), place: left.place, stroke: left.stroke, point: left.point))
+  }
+
+  /// How far a place is from a cell; 0 inside.
+  private static func distance(from cell: Cell, to place: Point) -> Double {
+    Rectangle(x: Double(cell.column), y: Double(cell.row), width: 1, height: 1).distanceSquared(to: place).squareRoot()
+  }
+
+  // MARK: Open ways
+
+  /// Whether there is a way from a cell to another one beside or aslant of it that meets no wall.
+  private func isOpen(from: Cell, to cell: Cell) -> Bool {
+    let (columns, rows) = (cell.column - from.column, cell.row - from.row)
+    guard abs(columns) <= 1, abs(rows) <= 1 else { return false }
+    let across: Direction? = columns == 0 ? nil : columns > 0 ? .right : .left
+    let along: Direction? = rows == 0 ? nil : rows > 0 ? .down : .up
+    switch (across, along) {
+    case (nil, nil): return true
+    case (let way?, nil), (nil, let way?): return isOpen(from, way)
+    case (let across?, let along?):
+      return (isOpen(from, across) && isOpen(from.neighbour(across), along))
+        || (isOpen(from, along) && isOpen(from.neighbour(along), across))
+    }
+  }
+
+  private func isOpen(_ cell: Cell, _ way: Direction) -> Bool {
+    let beyond = cell.neighbour(way)
+    switch (maze.grid.contains(cell), maze.grid.contains(beyond)) {
+    case (true, true): return maze.isOpen(cell, way)
+    case (false, false): return true
+    case (true, false): return isGap(cell, way)
+    case (false, true): return isGap(beyond, way.opposite)
+    }
+  }
+
+  private func isGap(_ cell: Cell, _ side: Direction) -> Bool {
+    maze.hasGaps && ((cell == maze.start && side == maze.entry.opposite) || (cell == maze.goal && side == maze.entry))
+  }
+}
+
+/// The printed walls of a maze, kept by the cells near which they run.
+///
+/// Maze space.
+private struct WallMap {
+  /// Half the thickness of a wall.
+  let half: Double
+  /// Steps along ink that no wall can hide between.
+  let step: Double
+  private var lines: [Cell: [(start: Point, end: Point)]] = [:]
+
+  init(_ strip: MazeStrip) {
+    half = strip.wall / 2 / strip.cell
+    step = min(0.1, 0.8 * strip.wall / strip.cell)
+    let mazeFromPage = Affine(
+      a: 1 / strip.cell, b: 0, c: 0, d: 1 / strip.cell, tx: -strip.box.min.x / strip.cell,
+      ty: -strip.box.min.y / strip.cell)
+    // Within this distance a wall is known; farther ones do not matter.
+    let reach = half + 0.1
+    for path in strip.walls {
+      let points = (mazeFromPage * path).flattened(accuracy: 0.002).points
+      for (a, b) in zip(points, points.dropFirst()) {
+        let box = Rectangle(
+          min: Point(min(a.x, b.x) - reach, min(a.y, b.y) - reach),
+          max: Point(max(a.x, b.x) + reach, max(a.y, b.y) + reach))
+        for column in Int(box.min.x.rounded(.down))...Int(box.max.x.rounded(.down)) {
+          for row in Int(box.min.y.rounded(.down))...Int(box.max.y.rounded(.down)) {
+            lines[Cell(column: column, row: row), default: []].append((a, b))
+          }
+        }
+      }
+    }
+  }
+
+  /// The distance to the nearest wall; infinite where none is near.
+  func distance(from place: Point) -> Double {
+    guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { return .infinity }
+    let cell = Cell(column: Int(place.x.rounded(.down)), row: Int(place.y.rounded(.down)))
+    var best = Double.infinity
+    for line in lines[cell] ?? [] {
+      best = min(best, Polyline.distanceSquared(from: place, toLine: line.start, line.end))
+    }
+    return best.squareRoot()
+  }
+}

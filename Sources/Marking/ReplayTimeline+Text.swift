@@ -1,0 +1,107 @@
+import Geometry
+import Pages
+import Scoring
+import Worksheets
+
+extension ReplayTimeline {
+  /// The standing events, a line each: `1.42 s stroke 2: left the corridor by 0.21 x-height at (34.2, 80.1) mm`.
+  ///
+  /// Where there is more than one cell, the lines of a cell stand under its name.
+  public func text(of grade: SheetGrade) -> String {
+    var text = ""
+    var cell: Int?
+    for event in standing {
+      if event.finding.cell != cell, grade.cells.indices.contains(event.finding.cell), grade.written.count > 1 {
+        text += grade.cells[event.finding.cell].title + "\n"
+      }
+      cell = event.finding.cell
+      text += line(of: event) + "\n"
+    }
+    return text
+  }
+
+  /// An event as a line of the timeline.
+  public func line(of event: Event) -> String {
+    "\(words(for: event.moment)) \(event.finding.subject): \(event.finding.predicate)"
+  }
+
+  /// A moment in words: `1.42 s` or `point 118`.
+  public func words(for moment: Double) -> String {
+    switch clock {
+    case .seconds: "\(JSONLine.number(moment, 2)) s"
+    case .points: "point \(JSONLine.number(moment, 0))"
+    }
+  }
+
+  /// All events as JSON, one object a line, in order; those that were taken back with `"stands": false`.
+  public func jsonLines(of grade: SheetGrade) -> String {
+    events.map { event in
+      let finding = event.finding
+      let cell = grade.cells[finding.cell]
+      var line = JSONLine()
+      line.add(clock == .seconds ? "time" : "pointOfRecording", event.moment, decimals: clock == .seconds ? 3 : 0)
+      line.add("page", finding.page + 1)
+      line.add("cell", cell.index + 1)
+      line.add("text", cell.cell.text)
+      if event.stands { line.add("number", finding.number) }
+      line.add("code", finding.finding.code.rawValue)
+      line.add("name", finding.finding.code.name)
+      if finding.finding.detail != .none { line.add("detail", finding.finding.detail.rawValue) }
+      line.add("fault", finding.finding.isFault)
+      if let stroke = finding.finding.stroke { line.add("stroke", stroke + 1) }
+      if let stroke = finding.finding.inkStroke { line.add("inkStroke", stroke + 1) }
+      if let stroke = finding.finding.inkStroke, cell.ink.indices.contains(stroke) {
+        line.add("point", finding.finding.point)
+      }
+      if let place = finding.place {
+        line.add("xMillimetres", Length.points(place.x).mm, decimals: 2)
+        line.add("yMillimetres", Length.points(place.y).mm, decimals: 2)
+      }
+      line.add("magnitude", finding.finding.magnitude, decimals: 4)
+      line.add("limit", finding.finding.limit, decimals: 4)
+      line.add("live", event.isLive)
+      line.add("stands", event.stands)
+      line.add("sentence", finding.sentence)
+      return line.text
+    }.joined()
+  }
+}
+
+extension CellGrade {
+  /// The cell in words: `page 1, cell 3 “cat”`.
+  public var title: String { "page \(page + 1), cell \(index + 1) “\(cell.text)”" }
+}
+
+/// One object of JSON on a line, members in the order in which they are added.
+struct JSONLine {
+  private var members: [String] = []
+
+  var text: String { "{" + members.joined(separator: ", ") + "}\n" }
+
+  mutating func add(_ name: String, _ value: String) { members.append("\(quoted(name)): \(quoted(value))") }
+  mutating func add(_ name: String, _ value: Int) { members.append("\(quoted(name)): \(value)") }
+  mutating func add(_ name: String, _ value: Bool) { members.append("\(quoted(name)): \(value)") }
+  mutating func add(_ name: String, _ value: Double, decimals: Int) {
+    members.append("\(quoted(name)): \(abs(value) < 1e8 ? value.formatted(decimals: decimals) : "null")")
+  }
+
+  /// A number for people; what is no number on paper is a question mark.
+  static func number(_ value: Double, _ decimals: Int) -> String {
+    abs(value) < 1e8 ? value.formatted(decimals: decimals) : "?"
+  }
+
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _ where scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,217 @@
+public import Geometry
+import Scoring
+
+/// What happens on a sheet while it is written: the ink fed point by point through the grader, and each finding at its moment.
+///
+///     let timeline = ReplayTimeline(of: grade, by: marker)
+///     print(timeline.text)
+///
+/// The events that stand at the end are the findings of the grade, with its numbers; what was said on the way and taken
+/// back is kept apart.
+public struct ReplayTimeline: Sendable {
+  /// How moments are counted.
+  public enum Clock: String, Hashable, Sendable {
+    /// In seconds, as the device recorded them.
+    case seconds
+    /// In points of ink, where a recording tells no usable times.
+    case points
+  }
+
+  /// Something that became known while the ink was fed.
+  public struct Event: Sendable {
+    /// The finding: as the grade has it, or as it was said on the way where it was taken back.
+    public let finding: SheetFinding
+    /// When it became known, counted by ``ReplayTimeline/clock`` from the start of the first page.
+    public let moment: Double
+    /// Whether it became known while the cell was being written, not only from the whole.
+    public let isLive: Bool
+    /// Whether the grade has it too; a stroke may turn out to be another than it seemed.
+    public let stands: Bool
+  }
+
+  /// A stroke of ink with its moments.
+  public struct Trace: Sendable {
+    /// Index of the page, from 0.
+    public let page: Int
+    /// Index into ``SheetGrade/cells``; nil for stray ink.
+    public let cell: Int?
+    /// The points that are numbers; page space.
+    public let points: [Point]
+    /// When each of them was drawn, never falling.
+    public let moments: [Double]
+  }
+
+  /// How moments are counted.
+  public let clock: Clock
+  /// The strokes of all pages in the order of writing.
+  public let traces: [Trace]
+  /// The events in the order in which they became known.
+  public let events: [Event]
+  /// When the last point was drawn.
+  public let duration: Double
+
+  /// The events that the grade has too.
+  public var standing: [Event] { events.filter(\.stands) }
+
+  /// Feeds the ink of a graded sheet once more, point by point.
+  ///
+  /// Between pages lies one second, or one point. O(points), and O(findings) for each that says something new.
+  public init(of grade: SheetGrade, by marker: SheetMarker) {
+    let schedule = Schedule(of: grade)
+    clock = schedule.clock
+    duration = schedule.duration
+    traces = schedule.strokes.map { stroke in
+      let usable = stroke.ink.points.indices.filter { stroke.ink.points[$0].isUsable }
+      return Trace(
+        page: stroke.ink.page, cell: stroke.cell,
+        points: usable.map { Point(stroke.ink.points[$0].x, stroke.ink.points[$0].y) },
+        moments: usable.map { stroke.moments[$0] })
+    }.filter { !$0.points.isEmpty }
+    var events: [Event] = []
+    let numbered = Dictionary(grouping: grade.findings, by: \.cell)
+    for (index, cell) in grade.cells.enumerated() where cell.grade != nil {
+      let feeding = CellReplay(cell, index: index, by: marker.grader(for: cell), strokes: schedule.strokes)
+      events += feeding.events(matching: numbered[index] ?? [])
+    }
+    // Of one moment the numbers decide; what was taken back comes last.
+    self.events = events.sorted {
+      ($0.moment, $0.stands ? 0 : 1, $0.finding.cell, $0.finding.number)
+        < ($1.moment, $1.stands ? 0 : 1, $1.finding.cell, $1.finding.number)
+    }
+  }
+}
+
+/// The strokes of a sheet in the order of writing, each point with its moment.
+private struct Schedule {
+  struct Stroke {
+    let cell: Int?
+    /// Index of the stroke among those of its cell.
+    let place: Int
+    let ink: PageStroke
+    let moments: [Double]
+  }
+
+  private(set) var strokes: [Stroke] = []
+  let clock: ReplayTimeline.Clock
+  private(set) var duration = 0.0
+
+  init(of grade: SheetGrade) {
+    var all: [(cell: Int?, place: Int, ink: PageStroke)] = grade.stray.enumerated().map { (nil, $0, $1) }
+    for (index, cell) in grade.cells.enumerated() {
+      all += cell.ink.enumerated().map { (index, $0, $1) }
+    }
+    all.sort { ($0.ink.page, $0.ink.number) < ($1.ink.page, $1.ink.number) }
+    let isTimed = all.allSatisfy { $0.ink.points.allSatisfy { $0.time?.isFinite == true } }
+    clock = isTimed && all.contains { $0.ink.points.count > 1 } ? .seconds : .points
+    var start = 0.0
+    var page = all.first?.ink.page ?? 0
+    var origin: Double?
+    var last = 0.0
+    for (cell, place, ink) in all {
+      if ink.page != page {
+        (page, origin) = (ink.page, nil)
+        start = last + 1
+      }
+      var moments: [Double] = []
+      moments.reserveCapacity(ink.points.count)
+      for point in ink.points {
+        if clock == .seconds, let time = point.time {
+          if origin == nil { origin = time }
+          // Time that runs backwards stands still here; the grade has told it.
+          last = max(last, start + time - (origin ?? time))
+        } else {
+          last += 1
+        }
+        moments.append(last)
+      }
+      strokes.append(Stroke(cell: cell, place: place, ink: ink, moments: moments))
+    }
+    duration = last
+  }
+}
+
+/// One cell's ink, fed through a session.
+private struct CellReplay {
+  /// Something the session said, and when it said it first.
+  private struct Said {
+    var finding: Finding
+    let moment: Double
+  }
+
+  private let cell: CellGrade
+  private let index: Int
+  private let strokes: [Schedule.Stroke]
+  private var said: [Said] = []
+  /// A finding that does not show in the number of findings is seen so many points later at most.
+  private static let patience = 8
+
+  init(_ cell: CellGrade, index: Int, by grader: Grader, strokes all: [Schedule.Stroke]) {
+    self.cell = cell
+    self.index = index
+    strokes = all.filter { $0.cell == index }
+    var session = grader.session()
+    var count = 0
+    for stroke in strokes {
+      for (number, point) in stroke.ink.points.enumerated() {
+        session.append(point)
+        guard session.findingCount != count || number % CellReplay.patience == 0 else { continue }
+        count = session.findingCount
+        listen(session.findings, at: stroke.moments[number])
+      }
+      session.penUp()
+      count = session.findingCount
+      listen(session.findings, at: stroke.moments.last ?? 0)
+    }
+  }
+
+  private mutating func listen(_ findings: [Finding], at moment: Double) {
+    guard !findings.isEmpty else { return }
+    var open = Array(said.indices)
+    for finding in findings {
+      if let known = open.firstIndex(where: { said[$0].finding.isSame(as: finding) }) {
+        said[open.remove(at: known)].finding = finding
+      } else {
+        said.append(Said(finding: finding, moment: moment))
+      }
+    }
+  }
+
+  func events(matching numbered: [SheetFinding]) -> [ReplayTimeline.Event] {
+    var left = said
+    var events: [ReplayTimeline.Event] = []
+    for finding in numbered {
+      let known = left.firstIndex { $0.finding.isSame(as: finding.finding) }
+      let live = known.map { left.remove(at: $0) }
+      events.append(
+        ReplayTimeline.Event(
+          finding: finding, moment: live?.moment ?? moment(of: finding.finding), isLive: live != nil, stands: true))
+    }
+    let map = CellMap(cell)
+    events += left.map { said in
+      ReplayTimeline.Event(
+        finding: SheetFinding(said.finding, number: 0, cell: index, of: cell, map), moment: said.moment, isLive: true,
+        stands: false)
+    }
+    return events
+  }
+
+  /// When that happened which is known from the whole only.
+  private func moment(of finding: Finding) -> Double {
+    let end = strokes.last?.moments.last ?? 0
+    guard let place = CellMap(cell).inkPoint(of: finding),
+      let stroke = strokes.first(where: { $0.place == place.stroke })
+    else { return end }
+    return stroke.moments.indices.contains(place.point) ? stroke.moments[place.point] : stroke.moments.last ?? end
+  }
+}
+
+extension Finding {
+  /// Whether two findings tell the same, be it with other figures: on the way they are not final.
+  fileprivate func isSame(as other: Finding) -> Bool {
+    guard code == other.code, detail == other.detail, stroke == other.stroke, inkStroke == other.inkStroke else {
+      return false
+    }
+    // A stroke may leave the corridor twice.
+    return abs(min(arc, arcEnd) - min(other.arc, other.arcEnd)) < 0.3
+  }
+}

@@ -1,0 +1,96 @@
+import Geometry
+import Letterforms
+import Pages
+import Typefaces
+
+/// Sets the words of a report: in the typefaces on the shelf or, where there are none, in the school's own letters.
+///
+/// Not Sendable: one per document. Page space.
+final class ReportLettering {
+  private let shelf: TypefaceShelf
+  private let letters: LetterCase
+  private(set) var forms: [Form] = []
+  private var known: [String: Int] = [:]
+  /// The characters that could not be printed so far, each once, in order.
+  private(set) var missing: [Character] = []
+
+  init(shelf: TypefaceShelf, school: School, hand: Hand) {
+    self.shelf = shelf
+    letters = LetterCase(school: school, hand: hand)
+  }
+
+  var typefaces: [TypefaceFile] { shelf.files }
+
+  /// Where a text hangs on its point.
+  enum Anchor: Double {
+    case start = 0
+    case middle = 0.5
+    case end = 1
+  }
+
+  /// The x-height of our letters as a share of the em of a typeface that looks as large.
+  private static let xHeightShare = 0.4
+
+  func width(of text: String, size: Double) throws -> Double {
+    if shelf.isEmpty { return try setting(of: text).width * size * ReportLettering.xHeightShare }
+    return try shelf.runs(of: text, size: size, at: .origin, colour: .black, language: "en").width
+  }
+
+  /// A line of text with its baseline at a point.
+  func marks(
+    _ text: String, size: Double, at point: Point, anchor: Anchor = .start, colour: Colour = .black
+  ) throws -> [Mark] {
+    guard !text.isEmpty else { return [] }
+    let shift = anchor == .start ? 0 : anchor.rawValue * (try width(of: text, size: size))
+    let start = point - Vector(shift, 0)
+    guard shelf.isEmpty else {
+      let shaped = try shelf.runs(of: text, size: size, at: start, colour: colour, language: "en")
+      for scalar in shaped.missing { note(Character(scalar)) }
+      return shaped.runs.map(Mark.text)
+    }
+    let xHeight = size * ReportLettering.xHeightShare
+    let setting = try setting(of: text)
+    let form = form(named: "\(text) at \(size.formatted(decimals: 2))", text: text) {
+      setting.letters.flatMap { placed in
+        let map = Affine.flipped(unit: xHeight, origin: .origin) * .translation(Vector(placed.x, 0))
+        return placed.letterform.strokes.map { stroke in
+          let path = map * stroke.path
+          return stroke.isDot
+            ? Shape.dots([path.start], diameter: 0.2 * xHeight)
+            : Shape.line(path, width: max(0.35, 0.11 * xHeight))
+        }
+      }
+    }
+    return [.form(form, at: start, colour)]
+  }
+
+  /// A text broken into lines no wider than a width; a word that is wider has a line of its own.
+  func lines(of text: String, size: Double, width: Double) throws -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, try self.width(of: "\(last) \(word)", size: size) <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// The form of a name, made if it is not there yet.
+  func form(named name: String, text: String, shapes: () -> [Shape]) -> Int {
+    if let index = known[name] { return index }
+    forms.append(Form(name: name, text: text, shapes: shapes()))
+    known[name] = forms.count - 1
+    return forms.count - 1
+  }
+
+  private func setting(of text: String) throws -> Setting {
+    for character in text where !character.isWhitespace && !letters.school.writes(character) { note(character) }
+    return try letters.setting(of: text.filter { $0.isWhitespace || letters.school.writes($0) })
+  }
+
+  private func note(_ character: Character) {
+    if !missing.contains(character) { missing.append(character) }
+  }
+}

@@ -1,0 +1,179 @@
+public import Geometry
+import Letterforms
+public import Scoring
+import Worksheets
+
+/// A finding of a sheet with the number and the words by which every report names it.
+///
+/// Page space.
+public struct SheetFinding: Sendable {
+  /// The number beside its marker, from 1, through all pages of the sheet.
+  public let number: Int
+  /// Index into ``SheetGrade/cells``.
+  public let cell: Int
+  /// Index of the page, from 0.
+  public let page: Int
+  /// The finding.
+  public let finding: Finding
+  /// Where it is on the page; nil for what concerns the whole cell.
+  public let place: Point?
+  /// What it is about: `stroke 2`, in rows of letters `letter 3 “t”, stroke 2`.
+  public let subject: String
+  /// What is said of it.
+  public let predicate: String
+
+  /// One sentence, without a full stop.
+  public var sentence: String { "\(subject) \(predicate)" }
+}
+
+extension SheetGrade {
+  /// All findings, cell by cell, numbered from 1.
+  public var findings: [SheetFinding] {
+    var found: [SheetFinding] = []
+    for (index, cell) in cells.enumerated() {
+      let map = CellMap(cell)
+      for finding in cell.grade?.findings ?? [] {
+        found.append(SheetFinding(finding, number: found.count + 1, cell: index, of: cell, map))
+      }
+    }
+    return found
+  }
+}
+
+extension SheetFinding {
+  init(_ finding: Finding, number: Int, cell index: Int, of cell: CellGrade, _ map: CellMap) {
+    self.number = number
+    self.cell = index
+    page = cell.page
+    self.finding = finding
+    place = map.place(of: finding)
+    (subject, predicate) = finding.words(at: place, in: cell.ideal, naming: map.name)
+  }
+}
+
+/// How the letter space of a cell's findings lies on the page: on the model, or on the writing to which it was fitted.
+struct CellMap {
+  private let cell: CellGrade
+  /// The map of each letter of a row.
+  private let maps: [Affine]
+  /// For each stroke of the model its letter and its index there.
+  private let strokes: [(letter: Int, stroke: Int)]
+
+  init(_ cell: CellGrade) {
+    self.cell = cell
+    let strokes = cell.setting.letters.enumerated().flatMap { letter, placed in
+      placed.letterform.strokes.indices.map { (letter: letter, stroke: $0) }
+    }
+    self.strokes = strokes
+    let fit = cell.grade?.fit?.inkFromModel ?? .identity
+    let map = cell.cell.pageFromSchool * fit
+    maps = CellMap.shifts(of: cell, strokes.map(\.letter), fit).map { map * .translation(Vector($0, 0)) }
+  }
+
+  /// How far each letter of a copied row stands from its fitted place, in x-heights, to the right.
+  ///
+  /// Grading moves them to their places before it looks at their shapes; what it found is shown where they stand.
+  private static func shifts(of cell: CellGrade, _ letters: [Int], _ fit: Affine) -> [Double] {
+    let count = max(1, cell.setting.letters.count)
+    var sums = Array(repeating: 0.0, count: count)
+    var counts = sums
+    guard cell.mode == .copy, count > 1, let grade = cell.grade,
+      let modelFromPage = (cell.cell.pageFromSchool * fit).inverse
+    else { return sums }
+    for reading in grade.readings {
+      let ink = reading.ink.filter(cell.ink.indices.contains).flatMap { cell.ink[$0].points }
+        .filter(\.isUsable).map { (modelFromPage * Point($0.x, $0.y)).x }
+      let line = reading.strokes.flatMap { cell.ideal.strokes[$0].points }.map(\.x)
+      guard let letter = reading.strokes.first.map({ letters[$0] }), !ink.isEmpty, !line.isEmpty else { continue }
+      // Middles rather than means: pens rest, and rests have many points.
+      guard let inkLeft = ink.min(), let inkRight = ink.max(), let left = line.min(), let right = line.max() else {
+        continue
+      }
+      sums[letter] += (inkLeft + inkRight - left - right) / 2
+      counts[letter] += 1
+    }
+    return zip(sums, counts).map { $1 > 0 ? $0 / $1 : 0 }
+  }
+
+  /// The map from letter space to page space for a stroke of the model; nil for what is of no stroke.
+  func pageFromLetter(_ stroke: Int?) -> Affine {
+    guard let stroke, strokes.indices.contains(stroke) else { return maps[0] }
+    return maps[strokes[stroke].letter]
+  }
+
+  /// The map of a letter of the setting.
+  func pageFromLetter(ofLetter letter: Int) -> Affine { maps[letter] }
+
+  /// Where a finding is on the page; nil for what concerns the whole cell.
+  func place(of finding: Finding) -> Point? {
+    guard finding.stroke != nil || finding.inkStroke != nil else { return nil }
+    return pageFromLetter(finding.stroke) * finding.place
+  }
+
+  /// A stroke's name: in a row of letters with its letter.
+  func name(_ stroke: Int) -> String {
+    let letters = cell.setting.letters
+    guard letters.count > 1, strokes.indices.contains(stroke) else { return "stroke \(stroke + 1)" }
+    let (letter, index) = strokes[stroke]
+    let form = letters[letter].letterform
+    let kind = form.text.count > 1 ? "word" : "letter"
+    return "\(kind) \(letter + 1) “\(form.text)”, stroke \(index + 1)"
+  }
+
+  // MARK: Lines
+
+  /// The line along which a finding's arcs count, in letter space; nil where no stroke of the model is concerned.
+  ///
+  /// Of strokes that were drawn as one it is both, and the way between them.
+  func line(of finding: Finding) -> [Point]? {
+    guard let stroke = finding.stroke, cell.ideal.strokes.indices.contains(stroke) else { return nil }
+    let reading = cell.grade?.readings.first { reading in
+      reading.strokes.count > 1 && reading.strokes.contains(stroke) && finding.inkStroke.map(reading.ink.contains) == true
+    }
+    guard let reading, finding.code != .reversed, finding.code != .wrongOrder, finding.code != .missingStroke else {
+      return cell.ideal.strokes[stroke].points
+    }
+    return zip(reading.strokes, reading.isReversed).flatMap { stroke, isReversed in
+      isReversed ? cell.ideal.strokes[stroke].points.reversed() : cell.ideal.strokes[stroke].points
+    }
+  }
+
+  /// The stroke of ink in which a finding was found, and the index of the point; nil where there is none.
+  ///
+  /// Where the pen was lifted on the way, the finding names the first stroke and a point of any.
+  func inkPoint(of finding: Finding) -> (stroke: Int, point: Int)? {
+    guard let first = finding.inkStroke, cell.ink.indices.contains(first) else { return nil }
+    let reading = cell.grade?.readings.first { $0.ink.first == first }
+    let candidates = (reading?.ink ?? [first]).filter(cell.ink.indices.contains)
+    guard candidates.count > 1, let place = place(of: finding) else {
+      return (first, min(max(finding.point, 0), max(0, cell.ink[first].points.count - 1)))
+    }
+    let held = candidates.filter { cell.ink[$0].points.indices.contains(finding.point) }
+    let nearest = held.min { a, b in
+      let (p, q) = (cell.ink[a].points[finding.point], cell.ink[b].points[finding.point])
+      return place.distanceSquared(to: Point(p.x, p.y)) < place.distanceSquared(to: Point(q.x, q.y))
+    }
+    guard let nearest else { return (first, max(0, cell.ink[first].points.count - 1)) }
+    return (nearest, finding.point)
+  }
+}
+
+extension Array where Element == Point {
+  /// The part of the line through the points between two lengths along it.
+  func stretch(from first: Double, to last: Double) -> [Point] {
+    let (low, high) = (Swift.min(first, last), Swift.max(first, last))
+    var result: [Point] = []
+    var gone = 0.0
+    for (a, b) in zip(self, dropFirst()) {
+      let way = a.distance(to: b)
+      defer { gone += way }
+      guard way > 0, gone + way >= low, gone <= high else { continue }
+      if result.isEmpty { result.append(a.interpolated(to: b, at: Swift.max(0, (low - gone) / way))) }
+      result.append(b.interpolated(to: a, at: Swift.max(0, (gone + way - high) / way)))
+    }
+    return result
+  }
+
+  /// The sum of the lengths between the points.
+  var lineLength: Double { zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
+}

@@ -1,0 +1,205 @@
+import Geometry
+import Pages
+
+/// Draws what lies under the letters of a page: the rulings of its rows, what crosses them, and what stands beside them.
+///
+/// Page space.
+struct RulingPrinter {
+  /// A row at its place on a page.
+  struct Strip {
+    let ruling: Ruling
+    let baseline: Double
+    /// How long its lines are, in points, where nothing else decides that.
+    let length: Double
+    /// The room it takes above and below the baseline in points.
+    let above: Double
+    let below: Double
+  }
+
+  /// Where rows begin, in points from the left edge of the page.
+  let left: Double
+  let paper: Paper
+  let book: FormBook
+  let lettering: Lettering
+  /// The language of the names of lines, BCP 47.
+  let language: String
+
+  /// White between the lines and what stands beside them in the margin.
+  private static let whiteBeside = 3.0
+  /// Printers leave this much white at the edges of the paper.
+  private static let unprinted = Length.mm(4).points
+  private static let labelSize = 7.0
+  /// The width of a house in x-heights and the least that still looks like one; the weight of its walls in points.
+  private static let houseWidth = 1.1
+  private static let leastHouseWidth = 0.5
+  private static let houseWeight = 0.8
+
+  /// The rulings of a page's rows.
+  ///
+  /// - Parameters:
+  ///   - base: The ruling at the size of the page, which says what crosses the rows.
+  ///   - region: From the first row to the last: where lines cross and margin lines stand.
+  func marks(of strips: [Strip], base: Ruling, region: ClosedRange<Double>) throws -> [Mark] {
+    let strips = strips.enumerated().map { index, strip in
+      let stage = strip.ruling.stage(ofRow: index, among: strips.count)
+      return (strip: strip, ruling: strip.ruling.faded(to: stage), stage: stage)
+    }
+    let ends = base.lineEnds(on: paper)
+    var marks: [Mark] = []
+    for row in strips where !row.ruling.bands.isEmpty { marks += forms(of: row, ends, "band") { $0.bandShapes($1) } }
+    // Where lines fade, what crosses them goes first.
+    let crossed = strips.prefix { $0.stage != .baseline }
+    if let last = crossed.last {
+      let isAll = crossed.count == strips.count
+      let foot = isAll ? region.upperBound : last.strip.baseline + last.strip.below
+      marks += crossings(of: base, between: region.lowerBound, and: foot, ends)
+    }
+    for row in strips { marks += forms(of: row, ends, "line") { $0.rowShapes($1) } }
+    marks += base.margins.map { margin in
+      let x = margin.x(on: paper)
+      let rule = Shape.Rule(from: Point(x, region.lowerBound), to: Point(x, region.upperBound))
+      return .shape(.rules([rule], width: margin.weight), margin.colour)
+    }
+    for row in strips {
+      var start = ends?.lowerBound ?? left
+      if row.ruling.hasHouse, let house = house(of: row.ruling, endingAt: start, baseline: row.strip.baseline) {
+        marks.append(house.mark)
+        start = house.left
+      }
+      marks += try labels(of: row.ruling, whole: row.strip.ruling, endingAt: start, baseline: row.strip.baseline)
+    }
+    return marks
+  }
+
+  /// Figures of a row as forms: rows alike share them.
+  private func forms(
+    of row: (strip: Strip, ruling: Ruling, stage: Ruling.Stage), _ ends: ClosedRange<Double>?, _ kind: String,
+    _ shapes: (Ruling, Ruling.Stretch) -> [(shape: Shape, colour: Colour)]
+  ) -> [Mark] {
+    let (strip, ruling) = (row.strip, row.ruling)
+    let x = ends.map { $0.lowerBound - left...$0.upperBound - left } ?? 0...strip.length
+    let stretch = Ruling.Stretch(x: x, above: strip.above, below: strip.below)
+    var name = "ruling \(ruling.id) \(ruling.xHeight.formatted(decimals: 3)) \(strip.length.formatted(decimals: 3))"
+    // What is usual is not said.
+    for word in ruling.finish.words { name += " \(word)" }
+    if row.stage != .whole { name += " stage \(row.stage.rawValue)" }
+    var numbers = ends == nil ? [] : [x.lowerBound, x.upperBound]
+    if ruling.cycle != nil { numbers += [strip.above, strip.below] }
+    for number in numbers { name += " \(number.formatted(decimals: 3))" }
+    return shapes(ruling, stretch).enumerated().map { index, figure in
+      let form = book.form(named: "\(name) \(kind) \(index)", text: "") { [figure.shape] }
+      return .form(form, at: Point(left, strip.baseline), figure.colour)
+    }
+  }
+
+  private func crossings(
+    of base: Ruling, between top: Double, and foot: Double, _ ends: ClosedRange<Double>?
+  ) -> [Mark] {
+    guard let ends, top < foot else { return [] }
+    let region = Rectangle(min: Point(ends.lowerBound, top), max: Point(ends.upperBound, foot))
+    let origin = base.crossingStart(on: paper)
+    return base.crossings.map { crossings in
+      let rules = crossings.rules(through: Point(origin, top), in: region)
+      return .shape(Ruling.drawn(rules, crossings.style, .row, weight: crossings.weight), crossings.colour)
+    }
+  }
+
+  /// A little house whose roof, room and cellar are the zones of the row; nil where the margin is too narrow for it.
+  private func house(of ruling: Ruling, endingAt right: Double, baseline: Double) -> (mark: Mark, left: Double)? {
+    let end = right - RulingPrinter.whiteBeside
+    let width = min(RulingPrinter.houseWidth * ruling.xHeight, end - RulingPrinter.unprinted)
+    guard width >= RulingPrinter.leastHouseWidth * ruling.xHeight else { return nil }
+    let name = "ruling \(ruling.id) house \(ruling.xHeight.formatted(decimals: 3)) \(width.formatted(decimals: 3))"
+    let top = ruling.lines.first { $0.role == .top }?.height ?? 2 * ruling.xHeight
+    let form = book.form(named: name, text: "") {
+      let x = ruling.xHeight
+      let roof = [Point(0, -x), Point(width / 2, -top), Point(width, -x)]
+      var rooms = [Path(Rectangle(x: 0, y: -x, width: width, height: x)), Path(through: roof)]
+      if let foot = ruling.lines.first(where: { $0.role == .foot })?.height {
+        rooms.append(Path(Rectangle(x: 0, y: 0, width: width, height: -foot)))
+      }
+      return rooms.compactMap { $0 }.map { .line($0, width: RulingPrinter.houseWeight) }
+    }
+    return (.form(form, at: Point(end - width, baseline), .grey(0.55)), end - width)
+  }
+
+  /// Numbers or names of a row's lines, in the margin beside them; a line keeps its number where others have faded.
+  private func labels(of ruling: Ruling, whole: Ruling, endingAt right: Double, baseline: Double) throws -> [Mark] {
+    guard ruling.finish.labels != .off else { return [] }
+    let seen = whole.lines.filter { $0.style != .unseen }
+    let heights = seen.map(\.height)
+    let step = zip(heights, heights.dropFirst()).map { $0 - $1 }.min() ?? RulingPrinter.labelSize
+    let size = min(RulingPrinter.labelSize, max(3, 0.9 * step))
+    let text = SheetText(language: language)
+    return try seen.enumerated().flatMap { index, line -> [Mark] in
+      guard ruling.lines.contains(line) else { return [] }
+      let label: String
+      switch ruling.finish.labels {
+      case .off: label = ""
+      case .numbers: label = String(index + 1)
+      case .names: label = line.name.isEmpty ? line.role.map(text.name(of:)) ?? "" : line.name
+      }
+      // The middle of small letters stands at the height of the line.
+      let place = Point(right - RulingPrinter.whiteBeside, baseline - line.height + 0.27 * size)
+      let (marks, width) = try lettering.marks(
+        label, size: size, at: place, anchor: .end, colour: SheetInk.small, language: language)
+      guard place.x - width >= RulingPrinter.unprinted else {
+        throw WorksheetError.noRoom(
+          "the names of the lines need a wider margin",
+          hint: "choose a margin of 15 mm or more, or --line-names numbers or off")
+      }
+      return marks
+    }
+  }
+}
+
+extension Ruling.MarginLine {
+  /// Where it stands, in points from the left edge of the paper.
+  func x(on paper: Paper) -> Double { side == .left ? distance : paper.width - distance }
+}
+
+extension Ruling {
+  /// White between a margin line and the letters.
+  private static let whiteBesideMargin = Length.mm(2).points
+  /// Less than this between the margin lines is no row.
+  private static let leastRow = Length.mm(40).points
+
+  /// The place of a margin line, if it stands on the paper inside its margins.
+  private func margin(_ side: MarginLine.Side, on paper: Paper) -> Double? {
+    margins.first { $0.side == side }?.x(on: paper)
+  }
+
+  /// Where uprights begin: at the left margin line, or where the paper's room does.
+  func crossingStart(on paper: Paper) -> Double {
+    max(margin(.left, on: paper) ?? paper.room.min.x, paper.room.min.x)
+  }
+
+  /// Where the lines of all rows begin and end on the paper; nil where every row has its own length.
+  func lineEnds(on paper: Paper) -> ClosedRange<Double>? {
+    guard !margins.isEmpty || !crossings.isEmpty else { return nil }
+    let room = paper.room
+    var end = room.max.x
+    if let uprights = crossings.first(where: { $0.angle == 90 }) {
+      // Squares are whole.
+      let start = crossingStart(on: paper)
+      end = start + ((end - start + 0.01) / uprights.pitch).rounded(.down) * uprights.pitch
+    }
+    return room.min.x...max(end, room.min.x)
+  }
+
+  /// Where letters may stand on the paper.
+  ///
+  /// - Throws: ``WorksheetError/noRoom(_:hint:)`` where margin lines leave no row.
+  func letterEnds(on paper: Paper) throws(WorksheetError) -> ClosedRange<Double> {
+    let lines = lineEnds(on: paper) ?? paper.room.min.x...paper.room.max.x
+    let left = margin(.left, on: paper).map { max($0 + Ruling.whiteBesideMargin, lines.lowerBound) }
+    let right = margin(.right, on: paper).map { min($0 - Ruling.whiteBesideMargin, lines.upperBound) }
+    let (start, end) = (left ?? lines.lowerBound, right ?? lines.upperBound)
+    guard end - start >= Ruling.leastRow else {
+      throw .noRoom(
+        "the ruling \(id) leaves less than 40 mm for letters on this paper",
+        hint: "choose larger paper, smaller margins or another ruling")
+    }
+    return start...end
+  }
+}

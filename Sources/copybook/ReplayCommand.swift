@@ -1,0 +1,55 @@
+import ArgumentParser
+import Inks
+import Marking
+
+/// `copybook replay`: a recording point by point, as it was written.
+struct ReplayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Feeds recorded ink through the grading point by point, and tells what happens when.",
+    discussion: """
+      Examples:
+        copybook replay ink.json --key sheet.json
+        copybook replay ink.json --key sheet.json --speed 2
+      """)
+
+  @Argument(help: ArgumentHelp("The recording; of several pages, one after the other.", valueName: "ink"))
+  var ink: String
+
+  @OptionGroup(title: "The grading")
+  var options: GradeOptions
+
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many times as fast as it was written events are told; at once by default.", valueName: "times"))
+  var speed: Double?
+
+  @Flag(help: "Prints events as lines of JSON.")
+  var json = false
+
+  func run() async throws {
+    if let speed, !(0.01...1000).contains(speed) {
+      throw Failure(
+        problem: "a speed of \(speed) makes no sense", hint: "choose 0.01 to 1000; 1 is as it was written",
+        status: Failure.usage)
+    }
+    let (marker, _) = try options.marker(shelf)
+    let grade = try marker.grade(options.recordings(of: ink))
+    let timeline = ReplayTimeline(of: grade, by: marker)
+    let text = json ? timeline.jsonLines(of: grade) : timeline.text(of: grade)
+    guard let speed, timeline.clock == .seconds else {
+      print(text, terminator: "")
+      return
+    }
+    var moment = 0.0
+    for event in timeline.events {
+      let wait = max(0, event.moment - moment) / speed
+      try await Task.sleep(for: .seconds(min(wait, 60)))
+      moment = max(moment, event.moment)
+      print(timeline.line(of: event))
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Geometry
+import Letterforms
+import Pages
+import TestSupport
+import Testing
+
+@testable import Worksheets
+
+/// Letters on rulings that fill the page, lean or have margins.
+@Suite struct RuledSheetTests {
+  /// A sheet of the usual rows on a ruling.
+  private static func request(
+    _ texts: [String], school: String, ruling: String, hand: Hand = .right
+  ) throws -> SheetRequest {
+    try SheetSample.request(texts, school: school, hand: hand, ruling: ruling)
+  }
+
+  @Test(arguments: ["fr-seyes", "fr-seyes-2-5", "fr-seyes-3", "ru-squares"], Hand.allCases)
+  func rowsStandOnTheLinesThatFillThePage(ruling: String, hand: Hand) throws {
+    let school = ruling == "ru-squares" ? "ru-print" : "fr-cursive"
+    let texts = ruling == "ru-squares" ? ["1", "2"] : ["le", "chat"]
+    var request = try RuledSheetTests.request(texts, school: school, ruling: ruling, hand: hand)
+    request.rows.removeAll { $0.exercise == .model }
+    let (document, key) = try SheetSample.document(request)
+    let cycle = try #require(request.ruling.cycle)
+    let measure = PaperMeasure(of: document.pages[0], in: document)
+    let baselines = key.pages[0].cells.map(\.pageFromSchool.ty)
+    for baseline in baselines {
+      let steps = (baseline - baselines[0]) / cycle
+      #expect(abs(steps - steps.rounded()) < 1e-6)
+      #expect(measure.heights.contains { abs($0 - Length.points(baseline).mm) < 0.01 })
+    }
+    // Between the first row and the last no line is missing.
+    let fine = try RulingFile(named: ruling).drawn.count
+    let step = Length.points(cycle).mm / Double(fine)
+    let page = measure.heights.filter { $0 < Length.points(baselines.max() ?? 0).mm }
+    for (here, next) in zip(page, page.dropFirst()) { #expect(abs(next - here - step) < 0.01) }
+  }
+
+  @Test(arguments: ["us-wide", "fr-seyes", "de-lineatur-25", "de-lineatur-27", "ru-oblique"])
+  func lettersStayBetweenTheMarginLines(ruling: String) throws {
+    let school = ["fr": "fr-cursive", "ru": "ru-cursive", "de": "de-sas"][ruling.prefix(2)] ?? "us-cursive"
+    let texts = school == "ru-cursive" ? ["м", "мама"] : ["l", "nul"]
+    let file = try RulingFile(named: ruling)
+    for hand in Hand.allCases {
+      let request = try RuledSheetTests.request(texts, school: school, ruling: ruling, hand: hand)
+      let (document, key) = try SheetSample.document(request)
+      let left = file.margins.first { $0.side == "left" }?.at ?? 15
+      let right = 210 - (file.margins.first { $0.side == "right" }?.at ?? 15)
+      for cell in key.pages.flatMap(\.cells) {
+        #expect(Length.points(cell.box.min.x).mm > left - 0.01 && Length.points(cell.box.max.x).mm < right + 0.01)
+      }
+      // The margin line stands beside the rows; lines run on to the edge of the room.
+      let measure = PaperMeasure(of: document.pages[0], in: document)
+      for margin in file.margins {
+        let x = margin.side == "left" ? margin.at : 210 - margin.at
+        #expect(measure.lines.contains { $0.isUpright && abs($0.start.x - x) < 0.05 && $0.end.y - $0.start.y > 20 })
+      }
+      #expect(abs((measure.lines.filter(\.isLevel).map(\.start.x).min() ?? 0) - 15) < 0.01)
+    }
+  }
+
+  @Test func lettersLeanWithTheSlantedLines() throws {
+    let request = try RuledSheetTests.request(["шишка"], school: "ru-cursive", ruling: "ru-oblique-dense")
+    #expect(request.school.slant == 90 - (request.ruling.crossings.first?.angle ?? 0))
+    let (document, _) = try SheetSample.document(request)
+    let slanted = PaperMeasure(of: document.pages[0], in: document).lines.filter { !$0.isLevel && !$0.isUpright }
+    #expect(slanted.count > 50 && slanted.allSatisfy { abs($0.angle - 65) < 0.01 })
+  }
+
+  @Test func lettersTooSmallForDotsAreGreyAndThatIsSaid() throws {
+    var request = try RuledSheetTests.request(["le"], school: "fr-cursive", ruling: "fr-seyes")
+    for look in [Look.dotted, .dashed, .hollow] {
+      for index in request.rows.indices { request.rows[index].look = look }
+      let key = try SheetSample.document(request).key
+      let looks = Set(key.pages[0].cells.map(\.look))
+      #expect(looks.contains("grey") && !looks.contains(look.rawValue))
+      let warning = try #require(request.warnings.first)
+      #expect(request.warnings.count == 1)
+      #expect(warning.problem == "letters of 2.00 mm are too small to be \(look.rawValue): they are printed grey")
+      #expect(warning.hint.contains("--size \"2.5 mm\""))
+    }
+    request.xHeight = Length.mm(2.5).points
+    for index in request.rows.indices { request.rows[index].look = .dotted }
+    #expect(request.warnings.isEmpty)
+    #expect(try SheetSample.document(request).key.pages[0].cells.contains { $0.look == "dotted" })
+  }
+
+  @Test(arguments: RulingFile.names)
+  func everyRulingTakesLetters(name: String) throws {
+    let school = name.hasPrefix("ru-") ? "ru-cursive" : "us-continuous"
+    let texts = name.hasPrefix("ru-") ? ["а", "мама"] : ["a", "jump"]
+    for hand in Hand.allCases {
+      let request = try RuledSheetTests.request(texts, school: school, ruling: name, hand: hand)
+      let (document, key) = try SheetSample.document(request)
+      #expect(key.pages.flatMap(\.cells).count > 10)
+      for page in document.pages {
+        for mark in page.marks {
+          guard let ink = SheetSample.inkBounds(of: mark, in: document) else { continue }
+          let name = if case .form(let form, _, _) = mark { document.forms[form].name } else { "" }
+          // Houses stand in the margin.
+          let room = name.contains(" house ") ? page.bounds : request.paper.room.expanded(by: 3)
+          #expect(room.contains(ink), "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test func wordsTooWideForASmallRulingShrink() throws {
+    var request = try RuledSheetTests.request(["le"], school: "fr-cursive", ruling: "fr-seyes")
+    let word = String(repeating: "mamma", count: 14)
+    request.rows = [Row(text: word, exercise: .trace)]
+    let error = #expect(throws: WorksheetError.self) { try SheetSample.document(request) }
+    #expect(error?.hint.hasPrefix("--fit shrinks it by itself") == true)
+    request.fits = true
+    let cell = try #require(try SheetSample.document(request).key.pages[0].cells.first)
+    #expect(cell.xHeight < request.ruling.xHeight && cell.box.max.x < request.paper.room.max.x)
+  }
+
+  @Test func marginsThatLeaveNoRowAreRefused() throws {
+    let ruling = try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: "fr-seyes")
+    let paper = try Paper(.a5, margin: .mm(40))
+    let error = #expect(throws: WorksheetError.self) {
+      try SheetSample.document(
+        SheetSample.request { ($0.ruling, $0.paper) = (ruling.scaled(toXHeight: 60), paper) })
+    }
+    #expect(error?.description.contains("fr-seyes leaves less than 40 mm") == true)
+  }
+}
