@@ -168,7 +168,8 @@ public final class LetterCase {
     } else {
       // Letters of a word keep nearly its rhythm after a lift; digits and signs stand as in print.
       let isOfWord = school.isJoined && (here.core.character.isLetter && there.core.character.isLetter)
-      let white = isOfWord ? max(School.usualWhite, 0.9 * school.white) : school.isJoined ? School.usualWhite : school.white
+      let white =
+        isOfWord ? max(School.usualWhite, 0.9 * school.white) : school.isJoined ? School.usualWhite : school.white
       advance = here.profile.advance(to: there.profile, white: white, isJoined: false)
       if here.tail + there.lead > 0 {
         // Strokes that end one letter and begin the next keep clear of each other.

@@ -42,7 +42,7 @@ struct CellPicture {
 
   // MARK: Missed stretches
 
-  private static func missed(_ finding: Finding, in cell: CellGrade, _ map: CellMap) -> [Point]? {
+  static func missed(_ finding: Finding, in cell: CellGrade, _ map: CellMap) -> [Point]? {
     let isMissed =
       finding.code == .notCovered || finding.code == .missingStroke
       || (finding.code == .wrongStart && finding.detail == .beginning)
@@ -57,7 +57,7 @@ struct CellPicture {
   /// Around an excursion so much of the model, in x-heights, is what the ink left.
   private static let neighbourhood = 0.6
 
-  private static func overflow(_ finding: Finding, in cell: CellGrade, _ map: CellMap) -> [Point]? {
+  static func overflow(_ finding: Finding, in cell: CellGrade, _ map: CellMap) -> [Point]? {
     switch finding.code {
     case .exitedCorridor: excursion(finding, in: cell, map)
     case .overextended: tail(finding, in: cell, map)

@@ -98,7 +98,8 @@ extension Finding {
     let part =
       switch detail {
       // Drawn from its end, a stroke lacks what the model has first.
-      case .end: arc > arcEnd ? "lacks its first \(length(magnitude)), up to" : "lacks its last \(length(magnitude)), from"
+      case .end:
+        arc > arcEnd ? "lacks its first \(length(magnitude)), up to" : "lacks its last \(length(magnitude)), from"
       case .beginning: "lacks its first \(length(magnitude)), from"
       default: "lacks \(length(magnitude)) of its line, from"
       }

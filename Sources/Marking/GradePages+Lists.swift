@@ -31,8 +31,9 @@ extension GradePageMaker {
   private static let legendSize = 6.5
   private static let legendBand = 3.0
 
-  func addLegend(hasStray: Bool, hasTrail: Bool) throws {
-    let page = pages[pages.count - 1]
+  func legendMarks(of index: Int) throws -> [Mark] {
+    let page = pages[index]
+    var marks: [Mark] = []
     var items: [(sample: [Mark], width: Double, words: String)] = []
     let (from, to) = (Point(0, -2.2), Point(18, -2.2))
     let line = Path(start: from, segments: [.line(to: to)])
@@ -43,25 +44,25 @@ extension GradePageMaker {
     items.append((GradePageMaker.missedMarks([from, to], width: GradePageMaker.legendBand), 18, "missed"))
     items.append(
       (GradePageMaker.overflowMarks([from, to], width: GradePageMaker.legendBand), 18, "outside or too far"))
-    if hasStray {
+    if !grade.stray.isEmpty {
       let dashes = ReportInk.dashes([from, to], width: ReportInk.inkWidth).compactMap { Path(through: $0) }
       items.append((dashes.map { .shape(.line($0, width: ReportInk.inkWidth), ReportInk.stray) }, 18, "in no cell"))
     }
     items.append((GradePageMaker.legendMarker(isFault: true), 6, "fault"))
     items.append((GradePageMaker.legendMarker(isFault: false), 6, "remark"))
     items.append(([GradePageMaker.tick(at: Point(0, -0.2))], 5, "accepted, with its total"))
-    if hasTrail { items.append((MazeTrail.legendSample, 18, "way through the maze")) }
+    if !trails.isEmpty { items.append((MazeTrail.legendSample, 18, "way through the maze")) }
     let form = lettering.form(named: "legend", text: "") { [] }
-    add([.form(form, at: Point(GradePageMaker.margin, page.height - 12), ReportInk.text)])
+    marks.append(.form(form, at: Point(GradePageMaker.margin, page.height - 12), ReportInk.text))
     var x = GradePageMaker.margin
     for item in items {
       let place = Point(x, page.height - 12)
-      add(item.sample.map { $0.moved(by: place - .origin) })
-      add(
-        try lettering.marks(
-          item.words, size: GradePageMaker.legendSize, at: place + Vector(item.width + 3, 0), colour: ReportInk.small))
+      marks += item.sample.map { $0.moved(by: place - .origin) }
+      marks += try lettering.marks(
+        item.words, size: GradePageMaker.legendSize, at: place + Vector(item.width + 3, 0), colour: ReportInk.small)
       x += item.width + 3 + (try lettering.width(of: item.words, size: GradePageMaker.legendSize)) + 11
     }
+    return marks
   }
 
   private static func legendMarker(isFault: Bool) -> [Mark] {
@@ -84,10 +85,12 @@ extension GradePageMaker {
     }
   }
 
+  /// A list that needs several pages begins under the cells only if there is so much room, in points.
+  private static let leastList = 150.0
   private static let codeWidth = 84.0
   private static let markerWidth = 18.0
 
-  /// Adds the findings of a page's cells in words: under its cells if there is room for all of them, else on further pages.
+  /// Adds the findings of a page's cells in words: under its cells if there is room, and on further pages.
   func addList(of cells: [Int], trails: [MazeTrail], under foot: Double) throws {
     let entries = try cells.flatMap(entries) + trails.flatMap { try self.entries(of: $0) }
     guard !entries.isEmpty else { return }
@@ -95,7 +98,7 @@ extension GradePageMaker {
     let last = page.height - 24
     let height = entries.reduce(0) { $0 + $1.height }
     var y = foot + 12
-    if y + height > last {
+    if y + min(height, GradePageMaker.leastList) > last {
       startListPage(like: page)
       y = 48
     }
@@ -124,14 +127,18 @@ extension GradePageMaker {
     let scores = result.scores.parts.compactMap { part in
       part.score.map { "\(part.name) \(JSONLine.number($0, 0))" }
     }
-    let title = "\(cellGrade.title), \(cellGrade.mode.words), \(verdict)"
+    let own = findings.filter { $0.cell == cell }
+    let title =
+      "\(cellGrade.title), \(cellGrade.mode.words), \(verdict) with \(JSONLine.number(result.scores.total, 0))"
+    // Of a cell without findings the total is enough.
+    if own.isEmpty { return [Entry(lines: [title], isHead: true)] }
     var entries = [
       Entry(
         lines: [title] + (try lettering.lines(of: scores.joined(separator: " · "), size: 7, width: width)),
         isHead: true)
     ]
     let room = width - GradePageMaker.codeWidth - GradePageMaker.markerWidth
-    entries += try findings.filter { $0.cell == cell }.map { finding in
+    entries += try own.map { finding in
       Entry(finding: finding, lines: try lettering.lines(of: finding.sentence, size: GradePageMaker.size, width: room))
     }
     return entries

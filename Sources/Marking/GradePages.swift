@@ -78,7 +78,7 @@ final class GradePageMaker {
       try addSheetPage(page)
     }
     // Heads know how many pages there are only now.
-    for index in pages.indices { pages[index].marks += try headMarks(of: index) }
+    for index in pages.indices { pages[index].marks += try headMarks(of: index) + legendMarks(of: index) }
   }
 
   /// The pages of the sheet with ink; the first where there is none at all.
@@ -120,8 +120,7 @@ final class GradePageMaker {
     let own = findings.filter { $0.page == page }
     for finding in own { places.add(finding.number, at: place(of: finding)) }
     try addMarkers(places.markers, own)
-    try addLegend(hasStray: !stray.isEmpty, hasTrail: !trails.isEmpty)
-    try addList(of: cells.map(\.offset), trails: trails, under: foot(of: page, pictures.map(\.1)))
+    try addList(of: cells.map(\.offset), trails: trails, under: foot(of: page, pictures.map(\.1), places.markers))
   }
 
   /// Where the marker of a finding points; what concerns a whole cell is marked at its left.
@@ -131,12 +130,12 @@ final class GradePageMaker {
   }
 
   /// The lowest thing drawn on a page.
-  private func foot(of page: Int, _ pictures: [CellPicture]) -> Double {
+  private func foot(of page: Int, _ pictures: [CellPicture], _ markers: [MarkerPlaces.Marker]) -> Double {
     let cells = grade.key.pages[page].cells.map(\.box.max.y)
     let ink = pictures.flatMap(\.ink).flatMap { $0.map(\.y) }
     let stray = grade.stray.filter { $0.page == page }.flatMap { $0.pagePoints.map(\.y) }
     let mazes = trails.filter { $0.page == page }.map(\.strip.box.max.y)
-    return (cells + ink + stray + mazes).max() ?? 0
+    return (cells + ink + stray + mazes + markers.map { $0.center.y + MarkerPlaces.radius }).max() ?? 0
   }
 
   private func addModel(of cell: CellGrade, _ picture: CellPicture) {
@@ -160,7 +159,9 @@ final class GradePageMaker {
   static func missedMarks(_ line: [Point], width: Double) -> [Mark] {
     guard line.count > 1 else {
       // A dot that is missing is a ring where it should be.
-      return line.map { .shape(.line(Path(circleAround: $0, radius: 1.1 * width), width: 0.5 * width), ReportInk.missed) }
+      return line.map {
+        .shape(.line(Path(circleAround: $0, radius: 1.1 * width), width: 0.5 * width), ReportInk.missed)
+      }
     }
     return ReportInk.dashes(line, width: width).compactMap { Path(through: $0) }.map {
       .shape(.line($0, width: width), ReportInk.missed)
@@ -220,7 +221,10 @@ final class GradePageMaker {
     for marker in markers {
       guard let way = (marker.place - marker.center).normalized else { continue }
       let rule = Shape.Rule(from: marker.center + way * MarkerPlaces.radius, to: marker.place)
-      add([.shape(.rules([rule], width: 0.5), ReportInk.text), .shape(.dots([marker.place], diameter: 1.8), ReportInk.text)])
+      add([
+        .shape(.rules([rule], width: 0.5), ReportInk.text),
+        .shape(.dots([marker.place], diameter: 1.8), ReportInk.text),
+      ])
     }
     for (marker, finding) in zip(markers, findings) {
       add(try markerMarks(marker.number, isFault: finding.finding.isFault, at: marker.center))

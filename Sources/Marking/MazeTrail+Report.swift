@@ -40,7 +40,7 @@ extension MazeTrail {
     }
   }
 
-  /// A, B … Z, A2, B2 …
+  /// The letters A, B … Z, then A2, B2 and on.
   static func label(_ index: Int) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let round = index / letters.count
@@ -53,7 +53,9 @@ extension MazeTrail {
   var marks: [Mark] {
     var marks = strip.walls.map { Mark.shape(.line($0, width: strip.wall), ReportInk.model) }
     marks += MazeTrail.ways(solution.map(strip.center), diameter: 0.12 * strip.cell)
-    marks.append(.shape(.line(Path(circleAround: strip.center(strip.maze.goal), radius: 0.3 * strip.cell), width: 1), ReportInk.rule))
+    marks.append(
+      .shape(
+        .line(Path(circleAround: strip.center(strip.maze.goal), radius: 0.3 * strip.cell), width: 1), ReportInk.rule))
     for line in ink.map(\.pagePoints) {
       guard line.count > 1, let path = Path(through: line) else {
         marks.append(.shape(.dots(line, diameter: 2 * ReportInk.inkWidth), ReportInk.ink))

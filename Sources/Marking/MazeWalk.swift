@@ -90,7 +90,8 @@ struct MazeWalk {
   }
 
   private static func cell(at place: Point) -> Cell {
-    Cell(column: Int(min(max(place.x, -1e6), 1e6).rounded(.down)), row: Int(min(max(place.y, -1e6), 1e6).rounded(.down)))
+    Cell(
+      column: Int(min(max(place.x, -1e6), 1e6).rounded(.down)), row: Int(min(max(place.y, -1e6), 1e6).rounded(.down)))
   }
 
   private func page(_ place: Point) -> Point {

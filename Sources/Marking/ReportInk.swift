@@ -4,9 +4,9 @@ import Pages
 /// The inks and shapes of reports: each thing differs from the others in shape, not in colour alone.
 enum ReportInk {
   /// What was to be written.
-  static let model = Colour.grey(0.82)
+  static let model = Colour.grey(0.8)
   /// A model that nobody wrote on.
-  static let unwritten = Colour.grey(0.91)
+  static let unwritten = Colour.grey(0.87)
   /// Baseline and midline.
   static let rule = Colour.grey(0.75)
   /// What was written: thin and dark.
@@ -33,13 +33,15 @@ enum ReportInk {
   static func dashes(_ line: [Point], width: Double) -> [[Point]] {
     let length = line.lineLength
     guard length > 0 else { return line.first.map { [[$0]] } ?? [] }
-    // Round ends take half the width at both sides of the gap.
-    let period = 3.6 * width
-    let count = max(1, Int((length / period).rounded()))
+    let wanted = Int((length / (3.6 * width)).rounded())
+    // One dash alone would look like a line.
+    let count = max(wanted, length > 3 * width ? 2 : 1)
     let step = length / Double(count)
+    // Round ends take half the width at both sides of the gap.
+    let gap = min(1.8 * width, 0.98 * step)
     return (0..<count).map { index in
-      let start = step * (Double(index) + 0.22)
-      return line.stretch(from: start, to: start + 0.56 * step)
+      let start = step * Double(index)
+      return line.stretch(from: start + gap / 2, to: start + step - gap / 2)
     }.filter { !$0.isEmpty }
   }
 

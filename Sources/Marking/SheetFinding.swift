@@ -81,18 +81,30 @@ struct CellMap {
       let modelFromPage = (cell.cell.pageFromSchool * fit).inverse
     else { return sums }
     for reading in grade.readings {
-      let ink = reading.ink.filter(cell.ink.indices.contains).flatMap { cell.ink[$0].points }
-        .filter(\.isUsable).map { (modelFromPage * Point($0.x, $0.y)).x }
-      let line = reading.strokes.flatMap { cell.ideal.strokes[$0].points }.map(\.x)
-      guard let letter = reading.strokes.first.map({ letters[$0] }), !ink.isEmpty, !line.isEmpty else { continue }
-      // Middles rather than means: pens rest, and rests have many points.
-      guard let inkLeft = ink.min(), let inkRight = ink.max(), let left = line.min(), let right = line.max() else {
-        continue
-      }
-      sums[letter] += (inkLeft + inkRight - left - right) / 2
+      let ink = reading.ink.filter(cell.ink.indices.contains).map { cell.ink[$0].pagePoints }
+      let lines = reading.strokes.map { cell.ideal.strokes[$0].points }
+      guard let letter = reading.strokes.first.map({ letters[$0] }), let middle = CellMap.middle(of: lines),
+        let drawn = CellMap.middle(of: ink.map { $0.map { modelFromPage * $0 } })
+      else { continue }
+      sums[letter] += drawn - middle
       counts[letter] += 1
     }
     return zip(sums, counts).map { $1 > 0 ? $0 / $1 : 0 }
+  }
+
+  /// The mean x along lines, or of the dots where there are no lines. Nil for no points.
+  private static func middle(of lines: [[Point]]) -> Double? {
+    var (sum, length) = (0.0, 0.0)
+    for line in lines {
+      for (a, b) in zip(line, line.dropFirst()) {
+        let way = a.distance(to: b)
+        sum += way * (a.x + b.x) / 2
+        length += way
+      }
+    }
+    if length > 0 { return sum / length }
+    let dots = lines.compactMap(\.first)
+    return dots.isEmpty ? nil : dots.reduce(0) { $0 + $1.x } / Double(dots.count)
   }
 
   /// The map from letter space to page space for a stroke of the model; nil for what is of no stroke.
@@ -128,7 +140,8 @@ struct CellMap {
   func line(of finding: Finding) -> [Point]? {
     guard let stroke = finding.stroke, cell.ideal.strokes.indices.contains(stroke) else { return nil }
     let reading = cell.grade?.readings.first { reading in
-      reading.strokes.count > 1 && reading.strokes.contains(stroke) && finding.inkStroke.map(reading.ink.contains) == true
+      reading.strokes.count > 1 && reading.strokes.contains(stroke)
+        && finding.inkStroke.map(reading.ink.contains) == true
     }
     guard let reading, finding.code != .reversed, finding.code != .wrongOrder, finding.code != .missingStroke else {
       return cell.ideal.strokes[stroke].points

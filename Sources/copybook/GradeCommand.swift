@@ -27,7 +27,8 @@ struct GradeCommand: ParsableCommand {
   var shelf: Shelf
 
   @Option(
-    help: ArgumentHelp("What should have been written; then no key is needed, and it is said what was read.", valueName: "text"))
+    help: ArgumentHelp(
+      "What should have been written; then no key is needed, and it is said what was read.", valueName: "text"))
   var expect: String?
 
   @Option(help: ArgumentHelp("A list of words (CSV, column entry) of which one was written.", valueName: "file"))
@@ -55,7 +56,9 @@ struct GradeCommand: ParsableCommand {
     if let expect {
       let quiz = try Quiz(
         expecting: expect, among: among, school: shelf.school(named: school), hand: options.hand ?? .right)
-      for recording in try options.recordings(of: ink) { print(try quiz.answer(recording, asJSON: json), terminator: "") }
+      for recording in try options.recordings(of: ink) {
+        print(try quiz.answer(recording, asJSON: json), terminator: "")
+      }
       return
     }
     let (marker, head) = try options.marker(shelf)
@@ -70,6 +73,9 @@ struct GradeCommand: ParsableCommand {
         typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
       try DocumentFile.write(document, to: path, dpi: 150, pixels: nil)
       Warnings.say(missing: missing)
+    }
+    if let html {
+      try Output.write(Array(GradeWebPage(of: result, head: head).html.utf8), to: html)
     }
     print(json ? result.json : csv ? result.csv : result.table, terminator: "")
   }

@@ -10,7 +10,7 @@ struct ReplayCommand: AsyncParsableCommand {
     discussion: """
       Examples:
         copybook replay ink.json --key sheet.json
-        copybook replay ink.json --key sheet.json --speed 2
+        copybook replay ink.json --key sheet.json --html replay.html
       """)
 
   @Argument(help: ArgumentHelp("The recording; of several pages, one after the other.", valueName: "ink"))
@@ -24,8 +24,12 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many times as fast as it was written events are told; at once by default.", valueName: "times"))
+    help: ArgumentHelp(
+      "How many times as fast as it was written events are told; at once by default.", valueName: "times"))
   var speed: Double?
+
+  @Option(help: ArgumentHelp("Also writes a page for a browser that plays the recording.", valueName: "file"))
+  var html: String?
 
   @Flag(help: "Prints events as lines of JSON.")
   var json = false
@@ -36,9 +40,12 @@ struct ReplayCommand: AsyncParsableCommand {
         problem: "a speed of \(speed) makes no sense", hint: "choose 0.01 to 1000; 1 is as it was written",
         status: Failure.usage)
     }
-    let (marker, _) = try options.marker(shelf)
+    let (marker, head) = try options.marker(shelf)
     let grade = try marker.grade(options.recordings(of: ink))
     let timeline = ReplayTimeline(of: grade, by: marker)
+    if let html {
+      try Output.write(Array(ReplayPage(of: grade, timeline: timeline, head: head).html.utf8), to: html)
+    }
     let text = json ? timeline.jsonLines(of: grade) : timeline.text(of: grade)
     guard let speed, timeline.clock == .seconds else {
       print(text, terminator: "")

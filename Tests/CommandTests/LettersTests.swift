@@ -60,7 +60,8 @@ import Testing
     try await run(
       "letters", "pack", "\(SampleSchools.root)/Fonts", "--output", "all.copybookpack", in: scratch
     ).mustSucceed()
-    for (school, text) in [("us-cursive", "fly"), ("ru-cursive", "шалаш"), ("fr-cursive", "maçon"), ("italic", "Quiz")] {
+    for (school, text) in [("us-cursive", "fly"), ("ru-cursive", "шалаш"), ("fr-cursive", "maçon"), ("italic", "Quiz")]
+    {
       try await run(
         "sheet", text, "--school", school, "--seed", "1", "--output", "folder.pdf", "--key", "folder.json", in: scratch
       ).mustSucceed()
@@ -133,7 +134,8 @@ import Testing
     try await run(
       "letters", "import", "kanji/05341.svg", "--name", "x", "--output", "x", in: scratch
     ).mustFail(
-      status: 64, saying: "kanji/05341.svg is one drawing", hint: "name the folder", leaving: ["kanji", "kanji/05341.svg", "ten.json", "ten.pdf"])
+      status: 64, saying: "kanji/05341.svg is one drawing", hint: "name the folder",
+      leaving: ["kanji", "kanji/05341.svg", "ten.json", "ten.pdf"])
   }
 
   @Test func folderThatIsThereIsNotWrittenInto() async throws {
@@ -141,7 +143,8 @@ import Testing
     try scratch.makeFolder("there")
     try scratch.write("mine", to: "there/mine.txt")
     try await run("letters", "export", "us-continuous", "--svg", "there", in: scratch).mustFail(
-      status: 73, saying: "the folder there is there already", hint: "name another", leaving: ["there", "there/mine.txt"])
+      status: 73, saying: "the folder there is there already", hint: "name another",
+      leaving: ["there", "there/mine.txt"])
     try await run("letters", "export", "us-continuous", in: scratch).mustFail(
       status: 64, saying: "it is not said where to write", hint: "--svg", leaving: ["there", "there/mine.txt"])
     try await run("letters", "import", "nowhere", in: scratch).mustFail(

@@ -57,7 +57,8 @@ func run(_ arguments: [String], in scratch: Scratch? = nil) async throws -> Outc
   let scratch = try scratch ?? Scratch()
   let shelf = ["--fonts", "\(SampleSchools.root)/Fonts", "--templates", "\(SampleSchools.root)/Templates"]
   let named = arguments.filter { $0 == "--fonts" || $0 == "--templates" || $0 == "--help" }
-  let takesShelf = named.isEmpty && !arguments.starts(with: ["letters", "pack"]) && Tool.commands.contains(arguments.first ?? "")
+  let takesShelf =
+    named.isEmpty && !arguments.starts(with: ["letters", "pack"]) && Tool.commands.contains(arguments.first ?? "")
   return try await Tool.run(Tool.copybook, arguments + (takesShelf ? shelf : []), in: scratch)
 }
 

@@ -8,7 +8,8 @@ import Testing
   /// A joined school with two letters that are right: n, which ends low and is reached at the top of its stem, and o.
   private static func letters(n: String? = nil, o: String? = nil) -> String {
     let right =
-      n ?? "{entry: top, exit: low, strokes: [\"(0,1) -- (0,0) --- {up}(0,0.5) .. {right}(0.4,1) .. {down}(0.8,0.5) --- (0.8,0.2) .. {right}(1,0)\"]}"
+      n
+      ?? "{entry: top, exit: low, strokes: [\"(0,1) -- (0,0) --- {up}(0,0.5) .. {right}(0.4,1) .. {down}(0.8,0.5) --- (0.8,0.2) .. {right}(1,0)\"]}"
     let round = o ?? "{entry: top, exit: low, strokes: [\"(0,1) --- {down}(0,0.3) .. {right}(0.3,0)\"]}"
     return "letters:\n  \"n\":\n    plain: \(right)\n  \"o\":\n    plain: \(round)\n"
   }

@@ -29,7 +29,8 @@ import Testing
   func everyStrokeHasItsNumberAndEveryLongOneAnArrow(millimetres: Double) throws {
     for (setting, plan) in try plans(ofLetters: millimetres, schools: SampleSchools.manuscripts) {
       // Under 6 mm not every mark over a capital has room for its number.
-      for letter in setting.letters where letter.letterform.character != "Æ"
+      for letter in setting.letters
+      where letter.letterform.character != "Æ"
         && (millimetres > 6 || letter.letterform.character.isASCII)
         && (letter.letterform.character.isLetter || letter.letterform.character.isNumber)
       {

@@ -31,7 +31,8 @@ import Typefaces
         let here = [bar.path.start, bar.path.end].max { $0.x < $1.x } ?? .origin
         let there = [bar.path.start, bar.path.end].min { $0.x < $1.x } ?? .origin
         #expect(rightPage.hasStart(at: there + rightStep), "\(letter) of \(id): the right hand starts at the left end")
-        #expect(leftPage.hasStart(at: slants * here + leftStep), "\(letter) of \(id): the left hand starts at the right end")
+        #expect(
+          leftPage.hasStart(at: slants * here + leftStep), "\(letter) of \(id): the left hand starts at the right end")
         let isShared = left.strokes.contains { $0.path.start.distance(to: slants * there) < 0.02 }
         #expect(isShared || !leftPage.hasStart(at: slants * there + leftStep), "\(letter) of \(id)")
       }

@@ -1,0 +1,77 @@
+import Geometry
+import Letterforms
+import Scoring
+import Worksheets
+
+/// A graded sheet as one page of HTML: the pictures of its pages, a table of all cells with their scores, and the findings.
+///
+/// It needs no network and no script; every text is escaped.
+public struct GradeWebPage: Sendable {
+  private let report: WebReport
+
+  /// The web page of a graded sheet.
+  public init(of grade: SheetGrade, head: ReportHead) {
+    report = WebReport(of: grade, head: head)
+  }
+
+  /// The file, HTML that is XML as well.
+  public var html: String {
+    let title = "Marked sheet \(report.grade.key.sheet)"
+    var body = "<main>\n<h1>\(WebText.escaped(title))</h1>\n" + report.heading + report.legend
+    for page in report.pages {
+      let picture = WebPicture(
+        of: report.grade, page: page, weight: report.head.school.weight, findings: report.findings)
+      body += "<figure>\n" + picture.svg(label: report.label(of: page))
+      body += "<figcaption>Page \(page + 1)</figcaption></figure>\n"
+    }
+    body += table
+    body += "<h2>Findings</h2>\n"
+    if report.findings.isEmpty { body += "<p>Nothing to say.</p>\n" }
+    body += "<ol class=\"findings\">\n"
+    body += report.findings.map {
+      "<li id=\"finding-\($0.number)\">\(WebReport.number(of: $0)) \(report.words(of: $0))</li>\n"
+    }.joined()
+    body += "</ol>\n" + stray + "</main>\n"
+    return WebText.page(title: title, style: WebReport.style + WebPicture.style + GradeWebPage.style, body: body)
+  }
+
+  private static let style = """
+    table { border-collapse: collapse; font-size: .9rem; }
+    th, td { border-bottom: 1px solid #ccc; padding: .15rem .5rem; text-align: right; }
+    th:nth-child(-n+4), td:nth-child(-n+4) { text-align: left; white-space: nowrap; }
+    .scroll { overflow-x: auto; }
+    @media print { figure, tr, li { break-inside: avoid; } }
+
+    """
+
+  private var table: String {
+    let names = Grade.Scores().parts.map(\.name)
+    var text = "<h2>Cells</h2>\n<div class=\"scroll\"><table>\n"
+    text += "<caption class=\"small\">Scores from 0 to 100; – is not assessed.</caption>\n<thead><tr>"
+    text += (["Cell", "Text", "How", "Verdict"] + names + ["Findings"]).map { "<th scope=\"col\">\($0)</th>" }.joined()
+    text += "</tr></thead>\n<tbody>\n"
+    for (index, cell) in report.grade.cells.enumerated() {
+      text += "<tr><th scope=\"row\">\(cell.page + 1).\(cell.index + 1)</th><td>\(WebText.escaped(cell.cell.text))</td>"
+      text += "<td>\(cell.mode.words)</td>"
+      if let grade = cell.grade {
+        text += "<td>\(grade.isAccepted ? "✓ accepted" : "✗ not accepted")</td>"
+        text += grade.scores.parts.map { "<td>\($0.score.map { JSONLine.number($0, 0) } ?? "–")</td>" }.joined()
+        let numbers = report.findings.filter { $0.cell == index }.map {
+          "<a href=\"#finding-\($0.number)\">\($0.number)</a>"
+        }
+        text += "<td>\(numbers.joined(separator: " "))</td></tr>\n"
+      } else {
+        text += "<td>empty</td>" + names.map { _ in "<td>–</td>" }.joined() + "<td></td></tr>\n"
+      }
+    }
+    return text + "</tbody></table></div>\n"
+  }
+
+  private var stray: String {
+    let count = report.grade.stray.count
+    let notes = report.grade.notes.map { "<li>\(WebText.escaped($0))</li>" }.joined(separator: "\n")
+    guard count > 0 || !notes.isEmpty else { return "" }
+    let words = count > 0 ? "<li>\(count) \(count == 1 ? "stroke lies" : "strokes lie") in no cell</li>\n" : ""
+    return "<h2>Notes</h2>\n<ul>\n\(words)\(notes)</ul>\n"
+  }
+}

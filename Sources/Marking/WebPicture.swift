@@ -1,0 +1,170 @@
+import Geometry
+import Letterforms
+import Pages
+import Scoring
+import Worksheets
+
+/// A page of a graded sheet as SVG for the web: models, bands, ink, numbered markers.
+///
+/// Page space, cut to what is written.
+struct WebPicture {
+  private let grade: SheetGrade
+  private let page: Int
+  private let findings: [SheetFinding]
+  private let pictures: [(cell: CellGrade, picture: CellPicture)]
+  private let markers: [MarkerPlaces.Marker]
+  private let room: Rectangle
+
+  /// White around what is written, in points.
+  private static let white = 16.0
+
+  init(of grade: SheetGrade, page: Int, weight: Double, findings: [SheetFinding]) {
+    self.grade = grade
+    self.page = page
+    self.findings = findings.filter { $0.page == page }
+    pictures = grade.cells.filter { $0.page == page }.map { ($0, CellPicture($0, weight: weight)) }
+    let key = grade.key.pages[page]
+    let sheet = Rectangle(x: 0, y: 0, width: key.width, height: key.height)
+    let written = pictures.filter { $0.cell.grade != nil }
+    let ink = written.flatMap(\.picture.ink) + grade.stray.filter { $0.page == page }.map(\.pagePoints)
+    let boxes = written.map(\.cell.cell.box) + ink.compactMap { Rectangle(around: $0) }
+    let around = boxes.dropFirst().reduce(boxes.first ?? sheet) { $0.union($1) }
+    // Ink may lie anywhere; the sheet is the most that is shown.
+    let room = around.expanded(by: WebPicture.white)
+    self.room = Rectangle(
+      min: Point(max(0, min(room.min.x, sheet.max.x - 20)), max(0, min(room.min.y, sheet.max.y - 20))),
+      max: Point(max(20, min(room.max.x, sheet.max.x)), max(20, min(room.max.y, sheet.max.y))))
+    let models = written.flatMap { $0.picture.model.map { $0.flattened(accuracy: 0.5).points } }
+    var places = MarkerPlaces(on: self.room, avoiding: ink + models)
+    for finding in self.findings {
+      let cell = grade.cells[finding.cell].cell
+      places.add(
+        finding.number, at: finding.place ?? Point(cell.box.min.x, (cell.pageFromSchool * Point(0, 0.5)).y))
+    }
+    markers = places.markers
+  }
+
+  /// The classes that ``svg(label:ink:)`` uses.
+  static let style = """
+    svg.sheet { width: 100%; height: auto; background: #fff; border: 1px solid #bbb; }
+    .rule { stroke: \(ReportInk.rule.hex); stroke-width: .3; fill: none; }
+    .model { stroke: \(ReportInk.model.hex); fill: none; stroke-linecap: round; stroke-linejoin: round; }
+    .unwritten .model { stroke: \(ReportInk.unwritten.hex); }
+    .missed { stroke: \(ReportInk.missed.hex); fill: none; stroke-linecap: round; }
+    .over { stroke: \(ReportInk.overflow.hex); fill: none; stroke-linecap: round; stroke-linejoin: round; }
+    .hatch { stroke: \(ReportInk.hatch.hex); stroke-width: .5; fill: none; }
+    .ink { stroke: \(ReportInk.ink.hex); stroke-width: \(ReportInk.inkWidth); fill: none; stroke-linecap: round;
+      stroke-linejoin: round; }
+    .stray { stroke: \(ReportInk.stray.hex); stroke-dasharray: 1.5 2.5; }
+    .marker circle { fill: #000; stroke: #000; stroke-width: .8; }
+    .marker path { stroke: #000; stroke-width: .5; }
+    .marker text { fill: #fff; font: 7px sans-serif; text-anchor: middle; }
+    .remark circle { fill: #fff; }
+    .remark text { fill: #000; }
+    .marker circle.point { fill: #000; }
+
+    """
+
+  /// The picture.
+  ///
+  /// - Parameters:
+  ///   - label: What the picture is, for whoever cannot see it.
+  ///   - ink: The ink as SVG; nil for all of it at once.
+  ///   - moment: When a finding is to appear, for `data-t`; nil for at once.
+  func svg(label: String, ink: String? = nil, moment: (SheetFinding) -> String? = { _ in nil }) -> String {
+    let view = [room.min.x, room.min.y, room.width, room.height].map(WebText.number).joined(separator: " ")
+    var text =
+      "<svg class=\"sheet\" xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"\(view)\" "
+      + "aria-label=\"\(WebText.escaped(label))\">\n"
+    for (cell, picture) in pictures { text += model(of: picture, isWritten: cell.grade != nil) }
+    for (cell, _) in pictures { text += bands(of: cell, moment) }
+    text += ink ?? allInk
+    let byNumber = Dictionary(findings.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+    for marker in markers {
+      guard let finding = byNumber[marker.number] else { continue }
+      text += svg(of: marker, finding, moment(finding))
+    }
+    return text + "</svg>\n"
+  }
+
+  private func model(of picture: CellPicture, isWritten: Bool) -> String {
+    var text = "<g\(isWritten ? "" : " class=\"unwritten\"")>"
+    let rules = picture.rules.map { "M\(WebText.pair($0.start))L\(WebText.pair($0.end))" }.joined()
+    text += "<path class=\"rule\" d=\"\(rules)\"/>"
+    let width = WebText.number(picture.modelWidth)
+    let lines = picture.model.map(WebPicture.data).joined()
+    return text + "<path class=\"model\" stroke-width=\"\(width)\" d=\"\(lines)\"/></g>\n"
+  }
+
+  /// The bands of a cell, each with the moment of its finding.
+  private func bands(of cell: CellGrade, _ moment: (SheetFinding) -> String?) -> String {
+    let width = ReportInk.bandWidth(xHeight: cell.cell.xHeight)
+    let map = CellMap(cell)
+    let own = findings.filter { grade.cells[$0.cell].index == cell.index }
+    return own.map { finding in
+      let at = moment(finding).map { " data-t=\"\($0)\"" } ?? ""
+      if let line = CellPicture.missed(finding.finding, in: cell, map) {
+        if let dot = line.first, line.count == 1 {
+          return "<circle class=\"missed\"\(at) stroke-width=\"\(WebText.number(0.5 * width))\" "
+            + "cx=\"\(WebText.number(dot.x))\" cy=\"\(WebText.number(dot.y))\" r=\"\(WebText.number(1.1 * width))\"/>\n"
+        }
+        return "<path class=\"missed\"\(at) stroke-width=\"\(WebText.number(width))\" "
+          + "stroke-dasharray=\"\(WebText.number(1.6 * width)) \(WebText.number(2 * width))\" "
+          + "d=\"\(WebPicture.data(line))\"/>\n"
+      }
+      guard let line = CellPicture.overflow(finding.finding, in: cell, map) else { return "" }
+      let hatches = ReportInk.hatches(line, width: 1.5 * width).map {
+        "M\(WebText.pair($0.start))L\(WebText.pair($0.end))"
+      }.joined()
+      return
+        "<g\(at)><path class=\"over\" stroke-width=\"\(WebText.number(1.5 * width))\" d=\"\(WebPicture.data(line))\"/>"
+        + (hatches.isEmpty ? "" : "<path class=\"hatch\" d=\"\(hatches)\"/>") + "</g>\n"
+    }.joined()
+  }
+
+  private var allInk: String {
+    let cells = pictures.flatMap(\.picture.ink).map { "<path class=\"ink\" d=\"\(WebPicture.data($0))\"/>\n" }
+    let stray = grade.stray.filter { $0.page == page }.map(\.pagePoints).filter { !$0.isEmpty }
+      .map { "<path class=\"ink stray\" d=\"\(WebPicture.data($0))\"/>\n" }
+    return (cells + stray).joined()
+  }
+
+  private func svg(of marker: MarkerPlaces.Marker, _ finding: SheetFinding, _ moment: String?) -> String {
+    let at = moment.map { " data-t=\"\($0)\"" } ?? ""
+    let kind = finding.finding.isFault ? "marker" : "marker remark"
+    let (center, radius) = (marker.center, MarkerPlaces.radius)
+    var leader = ""
+    if let way = (marker.place - center).normalized {
+      leader =
+        "<path d=\"M\(WebText.pair(center + way * radius))L\(WebText.pair(marker.place))\"/>"
+        + "<circle class=\"point\" cx=\"\(WebText.number(marker.place.x))\" cy=\"\(WebText.number(marker.place.y))\" "
+        + "r=\".6\"/>"
+    }
+    return
+      "<g class=\"\(kind)\"\(at)><title>\(WebText.escaped("\(marker.number): \(finding.sentence)"))</title>\(leader)"
+      + "<circle cx=\"\(WebText.number(center.x))\" cy=\"\(WebText.number(center.y))\" r=\"\(WebText.number(radius))\"/>"
+      + "<text x=\"\(WebText.number(center.x))\" y=\"\(WebText.number(center.y + 2.5))\">\(marker.number)</text></g>\n"
+  }
+
+  // MARK: Path data
+
+  /// Points as path data: one absolute pair a point, a dot as a line to itself.
+  static func data(_ line: [Point]) -> String {
+    guard let first = line.first else { return "" }
+    let rest = line.count > 1 ? Array(line.dropFirst()) : [first]
+    return "M\(WebText.pair(first))L" + rest.map(WebText.pair).joined(separator: " ")
+  }
+
+  static func data(_ path: Path) -> String {
+    guard !path.isPoint else { return data([path.start]) }
+    var text = "M\(WebText.pair(path.start))"
+    for segment in path.segments {
+      switch segment {
+      case .line(to: let end): text += "L\(WebText.pair(end))"
+      case .cubic(let a, let b, to: let end):
+        text += "C\(WebText.pair(a)) \(WebText.pair(b)) \(WebText.pair(end))"
+      }
+    }
+    return text + (path.isClosed ? "Z" : "")
+  }
+}
