@@ -36,16 +36,10 @@ struct Grading {
   }
 
   private mutating func judge() {
-    var best: Attempt?
-    let models: [IdealLetter] = grader.mode == .free ? [grader.ideal] + grader.ideal.alternatives : [grader.ideal]
-    for (index, model) in models.enumerated() {
-      let attempt = Attempt(ink, model, grader)
-      if best.map({ attempt.misfit < $0.misfit }) ?? true {
-        best = attempt
-        grade.alternative = index > 0 ? index - 1 : nil
-      }
-    }
-    guard let attempt = best else { return }
+    let hasChoice = grader.mode == .free || grader.acceptsAlternatives
+    let models = hasChoice ? [grader.ideal] + grader.ideal.alternatives : [grader.ideal]
+    guard let attempt = Attempt.best(of: models, for: ink, grader) else { return }
+    grade.alternative = models.dropFirst().firstIndex { $0 === attempt.model }.map { $0 - 1 }
     grade.misfit = attempt.misfit
     grade.fit = grader.mode == .trace ? nil : attempt.fit
     let followed = attempt.followed(isFine: grader.mode == .copy)
@@ -67,9 +61,13 @@ struct Grading {
 
   /// Whether another letter is clearly nearer.
   private var hasNearerRival: Bool {
-    grader.rivals.contains { rival in
+    guard !grader.rivals.isEmpty else { return false }
+    let cloud = PointCloud(ink)
+    return grader.rivals.contains { rival in
       ([rival] + rival.alternatives).contains { model in
-        Attempt(ink, model, grader).misfit * grader.parameters.freeRival < grade.misfit
+        let looks = cloud.misfit(to: model.cloud)
+        guard looks * grader.parameters.freeRival < grade.misfit else { return false }
+        return Attempt(ink, model, grader, looks: looks).misfit * grader.parameters.freeRival < grade.misfit
       }
     }
   }
@@ -84,8 +82,11 @@ struct Attempt {
   private(set) var fitted: [InkStroke]
   private(set) var fit: Fit
   private(set) var assignment: StrokeAssignment
+  private let looks: Double?
 
-  init(_ ink: [InkStroke], _ model: IdealLetter, _ grader: Grader) {
+  /// - Parameter looks: The distance of the ink from the letter as it looks, for freely written ink.
+  init(_ ink: [InkStroke], _ model: IdealLetter, _ grader: Grader, looks: Double? = nil) {
+    self.looks = looks
     self.model = model
     self.grader = grader
     self.ink = ink
@@ -106,13 +107,10 @@ struct Attempt {
     }
   }
 
-  /// How far the ink is from the letter, as a share of its extent, whatever the order and direction of its strokes.
-  var cloudMisfit: Double { PointCloud(ink).misfit(to: model.cloud) }
-
-  /// How far the ink is from the letter, as a share of its extent.
+  /// How far the ink is from the letter, as a share of its extent; how it looks and how it was drawn, where it is free.
   var misfit: Double {
-    grader.mode == .free
-      ? cloudMisfit + grader.parameters.freeOrder * min(strokeMisfit, Attempt.greatestStrokeMisfit) : strokeMisfit
+    guard let looks else { return strokeMisfit }
+    return looks + grader.parameters.freeOrder * min(strokeMisfit, Attempt.greatestStrokeMisfit)
   }
 
   /// Written in another order or way, a letter is no farther off than this.
@@ -123,6 +121,20 @@ struct Attempt {
     let ideal = model.strokes.reduce(0) { $0 + max($1.length, 0.3) }
     let drawn = fitted.reduce(0) { $0 + max($1.length, 0.3) }
     return assignment.cost / (max(ideal, drawn) * model.extent)
+  }
+
+  /// The attempt with the least misfit; the first of equals.
+  static func best(of models: [IdealLetter], for ink: [InkStroke], _ grader: Grader) -> Attempt? {
+    let cloud = grader.mode == .free ? PointCloud(ink) : nil
+    var best: Attempt?
+    for model in models {
+      let looks = cloud?.misfit(to: model.cloud)
+      // What looks worse than another way of writing is with its strokes can only be worse still.
+      if let looks, let best, looks >= best.misfit { continue }
+      let attempt = Attempt(ink, model, grader, looks: looks)
+      if best.map({ attempt.misfit < $0.misfit }) ?? true { best = attempt }
+    }
+    return best
   }
 
   private static func map(_ ink: [InkStroke], _ fit: Fit) -> [InkStroke] {
@@ -164,8 +176,9 @@ struct Attempt {
   func followed(
     isFine: Bool
   ) -> (strokes: [Grading.Followed], ink: [InkStroke], fit: Fit, assignment: StrokeAssignment) {
-    let first = follow(fitted, assignment)
-    guard isFine, let better = refined(by: first) else { return (first, fitted, fit, assignment) }
+    guard isFine, let better = refined(by: follow(fitted, assignment, isRough: true)) else {
+      return (follow(fitted, assignment), fitted, fit, assignment)
+    }
     let mapped = Attempt.map(ink, better)
     let again = Attempt.assign(mapped, model, grader)
     return (follow(mapped, again), mapped, better, again)
@@ -200,13 +213,16 @@ struct Attempt {
     return (follow(moved, found.assignment), shifts)
   }
 
-  private func follow(_ ink: [InkStroke], _ assignment: StrokeAssignment) -> [Grading.Followed] {
+  /// - Parameter isRough: Whether directions in doubt are left as they are, for a fit that will be bettered.
+  private func follow(
+    _ ink: [InkStroke], _ assignment: StrokeAssignment, isRough: Bool = false
+  ) -> [Grading.Followed] {
     let limits = grader.limits(for: model)
     return assignment.matches.map { match in
       let first = track(ink, match, match.parts, limits)
       var best = Grading.Followed(match: match, parts: match.parts, tracker: first)
       // Thirty-two places tell a direction badly where much is missing or too much: then both are followed.
-      guard match.turnedCost < Attempt.doubtful * match.cost, !first.ideal.isDot else { return best }
+      guard !isRough, match.turnedCost < Attempt.doubtful * match.cost, !first.ideal.isDot else { return best }
       let turned = match.parts.reversed().map { StrokeAssignment.Part(stroke: $0.stroke, isReversed: !$0.isReversed) }
       let second = track(ink, match, turned, limits)
       if second.badness < first.badness { best = Grading.Followed(match: match, parts: turned, tracker: second) }

@@ -23,7 +23,7 @@ struct PointCloud: Sendable {
   /// What a direction across counts, as a share of the extent.
   private static let acrossCost = 0.16
   /// Fits by nearest points before the distance is taken (iterative closest point: Besl and McKay 1992).
-  private static let rounds = 3
+  private static let rounds = 2
 
   /// A model.
   init(_ strokes: [IdealStroke], extent: Double) {
@@ -60,8 +60,7 @@ struct PointCloud: Sendable {
     guard !places.isEmpty, !model.places.isEmpty, var fit = fitted(to: model) else { return 1 }
     for _ in 0..<PointCloud.rounds {
       guard let moved = applying(fit, size: model.extent) else { return 1 }
-      let (forward, _) = moved.nearest(in: model)
-      let (backward, _) = model.nearest(in: moved)
+      let (forward, backward, _, _) = moved.nearest(in: model)
       var from: [Point] = []
       var to: [Point] = []
       from.reserveCapacity(forward.count + backward.count)
@@ -78,8 +77,7 @@ struct PointCloud: Sendable {
       fit = better
     }
     guard let moved = applying(fit, size: model.extent) else { return 1 }
-    let (_, drawn) = moved.nearest(in: model)
-    let (_, covered) = model.nearest(in: moved)
+    let (_, _, drawn, covered) = moved.nearest(in: model)
     return ((drawn + covered) / 4 + max(drawn, covered) / 2) / model.extent
   }
 
@@ -128,31 +126,41 @@ struct PointCloud: Sendable {
     return cloud
   }
 
-  /// The nearest place of another cloud for each of this one, and their mean distance.
-  private func nearest(in other: PointCloud) -> (found: [Int], mean: Double) {
-    let size = PointCloud.acrossCost * max(extent, 0) * max(extent, 0) * PointCloud.acrossCost
+  /// The nearest place of another cloud for each of this one, and the other way round, with the mean distances.
+  private func nearest(
+    in other: PointCloud
+  ) -> (forward: ContiguousArray<Int>, backward: ContiguousArray<Int>, drawn: Double, covered: Double) {
+    let across = PointCloud.acrossCost * extent
+    let cost = across * across
     let mine = places.span
     let theirs = other.places.span
-    var found: [Int] = []
-    found.reserveCapacity(mine.count)
-    var sum = 0.0
+    var forward = ContiguousArray(repeating: 0, count: mine.count)
+    var backward = ContiguousArray(repeating: 0, count: theirs.count)
+    var least = ContiguousArray(repeating: Double.infinity, count: theirs.count)
+    var drawn = 0.0
     for i in 0..<mine.count {
       let a = mine[i]
       var best = Double.infinity
       var which = 0
       for j in 0..<theirs.count {
-        let dx = a.x - theirs[j].x
-        let dy = a.y - theirs[j].y
-        let across = a.tx * theirs[j].ty - a.ty * theirs[j].tx
-        let cost = dx * dx + dy * dy + size * across * across
-        if cost < best {
-          best = cost
+        let b = theirs[j]
+        let dx = a.x - b.x
+        let dy = a.y - b.y
+        let turn = a.tx * b.ty - a.ty * b.tx
+        let away = dx * dx + dy * dy + cost * turn * turn
+        if away < best {
+          best = away
           which = j
         }
+        if away < least[j] {
+          least[j] = away
+          backward[j] = i
+        }
       }
-      found.append(which)
-      sum += best.squareRoot()
+      forward[i] = which
+      drawn += best.squareRoot()
     }
-    return (found, sum / Double(max(1, mine.count)))
+    let covered = least.reduce(0) { $0 + $1.squareRoot() }
+    return (forward, backward, drawn / Double(max(1, mine.count)), covered / Double(max(1, theirs.count)))
   }
 }

@@ -32,16 +32,16 @@ public struct ScoringParameters: Hashable, Sendable {
   /// Half the width of the corridor around the line, on letters of one x-height.
   ///
   /// Of good tracings one in a hundred strays by 0.15 of the letter; ink that does so is outside.
-  public var corridor = 0.15
+  public var corridor = 0.152
   /// What the corridor gains for each x-height by which the letter is larger, up to 2.2: hands stray in proportion.
-  public var corridorGrowth = 0.13
+  public var corridorGrowth = 0.132
   /// So long must ink stay outside before it counts: two strides; less is a tremor.
   public var corridorDelay = 0.06
   /// How far ink may stand out from the ink before and after it, as a share of the letter.
   ///
   /// A letter written a little wide strays slowly and passes; a bulge of a fifth of the letter is found in the corridor
   /// alone in 95 of 100 cases, with this in 97 or 98, at the same cost in good ink.
-  public var bulge = 0.13
+  public var bulge = 0.133
   /// How far before and after is looked, as a share of the stroke.
   public var bulgeReach = 0.2
   /// The mean distance above which a stroke is too far off on the whole, as a share of the corridor.
@@ -73,9 +73,9 @@ public struct ScoringParameters: Hashable, Sendable {
   /// So far the pen may slip back along the line, on letters of one x-height.
   ///
   /// Farther on larger ones, as the corridor grows, up to ``backShare`` of the stroke.
-  public var back = 0.11
+  public var back = 0.125
   /// The share of a stroke by which the pen may slip back where that is more than ``back``.
-  public var backShare = 0.12
+  public var backShare = 0.13
   /// So far back along the line a loop must reach: a loop of radius r goes back by 2r; less is a knot of the pen.
   public var loopBack = 0.07
   /// Ink that went back and came again around this share of a circle's area is a loop, not a retraced way.
@@ -87,6 +87,8 @@ public struct ScoringParameters: Hashable, Sendable {
   public var coverShare = 1.25
   /// The longest inner stretch without ink: longer than a corner's zone, which its own rule judges.
   public var gap = 0.35
+  /// What the gap gains for each x-height by which the letter is larger, up to 2.2: a retraced middle not gone into.
+  public var gapGrowth = 0.15
   /// The share of a stroke that may be missing at its end, between ``endLeast`` and ``endMost``.
   ///
   /// Half of good tracings end within 0.02 of the length; one in twenty of those that lack an eighth seem to lack 0.09.
@@ -192,7 +194,7 @@ struct Limits: Sendable {
     cover = corridor * parameters.coverShare
     back = max(floor, corridor * parameters.back / parameters.corridor)
     loop = max(floor, corridor * parameters.loopBack / parameters.corridor)
-    gap = max(2 * floor, factor * parameters.gap)
+    gap = max(2 * floor, factor * (parameters.gap + parameters.gapGrowth * max(0, min(extent, 2.2) - 1)))
   }
 
   /// A tolerance that is a share of the stroke between two bounds.

@@ -1,5 +1,6 @@
 import Geometry
 import Letterforms
+import TestSupport
 import Testing
 
 @testable import Scoring
@@ -71,6 +72,25 @@ struct ModelTests {
       #expect(grader.rivals.count == 1)
       #expect(!grader.grade(Ink.of(written).scored).isAccepted, "\(mode)")
     }
+  }
+
+  @Test func otherWaysOfWritingAreAcceptedWhereAsked() throws {
+    let school = try SampleSchools.schools(named: ["us-continuous"])[0]
+    let models = IdealCase(school: school, hand: .right)
+    let a = try models.ideal(withAlternativesFor: "a")
+    #expect(a.alternatives.count == 1)
+    #expect(try models.ideal(withAlternativesFor: "a") === a)
+    #expect(try models.ideal(for: "nap") === models.ideal(for: "nap"))
+    let ink = Ink.of(a.alternatives[0]).scored
+    #expect(ink.count == 2)
+    var grader = Grader(a)
+    #expect(Ink.codes(grader.grade(ink)) == [13])
+    grader.acceptsAlternatives = true
+    let grade = grader.grade(ink)
+    #expect(grade.findings.isEmpty)
+    #expect(grade.alternative == 0)
+    #expect(grader.misfit(of: ink) < 0.01)
+    #expect(grader.misfit(of: Ink.of(try Ink.ideal("x")).scored) > 0.1)
   }
 
   @Test func lettersOfOneFormAreNoRivals() throws {

@@ -125,6 +125,27 @@ struct SessionTests {
     }
   }
 
+  @Test(arguments: ["k", "o", "i", "E"] as [Character])
+  func wildInkNeverTraps(character: Character) throws {
+    let ideal = try Ink.ideal(character)
+    let wild = [Double.nan, .infinity, -.infinity, 1e300, -1e12, .leastNonzeroMagnitude, 0, -0.0, 1e6, 999_999]
+    for seed in 0..<150 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      func number() -> Double {
+        let bits = random.next()
+        return bits % 12 == 0 ? wild[Int(bits >> 32) % wild.count] : Double(bits >> 40) / 4e6 - 1
+      }
+      let ink = (0..<Int(random.next() % 12)).map { _ in
+        (0..<Int(random.next() % 40)).map { _ in ScoredPoint(number(), number(), time: number()) }
+      }
+      for mode in Grader.Mode.allCases {
+        let grade = Grader(ideal, mode: mode, parameters: ScoringParameters(level: Int(seed % 5) + 1)).grade(ink)
+        #expect((0...100).contains(grade.scores.total))
+      }
+      #expect(Checkpoints(ideal).grade(ink).scores.total.isFinite)
+    }
+  }
+
   @Test func aScribbleOfManyPointsHasAnEnd() throws {
     let o = try Ink.ideal("o")
     var random = SplitMix64(seed: 1)

@@ -1,0 +1,82 @@
+import Geometry
+import Letterforms
+import Scoring
+
+/// Freely written letters: accepted as themselves, refused as others.
+struct GraderFreeFigures {
+  let bench: GraderBench
+
+  func show() {
+    print("\nFreely written ink (mode free, rivals: the other letters of the same kind)")
+    show("digits", labels: (0...9).map { "\($0)" }, target: 95)
+    show("small letters", labels: "abcdefghijklmnopqrstuvwxyz".map { "\($0)" }, target: 95)
+  }
+
+  private func show(_ name: String, labels: [String], target: Double) {
+    let recordings = bench.recordings.filter { labels.contains($0.label) }
+    guard !recordings.isEmpty else { return }
+    let models = Dictionary(uniqueKeysWithValues: labels.map { ($0, bench.freeModels(of: $0)) })
+    var graders: [String: Grader] = [:]
+    for label in labels {
+      guard let ideal = models[label] ?? nil else { continue }
+      var grader = Grader(ideal, mode: .free)
+      grader.rivals = grader.unlike(labels.filter { $0 != label }.compactMap { models[$0] ?? nil })
+      graders[label] = grader
+    }
+    var genuine = GraderShare()
+    var random = GraderShare()
+    var byLetter: [String: GraderShare] = [:]
+    var wrong: [String: [String: GraderShare]] = [:]
+    var read = GraderShare()
+    var misfits: [Double] = []
+    var differing = GraderShare()
+    var source = SplitMix64(seed: 5)
+    // A thousand of each kind say enough.
+    let step = max(1, recordings.count / 1500)
+    for (number, recording) in recordings.enumerated() where number.isMultiple(of: step) {
+      let ink = recording.strokes.scored
+      guard let grader = graders[recording.label] else { continue }
+      let grade = grader.grade(ink)
+      misfits.append(grade.misfit)
+      genuine.add(grade.isAccepted)
+      byLetter[recording.label, default: GraderShare()].add(grade.isAccepted)
+      if recording.strokes.count != grader.ideal.strokes.count { differing.add(grade.isAccepted) }
+      var nearest = (label: recording.label, misfit: grade.misfit)
+      let chance = labels[Int(source.next() % UInt64(labels.count))]
+      for other in labels where other != recording.label {
+        guard let judge = graders[other] else { continue }
+        let judged = judge.grade(ink)
+        wrong[recording.label, default: [:]][other, default: GraderShare()].add(judged.isAccepted)
+        if other == chance { random.add(judged.isAccepted) }
+        if judged.misfit < nearest.misfit { nearest = (other, judged.misfit) }
+      }
+      read.add(nearest.label == recording.label)
+      if bench.isTelling, !grade.isAccepted {
+        print(
+          "  why free \(recording.label) read \(nearest.label) \(grade.misfit.short) against \(nearest.misfit.short) \(recording.writer) strokes \(recording.strokes.count)"
+        )
+      }
+    }
+    var hardest = GraderShare()
+    var pairs: [String] = []
+    for label in wrong.keys.sorted() {
+      guard let worst = wrong[label]?.max(by: { ($0.value.value, $1.key) < ($1.value.value, $0.key) }) else { continue }
+      hardest.hits += worst.value.hits
+      hardest.cases += worst.value.cases
+      pairs.append("\(label)→\(worst.key) \((100 * worst.value.value).short)")
+    }
+    let sample = Sample(misfits)
+    print("  \(name)")
+    print("    genuine accepted              \(genuine.shown.padded(to: 34)) ≥ \(target.short) %")
+    print("    a random other letter         \(random.shown.padded(to: 34)) ≤ 3 %")
+    print("    the letter's hardest other    \(hardest.shown.padded(to: 34)) ≤ 20 %")
+    print("    nearest letter is the right   \(read.shown)")
+    print("    other number of strokes: accepted  \(differing.shown)  ≥ 98 %")
+    print(
+      "    misfit of genuine: median \(sample.median.short), 95 %: \(sample.quantile(0.95).short), 99 %: \(sample.quantile(0.99).short)"
+    )
+    print("    hardest: \(pairs.joined(separator: ", "))")
+    let low = byLetter.filter { $0.value.value < 0.95 }.sorted { $0.key < $1.key }
+    print("    letters below 95 %: \(low.map { "\($0.key) \((100 * $0.value.value).short)" }.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,115 @@
+import Geometry
+import Letterforms
+import Scoring
+
+/// What grading costs: per point while the pen is down, and for all digits.
+struct GraderSpeedFigures {
+  let bench: GraderBench
+
+  func show() {
+    print("\nSpeed, one core")
+    for figure in perPoint() + growth() + digits() { print(figure.line) }
+  }
+
+  /// Every letter of the school written point by point, with a tremor, 0.02 x-heights between points.
+  private func perPoint() -> [Figure] {
+    let clock = ContinuousClock()
+    var times: [Double] = []
+    var empty: [Double] = []
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<20_000 {
+      let start = clock.now
+      keep(start)
+      empty.append((clock.now - start) / .nanoseconds(1))
+    }
+    let overhead = Sample(empty).median
+    for round in 0..<4 {
+      for character in bench.school.characters {
+        guard let form = (try? bench.school.letterform(for: character, hand: .right)).flatMap({ $0 }) else { continue }
+        let grader = Grader(IdealLetter(form))
+        var session = grader.session()
+        for stroke in form.strokes {
+          for point in GraderInk.refined(stroke.path.flattened(accuracy: 0.01).points, step: 0.02) {
+            let tremor = Vector(angle: Double(random.next() % 628) / 100) * 0.02
+            let shaken = point + tremor
+            let start = clock.now
+            session.append(shaken.x, shaken.y)
+            let time = (clock.now - start) / .nanoseconds(1)
+            if round > 0 { times.append(max(0, time - overhead)) }
+          }
+          session.penUp()
+        }
+        keep(session.finish())
+      }
+    }
+    let sample = Sample(times)
+    return [
+      .atMost(0.5, "µs", "a point, median of \(times.count)", sample.median / 1000),
+      .told("… 99 of 100", "\((sample.quantile(0.99) / 1000).short) µs"),
+      .atMost(40, "µs", "… 999 of 1 000", sample.quantile(0.999) / 1000),
+      .told("… the clock itself, taken off", "\(overhead.short) ns"),
+    ]
+  }
+
+  /// Waves of ten and of a hundred crests: time per point.
+  private func growth() -> [Figure] {
+    func perPoint(crests: Int) -> Double {
+      var path = Path(start: .origin)
+      for crest in 0..<crests {
+        let x = Double(crest)
+        path.addCubic(Point(x + 0.25, 1), Point(x + 0.5, 1), to: Point(x + 0.5, 0.5))
+        path.addCubic(Point(x + 0.5, 0), Point(x + 0.75, 0), to: Point(x + 1, 0))
+      }
+      let form = Letterform(text: "~", variant: "", strokes: [Stroke(path: path)])
+      let grader = Grader(IdealLetter(form))
+      let points = GraderInk.refined(path.flattened(accuracy: 0.005).points, step: 0.02)
+      let times = (0..<15).map { _ in
+        var session = grader.session()
+        let time = ContinuousClock().measure {
+          for point in points { session.append(point.x, point.y) }
+        }
+        keep(session.findingCount)
+        return time / .nanoseconds(points.count)
+      }
+      return times.min() ?? .nan
+    }
+    _ = perPoint(crests: 10)
+    let short = perPoint(crests: 10)
+    let long = perPoint(crests: 100)
+    let longer = perPoint(crests: 1000)
+    return [
+      .atMost(
+        1.2, "×", "a line ten times as long, per point", long / short, note: " (\(short.short) → \(long.short) ns)"),
+      .told("… a hundred times", "\((longer / short).short) ×"),
+    ]
+  }
+
+  /// All digits, written freely, each against its digit in all its ways of writing.
+  private func digits() -> [Figure] {
+    let digits = bench.all.filter { $0.label.count == 1 && ("0"..."9").contains($0.label) }
+    guard !digits.isEmpty else { return [] }
+    var graders: [String: Grader] = [:]
+    for digit in digits where graders[digit.label] == nil {
+      graders[digit.label] = bench.freeGrader(for: digit.label)
+    }
+    let work = digits.compactMap { digit in graders[digit.label].map { ($0, digit.strokes.scored) } }
+    var accepted = 0
+    var shown: [Figure] = []
+    for mode in [Grader.Mode.free, .copy] {
+      let times = (0..<3).map { _ -> Double in
+        // Time of this process: others work on the machine too.
+        let start = processorTime()
+        for (grader, ink) in work {
+          var grader = grader
+          grader.mode = mode
+          if grader.grade(ink).isAccepted { accepted += 1 }
+        }
+        return (processorTime() - start) / 1000
+      }
+      shown.append(
+        .atMost(0.5, "s", "\(work.count) digits graded, mode \(mode.rawValue)", times.min() ?? .nan))
+    }
+    keep(accepted)
+    return shown
+  }
+}
