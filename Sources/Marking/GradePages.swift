@@ -24,6 +24,7 @@ public struct GradePages: Sendable {
   public init(of grade: SheetGrade, head: ReportHead) {
     self.grade = grade
     self.head = head
+    trails = grade.trails
   }
 
   /// The pages, and the characters of names that no typeface has.

@@ -17,6 +17,7 @@ extension SheetGrade {
           + "\(verdict.padded(to: 7))\(Int(grade.scores.total.rounded()))")
       for finding in grade.findings { lines.append("         \(finding.code.rawValue) \(cell.sentence(for: finding))") }
     }
+    for trail in trails { lines.append("\(trail.page + 1).maze   \(trail.summary)") }
     let graded = written.compactMap(\.grade)
     let good = graded.count(where: \.isAccepted)
     let mean = graded.isEmpty ? 0 : graded.map(\.scores.total).reduce(0, +) / Double(graded.count)
@@ -46,6 +47,10 @@ extension SheetGrade {
       }
       return "    {\(fields.joined(separator: ", "))}"
     }
+    let mazes = trails.map { trail in
+      "{\"page\": \(trail.page + 1), \"finished\": \(trail.isFinished), \"faultless\": \(trail.isFaultless), "
+        + "\"share\": \(trail.share.formatted(decimals: 3)), \"events\": [\(trail.sentences.map(\.quoted).joined(separator: ", "))]}"
+    }
     let outside = stray.map { "{\"page\": \($0.page + 1), \"stroke\": \($0.number + 1)}" }
     return """
       {
@@ -54,6 +59,7 @@ extension SheetGrade {
         "cells": [
       \(cells.joined(separator: ",\n"))
         ],
+        "mazes": [\(mazes.joined(separator: ", "))],
         "stray": [\(outside.joined(separator: ", "))],
         "notes": [\(notes.map(\.quoted).joined(separator: ", "))]
       }

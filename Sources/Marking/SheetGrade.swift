@@ -11,8 +11,10 @@ public struct SheetGrade: Sendable {
   public let key: SheetKey
   /// The cells that are to be written or were written in, page by page, from the top.
   public let cells: [CellGrade]
-  /// Strokes of ink that lie in no cell.
+  /// Strokes of ink that lie in no cell and no maze.
   public let stray: [PageStroke]
+  /// The ways through the mazes that were tried.
+  public var trails: [MazeTrail] = []
   /// What was passed over on the way, a sentence each.
   public let notes: [String]
 

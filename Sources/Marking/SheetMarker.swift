@@ -1,6 +1,7 @@
 import Geometry
 public import Inks
 public import Letterforms
+import Mazes
 public import Scoring
 public import Worksheets
 
@@ -41,13 +42,17 @@ public struct SheetMarker {
   public func grade(_ recordings: [Ink]) throws -> SheetGrade {
     var cells: [CellGrade] = []
     var stray: [PageStroke] = []
+    var trails: [MazeTrail] = []
     var notes: [String] = []
     for (number, page) in key.pages.enumerated() {
       let ink = number < recordings.count ? recordings[number] : nil
       let strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
       notes += ink?.notes ?? []
+      let trail = SheetMarker.trail(of: strokes, on: page, number: number)
+      if let trail { trails.append(trail) }
+      let inMaze = Set(trail?.ink.map(\.number) ?? [])
       var owned: [Int: [PageStroke]] = [:]
-      for stroke in strokes {
+      for stroke in strokes where !inMaze.contains(stroke.number) {
         if let cell = SheetMarker.cell(for: stroke, on: page) {
           owned[cell, default: []].append(stroke)
         } else {
@@ -64,7 +69,7 @@ public struct SheetMarker {
     if recordings.count > key.pages.count {
       notes.append("\(recordings.count - key.pages.count) recordings are of pages the sheet does not have")
     }
-    return SheetGrade(key: key, cells: cells, stray: stray, notes: notes)
+    return SheetGrade(key: key, cells: cells, stray: stray, trails: trails, notes: notes)
   }
 
   private func grade(
@@ -83,6 +88,12 @@ public struct SheetMarker {
     }
     return CellGrade(
       page: page, index: index, cell: cell, setting: setting, ideal: ideal, mode: mode, ink: ink, grade: grade)
+  }
+
+  /// The way of the pen through the maze of a page; nil for a page without one, and for a maze that nobody tried.
+  private static func trail(of strokes: [PageStroke], on page: SheetKey.Page, number: Int) -> MazeTrail? {
+    guard let corner = page.mazeCorner, let code = try? MazeCode(page.maze) else { return nil }
+    return MazeTrail(in: MazeStrip(Maze(code: code), at: corner), page: number, of: strokes)
   }
 
   /// The grader of a cell, for replaying its ink.

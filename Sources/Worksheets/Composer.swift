@@ -97,7 +97,8 @@ public final class Composer {
       page.marks += strip + footer
       key.pages.append(
         SheetKey.Page(
-          width: request.paper.width, height: request.paper.height, maze: mazeCode, cells: rows[index].cells))
+          width: request.paper.width, height: request.paper.height, maze: mazeCode,
+          mazeCorner: mazeCode.isEmpty ? nil : frame.mazeCorner, cells: rows[index].cells))
       made.append(page)
     }
     key.digest = try known?.digest ?? letters.digest(of: request.text)

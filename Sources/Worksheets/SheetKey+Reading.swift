@@ -10,6 +10,7 @@ extension SheetKey {
       let width: Double
       let height: Double
       let maze: String
+      let mazeCorner: [Double]?
       let cells: [Cell]
     }
     struct Cell: Decodable {
@@ -78,7 +79,11 @@ extension SheetKey {
       guard (1...20_000).contains(page.width), (1...20_000).contains(page.height) else {
         throw refuse("a page of the sheet key has no size")
       }
-      pages.append(Page(width: page.width, height: page.height, maze: page.maze, cells: cells))
+      let corner = page.mazeCorner.flatMap { place in
+        place.count == 2 && place.allSatisfy { abs($0) < 1e6 } ? Point(place[0], place[1]) : nil
+      }
+      pages.append(
+        Page(width: page.width, height: page.height, maze: page.maze, mazeCorner: corner, cells: cells))
     }
   }
 }

@@ -30,6 +30,8 @@ public struct SheetKey: Hashable, Sendable {
     public let height: Double
     /// The code of the maze; empty for none.
     public let maze: String
+    /// The top left corner of the maze's strip; nil for none.
+    public var mazeCorner: Point?
     /// The cells from the top.
     public let cells: [Cell]
   }
@@ -100,7 +102,8 @@ extension SheetKey {
     text += "  \"pages\": [\n"
     text += pages.map { page in
       "    {\"width\": \(number(page.width)), \"height\": \(number(page.height)), "
-        + "\"maze\": \(SheetKey.quoted(page.maze)), \"cells\": [\n"
+        + "\"maze\": \(SheetKey.quoted(page.maze)), "
+        + (page.mazeCorner.map { "\"mazeCorner\": [\(number($0.x)), \(number($0.y))], " } ?? "") + "\"cells\": [\n"
         + page.cells.map { "      " + $0.json }.joined(separator: ",\n") + "\n    ]}"
     }.joined(separator: ",\n")
     return text + "\n  ]\n}\n"

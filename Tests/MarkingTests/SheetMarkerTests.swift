@@ -128,3 +128,40 @@ import Worksheets
     #expect(Registration.pageFromInk([Registration.Pair(ink: Point(1, 1), page: .origin)]) == nil)
   }
 }
+
+/// The maze at the foot of a sheet, tried with a pen.
+@Suite struct MazeOnSheetTests {
+  private func sheet() throws -> SheetMarkerTests.Sheet {
+    let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
+    let school = try School(named: "us-continuous", in: folder)
+    let request = SheetRequest(
+      rows: try SheetRequest.rows([.trace], for: ["a"]), school: school, hand: .right,
+      ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: "us-primary-1"),
+      paper: try Paper(.a4), mazeLevel: 4, seed: 7)
+    let key = try Composer(typefaces: TypefaceShelf([], asksSystem: false)).add(request)
+    return SheetMarkerTests.Sheet(key: try SheetKey(reading: Array(key.json.utf8), file: "sheet.json"), school: school)
+  }
+
+  private func grade(_ share: Double) throws -> SheetGrade {
+    let sheet = try sheet()
+    let page = sheet.key.pages[0]
+    let strip = MazeStrip(Maze(code: try MazeCode(page.maze)), at: try #require(page.mazeCorner))
+    let way = strip.maze.solution.map { strip.center($0) }
+    let points = way.prefix(max(2, Int(Double(way.count) * share))).map { InkPoint(x: $0.x, y: $0.y) }
+    return try SheetMarker(key: sheet.key, school: sheet.school, settings: .init()).grade([
+      Ink(strokes: [InkStroke(points: points)], unit: .points)
+    ])
+  }
+
+  @Test func rightWayIsFinishedAndFaultless() throws {
+    let result = try grade(1)
+    #expect(result.trails.count == 1 && result.stray.isEmpty && result.written.isEmpty)
+    #expect(result.trails.first?.isFinished == true && result.trails.first?.isFaultless == true)
+    #expect(result.json.contains("\"finished\": true"))
+  }
+
+  @Test func halfWayIsNotFinished() throws {
+    let trail = try #require(try grade(0.5).trails.first)
+    #expect(!trail.isFinished && trail.share > 0.3 && trail.share < 0.7)
+  }
+}
