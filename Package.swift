@@ -77,7 +77,8 @@ let targets: [Target] = [
   .testTarget(
     name: "MarkingTests",
     dependencies: [
-      "Marking", "Geometry", "Inks", "Letterforms", "Mazes", "Pages", "Recipes", "Scoring", "TestSupport", "Typefaces",
+      "Marking", "Geometry", "Inks", "Letterforms", "Markup", "Mazes", "Pages", "Recipes", "Scoring", "TestSupport",
+      "Typefaces",
       "Worksheets",
     ]),
   .testTarget(name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "TestSupport"]),

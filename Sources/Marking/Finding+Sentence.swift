@@ -78,7 +78,8 @@ extension Finding {
         : "was lifted and begun again at \(place)"
     case .size:
       detail == .less
-        ? "has \(percent(1 / max(magnitude, 1e-6))) of the size of the model; \(percent(1 / max(limit, 1e-6))) is the least"
+        ? "has \(percent(1 / max(magnitude, 1e-6))) of the size of the model; "
+          + "\(percent(1 / max(limit, 1e-6))) is the least"
         : "has \(percent(magnitude)) of the size of the model; \(percent(limit)) is the most"
     case .baseline:
       "stands \(length(magnitude)) \(detail == .less ? "below" : "above") the baseline; \(length(limit)) is allowed"
@@ -98,8 +99,8 @@ extension Finding {
     let part =
       switch detail {
       // Drawn from its end, a stroke lacks what the model has first.
-      case .end:
-        arc > arcEnd ? "lacks its first \(length(magnitude)), up to" : "lacks its last \(length(magnitude)), from"
+      case .end where arc > arcEnd: "lacks its first \(length(magnitude)), up to"
+      case .end: "lacks its last \(length(magnitude)), from"
       case .beginning: "lacks its first \(length(magnitude)), from"
       default: "lacks \(length(magnitude)) of its line, from"
       }

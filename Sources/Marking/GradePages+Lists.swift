@@ -54,13 +54,23 @@ extension GradePageMaker {
     if !trails.isEmpty { items.append((MazeTrail.legendSample, 18, "way through the maze")) }
     let form = lettering.form(named: "legend", text: "") { [] }
     marks.append(.form(form, at: Point(GradePageMaker.margin, page.height - 12), ReportInk.text))
+    // What does not fit in a line goes in one below it.
+    let widths = try items.map { item in
+      item.width + 14 + (try lettering.width(of: item.words, size: GradePageMaker.legendSize))
+    }
+    let isLong = widths.reduce(0, +) > page.width - 2 * GradePageMaker.margin + 11
     var x = GradePageMaker.margin
-    for item in items {
-      let place = Point(x, page.height - 12)
+    var y = page.height - (isLong ? 19 : 12)
+    for (item, width) in zip(items, widths) {
+      if x + width > page.width - GradePageMaker.margin + 11, x > GradePageMaker.margin {
+        x = GradePageMaker.margin
+        y += 10
+      }
+      let place = Point(x, y)
       marks += item.sample.map { $0.moved(by: place - .origin) }
       marks += try lettering.marks(
         item.words, size: GradePageMaker.legendSize, at: place + Vector(item.width + 3, 0), colour: ReportInk.small)
-      x += item.width + 3 + (try lettering.width(of: item.words, size: GradePageMaker.legendSize)) + 11
+      x += width
     }
     return marks
   }
@@ -95,7 +105,7 @@ extension GradePageMaker {
     let entries = try cells.flatMap(entries) + trails.flatMap { try self.entries(of: $0) }
     guard !entries.isEmpty else { return }
     let page = pages[pages.count - 1]
-    let last = page.height - 24
+    let last = page.height - 30
     let height = entries.reduce(0) { $0 + $1.height }
     var y = foot + 12
     if y + min(height, GradePageMaker.leastList) > last {
@@ -124,12 +134,12 @@ extension GradePageMaker {
     let page = pages[pages.count - 1]
     let width = page.width - 2 * GradePageMaker.margin
     let verdict = result.isAccepted ? "accepted" : "not accepted"
+    let total = "\(JSONLine.number(result.scores.total, 0)) of 100"
     let scores = result.scores.parts.compactMap { part in
       part.score.map { "\(part.name) \(JSONLine.number($0, 0))" }
     }
     let own = findings.filter { $0.cell == cell }
-    let title =
-      "\(cellGrade.title), \(cellGrade.mode.words), \(verdict) with \(JSONLine.number(result.scores.total, 0))"
+    let title = "\(cellGrade.title), \(cellGrade.mode.words), \(verdict): \(total)"
     // Of a cell without findings the total is enough.
     if own.isEmpty { return [Entry(lines: [title], isHead: true)] }
     var entries = [

@@ -5,7 +5,7 @@ import Scoring
 public import Typefaces
 import Worksheets
 
-/// A graded sheet as pages: the ink over its model where it stands on the sheet, what was found, and a list in words.
+/// A graded sheet as pages: the ink over its model where it stands on the sheet, findings marked and told in words.
 ///
 ///     let pages = GradePages(of: grade, head: ReportHead(school: school, hand: .right))
 ///     let (document, missing) = try pages.document(typefaces: TypefaceShelf(TypefaceShelf.defaultFiles()))
@@ -17,14 +17,11 @@ public struct GradePages: Sendable {
   public let grade: SheetGrade
   /// What the head of each page says.
   public let head: ReportHead
-  /// Trails through the mazes of pages, drawn over their mazes; none for sheets without.
-  public var trails: [MazeTrail] = []
 
   /// The pages of a graded sheet.
   public init(of grade: SheetGrade, head: ReportHead) {
     self.grade = grade
     self.head = head
-    trails = grade.trails
   }
 
   /// The pages, and the characters of names that no typeface has.
@@ -45,7 +42,6 @@ public struct GradePages: Sendable {
 final class GradePageMaker {
   let grade: SheetGrade
   let head: ReportHead
-  let trails: [MazeTrail]
   let findings: [SheetFinding]
   let lettering: ReportLettering
   private(set) var pages: [Page] = []
@@ -59,11 +55,12 @@ final class GradePageMaker {
   init(_ report: GradePages, _ shelf: TypefaceShelf) {
     grade = report.grade
     head = report.head
-    trails = report.trails
     findings = report.grade.findings
     lettering = ReportLettering(shelf: shelf, school: report.head.school, hand: report.head.hand)
   }
 
+  /// The ways through the mazes, drawn over their mazes.
+  var trails: [MazeTrail] { grade.trails }
   var missing: [Character] { lettering.missing }
 
   func document(date: String?) -> Document {

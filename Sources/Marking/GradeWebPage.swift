@@ -3,7 +3,7 @@ import Letterforms
 import Scoring
 import Worksheets
 
-/// A graded sheet as one page of HTML: the pictures of its pages, a table of all cells with their scores, and the findings.
+/// A graded sheet as one page of HTML: pictures of its pages, a table of all cells with their scores, the findings.
 ///
 /// It needs no network and no script; every text is escaped.
 public struct GradeWebPage: Sendable {
@@ -31,7 +31,11 @@ public struct GradeWebPage: Sendable {
     body += report.findings.map {
       "<li id=\"finding-\($0.number)\">\(WebReport.number(of: $0)) \(report.words(of: $0))</li>\n"
     }.joined()
-    body += "</ol>\n" + stray + "</main>\n"
+    body += "</ol>\n"
+    if !report.grade.trails.isEmpty {
+      body += "<h2>Mazes</h2>\n" + report.trails { _, _, words in "<li>\(words)</li>\n" }
+    }
+    body += stray + "</main>\n"
     return WebText.page(title: title, style: WebReport.style + WebPicture.style + GradeWebPage.style, body: body)
   }
 

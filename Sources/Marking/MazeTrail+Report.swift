@@ -3,6 +3,18 @@ import Mazes
 import Pages
 import Worksheets
 
+extension MazeTrail.Event.Kind {
+  /// The name in results read by programs.
+  public var name: String {
+    switch self {
+    case .touchedWall: "touchedWall"
+    case .crossedWall: "crossedWall"
+    case .enteredDeadEnd: "enteredDeadEnd"
+    case .jumped: "jumped"
+    }
+  }
+}
+
 extension MazeTrail {
   /// The trail in one line: `finished: 100 % of the way, 1 wall touched, 0 crossed, 1 dead end entered`.
   public var summary: String {
@@ -40,7 +52,7 @@ extension MazeTrail {
     }
   }
 
-  /// The letters A, B … Z, then A2, B2 and on.
+  /// The name of an event on the page: A, B, C, after Z A2.
   static func label(_ index: Int) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let round = index / letters.count
@@ -63,7 +75,9 @@ extension MazeTrail {
       }
       marks.append(.shape(.line(path, width: ReportInk.inkWidth), ReportInk.ink))
     }
-    for event in events { marks += MazeTrail.sign(event.kind, at: event.place) }
+    for event in events {
+      marks += MazeTrail.sign(event.kind, at: event.place).map { .shape(.line($0, width: 1.4), ReportInk.hatch) }
+    }
     return marks
   }
 
@@ -73,23 +87,16 @@ extension MazeTrail {
   }
 
   /// A cross where a wall was crossed, a ring where it was touched, a square at a dead end, a tilted one at a jump.
-  private static func sign(_ kind: Event.Kind, at place: Point) -> [Mark] {
-    func polygon(_ corners: [Vector]) -> Shape {
-      .line(Path(through: corners.map { place + $0 }, isClosed: true) ?? Path(start: place), width: 1.2)
-    }
+  static func sign(_ kind: Event.Kind, at place: Point) -> [Path] {
     let r = 3.2
+    func line(_ corners: [Vector], isClosed: Bool = false) -> Path {
+      Path(through: corners.map { place + $0 }, isClosed: isClosed) ?? Path(start: place)
+    }
     switch kind {
-    case .crossedWall:
-      let rules = [
-        Shape.Rule(from: place + Vector(-r, -r), to: place + Vector(r, r)),
-        Shape.Rule(from: place + Vector(-r, r), to: place + Vector(r, -r)),
-      ]
-      return [.shape(.rules(rules, width: 1.6), ReportInk.hatch)]
-    case .touchedWall: return [.shape(.line(Path(circleAround: place, radius: r), width: 1.2), ReportInk.hatch)]
-    case .enteredDeadEnd:
-      return [.shape(polygon([Vector(-r, -r), Vector(r, -r), Vector(r, r), Vector(-r, r)]), ReportInk.missed)]
-    case .jumped:
-      return [.shape(polygon([Vector(0, -r), Vector(r, 0), Vector(0, r), Vector(-r, 0)]), ReportInk.small)]
+    case .crossedWall: return [line([Vector(-r, -r), Vector(r, r)]), line([Vector(-r, r), Vector(r, -r)])]
+    case .touchedWall: return [Path(circleAround: place, radius: r)]
+    case .enteredDeadEnd: return [line([Vector(-r, -r), Vector(r, -r), Vector(r, r), Vector(-r, r)], isClosed: true)]
+    case .jumped: return [line([Vector(0, -r), Vector(r, 0), Vector(0, r), Vector(-r, 0)], isClosed: true)]
     }
   }
 

@@ -8,14 +8,16 @@ extension ReplayTimeline {
   ///
   /// Where there is more than one cell, the lines of a cell stand under its name.
   public func text(of grade: SheetGrade) -> String {
+    var lines = standing.map { (moment: $0.moment, title: grade.cells[$0.finding.cell].title, line: line(of: $0)) }
+    lines += mazeEvents.map { ($0.moment, "page \(grade.trails[$0.trail].page + 1), maze", line(of: $0, in: grade)) }
+    // Sorting keeps what is of one moment in its order.
+    let order = lines.indices.sorted { (lines[$0].moment, $0) < (lines[$1].moment, $1) }
     var text = ""
-    var cell: Int?
-    for event in standing {
-      if event.finding.cell != cell, grade.cells.indices.contains(event.finding.cell), grade.written.count > 1 {
-        text += grade.cells[event.finding.cell].title + "\n"
-      }
-      cell = event.finding.cell
-      text += line(of: event) + "\n"
+    var title = ""
+    for (_, own, line) in order.map({ lines[$0] }) {
+      if own != title, grade.written.count + grade.trails.count > 1 { text += own + "\n" }
+      title = own
+      text += line + "\n"
     }
     return text
   }
@@ -23,6 +25,11 @@ extension ReplayTimeline {
   /// An event as a line of the timeline.
   public func line(of event: Event) -> String {
     "\(words(for: event.moment)) \(event.finding.subject): \(event.finding.predicate)"
+  }
+
+  /// An event of a maze as a line of the timeline.
+  public func line(of event: MazeEvent, in grade: SheetGrade) -> String {
+    "\(words(for: event.moment)) \(grade.trails[event.trail].sentences[event.event])"
   }
 
   /// A moment in words: `1.42 s` or `point 118`.
@@ -34,7 +41,28 @@ extension ReplayTimeline {
   }
 
   /// All events as JSON, one object a line, in order; those that were taken back with `"stands": false`.
+  ///
+  /// Those of mazes follow, each with its `"maze"` event.
   public func jsonLines(of grade: SheetGrade) -> String {
+    cellLines(of: grade) + mazeLines(of: grade)
+  }
+
+  private func mazeLines(of grade: SheetGrade) -> String {
+    mazeEvents.map { event in
+      let trail = grade.trails[event.trail]
+      let place = trail.events[event.event].place
+      var line = JSONLine()
+      line.add(clock == .seconds ? "time" : "pointOfRecording", event.moment, decimals: clock == .seconds ? 3 : 0)
+      line.add("page", trail.page + 1)
+      line.add("maze", trail.events[event.event].kind.name)
+      line.add("xMillimetres", Length.points(place.x).mm, decimals: 2)
+      line.add("yMillimetres", Length.points(place.y).mm, decimals: 2)
+      line.add("sentence", trail.sentences[event.event])
+      return line.text
+    }.joined()
+  }
+
+  private func cellLines(of grade: SheetGrade) -> String {
     events.map { event in
       let finding = event.finding
       let cell = grade.cells[finding.cell]

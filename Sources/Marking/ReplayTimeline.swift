@@ -1,7 +1,7 @@
 public import Geometry
 import Scoring
 
-/// What happens on a sheet while it is written: the ink fed point by point through the grader, and each finding at its moment.
+/// What happens on a sheet while it is written: its ink fed to the grader point by point, each finding at its moment.
 ///
 ///     let timeline = ReplayTimeline(of: grade, by: marker)
 ///     print(timeline.text)
@@ -29,12 +29,24 @@ public struct ReplayTimeline: Sendable {
     public let stands: Bool
   }
 
+  /// Something that went wrong on the way through a maze.
+  public struct MazeEvent: Sendable {
+    /// Index into ``SheetGrade/trails``.
+    public let trail: Int
+    /// Index into ``MazeTrail/events``.
+    public let event: Int
+    /// When it happened.
+    public let moment: Double
+  }
+
   /// A stroke of ink with its moments.
   public struct Trace: Sendable {
     /// Index of the page, from 0.
     public let page: Int
-    /// Index into ``SheetGrade/cells``; nil for stray ink.
+    /// Index into ``SheetGrade/cells``; nil for ink in mazes and stray ink.
     public let cell: Int?
+    /// Whether it lies in no cell and no maze.
+    public let isStray: Bool
     /// The points that are numbers; page space.
     public let points: [Point]
     /// When each of them was drawn, never falling.
@@ -47,6 +59,8 @@ public struct ReplayTimeline: Sendable {
   public let traces: [Trace]
   /// The events in the order in which they became known.
   public let events: [Event]
+  /// The events of the mazes in order.
+  public let mazeEvents: [MazeEvent]
   /// When the last point was drawn.
   public let duration: Double
 
@@ -63,7 +77,7 @@ public struct ReplayTimeline: Sendable {
     traces = schedule.strokes.map { stroke in
       let usable = stroke.ink.points.indices.filter { stroke.ink.points[$0].isUsable }
       return Trace(
-        page: stroke.ink.page, cell: stroke.cell,
+        page: stroke.ink.page, cell: stroke.cell, isStray: stroke.isStray,
         points: usable.map { Point(stroke.ink.points[$0].x, stroke.ink.points[$0].y) },
         moments: usable.map { stroke.moments[$0] })
     }.filter { !$0.points.isEmpty }
@@ -73,6 +87,14 @@ public struct ReplayTimeline: Sendable {
       let feeding = CellReplay(cell, index: index, by: marker.grader(for: cell), strokes: schedule.strokes)
       events += feeding.events(matching: numbered[index] ?? [])
     }
+    let moments = schedule.strokes
+    mazeEvents = grade.trails.enumerated().flatMap { index, trail in
+      trail.events.enumerated().map { number, event in
+        let ink = trail.ink[event.stroke]
+        let stroke = moments.first { $0.ink.page == ink.page && $0.ink.number == ink.number }
+        return MazeEvent(trail: index, event: number, moment: stroke?.moment(at: event.point) ?? schedule.duration)
+      }
+    }.sorted { ($0.moment, $0.trail, $0.event) < ($1.moment, $1.trail, $1.event) }
     // Of one moment the numbers decide; what was taken back comes last.
     self.events = events.sorted {
       ($0.moment, $0.stands ? 0 : 1, $0.finding.cell, $0.finding.number)
@@ -85,10 +107,14 @@ public struct ReplayTimeline: Sendable {
 private struct Schedule {
   struct Stroke {
     let cell: Int?
+    /// Whether it lies in no cell and no maze.
+    let isStray: Bool
     /// Index of the stroke among those of its cell.
     let place: Int
     let ink: PageStroke
     let moments: [Double]
+
+    func moment(at point: Int) -> Double? { moments.indices.contains(point) ? moments[point] : moments.last }
   }
 
   private(set) var strokes: [Stroke] = []
@@ -96,9 +122,10 @@ private struct Schedule {
   private(set) var duration = 0.0
 
   init(of grade: SheetGrade) {
-    var all: [(cell: Int?, place: Int, ink: PageStroke)] = grade.stray.enumerated().map { (nil, $0, $1) }
+    var all: [(cell: Int?, isStray: Bool, place: Int, ink: PageStroke)] = grade.stray.map { (nil, true, 0, $0) }
+    all += grade.trails.flatMap(\.ink).map { (nil, false, 0, $0) }
     for (index, cell) in grade.cells.enumerated() {
-      all += cell.ink.enumerated().map { (index, $0, $1) }
+      all += cell.ink.enumerated().map { (index, false, $0, $1) }
     }
     all.sort { ($0.ink.page, $0.ink.number) < ($1.ink.page, $1.ink.number) }
     let isTimed = all.allSatisfy { $0.ink.points.allSatisfy { $0.time?.isFinite == true } }
@@ -107,7 +134,7 @@ private struct Schedule {
     var page = all.first?.ink.page ?? 0
     var origin: Double?
     var last = 0.0
-    for (cell, place, ink) in all {
+    for (cell, isStray, place, ink) in all {
       if ink.page != page {
         (page, origin) = (ink.page, nil)
         start = last + 1
@@ -124,7 +151,7 @@ private struct Schedule {
         }
         moments.append(last)
       }
-      strokes.append(Stroke(cell: cell, place: place, ink: ink, moments: moments))
+      strokes.append(Stroke(cell: cell, isStray: isStray, place: place, ink: ink, moments: moments))
     }
     duration = last
   }
@@ -154,7 +181,9 @@ private struct CellReplay {
     for stroke in strokes {
       for (number, point) in stroke.ink.points.enumerated() {
         session.append(point)
-        guard session.findingCount != count || number % CellReplay.patience == 0 else { continue }
+        // A stroke drawn the other way is not among the counted.
+        let isTurned = session.progress?.isReversed == true && number % CellReplay.patience == 0
+        guard session.findingCount != count || isTurned else { continue }
         count = session.findingCount
         listen(session.findings, at: stroke.moments[number])
       }
@@ -201,7 +230,7 @@ private struct CellReplay {
     guard let place = CellMap(cell).inkPoint(of: finding),
       let stroke = strokes.first(where: { $0.place == place.stroke })
     else { return end }
-    return stroke.moments.indices.contains(place.point) ? stroke.moments[place.point] : stroke.moments.last ?? end
+    return stroke.moment(at: place.point) ?? end
   }
 }
 

@@ -54,6 +54,9 @@ extension SheetGrade {
       count(remarks, "remark", "remarks"),
     ]
     if empty > 0 { parts.append(count(empty, "cell", "cells") + " empty") }
+    if !trails.isEmpty {
+      parts.append("\(trails.count(where: \.isFinished)) of \(count(trails.count, "maze", "mazes")) finished")
+    }
     if !stray.isEmpty { parts.append(count(stray.count, "stroke", "strokes") + " outside all cells") }
     return parts
   }

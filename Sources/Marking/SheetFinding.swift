@@ -92,7 +92,7 @@ struct CellMap {
     return zip(sums, counts).map { $1 > 0 ? $0 / $1 : 0 }
   }
 
-  /// The mean x along lines, or of the dots where there are no lines; nil for no points.
+  /// The mean x along lines, of dots alone that of the dots; nil for no points.
   private static func middle(of lines: [[Point]]) -> Double? {
     var (sum, length) = (0.0, 0.0)
     for line in lines {

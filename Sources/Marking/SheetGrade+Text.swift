@@ -9,13 +9,16 @@ extension SheetGrade {
   /// A table that a teacher can read: a line for each written cell, what was found below it, and a line of totals.
   public var table: String {
     var lines: [String] = []
-    for cell in written {
+    let findings = findings
+    for (index, cell) in cells.enumerated() {
       guard let grade = cell.grade else { continue }
       let verdict = grade.isAccepted ? "good" : "again"
       lines.append(
         "\(cell.name.padded(to: 9))\(cell.cell.text.padded(to: 16))\(cell.mode.rawValue.padded(to: 7))"
           + "\(verdict.padded(to: 7))\(Int(grade.scores.total.rounded()))")
-      for finding in grade.findings { lines.append("         \(finding.code.rawValue) \(cell.sentence(for: finding))") }
+      for found in findings where found.cell == index {
+        lines.append("         \(found.finding.code.rawValue) \(found.sentence)")
+      }
     }
     for trail in trails { lines.append("\(trail.page + 1).maze   \(trail.summary)") }
     let graded = written.compactMap(\.grade)
@@ -141,11 +144,4 @@ extension String {
   }
 
   func padded(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(1, width - count)) }
-}
-
-extension CellGrade {
-  /// A finding of the cell in words, with its place on the page.
-  func sentence(for finding: Finding) -> String {
-    finding.sentence(at: cell.pageFromSchool * finding.place, in: ideal)
-  }
 }

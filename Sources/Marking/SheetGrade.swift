@@ -48,6 +48,8 @@ public struct CellGrade: Sendable {
   public let ideal: IdealLetter
   /// How the ink was compared.
   public let mode: Grader.Mode
+  /// Whether the strokes were recorded in the order and direction of writing.
+  public let hasOrder: Bool
   /// The ink of the cell in the order of writing.
   public let ink: [PageStroke]
   /// The grade; nil where nothing was written.

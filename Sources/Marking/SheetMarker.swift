@@ -87,7 +87,8 @@ public struct SheetMarker {
       grade = grader.grade(ink.map(\.points))
     }
     return CellGrade(
-      page: page, index: index, cell: cell, setting: setting, ideal: ideal, mode: mode, ink: ink, grade: grade)
+      page: page, index: index, cell: cell, setting: setting, ideal: ideal, mode: mode, hasOrder: hasOrder, ink: ink,
+      grade: grade)
   }
 
   /// The way of the pen through the maze of a page; nil for a page without one, and for a maze that nobody tried.
@@ -98,9 +99,11 @@ public struct SheetMarker {
 
   /// The grader of a cell, for replaying its ink.
   public func grader(for cell: CellGrade) -> Grader {
-    Grader(
+    var grader = Grader(
       cell.ideal, pageFromLetter: cell.cell.pageFromSchool, mode: cell.mode, hand: letters.hand,
       parameters: settings.parameters)
+    grader.hasOrder = cell.hasOrder
+    return grader
   }
 
   // MARK: Ink on the page

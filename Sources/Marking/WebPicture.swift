@@ -27,7 +27,9 @@ struct WebPicture {
     let sheet = Rectangle(x: 0, y: 0, width: key.width, height: key.height)
     let written = pictures.filter { $0.cell.grade != nil }
     let ink = written.flatMap(\.picture.ink) + grade.stray.filter { $0.page == page }.map(\.pagePoints)
-    let boxes = written.map(\.cell.cell.box) + ink.compactMap { Rectangle(around: $0) }
+    let trails = grade.trails.filter { $0.page == page }
+    let all = ink + trails.flatMap { $0.ink.map(\.pagePoints) }
+    let boxes = written.map(\.cell.cell.box) + trails.map(\.strip.box) + all.compactMap { Rectangle(around: $0) }
     let around = boxes.dropFirst().reduce(boxes.first ?? sheet) { $0.union($1) }
     // Ink may lie anywhere; the sheet is the most that is shown.
     let room = around.expanded(by: WebPicture.white)
@@ -56,6 +58,10 @@ struct WebPicture {
     .ink { stroke: \(ReportInk.ink.hex); stroke-width: \(ReportInk.inkWidth); fill: none; stroke-linecap: round;
       stroke-linejoin: round; }
     .stray { stroke: \(ReportInk.stray.hex); stroke-dasharray: 1.5 2.5; }
+    .wall { stroke: \(ReportInk.model.hex); fill: none; stroke-linecap: round; }
+    .way { stroke: \(ReportInk.rule.hex); stroke-width: .6; fill: none; }
+    .wrong { stroke: \(ReportInk.hatch.hex); stroke-width: 1.4; fill: none; }
+    .letter { font: 8px sans-serif; }
     .marker circle { fill: #000; stroke: #000; stroke-width: .8; }
     .marker path { stroke: #000; stroke-width: .5; }
     .marker text { fill: #fff; font: 7px sans-serif; text-anchor: middle; }
@@ -71,14 +77,21 @@ struct WebPicture {
   ///   - label: What the picture is, for whoever cannot see it.
   ///   - ink: The ink as SVG; nil for all of it at once.
   ///   - moment: When a finding is to appear, for `data-t`; nil for at once.
-  func svg(label: String, ink: String? = nil, moment: (SheetFinding) -> String? = { _ in nil }) -> String {
+  ///   - mazeMoment: When an event of a trail is to appear, by its index and that of the trail.
+  func svg(
+    label: String, ink: String? = nil, moment: (SheetFinding) -> String? = { _ in nil },
+    mazeMoment: (_ trail: Int, _ event: Int) -> String? = { _, _ in nil }
+  ) -> String {
     let view = [room.min.x, room.min.y, room.width, room.height].map(WebText.number).joined(separator: " ")
     var text =
       "<svg class=\"sheet\" xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"\(view)\" "
       + "aria-label=\"\(WebText.escaped(label))\">\n"
     for (cell, picture) in pictures { text += model(of: picture, isWritten: cell.grade != nil) }
     for (cell, _) in pictures { text += bands(of: cell, moment) }
+    let trails = grade.trails.enumerated().filter { $0.element.page == page }
+    for (_, trail) in trails { text += trail.svgOfMaze }
     text += ink ?? allInk
+    for (index, trail) in trails { text += trail.svgOfEvents { mazeMoment(index, $0) } }
     let byNumber = Dictionary(findings.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
     for marker in markers {
       guard let finding = byNumber[marker.number] else { continue }
@@ -106,7 +119,7 @@ struct WebPicture {
       if let line = CellPicture.missed(finding.finding, in: cell, map) {
         if let dot = line.first, line.count == 1 {
           return "<circle class=\"missed\"\(at) stroke-width=\"\(WebText.number(0.5 * width))\" "
-            + "cx=\"\(WebText.number(dot.x))\" cy=\"\(WebText.number(dot.y))\" r=\"\(WebText.number(1.1 * width))\"/>\n"
+            + "\(WebPicture.place(dot)) r=\"\(WebText.number(1.1 * width))\"/>\n"
         }
         return "<path class=\"missed\"\(at) stroke-width=\"\(WebText.number(width))\" "
           + "stroke-dasharray=\"\(WebText.number(1.6 * width)) \(WebText.number(2 * width))\" "
@@ -116,17 +129,21 @@ struct WebPicture {
       let hatches = ReportInk.hatches(line, width: 1.5 * width).map {
         "M\(WebText.pair($0.start))L\(WebText.pair($0.end))"
       }.joined()
-      return
-        "<g\(at)><path class=\"over\" stroke-width=\"\(WebText.number(1.5 * width))\" d=\"\(WebPicture.data(line))\"/>"
+      let band = "stroke-width=\"\(WebText.number(1.5 * width))\" d=\"\(WebPicture.data(line))\""
+      return "<g\(at)><path class=\"over\" \(band)/>"
         + (hatches.isEmpty ? "" : "<path class=\"hatch\" d=\"\(hatches)\"/>") + "</g>\n"
     }.joined()
   }
 
   private var allInk: String {
-    let cells = pictures.flatMap(\.picture.ink).map { "<path class=\"ink\" d=\"\(WebPicture.data($0))\"/>\n" }
+    let trails = grade.trails.filter { $0.page == page }.flatMap { $0.ink.map(\.pagePoints) }.filter { !$0.isEmpty }
+    let cells = pictures.flatMap(\.picture.ink) + trails
     let stray = grade.stray.filter { $0.page == page }.map(\.pagePoints).filter { !$0.isEmpty }
-      .map { "<path class=\"ink stray\" d=\"\(WebPicture.data($0))\"/>\n" }
-    return (cells + stray).joined()
+    let thinning = Thinning(cells + stray)
+    func path(_ line: [Point], _ kind: String) -> String {
+      "<path class=\"\(kind)\" d=\"\(WebPicture.data(thinning.kept(of: line).map { line[$0] }))\"/>\n"
+    }
+    return (cells.map { path($0, "ink") } + stray.map { path($0, "ink stray") }).joined()
   }
 
   private func svg(of marker: MarkerPlaces.Marker, _ finding: SheetFinding, _ moment: String?) -> String {
@@ -137,16 +154,19 @@ struct WebPicture {
     if let way = (marker.place - center).normalized {
       leader =
         "<path d=\"M\(WebText.pair(center + way * radius))L\(WebText.pair(marker.place))\"/>"
-        + "<circle class=\"point\" cx=\"\(WebText.number(marker.place.x))\" cy=\"\(WebText.number(marker.place.y))\" "
-        + "r=\".6\"/>"
+        + "<circle class=\"point\" \(WebPicture.place(marker.place)) r=\".6\"/>"
     }
-    return
-      "<g class=\"\(kind)\"\(at)><title>\(WebText.escaped("\(marker.number): \(finding.sentence)"))</title>\(leader)"
-      + "<circle cx=\"\(WebText.number(center.x))\" cy=\"\(WebText.number(center.y))\" r=\"\(WebText.number(radius))\"/>"
+    let title = WebText.escaped("\(marker.number): \(finding.sentence)")
+    return "<g class=\"\(kind)\"\(at)><title>\(title)</title>\(leader)"
+      + "<circle \(WebPicture.place(center)) r=\"\(WebText.number(radius))\"/>"
       + "<text x=\"\(WebText.number(center.x))\" y=\"\(WebText.number(center.y + 2.5))\">\(marker.number)</text></g>\n"
   }
 
   // MARK: Path data
+
+  private static func place(_ point: Point) -> String {
+    "cx=\"\(WebText.number(point.x))\" cy=\"\(WebText.number(point.y))\""
+  }
 
   /// Points as path data: one absolute pair a point, a dot as a line to itself.
   static func data(_ line: [Point]) -> String {

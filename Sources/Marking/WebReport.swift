@@ -17,7 +17,8 @@ struct WebReport {
 
   /// The pages with ink; the first where there is none.
   var pages: [Int] {
-    let written = Set(grade.written.map(\.page) + grade.stray.map(\.page)).filter(grade.key.pages.indices.contains)
+    let inked = grade.written.map(\.page) + grade.stray.map(\.page) + grade.trails.map(\.page)
+    let written = Set(inked).filter(grade.key.pages.indices.contains)
     return written.isEmpty ? Array(grade.key.pages.indices.prefix(1)) : written.sorted()
   }
 
@@ -51,7 +52,8 @@ struct WebReport {
 
   var legend: String {
     func item(_ figure: String, _ words: String, width: Int = 26) -> String {
-      "<li><svg viewBox=\"0 0 \(width) 8\"\(width < 10 ? " class=\"short\"" : "") aria-hidden=\"true\">\(figure)</svg>\(words)</li>\n"
+      let kind = width < 10 ? " class=\"short\"" : ""
+      return "<li><svg viewBox=\"0 0 \(width) 8\"\(kind) aria-hidden=\"true\">\(figure)</svg>\(words)</li>\n"
     }
     let hatches = ReportInk.hatches([Point(3, 4), Point(23, 4)], width: 5).map {
       "M\(WebText.pair($0.start))L\(WebText.pair($0.end))"
@@ -83,6 +85,15 @@ struct WebReport {
     let code = finding.finding.code
     return "<b>\(WebText.escaped(grade.cells[finding.cell].cell.text))</b> \(WebText.escaped(finding.sentence)) "
       + "<span class=\"code\">\(code.rawValue) \(code.name)</span>"
+  }
+
+  /// The trails of all pages with what happened on them, each line from a maker.
+  func trails(_ line: (_ trail: Int, _ event: Int, _ words: String) -> String) -> String {
+    grade.trails.enumerated().map { index, trail in
+      let lines = trail.sentences.enumerated().map { line(index, $0, WebText.escaped($1)) }.joined()
+      return "<p>Page \(trail.page + 1): \(WebText.escaped(trail.summary))</p>\n"
+        + (lines.isEmpty ? "" : "<ul class=\"findings\">\n\(lines)</ul>\n")
+    }.joined()
   }
 
   func label(of page: Int) -> String {

@@ -47,12 +47,12 @@ struct ReplayCommand: AsyncParsableCommand {
       try Output.write(Array(ReplayPage(of: grade, timeline: timeline, head: head).html.utf8), to: html)
     }
     let text = json ? timeline.jsonLines(of: grade) : timeline.text(of: grade)
-    guard let speed, timeline.clock == .seconds else {
+    guard let speed, !json, timeline.clock == .seconds else {
       print(text, terminator: "")
       return
     }
     var moment = 0.0
-    for event in timeline.events {
+    for event in timeline.standing {
       let wait = max(0, event.moment - moment) / speed
       try await Task.sleep(for: .seconds(min(wait, 60)))
       moment = max(moment, event.moment)

@@ -1,0 +1,118 @@
+import Geometry
+import Mazes
+import Scoring
+import Testing
+import Worksheets
+
+@testable import Marking
+
+@Suite struct MazeTrailTests {
+  private static func strip(level: Int, seed: UInt64 = 7, isMirrored: Bool = false) throws -> MazeStrip {
+    let maze = Maze(plan: MazePlan(level: try #require(MazeLevel(level))), bookSeed: seed, page: 0)
+    return MazeStrip(isMirrored ? maze.mirrored() : maze, at: Point(40, 500))
+  }
+
+  private static func stroke(_ points: [Point], number: Int = 0) -> PageStroke {
+    PageStroke(page: 0, number: number, points: points.map { ScoredPoint($0.x, $0.y) })
+  }
+
+  private func trail(_ strip: MazeStrip, _ strokes: [[Point]]) throws -> MazeTrail {
+    try #require(
+      MazeTrail(in: strip, page: 0, of: strokes.enumerated().map { MazeTrailTests.stroke($1, number: $0) }))
+  }
+
+  @Test(arguments: 1...10, [false, true])
+  func theAnswerIsFaultless(_ level: Int, _ isMirrored: Bool) throws {
+    let strip = try MazeTrailTests.strip(level: level, isMirrored: isMirrored)
+    let trail = try trail(strip, [strip.maze.solution.map(strip.center)])
+    #expect(trail.isFaultless && trail.share == 1)
+    #expect(trail.summary.hasPrefix("finished: 100 % of the way, 0 walls touched, 0 crossed, 0 dead ends entered"))
+  }
+
+  @Test(arguments: 1...10)
+  func aWideCurveThroughTheMiddleOfCorridorsTouchesNothing(_ level: Int) throws {
+    let strip = try MazeTrailTests.strip(level: level)
+    // From side to side of the cells: corners are cut by half a cell.
+    let centers = strip.maze.solution.map(strip.center)
+    let way = zip(centers, centers.dropFirst()).map { $0.interpolated(to: $1, at: 0.5) }
+    let trail = try trail(strip, [[centers[0]] + way + [centers[centers.count - 1]]])
+    #expect(trail.isFaultless)
+  }
+
+  @Test func aTrailThatStopsIsNotFinished() throws {
+    let strip = try MazeTrailTests.strip(level: 3)
+    let way = strip.maze.solution.map(strip.center)
+    let trail = try trail(strip, [Array(way.prefix(way.count / 2))])
+    #expect(!trail.isFinished && trail.events.isEmpty)
+    #expect(abs(trail.share - 0.5) < 0.05)
+  }
+
+  @Test(arguments: 1...10)
+  func aStraightLineToTheGoalGoesThroughWalls(_ level: Int) throws {
+    let strip = try MazeTrailTests.strip(level: level)
+    let ends = [strip.center(strip.maze.start), strip.center(strip.maze.goal)]
+    let trail = try trail(strip, [ends])
+    #expect(trail.events.contains { $0.kind == .crossedWall })
+    #expect(trail.isFinished && !trail.isFaultless)
+  }
+
+  @Test(arguments: 1...10)
+  func aBrushWithAWallIsATouch(_ level: Int) throws {
+    let strip = try MazeTrailTests.strip(level: level)
+    let maze = strip.maze
+    let way = maze.solution
+    // In the middle of the way, to the first wall that is at hand, and back.
+    let index = way.count / 2
+    let side = try #require(Direction.allCases.first { !maze.isOpen(way[index], $0) })
+    let center = strip.center(way[index])
+    let wall = center + Vector(Double(side.columnStep), Double(side.rowStep)) * (strip.cell / 2 - 0.3 * strip.wall)
+    var points = way.map(strip.center)
+    points.insert(contentsOf: [wall, center], at: index + 1)
+    let trail = try trail(strip, [points])
+    #expect(trail.events.map(\.kind) == [.touchedWall])
+    #expect(trail.isFinished && trail.share == 1)
+    #expect(trail.events[0].place.distance(to: wall) < strip.wall)
+  }
+
+  @Test(arguments: 1...10)
+  func aDeadEndIsToldWithItsDepth(_ level: Int) throws {
+    let strip = try MazeTrailTests.strip(level: level)
+    let maze = strip.maze
+    let way = maze.solution
+    let onWay = Set(way)
+    let mouth = try #require(
+      way.firstIndex { cell in maze.exits(of: cell).contains { !onWay.contains(cell.neighbour($0)) } })
+    let exit = try #require(maze.exits(of: way[mouth]).first { !onWay.contains(way[mouth].neighbour($0)) })
+    let inside = strip.center(way[mouth].neighbour(exit))
+    var points = way.map(strip.center)
+    points.insert(contentsOf: [inside, strip.center(way[mouth])], at: mouth + 1)
+    let trail = try trail(strip, [points])
+    #expect(trail.events.map(\.kind) == [.enteredDeadEnd(cells: 1)])
+    #expect(trail.sentences[0].hasPrefix("A: entered a dead end, 1 cell deep, at ("))
+    #expect(trail.isFinished)
+  }
+
+  @Test func aPenThatIsLiftedGoesOn() throws {
+    let strip = try MazeTrailTests.strip(level: 5)
+    let way = strip.maze.solution.map(strip.center)
+    let half = way.count / 2
+    #expect(try trail(strip, [Array(way[...half]), Array(way[half...])]).isFaultless)
+    let jumped = try trail(strip, [Array(way[...(half - 3)]), Array(way[half...])])
+    #expect(jumped.events.count == 1 && jumped.isFinished)
+  }
+
+  @Test func inkElsewhereIsNoTrail() throws {
+    let strip = try MazeTrailTests.strip(level: 3)
+    let far = MazeTrailTests.stroke([Point(50, 50), Point(90, 60)])
+    #expect(MazeTrail(in: strip, page: 0, of: [far]) == nil)
+    #expect(MazeTrail(in: strip, page: 1, of: [MazeTrailTests.stroke(strip.maze.solution.map(strip.center))]) == nil)
+  }
+
+  @Test func whatIsNoNumberIsPassedOver() throws {
+    let strip = try MazeTrailTests.strip(level: 3)
+    var points = strip.maze.solution.map(strip.center)
+    points.insert(Point(.nan, 3), at: 2)
+    points.insert(Point(1e300, .infinity), at: 4)
+    #expect(try trail(strip, [points]).isFaultless)
+  }
+}

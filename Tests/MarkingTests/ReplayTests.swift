@@ -1,0 +1,150 @@
+import FoundationEssentials
+import Geometry
+import Inks
+import Letterforms
+import Marking
+import Markup
+import Scoring
+import Testing
+
+@Suite struct ReplayTests {
+  private static let faults: [InkSamples.Fault] = [
+    .none, .bulge, .short, .long, .reversed, .swapped, .missing, .extra,
+  ]
+
+  private func graded(
+    _ texts: [String] = ["a", "k"], isTimed: Bool = true, school: String = "us-continuous"
+  ) throws -> (InkSamples, SheetMarker, SheetGrade) {
+    let samples = try InkSamples(texts, school: school)
+    let marker = try samples.marker()
+    return (samples, marker, try marker.grade(try samples.ink(faults: ReplayTests.faults, isTimed: isTimed)))
+  }
+
+  @Test(arguments: [true, false])
+  func whatStandsIsWhatTheGradeFound(_ isTimed: Bool) throws {
+    let (_, marker, grade) = try graded(isTimed: isTimed)
+    let timeline = ReplayTimeline(of: grade, by: marker)
+    #expect(timeline.clock == (isTimed ? .seconds : .points))
+    #expect(timeline.standing.map(\.finding.number).sorted() == grade.findings.map(\.number))
+    #expect(!timeline.standing.isEmpty)
+  }
+
+  @Test func eventsComeInTheOrderOfTime() throws {
+    let (_, marker, grade) = try graded()
+    let timeline = ReplayTimeline(of: grade, by: marker)
+    let moments = timeline.events.map(\.moment)
+    #expect(moments == moments.sorted())
+    #expect(moments.allSatisfy { (0...timeline.duration).contains($0) })
+    #expect(timeline.traces.allSatisfy { $0.moments == $0.moments.sorted() && $0.points.count == $0.moments.count })
+  }
+
+  @Test func aBulgeIsToldWhileItIsDrawn() throws {
+    let (_, marker, grade) = try graded(["k"])
+    let timeline = ReplayTimeline(of: grade, by: marker)
+    let event = try #require(timeline.standing.first { $0.finding.finding.code == .exitedCorridor })
+    let trace = try #require(timeline.traces.first { $0.cell == event.finding.cell })
+    #expect(event.isLive)
+    #expect(try #require(trace.moments.first) < event.moment)
+    #expect(event.moment < (try #require(trace.moments.last)))
+  }
+
+  @Test func timeThatRunsBackwardsStandsStill() throws {
+    let samples = try InkSamples(["a"])
+    var inks = try samples.ink(faults: [.none], limit: 1)
+    inks[0].strokes[0].points[9].time = -3
+    let marker = try samples.marker()
+    let grade = try marker.grade(inks)
+    let timeline = ReplayTimeline(of: grade, by: marker)
+    #expect(timeline.clock == .seconds)
+    #expect(timeline.traces.allSatisfy { $0.moments == $0.moments.sorted() })
+    #expect(timeline.standing.contains { $0.finding.finding.detail == .time })
+  }
+
+  @Test func aSheetWithoutInkHasNoEvents() throws {
+    let samples = try InkSamples(["a"])
+    let marker = try samples.marker()
+    let grade = try marker.grade([])
+    let timeline = ReplayTimeline(of: grade, by: marker)
+    #expect(timeline.events.isEmpty && timeline.traces.isEmpty && timeline.duration == 0)
+    #expect(ReplayPage(of: grade, timeline: timeline, head: samples.head).html.contains("Nothing to say."))
+  }
+
+  @Test func linesNameMomentStrokeAndPlace() throws {
+    let (_, marker, grade) = try graded()
+    let text = ReplayTimeline(of: grade, by: marker).text(of: grade)
+    let line = try #require(text.split(separator: "\n").first { $0.contains("left the corridor") })
+    #expect(line.wholeMatch(of: /\d+\.\d\d s stroke 1: left the corridor by .* at \(.*\) mm: .*/) != nil)
+  }
+
+  private struct Line: Decodable {
+    let time: Double
+    let page: Int
+    let code: Int
+    let name: String
+    let stands: Bool
+    let sentence: String
+  }
+
+  @Test func everyLineOfJSONIsAnObject() throws {
+    let (_, marker, grade) = try graded()
+    let timeline = ReplayTimeline(of: grade, by: marker)
+    let lines = timeline.jsonLines(of: grade).split(separator: "\n")
+    let read = try lines.map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+    #expect(read.count == timeline.events.count)
+    #expect(read.allSatisfy { Finding.Code(rawValue: $0.code)?.name == $0.name && !$0.sentence.isEmpty })
+  }
+
+  // MARK: The web's pages
+
+  private func pages(_ texts: [String] = ["a", "k"]) throws -> [String] {
+    let (samples, marker, grade) = try graded(texts)
+    let timeline = ReplayTimeline(of: grade, by: marker)
+    return [
+      ReplayPage(of: grade, timeline: timeline, head: samples.head).html,
+      GradeWebPage(of: grade, head: samples.head).html,
+    ]
+  }
+
+  @Test func webPagesLoadNothing() throws {
+    for html in try pages() {
+      let text = html.replacing("http://www.w3.org/1999/xhtml", with: "").replacing(
+        "http://www.w3.org/2000/svg", with: "")
+      for sign in ["http:", "https:", "src=", "url(", "@import", "<link", "<iframe", "fetch(", "import("] {
+        #expect(!text.contains(sign), "\(sign)")
+      }
+      #expect(text.contains("default-src 'none'"))
+      #expect(!text.contains(/href="[^#]/))
+    }
+  }
+
+  @Test func namesAreText() throws {
+    for html in try pages() {
+      #expect(!html.contains("<script>alert"))
+      #expect(html.contains("Anna &lt;script&gt;alert(1)&lt;/script&gt; &amp; Co"))
+    }
+  }
+
+  @Test(arguments: [["a", "k"], ["&"], ["\"", "'"]])
+  func webPagesAreXML(_ texts: [String]) throws {
+    let school = try InkSamples(["a"]).school
+    try #require(texts.allSatisfy { $0.allSatisfy(school.writes) })
+    for html in try pages(texts) {
+      var reader = try XMLReader(Array(html.utf8), file: "page.html")
+      let root = try #require(try reader.next())
+      #expect(root.name == "html")
+      #expect(try reader.next() == nil)
+    }
+  }
+
+  @Test func everyFindingHasItsMarkerItsMomentAndItsSentence() throws {
+    let (samples, marker, grade) = try graded()
+    let timeline = ReplayTimeline(of: grade, by: marker)
+    let html = ReplayPage(of: grade, timeline: timeline, head: samples.head).html
+    for event in timeline.standing {
+      let moment = "data-t=\"\(Int((1000 * event.moment).rounded()))\""
+      #expect(html.contains("<li \(moment)>"))
+      #expect(html.contains(">\(event.finding.number)</text>"))
+    }
+    #expect(html.components(separatedBy: "data-times=").count - 1 == timeline.traces.count)
+  }
+}
