@@ -97,11 +97,14 @@ import Testing
   }
 
   @Test func connectionThatDoesNotReachTheLetterIsNamed() throws {
-    // At 0.5 above the midline there is no ink of n to touch, and so the way ends at its start; the side does not exist.
-    let found = try joined("{via: \">(-0.3,1)\", arrive: free, side: 1.5}")
-    #expect(!found.contains { $0.kind == .gap })
-    let letters = LetterCheckTests.letters(o: "{entry: top, exit: low, strokes: [\"(0.5,1)\"]}")
-    #expect(try findings(letters).contains { $0.kind == .gap || $0.kind == .place })
+    // The connection would leave from a dot that is only written after the word.
+    let dotted =
+      "{entry: top, exit: low, exit-stroke: 2, strokes: [\"(0,1) --- {down}(0,0.3) .. {right}(0.3,0)\", {path: \"(0,1.5)\", delayed: true}]}"
+    let gaps = try findings(LetterCheckTests.letters(o: dotted)).filter { $0.kind == .gap }
+    #expect(Set(gaps.map(\.text)) == ["on", "oo"])
+    #expect(gaps.first?.problem == "the connection leaves the letter 0.5 beside its ink", "\(gaps)")
+    // A touch where the letter has no ink goes to its start instead.
+    #expect(try !joined("{touch: 1.5}").contains { $0.kind == .gap })
   }
 
   @Test func connectionThatTurnsIsNamed() throws {

@@ -46,6 +46,26 @@ import Testing
     }
   }
 
+  /// Guidance that was placed for one letter lies on the ink of another, and the check says so.
+  @Test func guidanceOnInkIsNamed() throws {
+    let school = try #require(try SampleSchools.schools(named: ["us-continuous"]).first)
+    let letters = LetterCase(school: school, hand: .right)
+    let press = LetterPress(letters: letters, xHeight: GuidanceCheck.xHeight, book: FormBook())
+    func plan(_ text: String) throws -> GuidancePlan {
+      press.guidancePlan(of: try letters.setting(of: text), look: .solid, guidance: .all)
+    }
+    let own = GuidanceCheck(plan: try plan("m"), setting: try letters.setting(of: "m")).problems()
+    #expect(own.isEmpty, "\(own)")
+    let arrows = GuidanceCheck(plan: try plan("e"), setting: try letters.setting(of: "m")).problems()
+    #expect(arrows.contains { $0.isError && $0.text == "an arrow of stroke 1 touches ink" }, "\(arrows)")
+    let numbers =
+      GuidanceCheck(plan: try plan("o"), setting: try letters.setting(of: "d")).problems()
+      + GuidanceCheck(plan: try plan("x"), setting: try letters.setting(of: "B")).problems()
+    #expect(numbers.contains { $0.isError && $0.text.hasSuffix("touches ink") }, "\(numbers)")
+    let missing = GuidanceCheck(plan: try plan("l"), setting: try letters.setting(of: "t")).problems()
+    #expect(missing.contains { !$0.isError && $0.text == "there is no room for the number of stroke 2" })
+  }
+
   @Test func arrowsRunTheWayThePenGoes() throws {
     for (setting, plan) in try plans(ofLetters: 12) {
       for arrow in plan.arrows {
