@@ -31,16 +31,24 @@ let targets: [Target] = [
   .target(name: "Exchange", dependencies: ["Geometry", "Markup"]),
   .target(name: "Inks", dependencies: ["CZlib", "Geometry", "Markup"]),
   .target(name: "Mazes", dependencies: ["Geometry"]),
+  .target(name: "Numerals", dependencies: ["Geometry"]),
+  .target(name: "Tables", dependencies: ["Markup", "Packs"]),
   // Floor 3
   .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages"]),
   .target(name: "Scoring", dependencies: ["Geometry", "Letterforms"]),
+  .target(name: "Words", dependencies: ["Markup", "Tables"]),
   // Floor 4
-  .target(name: "Worksheets", dependencies: ["Geometry", "Letterforms", "Mazes", "Pages", "Recipes", "Typefaces"]),
+  .target(
+    name: "Worksheets",
+    dependencies: ["Geometry", "Letterforms", "Mazes", "Numerals", "Pages", "Recipes", "Typefaces", "Words"]),
   .target(name: "Printing", dependencies: ["CCairo", "CFreeType", "CPNG", "Geometry", "Pages", "Typefaces"]),
   // Floor 5
   .target(
     name: "Publishing",
-    dependencies: ["Geometry", "Letterforms", "Mazes", "Pages", "Printing", "Recipes", "Typefaces", "Worksheets"]),
+    dependencies: [
+      "CZlib", "Geometry", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Recipes", "Tables", "Typefaces",
+      "Worksheets",
+    ]),
   .target(
     name: "Marking",
     dependencies: [
@@ -50,8 +58,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Exchange", "Geometry", "Inks", "Letterforms", "Marking", "Mazes", "Packs", "Pages", "Printing", "Publishing",
-      "Recipes", "Scoring", "Typefaces", "Worksheets", arguments,
+      "Exchange", "Geometry", "Inks", "Letterforms", "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing",
+      "Publishing", "Recipes", "Scoring", "Tables", "Typefaces", "Words", "Worksheets", arguments,
     ]),
   // Tests
   .target(name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Worksheets"], path: "Tests/TestSupport"),
@@ -60,6 +68,9 @@ let targets: [Target] = [
   .testTarget(name: "PacksTests", dependencies: ["Packs", "Geometry", "TestSupport"]),
   .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport"]),
   .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
+  .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "Geometry"]),
+  .testTarget(name: "TablesTests", dependencies: ["Tables", "Packs", "TestSupport"]),
+  .testTarget(name: "WordsTests", dependencies: ["Words", "Tables", "TestSupport"]),
   .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport"]),
   .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport"]),
   .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry"]),
@@ -73,7 +84,8 @@ let targets: [Target] = [
     dependencies: ["Worksheets", "Letterforms", "Mazes", "Pages", "Typefaces", "Geometry", "TestSupport"]),
   .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry"]),
   .testTarget(
-    name: "PublishingTests", dependencies: ["Publishing", "Letterforms", "Typefaces", "Worksheets", "TestSupport"]),
+    name: "PublishingTests",
+    dependencies: ["Publishing", "Letterforms", "Tables", "Typefaces", "Worksheets", "TestSupport"]),
   .testTarget(
     name: "MarkingTests",
     dependencies: [
@@ -85,8 +97,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Geometry", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Scoring", "Typefaces",
-      "Worksheets",
+      "Geometry", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Scoring", "Tables", "Typefaces",
+      "Words", "Worksheets",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]

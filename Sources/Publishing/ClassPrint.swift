@@ -5,6 +5,7 @@ import Mazes
 import Pages
 import Printing
 import Recipes
+import Tables
 import Typefaces
 public import Worksheets
 
@@ -97,7 +98,7 @@ public struct ClassPrint: Sendable {
   ///   - fonts: The letters.
   ///   - templates: The rulings.
   ///   - typefaces: Font files for printed words, in order of preference.
-  /// - Throws: ``RosterError`` with the line of the first pupil whose sheet cannot be made.
+  /// - Throws: ``TableError`` with the line of the first pupil whose sheet cannot be made.
   public init(
     _ roster: Roster, file: String, defaults: Defaults, fonts: FontFolder, templates: TemplateFolder,
     typefaces: [String]
@@ -117,7 +118,7 @@ public struct ClassPrint: Sendable {
         if rulings[ruling] == nil { rulings[ruling] = try templates.ruling(named: ruling).finished(defaults.finish) }
       } catch let error as LetterformError {
         guard pupil.school != nil else { throw error }
-        throw RosterError(file: file, line: pupil.line, column: 0, problem: error.description, hint: error.hint)
+        throw TableError(file: file, line: pupil.line, column: 0, problem: error.description, hint: error.hint)
       }
     }
     self.schools = schools
@@ -273,7 +274,7 @@ public struct ClassPrint: Sendable {
         greyLightness: defaults.greyLightness, fillsPage: defaults.exercises == nil)
       return try composer.add(request)
     } catch let error as WorksheetError {
-      throw RosterError(
+      throw TableError(
         file: file, line: pupil.line, column: 0, problem: error.description, hint: error.hint)
     }
   }

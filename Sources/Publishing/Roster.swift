@@ -1,25 +1,6 @@
 public import Letterforms
 import Recipes
-
-/// What is wrong in a roster, where, and what to do.
-public struct RosterError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, as it was named.
-  public let file: String
-  /// The line, from 1; 0 where the whole file is meant.
-  public let line: Int
-  /// The cell's place in its row, from 1; 0 where the whole line is meant.
-  public let column: Int
-  /// What is wrong.
-  public let problem: String
-  /// What to do.
-  public let hint: String
-
-  /// The place and the problem on one line; the hint is apart.
-  public var description: String {
-    if line == 0 { return "\(file): \(problem)" }
-    return column == 0 ? "\(file):\(line): \(problem)" : "\(file):\(line):\(column): \(problem)"
-  }
-}
+public import Tables
 
 /// A class: who practises what, with which hand, after which school.
 public struct Roster: Hashable, Sendable {
@@ -54,16 +35,16 @@ public struct Roster: Hashable, Sendable {
 
   /// Reads a roster from a CSV file's bytes.
   ///
-  /// - Throws: ``RosterError`` with the place of the first thing that is wrong.
-  public init(reading bytes: [UInt8], file: String) throws(RosterError) {
+  /// - Throws: ``TableError`` with the place of the first thing that is wrong.
+  public init(reading bytes: [UInt8], file: String) throws(TableError) {
     let table = try CSVTable(reading: bytes, file: file)
     guard let heading = table.rows.first else {
-      throw RosterError(
+      throw TableError(
         file: file, line: 0, column: 0, problem: "the roster is empty",
         hint: "the first line names the columns: \(Roster.columns.joined(separator: ", "))")
     }
-    func wrong(_ cell: CSVTable.Cell, _ problem: String, _ hint: String) -> RosterError {
-      RosterError(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint)
+    func wrong(_ cell: CSVTable.Cell, _ problem: String, _ hint: String) -> TableError {
+      TableError(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint)
     }
     var places: [String: Int] = [:]
     for (index, cell) in heading.enumerated() {
@@ -86,7 +67,7 @@ public struct Roster: Hashable, Sendable {
     for row in table.rows.dropFirst() {
       let line = row[0].line
       guard row.count == heading.count else {
-        throw RosterError(
+        throw TableError(
           file: file, line: line, column: 0,
           problem: "the line has \(row.count) \(row.count == 1 ? "cell" : "cells"); "
             + "the first line names \(heading.count) \(heading.count == 1 ? "column" : "columns")",
@@ -139,7 +120,7 @@ public struct Roster: Hashable, Sendable {
           school: cell("school")?.text, maze: maze, seed: seed))
     }
     guard !pupils.isEmpty else {
-      throw RosterError(
+      throw TableError(
         file: file, line: 0, column: 0, problem: "the roster has no pupils", hint: "write one line for each")
     }
     self.pupils = pupils

@@ -8,6 +8,7 @@ import Packs
 import Printing
 import Publishing
 import Recipes
+import Tables
 import Typefaces
 import Worksheets
 
@@ -44,7 +45,7 @@ extension Failure {
     case let error as MarkingError:
       self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as PackError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
-    case let error as RosterError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
+    case let error as TableError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as RecipeError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as Length.ParsingError: self.init(length: error)
     case let error as MazeError: self.init(maze: error)

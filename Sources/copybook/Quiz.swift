@@ -4,6 +4,7 @@ import Letterforms
 import Marking
 import Publishing
 import Scoring
+import Tables
 
 /// What was written, of a list of words: right or wrong, and the right word.
 struct Quiz {

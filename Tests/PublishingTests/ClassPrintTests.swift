@@ -1,6 +1,7 @@
 import Foundation
 import Letterforms
 import Publishing
+import Tables
 import TestSupport
 import Testing
 import Typefaces
@@ -84,7 +85,7 @@ private let threePupils = "name,text,hand,maze\nAnna,a,left,1\nБорис,nap,,o
     ])
   func faultInTheLastRowLeavesNothingWritten(roster: String, start: String) async throws {
     let scratch = try Scratch()
-    let error = await #expect(throws: RosterError.self) {
+    let error = await #expect(throws: TableError.self) {
       _ = try await classPrint(roster).print(into: scratch.folder, jobs: 2)
     }
     #expect(error?.description.hasPrefix(start) == true, "\(error?.description ?? "")")

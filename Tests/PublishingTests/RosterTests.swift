@@ -1,5 +1,6 @@
 import Letterforms
 import Publishing
+import Tables
 import Testing
 
 private func roster(_ text: String) throws -> Roster { try Roster(reading: Array(text.utf8), file: "class.csv") }
@@ -87,7 +88,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
         "class.csv:5:3: \"x\" is no maze level", hint: "1 to 10"),
     ])
   func faultIsToldWithItsPlace(_ fault: Fault) {
-    let error = #expect(throws: RosterError.self) { try Roster(reading: fault.bytes, file: "class.csv") }
+    let error = #expect(throws: TableError.self) { try Roster(reading: fault.bytes, file: "class.csv") }
     #expect(error?.description.hasPrefix(fault.start) == true, "\(error?.description ?? "")")
     #expect(error?.hint.contains(fault.hint) == true, "\(error?.hint ?? "")")
     #expect(error?.description.contains("\n") == false)

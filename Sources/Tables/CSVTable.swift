@@ -21,18 +21,18 @@ public struct CSVTable: Sendable {
 
   /// Reads a table from a file's bytes.
   ///
-  /// - Throws: ``RosterError`` for text that is not UTF-8, NUL bytes, or a quote that is never closed.
-  public init(reading bytes: [UInt8], file: String) throws(RosterError) {
+  /// - Throws: ``TableError`` for text that is not UTF-8, NUL bytes, or a quote that is never closed.
+  public init(reading bytes: [UInt8], file: String) throws(TableError) {
     var bytes = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     guard bytes.count <= CSVTable.largestFile else {
-      throw RosterError(
+      throw TableError(
         file: file, line: 0, column: 0,
         problem: "the file has \(bytes.count) bytes; \(CSVTable.largestFile) are the most",
         hint: "split it into classes")
     }
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw RosterError(
+      throw TableError(
         file: file, line: CSVTable.lineOfBadByte(in: bytes), column: 0, problem: "the text is not UTF-8",
         hint: "save the table as \"CSV UTF-8\"")
     }
@@ -59,7 +59,7 @@ private struct CSVReader {
   let separator: UInt8
   let file: String
 
-  mutating func rows() throws(RosterError) -> [[CSVTable.Cell]] {
+  mutating func rows() throws(TableError) -> [[CSVTable.Cell]] {
     let quote = UInt8(ascii: "\"")
     var rows: [[CSVTable.Cell]] = []
     var row: [CSVTable.Cell] = []
@@ -69,8 +69,8 @@ private struct CSVReader {
     var isQuoted = false
     var wasQuoted = false
     var index = bytes.startIndex
-    func problem(_ text: String, _ hint: String) -> RosterError {
-      RosterError(file: file, line: cellLine, column: row.count + 1, problem: text, hint: hint)
+    func problem(_ text: String, _ hint: String) -> TableError {
+      TableError(file: file, line: cellLine, column: row.count + 1, problem: text, hint: hint)
     }
     func closeCell() {
       var text = String(decoding: cell, as: UTF8.self)
@@ -130,7 +130,7 @@ private struct CSVReader {
 
 extension String {
   /// The text without white space at either end.
-  var trimmed: String {
+  public var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
