@@ -183,8 +183,3 @@ public enum MarkingError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
-
-extension SheetKey {
-  /// All that is practised on the sheet.
-  var text: String { pages.flatMap(\.cells).map(\.text).joined(separator: " ") }
-}
