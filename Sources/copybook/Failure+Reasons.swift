@@ -28,9 +28,9 @@ extension Failure {
     case let error as WorksheetError:
       let status =
         switch error {
-        case .recipe, .missingLetters, .tooWide, .tooMuchText: Failure.data
+        case .recipe, .missingLetters, .tooWide, .tooMuchText, .nothingToFill: Failure.data
         case .unreadable: Failure.noInput
-        case .unknownRuling, .emptyText, .size, .noRoom: Failure.usage
+        case .unknownRuling, .unknownDesign, .emptyText, .size, .noRoom: Failure.usage
         }
       self.init(problem: error.description, hint: error.hint, status: status)
     case let error as ExchangeError:

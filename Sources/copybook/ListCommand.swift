@@ -8,7 +8,7 @@ import Worksheets
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the schools or the rulings there are.",
+    abstract: "Lists what there is to choose from.",
     discussion: """
       Example:
         copybook list schools
@@ -17,6 +17,7 @@ struct ListCommand: ParsableCommand {
   enum Topic: String, CaseIterable, ExpressibleByArgument {
     case schools
     case rulings
+    case designs
   }
 
   @Argument(help: "What to list.")
@@ -41,6 +42,13 @@ struct ListCommand: ParsableCommand {
         }
         print("    facts: \(facts.isEmpty ? "none given" : facts.joined(separator: ", "))")
         if !school.names.isEmpty { print("    names: \(school.names.keys.sorted().joined(separator: ", "))") }
+      }
+    case .designs:
+      let folder = shelf.templateFolder()
+      for name in try folder.designNames() {
+        let design = try folder.design(named: name)
+        print("\(name): \(design.name)")
+        if !design.summary.isEmpty { print("    \(design.summary)") }
       }
     case .rulings:
       let folder = shelf.templateFolder()
