@@ -18,12 +18,16 @@ public struct JoinCoverage: Hashable, Sendable {
   /// The joins that they lack, though words of the list have them.
   public let missing: [Join]
 
-  /// The coverage in a sentence, as for a teacher: `8 words practise 5 of 6 joins; not yet: high to eye (oe)`.
+  /// The coverage in a sentence, as for a teacher.
+  ///
+  /// `8 words practise 5 of 6 joins; not yet: oe`, or where names are of kinds: `8 words practise 5 of 6 kinds of join; not
+  /// yet: high to eye (oe)`.
   public var sentence: String {
-    let all = covered.count + missing.count
-    guard all > 0 else { return "no two letters of these words are joined" }
-    let start =
-      "\(words) \(words == 1 ? "word practises" : "words practise") \(covered.count) of \(all) \(all == 1 ? "join" : "joins")"
+    let all = covered + missing
+    guard !all.isEmpty else { return "no two letters of these words are joined" }
+    let areKinds = all.contains { $0.pairs != [$0.name] }
+    let joins = areKinds ? (all.count == 1 ? "kind of join" : "kinds of join") : (all.count == 1 ? "join" : "joins")
+    let start = "\(words) \(words == 1 ? "word practises" : "words practise") \(covered.count) of \(all.count) \(joins)"
     return missing.isEmpty ? start : "\(start); not yet: \(missing.map(\.shown).joined(separator: ", "))"
   }
 }

@@ -7,7 +7,7 @@ public struct WordAdvice: Hashable, Sendable {
 
   /// Advice for a rule that allows no word of a list.
   public init(for rule: WordRule, in index: WordIndex) {
-    let taught = rule.taught.sorted().map(String.init).joined(separator: " ")
+    let taught = rule.taught.sorted().map(String.init).joined(separator: " ").composed
     let count = index.list.count
     let words = "\(count == 1 ? "the one word" : "none of the \(count) words") of \(index.list.file)"
     let lettersOnly = WordRule(taught: rule.taught, ignoresCapitals: rule.ignoresCapitals)

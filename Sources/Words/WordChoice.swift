@@ -56,7 +56,7 @@ public struct WordChoice: Sendable {
       }
       jitter = candidates.map { _ in Int(random.next() % UInt64(WordChoice.spread)) }
     }
-    let worth = WordWorth(index: index, aim: aim)
+    var worth = WordWorth(index: index, aim: aim, joins: chart.names.count)
     var shown = Shown(joins: [Bool](repeating: false, count: chart.names.count))
     // What a word can still bring only shrinks: the points it had once are the most it can have.
     var most = candidates.indices.map { worth.fixed(candidates[$0]) + (jitter.isEmpty ? 0 : jitter[$0]) }
@@ -88,7 +88,7 @@ public struct WordChoice: Sendable {
 private struct Shown {
   var joins: [Bool]
   /// The new letter at the start, in the middle, at the end of a word.
-  var positions = [false, false, false]
+  var positions = 0
 }
 
 /// How many points a word has.
@@ -97,8 +97,12 @@ private struct WordWorth {
   let aim: WordChoice.Aim
   private let isNew: [Bool]
   private let levels: [Int]
+  /// Per join the last question in which it was met: a word has it once.
+  private var lastAsked: [Int]
+  private var asked = 0
 
-  init(index: WordIndex, aim: WordChoice.Aim) {
+  init(index: WordIndex, aim: WordChoice.Aim, joins: Int) {
+    lastAsked = [Int](repeating: 0, count: joins)
     self.index = index
     self.aim = aim
     let new = aim.newLetter.map(WordRule.small)
@@ -127,31 +131,35 @@ private struct WordWorth {
   }
 
   /// The points for what has not been shown yet; they never grow.
-  func gain(_ place: Int, chart: PairChart, after shown: Shown) -> Int {
-    var points = 0
-    for position in positions(of: place) where !shown.positions[position] { points += WordWorth.position }
+  mutating func gain(_ place: Int, chart: PairChart, after shown: Shown) -> Int {
+    let points = WordWorth.position * (positions(of: place) & ~shown.positions).nonzeroBitCount
     var joins = 0
-    var met: [Int] = []
-    chart.forEachJoin(of: place, in: index) { join, first, second in
-      guard !shown.joins[join], !met.contains(join) else { return }
-      met.append(join)
-      joins += isNew[first] || isNew[second] ? 2 : 1
+    asked += 1
+    let range = index.range(of: place)
+    for letter in range.dropFirst() {
+      guard let join = chart.join(index.numbers[letter - 1], index.numbers[letter]), !shown.joins[join],
+        lastAsked[join] != asked
+      else { continue }
+      lastAsked[join] = asked
+      joins += isNew[Int(index.numbers[letter - 1])] || isNew[Int(index.numbers[letter])] ? 2 : 1
     }
     return points + joins * (aim.coversJoins ? WordWorth.coveredJoin : 1)
   }
 
   func show(_ place: Int, chart: PairChart, in shown: inout Shown) {
-    for position in positions(of: place) { shown.positions[position] = true }
-    chart.forEachJoin(of: place, in: index) { join, _, _ in shown.joins[join] = true }
+    shown.positions |= positions(of: place)
+    for letter in index.range(of: place).dropFirst() {
+      if let join = chart.join(index.numbers[letter - 1], index.numbers[letter]) { shown.joins[join] = true }
+    }
   }
 
-  private func positions(of place: Int) -> [Int] {
-    guard aim.newLetter != nil else { return [] }
+  /// Where the new letter stands: 1 at the start, 2 in the middle, 4 at the end, or their sum.
+  private func positions(of place: Int) -> Int {
+    guard aim.newLetter != nil else { return 0 }
     let range = index.range(of: place)
-    var found: [Int] = []
-    for number in range where index.numbers[number] != WordIndex.blank && isNew[Int(index.numbers[number])] {
-      let position = number == range.lowerBound ? 0 : number == range.upperBound - 1 ? 2 : 1
-      if !found.contains(position) { found.append(position) }
+    var found = 0
+    for letter in range where index.numbers[letter] != WordIndex.blank && isNew[Int(index.numbers[letter])] {
+      found |= letter == range.lowerBound ? 1 : letter == range.upperBound - 1 ? 4 : 2
     }
     return found
   }
@@ -209,14 +217,10 @@ private struct PairChart {
     return Int(compact[Int(first)]) * width + Int(compact[Int(second)])
   }
 
-  /// The joins of a word in order, each with the numbers of its two letters.
-  func forEachJoin(of word: Int, in index: WordIndex, do body: (_ join: Int, _ first: Int, _ second: Int) -> Void) {
-    for place in index.range(of: word).dropFirst() {
-      let first = index.numbers[place - 1]
-      let second = index.numbers[place]
-      guard let pair = self.place(of: first, second), table[pair] >= 0 else { continue }
-      body(Int(table[pair]), Int(first), Int(second))
-    }
+  /// The number of the join between two letters.
+  func join(_ first: UInt16, _ second: UInt16) -> Int? {
+    guard let pair = place(of: first, second), table[pair] >= 0 else { return nil }
+    return Int(table[pair])
   }
 
   func coverage(by words: [Int], shown: [Bool]) -> JoinCoverage {

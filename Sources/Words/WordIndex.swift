@@ -14,7 +14,9 @@ public struct WordIndex: Sendable {
   let ends: [UInt32]
   /// Per word the set of its letters, a bit for each number modulo 64.
   private let masks: [UInt64]
-  /// The places of the words in the order of their code points.
+  /// Per letter its number in the order of code points, from 1.
+  private let ranks: [UInt16]
+  /// The places of the words in alphabetical order of code points.
   private let order: [UInt32]
 
   static let blank = UInt16.max
@@ -43,11 +45,20 @@ public struct WordIndex: Sendable {
     self.numbers = numbers
     self.ends = ends
     self.masks = masks
-    order = WordIndex.order(of: list.store)
+    var ranks = [UInt16](repeating: 0, count: reader.letters.count)
+    for (rank, number) in ranks.indices.sorted(by: { reader.letters[$0] < reader.letters[$1] }).enumerated() {
+      ranks[number] = UInt16(rank + 1)
+    }
+    self.ranks = ranks
+    order = WordIndex.order(of: numbers, ends: ends, ranks: ranks)
   }
 
   /// The numbers of a word's letters.
-  func range(of place: Int) -> Range<Int> { (place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place]) }
+  func range(of place: Int) -> Range<Int> { WordIndex.range(of: place, ends) }
+
+  private static func range(of place: Int, _ ends: [UInt32]) -> Range<Int> {
+    (place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])
+  }
 
   /// The letters of a word, blanks left out.
   func letters(of place: Int) -> [Character] {
@@ -87,15 +98,24 @@ public struct WordIndex: Sendable {
 
   /// The words that begin with a text, as places in the list, in alphabetical order of code points; capitals count as such.
   public func words(beginningWith start: String) -> [Int] {
-    let start = Array(start.composed.utf8)
-    /// The first place of the order whose word, cut to the length of the start, is not before it (or is after it).
+    var wanted: [UInt16] = []
+    for letter in start {
+      if letter.isWhitespace {
+        wanted.append(0)
+      } else if let number = letters.firstIndex(of: letter) {
+        wanted.append(ranks[number])
+      } else {
+        return []
+      }
+    }
+    /// The first place of the order whose word, cut to the length of the start, is not before it; or is after it.
     func bound(after: Bool) -> Int {
       var low = 0
       var high = order.count
       while low < high {
         let middle = (low + high) / 2
-        let word = list.store.bytes[list.store.range(of: Int(order[middle]))].prefix(start.count)
-        let isBefore = after ? !start.lexicographicallyPrecedes(word) : word.lexicographicallyPrecedes(start)
+        let word = numbers[range(of: Int(order[middle]))].prefix(wanted.count).lazy.map { WordIndex.rank($0, ranks) }
+        let isBefore = after ? !wanted.lexicographicallyPrecedes(word) : word.lexicographicallyPrecedes(wanted)
         if isBefore { low = middle + 1 } else { high = middle }
       }
       return low
@@ -103,25 +123,35 @@ public struct WordIndex: Sendable {
     return order[bound(after: false)..<bound(after: true)].map { Int($0) }
   }
 
-  /// The first eight bytes of a word as a number compare most words at once.
-  private static func order(of store: WordStore) -> [UInt32] {
+  /// A blank comes before every letter.
+  private static func rank(_ number: UInt16, _ ranks: [UInt16]) -> UInt16 { number == blank ? 0 : ranks[Int(number)] }
+
+  /// Sorts words; their first letters as one number compare most of them at once.
+  private static func order(of numbers: [UInt16], ends: [UInt32], ranks: [UInt16]) -> [UInt32] {
+    // As many bits as a rank needs, one more than the ranks for the end of a word.
+    let bits = UInt64(Int.bitWidth - (ranks.count + 1).leadingZeroBitCount)
+    let heads = 64 / Int(bits)
     var keys: [(head: UInt64, place: UInt32)] = []
-    keys.reserveCapacity(store.count)
-    for place in 0..<store.count {
-      let range = store.range(of: place)
+    keys.reserveCapacity(ends.count)
+    var start = 0
+    for place in ends.indices {
+      let end = Int(ends[place])
       var head: UInt64 = 0
-      for offset in 0..<8 {
-        head = head << 8 | (offset < range.count ? UInt64(store.bytes[range.lowerBound + offset]) : 0)
+      for index in start..<(start + heads) {
+        head = head << bits | (index < end ? UInt64(rank(numbers[index], ranks)) + 1 : 0)
       }
       keys.append((head, UInt32(place)))
+      start = end
     }
     keys.sort { first, second in
       if first.head != second.head { return first.head < second.head }
-      let one = store.bytes[store.range(of: Int(first.place))]
-      let other = store.bytes[store.range(of: Int(second.place))]
-      if one.lexicographicallyPrecedes(other) { return true }
+      let one = range(of: Int(first.place), ends).dropFirst(heads)
+      let other = range(of: Int(second.place), ends).dropFirst(heads)
+      for (left, right) in zip(one, other) where numbers[left] != numbers[right] {
+        return rank(numbers[left], ranks) < rank(numbers[right], ranks)
+      }
       // The same word in two languages keeps its order.
-      return !other.lexicographicallyPrecedes(one) && first.place < second.place
+      return one.count == other.count ? first.place < second.place : one.count < other.count
     }
     return keys.map(\.place)
   }

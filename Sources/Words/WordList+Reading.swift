@@ -8,7 +8,7 @@ extension WordList {
   public static let largestCell = 10_000
 
   /// What the column of words may be called, in any case.
-  private static let entryColumns = ["entry", "word"]
+  static let entryColumns = ["entry", "word"]
 
   /// Reads a list from a file's bytes: CSV with a heading, or one word a line.
   ///
@@ -24,7 +24,7 @@ extension WordList {
         hint: "split it into several lists")
     }
     let list: WordList
-    if let store = PlainWords.store(of: bytes.span), String(validating: bytes, as: UTF8.self) != nil {
+    if let store = PlainWords.store(of: bytes), String(validating: bytes, as: UTF8.self) != nil {
       list = WordList(store, file: file)
     } else {
       list = try WordList(table: CSVTable(reading: bytes, file: file), file: file)
@@ -76,7 +76,8 @@ extension WordList {
     var entries: [Entry] = []
     entries.reserveCapacity(table.rows.count)
     for row in table.rows.dropFirst() {
-      var values: [String: String] = [:]
+      var entry = ""
+      var (meaning, language, level): (String?, String?, String?)
       var remarks: [Entry.Remark] = []
       for (index, cell) in row.enumerated() where !cell.text.isEmpty {
         guard index < heading.count else {
@@ -86,16 +87,14 @@ extension WordList {
         }
         try check(cell, isEntry: index == column)
         switch heading[index] {
-        case _ where index == column: values["entry"] = cell.text
-        case "meaning", "language", "level": values[heading[index]] = cell.text
+        case _ where index == column: entry = cell.text
+        case "meaning": meaning = cell.text
+        case "language": language = cell.text
+        case "level": level = cell.text
         default: remarks.append(Entry.Remark(column: table.rows[0][index].text, value: cell.text))
         }
       }
-      guard let text = values["entry"] else { continue }
-      entries.append(
-        Entry(
-          text: text, meaning: values["meaning"], language: values["language"], level: values["level"],
-          remarks: remarks))
+      entries.append(Entry(text: entry, meaning: meaning, language: language, level: level, remarks: remarks))
     }
     self.init(entries, file: file)
   }
@@ -104,17 +103,16 @@ extension WordList {
 /// A quick way through files of one word a line, as systems have them: their bytes are walked once.
 enum PlainWords {
   /// The words; nil where anything stands in the file that only a table can have, or a line that is too long.
-  static func store(of bytes: Span<UInt8>) -> WordStore? {
-    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-    var store = WordStore()
-    store.reserve(bytes: bytes.count)
-    var start = hasMark ? 3 : 0
+  static func store(of bytes: [UInt8]) -> WordStore? {
+    var store = WordStore(bytes: bytes)
+    let text = bytes.span
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var isFirst = true
-    while start < bytes.count {
+    while start < text.count {
       var end = start
       var isUsual = true
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
-        switch bytes[end] {
+      while end < text.count, text[end] != UInt8(ascii: "\n"), text[end] != UInt8(ascii: "\r") {
+        switch text[end] {
         case 0, UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"): return nil
         // Lead bytes of signs, of combining marks, and of code points from U+0800.
         case 0xC2, 0xCC, 0xCD, 0xE0...: isUsual = false
@@ -126,37 +124,20 @@ enum PlainWords {
       var first = start
       var last = end
       start = end + 1
-      while first < last, bytes[first] == UInt8(ascii: " ") { first += 1 }
-      while first < last, bytes[last - 1] == UInt8(ascii: " ") { last -= 1 }
+      while first < last, text[first] == UInt8(ascii: " ") { first += 1 }
+      while first < last, text[last - 1] == UInt8(ascii: " ") { last -= 1 }
       guard first < last else { continue }
-      let word = bytes.extracting(first..<last)
-      if isFirst, isHeading(word) {
-        isFirst = false
+      defer { isFirst = false }
+      if isFirst, WordList.entryColumns.contains(String(decoding: bytes[first..<last], as: UTF8.self).lowercased()) {
         continue
       }
-      isFirst = false
       if isUsual {
-        store.appendNew(word)
+        store.add(first..<last)
       } else {
-        let text = Array(String(copying: word).trimmed.composed.utf8)
-        if !text.isEmpty { store.appendNew(text.span) }
+        let word = String(decoding: bytes[first..<last], as: UTF8.self).trimmed.composed
+        if !word.isEmpty { store.add(word) }
       }
     }
     return store
-  }
-
-  private static func isHeading(_ word: Span<UInt8>) -> Bool {
-    guard word.count <= 5 else { return false }
-    return ["entry", "word"].contains(String(copying: word).lowercased())
-  }
-}
-
-extension String {
-  /// The text of some bytes, what is no UTF-8 in them replaced.
-  fileprivate init(copying bytes: Span<UInt8>) {
-    var copy: [UInt8] = []
-    copy.reserveCapacity(bytes.count)
-    for index in bytes.indices { copy.append(bytes[index]) }
-    self.init(decoding: copy, as: UTF8.self)
   }
 }

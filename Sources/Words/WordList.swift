@@ -62,11 +62,12 @@ public struct WordList: Sendable, RandomAccessCollection {
   public init(_ entries: [Entry], file: String = "") {
     var store = WordStore()
     var sides: [Side] = []
-    var seen: Set<[String]> = []
+    var tags: [String: UInt32] = [:]
     for entry in entries {
       let text = entry.text.trimmed.composed
-      guard !text.isEmpty, seen.insert([text, entry.language ?? ""]).inserted else { continue }
-      store.append(text)
+      let tag = tags[entry.language ?? "", default: UInt32(tags.count)]
+      tags[entry.language ?? ""] = tag
+      guard !text.isEmpty, store.add(text, tag: tag) else { continue }
       sides.append(
         Side(meaning: entry.meaning, language: entry.language, level: entry.level, remarks: entry.remarks))
     }

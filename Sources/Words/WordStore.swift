@@ -1,52 +1,64 @@
-/// Words one after another in one run of bytes, UTF-8.
+/// Words in one run of bytes, UTF-8: mostly those of the file they were read from.
 struct WordStore: Sendable {
-  private(set) var bytes: [UInt8] = []
-  /// Where each word ends, and the next begins.
-  private(set) var ends: [UInt32] = []
-  /// Of words that ``appendNew(_:)`` brought: their hashes, and a table with open addressing of their places plus one.
+  private(set) var bytes: [UInt8]
+  private var starts: [UInt32] = []
+  private var ends: [UInt32] = []
+  /// Words in different languages may be spelt alike: the languages' numbers.
+  private var tags: [UInt32] = []
+  /// The words' hashes, and a table with open addressing of their places plus one.
   private var hashes: [UInt32] = []
   private var slots: [UInt32] = []
 
-  var count: Int { ends.count }
-
-  func range(of place: Int) -> Range<Int> { (place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place]) }
-
-  mutating func reserve(bytes count: Int) {
-    bytes.reserveCapacity(count)
-    ends.reserveCapacity(count / 8)
-    hashes.reserveCapacity(count / 8)
+  /// No words yet, but bytes in which they may stand.
+  init(bytes: [UInt8] = []) {
+    self.bytes = bytes
+    for array in [\WordStore.starts, \.ends, \.tags, \.hashes] { self[keyPath: array].reserveCapacity(bytes.count / 8) }
   }
 
-  /// Adds a word, whether it is new or not.
-  mutating func append(_ word: String) {
+  var count: Int { starts.count }
+
+  func range(of place: Int) -> Range<Int> { Int(starts[place])..<Int(ends[place]) }
+
+  /// Adds a word unless it is there in the same language; tells whether it was added.
+  @discardableResult
+  mutating func add(_ word: String, tag: UInt32 = 0) -> Bool {
+    let start = bytes.count
     bytes += word.utf8
-    ends.append(UInt32(bytes.count))
+    let isNew = add(start..<bytes.count, tag: tag)
+    if !isNew { bytes.removeLast(bytes.count - start) }
+    return isNew
   }
 
-  /// Adds a word unless it is there; all words of the store must have come by this way.
-  mutating func appendNew(_ word: Span<UInt8>) {
-    if hashes.count * 2 >= slots.count { grow() }
-    // FNV-1a (Fowler, Noll, Vo), folded to 32 bits.
-    var long: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in word.indices { long = (long ^ UInt64(word[index])) &* 0x0000_0100_0000_01B3 }
-    let hash = UInt32(truncatingIfNeeded: long ^ (long >> 32))
+  /// Adds the word that stands somewhere in the bytes, unless it is there.
+  @discardableResult
+  mutating func add(_ word: Range<Int>, tag: UInt32 = 0) -> Bool {
+    if count * 2 >= slots.count { grow() }
+    let hash = hash(of: word, tag: tag)
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let place = Int(slots[slot]) - 1
-      if hashes[place] == hash, holds(word, at: place) { return }
+      if hashes[place] == hash, tags[place] == tag, areEqual(word, range(of: place)) { return false }
       slot = (slot + 1) & (slots.count - 1)
     }
     slots[slot] = UInt32(count) + 1
     hashes.append(hash)
-    for index in word.indices { bytes.append(word[index]) }
-    ends.append(UInt32(bytes.count))
+    tags.append(tag)
+    starts.append(UInt32(word.lowerBound))
+    ends.append(UInt32(word.upperBound))
+    return true
   }
 
-  private func holds(_ word: Span<UInt8>, at place: Int) -> Bool {
-    let range = range(of: place)
-    guard range.count == word.count else { return false }
-    for index in word.indices where bytes[range.lowerBound + index] != word[index] { return false }
-    return true
+  /// FNV-1a (Fowler, Noll, Vo), folded to 32 bits.
+  private func hash(of word: Range<Int>, tag: UInt32) -> UInt32 {
+    let text = bytes.span
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(tag)
+    for index in word { hash = (hash ^ UInt64(text[index])) &* 0x0000_0100_0000_01B3 }
+    return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+  }
+
+  private func areEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    guard one.count == other.count else { return false }
+    return zip(one, other).allSatisfy { bytes[$0] == bytes[$1] }
   }
 
   private mutating func grow() {

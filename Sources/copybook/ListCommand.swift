@@ -2,13 +2,14 @@ import ArgumentParser
 import Geometry
 import Letterforms
 import Pages
+import Words
 import Worksheets
 
 /// `copybook list`: what there is to choose from.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the schools or the rulings there are.",
+    abstract: "Lists the schools, the rulings or the word lists there are.",
     discussion: """
       Example:
         copybook list schools
@@ -17,6 +18,7 @@ struct ListCommand: ParsableCommand {
   enum Topic: String, CaseIterable, ExpressibleByArgument {
     case schools
     case rulings
+    case words
   }
 
   @Argument(help: "What to list.")
@@ -55,6 +57,14 @@ struct ListCommand: ParsableCommand {
         }
         print("    facts: \(facts.isEmpty ? "none given" : facts.joined(separator: ", "))")
       }
+    case .words:
+      let folder = shelf.wordFolder()
+      for name in folder.names() {
+        let list = try folder.list(named: name)
+        print("\(name): \(list.count) words\(list.hasMeanings ? " with meanings" : "")")
+        print("    such as \(list.prefix(6).map(\.text).joined(separator: ", "))")
+      }
+      for name in folder.systemNames() { print("\(name): words for grown-ups, \(folder.system)/\(name)") }
     }
   }
 }
