@@ -36,7 +36,7 @@ let targets: [Target] = [
   // Floor 3
   .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages"]),
   .target(name: "Scoring", dependencies: ["Geometry", "Letterforms"]),
-  .target(name: "Words", dependencies: ["Markup", "Tables"]),
+  .target(name: "Words", dependencies: ["Geometry", "Recipes", "Tables"]),
   // Floor 4
   .target(
     name: "Worksheets",
@@ -70,7 +70,7 @@ let targets: [Target] = [
   .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
   .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "Geometry"]),
   .testTarget(name: "TablesTests", dependencies: ["Tables", "Packs", "TestSupport"]),
-  .testTarget(name: "WordsTests", dependencies: ["Words", "Tables", "TestSupport"]),
+  .testTarget(name: "WordsTests", dependencies: ["Words", "Geometry", "Letterforms", "Tables", "TestSupport"]),
   .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport"]),
   .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport"]),
   .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry"]),

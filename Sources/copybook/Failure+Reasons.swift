@@ -10,6 +10,7 @@ import Publishing
 import Recipes
 import Tables
 import Typefaces
+import Words
 import Worksheets
 
 extension Failure {
@@ -46,6 +47,14 @@ extension Failure {
       self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as PackError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as TableError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
+    case let error as WordError:
+      let status =
+        switch error {
+        case .unknownList: Failure.usage
+        case .unreadable: Failure.noInput
+        case .table: Failure.data
+        }
+      self.init(problem: error.description, hint: error.hint, status: status)
     case let error as RecipeError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as Length.ParsingError: self.init(length: error)
     case let error as MazeError: self.init(maze: error)

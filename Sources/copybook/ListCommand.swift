@@ -2,6 +2,7 @@ import ArgumentParser
 import Geometry
 import Letterforms
 import Pages
+import Words
 import Worksheets
 
 /// `copybook list`: what there is to choose from.
@@ -18,6 +19,7 @@ struct ListCommand: ParsableCommand {
     case schools
     case rulings
     case designs
+    case words
   }
 
   @Argument(help: "What to list.")
@@ -63,6 +65,14 @@ struct ListCommand: ParsableCommand {
         }
         print("    facts: \(facts.isEmpty ? "none given" : facts.joined(separator: ", "))")
       }
+    case .words:
+      let folder = shelf.wordFolder()
+      for name in folder.names() {
+        let list = try folder.list(named: name)
+        print("\(name): \(list.count) words\(list.hasMeanings ? " with meanings" : "")")
+        print("    such as \(list.prefix(6).map(\.text).joined(separator: ", "))")
+      }
+      for name in folder.systemNames() { print("\(name): words for grown-ups, \(folder.system)/\(name)") }
     }
   }
 }
