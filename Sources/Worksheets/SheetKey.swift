@@ -105,40 +105,24 @@ extension SheetKey {
   public var json: String {
     var text = "{\n"
     text += "  \"format\": \"copybook sheet key 1\",\n"
-    text += "  \"sheet\": \(SheetKey.quoted(sheet)),\n"
-    text += "  \"school\": \(SheetKey.quoted(school)),\n"
-    text += "  \"hand\": \(SheetKey.quoted(hand.rawValue)),\n"
-    text += "  \"ruling\": \(SheetKey.quoted(ruling)),\n"
-    text += "  \"seed\": \(SheetKey.quoted(String(seed))),\n"
+    text += "  \"sheet\": \(sheet.quoted),\n"
+    text += "  \"school\": \(school.quoted),\n"
+    text += "  \"hand\": \(hand.rawValue.quoted),\n"
+    text += "  \"ruling\": \(ruling.quoted),\n"
+    text += "  \"seed\": \(String(seed).quoted),\n"
     if let level = level.flatMap(Level.init) {
       text += "  \"level\": \(level.number),\n  \"corridor\": \(level.corridor.formatted(decimals: 2)),\n"
     }
-    text += "  \"letterforms\": \(SheetKey.quoted(digest)),\n"
+    text += "  \"letterforms\": \(digest.quoted),\n"
     text += "  \"unit\": \"1/72 inch, origin top left, y down\",\n"
     text += "  \"pages\": [\n"
     text += pages.map { page in
       "    {\"width\": \(number(page.width)), \"height\": \(number(page.height)), "
-        + "\"maze\": \(SheetKey.quoted(page.maze)), "
+        + "\"maze\": \(page.maze.quoted), "
         + (page.mazeCorner.map { "\"mazeCorner\": [\(number($0.x)), \(number($0.y))], " } ?? "") + "\"cells\": [\n"
         + page.cells.map { "      " + $0.json }.joined(separator: ",\n") + "\n    ]}"
     }.joined(separator: ",\n")
     return text + "\n  ]\n}\n"
-  }
-
-  /// A text in quotes, escaped as JSON wants it.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 
@@ -148,9 +132,9 @@ extension SheetKey.Cell {
     let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(number).joined(separator: ", ")
     let sides = [box.min.x, box.min.y, box.width, box.height].map(number).joined(separator: ", ")
     var extra = strokes.map { "\"strokes\": \($0), " } ?? ""
-    extra += task.map { "\"task\": \(SheetKey.quoted($0)), " } ?? ""
-    extra += school.map { "\"school\": \(SheetKey.quoted($0)), " } ?? ""
-    return "{\"text\": \(SheetKey.quoted(text)), \"look\": \(SheetKey.quoted(look)), \(extra)"
+    extra += task.map { "\"task\": \($0.quoted), " } ?? ""
+    extra += school.map { "\"school\": \($0.quoted), " } ?? ""
+    return "{\"text\": \(text.quoted), \"look\": \(look.quoted), \(extra)"
       + "\"xHeight\": \(number(xHeight)), \"box\": [\(sides)], \"pageFromSchool\": [\(numbers)]}"
   }
 }

@@ -17,7 +17,7 @@ struct SheetCommand: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("Letters, words or short sentences to practise.", valueName: "text"))
-  var texts: [String]
+  var texts: [String] = []
 
   @Option(help: ArgumentHelp("The child's name; by default a line to write it on.", valueName: "name"))
   var name = ""

@@ -1,4 +1,5 @@
 import Letterforms
+import Words
 import Worksheets
 
 extension SheetOptions {
@@ -25,6 +26,13 @@ extension SheetOptions {
     var order = SheetOrder(
       try texts.map { try school.text(named: $0) }, name: name, school: school, ruling: ruling.finished(lines.finish),
       paper: try sheetPaper())
+    if words.areAsked {
+      let chosen = try words.chosenWords(
+        for: school, hand: hand, language: language ?? school.languages.first ?? "en", templates: templates.path,
+        seed: self.seed)
+      chosen.sayWarnings()
+      order.add(chosen.entries.map { SheetContent.Word($0.text, meaning: $0.meaning ?? "") })
+    }
     for name in design?.otherSchools ?? [] { order.otherSchools[name] = try shelf.school(named: name) }
     order.hand = hand
     order.design = design

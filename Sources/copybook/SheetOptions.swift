@@ -27,6 +27,9 @@ struct SheetOptions: ParsableArguments {
   @OptionGroup
   var lines: RulingOptions
 
+  @OptionGroup
+  var words: WordOptions
+
   @Option(help: "The paper.")
   var paper = Paper.Format.a4
 

@@ -59,6 +59,12 @@ public struct SheetOrder: Sendable {
     self.paper = paper
   }
 
+  /// Adds words to what is practised.
+  public mutating func add(_ words: [SheetContent.Word]) {
+    content.words += words
+    texts += words.map(\.text)
+  }
+
   /// The name of the ruling: one that was asked for, the design's, or the school's.
   public static func ruling(_ given: String?, design: SheetDesign?, school: School) -> String {
     given ?? design?.ruling ?? school.ruling
