@@ -1,6 +1,7 @@
 import Exchange
 import Geometry
 import Inks
+import Lessons
 import Letterforms
 import Marking
 import Mazes
@@ -34,6 +35,9 @@ extension Failure {
         case .unknownRuling, .unknownDesign, .emptyText, .size, .noRoom: Failure.usage
         }
       self.init(problem: error.description, hint: error.hint, status: status)
+    case let error as LessonError:
+      self.init(
+        problem: error.description, hint: error.hint, status: error.isOfFile ? Failure.data : Failure.usage)
     case let error as ExchangeError:
       let status =
         switch error {

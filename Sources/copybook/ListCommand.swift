@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geometry
+import Lessons
 import Letterforms
 import Pages
 import Words
@@ -19,6 +20,7 @@ struct ListCommand: ParsableCommand {
     case schools
     case rulings
     case designs
+    case courses
     case words
   }
 
@@ -51,6 +53,13 @@ struct ListCommand: ParsableCommand {
         let design = try folder.design(named: name)
         print("\(name): \(design.name)")
         if !design.summary.isEmpty { print("    \(design.summary)") }
+      }
+    case .courses:
+      let folder = CourseFolder(templates: shelf.templateFolder().path)
+      for name in try folder.names() {
+        let course = try folder.course(named: name)
+        print("\(name): \(course.name)")
+        if !course.summary.isEmpty { print("    \(course.summary)") }
       }
     case .rulings:
       let folder = shelf.templateFolder()

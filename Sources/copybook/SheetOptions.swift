@@ -15,8 +15,11 @@ extension Paper.Format: ExpressibleByArgument {}
 
 /// The settings of a sheet that `sheet` and `class` share.
 struct SheetOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The school whose letters are practised; see copybook list schools.", valueName: "name"))
-  var school = "us-continuous"
+  @Option(
+    name: .customLong("school"),
+    help: ArgumentHelp(
+      "The school whose letters are practised, us-continuous by default; see copybook list schools.", valueName: "name"))
+  var givenSchool: String?
 
   @Option(help: "The hand that writes: the left one pulls bars to the left and finds its models at the right.")
   var hand = Hand.right
@@ -109,6 +112,12 @@ struct SheetOptions: ParsableArguments {
 
   @Flag(help: "Words too wide for a row are made smaller instead of refused.")
   var fit = false
+
+  /// The school where nobody names one.
+  private static let usualSchool = "us-continuous"
+
+  /// The school that was named, or the usual one.
+  var school: String { givenSchool ?? SheetOptions.usualSchool }
 
   func xHeight() throws -> Double? {
     guard let size else { return nil }
