@@ -106,6 +106,7 @@ struct PrintCommand: ParsableCommand {
         seed: seed &+ UInt64(day.number))
       order.content = day.content(name: name)
       order.level = try options.chosenLevel() ?? Level(day.level)
+      order.tellsMissing = false
       order.language = options.language ?? plan.language
       do {
         let (request, warnings) = try order.request()

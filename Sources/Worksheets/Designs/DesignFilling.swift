@@ -187,6 +187,7 @@ struct DesignFilling {
   private mutating func lack(_ what: String) {
     guard !lacking.contains(what) else { return }
     lacking.append(what)
+    guard order.tellsMissing else { return }
     let (problem, hint) =
       what == "name"
       ? ("the design \(design.id) practises the name, and there is none", "give one with --name, or in the roster")

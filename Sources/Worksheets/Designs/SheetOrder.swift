@@ -47,6 +47,8 @@ public struct SheetOrder: Sendable {
   public var fits = false
   /// How light grey letters are: 0 is black, 1 is white.
   public var greyLightness = 0.72
+  /// Whether rows that nothing was named for are told; not where it is meant so, as in a plan of lessons.
+  public var tellsMissing = true
   /// A number in words of a language; nil where nobody knows them.
   public var spelling: @Sendable (_ number: Int, _ language: String) -> String? = { _, _ in nil }
 
