@@ -62,7 +62,8 @@ public struct Course: Sendable {
         throw entry.error("\"\(try entry.text())\" is no level", hint: "write 1 (first letters) to 5")
       }
       guard levels.last.map({ $0.number <= number }) ?? true else {
-        throw entry.error("the levels go back from \(levels.last?.number ?? 0) to \(number)", hint: "let them only rise")
+        throw entry.error(
+          "the levels go back from \(levels.last?.number ?? 0) to \(number)", hint: "let them only rise")
       }
       levels.append(level)
     }

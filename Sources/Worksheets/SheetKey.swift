@@ -21,9 +21,9 @@ public struct SheetKey: Hashable, Sendable {
     /// The height of the x in points.
     public let xHeight: Double
     /// From the ascender to the descender line, and as wide as the text; page space.
-    public let box: Rectangle
+    public private(set) var box: Rectangle
     /// From the school space of the text (x-heights, y up) to page space.
-    public let pageFromSchool: Affine
+    public private(set) var pageFromSchool: Affine
   }
 
   /// The cells of one page.
@@ -37,7 +37,7 @@ public struct SheetKey: Hashable, Sendable {
     /// The top left corner of the maze's strip; nil for none.
     public var mazeCorner: Point?
     /// The cells from the top.
-    public let cells: [Cell]
+    public var cells: [Cell]
   }
 
   /// The code printed on the sheet.
@@ -131,7 +131,20 @@ extension SheetKey {
   }
 }
 
+extension SheetKey.Page {
+  /// Moves all that stands on the page.
+  mutating func move(by step: Vector) {
+    mazeCorner = mazeCorner.map { $0 + step }
+    for index in cells.indices { cells[index].move(by: step) }
+  }
+}
+
 extension SheetKey.Cell {
+  fileprivate mutating func move(by step: Vector) {
+    box = box.moved(by: step)
+    pageFromSchool = .translation(step) * pageFromSchool
+  }
+
   fileprivate var json: String {
     let map = pageFromSchool
     let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(number).joined(separator: ", ")

@@ -17,7 +17,8 @@ struct GradeOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How strictly, 1 (first letters) to 5; the sheet's own level or 3 by default.", valueName: "level"))
+    help: ArgumentHelp(
+      "How strictly, 1 (first letters) to 5; the sheet's own level or 3 by default.", valueName: "level"))
   var level: Int?
 
   @Option(help: "Who writes.")

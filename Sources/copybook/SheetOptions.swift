@@ -18,7 +18,8 @@ struct SheetOptions: ParsableArguments {
   @Option(
     name: .customLong("school"),
     help: ArgumentHelp(
-      "The school whose letters are practised, us-continuous by default; see copybook list schools.", valueName: "name"))
+      "The school whose letters are practised, us-continuous by default; see copybook list schools.", valueName: "name")
+  )
   var givenSchool: String?
 
   @Option(help: "The hand that writes: the left one pulls bars to the left and finds its models at the right.")
@@ -38,6 +39,9 @@ struct SheetOptions: ParsableArguments {
 
   @Flag(help: "The long side of the paper lies across.")
   var landscape = false
+
+  @Flag(help: "Two pages side by side on each sheet of paper, to be cut apart, with more white at the cut.")
+  var twoUp = false
 
   // Where a number is expected, what begins with a minus is taken for the number, so that it can be told what is wrong.
   @Option(
@@ -127,7 +131,7 @@ struct SheetOptions: ParsableArguments {
   }
 
   func sheetPaper() throws -> Paper {
-    try Paper(paper, isLandscape: landscape, margin: Length(parsing: margin))
+    try Paper(paper, isLandscape: landscape, isTwoUp: twoUp, margin: Length(parsing: margin))
   }
 
   func greyLightness() throws -> Double {
