@@ -39,7 +39,8 @@ import Words
       let error = #expect(throws: WordError.self) { try folder.find(path) }
       #expect(error?.description.contains(reason) == true && error?.hint.isEmpty == false)
     }
-    #expect(throws: WordError.self) { try folder.find("") }
+    // What only begins with a language is no tag of it.
+    for name in ["en-fr-animal", "en-fr", ""] { #expect(throws: WordError.self) { try folder.find(name) } }
     #expect(throws: WordError.self) { try folder.find("/dev/zero") }
   }
 
