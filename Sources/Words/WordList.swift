@@ -27,7 +27,7 @@ public struct WordList: Sendable, RandomAccessCollection {
     public let meaning: String?
     /// The language of the word, BCP 47.
     public let language: String?
-    /// How hard it is, as the list counts it: `1` to `5`, `A1` to `C2` …
+    /// How hard it is, as the list counts it, such as `1` to `5` or `A1` to `C2`.
     public let level: String?
     /// The other columns that are filled, in order.
     public let remarks: [Remark]
