@@ -50,6 +50,8 @@ let targets: [Target] = [
       "Worksheets",
     ]),
   .target(
+    name: "Lessons", dependencies: ["Geometry", "Letterforms", "Recipes", "Words", "Worksheets"]),
+  .target(
     name: "Marking",
     dependencies: [
       "Geometry", "Inks", "Letterforms", "Mazes", "Pages", "Recipes", "Scoring", "Typefaces", "Worksheets",
@@ -58,7 +60,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Exchange", "Geometry", "Inks", "Letterforms", "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing",
+      "Exchange", "Geometry", "Inks", "Lessons", "Letterforms", "Marking", "Mazes", "Numerals", "Packs", "Pages",
+      "Printing",
       "Publishing", "Recipes", "Scoring", "Tables", "Typefaces", "Words", "Worksheets", arguments,
     ]),
   // Tests
@@ -93,6 +96,8 @@ let targets: [Target] = [
       "Typefaces",
       "Worksheets",
     ]),
+  .testTarget(
+    name: "LessonsTests", dependencies: ["Lessons", "Letterforms", "Recipes", "TestSupport", "Words", "Worksheets"]),
   .testTarget(name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "TestSupport"]),
   .executableTarget(
     name: "Benchmarks",

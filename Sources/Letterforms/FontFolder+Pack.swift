@@ -1,3 +1,4 @@
+import Geometry
 import Packs
 import Recipes
 
@@ -140,21 +141,6 @@ extension String {
     var name = self[...]
     while name.last == "-" { name = name.dropLast() }
     return String(name)
-  }
-
-  /// The text in quotes, as both YAML and JSON read it.
-  fileprivate var quoted: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
   }
 }
 

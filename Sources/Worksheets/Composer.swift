@@ -60,7 +60,7 @@ public final class Composer {
     let sheets = known == nil ? try sheets(of: request, letters, frame) : []
     let count = known?.pages.count ?? sheets.count
     let printer = RowPrinter(
-      request: request, letters: letters, left: frame.rows.min.x, cases: cases, book: book, lettering: lettering)
+      request: request, left: frame.rows.min.x, cases: cases, book: book, lettering: lettering)
     var rows: [RowPages.Page] = []
     let code = SheetCode(request).description
     let first = takenCount + pages.count
@@ -78,10 +78,15 @@ public final class Composer {
       rows.append(try known?.pages[index] ?? printer.page(of: sheets[index]))
       var mazeCode = ""
       var strip: [Mark] = []
-      if let plan = frame.mazePlan {
+      for (number, place) in rows[index].mazes.enumerated() {
+        let (marks, maze) = try self.marks(of: place, seed: request.seed, page: index, number: number + 1)
+        strip += marks
+        if let maze { madeMazes.append((maze, request.name.isEmpty ? label : "\(request.name) · \(label)")) }
+      }
+      if let plan = frame.mazePlan, !rows[index].isWhole {
         let made = Maze(plan: plan, bookSeed: request.seed, page: index)
         let maze = request.isMazeMirrored ? made.mirrored() : made
-        strip = MazeStrip(maze, at: frame.mazeCorner).marks()
+        strip += MazeStrip(maze, at: frame.mazeCorner).marks()
         mazeCode = maze.code?.description ?? ""
         madeMazes.append((maze, request.name.isEmpty ? label : "\(request.name) · \(label)"))
       }
@@ -101,7 +106,8 @@ public final class Composer {
           mazeCorner: mazeCode.isEmpty ? nil : frame.mazeCorner, cells: rows[index].cells))
       made.append(page)
     }
-    key.digest = try known?.digest ?? letters.digest(of: request.text)
+    key.level = request.level?.number
+    key.digest = try known?.digest ?? letters.digest(of: key.text)
     if known == nil {
       // A class has few settings; where every pupil has some, keeping them all would only cost memory.
       if rowPages.count == Composer.mostRowPages { rowPages = [:] }
@@ -209,20 +215,20 @@ public final class Composer {
   /// The rows on their pages: with the largest models that need no more pages than the smallest, and filled up if asked.
   private func sheets(
     of request: SheetRequest, _ letters: LetterCase, _ frame: Frame
-  ) throws -> [[Frame.PlacedRow]] {
-    func sheets(_ rows: [Row], _ factor: Double) throws -> [[Frame.PlacedRow]] {
+  ) throws -> [[Frame.PlacedBand]] {
+    func sheets(_ parts: [Part], _ factor: Double) throws -> [[Frame.PlacedBand]] {
       let maker = RowMaker(
-        request: request, letters: letters, press: { self.cases.press(letters, xHeight: $0) },
-        length: frame.rows.width, modelFactor: factor)
-      return try frame.paginated(try rows.flatMap { try maker.layouts(of: $0) })
+        request: request, letters: letters, cases: cases, lettering: lettering, length: frame.rows.width,
+        wholeHeight: frame.wholeHeight, modelFactor: factor)
+      return try frame.paginated(try maker.bands(of: parts))
     }
     var factor = RowMaker.modelFactors[0]
-    var best = try sheets(request.rows, factor)
+    var best = try sheets(request.parts, factor)
     if best.count > 1, request.rows.contains(where: { $0.exercise == .model }) {
-      let fewest = try sheets(request.rows, RowMaker.modelFactors[RowMaker.modelFactors.count - 1]).count
+      let fewest = try sheets(request.parts, RowMaker.modelFactors[RowMaker.modelFactors.count - 1]).count
       if fewest < best.count {
         for smaller in RowMaker.modelFactors.dropFirst() {
-          let tried = try sheets(request.rows, smaller)
+          let tried = try sheets(request.parts, smaller)
           if tried.count == fewest {
             (best, factor) = (tried, smaller)
             break
@@ -232,36 +238,56 @@ public final class Composer {
     }
     guard request.fillsPage else { return best }
     // Every text is copied once more after its other rows, the first text first, for as long as no new page begins.
-    var rows = request.rows
+    var parts = request.parts
     for text in request.rows.filter({ $0.exercise == .fade }).map(\.text) {
-      guard let last = rows.lastIndex(where: { $0.text == text && $0.exercise != .memory }) else { continue }
-      var copy = rows[last]
+      let isOfText = { (part: Part) in part.row.map { $0.text == text && $0.exercise != .memory } ?? false }
+      guard let last = parts.lastIndex(where: isOfText), var copy = parts[last].row else { continue }
       copy.exercise = .copy
-      var longer = rows
-      longer.insert(copy, at: last + 1)
+      var longer = parts
+      longer.insert(.row(copy), at: last + 1)
       let tried = try sheets(longer, factor)
       guard tried.count == best.count else { break }
-      (rows, best) = (longer, tried)
+      (parts, best) = (longer, tried)
     }
     return best
   }
 
   private func checkLetters(of request: SheetRequest) throws(WorksheetError) {
-    var missing: [Character] = []
-    for row in request.rows {
-      for character in row.text
-      where !character.isWhitespace && !request.school.writes(character) && !missing.contains(character) {
-        missing.append(character)
+    var missing: [String: [Character]] = [:]
+    for (text, school) in request.lettered {
+      for character in text
+      where !character.isWhitespace && !school.writes(character)
+        && !(missing[school.id]?.contains(character) ?? false)
+      {
+        missing[school.id, default: []].append(character)
       }
     }
-    guard missing.isEmpty else {
-      throw .missingLetters(missing, school: request.school.id, known: request.school.characters)
+    for school in [request.school] + request.otherSchools.keys.sorted().compactMap({ request.otherSchools[$0] }) {
+      guard let lacking = missing[school.id] else { continue }
+      throw .missingLetters(lacking, school: school.id, known: school.characters)
     }
     // The ruling's own height was checked when it was read.
     for size in request.rows.compactMap({ $0.xHeight ?? request.xHeight }) {
       try SheetRequest.check(Length.points(size), given: "\(Length.points(size).mm.formatted(decimals: 2)) mm")
     }
   }
+
+  /// A maze among the rows, of this pupil and page.
+  private func marks(
+    of place: Band.MazePlace, seed: UInt64, page: Int, number: Int
+  ) throws -> (marks: [Mark], maze: Maze?) {
+    // A page has one maze at its foot; those among the rows draw from numbers that no page has.
+    let index = page + number * Composer.mostPages
+    switch place.kind {
+    case .strip(let plan):
+      let maze = Maze(plan: plan, bookSeed: seed, page: index)
+      return (MazeStrip(maze, at: place.at).marks(), maze)
+    case .letter: return ([], nil)
+    }
+  }
+
+  /// No sheet has so many pages.
+  private static let mostPages = 10_000
 
   private func header(_ frame: Frame, _ request: SheetRequest, _ text: SheetText) throws -> [Mark] {
     let room = request.paper.room
@@ -324,6 +350,14 @@ extension SheetRequest {
     throw .size(given: text, hint: "choose an x-height between \(least) mm and \(most) mm")
   }
 
-  /// All that is practised on the sheet.
-  var text: String { rows.map(\.text).joined(separator: " ") }
+  /// What is written on the sheet in letters of a school, in order.
+  var lettered: [(text: String, school: School)] {
+    parts.flatMap { part -> [(text: String, school: School)] in
+      switch part {
+      case .row(let row):
+        [(row.text, row.school.flatMap { otherSchools[$0] } ?? school)]
+      case .block(let block): block.letteredText.map { ($0, school) }
+      }
+    }
+  }
 }

@@ -5,11 +5,11 @@ import Mazes
 ///
 /// Page space.
 struct Frame {
-  /// A row at its place on a page.
-  struct PlacedRow {
-    let layout: RowLayout
-    /// The y of its baseline.
-    let baseline: Double
+  /// A band at its place on a page.
+  struct PlacedBand {
+    let band: Band
+    /// The y of its upper edge.
+    let top: Double
   }
 
   /// Where rows of letters stand.
@@ -18,6 +18,8 @@ struct Frame {
   let mazePlan: MazePlan?
   /// The top left corner of the maze.
   let mazeCorner: Point
+  /// Where rows end on a page without a maze.
+  private let wholeBottom: Double
 
   /// The weight of the scale bar; its ticks' middles are 10 mm apart.
   static let scaleBarWeight = 0.6
@@ -33,6 +35,7 @@ struct Frame {
     let room = request.paper.room
     let top = room.min.y + Frame.headerHeight + (request.title.isEmpty ? 0 : Frame.titleHeight)
     var bottom = room.max.y - Frame.footerHeight
+    wholeBottom = bottom
     var plan: MazePlan?
     var corner = Point(room.min.x, bottom)
     if let number = request.mazeLevel {
@@ -74,29 +77,39 @@ struct Frame {
     return upper.lowInk.contains { low in lower.highInk.contains { $0.overlaps(low) } }
   }
 
-  /// Rows on pages, from the top, as many as fit.
+  /// How high a page without a maze at its foot is.
+  var wholeHeight: Double { wholeBottom - rows.min.y }
+
+  /// Bands on pages, from the top, as many as fit.
   ///
-  /// - Throws: ``WorksheetError/noRoom(_:hint:)`` if one row alone is higher than a page has room for.
-  func paginated(_ layouts: [RowLayout]) throws(WorksheetError) -> [[PlacedRow]] {
-    var pages: [[PlacedRow]] = [[]]
+  /// - Throws: ``WorksheetError/noRoom(_:hint:)`` if one band alone is higher than a page has room for.
+  func paginated(_ bands: [Band]) throws(WorksheetError) -> [[PlacedBand]] {
+    var pages: [[PlacedBand]] = [[]]
     var y = rows.min.y
-    for layout in layouts {
-      let height = layout.above + layout.below
-      if let previous = pages[pages.count - 1].last?.layout, Frame.touch(previous, layout) {
-        y += layout.ruling.wholeCycles(Frame.gapBetweenTouching * layout.ruling.xHeight)
+    for (index, band) in bands.enumerated() {
+      if let previous = pages[pages.count - 1].last?.band.pieces.last?.layout, let next = band.pieces.first?.layout,
+        Frame.touch(previous, next)
+      {
+        y += next.ruling.wholeCycles(Frame.gapBetweenTouching * next.ruling.xHeight)
       }
-      if y + height > rows.max.y + 0.01, !pages[pages.count - 1].isEmpty {
+      // What is kept with it comes along.
+      let followers = bands[(index + 1)...].prefix { $0.opening == .kept }
+      let chunk = followers.reduce(band.height) { $0 + $1.height }
+      let needed = band.opening == .kept || chunk > rows.height ? band.height : chunk
+      let isFull = y + needed > rows.max.y + 0.01 || band.opening == .page || band.fillsPage
+      let isAfterFull = pages[pages.count - 1].last?.band.fillsPage ?? false
+      if isFull || isAfterFull, !pages[pages.count - 1].isEmpty {
         pages.append([])
         y = rows.min.y
       }
-      guard y + height <= rows.max.y + 0.01 else {
+      guard y + band.height <= (band.fillsPage ? wholeBottom : rows.max.y) + 0.01 else {
         throw .noRoom(
-          "a row of \(Length.points(height).mm.rounded(.up)) mm does not fit: the page has room for "
+          "a row of \(Length.points(band.height).mm.rounded(.up)) mm does not fit: the page has room for "
             + "\(Length.points(rows.height).mm.rounded(.down)) mm between header and maze",
           hint: "choose smaller letters, larger paper, or --maze off")
       }
-      pages[pages.count - 1].append(PlacedRow(layout: layout, baseline: y + layout.above))
-      y += height
+      pages[pages.count - 1].append(PlacedBand(band: band, top: y))
+      y += band.height
     }
     return pages
   }

@@ -53,6 +53,22 @@ final class Lettering {
     return (shaped.runs.map(Mark.text), shaped.width)
   }
 
+  /// A text broken between words into lines no wider than a width in points; a word alone may be wider.
+  func lines(of text: String, size: Double, width: Double, language: String) throws -> [String] {
+    var lines: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if let last = lines.last {
+        let longer = last + " " + word
+        if try marks(longer, size: size, at: Point(0, 0), language: language).width <= width {
+          lines[lines.count - 1] = longer
+          continue
+        }
+      }
+      lines.append(String(word))
+    }
+    return lines
+  }
+
   private func note(_ characters: [Character]) {
     for character in characters where !missing.contains(character) { missing.append(character) }
   }

@@ -85,8 +85,8 @@ public struct RuledPaper: Hashable, Sendable {
       let baseline = room.min.y + above + Double(index) * ruling.pitch
       let end = filled.map { room.min.y + $0 - baseline } ?? ruling.pitch - above
       return RulingPrinter.Strip(
-        ruling: ruling, baseline: baseline, length: length, above: above,
-        below: index == count - 1 ? end : ruling.pitch - above)
+        ruling: ruling, left: room.min.x, baseline: baseline, length: length, above: above,
+        below: index == count - 1 ? end : ruling.pitch - above, number: index, count: count)
     }
   }
 }

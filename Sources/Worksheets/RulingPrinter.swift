@@ -8,12 +8,19 @@ struct RulingPrinter {
   /// A row at its place on a page.
   struct Strip {
     let ruling: Ruling
+    /// Where it begins, in points from the left edge of the page.
+    var left: Double
     let baseline: Double
     /// How long its lines are, in points, where nothing else decides that.
     let length: Double
     /// The room it takes above and below the baseline in points.
     let above: Double
     let below: Double
+    /// Its place among the rows of its page, from 0, and how many they are: by these, lines fade.
+    let number: Int
+    let count: Int
+    /// Whether its lines end with it, whatever the ruling's other rows do.
+    var isApart = false
   }
 
   /// Where rows begin, in points from the left edge of the page.
@@ -38,10 +45,10 @@ struct RulingPrinter {
   ///
   /// - Parameters:
   ///   - base: The ruling at the size of the page, which says what crosses the rows.
-  ///   - region: From the first row to the last: where lines cross and margin lines stand.
-  func marks(of strips: [Strip], base: Ruling, region: ClosedRange<Double>) throws -> [Mark] {
-    let strips = strips.enumerated().map { index, strip in
-      let stage = strip.ruling.stage(ofRow: index, among: strips.count)
+  ///   - region: From the first row to the last: where lines cross and margin lines stand; nil for nowhere.
+  func marks(of strips: [Strip], base: Ruling, region: ClosedRange<Double>?) throws -> [Mark] {
+    let strips = strips.map { strip in
+      let stage = strip.ruling.stage(ofRow: strip.number, among: strip.count)
       return (strip: strip, ruling: strip.ruling.faded(to: stage), stage: stage)
     }
     let ends = base.lineEnds(on: paper)
@@ -49,19 +56,23 @@ struct RulingPrinter {
     for row in strips where !row.ruling.bands.isEmpty { marks += forms(of: row, ends, "band") { $0.bandShapes($1) } }
     // Where lines fade, what crosses them goes first.
     let crossed = strips.prefix { $0.stage != .baseline }
-    if let last = crossed.last {
+    if let region, let last = crossed.last {
       let isAll = crossed.count == strips.count
       let foot = isAll ? region.upperBound : last.strip.baseline + last.strip.below
       marks += crossings(of: base, between: region.lowerBound, and: foot, ends)
     }
     for row in strips { marks += forms(of: row, ends, "line") { $0.rowShapes($1) } }
-    marks += base.margins.map { margin in
-      let x = margin.x(on: paper)
-      let rule = Shape.Rule(from: Point(x, region.lowerBound), to: Point(x, region.upperBound))
-      return .shape(.rules([rule], width: margin.weight), margin.colour)
+    if let region {
+      marks += base.margins.map { margin in
+        let x = margin.x(on: paper)
+        let rule = Shape.Rule(from: Point(x, region.lowerBound), to: Point(x, region.upperBound))
+        return .shape(.rules([rule], width: margin.weight), margin.colour)
+      }
     }
     for row in strips {
-      var start = ends?.lowerBound ?? left
+      // Beside a block there is print, not white.
+      guard !row.strip.isApart else { continue }
+      var start = ends?.lowerBound ?? row.strip.left
       if row.ruling.hasHouse, let house = house(of: row.ruling, endingAt: start, baseline: row.strip.baseline) {
         marks.append(house.mark)
         start = house.left
@@ -77,6 +88,8 @@ struct RulingPrinter {
     _ shapes: (Ruling, Ruling.Stretch) -> [(shape: Shape, colour: Colour)]
   ) -> [Mark] {
     let (strip, ruling) = (row.strip, row.ruling)
+    let left = strip.left
+    let ends = strip.isApart ? nil : ends
     let x = ends.map { $0.lowerBound - left...$0.upperBound - left } ?? 0...strip.length
     let stretch = Ruling.Stretch(x: x, above: strip.above, below: strip.below)
     var name = "ruling \(ruling.id) \(ruling.xHeight.formatted(decimals: 3)) \(strip.length.formatted(decimals: 3))"

@@ -18,11 +18,8 @@ struct SheetCode: CustomStringConvertible {
       request.xHeight.map { String($0) } ?? "",
     ]
     parts += request.ruling.finish.words
-    for row in request.rows {
-      parts += [
-        row.text, row.exercise.rawValue, row.look.rawValue, row.guidance.rawValue, row.xHeight.map { String($0) } ?? "",
-      ]
-    }
+    if let level = request.level { parts.append("level \(level.number)") }
+    for part in request.parts { parts += part.words }
     var fingerprint = Fingerprint()
     for part in parts {
       fingerprint.add(part)
@@ -37,5 +34,58 @@ struct SheetCode: CustomStringConvertible {
       bits >>= 5
     }
     description = code
+  }
+}
+
+extension Part {
+  /// All that makes the part, as words.
+  fileprivate var words: [String] {
+    switch self {
+    case .row(let row): row.words
+    case .block(let block): block.words
+    }
+  }
+}
+
+extension Row {
+  fileprivate var words: [String] {
+    var words = [text, exercise.rawValue, look.rawValue, guidance.rawValue, xHeight.map { String($0) } ?? ""]
+    // What is usual is not said.
+    if repeats != 1 { words.append("repeats \(repeats)") }
+    if model != .usual { words.append("model \(model.word)") }
+    if let blankShare { words.append("blank \(blankShare)") }
+    if let height { words.append("height \(height)") }
+    if let school { words.append("school \(school)") }
+    return words
+  }
+}
+
+extension ModelPlace {
+  fileprivate var word: String {
+    switch self {
+    case .usual: "usual"
+    case .left: "left"
+    case .right: "right"
+    case .both: "both"
+    case .every(let step): "every \(step)"
+    case .above: "above"
+    case .none: "none"
+    }
+  }
+}
+
+extension Block {
+  fileprivate var words: [String] {
+    switch self {
+    case .panel(let text): ["panel", text]
+    case .print(let text): ["print", text]
+    case .picture(let word): ["picture", word]
+    case .vocabulary(let task): ["vocabulary", task.word, task.meaning, task.help.rawValue]
+    case .maze(let level): ["maze", level.map { String($0) } ?? ""]
+    case .letterMaze(let letter): ["letter-maze", letter]
+    case .badge(let text): ["badge", text]
+    case .pageBreak: ["page-break"]
+    case .answers: ["answers"]
+    }
   }
 }

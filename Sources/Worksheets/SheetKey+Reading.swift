@@ -17,6 +17,8 @@ extension SheetKey {
       let text: String
       let look: String
       let strokes: Int?
+      let task: String?
+      let school: String?
       let xHeight: Double
       let box: [Double]
       let pageFromSchool: [Double]
@@ -27,6 +29,7 @@ extension SheetKey {
     let hand: String
     let ruling: String
     let seed: String
+    let level: Int?
     let letterforms: String
     let pages: [Page]
   }
@@ -61,6 +64,7 @@ extension SheetKey {
     }
     self.init(sheet: key.sheet, school: key.school, hand: hand, ruling: key.ruling, seed: seed)
     digest = key.letterforms
+    level = key.level.flatMap(Level.init)?.number
     for page in key.pages {
       var cells: [Cell] = []
       for cell in page.cells {
@@ -71,7 +75,8 @@ extension SheetKey {
         else { throw refuse("the cell \"\(cell.text.prefix(40))\" of the sheet key has no place") }
         cells.append(
           Cell(
-            text: cell.text, look: cell.look, strokes: cell.strokes, xHeight: cell.xHeight,
+            text: cell.text, look: cell.look, strokes: cell.strokes, task: cell.task, school: cell.school,
+            xHeight: cell.xHeight,
             box: Rectangle(x: box[0], y: box[1], width: box[2], height: box[3]),
             pageFromSchool: Affine(
               a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])))

@@ -14,6 +14,10 @@ public struct SheetKey: Hashable, Sendable {
     public let look: String
     /// How many of its strokes are shown, in a build-up; nil for all.
     public let strokes: Int?
+    /// What the pupil is to do, where the look does not say it: `vocabulary` or `dictation`, from memory; nil for others.
+    public let task: String?
+    /// The school of its letters, where it is not the sheet's.
+    public let school: String?
     /// The height of the x in points.
     public let xHeight: Double
     /// From the ascender to the descender line, and as wide as the text; page space.
@@ -46,6 +50,8 @@ public struct SheetKey: Hashable, Sendable {
   public let ruling: String
   /// The seed of the sheet.
   public let seed: UInt64
+  /// How far the pupil is, 1…5, by which the grader is more or less strict; nil where the sheet does not say it.
+  public internal(set) var level: Int?
   /// A digest of the letterforms used.
   public internal(set) var digest = ""
   /// The pages in order.
@@ -61,24 +67,28 @@ public struct SheetKey: Hashable, Sendable {
 }
 
 extension SheetKey.Cell {
-  init(_ cell: RowLayout.Cell, in row: RowLayout, origin: Point, zones: Zones) {
+  init(_ cell: RowLayout.Cell, in row: RowLayout, origin: Point, zones: Zones, school: String?) {
     self.init(
       text: cell.setting.text, look: cell.step == nil ? cell.look.rawValue : Exercise.buildUp.rawValue,
-      strokes: cell.step, xHeight: row.ruling.xHeight, origin: origin,
+      strokes: cell.step, task: row.task, school: school, xHeight: row.ruling.xHeight, origin: origin,
       width: cell.setting.width * row.ruling.xHeight, zones: zones)
   }
 
-  init(emptyRow row: RowLayout, text: String, origin: Point, width: Double, zones: Zones) {
+  init(emptyRow row: RowLayout, text: String, origin: Point, width: Double, zones: Zones, school: String?) {
     self.init(
-      text: text, look: Look.blank.rawValue, xHeight: row.ruling.xHeight, origin: origin, width: width, zones: zones)
+      text: text, look: Look.blank.rawValue, task: row.task, school: school, xHeight: row.ruling.xHeight,
+      origin: origin, width: width, zones: zones)
   }
 
   private init(
-    text: String, look: String, strokes: Int? = nil, xHeight: Double, origin: Point, width: Double, zones: Zones
+    text: String, look: String, strokes: Int? = nil, task: String?, school: String?, xHeight: Double, origin: Point,
+    width: Double, zones: Zones
   ) {
     self.text = text
     self.look = look
     self.strokes = strokes
+    self.task = task
+    self.school = school
     self.xHeight = xHeight
     box = Rectangle(
       min: Point(origin.x, origin.y - (1 + zones.ascender) * xHeight),
@@ -88,41 +98,36 @@ extension SheetKey.Cell {
 }
 
 extension SheetKey {
+  /// All that is practised on the sheet in the letters of its school: the text of its digest.
+  public var text: String { pages.flatMap(\.cells).filter { $0.school == nil }.map(\.text).joined(separator: " ") }
+
+  /// The names of other schools whose letters some cells have, in order.
+  public var otherSchools: [String] {
+    pages.flatMap(\.cells).compactMap(\.school).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// The key as JSON, the same bytes for the same key: fixed order, numbers with four decimals, one cell a line.
   public var json: String {
     var text = "{\n"
     text += "  \"format\": \"copybook sheet key 1\",\n"
-    text += "  \"sheet\": \(SheetKey.quoted(sheet)),\n"
-    text += "  \"school\": \(SheetKey.quoted(school)),\n"
-    text += "  \"hand\": \(SheetKey.quoted(hand.rawValue)),\n"
-    text += "  \"ruling\": \(SheetKey.quoted(ruling)),\n"
-    text += "  \"seed\": \(SheetKey.quoted(String(seed))),\n"
-    text += "  \"letterforms\": \(SheetKey.quoted(digest)),\n"
+    text += "  \"sheet\": \(sheet.quoted),\n"
+    text += "  \"school\": \(school.quoted),\n"
+    text += "  \"hand\": \(hand.rawValue.quoted),\n"
+    text += "  \"ruling\": \(ruling.quoted),\n"
+    text += "  \"seed\": \(String(seed).quoted),\n"
+    if let level = level.flatMap(Level.init) {
+      text += "  \"level\": \(level.number),\n  \"corridor\": \(level.corridor.formatted(decimals: 2)),\n"
+    }
+    text += "  \"letterforms\": \(digest.quoted),\n"
     text += "  \"unit\": \"1/72 inch, origin top left, y down\",\n"
     text += "  \"pages\": [\n"
     text += pages.map { page in
       "    {\"width\": \(number(page.width)), \"height\": \(number(page.height)), "
-        + "\"maze\": \(SheetKey.quoted(page.maze)), "
+        + "\"maze\": \(page.maze.quoted), "
         + (page.mazeCorner.map { "\"mazeCorner\": [\(number($0.x)), \(number($0.y))], " } ?? "") + "\"cells\": [\n"
         + page.cells.map { "      " + $0.json }.joined(separator: ",\n") + "\n    ]}"
     }.joined(separator: ",\n")
     return text + "\n  ]\n}\n"
-  }
-
-  /// A text in quotes, escaped as JSON wants it.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 
@@ -131,8 +136,10 @@ extension SheetKey.Cell {
     let map = pageFromSchool
     let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(number).joined(separator: ", ")
     let sides = [box.min.x, box.min.y, box.width, box.height].map(number).joined(separator: ", ")
-    let strokes = strokes.map { "\"strokes\": \($0), " } ?? ""
-    return "{\"text\": \(SheetKey.quoted(text)), \"look\": \(SheetKey.quoted(look)), \(strokes)"
+    var extra = strokes.map { "\"strokes\": \($0), " } ?? ""
+    extra += task.map { "\"task\": \($0.quoted), " } ?? ""
+    extra += school.map { "\"school\": \($0.quoted), " } ?? ""
+    return "{\"text\": \(text.quoted), \"look\": \(look.quoted), \(extra)"
       + "\"xHeight\": \(number(xHeight)), \"box\": [\(sides)], \"pageFromSchool\": [\(numbers)]}"
   }
 }

@@ -1,115 +1,11 @@
-public import Geometry
+import Geometry
 public import Letterforms
 import Pages
 
-/// What a row asks of the child.
-public enum Exercise: String, CaseIterable, Hashable, Sendable {
-  /// Large letters in full ink with start dots, numbers and arrows, to look at.
-  case model
-  /// Letters to be written over.
-  case trace
-  /// From full ink to white along the row.
-  case fade
-  /// From full ink to white down several rows.
-  case fadeDown = "fade-down"
-  /// The first stroke of a letter, the first two, and so on to the whole letter, the newest stroke marked.
-  case buildUp = "build-up"
-  /// A model, and empty ruling to copy it on.
-  case copy
-  /// Empty ruling; what is to be written is named in print, not shown.
-  case memory
-  /// Empty ruling.
-  case blank
-}
-
-/// One row of a worksheet: what is practised, how it looks, how large it is.
-public struct Row: Hashable, Sendable {
-  /// What is written; may be empty for blank rows.
-  public var text: String
-  /// What the row asks of the child.
-  public var exercise: Exercise
-  /// How letters to be written over look.
-  public var look: Look
-  /// What stands beside them.
-  public var guidance: Guidance
-  /// The height of the x in points; nil for the ruling's own.
-  public var xHeight: Double?
-
-  /// A row from its parts.
-  public init(
-    text: String, exercise: Exercise, look: Look = .dotted, guidance: Guidance = .all, xHeight: Double? = nil
-  ) {
-    self.text = text
-    self.exercise = exercise
-    self.look = look
-    self.guidance = guidance
-    self.xHeight = xHeight
-  }
-}
-
-/// A sheet of paper and its margins, in points.
-public struct Paper: Hashable, Sendable {
-  /// Width in points.
-  public let width: Double
-  /// Height in points.
-  public let height: Double
-  /// The white kept on all four sides, in points.
-  public let margin: Double
-
-  /// The formats copybook knows, with their size in millimetres, upright.
-  public enum Format: String, CaseIterable, Hashable, Sendable {
-    /// ISO A4.
-    case a4
-    /// US letter.
-    case letter
-    /// ISO A5.
-    case a5
-    /// US legal.
-    case legal
-
-    var millimetres: (width: Double, height: Double) {
-      switch self {
-      case .a4: (210, 297)
-      case .letter: (215.9, 279.4)
-      case .a5: (148, 210)
-      case .legal: (215.9, 355.6)
-      }
-    }
-  }
-
-  /// The smallest room inside the margins that a sheet can be laid out in.
-  private static let smallestRoom = (width: Length.mm(60), height: Length.mm(80))
-
-  /// Paper of a format.
-  ///
-  /// - Throws: ``WorksheetError/noRoom(_:hint:)`` if the margins leave less than 60 × 80 mm.
-  public init(_ format: Format, isLandscape: Bool = false, margin: Length = .mm(15)) throws(WorksheetError) {
-    let (narrow, long) = format.millimetres
-    width = Length.mm(isLandscape ? long : narrow).points
-    height = Length.mm(isLandscape ? narrow : long).points
-    self.margin = margin.points
-    guard margin.points >= 0, width - 2 * margin.points >= Paper.smallestRoom.width.points,
-      height - 2 * margin.points >= Paper.smallestRoom.height.points
-    else {
-      let most =
-        min(
-          width - Paper.smallestRoom.width.points, height - Paper.smallestRoom.height.points) / 2
-      throw .noRoom(
-        "margins of \(margin.mm.formatted(decimals: 1)) mm do not fit on \(format.rawValue) paper",
-        hint: "choose between 0 mm and \(Length.points(most).mm.rounded(.down).formatted(decimals: 0)) mm")
-    }
-  }
-
-  /// The paper inside the margins.
-  public var room: Rectangle {
-    Rectangle(min: Point(margin, margin), max: Point(width - margin, height - margin))
-  }
-}
-
 /// Everything that makes one pupil's sheet: the same request gives the same sheet.
 public struct SheetRequest: Sendable {
-  /// The rows from top to bottom.
-  public var rows: [Row]
+  /// Rows and blocks from top to bottom.
+  public var parts: [Part]
   /// The school whose letters are practised.
   public var school: School
   /// The hand that writes.
@@ -140,6 +36,16 @@ public struct SheetRequest: Sendable {
   public var greyLightness: Double
   /// Whether room left on the last page is filled with rows to copy each text once more.
   public var fillsPage: Bool
+  /// Other schools whose letters some rows practise, by name.
+  public var otherSchools: [String: School] = [:]
+  /// How far the pupil is; the sheet key bears it, so that the grader is as strict as the sheet.
+  public var level: Level?
+
+  /// The rows among the parts; setting them leaves no blocks.
+  public var rows: [Row] {
+    get { parts.compactMap(\.row) }
+    set { parts = newValue.map(Part.row) }
+  }
 
   /// A request with usual settings for what is not named.
   public init(
@@ -147,7 +53,7 @@ public struct SheetRequest: Sendable {
     title: String = "", date: String = "", language: String = "en", mazeLevel: Int? = 3, isMazeMirrored: Bool = false,
     seed: UInt64 = 1, fits: Bool = false, greyLightness: Double = 0.72, fillsPage: Bool = false
   ) {
-    self.rows = rows
+    parts = rows.map(Part.row)
     self.school = school
     self.hand = hand
     self.ruling = ruling

@@ -43,8 +43,8 @@ extension Exercise {
   /// Whether it has letters to be written over.
   fileprivate var isWrittenOver: Bool {
     switch self {
-    case .trace, .fade, .fadeDown: true
-    case .model, .buildUp, .copy, .memory, .blank: false
+    case .trace, .fade, .fadeDown, .missing, .joins: true
+    case .model, .buildUp, .copy, .memory, .blank, .boxes, .letterBoxes, .dictation: false
     }
   }
 }

@@ -1,6 +1,7 @@
 import Exchange
 import Geometry
 import Inks
+import Lessons
 import Letterforms
 import Marking
 import Mazes
@@ -29,11 +30,14 @@ extension Failure {
     case let error as WorksheetError:
       let status =
         switch error {
-        case .recipe, .missingLetters, .tooWide, .tooMuchText: Failure.data
+        case .recipe, .missingLetters, .tooWide, .tooMuchText, .nothingToFill: Failure.data
         case .unreadable: Failure.noInput
-        case .unknownRuling, .emptyText, .size, .noRoom: Failure.usage
+        case .unknownRuling, .unknownDesign, .emptyText, .size, .noRoom: Failure.usage
         }
       self.init(problem: error.description, hint: error.hint, status: status)
+    case let error as LessonError:
+      self.init(
+        problem: error.description, hint: error.hint, status: error.isOfFile ? Failure.data : Failure.usage)
     case let error as ExchangeError:
       let status =
         switch error {

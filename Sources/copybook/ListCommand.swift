@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geometry
+import Lessons
 import Letterforms
 import Pages
 import Words
@@ -9,7 +10,7 @@ import Worksheets
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the schools, the rulings or the word lists there are.",
+    abstract: "Lists what there is to choose from.",
     discussion: """
       Example:
         copybook list schools
@@ -18,6 +19,8 @@ struct ListCommand: ParsableCommand {
   enum Topic: String, CaseIterable, ExpressibleByArgument {
     case schools
     case rulings
+    case designs
+    case courses
     case words
   }
 
@@ -43,6 +46,20 @@ struct ListCommand: ParsableCommand {
         }
         print("    facts: \(facts.isEmpty ? "none given" : facts.joined(separator: ", "))")
         if !school.names.isEmpty { print("    names: \(school.names.keys.sorted().joined(separator: ", "))") }
+      }
+    case .designs:
+      let folder = shelf.templateFolder()
+      for name in try folder.designNames() {
+        let design = try folder.design(named: name)
+        print("\(name): \(design.name)")
+        if !design.summary.isEmpty { print("    \(design.summary)") }
+      }
+    case .courses:
+      let folder = CourseFolder(templates: shelf.templateFolder().path)
+      for name in try folder.names() {
+        let course = try folder.course(named: name)
+        print("\(name): \(course.name)")
+        if !course.summary.isEmpty { print("    \(course.summary)") }
       }
     case .rulings:
       let folder = shelf.templateFolder()

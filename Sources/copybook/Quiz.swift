@@ -47,22 +47,10 @@ struct Quiz {
     let read = found?.text ?? ""
     if asJSON {
       let confidence = Int(((found?.confidence ?? 0) * 1000).rounded())
-      return "{\"right\": \(isRight), \"read\": \(found == nil ? "null" : read.inQuotes), "
-        + "\"expected\": \(expected.inQuotes), \"confidence\": \(Double(confidence) / 1000)}\n"
+      return "{\"right\": \(isRight), \"read\": \(found == nil ? "null" : read.quoted), "
+        + "\"expected\": \(expected.quoted), \"confidence\": \(Double(confidence) / 1000)}\n"
     }
     if isRight { return "right: \(expected)\n" }
     return found == nil ? "not read; expected: \(expected)\n" : "wrong: read \(read), expected \(expected)\n"
-  }
-}
-
-extension String {
-  /// The text in quotes, as JSON wants it.
-  fileprivate var inQuotes: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { text += "\\" }
-      if scalar.value >= 0x20 { text.unicodeScalars.append(scalar) }
-    }
-    return text + "\""
   }
 }

@@ -26,8 +26,8 @@ import Testing
             }
           }
           let distance = least.squareRoot()
-          #expect(distance > 0.2, "\(school.id) \(first)\(second): \(distance)")
-          #expect(distance < 1.15, "\(school.id) \(first)\(second): \(distance)")
+          #expect(distance > 0.3, "\(school.id) \(first)\(second): \(distance)")
+          #expect(distance < 1.1, "\(school.id) \(first)\(second): \(distance)")
         }
       }
     }

@@ -14,10 +14,14 @@ struct RowLayout {
     var step: Int?
     /// Where the setting starts, in points from the left end of the row.
     var x: Double
+    /// Whether the sheet key has it.
+    var isKept = true
   }
 
   let row: Row
   let ruling: Ruling
+  /// The letters it is written with.
+  let letters: LetterCase
   var cells: [Cell]
   /// A printed word at the start of the row.
   var note: String = ""
@@ -25,7 +29,11 @@ struct RowLayout {
   let length: Double
   /// The room above and below the baseline in points.
   let above: Double
-  let below: Double
+  var below: Double
+  /// Whether its lines are drawn.
+  var isRuled = true
+  /// What the pupil is to do, where the grader must know it: `vocabulary`, `dictation`; nil for what the look says.
+  var task: String?
 
   /// The stretches of the row, in points from its left end, over which ink reaches to the top line.
   var highInk: [ClosedRange<Double>] { inkRanges { $0.max.y > 1.5 } }

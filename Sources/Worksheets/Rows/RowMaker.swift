@@ -6,11 +6,19 @@ import Pages
 struct RowMaker {
   let request: SheetRequest
   let letters: LetterCase
-  let press: (Double) -> LetterPress
+  let cases: CaseShelf
+  let lettering: Lettering
   /// The room for a row in points.
   let length: Double
+  /// How high a page is from its first row to its foot, without a maze, in points.
+  let wholeHeight: Double
   /// A model is this many times as large as the row to be written, if there is room.
   let modelFactor: Double
+
+  /// The school whose letters the rows are written with.
+  var school: School { letters.school }
+
+  func press(_ xHeight: Double) -> LetterPress { cases.press(letters, xHeight: xHeight) }
 
   /// Letters and words keep at least this white between them, in x-heights.
   static let whiteBetweenCells = 0.75
@@ -26,18 +34,74 @@ struct RowMaker {
   /// The left hand lies over the row below: it gets a wider gap.
   private static let leftHandGap = 1.2
 
+  /// What the parts of a request become, from top to bottom.
+  func bands(of parts: [Part]) throws -> [Band] {
+    var bands: [Band] = []
+    var opensPage = false
+    for part in parts {
+      var made: [Band]
+      switch part {
+      case .row(let row): made = try maker(for: row).layouts(of: row).map(Band.init)
+      case .block(.pageBreak):
+        opensPage = !bands.isEmpty
+        continue
+      case .block(let block): made = try self.bands(of: block, among: parts)
+      }
+      guard !made.isEmpty else { continue }
+      if opensPage { made[0].opening = .page }
+      opensPage = false
+      bands += made
+    }
+    return bands
+  }
+
+  /// The maker of a row: this one, or one with the letters of the row's own school.
+  private func maker(for row: Row) -> RowMaker {
+    guard let other = row.school.flatMap({ request.otherSchools[$0] }) else { return self }
+    return RowMaker(
+      request: request, letters: cases.letters(school: other, hand: request.hand), cases: cases, lettering: lettering,
+      length: length, wholeHeight: wholeHeight, modelFactor: modelFactor)
+  }
+
+  /// The x-height of a row in points.
+  func xHeight(of row: Row) -> Double { row.xHeight ?? request.xHeight ?? request.ruling.xHeight }
+
   /// The rows that one row of a request becomes.
   func layouts(of row: Row) throws -> [RowLayout] {
-    let xHeight = row.xHeight ?? request.xHeight ?? request.ruling.xHeight
+    let xHeight = xHeight(of: row)
+    var once = try single(row, xHeight: xHeight)
+    if let height = row.height {
+      for index in once.indices { once[index].below = max(once[index].below, height - once[index].above) }
+    }
+    return Array(repeatElement(once, count: max(1, row.repeats)).joined())
+  }
+
+  private func single(_ row: Row, xHeight: Double) throws -> [RowLayout] {
+    var row = row
+    row.look = row.look.drawn(xHeight: xHeight)
     switch row.exercise {
     case .blank: return [try layout(row, xHeight: xHeight, cells: [])]
-    case .memory: return [try layout(row, xHeight: xHeight, cells: [], note: row.text)]
+    case .memory:
+      let note = "\(SheetText(language: request.language).fromMemory): \(row.text)"
+      return [try layout(row, xHeight: xHeight, cells: [], note: note)]
     case .model: return try models(row, xHeight: xHeight)
     case .buildUp: return try buildUps(row, xHeight: xHeight)
-    case .trace, .fade, .fadeDown, .copy:
-      var row = row
-      row.look = row.look.drawn(xHeight: xHeight)
-      return try practice(row, xHeight: xHeight)
+    case .trace, .fade, .fadeDown, .copy: return try practice(row, xHeight: xHeight)
+    case .dictation: return try dictation(row, xHeight: xHeight)
+    case .boxes, .letterBoxes: return try boxes(row, xHeight: xHeight)
+    case .missing: return try missing(row, xHeight: xHeight)
+    case .joins: return try joins(row, xHeight: xHeight)
+    }
+  }
+
+  /// Numbered empty rows, one for each word.
+  private func dictation(_ row: Row, xHeight: Double) throws -> [RowLayout] {
+    try row.text.split(separator: " ").enumerated().map { index, word in
+      var part = row
+      part.text = String(word)
+      var layout = try layout(part, xHeight: xHeight, cells: [], note: "\(index + 1).")
+      layout.task = Exercise.dictation.rawValue
+      return layout
     }
   }
 
@@ -45,7 +109,7 @@ struct RowMaker {
     _ row: Row, xHeight: Double, cells: [RowLayout.Cell], note: String = ""
   ) throws -> RowLayout {
     let ruling = request.ruling.scaled(toXHeight: xHeight)
-    let zones = request.school.rowZones
+    let zones = school.rowZones
     var above = ruling.above(ascender: zones.ascender)
     var below = max(ruling.pitch - above, xHeight * zones.descender)
     // Under lines that fill the page there is no white to give away.
@@ -64,10 +128,11 @@ struct RowMaker {
           + "\(Length.points(length).mm.formatted(decimals: 0)) mm", hint: "choose smaller letters or larger paper")
     }
     return RowLayout(
-      row: row, ruling: ruling, cells: cells, note: note, length: rowLength, above: above, below: below + gap)
+      row: row, ruling: ruling, letters: letters, cells: cells, note: note, length: rowLength, above: above,
+      below: below + gap)
   }
 
-  private func cell(_ setting: Setting, _ look: Look, _ guidance: Guidance, _ xHeight: Double) -> RowLayout.Cell {
+  func cell(_ setting: Setting, _ look: Look, _ guidance: Guidance, _ xHeight: Double) -> RowLayout.Cell {
     let plan =
       guidance == .off || look == .blank
       ? nil : press(xHeight).guidancePlan(of: setting, look: look, guidance: guidance)
@@ -108,9 +173,9 @@ struct RowMaker {
   }
 
   /// The words of a row; where letters fill squares, in pieces as long as a row at the most.
-  private func words(of row: Row, xHeight: Double) -> [String] {
+  func words(of row: Row, xHeight: Double) -> [String] {
     let words = row.text.split(separator: " ")
-    guard request.school.fillsSquares else { return words.map(String.init) }
+    guard school.fillsSquares else { return words.map(String.init) }
     let side = squareSide(xHeight) ?? LetterCase.square * xHeight
     let most = max(1, Int((length + 0.01) / side))
     return words.flatMap { word in
@@ -136,7 +201,7 @@ struct RowMaker {
     let hollowGuidance: Guidance = row.guidance == .all ? .numbers : row.guidance
     let hollow = try items.map { item in
       // The many strokes of a character would run together if they were hollow: it is shown once more by itself.
-      let isHollow = !request.school.fillsSquares && Look.hollow.drawn(xHeight: size) == .hollow
+      let isHollow = !school.fillsSquares && Look.hollow.drawn(xHeight: size) == .hollow
       return cell(try letters.setting(of: item), isHollow ? .hollow : .solid, isHollow ? hollowGuidance : .off, size)
     }
     let cells = try items.map(solid)
@@ -154,13 +219,13 @@ struct RowMaker {
     }
   }
 
-  private func fits(_ cells: [RowLayout.Cell], _ xHeight: Double) -> Bool {
+  func fits(_ cells: [RowLayout.Cell], _ xHeight: Double) -> Bool {
     let widths = cells.map { reach([$0], xHeight) }.reduce(0) { $0 + $1.left + $1.right }
     return widths + Double(max(0, cells.count - 1)) * white(xHeight) <= length(xHeight) + 0.001
   }
 
   /// Places cells of different width with the same white after each, no wider than a cell.
-  private func spread(_ cells: [RowLayout.Cell], _ xHeight: Double) -> [RowLayout.Cell] {
+  func spread(_ cells: [RowLayout.Cell], _ xHeight: Double) -> [RowLayout.Cell] {
     let reaches = cells.map { reach([$0], xHeight) }
     let used = reaches.reduce(0) { $0 + $1.left + $1.right }
     let isOnSquares = request.ruling.squares != nil
@@ -186,6 +251,13 @@ struct RowMaker {
         return try refuse(setting, xHeight: xHeight, row) { try layouts(of: $0) }
       }
       let (count, stride) = columns(of: left + right, isLetter: line.count == 1, xHeight: xHeight)
+      if row.model == .above, row.exercise != .copy || count > 1 {
+        var above = row
+        above.text = line
+        var cell = cell(setting, .solid, row.guidance, xHeight)
+        cell.x = left
+        result.append(try layout(above, xHeight: xHeight, cells: [cell]))
+      }
       for stages in stages(of: row, count: count) {
         var cells: [RowLayout.Cell] = []
         // Empty places are cells too: the key says what is to be written there.
@@ -203,7 +275,7 @@ struct RowMaker {
   }
 
   /// How many columns of a width a row has, and how far apart they begin, in points.
-  private func columns(of width: Double, isLetter: Bool, xHeight: Double) -> (count: Int, stride: Double) {
+  func columns(of width: Double, isLetter: Bool, xHeight: Double) -> (count: Int, stride: Double) {
     if request.ruling.squares != nil {
       // Squares are there to be filled, all of them.
       return (max(1, Int((length(xHeight) + 0.01) / width)), width)
@@ -213,72 +285,6 @@ struct RowMaker {
     let count = isLetter ? min(room, RowMaker.mostLetters) : room
     // As many columns as fit, the last one ending where the row ends.
     return (count, count > 1 ? (length - width) / Double(count - 1) : 0)
-  }
-
-  private typealias Stage = (look: Look, guidance: Guidance)
-
-  /// What each column of each row shows.
-  private func stages(of row: Row, count: Int) -> [[Stage]] {
-    let plain: Guidance = row.guidance.hasDots ? .dots : .off
-    let isLeft = request.hand == .left
-    let model: Stage = (.solid, row.guidance)
-    switch row.exercise {
-    case .trace:
-      // Arrows on the first, then only where to start. The left hand needs a model it does not cover.
-      var stages: [Stage] = (0..<count).map { (row.look, $0 == 0 ? row.guidance : plain) }
-      if isLeft, count > 2 { stages[count - 1] = model }
-      return [stages]
-    case .fade:
-      return [RowMaker.fade(count: count, look: row.look, guidance: row.guidance, plain: plain, isLeft: isLeft)]
-    case .fadeDown:
-      let steps: [Stage] = [
-        model, (row.look, row.guidance), (row.look, plain), (.startDot, .off), (.blank, .off),
-      ]
-      return steps.map { step in
-        var stages = [Stage](repeating: step, count: count)
-        if isLeft, count > 1 { stages[count - 1] = model }
-        return stages
-      }
-    case .copy:
-      // The model stands where the writing hand does not cover it.
-      var stages = [Stage](repeating: (.blank, .off), count: count)
-      let clean: Stage = (.solid, plain)
-      if count == 1 { return [[clean], [(.blank, .off)]] }
-      stages[isLeft ? count - 1 : 0] = clean
-      return [stages]
-    case .model, .buildUp, .memory, .blank:
-      return []
-    }
-  }
-
-  /// From full ink to white along a row of so many columns; for the left hand the model stands at the right end.
-  private static func fade(
-    count: Int, look: Look, guidance: Guidance, plain: Guidance, isLeft: Bool
-  ) -> [Stage] {
-    let model: Stage = (.solid, guidance)
-    let arrows: Stage = (look, guidance)
-    let dotted: Stage = (look, plain)
-    let start: Stage = (.startDot, .off)
-    let blank: Stage = (.blank, .off)
-    let steps: [Stage]
-    switch count {
-    case 1: return [arrows]
-    case 2: steps = [arrows, start]
-    case 3: steps = [arrows, dotted, start]
-    case 4: steps = [model, arrows, dotted, start]
-    case 5: steps = [model, arrows, dotted, start, blank]
-    default:
-      // One model, one with arrows; what is more goes to the dotted ones first, then to start dots, then to white.
-      let extra = count - 5
-      let dots = 1 + (extra + 2) / 3
-      let starts = 1 + (extra + 1) / 3
-      let blanks = 1 + extra / 3
-      steps =
-        [model, arrows] + Array(repeating: dotted, count: dots) + Array(repeating: start, count: starts)
-        + Array(repeating: blank, count: blanks)
-    }
-    guard isLeft, count > 3 else { return steps }
-    return Array(steps.dropFirst()) + [model]
   }
 
   /// A text broken between words so that each line fits a row; a single word is a line whether it fits or not.
@@ -300,7 +306,7 @@ struct RowMaker {
   /// Whether a text with its guidance fits a row; guidance is placed, which takes long, only where that may decide it.
   private func fits(_ setting: Setting, _ row: Row, _ xHeight: Double) -> Bool {
     let length = length(xHeight)
-    if request.school.fillsSquares { return setting.width * xHeight <= length + 0.01 }
+    if school.fillsSquares { return setting.width * xHeight <= length + 0.01 }
     guard setting.width * xHeight <= length else { return false }
     if (setting.width + 2 * GuidancePlan.farthest) * xHeight <= length { return true }
     let reach = reach([cell(setting, .solid, row.guidance, xHeight)], xHeight)

@@ -8,6 +8,10 @@ struct RowPages {
   struct Page {
     var marks: [Mark] = []
     var cells: [SheetKey.Cell] = []
+    /// Mazes among the rows, in page space, carved for each pupil anew.
+    var mazes: [Band.MazePlace] = []
+    /// Whether no maze stands at its foot.
+    var isWhole = false
   }
 
   let pages: [Page]
@@ -17,8 +21,9 @@ struct RowPages {
 
 /// All that the rows of a sheet depend on, inside one document.
 struct RowSettings: Hashable {
-  private let rows: [Row]
+  private let parts: [Part]
   private let school: String
+  private let otherSchools: [String]
   private let hand: Hand
   private let ruling: Ruling
   private let xHeight: Double?
@@ -31,8 +36,9 @@ struct RowSettings: Hashable {
   private let greyLightness: Double
 
   init(_ request: SheetRequest) {
-    rows = request.rows
+    parts = request.parts
     school = request.school.id
+    otherSchools = request.otherSchools.keys.sorted()
     hand = request.hand
     ruling = request.ruling
     xHeight = request.xHeight

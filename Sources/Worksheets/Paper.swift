@@ -1,0 +1,61 @@
+public import Geometry
+import Pages
+
+/// A sheet of paper and its margins, in points.
+public struct Paper: Hashable, Sendable {
+  /// Width in points.
+  public let width: Double
+  /// Height in points.
+  public let height: Double
+  /// The white kept on all four sides, in points.
+  public let margin: Double
+
+  /// The formats copybook knows, with their size in millimetres, upright.
+  public enum Format: String, CaseIterable, Hashable, Sendable {
+    /// ISO A4.
+    case a4
+    /// US letter.
+    case letter
+    /// ISO A5.
+    case a5
+    /// US legal.
+    case legal
+
+    var millimetres: (width: Double, height: Double) {
+      switch self {
+      case .a4: (210, 297)
+      case .letter: (215.9, 279.4)
+      case .a5: (148, 210)
+      case .legal: (215.9, 355.6)
+      }
+    }
+  }
+
+  /// The smallest room inside the margins that a sheet can be laid out in.
+  private static let smallestRoom = (width: Length.mm(60), height: Length.mm(80))
+
+  /// Paper of a format.
+  ///
+  /// - Throws: ``WorksheetError/noRoom(_:hint:)`` if the margins leave less than 60 × 80 mm.
+  public init(_ format: Format, isLandscape: Bool = false, margin: Length = .mm(15)) throws(WorksheetError) {
+    let (narrow, long) = format.millimetres
+    width = Length.mm(isLandscape ? long : narrow).points
+    height = Length.mm(isLandscape ? narrow : long).points
+    self.margin = margin.points
+    guard margin.points >= 0, width - 2 * margin.points >= Paper.smallestRoom.width.points,
+      height - 2 * margin.points >= Paper.smallestRoom.height.points
+    else {
+      let most =
+        min(
+          width - Paper.smallestRoom.width.points, height - Paper.smallestRoom.height.points) / 2
+      throw .noRoom(
+        "margins of \(margin.mm.formatted(decimals: 1)) mm do not fit on \(format.rawValue) paper",
+        hint: "choose between 0 mm and \(Length.points(most).mm.rounded(.down).formatted(decimals: 0)) mm")
+    }
+  }
+
+  /// The paper inside the margins.
+  public var room: Rectangle {
+    Rectangle(min: Point(margin, margin), max: Point(width - margin, height - margin))
+  }
+}

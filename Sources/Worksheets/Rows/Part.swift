@@ -1,0 +1,77 @@
+/// One thing on a sheet, from top to bottom.
+public enum Part: Hashable, Sendable {
+  /// A row to write on.
+  case row(Row)
+  /// Something that stands between rows.
+  case block(Block)
+
+  /// The row, if it is one.
+  public var row: Row? {
+    switch self {
+    case .row(let row): row
+    case .block: nil
+    }
+  }
+}
+
+/// What stands between the rows of a sheet.
+public enum Block: Hashable, Sendable {
+  /// A large letter in its house with numbered arrows, how it is built up stroke by stroke, and how it is written in words.
+  case panel(text: String)
+  /// A line of print, as long as it needs: what is to be done.
+  case print(String)
+  /// A line drawing of a word, where an installed typeface has one; else nothing.
+  case picture(word: String)
+  /// A meaning in print, and ruled room to write the word from memory.
+  case vocabulary(VocabularyTask)
+  /// A maze of a level among the rows; nil for the sheet's.
+  case maze(level: Int?)
+  /// A page whose maze has the outline of a letter.
+  case letterMaze(String)
+  /// A badge to be earned, with a line of print.
+  case badge(String)
+  /// What comes after stands on another page.
+  case pageBreak
+  /// A page with the right words of all vocabulary so far.
+  case answers
+}
+
+extension Block {
+  /// What of it is written in the letters of the school.
+  var letteredText: [String] {
+    switch self {
+    case .panel(let text), .letterMaze(let text): [text]
+    case .vocabulary(let task): [task.word]
+    case .print, .picture, .maze, .badge, .pageBreak, .answers: []
+    }
+  }
+}
+
+/// One word of a vocabulary sheet.
+public struct VocabularyTask: Hashable, Sendable {
+  /// What helps to remember the word.
+  public enum Help: String, CaseIterable, Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// Its first letter, dotted.
+    case firstLetter = "first-letter"
+    /// The whole word, dotted.
+    case dotted
+    /// A box of its shape for each letter.
+    case boxes
+  }
+
+  /// The word to be written.
+  public var word: String
+  /// What is printed, in any script.
+  public var meaning: String
+  /// What helps.
+  public var help: Help
+
+  /// A word from its parts.
+  public init(word: String, meaning: String, help: Help = .none) {
+    self.word = word
+    self.meaning = meaning
+    self.help = help
+  }
+}

@@ -1,0 +1,82 @@
+/// What a row asks of the child.
+public enum Exercise: String, CaseIterable, Hashable, Sendable {
+  /// Large letters in full ink with start dots, numbers and arrows, to look at.
+  case model
+  /// Letters to be written over.
+  case trace
+  /// From full ink to white along the row.
+  case fade
+  /// From full ink to white down several rows.
+  case fadeDown = "fade-down"
+  /// The first stroke of a letter, the first two, and so on to the whole letter, the newest stroke marked.
+  case buildUp = "build-up"
+  /// A model, and empty ruling to copy it on.
+  case copy
+  /// Empty ruling; what is to be written is named in print, not shown.
+  case memory
+  /// A word beside empty boxes of its shape: high for tall letters, deep for those with tails.
+  case boxes
+  /// A word beside one empty box for each of its letters.
+  case letterBoxes = "letter-boxes"
+  /// A word again and again, each time without another of its letters.
+  case missing
+  /// Pairs of letters, each from model to start dot, for their joins.
+  case joins
+  /// Numbered empty rows, one for each word the teacher reads out; the sheet shows none of them.
+  case dictation
+  /// Empty ruling.
+  case blank
+}
+
+/// One row of a worksheet: what is practised, how it looks, how large it is.
+public struct Row: Hashable, Sendable {
+  /// What is written; may be empty for blank rows.
+  public var text: String
+  /// What the row asks of the child.
+  public var exercise: Exercise
+  /// How letters to be written over look.
+  public var look: Look
+  /// What stands beside them.
+  public var guidance: Guidance
+  /// The height of the x in points; nil for the ruling's own.
+  public var xHeight: Double?
+  /// How often the row stands one below the other.
+  public var repeats = 1
+  /// Where its models stand.
+  public var model = ModelPlace.usual
+  /// The share of places in a fading row that stay white, 0…1; nil for the usual fading.
+  public var blankShare: Double?
+  /// The least height of the row in points; nil for the ruling's own.
+  public var height: Double?
+  /// The school whose letters it practises, one of the request's other schools; nil for the sheet's.
+  public var school: String?
+
+  /// A row from its parts.
+  public init(
+    text: String, exercise: Exercise, look: Look = .dotted, guidance: Guidance = .all, xHeight: Double? = nil
+  ) {
+    self.text = text
+    self.exercise = exercise
+    self.look = look
+    self.guidance = guidance
+    self.xHeight = xHeight
+  }
+}
+
+/// Where the models of a row stand.
+public enum ModelPlace: Hashable, Sendable {
+  /// At the end that the writing hand does not cover.
+  case usual
+  /// At the left end.
+  case left
+  /// At the right end.
+  case right
+  /// At both ends.
+  case both
+  /// At the first place and every so many places on.
+  case every(Int)
+  /// In a row of their own above.
+  case above
+  /// Nowhere.
+  case none
+}
