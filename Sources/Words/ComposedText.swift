@@ -3,7 +3,7 @@ extension String {
   ///
   /// Characters that are the same to a reader are equal in Swift, so a composed letter is found by looking for its parts.
   /// A letter with two marks of which one can be composed stays as it is; to a reader, and to Swift, it is the same.
-  var composed: String {
+  var inComposedLetters: String {
     guard unicodeScalars.contains(where: { $0.value >= 0x300 }) else { return self }
     var text = ""
     text.unicodeScalars.reserveCapacity(utf8.count)

@@ -7,14 +7,13 @@ public struct WordAdvice: Hashable, Sendable {
 
   /// Advice for a rule that allows no word of a list.
   public init(for rule: WordRule, in index: WordIndex) {
-    let taught = rule.taught.sorted().map(String.init).joined(separator: " ").composed
+    let taught = rule.taught.sorted().map(String.init).joined(separator: " ").inComposedLetters
     let count = index.list.count
     let words = "\(count == 1 ? "the one word" : "none of the \(count) words") of \(index.list.file)"
     let lettersOnly = WordRule(taught: rule.taught, ignoresCapitals: rule.ignoresCapitals)
     let written = index.words(by: lettersOnly)
     guard written.isEmpty else {
-      var longer = lettersOnly
-      longer.lengths = rule.lengths
+      let longer = WordRule(taught: rule.taught, ignoresCapitals: rule.ignoresCapitals, lengths: rule.lengths)
       if !rule.containing.isEmpty, !index.words(by: longer).isEmpty {
         let wanted = rule.containing.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
         problem = "no word of \(index.list.file) that has \(wanted) is written with \(taught)"

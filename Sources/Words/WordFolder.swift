@@ -64,7 +64,7 @@ public struct WordFolder: Sendable {
   public func find(_ name: String) throws(WordError) -> Found {
     if WordFolder.isFile(name) { return Found(path: name, origin: .file) }
     let known = names()
-    let language = String(name.prefix { $0 != "-" && $0 != "_" }.lowercased())
+    let language = WordFolder.language(of: name) ?? name
     for own in [name, language] where known.contains(own) {
       return Found(path: "\(path)/\(own).csv", origin: .ours)
     }
@@ -77,6 +77,15 @@ public struct WordFolder: Sendable {
     }
     let isThere = FileManager.default.fileExists(atPath: name)
     throw .unreadable(path: name, reason: isThere ? "it is not a file" : "there is no such file")
+  }
+
+  /// The language of a tag such as `en`, `en-GB` or `sr-Latn`; nil for other names, such as `en-fr-animals`.
+  private static func language(of name: String) -> String? {
+    let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" })
+    let isTag = parts.dropFirst().allSatisfy { part in
+      part.first?.isUppercase == true && [2, 4].contains(part.count) || part.count == 3 && part.allSatisfy(\.isNumber)
+    }
+    return isTag ? parts.first.map(String.init) : nil
   }
 
   /// Reads the list of a name.

@@ -65,7 +65,9 @@ public struct WordIndex: Sendable {
     numbers[range(of: place)].compactMap { $0 == WordIndex.blank ? nil : letters[Int($0)] }
   }
 
-  /// The words that a rule allows, as places in the list, ascending. Under 2 ms for 300 000 words.
+  /// The words that a rule allows, as places in the list, ascending.
+  ///
+  /// Of 300 000 words some 0.1 ms for few letters, 1 ms for all.
   public func words(by rule: WordRule) -> [Int] {
     let isTaught = letters.map(rule.allows)
     let mustHave = letters.map(rule.asks(for:))

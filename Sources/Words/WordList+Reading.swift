@@ -23,12 +23,11 @@ extension WordList {
         problem: "the file has \(bytes.count) bytes; \(CSVTable.largestFile) are the most",
         hint: "split it into several lists")
     }
-    let list: WordList
-    if let store = PlainWords.store(of: bytes), String(validating: bytes, as: UTF8.self) != nil {
-      list = WordList(store, file: file)
-    } else {
-      list = try WordList(table: CSVTable(reading: bytes, file: file), file: file)
-    }
+    let quick = String(validating: bytes, as: UTF8.self) == nil ? nil : QuickWords(reading: bytes)
+    let list =
+      if let quick { WordList(quick, file: file) } else {
+        try WordList(table: CSVTable(reading: bytes, file: file), file: file)
+      }
     guard !list.isEmpty else {
       throw TableError(
         file: file, line: 0, column: 0, problem: "there is no word in the list",
@@ -97,47 +96,5 @@ extension WordList {
       entries.append(Entry(text: entry, meaning: meaning, language: language, level: level, remarks: remarks))
     }
     self.init(entries, file: file)
-  }
-}
-
-/// A quick way through files of one word a line, as systems have them: their bytes are walked once.
-enum PlainWords {
-  /// The words; nil where anything stands in the file that only a table can have, or a line that is too long.
-  static func store(of bytes: [UInt8]) -> WordStore? {
-    var store = WordStore(bytes: bytes)
-    let text = bytes.span
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var isFirst = true
-    while start < text.count {
-      var end = start
-      var isUsual = true
-      while end < text.count, text[end] != UInt8(ascii: "\n"), text[end] != UInt8(ascii: "\r") {
-        switch text[end] {
-        case 0, UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"): return nil
-        // Lead bytes of signs, of combining marks, and of code points from U+0800.
-        case 0xC2, 0xCC, 0xCD, 0xE0...: isUsual = false
-        default: break
-        }
-        end += 1
-      }
-      guard end - start <= WordList.longestEntry else { return nil }
-      var first = start
-      var last = end
-      start = end + 1
-      while first < last, text[first] == UInt8(ascii: " ") { first += 1 }
-      while first < last, text[last - 1] == UInt8(ascii: " ") { last -= 1 }
-      guard first < last else { continue }
-      defer { isFirst = false }
-      if isFirst, WordList.entryColumns.contains(String(decoding: bytes[first..<last], as: UTF8.self).lowercased()) {
-        continue
-      }
-      if isUsual {
-        store.add(first..<last)
-      } else {
-        let word = String(decoding: bytes[first..<last], as: UTF8.self).trimmed.composed
-        if !word.isEmpty { store.add(word) }
-      }
-    }
-    return store
   }
 }

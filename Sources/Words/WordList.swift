@@ -27,7 +27,7 @@ public struct WordList: Sendable, RandomAccessCollection {
     public let meaning: String?
     /// The language of the word, BCP 47.
     public let language: String?
-    /// How hard it is, as the list counts it: `1` to `5`, `A1` to `C2` …
+    /// How hard it is, as the list counts it, such as `1` to `5` or `A1` to `C2`.
     public let level: String?
     /// The other columns that are filled, in order.
     public let remarks: [Remark]
@@ -44,46 +44,44 @@ public struct WordList: Sendable, RandomAccessCollection {
     }
   }
 
-  /// What stands beside a word.
-  private struct Side: Sendable {
-    let meaning: String?
-    let language: String?
-    let level: String?
-    let remarks: [Entry.Remark]
+  /// What stands beside the words.
+  private enum Sides: Sendable {
+    case nothing
+    /// As many entries as there are words.
+    case entries([Entry])
+    /// The lines of the file; what stands in them is looked up when it is asked for.
+    case lines(QuickWords.Lines)
   }
 
   /// The file, as it was named; empty for a list of no file.
   public let file: String
   let store: WordStore
-  /// As many as there are words, or none at all.
-  private let sides: [Side]
+  private let sides: Sides
 
   /// A list of entries; blank ones, and words that stood before in the same language, are left out.
   public init(_ entries: [Entry], file: String = "") {
     var store = WordStore()
-    var sides: [Side] = []
+    var kept: [Entry] = []
     var tags: [String: UInt32] = [:]
     for entry in entries {
-      let text = entry.text.trimmed.composed
+      let text = entry.text.trimmed.inComposedLetters
       let tag = tags[entry.language ?? "", default: UInt32(tags.count)]
       tags[entry.language ?? ""] = tag
-      guard !text.isEmpty, store.add(text, tag: tag) else { continue }
-      sides.append(
-        Side(meaning: entry.meaning, language: entry.language, level: entry.level, remarks: entry.remarks))
+      if !text.isEmpty, store.add(text, tag: tag) { kept.append(entry) }
     }
     self.file = file
     self.store = store
-    let isPlain = sides.allSatisfy {
+    let isPlain = kept.allSatisfy {
       $0.meaning == nil && $0.language == nil && $0.level == nil && $0.remarks.isEmpty
     }
-    self.sides = isPlain ? [] : sides
+    sides = isPlain ? .nothing : .entries(kept)
   }
 
-  /// A list of nothing but words.
-  init(_ store: WordStore, file: String) {
+  /// A list that was read the quick way.
+  init(_ words: QuickWords, file: String) {
     self.file = file
-    self.store = store
-    sides = []
+    store = words.store
+    sides = words.lines.map { .lines($0) } ?? .nothing
   }
 
   /// The place of the first word: 0.
@@ -94,24 +92,38 @@ public struct WordList: Sendable, RandomAccessCollection {
 
   /// The word at a place, from 0.
   public subscript(place: Int) -> Entry {
-    guard !sides.isEmpty else { return Entry(text: text(at: place)) }
-    let side = sides[place]
-    return Entry(
-      text: text(at: place), meaning: side.meaning, language: side.language, level: side.level, remarks: side.remarks)
+    let text = text(at: place)
+    switch sides {
+    case .nothing: return Entry(text: text)
+    case .lines(let lines): return lines.entry(text, at: place, in: store.bytes)
+    case .entries(let entries):
+      let entry = entries[place]
+      return Entry(
+        text: text, meaning: entry.meaning, language: entry.language, level: entry.level, remarks: entry.remarks)
+    }
   }
 
   /// The word at a place, without what stands beside it.
   public func text(at place: Int) -> String { String(decoding: store.bytes[store.range(of: place)], as: UTF8.self) }
 
   /// Whether any word has its meaning beside it.
-  public var hasMeanings: Bool { sides.contains { $0.meaning != nil } }
+  public var hasMeanings: Bool { says(.meaning) && contains { $0.meaning != nil } }
+
+  /// Whether a column may be filled.
+  private func says(_ role: QuickWords.Role) -> Bool {
+    switch sides {
+    case .nothing: false
+    case .entries: true
+    case .lines(let lines): lines.roles.contains(role)
+    }
+  }
 
   /// The list with the words of one language alone; words of which no language is said are taken for such.
   ///
   /// Regions do not part languages: `en` has the words of `en-GB`.
   public func words(in language: String) -> WordList {
     func primary(_ tag: String) -> String { tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
-    guard sides.contains(where: { $0.language != nil }) else { return self }
+    guard says(.language) else { return self }
     return WordList(filter { $0.language.map(primary) ?? primary(language) == primary(language) }, file: file)
   }
 
@@ -124,14 +136,20 @@ public struct WordList: Sendable, RandomAccessCollection {
       }, file: file)
   }
 
-  /// How hard each word is beside the others of the list, from 0; empty where the list says nothing.
+  /// How hard some words are beside each other, from 0; empty where the list says nothing.
   ///
   /// Levels that are numbers come in their order, others after them in that of the alphabet; words without one come last.
-  func levelRanks() -> [Int] {
-    let named = Set(sides.compactMap(\.level))
-    guard !named.isEmpty else { return [] }
-    let sorted = named.sorted { (Int($0) ?? .max, $0) < (Int($1) ?? .max, $1) }
+  func levelRanks(of places: [Int]) -> [Int] {
+    let levels: [String?]
+    switch sides {
+    case .nothing: return []
+    case .entries(let entries): levels = places.map { entries[$0].level }
+    case .lines(let lines):
+      guard let column = lines.roles.firstIndex(of: .level) else { return [] }
+      levels = places.map { lines.text(in: column, at: $0, in: store.bytes) }
+    }
+    let sorted = Set(levels.compactMap { $0 }).sorted { (Int($0) ?? .max, $0) < (Int($1) ?? .max, $1) }
     let ranks = Dictionary(uniqueKeysWithValues: zip(sorted, 0...))
-    return sides.map { $0.level.flatMap { ranks[$0] } ?? sorted.count }
+    return levels.map { $0.flatMap { ranks[$0] } ?? sorted.count }
   }
 }

@@ -1,15 +1,15 @@
 /// What a word must be like to be written by those who have learnt only some letters.
 public struct WordRule: Hashable, Sendable {
   /// The letters and signs that have been taught; blanks between words need not be.
-  public var taught: Set<Character>
+  public let taught: Set<Character>
   /// Whether a taught small letter stands for its capital too, and the other way round.
   ///
   /// Otherwise `Anna` needs A, n and a.
-  public var ignoresCapitals: Bool
+  public let ignoresCapitals: Bool
   /// How many letters and signs a word may have, blanks counted.
-  public var lengths: ClosedRange<Int>
-  /// Letters that a word must have, all of them, small or capital.
-  public var containing: Set<Character>
+  public let lengths: ClosedRange<Int>
+  /// Letters that a word must have, all of them, small or capital; blanks are none.
+  public let containing: Set<Character>
 
   /// A rule.
   public init(
@@ -19,7 +19,7 @@ public struct WordRule: Hashable, Sendable {
     self.taught = taught
     self.ignoresCapitals = ignoresCapitals
     self.lengths = lengths
-    self.containing = Set(containing.map(WordRule.small))
+    self.containing = Set(containing.filter { !$0.isWhitespace }.map(WordRule.small))
   }
 
   /// Whether a letter may stand in a word.

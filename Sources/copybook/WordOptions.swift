@@ -136,8 +136,8 @@ struct WordChoiceOptions: ParsableArguments {
       let advice = WordAdvice(for: rule, in: index)
       warnings.append((advice.problem, advice.hint))
     } else if let newLetter, !choice.words.contains(where: { $0.text.lowercased().contains(newLetter.lowercased()) }) {
-      var asked = rule
-      asked.containing = Set(newLetter.lowercased())
+      let asked = WordRule(
+        taught: rule.taught, ignoresCapitals: rule.ignoresCapitals, lengths: rule.lengths, containing: Set(newLetter))
       let advice = WordAdvice(for: asked, in: index)
       warnings.append((advice.problem, advice.hint))
     }
