@@ -77,7 +77,7 @@ let targets: [Target] = [
   .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport"]),
   .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport"]),
   .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry"]),
-  .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "TestSupport"]),
+  .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "Packs", "TestSupport"]),
   .testTarget(
     name: "MazesTests", dependencies: ["Mazes", "Geometry"],
     exclude: ["recompute.py"], resources: [.copy("Goldens")]),
