@@ -95,6 +95,7 @@ struct RowPrinter {
         let colour: Colour? = cell.look == .grey ? .grey(request.greyLightness) : nil
         marks += press.marks(of: cell.setting, look: cell.look, colour: colour, at: origin)
       }
+      if let outline = cell.outline { marks.append(press.mark(of: outline, text: cell.setting.text, at: origin)) }
       if cell.isKept {
         cells.append(SheetKey.Cell(cell, in: row, origin: origin, zones: zones, school: school))
       }
