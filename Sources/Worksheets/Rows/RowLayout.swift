@@ -63,7 +63,8 @@ struct RowLayout {
   private func inkRanges(where reaches: (Rectangle) -> Bool) -> [ClosedRange<Double>] {
     let x = ruling.xHeight
     return cells.filter { $0.look != .blank || $0.outline != nil }.flatMap { cell in
-      let letters = cell.look == .blank ? [] : cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
+      let letters =
+        cell.look == .blank ? [] : cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
       let outline = cell.outline?.paths.map(\.bounds) ?? []
       return (letters + (cell.plan?.boxes ?? []) + outline).filter(reaches).map { box in
         cell.x + (box.min.x - 0.2) * x...cell.x + (box.max.x + 0.2) * x
