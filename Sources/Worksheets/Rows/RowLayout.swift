@@ -45,7 +45,7 @@ struct RowLayout {
   /// A printed word at the start of the row.
   var note: String = ""
   /// How long the ruling is, in points.
-  let length: Double
+  var length: Double
   /// The room above and below the baseline in points.
   let above: Double
   var below: Double

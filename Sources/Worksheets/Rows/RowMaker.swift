@@ -27,7 +27,7 @@ struct RowMaker {
   /// The sizes a model may have, the largest first; the page chooses.
   static let modelFactors = [2, 1.75, 1.5, 1.25]
   /// But a model's row is no higher than this.
-  private static let highestModel = Length.mm(44).points
+  static let highestModel = Length.mm(44).points
   /// Ink this far above the ascender line is a mark over a capital (x-heights), and so much white is kept over it.
   private static let marksFrom = 0.1
   private static let whiteOverMarks = 0.25
@@ -38,14 +38,14 @@ struct RowMaker {
   func bands(of parts: [Part]) throws -> [Band] {
     var bands: [Band] = []
     var opensPage = false
-    for part in parts {
+    for (index, part) in parts.enumerated() {
       var made: [Band]
       switch part {
       case .row(let row): made = try maker(for: row).layouts(of: row).map(Band.init)
       case .block(.pageBreak):
         opensPage = !bands.isEmpty
         continue
-      case .block(let block): made = try self.bands(of: block, among: parts)
+      case .block(let block): made = try self.bands(of: block, after: parts[..<index])
       }
       guard !made.isEmpty else { continue }
       if opensPage { made[0].opening = .page }
@@ -53,6 +53,13 @@ struct RowMaker {
       bands += made
     }
     return bands
+  }
+
+  /// The same maker with less room for a row.
+  func narrowed(to length: Double) -> RowMaker {
+    RowMaker(
+      request: request, letters: letters, cases: cases, lettering: lettering, length: length, wholeHeight: wholeHeight,
+      modelFactor: modelFactor)
   }
 
   /// The maker of a row: this one, or one with the letters of the row's own school.

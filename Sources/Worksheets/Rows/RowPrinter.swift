@@ -107,7 +107,9 @@ struct RowPrinter {
         at: start + Vector(cell.x, 0))
     }
     if !row.note.isEmpty { marks += try note(of: row, at: start) }
-    if row.cells.isEmpty, row.row.exercise != .blank || !row.note.isEmpty {
+    let isEmpty = row.cells.isEmpty && (row.row.exercise != .blank || !row.note.isEmpty)
+    // What only helps is not what is to be written.
+    if isEmpty || row.task != nil && !row.cells.contains(where: \.isKept) {
       cells.append(
         SheetKey.Cell(
           emptyRow: row, text: row.row.text, origin: start, width: row.length, zones: zones, school: school))
