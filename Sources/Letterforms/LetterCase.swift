@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 
 /// The letters of one school for one hand, drawn once each, and how they stand beside one another.
 ///
@@ -56,11 +56,13 @@ public final class LetterCase {
     if let known = settings[text] { return known }
     if school.fillsSquares { return try squares(of: text) }
     var letters: [Setting.PlacedLetter] = []
+    var origins: [Double] = []
     var edge = 0.0
     // What is set next to something else: the last letter of the word so far, and where it stands.
     var previous: (character: Character, x: Double)?
     for piece in try pieces(of: text) {
       if piece[0].isWhitespace {
+        origins.append(edge)
         if previous != nil { edge += Setting.wordSpace }
         previous = nil
         continue
@@ -85,11 +87,12 @@ public final class LetterCase {
         x = edge - first.profile.bounds.min.x + first.lead + school.weight / 2
       }
       letters.append(Setting.PlacedLetter(letterform: letterform, x: x))
+      origins += places.map { x + $0 }
       let end = x + places[places.count - 1]
       previous = (piece[piece.count - 1], end)
       edge = max(edge, end + last.profile.bounds.max.x + last.tail + school.weight / 2)
     }
-    let setting = aligned(letters, text: text)
+    let setting = aligned(letters, origins: origins, text: text)
     settings[text] = setting
     return setting
   }
@@ -101,7 +104,9 @@ public final class LetterCase {
       letters.append(
         Setting.PlacedLetter(letterform: try letterform(for: character), x: LetterCase.square * Double(index)))
     }
-    let setting = Setting(text: text, letters: letters, width: LetterCase.square * Double(text.count))
+    let setting = Setting(
+      text: text, letters: letters, origins: (0..<text.count).map { LetterCase.square * Double($0) },
+      width: LetterCase.square * Double(text.count))
     settings[text] = setting
     return setting
   }
@@ -110,14 +115,28 @@ public final class LetterCase {
   public static let square = 2.0
 
   /// The letters moved so that the leftmost ink is at 0.
-  private func aligned(_ letters: [Setting.PlacedLetter], text: String) -> Setting {
+  private func aligned(_ letters: [Setting.PlacedLetter], origins: [Double], text: String) -> Setting {
     let boxes = letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
     guard let left = boxes.map(\.min.x).min(), let right = boxes.map(\.max.x).max() else {
-      return Setting(text: text, letters: [], width: 0)
+      return Setting(text: text, letters: [], origins: origins, width: 0)
     }
     let step = school.weight / 2 - left
     let moved = letters.map { Setting.PlacedLetter(letterform: $0.letterform, x: $0.x + step) }
-    return Setting(text: text, letters: moved, width: right - left + school.weight)
+    return Setting(
+      text: text, letters: moved, origins: origins.map { $0 + step }, width: right - left + school.weight)
+  }
+
+  /// How far a letter reaches before it is joined and slanted, without marks that stand above it.
+  ///
+  /// School space, but upright; centre lines, from the letter's own origin.
+  ///
+  /// - Throws: ``LetterformError/missingLetter(_:school:)``.
+  public func extent(of character: Character) throws -> Rectangle {
+    let strokes = try core(for: character).core.strokes
+    // Dots of i and j, and what stands above a vowel, make no letter tall.
+    let own = strokes.filter { !$0.isDot && $0.path.bounds.min.y <= 1 }
+    let (whole, height) = (strokes.bounds, (own.isEmpty ? strokes : own).bounds)
+    return Rectangle(min: Point(whole.min.x, height.min.y), max: Point(whole.max.x, height.max.y))
   }
 
   /// The text cut into what is one figure: white space, a joined word, or a character by itself.

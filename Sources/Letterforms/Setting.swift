@@ -16,6 +16,10 @@ public struct Setting: Sendable {
   public let text: String
   /// The letters, or where they are joined the words, in order; spaces have none.
   public let letters: [PlacedLetter]
+  /// Where the origin of each character's own letter space stands, in x-heights from the start: as many as characters.
+  ///
+  /// Inside a joined word too; that of white space is where it begins.
+  public let origins: [Double]
   /// From the leftmost to the rightmost ink, in x-heights, the weight of the pen included.
   public let width: Double
 

@@ -87,7 +87,7 @@ struct Frame {
     var pages: [[PlacedBand]] = [[]]
     var y = rows.min.y
     for (index, band) in bands.enumerated() {
-      if let previous = pages[pages.count - 1].last?.band.pieces.last?.layout, let next = band.pieces.first?.layout,
+      if let previous = pages[pages.count - 1].last?.band.onlyLayout, let next = band.onlyLayout,
         Frame.touch(previous, next)
       {
         y += next.ruling.wholeCycles(Frame.gapBetweenTouching * next.ruling.xHeight)

@@ -7,6 +7,8 @@ struct SheetText {
   let page: (_ number: Int, _ count: Int) -> String
   let sheet: String
   let maze: String
+  /// Above the right words of a vocabulary sheet.
+  let answers: String
   /// What children call the lines of a row: where tall letters reach, where small ones do, where they stand, where tails end.
   private let lineNames: (top: String, midline: String, baseline: String, foot: String)
 
@@ -15,21 +17,25 @@ struct SheetText {
     case "ru":
       (name, date, fromMemory) = ("Имя", "Дата", "по памяти")
       (scale, sheet, maze) = ("5 см · печатать в масштабе 100 %", "лист", "лабиринт")
+      answers = "Ответы"
       page = { "с. \($0) из \($1)" }
       lineNames = ("небо", "трава", "земля", "корни")
     case "fr":
       (name, date, fromMemory) = ("Prénom", "Date", "de mémoire")
       (scale, sheet, maze) = ("5 cm · imprimer à 100 %", "feuille", "labyrinthe")
+      answers = "Réponses"
       page = { "page \($0) sur \($1)" }
       lineNames = ("ciel", "herbe", "terre", "racines")
     case "de":
       (name, date, fromMemory) = ("Name", "Datum", "auswendig")
       (scale, sheet, maze) = ("5 cm · mit 100 % drucken", "Blatt", "Labyrinth")
+      answers = "Lösungen"
       page = { "Seite \($0) von \($1)" }
       lineNames = ("Himmel", "Gras", "Erde", "Wurzel")
     default:
       (name, date, fromMemory) = ("Name", "Date", "from memory")
       (scale, sheet, maze) = ("5 cm · print at 100 %", "sheet", "maze")
+      answers = "Answers"
       page = { "page \($0) of \($1)" }
       lineNames = ("sky", "grass", "ground", "roots")
     }

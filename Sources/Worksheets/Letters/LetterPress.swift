@@ -98,6 +98,17 @@ final class LetterPress {
     }
   }
 
+  /// The mark of boxes to write a text in, or of a gap in it; the text starts at a point of the baseline.
+  ///
+  /// Page space.
+  func mark(of outline: RowLayout.Outline, text: String, at origin: Point) -> Mark {
+    let name = "\(text) \(outline.name) \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
+    let form = book.form(named: name, text: "") {
+      outline.paths.map { .line(formFromSchool * $0, width: outline.weight) }
+    }
+    return .form(form, at: origin, SheetInk.trace)
+  }
+
   /// One name for one figure: letter, school, hand, look and size.
   private func form(_ letterform: Letterform, _ look: String, isText: Bool = true, shapes: () -> [Shape]) -> Int {
     let name = "\(letterform.text) \(look) \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"

@@ -75,6 +75,9 @@ struct Band {
     self.height = height
   }
 
+  /// The row, where there is only one, print beside it or not.
+  var onlyLayout: RowLayout? { pieces.count == 1 ? pieces[0].layout : nil }
+
   /// The row, where the band is nothing else: lines that cross rows cross only these.
   var row: RowLayout? {
     guard pieces.count == 1, let piece = pieces.first, !piece.isApart else { return nil }

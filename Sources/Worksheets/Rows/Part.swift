@@ -12,6 +12,12 @@ public enum Part: Hashable, Sendable {
     case .block: nil
     }
   }
+
+  /// The word of a vocabulary sheet, if it is one.
+  var vocabulary: VocabularyTask? {
+    guard case .block(.vocabulary(let task)) = self else { return nil }
+    return task
+  }
 }
 
 /// What stands between the rows of a sheet.

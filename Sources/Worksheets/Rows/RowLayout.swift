@@ -16,6 +16,25 @@ struct RowLayout {
     var x: Double
     /// Whether the sheet key has it.
     var isKept = true
+    /// What is drawn where it is to be written.
+    var outline: Outline?
+
+    /// The rectangle around what stands beside it or is drawn where it is to be written, in x-heights; nil for nothing.
+    var bounds: Rectangle? {
+      ([plan?.bounds] + (outline?.paths.map(\.bounds) ?? [])).compactMap { $0 }
+        .reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
+    }
+  }
+
+  /// Boxes to write in, or the line that marks a gap.
+  ///
+  /// School space of the cell.
+  struct Outline {
+    /// What it is, for proofs.
+    let name: String
+    let paths: [Path]
+    /// The weight of its lines in points.
+    let weight: Double
   }
 
   let row: Row
@@ -26,7 +45,7 @@ struct RowLayout {
   /// A printed word at the start of the row.
   var note: String = ""
   /// How long the ruling is, in points.
-  let length: Double
+  var length: Double
   /// The room above and below the baseline in points.
   let above: Double
   var below: Double
@@ -43,9 +62,11 @@ struct RowLayout {
 
   private func inkRanges(where reaches: (Rectangle) -> Bool) -> [ClosedRange<Double>] {
     let x = ruling.xHeight
-    return cells.filter { $0.look != .blank }.flatMap { cell in
-      let letters = cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
-      return (letters + (cell.plan?.boxes ?? [])).filter(reaches).map { box in
+    return cells.filter { $0.look != .blank || $0.outline != nil }.flatMap { cell in
+      let letters =
+        cell.look == .blank ? [] : cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
+      let outline = cell.outline?.paths.map(\.bounds) ?? []
+      return (letters + (cell.plan?.boxes ?? []) + outline).filter(reaches).map { box in
         cell.x + (box.min.x - 0.2) * x...cell.x + (box.max.x + 0.2) * x
       }
     }

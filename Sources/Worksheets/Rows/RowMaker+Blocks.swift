@@ -5,11 +5,17 @@ import Pages
 
 extension RowMaker {
   /// What a block becomes.
-  func bands(of block: Block, among parts: [Part]) throws -> [Band] {
+  ///
+  /// - Parameter before: The parts before it.
+  func bands(of block: Block, after before: ArraySlice<Part>) throws -> [Band] {
     switch block {
     case .print(let text): return [try print(text)]
     case .maze(let level): return [try maze(level: level)]
-    case .panel, .picture, .vocabulary, .letterMaze, .badge, .answers, .pageBreak: return []
+    case .panel(let text): return [try panel(text)]
+    case .vocabulary(let task): return [try vocabulary(task)]
+    case .answers: return try answers(to: before.compactMap(\.vocabulary))
+    case .badge(let text): return [try badge(text)]
+    case .picture, .letterMaze, .pageBreak: return []
     }
   }
 

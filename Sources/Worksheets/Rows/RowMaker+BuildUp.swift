@@ -48,7 +48,7 @@ extension RowMaker {
   }
 
   /// A letter stroke by stroke: as many cells as it has strokes.
-  private func steps(of setting: Setting, guidance: Guidance, xHeight: Double) -> [RowLayout.Cell] {
+  func steps(of setting: Setting, guidance: Guidance, xHeight: Double) -> [RowLayout.Cell] {
     let count = setting.letters.first?.letterform.strokes.count ?? 0
     return (0..<count).map { index in
       let plan =

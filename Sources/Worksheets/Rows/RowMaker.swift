@@ -27,7 +27,7 @@ struct RowMaker {
   /// The sizes a model may have, the largest first; the page chooses.
   static let modelFactors = [2, 1.75, 1.5, 1.25]
   /// But a model's row is no higher than this.
-  private static let highestModel = Length.mm(44).points
+  static let highestModel = Length.mm(44).points
   /// Ink this far above the ascender line is a mark over a capital (x-heights), and so much white is kept over it.
   private static let marksFrom = 0.1
   private static let whiteOverMarks = 0.25
@@ -38,14 +38,14 @@ struct RowMaker {
   func bands(of parts: [Part]) throws -> [Band] {
     var bands: [Band] = []
     var opensPage = false
-    for part in parts {
+    for (index, part) in parts.enumerated() {
       var made: [Band]
       switch part {
       case .row(let row): made = try maker(for: row).layouts(of: row).map(Band.init)
       case .block(.pageBreak):
         opensPage = !bands.isEmpty
         continue
-      case .block(let block): made = try self.bands(of: block, among: parts)
+      case .block(let block): made = try self.bands(of: block, after: parts[..<index])
       }
       guard !made.isEmpty else { continue }
       if opensPage { made[0].opening = .page }
@@ -53,6 +53,13 @@ struct RowMaker {
       bands += made
     }
     return bands
+  }
+
+  /// The same maker with less room for a row.
+  func narrowed(to length: Double) -> RowMaker {
+    RowMaker(
+      request: request, letters: letters, cases: cases, lettering: lettering, length: length, wholeHeight: wholeHeight,
+      modelFactor: modelFactor)
   }
 
   /// The maker of a row: this one, or one with the letters of the row's own school.
@@ -73,7 +80,9 @@ struct RowMaker {
     if let height = row.height {
       for index in once.indices { once[index].below = max(once[index].below, height - once[index].above) }
     }
-    return Array(repeatElement(once, count: max(1, row.repeats)).joined())
+    // Rows with missing letters go on with the next letter instead.
+    let repeats = row.exercise == .missing ? 1 : max(1, row.repeats)
+    return Array(repeatElement(once, count: repeats).joined())
   }
 
   private func single(_ row: Row, xHeight: Double) throws -> [RowLayout] {
@@ -88,7 +97,8 @@ struct RowMaker {
     case .buildUp: return try buildUps(row, xHeight: xHeight)
     case .trace, .fade, .fadeDown, .copy: return try practice(row, xHeight: xHeight)
     case .dictation: return try dictation(row, xHeight: xHeight)
-    case .boxes, .letterBoxes: return try boxes(row, xHeight: xHeight)
+    case .boxes: return try boxes(row, xHeight: xHeight)
+    case .letterBoxes: return try letterBoxes(row, xHeight: xHeight)
     case .missing: return try missing(row, xHeight: xHeight)
     case .joins: return try joins(row, xHeight: xHeight)
     }
@@ -156,9 +166,9 @@ struct RowMaker {
   ///
   /// On squares a cell takes whole ones, and stands in their middle.
   func reach(_ cells: [RowLayout.Cell], _ xHeight: Double) -> (left: Double, right: Double) {
-    let bounds = cells.map { $0.plan?.bounds }
-    let left = zip(cells, bounds).map { max(0, -($1?.min.x ?? 0)) * xHeight }.max() ?? 0
-    let right = zip(cells, bounds).map { max($0.setting.width, $1?.max.x ?? 0) * xHeight }.max() ?? 0
+    let bounds = cells.map(\.bounds)
+    let left = zip(cells, bounds).map { max(0, max(0, -($1?.min.x ?? 0)) * xHeight - $0.x) }.max() ?? 0
+    let right = zip(cells, bounds).map { $0.x + max($0.setting.width, $1?.max.x ?? 0) * xHeight }.max() ?? 0
     guard let side = squareSide(xHeight) else { return (left, right) }
     // A hair less, or letters that fill their squares would by rounding need one more.
     let span = max(1, ((left + right - 0.01) / side).rounded(.up)) * side
@@ -314,20 +324,24 @@ struct RowMaker {
   }
 
   /// A word that no row of this size holds: an error that names the widest size, or the row again at that size.
+  ///
+  /// - Parameter reach: How far the word reaches at a size; nil for as far as its letters and guidance do.
   func refuse<Result>(
-    _ setting: Setting, xHeight: Double, _ row: Row, again: (Row) throws -> Result
+    _ setting: Setting, xHeight: Double, _ row: Row, reach: ((Double) throws -> (left: Double, right: Double))? = nil,
+    again: (Row) throws -> Result
   ) throws -> Result {
     // The white that guidance needs does not shrink in proportion, so the widest size is searched for.
-    func isTooWide(_ size: Double) -> Bool {
-      [Look.solid, row.look].contains { look in
-        leavesRow(reach([cell(setting, look, row.guidance, size)], size), size)
+    func isTooWide(_ size: Double) throws -> Bool {
+      if let reach { return leavesRow(try reach(size), size) }
+      return [Look.solid, row.look].contains { look in
+        leavesRow(self.reach([cell(setting, look, row.guidance, size)], size), size)
       }
     }
     let least = SheetRequest.xHeights.lowerBound.points
     // A ruling may be smaller than what one can ask for.
     var low = xHeight < least ? xHeight / 2 : least
     var high = xHeight
-    if isTooWide(low) {
+    if try isTooWide(low) {
       throw WorksheetError.noRoom(
         "the word \"\(setting.text.count > 40 ? setting.text.prefix(40) + "…" : setting.text[...])\" is too long for a row of "
           + "\(Length.points(length).mm.formatted(decimals: 0)) mm at any size",
@@ -335,7 +349,7 @@ struct RowMaker {
     }
     for _ in 0..<20 {
       let middle = (low + high) / 2
-      if isTooWide(middle) { high = middle } else { low = middle }
+      if try isTooWide(middle) { high = middle } else { low = middle }
     }
     guard request.fits else {
       throw WorksheetError.tooWide(

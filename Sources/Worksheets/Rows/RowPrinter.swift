@@ -95,6 +95,7 @@ struct RowPrinter {
         let colour: Colour? = cell.look == .grey ? .grey(request.greyLightness) : nil
         marks += press.marks(of: cell.setting, look: cell.look, colour: colour, at: origin)
       }
+      if let outline = cell.outline { marks.append(press.mark(of: outline, text: cell.setting.text, at: origin)) }
       if cell.isKept {
         cells.append(SheetKey.Cell(cell, in: row, origin: origin, zones: zones, school: school))
       }
@@ -106,7 +107,9 @@ struct RowPrinter {
         at: start + Vector(cell.x, 0))
     }
     if !row.note.isEmpty { marks += try note(of: row, at: start) }
-    if row.cells.isEmpty, row.row.exercise != .blank || !row.note.isEmpty {
+    let isEmpty = row.cells.isEmpty && (row.row.exercise != .blank || !row.note.isEmpty)
+    // What only helps is not what is to be written.
+    if isEmpty || row.task != nil && !row.cells.contains(where: \.isKept) {
       cells.append(
         SheetKey.Cell(
           emptyRow: row, text: row.row.text, origin: start, width: row.length, zones: zones, school: school))

@@ -1,0 +1,95 @@
+import Geometry
+import Pages
+
+extension RowMaker {
+  /// A rosette to be coloured in when it is earned, and a line of print beside it.
+  func badge(_ text: String) throws -> Band {
+    let rosette = Rosette(radius: RowMaker.badgeRadius)
+    let box = rosette.bounds
+    var band = Band(height: box.height + 2 * RowMaker.whiteAroundBadge)
+    let center = Point(-box.min.x + RowMaker.badgeWeight, RowMaker.whiteAroundBadge - box.min.y)
+    band.marks = rosette.outlines.map {
+      .shape(.line(Affine.translation(center - .origin) * $0, width: RowMaker.badgeWeight), SheetInk.trace)
+    }
+    let size = RowMaker.badgePrint
+    let x = box.width + 2 * RowMaker.whiteAroundBadge
+    let lines = try lettering.lines(of: text, size: size, width: length - x, language: request.language)
+    let step = size * RowMaker.lineHeight
+    let top = center.y - Double(lines.count) * step / 2
+    for (index, line) in lines.enumerated() {
+      let baseline = top + (Double(index) + 0.5) * step + 0.36 * size
+      band.prints.append(Band.Print(text: line, size: size, at: Point(x, baseline)))
+    }
+    return band
+  }
+
+  private static let badgeRadius = Length.mm(8.5).points
+  private static let badgeWeight = 1.0
+  private static let badgePrint = 14.0
+  private static let whiteAroundBadge = 9.0
+}
+
+/// A rosette as outlines to colour in: scalloped petals around a star, over two ribbons.
+///
+/// Points, y down, origin in its middle.
+struct Rosette {
+  /// From the middle to the tips of the petals.
+  let radius: Double
+
+  private static let petals = 12
+  /// Where petals meet and where the ring and the star lie, in radii.
+  private static let notch = 0.86
+  private static let ring = 0.7
+  private static let star = 0.52
+  /// The inner corners of a star whose sides run on straight from tip to tip: cos 72° / cos 36°.
+  private static let starCorners = 0.381966
+  /// How far below the middle the ribbons end, in radii.
+  private static let ribbonEnd = 1.62
+
+  /// All lines.
+  var outlines: [Path] {
+    ribbons + [scallops, Path(circleAround: .origin, radius: Rosette.ring * radius)] + [starPath]
+  }
+
+  /// The rectangle around them.
+  var bounds: Rectangle {
+    outlines.map(\.bounds).reduce(Rectangle(min: .origin, max: .origin)) { $0.union($1) }
+  }
+
+  private func point(_ turns: Double, _ share: Double) -> Point {
+    .origin + Vector(angle: turns * 2 * .pi - .pi / 2) * (share * radius)
+  }
+
+  private var scallops: Path {
+    let count = Double(Rosette.petals)
+    // The handles of a petal reach beyond it, so that its middle lies on the outer circle.
+    let reach = Rosette.notch + (1 - Rosette.notch) * 4 / 3
+    var path = Path(start: point(-0.5 / count, Rosette.notch))
+    for petal in 0..<Rosette.petals {
+      let middle = Double(petal) / count
+      path.addCubic(
+        point(middle - 0.4 / count, reach), point(middle + 0.4 / count, reach),
+        to: point(middle + 0.5 / count, Rosette.notch))
+    }
+    path.isClosed = true
+    return path
+  }
+
+  private var starPath: Path {
+    let points = (0..<10).map { index in
+      point(Double(index) / 10, index.isMultiple(of: 2) ? Rosette.star : Rosette.star * Rosette.starCorners)
+    }
+    return Path(through: points, isClosed: true) ?? Path(start: .origin)
+  }
+
+  /// Two ribbons with notched ends, which begin behind the petals.
+  private var ribbons: [Path] {
+    [-1.0, 1.0].compactMap { side in
+      let corners: [(Double, Double)] = [
+        (0.08, 0.93), (0.3, Rosette.ribbonEnd), (0.5, Rosette.ribbonEnd - 0.22), (0.78, Rosette.ribbonEnd - 0.12),
+        (0.52, 0.76),
+      ]
+      return Path(through: corners.map { Point(side * $0.0 * radius, $0.1 * radius) })
+    }
+  }
+}
