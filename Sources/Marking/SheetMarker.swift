@@ -44,6 +44,7 @@ public struct SheetMarker {
     var stray: [PageStroke] = []
     var trails: [MazeTrail] = []
     var notes: [String] = []
+    var reader: WordReader?
     for (number, page) in key.pages.enumerated() {
       let ink = number < recordings.count ? recordings[number] : nil
       let strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
@@ -63,7 +64,14 @@ public struct SheetMarker {
         let own = owned[index] ?? []
         // A model is there to look at, unless somebody has written on it.
         guard cell.look != Look.solid.rawValue || !own.isEmpty else { continue }
-        cells.append(try grade(own, in: cell, page: number, index: index, hasOrder: ink?.hasOrder ?? true))
+        var reading: WordReading?
+        if cell.task != nil, cell.school == nil, !own.isEmpty {
+          if reader == nil { reader = try WordReader(of: key.words, in: [letters]) }
+          reading = reader?.read(own.map(\.pagePoints), expecting: cell.text)
+        }
+        cells.append(
+          try grade(
+            own, in: cell, page: number, index: index, hasOrder: ink?.hasOrder ?? true, reading: reading))
       }
     }
     if recordings.count > key.pages.count {
@@ -73,9 +81,10 @@ public struct SheetMarker {
   }
 
   private func grade(
-    _ ink: [PageStroke], in cell: SheetKey.Cell, page: Int, index: Int, hasOrder: Bool
+    _ ink: [PageStroke], in cell: SheetKey.Cell, page: Int, index: Int, hasOrder: Bool, reading: WordReading?
   ) throws -> CellGrade {
-    let setting = try letters.setting(of: cell.text)
+    // A wrong word is compared with itself: that it is wrong is said apart.
+    let setting = try letters.setting(of: reading?.read ?? cell.text)
     let ideal = IdealLetter(setting, slant: letters.school.slant(of: letters.hand))
     let isTraced = cell.look != Look.blank.rawValue && cell.look != Look.startDot.rawValue
     let mode = settings.mode ?? (isTraced ? .trace : .copy)
@@ -88,7 +97,7 @@ public struct SheetMarker {
     }
     return CellGrade(
       page: page, index: index, cell: cell, setting: setting, ideal: ideal, mode: mode, hasOrder: hasOrder, ink: ink,
-      grade: grade)
+      grade: grade, reading: reading)
   }
 
   /// The way of the pen through the maze of a page; nil for a page without one, and for a maze that nobody tried.
@@ -151,6 +160,15 @@ public struct SheetMarker {
       best = (index, inside, distance)
     }
     return best?.cell
+  }
+}
+
+extension SheetKey {
+  /// The words that are to be written from memory, each once.
+  fileprivate var words: [String] {
+    var seen: Set<String> = []
+    return pages.flatMap(\.cells).filter { $0.task != nil && $0.school == nil }.map(\.text)
+      .filter { seen.insert($0).inserted }
   }
 }
 
