@@ -133,13 +133,14 @@ extension GradePageMaker {
     guard let result = cellGrade.grade else { return [] }
     let page = pages[pages.count - 1]
     let width = page.width - 2 * GradePageMaker.margin
-    let verdict = result.isAccepted ? "accepted" : "not accepted"
+    let verdict = cellGrade.reading?.sentence ?? (cellGrade.isAccepted ? "accepted" : "not accepted")
     let total = "\(JSONLine.number(result.scores.total, 0)) of 100"
     let scores = result.scores.parts.compactMap { part in
       part.score.map { "\(part.name) \(JSONLine.number($0, 0))" }
     }
     let own = findings.filter { $0.cell == cell }
-    let title = "\(cellGrade.title), \(cellGrade.mode.words), \(verdict): \(total)"
+    let mode = cellGrade.reading == nil || cellGrade.mode == .trace ? cellGrade.mode.words : "from memory"
+    let title = "\(cellGrade.title), \(mode), \(verdict): \(total)"
     // Of a cell without findings the total is enough.
     if own.isEmpty { return [Entry(lines: [title], isHead: true)] }
     var entries = [

@@ -199,12 +199,14 @@ final class GradePageMaker {
   /// The total of a cell at its lower right, ticked where it is accepted; returns the room it takes.
   private func addTag(of cell: CellGrade) throws -> [[Point]] {
     guard let grade = cell.grade else { return [] }
-    let words = JSONLine.number(grade.scores.total, 0)
+    var words = JSONLine.number(grade.scores.total, 0)
+    // Beside a wrong word stands the right one.
+    if let reading = cell.reading, !reading.isRight { words = "right word: \(reading.expected) · \(words)" }
     let end = Point(cell.cell.box.max.x, cell.cell.box.max.y - 0.5)
     add(
       try lettering.marks(words, size: GradePageMaker.tagSize, at: end, anchor: .end, colour: ReportInk.small))
     let left = end.x - (try lettering.width(of: words, size: GradePageMaker.tagSize))
-    if grade.isAccepted { add([GradePageMaker.tick(at: Point(left - 6, end.y))]) }
+    if cell.reading?.isRight ?? grade.isAccepted { add([GradePageMaker.tick(at: Point(left - 6, end.y))]) }
     return [[Point(left - 6, end.y - 2), Point(end.x, end.y - 2)]]
   }
 

@@ -58,7 +58,7 @@ public struct GradeWebPage: Sendable {
       text += "<tr><th scope=\"row\">\(cell.page + 1).\(cell.index + 1)</th><td>\(WebText.escaped(cell.cell.text))</td>"
       text += "<td>\(cell.mode.words)</td>"
       if let grade = cell.grade {
-        text += "<td>\(grade.isAccepted ? "✓ accepted" : "✗ not accepted")</td>"
+        text += "<td>\(GradeWebPage.verdict(of: cell))</td>"
         text += grade.scores.parts.map { "<td>\($0.score.map { JSONLine.number($0, 0) } ?? "–")</td>" }.joined()
         let numbers = report.findings.filter { $0.cell == index }.map {
           "<a href=\"#finding-\($0.number)\">\($0.number)</a>"
@@ -69,6 +69,11 @@ public struct GradeWebPage: Sendable {
       }
     }
     return text + "</tbody></table></div>\n"
+  }
+
+  private static func verdict(of cell: CellGrade) -> String {
+    guard let reading = cell.reading else { return cell.isAccepted ? "✓ accepted" : "✗ not accepted" }
+    return reading.isRight ? "✓ right" : "✗ " + WebText.escaped(reading.sentence)
   }
 
   private var stray: String {

@@ -44,7 +44,7 @@ extension SheetGrade {
 
   /// What came of the whole sheet, in parts: the mean, cells accepted, cells empty, findings, stray ink.
   func totals() -> [String] {
-    let accepted = written.count { $0.grade?.isAccepted == true }
+    let accepted = written.count(where: \.isAccepted)
     let empty = cells.count - written.count
     let faults = written.reduce(0) { $0 + ($1.grade?.findings.count(where: \.isFault) ?? 0) }
     let remarks = written.reduce(0) { $0 + ($1.grade?.findings.count { !$0.isFault } ?? 0) }
@@ -53,6 +53,9 @@ extension SheetGrade {
       "\(accepted) of \(count(written.count, "cell", "cells")) accepted", count(faults, "fault", "faults"),
       count(remarks, "remark", "remarks"),
     ]
+    if !readings.isEmpty {
+      parts.append("\(readings.count(where: \.isRight)) of \(count(readings.count, "word", "words")) right")
+    }
     if empty > 0 { parts.append(count(empty, "cell", "cells") + " empty") }
     if !trails.isEmpty {
       parts.append("\(trails.count(where: \.isFinished)) of \(count(trails.count, "maze", "mazes")) finished")

@@ -12,17 +12,20 @@ extension SheetGrade {
     let findings = findings
     for (index, cell) in cells.enumerated() {
       guard let grade = cell.grade else { continue }
-      let verdict = grade.isAccepted ? "good" : "again"
+      let verdict = cell.reading.map { $0.isRight ? "right" : "wrong" } ?? (grade.isAccepted ? "good" : "again")
       lines.append(
         "\(cell.name.padded(to: 9))\(cell.cell.text.padded(to: 16))\(cell.mode.rawValue.padded(to: 7))"
           + "\(verdict.padded(to: 7))\(Int(grade.scores.total.rounded()))")
+      if let reading = cell.reading, !reading.isRight { lines.append("         \(reading.sentence)") }
       for found in findings where found.cell == index {
         lines.append("         \(found.finding.code.rawValue) \(found.sentence)")
       }
     }
     for trail in trails { lines.append("\(trail.page + 1).maze   \(trail.summary)") }
+    let words = readings
+    if !words.isEmpty { lines.append("\(words.count(where: \.isRight)) of \(words.count) words right") }
     let graded = written.compactMap(\.grade)
-    let good = graded.count(where: \.isAccepted)
+    let good = written.count(where: \.isAccepted)
     let mean = graded.isEmpty ? 0 : graded.map(\.scores.total).reduce(0, +) / Double(graded.count)
     let empty = cells.count - written.count
     lines.append(
@@ -40,7 +43,8 @@ extension SheetGrade {
         "\"strokes\": [\(cell.ink.map { String($0.number + 1) }.joined(separator: ", "))]",
       ]
       if let grade = cell.grade {
-        fields.append("\"accepted\": \(grade.isAccepted)")
+        fields.append("\"accepted\": \(cell.isAccepted)")
+        if let reading = cell.reading { fields.append("\"reading\": \(reading.json)") }
         fields.append(
           "\"scores\": {\(grade.scores.fields.map { "\($0.name.quoted): \($0.text)" }.joined(separator: ", "))}")
         let findings = grade.findings.map { "{\($0.fields(in: cell).joined(separator: ", "))}" }
@@ -80,10 +84,12 @@ extension SheetGrade {
       lines.append(
         ([
           "\(cell.page + 1)", "\(cell.index + 1)", "\"\(cell.cell.text.replacing("\"", with: "\"\""))\"",
-          cell.mode.rawValue, grade.isAccepted ? "yes" : "no",
-        ] + scores + [codes]).joined(separator: ","))
+          cell.mode.rawValue, cell.isAccepted ? "yes" : "no",
+        ] + scores + [codes, cell.reading.map { $0.isRight ? "right" : "wrong" } ?? "", cell.reading?.read ?? ""])
+        .joined(separator: ","))
     }
-    let names = ["page", "cell", "text", "mode", "accepted"] + Grade.Scores().fields.map(\.name) + ["codes"]
+    let names =
+      ["page", "cell", "text", "mode", "accepted"] + Grade.Scores().fields.map(\.name) + ["codes", "word", "read"]
     return ([names.joined(separator: ",")] + lines).joined(separator: "\n") + "\n"
   }
 }
@@ -91,6 +97,14 @@ extension SheetGrade {
 extension CellGrade {
   /// The place of the cell in the order of reading: `1.03` is the third cell of the first page.
   var name: String { "\(page + 1).\(index + 1 < 10 ? "0" : "")\(index + 1)" }
+}
+
+extension WordReading {
+  /// The reading as an object of JSON.
+  public var json: String {
+    "{\"right\": \(isRight), \"read\": \(read?.quoted ?? "null"), \"expected\": \(expected.quoted), "
+      + "\"confidence\": \(confidence.formatted(decimals: 3))}"
+  }
 }
 
 extension Grade.Scores {

@@ -20,6 +20,9 @@ public struct SheetGrade: Sendable {
 
   /// The cells with ink.
   public var written: [CellGrade] { cells.filter { $0.grade != nil } }
+
+  /// The words that were written from memory.
+  public var readings: [WordReading] { cells.compactMap(\.reading) }
 }
 
 /// A stroke of ink on a page.
@@ -54,4 +57,11 @@ public struct CellGrade: Sendable {
   public let ink: [PageStroke]
   /// The grade; nil where nothing was written.
   public let grade: Grade?
+  /// What was read, where a word was to be written from memory; nil for other cells, and where nothing was written.
+  ///
+  /// Of a wrong word ``setting`` and ``grade`` are those of the word that was read.
+  public let reading: WordReading?
+
+  /// Whether the writing has no fault and is the right word.
+  public var isAccepted: Bool { grade?.isAccepted == true && reading?.isRight != false }
 }

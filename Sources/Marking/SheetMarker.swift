@@ -54,6 +54,7 @@ public struct SheetMarker {
     var stray: [PageStroke] = []
     var trails: [MazeTrail] = []
     var notes: [String] = []
+    var reader: WordReader?
     for (number, page) in key.pages.enumerated() {
       let ink = number < recordings.count ? recordings[number] : nil
       let strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
@@ -74,8 +75,14 @@ public struct SheetMarker {
         // A model is there to look at, unless somebody has written on it.
         guard cell.look != Look.solid.rawValue || !own.isEmpty else { continue }
         guard let letters = cell.school.map({ others[$0] }) ?? letters else { continue }
+        var reading: WordReading?
+        if cell.task != nil, cell.school == nil, !own.isEmpty {
+          if reader == nil { reader = try WordReader(of: key.words, in: [letters]) }
+          reading = reader?.read(own.map(\.pagePoints), expecting: cell.text)
+        }
         cells.append(
-          try grade(own, in: cell, of: letters, page: number, index: index, hasOrder: ink?.hasOrder ?? true))
+          try grade(
+            own, in: cell, of: letters, page: number, index: index, hasOrder: ink?.hasOrder ?? true, reading: reading))
       }
     }
     if recordings.count > key.pages.count {
@@ -85,9 +92,11 @@ public struct SheetMarker {
   }
 
   private func grade(
-    _ ink: [PageStroke], in cell: SheetKey.Cell, of letters: LetterCase, page: Int, index: Int, hasOrder: Bool
+    _ ink: [PageStroke], in cell: SheetKey.Cell, of letters: LetterCase, page: Int, index: Int, hasOrder: Bool,
+    reading: WordReading?
   ) throws -> CellGrade {
-    let setting = try letters.setting(of: cell.text)
+    // A wrong word is compared with itself: that it is wrong is said apart.
+    let setting = try letters.setting(of: reading?.read ?? cell.text)
     let ideal = IdealLetter(setting, slant: letters.school.slant(of: letters.hand))
     let isTraced = cell.look != Look.blank.rawValue && cell.look != Look.startDot.rawValue
     let mode = settings.mode ?? (isTraced ? .trace : .copy)
@@ -100,7 +109,7 @@ public struct SheetMarker {
     }
     return CellGrade(
       page: page, index: index, cell: cell, setting: setting, ideal: ideal, mode: mode, hasOrder: hasOrder, ink: ink,
-      grade: grade)
+      grade: grade, reading: reading)
   }
 
   /// The way of the pen through the maze of a page; nil for a page without one, and for a maze that nobody tried.
@@ -163,6 +172,15 @@ public struct SheetMarker {
       best = (index, inside, distance)
     }
     return best?.cell
+  }
+}
+
+extension SheetKey {
+  /// The words that are to be written from memory, each once.
+  fileprivate var words: [String] {
+    var seen: Set<String> = []
+    return pages.flatMap(\.cells).filter { $0.task != nil && $0.school == nil }.map(\.text)
+      .filter { seen.insert($0).inserted }
   }
 }
 

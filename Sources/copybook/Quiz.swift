@@ -3,7 +3,6 @@ import Inks
 import Letterforms
 import Marking
 import Publishing
-import Scoring
 import Tables
 
 /// What was written, of a list of words: right or wrong, and the right word.
@@ -40,17 +39,11 @@ struct Quiz {
 
   /// Reads a recording and tells the answer in words, or as JSON.
   func answer(_ ink: Ink, asJSON: Bool) throws -> String {
-    let recogniser = try Recogniser(of: words, in: [LetterCase(school: school, hand: hand)])
-    let strokes = ink.strokes.map { $0.points.map { Point($0.x, -$0.y) } }
-    let found = recogniser.read(strokes)
-    let isRight = found?.isRight(expecting: expected) ?? false
-    let read = found?.text ?? ""
-    if asJSON {
-      let confidence = Int(((found?.confidence ?? 0) * 1000).rounded())
-      return "{\"right\": \(isRight), \"read\": \(found == nil ? "null" : read.quoted), "
-        + "\"expected\": \(expected.quoted), \"confidence\": \(Double(confidence) / 1000)}\n"
-    }
-    if isRight { return "right: \(expected)\n" }
-    return found == nil ? "not read; expected: \(expected)\n" : "wrong: read \(read), expected \(expected)\n"
+    let reader = try WordReader(
+      of: words, in: [LetterCase(school: school, hand: hand)], knowsMisspellings: false)
+    let found = reader.read(ink.strokes.map { $0.points.map { Point($0.x, $0.y) } }, expecting: expected)
+    if asJSON { return found.json + "\n" }
+    if found.isRight { return "right: \(expected)\n" }
+    return found.read.map { "wrong: read \($0), expected \(expected)\n" } ?? "not read; expected: \(expected)\n"
   }
 }

@@ -27,6 +27,18 @@ struct InkSamples {
     letters = LetterCase(school: school, hand: hand)
   }
 
+  /// A sheet of parts.
+  init(parts: [Part], school name: String = "us-continuous", hand: Hand = .right) throws {
+    school = try School(named: name, in: FontFolder(reading: "\(SampleSchools.root)/Fonts"))
+    var request = SheetRequest(
+      rows: [], school: school, hand: hand,
+      ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: school.ruling),
+      paper: try Paper(.a4), mazeLevel: nil, seed: 7)
+    request.parts = parts
+    key = try Composer(typefaces: TypefaceShelf([], asksSystem: false)).add(request)
+    letters = LetterCase(school: school, hand: hand)
+  }
+
   /// The cells that are to be written, with their page.
   var cells: [(page: Int, cell: SheetKey.Cell)] {
     key.pages.enumerated().flatMap { page, sheet in
@@ -40,12 +52,14 @@ struct InkSamples {
   }
 
   /// The ideal strokes of a cell as points of the page, a sixtieth of a point apart in noise, with a fault.
+  ///
+  /// - Parameter text: What is written; nil for what should be.
   func strokes(
-    of cell: SheetKey.Cell, fault: Fault = .none, noise: Double = 0.01, seed: UInt64 = 1,
+    of cell: SheetKey.Cell, text: String? = nil, fault: Fault = .none, noise: Double = 0.01, seed: UInt64 = 1,
     moved: Affine = .identity
   ) throws -> [[Point]] {
     var random = SplitMix64(seed: seed)
-    let setting = try letters.setting(of: cell.text)
+    let setting = try letters.setting(of: text ?? cell.text)
     var strokes: [[Point]] = setting.letters.flatMap { placed in
       placed.letterform.strokes.map { stroke in
         let path = Affine.translation(Vector(placed.x, 0)) * stroke.path

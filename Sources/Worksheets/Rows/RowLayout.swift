@@ -47,7 +47,7 @@ struct RowLayout {
   /// How long the ruling is, in points.
   var length: Double
   /// The room above and below the baseline in points.
-  let above: Double
+  var above: Double
   var below: Double
   /// Whether its lines are drawn.
   var isRuled = true

@@ -1,0 +1,87 @@
+public import Geometry
+public import Letterforms
+import Scoring
+
+/// What was read where a word was to be written from memory.
+public struct WordReading: Hashable, Sendable {
+  /// The word that should stand there.
+  public let expected: String
+  /// The word that was read; nil where nothing that could stand there is near.
+  public let read: String?
+  /// Whether the right word was written, well or not.
+  public let isRight: Bool
+  /// How sure the reading is, from 0 to 1.
+  public let confidence: Double
+
+  /// What is said of it: `right`, or what was read and the right word.
+  public var sentence: String {
+    if isRight { return "right" }
+    return "\(read.map { "read “\($0)”" } ?? "not read"); the right word is “\(expected)”"
+  }
+}
+
+/// Reads words written from memory: which of a list it is, and whether it is spelt as it should be.
+public struct WordReader: Sendable {
+  private let words: [String]
+  private let misspellings: [String: [String]]
+  private let recogniser: Recogniser
+
+  /// A misspelling is believed only if it is so much nearer than the right word: in doubt for the child.
+  private static let doubt = 0.8
+  /// Words of fewer letters are told apart from others, not from their own misspellings.
+  private static let leastMisspelt = 3
+
+  /// A reader of a list of words.
+  ///
+  /// - Parameters:
+  ///   - words: The words among which one was to be written.
+  ///   - cases: The schools whose letters count.
+  ///   - knowsMisspellings: Whether a word with a letter left out, doubled or changed with its neighbour is told from it.
+  /// - Throws: ``LetterformError/missingLetter(_:school:)`` where no school has a letter.
+  public init(of words: [String], in cases: [LetterCase], knowsMisspellings: Bool = true) throws {
+    self.words = words
+    var misspellings: [String: [String]] = [:]
+    if knowsMisspellings {
+      for word in words where word.count >= WordReader.leastMisspelt {
+        misspellings[word] = WordReader.misspellings(of: word).filter { !words.contains($0) }
+      }
+    }
+    self.misspellings = misspellings
+    recogniser = try Recogniser(of: words + words.flatMap { misspellings[$0] ?? [] }, in: cases)
+  }
+
+  /// A word with one of its letters left out, written twice, or in the place of its neighbour; each once.
+  private static func misspellings(of word: String) -> [String] {
+    let letters = Array(word)
+    var found: [String] = []
+    func add(_ letters: [Character]) {
+      let text = String(letters)
+      if text != word, !found.contains(text) { found.append(text) }
+    }
+    for index in letters.indices {
+      add(Array(letters[..<index] + letters[(index + 1)...]))
+      add(Array(letters[...index] + letters[index...]))
+      if index > 0 {
+        add(Array(letters[..<(index - 1)]) + [letters[index], letters[index - 1]] + letters[(index + 1)...])
+      }
+    }
+    return found
+  }
+
+  /// Reads strokes in the order of writing, as points of a space with y down.
+  public func read(_ strokes: [[Point]], expecting expected: String) -> WordReading {
+    let ink = strokes.map { $0.map { Point($0.x, -$0.y) } }
+    let found = recogniser.read(ink, among: words)
+    var (read, confidence) = (found?.text, found?.confidence ?? 0)
+    var isRight = found?.isRight(expecting: expected) ?? false
+    let near = [expected] + (misspellings[expected] ?? [])
+    if near.count > 1, let spelt = recogniser.read(ink, among: near), spelt.text != expected {
+      // The word that was read, or the right one that had to be read for the misspelling to be doubted.
+      let rival = found?.distance ?? .infinity
+      if spelt.distance < (isRight ? WordReader.doubt * rival : rival) {
+        (read, confidence, isRight) = (spelt.text, spelt.confidence, false)
+      }
+    }
+    return WordReading(expected: expected, read: read, isRight: isRight, confidence: confidence)
+  }
+}

@@ -1,0 +1,106 @@
+import Geometry
+import Inks
+import Letterforms
+import Marking
+import Pages
+import Testing
+import Typefaces
+import Worksheets
+
+/// Words written from memory: right or wrong, and which is the right one.
+@Suite struct WordReadingTests {
+  struct Sample: Sendable {
+    let school: String
+    let words: [String]
+    /// Not in the list, of other letters.
+    let other: String
+  }
+
+  static let samples = [
+    Sample(school: "us-continuous", words: ["cat", "jump", "little"], other: "bone"),
+    Sample(school: "us-cursive", words: ["fly", "lift", "summer"], other: "cake"),
+    Sample(school: "ru-cursive", words: ["кошка", "щука", "летать"], other: "дом"),
+    Sample(school: "fr-cursive", words: ["chat", "maman", "pomme"], other: "lire"),
+  ]
+
+  private func sheet(_ sample: Sample, hand: Hand = .right) throws -> InkSamples {
+    let helps = VocabularyTask.Help.allCases
+    return try InkSamples(
+      parts: sample.words.enumerated().map { index, word in
+        .block(.vocabulary(VocabularyTask(word: word, meaning: "…", help: helps[index % helps.count])))
+      } + [.row(Row(text: sample.words.joined(separator: " "), exercise: .dictation))],
+      school: sample.school, hand: hand)
+  }
+
+  /// The sheet with one word written in each place: what a function says for the word that should stand there.
+  private func grade(
+    _ sheet: InkSamples, noise: Double, _ written: (String) -> String
+  ) throws -> SheetGrade {
+    var pages = Array(repeating: [[Point]](), count: sheet.key.pages.count)
+    for (index, (page, cell)) in sheet.cells.enumerated() {
+      pages[page] += try sheet.strokes(
+        of: cell, text: written(cell.text), noise: noise, seed: UInt64(index + 1),
+        moved: .translation(Vector(0.3, 0.05)))
+    }
+    return try sheet.marker().grade(pages.map { InkSamples.ink($0) })
+  }
+
+  @Test(arguments: samples, Hand.allCases)
+  func rightWordsAreRight(sample: Sample, hand: Hand) throws {
+    let sheet = try sheet(sample, hand: hand)
+    let result = try grade(sheet, noise: 0.02) { $0 }
+    #expect(result.readings.map(\.expected) == sample.words + sample.words)
+    for reading in result.readings { #expect(reading.isRight && reading.read == reading.expected) }
+    #expect(result.stray.isEmpty)
+  }
+
+  @Test(arguments: samples)
+  func otherWordsOfTheListAreNamed(sample: Sample) throws {
+    let words = sample.words
+    func next(_ word: String) -> String { words[((words.firstIndex(of: word) ?? 0) + 1) % words.count] }
+    let result = try grade(try sheet(sample), noise: 0.02, next)
+    #expect(result.readings.count == 2 * words.count)
+    for reading in result.readings { #expect(!reading.isRight && reading.read == next(reading.expected)) }
+    #expect(result.cells.allSatisfy { !$0.isAccepted })
+  }
+
+  @Test(arguments: samples)
+  func misspeltWordsAreWrong(sample: Sample) throws {
+    // The first two letters in each other's place, or the last left out.
+    let wrong: [(String) -> String] = [
+      { String($0.dropFirst().prefix(1) + $0.prefix(1) + $0.dropFirst(2)) }, { String($0.dropLast()) },
+    ]
+    for spelling in wrong {
+      let result = try grade(try sheet(sample), noise: 0.01, spelling)
+      for reading in result.readings { #expect(!reading.isRight && reading.read == spelling(reading.expected)) }
+    }
+  }
+
+  @Test(arguments: samples)
+  func wordsOfNoListAreNotRight(sample: Sample) throws {
+    let result = try grade(try sheet(sample), noise: 0.01) { _ in sample.other }
+    #expect(result.readings.count == 2 * sample.words.count)
+    for reading in result.readings { #expect(!reading.isRight, "\(reading)") }
+  }
+
+  @Test func reportsShowTheRightWord() throws {
+    let sheet = try sheet(WordReadingTests.samples[0])
+    let result = try grade(sheet, noise: 0.01) { $0 == "cat" ? "jump" : $0 }
+    #expect(result.readings.map(\.isRight) == [false, true, true, false, true, true])
+    let sentence = "read “jump”; the right word is “cat”"
+    #expect(result.table.contains(sentence) && result.table.contains("4 of 6 words right"))
+    #expect(result.json.contains("\"reading\": {\"right\": false, \"read\": \"jump\", \"expected\": \"cat\", "))
+    #expect(result.csv.contains(",wrong,jump\n") && result.csv.contains(",right,little\n"))
+    #expect(GradeWebPage(of: result, head: sheet.head).html.contains("✗ " + sentence))
+    let (document, _) = try GradePages(of: result, head: sheet.head).document(
+      typefaces: TypefaceShelf([], asksSystem: false))
+    #expect(document.forms.contains { $0.text.contains("right word: cat") })
+    #expect(document.forms.contains { $0.text.contains("from memory, \(sentence)") })
+  }
+
+  @Test func emptyPlacesAreNotRead() throws {
+    let sheet = try sheet(WordReadingTests.samples[0])
+    let result = try sheet.marker().grade([])
+    #expect(result.readings.isEmpty && !result.table.contains("words right"))
+  }
+}
