@@ -22,7 +22,9 @@ import Testing
           var least = Double.infinity
           for a in ink[first] ?? [] {
             for b in ink[second] ?? [] {
+              // Straight strokes have two points only: the nearest may be on either side.
               for point in b.points { least = min(least, a.distanceSquared(to: point + step)) }
+              for point in a.points { least = min(least, b.distanceSquared(to: point - step)) }
             }
           }
           let distance = least.squareRoot()
