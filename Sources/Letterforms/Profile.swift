@@ -63,10 +63,11 @@ struct Profile {
 
   /// The distance between the origins of this letter and the next one, so that the white between them looks even.
   ///
-  /// The white is measured band by band from ink to ink, no deeper than ``depth`` behind each letter's outermost ink, over
-  /// the heights where either has ink and at least the body from the baseline to the midline. Between joined letters it is
-  /// measured in the middle of the body alone, from stem to stem: feet and shoulders belong to the connection. However
-  /// white it is, letters that are not joined come no nearer than ``nearest`` and stand no farther apart than ``farthest``.
+  /// The white is measured band by band from ink to ink, no deeper than ``depth`` behind each letter's outermost ink on the
+  /// baseline or above it, over the heights where both have ink and at least the body from the baseline to the midline.
+  /// Between joined letters it is measured in the middle of the body alone, from stem to stem: feet and shoulders belong to
+  /// the connection. However white it is, letters that are not joined come no nearer than ``nearest`` and stand no farther
+  /// apart than ``farthest``.
   ///
   /// - Parameters:
   ///   - next: The letter that follows.
@@ -76,9 +77,11 @@ struct Profile {
     var whites: [Double] = []
     var least = Double.infinity
     let body = isJoined ? Profile.middle : Profile.body
-    let here = isJoined ? right[body].max() ?? bounds.max.x : bounds.max.x
-    let there = isJoined ? next.left[body].min() ?? next.bounds.min.x : next.bounds.min.x
-    // Where neither has ink in the body, its outermost ink counts.
+    // The hook of a j hangs under the letter before and makes no room for itself.
+    let seen = isJoined ? body : Profile.standing
+    let here = right[seen].max() ?? bounds.max.x
+    let there = next.left[seen].min() ?? next.bounds.min.x
+    // Where a letter has no ink there, its outermost ink counts.
     let edge = here == -.infinity ? bounds.max.x : here
     let nextEdge = there == .infinity ? next.bounds.min.x : there
     for band in 0..<Profile.bandCount {
@@ -123,6 +126,9 @@ struct Profile {
   private static let body = bands(from: 0, to: 1)
   /// The middle of the body, where joined letters have their stems.
   private static let middle = bands(from: 0.2, to: 0.8)
+
+  /// What stands on the baseline.
+  private static let standing = bands(from: 0, to: 3.5)
 
   private static func bands(from low: Double, to high: Double) -> Range<Int> {
     Int(((low - bottom) / bandHeight).rounded())..<Int(((high - bottom) / bandHeight).rounded())
