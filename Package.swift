@@ -97,7 +97,8 @@ let targets: [Target] = [
       "Worksheets",
     ]),
   .testTarget(
-    name: "LessonsTests", dependencies: ["Lessons", "Letterforms", "Recipes", "TestSupport", "Words", "Worksheets"]),
+    name: "LessonsTests",
+    dependencies: ["Lessons", "Letterforms", "Recipes", "TestSupport", "Typefaces", "Words", "Worksheets"]),
   .testTarget(name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "TestSupport"]),
   .executableTarget(
     name: "Benchmarks",
