@@ -77,10 +77,8 @@ extension ClassPage {
         frame.setAttribute('aria-hidden', 'true');
         frame.title = document.title;
         frame.addEventListener('load', () => {
-          try {
-            frame.contentWindow.focus();
-            frame.contentWindow.print();
-          } catch (error) { openApart(address); }
+          // The frame takes no focus: who prints by keys goes on where she was.
+          try { frame.contentWindow.print(); } catch (error) { openApart(address); }
         });
         frame.src = address;
         document.body.append(frame);

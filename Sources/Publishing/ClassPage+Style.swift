@@ -12,12 +12,12 @@ extension ClassPage {
       .filter { display: flex; flex-wrap: wrap; gap: .8rem 1rem; align-items: end; margin: .8rem 0; }
       .filter label { display: grid; gap: .2rem; font-size: .88rem; color: var(--soft); min-width: 0; }
       .filter .wide { flex: 1 1 15rem; max-width: 26rem; }
-      .filter select { max-width: 17rem; }
+      .filter select { max-width: 17rem; min-width: 6rem; }
       .bar { display: flex; flex-wrap: wrap; gap: .5rem 1.2rem; align-items: center; position: sticky; top: 0; z-index: 2;
         background: var(--ground); padding: .6rem 0; border-bottom: 1px solid var(--line); }
       .bar label { display: flex; gap: .5rem; align-items: center; min-height: 2.4rem; }
       .bar [role=status] { margin: 0; margin-inline-start: auto; color: var(--soft); font-variant-numeric: tabular-nums; }
-      input[type=checkbox] { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--ink); }
+      input[type=checkbox] { width: 1.5rem; height: 1.5rem; margin: 0; flex: none; accent-color: var(--ink); }
       .sheets { list-style: none; padding: 0; margin: 1.2rem 0; display: grid; gap: 1.2rem;
         grid-template-columns: repeat(auto-fill, minmax(min(12.5rem, 44%), 1fr)); }
       .sheet { position: relative; background: var(--card); border: 1px solid var(--line); border-radius: .7rem;
@@ -25,8 +25,7 @@ extension ClassPage {
         contain-intrinsic-size: auto 25rem; }
       .sheet[hidden] { display: none; }
       .sheet:has(input:checked) { border-color: var(--ink); box-shadow: 0 0 0 1px var(--ink); }
-      .sheet input { position: absolute; inset-block-start: .35rem; inset-inline-start: .35rem; z-index: 1; width: 1.5rem;
-        height: 1.5rem; }
+      .sheet input { margin-inline-start: auto; }
       .sheet h3 { margin: 0; font-size: 1.06rem; line-height: 1.3; overflow-wrap: anywhere; }
       .sheet h3 a { color: var(--text); text-decoration: none; display: block; border-radius: .35rem; }
       .sheet h3 a:hover .name { text-decoration: underline; }
@@ -38,8 +37,7 @@ extension ClassPage {
       .sheet .left { color: var(--ink); font-weight: 600; }
       .sheet .do { margin-top: auto; padding-top: .6rem; display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
       .plain { grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); gap: .7rem; }
-      .plain .sheet { contain-intrinsic-size: auto 8rem; padding-inline-start: 2.6rem; }
-      .plain .sheet input { inset-block-start: .7rem; inset-inline-start: .7rem; }
+      .plain .sheet { contain-intrinsic-size: auto 8rem; }
       .none { padding: 2rem 0; text-align: center; color: var(--soft); }
       dialog { color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: .8rem; padding: 0;
         max-width: none; max-height: none; box-sizing: border-box; }

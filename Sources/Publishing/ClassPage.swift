@@ -177,9 +177,6 @@ public struct ClassPage: Sendable {
       item += "<img src=\"\(WebText.link(to: picture))\" alt=\"\" loading=\"lazy\" decoding=\"async\">"
     }
     item += "<bdi class=\"name\">\(name)</bdi></a></h3>\n"
-    item +=
-      "<input type=\"checkbox\" class=\"js\" autocomplete=\"off\" "
-      + "aria-label=\"\(PageWords.put(["name": name], into: words.choose))\">\n"
     if let texts = settings.texts, !texts.isEmpty {
       let practised = WebText.escaped(texts.joined(separator: " · "))
       item += "<p class=\"texts\" lang=\"\(WebText.escaped(settings.language))\" dir=\"auto\">\(practised)</p>\n"
@@ -190,6 +187,9 @@ public struct ClassPage: Sendable {
       item +=
         " <a href=\"\(WebText.link(to: solutions))\" aria-label=\"\(words.answers): \(name)\">\(words.answers)</a>"
     }
+    item +=
+      "<input type=\"checkbox\" class=\"js\" autocomplete=\"off\" "
+      + "aria-label=\"\(PageWords.put(["name": name], into: words.choose))\">"
     return item + "</p></li>\n"
   }
 
