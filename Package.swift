@@ -87,7 +87,8 @@ let targets: [Target] = [
   .testTarget(
     name: "PublishingTests",
     dependencies: [
-      "Publishing", "Geometry", "Letterforms", "Pages", "Printing", "Tables", "Typefaces", "Worksheets", "TestSupport",
+      "Publishing", "Geometry", "Letterforms", "Packs", "Pages", "Printing", "Tables", "Typefaces", "Worksheets",
+      "TestSupport",
     ]),
   .testTarget(
     name: "MarkingTests",

@@ -99,7 +99,7 @@ extension ClassPage {
         if (some.length === items.length && file) { print(file); return; }
         find('rangetitle').textContent = printChosen.textContent;
         const places = find('places'), isInClass = file && some.every((item) => item.dataset.page);
-        find('inclass').hidden = !isInClass;
+        for (const part of range.querySelectorAll('.inclass')) part.hidden = !isInClass;
         places.hidden = Boolean(isInClass);
         if (isInClass) {
           find('pages').value = pageRanges(some);
@@ -116,6 +116,7 @@ extension ClassPage {
           }));
         }
         range.showModal();
+        if (isInClass) find('pages').select();
       });
       find('copy').addEventListener('click', async () => {
         find('pages').select();
@@ -138,7 +139,8 @@ extension ClassPage {
         if (showsPDF) {
           const inside = document.createElement('iframe');
           inside.title = link.textContent.trim();
-          inside.src = link.href;
+          // The whole sheet, without the viewer's list of pages.
+          inside.src = `${link.href}#navpanes=0&view=Fit`;
           stage.replaceChildren(inside);
           return;
         }

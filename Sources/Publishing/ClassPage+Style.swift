@@ -53,7 +53,9 @@ extension ClassPage {
       #range { width: min(32rem, 94vw); padding: 1.2rem; }
       #range h2 { margin: 0 0 .6rem; }
       #range label { display: grid; gap: .2rem; margin: .8rem 0; }
-      #range .tools { padding: 0; }
+      #range .tools { padding: 1rem 0 0; }
+      #range .close { margin-inline-start: auto; }
+      [hidden] { display: none !important; }
       .printer { position: fixed; inset-inline-start: -200vw; width: 100vw; height: 100vh; border: 0; }
       @media (max-width: 34rem) {
         .sheets { gap: .7rem; }

@@ -217,14 +217,15 @@ public struct ClassPage: Sendable {
       </dialog>
       <dialog id="range" aria-labelledby="rangetitle">
       <h2 id="rangetitle">\(words.print)</h2>
-      <div id="inclass"><p>\(words.rangeIntro)</p>
-      <label>\(words.rangePages)<input type="text" id="pages" readonly></label>
-      <div class="tools"><button type="button" id="copy" data-words="\(words.copy)" data-done="\(words.copied)" \
-      aria-live="polite">\(words.copy)</button>
-      <a class="button main" href="\(classFile ?? "#list")" target="_blank" rel="noopener">\(words.openApart)</a></div></div>
+      <div class="inclass"><p>\(words.rangeIntro)</p>
+      <label>\(words.rangePages)<input type="text" id="pages" readonly></label></div>
       <ul id="places" hidden></ul>
       <p class="hint">\(words.printHint)</p>
-      <div class="tools">\(close)>\(words.close)</button></div>
+      <div class="tools">
+      <button type="button" id="copy" class="inclass" data-words="\(words.copy)" data-done="\(words.copied)" \
+      aria-live="polite">\(words.copy)</button>
+      <a class="button main inclass" href="\(classFile ?? "#list")" target="_blank" rel="noopener">\(words.openClass)</a>
+      \(close)>\(words.close)</button></div>
       </dialog>
 
       """

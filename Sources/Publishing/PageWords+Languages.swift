@@ -5,14 +5,15 @@ extension PageWords {
     classes: Counted(one: "{number} class", other: "{number} classes"), shownOf: "{sheets} of {total}",
     noneShown: "No sheet matches.", wholeClass: "For the whole class", printClass: "Print the class",
     allSheets: "All sheets", answers: "Answers", overview: "Overview", everything: "Everything",
-    find: "Find", findBy: "Name, letter or word", hand: "Hand", school: "School hand", level: "Level", any: "All",
+    find: "Find", findBy: "Name, letter or word", hand: "Hand", school: "Handwriting style", level: "Level", any: "All",
     rightHand: "right hand", leftHand: "left hand", levelOf: "level {level}", showAll: "Show all",
     pupil: "Pupil {name}", choose: "Choose: {name}", chooseShown: "Choose all shown",
     printChosen: "Print chosen ({count})", print: "Print", preview: "Preview", close: "Close", previous: "Previous",
     next: "Next", openApart: "Open in a new tab", noViewer: "This browser shows no PDF inside a page.",
     printHint: "Print at 100 %, not “fit to page”: the bar at the foot of a sheet must measure 5 cm.",
     openedApart: "The file was opened in a new tab. Print it there.",
-    rangeIntro: "Open the class file and print these pages of it:", rangePages: "Pages", copy: "Copy",
+    rangeIntro: "Open the class file and print these pages of it:", openClass: "Open the class file",
+    rangePages: "Pages", copy: "Copy",
     copied: "Copied", classesTitle: "Classes", colophon: "Made with copybook. This page loads nothing from elsewhere.",
     hasDecimalComma: false, sizeUnits: ("kB", "MB"))
 
@@ -31,7 +32,8 @@ extension PageWords {
     printHint:
       "Mit 100 % drucken, nicht „an Seite anpassen“: Die Leiste am Fuß eines Blattes muss 5 cm messen.",
     openedApart: "Die Datei wurde in einem neuen Tab geöffnet. Bitte dort drucken.",
-    rangeIntro: "Die Klassendatei öffnen und daraus diese Seiten drucken:", rangePages: "Seiten", copy: "Kopieren",
+    rangeIntro: "Die Klassendatei öffnen und daraus diese Seiten drucken:", openClass: "Klassendatei öffnen",
+    rangePages: "Seiten", copy: "Kopieren",
     copied: "Kopiert", classesTitle: "Klassen",
     colophon: "Mit copybook gemacht. Diese Seite lädt nichts von anderswo.", hasDecimalComma: true,
     sizeUnits: ("kB", "MB"))
@@ -51,7 +53,8 @@ extension PageWords {
     printHint:
       "Imprimer à 100 %, sans « ajuster à la page » : la barre au pied d’une fiche doit mesurer 5 cm.",
     openedApart: "Le fichier est ouvert dans un nouvel onglet. Imprimez-le là.",
-    rangeIntro: "Ouvrir le fichier de la classe et en imprimer ces pages :", rangePages: "Pages", copy: "Copier",
+    rangeIntro: "Ouvrir le fichier de la classe et en imprimer ces pages :", openClass: "Ouvrir le fichier",
+    rangePages: "Pages", copy: "Copier",
     copied: "Copié", classesTitle: "Classes", colophon: "Fait avec copybook. Cette page ne charge rien d’ailleurs.",
     hasDecimalComma: true, sizeUnits: ("ko", "Mo"))
 
@@ -70,7 +73,8 @@ extension PageWords {
     printHint:
       "Imprimir al 100 %, sin «ajustar a la página»: la barra al pie de una ficha debe medir 5 cm.",
     openedApart: "El archivo se abrió en otra pestaña. Imprímalo allí.",
-    rangeIntro: "Abrir el archivo de la clase e imprimir estas páginas:", rangePages: "Páginas", copy: "Copiar",
+    rangeIntro: "Abrir el archivo de la clase e imprimir estas páginas:", openClass: "Abrir el archivo",
+    rangePages: "Páginas", copy: "Copiar",
     copied: "Copiado", classesTitle: "Clases", colophon: "Hecho con copybook. Esta página no carga nada de fuera.",
     hasDecimalComma: true, sizeUnits: ("kB", "MB"))
 
@@ -91,7 +95,8 @@ extension PageWords {
     printHint:
       "Печатайте в масштабе 100 %, без подгонки под страницу: отрезок внизу листа должен быть ровно 5 см.",
     openedApart: "Файл открыт в новой вкладке. Напечатайте его там.",
-    rangeIntro: "Откройте файл класса и напечатайте из него эти страницы:", rangePages: "Страницы",
+    rangeIntro: "Откройте файл класса и напечатайте из него эти страницы:", openClass: "Открыть файл класса",
+    rangePages: "Страницы",
     copy: "Копировать", copied: "Скопировано", classesTitle: "Классы",
     colophon: "Сделано программой copybook. Страница ничего не загружает извне.", hasDecimalComma: true,
     sizeUnits: ("КБ", "МБ"))

@@ -45,6 +45,7 @@ struct PageWords: Sendable {
   let printHint: String
   let openedApart: String
   let rangeIntro: String
+  let openClass: String
   let rangePages: String
   let copy: String
   let copied: String

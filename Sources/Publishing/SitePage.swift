@@ -20,6 +20,9 @@ struct SitePage {
       .classes h2 a::after { content: ""; position: absolute; inset: 0; border-radius: .7rem; }
       .classes h2 a:focus-visible { outline: none; }
       .classes h2 a:focus-visible::after { outline: 3px solid var(--ink); outline-offset: 2px; }
+      .pictures { display: flex; gap: .5rem; height: 7.5rem; margin-bottom: .8rem; overflow: hidden; }
+      .pictures img { flex: 1; min-width: 0; max-width: 33%; height: auto; object-fit: cover; object-position: top; background: #fff;
+        border: 1px solid var(--line); border-radius: .25rem; box-sizing: border-box; }
       .classes p { margin: .3rem 0 0; color: var(--soft); }
 
       """
@@ -32,7 +35,12 @@ struct SitePage {
       let schools = Set(manifest.pupils.map(\.settings.school)).map { labels.schools[$0] ?? $0 }.sorted()
       let facts = [words.count(manifest.pupils.count, words.sheets)] + schools.prefix(3)
       let link = WebText.link(to: "\(path)/\(ClassPage.name)")
-      return "<li><h2><a href=\"\(link)\"><bdi>\(WebText.escaped(manifest.title))</bdi></a></h2>\n"
+      // A class is known by what it practises: its first three sheets.
+      let pictures = manifest.pupils.lazy.compactMap(\.thumbnail).prefix(3).map {
+        "<img src=\"\(WebText.link(to: "\(path)/\($0)"))\" alt=\"\" loading=\"lazy\" decoding=\"async\">"
+      }.joined()
+      return "<li>" + (pictures.isEmpty ? "" : "<div class=\"pictures\">\(pictures)</div>\n")
+        + "<h2><a href=\"\(link)\"><bdi>\(WebText.escaped(manifest.title))</bdi></a></h2>\n"
         + "<p>\(WebText.escaped(facts.joined(separator: " · ")))</p></li>\n"
     }
     let count = words.count(classes.count, words.classes)

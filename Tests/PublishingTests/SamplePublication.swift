@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Letterforms
+import Packs
 import Pages
 import Printing
 import Publishing
@@ -41,9 +42,11 @@ enum SamplePublication {
       "\(folder)/\(name).\(Digest(of: contents).hex.prefix(Manifest.File.digitsInName)).\(ending)"
     }
     let schools = ["us-continuous", "us-cursive", "us-ball-and-stick"]
+    var read: [School] = []
+    for name in schools { read.append(try School(named: name, in: fonts)) }
     for (index, label) in labels.enumerated() {
       let id = "p\(index + 1)"
-      let school = try School(named: schools[index % 3], in: fonts)
+      let school = read[index % 3]
       let ruling = try templates.ruling(named: school.ruling)
       let texts = [["a", "nap"], ["g", "dog", "goose"], ["Mm", "moon"], ["s", "sun"]][index % 4]
       let settings = Manifest.Settings(
@@ -79,9 +82,16 @@ enum SamplePublication {
           id: id, label: label, settings: settings, seed: UInt64(index), pages: document.pages.count,
           classPage: index + 1, digest: Digest(of: label), sheet: sheet, key: keyPath, thumbnail: picture))
     }
-    try add("class.pdf", press.pdf(of: wholeClass.document(title: title, language: "en", date: nil)), .classSheets)
-    var schoolTitles: [String: String] = [:]
-    for name in schools { schoolTitles[name] = try School(named: name, in: fonts).name }
+    try add("class.pdf", press.pdf(of: wholeClass.takeDocument(title: title, language: "en", date: nil)), .classSheets)
+    if try wholeClass.addSolutionPage(paper: paper, language: language) {
+      let answers = wholeClass.takeDocument(title: title, language: "en", date: nil)
+      try add("solutions.pdf", press.pdf(of: answers), .classSolutions)
+    }
+    let sheets = try manifest.files(as: .sheet).map { file in
+      (name: file.path, bytes: Array(try Data(contentsOf: URL(filePath: "\(folder)/\(file.path)"))))
+    }
+    try add("class.zip", Pack.write(sheets), .archive)
+    let schoolTitles = Dictionary(uniqueKeysWithValues: read.map { ($0.id, $0.name) })
     for (path, contents) in HostFiles(manifest).files { try add(path, contents, .hosting) }
     let page = ClassPage(manifest, labels: ClassPage.Labels(schools: schoolTitles))
     try add(ClassPage.name, page.html, .page)

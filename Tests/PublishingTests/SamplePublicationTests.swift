@@ -18,7 +18,9 @@ import Testing
     try SamplePublication.write(
       to: "\(root)/many", labels: (1...10_000).map { "Pupil \($0)" }, title: "District", language: "en", isLean: true)
     let site = try SiteIndex(joining: [], into: root)
-    try site.write(site.files(title: "Riverside school", language: "en"))
+    let titles = ["us-continuous": "US continuous manuscript", "us-cursive": "US looped cursive"]
+    try site.write(
+      site.files(title: "Riverside school", language: "en", labels: ClassPage.Labels(schools: titles)))
     #expect(try FolderCheck.findings(in: root).isEmpty)
   }
 }
