@@ -36,10 +36,9 @@ struct SitePage {
       let facts = [words.count(manifest.pupils.count, words.sheets)] + schools.prefix(3)
       let link = WebText.link(to: "\(path)/\(ClassPage.name)")
       // A class is known by what it practises: its first three sheets.
-      let pictures = manifest.pupils.lazy.compactMap(\.thumbnail).prefix(3).map {
-        "<img src=\"\(WebText.link(to: "\(path)/\($0)"))\" alt=\"\" loading=\"lazy\" decoding=\"async\">"
-      }.joined()
-      return "<li>" + (pictures.isEmpty ? "" : "<div class=\"pictures\">\(pictures)</div>\n")
+      let thumbnails = Array(manifest.pupils.lazy.compactMap(\.thumbnail).prefix(3))
+      let pictures = thumbnails.map { "<img src=\"\(WebText.link(to: "\(path)/\($0)"))\" alt=\"\" loading=\"lazy\">" }
+      return "<li>" + (pictures.isEmpty ? "" : "<div class=\"pictures\">\(pictures.joined())</div>\n")
         + "<h2><a href=\"\(link)\"><bdi>\(WebText.escaped(manifest.title))</bdi></a></h2>\n"
         + "<p>\(WebText.escaped(facts.joined(separator: " · ")))</p></li>\n"
     }
