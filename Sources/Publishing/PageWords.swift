@@ -20,6 +20,8 @@ struct PageWords: Sendable {
   let everything: String
   let find: String
   let findBy: String
+  /// The same where pupils have numbers only.
+  let findByNumber: String
   let hand: String
   let school: String
   let level: String
@@ -50,6 +52,8 @@ struct PageWords: Sendable {
   let copy: String
   let copied: String
   let classesTitle: String
+  /// The title of a class that has none.
+  let classTitle: String
   let colophon: String
   /// Whether decimals are parted by a comma.
   let hasDecimalComma: Bool

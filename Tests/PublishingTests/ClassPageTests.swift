@@ -103,6 +103,11 @@ private func markup(_ page: String) -> String {
     }
   }
 
+  @Test func classWithoutATitleHasAHeading() {
+    let html = page(SampleClass.manifest(labels: ["01"], title: "", language: "de"))
+    #expect(html.contains("<title>Klasse</title>") && html.contains("<h1><bdi>Klasse</bdi></h1>"))
+  }
+
   @Test func languageWeDoNotSpeakIsEnglish() {
     #expect(page(SampleClass.manifest(labels: ["01"], language: "ja")).contains("<html lang=\"en\">"))
   }
