@@ -153,7 +153,8 @@ public struct ClassPage: Sendable {
     let lines = options.map {
       "<option value=\"\(WebText.escaped($0.value))\">\(WebText.escaped($0.title))</option>"
     }
-    return "<label>\(title)<select name=\"\(name)\" autocomplete=\"off\"><option value=\"\">\(words.any)</option>"
+    return "<label>\(title)<select name=\"\(name)\" autocomplete=\"off\"><option value=\"\">"
+      + "\(name == "level" ? words.anyLevel : words.any)</option>"
       + lines.joined() + "</select></label>\n"
   }
 

@@ -26,6 +26,8 @@ struct PageWords: Sendable {
   let school: String
   let level: String
   let any: String
+  /// The same of levels: some languages say it otherwise.
+  let anyLevel: String
   let rightHand: String
   let leftHand: String
   /// `{level}`.
