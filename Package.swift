@@ -36,7 +36,7 @@ let targets: [Target] = [
   // Floor 3
   .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages"]),
   .target(name: "Scoring", dependencies: ["Geometry", "Letterforms"]),
-  .target(name: "Words", dependencies: ["Markup", "Tables"]),
+  .target(name: "Words", dependencies: ["Geometry", "Recipes", "Tables"]),
   // Floor 4
   .target(
     name: "Worksheets",
@@ -50,6 +50,8 @@ let targets: [Target] = [
       "Worksheets",
     ]),
   .target(
+    name: "Lessons", dependencies: ["Geometry", "Letterforms", "Recipes", "Words", "Worksheets"]),
+  .target(
     name: "Marking",
     dependencies: [
       "Geometry", "Inks", "Letterforms", "Mazes", "Pages", "Recipes", "Scoring", "Typefaces", "Worksheets",
@@ -58,7 +60,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Exchange", "Geometry", "Inks", "Letterforms", "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing",
+      "Exchange", "Geometry", "Inks", "Lessons", "Letterforms", "Marking", "Mazes", "Numerals", "Packs", "Pages",
+      "Printing",
       "Publishing", "Recipes", "Scoring", "Tables", "Typefaces", "Words", "Worksheets", arguments,
     ]),
   // Tests
@@ -70,11 +73,11 @@ let targets: [Target] = [
   .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
   .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "Geometry"]),
   .testTarget(name: "TablesTests", dependencies: ["Tables", "Packs", "TestSupport"]),
-  .testTarget(name: "WordsTests", dependencies: ["Words", "Tables", "TestSupport"]),
+  .testTarget(name: "WordsTests", dependencies: ["Words", "Geometry", "Letterforms", "Tables", "TestSupport"]),
   .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport"]),
   .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport"]),
   .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry"]),
-  .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "TestSupport"]),
+  .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "Packs", "TestSupport"]),
   .testTarget(
     name: "MazesTests", dependencies: ["Mazes", "Geometry"],
     exclude: ["recompute.py"], resources: [.copy("Goldens")]),
@@ -93,6 +96,8 @@ let targets: [Target] = [
       "Typefaces",
       "Worksheets",
     ]),
+  .testTarget(
+    name: "LessonsTests", dependencies: ["Lessons", "Letterforms", "Recipes", "TestSupport", "Words", "Worksheets"]),
   .testTarget(name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "TestSupport"]),
   .executableTarget(
     name: "Benchmarks",

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Geometry
 import Markup
 
 /// Decodes JSON from outside and says where it is wrong.

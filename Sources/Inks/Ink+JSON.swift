@@ -1,3 +1,5 @@
+import Geometry
+
 extension Ink {
   /// The ink as our own JSON, which Documentation/ink.md describes; it reads back to within 1e-9.
   public var jsonText: String { Ink.jsonText(of: [self]) }
@@ -14,7 +16,7 @@ extension Ink {
   private func jsonObject(indent: String) -> String {
     var fields: [String] = []
     func add(_ key: String, _ text: String?) {
-      if let text { fields.append("\"\(key)\": \(text.quotedForJSON)") }
+      if let text { fields.append("\"\(key)\": \(text.quoted)") }
     }
     switch unit {
     case .millimetres(perUnit: 1): add("units", "mm")
@@ -28,17 +30,17 @@ extension Ink {
     add("writer", writer)
     add("hand", hand)
     add("page", page)
-    if !notes.isEmpty { fields.append("\"notes\": [\(notes.map(\.quotedForJSON).joined(separator: ", "))]") }
+    if !notes.isEmpty { fields.append("\"notes\": [\(notes.map(\.quoted).joined(separator: ", "))]") }
     var lines: [String] = []
     for stroke in strokes {
       let points = "[" + stroke.points.filter(\.isFinite).map(\.json).joined(separator: ", ") + "]"
-      lines.append(stroke.label.map { "{\"label\": \($0.quotedForJSON), \"points\": \(points)}" } ?? points)
+      lines.append(stroke.label.map { "{\"label\": \($0.quoted), \"points\": \(points)}" } ?? points)
     }
     fields.append("\"strokes\": [\n\(indent)    " + lines.joined(separator: ",\n\(indent)    ") + "\n\(indent)  ]")
     if !segments.isEmpty {
       let list = segments.map { segment in
         let strokes = segment.strokes.map { "\($0)" }.joined(separator: ", ")
-        return "{\"name\": \(segment.name.quotedForJSON), \"strokes\": [\(strokes)]}"
+        return "{\"name\": \(segment.name.quoted), \"strokes\": [\(strokes)]}"
       }
       fields.append("\"segments\": [\(list.joined(separator: ", "))]")
     }
@@ -65,26 +67,5 @@ extension Double {
   var shortest: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}
-
-extension String {
-  /// The text as JSON writes it.
-  fileprivate var quotedForJSON: String {
-    var result = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import Packs
 import Recipes
 
@@ -26,7 +27,7 @@ extension FontFolder {
       }
       for file in files {
         let library = try library(named: file)
-        for character in library.characters {
+        for character in library.allCharacters {
           let text = try library.entry(for: character, partsFrom: whole)
           entries.append((FontFolder.entryName(of: character, file: file), Array(text.utf8)))
         }
@@ -105,8 +106,7 @@ extension LetterLibrary {
         }
       }
     }
-    var variantTexts: [String] = []
-    for variant in letters[character] ?? [] {
+    func content(of variant: Variant) throws(RecipeError) -> String {
       collect(variant.content)
       for mark in variant.content["marks"]?.list() ?? [] {
         let name = String(try mark.text().prefix { $0 != "(" })
@@ -114,7 +114,15 @@ extension LetterLibrary {
         marks[name] = drawing
         collect(drawing)
       }
-      variantTexts.append("\(variant.name.quoted): \(variant.content.flow)")
+      return "\(variant.name.quoted): \(variant.content.flow)"
+    }
+    var forms = [("letters", letters[character] ?? [])]
+    for habit in Habit.allCases { forms.append((habit.rawValue, habits[habit]?[character] ?? [])) }
+    var formLines: [String] = []
+    for (key, variants) in forms where !variants.isEmpty {
+      var texts: [String] = []
+      for variant in variants { texts.append(try content(of: variant)) }
+      formLines.append("\(key): {\(String(character).quoted): {\(texts.joined(separator: ", "))}}")
     }
     func fields(_ recipes: [String: Recipe]) -> String {
       recipes.sorted { $0.key < $1.key }.map { "\($0.key.quoted): \($0.value.flow)" }.joined(separator: ", ")
@@ -122,8 +130,7 @@ extension LetterLibrary {
     var lines: [String] = []
     if !shapes.isEmpty { lines.append("shapes: {\(fields(shapes))}") }
     if !marks.isEmpty { lines.append("marks: {\(fields(marks))}") }
-    lines.append("letters: {\(String(character).quoted): {\(variantTexts.joined(separator: ", "))}}")
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + formLines).joined(separator: "\n") + "\n"
   }
 }
 
@@ -140,21 +147,6 @@ extension String {
     var name = self[...]
     while name.last == "-" { name = name.dropLast() }
     return String(name)
-  }
-
-  /// The text in quotes, as both YAML and JSON read it.
-  fileprivate var quoted: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
   }
 }
 

@@ -223,4 +223,31 @@ extension School {
     }
     return classes.sorted { ($0.exit, $0.entry) < ($1.exit, $1.entry) }
   }
+
+  /// How the school leads the pen from one letter into the next: per pair, such as `an`, its class.
+  ///
+  /// Pairs between which no ink is written are left out: all of them in a school that does not join.
+  ///
+  /// - Parameters:
+  ///   - letters: The letters and signs; each is paired with every other and with itself.
+  ///   - hand: The hand that writes.
+  public func joinClasses(
+    among letters: [Character], hand: Hand
+  ) throws(LetterformError) -> [String: JoinClass] {
+    guard isJoined else { return [:] }
+    var cores: [Core] = []
+    for letter in letters {
+      if let core = try core(for: letter, hand: hand) { cores.append(core) }
+    }
+    var classes: [String: JoinClass] = [:]
+    for first in cores {
+      for second in cores {
+        guard let exit = first.exit, let entry = second.entry, let join = joins.join(first, second), !join.isLifted
+        else { continue }
+        let pair = String([first.character, second.character])
+        classes[pair] = JoinClass(exit: exit, entry: entry, pair: pair)
+      }
+    }
+    return classes
+  }
 }

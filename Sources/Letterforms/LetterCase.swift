@@ -166,7 +166,7 @@ public final class LetterCase {
       throw LetterformError.missingLetter(character, school: school.id)
     }
     // Marks stand above their letter and need no room of their own.
-    let profile = Profile(of: school.isJoined ? core.body : core.strokes)
+    let profile = Profile(of: school.isJoined ? core.body : core.strokes, slant: school.slant(of: hand))
     let alone = WordWriter(school: school, slant: 0).write([core], at: [0]).bounds
     let made = DrawnCore(
       core: core, profile: profile, lead: max(0, profile.bounds.min.x - alone.min.x),

@@ -9,6 +9,8 @@ struct LetterLibrary: Sendable {
   }
 
   private(set) var letters: [Character: [Variant]] = [:]
+  /// Forms that no school teaches; they are no letters of a school.
+  private(set) var habits: [Habit: [Character: [Variant]]] = [:]
   /// Letters that are read when they are asked for.
   private(set) var store: LetterStore?
   private(set) var shapes: [String: Recipe] = [:]
@@ -20,10 +22,13 @@ struct LetterLibrary: Sendable {
   init(_ store: LetterStore) { self.store = store }
 
   /// The letters there are, in the order of their code points.
-  var characters: [Character] {
-    Set(letters.keys).union(store?.characters ?? []).sorted {
-      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
-    }
+  var characters: [Character] { LetterLibrary.inOrder(Set(letters.keys).union(store?.characters ?? [])) }
+
+  /// The letters there are with those of which there are only forms that no school teaches.
+  var allCharacters: [Character] { LetterLibrary.inOrder(Set(characters).union(habits.values.flatMap(\.keys))) }
+
+  private static func inOrder(_ characters: Set<Character>) -> [Character] {
+    characters.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
   }
 
   /// The variants of a letter, with the shapes and marks they are made of; none for a letter there is not.
@@ -35,24 +40,32 @@ struct LetterLibrary: Sendable {
 
   /// Reads one file of letters.
   init(reading file: Recipe) throws(RecipeError) {
-    for field in try file.fields(knowing: ["shapes", "marks", "letters"]) {
+    for field in try file.fields(knowing: ["shapes", "marks", "letters"] + Habit.allCases.map(\.rawValue)) {
       switch field.key {
       case "shapes":
         for shape in try field.value.fields() { shapes[shape.key] = shape.value }
       case "marks":
         for mark in try field.value.fields() { marks[mark.key] = mark.value }
       default:
-        for letter in try field.value.fields() {
-          guard letter.key.count == 1, let character = letter.key.first else {
-            throw letter.value.error(
-              "\"\(letter.key)\" is not one letter", hint: "the keys under letters are single characters, in quotes")
-          }
-          for variant in try letter.value.fields() {
-            letters[character, default: []].append(Variant(name: variant.key, content: variant.value))
-          }
-        }
+        let letters = try LetterLibrary.letters(field.value)
+        if let habit = Habit(rawValue: field.key) { habits[habit] = letters } else { self.letters = letters }
       }
     }
+  }
+
+  private static func letters(_ recipe: Recipe) throws(RecipeError) -> [Character: [Variant]] {
+    var letters: [Character: [Variant]] = [:]
+    for letter in try recipe.fields() {
+      guard letter.key.count == 1, let character = letter.key.first else {
+        throw letter.value.error(
+          "\"\(letter.key)\" is not one letter",
+          hint: "the keys under letters, everyday and hasty are single characters, in quotes")
+      }
+      for variant in try letter.value.fields() {
+        letters[character, default: []].append(Variant(name: variant.key, content: variant.value))
+      }
+    }
+    return letters
   }
 
   /// Takes the shapes and marks of another file that it has none of the same name of.
@@ -76,7 +89,14 @@ struct LetterLibrary: Sendable {
         throw mark.error("the mark \"\(name)\" is written twice", hint: "give one of them another name")
       }
     }
-    for (character, variants) in other.letters {
+    try LetterLibrary.add(other.letters, to: &letters)
+    for (habit, forms) in other.habits { try LetterLibrary.add(forms, to: &habits[habit, default: [:]]) }
+  }
+
+  private static func add(
+    _ others: [Character: [Variant]], to letters: inout [Character: [Variant]]
+  ) throws(RecipeError) {
+    for (character, variants) in others {
       for variant in variants {
         guard letters[character]?.contains(where: { $0.name == variant.name }) != true else {
           throw variant.content.error(

@@ -1,6 +1,8 @@
 import Geometry
 
 /// How far the ink of a letter reaches to the left and to the right at each height: what its neighbours see of it.
+///
+/// Letter space after stretching; the outermost points lean as the school slants them, so that distances are true.
 struct Profile {
   /// From the longest descender below the baseline to the longest ascender above the midline, in bands.
   static let bottom = -2.5
@@ -9,10 +11,16 @@ struct Profile {
 
   var left = [Double](repeating: .infinity, count: bandCount)
   var right = [Double](repeating: -.infinity, count: bandCount)
+  /// The outermost points on both sides from the bottom up, one for each half of a band that has ink.
+  private var leftPoints: [Point] = []
+  private var rightPoints: [Point] = []
   let bounds: Rectangle
 
-  init(of strokes: [Stroke]) {
+  /// - Parameter slant: Degrees from the vertical by which the upright strokes will lean.
+  init(of strokes: [Stroke], slant: Double) {
     var box: Rectangle?
+    var leftmost = [Point?](repeating: nil, count: 2 * Profile.bandCount)
+    var rightmost = leftmost
     for stroke in strokes {
       let points = stroke.path.flattened(accuracy: 0.01).points
       for index in points.indices {
@@ -22,16 +30,22 @@ struct Profile {
         let steps = max(1, Int((abs(end.y - start.y) / (Profile.bandHeight / 2)).rounded(.up)))
         for step in 0...steps {
           let point = start.interpolated(to: end, at: Double(step) / Double(steps))
-          let band = Int(((point.y - Profile.bottom) / Profile.bandHeight).rounded(.down))
-          guard left.indices.contains(band) else { continue }
+          let half = Int(((point.y - Profile.bottom) / (Profile.bandHeight / 2)).rounded(.down))
+          guard leftmost.indices.contains(half) else { continue }
+          let band = half / 2
           left[band] = min(left[band], point.x)
           right[band] = max(right[band], point.x)
+          if point.x < leftmost[half]?.x ?? .infinity { leftmost[half] = point }
+          if point.x > rightmost[half]?.x ?? -.infinity { rightmost[half] = point }
         }
       }
       let bounds = stroke.path.bounds
       box = box?.union(bounds) ?? bounds
     }
     bounds = box ?? Rectangle(min: .origin, max: .origin)
+    let leaning = Affine.slant(degrees: slant)
+    leftPoints = leftmost.compactMap { $0.map { leaning * $0 } }
+    rightPoints = rightmost.compactMap { $0.map { leaning * $0 } }
   }
 
   /// No white counts deeper than this behind the edge of a letter: the eye does not look into a c or under an f.
@@ -42,12 +56,18 @@ struct Profile {
   private static let closestJoined = 0.14
   /// Ink this many bands higher or lower counts as beside.
   private static let reach = 2
+  /// Nor do two inks come closer than this as the crow flies: the bar of 4 and the one of f, a little higher.
+  private static let nearest = 0.34
+  /// The nearest inks of two neighbours are no farther apart than this: an open letter goes under the bar of Г.
+  private static let farthest = 1.06
 
   /// The distance between the origins of this letter and the next one, so that the white between them looks even.
   ///
-  /// The white is measured band by band from ink to ink, no deeper than ``depth`` behind each letter's outermost ink, over
-  /// the heights where either has ink and at least the body from the baseline to the midline. Between joined letters it is
-  /// measured in the middle of the body alone, from stem to stem: feet and shoulders belong to the connection.
+  /// The white is measured band by band from ink to ink, no deeper than ``depth`` behind each letter's outermost ink on the
+  /// baseline or above it, over the heights where both have ink and at least the body from the baseline to the midline.
+  /// Between joined letters it is measured in the middle of the body alone, from stem to stem: feet and shoulders belong to
+  /// the connection. However white it is, letters that are not joined come no nearer than ``nearest`` and stand no farther
+  /// apart than ``farthest``.
   ///
   /// - Parameters:
   ///   - next: The letter that follows.
@@ -57,9 +77,11 @@ struct Profile {
     var whites: [Double] = []
     var least = Double.infinity
     let body = isJoined ? Profile.middle : Profile.body
-    let here = isJoined ? right[body].max() ?? bounds.max.x : bounds.max.x
-    let there = isJoined ? next.left[body].min() ?? next.bounds.min.x : next.bounds.min.x
-    // Where neither has ink in the body, its outermost ink counts.
+    // The hook of a j hangs under the letter before and makes no room for itself.
+    let seen = isJoined ? body : Profile.standing
+    let here = right[seen].max() ?? bounds.max.x
+    let there = next.left[seen].min() ?? next.bounds.min.x
+    // Where a letter has no ink there, its outermost ink counts.
     let edge = here == -.infinity ? bounds.max.x : here
     let nextEdge = there == .infinity ? next.bounds.min.x : there
     for band in 0..<Profile.bandCount {
@@ -75,14 +97,38 @@ struct Profile {
       }
     }
     let mean = whites.isEmpty ? next.bounds.min.x - bounds.max.x : whites.reduce(0, +) / Double(whites.count)
-    let nearest = isJoined ? Profile.closestJoined : Profile.closest
-    return max(white - mean, least == .infinity ? 0 : nearest - least)
+    let beside = least == .infinity ? 0 : (isJoined ? Profile.closestJoined : Profile.closest) - least
+    guard !isJoined, let near = distance(to: next, keeping: Profile.nearest),
+      let far = distance(to: next, keeping: Profile.farthest)
+    else { return max(white - mean, beside) }
+    return max(min(white - mean, far), beside, near)
+  }
+
+  /// The distance between the origins at which the nearest inks of this letter and the next are just so far apart; nil
+  /// where one stands wholly above the other.
+  private func distance(to next: Profile, keeping clearance: Double) -> Double? {
+    var distance: Double?
+    var first = 0
+    for point in rightPoints {
+      // Both go from the bottom up: what is too low for this point is too low for those that follow.
+      while first < next.leftPoints.count, next.leftPoints[first].y < point.y - clearance { first += 1 }
+      for other in next.leftPoints[first...] {
+        let rise = other.y - point.y
+        guard rise <= clearance else { break }
+        let needed = point.x - other.x + (clearance * clearance - rise * rise).squareRoot()
+        distance = max(distance ?? needed, needed)
+      }
+    }
+    return distance
   }
 
   /// The body from the baseline to the midline.
   private static let body = bands(from: 0, to: 1)
   /// The middle of the body, where joined letters have their stems.
   private static let middle = bands(from: 0.2, to: 0.8)
+
+  /// What stands on the baseline.
+  private static let standing = bands(from: 0, to: 3.5)
 
   private static func bands(from low: Double, to high: Double) -> Range<Int> {
     Int(((low - bottom) / bandHeight).rounded())..<Int(((high - bottom) / bandHeight).rounded())

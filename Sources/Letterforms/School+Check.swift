@@ -143,6 +143,13 @@ extension FontFolder {
           findings += LetterCheck(zones: drawing.zones, weight: 0.08).findings(of: core, at: variant.content)
         }
       }
+      // Nobody is shown these: that they can be drawn is enough.
+      let plain = LetterDrawing(library: library, zones: Zones(ascender: 1, descender: 1))
+      for habit in Habit.allCases {
+        for (character, variants) in library.habits[habit, default: [:]].sorted(by: { $0.key < $1.key }) {
+          for variant in variants { _ = try plain.core(of: variant, character: character) }
+        }
+      }
       return findings
     } catch {
       throw .recipe(error)

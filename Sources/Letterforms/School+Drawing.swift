@@ -188,7 +188,8 @@ struct LetterDrawing {
         data = try SVGPathData(reading: text)
       } catch {
         throw notation.error(
-          "\(error.text), at character \(error.position)", hint: "write path data with the commands M L H V C S Q T")
+          "\(error.text), at character \(error.position)", hint: "write path data with the commands M L H V C S Q T A Z"
+        )
       }
       return Stroke(
         path: data.path, corners: data.corners, isBar: isBar, isDelayed: isDelayed,

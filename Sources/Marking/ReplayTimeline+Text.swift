@@ -106,30 +106,15 @@ struct JSONLine {
 
   var text: String { "{" + members.joined(separator: ", ") + "}\n" }
 
-  mutating func add(_ name: String, _ value: String) { members.append("\(quoted(name)): \(quoted(value))") }
-  mutating func add(_ name: String, _ value: Int) { members.append("\(quoted(name)): \(value)") }
-  mutating func add(_ name: String, _ value: Bool) { members.append("\(quoted(name)): \(value)") }
+  mutating func add(_ name: String, _ value: String) { members.append("\(name.quoted): \(value.quoted)") }
+  mutating func add(_ name: String, _ value: Int) { members.append("\(name.quoted): \(value)") }
+  mutating func add(_ name: String, _ value: Bool) { members.append("\(name.quoted): \(value)") }
   mutating func add(_ name: String, _ value: Double, decimals: Int) {
-    members.append("\(quoted(name)): \(abs(value) < 1e8 ? value.formatted(decimals: decimals) : "null")")
+    members.append("\(name.quoted): \(abs(value) < 1e8 ? value.formatted(decimals: decimals) : "null")")
   }
 
   /// A number for people; what is no number on paper is a question mark.
   static func number(_ value: Double, _ decimals: Int) -> String {
     abs(value) < 1e8 ? value.formatted(decimals: decimals) : "?"
-  }
-
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

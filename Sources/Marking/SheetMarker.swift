@@ -24,13 +24,23 @@ public struct SheetMarker {
 
   private let key: SheetKey
   private let letters: LetterCase
+  /// The letters of other schools that some rows practise, by the school's name.
+  private let others: [String: LetterCase]
   private let settings: Settings
 
   /// A marker for a sheet.
   ///
+  /// - Parameters:
+  ///   - key: The sheet.
+  ///   - school: Its school.
+  ///   - otherSchools: Those that ``SheetKey/otherSchools`` names; cells of a school that is not given are passed over.
+  ///   - settings: What a teacher may set.
   /// - Throws: ``MarkingError/otherLetters(key:here:school:)`` if the letterforms at hand are not those of the sheet.
-  public init(key: SheetKey, school: School, settings: Settings) throws {
+  public init(key: SheetKey, school: School, otherSchools: [School] = [], settings: Settings) throws {
     self.key = key
+    let hand = settings.hand ?? key.hand
+    others = Dictionary(
+      otherSchools.map { ($0.id, LetterCase(school: $0, hand: hand)) }, uniquingKeysWith: { first, _ in first })
     self.settings = settings
     letters = LetterCase(school: school, hand: settings.hand ?? key.hand)
     let printed = LetterCase(school: school, hand: key.hand)
@@ -64,6 +74,7 @@ public struct SheetMarker {
         let own = owned[index] ?? []
         // A model is there to look at, unless somebody has written on it.
         guard cell.look != Look.solid.rawValue || !own.isEmpty else { continue }
+        guard let letters = cell.school.map({ others[$0] }) ?? letters else { continue }
         var reading: WordReading?
         if cell.task != nil, cell.school == nil, !own.isEmpty {
           if reader == nil { reader = try WordReader(of: key.words, in: [letters]) }
@@ -71,7 +82,7 @@ public struct SheetMarker {
         }
         cells.append(
           try grade(
-            own, in: cell, page: number, index: index, hasOrder: ink?.hasOrder ?? true, reading: reading))
+            own, in: cell, of: letters, page: number, index: index, hasOrder: ink?.hasOrder ?? true, reading: reading))
       }
     }
     if recordings.count > key.pages.count {
@@ -81,7 +92,8 @@ public struct SheetMarker {
   }
 
   private func grade(
-    _ ink: [PageStroke], in cell: SheetKey.Cell, page: Int, index: Int, hasOrder: Bool, reading: WordReading?
+    _ ink: [PageStroke], in cell: SheetKey.Cell, of letters: LetterCase, page: Int, index: Int, hasOrder: Bool,
+    reading: WordReading?
   ) throws -> CellGrade {
     // A wrong word is compared with itself: that it is wrong is said apart.
     let setting = try letters.setting(of: reading?.read ?? cell.text)

@@ -304,10 +304,31 @@ private func filled(_ target: UnsafeMutableRawBufferPointer, from file: Int32) -
 
 private func reason(_ number: Int32) -> String { unsafe String(cString: strerror(number)) }
 
+/// Bytes with a place in them, which the library asks for and moves.
+private protocol Placed {
+  var place: Int { get set }
+  var count: Int { get }
+}
+
+extension Placed {
+  static func tell(_ bytes: voidpf?) -> ZPOS64_T {
+    unsafe ZPOS64_T(bytes?.assumingMemoryBound(to: Self.self).pointee.place ?? 0)
+  }
+
+  static func seek(_ bytes: voidpf?, _ offset: ZPOS64_T, _ origin: Int32) -> Int {
+    guard let bytes = unsafe bytes?.assumingMemoryBound(to: Self.self) else { return -1 }
+    let (here, count) = unsafe (bytes.pointee.place, bytes.pointee.count)
+    guard let place = target(offset, origin, from: here, count: count) else { return -1 }
+    unsafe bytes.pointee.place = place
+    return 0
+  }
+}
+
 /// A place in bytes that are read.
-@safe private struct Cursor {
+@safe private struct Cursor: Placed {
   let bytes: UnsafeRawBufferPointer
   var place = 0
+  var count: Int { unsafe bytes.count }
   /// Whether the last reading asked for more than there was; the library would take it for zeros.
   private var isBeyond = false
 
@@ -334,26 +355,13 @@ private func reason(_ number: Int32) -> String { unsafe String(cString: strerror
     unsafe cursor.pointee.place = place + count
     return uLong(count)
   }
-
-  static func tell(_ cursor: voidpf?) -> ZPOS64_T {
-    unsafe ZPOS64_T(cursor?.assumingMemoryBound(to: Cursor.self).pointee.place ?? 0)
-  }
-
-  static func seek(_ cursor: voidpf?, _ offset: ZPOS64_T, _ origin: Int32) -> Int {
-    guard let cursor = unsafe cursor?.assumingMemoryBound(to: Cursor.self) else { return -1 }
-    let count = unsafe cursor.pointee.bytes.count
-    guard let place = unsafe target(offset, origin, from: cursor.pointee.place, count: count) else {
-      return -1
-    }
-    unsafe cursor.pointee.place = place
-    return 0
-  }
 }
 
 /// Bytes that are written, and the place to write at.
-private struct Sheet {
+private struct Sheet: Placed {
   var bytes: [UInt8] = []
   var place = 0
+  var count: Int { bytes.count }
 
   static func write(_ sheet: voidpf?, _ source: UnsafeRawPointer?, _ count: uLong) -> uLong {
     guard let sheet = unsafe sheet?.assumingMemoryBound(to: Sheet.self) else { return 0 }
@@ -365,20 +373,6 @@ private struct Sheet {
     unsafe sheet.pointee.bytes.append(contentsOf: source[over...])
     unsafe sheet.pointee.place = place + source.count
     return count
-  }
-
-  static func tell(_ sheet: voidpf?) -> ZPOS64_T {
-    unsafe ZPOS64_T(sheet?.assumingMemoryBound(to: Sheet.self).pointee.place ?? 0)
-  }
-
-  static func seek(_ sheet: voidpf?, _ offset: ZPOS64_T, _ origin: Int32) -> Int {
-    guard let sheet = unsafe sheet?.assumingMemoryBound(to: Sheet.self) else { return -1 }
-    let count = unsafe sheet.pointee.bytes.count
-    guard let place = unsafe target(offset, origin, from: sheet.pointee.place, count: count) else {
-      return -1
-    }
-    unsafe sheet.pointee.place = place
-    return 0
   }
 }
 

@@ -106,6 +106,13 @@ public final class Composer {
           mazeCorner: mazeCode.isEmpty ? nil : frame.mazeCorner, cells: rows[index].cells))
       made.append(page)
     }
+    if request.paper.isTwoUp {
+      for (index, shift) in TwoUp.shifts(of: made.count).enumerated() where shift != Vector(0, 0) {
+        made[index].marks = made[index].marks.map { $0.moved(by: shift) }
+        key.pages[index].move(by: shift)
+      }
+      made = TwoUp.sheets(of: made)
+    }
     key.level = request.level?.number
     key.digest = try known?.digest ?? letters.digest(of: key.text)
     if known == nil {
@@ -322,16 +329,25 @@ public final class Composer {
     return marks
   }
 
+  /// The least white between the scale bar's words and the codes, and the distance to a second line, in points.
+  private static let whiteBesideBar = 8.0
+  private static let footerLine = 9.0
+
   private func footer(
     _ frame: Frame, _ request: SheetRequest, _ text: SheetText, words: [String]
   ) throws -> [Mark] {
     let room = request.paper.room
     let y = room.max.y - 3
-    var marks = try ScaleBar(at: Point(room.min.x, y)).marks(text, lettering, language: request.language)
-    marks += try lettering.marks(
-      words.filter { !$0.isEmpty }.joined(separator: " · "), size: 7, at: Point(room.max.x, y), anchor: .end,
-      colour: SheetInk.small, language: request.language
-    ).marks
+    let bar = try ScaleBar(at: Point(room.min.x, y)).marks(text, lettering, language: request.language)
+    func line(at y: Double) throws -> (marks: [Mark], width: Double) {
+      try lettering.marks(
+        words.filter { !$0.isEmpty }.joined(separator: " · "), size: 7, at: Point(room.max.x, y), anchor: .end,
+        colour: SheetInk.small, language: request.language)
+    }
+    var codes = try line(at: y)
+    // On narrow paper they do not fit beside the bar, and stand below it.
+    if room.max.x - codes.width < bar.end + Composer.whiteBesideBar { codes = try line(at: y + Composer.footerLine) }
+    let marks = bar.marks + codes.marks
     return marks
   }
 }

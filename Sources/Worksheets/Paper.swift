@@ -9,6 +9,8 @@ public struct Paper: Hashable, Sendable {
   public let height: Double
   /// The white kept on all four sides, in points.
   public let margin: Double
+  /// Whether two pages stand side by side on a sheet of paper, to be cut apart; width and height are a page's.
+  public let isTwoUp: Bool
 
   /// The formats copybook knows, with their size in millimetres, upright.
   public enum Format: String, CaseIterable, Hashable, Sendable {
@@ -20,6 +22,8 @@ public struct Paper: Hashable, Sendable {
     case a5
     /// US legal.
     case legal
+    /// The usual notebook of Russian schools, and near that of many others: a sheet to be glued in.
+    case notebook
 
     var millimetres: (width: Double, height: Double) {
       switch self {
@@ -27,6 +31,7 @@ public struct Paper: Hashable, Sendable {
       case .letter: (215.9, 279.4)
       case .a5: (148, 210)
       case .legal: (215.9, 355.6)
+      case .notebook: (170, 205)
       }
     }
   }
@@ -36,11 +41,19 @@ public struct Paper: Hashable, Sendable {
 
   /// Paper of a format.
   ///
+  /// - Parameters:
+  ///   - format: The paper in the printer.
+  ///   - isLandscape: Whether its long side lies across.
+  ///   - isTwoUp: Whether it has two pages side by side, each as wide as half its long side.
+  ///   - margin: The white on all four sides of a page.
   /// - Throws: ``WorksheetError/noRoom(_:hint:)`` if the margins leave less than 60 × 80 mm.
-  public init(_ format: Format, isLandscape: Bool = false, margin: Length = .mm(15)) throws(WorksheetError) {
+  public init(
+    _ format: Format, isLandscape: Bool = false, isTwoUp: Bool = false, margin: Length = .mm(15)
+  ) throws(WorksheetError) {
     let (narrow, long) = format.millimetres
-    width = Length.mm(isLandscape ? long : narrow).points
-    height = Length.mm(isLandscape ? narrow : long).points
+    width = Length.mm(isTwoUp ? long / 2 : isLandscape ? long : narrow).points
+    height = Length.mm(isLandscape || isTwoUp ? narrow : long).points
+    self.isTwoUp = isTwoUp
     self.margin = margin.points
     guard margin.points >= 0, width - 2 * margin.points >= Paper.smallestRoom.width.points,
       height - 2 * margin.points >= Paper.smallestRoom.height.points

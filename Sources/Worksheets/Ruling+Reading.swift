@@ -181,7 +181,7 @@ extension Ruling.Squares {
 
 extension Recipe {
   /// The value of a field that must be there.
-  fileprivate func needed(_ key: String) throws(RecipeError) -> Recipe {
+  func needed(_ key: String) throws(RecipeError) -> Recipe {
     guard let value = self[key] else {
       throw error("the field \"\(key)\" is missing", hint: "write a line \"\(key): …\"")
     }
@@ -189,7 +189,7 @@ extension Recipe {
   }
 
   /// One of a few words.
-  fileprivate func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
     of: Choice.Type, called what: String
   ) throws(RecipeError) -> Choice {
     let name = try text()

@@ -15,8 +15,10 @@ struct ScaleBar {
     self.start = start
   }
 
-  /// The bar and what it says.
-  func marks(_ text: SheetText, _ lettering: Lettering, language: String) throws -> [Mark] {
+  /// The bar and what it says, and where that ends.
+  func marks(
+    _ text: SheetText, _ lettering: Lettering, language: String
+  ) throws -> (marks: [Mark], end: Double) {
     let (left, y) = (start.x, start.y)
     let bar = ScaleBar.length
     // Ticks at every centimetre stand on the bar; the outer ones end it.
@@ -27,6 +29,7 @@ struct ScaleBar {
     }
     let words = try lettering.marks(
       text.scale, size: 7, at: Point(left + bar + 6, y), colour: SheetInk.small, language: language)
-    return [.shape(.rules(rules, width: Frame.scaleBarWeight), SheetInk.small)] + words.marks
+    let marks = [.shape(.rules(rules, width: Frame.scaleBarWeight), SheetInk.small)] + words.marks
+    return (marks, left + bar + 6 + words.width)
   }
 }

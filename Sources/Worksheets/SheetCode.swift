@@ -18,6 +18,7 @@ struct SheetCode: CustomStringConvertible {
       request.xHeight.map { String($0) } ?? "",
     ]
     parts += request.ruling.finish.words
+    if request.paper.isTwoUp { parts.append("two-up") }
     if let level = request.level { parts.append("level \(level.number)") }
     for part in request.parts { parts += part.words }
     var fingerprint = Fingerprint()

@@ -21,9 +21,9 @@ public struct SheetKey: Hashable, Sendable {
     /// The height of the x in points.
     public let xHeight: Double
     /// From the ascender to the descender line, and as wide as the text; page space.
-    public let box: Rectangle
+    public private(set) var box: Rectangle
     /// From the school space of the text (x-heights, y up) to page space.
-    public let pageFromSchool: Affine
+    public private(set) var pageFromSchool: Affine
   }
 
   /// The cells of one page.
@@ -37,7 +37,7 @@ public struct SheetKey: Hashable, Sendable {
     /// The top left corner of the maze's strip; nil for none.
     public var mazeCorner: Point?
     /// The cells from the top.
-    public let cells: [Cell]
+    public var cells: [Cell]
   }
 
   /// The code printed on the sheet.
@@ -101,56 +101,58 @@ extension SheetKey {
   /// All that is practised on the sheet in the letters of its school: the text of its digest.
   public var text: String { pages.flatMap(\.cells).filter { $0.school == nil }.map(\.text).joined(separator: " ") }
 
+  /// The names of other schools whose letters some cells have, in order.
+  public var otherSchools: [String] {
+    pages.flatMap(\.cells).compactMap(\.school).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// The key as JSON, the same bytes for the same key: fixed order, numbers with four decimals, one cell a line.
   public var json: String {
     var text = "{\n"
     text += "  \"format\": \"copybook sheet key 1\",\n"
-    text += "  \"sheet\": \(SheetKey.quoted(sheet)),\n"
-    text += "  \"school\": \(SheetKey.quoted(school)),\n"
-    text += "  \"hand\": \(SheetKey.quoted(hand.rawValue)),\n"
-    text += "  \"ruling\": \(SheetKey.quoted(ruling)),\n"
-    text += "  \"seed\": \(SheetKey.quoted(String(seed))),\n"
+    text += "  \"sheet\": \(sheet.quoted),\n"
+    text += "  \"school\": \(school.quoted),\n"
+    text += "  \"hand\": \(hand.rawValue.quoted),\n"
+    text += "  \"ruling\": \(ruling.quoted),\n"
+    text += "  \"seed\": \(String(seed).quoted),\n"
     if let level = level.flatMap(Level.init) {
       text += "  \"level\": \(level.number),\n  \"corridor\": \(level.corridor.formatted(decimals: 2)),\n"
     }
-    text += "  \"letterforms\": \(SheetKey.quoted(digest)),\n"
+    text += "  \"letterforms\": \(digest.quoted),\n"
     text += "  \"unit\": \"1/72 inch, origin top left, y down\",\n"
     text += "  \"pages\": [\n"
     text += pages.map { page in
       "    {\"width\": \(number(page.width)), \"height\": \(number(page.height)), "
-        + "\"maze\": \(SheetKey.quoted(page.maze)), "
+        + "\"maze\": \(page.maze.quoted), "
         + (page.mazeCorner.map { "\"mazeCorner\": [\(number($0.x)), \(number($0.y))], " } ?? "") + "\"cells\": [\n"
         + page.cells.map { "      " + $0.json }.joined(separator: ",\n") + "\n    ]}"
     }.joined(separator: ",\n")
     return text + "\n  ]\n}\n"
   }
+}
 
-  /// A text in quotes, escaped as JSON wants it.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+extension SheetKey.Page {
+  /// Moves all that stands on the page.
+  mutating func move(by step: Vector) {
+    mazeCorner = mazeCorner.map { $0 + step }
+    for index in cells.indices { cells[index].move(by: step) }
   }
 }
 
 extension SheetKey.Cell {
+  fileprivate mutating func move(by step: Vector) {
+    box = box.moved(by: step)
+    pageFromSchool = .translation(step) * pageFromSchool
+  }
+
   fileprivate var json: String {
     let map = pageFromSchool
     let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(number).joined(separator: ", ")
     let sides = [box.min.x, box.min.y, box.width, box.height].map(number).joined(separator: ", ")
     var extra = strokes.map { "\"strokes\": \($0), " } ?? ""
-    extra += task.map { "\"task\": \(SheetKey.quoted($0)), " } ?? ""
-    extra += school.map { "\"school\": \(SheetKey.quoted($0)), " } ?? ""
-    return "{\"text\": \(SheetKey.quoted(text)), \"look\": \(SheetKey.quoted(look)), \(extra)"
+    extra += task.map { "\"task\": \($0.quoted), " } ?? ""
+    extra += school.map { "\"school\": \($0.quoted), " } ?? ""
+    return "{\"text\": \(text.quoted), \"look\": \(look.quoted), \(extra)"
       + "\"xHeight\": \(number(xHeight)), \"box\": [\(sides)], \"pageFromSchool\": [\(numbers)]}"
   }
 }

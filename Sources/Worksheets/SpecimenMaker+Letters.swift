@@ -45,7 +45,9 @@ extension SpecimenMaker {
     let cells = try specimen.words.map {
       try cell($0, note: "", hand: specimen.hand, guidance: .dots, xHeight: xHeight)
     }
-    try add(cells, title: "Words", xHeight: xHeight)
+    // These words are no sentence: half as much again as a space parts them.
+    let white = max(SpecimenRow.white, 1.5 * Setting.wordSpace * xHeight)
+    try add(cells, title: "Words", xHeight: xHeight, white: white)
   }
 
   func addJoins() throws {

@@ -120,11 +120,13 @@ final class SpecimenMaker {
   // MARK: Rows
 
   /// Adds rows of cells under a heading.
-  func add(_ cells: [SpecimenCell], title: String, introduction: String = "", xHeight: Double) throws {
+  func add(
+    _ cells: [SpecimenCell], title: String, introduction: String = "", xHeight: Double,
+    white: Double = SpecimenRow.white
+  ) throws {
     guard !cells.isEmpty else { return }
-    let rows = try SpecimenRow.rows(of: cells, length: room.width, xHeight: xHeight, school: school) { cell in
-      try labelWidth(of: cell)
-    }
+    let rows = try SpecimenRow.rows(
+      of: cells, length: room.width, xHeight: xHeight, school: school, white: white, labelWidth: labelWidth)
     let lines = try lines(of: introduction, size: 8, width: room.width)
     let leading = SpecimenMaker.leading
     let white = lines.isEmpty ? 0 : 5.0

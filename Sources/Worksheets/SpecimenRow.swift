@@ -65,29 +65,31 @@ struct SpecimenRow {
 
   /// The height of the labels in points, with the white below them.
   static let labelHeight = 13.0
-  /// The least white between cells, and the most.
-  private static let white = 11.0
+  /// The least white between cells of single letters, and the most.
+  static let white = 11.0
   private static let widestWhite = 48.0
   private static let whiteBelow = 7.0
 
   var height: Double { above + below }
 
   /// Breaks cells into as few rows of a length as hold them, about equally long, and spreads each over its length.
+  ///
+  /// - Parameter white: The least white between cells, in points; not less than a space where they are words.
   static func rows(
-    of cells: [SpecimenCell], length: Double, xHeight: Double, school: School,
+    of cells: [SpecimenCell], length: Double, xHeight: Double, school: School, white: Double,
     labelWidth: (SpecimenCell) throws -> Double
   ) rethrows -> [SpecimenRow] {
     let boxes = cells.map { $0.bounds(weight: school.weight) }
     let widths = try zip(cells, boxes).map { cell, box in max(box.width * xHeight, try labelWidth(cell)) }
-    let count = breaks(of: widths, length: length).count
+    let count = breaks(of: widths, length: length, white: white).count
     var (least, most) = (0.0, length)
     for _ in 0..<12 {
       let middle = (least + most) / 2
-      if breaks(of: widths, length: middle).count > count { least = middle } else { most = middle }
+      if breaks(of: widths, length: middle, white: white).count > count { least = middle } else { most = middle }
     }
-    return breaks(of: widths, length: most).map { line in
+    return breaks(of: widths, length: most, white: white).map { line in
       let slack = length - widths[line].reduce(0, +)
-      let stride = min(slack / Double(max(1, line.count - 1)), widestWhite)
+      let stride = min(slack / Double(max(1, line.count - 1)), max(widestWhite, white))
       var x = 0.0
       let places = line.map { index in
         defer { x += widths[index] + stride }
@@ -98,7 +100,7 @@ struct SpecimenRow {
   }
 
   /// Which cells stand on each row if every row takes as many as fit; one that is too wide has a row to itself.
-  private static func breaks(of widths: [Double], length: Double) -> [Range<Int>] {
+  private static func breaks(of widths: [Double], length: Double, white: Double) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var used = 0.0
     for (index, width) in widths.enumerated() {

@@ -13,13 +13,18 @@ public struct TemplateFolder: Sendable {
   }
 
   /// The names of all rulings in alphabetical order.
-  public func rulingNames() throws(WorksheetError) -> [String] {
+  public func rulingNames() throws(WorksheetError) -> [String] { try names(in: "Rulings") }
+
+  /// The names of all sheet designs in alphabetical order.
+  public func designNames() throws(WorksheetError) -> [String] { try names(in: "Sheets") }
+
+  private func names(in folder: String) throws(WorksheetError) -> [String] {
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: "\(path)/Rulings")
+      return try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")
         .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
     } catch {
       throw .unreadable(
-        path: "\(path)/Rulings", hint: "name the folder of templates (the one that holds Rulings) with --templates")
+        path: "\(path)/\(folder)", hint: "name the folder of templates (the one that holds \(folder)) with --templates")
     }
   }
 
@@ -29,6 +34,21 @@ public struct TemplateFolder: Sendable {
     guard names.contains(id) else { throw .unknownRuling(name: id, known: names) }
     do throws(RecipeError) {
       return try Ruling(Recipe(readingFile: "\(path)/Rulings/\(id).yaml"), id: id)
+    } catch {
+      throw .recipe(error.description, hint: error.hint)
+    }
+  }
+
+  /// Reads a sheet design: one of the folder, or a file of a teacher's own, named by its path.
+  public func design(named id: String) throws(WorksheetError) -> SheetDesign {
+    let isFile = id.hasSuffix(".yaml")
+    if !isFile {
+      let names = try designNames()
+      guard names.contains(id) else { throw .unknownDesign(name: id, known: names) }
+    }
+    do throws(RecipeError) {
+      let name = isFile ? String((id.split(separator: "/").last ?? "").dropLast(5)) : id
+      return try SheetDesign(Recipe(readingFile: isFile ? id : "\(path)/Sheets/\(id).yaml"), id: name)
     } catch {
       throw .recipe(error.description, hint: error.hint)
     }

@@ -11,6 +11,10 @@ public enum WorksheetError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(path: String, hint: String)
   /// No ruling has this name.
   case unknownRuling(name: String, known: [String])
+  /// No design has this name.
+  case unknownDesign(name: String, known: [String])
+  /// A design has rows only for what was not named.
+  case nothingToFill(design: String, needs: [String])
   /// There is nothing to write.
   case emptyText
   /// There is more to write than a child could.
@@ -30,6 +34,9 @@ public enum WorksheetError: Error, Hashable, Sendable, CustomStringConvertible {
     case .recipe(let problem, _): problem
     case .unreadable(let path, _): "\(path) cannot be read"
     case .unknownRuling(let name, _): "there is no ruling named \"\(name)\""
+    case .unknownDesign(let name, _): "there is no sheet design named \"\(name)\""
+    case .nothingToFill(let design, let needs):
+      "the design \(design) has nothing to print: it asks for a \(needs.joined(separator: " and a "))"
     case .emptyText: "there is no text to practise"
     case .tooMuchText(let count, let most): "the text has \(count) characters; \(most) are the most for one sheet"
     case .missingLetters(let characters, let school, _):
@@ -50,6 +57,11 @@ public enum WorksheetError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownRuling(let name, let known):
       let near = closest(to: name, among: known)
       return "known rulings: \((near + known.filter { !near.contains($0) }).joined(separator: ", "))"
+    case .unknownDesign(let name, let known):
+      let near = closest(to: name, among: known)
+      return "known designs: \((near + known.filter { !near.contains($0) }).joined(separator: ", "))"
+    case .nothingToFill(_, let needs):
+      return "give it a \(needs.first ?? "word"), or choose another design"
     case .emptyText: return "name letters or words, as in: copybook sheet a A \"nap\""
     case .tooMuchText: return "make several sheets of it"
     case .missingLetters(let characters, _, let known):

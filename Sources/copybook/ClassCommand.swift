@@ -57,7 +57,8 @@ struct ClassCommand: AsyncParsableCommand {
     let maze = try options.mazeLevel()
     let seed = options.chosenSeed()
     let defaults = ClassPrint.Defaults(
-      texts: Roster.texts(text), exercises: try options.exercises(), look: options.look, guidance: options.guidance,
+      texts: Roster.texts(text), exercises: try options.exercises(), look: options.look ?? .dotted,
+      guidance: options.guidance ?? .all,
       greyLightness: try options.greyLightness(), hand: options.hand, school: options.school, ruling: options.ruling,
       finish: options.lines.finish, xHeight: try options.xHeight(), maze: maze, isMazeMirrored: options.mirrorMaze,
       seed: seed.value, paper: try options.sheetPaper(), title: try options.printedTitle(),

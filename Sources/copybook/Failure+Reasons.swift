@@ -1,6 +1,7 @@
 import Exchange
 import Geometry
 import Inks
+import Lessons
 import Letterforms
 import Marking
 import Mazes
@@ -10,6 +11,7 @@ import Publishing
 import Recipes
 import Tables
 import Typefaces
+import Words
 import Worksheets
 
 extension Failure {
@@ -28,11 +30,14 @@ extension Failure {
     case let error as WorksheetError:
       let status =
         switch error {
-        case .recipe, .missingLetters, .tooWide, .tooMuchText: Failure.data
+        case .recipe, .missingLetters, .tooWide, .tooMuchText, .nothingToFill: Failure.data
         case .unreadable: Failure.noInput
-        case .unknownRuling, .emptyText, .size, .noRoom: Failure.usage
+        case .unknownRuling, .unknownDesign, .emptyText, .size, .noRoom: Failure.usage
         }
       self.init(problem: error.description, hint: error.hint, status: status)
+    case let error as LessonError:
+      self.init(
+        problem: error.description, hint: error.hint, status: error.isOfFile ? Failure.data : Failure.usage)
     case let error as ExchangeError:
       let status =
         switch error {
@@ -46,6 +51,14 @@ extension Failure {
       self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as PackError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as TableError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
+    case let error as WordError:
+      let status =
+        switch error {
+        case .unknownList: Failure.usage
+        case .unreadable: Failure.noInput
+        case .table: Failure.data
+        }
+      self.init(problem: error.description, hint: error.hint, status: status)
     case let error as RecipeError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as Length.ParsingError: self.init(length: error)
     case let error as MazeError: self.init(maze: error)

@@ -17,8 +17,9 @@ struct GradeOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How strictly, 1 (first letters) to 5; 3 by default.", valueName: "level"))
-  var level = 3
+    help: ArgumentHelp(
+      "How strictly, 1 (first letters) to 5; the sheet's own level or 3 by default.", valueName: "level"))
+  var level: Int?
 
   @Option(help: "Who writes.")
   var profile = ScoringParameters.Profile.child
@@ -60,6 +61,7 @@ struct GradeOptions: ParsableArguments {
     }
     let sheetKey = try SheetKey(reading: GradeOptions.bytes(of: key), file: key)
     var settings = SheetMarker.Settings()
+    let level = level ?? sheetKey.level ?? 3
     guard (1...5).contains(level) else {
       throw Failure(problem: "there is no level \(level)", hint: "choose 1 to 5", status: Failure.usage)
     }
@@ -74,7 +76,9 @@ struct GradeOptions: ParsableArguments {
     settings.mode = mode
     settings.registration = try registration()
     let school = try shelf.school(named: sheetKey.school)
-    let marker = try SheetMarker(key: sheetKey, school: school, settings: settings)
+    let marker = try SheetMarker(
+      key: sheetKey, school: school, otherSchools: sheetKey.otherSchools.map { try shelf.school(named: $0) },
+      settings: settings)
     let head = ReportHead(
       school: school, hand: hand ?? sheetKey.hand, parameters: settings.parameters,
       pupil: try SheetOptions.printed(name, as: "name"))

@@ -1,14 +1,16 @@
 import ArgumentParser
 import Geometry
+import Lessons
 import Letterforms
 import Pages
+import Words
 import Worksheets
 
 /// `copybook list`: what there is to choose from.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the schools or the rulings there are.",
+    abstract: "Lists what there is to choose from.",
     discussion: """
       Example:
         copybook list schools
@@ -17,6 +19,9 @@ struct ListCommand: ParsableCommand {
   enum Topic: String, CaseIterable, ExpressibleByArgument {
     case schools
     case rulings
+    case designs
+    case courses
+    case words
   }
 
   @Argument(help: "What to list.")
@@ -42,6 +47,20 @@ struct ListCommand: ParsableCommand {
         print("    facts: \(facts.isEmpty ? "none given" : facts.joined(separator: ", "))")
         if !school.names.isEmpty { print("    names: \(school.names.keys.sorted().joined(separator: ", "))") }
       }
+    case .designs:
+      let folder = shelf.templateFolder()
+      for name in try folder.designNames() {
+        let design = try folder.design(named: name)
+        print("\(name): \(design.name)")
+        if !design.summary.isEmpty { print("    \(design.summary)") }
+      }
+    case .courses:
+      let folder = CourseFolder(templates: shelf.templateFolder().path)
+      for name in try folder.names() {
+        let course = try folder.course(named: name)
+        print("\(name): \(course.name)")
+        if !course.summary.isEmpty { print("    \(course.summary)") }
+      }
     case .rulings:
       let folder = shelf.templateFolder()
       for name in try folder.rulingNames() {
@@ -55,6 +74,14 @@ struct ListCommand: ParsableCommand {
         }
         print("    facts: \(facts.isEmpty ? "none given" : facts.joined(separator: ", "))")
       }
+    case .words:
+      let folder = shelf.wordFolder()
+      for name in folder.names() {
+        let list = try folder.list(named: name)
+        print("\(name): \(list.count) words\(list.hasMeanings ? " with meanings" : "")")
+        print("    such as \(list.prefix(6).map(\.text).joined(separator: ", "))")
+      }
+      for name in folder.systemNames() { print("\(name): words for grown-ups, \(folder.system)/\(name)") }
     }
   }
 }

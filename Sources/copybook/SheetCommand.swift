@@ -17,7 +17,7 @@ struct SheetCommand: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("Letters, words or short sentences to practise.", valueName: "text"))
-  var texts: [String]
+  var texts: [String] = []
 
   @Option(help: ArgumentHelp("The child's name; by default a line to write it on.", valueName: "name"))
   var name = ""
@@ -47,37 +47,20 @@ struct SheetCommand: ParsableCommand {
   var key: String?
 
   func run() throws {
-    let school = try shelf.school(named: options.school)
-    let texts = try texts.map { try school.text(named: $0) }
-    let ruling = try shelf.templateFolder().ruling(named: options.ruling ?? school.ruling)
-    let language = options.language ?? school.languages.first ?? "en"
-    let rows: [Row]
-    if let exercises = try options.exercises() {
-      rows = try SheetRequest.rows(exercises, for: texts, look: options.look, guidance: options.guidance)
-    } else {
-      rows = try SheetRequest.usualRows(
-        for: texts, in: school, look: options.look, guidance: options.guidance)
-    }
-    let paper = try options.sheetPaper()
-    let mazeLevel = try options.mazeLevel()
     let seed = options.chosenSeed()
     let name = try SheetOptions.printed(name, as: "name")
-    let heading = try options.printedTitle()
-    let request = SheetRequest(
-      rows: rows, school: school, hand: options.hand, ruling: ruling.finished(options.lines.finish),
-      xHeight: try options.xHeight(), paper: paper, name: name, title: heading, date: try options.printedDate(),
-      language: language, mazeLevel: mazeLevel, isMazeMirrored: options.mirrorMaze, seed: seed.value,
-      fits: options.fit, greyLightness: try options.greyLightness(), fillsPage: options.rows == nil)
+    let order = try options.order(for: texts, name: name, shelf: shelf, seed: seed.value)
+    let (request, warnings) = try order.request()
     let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
     let sheetKey = try composer.add(request)
-    if solutions { try composer.addSolutions(paper: paper, language: language) }
-    let title = [heading, name].first { !$0.isEmpty } ?? texts.joined(separator: " ")
-    let document = composer.document(title: title, language: language, date: try shelf.madeTime())
+    if solutions { try composer.addSolutions(paper: request.paper, language: request.language) }
+    let title = [request.title, name].first { !$0.isEmpty } ?? texts.joined(separator: " ")
+    let document = composer.document(title: title, language: request.language, date: try shelf.madeTime())
     try DocumentFile.write(document, to: output, dpi: dpi, pixels: pixels)
     if let key { try Output.write(Array(sheetKey.json.utf8), to: key) }
-    Warnings.say(request.warnings)
+    Warnings.say(warnings)
     Warnings.say(missing: composer.missingCharacters)
-    if mazeLevel != nil { Warnings.say(drawn: seed) }
+    if request.mazeLevel != nil { Warnings.say(drawn: seed) }
   }
 }
 

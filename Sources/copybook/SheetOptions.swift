@@ -15,8 +15,12 @@ extension Paper.Format: ExpressibleByArgument {}
 
 /// The settings of a sheet that `sheet` and `class` share.
 struct SheetOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The school whose letters are practised; see copybook list schools.", valueName: "name"))
-  var school = "us-continuous"
+  @Option(
+    name: .customLong("school"),
+    help: ArgumentHelp(
+      "The school whose letters are practised, us-continuous by default; see copybook list schools.", valueName: "name")
+  )
+  var givenSchool: String?
 
   @Option(help: "The hand that writes: the left one pulls bars to the left and finds its models at the right.")
   var hand = Hand.right
@@ -27,11 +31,17 @@ struct SheetOptions: ParsableArguments {
   @OptionGroup
   var lines: RulingOptions
 
+  @OptionGroup
+  var words: WordOptions
+
   @Option(help: "The paper.")
   var paper = Paper.Format.a4
 
   @Flag(help: "The long side of the paper lies across.")
   var landscape = false
+
+  @Flag(help: "Two pages side by side on each sheet of paper, to be cut apart, with more white at the cut.")
+  var twoUp = false
 
   // Where a number is expected, what begins with a minus is taken for the number, so that it can be told what is wrong.
   @Option(
@@ -45,11 +55,11 @@ struct SheetOptions: ParsableArguments {
       valueName: "length"))
   var size: String?
 
-  @Option(help: "How letters to be written over look.")
-  var look = Look.dotted
+  @Option(help: "How letters to be written over look; dotted by default.")
+  var look: Look?
 
-  @Option(help: "What shows how they are written.")
-  var guidance = Guidance.all
+  @Option(help: "What shows how they are written; all by default, less from level 3 on.")
+  var guidance: Guidance?
 
   @Option(
     parsing: .unconditional,
@@ -58,7 +68,19 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The rows for every text, in order: model, trace, fade, fade-down, build-up, copy, memory, blank. "
+      "The design of the sheet, a name or a file ending in .yaml; see copybook list designs.", valueName: "name"))
+  var design: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far the pupil is, 1 (first letters) to 5: sets size, help, maze, and how strictly the ink is judged.",
+      valueName: "level"))
+  var level: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The rows for every text, in order: \(Exercise.allCases.map(\.rawValue).joined(separator: ", ")). "
         + "By default letters get a model and fade, words fade and are copied.", valueName: "row,row,…"))
   var rows: String?
 
@@ -95,6 +117,12 @@ struct SheetOptions: ParsableArguments {
   @Flag(help: "Words too wide for a row are made smaller instead of refused.")
   var fit = false
 
+  /// The school where nobody names one.
+  private static let usualSchool = "us-continuous"
+
+  /// The school that was named, or the usual one.
+  var school: String { givenSchool ?? SheetOptions.usualSchool }
+
   func xHeight() throws -> Double? {
     guard let size else { return nil }
     let length = try Length(parsing: size)
@@ -103,7 +131,7 @@ struct SheetOptions: ParsableArguments {
   }
 
   func sheetPaper() throws -> Paper {
-    try Paper(paper, isLandscape: landscape, margin: Length(parsing: margin))
+    try Paper(paper, isLandscape: landscape, isTwoUp: twoUp, margin: Length(parsing: margin))
   }
 
   func greyLightness() throws -> Double {
@@ -128,6 +156,22 @@ struct SheetOptions: ParsableArguments {
       }
       return exercise
     }
+  }
+
+  /// The maze that was asked for; nil where nothing was said.
+  func mazeChoice() throws -> SheetDesign.MazeChoice? {
+    guard maze != nil || age != nil else { return nil }
+    return try mazeLevel().map { .level($0) } ?? .off
+  }
+
+  /// How far the pupils are; nil where nothing was said.
+  func chosenLevel() throws -> Level? {
+    guard let level else { return nil }
+    guard let known = Level(level) else {
+      throw Failure(
+        problem: "there is no level \(level)", hint: "choose 1 (first letters) to 5", status: Failure.usage)
+    }
+    return known
   }
 
   /// The level of the maze; nil for none.

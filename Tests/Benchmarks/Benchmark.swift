@@ -18,6 +18,10 @@ enum Benchmark {
       for figure in try letterFigures(workshop) { print(figure.line) }
       return
     }
+    if words.first == "words" {
+      for figure in try wordFigures(workshop) { print(figure.line) }
+      return
+    }
     print("copybook against its targets (load of the machine: \(machineLoad().short))")
     var missed = 0
     func show(_ heading: String, _ figures: [Figure]) {
@@ -33,6 +37,7 @@ enum Benchmark {
     show("Whole processes", peers.figures)
     show("Printing in process", try printFigures(workshop))
     show("Letters", try letterFigures(workshop))
+    show("Words", try wordFigures(workshop))
     show("Rulings", try rulingFigures())
     show("Mazes", mazeFigures())
     show("Geometry", geometryFigures())

@@ -105,7 +105,7 @@ struct GraderBench {
     for other in otherSchools {
       if let form = (try? other.letterform(for: character, hand: .right)).flatMap({ $0 }) { others.append(form) }
     }
-    others += GraderAdultForms.forms(of: label)
+    others += (try? school.forms(of: character, by: .everyday)) ?? []
     return own.map { IdealLetter($0, alternatives: others) }
   }
 

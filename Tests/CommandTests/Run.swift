@@ -64,7 +64,7 @@ func run(_ arguments: [String], in scratch: Scratch? = nil) async throws -> Outc
 
 /// Programs that tests call.
 enum Tool {
-  static let commands = ["sheet", "class", "maze", "paper", "list", "letters", "specimen"]
+  static let commands = ["sheet", "class", "maze", "paper", "list", "letters", "specimen", "words"]
 
   /// The program beside the tests that run.
   static let copybook =

@@ -89,6 +89,16 @@ import Testing
     #expect(try source["source"]?.text() == facts.source)
   }
 
+  @Test func whatIsInQuotesReadsBackFromYAML() throws {
+    let scalars = [
+      "\"", "\\", "\n", "\r", "\t", "\u{1}", "\u{1F}", "\u{7F}", "\u{85}", "\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}",
+    ]
+    for text in scalars.map({ "a\($0) \($0)b: # [" }) {
+      let recipe = try Recipe(reading: Array("name: \(text.quoted)\n".utf8), file: "x.yaml")
+      #expect(try recipe["name"]?.text() == text)
+    }
+  }
+
   @Test func manyLettersMakeSeveralFilesWithinTheLimits() throws {
     var lot = Samples.Lot(seed: 4)
     let strokes = (0..<12).map { _ in lot.stroke() }

@@ -35,11 +35,23 @@ import Testing
     #expect(second.point(at: 0.5).isApproximatelyEqual(to: Point(3, -1)))
   }
 
+  @Test func anArcIsPartOfACircle() throws {
+    let path = try SVGPathData(reading: "M 1 0 A 1 1 0 0 1 0 1").path
+    #expect(path.end.isApproximatelyEqual(to: Point(0, 1)))
+    for point in path.flattened(accuracy: 1e-3).points { #expect(abs(point.distance(to: .origin) - 1) < 1e-3) }
+  }
+
+  @Test func whatIsClosedEndsWhereItBegan() throws {
+    let path = try SVGPathData(reading: "M 0 0 L 1 0 1 1 Z").path
+    #expect(path == Path(through: [Point(0, 0), Point(1, 0), Point(1, 1), Point(0, 0)]))
+  }
+
   @Test(arguments: [
     ("M", "a number"), ("M 0", "a number"), ("M 0 0", "nothing more"), ("M 0 0 L", "a number"),
-    ("M 0 0 L 1 1 M 2 2 L 3 3", "one pen-down"), ("M 0 0 L 1 1 Z", "not closed"), ("M0 0A1 1 0 0 1 2 2", "arcs"),
-    ("M 0 0 X 1 1", "no command"), ("M 0 0 L 1 nan", "a number"), ("M 0 0 L 1e9 0", "a number"),
-    ("L 0 0", "begin with M"),
+    ("M 0 0 L 1 1 M 2 2 L 3 3", "one pen-down"), ("M 0 0 M 1 1 L 2 2", "one pen-down"),
+    ("M 0 0 L 1 1 1 0 Z L 2 2", "one pen-down"), ("M 0 0 L 0 0", "nothing more"), ("M 0 0 X 1 1", "no command"),
+    ("M 0 0 L 1 nan", "a number"), ("M 0 0 L 1e9 0", "too large"), ("M 0 0 L 101 0", "farther than 100"),
+    ("M 0 0 L" + String(repeating: " 1 1 0 0", count: 300), "too many"), ("L 0 0", "begin with M"),
   ])
   func whatIsNoStrokeIsRefused(text: String, problem: String) {
     let error = #expect(throws: Notation.Problem.self) { try SVGPathData(reading: text) }

@@ -41,6 +41,18 @@ struct RecognitionTests {
     }
   }
 
+  @Test(arguments: Habit.allCases)
+  func everydayAndHastyDigitsAreReadToo(habit: Habit) throws {
+    let letterCase = try SampleInk.letterCase("us-continuous")
+    let recogniser = try Recogniser(of: SampleInk.list(Self.digits), in: [letterCase])
+    for digit in Self.digits {
+      for form in try letterCase.school.forms(of: digit, by: habit) {
+        let strokes = form.strokes.map { $0.path.flattened(accuracy: 0.01).points }
+        #expect(recogniser.read(strokes)?.text == String(digit), "\(digit) \(form.variant)")
+      }
+    }
+  }
+
   @Test(arguments: ["t", "f", "x", "k", "i"])
   func orderAndDirectionOfStrokesDoNotMatter(text: String) throws {
     let letterCase = try SampleInk.letterCase("us-continuous")

@@ -55,7 +55,12 @@ public struct Recogniser: Sendable {
       }
       spans[text] = forms.first.map { $0.bounds.min.y...$0.bounds.max.y }
       models += forms.map { LetterModel($0) }
-      models += EverydayForms.forms(of: text).map { LetterModel(text: text, strokes: $0) }
+      // The same files serve many schools.
+      var seen: Set<String> = []
+      for letterCase in cases {
+        let hasty = try letterCase.school.forms(of: character, by: .hasty)
+        models += hasty.filter { seen.insert($0.variant).inserted }.map { LetterModel($0) }
+      }
       models += recorded.filter { $0.text == text }
     }
     self.spans = spans

@@ -1,0 +1,76 @@
+public import Recipes
+import Worksheets
+
+/// How a course is laid out, whatever its letters: which design for which day, and when words begin and letters shrink.
+///
+/// Templates/Lessons/ holds them.
+public struct Course: Sendable {
+  /// The file's name without its ending.
+  public let id: String
+  /// What people read.
+  public let name: String
+  /// What it is for, in a sentence.
+  public let summary: String
+  /// The design of a day with new letters; where capital and small letter are taught together.
+  let new, newPair: String
+  /// The design of a day without new letters; in schools that join.
+  let practice, practiceJoined: String
+  /// The design of the last day of a group of letters, and of the last day of all.
+  let review, last: String
+  /// Levels from the first day to the last.
+  let levels: [Level]
+  /// So many letters are taught before words begin, and so many before joins are drilled.
+  let wordsAfter, joinsAfter: Int
+  /// Words a day.
+  let words: Int
+  /// The most new letters a day.
+  let mostLetters: Int
+
+  private static let fields = [
+    "name", "summary", "new", "new-pair", "practice", "practice-joined", "review", "last", "levels", "words-after",
+    "words", "joins-after", "most-letters",
+  ]
+
+  /// Reads a course.
+  ///
+  /// - Throws: ``RecipeError`` with the place of what is wrong.
+  public init(_ recipe: Recipe, id: String) throws(RecipeError) {
+    _ = try recipe.fields(knowing: Course.fields)
+    func design(_ key: String, or other: String? = nil) throws(RecipeError) -> String {
+      if let entry = recipe[key] { return try entry.text() }
+      guard let other else {
+        throw recipe.error("the field \"\(key)\" is missing", hint: "name a sheet design: copybook list designs")
+      }
+      return other
+    }
+    func count(_ key: String, in range: ClosedRange<Double>, or other: Int) throws(RecipeError) -> Int {
+      guard let entry = recipe[key] else { return other }
+      return Int(try entry.number(in: range).rounded())
+    }
+    self.id = id
+    name = try recipe["name"]?.text() ?? id
+    summary = try recipe["summary"]?.text() ?? ""
+    new = try design("new")
+    newPair = try design("new-pair", or: new)
+    review = try design("review", or: new)
+    practice = try design("practice", or: review)
+    practiceJoined = try design("practice-joined", or: practice)
+    last = try design("last", or: review)
+    var levels: [Level] = []
+    for entry in recipe["levels"]?.list() ?? [] {
+      guard let number = Int(try entry.text()), let level = Level(number) else {
+        throw entry.error("\"\(try entry.text())\" is no level", hint: "write 1 (first letters) to 5")
+      }
+      guard levels.last.map({ $0.number <= number }) ?? true else {
+        throw entry.error(
+          "the levels go back from \(levels.last?.number ?? 0) to \(number)", hint: "let them only rise")
+      }
+      levels.append(level)
+    }
+    self.levels = levels.isEmpty ? Level.numbers.compactMap(Level.init) : levels
+    wordsAfter = try count("words-after", in: 0...100, or: 4)
+    joinsAfter = try count("joins-after", in: 0...100, or: 6)
+    words = try count("words", in: 0...10, or: 2)
+    mostLetters = try count("most-letters", in: 1...10, or: 4)
+  }
+}

@@ -1,0 +1,116 @@
+import Geometry
+public import Recipes
+public import Worksheets
+
+extension LessonPlan {
+  /// The plan as YAML that a teacher reads and changes: one line a day.
+  public var yaml: String {
+    var text = """
+      # A plan of \(days.count) days, one line each. Change what you like, then print it: copybook print FILE
+      # letters: the new ones, or those reviewed; start, model, memory: letters of earlier days that fade
+      # (a start dot only, a model at the end of the row, from memory). Designs: copybook list designs
+      name: \(name.quoted)
+      school: \(school.quoted)
+      language: \(language.quoted)
+      days:
+
+      """
+    var last: (design: String, level: Int)?
+    for day in days {
+      if let last, last.level != day.level { text += "  # from here on level \(day.level)\n" }
+      text += "  - {\(day.fields.joined(separator: ", "))}\n"
+      last = (day.design, day.level)
+    }
+    return text
+  }
+
+  private static let fields = ["name", "school", "language", "days"]
+  /// No plan has more days.
+  private static let mostDays = 400
+
+  /// Reads a plan.
+  ///
+  /// - Throws: ``RecipeError`` with the place of what is wrong.
+  public init(_ recipe: Recipe) throws(RecipeError) {
+    _ = try recipe.fields(knowing: LessonPlan.fields)
+    func need(_ key: String) throws(RecipeError) -> Recipe {
+      guard let value = recipe[key] else {
+        throw recipe.error("the field \"\(key)\" is missing", hint: "write a line \"\(key): …\"")
+      }
+      return value
+    }
+    let list = try need("days").list()
+    guard list.count <= LessonPlan.mostDays else {
+      throw try need("days").error(
+        "the plan has \(list.count) days; \(LessonPlan.mostDays) are the most", hint: "make two plans of it")
+    }
+    var days: [Day] = []
+    for entry in list { days.append(try Day(entry, number: days.count + 1)) }
+    guard !days.isEmpty else { throw recipe.error("the plan has no days", hint: "write one line for each under days:") }
+    self.init(
+      name: try recipe["name"]?.text() ?? "", school: try need("school").text(),
+      language: try recipe["language"]?.text() ?? "en", days: days)
+  }
+}
+
+extension LessonPlan.Day {
+  /// The fields of the day's line; what is empty is left out.
+  fileprivate var fields: [String] {
+    var fields = ["day: \(number)"]
+    if let date { fields.append("date: \(date)") }
+    fields += ["level: \(level)", "design: \(design.quoted)"]
+    for (name, items) in [
+      ("letters", letters), ("start", fading.start), ("model", fading.model), ("memory", fading.memory),
+      ("joins", joins), ("words", words),
+    ] where !items.isEmpty {
+      fields.append("\(name): \(items.joined(separator: " ").quoted)")
+    }
+    if !sentences.isEmpty { fields.append("sentences: [\(sentences.map(\.quoted).joined(separator: ", "))]") }
+    return fields
+  }
+
+  private static let known = [
+    "day", "date", "level", "design", "letters", "start", "model", "memory", "joins", "words", "sentences",
+  ]
+
+  fileprivate init(_ recipe: Recipe, number: Int) throws(RecipeError) {
+    _ = try recipe.fields(knowing: LessonPlan.Day.known)
+    func items(_ key: String) throws(RecipeError) -> [String] {
+      try recipe[key]?.text().split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+    }
+    guard let design = recipe["design"] else {
+      throw recipe.error("the day has no design", hint: "write design: lesson, or another: copybook list designs")
+    }
+    var day = number
+    if let entry = recipe["day"] { day = Int(try entry.number(in: 1...1000).rounded()) }
+    var level = 3
+    if let entry = recipe["level"] {
+      guard let known = Level(Int(try entry.text()) ?? 0) else {
+        throw entry.error("\"\(try entry.text())\" is no level", hint: "write 1 (first letters) to 5")
+      }
+      level = known.number
+    }
+    if let entry = recipe["date"], LessonCalendar(start: try entry.text()) == nil {
+      throw entry.error("\"\(try entry.text())\" is no day", hint: "write it as in 2026-01-12")
+    }
+    self.init(number: day, date: try recipe["date"]?.text(), design: try design.text(), level: level)
+    letters = try items("letters")
+    words = try items("words")
+    joins = try items("joins")
+    fading = LessonPlan.Fading(
+      start: try items("start"), model: try items("model"), memory: try items("memory"))
+    for entry in recipe["sentences"]?.list() ?? [] { sentences.append(try entry.text()) }
+  }
+}
+
+extension LessonPlan.Day {
+  /// What the day's sheet practises; its places are those of any design, and `day`, `date`, `start`, `model`, `memory`.
+  public func content(name: String) -> SheetContent {
+    SheetContent(
+      letters: letters, words: words.map { SheetContent.Word($0) }, sentences: sentences, name: name, joins: joins,
+      others: [
+        "day": String(number), "date": date ?? "", "start": fading.start.joined(separator: " "),
+        "model": fading.model.joined(separator: " "), "memory": fading.memory.joined(separator: " "),
+      ])
+  }
+}

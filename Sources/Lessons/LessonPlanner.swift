@@ -1,0 +1,222 @@
+public import Letterforms
+public import Words
+import Worksheets
+
+/// Lays the letters of a school out over the days of a course.
+public struct LessonPlanner: Sendable {
+  private let course: Course
+  private let school: School
+  private let language: String
+  private let words: WordIndex
+  private let groups: [[String]]
+  /// Whether capital and small letter are taught on the same day.
+  private let isPaired: Bool
+
+  /// A planner.
+  ///
+  /// - Parameters:
+  ///   - course: How days are laid out.
+  ///   - school: The school, which says the order of letters.
+  ///   - language: The language of the words.
+  ///   - words: The words to choose from.
+  /// - Throws: ``LessonError`` for a school that does not say in which order letters are taught.
+  public init(_ course: Course, school: School, language: String, words: WordList) throws(LessonError) {
+    self.course = course
+    self.school = school
+    self.language = language
+    let small = school.teaching.map { $0.filter { $0.isLetter && !$0.isUppercase } }.filter { !$0.isEmpty }
+    guard !small.isEmpty else {
+      throw LessonError(
+        "the school \(school.id) has no order in which small letters are taught",
+        hint: "choose another school, or add a field \"teaching\" to its recipe")
+    }
+    groups = small.map { $0.map(String.init) }
+    isPaired = school.teaching.contains { group in
+      group.contains { $0.isUppercase && group.contains(Character($0.lowercased())) }
+    }
+    self.words = WordIndex(words)
+  }
+
+  /// What a day is for.
+  private enum Purpose {
+    case new([String])
+    case practice
+    case review
+    case last
+  }
+
+  /// The plan.
+  ///
+  /// - Parameters:
+  ///   - weeks: How many weeks, 1…52.
+  ///   - perWeek: Lessons a week, 1…7.
+  ///   - start: The first day, ISO 8601; nil for a plan without dates.
+  ///   - seed: What brings other words; nil for the best ones.
+  /// - Throws: ``LessonError`` for too few days, or a start that is no day.
+  public func plan(weeks: Int, perWeek: Int, start: String?, seed: UInt64? = nil) throws -> LessonPlan {
+    guard (1...52).contains(weeks), (1...7).contains(perWeek) else {
+      throw LessonError(
+        "\(weeks) weeks of \(perWeek) days cannot be planned", hint: "choose 1 to 52 weeks and 1 to 7 days")
+    }
+    var dates: [String] = []
+    if let start {
+      guard let calendar = LessonCalendar(start: start) else {
+        throw LessonError("\"\(start)\" is no day", hint: "write it as in 2026-01-12")
+      }
+      dates = calendar.days(weeks: weeks, perWeek: perWeek)
+    }
+    let purposes = try purposes(days: weeks * perWeek)
+    var days: [LessonPlan.Day] = []
+    var taught: [String] = []
+    var group: [String] = []
+    var lessons: [[String]] = []
+    var used: Set<String> = []
+    for (index, purpose) in purposes.enumerated() {
+      let level = course.levels[index * course.levels.count / purposes.count]
+      var day = LessonPlan.Day(
+        number: index + 1, date: dates.isEmpty ? nil : dates[index], design: design(of: purpose), level: level.number)
+      switch purpose {
+      case .new(let letters):
+        taught += letters
+        group += letters
+        day.letters = letters
+        day.fading = fading(lessons)
+        lessons.append(letters)
+        try addWords(to: &day, taught: taught, for: letters, count: course.words, used: &used, seed: seed)
+      case .practice:
+        day.letters = group
+        try addWords(to: &day, taught: taught, for: group, count: 2 * course.words, used: &used, seed: seed)
+      case .review:
+        day.letters = group
+        try addWords(to: &day, taught: taught, for: group, count: course.words + 1, used: &used, seed: seed)
+        group = []
+      case .last:
+        day.letters = taught
+        try addWords(to: &day, taught: taught, for: [], count: 2 * course.words, used: &used, seed: seed)
+      }
+      days.append(day)
+    }
+    return LessonPlan(
+      name: "\(school.name), \(weeks) \(weeks == 1 ? "week" : "weeks")", school: school.id, language: language,
+      days: days)
+  }
+
+  private func design(of purpose: Purpose) -> String {
+    switch purpose {
+    case .new: isPaired ? course.newPair : course.new
+    case .practice: school.isJoined ? course.practiceJoined : course.practice
+    case .review: course.review
+    case .last: course.last
+    }
+  }
+
+  // MARK: Days
+
+  /// What each day is for: new letters group by group, each group ending with a review, the course with its last sheet.
+  private func purposes(days: Int) throws(LessonError) -> [Purpose] {
+    let letters = groups.reduce(0) { $0 + $1.count }
+    let free = days - groups.count - 1
+    let least = groups.reduce(0) { $0 + ($1.count + course.mostLetters - 1) / course.mostLetters }
+    guard free >= least else {
+      throw LessonError(
+        "\(letters) letters in \(groups.count) groups need \(least + groups.count + 1) days at the least; the plan has \(days)",
+        hint: "take more weeks or more days a week, or raise most-letters in the course")
+    }
+    let shares = share(min(free, letters), least: least)
+    // Days that are left over go to the last groups first: they have the most words.
+    let spare = free - min(free, letters)
+    var purposes: [Purpose] = []
+    for (index, group) in groups.enumerated() {
+      purposes += chunks(of: group, count: shares[index]).map(Purpose.new)
+      let turns = groups.count - 1 - index
+      purposes += (0..<spare / groups.count + (turns < spare % groups.count ? 1 : 0)).map { _ in .practice }
+      purposes.append(.review)
+    }
+    return purposes + [.last]
+  }
+
+  /// How many of so many days each group gets: in proportion to its letters, at least what it needs, at most one a letter.
+  private func share(_ days: Int, least: Int) -> [Int] {
+    var shares = groups.map { ($0.count + course.mostLetters - 1) / course.mostLetters }
+    var left = days - least
+    while left > 0 {
+      // The group with the most letters a day is given one more.
+      let crowded = groups.indices.filter { shares[$0] < groups[$0].count }.max { a, b in
+        let (here, there) = (groups[a].count * shares[b], groups[b].count * shares[a])
+        return here == there ? a > b : here < there
+      }
+      guard let crowded else { break }
+      shares[crowded] += 1
+      left -= 1
+    }
+    return shares
+  }
+
+  /// A list cut into so many pieces of nearly the same length, the longer ones last.
+  private func chunks(of letters: [String], count: Int) -> [[String]] {
+    (0..<count).map { index in
+      Array(letters[letters.count * index / count..<letters.count * (index + 1) / count])
+    }
+  }
+
+  /// The letters of the last three lessons, each a step nearer to memory.
+  private func fading(_ lessons: [[String]]) -> LessonPlan.Fading {
+    let past = Array(lessons.reversed())
+    return LessonPlan.Fading(
+      start: past.first ?? [], model: past.count > 1 ? past[1] : [], memory: past.count > 2 ? past[2] : [])
+  }
+
+  // MARK: Words
+
+  private func addWords(
+    to day: inout LessonPlan.Day, taught: [String], for letters: [String], count: Int, used: inout Set<String>,
+    seed: UInt64?
+  ) throws {
+    var known = Set(taught.compactMap(\.first))
+    if isPaired { known.formUnion(known.compactMap { $0.uppercased().count == 1 ? $0.uppercased().first : nil }) }
+    let allowed = known.filter { school.writes($0) }
+    let joins = try school.joinClasses(among: words.letters.filter(allowed.contains), hand: .right)
+    if taught.count >= course.wordsAfter, count > 0 {
+      day.words = chosenWords(allowed, for: letters, count: count, used: used, joins: joins, seed: seed)
+      used.formUnion(day.words)
+    }
+    guard school.isJoined, taught.count >= course.joinsAfter else { return }
+    let new = Set(letters.compactMap(\.first))
+    var seen: Set<String> = []
+    let pairs = day.words.flatMap { word in zip(word, word.dropFirst()).map { String([$0, $1]) } }
+    let ofNew = pairs.filter { pair in pair.contains(where: new.contains) || new.isEmpty }
+    // Only what the hand really joins.
+    day.joins = Array(
+      (ofNew + pairs).filter { joins[$0] != nil && seen.insert($0).inserted }.prefix(LessonPlanner.mostPairs))
+  }
+
+  /// More pairs a day make a drill a bore.
+  private static let mostPairs = 4
+
+  /// Words not used before, for each of the letters in turn; used ones again where there are no others.
+  private func chosenWords(
+    _ allowed: Set<Character>, for letters: [String], count: Int, used: Set<String>,
+    joins: [String: School.JoinClass], seed: UInt64?
+  ) -> [String] {
+    let rule = WordRule(taught: allowed, ignoresCapitals: false)
+    let targets: [Character?] = letters.isEmpty ? [nil] : letters.map(\.first)
+    let lists = targets.map { target -> [String] in
+      let aim = WordChoice.Aim(
+        count: count + used.count, newLetter: target, coversJoins: school.isJoined && target == nil, seed: seed)
+      let words = WordChoice(from: words, by: rule, for: aim) { first, second in
+        joins["\(first)\(second)"].map { "\($0.exit) to \($0.entry)" }
+      }.words.map(\.text)
+      return words.filter { !used.contains($0) } + words.filter(used.contains)
+    }
+    var chosen: [String] = []
+    var place = 0
+    // In turn for each letter, so that two new letters both have words.
+    while chosen.count < count, lists.contains(where: { $0.count > place }) {
+      for list in lists where chosen.count < count && place < list.count && !chosen.contains(list[place]) {
+        chosen.append(list[place])
+      }
+      place += 1
+    }
+    return chosen
+  }
+}

@@ -1,0 +1,73 @@
+/// What helps where a list has no word by a rule: what is asked for, what the list has, and the nearest thing that works.
+public struct WordAdvice: Hashable, Sendable {
+  /// What is wrong, in one sentence.
+  public let problem: String
+  /// What to do, in one sentence.
+  public let hint: String
+
+  /// Advice for a rule that allows no word of a list.
+  public init(for rule: WordRule, in index: WordIndex) {
+    let taught = rule.taught.sorted().map(String.init).joined(separator: " ").inComposedLetters
+    let count = index.list.count
+    let words = "\(count == 1 ? "the one word" : "none of the \(count) words") of \(index.list.file)"
+    let lettersOnly = WordRule(taught: rule.taught, ignoresCapitals: rule.ignoresCapitals)
+    let written = index.words(by: lettersOnly)
+    guard written.isEmpty else {
+      let longer = WordRule(taught: rule.taught, ignoresCapitals: rule.ignoresCapitals, lengths: rule.lengths)
+      if !rule.containing.isEmpty, !index.words(by: longer).isEmpty {
+        let wanted = rule.containing.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+        problem = "no word of \(index.list.file) that has \(wanted) is written with \(taught)"
+        hint =
+          "leave \(wanted) out: \(index.words(by: longer).count) words are, such as \(index.list.text(at: written[0]))"
+        return
+      }
+      let lengths = written.map { (index.range(of: $0).count, $0) }
+      let near = lengths.min { WordAdvice.distance($0, rule) < WordAdvice.distance($1, rule) } ?? (0, 0)
+      problem =
+        "no word of \(index.list.file) that is written with \(taught) has "
+        + "\(rule.lengths.lowerBound) to \(rule.lengths.upperBound) letters"
+      hint = "allow \(near.0) letters, as in \(index.list.text(at: near.1))"
+      return
+    }
+    problem =
+      rule.taught.isEmpty ? "no letter is taught" : "\(words) is written with \(taught) alone"
+    guard let (missing, example, number) = WordAdvice.nearest(lettersOnly, in: index) else {
+      hint = "name the letters that are taught"
+      return
+    }
+    let letters = missing.map { "\"\($0)\"" }.joined(separator: missing.count == 2 ? " and " : ", ")
+    let made = number == 1 ? "there is one" : "there are \(number)"
+    hint = "with \(letters) \(made), such as \(index.list.text(at: example))"
+  }
+
+  private static func distance(_ word: (length: Int, place: Int), _ rule: WordRule) -> (Int, Int) {
+    (max(rule.lengths.lowerBound - word.length, word.length - rule.lengths.upperBound, 0), word.place)
+  }
+
+  /// The fewest letters more that make words possible, of such the ones that make most; with the first word, and how many.
+  private static func nearest(
+    _ rule: WordRule, in index: WordIndex
+  ) -> (letters: [Character], example: Int, count: Int)? {
+    let isTaught = index.letters.map(rule.allows)
+    var fewest = Int.max
+    var groups: [[UInt16]: (count: Int, example: Int)] = [:]
+    for place in index.list.indices {
+      var lacking: [UInt16] = []
+      for number in index.numbers[index.range(of: place)]
+      where number != WordIndex.blank && !isTaught[Int(number)] && !lacking.contains(number) {
+        lacking.append(number)
+        if lacking.count > fewest { break }
+      }
+      guard lacking.count <= fewest, !lacking.isEmpty else { continue }
+      if lacking.count < fewest {
+        fewest = lacking.count
+        groups = [:]
+      }
+      let group = groups[lacking.sorted()]
+      groups[lacking.sorted()] = ((group?.count ?? 0) + 1, group?.example ?? place)
+    }
+    // Of equal groups the one whose first word comes first.
+    let best = groups.max { ($0.value.count, -$0.value.example) < ($1.value.count, -$1.value.example) }
+    return best.map { ($0.key.map { index.letters[Int($0)] }.sorted(), $0.value.example, $0.value.count) }
+  }
+}

@@ -1,0 +1,268 @@
+import Letterforms
+import Recipes
+
+/// Fills the places of a design.
+struct DesignFilling {
+  let order: SheetOrder
+  let design: SheetDesign
+  let level: Level?
+  let language: String
+  /// The x-height of the sheet in points.
+  let xHeight: Double
+  /// What the teacher should know.
+  private(set) var warnings: [SheetWarning] = []
+  /// The kinds of items that rows ask for and the content has not.
+  private(set) var lacking: [String] = []
+
+  init(order: SheetOrder, design: SheetDesign, level: Level?, language: String, xHeight: Double) {
+    self.order = order
+    self.design = design
+    self.level = level
+    self.language = language
+    self.xHeight = xHeight
+  }
+
+  /// The items that are named at a place of the design.
+  private struct Scope {
+    var letter: String?
+    var word: SheetContent.Word?
+    var sentence: String?
+    var number: Int?
+
+    func has(_ item: SheetDesign.Item) -> Bool {
+      switch item {
+      case .letter: letter != nil
+      case .word: word != nil
+      case .sentence: sentence != nil
+      case .number: number != nil
+      }
+    }
+  }
+
+  private var content: SheetContent { order.content }
+
+  /// More pairs than this make a drill a bore.
+  private static let mostPairs = 6
+  /// No sheet has more parts.
+  private static let mostParts = 600
+
+  /// The rows and blocks of the sheet.
+  mutating func parts() throws(RecipeError) -> [Part] {
+    var parts: [Part] = []
+    for entry in design.entries { try add(entry, Scope(), to: &parts) }
+    return parts
+  }
+
+  /// The design's title.
+  mutating func title() throws(RecipeError) -> String {
+    guard let pattern = design.title?.text(in: language) else { return "" }
+    // A heading names the first of each.
+    let scope = Scope(
+      letter: content.smallLetters.first, word: content.words.first, sentence: content.sentences.first,
+      number: content.numbers.first)
+    return try filled(pattern, scope)
+  }
+
+  // MARK: Entries
+
+  private mutating func add(
+    _ entry: SheetDesign.Entry, _ scope: Scope, to parts: inout [Part]
+  ) throws(RecipeError) {
+    guard parts.count < DesignFilling.mostParts else { return }
+    switch entry {
+    case .each(let item, let entries):
+      for scope in scopes(of: item, in: scope) {
+        for entry in entries { try add(entry, scope, to: &parts) }
+      }
+    case .row(let plan):
+      for scope in try scopes(for: plan.text, in: scope) {
+        if let row = try row(plan, scope) { parts.append(.row(row)) }
+      }
+    case .block(let plan):
+      switch plan {
+      case .pageBreak: parts.append(.block(.pageBreak))
+      case .answers: parts.append(.block(.answers))
+      case .maze(.sheet): parts.append(.block(.maze(level: nil)))
+      case .maze(.level(let level)): parts.append(.block(.maze(level: level)))
+      case .print(let text):
+        try add(text.text(in: language), scope, to: &parts) { text, _ in .print(text) }
+      case .badge(let text): try add(text.text(in: language), scope, to: &parts) { text, _ in .badge(text) }
+      case .panel(let text): try add(text, scope, to: &parts) { text, _ in .panel(text: text) }
+      case .picture(let text): try add(text, scope, to: &parts) { text, _ in .picture(word: text) }
+      case .letterMaze(let text): try add(text, scope, to: &parts) { text, _ in .letterMaze(text) }
+      case .vocabulary(let text, let help):
+        try add(text, scope, to: &parts) { text, scope in
+          .vocabulary(VocabularyTask(word: text, meaning: scope.word?.meaning ?? "", help: help))
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ pattern: PatternText, _ scope: Scope, to parts: inout [Part], block: (String, Scope) -> Block
+  ) throws(RecipeError) {
+    for scope in try scopes(for: pattern, in: scope) {
+      let text = try filled(pattern, scope)
+      if !text.isEmpty { parts.append(.block(block(text, scope))) }
+    }
+  }
+
+  private mutating func row(_ plan: SheetDesign.RowPlan, _ scope: Scope) throws(RecipeError) -> Row? {
+    var text = try filled(plan.text, scope)
+    let needsText = plan.exercise != .blank
+    guard !needsText || !text.isEmpty else { return nil }
+    if let name = plan.school, let school = order.otherSchools[name] {
+      // Elements of writing have names.
+      text = text.split(separator: " ").map { (try? school.text(named: String($0))) ?? String($0) }
+        .joined(separator: " ")
+    }
+    var row = Row(
+      text: needsText ? text : "", exercise: plan.exercise, look: plan.look ?? order.look ?? design.look ?? .dotted,
+      guidance: plan.guidance ?? order.guidance ?? design.guidance ?? level?.guidance ?? .all)
+    switch plan.size {
+    case .xHeight(let size): row.xHeight = size
+    case .share(let share): row.xHeight = share * xHeight
+    case nil: break
+    }
+    row.repeats = plan.repeats
+    row.model = plan.model
+    row.blankShare = plan.blankShare ?? (plan.exercise == .fade ? level?.blankShare : nil)
+    row.height = plan.height
+    row.school = plan.school
+    return row
+  }
+
+  // MARK: Items
+
+  /// The scopes in which a text stands: the one it is in, or one for each item that it names and nothing binds.
+  private mutating func scopes(for pattern: PatternText, in scope: Scope) throws(RecipeError) -> [Scope] {
+    var open: [SheetDesign.Item] = []
+    for name in pattern.places {
+      guard let item = DesignFilling.item(of: name), !scope.has(item), !open.contains(item) else { continue }
+      open.append(item)
+    }
+    guard open.count <= 1 else {
+      throw RecipeError(
+        file: pattern.file, line: pattern.line, column: pattern.column,
+        problem: "a \(open[0].rawValue) and a \(open[1].rawValue) are asked for in one row",
+        hint: "put the row under \"each: \(open[0].rawValue)\", so that it is known which ones belong together")
+    }
+    return open.first.map { scopes(of: $0, in: scope) } ?? [scope]
+  }
+
+  private static func item(of place: String) -> SheetDesign.Item? {
+    switch place {
+    case "letter", "Letter": .letter
+    case "word", "meaning": .word
+    case "sentence": .sentence
+    case "number", "number-word": .number
+    default: nil
+    }
+  }
+
+  /// A scope for each item of a kind.
+  private mutating func scopes(of item: SheetDesign.Item, in scope: Scope) -> [Scope] {
+    var scopes: [Scope] = []
+    func add(_ change: (inout Scope) -> Void) {
+      var inner = scope
+      change(&inner)
+      scopes.append(inner)
+    }
+    switch item {
+    case .letter: for letter in content.smallLetters { add { $0.letter = letter } }
+    case .word: for word in words(in: scope) { add { $0.word = word } }
+    case .sentence: for sentence in content.sentences { add { $0.sentence = sentence } }
+    case .number: for number in content.numbers { add { $0.number = number } }
+    }
+    if scopes.isEmpty { lack(item.rawValue) }
+    return scopes
+  }
+
+  /// The words; under a letter, those that have it.
+  private func words(in scope: Scope) -> [SheetContent.Word] {
+    guard let letter = scope.letter, content.smallLetters.count > 1 else { return content.words }
+    return content.words.filter { $0.text.lowercased().contains(letter) }
+  }
+
+  private mutating func lack(_ what: String) {
+    guard !lacking.contains(what) else { return }
+    lacking.append(what)
+    guard order.tellsMissing else { return }
+    let (problem, hint) =
+      what == "name"
+      ? ("the design \(design.id) practises the name, and there is none", "give one with --name, or in the roster")
+      : (
+        "the design \(design.id) has rows for \(what)s, and there are none; they are left out",
+        what == "word"
+          ? "name words beside the letters, or take them from a list with --words" : "name \(what)s to practise"
+      )
+    warnings.append(SheetWarning(problem: problem, hint: hint))
+  }
+
+  // MARK: Places
+
+  private mutating func filled(_ pattern: PatternText, _ scope: Scope) throws(RecipeError) -> String {
+    // A reading of self inside a closure that throws would copy it for every place.
+    var values: [String: String] = [:]
+    for name in pattern.places { values[name] = try value(of: name, scope, pattern) }
+    if pattern.places.contains("number-word"), values["number-word"]?.isEmpty ?? true { return "" }
+    return try pattern.filled { name throws(RecipeError) in values[name] ?? "" }
+  }
+
+  private mutating func value(
+    of name: String, _ scope: Scope, _ pattern: PatternText
+  ) throws(RecipeError) -> String {
+    switch name {
+    case "letter": return scope.letter ?? ""
+    case "Letter": return scope.letter.map(capital) ?? ""
+    case "letters": return content.smallLetters.joined(separator: " ")
+    case "Letters": return content.smallLetters.map(capital).filter { !$0.isEmpty }.joined(separator: " ")
+    case "word": return scope.word?.text ?? ""
+    case "meaning": return scope.word?.meaning ?? ""
+    case "words":
+      if words(in: scope).isEmpty { lack("word") }
+      return words(in: scope).map(\.text).joined(separator: " ")
+    case "sentence": return scope.sentence ?? ""
+    case "sentences": return content.sentences.joined(separator: " ")
+    case "number": return scope.number.map { String($0) } ?? ""
+    case "numbers": return content.numbers.map { String($0) }.joined(separator: " ")
+    case "number-word":
+      guard let number = scope.number else { return "" }
+      return spelled(number) ?? ""
+    case "joins":
+      let pairs = content.pairs(with: scope.letter).prefix(DesignFilling.mostPairs)
+      if pairs.isEmpty { lack("word") }
+      return pairs.joined(separator: " ")
+    case "name":
+      if content.name.isEmpty { lack("name") }
+      return content.name
+    default:
+      if let other = content.others[name] { return other }
+      let known =
+        [
+          "letter", "Letter", "letters", "Letters", "word", "meaning", "words", "sentence", "sentences", "number",
+          "numbers", "number-word", "joins", "name",
+        ] + content.others.keys.sorted()
+      throw RecipeError(
+        file: pattern.file, line: pattern.line, column: pattern.column, problem: "nothing fills the place {\(name)}",
+        hint: "places are \(known.joined(separator: ", "))"
+          + (closest(to: name, among: known).first.map { "; perhaps {\($0)} is meant" } ?? ""))
+    }
+  }
+
+  /// The capital of a letter; empty where there is none, or the school does not write it.
+  private func capital(_ letter: String) -> String {
+    let capital = letter.uppercased()
+    guard capital != letter, capital.count == 1, capital.allSatisfy(order.school.writes) else { return "" }
+    return capital
+  }
+
+  private mutating func spelled(_ number: Int) -> String? {
+    if let words = order.spelling(number, language) { return words }
+    let warning = SheetWarning(
+      problem: "nobody here knows the names of numbers in the language \(language); their rows are left out",
+      hint: "choose another --language, or write the names as words")
+    if !warnings.contains(warning) { warnings.append(warning) }
+    return nil
+  }
+}

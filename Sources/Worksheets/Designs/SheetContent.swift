@@ -1,0 +1,83 @@
+/// What a sheet is to practise, which fills the places of a design.
+public struct SheetContent: Hashable, Sendable {
+  /// A word and what it means.
+  public struct Word: Hashable, Sendable {
+    /// The word as it is written.
+    public var text: String
+    /// What it means, in any script; empty for none.
+    public var meaning: String
+
+    /// A word.
+    public init(_ text: String, meaning: String = "") {
+      self.text = text
+      self.meaning = meaning
+    }
+  }
+
+  /// Letters, each as it was given.
+  public var letters: [String]
+  /// Words without blanks.
+  public var words: [Word]
+  /// Texts with blanks.
+  public var sentences: [String]
+  /// Whole numbers from 0.
+  public var numbers: [Int]
+  /// The pupil's name.
+  public var name: String
+  /// The pairs of letters whose joins are practised; empty for those that the words have.
+  public var joins: [String]
+  /// Other columns of a roster: what is to stand in their places.
+  public var others: [String: String]
+
+  /// Content from its parts.
+  public init(
+    letters: [String] = [], words: [Word] = [], sentences: [String] = [], numbers: [Int] = [], name: String = "",
+    joins: [String] = [], others: [String: String] = [:]
+  ) {
+    self.letters = letters
+    self.words = words
+    self.sentences = sentences
+    self.numbers = numbers
+    self.name = name
+    self.joins = joins
+    self.others = others
+  }
+
+  /// Content from texts: single letters are letters, digits numbers, what has blanks sentences, the rest words.
+  public init(sorting texts: [String], name: String = "", others: [String: String] = [:]) {
+    self.init(name: name, others: others)
+    for text in texts {
+      let folded = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if folded.allSatisfy(\.isASCIIDigit), let number = Int(folded) {
+        numbers.append(number)
+      } else if folded.count == 1 {
+        letters.append(folded)
+      } else if folded.contains(" ") {
+        sentences.append(folded)
+      } else if !folded.isEmpty {
+        words.append(Word(folded))
+      }
+    }
+  }
+
+  /// The letters without capitals of letters that are there, each once, in order; a capital alone gives its small letter.
+  var smallLetters: [String] {
+    var seen: Set<String> = []
+    return letters.map { $0.lowercased().count == 1 ? $0.lowercased() : $0 }.filter { seen.insert($0).inserted }
+  }
+
+  /// The pairs of letters that follow one another in the words, each once, in order.
+  ///
+  /// - Parameter letter: Only pairs it is in; nil for all.
+  func pairs(with letter: String? = nil) -> [String] {
+    if !joins.isEmpty { return joins.filter { letter == nil || $0.contains(letter ?? "") } }
+    var seen: Set<String> = []
+    return words.flatMap { word -> [String] in
+      zip(word.text, word.text.dropFirst()).filter { $0.isLetter && $1.isLetter }.map { String([$0, $1]) }
+    }.filter { (letter.map($0.contains) ?? true) && seen.insert($0).inserted }
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,174 @@
+import Geometry
+public import Recipes
+
+extension SheetDesign {
+  private static let fields = [
+    "name", "summary", "title", "ruling", "level", "language", "size", "look", "guidance", "maze", "fill", "sheet",
+  ]
+  private static let rowFields = [
+    "look", "guidance", "size", "repeat", "models", "white", "height", "school",
+  ]
+  private static let blocks = [
+    "panel", "print", "picture", "vocabulary", "maze", "letter-maze", "badge", "break", "answers",
+  ]
+  /// No sheet has more entries, and none is repeated more often.
+  private static let mostEntries = 200
+  private static let mostRepeats = 20.0
+
+  /// Reads a design.
+  ///
+  /// - Throws: ``RecipeError`` with the place of what is wrong.
+  public init(_ recipe: Recipe, id: String) throws(RecipeError) {
+    _ = try recipe.fields(knowing: SheetDesign.fields)
+    self.id = id
+    file = recipe.file
+    name = try recipe.needed("name").text()
+    summary = try recipe["summary"]?.text() ?? ""
+    ruling = try recipe["ruling"]?.text()
+    language = try recipe["language"]?.text()
+    title = try recipe["title"].map { entry throws(RecipeError) in try LocalText(entry) }
+    xHeight = try recipe["size"]?.length(in: 1...60)
+    look = try recipe["look"]?.choice(of: Look.self, called: "look")
+    guidance = try recipe["guidance"]?.choice(of: Guidance.self, called: "guidance")
+    fillsPage = try recipe["fill"]?.flag() ?? false
+    level = try recipe["level"].map { entry throws(RecipeError) in try SheetDesign.level(entry) }
+    maze = try recipe["maze"].map { entry throws(RecipeError) in try SheetDesign.maze(entry) }
+    let list = try recipe.needed("sheet")
+    entries = try SheetDesign.entries(list)
+    guard !entries.isEmpty else {
+      throw list.error("the sheet has no rows", hint: "write a line such as - trace: \"{word}\"")
+    }
+  }
+
+  private static func level(_ entry: Recipe) throws(RecipeError) -> Level {
+    guard let number = Int(try entry.text()), let level = Level(number) else {
+      throw entry.error("\"\(try entry.text())\" is no level", hint: "write 1 (first letters) to 5")
+    }
+    return level
+  }
+
+  private static func maze(_ entry: Recipe) throws(RecipeError) -> MazeChoice {
+    let text = try entry.text()
+    if text == "off" { return .off }
+    guard let level = Int(text), (1...10).contains(level) else {
+      throw entry.error("\"\(text)\" is no maze level", hint: "write 1 to 10, or off")
+    }
+    return .level(level)
+  }
+
+  private static func entries(_ list: Recipe) throws(RecipeError) -> [Entry] {
+    let items = list.list()
+    guard items.count <= mostEntries else {
+      throw list.error(
+        "the sheet has \(items.count) entries; \(mostEntries) are the most", hint: "make two designs of it")
+    }
+    var entries: [Entry] = []
+    for item in items { entries.append(try entry(item)) }
+    return entries
+  }
+
+  private static func entry(_ recipe: Recipe) throws(RecipeError) -> Entry {
+    let fields = try recipe.fields()
+    let exercises = Exercise.allCases.map(\.rawValue)
+    let kinds = fields.filter { exercises.contains($0.key) || blocks.contains($0.key) || $0.key == "each" }
+    guard let kind = kinds.first, kinds.count == 1 else {
+      let known = (exercises + blocks + ["each"]).joined(separator: ", ")
+      if let second = kinds.dropFirst().first {
+        throw RecipeError(
+          file: recipe.file, line: second.line, column: second.column,
+          problem: "\"\(second.key)\" and \"\(kinds[0].key)\" are two rows in one", hint: "begin each row with a dash")
+      }
+      let near = fields.first.flatMap { closest(to: $0.key, among: exercises + blocks).first }
+      throw recipe.error(
+        "this is no row or block",
+        hint: "begin it with one of \(known)" + (near.map { "; perhaps \"\($0)\" is meant" } ?? ""))
+    }
+    let value = kind.value
+    if kind.key == "each" {
+      _ = try recipe.fields(knowing: ["each", "rows"])
+      return .each(
+        try value.choice(of: Item.self, called: "kind of item"), try entries(try recipe.needed("rows")))
+    }
+    if let exercise = Exercise(rawValue: kind.key) {
+      _ = try recipe.fields(knowing: [kind.key] + rowFields)
+      return .row(try row(exercise, value, recipe))
+    }
+    _ = try recipe.fields(knowing: kind.key == "vocabulary" ? ["vocabulary", "help"] : [kind.key])
+    return .block(try block(kind.key, value, recipe))
+  }
+
+  private static func row(_ exercise: Exercise, _ text: Recipe, _ recipe: Recipe) throws(RecipeError) -> RowPlan {
+    var plan = RowPlan(text: try PatternText(text), exercise: exercise)
+    plan.look = try recipe["look"]?.choice(of: Look.self, called: "look")
+    plan.guidance = try recipe["guidance"]?.choice(of: Guidance.self, called: "guidance")
+    plan.size = try recipe["size"].map { entry throws(RecipeError) in
+      if let share = try entry.share(in: 0.3...4) { return .share(share) }
+      return .xHeight(try entry.length(in: 1...60))
+    }
+    if let entry = recipe["repeat"] { plan.repeats = Int(try entry.number(in: 1...mostRepeats).rounded()) }
+    if let entry = recipe["models"] { plan.model = try entry.modelPlace() }
+    if let entry = recipe["white"] {
+      guard let share = try entry.share(in: 0...1) else {
+        throw entry.error("a share in percent is expected here", hint: "write it as in 40 %")
+      }
+      plan.blankShare = share
+    }
+    plan.height = try recipe["height"]?.length(in: 4...200)
+    plan.school = try recipe["school"]?.text()
+    return plan
+  }
+
+  private static func block(_ kind: String, _ value: Recipe, _ recipe: Recipe) throws(RecipeError) -> BlockPlan {
+    switch kind {
+    case "panel": return .panel(try PatternText(value))
+    case "print": return .print(try LocalText(value))
+    case "picture": return .picture(try PatternText(value))
+    case "vocabulary":
+      let help = try recipe["help"]?.choice(of: VocabularyTask.Help.self, called: "help") ?? .none
+      return .vocabulary(try PatternText(value), help: help)
+    case "maze":
+      if try value.text() == "sheet" { return .maze(.sheet) }
+      guard case .level(let level) = try maze(value) else {
+        throw value.error("a maze that is off is no block", hint: "delete the line, or write 1 to 10, or sheet")
+      }
+      return .maze(.level(level))
+    case "letter-maze": return .letterMaze(try PatternText(value))
+    case "badge": return .badge(try LocalText(value))
+    case "answers": return .answers
+    default: return .pageBreak
+    }
+  }
+}
+
+extension Recipe {
+  /// A share written in percent, as in `40 %`, as a fraction; nil where there is no percent sign.
+  func share(in range: ClosedRange<Double>) throws(RecipeError) -> Double? {
+    let text = try text()
+    guard text.hasSuffix("%") else { return nil }
+    let number = text.dropLast().filter { !$0.isWhitespace }
+    guard let percent = Double(number), range.contains(percent / 100) else {
+      let (least, most) = (Int((range.lowerBound * 100).rounded()), Int((range.upperBound * 100).rounded()))
+      throw error("\"\(text)\" is no share there can be here", hint: "write \(least) % to \(most) %")
+    }
+    return percent / 100
+  }
+
+  fileprivate func modelPlace() throws(RecipeError) -> ModelPlace {
+    let text = try text()
+    switch text {
+    case "usual": return .usual
+    case "left": return .left
+    case "right": return .right
+    case "both": return .both
+    case "above": return .above
+    case "none": return .none
+    default:
+      let words = text.split(separator: " ")
+      guard words.count == 2, words[0] == "every", let step = Int(words[1]), (2...20).contains(step) else {
+        throw error(
+          "\"\(text)\" is no place for models", hint: "write usual, left, right, both, above, none, or every 3")
+      }
+      return .every(step)
+    }
+  }
+}

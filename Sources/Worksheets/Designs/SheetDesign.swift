@@ -1,0 +1,109 @@
+import Recipes
+
+/// A sheet as a teacher writes it down: rows and blocks from top to bottom, with places for letters, words and names.
+///
+/// Templates/Sheets/ holds them, one YAML file each; Templates/README.md explains every field.
+///
+///     name: Word trace
+///     sheet:
+///       - {trace: "{word}", repeat: 2}
+///       - {copy: "{word}"}
+public struct SheetDesign: Sendable {
+  /// The file's name without its ending.
+  public let id: String
+  /// What people read.
+  public let name: String
+  /// What it is for, in a sentence.
+  public let summary: String
+  /// The ruling; nil for the school's own.
+  public let ruling: String?
+  /// How far its pupils are; nil where it does not say.
+  public let level: Level?
+  /// The language of its words, where it is not the school's.
+  public let language: String?
+  let title: LocalText?
+  /// The x-height in points.
+  let xHeight: Double?
+  let look: Look?
+  let guidance: Guidance?
+  let maze: MazeChoice?
+  /// Whether room left on the last page is filled with rows to copy.
+  let fillsPage: Bool
+  let entries: [Entry]
+  let file: String
+
+  /// Which maze a sheet has.
+  public enum MazeChoice: Hashable, Sendable {
+    /// None.
+    case off
+    /// One of a level, 1…10.
+    case level(Int)
+  }
+
+  /// What is listed once in the file and may stand on the sheet many times.
+  indirect enum Entry: Sendable {
+    case row(RowPlan)
+    case block(BlockPlan)
+    case each(Item, [Entry])
+  }
+
+  /// What entries are repeated for.
+  enum Item: String, CaseIterable, Sendable {
+    case letter, word, sentence, number
+  }
+
+  /// A row whose text has places.
+  struct RowPlan: Sendable {
+    let text: PatternText
+    let exercise: Exercise
+    var look: Look?
+    var guidance: Guidance?
+    var size: Size?
+    var repeats = 1
+    var model = ModelPlace.usual
+    var blankShare: Double?
+    var height: Double?
+    var school: String?
+  }
+
+  /// The size of a row's letters.
+  enum Size: Sendable {
+    /// The x-height in points.
+    case xHeight(Double)
+    /// A share of the sheet's.
+    case share(Double)
+  }
+
+  /// A block whose text has places.
+  enum BlockPlan: Sendable {
+    case panel(PatternText)
+    case print(LocalText)
+    case picture(PatternText)
+    case vocabulary(PatternText, help: VocabularyTask.Help)
+    case maze(MazeLevelChoice)
+    case letterMaze(PatternText)
+    case badge(LocalText)
+    case pageBreak
+    case answers
+  }
+
+  /// The level of a maze among rows.
+  enum MazeLevelChoice: Sendable {
+    case sheet
+    case level(Int)
+  }
+
+  /// The names of other schools that its rows name.
+  public var otherSchools: [String] {
+    func schools(_ entries: [Entry]) -> [String] {
+      entries.flatMap { entry -> [String] in
+        switch entry {
+        case .row(let plan): plan.school.map { [$0] } ?? []
+        case .block: []
+        case .each(_, let inner): schools(inner)
+        }
+      }
+    }
+    return schools(entries).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

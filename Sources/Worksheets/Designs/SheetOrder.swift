@@ -1,0 +1,130 @@
+public import Letterforms
+import Recipes
+
+/// What is asked for, before design, level and school fill in what was left open.
+///
+/// Most particular first: what a row of the design says, the order, the design, the level, the school.
+public struct SheetOrder: Sendable {
+  /// What is practised.
+  public var content: SheetContent
+  /// The same in the order in which it was given, for sheets without a design.
+  public var texts: [String]
+  /// The school whose letters are practised.
+  public var school: School
+  /// Schools that rows of the design name, by name.
+  public var otherSchools: [String: School] = [:]
+  /// The hand that writes.
+  public var hand = Hand.right
+  /// The design; nil for the usual rows.
+  public var design: SheetDesign?
+  /// The exercises of every text in order, where there is no design; nil for the usual ones.
+  public var exercises: [Exercise]?
+  /// How letters to be written over look.
+  public var look: Look?
+  /// What stands beside them.
+  public var guidance: Guidance?
+  /// How far the pupil is.
+  public var level: Level?
+  /// The ruling.
+  public var ruling: Ruling
+  /// The x-height in points.
+  public var xHeight: Double?
+  /// The paper.
+  public var paper: Paper
+  /// The title above the rows; empty for the design's.
+  public var title = ""
+  /// The date as it is printed.
+  public var date = ""
+  /// The language of words on the sheet, BCP 47.
+  public var language: String?
+  /// The maze.
+  public var maze: SheetDesign.MazeChoice?
+  /// Whether the maze runs from right to left.
+  public var isMazeMirrored = false
+  /// The seed of what is drawn by lot.
+  public var seed: UInt64 = 1
+  /// Whether words too wide for a row are made smaller.
+  public var fits = false
+  /// How light grey letters are: 0 is black, 1 is white.
+  public var greyLightness = 0.72
+  /// Whether rows that nothing was named for are told; not where it is meant so, as in a plan of lessons.
+  public var tellsMissing = true
+  /// A number in words of a language; nil where nobody knows them.
+  public var spelling: @Sendable (_ number: Int, _ language: String) -> String? = { _, _ in nil }
+
+  /// An order of texts: letters, words, sentences and numbers.
+  public init(_ texts: [String], name: String = "", school: School, ruling: Ruling, paper: Paper) {
+    self.texts = texts
+    content = SheetContent(sorting: texts, name: name)
+    self.school = school
+    self.ruling = ruling
+    self.paper = paper
+  }
+
+  /// Adds words to what is practised.
+  public mutating func add(_ words: [SheetContent.Word]) {
+    content.words += words
+    texts += words.map(\.text)
+  }
+
+  /// The name of the ruling: one that was asked for, the design's, or the school's.
+  public static func ruling(_ given: String?, design: SheetDesign?, school: School) -> String {
+    given ?? design?.ruling ?? school.ruling
+  }
+
+  /// The maze where neither order nor design nor level names one.
+  private static let usualMaze = 3
+
+  /// The sheet, and what a teacher should know of it.
+  ///
+  /// - Throws: ``WorksheetError`` for a design that cannot be filled, or nothing to practise.
+  public func request() throws -> (request: SheetRequest, warnings: [SheetWarning]) {
+    let level = level ?? design?.level
+    let language = language ?? design?.language ?? school.languages.first ?? "en"
+    let size = xHeight ?? design?.xHeight ?? level?.xHeight(own: ruling.xHeight)
+    let choice = maze ?? design?.maze ?? level.map { .level($0.maze) } ?? .level(SheetOrder.usualMaze)
+    let mazeLevel: Int? =
+      switch choice {
+      case .off: nil
+      case .level(let number): number
+      }
+    var request = SheetRequest(
+      rows: [], school: school, hand: hand, ruling: ruling, xHeight: size, paper: paper, name: content.name,
+      title: title, date: date, language: language, mazeLevel: mazeLevel, isMazeMirrored: isMazeMirrored, seed: seed,
+      fits: fits, greyLightness: greyLightness, fillsPage: exercises == nil)
+    request.otherSchools = otherSchools
+    request.level = level
+    var warnings: [SheetWarning] = []
+    if let design {
+      var filling = DesignFilling(
+        order: self, design: design, level: level, language: language, xHeight: size ?? ruling.xHeight)
+      do throws(RecipeError) {
+        request.parts = try filling.parts()
+        if title.isEmpty { request.title = try filling.title() }
+      } catch {
+        throw WorksheetError.recipe(error.description, hint: error.hint)
+      }
+      request.fillsPage = design.fillsPage
+      warnings = filling.warnings
+      guard !request.parts.isEmpty else {
+        throw WorksheetError.nothingToFill(design: design.id, needs: filling.lacking)
+      }
+    } else {
+      let look = look ?? .dotted
+      let guidance = guidance ?? level?.guidance ?? .all
+      if let exercises {
+        request.rows = try SheetRequest.rows(exercises, for: texts, look: look, guidance: guidance)
+      } else {
+        request.rows = try SheetRequest.usualRows(for: texts, in: school, look: look, guidance: guidance)
+      }
+      if let level {
+        request.rows = request.rows.map { row in
+          var row = row
+          if row.exercise == .fade { row.blankShare = level.blankShare }
+          return row
+        }
+      }
+    }
+    return (request, warnings + request.warnings)
+  }
+}

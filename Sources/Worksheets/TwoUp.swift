@@ -1,0 +1,37 @@
+import Geometry
+import Pages
+
+/// Two pages side by side on one sheet of paper, to be cut apart and glued into a notebook.
+///
+/// Margins are mirrored: at the cut, where a notebook is bound, there is more white than outside.
+enum TwoUp {
+  /// How much nearer to the outside than to the cut the middle of a page stands, in points.
+  private static let shift = Length.mm(3).points
+  private static let cutWeight = 0.4
+  /// The cut is shown at both ends only, clear of what is written.
+  private static let cutLength = Length.mm(8).points
+
+  /// How far each of a pupil's pages moves inside its own half: nothing where one page stands on both.
+  static func shifts(of count: Int) -> [Vector] {
+    guard count > 1 else { return [Vector(0, 0)] }
+    return (0..<count).map { Vector($0.isMultiple(of: 2) ? -shift : shift, 0) }
+  }
+
+  /// Sheets of paper with two pages each; a page that is alone stands on both halves, a last one has white beside it.
+  static func sheets(of pages: [Page]) -> [Page] {
+    let doubled = pages.count == 1 ? pages + pages : pages
+    return stride(from: 0, to: doubled.count, by: 2).map { index in
+      let left = doubled[index]
+      var sheet = Page(width: 2 * left.width, height: left.height, label: left.label, bookmark: left.bookmark)
+      sheet.marks = left.marks
+      if index + 1 < doubled.count {
+        sheet.marks += doubled[index + 1].marks.map { $0.moved(by: Vector(left.width, 0)) }
+      }
+      let cut = [0, left.height - cutLength].map { y in
+        Shape.Rule(from: Point(left.width, y), to: Point(left.width, y + cutLength))
+      }
+      sheet.marks.append(.shape(.rules(cut, width: cutWeight), SheetInk.small))
+      return sheet
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import FoundationEssentials
+import Lessons
+import Letterforms
+import Words
+import Worksheets
+
+/// `copybook plan`: writes a course of lessons as a file to read, change and print.
+struct PlanCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan",
+    abstract: "Writes a plan of lessons for a school's letters, day by day, to be changed and then printed.",
+    discussion: """
+      Examples:
+        copybook plan us-cursive --weeks 8 --days 4 --start 2026-01-12 --output plan.yaml
+        copybook print plan.yaml
+      """)
+
+  @Argument(help: ArgumentHelp("The school whose letters are taught; see copybook list schools.", valueName: "school"))
+  var school: String
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many weeks.", valueName: "number"))
+  var weeks = 8
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many lessons a week.", valueName: "number"))
+  var days = 4
+
+  @Option(help: ArgumentHelp("The first day, as in 2026-01-12; without it days are only numbered.", valueName: "day"))
+  var start: String?
+
+  @Option(help: ArgumentHelp("How lessons are laid out; see copybook list courses.", valueName: "name"))
+  var course = "letter-by-letter"
+
+  @Option(
+    help: ArgumentHelp("The word list: a file, a language, or one of the system's; the school's language by default."))
+  var words: String?
+
+  @Option(help: ArgumentHelp("The language of words and sheets; the school's first by default.", valueName: "tag"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("A number that brings other words.", valueName: "number"))
+  var seed: UInt64?
+
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
+  var output = "Output/plan.yaml"
+
+  func run() throws {
+    let school = try shelf.school(named: school)
+    let language = language ?? school.languages.first ?? "en"
+    let templates = shelf.templateFolder().path
+    let list = try shelf.wordFolder().list(named: words ?? language)
+    let inLanguage = list.words(in: language)
+    let planner = try LessonPlanner(
+      CourseFolder(templates: templates).course(named: course), school: school, language: language,
+      words: inLanguage.isEmpty ? list : inLanguage)
+    let plan = try planner.plan(weeks: weeks, perWeek: days, start: start, seed: seed)
+    guard output != "-" else {
+      print(plan.yaml, terminator: "")
+      return
+    }
+    try Output.write(Array(plan.yaml.utf8), to: output)
+    Failure.say("wrote \(plan.days.count) days into \(output); read it, change it, then: copybook print \(output)")
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import FoundationEssentials
+import Lessons
+import Letterforms
+import Recipes
+import Typefaces
+import Worksheets
+
+/// `copybook print`: prints a plan of lessons.
+struct PrintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "print",
+    abstract: "Prints a plan of lessons: a sheet for each day, in one file.",
+    discussion: """
+      Examples:
+        copybook print plan.yaml --output lessons.pdf
+        copybook print plan.yaml --only 5-8 --name "Anna" --hand left --keys keys
+      """)
+
+  @Argument(help: ArgumentHelp("The plan, as copybook plan writes it.", valueName: "plan"))
+  var plan: String
+
+  @Option(help: ArgumentHelp("Only these days: a number, or the first and the last as in 5-8.", valueName: "days"))
+  var only: String?
+
+  @Option(help: ArgumentHelp("The child's name; by default a line to write it on.", valueName: "name"))
+  var name = ""
+
+  @OptionGroup(title: "The sheets")
+  var options: SheetOptions
+
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  @Flag(help: "Adds pages with the answers of the mazes.")
+  var solutions = false
+
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("The file to write: .pdf, or .svg or .png of the first page."))
+  var output = "Output/lessons.pdf"
+
+  @Option(help: ArgumentHelp("The resolution of a .png in dots per inch.", valueName: "dpi"))
+  var dpi = 150.0
+
+  @Option(help: ArgumentHelp("The width of a .png in pixels, instead of a resolution.", valueName: "pixels"))
+  var pixels: Int?
+
+  @Option(help: ArgumentHelp("Also writes the sheet key of each day into this folder.", valueName: "folder"))
+  var keys: String?
+
+  func run() throws {
+    let lessons = try LessonPlan(Recipe(readingFile: plan))
+    let days = try PrintCommand.days(of: lessons, only: only)
+    let seed = options.chosenSeed()
+    let name = try SheetOptions.printed(name, as: "name")
+    let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
+    var sheetKeys: [(day: Int, key: SheetKey)] = []
+    var requests = Requests()
+    for day in days {
+      let request = try requests.request(
+        for: day, of: lessons, file: plan, name: name, options: options, shelf: shelf, seed: seed.value)
+      sheetKeys.append((day.number, try composer.add(request)))
+    }
+    let paper = try options.sheetPaper()
+    let language = options.language ?? lessons.language
+    if solutions { try composer.addSolutions(paper: paper, language: language) }
+    let document = composer.document(title: lessons.name, language: language, date: try shelf.madeTime())
+    try DocumentFile.write(document, to: output, dpi: dpi, pixels: pixels)
+    if let keys {
+      try FileManager.default.createDirectory(atPath: keys, withIntermediateDirectories: true)
+      for (day, key) in sheetKeys { try Output.write(Array(key.json.utf8), to: "\(keys)/day-\(day).json") }
+    }
+    Warnings.say(requests.warnings)
+    Warnings.say(missing: composer.missingCharacters)
+    Warnings.say(drawn: seed)
+  }
+
+  /// The days that are asked for.
+  static func days(of plan: LessonPlan, only: String?) throws -> [LessonPlan.Day] {
+    guard let only else { return plan.days }
+    let parts = only.split(separator: "-", omittingEmptySubsequences: false).map { Int($0.filter { !$0.isWhitespace }) }
+    guard (1...2).contains(parts.count), let first = parts[0], let last = parts.last ?? nil, first <= last else {
+      throw Failure(
+        problem: "\"\(only)\" names no days", hint: "write a number, or the first and the last as in 5-8",
+        status: Failure.usage)
+    }
+    let days = plan.days.filter { (first...last).contains($0.number) }
+    guard !days.isEmpty else {
+      throw Failure(
+        problem: "the plan has no day \(only)",
+        hint: "its days are \(plan.days.first?.number ?? 1) to \(plan.days.last?.number ?? 1)", status: Failure.data)
+    }
+    return days
+  }
+
+  /// Makes days into requests, and gathers what is to be said of them.
+  struct Requests {
+    private(set) var warnings: [SheetWarning] = []
+
+    mutating func request(
+      for day: LessonPlan.Day, of plan: LessonPlan, file: String, name: String, options: SheetOptions, shelf: Shelf,
+      seed: UInt64
+    ) throws -> SheetRequest {
+      var order = try options.order(
+        for: [], name: name, school: options.givenSchool ?? plan.school, design: day.design, shelf: shelf,
+        seed: seed &+ UInt64(day.number))
+      order.content = day.content(name: name)
+      order.level = try options.chosenLevel() ?? Level(day.level)
+      order.tellsMissing = false
+      order.language = options.language ?? plan.language
+      do {
+        let (request, warnings) = try order.request()
+        for warning in warnings where !self.warnings.contains(warning) { self.warnings.append(warning) }
+        return request
+      } catch let error as WorksheetError {
+        throw Failure(
+          problem: "\(file): day \(day.number): \(error.description)", hint: error.hint, status: Failure.data)
+      }
+    }
+  }
+}

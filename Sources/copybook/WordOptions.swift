@@ -1,0 +1,209 @@
+import ArgumentParser
+import FoundationEssentials
+import Letterforms
+import Words
+import Worksheets
+
+extension Shelf {
+  /// Where systems keep word lists.
+  private static let dictionaries = "/usr/share/dict"
+
+  func wordFolder() -> WordFolder { Shelf.wordFolder(templates: templateFolder().path) }
+
+  static func wordFolder(templates: String) -> WordFolder { WordFolder(templates: templates, system: dictionaries) }
+}
+
+/// The settings that choose words for those who have learnt only some letters, for commands that print sheets.
+struct WordOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Practise words of a list: a file (CSV with a column entry, or one word a line), a language's own list such as en, "
+        + "or one of the system's; see copybook list words.", valueName: "list"))
+  var words: String?
+
+  @OptionGroup
+  var choice: WordChoiceOptions
+
+  /// Whether anything here asks for words.
+  var areAsked: Bool { words != nil || choice.taught != nil || choice.newLetter != nil || choice.joinsCover }
+
+  /// The words for a school, from the list that is named or else from the language's own.
+  ///
+  /// - Parameters:
+  ///   - school: The school that writes them.
+  ///   - hand: The hand.
+  ///   - language: The language of the words, BCP 47.
+  ///   - templates: The folder Templates/.
+  ///   - seed: What brings other words; nil for the best ones.
+  func chosenWords(
+    for school: School, hand: Hand = .right, language: String, templates: String, seed: UInt64?
+  ) throws -> ChosenWords {
+    try choice.words(
+      of: words ?? language, for: school, hand: hand, language: language,
+      folder: Shelf.wordFolder(templates: templates), seed: seed)
+  }
+}
+
+/// Words that were chosen for a sheet.
+struct ChosenWords {
+  /// The words, best first; none where the list has none.
+  let entries: [WordList.Entry]
+  /// How many the list has by the same letters.
+  let allowed: Int
+  /// The joins they practise; nil for a school that does not join.
+  let joins: JoinCoverage?
+  /// What the user should know.
+  let warnings: [(problem: String, hint: String)]
+
+  /// Says on standard error what the user should know.
+  func sayWarnings() {
+    for warning in warnings {
+      Failure.say("warning: \(warning.problem)")
+      Failure.say("hint: \(warning.hint)")
+    }
+  }
+}
+
+/// Which words of a list are chosen.
+struct WordChoiceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Words of these letters only, as in \"s a t p i n\". By default all that the school writes, or with --new those that "
+        + "it teaches up to the new one.", valueName: "letters"))
+  var taught: String?
+
+  @Option(
+    name: [.customLong("new-letter"), .customLong("new")],
+    help: ArgumentHelp("The letter that is new: words that practise it come first.", valueName: "letter"))
+  var newLetter: String?
+
+  @Flag(help: "As many joins of the school as these words can have.")
+  var joinsCover = false
+
+  @Flag(help: "A taught small letter counts as its capital too, and the other way round.")
+  var anyCase = false
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many words.", valueName: "number"))
+  var wordCount = 10
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("The most letters a word may have.", valueName: "number"))
+  var longest: Int?
+
+  /// Chooses words of a list.
+  func words(
+    of name: String, for school: School, hand: Hand, language: String, folder: WordFolder, seed: UInt64?
+  ) throws -> ChosenWords {
+    guard (1...WordChoiceOptions.mostWords).contains(wordCount) else {
+      throw Failure(
+        problem: "\(wordCount) is no number of words", hint: "choose 1 to \(WordChoiceOptions.mostWords)",
+        status: Failure.usage)
+    }
+    if let longest, !(1...WordList.longestEntry).contains(longest) {
+      throw Failure(
+        problem: "\(longest) is no length of a word", hint: "choose 1 to \(WordList.longestEntry) letters",
+        status: Failure.usage)
+    }
+    let found = try folder.find(name)
+    var list = try WordFolder.list(at: found.path)
+    let inLanguage = list.words(in: language)
+    if !inLanguage.isEmpty { list = inLanguage }
+    let letters = try lettersTaught(by: school)
+    if let letters, letters.contains(where: \.isUppercase), !letters.contains(where: \.isLowercase) {
+      list = list.inCapitals()
+    }
+    let index = WordIndex(list)
+    let rule = WordRule(
+      taught: (letters ?? Set(index.letters)).filter { school.writes($0) }, ignoresCapitals: anyCase,
+      lengths: 1...(longest ?? WordList.longestEntry))
+    let joins = try school.joinClasses(among: index.letters.filter(rule.allows), hand: hand)
+    let aim = WordChoice.Aim(
+      count: wordCount, newLetter: try theNewLetter(), coversJoins: joinsCover, seed: seed)
+    let choice = WordChoice(from: index, by: rule, for: aim) { first, second in
+      joins["\(first)\(second)"].map { "\($0.exit) to \($0.entry)" }
+    }
+    return ChosenWords(
+      entries: choice.words, allowed: choice.allowed, joins: school.isJoined ? choice.joins : nil,
+      warnings: warnings(about: choice, by: rule, in: index, from: found, school: school))
+  }
+
+  private static let mostWords = 1000
+
+  private func warnings(
+    about choice: WordChoice, by rule: WordRule, in index: WordIndex, from found: WordFolder.Found, school: School
+  ) -> [(problem: String, hint: String)] {
+    var warnings: [(problem: String, hint: String)] = []
+    if choice.allowed == 0 {
+      let advice = WordAdvice(for: rule, in: index)
+      warnings.append((advice.problem, advice.hint))
+    } else if let newLetter, !choice.words.contains(where: { $0.text.lowercased().contains(newLetter.lowercased()) }) {
+      let asked = WordRule(
+        taught: rule.taught, ignoresCapitals: rule.ignoresCapitals, lengths: rule.lengths, containing: Set(newLetter))
+      let advice = WordAdvice(for: asked, in: index)
+      warnings.append((advice.problem, advice.hint))
+    }
+    if joinsCover, !school.isJoined {
+      warnings.append(
+        (
+          "\(school.id) does not join letters, so --joins-cover changes nothing",
+          "choose a school that does, or leave it out"
+        ))
+    }
+    if found.origin == .system {
+      warnings.append(
+        ("\(found.path) is a list for grown-ups", "read the words before you print them for children"))
+    }
+    return warnings
+  }
+
+  /// The letters that words may have; nil for all.
+  private func lettersTaught(by school: School) throws -> Set<Character>? {
+    let new = try theNewLetter()
+    var letters: Set<Character>
+    if let taught {
+      letters = Set(taught.filter { !$0.isWhitespace && $0 != "," })
+      guard !letters.isEmpty else {
+        throw Failure(
+          problem: "--taught names no letter", hint: "name those that are taught, as in --taught \"s a t p i n\"",
+          status: Failure.usage)
+      }
+    } else if let new {
+      letters = school.lettersTaught(upTo: new)
+    } else {
+      return nil
+    }
+    if let new { letters.insert(new) }
+    if let strange = letters.filter({ !school.writes($0) }).sorted().first {
+      throw Failure(
+        problem: "the school \(school.id) does not write \"\(strange)\"",
+        hint: "leave it out, or choose another school; copybook list schools says what there is", status: Failure.usage)
+    }
+    return letters
+  }
+
+  private func theNewLetter() throws -> Character? {
+    guard let newLetter else { return nil }
+    let letters = newLetter.filter { !$0.isWhitespace }
+    guard letters.count == 1, let letter = letters.first else {
+      throw Failure(
+        problem: "\"\(newLetter)\" is not one letter", hint: "name one, as in --new-letter t", status: Failure.usage)
+    }
+    return letter
+  }
+}
+
+extension School {
+  /// The letters of the teaching order up to one of them, or all if the order does not have it; and with each letter those
+  /// that differ from it by a mark and that the order leaves out.
+  func lettersTaught(upTo last: Character) -> Set<Character> {
+    let order = Array(teaching.joined())
+    let taught = order.contains(last) ? Set(order.prefix { $0 != last } + [last]) : Set(characters)
+    // A letter with a mark equals its base and the mark written one after the other.
+    let marked = taught.flatMap { letter in
+      School.marks.map { Character(String(letter) + String($0)) }.filter { writes($0) && !order.contains($0) }
+    }
+    return taught.union(marked)
+  }
+
+  /// The combining marks above and below letters: from the grave accent to the ogonek.
+  private static let marks = (0x300...0x328).compactMap { Unicode.Scalar(UInt32($0)) }
+}

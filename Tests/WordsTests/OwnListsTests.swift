@@ -1,0 +1,93 @@
+import FoundationEssentials
+import Letterforms
+import TestSupport
+import Testing
+import Words
+
+/// The lists of Templates/Words.
+@Suite struct OwnListsTests {
+  static let folder = WordFolder(templates: "\(SampleSchools.root)/Templates", system: "")
+  static let languages = ["de", "en", "fr", "hr", "ru"]
+  static let alphabets = [
+    "de": "abcdefghijklmnopqrstuvwxyzäöüß", "en": "abcdefghijklmnopqrstuvwxyz",
+    "fr": "abcdefghijklmnopqrstuvwxyzàâæçéèêëîïôœùûüÿ-", "hr": "abcčćdđefghijklmnoprsštuvzž",
+    "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+  ]
+
+  @Test func everySchoolsLanguageHasAList() throws {
+    let languages = Set(try SampleSchools.schools().flatMap(\.languages)).subtracting(["zxx"])
+    #expect(languages.subtracting(Self.folder.names()).isEmpty)
+    #expect(Self.languages == languages.sorted())
+  }
+
+  @Test(arguments: folder.names())
+  func listHasNoFaults(_ name: String) throws {
+    let path = "\(Self.folder.path)/\(name).csv"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let list = try WordFolder.list(at: path)
+    // Every line is a word of its own: nothing was skipped, nothing had to be composed or trimmed.
+    #expect(list.count == text.split(separator: "\n").count - 1)
+    #expect(!text.contains("\r") && !text.contains(" \n") && text.hasSuffix("\n"))
+    let words = text.split(separator: "\n").dropFirst().map { $0.prefix { $0 != "," } }
+    for (entry, word) in zip(list, words) {
+      #expect(Array(entry.text.unicodeScalars) == Array(word.unicodeScalars), "\(word)")
+    }
+    let language = String(name.prefix(2))
+    let alphabet = try #require(Self.alphabets[language])
+    for entry in list {
+      #expect(entry.text.lowercased().allSatisfy { alphabet.contains($0) }, "\(entry.text)")
+      if Self.languages.contains(name) {
+        #expect(entry.level.flatMap { Int($0) }.map { (1...5).contains($0) } == true, "\(entry.text)")
+      } else {
+        #expect(entry.meaning?.isEmpty == false && entry.language == language, "\(entry.text)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("en", 250), ("ru", 250), ("fr", 250), ("de", 250), ("hr", 120), ("en-fr-animals", 20), ("en-ru-classroom", 20),
+  ])
+  func listIsLongEnough(_ name: String, _ least: Int) throws {
+    #expect(try Self.folder.list(named: name).count >= least)
+  }
+
+  @Test func everyWordIsWrittenByEverySchoolOfItsLanguage() throws {
+    for school in try SampleSchools.schools() where school.languages != ["zxx"] {
+      for name in Self.folder.names() where school.languages.contains(String(name.prefix(2))) {
+        for entry in try Self.folder.list(named: name) {
+          #expect(entry.text.allSatisfy { school.writes($0) }, "\(school.id): \(entry.text)")
+        }
+      }
+    }
+  }
+
+  /// After the first six letters of a school's order there are words to write; a capital is no letter of its own beside its
+  /// small one.
+  @Test func firstLettersOfEverySchoolMakeWords() throws {
+    for school in try SampleSchools.schools() where school.languages != ["zxx"] {
+      var letters: Set<Character> = []
+      var count: Set<String> = []
+      for letter in school.teaching.joined() where letter.isLetter && count.count < 7 {
+        count.insert(letter.lowercased())
+        if count.count < 7 { letters.insert(letter) }
+      }
+      var list = try Self.folder.list(named: school.languages[0])
+      if letters.allSatisfy(\.isUppercase) { list = list.inCapitals() }
+      let words = WordIndex(list).words(by: WordRule(taught: letters))
+      // Loops come first in France: e l b h k f make four words without an accent.
+      #expect(
+        words.count >= (school.id == "fr-cursive" ? 4 : 6),
+        "\(school.id): \(letters.sorted()) \(words.map { list[$0].text })")
+    }
+  }
+
+  /// Every letter of a language stands in words of its list, so that each can be the new one.
+  @Test(arguments: languages)
+  func everyLetterIsPractised(_ language: String) throws {
+    let letters = Set(try Self.folder.list(named: language).map(\.text).joined().lowercased())
+    let rare: Set<Character> = language == "fr" ? ["æ", "ë", "ï", "ù", "ü", "ÿ"] : []
+    for letter in try #require(Self.alphabets[language]) where !rare.contains(letter) {
+      #expect(letters.contains(letter), "\(letter)")
+    }
+  }
+}
