@@ -40,7 +40,7 @@ struct Quiz {
   /// Reads a recording and tells the answer in words, or as JSON.
   func answer(_ ink: Ink, asJSON: Bool) throws -> String {
     let reader = try WordReader(
-      of: words, in: [LetterCase(school: school, hand: hand)], knowsMisspellings: false)
+      of: words, in: [LetterCase(school: school, hand: hand)], isSpelling: false)
     let found = reader.read(ink.strokes.map { $0.points.map { Point($0.x, $0.y) } }, expecting: expected)
     if asJSON { return found.json + "\n" }
     if found.isRight { return "right: \(expected)\n" }
