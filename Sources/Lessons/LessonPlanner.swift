@@ -66,6 +66,7 @@ public struct LessonPlanner: Sendable {
       dates = calendar.days(weeks: weeks, perWeek: perWeek)
     }
     let purposes = try purposes(days: weeks * perWeek)
+    let joins = try school.joinClasses(among: words.letters.filter { school.writes($0) }, hand: .right)
     var days: [LessonPlan.Day] = []
     var taught: [String] = []
     var group: [String] = []
@@ -82,17 +83,17 @@ public struct LessonPlanner: Sendable {
         day.letters = letters
         day.fading = fading(lessons)
         lessons.append(letters)
-        try addWords(to: &day, taught: taught, for: letters, count: course.words, used: &used, seed: seed)
+        addWords(to: &day, taught: taught, for: letters, count: course.words, used: &used, joins: joins, seed: seed)
       case .practice:
         day.letters = group
-        try addWords(to: &day, taught: taught, for: group, count: 2 * course.words, used: &used, seed: seed)
+        addWords(to: &day, taught: taught, for: group, count: 2 * course.words, used: &used, joins: joins, seed: seed)
       case .review:
         day.letters = group
-        try addWords(to: &day, taught: taught, for: group, count: course.words + 1, used: &used, seed: seed)
+        addWords(to: &day, taught: taught, for: group, count: course.words + 1, used: &used, joins: joins, seed: seed)
         group = []
       case .last:
         day.letters = taught
-        try addWords(to: &day, taught: taught, for: [], count: 2 * course.words, used: &used, seed: seed)
+        addWords(to: &day, taught: taught, for: [], count: 2 * course.words, used: &used, joins: joins, seed: seed)
       }
       days.append(day)
     }
@@ -170,12 +171,11 @@ public struct LessonPlanner: Sendable {
 
   private func addWords(
     to day: inout LessonPlan.Day, taught: [String], for letters: [String], count: Int, used: inout Set<String>,
-    seed: UInt64?
-  ) throws {
+    joins: [String: School.JoinClass], seed: UInt64?
+  ) {
     var known = Set(taught.compactMap(\.first))
     if isPaired { known.formUnion(known.compactMap { $0.uppercased().count == 1 ? $0.uppercased().first : nil }) }
     let allowed = known.filter { school.writes($0) }
-    let joins = try school.joinClasses(among: words.letters.filter(allowed.contains), hand: .right)
     if taught.count >= course.wordsAfter, count > 0 {
       day.words = chosenWords(allowed, for: letters, count: count, used: used, joins: joins, seed: seed)
       used.formUnion(day.words)
