@@ -3,6 +3,7 @@ import PackageDescription
 
 // Floor by floor; imports go down only. See CONTRIBUTING.md for what each dependency saves.
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// A system library of floor 0: module map and shim, nothing else.
@@ -46,8 +47,8 @@ let targets: [Target] = [
   .target(
     name: "Publishing",
     dependencies: [
-      "CZlib", "Geometry", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Recipes", "Tables", "Typefaces",
-      "Worksheets",
+      "CZlib", "Geometry", "Letterforms", "Markup", "Mazes", "Packs", "Pages", "Printing", "Recipes", "Tables",
+      "Typefaces", "Worksheets", crypto,
     ]),
   .target(
     name: "Lessons", dependencies: ["Geometry", "Letterforms", "Recipes", "Words", "Worksheets"]),
@@ -88,7 +89,10 @@ let targets: [Target] = [
   .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry"]),
   .testTarget(
     name: "PublishingTests",
-    dependencies: ["Publishing", "Letterforms", "Tables", "Typefaces", "Worksheets", "TestSupport"]),
+    dependencies: [
+      "Publishing", "Geometry", "Letterforms", "Packs", "Pages", "Printing", "Tables", "Typefaces", "Worksheets",
+      "TestSupport",
+    ]),
   .testTarget(
     name: "MarkingTests",
     dependencies: [
@@ -97,8 +101,10 @@ let targets: [Target] = [
       "Worksheets",
     ]),
   .testTarget(
-    name: "LessonsTests", dependencies: ["Lessons", "Letterforms", "Recipes", "TestSupport", "Words", "Worksheets"]),
-  .testTarget(name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "TestSupport"]),
+    name: "LessonsTests",
+    dependencies: ["Lessons", "Letterforms", "Recipes", "TestSupport", "Typefaces", "Words", "Worksheets"]),
+  .testTarget(
+    name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "Publishing", "TestSupport"]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
@@ -123,6 +129,7 @@ let package = Package(
   products: [.executable(name: "copybook", targets: ["copybook"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: targets)

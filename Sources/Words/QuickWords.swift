@@ -53,9 +53,15 @@ struct QuickWords: Sendable {
 
     /// What stands in a column of a word's line; nil for nothing.
     func text(in column: Int, at place: Int, in bytes: [UInt8]) -> String? {
-      let cells = line(at: place, in: bytes)
-      guard column < cells.count, !cells[column].isEmpty else { return nil }
-      return String(decoding: cells[column], as: UTF8.self)
+      var start = Int(ranges[place].lowerBound)
+      let end = Int(ranges[place].upperBound)
+      for _ in 0..<column {
+        while start < end, bytes[start] != separator { start += 1 }
+        start += 1
+      }
+      guard start < end else { return nil }
+      let cell = QuickWords.trimmed(bytes[start..<end].prefix { $0 != separator })
+      return cell.isEmpty ? nil : String(decoding: cell, as: UTF8.self)
     }
 
     private func line(at place: Int, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {

@@ -132,7 +132,13 @@ struct WordChoiceOptions: ParsableArguments {
     about choice: WordChoice, by rule: WordRule, in index: WordIndex, from found: WordFolder.Found, school: School
   ) -> [(problem: String, hint: String)] {
     var warnings: [(problem: String, hint: String)] = []
-    if choice.allowed == 0 {
+    if rule.taught.isEmpty {
+      warnings.append(
+        (
+          "\(school.id) writes no letter of \(found.path)",
+          "choose a school of that language; copybook list schools says what there is"
+        ))
+    } else if choice.allowed == 0 {
       let advice = WordAdvice(for: rule, in: index)
       warnings.append((advice.problem, advice.hint))
     } else if let newLetter, !choice.words.contains(where: { $0.text.lowercased().contains(newLetter.lowercased()) }) {

@@ -22,6 +22,10 @@ enum Benchmark {
       for figure in try wordFigures(workshop) { print(figure.line) }
       return
     }
+    if words.first == "publishing" {
+      for figure in publishingFigures() { print(figure.line) }
+      return
+    }
     print("copybook against its targets (load of the machine: \(machineLoad().short))")
     var missed = 0
     func show(_ heading: String, _ figures: [Figure]) {
@@ -39,6 +43,7 @@ enum Benchmark {
     show("Letters", try letterFigures(workshop))
     show("Words", try wordFigures(workshop))
     show("Rulings", try rulingFigures())
+    show("Publishing", publishingFigures())
     show("Mazes", mazeFigures())
     show("Geometry", geometryFigures())
     print("\nPeers: how many times as long they take, median (least–greatest) of runs in turn with ours")

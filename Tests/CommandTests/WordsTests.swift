@@ -86,6 +86,8 @@ import Testing
     #expect(outcome.lines("hint")[0].contains("with \"o\" there is one, such as zoo"))
     let short = try await run("words", "en", "--taught", "satpin", "--longest", "1")
     #expect(short.lines("hint")[0].contains("allow 2 letters, as in "))
+    let foreign = try await run("words", "ru", "--school", "us-cursive")
+    #expect(foreign.lines("warning")[0].contains("us-cursive writes no letter of ") && foreign.output.isEmpty)
     let new = try await run("words", "en", "--taught", "litoad", "--new", "q")
     #expect(new.lines("warning")[0].contains("\"q\"") && new.output.contains("do\n"))
   }

@@ -1,1 +1,170 @@
+import Lessons
+import Letterforms
+import Recipes
+import TestSupport
 import Testing
+import Typefaces
+import Words
+import Worksheets
+
+/// Plans of the shipped schools, made as the command line makes them.
+enum PlanSample {
+  static let templates = "\(SampleSchools.root)/Templates"
+
+  /// The schools that join or print letters of a language with a word list of ours.
+  static func schools() throws -> [School] {
+    let lists = WordFolder(templates: templates, system: "/nowhere").names()
+    return try SampleSchools.schools().filter { school in
+      !school.teaching.allSatisfy { $0.allSatisfy { !$0.isLetter } }
+        && school.languages.first.map { lists.contains(String($0.prefix(2))) } ?? false && school.names.isEmpty
+    }
+  }
+
+  static func planner(_ school: School) throws -> LessonPlanner {
+    let language = school.languages.first ?? "en"
+    let list = try WordFolder(templates: templates, system: "/nowhere").list(named: language)
+    let course = try CourseFolder(templates: templates).course(named: "letter-by-letter")
+    return try LessonPlanner(course, school: school, language: language, words: list)
+  }
+
+  static func plan(_ school: School, weeks: Int = 8, perWeek: Int = 4, start: String? = "2026-01-12") throws
+    -> LessonPlan
+  {
+    try planner(school).plan(weeks: weeks, perWeek: perWeek, start: start)
+  }
+
+  /// The sheets of a plan as they are printed for a pupil, with their keys.
+  static func keys(of plan: LessonPlan, school: School, hand: Hand = .right) throws -> [SheetKey] {
+    let folder = TemplateFolder(path: templates)
+    let composer = Composer(typefaces: TypefaceShelf([], asksSystem: false))
+    return try plan.days.map { day in
+      let design = try folder.design(named: day.design)
+      let ruling = try folder.ruling(named: SheetOrder.ruling(nil, design: design, school: school))
+      var order = SheetOrder([], school: school, ruling: ruling, paper: try Paper(.a4))
+      order.content = day.content(name: "")
+      order.design = design
+      order.hand = hand
+      order.level = Level(day.level)
+      order.tellsMissing = false
+      order.fits = true
+      return try composer.add(try order.request().request)
+    }
+  }
+}
+
+struct LessonPlanTests {
+  @Test func everySmallLetterIsNewOnceInTheSchoolsOrder() throws {
+    for school in try PlanSample.schools() {
+      let order = school.teaching.joined().filter { $0.isLetter && !$0.isUppercase }.map(String.init)
+      let plan = try PlanSample.plan(school, weeks: 12)
+      let new = plan.days.filter { $0.design.hasPrefix("lesson") }.flatMap(\.letters)
+      #expect(new == order, "\(school.id)")
+    }
+  }
+
+  @Test func noWordOrPairHasALetterThatIsNotTaught() throws {
+    for school in try PlanSample.schools() {
+      let plan = try PlanSample.plan(school, weeks: 12)
+      let isPaired = plan.days.contains { $0.design == "lesson-pair" }
+      var taught: Set<Character> = []
+      var count = 0
+      for day in plan.days {
+        for letter in day.letters.compactMap(\.first) {
+          taught.insert(letter)
+          // Taught with its small letter.
+          if isPaired { taught.formUnion(letter.uppercased()) }
+        }
+        for text in day.words + day.joins {
+          count += 1
+          #expect(text.allSatisfy(taught.contains), "\(school.id), day \(day.number): \(text)")
+        }
+      }
+      #expect(count > plan.days.count, "\(school.id) has hardly any words")
+    }
+  }
+
+  @Test func pairsAreJoinedByTheSchool() throws {
+    for school in try PlanSample.schools() {
+      let pairs = try PlanSample.plan(school, weeks: 12).days.flatMap(\.joins)
+      guard school.isJoined else {
+        #expect(pairs.isEmpty, "\(school.id)")
+        continue
+      }
+      let known = try school.joinClasses(among: Array(Set(pairs.joined())).sorted(), hand: .right)
+      #expect(!pairs.isEmpty && pairs.allSatisfy { known[$0] != nil }, "\(school.id)")
+    }
+  }
+
+  @Test func fadingLettersComeNearerToMemoryLessonByLesson() throws {
+    let school = try SampleSchools.schools(named: ["us-cursive"])[0]
+    let lessons = try PlanSample.plan(school).days.filter { $0.design == "lesson" }
+    for (index, day) in lessons.enumerated().dropFirst(3) {
+      #expect(day.fading.start == lessons[index - 1].letters)
+      #expect(day.fading.model == lessons[index - 2].letters)
+      #expect(day.fading.memory == lessons[index - 3].letters)
+    }
+  }
+
+  @Test(arguments: ["us-cursive", "ru-cursive"])
+  func sizesAndTolerancesShrinkAndEveryDayCanBePrinted(_ name: String) throws {
+    let school = try SampleSchools.schools(named: [name])[0]
+    let plan = try PlanSample.plan(school)
+    let levels = plan.days.map(\.level)
+    #expect(levels == levels.sorted() && levels.first == 1 && levels.last == 5)
+    let keys = try PlanSample.keys(of: plan, school: school)
+    // The x-height of the rows: models are larger.
+    let heights = keys.map { key in key.pages.flatMap(\.cells).map(\.xHeight).min() ?? 0 }
+    for (a, b) in zip(heights, heights.dropFirst()) { #expect(b <= a + 0.001) }
+    #expect(heights[0] > 1.5 * heights[heights.count - 1])
+    let corridors = keys.compactMap(\.level).compactMap(Level.init).map(\.corridor)
+    #expect(corridors.count == keys.count && corridors == corridors.sorted(by: >))
+    #expect(Set(corridors).count == 5)
+  }
+
+  @Test func aPlanIsReadBackAsItWasWritten() throws {
+    for school in try PlanSample.schools() {
+      let plan = try PlanSample.plan(school)
+      let text = plan.yaml
+      #expect(try LessonPlan(Recipe(reading: Array(text.utf8), file: "plan.yaml")) == plan, "\(school.id)")
+      #expect(try PlanSample.plan(school).yaml == text)
+    }
+  }
+
+  @Test func aSeedBringsOtherWords() throws {
+    let planner = try PlanSample.planner(try SampleSchools.schools(named: ["us-cursive"])[0])
+    let usual = try planner.plan(weeks: 8, perWeek: 4, start: nil)
+    let other = try planner.plan(weeks: 8, perWeek: 4, start: nil, seed: 5)
+    #expect(usual.days.map(\.letters) == other.days.map(\.letters))
+    #expect(usual.days.map(\.words) != other.days.map(\.words))
+  }
+
+  /// A course's dates, by hand from a calendar.
+  @Test(arguments: [
+    ("2026-01-12", 2, 3, ["2026-01-12", "2026-01-13", "2026-01-14", "2026-01-19", "2026-01-20", "2026-01-21"]),
+    // From a Thursday on, the week end is left out.
+    ("2026-01-15", 1, 4, ["2026-01-15", "2026-01-16", "2026-01-19", "2026-01-20"]),
+    // A leap day.
+    ("2028-02-28", 1, 3, ["2028-02-28", "2028-02-29", "2028-03-01"]),
+    ("2026-12-28", 1, 7, (28...31).map { "2026-12-\($0)" } + ["2027-01-01", "2027-01-02", "2027-01-03"]),
+  ])
+  func lessonsFallOnSchoolDays(_ start: String, _ weeks: Int, _ perWeek: Int, _ dates: [String]) throws {
+    let school = try SampleSchools.schools(named: ["us-continuous"])[0]
+    let weeksNeeded = 12
+    let plan = try PlanSample.plan(school, weeks: weeksNeeded, perWeek: perWeek, start: start)
+    #expect(plan.days.prefix(weeks * perWeek).map(\.date) == dates)
+  }
+
+  @Test(arguments: [(1, 3), (0, 4), (8, 9), (60, 2)])
+  func tooFewOrImpossibleDaysAreRefused(_ weeks: Int, _ perWeek: Int) throws {
+    let school = try SampleSchools.schools(named: ["us-cursive"])[0]
+    let error = #expect(throws: LessonError.self) { try PlanSample.plan(school, weeks: weeks, perWeek: perWeek) }
+    #expect(error?.hint.isEmpty == false)
+  }
+
+  @Test(arguments: ["2026-02-30", "12.1.2026", "2026-1-12", "", "tomorrow", "2026-13-01"])
+  func aStartThatIsNoDayIsRefused(_ start: String) throws {
+    let school = try SampleSchools.schools(named: ["us-cursive"])[0]
+    let error = #expect(throws: LessonError.self) { try PlanSample.plan(school, start: start) }
+    #expect(error?.hint.contains("2026-01-12") == true)
+  }
+}
