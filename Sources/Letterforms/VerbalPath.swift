@@ -2,8 +2,8 @@ import Geometry
 
 /// How a letter is written, said in a few moves a stroke: down, up, over, down.
 ///
-/// Teachers say the moves aloud while children trace (Fonts/README.md tells the strokes; the words are on floor 4). They are
-/// found from the strokes as the school and the hand write them, before the slant: the stem of a slanted school goes down.
+/// Teachers say the moves aloud while children trace; Worksheets has the words. The moves are found from the strokes as the
+/// school and the hand write them, before the slant: the stem of a slanted school goes down.
 /// Nothing is known of single letters, so imported ones have their words too.
 ///
 ///     let path = try school.verbalPath(for: "n", hand: .right)
@@ -21,13 +21,21 @@ public struct VerbalPath: Hashable, Sendable {
 
   /// The way of a straight move, the slant of the school taken away.
   public enum Heading: Hashable, Sendable, CaseIterable {
+    /// Along the line, to the right.
     case right
+    /// Up, slanting to the right.
     case upRight
+    /// Up.
     case up
+    /// Up, slanting to the left.
     case upLeft
+    /// Along the line, to the left.
     case left
+    /// Down, slanting to the left.
     case downLeft
+    /// Down.
     case down
+    /// Down, slanting to the right.
     case downRight
   }
 

@@ -39,6 +39,17 @@ extension Maze {
     return lines
   }
 
+  /// Whether a line of ``wallPolylines`` is part of the outline, around the maze or around a hole in its figure.
+  ///
+  /// No line is so in part: where a wall leaves the outline, lines end.
+  public func isOutline(_ line: [LatticeNode]) -> Bool {
+    guard line.count > 1 else { return false }
+    let (a, b) = (line[0], line[1])
+    let isLevel = a.y == b.y
+    let here = Cell(column: min(a.x, b.x), row: min(a.y, b.y))
+    return grid.contains(here) != grid.contains(here.neighbour(isLevel ? .up : .left))
+  }
+
   /// Per lattice node, row by row, the bits of the directions in which a wall leaves it.
   var wallsByNode: [UInt8] {
     let width = columns + 1

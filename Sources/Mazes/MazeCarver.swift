@@ -130,7 +130,7 @@ struct MazeCarver {
       var count: UInt32 = 0
       for direction in Direction.allCases {
         let neighbour = here.neighbour(direction)
-        guard grid.contains(neighbour), !reached[grid.index(of: neighbour)] else { continue }
+        guard grid.leads(from: here, direction), !reached[grid.index(of: neighbour)] else { continue }
         switch count {
         case 0: free.0 = direction.rawValue
         case 1: free.1 = direction.rawValue

@@ -95,7 +95,7 @@ public struct MazeStrip: Hashable, Sendable {
     return path
   }
 
-  private static func star(around center: Point, radius: Double) -> Path {
+  static func star(around center: Point, radius: Double) -> Path {
     let points = (0..<10).map { index in
       center + Vector(angle: Double(index) * .pi / 5 - .pi / 2) * (index.isMultiple(of: 2) ? radius : 0.45 * radius)
     }

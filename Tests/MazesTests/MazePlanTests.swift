@@ -58,3 +58,49 @@ import Testing
     #expect(MazeGrid(columns: 0, rows: 5) == nil && MazeGrid(columns: 129, rows: 5) == nil)
   }
 }
+
+extension MazePlanTests {
+  /// A ring with a barrier: no maze opens it, and one that parts the figure makes no grid.
+  @Test func barriersStandInEveryMaze() throws {
+    let ring = (0..<49).map { index in !((2...4).contains(index % 7) && (2...4).contains(index / 7)) }
+    let barrier = [
+      MazeGrid.Border(of: Cell(column: 3, row: 0), .right), MazeGrid.Border(of: Cell(column: 4, row: 1), .left),
+    ]
+    let figure = try #require(MazeGrid(columns: 7, allowed: ring, barriers: barrier))
+    let plan = try #require(
+      MazePlan(
+        level: MazeLevel.all[3], figure: figure, start: Cell(column: 3, row: 0), goal: Cell(column: 4, row: 0)))
+    for number in 0..<20 {
+      let maze = Maze(plan: plan, number: UInt64(number))
+      #expect(maze.verify())
+      for border in barrier {
+        #expect(!maze.isOpen(border.cell, border.direction))
+        let mirrored = Cell(column: 6 - border.cell.column, row: border.cell.row)
+        #expect(!maze.mirrored().isOpen(mirrored, border.direction.opposite))
+      }
+      // All the way round.
+      #expect(maze.solution.contains { $0.row > 4 })
+    }
+    let other = barrier + (5...6).map { MazeGrid.Border(of: Cell(column: 3, row: $0), .right) }
+    #expect(MazeGrid(columns: 7, allowed: ring, barriers: other) == nil)
+  }
+
+  /// Outlines enclose: each of their pieces has the figure on one side only, and all such sides are among them.
+  @Test func linesOfTheOutlineAreKnown() throws {
+    let ring = (0..<25).map { $0 != 12 }
+    let figure = try #require(MazeGrid(columns: 5, allowed: ring))
+    let plan = try #require(
+      MazePlan(
+        level: MazeLevel.all[3], figure: figure, start: Cell(column: 0, row: 0), goal: Cell(column: 4, row: 4)))
+    for number in 0..<10 {
+      let lines = Maze(plan: plan, number: UInt64(number)).wallPolylines
+      func length(_ lines: [[LatticeNode]]) -> Int {
+        lines.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + abs($1.0.x - $1.1.x) + abs($1.0.y - $1.1.y) } }
+      }
+      let maze = Maze(plan: plan, number: UInt64(number))
+      #expect(length(lines.filter(maze.isOutline)) == 20 + 4)
+      // Of 40 places for walls less the four at the hole, a tree of 24 cells leaves 23 open.
+      #expect(length(lines.filter { !maze.isOutline($0) }) == 36 - 23)
+    }
+  }
+}
