@@ -31,7 +31,7 @@ let targets: [Target] = [
   .target(name: "Exchange", dependencies: ["Geometry", "Markup"]),
   .target(name: "Inks", dependencies: ["CZlib", "Geometry", "Markup"]),
   .target(name: "Mazes", dependencies: ["Geometry"]),
-  .target(name: "Numerals", dependencies: ["Geometry"]),
+  .target(name: "Numerals", dependencies: ["Geometry", "Recipes"]),
   .target(name: "Tables", dependencies: ["Markup", "Packs"]),
   // Floor 3
   .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages"]),

@@ -47,21 +47,13 @@ extension Failure {
     case let error as PackError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as TableError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as RecipeError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
-    case let error as Length.ParsingError: self.init(length: error)
+    case let error as Length.ParsingError:
+      self.init(problem: error.problem, hint: error.hint, status: Failure.usage)
     case let error as MazeError: self.init(maze: error)
     case let error as TypefaceError: self.init(typeface: error)
     case let error as PrintingError: self.init(printing: error)
     default: return nil
     }
-  }
-
-  /// The remedy of a length stands after its last colon.
-  private init(length error: Length.ParsingError) {
-    let sentence = error.description
-    let colon = sentence.lastIndex(of: ":") ?? sentence.endIndex
-    self.init(
-      problem: String(sentence[..<colon]), hint: String(sentence[colon...].drop { $0 == ":" || $0 == " " }),
-      status: Failure.usage)
   }
 
   private init(maze error: MazeError) {
