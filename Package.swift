@@ -40,7 +40,9 @@ let targets: [Target] = [
   // Floor 4
   .target(
     name: "Worksheets",
-    dependencies: ["Geometry", "Letterforms", "Mazes", "Numerals", "Pages", "Recipes", "Typefaces", "Words"]),
+    dependencies: [
+      "Geometry", "Letterforms", "Markup", "Mazes", "Numerals", "Pages", "Recipes", "Typefaces", "Words",
+    ]),
   .target(name: "Printing", dependencies: ["CCairo", "CFreeType", "CPNG", "Geometry", "Pages", "Typefaces"]),
   // Floor 5
   .target(
@@ -58,7 +60,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Exchange", "Geometry", "Inks", "Letterforms", "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing",
+      "Exchange", "Geometry", "Inks", "Letterforms", "Marking", "Markup", "Mazes", "Numerals", "Packs", "Pages",
+      "Printing",
       "Publishing", "Recipes", "Scoring", "Tables", "Typefaces", "Words", "Worksheets", arguments,
     ]),
   // Tests
@@ -70,7 +73,7 @@ let targets: [Target] = [
   .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
   .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "Geometry"]),
   .testTarget(name: "TablesTests", dependencies: ["Tables", "Packs", "TestSupport"]),
-  .testTarget(name: "WordsTests", dependencies: ["Words", "Tables", "TestSupport"]),
+  .testTarget(name: "WordsTests", dependencies: ["Markup", "Words", "Tables", "TestSupport"]),
   .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport"]),
   .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport"]),
   .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry"]),

@@ -3,6 +3,7 @@ import Geometry
 import Inks
 import Letterforms
 import Marking
+import Markup
 import Mazes
 import Packs
 import Printing
@@ -44,6 +45,7 @@ extension Failure {
     case let error as InkError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as MarkingError:
       self.init(problem: error.description, hint: error.hint, status: Failure.data)
+    case let error as MarkupError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as PackError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as TableError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as RecipeError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
