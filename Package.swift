@@ -32,7 +32,7 @@ let targets: [Target] = [
   .target(name: "Exchange", dependencies: ["Geometry", "Markup"]),
   .target(name: "Inks", dependencies: ["CZlib", "Geometry", "Markup"]),
   .target(name: "Mazes", dependencies: ["Geometry"]),
-  .target(name: "Numerals", dependencies: ["Geometry"]),
+  .target(name: "Numerals", dependencies: ["Geometry", "Recipes"]),
   .target(name: "Tables", dependencies: ["Markup", "Packs"]),
   // Floor 3
   .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages"]),
@@ -41,7 +41,9 @@ let targets: [Target] = [
   // Floor 4
   .target(
     name: "Worksheets",
-    dependencies: ["Geometry", "Letterforms", "Mazes", "Numerals", "Pages", "Recipes", "Typefaces", "Words"]),
+    dependencies: [
+      "Geometry", "Letterforms", "Markup", "Mazes", "Numerals", "Pages", "Recipes", "Typefaces", "Words",
+    ]),
   .target(name: "Printing", dependencies: ["CCairo", "CFreeType", "CPNG", "Geometry", "Pages", "Typefaces"]),
   // Floor 5
   .target(
@@ -61,7 +63,7 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Exchange", "Geometry", "Inks", "Lessons", "Letterforms", "Marking", "Mazes", "Numerals", "Packs", "Pages",
+      "Exchange", "Geometry", "Inks", "Lessons", "Letterforms", "Marking", "Markup", "Mazes", "Numerals", "Packs", "Pages",
       "Printing",
       "Publishing", "Recipes", "Scoring", "Tables", "Typefaces", "Words", "Worksheets", arguments,
     ]),
@@ -74,7 +76,7 @@ let targets: [Target] = [
   .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
   .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "Geometry"]),
   .testTarget(name: "TablesTests", dependencies: ["Tables", "Packs", "TestSupport"]),
-  .testTarget(name: "WordsTests", dependencies: ["Words", "Geometry", "Letterforms", "Tables", "TestSupport"]),
+  .testTarget(name: "WordsTests", dependencies: ["Words", "Geometry", "Letterforms", "Markup", "Tables", "TestSupport"]),
   .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport"]),
   .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport"]),
   .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry"]),

@@ -1,21 +1,35 @@
 extension Length {
   /// What is wrong with a length that a person wrote.
   public struct ParsingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public let problem: String
+    /// What would be right.
+    public let hint: String
+    /// The unit that nobody knows, where that is what is wrong.
+    public let unknownUnit: String?
+
+    /// An error from what is wrong and what would be right.
+    public init(problem: String, hint: String, unknownUnit: String? = nil) {
+      self.problem = problem
+      self.hint = hint
+      self.unknownUnit = unknownUnit
+    }
+
     /// One sentence: what is wrong and what would be right.
-    public let description: String
+    public var description: String { "\(problem): \(hint)" }
   }
 
-  /// A unit and all the ways to write it.
-  struct Unit: Sendable {
-    let name: String
-    let spellings: [String]
+  /// A unit and all the signs and English words for it.
+  public struct Unit: Hashable, Sendable {
+    /// What messages call it: `mm`.
+    public let name: String
+    /// All the ways to write it, in lower case.
+    public let spellings: [String]
     let points: Double
   }
 
-  /// Every unit we read.
-  ///
-  /// Spellings are lower case; messages name the unit by `name`.
-  static let units: [Unit] = [
+  /// Every unit we read: millimetres, centimetres, inches, points of 1/72 inch, picas of 12 points, metres.
+  public static let units: [Unit] = [
     Unit(
       name: "mm", spellings: ["mm", "millimetre", "millimetres", "millimeter", "millimeters", "мм"], points: 72 / 25.4),
     Unit(
@@ -26,68 +40,172 @@ extension Length {
     Unit(name: "m", spellings: ["m", "metre", "metres", "meter", "meters", "м"], points: 72_000 / 25.4),
   ]
 
-  /// The length a text names: a number and a unit, as in `12 mm`, `1.5cm`, `5/8 in`, `5/8"`, `1 1/2 in`, `36 pt`, `1,5 см`.
+  /// The names of all units, as errors list them: `mm, cm, in, pt, pc, m`.
+  public static var unitNames: String { units.map(\.name).joined(separator: ", ") }
+
+  /// The length a text names: a number and a unit, as in `12 mm`, `1.5cm`, `5/8 in`, `1 1/2"`, `1½ in`, `36 pt`, `1,5 см`.
   ///
-  /// The number may be negative; whether that makes sense is for the caller to say.
+  /// Picas and points are `3p6` or `3 p 6`. Lengths may be added and taken away, each with its unit: `1 in + 3 mm`, `2 cm − 1 pt`.
+  /// A hyphen after a whole number parts it from its fraction, as in `1-1/2 in`.
+  ///
+  /// The length may be negative; whether that makes sense is for the caller to say.
   ///
   /// Digits are those of ASCII; blanks may be any that Unicode has; a comma is a decimal point and never parts thousands.
   ///
   /// - Throws: ``ParsingError`` for text without a number, without a unit, or with a unit we do not know.
   public init(parsing text: String) throws(ParsingError) {
-    let trimmed = text.drop(while: \.isWhitespace)
-    let isNegative = trimmed.first == "-" || trimmed.first == "−"
-    let body = isNegative ? trimmed.dropFirst() : trimmed
-    let number = body.prefix { $0.isWhitespace || "0123456789.,/⁄".contains($0) }
-    let unitText = body[number.endIndex...].filter { !$0.isWhitespace }.lowercased()
-    // A digit after the number, as in 1e3 mm, is a number we do not read, not a unit.
-    guard let value = Length.value(of: number), !unitText.contains(where: \.isNumber) else {
-      throw ParsingError(description: "\"\(text)\" is not a length: write a number and a unit, as in 12 mm or 5/8 in")
+    var points = 0.0
+    let summands = Summand.all(of: text)
+    for summand in summands {
+      points += try summand.points(in: text, isAlone: summands.count == 1)
     }
-    guard !unitText.isEmpty else {
-      throw ParsingError(
-        description: "\"\(text)\" has no unit: write \(trimmed.trimmed) mm, or another of \(Length.unitNames)")
-    }
-    guard let unit = Length.units.first(where: { $0.spellings.contains(unitText) }) else {
-      throw ParsingError(
-        description: "\"\(text)\" has a unit copybook does not know, \"\(unitText)\": use one of \(Length.unitNames)")
-    }
-    let points = (isNegative ? -value : value) * unit.points
     guard points.isFinite else {
-      throw ParsingError(description: "\"\(text)\" is too long for any page: write a smaller number")
+      throw ParsingError(problem: "\"\(text)\" is too long for any page", hint: "write a smaller number")
     }
     self.init(points: points)
   }
+}
 
-  private static var unitNames: String { units.map(\.name).joined(separator: ", ") }
+/// One of the lengths that a text adds and takes away: `3 mm`.
+private struct Summand {
+  let isNegative: Bool
+  let text: ArraySlice<Character>
+
+  /// The summands of a text, at least one.
+  ///
+  /// A sign parts them where a number follows; a hyphen between two digits is part of a number.
+  static func all(of text: String) -> [Summand] {
+    let characters = Array(text)
+    var summands: [Summand] = []
+    var start = 0
+    var isNegative = false
+    for (index, sign) in characters.enumerated() where "+-−".contains(sign) {
+      let before = characters[start..<index]
+      let after = characters[(index + 1)...]
+      guard let next = after.first(where: { !$0.isWhitespace }), next.beginsNumber else { continue }
+      if sign == "-", before.last?.isDigit == true, after.first?.isDigit == true { continue }
+      // The text may begin with a minus; any other sign has a length on both sides.
+      if !(summands.isEmpty && !isNegative && sign != "+" && before.allSatisfy(\.isWhitespace)) {
+        summands.append(Summand(isNegative: isNegative, text: before))
+      }
+      start = index + 1
+      isNegative = sign != "+"
+    }
+    summands.append(Summand(isNegative: isNegative, text: characters[start...]))
+    return summands
+  }
+
+  /// How long it is in points; errors name the whole text.
+  func points(in whole: String, isAlone: Bool) throws(Length.ParsingError) -> Double {
+    let numberEnd = numberEnd
+    let unit = text[numberEnd...].filter { !$0.isWhitespace }
+    let place = isAlone ? "" : " at \"\(String(text).trimmed)\""
+    if let value = Summand.value(of: text[..<numberEnd]) {
+      if let points = picas(value, and: text[numberEnd...]) { return isNegative ? -points : points }
+      // A digit after the number, as in 1e3 mm, is a number we do not read, not a unit.
+      if !unit.contains(where: \.isNumber) {
+        let points = try points(of: String(unit).lowercased(), in: whole, at: place)
+        return (isNegative ? -value : value) * points
+      }
+    }
+    throw Length.ParsingError(
+      problem: "\"\(whole)\" is not a length\(place)", hint: "write a number and a unit, as in 12 mm or 5/8 in")
+  }
+
+  /// How many points a unit has.
+  private func points(of unit: String, in whole: String, at place: String) throws(Length.ParsingError) -> Double {
+    let sign = isNegative && place.isEmpty ? "-" : ""
+    guard !unit.isEmpty else {
+      throw Length.ParsingError(
+        problem: "\"\(whole)\" has no unit\(place)",
+        hint: "write \(sign)\(String(text).trimmed) mm, or another of \(Length.unitNames)")
+    }
+    // An abbreviation may end in a full stop.
+    let plain = unit.last == "." ? String(unit.dropLast()) : unit
+    guard let known = Length.units.first(where: { $0.spellings.contains(plain) }) else {
+      throw Length.ParsingError(
+        problem: "\"\(whole)\" has a unit copybook does not know, \"\(plain)\"", hint: "use one of \(Length.unitNames)",
+        unknownUnit: plain)
+    }
+    return known.points
+  }
+
+  /// Picas and points: what follows the number is p, alone or with a number.
+  private func picas(_ picas: Double, and rest: ArraySlice<Character>) -> Double? {
+    guard rest.first == "p" || rest.first == "P" else { return nil }
+    let points = rest.dropFirst()
+    if points.allSatisfy(\.isWhitespace) { return 12 * picas }
+    return Summand.value(of: points).map { 12 * picas + $0 }
+  }
+
+  /// Where the unit begins.
+  private var numberEnd: Int {
+    var end = text.startIndex
+    while end < text.endIndex {
+      let character = text[end]
+      if character == "-" {
+        // 1-1/2 in, 12-mm
+        guard end > text.startIndex, text[end - 1].isDigit, end + 1 < text.endIndex, !text[end + 1].isWhitespace else {
+          break
+        }
+      } else if !character.isWhitespace, !character.isPartOfNumber {
+        break
+      }
+      end += 1
+    }
+    return end
+  }
 
   /// The number before the unit: decimal point or comma, a fraction, or a whole number and a fraction.
-  private static func value(of text: Substring) -> Double? {
-    let parts = text.split { $0.isWhitespace }
+  private static func value(of text: ArraySlice<Character>) -> Double? {
+    var parts = text.split { $0.isWhitespace || $0 == "-" }
+    if let last = parts.last, last.count > 1, last.last?.fraction != nil {
+      parts[parts.count - 1] = last.dropLast()
+      parts.append(last.suffix(1))
+    }
     switch parts.count {
     case 1: return fraction(parts[0]) ?? decimal(parts[0])
     case 2:
-      guard let whole = UInt32(parts[0]), let rest = fraction(parts[1]), rest < 1 else { return nil }
+      guard let whole = UInt32(String(parts[0])), let rest = fraction(parts[1]), rest < 1 else { return nil }
       return Double(whole) + rest
     default: return nil
     }
   }
 
-  private static func decimal(_ text: Substring) -> Double? {
+  private static func decimal(_ text: ArraySlice<Character>) -> Double? {
     let plain = String(text.map { $0 == "," ? "." : $0 })
-    guard plain.allSatisfy({ $0 == "." || ("0"..."9").contains($0) }), let value = Double(plain), value.isFinite else {
-      return nil
-    }
+    guard plain.allSatisfy({ $0 == "." || $0.isDigit }), let value = Double(plain), value.isFinite else { return nil }
     return value
   }
 
-  private static func fraction(_ text: Substring) -> Double? {
+  private static func fraction(_ text: ArraySlice<Character>) -> Double? {
+    if text.count == 1, let fraction = text.first?.fraction { return fraction }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "⁄" }
-    guard parts.count == 2, let above = UInt32(parts[0]), let below = UInt32(parts[1]), below > 0 else { return nil }
+    guard parts.count == 2, let above = UInt32(String(parts[0])), let below = UInt32(String(parts[1])), below > 0 else {
+      return nil
+    }
     return Double(above) / Double(below)
   }
 }
 
-extension Substring {
+extension Character {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+
+  /// The value of ½, ⅝ and their like; nil for other signs.
+  fileprivate var fraction: Double? {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1,
+      scalar.properties.generalCategory == .otherNumber, let value = scalar.properties.numericValue, value > 0,
+      value < 1
+    else { return nil }
+    return value
+  }
+
+  fileprivate var isPartOfNumber: Bool { isDigit || ".,/⁄".contains(self) || fraction != nil }
+
+  fileprivate var beginsNumber: Bool { isDigit || ".,".contains(self) || fraction != nil }
+}
+
+extension String {
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -54,7 +54,7 @@ public struct SheetMarker {
     var stray: [PageStroke] = []
     var trails: [MazeTrail] = []
     var notes: [String] = []
-    var reader: WordReader?
+    var readers: [String: WordReader] = [:]
     for (number, page) in key.pages.enumerated() {
       let ink = number < recordings.count ? recordings[number] : nil
       let strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
@@ -76,9 +76,10 @@ public struct SheetMarker {
         guard cell.look != Look.solid.rawValue || !own.isEmpty else { continue }
         guard let letters = cell.school.map({ others[$0] }) ?? letters else { continue }
         var reading: WordReading?
-        if cell.task != nil, cell.school == nil, !own.isEmpty {
-          if reader == nil { reader = try WordReader(of: key.words, in: [letters]) }
-          reading = reader?.read(own.map(\.pagePoints), expecting: cell.text)
+        if cell.task != nil, !own.isEmpty {
+          let reader = try readers[letters.school.id] ?? WordReader(of: key.words(of: cell.school), in: [letters])
+          readers[letters.school.id] = reader
+          reading = reader.read(own.map(\.pagePoints), expecting: cell.text)
         }
         cells.append(
           try grade(
@@ -176,10 +177,10 @@ public struct SheetMarker {
 }
 
 extension SheetKey {
-  /// The words that are to be written from memory, each once.
-  fileprivate var words: [String] {
+  /// The words that are to be written from memory in the letters of a school, each once.
+  fileprivate func words(of school: String?) -> [String] {
     var seen: Set<String> = []
-    return pages.flatMap(\.cells).filter { $0.task != nil && $0.school == nil }.map(\.text)
+    return pages.flatMap(\.cells).filter { $0.task != nil && $0.school == school }.map(\.text)
       .filter { seen.insert($0).inserted }
   }
 }

@@ -2,13 +2,15 @@
 ///
 /// Distance counts letters added, dropped, changed or swapped with a neighbour (optimal string alignment), case apart. Equal
 /// distances keep the order given.
-public func closest(to name: String, among names: [String]) -> [String] {
+///
+/// - Parameter most: The greatest distance; nil for half the letters, where names that begin with these letters are near too.
+public func closest(to name: String, among names: [String], within most: Int? = nil) -> [String] {
   let wanted = Array(name.lowercased())
-  let limit = max(2, wanted.count / 2)
+  let limit = most ?? max(2, wanted.count / 2)
   let measured = names.enumerated().map { index, name in
     (index: index, name: name, distance: distance(wanted, Array(name.lowercased())))
   }
-  let start = name.lowercased()
+  let start = most == nil ? name.lowercased() : ""
   let near = measured.filter { $0.distance <= limit || (!start.isEmpty && $0.name.lowercased().hasPrefix(start)) }
   return near.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(3).map(\.name)
 }

@@ -89,6 +89,16 @@ public import Pages
     return outlines?.contours(of: glyph, scale: size / unitsPerEm) ?? []
   }
 
+  /// The contours of the glyph that a character has by itself, y down around its origin; nil where it has none.
+  ///
+  /// C: `hb_font_get_nominal_glyph`
+  public func outline(of character: Unicode.Scalar, size: Double) throws(TypefaceError) -> [Path]? {
+    var glyph: hb_codepoint_t = 0
+    guard unsafe hb_font_get_nominal_glyph(font, character.value, &glyph) != 0 else { return nil }
+    let contours = try outline(of: glyph, size: size)
+    return contours.isEmpty ? nil : contours
+  }
+
   private static func checkReadable(_ path: String) throws(TypefaceError) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {

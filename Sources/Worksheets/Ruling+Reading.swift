@@ -1,4 +1,5 @@
 import Geometry
+import Numerals
 import Pages
 import Recipes
 
@@ -230,9 +231,9 @@ extension Recipe {
     let text = try text()
     let length: Length
     do throws(Length.ParsingError) {
-      length = try Length(parsing: text)
+      length = try Length(reading: text)
     } catch {
-      throw self.error(error.description, hint: "write a number and a unit, as in 6.35 mm")
+      throw self.error(error.problem, hint: error.hint)
     }
     guard range.contains(length.mm) else {
       throw self.error(

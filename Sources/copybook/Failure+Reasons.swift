@@ -4,6 +4,7 @@ import Inks
 import Lessons
 import Letterforms
 import Marking
+import Markup
 import Mazes
 import Packs
 import Printing
@@ -51,6 +52,7 @@ extension Failure {
       self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as ManifestError:
       self.init(problem: error.description, hint: error.hint, status: Failure.data)
+    case let error as MarkupError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as PackError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as TableError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as WordError:
@@ -62,21 +64,13 @@ extension Failure {
         }
       self.init(problem: error.description, hint: error.hint, status: status)
     case let error as RecipeError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
-    case let error as Length.ParsingError: self.init(length: error)
+    case let error as Length.ParsingError:
+      self.init(problem: error.problem, hint: error.hint, status: Failure.usage)
     case let error as MazeError: self.init(maze: error)
     case let error as TypefaceError: self.init(typeface: error)
     case let error as PrintingError: self.init(printing: error)
     default: return nil
     }
-  }
-
-  /// The remedy of a length stands after its last colon.
-  private init(length error: Length.ParsingError) {
-    let sentence = error.description
-    let colon = sentence.lastIndex(of: ":") ?? sentence.endIndex
-    self.init(
-      problem: String(sentence[..<colon]), hint: String(sentence[colon...].drop { $0 == ":" || $0 == " " }),
-      status: Failure.usage)
   }
 
   private init(maze error: MazeError) {

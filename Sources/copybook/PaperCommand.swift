@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geometry
+import Numerals
 import Typefaces
 import Worksheets
 
@@ -59,11 +60,11 @@ struct PaperCommand: ParsableCommand {
     let ruling = try shelf.templateFolder().ruling(named: ruling)
     var xHeight: Double?
     if let size {
-      let length = try Length(parsing: size)
+      let length = try Length(reading: size)
       try SheetRequest.check(length, given: size)
       xHeight = length.points
     }
-    let paper = try Paper(paper, isLandscape: landscape, margin: Length(parsing: margin))
+    let paper = try Paper(paper, isLandscape: landscape, margin: Length(reading: margin))
     let page = RuledPaper(ruling, on: paper, xHeight: xHeight, finish: lines.finish, language: language)
     let (document, missing) = try page.document(
       typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())

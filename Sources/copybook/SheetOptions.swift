@@ -3,6 +3,7 @@ import FoundationEssentials
 import Geometry
 public import Letterforms
 import Mazes
+import Numerals
 import Publishing
 import Recipes
 public import Worksheets
@@ -51,7 +52,7 @@ struct SheetOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The height of a small letter (x-height), as in \"6 mm\" or \"1/4 in\"; the ruling's own by default.",
+      "The height of a small letter (x-height), as in \"6 mm\" or \"a quarter inch\"; the ruling's own by default.",
       valueName: "length"))
   var size: String?
 
@@ -125,13 +126,13 @@ struct SheetOptions: ParsableArguments {
 
   func xHeight() throws -> Double? {
     guard let size else { return nil }
-    let length = try Length(parsing: size)
+    let length = try Length(reading: size)
     try SheetRequest.check(length, given: size)
     return length.points
   }
 
   func sheetPaper() throws -> Paper {
-    try Paper(paper, isLandscape: landscape, isTwoUp: twoUp, margin: Length(parsing: margin))
+    try Paper(paper, isLandscape: landscape, isTwoUp: twoUp, margin: Length(reading: margin))
   }
 
   func greyLightness() throws -> Double {

@@ -10,7 +10,9 @@ import Testing
       ("12\u{a0}mm", .mm(12)), ("12\u{3000}mm", .mm(12)), ("\u{3000}1\u{3000}1/2\u{2009}in\u{3000}", .inches(1.5)),
       ("1\u{202f}1/2\u{a0}in", .inches(1.5)), (" \t12 mm\n", .mm(12)), ("-3 mm", .mm(-3)), ("−3 mm", .mm(-3)),
       (".5 in", .inches(0.5)), ("2. in", .inches(2)), ("0 mm", .mm(0)), ("3 picas", .points(36)),
-      ("0.01 m", .mm(10)), ("1 дюйм", .inches(1)), ("12 MM", .mm(12)), ("007 mm", .mm(7)), ("4/2 in", .inches(2)),
+      ("1½ in", .inches(1.5)), ("½ in", .inches(0.5)), ("2 ⅝″", .inches(2.625)), ("1-1/2 in", .inches(1.5)),
+      ("12-mm", .mm(12)), ("5 in.", .inches(5)), ("5 см.", .mm(50)), ("0.01 m", .mm(10)), ("1 дюйм", .inches(1)),
+      ("12 MM", .mm(12)), ("007 mm", .mm(7)), ("4/2 in", .inches(2)),
     ])
   func textIsTheLengthItNames(text: String, length: Length) throws {
     #expect(try Length(parsing: text).points.isApproximatelyEqual(to: length.points))
@@ -32,7 +34,10 @@ import Testing
       ("٣ mm", "write a number and a unit"), ("１２ mm", "write a number and a unit"),
       ("1 2 mm", "write a number and a unit"), ("1 3/2 in", "write a number and a unit"),
       ("1 1/2 1/2 in", "write a number and a unit"), ("5' 8\"", "write a number and a unit"),
-      ("1½ in", "write a number and a unit"), ("12 mm 3", "write a number and a unit"),
+      ("3½/4 in", "write a number and a unit"), ("1.5½ in", "write a number and a unit"),
+      ("3 - mm", "has a unit copybook does not know, \"-mm\""), ("1-2 mm", "write a number and a unit"),
+      ("12 mm 3", "write a number and a unit"), ("3p6p", "write a number and a unit"),
+      ("p6", "write a number and a unit"), ("3 q 6", "write a number and a unit"),
       ("99999999999/1 in", "write a number and a unit"), (String(repeating: "9", count: 400) + " mm", "write a number"),
       (String(repeating: "9", count: 308) + " m", "write a smaller number"),
     ])
@@ -44,6 +49,58 @@ import Testing
     // One sentence, without a full stop, to stand after "error: ".
     #expect(!description.hasSuffix("."))
     #expect(!description.dropFirst(text.count + 2).contains("\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("3p6", Length.points(42)), ("3 p 6", .points(42)), ("3p", .points(36)), ("0p6", .points(6)),
+      ("3P6.5", .points(42.5)), ("1p14", .points(26)), ("-3p6", .points(-42)), ("1/2p", .points(6)),
+      ("3p6 + 1 pt", .points(43)),
+    ])
+  func picasAndPointsAreRead(text: String, length: Length) throws {
+    #expect(try Length(parsing: text).points.isApproximatelyEqual(to: length.points))
+  }
+
+  @Test(
+    arguments: [
+      ("1 in + 3 mm", Length.points(72 + 3 * 72 / 25.4)), ("1in+3mm", .points(72 + 3 * 72 / 25.4)),
+      ("2 cm − 5 mm", .mm(15)), ("2 cm - 5 mm", .mm(15)), ("2cm-5mm", .mm(15)), ("-1 in + 2 in", .inches(1)),
+      ("1 1/2 in + 1/4 in - 1/8 in", .inches(1.625)), ("1 mm + .5 mm", .mm(1.5)), ("1½ in − ½ in", .inches(1)),
+      ("1-1/2 in - 1/2 in", .inches(1)), ("1 mm + 1 mm + 1 mm + 1 mm", .mm(4)),
+    ])
+  func lengthsAddAndTakeAway(text: String, length: Length) throws {
+    #expect(try Length(parsing: text).points.isApproximatelyEqual(to: length.points))
+  }
+
+  @Test(
+    arguments: [
+      ("1 in + 3", "has no unit at \"3\": write 3 mm, or another of"), ("1 + 3 mm", "has no unit at \"1\""),
+      ("1 in + 3 parsecs", "\"parsecs\": use one of"), ("1 in + 1.2.3 mm", "is not a length at \"1.2.3 mm\""),
+      ("1 in ++ 3 mm", "\"in+\": use one of"), ("+ 3 mm", "write a number and a unit"),
+      ("1 in +", "\"in+\": use one of"), ("1 in + - 3 mm", "\"in+\": use one of"),
+    ])
+  func wrongSummandIsNamed(text: String, remedy: String) {
+    let error = #expect(throws: Length.ParsingError.self) { try Length(parsing: text) }
+    #expect(error?.description.contains(remedy) == true, "\(error?.description ?? "")")
+  }
+
+  /// A sum of random summands is the sum of their values, however it is spaced.
+  @Test func sumsAddUp() throws {
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<200 {
+      var text = ""
+      var points = 0.0
+      for index in 0...Int(random.next() % 4) {
+        let unit = Length.units[Int(random.next() % UInt64(Length.units.count))]
+        let number = Int(random.next() % 100)
+        let isNegative = random.next() % 2 == 0
+        let blank = random.next() % 2 == 0 ? " " : ""
+        text += isNegative ? "\(blank)−\(blank)" : index > 0 ? "\(blank)+\(blank)" : ""
+        text += "\(number)\(blank)\(unit.name)"
+        points += try Length(parsing: "\(number) \(unit.name)").points * (isNegative ? -1 : 1)
+      }
+      #expect(try Length(parsing: text).points.isApproximatelyEqual(to: points), "\(text)")
+    }
   }
 
   @Test func lengthsCompareAndConvert() {

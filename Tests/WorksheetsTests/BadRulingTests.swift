@@ -1,3 +1,4 @@
+import Geometry
 import TestSupport
 import Testing
 
@@ -43,8 +44,25 @@ import Testing
     #expect(copy == ruling)
   }
 
+  @Test func lengthsMayBeWordsAndSums() throws {
+    var text = BadRulingTests.good
+    for (plain, spoken) in [
+      ("at: 10 mm", "at: 1 cm"), ("at: 5 mm, role", "at: half a centimetre, role"),
+      ("pitch: 20 mm", "pitch: два сантиметра"),
+      ("cycle: 10 mm", "cycle: 12 mm − 2 mm"), ("at: 20 mm", "at: 1 cm + zehn Millimeter"),
+    ] {
+      #expect(text.contains(plain))
+      text = text.replacing(plain, with: spoken)
+    }
+    let ruling = try BadRulingTests.reading(text)
+    let plain = try BadRulingTests.reading(BadRulingTests.good)
+    #expect(
+      ruling.xHeight.isApproximatelyEqual(to: plain.xHeight) && ruling.pitch.isApproximatelyEqual(to: plain.pitch))
+    #expect(ruling.margins[0].distance.isApproximatelyEqual(to: plain.margins[0].distance))
+  }
+
   @Test(arguments: [
-    ("at: 10 mm", "at: 10", "3:10: \"10\" has no unit", "write a number and a unit"),
+    ("at: 10 mm", "at: 10", "3:10: \"10\" has no unit", "write 10 mm"),
     ("at: 10 mm", "at: high", "3:10: \"high\" is not a length", "write a number and a unit"),
     ("at: 10 mm", "at: 500 mm", "3:10: 500 mm is out of range", "between -50.0 mm and 100.0 mm"),
     ("{at: 10 mm, role: top", "{role: top", "3:5: the field \"at\" is missing", "write a line \"at: …\""),
@@ -62,7 +80,8 @@ import Testing
     ("role: midline", "weight: 1 mm", "1:1: the field \"x-height\" is missing", "write a line"),
     ("pitch: 20 mm", "pitch: 25 mm", "7:8: the pitch is not a whole number of cycles", "a pitch of one cycle"),
     ("pitch: 20 mm\n", "", "1:1: the field \"pitch\" is missing", "write a line"),
-    ("cycle: 10 mm", "cycle: ten", "7:8: \"ten\" is not a length", "write a number and a unit"),
+    ("cycle: 10 mm", "cycle: ten", "7:8: \"ten\" has no unit", "write ten mm"),
+    ("cycle: 10 mm", "cycle: ten milimetres", "7:8: \"ten milimetres\" has a unit", "perhaps \"millimetres\" is meant"),
     ("from: 0 mm, to: 5 mm", "from: 5 mm, to: 0 mm", "9:5: the band ends below where it begins", "lower height"),
     (", colour: \"#ffeecc\"", "", "9:5: the field \"colour\" is missing", "write a line"),
     ("every: 10 mm", "every: 0 mm", "11:13: 0 mm is out of range", "between 1.0 mm and 200.0 mm"),

@@ -1,1 +1,0 @@
-/// A number in words.

@@ -1,0 +1,227 @@
+import Geometry
+import Letterforms
+import Pages
+import TestSupport
+import Testing
+
+@testable import Worksheets
+
+/// Words in boxes, words without a letter, drills of joins: read from the proof of finished pages.
+@Suite struct WordRowTests {
+  private func sheet(
+    _ text: String, _ exercise: Exercise, school: String = "us-continuous", hand: Hand = .right,
+    change: (inout SheetRequest) throws -> Void = { _ in }
+  ) throws -> (proof: SheetProof, cells: [SheetKey.Cell], request: SheetRequest) {
+    let request = try SheetSample.request(school: school, hand: hand) {
+      $0.rows = [Row(text: text, exercise: exercise)]
+      $0.mazeLevel = nil
+      try change(&$0)
+    }
+    let (document, key) = try SheetSample.document(request)
+    return (SheetProof(document), key.pages[0].cells, request)
+  }
+
+  /// The boxes of a form in x-heights from the baseline up, the slant taken away.
+  private func boxes(of form: SheetProof.Form, xHeight: Double, slant: Double) -> [Rectangle] {
+    let upright = Affine.slant(degrees: -slant) * Affine.scale(x: 1 / xHeight, y: -1 / xHeight)
+    return form.corners.compactMap { Rectangle(around: $0.map { upright * $0 }) }
+  }
+
+  // MARK: Boxes
+
+  @Test(arguments: [
+    ("pretty", [(-1, 1), (0, 1), (0, 1), (0, 2), (0, 2), (-1, 1)]), ("jig", [(-1, 1), (0, 1), (-1, 1)]),
+    ("Bad", [(0, 2), (0, 1), (0, 2)]),
+  ])
+  func boxesAreTallSmallAndFalling(_ word: String, _ heights: [(Double, Double)]) throws {
+    let (proof, cells, _) = try sheet(word, .boxes)
+    let xHeight = cells[0].xHeight
+    let placed = proof.placed("boxes")
+    #expect(cells.map(\.look) == ["solid"] + placed.map { _ in "blank" } && !placed.isEmpty)
+    #expect(cells.allSatisfy { $0.text == word })
+    let boxes = boxes(of: placed[0].form, xHeight: xHeight, slant: 0)
+    try #require(boxes.count == heights.count)
+    for (box, height) in zip(boxes, heights) {
+      #expect(abs(box.min.y - height.0) < 1e-3 && abs(box.max.y - height.1) < 1e-3, "\(box)")
+    }
+    // Side by side, and each letter in its own.
+    let letters = LetterCase(school: try SampleSchools.schools(named: ["us-continuous"])[0], hand: .right)
+    let setting = try letters.setting(of: word)
+    for (index, (box, character)) in zip(boxes, word).enumerated() {
+      if index > 0 { #expect(abs(box.min.x - boxes[index - 1].max.x) < 1e-3) }
+      let ink = try letters.extent(of: character).moved(by: Vector(setting.origins[index], 0))
+      #expect(box.min.x < ink.min.x && ink.max.x < box.max.x)
+    }
+    for (mark, cell) in zip(placed, cells.dropFirst()) {
+      #expect(mark.at.distance(to: cell.pageFromSchool * .origin) < 1e-3)
+    }
+  }
+
+  @Test(arguments: [("us-cursive", "ruled"), ("ru-cursive", "цапля"), ("fr-cursive", "dette")], Hand.allCases)
+  func boxesOfJoinedWordsLeanWithThem(_ sample: (school: String, word: String), hand: Hand) throws {
+    let (proof, cells, request) = try sheet(sample.word, .boxes, school: sample.school, hand: hand)
+    let placed = proof.placed("boxes")
+    let slant = request.school.slant(of: hand)
+    let boxes = boxes(of: try #require(placed.first).form, xHeight: cells[0].xHeight, slant: slant)
+    #expect(boxes.count == sample.word.count)
+    let letters = LetterCase(school: request.school, hand: hand)
+    let setting = try letters.setting(of: sample.word)
+    for (index, (box, character)) in zip(boxes, sample.word).enumerated() {
+      let ink = try letters.extent(of: character).moved(by: Vector(setting.origins[index], 0))
+      // The connection before a letter may belong to either box; the middle of the letter is in its own.
+      #expect(box.min.x < ink.center.x && ink.center.x < box.max.x)
+      #expect(ink.max.y < box.max.y + 0.2 && ink.min.y > box.min.y - 0.2)
+      #expect(box.max.y <= 1 + request.school.zones.ascender + 1e-3)
+    }
+    // The model stands where the hand does not cover it.
+    let model = try #require(cells.firstIndex { $0.look == "solid" })
+    #expect(model == (hand == .left ? cells.count - 1 : 0))
+  }
+
+  @Test(arguments: Hand.allCases)
+  func everyLetterHasABoxOfOneSize(hand: Hand) throws {
+    let (proof, cells, _) = try sheet("play", .letterBoxes, hand: hand)
+    let placed = proof.placed("box")
+    let boxed = cells.filter { $0.look == "blank" }
+    #expect(boxed.count == placed.count && boxed.count.isMultiple(of: 4))
+    #expect(boxed.map(\.text).joined().hasPrefix("playplay"))
+    let sizes = placed.map { boxes(of: $0.form, xHeight: cells[0].xHeight, slant: 0)[0] }
+    for (mark, box) in zip(placed, sizes) {
+      #expect(abs(box.width - sizes[0].width) < 1e-3 && abs(box.min.y + 1) < 1e-3 && abs(box.max.y - 2) < 1e-3)
+      #expect(mark.form.lines.count == 1)
+    }
+    let spans = zip(placed, sizes).map { $0.at.x + $1.min.x * cells[0].xHeight }
+    for index in spans.indices.dropFirst() where index % 4 != 0 {
+      #expect(abs(spans[index] - spans[index - 1] - sizes[0].width * cells[0].xHeight) < 1e-2)
+    }
+  }
+
+  // MARK: Missing letters
+
+  @Test func anotherLetterIsMissingEachTime() throws {
+    let (proof, cells, _) = try sheet("nap", .missing) {
+      $0.parts = [.row(Row(text: "nap", exercise: .missing, look: .grey))]
+    }
+    #expect(cells.map(\.look) == ["solid"] + Array(repeating: "blank", count: cells.count - 1))
+    let gaps = cells.dropFirst().map(\.text)
+    #expect(gaps.count >= 3 && gaps == gaps.indices.map { String(Array("nap")[$0 % 3]) })
+    // What is shown, and the gaps, along the row.
+    var row = (proof.placed("grey") + proof.placed("gap")).sorted { $0.at.x < $1.at.x }.map(\.look)
+    #expect(row.prefix(6) == ["n gap", "a grey", "p grey", "n grey", "a gap", "p grey"])
+    row = row.filter { $0.hasSuffix("gap") }
+    #expect(row.count == gaps.count)
+    // The line of a gap lies on the baseline, where the letter stands in the word.
+    let letters = LetterCase(school: try SampleSchools.schools(named: ["us-continuous"])[0], hand: .right)
+    let (whole, alone) = (try letters.setting(of: "nap"), try letters.setting(of: "a"))
+    let n = try #require(proof.placed("grey").first { $0.look == "n grey" })
+    let a = try #require(cells.first { $0.text == "a" })
+    let step = (whole.origins[1] - whole.origins[0]) * a.xHeight
+    let start = a.pageFromSchool * .origin
+    #expect(abs(start.x + alone.origins[0] * a.xHeight - n.at.x - step) < 1e-3)
+    let line = try #require(proof.forms.first { $0.name.hasPrefix("a gap") }?.lines.first)
+    #expect(line.height < 1e-9 && abs(line.min.y) < 1e-9)
+  }
+
+  @Test func joinsAreBrokenAtTheGap() throws {
+    let (proof, cells, _) = try sheet("cat", .missing, school: "us-cursive")
+    #expect(cells.dropFirst().prefix(3).map(\.text) == ["c", "a", "t"])
+    let row = (proof.placed("dotted") + proof.placed("gap")).sorted { $0.at.x < $1.at.x }.map(\.look)
+    #expect(row.prefix(7) == ["c gap", "at dotted", "c dotted", "a gap", "t dotted", "ca dotted", "t gap"])
+  }
+
+  @Test func moreRowsGoOnWithTheNextLetter() throws {
+    let word = "butterfly"
+    let (_, cells, _) = try sheet(word, .missing) {
+      $0.parts = [
+        .row(
+          {
+            var row = Row(text: word, exercise: .missing)
+            row.repeats = 5
+            return row
+          }())
+      ]
+    }
+    #expect(Set(cells.map(\.box.min.y)).count >= 5)
+    let gaps = cells.filter { $0.look == "blank" }.map(\.text)
+    #expect(gaps == gaps.indices.map { String(Array(word)[$0 % word.count]) })
+  }
+
+  // MARK: Joins
+
+  @Test(arguments: ["us-continuous", "us-cursive", "fr-cursive"], Hand.allCases)
+  func pairsGoFromModelToWhite(school: String, hand: Hand) throws {
+    let (_, cells, _) = try sheet("an in oa", .joins, school: school, hand: hand)
+    for pair in ["an", "in", "oa"] {
+      var looks = cells.filter { $0.text == pair }.map(\.look)
+      if hand == .left { looks = [looks[looks.count - 1]] + looks.dropLast() }
+      #expect(looks.first == "solid" && looks.last == "blank")
+      let order = ["solid", "dotted", "start-dot", "blank"]
+      let steps = looks.compactMap(order.firstIndex)
+      #expect(steps == steps.sorted() && Set(steps).count == 4, "\(pair) \(looks)")
+    }
+    // In order, from the left.
+    let rows = Dictionary(grouping: cells) { $0.box.min.y }.sorted { $0.key < $1.key }.map(\.value)
+    var seen: [String] = []
+    for cell in rows.joined() where seen.last != cell.text { seen.append(cell.text) }
+    #expect(seen == ["an", "in", "oa"])
+    for row in rows {
+      for (cell, next) in zip(row, row.dropFirst()) { #expect(cell.box.max.x < next.box.min.x) }
+    }
+  }
+
+  // MARK: All
+
+  @Test(arguments: ["us-continuous", "us-cursive", "ru-cursive", "fr-cursive"], Hand.allCases)
+  func nothingLeavesTheRow(school: String, hand: Hand) throws {
+    let words = school == "ru-cursive" ? ["щука", "ёжик", "переправа"] : ["jig", "pretty", "fruitful"]
+    for exercise in [Exercise.boxes, .letterBoxes, .missing, .joins] {
+      let request = try SheetSample.request(school: school, hand: hand) {
+        $0.rows = words.map { Row(text: $0, exercise: exercise) }
+        $0.mazeLevel = nil
+      }
+      let (document, key) = try SheetSample.document(request)
+      for page in document.pages {
+        for mark in page.marks {
+          guard let ink = SheetSample.inkBounds(of: mark, in: document) else { continue }
+          #expect(request.paper.room.expanded(by: 3).contains(ink), "\(exercise)")
+        }
+      }
+      for cells in key.pages.map(\.cells) {
+        for (cell, next) in zip(cells, cells.dropFirst()) where cell.box.min.y == next.box.min.y {
+          #expect(cell.box.min.x < next.box.min.x)
+        }
+      }
+    }
+  }
+
+  @Test func wordsTooLongForBoxesAreRefusedOrMadeSmaller() throws {
+    let word = "incomprehensibilities"
+    for exercise in [Exercise.boxes, .letterBoxes, .missing, .joins] {
+      #expect(throws: WorksheetError.self) { try sheet(word, exercise) { $0.xHeight = Length.mm(9).points } }
+      let (_, cells, request) = try sheet(word, exercise) {
+        $0.xHeight = Length.mm(9).points
+        $0.fits = true
+      }
+      #expect(cells.allSatisfy { $0.xHeight < Length.mm(9).points && $0.box.max.x <= request.paper.room.max.x + 0.01 })
+    }
+  }
+
+  @Test func memoryRowsNameTheWordInPrint() throws {
+    let (proof, cells, _) = try sheet("nap", .memory)
+    #expect(proof.lines(ofPage: 0).contains { $0.text == "frommemory:nap" })
+    #expect(cells.map(\.text) == ["nap"] && cells.map(\.look) == ["blank"])
+  }
+
+  @Test func dictationRowsAreNumberedAndShowNoWord() throws {
+    let (proof, cells, _) = try sheet("nap cat", .dictation)
+    let lines = proof.lines(ofPage: 0).map(\.text)
+    #expect(lines.contains("1.") && lines.contains("2.") && !lines.contains { $0.contains("nap") })
+    #expect(cells.map(\.text) == ["nap", "cat"] && cells.allSatisfy { $0.task == "dictation" && $0.look == "blank" })
+  }
+
+  @Test func numbersAndTheirWordsAreRows() throws {
+    let (proof, cells, _) = try sheet("7 seven", .copy)
+    #expect(proof.lines(ofPage: 0).contains { $0.text.hasPrefix("7seven") })
+    #expect(cells.allSatisfy { $0.text == "7 seven" } && cells.contains { $0.look == "blank" })
+  }
+}
