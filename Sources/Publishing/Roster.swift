@@ -1,29 +1,9 @@
-public import Letterforms
+import Letterforms
 import Recipes
 public import Tables
 
 /// A class: who practises what, with which hand, after which school.
 public struct Roster: Hashable, Sendable {
-  /// One pupil's row.
-  ///
-  /// What is nil was left empty.
-  public struct Pupil: Hashable, Sendable {
-    /// The line of the file, from 1.
-    public let line: Int
-    /// The name as it is printed.
-    public let name: String
-    /// Letters and words to practise, in order.
-    public let texts: [String]?
-    /// The hand.
-    public let hand: Hand?
-    /// The school.
-    public let school: String?
-    /// The level of the maze; 0 for none.
-    public let maze: Int?
-    /// The seed.
-    public let seed: UInt64?
-  }
-
   /// The pupils in the order of the file.
   public let pupils: [Pupil]
 
@@ -32,6 +12,11 @@ public struct Roster: Hashable, Sendable {
 
   /// The columns a roster can have; only `name` must be there.
   public static let columns = ["name", "text", "hand", "school", "maze", "seed"]
+
+  /// A roster of pupils whose ids differ.
+  public init(pupils: [Pupil]) {
+    self.pupils = pupils
+  }
 
   /// Reads a roster from a CSV file's bytes.
   ///
@@ -116,8 +101,8 @@ public struct Roster: Hashable, Sendable {
       }
       pupils.append(
         Pupil(
-          line: line, name: name.text, texts: cell("text").map { Roster.texts($0.text) }, hand: hand,
-          school: cell("school")?.text, maze: maze, seed: seed))
+          line: line, name: name.text, hand: hand, school: cell("school")?.text,
+          texts: cell("text").map { Roster.texts($0.text) }, maze: maze, seed: seed))
     }
     guard !pupils.isEmpty else {
       throw TableError(
