@@ -22,7 +22,7 @@ public enum Separator: String, CaseIterable, Hashable, Sendable {
   /// Its byte.
   var byte: UInt8? { rawValue.utf8.first }
 
-  /// The separator that most lines of a text have equally often, outside of quotes; none where no line has one.
+  /// The separator that most lines of a text have equally often, outside of quotes; the comma where no line has one.
   ///
   /// Semicolons and tabs are rare in texts, so they win over as many lines with commas.
   static func guessed(from text: ArraySlice<UInt8>) -> Separator {
@@ -50,7 +50,7 @@ public enum Separator: String, CaseIterable, Hashable, Sendable {
       }
     }
     if lines < 40 { closed() }
-    var best = (separator: Separator.none, lines: 0)
+    var best = (separator: Separator.comma, lines: 0)
     for separator in [Separator.tab, .semicolon, .comma] {
       let most = counts[separator]?.values.max() ?? 0
       if most > best.lines { best = (separator, most) }

@@ -51,12 +51,12 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     self = found
   }
 
-  /// Foundation's name for it; nil for Unicode, which we read ourselves.
+  /// Foundation's name for it; nil for those that we read ourselves.
   ///
   /// Those above 0x80000000 are CoreFoundation's numbers, which have no names in Swift.
   private var foundation: String.Encoding? {
     switch self {
-    case .utf8, .utf16LE, .utf16BE: nil
+    case .utf8, .utf16LE, .utf16BE, .macRoman: nil
     case .windows1250: .windowsCP1250
     case .windows1251: .windowsCP1251
     case .windows1252: .windowsCP1252
@@ -64,7 +64,6 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     case .cp850: String.Encoding(rawValue: 0x8000_0410)
     case .cp866: String.Encoding(rawValue: 0x8000_041B)
     case .koi8: String.Encoding(rawValue: 0x8000_0A08)
-    case .macRoman: .macOSRoman
     case .macCyrillic: String.Encoding(rawValue: 0x8000_0007)
     case .cp932: .shiftJIS
     }
@@ -75,11 +74,21 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     guard let foundation, let text = String(bytes: bytes, encoding: foundation) else { return nil }
     let scalars = text.unicodeScalars
     guard scalars.count == 1, let scalar = scalars.first, scalar != "\u{FFFD}" else { return nil }
-    return scalar.properties.generalCategory == .privateUse ? nil : scalar
+    switch scalar.properties.generalCategory {
+    case .privateUse, .control: return nil
+    default: return scalar
+    }
   }
 
   /// What the bytes from 0x80 stand for in an encoding of one byte a letter; 128 of them, nil where a byte has no meaning.
-  var upperHalf: [Unicode.Scalar?] { (0x80...0xFF).map { scalar(of: [$0]) } }
+  var upperHalf: [Unicode.Scalar?] {
+    self == .macRoman ? TextEncoding.macRomanLetters : (0x80...0xFF).map { scalar(of: [$0]) }
+  }
+
+  /// Foundation's own table is out of order on Linux (seen in Swift 6.3.1: 0x8E, é, becomes ±).
+  private static let macRomanLetters: [Unicode.Scalar?] = Array(
+    ("ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø"
+      + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ").unicodeScalars)
 
   /// Whether a byte begins a pair in CP932.
   static func isLead(_ byte: UInt8) -> Bool { (0x81...0x9F).contains(byte) || (0xE0...0xFC).contains(byte) }
