@@ -69,7 +69,7 @@ let targets: [Target] = [
   .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport"]),
   .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
   .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "Geometry"]),
-  .testTarget(name: "TablesTests", dependencies: ["Tables", "Packs", "TestSupport"]),
+  .testTarget(name: "TablesTests", dependencies: ["Tables", "Geometry", "Packs", "TestSupport"]),
   .testTarget(name: "WordsTests", dependencies: ["Words", "Tables", "TestSupport"]),
   .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport"]),
   .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport"]),
@@ -85,7 +85,9 @@ let targets: [Target] = [
   .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry"]),
   .testTarget(
     name: "PublishingTests",
-    dependencies: ["Publishing", "Letterforms", "Tables", "Typefaces", "Worksheets", "TestSupport"]),
+    dependencies: [
+      "Publishing", "Geometry", "Letterforms", "Packs", "Tables", "Typefaces", "Worksheets", "TestSupport",
+    ]),
   .testTarget(
     name: "MarkingTests",
     dependencies: [
