@@ -92,7 +92,7 @@ struct RosterTable {
     while let row = try cells.next() {
       if isList {
         let cell = row.first { !$0.text.isEmpty } ?? row[0]
-        var result = RosterRow(line: cell.line)
+        var result = RosterRow(line: cell.line, at: cell.line)
         result[.name] = TableCell(text: RosterTable.name(ofLine: cell.text), line: cell.line, column: cell.column)
         return result
       }
@@ -117,7 +117,7 @@ struct RosterTable {
 
   /// A row's cells in our columns.
   private func sorted(_ row: [TableCell]) throws(TableError) -> RosterRow {
-    var result = RosterRow(line: row[0].line)
+    var result = RosterRow(line: row[0].line, at: row[0].line)
     for (index, cell) in row.enumerated() where !cell.text.isEmpty {
       guard index < uses.count else {
         throw TableError(
