@@ -83,7 +83,8 @@ struct RosterTable {
         hint: "write a name on each line, or a first line that names the columns: name, hand, text …")
     }
     return TableError(
-      file: file, line: first.line, column: 0, problem: "the columns have no headings",
+      file: file, line: first.line, column: 0,
+      problem: "the columns have no headings" + (form.encoding.map { " (read as \($0.rawValue))" } ?? ""),
       hint: "write a first line that names them, such as given,family or name,hand,text")
   }
 
