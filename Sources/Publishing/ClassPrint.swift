@@ -266,7 +266,7 @@ public struct ClassPrint: Sendable {
       else { preconditionFailure("schools and rulings of all pupils are read before printing") }
       let maze = pupil.maze ?? defaults.maze
       let request = SheetRequest(
-        rows: try rows(for: pupil.texts ?? defaults.texts, in: school), school: school,
+        rows: try rows(for: pupil.practised ?? defaults.texts, in: school), school: school,
         hand: pupil.hand ?? defaults.hand, ruling: ruling, xHeight: defaults.xHeight, paper: defaults.paper,
         name: pupil.name, title: defaults.title, date: defaults.date, language: language(of: pupil),
         mazeLevel: maze == 0 ? nil : maze, isMazeMirrored: defaults.isMazeMirrored,

@@ -17,9 +17,9 @@ struct Copybook: AsyncParsableCommand {
         copybook list schools
       """,
     subcommands: [
-      SheetCommand.self, ClassCommand.self, SiteCommand.self, PlanCommand.self, PrintCommand.self, MazeCommand.self,
-      PaperCommand.self, SpecimenCommand.self, ListCommand.self, LettersCommand.self, GradeCommand.self,
-      ReplayCommand.self, InkCommand.self, WordsCommand.self,
+      SheetCommand.self, ClassCommand.self, RosterCommand.self, SiteCommand.self, PlanCommand.self, PrintCommand.self,
+      MazeCommand.self, PaperCommand.self, SpecimenCommand.self, ListCommand.self, LettersCommand.self,
+      GradeCommand.self, ReplayCommand.self, InkCommand.self, WordsCommand.self,
     ])
 
   static func main() async {

@@ -26,6 +26,10 @@ enum Benchmark {
       for figure in publishingFigures() { print(figure.line) }
       return
     }
+    if words.first == "roster" {
+      for figure in try rosterFigures(workshop) { print(figure.line) }
+      return
+    }
     print("copybook against its targets (load of the machine: \(machineLoad().short))")
     var missed = 0
     func show(_ heading: String, _ figures: [Figure]) {
@@ -37,6 +41,7 @@ enum Benchmark {
     }
     // Other processes first: a child's greatest memory is never less than this one's was when the child was started.
     show("Many files (needs two free cores)", try classFigures(workshop))
+    show("Rosters", try rosterFigures(workshop))
     let peers = try PeerFigures(workshop)
     show("Whole processes", peers.figures)
     show("Printing in process", try printFigures(workshop))

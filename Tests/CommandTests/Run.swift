@@ -58,13 +58,16 @@ func run(_ arguments: [String], in scratch: Scratch? = nil) async throws -> Outc
   let shelf = ["--fonts", "\(SampleSchools.root)/Fonts", "--templates", "\(SampleSchools.root)/Templates"]
   let named = arguments.filter { $0 == "--fonts" || $0 == "--templates" || $0 == "--help" }
   let takesShelf =
-    named.isEmpty && !arguments.starts(with: ["letters", "pack"]) && Tool.commands.contains(arguments.first ?? "")
+    named.isEmpty && ![["letters", "pack"], ["roster", "template"]].contains(Array(arguments.prefix(2)))
+    && Tool.commands.contains(arguments.first ?? "")
   return try await Tool.run(Tool.copybook, arguments + (takesShelf ? shelf : []), in: scratch)
 }
 
 /// Programs that tests call.
 enum Tool {
-  static let commands = ["sheet", "class", "maze", "paper", "list", "letters", "specimen", "words"]
+  static let commands = [
+    "sheet", "class", "plan", "print", "maze", "paper", "list", "letters", "roster", "site", "specimen", "words",
+  ]
 
   /// The program beside the tests that run.
   static let copybook =
