@@ -1,4 +1,5 @@
 import Letterforms
+import Numerals
 import Recipes
 
 /// Fills the places of a design.
@@ -13,6 +14,7 @@ struct DesignFilling {
   private(set) var warnings: [SheetWarning] = []
   /// The kinds of items that rows ask for and the content has not.
   private(set) var lacking: [String] = []
+  private let numberWords: NumberWords
 
   init(order: SheetOrder, design: SheetDesign, level: Level?, language: String, xHeight: Double) {
     self.order = order
@@ -20,6 +22,7 @@ struct DesignFilling {
     self.level = level
     self.language = language
     self.xHeight = xHeight
+    numberWords = NumberWords(language: language)
   }
 
   /// The items that are named at a place of the design.
@@ -258,10 +261,12 @@ struct DesignFilling {
   }
 
   private mutating func spelled(_ number: Int) -> String? {
-    if let words = order.spelling(number, language) { return words }
+    if let words = numberWords.spelled(number) { return words }
     let warning = SheetWarning(
-      problem: "nobody here knows the names of numbers in the language \(language); their rows are left out",
-      hint: "choose another --language, or write the names as words")
+      problem: numberWords.largest.map { "\(number) is larger than \($0), the largest number with a name here" }
+        ?? "the system has no names of numbers in the language \(language); their rows are left out",
+      hint: numberWords.largest == nil
+        ? "choose another --language, or write the names as words" : "choose smaller numbers")
     if !warnings.contains(warning) { warnings.append(warning) }
     return nil
   }

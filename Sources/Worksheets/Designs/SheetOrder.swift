@@ -49,8 +49,6 @@ public struct SheetOrder: Sendable {
   public var greyLightness = 0.72
   /// Whether rows that nothing was named for are told; not where it is meant so, as in a plan of lessons.
   public var tellsMissing = true
-  /// A number in words of a language; nil where nobody knows them.
-  public var spelling: @Sendable (_ number: Int, _ language: String) -> String? = { _, _ in nil }
 
   /// An order of texts: letters, words, sentences and numbers.
   public init(_ texts: [String], name: String = "", school: School, ruling: Ruling, paper: Paper) {
