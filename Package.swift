@@ -3,6 +3,7 @@ import PackageDescription
 
 // Floor by floor; imports go down only. See CONTRIBUTING.md for what each dependency saves.
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// A system library of floor 0: module map and shim, nothing else.
@@ -46,8 +47,8 @@ let targets: [Target] = [
   .target(
     name: "Publishing",
     dependencies: [
-      "CZlib", "Geometry", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Recipes", "Tables", "Typefaces",
-      "Worksheets",
+      "CZlib", "Geometry", "Letterforms", "Markup", "Mazes", "Packs", "Pages", "Printing", "Recipes", "Tables",
+      "Typefaces", "Worksheets", crypto,
     ]),
   .target(
     name: "Marking",
@@ -118,6 +119,7 @@ let package = Package(
   products: [.executable(name: "copybook", targets: ["copybook"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: targets)
