@@ -86,7 +86,7 @@ let targets: [Target] = [
   .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry"]),
   .testTarget(
     name: "PublishingTests",
-    dependencies: ["Publishing", "Letterforms", "Tables", "Typefaces", "Worksheets", "TestSupport"]),
+    dependencies: ["Publishing", "Geometry", "Letterforms", "Tables", "Typefaces", "Worksheets", "TestSupport"]),
   .testTarget(
     name: "MarkingTests",
     dependencies: [

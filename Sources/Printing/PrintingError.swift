@@ -20,6 +20,8 @@ public enum PrintingError: Error, Hashable, Sendable {
   case diskFull(path: String)
   /// The system did not write the file for another reason, in its own words.
   case notWritten(path: String, reason: String)
+  /// A file could not be read, in the system's words.
+  case notRead(path: String, reason: String)
 }
 
 extension PrintingError: CustomStringConvertible {
@@ -38,6 +40,7 @@ extension PrintingError: CustomStringConvertible {
     case .isFolder(let path): "\(path) cannot be written: it is a folder. Name a file, such as \(path)/sheet.pdf."
     case .diskFull(let path): "\(path) cannot be written: the disk is full. Free some room, or name another disk."
     case .notWritten(let path, let reason): "\(path) cannot be written: \(reason)."
+    case .notRead(let path, let reason): "\(path) cannot be read: \(reason)."
     }
   }
 }

@@ -44,6 +44,8 @@ extension Failure {
     case let error as InkError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as MarkingError:
       self.init(problem: error.description, hint: error.hint, status: Failure.data)
+    case let error as ManifestError:
+      self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as PackError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as TableError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as RecipeError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
@@ -131,6 +133,10 @@ extension Failure {
       self.init(
         problem: "\(path) cannot be written: \(reason)", hint: "look at the disk, or name another place",
         status: Failure.inputOutput)
+    case .notRead(let path, let reason):
+      self.init(
+        problem: "\(path) cannot be read: \(reason)", hint: "look whether it is there and may be read",
+        status: Failure.noInput)
     }
   }
 }

@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads files piece by piece.
+public enum FileBlocks {
+  /// How many bytes a block has, but the last one.
+  public static let size = 1 << 18
+
+  /// Hands on the bytes of a file in order, a block at a time.
+  ///
+  /// - Throws: ``PrintingError/notRead(path:reason:)`` where there is no such file or it cannot be read.
+  ///
+  /// C: `read`
+  public static func read(_ path: String, _ take: (ArraySlice<UInt8>) -> Void) throws(PrintingError) {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw failure(errno, for: path) }
+    defer { close(file) }
+    var block = [UInt8](repeating: 0, count: size)
+    while true {
+      let count = unsafe block.withUnsafeMutableBytes { bytes in
+        #if canImport(Glibc)
+          unsafe Glibc.read(file, bytes.baseAddress, bytes.count)
+        #else
+          unsafe Darwin.read(file, bytes.baseAddress, bytes.count)
+        #endif
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw failure(errno, for: path)
+      }
+      if count == 0 { return }
+      take(block[..<count])
+    }
+  }
+
+  private static func failure(_ number: Int32, for path: String) -> PrintingError {
+    .notRead(path: path, reason: unsafe String(cString: strerror(number)))
+  }
+}

@@ -1,0 +1,87 @@
+import Letterforms
+import Pages
+
+extension Manifest {
+  /// The file, the same bytes for the same manifest: keys in fixed order, a pupil a line, a file a line.
+  public var json: [UInt8] {
+    var text = JSONBytes()
+    text.bytes.reserveCapacity(1000 + 800 * pupils.count + 240 * files.count)
+    text.add("{\n  \"format\": ", quoting: Manifest.format)
+    text.add(",\n  \"program\": ", quoting: program)
+    text.add(",\n  \"title\": ", quoting: title)
+    text.add(",\n  \"language\": ", quoting: language)
+    text.add(",\n  \"seed\": \"\(seed)\"")
+    text.add(",\n  \"roster\": \"\(roster.hex)\"")
+    text.add(",\n  \"settings\": \"\(settings.hex)\"")
+    text.add(",\n  \"names\": \"\(names.rawValue)\"")
+    if let created { text.add(",\n  \"created\": ", quoting: created) }
+    text.add(",\n  \"pupils\": [")
+    for (index, pupil) in pupils.enumerated() {
+      text.add(index == 0 ? "\n    " : ",\n    ")
+      text.add(pupil)
+    }
+    text.add(pupils.isEmpty ? "],\n  \"files\": [" : "\n  ],\n  \"files\": [")
+    for (index, file) in files.enumerated() {
+      text.add(index == 0 ? "\n    " : ",\n    ")
+      text.add("{\"path\": ", quoting: file.path)
+      text.add(", \"bytes\": \(file.bytes), \"sha256\": \"\(file.sha256.hex)\", \"role\": \"\(file.role.rawValue)\"")
+      text.add(", \"type\": ", quoting: file.type)
+      text.add("}")
+    }
+    text.add(files.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+    return text.bytes
+  }
+}
+
+/// JSON as it is written.
+struct JSONBytes {
+  var bytes: [UInt8] = []
+
+  mutating func add(_ text: String) { bytes += text.utf8 }
+
+  /// Adds what stands before a value, and the value in quotes, escaped (RFC 8259, section 7).
+  mutating func add(_ start: String, quoting text: String) {
+    add(start)
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0..<0x20, 0x7F:
+        add("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  fileprivate mutating func add(_ pupil: Manifest.Pupil) {
+    add("{\"id\": ", quoting: pupil.id)
+    add(", \"label\": ", quoting: pupil.label)
+    add(", \"settings\": ")
+    add(pupil.settings)
+    add(", \"seed\": \"\(pupil.seed)\", \"pages\": \(pupil.pages)")
+    if let page = pupil.classPage { add(", \"classPage\": \(page)") }
+    add(", \"digest\": \"\(pupil.digest.hex)\", \"files\": {")
+    for (index, (role, path)) in pupil.paths.enumerated() {
+      add("\(index == 0 ? "" : ", ")\"\(role.rawValue)\": ", quoting: path)
+    }
+    add("}}")
+  }
+
+  private mutating func add(_ settings: Manifest.Settings) {
+    add("{\"hand\": \"\(settings.hand.rawValue)\", \"school\": ", quoting: settings.school)
+    add(", \"ruling\": ", quoting: settings.ruling)
+    if let level = settings.level { add(", \"level\": \(level)") }
+    if let design = settings.design { add(", \"design\": ", quoting: design) }
+    add(", \"language\": ", quoting: settings.language)
+    if let texts = settings.texts {
+      add(", \"texts\": [")
+      for (index, text) in texts.enumerated() { add(index == 0 ? "" : ", ", quoting: text) }
+      add("]")
+    }
+    if let maze = settings.maze { add(", \"maze\": \(maze)") }
+    add(", \"xHeight\": \(settings.xHeight.formatted(decimals: 3))}")
+  }
+}
