@@ -93,7 +93,7 @@ public enum AtomicFile {
   }
 
   /// What an error number of the system means for a file.
-  static func failure(_ number: Int32, for path: String) -> PrintingError {
+  public static func failure(_ number: Int32, for path: String) -> PrintingError {
     switch number {
     case ENOENT, ENOTDIR: .noFolder(path: path)
     case EACCES, EPERM, EROFS: .notPermitted(path: path)
