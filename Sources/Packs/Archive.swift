@@ -165,7 +165,9 @@ import CMinizip
   /// A pack of entries that were checked.
   ///
   /// C: `zipOpen2_64`, `zipOpenNewFileInZip4_64`, `zipWriteInFileInZip`, `zipClose`
-  static func bytes(packing entries: [(name: String, bytes: [UInt8])]) throws(PackError) -> [UInt8] {
+  static func bytes(
+    packing entries: [(name: String, bytes: [UInt8])], isCompressed: Bool
+  ) throws(PackError) -> [UInt8] {
     let sheet = UnsafeMutablePointer<Sheet>.allocate(capacity: 1)
     unsafe sheet.initialize(to: Sheet())
     defer {
@@ -193,7 +195,8 @@ import CMinizip
       // Bit 11: the name is UTF-8.
       isSound =
         unsafe zipOpenNewFileInZip4_64(
-          zip, name, &about, nil, 0, nil, 0, nil, 0, 0, 0, -MAX_WBITS, DEF_MEM_LEVEL, Z_DEFAULT_STRATEGY, nil, 0, 0,
+          zip, name, &about, nil, 0, nil, 0, nil, isCompressed ? Z_DEFLATED : 0, isCompressed ? 6 : 0, 0, -MAX_WBITS,
+          DEF_MEM_LEVEL, Z_DEFAULT_STRATEGY, nil, 0, 0,
           1 << 11, 0) == ZIP_OK
       if isSound, !bytes.isEmpty {
         isSound = unsafe bytes.withUnsafeBytes { bytes in

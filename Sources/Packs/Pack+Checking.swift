@@ -1,6 +1,10 @@
+import CMinizip
+
 extension Archive.Entry {
   /// The name under which the entry is offered; nil for a folder, which has nothing to offer.
-  func checkedName(in file: String, index: Int, fileSize: Int) throws(PackError) -> String? {
+  func checkedName(
+    in file: String, index: Int, fileSize: Int, limits: Pack.Limits
+  ) throws(PackError) -> String? {
     guard let name else {
       let isLong = nameLength > Pack.longestName
       throw PackError(
@@ -16,9 +20,9 @@ extension Archive.Entry {
     if let problem = Pack.problem(ofName: isFolder ? String(name.dropLast()) : name) {
       throw refuse(problem, Pack.nameHint)
     }
-    guard extraLength <= Pack.mostExtra else {
+    guard extraLength <= limits.mostExtra else {
       throw refuse(
-        "the entry has \(extraLength) bytes of extra fields; \(Pack.mostExtra) are the most",
+        "the entry has \(extraLength) bytes of extra fields; \(limits.mostExtra) are the most",
         "pack the folder again with copybook letters pack")
     }
     guard isPlain || isFolder else {
@@ -27,14 +31,18 @@ extension Archive.Entry {
     guard !isEncrypted else {
       throw refuse("the entry is encrypted", "pack the folder without a password")
     }
-    guard method == 0 else {
-      throw refuse("the entry is compressed", "pack without compression: copybook letters pack, or zip -0")
+    guard method == 0 || limits.isCompressedAllowed && method == Int(Z_DEFLATED) else {
+      throw limits.isCompressedAllowed
+        ? refuse("the entry is compressed in a rare way", "pack it as an ordinary ZIP file")
+        : refuse("the entry is compressed", "pack without compression: copybook letters pack, or zip -0")
     }
-    guard size <= UInt64(Pack.largestEntry) else {
+    guard size <= UInt64(limits.largestEntry) else {
       throw refuse(
-        "the entry has \(size) bytes; \(Pack.largestEntry) are the most", "a letter is smaller; leave the file out")
+        "the entry has \(size) bytes; \(limits.largestEntry) are the most",
+        limits == .letters ? "a letter is smaller; leave the file out" : "split the file, or leave it out")
     }
-    guard size == storedSize, size <= UInt64(fileSize) else {
+    let isPlausible = method == 0 ? size == storedSize : size <= Pack.Limits.mostTimes * (storedSize + 1)
+    guard isPlausible, storedSize <= UInt64(fileSize) else {
       throw .damaged(file, entry: name, "the entry has \(size) bytes, but \(storedSize) of the pack's \(fileSize)")
     }
     return isFolder ? nil : name
@@ -43,7 +51,7 @@ extension Archive.Entry {
 
 extension Pack {
   /// Programs write some 30 bytes, of times and owners; the library reads through all of them several times.
-  static let mostExtra = 256
+  public static let mostExtra = 256
 
   static let nameHint = "names are relative paths such as Latin/a.yaml, parted by /"
 

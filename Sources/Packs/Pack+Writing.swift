@@ -7,15 +7,18 @@ extension Pack {
   /// A pack of more bytes in its entries is not written, though it may be read.
   public static let largestWritten = 1 << 30
 
-  /// A pack as the bytes of a file: entries stored in the order given, dated 1980-01-01, no extra fields.
+  /// A pack as the bytes of a file: entries in the order given, dated 1980-01-01, no extra fields.
   ///
   /// The same entries give the same bytes. What is written can be read: the rules for names and sizes are those of
   /// ``init(reading:)``. Write the bytes as a new file that then replaces the old one, never over a pack in use.
   ///
+  /// - Parameter isCompressed: Whether entries are compressed (deflate), for programs that expect it; otherwise stored.
   /// - Throws: ``PackError`` for an entry that could not be read again.
   ///
   /// C: minizip, `zipOpen2_64`
-  public static func write(_ entries: [(name: String, bytes: [UInt8])]) throws(PackError) -> [UInt8] {
+  public static func write(
+    _ entries: [(name: String, bytes: [UInt8])], isCompressed: Bool = false
+  ) throws(PackError) -> [UInt8] {
     guard entries.count <= mostWritten else {
       throw PackError(
         file: "", entry: nil, problem: "there are \(entries.count) entries; \(mostWritten) are the most",
@@ -49,6 +52,6 @@ extension Pack {
           "there are two entries of this name", "rename one of them; names that look the same count as the same")
       }
     }
-    return try Archive.bytes(packing: entries)
+    return try Archive.bytes(packing: entries, isCompressed: isCompressed)
   }
 }

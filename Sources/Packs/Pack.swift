@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Many small files in one: a ZIP without compression, read by memory map and its directory, one entry at a time.
+/// Many small files in one: a ZIP, as we write it without compression, read by memory map and its directory, one entry at a time.
 ///
 ///     let pack = try Pack(reading: "kanji.copybookpack")
 ///     let letter = try pack.bytes(of: "Strokes/06f22.svg")
@@ -37,14 +37,16 @@ public final class Pack: Sendable {
   /// one is mapped; it must not be overwritten in place while the pack is open, but may be replaced by another
   /// of its name, as ``write(_:)``'s callers do. One cut short meanwhile is noticed before each reading.
   ///
+  /// - Parameter limits: What it may hold; compressed entries only if these say so.
   /// - Throws: ``PackError`` where the path is no plain file, the file is no pack or cut short or damaged, or an entry
   ///   is compressed, encrypted, too large, no plain file, twice there, or not to be named so.
-  public init(reading path: String) throws(PackError) {
+  public init(reading path: String, within limits: Limits = .letters) throws(PackError) {
     var archive = try Archive(path)
     let count = archive.count
-    guard count <= UInt64(Pack.mostEntries) else {
+    guard count <= UInt64(limits.mostEntries) else {
       throw PackError(
-        file: path, entry: nil, problem: "the pack says that it has \(count) entries; \(Pack.mostEntries) are the most",
+        file: path, entry: nil,
+        problem: "the pack says that it has \(count) entries; \(limits.mostEntries) are the most",
         hint: "split it into several packs")
     }
     var names: [String] = []
@@ -55,7 +57,8 @@ public final class Pack: Sendable {
       guard let entry = archive.advance(isFirst: index == 0) else {
         throw .damaged(path, "the pack's directory cannot be read at entry \(index + 1) of \(count)")
       }
-      guard let name = try entry.checkedName(in: path, index: index, fileSize: archive.size) else { continue }
+      guard let name = try entry.checkedName(in: path, index: index, fileSize: archive.size, limits: limits)
+      else { continue }
       guard places.updateValue(entry.place, forKey: name) == nil else {
         throw PackError(
           file: path, entry: name, problem: "the entry is in the pack twice", hint: "pack the folder again")
@@ -76,6 +79,8 @@ public final class Pack: Sendable {
   public func contains(_ name: String) -> Bool { places[name] != nil }
 
   /// The bytes of an entry, as they were when the pack was written.
+  ///
+  /// No more are unpacked than the directory said that there are.
   ///
   /// - Throws: ``PackError`` where there is no such entry, or its checksum tells that it is damaged.
   public func bytes(of name: String) throws(PackError) -> [UInt8] {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import Letterforms
 import Printing
 import Publishing
@@ -11,14 +10,14 @@ struct ClassCommand: AsyncParsableCommand {
     commandName: "class",
     abstract: "Prints a sheet for every pupil of a roster.",
     discussion: """
-      The roster is a CSV table whose first line names its columns: name, and, as far as pupils differ, \
-      text, hand, school, maze, seed. What a row leaves out is taken from the options.
+      The roster is a list of names, a CSV table, a workbook or a OneRoster bundle; copybook roster check shows how it \
+      is understood. What a row leaves out is taken from the options.
 
       Example:
         copybook class Templates/sample-roster.csv --output Output/class
       """)
 
-  @Argument(help: ArgumentHelp("The roster, a CSV file.", valueName: "roster"))
+  @Argument(help: ArgumentHelp("The roster.", valueName: "roster"))
   var roster: String
 
   @Option(
@@ -26,6 +25,9 @@ struct ClassCommand: AsyncParsableCommand {
       "Letters and words for pupils whose row names none, separated by blanks or, where there is one, by |.",
       valueName: "text"))
   var text = "a A nap cat"
+
+  @OptionGroup(title: "The roster")
+  var rosterOptions: RosterOptions
 
   @OptionGroup(title: "The sheets")
   var options: SheetOptions
@@ -44,16 +46,11 @@ struct ClassCommand: AsyncParsableCommand {
   var jobs = 2
 
   func run() async throws {
-    guard let bytes = try? Data(contentsOf: URL(filePath: roster)) else {
-      throw Failure(
-        problem: "the roster \(roster) cannot be read", hint: "look whether it is there and may be read",
-        status: Failure.noInput)
-    }
     guard (1...64).contains(jobs) else {
       throw Failure(
         problem: "\(jobs) sheets cannot be printed at a time", hint: "choose 1 to 64", status: Failure.usage)
     }
-    let pupils = try Roster(reading: Array(bytes), file: roster)
+    let pupils = try rosterOptions.roster(at: roster, shelf: shelf, school: options.school)
     let maze = try options.mazeLevel()
     let seed = options.chosenSeed()
     let defaults = ClassPrint.Defaults(

@@ -18,7 +18,7 @@ struct Copybook: AsyncParsableCommand {
       """,
     subcommands: [
       SheetCommand.self, ClassCommand.self, MazeCommand.self, PaperCommand.self, SpecimenCommand.self, ListCommand.self,
-      LettersCommand.self, GradeCommand.self, ReplayCommand.self, InkCommand.self,
+      LettersCommand.self, RosterCommand.self, GradeCommand.self, ReplayCommand.self, InkCommand.self,
     ])
 
   static func main() async {

@@ -1,0 +1,91 @@
+import Tables
+
+/// A name as it can be printed: NFC, on one line, blanks folded, without marks that turn the order of letters round.
+struct RosterName {
+  /// The name.
+  let text: String
+  /// Whether marks that nobody sees were taken out.
+  let wasMarked: Bool
+
+  init(_ written: String) {
+    // Most names are letters of ASCII with single blanks, and stay what they are.
+    var before = UInt8(ascii: " ")
+    let isPlain = written.utf8.allSatisfy { byte in
+      defer { before = byte }
+      return byte > 0x20 && byte < 0x7F || byte == 0x20 && before != 0x20
+    }
+    guard !isPlain || before == UInt8(ascii: " ") else {
+      text = written
+      wasMarked = false
+      return
+    }
+    var scalars = String.UnicodeScalarView()
+    var wasMarked = false
+    var isBlank = true
+    for scalar in written.unicodeScalars {
+      if RosterName.isMark(scalar) {
+        wasMarked = true
+      } else if scalar.properties.generalCategory == .spaceSeparator {
+        if !isBlank { scalars.append(" ") }
+        isBlank = true
+      } else {
+        scalars.append(scalar)
+        isBlank = false
+      }
+    }
+    if scalars.last == " " { scalars.removeLast() }
+    text = String(scalars).composed
+    self.wasMarked = wasMarked
+  }
+
+  /// Signs without a shape that turn the writing direction or forbid a line's end, and so may hide what a name is.
+  ///
+  /// Joiners stay: Persian, the scripts of India and emoji need them.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// A name written as in a register, family name, comma, given name, turned round; nil for other names.
+  static func turned(_ name: String) -> String? {
+    let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    let suffixes = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"]
+    return suffixes.contains(parts[1].lowercased()) ? nil : "\(parts[1]) \(parts[0])"
+  }
+
+  /// The two names in the order in which they are said: in East Asian characters the family name is first.
+  static func whole(given: String?, family: String?) -> String? {
+    guard let given, let family else { return given ?? family }
+    let isEastAsian = family.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x3005, 0x3041...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x3FFFF: true
+      default: false
+      }
+    }
+    return isEastAsian ? "\(family) \(given)" : "\(given) \(family)"
+  }
+
+  /// Whether all of a name is in capitals, as in registers; children write it otherwise.
+  static func isInCapitals(_ name: String) -> Bool {
+    var capitals = 0
+    for scalar in name.unicodeScalars {
+      if scalar.properties.isLowercase { return false }
+      if scalar.properties.isUppercase { capitals += 1 }
+    }
+    return capitals >= 3
+  }
+
+  /// A name in capitals as it is written: each part begins with one.
+  static func recased(_ name: String) -> String {
+    var result = ""
+    var isInside = false
+    for character in name {
+      result += isInside ? character.lowercased() : String(character)
+      isInside = character.isLetter
+    }
+    return result
+  }
+}

@@ -1,0 +1,92 @@
+/// What stands in rosters of schools and is nobody's business here: it is not read.
+///
+/// A column is left out by its heading. Columns that are known to be wanted (``RosterColumn``) are looked for first.
+public enum RosterPrivacy {
+  /// A kind of what is never kept, with the headings that tell it.
+  public struct Kind: Sendable {
+    /// The kind in words.
+    public let name: String
+    /// Parts of headings, without accents and blanks.
+    public let parts: [String]
+    /// Whole words of headings.
+    public let words: [String]
+  }
+
+  /// What is never kept.
+  public static let kinds: [Kind] = [
+    Kind(
+      name: "birth date",
+      parts: ["birth", "naissance", "geburt", "nacimiento", "urodz", "рожден", "народжен", "生年月日", "誕生"],
+      words: ["dob", "bday", "born", "geb", "naissant", "возраст", "age", "др"]),
+    Kind(
+      name: "address",
+      parts: [
+        "address", "adress", "adres", "anschrift", "strasse", "street", "direccion", "domicil", "postcode", "zipcode",
+        "postal", "postleitzahl", "pocztow", "wohnort", "адрес", "поштов", "почтов", "улица", "вулиця", "住所", "郵便",
+        "commune",
+      ],
+      words: [
+        "zip", "plz", "cp1", "cp2", "ville", "city", "town", "ort", "ciudad", "miasto", "город", "місто", "индекс",
+        "індекс", "pays1", "pays2", "rue", "ulica", "calle",
+      ]),
+    Kind(
+      name: "e-mail",
+      parts: ["mail", "courriel", "correo", "почта", "пошта", "メール"], words: ["mel"]),
+    Kind(
+      name: "telephone",
+      parts: ["telefon", "telephon", "телефон", "電話", "handynummer", "phonenum"],
+      words: ["tel", "phone", "phones", "mobile", "handy", "movil", "portable", "sms", "gsm", "fax", "тел", "моб"]),
+    Kind(
+      name: "password or login",
+      parts: [
+        "password", "passwort", "kennwort", "motdepasse", "contrasen", "парол", "haslo", "パスワード", "passcode",
+        "username", "benutzername", "utilisateur", "логин", "логін", "login", "usuario",
+      ],
+      words: ["pin", "pwd", "mdp", "pass", "parole"]),
+    Kind(
+      name: "sex",
+      parts: ["gender", "geschlecht", "性別", "pronoun", "civilite"],
+      words: ["sex", "sexe", "sexo", "genre", "genero", "plec", "пол", "стать", "anrede"]),
+    Kind(
+      name: "national number",
+      parts: [
+        "socialsecurity", "securitesociale", "nationalid", "stateid", "passport", "passeport", "pasaporte", "паспорт",
+        "reisepass", "steuernummer", "steuerid", "マイナンバー", "свидетельств", "свідоцтв", "paszport",
+      ],
+      words: [
+        "ine", "nir", "insee", "ssn", "pesel", "dni", "nie", "nif", "curp", "nino", "upn", "инн", "снилс", "рнокпп",
+        "унзр", "cpr",
+      ]),
+    Kind(
+      name: "family, origin or health",
+      parts: [
+        "guardian", "mother", "father", "родител", "батьк", "responsable", "erziehungsberecht", "ethnic", "religi",
+        "nationality", "nationalite", "staatsangeh", "гражданств", "громадянств", "disabilit", "allerg", "保護者",
+      ],
+      words: [
+        "parent", "parents", "eltern", "tutor", "contact", "race", "hispanic", "iep", "frl", "ell", "medical", "мать",
+        "отец", "мама", "папа",
+      ]),
+  ]
+
+  /// The kind that a heading tells of; nil for what may be kept.
+  ///
+  /// What stands in brackets counts too, as in `contact (e-mail)`.
+  public static func kind(of heading: String) -> String? {
+    let open = heading.map { "()[]（）".contains($0) ? " " : $0 }
+    let words = RosterColumn.words(of: String(open))
+    // Two words that one writes apart, such as "e-mail" or "mot de passe", are found in what they make together.
+    let joined = words.joined()
+    return kinds.first { kind in
+      kind.words.contains { words.contains($0) } || kind.parts.contains { joined.contains($0) }
+    }?.name
+  }
+
+  /// Whether a value is an e-mail address, whatever its heading says.
+  static func isMail(_ value: String) -> Bool {
+    guard let at = value.utf8.firstIndex(of: UInt8(ascii: "@")) else { return false }
+    let (before, after) = (value.utf8[..<at], value.utf8[at...].dropFirst())
+    guard let last = before.last, let first = after.first else { return false }
+    return last != UInt8(ascii: " ") && first != UInt8(ascii: " ") && after.contains(UInt8(ascii: "."))
+  }
+}

@@ -1,0 +1,176 @@
+import Geometry
+import Letterforms
+public import Tables
+
+/// Reads a roster pupil by pupil, in little memory, and collects all that is wrong with it.
+///
+///     var reader = try RosterReader(path: "class.csv", settings: settings)
+///     while let pupil = reader.next() { … }
+///     guard reader.faults.isEmpty else { … }
+///
+/// What the file is, is decided by what stands in it: a list of names, a table (``TableReader``), a workbook, a OneRoster
+/// bundle, School Data Sync's or Clever's files, in a folder or a ZIP. A pupil whose row has a fault is left out. Copies of
+/// a reader share their place in the file: use one.
+public struct RosterReader {
+  /// So many faults are kept; ``faultCount`` counts them all.
+  public static let mostFaults = 1000
+
+  /// What was understood of the file.
+  public var form: RosterForm {
+    var form = rows.form
+    form.remarks += remarks
+    return form
+  }
+  /// What is wrong so far, in the order of the file.
+  public private(set) var faults: [TableError] = []
+  /// How much is wrong so far.
+  public private(set) var faultCount = 0
+  /// How many pupils came so far.
+  public private(set) var pupilCount = 0
+
+  private let file: String
+  private var rows: RosterSource
+  private var values: RosterValues
+  private var remarks: [TableError] = []
+  private var remarkCounts: [Remark: Int] = [:]
+  /// The lines of the ids so far, by their fingerprints.
+  ///
+  /// Two ids of one fingerprint would be taken for one id: of a million that happens once in 30 million rosters.
+  private var lines: [UInt64: Int32] = [:]
+
+  private enum Remark { case capitals, marks, turned }
+
+  /// Opens a roster: a file, or the folder of a bundle.
+  ///
+  /// - Throws: ``TableError`` where it is no roster at all.
+  public init(path: String, settings: RosterSettings = RosterSettings()) throws(TableError) {
+    self.init(try RosterSource(path: path, settings: settings), settings: settings)
+  }
+
+  /// Reads a list of names or a table from bytes.
+  ///
+  /// - Parameter file: Their name, for errors.
+  public init(
+    reading bytes: [UInt8], file: String, settings: RosterSettings = RosterSettings()
+  ) throws(TableError) {
+    self.init(RosterSource(try RosterTable(reading: bytes, file: file, settings: settings)), settings: settings)
+  }
+
+  private init(_ rows: RosterSource, settings: RosterSettings) {
+    file = rows.file
+    self.rows = rows
+    values = RosterValues(settings, file: rows.file)
+  }
+
+  /// The next pupil whose row has no fault; nil at the end.
+  public mutating func next() -> Roster.Pupil? {
+    while true {
+      do throws(TableError) {
+        guard let row = try rows.next() else { break }
+        values.clear()
+        if let pupil = pupil(row), values.faults.isEmpty {
+          pupilCount += 1
+          return pupil
+        }
+        for fault in values.faults { note(fault) }
+      } catch {
+        note(error)
+      }
+    }
+    if pupilCount == 0, faultCount == 0 {
+      note(
+        TableError(
+          file: file, line: 0, column: 0, problem: "the roster has no pupils", hint: "write one line for each"))
+    }
+    return nil
+  }
+
+  private mutating func note(_ fault: TableError) {
+    faultCount += 1
+    if faults.count < RosterReader.mostFaults { faults.append(fault) }
+  }
+
+  /// Notes what a person may want to know, the first few of each kind with their places.
+  private mutating func remark(_ kind: Remark, _ cell: TableCell, _ problem: String, _ hint: String) {
+    let count = remarkCounts[kind, default: 0]
+    remarkCounts[kind] = count + 1
+    guard count < 3 else { return }
+    remarks.append(
+      TableError(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint))
+  }
+
+  private mutating func pupil(_ row: RosterRow) -> Roster.Pupil? {
+    let school = values.known(row[.school], "school", among: values.settings.schools)
+    // Of a school that is not there nobody knows the letters.
+    let canCheck = row[.school] == nil || school != nil
+    func letters(_ values: inout RosterValues, _ column: RosterColumn) -> [String]? {
+      canCheck ? values.items(row[column], areLetters: column == .letters, school: school) : nil
+    }
+    let hand = values.hand(row[.hand])
+    let level = values.number(row[.level], 1...5, "level")
+    let (singles, words, texts) = (letters(&values, .letters), letters(&values, .words), letters(&values, .text))
+    let design = values.known(row[.design], "design", among: values.settings.designs)
+    let language = values.language(row[.language])
+    let maze = values.number(row[.maze], 1...10, "maze level", or: "off")
+    let seed = values.seed(row[.seed])
+    let copies = values.number(row[.copies], 1...Roster.mostCopies, "number of copies")
+    guard let (name, given, family, kana, cell) = names(row) else { return nil }
+    guard let id = id(row[.id], name: name, cell) else { return nil }
+    return Roster.Pupil(
+      line: row.line, id: id, name: name, given: given, family: family, kana: kana, hand: hand, school: school,
+      level: level, letters: singles, words: words, texts: texts, design: design, language: language, maze: maze,
+      seed: seed, copies: copies, others: row.others)
+  }
+
+  private typealias Names = (name: String, given: String?, family: String?, kana: String?, cell: TableCell)
+
+  private mutating func names(_ row: RosterRow) -> Names? {
+    func clean(_ column: RosterColumn) -> RosterName? { row[column].map { RosterName($0.text) } }
+    let given = clean(.preferred) ?? clean(.given)
+    let family = clean(.preferredFamily) ?? clean(.family)
+    let written = clean(.name)
+    let place = row[.name] ?? row[.preferred] ?? row[.given] ?? row[.family] ?? row[.preferredFamily]
+    let cell = place ?? TableCell(text: "", line: row.line, column: rows.nameColumn)
+    var name = written?.text ?? RosterName.whole(given: given?.text, family: family?.text) ?? ""
+    if written != nil, let turned = RosterName.turned(name) {
+      remark(
+        .turned, cell, "\"\(name)\" is printed as \"\(turned)\"", "write the name without a comma to keep its order")
+      name = turned
+    }
+    guard values.name(name, cell) else { return nil }
+    if [written, given, family].contains(where: { $0?.wasMarked ?? false }) {
+      remark(.marks, cell, "marks that nobody sees were taken out of \"\(name)\"", "nothing needs to be done")
+    }
+    if RosterName.isInCapitals(name) {
+      remark(
+        .capitals, cell, "\"\(name)\" is in capitals", "write \"\(RosterName.recased(name))\" if children write it so")
+    }
+    let kana = clean(.kana)?.text ?? RosterName.whole(given: clean(.kanaGiven)?.text, family: clean(.kanaFamily)?.text)
+    return (name, given?.text, family?.text, kana, cell)
+  }
+
+  /// The pupil's id, which nobody else has.
+  private mutating func id(_ given: TableCell?, name: String, _ cell: TableCell) -> String? {
+    let id = given.map { $0.text.composed } ?? Roster.Pupil.id(fromName: name)
+    guard !id.hasControlCharacters, id.utf8.count <= Roster.longestId else {
+      values.refuse(
+        given ?? cell, "the id is too long, or has a control character in it",
+        "write at most \(Roster.longestId) letters and digits on one line")
+      return nil
+    }
+    let line = Int32(clamping: cell.line)
+    if let first = lines.updateValue(line, forKey: Fingerprint(of: id).value) {
+      lines[Fingerprint(of: id).value] = first
+      let place = first > 0 ? "stands on line \(first) too" : "is there more than once"
+      if let given {
+        values.refuse(given, "the id \"\(id)\" \(place)", "give each pupil an id of their own")
+      } else {
+        values.refuse(
+          cell, "the name \"\(name)\" \(place)",
+          "tell the two apart, as with a family name's letter, or add a column id")
+      }
+      return nil
+    }
+    return id
+  }
+}

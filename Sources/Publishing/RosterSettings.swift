@@ -1,0 +1,58 @@
+public import Tables
+
+/// How a roster is to be read, and what names in it are checked against.
+public struct RosterSettings {
+  /// The encoding; nil guesses it.
+  public var encoding: TextEncoding?
+  /// The class whose pupils are wanted, as the file names it; nil for the only one of a bundle, and for all of a table.
+  public var group: String?
+  /// The day, as in `2026-03-01`: whoever left a class before is left out; nil leaves out nobody.
+  public var today: String?
+  /// The schools there are; nil does not check them.
+  public var schools: [String]?
+  /// The designs there are; nil does not check them.
+  public var designs: [String]?
+  /// The school of pupils whose row names none; nil leaves their texts unchecked.
+  public var school: String?
+  /// The characters of a text that a school cannot write, each once; nil does not check texts.
+  public var missing: ((_ text: String, _ school: String) -> [Character])?
+
+  /// Settings that guess the encoding and check no names.
+  public init() {}
+}
+
+/// What was understood of a roster's file, before its rows are read.
+public struct RosterForm: Hashable, Sendable {
+  /// What became of a column.
+  public enum Use: Hashable, Sendable {
+    /// It is one of ours.
+    case known(RosterColumn)
+    /// It is kept for designs under its own heading.
+    case other
+    /// It is not read, as it holds what is nobody's business here.
+    case dropped(kind: String)
+    /// It has no heading, and is not read.
+    case nameless
+  }
+
+  /// One column of the file.
+  public struct Column: Hashable, Sendable {
+    /// The heading as it stands in the file.
+    public let heading: String
+    /// What became of it.
+    public let use: Use
+  }
+
+  /// What kind of file it is, in words.
+  public internal(set) var kind: String
+  /// The encoding; nil for workbooks.
+  public internal(set) var encoding: TextEncoding?
+  /// What parts cells; nil for workbooks and bundles.
+  public internal(set) var separator: Separator?
+  /// The columns in the order of the file.
+  public internal(set) var columns: [Column] = []
+  /// What may not be as it was typed, such as texts that a spreadsheet turned into dates.
+  public internal(set) var warnings: [TableError] = []
+  /// What a person may want to know.
+  public internal(set) var remarks: [TableError] = []
+}

@@ -1,0 +1,304 @@
+import Recipes
+import Tables
+
+/// The rows of a table or a workbook whose headings are found, or of a plain list of names.
+struct RosterTable {
+  let file: String
+  private(set) var form: RosterForm
+  private(set) var nameColumn = 1
+
+  private var cells: Cells
+  private let settings: RosterSettings
+  private var uses: [RosterForm.Use] = []
+  /// Whether every line is a name, and nothing else.
+  private var isList = false
+  private var groups: [String] = []
+  private var matches = 0
+  private var isDone = false
+
+  /// So many lines may stand above the headings.
+  static let mostTitleRows = 10
+
+  init(path: String, settings: RosterSettings) throws(TableError) {
+    try self.init(file: path, settings: settings) { separator throws(TableError) in
+      try TableReader(path: path, encoding: settings.encoding, separator: separator)
+    }
+  }
+
+  init(reading bytes: [UInt8], file: String, settings: RosterSettings) throws(TableError) {
+    try self.init(file: file, settings: settings) { separator throws(TableError) in
+      try TableReader(reading: bytes, file: file, encoding: settings.encoding, separator: separator)
+    }
+  }
+
+  private init(
+    file: String, settings: RosterSettings, opening open: (Separator?) throws(TableError) -> TableReader
+  ) throws(TableError) {
+    self.file = file
+    self.settings = settings
+    let reader = try open(nil)
+    form = RosterForm(kind: "table", encoding: reader.encoding, separator: reader.separator)
+    cells = Cells(table: reader)
+    cells.fill()
+    if try findHeadings() { return }
+    let problem = headless()
+    guard RosterTable.isList(cells.ahead, separator: reader.separator) else { throw problem }
+    // A comma inside a line is part of the name; without a blank after it, it parts columns, and nobody knows which.
+    cells = Cells(table: try open(Separator.none))
+    cells.fill()
+    for case .success(let row) in cells.ahead {
+      let parts = row[0].text.split(separator: ",", omittingEmptySubsequences: false)
+      guard parts.dropFirst().allSatisfy({ $0.isEmpty || $0.first == " " }) else { throw problem }
+    }
+    form.separator = Separator.none
+    startList()
+  }
+
+  init(_ workbook: Workbook, file: String, settings: RosterSettings) throws(TableError) {
+    self.file = file
+    self.settings = settings
+    form = RosterForm(kind: "workbook, sheet \"\(workbook.sheet)\"")
+    cells = Cells(workbook: workbook)
+    cells.fill()
+    if !workbook.otherSheets.isEmpty {
+      let names = workbook.otherSheets.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+      form.remarks.append(
+        TableError(
+          file: file, line: 0, column: 0, problem: "other sheets are not read: \(names)",
+          hint: "move the list's sheet to the front if it is another"))
+    }
+    if try findHeadings() { return }
+    let isList = cells.ahead.allSatisfy { row in
+      guard case .success(let row) = row else { return true }
+      return row.count { !$0.text.isEmpty } == 1
+    }
+    guard isList else { throw headless() }
+    startList()
+  }
+
+  private func headless() -> TableError {
+    guard case .success(let row)? = cells.ahead.first(where: { (try? $0.get()) != nil }), let first = row.first else {
+      return TableError(
+        file: file, line: 0, column: 0, problem: "the roster is empty",
+        hint: "write a name on each line, or a first line that names the columns: name, hand, text …")
+    }
+    return TableError(
+      file: file, line: first.line, column: 0, problem: "the columns have no headings",
+      hint: "write a first line that names them, such as given,family or name,hand,text")
+  }
+
+  /// The next pupil's row; nil at the end.
+  mutating func next() throws(TableError) -> RosterRow? {
+    while let row = try cells.next() {
+      if isList {
+        let cell = row.first { !$0.text.isEmpty } ?? row[0]
+        var result = RosterRow(line: cell.line)
+        result[.name] = TableCell(text: RosterTable.name(ofLine: cell.text), line: cell.line, column: cell.column)
+        return result
+      }
+      let result = try sorted(row)
+      guard let wanted = settings.group else { return result }
+      let group = result[.group]?.text ?? ""
+      if RosterBundle.plain(group) == RosterBundle.plain(wanted) {
+        matches += 1
+        return result
+      }
+      if groups.count < 50, !group.isEmpty, !groups.contains(group) { groups.append(group) }
+    }
+    form.warnings = cells.workbook?.warnings ?? []
+    if !isDone, let wanted = settings.group, matches == 0 {
+      isDone = true
+      throw TableError(
+        file: file, line: 0, column: 0, problem: "there is no class \"\(wanted)\"",
+        hint: "classes are \(groups.map { "\"\($0)\"" }.joined(separator: ", "))")
+    }
+    return nil
+  }
+
+  /// A row's cells in our columns.
+  private func sorted(_ row: [TableCell]) throws(TableError) -> RosterRow {
+    var result = RosterRow(line: row[0].line)
+    for (index, cell) in row.enumerated() where !cell.text.isEmpty {
+      guard index < uses.count else {
+        throw TableError(
+          file: file, line: cell.line, column: 0,
+          problem: "the line has \(row.count) cells; the headings are \(uses.count)",
+          hint: "put texts with a comma in quotes")
+      }
+      switch uses[index] {
+      case .known(let column):
+        let text = cell.text.isBlankAtEnds ? cell.text.trimmed : cell.text
+        if !text.isEmpty { result[column] = TableCell(text: text, line: cell.line, column: cell.column) }
+        // Designs may show the class.
+        if column == .group { result.others.append(.init(column: form.columns[index].heading, value: text)) }
+      case .other:
+        guard !RosterPrivacy.isMail(cell.text) else { continue }
+        result.others.append(.init(column: form.columns[index].heading, value: cell.text))
+      case .dropped, .nameless: break
+      }
+    }
+    return result
+  }
+}
+
+extension RosterTable {
+  /// Looks for the row of headings among the first rows: the one with most columns that we know, one of them a name.
+  private mutating func findHeadings() throws(TableError) -> Bool {
+    var best: (index: Int, count: Int)?
+    var nameless: [TableCell]?
+    for (index, row) in cells.ahead.enumerated() {
+      guard case .success(let row) = row else { continue }
+      let columns = RosterTable.columns(row)
+      let count = columns.count { $0 != nil }
+      if columns.contains(where: { $0?.isName ?? false }) {
+        if count > best?.count ?? 0 { best = (index, count) }
+      } else if nameless == nil, index == 0, count > 0, row.count(where: { !$0.text.isEmpty }) > 1 {
+        nameless = row
+      }
+    }
+    guard let best, case .success(let row) = cells.ahead[best.index] else {
+      guard let nameless else { return false }
+      throw TableError(
+        file: file, line: nameless[0].line, column: nameless[0].column, problem: "there is no column \"name\"",
+        hint: "add one, or the columns given and family: every sheet bears a name")
+    }
+    if best.index > 0 {
+      form.remarks.append(
+        TableError(
+          file: file, line: row[0].line, column: 0, problem: "the headings stand here; what is above is not read",
+          hint: "nothing needs to be done"))
+    }
+    cells.ahead.removeFirst(best.index + 1)
+    try take(headings: row)
+    return true
+  }
+
+  private static func columns(_ row: [TableCell]) -> [RosterColumn?] {
+    let headings = row.map(\.text)
+    return headings.map { RosterColumn.named($0, among: headings) }
+  }
+
+  private mutating func take(headings row: [TableCell]) throws(TableError) {
+    var places: [RosterColumn: Int] = [:]
+    var row = row
+    // Spreadsheets leave empty columns behind.
+    while row.last?.text.isEmpty ?? false { row.removeLast() }
+    for (cell, column) in zip(row, RosterTable.columns(row)) {
+      let heading = RosterName(cell.text).text
+      let use: RosterForm.Use
+      if let column {
+        guard places.updateValue(cell.column, forKey: column) == nil else {
+          throw TableError(
+            file: file, line: cell.line, column: cell.column,
+            problem: "the column \"\(column.rawValue)\" stands here twice",
+            hint: "delete or rename one of them")
+        }
+        use = .known(column)
+      } else if let kind = RosterPrivacy.kind(of: heading) {
+        use = .dropped(kind: kind)
+      } else {
+        use = heading.isEmpty ? .nameless : .other
+        let names = RosterColumn.allCases.map(\.rawValue)
+        if !heading.isEmpty, let near = closest(to: heading, among: names).first {
+          form.remarks.append(
+            TableError(
+              file: file, line: cell.line, column: cell.column, problem: "\"\(heading)\" is none of our columns",
+              hint: "rename it if \"\(near)\" is meant"))
+        }
+      }
+      form.columns.append(RosterForm.Column(heading: heading, use: use))
+      uses.append(use)
+    }
+    nameColumn = places[.name] ?? places[.given] ?? places[.family] ?? places[.preferred] ?? 1
+    guard settings.group == nil || places[.group] != nil else {
+      throw TableError(
+        file: file, line: row[0].line, column: 0, problem: "there is no column \"class\" to choose a class by",
+        hint: "leave out --class, or add the column")
+    }
+  }
+
+  private mutating func startList() {
+    isList = true
+    form.kind = form.kind == "table" ? "list of names" : form.kind + ", list of names"
+    form.columns = [RosterForm.Column(heading: "", use: .known(.name))]
+  }
+
+  /// Whether rows without headings are names, one a line: bare, numbered, or family name first with a comma.
+  private static func isList(_ rows: [Result<[TableCell], TableError>], separator: Separator) -> Bool {
+    var count = 0
+    for case .success(let row) in rows {
+      count += 1
+      switch row.count {
+      case 1: continue
+      case 2 where separator == .tab: if !isNumber(row[0].text) { return false }
+      case 2 where separator == .comma: if row[0].text.isEmpty || row[1].text.isEmpty { return false }
+      default: return false
+      }
+    }
+    return count > 0
+  }
+
+  /// Whether a text counts the lines of a list: `7`, `7.` or `7)`.
+  private static func isNumber(_ text: some StringProtocol) -> Bool {
+    let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
+    let rest = text.utf8.dropFirst(digits.count)
+    return (1...4).contains(digits.count)
+      && (rest.isEmpty || rest.elementsEqual(".".utf8) || rest.elementsEqual(")".utf8))
+  }
+
+  /// The name on a line of a list, without the number or the bullet before it and the quotes around it.
+  static func name(ofLine line: String) -> String {
+    var text = line[...]
+    if let blank = text.firstIndex(where: \.isWhitespace) {
+      let first = text[..<blank]
+      if isNumber(first) || ["•", "-", "–", "*", "·", "▪", "\u{F0B7}"].contains(String(first)) {
+        text = text[blank...].drop(while: \.isWhitespace)
+      }
+    }
+    if text.count > 2, text.first == "\"", text.last == "\"" { text = text.dropFirst().dropLast() }
+    return String(text).trimmed
+  }
+}
+
+extension RosterColumn {
+  /// Whether the column alone can name a pupil.
+  var isName: Bool { [.name, .given, .family, .preferred, .preferredFamily].contains(self) }
+}
+
+extension String {
+  /// Whether there is a blank at either end.
+  fileprivate var isBlankAtEnds: Bool { first?.isWhitespace ?? false || last?.isWhitespace ?? false }
+}
+
+/// Rows of either kind of file, some of them read ahead.
+private struct Cells {
+  var table: TableReader?
+  var workbook: Workbook?
+  var ahead: [Result<[TableCell], TableError>] = []
+
+  init(table: TableReader) { self.table = table }
+
+  init(workbook: Workbook) { self.workbook = workbook }
+
+  /// Reads ahead as far as headings may stand.
+  mutating func fill() {
+    while ahead.count <= RosterTable.mostTitleRows {
+      do throws(TableError) {
+        guard let row = try read() else { return }
+        ahead.append(.success(row))
+      } catch {
+        ahead.append(.failure(error))
+      }
+    }
+  }
+
+  mutating func next() throws(TableError) -> [TableCell]? {
+    guard ahead.isEmpty else { return try ahead.removeFirst().get() }
+    return try read()
+  }
+
+  private mutating func read() throws(TableError) -> [TableCell]? {
+    if table != nil { return try table?.next() }
+    return try workbook?.next()
+  }
+}

@@ -1,0 +1,42 @@
+import Tables
+
+/// A roster to fill in: the headings of all columns in a language, with what may stand under them in brackets.
+///
+/// What stands in brackets does not matter to the reader.
+public enum RosterTemplate {
+  /// The columns, the ones that everybody fills in first.
+  public static let columns: [RosterColumn] = [
+    .name, .id, .group, .hand, .school, .level, .letters, .words, .text, .design, .language, .maze, .seed, .copies,
+  ]
+
+  /// The file's bytes, as the spreadsheets of a language's countries want it; nil for a language that has no headings.
+  public static func bytes(in language: String) -> [UInt8]? {
+    guard RosterColumn.languages.contains(language) else { return nil }
+    var table = TableWriter(separator: separator(in: language))
+    table.append(columns.map { heading($0, in: language) })
+    return table.bytes
+  }
+
+  /// What parts the cells of tables in a language's countries.
+  static func separator(in language: String) -> Separator { ["en", "ja"].contains(language) ? .comma : .semicolon }
+
+  private static func heading(_ column: RosterColumn, in language: String) -> String {
+    let name = language == "en" ? column.rawValue : column.aliases(in: language).first ?? column.rawValue
+    guard let values = values(of: column, in: language) else { return name }
+    return "\(name) (\(values))"
+  }
+
+  private static func values(of column: RosterColumn, in language: String) -> String? {
+    switch column {
+    case .hand:
+      return [
+        "ru": "левая/правая", "fr": "gauche/droite", "de": "links/rechts", "es": "izquierda/derecha",
+        "uk": "ліва/права", "pl": "lewa/prawa", "ja": "左/右",
+      ][language] ?? "left/right"
+    case .level: return "1–5"
+    case .maze: return "1–10, off"
+    case .language: return language
+    default: return nil
+    }
+  }
+}

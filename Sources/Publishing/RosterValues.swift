@@ -1,0 +1,116 @@
+import Letterforms
+import Recipes
+import Tables
+
+/// Reads the cells of a row, and says what is wrong with each of them.
+struct RosterValues {
+  let settings: RosterSettings
+  let file: String
+  /// What is wrong with the row.
+  private(set) var faults: [TableError] = []
+
+  init(_ settings: RosterSettings, file: String) {
+    self.settings = settings
+    self.file = file
+  }
+
+  mutating func refuse(_ cell: TableCell, _ problem: String, _ hint: String) {
+    faults.append(TableError(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint))
+  }
+
+  /// Begins a row.
+  mutating func clear() { faults.removeAll(keepingCapacity: true) }
+
+  mutating func hand(_ cell: TableCell?) -> Hand? {
+    guard let cell else { return nil }
+    let hand = RosterValues.hands[cell.text.lowercased()]
+    if hand == nil { refuse(cell, "\"\(cell.text)\" is no hand", "write left or right") }
+    return hand
+  }
+
+  /// Hands in the languages of the headings.
+  private static let hands: [String: Hand] = {
+    let left = [
+      "left", "l", "left-handed", "lefty", "gauche", "g", "gaucher", "gauchère", "links", "linkshänder", "izquierda",
+      "zurda", "zurdo", "левая", "л", "левша", "ліва", "шульга", "lewa", "leworęczny", "leworęczna", "左", "左利き",
+    ]
+    let right = [
+      "right", "r", "right-handed", "droite", "d", "droitier", "droitière", "rechts", "rechtshänder", "derecha",
+      "diestra", "diestro", "правая", "п", "правша", "права", "prawa", "praworęczny", "praworęczna", "右", "右利き",
+    ]
+    return left.reduce(into: Dictionary(uniqueKeysWithValues: right.map { ($0, .right) })) { $0[$1] = .left }
+  }()
+
+  mutating func number(_ cell: TableCell?, _ range: ClosedRange<Int>, _ what: String, or word: String? = nil) -> Int? {
+    guard let cell else { return nil }
+    if let word, cell.text.lowercased() == word { return 0 }
+    if let number = Int(cell.text), range.contains(number) || (word != nil && number == 0) { return number }
+    refuse(
+      cell, "\"\(cell.text)\" is no \(what)",
+      "write \(range.lowerBound) to \(range.upperBound)" + (word.map { ", or \($0)" } ?? ""))
+    return nil
+  }
+
+  mutating func seed(_ cell: TableCell?) -> UInt64? {
+    guard let cell else { return nil }
+    let seed = UInt64(cell.text)
+    if seed == nil { refuse(cell, "\"\(cell.text)\" is no seed", "write a whole number") }
+    return seed
+  }
+
+  mutating func language(_ cell: TableCell?) -> String? {
+    guard let cell else { return nil }
+    let tag = cell.text.lowercased()
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.enumerated().allSatisfy { index, part in
+      (index == 0 ? 2...3 : 1...8).contains(part.count)
+        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    if !isTag { refuse(cell, "\"\(cell.text)\" is no language", "write its tag, such as en, fr or ru") }
+    return isTag ? tag : nil
+  }
+
+  /// A name that must be among those that are known.
+  mutating func known(_ cell: TableCell?, _ what: String, among names: [String]?) -> String? {
+    guard let cell else { return nil }
+    guard let names, !names.contains(cell.text) else { return cell.text }
+    if let found = names.first(where: { $0.lowercased() == cell.text.lowercased() }) { return found }
+    let near = closest(to: cell.text, among: names).first.map { "perhaps \"\($0)\" is meant" }
+    refuse(
+      cell, "there is no \(what) named \"\(cell.text)\"",
+      near ?? "copybook list \(what)s shows what there is; rename the column if it means something else")
+    return nil
+  }
+
+  /// The items of a cell, all of which the school can write.
+  mutating func items(_ cell: TableCell?, areLetters: Bool = false, school: String?) -> [String]? {
+    guard let cell else { return nil }
+    let text = cell.text.composed
+    let items = areLetters ? Roster.letters(text) : Roster.texts(text)
+    guard let missing = settings.missing, let school = school ?? settings.school else { return items }
+    let lacking = missing(items.joined(), school)
+    guard !lacking.isEmpty else { return items }
+    refuse(
+      cell,
+      "the school \(school) has no letter for "
+        + lacking.prefix(8).map { "\"\($0)\" (\($0.codePoints))" }.joined(separator: ", "),
+      "leave it out, or choose another school")
+    return nil
+  }
+
+  mutating func name(_ text: String, _ cell: TableCell) -> Bool {
+    guard !text.isEmpty else {
+      refuse(cell, "the name is empty", "write a name, or delete the line")
+      return false
+    }
+    guard text.utf8.count <= Roster.longestName || text.count <= Roster.longestName else {
+      refuse(cell, "the name has \(text.count) letters; \(Roster.longestName) are the most", "shorten the name")
+      return false
+    }
+    guard !text.hasControlCharacters else {
+      refuse(cell, "the name has a line break or another control character in it", "write it on one line")
+      return false
+    }
+    return true
+  }
+}

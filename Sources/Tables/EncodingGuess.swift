@@ -1,0 +1,100 @@
+/// Guesses how a text is encoded, from all its bytes, given piece by piece.
+///
+/// A mark at the start decides; then NUL bytes in every other place (UTF-16); then whether all of it is UTF-8. Of the old
+/// encodings that one is taken in which the words with other letters than ASCII look most like names: letters of one
+/// script, no capitals inside a word, no signs, the letters that are common in a language.
+struct EncodingGuess {
+  /// What was seen of words with other letters than ASCII; more adds nothing.
+  private static let mostSampled = 16 << 10
+
+  private var head: [UInt8] = []
+  private var count = 0
+  private var nulAtEven = 0
+  private var nulAtOdd = 0
+  private var utf8 = UTF8Check()
+  private var words: [[UInt8]] = []
+  private var sampled = 0
+  private var word: [UInt8] = []
+
+  /// Looks at the next piece.
+  mutating func add(_ piece: [UInt8]) {
+    if head.count < 4 { head += piece.prefix(4 - head.count) }
+    for byte in piece {
+      if byte == 0 {
+        if count.isMultiple(of: 2) { nulAtEven += 1 } else { nulAtOdd += 1 }
+      }
+      count += 1
+      // Whatever is no letter of ASCII parts words; the second byte of a pair of CP932 may be a letter.
+      if byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || byte == 0x27 {
+        if sampled < EncodingGuess.mostSampled, word.count < 64 { word.append(byte) }
+      } else if !word.isEmpty {
+        // Second bytes of CP932 from 0x40 on may be signs of ASCII.
+        if byte >= 0x40, word.last.map({ $0 >= 0x80 }) ?? false, word.count < 64 { word.append(byte) } else { close() }
+      }
+    }
+    utf8.add(piece)
+  }
+
+  private mutating func close() {
+    if sampled < EncodingGuess.mostSampled, word.contains(where: { $0 >= 0x80 }) {
+      words.append(word)
+      sampled += word.count
+    }
+    word.removeAll(keepingCapacity: true)
+  }
+
+  /// The encoding, when all pieces were given.
+  mutating func encoding() -> TextEncoding {
+    close()
+    if head.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
+    if head.starts(with: [0xFF, 0xFE]) { return .utf16LE }
+    if head.starts(with: [0xFE, 0xFF]) { return .utf16BE }
+    // Line ends and separators alone make more than a fiftieth of a table.
+    if nulAtOdd > count / 50, nulAtEven == 0 { return .utf16LE }
+    if nulAtEven > count / 50, nulAtOdd == 0 { return .utf16BE }
+    if utf8.isRight { return .utf8 }
+    var best = (encoding: TextEncoding.windows1252, score: -Double.infinity)
+    for encoding in EncodingGuess.candidates {
+      let score = NameShape.score(of: words, in: encoding)
+      if score > best.score { best = (encoding, score) }
+    }
+    return best.encoding
+  }
+
+  /// In the order in which they are met; the first of equals wins.
+  private static let candidates: [TextEncoding] = [
+    .windows1252, .windows1251, .windows1250, .macRoman, .cp932, .cp866, .koi8, .cp850, .latin2, .macCyrillic,
+  ]
+}
+
+/// Whether bytes are UTF-8, piece by piece (The Unicode Standard, table 3-7).
+struct UTF8Check {
+  private var isBroken = false
+  private var rest = 0
+  private var range: ClosedRange<UInt8> = 0x80...0xBF
+
+  /// Whether all bytes so far are UTF-8, the last letter complete.
+  var isRight: Bool { !isBroken && rest == 0 }
+
+  mutating func add(_ piece: [UInt8]) {
+    guard !isBroken else { return }
+    for byte in piece {
+      if rest > 0 {
+        guard range.contains(byte) else { return isBroken = true }
+        rest -= 1
+        range = 0x80...0xBF
+      } else if byte >= 0x80 {
+        switch byte {
+        case 0xC2...0xDF: rest = 1
+        case 0xE0: (rest, range) = (2, 0xA0...0xBF)
+        case 0xED: (rest, range) = (2, 0x80...0x9F)
+        case 0xE1...0xEF: rest = 2
+        case 0xF0: (rest, range) = (3, 0x90...0xBF)
+        case 0xF1...0xF3: rest = 3
+        case 0xF4: (rest, range) = (3, 0x80...0x8F)
+        default: return isBroken = true
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Markup
+public import Packs
+
+/// The first sheet of a workbook (.xlsx; Office Open XML, ECMA-376, part 1, chapter 18), row by row.
+///
+/// Texts are as they were typed, numbers as people see them: 7, not 7.0. What a program made of what was typed is told
+/// in ``warnings``: cells that became dates, numbers cut short. Formulas give the value they had when the book was saved.
+///
+/// Copies share their place in the sheet: use one.
+public struct Workbook {
+  /// A sheet or its texts of more bytes, unpacked, are refused; half a million rows have fewer.
+  public static let largestPart = 96 << 20
+
+  /// The sheet's name.
+  public let sheet: String
+  /// The names of the other sheets, which are not read.
+  public let otherSheets: [String]
+  /// What may not be as it was typed, in the order of the sheet, at most ``mostWarnings``.
+  public var warnings: [TableError] { rows.warnings }
+
+  /// So many warnings are kept.
+  public static let mostWarnings = 20
+
+  private let rows: WorkbookRows
+
+  /// Whether bytes begin as those of a ZIP file do, which a workbook is.
+  public static func isZip(_ head: [UInt8]) -> Bool {
+    head.starts(with: [0x50, 0x4B, 3, 4]) || head.starts(with: [0x50, 0x4B, 5, 6])
+  }
+
+  /// Whether a pack holds a workbook.
+  public static func isWorkbook(_ pack: Pack) -> Bool { pack.contains("xl/workbook.xml") }
+
+  /// Opens a workbook and reads its texts.
+  ///
+  /// - Throws: ``TableError`` where there is no sheet with a table, or the file is damaged.
+  public init(in pack: Pack) throws(TableError) {
+    let file = pack.path
+    let book = try WorkbookParts(pack)
+    guard let first = book.sheets.first(where: { !$0.isHidden }) ?? book.sheets.first else {
+      throw TableError(
+        file: file, line: 0, column: 0, problem: "the workbook has no sheet", hint: "save the list as a workbook again")
+    }
+    sheet = first.name
+    otherSheets = book.sheets.filter { $0.path != first.path && !$0.isHidden }.map(\.name)
+    rows = try WorkbookRows(
+      try book.bytes(of: first.path), texts: try book.sharedTexts(), dates: try book.dateStyles(), file: file)
+  }
+
+  /// The next row that has any text; nil at the end.
+  public mutating func next() throws(TableError) -> [TableCell]? { try rows.next() }
+}
+
+extension TableError {
+  /// What an XML file's error means for the workbook it is part of.
+  init(_ error: MarkupError, in file: String) {
+    self.init(
+      file: file, line: 0, column: 0, problem: "the workbook is damaged: \(error.description)",
+      hint: "save it again, or save it as \"CSV UTF-8\"")
+  }
+
+  /// What a pack's error means for a table in it.
+  public init(_ error: PackError) {
+    let place = error.entry.map { "\($0.debugDescription): " } ?? ""
+    self.init(file: error.file, line: 0, column: 0, problem: place + error.problem, hint: error.hint)
+  }
+}

@@ -1,0 +1,128 @@
+import Markup
+import Packs
+
+/// The parts of a workbook beside its rows: which sheets there are, the texts they share, which cells show dates.
+struct WorkbookParts {
+  struct Sheet {
+    let name: String
+    let path: String
+    let isHidden: Bool
+  }
+
+  let sheets: [Sheet]
+  private let pack: Pack
+
+  init(_ pack: Pack) throws(TableError) {
+    self.pack = pack
+    var targets: [String: String] = [:]
+    if let links = try WorkbookParts.root("xl/_rels/workbook.xml.rels", in: pack) {
+      for link in links.children where link.localName == "Relationship" {
+        if let id = link["Id"], let target = link["Target"] {
+          targets[id] = target.hasPrefix("/") ? String(target.dropFirst()) : "xl/\(target)"
+        }
+      }
+    }
+    let book = try WorkbookParts.root("xl/workbook.xml", in: pack)
+    let list = book?.children.first { $0.localName == "sheets" }?.children ?? []
+    sheets = list.compactMap { sheet in
+      let id = sheet.attributes.first { $0.name == "r:id" || $0.name.hasSuffix(":id") }?.value
+      guard let path = id.flatMap({ targets[$0] }), path.hasPrefix("xl/worksheets/") else { return nil }
+      return Sheet(name: sheet["name"] ?? "", path: path, isHidden: (sheet["state"] ?? "visible") != "visible")
+    }
+  }
+
+  func bytes(of entry: String) throws(TableError) -> [UInt8] {
+    do throws(PackError) { return try pack.bytes(of: entry) } catch { throw TableError(error) }
+  }
+
+  /// The root of a part; nil where the part is not there.
+  private static func root(_ entry: String, in pack: Pack) throws(TableError) -> XMLElement? {
+    guard pack.contains(entry) else { return nil }
+    let bytes: [UInt8]
+    do throws(PackError) { bytes = try pack.bytes(of: entry) } catch { throw TableError(error) }
+    do throws(MarkupError) {
+      var reader = try XMLReader(bytes, file: "\(pack.path)/\(entry)")
+      return try reader.next()
+    } catch {
+      throw TableError(error, in: pack.path)
+    }
+  }
+
+  /// The texts that cells name by number, without the readings in kana beside them.
+  func sharedTexts() throws(TableError) -> [String] {
+    let entry = "xl/sharedStrings.xml"
+    guard pack.contains(entry) else { return [] }
+    let bytes = try bytes(of: entry)
+    var texts: [String] = []
+    do throws(MarkupError) {
+      var reader = try XMLReader(
+        bytes, file: "\(pack.path)/\(entry)", unit: XMLPrefix.name("si", in: bytes, after: "sst"),
+        keepingTextOf: ["t"], largest: Workbook.largestPart)
+      while let item = try reader.next() { texts.append(item.runs) }
+    } catch {
+      throw TableError(error, in: pack.path)
+    }
+    return texts
+  }
+
+  /// The numbers of the styles that show a date.
+  func dateStyles() throws(TableError) -> Set<Int> {
+    guard let root = try WorkbookParts.root("xl/styles.xml", in: pack) else { return [] }
+    var dates: Set<Int> = Set(14...17).union([22]).union(27...31).union([34, 35, 36]).union(50...58)
+    for format in root.children.first(where: { $0.localName == "numFmts" })?.children ?? [] {
+      guard let id = format["numFmtId"].flatMap({ Int($0) }), let code = format["formatCode"] else { continue }
+      if WorkbookParts.isDate(code) { dates.insert(id) } else { dates.remove(id) }
+    }
+    let styles = root.children.first { $0.localName == "cellXfs" }?.children ?? []
+    return Set(styles.indices.filter { styles[$0]["numFmtId"].flatMap { Int($0) }.map(dates.contains) ?? false })
+  }
+
+  /// Whether a number format shows days or years, outside of quotes and brackets.
+  private static func isDate(_ code: String) -> Bool {
+    var isQuoted = false
+    var isBracketed = false
+    for character in code {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "[": isBracketed = true
+      case "]": isBracketed = false
+      case "d", "D", "y", "Y", "e", "g": if !isQuoted && !isBracketed { return true }
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+/// The prefix that a part writes before the names of its elements; most write none.
+enum XMLPrefix {
+  /// A name with the prefix that another name has where it first stands.
+  static func name(_ name: String, in bytes: [UInt8], after other: String) -> String {
+    let wanted = Array(other.utf8)
+    // The element stands within the first lines.
+    let head = bytes.prefix(1 << 14)
+    for start in head.indices.dropFirst() where head[start...].starts(with: wanted) {
+      if head[start - 1] == UInt8(ascii: "<") { return name }
+      guard head[start - 1] == UInt8(ascii: ":"),
+        let open = head[..<start].lastIndex(of: UInt8(ascii: "<")), open + 1 < start - 1
+      else { continue }
+      let prefix = head[(open + 1)..<(start - 1)]
+      guard prefix.allSatisfy({ $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") }) else { continue }
+      return String(decoding: prefix, as: UTF8.self) + ":" + name
+    }
+    return name
+  }
+}
+
+extension XMLElement {
+  /// The text of a shared or inline string: its own, or that of its runs.
+  var runs: String {
+    children.reduce("") { text, child in
+      switch child.localName {
+      case "t": text + String(decoding: child.text, as: UTF8.self)
+      case "r": text + child.runs
+      default: text
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Markup
+
+/// The rows of a sheet, in turn.
+///
+/// A class, since the parser it owns cannot be copied.
+final class WorkbookRows {
+  private var reader: XMLReader
+  private let texts: [String]
+  private let dates: Set<Int>
+  private let file: String
+  private var line = 0
+  /// After an error nothing more can be read.
+  private var isDone = false
+  private(set) var warnings: [TableError] = []
+
+  /// More columns no program has.
+  private static let mostColumns = 16_384
+
+  init(_ bytes: [UInt8], texts: [String], dates: Set<Int>, file: String) throws(TableError) {
+    self.texts = texts
+    self.dates = dates
+    self.file = file
+    do throws(MarkupError) {
+      reader = try XMLReader(
+        bytes, file: file, unit: XMLPrefix.name("row", in: bytes, after: "worksheet"), keepingTextOf: ["v", "t"],
+        largest: Workbook.largestPart)
+    } catch {
+      throw TableError(error, in: file)
+    }
+  }
+
+  func next() throws(TableError) -> [TableCell]? {
+    while !isDone {
+      let row: XMLElement
+      do throws(MarkupError) {
+        guard let element = try reader.next() else { break }
+        row = element
+      } catch {
+        isDone = true
+        throw TableError(error, in: file)
+      }
+      line = row["r"].flatMap { Int($0) } ?? line + 1
+      var cells: [TableCell] = []
+      for cell in row.children where cell.localName == "c" {
+        let column = cell["r"].flatMap(WorkbookRows.column) ?? cells.count + 1
+        guard column > cells.count else { continue }
+        // What is empty is left out of the file.
+        while cells.count + 1 < column { cells.append(TableCell(text: "", line: line, column: cells.count + 1)) }
+        cells.append(TableCell(text: text(of: cell, in: column), line: line, column: column))
+      }
+      if cells.contains(where: { !$0.text.isEmpty }) { return cells }
+    }
+    isDone = true
+    return nil
+  }
+
+  /// The column of a place such as `AB12`, from 1.
+  private static func column(of place: String) -> Int? {
+    var column = 0
+    for byte in place.utf8 {
+      switch byte | 0x20 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): column = column * 26 + Int(byte | 0x20) - 0x60
+      default: return (1...mostColumns).contains(column) ? column : nil
+      }
+      if column > mostColumns { return nil }
+    }
+    return nil
+  }
+
+  private func text(of cell: XMLElement, in column: Int) -> String {
+    func child(_ name: String) -> XMLElement? { cell.children.first { $0.localName == name } }
+    let value = child("v").map { String(decoding: $0.text, as: UTF8.self) } ?? ""
+    func warn(_ problem: String, _ hint: String) {
+      guard warnings.count < Workbook.mostWarnings else { return }
+      warnings.append(TableError(file: file, line: line, column: column, problem: problem, hint: hint))
+    }
+    let plain = "make the column a text column (Format, Cells, Text) and type it again"
+    switch cell["t"] {
+    case "s":
+      guard let index = Int(value), texts.indices.contains(index) else { return "" }
+      return texts[index].trimmed
+    case "inlineStr": return (child("is")?.runs ?? "").trimmed
+    case "str": return value.trimmed
+    case "b": return value == "1" ? "TRUE" : "FALSE"
+    case "e":
+      warn("the cell shows the error \(value); it is taken as empty", "correct the formula, or type the value")
+      return ""
+    default:
+      guard !value.isEmpty, let number = Double(value), number.isFinite else { return value.trimmed }
+      if let style = cell["s"].flatMap({ Int($0) }), dates.contains(style), let day = Self.day(number) {
+        warn("the spreadsheet turned this cell into the date \(day); it is taken as that", plain)
+        return day
+      }
+      guard number == number.rounded(), abs(number) < 1e15 else {
+        if abs(number) >= 1e15 { warn("the spreadsheet cut this long number short", plain) }
+        return value
+      }
+      return String(Int(number))
+    }
+  }
+
+  /// The day of a spreadsheet's number, ISO 8601, from 1 March 1900; nil for numbers that are none.
+  ///
+  /// Days from civil, after H. Hinnant, *chrono-Compatible Low-Level Date Algorithms*, 2013,
+  /// <https://howardhinnant.github.io/date_algorithms.html>. Day 61 is 1 March 1900; the day before never was.
+  static func day(_ number: Double) -> String? {
+    guard (61..<2_958_466).contains(number) else { return nil }
+    // Days since 1 March of the year 0; 25 569 is 1 January 1970, which is 719 468 there.
+    let days = Int(number) - 25_569 + 719_468
+    let era = days / 146_097
+    let dayOfEra = days % 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * shifted + 2) / 5 + 1
+    let month = shifted < 10 ? shifted + 3 : shifted - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(digits(month))-\(digits(day))"
+  }
+}

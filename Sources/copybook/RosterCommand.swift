@@ -1,0 +1,84 @@
+import ArgumentParser
+import FoundationEssentials
+import Publishing
+import Tables
+
+/// `copybook roster`: what a list of pupils says, before anything is printed.
+struct RosterCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "roster",
+    abstract: "Shows how a roster is understood, and writes one to fill in.",
+    discussion: """
+      Examples:
+        copybook roster check class.csv
+        copybook roster template --language fr --output class.csv
+      """,
+    subcommands: [Check.self, Template.self])
+
+  /// `copybook roster check`.
+  struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Prints what was understood of a roster, and every error with its line and column.",
+      discussion: """
+        A roster is a list of names, a table (CSV), a workbook (.xlsx), or a OneRoster, School Data Sync or Clever \
+        bundle as a folder or a ZIP.
+
+        Example:
+          copybook roster check class.csv
+        """)
+
+    @Argument(help: ArgumentHelp("The roster.", valueName: "roster"))
+    var roster: String
+
+    @OptionGroup(title: "The roster")
+    var reading: RosterReading
+
+    @Flag(help: "Prints it as JSON, with every pupil.")
+    var json = false
+
+    @OptionGroup(title: "The outside")
+    var shelf: Shelf
+
+    func run() throws {
+      var reader = try reading.reader(of: roster, settings: reading.settings(shelf, school: nil))
+      var pupils: [Roster.Pupil] = []
+      while let pupil = reader.next() {
+        if json || pupils.count < RosterReport.shownPupils { pupils.append(pupil) }
+      }
+      let report = RosterReport(reader, file: roster, pupils: pupils)
+      print(json ? try report.json() : report.text, terminator: "")
+      try RosterOptions.refuse(reader)
+    }
+  }
+
+  /// `copybook roster template`.
+  struct Template: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Writes an empty roster with all columns, to be filled in with a spreadsheet.",
+      discussion: """
+        Example:
+          copybook roster template --language ru --output class.csv
+        """)
+
+    @Option(help: ArgumentHelp("The language of the headings: en, ru, fr, de, es, uk, pl or ja.", valueName: "tag"))
+    var language = "en"
+
+    @Option(name: [.short, .long], help: ArgumentHelp("The file to write.", valueName: "file"))
+    var output = "Output/roster.csv"
+
+    func run() throws {
+      guard let bytes = RosterTemplate.bytes(in: language.lowercased()) else {
+        throw Failure(
+          problem: "there are no headings in \"\(language)\"",
+          hint: "choose one of \(RosterColumn.languages.joined(separator: ", "))", status: Failure.usage)
+      }
+      guard !FileManager.default.fileExists(atPath: output) else {
+        throw Failure(
+          problem: "\(output) is there already", hint: "name another file with --output; a filled-in one would be lost",
+          status: Failure.cannotCreate)
+      }
+      try Output.write(bytes, to: output)
+      Failure.say("wrote \(output); fill it in with a spreadsheet, then: copybook roster check \(output)")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import FoundationEssentials
+import Letterforms
+import Publishing
+import Tables
+
+/// How a roster's file is read.
+struct RosterReading: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The roster's encoding, if the guess is wrong: utf-8, windows-1250, windows-1251, windows-1252, cp866, koi8-r, "
+        + "macroman, cp932 and others.", valueName: "name"))
+  var encoding: String?
+
+  @Option(
+    name: .customLong("class"),
+    help: ArgumentHelp("The class whose pupils are wanted, where the roster has several.", valueName: "title"))
+  var group: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The day, as in 2026-03-01: whoever left the class before is left out. Without it nobody is.", valueName: "date"))
+  var today: String?
+
+  /// Settings that know the schools there are, and the letters each of them has.
+  ///
+  /// - Parameter school: The school of pupils whose row names none; nil leaves their texts unchecked.
+  func settings(_ shelf: Shelf, school: String?) throws -> RosterSettings {
+    var settings = RosterSettings()
+    if let encoding {
+      guard let known = TextEncoding(named: encoding) else {
+        throw Failure(
+          problem: "there is no encoding \"\(encoding)\"",
+          hint: "encodings are \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))", status: Failure.usage)
+      }
+      settings.encoding = known
+    }
+    if let today, today.wholeMatch(of: /\d{4}-\d\d-\d\d/.asciiOnlyDigits()) == nil {
+      throw Failure(
+        problem: "\"\(today)\" is not a day", hint: "write it as in 2026-03-01", status: Failure.usage)
+    }
+    settings.today = today
+    settings.group = group
+    settings.school = school
+    let fonts = try shelf.fontFolder()
+    settings.schools = try fonts.schoolNames()
+    var schools: [String: School] = [:]
+    settings.missing = { text, name in
+      // A school that cannot be read is told when its sheets are made.
+      guard let school = schools[name] ?? (try? School(named: name, in: fonts)) else { return [] }
+      schools[name] = school
+      var seen: Set<Character> = []
+      return text.filter { !$0.isWhitespace && !school.writes($0) && seen.insert($0).inserted }.map { $0 }
+    }
+    return settings
+  }
+
+  /// A reader of the roster at a path.
+  func reader(of path: String, settings: RosterSettings) throws -> RosterReader {
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw Failure(
+        problem: "the roster \(path) cannot be read", hint: "look whether it is there and may be read",
+        status: Failure.noInput)
+    }
+    return try RosterReader(path: path, settings: settings)
+  }
+}
+
+/// The roster of a class that is printed.
+struct RosterOptions: ParsableArguments {
+  @OptionGroup
+  var reading: RosterReading
+
+  @Flag(help: "Rows with an error are listed and left out; without this nothing is printed if one is wrong.")
+  var skipBadRows = false
+
+  /// All pupils of the roster at a path.
+  ///
+  /// - Throws: ``Failure`` or an exit code, after all errors of the file were told.
+  func roster(at path: String, shelf: Shelf, school: String) throws -> Roster {
+    var reader = try reading.reader(of: path, settings: reading.settings(shelf, school: school))
+    var pupils: [Roster.Pupil] = []
+    while let pupil = reader.next() { pupils.append(pupil) }
+    for warning in reader.form.warnings { Failure.say("warning: \(warning.description): \(warning.hint)") }
+    if skipBadRows, !pupils.isEmpty {
+      for fault in reader.faults { Failure.say("warning: left out: \(fault.description); \(fault.hint)") }
+      RosterOptions.sayRest(reader, "warning")
+    } else {
+      try RosterOptions.refuse(reader)
+    }
+    return Roster(pupils: pupils)
+  }
+
+  /// Tells all that is wrong with a roster, and ends the program if anything is.
+  static func refuse(_ reader: RosterReader) throws {
+    if reader.faultCount == 1, let fault = reader.faults.first { throw fault }
+    guard reader.faultCount > 0 else { return }
+    for (index, fault) in reader.faults.enumerated() {
+      Failure.say("error: \(fault.description)")
+      // One hint for all neighbours that need the same.
+      let next = index + 1 < reader.faults.count ? reader.faults[index + 1].hint : nil
+      if next != fault.hint { Failure.say("hint: \(fault.hint)") }
+    }
+    sayRest(reader, "error")
+    throw ExitCode(Failure.data)
+  }
+
+  private static func sayRest(_ reader: RosterReader, _ word: String) {
+    let rest = reader.faultCount - reader.faults.count
+    if rest > 0 { Failure.say("\(word): \(rest) more errors are not shown") }
+  }
+}
