@@ -87,7 +87,10 @@ let targets: [Target] = [
   .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry"]),
   .testTarget(
     name: "PublishingTests",
-    dependencies: ["Publishing", "Geometry", "Letterforms", "Tables", "Typefaces", "Worksheets", "TestSupport"]),
+    dependencies: [
+      "Publishing", "Geometry", "Letterforms", "Packs", "Pages", "Printing", "Tables", "Typefaces", "Worksheets",
+      "TestSupport",
+    ]),
   .testTarget(
     name: "MarkingTests",
     dependencies: [

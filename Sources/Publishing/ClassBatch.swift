@@ -168,7 +168,7 @@ public struct ClassBatch: Sendable {
     // What the printing tasks held is free now; the manifest of a large class has room in it.
     Disk.trimMemory()
     let binding = ClassBinding(job: job, folder: draft.path, journal: journal, count: report.count, watch: watch)
-    let manifest: Manifest
+    var manifest: Manifest
     do {
       try await binding.bind()
       manifest = try binding.manifest()
@@ -176,6 +176,7 @@ public struct ClassBatch: Sendable {
       report.isStopped = true
       return
     }
+    try writePages(of: &manifest, in: draft.path)
     let wanted = Set(manifest.files.map(\.path))
     draft.sweep { wanted.contains($0) }
     try AtomicFile.write(manifest.json, to: "\(draft.path)/\(Manifest.name)", isDurable: false)
@@ -183,6 +184,18 @@ public struct ClassBatch: Sendable {
     watch.report(.publishing)
     try draft.publish(manifest.files.map(\.path) + [Manifest.name])
     report.isPublished = true
+  }
+
+  /// Writes the page for browsers and what hosts are told, and notes both in the manifest.
+  private func writePages(of manifest: inout Manifest, in folder: String) throws {
+    var page = try FileWriter(creating: "\(folder)/\(ClassPage.name)")
+    try ClassPage(manifest, labels: job.labels).write { try page.write($0) }
+    try page.finish()
+    let found = try FileDigest(ofFile: "\(folder)/\(ClassPage.name)")
+    let entry = Manifest.File(path: ClassPage.name, bytes: found.bytes, sha256: found.sha256, role: .page)
+    let hosting = HostFiles(manifest).files
+    for (path, contents) in hosting { try AtomicFile.write(contents, to: "\(folder)/\(path)", isDurable: false) }
+    manifest.add([entry] + hosting.map { Manifest.File(path: $0.path, contents: $0.contents, role: .hosting) })
   }
 
   /// Whether a published folder is the one that would be made: the same pupils, rows and settings, and every file whole.

@@ -51,6 +51,8 @@ public struct ClassJob: Sendable {
   public var program = "copybook"
   /// When the files were made, ISO 8601; nil prints no time.
   public var created: String?
+  /// The titles of schools and designs, for the class page.
+  public var labels = ClassPage.Labels()
   /// Whether a picture of each sheet's first page is made.
   public var hasThumbnails = true
   /// Whether every pupil begins on a new leaf of the class file, for printing on both sides.

@@ -66,6 +66,11 @@ public struct RosterSecret: Sendable {
     return String(decoding: token, as: UTF8.self)
   }
 
+  /// A number that follows from the secret and a text: the same from run to run.
+  public func number(for text: String, below limit: UInt64) -> UInt64 {
+    Digest(of: Array("number \(text)".utf8), key: key).bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } % limit
+  }
+
   static let tokenLength = 26
 }
 

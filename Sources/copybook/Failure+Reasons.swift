@@ -47,6 +47,14 @@ extension Failure {
     case let error as ManifestError:
       self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as PackError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
+    case let error as BatchError:
+      let status =
+        switch error.kind {
+        case .busy, .incomplete: Failure.tryAgain
+        case .place: Failure.cannotCreate
+        case .data: Failure.data
+        }
+      self.init(problem: error.problem, hint: error.hint, status: status)
     case let error as TableError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as RecipeError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as Length.ParsingError: self.init(length: error)

@@ -1,0 +1,133 @@
+import FoundationEssentials
+import Printing
+
+/// Joins published classes under one index.
+///
+/// Classes that lie in the site's folder stay where they are and are linked by relative paths; others are checked and copied
+/// beside the index, whole or not at all. Links of the file system are not used: hosts and archives lose them.
+public struct SiteIndex: Sendable {
+  /// What the index itself consists of.
+  static let names = [ClassPage.name, "_headers", "nginx.conf.snippet", "robots.txt"]
+
+  /// The classes in order: where each lies, and its path in the site.
+  public private(set) var classes: [(folder: String, path: String, manifest: Manifest)] = []
+  private let output: String
+
+  /// Finds out what is to be joined, and reads every manifest.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders of classes, in the order of the index; none means all that lie directly in the site's folder.
+  ///   - output: The site's folder, which need not be there yet.
+  /// - Throws: ``ManifestError`` where a folder holds no class, or two would lie in one place.
+  public init(joining folders: [String], into output: String) throws(ManifestError) {
+    self.output = output
+    let root = SiteIndex.wholePath(of: output)
+    for folder in folders.isEmpty ? SiteIndex.classes(in: output) : folders {
+      let whole = SiteIndex.wholePath(of: folder)
+      guard whole != root, !root.hasPrefix(whole + "/") else {
+        throw ManifestError(
+          file: folder, problem: "the index would lie in the folder of a class", hint: "name another --output")
+      }
+      let isInside = whole.hasPrefix(root + "/")
+      let name = whole.split(separator: "/").last.map { String($0) } ?? ""
+      let path = isInside ? String(whole.dropFirst(root.count + 1)) : name
+      guard Manifest.isPath(path), !SiteIndex.names.contains(path) else {
+        throw ManifestError(
+          file: folder, problem: "\"\(path)\" cannot be the name of a folder on every host",
+          hint: "rename the folder; letters, digits and hyphens are safe")
+      }
+      if let other = classes.first(where: { $0.path == path }) {
+        throw ManifestError(
+          file: folder, problem: "two classes would lie in \"\(path)\"; the other comes from \(other.folder)",
+          hint: "rename one of the folders")
+      }
+      classes.append((folder, path, try Manifest(ofFolder: folder)))
+    }
+    guard !classes.isEmpty else {
+      throw ManifestError(
+        file: output, problem: "there is no class to join", hint: "name the folders that `copybook class` has published"
+      )
+    }
+  }
+
+  /// The files of the index, beside the classes: the page and what hosts are told.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the page; the word for classes if empty.
+  ///   - language: The language of its words.
+  public func files(
+    title: String = "", language: String = "en", labels: ClassPage.Labels = ClassPage.Labels()
+  ) -> [(path: String, contents: [UInt8])] {
+    let joined = classes.map { (path: $0.path, manifest: $0.manifest) }
+    let page = SitePage(title: title, language: language, classes: joined, labels: labels)
+    return HostFiles(site: joined).files + [(ClassPage.name, page.html)]
+  }
+
+  /// Copies the classes that lie elsewhere, then writes the files of the index, the page last.
+  ///
+  /// - Throws: ``ManifestError`` for a class that is not what its manifest says; ``PrintingError`` where a file cannot be
+  ///   written. Classes joined before stay as they were.
+  public func write(_ files: [(path: String, contents: [UInt8])]) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    } catch {
+      throw PrintingError.notPermitted(path: output)
+    }
+    let root = SiteIndex.wholePath(of: output)
+    for (folder, path, manifest) in classes where SiteIndex.wholePath(of: folder) != "\(root)/\(path)" {
+      if let finding = try FolderCheck.findings(in: folder).first {
+        throw ManifestError(
+          file: folder, problem: "the class is not what its manifest says: \(finding)",
+          hint: "publish it again; `copybook site check` tells all that is wrong")
+      }
+      try copy(manifest, from: folder, to: "\(root)/\(path)")
+    }
+    for (path, contents) in files { try AtomicFile.write(contents, to: "\(root)/\(path)") }
+  }
+
+  /// Copies what the manifest names into a folder of its own that then takes the place of the former.
+  private func copy(_ manifest: Manifest, from folder: String, to target: String) throws {
+    let manager = FileManager.default
+    let draft = "\(target).\(ProcessInfo.processInfo.processIdentifier).part"
+    let former = "\(target).\(ProcessInfo.processInfo.processIdentifier).old"
+    do {
+      for parent in Set(manifest.files.map { parent(of: $0.path) }) {
+        try manager.createDirectory(atPath: "\(draft)/\(parent)", withIntermediateDirectories: true)
+      }
+      for path in manifest.files.map(\.path) + [Manifest.name] {
+        try manager.copyItem(atPath: "\(folder)/\(path)", toPath: "\(draft)/\(path)")
+      }
+      if manager.fileExists(atPath: target) {
+        // Never delete what is no class: somebody else's folder may have the name.
+        _ = try Manifest(ofFolder: target)
+        try AtomicFile.move(target, to: former)
+      }
+      do {
+        try AtomicFile.move(draft, to: target)
+      } catch {
+        try? AtomicFile.move(former, to: target)
+        throw error
+      }
+      try? manager.removeItem(atPath: former)
+    } catch {
+      try? manager.removeItem(atPath: draft)
+      if error is ManifestError || error is PrintingError { throw error }
+      throw PrintingError.notWritten(path: target, reason: "its files could not be copied")
+    }
+  }
+
+  private func parent(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+  /// The folders of classes that lie directly in a folder, by their names.
+  private static func classes(in folder: String) -> [String] {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    return names.map { "\(folder)/\($0)" }.filter { FileManager.default.fileExists(atPath: "\($0)/\(Manifest.name)") }
+  }
+
+  /// A path from the root, without links, points and a slash at its end; also for what is not there yet.
+  private static func wholePath(of path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    let real = URL(filePath: whole).standardizedFileURL.resolvingSymlinksInPath().path
+    return real.count > 1 && real.hasSuffix("/") ? String(real.dropLast()) : real
+  }
+}

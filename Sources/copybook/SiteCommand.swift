@@ -1,0 +1,81 @@
+import ArgumentParser
+import Letterforms
+import Publishing
+
+/// `copybook site`: many published classes under one index, and the check of what was published.
+struct SiteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site",
+    abstract: "Joins published classes under one index, or checks them.",
+    discussion: """
+      Examples:
+        copybook site Output/1a Output/1b --output Output/site --title "Our school"
+        copybook site --output Output/site            # all classes that lie in it
+        copybook site check Output/site
+      """,
+    subcommands: [Join.self, Check.self], defaultSubcommand: Join.self)
+
+  /// `copybook site DIR…`.
+  struct Join: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "join",
+      abstract: "Writes an index of classes; classes from elsewhere are copied beside it.",
+      discussion: """
+        Example:
+          copybook site Output/1a Output/1b --output Output/site --language fr
+        """)
+
+    @Argument(help: "The folders of published classes. Without any: those that lie in the site's folder.")
+    var folders: [String] = []
+
+    @Option(name: .shortAndLong, help: "The site's folder.")
+    var output: String
+
+    @Option(help: "The title of the index.")
+    var title = ""
+
+    @Option(help: "The language of the index: en, ru, fr, de or es.")
+    var language = "en"
+
+    @OptionGroup(title: "The outside")
+    var shelf: Shelf
+
+    func run() throws {
+      try Output.checkFolder(output)
+      let site = try SiteIndex(joining: folders, into: output)
+      let fonts = try shelf.fontFolder()
+      var labels = ClassPage.Labels()
+      for name in Set(site.classes.flatMap { $0.manifest.pupils.map(\.settings.school) }) {
+        // A class may have been printed with letters that are not at hand.
+        labels.schools[name] = try? School(named: name, in: fonts).name
+      }
+      try site.write(site.files(title: title, language: language, labels: labels))
+      let count = site.classes.count
+      Failure.say("joined \(count) \(count == 1 ? "class" : "classes"); open \(output)/\(ClassPage.name)")
+    }
+  }
+
+  /// `copybook site check`.
+  struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "check",
+      abstract: "Looks whether a published folder is what its manifest says.",
+      discussion: """
+        Every file must be there with its size and SHA-256, no other may be, and every link must lead to one. Prints what is
+        wrong, a line each, and ends with status 65 if there is anything.
+
+        Example:
+          copybook site check Output/class
+        """)
+
+    @Argument(help: "The folder of a class or of a site.")
+    var folder: String
+
+    func run() throws {
+      let findings = try FolderCheck.findings(in: folder)
+      for finding in findings { print(finding) }
+      guard findings.isEmpty else { throw ExitCode(Failure.data) }
+      Failure.say("\(folder) is what its manifest says")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import FoundationEssentials
+import Letterforms
+import Packs
+import Pages
+import Printing
+import Publishing
+import TestSupport
+import Typefaces
+import Worksheets
+
+/// A class with real sheets in a folder, as a browser sees it.
+enum SamplePublication {
+  /// Names as they come, and such as would be markup if they were not escaped.
+  static let labels = [
+    "Anna", "Борис", "Zoë Müller", "Ада-Лусия де ла Крус", "<script>window.attacked = 1</script>",
+    "\"><img src=x onerror=\"window.attacked = 2\">", "O'Brien & Söhne", "نور", "\u{202E}txet desrever", "👩🏽‍🚀 Mia",
+    "Eleonore Maximiliane Wilhelmina von und zu Hohenstein-Langenburg", "Ben", "Chiara", "Émile", "Ødegård", "Íñigo",
+  ]
+
+  /// Writes a class into a folder.
+  ///
+  /// - Parameter isLean: Whether all pupils share the first one's files, for classes of thousands.
+  static func write(
+    to folder: String, labels: [String], title: String, language: String, names: NamePolicy = .full,
+    hasPictures: Bool = true, isLean: Bool = false
+  ) throws {
+    let fonts = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
+    let templates = TemplateFolder(path: "\(SampleSchools.root)/Templates")
+    let paper = try Paper(.a4)
+    let press = Press()
+    let wholeClass = Composer(typefaces: TypefaceShelf(TypefaceShelf.defaultFiles()))
+    var manifest = Manifest(
+      program: "copybook 1.0", title: title, language: language, seed: 7, roster: Digest(of: ""),
+      settings: Digest(of: ""), names: names, created: "2026-09-01", pupils: [], files: [])
+    func add(_ path: String, _ contents: [UInt8], _ role: Manifest.Role) throws {
+      let place = URL(filePath: "\(folder)/\(path)")
+      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try AtomicFile.write(contents, to: place.path, isDurable: false)
+      manifest.add([Manifest.File(path: path, contents: contents, role: role)])
+    }
+    func hashed(_ folder: String, _ name: String, _ ending: String, _ contents: [UInt8]) -> String {
+      "\(folder)/\(name).\(Digest(of: contents).hex.prefix(Manifest.File.digitsInName)).\(ending)"
+    }
+    let schools = ["us-continuous", "us-cursive", "us-ball-and-stick"]
+    var read: [School] = []
+    for name in schools { read.append(try School(named: name, in: fonts)) }
+    for (index, label) in labels.enumerated() {
+      let id = "p\(index + 1)"
+      let school = read[index % 3]
+      let ruling = try templates.ruling(named: school.ruling)
+      let texts = [["a", "nap"], ["g", "dog", "goose"], ["Mm", "moon"], ["s", "sun"]][index % 4]
+      let settings = Manifest.Settings(
+        hand: index % 4 == 1 ? .left : .right, school: school.id, ruling: school.ruling, level: index % 3 + 1,
+        language: "en", texts: texts, maze: 3, xHeight: ruling.xHeight * 25.4 / 72)
+      if isLean, let first = manifest.pupils.first {
+        manifest.pupils.append(
+          Manifest.Pupil(
+            id: id, label: label, settings: settings, seed: 1, pages: 1, classPage: index + 1, digest: first.digest,
+            sheet: first.sheet, key: first.key, thumbnail: first.thumbnail))
+        continue
+      }
+      let request = SheetRequest(
+        rows: try SheetRequest.usualRows(for: texts, in: school, look: .dotted, guidance: .all), school: school,
+        hand: settings.hand, ruling: ruling, paper: paper, name: label, seed: UInt64(index), fillsPage: true)
+      let composer = Composer(typefaces: TypefaceShelf(TypefaceShelf.defaultFiles()))
+      let key = Array(try composer.add(request).json.utf8)
+      try wholeClass.add(request)
+      let document = composer.document(title: id, language: "en", date: nil)
+      let pdf = try press.pdf(of: document)
+      let sheet = hashed("sheets", id, "pdf", pdf)
+      try add(sheet, pdf, .sheet)
+      let keyPath = hashed("keys", id, "json", key)
+      try add(keyPath, key, .key)
+      var picture: String?
+      if hasPictures {
+        let png = try press.png(of: 0, in: document, at: .width(420))
+        picture = hashed("thumbnails", id, "png", png)
+        try add(picture ?? "", png, .thumbnail)
+      }
+      manifest.pupils.append(
+        Manifest.Pupil(
+          id: id, label: label, settings: settings, seed: UInt64(index), pages: document.pages.count,
+          classPage: index + 1, digest: Digest(of: label), sheet: sheet, key: keyPath, thumbnail: picture))
+    }
+    try add("class.pdf", press.pdf(of: wholeClass.takeDocument(title: title, language: "en", date: nil)), .classSheets)
+    if try wholeClass.addSolutionPage(paper: paper, language: language) {
+      let answers = wholeClass.takeDocument(title: title, language: "en", date: nil)
+      try add("solutions.pdf", press.pdf(of: answers), .classSolutions)
+    }
+    let sheets = try manifest.files(as: .sheet).map { file in
+      (name: file.path, bytes: Array(try Data(contentsOf: URL(filePath: "\(folder)/\(file.path)"))))
+    }
+    try add("class.zip", Pack.write(sheets), .archive)
+    let schoolTitles = Dictionary(uniqueKeysWithValues: read.map { ($0.id, $0.name) })
+    for (path, contents) in HostFiles(manifest).files { try add(path, contents, .hosting) }
+    let page = ClassPage(manifest, labels: ClassPage.Labels(schools: schoolTitles))
+    try add(ClassPage.name, page.html, .page)
+    try AtomicFile.write(manifest.json, to: "\(folder)/\(Manifest.name)")
+  }
+}

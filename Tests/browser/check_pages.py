@@ -1,0 +1,387 @@
+"""Opens published folders in Chromium, from file: and from a plain static server, and uses them as people do.
+
+usage: check_pages.py SAMPLES PICTURES     (SAMPLES is written by `make test-browser`; pictures are for looking at)
+"""
+import functools
+import http.server
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+
+from driver import Browser
+
+HERE = pathlib.Path(__file__).resolve().parent
+SCHEMA = HERE.parent.parent / "Documentation" / "manifest.schema.json"
+TURNS = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
+failures = []
+
+
+def claim(words, is_true, detail=""):
+    print(f"{'ok' if is_true else 'FAILED':7}{words}{'' if is_true else f': {detail}'}", flush=True)
+    if not is_true:
+        failures.append(words)
+
+
+def equal(words, found, wanted):
+    claim(words, found == wanted, f"found {found!r}, wanted {wanted!r}")
+
+
+# What a page must fulfil, however it is looked at.
+
+CONTRAST = """
+const parse = (c) => { const m = c.match(/[\\d.]+/g).map(Number); return m.length < 4 ? [...m, 1] : m; };
+const light = (c) => { const [r, g, b] = c.map((v) => { v /= 255; return v <= .03928 ? v / 12.92
+  : ((v + .055) / 1.055) ** 2.4; }); return .2126 * r + .7152 * g + .0722 * b; };
+const over = (a, b) => a.slice(0, 3).map((v, i) => v * a[3] + b[i] * (1 - a[3]));
+const ground = (e) => { if (!e) return matchMedia('(prefers-color-scheme: dark)').matches ? [0, 0, 0] : [255, 255, 255];
+  const c = parse(getComputedStyle(e).backgroundColor); return c[3] === 1 ? c.slice(0, 3)
+  : over(c, ground(e.parentElement)); };
+const poor = [];
+for (const e of document.querySelectorAll('body *')) {
+  const hasText = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
+  if (!(hasText || e.matches('input, select')) || !e.checkVisibility({visibilityProperty: true}) || e.closest('script, style')) continue;
+  const style = getComputedStyle(e), back = ground(e), front = over(parse(style.color), back);
+  const [a, b] = [light(front), light(back)].sort((x, y) => y - x), ratio = (a + .05) / (b + .05);
+  const size = parseFloat(style.fontSize), isLarge = size >= 24 || (size >= 18.66 && style.fontWeight >= 700);
+  if (ratio < (isLarge ? 3 : 4.5)) poor.push(`${e.tagName} ${e.textContent.trim().slice(0, 30)} ${ratio.toFixed(2)}`);
+}
+return poor;
+"""
+
+HEADINGS = """
+return [...document.querySelectorAll('h1, h2, h3, h4')].filter((h) => h.checkVisibility()).map((h) => +h.tagName[1]);
+"""
+
+UNLIKE = """
+return [...document.querySelectorAll('a, button, input, select')].filter((e) => e.checkVisibility()).filter((e) => {
+  const box = e.getBoundingClientRect(); return box.width < 24 || box.height < 18; }).map((e) => e.outerHTML.slice(0, 80));
+"""
+
+
+def basics(browser, where):
+    """What checkers such as axe look at first: names, headings, landmarks, language, contrast, size of targets."""
+    tree = browser.command("Accessibility.getFullAXTree")["nodes"]
+    wanted = {"link", "button", "checkbox", "combobox", "searchbox", "textbox", "Iframe", "dialog", "form", "search", "region"}
+    nameless = [node["role"]["value"] for node in tree if not node.get("ignored")
+                and node.get("role", {}).get("value") in wanted - {"form", "search", "region"}
+                and not node.get("name", {}).get("value", "").strip()]
+    claim(f"{where}: every control has a name", not nameless, nameless)
+    roles = {node["role"]["value"] for node in tree if not node.get("ignored") and "role" in node}
+    claim(f"{where}: landmarks are there", {"main", "banner", "contentinfo"} <= roles, roles)
+    levels = browser.run(HEADINGS)
+    claim(f"{where}: headings go down one level at a time",
+          levels[:1] == [1] and levels.count(1) == 1 and all(b <= a + 1 for a, b in zip(levels, levels[1:])), levels[:20])
+    ids = browser.run("return [...document.querySelectorAll('[id]')].map((e) => e.id)")
+    equal(f"{where}: no id stands twice", len(ids), len(set(ids)))
+    for scheme in ["light", "dark"]:
+        browser.command("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+        poor = browser.run(CONTRAST)
+        claim(f"{where}: contrast is enough ({scheme})", not poor, poor[:5])
+    browser.command("Emulation.setEmulatedMedia", features=[])
+    small = browser.run(UNLIKE)
+    claim(f"{where}: targets are large enough", not small, small[:5])
+    claim(f"{where}: nothing is wider than the window",
+          browser.run("return document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+
+
+def quiet(browser, where, base):
+    """Nothing is asked of anybody else, and the console has nothing to say."""
+    foreign = [url for url in browser.requests()
+               if not url.startswith((base, "data:", "blob:", "about:", "chrome-extension://", "chrome://"))]
+    claim(f"{where}: nothing is loaded from elsewhere", not foreign, foreign)
+    said = [entry["message"] for entry in browser.log("browser") if "favicon.ico" not in entry["message"]]
+    claim(f"{where}: the console is silent", not said, said)
+
+
+def escaped_names(browser, where, manifest):
+    names = browser.run("return [...document.querySelectorAll('#list .name')].map((e) => e.textContent)")
+    equal(f"{where}: names are shown as they are, less what turns the text around",
+          names, [pupil["label"].translate(TURNS) for pupil in manifest["pupils"]])
+    equal(f"{where}: the title is text", browser.run("return document.title"), manifest["title"])
+    claim(f"{where}: no name has run", browser.run("return window.attacked === undefined"))
+    equal(f"{where}: no name has become an element",
+          browser.run("return document.querySelectorAll('[onerror], h1 b, #list script, img[src=x]').length"), 0)
+
+
+SPY = """
+window.printed = []; window.opened = [];
+window.open = (address) => { window.opened.push(address); return null; };
+if (window !== top) { window.print = () => { try { top.printed.push(location.href); } catch (error) {} }; }
+"""
+
+
+def by_keys(browser, where, base, pictures):
+    """Filter, preview, close, print: without a mouse."""
+    focus = "const e = document.activeElement; return e.id || e.className || e.tagName;"
+    browser.run("document.activeElement.blur(); window.scrollTo(0, 0);")
+    browser.press("tab")
+    equal(f"{where}: the first key leads past the head", browser.run(focus), "skip")
+    claim(f"{where}: the link past the head is seen then", browser.run(
+        "return document.activeElement.getBoundingClientRect().top >= 0"))
+    browser.press("enter")
+    equal(f"{where}: it leads to the sheets", browser.run(focus), "sheets")
+    browser.press("tab")
+    equal(f"{where}: the filter comes next", browser.run(focus), "find")
+    claim(f"{where}: focus is seen", browser.run(
+        "return parseFloat(getComputedStyle(document.activeElement).outlineWidth) >= 2"))
+    browser.write("ZOE mull")
+    browser.wait("return document.querySelectorAll('#list > li:not([hidden])').length === 1")
+    equal(f"{where}: accents and capitals do not matter",
+          browser.run("return document.querySelector('#list > li:not([hidden]) .name').textContent"), "Zoë Müller")
+    equal(f"{where}: the count is told", browser.run("return document.getElementById('count').textContent"),
+          "1 sheet of 16")
+    equal(f"{where}: it is told to screen readers",
+          browser.run("return document.getElementById('count').getAttribute('role')"), "status")
+    for _ in range(8):
+        browser.press("tab")
+        if browser.run("return document.activeElement.matches('#list h3 a')"):
+            break
+    claim(f"{where}: a sheet is reached by keys", browser.run("return document.activeElement.matches('#list h3 a')"))
+    address = browser.run("return document.activeElement.href")
+    browser.press("enter")
+    browser.wait("return document.getElementById('viewer').open")
+    equal(f"{where}: the preview shows the sheet",
+          browser.run("return document.querySelector('#stage iframe').src.split('#')[0]"), address)
+    equal(f"{where}: focus is in the preview", browser.run(focus), "close")
+    claim(f"{where}: the sheet named it", "Zoë Müller" in browser.run(
+        "return document.getElementById('viewer').querySelector('h2').textContent"))
+    time.sleep(1.5)
+    browser.picture(f"{pictures}/{where}-preview.png")
+    browser.press("escape")
+    browser.wait("return !document.getElementById('viewer').open")
+    equal(f"{where}: focus is back on the sheet", browser.run("return document.activeElement.href"), address)
+    browser.press("tab")
+    browser.press("space")
+    if base.startswith("file:"):
+        browser.wait("return window.opened.length === 1")
+        equal(f"{where}: printing opens the sheet", browser.run("return window.opened[0]"), address)
+    else:
+        browser.wait("return window.printed.length || window.opened.length")
+        equal(f"{where}: the sheet is printed", browser.run("return [window.printed, window.opened]"), [[address], []])
+    browser.press("tab", "space")
+    equal(f"{where}: a sheet is chosen", browser.run("return document.getElementById('printchosen').textContent"),
+          "Print chosen (1)")
+    # Show all, choose another, ask for both.
+    browser.run("document.querySelector('button[type=reset]').focus()")
+    browser.press("space")
+    browser.wait("return document.querySelectorAll('#list > li:not([hidden])').length === 16")
+    equal(f"{where}: all are shown again", browser.run("return document.getElementById('count').textContent"), "16 sheets")
+    browser.run("document.querySelectorAll('#list input')[3].click(); document.querySelectorAll('#list input')[9].click();")
+    browser.run("document.getElementById('printchosen').focus()")
+    browser.press("enter")
+    browser.wait("return document.getElementById('range').open")
+    equal(f"{where}: the pages of the chosen are told", browser.run("return document.getElementById('pages').value"),
+          "3-4, 10-11")
+    browser.picture(f"{pictures}/{where}-chosen.png")
+    browser.press("escape")
+    browser.wait("return !document.getElementById('range').open")
+    equal(f"{where}: focus is back on the button", browser.run(focus), "printchosen")
+
+
+def without_scripts(browser, where, address, manifest, pictures):
+    browser.command("Emulation.setScriptExecutionDisabled", value=True)
+    browser.open(address)
+    links = browser.run("return [...document.querySelectorAll('#list h3 a')].map((a) => a.getAttribute('href'))")
+    equal(f"{where}: without scripts every sheet has its link",
+          [urllib.parse.unquote(link) for link in links], [pupil["files"]["sheet"] for pupil in manifest["pupils"]])
+    equal(f"{where}: without scripts nothing is shown that needs them", browser.run(
+        "return [...document.querySelectorAll('button, input, select')].filter((e) => e.checkVisibility()).length"), 0)
+    browser.picture(f"{pictures}/{where}-without-scripts.png")
+    browser.command("Emulation.setScriptExecutionDisabled", value=False)
+
+
+def look(browser, base, samples, pictures, where):
+    manifest = json.loads((samples / "en" / "manifest.json").read_text("utf-8"))
+    address = f"{base}en/index.html"
+    spy = browser.command("Page.addScriptToEvaluateOnNewDocument", source=SPY)["identifier"]
+    browser.size(1280, 1000)
+    browser.requests()
+    browser.open(address)
+    escaped_names(browser, where, manifest)
+    basics(browser, where)
+    browser.picture(f"{pictures}/{where}-desktop.png")
+    browser.command("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark"}])
+    browser.picture(f"{pictures}/{where}-dark.png")
+    browser.command("Emulation.setEmulatedMedia", features=[])
+    browser.pdf(f"{pictures}/{where}-on-paper.pdf")
+    by_keys(browser, where, base, pictures)
+    quiet(browser, where, base)
+    browser.size(390, 844, 2, True)
+    browser.open(address)
+    basics(browser, f"{where} phone")
+    browser.picture(f"{pictures}/{where}-phone.png")
+    browser.command("Page.removeScriptToEvaluateOnNewDocument", identifier=spy)
+    browser.size(1280, 1000)
+    without_scripts(browser, where, address, manifest, pictures)
+    browser.open(f"{base}index.html")
+    basics(browser, f"{where} index of classes")
+    browser.picture(f"{pictures}/{where}-site.png")
+    quiet(browser, f"{where} index of classes", base)
+
+
+def languages(browser, base, pictures):
+    for language in ["ru", "fr", "de", "es"]:
+        browser.open(f"{base}{language}/index.html")
+        equal(f"{language}: the page says its language", browser.run("return document.documentElement.lang"), language)
+        browser.run("document.querySelector('#find').value = '02'; document.getElementById('filter')"
+                    ".dispatchEvent(new Event('submit'))")
+        told = browser.run("return document.getElementById('count').textContent")
+        wanted = {"ru": "1 лист из 5", "fr": "1 fiche sur 5", "de": "1 Blatt von 5", "es": "1 ficha de 5"}[language]
+        equal(f"{language}: counts have the right form", told, wanted)
+        browser.run("document.querySelector('button[type=reset]').click()")
+        browser.wait("return document.querySelectorAll('#list > li:not([hidden])').length === 5")
+        basics(browser, language)
+        browser.picture(f"{pictures}/{language}.png")
+
+
+def thousands(browser, base, pictures):
+    start = time.monotonic()
+    browser.open(f"{base}many/index.html")
+    opened = time.monotonic() - start
+    taken = browser.run("""
+      const box = document.getElementById('find'), times = [];
+      for (const words of ['pupil 9', 'pupil 9999', '']) {
+        box.value = words;
+        const start = performance.now();
+        document.getElementById('filter').dispatchEvent(new Event('submit'));
+        document.body.offsetHeight;
+        times.push(Math.round(performance.now() - start));
+      }
+      return times;""")
+    print(f"       10 000 sheets: opened in {opened:.1f} s, filtered in {taken} ms")
+    claim("10 000 sheets open and filter while one waits", opened < 20 and max(taken) < 5000)
+    browser.run("window.scrollTo(0, document.body.scrollHeight)")
+    claim("the last of 10 000 is reached", browser.wait(
+        "return document.querySelector('#list > li:last-child').getBoundingClientRect().top < innerHeight + 2000"))
+    browser.picture(f"{pictures}/many.png")
+
+
+# What the host sees.
+
+def links_resolve(base, samples):
+    for page in sorted(samples.glob("**/index.html")):
+        if "many" in page.parts:
+            continue
+        text = page.read_text("utf-8")
+        folder = str(page.parent.relative_to(samples)).replace(".", "")
+        links = {part.split('"')[0] for name in ('href="', 'src="', 'data-print="') for part in text.split(name)[1:]}
+        lost = []
+        for link in sorted(link for link in links if link and not link.startswith("#")):
+            try:
+                urllib.request.urlopen(f"{base}{folder}{'/' if folder else ''}{link.replace('&amp;', '&')}").close()
+            except urllib.error.HTTPError as error:
+                lost.append((link, error.code))
+        claim(f"every link of {page.relative_to(samples)} resolves ({len(links)})", not lost, lost)
+
+
+def manifests_fit(samples):
+    try:
+        import jsonschema
+    except ImportError:
+        print("       manifests are not held against the schema here: Python has no jsonschema")
+        return
+    schema = json.loads(SCHEMA.read_text("utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    for path in sorted(samples.glob("*/manifest.json")):
+        errors = [error.message for error in
+                  jsonschema.Draft202012Validator(schema).iter_errors(json.loads(path.read_text("utf-8")))]
+        claim(f"{path.relative_to(samples)} fits its schema", not errors, errors[:3])
+
+
+def by_nginx(browser, samples, pictures):
+    """The snippet as nginx reads it, and the page with the headers it sends."""
+    if not shutil.which("nginx"):
+        print("       headers are not looked at here: there is no nginx")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o755)
+        configuration = pathlib.Path(folder, "nginx.conf")
+        port = free_port()
+        configuration.write_text(f"""
+          daemon off; pid {folder}/pid; error_log stderr; user {'root' if os.getuid() == 0 else ''};
+          events {{}}
+          http {{ include /etc/nginx/mime.types; access_log off; client_body_temp_path {folder};
+            server {{ listen 127.0.0.1:{port}; root {samples}; include {samples}/nginx.conf.snippet; }} }}
+          """.replace("user ;", ""))
+        server = subprocess.Popen(["nginx", "-c", str(configuration), "-e", "stderr"], stderr=subprocess.PIPE)
+        try:
+            base = f"http://127.0.0.1:{port}/"
+            for _ in range(100):
+                try:
+                    urllib.request.urlopen(base + "robots.txt").close()
+                    break
+                except OSError:
+                    time.sleep(0.05)
+            manifest = json.loads((samples / "en" / "manifest.json").read_text("utf-8"))
+            sheet = manifest["pupils"][0]["files"]["sheet"]
+            forever = "private, max-age=31536000, immutable"
+            for path, caching in [("", "no-cache"), ("en/", "no-cache"), ("en/index.html", "no-cache"),
+                                  ("en/" + sheet, forever), ("en/class.pdf", "private, no-cache"),
+                                  ("en/manifest.json", "private, no-cache")]:
+                with urllib.request.urlopen(base + path) as answer:
+                    headers = answer.headers
+                equal(f"nginx: /{path} may be kept as it should", headers.get_all("Cache-Control"), [caching])
+                claim(f"nginx: /{path} has every header", all(headers[name] for name in [
+                    "X-Content-Type-Options", "Referrer-Policy", "X-Robots-Tag", "Cross-Origin-Resource-Policy",
+                    "Content-Security-Policy"]), headers)
+            for path in ["_headers", "en/nginx.conf.snippet", "en/" + sheet.replace("p1", "p0")]:
+                try:
+                    urllib.request.urlopen(base + path).close()
+                    claim(f"nginx: /{path} is not there", False, "it is")
+                except urllib.error.HTTPError as error:
+                    claim(f"nginx: /{path} is not there, and that is not kept",
+                          error.code == 404 and "immutable" not in (error.headers["Cache-Control"] or ""), error.headers)
+            look(browser, base, samples, pictures, "nginx")
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def free_port():
+    with http.server.HTTPServer(("127.0.0.1", 0), http.server.BaseHTTPRequestHandler) as server:
+        return server.server_port
+
+
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, address):
+        """A browser that has seen enough of a file hangs up."""
+
+
+class Silent(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *arguments):
+        pass
+
+
+def main():
+    samples, pictures = (pathlib.Path(argument).resolve() for argument in sys.argv[1:3])
+    pictures.mkdir(parents=True, exist_ok=True)
+    server = Server(("127.0.0.1", 0), functools.partial(Silent, directory=samples))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    base = f"http://127.0.0.1:{server.server_port}/"
+    manifests_fit(samples)
+    links_resolve(base, samples)
+    browser = Browser()
+    try:
+        look(browser, samples.as_uri() + "/", samples, pictures, "file")
+        look(browser, base, samples, pictures, "http")
+        languages(browser, base, pictures)
+        thousands(browser, base, pictures)
+        by_nginx(browser, samples, pictures)
+    finally:
+        browser.close()
+        server.shutdown()
+    print(f"{len(failures)} claims failed" if failures else "all claims hold")
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()
