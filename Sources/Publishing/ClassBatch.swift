@@ -58,12 +58,17 @@ public struct ClassBatch: Sendable {
     return report
   }
 
-  /// Prints the class into one file: all sheets with bookmarks, and the answers at the end.
+  /// Sees that a class can be written to a place; nothing is written.
   ///
-  /// - Throws: As ``publish(to:watch:)``.
-  @concurrent
-  public func print(into path: String, watch: BatchWatch = BatchWatch()) async throws -> BatchReport {
-    var report = try begin(watch)
+  /// - Throws: ``BatchError``, ``PrintingError``.
+  public static func check(_ path: String, isFile: Bool) throws {
+    guard isFile else {
+      if Disk.kind(of: path) == .file {
+        throw BatchError(
+          kind: .place, problem: "\(path) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf")
+      }
+      return
+    }
     switch Disk.kind(of: path) {
     case .folder: throw PrintingError.isFolder(path: path)
     case .file, .link, .nothing: break
@@ -72,6 +77,15 @@ public struct ClassBatch: Sendable {
     guard Disk.kind(of: Disk.resolved(Disk.parent(of: path))) == .folder else {
       throw PrintingError.noFolder(path: path)
     }
+  }
+
+  /// Prints the class into one file: all sheets with bookmarks, and the answers at the end.
+  ///
+  /// - Throws: As ``publish(to:watch:)``.
+  @concurrent
+  public func print(into path: String, watch: BatchWatch = BatchWatch()) async throws -> BatchReport {
+    var report = try begin(watch)
+    try ClassBatch.check(path, isFile: true)
     let target = Disk.resolved(path)
     let name = "\(Disk.parent(of: target))/.\(Disk.name(of: target)).copybook"
     let lock = try FolderLock(name + "-lock", of: path, now: job.now, breaks: job.breaksLock)

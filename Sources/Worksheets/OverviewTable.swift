@@ -10,6 +10,8 @@ public struct OverviewTable: Sendable {
   /// One pupil's line.
   public struct Line: Hashable, Sendable {
     let cells: [String]
+    /// The maze of each page, below one another.
+    let mazes: [String]
 
     /// A line from what is known of a sheet.
     public init(
@@ -19,15 +21,10 @@ public struct OverviewTable: Sendable {
       cells = [
         number, name, hand.rawValue, school,
         [level.map(String.init), design].compactMap { $0 }.joined(separator: " · "),
-        texts.joined(separator: " "), mazes.joined(separator: " "), sheets.joined(separator: " "), String(pages),
+        texts.joined(separator: " "), "", sheets.joined(separator: " "), String(pages),
       ]
+      self.mazes = mazes
     }
-  }
-
-  /// A column: its heading, and its share of the width.
-  private struct Column {
-    let heading: String
-    let share: Double
   }
 
   let paper: Paper
@@ -36,13 +33,21 @@ public struct OverviewTable: Sendable {
   private(set) var waiting: [Line] = []
   private var pageCount = 0
 
-  private static let columns = [
-    Column(heading: "No.", share: 0.05), Column(heading: "Name", share: 0.19), Column(heading: "Hand", share: 0.06),
-    Column(heading: "School", share: 0.13), Column(heading: "Level", share: 0.08),
-    Column(heading: "Practises", share: 0.21), Column(heading: "Maze", share: 0.13),
-    Column(heading: "Sheet", share: 0.09),
-    Column(heading: "Pages", share: 0.06),
-  ]
+  /// What the columns are called, in the languages that class pages speak; English for any other.
+  private static func headings(in language: String) -> [String] {
+    switch language.prefix(2) {
+    case "ru": ["№", "Имя", "Рука", "Школа", "Уровень", "Что пишет", "Лабиринт", "Лист", "Стр."]
+    case "fr": ["N°", "Nom", "Main", "École", "Niveau", "Exercices", "Labyrinthe", "Feuille", "Pages"]
+    case "de": ["Nr.", "Name", "Hand", "Schule", "Stufe", "Übt", "Labyrinth", "Blatt", "Seiten"]
+    case "es": ["N.º", "Nombre", "Mano", "Escuela", "Nivel", "Practica", "Laberinto", "Hoja", "Páginas"]
+    default: ["No.", "Name", "Hand", "School", "Level", "Practises", "Maze", "Sheet", "Pages"]
+    }
+  }
+
+  /// The columns' shares of the width.
+  private static let shares = [0.05, 0.19, 0.06, 0.14, 0.08, 0.21, 0.13, 0.08, 0.06]
+  /// The place of the mazes among the columns.
+  private static let mazeColumn = 6
   private static let size = 7.5
   private static let smallest = 5.0
   private static let lineHeight = Length.mm(6.5).points
@@ -79,23 +84,36 @@ public struct OverviewTable: Sendable {
     ).marks
     func put(_ cells: [String], baseline: Double, colour: Colour) throws {
       var x = room.min.x
-      for (cell, column) in zip(cells, OverviewTable.columns) {
-        let width = column.share * room.width - 4
-        marks += try fitted(cell, width: width, at: Point(x, baseline), colour: colour, lettering)
-        x += column.share * room.width
+      for (cell, share) in zip(cells, OverviewTable.shares) {
+        marks += try fitted(
+          cell, width: share * room.width - 4, at: Point(x, baseline), colour: colour, lettering)
+        x += share * room.width
       }
     }
     var y = room.min.y + OverviewTable.headHeight - 8
-    try put(OverviewTable.columns.map(\.heading), baseline: y, colour: SheetInk.small)
+    try put(OverviewTable.headings(in: language), baseline: y, colour: SheetInk.small)
     let lines = waiting.prefix(linesPerPage)
     waiting.removeFirst(lines.count)
     for line in lines {
       rules.append(Shape.Rule(from: Point(room.min.x, y + 5), to: Point(room.max.x, y + 5)))
       y += OverviewTable.lineHeight
       try put(line.cells, baseline: y, colour: SheetInk.text)
+      marks += try mazes(of: line, baseline: y, lettering)
     }
     marks.insert(.shape(.rules(rules, width: 0.35), SheetInk.small), at: 0)
     return marks
+  }
+
+  /// The mazes of a line: two below one another, where there are more the first and how many follow.
+  private func mazes(of line: Line, baseline: Double, _ lettering: Lettering) throws -> [Mark] {
+    let left = paper.room.min.x + OverviewTable.shares[..<OverviewTable.mazeColumn].reduce(0, +) * paper.room.width
+    let width = OverviewTable.shares[OverviewTable.mazeColumn] * paper.room.width - 4
+    let shown = line.mazes.count > 2 ? [line.mazes[0], "+ \(line.mazes.count - 1)"] : line.mazes
+    let first = shown.count > 1 ? baseline - 3.2 : baseline
+    return try shown.enumerated().flatMap { index, maze in
+      try fitted(
+        maze, width: width, at: Point(left, first + 7.2 * Double(index)), colour: SheetInk.text, lettering)
+    }
   }
 
   /// A text in its column: smaller where it is too wide, cut with three points where even that does not do.

@@ -59,13 +59,16 @@ struct ClassCommand: AsyncParsableCommand {
   var output = "Output/class"
 
   func run() async throws {
+    StopSignal.listen()
     let jobs = try batch.jobCount()
     let part = batch.merge == nil && batch.only.isEmpty ? try batch.shardChoice() : nil
     let pupils = try ClassRoster(roster, rosterOptions, shelf, school: options.school)
     let (defaults, isSeedDrawn) = try defaults(for: pupils)
     let settings = try RowSettings(
       defaults, file: roster, fonts: shelf.fontFolder(), templates: shelf.templateFolder())
-    if !output.hasSuffix(".pdf") { try Output.checkFolder(output) }
+    Output.prepare(output)
+    // Before the secret is made: a command that cannot work leaves nothing.
+    try ClassBatch.check(output, isFile: output.hasSuffix(".pdf"))
     var job = ClassJob(
       pupils: pupils.reader, file: roster, roster: try pupils.digest(),
       settings: try settingsWords(defaults).joined(separator: "\n"), secret: try batch.rosterSecret(for: roster),
@@ -89,7 +92,6 @@ struct ClassCommand: AsyncParsableCommand {
     (job.hasThumbnails, job.padsToEven) = (batch.thumbnails, batch.padEven)
     (job.keepsGoing, job.resumes, job.breaksLock) = (batch.keepGoing, batch.resume, batch.breakLock)
     (job.jobs, job.now) = (jobs, Date().timeIntervalSince1970)
-    Output.prepare(output)
     let seed = Seed(value: job.seed, isDrawn: isSeedDrawn && defaults.maze != nil)
     if !batch.only.isEmpty { return try printOnly(job) }
     try await print(job, part, seed)
@@ -146,7 +148,6 @@ struct ClassCommand: AsyncParsableCommand {
   }
 
   private func print(_ job: ClassJob, _ part: ShardChoice?, _ seed: Seed) async throws {
-    StopSignal.listen()
     let progress = BatchProgress(isQuiet: batch.quiet, isJSON: batch.json)
     let watch = BatchWatch(isStopped: { StopSignal.isReceived }, report: { progress.show($0) })
     let run = ClassBatch(job)
