@@ -21,6 +21,7 @@ let targets: [Target] = [
   system("CExpat", "expat", apt: "libexpat1-dev"),
   system("CMinizip", "minizip", apt: "libminizip-dev"),
   system("CZlib", "zlib", apt: "zlib1g-dev"),
+  .systemLibrary(name: "CLinux"),
   // Floor 1
   .target(name: "Geometry"),
   .target(name: "Recipes", dependencies: [yams]),
@@ -49,7 +50,7 @@ let targets: [Target] = [
   .target(
     name: "Publishing",
     dependencies: [
-      "CZlib", "Geometry", "Letterforms", "Markup", "Mazes", "Packs", "Pages", "Printing", "Recipes", "Tables",
+      "CLinux", "CZlib", "Geometry", "Letterforms", "Markup", "Mazes", "Packs", "Pages", "Printing", "Recipes", "Tables",
       "Typefaces", "Worksheets", crypto,
     ]),
   .target(

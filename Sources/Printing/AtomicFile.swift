@@ -92,7 +92,8 @@ public enum AtomicFile {
     guard problem == 0 else { throw failure(problem, for: path) }
   }
 
-  private static func failure(_ number: Int32, for path: String) -> PrintingError {
+  /// What an error number of the system means for a file.
+  public static func failure(_ number: Int32, for path: String) -> PrintingError {
     switch number {
     case ENOENT, ENOTDIR: .noFolder(path: path)
     case EACCES, EPERM, EROFS: .notPermitted(path: path)

@@ -73,7 +73,7 @@ extension Manifest {
         var last = ""
         try cursor.list("the list of files") { cursor throws(ManifestError) in
           let place = cursor.after()
-          let file = try cursor.file()
+          let file = try cursor.entry()
           guard last.isEmpty || last.utf8.lexicographicallyPrecedes(file.path.utf8) else {
             throw cursor.fault("the files are not in order, or \"\(file.path)\" stands here twice", at: place)
           }
@@ -102,7 +102,7 @@ extension Manifest {
 
 extension JSONCursor {
   /// A seed is written in quotes: not every reader has 64-bit numbers.
-  fileprivate mutating func seed() throws(ManifestError) -> UInt64 {
+  mutating func seed() throws(ManifestError) -> UInt64 {
     let place = after()
     let text = try text("the seed", atMost: 20)
     guard let seed = UInt64(text), String(seed) == text else {
@@ -111,7 +111,7 @@ extension JSONCursor {
     return seed
   }
 
-  fileprivate mutating func digest(_ name: String) throws(ManifestError) -> Digest {
+  mutating func digest(_ name: String) throws(ManifestError) -> Digest {
     let place = after()
     guard let digest = Digest(hex: try text(name, atMost: 100)) else {
       throw fault("\(name) is no SHA-256: 64 digits 0…9 and a…f", at: place)
@@ -119,7 +119,7 @@ extension JSONCursor {
     return digest
   }
 
-  fileprivate mutating func choice<Choice: RawRepresentable & CaseIterable>(
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String
   ) throws(ManifestError) -> Choice where Choice.RawValue == String {
     let place = after()
@@ -131,7 +131,7 @@ extension JSONCursor {
     return choice
   }
 
-  fileprivate mutating func pupil() throws(ManifestError) -> Manifest.Pupil {
+  mutating func pupil() throws(ManifestError) -> Manifest.Pupil {
     var id = ""
     var label = ""
     var settings: Manifest.Settings?
@@ -203,7 +203,7 @@ extension JSONCursor {
       language: texts["language"] ?? "", texts: practised, maze: maze, xHeight: xHeight)
   }
 
-  fileprivate mutating func file() throws(ManifestError) -> Manifest.File {
+  mutating func entry() throws(ManifestError) -> Manifest.File {
     var path = ""
     var size = 0
     var digest: Digest?

@@ -23,10 +23,7 @@ extension Manifest {
     text.add(pupils.isEmpty ? "],\n  \"files\": [" : "\n  ],\n  \"files\": [")
     for (index, file) in files.enumerated() {
       text.add(index == 0 ? "\n    " : ",\n    ")
-      text.add("{\"path\": ", quoting: file.path)
-      text.add(", \"bytes\": \(file.bytes), \"sha256\": \"\(file.sha256.hex)\", \"role\": \"\(file.role.rawValue)\"")
-      text.add(", \"type\": ", quoting: file.type)
-      text.add("}")
+      text.add(file)
     }
     text.add(files.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
     return text.bytes
@@ -56,7 +53,14 @@ struct JSONBytes {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  fileprivate mutating func add(_ pupil: Manifest.Pupil) {
+  mutating func add(_ file: Manifest.File) {
+    add("{\"path\": ", quoting: file.path)
+    add(", \"bytes\": \(file.bytes), \"sha256\": \"\(file.sha256.hex)\", \"role\": \"\(file.role.rawValue)\"")
+    add(", \"type\": ", quoting: file.type)
+    add("}")
+  }
+
+  mutating func add(_ pupil: Manifest.Pupil) {
     add("{\"id\": ", quoting: pupil.id)
     add(", \"label\": ", quoting: pupil.label)
     add(", \"settings\": ")

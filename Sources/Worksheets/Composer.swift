@@ -8,14 +8,14 @@ public import Typefaces
 ///
 /// Not Sendable. What is added later stands after what was added earlier.
 public final class Composer {
-  private var lettering: Lettering
+  private(set) var lettering: Lettering
   private var shelf: TypefaceShelf
   private let book: FormBook
   private let cases: CaseShelf
   /// The pages so far, but for those already taken.
-  public private(set) var pages: [Page] = []
+  public internal(set) var pages: [Page] = []
   /// How many pages were taken.
-  private var takenCount = 0
+  private(set) var takenCount = 0
   /// The mazes so far, with the label of the page each stands on.
   private var mazes: [(maze: Maze, label: String)] = []
 
@@ -179,6 +179,14 @@ public final class Composer {
       y += strip.height + 40
     }
   }
+
+  /// Notes a maze of a sheet that was printed before, so that its answer is among the next.
+  ///
+  /// - Parameter label: What stands above the answer, such as the name and the page.
+  public func addAnswer(of maze: Maze, label: String) { mazes.append((maze, label)) }
+
+  /// How many mazes have no answer yet.
+  public var answerCount: Int { mazes.count }
 
   /// Adds pages with the answers of all mazes so far, at half their size.
   public func addSolutions(paper: Paper, language: String) throws {

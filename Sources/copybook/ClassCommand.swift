@@ -1,24 +1,41 @@
 import ArgumentParser
+import FoundationEssentials
 import Letterforms
 import Printing
 import Publishing
+import Tables
+import Words
 import Worksheets
 
 /// `copybook class`: a sheet per pupil.
 struct ClassCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "class",
-    abstract: "Prints a sheet for every pupil of a roster.",
+    abstract: "Prints a sheet for every pupil of a roster, and publishes them in a folder.",
     discussion: """
-      The roster is a list of names, a CSV table, a workbook or a OneRoster bundle; copybook roster check shows how it \
-      is understood. What a row leaves out is taken from the options.
+      The roster is a list of names, a table (CSV, Excel) or a bundle of a school's program; see copybook roster check. \
+      Columns such as text, letters, words, hand, school, level, maze, seed and copies say what differs between pupils. \
+      What a row leaves out is taken from the options.
 
-      Example:
+      The folder is written whole or not at all: a PDF per pupil, class.pdf with all, answers, an overview, sheet keys, \
+      a page for browsers, a ZIP, and manifest.json. A run that was interrupted goes on where it ended when it is started \
+      again. Names stand on paper only, unless --names says otherwise.
+
+      Ends with 0 when all is printed, 65 for a faulty roster, 75 where trying again helps (a full disk, another run, \
+      SIGTERM), 130 after Ctrl-C, 1 when --keep-going left pupils out.
+
+      Examples:
         copybook class Templates/sample-roster.csv --output Output/class
+        copybook class 1a.csv --only "Anna" --output anna.pdf
+        copybook class district.csv --shards 40 --shard 7 --output shards
+        copybook class district.csv --merge shards --output Output/district
       """)
 
   @Argument(help: ArgumentHelp("The roster.", valueName: "roster"))
   var roster: String
+
+  @OptionGroup(title: "The roster")
+  var rosterOptions: RosterOptions
 
   @Option(
     help: ArgumentHelp(
@@ -26,11 +43,11 @@ struct ClassCommand: AsyncParsableCommand {
       valueName: "text"))
   var text = "a A nap cat"
 
-  @OptionGroup(title: "The roster")
-  var rosterOptions: RosterOptions
-
   @OptionGroup(title: "The sheets")
   var options: SheetOptions
+
+  @OptionGroup(title: "The class")
+  var batch: BatchOptions
 
   @OptionGroup(title: "The outside")
   var shelf: Shelf
@@ -38,45 +55,192 @@ struct ClassCommand: AsyncParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The folder to write: a file per pupil, and class.pdf with all. A name ending in .pdf writes that one file only.",
+      "The folder to publish. A name ending in .pdf writes the whole class into that one file only.",
       valueName: "folder"))
   var output = "Output/class"
 
-  @Option(help: ArgumentHelp("How many sheets are printed at a time.", valueName: "number"))
-  var jobs = 2
-
   func run() async throws {
-    guard (1...64).contains(jobs) else {
-      throw Failure(
-        problem: "\(jobs) sheets cannot be printed at a time", hint: "choose 1 to 64", status: Failure.usage)
+    StopSignal.listen()
+    let jobs = try batch.jobCount()
+    let part = batch.merge == nil && batch.only.isEmpty ? try batch.shardChoice() : nil
+    let pupils = try ClassRoster(roster, rosterOptions, shelf, school: options.school)
+    let (defaults, isSeedDrawn) = try defaults(for: pupils)
+    let settings = try RowSettings(
+      defaults, file: roster, fonts: shelf.fontFolder(), templates: shelf.templateFolder())
+    Output.prepare(output)
+    // Before the secret is made: a command that cannot work leaves nothing.
+    try ClassBatch.check(output, isFile: output.hasSuffix(".pdf"))
+    var job = ClassJob(
+      pupils: pupils.reader, file: roster, roster: try pupils.digest(),
+      settings: try settingsWords(defaults).joined(separator: "\n"), secret: try batch.rosterSecret(for: roster),
+      paper: defaults.paper, make: { try settings.requests(for: $0) })
+    if isSeedDrawn {
+      // The same command draws the same mazes, so that a run can be taken up; other words draw others.
+      job.seed = job.secret.number(for: defaults.words(withSeed: false).joined(separator: "\n"), below: 999_999) + 1
+      var seeded = defaults
+      seeded.seed = job.seed
+      let settings = try RowSettings(
+        seeded, file: roster, fonts: shelf.fontFolder(), templates: shelf.templateFolder())
+      job.settings = try settingsWords(seeded).joined(separator: "\n")
+      job.make = { try settings.requests(for: $0) }
+    } else {
+      job.seed = defaults.seed
     }
-    let pupils = try rosterOptions.roster(at: roster, shelf: shelf, school: options.school)
-    let maze = try options.mazeLevel()
-    let seed = options.chosenSeed()
-    let defaults = ClassPrint.Defaults(
-      texts: Roster.texts(text), exercises: try options.exercises(), look: options.look ?? .dotted,
-      guidance: options.guidance ?? .all,
-      greyLightness: try options.greyLightness(), hand: options.hand, school: options.school, ruling: options.ruling,
-      finish: options.lines.finish, xHeight: try options.xHeight(), maze: maze, isMazeMirrored: options.mirrorMaze,
-      seed: seed.value, paper: try options.sheetPaper(), title: try options.printedTitle(),
-      date: try options.printedDate(), language: options.language, created: try shelf.madeTime(), fits: options.fit)
-    let print = try ClassPrint(
-      pupils, file: roster, defaults: defaults, fonts: shelf.fontFolder(), templates: shelf.templateFolder(),
-      typefaces: shelf.typefaces())
-    Warnings.say(print.warnings)
-    if output.hasSuffix(".pdf") {
-      let (pdf, missing) = try print.classFile()
-      try Output.write(pdf, to: output)
-      Warnings.say(missing: missing)
-      Warnings.say(drawn: seed)
-      Failure.say("printed \(pupils.pupils.count) sheets into \(output)")
+    (job.naming, job.fileNames) = (Naming(batch.names), batch.fileNames)
+    (job.title, job.language) = (defaults.title, settings.language)
+    (job.typefaces, job.created) = (shelf.typefaces(), try shelf.madeTime())
+    (job.program, job.labels) = ("copybook \(Copybook.version)", try schoolLabels(pupils))
+    (job.hasThumbnails, job.padsToEven) = (batch.thumbnails, batch.padEven)
+    (job.keepsGoing, job.resumes, job.breaksLock) = (batch.keepGoing, batch.resume, batch.breakLock)
+    (job.jobs, job.now) = (jobs, Date().timeIntervalSince1970)
+    let seed = Seed(value: job.seed, isDrawn: isSeedDrawn && defaults.maze != .off)
+    if !batch.only.isEmpty { return try printOnly(job) }
+    try await print(job, part, seed)
+  }
+
+  /// What rows leave out, and whether the seed is still to be drawn.
+  private func defaults(for pupils: ClassRoster) throws -> (RowSettings.Defaults, isSeedDrawn: Bool) {
+    var defaults = RowSettings.Defaults(
+      texts: Roster.texts(text), school: options.school, seed: options.seed ?? 0, paper: try options.sheetPaper())
+    (defaults.exercises, defaults.look, defaults.guidance) = (try options.exercises(), options.look, options.guidance)
+    (defaults.greyLightness, defaults.hand) = (try options.greyLightness(), options.hand)
+    (defaults.ruling, defaults.finish) = (options.ruling, options.lines.finish)
+    (defaults.xHeight, defaults.maze) = (try options.xHeight(), try options.mazeChoice())
+    (defaults.design, defaults.level) = (options.design, try options.chosenLevel())
+    if options.design != nil, options.rows != nil { throw SheetOptions.rowsAndDesign }
+    if options.words.areAsked {
+      let school = try shelf.school(named: options.school)
+      let chosen = try options.words.chosenWords(
+        for: school, hand: options.hand, language: options.language ?? school.languages.first ?? "en",
+        templates: shelf.templateFolder().path, seed: options.seed)
+      chosen.sayWarnings()
+      defaults.words = chosen.entries.map { SheetContent.Word($0.text, meaning: $0.meaning ?? "") }
+    }
+    (defaults.isMazeMirrored, defaults.language) = (options.mirrorMaze, options.language)
+    (defaults.title, defaults.date) = (try options.printedTitle(), try options.printedDate())
+    defaults.fits = options.fit
+    return (defaults, options.seed == nil)
+  }
+
+  /// All that goes into a sheet besides its row.
+  private func settingsWords(_ defaults: RowSettings.Defaults) throws -> [String] {
+    let folders = [shelf.fontsPath(), shelf.templateFolder().path].map(FolderDigest.digest)
+    return [Copybook.version] + defaults.words() + folders + shelf.typefaces().map(FolderDigest.digest)
+  }
+
+  private func schoolLabels(_ pupils: ClassRoster) throws -> ClassPage.Labels {
+    let fonts = try shelf.fontFolder()
+    var labels = ClassPage.Labels()
+    for name in pupils.schools.union([options.school]) {
+      labels.schools[name] = try? School(named: name, in: fonts).name
+    }
+    return labels
+  }
+
+  // MARK: Printing
+
+  /// Prints single pupils' sheets.
+  private func printOnly(_ job: ClassJob) throws {
+    let sheets = try ClassBatch(job).print(only: batch.only)
+    guard output.hasSuffix(".pdf") else {
+      for (name, pdf) in sheets {
+        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        try Output.write(pdf, to: "\(output)/\(name)")
+        if !batch.quiet { Failure.say("printed \(output)/\(name)") }
+      }
       return
     }
-    Output.prepare(output)
-    try Output.checkFolder(output)
-    let result = try await print.print(into: output, jobs: jobs)
-    Warnings.say(missing: result.missingCharacters)
-    Warnings.say(drawn: seed)
-    Failure.say("printed \(pupils.pupils.count) sheets; open \(result.files.last ?? output) for the whole class")
+    guard let sheet = sheets.first, sheets.count == 1 else {
+      throw Failure(
+        problem: "several pupils do not go into one file", hint: "name a folder with --output", status: Failure.usage)
+    }
+    try Output.write(sheet.pdf, to: output)
+    if !batch.quiet { Failure.say("printed \(output)") }
+  }
+
+  private func print(_ job: ClassJob, _ part: ShardChoice?, _ seed: Seed) async throws {
+    let progress = BatchProgress(isQuiet: batch.quiet, isJSON: batch.json)
+    let watch = BatchWatch(isStopped: { StopSignal.isReceived }, report: { progress.show($0) })
+    let run = ClassBatch(job)
+    let report: BatchReport
+    do {
+      if let part {
+        report = try await run.print(shard: part.shard, of: part.shards, into: output, watch: watch)
+      } else if let shards = batch.merge {
+        report = try await run.merge(shards, to: output, watch: watch)
+      } else if output.hasSuffix(".pdf") {
+        report = try await run.print(into: output, watch: watch)
+      } else {
+        report = try await run.publish(to: output, watch: watch)
+      }
+    } catch {
+      let failure = Failure.whilePrinting(error)
+      progress.end(nil, status: failure?.status ?? 1)
+      throw failure ?? error
+    }
+    let status = status(of: report, isShard: part != nil)
+    progress.end(report, status: status)
+    try tell(report, part, seed, status)
+  }
+
+  private func status(of report: BatchReport, isShard: Bool) -> Int32 {
+    if report.isStopped { return StopSignal.status }
+    guard !report.failures.isEmpty else { return 0 }
+    // A shard that left pupils out is done: its engine need not try again. Merging tells of them.
+    return report.isPublished ? (isShard ? 0 : 1) : Failure.data
+  }
+
+  private func tell(_ report: BatchReport, _ part: ShardChoice?, _ seed: Seed, _ status: Int32) throws {
+    if !batch.quiet { for note in report.notes { Failure.say("note: \(note)") } }
+    Warnings.say(report.warnings)
+    Warnings.say(missing: report.missingCharacters)
+    if report.isStopped {
+      Failure.say(
+        "stopped: \(report.printed + report.kept) of \(report.count) sheets stand and are kept; run the same command to go on"
+      )
+      throw ExitCode(status)
+    }
+    if !report.isPublished, report.failures.count == 1, let failure = report.failures.first { throw failure }
+    let word = report.isPublished ? "failed" : "error"
+    for failure in report.failures.prefix(ClassCommand.mostShown) {
+      Failure.say("\(word): \(failure.description)")
+      if !failure.hint.isEmpty { Failure.say("hint: \(failure.hint)") }
+    }
+    if report.failures.count > ClassCommand.mostShown {
+      Failure.say("\(word): \(report.failures.count - ClassCommand.mostShown) more are not shown")
+    }
+    if report.isPublished, !batch.quiet {
+      if seed.isDrawn, report.printed > 0, part == nil {
+        Failure.say("note: the seed is \(seed.value); another --seed prints other mazes")
+      }
+      Failure.say(ending(report, part))
+    }
+    if status != 0 { throw ExitCode(status) }
+  }
+
+  private static let mostShown = 100
+
+  private func ending(_ report: BatchReport, _ part: ShardChoice?) -> String {
+    func sheets(_ count: Int) -> String { count == 1 ? "1 sheet" : "\(count) sheets" }
+    var words = report.printed == 0 && report.kept > 0 ? "" : "printed \(sheets(report.printed))"
+    if report.kept > 0 { words += words.isEmpty ? "\(sheets(report.kept)) kept as they were" : ", kept \(report.kept)" }
+    if let part { return "\(words.isEmpty ? "no sheets" : words); shard \(part.shard) of \(part.shards) is done" }
+    return output.hasSuffix(".pdf") ? "\(words) into \(output)" : "\(words); open \(output)/index.html or class.pdf"
+  }
+}
+
+extension Failure {
+  /// What went wrong while a class was printed: what trying again may mend ends with 75.
+  fileprivate static func whilePrinting(_ error: any Error) -> Failure? {
+    guard let failure = Failure(error) else { return nil }
+    switch error as? PrintingError {
+    case .diskFull, .notWritten, .notRead:
+      return Failure(problem: failure.problem, hint: failure.hint, status: tryAgain)
+    case .noFolder(let path) where path.contains(".copybook/"):
+      return Failure(
+        problem: "\(path) has vanished while the class was printed", hint: "see that nobody removes it, and try again",
+        status: tryAgain)
+    default: return failure
+    }
   }
 }

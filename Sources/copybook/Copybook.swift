@@ -5,6 +5,9 @@ import ArgumentParser
 /// One line per command.
 @main
 struct Copybook: AsyncParsableCommand {
+  /// What stands in manifests, and tells sheets of one version from those of another.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "copybook",
     abstract: "Prints handwriting practice sheets, with a maze at the foot of each page.",
@@ -16,6 +19,7 @@ struct Copybook: AsyncParsableCommand {
         copybook specimen us-continuous --output specimen.pdf
         copybook list schools
       """,
+    version: "copybook \(version)",
     subcommands: [
       SheetCommand.self, ClassCommand.self, RosterCommand.self, SiteCommand.self, PlanCommand.self, PrintCommand.self,
       MazeCommand.self, PaperCommand.self, SpecimenCommand.self, ListCommand.self, LettersCommand.self,

@@ -54,6 +54,14 @@ extension Failure {
       self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as MarkupError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as PackError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
+    case let error as BatchError:
+      let status =
+        switch error.kind {
+        case .busy, .incomplete: Failure.tryAgain
+        case .place: Failure.cannotCreate
+        case .data: Failure.data
+        }
+      self.init(problem: error.problem, hint: error.hint, status: status)
     case let error as TableError: self.init(problem: error.description, hint: error.hint, status: Failure.data)
     case let error as WordError:
       let status =

@@ -18,6 +18,7 @@ struct Failure: Error {
   static let software: Int32 = 70
   static let cannotCreate: Int32 = 73
   static let inputOutput: Int32 = 74
+  static let tryAgain: Int32 = 75
 
   /// Says on standard error what is wrong and what to do, and ends the program.
   static func exit(with error: any Error) -> Never {

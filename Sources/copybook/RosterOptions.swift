@@ -3,6 +3,7 @@ import FoundationEssentials
 import Letterforms
 import Publishing
 import Tables
+import Worksheets
 
 /// How a roster's file is read.
 struct RosterReading: ParsableArguments {
@@ -21,6 +22,14 @@ struct RosterReading: ParsableArguments {
     help: ArgumentHelp(
       "The day, as in 2026-03-01: whoever left the class before is left out. Without it nobody is.", valueName: "date"))
   var today: String?
+
+  /// Settings that check no names and no letters.
+  func plainSettings() throws -> RosterSettings {
+    var settings = RosterSettings()
+    settings.encoding = encoding.flatMap { TextEncoding(named: $0) }
+    (settings.today, settings.group) = (today, group)
+    return settings
+  }
 
   /// Settings that know the schools there are, and the letters each of them has.
   ///
@@ -44,6 +53,7 @@ struct RosterReading: ParsableArguments {
     settings.school = school
     let fonts = try shelf.fontFolder()
     settings.schools = try fonts.schoolNames()
+    settings.designs = try shelf.templateFolder().designNames()
     var schools: [String: School] = [:]
     settings.missing = { text, name in
       // A school that cannot be read is told when its sheets are made.
@@ -74,21 +84,16 @@ struct RosterOptions: ParsableArguments {
   @Flag(help: "Rows with an error are listed and left out; without this nothing is printed if one is wrong.")
   var skipBadRows = false
 
-  /// All pupils of the roster at a path.
+  /// Tells what is wrong with a roster that was read to its end, and ends the program unless bad rows may be left out.
   ///
   /// - Throws: ``Failure`` or an exit code, after all errors of the file were told.
-  func roster(at path: String, shelf: Shelf, school: String) throws -> Roster {
-    var reader = try reading.reader(of: path, settings: reading.settings(shelf, school: school))
-    var pupils: [Roster.Pupil] = []
-    while let pupil = reader.next() { pupils.append(pupil) }
-    for warning in reader.form.warnings { Failure.say("warning: \(warning.description): \(warning.hint)") }
-    if skipBadRows, !pupils.isEmpty {
+  func tell(_ reader: RosterReader) throws {
+    if skipBadRows, reader.pupilCount > 0 {
       for fault in reader.faults { Failure.say("warning: left out: \(fault.description); \(fault.hint)") }
       RosterOptions.sayRest(reader, "warning")
     } else {
       try RosterOptions.refuse(reader)
     }
-    return Roster(pupils: pupils)
   }
 
   /// Tells all that is wrong with a roster, and ends the program if anything is.

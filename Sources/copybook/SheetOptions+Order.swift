@@ -3,6 +3,10 @@ import Words
 import Worksheets
 
 extension SheetOptions {
+  /// What is said to two answers to one question.
+  static let rowsAndDesign = Failure(
+    problem: "--rows and --design both say which rows there are", hint: "leave one of them out", status: Failure.usage)
+
   /// What is asked for one pupil's sheet, all that the options say.
   ///
   /// - Parameters:
@@ -17,11 +21,7 @@ extension SheetOptions {
     let school = try shelf.school(named: schoolName ?? school)
     let templates = shelf.templateFolder()
     let design = try (designName ?? design).map(templates.design)
-    if design != nil, rows != nil {
-      throw Failure(
-        problem: "--rows and --design both say which rows there are", hint: "leave one of them out",
-        status: Failure.usage)
-    }
+    if design != nil, rows != nil { throw SheetOptions.rowsAndDesign }
     let ruling = try templates.ruling(named: SheetOrder.ruling(ruling, design: design, school: school))
     var order = SheetOrder(
       try texts.map { try school.text(named: $0) }, name: name, school: school, ruling: ruling.finished(lines.finish),

@@ -228,6 +228,10 @@ struct Seed {
   /// Whether nobody gave it.
   let isDrawn: Bool
 
+  init(value: UInt64, isDrawn: Bool) {
+    (self.value, self.isDrawn) = (value, isDrawn)
+  }
+
   init(given: UInt64?) {
     value = given ?? UInt64.random(in: 1...999_999)
     isDrawn = given == nil

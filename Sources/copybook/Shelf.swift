@@ -23,8 +23,11 @@ struct Shelf: ParsableArguments {
   var created: String?
 
   func fontFolder() throws -> FontFolder {
-    try FontFolder(reading: fonts ?? Shelf.find("Fonts"))
+    try FontFolder(reading: fontsPath())
   }
+
+  /// Where the letters are.
+  func fontsPath() -> String { fonts ?? Shelf.find("Fonts") }
 
   func templateFolder() -> TemplateFolder {
     TemplateFolder(path: templates ?? Shelf.find("Templates"))

@@ -48,12 +48,16 @@ struct Outcome {
 }
 
 /// Runs `copybook` in a folder of its own, with the letters and templates of this repository.
-func run(_ arguments: String..., in scratch: Scratch? = nil) async throws -> Outcome {
-  try await run(arguments, in: scratch)
+func run(
+  _ arguments: String..., in scratch: Scratch? = nil, environment: [String: String] = [:]
+) async throws -> Outcome {
+  try await run(arguments, in: scratch, environment: environment)
 }
 
 /// Runs `copybook` with a list of arguments.
-func run(_ arguments: [String], in scratch: Scratch? = nil) async throws -> Outcome {
+func run(
+  _ arguments: [String], in scratch: Scratch? = nil, environment: [String: String] = [:]
+) async throws -> Outcome {
   let scratch = try scratch ?? Scratch()
   let shelf = ["--fonts", "\(SampleSchools.root)/Fonts", "--templates", "\(SampleSchools.root)/Templates"]
   let named = arguments.filter { $0 == "--fonts" || $0 == "--templates" || $0 == "--help" }
@@ -89,14 +93,16 @@ enum Tool {
     try await run(try #require(path(of: name)), arguments, in: scratch)
   }
 
-  static func run(_ program: String, _ arguments: [String], in scratch: Scratch) async throws -> Outcome {
+  static func run(
+    _ program: String, _ arguments: [String], in scratch: Scratch, environment: [String: String] = [:]
+  ) async throws -> Outcome {
     // What a program says goes into files: nobody has to empty a pipe, and no program waits for that.
     let said = try Scratch()
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: scratch.path)
-    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": said.path]
+    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": said.path].merging(environment) { $1 }
     try said.write("", to: "output")
     try said.write("", to: "errors")
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: said.path + "/output"))

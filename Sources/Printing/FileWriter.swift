@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A new file that is written from its start to its end, however long, with little memory.
+///
+/// It stands under its name from the first byte on: write drafts with it, which are moved to their places when whole.
+///
+/// C: `open`, `write`, `pwrite`, `close`
+public struct FileWriter: ~Copyable {
+  /// The path as it was named.
+  public let path: String
+  /// How many bytes were given so far.
+  public private(set) var count = 0
+  private let file: Int32
+  private var waiting: [UInt8] = []
+
+  /// So many bytes are given to the system at a time.
+  private static let portion = 1 << 18
+
+  /// A file in the place of any that was there; a link there is not followed.
+  public init(creating path: String) throws(PrintingError) {
+    if unsafe unlink(path) != 0, errno != ENOENT { throw AtomicFile.failure(errno, for: path) }
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw AtomicFile.failure(errno, for: path) }
+    self.path = path
+    self.file = file
+    waiting.reserveCapacity(FileWriter.portion * 2)
+  }
+
+  deinit {
+    close(file)
+  }
+
+  /// Adds bytes at the end.
+  public mutating func write(_ bytes: [UInt8]) throws(PrintingError) {
+    try write(bytes[...])
+  }
+
+  /// Adds bytes at the end.
+  public mutating func write(_ bytes: ArraySlice<UInt8>) throws(PrintingError) {
+    waiting += bytes
+    count += bytes.count
+    if waiting.count >= FileWriter.portion { try flush() }
+  }
+
+  /// Adds a text's UTF-8 at the end.
+  public mutating func write(_ text: String) throws(PrintingError) {
+    waiting += text.utf8
+    count += text.utf8.count
+    if waiting.count >= FileWriter.portion { try flush() }
+  }
+
+  /// Writes over bytes that were written before, at a place counted from 0.
+  public mutating func overwrite(_ bytes: [UInt8], at place: Int) throws(PrintingError) {
+    precondition(place >= 0 && place + bytes.count <= count, "only what was written can be written over")
+    try flush()
+    try put(bytes, at: place)
+  }
+
+  /// Gives all that waits to the system, and closes the file.
+  ///
+  /// Without it the file lacks its end.
+  public consuming func finish() throws(PrintingError) {
+    try flush()
+  }
+
+  private mutating func flush() throws(PrintingError) {
+    guard !waiting.isEmpty else { return }
+    try put(waiting, at: count - waiting.count)
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  private func put(_ bytes: [UInt8], at place: Int) throws(PrintingError) {
+    var problem: Int32 = 0
+    unsafe bytes.withUnsafeBytes { bytes in
+      var start = 0
+      while start < bytes.count, problem == 0 {
+        let rest = unsafe bytes.baseAddress?.advanced(by: start)
+        let written = unsafe pwrite(file, rest, bytes.count - start, off_t(place + start))
+        if written >= 0 {
+          start += written
+        } else if errno != EINTR {
+          problem = errno
+        }
+      }
+    }
+    guard problem == 0 else { throw AtomicFile.failure(problem, for: path) }
+  }
+}

@@ -1,0 +1,272 @@
+import Printing
+import Tables
+import Worksheets
+
+/// Prints a class into a published folder, whole or not at all, and goes on where an earlier run ended.
+///
+///     let report = try await ClassBatch(job).publish(to: "Output/class", watch: watch)
+///
+/// What stands in the folder already is kept if its digests are right, and never changed: a new folder is made beside it,
+/// from the old files and new ones, and takes its place when all is there.
+public struct ClassBatch: Sendable {
+  let job: ClassJob
+
+  /// A run of a class.
+  public init(_ job: ClassJob) { self.job = job }
+
+  /// Fewer sheets are not kept when a roster proves faulty: they are soon printed again.
+  private static let leastKept = 1_000
+
+  /// Publishes the class in a folder.
+  ///
+  /// - Throws: ``TableError`` for a faulty roster, ``BatchError``, ``PrintingError``. The folder is then what it was.
+  @concurrent
+  public func publish(to folder: String, watch: BatchWatch = BatchWatch()) async throws -> BatchReport {
+    var report = try begin(watch)
+    let draft = try FolderDraft(of: folder)
+    try draft.checkTarget()
+    let lock = try draft.lock(job)
+    defer { lock.release() }
+    if let note = lock.note { report.notes.append(note) }
+    try draft.recover()
+    let old = OldFolder(draft.target)
+    if !job.resumes { draft.discard() }
+    if job.resumes, let old, try await isFinished(old, report.count) {
+      (report.kept, report.isPublished) = (report.count, true)
+      draft.discard()
+      return report
+    }
+    let journal = try draft.openJournal()
+    let job = job
+    let run = SheetRun(
+      job: job, folder: draft.path, journal: journal,
+      find: { turn in
+        if let record = try journal.record(for: turn.token), record.pupil.digest == turn.digest,
+          record.isWhole(in: draft.path)
+        {
+          return (record, draft.path)
+        }
+        return job.resumes ? old?.record(for: turn.token).map { ($0, draft.target) } : nil
+      }, takes: { _ in true }, watch: watch)
+    try await run.run(into: &report)
+    guard !report.isStopped else { return report }
+    guard report.failures.isEmpty || (job.keepsGoing && report.failures.count < report.count) else {
+      if journal.count < ClassBatch.leastKept { draft.discard() }
+      return report
+    }
+    try await finish(draft, journal, old, &report, watch)
+    return report
+  }
+
+  /// Sees that a class can be written to a place; nothing is written.
+  ///
+  /// - Throws: ``BatchError``, ``PrintingError``.
+  public static func check(_ path: String, isFile: Bool) throws {
+    guard isFile else {
+      if Disk.kind(of: path) == .file {
+        throw BatchError(
+          kind: .place, problem: "\(path) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf")
+      }
+      return
+    }
+    switch Disk.kind(of: path) {
+    case .folder: throw PrintingError.isFolder(path: path)
+    case .file, .link, .nothing: break
+    case .other: throw PrintingError.notWritten(path: path, reason: "it is no plain file")
+    }
+    guard Disk.kind(of: Disk.resolved(Disk.parent(of: path))) == .folder else {
+      throw PrintingError.noFolder(path: path)
+    }
+  }
+
+  /// Prints the class into one file: all sheets with bookmarks, and the answers at the end.
+  ///
+  /// - Throws: As ``publish(to:watch:)``.
+  @concurrent
+  public func print(into path: String, watch: BatchWatch = BatchWatch()) async throws -> BatchReport {
+    var report = try begin(watch)
+    try ClassBatch.check(path, isFile: true)
+    let target = Disk.resolved(path)
+    let name = "\(Disk.parent(of: target))/.\(Disk.name(of: target)).copybook"
+    let lock = try FolderLock(name + "-lock", of: path, now: job.now, breaks: job.breaksLock)
+    defer { lock.release() }
+    if let note = lock.note { report.notes.append(note) }
+    if !job.resumes { Disk.remove(name) }
+    try Disk.makeFolder(name)
+    var job = job
+    job.hasThumbnails = false
+    let journal = try SheetJournal("\(name)/\(FolderDraft.journalName)", isAppended: true)
+    let run = SheetRun(
+      job: job, folder: name, journal: journal,
+      find: { turn in try journal.record(for: turn.token).map { ($0, name) } }, takes: { _ in true }, watch: watch)
+    try await run.run(into: &report)
+    guard !report.isStopped else { return report }
+    guard report.failures.isEmpty || (job.keepsGoing && report.failures.count < report.count) else {
+      if journal.count < ClassBatch.leastKept { Disk.remove(name) }
+      return report
+    }
+    let binding = ClassBinding(job: job, folder: name, journal: journal, count: report.count, watch: watch)
+    do {
+      try binding.bindSheets(to: "\(name)/class.pdf", withAnswers: true)
+    } catch is CancellationError {
+      report.isStopped = true
+      return report
+    }
+    watch.report(.publishing)
+    try Disk.flush("\(name)/class.pdf")
+    try AtomicFile.move("\(name)/class.pdf", to: target)
+    try Disk.flush(Disk.parent(of: target))
+    Disk.remove(name)
+    report.isPublished = true
+    return report
+  }
+
+  /// Prints the sheets of some pupils alone: each the same bytes as in the published folder.
+  ///
+  /// - Parameter wanted: Names or ids.
+  /// - Returns: The PDF of each, in the order asked for, with the name its file has in the folder.
+  /// - Throws: ``BatchError`` where there is no such pupil, or several; what the maker throws.
+  public func print(only wanted: [String]) throws -> [(name: String, pdf: [UInt8])] {
+    var found: [String: [ClassJob.Turn]] = [:]
+    let next = try job.pupils()
+    var number = 0
+    while let pupil = try next() {
+      number += 1
+      for name in wanted where pupil.id == name || pupil.name == name {
+        found[name, default: []].append(job.turn(of: pupil, number: number))
+      }
+    }
+    let printer = SheetPrinter(job)
+    return try wanted.map { name in
+      let turns = found[name] ?? []
+      // An id says it exactly, even where it is another pupil's name.
+      guard let turn = turns.first(where: { $0.pupil.id == name }) ?? turns.first else {
+        throw BatchError(
+          kind: .data, problem: "the roster has no pupil \"\(name)\"",
+          hint: "write a name or an id as the roster has it")
+      }
+      guard turn.pupil.id == name || turns.count == 1 else {
+        throw BatchError(
+          kind: .data, problem: "the roster has \(turns.count) pupils \"\(name)\"",
+          hint: "name one by its id: \(turns.map(\.pupil.id).joined(separator: ", "))")
+      }
+      do {
+        let output = try printer.print(turn)
+        return (Disk.name(of: output.record.pupil.sheet), output.contents[0])
+      } catch let error as WorksheetError {
+        throw TableError(
+          file: job.file, line: turn.pupil.line, column: 0, problem: error.description, hint: error.hint)
+      }
+    }
+  }
+
+  // MARK: Beginning and end
+
+  /// Reads the roster through: what is wrong in it must be known before anything is written.
+  ///
+  /// - Parameter takes: Whether a pupil is to be printed.
+  func begin(
+    _ watch: BatchWatch, _ takes: (Roster.Pupil) -> Bool = { _ in true }
+  ) throws -> BatchReport {
+    var report = BatchReport()
+    let next = try job.pupils()
+    while let pupil = try next() { if takes(pupil) { report.count += 1 } }
+    watch.report(.began(count: report.count))
+    return report
+  }
+
+  /// Binds, lists and publishes what a run has printed.
+  func finish(
+    _ draft: FolderDraft, _ journal: SheetJournal, _ old: OldFolder?, _ report: inout BatchReport, _ watch: BatchWatch
+  ) async throws {
+    // What the printing tasks held is free now; the manifest of a large class has room in it.
+    Disk.trimMemory()
+    let binding = ClassBinding(job: job, folder: draft.path, journal: journal, count: report.count, watch: watch)
+    var manifest: Manifest
+    do {
+      try await binding.bind()
+      manifest = try binding.manifest()
+    } catch is CancellationError {
+      report.isStopped = true
+      return
+    }
+    try writePages(of: &manifest, in: draft.path)
+    let wanted = Set(manifest.files.map(\.path))
+    draft.sweep { wanted.contains($0) }
+    try AtomicFile.write(manifest.json, to: "\(draft.path)/\(Manifest.name)", isDurable: false)
+    if let old { try draft.carryOver(except: old.paths) }
+    watch.report(.publishing)
+    try draft.publish(manifest.files.map(\.path) + [Manifest.name])
+    report.isPublished = true
+  }
+
+  /// Writes the page for browsers and what hosts are told, and notes both in the manifest.
+  private func writePages(of manifest: inout Manifest, in folder: String) throws {
+    var page = try FileWriter(creating: "\(folder)/\(ClassPage.name)")
+    try ClassPage(manifest, labels: job.labels).write { try page.write($0) }
+    try page.finish()
+    let found = try FileDigest(ofFile: "\(folder)/\(ClassPage.name)")
+    let entry = Manifest.File(path: ClassPage.name, bytes: found.bytes, sha256: found.sha256, role: .page)
+    let hosting = HostFiles(manifest).files
+    for (path, contents) in hosting { try AtomicFile.write(contents, to: "\(folder)/\(path)", isDurable: false) }
+    manifest.add([entry] + hosting.map { Manifest.File(path: $0.path, contents: $0.contents, role: .hosting) })
+  }
+
+  /// Whether a published folder is the one that would be made: the same pupils, rows and settings, and every file whole.
+  private func isFinished(_ old: OldFolder, _ count: Int) async throws -> Bool {
+    let manifest = old.manifest
+    guard manifest.roster == job.roster, manifest.settings == job.sharedDigest, manifest.pupils.count == count else {
+      return false
+    }
+    let next = try job.pupils()
+    for (index, known) in manifest.pupils.enumerated() {
+      guard let pupil = try next() else { return false }
+      let turn = job.turn(of: pupil, number: index + 1)
+      guard known.id == turn.token, known.digest == turn.digest else { return false }
+    }
+    let files = manifest.files
+    let target = old.folder
+    let parts = max(1, job.jobs)
+    return await withTaskGroup(of: Bool.self) { group in
+      for part in 0..<parts {
+        group.addTask {
+          stride(from: part, to: files.count, by: parts).allSatisfy { files[$0].isWhole(in: target) }
+        }
+      }
+      return await group.allSatisfy { $0 }
+    }
+  }
+}
+
+/// A folder that was published before: what may be taken from it.
+struct OldFolder: Sendable {
+  let folder: String
+  let manifest: Manifest
+  private let pupils: [String: Int]
+  private let files: [String: Int]
+
+  /// Nil where there is no manifest that can be read.
+  init?(_ folder: String) {
+    guard Disk.kind(of: folder) == .folder, let manifest = try? Manifest(ofFolder: folder) else { return nil }
+    self.folder = folder
+    self.manifest = manifest
+    pupils = Dictionary(manifest.pupils.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    files = Dictionary(manifest.files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+  }
+
+  /// The paths of all files of ours.
+  var paths: Set<String> { Set(files.keys) }
+
+  /// The record of a pupil, as far as the manifest and the sheet key tell; nil if there is none.
+  func record(for token: String) -> SheetRecord? {
+    guard let pupil = pupils[token].map({ manifest.pupils[$0] }), let key = pupil.key,
+      let bytes = try? PieceFile.bytes(of: "\(folder)/\(key)"), let sheet = try? SheetKey(reading: bytes, file: key)
+    else { return nil }
+    let own = pupil.paths.compactMap { files[$0.path].map { manifest.files[$0] } }
+    guard own.count == pupil.paths.count else { return nil }
+    var plain = pupil
+    (plain.label, plain.classPage) = ("", nil)
+    return SheetRecord(
+      pupil: plain, files: own, sheets: [SheetRecord.Sheet(code: sheet.sheet, mazes: sheet.pages.map(\.maze))])
+  }
+}

@@ -1,0 +1,207 @@
+import Mazes
+import Packs
+import Pages
+import Printing
+import Typefaces
+import Worksheets
+
+/// Makes the files of the class as a whole from the pupils' sheets: bound, answered, listed, packed.
+///
+/// Everything is read from the folder in roster order, a sheet at a time.
+struct ClassBinding: Sendable {
+  let job: ClassJob
+  /// Where the sheets stand, and the files go.
+  let folder: String
+  let journal: SheetJournal
+  /// How many pupils the roster has.
+  let count: Int
+  let watch: BatchWatch
+
+  /// The names of the class's own files.
+  enum Name {
+    static let sheets = "class.pdf"
+    static let answers = "solutions.pdf"
+    static let overview = "overview.pdf"
+    static let archive = "class.zip"
+    static let all = [sheets, answers, overview, archive]
+  }
+
+  /// Hands on every pupil that has a sheet, in roster order.
+  func eachSheet(_ take: (ClassJob.Turn, SheetRecord) throws -> Void) throws {
+    var sheets = try SheetReader(self)
+    while let (turn, record) = try sheets.next() { try take(turn, record) }
+  }
+
+  /// Makes all files of the class.
+  func bind() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try bindSheets(to: "\(folder)/\(Name.sheets)", withAnswers: false) }
+      group.addTask {
+        try printAnswers()
+        try printOverview()
+      }
+      try await group.waitForAll()
+    }
+    try pack()
+  }
+
+  /// The sheets of all pupils in one file.
+  ///
+  /// - Parameter withAnswers: Whether the answers follow at its end.
+  func bindSheets(to path: String, withAnswers: Bool) throws {
+    watch.report(.binding(Disk.name(of: path)))
+    var binder = try PDFBinder(
+      creating: path, title: job.title.isEmpty ? "copybook" : job.title, language: job.language, date: job.created)
+    try eachSheet { turn, record in
+      let pdf = try PieceFile.bytes(of: "\(folder)/\(record.pupil.sheet)")
+      try binder.add(
+        pdf, bookmark: job.label(of: turn.pupil, number: turn.number, of: count), label: String(turn.number),
+        copies: turn.pupil.copies ?? 1, padsToEven: job.padsToEven)
+    }
+    if withAnswers, let answers = try answers() { try binder.add(answers, label: "A") }
+    try binder.finish()
+  }
+
+  // MARK: Answers and overview
+
+  private func printAnswers() throws {
+    watch.report(.binding(Name.answers))
+    guard let pdf = try answers() else { return }
+    try AtomicFile.write(pdf, to: "\(folder)/\(Name.answers)", isDurable: false)
+  }
+
+  /// The mazes of all sheets with their ways; nil where there is no maze.
+  private func answers() throws -> [UInt8]? {
+    let composer = Composer(typefaces: TypefaceShelf(job.typefaces))
+    var hasPages = false
+    var sheets = try SheetReader(self)
+    do {
+      return try Press().pdf {
+        // Pages are printed as they are made: a page's worth of mazes is held at a time.
+        while let (turn, record) = try sheets.next() {
+          var page = 0
+          let isPlural = record.pupil.pages > 1
+          for code in record.sheets.flatMap(\.mazes) {
+            page += 1
+            guard !code.isEmpty else { continue }
+            let name = job.naming.paperName(of: turn.pupil, token: turn.token)
+            composer.addAnswer(
+              of: Maze(code: try MazeCode(code)), label: "\(name) · \(turn.number)\(isPlural ? "-\(page)" : "")")
+          }
+          if composer.answerCount >= ClassBinding.mostAnswersHeld {
+            guard try composer.addSolutionPage(paper: job.paper, language: job.language) else { continue }
+            hasPages = true
+            return composer.takeDocument(title: title("answers"), language: job.language, date: job.created)
+          }
+        }
+        guard try composer.addSolutionPage(paper: job.paper, language: job.language) else { return nil }
+        hasPages = true
+        return composer.takeDocument(title: title("answers"), language: job.language, date: job.created)
+      }
+    } catch PrintingError.noPages where !hasPages {
+      return nil
+    }
+  }
+
+  /// More than any page has room for.
+  private static let mostAnswersHeld = 64
+
+  private func title(_ what: String) -> String { "\(job.title.isEmpty ? "copybook" : job.title) · \(what)" }
+
+  /// A line per pupil: name as on paper, settings, codes.
+  private func printOverview() throws {
+    watch.report(.binding(Name.overview))
+    let composer = Composer(typefaces: TypefaceShelf(job.typefaces))
+    var table = OverviewTable(paper: job.paper, language: job.language, title: job.title)
+    var sheets = try SheetReader(self)
+    var isEnded = false
+    let pdf = try Press().pdf {
+      while !isEnded {
+        if let (turn, record) = try sheets.next() {
+          table.add(line(of: turn, record))
+        } else {
+          isEnded = true
+        }
+        if try composer.addPage(of: &table, isLast: isEnded) {
+          return composer.takeDocument(title: title("overview"), language: job.language, date: job.created)
+        }
+      }
+      return nil
+    }
+    try AtomicFile.write(pdf, to: "\(folder)/\(Name.overview)", isDurable: false)
+  }
+
+  private func line(of turn: ClassJob.Turn, _ record: SheetRecord) -> OverviewTable.Line {
+    let settings = record.pupil.settings
+    return OverviewTable.Line(
+      number: String(turn.number), name: job.naming.paperName(of: turn.pupil, token: turn.token), hand: settings.hand,
+      school: settings.school, level: settings.level, design: settings.design, texts: settings.texts ?? [],
+      mazes: record.sheets.flatMap(\.mazes).filter { !$0.isEmpty }, sheets: record.sheets.map(\.code),
+      pages: record.pupil.pages)
+  }
+
+  // MARK: The archive
+
+  /// Everything to print and to grade in one ZIP: no page for browsers, no pictures.
+  private func pack() throws {
+    watch.report(.binding(Name.archive))
+    var writer = try ArchiveWriter(creating: "\(folder)/\(Name.archive)")
+    for name in [Name.sheets, Name.answers, Name.overview] where Disk.kind(of: "\(folder)/\(name)") == .file {
+      try writer.add("\(folder)/\(name)", as: name)
+    }
+    try eachSheet { _, record in
+      for file in record.files where file.role != .thumbnail { try writer.add("\(folder)/\(file.path)", as: file.path) }
+    }
+    try writer.finish()
+  }
+
+  // MARK: The manifest
+
+  /// What the folder holds.
+  func manifest() throws -> Manifest {
+    var pupils: [Manifest.Pupil] = []
+    var files: [Manifest.File] = []
+    var page = 1
+    try eachSheet { turn, record in
+      var pupil = record.pupil
+      pupil.label = job.label(of: turn.pupil, number: turn.number, of: count)
+      pupil.classPage = page
+      page += (pupil.pages + (job.padsToEven ? pupil.pages % 2 : 0)) * max(1, turn.pupil.copies ?? 1)
+      pupils.append(pupil)
+      files += record.files
+    }
+    let roles: [(String, Manifest.Role)] = [
+      (Name.sheets, .classSheets), (Name.answers, .classSolutions), (Name.overview, .overview),
+      (Name.archive, .archive),
+    ]
+    for (name, role) in roles where Disk.kind(of: "\(folder)/\(name)") == .file {
+      let found = try FileDigest(ofFile: "\(folder)/\(name)")
+      files.append(Manifest.File(path: name, bytes: found.bytes, sha256: found.sha256, role: role))
+    }
+    return Manifest(
+      program: job.program, title: job.title, language: job.language, seed: job.seed, roster: job.roster,
+      settings: job.sharedDigest, names: job.naming.policy, created: job.created, pupils: pupils, files: files)
+  }
+}
+
+/// The sheets of a class one by one, in roster order; throws `CancellationError` where the watch says stop.
+private struct SheetReader {
+  private let binding: ClassBinding
+  private let reader: PupilReader
+  private var number = 0
+
+  init(_ binding: ClassBinding) throws {
+    self.binding = binding
+    reader = try binding.job.pupils()
+  }
+
+  mutating func next() throws -> (ClassJob.Turn, SheetRecord)? {
+    while let pupil = try reader() {
+      number += 1
+      if binding.watch.isStopped() { throw CancellationError() }
+      let turn = binding.job.turn(of: pupil, number: number)
+      if let record = try binding.journal.record(for: turn.token) { return (turn, record) }
+    }
+    return nil
+  }
+}

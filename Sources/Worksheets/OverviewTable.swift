@@ -1,0 +1,149 @@
+import Geometry
+public import Letterforms
+import Pages
+
+/// The teacher's list of a class: a line for each sheet with what it was made of.
+///
+/// Lines are added one by one and printed page by page by ``Composer/addPage(of:isLast:)``: a class of any size takes the
+/// room of a page.
+public struct OverviewTable: Sendable {
+  /// One pupil's line.
+  public struct Line: Hashable, Sendable {
+    let cells: [String]
+    /// The maze of each page, below one another.
+    let mazes: [String]
+
+    /// A line from what is known of a sheet.
+    public init(
+      number: String, name: String, hand: Hand, school: String, level: Int?, design: String?, texts: [String],
+      mazes: [String], sheets: [String], pages: Int
+    ) {
+      cells = [
+        number, name, hand.rawValue, school,
+        [level.map(String.init), design].compactMap { $0 }.joined(separator: " · "),
+        texts.joined(separator: " "), "", sheets.joined(separator: " "), String(pages),
+      ]
+      self.mazes = mazes
+    }
+  }
+
+  let paper: Paper
+  let language: String
+  private let title: String
+  private(set) var waiting: [Line] = []
+  private var pageCount = 0
+
+  /// What the columns are called, in the languages that class pages speak; English for any other.
+  private static func headings(in language: String) -> [String] {
+    switch language.prefix(2) {
+    case "ru": ["№", "Имя", "Рука", "Школа", "Уровень", "Что пишет", "Лабиринт", "Лист", "Стр."]
+    case "fr": ["N°", "Nom", "Main", "École", "Niveau", "Exercices", "Labyrinthe", "Feuille", "Pages"]
+    case "de": ["Nr.", "Name", "Hand", "Schule", "Stufe", "Übt", "Labyrinth", "Blatt", "Seiten"]
+    case "es": ["N.º", "Nombre", "Mano", "Escuela", "Nivel", "Practica", "Laberinto", "Hoja", "Páginas"]
+    default: ["No.", "Name", "Hand", "School", "Level", "Practises", "Maze", "Sheet", "Pages"]
+    }
+  }
+
+  /// The columns' shares of the width.
+  private static let shares = [0.05, 0.19, 0.06, 0.14, 0.08, 0.21, 0.13, 0.08, 0.06]
+  /// The place of the mazes among the columns.
+  private static let mazeColumn = 6
+  private static let size = 7.5
+  private static let smallest = 5.0
+  private static let lineHeight = Length.mm(6.5).points
+  private static let headHeight = 40.0
+
+  /// A table of no lines yet.
+  ///
+  /// - Parameters:
+  ///   - language: BCP 47, of names and words.
+  ///   - title: Above the table, such as the class; may be empty.
+  public init(paper: Paper, language: String, title: String) {
+    (self.paper, self.language, self.title) = (paper, language, title)
+  }
+
+  /// Adds a line.
+  public mutating func add(_ line: Line) { waiting.append(line) }
+
+  /// How many lines a page has room for.
+  var linesPerPage: Int {
+    max(1, Int((paper.room.height - OverviewTable.headHeight) / OverviewTable.lineHeight))
+  }
+
+  /// The marks of the next page, whose lines are then gone.
+  mutating func takePage(_ lettering: Lettering) throws -> [Mark] {
+    pageCount += 1
+    let room = paper.room
+    var marks: [Mark] = []
+    var rules: [Shape.Rule] = []
+    let heading = title.isEmpty ? "Overview" : title
+    marks += try lettering.marks(heading, size: 13, at: Point(room.min.x, room.min.y + 12), language: language).marks
+    marks += try lettering.marks(
+      String(pageCount), size: 8, at: Point(room.max.x, room.min.y + 12), anchor: .end, colour: SheetInk.small,
+      language: language
+    ).marks
+    func put(_ cells: [String], baseline: Double, colour: Colour) throws {
+      var x = room.min.x
+      for (cell, share) in zip(cells, OverviewTable.shares) {
+        marks += try fitted(
+          cell, width: share * room.width - 4, at: Point(x, baseline), colour: colour, lettering)
+        x += share * room.width
+      }
+    }
+    var y = room.min.y + OverviewTable.headHeight - 8
+    try put(OverviewTable.headings(in: language), baseline: y, colour: SheetInk.small)
+    let lines = waiting.prefix(linesPerPage)
+    waiting.removeFirst(lines.count)
+    for line in lines {
+      rules.append(Shape.Rule(from: Point(room.min.x, y + 5), to: Point(room.max.x, y + 5)))
+      y += OverviewTable.lineHeight
+      try put(line.cells, baseline: y, colour: SheetInk.text)
+      marks += try mazes(of: line, baseline: y, lettering)
+    }
+    marks.insert(.shape(.rules(rules, width: 0.35), SheetInk.small), at: 0)
+    return marks
+  }
+
+  /// The mazes of a line: two below one another, where there are more the first and how many follow.
+  private func mazes(of line: Line, baseline: Double, _ lettering: Lettering) throws -> [Mark] {
+    let left = paper.room.min.x + OverviewTable.shares[..<OverviewTable.mazeColumn].reduce(0, +) * paper.room.width
+    let width = OverviewTable.shares[OverviewTable.mazeColumn] * paper.room.width - 4
+    let shown = line.mazes.count > 2 ? [line.mazes[0], "+ \(line.mazes.count - 1)"] : line.mazes
+    let first = shown.count > 1 ? baseline - 3.2 : baseline
+    return try shown.enumerated().flatMap { index, maze in
+      try fitted(
+        maze, width: width, at: Point(left, first + 7.2 * Double(index)), colour: SheetInk.text, lettering)
+    }
+  }
+
+  /// A text in its column: smaller where it is too wide, cut with three points where even that does not do.
+  private func fitted(
+    _ text: String, width: Double, at point: Point, colour: Colour, _ lettering: Lettering
+  ) throws -> [Mark] {
+    var text = text
+    var size = OverviewTable.size
+    var set = try lettering.marks(text, size: size, at: point, colour: colour, language: language)
+    if set.width > width {
+      size = max(OverviewTable.smallest, size * width / set.width)
+      set = try lettering.marks(text, size: size, at: point, colour: colour, language: language)
+    }
+    while set.width > width, text.count > 1 {
+      let kept = Int(Double(text.count) * width / set.width) - 1
+      text = String(text.prefix(max(0, min(kept, text.count - 2)))) + "…"
+      set = try lettering.marks(text, size: size, at: point, colour: colour, language: language)
+    }
+    return set.marks
+  }
+}
+
+extension Composer {
+  /// Adds a page of an overview if enough lines wait for a full one, or any at its end; false, and no page, if not.
+  public func addPage(of table: inout OverviewTable, isLast: Bool) throws -> Bool {
+    guard table.waiting.count >= table.linesPerPage || (isLast && !table.waiting.isEmpty) else { return false }
+    var page = Page(
+      width: table.paper.width, height: table.paper.height, label: String(takenCount + pages.count + 1))
+    page.marks = try table.takePage(lettering)
+    pages.append(page)
+    return true
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import copybook
+
+@Suite struct ShardChoiceTests {
+  private func choice(
+    _ environment: [String: String], shard: Int? = nil, shards: Int? = 40
+  ) throws -> ShardChoice? {
+    try ShardChoice(shard: shard, shards: shards, environment: environment)
+  }
+
+  @Test(
+    arguments: [
+      ("COPYBOOK_SHARD_INDEX", 0), ("SLURM_ARRAY_TASK_ID", 0), ("JOB_COMPLETION_INDEX", 0),
+      ("AWS_BATCH_JOB_ARRAY_INDEX", 0), ("CLOUD_RUN_TASK_INDEX", 0), ("BATCH_TASK_INDEX", 0), ("PBS_ARRAY_INDEX", 0),
+      ("LSB_JOBINDEX", 1), ("SGE_TASK_ID", 1),
+    ])
+  func everyEngineNamesTheShard(variable: String, first: Int) throws {
+    #expect(try choice([variable: "\(7 + first)"])?.shard == 7)
+    #expect(try choice([variable: "\(first)"])?.shard == 0)
+    // What is given outright is stronger.
+    #expect(try choice([variable: "9"], shard: 3)?.shard == 3)
+    #expect(throws: Failure.self) { try choice([variable: "\(40 + first)"]) }
+    #expect(throws: Failure.self) { try choice([variable: "seven"]) }
+  }
+
+  @Test func ourOwnVariableComesFirst() throws {
+    let environment = ["COPYBOOK_SHARD_INDEX": "4", "SLURM_ARRAY_TASK_ID": "5", "SGE_TASK_ID": "6"]
+    #expect(try choice(environment)?.shard == 4)
+    #expect(try choice(["SGE_TASK_ID": "undefined", "COPYBOOK_SHARD_INDEX": "2"])?.shard == 2)
+  }
+
+  /// Submitting tasks 7 and 9 again sets the engine's count to 2: who believed it would move pupils between shards.
+  @Test func numberOfShardsNeverComesFromAnEngine() throws {
+    let engine = ["SLURM_ARRAY_TASK_ID": "7", "SLURM_ARRAY_TASK_COUNT": "2", "AWS_BATCH_JOB_ARRAY_SIZE": "2"]
+    #expect(try choice(engine, shards: nil) == nil)
+    #expect(try choice(engine)?.shards == 40)
+    #expect(try choice(engine.merging(["COPYBOOK_SHARD_COUNT": "12"]) { $1 }, shards: nil)?.shards == 12)
+  }
+
+  @Test func halfAChoiceIsAnError() throws {
+    #expect(throws: Failure.self) { try choice([:], shard: 3, shards: nil) }
+    #expect(throws: Failure.self) { try choice([:]) }
+    #expect(throws: Failure.self) { try choice([:], shard: -1) }
+    #expect(throws: Failure.self) { try choice([:], shard: 0, shards: 0) }
+    #expect(try choice([:], shards: nil) == nil)
+  }
+}
+
+@Suite struct BatchCommandTests {
+  private func scratch(_ count: Int = 3) throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write("name\n" + (1...count).map { "Pupil \($0)\n" }.joined(), to: "class.csv")
+    return scratch
+  }
+
+  private let usual = ["class", "class.csv", "--seed", "7", "--rows", "fade", "--text", "a", "--no-thumbnails"]
+
+  @Test func secondRunKeepsEverything() async throws {
+    let scratch = try scratch()
+    let first = try await run(usual + ["--output", "out"], in: scratch).mustSucceed()
+    #expect(first.errors.hasSuffix("\nprinted 3 sheets; open out/index.html or class.pdf\n"))
+    let second = try await run(usual + ["--output", "out"], in: scratch).mustSucceed()
+    #expect(second.errors == "3 sheets kept as they were; open out/index.html or class.pdf\n")
+    #expect(try await run(usual + ["--output", "out", "--quiet"], in: scratch).mustSucceed().errors.isEmpty)
+  }
+
+  /// Without a seed too: it follows from the secret and the options.
+  @Test func runWithoutASeedCanBeTakenUp() async throws {
+    let scratch = try scratch()
+    let arguments = ["class", "class.csv", "--rows", "fade", "--text", "a", "--no-thumbnails", "--output", "out"]
+    #expect(try await run(arguments, in: scratch).errors.contains("note: the seed is "))
+    #expect(try await run(arguments, in: scratch).errors.hasPrefix("3 sheets kept"))
+  }
+
+  @Test func onlyOneIsPrintedWithTheSameBytes() async throws {
+    let scratch = try scratch()
+    try await run(usual + ["--output", "out"], in: scratch).mustSucceed()
+    try await run(usual + ["--only", "Pupil 2", "--output", "one.pdf"], in: scratch).mustSucceed()
+    let one = try scratch.bytes("one.pdf")
+    let sheets = scratch.files.filter { $0.hasPrefix("out/sheets/") }
+    #expect(try sheets.filter { try scratch.bytes($0) == one }.count == 1)
+    let outcome = try await run(usual + ["--only", "Pupil 9", "--output", "no.pdf"], in: scratch)
+    #expect(outcome.status == 65 && outcome.lines("error") == ["error: the roster has no pupil \"Pupil 9\""])
+  }
+
+  @Test func shardsOfTheEnvironmentAreMerged() async throws {
+    let scratch = try scratch(7)
+    for task in 1...3 {
+      try await run(
+        usual + ["--shards", "3", "--output", "shards"], in: scratch, environment: ["SGE_TASK_ID": "\(task)"]
+      ).mustSucceed()
+      if task < 3 {
+        let early = try await run(usual + ["--merge", "shards", "--output", "out"], in: scratch)
+        #expect(early.status == 75 && early.errors.contains("--array=\(task == 1 ? "1-2" : "2")\n"))
+      }
+    }
+    try await run(usual + ["--merge", "shards", "--output", "out"], in: scratch).mustSucceed()
+    try await run(usual + ["--output", "single"], in: scratch).mustSucceed()
+    let merged = scratch.files.filter { $0.hasPrefix("out/") }.map { $0.dropFirst(4) }
+    #expect(merged.count > 20 && merged == scratch.files.filter { $0.hasPrefix("single/") }.map { $0.dropFirst(7) })
+    for file in merged where scratch.files.contains("out/\(file)/") == false && file.contains(".") {
+      #expect(try scratch.bytes("out/\(file)") == scratch.bytes("single/\(file)"), "\(file)")
+    }
+  }
+
+  @Test func progressIsToldAsJSON() async throws {
+    let outcome = try await run(usual + ["--output", "out", "--json"], in: scratch()).mustSucceed()
+    struct Line: Decodable {
+      let event: String
+      let status: Int?
+      let printed: Int?
+    }
+    let lines = try outcome.output.split(separator: "\n").map {
+      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+    }
+    #expect(lines.first?.event == "began" && lines.filter { $0.event == "sheet" }.count == 3)
+    #expect(lines.last?.event == "ended" && lines.last?.status == 0 && lines.last?.printed == 3)
+    #expect(!outcome.output.contains("Pupil"))
+  }
+
+  @Test func pupilsWhoCannotBePrintedAreListed() async throws {
+    let scratch = try Scratch()
+    let word = "minimumminimumminimumminimum"
+    try scratch.write("name,text\nAnna,\(word)\nBen,\(word)\nCleo,a\n", to: "class.csv")
+    let refused = try await run("class", "class.csv", "--output", "out", in: scratch)
+    #expect(refused.status == 65 && refused.lines("error").count == 2 && !scratch.files.contains("out"))
+    let partial = try await run("class", "class.csv", "--output", "out", "--keep-going", in: scratch)
+    #expect(partial.status == 1 && partial.lines("failed").count == 2 && scratch.files.contains("out/class.pdf"))
+    #expect(!(refused.errors + partial.errors).contains("Anna"))
+  }
+
+  /// On a disk of a megabyte: the error is clear, says to try again, and the old class stands.
+  @Test(.enabled(if: geteuid() == 0 && Tool.isInstalled("unshare")))
+  func fullDiskLeavesTheOldFolder() async throws {
+    let scratch = try scratch(40)
+    try scratch.write("name\nAnna\n", to: "one.csv")
+    try scratch.makeFolder("disk")
+    let shelf = "--fonts \(SampleSchools.root)/Fonts --templates \(SampleSchools.root)/Templates"
+    let options = "--rows fade --text a --no-thumbnails --output disk/out --seed 7 \(shelf)"
+    try scratch.write(
+      """
+      mount -t tmpfs -o size=1m none disk || exit 99
+      "\(Tool.copybook)" class one.csv \(options) || exit 98
+      cp -r disk/out before
+      "\(Tool.copybook)" class class.csv \(options); echo "status $?"
+      diff -r disk/out before && echo same
+      """, to: "script")
+    let outcome = try await Tool.run("unshare", "-m", "sh", "script", in: scratch)
+    try #require(outcome.status != 99, "no small disk can be made here")
+    #expect(outcome.output == "status 75\nsame\n", "\(outcome.output)\n\(outcome.errors)")
+    #expect(outcome.lines("error").last?.hasSuffix("the disk is full") == true, "\(outcome.errors)")
+  }
+
+  @Test(arguments: [("TERM", 75), ("INT", 130)])
+  func signalStopsBetweenSheets(signal: String, status: Int) async throws {
+    let scratch = try scratch(3000)
+    let shelf = "--fonts \(SampleSchools.root)/Fonts --templates \(SampleSchools.root)/Templates"
+    try scratch.write(
+      """
+      "\(Tool.copybook)" class class.csv --text a --no-thumbnails --seed 7 --output out --json \(shelf) >progress &
+      until grep -q '"done": 3' progress; do sleep 0.05; done
+      kill -\(signal) $!; wait $!; echo "status $?"
+      """, to: "script")
+    let outcome = try await Tool.run("sh", "script", in: scratch)
+    #expect(outcome.output == "status \(status)\n", "\(outcome.errors)")
+    #expect(outcome.errors.contains("sheets stand and are kept; run the same command to go on"), "\(outcome.errors)")
+    let isPublished = scratch.files.contains("out")
+    #expect(!isPublished)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Letterforms
+import Synchronization
+import TestSupport
+import Typefaces
+import Worksheets
+
+@testable import Publishing
+
+extension Scratch {
+  /// Where a class is published: a folder that is not there yet.
+  var folder: String { path + "/out" }
+
+  /// Every file below a folder by its path there, hidden ones too.
+  func contents(of folder: String? = nil) -> [String: Data] {
+    let folder = folder ?? self.folder
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return paths.reduce(into: [:]) { files, path in
+      guard Disk.kind(of: "\(folder)/\(path)") == .file else { return }
+      files[path] = FileManager.default.contents(atPath: "\(folder)/\(path)")
+    }
+  }
+}
+
+/// A class as a roster in a text, to be printed in tests.
+struct BatchClass {
+  static let secret = RosterSecret(Array("a secret that everyone can read ".utf8))
+  static let three = "name,text,hand,maze\nAnna Bell,a,left,1\nБорис,nap,,off\nZoë Müller,,right,10\n"
+
+  /// A roster of so many pupils.
+  static func roster(of count: Int) -> String {
+    "id,name,text,maze\n" + (1...count).map { "s\($0),Pupil \($0),\($0 % 3 == 0 ? "a" : "nap"),1\n" }.joined()
+  }
+
+  /// A class ready to be printed.
+  static func job(
+    _ roster: String, jobs: Int = 2, defaults change: (inout RowSettings.Defaults) -> Void = { _ in }
+  ) throws -> ClassJob {
+    var defaults = RowSettings.Defaults(texts: ["a"], school: "us-continuous", seed: 7, paper: try Paper(.a5))
+    defaults.exercises = [.fade]
+    change(&defaults)
+    let settings = try RowSettings(
+      defaults, file: "class.csv", fonts: FontFolder(reading: "\(SampleSchools.root)/Fonts"),
+      templates: TemplateFolder(path: "\(SampleSchools.root)/Templates"))
+    let bytes = Array(roster.utf8)
+    var job = ClassJob(
+      pupils: {
+        var reader = try RosterReader(reading: bytes, file: "class.csv")
+        return { reader.next() }
+      }, file: "class.csv", roster: Digest(of: bytes), settings: defaults.words().joined(separator: "\n"),
+      secret: secret, paper: defaults.paper, make: { try settings.requests(for: $0) })
+    (job.typefaces, job.jobs, job.now) = (TypefaceShelf.defaultFiles(), jobs, Date().timeIntervalSince1970)
+    job.hasThumbnails = false
+    return job
+  }
+
+  /// What a class publishes in a folder of its own.
+  static func published(
+    _ roster: String, jobs: Int = 2, change: (inout ClassJob) -> Void = { _ in }
+  ) async throws -> [String: Data] {
+    let scratch = try Scratch()
+    var job = try job(roster, jobs: jobs)
+    change(&job)
+    _ = try await ClassBatch(job).publish(to: scratch.folder)
+    return scratch.contents()
+  }
+
+  /// A watch that stops a run after so many sheets.
+  static func watch(stoppingAfter count: Int) -> BatchWatch {
+    let done = Counter()
+    return BatchWatch(
+      isStopped: { done.count >= count },
+      report: { if case .sheet = $0 { done.add() } })
+  }
+}
+
+/// Counts across tasks.
+final class Counter: Sendable {
+  private let value = Mutex(0)
+  var count: Int { value.withLock { $0 } }
+  func add() { value.withLock { $0 += 1 } }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Packs
+import Tables
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+@Suite struct ClassBatchTests {
+  @Test func folderIsWhatItsManifestSays() async throws {
+    let scratch = try Scratch()
+    var job = try BatchClass.job(BatchClass.three)
+    job.hasThumbnails = true
+    let report = try await ClassBatch(job).publish(to: scratch.folder)
+    #expect(report.printed == 3 && report.kept == 0 && report.isPublished && report.failures.isEmpty)
+    #expect(try FolderCheck.findings(in: scratch.folder).isEmpty)
+    let manifest = try Manifest(ofFolder: scratch.folder)
+    #expect(manifest.pupils.map(\.label) == ["01", "02", "03"])
+    #expect(manifest.pupils.allSatisfy { $0.key != nil && $0.thumbnail != nil && $0.id.count == 26 })
+    for name in ["class.pdf", "class.zip", "overview.pdf", "solutions.pdf", "index.html"] {
+      #expect(manifest.files.contains { $0.path == name }, "\(name)")
+    }
+    // Nothing of the making is left, in the folder or beside it.
+    #expect(scratch.contents(of: scratch.path).keys.allSatisfy { $0.hasPrefix("out/") && !$0.contains("/.") })
+  }
+
+  @Test(arguments: [2, 4])
+  func bytesDoNotDependOnTheNumberOfTasks(_ jobs: Int) async throws {
+    let roster = BatchClass.roster(of: 12)
+    #expect(try await BatchClass.published(roster, jobs: jobs) == BatchClass.published(roster, jobs: 1))
+  }
+
+  @Test func namesStandOnPaperOnly() async throws {
+    let files = try await BatchClass.published("id,name\nK-4711,Anna Bellamy\nK-4712,Ottokar Zwiebel\n") {
+      $0.hasThumbnails = true
+    }
+    for (path, contents) in files {
+      for word in ["Anna", "Bellamy", "Ottokar", "4711"] {
+        #expect(!path.contains(word) && contents.range(of: Data(word.utf8)) == nil, "\(word) stands in \(path)")
+        // Titles beyond ASCII are written as UTF-16 in hexadecimal digits.
+        let digits = word.utf16.map { String(format: "%04X", $0) }.joined()
+        #expect(contents.range(of: Data(digits.utf8)) == nil, "\(word) stands in \(path)")
+      }
+    }
+  }
+
+  @Test func namesStandWhereTheyAreWanted() async throws {
+    let full = try await BatchClass.published("name\nAnna Bellamy\n") { $0.naming = Naming(.full) }
+    #expect(full.keys.contains { $0.hasPrefix("sheets/Anna-Bellamy-") })
+    #expect(full["class.pdf"]?.range(of: Data("/Title (Anna Bellamy)".utf8)) != nil)
+    let initials = try await BatchClass.published("name\nAnna Bellamy\n") { $0.naming = Naming(.initials) }
+    #expect(initials.keys.contains { $0.hasPrefix("sheets/A-B-") } && !initials.keys.contains { $0.contains("Anna") })
+    #expect(initials["class.pdf"]?.range(of: Data("/Title (A. B.)".utf8)) != nil)
+    let id = try await BatchClass.published("id,name\nK47,Anna Bellamy\n") { $0.naming = Naming(.id) }
+    #expect(id.keys.contains { $0.hasPrefix("sheets/K47-") })
+  }
+
+  @Test func tokensAreStableAndNeedTheSecret() throws {
+    let other = RosterSecret(Array("another secret, as long as before".utf8))
+    let token = BatchClass.secret.token(for: "s1")
+    #expect(token == BatchClass.secret.token(for: "s1") && token != other.token(for: "s1"))
+    #expect(token.count == 26 && token != BatchClass.secret.token(for: "s2"))
+    let scratch = try Scratch()
+    let path = scratch.path + "/class.csv.secret"
+    let (first, isNew) = try RosterSecret.kept(in: path)
+    let (second, isNewAgain) = try RosterSecret.kept(in: path)
+    #expect(isNew && !isNewAgain && first.token(for: "s1") == second.token(for: "s1"))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    try scratch.write("not a secret", to: "bad.secret")
+    #expect(throws: BatchError.self) { try RosterSecret.kept(in: scratch.path + "/bad.secret") }
+  }
+
+  @Test func newPupilChangesNobodyElsesSheet() async throws {
+    let before = try await BatchClass.published(BatchClass.three)
+    let rows = BatchClass.three.drop { $0 != "\n" }.dropFirst()
+    for roster in [BatchClass.three + "Dan,cat,left,5\n", "name,text,hand,maze\nDan,cat,left,5\n" + rows] {
+      let after = try await BatchClass.published(roster)
+      let sheets = before.filter { $0.key.hasPrefix("sheets/") || $0.key.hasPrefix("keys/") }
+      #expect(sheets.count == 6 && sheets.allSatisfy { after[$0.key] == $0.value })
+    }
+  }
+
+  @Test func onePupilsSheetIsTheSameAlone() async throws {
+    let files = try await BatchClass.published("id,name\n1,Anna\n2,Ben\n3,Anna\n4,2\n")
+    let batch = ClassBatch(try BatchClass.job("id,name\n1,Anna\n2,Ben\n3,Anna\n4,2\n"))
+    for wanted in ["Ben", "1", "3"] {
+      let sheets = try batch.print(only: [wanted])
+      #expect(sheets.count == 1 && files["sheets/" + sheets[0].name] == Data(sheets[0].pdf))
+    }
+    // An id says it exactly, also where it is another pupil's name.
+    #expect(try batch.print(only: ["2"])[0].name == batch.print(only: ["Ben"])[0].name)
+    #expect(throws: BatchError.self) { try batch.print(only: ["Anna"]) }
+    #expect(throws: BatchError.self) { try batch.print(only: ["Zoë"]) }
+  }
+
+  @Test func stableNamesHaveNoDigest() async throws {
+    let files = try await BatchClass.published("name\nAnna\n") { $0.fileNames = .stable }
+    let token = BatchClass.secret.token(for: Roster.Pupil.id(fromName: "Anna"))
+    #expect(files["sheets/\(token).pdf"] != nil && files["keys/\(token).json"] != nil)
+  }
+
+  @Test func copiesAndPaddingAreInTheClassFileOnly() async throws {
+    let scratch = try Scratch()
+    var job = try BatchClass.job("name,copies\nAnna,3\nBen,\n")
+    job.padsToEven = true
+    _ = try await ClassBatch(job).publish(to: scratch.folder)
+    let manifest = try Manifest(ofFolder: scratch.folder)
+    #expect(manifest.pupils.map(\.pages) == [1, 1] && manifest.pupils.map(\.classPage) == [1, 7])
+    let pdf = try #require(scratch.contents()["class.pdf"])
+    #expect(String(decoding: pdf, as: Unicode.ASCII.self).contains("/Type /Pages /Count 8"))
+  }
+
+  @Test func archiveHoldsWhatIsPrintedAndGraded() async throws {
+    let scratch = try Scratch()
+    _ = try await ClassBatch(try BatchClass.job(BatchClass.three)).publish(to: scratch.folder)
+    let manifest = try Manifest(ofFolder: scratch.folder)
+    let pack = try Pack(reading: scratch.folder + "/class.zip")
+    let wanted = manifest.files.filter { [.sheet, .key, .classSheets, .classSolutions, .overview].contains($0.role) }
+    #expect(pack.names.sorted() == wanted.map(\.path).sorted())
+    for file in wanted { #expect(Digest(of: try pack.bytes(of: file.path)) == file.sha256, "\(file.path)") }
+  }
+
+  @Test func everyFaultyRowIsTold() async throws {
+    let scratch = try Scratch()
+    let roster = "name,text\nAnna,a\nBen,minimumminimumminimumminimum\nCleo,ж\n"
+    let report = try await ClassBatch(try BatchClass.job(roster)).publish(to: scratch.folder)
+    #expect(report.failures.map(\.line) == [3, 4] && !report.isPublished)
+    #expect(report.failures.allSatisfy { $0.file == "class.csv" && !$0.hint.isEmpty })
+    #expect(scratch.files.isEmpty)
+    var job = try BatchClass.job(roster)
+    job.keepsGoing = true
+    let partial = try await ClassBatch(job).publish(to: scratch.folder)
+    #expect(partial.failures.count == 2 && partial.isPublished)
+    #expect(try Manifest(ofFolder: scratch.folder).pupils.count == 1)
+  }
+}

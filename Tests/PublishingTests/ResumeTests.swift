@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+@Suite struct ResumeTests {
+  private static let roster = BatchClass.roster(of: 9)
+
+  @Test(arguments: [0, 1, 4, 8])
+  func stoppedRunGoesOnWhereItEnded(_ count: Int) async throws {
+    let scratch = try Scratch()
+    let job = try BatchClass.job(ResumeTests.roster, jobs: 1)
+    let first = try await ClassBatch(job).publish(to: scratch.folder, watch: BatchClass.watch(stoppingAfter: count))
+    #expect(first.isStopped && first.printed == count && !first.isPublished)
+    #expect(!FileManager.default.fileExists(atPath: scratch.folder))
+    let second = try await ClassBatch(job).publish(to: scratch.folder)
+    #expect(second.kept == count && second.printed == 9 - count && second.isPublished)
+    #expect(try await scratch.contents() == BatchClass.published(ResumeTests.roster))
+  }
+
+  @Test func finishedRunDoesNothingAgain() async throws {
+    let scratch = try Scratch()
+    let job = try BatchClass.job(ResumeTests.roster)
+    _ = try await ClassBatch(job).publish(to: scratch.folder)
+    let before = try ResumeTests.inode(of: scratch.folder)
+    let report = try await ClassBatch(job).publish(to: scratch.folder)
+    #expect(report.kept == 9 && report.printed == 0 && report.isPublished)
+    #expect(try ResumeTests.inode(of: scratch.folder) == before)
+  }
+
+  @Test func stoppedRunLeavesTheOldFolderWhole() async throws {
+    let scratch = try Scratch()
+    _ = try await ClassBatch(try BatchClass.job(BatchClass.three)).publish(to: scratch.folder)
+    let old = scratch.contents()
+    let job = try BatchClass.job(ResumeTests.roster)
+    _ = try await ClassBatch(job).publish(to: scratch.folder, watch: BatchClass.watch(stoppingAfter: 3))
+    #expect(scratch.contents() == old)
+    _ = try await ClassBatch(job).publish(to: scratch.folder)
+    #expect(try await scratch.contents() == BatchClass.published(ResumeTests.roster))
+  }
+
+  @Test func onlyWhatChangedIsPrintedAgain() async throws {
+    let scratch = try Scratch()
+    _ = try await ClassBatch(try BatchClass.job(ResumeTests.roster)).publish(to: scratch.folder)
+    let changed = ResumeTests.roster.replacingOccurrences(of: "s4,Pupil 4,nap", with: "s4,Pupil 4,a") + "s10,New,a,1\n"
+    let report = try await ClassBatch(try BatchClass.job(changed)).publish(to: scratch.folder)
+    #expect(report.kept == 8 && report.printed == 2)
+    #expect(try await scratch.contents() == BatchClass.published(changed))
+  }
+
+  @Test(arguments: ["sheets", "keys", "class.pdf", "class.zip", "index.html", "manifest.json"])
+  func damagedFileIsMended(_ start: String) async throws {
+    let scratch = try Scratch()
+    let job = try BatchClass.job(ResumeTests.roster)
+    _ = try await ClassBatch(job).publish(to: scratch.folder)
+    let whole = scratch.contents()
+    let victim = try #require(whole.keys.sorted().first { $0.hasPrefix(start) })
+    var bytes = try #require(whole[victim])
+    bytes[bytes.count / 2] ^= 1
+    try bytes.write(to: URL(filePath: "\(scratch.folder)/\(victim)"))
+    let report = try await ClassBatch(job).publish(to: scratch.folder)
+    #expect(scratch.contents() == whole)
+    #expect(start == "manifest.json" || report.printed == (victim.contains("/") ? 1 : 0))
+  }
+
+  @Test func halfARecordIsPassedOver() async throws {
+    let scratch = try Scratch()
+    let job = try BatchClass.job(ResumeTests.roster, jobs: 1)
+    _ = try await ClassBatch(job).publish(to: scratch.folder, watch: BatchClass.watch(stoppingAfter: 4))
+    let journal = scratch.path + "/.out.copybook/.journal"
+    let bytes = try Data(contentsOf: URL(filePath: journal))
+    try bytes.dropLast(100).write(to: URL(filePath: journal))
+    let report = try await ClassBatch(job).publish(to: scratch.folder)
+    #expect(report.kept == 3 && report.printed == 6)
+    #expect(try await scratch.contents() == BatchClass.published(ResumeTests.roster))
+  }
+
+  @Test func nothingIsKeptWhereThatIsNotWanted() async throws {
+    let scratch = try Scratch()
+    var job = try BatchClass.job(ResumeTests.roster)
+    _ = try await ClassBatch(job).publish(to: scratch.folder)
+    job.resumes = false
+    #expect(try await ClassBatch(job).publish(to: scratch.folder).printed == 9)
+  }
+
+  @Test func oneFileForTheClassIsTakenUpAgain() async throws {
+    let scratch = try Scratch()
+    let job = try BatchClass.job(ResumeTests.roster, jobs: 1)
+    let path = scratch.path + "/all.pdf"
+    _ = try await ClassBatch(job).print(into: path, watch: BatchClass.watch(stoppingAfter: 5))
+    #expect(!FileManager.default.fileExists(atPath: path))
+    let report = try await ClassBatch(job).print(into: path)
+    #expect(report.kept == 5 && report.printed == 4)
+    #expect(scratch.files == ["all.pdf"])
+  }
+
+  private static func inode(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+  }
+}
