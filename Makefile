@@ -6,9 +6,9 @@ ROSTER := Templates/sample-roster.csv
 
 sheets: build
 	@echo "==> printing the sample class into Output/"
-	@.build/release/copybook class $(ROSTER) --ruling us-primary-2 --seed 2026 --output Output/class
+	@.build/release/copybook class $(ROSTER) --seed 2026 --title "Sample class" --output Output/class
 	@.build/release/copybook sheet a A "nap" "cat" --name "Anna" --seed 7 --output Output/sheet.pdf
-	@echo "==> open Output/class/class.pdf"
+	@echo "==> open Output/class/index.html, or Output/class/class.pdf to print them all"
 
 build: setup
 	@echo "==> building copybook (release)"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Lessons
 import Letterforms
 import Printing
 import Publishing
@@ -34,6 +35,14 @@ struct ClassCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The roster.", valueName: "roster"))
   var roster: String
 
+  @Option(
+    help: ArgumentHelp("Prints a plan of lessons for every pupil, as copybook plan writes it.", valueName: "file"))
+  var plan: String?
+
+  @Option(
+    help: ArgumentHelp("Only these days of the plan: a number, or the first and the last as in 5-8.", valueName: "days"))
+  var days: String?
+
   @OptionGroup(title: "The roster")
   var rosterOptions: RosterOptions
 
@@ -63,8 +72,9 @@ struct ClassCommand: AsyncParsableCommand {
     StopSignal.listen()
     let jobs = try batch.jobCount()
     let part = batch.merge == nil && batch.only.isEmpty ? try batch.shardChoice() : nil
-    let pupils = try ClassRoster(roster, rosterOptions, shelf, school: options.school)
-    let (defaults, isSeedDrawn) = try defaults(for: pupils)
+    let lessons = try plan.map { try ClassLessons($0, only: days) }
+    let pupils = try ClassRoster(roster, rosterOptions, shelf, school: school(lessons))
+    let (defaults, isSeedDrawn) = try defaults(for: pupils, lessons)
     let settings = try RowSettings(
       defaults, file: roster, fonts: shelf.fontFolder(), templates: shelf.templateFolder())
     Output.prepare(output)
@@ -73,7 +83,7 @@ struct ClassCommand: AsyncParsableCommand {
     var job = ClassJob(
       pupils: pupils.reader, file: roster, roster: try pupils.digest(),
       settings: try settingsWords(defaults).joined(separator: "\n"), secret: try batch.rosterSecret(for: roster),
-      paper: defaults.paper, make: { try settings.requests(for: $0) })
+      paper: defaults.paper, make: maker(settings, lessons))
     if isSeedDrawn {
       // The same command draws the same mazes, so that a run can be taken up; other words draw others.
       job.seed = job.secret.number(for: defaults.words(withSeed: false).joined(separator: "\n"), below: 999_999) + 1
@@ -82,7 +92,7 @@ struct ClassCommand: AsyncParsableCommand {
       let settings = try RowSettings(
         seeded, file: roster, fonts: shelf.fontFolder(), templates: shelf.templateFolder())
       job.settings = try settingsWords(seeded).joined(separator: "\n")
-      job.make = { try settings.requests(for: $0) }
+      job.make = maker(settings, lessons)
     } else {
       job.seed = defaults.seed
     }
@@ -99,9 +109,11 @@ struct ClassCommand: AsyncParsableCommand {
   }
 
   /// What rows leave out, and whether the seed is still to be drawn.
-  private func defaults(for pupils: ClassRoster) throws -> (RowSettings.Defaults, isSeedDrawn: Bool) {
+  private func defaults(
+    for pupils: ClassRoster, _ lessons: ClassLessons?
+  ) throws -> (RowSettings.Defaults, isSeedDrawn: Bool) {
     var defaults = RowSettings.Defaults(
-      texts: Roster.texts(text), school: options.school, seed: options.seed ?? 0, paper: try options.sheetPaper())
+      texts: Roster.texts(text), school: school(lessons), seed: options.seed ?? 0, paper: try options.sheetPaper())
     (defaults.exercises, defaults.look, defaults.guidance) = (try options.exercises(), options.look, options.guidance)
     (defaults.greyLightness, defaults.hand) = (try options.greyLightness(), options.hand)
     (defaults.ruling, defaults.finish) = (options.ruling, options.lines.finish)
@@ -125,7 +137,19 @@ struct ClassCommand: AsyncParsableCommand {
   /// All that goes into a sheet besides its row.
   private func settingsWords(_ defaults: RowSettings.Defaults) throws -> [String] {
     let folders = [shelf.fontsPath(), shelf.templateFolder().path].map(FolderDigest.digest)
-    return [Copybook.version] + defaults.words() + folders + shelf.typefaces().map(FolderDigest.digest)
+    let plan = plan.map { [FolderDigest.digest(of: $0), days ?? ""] } ?? []
+    return [Copybook.version] + defaults.words() + plan + folders + shelf.typefaces().map(FolderDigest.digest)
+  }
+
+  /// The school of pupils whose row names none.
+  private func school(_ lessons: ClassLessons?) -> String {
+    options.givenSchool ?? lessons?.plan.school ?? options.school
+  }
+
+  /// What makes a pupil's sheets: one, or one for each day of the plan.
+  private func maker(_ settings: RowSettings, _ lessons: ClassLessons?) -> SheetMaker {
+    guard let lessons else { return { try settings.requests(for: $0) } }
+    return { try lessons.requests(for: $0, settings) }
   }
 
   private func schoolLabels(_ pupils: ClassRoster) throws -> ClassPage.Labels {

@@ -7,7 +7,7 @@ import Typefaces
 import Worksheets
 
 /// `copybook print`: prints a plan of lessons.
-struct PrintCommand: ParsableCommand {
+struct PrintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "print",
     abstract: "Prints a plan of lessons: a sheet for each day, in one file.",
@@ -15,6 +15,7 @@ struct PrintCommand: ParsableCommand {
       Examples:
         copybook print plan.yaml --output lessons.pdf
         copybook print plan.yaml --only 5-8 --name "Anna" --hand left --keys keys
+        copybook print plan.yaml --roster 1a.csv --output Output/lessons
       """)
 
   @Argument(help: ArgumentHelp("The plan, as copybook plan writes it.", valueName: "plan"))
@@ -22,6 +23,12 @@ struct PrintCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Only these days: a number, or the first and the last as in 5-8.", valueName: "days"))
   var only: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Prints the plan for every pupil of a roster into a folder; copybook class --plan has more options.",
+      valueName: "roster"))
+  var roster: String?
 
   @Option(help: ArgumentHelp("The child's name; by default a line to write it on.", valueName: "name"))
   var name = ""
@@ -36,8 +43,11 @@ struct PrintCommand: ParsableCommand {
   var solutions = false
 
   @Option(
-    name: [.short, .long], help: ArgumentHelp("The file to write: .pdf, or .svg or .png of the first page."))
-  var output = "Output/lessons.pdf"
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file to write, Output/lessons.pdf by default: .pdf, or .svg or .png of the first page; with --roster a folder.",
+      valueName: "file"))
+  var output: String?
 
   @Option(help: ArgumentHelp("The resolution of a .png in dots per inch.", valueName: "dpi"))
   var dpi = 150.0
@@ -48,7 +58,9 @@ struct PrintCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Also writes the sheet key of each day into this folder.", valueName: "folder"))
   var keys: String?
 
-  func run() throws {
+  func run() async throws {
+    if let roster { return try await printClass(roster) }
+    let output = output ?? "Output/lessons.pdf"
     let lessons = try LessonPlan(Recipe(readingFile: plan))
     let days = try PrintCommand.days(of: lessons, only: only)
     let seed = options.chosenSeed()
@@ -73,6 +85,15 @@ struct PrintCommand: ParsableCommand {
     Warnings.say(requests.warnings)
     Warnings.say(missing: composer.missingCharacters)
     Warnings.say(drawn: seed)
+  }
+
+  /// Prints the plan for a class, as `copybook class --plan` does.
+  private func printClass(_ roster: String) async throws {
+    var command = try ClassCommand.parse([roster])
+    (command.plan, command.days) = (plan, only)
+    (command.options, command.shelf) = (options, shelf)
+    command.output = output ?? "Output/lessons"
+    try await command.run()
   }
 
   /// The days that are asked for.
