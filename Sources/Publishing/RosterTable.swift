@@ -106,7 +106,14 @@ struct RosterTable {
       }
       if groups.count < 50, !group.isEmpty, !groups.contains(group) { groups.append(group) }
     }
-    form.warnings = cells.workbook?.warnings ?? []
+    // What stands in columns that are not read is not told either: it may be a birth date.
+    form.warnings = (cells.workbook?.warnings ?? []).filter { warning in
+      guard uses.indices.contains(warning.column - 1) else { return isList }
+      switch uses[warning.column - 1] {
+      case .known, .other: return true
+      case .dropped, .nameless: return false
+      }
+    }
     if !isDone, let wanted = settings.group, matches == 0 {
       isDone = true
       throw TableError(

@@ -66,11 +66,12 @@ import Testing
     }
     let rows =
       "<row r=\"1\">\(cell("A1", "Klasse 1A"))</row><row r=\"3\">\(cell("A3", "Name"))\(cell("B3", "Vorname"))"
-      + "\(cell("C3", "Schreibhand"))\(cell("D3", "Geburtsdatum"))\(cell("E3", "id"))</row><row r=\"4\">"
-      + "\(cell("A4", "Müller"))\(cell("B4", "Jörg"))\(cell("C4", "links"))<c r=\"D4\"><v>43000</v></c>"
-      + "<c r=\"E4\"><v>7</v></c></row><row r=\"5\"><c r=\"E5\"><v>8</v></c></row>"
+      + "\(cell("C3", "Schreibhand"))\(cell("D3", "Geburtsdatum"))\(cell("E3", "id"))\(cell("F3", "topic"))</row><row r=\"4\">"
+      + "\(cell("A4", "Müller"))\(cell("B4", "Jörg"))\(cell("C4", "links"))<c r=\"D4\" s=\"0\"><v>43000</v></c>"
+      + "<c r=\"E4\" t=\"str\"><v>7</v></c><c r=\"F4\" s=\"0\"><v>36526</v></c></row><row r=\"5\"><c r=\"E5\"><v>8</v></c></row>"
     let files: [(name: String, text: String)] = [
       ("xl/workbook.xml", "<workbook><sheets><sheet name=\"S\" r:id=\"a\"/></sheets></workbook>"),
+      ("xl/styles.xml", "<s><cellXfs><xf numFmtId=\"14\"/></cellXfs></s>"),
       ("xl/_rels/workbook.xml.rels", "<R><Relationship Id=\"a\" Target=\"worksheets/sheet1.xml\"/></R>"),
       ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(rows)</sheetData></worksheet>"),
     ]
@@ -79,7 +80,9 @@ import Testing
     try Data(bytes).write(to: URL(filePath: path))
     let (pupils, reader) = try readRoster(path)
     #expect(pupils.map(\.name) == ["Jörg Müller"] && pupils[0].hand == .left && pupils[0].id == "7")
-    #expect(pupils[0].line == 4 && pupils[0].others.isEmpty)
+    #expect(pupils[0].line == 4 && pupils[0].others.map(\.value) == ["2000-01-01"])
+    // The birth date is no date to tell; the topic is.
+    #expect(reader.form.warnings.map(\.column) == [6])
     #expect(reader.faults.map(\.description) == ["\(path):5:2: the name is empty"], "\(reader.faults)")
   }
 }
