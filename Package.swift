@@ -50,7 +50,8 @@ let targets: [Target] = [
   .target(
     name: "Publishing",
     dependencies: [
-      "CLinux", "CZlib", "Geometry", "Letterforms", "Markup", "Mazes", "Packs", "Pages", "Printing", "Recipes", "Tables",
+      "CLinux", "CZlib", "Geometry", "Letterforms", "Markup", "Mazes", "Packs", "Pages", "Printing", "Recipes",
+      "Tables",
       "Typefaces", "Worksheets", crypto,
     ]),
   .target(

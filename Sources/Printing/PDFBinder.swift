@@ -40,33 +40,77 @@ public struct PDFBinder: ~Copyable {
     (self.title, self.language, self.date) = (title, language, date)
   }
 
-  /// Binds the pages of a finished PDF after those so far.
+  /// How some pages of a part that follow one another are bound.
+  public struct Sheet: Hashable, Sendable {
+    /// How many pages they are.
+    public var pageCount: Int
+    /// The entry of the outline that leads to the first of them; nil for none.
+    public var bookmark: String?
+    /// The name of the pages in a reader's list, of which several become `3-1`, `3-2`; empty for plain numbers.
+    public var label: String
+    /// How often the pages are bound, which hardly makes the file grow; 0 leaves them out.
+    public var copies: Int
+    /// Whether an odd number of pages gets an empty one at its end, for printing on both sides.
+    public var padsToEven: Bool
+
+    /// Pages bound once, unless said otherwise.
+    public init(
+      pageCount: Int, bookmark: String? = nil, label: String = "", copies: Int = 1, padsToEven: Bool = false
+    ) {
+      self.pageCount = pageCount
+      self.bookmark = bookmark
+      self.label = label
+      self.copies = copies
+      self.padsToEven = padsToEven
+    }
+  }
+
+  /// Binds all pages of a finished PDF, after those so far, as one sheet.
   ///
-  /// - Parameters:
-  ///   - pdf: The file's bytes, as a ``Press`` printed them.
-  ///   - bookmark: The entry of the outline that leads to the first of the pages; nil for none.
-  ///   - label: The name of the pages in a reader's list; several become `3-1`, `3-2`. Empty for plain numbers.
-  ///   - copies: How often the pages are repeated; the file hardly grows.
-  ///   - padsToEven: Whether an odd number of pages gets an empty one at its end, for printing on both sides.
+  /// - Parameter pdf: The file's bytes, as a ``Press`` printed them.
   /// - Throws: ``PrintingError/refused(library:reason:)`` for a PDF of another kind.
   public mutating func add(
     _ pdf: [UInt8], bookmark: String? = nil, label: String = "", copies: Int = 1, padsToEven: Bool = false
   ) throws(PrintingError) {
-    guard let part = PDFPart(pdf), let last = part.pages.last else {
+    let part = try PDFBinder.part(pdf)
+    let sheet = Sheet(
+      pageCount: part.pages.count, bookmark: bookmark, label: label, copies: copies, padsToEven: padsToEven)
+    try add(part, as: [sheet])
+  }
+
+  /// Binds the pages of a finished PDF, after those so far, as several sheets in order.
+  ///
+  /// - Throws: ``PrintingError/refused(library:reason:)`` for a PDF of another kind, or of fewer pages.
+  public mutating func add(_ pdf: [UInt8], as sheets: [Sheet]) throws(PrintingError) {
+    try add(try PDFBinder.part(pdf), as: sheets)
+  }
+
+  private static func part(_ pdf: [UInt8]) throws(PrintingError) -> PDFPart {
+    guard let part = PDFPart(pdf), !part.pages.isEmpty else {
       throw .refused(library: "the binder", reason: "a part is not a PDF file as copybook prints them")
     }
-    let isPadded = padsToEven && !part.pages.count.isMultiple(of: 2)
-    let isPlural = part.pages.count > 1 || isPadded
+    return part
+  }
+
+  private mutating func add(_ part: PDFPart, as sheets: [Sheet]) throws(PrintingError) {
+    guard sheets.reduce(0, { $0 + $1.pageCount }) <= part.pages.count else { throw PDFBinder.damaged }
     // The numbers that objects of the part have here.
     var numbers: [Int: Int] = [:]
-    for copy in 0..<max(1, copies) {
-      for (index, page) in part.pages.enumerated() {
-        let number = try add(
-          page, of: part, &numbers, label: isPlural && !label.isEmpty ? "\(label)-\(index + 1)" : label)
-        if copy == 0, index == 0, let bookmark { try addBookmark(bookmark, page: number) }
+    var first = 0
+    for sheet in sheets {
+      let pages = part.pages[first..<first + sheet.pageCount]
+      first += sheet.pageCount
+      let isPadded = sheet.padsToEven && !pages.count.isMultiple(of: 2)
+      let isPlural = pages.count > 1 || isPadded
+      func label(_ index: Int) -> String {
+        isPlural && !sheet.label.isEmpty ? "\(sheet.label)-\(index + 1)" : sheet.label
       }
-      if isPadded {
-        try addEmptyPage(like: last, of: part, label: label.isEmpty ? "" : "\(label)-\(part.pages.count + 1)")
+      for copy in 0..<max(0, sheet.copies) {
+        for (index, page) in pages.enumerated() {
+          let number = try add(page, of: part, &numbers, label: label(index))
+          if copy == 0, index == 0, let bookmark = sheet.bookmark { try addBookmark(bookmark, page: number) }
+        }
+        if isPadded, let last = pages.last { try addEmptyPage(like: last, of: part, label: label(pages.count)) }
       }
     }
   }

@@ -25,6 +25,8 @@ public struct BatchReport: Sendable {
   public internal(set) var kept = 0
   /// The pupils whose sheets could not be made, in roster order.
   public internal(set) var failures: [TableError] = []
+  /// The same by the pupils' tokens.
+  var failed: [String: TableError] = [:]
   /// What is not as asked on sheets printed now, each thing once.
   public internal(set) var warnings: [SheetWarning] = []
   /// The characters of names that no typeface has, on sheets printed now, each once.

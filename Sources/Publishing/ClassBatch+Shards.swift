@@ -95,8 +95,7 @@ extension ClassBatch {
     watch.report(.publishing)
     try Disk.flushAll(ofDiskWith: place)
     var list = ShardList(shard: shard, shards: shards, roster: job.roster, settings: job.sheetsDigest)
-    var failed: [Int: TableError] = [:]
-    for error in report.failures { failed[error.line] = error }
+    let failed = report.failed
     func each(_ take: (ClassJob.Turn, SheetRecord?) throws -> Void) throws {
       let next = try job.pupils()
       var number = 0
@@ -104,13 +103,13 @@ extension ClassBatch {
         number += 1
         guard pupil.shard(of: shards) == shard else { continue }
         let turn = job.turn(of: pupil, number: number)
-        try take(turn, failed[pupil.line] == nil ? try journal.record(for: turn.token) : nil)
+        try take(turn, failed[turn.token] == nil ? try journal.record(for: turn.token) : nil)
       }
     }
     try each { turn, record in
       if record != nil {
         list.count += 1
-      } else if let error = failed[turn.pupil.line] {
+      } else if let error = failed[turn.token] {
         list.failures.append(ShardList.Failure(token: turn.token, error: error))
       }
     }

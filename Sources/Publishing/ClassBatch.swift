@@ -79,48 +79,6 @@ public struct ClassBatch: Sendable {
     }
   }
 
-  /// Prints the class into one file: all sheets with bookmarks, and the answers at the end.
-  ///
-  /// - Throws: As ``publish(to:watch:)``.
-  @concurrent
-  public func print(into path: String, watch: BatchWatch = BatchWatch()) async throws -> BatchReport {
-    var report = try begin(watch)
-    try ClassBatch.check(path, isFile: true)
-    let target = Disk.resolved(path)
-    let name = "\(Disk.parent(of: target))/.\(Disk.name(of: target)).copybook"
-    let lock = try FolderLock(name + "-lock", of: path, now: job.now, breaks: job.breaksLock)
-    defer { lock.release() }
-    if let note = lock.note { report.notes.append(note) }
-    if !job.resumes { Disk.remove(name) }
-    try Disk.makeFolder(name)
-    var job = job
-    job.hasThumbnails = false
-    let journal = try SheetJournal("\(name)/\(FolderDraft.journalName)", isAppended: true)
-    let run = SheetRun(
-      job: job, folder: name, journal: journal,
-      find: { turn in try journal.record(for: turn.token).map { ($0, name) } }, takes: { _ in true }, watch: watch)
-    try await run.run(into: &report)
-    guard !report.isStopped else { return report }
-    guard report.failures.isEmpty || (job.keepsGoing && report.failures.count < report.count) else {
-      if journal.count < ClassBatch.leastKept { Disk.remove(name) }
-      return report
-    }
-    let binding = ClassBinding(job: job, folder: name, journal: journal, count: report.count, watch: watch)
-    do {
-      try binding.bindSheets(to: "\(name)/class.pdf", withAnswers: true)
-    } catch is CancellationError {
-      report.isStopped = true
-      return report
-    }
-    watch.report(.publishing)
-    try Disk.flush("\(name)/class.pdf")
-    try AtomicFile.move("\(name)/class.pdf", to: target)
-    try Disk.flush(Disk.parent(of: target))
-    Disk.remove(name)
-    report.isPublished = true
-    return report
-  }
-
   /// Prints the sheets of some pupils alone: each the same bytes as in the published folder.
   ///
   /// - Parameter wanted: Names or ids.

@@ -35,7 +35,7 @@ struct ClassBinding: Sendable {
   /// Makes all files of the class.
   func bind() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try bindSheets(to: "\(folder)/\(Name.sheets)", withAnswers: false) }
+      group.addTask { try bindSheets() }
       group.addTask {
         try printAnswers()
         try printOverview()
@@ -46,19 +46,17 @@ struct ClassBinding: Sendable {
   }
 
   /// The sheets of all pupils in one file.
-  ///
-  /// - Parameter withAnswers: Whether the answers follow at its end.
-  func bindSheets(to path: String, withAnswers: Bool) throws {
-    watch.report(.binding(Disk.name(of: path)))
+  private func bindSheets() throws {
+    watch.report(.binding(Name.sheets))
     var binder = try PDFBinder(
-      creating: path, title: job.title.isEmpty ? "copybook" : job.title, language: job.language, date: job.created)
+      creating: "\(folder)/\(Name.sheets)", title: job.title.isEmpty ? "copybook" : job.title,
+      language: job.language, date: job.created)
     try eachSheet { turn, record in
-      let pdf = try PieceFile.bytes(of: "\(folder)/\(record.pupil.sheet)")
       try binder.add(
-        pdf, bookmark: job.label(of: turn.pupil, number: turn.number, of: count), label: String(turn.number),
+        try PieceFile.bytes(of: "\(folder)/\(record.pupil.sheet)"),
+        bookmark: job.label(of: turn.pupil, number: turn.number, of: count), label: String(turn.number),
         copies: turn.pupil.copies ?? 1, padsToEven: job.padsToEven)
     }
-    if withAnswers, let answers = try answers() { try binder.add(answers, label: "A") }
     try binder.finish()
   }
 
@@ -104,7 +102,7 @@ struct ClassBinding: Sendable {
   }
 
   /// More than any page has room for.
-  private static let mostAnswersHeld = 64
+  static let mostAnswersHeld = 64
 
   private func title(_ what: String) -> String { "\(job.title.isEmpty ? "copybook" : job.title) · \(what)" }
 
@@ -179,7 +177,8 @@ struct ClassBinding: Sendable {
       files.append(Manifest.File(path: name, bytes: found.bytes, sha256: found.sha256, role: role))
     }
     return Manifest(
-      program: job.program, title: job.title, language: job.language, seed: job.seed, roster: job.roster,
+      program: job.program, title: job.title.isEmpty ? "copybook" : job.title, language: job.language, seed: job.seed,
+      roster: job.roster,
       settings: job.sharedDigest, names: job.naming.policy, created: job.created, pupils: pupils, files: files)
   }
 }

@@ -61,11 +61,11 @@ struct FolderDraft: Sendable {
   /// The journal of the draft, which is made if it is not there.
   func openJournal() throws -> SheetJournal {
     try Disk.makeFolder(path)
-    return try SheetJournal("\(path)/\(FolderDraft.journalName)", isAppended: true)
+    return try SheetJournal(journalPath, isAppended: true)
   }
 
-  /// Its name begins with a point: no file of a manifest does.
-  static let journalName = ".journal"
+  /// Beside the folder, so that it is there until the folder is published.
+  private var journalPath: String { path + "-journal" }
 
   /// Removes all that does not belong to the finished folder, such as sheets of pupils who have left.
   ///
@@ -77,7 +77,7 @@ struct FolderDraft: Sendable {
         if Disk.kind(of: place) == .folder {
           sweep(place, "\(start)\(name)/")
           if Disk.names(in: place).isEmpty { Disk.remove(place) }
-        } else if !isWanted(start + name), start + name != FolderDraft.journalName {
+        } else if !isWanted(start + name) {
           Disk.remove(place)
         }
       }
@@ -90,7 +90,7 @@ struct FolderDraft: Sendable {
   /// - Parameter old: The files that were ours.
   func carryOver(except old: Set<String>) throws {
     func carry(_ folder: String, _ start: String) throws {
-      for name in Disk.names(in: folder) where name != FolderDraft.journalName {
+      for name in Disk.names(in: folder) {
         let (own, place, target) = (start + name, "\(folder)/\(name)", "\(path)/\(start)\(name)")
         if Disk.kind(of: place) == .folder {
           try carry(place, own + "/")
@@ -112,7 +112,6 @@ struct FolderDraft: Sendable {
   ///
   /// - Parameter files: The paths of all its files.
   func publish(_ files: [String]) throws {
-    Disk.remove("\(path)/\(FolderDraft.journalName)")
     if files.count <= FolderDraft.mostFlushedSingly {
       for file in files { try Disk.flush("\(path)/\(file)") }
       for folder in Set(files.map { Disk.parent(of: "\(path)/\($0)") }).sorted() { try Disk.flush(folder) }
@@ -124,11 +123,12 @@ struct FolderDraft: Sendable {
     if Disk.kind(of: target) == .nothing {
       try AtomicFile.move(path, to: target)
       try Disk.flush(parent)
+      discard()
       return
     }
     if try Disk.exchange(path, with: target) {
       try Disk.flush(parent)
-      Disk.remove(path)
+      discard()
       return
     }
     // Without an exchange there is a moment without a folder; ``recover()`` ends it should we die in it.
@@ -136,6 +136,7 @@ struct FolderDraft: Sendable {
     try AtomicFile.move(path, to: target)
     try Disk.flush(parent)
     Disk.remove(oldPath)
+    discard()
   }
 
   private var oldPath: String { path + "-old" }
@@ -147,5 +148,8 @@ struct FolderDraft: Sendable {
   }
 
   /// Removes the draft.
-  func discard() { Disk.remove(path) }
+  func discard() {
+    Disk.remove(path)
+    Disk.remove(journalPath)
+  }
 }

@@ -21,7 +21,7 @@ struct SheetRun: Sendable {
   private struct Share: Sendable {
     var printed = 0
     var kept = 0
-    var failures: [TableError] = []
+    var failures: [(token: String, error: TableError)] = []
     var lackingShards: Set<Int> = []
     var warnings: [(number: Int, warning: SheetWarning)] = []
     var missing: [(number: Int, character: Character)] = []
@@ -81,7 +81,9 @@ struct SheetRun: Sendable {
     }
     report.printed += shares.reduce(0) { $0 + $1.printed }
     report.kept += shares.reduce(0) { $0 + $1.kept }
-    report.failures = shares.flatMap(\.failures).sorted { $0.line < $1.line }
+    let failures = shares.flatMap(\.failures).sorted { ($0.error.line, $0.token) < ($1.error.line, $1.token) }
+    report.failures = failures.map(\.error)
+    report.failed = Dictionary(failures.map { ($0.token, $0.error) }) { first, _ in first }
     for (_, warning) in shares.flatMap(\.warnings).sorted(by: { $0.number < $1.number })
     where !report.warnings.contains(warning) {
       report.warnings.append(warning)
@@ -113,10 +115,10 @@ struct SheetRun: Sendable {
       do {
         output = try printer.print(turn)
       } catch let error as WorksheetError {
-        share.failures.append(failure(of: pupil, error.description, error.hint))
+        share.failures.append((turn.token, failure(of: pupil, error.description, error.hint)))
         continue
       } catch let error as TableError {
-        share.failures.append(error)
+        share.failures.append((turn.token, error))
         continue
       }
       for (file, contents) in zip(output.record.files, output.contents) {

@@ -14,6 +14,10 @@ enum Benchmark {
     if words.first == "recognition" { return try printRecognitionFigures(of: words.dropFirst().first) }
     let workshop = try Workshop()
     defer { workshop.close() }
+    if words.first == "class" {
+      for figure in try ClassFigures.figures(workshop, isLarge: true) { print(figure.line) }
+      return
+    }
     if words.first == "letters" {
       for figure in try letterFigures(workshop) { print(figure.line) }
       return
@@ -40,7 +44,7 @@ enum Benchmark {
       }
     }
     // Other processes first: a child's greatest memory is never less than this one's was when the child was started.
-    show("Many files (needs two free cores)", try classFigures(workshop))
+    show("Many files (needs two free cores)", try ClassFigures.figures(workshop, isLarge: false))
     show("Rosters", try rosterFigures(workshop))
     let peers = try PeerFigures(workshop)
     show("Whole processes", peers.figures)

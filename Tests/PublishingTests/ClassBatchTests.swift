@@ -111,6 +111,35 @@ import Testing
     #expect(String(decoding: pdf, as: Unicode.ASCII.self).contains("/Type /Pages /Count 8"))
   }
 
+  /// More pupils than are drawn at a time.
+  @Test func oneFileForTheClassHasEveryPage() async throws {
+    let scratch = try Scratch()
+    let count = ClassBatch.sheetsPerPart + 3
+    let roster = "name,copies\n" + (1...count).map { "Pupil \($0),\($0 == 2 ? "2" : "")\n" }.joined()
+    var job = try BatchClass.job(roster)
+    (job.naming, job.padsToEven) = (Naming(.full), true)
+    let report = try await ClassBatch(job).print(into: scratch.path + "/all.pdf")
+    #expect(report.printed == count && report.isPublished && scratch.files == ["all.pdf"])
+    let text = String(decoding: try scratch.bytes("all.pdf"), as: Unicode.ASCII.self)
+    #expect(text.matches(of: /\/Title \(Pupil \d+\)/).count == count)
+    // Answers follow the sheets and their empty pages.
+    let pages = try #require(text.firstMatch(of: /<< \/Type \/Pages \/Count (\d+)\n   \/Kids/)?.1)
+    #expect(Int(pages).map { $0 > 2 * (count + 1) } == true)
+    #expect(text.contains("<< /P (\(count)-2) >>") && text.contains("<< /P (A-1) >>"))
+  }
+
+  @Test func oneFileForTheClassIsWrittenWholeOrNotAtAll() async throws {
+    let scratch = try Scratch()
+    try scratch.write("old", to: "all.pdf")
+    let faulty = try BatchClass.job("name,text\nAnna,a\nBen,minimumminimumminimumminimum\n")
+    let report = try await ClassBatch(faulty).print(into: scratch.path + "/all.pdf")
+    #expect(report.failures.map(\.line) == [3] && !report.isPublished)
+    let stopped = try await ClassBatch(try BatchClass.job(BatchClass.three)).print(
+      into: scratch.path + "/all.pdf", watch: BatchClass.watch(stoppingAfter: 1))
+    #expect(stopped.isStopped && !stopped.isPublished)
+    #expect(try scratch.files == ["all.pdf"] && scratch.bytes("all.pdf") == Data("old".utf8))
+  }
+
   @Test func archiveHoldsWhatIsPrintedAndGraded() async throws {
     let scratch = try Scratch()
     _ = try await ClassBatch(try BatchClass.job(BatchClass.three)).publish(to: scratch.folder)

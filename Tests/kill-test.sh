@@ -1,0 +1,68 @@
+#!/bin/sh
+# Kills a run of copybook class at random moments (kill -9) and lets the next run go on: the folder must end the same to the
+# last byte as one that nobody disturbed, the old folder must be whole after every kill, and no finished sheet may be printed
+# twice.
+#
+#   Tests/kill-test.sh [kills] [pupils]        COPYBOOK=path/to/copybook  SEED=1
+set -u
+kills=${1:-60}
+pupils=${2:-300}
+copybook=${COPYBOOK:-$(pwd)/.build/release/copybook}
+work=$(mktemp -d "${TMPDIR:-/tmp}/copybook-kill.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+roster="$work/class.csv"
+{
+  echo "id,name,text,maze"
+  awk -v n="$pupils" 'BEGIN { for (i = 1; i <= n; i++) printf "s%d,Pupil %d,%s,%d\n", i, i, i % 3 ? "a nap" : "cat", i % 5 + 1 }'
+} >"$roster"
+# Of the old class every second pupil's row is another one.
+sed 's/,a nap,/,b,/' "$roster" >"$work/old.csv"
+echo 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef >"$work/secret"
+
+class() { "$copybook" class "$1" --secret "$work/secret" --seed 7 --output "$2" --jobs 2 --json; }
+
+fail() { echo "kill test: $*" >&2; exit 1; }
+
+class "$roster" "$work/undisturbed" >"$work/log" 2>"$work/errors" || fail "the undisturbed run failed: $(cat "$work/errors")"
+class "$work/old.csv" "$work/old" >"$work/log" 2>&1 || fail "the old class could not be printed"
+start=$(date +%s%N)
+class "$roster" "$work/timed" >/dev/null 2>&1
+whole=$(( ($(date +%s%N) - start) / 1000000 ))
+rm -rf "$work/timed"
+echo "kill test: $kills kills of $pupils pupils; an undisturbed run takes $whole ms"
+
+kill_number=0 between=0 printing=0 binding=0 after=0 twice=0
+random=${SEED:-1}
+while [ "$kill_number" -lt "$kills" ]; do
+  kill_number=$((kill_number + 1))
+  rm -rf "$work/out" "$work"/.out.copybook*
+  # Half of them begin beside an old folder, which must stay whole.
+  hasOld=$((kill_number % 2))
+  [ "$hasOld" = 1 ] && cp -r "$work/old" "$work/out"
+  random=$(( (random * 1103515245 + 12345) % 2147483648 ))
+  pause=$(( random / 65536 * (whole + whole / 10) / 32768 ))
+  class "$roster" "$work/out" >"$work/killed" 2>/dev/null &
+  process=$!
+  sleep "$(awk -v ms="$pause" 'BEGIN { printf "%.3f", ms / 1000 }')"
+  if kill -9 "$process" 2>/dev/null; then :; else after=$((after + 1)); fi
+  wait "$process" 2>/dev/null
+  done_before=$(grep -c '"sheet"' "$work/killed")
+  if grep -q '"ended"\|"publishing"' "$work/killed"; then between=$((between + 1))
+  elif grep -q '"binding"' "$work/killed"; then binding=$((binding + 1))
+  else printing=$((printing + 1)); fi
+  # What stands there now is the old class, the new one, or (there was none) nothing: never a part.
+  if [ -d "$work/out" ]; then
+    if diff -r "$work/out" "$work/undisturbed" >/dev/null; then :
+    elif [ "$hasOld" = 1 ] && diff -r "$work/out" "$work/old" >/dev/null; then :
+    else fail "after kill $kill_number ($pause ms) the folder is neither the old class nor the new one"; fi
+  elif [ "$hasOld" = 1 ]; then fail "after kill $kill_number ($pause ms) the old folder is gone"; fi
+  class "$roster" "$work/out" >"$work/resumed" 2>"$work/errors" || fail "run after kill $kill_number: $(cat "$work/errors")"
+  diff -r "$work/out" "$work/undisturbed" >/dev/null || fail "after kill $kill_number ($pause ms) the folders differ"
+  # A sheet that was told as done stood with its record: it must be kept.
+  kept=$(grep -c '"new": false' "$work/resumed")
+  if grep -q '"new": true' "$work/resumed" && [ "$kept" -lt "$done_before" ]; then twice=$((twice + done_before - kept)); fi
+  ls -d "$work"/.out.copybook* >/dev/null 2>&1 && fail "after kill $kill_number something is left: $(ls -d "$work"/.out.copybook*)"
+done
+echo "kill test: $printing while printing, $binding while binding, $between while publishing or after, $after came too late"
+[ "$twice" = 0 ] || fail "$twice finished sheets were printed twice"
+echo "kill test: all $kills folders are the same as the undisturbed one, no finished sheet was printed twice"
