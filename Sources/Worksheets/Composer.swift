@@ -16,8 +16,10 @@ public final class Composer {
   public internal(set) var pages: [Page] = []
   /// How many pages were taken.
   private(set) var takenCount = 0
-  /// The mazes so far, with the label of the page each stands on.
-  private var mazes: [(maze: Maze, label: String)] = []
+  /// The mazes so far whose answers are on no page yet.
+  private var mazes: [MazeAnswer] = []
+  /// Where drawings of words come from; nil for none.
+  public var pictures: PictureShelf?
 
   /// The rows of pupils so far, by their settings.
   private var rowPages: [RowSettings: RowPages] = [:]
@@ -67,7 +69,7 @@ public final class Composer {
     var key = SheetKey(
       sheet: code, school: request.school.id, hand: request.hand, ruling: request.ruling.id, seed: request.seed)
     var made: [Page] = []
-    var madeMazes: [(maze: Maze, label: String)] = []
+    var madeMazes: [MazeAnswer] = []
     for index in 0..<count {
       let label = String(first + index + 1)
       var page = Page(
@@ -79,16 +81,18 @@ public final class Composer {
       var mazeCode = ""
       var strip: [Mark] = []
       for (number, place) in rows[index].mazes.enumerated() {
-        let (marks, maze) = try self.marks(of: place, seed: request.seed, page: index, number: number + 1)
+        let (marks, figure) = try self.marks(of: place, seed: request.seed, page: index, number: number + 1)
         strip += marks
-        if let maze { madeMazes.append((maze, request.name.isEmpty ? label : "\(request.name) · \(label)")) }
+        madeMazes.append(
+          MazeAnswer(figure: figure, label: request.name.isEmpty ? label : "\(request.name) · \(label)"))
       }
       if let plan = frame.mazePlan, !rows[index].isWhole {
         let made = Maze(plan: plan, bookSeed: request.seed, page: index)
         let maze = request.isMazeMirrored ? made.mirrored() : made
         strip += MazeStrip(maze, at: frame.mazeCorner).marks()
         mazeCode = maze.code?.description ?? ""
-        madeMazes.append((maze, request.name.isEmpty ? label : "\(request.name) · \(label)"))
+        madeMazes.append(
+          MazeAnswer(figure: .strip(maze), label: request.name.isEmpty ? label : "\(request.name) · \(label)"))
       }
       let footer = try footer(
         frame, request, text,
@@ -175,7 +179,7 @@ public final class Composer {
         "\(text.maze) \(code)", size: 7, at: Point(left + strip.width, y + strip.height + 17), anchor: .end,
         colour: SheetInk.small, language: language
       ).marks
-      mazes.append((maze, String(pages.count)))
+      mazes.append(MazeAnswer(figure: .strip(maze), label: String(pages.count)))
       y += strip.height + 40
     }
   }
@@ -183,7 +187,9 @@ public final class Composer {
   /// Notes a maze of a sheet that was printed before, so that its answer is among the next.
   ///
   /// - Parameter label: What stands above the answer, such as the name and the page.
-  public func addAnswer(of maze: Maze, label: String) { mazes.append((maze, label)) }
+  public func addAnswer(of maze: Maze, label: String) {
+    mazes.append(MazeAnswer(figure: .strip(maze), label: label))
+  }
 
   /// How many mazes have no answer yet.
   public var answerCount: Int { mazes.count }
@@ -206,16 +212,15 @@ public final class Composer {
     var count = 0
     while count < mazes.count {
       let pair = mazes[count..<min(count + 2, mazes.count)]
-      let height = pair.map { MazeStrip.size(of: $0.maze.plan).height / 2 + 32 }.max() ?? 0
+      let height = pair.map { $0.height(inColumn: columnWidth, page: room.height) + 32 }.max() ?? 0
       guard y + height <= room.max.y || count == 0 else { break }
-      for (column, (maze, label)) in pair.enumerated() {
+      for (column, answer) in pair.enumerated() {
         let corner = Point(room.min.x + Double(column) * (columnWidth + 6), y)
         page.marks += try lettering.marks(
-          "\(label) · \(text.maze) \(maze.code?.description ?? "")", size: 8, at: corner + Vector(0, 9),
+          [answer.label, "\(text.maze) \(answer.code)"].joined(separator: " · "), size: 8, at: corner + Vector(0, 9),
           language: language
         ).marks
-        page.marks += MazeStrip(maze, at: corner + Vector(0, 15), scale: 0.5 * (1 - 6 / columnWidth)).marks(
-          showsAnswer: true)
+        page.marks += answer.marks(at: corner + Vector(0, 15), inColumn: columnWidth, white: 6, page: room.height)
       }
       y += height
       count += pair.count
@@ -233,8 +238,8 @@ public final class Composer {
   ) throws -> [[Frame.PlacedBand]] {
     func sheets(_ parts: [Part], _ factor: Double) throws -> [[Frame.PlacedBand]] {
       let maker = RowMaker(
-        request: request, letters: letters, cases: cases, lettering: lettering, length: frame.rows.width,
-        wholeHeight: frame.wholeHeight, modelFactor: factor)
+        request: request, letters: letters, cases: cases, lettering: lettering, pictures: pictures,
+        length: frame.rows.width, wholeHeight: frame.wholeHeight, modelFactor: factor)
       return try frame.paginated(try maker.bands(of: parts))
     }
     var factor = RowMaker.modelFactors[0]
@@ -290,14 +295,24 @@ public final class Composer {
   /// A maze among the rows, of this pupil and page.
   private func marks(
     of place: Band.MazePlace, seed: UInt64, page: Int, number: Int
-  ) throws -> (marks: [Mark], maze: Maze?) {
+  ) throws -> (marks: [Mark], figure: MazeAnswer.Figure) {
     // A page has one maze at its foot; those among the rows draw from numbers that no page has.
     let index = page + number * Composer.mostPages
     switch place.kind {
     case .strip(let plan):
       let maze = Maze(plan: plan, bookSeed: seed, page: index)
-      return (MazeStrip(maze, at: place.at).marks(), maze)
-    case .letter: return ([], nil)
+      return (MazeStrip(maze, at: place.at).marks(), .strip(maze))
+    case .letter(let setting, let width, let height, let level):
+      let room = Rectangle(x: place.at.x, y: place.at.y, width: width, height: height)
+      guard let letter = setting.letters.first?.letterform, let level = MazeLevel(level),
+        let maze = LetterMaze(
+          of: letter, level: level, in: room, seed: SplitMix64.key(mixing: seed, UInt64(index)))
+      else {
+        throw WorksheetError.noRoom(
+          "a maze in the shape of \"\(setting.text)\" does not fit on this page",
+          hint: "choose a higher maze level or larger paper")
+      }
+      return (maze.marks(), .letter(maze))
     }
   }
 

@@ -66,6 +66,7 @@ struct PrintCommand: AsyncParsableCommand {
     let seed = options.chosenSeed()
     let name = try SheetOptions.printed(name, as: "name")
     let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
+    composer.pictures = shelf.pictures()
     var sheetKeys: [(day: Int, key: SheetKey)] = []
     var requests = Requests()
     for day in days {

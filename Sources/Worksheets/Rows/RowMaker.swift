@@ -8,6 +8,8 @@ struct RowMaker {
   let letters: LetterCase
   let cases: CaseShelf
   let lettering: Lettering
+  /// Where drawings of words come from; nil for none.
+  let pictures: PictureShelf?
   /// The room for a row in points.
   let length: Double
   /// How high a page is from its first row to its foot, without a maze, in points.
@@ -38,6 +40,7 @@ struct RowMaker {
   func bands(of parts: [Part]) throws -> [Band] {
     var bands: [Band] = []
     var opensPage = false
+    var isCaption = false
     for (index, part) in parts.enumerated() {
       var made: [Band]
       switch part {
@@ -48,8 +51,12 @@ struct RowMaker {
       case .block(let block): made = try self.bands(of: block, after: parts[..<index])
       }
       guard !made.isEmpty else { continue }
+      // Print and pictures belong to what stands under them.
+      if isCaption { made[0].opening = .kept }
       if opensPage { made[0].opening = .page }
-      opensPage = false
+      // Whoever goes on after the answers must not see them.
+      opensPage = part == .block(.answers)
+      isCaption = part.isCaption
       bands += made
     }
     return bands
@@ -58,7 +65,8 @@ struct RowMaker {
   /// The same maker with less room for a row.
   func narrowed(to length: Double) -> RowMaker {
     RowMaker(
-      request: request, letters: letters, cases: cases, lettering: lettering, length: length, wholeHeight: wholeHeight,
+      request: request, letters: letters, cases: cases, lettering: lettering, pictures: pictures, length: length,
+      wholeHeight: wholeHeight,
       modelFactor: modelFactor)
   }
 
@@ -67,6 +75,7 @@ struct RowMaker {
     guard let other = row.school.flatMap({ request.otherSchools[$0] }) else { return self }
     return RowMaker(
       request: request, letters: cases.letters(school: other, hand: request.hand), cases: cases, lettering: lettering,
+      pictures: pictures,
       length: length, wholeHeight: wholeHeight, modelFactor: modelFactor)
   }
 
