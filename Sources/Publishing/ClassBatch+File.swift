@@ -41,6 +41,7 @@ extension ClassBatch {
     var number = 0
     while true {
       let composer = Composer(typefaces: TypefaceShelf(job.typefaces))
+      composer.pictures = job.pictures()
       var sheets: [PDFBinder.Sheet] = []
       while sheets.count < ClassBatch.sheetsPerPart, let pupil = try next() {
         number += 1

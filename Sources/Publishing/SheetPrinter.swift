@@ -38,6 +38,7 @@ final class SheetPrinter {
       composer.startDocument(typefaces: shelf)
     } else {
       composer = Composer(typefaces: shelf)
+      composer?.pictures = job.pictures()
     }
     count += 1
     guard let composer else { preconditionFailure("there is a composer now") }

@@ -100,6 +100,8 @@ struct ClassCommand: AsyncParsableCommand {
     (job.title, job.language) = (defaults.title, settings.language)
     (job.typefaces, job.created) = (shelf.typefaces(), try shelf.madeTime())
     (job.program, job.labels) = ("copybook \(Copybook.version)", try schoolLabels(pupils))
+    let shelf = shelf
+    job.pictures = { shelf.pictures() }
     (job.hasThumbnails, job.padsToEven) = (batch.thumbnails, batch.padEven)
     (job.keepsGoing, job.resumes, job.breaksLock) = (batch.keepGoing, batch.resume, batch.breakLock)
     (job.jobs, job.now) = (jobs, Date().timeIntervalSince1970)
