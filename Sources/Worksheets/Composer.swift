@@ -352,24 +352,23 @@ public final class Composer {
     return marks
   }
 
-  /// The least white between the scale bar's words and the codes, and the distance to a second line, in points.
+  /// The least white between the scale bar's words and the codes, in points.
   private static let whiteBesideBar = 8.0
-  private static let footerLine = 9.0
 
   private func footer(
     _ frame: Frame, _ request: SheetRequest, _ text: SheetText, words: [String]
   ) throws -> [Mark] {
     let room = request.paper.room
     let y = room.max.y - 3
-    let bar = try ScaleBar(at: Point(room.min.x, y)).marks(text, lettering, language: request.language)
-    func line(at y: Double) throws -> (marks: [Mark], width: Double) {
-      try lettering.marks(
-        words.filter { !$0.isEmpty }.joined(separator: " · "), size: 7, at: Point(room.max.x, y), anchor: .end,
-        colour: SheetInk.small, language: request.language)
+    let scale = ScaleBar(at: Point(room.min.x, y))
+    let codes = try lettering.marks(
+      words.filter { !$0.isEmpty }.joined(separator: " · "), size: 7, at: Point(room.max.x, y), anchor: .end,
+      colour: SheetInk.small, language: request.language)
+    var bar = try scale.marks(text.scale, lettering, language: request.language)
+    // On narrow paper only the length fits beside the bar.
+    if room.max.x - codes.width < bar.end + Composer.whiteBesideBar {
+      bar = try scale.marks(text.scaleLength, lettering, language: request.language)
     }
-    var codes = try line(at: y)
-    // On narrow paper they do not fit beside the bar, and stand below it.
-    if room.max.x - codes.width < bar.end + Composer.whiteBesideBar { codes = try line(at: y + Composer.footerLine) }
     let marks = bar.marks + codes.marks
     return marks
   }

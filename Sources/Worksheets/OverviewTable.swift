@@ -19,8 +19,7 @@ public struct OverviewTable: Sendable {
       mazes: [String], sheets: [String], pages: Int
     ) {
       cells = [
-        number, name, hand.rawValue, school,
-        [level.map(String.init), design].compactMap { $0 }.joined(separator: " · "),
+        number, name, hand.rawValue, school, level.map(String.init) ?? "", design ?? "",
         texts.joined(separator: " "), "", sheets.joined(separator: " "), String(pages),
       ]
       self.mazes = mazes
@@ -36,18 +35,18 @@ public struct OverviewTable: Sendable {
   /// What the columns are called, in the languages that class pages speak; English for any other.
   private static func headings(in language: String) -> [String] {
     switch language.prefix(2) {
-    case "ru": ["№", "Имя", "Рука", "Школа", "Уровень", "Что пишет", "Лабиринт", "Лист", "Стр."]
-    case "fr": ["N°", "Nom", "Main", "École", "Niveau", "Exercices", "Labyrinthe", "Feuille", "Pages"]
-    case "de": ["Nr.", "Name", "Hand", "Schule", "Stufe", "Übt", "Labyrinth", "Blatt", "Seiten"]
-    case "es": ["N.º", "Nombre", "Mano", "Escuela", "Nivel", "Practica", "Laberinto", "Hoja", "Páginas"]
-    default: ["No.", "Name", "Hand", "School", "Level", "Practises", "Maze", "Sheet", "Pages"]
+    case "ru": ["№", "Имя", "Рука", "Школа", "Ур.", "Образец", "Что пишет", "Лабиринт", "Лист", "Стр."]
+    case "fr": ["N°", "Nom", "Main", "École", "Niv.", "Modèle", "Exercices", "Labyrinthe", "Feuille", "Pages"]
+    case "de": ["Nr.", "Name", "Hand", "Schule", "Stufe", "Vorlage", "Übt", "Labyrinth", "Blatt", "Seiten"]
+    case "es": ["N.º", "Nombre", "Mano", "Escuela", "Nivel", "Modelo", "Practica", "Laberinto", "Hoja", "Páginas"]
+    default: ["No.", "Name", "Hand", "School", "Level", "Design", "Practises", "Maze", "Sheet", "Pages"]
     }
   }
 
   /// The columns' shares of the width.
-  private static let shares = [0.05, 0.19, 0.06, 0.14, 0.08, 0.21, 0.13, 0.08, 0.06]
+  private static let shares = [0.04, 0.15, 0.055, 0.135, 0.05, 0.14, 0.17, 0.13, 0.075, 0.055]
   /// The place of the mazes among the columns.
-  private static let mazeColumn = 6
+  private static let mazeColumn = 7
   private static let size = 7.5
   private static let smallest = 5.0
   private static let lineHeight = Length.mm(6.5).points

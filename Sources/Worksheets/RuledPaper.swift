@@ -58,7 +58,7 @@ public struct RuledPaper: Hashable, Sendable {
     guard paper.margin >= RuledPaper.leastFooter else { return marks }
     let text = SheetText(language: language)
     let y = room.max.y + RuledPaper.whiteOverWords
-    marks += try ScaleBar(at: Point(room.min.x, y)).marks(text, lettering, language: language).marks
+    marks += try ScaleBar(at: Point(room.min.x, y)).marks(text.scale, lettering, language: language).marks
     marks += try lettering.marks(
       ruling.id, size: 7, at: Point(room.max.x, y), anchor: .end, colour: SheetInk.small, language: language
     ).marks

@@ -17,7 +17,7 @@ struct ScaleBar {
 
   /// The bar and what it says, and where that ends.
   func marks(
-    _ text: SheetText, _ lettering: Lettering, language: String
+    _ text: String, _ lettering: Lettering, language: String
   ) throws -> (marks: [Mark], end: Double) {
     let (left, y) = (start.x, start.y)
     let bar = ScaleBar.length
@@ -28,7 +28,7 @@ struct ScaleBar {
       rules.append(Shape.Rule(from: Point(x, y), to: Point(x, y - (centimetre % 5 == 0 ? 6 : 4))))
     }
     let words = try lettering.marks(
-      text.scale, size: 7, at: Point(left + bar + 6, y), colour: SheetInk.small, language: language)
+      text, size: 7, at: Point(left + bar + 6, y), colour: SheetInk.small, language: language)
     let marks = [.shape(.rules(rules, width: Frame.scaleBarWeight), SheetInk.small)] + words.marks
     return (marks, left + bar + 6 + words.width)
   }

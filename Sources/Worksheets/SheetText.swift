@@ -41,6 +41,9 @@ struct SheetText {
     }
   }
 
+  /// The length of the scale bar without the advice.
+  var scaleLength: String { scale.split(separator: "·").first.map { String($0).trimmedEnd } ?? scale }
+
   func name(of role: Ruling.Role) -> String {
     switch role {
     case .top: lineNames.top
@@ -49,4 +52,9 @@ struct SheetText {
     case .foot: lineNames.foot
     }
   }
+}
+
+extension String {
+  /// The text without white space at its end.
+  fileprivate var trimmedEnd: String { String(reversed().drop(while: \.isWhitespace).reversed()) }
 }
