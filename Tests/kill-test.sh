@@ -19,14 +19,15 @@ roster="$work/class.csv"
 sed 's/,a nap,/,b,/' "$roster" >"$work/old.csv"
 echo 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef >"$work/secret"
 
-class() { "$copybook" class "$1" --secret "$work/secret" --seed 7 --output "$2" --jobs 2 --json; }
+# Called in a shell of its own, which becomes the program: so $! is the program, not a shell that waits for it.
+class() { exec "$copybook" class "$1" --secret "$work/secret" --seed 7 --output "$2" --jobs 2 --json; }
 
 fail() { echo "kill test: $*" >&2; exit 1; }
 
-class "$roster" "$work/undisturbed" >"$work/log" 2>"$work/errors" || fail "the undisturbed run failed: $(cat "$work/errors")"
-class "$work/old.csv" "$work/old" >"$work/log" 2>&1 || fail "the old class could not be printed"
+(class "$roster" "$work/undisturbed") >"$work/log" 2>"$work/errors" || fail "the undisturbed run failed: $(cat "$work/errors")"
+(class "$work/old.csv" "$work/old") >"$work/log" 2>&1 || fail "the old class could not be printed"
 start=$(date +%s%N)
-class "$roster" "$work/timed" >/dev/null 2>&1
+(class "$roster" "$work/timed") >/dev/null 2>&1
 whole=$(( ($(date +%s%N) - start) / 1000000 ))
 rm -rf "$work/timed"
 echo "kill test: $kills kills of $pupils pupils; an undisturbed run takes $whole ms"
@@ -56,7 +57,7 @@ while [ "$kill_number" -lt "$kills" ]; do
     elif [ "$hasOld" = 1 ] && diff -r "$work/out" "$work/old" >/dev/null; then :
     else fail "after kill $kill_number ($pause ms) the folder is neither the old class nor the new one"; fi
   elif [ "$hasOld" = 1 ]; then fail "after kill $kill_number ($pause ms) the old folder is gone"; fi
-  class "$roster" "$work/out" >"$work/resumed" 2>"$work/errors" || fail "run after kill $kill_number: $(cat "$work/errors")"
+  (class "$roster" "$work/out") >"$work/resumed" 2>"$work/errors" || fail "run after kill $kill_number: $(cat "$work/errors")"
   diff -r "$work/out" "$work/undisturbed" >/dev/null || fail "after kill $kill_number ($pause ms) the folders differ"
   # A sheet that was told as done stood with its record: it must be kept.
   kept=$(grep -c '"new": false' "$work/resumed")

@@ -282,7 +282,8 @@ public struct PDFBinder: ~Copyable {
     try file.write("\(number) 0 obj\n")
     try file.write(text.drop { $0 <= 32 })
     if !stream.isEmpty { try file.write(stream) }
-    try file.write("\nendobj\n")
+    let endsLine = (stream.last ?? text.last) == 0x0A
+    try file.write(endsLine ? "endobj\n" : "\nendobj\n")
   }
 
   private mutating func writeTable() throws(PrintingError) {

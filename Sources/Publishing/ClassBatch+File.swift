@@ -1,4 +1,3 @@
-import Mazes
 import Pages
 import Printing
 import Tables
@@ -119,46 +118,5 @@ extension BatchReport {
   /// Notes what is not as asked, each thing once.
   mutating func note(_ new: [SheetWarning]) {
     for warning in new where !warnings.contains(warning) { warnings.append(warning) }
-  }
-}
-
-/// The answers of a class, printed in parts while its sheets are, to be bound after them.
-private struct AnswerPages {
-  /// So many pages are printed at a time.
-  static let pagesPerPart = 8
-
-  private let job: ClassJob
-  private let title: String
-  private let composer: Composer
-  private let press = Press()
-  private var parts: [(pdf: [UInt8], count: Int)] = []
-
-  init(_ job: ClassJob, title: String) {
-    (self.job, self.title) = (job, title)
-    composer = Composer(typefaces: TypefaceShelf(job.typefaces))
-  }
-
-  mutating func add(_ maze: String, label: String) throws {
-    composer.addAnswer(of: Maze(code: try MazeCode(maze)), label: label)
-    guard composer.answerCount >= ClassBinding.mostAnswersHeld else { return }
-    try addPage()
-  }
-
-  /// All parts, each with its number of pages; all but the last have the same.
-  mutating func finish() throws -> [(pdf: [UInt8], count: Int)] {
-    while composer.answerCount > 0 { try addPage() }
-    try take()
-    return parts
-  }
-
-  private mutating func addPage() throws {
-    _ = try composer.addSolutionPage(paper: job.paper, language: job.language)
-    if composer.pages.count == AnswerPages.pagesPerPart { try take() }
-  }
-
-  private mutating func take() throws {
-    guard !composer.pages.isEmpty else { return }
-    let document = composer.takeDocument(title: title, language: job.language)
-    parts.append((try press.pdf(of: document), document.pages.count))
   }
 }

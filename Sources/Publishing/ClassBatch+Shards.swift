@@ -32,9 +32,10 @@ extension ClassBatch {
     try Disk.makeFolder(place)
     let earlier = Disk.names(in: place).filter { $0.hasPrefix(journalStart) || $0 == ShardList.name }
     let journals = earlier.compactMap { try? SheetJournal("\(place)/\($0)", isAppended: false) }
-    // A journal of our own: another copy of this shard may be at work.
+    // Files of our own: another copy of this shard may be at work.
     var random = SystemRandomNumberGenerator()
-    let own = "\(place)/\(journalStart)\(Process.host).\(Process.own).\(String(random.next(), radix: 36))"
+    let mark = "\(Process.host).\(Process.own).\(String(random.next(), radix: 36))"
+    let own = "\(place)/\(journalStart)\(mark)"
     let journal = try SheetJournal(own, isAppended: true)
     let run = SheetRun(
       job: job, folder: place, journal: journal,
@@ -48,7 +49,7 @@ extension ClassBatch {
       }, takes: takes, watch: watch)
     try await run.run(into: &report)
     guard !report.isStopped, report.failures.isEmpty || job.keepsGoing else { return report }
-    try finish(shard, shards, in: place, journal, &report, watch)
+    try finish(shard, shards, in: place, journal, draft: "\(place)/.done.\(mark).part", &report, watch)
     Disk.remove(own)
     for name in earlier where name.hasPrefix(journalStart) { Disk.remove("\(place)/\(name)") }
     return report
@@ -89,8 +90,8 @@ extension ClassBatch {
 
   /// Writes the list of a shard once the disk has its files.
   private func finish(
-    _ shard: Int, _ shards: Int, in place: String, _ journal: SheetJournal, _ report: inout BatchReport,
-    _ watch: BatchWatch
+    _ shard: Int, _ shards: Int, in place: String, _ journal: SheetJournal, draft: String,
+    _ report: inout BatchReport, _ watch: BatchWatch
   ) throws {
     watch.report(.publishing)
     try Disk.flushAll(ofDiskWith: place)
@@ -113,7 +114,6 @@ extension ClassBatch {
         list.failures.append(ShardList.Failure(token: turn.token, error: error))
       }
     }
-    let draft = "\(place)/.done.\(Process.host).\(Process.own).part"
     var file = try FileWriter(creating: draft)
     try file.write(list.head)
     var rest = list.count

@@ -151,7 +151,9 @@ public struct ClassBatch: Sendable {
     try writePages(of: &manifest, in: draft.path)
     let wanted = Set(manifest.files.map(\.path))
     draft.sweep { wanted.contains($0) }
-    try AtomicFile.write(manifest.json, to: "\(draft.path)/\(Manifest.name)", isDurable: false)
+    var list = try FileWriter(creating: "\(draft.path)/\(Manifest.name)")
+    try manifest.write { try list.write($0) }
+    try list.finish()
     if let old { try draft.carryOver(except: old.paths) }
     watch.report(.publishing)
     try draft.publish(manifest.files.map(\.path) + [Manifest.name])

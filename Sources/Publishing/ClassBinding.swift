@@ -64,45 +64,21 @@ struct ClassBinding: Sendable {
 
   private func printAnswers() throws {
     watch.report(.binding(Name.answers))
-    guard let pdf = try answers() else { return }
-    try AtomicFile.write(pdf, to: "\(folder)/\(Name.answers)", isDurable: false)
-  }
-
-  /// The mazes of all sheets with their ways; nil where there is no maze.
-  private func answers() throws -> [UInt8]? {
-    let composer = Composer(typefaces: TypefaceShelf(job.typefaces))
-    var hasPages = false
-    var sheets = try SheetReader(self)
-    do {
-      return try Press().pdf {
-        // Pages are printed as they are made: a page's worth of mazes is held at a time.
-        while let (turn, record) = try sheets.next() {
-          var page = 0
-          let isPlural = record.pupil.pages > 1
-          for code in record.sheets.flatMap(\.mazes) {
-            page += 1
-            guard !code.isEmpty else { continue }
-            let name = job.naming.paperName(of: turn.pupil, token: turn.token)
-            composer.addAnswer(
-              of: Maze(code: try MazeCode(code)), label: "\(name) · \(turn.number)\(isPlural ? "-\(page)" : "")")
-          }
-          if composer.answerCount >= ClassBinding.mostAnswersHeld {
-            guard try composer.addSolutionPage(paper: job.paper, language: job.language) else { continue }
-            hasPages = true
-            return composer.takeDocument(title: title("answers"), language: job.language, date: job.created)
-          }
-        }
-        guard try composer.addSolutionPage(paper: job.paper, language: job.language) else { return nil }
-        hasPages = true
-        return composer.takeDocument(title: title("answers"), language: job.language, date: job.created)
+    var answers = AnswerPages(job, title: title("answers"))
+    let path = "\(folder)/\(Name.answers)"
+    var binder = try PDFBinder(creating: path, title: title("answers"), language: job.language, date: job.created)
+    try eachSheet { turn, record in
+      let name = job.naming.paperName(of: turn.pupil, token: turn.token)
+      let mazes = record.sheets.flatMap(\.mazes)
+      for (page, maze) in mazes.enumerated() where !maze.isEmpty {
+        try answers.add(maze, label: "\(name) · \(turn.number)\(mazes.count > 1 ? "-\(page + 1)" : "")")
       }
-    } catch PrintingError.noPages where !hasPages {
-      return nil
+      for part in answers.takeParts() { try binder.add(part.pdf) }
     }
+    for part in try answers.finish() { try binder.add(part.pdf) }
+    guard binder.pageCount > 0 else { return Disk.remove(path) }
+    try binder.finish()
   }
-
-  /// More than any page has room for.
-  static let mostAnswersHeld = 64
 
   private func title(_ what: String) -> String { "\(job.title.isEmpty ? "copybook" : job.title) · \(what)" }
 

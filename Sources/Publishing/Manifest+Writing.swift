@@ -4,8 +4,19 @@ import Pages
 extension Manifest {
   /// The file, the same bytes for the same manifest: keys in fixed order, a pupil a line, a file a line.
   public var json: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(1000 + 800 * pupils.count + 240 * files.count)
+    write { bytes += $0 }
+    return bytes
+  }
+
+  /// Hands on the file piece by piece, so that the manifest of a large class takes no more room than its values.
+  public func write(_ take: ([UInt8]) throws -> Void) rethrows {
     var text = JSONBytes()
-    text.bytes.reserveCapacity(1000 + 800 * pupils.count + 240 * files.count)
+    func flush() throws {
+      try take(text.bytes)
+      text.bytes.removeAll(keepingCapacity: true)
+    }
     text.add("{\n  \"format\": ", quoting: Manifest.format)
     text.add(",\n  \"program\": ", quoting: program)
     text.add(",\n  \"title\": ", quoting: title)
@@ -19,14 +30,16 @@ extension Manifest {
     for (index, pupil) in pupils.enumerated() {
       text.add(index == 0 ? "\n    " : ",\n    ")
       text.add(pupil)
+      try flush()
     }
     text.add(pupils.isEmpty ? "],\n  \"files\": [" : "\n  ],\n  \"files\": [")
     for (index, file) in files.enumerated() {
       text.add(index == 0 ? "\n    " : ",\n    ")
       text.add(file)
+      try flush()
     }
     text.add(files.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
-    return text.bytes
+    try flush()
   }
 }
 
