@@ -49,6 +49,8 @@ public struct SheetOrder: Sendable {
   public var greyLightness = 0.72
   /// Whether rows that nothing was named for are told; not where it is meant so, as in a plan of lessons.
   public var tellsMissing = true
+  /// What a teacher should know of how it was put together; comes before all else that she is told.
+  public var notes: [SheetWarning] = []
   /// A number in words of a language; nil where nobody knows them.
   public var spelling: @Sendable (_ number: Int, _ language: String) -> String? = { _, _ in nil }
 
@@ -125,6 +127,6 @@ public struct SheetOrder: Sendable {
         }
       }
     }
-    return (request, warnings + request.warnings)
+    return (request, notes + warnings + request.warnings)
   }
 }
