@@ -21,14 +21,14 @@ public struct Course: Sendable {
   let levels: [Level]
   /// So many letters are taught before words begin, and so many before joins are drilled.
   let wordsAfter, joinsAfter: Int
-  /// Words a day.
-  let words: Int
+  /// Words a day, pairs of letters a day, and letters in a word at the most, at each level.
+  private let words, pairs, longest: [Int]
   /// The most new letters a day.
   let mostLetters: Int
 
   private static let fields = [
     "name", "summary", "new", "new-pair", "practice", "practice-joined", "review", "last", "levels", "words-after",
-    "words", "joins-after", "most-letters",
+    "words", "joins-after", "pairs", "longest", "most-letters",
   ]
 
   /// Reads a course.
@@ -70,7 +70,26 @@ public struct Course: Sendable {
     self.levels = levels.isEmpty ? Level.numbers.compactMap(Level.init) : levels
     wordsAfter = try count("words-after", in: 0...100, or: 4)
     joinsAfter = try count("joins-after", in: 0...100, or: 6)
-    words = try count("words", in: 0...10, or: 2)
+    func counts(_ key: String, in range: ClosedRange<Double>, or others: [Int]) throws(RecipeError) -> [Int] {
+      guard let entry = recipe[key] else { return others }
+      var counts: [Int] = []
+      for number in entry.list() { counts.append(Int(try number.number(in: range).rounded())) }
+      guard [1, Level.numbers.count].contains(counts.count) else {
+        throw entry.error(
+          "\(key) has \(counts.count) numbers", hint: "write one, or one for each of the \(Level.numbers.count) levels")
+      }
+      return counts.count == 1 ? Level.numbers.map { _ in counts[0] } : counts
+    }
+    words = try counts("words", in: 0...10, or: [1, 2, 2, 2, 3])
+    pairs = try counts("pairs", in: 0...8, or: [2, 2, 4, 4, 4])
+    longest = try counts("longest", in: 2...30, or: [4, 5, 6, 7, 8])
     mostLetters = try count("most-letters", in: 1...10, or: 4)
   }
+
+  /// Words a day at a level.
+  func words(at level: Level) -> Int { words[level.number - 1] }
+  /// Pairs of letters a day at a level: large letters leave room for few.
+  func pairs(at level: Level) -> Int { pairs[level.number - 1] }
+  /// Letters in a word at the most, so that it stands on a row more than once.
+  func longest(at level: Level) -> Int { longest[level.number - 1] }
 }

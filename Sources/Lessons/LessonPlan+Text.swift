@@ -39,6 +39,7 @@ extension LessonPlan {
       }
       return value
     }
+    let school = try need("school").text()
     let list = try need("days").list()
     guard list.count <= LessonPlan.mostDays else {
       throw try need("days").error(
@@ -48,7 +49,7 @@ extension LessonPlan {
     for entry in list { days.append(try Day(entry, number: days.count + 1)) }
     guard !days.isEmpty else { throw recipe.error("the plan has no days", hint: "write one line for each under days:") }
     self.init(
-      name: try recipe["name"]?.text() ?? "", school: try need("school").text(),
+      name: try recipe["name"]?.text() ?? "", school: school,
       language: try recipe["language"]?.text() ?? "en", days: days)
   }
 }

@@ -76,6 +76,7 @@ public struct LessonPlanner: Sendable {
       let level = course.levels[index * course.levels.count / purposes.count]
       var day = LessonPlan.Day(
         number: index + 1, date: dates.isEmpty ? nil : dates[index], design: design(of: purpose), level: level.number)
+      var count = course.words(at: level)
       switch purpose {
       case .new(let letters):
         taught += letters
@@ -83,18 +84,31 @@ public struct LessonPlanner: Sendable {
         day.letters = letters
         day.fading = fading(lessons)
         lessons.append(letters)
-        addWords(to: &day, taught: taught, for: letters, count: course.words, used: &used, joins: joins, seed: seed)
       case .practice:
         day.letters = group
-        addWords(to: &day, taught: taught, for: group, count: 2 * course.words, used: &used, joins: joins, seed: seed)
+        count *= 2
       case .review:
         day.letters = group
-        addWords(to: &day, taught: taught, for: group, count: course.words + 1, used: &used, joins: joins, seed: seed)
+        count += 1
         group = []
       case .last:
         day.letters = taught
-        addWords(to: &day, taught: taught, for: [], count: 2 * course.words, used: &used, joins: joins, seed: seed)
+        count += 2
       }
+      if taught.count >= course.wordsAfter, count > 0 {
+        var aims = day.letters
+        if case .last = purpose { aims = [] }
+        let yesterday = Set(days.last?.words ?? [])
+        day.words = chosenWords(
+          letters(of: taught), for: aims, count: count, longest: course.longest(at: level), used: used,
+          without: yesterday, joins: joins, seed: seed)
+        used.formUnion(day.words)
+      }
+      if school.isJoined, taught.count >= course.joinsAfter {
+        day.joins = pairs(of: day, most: course.pairs(at: level), joins: joins)
+      }
+      // Without words there is nothing to trace.
+      if case .practice = purpose, day.words.isEmpty { day.design = course.review }
       days.append(day)
     }
     return LessonPlan(
@@ -128,9 +142,14 @@ public struct LessonPlanner: Sendable {
     let spare = free - min(free, letters)
     var purposes: [Purpose] = []
     for (index, group) in groups.enumerated() {
-      purposes += chunks(of: group, count: shares[index]).map(Purpose.new)
       let turns = groups.count - 1 - index
-      purposes += (0..<spare / groups.count + (turns < spare % groups.count ? 1 : 0)).map { _ in .practice }
+      let practice = spare / groups.count + (turns < spare % groups.count ? 1 : 0)
+      let lessons = chunks(of: group, count: shares[index])
+      for (place, letters) in lessons.enumerated() {
+        purposes.append(.new(letters))
+        let days = practice * (place + 1) / lessons.count - practice * place / lessons.count
+        purposes += (0..<days).map { _ in .practice }
+      }
       purposes.append(.review)
     }
     return purposes + [.last]
@@ -169,36 +188,30 @@ public struct LessonPlanner: Sendable {
 
   // MARK: Words
 
-  private func addWords(
-    to day: inout LessonPlan.Day, taught: [String], for letters: [String], count: Int, used: inout Set<String>,
-    joins: [String: School.JoinClass], seed: UInt64?
-  ) {
+  /// What words may be written with, when so many letters are taught.
+  private func letters(of taught: [String]) -> Set<Character> {
     var known = Set(taught.compactMap(\.first))
     if isPaired { known.formUnion(known.compactMap { $0.uppercased().count == 1 ? $0.uppercased().first : nil }) }
-    let allowed = known.filter { school.writes($0) }
-    if taught.count >= course.wordsAfter, count > 0 {
-      day.words = chosenWords(allowed, for: letters, count: count, used: used, joins: joins, seed: seed)
-      used.formUnion(day.words)
-    }
-    guard school.isJoined, taught.count >= course.joinsAfter else { return }
-    let new = Set(letters.compactMap(\.first))
-    var seen: Set<String> = []
-    let pairs = day.words.flatMap { word in zip(word, word.dropFirst()).map { String([$0, $1]) } }
-    let ofNew = pairs.filter { pair in pair.contains(where: new.contains) || new.isEmpty }
-    // Only what the hand really joins.
-    day.joins = Array(
-      (ofNew + pairs).filter { joins[$0] != nil && seen.insert($0).inserted }.prefix(LessonPlanner.mostPairs))
+    return known.filter { school.writes($0) }
   }
 
-  /// More pairs a day make a drill a bore.
-  private static let mostPairs = 4
+  /// The pairs of a day's words that the hand really joins, those of its letters first.
+  private func pairs(of day: LessonPlan.Day, most: Int, joins: [String: School.JoinClass]) -> [String] {
+    let new = Set(day.letters.compactMap(\.first))
+    var seen: Set<String> = []
+    let pairs = day.words.flatMap { word in zip(word, word.dropFirst()).map { String([$0, $1]) } }
+    let ofNew = pairs.filter { pair in pair.contains(where: new.contains) }
+    return Array((ofNew + pairs).filter { joins[$0] != nil && seen.insert($0).inserted }.prefix(most))
+  }
 
-  /// Words not used before, for each of the letters in turn; used ones again where there are no others.
+  /// Words not used before, for each of the letters in turn; used ones again where there are no others, but not two days
+  /// running.
   private func chosenWords(
-    _ allowed: Set<Character>, for letters: [String], count: Int, used: Set<String>,
-    joins: [String: School.JoinClass], seed: UInt64?
+    _ allowed: Set<Character>, for letters: [String], count: Int, longest: Int, used: Set<String>,
+    without yesterday: Set<String>, joins: [String: School.JoinClass], seed: UInt64?
   ) -> [String] {
-    let rule = WordRule(taught: allowed, ignoresCapitals: false)
+    // A word of one letter is no word to join or to fade.
+    let rule = WordRule(taught: allowed, ignoresCapitals: false, lengths: 2...max(2, longest))
     let targets: [Character?] = letters.isEmpty ? [nil] : letters.map(\.first)
     let lists = targets.map { target -> [String] in
       let aim = WordChoice.Aim(
@@ -206,7 +219,7 @@ public struct LessonPlanner: Sendable {
       let words = WordChoice(from: words, by: rule, for: aim) { first, second in
         joins["\(first)\(second)"].map { "\($0.exit) to \($0.entry)" }
       }.words.map(\.text)
-      return words.filter { !used.contains($0) } + words.filter(used.contains)
+      return words.filter { !used.contains($0) } + words.filter { used.contains($0) && !yesterday.contains($0) }
     }
     var chosen: [String] = []
     var place = 0

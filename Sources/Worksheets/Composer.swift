@@ -39,7 +39,7 @@ public final class Composer {
   ///
   /// It becomes the same document as a new composer's.
   public func startDocument(typefaces: TypefaceShelf) {
-    (pages, takenCount, mazes, rowPages) = ([], 0, [], [:])
+    (pages, takenCount, mazes, rowPages, warnings) = ([], 0, [], [:], [])
     cases.startDocument()
     shelf = typefaces
     let cases = cases
@@ -48,6 +48,9 @@ public final class Composer {
 
   /// The characters of headers that nothing on the shelf can print, each once.
   public var missingCharacters: [Character] { lettering.missing }
+
+  /// What a teacher should know of the sheet that was added last: words made smaller, a row that went over to a last page.
+  public private(set) var warnings: [SheetWarning] = []
 
   /// Adds the pages of one pupil's sheet and returns its key.
   ///
@@ -59,7 +62,8 @@ public final class Composer {
     let frame = try Frame(request)
     let settings = RowSettings(request)
     let known = rowPages[settings]
-    let sheets = known == nil ? try sheets(of: request, letters, frame) : []
+    let shrunk = ShrunkWords()
+    let sheets = known == nil ? try sheets(of: request, letters, frame, shrunk) : []
     let count = known?.pages.count ?? sheets.count
     let printer = RowPrinter(
       request: request, left: frame.rows.min.x, cases: cases, book: book, lettering: lettering)
@@ -119,10 +123,11 @@ public final class Composer {
     }
     key.level = request.level?.number
     key.digest = try known?.digest ?? letters.digest(of: key.text)
+    warnings = try known?.warnings ?? self.warnings(of: request, sheets, shrunk, letters)
     if known == nil {
       // A class has few settings; where every pupil has some, keeping them all would only cost memory.
       if rowPages.count == Composer.mostRowPages { rowPages = [:] }
-      rowPages[settings] = RowPages(pages: rows, digest: key.digest)
+      rowPages[settings] = RowPages(pages: rows, digest: key.digest, warnings: warnings)
     }
     pages += made
     mazes += madeMazes
@@ -233,22 +238,28 @@ public final class Composer {
   // MARK: Parts of a page
 
   /// The rows on their pages: with the largest models that need no more pages than the smallest, and filled up if asked.
-  private func sheets(
-    of request: SheetRequest, _ letters: LetterCase, _ frame: Frame
+  func sheets(
+    of request: SheetRequest, _ letters: LetterCase, _ frame: Frame, _ shrunk: ShrunkWords
   ) throws -> [[Frame.PlacedBand]] {
     func sheets(_ parts: [Part], _ factor: Double) throws -> [[Frame.PlacedBand]] {
       let maker = RowMaker(
         request: request, letters: letters, cases: cases, lettering: lettering, pictures: pictures,
-        length: frame.rows.width, wholeHeight: frame.wholeHeight, modelFactor: factor)
+        length: frame.rows.width, wholeHeight: frame.wholeHeight, modelFactor: factor, shrunk: shrunk)
       return try frame.paginated(try maker.bands(of: parts))
     }
     var factor = RowMaker.modelFactors[0]
-    var best = try sheets(request.parts, factor)
+    var parts = request.parts
+    var best = try sheets(parts, factor)
+    // A maze at the end is for room that is left: it has no page for itself.
+    if best.count > 1, case .block(.maze) = parts.last, best[best.count - 1].count == 1 {
+      parts.removeLast()
+      best = try sheets(parts, factor)
+    }
     if best.count > 1, request.rows.contains(where: { $0.exercise == .model }) {
-      let fewest = try sheets(request.parts, RowMaker.modelFactors[RowMaker.modelFactors.count - 1]).count
+      let fewest = try sheets(parts, RowMaker.modelFactors[RowMaker.modelFactors.count - 1]).count
       if fewest < best.count {
         for smaller in RowMaker.modelFactors.dropFirst() {
-          let tried = try sheets(request.parts, smaller)
+          let tried = try sheets(parts, smaller)
           if tried.count == fewest {
             (best, factor) = (tried, smaller)
             break
@@ -258,7 +269,6 @@ public final class Composer {
     }
     guard request.fillsPage else { return best }
     // Every text is copied once more after its other rows, the first text first, for as long as no new page begins.
-    var parts = request.parts
     for text in request.rows.filter({ $0.exercise == .fade }).map(\.text) {
       let isOfText = { (part: Part) in part.row.map { $0.text == text && $0.exercise != .memory } ?? false }
       guard let last = parts.lastIndex(where: isOfText), var copy = parts[last].row else { continue }

@@ -9,6 +9,12 @@ public struct SheetWarning: Hashable, Sendable {
   /// What to do.
   public let hint: String
 
+  /// A warning from its sentences.
+  public init(problem: String, hint: String) {
+    self.problem = problem
+    self.hint = hint
+  }
+
   /// What is wrong with letters of a look on a ruling: those too small for dots are printed grey.
   ///
   /// - Parameter xHeight: The height of small letters in points; nil for the ruling's own.

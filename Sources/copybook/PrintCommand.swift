@@ -70,21 +70,22 @@ struct PrintCommand: AsyncParsableCommand {
     var sheetKeys: [(day: Int, key: SheetKey)] = []
     var requests = Requests()
     for day in days {
-      let request = try requests.request(
-        for: day, of: lessons, file: plan, name: name, options: options, shelf: shelf, seed: seed.value)
-      sheetKeys.append((day.number, try composer.add(request)))
+      let key = try requests.add(
+        day, of: lessons, file: plan, name: name, options: options, shelf: shelf, seed: seed.value, to: composer)
+      sheetKeys.append((day.number, key))
     }
     let paper = try options.sheetPaper()
     let language = options.language ?? lessons.language
     if solutions { try composer.addSolutions(paper: paper, language: language) }
+    let warnings = requests.warnings + Warnings.missing(composer.missingCharacters)
+    try Warnings.check(warnings, isStrict: options.strict)
     let document = composer.document(title: lessons.name, language: language, date: try shelf.madeTime())
     try DocumentFile.write(document, to: output, dpi: dpi, pixels: pixels)
     if let keys {
       try FileManager.default.createDirectory(atPath: keys, withIntermediateDirectories: true)
       for (day, key) in sheetKeys { try Output.write(Array(key.json.utf8), to: "\(keys)/day-\(day).json") }
     }
-    Warnings.say(requests.warnings)
-    Warnings.say(missing: composer.missingCharacters)
+    Warnings.say(warnings)
     Warnings.say(drawn: seed)
   }
 
@@ -115,14 +116,14 @@ struct PrintCommand: AsyncParsableCommand {
     return days
   }
 
-  /// Makes days into requests, and gathers what is to be said of them.
+  /// Makes days into sheets, and gathers what is to be said of them.
   struct Requests {
     private(set) var warnings: [SheetWarning] = []
 
-    mutating func request(
-      for day: LessonPlan.Day, of plan: LessonPlan, file: String, name: String, options: SheetOptions, shelf: Shelf,
-      seed: UInt64
-    ) throws -> SheetRequest {
+    mutating func add(
+      _ day: LessonPlan.Day, of plan: LessonPlan, file: String, name: String, options: SheetOptions, shelf: Shelf,
+      seed: UInt64, to composer: Composer
+    ) throws -> SheetKey {
       var order = try options.order(
         for: [], name: name, school: options.givenSchool ?? plan.school, design: day.design, shelf: shelf,
         seed: seed &+ UInt64(day.number))
@@ -131,9 +132,13 @@ struct PrintCommand: AsyncParsableCommand {
       order.tellsMissing = false
       order.language = options.language ?? plan.language
       do {
-        let (request, warnings) = try order.request()
+        let (request, warnings) = try Warnings.request(order)
         for warning in warnings where !self.warnings.contains(warning) { self.warnings.append(warning) }
-        return request
+        let key = try composer.add(request)
+        self.warnings += composer.warnings.map {
+          SheetWarning(problem: "day \(day.number): \($0.problem)", hint: $0.hint)
+        }
+        return key
       } catch let error as WorksheetError {
         throw Failure(
           problem: "\(file): day \(day.number): \(error.description)", hint: error.hint, status: Failure.data)

@@ -50,17 +50,18 @@ struct SheetCommand: ParsableCommand {
     let seed = options.chosenSeed()
     let name = try SheetOptions.printed(name, as: "name")
     let order = try options.order(for: texts, name: name, shelf: shelf, seed: seed.value)
-    let (request, warnings) = try order.request()
+    var (request, warnings) = try Warnings.request(order)
     let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
     composer.pictures = shelf.pictures()
     let sheetKey = try composer.add(request)
     if solutions { try composer.addSolutions(paper: request.paper, language: request.language) }
+    warnings += composer.warnings + Warnings.missing(composer.missingCharacters)
+    try Warnings.check(warnings, isStrict: options.strict)
     let title = [request.title, name].first { !$0.isEmpty } ?? texts.joined(separator: " ")
     let document = composer.document(title: title, language: request.language, date: try shelf.madeTime())
     try DocumentFile.write(document, to: output, dpi: dpi, pixels: pixels)
     if let key { try Output.write(Array(sheetKey.json.utf8), to: key) }
     Warnings.say(warnings)
-    Warnings.say(missing: composer.missingCharacters)
     if request.mazeLevel != nil { Warnings.say(drawn: seed) }
   }
 }
@@ -81,9 +82,39 @@ enum Warnings {
   }
 
   static func say(missing characters: [Character]) {
-    guard !characters.isEmpty else { return }
+    say(Warnings.missing(characters))
+  }
+
+  /// What is said of characters that no typeface has; nothing where there are none.
+  static func missing(_ characters: [Character]) -> [SheetWarning] {
+    guard !characters.isEmpty else { return [] }
     let names = characters.map { "\"\($0)\" (\($0.codePoints))" }.joined(separator: ", ")
-    Failure.say("warning: no installed typeface has \(names); an empty box is printed instead")
-    Failure.say("hint: install a font that has them, or name one with --typeface")
+    return [
+      SheetWarning(
+        problem: "no installed typeface has \(names); an empty box is printed instead",
+        hint: "install a font that has them, or name one with --typeface")
+    ]
+  }
+
+  /// The sheet of an order; what is known of how it was put together is said even if there is none.
+  static func request(_ order: SheetOrder) throws -> (request: SheetRequest, warnings: [SheetWarning]) {
+    do {
+      return try order.request()
+    } catch {
+      say(order.notes)
+      throw error
+    }
+  }
+
+  /// Refuses a sheet of which there is something to say, where that was asked for.
+  ///
+  /// - Throws: ``Failure`` for the last of the warnings; the others are said before.
+  static func check(_ warnings: [SheetWarning], isStrict: Bool) throws {
+    guard isStrict, let last = warnings.last else { return }
+    for warning in warnings.dropLast() {
+      Failure.say("error: \(warning.problem)")
+      Failure.say("hint: \(warning.hint)")
+    }
+    throw Failure(problem: last.problem, hint: last.hint, status: Failure.data)
   }
 }

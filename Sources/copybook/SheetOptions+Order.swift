@@ -30,7 +30,7 @@ extension SheetOptions {
       let chosen = try words.chosenWords(
         for: school, hand: hand, language: language ?? school.languages.first ?? "en", templates: templates.path,
         seed: self.seed)
-      chosen.sayWarnings()
+      order.notes = chosen.warnings.map { SheetWarning(problem: $0.problem, hint: $0.hint) }
       order.add(chosen.entries.map { SheetContent.Word($0.text, meaning: $0.meaning ?? "") })
     }
     for name in design?.otherSchools ?? [] { order.otherSchools[name] = try shelf.school(named: name) }

@@ -118,6 +118,9 @@ struct SheetOptions: ParsableArguments {
   @Flag(help: "Words too wide for a row are made smaller instead of refused.")
   var fit = false
 
+  @Flag(help: "Whatever would be a warning is an error, and nothing is written.")
+  var strict = false
+
   /// The school where nobody names one.
   private static let usualSchool = "us-continuous"
 

@@ -85,7 +85,14 @@ struct DesignFilling {
       switch plan {
       case .pageBreak: parts.append(.block(.pageBreak))
       case .answers: parts.append(.block(.answers))
-      case .maze(.sheet): parts.append(.block(.maze(level: nil)))
+      case .maze(.sheet):
+        // Where no maze stands at the foot of pages, the one among the rows is as hard as it would be.
+        switch (order.maze, design.maze) {
+        case (.off, _): break
+        case (.level(let number), _): parts.append(.block(.maze(level: number)))
+        case (nil, .off): parts.append(.block(.maze(level: level?.maze)))
+        case (nil, _): parts.append(.block(.maze(level: nil)))
+        }
       case .maze(.level(let level)): parts.append(.block(.maze(level: level)))
       case .print(let text):
         try add(text.text(in: language), scope, to: &parts) { text, _ in .print(text) }
@@ -114,6 +121,7 @@ struct DesignFilling {
     var text = try filled(plan.text, scope)
     let needsText = plan.exercise != .blank
     guard !needsText || !text.isEmpty else { return nil }
+    if needsText, plan.school == nil { try checkLetters(of: plan.text) }
     if let name = plan.school, let school = order.otherSchools[name] {
       // Elements of writing have names.
       text = text.split(separator: " ").map { (try? school.text(named: String($0))) ?? String($0) }
@@ -133,6 +141,17 @@ struct DesignFilling {
     row.height = plan.height
     row.school = plan.school
     return row
+  }
+
+  /// Checks the letters that the design itself writes.
+  private func checkLetters(of pattern: PatternText) throws(RecipeError) {
+    for case .text(let words) in pattern.pieces {
+      let lacking = words.filter { !$0.isWhitespace && !order.school.writes($0) }
+      guard let first = lacking.first else { continue }
+      let error = WorksheetError.missingLetters([first], school: order.school.id, known: order.school.characters)
+      throw RecipeError(
+        file: pattern.file, line: pattern.line, column: pattern.column, problem: error.description, hint: error.hint)
+    }
   }
 
   // MARK: Items

@@ -49,6 +49,8 @@ public struct SheetOrder: Sendable {
   public var greyLightness = 0.72
   /// Whether rows that nothing was named for are told; not where it is meant so, as in a plan of lessons.
   public var tellsMissing = true
+  /// What a teacher should know of how it was put together; comes before all else that she is told.
+  public var notes: [SheetWarning] = []
 
   /// An order of texts: letters, words, sentences and numbers.
   public init(_ texts: [String], name: String = "", school: School, ruling: Ruling, paper: Paper) {
@@ -123,6 +125,6 @@ public struct SheetOrder: Sendable {
         }
       }
     }
-    return (request, warnings + request.warnings)
+    return (request, notes + warnings + request.warnings)
   }
 }

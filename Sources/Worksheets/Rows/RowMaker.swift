@@ -16,6 +16,8 @@ struct RowMaker {
   let wholeHeight: Double
   /// A model is this many times as large as the row to be written, if there is room.
   let modelFactor: Double
+  /// The words that had to be made smaller.
+  let shrunk: ShrunkWords
 
   /// The school whose letters the rows are written with.
   var school: School { letters.school }
@@ -66,8 +68,7 @@ struct RowMaker {
   func narrowed(to length: Double) -> RowMaker {
     RowMaker(
       request: request, letters: letters, cases: cases, lettering: lettering, pictures: pictures, length: length,
-      wholeHeight: wholeHeight,
-      modelFactor: modelFactor)
+      wholeHeight: wholeHeight, modelFactor: modelFactor, shrunk: shrunk)
   }
 
   /// The maker of a row: this one, or one with the letters of the row's own school.
@@ -75,8 +76,7 @@ struct RowMaker {
     guard let other = row.school.flatMap({ request.otherSchools[$0] }) else { return self }
     return RowMaker(
       request: request, letters: cases.letters(school: other, hand: request.hand), cases: cases, lettering: lettering,
-      pictures: pictures,
-      length: length, wholeHeight: wholeHeight, modelFactor: modelFactor)
+      pictures: pictures, length: length, wholeHeight: wholeHeight, modelFactor: modelFactor, shrunk: shrunk)
   }
 
   /// The x-height of a row in points.
@@ -270,7 +270,7 @@ struct RowMaker {
         return try refuse(setting, xHeight: xHeight, row) { try layouts(of: $0) }
       }
       let (count, stride) = columns(of: left + right, isLetter: line.count == 1, xHeight: xHeight)
-      if row.model == .above, row.exercise != .copy || count > 1 {
+      if row.model == .above {
         var above = row
         above.text = line
         var cell = cell(setting, .solid, row.guidance, xHeight)
@@ -367,6 +367,7 @@ struct RowMaker {
     }
     var smaller = row
     smaller.xHeight = low * 0.999
+    shrunk.add(setting.text, to: low * 0.999)
     return try again(smaller)
   }
 }

@@ -17,6 +17,8 @@ struct RowPages {
   let pages: [Page]
   /// A digest of the letterforms on them.
   let digest: String
+  /// What a teacher should know of them.
+  let warnings: [SheetWarning]
 }
 
 /// All that the rows of a sheet depend on, inside one document.
