@@ -223,7 +223,7 @@ public final class Composer {
   private func sheets(
     of request: SheetRequest, _ letters: LetterCase, _ frame: Frame
   ) throws -> [[Frame.PlacedBand]] {
-    func sheets(_ parts: [Part], _ factor: Double) throws -> [[Frame.PlacedBand]] {
+    func sheets(_ parts: [Part], _ factor: Double) throws -> (pages: [[Frame.PlacedBand]], isTogether: Bool) {
       let maker = RowMaker(
         request: request, letters: letters, cases: cases, lettering: lettering, length: frame.rows.width,
         wholeHeight: frame.wholeHeight, modelFactor: factor)
@@ -231,32 +231,38 @@ public final class Composer {
     }
     var factor = RowMaker.modelFactors[0]
     var best = try sheets(request.parts, factor)
-    if best.count > 1, request.rows.contains(where: { $0.exercise == .model }) {
-      let fewest = try sheets(request.parts, RowMaker.modelFactors[RowMaker.modelFactors.count - 1]).count
-      if fewest < best.count {
+    if best.pages.count > 1, request.rows.contains(where: { $0.exercise == .model }) {
+      let fewest = try sheets(request.parts, RowMaker.modelFactors[RowMaker.modelFactors.count - 1]).pages.count
+      if fewest < best.pages.count {
         for smaller in RowMaker.modelFactors.dropFirst() {
           let tried = try sheets(request.parts, smaller)
-          if tried.count == fewest {
+          if tried.pages.count == fewest {
             (best, factor) = (tried, smaller)
             break
           }
         }
       }
     }
-    guard request.fillsPage else { return best }
+    guard request.fillsPage else { return best.pages }
     // Every text is copied once more after its other rows, the first text first, for as long as no new page begins.
     var parts = request.parts
-    for text in request.rows.filter({ $0.exercise == .fade }).map(\.text) {
-      let isOfText = { (part: Part) in part.row.map { $0.text == text && $0.exercise != .memory } ?? false }
-      guard let last = parts.lastIndex(where: isOfText), var copy = parts[last].row else { continue }
-      copy.exercise = .copy
-      var longer = parts
-      longer.insert(.row(copy), at: last + 1)
-      let tried = try sheets(longer, factor)
-      guard tried.count == best.count else { break }
-      (parts, best) = (longer, tried)
+    let (texts, rounds) = request.fillingTexts
+    for _ in 0..<rounds {
+      var isFuller = false
+      for text in texts {
+        let isOfText = { (part: Part) in part.row.map { $0.text == text && $0.exercise != .memory } ?? false }
+        guard let last = parts.lastIndex(where: isOfText), var copy = parts[last].row else { continue }
+        copy.exercise = .copy
+        copy.repeats = 1
+        var longer = parts
+        longer.insert(.row(copy), at: last + 1)
+        let tried = try sheets(longer, factor)
+        guard tried.pages.count == best.pages.count, tried.isTogether || !best.isTogether else { continue }
+        (parts, best, isFuller) = (longer, tried, true)
+      }
+      if !isFuller { break }
     }
-    return best
+    return best.pages
   }
 
   private func checkLetters(of request: SheetRequest) throws(WorksheetError) {
@@ -364,6 +370,19 @@ extension SheetRequest {
     guard !xHeights.contains(xHeight) else { return }
     let (least, most) = (xHeights.lowerBound.mm.formatted(decimals: 1), xHeights.upperBound.mm.formatted(decimals: 0))
     throw .size(given: text, hint: "choose an x-height between \(least) mm and \(most) mm")
+  }
+
+  /// The texts with which room that is left is filled, and how often at the most.
+  ///
+  /// Those that fade; where nothing does, all that is written over or copied, again and again.
+  fileprivate var fillingTexts: (texts: [String], rounds: Int) {
+    func texts(_ exercises: [Exercise]) -> [String] {
+      rows.filter { exercises.contains($0.exercise) }.map(\.text).reduce(into: []) { texts, text in
+        if !texts.contains(text) { texts.append(text) }
+      }
+    }
+    let fading = texts([.fade])
+    return fading.isEmpty ? (texts([.trace, .copy, .boxes, .letterBoxes, .missing]), 4) : (fading, 1)
   }
 
   /// What is written on the sheet in letters of a school, in order.

@@ -34,7 +34,7 @@ extension RowMaker {
   /// The size of printed lines a child reads, in points, and the distance of their baselines in sizes.
   static let printSize = 12.0
   static let lineHeight = 1.3
-  private static let whiteUnderPrint = 5.0
+  private static let whiteUnderPrint = 10.0
   private static let whiteAroundMaze = 8.0
 
   /// A maze as wide as a row has room for.
