@@ -223,18 +223,21 @@ public final class Composer {
   private func sheets(
     of request: SheetRequest, _ letters: LetterCase, _ frame: Frame
   ) throws -> [[Frame.PlacedBand]] {
+    var known: [Row: [Band]] = [:]
     func sheets(_ parts: [Part], _ factor: Double) throws -> (pages: [[Frame.PlacedBand]], isTogether: Bool) {
       let maker = RowMaker(
         request: request, letters: letters, cases: cases, lettering: lettering, length: frame.rows.width,
         wholeHeight: frame.wholeHeight, modelFactor: factor)
-      return try frame.paginated(try maker.bands(of: parts))
+      return try frame.paginated(try maker.bands(of: parts, known: &known))
     }
     var factor = RowMaker.modelFactors[0]
     var best = try sheets(request.parts, factor)
     if best.pages.count > 1, request.rows.contains(where: { $0.exercise == .model }) {
+      known = [:]
       let fewest = try sheets(request.parts, RowMaker.modelFactors[RowMaker.modelFactors.count - 1]).pages.count
       if fewest < best.pages.count {
         for smaller in RowMaker.modelFactors.dropFirst() {
+          known = [:]
           let tried = try sheets(request.parts, smaller)
           if tried.pages.count == fewest {
             (best, factor) = (tried, smaller)
@@ -244,12 +247,12 @@ public final class Composer {
       }
     }
     guard request.fillsPage else { return best.pages }
-    // Every text is copied once more after its other rows, the first text first, for as long as no new page begins.
+    known = [:]
+    // Every text is copied after its other rows, the first text first, once or again and again, for as long as no new page begins.
     var parts = request.parts
-    let (texts, rounds) = request.fillingTexts
-    for _ in 0..<rounds {
+    for _ in 0..<request.fillingRounds {
       var isFuller = false
-      for text in texts {
+      for text in request.fillingTexts {
         let isOfText = { (part: Part) in part.row.map { $0.text == text && $0.exercise != .memory } ?? false }
         guard let last = parts.lastIndex(where: isOfText), var copy = parts[last].row else { continue }
         copy.exercise = .copy
@@ -372,17 +375,15 @@ extension SheetRequest {
     throw .size(given: text, hint: "choose an x-height between \(least) mm and \(most) mm")
   }
 
-  /// The texts with which room that is left is filled, and how often at the most.
-  ///
-  /// Those that fade; where nothing does, all that is written over or copied, again and again.
-  fileprivate var fillingTexts: (texts: [String], rounds: Int) {
+  /// The texts with which room that is left is filled: those that fade, or where nothing does, all written over or copied.
+  fileprivate var fillingTexts: [String] {
     func texts(_ exercises: [Exercise]) -> [String] {
       rows.filter { exercises.contains($0.exercise) }.map(\.text).reduce(into: []) { texts, text in
         if !texts.contains(text) { texts.append(text) }
       }
     }
     let fading = texts([.fade])
-    return fading.isEmpty ? (texts([.trace, .copy, .boxes, .letterBoxes, .missing]), 4) : (fading, 1)
+    return fading.isEmpty ? texts([.trace, .copy, .boxes, .letterBoxes, .missing]) : fading
   }
 
   /// What is written on the sheet in letters of a school, in order.

@@ -87,7 +87,8 @@ struct DesignFilling {
       for scope in scopes(of: item, in: scope) {
         let first = parts.count
         try add(entries, scope, to: &parts)
-        for index in parts.indices.dropFirst(first + 1) {
+        // All rows of an item but the first.
+        for index in parts.indices.dropFirst(first).filter({ parts[$0].row != nil }).dropFirst() {
           guard case .row(var row) = parts[index] else { continue }
           row.staysTogether = true
           parts[index] = .row(row)

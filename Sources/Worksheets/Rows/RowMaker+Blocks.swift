@@ -3,6 +3,18 @@ import Letterforms
 import Mazes
 import Pages
 
+extension Block {
+  /// Where a page may end between it and what follows.
+  var stays: Band.Opening {
+    switch self {
+    // What is to be done stands above where it is done.
+    case .print: .kept
+    case .panel, .picture: .together
+    case .vocabulary, .maze, .letterMaze, .badge, .pageBreak, .answers: .free
+    }
+  }
+}
+
 extension RowMaker {
   /// What a block becomes.
   ///

@@ -35,7 +35,9 @@ struct RowMaker {
   private static let leftHandGap = 1.2
 
   /// What the parts of a request become, from top to bottom.
-  func bands(of parts: [Part]) throws -> [Band] {
+  ///
+  /// - Parameter known: What rows became before.
+  func bands(of parts: [Part], known: inout [Row: [Band]]) throws -> [Band] {
     var bands: [Band] = []
     var opening = Band.Opening.free
     for (index, part) in parts.enumerated() {
@@ -43,7 +45,8 @@ struct RowMaker {
       var next = Band.Opening.free
       switch part {
       case .row(let row):
-        made = try maker(for: row).layouts(of: row).map(Band.init)
+        made = try known[row] ?? maker(for: row).layouts(of: row).map(Band.init)
+        known[row] = made
         if row.staysTogether || row.model == .above {
           for index in made.indices where index > 0 || row.staysTogether { made[index].opening = .together }
         }
@@ -52,8 +55,7 @@ struct RowMaker {
         continue
       case .block(let block):
         made = try self.bands(of: block, after: parts[..<index])
-        // What is to be done stands above where it is done.
-        if case .print = block { next = .kept }
+        next = block.stays
       }
       guard !made.isEmpty else { continue }
       if opening != .free { made[0].opening = opening }

@@ -33,6 +33,7 @@ struct RowSettings: Hashable {
   private let mazeLevel: Int?
   private let fits: Bool
   private let fillsPage: Bool
+  private let fillingRounds: Int
   private let greyLightness: Double
 
   init(_ request: SheetRequest) {
@@ -48,6 +49,7 @@ struct RowSettings: Hashable {
     mazeLevel = request.mazeLevel
     fits = request.fits
     fillsPage = request.fillsPage
+    fillingRounds = request.fillingRounds
     greyLightness = request.greyLightness
   }
 }
