@@ -241,45 +241,54 @@ public final class Composer {
   func sheets(
     of request: SheetRequest, _ letters: LetterCase, _ frame: Frame, _ shrunk: ShrunkWords
   ) throws -> [[Frame.PlacedBand]] {
-    func sheets(_ parts: [Part], _ factor: Double) throws -> [[Frame.PlacedBand]] {
+    var known: [Row: [Band]] = [:]
+    func sheets(_ parts: [Part], _ factor: Double) throws -> (pages: [[Frame.PlacedBand]], isTogether: Bool) {
       let maker = RowMaker(
         request: request, letters: letters, cases: cases, lettering: lettering, pictures: pictures,
         length: frame.rows.width, wholeHeight: frame.wholeHeight, modelFactor: factor, shrunk: shrunk)
-      return try frame.paginated(try maker.bands(of: parts))
+      return try frame.paginated(try maker.bands(of: parts, known: &known))
     }
     var factor = RowMaker.modelFactors[0]
     var parts = request.parts
     var best = try sheets(parts, factor)
     // A maze at the end is for room that is left: it has no page for itself.
-    if best.count > 1, case .block(.maze) = parts.last, best[best.count - 1].count == 1 {
+    if best.pages.count > 1, case .block(.maze) = parts.last, best.pages[best.pages.count - 1].count == 1 {
       parts.removeLast()
       best = try sheets(parts, factor)
     }
-    if best.count > 1, request.rows.contains(where: { $0.exercise == .model }) {
-      let fewest = try sheets(parts, RowMaker.modelFactors[RowMaker.modelFactors.count - 1]).count
-      if fewest < best.count {
+    if best.pages.count > 1, request.rows.contains(where: { $0.exercise == .model }) {
+      known = [:]
+      let fewest = try sheets(parts, RowMaker.modelFactors[RowMaker.modelFactors.count - 1]).pages.count
+      if fewest < best.pages.count {
         for smaller in RowMaker.modelFactors.dropFirst() {
+          known = [:]
           let tried = try sheets(parts, smaller)
-          if tried.count == fewest {
+          if tried.pages.count == fewest {
             (best, factor) = (tried, smaller)
             break
           }
         }
       }
     }
-    guard request.fillsPage else { return best }
-    // Every text is copied once more after its other rows, the first text first, for as long as no new page begins.
-    for text in request.rows.filter({ $0.exercise == .fade }).map(\.text) {
-      let isOfText = { (part: Part) in part.row.map { $0.text == text && $0.exercise != .memory } ?? false }
-      guard let last = parts.lastIndex(where: isOfText), var copy = parts[last].row else { continue }
-      copy.exercise = .copy
-      var longer = parts
-      longer.insert(.row(copy), at: last + 1)
-      let tried = try sheets(longer, factor)
-      guard tried.count == best.count else { break }
-      (parts, best) = (longer, tried)
+    guard request.fillsPage else { return best.pages }
+    known = [:]
+    // Every text is copied after its other rows, the first text first, once or again and again, for as long as no new page begins.
+    for _ in 0..<request.fillingRounds {
+      var isFuller = false
+      for text in request.fillingTexts {
+        let isOfText = { (part: Part) in part.row.map { $0.text == text && $0.exercise != .memory } ?? false }
+        guard let last = parts.lastIndex(where: isOfText), var copy = parts[last].row else { continue }
+        copy.exercise = .copy
+        copy.repeats = 1
+        var longer = parts
+        longer.insert(.row(copy), at: last + 1)
+        let tried = try sheets(longer, factor)
+        guard tried.pages.count == best.pages.count, tried.isTogether || !best.isTogether else { continue }
+        (parts, best, isFuller) = (longer, tried, true)
+      }
+      if !isFuller { break }
     }
-    return best
+    return best.pages
   }
 
   private func checkLetters(of request: SheetRequest) throws(WorksheetError) {
@@ -396,6 +405,17 @@ extension SheetRequest {
     guard !xHeights.contains(xHeight) else { return }
     let (least, most) = (xHeights.lowerBound.mm.formatted(decimals: 1), xHeights.upperBound.mm.formatted(decimals: 0))
     throw .size(given: text, hint: "choose an x-height between \(least) mm and \(most) mm")
+  }
+
+  /// The texts with which room that is left is filled: those that fade, or where nothing does, all written over or copied.
+  fileprivate var fillingTexts: [String] {
+    func texts(_ exercises: [Exercise]) -> [String] {
+      rows.filter { exercises.contains($0.exercise) }.map(\.text).reduce(into: []) { texts, text in
+        if !texts.contains(text) { texts.append(text) }
+      }
+    }
+    let fading = texts([.fade])
+    return fading.isEmpty ? texts([.trace, .copy, .boxes, .letterBoxes, .missing]) : fading
   }
 
   /// What is written on the sheet in letters of a school, in order.

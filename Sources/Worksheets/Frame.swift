@@ -83,7 +83,16 @@ struct Frame {
   /// Bands on pages, from the top, as many as fit.
   ///
   /// - Throws: ``WorksheetError/noRoom(_:hint:)`` if one band alone is higher than a page has room for.
-  func paginated(_ bands: [Band]) throws(WorksheetError) -> [[PlacedBand]] {
+  func paginated(_ bands: [Band]) throws(WorksheetError) -> (pages: [[PlacedBand]], isTogether: Bool) {
+    let pages = try paginated(bands) { $0 == .kept }
+    guard bands.contains(where: { $0.opening == .together }) else { return (pages, true) }
+    let together = try paginated(bands) { $0 == .kept || $0 == .together }
+    return together.count > pages.count ? (pages, false) : (together, true)
+  }
+
+  private func paginated(
+    _ bands: [Band], keeping isKept: (Band.Opening) -> Bool
+  ) throws(WorksheetError) -> [[PlacedBand]] {
     var pages: [[PlacedBand]] = [[]]
     var y = rows.min.y
     for (index, band) in bands.enumerated() {
@@ -93,9 +102,9 @@ struct Frame {
         y += next.ruling.wholeCycles(Frame.gapBetweenTouching * next.ruling.xHeight)
       }
       // What is kept with it comes along.
-      let followers = bands[(index + 1)...].prefix { $0.opening == .kept }
+      let followers = bands[(index + 1)...].prefix { isKept($0.opening) }
       let chunk = followers.reduce(band.height) { $0 + $1.height }
-      let needed = band.opening == .kept || chunk > rows.height ? band.height : chunk
+      let needed = isKept(band.opening) || chunk > rows.height ? band.height : chunk
       let isFull = y + needed > rows.max.y + 0.01 || band.opening == .page || band.fillsPage
       let isAfterFull = pages[pages.count - 1].last?.band.fillsPage ?? false
       if isFull || isAfterFull, !pages[pages.count - 1].isEmpty {
@@ -111,6 +120,21 @@ struct Frame {
       pages[pages.count - 1].append(PlacedBand(band: band, top: y))
       y += band.height
     }
-    return pages
+    return pages.map(spread)
+  }
+
+  /// No band that spreads takes more of what is left of a page than this share of its own height.
+  private static let mostSpread = 0.5
+
+  /// The bands of a page, those that spread with more white below.
+  private func spread(_ page: [PlacedBand]) -> [PlacedBand] {
+    let count = page.filter(\.band.spreads).count
+    guard count > 0, let last = page.last else { return page }
+    let rest = (rows.max.y - last.top - last.band.height) / Double(count)
+    var shift = 0.0
+    return page.map { placed in
+      defer { if placed.band.spreads { shift += min(rest, Frame.mostSpread * placed.band.height) } }
+      return PlacedBand(band: placed.band, top: placed.top + shift)
+    }
   }
 }

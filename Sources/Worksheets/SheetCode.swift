@@ -57,6 +57,7 @@ extension Row {
     if let blankShare { words.append("blank \(blankShare)") }
     if let height { words.append("height \(height)") }
     if let school { words.append("school \(school)") }
+    if staysTogether { words.append("together") }
     return words
   }
 }

@@ -36,6 +36,8 @@ public struct SheetRequest: Sendable {
   public var greyLightness: Double
   /// Whether room left on the last page is filled with rows to copy each text once more.
   public var fillsPage: Bool
+  /// How often each text is copied at the most where the last page is filled.
+  public var fillingRounds = 1
   /// Other schools whose letters some rows practise, by name.
   public var otherSchools: [String: School] = [:]
   /// How far the pupil is; the sheet key bears it, so that the grader is as strict as the sheet.

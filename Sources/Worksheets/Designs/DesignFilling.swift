@@ -52,7 +52,7 @@ struct DesignFilling {
   /// The rows and blocks of the sheet.
   mutating func parts() throws(RecipeError) -> [Part] {
     var parts: [Part] = []
-    for entry in design.entries { try add(entry, Scope(), to: &parts) }
+    try add(design.entries, Scope(), to: &parts)
     return parts
   }
 
@@ -69,13 +69,33 @@ struct DesignFilling {
   // MARK: Entries
 
   private mutating func add(
+    _ entries: [SheetDesign.Entry], _ scope: Scope, to parts: inout [Part]
+  ) throws(RecipeError) {
+    for (index, entry) in entries.enumerated() {
+      let first = parts.count
+      try add(entry, scope, to: &parts)
+      // A line that says what to do with nothing is left out too.
+      if parts.count == first, index > 0, entries[index - 1].isPrint, case .block(.print)? = parts.last {
+        parts.removeLast()
+      }
+    }
+  }
+
+  private mutating func add(
     _ entry: SheetDesign.Entry, _ scope: Scope, to parts: inout [Part]
   ) throws(RecipeError) {
     guard parts.count < DesignFilling.mostParts else { return }
     switch entry {
     case .each(let item, let entries):
       for scope in scopes(of: item, in: scope) {
-        for entry in entries { try add(entry, scope, to: &parts) }
+        let first = parts.count
+        try add(entries, scope, to: &parts)
+        // All rows of an item but the first.
+        for index in parts.indices.dropFirst(first).filter({ parts[$0].row != nil }).dropFirst() {
+          guard case .row(var row) = parts[index] else { continue }
+          row.staysTogether = true
+          parts[index] = .row(row)
+        }
       }
     case .row(let plan):
       for scope in try scopes(for: plan.text, in: scope) {
@@ -101,6 +121,7 @@ struct DesignFilling {
       case .picture(let text): try add(text, scope, to: &parts) { text, _ in .picture(word: text) }
       case .letterMaze(let text): try add(text, scope, to: &parts) { text, _ in .letterMaze(text) }
       case .vocabulary(let text, let help):
+        if words(in: scope).contains(where: \.meaning.isEmpty) { warn(DesignFilling.noMeaning) }
         try add(text, scope, to: &parts) { text, scope in
           .vocabulary(VocabularyTask(word: text, meaning: scope.word?.meaning ?? "", help: help))
         }
@@ -286,7 +307,15 @@ struct DesignFilling {
         ?? "the system has no names of numbers in the language \(language); their rows are left out",
       hint: numberWords.largest == nil
         ? "choose another --language, or write the names as words" : "choose smaller numbers")
-    if !warnings.contains(warning) { warnings.append(warning) }
+    warn(warning)
     return nil
   }
+
+  private mutating func warn(_ warning: SheetWarning) {
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
+
+  private static let noMeaning = SheetWarning(
+    problem: "a word has no meaning to print; the child cannot know which word is asked for",
+    hint: "take words from a list with a column meaning, with --words")
 }

@@ -45,6 +45,14 @@ public struct SheetDesign: Sendable {
     case row(RowPlan)
     case block(BlockPlan)
     case each(Item, [Entry])
+
+    /// Whether it is a line of print.
+    var isPrint: Bool {
+      switch self {
+      case .block(.print): true
+      case .row, .block, .each: false
+      }
+    }
   }
 
   /// What entries are repeated for.

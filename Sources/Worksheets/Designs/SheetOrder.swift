@@ -75,6 +75,9 @@ public struct SheetOrder: Sendable {
   /// The maze where neither order nor design nor level names one.
   private static let usualMaze = 3
 
+  /// More copies of a text than this nobody writes with thought.
+  private static let mostFillingRounds = 6
+
   /// The sheet, and what a teacher should know of it.
   ///
   /// - Throws: ``WorksheetError`` for a design that cannot be filled, or nothing to practise.
@@ -105,6 +108,7 @@ public struct SheetOrder: Sendable {
         throw WorksheetError.recipe(error.description, hint: error.hint)
       }
       request.fillsPage = design.fillsPage
+      request.fillingRounds = SheetOrder.mostFillingRounds
       warnings = filling.warnings
       guard !request.parts.isEmpty else {
         throw WorksheetError.nothingToFill(design: design.id, needs: filling.lacking)

@@ -49,6 +49,8 @@ struct Band {
     case free
     /// Not between the band before it and this one.
     case kept
+    /// Nor there, if that takes no more pages.
+    case together
     /// Always before it.
     case page
   }
@@ -63,6 +65,8 @@ struct Band {
   /// Whether it has a page for itself, on which no maze stands at the foot.
   var fillsPage = false
   var opening = Opening.free
+  /// Whether it takes its share of what is left of a page.
+  var spreads = false
 
   /// A row by itself.
   init(_ layout: RowLayout) {

@@ -50,6 +50,8 @@ public struct Row: Hashable, Sendable {
   public var height: Double?
   /// The school whose letters it practises, one of the request's other schools; nil for the sheet's.
   public var school: String?
+  /// Whether it stays on the page of what stands above it, where that takes no more pages.
+  public var staysTogether = false
 
   /// A row from its parts.
   public init(

@@ -3,6 +3,18 @@ import Letterforms
 import Mazes
 import Pages
 
+extension Block {
+  /// Where a page may end between it and what follows.
+  var stays: Band.Opening {
+    switch self {
+    // What is to be done stands above where it is done.
+    case .print: .kept
+    case .panel, .picture: .together
+    case .vocabulary, .maze, .letterMaze, .badge, .pageBreak, .answers: .free
+    }
+  }
+}
+
 extension RowMaker {
   /// What a block becomes.
   ///
@@ -36,7 +48,7 @@ extension RowMaker {
   /// The size of printed lines a child reads, in points, and the distance of their baselines in sizes.
   static let printSize = 12.0
   static let lineHeight = 1.3
-  private static let whiteUnderPrint = 5.0
+  private static let whiteUnderPrint = 10.0
   private static let whiteAroundMaze = 8.0
   private static let pictureHeight = Length.mm(18).points
   private static let whiteAroundPicture = 6.0

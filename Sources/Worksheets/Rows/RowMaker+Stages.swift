@@ -27,7 +27,7 @@ extension RowMaker {
       return [stages]
     case .fade:
       var steps = RowMaker.fade(count: count, model, arrows, dotted, blankShare: row.blankShare)
-      if isLeft, count > 1, steps[0] == model { steps.append(steps.removeFirst()) }
+      if isLeft, steps.count > 1, steps[0] == model { steps.append(steps.removeFirst()) }
       return [steps]
     case .fadeDown:
       return [model, arrows, dotted, .start, .blank].map { step in

@@ -20,6 +20,7 @@ extension RowMaker {
     let middle = max(row.above - row.ruling.xHeight / 2, printHeight / 2)
     let top = middle - (row.above - row.ruling.xHeight / 2)
     var band = Band(height: max(top + row.above + row.below, middle + printHeight / 2 + RowMaker.whiteUnderMeaning))
+    band.spreads = true
     band.pieces = [
       Band.Piece(layout: row, x: isLeft ? 0 : length - row.length, baseline: top + row.above, isApart: true)
     ]

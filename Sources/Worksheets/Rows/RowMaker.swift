@@ -39,26 +39,32 @@ struct RowMaker {
   private static let leftHandGap = 1.2
 
   /// What the parts of a request become, from top to bottom.
-  func bands(of parts: [Part]) throws -> [Band] {
+  ///
+  /// - Parameter known: What rows became before.
+  func bands(of parts: [Part], known: inout [Row: [Band]]) throws -> [Band] {
     var bands: [Band] = []
-    var opensPage = false
-    var isCaption = false
+    var opening = Band.Opening.free
     for (index, part) in parts.enumerated() {
       var made: [Band]
+      var next = Band.Opening.free
       switch part {
-      case .row(let row): made = try maker(for: row).layouts(of: row).map(Band.init)
+      case .row(let row):
+        made = try known[row] ?? maker(for: row).layouts(of: row).map(Band.init)
+        known[row] = made
+        if row.staysTogether || row.model == .above {
+          for index in made.indices where index > 0 || row.staysTogether { made[index].opening = .together }
+        }
       case .block(.pageBreak):
-        opensPage = !bands.isEmpty
+        if !bands.isEmpty { opening = .page }
         continue
-      case .block(let block): made = try self.bands(of: block, after: parts[..<index])
+      case .block(let block):
+        made = try self.bands(of: block, after: parts[..<index])
+        next = block.stays
       }
       guard !made.isEmpty else { continue }
-      // Print and pictures belong to what stands under them.
-      if isCaption { made[0].opening = .kept }
-      if opensPage { made[0].opening = .page }
+      if opening != .free { made[0].opening = opening }
       // Whoever goes on after the answers must not see them.
-      opensPage = part == .block(.answers)
-      isCaption = part.isCaption
+      opening = part == .block(.answers) ? .page : next
       bands += made
     }
     return bands
@@ -137,7 +143,10 @@ struct RowMaker {
     let top = cells.flatMap(\.setting.letters).map(\.letterform.bounds.max.y).max() ?? 0
     if top > 1 + zones.ascender + RowMaker.marksFrom { above = max(above, xHeight * (top + RowMaker.whiteOverMarks)) }
     above = ruling.wholeCycles(above)
-    let gap = request.hand == .left ? ruling.wholeCycles((above + below) * (RowMaker.leftHandGap - 1)) : 0
+    var gap = request.hand == .left ? ruling.wholeCycles((above + below) * (RowMaker.leftHandGap - 1)) : 0
+    // Lines that fill the page may have left it that gap already.
+    let written = (1 + zones.ascender + zones.descender) * xHeight
+    if ruling.cycle != nil, above + below >= RowMaker.leftHandGap * written { gap = 0 }
     // Squares are for letters alone: a note stands above them.
     if ruling.squares != nil, !note.isEmpty { above += RowLayout.noteHeight }
     let rowLength = ruling.rowLength(in: length)
@@ -217,6 +226,15 @@ struct RowMaker {
     // A word too wide for a large model is shown as large as fits, down to the size it is written in.
     let widest = try items.map { reach([try solid($0)], size) }.map { $0.left + $0.right }.max() ?? 0
     if widest > length(size) { size = max(xHeight, size * length / widest * 0.98) }
+    // One letter alone on a second line looks forgotten: smaller, they may all stand on one.
+    let large = size
+    while items.count > 1, try !fits(items.map(solid), size) {
+      size *= 0.95
+      if size < xHeight * RowMaker.modelFactors[RowMaker.modelFactors.count - 1] {
+        size = large
+        break
+      }
+    }
     let hollowGuidance: Guidance = row.guidance == .all ? .numbers : row.guidance
     let hollow = try items.map { item in
       // The many strokes of a character would run together if they were hollow: it is shown once more by itself.

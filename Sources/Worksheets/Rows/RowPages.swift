@@ -35,6 +35,7 @@ struct RowSettings: Hashable {
   private let mazeLevel: Int?
   private let fits: Bool
   private let fillsPage: Bool
+  private let fillingRounds: Int
   private let greyLightness: Double
 
   init(_ request: SheetRequest) {
@@ -50,6 +51,7 @@ struct RowSettings: Hashable {
     mazeLevel = request.mazeLevel
     fits = request.fits
     fillsPage = request.fillsPage
+    fillingRounds = request.fillingRounds
     greyLightness = request.greyLightness
   }
 }

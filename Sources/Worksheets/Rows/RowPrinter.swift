@@ -122,7 +122,8 @@ struct RowPrinter {
     let isOnSquares = row.ruling.squares != nil
     // On the smallest rulings it may be as high as two zones, or nobody could read it.
     let least = row.ruling.xHeight < Look.smallestDotted ? RowPrinter.leastNote : 0
-    let size = isOnSquares ? 0.75 * RowLayout.noteHeight : max(least, min(0.62 * row.ruling.xHeight, 11))
+    let x = row.ruling.xHeight
+    let size = isOnSquares ? 0.75 * RowLayout.noteHeight : max(least, min(0.82 * x, 7), min(0.62 * x, 11))
     let step =
       isOnSquares ? Vector(0, 0.68 * RowLayout.noteHeight - row.above) : Vector(2, -0.34 * row.ruling.xHeight)
     return try lettering.marks(
