@@ -40,7 +40,8 @@ struct ClassCommand: AsyncParsableCommand {
   var plan: String?
 
   @Option(
-    help: ArgumentHelp("Only these days of the plan: a number, or the first and the last as in 5-8.", valueName: "days"))
+    help: ArgumentHelp("Only these days of the plan: a number, or the first and the last as in 5-8.", valueName: "days")
+  )
   var days: String?
 
   @OptionGroup(title: "The roster")

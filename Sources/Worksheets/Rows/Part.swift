@@ -13,14 +13,6 @@ public enum Part: Hashable, Sendable {
     }
   }
 
-  /// Whether it belongs to what stands under it.
-  var isCaption: Bool {
-    switch self {
-    case .block(.print), .block(.picture): true
-    case .block, .row: false
-    }
-  }
-
   /// The word of a vocabulary sheet, if it is one.
   var vocabulary: VocabularyTask? {
     guard case .block(.vocabulary(let task)) = self else { return nil }
