@@ -114,8 +114,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Geometry", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Scoring", "Tables", "Typefaces",
-      "Words", "Worksheets",
+      "Geometry", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes", "Scoring",
+      "Tables", "Typefaces", "Words", "Worksheets",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]

@@ -43,6 +43,14 @@ public struct LessonPlanner: Sendable {
     case practice
     case review
     case last
+
+    /// Whether pairs of letters are practised by themselves.
+    var drillsJoins: Bool {
+      switch self {
+      case .new, .practice: true
+      case .review, .last: false
+      }
+    }
   }
 
   /// The plan.
@@ -89,11 +97,10 @@ public struct LessonPlanner: Sendable {
         count *= 2
       case .review:
         day.letters = group
-        count += 1
         group = []
       case .last:
         day.letters = taught
-        count += 2
+        count += 1
       }
       if taught.count >= course.wordsAfter, count > 0 {
         var aims = day.letters
@@ -104,11 +111,11 @@ public struct LessonPlanner: Sendable {
           without: yesterday, joins: joins, seed: seed)
         used.formUnion(day.words)
       }
-      if school.isJoined, taught.count >= course.joinsAfter {
+      if purpose.drillsJoins, school.isJoined, taught.count >= course.joinsAfter {
         day.joins = pairs(of: day, most: course.pairs(at: level), joins: joins)
       }
-      // Without words there is nothing to trace.
-      if case .practice = purpose, day.words.isEmpty { day.design = course.review }
+      // One word is no practice for a day.
+      if case .practice = purpose, day.words.count < 2 { day.design = course.review }
       days.append(day)
     }
     return LessonPlan(

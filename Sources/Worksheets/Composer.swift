@@ -251,8 +251,10 @@ public final class Composer {
     var factor = RowMaker.modelFactors[0]
     var parts = request.parts
     var best = try sheets(parts, factor)
-    // A maze at the end is for room that is left: it has no page for itself.
-    if best.pages.count > 1, case .block(.maze) = parts.last, best.pages[best.pages.count - 1].count == 1 {
+    // A maze at the end is for room that is left: no page is begun for it.
+    if best.pages.count > 1, case .block(.maze) = parts.last,
+      best.pages[best.pages.count - 1].allSatisfy({ $0.band.onlyLayout == nil })
+    {
       parts.removeLast()
       best = try sheets(parts, factor)
     }

@@ -20,15 +20,22 @@ public struct Level: Hashable, Sendable {
 
   /// The x-height of the first big letters: what a child of four or five can steer round.
   static let first = Length.mm(14)
+  /// The highest row, from one to the next: five fill a page.
+  static let highestRow = Length.mm(45)
 
   /// The height of small letters in points, where the school in the end writes them `own` points high.
   ///
   /// Rounded to half millimetres, but for the last, which is the school's.
-  public func xHeight(own: Double) -> Double {
-    guard number < Level.numbers.upperBound, own < Level.first.points else { return own }
+  ///
+  /// - Parameter rowHeight: How high a row is at the school's own size, in points; nil for one of three zones.
+  public func xHeight(own: Double, rowHeight: Double? = nil) -> Double {
+    var first = Level.first.points
+    // Where loops are three times as high as small letters, as in France, these begin smaller, or a page had two rows.
+    if let rowHeight { first = min(first, Level.highestRow.points * own / rowHeight) }
+    guard number < Level.numbers.upperBound, own < first else { return own }
     // Even steps in proportion: a fourth root takes four steps from the first size to the school's own.
-    let step = (own / Level.first.points).squareRoot().squareRoot()
-    let size = (1..<number).reduce(Level.first.points) { size, _ in size * step }
+    let step = (own / first).squareRoot().squareRoot()
+    let size = (1..<number).reduce(first) { size, _ in size * step }
     return max(Length.mm((Length.points(size).mm * 2).rounded() / 2).points, own)
   }
 

@@ -68,10 +68,12 @@ struct PrintCommand: AsyncParsableCommand {
     let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
     composer.pictures = shelf.pictures()
     var sheetKeys: [(day: Int, key: SheetKey)] = []
+    let school = try shelf.school(named: options.givenSchool ?? lessons.school)
     var requests = Requests()
     for day in days {
       let key = try requests.add(
-        day, of: lessons, file: plan, name: name, options: options, shelf: shelf, seed: seed.value, to: composer)
+        day, of: lessons, in: school, file: plan, name: name, options: options, shelf: shelf, seed: seed.value,
+        to: composer)
       sheetKeys.append((day.number, key))
     }
     let paper = try options.sheetPaper()
@@ -121,11 +123,12 @@ struct PrintCommand: AsyncParsableCommand {
     private(set) var warnings: [SheetWarning] = []
 
     mutating func add(
-      _ day: LessonPlan.Day, of plan: LessonPlan, file: String, name: String, options: SheetOptions, shelf: Shelf,
+      _ day: LessonPlan.Day, of plan: LessonPlan, in school: School, file: String, name: String, options: SheetOptions,
+      shelf: Shelf,
       seed: UInt64, to composer: Composer
     ) throws -> SheetKey {
       var order = try options.order(
-        for: [], name: name, school: options.givenSchool ?? plan.school, design: day.design, shelf: shelf,
+        for: [], name: name, school: school, design: day.design, shelf: shelf,
         seed: seed &+ UInt64(day.number))
       order.content = day.content(name: name)
       order.level = try options.chosenLevel() ?? Level(day.level)

@@ -12,13 +12,13 @@ extension SheetOptions {
   /// - Parameters:
   ///   - texts: Letters, words, sentences and numbers to practise; elements of writing by their names.
   ///   - name: The pupil's name.
-  ///   - school: The school, where it is not the options'.
+  ///   - known: The school, where it is not the options'.
   ///   - design: The design, where it is not the options'.
   func order(
-    for texts: [String], name: String, school schoolName: String? = nil, design designName: String? = nil,
+    for texts: [String], name: String, school known: School? = nil, design designName: String? = nil,
     shelf: Shelf, seed: UInt64
   ) throws -> SheetOrder {
-    let school = try shelf.school(named: schoolName ?? school)
+    let school = try known ?? shelf.school(named: school)
     let templates = shelf.templateFolder()
     let design = try (designName ?? design).map(templates.design)
     if design != nil, rows != nil { throw SheetOptions.rowsAndDesign }

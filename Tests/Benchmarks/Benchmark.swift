@@ -26,6 +26,10 @@ enum Benchmark {
       for figure in try wordFigures(workshop) { print(figure.line) }
       return
     }
+    if words.first == "lessons" {
+      for figure in try lessonFigures(workshop) { print(figure.line) }
+      return
+    }
     if words.first == "publishing" {
       for figure in publishingFigures() { print(figure.line) }
       return
@@ -49,6 +53,7 @@ enum Benchmark {
     let peers = try PeerFigures(workshop)
     show("Whole processes", peers.figures)
     show("Printing in process", try printFigures(workshop))
+    show("Lessons", try lessonFigures(workshop))
     show("Letters", try letterFigures(workshop))
     show("Words", try wordFigures(workshop))
     show("Rulings", try rulingFigures())

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A word too wide for its row is told the size that fits, and that size does.
@@ -32,8 +33,11 @@ import Testing
   }
 
   @Test func fitShrinksTheWordAndNothingElse() async throws {
-    let key = try await SheetKeyFile.of(
-      "sheet", "nap", "minimumminimumminimum", "--rows", "trace", "--size", "10 mm", "--fit")
+    let outcome = try await run(
+      "sheet", "nap", "minimumminimumminimum", "--rows", "trace", "--size", "10 mm", "--fit", "--seed", "7", "--output",
+      "sheet.pdf", "--key", "sheet.json")
+    #expect(outcome.lines("warning").count == 1 && outcome.errors.contains("minimumminimumminimum"))
+    let key = try SheetKeyFile(outcome.scratch.bytes("sheet.json"))
     let cells = key.pages.flatMap(\.cells)
     #expect(cells.filter { $0.text == "nap" }.allSatisfy { $0.xHeight == 28.3465 })
     let wide = cells.filter { $0.text == "minimumminimumminimum" }

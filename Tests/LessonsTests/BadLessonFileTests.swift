@@ -25,7 +25,7 @@ struct BadLessonFileTests {
   private static let head = "name: x\nschool: us-cursive\ndays:\n"
 
   @Test(arguments: [
-    LessonSlip("name: x\ndays: []\n", line: 1, says: "\"school\" is missing", remedy: "school"),
+    LessonSlip("name: x\ndays:\n  - {design: lesson}\n", line: 1, says: "\"school\" is missing", remedy: "school"),
     LessonSlip("name: x\nschool: us-cursive\n", line: 1, says: "\"days\" is missing", remedy: "days"),
     LessonSlip(head + "  - {day: 1, dezign: lesson}\n", line: 4, says: "no field \"dezign\"", remedy: "\"design\""),
     LessonSlip(head + "  - {day: 1}\n", line: 4, says: "no design", remedy: "list designs"),
@@ -49,6 +49,7 @@ struct BadLessonFileTests {
     LessonSlip("new: lesson\nlevels: [1, 9]\n", line: 2, says: "\"9\" is no level", remedy: "to 5"),
     LessonSlip("new: lesson\nlevels: [3, 2]\n", line: 2, says: "go back from 3 to 2", remedy: "only rise"),
     LessonSlip("new: lesson\nwords: many\n", line: 2, says: "\"many\" is not a number", remedy: "number"),
+    LessonSlip("new: lesson\npairs: [1, 2]\n", line: 2, says: "pairs has 2 numbers", remedy: "5 levels"),
     LessonSlip("new: lesson\nwordz: 2\n", line: 2, says: "no field \"wordz\"", remedy: "perhaps \"words\""),
   ])
   func coursesSayWhereTheyAreWrong(_ slip: LessonSlip) {

@@ -78,13 +78,21 @@ public struct SheetOrder: Sendable {
   /// More copies of a text than this nobody writes with thought.
   private static let mostFillingRounds = 6
 
+  /// How high a row is at the ruling's own size, in points.
+  private var rowHeight: Double {
+    let zones = school.rowZones
+    let above = ruling.wholeCycles(ruling.above(ascender: zones.ascender))
+    let below = ruling.xHeight * zones.descender
+    return above + (ruling.cycle == nil ? max(ruling.pitch - above, below) : ruling.wholeCycles(below))
+  }
+
   /// The sheet, and what a teacher should know of it.
   ///
   /// - Throws: ``WorksheetError`` for a design that cannot be filled, or nothing to practise.
   public func request() throws -> (request: SheetRequest, warnings: [SheetWarning]) {
     let level = level ?? design?.level
     let language = language ?? design?.language ?? school.languages.first ?? "en"
-    let size = xHeight ?? design?.xHeight ?? level?.xHeight(own: ruling.xHeight)
+    let size = xHeight ?? design?.xHeight ?? level?.xHeight(own: ruling.xHeight, rowHeight: rowHeight)
     let choice = maze ?? design?.maze ?? level.map { .level($0.maze) } ?? .level(SheetOrder.usualMaze)
     let mazeLevel: Int? =
       switch choice {

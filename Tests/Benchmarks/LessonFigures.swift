@@ -1,0 +1,73 @@
+import FoundationEssentials
+import Lessons
+import Letterforms
+import Pages
+import Printing
+import Recipes
+import Typefaces
+import Words
+import Worksheets
+
+/// A lesson of five pages for one pupil, from YAML to PDF; and the plan of a course.
+func lessonFigures(_ workshop: Workshop) throws -> [Figure] {
+  let templates = TemplateFolder(path: "Templates")
+  let school = try School(named: "us-cursive", in: FontFolder(reading: "Fonts"))
+  let list = try WordFolder(templates: "Templates", system: "/nowhere").list(named: "en")
+  let course = try CourseFolder(templates: "Templates").course(named: "letter-by-letter")
+  func plan() throws -> LessonPlan {
+    try LessonPlanner(course, school: school, language: "en", words: list).plan(weeks: 8, perWeek: 4, start: nil)
+  }
+  func median(of runs: Int, _ work: () throws -> Void) rethrows -> Double {
+    Sample(
+      try (0..<runs).map { _ in
+        let start = processorTime()
+        try work()
+        return processorTime() - start
+      }
+    ).median
+  }
+
+  /// The pages of some days: everything is read from disk, as the program does that starts for them.
+  func print(_ path: String) throws -> (document: Document, pdf: [UInt8]) {
+    let lessons = try LessonPlan(Recipe(readingFile: path))
+    let school = try School(named: lessons.school, in: FontFolder(reading: "Fonts"))
+    let composer = Composer(typefaces: TypefaceShelf(TypefaceShelf.defaultFiles()))
+    for day in lessons.days {
+      let design = try templates.design(named: day.design)
+      let ruling = try templates.ruling(named: SheetOrder.ruling(nil, design: design, school: school))
+      var order = SheetOrder([], school: school, ruling: ruling, paper: try Paper(.a4))
+      order.content = day.content(name: "Anna")
+      order.design = design
+      order.level = Level(day.level)
+      order.language = lessons.language
+      order.tellsMissing = false
+      try composer.add(try order.request().request)
+    }
+    let document = composer.document(title: lessons.name, language: lessons.language)
+    return (document, try Press().pdf(of: document))
+  }
+
+  let whole = try plan()
+  var figures: [Figure] = []
+  // Large letters on many pages, and small ones on few.
+  for first in [5, 19] {
+    var lesson = whole
+    lesson.days = []
+    let path = "\(workshop.folder)/lesson-\(first).yaml"
+    var pages = 0
+    for day in whole.days[(first - 1)...] where pages < 5 {
+      lesson.days.append(day)
+      try Data(lesson.yaml.utf8).write(to: URL(filePath: path))
+      pages = try print(path).document.pages.count
+    }
+    let days = "days \(first) to \(lesson.days.last?.number ?? first), \(pages) pages"
+    let time = try median(of: 9) { keep(try print(path).pdf) }
+    figures.append(.atMost(120, "ms", "a lesson of 5 pages, YAML to PDF, CPU: \(days)", time * 5 / Double(pages)))
+    let command = ["print", path, "--seed", "3", "--output", "\(workshop.folder)/lesson.pdf"]
+    if let run = ProcessRun(workshop.copybook, command) {
+      figures.append(.told("… the same as a process", "\(run.cpu.short) ms"))
+    }
+  }
+  figures.append(.told("eight weeks planned", "\(try median(of: 5) { keep(try plan()) }.short) ms"))
+  return figures
+}

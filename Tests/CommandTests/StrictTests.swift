@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is told of a sheet that was printed all the same, and that `--strict` refuses to print.
+@Suite struct StrictTests {
+  /// A sheet of which there is something to say, and what.
+  struct Doubt: CustomTestStringConvertible, Sendable {
+    let arguments: [String]
+    let says: String
+    let remedy: String
+
+    init(_ arguments: String..., says: String, remedy: String) {
+      self.arguments = arguments
+      self.says = says
+      self.remedy = remedy
+    }
+
+    var testDescription: String { says }
+  }
+
+  @Test(arguments: [
+    Doubt(
+      "minimumminimumminimum", "--rows", "trace", "--size", "10 mm", "--fit", says: "is too wide at 10.0 mm",
+      remedy: "letters of one size"),
+    Doubt("a", "--ruling", "fr-seyes", says: "2 mm are too small to be dotted", remedy: "--look grey"),
+    Doubt("a", "--words", "en", "--taught", "q", says: "q", remedy: ""),
+    Doubt(
+      "a", "--design", "word-trace", "nap", "--title", "\u{1D11E}", says: "no installed typeface", remedy: "--typeface"),
+  ])
+  func doubtsAreWarningsAndStrictlyErrors(_ doubt: Doubt) async throws {
+    let scratch = try Scratch()
+    let command = ["sheet", "--maze", "off"] + doubt.arguments + ["--output", "sheet.pdf"]
+    let strict = try await run(command + ["--strict"], in: scratch)
+    strict.mustFail(status: 65, saying: doubt.says, hint: doubt.remedy)
+    let lenient = try await run(command, in: scratch)
+    #expect(lenient.status == 0 && lenient.lines("error").isEmpty && scratch.files == ["sheet.pdf"])
+    #expect(lenient.lines("warning").contains { $0.contains(doubt.says) }, "\(lenient.errors)")
+    #expect(lenient.lines("hint").contains { $0.contains(doubt.remedy) } || doubt.remedy.isEmpty)
+  }
+
+  @Test func aSheetWithoutDoubtsIsPrintedStrictly() async throws {
+    let scratch = try Scratch()
+    try await run("sheet", "a", "nap", "--strict", "--seed", "7", "--output", "sheet.pdf", in: scratch).mustSucceed()
+    #expect(scratch.files == ["sheet.pdf"])
+  }
+
+  /// One row more than a page holds: the size that is named makes room for it.
+  @Test func aLoneRowIsToldTheSizeAtWhichItFits() async throws {
+    let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+    let command = ["sheet", "--rows", "copy", "--maze", "off"]
+    let whole = try await run(command + letters + ["--size", "7 mm", "--output", "sheet.pdf", "--key", "sheet.json"])
+    let key = try SheetKeyFile(whole.scratch.bytes("sheet.json"))
+    let first = Set(key.pages[0].cells.map(\.text)).count
+    let crowded = command + letters.prefix(first + 1) + ["--output", "sheet.pdf"]
+    let refused = try await run(crowded + ["--size", "7 mm", "--strict"])
+    refused.mustFail(status: 65, saying: "page 2 holds only one row", hint: "it fits on one page")
+    let words = try #require(refused.lines("hint").first).split(separator: "\"")
+    let named = try #require(words.count > 1 ? Double(words[1].dropLast(3)) : nil)
+    #expect(named < 7 && named > 5)
+    try await run(crowded + ["--size", "\(named) mm", "--strict"]).mustSucceed()
+    let larger = try await run(crowded + ["--size", "\(named + 0.1) mm"])
+    #expect(larger.lines("warning").first?.contains("page 2 holds only one row") == true, "\(larger.errors)")
+  }
+
+  @Test func aLetterThatADesignWritesIsToldByItsLine() async throws {
+    let scratch = try Scratch()
+    try scratch.write("name: Mine\nsheet:\n  - {trace: \"{letter} ж\"}\n", to: "mine.yaml")
+    try await run("sheet", "a", "--design", "mine.yaml", "--output", "sheet.pdf", in: scratch)
+      .mustFail(status: 65, saying: "mine.yaml:3:", hint: "leave it out", leaving: ["mine.yaml"])
+  }
+
+  @Test func aLetterOfAPlanIsToldByItsDay() async throws {
+    let scratch = try Scratch()
+    let plan =
+      "school: us-cursive\ndays:\n  - {day: 1, design: lesson, letters: a}\n  - {day: 2, design: lesson, letters: ж}\n"
+    try scratch.write(plan, to: "plan.yaml")
+    try await run("print", "plan.yaml", "--output", "lessons.pdf", in: scratch)
+      .mustFail(
+        status: 65, saying: "day 2: the school us-cursive has no letter", hint: "leave it out", leaving: ["plan.yaml"])
+  }
+
+  @Test func aPlanIsPrintedStrictly() async throws {
+    let scratch = try Scratch()
+    let days = "  - {day: 1, level: 4, design: lesson, letters: a}\n"
+    let wide = "  - {day: 2, level: 1, design: word-trace, words: caterpillar}\n"
+    try scratch.write("school: us-cursive\ndays:\n" + days + wide, to: "plan.yaml")
+    let command = ["print", "plan.yaml", "--seed", "3", "--maze", "off", "--output", "lessons.pdf"]
+    try await run(command + ["--strict", "--only", "1"], in: scratch).mustSucceed()
+    #expect(scratch.files == ["lessons.pdf", "plan.yaml"])
+    try await run(command + ["--only", "2"], in: scratch)
+      .mustFail(
+        status: 65, saying: "day 2: the word \"caterpillar\"", hint: "--fit", leaving: ["lessons.pdf", "plan.yaml"])
+    let shrunk = try await run(command + ["--fit", "--only", "2"], in: scratch)
+    #expect(shrunk.lines("warning").contains { $0.contains("day 2: the word \"caterpillar\"") }, "\(shrunk.errors)")
+  }
+}
