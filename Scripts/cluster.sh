@@ -133,6 +133,8 @@ in_time() { [ "$(date +%s)" -lt "$deadline" ] || fail "the cluster was not done 
 
 # A variable in a process's environment.
 variable() { tr '\0' '\n' 2>/dev/null <"/proc/$1/environ" | sed -n "s/^$2=//p"; }
+# Whether a process runs or is stopped; one that is dead may not have been buried yet.
+is_alive() { grep -qs '^State:[[:space:]]*[^ZX[:space:]]' "/proc/$1/status"; }
 parent() { sed -n 's/^PPid:[^0-9]*//p' "/proc/$1/status"; }
 
 # The processes of copybook that this cluster runs on a node.
