@@ -8,7 +8,7 @@ import Synchronization
 
 /// Notes that the user or the system wants the program to end, so that it can end between two sheets.
 ///
-/// A second signal ends it at once.
+/// A second Ctrl-C ends it at once. Engines may send their signal several times, and then kill without asking.
 enum StopSignal {
   /// The signal that came; 0 for none.
   ///
@@ -24,7 +24,7 @@ enum StopSignal {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
         StopSignal.received.store(number, ordering: .relaxed)
-        signal(number, SIG_DFL)
+        if number == SIGINT { signal(number, SIG_DFL) }
       }
     }
     // Who reads our progress may go away.

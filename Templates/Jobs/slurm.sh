@@ -19,17 +19,15 @@ OPTIONS=${OPTIONS:-}                      # what else a sheet is printed with, a
 TRIES=${TRIES:-10}                        # how often a part is started at most
 set -eu
 
-# Neither the number of parts nor their options ever come from Slurm: who submits 7 and 9 again has an array of two.
-print() {
-  # shellcheck disable=SC2086
-  "$COPYBOOK" class "$ROSTER" $OPTIONS "$@"
-}
+parts=${1:-0-$((SHARDS - 1))}
+# shellcheck disable=SC2086
+set -- "$COPYBOOK" class "$ROSTER" $OPTIONS
 
 if [ -z "${SLURM_JOB_ID:-}" ]; then
   # On the login node: submits this very file, first as an array, then once more to merge.
   mkdir -p "$OUTPUT.shards/logs"
   export ROSTER OUTPUT SHARDS COPYBOOK OPTIONS TRIES
-  job=$(sbatch --parsable --array="${1:-0-$((SHARDS - 1))}" --output="$OUTPUT.shards/logs/%A_%a.log" "$0")
+  job=$(sbatch --parsable --array="$parts" --output="$OUTPUT.shards/logs/%A_%a.log" "$0")
   job=${job%%;*}
   # "afterany", so that it can say which parts are missing; "afterok" would wait for ever once one has failed.
   merge=$(sbatch --parsable --dependency="afterany:$job" --no-requeue --output="$OUTPUT.shards/logs/merge-%j.log" "$0")
@@ -37,7 +35,8 @@ if [ -z "${SLURM_JOB_ID:-}" ]; then
 elif [ -n "${SLURM_ARRAY_TASK_ID:-}" ]; then
   start=$((${SLURM_RESTART_COUNT:-0} + 1))
   echo "shard $SLURM_ARRAY_TASK_ID of $SHARDS on $SLURMD_NODENAME, start $start"
-  print --shard "$SLURM_ARRAY_TASK_ID" --shards "$SHARDS" --output "$OUTPUT.shards" --jobs 1 --quiet &
+  # The number of parts never comes from Slurm: who submits parts 7 and 9 again has an array of two.
+  "$@" --shard "$SLURM_ARRAY_TASK_ID" --shards "$SHARDS" --output "$OUTPUT.shards" --jobs 1 --quiet &
   child=$!
   # Slurm tells this shell; copybook then stops between two pupils and keeps what is done.
   trap 'kill -TERM "$child" 2>/dev/null || true' TERM
@@ -48,8 +47,8 @@ elif [ -n "${SLURM_ARRAY_TASK_ID:-}" ]; then
     wait "$child" || status=$?
   done
   echo "shard $SLURM_ARRAY_TASK_ID of $SHARDS ended with $status"
-  # 75: trying again helps, as after a full disk or the end of the time. All else that is not 0 would fail again.
-  [ "$status" = 75 ] || exit "$status"
+  # 75: trying again helps, as after a full disk or the end of the time. 143: the signal came before copybook could listen.
+  case $status in 75 | 143) ;; *) exit "$status" ;; esac
   [ "$start" -lt "$TRIES" ] || exit 1
   # Where the cluster has RequeueExit=75 it would do so itself.
   scontrol requeue "$SLURM_JOB_ID" || true
@@ -57,7 +56,7 @@ elif [ -n "${SLURM_ARRAY_TASK_ID:-}" ]; then
   exit 75
 else
   status=0
-  print --merge "$OUTPUT.shards" --output "$OUTPUT" || status=$?
+  "$@" --merge "$OUTPUT.shards" --output "$OUTPUT" || status=$?
   # A missing part does not come by merging again.
   [ "$status" != 75 ] || status=1
   exit "$status"

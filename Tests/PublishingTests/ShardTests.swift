@@ -95,6 +95,37 @@ import Testing
     #expect(error?.problem == "1 of 3 shards are damaged: 2")
   }
 
+  /// What kills leave behind, and what else lies in the folder, reaches no published class.
+  @Test func unfinishedFilesAreIgnored() async throws {
+    let scratch = try Scratch()
+    try scratch.write("half a sheet", to: "shards/shard-00001/sheets/.abc.pdf.4711-0.part")
+    try scratch.write("half a list", to: "shards/shard-00001/.done.node7.4711.part")
+    try scratch.write("half a record", to: "shards/shard-00001/.journal.node7.4711.1abc")
+    try scratch.write("started", to: "shards/logs/1_1.log")
+    for shard in 0..<3 { _ = try await print(shard, of: 3, in: scratch) }
+    try scratch.write("half a list", to: "shards/shard-00002/.done.node7.4712.part")
+    try scratch.write("half a record", to: "shards/shard-00002/.journal.node7.4712.2abc")
+    let report = try await ClassBatch(try BatchClass.job(ShardTests.roster)).merge(
+      scratch.path + "/shards", to: scratch.folder)
+    #expect(report.isPublished)
+    #expect(try await scratch.contents() == BatchClass.published(ShardTests.roster))
+  }
+
+  @Test func shardsOfOtherOptionsAreRefused() async throws {
+    let scratch = try Scratch()
+    _ = try await print(0, of: 2, in: scratch)
+    let other = try BatchClass.job(ShardTests.roster) { $0.seed = 8 }
+    _ = try await ClassBatch(other).print(shard: 1, of: 2, into: scratch.path + "/shards")
+    let error = await #expect(throws: BatchError.self) {
+      try await ClassBatch(try BatchClass.job(ShardTests.roster)).merge(scratch.path + "/shards", to: scratch.folder)
+    }
+    #expect(error?.problem.hasSuffix("shard-00001 was printed with other settings") == true)
+    // Printed again with the options of the others, it fits.
+    #expect(try await print(1, of: 2, in: scratch).isPublished)
+    _ = try await ClassBatch(try BatchClass.job(ShardTests.roster)).merge(scratch.path + "/shards", to: scratch.folder)
+    #expect(try await scratch.contents() == BatchClass.published(ShardTests.roster))
+  }
+
   @Test func mixesAreRefused() async throws {
     let scratch = try Scratch()
     _ = try await print(0, of: 2, in: scratch)
