@@ -72,7 +72,7 @@ let targets: [Target] = [
   .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport"]),
   .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
   .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "Geometry"]),
-  .testTarget(name: "TablesTests", dependencies: ["Tables", "Packs", "TestSupport"]),
+  .testTarget(name: "TablesTests", dependencies: ["Tables", "Geometry", "Packs", "TestSupport"]),
   .testTarget(name: "WordsTests", dependencies: ["Words", "Tables", "TestSupport"]),
   .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport"]),
   .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport"]),

@@ -53,7 +53,7 @@ struct RosterBundle {
       let id = people[dialect.person]
       guard enrolled.contains(id), !others.contains(id), RosterBundle.isActive(people) else { continue }
       guard people["role"].isEmpty || people["role"].lowercased() == "student" else { continue }
-      var row = RosterRow(line: 0)
+      var row = RosterRow(line: 0, at: people.line)
       for (heading, column) in dialect.columns { row[column] = people.cell(heading) }
       for heading in dialect.kept {
         if let cell = people.cell(heading) { row.others.append(.init(column: "grade", value: cell.text)) }

@@ -107,8 +107,8 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
       default: break
       }
       let properties = scalar.properties
-      guard depth == 0, properties.isAlphabetic || properties.numericType != nil else {
-        // An apostrophe stands inside a word in Ukrainian and parts words in French; neither matters here.
+      // An apostrophe, which Unicode takes for a letter (U+02BC), stands inside words in Ukrainian and parts them in French.
+      guard depth == 0, properties.isAlphabetic || properties.numericType != nil, scalar != "ʼ" else {
         if !word.isEmpty { words.append(word) }
         (word, wasSmall) = ("", false)
         continue

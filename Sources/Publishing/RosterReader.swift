@@ -130,7 +130,7 @@ public struct RosterReader {
     let family = clean(.preferredFamily) ?? clean(.family)
     let written = clean(.name)
     let place = row[.name] ?? row[.preferred] ?? row[.given] ?? row[.family] ?? row[.preferredFamily]
-    let cell = place ?? TableCell(text: "", line: row.line, column: rows.nameColumn)
+    let cell = place ?? TableCell(text: "", line: row.place, column: rows.nameColumn)
     var name = written?.text ?? RosterName.whole(given: given?.text, family: family?.text) ?? ""
     if written != nil, let turned = RosterName.turned(name) {
       remark(

@@ -2,15 +2,18 @@ import Tables
 
 /// What a file says of one pupil, sorted into our columns and not looked at yet.
 struct RosterRow {
-  /// The line of the file; 0 for bundles.
-  var line: Int
+  /// The pupil's line; 0 for bundles.
+  let line: Int
+  /// The line of ``RosterReader``'s file on which it stands, for errors.
+  let place: Int
   /// The cells that are not empty.
   private var cells: [TableCell?]
   /// The columns that are none of ours, where they are not empty.
   var others: [Roster.Pupil.Other] = []
 
-  init(line: Int) {
+  init(line: Int, at place: Int) {
     self.line = line
+    self.place = place
     cells = [TableCell?](repeating: nil, count: RosterColumn.allCases.count)
   }
 

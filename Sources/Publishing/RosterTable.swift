@@ -83,7 +83,8 @@ struct RosterTable {
         hint: "write a name on each line, or a first line that names the columns: name, hand, text …")
     }
     return TableError(
-      file: file, line: first.line, column: 0, problem: "the columns have no headings",
+      file: file, line: first.line, column: 0,
+      problem: "the columns have no headings" + (form.encoding.map { " (read as \($0.rawValue))" } ?? ""),
       hint: "write a first line that names them, such as given,family or name,hand,text")
   }
 
@@ -92,7 +93,7 @@ struct RosterTable {
     while let row = try cells.next() {
       if isList {
         let cell = row.first { !$0.text.isEmpty } ?? row[0]
-        var result = RosterRow(line: cell.line)
+        var result = RosterRow(line: cell.line, at: cell.line)
         result[.name] = TableCell(text: RosterTable.name(ofLine: cell.text), line: cell.line, column: cell.column)
         return result
       }
@@ -105,7 +106,14 @@ struct RosterTable {
       }
       if groups.count < 50, !group.isEmpty, !groups.contains(group) { groups.append(group) }
     }
-    form.warnings = cells.workbook?.warnings ?? []
+    // What stands in columns that are not read is not told either: it may be a birth date.
+    form.warnings = (cells.workbook?.warnings ?? []).filter { warning in
+      guard uses.indices.contains(warning.column - 1) else { return isList }
+      switch uses[warning.column - 1] {
+      case .known, .other: return true
+      case .dropped, .nameless: return false
+      }
+    }
     if !isDone, let wanted = settings.group, matches == 0 {
       isDone = true
       throw TableError(
@@ -117,7 +125,7 @@ struct RosterTable {
 
   /// A row's cells in our columns.
   private func sorted(_ row: [TableCell]) throws(TableError) -> RosterRow {
-    var result = RosterRow(line: row[0].line)
+    var result = RosterRow(line: row[0].line, at: row[0].line)
     for (index, cell) in row.enumerated() where !cell.text.isEmpty {
       guard index < uses.count else {
         throw TableError(

@@ -30,8 +30,13 @@ public struct CSVTable: Sendable {
 
 extension String {
   /// The text without white space at either end.
+  ///
+  /// Scalars are looked at, not characters: a blank with a mark upon it is one of those.
   public var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[first...last])
   }
 }

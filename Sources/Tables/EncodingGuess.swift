@@ -49,9 +49,9 @@ struct EncodingGuess {
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
     if head.starts(with: [0xFF, 0xFE]) { return .utf16LE }
     if head.starts(with: [0xFE, 0xFF]) { return .utf16BE }
-    // Line ends and separators alone make more than a fiftieth of a table.
-    if nulAtOdd > count / 50, nulAtEven == 0 { return .utf16LE }
-    if nulAtEven > count / 50, nulAtOdd == 0 { return .utf16BE }
+    // Line ends and separators alone make more than a twentieth of a table; a single NUL is a slip.
+    if nulAtOdd > 1 + count / 20, nulAtEven == 0 { return .utf16LE }
+    if nulAtEven > 1 + count / 20, nulAtOdd == 0 { return .utf16BE }
     if utf8.isRight { return .utf8 }
     var best = (encoding: TextEncoding.windows1252, score: -Double.infinity)
     for encoding in EncodingGuess.candidates {

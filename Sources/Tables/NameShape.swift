@@ -1,48 +1,52 @@
 /// How much words look like names when their bytes are read in an encoding.
+///
+/// Letters of a word are of one script, none is a capital inside it, and there are no signs. Letters with accents should
+/// all be of one language: é, è and ç are French, and ő beside á is Hungarian, where õ beside á is no language's.
 enum NameShape {
   /// The sum over all words; each of them has a byte that is not ASCII.
   static func score(of words: [[UInt8]], in encoding: TextEncoding) -> Double {
-    var transcoder = Transcoder(from: encoding)
-    return words.reduce(0) { sum, bytes in
+    var sum = 0.0
+    var languages = [Double](repeating: 0, count: alphabets.count)
+    for bytes in words {
+      var transcoder = Transcoder(from: encoding)
       var text: [UInt8] = []
       transcoder.append(bytes, to: &text)
       transcoder.finish(&text)
-      return sum + score(of: Array(String(decoding: text, as: UTF8.self).unicodeScalars), bytes: bytes)
+      sum += score(of: Array(String(decoding: text, as: UTF8.self).unicodeScalars), &languages)
     }
+    return sum + (languages.max() ?? 0)
   }
 
   private enum Script { case latin, cyrillic, japanese, other }
 
-  private static func score(of word: [Unicode.Scalar], bytes: [UInt8]) -> Double {
+  /// What holds for a word in all languages; what it tells of single ones is added to theirs.
+  private static func score(of word: [Unicode.Scalar], _ languages: inout [Double]) -> Double {
     var sum = 0.0
     var scripts: Set<Script> = []
     var before: Unicode.Scalar?
-    var accents = 0
-    var latins = 0
+    var (accents, latins) = (0, 0)
     for (index, scalar) in word.enumerated() {
       defer { before = scalar }
       let script = script(of: scalar)
       let properties = scalar.properties
       guard properties.isAlphabetic || script == .japanese else {
-        if !scalar.isASCII {
-          sum -= scalar == "\u{FFFD}" || scalar.value < 0xA0 ? 10 : apart.contains(scalar) ? 0.5 : 4
-        }
+        if !scalar.isASCII { sum -= scalar == "\u{FFFD}" ? 10 : apart.contains(scalar) ? 0.5 : 4 }
         before = nil
         continue
       }
       scripts.insert(script)
-      if properties.isUppercase, let before, before.properties.isLowercase { sum -= 3 }
+      if properties.isUppercase, before?.properties.isLowercase ?? false { sum -= 3 }
       switch script {
-      case .cyrillic: sum += cyrillic(properties.lowercaseMapping)
+      case .cyrillic: sum += cyrillic[small(scalar)] ?? -2
       case .japanese: sum += japanese(scalar)
       case .latin:
         latins += 1
         guard !scalar.isASCII else { break }
         accents += 1
-        if let before, !before.isASCII, before.properties.isAlphabetic { sum -= 1.5 }
-        sum += latin(
-          properties.lowercaseMapping, before: index > 0 ? word[index - 1] : nil,
-          after: index + 1 < word.count ? word[index + 1] : nil)
+        if before?.isASCII == false { sum -= 1.5 }
+        let letter = small(scalar)
+        sum += fit(of: letter, before: index + 1 < word.count ? small(word[index + 1]) : nil)
+        for language in languages.indices { languages[language] += alphabets[language][letter] ?? -1 }
       case .other: sum -= 4
       }
     }
@@ -51,10 +55,12 @@ enum NameShape {
     return sum
   }
 
+  private static func small(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+  }
+
   /// Signs that stand beside names in tables: quotes, dashes, the number sign, the no-break space.
-  private static let apart: Set<Unicode.Scalar> = [
-    "\u{A0}", "’", "‘", "“", "”", "„", "«", "»", "–", "—", "№", "ª", "º", "·", "、", "。", "・", "　", "…",
-  ]
+  private static let apart = Set("\u{A0}’‘“”„«»–—№ªº·、。・　…".unicodeScalars)
 
   private static func script(of scalar: Unicode.Scalar) -> Script {
     switch scalar.value {
@@ -65,56 +71,53 @@ enum NameShape {
     }
   }
 
-  /// Letters by how often Russian and Ukrainian write them.
-  private static func cyrillic(_ letter: String) -> Double {
-    if "оаеинтрсвл".contains(letter) { return 1.5 }
-    if "кмдпуяьгбзій".contains(letter) { return 1 }
-    if "ычхжшюцщэфёєїґъў".contains(letter) { return 0.3 }
-    // Of other languages that write Cyrillic.
-    return -2
-  }
+  /// Letters by how often Russian and Ukrainian write them; others are of other languages.
+  private static let cyrillic: [Unicode.Scalar: Double] = {
+    let classes = [("оаеинтсрвл", 1.5), ("кмдпуяьгбзій", 1), ("ычхжшюцщэфёєїґў", 0.3)]
+    return classes.reduce(into: [:]) { values, part in
+      for letter in part.0.unicodeScalars { values[letter] = part.1 }
+    }
+  }()
 
   private static func japanese(_ scalar: Unicode.Scalar) -> Double {
     switch scalar.value {
     case 0x3041...0x30FF, 0x3005: 2.5
     // Half the width, and one byte: what other encodings look like.
     case 0xFF66...0xFF9F: -0.5
-    default: common(scalar) ? 2 : -1
+    default: firstLevel.contains(scalar) ? 2 : -1
     }
   }
 
-  /// Whether a character is of the first level of JIS X 0208, 2965 of them; rarer ones are what other encodings look like.
-  private static func common(_ scalar: Unicode.Scalar) -> Bool { firstLevel.contains(scalar) }
-
+  /// The 2965 common characters, first level of JIS X 0208; rarer ones are what other encodings look like.
   private static let firstLevel: Set<Unicode.Scalar> = {
-    let pairs = TextEncoding.cp932.pairs
-    var found: Set<Unicode.Scalar> = []
-    for lead in 0x88...0x98 {
-      for trail in 0x40...0xFC where (0x889F...0x9872).contains(lead << 8 | trail) {
-        if let scalar = pairs[(lead - 0x80) << 8 | trail] { found.insert(scalar) }
-      }
-    }
-    return found
+    let pairs = TextEncoding.cp932.letters.pairs
+    let codes = (0x889F...0x9872).filter { (0x40...0xFC).contains($0 & 0xFF) }
+    return Set(codes.compactMap { pairs[$0 - 0x8000] })
   }()
 
-  private static let vowels = "aeiouyáéíóú"
+  /// The letters with accents of each language, the frequent ones of names and the others.
+  private static let alphabets: [[Unicode.Scalar: Double]] = [
+    ("éèëçï", "êàâîôûùœÿæü"), ("áéíóúñ", "üç"), ("äöüß", "éëè"), ("åäöøæ", "éü"), ("ãáéçóíõ", "âàêôúü"),
+    ("àèéìò", "ùî"), ("łńąęóżśćź", ""), ("áéíýčřšžěůňú", "óďťöü"), ("áíéýčšžľňú", "ôóďťäŕĺ"), ("áéóöüűőíú", ""),
+    ("ăâîșțşţ", ""), ("čćšžđ", ""),
+  ].map { frequent, others in
+    var alphabet: [Unicode.Scalar: Double] = [:]
+    for letter in others.unicodeScalars { alphabet[letter] = 0.5 }
+    for letter in frequent.unicodeScalars { alphabet[letter] = 1 }
+    return alphabet
+  }
 
-  private static func latin(_ letter: String, before: Unicode.Scalar?, after: Unicode.Scalar?) -> Double {
-    let next = after.map { $0.properties.lowercaseMapping }
-    let isBeforeVowel = next.map { vowels.contains($0) } ?? false
+  /// How well a letter stands before another, where two encodings have different letters for one byte.
+  private static func fit(of letter: Unicode.Scalar, before next: Unicode.Scalar?) -> Double {
+    let isBeforeVowel = next.map { "aeiouyáéíóú".unicodeScalars.contains($0) } ?? false
     switch letter {
     // Spanish writes it before a vowel; elsewhere the byte is a Polish ń.
-    case "ñ": return isBeforeVowel ? 1 : -1
+    case "ñ": return isBeforeVowel ? 0 : -1.5
     // Never at the end of a Danish name, where the byte is a Polish or Croatian ć.
-    case "æ": return next == nil || isBeforeVowel ? -1 : 0.8
-    case "ć", "ń": return isBeforeVowel ? 0.3 : 1
-    case "ê": return next == nil ? -0.5 : 0.7
-    case "ę": return 0.8
-    default: break
+    case "æ": return next == nil || isBeforeVowel ? -1 : 0
+    case "ć", "ń": return isBeforeVowel ? -0.5 : 0
+    case "ê": return next == nil ? -1 : 0
+    default: return 0
     }
-    if "äöüßéèáíóúçëïñ".contains(letter) { return 1 }
-    if "ąłśźżčšžřěůőűýàâêîôûùãõåøœ".contains(letter) { return 0.8 }
-    if "ďťňľĺŕđăşţėęçìò".contains(letter) { return 0.3 }
-    return -1.5
   }
 }

@@ -80,9 +80,25 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the bytes from 0x80 stand for in an encoding of one byte a letter; 128 of them, nil where a byte has no meaning.
-  var upperHalf: [Unicode.Scalar?] {
-    self == .macRoman ? TextEncoding.macRomanLetters : (0x80...0xFF).map { scalar(of: [$0]) }
+  /// What bytes from 0x80 stand for; nil where they have no meaning, nothing for Unicode.
+  struct Letters: Sendable {
+    /// The 128 upper bytes.
+    var upperHalf: [Unicode.Scalar?] = []
+    /// The pairs of CP932, 256 for each first byte from 0x80.
+    var pairs: [Unicode.Scalar?] = []
+  }
+
+  /// What the encoding's bytes stand for.
+  var letters: Letters { TextEncoding.allLetters[self] ?? Letters() }
+
+  /// Made once, in some 20 ms, when the first text of an old encoding is met.
+  private static let allLetters: [TextEncoding: Letters] = allCases.reduce(into: [:]) { all, encoding in
+    if encoding == .macRoman {
+      all[encoding] = Letters(upperHalf: macRomanLetters)
+    } else if encoding.foundation != nil {
+      all[encoding] = Letters(
+        upperHalf: (0x80...0xFF).map { encoding.scalar(of: [$0]) }, pairs: encoding == .cp932 ? encoding.pairs : [])
+    }
   }
 
   /// Foundation's own table is out of order on Linux (seen in Swift 6.3.1: 0x8E, é, becomes ±).
@@ -93,8 +109,8 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   /// Whether a byte begins a pair in CP932.
   static func isLead(_ byte: UInt8) -> Bool { (0x81...0x9F).contains(byte) || (0xE0...0xFC).contains(byte) }
 
-  /// What the pairs of CP932 stand for, 256 places for each lead byte from 0x80.
-  var pairs: [Unicode.Scalar?] {
+  /// What pairs of bytes stand for in CP932.
+  private var pairs: [Unicode.Scalar?] {
     var result = [Unicode.Scalar?](repeating: nil, count: 128 * 256)
     for lead in UInt8(0x80)...0xFF where TextEncoding.isLead(lead) {
       for trail in UInt8(0x40)...0xFC where trail != 0x7F {

@@ -3,9 +3,7 @@
 /// What has no meaning becomes U+FFFD. UTF-8 goes through as it is: whoever makes strings of it looks whether it is right.
 struct Transcoder {
   private let encoding: TextEncoding
-  /// The UTF-8 of each byte from 0x80, or of each pair.
-  private let codes: [Unicode.Scalar?]
-  private let pairs: [Unicode.Scalar?]
+  private let letters: TextEncoding.Letters
   /// The first half of something whose rest comes with the next piece.
   private var lead: UInt8?
   private var surrogate: UInt16?
@@ -13,11 +11,7 @@ struct Transcoder {
 
   init(from encoding: TextEncoding) {
     self.encoding = encoding
-    switch encoding {
-    case .utf8, .utf16LE, .utf16BE: (codes, pairs) = ([], [])
-    case .cp932: (codes, pairs) = (encoding.upperHalf, encoding.pairs)
-    default: (codes, pairs) = (encoding.upperHalf, [])
-    }
+    letters = encoding.letters
   }
 
   /// Appends a piece as UTF-8.
@@ -40,7 +34,7 @@ struct Transcoder {
       for byte in piece {
         if let first = lead {
           lead = nil
-          let scalar = pairs[(Int(first) - 0x80) << 8 | Int(byte)]
+          let scalar = letters.pairs[(Int(first) - 0x80) << 8 | Int(byte)]
           Transcoder.append(scalar, to: &text)
           // A lost second half must not swallow a line's end.
           if scalar == nil, byte < 0x40 { text.append(byte) }
@@ -49,12 +43,12 @@ struct Transcoder {
         } else if TextEncoding.isLead(byte) {
           lead = byte
         } else {
-          Transcoder.append(codes[Int(byte) - 0x80], to: &text)
+          Transcoder.append(letters.upperHalf[Int(byte) - 0x80], to: &text)
         }
       }
     default:
       for byte in piece {
-        if byte < 0x80 { text.append(byte) } else { Transcoder.append(codes[Int(byte) - 0x80], to: &text) }
+        if byte < 0x80 { text.append(byte) } else { Transcoder.append(letters.upperHalf[Int(byte) - 0x80], to: &text) }
       }
     }
   }

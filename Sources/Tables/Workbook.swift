@@ -15,11 +15,11 @@ public struct Workbook {
   public let sheet: String
   /// The names of the other sheets, which are not read.
   public let otherSheets: [String]
-  /// What may not be as it was typed, in the order of the sheet, at most ``mostWarnings``.
+  /// What may not be as it was typed, in the order of the sheet, at most ``mostWarnings`` of a column.
   public var warnings: [TableError] { rows.warnings }
 
-  /// So many warnings are kept.
-  public static let mostWarnings = 20
+  /// So many warnings of a column are kept.
+  public static let mostWarnings = 5
 
   private let rows: WorkbookRows
 

@@ -12,6 +12,7 @@ final class WorkbookRows {
   /// After an error nothing more can be read.
   private var isDone = false
   private(set) var warnings: [TableError] = []
+  private var warningCounts: [Int: Int] = [:]
 
   /// More columns no program has.
   private static let mostColumns = 16_384
@@ -71,7 +72,8 @@ final class WorkbookRows {
     func child(_ name: String) -> XMLElement? { cell.children.first { $0.localName == name } }
     let value = child("v").map { String(decoding: $0.text, as: UTF8.self) } ?? ""
     func warn(_ problem: String, _ hint: String) {
-      guard warnings.count < Workbook.mostWarnings else { return }
+      guard warningCounts[column, default: 0] < Workbook.mostWarnings else { return }
+      warningCounts[column, default: 0] += 1
       warnings.append(TableError(file: file, line: line, column: column, problem: problem, hint: hint))
     }
     let plain = "make the column a text column (Format, Cells, Text) and type it again"

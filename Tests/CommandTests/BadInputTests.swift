@@ -111,7 +111,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip("list", "letters", problem: "'letters' is invalid for '<topic>'", hint: "'schools' and 'rulings'"),
       Slip("class", problem: "missing expected argument '<roster>'", hint: "copybook class --help"),
       Slip("class", "absent.csv", status: 66, problem: "the roster absent.csv cannot be read", hint: "look whether"),
-      Slip("class", "/", status: 66, problem: "the roster / cannot be read", hint: "look whether"),
+      Slip("class", "/", status: 65, problem: "/: there is no roster in it", hint: "OneRoster has users.csv"),
     ])
   func otherCommandIsRefused(_ slip: Slip) async throws {
     try await run(slip.arguments).mustFail(status: slip.status, saying: slip.problem, hint: slip.hint)

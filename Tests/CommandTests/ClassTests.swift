@@ -12,9 +12,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("name,txt\nAnna,a\n", "class.csv:1:2: there is no column \"txt\"", "perhaps \"text\" is meant"),
-      ("name,text\nAnna,a\nBen,ж\n", "class.csv:3: the school us-continuous has no letter for \"ж\"", "leave it out"),
-      ("", "class.csv: the roster is empty", "the first line names the columns"),
+      ("name,hand\nAnna,both\n", "class.csv:2:2: \"both\" is no hand", "write left or right"),
+      ("name,school\nAnna,us-continous\n", "class.csv:2:2: there is no school named", "perhaps \"us-continuous\""),
+      ("Ada,Okafor\n", "class.csv:1: the columns have no headings", "write a first line that names them"),
+      ("name,text\nAnna,a\nBen,ж\n", "class.csv:3:2: the school us-continuous has no letter for \"ж\"", "leave it out"),
+      ("", "class.csv: the roster is empty", "a first line that names the columns"),
       ("name\n\"Anna\n", "class.csv:2:1: a quote is opened here", "add the closing quote"),
     ])
   func faultyRosterLeavesNothing(roster: String, problem: String, hint: String) async throws {

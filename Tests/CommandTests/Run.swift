@@ -62,14 +62,15 @@ func run(
   let shelf = ["--fonts", "\(SampleSchools.root)/Fonts", "--templates", "\(SampleSchools.root)/Templates"]
   let named = arguments.filter { $0 == "--fonts" || $0 == "--templates" || $0 == "--help" }
   let takesShelf =
-    named.isEmpty && !arguments.starts(with: ["letters", "pack"]) && Tool.commands.contains(arguments.first ?? "")
+    named.isEmpty && ![["letters", "pack"], ["roster", "template"]].contains(Array(arguments.prefix(2)))
+    && Tool.commands.contains(arguments.first ?? "")
   return try await Tool.run(
     Tool.copybook, arguments + (takesShelf ? shelf : []), in: scratch, environment: environment)
 }
 
 /// Programs that tests call.
 enum Tool {
-  static let commands = ["sheet", "class", "maze", "paper", "list", "letters", "specimen"]
+  static let commands = ["sheet", "class", "maze", "paper", "list", "letters", "roster", "specimen"]
 
   /// The program beside the tests that run.
   static let copybook =

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct RosterCommandTests {
+  private func scratch(_ roster: String, _ name: String = "class.csv") throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(roster, to: name)
+    return scratch
+  }
+
+  @Test func checkTellsWhatWasUnderstood() async throws {
+    let scratch = try Scratch()
+    let text = "Класс 1А;;;;\r\nФамилия;Имя;Рука;Дата рождения;Тема\r\nЁлкина;Алёна;левая;01.02.2019;медведи\r\n"
+    try #require(text.data(using: .windowsCP1251)).write(to: URL(filePath: scratch.path + "/class.csv"))
+    let outcome = try await run("roster", "check", "class.csv", in: scratch).mustSucceed()
+    #expect(
+      outcome.output == """
+        class.csv: table
+        encoding: windows-1251
+        separator: semicolon
+        columns:
+          Фамилия        family
+          Имя            given
+          Рука           hand
+          Дата рождения  not read (birth date)
+          Тема           kept for designs
+        pupils: 1
+          Алёна Ёлкина (left hand)
+        from the command line, the design or the school: school, level, letters, words, text, design, language, maze, seed, copies
+        note: class.csv:2: the headings stand here; what is above is not read: nothing needs to be done
+
+        """)
+    #expect(!outcome.output.contains("2019") && outcome.errors.isEmpty)
+    let forced = try await run("roster", "check", "class.csv", "--encoding", "cp866", in: scratch)
+    #expect(forced.status == 65 && forced.errors.contains("no headings (read as cp866)"), "\(forced.errors)")
+  }
+
+  @Test func checkTellsEveryError() async throws {
+    let scratch = try scratch("name,hand,maze\nAnna,both,11\nBen,neither,\nCy,left,\n")
+    let outcome = try await run("roster", "check", "class.csv", in: scratch)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors == """
+        error: class.csv:2:2: "both" is no hand
+        hint: write left or right
+        error: class.csv:2:3: "11" is no maze level
+        hint: write 1 to 10, or off
+        error: class.csv:3:2: "neither" is no hand
+        hint: write left or right
+
+        """)
+    #expect(outcome.output.contains("pupils: 1, and 3 errors"))
+  }
+
+  @Test func checkIsAlsoForPrograms() async throws {
+    struct Report: Decodable {
+      struct Pupil: Decodable {
+        let line: Int
+        let name: String
+        let hand: String?
+        let others: [String: String]
+      }
+      struct Place: Decodable {
+        let line: Int
+        let column: Int
+      }
+      let encoding: String
+      let pupils: [Pupil]
+      let errors: [Place]
+    }
+    let scratch = try scratch("name,hand,topic\nAnna,left,bears\nBen,x,\n")
+    let outcome = try await run("roster", "check", "class.csv", "--json", in: scratch)
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    #expect(report.encoding == "utf-8" && report.pupils.map(\.name) == ["Anna"] && report.pupils[0].line == 2)
+    #expect(report.pupils[0].hand == "left" && report.pupils[0].others == ["topic": "bears"])
+    #expect(report.errors.map(\.line) == [3] && report.errors.map(\.column) == [2] && outcome.status == 65)
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["roster", "check", "nowhere.csv"], Int32(66), "the roster nowhere.csv cannot be read",
+        "look whether it is there"
+      ),
+      (["roster", "check", "class.csv", "--encoding", "klingon"], 64, "no encoding \"klingon\"", "windows-1251"),
+      (["roster", "check", "class.csv", "--today", "1.3.2026"], 64, "\"1.3.2026\" is not a day", "2026-03-01"),
+      (["roster", "check", "class.csv", "--class", "1A"], 65, "no column \"class\" to choose a class by", "--class"),
+      (["roster", "template", "--language", "tlh"], 64, "no headings in \"tlh\"", "en, ru, fr"),
+      (["roster", "template", "--output", "class.csv"], 73, "class.csv is there already", "another file"),
+    ])
+  func wrongSettingsAreTold(arguments: [String], status: Int32, problem: String, hint: String) async throws {
+    try await run(arguments, in: scratch("name\nAnna\n")).mustFail(
+      status: status, saying: problem, hint: hint, leaving: ["class.csv"])
+  }
+
+  @Test(arguments: ["en", "ru", "ja"])
+  func templateCanBeFilledIn(_ language: String) async throws {
+    let scratch = try Scratch()
+    try await run("roster", "template", "--language", language, "--output", "class.csv", in: scratch).mustSucceed()
+    var text = String(decoding: try scratch.bytes("class.csv"), as: UTF8.self)
+    text += "Зоя\r\nАня\r\n"
+    try scratch.write(text, to: "class.csv")
+    let outcome = try await run("roster", "check", "class.csv", in: scratch).mustSucceed()
+    #expect(outcome.output.contains("pupils: 2") && !outcome.output.contains("kept for designs"))
+  }
+
+  @Test func badRowsAreSkippedWhereAsked() async throws {
+    let scratch = try scratch("name,text,hand\nAnna,a,left\nBen,ж,left\nCy,b,both\nDan,c,\n")
+    let refused = try await run("class", "class.csv", "--output", "out", in: scratch)
+    #expect(refused.status == 65 && scratch.files == ["class.csv"])
+    #expect(refused.lines("error").count == 2 && refused.lines("error")[0].contains("class.csv:3:2: the school"))
+    let outcome = try await run("class", "class.csv", "--output", "out", "--seed", "7", "--skip-bad-rows", in: scratch)
+    #expect(outcome.status == 0 && scratch.files.contains("out/02.pdf") && !scratch.files.contains("out/03.pdf"))
+    #expect(outcome.lines("warning").count == 2)
+    #expect(outcome.lines("warning")[1] == "warning: left out: class.csv:4:3: \"both\" is no hand; write left or right")
+    try scratch.write("name,hand\nAnna,x\n", to: "bad.csv")
+    #expect(try await run("class", "bad.csv", "--output", "o2", "--skip-bad-rows", in: scratch).status == 65)
+  }
+
+  /// What terminals obey is shown, not obeyed; formulas stay text.
+  @Test func namesFromOutsideAreShownSafely() async throws {
+    let scratch = try scratch("name,\"to\u{1B}[2Jpic\"\n\"=HYPERLINK(\"\"http://x\"\")\",a\n")
+    let outcome = try await run("roster", "check", "class.csv", in: scratch).mustSucceed()
+    #expect(!outcome.output.contains("\u{1B}") && outcome.output.contains("=HYPERLINK(\"http://x\")"))
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Tables
+
+extension TextEncoding {
+  /// Foundation's encoders write what our decoders read; MacRoman by CoreFoundation's number, as its own name is broken on
+  /// Linux.
+  private var foundation: String.Encoding {
+    switch self {
+    case .utf8: .utf8
+    case .utf16LE: .utf16LittleEndian
+    case .utf16BE: .utf16BigEndian
+    case .windows1250: .windowsCP1250
+    case .windows1251: .windowsCP1251
+    case .windows1252: .windowsCP1252
+    case .latin2: .isoLatin2
+    case .cp850: String.Encoding(rawValue: 0x8000_0410)
+    case .cp866: String.Encoding(rawValue: 0x8000_041B)
+    case .koi8: String.Encoding(rawValue: 0x8000_0A08)
+    case .macRoman: String.Encoding(rawValue: 0x8000_0000)
+    case .macCyrillic: String.Encoding(rawValue: 0x8000_0007)
+    case .cp932: .shiftJIS
+    }
+  }
+
+  /// A text's bytes; nil where it has letters that the encoding lacks.
+  func bytes(of text: String, withMark: Bool = false) -> [UInt8]? {
+    guard let data = text.data(using: foundation) else { return nil }
+    let mark: [UInt8] =
+      switch self {
+      case .utf8: [0xEF, 0xBB, 0xBF]
+      case .utf16LE: [0xFF, 0xFE]
+      case .utf16BE: [0xFE, 0xFF]
+      default: []
+      }
+    return (withMark ? mark : []) + data
+  }
+}
+
+extension TableReader {
+  /// All rows as texts.
+  static func texts(
+    _ bytes: [UInt8], encoding: TextEncoding? = nil, separator: Separator? = nil
+  ) throws -> [[String]] {
+    var reader = try TableReader(reading: bytes, file: "t.csv", encoding: encoding, separator: separator)
+    var rows: [[String]] = []
+    while let row = try reader.next() { rows.append(row.map(\.text)) }
+    return rows
+  }
+
+  /// All rows, and all that is wrong.
+  static func rowsAndFaults(_ bytes: [UInt8], encoding: TextEncoding? = nil) -> (rows: [[String]], faults: [TableError])
+  {
+    var rows: [[String]] = []
+    var faults: [TableError] = []
+    guard var reader = try? TableReader(reading: bytes, file: "t.csv", encoding: encoding) else { return ([], []) }
+    while true {
+      do throws(TableError) {
+        guard let row = try reader.next() else { return (rows, faults) }
+        rows.append(row.map(\.text))
+      } catch {
+        faults.append(error)
+      }
+    }
+  }
+}
