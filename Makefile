@@ -1,5 +1,5 @@
 # Two commands do everything: make sheets, make test. Each says what it does, asks for nothing, skips what is there.
-.PHONY: sheets test test-kill build lint bench setup clean
+.PHONY: sheets test test-kill test-browser build lint bench setup clean
 
 SWIFT ?= swift
 ROSTER := Templates/sample-roster.csv
@@ -21,6 +21,10 @@ test: setup
 test-kill: build
 	@echo "==> killing runs of a class at random moments, and letting the next run go on"
 	@Tests/kill-test.sh
+
+test-browser: setup
+	@echo "==> opening published classes in a browser"
+	@SWIFT="$(SWIFT)" sh Scripts/test-browser.sh
 
 bench: build
 	@echo "==> measuring (peers that are not installed are skipped and said so)"

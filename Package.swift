@@ -99,7 +99,8 @@ let targets: [Target] = [
       "Typefaces",
       "Worksheets",
     ]),
-  .testTarget(name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "TestSupport"]),
+  .testTarget(
+    name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "Publishing", "TestSupport"]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [

@@ -47,7 +47,7 @@ public struct ClassPage: Sendable {
   /// Hands on the file piece by piece, a sheet at a time, so that a page of 10 000 takes no more room than its file.
   public func write(_ take: (String) throws -> Void) rethrows {
     let page = WebPage(
-      language: words.language, title: manifest.title, style: ClassPage.style, script: ClassPage.script)
+      language: words.language, title: title, style: ClassPage.style, script: ClassPage.script)
     try take(page.start)
     try take("<a class=\"skip\" href=\"#sheets\">\(words.skip)</a>\n")
     try take(heading)
@@ -61,12 +61,14 @@ public struct ClassPage: Sendable {
 
   // MARK: The top
 
+  private var title: String { manifest.title.isEmpty ? words.classTitle : manifest.title }
+
   private var heading: String {
     let sheets = words.count(manifest.pupils.count, words.sheets)
     let facts = [sheets] + (manifest.created.map { [WebText.escaped(String($0.prefix(10)))] } ?? [])
     return """
       <header class="top">
-      <h1><bdi>\(WebText.escaped(manifest.title))</bdi></h1>
+      <h1><bdi>\(WebText.escaped(title))</bdi></h1>
       <p class="sum">\(facts.joined(separator: " · "))</p>
       <div class="ruling"></div>
       </header>
@@ -130,7 +132,7 @@ public struct ClassPage: Sendable {
       <section aria-labelledby="sheets">
       <h2 id="sheets" tabindex="-1">\(words.allSheets)</h2>
       <form id="filter" class="filter js" role="search" aria-label="\(words.find)">
-      <label class="wide">\(words.findBy)<input type="search" id="find" autocomplete="off" spellcheck="false"></label>
+      <label class="wide">\(manifest.names == .id ? words.findByNumber : words.findBy)<input type="search" id="find" autocomplete="off" spellcheck="false"></label>
       \(selects)<button type="reset">\(words.showAll)</button>
       </form>
       <div class="bar js" role="group" aria-label="\(words.print)">
@@ -151,7 +153,8 @@ public struct ClassPage: Sendable {
     let lines = options.map {
       "<option value=\"\(WebText.escaped($0.value))\">\(WebText.escaped($0.title))</option>"
     }
-    return "<label>\(title)<select name=\"\(name)\" autocomplete=\"off\"><option value=\"\">\(words.any)</option>"
+    return "<label>\(title)<select name=\"\(name)\" autocomplete=\"off\"><option value=\"\">"
+      + "\(name == "level" ? words.anyLevel : words.any)</option>"
       + lines.joined() + "</select></label>\n"
   }
 

@@ -20,10 +20,14 @@ struct PageWords: Sendable {
   let everything: String
   let find: String
   let findBy: String
+  /// The same where pupils have numbers only.
+  let findByNumber: String
   let hand: String
   let school: String
   let level: String
   let any: String
+  /// The same of levels: some languages say it otherwise.
+  let anyLevel: String
   let rightHand: String
   let leftHand: String
   /// `{level}`.
@@ -50,6 +54,8 @@ struct PageWords: Sendable {
   let copy: String
   let copied: String
   let classesTitle: String
+  /// The title of a class that has none.
+  let classTitle: String
   let colophon: String
   /// Whether decimals are parted by a comma.
   let hasDecimalComma: Bool

@@ -34,13 +34,13 @@ struct SitePage {
     let items = classes.map { path, manifest in
       let schools = Set(manifest.pupils.map(\.settings.school)).map { labels.schools[$0] ?? $0 }.sorted()
       let facts = [words.count(manifest.pupils.count, words.sheets)] + schools.prefix(3)
+      let name = manifest.title.isEmpty ? path : manifest.title
       let link = WebText.link(to: "\(path)/\(ClassPage.name)")
       // A class is known by what it practises: its first three sheets.
-      let pictures = manifest.pupils.lazy.compactMap(\.thumbnail).prefix(3).map {
-        "<img src=\"\(WebText.link(to: "\(path)/\($0)"))\" alt=\"\" loading=\"lazy\" decoding=\"async\">"
-      }.joined()
-      return "<li>" + (pictures.isEmpty ? "" : "<div class=\"pictures\">\(pictures)</div>\n")
-        + "<h2><a href=\"\(link)\"><bdi>\(WebText.escaped(manifest.title))</bdi></a></h2>\n"
+      let thumbnails = Array(manifest.pupils.lazy.compactMap(\.thumbnail).prefix(3))
+      let pictures = thumbnails.map { "<img src=\"\(WebText.link(to: "\(path)/\($0)"))\" alt=\"\" loading=\"lazy\">" }
+      return "<li>" + (pictures.isEmpty ? "" : "<div class=\"pictures\">\(pictures.joined())</div>\n")
+        + "<h2><a href=\"\(link)\"><bdi>\(WebText.escaped(name))</bdi></a></h2>\n"
         + "<p>\(WebText.escaped(facts.joined(separator: " · ")))</p></li>\n"
     }
     let count = words.count(classes.count, words.classes)

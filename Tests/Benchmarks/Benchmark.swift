@@ -26,6 +26,10 @@ enum Benchmark {
       for figure in try rosterFigures(workshop) { print(figure.line) }
       return
     }
+    if words.first == "publishing" {
+      for figure in publishingFigures() { print(figure.line) }
+      return
+    }
     print("copybook against its targets (load of the machine: \(machineLoad().short))")
     var missed = 0
     func show(_ heading: String, _ figures: [Figure]) {
@@ -36,17 +40,14 @@ enum Benchmark {
       }
     }
     // Other processes first: a child's greatest memory is never less than this one's was when the child was started.
-<<<<<<< HEAD
     show("Many files (needs two free cores)", try ClassFigures.figures(workshop, isLarge: false))
-=======
-    show("Many files (needs two free cores)", try classFigures(workshop))
     show("Rosters", try rosterFigures(workshop))
->>>>>>> 37096035ffbb00d474b876fb61ea4e82a73c6d50
     let peers = try PeerFigures(workshop)
     show("Whole processes", peers.figures)
     show("Printing in process", try printFigures(workshop))
     show("Letters", try letterFigures(workshop))
     show("Rulings", try rulingFigures())
+    show("Publishing", publishingFigures())
     show("Mazes", mazeFigures())
     show("Geometry", geometryFigures())
     print("\nPeers: how many times as long they take, median (least–greatest) of runs in turn with ours")

@@ -19,7 +19,9 @@ enum SamplePublication {
 
   /// Writes a class into a folder.
   ///
-  /// - Parameter isLean: Whether all pupils share the first one's files, for classes of thousands.
+  /// - Parameters:
+  ///   - hasPictures: Whether there are pictures, and a class file.
+  ///   - isLean: Whether all pupils share the first one's files, for classes of thousands.
   static func write(
     to folder: String, labels: [String], title: String, language: String, names: NamePolicy = .full,
     hasPictures: Bool = true, isLean: Bool = false
@@ -80,9 +82,13 @@ enum SamplePublication {
       manifest.pupils.append(
         Manifest.Pupil(
           id: id, label: label, settings: settings, seed: UInt64(index), pages: document.pages.count,
-          classPage: index + 1, digest: Digest(of: label), sheet: sheet, key: keyPath, thumbnail: picture))
+          classPage: hasPictures ? index + 1 : nil, digest: Digest(of: label), sheet: sheet, key: keyPath,
+          thumbnail: picture))
     }
-    try add("class.pdf", press.pdf(of: wholeClass.takeDocument(title: title, language: "en", date: nil)), .classSheets)
+    if hasPictures {
+      try add(
+        "class.pdf", press.pdf(of: wholeClass.takeDocument(title: title, language: "en", date: nil)), .classSheets)
+    }
     if try wholeClass.addSolutionPage(paper: paper, language: language) {
       let answers = wholeClass.takeDocument(title: title, language: "en", date: nil)
       try add("solutions.pdf", press.pdf(of: answers), .classSolutions)

@@ -228,6 +228,31 @@ def look(browser, base, samples, pictures, where):
     quiet(browser, f"{where} index of classes", base)
 
 
+def without_pieces(browser, base, pictures):
+    """A class without class file and pictures, and a browser that shows no PDF inside a page."""
+    browser.size(1280, 1000)
+    browser.open(f"{base}plain/index.html")
+    basics(browser, "no pictures")
+    equal("no class file: none is offered", browser.run("return document.querySelectorAll('[data-print]').length"), 0)
+    browser.run("document.getElementById('all').click(); document.getElementById('printchosen').click()")
+    equal("no class file: the chosen sheets are listed", browser.run(
+        "return [...document.querySelectorAll('#places a')].filter((a) => a.checkVisibility()).map((a) => a.textContent)"),
+        ["Anna", "Ben"])
+    claim("no class file: no pages are told", browser.run("return !document.getElementById('pages').checkVisibility()"))
+    browser.picture(f"{pictures}/no-class-file.png")
+    blind = browser.command("Page.addScriptToEvaluateOnNewDocument", source="""
+      Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', {get: () => false});""")["identifier"]
+    browser.size(390, 844, 2, True)
+    browser.open(f"{base}en/index.html")
+    browser.run("document.querySelector('#list h3 a').click()")
+    browser.wait("const i = document.querySelector('#stage img'); return i && i.complete && i.naturalWidth")
+    claim("no viewer: the picture is shown, and the file can be opened", browser.run(
+        "return !document.querySelector('iframe') && document.getElementById('apart').href.endsWith('.pdf')"))
+    browser.picture(f"{pictures}/no-viewer.png")
+    browser.command("Page.removeScriptToEvaluateOnNewDocument", identifier=blind)
+    browser.size(1280, 1000)
+
+
 def languages(browser, base, pictures):
     for language in ["ru", "fr", "de", "es"]:
         browser.open(f"{base}{language}/index.html")
@@ -373,6 +398,7 @@ def main():
     try:
         look(browser, samples.as_uri() + "/", samples, pictures, "file")
         look(browser, base, samples, pictures, "http")
+        without_pieces(browser, base, pictures)
         languages(browser, base, pictures)
         thousands(browser, base, pictures)
         by_nginx(browser, samples, pictures)

@@ -1,0 +1,56 @@
+import Foundation
+import Publishing
+import TestSupport
+import Testing
+
+/// A published class of one file in a folder of the scratch.
+private func publish(_ folder: String, in scratch: Scratch) throws {
+  var manifest = Manifest(
+    program: "copybook", title: "1A", language: "en", seed: 1, roster: Digest(of: ""), settings: Digest(of: ""),
+    names: .id, pupils: [], files: [Manifest.File(path: "class.pdf", contents: [1, 2, 3], role: .classSheets)])
+  let page = ClassPage(manifest).html
+  manifest.add([Manifest.File(path: ClassPage.name, contents: page, role: .page)])
+  try scratch.makeFolder(folder)
+  for (path, bytes) in [("class.pdf", [1, 2, 3]), (ClassPage.name, page), (Manifest.name, manifest.json)] {
+    try Data(bytes).write(to: URL(filePath: "\(scratch.path)/\(folder)/\(path)"))
+  }
+}
+
+private let fonts = ["--fonts", "\(SampleSchools.root)/Fonts", "--templates", "\(SampleSchools.root)/Templates"]
+
+@Suite struct SiteTests {
+  @Test func classesAreJoinedAndChecked() async throws {
+    let scratch = try Scratch()
+    try publish("1a", in: scratch)
+    try publish("1b", in: scratch)
+    let joined = try await run(["site", "1a", "1b", "--output", "site"] + fonts, in: scratch).mustSucceed()
+    #expect(joined.errors == "joined 2 classes; open site/index.html\n")
+    let check = try await run("site", "check", "site", in: scratch).mustSucceed()
+    #expect(check.output.isEmpty && check.errors == "site is what its manifest says\n")
+  }
+
+  @Test func whatIsWrongIsListedAndTheStatusSaysSo() async throws {
+    let scratch = try Scratch()
+    try publish("1a", in: scratch)
+    try scratch.write("x", to: "1a/class.pdf")
+    try scratch.write("x", to: "1a/names.csv")
+    let check = try await run("site", "check", "1a", in: scratch)
+    #expect(check.status == 65 && check.errors.isEmpty)
+    #expect(
+      check.output == "class.pdf: has 1 bytes; the manifest says 3\nnames.csv: is not in the manifest\n")
+  }
+
+  @Test func folderThatIsNoClassIsRefused() async throws {
+    let scratch = try Scratch()
+    try scratch.makeFolder("empty")
+    try await run("site", "check", "empty", in: scratch)
+      .mustFail(
+        status: 65, saying: "there is no manifest.json in the folder", hint: "copybook class", leaving: ["empty"])
+    try await run(["site", "empty", "--output", "site"] + fonts, in: scratch)
+      .mustFail(
+        status: 65, saying: "empty/manifest.json: the file cannot be read", hint: "name a folder",
+        leaving: ["empty"])
+    try await run(["site", "--output", "site"] + fonts, in: scratch)
+      .mustFail(status: 65, saying: "there is no class to join", hint: "copybook class", leaving: ["empty"])
+  }
+}

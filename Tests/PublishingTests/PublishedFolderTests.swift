@@ -1,0 +1,217 @@
+import FoundationEssentials
+import Publishing
+import TestSupport
+import Testing
+
+/// Writes a made-up class into a folder.
+private func publish(_ scratch: Scratch, to folder: String, title: String = "1A") throws {
+  var manifest = SampleClass.manifest(labels: ["Anna", "Ben"], title: title)
+  let names =
+    ["p1", "p2"].flatMap { ["\($0)pdf", "\($0)json", "\($0)png"] } + ["class", "solutions", "overview", "zip"]
+  let contents = names.map(SampleClass.contents)
+  var written = try manifest.files.map { file in
+    (file.path, try #require(contents.first { Digest(of: $0) == file.sha256 }))
+  }
+  for (path, bytes) in HostFiles(manifest).files {
+    manifest.add([Manifest.File(path: path, contents: bytes, role: .hosting)])
+    written.append((path, bytes))
+  }
+  let page = ClassPage(manifest).html
+  manifest.add([Manifest.File(path: ClassPage.name, contents: page, role: .page)])
+  for (path, bytes) in written + [(ClassPage.name, page), (Manifest.name, manifest.json)] {
+    try write(bytes, to: "\(scratch.path)/\(folder)/\(path)")
+  }
+}
+
+private func write(_ bytes: [UInt8], to path: String) throws {
+  let place = URL(filePath: path)
+  try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+  try Data(bytes).write(to: place)
+}
+
+@Suite struct FolderCheckTests {
+  private let scratch: Scratch
+  private var folder: String { scratch.path + "/1a" }
+
+  init() throws {
+    scratch = try Scratch()
+    try publish(scratch, to: "1a")
+  }
+
+  private func findings() throws -> [String] { try FolderCheck.findings(in: folder).map(\.description) }
+
+  @Test func soundFolderHasNoFindings() throws {
+    #expect(try findings() == [])
+  }
+
+  @Test func missingFileIsFoundAndWhateverLinksToIt() throws {
+    try FileManager.default.removeItem(atPath: "\(folder)/class.zip")
+    #expect(try findings() == ["class.zip: is missing", "index.html: the link \"class.zip\" leads to no file"])
+  }
+
+  @Test func everyChangedByteIsFound() throws {
+    try write(SampleClass.contents("clasS"), to: "\(folder)/class.pdf")
+    try write([1], to: "\(folder)/overview.pdf")
+    #expect(
+      try findings() == [
+        "class.pdf: has another SHA-256 than the manifest says", "overview.pdf: has 1 bytes; the manifest says 20",
+      ])
+  }
+
+  @Test func strangersAreFound() throws {
+    try write([1], to: "\(folder)/sheets/names.csv")
+    try write([1], to: "\(folder)/.DS_Store")
+    try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: "class.pdf")
+    #expect(
+      try findings() == [
+        ".DS_Store: is not in the manifest", "link: is a link or a device, not a file",
+        "sheets/names.csv: is not in the manifest",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("class.zip", "../class.zip", "leads out of the folder"), ("class.zip", "https://x.example/", "leads out"),
+      ("class.zip", "//x.example/a", "leads out"), ("class.zip", "lost.zip", "leads to no file"),
+      ("class.zip", "%zz", "leads out"),
+    ])
+  func linksThatLeadNowhereAreFound(_ link: String, _ other: String, _ problem: String) throws {
+    let page = String(decoding: try scratch.bytes("1a/index.html"), as: UTF8.self)
+    try write(Array(page.replacing("href=\"\(link)\"", with: "href=\"\(other)\"").utf8), to: "\(folder)/index.html")
+    #expect(try findings().contains { $0.hasPrefix("index.html: the link \"\(other)\" \(problem)") })
+  }
+
+  @Test func folderWithoutManifestIsAnError() throws {
+    try scratch.makeFolder("empty")
+    #expect(throws: ManifestError.self) { try FolderCheck.findings(in: scratch.path + "/empty") }
+  }
+}
+
+@Suite struct SiteIndexTests {
+  private let scratch: Scratch
+  private var site: String { scratch.path + "/site" }
+
+  init() throws {
+    scratch = try Scratch()
+    try publish(scratch, to: "1a", title: "Class <1A>")
+    try publish(scratch, to: "site/1b", title: "1B")
+  }
+
+  private func join(_ folders: [String]) throws {
+    let index = try SiteIndex(joining: folders, into: site)
+    try index.write(index.files())
+  }
+
+  @Test func classesFromElsewhereAreCopiedOthersAreLinked() throws {
+    try join([scratch.path + "/1a/", site + "/1b"])
+    #expect(try FolderCheck.findings(in: site) == [])
+    let page = String(decoding: try scratch.bytes("site/index.html"), as: UTF8.self)
+    let links = page.matches(of: /href="([^"]*)"/).map { String($0.output.1) }
+    #expect(links == ["1a/index.html", "1b/index.html"])
+    #expect(page.contains("<bdi>Class &lt;1A&gt;</bdi>"))
+    #expect(page.matches(of: /<img src="1[ab]\/thumbnails\/p[12]\.[0-9a-f]{16}\.png"/).count == 4)
+    // The class that was copied is still where it was.
+    #expect(try FolderCheck.findings(in: scratch.path + "/1a") == [])
+  }
+
+  @Test func joiningAgainChangesNothing() throws {
+    try join([scratch.path + "/1a", site + "/1b"])
+    let before = scratch.files.map { try? scratch.bytes($0) }
+    try join([scratch.path + "/1a", site + "/1b"])
+    #expect(scratch.files.map { try? scratch.bytes($0) } == before)
+  }
+
+  @Test func withoutFoldersAllThatLieThereAreJoined() throws {
+    try publish(scratch, to: "site/0", title: "0")
+    try join([])
+    let page = String(decoding: try scratch.bytes("site/index.html"), as: UTF8.self)
+    #expect(page.contains("2 classes") && page.contains("href=\"0/index.html\""))
+  }
+
+  @Test func damagedClassIsNotCopied() throws {
+    try write([1], to: scratch.path + "/1a/class.pdf")
+    let error = try #require(throws: ManifestError.self) { try join([scratch.path + "/1a"]) }
+    #expect(error.problem.contains("class.pdf: has 1 bytes"))
+    #expect(!scratch.files.contains("site/1a"))
+  }
+
+  @Test func folderOfSomebodyElseIsNotReplaced() throws {
+    try write([7], to: site + "/1a/thesis.txt")
+    #expect(throws: ManifestError.self) { try join([scratch.path + "/1a"]) }
+    #expect(try Array(scratch.bytes("site/1a/thesis.txt")) == [7])
+    #expect(!scratch.files.contains { $0.hasSuffix(".part") || $0.hasSuffix(".old") })
+  }
+
+  @Test func newerClassTakesThePlaceOfTheFormer() throws {
+    try join([scratch.path + "/1a"])
+    try publish(scratch, to: "1a", title: "New")
+    try join([scratch.path + "/1a"])
+    #expect(try Manifest(ofFolder: site + "/1a").title == "New")
+    #expect(!scratch.files.contains { $0.hasSuffix(".part") || $0.hasSuffix(".old") })
+  }
+
+  @Test func twoClassesInOnePlaceAreAnError() throws {
+    try publish(scratch, to: "other/1b", title: "Other")
+    let error = try #require(throws: ManifestError.self) { try join([site + "/1b", scratch.path + "/other/1b"]) }
+    #expect(error.problem.contains("two classes would lie in \"1b\""))
+  }
+
+  @Test func indexInsideAClassIsAnError() throws {
+    #expect(throws: ManifestError.self) { try SiteIndex(joining: [scratch.path], into: site) }
+    #expect(throws: ManifestError.self) { try SiteIndex(joining: [site], into: site) }
+  }
+
+  @Test func strangersBesideTheIndexAreFound() throws {
+    try join([])
+    try write([1], to: site + "/key.csv")
+    #expect(try FolderCheck.findings(in: site).map(\.description) == ["key.csv: is not in the manifest"])
+  }
+}
+
+@Suite struct HostFilesTests {
+  private func file(_ name: String, of files: HostFiles) throws -> String {
+    String(decoding: try #require(files.files.first { $0.path == name }).contents, as: UTF8.self)
+  }
+
+  @Test func onlyFoldersOfImmutableFilesAreKept() throws {
+    var manifest = SampleClass.manifest(labels: ["Anna"])
+    manifest.add([Manifest.File(path: "keys/stable.json", contents: [], role: .key)])
+    let rules = try file("_headers", of: HostFiles(manifest))
+    #expect(rules.contains("\n/sheets/*\n  Cache-Control: private, max-age=31536000, immutable\n"))
+    #expect(!rules.contains("/keys/*") && !rules.contains("class.pdf"))
+    #expect(
+      rules.contains("\n/index.html\n  Cache-Control: no-cache\n  Content-Security-Policy: \(ClassPage.policy)\n"))
+  }
+
+  /// Hosts join what several rules say of one address: nothing may be said twice that should be said once.
+  @Test func noAddressIsToldTwoWaysToBeKept() throws {
+    let rules = try file("_headers", of: HostFiles(SampleClass.manifest(labels: ["Anna"])))
+    let everywhere = rules.split(separator: "\n/", omittingEmptySubsequences: false)[1]
+    #expect(everywhere.hasPrefix("*") && !everywhere.contains("Cache-Control"))
+  }
+
+  /// nginx: a location with one header of its own inherits none.
+  @Test func everyLocationOfNginxRepeatsAllHeaders() throws {
+    let text = try file("nginx.conf.snippet", of: HostFiles(SampleClass.manifest(labels: ["Anna"])))
+    let locations = text.split(separator: "\nlocation").dropFirst().filter { $0.contains("add_header") }
+    #expect(locations.count == 3)
+    let names = [
+      "X-Content-Type-Options", "Referrer-Policy", "X-Robots-Tag", "Cross-Origin-Resource-Policy",
+      "Content-Security-Policy",
+      "Cache-Control",
+    ]
+    for location in locations {
+      for name in names { #expect(location.matches(of: try Regex("add_header \(name) ")).count == 1) }
+    }
+  }
+
+  @Test func namesOfPupilsAreInNoHostFile() {
+    let files = HostFiles(SampleClass.manifest(labels: ["Zebulon"], title: "Zebra class")).files
+    #expect(files.allSatisfy { !String(decoding: $0.contents, as: UTF8.self).contains("Zeb") })
+  }
+
+  @Test func robotsAreSentAway() throws {
+    #expect(
+      try file("robots.txt", of: HostFiles(SampleClass.manifest(labels: []))) == "User-agent: *\nDisallow: /\n")
+  }
+}
