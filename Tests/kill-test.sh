@@ -45,10 +45,14 @@ while [ "$kill_number" -lt "$kills" ]; do
   class "$roster" "$work/out" >"$work/killed" 2>/dev/null &
   process=$!
   sleep "$(awk -v ms="$pause" 'BEGIN { printf "%.3f", ms / 1000 }')"
-  if kill -9 "$process" 2>/dev/null; then :; else after=$((after + 1)); fi
+  isLate=0
+  kill -9 "$process" 2>/dev/null || isLate=1
   wait "$process" 2>/dev/null
   done_before=$(grep -c '"sheet"' "$work/killed")
-  if grep -q '"ended"\|"publishing"' "$work/killed"; then between=$((between + 1))
+  # A kill that came too late does not count; the machine is faster than when the undisturbed run was timed.
+  if [ "$isLate" = 1 ] || grep -q '"ended"' "$work/killed"; then
+    after=$((after + 1)) kill_number=$((kill_number - 1)) whole=$((whole * 9 / 10))
+  elif grep -q '"publishing"' "$work/killed"; then between=$((between + 1))
   elif grep -q '"binding"' "$work/killed"; then binding=$((binding + 1))
   else printing=$((printing + 1)); fi
   # What stands there now is the old class, the new one, or (there was none) nothing: never a part.
@@ -64,6 +68,6 @@ while [ "$kill_number" -lt "$kills" ]; do
   if grep -q '"new": true' "$work/resumed" && [ "$kept" -lt "$done_before" ]; then twice=$((twice + done_before - kept)); fi
   ls -d "$work"/.out.copybook* >/dev/null 2>&1 && fail "after kill $kill_number something is left: $(ls -d "$work"/.out.copybook*)"
 done
-echo "kill test: $printing while printing, $binding while binding, $between while publishing or after, $after came too late"
+echo "kill test: $printing while printing, $binding while binding, $between while publishing; $after more came too late"
 [ "$twice" = 0 ] || fail "$twice finished sheets were printed twice"
 echo "kill test: all $kills folders are the same as the undisturbed one, no finished sheet was printed twice"

@@ -149,8 +149,7 @@ public struct ClassBatch: Sendable {
       return
     }
     try writePages(of: &manifest, in: draft.path)
-    let wanted = Set(manifest.files.map(\.path))
-    draft.sweep { wanted.contains($0) }
+    draft.sweep { manifest.has($0) }
     var list = try FileWriter(creating: "\(draft.path)/\(Manifest.name)")
     try manifest.write { try list.write($0) }
     try list.finish()

@@ -142,7 +142,12 @@ struct ClassBinding: Sendable {
       pupil.classPage = page
       page += (pupil.pages + (job.padsToEven ? pupil.pages % 2 : 0)) * max(1, turn.pupil.copies ?? 1)
       pupils.append(pupil)
-      files += record.files
+      // The same texts, not others that read the same: a large class has tens of thousands.
+      files += record.files.map { file in
+        var file = file
+        file.path = pupil.paths.first { $0.path == file.path }?.path ?? file.path
+        return file
+      }
     }
     let roles: [(String, Manifest.Role)] = [
       (Name.sheets, .classSheets), (Name.answers, .classSolutions), (Name.overview, .overview),

@@ -6,12 +6,12 @@ public import Printing
 ///
 /// NIST FIPS 180-4; keyed: HMAC, RFC 2104. Computed by swift-crypto.
 public struct Digest: Hashable, Sendable, CustomStringConvertible {
-  /// The 64 hexadecimal digits, small letters.
-  public let hex: String
+  /// 8 bytes each, the first one the highest; a manifest holds tens of thousands of digests.
+  private let first, second, third, fourth: UInt64
 
   /// The digest of bytes.
   public init(of bytes: [UInt8]) {
-    hex = Digest.digits(SHA256.hash(data: bytes))
+    self.init(SHA256.hash(data: bytes))
   }
 
   /// The digest of a text's UTF-8.
@@ -21,7 +21,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
 
   /// The digest of bytes that only who has the key can make (HMAC-SHA-256).
   public init(of bytes: [UInt8], key: [UInt8]) {
-    hex = Digest.digits(HMAC<SHA256>.authenticationCode(for: bytes, using: SymmetricKey(data: key)))
+    self.init(HMAC<SHA256>.authenticationCode(for: bytes, using: SymmetricKey(data: key)))
   }
 
   /// A digest from its 64 digits; nil for anything else, capital letters too.
@@ -30,32 +30,31 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     guard digits.count == 64, digits.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else {
       return nil
     }
-    self.hex = hex
+    let values = digits.map { $0 < 0x40 ? $0 - 0x30 : $0 - 0x61 + 10 }
+    self.init(stride(from: 0, to: 64, by: 2).map { values[$0] << 4 | values[$0 + 1] })
+  }
+
+  fileprivate init(_ bytes: some Sequence<UInt8>) {
+    var words: [UInt64] = [0, 0, 0, 0]
+    for (index, byte) in bytes.prefix(32).enumerated() { words[index / 8] = words[index / 8] << 8 | UInt64(byte) }
+    (first, second, third, fourth) = (words[0], words[1], words[2], words[3])
   }
 
   /// The 32 bytes.
   public var bytes: [UInt8] {
-    let values = hex.utf8.map { $0 < 0x40 ? $0 - 0x30 : $0 - 0x61 + 10 }
-    return stride(from: 0, to: 64, by: 2).map { values[$0] << 4 | values[$0 + 1] }
+    [first, second, third, fourth].flatMap { word in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }
+    }
+  }
+
+  /// The 64 hexadecimal digits, small letters.
+  public var hex: String {
+    let signs = Array("0123456789abcdef".utf8)
+    return String(decoding: bytes.flatMap { [signs[Int($0 >> 4)], signs[Int($0 & 15)]] }, as: UTF8.self)
   }
 
   /// The digits.
   public var description: String { hex }
-
-  fileprivate init(_ value: SHA256.Digest) {
-    hex = Digest.digits(value)
-  }
-
-  private static func digits(_ bytes: some Sequence<UInt8>) -> String {
-    let signs = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(64)
-    for byte in bytes {
-      text.append(signs[Int(byte >> 4)])
-      text.append(signs[Int(byte & 15)])
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
 }
 
 /// The size and SHA-256 of a file, read in blocks: a file of any size takes the room of one.

@@ -64,13 +64,14 @@ func run(
   let takesShelf =
     named.isEmpty && ![["letters", "pack"], ["roster", "template"]].contains(Array(arguments.prefix(2)))
     && Tool.commands.contains(arguments.first ?? "")
-  return try await Tool.run(Tool.copybook, arguments + (takesShelf ? shelf : []), in: scratch)
+  return try await Tool.run(
+    Tool.copybook, arguments + (takesShelf ? shelf : []), in: scratch, environment: environment)
 }
 
 /// Programs that tests call.
 enum Tool {
   static let commands = [
-    "sheet", "class", "plan", "print", "maze", "paper", "list", "letters", "roster", "site", "specimen", "words",
+    "sheet", "class", "plan", "print", "maze", "paper", "list", "letters", "roster", "specimen", "words",
   ]
 
   /// The program beside the tests that run.
