@@ -63,7 +63,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Exchange", "Geometry", "Inks", "Lessons", "Letterforms", "Marking", "Markup", "Mazes", "Numerals", "Packs", "Pages",
+      "Exchange", "Geometry", "Inks", "Lessons", "Letterforms", "Marking", "Markup", "Mazes", "Numerals", "Packs",
+      "Pages",
       "Printing",
       "Publishing", "Recipes", "Scoring", "Tables", "Typefaces", "Words", "Worksheets", arguments,
     ]),
@@ -76,7 +77,8 @@ let targets: [Target] = [
   .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
   .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "Geometry"]),
   .testTarget(name: "TablesTests", dependencies: ["Tables", "Packs", "TestSupport"]),
-  .testTarget(name: "WordsTests", dependencies: ["Words", "Geometry", "Letterforms", "Markup", "Tables", "TestSupport"]),
+  .testTarget(
+    name: "WordsTests", dependencies: ["Words", "Geometry", "Letterforms", "Markup", "Tables", "TestSupport"]),
   .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport"]),
   .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport"]),
   .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry"]),

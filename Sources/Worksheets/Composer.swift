@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 import Letterforms
 public import Mazes
 public import Pages
@@ -16,8 +16,10 @@ public final class Composer {
   public private(set) var pages: [Page] = []
   /// How many pages were taken.
   private var takenCount = 0
-  /// The mazes so far, with the label of the page each stands on.
-  private var mazes: [(maze: Maze, label: String)] = []
+  /// The mazes so far whose answers are on no page yet.
+  private var mazes: [MazeAnswer] = []
+  /// Where drawings of words come from; nil for none.
+  public var pictures: PictureShelf?
 
   /// The rows of pupils so far, by their settings.
   private var rowPages: [RowSettings: RowPages] = [:]
@@ -67,7 +69,7 @@ public final class Composer {
     var key = SheetKey(
       sheet: code, school: request.school.id, hand: request.hand, ruling: request.ruling.id, seed: request.seed)
     var made: [Page] = []
-    var madeMazes: [(maze: Maze, label: String)] = []
+    var madeMazes: [MazeAnswer] = []
     for index in 0..<count {
       let label = String(first + index + 1)
       var page = Page(
@@ -79,16 +81,18 @@ public final class Composer {
       var mazeCode = ""
       var strip: [Mark] = []
       for (number, place) in rows[index].mazes.enumerated() {
-        let (marks, maze) = try self.marks(of: place, seed: request.seed, page: index, number: number + 1)
+        let (marks, figure) = try self.marks(of: place, seed: request.seed, page: index, number: number + 1)
         strip += marks
-        if let maze { madeMazes.append((maze, request.name.isEmpty ? label : "\(request.name) · \(label)")) }
+        madeMazes.append(
+          MazeAnswer(figure: figure, label: request.name.isEmpty ? label : "\(request.name) · \(label)"))
       }
       if let plan = frame.mazePlan, !rows[index].isWhole {
         let made = Maze(plan: plan, bookSeed: request.seed, page: index)
         let maze = request.isMazeMirrored ? made.mirrored() : made
         strip += MazeStrip(maze, at: frame.mazeCorner).marks()
         mazeCode = maze.code?.description ?? ""
-        madeMazes.append((maze, request.name.isEmpty ? label : "\(request.name) · \(label)"))
+        madeMazes.append(
+          MazeAnswer(figure: .strip(maze), label: request.name.isEmpty ? label : "\(request.name) · \(label)"))
       }
       let footer = try footer(
         frame, request, text,
@@ -175,7 +179,7 @@ public final class Composer {
         "\(text.maze) \(code)", size: 7, at: Point(left + strip.width, y + strip.height + 17), anchor: .end,
         colour: SheetInk.small, language: language
       ).marks
-      mazes.append((maze, String(pages.count)))
+      mazes.append(MazeAnswer(figure: .strip(maze), label: String(pages.count)))
       y += strip.height + 40
     }
   }
@@ -198,16 +202,15 @@ public final class Composer {
     var count = 0
     while count < mazes.count {
       let pair = mazes[count..<min(count + 2, mazes.count)]
-      let height = pair.map { MazeStrip.size(of: $0.maze.plan).height / 2 + 32 }.max() ?? 0
+      let height = pair.map { $0.height(inColumn: columnWidth, page: room.height) + 32 }.max() ?? 0
       guard y + height <= room.max.y || count == 0 else { break }
-      for (column, (maze, label)) in pair.enumerated() {
+      for (column, answer) in pair.enumerated() {
         let corner = Point(room.min.x + Double(column) * (columnWidth + 6), y)
         page.marks += try lettering.marks(
-          "\(label) · \(text.maze) \(maze.code?.description ?? "")", size: 8, at: corner + Vector(0, 9),
+          [answer.label, "\(text.maze) \(answer.code)"].joined(separator: " · "), size: 8, at: corner + Vector(0, 9),
           language: language
         ).marks
-        page.marks += MazeStrip(maze, at: corner + Vector(0, 15), scale: 0.5 * (1 - 6 / columnWidth)).marks(
-          showsAnswer: true)
+        page.marks += answer.marks(at: corner + Vector(0, 15), inColumn: columnWidth, white: 6, page: room.height)
       }
       y += height
       count += pair.count
@@ -226,8 +229,8 @@ public final class Composer {
     var known: [Row: [Band]] = [:]
     func sheets(_ parts: [Part], _ factor: Double) throws -> (pages: [[Frame.PlacedBand]], isTogether: Bool) {
       let maker = RowMaker(
-        request: request, letters: letters, cases: cases, lettering: lettering, length: frame.rows.width,
-        wholeHeight: frame.wholeHeight, modelFactor: factor)
+        request: request, letters: letters, cases: cases, lettering: lettering, pictures: pictures,
+        length: frame.rows.width, wholeHeight: frame.wholeHeight, modelFactor: factor)
       return try frame.paginated(try maker.bands(of: parts, known: &known))
     }
     var factor = RowMaker.modelFactors[0]
@@ -291,14 +294,24 @@ public final class Composer {
   /// A maze among the rows, of this pupil and page.
   private func marks(
     of place: Band.MazePlace, seed: UInt64, page: Int, number: Int
-  ) throws -> (marks: [Mark], maze: Maze?) {
+  ) throws -> (marks: [Mark], figure: MazeAnswer.Figure) {
     // A page has one maze at its foot; those among the rows draw from numbers that no page has.
     let index = page + number * Composer.mostPages
     switch place.kind {
     case .strip(let plan):
       let maze = Maze(plan: plan, bookSeed: seed, page: index)
-      return (MazeStrip(maze, at: place.at).marks(), maze)
-    case .letter: return ([], nil)
+      return (MazeStrip(maze, at: place.at).marks(), .strip(maze))
+    case .letter(let setting, let width, let height, let level):
+      let room = Rectangle(x: place.at.x, y: place.at.y, width: width, height: height)
+      guard let letter = setting.letters.first?.letterform, let level = MazeLevel(level),
+        let maze = LetterMaze(
+          of: letter, level: level, in: room, seed: SplitMix64.key(mixing: seed, UInt64(index)))
+      else {
+        throw WorksheetError.noRoom(
+          "a maze in the shape of \"\(setting.text)\" does not fit on this page",
+          hint: "choose a higher maze level or larger paper")
+      }
+      return (maze.marks(), .letter(maze))
     }
   }
 
@@ -358,42 +371,5 @@ public final class Composer {
     if room.max.x - codes.width < bar.end + Composer.whiteBesideBar { codes = try line(at: y + Composer.footerLine) }
     let marks = bar.marks + codes.marks
     return marks
-  }
-}
-
-extension SheetRequest {
-  /// The heights a small letter can have: below, its dots would run together; above, no row would hold it.
-  static let xHeights = Length.mm(2.5)...Length.mm(60)
-
-  /// Checks the height of small letters.
-  ///
-  /// - Parameter text: The height as it was given, for the error.
-  /// - Throws: ``WorksheetError/size(given:hint:)`` for a height no row can have.
-  public static func check(_ xHeight: Length, given text: String) throws(WorksheetError) {
-    guard !xHeights.contains(xHeight) else { return }
-    let (least, most) = (xHeights.lowerBound.mm.formatted(decimals: 1), xHeights.upperBound.mm.formatted(decimals: 0))
-    throw .size(given: text, hint: "choose an x-height between \(least) mm and \(most) mm")
-  }
-
-  /// The texts with which room that is left is filled: those that fade, or where nothing does, all written over or copied.
-  fileprivate var fillingTexts: [String] {
-    func texts(_ exercises: [Exercise]) -> [String] {
-      rows.filter { exercises.contains($0.exercise) }.map(\.text).reduce(into: []) { texts, text in
-        if !texts.contains(text) { texts.append(text) }
-      }
-    }
-    let fading = texts([.fade])
-    return fading.isEmpty ? texts([.trace, .copy, .boxes, .letterBoxes, .missing]) : fading
-  }
-
-  /// What is written on the sheet in letters of a school, in order.
-  var lettered: [(text: String, school: School)] {
-    parts.flatMap { part -> [(text: String, school: School)] in
-      switch part {
-      case .row(let row):
-        [(row.text, row.school.flatMap { otherSchools[$0] } ?? school)]
-      case .block(let block): block.letteredText.map { ($0, school) }
-      }
-    }
   }
 }

@@ -54,6 +54,7 @@ struct PrintCommand: ParsableCommand {
     let seed = options.chosenSeed()
     let name = try SheetOptions.printed(name, as: "name")
     let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
+    composer.pictures = shelf.pictures()
     var sheetKeys: [(day: Int, key: SheetKey)] = []
     var requests = Requests()
     for day in days {

@@ -52,6 +52,7 @@ struct SheetCommand: ParsableCommand {
     let order = try options.order(for: texts, name: name, shelf: shelf, seed: seed.value)
     let (request, warnings) = try order.request()
     let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
+    composer.pictures = shelf.pictures()
     let sheetKey = try composer.add(request)
     if solutions { try composer.addSolutions(paper: request.paper, language: request.language) }
     let title = [request.title, name].first { !$0.isEmpty } ?? texts.joined(separator: " ")

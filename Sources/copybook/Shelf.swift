@@ -46,6 +46,13 @@ struct Shelf: ParsableArguments {
     typeface.isEmpty ? TypefaceShelf.defaultFiles() : typeface
   }
 
+  /// Drawings of words, where the names of characters and a typeface that draws them are installed; nil elsewhere.
+  func pictures() -> PictureShelf? {
+    PictureShelf.defaultFolder().map {
+      PictureShelf(annotations: $0, typefaces: typeface + PictureShelf.defaultTypefaces())
+    }
+  }
+
   /// A folder of ours: here, or in one of the folders above the program, or where packages put it.
   private static func find(_ name: String) -> String {
     let files = FileManager.default

@@ -59,7 +59,7 @@ struct SheetProof {
   }
 
   private static func points(_ text: Substring) -> [Point] {
-    text.split(separator: "(").dropFirst().compactMap { piece in
+    text.split(separator: "(", omittingEmptySubsequences: false).dropFirst().compactMap { piece in
       let numbers = piece.prefix { $0 != ")" }.split(separator: ",").compactMap { Double($0) }
       return numbers.count == 2 ? Point(numbers[0], numbers[1]) : nil
     }

@@ -39,7 +39,7 @@ import Testing
     let placed = proof.placed("boxes")
     #expect(cells.map(\.look) == ["solid"] + placed.map { _ in "blank" } && !placed.isEmpty)
     #expect(cells.allSatisfy { $0.text == word })
-    let boxes = boxes(of: placed[0].form, xHeight: xHeight, slant: 0)
+    let boxes = boxes(of: try #require(placed.first).form, xHeight: xHeight, slant: 0)
     try #require(boxes.count == heights.count)
     for (box, height) in zip(boxes, heights) {
       #expect(abs(box.min.y - height.0) < 1e-3 && abs(box.max.y - height.1) < 1e-3, "\(box)")
@@ -99,21 +99,19 @@ import Testing
   // MARK: Missing letters
 
   @Test func anotherLetterIsMissingEachTime() throws {
-    let (proof, cells, _) = try sheet("nap", .missing) {
-      $0.parts = [.row(Row(text: "nap", exercise: .missing, look: .grey))]
-    }
+    let (proof, cells, _) = try sheet("nap", .missing)
     #expect(cells.map(\.look) == ["solid"] + Array(repeating: "blank", count: cells.count - 1))
     let gaps = cells.dropFirst().map(\.text)
     #expect(gaps.count >= 3 && gaps == gaps.indices.map { String(Array("nap")[$0 % 3]) })
     // What is shown, and the gaps, along the row.
-    var row = (proof.placed("grey") + proof.placed("gap")).sorted { $0.at.x < $1.at.x }.map(\.look)
-    #expect(row.prefix(6) == ["n gap", "a grey", "p grey", "n grey", "a gap", "p grey"])
+    var row = (proof.placed("dotted") + proof.placed("gap")).sorted { $0.at.x < $1.at.x }.map(\.look)
+    #expect(row.prefix(6) == ["n gap", "a dotted", "p dotted", "n dotted", "a gap", "p dotted"])
     row = row.filter { $0.hasSuffix("gap") }
     #expect(row.count == gaps.count)
     // The line of a gap lies on the baseline, where the letter stands in the word.
     let letters = LetterCase(school: try SampleSchools.schools(named: ["us-continuous"])[0], hand: .right)
     let (whole, alone) = (try letters.setting(of: "nap"), try letters.setting(of: "a"))
-    let n = try #require(proof.placed("grey").first { $0.look == "n grey" })
+    let n = try #require(proof.placed("dotted").first { $0.look == "n dotted" })
     let a = try #require(cells.first { $0.text == "a" })
     let step = (whole.origins[1] - whole.origins[0]) * a.xHeight
     let start = a.pageFromSchool * .origin

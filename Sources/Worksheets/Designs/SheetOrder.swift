@@ -75,6 +75,14 @@ public struct SheetOrder: Sendable {
   /// The maze where neither order nor design nor level names one.
   private static let usualMaze = 3
 
+  /// The x-height at a level, in points.
+  ///
+  /// Lines that fill the page grow with the letters, white lines too: at most to twice their size, as large-ruled exercise books.
+  private func xHeight(at level: Level) -> Double {
+    let size = level.xHeight(own: ruling.xHeight)
+    return ruling.cycle == nil ? size : min(size, 2 * ruling.xHeight)
+  }
+
   /// More copies of a text than this nobody writes with thought.
   private static let mostFillingRounds = 6
 
@@ -84,7 +92,7 @@ public struct SheetOrder: Sendable {
   public func request() throws -> (request: SheetRequest, warnings: [SheetWarning]) {
     let level = level ?? design?.level
     let language = language ?? design?.language ?? school.languages.first ?? "en"
-    let size = xHeight ?? design?.xHeight ?? level?.xHeight(own: ruling.xHeight)
+    let size = xHeight ?? design?.xHeight ?? level.map(xHeight(at:))
     let choice = maze ?? design?.maze ?? level.map { .level($0.maze) } ?? .level(SheetOrder.usualMaze)
     let mazeLevel: Int? =
       switch choice {

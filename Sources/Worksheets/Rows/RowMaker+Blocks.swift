@@ -7,10 +7,12 @@ extension Block {
   /// Where a page may end between it and what follows.
   var stays: Band.Opening {
     switch self {
-    // What is to be done stands above where it is done.
-    case .print: .kept
-    case .panel, .picture: .together
-    case .vocabulary, .maze, .letterMaze, .badge, .pageBreak, .answers: .free
+    // Print and pictures belong to what stands under them.
+    case .print, .picture: .kept
+    case .panel: .together
+    // Whoever goes on after the answers must not see them.
+    case .answers: .page
+    case .vocabulary, .maze, .letterMaze, .badge, .pageBreak: .free
     }
   }
 }
@@ -27,7 +29,9 @@ extension RowMaker {
     case .vocabulary(let task): return [try vocabulary(task)]
     case .answers: return try answers(to: before.compactMap(\.vocabulary))
     case .badge(let text): return [try badge(text)]
-    case .picture, .letterMaze, .pageBreak: return []
+    case .picture(let word): return try picture(word).map { [$0] } ?? []
+    case .letterMaze(let text): return [try letterMaze(text)]
+    case .pageBreak: return []
     }
   }
 
@@ -48,10 +52,45 @@ extension RowMaker {
   static let lineHeight = 1.3
   private static let whiteUnderPrint = 10.0
   private static let whiteAroundMaze = 8.0
+  private static let pictureHeight = Length.mm(18).points
+  private static let whiteAroundPicture = 6.0
+
+  /// The drawing of a word; nil where there is none.
+  private func picture(_ word: String) throws -> Band? {
+    guard let picture = try pictures?.picture(of: word, language: request.language) else { return nil }
+    var band = Band(height: RowMaker.pictureHeight + 2 * RowMaker.whiteAroundPicture)
+    let width = min(length, picture.width * RowMaker.pictureHeight)
+    band.marks = picture.marks(
+      in: Rectangle(x: 0, y: RowMaker.whiteAroundPicture, width: width, height: RowMaker.pictureHeight))
+    return band
+  }
+
+  /// A page with the maze of a letter.
+  private func letterMaze(_ text: String) throws -> Band {
+    let setting = try letters.setting(of: text)
+    guard setting.letters.count == 1, text.count == 1 else {
+      throw WorksheetError.noRoom(
+        "\"\(text.prefix(40))\" is not one letter, and only one letter makes a maze",
+        hint: "make a maze page for each letter")
+    }
+    var band = Band(height: wholeHeight)
+    band.fillsPage = true
+    let white = RowMaker.whiteAroundMaze
+    band.mazes = [
+      Band.MazePlace(
+        kind: .letter(
+          setting, width: length, height: wholeHeight - 2 * white, level: request.mazeLevel ?? RowMaker.usualMaze),
+        at: Point(0, white))
+    ]
+    return band
+  }
+
+  /// The level of mazes where the sheet names none.
+  private static let usualMaze = 3
 
   /// A maze as wide as a row has room for.
   private func maze(level number: Int?) throws -> Band {
-    guard let level = MazeLevel(number ?? request.mazeLevel ?? 3) else {
+    guard let level = MazeLevel(number ?? request.mazeLevel ?? RowMaker.usualMaze) else {
       throw WorksheetError.noRoom("there is no maze level \(number ?? 0)", hint: "choose 1 to 10")
     }
     var plan = MazePlan(level: level)

@@ -1,5 +1,6 @@
 import Geometry
 import Letterforms
+import Pages
 
 /// Rows that ask for a word in boxes, for letters missing from it, or for joins of two letters.
 extension RowMaker {
@@ -43,13 +44,15 @@ extension RowMaker {
     let height = (isDeep ? -zones.descender : 0)...(1 + zones.ascender)
     let widest = extents.map(\.width).max() ?? 0
     let width = school.fillsSquares ? LetterCase.square : max(RowMaker.leastLetterBox, widest + 2 * RowMaker.boxMargin)
+    // The same letter may have wider boxes in another word.
+    let name = "box \(width.formatted(decimals: 3)) \(height.lowerBound.formatted(decimals: 3))"
     return try zip(word, extents).enumerated().map { index, letter in
       let setting = try letters.setting(of: String(letter.0))
       // The upright middle of the letter stands in the middle of its box.
       let middle = setting.origins[0] + (school.fillsSquares ? LetterCase.square / 2 : letter.1.center.x)
       var cell = cell(setting, .blank, .off, xHeight)
       let path = box(from: middle - width / 2, to: middle + width / 2, heights: height)
-      cell.outline = RowLayout.Outline(name: "box", paths: [path], weight: RowMaker.boxWeight)
+      cell.outline = RowLayout.Outline(name: name, paths: [path], weight: RowMaker.boxWeight)
       cell.x = (width * (Double(index) + 0.5) - middle) * xHeight
       return cell
     }

@@ -8,6 +8,8 @@ struct RowMaker {
   let letters: LetterCase
   let cases: CaseShelf
   let lettering: Lettering
+  /// Where drawings of words come from; nil for none.
+  let pictures: PictureShelf?
   /// The room for a row in points.
   let length: Double
   /// How high a page is from its first row to its foot, without a maze, in points.
@@ -68,7 +70,8 @@ struct RowMaker {
   /// The same maker with less room for a row.
   func narrowed(to length: Double) -> RowMaker {
     RowMaker(
-      request: request, letters: letters, cases: cases, lettering: lettering, length: length, wholeHeight: wholeHeight,
+      request: request, letters: letters, cases: cases, lettering: lettering, pictures: pictures, length: length,
+      wholeHeight: wholeHeight,
       modelFactor: modelFactor)
   }
 
@@ -77,6 +80,7 @@ struct RowMaker {
     guard let other = row.school.flatMap({ request.otherSchools[$0] }) else { return self }
     return RowMaker(
       request: request, letters: cases.letters(school: other, hand: request.hand), cases: cases, lettering: lettering,
+      pictures: pictures,
       length: length, wholeHeight: wholeHeight, modelFactor: modelFactor)
   }
 
@@ -150,9 +154,11 @@ struct RowMaker {
         "a square of \(Length.points(ruling.squareSide ?? 0).mm.formatted(decimals: 0)) mm is wider than the row of "
           + "\(Length.points(length).mm.formatted(decimals: 0)) mm", hint: "choose smaller letters or larger paper")
     }
-    return RowLayout(
+    var layout = RowLayout(
       row: row, ruling: ruling, letters: letters, cells: cells, note: note, length: rowLength, above: above,
       below: below + gap)
+    if ruling.cycle == nil { layout.gap = gap }
+    return layout
   }
 
   func cell(_ setting: Setting, _ look: Look, _ guidance: Guidance, _ xHeight: Double) -> RowLayout.Cell {

@@ -1,0 +1,254 @@
+import FoundationEssentials
+import Geometry
+import Letterforms
+import Mazes
+import Pages
+import TestSupport
+import Testing
+import Typefaces
+
+@testable import Worksheets
+
+/// Panels, vocabulary, answers, badges, pictures and letter mazes: read from the proof of finished pages.
+@Suite struct BlockTests {
+  private func sheet(
+    _ parts: [Part], school: String = "us-continuous", hand: Hand = .right, mazeLevel: Int? = nil,
+    change: (inout SheetRequest) throws -> Void = { _ in }
+  ) throws -> (proof: SheetProof, document: Document, key: SheetKey, request: SheetRequest) {
+    let ruling = try SampleSchools.schools(named: [school])[0].ruling
+    let request = try SheetSample.request(school: school, hand: hand, ruling: ruling) {
+      $0.parts = parts
+      $0.mazeLevel = mazeLevel
+      try change(&$0)
+    }
+    let (document, key) = try SheetSample.document(request)
+    return (SheetProof(document), document, key, request)
+  }
+
+  /// Where printed words stand on the first page: lines that are no letters of the sheet key.
+  private func line(_ text: String, in proof: SheetProof, page: Int = 0) -> (y: Double, x: Double)? {
+    let wanted = text.filter { !$0.isWhitespace }
+    return proof.lines(ofPage: page).first { $0.text == wanted }.map { ($0.y, $0.x) }
+  }
+
+  // MARK: Panels
+
+  @Test(arguments: Hand.allCases)
+  func panelShowsTheLetterItsStrokesAndItsWay(hand: Hand) throws {
+    let (proof, _, key, request) = try sheet([.block(.panel(text: "k"))], hand: hand)
+    let cells = key.pages[0].cells
+    // Large, and stroke by stroke.
+    #expect(cells.map(\.look) == ["solid", "build-up", "build-up"] && cells.map(\.strokes) == [nil, 1, 2])
+    #expect(cells[0].xHeight > 1.3 * cells[1].xHeight)
+    // The hand does not cover the letter.
+    #expect(hand == .left ? cells[0].box.min.x > cells[2].box.max.x : cells[0].box.max.x < cells[1].box.min.x)
+    #expect(proof.placed("solid").filter { $0.form.text == "k" }.count >= 1)
+    #expect(proof.placed("stroke").count == 3)
+    let way = try #require(try request.school.verbalPath(for: "k", hand: hand)).text(language: "en")
+    let words = try #require(line(way, in: proof), "\(proof.lines(ofPage: 0))")
+    // Under the strokes, over no line.
+    #expect(
+      words.y > cells[1].box.min.y && proof.rulings(ofPage: 0).allSatisfy { !($0.min.y...$0.max.y ~= words.y - 2) })
+  }
+
+  @Test func pairsSayTheWayOfEachLetter() throws {
+    let (proof, _, key, request) = try sheet([.block(.panel(text: "Aa"))])
+    #expect(key.pages[0].cells.map(\.text) == ["Aa", "A", "A", "A", "a"])
+    for letter in "Aa" {
+      let way = try #require(try request.school.verbalPath(for: letter, hand: .right)).text(language: "en")
+      #expect(line("\(letter): \(way)", in: proof) != nil)
+    }
+  }
+
+  @Test(arguments: ["us-continuous", "us-cursive", "ru-cursive", "fr-cursive"], Hand.allCases)
+  func panelsStayInTheRowAndPrintIsOnNoLine(school: String, hand: Hand) throws {
+    let texts = school == "ru-cursive" ? ["Жж", "щ", "Юю", "ё"] : ["Aa", "g", "Ww", "k", "é"]
+    let known = try SampleSchools.schools(named: [school])[0]
+    for text in texts where text.allSatisfy(known.writes) {
+      let (proof, document, _, request) = try sheet([.block(.panel(text: text))], school: school, hand: hand) {
+        $0.language = "en"
+      }
+      let rows = try #require(try? Frame(request)).rows
+      let rules = proof.rulings(ofPage: 0)
+      for mark in document.pages[0].marks {
+        guard case .form(let form, at: let place, _) = mark, let ink = SheetSample.inkBounds(of: mark, in: document),
+          !document.forms[form].name.hasPrefix("ruling "), ink.min.y > rows.min.y, ink.max.y < rows.max.y
+        else { continue }
+        #expect(rows.min.x - 1 < ink.min.x && ink.max.x < rows.max.x + 1, "\(document.forms[form].name)")
+        // Small letters are the words of the way: none on a line, and none among letters.
+        guard document.forms[form].name.contains(" solid "), ink.height < 12 else { continue }
+        for rule in rules where rule.min.x < ink.max.x && ink.min.x < rule.max.x {
+          #expect(abs(rule.min.y - place.y) > 2, "\(document.forms[form].text) stands on a line")
+        }
+      }
+    }
+  }
+
+  @Test func arrowsOfPanelsAreOffTheInk() throws {
+    for (school, text) in [("us-continuous", "Kk"), ("us-cursive", "k"), ("ru-cursive", "Жж"), ("fr-cursive", "f")] {
+      let letters = LetterCase(school: try SampleSchools.schools(named: [school])[0], hand: .right)
+      let setting = try letters.setting(of: text)
+      let press = LetterPress(letters: letters, xHeight: Length.mm(14).points, book: FormBook())
+      let plan = press.guidancePlan(of: setting, look: .solid, guidance: .all)
+      #expect(GuidanceCheck(plan: plan, setting: setting).problems().allSatisfy { !$0.isError })
+      #expect(!plan.arrows.isEmpty)
+    }
+  }
+
+  // MARK: Vocabulary
+
+  @Test(arguments: VocabularyTask.Help.allCases, Hand.allCases)
+  func meaningStandsBesideRoomForTheWord(help: VocabularyTask.Help, hand: Hand) throws {
+    let task = VocabularyTask(word: "fly", meaning: "to go on wings", help: help)
+    let (proof, _, key, _) = try sheet([.block(.vocabulary(task))], hand: hand)
+    let meaning = try #require(line(task.meaning, in: proof))
+    let cell = try #require(key.pages[0].cells.first)
+    #expect(key.pages[0].cells.count == 1 && cell.text == "fly" && cell.task == "vocabulary")
+    #expect(cell.look == (help == .dotted ? "dotted" : "blank"))
+    #expect(hand == .left ? meaning.x > cell.box.max.x : meaning.x < cell.box.min.x)
+    // The ruling is beside the meaning, not under it.
+    let rules = proof.rulings(ofPage: 0)
+    #expect(!rules.isEmpty)
+    #expect(rules.allSatisfy { hand == .left ? $0.max.x < meaning.x : $0.min.x > meaning.x + 60 })
+    let helps = proof.pages[0].map(\.look).filter { $0.hasSuffix("dotted") || $0.hasSuffix("boxes") }
+    switch help {
+    case .none: #expect(helps.isEmpty)
+    case .firstLetter: #expect(helps == ["f dotted"])
+    case .dotted: #expect(helps == ["f dotted", "l dotted", "y dotted"])
+    case .boxes: #expect(helps == ["fly boxes"])
+    }
+    // The word itself stands nowhere.
+    #expect(!proof.lines(ofPage: 0).contains { $0.text == "fly" } || help == .dotted)
+  }
+
+  @Test func longMeaningsAreBrokenIntoLines() throws {
+    let meaning = "to move quickly off the ground with both feet at once, as frogs and children do"
+    let (proof, _, _, request) = try sheet([
+      .block(.vocabulary(VocabularyTask(word: "jump", meaning: meaning))),
+      .block(.vocabulary(VocabularyTask(word: "cat", meaning: String(repeating: "m", count: 60)))),
+    ])
+    let lines = proof.lines(ofPage: 0).filter { $0.y > 75 && $0.y < 500 }
+    let printed = lines.map(\.text).joined()
+    #expect(printed.hasPrefix(meaning.filter { !$0.isWhitespace }) && printed.contains("mmmm") && lines.count > 4)
+    let rules = proof.rulings(ofPage: 0)
+    for placed in proof.placed("solid") where placed.at.y > 75 && placed.at.y < 500 {
+      #expect(placed.at.x < request.paper.room.min.x + 0.35 * request.paper.room.width)
+      #expect(rules.allSatisfy { $0.min.x > placed.at.x })
+    }
+  }
+
+  @Test(arguments: Hand.allCases)
+  func answersStandOnAPageOfTheirOwnWithoutAMaze(hand: Hand) throws {
+    let tasks = [("cat", "pet"), ("fly", "to go on wings"), ("jump", "to hop")].map {
+      VocabularyTask(word: $0.0, meaning: $0.1)
+    }
+    let parts: [Part] = tasks.map { .block(.vocabulary($0)) }
+    let (proof, _, key, _) = try sheet(
+      parts + [.block(.answers), .row(Row(text: "a", exercise: .trace))], hand: hand, mazeLevel: 4)
+    #expect(key.pages.count == 3)
+    #expect(key.pages.map { $0.maze.isEmpty } == [false, true, false])
+    #expect(key.pages.map { $0.cells.map(\.text).first } == ["cat", nil, "a"])
+    let lines = proof.lines(ofPage: 1).map(\.text)
+    #expect(lines.contains("Answers"))
+    for task in tasks {
+      // The meaning, the word in the school's letters, and the word in print, on one line or on two that touch.
+      let text = task.meaning.filter { !$0.isWhitespace }
+      #expect(lines.joined().contains(text + task.word + task.word), "\(lines)")
+      #expect(!proof.lines(ofPage: 0).contains { $0.text.contains(task.word) })
+    }
+  }
+
+  @Test func manyAnswersGoOverSeveralPages() throws {
+    let parts: [Part] = (0..<60).map { .block(.vocabulary(VocabularyTask(word: "cat", meaning: "pet \($0)"))) }
+    let (proof, _, key, _) = try sheet(parts + [.block(.answers)])
+    let answers = key.pages.indices.filter { key.pages[$0].cells.isEmpty }
+    #expect(answers.count >= 2)
+    let printed = answers.flatMap { proof.lines(ofPage: $0).map(\.text) }
+    for number in 0..<60 { #expect(printed.contains { $0.hasPrefix("pet\(number)cat") }) }
+  }
+
+  // MARK: Badges and pictures
+
+  @Test func badgeIsARosetteBesideItsWords() throws {
+    let (proof, _, _, _) = try sheet([.block(.badge("Group 3 is done"))])
+    let lines = proof.drawings[0]
+    let box = try #require(lines.dropFirst().reduce(lines.first) { $0?.union($1) })
+    #expect(lines.count == 5 && abs(Length.points(box.height).mm - 22) < 1.5)
+    let words = try #require(line("Group 3 is done", in: proof))
+    #expect(words.x > box.max.x && words.y > box.min.y && words.y < box.max.y)
+  }
+
+  @Test func aPictureStandsOverItsWordWhereThereIsOne() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "<?xml version=\"1.0\"?><ldml><annotations><annotation cp=\"A\" type=\"tts\">tent</annotation></annotations></ldml>",
+      to: "xx.xml")
+    let typefaces = TypefaceShelf.defaultFiles()
+    func document(_ word: String, _ pictures: PictureShelf?) throws -> (marks: [Mark], cells: [SheetKey.Cell]) {
+      let request = try SheetSample.request {
+        $0.parts = [.block(.picture(word: word)), .row(Row(text: "tent", exercise: .copy))]
+        $0.language = "xx"
+        $0.mazeLevel = nil
+      }
+      let composer = Composer(typefaces: TypefaceShelf([], asksSystem: false))
+      composer.pictures = pictures
+      let key = try composer.add(request)
+      return (composer.pages[0].marks, key.pages[0].cells)
+    }
+    func areas(_ marks: [Mark]) -> [Rectangle] {
+      marks.compactMap { mark in
+        if case .shape(.area(let contours), _) = mark { return Shape.area(contours).inkBounds }
+        return nil
+      }
+    }
+    let shelf = PictureShelf(annotations: scratch.path, typefaces: typefaces)
+    let plain = try document("tent", nil)
+    #expect(areas(plain.marks).isEmpty)
+    #expect(areas(try document("house", shelf).marks).isEmpty)
+    guard try shelf.picture(of: "tent", language: "xx") != nil else { return }
+    let shown = try document("tent", shelf)
+    let box = try #require(areas(shown.marks).first)
+    #expect(areas(shown.marks).count == 1 && abs(Length.points(box.height).mm - 18) < 0.01)
+    #expect(box.max.y < shown.cells[0].box.min.y && shown.cells[0].box.min.y > plain.cells[0].box.min.y + box.height)
+  }
+
+  // MARK: Mazes
+
+  @Test func letterMazeFillsItsPageAndItsAnswerIsShown() throws {
+    let request = try SheetSample.request {
+      $0.parts = [
+        .row(Row(text: "a", exercise: .trace)), .block(.letterMaze("S")), .row(Row(text: "a", exercise: .copy)),
+      ]
+      $0.mazeLevel = 3
+    }
+    let composer = Composer(typefaces: TypefaceShelf([], asksSystem: false))
+    let key = try composer.add(request)
+    #expect(key.pages.map { $0.maze.isEmpty } == [false, true, false] && key.pages[1].cells.isEmpty)
+    let proof = SheetProof(composer.document(title: "", language: "en"))
+    let walls = proof.drawings[1]
+    let box = try #require(walls.dropFirst().reduce(walls.first) { $0?.union($1) })
+    let rows = try Frame(request).rows
+    #expect(walls.count > 20 && box.height > 0.6 * rows.height)
+    #expect(request.paper.room.expanded(by: 1).contains(box))
+    // Another child has another maze.
+    var other = request
+    other.seed = 8
+    try composer.add(other)
+    let both = SheetProof(composer.document(title: "", language: "en"))
+    #expect(both.drawings[1] == walls && both.drawings[4] != walls)
+    try composer.addSolutions(paper: request.paper, language: "en")
+    let answers = SheetProof(composer.document(title: "", language: "en"))
+    let captions = answers.pages.indices.dropFirst(6).flatMap { answers.lines(ofPage: $0) }.map(\.text).joined(
+      separator: " ")
+    for page in 1...6 { #expect(captions.contains("\(page)maze"), "\(captions)") }
+  }
+
+  @Test func letterMazesOfWordsAndUnknownLettersAreRefused() throws {
+    #expect(throws: WorksheetError.self) { try sheet([.block(.letterMaze("ab"))]) }
+    #expect(throws: WorksheetError.self) { try sheet([.block(.letterMaze("щ"))]) }
+    #expect(throws: WorksheetError.self) { try sheet([.block(.panel(text: "щ"))]) }
+    #expect(throws: WorksheetError.self) {
+      try sheet([.block(.vocabulary(VocabularyTask(word: "щи", meaning: "soup")))])
+    }
+  }
+}
