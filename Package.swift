@@ -91,7 +91,9 @@ let targets: [Target] = [
   .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "Pages", "Geometry"]),
   .testTarget(
     name: "WorksheetsTests",
-    dependencies: ["Worksheets", "Letterforms", "Mazes", "Pages", "Typefaces", "Geometry", "TestSupport"]),
+    dependencies: [
+      "Worksheets", "Letterforms", "Mazes", "Pages", "Recipes", "Typefaces", "Geometry", "TestSupport",
+    ]),
   .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry"]),
   .testTarget(
     name: "PublishingTests",

@@ -103,14 +103,16 @@ struct Frame {
       }
       // What is kept with it comes along.
       let followers = bands[(index + 1)...].prefix { isKept($0.opening) }
-      let chunk = followers.reduce(band.height) { $0 + $1.height }
-      let needed = isKept(band.opening) || chunk > rows.height ? band.height : chunk
+      let chunk = followers.reduce(band.height) { $0 + $1.height } - (followers.last ?? band).gap
+      let needed = isKept(band.opening) || chunk > rows.height ? band.height - band.gap : chunk
       let isFull = y + needed > rows.max.y + 0.01 || band.opening == .page || band.fillsPage
       let isAfterFull = pages[pages.count - 1].last?.band.fillsPage ?? false
       if isFull || isAfterFull, !pages[pages.count - 1].isEmpty {
         pages.append([])
         y = rows.min.y
       }
+      var band = band
+      if y + band.height > rows.max.y + 0.01 { band.endPage() }
       guard y + band.height <= (band.fillsPage ? wholeBottom : rows.max.y) + 0.01 else {
         throw .noRoom(
           "a row of \(Length.points(band.height).mm.rounded(.up)) mm does not fit: the page has room for "

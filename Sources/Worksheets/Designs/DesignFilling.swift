@@ -46,8 +46,10 @@ struct DesignFilling {
 
   /// More pairs than this make a drill a bore.
   private static let mostPairs = 6
-  /// No sheet has more parts.
+  /// No sheet has more parts, nor comes about in more steps.
   private static let mostParts = 600
+  private static let mostSteps = 20_000
+  private var steps = 0
 
   /// The rows and blocks of the sheet.
   mutating func parts() throws(RecipeError) -> [Part] {
@@ -84,10 +86,12 @@ struct DesignFilling {
   private mutating func add(
     _ entry: SheetDesign.Entry, _ scope: Scope, to parts: inout [Part]
   ) throws(RecipeError) {
-    guard parts.count < DesignFilling.mostParts else { return }
+    steps += 1
+    guard parts.count < DesignFilling.mostParts, steps < DesignFilling.mostSteps else { return }
     switch entry {
     case .each(let item, let entries):
-      for scope in scopes(of: item, in: scope) {
+      for scope in scope.has(item) ? [scope] : scopes(of: item, in: scope) {
+        guard steps < DesignFilling.mostSteps else { return }
         let first = parts.count
         try add(entries, scope, to: &parts)
         // All rows of an item but the first.

@@ -9,7 +9,7 @@ import Pages
 struct Band {
   /// A row at its place in the band.
   struct Piece {
-    let layout: RowLayout
+    var layout: RowLayout
     /// Where it begins.
     var x = 0.0
     /// Where its baseline stands.
@@ -81,6 +81,18 @@ struct Band {
 
   /// The row, where there is only one, print beside it or not.
   var onlyLayout: RowLayout? { pieces.count == 1 ? pieces[0].layout : nil }
+
+  /// How much of its height the last band of a page can do without.
+  var gap: Double { row?.gap ?? 0 }
+
+  /// Leaves out the white that keeps the hand off the next row.
+  mutating func endPage() {
+    let gap = gap
+    guard gap > 0 else { return }
+    height -= gap
+    pieces[0].layout.below -= gap
+    pieces[0].layout.gap = 0
+  }
 
   /// The row, where the band is nothing else: lines that cross rows cross only these.
   var row: RowLayout? {

@@ -49,6 +49,8 @@ struct RowLayout {
   /// The room above and below the baseline in points.
   var above: Double
   var below: Double
+  /// How much of the room below keeps the hand off the next row: the last of a page can do without.
+  var gap = 0.0
   /// Whether its lines are drawn.
   var isRuled = true
   /// What the pupil is to do, where the grader must know it: `vocabulary`, `dictation`; nil for what the look says.

@@ -7,10 +7,12 @@ extension Block {
   /// Where a page may end between it and what follows.
   var stays: Band.Opening {
     switch self {
-    // What is to be done stands above where it is done.
-    case .print: .kept
-    case .panel, .picture: .together
-    case .vocabulary, .maze, .letterMaze, .badge, .pageBreak, .answers: .free
+    // Print and pictures belong to what stands under them.
+    case .print, .picture: .kept
+    case .panel: .together
+    // Whoever goes on after the answers must not see them.
+    case .answers: .page
+    case .vocabulary, .maze, .letterMaze, .badge, .pageBreak: .free
     }
   }
 }

@@ -51,7 +51,7 @@ extension RowMaker {
   private static let whiteBesideHouse = 18.0
   private static let whiteOverWords = 8.0
   private static let whiteOverPanel = 6.0
-  private static let whiteUnderPanel = 18.0
+  private static let whiteUnderPanel = 15.0
   /// Beside a house of less width there is nothing, in points.
   private static let leastAside = Length.mm(50).points
   /// The lines of a house go on beside its letters by this much, in x-heights.

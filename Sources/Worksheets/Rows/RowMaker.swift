@@ -155,9 +155,11 @@ struct RowMaker {
         "a square of \(Length.points(ruling.squareSide ?? 0).mm.formatted(decimals: 0)) mm is wider than the row of "
           + "\(Length.points(length).mm.formatted(decimals: 0)) mm", hint: "choose smaller letters or larger paper")
     }
-    return RowLayout(
+    var layout = RowLayout(
       row: row, ruling: ruling, letters: letters, cells: cells, note: note, length: rowLength, above: above,
       below: below + gap)
+    if ruling.cycle == nil { layout.gap = gap }
+    return layout
   }
 
   func cell(_ setting: Setting, _ look: Look, _ guidance: Guidance, _ xHeight: Double) -> RowLayout.Cell {

@@ -1,0 +1,40 @@
+public import Geometry
+import Letterforms
+import Pages
+
+extension SheetRequest {
+  /// The heights a small letter can have: below, its dots would run together; above, no row would hold it.
+  static let xHeights = Length.mm(2.5)...Length.mm(60)
+
+  /// Checks the height of small letters.
+  ///
+  /// - Parameter text: The height as it was given, for the error.
+  /// - Throws: ``WorksheetError/size(given:hint:)`` for a height no row can have.
+  public static func check(_ xHeight: Length, given text: String) throws(WorksheetError) {
+    guard !xHeights.contains(xHeight) else { return }
+    let (least, most) = (xHeights.lowerBound.mm.formatted(decimals: 1), xHeights.upperBound.mm.formatted(decimals: 0))
+    throw .size(given: text, hint: "choose an x-height between \(least) mm and \(most) mm")
+  }
+
+  /// The texts with which room that is left is filled: those that fade, or where nothing does, all written over or copied.
+  var fillingTexts: [String] {
+    func texts(_ exercises: [Exercise]) -> [String] {
+      rows.filter { exercises.contains($0.exercise) }.map(\.text).reduce(into: []) { texts, text in
+        if !texts.contains(text) { texts.append(text) }
+      }
+    }
+    let fading = texts([.fade])
+    return fading.isEmpty ? texts([.trace, .copy, .boxes, .letterBoxes, .missing]) : fading
+  }
+
+  /// What is written on the sheet in letters of a school, in order.
+  var lettered: [(text: String, school: School)] {
+    parts.flatMap { part -> [(text: String, school: School)] in
+      switch part {
+      case .row(let row):
+        [(row.text, row.school.flatMap { otherSchools[$0] } ?? school)]
+      case .block(let block): block.letteredText.map { ($0, school) }
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Geometry
+import Letterforms
+import TestSupport
+import Testing
+import Typefaces
+
+@testable import Worksheets
+
+/// Designs on paper: where models stand, how large letters are, what a level does, and all designs that ship.
+@Suite struct DesignPrintTests {
+  private static let templates = TemplateFolder(path: "\(SampleSchools.root)/Templates")
+
+  private func key(
+    _ rows: [Row], hand: Hand = .right, change: (inout SheetRequest) -> Void = { _ in }
+  ) throws -> SheetKey {
+    let request = try SheetSample.request(hand: hand) {
+      $0.rows = rows
+      $0.mazeLevel = nil
+      change(&$0)
+    }
+    return try SheetSample.document(request).key
+  }
+
+  /// The looks of each row of a page, from left to right.
+  private func looks(_ key: SheetKey) -> [[String]] {
+    var rows: [(y: Double, cells: [SheetKey.Cell])] = []
+    for cell in key.pages[0].cells {
+      let y = (cell.pageFromSchool * .origin).y
+      if let last = rows.last, abs(last.y - y) < 0.1 {
+        rows[rows.count - 1].cells.append(cell)
+      } else {
+        rows.append((y, [cell]))
+      }
+    }
+    return rows.map { $0.cells.sorted { $0.box.min.x < $1.box.min.x }.map(\.look) }
+  }
+
+  // MARK: Models
+
+  @Test(arguments: [Exercise.trace, .fade, .copy], Hand.allCases)
+  func modelsStandWhereTheRowSays(exercise: Exercise, hand: Hand) throws {
+    func looks(_ place: ModelPlace, _ text: String = "nap") throws -> [[String]] {
+      var row = Row(text: text, exercise: exercise, guidance: .dots)
+      row.model = place
+      return self.looks(try key([row], hand: hand))
+    }
+    func solid(_ row: [String]) -> [Int] { row.indices.filter { row[$0] == "solid" } }
+    let none = try looks(.none)
+    #expect(none.count == 1 && none[0].count > 3 && solid(none[0]).isEmpty)
+    let last = none[0].count - 1
+    #expect(try looks(.left).map(solid) == [[0]])
+    #expect(try looks(.right).map(solid) == [[last]])
+    #expect(try looks(.both).map(solid) == [[0, last]])
+    #expect(try looks(.every(2)).map(solid) == [Array(stride(from: 0, through: last, by: 2))])
+    #expect(try looks(.above) == [["solid"]] + none)
+    // Where there is but one place, its model stands in a row above: nothing to write would be left.
+    let sentence = "a cat naps and naps"
+    for place in [ModelPlace.left, .right, .both, .above] {
+      #expect(try looks(place, sentence).map(solid) == [[0], []], "\(place)")
+    }
+  }
+
+  @Test(arguments: Hand.allCases)
+  func usualModelsAreNotUnderTheHand(hand: Hand) throws {
+    var short = Row(text: "cat", exercise: .fade)
+    short.blankShare = 0.4
+    short.xHeight = Length.mm(14).points
+    let rows = looks(
+      try key([Row(text: "nap", exercise: .fade), Row(text: "nap", exercise: .copy), short], hand: hand))
+    #expect(rows.count == 3 && rows.allSatisfy { (hand == .left ? $0.last : $0.first) == "solid" }, "\(rows)")
+  }
+
+  // MARK: Size
+
+  @Test func sharesAreOfTheSheetsSize() throws {
+    let design = try SheetDesignTests.design(
+      "name: x\nmaze: off\nsheet: [{copy: a, size: 150 %}, {copy: a}, {copy: a, size: 9 mm}, {copy: a, size: 50 %}]")
+    var order = try SheetDesignTests.order([], design: design)
+    order.xHeight = Length.mm(6).points
+    let cells = try SheetSample.document(order.request().request).key.pages[0].cells.filter { $0.look == "solid" }
+    let sizes = cells.map { Length.points($0.xHeight).mm }
+    #expect(zip(sizes, [9, 6, 9, 3]).allSatisfy { abs($0 - $1) < 1e-9 } && sizes.count == 4)
+  }
+
+  @Test func aRowIsAsHighAsItSays() throws {
+    func step(_ height: Double?) throws -> Double {
+      var row = Row(text: "nap", exercise: .copy)
+      row.height = height.map { Length.mm($0).points }
+      row.repeats = 2
+      let baselines = try key([row]).pages[0].cells.map { ($0.pageFromSchool * .origin).y }
+      return Length.points((baselines.last ?? 0) - baselines[0]).mm
+    }
+    let usual = try step(nil)
+    #expect(try abs(step(60) - 60) < 1e-6 && usual < 60)
+    // Less than its letters need is no height a row can have.
+    #expect(try abs(step(5) - usual) < 1e-6)
+  }
+
+  // MARK: Levels
+
+  @Test func lettersShrinkAndHelpGoesAsLevelsRise() throws {
+    let design = try SheetDesignTests.design("name: x\nsheet: [{fade: a}, {trace: a}]")
+    let requests = try Level.numbers.map { number in
+      var order = try SheetDesignTests.order([], design: design)
+      order.level = Level(number)
+      return try order.request().request
+    }
+    let sizes = requests.compactMap(\.xHeight)
+    #expect(sizes.count == 5 && zip(sizes, sizes.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(abs((sizes.last ?? 0) - requests[0].ruling.xHeight) < 1e-9)
+    let white = requests.compactMap { $0.rows[0].blankShare }
+    #expect(white.count == 5 && zip(white, white.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(requests.map(\.mazeLevel) == [1, 3, 5, 7, 9])
+    #expect(requests.map { $0.rows[1].guidance } == [.all, .all, .dots, .dots, .off])
+    #expect(try SheetSample.document(requests[3]).key.level == 4)
+  }
+
+  @Test func linesThatFillThePageGrowToTwiceTheirSize() throws {
+    var order = try SheetDesignTests.order(["m"], school: "fr-cursive", design: nil, ruling: "fr-seyes-3")
+    order.level = Level(1)
+    let request = try order.request().request
+    #expect(request.xHeight == 2 * order.ruling.xHeight)
+  }
+
+  @Test func whatAnOrderSaysGoesBeforeDesignAndLevel() throws {
+    let design = try SheetDesignTests.design(
+      "name: x\nlevel: 2\nmaze: off\nlook: grey\nsheet: [{trace: a}, {trace: a, look: hollow}]")
+    var order = try SheetDesignTests.order([], design: design)
+    #expect(try order.request().request.mazeLevel == nil && order.request().request.level?.number == 2)
+    (order.maze, order.level, order.look) = (.level(6), Level(4), .dashed)
+    let request = try order.request().request
+    #expect(request.mazeLevel == 6 && request.level?.number == 4 && request.rows.map(\.look) == [.dashed, .hollow])
+  }
+
+  // MARK: The designs that ship
+
+  /// Designs that stand on one page for a letter, a name, two words, a sentence and three numbers.
+  private static let onePage = [
+    "letter-of-the-day", "capital-and-small", "elements", "ru-elements", "sentence-copy", "name-practice", "numbers",
+    "review", "missing-letters", "assessment", "join-practice", "word-trace",
+  ]
+
+  @Test(arguments: ["us-continuous", "us-cursive", "ru-cursive", "fr-cursive"], Hand.allCases)
+  func everyDesignPrints(school name: String, hand: Hand) throws {
+    let texts: [String] =
+      switch name {
+      case "ru-cursive": ["м", "мама", "дом", "Мама мыла раму.", "1", "2", "3"]
+      case "fr-cursive": ["m", "ami", "lune", "Le chat dort ici.", "1", "2", "3"]
+      default: ["a", "nap", "cat", "The cat naps here.", "1", "2", "3"]
+      }
+    let school = try SampleSchools.schools(named: [name])[0]
+    let others = try ["pre-writing", "ru-elements"].map { ($0, try SampleSchools.schools(named: [$0])[0]) }
+    // One for all: letters are drawn once.
+    let composer = Composer(typefaces: TypefaceShelf([], asksSystem: false))
+    let ids = try DesignPrintTests.templates.designNames()
+    #expect(Set(DesignPrintTests.onePage).isSubset(of: ids) && ids.count >= 10)
+    for id in ids {
+      let design = try DesignPrintTests.templates.design(named: id)
+      let ruling = SheetOrder.ruling(nil, design: design, school: school)
+      var order = try SheetDesignTests.order(texts, name: "Anna", school: name, design: design, ruling: ruling)
+      order.content.name = name == "ru-cursive" ? "Маша" : "Anna"
+      order.content.others = ["day": "3", "start": "", "model": "", "memory": ""]
+      for index in order.content.words.indices { order.content.words[index].meaning = "what it is" }
+      order.otherSchools = Dictionary(uniqueKeysWithValues: others)
+      order.hand = hand
+      order.spelling = { _, _ in texts[1] }
+      let (request, warnings) = try order.request()
+      #expect(warnings.isEmpty, "\(id): \(warnings)")
+      let key = try composer.add(request)
+      let cells = key.pages.flatMap(\.cells)
+      #expect(!cells.isEmpty && !design.name.isEmpty && design.summary.hasSuffix("."), "\(id)")
+      #expect(key.pages.count == 1 || !DesignPrintTests.onePage.contains(id), "\(id): \(key.pages.count) pages")
+      let room = request.paper.room
+      #expect(cells.allSatisfy { room.min.y < $0.box.max.y && $0.box.max.y < room.max.y }, "\(id)")
+      #expect(cells.allSatisfy { room.min.x - 3 < $0.box.min.x && $0.box.max.x < room.max.x + 3 }, "\(id)")
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import Geometry
+import Letterforms
+import Recipes
+import TestSupport
+import Testing
+
+@testable import Worksheets
+
+/// Designs as they are read, as they are refused, and as their places are filled.
+@Suite struct SheetDesignTests {
+  static func design(_ text: String, id: String = "x") throws -> SheetDesign {
+    try SheetDesign(try Recipe(reading: Array(text.utf8), file: "x.yaml"), id: id)
+  }
+
+  /// A design of entries, each on a line that begins with its dash.
+  private static func design(entries: String) throws -> SheetDesign { try design("name: Test\nsheet:\n" + entries) }
+
+  static func order(
+    _ texts: [String], name: String = "", school: String = "us-continuous", design: SheetDesign?,
+    ruling: String = "us-primary-1"
+  ) throws -> SheetOrder {
+    var order = SheetOrder(
+      texts, name: name, school: try SampleSchools.schools(named: [school])[0],
+      ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: ruling),
+      paper: try Paper(.a4))
+    order.design = design
+    return order
+  }
+
+  /// What a filled design has, in words, and what the teacher is told.
+  private func filled(
+    _ entries: String, with texts: [String], name: String = "", school: String = "us-continuous",
+    change: (inout SheetOrder) -> Void = { _ in }
+  ) throws -> (parts: [String], warnings: [String]) {
+    var order = try SheetDesignTests.order(
+      texts, name: name, school: school, design: try SheetDesignTests.design(entries: entries))
+    change(&order)
+    let (request, warnings) = try order.request()
+    return (request.parts.map(SheetDesignTests.words), warnings.map(\.problem))
+  }
+
+  private static func words(_ part: Part) -> String {
+    switch part {
+    case .row(let row): "\(row.exercise.rawValue) \(row.text)"
+    case .block(.panel(let text)): "panel \(text)"
+    case .block(.print(let text)): "print \(text)"
+    case .block(.badge(let text)): "badge \(text)"
+    case .block(.vocabulary(let task)): "vocabulary \(task.word) = \(task.meaning)"
+    case .block(let block): "\(block)"
+    }
+  }
+
+  // MARK: Reading
+
+  @Test func everyFieldIsRead() throws {
+    let design = try SheetDesignTests.design(
+      """
+      name: All of it
+      summary: What there is.
+      title: {en: "The {letter}", fr: "Le {letter}"}
+      ruling: us-primary-2
+      level: 2
+      language: en
+      size: 7 mm
+      look: grey
+      guidance: dots
+      maze: 4
+      fill: true
+      sheet:
+        - {fade: "{letter}", look: hollow, guidance: numbers, size: 150 %, repeat: 2, models: every 3, white: 40 %, height: 20 mm, school: pre-writing}
+        - {copy: a, size: 9 mm, models: above}
+        - each: word
+          rows:
+            - picture: "{word}"
+            - {vocabulary: "{word}", help: boxes}
+        - panel: "{Letter} {letter}"
+        - print: "{{braces}} stay"
+        - maze: 3
+        - maze: sheet
+        - letter-maze: a
+        - badge: Well done
+        - break: page
+        - answers: all
+      """)
+    #expect(design.name == "All of it" && design.summary == "What there is." && design.ruling == "us-primary-2")
+    #expect(design.level?.number == 2 && design.language == "en" && design.look == .grey && design.guidance == .dots)
+    #expect(design.maze == .level(4) && design.fillsPage && design.xHeight == Length.mm(7).points)
+    #expect(design.otherSchools == ["pre-writing"])
+    guard case .row(let first) = design.entries[0], case .row(let second) = design.entries[1] else {
+      Issue.record("the first two entries are no rows")
+      return
+    }
+    #expect(first.exercise == .fade && first.look == .hollow && first.guidance == .numbers && first.repeats == 2)
+    #expect(first.model == .every(3) && first.blankShare == 0.4 && first.height == Length.mm(20).points)
+    guard case .share(1.5)? = first.size, case .xHeight(let size)? = second.size else {
+      Issue.record("a size was lost")
+      return
+    }
+    #expect(size == Length.mm(9).points && second.model == .above && second.repeats == 1 && second.school == nil)
+    var order = try SheetDesignTests.order(["b", "nap"], design: design)
+    order.otherSchools["pre-writing"] = try SampleSchools.schools(named: ["pre-writing"])[0]
+    let (request, _) = try order.request()
+    #expect(
+      request.parts.map(SheetDesignTests.words) == [
+        "fade b", "copy a", "picture(word: \"nap\")", "vocabulary nap = ", "panel B b", "print {braces} stay",
+        "maze(level: Optional(3))", "maze(level: nil)", "letterMaze(\"a\")", "badge Well done", "pageBreak", "answers",
+      ])
+    #expect(request.title == "The b" && request.mazeLevel == 4 && request.fillsPage)
+    order.language = "fr-CA"
+    #expect(try order.request().request.title == "Le b")
+  }
+
+  @Test(arguments: [
+    ("  - {trace: \"{word}\", colour: red}", 3, 23, "no field \"colour\"", "look, guidance, size"),
+    ("  - {trace: a, copy: a}", 3, 16, "\"copy\" and \"trace\" are two rows in one", "dash"),
+    ("  - {trcae: a}", 3, 6, "no row or block", "perhaps \"trace\""),
+    ("  - trace: \"{word\"", 3, 12, "opened and not closed", "{{"),
+    ("  - trace: \"word}\"", 3, 12, "was not opened", "}}"),
+    ("  - {fade: a, white: 140 %}", 3, 22, "no share", "0 % to 100 %"),
+    ("  - {fade: a, white: 0.4}", 3, 22, "a share in percent", "40 %"),
+    ("  - {fade: a, size: 900 %}", 3, 21, "no share", "30 % to 400 %"),
+    ("  - {fade: a, size: 5}", 3, 21, "no unit", "5 mm"),
+    ("  - {trace: a, look: doted}", 3, 22, "\"doted\" is no look", "dotted"),
+    ("  - {trace: a, guidance: some}", 3, 26, "no guidance", "dots"),
+    ("  - {copy: a, models: every}", 3, 23, "no place for models", "every 3"),
+    ("  - {copy: a, repeat: 99}", 3, 23, "99", "number"),
+    ("  - {vocabulary: a, help: none, look: grey}", 3, 33, "no field \"look\"", "help"),
+    ("  - maze: off", 3, 11, "no block", "delete the line"),
+    ("  - each: letter", 3, 5, "\"rows\" is missing", "rows"),
+    ("  - {each: page, rows: [{trace: a}]}", 3, 12, "\"page\" is no kind of item", "letter, word, sentence"),
+    ("  []", 3, 3, "no rows", "- trace"),
+    (String(repeating: "  - trace: a\n", count: 201), 3, 3, "201 entries", "two designs"),
+  ])
+  func aBadEntryIsNamedWithItsPlace(
+    entries: String, line: Int, column: Int, problem: String, hint: String
+  ) throws {
+    let error = try #require(throws: RecipeError.self) { try SheetDesignTests.design(entries: entries) }
+    #expect((error.line, error.column) == (line, column))
+    #expect(error.problem.contains(problem) && error.hint.contains(hint), "\(error)")
+  }
+
+  @Test(arguments: [
+    ("level: 9", "\"9\" is no level", "1 (first letters) to 5"), ("maze: 11", "no maze level", "1 to 10"),
+    ("levle: 2", "no field \"levle\"", "level"), ("fill: perhaps", "perhaps", "true"),
+    ("size: 1 km", "1 km", "mm"),
+  ])
+  func aBadFieldIsNamedWithItsPlace(line: String, problem: String, hint: String) throws {
+    let error = try #require(throws: RecipeError.self) {
+      try SheetDesignTests.design("name: Test\n\(line)\nsheet:\n  - trace: a\n")
+    }
+    #expect(error.line == 2 && error.problem.contains(problem) && error.hint.contains(hint), "\(error)")
+  }
+
+  @Test func filesThatAreNoDesignsAreRefused() throws {
+    // Nine entries of nine of nine …: written out, it would fill the memory.
+    let bomb = "a: &a [x, x, x]\n" + "b: &b [*a, *a, *a]\nname: Test\nsheet: *b\n"
+    for text in ["", "# nothing\n", "name: Test\n", "sheet:\n  - trace: a\n", "- trace: a\n", bomb] {
+      let error = try #require(throws: RecipeError.self, "\(text)") { try SheetDesignTests.design(text) }
+      #expect(!error.hint.isEmpty)
+    }
+    let error = try #require(throws: RecipeError.self) { try SheetDesignTests.design(bomb) }
+    #expect((error.line, error.column) == (1, 4) && error.problem.contains("anchor"))
+  }
+
+  @Test(arguments: [
+    ("  - {trace: \"{wrod}\"}", "x.yaml:3:13: nothing fills the place {wrod}", "perhaps {word} is meant"),
+    ("  - trace: \"{letter} {word}\"", "x.yaml:3:12: a letter and a word are asked for in one row", "each: letter"),
+  ])
+  func aPlaceThatCannotBeFilledIsNamed(entries: String, problem: String, hint: String) throws {
+    let order = try SheetDesignTests.order(["a", "nap"], design: try SheetDesignTests.design(entries: entries))
+    let error = try #require(throws: WorksheetError.self) { try order.request() }
+    #expect(error.description.contains(problem) && error.hint.contains(hint), "\(error)")
+  }
+
+  // MARK: Filling
+
+  @Test func rowsAreRepeatedForEveryItem() throws {
+    let texts = ["a", "P", "nap", "cat", "a cat naps", "12"]
+    #expect(
+      try filled("  - trace: \"{word}\"\n  - copy: \"{word}\"", with: texts).parts
+        == ["trace nap", "trace cat", "copy nap", "copy cat"])
+    #expect(
+      try filled("  - each: word\n    rows: [{trace: \"{word}\"}, {copy: \"{word}\"}]", with: texts).parts
+        == ["trace nap", "copy nap", "trace cat", "copy cat"])
+    #expect(
+      try filled("  - model: \"{letters} {Letters}\"\n  - copy: \"{sentence}\"\n  - trace: \"{number}\"", with: texts)
+        .parts
+        == ["model a p A P", "copy a cat naps", "trace 12"])
+    // Under one of several letters stand the words that have it.
+    let nested = "  - each: letter\n    rows: [{fade: \"{Letter}\"}, {copy: \"{word}\"}, {joins: \"{joins}\"}]"
+    #expect(
+      try filled(nested, with: texts).parts
+        == ["fade A", "copy nap", "copy cat", "joins na ap ca at", "fade P", "copy nap", "joins ap"])
+  }
+
+  @Test func aLetterWithoutACapitalHasNone() throws {
+    let rows = "  - panel: \"{Letter} {letter}\"\n  - fade: \"{Letter}\"\n  - fade: \"{letter}\""
+    #expect(try filled(rows, with: ["ß"], school: "de-grundschrift").parts == ["panel ß", "fade ß"])
+    #expect(try filled(rows, with: ["Ж"], school: "ru-cursive").parts == ["panel Ж ж", "fade Ж", "fade ж"])
+  }
+
+  @Test func rowsWithoutContentAreLeftOutAndTold() throws {
+    let (parts, warnings) = try filled(
+      "  - trace: \"{letter}\"\n  - print: Copy.\n  - copy: \"{word}\"\n  - memory: \"{name}\"\n  - blank: \"\"",
+      with: ["a"])
+    // Print that says what to do with nothing is left out with it.
+    #expect(parts == ["trace a", "blank "])
+    #expect(warnings.count == 2 && warnings[0].contains("words") && warnings[1].contains("name"))
+    let order = try SheetDesignTests.order(
+      [], design: try SheetDesignTests.design(entries: "  - copy: \"{word}\""))
+    #expect(throws: WorksheetError.self) { try order.request() }
+    // A plan of lessons means it so.
+    #expect(
+      try filled("  - trace: a\n  - copy: \"{word}\"", with: ["a"]) { $0.tellsMissing = false }.warnings.isEmpty)
+  }
+
+  @Test func namesColumnsAndNumberWordsFillTheirPlaces() throws {
+    let rows = "  - print: \"{name} of {class}\"\n  - copy: \"{number-word}\""
+    let (parts, warnings) = try filled(rows, with: ["2", "3"], name: "Anna") {
+      $0.content.others = ["class": "2b"]
+      $0.spelling = { number, _ in number == 2 ? "two" : nil }
+    }
+    #expect(parts == ["print Anna of 2b", "copy two"])
+    #expect(warnings.count == 1 && warnings[0].contains("names of numbers"))
+  }
+
+  @Test func meaningsComeWithTheirWords() throws {
+    let row = "  - vocabulary: \"{word}\""
+    let (parts, warnings) = try filled(row, with: []) { $0.add([SheetContent.Word("cat", meaning: "chat")]) }
+    #expect(parts == ["vocabulary cat = chat"] && warnings.isEmpty)
+    // What means nothing cannot be asked for.
+    #expect(try filled(row, with: ["cat"]).warnings.contains { $0.contains("no meaning") })
+  }
+
+  @Test func elementsOfOtherSchoolsHaveNames() throws {
+    let school = try SampleSchools.schools(named: ["pre-writing"])[0]
+    let (parts, _) = try filled("  - {trace: \"cups\", school: pre-writing}", with: []) {
+      $0.otherSchools["pre-writing"] = school
+    }
+    #expect(try parts == ["trace \(school.text(named: "cups"))"] && parts != ["trace cups"])
+  }
+
+  @Test func rowsOfAnItemStayTogether() throws {
+    let design = try SheetDesignTests.design(
+      entries:
+        "  - each: word\n    rows: [{panel: \"{word}\"}, {trace: \"{word}\"}, {fade: \"{word}\"}, {copy: \"{word}\"}]")
+    let (request, _) = try SheetDesignTests.order(["nap", "cat"], design: design).request()
+    #expect(request.rows.map(\.staysTogether) == [false, true, true, false, true, true])
+  }
+
+  @Test func loopsInLoopsComeToAnEnd() throws {
+    var entries = "{trace: \"{name}\"}"
+    for depth in 0..<24 { entries = "{each: \(["word", "letter", "number"][depth % 3]), rows: [\(entries)]}" }
+    let texts = (0..<40).map(String.init) + ["nap", "cat", "hen", "frog"] + "abcdefghij".map(String.init)
+    let order = try SheetDesignTests.order(texts, design: try SheetDesignTests.design(entries: "  - \(entries)"))
+    #expect(throws: WorksheetError.self) { try order.request() }
+  }
+}
