@@ -28,11 +28,14 @@ import Testing
     let help = try await run(command).output
     let examples = help.split(separator: "\n").filter { $0.hasPrefix("  copybook ") }
     #expect(!examples.isEmpty)
-    for example in examples {
+    // What merges needs forty shards first: BatchTests does that with few.
+    for example in examples where !example.contains("--merge") {
       let scratch = try Scratch()
       try scratch.makeFolder("Templates")
       let roster = try String(contentsOfFile: "\(SampleSchools.root)/Templates/sample-roster.csv", encoding: .utf8)
-      for name in ["roster.csv", "Templates/sample-roster.csv"] { try scratch.write(roster, to: name) }
+      for name in ["roster.csv", "1a.csv", "district.csv", "Templates/sample-roster.csv"] {
+        try scratch.write(roster, to: name)
+      }
       let before = scratch.files
       // Words in quotes hold blanks: every second part between quotes.
       let parts = example.dropFirst(11).split(separator: "\"", omittingEmptySubsequences: false)

@@ -163,7 +163,6 @@ import Typefaces
       for index in order.content.words.indices { order.content.words[index].meaning = "what it is" }
       order.otherSchools = Dictionary(uniqueKeysWithValues: others)
       order.hand = hand
-      order.spelling = { _, _ in texts[1] }
       let (request, warnings) = try order.request()
       #expect(warnings.isEmpty, "\(id): \(warnings)")
       let key = try composer.add(request)

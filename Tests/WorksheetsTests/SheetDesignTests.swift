@@ -218,10 +218,15 @@ import Testing
     let rows = "  - print: \"{name} of {class}\"\n  - copy: \"{number-word}\""
     let (parts, warnings) = try filled(rows, with: ["2", "3"], name: "Anna") {
       $0.content.others = ["class": "2b"]
-      $0.spelling = { number, _ in number == 2 ? "two" : nil }
     }
-    #expect(parts == ["print Anna of 2b", "copy two"])
-    #expect(warnings.count == 1 && warnings[0].contains("names of numbers"))
+    #expect(parts == ["print Anna of 2b", "copy two", "copy three"] && warnings.isEmpty)
+    // Of Latin the system knows no numbers: nothing rather than another language's.
+    let latin = try filled(rows, with: ["2", "3"], name: "Anna") {
+      $0.content.others = ["class": "2b"]
+      $0.language = "la"
+    }
+    #expect(latin.parts == ["print Anna of 2b"])
+    #expect(latin.warnings.count == 1 && latin.warnings[0].contains("names of numbers"))
   }
 
   @Test func meaningsComeWithTheirWords() throws {
