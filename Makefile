@@ -1,5 +1,5 @@
 # Two commands do everything: make sheets, make test. Each says what it does, asks for nothing, skips what is there.
-.PHONY: sheets test test-browser build lint bench setup clean
+.PHONY: sheets test test-browser test-cluster build lint bench setup clean
 
 SWIFT ?= swift
 ROSTER := Templates/sample-roster.csv
@@ -21,6 +21,10 @@ test: setup
 test-browser: setup
 	@echo "==> opening published classes in a browser"
 	@SWIFT="$(SWIFT)" sh Scripts/test-browser.sh
+
+test-cluster: $(if $(COPYBOOK),,build)
+	@echo "==> printing a class on a Slurm cluster of two nodes, one of which dies"
+	@sh Scripts/test-cluster.sh
 
 bench: build
 	@echo "==> measuring (peers that are not installed are skipped and said so)"
