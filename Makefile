@@ -1,5 +1,5 @@
 # Two commands do everything: make sheets, make test. Each says what it does, asks for nothing, skips what is there.
-.PHONY: sheets test test-browser test-kill build lint bench setup clean
+.PHONY: sheets test test-browser test-kill test-cluster build lint bench setup clean
 
 SWIFT ?= swift
 ROSTER := Templates/sample-roster.csv
@@ -25,6 +25,10 @@ test-browser: setup
 test-kill: build
 	@echo "==> killing runs of a class at random moments, and letting the next run go on"
 	@Tests/kill-test.sh
+
+test-cluster: $(if $(COPYBOOK),,build)
+	@echo "==> printing a class on a Slurm cluster of two nodes, one of which dies"
+	@sh Scripts/test-cluster.sh
 
 bench: build
 	@echo "==> measuring (peers that are not installed are skipped and said so)"

@@ -98,6 +98,8 @@ import Testing
   /// What kills leave behind, and what else lies in the folder, reaches no published class.
   @Test func unfinishedFilesAreIgnored() async throws {
     let scratch = try Scratch()
+    try scratch.makeFolder("shards/shard-00001/sheets")
+    try scratch.makeFolder("shards/logs")
     try scratch.write("half a sheet", to: "shards/shard-00001/sheets/.abc.pdf.4711-0.part")
     try scratch.write("half a list", to: "shards/shard-00001/.done.node7.4711.part")
     try scratch.write("half a record", to: "shards/shard-00001/.journal.node7.4711.1abc")
