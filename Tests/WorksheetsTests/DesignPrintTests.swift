@@ -134,10 +134,10 @@ import Typefaces
 
   // MARK: The designs that ship
 
-  /// Designs that stand on one page for a letter, a name, two words, a sentence and three numbers.
+  /// Designs that stand on one page for a letter, a name, two words and a sentence.
   private static let onePage = [
-    "letter-of-the-day", "capital-and-small", "elements", "ru-elements", "sentence-copy", "name-practice", "numbers",
-    "review", "missing-letters", "assessment", "join-practice", "word-trace",
+    "letter-of-the-day", "capital-and-small", "elements", "ru-elements", "sentence-copy", "name-practice",
+    "review", "missing-letters", "assessment", "word-trace",
   ]
 
   @Test(arguments: ["us-continuous", "us-cursive", "ru-cursive", "fr-cursive"], Hand.allCases)
