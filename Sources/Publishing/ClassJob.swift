@@ -45,6 +45,8 @@ public struct ClassJob: Sendable {
   public var paper: Paper
   /// Font files for printed words, in order of preference.
   public var typefaces: [String] = []
+  /// Whether a sheet of which there is something to warn is refused.
+  public var isStrict = false
   /// Drawings of words, for each task its own shelf; nil for none.
   public var pictures: @Sendable () -> PictureShelf? = { nil }
   /// The seed of the class, for the manifest.

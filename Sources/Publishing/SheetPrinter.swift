@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 import Pages
 import Printing
+import Tables
 import Typefaces
 import Worksheets
 
@@ -46,7 +47,16 @@ final class SheetPrinter {
     guard let first = requests.first else { throw WorksheetError.emptyText }
     let name = job.naming.paperName(of: turn.pupil, token: turn.token)
     if job.naming.choice != nil { for index in requests.indices { requests[index].name = name } }
-    let keys = try requests.map { try composer.add($0) }
+    var warnings = requests.flatMap(\.warnings)
+    let keys = try requests.map { request in
+      let key = try composer.add(request)
+      warnings += composer.warnings
+      return key
+    }
+    if job.isStrict, let warning = warnings.first {
+      throw TableError(
+        file: job.file, line: turn.pupil.line, column: 0, problem: warning.problem, hint: warning.hint)
+    }
     let code = keys.map(\.sheet).joined(separator: " ")
     var document = composer.document(
       title: job.naming.title(of: turn.pupil, sheet: code), language: first.language, date: job.created)
@@ -81,7 +91,7 @@ final class SheetPrinter {
     let sheets = keys.map { SheetRecord.Sheet(code: $0.sheet, mazes: $0.pages.map(\.maze)) }
     return Output(
       record: SheetRecord(pupil: pupil, files: entries, sheets: sheets), contents: files.map(\.2),
-      warnings: requests.flatMap(\.warnings), missing: composer.missingCharacters)
+      warnings: warnings, missing: composer.missingCharacters)
   }
 
   /// The folders of pupils' files.

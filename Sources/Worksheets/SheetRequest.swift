@@ -40,6 +40,8 @@ public struct SheetRequest: Sendable {
   public var fillingRounds = 1
   /// Other schools whose letters some rows practise, by name.
   public var otherSchools: [String: School] = [:]
+  /// What a teacher should know of how the request came about; no part of the sheet.
+  public var notes: [SheetWarning] = []
   /// How far the pupil is; the sheet key bears it, so that the grader is as strict as the sheet.
   public var level: Level?
 

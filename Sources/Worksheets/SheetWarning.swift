@@ -34,7 +34,7 @@ public struct SheetWarning: Hashable, Sendable {
 extension SheetRequest {
   /// What is not as asked on this sheet, each thing once.
   public var warnings: [SheetWarning] {
-    var warnings: [SheetWarning] = []
+    var warnings = notes
     for row in rows where row.exercise.isWrittenOver {
       for warning in SheetWarning.warnings(look: row.look, ruling: ruling, xHeight: row.xHeight ?? xHeight)
       where !warnings.contains(warning) {

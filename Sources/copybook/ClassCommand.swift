@@ -101,6 +101,7 @@ struct ClassCommand: AsyncParsableCommand {
     (job.title, job.language) = (defaults.title, settings.language)
     (job.typefaces, job.created) = (shelf.typefaces(), try shelf.madeTime())
     (job.program, job.labels) = ("copybook \(Copybook.version)", try schoolLabels(pupils))
+    job.isStrict = options.strict
     let shelf = shelf
     job.pictures = { shelf.pictures() }
     (job.hasThumbnails, job.padsToEven) = (batch.thumbnails, batch.padEven)
@@ -141,7 +142,8 @@ struct ClassCommand: AsyncParsableCommand {
   private func settingsWords(_ defaults: RowSettings.Defaults) throws -> [String] {
     let folders = [shelf.fontsPath(), shelf.templateFolder().path].map(FolderDigest.digest)
     let plan = plan.map { [FolderDigest.digest(of: $0), days ?? ""] } ?? []
-    return [Copybook.version] + defaults.words() + plan + folders + shelf.typefaces().map(FolderDigest.digest)
+    let strict = options.strict ? ["strict"] : []
+    return [Copybook.version] + defaults.words() + plan + strict + folders + shelf.typefaces().map(FolderDigest.digest)
   }
 
   /// The school of pupils whose row names none.

@@ -115,11 +115,15 @@ import Typefaces
     #expect(try SheetSample.document(requests[3]).key.level == 4)
   }
 
-  @Test func linesThatFillThePageGrowToTwiceTheirSize() throws {
+  /// Where loops are three times as high as small letters, the first letters are smaller, and five rows fill a page.
+  @Test func firstLettersLeaveRoomForRows() throws {
     var order = try SheetDesignTests.order(["m"], school: "fr-cursive", design: nil, ruling: "fr-seyes-3")
     order.level = Level(1)
-    let request = try order.request().request
-    #expect(request.xHeight == 2 * order.ruling.xHeight)
+    order.exercises = [.blank]
+    let key = try SheetSample.document(try order.request().request)
+    let size = try #require(try order.request().request.xHeight)
+    #expect(size > order.ruling.xHeight && size < Length.mm(14).points)
+    #expect(key.document.pages.count == 1)
   }
 
   @Test func whatAnOrderSaysGoesBeforeDesignAndLevel() throws {

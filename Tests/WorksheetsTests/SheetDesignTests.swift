@@ -221,11 +221,11 @@ import Testing
     }
     #expect(parts == ["print Anna of 2b", "copy two", "copy three"] && warnings.isEmpty)
     // Of Latin the system knows no numbers: nothing rather than another language's.
-    let latin = try filled(rows, with: ["2", "3"], name: "Anna") {
+    let latin = try filled(rows + "\n  - copy: a", with: ["2", "3"], name: "Anna") {
       $0.content.others = ["class": "2b"]
       $0.language = "la"
     }
-    #expect(latin.parts == ["print Anna of 2b"])
+    #expect(latin.parts == ["copy a"])
     #expect(latin.warnings.count == 1 && latin.warnings[0].contains("names of numbers"))
   }
 

@@ -119,6 +119,10 @@ public struct SheetOrder: Sendable {
       request.fillingRounds = SheetOrder.mostFillingRounds
       warnings = filling.warnings
       guard !request.parts.isEmpty else {
+        if filling.lacking.isEmpty, let reason = warnings.first {
+          throw WorksheetError.recipe(
+            "the design \(design.id) has nothing to print: \(reason.problem)", hint: reason.hint)
+        }
         throw WorksheetError.nothingToFill(design: design.id, needs: filling.lacking)
       }
     } else {
@@ -137,6 +141,7 @@ public struct SheetOrder: Sendable {
         }
       }
     }
-    return (request, notes + warnings + request.warnings)
+    request.notes = notes + warnings
+    return (request, request.warnings)
   }
 }
