@@ -129,7 +129,12 @@ end_cluster() {
   exit "$status"
 }
 
-in_time() { [ "$(date +%s)" -lt "$deadline" ] || fail "the cluster was not done in ${LIMIT:-1500} s"; }
+# To be asked in every loop that waits.
+in_time() {
+  [ "$(date +%s)" -lt "$deadline" ] || fail "the cluster was not done in ${LIMIT:-1500} s"
+  bad=$(grep -hs ' ended with ' "${OUTPUT:-$work}.shards/logs"/*_*.log | grep -Ev ' (0|75|143)$' | head -1)
+  [ -z "$bad" ] || fail "a task failed: $bad"
+}
 
 # A variable in a process's environment.
 variable() { tr '\0' '\n' 2>/dev/null <"/proc/$1/environ" | sed -n "s/^$2=//p"; }

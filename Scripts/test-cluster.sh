@@ -134,6 +134,7 @@ kill -9 "$n2" $steps $scripts "$killed_process"
 for process in $steps $scripts "$killed_process"; do
   while is_alive "$process"; do :; done
 done
+died=$(date +%s)
 kill -STOP "$lost_process" || fail "part $lost was done before its node died"
 for shard in "$killed" "$lost"; do
   ! is_done "$shard" || fail "part $shard was done before its node died"
@@ -145,7 +146,7 @@ class --merge "$parts" --output "$work/early" 2>"$work/early.log" || status=$?
 
 say "waiting until Slurm gives n2 up"
 until sinfo -h -n n2 -o %T | grep -q down; do in_time; hurry; sleep 0.5; done
-down_after=$(($(date +%s) - began))
+down_after=$(($(date +%s) - died))
 start_node n2
 n2=$node_process
 until sinfo -h -n n2 -o %T | grep -q idle; do in_time; sleep 0.2; done
