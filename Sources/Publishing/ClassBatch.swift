@@ -216,16 +216,22 @@ struct OldFolder: Sendable {
   /// The paths of all files of ours.
   var paths: Set<String> { Set(files.keys) }
 
-  /// The record of a pupil, as far as the manifest and the sheet key tell; nil if there is none.
+  /// The record of a pupil, as far as the manifest and the sheet keys tell; nil if there is none.
   func record(for token: String) -> SheetRecord? {
-    guard let pupil = pupils[token].map({ manifest.pupils[$0] }), let key = pupil.key,
-      let bytes = try? PieceFile.bytes(of: "\(folder)/\(key)"), let sheet = try? SheetKey(reading: bytes, file: key)
-    else { return nil }
+    guard let pupil = pupils[token].map({ manifest.pupils[$0] }) else { return nil }
+    let keys = pupil.keys.compactMap { path in
+      (try? PieceFile.bytes(of: "\(folder)/\(path)")).flatMap { try? SheetKey(reading: $0, file: path) }
+    }
+    // The mazes of a key that is not named would be lost.
+    guard !keys.isEmpty, keys.count == pupil.keys.count, keys.reduce(0, { $0 + $1.pages.count }) == pupil.pages else {
+      return nil
+    }
     let own = pupil.paths.compactMap { files[$0.path].map { manifest.files[$0] } }
     guard own.count == pupil.paths.count else { return nil }
     var plain = pupil
     (plain.label, plain.classPage) = ("", nil)
     return SheetRecord(
-      pupil: plain, files: own, sheets: [SheetRecord.Sheet(code: sheet.sheet, mazes: sheet.pages.map(\.maze))])
+      pupil: plain, files: own,
+      sheets: keys.map { SheetRecord.Sheet(code: $0.sheet, mazes: $0.pages.map(\.maze)) })
   }
 }

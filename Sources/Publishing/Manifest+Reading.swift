@@ -140,6 +140,7 @@ extension JSONCursor {
     var classPage: Int?
     var digest: Digest?
     var paths: [String: String] = [:]
+    var moreKeys: [String] = []
     try object(
       "the pupil", needed: ["id", "label", "settings", "seed", "pages", "digest", "files"], optional: ["classPage"]
     ) { cursor, key throws(ManifestError) in
@@ -152,16 +153,26 @@ extension JSONCursor {
       case "classPage": classPage = try cursor.whole("the page in the class file", in: 1...100_000_000)
       case "digest": digest = try cursor.digest("the digest")
       default:
-        try cursor.object("the pupil's files", needed: ["sheet"], optional: ["key", "solutions", "thumbnail"]) {
-          cursor, role throws(ManifestError) in
-          paths[role] = try cursor.path()
+        let place = cursor.after()
+        try cursor.object(
+          "the pupil's files", needed: ["sheet"], optional: ["key", "moreKeys", "solutions", "thumbnail"]
+        ) { cursor, role throws(ManifestError) in
+          guard role == "moreKeys" else {
+            paths[role] = try cursor.path()
+            return
+          }
+          try cursor.list("the further keys") { cursor throws(ManifestError) in moreKeys.append(try cursor.path()) }
+        }
+        if paths["key"] == nil, !moreKeys.isEmpty {
+          throw cursor.fault("the first key of a pupil is missing", at: place)
         }
       }
     }
     guard let settings, let digest, let sheet = paths["sheet"] else { preconditionFailure("needed keys are there") }
     return Manifest.Pupil(
       id: id, label: label, settings: settings, seed: seed, pages: pages, classPage: classPage, digest: digest,
-      sheet: sheet, key: paths["key"], solutions: paths["solutions"], thumbnail: paths["thumbnail"])
+      sheet: sheet, keys: (paths["key"].map { [$0] } ?? []) + moreKeys, solutions: paths["solutions"],
+      thumbnail: paths["thumbnail"])
   }
 
   private mutating func token() throws(ManifestError) -> String {

@@ -80,10 +80,14 @@ struct JSONBytes {
     add(pupil.settings)
     add(", \"seed\": \"\(pupil.seed)\", \"pages\": \(pupil.pages)")
     if let page = pupil.classPage { add(", \"classPage\": \(page)") }
-    add(", \"digest\": \"\(pupil.digest.hex)\", \"files\": {")
-    for (index, (role, path)) in pupil.paths.enumerated() {
-      add("\(index == 0 ? "" : ", ")\"\(role.rawValue)\": ", quoting: path)
+    add(", \"digest\": \"\(pupil.digest.hex)\", \"files\": {\"sheet\": ", quoting: pupil.sheet)
+    if let key = pupil.keys.first { add(", \"key\": ", quoting: key) }
+    for (index, key) in pupil.keys.dropFirst().enumerated() {
+      add(index == 0 ? ", \"moreKeys\": [" : ", ", quoting: key)
     }
+    if pupil.keys.count > 1 { add("]") }
+    if let path = pupil.solutions { add(", \"solutions\": ", quoting: path) }
+    if let path = pupil.thumbnail { add(", \"thumbnail\": ", quoting: path) }
     add("}}")
   }
 

@@ -93,8 +93,8 @@ extension Manifest {
     public var digest: Digest
     /// The path of the printed sheet.
     public var sheet: String
-    /// The path of the sheet key; nil for none.
-    public var key: String?
+    /// The paths of the sheet keys, in the order of their pages: several where a pupil has several sheets.
+    public var keys: [String]
     /// The path of the answers; nil for none.
     public var solutions: String?
     /// The path of the picture; nil for none.
@@ -103,7 +103,7 @@ extension Manifest {
     /// A pupil from her parts.
     public init(
       id: String, label: String, settings: Settings, seed: UInt64, pages: Int, classPage: Int? = nil, digest: Digest,
-      sheet: String, key: String? = nil, solutions: String? = nil, thumbnail: String? = nil
+      sheet: String, keys: [String] = [], solutions: String? = nil, thumbnail: String? = nil
     ) {
       self.id = id
       self.label = label
@@ -113,16 +113,15 @@ extension Manifest {
       self.classPage = classPage
       self.digest = digest
       self.sheet = sheet
-      self.key = key
+      self.keys = keys
       self.solutions = solutions
       self.thumbnail = thumbnail
     }
 
     /// The pupil's files that are there, each with its role.
     public var paths: [(role: Role, path: String)] {
-      [(.sheet, sheet), (.key, key), (.solutions, solutions), (.thumbnail, thumbnail)].compactMap { role, path in
-        path.map { (role, $0) }
-      }
+      [(.sheet, sheet)] + keys.map { (.key, $0) } + (solutions.map { [(.solutions, $0)] } ?? [])
+        + (thumbnail.map { [(.thumbnail, $0)] } ?? [])
     }
   }
 

@@ -87,7 +87,8 @@ final class SheetPrinter {
       maze: first.mazeLevel, xHeight: Length.points(first.xHeight ?? first.ruling.xHeight).mm)
     let pupil = Manifest.Pupil(
       id: turn.token, label: "", settings: settings, seed: first.seed, pages: document.pages.count, digest: turn.digest,
-      sheet: path(of: .sheet) ?? "", key: path(of: .key), thumbnail: path(of: .thumbnail))
+      sheet: path(of: .sheet) ?? "", keys: entries.filter { $0.role == .key }.map(\.path),
+      thumbnail: path(of: .thumbnail))
     let sheets = keys.map { SheetRecord.Sheet(code: $0.sheet, mazes: $0.pages.map(\.maze)) }
     return Output(
       record: SheetRecord(pupil: pupil, files: entries, sheets: sheets), contents: files.map(\.2),

@@ -18,7 +18,7 @@ func publishingFigures() -> [Figure] {
       level: index % 3 + 1, language: "en", texts: ["a", "nap", "cat"], maze: 3, xHeight: 7.9375)
     return Manifest.Pupil(
       id: id, label: "Pupil \(index)", settings: settings, seed: UInt64(index), pages: 1, classPage: index + 1,
-      digest: Digest(of: id), sheet: file("sheets", "pdf", .sheet), key: file("keys", "json", .key),
+      digest: Digest(of: id), sheet: file("sheets", "pdf", .sheet), keys: [file("keys", "json", .key)],
       thumbnail: file("thumbnails", "png", .thumbnail))
   }
   func milliseconds(_ work: () -> Void) -> Double {

@@ -16,7 +16,7 @@ import Testing
     #expect(try FolderCheck.findings(in: scratch.folder).isEmpty)
     let manifest = try Manifest(ofFolder: scratch.folder)
     #expect(manifest.pupils.map(\.label) == ["01", "02", "03"])
-    #expect(manifest.pupils.allSatisfy { $0.key != nil && $0.thumbnail != nil && $0.id.count == 26 })
+    #expect(manifest.pupils.allSatisfy { $0.keys.count == 1 && $0.thumbnail != nil && $0.id.count == 26 })
     for name in ["class.pdf", "class.zip", "overview.pdf", "solutions.pdf", "index.html"] {
       #expect(manifest.files.contains { $0.path == name }, "\(name)")
     }

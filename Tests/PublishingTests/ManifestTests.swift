@@ -75,6 +75,8 @@ struct Damage: CustomTestStringConvertible, Sendable {
       Damage("\"path\": \"class.pdf\"", "\"path\": \"../class.pdf\"", "\"../class.pdf\" is no path inside the folder"),
       Damage("\"path\": \"class.pdf\"", "\"path\": \"z.pdf\"", "the files are not in order"),
       Damage("\"role\": \"key\"", "\"role\": \"sheet\"", "the key \"keys/p1"),
+      Damage("\"moreKeys\": [\"keys/p2", "\"moreKeys\": [\"keys/x", "the key \"keys/x"),
+      Damage("\"key\": \"keys/p2.", "\"solutions\": \"keys/p2.", "the first key of a pupil is missing"),
       Damage("\"sheet\": \"sheets/p1", "\"sheet\": \"sheets/x", "the sheet \"sheets/x"),
       Damage("]\n}\n", "]\n}\n{", "something follows the end"),
       Damage("]\n}\n", "]\n", "a comma or } is expected here"),

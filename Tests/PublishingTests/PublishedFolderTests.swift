@@ -7,7 +7,8 @@ import Testing
 private func publish(_ scratch: Scratch, to folder: String, title: String = "1A") throws {
   var manifest = SampleClass.manifest(labels: ["Anna", "Ben"], title: title)
   let names =
-    ["p1", "p2"].flatMap { ["\($0)pdf", "\($0)json", "\($0)png"] } + ["class", "solutions", "overview", "zip"]
+    ["p1", "p2"].flatMap { ["\($0)pdf", "\($0)json", "\($0)png"] } + ["p2-2json", "p2-3json"]
+    + ["class", "solutions", "overview", "zip"]
   let contents = names.map(SampleClass.contents)
   var written = try manifest.files.map { file in
     (file.path, try #require(contents.first { Digest(of: $0) == file.sha256 }))

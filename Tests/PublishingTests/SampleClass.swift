@@ -30,7 +30,9 @@ enum SampleClass {
       let sheet = hashed("sheets", id, "pdf", .sheet)
       let key = hashed("keys", id, "json", .key)
       let thumbnail = hashed("thumbnails", id, "png", .thumbnail)
-      files += [sheet, key, thumbnail]
+      // Every fifth has sheets of three days.
+      let more = index % 5 == 1 ? [2, 3].map { hashed("keys", "\(id)-\($0)", "json", .key) } : []
+      files += [sheet, key, thumbnail] + more
       let settings = Manifest.Settings(
         hand: index % 5 == 2 ? .left : .right, school: schools[index % 3], ruling: "us-primary",
         level: index % 4 == 3 ? nil : index % 4 + 1, language: "en", texts: ["a", "nap"],
@@ -38,7 +40,7 @@ enum SampleClass {
       pupils.append(
         Manifest.Pupil(
           id: id, label: label, settings: settings, seed: UInt64.max - UInt64(index), pages: 1, classPage: index + 1,
-          digest: Digest(of: label), sheet: sheet.path, key: key.path, thumbnail: thumbnail.path))
+          digest: Digest(of: label), sheet: sheet.path, keys: ([key] + more).map(\.path), thumbnail: thumbnail.path))
     }
     return Manifest(
       program: "copybook 1.0", title: title, language: language, seed: 2026, roster: Digest(of: "roster"),

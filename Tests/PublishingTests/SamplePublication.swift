@@ -58,7 +58,7 @@ enum SamplePublication {
         manifest.pupils.append(
           Manifest.Pupil(
             id: id, label: label, settings: settings, seed: 1, pages: 1, classPage: index + 1, digest: first.digest,
-            sheet: first.sheet, key: first.key, thumbnail: first.thumbnail))
+            sheet: first.sheet, keys: first.keys, thumbnail: first.thumbnail))
         continue
       }
       let request = SheetRequest(
@@ -82,7 +82,7 @@ enum SamplePublication {
       manifest.pupils.append(
         Manifest.Pupil(
           id: id, label: label, settings: settings, seed: UInt64(index), pages: document.pages.count,
-          classPage: hasPictures ? index + 1 : nil, digest: Digest(of: label), sheet: sheet, key: keyPath,
+          classPage: hasPictures ? index + 1 : nil, digest: Digest(of: label), sheet: sheet, keys: [keyPath],
           thumbnail: picture))
     }
     if hasPictures {

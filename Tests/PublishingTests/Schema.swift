@@ -51,6 +51,11 @@ struct Schema {
       case ("required", let names as [String]):
         let object = value as? [String: Any] ?? [:]
         faults += names.filter { object[$0] == nil }.map { "\(place): no \($0)" }
+      case ("dependentRequired", let needs as [String: [String]]):
+        let object = value as? [String: Any] ?? [:]
+        for (name, needed) in needs where object[name] != nil {
+          faults += needed.filter { object[$0] == nil }.map { "\(place): \(name) without \($0)" }
+        }
       case ("properties", let properties as [String: [String: Any]]):
         for (name, inner) in value as? [String: Any] ?? [:] {
           if let property = properties[name] { faults += try self.faults(in: inner, property, at: "\(place)/\(name)") }

@@ -28,6 +28,7 @@ import Testing
       ("\"names\": \"full\"", "\"names\": \"all\""), ("\"path\": \"class.pdf\"", "\"path\": \"/class.pdf\""),
       ("\"bytes\": ", "\"bytes\": -"), ("\"xHeight\": 7.938", "\"xHeight\": 7938"), ("\"level\": 1", "\"grade\": 1"),
       ("\"texts\": [\"a\", \"nap\"]", "\"texts\": [\"a\", 7]"), ("\"sheet\": ", "\"page\": "),
+      ("\"moreKeys\": [", "\"moreKeys\": [7, "), ("\"key\": \"keys/p2.", "\"solutions\": \"keys/p2."),
     ])
   func schemaAndReaderAgree(_ from: String, _ to: String) throws {
     let text = String(decoding: manifest.json, as: UTF8.self)
