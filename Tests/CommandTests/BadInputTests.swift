@@ -25,7 +25,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip("sheet", "", problem: "there is no text to practise", hint: "copybook sheet a A \"nap\""),
       Slip("sheet", " \t\n", problem: "there is no text to practise", hint: "name letters or words"),
       Slip("sheet", "nap", "", problem: "there is no text to practise", hint: "name letters or words"),
-      Slip("sheet", problem: "missing expected argument '<text> ...'", hint: "copybook sheet --help"),
+      Slip("sheet", problem: "there is no text to practise", hint: "name letters or words"),
       Slip(
         "sheet", "aж", status: 65, problem: "us-continuous has no letter for \"ж\" (U+0436)", hint: "leave it out"),
       Slip(

@@ -120,10 +120,10 @@ import Typefaces
     var order = try SheetDesignTests.order(["m"], school: "fr-cursive", design: nil, ruling: "fr-seyes-3")
     order.level = Level(1)
     order.exercises = [.blank]
-    let key = try SheetSample.document(try order.request().request)
+    let key = try SheetSample.document(try order.request().request).key
     let size = try #require(try order.request().request.xHeight)
     #expect(size > order.ruling.xHeight && size < Length.mm(14).points)
-    #expect(key.document.pages.count == 1)
+    #expect(key.pages.count == 1)
   }
 
   @Test func whatAnOrderSaysGoesBeforeDesignAndLevel() throws {
