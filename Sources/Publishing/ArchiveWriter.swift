@@ -7,7 +7,8 @@ import Printing
 /// entries are written as ZIP64 (APPNOTE.TXT, PKWARE, version 6.3.10). In memory are the directory's lines only.
 struct ArchiveWriter: ~Copyable {
   private var file: FileWriter
-  private var directory: [UInt8] = []
+  /// In pieces: one array would be copied as it grows, and once more as it is written.
+  private var directory: [[UInt8]] = []
   private var count = 0
 
   /// Smaller files are read once, larger ones twice: their checksum stands before them.
@@ -51,7 +52,7 @@ struct ArchiveWriter: ~Copyable {
   /// Writes the directory and closes the file.
   consuming func finish() throws(PrintingError) {
     let start = file.count
-    try file.write(directory)
+    for lines in directory { try file.write(lines) }
     let size = file.count - start
     if count >= ArchiveWriter.most16 || start >= ArchiveWriter.most32 || size >= ArchiveWriter.most32 {
       let place = file.count
@@ -85,11 +86,13 @@ struct ArchiveWriter: ~Copyable {
     try file.write(number(0x0403_4B50, 4) + number(version, 2) + about + number(own.count, 2) + name.utf8 + own)
     let far = sizes + (isFar ? number(place, 8) : [])
     let extra = far.isEmpty ? [] : number(1, 2) + number(far.count, 2) + far
-    directory += number(0x0201_4B50, 4) + number(version | 3 << 8, 2) + number(version, 2) + about
-    directory += number(extra.count, 2) + number(0, 2) + number(0, 2) + number(0, 2) + number(0o100644 << 16, 4)
-    directory += number(min(place, ArchiveWriter.most32), 4)
-    directory += name.utf8
-    directory += extra
+    var line = number(0x0201_4B50, 4) + number(version | 3 << 8, 2) + number(version, 2) + about
+    line += number(extra.count, 2) + number(0, 2) + number(0, 2) + number(0, 2) + number(0o100644 << 16, 4)
+    line += number(min(place, ArchiveWriter.most32), 4)
+    line += name.utf8
+    line += extra
+    if directory.last.map({ $0.count >= FileBlocks.size }) ?? true { directory.append([]) }
+    directory[directory.count - 1] += line
     count += 1
   }
 

@@ -137,38 +137,22 @@ public struct ClassBatch: Sendable {
   func finish(
     _ draft: FolderDraft, _ journal: SheetJournal, _ old: OldFolder?, _ report: inout BatchReport, _ watch: BatchWatch
   ) async throws {
-    // What the printing tasks held is free now; the manifest of a large class has room in it.
+    // What the printing tasks held is free now.
     Disk.trimMemory()
     let binding = ClassBinding(job: job, folder: draft.path, journal: journal, count: report.count, watch: watch)
-    var manifest: Manifest
+    let files: FileList
     do {
       try await binding.bind()
-      manifest = try binding.manifest()
+      files = try binding.list()
     } catch is CancellationError {
       report.isStopped = true
       return
     }
-    try writePages(of: &manifest, in: draft.path)
-    draft.sweep { manifest.has($0) }
-    var list = try FileWriter(creating: "\(draft.path)/\(Manifest.name)")
-    try manifest.write { try list.write($0) }
-    try list.finish()
+    draft.sweep { $0 == Manifest.name || files.has($0) }
     if let old { try draft.carryOver(except: old.paths) }
     watch.report(.publishing)
-    try draft.publish(manifest.files.map(\.path) + [Manifest.name])
+    try draft.publish(files.lazy.map(\.path))
     report.isPublished = true
-  }
-
-  /// Writes the page for browsers and what hosts are told, and notes both in the manifest.
-  private func writePages(of manifest: inout Manifest, in folder: String) throws {
-    var page = try FileWriter(creating: "\(folder)/\(ClassPage.name)")
-    try ClassPage(manifest, labels: job.labels).write { try page.write($0) }
-    try page.finish()
-    let found = try FileDigest(ofFile: "\(folder)/\(ClassPage.name)")
-    let entry = Manifest.File(path: ClassPage.name, bytes: found.bytes, sha256: found.sha256, role: .page)
-    let hosting = HostFiles(manifest).files
-    for (path, contents) in hosting { try AtomicFile.write(contents, to: "\(folder)/\(path)", isDurable: false) }
-    manifest.add([entry] + hosting.map { Manifest.File(path: $0.path, contents: $0.contents, role: .hosting) })
   }
 
   /// Whether a published folder is the one that would be made: the same pupils, rows and settings, and every file whole.

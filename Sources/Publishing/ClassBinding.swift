@@ -128,40 +128,6 @@ struct ClassBinding: Sendable {
     }
     try writer.finish()
   }
-
-  // MARK: The manifest
-
-  /// What the folder holds.
-  func manifest() throws -> Manifest {
-    var pupils: [Manifest.Pupil] = []
-    var files: [Manifest.File] = []
-    var page = 1
-    try eachSheet { turn, record in
-      var pupil = record.pupil
-      pupil.label = job.label(of: turn.pupil, number: turn.number, of: count)
-      pupil.classPage = page
-      page += (pupil.pages + (job.padsToEven ? pupil.pages % 2 : 0)) * max(1, turn.pupil.copies ?? 1)
-      pupils.append(pupil)
-      // The same texts, not others that read the same: a large class has tens of thousands.
-      files += record.files.map { file in
-        var file = file
-        file.path = pupil.paths.first { $0.path == file.path }?.path ?? file.path
-        return file
-      }
-    }
-    let roles: [(String, Manifest.Role)] = [
-      (Name.sheets, .classSheets), (Name.answers, .classSolutions), (Name.overview, .overview),
-      (Name.archive, .archive),
-    ]
-    for (name, role) in roles where Disk.kind(of: "\(folder)/\(name)") == .file {
-      let found = try FileDigest(ofFile: "\(folder)/\(name)")
-      files.append(Manifest.File(path: name, bytes: found.bytes, sha256: found.sha256, role: role))
-    }
-    return Manifest(
-      program: job.program, title: job.title.isEmpty ? "copybook" : job.title, language: job.language, seed: job.seed,
-      roster: job.roster,
-      settings: job.sharedDigest, names: job.naming.policy, created: job.created, pupils: pupils, files: files)
-  }
 }
 
 /// The sheets of a class one by one, in roster order; throws `CancellationError` where the watch says stop.

@@ -26,13 +26,37 @@ public struct ClassPage: Sendable {
   /// The content security policy that the page carries, for hosts that send it as a header too.
   public static var policy: String { WebPage.policy(styles: [style, WebPage.noScriptStyle], scripts: [script]) }
 
+  /// What the page's top must know of all pupils.
+  struct Summary {
+    private(set) var count = 0
+    private(set) var hands: Set<Hand> = []
+    private(set) var schools: Set<String> = []
+    private(set) var levels: Set<Int> = []
+    private(set) var hasPictures = false
+
+    mutating func add(_ pupil: Manifest.Pupil) {
+      count += 1
+      hands.insert(pupil.settings.hand)
+      schools.insert(pupil.settings.school)
+      if let level = pupil.settings.level { levels.insert(level) }
+      if pupil.thumbnail != nil { hasPictures = true }
+    }
+  }
+
   private let manifest: Manifest
+  private let summary: Summary
   private let labels: Labels
   private let words: PageWords
 
   /// The page of a class, in the manifest's language if we speak it (en, ru, fr, de, es), else in English.
   public init(_ manifest: Manifest, labels: Labels = Labels()) {
+    self.init(manifest, manifest.pupils.reduce(into: Summary()) { $0.add($1) }, labels: labels)
+  }
+
+  /// The page of a class whose pupils are handed to ``item(_:)`` one by one; the manifest needs the class's own files only.
+  init(_ manifest: Manifest, _ summary: Summary, labels: Labels) {
     self.manifest = manifest
+    self.summary = summary
     self.labels = labels
     words = PageWords.words(for: manifest.language)
   }
@@ -46,17 +70,25 @@ public struct ClassPage: Sendable {
 
   /// Hands on the file piece by piece, a sheet at a time, so that a page of 10 000 takes no more room than its file.
   public func write(_ take: (String) throws -> Void) rethrows {
-    let page = WebPage(
-      language: words.language, title: title, style: ClassPage.style, script: ClassPage.script)
-    try take(page.start)
-    try take("<a class=\"skip\" href=\"#sheets\">\(words.skip)</a>\n")
-    try take(heading)
-    try take("<main>\n" + wholeClass + controls)
-    let hasPictures = manifest.pupils.contains { $0.thumbnail != nil }
-    try take("<ul id=\"list\" class=\"sheets\(hasPictures ? "" : " plain")\">\n")
+    try take(start)
     for pupil in manifest.pupils { try take(item(pupil)) }
-    try take("</ul>\n</section>\n</main>\n<footer><p>\(words.colophon)</p></footer>\n" + dialogs)
-    try take(page.end)
+    try take(end)
+  }
+
+  private var frame: WebPage {
+    WebPage(language: words.language, title: title, style: ClassPage.style, script: ClassPage.script)
+  }
+
+  /// All that comes before the sheets.
+  var start: String {
+    frame.start + "<a class=\"skip\" href=\"#sheets\">\(words.skip)</a>\n" + heading + "<main>\n" + wholeClass
+      + controls
+      + "<ul id=\"list\" class=\"sheets\(summary.hasPictures ? "" : " plain")\">\n"
+  }
+
+  /// All that comes after them.
+  var end: String {
+    "</ul>\n</section>\n</main>\n<footer><p>\(words.colophon)</p></footer>\n" + dialogs + frame.end
   }
 
   // MARK: The top
@@ -64,7 +96,7 @@ public struct ClassPage: Sendable {
   private var title: String { manifest.title.isEmpty ? words.classTitle : manifest.title }
 
   private var heading: String {
-    let sheets = words.count(manifest.pupils.count, words.sheets)
+    let sheets = words.count(summary.count, words.sheets)
     let facts = [sheets] + (manifest.created.map { [WebText.escaped(String($0.prefix(10)))] } ?? [])
     return """
       <header class="top">
@@ -116,11 +148,10 @@ public struct ClassPage: Sendable {
   }
 
   private var controls: String {
-    let settings = manifest.pupils.map(\.settings)
-    let hands = Hand.allCases.filter { hand in settings.contains { $0.hand == hand } }
-    let schools = Set(settings.map(\.school)).map { (title: title(of: $0), name: $0) }.sorted { $0 < $1 }
-    let levels = Set(settings.compactMap(\.level)).sorted()
-    let total = words.count(manifest.pupils.count, words.sheets)
+    let hands = Hand.allCases.filter(summary.hands.contains)
+    let schools = summary.schools.map { (title: title(of: $0), name: $0) }.sorted { $0 < $1 }
+    let levels = summary.levels.sorted()
+    let total = words.count(summary.count, words.sheets)
     func forms(_ noun: PageWords.Counted) -> String {
       "data-one=\"\(noun.one)\" data-few=\"\(noun.few)\" data-many=\"\(noun.many)\" data-other=\"\(noun.other)\""
     }
@@ -160,7 +191,8 @@ public struct ClassPage: Sendable {
 
   // MARK: A sheet
 
-  private func item(_ pupil: Manifest.Pupil) -> String {
+  /// The sheet of a pupil.
+  func item(_ pupil: Manifest.Pupil) -> String {
     let settings = pupil.settings
     let name = self.name(of: pupil)
     var facts = [

@@ -110,10 +110,10 @@ struct FolderDraft: Sendable {
   ///
   /// At every moment one whole folder stands there, the old or the new.
   ///
-  /// - Parameter files: The paths of all its files.
-  func publish(_ files: [String]) throws {
+  /// - Parameter files: The paths of all its files but the manifest.
+  func publish(_ files: some Collection<String>) throws {
     if files.count <= FolderDraft.mostFlushedSingly {
-      for file in files { try Disk.flush("\(path)/\(file)") }
+      for file in files + [Manifest.name] { try Disk.flush("\(path)/\(file)") }
       for folder in Set(files.map { Disk.parent(of: "\(path)/\($0)") }).sorted() { try Disk.flush(folder) }
       try Disk.flush(path)
     } else {

@@ -20,8 +20,13 @@ public struct HostFiles: Sendable {
 
   /// The files for a class.
   public init(_ manifest: Manifest) {
+    self.init(listing: manifest.files)
+  }
+
+  /// The files for a class that has these files.
+  init(listing files: some Sequence<Manifest.File>) {
     let pages = ["/", "/\(ClassPage.name)", "/\(Manifest.name)"]
-    self.init(pages: pages, immutable: HostFiles.immutableRules(of: manifest), policy: ClassPage.policy)
+    self.init(pages: pages, immutable: HostFiles.immutableRules(of: files), policy: ClassPage.policy)
   }
 
   /// The files for classes in folders of one site.
@@ -37,7 +42,7 @@ public struct HostFiles: Sendable {
       })
     let immutable = sorted(
       classes.flatMap { folder, manifest in
-        HostFiles.immutableRules(of: manifest).filter { $0.hasSuffix("/*") }.map { "/\(general(folder))\($0)" }
+        HostFiles.immutableRules(of: manifest.files).filter { $0.hasSuffix("/*") }.map { "/\(general(folder))\($0)" }
       })
     self.init(
       pages: ["/", "/\(ClassPage.name)"] + pages, immutable: immutable,
@@ -54,10 +59,10 @@ public struct HostFiles: Sendable {
   }
 
   /// Addresses of what never changes: folders in which nothing else lies, and some files outside of them.
-  private static func immutableRules(of manifest: Manifest) -> [String] {
+  private static func immutableRules(of files: some Sequence<Manifest.File>) -> [String] {
     var isImmutable: [String: Bool] = [:]
     var loose: [String] = []
-    for file in manifest.files {
+    for file in files {
       guard let end = file.path.lastIndex(of: "/") else {
         if file.isImmutable { loose.append("/\(WebText.link(to: file.path))") }
         continue

@@ -12,34 +12,69 @@ extension Manifest {
 
   /// Hands on the file piece by piece, so that the manifest of a large class takes no more room than its values.
   public func write(_ take: ([UInt8]) throws -> Void) rethrows {
-    var text = JSONBytes()
-    func flush() throws {
-      try take(text.bytes)
-      text.bytes.removeAll(keepingCapacity: true)
+    var lines = ManifestLines(self)
+    try take(lines.take())
+    for pupil in pupils {
+      lines.add(pupil)
+      try take(lines.take())
     }
+    lines.endPupils()
+    for file in files {
+      lines.add(file)
+      try take(lines.take())
+    }
+    lines.end()
+    try take(lines.take())
+  }
+}
+
+/// The file of a manifest as it grows: its head, then pupils, then files.
+struct ManifestLines {
+  private var text = JSONBytes()
+  private var isFirst = true
+
+  /// Begins with all but the manifest's own pupils and files.
+  init(_ manifest: Manifest) {
     text.add("{\n  \"format\": ", quoting: Manifest.format)
-    text.add(",\n  \"program\": ", quoting: program)
-    text.add(",\n  \"title\": ", quoting: title)
-    text.add(",\n  \"language\": ", quoting: language)
-    text.add(",\n  \"seed\": \"\(seed)\"")
-    text.add(",\n  \"roster\": \"\(roster.hex)\"")
-    text.add(",\n  \"settings\": \"\(settings.hex)\"")
-    text.add(",\n  \"names\": \"\(names.rawValue)\"")
-    if let created { text.add(",\n  \"created\": ", quoting: created) }
+    text.add(",\n  \"program\": ", quoting: manifest.program)
+    text.add(",\n  \"title\": ", quoting: manifest.title)
+    text.add(",\n  \"language\": ", quoting: manifest.language)
+    text.add(",\n  \"seed\": \"\(manifest.seed)\"")
+    text.add(",\n  \"roster\": \"\(manifest.roster.hex)\"")
+    text.add(",\n  \"settings\": \"\(manifest.settings.hex)\"")
+    text.add(",\n  \"names\": \"\(manifest.names.rawValue)\"")
+    if let created = manifest.created { text.add(",\n  \"created\": ", quoting: created) }
     text.add(",\n  \"pupils\": [")
-    for (index, pupil) in pupils.enumerated() {
-      text.add(index == 0 ? "\n    " : ",\n    ")
-      text.add(pupil)
-      try flush()
-    }
-    text.add(pupils.isEmpty ? "],\n  \"files\": [" : "\n  ],\n  \"files\": [")
-    for (index, file) in files.enumerated() {
-      text.add(index == 0 ? "\n    " : ",\n    ")
-      text.add(file)
-      try flush()
-    }
-    text.add(files.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
-    try flush()
+  }
+
+  /// The bytes since the last call.
+  mutating func take() -> [UInt8] {
+    defer { text.bytes.removeAll(keepingCapacity: true) }
+    return text.bytes
+  }
+
+  mutating func add(_ pupil: Manifest.Pupil) {
+    beginLine()
+    text.add(pupil)
+  }
+
+  /// Ends the pupils; files follow.
+  mutating func endPupils() {
+    text.add(isFirst ? "],\n  \"files\": [" : "\n  ],\n  \"files\": [")
+    isFirst = true
+  }
+
+  mutating func add(_ file: Manifest.File) {
+    beginLine()
+    text.add(file)
+  }
+
+  /// Ends the files, and all.
+  mutating func end() { text.add(isFirst ? "]\n}\n" : "\n  ]\n}\n") }
+
+  private mutating func beginLine() {
+    text.add(isFirst ? "\n    " : ",\n    ")
+    isFirst = false
   }
 }
 

@@ -59,17 +59,6 @@ public struct Manifest: Hashable, Sendable {
   /// Takes files that are in order already.
   mutating func adopt(_ ordered: [File]) { files = ordered }
 
-  /// Whether there is a file of a path.
-  func has(_ path: String) -> Bool {
-    // They are in order: no need of a set of tens of thousands.
-    var (low, high) = (0, files.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if files[middle].path.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
-    }
-    return low < files.count && files[low].path == path
-  }
-
   /// The files of a role, by their paths.
   public func files(as role: Role) -> [File] { files.filter { $0.role == role } }
 }
