@@ -34,7 +34,7 @@ import Words
     #expect(error?.hint.contains("en, en-fr-animals, french, words") == true)
     for (path, reason) in [
       (scratch.path + "/none.csv", "no such file"), (scratch.path + "/en", "it is not a file"),
-      ("../x", "no such file"),
+      ("../no-such-folder/list", "no such file"),
     ] {
       let error = #expect(throws: WordError.self) { try folder.find(path) }
       #expect(error?.description.contains(reason) == true && error?.hint.isEmpty == false)
