@@ -10,7 +10,7 @@ root=$PWD
 . Scripts/cluster.sh
 
 COPYBOOK=${COPYBOOK:-.build/release/copybook}
-PUPILS=${PUPILS:-360}
+PUPILS=${PUPILS:-6000}
 SHARDS=${SHARDS:-12}
 SEED=${SEED:-2026}
 case $COPYBOOK in /*) ;; *) COPYBOOK=$root/$COPYBOOK ;; esac

@@ -119,7 +119,19 @@ if (window !== top) { window.print = () => { try { top.printed.push(location.hre
 """
 
 
-def by_keys(browser, where, base, pictures):
+def page_ranges(pupils):
+    """The pages of the class file that belong to pupils, as print dialogues take them: 3-4, 10."""
+    pages = sorted({pupil["classPage"] + n for pupil in pupils for n in range(pupil["pages"])})
+    ranges = []
+    for page in pages:
+        if ranges and ranges[-1][1] == page - 1:
+            ranges[-1][1] = page
+        else:
+            ranges.append([page, page])
+    return ", ".join(f"{first}" if first == last else f"{first}-{last}" for first, last in ranges)
+
+
+def by_keys(browser, where, base, manifest, pictures):
     """Filter, preview, close, print: without a mouse."""
     focus = "const e = document.activeElement; return e.id || e.className || e.tagName;"
     browser.run("document.activeElement.blur(); window.scrollTo(0, 0);")
@@ -180,7 +192,7 @@ def by_keys(browser, where, base, pictures):
     browser.press("enter")
     browser.wait("return document.getElementById('range').open")
     equal(f"{where}: the pages of the chosen are told", browser.run("return document.getElementById('pages').value"),
-          "3-4, 10-11")
+          page_ranges(manifest["pupils"][index] for index in (2, 3, 9)))
     browser.picture(f"{pictures}/{where}-chosen.png")
     browser.press("escape")
     browser.wait("return !document.getElementById('range').open")
@@ -213,7 +225,7 @@ def look(browser, base, samples, pictures, where):
     browser.picture(f"{pictures}/{where}-dark.png")
     browser.command("Emulation.setEmulatedMedia", features=[])
     browser.pdf(f"{pictures}/{where}-on-paper.pdf")
-    by_keys(browser, where, base, pictures)
+    by_keys(browser, where, base, manifest, pictures)
     quiet(browser, where, base)
     browser.size(390, 844, 2, True)
     browser.open(address)
