@@ -96,4 +96,15 @@ import Testing
       shrunk.lines("warning").contains { $0.contains("day 2: the word \"caterpillarcaterpillar\"") }, "\(shrunk.errors)"
     )
   }
+
+  @Test func classesOfWhichThereIsSomethingToSayAreRefusedWithTheirRows() async throws {
+    let scratch = try Scratch()
+    try scratch.write("name\nAnna\n", to: "1a.csv")
+    let command = ["class", "1a.csv", "--ruling", "fr-seyes", "--no-thumbnails", "--seed", "7", "--output", "out"]
+    let strict = try await run(command + ["--strict"], in: scratch)
+    #expect(strict.status == 65 && !scratch.files.contains { $0.hasPrefix("out") })
+    #expect(strict.lines("error").first?.contains("1a.csv:2: letters of 2.00 mm are too small") == true)
+    #expect(strict.lines("hint").first?.contains("--look grey") == true)
+    #expect(try await run(command, in: scratch).status == 0 && scratch.files.contains("out/class.pdf"))
+  }
 }
