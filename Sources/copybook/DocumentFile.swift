@@ -1,22 +1,35 @@
+import ArgumentParser
 import Pages
 import Printing
 
+/// How large a picture is made, for commands that print.
+struct PictureOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The resolution of a .png in dots per inch.", valueName: "dpi"))
+  var dpi = 150.0
+
+  @Option(help: ArgumentHelp("The width of a .png in pixels, instead of a resolution.", valueName: "pixels"))
+  var pixels: Int?
+
+  func scale() throws -> PixelScale {
+    guard (10...1200).contains(dpi), (16...20_000).contains(pixels ?? 16) else {
+      throw Failure(
+        problem: "a picture of that size cannot be made",
+        hint: "choose --dpi between 10 and 1200, or --pixels between 16 and 20000", status: Failure.usage)
+    }
+    return pixels.map(PixelScale.width) ?? .dotsPerInch(dpi)
+  }
+}
+
 /// A finished document as a file, in the format its name ends with.
 enum DocumentFile {
-  static func write(_ document: Document, to path: String, dpi: Double, pixels: Int?) throws {
+  static func write(_ document: Document, to path: String, _ scale: PixelScale = .dotsPerInch(150)) throws {
     let ending = path.split(separator: "/").last?.split(separator: ".").last?.lowercased() ?? ""
     let press = Press()
     let bytes: [UInt8]
     switch ending {
     case "pdf": bytes = try press.pdf(of: document)
     case "svg": bytes = Array(try press.svg(of: 0, in: document).utf8)
-    case "png":
-      guard (10...1200).contains(dpi), (16...20_000).contains(pixels ?? 16) else {
-        throw Failure(
-          problem: "a picture of that size cannot be made",
-          hint: "choose --dpi between 10 and 1200, or --pixels between 16 and 20000", status: Failure.usage)
-      }
-      bytes = try press.png(of: 0, in: document, at: pixels.map(PixelScale.width) ?? .dotsPerInch(dpi))
+    case "png": bytes = try press.png(of: 0, in: document, at: scale)
     default:
       throw Failure(
         problem: "\(path) ends in no format copybook writes", hint: "end the name in .pdf, .svg or .png",

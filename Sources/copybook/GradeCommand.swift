@@ -71,7 +71,7 @@ struct GradeCommand: ParsableCommand {
       let report = GradePages(of: result, head: head)
       let (document, missing) = try report.document(
         typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
-      try DocumentFile.write(document, to: path, dpi: 150, pixels: nil)
+      try DocumentFile.write(document, to: path)
       Warnings.say(missing: missing)
     }
     if let html {

@@ -49,8 +49,8 @@ struct MazeCommand: ParsableCommand {
     help: ArgumentHelp("The file to write: .pdf, or .svg or .png of the first page.", valueName: "file"))
   var output = "Output/maze.pdf"
 
-  @Option(help: ArgumentHelp("The resolution of a .png in dots per inch.", valueName: "dpi"))
-  var dpi = 150.0
+  @OptionGroup
+  var picture: PictureOptions
 
   func run() throws {
     guard (1...1000).contains(count) else {
@@ -75,7 +75,7 @@ struct MazeCommand: ParsableCommand {
       mazes: mirror ? mazes.map { $0.mirrored() } : mazes, title: title, paper: paper, language: "en")
     if solution { try composer.addSolutions(paper: paper, language: "en") }
     let document = composer.document(title: title.isEmpty ? "maze" : title, language: "en", date: try shelf.madeTime())
-    try DocumentFile.write(document, to: output, dpi: dpi, pixels: nil)
+    try DocumentFile.write(document, to: output, picture.scale())
     if code == nil { Warnings.say(drawn: seed) }
     for maze in mazes { print(maze.code?.description ?? "") }
   }

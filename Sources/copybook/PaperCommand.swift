@@ -20,15 +20,8 @@ struct PaperCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The ruling; see copybook list rulings.", valueName: "ruling"))
   var ruling: String
 
-  @Option(help: "The paper.")
-  var paper = Paper.Format.a4
-
-  @Flag(help: "The long side of the paper lies across.")
-  var landscape = false
-
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("The white on all four sides, as in \"15 mm\".", valueName: "length"))
-  var margin = "15 mm"
+  @OptionGroup
+  var page: PaperOptions
 
   @Option(
     parsing: .unconditional,
@@ -50,11 +43,8 @@ struct PaperCommand: ParsableCommand {
     name: [.short, .long], help: ArgumentHelp("The file to write: .pdf, .svg or .png.", valueName: "file"))
   var output = "Output/paper.pdf"
 
-  @Option(help: ArgumentHelp("The resolution of a .png in dots per inch.", valueName: "dpi"))
-  var dpi = 150.0
-
-  @Option(help: ArgumentHelp("The width of a .png in pixels, instead of a resolution.", valueName: "pixels"))
-  var pixels: Int?
+  @OptionGroup
+  var picture: PictureOptions
 
   func run() throws {
     let ruling = try shelf.templateFolder().ruling(named: ruling)
@@ -64,11 +54,11 @@ struct PaperCommand: ParsableCommand {
       try SheetRequest.check(length, given: size)
       xHeight = length.points
     }
-    let paper = try Paper(paper, isLandscape: landscape, margin: Length(reading: margin))
+    let paper = try page.format()
     let page = RuledPaper(ruling, on: paper, xHeight: xHeight, finish: lines.finish, language: language)
     let (document, missing) = try page.document(
       typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
-    try DocumentFile.write(document, to: output, dpi: dpi, pixels: pixels)
+    try DocumentFile.write(document, to: output, picture.scale())
     Warnings.say(missing: missing)
   }
 }

@@ -49,11 +49,8 @@ struct PrintCommand: AsyncParsableCommand {
       valueName: "file"))
   var output: String?
 
-  @Option(help: ArgumentHelp("The resolution of a .png in dots per inch.", valueName: "dpi"))
-  var dpi = 150.0
-
-  @Option(help: ArgumentHelp("The width of a .png in pixels, instead of a resolution.", valueName: "pixels"))
-  var pixels: Int?
+  @OptionGroup
+  var picture: PictureOptions
 
   @Option(help: ArgumentHelp("Also writes the sheet key of each day into this folder.", valueName: "folder"))
   var keys: String?
@@ -82,7 +79,7 @@ struct PrintCommand: AsyncParsableCommand {
     let warnings = requests.warnings + Warnings.missing(composer.missingCharacters)
     try Warnings.check(warnings, isStrict: options.strict)
     let document = composer.document(title: lessons.name, language: language, date: try shelf.madeTime())
-    try DocumentFile.write(document, to: output, dpi: dpi, pixels: pixels)
+    try DocumentFile.write(document, to: output, picture.scale())
     if let keys {
       try FileManager.default.createDirectory(atPath: keys, withIntermediateDirectories: true)
       for (day, key) in sheetKeys { try Output.write(Array(key.json.utf8), to: "\(keys)/day-\(day).json") }

@@ -36,11 +36,8 @@ struct SheetCommand: ParsableCommand {
     help: ArgumentHelp("The file to write: .pdf, or .svg or .png of the first page.", valueName: "file"))
   var output = "Output/sheet.pdf"
 
-  @Option(help: ArgumentHelp("The resolution of a .png in dots per inch.", valueName: "dpi"))
-  var dpi = 150.0
-
-  @Option(help: ArgumentHelp("The width of a .png in pixels, instead of a resolution.", valueName: "pixels"))
-  var pixels: Int?
+  @OptionGroup
+  var picture: PictureOptions
 
   @Option(
     help: ArgumentHelp("Also writes the sheet key (JSON), by which ink on the sheet can be graded.", valueName: "file"))
@@ -59,7 +56,7 @@ struct SheetCommand: ParsableCommand {
     try Warnings.check(warnings, isStrict: options.strict)
     let title = [request.title, name].first { !$0.isEmpty } ?? texts.joined(separator: " ")
     let document = composer.document(title: title, language: request.language, date: try shelf.madeTime())
-    try DocumentFile.write(document, to: output, dpi: dpi, pixels: pixels)
+    try DocumentFile.write(document, to: output, picture.scale())
     if let key { try Output.write(Array(sheetKey.json.utf8), to: key) }
     Warnings.say(warnings)
     if request.mazeLevel != nil { Warnings.say(drawn: seed) }

@@ -35,19 +35,11 @@ struct SheetOptions: ParsableArguments {
   @OptionGroup
   var words: WordOptions
 
-  @Option(help: "The paper.")
-  var paper = Paper.Format.a4
-
-  @Flag(help: "The long side of the paper lies across.")
-  var landscape = false
+  @OptionGroup
+  var page: PaperOptions
 
   @Flag(help: "Two pages side by side on each sheet of paper, to be cut apart, with more white at the cut.")
   var twoUp = false
-
-  // Where a number is expected, what begins with a minus is taken for the number, so that it can be told what is wrong.
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("The white on all four sides, as in \"15 mm\".", valueName: "length"))
-  var margin = "15 mm"
 
   @Option(
     parsing: .unconditional,
@@ -135,7 +127,7 @@ struct SheetOptions: ParsableArguments {
   }
 
   func sheetPaper() throws -> Paper {
-    try Paper(paper, isLandscape: landscape, isTwoUp: twoUp, margin: Length(reading: margin))
+    try page.format(isTwoUp: twoUp)
   }
 
   func greyLightness() throws -> Double {

@@ -33,18 +33,15 @@ struct SpecimenCommand: ParsableCommand {
     help: ArgumentHelp("The file to write: .pdf, or .svg or .png of the first page.", valueName: "file"))
   var output = "Output/specimen.pdf"
 
-  @Option(help: ArgumentHelp("The resolution of a .png in dots per inch.", valueName: "dpi"))
-  var dpi = 150.0
-
-  @Option(help: ArgumentHelp("The width of a .png in pixels, instead of a resolution.", valueName: "pixels"))
-  var pixels: Int?
+  @OptionGroup
+  var picture: PictureOptions
 
   func run() throws {
     let school = try School(named: school, in: shelf.fontFolder())
     let specimen = Specimen(of: school, hand: hand, paper: try Paper(paper))
     let (document, missing) = try specimen.document(
       typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
-    try DocumentFile.write(document, to: output, dpi: dpi, pixels: pixels)
+    try DocumentFile.write(document, to: output, picture.scale())
     Warnings.say(missing: missing)
   }
 }
