@@ -96,4 +96,20 @@ import Typefaces
       #expect((last[.left] ?? 0) > (last[.right] ?? 0) + 100, "\(id)")
     }
   }
+
+  /// However many places a word leaves in a row, from three on the last one is a model the left hand does not cover.
+  @Test func fadingWordsEndWithTheirModel() throws {
+    var counts: Set<Int> = []
+    for word in ["on", "cat", "frog", "moons", "rabbit", "morning"] {
+      for hand in Hand.allCases {
+        let request = try SheetSample.request(hand: hand) { $0.rows = [Row(text: word, exercise: .fade)] }
+        let looks = try SheetSample.document(request).key.pages.flatMap(\.cells).map(\.look)
+        guard looks.count > 2 else { continue }
+        counts.insert(looks.count)
+        #expect((looks.last == "solid") == (hand == .left), "\(word): \(looks)")
+        #expect(hand == .right || looks.first != "solid")
+      }
+    }
+    #expect(counts.contains(3) && counts.contains { $0 > 3 })
+  }
 }

@@ -27,7 +27,12 @@ extension RowMaker {
       return [stages]
     case .fade:
       var steps = RowMaker.fade(count: count, model, arrows, dotted, blankShare: row.blankShare)
-      if isLeft, steps.count > 1, steps[0] == model { steps.append(steps.removeFirst()) }
+      if isLeft, steps.count > 1, steps[0] == model {
+        steps.append(steps.removeFirst())
+      } else if isLeft, steps.count > 2 {
+        // A short row begins with no model: the left hand covers what it has just written and needs one it can see.
+        steps[steps.count - 1] = model
+      }
       return [steps]
     case .fadeDown:
       return [model, arrows, dotted, .start, .blank].map { step in
