@@ -3,7 +3,6 @@ import PackageDescription
 
 // Floor by floor; imports go down only. See CONTRIBUTING.md for what each dependency saves.
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
-let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// A system library of floor 0: module map and shim, nothing else.
@@ -21,45 +20,47 @@ let targets: [Target] = [
   system("CExpat", "expat", apt: "libexpat1-dev"),
   system("CMinizip", "minizip", apt: "libminizip-dev"),
   system("CZlib", "zlib", apt: "zlib1g-dev"),
+  system("CNettle", "nettle", apt: "nettle-dev"),
   .systemLibrary(name: "CLinux"),
   // Floor 1
-  .target(name: "Geometry"),
-  .target(name: "Recipes", dependencies: [yams]),
-  .target(name: "Packs", dependencies: ["CMinizip"]),
-  .target(name: "Markup", dependencies: ["CExpat"]),
+  .target(name: "Texts"),
+  .target(name: "Geometry", dependencies: ["Texts"]),
+  .target(name: "Recipes", dependencies: ["Texts", yams]),
+  .target(name: "Packs", dependencies: ["CMinizip", "Texts"]),
+  .target(name: "Markup", dependencies: ["CExpat", "Texts"]),
   // Floor 2
-  .target(name: "Pages", dependencies: ["Geometry"]),
-  .target(name: "Letterforms", dependencies: ["Geometry", "Packs", "Recipes"]),
-  .target(name: "Exchange", dependencies: ["Geometry", "Markup"]),
-  .target(name: "Inks", dependencies: ["CZlib", "Geometry", "Markup"]),
-  .target(name: "Mazes", dependencies: ["Geometry"]),
-  .target(name: "Numerals", dependencies: ["Geometry", "Recipes"]),
-  .target(name: "Tables", dependencies: ["Markup", "Packs"]),
+  .target(name: "Pages", dependencies: ["Geometry", "Texts"]),
+  .target(name: "Letterforms", dependencies: ["Geometry", "Packs", "Recipes", "Texts"]),
+  .target(name: "Exchange", dependencies: ["Geometry", "Markup", "Texts"]),
+  .target(name: "Inks", dependencies: ["CZlib", "Geometry", "Markup", "Texts"]),
+  .target(name: "Mazes", dependencies: ["Geometry", "Texts"]),
+  .target(name: "Numerals", dependencies: ["Geometry", "Recipes", "Texts"]),
+  .target(name: "Tables", dependencies: ["Markup", "Packs", "Texts"]),
   // Floor 3
-  .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages"]),
-  .target(name: "Scoring", dependencies: ["Geometry", "Letterforms"]),
-  .target(name: "Words", dependencies: ["Geometry", "Recipes", "Tables"]),
+  .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages", "Texts"]),
+  .target(name: "Scoring", dependencies: ["Geometry", "Letterforms", "Texts"]),
+  .target(name: "Words", dependencies: ["Geometry", "Recipes", "Tables", "Texts"]),
   // Floor 4
   .target(
     name: "Worksheets",
     dependencies: [
-      "Geometry", "Letterforms", "Markup", "Mazes", "Numerals", "Pages", "Recipes", "Typefaces", "Words",
+      "Geometry", "Letterforms", "Markup", "Mazes", "Numerals", "Pages", "Recipes", "Typefaces", "Words", "Texts",
     ]),
-  .target(name: "Printing", dependencies: ["CCairo", "CFreeType", "CPNG", "Geometry", "Pages", "Typefaces"]),
+  .target(name: "Printing", dependencies: ["CCairo", "CFreeType", "CPNG", "Geometry", "Pages", "Typefaces", "Texts"]),
   // Floor 5
   .target(
     name: "Publishing",
     dependencies: [
       "CLinux", "CZlib", "Geometry", "Letterforms", "Markup", "Mazes", "Packs", "Pages", "Printing", "Recipes",
       "Tables",
-      "Typefaces", "Worksheets", crypto,
+      "Typefaces", "Worksheets", "CNettle", "Texts",
     ]),
   .target(
-    name: "Lessons", dependencies: ["Geometry", "Letterforms", "Recipes", "Words", "Worksheets"]),
+    name: "Lessons", dependencies: ["Geometry", "Letterforms", "Recipes", "Words", "Worksheets", "Texts"]),
   .target(
     name: "Marking",
     dependencies: [
-      "Geometry", "Inks", "Letterforms", "Mazes", "Pages", "Recipes", "Scoring", "Typefaces", "Worksheets",
+      "Geometry", "Inks", "Letterforms", "Mazes", "Pages", "Recipes", "Scoring", "Typefaces", "Worksheets", "Texts",
     ]),
   // Floor 7
   .executableTarget(
@@ -68,56 +69,57 @@ let targets: [Target] = [
       "Exchange", "Geometry", "Inks", "Lessons", "Letterforms", "Marking", "Markup", "Mazes", "Numerals", "Packs",
       "Pages",
       "Printing",
-      "Publishing", "Recipes", "Scoring", "Tables", "Typefaces", "Words", "Worksheets", arguments,
+      "Publishing", "Recipes", "Scoring", "Tables", "Typefaces", "Words", "Worksheets", arguments, "Texts",
     ]),
   // Tests
-  .target(name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Worksheets"], path: "Tests/TestSupport"),
-  .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], resources: [.copy("Data")]),
-  .testTarget(name: "RecipesTests", dependencies: ["Recipes"]),
-  .testTarget(name: "PacksTests", dependencies: ["Packs", "Geometry", "TestSupport"]),
-  .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport"]),
-  .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
-  .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "Geometry"]),
-  .testTarget(name: "TablesTests", dependencies: ["Tables", "Geometry", "Packs", "TestSupport"]),
+  .target(
+    name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Worksheets", "Texts"], path: "Tests/TestSupport"),
+  .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport", "Texts"], resources: [.copy("Data")]),
+  .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts"]),
+  .testTarget(name: "PacksTests", dependencies: ["Packs", "Geometry", "TestSupport", "Texts"]),
+  .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts"]),
+  .testTarget(name: "MarkupTests", dependencies: ["Markup", "Texts"]),
+  .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "Geometry", "Texts"]),
+  .testTarget(name: "TablesTests", dependencies: ["Tables", "Geometry", "Packs", "TestSupport", "Texts"]),
   .testTarget(
-    name: "WordsTests", dependencies: ["Words", "Geometry", "Letterforms", "Markup", "Tables", "TestSupport"]),
-  .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport"]),
-  .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport"]),
-  .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry"]),
-  .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "Packs", "TestSupport"]),
+    name: "WordsTests", dependencies: ["Words", "Geometry", "Letterforms", "Markup", "Tables", "TestSupport", "Texts"]),
+  .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport", "Texts"]),
+  .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport", "Texts"]),
+  .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry", "Texts"]),
+  .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "Packs", "TestSupport", "Texts"]),
   .testTarget(
-    name: "MazesTests", dependencies: ["Mazes", "Geometry"],
+    name: "MazesTests", dependencies: ["Mazes", "Geometry", "Texts"],
     exclude: ["recompute.py"], resources: [.copy("Goldens")]),
-  .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "Pages", "Geometry"]),
+  .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "Pages", "Geometry", "Texts"]),
   .testTarget(
     name: "WorksheetsTests",
     dependencies: [
-      "Worksheets", "Letterforms", "Mazes", "Pages", "Recipes", "Typefaces", "Geometry", "TestSupport",
+      "Worksheets", "Letterforms", "Mazes", "Pages", "Recipes", "Typefaces", "Geometry", "TestSupport", "Texts",
     ]),
-  .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry"]),
+  .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry", "Texts"]),
   .testTarget(
     name: "PublishingTests",
     dependencies: [
       "Publishing", "Geometry", "Letterforms", "Packs", "Pages", "Printing", "Tables", "Typefaces", "Worksheets",
-      "TestSupport",
+      "TestSupport", "Texts",
     ]),
   .testTarget(
     name: "MarkingTests",
     dependencies: [
       "Marking", "Geometry", "Inks", "Letterforms", "Markup", "Mazes", "Pages", "Recipes", "Scoring", "TestSupport",
       "Typefaces",
-      "Worksheets",
+      "Worksheets", "Texts",
     ]),
   .testTarget(
     name: "LessonsTests",
-    dependencies: ["Lessons", "Letterforms", "Recipes", "TestSupport", "Typefaces", "Words", "Worksheets"]),
+    dependencies: ["Lessons", "Letterforms", "Recipes", "TestSupport", "Typefaces", "Words", "Worksheets", "Texts"]),
   .testTarget(
-    name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "Publishing", "TestSupport"]),
+    name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "Publishing", "TestSupport", "Texts"]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
       "Geometry", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes", "Scoring",
-      "Tables", "Typefaces", "Words", "Worksheets",
+      "Tables", "Typefaces", "Words", "Worksheets", "Texts",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]
@@ -137,7 +139,6 @@ let package = Package(
   products: [.executable(name: "copybook", targets: ["copybook"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: targets)

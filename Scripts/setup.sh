@@ -30,6 +30,7 @@ if command -v apt-get >/dev/null 2>&1; then
   has_library libpng || want libpng-dev
   has_library expat || want libexpat1-dev
   has_library minizip || want libminizip-dev
+  has_library nettle || want nettle-dev
   has_library zlib || want zlib1g-dev
   has_typeface || want fonts-sil-andika
   install() {
@@ -50,6 +51,7 @@ elif command -v dnf >/dev/null 2>&1; then
   has_library libpng || want libpng-devel
   has_library expat || want expat-devel
   has_library minizip || want minizip-ng-compat-devel
+  has_library nettle || want nettle-devel
   has_library zlib || want zlib-devel
   has_typeface || want sil-andika-fonts
   install() {
@@ -65,13 +67,14 @@ elif command -v brew >/dev/null 2>&1; then
   has_library libpng || want libpng
   has_library expat || want expat
   has_library minizip || want minizip
+  has_library nettle || want nettle
   has_library zlib || want zlib
   install() {
     # shellcheck disable=SC2086
     brew install -q $wanted
   }
 else
-  say "no package manager known here; cairo, harfbuzz, freetype, fontconfig, libpng, expat, minizip and zlib must be installed by hand"
+  say "no package manager known here; cairo, harfbuzz, freetype, fontconfig, libpng, expat, minizip, nettle and zlib must be installed by hand"
   exit 0
 fi
 

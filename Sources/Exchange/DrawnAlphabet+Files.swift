@@ -1,4 +1,5 @@
 import Geometry
+public import Texts
 
 extension DrawnAlphabet {
   /// What the recipe of a school says besides its letters.
@@ -51,7 +52,7 @@ extension DrawnAlphabet {
   /// place in these files.
   ///
   /// - Returns: Paths inside the folder, such as `Letters/letters-1.yaml` and `Schools/my-school.yaml`, and their texts.
-  public func files(for school: SchoolFacts) throws(ExchangeError) -> [(path: String, text: String)] {
+  public func files(for school: SchoolFacts) throws(Fault) -> [(path: String, text: String)] {
     let isPlain = school.id.utf8.first.map { $0 != UInt8(ascii: "-") } ?? false
     guard isPlain, school.id.utf8.count <= 64, school.id.utf8.allSatisfy(\.isPlain) else {
       throw .schoolName(school.id)
@@ -89,7 +90,7 @@ extension DrawnAlphabet {
     return files + [(path: "Schools/\(school.id).yaml", text: recipe(for: school, letters: letters))]
   }
 
-  private static func entry(for letter: DrawnLetter) throws(ExchangeError) -> String {
+  private static func entry(for letter: DrawnLetter) throws(Fault) -> String {
     var text = "  \(letter.name.quoted):\n    \(variant):\n"
     for (index, stroke) in letter.strokes.enumerated() {
       let path = stroke.path.rounded

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Texts
 
 /// Files and folders from outside, read within bounds.
 enum InputFile {
@@ -9,7 +10,7 @@ enum InputFile {
   static let mostFiles = 50_000
 
   /// The bytes of a file, without a byte order mark of UTF-8.
-  static func bytes(of path: String) throws(ExchangeError) -> [UInt8] {
+  static func bytes(of path: String) throws(Fault) -> [UInt8] {
     let file = URL(filePath: path).resolvingSymlinksInPath().path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: file) else {
       throw .unreadable(path: path, reason: "there is no such file, or it may not be read")
@@ -40,7 +41,7 @@ enum InputFile {
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// The names in a folder that end so, in the order of their code points; hidden files are left out.
-  static func names(in folder: String, ending: String) throws(ExchangeError) -> [String] {
+  static func names(in folder: String, ending: String) throws(Fault) -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw .unreadable(path: folder, reason: "there is no such folder, or it may not be opened")
     }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Geometry
 import Markup
+import Texts
 
 /// Decodes JSON from outside and says where it is wrong.
 enum JSONFile {
@@ -10,7 +11,7 @@ enum JSONFile {
   /// A value from a file's bytes.
   static func decode<Value: Decodable>(
     _ type: Value.Type, from bytes: [UInt8], file: String
-  ) throws(ExchangeError) -> Value {
+  ) throws(Fault) -> Value {
     guard bytes.count <= InputFile.largest else {
       throw .tooLarge(path: file, bytes: bytes.count, most: InputFile.largest)
     }
@@ -18,7 +19,7 @@ enum JSONFile {
     let values = bytes.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
     guard values <= mostValues else {
       throw .wrong(
-        at: ExchangeError.Place(file: file), problem: "the file has \(values) values; \(mostValues) are the most",
+        at: FilePlace(file: file), problem: "the file has \(values) values; \(mostValues) are the most",
         hint: "set fewer checkpoints, or split the file")
     }
     do {
@@ -27,13 +28,13 @@ enum JSONFile {
       throw refused(error, bytes: bytes, file: file)
     } catch {
       throw .wrong(
-        at: ExchangeError.Place(file: file), problem: "the file cannot be read as JSON", hint: "save it again")
+        at: FilePlace(file: file), problem: "the file cannot be read as JSON", hint: "save it again")
     }
   }
 
   /// What the decoder says, with the place in the file.
-  private static func refused(_ error: DecodingError, bytes: [UInt8], file: String) -> ExchangeError {
-    func wrong(_ context: DecodingError.Context, _ problem: String, _ hint: String) -> ExchangeError {
+  private static func refused(_ error: DecodingError, bytes: [UInt8], file: String) -> Fault {
+    func wrong(_ context: DecodingError.Context, _ problem: String, _ hint: String) -> Fault {
       let name = context.codingPath.isEmpty ? "" : "\(self.name(of: context.codingPath)): "
       let place = JSONPlace.place(of: context.codingPath, in: bytes, file: file)
       return .wrong(at: place, problem: name + problem, hint: hint)
@@ -53,12 +54,12 @@ enum JSONFile {
       // The decoder does not say where.
       let fault = JSONFault(in: bytes)
       return .wrong(
-        at: fault.map { FilePlace(ofByte: $0.index, in: bytes, file: file) } ?? ExchangeError.Place(file: file),
+        at: fault.map { FilePlace(ofByte: $0.index, in: bytes, file: file) } ?? FilePlace(file: file),
         problem: "the file is not JSON" + (fault.map { ": \($0.problem)" } ?? ""),
         hint: "look for a missing comma, quote or bracket; NaN is no number of JSON")
     @unknown default:
       return .wrong(
-        at: ExchangeError.Place(file: file), problem: "the file cannot be read as JSON", hint: "save it again")
+        at: FilePlace(file: file), problem: "the file cannot be read as JSON", hint: "save it again")
     }
   }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Markup
+public import Texts
 
 /// Letters as one JSON file of our own form.
 ///
@@ -25,14 +26,14 @@ public enum JSONLetters {
   }
 
   /// Reads a file.
-  public static func alphabet(file path: String) throws(ExchangeError) -> DrawnAlphabet {
+  public static func alphabet(file path: String) throws(Fault) -> DrawnAlphabet {
     try alphabet(try InputFile.bytes(of: path), file: path)
   }
 
   /// Reads the bytes of a file.
-  public static func alphabet(_ bytes: [UInt8], file: String) throws(ExchangeError) -> DrawnAlphabet {
+  public static func alphabet(_ bytes: [UInt8], file: String) throws(Fault) -> DrawnAlphabet {
     let document = try JSONFile.decode(Document.self, from: bytes, file: file)
-    let place = ExchangeError.Place(file: file)
+    let place = FilePlace(file: file)
     guard document.format == format, document.version == 1 else {
       throw .wrong(
         at: place, problem: "the file is not of the form \(format), version 1",
@@ -44,7 +45,7 @@ public enum JSONLetters {
   }
 
   /// The letters as the text of a file, one stroke a line.
-  public static func text(for letters: [DrawnLetter]) throws(ExchangeError) -> String {
+  public static func text(for letters: [DrawnLetter]) throws(Fault) -> String {
     var entries: [String] = []
     var names: Set<String> = []
     for letter in letters {

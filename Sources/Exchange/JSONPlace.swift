@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// Finds the line and column of a value in a JSON file that the decoder has read already.
 ///
@@ -8,7 +9,7 @@ struct JSONPlace {
   private var index = 0
 
   /// The place of a value; that of the last key that is found.
-  static func place(of path: [any CodingKey], in bytes: [UInt8], file: String) -> ExchangeError.Place {
+  static func place(of path: [any CodingKey], in bytes: [UInt8], file: String) -> FilePlace {
     var walker = JSONPlace(bytes: bytes)
     walker.skipBlanks()
     for key in path {

@@ -1,5 +1,6 @@
 import Geometry
 import Markup
+public import Texts
 
 /// Characters of KanjiVG, from its folder of SVG files or its single XML file, on the user's disk.
 ///
@@ -21,7 +22,7 @@ public struct KanjiVGLetters: Sendable {
   /// Looks what is at a path, and reads nothing yet.
   ///
   /// - Parameter path: The single file `kanjivg.xml`, a folder with `068ee.svg` and so on, or one with such a folder `kanji`.
-  public init(at path: String) throws(ExchangeError) {
+  public init(at path: String) throws(Fault) {
     isFolder = InputFile.isFolder(path)
     self.path = isFolder && InputFile.isFolder("\(path)/kanji") ? "\(path)/kanji" : path
     guard isFolder || InputFile.exists(path) else {
@@ -30,7 +31,7 @@ public struct KanjiVGLetters: Sendable {
   }
 
   /// All characters in the order of their code points; of a folder, only the names are read.
-  public func characters() throws(ExchangeError) -> [Character] {
+  public func characters() throws(Fault) -> [Character] {
     guard isFolder else { return try alphabet().letters.compactMap(\.character) }
     let characters = try InputFile.names(in: path, ending: ".svg").compactMap { name in
       KanjiVGLetters.character(named: name.dropLast(4))
@@ -40,7 +41,7 @@ public struct KanjiVGLetters: Sendable {
   }
 
   /// One character, for which a folder is asked for one file; nil if it is not there.
-  public func letter(for character: Character) throws(ExchangeError) -> DrawnLetter? {
+  public func letter(for character: Character) throws(Fault) -> DrawnLetter? {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return nil }
     let digits = String(scalar.value, radix: 16)
     let number = String(repeating: "0", count: max(0, 5 - digits.utf8.count)) + digits
@@ -57,14 +58,14 @@ public struct KanjiVGLetters: Sendable {
   }
 
   /// All characters in the order of their code points.
-  public func alphabet() throws(ExchangeError) -> DrawnAlphabet {
+  public func alphabet() throws(Fault) -> DrawnAlphabet {
     var letters: [DrawnLetter] = []
     if isFolder {
       for character in try characters() {
         if let letter = try letter(for: character) { letters.append(letter) }
       }
     } else {
-      var places: [Character: ExchangeError.Place] = [:]
+      var places: [Character: FilePlace] = [:]
       var reader = try DrawingReader(try InputFile.bytes(of: path), file: path, unit: "kanji")
       while let element = try reader.next() {
         guard let character = element.character else { continue }
@@ -80,7 +81,7 @@ public struct KanjiVGLetters: Sendable {
   }
 
   /// The character in one file of the folder.
-  static func letter(_ character: Character, _ bytes: [UInt8], file: String) throws(ExchangeError) -> DrawnLetter {
+  static func letter(_ character: Character, _ bytes: [UInt8], file: String) throws(Fault) -> DrawnLetter {
     var reader = try DrawingReader(InputFile.withoutMark(bytes), file: file)
     guard let root = try reader.next() else { throw .noLetters(path: file, expected: "a drawing of KanjiVG was") }
     return try letter(character, from: root)
@@ -88,7 +89,7 @@ public struct KanjiVGLetters: Sendable {
 
   private static func letter(
     _ character: Character, from element: XMLElement
-  ) throws(ExchangeError) -> DrawnLetter {
+  ) throws(Fault) -> DrawnLetter {
     var collector = Collector()
     try collector.collect(element)
     guard !collector.strokes.isEmpty else {
@@ -113,7 +114,7 @@ public struct KanjiVGLetters: Sendable {
     var elements: [(element: DrawnElement, key: String?)] = []
     private var points = 0
 
-    mutating func collect(_ element: XMLElement) throws(ExchangeError) {
+    mutating func collect(_ element: XMLElement) throws(Fault) {
       if element.svgName == "path", let text = element["d"] {
         let data = try element.pathData(text, mostPoints: Numbers.mostPoints - points)
         points += data.pointCount

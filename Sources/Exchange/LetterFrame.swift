@@ -1,4 +1,5 @@
 import Geometry
+import Texts
 
 /// Where the lines lie in drawings that bring none along; in units of the drawing (pixels for Tracy's letters), y down.
 public struct DrawnLines: Hashable, Sendable {
@@ -40,7 +41,7 @@ struct Drawing: Sendable {
   /// The letter.
   var name: String
   /// Where it stands, for errors.
-  var place: ExchangeError.Place
+  var place: FilePlace
   /// The strokes; paths in the drawing's units.
   var strokes: [DrawnStroke]
   /// The area of the drawing, where it says so.
@@ -55,7 +56,7 @@ struct Drawing: Sendable {
   }
 
   /// The letter in letter space.
-  func letter(in frame: LetterFrame) throws(ExchangeError) -> DrawnLetter {
+  func letter(in frame: LetterFrame) throws(Fault) -> DrawnLetter {
     let leftmost = DrawnLetter(name: name, strokes: strokes).bounds?.min.x ?? 0
     let map = frame.letterFromDrawing(leftmost: leftmost)
     var letter = DrawnLetter(name: name, strokes: strokes)

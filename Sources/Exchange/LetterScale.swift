@@ -1,4 +1,5 @@
 import Geometry
+import Texts
 
 /// Finds the scale of drawings that do not tell it: from the heights which letters of known names have.
 struct LetterScale {
@@ -16,7 +17,7 @@ struct LetterScale {
   /// (a e o span 0…1, b d l and capitals 0…2, g p y −1…1; dots do not count) gives a frame. If these frames agree, all
   /// letters share their median; if not, each letter has its own. A letter of unknown height then takes the median, and
   /// where nothing is known, its canvas reaches from −1 to 2, or without a canvas its strokes from 0 to at most 2.
-  init(of drawings: [Drawing], given: LetterFrame?) throws(ExchangeError) {
+  init(of drawings: [Drawing], given: LetterFrame?) throws(Fault) {
     var own = [LetterFrame?](repeating: nil, count: drawings.count)
     for (index, drawing) in drawings.enumerated() where drawing.frame == nil && given == nil {
       own[index] = LetterScale.frame(of: drawing)

@@ -1,5 +1,6 @@
 import Geometry
 import Markup
+public import Texts
 
 extension SVGLetters {
   /// How many units of a written file make an x-height.
@@ -22,7 +23,7 @@ extension SVGLetters {
   /// - Returns: The files' names and texts in the order of the letters.
   public static func files(
     for letters: [DrawnLetter], guides: [Double] = [2, -1]
-  ) throws(ExchangeError) -> [(path: String, text: String)] {
+  ) throws(Fault) -> [(path: String, text: String)] {
     var files: [(path: String, text: String)] = []
     var names: [String: String] = [:]
     for (index, letter) in letters.enumerated() {
@@ -87,7 +88,7 @@ extension SVGLetters {
 
 extension DrawnLetter {
   /// What is too large to be written is refused before it meets the number format.
-  func checkWritable() throws(ExchangeError) {
+  func checkWritable() throws(Fault) {
     guard !strokes.isEmpty else {
       throw .unwritable(letter: name, problem: "it has no strokes", hint: "leave it out")
     }

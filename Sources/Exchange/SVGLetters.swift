@@ -1,5 +1,6 @@
 import Geometry
 import Markup
+public import Texts
 
 /// Letters as SVG files, one a letter: what an artist hands in, and what opens in her drawing program.
 ///
@@ -17,7 +18,7 @@ public enum SVGLetters {
   /// Reads all SVG files of a folder, in the order of their letters.
   ///
   /// Files whose name is no letter are left out with a note.
-  public static func alphabet(folder: String, lines: DrawnLines? = nil) throws(ExchangeError) -> DrawnAlphabet {
+  public static func alphabet(folder: String, lines: DrawnLines? = nil) throws(Fault) -> DrawnAlphabet {
     let names = try InputFile.names(in: folder, ending: ".svg")
     guard !names.isEmpty else { throw .noLetters(path: folder, expected: "SVG files such as a.svg or U+0061.svg were") }
     var files: [(path: String, bytes: [UInt8])] = []
@@ -41,10 +42,10 @@ public enum SVGLetters {
   ///   - lines: Where the lines lie in files without guide lines.
   public static func alphabet(
     files: [(path: String, bytes: [UInt8])], folder: String, lines: DrawnLines? = nil
-  ) throws(ExchangeError) -> DrawnAlphabet {
+  ) throws(Fault) -> DrawnAlphabet {
     var drawings: [Drawing] = []
     var notes: [String] = []
-    var seen: [String: ExchangeError.Place] = [:]
+    var seen: [String: FilePlace] = [:]
     for file in files {
       guard let (drawing, said) = try drawing(file.bytes, path: file.path) else {
         notes.append("\(file.path): left out, for its name is no letter; name it a.svg or U+0061.svg")
@@ -71,13 +72,13 @@ public enum SVGLetters {
   /// What one file draws; nil where neither its name nor the file itself names a letter.
   private static func drawing(
     _ bytes: [UInt8], path: String
-  ) throws(ExchangeError) -> (drawing: Drawing, notes: [String])? {
+  ) throws(Fault) -> (drawing: Drawing, notes: [String])? {
     let named = LetterName.letter(ofFile: InputFile.stem(of: path))
     var reader = try DrawingReader(InputFile.withoutMark(bytes), file: path)
     guard let root = try reader.next() else { return nil }
     guard let name = named ?? root["data-letter"], !name.isEmpty else { return nil }
     let scene = try SVGScene(of: root)
-    var drawing = Drawing(name: name, place: ExchangeError.Place(file: path), strokes: scene.strokes)
+    var drawing = Drawing(name: name, place: FilePlace(file: path), strokes: scene.strokes)
     drawing.frame = try frame(of: scene, at: root.place)
     let box = try root.numbers("viewBox", most: 4)
     if box.count == 4, box[2] > 0, box[3] > 0 {
@@ -89,8 +90,8 @@ public enum SVGLetters {
   }
 
   private static func frame(
-    of scene: SVGScene, at place: ExchangeError.Place
-  ) throws(ExchangeError) -> LetterFrame? {
+    of scene: SVGScene, at place: FilePlace
+  ) throws(Fault) -> LetterFrame? {
     guard let baseline = scene.guides.first(where: { $0.level == 0 })?.y,
       let midline = scene.guides.first(where: { $0.level == 1 })?.y
     else { return nil }

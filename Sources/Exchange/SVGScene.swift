@@ -1,5 +1,6 @@
 import Geometry
 import Markup
+import Texts
 
 /// What an SVG file draws, as strokes in document order.
 ///
@@ -43,7 +44,7 @@ struct SVGScene {
   private static let shapes: Set<Substring> = ["path", "line", "polyline", "polygon", "circle", "ellipse", "rect"]
 
   /// Draws a file.
-  init(of root: XMLElement) throws(ExchangeError) {
+  init(of root: XMLElement) throws(Fault) {
     guard root.svgName == "svg" else {
       throw root.error("this is no SVG: its outermost element is <\(root.name)>", hint: "export the drawing as SVG")
     }
@@ -61,7 +62,7 @@ struct SVGScene {
   }
 
   /// The context inside an element.
-  private func entered(_ element: XMLElement, from context: Context) throws(ExchangeError) -> Context {
+  private func entered(_ element: XMLElement, from context: Context) throws(Fault) -> Context {
     var context = context
     context.depth += 1
     guard context.depth <= XMLReader.deepest else {
@@ -88,7 +89,7 @@ struct SVGScene {
     return context
   }
 
-  private mutating func drawInside(of element: XMLElement, _ context: Context) throws(ExchangeError) {
+  private mutating func drawInside(of element: XMLElement, _ context: Context) throws(Fault) {
     for child in element.children {
       try draw(child, context)
       // A switch draws the first of its children that it can.
@@ -96,7 +97,7 @@ struct SVGScene {
     }
   }
 
-  private mutating func draw(_ element: XMLElement, _ outer: Context) throws(ExchangeError) {
+  private mutating func draw(_ element: XMLElement, _ outer: Context) throws(Fault) {
     guard let name = element.svgName, !SVGScene.silent.contains(name) else { return }
     // An element counts, and each attribute, beside what stands in it.
     work += 100 + element.attributes.reduce(0) { $0 + 20 + $1.value.utf8.count }
@@ -129,12 +130,12 @@ struct SVGScene {
   }
 
   /// The place of an SVG inside another; its own view box is not looked at.
-  private mutating func frame(of element: XMLElement) throws(ExchangeError) -> Affine {
+  private mutating func frame(of element: XMLElement) throws(Fault) -> Affine {
     if element["viewBox"] != nil { note("the viewBox of an <svg> inside another is ignored") }
     return .translation(Vector(try element.length("x"), try element.length("y")))
   }
 
-  private mutating func drawCopy(_ element: XMLElement, _ outer: Context) throws(ExchangeError) {
+  private mutating func drawCopy(_ element: XMLElement, _ outer: Context) throws(Fault) {
     guard let target = element["href"] ?? element["xlink:href"], !target.isEmpty else {
       note("a <use> that names nothing is ignored")
       return
@@ -166,7 +167,7 @@ struct SVGScene {
 
   private mutating func drawShape(
     _ element: XMLElement, _ name: Substring, _ context: Context
-  ) throws(ExchangeError) {
+  ) throws(Fault) {
     var paths: [Path]
     if name == "path" {
       guard let text = element["d"] else { return }
@@ -190,7 +191,7 @@ struct SVGScene {
         throw element.error("the transforms lead too far away", hint: "look at transform here and in the groups around")
       }
     }
-    let hint = try element["data-arrow"].map { text throws(ExchangeError) in
+    let hint = try element["data-arrow"].map { text throws(Fault) in
       guard let share = Double(text), (0...1).contains(share) else {
         throw element.error("data-arrow is \"\(text)\"", hint: "write a share of the stroke's length, 0 to 1")
       }
@@ -203,7 +204,7 @@ struct SVGScene {
     }
   }
 
-  private mutating func takeGuide(_ element: XMLElement, _ context: Context) throws(ExchangeError) {
+  private mutating func takeGuide(_ element: XMLElement, _ context: Context) throws(Fault) {
     guard element.svgName == "line" else { return }
     let start = context.fileFromHere * Point(try element.length("x1"), try element.length("y1"))
     let end = context.fileFromHere * Point(try element.length("x2"), try element.length("y2"))

@@ -1,5 +1,6 @@
 import Geometry
 import Markup
+public import Texts
 
 /// Letters of the app *Learn to write with Tracy* and its character designer, as JSON.
 ///
@@ -17,7 +18,7 @@ public enum TracyLetters {
   /// Reads a JSON file, or all of a folder.
   ///
   /// - Parameter lines: Where the lines lie, in pixels; nil finds them from the heights of letters.
-  public static func alphabet(at path: String, lines: DrawnLines? = nil) throws(ExchangeError) -> DrawnAlphabet {
+  public static func alphabet(at path: String, lines: DrawnLines? = nil) throws(Fault) -> DrawnAlphabet {
     var files = [path]
     if InputFile.isFolder(path) {
       files = try InputFile.names(in: path, ending: ".json").map { "\(path)/\($0)" }
@@ -37,10 +38,10 @@ public enum TracyLetters {
   /// Reads files that are in memory already.
   public static func alphabet(
     files: [(path: String, bytes: [UInt8])], lines: DrawnLines? = nil
-  ) throws(ExchangeError) -> DrawnAlphabet {
+  ) throws(Fault) -> DrawnAlphabet {
     var drawings: [Drawing] = []
     var notes: [String] = []
-    var seen: [String: ExchangeError.Place] = [:]
+    var seen: [String: FilePlace] = [:]
     for file in files {
       let entries = try JSONFile.decode(Entries.self, from: file.bytes, file: file.path).letters
       for entry in entries {
@@ -54,7 +55,7 @@ public enum TracyLetters {
           notes.append("\(file.path): \(name.quoted) is left out, for it has no lines")
           continue
         }
-        let place = ExchangeError.Place(file: file.path)
+        let place = FilePlace(file: file.path)
         if let first = seen.updateValue(place, forKey: name) { throw .twice(letter: name, first: first, second: place) }
         drawings.append(Drawing(name: name, place: place, strokes: strokes))
       }

@@ -1,5 +1,6 @@
 import Geometry
 import Markup
+import Texts
 
 extension XMLElement {
   /// The name if the element is one of SVG's own, without a prefix; nil for those of drawing programs.
@@ -9,7 +10,7 @@ extension XMLElement {
   }
 
   /// An error about this element.
-  func error(_ problem: String, hint: String) -> ExchangeError {
+  func error(_ problem: String, hint: String) -> Fault {
     .wrong(at: place, problem: problem, hint: hint)
   }
 
@@ -25,7 +26,7 @@ extension XMLElement {
   }
 
   /// The path data of a text in this element.
-  func pathData(_ text: String, mostPoints: Int) throws(ExchangeError) -> PathData {
+  func pathData(_ text: String, mostPoints: Int) throws(Fault) -> PathData {
     do throws(PathData.Problem) {
       return try PathData(reading: text, mostPoints: mostPoints)
     } catch {
@@ -37,10 +38,10 @@ extension XMLElement {
   }
 
   /// A length in the units of the file; 0 where there is none.
-  func length(_ name: String) throws(ExchangeError) -> Double { try lengthIfGiven(name) ?? 0 }
+  func length(_ name: String) throws(Fault) -> Double { try lengthIfGiven(name) ?? 0 }
 
   /// A length in the units of the file; nil where there is none.
-  func lengthIfGiven(_ name: String) throws(ExchangeError) -> Double? {
+  func lengthIfGiven(_ name: String) throws(Fault) -> Double? {
     guard let text = self[name] else { return nil }
     var scanner = NumberScanner(text)
     do throws(PathData.Problem) {
@@ -64,7 +65,7 @@ extension XMLElement {
   ]
 
   /// The numbers of a list such as `points` or `viewBox`.
-  func numbers(_ name: String, most: Int) throws(ExchangeError) -> [Double] {
+  func numbers(_ name: String, most: Int) throws(Fault) -> [Double] {
     guard let text = self[name] else { return [] }
     var scanner = NumberScanner(text)
     var numbers: [Double] = []
@@ -81,7 +82,7 @@ extension XMLElement {
   }
 
   /// The line of a shape other than a path: its start and its way are those of SVG 1.1, §9; closed ones end where they began.
-  func shape(named name: Substring, mostPoints: Int) throws(ExchangeError) -> [Path] {
+  func shape(named name: Substring, mostPoints: Int) throws(Fault) -> [Path] {
     switch name {
     case "line":
       let start = Point(try length("x1"), try length("y1"))
@@ -100,13 +101,13 @@ extension XMLElement {
     }
   }
 
-  private func ellipse(_ rx: Double, _ ry: Double) throws(ExchangeError) -> [Path] {
+  private func ellipse(_ rx: Double, _ ry: Double) throws(Fault) -> [Path] {
     let center = Vector(try length("cx"), try length("cy"))
     guard rx >= 0, ry >= 0 else { throw error("a radius is below 0", hint: "write one above 0") }
     return [.translation(center) * .scale(x: rx, y: ry) * Path(circleAround: .origin, radius: 1)]
   }
 
-  private func rectangle() throws(ExchangeError) -> [Path] {
+  private func rectangle() throws(Fault) -> [Path] {
     let x = try length("x")
     let y = try length("y")
     let width = try length("width")

@@ -1,3 +1,5 @@
+import Texts
+
 /// Our own table, a point a line: `stroke,x,y,t,pressure`.
 ///
 /// See Documentation/ink.md. Without a heading the number of columns tells which they are. Cells are separated by
@@ -20,7 +22,7 @@ struct CSVInk {
     var count = 2
   }
 
-  static func ink(reading bytes: [UInt8], file: String, limits: InkLimits) throws(InkError) -> [Ink] {
+  static func ink(reading bytes: [UInt8], file: String, limits: InkLimits) throws(Fault) -> [Ink] {
     var reader = CSVInk(bytes, file: file, limits: limits)
     return try reader.read()
   }
@@ -30,7 +32,7 @@ struct CSVInk {
     builder = InkBuilder(file: file, format: .csv, limits: limits)
   }
 
-  private mutating func read() throws(InkError) -> [Ink] {
+  private mutating func read() throws(Fault) -> [Ink] {
     var separator: UInt8?
     var isFirst = true
     var cells: [RowText.Cell] = []
@@ -77,14 +79,14 @@ struct CSVInk {
     return [isUp ? ink.turnedOver : ink]
   }
 
-  private func number(_ cells: [RowText.Cell], _ column: Int) throws(InkError) -> Double {
+  private func number(_ cells: [RowText.Cell], _ column: Int) throws(Fault) -> Double {
     if let number = text.number(cells[column], hasDecimalComma: true) { return number }
     throw text.error(
       "\"\(text.text(cells[column]).prefix(24))\" is no number", at: cells[column].start,
       hint: "write plain numbers; leave points out that are none")
   }
 
-  private func numberIfThere(_ cells: [RowText.Cell], _ column: Int?) throws(InkError) -> Double? {
+  private func numberIfThere(_ cells: [RowText.Cell], _ column: Int?) throws(Fault) -> Double? {
     guard let column, column < cells.count, !text.isEmpty(cells[column]) else { return nil }
     return try number(cells, column)
   }
@@ -111,7 +113,7 @@ struct CSVInk {
   }
 
   /// Takes the first row as a heading if a cell is no number; else tells the columns by their number.
-  private mutating func takeHeading(_ row: [RowText.Cell]) throws(InkError) -> Bool {
+  private mutating func takeHeading(_ row: [RowText.Cell]) throws(Fault) -> Bool {
     guard let last = row.lastIndex(where: { !text.isEmpty($0) }) else {
       throw text.error(
         "the first line has empty cells only", at: row.first?.start ?? 0,

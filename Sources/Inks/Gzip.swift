@@ -1,5 +1,6 @@
 import CZlib
 import Markup
+import Texts
 
 /// Files packed by gzip (RFC 1952), unpacked within bounds.
 ///
@@ -17,9 +18,9 @@ enum Gzip {
   /// The bytes that were packed.
   ///
   /// C: `inflateInit2_`, `inflate`
-  static func unpacked(_ bytes: [UInt8], file: String, most: Int) throws(InkError) -> [UInt8] {
-    func refused(_ problem: String, _ hint: String) -> InkError {
-      InkError(at: FilePlace(file: file), problem: problem, hint: hint)
+  static func unpacked(_ bytes: [UInt8], file: String, most: Int) throws(Fault) -> [UInt8] {
+    func refused(_ problem: String, _ hint: String) -> Fault {
+      Fault.ofInk(at: FilePlace(file: file), problem: problem, hint: hint)
     }
     var stream = unsafe z_stream()
     let size = unsafe Int32(MemoryLayout<z_stream>.size)

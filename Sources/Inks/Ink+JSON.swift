@@ -1,4 +1,5 @@
 import Geometry
+import Texts
 
 extension Ink {
   /// The ink as our own JSON, which Documentation/ink.md describes; it reads back to within 1e-9.

@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// Takes points one by one, keeps to the limits, and makes an ink of them.
 struct InkBuilder {
@@ -32,36 +33,36 @@ struct InkBuilder {
   /// Adds a point to the stroke that is open.
   mutating func add(
     x: Double, y: Double, time: Double? = nil, pressure: Double? = nil, at place: @autoclosure () -> FilePlace
-  ) throws(InkError) {
+  ) throws(Fault) {
     // NaN is refused too.
     guard abs(x) <= InkLimits.largestCoordinate, abs(y) <= InkLimits.largestCoordinate else {
-      throw InkError(
+      throw Fault.ofInk(
         at: place(), problem: "the point (\(x), \(y)) is no place on a page",
         hint: "leave points out that the pen could not see; coordinates reach from -1e9 to 1e9")
     }
     if let time, !(abs(time) <= InkLimits.largestTime) {
-      throw InkError(
+      throw Fault.ofInk(
         at: place(), problem: "the time \(time) is none", hint: "give times in milliseconds, or none at all")
     }
     pointCount += 1
     guard pointCount <= limits.mostPoints else {
-      throw InkError(
+      throw Fault.ofInk(
         at: place(), problem: "there are more than \(limits.mostPoints) points", hint: "split the recording into pages")
     }
     open.append(InkPoint(x: x, y: y, time: time, pressure: pressure.flatMap { $0.isFinite ? $0 : nil }))
   }
 
   /// Ends the stroke; one without points is none.
-  mutating func endStroke(label: String? = nil, at place: @autoclosure () -> FilePlace) throws(InkError) {
+  mutating func endStroke(label: String? = nil, at place: @autoclosure () -> FilePlace) throws(Fault) {
     guard !open.isEmpty else { return }
     try add(stroke: InkStroke(points: open, label: label), at: place())
     open.removeAll(keepingCapacity: true)
   }
 
   /// Adds a whole stroke, whose points were counted.
-  mutating func add(stroke: InkStroke, at place: @autoclosure () -> FilePlace) throws(InkError) {
+  mutating func add(stroke: InkStroke, at place: @autoclosure () -> FilePlace) throws(Fault) {
     guard strokes.count < limits.mostStrokes else {
-      throw InkError(
+      throw Fault.ofInk(
         at: place(), problem: "there are more than \(limits.mostStrokes) strokes",
         hint: "split the recording into pages")
     }
@@ -85,13 +86,13 @@ struct InkBuilder {
   }
 
   /// Makes the coordinates of each stroke so many times larger.
-  mutating func scale(by factors: [(x: Double, y: Double)]) throws(InkError) {
+  mutating func scale(by factors: [(x: Double, y: Double)]) throws(Fault) {
     for (stroke, factor) in zip(strokes.indices, factors) {
       for index in strokes[stroke].points.indices {
         let x = strokes[stroke].points[index].x * factor.x
         let y = strokes[stroke].points[index].y * factor.y
         guard abs(x) <= InkLimits.largestCoordinate, abs(y) <= InkLimits.largestCoordinate else {
-          throw InkError(
+          throw Fault.ofInk(
             at: FilePlace(file: file), problem: "the resolution makes the writing larger than any page",
             hint: "look at the units and resolutions in the file")
         }

@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// Guesses a file's form from its first bytes.
 struct InkGuess {
@@ -82,14 +83,14 @@ struct InkGuess {
   }
 
   /// The bytes of a text in UTF-8.
-  func text() throws(InkError) -> [UInt8] {
+  func text() throws(Fault) -> [UInt8] {
     guard String(validating: plain, as: UTF8.self) == nil else { return plain }
     var line = 1
     for part in plain.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if String(validating: part, as: UTF8.self) == nil { break }
       line += 1
     }
-    throw InkError(
+    throw Fault.ofInk(
       at: FilePlace(file: file, line: line, column: 1), problem: "the text is not UTF-8", hint: "save it as UTF-8")
   }
 }

@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// The channels of a trace, as `<traceFormat>` and `<channelProperties>` of InkML say.
 struct InkMLFormat {
@@ -25,7 +26,7 @@ struct InkMLFormat {
   func channel(_ name: String) -> Channel? { (regular + intermittent).first { $0.name == name } }
 
   /// The channels of a format, with the resolutions that its source gives.
-  init(_ element: XMLElement, source: XMLElement?) throws(InkError) {
+  init(_ element: XMLElement, source: XMLElement?) throws(Fault) {
     regular = []
     var properties: [(channel: String, value: Double, unit: String)] = []
     for group in source?.children ?? [] where group.localName == "channelProperties" {
@@ -52,11 +53,12 @@ struct InkMLFormat {
       }
     }
     guard regular.count + intermittent.count <= InkMLFormat.mostChannels else {
-      throw InkError(
+      throw Fault.ofInk(
         at: element.place, problem: "there are more than \(InkMLFormat.mostChannels) channels", hint: "export it again")
     }
     guard index(of: "X") != nil, index(of: "Y") != nil else {
-      throw InkError(at: element.place, problem: "the format has no channels X and Y", hint: "export it with X and Y")
+      throw Fault.ofInk(
+        at: element.place, problem: "the format has no channels X and Y", hint: "export it with X and Y")
     }
   }
 

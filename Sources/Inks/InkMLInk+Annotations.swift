@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 extension InkMLInk {
   /// The types of annotations that say what was written.
@@ -31,7 +32,7 @@ extension InkMLInk {
   /// Makes segments of groups and views that say what they are.
   ///
   /// - Parameter work: How many strokes were named so far: views may name groups again and again.
-  mutating func takeSegments(in element: XMLElement, work: inout Int) throws(InkError) {
+  mutating func takeSegments(in element: XMLElement, work: inout Int) throws(Fault) {
     for child in element.children where child.localName == "traceGroup" || child.localName == "traceView" {
       let annotation = child.children.first { part in
         part.localName == "annotation"
@@ -50,7 +51,7 @@ extension InkMLInk {
     }
   }
 
-  private mutating func strokes(in element: XMLElement, work: inout Int) throws(InkError) -> [Int] {
+  private mutating func strokes(in element: XMLElement, work: inout Int) throws(Fault) -> [Int] {
     var strokes: [Int] = []
     if let range = strokesOfGroup[element.place] { strokes += range }
     if let reference = element["traceDataRef"] {
@@ -61,7 +62,7 @@ extension InkMLInk {
     }
     work += 1 + strokes.count
     guard work <= 5_000_000 else {
-      throw InkError(at: element.place, problem: "views name the same traces too often", hint: "export it again")
+      throw Fault.ofInk(at: element.place, problem: "views name the same traces too often", hint: "export it again")
     }
     for child in element.children where child.localName == "traceView" || child.localName == "traceGroup" {
       strokes += try self.strokes(in: child, work: &work)

@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// Reads InkML (W3C Recommendation of 20 September 2011, https://www.w3.org/TR/InkML/) of any name space prefix.
 ///
@@ -25,7 +26,7 @@ struct InkMLInk {
 
   static let keptTexts: Set<String> = ["trace", "annotation"]
 
-  static func ink(from root: XMLElement, file: String, limits: InkLimits) throws(InkError) -> [Ink] {
+  static func ink(from root: XMLElement, file: String, limits: InkLimits) throws(Fault) -> [Ink] {
     var reader = InkMLInk(file: file, limits: limits)
     try reader.collect(root)
     try reader.read(root, context: nil)
@@ -34,7 +35,7 @@ struct InkMLInk {
     var work = 0
     try reader.takeSegments(in: root, work: &work)
     guard let ink = reader.builder.finish() else {
-      throw InkError(
+      throw Fault.ofInk(
         at: root.place, problem: "the file has no traces of a pen on paper", hint: "record something first")
     }
     return [reader.isUp ?? false ? ink.turnedOver : ink]
@@ -45,7 +46,7 @@ struct InkMLInk {
     builder = InkBuilder(file: file, format: .inkML, limits: limits)
   }
 
-  private mutating func collect(_ element: XMLElement) throws(InkError) {
+  private mutating func collect(_ element: XMLElement) throws(Fault) {
     for child in element.children {
       switch child.localName {
       case "context", "inkSource", "traceFormat":
@@ -58,7 +59,7 @@ struct InkMLInk {
   }
 
   /// Reads the traces in an element, in order.
-  private mutating func read(_ element: XMLElement, context: XMLElement?) throws(InkError) {
+  private mutating func read(_ element: XMLElement, context: XMLElement?) throws(Fault) {
     var context = context
     for child in element.children {
       switch child.localName {
@@ -82,7 +83,7 @@ struct InkMLInk {
   }
 
   /// The format of a trace, from its context or the first one of the file.
-  private mutating func format(of trace: XMLElement, context: XMLElement?) throws(InkError) -> InkMLFormat {
+  private mutating func format(of trace: XMLElement, context: XMLElement?) throws(Fault) -> InkMLFormat {
     guard let context = named(trace["contextRef"]) ?? context ?? firstContext else { return .standard }
     let key = "\(context.place.line):\(context.place.column)"
     if let known = formats[key] { return known }
@@ -99,12 +100,12 @@ struct InkMLInk {
       format = context.child("traceFormat") ?? named(context["traceFormatRef"]) ?? outer?.child("traceFormat")
     }
     format = format ?? source?.child("traceFormat") ?? named(source?["traceFormatRef"])
-    let result = try format.map { element throws(InkError) in try InkMLFormat(element, source: source) } ?? .standard
+    let result = try format.map { element throws(Fault) in try InkMLFormat(element, source: source) } ?? .standard
     formats[key] = result
     return result
   }
 
-  private mutating func readTrace(_ trace: XMLElement, context: XMLElement?) throws(InkError) {
+  private mutating func readTrace(_ trace: XMLElement, context: XMLElement?) throws(Fault) {
     guard trace["type"] != "penUp" else {
       builder.note("traces of a pen in the air are left out")
       return
@@ -152,7 +153,7 @@ struct InkMLInk {
   }
 
   /// One unit for all: the one of the file, or millimetres where there are several.
-  private mutating func setUnit() throws(InkError) {
+  private mutating func setUnit() throws(Fault) {
     guard !hasUnknownUnit, let first = worths.first else {
       if hasUnknownUnit, !worths.isEmpty { builder.note("some traces have units and some none; none are used") }
       return

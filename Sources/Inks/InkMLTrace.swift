@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// Reads the values of a trace (InkML, §3.2.1 and appendix on its grammar).
 ///
@@ -38,12 +39,12 @@ struct InkMLTrace {
     self.place = place
   }
 
-  private func fault(_ problem: String, hint: String = "compare it with the channels of its format") -> InkError {
-    InkError(at: place, problem: "\(problem), at character \(scanner.index + 1) of the trace", hint: hint)
+  private func fault(_ problem: String, hint: String = "compare it with the channels of its format") -> Fault {
+    Fault.ofInk(at: place, problem: "\(problem), at character \(scanner.index + 1) of the trace", hint: hint)
   }
 
   /// Reads the next point into ``values``; false at the end.
-  mutating func next() throws(InkError) -> Bool {
+  mutating func next() throws(Fault) -> Bool {
     scanner.skipBlanks()
     guard scanner.next != nil else { return false }
     var count = 0
@@ -71,7 +72,7 @@ struct InkMLTrace {
     return true
   }
 
-  private mutating func read(into index: Int) throws(InkError) {
+  private mutating func read(into index: Int) throws(Fault) {
     var state = states[index]
     for (order, sign) in zip(0..., "!'\"".utf8) where scanner.take(sign) {
       state.order = order
@@ -113,7 +114,7 @@ struct InkMLTrace {
     states[index] = state
   }
 
-  private mutating func number() throws(InkError) -> Double {
+  private mutating func number() throws(Fault) -> Double {
     let start = scanner.index
     let isNegative = scanner.take(UInt8(ascii: "-"))
     if isNegative { scanner.skipBlanks() }

@@ -1,3 +1,5 @@
+import Texts
+
 /// What an object of JSON says of the ink in it.
 struct JSONHead {
   var label: String?
@@ -16,7 +18,7 @@ struct JSONHead {
 
 extension JSONInk {
   /// What an object says; what it does not say, the head around it does.
-  func head(of object: Int, in outer: JSONHead) throws(InkError) -> JSONHead {
+  func head(of object: Int, in outer: JSONHead) throws(Fault) -> JSONHead {
     var head = outer
     head.label = text.name("label", "word", in: object) ?? outer.label
     head.writer = text.name("writer", in: object) ?? outer.writer

@@ -1,3 +1,5 @@
+import Texts
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -8,7 +10,7 @@ extension JSONInk {
   /// Reads the freehand lines of Excalidraw; its other elements are no handwriting.
   ///
   /// A line's points count from its `x` and `y`; `angle`, in radians, turns it about the middle of its box.
-  mutating func readExcalidraw(_ elements: [Int], at root: Int) throws(InkError) {
+  mutating func readExcalidraw(_ elements: [Int], at root: Int) throws(Fault) {
     var builder = self.builder(.excalidraw, head: JSONHead())
     for element in elements {
       guard text.value("type", in: element).flatMap(text.text) == "freedraw" else {
@@ -50,7 +52,7 @@ extension JSONInk {
   /// Reads dots of a Neo smartpen, an ink for each page.
   ///
   /// Dots are down (0), move (1), up (2) or hover (3); the pen says on which page of which book it is.
-  mutating func readDots(_ dots: [Int]) throws(InkError) {
+  mutating func readDots(_ dots: [Int]) throws(Fault) {
     var pages: [String] = []
     var builders: [String: InkBuilder] = [:]
     var isDown = false

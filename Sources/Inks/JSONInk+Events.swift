@@ -1,3 +1,5 @@
+import Texts
+
 extension JSONInk {
   /// Whether a value is an event of a pointer or a mouse.
   func isEvent(_ value: Int) -> Bool {
@@ -18,7 +20,7 @@ extension JSONInk {
   ///
   /// Pointers are kept apart by their ids. Where a pen writes, fingers and mouse are left out: a hand lies on the
   /// screen. Of an event with coalesced ones these count. Strokes stand in the order of pen-down.
-  mutating func readEvents(_ events: [Int]) throws(InkError) {
+  mutating func readEvents(_ events: [Int]) throws(Fault) {
     var builder = self.builder(.pointerEvents, head: JSONHead())
     var isPenOnly = false
     var axes: (String, String)?
@@ -81,7 +83,7 @@ extension JSONInk {
   }
 
   /// Adds the point of an event; one without coordinates has none.
-  private func take(_ event: Int, _ axes: (String, String), in builder: inout InkBuilder) throws(InkError) {
+  private func take(_ event: Int, _ axes: (String, String), in builder: inout InkBuilder) throws(Fault) {
     guard let x = text.number(axes.0, in: event), let y = text.number(axes.1, in: event) else {
       throw text.error(
         "the event has no \(axes.0) and \(axes.1)", at: event, hint: "log the same coordinates of each event")

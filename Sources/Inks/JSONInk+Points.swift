@@ -1,3 +1,5 @@
+import Texts
+
 extension JSONInk {
   /// Whether a list holds points, not strokes.
   func isFlat(_ list: Int) -> Bool {
@@ -33,7 +35,7 @@ extension JSONInk {
   /// Adds the points of a list to the stroke that is open.
   ///
   /// - Parameter timeUnit: What a time is worth in seconds.
-  func readPoints(_ list: Int, in builder: inout InkBuilder, timeUnit: Double) throws(InkError) {
+  func readPoints(_ list: Int, in builder: inout InkBuilder, timeUnit: Double) throws(Fault) {
     for point in text.items(list) {
       var numbers: (x: Double?, y: Double?, time: Double?, pressure: Double?)
       if text.isObject(point) {
@@ -65,7 +67,7 @@ extension JSONInk {
   }
 
   /// Adds the points of lists of x, y, t and pressure.
-  func readColumns(_ stroke: Int, in builder: inout InkBuilder) throws(InkError) {
+  func readColumns(_ stroke: Int, in builder: inout InkBuilder) throws(Fault) {
     let columns = text.items(stroke).map { column in text.items(column).map { text.number($0) } }
     guard columns.count >= 2, columns.allSatisfy({ $0.count == columns[0].count }) else {
       throw text.error(

@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// Finds what kind of ink a text of JSON is, and reads it.
 struct JSONInk {
@@ -14,7 +15,7 @@ struct JSONInk {
   }
 
   /// All inks of the text in order; at least one.
-  static func inks(reading bytes: [UInt8], file: String, limits: InkLimits) throws(InkError) -> [Ink] {
+  static func inks(reading bytes: [UInt8], file: String, limits: InkLimits) throws(Fault) -> [Ink] {
     var reader = JSONInk(try JSONText(bytes, file: file, limits: limits), limits: limits)
     try reader.read()
     guard !reader.inks.isEmpty else {
@@ -27,13 +28,13 @@ struct JSONInk {
   }
 
   /// An error about a value whose form is unknown.
-  func unknown(at value: Int) -> InkError {
+  func unknown(at value: Int) -> Fault {
     text.error(
       "this is no form of ink that is read",
       at: value, hint: "write {\"strokes\": [[[x, y, t], …], …]}; Documentation/ink.md lists all forms")
   }
 
-  private mutating func read() throws(InkError) {
+  private mutating func read() throws(Fault) {
     let first = text.roots[0]
     if text.roots.count > 1 {
       // JSON lines.
@@ -53,7 +54,7 @@ struct JSONInk {
     }
   }
 
-  private mutating func readObject(_ root: Int) throws(InkError) {
+  private mutating func readObject(_ root: Int) throws(Fault) {
     if let samples = text.value("samples", in: root), text.isList(samples) {
       let head = try self.head(of: root, in: JSONHead())
       for sample in text.items(samples) { try readSample(sample, head: head) }
@@ -74,7 +75,7 @@ struct JSONInk {
     }
   }
 
-  private mutating func readList(_ root: Int) throws(InkError) {
+  private mutating func readList(_ root: Int) throws(Fault) {
     var items = text.items(root)
     guard let first = items.next() else { return }
     if isEvent(first) {
@@ -99,7 +100,7 @@ struct JSONInk {
   }
 
   /// One sample: an object with strokes, and what else is known of it.
-  private mutating func readSample(_ sample: Int, head: JSONHead) throws(InkError) {
+  private mutating func readSample(_ sample: Int, head: JSONHead) throws(Fault) {
     let head = try self.head(of: sample, in: head)
     if let drawing = text.value("drawing", in: sample) ?? text.value("ink", in: sample), text.isList(drawing) {
       try readStrokes(
@@ -128,7 +129,7 @@ struct JSONInk {
   /// Reads a list of strokes of any form.
   private mutating func readStrokes(
     _ list: Int, format: InkFormat, head: JSONHead, object: Int? = nil
-  ) throws(InkError) {
+  ) throws(Fault) {
     var builder = self.builder(format, head: head)
     var indices: [Int?] = []
     if format != .quickDraw, isFlat(list) {
@@ -154,7 +155,7 @@ struct JSONInk {
     try finish(&builder, at: list, isUp: head.isUp)
   }
 
-  private func readSegments(_ list: Int, of indices: [Int?], in builder: inout InkBuilder) throws(InkError) {
+  private func readSegments(_ list: Int, of indices: [Int?], in builder: inout InkBuilder) throws(Fault) {
     for segment in text.items(list) {
       guard let name = text.name("name", in: segment), let numbers = text.value("strokes", in: segment) else {
         throw text.error(
@@ -186,7 +187,7 @@ struct JSONInk {
   }
 
   /// Ends an ink; one without strokes is left out of several.
-  mutating func finish(_ builder: inout InkBuilder, at value: Int, isUp: Bool = false) throws(InkError) {
+  mutating func finish(_ builder: inout InkBuilder, at value: Int, isUp: Bool = false) throws(Fault) {
     pointCount = builder.pointCount
     guard var ink = builder.finish() else {
       emptyCount += 1

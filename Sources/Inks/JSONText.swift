@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// A text of JSON (RFC 8259), or several one after the other, as a flat list of its values in order.
 ///
@@ -30,7 +31,7 @@ struct JSONText {
   static let deepest = 64
 
   /// Reads a text.
-  init(_ bytes: [UInt8], file: String, limits: InkLimits) throws(InkError) {
+  init(_ bytes: [UInt8], file: String, limits: InkLimits) throws(Fault) {
     self.bytes = bytes
     self.file = file
     // Two numbers with comma and digit each are 4 bytes: it never gets longer than this.
@@ -39,13 +40,13 @@ struct JSONText {
   }
 
   /// An error at a byte.
-  private func fault(_ problem: String, at index: Int, hint: String = faultHint) -> InkError {
-    InkError(at: FilePlace(ofByte: index, in: bytes, file: file), problem: problem, hint: hint)
+  private func fault(_ problem: String, at index: Int, hint: String = faultHint) -> Fault {
+    Fault.ofInk(at: FilePlace(ofByte: index, in: bytes, file: file), problem: problem, hint: hint)
   }
 
   private static let faultHint = "look for a missing comma, quote or bracket"
 
-  private mutating func read(mostValues: Int) throws(InkError) {
+  private mutating func read(mostValues: Int) throws(Fault) {
     var scanner = ByteScanner(bytes)
     // The lists and objects that are open.
     var open: [Int] = []
@@ -100,7 +101,7 @@ struct JSONText {
   }
 
   /// Takes the comma after a value, if something is open.
-  private func endValue(_ scanner: inout ByteScanner, open: [Int], mustFollow: inout Bool) throws(InkError) {
+  private func endValue(_ scanner: inout ByteScanner, open: [Int], mustFollow: inout Bool) throws(Fault) {
     mustFollow = false
     guard let last = open.last else { return }
     scanner.skipBlanks()
@@ -116,7 +117,7 @@ struct JSONText {
       Node(number: number, start: UInt32(index), next: UInt32(nodes.count + 1), count: 0, kind: kind))
   }
 
-  private mutating func readScalar(_ scanner: inout ByteScanner) throws(InkError) {
+  private mutating func readScalar(_ scanner: inout ByteScanner) throws(Fault) {
     let start = scanner.index
     switch bytes[start] {
     case UInt8(ascii: "\""): try readText(&scanner)
@@ -152,7 +153,7 @@ struct JSONText {
     return true
   }
 
-  private mutating func readText(_ scanner: inout ByteScanner) throws(InkError) {
+  private mutating func readText(_ scanner: inout ByteScanner) throws(Fault) {
     let start = scanner.index
     var index = start + 1
     while index < bytes.count, bytes[index] >= 0x20 {
@@ -186,8 +187,8 @@ struct JSONText {
 
   func place(_ value: Int) -> FilePlace { FilePlace(ofByte: Int(nodes[value].start), in: bytes, file: file) }
 
-  func error(_ problem: String, at value: Int, hint: String) -> InkError {
-    InkError(at: place(value), problem: problem, hint: hint)
+  func error(_ problem: String, at value: Int, hint: String) -> Fault {
+    Fault.ofInk(at: place(value), problem: problem, hint: hint)
   }
 
   /// A number; nil for anything else.

@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// A text of lines with numbers in cells, such as CSV.
 struct RowText {
@@ -34,7 +35,7 @@ struct RowText {
   /// The cells of a line; a separator of nil means blanks.
   ///
   /// - Parameter cells: Is filled anew, so that a long table needs no new memory for each line.
-  func split(_ line: Range<Int>, separator: UInt8?, into cells: inout [Cell]) throws(InkError) {
+  func split(_ line: Range<Int>, separator: UInt8?, into cells: inout [Cell]) throws(Fault) {
     cells.removeAll(keepingCapacity: true)
     var index = line.lowerBound
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -94,7 +95,7 @@ struct RowText {
 
   func place(_ index: Int) -> FilePlace { FilePlace(ofByte: index, in: bytes, file: file) }
 
-  func error(_ problem: String, at index: Int, hint: String) -> InkError {
-    InkError(at: place(index), problem: problem, hint: hint)
+  func error(_ problem: String, at index: Int, hint: String) -> Fault {
+    Fault.ofInk(at: place(index), problem: problem, hint: hint)
   }
 }

@@ -1,3 +1,5 @@
+import Texts
+
 /// Tables of laboratory tablets: the number of points, then `x y time status azimuth altitude pressure` a line.
 ///
 /// Status 0 is a pen in the air. Times are milliseconds; how large a unit is and where y points, the file does not
@@ -19,7 +21,7 @@ enum SVCInk {
     return cells.count >= 4 && cells.allSatisfy { text.number($0) != nil }
   }
 
-  static func ink(reading bytes: [UInt8], file: String, limits: InkLimits) throws(InkError) -> [Ink] {
+  static func ink(reading bytes: [UInt8], file: String, limits: InkLimits) throws(Fault) -> [Ink] {
     let text = RowText(file: file, bytes: bytes)
     var builder = InkBuilder(file: file, format: .svc, limits: limits)
     builder.isYDown = false

@@ -1,5 +1,6 @@
 import Geometry
 import Markup
+import Texts
 
 /// Reads the lines of an SVG drawing as strokes, in the order of the document.
 ///
@@ -11,13 +12,13 @@ struct SVGInk {
   private var paths: [(path: Path, place: FilePlace)] = []
   private var pointCount = 0
 
-  static func ink(from root: XMLElement, file: String, limits: InkLimits) throws(InkError) -> [Ink] {
+  static func ink(from root: XMLElement, file: String, limits: InkLimits) throws(Fault) -> [Ink] {
     var reader = SVGInk(file: file, limits: limits)
     reader.setUnit(root)
     try reader.read(root, fileFromHere: .identity)
     try reader.flatten()
     guard let ink = reader.builder.finish() else {
-      throw InkError(
+      throw Fault.ofInk(
         at: root.place, problem: "the drawing has no lines", hint: "only paths, polylines and lines are a pen's")
     }
     return [ink]
@@ -48,7 +49,7 @@ struct SVGInk {
     "desc", "metadata", "script", "style", "namedview",
   ]
 
-  private mutating func read(_ element: XMLElement, fileFromHere: Affine) throws(InkError) {
+  private mutating func read(_ element: XMLElement, fileFromHere: Affine) throws(Fault) {
     for child in element.children {
       let name = child.localName
       guard !SVGInk.silent.contains(name), !child.isHidden else { continue }
@@ -87,9 +88,9 @@ struct SVGInk {
     }
   }
 
-  private func problem(_ problem: PathData.Problem, in name: String, of element: XMLElement) -> InkError {
+  private func problem(_ problem: PathData.Problem, in name: String, of element: XMLElement) -> Fault {
     let text = problem.isTooMuch ? "there are more than \(limits.mostPoints) points" : problem.text
-    return InkError(
+    return Fault.ofInk(
       at: element.place, problem: "\(text), at character \(problem.position) of \(name)",
       hint: "export the drawing again as plain SVG")
   }
@@ -98,7 +99,7 @@ struct SVGInk {
   private mutating func add(
     _ element: XMLElement, _ name: String, _ map: Affine,
     read: (String, Int) throws(PathData.Problem) -> [Path]
-  ) throws(InkError) {
+  ) throws(Fault) {
     guard let text = element[name] else { return }
     do throws(PathData.Problem) {
       append(try read(text, limits.mostPoints - pointCount), map, at: element.place)
@@ -131,12 +132,12 @@ struct SVGInk {
     return points
   }
 
-  private mutating func flatten() throws(InkError) {
+  private mutating func flatten() throws(Fault) {
     var box: Rectangle?
     for (path, place) in paths {
       for point in path.allPoints {
         guard abs(point.x) <= InkLimits.largestCoordinate, abs(point.y) <= InkLimits.largestCoordinate else {
-          throw InkError(
+          throw Fault.ofInk(
             at: place, problem: "the transforms lead too far away", hint: "look at transform here and around")
         }
         let spot = Rectangle(min: point, max: point)

@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// Reads UNIPEN 1.0.
 ///
@@ -33,13 +34,13 @@ struct UnipenInk {
 
   static func ink(
     reading bytes: [UInt8], file: String, folder: InkFolder?, limits: InkLimits
-  ) throws(InkError) -> [Ink] {
+  ) throws(Fault) -> [Ink] {
     var reader = UnipenInk(file: file, folder: folder, limits: limits)
     try reader.read(RowText(file: file, bytes: bytes))
     reader.resolveSegments()
     try reader.setUnit()
     guard let ink = reader.builder.finish() else {
-      throw InkError(
+      throw Fault.ofInk(
         at: FilePlace(file: file), problem: "the file has no pen-down with points",
         hint: "if .INCLUDE names the file with the points, keep it in the same folder")
     }
@@ -60,7 +61,7 @@ struct UnipenInk {
     let argument: Range<Int>
   }
 
-  private mutating func read(_ text: RowText) throws(InkError) {
+  private mutating func read(_ text: RowText) throws(Fault) {
     byteCount += text.bytes.count
     guard byteCount <= limits.largestFile else {
       throw text.error("the included files are too large together", at: 0, hint: "read them one by one")
@@ -86,7 +87,7 @@ struct UnipenInk {
       name: String(decoding: text.bytes[(start + 1)..<stop], as: UTF8.self), start: start, argument: stop..<end)
   }
 
-  private mutating func take(_ statement: Statement, of text: RowText) throws(InkError) {
+  private mutating func take(_ statement: Statement, of text: RowText) throws(Fault) {
     switch statement.name {
     case "COORD": try takeChannels(statement, of: text)
     case "X_POINTS_PER_INCH": perMillimetre.x = try number(statement, of: text) / 25.4
@@ -123,7 +124,7 @@ struct UnipenInk {
     return InkBuilder.trimmed(whole)
   }
 
-  private func number(_ statement: Statement, of text: RowText) throws(InkError) -> Double {
+  private func number(_ statement: Statement, of text: RowText) throws(Fault) -> Double {
     var scanner = ByteScanner(text.bytes, from: statement.argument.lowerBound, to: statement.argument.upperBound)
     scanner.skipBlanks()
     guard let number = scanner.number(), (1e-3...1e6).contains(number) else {
@@ -134,7 +135,7 @@ struct UnipenInk {
     return number
   }
 
-  private mutating func takeChannels(_ statement: Statement, of text: RowText) throws(InkError) {
+  private mutating func takeChannels(_ statement: Statement, of text: RowText) throws(Fault) {
     let names = words(statement, of: text).split { $0.isWhitespace }
     guard let x = names.firstIndex(of: "X"), let y = names.firstIndex(of: "Y"), names.count <= 64 else {
       throw text.error(".COORD needs X and Y", at: statement.start, hint: "write it as in .COORD X Y T P")
@@ -143,7 +144,7 @@ struct UnipenInk {
       count: names.count, x: x, y: y, time: names.firstIndex(of: "T"), pressure: names.firstIndex(of: "P"))
   }
 
-  private mutating func takePoints(_ statement: Statement, of text: RowText, isDown: Bool) throws(InkError) {
+  private mutating func takePoints(_ statement: Statement, of text: RowText, isDown: Bool) throws(Fault) {
     var scanner = ByteScanner(text.bytes, from: statement.argument.lowerBound, to: statement.argument.upperBound)
     var numbers = [Double](repeating: 0, count: channels.count)
     var count = 0
@@ -184,9 +185,9 @@ struct UnipenInk {
     try builder.endStroke(at: text.place(statement.start))
   }
 
-  private mutating func include(_ statement: Statement, of text: RowText) throws(InkError) {
+  private mutating func include(_ statement: Statement, of text: RowText) throws(Fault) {
     let name = String(words(statement, of: text).prefix { !$0.isNewline }.filter { $0 != "\"" })
-    func refused(_ problem: String, _ hint: String) -> InkError {
+    func refused(_ problem: String, _ hint: String) -> Fault {
       text.error(".INCLUDE \(name.prefix(60)): \(problem)", at: statement.start, hint: hint)
     }
     guard let folder else { throw refused("no folder was given", "read the file from its folder") }
@@ -205,7 +206,7 @@ struct UnipenInk {
     includes.removeLast()
   }
 
-  private mutating func setUnit() throws(InkError) {
+  private mutating func setUnit() throws(Fault) {
     if pointsPerSecond != nil, channels.time == nil, !hasPauses {
       builder.note("times are counted from points per second; pauses between strokes are unknown")
     }

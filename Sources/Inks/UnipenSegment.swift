@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// A pen-down or pen-up of a UNIPEN file.
 struct UnipenComponent {
@@ -26,7 +27,7 @@ struct UnipenSegment {
   /// A part has ten signs or more; nobody cuts a word into more.
   private static let mostRanges = 1000
 
-  init(_ argument: String, begin: Int, at place: @autoclosure () -> FilePlace) throws(InkError) {
+  init(_ argument: String, begin: Int, at place: @autoclosure () -> FilePlace) throws(Fault) {
     self.begin = begin
     var rest = argument[...]
     func word() -> Substring {
@@ -53,14 +54,14 @@ struct UnipenSegment {
 
   private static func ranges(
     _ text: Substring, at place: @autoclosure () -> FilePlace
-  ) throws(InkError) -> [(first: Mark, last: Mark)] {
+  ) throws(Fault) -> [(first: Mark, last: Mark)] {
     var ranges: [(first: Mark, last: Mark)] = []
     for part in text.split(separator: ",") {
       let ends = part.split(separator: "-")
       guard ranges.count < mostRanges, (1...2).contains(ends.count), let first = mark(ends[0]),
         let last = mark(ends[ends.count - 1]), first.component <= last.component
       else {
-        throw InkError(
+        throw Fault.ofInk(
           at: place(), problem: "\"\(text.prefix(40))\" names no components",
           hint: "write them as in 0-2,4 or 12:3-14:20, counted from 0")
       }

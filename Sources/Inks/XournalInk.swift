@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// Reads the pen strokes of Xournal and Xournal++, an ink for each page with any.
 ///
@@ -6,7 +7,7 @@ import Markup
 enum XournalInk {
   static let keptTexts: Set<String> = ["stroke"]
 
-  static func inks(from root: XMLElement, file: String, limits: InkLimits) throws(InkError) -> [Ink] {
+  static func inks(from root: XMLElement, file: String, limits: InkLimits) throws(Fault) -> [Ink] {
     var inks: [Ink] = []
     var pointCount = 0
     for (number, page) in zip(1..., root.children.filter { $0.localName == "page" }) {
@@ -28,14 +29,14 @@ enum XournalInk {
       if let ink = builder.finish() { inks.append(ink) }
     }
     guard !inks.isEmpty else {
-      throw InkError(at: root.place, problem: "the file has no strokes of a pen", hint: "write with the pen tool")
+      throw Fault.ofInk(at: root.place, problem: "the file has no strokes of a pen", hint: "write with the pen tool")
     }
     return inks
   }
 
-  private static func read(_ stroke: XMLElement, in builder: inout InkBuilder) throws(InkError) {
-    func fault(_ problem: String) -> InkError {
-      InkError(at: stroke.place, problem: problem, hint: "save the file again with Xournal++")
+  private static func read(_ stroke: XMLElement, in builder: inout InkBuilder) throws(Fault) {
+    func fault(_ problem: String) -> Fault {
+      Fault.ofInk(at: stroke.place, problem: problem, hint: "save the file again with Xournal++")
     }
     // The pen's width, then, if pressure was recorded, the width of each piece.
     var widths: [Double] = []

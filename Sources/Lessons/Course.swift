@@ -1,4 +1,5 @@
 public import Recipes
+public import Texts
 import Worksheets
 
 /// How a course is laid out, whatever its letters: which design for which day, and when words begin and letters shrink.
@@ -33,17 +34,17 @@ public struct Course: Sendable {
 
   /// Reads a course.
   ///
-  /// - Throws: ``RecipeError`` with the place of what is wrong.
-  public init(_ recipe: Recipe, id: String) throws(RecipeError) {
+  /// - Throws: ``Fault`` with the place of what is wrong.
+  public init(_ recipe: Recipe, id: String) throws(Fault) {
     _ = try recipe.fields(knowing: Course.fields)
-    func design(_ key: String, or other: String? = nil) throws(RecipeError) -> String {
+    func design(_ key: String, or other: String? = nil) throws(Fault) -> String {
       if let entry = recipe[key] { return try entry.text() }
       guard let other else {
         throw recipe.error("the field \"\(key)\" is missing", hint: "name a sheet design: copybook list designs")
       }
       return other
     }
-    func count(_ key: String, in range: ClosedRange<Double>, or other: Int) throws(RecipeError) -> Int {
+    func count(_ key: String, in range: ClosedRange<Double>, or other: Int) throws(Fault) -> Int {
       guard let entry = recipe[key] else { return other }
       return Int(try entry.number(in: range).rounded())
     }
@@ -70,7 +71,7 @@ public struct Course: Sendable {
     self.levels = levels.isEmpty ? Level.numbers.compactMap(Level.init) : levels
     wordsAfter = try count("words-after", in: 0...100, or: 4)
     joinsAfter = try count("joins-after", in: 0...100, or: 6)
-    func counts(_ key: String, in range: ClosedRange<Double>, or others: [Int]) throws(RecipeError) -> [Int] {
+    func counts(_ key: String, in range: ClosedRange<Double>, or others: [Int]) throws(Fault) -> [Int] {
       guard let entry = recipe[key] else { return others }
       var counts: [Int] = []
       for number in entry.list() { counts.append(Int(try number.number(in: range).rounded())) }

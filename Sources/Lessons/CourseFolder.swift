@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Recipes
+public import Texts
 
 /// The folder Templates/Lessons: how courses are laid out.
 public struct CourseFolder: Sendable {
@@ -13,25 +14,26 @@ public struct CourseFolder: Sendable {
   }
 
   /// The names of all courses in alphabetical order.
-  public func names() throws(LessonError) -> [String] {
+  public func names() throws(Fault) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path)
         .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
     } catch {
-      throw LessonError("\(path) cannot be read", hint: "name the folder that holds Lessons with --templates")
+      throw Fault(
+        .usage, problem: "\(path) cannot be read", hint: "name the folder that holds Lessons with --templates")
     }
   }
 
   /// Reads a course: one of the folder, or a file named by its path.
   ///
-  /// - Throws: ``LessonError`` for a name there is none for, ``RecipeError`` for a file that is wrong.
+  /// - Throws: ``Fault`` for a name there is none for, ``Fault`` for a file that is wrong.
   public func course(named name: String) throws -> Course {
     if name.hasSuffix(".yaml") { return try Course(Recipe(readingFile: name), id: name) }
     let known = try names()
     guard known.contains(name) else {
       let near = closest(to: name, among: known)
-      throw LessonError(
-        "there is no course named \"\(name)\"",
+      throw Fault(
+        .usage, problem: "there is no course named \"\(name)\"",
         hint: "known courses: \((near + known.filter { !near.contains($0) }).joined(separator: ", "))")
     }
     return try Course(Recipe(readingFile: "\(path)/\(name).yaml"), id: name)

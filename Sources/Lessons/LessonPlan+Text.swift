@@ -1,5 +1,6 @@
 import Geometry
 public import Recipes
+public import Texts
 public import Worksheets
 
 extension LessonPlan {
@@ -30,10 +31,10 @@ extension LessonPlan {
 
   /// Reads a plan.
   ///
-  /// - Throws: ``RecipeError`` with the place of what is wrong.
-  public init(_ recipe: Recipe) throws(RecipeError) {
+  /// - Throws: ``Fault`` with the place of what is wrong.
+  public init(_ recipe: Recipe) throws(Fault) {
     _ = try recipe.fields(knowing: LessonPlan.fields)
-    func need(_ key: String) throws(RecipeError) -> Recipe {
+    func need(_ key: String) throws(Fault) -> Recipe {
       guard let value = recipe[key] else {
         throw recipe.error("the field \"\(key)\" is missing", hint: "write a line \"\(key): …\"")
       }
@@ -74,9 +75,9 @@ extension LessonPlan.Day {
     "day", "date", "level", "design", "letters", "start", "model", "memory", "joins", "words", "sentences",
   ]
 
-  fileprivate init(_ recipe: Recipe, number: Int) throws(RecipeError) {
+  fileprivate init(_ recipe: Recipe, number: Int) throws(Fault) {
     _ = try recipe.fields(knowing: LessonPlan.Day.known)
-    func items(_ key: String) throws(RecipeError) -> [String] {
+    func items(_ key: String) throws(Fault) -> [String] {
       try recipe[key]?.text().split(whereSeparator: \.isWhitespace).map(String.init) ?? []
     }
     guard let design = recipe["design"] else {

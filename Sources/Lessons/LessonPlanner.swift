@@ -1,4 +1,5 @@
 public import Letterforms
+public import Texts
 public import Words
 import Worksheets
 
@@ -19,15 +20,15 @@ public struct LessonPlanner: Sendable {
   ///   - school: The school, which says the order of letters.
   ///   - language: The language of the words.
   ///   - words: The words to choose from.
-  /// - Throws: ``LessonError`` for a school that does not say in which order letters are taught.
-  public init(_ course: Course, school: School, language: String, words: WordList) throws(LessonError) {
+  /// - Throws: ``Fault`` for a school that does not say in which order letters are taught.
+  public init(_ course: Course, school: School, language: String, words: WordList) throws(Fault) {
     self.course = course
     self.school = school
     self.language = language
     let small = school.teaching.map { $0.filter { $0.isLetter && !$0.isUppercase } }.filter { !$0.isEmpty }
     guard !small.isEmpty else {
-      throw LessonError(
-        "the school \(school.id) has no order in which small letters are taught",
+      throw Fault(
+        .usage, problem: "the school \(school.id) has no order in which small letters are taught",
         hint: "choose another school, or add a field \"teaching\" to its recipe")
     }
     groups = small.map { $0.map(String.init) }
@@ -60,16 +61,17 @@ public struct LessonPlanner: Sendable {
   ///   - perWeek: Lessons a week, 1…7.
   ///   - start: The first day, ISO 8601; nil for a plan without dates.
   ///   - seed: What brings other words; nil for the best ones.
-  /// - Throws: ``LessonError`` for too few days, or a start that is no day.
+  /// - Throws: ``Fault`` for too few days, or a start that is no day.
   public func plan(weeks: Int, perWeek: Int, start: String?, seed: UInt64? = nil) throws -> LessonPlan {
     guard (1...52).contains(weeks), (1...7).contains(perWeek) else {
-      throw LessonError(
-        "\(weeks) weeks of \(perWeek) days cannot be planned", hint: "choose 1 to 52 weeks and 1 to 7 days")
+      throw Fault(
+        .usage, problem: "\(weeks) weeks of \(perWeek) days cannot be planned",
+        hint: "choose 1 to 52 weeks and 1 to 7 days")
     }
     var dates: [String] = []
     if let start {
       guard let calendar = LessonCalendar(start: start) else {
-        throw LessonError("\"\(start)\" is no day", hint: "write it as in 2026-01-12")
+        throw Fault(.usage, problem: "\"\(start)\" is no day", hint: "write it as in 2026-01-12")
       }
       dates = calendar.days(weeks: weeks, perWeek: perWeek)
     }
@@ -135,13 +137,15 @@ public struct LessonPlanner: Sendable {
   // MARK: Days
 
   /// What each day is for: new letters group by group, each group ending with a review, the course with its last sheet.
-  private func purposes(days: Int) throws(LessonError) -> [Purpose] {
+  private func purposes(days: Int) throws(Fault) -> [Purpose] {
     let letters = groups.reduce(0) { $0 + $1.count }
     let free = days - groups.count - 1
     let least = groups.reduce(0) { $0 + ($1.count + course.mostLetters - 1) / course.mostLetters }
     guard free >= least else {
-      throw LessonError(
-        "\(letters) letters in \(groups.count) groups need \(least + groups.count + 1) days at the least; the plan has \(days)",
+      throw Fault(
+        .usage,
+        problem:
+          "\(letters) letters in \(groups.count) groups need \(least + groups.count + 1) days at the least; the plan has \(days)",
         hint: "take more weeks or more days a week, or raise most-letters in the course")
     }
     let shares = share(min(free, letters), least: least)

@@ -1,4 +1,5 @@
 import Recipes
+import Texts
 
 /// How many strokes and bars letters have, by what the tables of school books say: what drawings are checked against.
 struct Facts: Sendable {
@@ -9,7 +10,7 @@ struct Facts: Sendable {
   init() {}
 
   /// Adds a file of Fonts/Facts; its letters count as it says, whatever was said of them before.
-  mutating func add(_ recipe: Recipe) throws(RecipeError) {
+  mutating func add(_ recipe: Recipe) throws(Fault) {
     var own = Facts()
     try own.read(recipe)
     for letter in own.strokes.keys { bars[letter] = nil }
@@ -17,7 +18,7 @@ struct Facts: Sendable {
     bars.merge(own.bars) { $1 }
   }
 
-  private mutating func read(_ recipe: Recipe) throws(RecipeError) {
+  private mutating func read(_ recipe: Recipe) throws(Fault) {
     for field in try recipe.fields(knowing: ["source", "strokes", "bars"]) where field.key != "source" {
       for row in try field.value.fields() {
         guard let count = Int(row.key), (1...12).contains(count) else {

@@ -1,6 +1,7 @@
 import Geometry
 import Packs
 import Recipes
+public import Texts
 
 /// A pack holds recipes, joins and facts as they are, and each letter of a file as an entry of its own with the shapes and
 /// marks it is made of, so that one letter can be read without the others.
@@ -12,30 +13,26 @@ extension FontFolder {
 
   /// The entries of a pack of this folder, in order.
   ///
-  /// - Throws: ``LetterformError`` for a file that cannot be read; every letter is read once.
-  public func packEntries() throws(LetterformError) -> [(name: String, bytes: [UInt8])] {
-    do throws(RecipeError) {
-      let list = files.map { "\"\($0)\"" }.joined(separator: ", ")
-      var entries = [(name: FontFolder.contents, bytes: Array("files: [\(list)]\n".utf8))]
-      var whole = LetterLibrary()
-      for file in files { try? whole.add(library(named: file)) }
-      for folder in FontFolder.otherFolders {
-        for name in (try? names(in: folder)) ?? [] {
-          let recipe = try recipe("\(folder)/\(name)")
-          entries.append(("\(folder)/\(name).yaml", Array((recipe.flow + "\n").utf8)))
-        }
+  /// - Throws: ``Fault`` for a file that cannot be read; every letter is read once.
+  public func packEntries() throws(Fault) -> [(name: String, bytes: [UInt8])] {
+    let list = files.map { "\"\($0)\"" }.joined(separator: ", ")
+    var entries = [(name: FontFolder.contents, bytes: Array("files: [\(list)]\n".utf8))]
+    var whole = LetterLibrary()
+    for file in files { try? whole.add(library(named: file)) }
+    for folder in FontFolder.otherFolders {
+      for name in (try? names(in: folder)) ?? [] {
+        let recipe = try recipe("\(folder)/\(name)")
+        entries.append(("\(folder)/\(name).yaml", Array((recipe.flow + "\n").utf8)))
       }
-      for file in files {
-        let library = try library(named: file)
-        for character in library.allCharacters {
-          let text = try library.entry(for: character, partsFrom: whole)
-          entries.append((FontFolder.entryName(of: character, file: file), Array(text.utf8)))
-        }
-      }
-      return entries
-    } catch {
-      throw .recipe(error)
     }
+    for file in files {
+      let library = try library(named: file)
+      for character in library.allCharacters {
+        let text = try library.entry(for: character, partsFrom: whole)
+        entries.append((FontFolder.entryName(of: character, file: file), Array(text.utf8)))
+      }
+    }
+    return entries
   }
 
   /// Where a letter of a file stands in a pack.
@@ -44,24 +41,20 @@ extension FontFolder {
   }
 
   /// The files of letters in a pack.
-  static func files(of pack: Pack, path: String) throws(LetterformError) -> [String] {
-    do throws(RecipeError) {
-      let contents = try recipe(FontFolder.contents, in: pack)
-      var files: [String] = []
-      for entry in contents["files"]?.list() ?? [] { files.append(try entry.text()) }
-      return files
-    } catch {
-      throw .recipe(error)
-    }
+  static func files(of pack: Pack, path: String) throws(Fault) -> [String] {
+    let contents = try recipe(FontFolder.contents, in: pack)
+    var files: [String] = []
+    for entry in contents["files"]?.list() ?? [] { files.append(try entry.text()) }
+    return files
   }
 
   /// An entry of a pack.
-  static func recipe(_ name: String, in pack: Pack) throws(RecipeError) -> Recipe {
+  static func recipe(_ name: String, in pack: Pack) throws(Fault) -> Recipe {
     let bytes: [UInt8]
-    do throws(PackError) {
+    do throws(Fault) {
       bytes = try pack.bytes(of: name)
     } catch {
-      throw RecipeError(file: pack.path, line: 0, column: 0, problem: error.problem, hint: error.hint)
+      throw Fault(file: pack.path, line: 0, column: 0, problem: error.problem, hint: error.hint)
     }
     return try Recipe(reading: bytes, file: "\(pack.path)/\(name)")
   }
@@ -94,7 +87,7 @@ extension FontFolder {
 
 extension LetterLibrary {
   /// One letter as a file of its own, with the shapes and marks it is made of, wherever those stand.
-  fileprivate func entry(for character: Character, partsFrom whole: LetterLibrary) throws(RecipeError) -> String {
+  fileprivate func entry(for character: Character, partsFrom whole: LetterLibrary) throws(Fault) -> String {
     var shapes: [String: Recipe] = [:]
     var marks: [String: Recipe] = [:]
     func collect(_ recipe: Recipe) {
@@ -106,7 +99,7 @@ extension LetterLibrary {
         }
       }
     }
-    func content(of variant: Variant) throws(RecipeError) -> String {
+    func content(of variant: Variant) throws(Fault) -> String {
       collect(variant.content)
       for mark in variant.content["marks"]?.list() ?? [] {
         let name = String(try mark.text().prefix { $0 != "(" })

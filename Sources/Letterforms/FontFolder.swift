@@ -2,6 +2,7 @@ import FoundationEssentials
 import Packs
 import Recipes
 import Synchronization
+public import Texts
 
 /// The folder Fonts/, or a pack of one: letterforms in groups, and one recipe per school.
 ///
@@ -23,15 +24,10 @@ public struct FontFolder: Sendable {
   static let otherFolders = ["Schools", "Joins", "Facts"]
 
   /// Looks into a folder, whose `.yaml` files in subfolders but Schools, Joins and Facts are its letters; or into a pack.
-  public init(reading path: String) throws(LetterformError) {
+  public init(reading path: String) throws(Fault) {
     self.path = path
     if FontFolder.isFile(path) {
-      let pack: Pack
-      do throws(PackError) {
-        pack = try Pack(reading: path)
-      } catch {
-        throw .pack(error)
-      }
+      let pack = try Pack(reading: path)
       self.pack = pack
       files = try FontFolder.files(of: pack, path: path)
       return
@@ -45,16 +41,16 @@ public struct FontFolder: Sendable {
       }
     }
     guard !files.isEmpty else {
-      throw .unreadable(path: path, reason: "there are no letters in it")
+      throw .unreadableLetters(path: path, reason: "there are no letters in it")
     }
     self.files = files
   }
 
   /// The names of all schools in alphabetical order.
-  public func schoolNames() throws(LetterformError) -> [String] { try names(in: "Schools") }
+  public func schoolNames() throws(Fault) -> [String] { try names(in: "Schools") }
 
   /// The names of a subfolder's `.yaml` files in alphabetical order.
-  func names(in folder: String) throws(LetterformError) -> [String] {
+  func names(in folder: String) throws(Fault) -> [String] {
     if let pack {
       return pack.names.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".yaml") }
         .map { String($0.dropFirst(folder.count + 1).dropLast(5)) }.sorted()
@@ -64,7 +60,7 @@ public struct FontFolder: Sendable {
   }
 
   /// A file of the folder, such as `Schools/us-cursive`.
-  func recipe(_ name: String) throws(RecipeError) -> Recipe {
+  func recipe(_ name: String) throws(Fault) -> Recipe {
     guard let pack else { return try Recipe(readingFile: "\(path)/\(name).yaml") }
     return try FontFolder.recipe("\(name).yaml", in: pack)
   }
@@ -72,7 +68,7 @@ public struct FontFolder: Sendable {
   /// The letters of some files together.
   ///
   /// - Parameter entries: Files as `Group/name`, or groups, for all files of a group; nil for all files there are.
-  func library(of entries: [Recipe]?) throws(RecipeError) -> LetterLibrary {
+  func library(of entries: [Recipe]?) throws(Fault) -> LetterLibrary {
     // Shapes are no letters: every school has them.
     var wanted = entries == nil ? files : files.filter { $0.hasPrefix("Shapes/") }
     for entry in entries ?? [] {
@@ -91,18 +87,18 @@ public struct FontFolder: Sendable {
   }
 
   /// The letters of one file.
-  func library(named name: String) throws(RecipeError) -> LetterLibrary {
+  func library(named name: String) throws(Fault) -> LetterLibrary {
     if let known = cache.libraries.withLock({ $0[name] }) { return known }
     let library = try LetterLibrary(reading: recipe(name))
     cache.libraries.withLock { $0[name] = library }
     return library
   }
 
-  private static func entries(of path: String) throws(LetterformError) -> [String] {
+  private static func entries(of path: String) throws(Fault) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     } catch {
-      throw .unreadable(path: path, reason: "there is no such folder, or it may not be opened")
+      throw .unreadableLetters(path: path, reason: "there is no such folder, or it may not be opened")
     }
   }
 

@@ -1,4 +1,5 @@
 import Recipes
+public import Texts
 
 /// Why a letter file keeps forms of letters that no school teaches.
 public enum Habit: String, CaseIterable, Sendable {
@@ -12,18 +13,14 @@ extension School {
   /// The forms of a letter that people write out of habit, in the order in which the school's files have them.
   ///
   /// Letter space, upright: no school has stretched or slanted them. None for most letters.
-  public func forms(of character: Character, by habit: Habit) throws(LetterformError) -> [Letterform] {
+  public func forms(of character: Character, by habit: Habit) throws(Fault) -> [Letterform] {
     let (_, parts) = try library.variants(of: character)
-    do throws(RecipeError) {
-      let drawing = LetterDrawing(library: parts, zones: Zones(ascender: 1, descender: 1))
-      var forms: [Letterform] = []
-      for variant in parts.habits[habit]?[character] ?? [] {
-        let core = try drawing.core(of: variant, character: character)
-        forms.append(Letterform(text: String(character), variant: variant.name, strokes: core.strokes))
-      }
-      return forms
-    } catch {
-      throw .recipe(error)
+    let drawing = LetterDrawing(library: parts, zones: Zones(ascender: 1, descender: 1))
+    var forms: [Letterform] = []
+    for variant in parts.habits[habit]?[character] ?? [] {
+      let core = try drawing.core(of: variant, character: character)
+      forms.append(Letterform(text: String(character), variant: variant.name, strokes: core.strokes))
     }
+    return forms
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Recipes
+public import Texts
 
 /// How a school leads the pen from one letter into the next: a connection for each exit class and entry class.
 struct JoinTable: Sendable {
@@ -29,7 +30,7 @@ struct JoinTable: Sendable {
   private var apartBefore: Set<Character> = []
 
   /// Reads the connections: exit classes, in each of them entry classes.
-  mutating func read(_ recipe: Recipe) throws(RecipeError) {
+  mutating func read(_ recipe: Recipe) throws(Fault) {
     for row in try recipe.fields() {
       for field in try row.value.fields() {
         joins[row.key, default: [:]][field.key] = try Join(field.value)
@@ -38,7 +39,7 @@ struct JoinTable: Sendable {
   }
 
   /// Reads where the letters of each class are reached and left: heights and directions from least to most.
-  mutating func readPlaces(_ recipe: Recipe) throws(RecipeError) {
+  mutating func readPlaces(_ recipe: Recipe) throws(Fault) {
     for side in try recipe.fields(knowing: ["entries", "exits"]) {
       for field in try side.value.fields() {
         let numbers = try field.value.text().split(separator: " ").compactMap { Double($0) }
@@ -54,7 +55,7 @@ struct JoinTable: Sendable {
   }
 
   /// Reads the connections of single pairs of letters.
-  mutating func readPairs(_ recipe: Recipe) throws(RecipeError) {
+  mutating func readPairs(_ recipe: Recipe) throws(Fault) {
     for field in try recipe.fields() {
       guard field.key.count == 2 else {
         throw field.value.error("\"\(field.key)\" is not a pair of letters", hint: "write two letters, as in \"oe\"")
@@ -136,7 +137,7 @@ struct Join: Sendable {
   /// Whether the letters stand apart.
   var isApart = false
 
-  init(_ recipe: Recipe) throws(RecipeError) {
+  init(_ recipe: Recipe) throws(Fault) {
     if case .scalar(let text) = recipe.content {
       switch text {
       case "", "smooth": return
@@ -178,11 +179,11 @@ struct Join: Sendable {
 
   private static let fields = ["via", "leave", "arrive", "touch", "gap", "least", "side", "lift", "apart"]
 
-  private static func direction(_ recipe: Recipe) throws(RecipeError) -> Vector {
+  private static func direction(_ recipe: Recipe) throws(Fault) -> Vector {
     Vector(angle: try recipe.number(in: -360...360) * .pi / 180)
   }
 
-  private static func via(_ recipe: Recipe) throws(RecipeError) -> [Via] {
+  private static func via(_ recipe: Recipe) throws(Fault) -> [Via] {
     let text = try recipe.text()
     do throws(Notation.Problem) {
       return try NotationReader.via(text)
@@ -206,7 +207,7 @@ extension School {
   }
 
   /// All ways in which the school joins letters, in alphabetical order; none for a school that does not join.
-  public func joinClasses(hand: Hand) throws(LetterformError) -> [JoinClass] {
+  public func joinClasses(hand: Hand) throws(Fault) -> [JoinClass] {
     guard isJoined else { return [] }
     var cores: [Core] = []
     for character in characters where character.isLetter && character.isLowercase {
@@ -233,7 +234,7 @@ extension School {
   ///   - hand: The hand that writes.
   public func joinClasses(
     among letters: [Character], hand: Hand
-  ) throws(LetterformError) -> [String: JoinClass] {
+  ) throws(Fault) -> [String: JoinClass] {
     guard isJoined else { return [:] }
     var cores: [Core] = []
     for letter in letters {

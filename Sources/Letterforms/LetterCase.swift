@@ -1,4 +1,5 @@
 public import Geometry
+import Texts
 
 /// The letters of one school for one hand, drawn once each, and how they stand beside one another.
 ///
@@ -32,7 +33,7 @@ public final class LetterCase {
 
   /// The letterform of a character by itself.
   ///
-  /// - Throws: ``LetterformError/missingLetter(_:school:)``.
+  /// - Throws: ``Fault/missingLetter(_:school:)``.
   public func letterform(for character: Character) throws -> Letterform {
     if let known = drawn[character] { return known }
     let letterform = writer.write([try core(for: character).core], at: [0])
@@ -130,7 +131,7 @@ public final class LetterCase {
   ///
   /// School space, but upright; centre lines, from the letter's own origin.
   ///
-  /// - Throws: ``LetterformError/missingLetter(_:school:)``.
+  /// - Throws: ``Fault/missingLetter(_:school:)``.
   public func extent(of character: Character) throws -> Rectangle {
     let strokes = try core(for: character).core.strokes
     // Dots of i and j, and what stands above a vowel, make no letter tall.
@@ -163,7 +164,7 @@ public final class LetterCase {
   private func core(for character: Character) throws -> DrawnCore {
     if let known = cores[character] { return known }
     guard let core = try school.core(for: character, hand: hand) else {
-      throw LetterformError.missingLetter(character, school: school.id)
+      throw Fault.missingLetter(character, school: school.id)
     }
     // Marks stand above their letter and need no room of their own.
     let profile = Profile(of: school.isJoined ? core.body : core.strokes, slant: school.slant(of: hand))

@@ -1,4 +1,5 @@
 import Recipes
+import Texts
 
 /// The letters, shared shapes and marks of one or more letter files, not yet drawn.
 struct LetterLibrary: Sendable {
@@ -32,14 +33,14 @@ struct LetterLibrary: Sendable {
   }
 
   /// The variants of a letter, with the shapes and marks they are made of; none for a letter there is not.
-  func variants(of character: Character) throws(LetterformError) -> (variants: [Variant], parts: LetterLibrary) {
+  func variants(of character: Character) throws(Fault) -> (variants: [Variant], parts: LetterLibrary) {
     if let variants = letters[character] { return (variants, self) }
     guard let store, let own = try store.library(of: character) else { return ([], self) }
     return (own.letters[character] ?? [], own)
   }
 
   /// Reads one file of letters.
-  init(reading file: Recipe) throws(RecipeError) {
+  init(reading file: Recipe) throws(Fault) {
     for field in try file.fields(knowing: ["shapes", "marks", "letters"] + Habit.allCases.map(\.rawValue)) {
       switch field.key {
       case "shapes":
@@ -53,7 +54,7 @@ struct LetterLibrary: Sendable {
     }
   }
 
-  private static func letters(_ recipe: Recipe) throws(RecipeError) -> [Character: [Variant]] {
+  private static func letters(_ recipe: Recipe) throws(Fault) -> [Character: [Variant]] {
     var letters: [Character: [Variant]] = [:]
     for letter in try recipe.fields() {
       guard letter.key.count == 1, let character = letter.key.first else {
@@ -77,7 +78,7 @@ struct LetterLibrary: Sendable {
   /// Adds what another file has; no shape, mark or variant may be in both.
   ///
   /// - Parameter isPart: Whether both are parts of a pack, which may bring the same shapes and marks along.
-  mutating func add(_ other: LetterLibrary, isPart: Bool = false) throws(RecipeError) {
+  mutating func add(_ other: LetterLibrary, isPart: Bool = false) throws(Fault) {
     if let store = other.store { self.store = store }
     for (name, shape) in other.shapes {
       guard shapes.updateValue(shape, forKey: name) == nil || isPart else {
@@ -95,7 +96,7 @@ struct LetterLibrary: Sendable {
 
   private static func add(
     _ others: [Character: [Variant]], to letters: inout [Character: [Variant]]
-  ) throws(RecipeError) {
+  ) throws(Fault) {
     for (character, variants) in others {
       for variant in variants {
         guard letters[character]?.contains(where: { $0.name == variant.name }) != true else {

@@ -1,5 +1,6 @@
 public import Recipes
 import Synchronization
+import Texts
 
 /// Letters that are read one at a time, when they are asked for: a pack, or a folder of another kind of drawing.
 public struct LetterStore: Sendable {
@@ -27,17 +28,17 @@ public struct LetterStore: Sendable {
   var characters: [Character] { list() }
 
   /// The letter with the shapes and marks it is made of; nil for a letter there is not.
-  func library(of character: Character) throws(LetterformError) -> LetterLibrary? {
+  func library(of character: Character) throws(Fault) -> LetterLibrary? {
     if let known = cache.libraries.withLock({ $0[character] }) { return known }
     var library = LetterLibrary()
     do {
       let files = try read(character)
       if files.isEmpty { return nil }
       for file in files { try library.add(LetterLibrary(reading: file), isPart: true) }
-    } catch let error as RecipeError {
-      throw .recipe(error)
+    } catch let error as Fault {
+      throw error
     } catch {
-      throw .unreadable(path: "the letter \"\(character)\"", reason: String(describing: error))
+      throw .unreadableLetters(path: "the letter \"\(character)\"", reason: String(describing: error))
     }
     cache.libraries.withLock { $0[character] = library }
     return library

@@ -1,5 +1,6 @@
 import Geometry
 import Recipes
+public import Texts
 
 extension School {
   /// What is wrong or doubtful in the letters of the school and their joins, file by file.
@@ -8,7 +9,7 @@ extension School {
   /// facts, every pair of small letters, and whether the alphabets are whole. What the school explains is left out.
   ///
   /// - Parameter facts: The counts to check against; nil for none.
-  public func findings(in folder: FontFolder) throws(LetterformError) -> [LetterFinding] {
+  public func findings(in folder: FontFolder) throws(Fault) -> [LetterFinding] {
     var findings: [LetterFinding] = []
     let facts = try self.facts(in: folder)
     var cores: [Core] = []
@@ -32,13 +33,9 @@ extension School {
     explained.contains { $0.kind == finding.kind.rawValue && ($0.letters.isEmpty || $0.letters.contains(finding.text)) }
   }
 
-  private func facts(in folder: FontFolder) throws(LetterformError) -> Facts? {
+  private func facts(in folder: FontFolder) throws(Fault) -> Facts? {
     var all = Facts()
-    do throws(RecipeError) {
-      for name in facts { try all.add(folder.recipe("Facts/\(name)")) }
-    } catch {
-      throw .recipe(error)
-    }
+    for name in facts { try all.add(folder.recipe("Facts/\(name)")) }
     return facts.isEmpty ? nil : all
   }
 
@@ -101,7 +98,7 @@ extension School {
   }
 
   /// Every pair of small letters.
-  private func joinFindings(of cores: [Core]) throws(LetterformError) -> [LetterFinding] {
+  private func joinFindings(of cores: [Core]) throws(Fault) -> [LetterFinding] {
     let letters = LetterCase(school: self, hand: .right)
     var findings: [LetterFinding] = []
     for first in cores {
@@ -110,7 +107,7 @@ extension School {
         let distance: Double
         do {
           distance = try letters.advance(first.character, second.character)
-        } catch let error as LetterformError {
+        } catch let error as Fault {
           throw error
         } catch {
           continue
@@ -126,34 +123,30 @@ extension FontFolder {
   /// What is wrong or doubtful in the letters of one file, each variant by itself in plain zones.
   ///
   /// Shapes may stand in other files of the same folder of fonts.
-  public static func findings(inFile path: String) throws(LetterformError) -> [LetterFinding] {
-    do throws(RecipeError) {
-      var library = try LetterLibrary(reading: Recipe(readingFile: path))
-      let root = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
-      if let folder = try? FontFolder(reading: root.isEmpty ? "." : root) {
-        for file in folder.files where !path.hasSuffix("\(file).yaml") {
-          if let other = try? folder.library(named: file) { library.borrow(from: other) }
-        }
+  public static func findings(inFile path: String) throws(Fault) -> [LetterFinding] {
+    var library = try LetterLibrary(reading: Recipe(readingFile: path))
+    let root = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
+    if let folder = try? FontFolder(reading: root.isEmpty ? "." : root) {
+      for file in folder.files where !path.hasSuffix("\(file).yaml") {
+        if let other = try? folder.library(named: file) { library.borrow(from: other) }
       }
-      var findings: [LetterFinding] = []
-      for (character, variants) in library.letters.sorted(by: { $0.key < $1.key }) {
-        for variant in variants where variant.content["base"] == nil {
-          let drawing = LetterDrawing(library: library, zones: Zones(ascender: 1, descender: 1))
-          let core = try drawing.core(of: variant, character: character)
-          findings += LetterCheck(zones: drawing.zones, weight: 0.08).findings(of: core, at: variant.content)
-        }
-      }
-      // Nobody is shown these: that they can be drawn is enough.
-      let plain = LetterDrawing(library: library, zones: Zones(ascender: 1, descender: 1))
-      for habit in Habit.allCases {
-        for (character, variants) in library.habits[habit, default: [:]].sorted(by: { $0.key < $1.key }) {
-          for variant in variants { _ = try plain.core(of: variant, character: character) }
-        }
-      }
-      return findings
-    } catch {
-      throw .recipe(error)
     }
+    var findings: [LetterFinding] = []
+    for (character, variants) in library.letters.sorted(by: { $0.key < $1.key }) {
+      for variant in variants where variant.content["base"] == nil {
+        let drawing = LetterDrawing(library: library, zones: Zones(ascender: 1, descender: 1))
+        let core = try drawing.core(of: variant, character: character)
+        findings += LetterCheck(zones: drawing.zones, weight: 0.08).findings(of: core, at: variant.content)
+      }
+    }
+    // Nobody is shown these: that they can be drawn is enough.
+    let plain = LetterDrawing(library: library, zones: Zones(ascender: 1, descender: 1))
+    for habit in Habit.allCases {
+      for (character, variants) in library.habits[habit, default: [:]].sorted(by: { $0.key < $1.key }) {
+        for variant in variants { _ = try plain.core(of: variant, character: character) }
+      }
+    }
+    return findings
   }
 }
 

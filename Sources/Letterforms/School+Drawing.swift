@@ -1,5 +1,6 @@
 import Geometry
 import Recipes
+public import Texts
 
 extension School {
   /// The letterform of a character by itself for a hand, with the strokes that lead in and out; nil if the school has none.
@@ -12,7 +13,7 @@ extension School {
   ///   - variantName: A variant that is wanted instead of the school's own choice, where the letter has it.
   public func letterform(
     for character: Character, hand: Hand, variant variantName: String? = nil
-  ) throws(LetterformError) -> Letterform? {
+  ) throws(Fault) -> Letterform? {
     guard let core = try core(for: character, hand: hand, variant: variantName) else { return nil }
     let word = WordWriter(school: self, slant: slant(of: hand)).write([core], at: [0])
     return Letterform(text: String(character), variant: core.variant, strokes: word.strokes)
@@ -21,7 +22,7 @@ extension School {
   /// A letter before it is joined or slanted.
   func core(
     for character: Character, hand: Hand, variant variantName: String? = nil
-  ) throws(LetterformError) -> Core? {
+  ) throws(Fault) -> Core? {
     let (variants, parts) = try library.variants(of: character)
     let chosen: (variant: LetterLibrary.Variant, parts: LetterLibrary)?
     if let wanted = variants.first(where: { $0.name == variantName }) {
@@ -35,27 +36,23 @@ extension School {
     if let letter = try? variant.content["base"]?.text().first, letter != character {
       base = try self.variant(of: letter)
     }
-    do throws(RecipeError) {
-      let drawing = LetterDrawing(library: parts, zones: zones, base: base)
-      var core = try drawing.core(of: variant, character: character)
-      if let order = orders[character] {
-        guard order.count == core.strokes.count else {
-          throw variant.content.error(
-            "the school \(id) orders \(order.count) strokes of \"\(character)\", which has \(core.strokes.count)",
-            hint: "name every stroke once under order: in the school's file")
-        }
-        core.strokes = order.map { $0 > 0 ? core.strokes[$0 - 1] : core.strokes[-$0 - 1].reversed }
+    let drawing = LetterDrawing(library: parts, zones: zones, base: base)
+    var core = try drawing.core(of: variant, character: character)
+    if let order = orders[character] {
+      guard order.count == core.strokes.count else {
+        throw variant.content.error(
+          "the school \(id) orders \(order.count) strokes of \"\(character)\", which has \(core.strokes.count)",
+          hint: "name every stroke once under order: in the school's file")
       }
-      // Of a letter with marks, the bars of the letter itself; where it has none, those of its marks.
-      let owner = base?.variant.content["base"] == nil ? (try variant.content["base"]?.text().first) : nil
-      if hand == .left, leftHandBars.contains(character) || owner.map(leftHandBars.contains) == true {
-        core.strokes = core.strokes.map { $0.isBar ? $0.reversed : $0 }
-        core.leavesAtStart = core.strokes.indices.contains(core.exitStroke) && core.strokes[core.exitStroke].isBar
-      }
-      return core
-    } catch {
-      throw .recipe(error)
+      core.strokes = order.map { $0 > 0 ? core.strokes[$0 - 1] : core.strokes[-$0 - 1].reversed }
     }
+    // Of a letter with marks, the bars of the letter itself; where it has none, those of its marks.
+    let owner = base?.variant.content["base"] == nil ? (try variant.content["base"]?.text().first) : nil
+    if hand == .left, leftHandBars.contains(character) || owner.map(leftHandBars.contains) == true {
+      core.strokes = core.strokes.map { $0.isBar ? $0.reversed : $0 }
+      core.leavesAtStart = core.strokes.indices.contains(core.exitStroke) && core.strokes[core.exitStroke].isBar
+    }
+    return core
   }
 }
 
@@ -68,7 +65,7 @@ struct LetterDrawing {
 
   private static let variantFields = ["strokes", "entry", "exit", "exit-stroke", "base", "marks", "top"]
 
-  func core(of variant: LetterLibrary.Variant, character: Character) throws(RecipeError) -> Core {
+  func core(of variant: LetterLibrary.Variant, character: Character) throws(Fault) -> Core {
     let content = variant.content
     guard case .fields = content.content else {
       let strokes = try strokes(of: content)
@@ -100,7 +97,7 @@ struct LetterDrawing {
     return core
   }
 
-  private func strokes(of list: Recipe) throws(RecipeError) -> [Stroke] {
+  private func strokes(of list: Recipe) throws(Fault) -> [Stroke] {
     var strokes: [Stroke] = []
     for entry in list.list() { strokes.append(try stroke(entry)) }
     guard !strokes.isEmpty else { throw list.error("the letter has no strokes", hint: "write at least one") }
@@ -112,7 +109,7 @@ struct LetterDrawing {
   /// Marks are drawn about x = 0 over a small letter; over a tall one they stand higher. Dots give way to marks above.
   private func marked(
     _ base: Core, with marks: [Recipe], top: Double?, as character: Character
-  ) throws(RecipeError) -> Core {
+  ) throws(Fault) -> Core {
     var strokes = base.strokes
     let box = base.body.bounds
     let lift = box.max.y > 1.2 ? box.max.y - 1 : 0
@@ -154,7 +151,7 @@ struct LetterDrawing {
   }
 
   /// A mark's name, and how far it is moved: `acute` or `acute(0.1,0)`.
-  private static func placed(_ entry: Recipe) throws(RecipeError) -> (name: String, shift: Vector) {
+  private static func placed(_ entry: Recipe) throws(Fault) -> (name: String, shift: Vector) {
     let text = try entry.text()
     guard let bracket = text.firstIndex(of: "(") else { return (text, .zero) }
     let numbers = text[bracket...].dropFirst().dropLast().split(separator: ",").map { Double($0) }
@@ -168,7 +165,7 @@ struct LetterDrawing {
   /// Draws one stroke in the school's zones, upright.
   private func stroke(
     _ entry: Recipe, isMark: Bool = false, isStretched: Bool = false
-  ) throws(RecipeError) -> Stroke {
+  ) throws(Fault) -> Stroke {
     var isBar = false
     var isDelayed = isMark
     var notation = entry
@@ -215,10 +212,10 @@ extension LetterLibrary {
   /// The knots that a notation names, with those of its shapes in place.
   ///
   /// - Parameter names: The shapes inside which we are, so that none can contain itself.
-  func knots(of notation: Recipe, inside names: [String]) throws(RecipeError) -> [HobbySpline.Knot] {
+  func knots(of notation: Recipe, inside names: [String]) throws(Fault) -> [HobbySpline.Knot] {
     let text = try notation.text()
     // A shape that is wrong is told where the shape stands, not where it is used.
-    var wrongShape: RecipeError?
+    var wrongShape: Fault?
     do throws(Notation.Problem) {
       return try Notation(reading: text) { name, position throws(Notation.Problem) in
         guard !names.contains(name) else {
@@ -228,7 +225,7 @@ extension LetterLibrary {
         guard names.count < LetterLibrary.deepestShape else {
           throw Notation.Problem(text: "the shape \"\(name)\" lies inside too many others", position: position)
         }
-        do throws(RecipeError) {
+        do throws(Fault) {
           return try knots(of: shape, inside: names + [name])
         } catch {
           wrongShape = error

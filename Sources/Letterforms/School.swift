@@ -1,5 +1,6 @@
 import Geometry
 public import Recipes
+public import Texts
 
 /// How one school writes: which variant of each letter, how long the zones are, how letters slant, and who says so.
 public struct School: Sendable {
@@ -67,17 +68,13 @@ public struct School: Sendable {
   /// - Parameters:
   ///   - id: The name of the recipe, a file of Fonts/Schools without its ending.
   ///   - folder: The letters.
-  public init(named id: String, in folder: FontFolder) throws(LetterformError) {
+  public init(named id: String, in folder: FontFolder) throws(Fault) {
     let known = try folder.schoolNames()
     guard known.contains(id) else { throw .unknownSchool(name: id, known: known) }
-    do throws(RecipeError) {
-      let recipe = try folder.recipe("Schools/\(id)")
-      try self.init(recipe, id: id, folder: folder)
-    } catch {
-      throw .recipe(error)
-    }
+    let recipe = try folder.recipe("Schools/\(id)")
+    try self.init(recipe, id: id, folder: folder)
     guard !library.letters.isEmpty || library.store != nil else {
-      throw .unreadable(path: folder.path, reason: "there are no letters in it")
+      throw .unreadableLetters(path: folder.path, reason: "there are no letters in it")
     }
   }
 
@@ -95,17 +92,13 @@ public struct School: Sendable {
   ///   - folder: Where the other files of letters are.
   public init(
     id: String, recipe: Recipe, letters store: LetterStore, in folder: FontFolder
-  ) throws(LetterformError) {
-    do throws(RecipeError) {
-      try self.init(recipe, id: id, folder: folder, store: store)
-    } catch {
-      throw .recipe(error)
-    }
+  ) throws(Fault) {
+    try self.init(recipe, id: id, folder: folder, store: store)
   }
 
-  init(_ recipe: Recipe, id: String, folder: FontFolder, store: LetterStore? = nil) throws(RecipeError) {
+  init(_ recipe: Recipe, id: String, folder: FontFolder, store: LetterStore? = nil) throws(Fault) {
     _ = try recipe.fields(knowing: School.fields)
-    func need(_ key: String) throws(RecipeError) -> Recipe {
+    func need(_ key: String) throws(Fault) -> Recipe {
       guard let value = recipe[key] else {
         throw recipe.error("the field \"\(key)\" is missing", hint: "write a line \"\(key): …\"")
       }
@@ -154,7 +147,7 @@ public struct School: Sendable {
   ///
   /// A letter that cannot be read counts: what is wrong with it is told when it is drawn.
   public func writes(_ character: Character) -> Bool {
-    do throws(LetterformError) {
+    do throws(Fault) {
       return try variant(of: character) != nil
     } catch {
       return true
@@ -163,7 +156,7 @@ public struct School: Sendable {
 
   /// What a name stands for: the letter of that name, as often as makes a row of it where it is joined to itself; a text that
   /// is no name stands for itself.
-  public func text(named name: String) throws(LetterformError) -> String {
+  public func text(named name: String) throws(Fault) -> String {
     guard let letter = names[name] else { return name }
     guard isJoined, let core = try core(for: letter, hand: .right), joins.join(core, core) != nil else {
       return String(letter)
@@ -185,7 +178,7 @@ public struct School: Sendable {
   /// The variant the school chooses for a letter, with the shapes and marks it is made of; nil if it has none.
   func variant(
     of character: Character
-  ) throws(LetterformError) -> (variant: LetterLibrary.Variant, parts: LetterLibrary)? {
+  ) throws(Fault) -> (variant: LetterLibrary.Variant, parts: LetterLibrary)? {
     let (variants, parts) = try library.variants(of: character)
     for name in [chosen[character]].compactMap({ $0 }) + prefer {
       guard let variant = variants.first(where: { $0.name == name }) else { continue }
@@ -205,7 +198,7 @@ extension School {
   /// The variants chosen letter by letter.
   private static func choices(
     _ recipe: Recipe?, in library: LetterLibrary
-  ) throws(RecipeError) -> [Character: String] {
+  ) throws(Fault) -> [Character: String] {
     var chosen: [Character: String] = [:]
     for field in try recipe?.fields() ?? [] {
       // One line may choose for several letters: "b f h": looped.
@@ -226,7 +219,7 @@ extension School {
     return chosen
   }
 
-  private static func orders(_ recipe: Recipe?) throws(RecipeError) -> [Character: [Int]] {
+  private static func orders(_ recipe: Recipe?) throws(Fault) -> [Character: [Int]] {
     var orders: [Character: [Int]] = [:]
     for field in try recipe?.fields() ?? [] {
       let numbers = try field.value.text().split(separator: " ").map { Int($0) ?? 0 }
@@ -245,10 +238,10 @@ extension School {
   /// A table of Fonts/Joins by its name, or one with the school's own changes.
   private static func joins(
     _ recipe: Recipe?, in folder: FontFolder
-  ) throws(RecipeError) -> (table: JoinTable, white: Double) {
+  ) throws(Fault) -> (table: JoinTable, white: Double) {
     var table = JoinTable()
     var white = School.usualWhite
-    func read(_ recipe: Recipe) throws(RecipeError) {
+    func read(_ recipe: Recipe) throws(Fault) {
       for field in try recipe.fields(knowing: [
         "table", "white", "places", "joins", "pairs", "apart-after", "apart-before",
       ]) {
@@ -274,7 +267,7 @@ extension School {
     return (table, white)
   }
 
-  private static func names(_ recipe: Recipe?) throws(RecipeError) -> [String: Character] {
+  private static func names(_ recipe: Recipe?) throws(Fault) -> [String: Character] {
     var names: [String: Character] = [:]
     for field in try recipe?.fields() ?? [] {
       guard let character = try field.value.text().first else {
@@ -285,7 +278,7 @@ extension School {
     return names
   }
 
-  private static func explanations(_ recipe: Recipe?) throws(RecipeError) -> [(kind: String, letters: [String])] {
+  private static func explanations(_ recipe: Recipe?) throws(Fault) -> [(kind: String, letters: [String])] {
     var explained: [(kind: String, letters: [String])] = []
     for entry in recipe?.list() ?? [] {
       _ = try entry.fields(knowing: ["finding", "letters", "why"])
@@ -302,7 +295,7 @@ extension School {
     return explained
   }
 
-  private static func sources(_ recipe: Recipe?) throws(RecipeError) -> [Source] {
+  private static func sources(_ recipe: Recipe?) throws(Fault) -> [Source] {
     var sources: [Source] = []
     for entry in recipe?.list() ?? [] {
       _ = try entry.fields(knowing: ["fact", "certainty", "source"])
@@ -319,7 +312,7 @@ extension School {
 
 extension Recipe {
   /// The words of a list, or of one text.
-  fileprivate func texts() throws(RecipeError) -> [String] {
+  fileprivate func texts() throws(Fault) -> [String] {
     var texts: [String] = []
     for entry in list() { texts.append(try entry.text()) }
     return texts

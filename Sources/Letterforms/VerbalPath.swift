@@ -1,4 +1,5 @@
 import Geometry
+public import Texts
 
 /// How a letter is written, said in a few moves a stroke: down, up, over, down.
 ///
@@ -96,7 +97,7 @@ public struct VerbalPath: Hashable, Sendable {
 
 extension School {
   /// How a letter is written in words, for a hand; nil if the school does not write it.
-  public func verbalPath(for character: Character, hand: Hand) throws(LetterformError) -> VerbalPath? {
+  public func verbalPath(for character: Character, hand: Hand) throws(Fault) -> VerbalPath? {
     try letterform(for: character, hand: hand).map { VerbalPath(of: $0, slant: slant(of: hand)) }
   }
 }

@@ -1,6 +1,7 @@
 public import Geometry
 import Pages
 public import Scoring
+import Texts
 
 /// Findings in words for a teacher: what was drawn, where, by how much, and how much is allowed.
 extension Finding {

@@ -1,6 +1,7 @@
 import Geometry
 import Pages
 import Scoring
+import Texts
 import Worksheets
 
 extension ReplayTimeline {

@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Pages
+import Texts
 import Typefaces
 
 /// Sets the words of a report: in the typefaces on the shelf or, where there are none, in the school's own letters.

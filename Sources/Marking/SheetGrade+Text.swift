@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 import Pages
 import Scoring
+import Texts
 import Worksheets
 
 /// Results as text, for people and for programs.

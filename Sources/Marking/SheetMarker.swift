@@ -3,6 +3,7 @@ public import Inks
 public import Letterforms
 import Mazes
 public import Scoring
+import Texts
 public import Worksheets
 
 /// Grades ink against a printed sheet: cuts it into the cells of the sheet key, and compares each with its letters.
@@ -35,7 +36,7 @@ public struct SheetMarker {
   ///   - school: Its school.
   ///   - otherSchools: Those that ``SheetKey/otherSchools`` names; cells of a school that is not given are passed over.
   ///   - settings: What a teacher may set.
-  /// - Throws: ``MarkingError/otherLetters(key:here:school:)`` if the letterforms at hand are not those of the sheet.
+  /// - Throws: ``Fault/otherLetters(key:here:school:)`` if the letterforms at hand are not those of the sheet.
   public init(key: SheetKey, school: School, otherSchools: [School] = [], settings: Settings) throws {
     self.key = key
     let hand = settings.hand ?? key.hand
@@ -45,7 +46,7 @@ public struct SheetMarker {
     letters = LetterCase(school: school, hand: settings.hand ?? key.hand)
     let printed = LetterCase(school: school, hand: key.hand)
     let here = try printed.digest(of: key.text)
-    guard here == key.digest else { throw MarkingError.otherLetters(key: key.digest, here: here, school: school.id) }
+    guard here == key.digest else { throw Fault.otherLetters(key: key.digest, here: here, school: school.id) }
   }
 
   /// Grades recordings, one for each page from the first.
@@ -135,13 +136,13 @@ public struct SheetMarker {
     let size = key.pages[page]
     switch settings.registration {
     case .page:
-      guard let factor = ink.unit.pointsPerUnit else { throw MarkingError.unknownUnit }
+      guard let factor = ink.unit.pointsPerUnit else { throw Fault.unknownUnit }
       map = .scale(x: factor, y: factor)
     case .frame(let width, let height):
-      guard width > 0, height > 0 else { throw MarkingError.noRegistration }
+      guard width > 0, height > 0 else { throw Fault.noRegistration }
       map = .scale(x: size.width / width, y: size.height / height)
     case .points(let pairs):
-      guard let found = Registration.pageFromInk(pairs) else { throw MarkingError.noRegistration }
+      guard let found = Registration.pageFromInk(pairs) else { throw Fault.noRegistration }
       map = found
     }
     return ink.strokes.enumerated().map { number, stroke in
@@ -185,32 +186,25 @@ extension SheetKey {
   }
 }
 
-/// What is wrong with grading a sheet, and what to do.
-public enum MarkingError: Error, Hashable, Sendable, CustomStringConvertible {
+extension Fault {
   /// The letterforms at hand are not those the sheet was printed with.
-  case otherLetters(key: String, here: String, school: String)
-  /// The recording does not say how large its units are.
-  case unknownUnit
-  /// The reference points or the frame fix no place.
-  case noRegistration
-
-  /// What is wrong, in one sentence.
-  public var description: String {
-    switch self {
-    case .otherLetters(let key, let here, let school):
-      "the sheet was printed with other letterforms of \(school) (\(key)) than those at hand (\(here))"
-    case .unknownUnit: "the recording does not say how large its units are"
-    case .noRegistration: "the reference points do not fix where the recording lies on the page"
-    }
+  static func otherLetters(key: String, here: String, school: String) -> Fault {
+    Fault(
+      .data, problem: "the sheet was printed with other letterforms of \(school) (\(key)) than those at hand (\(here))",
+      hint: "name the folder of the letters it was printed with, with --fonts")
   }
 
-  /// What to do.
-  public var hint: String {
-    switch self {
-    case .otherLetters: "name the folder of the letters it was printed with, with --fonts"
-    case .unknownUnit:
-      "say it with --unit mm, or how it lies on the page with --frame 1404x1872 or --points \"x,y=mm,mm; …\""
-    case .noRegistration: "give at least two places that lie apart"
-    }
+  /// The recording does not say how large its units are.
+  static var unknownUnit: Fault {
+    Fault(
+      .data, problem: "the recording does not say how large its units are",
+      hint: "say it with --unit mm, or how it lies on the page with --frame 1404x1872 or --points \"x,y=mm,mm; …\"")
+  }
+
+  /// The reference points or the frame fix no place.
+  static var noRegistration: Fault {
+    Fault(
+      .data, problem: "the reference points do not fix where the recording lies on the page",
+      hint: "give at least two places that lie apart")
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Pages
+import Texts
 
 /// Pieces of HTML that are XML as well, with every text escaped.
 enum WebText {

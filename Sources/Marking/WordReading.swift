@@ -43,7 +43,7 @@ public struct WordReader: Sendable {
   ///   - cases: The schools whose letters count.
   ///   - isSpelling: Whether words with a letter left out, doubled or changed with its neighbour are wrong, and words of
   ///     quite another length that are of no list.
-  /// - Throws: ``LetterformError/missingLetter(_:school:)`` where no school has a letter.
+  /// - Throws: ``Fault/missingLetter(_:school:)`` where no school has a letter.
   public init(of words: [String], in cases: [LetterCase], isSpelling: Bool = true) throws {
     self.words = words
     self.isSpelling = isSpelling

@@ -1,3 +1,5 @@
+public import Texts
+
 /// An element of an XML file with what stands inside.
 public struct XMLElement: Sendable {
   /// The name as written, with its prefix.

@@ -1,4 +1,5 @@
 import CExpat
+public import Texts
 
 #if canImport(Glibc)
   import Glibc
@@ -54,7 +55,7 @@ import CExpat
   public init(
     _ bytes: [UInt8], file: String, unit: String? = nil, keepingTextOf keptTexts: Set<String> = [],
     largest: Int = XMLReader.largest, mostElements: Int = XMLReader.mostElements
-  ) throws(MarkupError) {
+  ) throws(Fault) {
     // Expat counts bytes in 32 bits.
     let largest = min(largest, Int(Int32.max) / 4)
     guard bytes.count <= largest else { throw .tooLarge(file: file, bytes: bytes.count, most: largest) }
@@ -88,7 +89,7 @@ import CExpat
   /// The next unit; nil at the end of the file.
   ///
   /// C: `XML_Parse`, `XML_ResumeParser`
-  public mutating func next() throws(MarkupError) -> XMLElement? {
+  public mutating func next() throws(Fault) -> XMLElement? {
     while true {
       if let unit = collector.takeUnit() { return unit }
       let status: XML_Status
@@ -110,7 +111,7 @@ import CExpat
   }
 
   /// What expat says, in our words where they help.
-  private var failure: MarkupError {
+  private var failure: Fault {
     let code = unsafe XML_GetErrorCode(parser)
     let place = unsafe Collector.place(of: parser, file: file)
     let said = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
@@ -137,7 +138,7 @@ import CExpat
   private let keptTexts: Set<String>
   private let mostElements: Int
   private let mostText: Int
-  private(set) var problem: MarkupError?
+  private(set) var problem: Fault?
   private var open: [XMLElement] = []
   /// Whether the text of each open element is kept.
   private var isKept: [Bool] = []

@@ -1,3 +1,5 @@
+public import Texts
+
 /// What is printed beside a maze and suffices to make it again: `M1-L5-7F3A2CK`.
 ///
 /// The parts, joined by hyphens:
@@ -32,7 +34,7 @@ public struct MazeCode: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Reads a code, small letters or capitals.
-  public init(_ text: String) throws(MazeError) {
+  public init(_ text: String) throws(Fault) {
     var parts = text.uppercased().split(separator: "-", omittingEmptySubsequences: false)[...]
     isMirrored = parts.last == "R"
     if isMirrored { parts.removeLast() }

@@ -1,5 +1,6 @@
 public import Geometry
 import Recipes
+import Texts
 
 extension Length {
   /// The length a person's words name: `12 mm`, `5/8 in`, `half an inch`, `пять мм`, `anderthalb Zoll`, `one inch and 3 mm`.

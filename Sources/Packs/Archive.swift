@@ -1,4 +1,5 @@
 import CMinizip
+import Texts
 
 #if canImport(Glibc)
   import Glibc
@@ -59,7 +60,7 @@ import CMinizip
   /// Opens a file and finds its directory.
   ///
   /// C: `unzOpen2_64`
-  init(_ path: String) throws(PackError) {
+  init(_ path: String) throws(Fault) {
     let file = try FileBytes(path)
     let cursor = UnsafeMutablePointer<Cursor>.allocate(capacity: 1)
     unsafe cursor.initialize(to: Cursor(bytes: file.bytes))
@@ -136,9 +137,9 @@ import CMinizip
   /// Copies an entry, and checks its sum.
   ///
   /// C: `unzOpenCurrentFile`, `unzReadCurrentFile`, `unzCloseCurrentFile`
-  borrowing func bytes(at place: Place, named name: String) throws(PackError) -> [UInt8] {
+  borrowing func bytes(at place: Place, named name: String) throws(Fault) -> [UInt8] {
     guard file.isWhole else {
-      throw PackError(
+      throw Fault.ofPack(
         file: path, entry: name, problem: "the pack was changed while it was open", hint: "try again")
     }
     var position = unz64_file_pos(pos_in_zip_directory: .init(place.line), num_of_file: .init(place.number))
@@ -167,7 +168,7 @@ import CMinizip
   /// C: `zipOpen2_64`, `zipOpenNewFileInZip4_64`, `zipWriteInFileInZip`, `zipClose`
   static func bytes(
     packing entries: [(name: String, bytes: [UInt8])], isCompressed: Bool
-  ) throws(PackError) -> [UInt8] {
+  ) throws(Fault) -> [UInt8] {
     let sheet = UnsafeMutablePointer<Sheet>.allocate(capacity: 1)
     unsafe sheet.initialize(to: Sheet())
     defer {
@@ -211,9 +212,9 @@ import CMinizip
   }
 }
 
-extension PackError {
-  fileprivate static var noMemory: PackError {
-    PackError(file: "", entry: nil, problem: "the pack does not fit into memory", hint: "make several packs")
+extension Fault {
+  fileprivate static var noMemory: Fault {
+    Fault.ofPack(file: "", entry: nil, problem: "the pack does not fit into memory", hint: "make several packs")
   }
 }
 
@@ -229,9 +230,9 @@ extension PackError {
   /// Opens a plain file and has its bytes.
   ///
   /// C: `open`, `fstat`, `read`, `mmap`
-  init(_ path: String) throws(PackError) {
-    func refuse(_ problem: String, _ hint: String) -> PackError {
-      PackError(file: path, entry: nil, problem: problem, hint: hint)
+  init(_ path: String) throws(Fault) {
+    func refuse(_ problem: String, _ hint: String) -> Fault {
+      Fault.ofPack(file: path, entry: nil, problem: problem, hint: hint)
     }
     guard !path.utf8.contains(0) else { throw refuse("the path has a NUL in it", "name a file") }
     // A pipe without a writer would otherwise keep us waiting.

@@ -1,20 +1,21 @@
 import CMinizip
+import Texts
 
 extension Archive.Entry {
   /// The name under which the entry is offered; nil for a folder, which has nothing to offer.
   func checkedName(
     in file: String, index: Int, fileSize: Int, limits: Pack.Limits
-  ) throws(PackError) -> String? {
+  ) throws(Fault) -> String? {
     guard let name else {
       let isLong = nameLength > Pack.longestName
-      throw PackError(
+      throw Fault.ofPack(
         file: file, entry: nil,
         problem: "the name of entry \(index + 1) "
           + (isLong ? "has \(nameLength) bytes; \(Pack.longestName) are the most" : "is not UTF-8"),
         hint: isLong ? "use shorter names" : "use a program that writes names in UTF-8")
     }
-    func refuse(_ problem: String, _ hint: String) -> PackError {
-      PackError(file: file, entry: name, problem: problem, hint: hint)
+    func refuse(_ problem: String, _ hint: String) -> Fault {
+      Fault.ofPack(file: file, entry: name, problem: problem, hint: hint)
     }
     let isFolder = name.utf8.last == UInt8(ascii: "/") && size == 0
     if let problem = Pack.problem(ofName: isFolder ? String(name.dropLast()) : name) {

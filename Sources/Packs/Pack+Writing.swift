@@ -1,3 +1,5 @@
+public import Texts
+
 extension Pack {
   /// A pack of more entries is not written, though it may be read.
   ///
@@ -13,14 +15,14 @@ extension Pack {
   /// ``init(reading:)``. Write the bytes as a new file that then replaces the old one, never over a pack in use.
   ///
   /// - Parameter isCompressed: Whether entries are compressed (deflate), for programs that expect it; otherwise stored.
-  /// - Throws: ``PackError`` for an entry that could not be read again.
+  /// - Throws: ``Fault`` for an entry that could not be read again.
   ///
   /// C: minizip, `zipOpen2_64`
   public static func write(
     _ entries: [(name: String, bytes: [UInt8])], isCompressed: Bool = false
-  ) throws(PackError) -> [UInt8] {
+  ) throws(Fault) -> [UInt8] {
     guard entries.count <= mostWritten else {
-      throw PackError(
+      throw Fault.ofPack(
         file: "", entry: nil, problem: "there are \(entries.count) entries; \(mostWritten) are the most",
         hint: "make several packs")
     }
@@ -28,8 +30,8 @@ extension Pack {
     var names: Set<String> = []
     names.reserveCapacity(entries.count)
     for (name, bytes) in entries {
-      func refuse(_ problem: String, _ hint: String) -> PackError {
-        PackError(file: "", entry: name, problem: problem, hint: hint)
+      func refuse(_ problem: String, _ hint: String) -> Fault {
+        Fault.ofPack(file: "", entry: name, problem: problem, hint: hint)
       }
       if let problem = problem(ofName: name) { throw refuse(problem, nameHint) }
       let length = name.utf8.count
@@ -43,7 +45,7 @@ extension Pack {
       }
       size += bytes.count
       guard size <= largestWritten else {
-        throw PackError(
+        throw Fault.ofPack(
           file: "", entry: nil, problem: "the entries have more than \(largestWritten) bytes",
           hint: "make several packs")
       }

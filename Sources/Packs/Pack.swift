@@ -1,4 +1,5 @@
 import Synchronization
+public import Texts
 
 /// Many small files in one: a ZIP, as we write it without compression, read by memory map and its directory, one entry at a time.
 ///
@@ -38,13 +39,13 @@ public final class Pack: Sendable {
   /// of its name, as ``write(_:)``'s callers do. One cut short meanwhile is noticed before each reading.
   ///
   /// - Parameter limits: What it may hold; compressed entries only if these say so.
-  /// - Throws: ``PackError`` where the path is no plain file, the file is no pack or cut short or damaged, or an entry
+  /// - Throws: ``Fault`` where the path is no plain file, the file is no pack or cut short or damaged, or an entry
   ///   is compressed, encrypted, too large, no plain file, twice there, or not to be named so.
-  public init(reading path: String, within limits: Limits = .letters) throws(PackError) {
+  public init(reading path: String, within limits: Limits = .letters) throws(Fault) {
     var archive = try Archive(path)
     let count = archive.count
     guard count <= UInt64(limits.mostEntries) else {
-      throw PackError(
+      throw Fault.ofPack(
         file: path, entry: nil,
         problem: "the pack says that it has \(count) entries; \(limits.mostEntries) are the most",
         hint: "split it into several packs")
@@ -60,7 +61,7 @@ public final class Pack: Sendable {
       guard let name = try entry.checkedName(in: path, index: index, fileSize: archive.size, limits: limits)
       else { continue }
       guard places.updateValue(entry.place, forKey: name) == nil else {
-        throw PackError(
+        throw Fault.ofPack(
           file: path, entry: name, problem: "the entry is in the pack twice", hint: "pack the folder again")
       }
       names.append(name)
@@ -82,19 +83,19 @@ public final class Pack: Sendable {
   ///
   /// No more are unpacked than the directory said that there are.
   ///
-  /// - Throws: ``PackError`` where there is no such entry, or its checksum tells that it is damaged.
-  public func bytes(of name: String) throws(PackError) -> [UInt8] {
+  /// - Throws: ``Fault`` where there is no such entry, or its checksum tells that it is damaged.
+  public func bytes(of name: String) throws(Fault) -> [UInt8] {
     guard let place = places[name] else {
-      throw PackError(
+      throw Fault.ofPack(
         file: path, entry: name, problem: "there is no such entry", hint: "look at the names that the pack lists")
     }
-    return try archive.withLock { archive throws(PackError) in try archive.bytes(at: place, named: name) }
+    return try archive.withLock { archive throws(Fault) in try archive.bytes(at: place, named: name) }
   }
 }
 
-extension PackError {
-  static func damaged(_ file: String, entry: String? = nil, _ problem: String) -> PackError {
-    PackError(
+extension Fault {
+  static func damaged(_ file: String, entry: String? = nil, _ problem: String) -> Fault {
+    Fault.ofPack(
       file: file, entry: entry, problem: problem,
       hint: "the file is damaged or cut short: copy it again, or pack the folder again")
   }

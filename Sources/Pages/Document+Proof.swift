@@ -1,4 +1,5 @@
 import Geometry
+import Texts
 
 /// The page as text with fixed decimals: the golden format of tests, readable in a diff, free of any printer.
 extension Document {
@@ -71,20 +72,3 @@ private func point(_ point: Point) -> String { "(\(number(point.x)),\(number(poi
 
 /// A number with exactly four decimals, the same on every system.
 private func number(_ value: Double) -> String { value.formatted(decimals: 4) }
-
-extension Double {
-  /// The number with a fixed count of decimals, a point between, no exponent and no negative zero.
-  ///
-  /// - Precondition: 0…9 decimals, and the number is finite and below 10⁹.
-  public func formatted(decimals: Int) -> String {
-    precondition((0...9).contains(decimals) && abs(self) < 1e9, "a number on a page is small and finite")
-    var power = 1
-    for _ in 0..<decimals { power *= 10 }
-    let scaled = Int((abs(self) * Double(power)).rounded())
-    let whole = String(scaled / power)
-    let sign = self < 0 && scaled > 0 ? "-" : ""
-    guard decimals > 0 else { return sign + whole }
-    let fraction = String(scaled % power)
-    return sign + whole + "." + String(repeating: "0", count: decimals - fraction.count) + fraction
-  }
-}

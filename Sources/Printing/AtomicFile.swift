@@ -1,3 +1,5 @@
+public import Texts
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -14,7 +16,7 @@ public enum AtomicFile {
   ///
   /// - Parameter isDurable: Whether to wait until the disk has the bytes, so that they survive a power cut. Costs
   ///   milliseconds a file; a batch that can simply be run again may do without.
-  public static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = true) throws(PrintingError) {
+  public static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = true) throws(Fault) {
     var status = stat()
     if unsafe stat(path, &status) == 0 {
       switch status.st_mode & S_IFMT {
@@ -31,7 +33,7 @@ public enum AtomicFile {
     }
     let target = resolved(path)
     let (file, draft) = try openDraft(beside: target, for: path)
-    do throws(PrintingError) {
+    do throws(Fault) {
       try writeAndClose(file, bytes, isDurable: isDurable, for: path)
       guard unsafe rename(draft, target) == 0 else { throw failure(errno, for: path) }
     } catch {
@@ -43,7 +45,7 @@ public enum AtomicFile {
   /// Moves a finished file to its place on the same disk, over a file that was there.
   ///
   /// C: `rename`
-  public static func move(_ path: String, to target: String) throws(PrintingError) {
+  public static func move(_ path: String, to target: String) throws(Fault) {
     guard unsafe rename(path, target) == 0 else { throw failure(errno, for: target) }
   }
 
@@ -57,7 +59,7 @@ public enum AtomicFile {
   /// A new empty file in the folder of the target.
   private static func openDraft(
     beside target: String, for path: String
-  ) throws(PrintingError) -> (file: Int32, draft: String) {
+  ) throws(Fault) -> (file: Int32, draft: String) {
     let slash = target.lastIndex(of: "/")
     let folder = slash.map { target[...$0] } ?? ""
     let name = slash.map { target[target.index(after: $0)...] } ?? target[...]
@@ -73,7 +75,7 @@ public enum AtomicFile {
 
   private static func writeAndClose(
     _ file: Int32, _ bytes: [UInt8], isDurable: Bool, for path: String
-  ) throws(PrintingError) {
+  ) throws(Fault) {
     var problem: Int32 = 0
     unsafe bytes.withUnsafeBytes { bytes in
       var start = 0
@@ -93,7 +95,7 @@ public enum AtomicFile {
   }
 
   /// What an error number of the system means for a file.
-  public static func failure(_ number: Int32, for path: String) -> PrintingError {
+  public static func failure(_ number: Int32, for path: String) -> Fault {
     switch number {
     case ENOENT, ENOTDIR: .noFolder(path: path)
     case EACCES, EPERM, EROFS: .notPermitted(path: path)

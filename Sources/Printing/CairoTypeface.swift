@@ -1,6 +1,7 @@
 import CCairo
 import CFreeType
 import Pages
+import Texts
 import Typefaces
 
 /// A typeface as cairo uses it.
@@ -14,7 +15,7 @@ import Typefaces
   /// with cairo's, and each has a library of its own: whoever lets go last can free both without asking anybody.
   ///
   /// C: `cairo_ft_font_face_create_for_ft_face`
-  init(_ file: TypefaceFile) throws(PrintingError) {
+  init(_ file: TypefaceFile) throws(Fault) {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else {
       throw .refused(library: "FreeType", reason: "it does not start")
@@ -22,12 +23,8 @@ import Typefaces
     var opened: FT_Face?
     guard unsafe FT_New_Face(library, file.path, FT_Long(file.index), &opened) == 0, let opened = unsafe opened else {
       unsafe FT_Done_FreeType(library)
-      do {
-        _ = try Typeface(file)
-      } catch {
-        throw .typeface(error)
-      }
-      throw .typeface(.notATypeface(path: file.path))
+      _ = try Typeface(file)
+      throw .notATypeface(path: file.path)
     }
     // Unhinted: print has the resolution, and letters keep their places at every size.
     let face = unsafe cairo_ft_font_face_create_for_ft_face(opened, Int32(FT_LOAD_NO_HINTING))

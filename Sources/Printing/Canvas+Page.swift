@@ -1,12 +1,13 @@
 import CCairo
 import Geometry
 import Pages
+import Texts
 
 extension Canvas {
   /// Draws all marks of a page.
   ///
   /// Neighbours of one colour that may be inked together are.
-  mutating func draw(_ page: Page, of document: Document, with press: Press) throws(PrintingError) {
+  mutating func draw(_ page: Page, of document: Document, with press: Press) throws(Fault) {
     var batch = Batch.none
     for mark in page.marks {
       switch mark {
@@ -111,7 +112,7 @@ extension Canvas {
     show(placed, row.clusters, for: row.text, isBackward: false)
   }
 
-  private func draw(_ run: GlyphRun, of document: Document, with press: Press) throws(PrintingError) {
+  private func draw(_ run: GlyphRun, of document: Document, with press: Press) throws(Fault) {
     precondition(document.typefaces.indices.contains(run.typeface), "a text names a typeface the document lacks")
     setColour(run.colour)
     unsafe cairo_set_font_face(context, try press.cairoTypeface(document.typefaces[run.typeface]).face)

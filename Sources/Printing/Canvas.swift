@@ -1,6 +1,7 @@
 import CCairo
 import Geometry
 import Pages
+import Texts
 
 /// A cairo context to draw figures with, in points, y down.
 @safe struct Canvas: ~Copyable {
@@ -39,7 +40,7 @@ import Pages
   /// What went wrong since the context was made; nothing in almost all cases.
   ///
   /// C: `cairo_status`
-  func check() throws(PrintingError) {
+  func check() throws(Fault) {
     let status = unsafe cairo_status(context)
     guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }
   }
@@ -145,11 +146,11 @@ import Pages
   }
 }
 
-extension PrintingError {
+extension Fault {
   /// Cairo's refusal in its own words.
   ///
   /// C: `cairo_status_to_string`
-  static func cairo(_ status: cairo_status_t) -> PrintingError {
+  static func cairo(_ status: cairo_status_t) -> Fault {
     .refused(library: "cairo", reason: unsafe String(cString: cairo_status_to_string(status)))
   }
 }

@@ -1,3 +1,5 @@
+public import Texts
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -11,10 +13,10 @@ public enum FileBlocks {
 
   /// Hands on the bytes of a file in order, a block at a time.
   ///
-  /// - Throws: ``PrintingError/notRead(path:reason:)`` where there is no such file or it cannot be read.
+  /// - Throws: ``Fault/notRead(path:reason:)`` where there is no such file or it cannot be read.
   ///
   /// C: `read`
-  public static func read(_ path: String, _ take: (ArraySlice<UInt8>) -> Void) throws(PrintingError) {
+  public static func read(_ path: String, _ take: (ArraySlice<UInt8>) -> Void) throws(Fault) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(errno, for: path) }
     defer { close(file) }
@@ -36,7 +38,7 @@ public enum FileBlocks {
     }
   }
 
-  private static func failure(_ number: Int32, for path: String) -> PrintingError {
+  private static func failure(_ number: Int32, for path: String) -> Fault {
     .notRead(path: path, reason: unsafe String(cString: strerror(number)))
   }
 }

@@ -1,3 +1,5 @@
+public import Texts
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -21,7 +23,7 @@ public struct FileWriter: ~Copyable {
   private static let portion = 1 << 18
 
   /// A file in the place of any that was there; a link there is not followed.
-  public init(creating path: String) throws(PrintingError) {
+  public init(creating path: String) throws(Fault) {
     if unsafe unlink(path) != 0, errno != ENOENT { throw AtomicFile.failure(errno, for: path) }
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw AtomicFile.failure(errno, for: path) }
@@ -35,26 +37,26 @@ public struct FileWriter: ~Copyable {
   }
 
   /// Adds bytes at the end.
-  public mutating func write(_ bytes: [UInt8]) throws(PrintingError) {
+  public mutating func write(_ bytes: [UInt8]) throws(Fault) {
     try write(bytes[...])
   }
 
   /// Adds bytes at the end.
-  public mutating func write(_ bytes: ArraySlice<UInt8>) throws(PrintingError) {
+  public mutating func write(_ bytes: ArraySlice<UInt8>) throws(Fault) {
     waiting += bytes
     count += bytes.count
     if waiting.count >= FileWriter.portion { try flush() }
   }
 
   /// Adds a text's UTF-8 at the end.
-  public mutating func write(_ text: String) throws(PrintingError) {
+  public mutating func write(_ text: String) throws(Fault) {
     waiting += text.utf8
     count += text.utf8.count
     if waiting.count >= FileWriter.portion { try flush() }
   }
 
   /// Writes over bytes that were written before, at a place counted from 0.
-  public mutating func overwrite(_ bytes: [UInt8], at place: Int) throws(PrintingError) {
+  public mutating func overwrite(_ bytes: [UInt8], at place: Int) throws(Fault) {
     precondition(place >= 0 && place + bytes.count <= count, "only what was written can be written over")
     try flush()
     try put(bytes, at: place)
@@ -63,17 +65,17 @@ public struct FileWriter: ~Copyable {
   /// Gives all that waits to the system, and closes the file.
   ///
   /// Without it the file lacks its end.
-  public consuming func finish() throws(PrintingError) {
+  public consuming func finish() throws(Fault) {
     try flush()
   }
 
-  private mutating func flush() throws(PrintingError) {
+  private mutating func flush() throws(Fault) {
     guard !waiting.isEmpty else { return }
     try put(waiting, at: count - waiting.count)
     waiting.removeAll(keepingCapacity: true)
   }
 
-  private func put(_ bytes: [UInt8], at place: Int) throws(PrintingError) {
+  private func put(_ bytes: [UInt8], at place: Int) throws(Fault) {
     var problem: Int32 = 0
     unsafe bytes.withUnsafeBytes { bytes in
       var start = 0

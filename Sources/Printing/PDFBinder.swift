@@ -1,3 +1,5 @@
+public import Texts
+
 /// Binds finished PDF files into one, page after page, with bookmarks and page labels.
 ///
 ///     var binder = try PDFBinder(creating: "class.pdf", title: "1a")
@@ -32,7 +34,7 @@ public struct PDFBinder: ~Copyable {
   ///   - date: When the file was made, ISO 8601; nil names no time.
   public init(
     creating path: String, title: String, language: String = "", date: String? = nil
-  ) throws(PrintingError) {
+  ) throws(Fault) {
     var file = try FileWriter(creating: path)
     // The bytes above 127 tell programs that move files that this one is not text (PDF 1.7, 7.5.2).
     try file.write([UInt8]("%PDF-1.5\n%".utf8) + [0xB5, 0xED, 0xAE, 0xFB, 0x0A])
@@ -68,10 +70,10 @@ public struct PDFBinder: ~Copyable {
   /// Binds all pages of a finished PDF, after those so far, as one sheet.
   ///
   /// - Parameter pdf: The file's bytes, as a ``Press`` printed them.
-  /// - Throws: ``PrintingError/refused(library:reason:)`` for a PDF of another kind.
+  /// - Throws: ``Fault/refused(library:reason:)`` for a PDF of another kind.
   public mutating func add(
     _ pdf: [UInt8], bookmark: String? = nil, label: String = "", copies: Int = 1, padsToEven: Bool = false
-  ) throws(PrintingError) {
+  ) throws(Fault) {
     let part = try PDFBinder.part(pdf)
     let sheet = Sheet(
       pageCount: part.pages.count, bookmark: bookmark, label: label, copies: copies, padsToEven: padsToEven)
@@ -80,19 +82,19 @@ public struct PDFBinder: ~Copyable {
 
   /// Binds the pages of a finished PDF, after those so far, as several sheets in order.
   ///
-  /// - Throws: ``PrintingError/refused(library:reason:)`` for a PDF of another kind, or of fewer pages.
-  public mutating func add(_ pdf: [UInt8], as sheets: [Sheet]) throws(PrintingError) {
+  /// - Throws: ``Fault/refused(library:reason:)`` for a PDF of another kind, or of fewer pages.
+  public mutating func add(_ pdf: [UInt8], as sheets: [Sheet]) throws(Fault) {
     try add(try PDFBinder.part(pdf), as: sheets)
   }
 
-  private static func part(_ pdf: [UInt8]) throws(PrintingError) -> PDFPart {
+  private static func part(_ pdf: [UInt8]) throws(Fault) -> PDFPart {
     guard let part = PDFPart(pdf), !part.pages.isEmpty else {
       throw .refused(library: "the binder", reason: "a part is not a PDF file as copybook prints them")
     }
     return part
   }
 
-  private mutating func add(_ part: PDFPart, as sheets: [Sheet]) throws(PrintingError) {
+  private mutating func add(_ part: PDFPart, as sheets: [Sheet]) throws(Fault) {
     guard sheets.reduce(0, { $0 + $1.pageCount }) <= part.pages.count else { throw PDFBinder.damaged }
     // The numbers that objects of the part have here.
     var numbers: [Int: Int] = [:]
@@ -115,8 +117,8 @@ public struct PDFBinder: ~Copyable {
     }
   }
 
-  /// Writes all that is left; a binder of no pages throws ``PrintingError/noPages``.
-  public consuming func finish() throws(PrintingError) {
+  /// Writes all that is left; a binder of no pages throws ``Fault/noPages``.
+  public consuming func finish() throws(Fault) {
     guard pageCount > 0 else { throw .noPages }
     if let node = tree.takeNode(isLast: true) { try write(node.text, as: node.number) }
     try write(tree.root, as: PDFBinder.pages)
@@ -143,7 +145,7 @@ public struct PDFBinder: ~Copyable {
 
   private mutating func add(
     _ page: Int, of part: PDFPart, _ numbers: inout [Int: Int], label: String
-  ) throws(PrintingError) -> Int {
+  ) throws(Fault) -> Int {
     guard let (head, _) = part.object(page) else { throw PDFBinder.damaged }
     if let parent = PDFPart.reference(after: "/Parent", in: head) { numbers[parent] = parentOfNextPage() }
     // What stands on a page is nobody else's: not worth remembering.
@@ -154,7 +156,7 @@ public struct PDFBinder: ~Copyable {
     return try addPage(text, label: label)
   }
 
-  private mutating func addEmptyPage(like page: Int, of part: PDFPart, label: String) throws(PrintingError) {
+  private mutating func addEmptyPage(like page: Int, of part: PDFPart, label: String) throws(Fault) {
     guard let (head, _) = part.object(page), let size = PDFBinder.box(in: head) else { throw PDFBinder.damaged }
     _ = try addPage(
       Array("<< /Type /Page /Parent \(parentOfNextPage()) 0 R /MediaBox \(size) /Resources << >> >>\n".utf8),
@@ -168,7 +170,7 @@ public struct PDFBinder: ~Copyable {
     return node
   }
 
-  private mutating func addPage(_ text: [UInt8], label: String) throws(PrintingError) -> Int {
+  private mutating func addPage(_ text: [UInt8], label: String) throws(Fault) -> Int {
     let number = promise()
     try write(text, [], as: number)
     if !label.isEmpty {
@@ -181,7 +183,7 @@ public struct PDFBinder: ~Copyable {
     return number
   }
 
-  private mutating func addBookmark(_ title: String, page: Int) throws(PrintingError) {
+  private mutating func addBookmark(_ title: String, page: Int) throws(Fault) {
     let number = promise()
     if let before = outline.takePending(next: number) { try write(before.text, as: before.number) }
     outline.add(title, page: page, as: number)
@@ -200,7 +202,7 @@ public struct PDFBinder: ~Copyable {
   /// Copies an object and all it refers to; returns its number here.
   private mutating func copy(
     _ object: Int, of part: PDFPart, _ numbers: inout [Int: Int], isShared: Bool
-  ) throws(PrintingError) -> Int {
+  ) throws(Fault) -> Int {
     if let number = numbers[object] { return number }
     guard let (head, stream) = part.object(object) else { throw PDFBinder.damaged }
     let text = try rewritten(head, of: part, &numbers)
@@ -222,7 +224,7 @@ public struct PDFBinder: ~Copyable {
   /// The text of an object with the numbers that objects have here, and lengths in place of references to them.
   private mutating func rewritten(
     _ head: ArraySlice<UInt8>, of part: PDFPart, _ numbers: inout [Int: Int]
-  ) throws(PrintingError) -> [UInt8] {
+  ) throws(Fault) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(head.count + 16)
     var depth = 0
@@ -259,7 +261,7 @@ public struct PDFBinder: ~Copyable {
 
   private static let delimiters = [UInt8](" \n\r\t[<>/".utf8)
 
-  private static var damaged: PrintingError {
+  private static var damaged: Fault {
     .refused(library: "the binder", reason: "a part lacks one of its objects")
   }
 
@@ -271,13 +273,13 @@ public struct PDFBinder: ~Copyable {
     return places.count - 1
   }
 
-  private mutating func write(_ text: String, as number: Int) throws(PrintingError) {
+  private mutating func write(_ text: String, as number: Int) throws(Fault) {
     try write(Array(text.utf8), [], as: number)
   }
 
   private mutating func write(
     _ text: [UInt8], _ stream: ArraySlice<UInt8>, as number: Int
-  ) throws(PrintingError) {
+  ) throws(Fault) {
     places[number] = file.count
     try file.write("\(number) 0 obj\n")
     try file.write(text.drop { $0 <= 32 })
@@ -286,7 +288,7 @@ public struct PDFBinder: ~Copyable {
     try file.write(endsLine ? "endobj\n" : "\nendobj\n")
   }
 
-  private mutating func writeTable() throws(PrintingError) {
+  private mutating func writeTable() throws(Fault) {
     let start = file.count
     try file.write("xref\n0 \(places.count)\n0000000000 65535 f \n")
     for place in places.dropFirst() {

@@ -1,4 +1,5 @@
 import CPNG
+import Texts
 
 /// A picture with a palette as a PNG file (ISO/IEC 15948).
 enum PNGFile {
@@ -7,7 +8,7 @@ enum PNGFile {
   /// libpng's simplified interface is used because it returns its errors; the full one jumps over our frames.
   ///
   /// C: `png_image_write_to_memory`
-  static func bytes(of picture: IndexedPicture, pixelsPerMetre: Double) throws(PrintingError) -> [UInt8] {
+  static func bytes(of picture: IndexedPicture, pixelsPerMetre: Double) throws(Fault) -> [UInt8] {
     var image = unsafe png_image()
     unsafe image.version = png_uint_32(PNG_IMAGE_VERSION)
     unsafe image.width = png_uint_32(picture.width)

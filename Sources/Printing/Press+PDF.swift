@@ -1,5 +1,6 @@
 import CCairo
 public import Pages
+public import Texts
 
 extension Press {
   /// The document as a PDF file: text that can be found and copied, page labels, an outline, the language.
@@ -7,7 +8,7 @@ extension Press {
   /// Without a ``Document/date`` the file names no time. A reader is asked to print at true size, as rulings are measured.
   ///
   /// C: `cairo_pdf_surface_create_for_stream`
-  public func pdf(of document: Document) throws(PrintingError) -> [UInt8] {
+  public func pdf(of document: Document) throws(Fault) -> [UInt8] {
     var job = try PDFJob(document)
     try job.print(document, with: self)
     return try job.finish(document)
@@ -19,9 +20,9 @@ extension Press {
   ///
   /// - Parameter next: Gives the next batch; nil after the last. A batch's forms and typefaces begin with all those of the
   ///   batches before it.
-  /// - Throws: ``PrintingError``, or what `next` throws.
+  /// - Throws: ``Fault``, or what `next` throws.
   public func pdf(next: () throws -> Document?) throws -> [UInt8] {
-    guard let first = try next() else { throw PrintingError.noPages }
+    guard let first = try next() else { throw Fault.noPages }
     var job = try PDFJob(first)
     var batch: Document? = first
     while let document = batch {
@@ -61,7 +62,7 @@ private struct PDFJob: ~Copyable {
   private var canvas: Canvas
   private var pageCount = 0
 
-  init(_ document: Document) throws(PrintingError) {
+  init(_ document: Document) throws(Fault) {
     guard let first = document.pages.first else { throw .noPages }
     surface = PDFSurface(width: first.width, height: first.height, tray: tray)
     surface.setTitle(document.title)
@@ -69,7 +70,7 @@ private struct PDFJob: ~Copyable {
   }
 
   /// Prints the pages of a document after those printed so far.
-  mutating func print(_ document: Document, with press: Press) throws(PrintingError) {
+  mutating func print(_ document: Document, with press: Press) throws(Fault) {
     for page in document.pages {
       pageCount += 1
       guard max(page.width, page.height) <= Press.largestPage else {
@@ -82,7 +83,7 @@ private struct PDFJob: ~Copyable {
   }
 
   /// The finished file, with what a document says of the whole.
-  mutating func finish(_ document: Document) throws(PrintingError) -> [UInt8] {
+  mutating func finish(_ document: Document) throws(Fault) -> [UInt8] {
     try canvas.check()
     try surface.finish()
     PDFDictionary.information.add(Press.informationEntries(for: document), to: &tray.bytes)
@@ -137,7 +138,7 @@ private struct PDFJob: ~Copyable {
   /// Writes all that is left.
   ///
   /// C: `cairo_surface_finish`
-  func finish() throws(PrintingError) {
+  func finish() throws(Fault) {
     unsafe cairo_surface_finish(pointer)
     let status = unsafe cairo_surface_status(pointer)
     guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(status) }

@@ -1,5 +1,6 @@
 import CCairo
 public import Pages
+public import Texts
 
 /// How large a page becomes in pixels.
 public enum PixelScale: Hashable, Sendable {
@@ -23,7 +24,7 @@ extension Press {
   /// Forms and letters stand on whole pixels, half a pixel off at most: a picture is for looking, the PDF for printing.
   ///
   /// C: `cairo_image_surface_create`
-  public func png(of page: Int, in document: Document, at pixelScale: PixelScale) throws(PrintingError) -> [UInt8] {
+  public func png(of page: Int, in document: Document, at pixelScale: PixelScale) throws(Fault) -> [UInt8] {
     precondition(document.pages.indices.contains(page), "the document has no page \(page)")
     let sheet = document.pages[page]
     let scale = pixelScale.pixelsPerPoint(pageWidth: sheet.width)
@@ -53,7 +54,7 @@ extension Press {
   private let width: Int
   private let height: Int
 
-  init(width: Int, height: Int) throws(PrintingError) {
+  init(width: Int, height: Int) throws(Fault) {
     self.width = width
     self.height = height
     unsafe surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))

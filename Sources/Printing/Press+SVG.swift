@@ -1,5 +1,6 @@
 import Geometry
 public import Pages
+public import Texts
 import Typefaces
 
 extension Press {
@@ -7,7 +8,7 @@ extension Press {
   ///
   /// Each form and each letter of text is defined once and used wherever it stands. Text is drawn by its outlines, so it
   /// looks the same everywhere, and named by `aria-label`, so that it can be read aloud.
-  public func svg(of page: Int, in document: Document) throws(PrintingError) -> String {
+  public func svg(of page: Int, in document: Document) throws(Fault) -> String {
     precondition(document.pages.indices.contains(page), "the document has no page \(page)")
     let sheet = document.pages[page]
     var writer = SVGWriter()

@@ -1,5 +1,6 @@
 import CCairo
 import Pages
+import Texts
 import Typefaces
 
 /// Prints documents as PDF, PNG and SVG, and keeps typefaces open between them.
@@ -21,7 +22,7 @@ public final class Press {
   public init() {}
 
   /// The typeface for cairo that a file holds, opened when first asked for.
-  func cairoTypeface(_ file: TypefaceFile) throws(PrintingError) -> CairoTypeface {
+  func cairoTypeface(_ file: TypefaceFile) throws(Fault) -> CairoTypeface {
     if let typeface = cairoTypefaces[file] { return typeface }
     let typeface = try CairoTypeface(file)
     cairoTypefaces[file] = typeface
@@ -29,15 +30,11 @@ public final class Press {
   }
 
   /// The typeface for outlines that a file holds, opened when first asked for.
-  func outlineTypeface(_ file: TypefaceFile) throws(PrintingError) -> Typeface {
+  func outlineTypeface(_ file: TypefaceFile) throws(Fault) -> Typeface {
     if let typeface = outlineTypefaces[file] { return typeface }
-    do {
-      let typeface = try Typeface(file)
-      outlineTypefaces[file] = typeface
-      return typeface
-    } catch {
-      throw .typeface(error)
-    }
+    let typeface = try Typeface(file)
+    outlineTypefaces[file] = typeface
+    return typeface
   }
 
   /// The font with the forms of a document among its glyphs.

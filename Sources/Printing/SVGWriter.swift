@@ -1,5 +1,6 @@
 import Geometry
 import Pages
+import Texts
 import Typefaces
 
 /// Writes a page as SVG 1.1 with the `href` of SVG 2 (<https://www.w3.org/TR/SVG2/>), numbers with three decimals at most.
@@ -48,7 +49,7 @@ struct SVGWriter {
   /// Defines what is used in many places; a glyph without an outline, such as a blank, is left out.
   mutating func define(
     _ definitions: [Definition], of document: Document, with press: Press
-  ) throws(PrintingError) {
+  ) throws(Fault) {
     guard !definitions.isEmpty else { return }
     add("<defs>\n")
     for definition in definitions {
@@ -60,8 +61,7 @@ struct SVGWriter {
         add("</g>\n")
       case .glyph(let glyph, let typeface, let size):
         let face = try press.outlineTypeface(document.typefaces[typeface])
-        let contours: [Path]
-        do { contours = try face.outline(of: glyph, size: size) } catch { throw .typeface(error) }
+        let contours = try face.outline(of: glyph, size: size)
         guard !contours.isEmpty else { continue }
         addID(of: definition, element: "path")
         add(" stroke=\"none\" d=\"")

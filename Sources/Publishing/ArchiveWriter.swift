@@ -1,5 +1,6 @@
 import CZlib
 import Printing
+import Texts
 
 /// Writes files into a new ZIP one after another, stored as they are: PDF and PNG files are packed already.
 ///
@@ -17,12 +18,12 @@ struct ArchiveWriter: ~Copyable {
   private static let most32 = 0xFFFF_FFFF
 
   /// Begins an archive in the place of any file that was there.
-  init(creating path: String) throws(PrintingError) {
+  init(creating path: String) throws(Fault) {
     file = try FileWriter(creating: path)
   }
 
   /// Adds a file under a name.
-  mutating func add(_ path: String, as name: String) throws(PrintingError) {
+  mutating func add(_ path: String, as name: String) throws(Fault) {
     let held = try PieceFile(path)
     if held.count <= ArchiveWriter.mostHeld {
       let bytes = try held.bytes(at: 0, count: held.count)
@@ -50,7 +51,7 @@ struct ArchiveWriter: ~Copyable {
   }
 
   /// Writes the directory and closes the file.
-  consuming func finish() throws(PrintingError) {
+  consuming func finish() throws(Fault) {
     let start = file.count
     for lines in directory { try file.write(lines) }
     let size = file.count - start
@@ -70,7 +71,7 @@ struct ArchiveWriter: ~Copyable {
   }
 
   /// Writes what stands before an entry's bytes, and notes the directory's line.
-  private mutating func begin(_ name: String, count size: Int, checksum: UInt32) throws(PrintingError) {
+  private mutating func begin(_ name: String, count size: Int, checksum: UInt32) throws(Fault) {
     let place = file.count
     let isLarge = size >= ArchiveWriter.most32
     let isFar = place >= ArchiveWriter.most32

@@ -1,4 +1,5 @@
-public import Tables
+import Tables
+public import Texts
 public import Worksheets
 
 /// How a run goes on: what a progress bar shows.
@@ -24,9 +25,9 @@ public struct BatchReport: Sendable {
   /// How many stood there already, verified by their digests.
   public internal(set) var kept = 0
   /// The pupils whose sheets could not be made, in roster order.
-  public internal(set) var failures: [TableError] = []
+  public internal(set) var failures: [Fault] = []
   /// The same by the pupils' tokens.
-  var failed: [String: TableError] = [:]
+  var failed: [String: Fault] = [:]
   /// What is not as asked on sheets printed now, each thing once.
   public internal(set) var warnings: [SheetWarning] = []
   /// The characters of names that no typeface has, on sheets printed now, each once.

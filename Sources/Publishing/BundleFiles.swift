@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Packs
 import Tables
+import Texts
 
 /// The files of a bundle, in a folder or a ZIP.
 struct BundleFiles {
@@ -16,11 +17,11 @@ struct BundleFiles {
   private var places: [String: String] = [:]
   private let pack: Pack?
 
-  init(folder: String) throws(TableError) {
+  init(folder: String) throws(Fault) {
     path = folder
     pack = nil
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw TableError(
+      throw Fault(
         file: folder, line: 0, column: 0, problem: "the folder cannot be read", hint: "ask for the right to read it")
     }
     for name in names.sorted() where places[name.lowercased()] == nil { places[name.lowercased()] = name }
@@ -43,17 +44,16 @@ struct BundleFiles {
   var names: [String] { places.keys.sorted() }
 
   /// A file's rows by its headings; its encoding is guessed where it is not given.
-  func rows(of name: String, encoding: TextEncoding?) throws(TableError) -> BundleTable {
+  func rows(of name: String, encoding: TextEncoding?) throws(Fault) -> BundleTable {
     guard let place = places[name] else {
-      throw TableError(
+      throw Fault(
         file: path, line: 0, column: 0, problem: "there is no \(name)", hint: "export the bundle again, with all files")
     }
     let file = "\(path)/\(place)"
     guard let pack else {
       return try BundleTable(try TableReader(path: file, encoding: encoding), file: file)
     }
-    let bytes: [UInt8]
-    do throws(PackError) { bytes = try pack.bytes(of: place) } catch { throw TableError(error) }
+    let bytes = try pack.bytes(of: place)
     return try BundleTable(try TableReader(reading: bytes, file: file, encoding: encoding), file: file)
   }
 }
@@ -68,12 +68,12 @@ struct BundleTable {
   private var places: [String: Int] = [:]
   private var row: [TableCell] = []
 
-  init(_ reader: TableReader, file: String) throws(TableError) {
+  init(_ reader: TableReader, file: String) throws(Fault) {
     self.file = file
     self.reader = reader
     encoding = reader.encoding
     guard let row = try self.reader.next() else {
-      throw TableError(
+      throw Fault(
         file: file, line: 0, column: 0, problem: "the file is empty", hint: "export the bundle again, with all files")
     }
     headings = row.map(\.text)
@@ -83,16 +83,16 @@ struct BundleTable {
   }
 
   /// Sees that headings are there.
-  func demand(_ wanted: [String]) throws(TableError) {
+  func demand(_ wanted: [String]) throws(Fault) {
     for heading in wanted where places[heading] == nil {
-      throw TableError(
+      throw Fault(
         file: file, line: 1, column: 0, problem: "there is no column \(heading)",
         hint: "export the bundle again; the columns must be named as its standard says")
     }
   }
 
   /// Goes to the next row; false at the end.
-  mutating func advance() throws(TableError) -> Bool {
+  mutating func advance() throws(Fault) -> Bool {
     guard let next = try reader.next() else { return false }
     row = next
     return true

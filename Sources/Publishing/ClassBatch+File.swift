@@ -1,6 +1,7 @@
 import Pages
 import Printing
 import Tables
+import Texts
 import Typefaces
 import Worksheets
 
@@ -89,17 +90,14 @@ extension ClassBatch {
     var keys: [SheetKey] = []
     do {
       var requests = try job.make(turn.pupil)
-      guard !requests.isEmpty else { throw WorksheetError.emptyText }
+      guard !requests.isEmpty else { throw Fault.emptyText }
       let name = job.naming.paperName(of: turn.pupil, token: turn.token)
       if job.naming.choice != nil { for index in requests.indices { requests[index].name = name } }
       for request in requests { keys.append(try composer.add(request)) }
       report.note(requests.flatMap(\.warnings))
       return (keys, true)
-    } catch let error as WorksheetError {
-      report.failures.append(
-        TableError(file: job.file, line: turn.pupil.line, column: 0, problem: error.description, hint: error.hint))
-    } catch let error as TableError {
-      report.failures.append(error)
+    } catch let fault as Fault where fault.isOfRequest {
+      report.failures.append(fault.inRow(turn.pupil.line, of: job.file))
     }
     return (keys, false)
   }

@@ -1,5 +1,6 @@
 import Printing
 import Tables
+import Texts
 
 extension ClassBatch {
   /// Prints one of so many parts of a class, as a task of an array job does, into a folder of its own.
@@ -12,7 +13,7 @@ extension ClassBatch {
   ///   - shard: The number of the part, from 0.
   ///   - shards: How many parts there are.
   ///   - folder: Where all shards' folders stand: `shard-00007`, …
-  /// - Throws: ``TableError`` for a faulty roster, ``BatchError``, ``PrintingError``.
+  /// - Throws: ``Fault`` for a faulty roster, ``Fault``, ``Fault``.
   @concurrent
   public func print(
     shard: Int, of shards: Int, into folder: String, watch: BatchWatch = BatchWatch()
@@ -22,7 +23,7 @@ extension ClassBatch {
     var report = try begin(watch, takes)
     let place = "\(folder)/\(ShardList.folder(of: shard))"
     if Disk.kind(of: place) == .link {
-      throw BatchError(kind: .place, problem: "\(place) is a link", hint: "delete it; shards are folders")
+      throw Fault(.cannotCreate, problem: "\(place) is a link", hint: "delete it; shards are folders")
     }
     if let list = try finishedList(in: place, shard, shards), try isWhole(place, list) {
       (report.kept, report.isPublished) = (list.count, true)
@@ -64,8 +65,8 @@ extension ClassBatch {
       let list = try? ShardList(reading: bytes, file: path, rosterFile: job.file)
     else { return nil }
     guard list.shards == shards, list.shard == shard else {
-      throw BatchError(
-        kind: .data, problem: "\(place) is shard \(list.shard) of \(list.shards), not \(shard) of \(shards)",
+      throw Fault(
+        .data, problem: "\(place) is shard \(list.shard) of \(list.shards), not \(shard) of \(shards)",
         hint: "use the same --shards for all, or another folder")
     }
     return list.roster == job.roster && list.settings == job.sheetsDigest ? list : nil
@@ -139,7 +140,7 @@ extension ClassBatch {
   /// - Parameters:
   ///   - shards: The folder with the shards' folders.
   ///   - folder: The folder to publish.
-  /// - Throws: ``BatchError`` where shards are missing or damaged, with their numbers as engines take them, or were printed
+  /// - Throws: ``Fault`` where shards are missing or damaged, with their numbers as engines take them, or were printed
   ///   from other rosters, with other settings or another number of shards.
   @concurrent
   public func merge(
@@ -176,8 +177,8 @@ extension ClassBatch {
     let lacking = try await run.run(into: &report)
     guard !report.isStopped else { return report }
     guard lacking.isEmpty else {
-      throw BatchError(
-        kind: .incomplete,
+      throw Fault(
+        .tryAgain,
         problem: "\(lacking.count) of \(count) shards are damaged: \(ShardList.specification(of: lacking))",
         hint: "print them again, as with --array=\(ShardList.specification(of: lacking))")
     }
@@ -193,8 +194,8 @@ extension ClassBatch {
       let path = "\(folder)/\(name)/\(ShardList.name)"
       guard Disk.kind(of: path) == .file else { continue }
       let list = try ShardList(reading: try PieceFile.bytes(of: path), file: path, rosterFile: job.file)
-      func refuse(_ problem: String, _ hint: String) -> BatchError {
-        BatchError(kind: .data, problem: "\(folder)/\(name) \(problem)", hint: hint)
+      func refuse(_ problem: String, _ hint: String) -> Fault {
+        Fault(.data, problem: "\(folder)/\(name) \(problem)", hint: hint)
       }
       guard ShardList.folder(of: list.shard) == name else {
         throw refuse("holds shard \(list.shard)", "shards' folders are not renamed")
@@ -212,13 +213,12 @@ extension ClassBatch {
       lists.append(list)
     }
     guard let count = lists.first?.shards else {
-      throw BatchError(
-        kind: .incomplete, problem: "\(folder) has no finished shard", hint: "print them with --shard and --shards")
+      throw Fault(.tryAgain, problem: "\(folder) has no finished shard", hint: "print them with --shard and --shards")
     }
     let missing = Set(0..<count).subtracting(lists.map(\.shard)).sorted()
     guard missing.isEmpty else {
-      throw BatchError(
-        kind: .incomplete,
+      throw Fault(
+        .tryAgain,
         problem: "\(missing.count) of \(count) shards are missing: \(ShardList.specification(of: missing))",
         hint: "print them, as with --array=\(ShardList.specification(of: missing))")
     }

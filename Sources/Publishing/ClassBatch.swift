@@ -1,5 +1,6 @@
 import Printing
 import Tables
+import Texts
 import Worksheets
 
 /// Prints a class into a published folder, whole or not at all, and goes on where an earlier run ended.
@@ -19,7 +20,7 @@ public struct ClassBatch: Sendable {
 
   /// Publishes the class in a folder.
   ///
-  /// - Throws: ``TableError`` for a faulty roster, ``BatchError``, ``PrintingError``. The folder is then what it was.
+  /// - Throws: ``Fault`` for a faulty roster, ``Fault``, ``Fault``. The folder is then what it was.
   @concurrent
   public func publish(to folder: String, watch: BatchWatch = BatchWatch()) async throws -> BatchReport {
     var report = try begin(watch)
@@ -60,22 +61,22 @@ public struct ClassBatch: Sendable {
 
   /// Sees that a class can be written to a place; nothing is written.
   ///
-  /// - Throws: ``BatchError``, ``PrintingError``.
+  /// - Throws: ``Fault``, ``Fault``.
   public static func check(_ path: String, isFile: Bool) throws {
     guard isFile else {
       if Disk.kind(of: path) == .file {
-        throw BatchError(
-          kind: .place, problem: "\(path) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf")
+        throw Fault(
+          .cannotCreate, problem: "\(path) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf")
       }
       return
     }
     switch Disk.kind(of: path) {
-    case .folder: throw PrintingError.isFolder(path: path)
+    case .folder: throw Fault.isFolder(path: path)
     case .file, .link, .nothing: break
-    case .other: throw PrintingError.notWritten(path: path, reason: "it is no plain file")
+    case .other: throw Fault.notWritten(path: path, reason: "it is no plain file")
     }
     guard Disk.kind(of: Disk.resolved(Disk.parent(of: path))) == .folder else {
-      throw PrintingError.noFolder(path: path)
+      throw Fault.noFolder(path: path)
     }
   }
 
@@ -83,7 +84,7 @@ public struct ClassBatch: Sendable {
   ///
   /// - Parameter wanted: Names or ids.
   /// - Returns: The PDF of each, in the order asked for, with the name its file has in the folder.
-  /// - Throws: ``BatchError`` where there is no such pupil, or several; what the maker throws.
+  /// - Throws: ``Fault`` where there is no such pupil, or several; what the maker throws.
   public func print(only wanted: [String]) throws -> [(name: String, pdf: [UInt8])] {
     var found: [String: [ClassJob.Turn]] = [:]
     let next = try job.pupils()
@@ -99,21 +100,20 @@ public struct ClassBatch: Sendable {
       let turns = found[name] ?? []
       // An id says it exactly, even where it is another pupil's name.
       guard let turn = turns.first(where: { $0.pupil.id == name }) ?? turns.first else {
-        throw BatchError(
-          kind: .data, problem: "the roster has no pupil \"\(name)\"",
+        throw Fault(
+          .data, problem: "the roster has no pupil \"\(name)\"",
           hint: "write a name or an id as the roster has it")
       }
       guard turn.pupil.id == name || turns.count == 1 else {
-        throw BatchError(
-          kind: .data, problem: "the roster has \(turns.count) pupils \"\(name)\"",
+        throw Fault(
+          .data, problem: "the roster has \(turns.count) pupils \"\(name)\"",
           hint: "name one by its id: \(turns.map(\.pupil.id).joined(separator: ", "))")
       }
       do {
         let output = try printer.print(turn)
         return (Disk.name(of: output.record.pupil.sheet), output.contents[0])
-      } catch let error as WorksheetError {
-        throw TableError(
-          file: job.file, line: turn.pupil.line, column: 0, problem: error.description, hint: error.hint)
+      } catch let fault as Fault where fault.isOfRequest {
+        throw fault.inRow(turn.pupil.line, of: job.file)
       }
     }
   }

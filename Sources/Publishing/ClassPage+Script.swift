@@ -1,3 +1,5 @@
+import Texts
+
 extension ClassPage {
   /// What the page does: filter, preview, choose and print, without asking anybody for anything.
   ///

@@ -1,17 +1,21 @@
-import Crypto
-import FoundationEssentials
-public import Printing
+import CNettle
+import Printing
+public import Texts
 
 /// A SHA-256 of something, or a keyed one: 32 bytes that nobody can choose.
 ///
-/// NIST FIPS 180-4; keyed: HMAC, RFC 2104. Computed by swift-crypto.
+/// NIST FIPS 180-4; keyed: HMAC, RFC 2104. Computed by nettle.
+///
+/// C: `nettle_sha256_update`, `nettle_hmac_sha256_update`
 public struct Digest: Hashable, Sendable, CustomStringConvertible {
   /// 8 bytes each, the first one the highest; a manifest holds tens of thousands of digests.
   private let first, second, third, fourth: UInt64
 
   /// The digest of bytes.
   public init(of bytes: [UInt8]) {
-    self.init(SHA256.hash(data: bytes))
+    var hash = SHA256()
+    hash.update(bytes)
+    self = hash.digest()
   }
 
   /// The digest of a text's UTF-8.
@@ -21,7 +25,12 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
 
   /// The digest of bytes that only who has the key can make (HMAC-SHA-256).
   public init(of bytes: [UInt8], key: [UInt8]) {
-    self.init(HMAC<SHA256>.authenticationCode(for: bytes, using: SymmetricKey(data: key)))
+    var context = hmac_sha256_ctx()
+    unsafe nettle_hmac_sha256_set_key(&context, key.count, key)
+    unsafe nettle_hmac_sha256_update(&context, bytes.count, bytes)
+    var digest = [UInt8](repeating: 0, count: 32)
+    unsafe nettle_hmac_sha256_digest(&context, 32, &digest)
+    self.init(digest)
   }
 
   /// A digest from its 64 digits; nil for anything else, capital letters too.
@@ -66,15 +75,38 @@ public struct FileDigest: Hashable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``PrintingError`` where there is no such file or it cannot be read.
-  public init(ofFile path: String) throws(PrintingError) {
+  /// - Throws: ``Fault`` where there is no such file or it cannot be read.
+  public init(ofFile path: String) throws(Fault) {
     var hash = SHA256()
     var count = 0
     try FileBlocks.read(path) { block in
-      hash.update(data: block)
+      hash.update(block)
       count += block.count
     }
     bytes = count
-    sha256 = Digest(hash.finalize())
+    sha256 = hash.digest()
+  }
+}
+
+/// SHA-256 of bytes that come piece by piece.
+struct SHA256 {
+  private var context = sha256_ctx()
+
+  init() {
+    unsafe nettle_sha256_init(&context)
+  }
+
+  mutating func update(_ bytes: some Sequence<UInt8>) {
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable { bytes in
+      unsafe nettle_sha256_update(&context, bytes.count, bytes.baseAddress)
+    }
+    if isDone == nil { update(Array(bytes)) }
+  }
+
+  /// The digest of all bytes so far; begins anew.
+  mutating func digest() -> Digest {
+    var digest = [UInt8](repeating: 0, count: 32)
+    unsafe nettle_sha256_digest(&context, 32, &digest)
+    return Digest(digest)
   }
 }

@@ -1,6 +1,7 @@
 import CLinux
 import FoundationEssentials
 import Printing
+import Texts
 
 #if canImport(Glibc)
   import Glibc
@@ -46,7 +47,7 @@ enum Disk {
   }
 
   /// Makes a folder that only its owner may write to, with those above it; one that is there is fine, a link is not.
-  static func makeFolder(_ path: String) throws(PrintingError) {
+  static func makeFolder(_ path: String) throws(Fault) {
     switch kind(of: path) {
     case .folder: return
     case .nothing:
@@ -70,7 +71,7 @@ enum Disk {
   /// Gives a file a second name on the same disk; where the disk knows no such thing, copies it.
   ///
   /// C: `link`
-  static func link(_ path: String, as target: String) throws(PrintingError) {
+  static func link(_ path: String, as target: String) throws(Fault) {
     if systemLink(path, target) == 0 { return }
     switch errno {
     case EEXIST:
@@ -81,11 +82,11 @@ enum Disk {
     }
   }
 
-  private static func copy(_ path: String, to target: String) throws(PrintingError) {
+  private static func copy(_ path: String, to target: String) throws(Fault) {
     var writer = try FileWriter(creating: target)
-    var problem: PrintingError?
+    var problem: Fault?
     try FileBlocks.read(path) { block in
-      do throws(PrintingError) {
+      do throws(Fault) {
         if problem == nil { try writer.write(block) }
       } catch {
         problem = error
@@ -98,7 +99,7 @@ enum Disk {
   /// Gives a file a second name unless one of that name is there; false if it is.
   ///
   /// C: `link`
-  static func linkIfNew(_ path: String, as target: String) throws(PrintingError) -> Bool {
+  static func linkIfNew(_ path: String, as target: String) throws(Fault) -> Bool {
     if systemLink(path, target) == 0 { return true }
     if errno == EEXIST { return false }
     throw AtomicFile.failure(errno, for: target)
@@ -107,7 +108,7 @@ enum Disk {
   /// Puts a folder in the place of another, which takes the first one's: at every moment a whole folder stands there.
   ///
   /// C: `renameat2` with `RENAME_EXCHANGE`; nothing is done, and false returned, where the disk cannot.
-  static func exchange(_ path: String, with target: String) throws(PrintingError) -> Bool {
+  static func exchange(_ path: String, with target: String) throws(Fault) -> Bool {
     #if canImport(Glibc)
       if unsafe renameat2(AT_FDCWD, path, AT_FDCWD, target, rename_exchange) == 0 { return true }
       switch errno {
@@ -122,7 +123,7 @@ enum Disk {
   /// Waits until the disk has a file or the names in a folder.
   ///
   /// C: `fsync`
-  static func flush(_ path: String) throws(PrintingError) {
+  static func flush(_ path: String) throws(Fault) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw AtomicFile.failure(errno, for: path) }
     defer { close(file) }
@@ -133,7 +134,7 @@ enum Disk {
   /// Waits until the disk has everything that was written to it.
   ///
   /// C: `syncfs`
-  static func flushAll(ofDiskWith path: String) throws(PrintingError) {
+  static func flushAll(ofDiskWith path: String) throws(Fault) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw AtomicFile.failure(errno, for: path) }
     defer { close(file) }
@@ -182,7 +183,7 @@ final class PieceFile: Sendable {
   private let file: Int32
 
   /// Opens a file to read, and to add to where wanted: it is then made if it is not there, for its owner only.
-  init(_ path: String, isAppended: Bool = false) throws(PrintingError) {
+  init(_ path: String, isAppended: Bool = false) throws(Fault) {
     self.path = path
     let flags = isAppended ? O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW : O_RDONLY
     file = unsafe open(path, flags | O_CLOEXEC, 0o600)
@@ -203,7 +204,7 @@ final class PieceFile: Sendable {
   }
 
   /// Some bytes; fewer at the file's end.
-  func bytes(at place: Int, count: Int) throws(PrintingError) -> [UInt8] {
+  func bytes(at place: Int, count: Int) throws(Fault) -> [UInt8] {
     var problem: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
       while done < count {
@@ -220,13 +221,13 @@ final class PieceFile: Sendable {
   }
 
   /// All that a file holds.
-  static func bytes(of path: String) throws(PrintingError) -> [UInt8] {
+  static func bytes(of path: String) throws(Fault) -> [UInt8] {
     let file = try PieceFile(path)
     return try file.bytes(at: 0, count: file.count)
   }
 
   /// Adds bytes at the end, all of them or, after an error, perhaps some.
-  func append(_ bytes: [UInt8]) throws(PrintingError) {
+  func append(_ bytes: [UInt8]) throws(Fault) {
     var problem: Int32 = 0
     unsafe bytes.withUnsafeBytes { bytes in
       var start = 0
@@ -239,7 +240,7 @@ final class PieceFile: Sendable {
   }
 
   /// Cuts the file to a length.
-  func truncate(to count: Int) throws(PrintingError) {
+  func truncate(to count: Int) throws(Fault) {
     guard ftruncate(file, off_t(count)) == 0 else { throw AtomicFile.failure(errno, for: path) }
   }
 

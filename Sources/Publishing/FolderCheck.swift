@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Printing
+public import Texts
 
 /// Looks whether a published folder is what its manifest says: every file there and whole, none that nobody knows of,
 /// every link of its pages leading to one.
@@ -18,15 +19,15 @@ public enum FolderCheck {
   /// Checks the folder of a class, or of a site that joins classes.
   ///
   /// - Returns: What is wrong, in order of the paths; nothing for a sound folder.
-  /// - Throws: ``ManifestError`` where a manifest cannot be read, or there is none.
-  public static func findings(in folder: String) throws(ManifestError) -> [Finding] {
+  /// - Throws: ``Fault`` where a manifest cannot be read, or there is none.
+  public static func findings(in folder: String) throws(Fault) -> [Finding] {
     let paths = files(in: folder)
     if paths.contains(where: { $0.path == Manifest.name }) { return try check(folder, paths: paths) }
     // No manifest: the classes lie in folders, each with its own.
     let classes = paths.map(\.path).filter { $0.hasSuffix("/\(Manifest.name)") }
       .map { String($0.dropLast(Manifest.name.count + 1)) }
     guard !classes.isEmpty else {
-      throw ManifestError(
+      throw Fault(
         file: folder, problem: "there is no \(Manifest.name) in the folder, nor in one inside it",
         hint: "name a folder that `copybook class` or `copybook site` has written")
     }
@@ -59,7 +60,7 @@ public enum FolderCheck {
 
   private static func check(
     _ folder: String, paths: [(path: String, isFile: Bool)]
-  ) throws(ManifestError) -> [Finding] {
+  ) throws(Fault) -> [Finding] {
     let manifest = try Manifest(ofFolder: folder)
     let known = Set(manifest.files.map(\.path) + [Manifest.name])
     let there = Set(paths.filter(\.isFile).map(\.path))
@@ -78,7 +79,7 @@ public enum FolderCheck {
   }
 
   private static func problem(of file: Manifest.File, in folder: String) -> String? {
-    do throws(PrintingError) {
+    do throws(Fault) {
       let digest = try FileDigest(ofFile: "\(folder)/\(file.path)")
       guard digest.bytes == file.bytes else {
         return "has \(digest.bytes) bytes; the manifest says \(file.bytes)"

@@ -1,4 +1,5 @@
 import Printing
+import Texts
 
 /// A folder in the making, beside the one it will take the place of, on the same disk.
 ///
@@ -12,20 +13,20 @@ struct FolderDraft: Sendable {
 
   /// The draft of a folder, which need not be there yet.
   ///
-  /// - Throws: ``BatchError`` where a folder of ours cannot stand.
+  /// - Throws: ``Fault`` where a folder of ours cannot stand.
   init(of folder: String) throws {
     var folder = folder
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     switch Disk.kind(of: folder) {
     case .link:
       guard Disk.kind(of: Disk.resolved(folder)) == .folder else {
-        throw BatchError(
-          kind: .place, problem: "\(folder) is a link that leads to no folder", hint: "delete it, or name a folder")
+        throw Fault(
+          .cannotCreate, problem: "\(folder) is a link that leads to no folder", hint: "delete it, or name a folder")
       }
     case .folder, .nothing: break
     case .file, .other:
-      throw BatchError(
-        kind: .place, problem: "\(folder) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf")
+      throw Fault(
+        .cannotCreate, problem: "\(folder) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf")
     }
     if Disk.kind(of: folder) == .nothing {
       let parent = Disk.parent(of: folder)
@@ -34,8 +35,8 @@ struct FolderDraft: Sendable {
     } else {
       target = Disk.resolved(folder)
       if target == "/" || Disk.isMountPoint(target) {
-        throw BatchError(
-          kind: .place, problem: "\(folder) is a disk of its own, which cannot be replaced as a whole",
+        throw Fault(
+          .cannotCreate, problem: "\(folder) is a disk of its own, which cannot be replaced as a whole",
           hint: "name a folder on it, such as \(folder)/class")
       }
     }
@@ -53,8 +54,8 @@ struct FolderDraft: Sendable {
     guard Disk.kind(of: target) == .folder else { return }
     let names = Disk.names(in: target)
     guard !names.isEmpty, Disk.kind(of: "\(target)/\(Manifest.name)") != .file else { return }
-    throw BatchError(
-      kind: .place, problem: "\(target) holds files that copybook has not published",
+    throw Fault(
+      .cannotCreate, problem: "\(target) holds files that copybook has not published",
       hint: "name a new folder, or empty this one")
   }
 

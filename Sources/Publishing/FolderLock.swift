@@ -1,4 +1,5 @@
 import Printing
+import Texts
 
 /// The right to write a folder, held by one run at a time.
 ///
@@ -37,9 +38,9 @@ final class FolderLock {
       let text = String(decoding: try file.bytes(at: 0, count: min(file.count, 512)), as: UTF8.self)
       let owner = Owner(text)
       let age = FolderLock.words(forSeconds: now - file.writtenTime)
-      func busy(_ hint: String) -> BatchError {
+      func busy(_ hint: String) -> Fault {
         let name = owner.map { "process \($0.process) on \($0.host)" } ?? "another process"
-        return BatchError(kind: .busy, problem: "\(folder) is being written by \(name), since \(age)", hint: hint)
+        return Fault(.tryAgain, problem: "\(folder) is being written by \(name), since \(age)", hint: hint)
       }
       if isFree == false { throw busy("wait until it is done, or stop it") }
       // The owner before may have removed the file while we opened it.

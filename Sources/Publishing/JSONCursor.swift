@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// Reads a text of JSON (RFC 8259) value by value, in the very form that is expected; anything else is an error with place.
 ///
@@ -15,9 +16,9 @@ struct JSONCursor {
   }
 
   /// An error at a byte, or where the cursor stands.
-  func fault(_ problem: String, at index: Int? = nil, hint: String = hint) -> ManifestError {
+  func fault(_ problem: String, at index: Int? = nil, hint: String = hint) -> Fault {
     let place = FilePlace(ofByte: index ?? self.index, in: bytes, file: file)
-    return ManifestError(file: file, line: place.line, column: place.column, problem: problem, hint: hint)
+    return Fault(file: file, line: place.line, column: place.column, problem: problem, hint: hint)
   }
 
   static let hint = "publish the class again; manifests are not written by hand"
@@ -31,8 +32,8 @@ struct JSONCursor {
   ///   - optional: The keys that may be.
   mutating func object(
     _ name: String, needed: [String], optional: [String] = [],
-    _ read: (inout JSONCursor, String) throws(ManifestError) -> Void
-  ) throws(ManifestError) {
+    _ read: (inout JSONCursor, String) throws(Fault) -> Void
+  ) throws(Fault) {
     let start = try beginning(of: name, with: UInt8(ascii: "{"), "an object")
     var seen: Set<String> = []
     if !take(UInt8(ascii: "}")) {
@@ -57,8 +58,8 @@ struct JSONCursor {
 
   /// A list; each value is read by the maker.
   mutating func list(
-    _ name: String, _ read: (inout JSONCursor) throws(ManifestError) -> Void
-  ) throws(ManifestError) {
+    _ name: String, _ read: (inout JSONCursor) throws(Fault) -> Void
+  ) throws(Fault) {
     _ = try beginning(of: name, with: UInt8(ascii: "["), "a list")
     if take(UInt8(ascii: "]")) { return }
     repeat { try read(&self) } while take(UInt8(ascii: ","))
@@ -66,7 +67,7 @@ struct JSONCursor {
   }
 
   /// A text of at most so many bytes, its escapes resolved.
-  mutating func text(_ name: String, atMost limit: Int) throws(ManifestError) -> String {
+  mutating func text(_ name: String, atMost limit: Int) throws(Fault) -> String {
     let start = try beginning(of: name, with: UInt8(ascii: "\""), "a text")
     let first = index
     var isPlain = true
@@ -90,7 +91,7 @@ struct JSONCursor {
   }
 
   /// A whole number from a range.
-  mutating func whole(_ name: String, in range: ClosedRange<Int>) throws(ManifestError) -> Int {
+  mutating func whole(_ name: String, in range: ClosedRange<Int>) throws(Fault) -> Int {
     let start = after()
     guard let number = Int(try digits(of: name)), range.contains(number) else {
       throw fault("\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound)", at: start)
@@ -99,7 +100,7 @@ struct JSONCursor {
   }
 
   /// A number from a range.
-  mutating func number(_ name: String, in range: ClosedRange<Double>) throws(ManifestError) -> Double {
+  mutating func number(_ name: String, in range: ClosedRange<Double>) throws(Fault) -> Double {
     let start = after()
     guard let number = Double(try digits(of: name)), range.contains(number) else {
       throw fault("\(name) must be a number from \(range.lowerBound) to \(range.upperBound)", at: start)
@@ -108,7 +109,7 @@ struct JSONCursor {
   }
 
   /// Nothing may follow.
-  mutating func end() throws(ManifestError) {
+  mutating func end() throws(Fault) {
     guard after() == bytes.count else { throw fault("something follows the end") }
   }
 
@@ -122,7 +123,7 @@ struct JSONCursor {
 
   private mutating func beginning(
     of name: String, with sign: UInt8, _ kind: String
-  ) throws(ManifestError) -> Int {
+  ) throws(Fault) -> Int {
     let start = after()
     guard take(sign) else {
       throw start == bytes.count ? fault("the file ends too early") : fault("\(name) must be \(kind)")
@@ -137,7 +138,7 @@ struct JSONCursor {
   }
 
   /// The signs of a number, which JSON writes without 0 or + in front.
-  private mutating func digits(of name: String) throws(ManifestError) -> String {
+  private mutating func digits(of name: String) throws(Fault) -> String {
     let start = after()
     while index < bytes.count, (0x30...0x39).contains(bytes[index]) || "+-.eE".utf8.contains(bytes[index]) {
       index += 1
@@ -151,12 +152,12 @@ struct JSONCursor {
     return String(decoding: signs, as: UTF8.self)
   }
 
-  private func unescaped(_ inside: ArraySlice<UInt8>, of name: String) throws(ManifestError) -> String {
+  private func unescaped(_ inside: ArraySlice<UInt8>, of name: String) throws(Fault) -> String {
     var plain: [UInt8] = []
     var units: [UInt16] = []
     var index = inside.startIndex
     // Escapes may be halves of a character: they are kept until something else comes.
-    func flushed() throws(ManifestError) -> [UInt8] {
+    func flushed() throws(Fault) -> [UInt8] {
       guard let text = String(validating: units, as: UTF16.self) else {
         throw fault("\(name) has half a character", at: inside.startIndex)
       }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Letterforms
+public import Texts
 
 extension Manifest {
   /// No class of ours has a larger manifest.
@@ -7,12 +8,12 @@ extension Manifest {
 
   /// Reads the manifest of a published folder.
   ///
-  /// - Throws: ``ManifestError`` where there is none, or what stands in it is wrong.
-  public init(ofFolder folder: String) throws(ManifestError) {
+  /// - Throws: ``Fault`` where there is none, or what stands in it is wrong.
+  public init(ofFolder folder: String) throws(Fault) {
     let path = "\(folder)/\(Manifest.name)"
     let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
     guard size <= Manifest.largestFile, let bytes = try? Data(contentsOf: URL(filePath: path)) else {
-      throw ManifestError(
+      throw Fault(
         file: path, problem: size > Manifest.largestFile ? "the file is too large" : "the file cannot be read",
         hint: "name a folder that `copybook class` has published")
     }
@@ -24,8 +25,8 @@ extension Manifest {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - file: Its name, for errors.
-  /// - Throws: ``ManifestError`` with the place of the first thing that is wrong.
-  public init(reading bytes: [UInt8], file: String) throws(ManifestError) {
+  /// - Throws: ``Fault`` with the place of the first thing that is wrong.
+  public init(reading bytes: [UInt8], file: String) throws(Fault) {
     var cursor = JSONCursor(bytes, file: file)
     var format = false
     var texts: [String: String] = [:]
@@ -42,7 +43,7 @@ extension Manifest {
       needed: [
         "format", "program", "title", "language", "seed", "roster", "settings", "names", "pupils", "files",
       ], optional: ["created"]
-    ) { cursor, key throws(ManifestError) in
+    ) { cursor, key throws(Fault) in
       switch key {
       case "format":
         let place = cursor.after()
@@ -60,7 +61,7 @@ extension Manifest {
       case "created": created = try cursor.text("the date", atMost: 100)
       case "pupils":
         var ids: Set<String> = []
-        try cursor.list("the list of pupils") { cursor throws(ManifestError) in
+        try cursor.list("the list of pupils") { cursor throws(Fault) in
           let place = cursor.after()
           let pupil = try cursor.pupil()
           guard ids.insert(pupil.id).inserted else {
@@ -71,7 +72,7 @@ extension Manifest {
         }
       default:
         var last = ""
-        try cursor.list("the list of files") { cursor throws(ManifestError) in
+        try cursor.list("the list of files") { cursor throws(Fault) in
           let place = cursor.after()
           let file = try cursor.entry()
           guard last.isEmpty || last.utf8.lexicographicallyPrecedes(file.path.utf8) else {
@@ -102,7 +103,7 @@ extension Manifest {
 
 extension JSONCursor {
   /// A seed is written in quotes: not every reader has 64-bit numbers.
-  mutating func seed() throws(ManifestError) -> UInt64 {
+  mutating func seed() throws(Fault) -> UInt64 {
     let place = after()
     let text = try text("the seed", atMost: 20)
     guard let seed = UInt64(text), String(seed) == text else {
@@ -111,7 +112,7 @@ extension JSONCursor {
     return seed
   }
 
-  mutating func digest(_ name: String) throws(ManifestError) -> Digest {
+  mutating func digest(_ name: String) throws(Fault) -> Digest {
     let place = after()
     guard let digest = Digest(hex: try text(name, atMost: 100)) else {
       throw fault("\(name) is no SHA-256: 64 digits 0…9 and a…f", at: place)
@@ -121,7 +122,7 @@ extension JSONCursor {
 
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String
-  ) throws(ManifestError) -> Choice where Choice.RawValue == String {
+  ) throws(Fault) -> Choice where Choice.RawValue == String {
     let place = after()
     let text = try text(name, atMost: 100)
     guard let choice = Choice(rawValue: text) else {
@@ -131,7 +132,7 @@ extension JSONCursor {
     return choice
   }
 
-  mutating func pupil() throws(ManifestError) -> Manifest.Pupil {
+  mutating func pupil() throws(Fault) -> Manifest.Pupil {
     var id = ""
     var label = ""
     var settings: Manifest.Settings?
@@ -143,7 +144,7 @@ extension JSONCursor {
     var moreKeys: [String] = []
     try object(
       "the pupil", needed: ["id", "label", "settings", "seed", "pages", "digest", "files"], optional: ["classPage"]
-    ) { cursor, key throws(ManifestError) in
+    ) { cursor, key throws(Fault) in
       switch key {
       case "id": id = try cursor.token()
       case "label": label = try cursor.text("the label", atMost: 1000)
@@ -156,12 +157,12 @@ extension JSONCursor {
         let place = cursor.after()
         try cursor.object(
           "the pupil's files", needed: ["sheet"], optional: ["key", "moreKeys", "solutions", "thumbnail"]
-        ) { cursor, role throws(ManifestError) in
+        ) { cursor, role throws(Fault) in
           guard role == "moreKeys" else {
             paths[role] = try cursor.path()
             return
           }
-          try cursor.list("the further keys") { cursor throws(ManifestError) in moreKeys.append(try cursor.path()) }
+          try cursor.list("the further keys") { cursor throws(Fault) in moreKeys.append(try cursor.path()) }
         }
         if paths["key"] == nil, !moreKeys.isEmpty {
           throw cursor.fault("the first key of a pupil is missing", at: place)
@@ -175,7 +176,7 @@ extension JSONCursor {
       thumbnail: paths["thumbnail"])
   }
 
-  private mutating func token() throws(ManifestError) -> String {
+  private mutating func token() throws(Fault) -> String {
     let place = after()
     let token = try text("the id", atMost: 64)
     guard !token.isEmpty, token.utf8.allSatisfy({ $0.isTokenLetter }) else {
@@ -184,7 +185,7 @@ extension JSONCursor {
     return token
   }
 
-  private mutating func settings() throws(ManifestError) -> Manifest.Settings {
+  private mutating func settings() throws(Fault) -> Manifest.Settings {
     var hand = Hand.right
     var texts: [String: String] = [:]
     var level: Int?
@@ -194,7 +195,7 @@ extension JSONCursor {
     try object(
       "the settings", needed: ["hand", "school", "ruling", "language", "xHeight"],
       optional: ["level", "design", "texts", "maze"]
-    ) { cursor, key throws(ManifestError) in
+    ) { cursor, key throws(Fault) in
       switch key {
       case "hand": hand = try cursor.choice("the hand")
       case "level": level = try cursor.whole("the level", in: 1...1000)
@@ -202,7 +203,7 @@ extension JSONCursor {
       case "xHeight": xHeight = try cursor.number("the height of the x", in: 0...1000)
       case "texts":
         var list: [String] = []
-        try cursor.list("the texts") { cursor throws(ManifestError) in
+        try cursor.list("the texts") { cursor throws(Fault) in
           list.append(try cursor.text("a text", atMost: 10_000))
         }
         practised = list
@@ -214,13 +215,13 @@ extension JSONCursor {
       language: texts["language"] ?? "", texts: practised, maze: maze, xHeight: xHeight)
   }
 
-  mutating func entry() throws(ManifestError) -> Manifest.File {
+  mutating func entry() throws(Fault) -> Manifest.File {
     var path = ""
     var size = 0
     var digest: Digest?
     var role = Manifest.Role.sheet
     var type = ""
-    try object("the file", needed: ["path", "bytes", "sha256", "role", "type"]) { cursor, key throws(ManifestError) in
+    try object("the file", needed: ["path", "bytes", "sha256", "role", "type"]) { cursor, key throws(Fault) in
       switch key {
       case "path": path = try cursor.path()
       case "bytes": size = try cursor.whole("the size", in: 0...(1 << 50))
@@ -233,7 +234,7 @@ extension JSONCursor {
     return Manifest.File(path: path, bytes: size, sha256: digest, role: role, type: type)
   }
 
-  private mutating func path() throws(ManifestError) -> String {
+  private mutating func path() throws(Fault) -> String {
     let place = after()
     let path = try text("the path", atMost: 1000)
     guard Manifest.isPath(path) else {

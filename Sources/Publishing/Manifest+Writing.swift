@@ -1,5 +1,6 @@
 import Letterforms
 import Pages
+import Texts
 
 extension Manifest {
   /// The file, the same bytes for the same manifest: keys in fixed order, a pupil a line, a file a line.

@@ -1,4 +1,5 @@
-public import Tables
+import Tables
+public import Texts
 
 /// A class: who practises what, with which hand, after which school.
 public struct Roster: Hashable, Sendable {
@@ -21,8 +22,8 @@ public struct Roster: Hashable, Sendable {
 
   /// Reads a roster from the bytes of a list of names or a table; ``RosterReader`` reads other files, and tells more.
   ///
-  /// - Throws: ``TableError`` with the place of the first thing that is wrong.
-  public init(reading bytes: [UInt8], file: String) throws(TableError) {
+  /// - Throws: ``Fault`` with the place of the first thing that is wrong.
+  public init(reading bytes: [UInt8], file: String) throws(Fault) {
     var reader = try RosterReader(reading: bytes, file: file)
     var pupils: [Pupil] = []
     while let pupil = reader.next() { pupils.append(pupil) }

@@ -1,4 +1,5 @@
 import Tables
+import Texts
 
 /// A class of a bundle of tables that a school's software exports: OneRoster 1.1 and 1.2, School Data Sync 2.1, Clever.
 ///
@@ -20,9 +21,9 @@ struct RosterBundle {
   private let others: Set<String>
   private var people: BundleTable
 
-  init(_ files: BundleFiles, settings: RosterSettings) throws(TableError) {
+  init(_ files: BundleFiles, settings: RosterSettings) throws(Fault) {
     guard let dialect = Dialect.all.first(where: { $0.files.allSatisfy(files.contains) }) else {
-      throw TableError(
+      throw Fault(
         file: files.path, line: 0, column: 0, problem: "there is no roster in it",
         hint: "OneRoster has users.csv, classes.csv and enrollments.csv; Clever students.csv, sections.csv and "
           + "enrollments.csv")
@@ -48,7 +49,7 @@ struct RosterBundle {
   }
 
   /// The next student of the class; nil at the end.
-  mutating func next() throws(TableError) -> RosterRow? {
+  mutating func next() throws(Fault) -> RosterRow? {
     while try people.advance() {
       let id = people[dialect.person]
       guard enrolled.contains(id), !others.contains(id), RosterBundle.isActive(people) else { continue }
@@ -77,7 +78,7 @@ struct RosterBundle {
 
   private static func withoutStudentRole(
     _ files: BundleFiles, among enrolled: Set<String>, _ settings: RosterSettings
-  ) throws(TableError) -> Set<String> {
+  ) throws(Fault) -> Set<String> {
     var roles = try files.rows(of: "roles.csv", encoding: settings.encoding)
     try roles.demand(["usersourcedid", "role"])
     var others: Set<String> = []
@@ -136,7 +137,7 @@ private struct Dialect {
   ]
 
   /// What the bundle is, in words.
-  func name(_ files: BundleFiles, _ people: BundleTable, _ settings: RosterSettings) throws(TableError) -> String {
+  func name(_ files: BundleFiles, _ people: BundleTable, _ settings: RosterSettings) throws(Fault) -> String {
     guard hasRoles else { return names }
     guard files.contains("manifest.csv") else { return "OneRoster or School Data Sync without a manifest" }
     var manifest = try files.rows(of: "manifest.csv", encoding: settings.encoding)
@@ -161,7 +162,7 @@ private struct Classes {
   /// In the order of the file; only those with students.
   private var groups: [Group] = []
 
-  init(_ files: BundleFiles, _ dialect: Dialect, _ settings: RosterSettings) throws(TableError) {
+  init(_ files: BundleFiles, _ dialect: Dialect, _ settings: RosterSettings) throws(Fault) {
     self.files = files
     self.dialect = dialect
     self.settings = settings
@@ -178,9 +179,9 @@ private struct Classes {
   }
 
   /// The class of a title, code or id; the only one where none is asked for.
-  func chosen(_ wanted: String?) throws(TableError) -> Group {
-    func refuse(_ problem: String, _ hint: String) -> TableError {
-      TableError(file: files.path, line: 0, column: 0, problem: problem, hint: hint)
+  func chosen(_ wanted: String?) throws(Fault) -> Group {
+    func refuse(_ problem: String, _ hint: String) -> Fault {
+      Fault(file: files.path, line: 0, column: 0, problem: problem, hint: hint)
     }
     guard !groups.isEmpty else {
       throw refuse("no class of the bundle has students", "look at its enrollments.csv, and at --today")
@@ -204,7 +205,7 @@ private struct Classes {
   }
 
   /// The ids of a class's students.
-  func students(of group: Group) throws(TableError) -> Set<String> {
+  func students(of group: Group) throws(Fault) -> Set<String> {
     var students: Set<String> = []
     try enrolments { person, id in
       if id == group.id { students.insert(person) }
@@ -213,7 +214,7 @@ private struct Classes {
   }
 
   /// Walks all enrolments of students that hold.
-  private func enrolments(_ take: (_ person: String, _ group: String) -> Void) throws(TableError) {
+  private func enrolments(_ take: (_ person: String, _ group: String) -> Void) throws(Fault) {
     var table = try files.rows(of: "enrollments.csv", encoding: settings.encoding)
     try table.demand([dialect.enrolledPerson, dialect.enrolledGroup])
     while try table.advance() {

@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
-public import Tables
+import Tables
+public import Texts
 
 /// Reads a roster pupil by pupil, in little memory, and collects all that is wrong with it.
 ///
@@ -22,7 +23,7 @@ public struct RosterReader {
     return form
   }
   /// What is wrong so far, in the order of the file.
-  public private(set) var faults: [TableError] = []
+  public private(set) var faults: [Fault] = []
   /// How much is wrong so far.
   public private(set) var faultCount = 0
   /// How many pupils came so far.
@@ -31,7 +32,7 @@ public struct RosterReader {
   private let file: String
   private var rows: RosterSource
   private var values: RosterValues
-  private var remarks: [TableError] = []
+  private var remarks: [Fault] = []
   private var remarkCounts: [Remark: Int] = [:]
   /// The lines of the ids so far, by their fingerprints.
   ///
@@ -42,8 +43,8 @@ public struct RosterReader {
 
   /// Opens a roster: a file, or the folder of a bundle.
   ///
-  /// - Throws: ``TableError`` where it is no roster at all.
-  public init(path: String, settings: RosterSettings = RosterSettings()) throws(TableError) {
+  /// - Throws: ``Fault`` where it is no roster at all.
+  public init(path: String, settings: RosterSettings = RosterSettings()) throws(Fault) {
     self.init(try RosterSource(path: path, settings: settings), settings: settings)
   }
 
@@ -52,7 +53,7 @@ public struct RosterReader {
   /// - Parameter file: Their name, for errors.
   public init(
     reading bytes: [UInt8], file: String, settings: RosterSettings = RosterSettings()
-  ) throws(TableError) {
+  ) throws(Fault) {
     self.init(RosterSource(try RosterTable(reading: bytes, file: file, settings: settings)), settings: settings)
   }
 
@@ -65,7 +66,7 @@ public struct RosterReader {
   /// The next pupil whose row has no fault; nil at the end.
   public mutating func next() -> Roster.Pupil? {
     while true {
-      do throws(TableError) {
+      do throws(Fault) {
         guard let row = try rows.next() else { break }
         values.clear()
         if let pupil = pupil(row), values.faults.isEmpty {
@@ -79,13 +80,13 @@ public struct RosterReader {
     }
     if pupilCount == 0, faultCount == 0 {
       note(
-        TableError(
+        Fault(
           file: file, line: 0, column: 0, problem: "the roster has no pupils", hint: "write one line for each"))
     }
     return nil
   }
 
-  private mutating func note(_ fault: TableError) {
+  private mutating func note(_ fault: Fault) {
     faultCount += 1
     if faults.count < RosterReader.mostFaults { faults.append(fault) }
   }
@@ -96,7 +97,7 @@ public struct RosterReader {
     remarkCounts[kind] = count + 1
     guard count < 3 else { return }
     remarks.append(
-      TableError(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint))
+      Fault(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint))
   }
 
   private mutating func pupil(_ row: RosterRow) -> Roster.Pupil? {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Printing
+import Texts
 
 /// What makes the names of files unguessable: 32 random bytes, kept beside the roster, never published.
 ///
@@ -19,7 +20,7 @@ public struct RosterSecret: Sendable {
   /// Several runs may do so at once: all get the same.
   ///
   /// - Returns: The secret, and whether it was drawn now.
-  /// - Throws: ``PrintingError`` where the file cannot be read or made, ``BatchError`` where it holds no secret.
+  /// - Throws: ``Fault`` where the file cannot be read or made, ``Fault`` where it holds no secret.
   public static func kept(in path: String) throws -> (secret: RosterSecret, isNew: Bool) {
     if Disk.kind(of: path) != .nothing { return (try RosterSecret(reading: path), false) }
     // The system's own generator: nobody can draw it again.
@@ -40,8 +41,8 @@ public struct RosterSecret: Sendable {
     let file = try PieceFile(path)
     let text = String(decoding: try file.bytes(at: 0, count: min(file.count, 200)), as: UTF8.self)
     guard let digest = Digest(hex: String(text.filter { !$0.isWhitespace })) else {
-      throw BatchError(
-        kind: .data, problem: "\(path) holds no secret",
+      throw Fault(
+        .data, problem: "\(path) holds no secret",
         hint: "put back the file from a copy, or delete it: sheets then get new file names")
     }
     self.init(digest.bytes)

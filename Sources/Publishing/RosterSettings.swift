@@ -1,4 +1,5 @@
 public import Tables
+public import Texts
 
 /// How a roster is to be read, and what names in it are checked against.
 public struct RosterSettings {
@@ -52,7 +53,7 @@ public struct RosterForm: Hashable, Sendable {
   /// The columns in the order of the file.
   public internal(set) var columns: [Column] = []
   /// What may not be as it was typed, such as texts that a spreadsheet turned into dates.
-  public internal(set) var warnings: [TableError] = []
+  public internal(set) var warnings: [Fault] = []
   /// What a person may want to know.
-  public internal(set) var remarks: [TableError] = []
+  public internal(set) var remarks: [Fault] = []
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Packs
 import Tables
+import Texts
 
 /// Where a roster's rows come from; what the file is, is decided by what stands in it.
 struct RosterSource {
@@ -9,9 +10,9 @@ struct RosterSource {
 
   init(_ table: RosterTable) { self.table = table }
 
-  init(path: String, settings: RosterSettings) throws(TableError) {
-    func refuse(_ problem: String, _ hint: String) -> TableError {
-      TableError(file: path, line: 0, column: 0, problem: problem, hint: hint)
+  init(path: String, settings: RosterSettings) throws(Fault) {
+    func refuse(_ problem: String, _ hint: String) -> Fault {
+      Fault(file: path, line: 0, column: 0, problem: problem, hint: hint)
     }
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -24,12 +25,7 @@ struct RosterSource {
     let head = RosterSource.head(of: path)
     let csv = "save the list as \"CSV UTF-8\" or as a workbook (.xlsx)"
     if Workbook.isZip(head) {
-      let pack: Pack
-      do throws(PackError) {
-        pack = try Pack(reading: path, within: BundleFiles.limits)
-      } catch {
-        throw TableError(error)
-      }
+      let pack = try Pack(reading: path, within: BundleFiles.limits)
       if Workbook.isWorkbook(pack) {
         table = try RosterTable(try Workbook(in: pack), file: path, settings: settings)
       } else if pack.contains("content.xml"), pack.contains("mimetype") {
@@ -62,7 +58,7 @@ struct RosterSource {
   var nameColumn: Int { table?.nameColumn ?? bundle?.nameColumn ?? 0 }
 
   /// The next pupil's row; nil at the end.
-  mutating func next() throws(TableError) -> RosterRow? {
+  mutating func next() throws(Fault) -> RosterRow? {
     if table != nil { return try table?.next() }
     return try bundle?.next()
   }

@@ -1,5 +1,6 @@
 import Recipes
 import Tables
+import Texts
 
 /// The rows of a table or a workbook whose headings are found, or of a plain list of names.
 struct RosterTable {
@@ -19,21 +20,21 @@ struct RosterTable {
   /// So many lines may stand above the headings.
   static let mostTitleRows = 10
 
-  init(path: String, settings: RosterSettings) throws(TableError) {
-    try self.init(file: path, settings: settings) { separator throws(TableError) in
+  init(path: String, settings: RosterSettings) throws(Fault) {
+    try self.init(file: path, settings: settings) { separator throws(Fault) in
       try TableReader(path: path, encoding: settings.encoding, separator: separator)
     }
   }
 
-  init(reading bytes: [UInt8], file: String, settings: RosterSettings) throws(TableError) {
-    try self.init(file: file, settings: settings) { separator throws(TableError) in
+  init(reading bytes: [UInt8], file: String, settings: RosterSettings) throws(Fault) {
+    try self.init(file: file, settings: settings) { separator throws(Fault) in
       try TableReader(reading: bytes, file: file, encoding: settings.encoding, separator: separator)
     }
   }
 
   private init(
-    file: String, settings: RosterSettings, opening open: (Separator?) throws(TableError) -> TableReader
-  ) throws(TableError) {
+    file: String, settings: RosterSettings, opening open: (Separator?) throws(Fault) -> TableReader
+  ) throws(Fault) {
     self.file = file
     self.settings = settings
     let reader = try open(nil)
@@ -54,7 +55,7 @@ struct RosterTable {
     startList()
   }
 
-  init(_ workbook: Workbook, file: String, settings: RosterSettings) throws(TableError) {
+  init(_ workbook: Workbook, file: String, settings: RosterSettings) throws(Fault) {
     self.file = file
     self.settings = settings
     form = RosterForm(kind: "workbook, sheet \"\(workbook.sheet)\"")
@@ -63,7 +64,7 @@ struct RosterTable {
     if !workbook.otherSheets.isEmpty {
       let names = workbook.otherSheets.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
       form.remarks.append(
-        TableError(
+        Fault(
           file: file, line: 0, column: 0, problem: "other sheets are not read: \(names)",
           hint: "move the list's sheet to the front if it is another"))
     }
@@ -76,20 +77,20 @@ struct RosterTable {
     startList()
   }
 
-  private func headless() -> TableError {
+  private func headless() -> Fault {
     guard case .success(let row)? = cells.ahead.first(where: { (try? $0.get()) != nil }), let first = row.first else {
-      return TableError(
+      return Fault(
         file: file, line: 0, column: 0, problem: "the roster is empty",
         hint: "write a name on each line, or a first line that names the columns: name, hand, text …")
     }
-    return TableError(
+    return Fault(
       file: file, line: first.line, column: 0,
       problem: "the columns have no headings" + (form.encoding.map { " (read as \($0.rawValue))" } ?? ""),
       hint: "write a first line that names them, such as given,family or name,hand,text")
   }
 
   /// The next pupil's row; nil at the end.
-  mutating func next() throws(TableError) -> RosterRow? {
+  mutating func next() throws(Fault) -> RosterRow? {
     while let row = try cells.next() {
       if isList {
         let cell = row.first { !$0.text.isEmpty } ?? row[0]
@@ -116,7 +117,7 @@ struct RosterTable {
     }
     if !isDone, let wanted = settings.group, matches == 0 {
       isDone = true
-      throw TableError(
+      throw Fault(
         file: file, line: 0, column: 0, problem: "there is no class \"\(wanted)\"",
         hint: "classes are \(groups.map { "\"\($0)\"" }.joined(separator: ", "))")
     }
@@ -124,11 +125,11 @@ struct RosterTable {
   }
 
   /// A row's cells in our columns.
-  private func sorted(_ row: [TableCell]) throws(TableError) -> RosterRow {
+  private func sorted(_ row: [TableCell]) throws(Fault) -> RosterRow {
     var result = RosterRow(line: row[0].line, at: row[0].line)
     for (index, cell) in row.enumerated() where !cell.text.isEmpty {
       guard index < uses.count else {
-        throw TableError(
+        throw Fault(
           file: file, line: cell.line, column: 0,
           problem: "the line has \(row.count) cells; the headings are \(uses.count)",
           hint: "put texts with a comma in quotes")
@@ -151,7 +152,7 @@ struct RosterTable {
 
 extension RosterTable {
   /// Looks for the row of headings among the first rows: the one with most columns that we know, one of them a name.
-  private mutating func findHeadings() throws(TableError) -> Bool {
+  private mutating func findHeadings() throws(Fault) -> Bool {
     var best: (index: Int, count: Int)?
     var nameless: [TableCell]?
     for (index, row) in cells.ahead.enumerated() {
@@ -166,13 +167,13 @@ extension RosterTable {
     }
     guard let best, case .success(let row) = cells.ahead[best.index] else {
       guard let nameless else { return false }
-      throw TableError(
+      throw Fault(
         file: file, line: nameless[0].line, column: nameless[0].column, problem: "there is no column \"name\"",
         hint: "add one, or the columns given and family: every sheet bears a name")
     }
     if best.index > 0 {
       form.remarks.append(
-        TableError(
+        Fault(
           file: file, line: row[0].line, column: 0, problem: "the headings stand here; what is above is not read",
           hint: "nothing needs to be done"))
     }
@@ -186,7 +187,7 @@ extension RosterTable {
     return headings.map { RosterColumn.named($0, among: headings) }
   }
 
-  private mutating func take(headings row: [TableCell]) throws(TableError) {
+  private mutating func take(headings row: [TableCell]) throws(Fault) {
     var places: [RosterColumn: Int] = [:]
     var row = row
     // Spreadsheets leave empty columns behind.
@@ -196,7 +197,7 @@ extension RosterTable {
       let use: RosterForm.Use
       if let column {
         guard places.updateValue(cell.column, forKey: column) == nil else {
-          throw TableError(
+          throw Fault(
             file: file, line: cell.line, column: cell.column,
             problem: "the column \"\(column.rawValue)\" stands here twice",
             hint: "delete or rename one of them")
@@ -209,7 +210,7 @@ extension RosterTable {
         let names = RosterColumn.allCases.map(\.rawValue)
         if !heading.isEmpty, let near = closest(to: heading, among: names).first {
           form.remarks.append(
-            TableError(
+            Fault(
               file: file, line: cell.line, column: cell.column, problem: "\"\(heading)\" is none of our columns",
               hint: "rename it if \"\(near)\" is meant"))
         }
@@ -219,7 +220,7 @@ extension RosterTable {
     }
     nameColumn = places[.name] ?? places[.given] ?? places[.family] ?? places[.preferred] ?? 1
     guard settings.group == nil || places[.group] != nil else {
-      throw TableError(
+      throw Fault(
         file: file, line: row[0].line, column: 0, problem: "there is no column \"class\" to choose a class by",
         hint: "leave out --class, or add the column")
     }
@@ -232,7 +233,7 @@ extension RosterTable {
   }
 
   /// Whether rows without headings are names, one a line: bare, numbered, or family name first with a comma.
-  private static func isList(_ rows: [Result<[TableCell], TableError>], separator: Separator) -> Bool {
+  private static func isList(_ rows: [Result<[TableCell], Fault>], separator: Separator) -> Bool {
     var count = 0
     for case .success(let row) in rows {
       count += 1
@@ -282,7 +283,7 @@ extension String {
 private struct Cells {
   var table: TableReader?
   var workbook: Workbook?
-  var ahead: [Result<[TableCell], TableError>] = []
+  var ahead: [Result<[TableCell], Fault>] = []
 
   init(table: TableReader) { self.table = table }
 
@@ -291,7 +292,7 @@ private struct Cells {
   /// Reads ahead as far as headings may stand.
   mutating func fill() {
     while ahead.count <= RosterTable.mostTitleRows {
-      do throws(TableError) {
+      do throws(Fault) {
         guard let row = try read() else { return }
         ahead.append(.success(row))
       } catch {
@@ -300,12 +301,12 @@ private struct Cells {
     }
   }
 
-  mutating func next() throws(TableError) -> [TableCell]? {
+  mutating func next() throws(Fault) -> [TableCell]? {
     guard ahead.isEmpty else { return try ahead.removeFirst().get() }
     return try read()
   }
 
-  private mutating func read() throws(TableError) -> [TableCell]? {
+  private mutating func read() throws(Fault) -> [TableCell]? {
     if table != nil { return try table?.next() }
     return try workbook?.next()
   }

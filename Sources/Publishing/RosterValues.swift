@@ -1,13 +1,14 @@
 import Letterforms
 import Recipes
 import Tables
+import Texts
 
 /// Reads the cells of a row, and says what is wrong with each of them.
 struct RosterValues {
   let settings: RosterSettings
   let file: String
   /// What is wrong with the row.
-  private(set) var faults: [TableError] = []
+  private(set) var faults: [Fault] = []
 
   init(_ settings: RosterSettings, file: String) {
     self.settings = settings
@@ -15,7 +16,7 @@ struct RosterValues {
   }
 
   mutating func refuse(_ cell: TableCell, _ problem: String, _ hint: String) {
-    faults.append(TableError(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint))
+    faults.append(Fault(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint))
   }
 
   /// Begins a row.

@@ -2,6 +2,7 @@ import Geometry
 public import Letterforms
 import Synchronization
 import Tables
+import Texts
 public import Worksheets
 
 /// Makes a pupil's sheet from the roster's row and, for what it leaves out, from the settings of the class.
@@ -116,7 +117,7 @@ public final class RowSettings: Sendable {
 
   /// The sheet of a pupil.
   ///
-  /// - Throws: ``TableError`` with the line of a row that no sheet can be made of.
+  /// - Throws: ``Fault`` with the line of a row that no sheet can be made of.
   public func requests(for pupil: Roster.Pupil) throws -> [SheetRequest] {
     try naming(pupil) { [try order(for: pupil).request().request] }
   }
@@ -154,16 +155,10 @@ public final class RowSettings: Sendable {
 
   /// Does something for a pupil; what is wrong then names the row.
   public func naming<Result>(_ pupil: Roster.Pupil, _ work: () throws -> Result) throws -> Result {
-    func error(_ problem: String, _ hint: String) -> TableError {
-      TableError(file: file, line: pupil.line, column: 0, problem: problem, hint: hint)
-    }
     do {
       return try work()
-    } catch let problem as WorksheetError {
-      throw error(problem.description, problem.hint)
-    } catch let problem as LetterformError {
-      guard pupil.school != nil else { throw problem }
-      throw error(problem.description, problem.hint)
+    } catch let fault as Fault where fault.isOfRequest {
+      throw fault.inRow(pupil.line, of: file)
     }
   }
 
@@ -197,5 +192,15 @@ public final class RowSettings: Sendable {
   /// A pupil's seed: of the class's and the id, so that a new pupil changes nobody else's sheet.
   static func seed(of id: String, in seed: UInt64) -> UInt64 {
     SplitMix64.key(mixing: seed, Fingerprint(of: id).value)
+  }
+}
+
+extension Fault {
+  /// Whether what was asked for is to blame, not the disk or the program.
+  var isOfRequest: Bool { kind == .usage || kind == .data }
+
+  /// The fault with the roster's row as its place, unless it names one already.
+  func inRow(_ line: Int, of roster: String) -> Fault {
+    file == roster ? self : Fault(file: roster, line: line, problem: description, hint: hint)
   }
 }

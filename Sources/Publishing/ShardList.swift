@@ -1,11 +1,12 @@
 import Tables
+import Texts
 
 /// What a finished shard says of itself: the file `done.json`, written last.
 struct ShardList: Hashable, Sendable {
   /// A pupil whose sheet could not be made.
   struct Failure: Hashable, Sendable {
     let token: String
-    let error: TableError
+    let error: Fault
   }
 
   static let name = "done.json"
@@ -45,7 +46,7 @@ struct ShardList: Hashable, Sendable {
   }
 
   /// Reads a list, every record of it too; whatever it does not know is an error.
-  init(reading bytes: [UInt8], file: String, rosterFile: String) throws(ManifestError) {
+  init(reading bytes: [UInt8], file: String, rosterFile: String) throws(Fault) {
     var cursor = JSONCursor(bytes, file: file)
     var digests: [String: Digest] = [:]
     var numbers: [String: Int] = [:]
@@ -53,7 +54,7 @@ struct ShardList: Hashable, Sendable {
     var found = 0
     try cursor.object(
       "the list", needed: ["format", "shard", "shards", "roster", "settings", "failed", "count", "sheets"]
-    ) { cursor, key throws(ManifestError) in
+    ) { cursor, key throws(Fault) in
       switch key {
       case "format":
         let text = try cursor.text("the format", atMost: 100)
@@ -62,11 +63,11 @@ struct ShardList: Hashable, Sendable {
         }
       case "roster", "settings": digests[key] = try cursor.digest("the digest of the \(key)")
       case "failed":
-        try cursor.list("the failures") { cursor throws(ManifestError) in
+        try cursor.list("the failures") { cursor throws(Fault) in
           failures.append(try cursor.failure(in: rosterFile))
         }
       case "sheets":
-        try cursor.list("the sheets") { cursor throws(ManifestError) in
+        try cursor.list("the sheets") { cursor throws(Fault) in
           _ = try SheetRecord(&cursor)
           found += 1
         }
@@ -106,10 +107,10 @@ struct ShardList: Hashable, Sendable {
 }
 
 extension JSONCursor {
-  fileprivate mutating func failure(in file: String) throws(ManifestError) -> ShardList.Failure {
+  fileprivate mutating func failure(in file: String) throws(Fault) -> ShardList.Failure {
     var texts: [String: String] = [:]
     var line = 0
-    try object("the failure", needed: ["id", "line", "problem", "hint"]) { cursor, key throws(ManifestError) in
+    try object("the failure", needed: ["id", "line", "problem", "hint"]) { cursor, key throws(Fault) in
       if key == "line" {
         line = try cursor.whole("the line", in: 0...1_000_000_000)
       } else {
@@ -118,7 +119,7 @@ extension JSONCursor {
     }
     return ShardList.Failure(
       token: texts["id"] ?? "",
-      error: TableError(
+      error: Fault(
         file: file, line: line, column: 0, problem: texts["problem"] ?? "", hint: texts["hint"] ?? ""))
   }
 }

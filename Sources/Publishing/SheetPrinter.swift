@@ -3,6 +3,7 @@ import Letterforms
 import Pages
 import Printing
 import Tables
+import Texts
 import Typefaces
 import Worksheets
 
@@ -32,7 +33,7 @@ final class SheetPrinter {
 
   /// Prints a pupil's sheets.
   ///
-  /// - Throws: ``WorksheetError`` and the like for a row that no sheet can be made of.
+  /// - Throws: ``Fault`` and the like for a row that no sheet can be made of.
   func print(_ turn: ClassJob.Turn) throws -> Output {
     let shelf = TypefaceShelf(job.typefaces)
     if let composer, !count.isMultiple(of: SheetPrinter.sheetsPerComposer) {
@@ -44,7 +45,7 @@ final class SheetPrinter {
     count += 1
     guard let composer else { preconditionFailure("there is a composer now") }
     var requests = try job.make(turn.pupil)
-    guard let first = requests.first else { throw WorksheetError.emptyText }
+    guard let first = requests.first else { throw Fault.emptyText }
     let name = job.naming.paperName(of: turn.pupil, token: turn.token)
     if job.naming.choice != nil { for index in requests.indices { requests[index].name = name } }
     var warnings = requests.flatMap(\.warnings)
@@ -54,7 +55,7 @@ final class SheetPrinter {
       return key
     }
     if job.isStrict, let warning = warnings.first {
-      throw TableError(
+      throw Fault(
         file: job.file, line: turn.pupil.line, column: 0, problem: warning.problem, hint: warning.hint)
     }
     let code = keys.map(\.sheet).joined(separator: " ")

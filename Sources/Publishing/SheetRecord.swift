@@ -1,3 +1,5 @@
+import Texts
+
 /// What was printed for one pupil: settings, files with their digests, codes.
 ///
 /// No name stands in it. A line of JSON in journals and in the lists of finished shards.
@@ -49,24 +51,24 @@ struct SheetRecord: Hashable, Sendable {
   }
 
   /// Reads a line; whatever it does not know is an error.
-  init(reading line: [UInt8], file: String) throws(ManifestError) {
+  init(reading line: [UInt8], file: String) throws(Fault) {
     var cursor = JSONCursor(line, file: file)
     self = try SheetRecord(&cursor)
     try cursor.end()
   }
 
   /// Reads a record where a cursor stands.
-  init(_ cursor: inout JSONCursor) throws(ManifestError) {
+  init(_ cursor: inout JSONCursor) throws(Fault) {
     var pupil: Manifest.Pupil?
     var files: [Manifest.File] = []
     var sheets: [Sheet] = []
-    try cursor.object("the record", needed: ["pupil", "files", "sheets"]) { cursor, key throws(ManifestError) in
+    try cursor.object("the record", needed: ["pupil", "files", "sheets"]) { cursor, key throws(Fault) in
       switch key {
       case "pupil": pupil = try cursor.pupil()
       case "files":
-        try cursor.list("the files") { cursor throws(ManifestError) in files.append(try cursor.entry()) }
+        try cursor.list("the files") { cursor throws(Fault) in files.append(try cursor.entry()) }
       default:
-        try cursor.list("the sheets") { cursor throws(ManifestError) in sheets.append(try cursor.sheet()) }
+        try cursor.list("the sheets") { cursor throws(Fault) in sheets.append(try cursor.sheet()) }
       }
     }
     guard let pupil else { preconditionFailure("needed keys are there") }
@@ -89,14 +91,14 @@ extension Manifest.File {
 }
 
 extension JSONCursor {
-  fileprivate mutating func sheet() throws(ManifestError) -> SheetRecord.Sheet {
+  fileprivate mutating func sheet() throws(Fault) -> SheetRecord.Sheet {
     var code = ""
     var mazes: [String] = []
-    try object("the sheet", needed: ["code", "mazes"]) { cursor, key throws(ManifestError) in
+    try object("the sheet", needed: ["code", "mazes"]) { cursor, key throws(Fault) in
       switch key {
       case "code": code = try cursor.text("the code", atMost: 100)
       default:
-        try cursor.list("the mazes") { cursor throws(ManifestError) in
+        try cursor.list("the mazes") { cursor throws(Fault) in
           mazes.append(try cursor.text("a maze", atMost: 100))
         }
       }

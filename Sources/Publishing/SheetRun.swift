@@ -1,5 +1,6 @@
 import Printing
 import Tables
+import Texts
 import Worksheets
 
 /// The printing of pupils' sheets into a folder by several tasks at once; what stands there already is kept.
@@ -21,7 +22,7 @@ struct SheetRun: Sendable {
   private struct Share: Sendable {
     var printed = 0
     var kept = 0
-    var failures: [(token: String, error: TableError)] = []
+    var failures: [(token: String, error: Fault)] = []
     var lackingShards: Set<Int> = []
     var warnings: [(number: Int, warning: SheetWarning)] = []
     var missing: [(number: Int, character: Character)] = []
@@ -65,7 +66,7 @@ struct SheetRun: Sendable {
 
   /// Prints all, and adds to a report what was done.
   ///
-  /// - Throws: What the roster's reader throws, and ``PrintingError`` for a disk that does not take the files; then some
+  /// - Throws: What the roster's reader throws, and ``Fault`` for a disk that does not take the files; then some
   ///   sheets may stand, with their records.
   ///
   /// - Returns: The shards that lack sheets, where nothing is printed.
@@ -114,11 +115,8 @@ struct SheetRun: Sendable {
       let output: SheetPrinter.Output
       do {
         output = try printer.print(turn)
-      } catch let error as WorksheetError {
-        share.failures.append((turn.token, failure(of: pupil, error.description, error.hint)))
-        continue
-      } catch let error as TableError {
-        share.failures.append((turn.token, error))
+      } catch let fault as Fault where fault.isOfRequest {
+        share.failures.append((turn.token, fault.inRow(pupil.line, of: job.file)))
         continue
       }
       for (file, contents) in zip(output.record.files, output.contents) {
@@ -137,8 +135,8 @@ struct SheetRun: Sendable {
     return share
   }
 
-  private func failure(of pupil: Roster.Pupil, _ problem: String, _ hint: String) -> TableError {
-    TableError(file: job.file, line: pupil.line, column: 0, problem: problem, hint: hint)
+  private func failure(of pupil: Roster.Pupil, _ problem: String, _ hint: String) -> Fault {
+    Fault(file: job.file, line: pupil.line, column: 0, problem: problem, hint: hint)
   }
 
   /// Whether a pupil's files stand already, here or elsewhere, as they should be; those elsewhere are then here too.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Printing
+public import Texts
 
 /// Joins published classes under one index.
 ///
@@ -18,33 +19,33 @@ public struct SiteIndex: Sendable {
   /// - Parameters:
   ///   - folders: The folders of classes, in the order of the index; none means all that lie directly in the site's folder.
   ///   - output: The site's folder, which need not be there yet.
-  /// - Throws: ``ManifestError`` where a folder holds no class, or two would lie in one place.
-  public init(joining folders: [String], into output: String) throws(ManifestError) {
+  /// - Throws: ``Fault`` where a folder holds no class, or two would lie in one place.
+  public init(joining folders: [String], into output: String) throws(Fault) {
     self.output = output
     let root = SiteIndex.wholePath(of: output)
     for folder in folders.isEmpty ? SiteIndex.classes(in: output) : folders {
       let whole = SiteIndex.wholePath(of: folder)
       guard whole != root, !root.hasPrefix(whole + "/") else {
-        throw ManifestError(
+        throw Fault(
           file: folder, problem: "the index would lie in the folder of a class", hint: "name another --output")
       }
       let isInside = whole.hasPrefix(root + "/")
       let name = whole.split(separator: "/").last.map { String($0) } ?? ""
       let path = isInside ? String(whole.dropFirst(root.count + 1)) : name
       guard Manifest.isPath(path), !SiteIndex.names.contains(path) else {
-        throw ManifestError(
+        throw Fault(
           file: folder, problem: "\"\(path)\" cannot be the name of a folder on every host",
           hint: "rename the folder; letters, digits and hyphens are safe")
       }
       if let other = classes.first(where: { $0.path == path }) {
-        throw ManifestError(
+        throw Fault(
           file: folder, problem: "two classes would lie in \"\(path)\"; the other comes from \(other.folder)",
           hint: "rename one of the folders")
       }
       classes.append((folder, path, try Manifest(ofFolder: folder)))
     }
     guard !classes.isEmpty else {
-      throw ManifestError(
+      throw Fault(
         file: output, problem: "there is no class to join", hint: "name the folders that `copybook class` has published"
       )
     }
@@ -65,18 +66,18 @@ public struct SiteIndex: Sendable {
 
   /// Copies the classes that lie elsewhere, then writes the files of the index, the page last.
   ///
-  /// - Throws: ``ManifestError`` for a class that is not what its manifest says; ``PrintingError`` where a file cannot be
+  /// - Throws: ``Fault`` for a class that is not what its manifest says; ``Fault`` where a file cannot be
   ///   written. Classes joined before stay as they were.
   public func write(_ files: [(path: String, contents: [UInt8])]) throws {
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
-      throw PrintingError.notPermitted(path: output)
+      throw Fault.notPermitted(path: output)
     }
     let root = SiteIndex.wholePath(of: output)
     for (folder, path, manifest) in classes where SiteIndex.wholePath(of: folder) != "\(root)/\(path)" {
       if let finding = try FolderCheck.findings(in: folder).first {
-        throw ManifestError(
+        throw Fault(
           file: folder, problem: "the class is not what its manifest says: \(finding)",
           hint: "publish it again; `copybook site check` tells all that is wrong")
       }
@@ -111,8 +112,8 @@ public struct SiteIndex: Sendable {
       try? manager.removeItem(atPath: former)
     } catch {
       try? manager.removeItem(atPath: draft)
-      if error is ManifestError || error is PrintingError { throw error }
-      throw PrintingError.notWritten(path: target, reason: "its files could not be copied")
+      if error is Fault || error is Fault { throw error }
+      throw Fault.notWritten(path: target, reason: "its files could not be copied")
     }
   }
 

@@ -1,4 +1,3 @@
-import Crypto
 import FoundationEssentials
 
 /// Text as a web page's source.
@@ -43,6 +42,6 @@ enum WebText {
 
   /// How a content security policy names a script or style that stands in a page (W3C CSP 3, 8.3).
   static func hashSource(of text: String) -> String {
-    "'sha256-\(Data(SHA256.hash(data: Array(text.utf8))).base64EncodedString())'"
+    "'sha256-\(Data(Digest(of: text).bytes).base64EncodedString())'"
   }
 }

@@ -1,3 +1,4 @@
+public import Texts
 import Yams
 
 extension Recipe {
@@ -15,10 +16,10 @@ extension Recipe {
   /// - Parameters:
   ///   - bytes: The file's content, UTF-8 with or without a byte order mark.
   ///   - file: The file's name, for errors.
-  /// - Throws: ``RecipeError`` for anything that is not YAML, has anchors, or is too large or too deep.
-  public init(reading bytes: [UInt8], file: String) throws(RecipeError) {
-    func refuse(_ problem: String, _ hint: String, line: Int = 0, column: Int = 0) -> RecipeError {
-      RecipeError(file: file, line: line, column: column, problem: problem, hint: hint)
+  /// - Throws: ``Fault`` for anything that is not YAML, has anchors, or is too large or too deep.
+  public init(reading bytes: [UInt8], file: String) throws(Fault) {
+    func refuse(_ problem: String, _ hint: String, line: Int = 0, column: Int = 0) -> Fault {
+      Fault(file: file, line: line, column: column, problem: problem, hint: hint)
     }
     guard bytes.count <= Recipe.largestFile else {
       throw refuse(
@@ -46,7 +47,7 @@ extension Recipe {
   /// Tabs as indentation, anchors and too deep brackets are told in our own words, before the parser recurses into them.
   ///
   /// Anchors are refused because a few lines of them stand for more text than a computer holds.
-  private static func checkLines(of text: String, file: String) throws(RecipeError) {
+  private static func checkLines(of text: String, file: String) throws(Fault) {
     var line = 1
     var column = 1
     var isIndentation = true
@@ -60,12 +61,12 @@ extension Recipe {
       case UInt8(ascii: "\n"):
         (line, column, isIndentation) = (line + 1, 0, true)
       case UInt8(ascii: "\t") where isIndentation:
-        throw RecipeError(
+        throw Fault(
           file: file, line: line, column: column, problem: "the line is indented with a tab",
           hint: "use spaces: YAML does not allow tabs there")
       case UInt8(ascii: " "): break
       case 0:
-        throw RecipeError(
+        throw Fault(
           file: file, line: line, column: column, problem: "there is a NUL byte in the text",
           hint: "save it as plain text")
       case UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -75,7 +76,7 @@ extension Recipe {
         depth = max(0, depth - 1)
         isIndentation = false
       case _ where before == UInt8(ascii: "&") && isAnchor && byte.namesAnchor:
-        throw RecipeError(
+        throw Fault(
           file: file, line: line, column: column - 1, problem: "an anchor (&) stands here",
           hint: "write the entry out where it is needed again; in a text, write a blank after &")
       default:
@@ -91,54 +92,54 @@ extension Recipe {
     }
   }
 
-  private static func tooDeep(file: String, line: Int, column: Int) -> RecipeError {
-    RecipeError(
+  private static func tooDeep(file: String, line: Int, column: Int) -> Fault {
+    Fault(
       file: file, line: line, column: column, problem: "the file is nested too deeply",
       hint: "at most \(deepestNesting) levels are read")
   }
 
-  private static func error(from error: YamlError, file: String) -> RecipeError {
+  private static func error(from error: YamlError, file: String) -> Fault {
     switch error {
     // libyaml allows a thousand levels, ours or not.
     case .parser(_, let problem, let mark, _) where problem.contains("nesting level"):
       tooDeep(file: file, line: mark.line, column: mark.column)
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      RecipeError(
+      Fault(
         file: file, line: mark.line, column: mark.column, problem: "the file is not YAML here: \(problem)",
         hint: "compare indentation, quotes and colons with a file that works, and put texts with signs in quotes")
     case .duplicatedKeysInMapping(let duplicates, let context):
-      RecipeError(
+      Fault(
         file: file, line: context.mark.line, column: context.mark.column,
         problem: "the key \(duplicates.sorted().first.map { "\"\($0)\"" } ?? "") stands here and again further down",
         hint: "delete one of them")
     case .reader(let problem, let offset, _, let yaml):
       placed("the text has a sign that YAML forbids: \(problem)", at: offset ?? 0, in: yaml, file: file)
     default:
-      RecipeError(
+      Fault(
         file: file, line: 0, column: 0, problem: "the file is not YAML", hint: "compare it with a file that works")
     }
   }
 
   /// An error about a byte of the text.
-  private static func placed(_ problem: String, at offset: Int, in text: String, file: String) -> RecipeError {
+  private static func placed(_ problem: String, at offset: Int, in text: String, file: String) -> Fault {
     let before = text.utf8.prefix(offset)
     let lines = Array(before).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let column = (lines.last ?? []).count(where: \.beginsScalar) + 1
-    return RecipeError(
+    return Fault(
       file: file, line: max(1, lines.count), column: column, problem: problem,
       hint: "delete the sign, or write the text again")
   }
 
   private static func recipe(
     from node: Node, file: String, depth: Int, nodes: inout Int
-  ) throws(RecipeError) -> Recipe {
+  ) throws(Fault) -> Recipe {
     let mark = node.mark
     let line = mark?.line ?? 1
     let column = mark?.column ?? 1
     nodes += 1
     guard nodes <= mostNodes, depth <= deepestNesting else {
-      throw RecipeError(
+      throw Fault(
         file: file, line: line, column: column,
         problem: nodes > mostNodes ? "the file has more than \(mostNodes) entries" : "the file is nested too deeply",
         hint: nodes > mostNodes ? "split it into several files" : "at most \(deepestNesting) levels are read")
@@ -156,7 +157,7 @@ extension Recipe {
       var fields: [Field] = []
       for (key, value) in mapping {
         guard case .scalar(let name) = key else {
-          throw RecipeError(
+          throw Fault(
             file: file, line: key.mark?.line ?? line, column: key.mark?.column ?? column,
             problem: "a key must be a word", hint: "write \"key: value\"")
         }
@@ -167,7 +168,7 @@ extension Recipe {
       }
       return Recipe(file: file, line: line, column: column, content: .fields(fields))
     case .alias:
-      throw RecipeError(
+      throw Fault(
         file: file, line: line, column: column, problem: "an alias stands here that names nothing",
         hint: "write the entry out")
     }

@@ -1,3 +1,5 @@
+public import Texts
+
 /// One node of a plain-text file that a teacher can read and change, with its place in the file.
 ///
 /// Files are YAML 1.1. What a value means is for the reader to say: a scalar is the text that stands there, so `y` and `no`
@@ -35,8 +37,8 @@ public struct Recipe: Sendable {
   public let content: Content
 
   /// An error about this node: one sentence of what is wrong and one of what to do.
-  public func error(_ problem: String, hint: String) -> RecipeError {
-    RecipeError(file: file, line: line, column: column, problem: problem, hint: hint)
+  public func error(_ problem: String, hint: String) -> Fault {
+    Fault(file: file, line: line, column: column, problem: problem, hint: hint)
   }
 
   /// The value of a field; nil where there is none, or where this is not a set of fields.
@@ -46,10 +48,10 @@ public struct Recipe: Sendable {
   }
 
   /// The fields, all of whose keys must be among the known ones.
-  public func fields(knowing keys: [String]) throws(RecipeError) -> [Field] {
+  public func fields(knowing keys: [String]) throws(Fault) -> [Field] {
     let fields = try self.fields()
     for field in fields where !keys.contains(field.key) {
-      throw RecipeError(
+      throw Fault(
         file: file, line: field.line, column: field.column, problem: "there is no field \"\(field.key)\" here",
         hint: "use one of \(keys.joined(separator: ", "))"
           + (closest(to: field.key, among: keys).first.map { "; perhaps \"\($0)\" is meant" } ?? ""))
@@ -58,7 +60,7 @@ public struct Recipe: Sendable {
   }
 
   /// The fields with any keys.
-  public func fields() throws(RecipeError) -> [Field] {
+  public func fields() throws(Fault) -> [Field] {
     switch content {
     case .fields(let fields): return fields
     case .scalar(let text) where text.isEmpty: return []
@@ -73,7 +75,7 @@ public struct Recipe: Sendable {
   }
 
   /// The text that stands here.
-  public func text() throws(RecipeError) -> String {
+  public func text() throws(Fault) -> String {
     guard case .scalar(let text) = content else {
       throw error("a word or a text is expected here", hint: "write it on one line, in quotes if it has signs in it")
     }
@@ -81,7 +83,7 @@ public struct Recipe: Sendable {
   }
 
   /// The number that stands here, inside a range.
-  public func number(in range: ClosedRange<Double>) throws(RecipeError) -> Double {
+  public func number(in range: ClosedRange<Double>) throws(Fault) -> Double {
     let text = try text()
     guard let number = Double(text), range.contains(number) else {
       throw error(
@@ -92,39 +94,11 @@ public struct Recipe: Sendable {
   }
 
   /// The truth value that stands here.
-  public func flag() throws(RecipeError) -> Bool {
+  public func flag() throws(Fault) -> Bool {
     switch try text() {
     case "true", "yes", "on": return true
     case "false", "no", "off": return false
     case let other: throw error("\"\(other)\" is neither yes nor no", hint: "write true or false")
     }
-  }
-}
-
-/// What is wrong in a plain-text file, where, and what to do.
-public struct RecipeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, as it was named.
-  public let file: String
-  /// The line, from 1; 0 where the whole file is meant.
-  public let line: Int
-  /// The column, from 1.
-  public let column: Int
-  /// What is wrong.
-  public let problem: String
-  /// What to do.
-  public let hint: String
-
-  /// An error at a place of a file.
-  public init(file: String, line: Int, column: Int, problem: String, hint: String) {
-    self.file = file
-    self.line = line
-    self.column = column
-    self.problem = problem
-    self.hint = hint
-  }
-
-  /// The place and the problem on one line; the hint is apart.
-  public var description: String {
-    line > 0 ? "\(file):\(line):\(column): \(problem)" : "\(file): \(problem)"
   }
 }

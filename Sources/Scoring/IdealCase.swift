@@ -16,7 +16,7 @@ public final class IdealCase {
 
   /// The model of a text: a letter, a joined word, or letters beside one another, set as on a sheet from x = 0.
   ///
-  /// - Throws: ``LetterformError/missingLetter(_:school:)``.
+  /// - Throws: ``Fault/missingLetter(_:school:)``.
   public func ideal(for text: String) throws -> IdealLetter {
     if let known = models[text] { return known }
     let made = IdealLetter(try letters.setting(of: text), slant: slant)

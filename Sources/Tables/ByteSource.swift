@@ -1,4 +1,5 @@
 import Foundation
+import Texts
 
 /// Bytes that come piece by piece: of a file, so that it need not fit into memory, or of memory.
 final class ByteSource {
@@ -18,11 +19,11 @@ final class ByteSource {
   }
 
   /// A file that can be read twice.
-  init(path: String) throws(TableError) {
+  init(path: String) throws(Fault) {
     name = path
     bytes = []
     guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw TableError(
+      throw Fault(
         file: path, line: 0, column: 0, problem: "the file cannot be read",
         hint: "look whether it is there and may be read")
     }
@@ -32,7 +33,7 @@ final class ByteSource {
   deinit { try? handle?.close() }
 
   /// The next piece; empty at the end.
-  func next() throws(TableError) -> [UInt8] {
+  func next() throws(Fault) -> [UInt8] {
     guard let handle else {
       let end = min(bytes.count, place + ByteSource.step)
       defer { place = end }
@@ -41,19 +42,19 @@ final class ByteSource {
     do {
       return Array(try handle.read(upToCount: ByteSource.step) ?? Data())
     } catch {
-      throw TableError(
+      throw Fault(
         file: name, line: 0, column: 0, problem: "the file cannot be read to its end", hint: "copy it, and try again")
     }
   }
 
   /// Begins anew.
-  func rewind() throws(TableError) {
+  func rewind() throws(Fault) {
     place = 0
     guard let handle else { return }
     do {
       try handle.seek(toOffset: 0)
     } catch {
-      throw TableError(
+      throw Fault(
         file: name, line: 0, column: 0, problem: "the file cannot be read twice, which we must",
         hint: "save it as a file, and name that")
     }

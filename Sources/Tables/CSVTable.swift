@@ -1,3 +1,5 @@
+public import Texts
+
 /// A whole table in memory; ``TableReader`` reads it.
 ///
 /// Our own small parser: the libraries at hand drop surplus cells and merge equal headings without a word, and a teacher
@@ -14,10 +16,10 @@ public struct CSVTable: Sendable {
 
   /// Reads a table from a file's bytes.
   ///
-  /// - Throws: ``TableError`` for the first thing that is wrong, such as a quote that is never closed.
-  public init(reading bytes: [UInt8], file: String) throws(TableError) {
+  /// - Throws: ``Fault`` for the first thing that is wrong, such as a quote that is never closed.
+  public init(reading bytes: [UInt8], file: String) throws(Fault) {
     guard bytes.count <= CSVTable.largestFile else {
-      throw TableError(
+      throw Fault(
         file: file, line: 0, column: 0,
         problem: "the file has \(bytes.count) bytes; \(CSVTable.largestFile) are the most", hint: "split it")
     }

@@ -1,3 +1,5 @@
+public import Texts
+
 /// Reads a table of separated values (RFC 4180, and what spreadsheets make of it) row by row, in little memory.
 ///
 /// Encoding and separator are guessed where they are not given. Lines end in LF, CRLF or CR; a first line `sep=;` names the
@@ -28,7 +30,7 @@ public struct TableReader {
   private var isAfterReturn = false
 
   /// A reader of a file, which is read twice where the encoding is to be guessed.
-  public init(path: String, encoding: TextEncoding? = nil, separator: Separator? = nil) throws(TableError) {
+  public init(path: String, encoding: TextEncoding? = nil, separator: Separator? = nil) throws(Fault) {
     try self.init(ByteSource(path: path), file: path, encoding: encoding, separator: separator)
   }
 
@@ -37,13 +39,13 @@ public struct TableReader {
   /// - Parameter file: Their name, for errors.
   public init(
     reading bytes: [UInt8], file: String, encoding: TextEncoding? = nil, separator: Separator? = nil
-  ) throws(TableError) {
+  ) throws(Fault) {
     try self.init(ByteSource(bytes, name: file), file: file, encoding: encoding, separator: separator)
   }
 
   private init(
     _ source: ByteSource, file: String, encoding: TextEncoding?, separator: Separator?
-  ) throws(TableError) {
+  ) throws(Fault) {
     self.source = source
     self.file = file
     if let encoding {
@@ -79,7 +81,7 @@ public struct TableReader {
   }
 
   /// The next row that has any text; nil at the end.
-  public mutating func next() throws(TableError) -> [TableCell]? {
+  public mutating func next() throws(Fault) -> [TableCell]? {
     while let row = try nextRow() {
       if row.contains(where: { !$0.text.isEmpty }) { return row }
     }
@@ -87,7 +89,7 @@ public struct TableReader {
   }
 
   /// The byte that comes next; nil at the end.
-  private mutating func peek() throws(TableError) -> UInt8? {
+  private mutating func peek() throws(Fault) -> UInt8? {
     while place == buffer.count {
       guard !isAtEnd else { return nil }
       buffer.removeAll(keepingCapacity: true)
@@ -113,15 +115,7 @@ public struct TableReader {
     isAfterReturn = byte == UInt8(ascii: "\r")
   }
 
-  /// What is wrong in a row; the first is told.
-  private struct Fault {
-    let line: Int
-    let column: Int
-    let problem: String
-    let hint: String
-  }
-
-  private mutating func nextRow() throws(TableError) -> [TableCell]? {
+  private mutating func nextRow() throws(Fault) -> [TableCell]? {
     if isAfterReturn {
       isAfterReturn = false
       if try peek() == UInt8(ascii: "\n") { place += 1 }
@@ -144,22 +138,22 @@ public struct TableReader {
       length += cell.count + rest.count + 1
       if isQuoted, fault == nil, rest.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) {
         fault = Fault(
-          line: cellLine, column: row.count + 1, problem: "text follows a closing quote",
+          file: file, line: cellLine, column: row.count + 1, problem: "text follows a closing quote",
           hint: "put the whole cell in quotes, and write a quote inside it twice")
       }
       if length > TableReader.longestRow, fault == nil {
         fault = Fault(
-          line: start, column: 0, problem: "the line has more than \(TableReader.longestRow) bytes",
+          file: file, line: start, column: 0, problem: "the line has more than \(TableReader.longestRow) bytes",
           hint: "is it a table? look whether a quote is missing")
       }
       if fault == nil {
-        do throws(TableError) {
+        do throws(Fault) {
           row.append(
             TableCell(
               text: try text(isQuoted ? cell[...] : TableReader.trimmed(rest), cellLine, row.count + 1), line: cellLine,
               column: row.count + 1))
         } catch {
-          fault = Fault(line: error.line, column: error.column, problem: error.problem, hint: error.hint)
+          fault = error
         }
       }
       guard let end = try peek() else { break }
@@ -171,14 +165,13 @@ public struct TableReader {
       }
     }
     if let fault {
-      throw TableError(
-        file: file, line: fault.line, column: fault.column, problem: fault.problem, hint: fault.hint)
+      throw fault
     }
     return row
   }
 
   /// Steps over blanks and a quote where a cell begins so.
-  private mutating func beginsQuoted() throws(TableError) -> Bool {
+  private mutating func beginsQuoted() throws(Fault) -> Bool {
     guard separator != .none else { return false }
     // Blanks before a cell are dropped in any case.
     while try peek() == UInt8(ascii: " ") { place += 1 }
@@ -190,7 +183,7 @@ public struct TableReader {
   /// Reads up to the closing quote and over it.
   private mutating func readQuoted(
     into cell: inout [UInt8], from cellLine: Int, column: Int
-  ) throws(TableError) -> Fault? {
+  ) throws(Fault) -> Fault? {
     let quote = UInt8(ascii: "\"")
     while let byte = try peek() {
       place += 1
@@ -208,12 +201,12 @@ public struct TableReader {
       if cell.count > TableReader.longestRow { break }
     }
     return Fault(
-      line: cellLine, column: column, problem: "a quote is opened here and never closed",
+      file: file, line: cellLine, column: column, problem: "a quote is opened here and never closed",
       hint: "add the closing quote; what follows was taken for the same cell")
   }
 
   /// Reads up to the end of the cell, not over it.
-  private mutating func readPlain(into cell: inout [UInt8]) throws(TableError) {
+  private mutating func readPlain(into cell: inout [UInt8]) throws(Fault) {
     let separator = separator.byte ?? UInt8(ascii: "\n")
     while try peek() != nil {
       var end = place
@@ -230,9 +223,9 @@ public struct TableReader {
   }
 
   /// The cell's bytes as text.
-  private func text(_ bytes: ArraySlice<UInt8>, _ line: Int, _ column: Int) throws(TableError) -> String {
-    func wrong(_ problem: String, _ hint: String) -> TableError {
-      TableError(file: file, line: line, column: column, problem: problem, hint: hint)
+  private func text(_ bytes: ArraySlice<UInt8>, _ line: Int, _ column: Int) throws(Fault) -> String {
+    func wrong(_ problem: String, _ hint: String) -> Fault {
+      Fault(file: file, line: line, column: column, problem: problem, hint: hint)
     }
     if bytes.contains(0) { throw wrong("there is a NUL byte in the text", "save the table again as plain CSV") }
     guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -1,5 +1,6 @@
 import Markup
 public import Packs
+public import Texts
 
 /// The first sheet of a workbook (.xlsx; Office Open XML, ECMA-376, part 1, chapter 18), row by row.
 ///
@@ -16,7 +17,7 @@ public struct Workbook {
   /// The names of the other sheets, which are not read.
   public let otherSheets: [String]
   /// What may not be as it was typed, in the order of the sheet, at most ``mostWarnings`` of a column.
-  public var warnings: [TableError] { rows.warnings }
+  public var warnings: [Fault] { rows.warnings }
 
   /// So many warnings of a column are kept.
   public static let mostWarnings = 5
@@ -33,12 +34,12 @@ public struct Workbook {
 
   /// Opens a workbook and reads its texts.
   ///
-  /// - Throws: ``TableError`` where there is no sheet with a table, or the file is damaged.
-  public init(in pack: Pack) throws(TableError) {
+  /// - Throws: ``Fault`` where there is no sheet with a table, or the file is damaged.
+  public init(in pack: Pack) throws(Fault) {
     let file = pack.path
     let book = try WorkbookParts(pack)
     guard let first = book.sheets.first(where: { !$0.isHidden }) ?? book.sheets.first else {
-      throw TableError(
+      throw Fault(
         file: file, line: 0, column: 0, problem: "the workbook has no sheet", hint: "save the list as a workbook again")
     }
     sheet = first.name
@@ -48,20 +49,14 @@ public struct Workbook {
   }
 
   /// The next row that has any text; nil at the end.
-  public mutating func next() throws(TableError) -> [TableCell]? { try rows.next() }
+  public mutating func next() throws(Fault) -> [TableCell]? { try rows.next() }
 }
 
-extension TableError {
+extension Fault {
   /// What an XML file's error means for the workbook it is part of.
-  init(_ error: MarkupError, in file: String) {
+  init(_ error: Fault, inWorkbook file: String) {
     self.init(
       file: file, line: 0, column: 0, problem: "the workbook is damaged: \(error.description)",
       hint: "save it again, or save it as \"CSV UTF-8\"")
-  }
-
-  /// What a pack's error means for a table in it.
-  public init(_ error: PackError) {
-    let place = error.entry.map { "\($0.debugDescription): " } ?? ""
-    self.init(file: error.file, line: 0, column: 0, problem: place + error.problem, hint: error.hint)
   }
 }

@@ -1,5 +1,6 @@
 import Markup
 import Packs
+import Texts
 
 /// The parts of a workbook beside its rows: which sheets there are, the texts they share, which cells show dates.
 struct WorkbookParts {
@@ -12,7 +13,7 @@ struct WorkbookParts {
   let sheets: [Sheet]
   private let pack: Pack
 
-  init(_ pack: Pack) throws(TableError) {
+  init(_ pack: Pack) throws(Fault) {
     self.pack = pack
     var targets: [String: String] = [:]
     if let links = try WorkbookParts.root("xl/_rels/workbook.xml.rels", in: pack) {
@@ -31,42 +32,41 @@ struct WorkbookParts {
     }
   }
 
-  func bytes(of entry: String) throws(TableError) -> [UInt8] {
-    do throws(PackError) { return try pack.bytes(of: entry) } catch { throw TableError(error) }
+  func bytes(of entry: String) throws(Fault) -> [UInt8] {
+    return try pack.bytes(of: entry)
   }
 
   /// The root of a part; nil where the part is not there.
-  private static func root(_ entry: String, in pack: Pack) throws(TableError) -> XMLElement? {
+  private static func root(_ entry: String, in pack: Pack) throws(Fault) -> XMLElement? {
     guard pack.contains(entry) else { return nil }
-    let bytes: [UInt8]
-    do throws(PackError) { bytes = try pack.bytes(of: entry) } catch { throw TableError(error) }
-    do throws(MarkupError) {
+    let bytes = try pack.bytes(of: entry)
+    do throws(Fault) {
       var reader = try XMLReader(bytes, file: "\(pack.path)/\(entry)")
       return try reader.next()
     } catch {
-      throw TableError(error, in: pack.path)
+      throw Fault(error, inWorkbook: pack.path)
     }
   }
 
   /// The texts that cells name by number, without the readings in kana beside them.
-  func sharedTexts() throws(TableError) -> [String] {
+  func sharedTexts() throws(Fault) -> [String] {
     let entry = "xl/sharedStrings.xml"
     guard pack.contains(entry) else { return [] }
     let bytes = try bytes(of: entry)
     var texts: [String] = []
-    do throws(MarkupError) {
+    do throws(Fault) {
       var reader = try XMLReader(
         bytes, file: "\(pack.path)/\(entry)", unit: XMLPrefix.name("si", in: bytes, after: "sst"),
         keepingTextOf: ["t"], largest: Workbook.largestPart)
       while let item = try reader.next() { texts.append(item.runs) }
     } catch {
-      throw TableError(error, in: pack.path)
+      throw Fault(error, inWorkbook: pack.path)
     }
     return texts
   }
 
   /// The numbers of the styles that show a date.
-  func dateStyles() throws(TableError) -> Set<Int> {
+  func dateStyles() throws(Fault) -> Set<Int> {
     guard let root = try WorkbookParts.root("xl/styles.xml", in: pack) else { return [] }
     var dates: Set<Int> = Set(14...17).union([22]).union(27...31).union([34, 35, 36]).union(50...58)
     for format in root.children.first(where: { $0.localName == "numFmts" })?.children ?? [] {

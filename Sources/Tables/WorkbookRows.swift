@@ -1,4 +1,5 @@
 import Markup
+import Texts
 
 /// The rows of a sheet, in turn.
 ///
@@ -11,34 +12,34 @@ final class WorkbookRows {
   private var line = 0
   /// After an error nothing more can be read.
   private var isDone = false
-  private(set) var warnings: [TableError] = []
+  private(set) var warnings: [Fault] = []
   private var warningCounts: [Int: Int] = [:]
 
   /// More columns no program has.
   private static let mostColumns = 16_384
 
-  init(_ bytes: [UInt8], texts: [String], dates: Set<Int>, file: String) throws(TableError) {
+  init(_ bytes: [UInt8], texts: [String], dates: Set<Int>, file: String) throws(Fault) {
     self.texts = texts
     self.dates = dates
     self.file = file
-    do throws(MarkupError) {
+    do throws(Fault) {
       reader = try XMLReader(
         bytes, file: file, unit: XMLPrefix.name("row", in: bytes, after: "worksheet"), keepingTextOf: ["v", "t"],
         largest: Workbook.largestPart)
     } catch {
-      throw TableError(error, in: file)
+      throw Fault(error, inWorkbook: file)
     }
   }
 
-  func next() throws(TableError) -> [TableCell]? {
+  func next() throws(Fault) -> [TableCell]? {
     while !isDone {
       let row: XMLElement
-      do throws(MarkupError) {
+      do throws(Fault) {
         guard let element = try reader.next() else { break }
         row = element
       } catch {
         isDone = true
-        throw TableError(error, in: file)
+        throw Fault(error, inWorkbook: file)
       }
       line = row["r"].flatMap { Int($0) } ?? line + 1
       var cells: [TableCell] = []
@@ -74,7 +75,7 @@ final class WorkbookRows {
     func warn(_ problem: String, _ hint: String) {
       guard warningCounts[column, default: 0] < Workbook.mostWarnings else { return }
       warningCounts[column, default: 0] += 1
-      warnings.append(TableError(file: file, line: line, column: column, problem: problem, hint: hint))
+      warnings.append(Fault(file: file, line: line, column: column, problem: problem, hint: hint))
     }
     let plain = "make the column a text column (Format, Cells, Text) and type it again"
     switch cell["t"] {

@@ -1,6 +1,7 @@
 import CFreeType
 import Geometry
 import Pages
+import Texts
 
 /// A FreeType face with a library of its own, for outlines in design units.
 @safe final class OutlineFace {
@@ -10,10 +11,10 @@ import Pages
   /// Opens the face that a document names.
   ///
   /// C: `FT_New_Face`
-  init(_ file: TypefaceFile) throws(TypefaceError) {
+  init(_ file: TypefaceFile) throws(Fault) {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else {
-      throw .unreadable(path: file.path, reason: "FreeType does not start")
+      throw .unreadableTypeface(path: file.path, reason: "FreeType does not start")
     }
     var face: FT_Face?
     guard unsafe FT_New_Face(library, file.path, FT_Long(file.index), &face) == 0, let face = unsafe face else {

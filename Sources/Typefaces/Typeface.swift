@@ -2,6 +2,7 @@ import CFreeType
 import CHarfBuzz
 public import Geometry
 public import Pages
+public import Texts
 
 #if canImport(Glibc)
   import Glibc
@@ -32,10 +33,10 @@ public import Pages
   /// Opens a face of a file: an OpenType or TrueType font, or a collection of them.
   ///
   /// C: `hb_face_create`
-  public init(path: String, index: Int = 0) throws(TypefaceError) {
+  public init(path: String, index: Int = 0) throws(Fault) {
     try Typeface.checkReadable(path)
     guard let blob = unsafe hb_blob_create_from_file_or_fail(path) else {
-      throw .unreadable(path: path, reason: "it could not be loaded")
+      throw .unreadableTypeface(path: path, reason: "it could not be loaded")
     }
     defer { unsafe hb_blob_destroy(blob) }
     let count = unsafe Int(hb_face_count(blob))
@@ -65,7 +66,7 @@ public import Pages
   }
 
   /// Opens the face that a document names.
-  public convenience init(_ file: TypefaceFile) throws(TypefaceError) {
+  public convenience init(_ file: TypefaceFile) throws(Fault) {
     try self.init(path: file.path, index: file.index)
   }
 
@@ -84,7 +85,7 @@ public import Pages
   /// The contours of a glyph at a size (the em in points), closed, y down around its origin; none for a space.
   ///
   /// Curves of TrueType fonts, which are quadratic, are raised to cubics exactly.
-  public func outline(of glyph: UInt32, size: Double) throws(TypefaceError) -> [Path] {
+  public func outline(of glyph: UInt32, size: Double) throws(Fault) -> [Path] {
     if outlines == nil { outlines = try OutlineFace(file) }
     return outlines?.contours(of: glyph, scale: size / unitsPerEm) ?? []
   }
@@ -92,22 +93,22 @@ public import Pages
   /// The contours of the glyph that a character has by itself, y down around its origin; nil where it has none.
   ///
   /// C: `hb_font_get_nominal_glyph`
-  public func outline(of character: Unicode.Scalar, size: Double) throws(TypefaceError) -> [Path]? {
+  public func outline(of character: Unicode.Scalar, size: Double) throws(Fault) -> [Path]? {
     var glyph: hb_codepoint_t = 0
     guard unsafe hb_font_get_nominal_glyph(font, character.value, &glyph) != 0 else { return nil }
     let contours = try outline(of: glyph, size: size)
     return contours.isEmpty ? nil : contours
   }
 
-  private static func checkReadable(_ path: String) throws(TypefaceError) {
+  private static func checkReadable(_ path: String) throws(Fault) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
-      if errno == ENOENT || errno == ENOTDIR { throw .noFile(path: path) }
-      throw .unreadable(path: path, reason: unsafe String(cString: strerror(errno)))
+      if errno == ENOENT || errno == ENOTDIR { throw .noTypeface(path: path) }
+      throw .unreadableTypeface(path: path, reason: unsafe String(cString: strerror(errno)))
     }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "it is not a file") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadableTypeface(path: path, reason: "it is not a file") }
     guard unsafe access(path, R_OK) == 0 else {
-      throw .unreadable(path: path, reason: unsafe String(cString: strerror(errno)))
+      throw .unreadableTypeface(path: path, reason: unsafe String(cString: strerror(errno)))
     }
   }
 

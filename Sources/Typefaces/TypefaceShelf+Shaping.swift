@@ -1,6 +1,7 @@
 import CHarfBuzz
 public import Geometry
 public import Pages
+public import Texts
 
 extension TypefaceShelf {
   /// Sets a line of text: its baseline begins at the origin and goes right, whatever the script.
@@ -15,7 +16,7 @@ extension TypefaceShelf {
   ///   - language: A BCP 47 tag for the forms of letters that languages share; empty for none.
   public func runs(
     of text: String, size: Double, at origin: Point, colour: Colour, language: String = ""
-  ) throws(TypefaceError) -> ShapedText {
+  ) throws(Fault) -> ShapedText {
     let line = TypefaceShelf.line(of: text)
     let letters = Letter.letters(of: line)
     let order = ReadingOrder(letters.map(\.order))
@@ -62,7 +63,7 @@ extension TypefaceShelf {
   }
 
   /// The place on the shelf each letter is set from, and the characters nobody has.
-  private func choosePlaces(for letters: [Letter]) throws(TypefaceError) -> ([Int], missing: [Unicode.Scalar]) {
+  private func choosePlaces(for letters: [Letter]) throws(Fault) -> ([Int], missing: [Unicode.Scalar]) {
     var chosen: [Int?] = []
     chosen.reserveCapacity(letters.count)
     for letter in letters { chosen.append(try place(for: letter)) }
@@ -88,12 +89,12 @@ extension TypefaceShelf {
   }
 
   /// The first place whose face has all of a letter; nil for none.
-  private func place(for letter: Letter) throws(TypefaceError) -> Int? {
+  private func place(for letter: Letter) throws(Fault) -> Int? {
     for place in places.indices where try typeface(at: place).covers(letter.scalars) { return place }
     return nil
   }
 
-  private func isAnywhere(_ scalar: Unicode.Scalar) throws(TypefaceError) -> Bool {
+  private func isAnywhere(_ scalar: Unicode.Scalar) throws(Fault) -> Bool {
     for place in places.indices where try typeface(at: place).covers([scalar]) { return true }
     return false
   }

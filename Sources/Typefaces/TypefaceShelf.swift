@@ -1,6 +1,7 @@
 import CHarfBuzz
 import Geometry
 public import Pages
+import Texts
 
 /// The typefaces at hand, the best first, and the art of setting a line with them.
 ///
@@ -52,7 +53,7 @@ public import Pages
   public var isEmpty: Bool { places.isEmpty }
 
   /// The face at a place, opened when first asked for.
-  func typeface(at place: Int) throws(TypefaceError) -> Typeface {
+  func typeface(at place: Int) throws(Fault) -> Typeface {
     if let typeface = places[place].typeface { return typeface }
     let typeface = try Typeface(path: places[place].path, index: places[place].index)
     places[place].typeface = typeface
@@ -60,7 +61,7 @@ public import Pages
   }
 
   /// The index of a place's face in ``files``, given out at first use.
-  func number(of place: Int) throws(TypefaceError) -> Int {
+  func number(of place: Int) throws(Fault) -> Int {
     if let number = places[place].number { return number }
     let file = try typeface(at: place).file
     // A face listed twice is one typeface of the document.
@@ -71,7 +72,7 @@ public import Pages
   }
 
   /// Puts a face of the system's on the shelf that has at least one of the characters; false when there is none.
-  func borrow(for characters: [Unicode.Scalar]) throws(TypefaceError) -> Bool {
+  func borrow(for characters: [Unicode.Scalar]) throws(Fault) -> Bool {
     guard asksSystem, !characters.isEmpty else { return false }
     if !hasAskedSystem {
       system = SystemTypefaces()

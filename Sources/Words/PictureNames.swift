@@ -1,4 +1,5 @@
 public import Markup
+public import Texts
 
 /// What one language calls the characters that are pictures: "cat" is 🐈 in English, "chat" in French.
 ///
@@ -21,8 +22,8 @@ public struct PictureNames: Sendable {
   /// The names in files of one language, the general one first; what a later file says of a character replaces what was said.
   ///
   /// - Parameter files: Each file's name, for errors, and its bytes: `fr.xml`, then `fr_CA.xml`.
-  /// - Throws: `MarkupError` for a file that is too large, no XML, or hostile.
-  public init(reading files: [(name: String, bytes: [UInt8])]) throws(MarkupError) {
+  /// - Throws: `Fault` for a file that is too large, no XML, or hostile.
+  public init(reading files: [(name: String, bytes: [UInt8])]) throws(Fault) {
     var names: [Unicode.Scalar: String] = [:]
     for file in files {
       var reader = try XMLReader(

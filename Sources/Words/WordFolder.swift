@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Tables
+public import Texts
 
 /// Where word lists are: files by their paths, our own lists, and those of the system.
 public struct WordFolder: Sendable {
@@ -61,7 +62,7 @@ public struct WordFolder: Sendable {
   /// Where the list of a name is: a file at that path, else one of ours, else one of the system's.
   ///
   /// A language finds its list with its region or without: `en-GB` and `en`.
-  public func find(_ name: String) throws(WordError) -> Found {
+  public func find(_ name: String) throws(Fault) -> Found {
     if WordFolder.isFile(name) { return Found(path: name, origin: .file) }
     let known = names()
     let language = WordFolder.language(of: name) ?? name
@@ -76,7 +77,7 @@ public struct WordFolder: Sendable {
       throw .unknownList(name: name, known: known + systemNames())
     }
     let isThere = FileManager.default.fileExists(atPath: name)
-    throw .unreadable(path: name, reason: isThere ? "it is not a file" : "there is no such file")
+    throw .unreadableList(path: name, reason: isThere ? "it is not a file" : "there is no such file")
   }
 
   /// The language of a tag such as `en`, `en-GB` or `sr-Latn`; nil for other names, such as `en-fr-animals`.
@@ -89,24 +90,20 @@ public struct WordFolder: Sendable {
   }
 
   /// Reads the list of a name.
-  public func list(named name: String) throws(WordError) -> WordList { try WordFolder.list(at: find(name).path) }
+  public func list(named name: String) throws(Fault) -> WordList { try WordFolder.list(at: find(name).path) }
 
   /// Reads a list from its file.
-  public static func list(at path: String) throws(WordError) -> WordList {
+  public static func list(at path: String) throws(Fault) -> WordList {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(filePath: path).resolvingSymlinksInPath().path)
     let size = attributes?[.size] as? Int ?? 0
     guard size <= CSVTable.largestFile else {
-      throw .unreadable(path: path, reason: "it has \(size) bytes; \(CSVTable.largestFile) are the most")
+      throw .unreadableList(path: path, reason: "it has \(size) bytes; \(CSVTable.largestFile) are the most")
     }
     guard let bytes = try? Data(contentsOf: URL(filePath: path)) else {
-      throw .unreadable(path: path, reason: "it is not there, or may not be read")
+      throw .unreadableList(path: path, reason: "it is not there, or may not be read")
     }
-    do throws(TableError) {
-      return try WordList(reading: Array(bytes), file: path)
-    } catch {
-      throw .table(error)
-    }
+    return try WordList(reading: Array(bytes), file: path)
   }
 
   /// Whether a path leads to a file of finite length: no folder, no device.

@@ -1,4 +1,5 @@
 public import Tables
+public import Texts
 
 extension WordList {
   /// No word, or group of words, has more letters.
@@ -15,10 +16,10 @@ extension WordList {
   /// The heading names a column `entry` (or `word`), and may name `meaning`, `language` and `level`; other columns are kept.
   /// A file without such a heading is a plain list. Blank lines are skipped, words that come again too.
   ///
-  /// - Throws: ``TableError`` with the place of the first thing that is wrong.
-  public init(reading bytes: [UInt8], file: String) throws(TableError) {
+  /// - Throws: ``Fault`` with the place of the first thing that is wrong.
+  public init(reading bytes: [UInt8], file: String) throws(Fault) {
     guard bytes.count <= CSVTable.largestFile else {
-      throw TableError(
+      throw Fault(
         file: file, line: 0, column: 0,
         problem: "the file has \(bytes.count) bytes; \(CSVTable.largestFile) are the most",
         hint: "split it into several lists")
@@ -29,18 +30,18 @@ extension WordList {
         try WordList(table: CSVTable(reading: bytes, file: file), file: file)
       }
     guard !list.isEmpty else {
-      throw TableError(
+      throw Fault(
         file: file, line: 0, column: 0, problem: "there is no word in the list",
         hint: "write one word on each line, or a table with the column entry")
     }
     self = list
   }
 
-  private init(table: CSVTable, file: String) throws(TableError) {
-    func wrong(_ cell: CSVTable.Cell, _ problem: String, _ hint: String) -> TableError {
-      TableError(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint)
+  private init(table: CSVTable, file: String) throws(Fault) {
+    func wrong(_ cell: CSVTable.Cell, _ problem: String, _ hint: String) -> Fault {
+      Fault(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint)
     }
-    func check(_ cell: CSVTable.Cell, isEntry: Bool) throws(TableError) {
+    func check(_ cell: CSVTable.Cell, isEntry: Bool) throws(Fault) {
       // Counting the letters of millions of bytes takes its time.
       if isEntry, cell.text.utf8.count > WordList.longestEntry, cell.text.count > WordList.longestEntry {
         throw wrong(
@@ -59,7 +60,7 @@ extension WordList {
       var entries: [Entry] = []
       for row in table.rows {
         guard row.dropFirst().allSatisfy({ $0.text.isEmpty }), let cell = row.first else {
-          throw TableError(
+          throw Fault(
             file: file, line: row[0].line, column: 0, problem: "the list has several columns, none of them named entry",
             hint: "write a first line that names the columns, such as entry,meaning")
         }

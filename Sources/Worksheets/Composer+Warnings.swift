@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Pages
+import Texts
 
 extension Composer {
   /// What a teacher should know of a sheet that was laid out.

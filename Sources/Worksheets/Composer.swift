@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 public import Mazes
 public import Pages
+import Texts
 public import Typefaces
 
 /// Makes worksheets into pages, one pupil after another, and keeps what they share once.
@@ -54,7 +55,7 @@ public final class Composer {
 
   /// Adds the pages of one pupil's sheet and returns its key.
   ///
-  /// - Throws: ``WorksheetError``, or the error of a letter or typeface that cannot be read; then nothing was added.
+  /// - Throws: ``Fault``, or the error of a letter or typeface that cannot be read; then nothing was added.
   @discardableResult
   public func add(_ request: SheetRequest) throws -> SheetKey {
     try checkLetters(of: request)
@@ -163,7 +164,7 @@ public final class Composer {
     for maze in added {
       let strip = MazeStrip(maze, at: .origin).box
       guard strip.width <= room.width + 0.01, strip.height + 60 <= room.height else {
-        throw WorksheetError.noRoom(
+        throw Fault.noRoom(
           "the maze is \(Length.points(strip.width).mm.rounded()) mm wide and does not fit on this paper",
           hint: "choose larger paper")
       }
@@ -293,7 +294,7 @@ public final class Composer {
     return best.pages
   }
 
-  private func checkLetters(of request: SheetRequest) throws(WorksheetError) {
+  private func checkLetters(of request: SheetRequest) throws(Fault) {
     var missing: [String: [Character]] = [:]
     for (text, school) in request.lettered {
       for character in text
@@ -329,7 +330,7 @@ public final class Composer {
         let maze = LetterMaze(
           of: letter, level: level, in: room, seed: SplitMix64.key(mixing: seed, UInt64(index)))
       else {
-        throw WorksheetError.noRoom(
+        throw Fault.noRoom(
           "a maze in the shape of \"\(setting.text)\" does not fit on this page",
           hint: "choose a higher maze level or larger paper")
       }

@@ -1,5 +1,6 @@
 import Geometry
 import Mazes
+import Texts
 
 /// How a sheet's room is shared out: header, rows, maze, footer.
 ///
@@ -31,7 +32,7 @@ struct Frame {
   /// A maze takes no more of the room between header and footer than this.
   private static let mazeShare = 0.4
 
-  init(_ request: SheetRequest) throws(WorksheetError) {
+  init(_ request: SheetRequest) throws(Fault) {
     let room = request.paper.room
     let top = room.min.y + Frame.headerHeight + (request.title.isEmpty ? 0 : Frame.titleHeight)
     var bottom = room.max.y - Frame.footerHeight
@@ -82,8 +83,8 @@ struct Frame {
 
   /// Bands on pages, from the top, as many as fit.
   ///
-  /// - Throws: ``WorksheetError/noRoom(_:hint:)`` if one band alone is higher than a page has room for.
-  func paginated(_ bands: [Band]) throws(WorksheetError) -> (pages: [[PlacedBand]], isTogether: Bool) {
+  /// - Throws: ``Fault/noRoom(_:hint:)`` if one band alone is higher than a page has room for.
+  func paginated(_ bands: [Band]) throws(Fault) -> (pages: [[PlacedBand]], isTogether: Bool) {
     let pages = try paginated(bands) { $0 == .kept }
     guard bands.contains(where: { $0.opening == .together }) else { return (pages, true) }
     let together = try paginated(bands) { $0 == .kept || $0 == .together }
@@ -92,7 +93,7 @@ struct Frame {
 
   private func paginated(
     _ bands: [Band], keeping isKept: (Band.Opening) -> Bool
-  ) throws(WorksheetError) -> [[PlacedBand]] {
+  ) throws(Fault) -> [[PlacedBand]] {
     var pages: [[PlacedBand]] = [[]]
     var y = rows.min.y
     for (index, band) in bands.enumerated() {

@@ -1,5 +1,6 @@
 public import Geometry
 import Pages
+public import Texts
 
 /// A sheet of paper and its margins, in points.
 public struct Paper: Hashable, Sendable {
@@ -46,10 +47,10 @@ public struct Paper: Hashable, Sendable {
   ///   - isLandscape: Whether its long side lies across.
   ///   - isTwoUp: Whether it has two pages side by side, each as wide as half its long side.
   ///   - margin: The white on all four sides of a page.
-  /// - Throws: ``WorksheetError/noRoom(_:hint:)`` if the margins leave less than 60 × 80 mm.
+  /// - Throws: ``Fault/noRoom(_:hint:)`` if the margins leave less than 60 × 80 mm.
   public init(
     _ format: Format, isLandscape: Bool = false, isTwoUp: Bool = false, margin: Length = .mm(15)
-  ) throws(WorksheetError) {
+  ) throws(Fault) {
     let (narrow, long) = format.millimetres
     width = Length.mm(isTwoUp ? long / 2 : isLandscape ? long : narrow).points
     height = Length.mm(isLandscape || isTwoUp ? narrow : long).points

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Markup
+import Texts
 public import Typefaces
 import Words
 
@@ -27,7 +28,7 @@ public final class PictureShelf {
   ///
   /// Of several characters with one name the lowest code point that a typeface draws is taken.
   ///
-  /// - Throws: `MarkupError` for annotations that cannot be read, `TypefaceError` for a typeface that cannot.
+  /// - Throws: `Fault` for annotations that cannot be read, `Fault` for a typeface that cannot.
   public func picture(of word: String, language: String) throws -> WordPicture? {
     for character in try names(of: language).characters(for: word) {
       for typeface in try openedTypefaces() {
@@ -40,7 +41,7 @@ public final class PictureShelf {
     return nil
   }
 
-  private func openedTypefaces() throws(TypefaceError) -> [Typeface] {
+  private func openedTypefaces() throws(Fault) -> [Typeface] {
     if let typefaces { return typefaces }
     var opened: [Typeface] = []
     for path in paths { opened.append(try Typeface(path: path)) }
@@ -49,7 +50,7 @@ public final class PictureShelf {
   }
 
   /// The names of a language, and of its region where it has its own.
-  private func names(of language: String) throws(MarkupError) -> PictureNames {
+  private func names(of language: String) throws(Fault) -> PictureNames {
     if let known = names[language] { return known }
     var files: [(name: String, bytes: [UInt8])] = []
     for name in PictureShelf.files(of: language) {

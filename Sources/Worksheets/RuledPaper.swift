@@ -1,5 +1,6 @@
 import Geometry
 public import Pages
+import Texts
 public import Typefaces
 
 /// A page of ruled paper with nothing written on it: as many rows as it has room for, from margin to margin.
@@ -31,7 +32,7 @@ public struct RuledPaper: Hashable, Sendable {
 
   /// The page as a document, and the characters of its words that nothing on the shelf can print.
   ///
-  /// - Throws: ``WorksheetError/noRoom(_:hint:)`` where no row fits.
+  /// - Throws: ``Fault/noRoom(_:hint:)`` where no row fits.
   public func document(
     typefaces: TypefaceShelf, date: String? = nil
   ) throws -> (document: Document, missing: [Character]) {
@@ -66,7 +67,7 @@ public struct RuledPaper: Hashable, Sendable {
   }
 
   /// The rows from the top of the room, as many as fit with all their lines.
-  private func strips() throws(WorksheetError) -> [RulingPrinter.Strip] {
+  private func strips() throws(Fault) -> [RulingPrinter.Strip] {
     let room = paper.room
     _ = try ruling.letterEnds(on: paper)
     let length = ruling.rowLength(in: room.width)

@@ -2,6 +2,7 @@ import Geometry
 import Numerals
 import Pages
 import Recipes
+import Texts
 
 extension Ruling {
   private static let fields = [
@@ -14,7 +15,7 @@ extension Ruling {
   private static let xHeights = 1.0...60
 
   /// Reads a ruling from a template.
-  init(_ recipe: Recipe, id: String) throws(RecipeError) {
+  init(_ recipe: Recipe, id: String) throws(Fault) {
     _ = try recipe.fields(knowing: Ruling.fields)
     let entries = try recipe.needed("lines").list()
     var lines: [Line] = []
@@ -68,7 +69,7 @@ extension Ruling {
   }
 
   /// Reads what not every ruling has.
-  private mutating func readExtras(_ recipe: Recipe, zero: Double) throws(RecipeError) {
+  private mutating func readExtras(_ recipe: Recipe, zero: Double) throws(Fault) {
     if let entry = recipe["cycle"] {
       let cycle = try entry.length(in: 1...200)
       let count = pitch / cycle
@@ -106,7 +107,7 @@ extension Ruling.Line {
   /// A longer name would not stand beside its line.
   private static let longestName = 12
 
-  fileprivate init(_ recipe: Recipe) throws(RecipeError) {
+  fileprivate init(_ recipe: Recipe) throws(Fault) {
     _ = try recipe.fields(knowing: Ruling.Line.fields)
     height = try recipe.needed("at").length(in: -50...100)
     role = try recipe["role"]?.choice(of: Ruling.Role.self, called: "role of a line")
@@ -122,7 +123,7 @@ extension Ruling.Line {
 }
 
 extension Ruling.Band {
-  fileprivate init(_ recipe: Recipe, zero: Double) throws(RecipeError) {
+  fileprivate init(_ recipe: Recipe, zero: Double) throws(Fault) {
     _ = try recipe.fields(knowing: ["from", "to", "colour"])
     low = try recipe.needed("from").length(in: -50...100) - zero
     high = try recipe.needed("to").length(in: -50...100) - zero
@@ -134,7 +135,7 @@ extension Ruling.Band {
 }
 
 extension Ruling.Crossings {
-  fileprivate init(_ recipe: Recipe, isUpright: Bool) throws(RecipeError) {
+  fileprivate init(_ recipe: Recipe, isUpright: Bool) throws(Fault) {
     _ = try recipe.fields(knowing: (isUpright ? [] : ["angle"]) + ["every", "style", "colour", "weight"])
     angle = isUpright ? 90 : try recipe.needed("angle").number(in: 30...150)
     pitch = try recipe.needed("every").length(in: 1...200)
@@ -145,7 +146,7 @@ extension Ruling.Crossings {
 }
 
 extension Ruling.MarginLine {
-  fileprivate init(_ recipe: Recipe) throws(RecipeError) {
+  fileprivate init(_ recipe: Recipe) throws(Fault) {
     _ = try recipe.fields(knowing: ["side", "at", "colour", "weight"])
     side = try recipe.needed("side").choice(of: Side.self, called: "side of the paper")
     distance = try recipe.needed("at").length(in: 0...100)
@@ -155,7 +156,7 @@ extension Ruling.MarginLine {
 }
 
 extension Ruling.Source {
-  fileprivate init(_ recipe: Recipe) throws(RecipeError) {
+  fileprivate init(_ recipe: Recipe) throws(Fault) {
     _ = try recipe.fields(knowing: ["fact", "certainty", "source"])
     fact = try recipe.needed("fact").text()
     certainty = try recipe.needed("certainty").choice(of: Certainty.self, called: "certainty")
@@ -167,9 +168,9 @@ extension Ruling.Squares {
   private static let fields = ["cross", "diagonals", "colour", "weight"]
 
   /// Reads squares; their inner lines are as the sides unless something else is said.
-  fileprivate init(_ recipe: Recipe, sides: Ruling.Line) throws(RecipeError) {
+  fileprivate init(_ recipe: Recipe, sides: Ruling.Line) throws(Fault) {
     _ = try recipe.fields(knowing: Ruling.Squares.fields)
-    func style(_ key: String) throws(RecipeError) -> Ruling.Style? {
+    func style(_ key: String) throws(Fault) -> Ruling.Style? {
       let style = try recipe[key]?.style(among: [.solid, .dashed, .unseen])
       return style == .unseen ? nil : style
     }
@@ -182,7 +183,7 @@ extension Ruling.Squares {
 
 extension Recipe {
   /// The value of a field that must be there.
-  func needed(_ key: String) throws(RecipeError) -> Recipe {
+  func needed(_ key: String) throws(Fault) -> Recipe {
     guard let value = self[key] else {
       throw error("the field \"\(key)\" is missing", hint: "write a line \"\(key): …\"")
     }
@@ -192,7 +193,7 @@ extension Recipe {
   /// One of a few words.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     of: Choice.Type, called what: String
-  ) throws(RecipeError) -> Choice {
+  ) throws(Fault) -> Choice {
     let name = try text()
     guard let choice = Choice(rawValue: name) else {
       throw error("\"\(name)\" is no \(what)", hint: "write \(Recipe.list(Choice.allCases.map(\.rawValue)))")
@@ -201,7 +202,7 @@ extension Recipe {
   }
 
   /// A line style.
-  fileprivate func style(among styles: [Ruling.Style]) throws(RecipeError) -> Ruling.Style {
+  fileprivate func style(among styles: [Ruling.Style]) throws(Fault) -> Ruling.Style {
     let name = try text()
     guard let style = Ruling.Style(rawValue: name), styles.contains(style) else {
       throw error("there is no line style \"\(name)\"", hint: "write \(Recipe.list(styles.map(\.rawValue)))")
@@ -215,10 +216,10 @@ extension Recipe {
   }
 
   /// The weight of a line in points.
-  fileprivate func weight() throws(RecipeError) -> Double { try length(in: 0.05...5) }
+  fileprivate func weight() throws(Fault) -> Double { try length(in: 0.05...5) }
 
   /// A colour.
-  fileprivate func colour() throws(RecipeError) -> Colour {
+  fileprivate func colour() throws(Fault) -> Colour {
     let name = try text()
     guard let colour = Colour(hex: name) else {
       throw error("\"\(name)\" is not a colour", hint: "write six hexadecimal digits, as in \"#4a78b5\"")
@@ -227,7 +228,7 @@ extension Recipe {
   }
 
   /// A length in points, between limits in millimetres.
-  func length(in range: ClosedRange<Double>) throws(RecipeError) -> Double {
+  func length(in range: ClosedRange<Double>) throws(Fault) -> Double {
     let text = try text()
     let length: Length
     do throws(Length.ParsingError) {

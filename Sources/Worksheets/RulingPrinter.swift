@@ -1,5 +1,6 @@
 import Geometry
 import Pages
+import Texts
 
 /// Draws what lies under the letters of a page: the rulings of its rows, what crosses them, and what stands beside them.
 ///
@@ -157,7 +158,7 @@ struct RulingPrinter {
       let (marks, width) = try lettering.marks(
         label, size: size, at: place, anchor: .end, colour: SheetInk.small, language: language)
       guard place.x - width >= RulingPrinter.unprinted else {
-        throw WorksheetError.noRoom(
+        throw Fault.noRoom(
           "the names of the lines need a wider margin",
           hint: "choose a margin of 15 mm or more, or --line-names numbers or off")
       }
@@ -202,8 +203,8 @@ extension Ruling {
 
   /// Where letters may stand on the paper.
   ///
-  /// - Throws: ``WorksheetError/noRoom(_:hint:)`` where margin lines leave no row.
-  func letterEnds(on paper: Paper) throws(WorksheetError) -> ClosedRange<Double> {
+  /// - Throws: ``Fault/noRoom(_:hint:)`` where margin lines leave no row.
+  func letterEnds(on paper: Paper) throws(Fault) -> ClosedRange<Double> {
     let lines = lineEnds(on: paper) ?? paper.room.min.x...paper.room.max.x
     let left = margin(.left, on: paper).map { max($0 + Ruling.whiteBesideMargin, lines.lowerBound) }
     let right = margin(.right, on: paper).map { min($0 - Ruling.whiteBesideMargin, lines.upperBound) }

@@ -1,7 +1,8 @@
 import FoundationEssentials
 import Geometry
 import Letterforms
-public import Recipes
+import Recipes
+public import Texts
 
 extension SheetKey {
   /// What a key file holds, as JSON names it.
@@ -42,10 +43,10 @@ extension SheetKey {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - file: Its name, for errors.
-  /// - Throws: ``RecipeError`` for anything that is no such key.
-  public init(reading bytes: [UInt8], file: String) throws(RecipeError) {
-    func refuse(_ problem: String) -> RecipeError {
-      RecipeError(
+  /// - Throws: ``Fault`` for anything that is no such key.
+  public init(reading bytes: [UInt8], file: String) throws(Fault) {
+    func refuse(_ problem: String) -> Fault {
+      Fault(
         file: file, line: 0, column: 0, problem: problem, hint: "name the key that was written beside the sheet (--key)"
       )
     }

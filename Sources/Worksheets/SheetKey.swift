@@ -1,6 +1,7 @@
 public import Geometry
 public import Letterforms
 import Pages
+import Texts
 
 /// What stands where on a printed sheet, so that ink can be graded against it later.
 ///

@@ -1,6 +1,7 @@
 public import Geometry
 import Letterforms
 import Pages
+public import Texts
 
 extension SheetRequest {
   /// The heights a small letter can have: below, its dots would run together; above, no row would hold it.
@@ -9,8 +10,8 @@ extension SheetRequest {
   /// Checks the height of small letters.
   ///
   /// - Parameter text: The height as it was given, for the error.
-  /// - Throws: ``WorksheetError/size(given:hint:)`` for a height no row can have.
-  public static func check(_ xHeight: Length, given text: String) throws(WorksheetError) {
+  /// - Throws: ``Fault/size(given:hint:)`` for a height no row can have.
+  public static func check(_ xHeight: Length, given text: String) throws(Fault) {
     guard !xHeights.contains(xHeight) else { return }
     let (least, most) = (xHeights.lowerBound.mm.formatted(decimals: 1), xHeights.upperBound.mm.formatted(decimals: 0))
     throw .size(given: text, hint: "choose an x-height between \(least) mm and \(most) mm")

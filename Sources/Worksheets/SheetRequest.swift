@@ -1,6 +1,7 @@
 import Geometry
 public import Letterforms
 import Pages
+public import Texts
 
 /// Everything that makes one pupil's sheet: the same request gives the same sheet.
 public struct SheetRequest: Sendable {
@@ -85,10 +86,10 @@ public struct SheetRequest: Sendable {
   /// by stroke before it is faded, and copied after it.
   ///
   /// - Parameter school: The school that writes them; nil for one with lines.
-  /// - Throws: ``WorksheetError`` for no text, or too much.
+  /// - Throws: ``Fault`` for no text, or too much.
   public static func usualRows(
     for texts: [String], in school: School? = nil, look: Look = .dotted, guidance: Guidance = .all
-  ) throws(WorksheetError) -> [Row] {
+  ) throws(Fault) -> [Row] {
     let texts = try checked(texts)
     let ofLetter: [Exercise] = school?.fillsSquares == true ? [.buildUp, .fade, .copy] : [.fade]
     var rows: [Row] = []
@@ -118,7 +119,7 @@ public struct SheetRequest: Sendable {
   /// Rows of the given exercises for every text in order.
   public static func rows(
     _ exercises: [Exercise], for texts: [String], look: Look = .dotted, guidance: Guidance = .all
-  ) throws(WorksheetError) -> [Row] {
+  ) throws(Fault) -> [Row] {
     let needsText = exercises.contains { $0 != .blank }
     guard needsText else { return exercises.map { Row(text: "", exercise: $0, look: look, guidance: guidance) } }
     return try checked(texts).flatMap { text in
@@ -127,7 +128,7 @@ public struct SheetRequest: Sendable {
   }
 
   /// The texts with white space folded; at least one letter in each, and not too many in all.
-  private static func checked(_ texts: [String]) throws(WorksheetError) -> [String] {
+  private static func checked(_ texts: [String]) throws(Fault) -> [String] {
     let count = texts.reduce(0) { $0 + $1.count }
     guard count <= mostCharacters else { throw .tooMuchText(count: count, most: mostCharacters) }
     let folded = texts.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }

@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Pages
+import Texts
 
 /// What a teacher should know of a sheet that was made all the same.
 public struct SheetWarning: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Geometry
 import Letterforms
+import Texts
 
 /// What a specimen shows: letters, words, joins, the other hand, other forms.
 extension SpecimenMaker {
@@ -131,7 +132,7 @@ extension SpecimenMaker {
   /// A form of a letter; nil for one that is drawn with shapes of files the school does not use, or whose strokes are not
   /// those that the school orders: it is none of the school's.
   private func otherForm(of character: Character, _ variant: String) -> Letterform? {
-    do throws(LetterformError) {
+    do throws(Fault) {
       return try school.letterform(for: character, hand: specimen.hand, variant: variant)
     } catch {
       return nil

@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Pages
+import Texts
 
 /// The words of a specimen: its head, and who says so.
 extension SpecimenMaker {

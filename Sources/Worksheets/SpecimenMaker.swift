@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Pages
+import Texts
 import Typefaces
 
 /// Makes the pages of a specimen from top to bottom.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Letterforms
 import Recipes
+public import Texts
 
 /// The folder Templates/: plain text that a teacher can read and change.
 public struct TemplateFolder: Sendable {
@@ -13,44 +14,44 @@ public struct TemplateFolder: Sendable {
   }
 
   /// The names of all rulings in alphabetical order.
-  public func rulingNames() throws(WorksheetError) -> [String] { try names(in: "Rulings") }
+  public func rulingNames() throws(Fault) -> [String] { try names(in: "Rulings") }
 
   /// The names of all sheet designs in alphabetical order.
-  public func designNames() throws(WorksheetError) -> [String] { try names(in: "Sheets") }
+  public func designNames() throws(Fault) -> [String] { try names(in: "Sheets") }
 
-  private func names(in folder: String) throws(WorksheetError) -> [String] {
+  private func names(in folder: String) throws(Fault) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")
         .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
     } catch {
-      throw .unreadable(
+      throw .unreadableTemplate(
         path: "\(path)/\(folder)", hint: "name the folder of templates (the one that holds \(folder)) with --templates")
     }
   }
 
   /// Reads a ruling.
-  public func ruling(named id: String) throws(WorksheetError) -> Ruling {
+  public func ruling(named id: String) throws(Fault) -> Ruling {
     let names = try rulingNames()
     guard names.contains(id) else { throw .unknownRuling(name: id, known: names) }
-    do throws(RecipeError) {
+    do throws(Fault) {
       return try Ruling(Recipe(readingFile: "\(path)/Rulings/\(id).yaml"), id: id)
     } catch {
-      throw .recipe(error.description, hint: error.hint)
+      throw error
     }
   }
 
   /// Reads a sheet design: one of the folder, or a file of a teacher's own, named by its path.
-  public func design(named id: String) throws(WorksheetError) -> SheetDesign {
+  public func design(named id: String) throws(Fault) -> SheetDesign {
     let isFile = id.hasSuffix(".yaml")
     if !isFile {
       let names = try designNames()
       guard names.contains(id) else { throw .unknownDesign(name: id, known: names) }
     }
-    do throws(RecipeError) {
+    do throws(Fault) {
       let name = isFile ? String((id.split(separator: "/").last ?? "").dropLast(5)) : id
       return try SheetDesign(Recipe(readingFile: isFile ? id : "\(path)/Sheets/\(id).yaml"), id: name)
     } catch {
-      throw .recipe(error.description, hint: error.hint)
+      throw error
     }
   }
 }

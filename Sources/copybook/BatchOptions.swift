@@ -2,6 +2,7 @@ public import ArgumentParser
 import FoundationEssentials
 import Printing
 public import Publishing
+import Texts
 
 extension NamePolicy: ExpressibleByArgument {}
 extension ClassJob.FileNames: ExpressibleByArgument {}
@@ -102,7 +103,7 @@ struct BatchOptions: ParsableArguments {
       let (secret, isNew) = try RosterSecret.kept(in: path)
       if isNew, !quiet { Failure.say("note: \(path) was made; keep it beside the roster, or file names will change") }
       return secret
-    } catch let error as PrintingError {
+    } catch let error as Fault {
       throw Failure(
         problem: "the secret \(path) can neither be read nor made: \(error)", hint: "name another place with --secret",
         status: Failure.cannotCreate)

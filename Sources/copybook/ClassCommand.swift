@@ -5,6 +5,7 @@ import Letterforms
 import Printing
 import Publishing
 import Tables
+import Texts
 import Words
 import Worksheets
 
@@ -262,14 +263,13 @@ extension Failure {
   /// What went wrong while a class was printed: what trying again may mend ends with 75.
   fileprivate static func whilePrinting(_ error: any Error) -> Failure? {
     guard let failure = Failure(error) else { return nil }
-    switch error as? PrintingError {
-    case .diskFull, .notWritten, .notRead:
-      return Failure(problem: failure.problem, hint: failure.hint, status: tryAgain)
-    case .noFolder(let path) where path.contains(".copybook/"):
+    guard let fault = error as? Fault else { return failure }
+    if fault.kind == .io { return Failure(problem: failure.problem, hint: failure.hint, status: tryAgain) }
+    if fault.kind == .cannotCreate, fault.problem.contains(".copybook/") {
       return Failure(
-        problem: "\(path) has vanished while the class was printed", hint: "see that nobody removes it, and try again",
-        status: tryAgain)
-    default: return failure
+        problem: "\(fault.problem): it has vanished while the class was printed",
+        hint: "see that nobody removes it, and try again", status: tryAgain)
     }
+    return failure
   }
 }

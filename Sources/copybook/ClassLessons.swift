@@ -18,7 +18,7 @@ struct ClassLessons: Sendable {
 
   /// The sheets of a pupil, day by day.
   ///
-  /// - Throws: ``TableError`` that names the row.
+  /// - Throws: ``Fault`` that names the row.
   func requests(for pupil: Roster.Pupil, _ settings: RowSettings) throws -> [SheetRequest] {
     try settings.naming(pupil) {
       try days.map { day in

@@ -4,6 +4,7 @@ import Letterforms
 import Printing
 import Publishing
 import Tables
+import Texts
 
 /// The roster of a class, read several times and held never: once to tell all that is wrong in it, then pupil by pupil.
 struct ClassRoster {
@@ -15,7 +16,7 @@ struct ClassRoster {
   /// Reads a roster through.
   ///
   /// - Parameter school: The school of pupils whose row names none.
-  /// - Throws: ``Failure``, ``TableError`` or an exit code, after all errors of the file were told.
+  /// - Throws: ``Failure``, ``Fault`` or an exit code, after all errors of the file were told.
   init(_ path: String, _ options: RosterOptions, _ shelf: Shelf, school: String) throws {
     self.path = path
     var reader = try options.reading.reader(of: path, settings: options.reading.settings(shelf, school: school))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Recipes
+import Texts
 
 extension Failure {
   /// What the argument parser says, in our form: the first sentence is the problem, the rest the hint, lists on one line.

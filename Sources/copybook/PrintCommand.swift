@@ -3,6 +3,7 @@ import FoundationEssentials
 import Lessons
 import Letterforms
 import Recipes
+import Texts
 import Typefaces
 import Worksheets
 
@@ -139,7 +140,7 @@ struct PrintCommand: AsyncParsableCommand {
           SheetWarning(problem: "day \(day.number): \($0.problem)", hint: $0.hint)
         }
         return key
-      } catch let error as WorksheetError {
+      } catch let error as Fault {
         throw Failure(
           problem: "\(file): day \(day.number): \(error.description)", hint: error.hint, status: Failure.data)
       }

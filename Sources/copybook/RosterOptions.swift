@@ -3,6 +3,7 @@ import FoundationEssentials
 import Letterforms
 import Publishing
 import Tables
+import Texts
 import Worksheets
 
 /// How a roster's file is read.

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Letterforms
 import Publishing
 import Tables
+import Texts
 
 /// What was understood of a roster, for people and for programs.
 struct RosterReport {
@@ -12,7 +13,7 @@ struct RosterReport {
   private let form: RosterForm
   private let pupils: [Roster.Pupil]
   private let count: Int
-  private let faults: [TableError]
+  private let faults: [Fault]
   private let faultCount: Int
 
   /// A report on a reader that has read all.
@@ -113,7 +114,7 @@ struct RosterReport {
       let problem: String
       let hint: String
 
-      init(_ error: TableError) {
+      init(_ error: Fault) {
         (line, column, problem, hint) = (error.line, error.column, error.problem, error.hint)
       }
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Letterforms
 import Pages
 import Printing
+import Texts
 import Typefaces
 import Worksheets
 

@@ -6,6 +6,7 @@ import Mazes
 import Numerals
 import Publishing
 import Recipes
+import Texts
 public import Worksheets
 
 extension Hand: ExpressibleByArgument {}

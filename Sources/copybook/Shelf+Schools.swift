@@ -1,6 +1,7 @@
 import Exchange
 import Letterforms
 import Recipes
+import Texts
 
 extension Shelf {
   /// Names a folder, or the single file, of KanjiVG as a school: `kanjivg:DIR`.

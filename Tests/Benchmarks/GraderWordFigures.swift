@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Scoring
+import Texts
 
 #if canImport(Glibc)
   import Glibc

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Geometry
 import TestSupport
 import Testing
+import Texts
 
 /// Files that mean harm or are broken: a clear sentence, soon, and never a crash.
 @Suite struct BadInputTests {

@@ -2,6 +2,7 @@ import Exchange
 import Geometry
 import TestSupport
 import Testing
+import Texts
 
 /// Files with bytes changed by lot: read or refused, never a crash.
 @Suite struct FuzzTests {
@@ -34,7 +35,7 @@ import Testing
       _ = try SVGLetters.files(for: alphabet.letters)
       _ = try alphabet.files(for: DrawnAlphabet.SchoolFacts(id: "fuzz", source: "fuzz"))
       return true
-    } catch let error as ExchangeError {
+    } catch let error as Fault {
       return !error.description.isEmpty && !error.hint.isEmpty
     } catch {
       return false

@@ -2,6 +2,7 @@ import Exchange
 import Geometry
 import TestSupport
 import Testing
+import Texts
 
 /// KanjiVG as a folder and as one file, against two characters written for this test.
 @Suite struct KanjiVGTests {

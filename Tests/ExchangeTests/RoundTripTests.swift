@@ -4,6 +4,7 @@ import Geometry
 import Recipes
 import TestSupport
 import Testing
+import Texts
 
 /// What is written comes back, to a thousandth of an x-height.
 @Suite struct RoundTripTests {

@@ -2,6 +2,7 @@ import Exchange
 import Geometry
 import TestSupport
 import Testing
+import Texts
 
 /// SVG files as artists hand them in.
 ///

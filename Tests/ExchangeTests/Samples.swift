@@ -2,6 +2,7 @@ import Exchange
 import Geometry
 import TestSupport
 import Testing
+import Texts
 
 /// Small files and random letters for these tests.
 enum Samples {
@@ -53,13 +54,13 @@ enum Samples {
 /// The error of a call that must fail with a sentence and a hint.
 func refusal<Value>(
   within seconds: Double = 5, _ call: () throws -> Value, sourceLocation: SourceLocation = #_sourceLocation
-) -> ExchangeError? {
+) -> Fault? {
   let start = processorSeconds()
   defer { #expect(processorSeconds() - start < seconds, "it took too long", sourceLocation: sourceLocation) }
   do {
     _ = try call()
     Issue.record("nothing was refused", sourceLocation: sourceLocation)
-  } catch let error as ExchangeError {
+  } catch let error as Fault {
     #expect(!error.description.isEmpty && !error.hint.isEmpty, sourceLocation: sourceLocation)
     #expect(!error.description.contains("\n"), sourceLocation: sourceLocation)
     return error

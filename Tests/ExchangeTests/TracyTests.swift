@@ -2,6 +2,7 @@ import Exchange
 import Geometry
 import TestSupport
 import Testing
+import Texts
 
 /// Tracy's letters, against splines and scales worked out here.
 @Suite struct TracyTests {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Geometry
 import Testing
+import Texts
 
 /// Text in quotes.
 @Suite struct QuotedTests {

@@ -2,15 +2,16 @@ import FoundationEssentials
 import Geometry
 import TestSupport
 import Testing
+import Texts
 
 @testable import Inks
 
 /// Files that are damaged, mean harm or hold nothing: a sentence with a place, soon, and never a crash.
 @Suite struct BadInkTests {
-  static func refusal(_ bytes: [UInt8], _ limits: InkLimits = InkLimits()) -> InkError? {
+  static func refusal(_ bytes: [UInt8], _ limits: InkLimits = InkLimits()) -> Fault? {
     let start = processorSeconds()
     defer { #expect(processorSeconds() - start < 10) }
-    do throws(InkError) {
+    do throws(Fault) {
       _ = try Ink.all(reading: bytes, file: "f", folder: nil, limits: limits)
       return nil
     } catch {

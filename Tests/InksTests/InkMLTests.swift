@@ -1,5 +1,6 @@
 import Inks
 import Testing
+import Texts
 
 /// InkML as Word, CROHME, MathWriting and the recommendation write it.
 @Suite struct InkMLTests {
@@ -105,7 +106,7 @@ import Testing
     ("1 1e999", "too large"), ("1 2e9", "no place on a page"), ("1 2,'1e9 '1e9,\"1e9\"1e9", "no place on a page"),
   ])
   func whatIsNoTraceIsRefusedWithItsPlace(trace: String, said: String) {
-    let error = #expect(throws: InkError.self) { try Self.places(trace) }
+    let error = #expect(throws: Fault.self) { try Self.places(trace) }
     #expect(
       error?.description.hasPrefix("f:1:43: ") == true && error?.problem.contains(said) == true,
       "\(String(describing: error))")

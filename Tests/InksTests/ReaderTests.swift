@@ -1,5 +1,6 @@
 import Inks
 import Testing
+import Texts
 
 /// Each format against what its file says.
 @Suite struct ReaderTests {
@@ -31,7 +32,7 @@ import Testing
     #expect(inks.map(\.writer) == ["L01", "L02"])
     #expect(inks[1].hand == "left" && !inks[1].hasTime && inks[0].unit == .unknown)
     #expect(Self.times(inks[0]) == [[0, 140], [1152]])
-    let error = #expect(throws: InkError.self) { try Self.ink(Samples.list) }
+    let error = #expect(throws: Fault.self) { try Self.ink(Samples.list) }
     #expect(error?.problem.contains("2 inks") == true)
   }
 

@@ -1,10 +1,11 @@
 import Inks
+import Texts
 
 /// What must be true of everything that is read.
 enum Soundness {
   /// What is wrong with the answer to a file: nil if it was refused with a sentence and a hint, or read to sound ink.
   static func fault(of bytes: [UInt8], writesBack: Bool) -> String? {
-    do throws(InkError) {
+    do throws(Fault) {
       let inks = try Ink.all(reading: bytes, file: "f")
       for ink in inks {
         if let fault = fault(in: ink) { return fault }
@@ -39,7 +40,7 @@ enum Soundness {
 
   private static func faultInWriting(_ ink: Ink) -> String? {
     for text in [ink.jsonText, ink.inkMLText] {
-      do throws(InkError) {
+      do throws(Fault) {
         let again = try Ink(reading: Array(text.utf8), file: "again")
         if again.strokes.count != ink.strokes.count { return "strokes are lost: \(text)" }
       } catch {

@@ -2,6 +2,7 @@ import Lessons
 import Recipes
 import TestSupport
 import Testing
+import Texts
 import Worksheets
 
 /// A file that is wrong, where it is wrong, and what is said.
@@ -36,7 +37,7 @@ struct BadLessonFileTests {
     LessonSlip("school: us-cursive\ndays: {}\nweeks: 3\n", line: 3, says: "no field \"weeks\"", remedy: "days"),
   ])
   func plansSayWhereTheyAreWrong(_ slip: LessonSlip) {
-    let error = #expect(throws: RecipeError.self) {
+    let error = #expect(throws: Fault.self) {
       try LessonPlan(Recipe(reading: Array(slip.text.utf8), file: "plan.yaml"))
     }
     #expect(error?.file == "plan.yaml" && error?.line == slip.line, "\(error?.description ?? "")")
@@ -53,7 +54,7 @@ struct BadLessonFileTests {
     LessonSlip("new: lesson\nwordz: 2\n", line: 2, says: "no field \"wordz\"", remedy: "perhaps \"words\""),
   ])
   func coursesSayWhereTheyAreWrong(_ slip: LessonSlip) {
-    let error = #expect(throws: RecipeError.self) {
+    let error = #expect(throws: Fault.self) {
       try Course(Recipe(reading: Array(slip.text.utf8), file: "course.yaml"), id: "course")
     }
     #expect(error?.line == slip.line, "\(error?.description ?? "")")
@@ -63,14 +64,14 @@ struct BadLessonFileTests {
 
   @Test func aPlanOfTooManyDaysIsRefused() {
     let days = String(repeating: "  - {design: lesson}\n", count: 401)
-    let error = #expect(throws: RecipeError.self) {
+    let error = #expect(throws: Fault.self) {
       try LessonPlan(Recipe(reading: Array((BadLessonFileTests.head + days).utf8), file: "plan.yaml"))
     }
     #expect(error?.problem.contains("401 days") == true)
   }
 
   @Test func anUnknownCourseNamesTheNearest() {
-    let error = #expect(throws: LessonError.self) {
+    let error = #expect(throws: Fault.self) {
       try CourseFolder(templates: "\(SampleSchools.root)/Templates").course(named: "letter-by-leter")
     }
     #expect(error?.hint.hasPrefix("known courses: letter-by-letter") == true)

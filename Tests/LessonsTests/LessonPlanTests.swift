@@ -3,6 +3,7 @@ import Letterforms
 import Recipes
 import TestSupport
 import Testing
+import Texts
 import Typefaces
 import Words
 import Worksheets
@@ -189,14 +190,14 @@ struct LessonPlanTests {
   @Test(arguments: [(1, 3), (0, 4), (8, 9), (60, 2)])
   func tooFewOrImpossibleDaysAreRefused(_ weeks: Int, _ perWeek: Int) throws {
     let school = try SampleSchools.schools(named: ["us-cursive"])[0]
-    let error = #expect(throws: LessonError.self) { try PlanSample.plan(school, weeks: weeks, perWeek: perWeek) }
+    let error = #expect(throws: Fault.self) { try PlanSample.plan(school, weeks: weeks, perWeek: perWeek) }
     #expect(error?.hint.isEmpty == false)
   }
 
   @Test(arguments: ["2026-02-30", "12.1.2026", "2026-1-12", "", "tomorrow", "2026-13-01"])
   func aStartThatIsNoDayIsRefused(_ start: String) throws {
     let school = try SampleSchools.schools(named: ["us-cursive"])[0]
-    let error = #expect(throws: LessonError.self) { try PlanSample.plan(school, start: start) }
+    let error = #expect(throws: Fault.self) { try PlanSample.plan(school, start: start) }
     #expect(error?.hint.contains("2026-01-12") == true)
   }
 }

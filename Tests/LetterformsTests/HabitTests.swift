@@ -4,6 +4,7 @@ import Letterforms
 import Packs
 import TestSupport
 import Testing
+import Texts
 
 /// Forms that people write though no school teaches them.
 @Suite struct HabitTests {
@@ -50,7 +51,7 @@ import Testing
 
   @Test func aFormThatCannotBeDrawnIsTold() throws {
     let fonts = try SampleFonts("everyday: {\"7\": {crossed: [\"(0,2) -- (1,\"]}}\n")
-    #expect(throws: LetterformError.self) { try fonts.school().forms(of: "7", by: .everyday) }
-    #expect(throws: LetterformError.self) { try FontFolder.findings(inFile: "\(fonts.path)/Latin/a.yaml") }
+    #expect(throws: Fault.self) { try fonts.school().forms(of: "7", by: .everyday) }
+    #expect(throws: Fault.self) { try FontFolder.findings(inFile: "\(fonts.path)/Latin/a.yaml") }
   }
 }

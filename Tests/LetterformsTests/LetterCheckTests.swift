@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 import TestSupport
 import Testing
+import Texts
 
 /// What `letters check` says of letters that are wrong in one way each.
 @Suite struct LetterCheckTests {
@@ -134,7 +135,7 @@ import Testing
     #expect(try findings(tall, school: school + why).isEmpty)
     let other = "explained: [{finding: zone, letters: o, why: it is meant so}]\n"
     #expect(try findings(tall, school: school + other).count == 1)
-    #expect(throws: LetterformError.self) {
+    #expect(throws: Fault.self) {
       try findings(tall, school: school + "explained: [{finding: zone, letters: n}]\n")
     }
   }

@@ -3,6 +3,7 @@ import Geometry
 import Letterforms
 import TestSupport
 import Testing
+import Texts
 
 private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0)\"\n"
 
@@ -47,7 +48,7 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
     ])
   func faultInALetterIsNamedWithItsPlace(letters: String, problem: String, hint: String) throws {
     let fonts = try SampleFonts(letters, school: "zones: {}\n")
-    let error = #expect(throws: LetterformError.self) { try fonts.letter("a") }
+    let error = #expect(throws: Fault.self) { try fonts.letter("a") }
     #expect(
       error?.description.hasPrefix("\(fonts.path)/Latin/a.yaml:\(problem)") == true, "\(error?.description ?? "")")
     #expect(error?.hint.contains(hint) == true, "\(error?.hint ?? "")")
@@ -59,9 +60,9 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
     let fonts = try SampleFonts(
       "shapes:\n  s0: \"(0,0)\"\n\(shapes)letters: {\"a\": {plain: \"@s20\"}, \"b\": {plain: \"@s30\"}}\n",
       school: "zones: {}\n")
-    let error = #expect(throws: LetterformError.self) { try fonts.letter("a") }
+    let error = #expect(throws: Fault.self) { try fonts.letter("a") }
     #expect(error?.description.contains("the stroke has more than 500 knots") == true, "\(error?.description ?? "")")
-    let deep = #expect(throws: LetterformError.self) { try fonts.letter("b") }
+    let deep = #expect(throws: Fault.self) { try fonts.letter("b") }
     #expect(deep?.description.contains("lies inside too many others") == true, "\(deep?.description ?? "")")
   }
 
@@ -95,7 +96,7 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
     ])
   func faultInASchoolIsNamedWithItsPlace(lines: String, problem: String, hint: String) throws {
     let fonts = try SampleFonts(oneLetter, school: lines)
-    let error = #expect(throws: LetterformError.self) { try fonts.school() }
+    let error = #expect(throws: Fault.self) { try fonts.school() }
     #expect(
       error?.description.hasPrefix("\(fonts.path)/Schools/x.yaml:\(problem)") == true, "\(error?.description ?? "")")
     #expect(error?.hint.contains(hint) == true, "\(error?.hint ?? "")")
@@ -105,7 +106,7 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
   func missingFieldIsNamed(_ field: String) throws {
     let usual = SampleFonts.usual.split(separator: "\n").filter { !$0.hasPrefix(field) }.joined(separator: "\n")
     let fonts = try SampleFonts(oneLetter, school: "\nzones: {}\n", usual: usual)
-    let error = #expect(throws: LetterformError.self) { try fonts.school() }
+    let error = #expect(throws: Fault.self) { try fonts.school() }
     #expect(error?.description.hasSuffix("the field \"\(field)\" is missing") == true, "\(error?.description ?? "")")
   }
 
@@ -125,7 +126,7 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
 
   @Test func unknownSchoolNamesTheNearestFirst() throws {
     let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
-    let error = #expect(throws: LetterformError.self) { try School(named: "us-ball-and-stik", in: folder) }
+    let error = #expect(throws: Fault.self) { try School(named: "us-ball-and-stik", in: folder) }
     #expect(error?.description == "there is no school named \"us-ball-and-stik\"")
     #expect(error?.hint.hasPrefix("known schools: us-ball-and-stick, ") == true, "\(error?.hint ?? "")")
   }
@@ -148,19 +149,19 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
   func nameInTwoFilesIsRefused(second: String, problem: String) throws {
     let fonts = try SampleFonts("shapes: {b: \"(0,0)\"}\n\(oneLetter)", school: "zones: {}\n")
     try fonts.write(second, to: "Latin/b.yaml")
-    let error = #expect(throws: LetterformError.self) { try fonts.school() }
+    let error = #expect(throws: Fault.self) { try fonts.school() }
     #expect(error?.description == "\(fonts.path)/Latin/b.yaml:\(problem)")
   }
 
   @Test(arguments: ["/nonexistent", "/dev/null"])
   func missingFolderIsNamed(_ path: String) {
-    let error = #expect(throws: LetterformError.self) { try FontFolder(reading: path) }
+    let error = #expect(throws: Fault.self) { try FontFolder(reading: path) }
     #expect(error?.description == "\(path) cannot be read: there is no such folder, or it may not be opened")
   }
 
   @Test func folderWithoutLettersIsNamed() throws {
     let fonts = try SampleFonts("shapes: {}\n", school: "zones: {}\n")
-    let error = #expect(throws: LetterformError.self) { try fonts.school() }
+    let error = #expect(throws: Fault.self) { try fonts.school() }
     #expect(error?.description == "\(fonts.path) cannot be read: there are no letters in it")
   }
 

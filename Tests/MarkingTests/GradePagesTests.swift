@@ -5,6 +5,7 @@ import Marking
 import Pages
 import Scoring
 import Testing
+import Texts
 import Typefaces
 import Worksheets
 

@@ -1,6 +1,7 @@
 import Geometry
 import Inks
 import Letterforms
+import Texts
 import Worksheets
 
 /// Makes ink on the cells of a sheet: the ideal, shaken a little, and spoilt in one known way where asked.

@@ -4,6 +4,7 @@ import Letterforms
 import Marking
 import Scoring
 import TestSupport
+import Texts
 import Typefaces
 import Worksheets
 

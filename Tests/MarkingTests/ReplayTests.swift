@@ -6,6 +6,7 @@ import Marking
 import Markup
 import Scoring
 import Testing
+import Texts
 
 @Suite struct ReplayTests {
   private static let faults: [InkSamples.Fault] = [

@@ -7,6 +7,7 @@ import Recipes
 import Scoring
 import TestSupport
 import Testing
+import Texts
 import Typefaces
 import Worksheets
 
@@ -103,13 +104,13 @@ import Worksheets
   @Test func keyOfOtherLettersIsRefused() throws {
     let sheet = try SheetMarkerTests.sheet(["a"], school: "us-continuous")
     let other = try School(named: "italic", in: FontFolder(reading: "\(SampleSchools.root)/Fonts"))
-    #expect(throws: MarkingError.self) { try SheetMarker(key: sheet.key, school: other, settings: .init()) }
+    #expect(throws: Fault.self) { try SheetMarker(key: sheet.key, school: other, settings: .init()) }
   }
 
   @Test func unitMustBeKnown() throws {
     let sheet = try SheetMarkerTests.sheet(["a"], school: "us-continuous")
     let ink = Ink(strokes: [InkStroke(points: [InkPoint(x: 1, y: 1)])])
-    #expect(throws: MarkingError.unknownUnit) {
+    #expect(throws: Fault.unknownUnit) {
       try SheetMarker(key: sheet.key, school: sheet.school, settings: .init()).grade([ink])
     }
   }

@@ -1,5 +1,6 @@
 import Markup
 import Testing
+import Texts
 
 /// XML element by element, its texts and its bounds.
 @Suite struct XMLReaderTests {
@@ -10,8 +11,8 @@ import Testing
     return root
   }
 
-  static func refusal(_ text: String, most: Int = 1000) -> MarkupError? {
-    do throws(MarkupError) {
+  static func refusal(_ text: String, most: Int = 1000) -> Fault? {
+    do throws(Fault) {
       var reader = try XMLReader(
         Array(text.utf8), file: "f", keepingTextOf: ["a"], largest: 1 << 20, mostElements: most)
       while try reader.next() != nil {}

@@ -1,5 +1,6 @@
 import Mazes
 import Testing
+import Texts
 
 @Suite struct MazeCodeTests {
   @Test(arguments: Batch.levels) func codesMakeTheSameMazeAgain(level: Int) throws {
@@ -30,13 +31,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", MazeError.notACode("")), ("M1-L5", .notACode("M1-L5")), ("M1-L5-7F3A2C", .notACode("M1-L5-7F3A2C")),
+    ("", Fault.notACode("")), ("M1-L5", .notACode("M1-L5")), ("M1-L5-7F3A2C", .notACode("M1-L5-7F3A2C")),
     ("M1-L5-7F3A2CU", .notACode("M1-L5-7F3A2CU")), ("M2-L5-7F3A2CK", .otherVersion("M2-L5-7F3A2CK")),
     ("M1-L11-7F3A2CK", .noSuchLevel("M1-L11-7F3A2CK")), ("M1-L5-20-7F3A2CK", .noSuchGrid("M1-L5-20-7F3A2CK")),
     ("M1-L5-1x9-7F3A2CK", .noSuchGrid("M1-L5-1x9-7F3A2CK")), ("-R", .notACode("-R")), ("--", .notACode("--")),
     ("M1-L5-7F3A2CK-L", .notACode("M1-L5-7F3A2CK-L")),
   ])
-  func whatIsNoCodeIsSaidToBeNone(text: String, error: MazeError) {
+  func whatIsNoCodeIsSaidToBeNone(text: String, error: Fault) {
     #expect(throws: error) { try MazeCode(text) }
     #expect(error.description.contains(text))
   }

@@ -2,6 +2,7 @@ import Geometry
 import Packs
 import TestSupport
 import Testing
+import Texts
 
 /// Packs of other programs: compressed, and within limits that the reader sets.
 @Suite struct PackLimitTests {
@@ -25,7 +26,7 @@ import Testing
     let scratch = try Scratch()
     func problem(_ entries: Entries, _ limits: Pack.Limits = PackLimitTests.limits) throws -> String? {
       let path = try scratch.file(try Pack.write(entries, isCompressed: true))
-      do throws(PackError) {
+      do throws(Fault) {
         _ = try Pack(reading: path, within: limits)
         return nil
       } catch {
@@ -45,11 +46,11 @@ import Testing
     let start = try #require((0..<bytes.count - 4).last { bytes[$0..<$0 + 4].elementsEqual([0x50, 0x4B, 1, 2]) })
     bytes.replaceSubrange(start + 24..<start + 28, with: [0x10, 0, 0, 0])
     let pack = try Pack(reading: scratch.file(bytes), within: PackLimitTests.limits)
-    #expect(throws: PackError.self) { try pack.bytes(of: "bomb") }
+    #expect(throws: Fault.self) { try pack.bytes(of: "bomb") }
     // One that claims more than deflate can pack is refused at once.
     bytes.replaceSubrange(start + 24..<start + 28, with: [0, 0, 0, 0x40])
     let huge = Pack.Limits(mostEntries: 10, largestEntry: 1 << 40, isCompressedAllowed: true)
-    #expect(throws: PackError.self) { try Pack(reading: scratch.file(bytes), within: huge) }
+    #expect(throws: Fault.self) { try Pack(reading: scratch.file(bytes), within: huge) }
   }
 
   @Test(arguments: 0..<20)
@@ -63,7 +64,7 @@ import Testing
         bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(random.next() & 0xFF)
       }
       let path = try scratch.file(bytes)
-      do throws(PackError) {
+      do throws(Fault) {
         let pack = try Pack(reading: path, within: PackLimitTests.limits)
         for name in pack.names { #expect(try pack.bytes(of: name).count <= PackLimitTests.limits.largestEntry) }
       } catch {

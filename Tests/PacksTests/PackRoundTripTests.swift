@@ -3,6 +3,7 @@ import Geometry
 import Packs
 import TestSupport
 import Testing
+import Texts
 
 @Suite struct PackRoundTripTests {
   @Test(arguments: [1, 2, 3, 40, 700] as [Int], [1, 2] as [UInt64])
@@ -94,7 +95,7 @@ import Testing
     let scratch = try Scratch()
     let path = try scratch.file(twoLetters())
     let pack = try Pack(reading: path)
-    let error = #expect(throws: PackError.self) { try pack.bytes(of: "c.yaml") }
+    let error = #expect(throws: Fault.self) { try pack.bytes(of: "c.yaml") }
     #expect(error?.description == "\(path): \"c.yaml\": there is no such entry")
     #expect(error?.hint == "look at the names that the pack lists")
   }
@@ -122,7 +123,7 @@ import Testing
       // It was small enough to be read whole.
       #expect(try pack.bytes(of: entries[9].name) == entries[9].bytes)
     } else {
-      let error = #expect(throws: PackError.self) { try pack.bytes(of: entries[499].name) }
+      let error = #expect(throws: Fault.self) { try pack.bytes(of: entries[499].name) }
       #expect(error?.problem == "the pack was changed while it was open")
     }
   }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Geometry
 import Packs
 import TestSupport
+import Texts
 
 typealias Entries = [(name: String, bytes: [UInt8])]
 
@@ -32,11 +33,11 @@ extension Scratch {
   }
 
   /// What is wrong with a pack of these bytes; nil for a sound one.
-  func problem(of bytes: [UInt8]) throws -> PackError? { problem(at: try file(bytes)) }
+  func problem(of bytes: [UInt8]) throws -> Fault? { problem(at: try file(bytes)) }
 
   /// What is wrong with the pack of a path, or with an entry of it; nil for a sound one.
-  func problem(at path: String) -> PackError? {
-    do throws(PackError) {
+  func problem(at path: String) -> Fault? {
+    do throws(Fault) {
       let pack = try Pack(reading: path)
       for name in pack.names { _ = try pack.bytes(of: name) }
       return nil

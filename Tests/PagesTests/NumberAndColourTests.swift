@@ -1,6 +1,7 @@
 import Geometry
 import Pages
 import Testing
+import Texts
 
 @Suite struct NumberTests {
   private static let cases: [(Double, Int, String)] = [

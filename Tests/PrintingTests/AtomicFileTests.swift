@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Texts
 
 @testable import Printing
 
@@ -19,15 +20,15 @@ import Testing
   @Test func aMissingFolderIsNamed() throws {
     let folder = try ScratchFolder()
     let path = folder.path + "/absent/sheet.pdf"
-    #expect(throws: PrintingError.noFolder(path: path)) { try AtomicFile.write([1], to: path) }
+    #expect(throws: Fault.noFolder(path: path)) { try AtomicFile.write([1], to: path) }
     #expect(folder.files.isEmpty)
-    #expect(PrintingError.noFolder(path: path).description.contains(path))
+    #expect(Fault.noFolder(path: path).description.contains(path))
   }
 
   @Test func aFolderIsNotWrittenOver() throws {
     let folder = try ScratchFolder()
-    #expect(throws: PrintingError.isFolder(path: folder.path)) { try AtomicFile.write([1], to: folder.path) }
-    #expect(throws: PrintingError.isFolder(path: folder.path + "/new/")) {
+    #expect(throws: Fault.isFolder(path: folder.path)) { try AtomicFile.write([1], to: folder.path) }
+    #expect(throws: Fault.isFolder(path: folder.path + "/new/")) {
       try AtomicFile.write([1], to: folder.path + "/new/")
     }
     #expect(folder.files.isEmpty)
@@ -35,13 +36,13 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func aFullDiskIsNamed() {
-    #expect(throws: PrintingError.diskFull(path: "/dev/full")) { try AtomicFile.write([1], to: "/dev/full") }
+    #expect(throws: Fault.diskFull(path: "/dev/full")) { try AtomicFile.write([1], to: "/dev/full") }
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/version")))
   func aForbiddenPlaceIsNamed() {
     // Nobody, not even root, makes files there.
-    #expect(throws: PrintingError.self) { try AtomicFile.write([1], to: "/proc/sheet.pdf") }
+    #expect(throws: Fault.self) { try AtomicFile.write([1], to: "/proc/sheet.pdf") }
   }
 
   @Test func whatWasThereSurvivesAFailure() throws {
@@ -49,7 +50,7 @@ import Testing
     let path = folder.path + "/sheet.pdf"
     try AtomicFile.write([7], to: path)
     // The file's own name is taken as a folder: an error after the file was there.
-    #expect(throws: PrintingError.noFolder(path: path + "/x.pdf")) { try AtomicFile.write([1], to: path + "/x.pdf") }
+    #expect(throws: Fault.noFolder(path: path + "/x.pdf")) { try AtomicFile.write([1], to: path + "/x.pdf") }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data([7]))
     #expect(folder.files == ["sheet.pdf"])
   }

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Pages
 import Testing
+import Texts
 
 @testable import Printing
 
@@ -89,13 +90,13 @@ import Testing
 
   @Test func otherFilesAreRefused() throws {
     for bytes in [[], Array("%PDF-1.7\nnothing".utf8), Array(repeating: 0x20, count: 1000)] {
-      #expect(throws: PrintingError.self) { try bound { try $0.add(bytes) } }
+      #expect(throws: Fault.self) { try bound { try $0.add(bytes) } }
     }
     let whole = try part()
     for count in stride(from: 0, to: whole.count, by: whole.count / 40) {
-      #expect(throws: PrintingError.self) { try bound { try $0.add(Array(whole.prefix(count))) } }
+      #expect(throws: Fault.self) { try bound { try $0.add(Array(whole.prefix(count))) } }
     }
-    #expect(throws: PrintingError.noPages) { try bound { _ in } }
+    #expect(throws: Fault.noPages) { try bound { _ in } }
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/qpdf")))

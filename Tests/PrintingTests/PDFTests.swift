@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Pages
 import Testing
+import Texts
 import Typefaces
 
 @testable import Printing
@@ -44,7 +45,7 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: Unic
         return document
       }
     }
-    #expect(throws: PrintingError.self) { try Press().pdf { nil } }
+    #expect(throws: Fault.self) { try Press().pdf { nil } }
   }
 
   @Test func tasksPrintTheSameBytes() async throws {
@@ -177,7 +178,7 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: Unic
   }
 
   @Test func aDocumentWithoutPagesIsRefused() {
-    #expect(throws: PrintingError.noPages) { try Press().pdf(of: Document(title: "", pages: [])) }
+    #expect(throws: Fault.noPages) { try Press().pdf(of: Document(title: "", pages: [])) }
   }
 
   @Test func aPageWithoutMarksIsAPage() throws {
@@ -192,7 +193,7 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: Unic
       isRightToLeft: false, colour: .black)
     let file = TypefaceFile(path: "/nowhere/Font.ttf", index: 0, name: "Font")
     let document = Document(title: "", pages: [Page(width: 100, height: 100, marks: [.text(run)])], typefaces: [file])
-    let expected = PrintingError.typeface(.noFile(path: "/nowhere/Font.ttf"))
+    let expected = Fault.noTypeface(path: "/nowhere/Font.ttf")
     #expect(throws: expected) { try Press().pdf(of: document) }
     #expect(throws: expected) { try Press().svg(of: 0, in: document) }
     #expect(throws: expected) { try Press().png(of: 0, in: document, at: .width(20)) }

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Pages
 import Testing
+import Texts
 
 @testable import Printing
 
@@ -42,7 +43,7 @@ import Testing
 
   @Test func anEndlessPageIsRefused() throws {
     let document = Document(title: "", pages: [Page(width: 100, height: 100)])
-    #expect(throws: PrintingError.pageTooLarge(page: 1, format: "PNG picture")) {
+    #expect(throws: Fault.pageTooLarge(page: 1, format: "PNG picture")) {
       try Press().png(of: 0, in: document, at: .width(100_000))
     }
   }

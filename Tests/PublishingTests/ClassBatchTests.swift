@@ -3,6 +3,7 @@ import Packs
 import Tables
 import TestSupport
 import Testing
+import Texts
 
 @testable import Publishing
 
@@ -68,7 +69,7 @@ import Testing
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o600)
     try scratch.write("not a secret", to: "bad.secret")
-    #expect(throws: BatchError.self) { try RosterSecret.kept(in: scratch.path + "/bad.secret") }
+    #expect(throws: Fault.self) { try RosterSecret.kept(in: scratch.path + "/bad.secret") }
   }
 
   @Test func newPupilChangesNobodyElsesSheet() async throws {
@@ -90,8 +91,8 @@ import Testing
     }
     // An id says it exactly, also where it is another pupil's name.
     #expect(try batch.print(only: ["2"])[0].name == batch.print(only: ["Ben"])[0].name)
-    #expect(throws: BatchError.self) { try batch.print(only: ["Anna"]) }
-    #expect(throws: BatchError.self) { try batch.print(only: ["Zoë"]) }
+    #expect(throws: Fault.self) { try batch.print(only: ["Anna"]) }
+    #expect(throws: Fault.self) { try batch.print(only: ["Zoë"]) }
   }
 
   @Test func stableNamesHaveNoDigest() async throws {

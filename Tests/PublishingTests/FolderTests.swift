@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Texts
 
 @testable import Publishing
 
@@ -14,8 +15,8 @@ import Testing
   @Test func folderThatIsAFileIsRefused() async throws {
     let scratch = try Scratch()
     try scratch.write("mine", to: "out")
-    let error = await #expect(throws: BatchError.self) { try await publish(to: scratch.folder) }
-    #expect(error?.kind == .place && error?.problem.contains("is a file") == true)
+    let error = await #expect(throws: Fault.self) { try await publish(to: scratch.folder) }
+    #expect(error?.kind == .cannotCreate && error?.problem.contains("is a file") == true)
     #expect(try scratch.bytes("out") == Data("mine".utf8) && scratch.files == ["out"])
   }
 
@@ -23,8 +24,8 @@ import Testing
     let scratch = try Scratch()
     try scratch.makeFolder("out")
     try scratch.write("mine", to: "out/thesis.txt")
-    let error = await #expect(throws: BatchError.self) { try await publish(to: scratch.folder) }
-    #expect(error?.kind == .place && scratch.files == ["out", "out/thesis.txt"])
+    let error = await #expect(throws: Fault.self) { try await publish(to: scratch.folder) }
+    #expect(error?.kind == .cannotCreate && scratch.files == ["out", "out/thesis.txt"])
   }
 
   @Test func whatOthersPutIntoTheFolderStays() async throws {
@@ -74,8 +75,8 @@ import Testing
     let draft = try FolderDraft(of: scratch.folder)
     let job = try BatchClass.job("name\nAnna\n")
     let lock = try draft.lock(job)
-    let error = await #expect(throws: BatchError.self) { try await publish(to: scratch.folder) }
-    #expect(error?.kind == .busy && error?.problem.contains("process \(Process.own) on \(Process.host)") == true)
+    let error = await #expect(throws: Fault.self) { try await publish(to: scratch.folder) }
+    #expect(error?.kind == .tryAgain && error?.problem.contains("process \(Process.own) on \(Process.host)") == true)
     lock.release()
     #expect(try await publish(to: scratch.folder).isPublished)
   }
@@ -90,8 +91,8 @@ import Testing
   @Test func lockOfAnotherMachineIsBrokenOnlyIfAsked() async throws {
     let scratch = try Scratch()
     try scratch.write("copybook 17 elsewhere\n", to: ".out.copybook-lock")
-    let error = await #expect(throws: BatchError.self) { try await publish(to: scratch.folder) }
-    #expect(error?.kind == .busy && error?.problem.contains("process 17 on elsewhere") == true)
+    let error = await #expect(throws: Fault.self) { try await publish(to: scratch.folder) }
+    #expect(error?.kind == .tryAgain && error?.problem.contains("process 17 on elsewhere") == true)
     #expect(error?.hint.contains("--break-lock") == true)
     var job = try BatchClass.job("name\nAnna\n")
     job.breaksLock = true

@@ -4,6 +4,7 @@ import Letterforms
 import Publishing
 import TestSupport
 import Testing
+import Texts
 
 private func text(_ manifest: Manifest) -> String { String(decoding: manifest.json, as: UTF8.self) }
 
@@ -87,7 +88,7 @@ struct Damage: CustomTestStringConvertible, Sendable {
   func damageIsToldWithItsPlace(_ damage: Damage) throws {
     let damaged = text(manifest).replacing(damage.from, with: damage.to, maxReplacements: 1)
     try #require(damaged != text(manifest))
-    let error = try #require(throws: ManifestError.self) { try read(damaged) }
+    let error = try #require(throws: Fault.self) { try read(damaged) }
     #expect(error.problem.hasPrefix(damage.message))
     #expect(error.line > 0 && error.column > 0)
     #expect(!error.hint.isEmpty)
@@ -95,14 +96,14 @@ struct Damage: CustomTestStringConvertible, Sendable {
 
   @Test func lineOfTheFaultIsTheLineOfTheFile() throws {
     let damaged = text(manifest).replacing("copybook class 1", with: "class")
-    let error = try #require(throws: ManifestError.self) { try read(damaged) }
+    let error = try #require(throws: Fault.self) { try read(damaged) }
     #expect(error.description.hasPrefix("manifest.json:2:13: the format is \"class\""))
   }
 
   @Test func everyPieceCutOffIsAnError() {
     let bytes = manifest.json
     for end in stride(from: 0, to: bytes.count - 1, by: 37) {
-      #expect(throws: ManifestError.self) { try Manifest(reading: Array(bytes[..<end]), file: "") }
+      #expect(throws: Fault.self) { try Manifest(reading: Array(bytes[..<end]), file: "") }
     }
   }
 

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Publishing
 import TestSupport
 import Testing
+import Texts
 
 /// Writes a made-up class into a folder.
 private func publish(_ scratch: Scratch, to folder: String, title: String = "1A") throws {
@@ -84,7 +85,7 @@ private func write(_ bytes: [UInt8], to path: String) throws {
 
   @Test func folderWithoutManifestIsAnError() throws {
     try scratch.makeFolder("empty")
-    #expect(throws: ManifestError.self) { try FolderCheck.findings(in: scratch.path + "/empty") }
+    #expect(throws: Fault.self) { try FolderCheck.findings(in: scratch.path + "/empty") }
   }
 }
 
@@ -131,14 +132,14 @@ private func write(_ bytes: [UInt8], to path: String) throws {
 
   @Test func damagedClassIsNotCopied() throws {
     try write([1], to: scratch.path + "/1a/class.pdf")
-    let error = try #require(throws: ManifestError.self) { try join([scratch.path + "/1a"]) }
+    let error = try #require(throws: Fault.self) { try join([scratch.path + "/1a"]) }
     #expect(error.problem.contains("class.pdf: has 1 bytes"))
     #expect(!scratch.files.contains("site/1a"))
   }
 
   @Test func folderOfSomebodyElseIsNotReplaced() throws {
     try write([7], to: site + "/1a/thesis.txt")
-    #expect(throws: ManifestError.self) { try join([scratch.path + "/1a"]) }
+    #expect(throws: Fault.self) { try join([scratch.path + "/1a"]) }
     #expect(try Array(scratch.bytes("site/1a/thesis.txt")) == [7])
     #expect(!scratch.files.contains { $0.hasSuffix(".part") || $0.hasSuffix(".old") })
   }
@@ -153,13 +154,13 @@ private func write(_ bytes: [UInt8], to path: String) throws {
 
   @Test func twoClassesInOnePlaceAreAnError() throws {
     try publish(scratch, to: "other/1b", title: "Other")
-    let error = try #require(throws: ManifestError.self) { try join([site + "/1b", scratch.path + "/other/1b"]) }
+    let error = try #require(throws: Fault.self) { try join([site + "/1b", scratch.path + "/other/1b"]) }
     #expect(error.problem.contains("two classes would lie in \"1b\""))
   }
 
   @Test func indexInsideAClassIsAnError() throws {
-    #expect(throws: ManifestError.self) { try SiteIndex(joining: [scratch.path], into: site) }
-    #expect(throws: ManifestError.self) { try SiteIndex(joining: [site], into: site) }
+    #expect(throws: Fault.self) { try SiteIndex(joining: [scratch.path], into: site) }
+    #expect(throws: Fault.self) { try SiteIndex(joining: [site], into: site) }
   }
 
   @Test func strangersBesideTheIndexAreFound() throws {

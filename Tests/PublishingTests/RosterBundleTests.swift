@@ -4,6 +4,7 @@ import Publishing
 import Tables
 import TestSupport
 import Testing
+import Texts
 
 @Suite struct RosterBundleTests {
   @Test(arguments: ["folder", "ZIP", "ZIP of a folder", "stored ZIP"])
@@ -73,7 +74,7 @@ import Testing
   func classMustBeChosen(wanted: String?, problem: String, hint: String) throws {
     let scratch = try Scratch()
     let zip = try Bundle.old.zip(scratch)
-    let error = #expect(throws: TableError.self) { try readRoster(zip) { $0.group = wanted } }
+    let error = #expect(throws: Fault.self) { try readRoster(zip) { $0.group = wanted } }
     #expect(error?.problem == problem || error?.problem.hasPrefix(problem) == true, "\(error?.problem ?? "")")
     #expect(error?.hint.contains(hint) == true, "\(error?.hint ?? "")")
   }
@@ -83,7 +84,7 @@ import Testing
     bundle.files["classes.csv"] = bundle.files["classes.csv"]?.replacing("2B Handwriting", with: "1A Handwriting")
     let scratch = try Scratch()
     let zip = try bundle.zip(scratch)
-    let error = #expect(throws: TableError.self) { try readRoster(zip) { $0.group = "1A Handwriting" } }
+    let error = #expect(throws: Fault.self) { try readRoster(zip) { $0.group = "1A Handwriting" } }
     #expect(error?.hint.contains("--class \"k1\"") == true, "\(error?.hint ?? "")")
     #expect(try readRoster(zip) { $0.group = "k2" }.pupils.map(\.id) == ["s6"])
   }
@@ -100,7 +101,7 @@ import Testing
     bundle.files[file] = text
     let scratch = try Scratch()
     let path = try bundle.folder(scratch)
-    let error = #expect(throws: TableError.self) { try readRoster(path) { $0.group = "k1" } }
+    let error = #expect(throws: Fault.self) { try readRoster(path) { $0.group = "k1" } }
     #expect(error?.problem.contains(problem) == true && error?.hint.isEmpty == false, "\(error?.description ?? "")")
   }
 
@@ -118,14 +119,14 @@ import Testing
     let scratch = try Scratch()
     let path = try Bundle.sync.zip(scratch, inside: "ab/", isCompressed: false)
     let whole = Array(try scratch.bytes("bundle.zip"))
-    func changed(_ from: String, _ to: String) throws -> TableError? {
+    func changed(_ from: String, _ to: String) throws -> Fault? {
       var bytes = whole
       let (from, to) = (Array(from.utf8), Array(to.utf8))
       for start in 0...(bytes.count - from.count) where bytes[start..<start + from.count].elementsEqual(from) {
         bytes.replaceSubrange(start..<start + from.count, with: to)
       }
       try Data(bytes).write(to: URL(filePath: path))
-      return #expect(throws: TableError.self) { try readRoster(path) }
+      return #expect(throws: Fault.self) { try readRoster(path) }
     }
     #expect(try changed("ab/users.csv", "../users.csv")?.problem.contains("leads out of its folder") == true)
     #expect(try changed("ab/users.csv", "/x/users.csv")?.problem.contains("absolute path") == true)
@@ -150,7 +151,7 @@ import Testing
       do {
         _ = try readRoster(path) { $0.group = random.next() % 2 == 0 ? "k1" : nil }
       } catch {
-        #expect(error is TableError)
+        #expect(error is Fault)
       }
     }
   }

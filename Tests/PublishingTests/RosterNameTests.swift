@@ -2,9 +2,10 @@ import Geometry
 import Publishing
 import Tables
 import Testing
+import Texts
 
 /// What is read of a text: the names, and what is wrong.
-private func read(_ text: String) throws -> (names: [String], faults: [TableError], notes: [TableError]) {
+private func read(_ text: String) throws -> (names: [String], faults: [Fault], notes: [Fault]) {
   var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv")
   var names: [String] = []
   while let pupil = reader.next() { names.append(pupil.name) }
@@ -97,7 +98,7 @@ private func read(_ text: String) throws -> (names: [String], faults: [TableErro
         if random.next() % 2 == 0 { bytes[place] = signs[Int(random.next() % 10)] } else { bytes.remove(at: place) }
         if bytes.isEmpty { bytes = [0x41] }
       }
-      do throws(TableError) {
+      do throws(Fault) {
         var reader = try RosterReader(reading: bytes, file: "class.csv")
         var ids: Set<String> = []
         while let pupil = reader.next() {

@@ -5,6 +5,7 @@ import Publishing
 import Tables
 import TestSupport
 import Testing
+import Texts
 
 /// Other files, of which teachers have more.
 @Suite struct RosterSourceTests {
@@ -30,7 +31,7 @@ import Testing
 
   @Test func classOfATableIsChosenByItsColumn() throws {
     let text = "Фамилия;Имя;Класс\nЁлкина;Алёна;1А\nИванов;Пётр;1Б\nЖук;Ян;1 а\n"
-    func names(_ group: String?) throws -> (names: [String], faults: [TableError]) {
+    func names(_ group: String?) throws -> (names: [String], faults: [Fault]) {
       var settings = RosterSettings()
       settings.group = group
       var reader = try RosterReader(reading: Array(text.utf8), file: "c.csv", settings: settings)
@@ -55,7 +56,7 @@ import Testing
     let scratch = try Scratch()
     try Data(bytes).write(to: URL(filePath: scratch.path + "/x.csv"))
     let path = scratch.path + "/x.csv"
-    let error = #expect(throws: TableError.self) { try readRoster(path) }
+    let error = #expect(throws: Fault.self) { try readRoster(path) }
     #expect(error?.problem.contains(problem) == true && error?.hint.isEmpty == false, "\(error?.description ?? "")")
   }
 

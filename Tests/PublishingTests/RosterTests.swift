@@ -2,11 +2,12 @@ import Letterforms
 import Publishing
 import Tables
 import Testing
+import Texts
 
 private func roster(_ text: String) throws -> Roster { try Roster(reading: Array(text.utf8), file: "class.csv") }
 
 /// What is told of a table that is no roster.
-struct Fault: CustomTestStringConvertible, Sendable {
+struct FaultyRoster: CustomTestStringConvertible, Sendable {
   let name: String
   let bytes: [UInt8]
   /// How the message begins, with the place.
@@ -30,68 +31,74 @@ struct Fault: CustomTestStringConvertible, Sendable {
 @Suite struct RosterTests {
   @Test(
     arguments: [
-      Fault("nothing", "", "class.csv: the roster is empty", hint: "a name on each line"),
-      Fault("blank lines", "\n , \n\n", "class.csv: the roster is empty", hint: "names the columns"),
-      Fault("a heading only", "name,text\n", "class.csv: the roster has no pupils", hint: "one line for each"),
-      Fault(
+      FaultyRoster("nothing", "", "class.csv: the roster is empty", hint: "a name on each line"),
+      FaultyRoster("blank lines", "\n , \n\n", "class.csv: the roster is empty", hint: "names the columns"),
+      FaultyRoster("a heading only", "name,text\n", "class.csv: the roster has no pupils", hint: "one line for each"),
+      FaultyRoster(
         "too many cells", "name,text\nAnna,a,b\n", "class.csv:2: the line has 3 cells; the headings are 2",
         hint: "put texts with a comma in quotes"),
-      Fault(
+      FaultyRoster(
         "no headings", "Ada,Okafor\nJordan,Lee\n", "class.csv:1: the columns have no headings", hint: "given,family"),
-      Fault("no headings, with tabs", "Ada\tOkafor\n", "class.csv:1: the columns have no headings", hint: "name,hand"),
-      Fault(
+      FaultyRoster(
+        "no headings, with tabs", "Ada\tOkafor\n", "class.csv:1: the columns have no headings", hint: "name,hand"),
+      FaultyRoster(
         "column twice", "name,text,Name\n", "class.csv:1:3: the column \"name\" stands here twice",
         hint: "delete or rename one"),
-      Fault(
+      FaultyRoster(
         "no names", "text,hand\na,left\n", "class.csv:1:1: there is no column \"name\"",
         hint: "every sheet bears a name"),
-      Fault("empty name", "name,text\n,a\n", "class.csv:2:1: the name is empty", hint: "delete the line"),
-      Fault(
+      FaultyRoster("empty name", "name,text\n,a\n", "class.csv:2:1: the name is empty", hint: "delete the line"),
+      FaultyRoster(
         "name twice", "name,text\nAnna,a\nBen,b\n Anna ,c\n", "class.csv:4:1: the name \"Anna\" stands on line 2 too",
         hint: "tell the two apart"),
-      Fault(
+      FaultyRoster(
         "name twice, composed otherwise", "name\nZoë\nZoe\u{308}\n",
         "class.csv:3:1: the name \"Zoë\" stands on line 2 too",
         hint: "tell the two apart"),
-      Fault(
+      FaultyRoster(
         "name twice but for marks nobody sees", "name\nAnna Bo\nAnna \u{200F}\u{A0}Bo\n",
         "class.csv:3:1: the name \"Anna Bo\" stands on line 2", hint: "add a column id"),
-      Fault(
+      FaultyRoster(
         "id twice", "name,id\nAnna,7\nBen,8\nCy,7\n", "class.csv:4:2: the id \"7\" stands on line 2 too",
         hint: "an id of their own"),
-      Fault(
+      FaultyRoster(
         "endless id", "name,id\nAnna,\(String(repeating: "7", count: 201))\n", "class.csv:2:2: the id is too long",
         hint: "at most 200"),
-      Fault("level too high", "name,level\nAnna,6\n", "class.csv:2:2: \"6\" is no level", hint: "write 1 to 5"),
-      Fault(
+      FaultyRoster("level too high", "name,level\nAnna,6\n", "class.csv:2:2: \"6\" is no level", hint: "write 1 to 5"),
+      FaultyRoster(
         "copies in words", "name,copies\nAnna,many\n", "class.csv:2:2: \"many\" is no number of copies",
         hint: "1 to 100"),
-      Fault(
+      FaultyRoster(
         "language in words", "name,language\nAnna,French!\n", "class.csv:2:2: \"French!\" is no language",
         hint: "en, fr"),
-      Fault(
+      FaultyRoster(
         "line break in a name", "name\n\"An\nna\"\n", "class.csv:2:1: the name has a line break", hint: "on one line"),
-      Fault(
+      FaultyRoster(
         "endless name", "name\n\(String(repeating: "n", count: 201))\n", "class.csv:2:1: the name has 201 letters",
         hint: "shorten the name"),
-      Fault("unknown hand", "name,hand\nAnna,both\n", "class.csv:2:2: \"both\" is no hand", hint: "left or right"),
-      Fault("maze too hard", "name,maze\nAnna,11\n", "class.csv:2:2: \"11\" is no maze level", hint: "1 to 10, or off"),
-      Fault("maze in words", "maze,name\neasy,Anna\n", "class.csv:2:1: \"easy\" is no maze level", hint: "1 to 10"),
-      Fault("negative seed", "name,seed\nAnna,1\nBen,-1\n", "class.csv:3:2: \"-1\" is no seed", hint: "a whole number"),
-      Fault("fraction of a seed", "name,seed\nAnna,1.5\n", "class.csv:2:2: \"1.5\" is no seed", hint: "a whole number"),
-      Fault("NUL byte", "name,text\nAnna,a\0b\n", "class.csv:2:2: there is a NUL byte", hint: "plain CSV"),
-      Fault(
+      FaultyRoster(
+        "unknown hand", "name,hand\nAnna,both\n", "class.csv:2:2: \"both\" is no hand", hint: "left or right"),
+      FaultyRoster(
+        "maze too hard", "name,maze\nAnna,11\n", "class.csv:2:2: \"11\" is no maze level", hint: "1 to 10, or off"),
+      FaultyRoster(
+        "maze in words", "maze,name\neasy,Anna\n", "class.csv:2:1: \"easy\" is no maze level", hint: "1 to 10"),
+      FaultyRoster(
+        "negative seed", "name,seed\nAnna,1\nBen,-1\n", "class.csv:3:2: \"-1\" is no seed", hint: "a whole number"),
+      FaultyRoster(
+        "fraction of a seed", "name,seed\nAnna,1.5\n", "class.csv:2:2: \"1.5\" is no seed", hint: "a whole number"),
+      FaultyRoster("NUL byte", "name,text\nAnna,a\0b\n", "class.csv:2:2: there is a NUL byte", hint: "plain CSV"),
+      FaultyRoster(
         "open quote", "name,text\nAnna,\"a\nBen,b\n", "class.csv:2:2: a quote is opened here and never closed",
         hint: "add the closing quote"),
-      Fault(
+      FaultyRoster(
         "text after a quote", "name,text\nAnna,\"a\"b\n", "class.csv:2:2: text follows a closing quote",
         hint: "put the whole cell in quotes"),
-      Fault(
+      FaultyRoster(
         "fault after a cell of three lines", "name,text,maze\nAnna,\"a\nb\r\nc\",3\nBen,b,x\n",
         "class.csv:5:3: \"x\" is no maze level", hint: "1 to 10"),
     ])
-  func faultIsToldWithItsPlace(_ fault: Fault) {
-    let error = #expect(throws: TableError.self) { try Roster(reading: fault.bytes, file: "class.csv") }
+  func faultIsToldWithItsPlace(_ fault: FaultyRoster) {
+    let error = #expect(throws: Fault.self) { try Roster(reading: fault.bytes, file: "class.csv") }
     #expect(error?.description.hasPrefix(fault.start) == true, "\(error?.description ?? "")")
     #expect(error?.hint.contains(fault.hint) == true, "\(error?.hint ?? "")")
     #expect(error?.description.contains("\n") == false)

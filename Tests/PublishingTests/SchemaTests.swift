@@ -1,6 +1,7 @@
 import Foundation
 import Publishing
 import Testing
+import Texts
 
 @Suite struct SchemaTests {
   private let schema: Schema
@@ -35,7 +36,7 @@ import Testing
     let damaged = Array(text.replacing(from, with: to, maxReplacements: 1).utf8)
     try #require(damaged != manifest.json)
     #expect(try !schema.faults(in: damaged).isEmpty)
-    #expect(throws: ManifestError.self) { try Manifest(reading: damaged, file: "") }
+    #expect(throws: Fault.self) { try Manifest(reading: damaged, file: "") }
   }
 
   @Test(

@@ -2,6 +2,7 @@ import Foundation
 import Tables
 import TestSupport
 import Testing
+import Texts
 
 @testable import Publishing
 
@@ -76,10 +77,10 @@ import Testing
     for shard in [0, 1, 3, 8] { _ = try await print(shard, of: 10, in: scratch) }
     // A folder without its list is not done.
     try FileManager.default.removeItem(atPath: scratch.path + "/shards/shard-00001/done.json")
-    let error = await #expect(throws: BatchError.self) {
+    let error = await #expect(throws: Fault.self) {
       try await ClassBatch(try BatchClass.job(ShardTests.roster)).merge(scratch.path + "/shards", to: scratch.folder)
     }
-    #expect(error?.kind == .incomplete && error?.problem == "7 of 10 shards are missing: 1-2,4-7,9")
+    #expect(error?.kind == .tryAgain && error?.problem == "7 of 10 shards are missing: 1-2,4-7,9")
     #expect(error?.hint.contains("--array=1-2,4-7,9") == true)
     #expect(!FileManager.default.fileExists(atPath: scratch.folder))
   }
@@ -89,7 +90,7 @@ import Testing
     for shard in 0..<3 { _ = try await print(shard, of: 3, in: scratch) }
     let victim = try #require(scratch.files.first { $0.contains("shard-00002/sheets/") })
     try scratch.write("x", to: victim)
-    let error = await #expect(throws: BatchError.self) {
+    let error = await #expect(throws: Fault.self) {
       try await ClassBatch(try BatchClass.job(ShardTests.roster)).merge(scratch.path + "/shards", to: scratch.folder)
     }
     #expect(error?.problem == "1 of 3 shards are damaged: 2")
@@ -118,7 +119,7 @@ import Testing
     _ = try await print(0, of: 2, in: scratch)
     let other = try BatchClass.job(ShardTests.roster) { $0.seed = 8 }
     _ = try await ClassBatch(other).print(shard: 1, of: 2, into: scratch.path + "/shards")
-    let error = await #expect(throws: BatchError.self) {
+    let error = await #expect(throws: Fault.self) {
       try await ClassBatch(try BatchClass.job(ShardTests.roster)).merge(scratch.path + "/shards", to: scratch.folder)
     }
     #expect(error?.problem.hasSuffix("shard-00001 was printed with other settings") == true)
@@ -132,15 +133,15 @@ import Testing
     let scratch = try Scratch()
     _ = try await print(0, of: 2, in: scratch)
     _ = try await print(1, of: 3, in: scratch)
-    func merge(_ roster: String) async -> BatchError? {
-      await #expect(throws: BatchError.self) {
+    func merge(_ roster: String) async -> Fault? {
+      await #expect(throws: Fault.self) {
         try await ClassBatch(try BatchClass.job(roster)).merge(scratch.path + "/shards", to: scratch.folder)
       }
     }
     #expect(await merge(ShardTests.roster)?.problem.contains("is one of 3 shards, others are of 2") == true)
     #expect(await merge(BatchClass.roster(of: 15))?.problem.contains("was printed from another roster") == true)
     // Nor is a shard of another count printed over.
-    await #expect(throws: BatchError.self) { try await print(0, of: 5, in: scratch) }
+    await #expect(throws: Fault.self) { try await print(0, of: 5, in: scratch) }
   }
 
   @Test func leftOutPupilsAreToldWhenMerging() async throws {

@@ -1,5 +1,6 @@
 import Recipes
 import Testing
+import Texts
 
 /// What is told of a text that is no recipe.
 struct Refusal: CustomTestStringConvertible, Sendable {
@@ -24,8 +25,8 @@ struct Refusal: CustomTestStringConvertible, Sendable {
 }
 
 /// The error of a text; nil for a recipe.
-private func problem(of bytes: [UInt8]) -> RecipeError? {
-  do throws(RecipeError) {
+private func problem(of bytes: [UInt8]) -> Fault? {
+  do throws(Fault) {
     _ = try Recipe(reading: bytes, file: "x.yaml")
     return nil
   } catch {
@@ -146,7 +147,7 @@ private let laughs =
   }
 
   @Test func missingFileIsNamed() {
-    let error = #expect(throws: RecipeError.self) { try Recipe(readingFile: "/nonexistent/x.yaml") }
+    let error = #expect(throws: Fault.self) { try Recipe(readingFile: "/nonexistent/x.yaml") }
     #expect(error?.description == "/nonexistent/x.yaml: the file cannot be read")
   }
 }

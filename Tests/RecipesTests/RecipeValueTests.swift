@@ -1,5 +1,6 @@
 import Recipes
 import Testing
+import Texts
 
 private func recipe(_ text: String) throws -> Recipe { try Recipe(reading: Array(text.utf8), file: "x.yaml") }
 
@@ -10,7 +11,7 @@ private func recipe(_ text: String) throws -> Recipe { try Recipe(reading: Array
     ])
   func unknownFieldNamesTheNearest(given: String, nearest: String) throws {
     let recipe = try recipe("name: x\n\(given): 3\n")
-    let error = #expect(throws: RecipeError.self) {
+    let error = #expect(throws: Fault.self) {
       try recipe.fields(knowing: ["name", "slant", "zones", "weight"])
     }
     #expect(error?.description == "x.yaml:2:1: there is no field \"\(given)\" here")
@@ -18,7 +19,7 @@ private func recipe(_ text: String) throws -> Recipe { try Recipe(reading: Array
   }
 
   @Test func fieldLikeNoneNamesAll() throws {
-    let error = #expect(throws: RecipeError.self) {
+    let error = #expect(throws: Fault.self) {
       try recipe("colour: 3").fields(knowing: ["name", "slant"])
     }
     #expect(error?.hint == "use one of name, slant")
@@ -32,7 +33,7 @@ private func recipe(_ text: String) throws -> Recipe { try Recipe(reading: Array
   @Test(arguments: ["1.01", "-2", "one", "1,5", ".nan", "nan", "inf", "1 mm", "''", "~"])
   func wrongNumberIsRefusedWithItsRange(_ text: String) throws {
     let value = try #require(try recipe("b: 1\na:   \(text)")["a"])
-    let error = #expect(throws: RecipeError.self) { try value.number(in: -1...1) }
+    let error = #expect(throws: Fault.self) { try value.number(in: -1...1) }
     let shown = text == "''" ? "" : text
     #expect(error?.description == "x.yaml:2:6: \"\(shown)\" is not a number between -1.0 and 1.0")
   }
@@ -45,7 +46,7 @@ private func recipe(_ text: String) throws -> Recipe { try Recipe(reading: Array
   @Test(arguments: ["maybe", "1", "TRUE", "''", "yes please"])
   func wrongFlagIsRefused(_ text: String) throws {
     let value = try #require(try recipe("a: \(text)")["a"])
-    let error = #expect(throws: RecipeError.self) { try value.flag() }
+    let error = #expect(throws: Fault.self) { try value.flag() }
     #expect(error?.description.hasPrefix("x.yaml:1:4: ") == true)
     #expect(error?.problem.hasSuffix("is neither yes nor no") == true && error?.hint == "write true or false")
   }
@@ -53,14 +54,14 @@ private func recipe(_ text: String) throws -> Recipe { try Recipe(reading: Array
   @Test(arguments: ["[1, 2]", "{b: 1}"])
   func textMustBeOneWord(_ text: String) throws {
     let value = try #require(try recipe("a: \(text)")["a"])
-    let error = #expect(throws: RecipeError.self) { try value.text() }
+    let error = #expect(throws: Fault.self) { try value.text() }
     #expect(error?.description == "x.yaml:1:4: a word or a text is expected here")
   }
 
   @Test(arguments: ["word", "[1, 2]"])
   func fieldsMustBeFields(_ text: String) throws {
     let value = try #require(try recipe("a: \(text)")["a"])
-    #expect(throws: RecipeError.self) { try value.fields() }
+    #expect(throws: Fault.self) { try value.fields() }
     #expect(value["b"] == nil)
   }
 

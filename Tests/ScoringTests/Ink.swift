@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import TestSupport
+import Texts
 
 @testable import Scoring
 
@@ -11,7 +12,7 @@ enum Ink {
   ) throws -> IdealLetter {
     let school = try SampleSchools.schools(named: [name])[0]
     guard let form = try school.letterform(for: character, hand: hand) else {
-      throw LetterformError.missingLetter(character, school: name)
+      throw Fault.missingLetter(character, school: name)
     }
     return IdealLetter(form, slant: school.slant(of: hand))
   }

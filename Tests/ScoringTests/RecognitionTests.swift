@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 import TestSupport
 import Testing
+import Texts
 
 @testable import Scoring
 
@@ -118,7 +119,7 @@ struct RecognitionTests {
 
   @Test func aLetterNobodyWritesIsAnError() throws {
     let letterCase = try SampleInk.letterCase("us-continuous")
-    #expect(throws: LetterformError.self) { try Recogniser(of: ["中"], in: [letterCase]) }
+    #expect(throws: Fault.self) { try Recogniser(of: ["中"], in: [letterCase]) }
     let model = LetterModel(text: "中", strokes: [[Point(0, 0), Point(1, 1)]], writer: "w")
     #expect(throws: Never.self) { try Recogniser(of: ["中"], in: [letterCase], recorded: [model]) }
   }

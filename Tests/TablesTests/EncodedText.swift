@@ -1,5 +1,6 @@
 import Foundation
 import Tables
+import Texts
 
 extension TextEncoding {
   /// Foundation's encoders write what our decoders read; MacRoman by CoreFoundation's number, as its own name is broken on
@@ -48,13 +49,12 @@ extension TableReader {
   }
 
   /// All rows, and all that is wrong.
-  static func rowsAndFaults(_ bytes: [UInt8], encoding: TextEncoding? = nil) -> (rows: [[String]], faults: [TableError])
-  {
+  static func rowsAndFaults(_ bytes: [UInt8], encoding: TextEncoding? = nil) -> (rows: [[String]], faults: [Fault]) {
     var rows: [[String]] = []
-    var faults: [TableError] = []
+    var faults: [Fault] = []
     guard var reader = try? TableReader(reading: bytes, file: "t.csv", encoding: encoding) else { return ([], []) }
     while true {
-      do throws(TableError) {
+      do throws(Fault) {
         guard let row = try reader.next() else { return (rows, faults) }
         rows.append(row.map(\.text))
       } catch {

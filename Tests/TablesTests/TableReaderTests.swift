@@ -2,6 +2,7 @@ import Geometry
 import Tables
 import TestSupport
 import Testing
+import Texts
 
 @Suite struct TableReaderTests {
   private static let rows = [
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test func missingFileIsTold() {
-    let error = #expect(throws: TableError.self) { try TableReader(path: "/nowhere/t.csv") }
+    let error = #expect(throws: Fault.self) { try TableReader(path: "/nowhere/t.csv") }
     #expect(error?.problem == "the file cannot be read")
   }
 

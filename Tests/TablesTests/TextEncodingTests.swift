@@ -1,6 +1,7 @@
 import Geometry
 import Tables
 import Testing
+import Texts
 
 @Suite struct TextEncodingTests {
   /// Bytes and letters from the Unicode consortium's mapping tables, not from our decoder.

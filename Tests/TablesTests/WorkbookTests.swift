@@ -4,6 +4,7 @@ import Packs
 import Tables
 import TestSupport
 import Testing
+import Texts
 
 /// A workbook of one sheet and what belongs to it, written part by part as ECMA-376 describes them.
 struct BookParts {
@@ -46,11 +47,11 @@ struct BookParts {
   func bytes() throws -> [UInt8] { try Pack.write(files, isCompressed: isCompressed) }
 
   /// All that is read of the book.
-  func read(_ scratch: Scratch) throws -> (rows: [[TableCell]], warnings: [TableError]) {
+  func read(_ scratch: Scratch) throws -> (rows: [[TableCell]], warnings: [Fault]) {
     try BookParts.read(try bytes(), scratch)
   }
 
-  static func read(_ bytes: [UInt8], _ scratch: Scratch) throws -> (rows: [[TableCell]], warnings: [TableError]) {
+  static func read(_ bytes: [UInt8], _ scratch: Scratch) throws -> (rows: [[TableCell]], warnings: [Fault]) {
     let path = scratch.path + "/book.xlsx"
     try Data(bytes).write(to: URL(filePath: path))
     let limits = Pack.Limits(mostEntries: 100, largestEntry: 1 << 20, isCompressedAllowed: true)
@@ -130,7 +131,7 @@ struct BookParts {
   func damagedBooksAreRefused(part: String, text: String, problem: String) throws {
     var files = BookParts().files
     for index in files.indices where files[index].name == part { files[index].bytes = Array(text.utf8) }
-    let error = #expect(throws: TableError.self) { try BookParts.read(try Pack.write(files), try Scratch()) }
+    let error = #expect(throws: Fault.self) { try BookParts.read(try Pack.write(files), try Scratch()) }
     #expect(error?.problem.contains(problem) == true && error?.hint.isEmpty == false, "\(error?.description ?? "")")
   }
 
@@ -163,7 +164,7 @@ struct BookParts {
         let rows = try BookParts.read(bytes, scratch).rows
         #expect(rows.count <= 2)
       } catch {
-        #expect(error is TableError || error is PackError)
+        #expect(error is Fault || error is Fault)
       }
     }
   }

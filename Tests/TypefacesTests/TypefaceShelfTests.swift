@@ -1,6 +1,7 @@
 import Geometry
 import Pages
 import Testing
+import Texts
 
 @testable import Typefaces
 
@@ -131,24 +132,24 @@ struct TypefaceShelfTests {
 
 @Suite struct TypefaceErrorTests {
   @Test func anAbsentFileIsNamed() {
-    #expect(throws: TypefaceError.noFile(path: "/nowhere/Font.ttf")) { try Typeface(path: "/nowhere/Font.ttf") }
-    let description = TypefaceError.noFile(path: "/nowhere/Font.ttf").description
+    #expect(throws: Fault.noTypeface(path: "/nowhere/Font.ttf")) { try Typeface(path: "/nowhere/Font.ttf") }
+    let description = Fault.noTypeface(path: "/nowhere/Font.ttf").description
     #expect(description.contains("/nowhere/Font.ttf"))
   }
 
   @Test func aFileOfAnotherKindIsRefused() {
-    #expect(throws: TypefaceError.notATypeface(path: #filePath)) { try Typeface(path: #filePath) }
-    #expect(throws: TypefaceError.notATypeface(path: #filePath)) {
+    #expect(throws: Fault.notATypeface(path: #filePath)) { try Typeface(path: #filePath) }
+    #expect(throws: Fault.notATypeface(path: #filePath)) {
       try shaped("a", on: TypefaceShelf([#filePath]))
     }
   }
 
   @Test func aFolderIsRefused() {
-    #expect(throws: TypefaceError.unreadable(path: "/tmp", reason: "it is not a file")) { try Typeface(path: "/tmp") }
+    #expect(throws: Fault.unreadableTypeface(path: "/tmp", reason: "it is not a file")) { try Typeface(path: "/tmp") }
   }
 
   @Test(.enabled(if: !installed.isEmpty)) func aFaceBeyondTheLastIsRefused() {
-    #expect(throws: TypefaceError.noSuchFace(path: installed[0], index: 7, count: 1)) {
+    #expect(throws: Fault.noSuchFace(path: installed[0], index: 7, count: 1)) {
       try Typeface(path: installed[0], index: 7)
     }
   }

@@ -1,5 +1,6 @@
 import Markup
 import Testing
+import Texts
 import Words
 
 @Suite struct PictureNamesTests {
@@ -75,12 +76,12 @@ import Words
       "<l><annotation cp=\"🐈\" type=\"tts\"><a/><a/></annotation></l>",
     ])
   func hostileFilesAreRefused(text: String) {
-    #expect(throws: MarkupError.self) { try PictureNames(reading: [(name: "x.xml", bytes: Array(text.utf8))]) }
+    #expect(throws: Fault.self) { try PictureNames(reading: [(name: "x.xml", bytes: Array(text.utf8))]) }
   }
 
   @Test func aFileTooLargeIsRefusedUnread() {
     let bytes = [UInt8](repeating: UInt8(ascii: " "), count: PictureNames.largest + 1)
-    #expect(throws: MarkupError.tooLarge(file: "x.xml", bytes: bytes.count, most: PictureNames.largest)) {
+    #expect(throws: Fault.tooLarge(file: "x.xml", bytes: bytes.count, most: PictureNames.largest)) {
       try PictureNames(reading: [(name: "x.xml", bytes: bytes)])
     }
   }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Texts
 import Words
 
 @Suite struct WordFolderTests {
@@ -29,33 +30,33 @@ import Words
 
   @Test func unknownNamesAreRefusedWithWhatThereIs() throws {
     let (scratch, folder) = try sample()
-    let error = #expect(throws: WordError.self) { try folder.find("englsh") }
+    let error = #expect(throws: Fault.self) { try folder.find("englsh") }
     #expect(error == .unknownList(name: "englsh", known: ["en", "en-fr-animals", "french", "words"]))
     #expect(error?.hint.contains("en, en-fr-animals, french, words") == true)
     for (path, reason) in [
       (scratch.path + "/none.csv", "no such file"), (scratch.path + "/en", "it is not a file"),
       ("../no-such-folder/list", "no such file"),
     ] {
-      let error = #expect(throws: WordError.self) { try folder.find(path) }
+      let error = #expect(throws: Fault.self) { try folder.find(path) }
       #expect(error?.description.contains(reason) == true && error?.hint.isEmpty == false)
     }
     // What only begins with a language is no tag of it.
-    for name in ["en-fr-animal", "en-fr", ""] { #expect(throws: WordError.self) { try folder.find(name) } }
-    #expect(throws: WordError.self) { try folder.find("/dev/zero") }
+    for name in ["en-fr-animal", "en-fr", ""] { #expect(throws: Fault.self) { try folder.find(name) } }
+    #expect(throws: Fault.self) { try folder.find("/dev/zero") }
   }
 
   @Test func systemWithoutListsHasNone() throws {
     let scratch = try Scratch()
     let folder = WordFolder(templates: scratch.path, system: scratch.path + "/none")
     #expect(folder.names().isEmpty && folder.systemNames().isEmpty)
-    #expect(throws: WordError.unknownList(name: "en", known: [])) { try folder.find("en") }
+    #expect(throws: Fault.unknownList(name: "en", known: [])) { try folder.find("en") }
   }
 
   @Test func faultInAFileKeepsItsPlace() throws {
     let scratch = try Scratch()
     try scratch.write("entry,meaning\ncat,chat\n\"dog,chien\n", to: "w.csv")
     let path = scratch.path + "/w.csv"
-    let error = #expect(throws: WordError.self) { try WordFolder.list(at: path) }
+    let error = #expect(throws: Fault.self) { try WordFolder.list(at: path) }
     #expect(error?.description.hasPrefix("\(path):3:1: ") == true && error?.hint.isEmpty == false)
   }
 }

@@ -1,5 +1,6 @@
 import Tables
 import Testing
+import Texts
 import Words
 
 @Suite struct WordListTests {
@@ -90,7 +91,7 @@ import Words
   @Test(arguments: faults.indices)
   func faultIsToldWithItsPlaceAndRemedy(_ number: Int) throws {
     let fault = WordListTests.faults[number]
-    let error = #expect(throws: TableError.self) { try WordList(reading: fault.bytes, file: "w.csv") }
+    let error = #expect(throws: Fault.self) { try WordList(reading: fault.bytes, file: "w.csv") }
     #expect(error?.file == "w.csv" && error?.line == fault.line && error?.column == fault.column, "\(error!)")
     #expect(error?.problem.contains(fault.problem) == true && error?.hint.contains(fault.hint) == true, "\(error!)")
   }
@@ -98,7 +99,7 @@ import Words
   /// A file of one endless line, and one that is too large, are refused and not held against the memory.
   @Test func endlessFilesAreRefused() {
     for (size, byte) in [(10 << 20, UInt8(ascii: "x")), (CSVTable.largestFile + 1, UInt8(ascii: "\n"))] {
-      let error = #expect(throws: TableError.self) {
+      let error = #expect(throws: Fault.self) {
         try WordList(reading: [UInt8](repeating: byte, count: size), file: "w.csv")
       }
       #expect(error?.hint.isEmpty == false)

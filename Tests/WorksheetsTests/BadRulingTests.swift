@@ -1,6 +1,7 @@
 import Geometry
 import TestSupport
 import Testing
+import Texts
 
 @testable import Worksheets
 
@@ -104,14 +105,14 @@ import Testing
   func aWrongFieldIsNamedWithItsPlace(field: String, wrong: String, problem: String, hint: String) throws {
     let text = BadRulingTests.good.replacing(field, with: wrong, maxReplacements: 1)
     try #require(text != BadRulingTests.good)
-    let error = #expect(throws: WorksheetError.self) { try BadRulingTests.reading(text) }
+    let error = #expect(throws: Fault.self) { try BadRulingTests.reading(text) }
     #expect(error?.description.contains("x.yaml:" + problem) == true, "\(error?.description ?? "")")
     #expect(error?.hint.contains(hint) == true, "\(error?.hint ?? "")")
   }
 
   @Test func aHouseNeedsARoom() throws {
     let text = BadRulingTests.good.replacing("role: midline", with: "weight: 1 mm") + "\nx-height: 5 mm\n"
-    let error = #expect(throws: WorksheetError.self) { try BadRulingTests.reading(text) }
+    let error = #expect(throws: Fault.self) { try BadRulingTests.reading(text) }
     #expect(error?.description.contains("x.yaml:16:8: a house needs a midline") == true)
   }
 }

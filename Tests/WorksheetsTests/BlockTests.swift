@@ -5,6 +5,7 @@ import Mazes
 import Pages
 import TestSupport
 import Testing
+import Texts
 import Typefaces
 
 @testable import Worksheets
@@ -244,10 +245,10 @@ import Typefaces
   }
 
   @Test func letterMazesOfWordsAndUnknownLettersAreRefused() throws {
-    #expect(throws: WorksheetError.self) { try sheet([.block(.letterMaze("ab"))]) }
-    #expect(throws: WorksheetError.self) { try sheet([.block(.letterMaze("щ"))]) }
-    #expect(throws: WorksheetError.self) { try sheet([.block(.panel(text: "щ"))]) }
-    #expect(throws: WorksheetError.self) {
+    #expect(throws: Fault.self) { try sheet([.block(.letterMaze("ab"))]) }
+    #expect(throws: Fault.self) { try sheet([.block(.letterMaze("щ"))]) }
+    #expect(throws: Fault.self) { try sheet([.block(.panel(text: "щ"))]) }
+    #expect(throws: Fault.self) {
       try sheet([.block(.vocabulary(VocabularyTask(word: "щи", meaning: "soup")))])
     }
   }

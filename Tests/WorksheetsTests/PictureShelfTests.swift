@@ -2,6 +2,7 @@ import Geometry
 import Pages
 import TestSupport
 import Testing
+import Texts
 import Typefaces
 import Worksheets
 
@@ -76,7 +77,7 @@ import Worksheets
     #expect(throws: (any Error).self) {
       try PictureShelf(annotations: folder.path, typefaces: []).picture(of: "sun", language: "zz")
     }
-    #expect(throws: TypefaceError.noFile(path: "/nowhere.ttf")) {
+    #expect(throws: Fault.noTypeface(path: "/nowhere.ttf")) {
       try PictureShelf(annotations: folder.path, typefaces: ["/nowhere.ttf"]).picture(of: "sun", language: "xx")
     }
   }

@@ -3,6 +3,7 @@ import Letterforms
 import Pages
 import TestSupport
 import Testing
+import Texts
 
 @testable import Worksheets
 
@@ -110,7 +111,7 @@ import Testing
     var request = try RuledSheetTests.request(["le"], school: "fr-cursive", ruling: "fr-seyes")
     let word = String(repeating: "mamma", count: 14)
     request.rows = [Row(text: word, exercise: .trace)]
-    let error = #expect(throws: WorksheetError.self) { try SheetSample.document(request) }
+    let error = #expect(throws: Fault.self) { try SheetSample.document(request) }
     #expect(error?.hint.hasPrefix("--fit shrinks it by itself") == true)
     request.fits = true
     let cell = try #require(try SheetSample.document(request).key.pages[0].cells.first)
@@ -120,7 +121,7 @@ import Testing
   @Test func marginsThatLeaveNoRowAreRefused() throws {
     let ruling = try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: "fr-seyes")
     let paper = try Paper(.a5, margin: .mm(40))
-    let error = #expect(throws: WorksheetError.self) {
+    let error = #expect(throws: Fault.self) {
       try SheetSample.document(
         SheetSample.request { ($0.ruling, $0.paper) = (ruling.scaled(toXHeight: 60), paper) })
     }

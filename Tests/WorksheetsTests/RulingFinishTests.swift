@@ -2,6 +2,7 @@ import Geometry
 import Pages
 import TestSupport
 import Testing
+import Texts
 import Typefaces
 
 @testable import Worksheets
@@ -107,7 +108,7 @@ import Typefaces
       $0.ruling = ruling.finished(Ruling.Finish(labels: .names))
       $0.paper = try Paper(.a4, margin: .mm(6))
     }
-    let error = #expect(throws: WorksheetError.self) { try SheetSample.document(request) }
+    let error = #expect(throws: Fault.self) { try SheetSample.document(request) }
     #expect(error?.hint.contains("margin of 15 mm") == true)
   }
 

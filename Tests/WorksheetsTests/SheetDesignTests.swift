@@ -3,6 +3,7 @@ import Letterforms
 import Recipes
 import TestSupport
 import Testing
+import Texts
 
 @testable import Worksheets
 
@@ -134,7 +135,7 @@ import Testing
   func aBadEntryIsNamedWithItsPlace(
     entries: String, line: Int, column: Int, problem: String, hint: String
   ) throws {
-    let error = try #require(throws: RecipeError.self) { try SheetDesignTests.design(entries: entries) }
+    let error = try #require(throws: Fault.self) { try SheetDesignTests.design(entries: entries) }
     #expect((error.line, error.column) == (line, column))
     #expect(error.problem.contains(problem) && error.hint.contains(hint), "\(error)")
   }
@@ -145,7 +146,7 @@ import Testing
     ("size: 1 km", "1 km", "mm"),
   ])
   func aBadFieldIsNamedWithItsPlace(line: String, problem: String, hint: String) throws {
-    let error = try #require(throws: RecipeError.self) {
+    let error = try #require(throws: Fault.self) {
       try SheetDesignTests.design("name: Test\n\(line)\nsheet:\n  - trace: a\n")
     }
     #expect(error.line == 2 && error.problem.contains(problem) && error.hint.contains(hint), "\(error)")
@@ -155,10 +156,10 @@ import Testing
     // Nine entries of nine of nine …: written out, it would fill the memory.
     let bomb = "a: &a [x, x, x]\n" + "b: &b [*a, *a, *a]\nname: Test\nsheet: *b\n"
     for text in ["", "# nothing\n", "name: Test\n", "sheet:\n  - trace: a\n", "- trace: a\n", bomb] {
-      let error = try #require(throws: RecipeError.self, "\(text)") { try SheetDesignTests.design(text) }
+      let error = try #require(throws: Fault.self, "\(text)") { try SheetDesignTests.design(text) }
       #expect(!error.hint.isEmpty)
     }
-    let error = try #require(throws: RecipeError.self) { try SheetDesignTests.design(bomb) }
+    let error = try #require(throws: Fault.self) { try SheetDesignTests.design(bomb) }
     #expect((error.line, error.column) == (1, 4) && error.problem.contains("anchor"))
   }
 
@@ -168,7 +169,7 @@ import Testing
   ])
   func aPlaceThatCannotBeFilledIsNamed(entries: String, problem: String, hint: String) throws {
     let order = try SheetDesignTests.order(["a", "nap"], design: try SheetDesignTests.design(entries: entries))
-    let error = try #require(throws: WorksheetError.self) { try order.request() }
+    let error = try #require(throws: Fault.self) { try order.request() }
     #expect(error.description.contains(problem) && error.hint.contains(hint), "\(error)")
   }
 
@@ -208,7 +209,7 @@ import Testing
     #expect(warnings.count == 2 && warnings[0].contains("words") && warnings[1].contains("name"))
     let order = try SheetDesignTests.order(
       [], design: try SheetDesignTests.design(entries: "  - copy: \"{word}\""))
-    #expect(throws: WorksheetError.self) { try order.request() }
+    #expect(throws: Fault.self) { try order.request() }
     // A plan of lessons means it so.
     #expect(
       try filled("  - trace: a\n  - copy: \"{word}\"", with: ["a"]) { $0.tellsMissing = false }.warnings.isEmpty)
@@ -258,6 +259,6 @@ import Testing
     for depth in 0..<9 { entries = "{each: \(["word", "letter", "number"][depth % 3]), rows: [\(entries)]}" }
     let texts = (0..<40).map(String.init) + ["nap", "cat", "hen", "frog"] + "abcdefghij".map(String.init)
     let order = try SheetDesignTests.order(texts, design: try SheetDesignTests.design(entries: "  - \(entries)"))
-    #expect(throws: WorksheetError.self) { try order.request() }
+    #expect(throws: Fault.self) { try order.request() }
   }
 }

@@ -3,6 +3,7 @@ import Letterforms
 import Pages
 import TestSupport
 import Testing
+import Texts
 
 @testable import Worksheets
 
@@ -197,7 +198,7 @@ import Testing
         $0.paper = try Paper(.a5)
         $0.xHeight = Length.mm(60).points
       }
-      #expect(throws: WorksheetError.self, "\(exercise)") { try SheetSample.document(request) }
+      #expect(throws: Fault.self, "\(exercise)") { try SheetSample.document(request) }
     }
   }
 
@@ -220,11 +221,11 @@ import Testing
     try scratch.makeFolder("Rulings")
     let lines = "name: X\nlines:\n  - {at: 15 mm}\n  - {at: 0 mm, role: baseline}\npitch: 18 mm\n"
     try scratch.write(lines + line + "\n", to: "Rulings/x.yaml")
-    let error = #expect(throws: WorksheetError.self) { try TemplateFolder(path: scratch.path).ruling(named: "x") }
+    let error = #expect(throws: Fault.self) { try TemplateFolder(path: scratch.path).ruling(named: "x") }
     #expect(error?.description.contains(problem) == true, "\(error?.description ?? "")")
     #expect(error?.description.contains("x.yaml:6:") == true)
     try scratch.write(
       "name: X\nlines:\n  - {at: 0 mm, role: baseline}\npitch: 18 mm\nsquares: {cross: solid}\n", to: "Rulings/x.yaml")
-    #expect(throws: WorksheetError.self) { try TemplateFolder(path: scratch.path).ruling(named: "x") }
+    #expect(throws: Fault.self) { try TemplateFolder(path: scratch.path).ruling(named: "x") }
   }
 }

@@ -3,6 +3,7 @@ import Letterforms
 import Pages
 import TestSupport
 import Testing
+import Texts
 
 @testable import Worksheets
 
@@ -195,7 +196,7 @@ import Testing
   @Test func wordsTooLongForBoxesAreRefusedOrMadeSmaller() throws {
     let word = "incomprehensibilities"
     for exercise in [Exercise.boxes, .letterBoxes, .missing, .joins] {
-      #expect(throws: WorksheetError.self) { try sheet(word, exercise) { $0.xHeight = Length.mm(9).points } }
+      #expect(throws: Fault.self) { try sheet(word, exercise) { $0.xHeight = Length.mm(9).points } }
       let (_, cells, request) = try sheet(word, exercise) {
         $0.xHeight = Length.mm(9).points
         $0.fits = true

@@ -1,5 +1,6 @@
 public import Geometry
 public import Letterforms
+import Texts
 
 /// Reads which letter, digit or word of a list was written.
 ///
@@ -37,7 +38,7 @@ public struct Recogniser: Sendable {
   ///   - cases: The schools whose letters count; one that lacks a letter of a text is left out for that text.
   ///   - recorded: Models from recordings, for which see ``Swift/Array/typical(count:)``; of other letters they are left aside.
   ///   - sameForms: Which letters look alike.
-  /// - Throws: ``LetterformError/missingLetter(_:school:)`` where no school has a letter and no recording either.
+  /// - Throws: ``Fault/missingLetter(_:school:)`` where no school has a letter and no recording either.
   public init(
     of texts: [String], in cases: [LetterCase], recorded: [LetterModel] = [], sameForms: SameForms = .usual
   ) throws {
@@ -51,7 +52,7 @@ public struct Recogniser: Sendable {
       let text = String(character)
       let (forms, error) = Recogniser.collect(cases) { try $0.letterform(for: character) }
       if forms.isEmpty, !recordedTexts.contains(text) {
-        throw error ?? LetterformError.missingLetter(character, school: "the list of schools")
+        throw error ?? Fault.missingLetter(character, school: "the list of schools")
       }
       spans[text] = forms.first.map { $0.bounds.min.y...$0.bounds.max.y }
       models += forms.map { LetterModel($0) }

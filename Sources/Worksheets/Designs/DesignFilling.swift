@@ -1,6 +1,7 @@
 import Letterforms
 import Numerals
 import Recipes
+import Texts
 
 /// Fills the places of a design.
 struct DesignFilling {
@@ -52,14 +53,14 @@ struct DesignFilling {
   private var steps = 0
 
   /// The rows and blocks of the sheet.
-  mutating func parts() throws(RecipeError) -> [Part] {
+  mutating func parts() throws(Fault) -> [Part] {
     var parts: [Part] = []
     try add(design.entries, Scope(), to: &parts)
     return parts
   }
 
   /// The design's title.
-  mutating func title() throws(RecipeError) -> String {
+  mutating func title() throws(Fault) -> String {
     guard let pattern = design.title?.text(in: language) else { return "" }
     // A heading names the first of each.
     let scope = Scope(
@@ -72,7 +73,7 @@ struct DesignFilling {
 
   private mutating func add(
     _ entries: [SheetDesign.Entry], _ scope: Scope, to parts: inout [Part]
-  ) throws(RecipeError) {
+  ) throws(Fault) {
     for (index, entry) in entries.enumerated() {
       let first = parts.count
       try add(entry, scope, to: &parts)
@@ -85,7 +86,7 @@ struct DesignFilling {
 
   private mutating func add(
     _ entry: SheetDesign.Entry, _ scope: Scope, to parts: inout [Part]
-  ) throws(RecipeError) {
+  ) throws(Fault) {
     steps += 1
     guard parts.count < DesignFilling.mostParts, steps < DesignFilling.mostSteps else { return }
     switch entry {
@@ -135,14 +136,14 @@ struct DesignFilling {
 
   private mutating func add(
     _ pattern: PatternText, _ scope: Scope, to parts: inout [Part], block: (String, Scope) -> Block
-  ) throws(RecipeError) {
+  ) throws(Fault) {
     for scope in try scopes(for: pattern, in: scope) {
       let text = try filled(pattern, scope)
       if !text.isEmpty { parts.append(.block(block(text, scope))) }
     }
   }
 
-  private mutating func row(_ plan: SheetDesign.RowPlan, _ scope: Scope) throws(RecipeError) -> Row? {
+  private mutating func row(_ plan: SheetDesign.RowPlan, _ scope: Scope) throws(Fault) -> Row? {
     var text = try filled(plan.text, scope)
     let needsText = plan.exercise != .blank
     guard !needsText || !text.isEmpty else { return nil }
@@ -169,12 +170,12 @@ struct DesignFilling {
   }
 
   /// Checks the letters that the design itself writes.
-  private func checkLetters(of pattern: PatternText) throws(RecipeError) {
+  private func checkLetters(of pattern: PatternText) throws(Fault) {
     for case .text(let words) in pattern.pieces {
       let lacking = words.filter { !$0.isWhitespace && !order.school.writes($0) }
       guard let first = lacking.first else { continue }
-      let error = WorksheetError.missingLetters([first], school: order.school.id, known: order.school.characters)
-      throw RecipeError(
+      let error = Fault.missingLetters([first], school: order.school.id, known: order.school.characters)
+      throw Fault(
         file: pattern.file, line: pattern.line, column: pattern.column, problem: error.description, hint: error.hint)
     }
   }
@@ -182,14 +183,14 @@ struct DesignFilling {
   // MARK: Items
 
   /// The scopes in which a text stands: the one it is in, or one for each item that it names and nothing binds.
-  private mutating func scopes(for pattern: PatternText, in scope: Scope) throws(RecipeError) -> [Scope] {
+  private mutating func scopes(for pattern: PatternText, in scope: Scope) throws(Fault) -> [Scope] {
     var open: [SheetDesign.Item] = []
     for name in pattern.places {
       guard let item = DesignFilling.item(of: name), !scope.has(item), !open.contains(item) else { continue }
       open.append(item)
     }
     guard open.count <= 1 else {
-      throw RecipeError(
+      throw Fault(
         file: pattern.file, line: pattern.line, column: pattern.column,
         problem: "a \(open[0].rawValue) and a \(open[1].rawValue) are asked for in one row",
         hint: "put the row under \"each: \(open[0].rawValue)\", so that it is known which ones belong together")
@@ -248,17 +249,17 @@ struct DesignFilling {
 
   // MARK: Places
 
-  private mutating func filled(_ pattern: PatternText, _ scope: Scope) throws(RecipeError) -> String {
+  private mutating func filled(_ pattern: PatternText, _ scope: Scope) throws(Fault) -> String {
     // A reading of self inside a closure that throws would copy it for every place.
     var values: [String: String] = [:]
     for name in pattern.places { values[name] = try value(of: name, scope, pattern) }
     if pattern.places.contains("number-word"), values["number-word"]?.isEmpty ?? true { return "" }
-    return try pattern.filled { name throws(RecipeError) in values[name] ?? "" }
+    return try pattern.filled { name throws(Fault) in values[name] ?? "" }
   }
 
   private mutating func value(
     of name: String, _ scope: Scope, _ pattern: PatternText
-  ) throws(RecipeError) -> String {
+  ) throws(Fault) -> String {
     switch name {
     case "letter": return scope.letter ?? ""
     case "Letter": return scope.letter.map(capital) ?? ""
@@ -290,7 +291,7 @@ struct DesignFilling {
           "letter", "Letter", "letters", "Letters", "word", "meaning", "words", "sentence", "sentences", "number",
           "numbers", "number-word", "joins", "name",
         ] + content.others.keys.sorted()
-      throw RecipeError(
+      throw Fault(
         file: pattern.file, line: pattern.line, column: pattern.column, problem: "nothing fills the place {\(name)}",
         hint: "places are \(known.joined(separator: ", "))"
           + (closest(to: name, among: known).first.map { "; perhaps {\($0)} is meant" } ?? ""))

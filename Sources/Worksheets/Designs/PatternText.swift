@@ -1,4 +1,5 @@
 import Recipes
+import Texts
 
 /// A text with places to be filled: `Write {word} for {name}`.
 ///
@@ -17,7 +18,7 @@ struct PatternText: Hashable, Sendable {
   let column: Int
 
   /// Reads the text at a node.
-  init(_ recipe: Recipe) throws(RecipeError) {
+  init(_ recipe: Recipe) throws(Fault) {
     var pieces: [Piece] = []
     var text = ""
     var rest = try recipe.text()[...]
@@ -57,8 +58,8 @@ struct PatternText: Hashable, Sendable {
 
   /// The text with its places filled and blanks folded.
   ///
-  /// - Throws: ``RecipeError`` for a place nothing fills.
-  func filled(by values: (String) throws(RecipeError) -> String) throws(RecipeError) -> String {
+  /// - Throws: ``Fault`` for a place nothing fills.
+  func filled(by values: (String) throws(Fault) -> String) throws(Fault) -> String {
     var text = ""
     for piece in pieces {
       switch piece {
@@ -77,7 +78,7 @@ struct LocalText: Hashable, Sendable {
   private let texts: [String: PatternText]
   private let first: PatternText
 
-  init(_ recipe: Recipe) throws(RecipeError) {
+  init(_ recipe: Recipe) throws(Fault) {
     guard case .fields(let fields) = recipe.content else {
       first = try PatternText(recipe)
       texts = [:]

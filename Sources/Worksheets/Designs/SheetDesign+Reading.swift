@@ -1,5 +1,6 @@
 import Geometry
 public import Recipes
+public import Texts
 
 extension SheetDesign {
   private static let fields = [
@@ -17,8 +18,8 @@ extension SheetDesign {
 
   /// Reads a design.
   ///
-  /// - Throws: ``RecipeError`` with the place of what is wrong.
-  public init(_ recipe: Recipe, id: String) throws(RecipeError) {
+  /// - Throws: ``Fault`` with the place of what is wrong.
+  public init(_ recipe: Recipe, id: String) throws(Fault) {
     _ = try recipe.fields(knowing: SheetDesign.fields)
     self.id = id
     file = recipe.file
@@ -26,13 +27,13 @@ extension SheetDesign {
     summary = try recipe["summary"]?.text() ?? ""
     ruling = try recipe["ruling"]?.text()
     language = try recipe["language"]?.text()
-    title = try recipe["title"].map { entry throws(RecipeError) in try LocalText(entry) }
+    title = try recipe["title"].map { entry throws(Fault) in try LocalText(entry) }
     xHeight = try recipe["size"]?.length(in: 1...60)
     look = try recipe["look"]?.choice(of: Look.self, called: "look")
     guidance = try recipe["guidance"]?.choice(of: Guidance.self, called: "guidance")
     fillsPage = try recipe["fill"]?.flag() ?? false
-    level = try recipe["level"].map { entry throws(RecipeError) in try SheetDesign.level(entry) }
-    maze = try recipe["maze"].map { entry throws(RecipeError) in try SheetDesign.maze(entry) }
+    level = try recipe["level"].map { entry throws(Fault) in try SheetDesign.level(entry) }
+    maze = try recipe["maze"].map { entry throws(Fault) in try SheetDesign.maze(entry) }
     let list = try recipe.needed("sheet")
     entries = try SheetDesign.entries(list)
     guard !entries.isEmpty else {
@@ -40,14 +41,14 @@ extension SheetDesign {
     }
   }
 
-  private static func level(_ entry: Recipe) throws(RecipeError) -> Level {
+  private static func level(_ entry: Recipe) throws(Fault) -> Level {
     guard let number = Int(try entry.text()), let level = Level(number) else {
       throw entry.error("\"\(try entry.text())\" is no level", hint: "write 1 (first letters) to 5")
     }
     return level
   }
 
-  private static func maze(_ entry: Recipe) throws(RecipeError) -> MazeChoice {
+  private static func maze(_ entry: Recipe) throws(Fault) -> MazeChoice {
     let text = try entry.text()
     if text == "off" { return .off }
     guard let level = Int(text), (1...10).contains(level) else {
@@ -56,7 +57,7 @@ extension SheetDesign {
     return .level(level)
   }
 
-  private static func entries(_ list: Recipe) throws(RecipeError) -> [Entry] {
+  private static func entries(_ list: Recipe) throws(Fault) -> [Entry] {
     let items = list.list()
     guard items.count <= mostEntries else {
       throw list.error(
@@ -67,14 +68,14 @@ extension SheetDesign {
     return entries
   }
 
-  private static func entry(_ recipe: Recipe) throws(RecipeError) -> Entry {
+  private static func entry(_ recipe: Recipe) throws(Fault) -> Entry {
     let fields = try recipe.fields()
     let exercises = Exercise.allCases.map(\.rawValue)
     let kinds = fields.filter { exercises.contains($0.key) || blocks.contains($0.key) || $0.key == "each" }
     guard let kind = kinds.first, kinds.count == 1 else {
       let known = (exercises + blocks + ["each"]).joined(separator: ", ")
       if let second = kinds.dropFirst().first {
-        throw RecipeError(
+        throw Fault(
           file: recipe.file, line: second.line, column: second.column,
           problem: "\"\(second.key)\" and \"\(kinds[0].key)\" are two rows in one", hint: "begin each row with a dash")
       }
@@ -97,11 +98,11 @@ extension SheetDesign {
     return .block(try block(kind.key, value, recipe))
   }
 
-  private static func row(_ exercise: Exercise, _ text: Recipe, _ recipe: Recipe) throws(RecipeError) -> RowPlan {
+  private static func row(_ exercise: Exercise, _ text: Recipe, _ recipe: Recipe) throws(Fault) -> RowPlan {
     var plan = RowPlan(text: try PatternText(text), exercise: exercise)
     plan.look = try recipe["look"]?.choice(of: Look.self, called: "look")
     plan.guidance = try recipe["guidance"]?.choice(of: Guidance.self, called: "guidance")
-    plan.size = try recipe["size"].map { entry throws(RecipeError) in
+    plan.size = try recipe["size"].map { entry throws(Fault) in
       if let share = try entry.share(in: 0.3...4) { return .share(share) }
       return .xHeight(try entry.length(in: 1...60))
     }
@@ -118,7 +119,7 @@ extension SheetDesign {
     return plan
   }
 
-  private static func block(_ kind: String, _ value: Recipe, _ recipe: Recipe) throws(RecipeError) -> BlockPlan {
+  private static func block(_ kind: String, _ value: Recipe, _ recipe: Recipe) throws(Fault) -> BlockPlan {
     switch kind {
     case "panel": return .panel(try PatternText(value))
     case "print": return .print(try LocalText(value))
@@ -142,7 +143,7 @@ extension SheetDesign {
 
 extension Recipe {
   /// A share written in percent, as in `40 %`, as a fraction; nil where there is no percent sign.
-  func share(in range: ClosedRange<Double>) throws(RecipeError) -> Double? {
+  func share(in range: ClosedRange<Double>) throws(Fault) -> Double? {
     let text = try text()
     guard text.hasSuffix("%") else { return nil }
     let number = text.dropLast().filter { !$0.isWhitespace }
@@ -153,7 +154,7 @@ extension Recipe {
     return percent / 100
   }
 
-  fileprivate func modelPlace() throws(RecipeError) -> ModelPlace {
+  fileprivate func modelPlace() throws(Fault) -> ModelPlace {
     let text = try text()
     switch text {
     case "usual": return .usual

@@ -1,5 +1,6 @@
 public import Letterforms
 import Recipes
+import Texts
 
 /// What is asked for, before design, level and school fill in what was left open.
 ///
@@ -88,7 +89,7 @@ public struct SheetOrder: Sendable {
 
   /// The sheet, and what a teacher should know of it.
   ///
-  /// - Throws: ``WorksheetError`` for a design that cannot be filled, or nothing to practise.
+  /// - Throws: ``Fault`` for a design that cannot be filled, or nothing to practise.
   public func request() throws -> (request: SheetRequest, warnings: [SheetWarning]) {
     let level = level ?? design?.level
     let language = language ?? design?.language ?? school.languages.first ?? "en"
@@ -109,21 +110,21 @@ public struct SheetOrder: Sendable {
     if let design {
       var filling = DesignFilling(
         order: self, design: design, level: level, language: language, xHeight: size ?? ruling.xHeight)
-      do throws(RecipeError) {
+      do throws(Fault) {
         request.parts = try filling.parts()
         if title.isEmpty { request.title = try filling.title() }
       } catch {
-        throw WorksheetError.recipe(error.description, hint: error.hint)
+        throw error
       }
       request.fillsPage = design.fillsPage
       request.fillingRounds = SheetOrder.mostFillingRounds
       warnings = filling.warnings
       guard !request.parts.isEmpty else {
         if filling.lacking.isEmpty, let reason = warnings.first {
-          throw WorksheetError.recipe(
-            "the design \(design.id) has nothing to print: \(reason.problem)", hint: reason.hint)
+          throw Fault(
+            .data, problem: "the design \(design.id) has nothing to print: \(reason.problem)", hint: reason.hint)
         }
-        throw WorksheetError.nothingToFill(design: design.id, needs: filling.lacking)
+        throw Fault.nothingToFill(design: design.id, needs: filling.lacking)
       }
     } else {
       let look = look ?? .dotted

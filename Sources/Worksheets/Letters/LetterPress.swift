@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Pages
+import Texts
 
 /// Letters of one school at one size as forms.
 ///

@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 import Mazes
 import Pages
+import Texts
 
 extension Block {
   /// Where a page may end between it and what follows.
@@ -69,7 +70,7 @@ extension RowMaker {
   private func letterMaze(_ text: String) throws -> Band {
     let setting = try letters.setting(of: text)
     guard setting.letters.count == 1, text.count == 1 else {
-      throw WorksheetError.noRoom(
+      throw Fault.noRoom(
         "\"\(text.prefix(40))\" is not one letter, and only one letter makes a maze",
         hint: "make a maze page for each letter")
     }
@@ -91,7 +92,7 @@ extension RowMaker {
   /// A maze as wide as a row has room for.
   private func maze(level number: Int?) throws -> Band {
     guard let level = MazeLevel(number ?? request.mazeLevel ?? RowMaker.usualMaze) else {
-      throw WorksheetError.noRoom("there is no maze level \(number ?? 0)", hint: "choose 1 to 10")
+      throw Fault.noRoom("there is no maze level \(number ?? 0)", hint: "choose 1 to 10")
     }
     var plan = MazePlan(level: level)
     if MazeStrip.size(of: plan).width > length {
@@ -99,7 +100,7 @@ extension RowMaker {
       guard
         let smaller = MazePlan(level: level, widthMillimetres: Length.points(length).mm, heightMillimetres: height)
       else {
-        throw WorksheetError.noRoom(
+        throw Fault.noRoom(
           "a maze of level \(level.number) does not fit on this paper", hint: "choose a higher level or larger paper")
       }
       plan = smaller

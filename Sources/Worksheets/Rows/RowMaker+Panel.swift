@@ -1,5 +1,6 @@
 import Geometry
 import Letterforms
+import Texts
 
 /// A letter in a panel: large in its house of lines, stroke by stroke, and in words.
 extension RowMaker {
@@ -11,7 +12,7 @@ extension RowMaker {
     let house = try house(of: text)
     let asideLength = length - house.layout.length - RowMaker.whiteBesideHouse
     guard asideLength >= RowMaker.leastAside else {
-      throw WorksheetError.noRoom(
+      throw Fault.noRoom(
         "the panel of \"\(text.prefix(40))\" leaves less than \(Length.points(RowMaker.leastAside).mm.rounded()) mm "
           + "beside its letters", hint: "put fewer letters in a panel, or take larger paper")
     }

@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Pages
+import Texts
 
 /// Rows that ask for a word in boxes, for letters missing from it, or for joins of two letters.
 extension RowMaker {

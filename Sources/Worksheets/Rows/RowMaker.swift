@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Pages
+import Texts
 
 /// Lays out rows: how many letters stand on one, how they fade, where a long text is broken.
 struct RowMaker {
@@ -151,7 +152,7 @@ struct RowMaker {
     if ruling.squares != nil, !note.isEmpty { above += RowLayout.noteHeight }
     let rowLength = ruling.rowLength(in: length)
     guard rowLength > 0 else {
-      throw WorksheetError.noRoom(
+      throw Fault.noRoom(
         "a square of \(Length.points(ruling.squareSide ?? 0).mm.formatted(decimals: 0)) mm is wider than the row of "
           + "\(Length.points(length).mm.formatted(decimals: 0)) mm", hint: "choose smaller letters or larger paper")
     }
@@ -371,7 +372,7 @@ struct RowMaker {
     var low = xHeight < least ? xHeight / 2 : least
     var high = xHeight
     if try isTooWide(low) {
-      throw WorksheetError.noRoom(
+      throw Fault.noRoom(
         "the word \"\(setting.text.count > 40 ? setting.text.prefix(40) + "…" : setting.text[...])\" is too long for a row of "
           + "\(Length.points(length).mm.formatted(decimals: 0)) mm at any size",
         hint: "write it as several words, or take larger paper")
@@ -381,9 +382,9 @@ struct RowMaker {
       if try isTooWide(middle) { high = middle } else { low = middle }
     }
     guard request.fits else {
-      throw WorksheetError.tooWide(
-        word: setting.text, widthMillimetres: Length.points(setting.width * xHeight).mm,
-        roomMillimetres: Length.points(length).mm, widestMillimetres: Length.points(low).mm)
+      throw Fault.tooWide(
+        word: setting.text, width: Length.points(setting.width * xHeight).mm,
+        room: Length.points(length).mm, widest: Length.points(low).mm)
     }
     var smaller = row
     smaller.xHeight = low * 0.999

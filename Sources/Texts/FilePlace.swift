@@ -1,4 +1,4 @@
-/// A place in a file; line and column count from 1, and line 0 means the whole file.
+/// A place in a file; line and column count from 1, line 0 means the whole file, and column 0 the whole line.
 public struct FilePlace: Hashable, Sendable, CustomStringConvertible {
   /// The file, as it was named.
   public let file: String
@@ -23,5 +23,8 @@ public struct FilePlace: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// File, line and column as compilers write them.
-  public var description: String { line > 0 ? "\(file):\(line):\(column)" : file }
+  public var description: String {
+    if line == 0 { return file }
+    return column == 0 ? "\(file):\(line)" : "\(file):\(line):\(column)"
+  }
 }

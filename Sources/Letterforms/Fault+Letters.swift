@@ -1,0 +1,25 @@
+public import Texts
+
+extension Fault {
+  /// Fonts/ or a file of it cannot be read.
+  public static func unreadableLetters(path: String, reason: String) -> Fault {
+    Fault(
+      .noInput, problem: "\(path) cannot be read: \(reason)",
+      hint: "name the folder of the letters with --fonts, as in --fonts Fonts")
+  }
+
+  /// No school has this name.
+  public static func unknownSchool(name: String, known: [String]) -> Fault {
+    let near = closest(to: name, among: known)
+    return Fault(
+      .usage, problem: "there is no school named \"\(name)\"",
+      hint: "known schools: \((near + known.filter { !near.contains($0) }).joined(separator: ", "))")
+  }
+
+  /// The school has no such letter.
+  public static func missingLetter(_ character: Character, school: String) -> Fault {
+    Fault(
+      .data, problem: "the school \(school) has no letter for \"\(character)\" (\(character.codePoints))",
+      hint: "leave it out, or choose a school that teaches it")
+  }
+}
