@@ -2,7 +2,7 @@ import Letterforms
 public import Worksheets
 
 /// One pupil's sheets: the requests, made when their turn comes.
-public typealias SheetMaker = @Sendable (Roster.Pupil) throws -> [SheetRequest]
+public typealias SheetMaker = @Sendable (Roster.Pupil) throws -> [Sheet]
 
 /// The pupils of a roster one after another; nil after the last.
 public typealias PupilReader = () throws -> Roster.Pupil?

@@ -118,7 +118,7 @@ public final class RowSettings: Sendable {
   /// The sheet of a pupil.
   ///
   /// - Throws: ``Fault`` with the line of a row that no sheet can be made of.
-  public func requests(for pupil: Roster.Pupil) throws -> [SheetRequest] {
+  public func requests(for pupil: Roster.Pupil) throws -> [Sheet] {
     try naming(pupil) { [try order(for: pupil).request().request] }
   }
 

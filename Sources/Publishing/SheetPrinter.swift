@@ -108,7 +108,7 @@ final class SheetPrinter {
   }
 
   /// What is practised, each text once, in order.
-  private static func texts(of requests: [SheetRequest]) -> [String] {
+  private static func texts(of requests: [Sheet]) -> [String] {
     let all = requests.flatMap { $0.rows.filter { $0.exercise != .memory && $0.exercise != .model }.map(\.text) }
     return all.reduce(into: []) { texts, text in
       if !text.isEmpty, !texts.contains(text) { texts.append(text) }

@@ -6,7 +6,7 @@ import Texts
 extension Composer {
   /// What a teacher should know of a sheet that was laid out.
   func warnings(
-    of request: SheetRequest, _ sheets: [[Frame.PlacedBand]], _ shrunk: ShrunkWords, _ letters: LetterCase
+    of request: Sheet, _ sheets: [[Frame.PlacedBand]], _ shrunk: ShrunkWords, _ letters: LetterCase
   ) throws -> [SheetWarning] {
     let usual = Length.points(request.xHeight ?? request.ruling.xHeight).mm.formatted(decimals: 1)
     var warnings = shrunk.words.map { word in
@@ -21,7 +21,7 @@ extension Composer {
 
   /// What is wrong with a last page that holds a single row or block, and the nearest size at which it is not needed.
   private func overflow(
-    of request: SheetRequest, _ sheets: [[Frame.PlacedBand]], _ letters: LetterCase
+    of request: Sheet, _ sheets: [[Frame.PlacedBand]], _ letters: LetterCase
   ) throws -> SheetWarning? {
     guard sheets.count > 1, let last = sheets.last, last.count == 1, let band = last.first?.band, !band.fillsPage,
       band.opening != .page
@@ -29,7 +29,7 @@ extension Composer {
     let pages = sheets.count - 1
     let problem = "page \(sheets.count) holds only one \(band.onlyLayout == nil ? "block" : "row"), which went over"
     let most = Length.points(request.xHeight ?? request.ruling.xHeight).mm
-    let least = max(SheetRequest.xHeights.lowerBound.mm, most * Composer.smallestShare)
+    let least = max(Sheet.xHeights.lowerBound.mm, most * Composer.smallestShare)
     var fitting: Int?
     var low = Int((least * 10).rounded(.up))
     var high = Int((most * 10).rounded(.up)) - 1

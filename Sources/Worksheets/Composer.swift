@@ -57,7 +57,7 @@ public final class Composer {
   ///
   /// - Throws: ``Fault``, or the error of a letter or typeface that cannot be read; then nothing was added.
   @discardableResult
-  public func add(_ request: SheetRequest) throws -> SheetKey {
+  public func add(_ request: Sheet) throws -> SheetKey {
     try checkLetters(of: request)
     let letters = cases.letters(school: request.school, hand: request.hand)
     let frame = try Frame(request)
@@ -240,7 +240,7 @@ public final class Composer {
 
   /// The rows on their pages: with the largest models that need no more pages than the smallest, and filled up if asked.
   func sheets(
-    of request: SheetRequest, _ letters: LetterCase, _ frame: Frame, _ shrunk: ShrunkWords
+    of request: Sheet, _ letters: LetterCase, _ frame: Frame, _ shrunk: ShrunkWords
   ) throws -> [[Frame.PlacedBand]] {
     var known: [Row: [Band]] = [:]
     func sheets(_ parts: [Part], _ factor: Double) throws -> (pages: [[Frame.PlacedBand]], isTogether: Bool) {
@@ -294,7 +294,7 @@ public final class Composer {
     return best.pages
   }
 
-  private func checkLetters(of request: SheetRequest) throws(Fault) {
+  private func checkLetters(of request: Sheet) throws(Fault) {
     var missing: [String: [Character]] = [:]
     for (text, school) in request.lettered {
       for character in text
@@ -310,7 +310,7 @@ public final class Composer {
     }
     // The ruling's own height was checked when it was read.
     for size in request.rows.compactMap({ $0.xHeight ?? request.xHeight }) {
-      try SheetRequest.check(Length.points(size), given: "\(Length.points(size).mm.formatted(decimals: 2)) mm")
+      try Sheet.check(Length.points(size), given: "\(Length.points(size).mm.formatted(decimals: 2)) mm")
     }
   }
 
@@ -341,7 +341,7 @@ public final class Composer {
   /// No sheet has so many pages.
   private static let mostPages = 10_000
 
-  private func header(_ frame: Frame, _ request: SheetRequest, _ text: SheetText) throws -> [Mark] {
+  private func header(_ frame: Frame, _ request: Sheet, _ text: SheetText) throws -> [Mark] {
     let room = request.paper.room
     let baseline = room.min.y + 16
     let language = request.language
@@ -378,7 +378,7 @@ public final class Composer {
   private static let whiteBesideBar = 8.0
 
   private func footer(
-    _ frame: Frame, _ request: SheetRequest, _ text: SheetText, words: [String]
+    _ frame: Frame, _ request: Sheet, _ text: SheetText, words: [String]
   ) throws -> [Mark] {
     let room = request.paper.room
     let y = room.max.y - 3

@@ -19,7 +19,7 @@ struct ClassLessons: Sendable {
   /// The sheets of a pupil, day by day.
   ///
   /// - Throws: ``Fault`` that names the row.
-  func requests(for pupil: Roster.Pupil, _ settings: RowSettings) throws -> [SheetRequest] {
+  func requests(for pupil: Roster.Pupil, _ settings: RowSettings) throws -> [Sheet] {
     try settings.naming(pupil) {
       try days.map { day in
         var order = try settings.order(for: pupil, design: day.design)

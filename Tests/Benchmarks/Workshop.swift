@@ -61,7 +61,7 @@ struct Workshop {
     switch sheet {
     case .usual: try composer.add(usual(name: "Anna", seed: 7))
     case .fox:
-      let rows = try SheetRequest.rows([.trace], for: [sheet.rawValue])
+      let rows = try Sheet.rows([.trace], for: [sheet.rawValue])
       try composer.add(request(rows: rows, name: "Anna", seed: 7, fillsPage: false))
     }
     return composer.document(title: "Anna", language: language)
@@ -92,7 +92,7 @@ struct Workshop {
   /// A class of so many pupils as one document, with the answers of the mazes at its end where wanted.
   func classDocument(of count: Int, _ lesson: Lesson, hasSolutions: Bool) throws -> Document {
     let composer = Composer(typefaces: TypefaceShelf(typefaces))
-    let full = try SheetRequest.rows([.trace], for: Lesson.full.rawValue.split(separator: "|").map(String.init))
+    let full = try Sheet.rows([.trace], for: Lesson.full.rawValue.split(separator: "|").map(String.init))
     for pupil in 1...count {
       let (name, seed) = ("Pupil \(pupil)", UInt64(pupil))
       switch lesson {
@@ -106,13 +106,13 @@ struct Workshop {
 
   private var language: String { school.languages.first ?? "en" }
 
-  private func usual(name: String, seed: UInt64) throws -> SheetRequest {
-    let rows = try SheetRequest.usualRows(for: Sheet.usual.rawValue.split(separator: " ").map(String.init))
+  private func usual(name: String, seed: UInt64) throws -> Sheet {
+    let rows = try Sheet.usualRows(for: Sheet.usual.rawValue.split(separator: " ").map(String.init))
     return try request(rows: rows, name: name, seed: seed, fillsPage: true)
   }
 
-  private func request(rows: [Row], name: String, seed: UInt64, fillsPage: Bool) throws -> SheetRequest {
-    SheetRequest(
+  private func request(rows: [Row], name: String, seed: UInt64, fillsPage: Bool) throws -> Sheet {
+    Sheet(
       rows: rows, school: school, hand: .right, ruling: ruling, paper: try Paper(.a4), name: name, language: language,
       seed: seed, fillsPage: fillsPage)
   }

@@ -35,7 +35,7 @@ enum PlanSample {
   }
 
   /// The sheets of a plan as they are printed for a pupil.
-  static func requests(for plan: LessonPlan, school: School) throws -> [SheetRequest] {
+  static func requests(for plan: LessonPlan, school: School) throws -> [Sheet] {
     let folder = TemplateFolder(path: templates)
     return try plan.days.map { day in
       let design = try folder.design(named: day.design)

@@ -20,8 +20,8 @@ struct InkSamples {
   ) throws {
     let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
     school = try School(named: name, in: folder)
-    let request = SheetRequest(
-      rows: try SheetRequest.rows(exercises, for: texts), school: school, hand: hand,
+    let request = Sheet(
+      rows: try Sheet.rows(exercises, for: texts), school: school, hand: hand,
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: school.ruling),
       paper: try Paper(.a4), mazeLevel: mazeLevel, seed: 7)
     key = try Composer(typefaces: TypefaceShelf([], asksSystem: false)).add(request)
@@ -31,7 +31,7 @@ struct InkSamples {
   /// A sheet of parts.
   init(parts: [Part], school name: String = "us-continuous", hand: Hand = .right) throws {
     school = try School(named: name, in: FontFolder(reading: "\(SampleSchools.root)/Fonts"))
-    var request = SheetRequest(
+    var request = Sheet(
       rows: [], school: school, hand: hand,
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: school.ruling),
       paper: try Paper(.a4), mazeLevel: nil, seed: 7)

@@ -26,8 +26,8 @@ import Worksheets
     let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
     let school = try School(named: id, in: folder)
     let templates = TemplateFolder(path: "\(SampleSchools.root)/Templates")
-    let request = SheetRequest(
-      rows: try SheetRequest.rows([exercise], for: texts), school: school, hand: hand,
+    let request = Sheet(
+      rows: try Sheet.rows([exercise], for: texts), school: school, hand: hand,
       ruling: try templates.ruling(named: "us-primary-1"), paper: try Paper(.a4), mazeLevel: nil, seed: 7, fits: true)
     let key = try Composer(typefaces: TypefaceShelf([], asksSystem: false)).add(request)
     // By way of the file, as a teacher's key comes.
@@ -135,8 +135,8 @@ import Worksheets
   private func sheet() throws -> SheetMarkerTests.Sheet {
     let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
     let school = try School(named: "us-continuous", in: folder)
-    let request = SheetRequest(
-      rows: try SheetRequest.rows([.trace], for: ["a"]), school: school, hand: .right,
+    let request = Sheet(
+      rows: try Sheet.rows([.trace], for: ["a"]), school: school, hand: .right,
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: "us-primary-1"),
       paper: try Paper(.a4), mazeLevel: 4, seed: 7)
     let key = try Composer(typefaces: TypefaceShelf([], asksSystem: false)).add(request)

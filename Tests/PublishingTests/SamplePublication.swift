@@ -61,8 +61,8 @@ enum SamplePublication {
             sheet: first.sheet, keys: first.keys, thumbnail: first.thumbnail))
         continue
       }
-      let request = SheetRequest(
-        rows: try SheetRequest.usualRows(for: texts, in: school, look: .dotted, guidance: .all), school: school,
+      let request = Sheet(
+        rows: try Sheet.usualRows(for: texts, in: school, look: .dotted, guidance: .all), school: school,
         hand: settings.hand, ruling: ruling, paper: paper, name: label, seed: UInt64(index), fillsPage: true)
       let composer = Composer(typefaces: TypefaceShelf(TypefaceShelf.defaultFiles()))
       let key = Array(try composer.add(request).json.utf8)

@@ -14,8 +14,8 @@ import Typefaces
 @Suite struct BlockTests {
   private func sheet(
     _ parts: [Part], school: String = "us-continuous", hand: Hand = .right, mazeLevel: Int? = nil,
-    change: (inout SheetRequest) throws -> Void = { _ in }
-  ) throws -> (proof: SheetProof, document: Document, key: SheetKey, request: SheetRequest) {
+    change: (inout Sheet) throws -> Void = { _ in }
+  ) throws -> (proof: SheetProof, document: Document, key: SheetKey, request: Sheet) {
     let ruling = try SampleSchools.schools(named: [school])[0].ruling
     let request = try SheetSample.request(school: school, hand: hand, ruling: ruling) {
       $0.parts = parts

@@ -11,7 +11,7 @@ import Typefaces
   private static let templates = TemplateFolder(path: "\(SampleSchools.root)/Templates")
 
   private func key(
-    _ rows: [Row], hand: Hand = .right, change: (inout SheetRequest) -> Void = { _ in }
+    _ rows: [Row], hand: Hand = .right, change: (inout Sheet) -> Void = { _ in }
   ) throws -> SheetKey {
     let request = try SheetSample.request(hand: hand) {
       $0.rows = rows

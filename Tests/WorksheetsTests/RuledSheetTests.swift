@@ -12,7 +12,7 @@ import Texts
   /// A sheet of the usual rows on a ruling.
   private static func request(
     _ texts: [String], school: String, ruling: String, hand: Hand = .right
-  ) throws -> SheetRequest {
+  ) throws -> Sheet {
     try SheetSample.request(texts, school: school, hand: hand, ruling: ruling)
   }
 

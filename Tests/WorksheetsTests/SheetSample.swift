@@ -10,11 +10,11 @@ import Typefaces
 enum SheetSample {
   static func request(
     _ texts: [String] = ["a", "A", "nap", "cat"], school: String = "us-continuous", hand: Hand = .right,
-    ruling: String = "us-primary-2", paper: Paper.Format = .a4, change: (inout SheetRequest) throws -> Void = { _ in }
-  ) throws -> SheetRequest {
+    ruling: String = "us-primary-2", paper: Paper.Format = .a4, change: (inout Sheet) throws -> Void = { _ in }
+  ) throws -> Sheet {
     let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
-    var request = SheetRequest(
-      rows: try SheetRequest.usualRows(for: texts), school: try School(named: school, in: folder), hand: hand,
+    var request = Sheet(
+      rows: try Sheet.usualRows(for: texts), school: try School(named: school, in: folder), hand: hand,
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: ruling),
       paper: try Paper(paper), seed: 7)
     try change(&request)
@@ -22,7 +22,7 @@ enum SheetSample {
   }
 
   /// The finished document and its key; headers in our own letters, so that no installed typeface matters.
-  static func document(_ request: SheetRequest) throws -> (document: Document, key: SheetKey) {
+  static func document(_ request: Sheet) throws -> (document: Document, key: SheetKey) {
     let composer = Composer(typefaces: TypefaceShelf([], asksSystem: false))
     let key = try composer.add(request)
     return (composer.document(title: "sample", language: "en"), key)

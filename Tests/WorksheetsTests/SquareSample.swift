@@ -21,11 +21,11 @@ struct SquareSample {
 
   func request(
     _ texts: [String] = ["木"], ruling: String = "squares-cross", hand: Hand = .right,
-    change: (inout SheetRequest) throws -> Void = { _ in }
-  ) throws -> SheetRequest {
+    change: (inout Sheet) throws -> Void = { _ in }
+  ) throws -> Sheet {
     let school = try school()
-    var request = SheetRequest(
-      rows: try SheetRequest.usualRows(for: texts, in: school), school: school, hand: hand,
+    var request = Sheet(
+      rows: try Sheet.usualRows(for: texts, in: school), school: school, hand: hand,
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: ruling),
       paper: try Paper(.a4), mazeLevel: nil, seed: 7)
     try change(&request)

@@ -61,7 +61,7 @@ import Texts
   func charactersStandInWholeSquares(hand: Hand) throws {
     let sample = try SquareSample()
     let request = try sample.request(["森", "大木", "一 十"], hand: hand) {
-      $0.rows += try SheetRequest.rows(Exercise.allCases, for: ["大木森林大木森林大木森林大木"])
+      $0.rows += try Sheet.rows(Exercise.allCases, for: ["大木森林大木森林大木森林大木"])
     }
     let (document, key) = try SheetSample.document(request)
     var boxes = 0
@@ -138,11 +138,11 @@ import Texts
 
   @Test func usualRowsBuildUpCharactersInSquares() throws {
     let school = try SquareSample().school()
-    let rows = try SheetRequest.usualRows(for: ["森", "木", "大木"], in: school)
+    let rows = try Sheet.usualRows(for: ["森", "木", "大木"], in: school)
     #expect(
       rows.map(\.exercise) == [.model, .buildUp, .fade, .copy, .buildUp, .fade, .copy, .fade, .copy, .memory])
     #expect(rows.map(\.text) == ["森 木", "森", "森", "森", "木", "木", "木", "大木", "大木", "森 木 大木"])
-    let lines = try SheetRequest.usualRows(for: ["a"], in: SampleSchools.schools(named: ["us-continuous"])[0])
+    let lines = try Sheet.usualRows(for: ["a"], in: SampleSchools.schools(named: ["us-continuous"])[0])
     #expect(lines.map(\.exercise) == [.model, .fade, .memory])
   }
 

@@ -11,8 +11,8 @@ import Texts
 @Suite struct WordRowTests {
   private func sheet(
     _ text: String, _ exercise: Exercise, school: String = "us-continuous", hand: Hand = .right,
-    change: (inout SheetRequest) throws -> Void = { _ in }
-  ) throws -> (proof: SheetProof, cells: [SheetKey.Cell], request: SheetRequest) {
+    change: (inout Sheet) throws -> Void = { _ in }
+  ) throws -> (proof: SheetProof, cells: [SheetKey.Cell], request: Sheet) {
     let request = try SheetSample.request(school: school, hand: hand) {
       $0.rows = [Row(text: text, exercise: exercise)]
       $0.mazeLevel = nil

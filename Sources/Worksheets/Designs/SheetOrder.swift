@@ -90,7 +90,7 @@ public struct SheetOrder: Sendable {
   /// The sheet, and what a teacher should know of it.
   ///
   /// - Throws: ``Fault`` for a design that cannot be filled, or nothing to practise.
-  public func request() throws -> (request: SheetRequest, warnings: [SheetWarning]) {
+  public func request() throws -> (request: Sheet, warnings: [SheetWarning]) {
     let level = level ?? design?.level
     let language = language ?? design?.language ?? school.languages.first ?? "en"
     let size = xHeight ?? design?.xHeight ?? level?.xHeight(own: ruling.xHeight, rowHeight: rowHeight)
@@ -100,7 +100,7 @@ public struct SheetOrder: Sendable {
       case .off: nil
       case .level(let number): number
       }
-    var request = SheetRequest(
+    var request = Sheet(
       rows: [], school: school, hand: hand, ruling: ruling, xHeight: size, paper: paper, name: content.name,
       title: title, date: date, language: language, mazeLevel: mazeLevel, isMazeMirrored: isMazeMirrored, seed: seed,
       fits: fits, greyLightness: greyLightness, fillsPage: exercises == nil)
@@ -130,9 +130,9 @@ public struct SheetOrder: Sendable {
       let look = look ?? .dotted
       let guidance = guidance ?? level?.guidance ?? .all
       if let exercises {
-        request.rows = try SheetRequest.rows(exercises, for: texts, look: look, guidance: guidance)
+        request.rows = try Sheet.rows(exercises, for: texts, look: look, guidance: guidance)
       } else {
-        request.rows = try SheetRequest.usualRows(for: texts, in: school, look: look, guidance: guidance)
+        request.rows = try Sheet.usualRows(for: texts, in: school, look: look, guidance: guidance)
       }
       if let level {
         request.rows = request.rows.map { row in

@@ -5,7 +5,7 @@ import Texts
 
 /// Lays out rows: how many letters stand on one, how they fade, where a long text is broken.
 struct RowMaker {
-  let request: SheetRequest
+  let request: Sheet
   let letters: LetterCase
   let cases: CaseShelf
   let lettering: Lettering
@@ -367,7 +367,7 @@ struct RowMaker {
         leavesRow(self.reach([cell(setting, look, row.guidance, size)], size), size)
       }
     }
-    let least = SheetRequest.xHeights.lowerBound.points
+    let least = Sheet.xHeights.lowerBound.points
     // A ruling may be smaller than what one can ask for.
     var low = xHeight < least ? xHeight / 2 : least
     var high = xHeight

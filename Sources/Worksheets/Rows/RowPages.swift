@@ -38,7 +38,7 @@ struct RowSettings: Hashable {
   private let fillingRounds: Int
   private let greyLightness: Double
 
-  init(_ request: SheetRequest) {
+  init(_ request: Sheet) {
     parts = request.parts
     school = request.school.id
     otherSchools = request.otherSchools.keys.sorted()

@@ -4,7 +4,7 @@ import Pages
 
 /// Makes rows at their places into marks and cells of the sheet key.
 struct RowPrinter {
-  let request: SheetRequest
+  let request: Sheet
   /// Where rows begin, in points from the left edge of the page.
   let left: Double
   let cases: CaseShelf

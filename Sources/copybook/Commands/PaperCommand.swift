@@ -51,7 +51,7 @@ struct PaperCommand: ParsableCommand {
     var xHeight: Double?
     if let size {
       let length = try Length(reading: size)
-      try SheetRequest.check(length, given: size)
+      try Sheet.check(length, given: size)
       xHeight = length.points
     }
     let paper = try page.format()

@@ -95,7 +95,7 @@ enum Warnings {
   }
 
   /// The sheet of an order; what is known of how it was put together is said even if there is none.
-  static func request(_ order: SheetOrder) throws -> (request: SheetRequest, warnings: [SheetWarning]) {
+  static func request(_ order: SheetOrder) throws -> (request: Sheet, warnings: [SheetWarning]) {
     do {
       return try order.request()
     } catch {

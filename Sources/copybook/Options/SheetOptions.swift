@@ -123,7 +123,7 @@ struct SheetOptions: ParsableArguments {
   func xHeight() throws -> Double? {
     guard let size else { return nil }
     let length = try Length(reading: size)
-    try SheetRequest.check(length, given: size)
+    try Sheet.check(length, given: size)
     return length.points
   }
 

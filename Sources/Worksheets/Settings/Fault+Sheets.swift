@@ -71,7 +71,7 @@ extension Fault {
       .data,
       problem: "the word \"\(word)\" is \(width.formatted(decimals: 1)) mm wide at this size; "
         + "the row has \(room.formatted(decimals: 1)) mm",
-      hint: widest < SheetRequest.xHeights.lowerBound.mm
+      hint: widest < Sheet.xHeights.lowerBound.mm
         ? "--fit shrinks it by itself; or take larger paper, or write it as several words"
         : "the widest size that fits is --size \"\(size.formatted(decimals: 1)) mm\"; --fit shrinks it by itself")
   }

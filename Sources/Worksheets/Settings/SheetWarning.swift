@@ -32,7 +32,7 @@ public struct SheetWarning: Hashable, Sendable {
   }
 }
 
-extension SheetRequest {
+extension Sheet {
   /// What is not as asked on this sheet, each thing once.
   public var warnings: [SheetWarning] {
     var warnings = notes

@@ -9,7 +9,7 @@ struct SheetCode: CustomStringConvertible {
 
   private static let signs = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
-  init(_ request: SheetRequest) {
+  init(_ request: Sheet) {
     var parts = [
       request.school.id, request.hand.rawValue, request.ruling.id, request.name, request.title, request.date,
       request.language, String(request.seed), request.mazeLevel.map { String($0) } ?? "off",

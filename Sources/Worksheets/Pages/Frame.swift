@@ -32,7 +32,7 @@ struct Frame {
   /// A maze takes no more of the room between header and footer than this.
   private static let mazeShare = 0.4
 
-  init(_ request: SheetRequest) throws(Fault) {
+  init(_ request: Sheet) throws(Fault) {
     let room = request.paper.room
     let top = room.min.y + Frame.headerHeight + (request.title.isEmpty ? 0 : Frame.titleHeight)
     var bottom = room.max.y - Frame.footerHeight

@@ -3,7 +3,7 @@ import Letterforms
 import Pages
 public import Texts
 
-extension SheetRequest {
+extension Sheet {
   /// The heights a small letter can have: below, its dots would run together; above, no row would hold it.
   static let xHeights = Length.mm(2.5)...Length.mm(60)
 

@@ -4,7 +4,7 @@ import Pages
 public import Texts
 
 /// Everything that makes one pupil's sheet: the same request gives the same sheet.
-public struct SheetRequest: Sendable {
+public struct Sheet: Sendable {
   /// Rows and blocks from top to bottom.
   public var parts: [Part]
   /// The school whose letters are practised.
