@@ -134,6 +134,13 @@ for target in targets where target.type != .system {
   ]
 }
 
+// TESTS=InksTests,MarkingTests builds these suites only; without it, all.
+let wanted = Context.environment["TESTS"]?.split(separator: ",").map { String($0) }
+let chosen = targets.filter { target in
+  guard let wanted, target.type == .test || target.name == "Benchmarks" else { return true }
+  return wanted.contains(target.name)
+}
+
 let package = Package(
   name: "copybook",
   products: [.executable(name: "copybook", targets: ["copybook"])],
@@ -141,4 +148,4 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
-  targets: targets)
+  targets: chosen)
