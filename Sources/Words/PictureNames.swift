@@ -1,4 +1,4 @@
-public import Markup
+import Markup
 public import Texts
 
 /// What one language calls the characters that are pictures: "cat" is 🐈 in English, "chat" in French.

@@ -1,4 +1,4 @@
-public import Tables
+import Tables
 public import Texts
 
 extension WordList {

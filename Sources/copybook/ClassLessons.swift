@@ -1,6 +1,7 @@
 import Lessons
 import Publishing
 import Recipes
+import Texts
 import Worksheets
 
 /// A plan of lessons that is printed for every pupil of a class, with each one's own hand, school and name.

@@ -16,14 +16,14 @@ struct ClassRoster {
   /// Reads a roster through.
   ///
   /// - Parameter school: The school of pupils whose row names none.
-  /// - Throws: ``Failure``, ``Fault`` or an exit code, after all errors of the file were told.
+  /// - Throws: ``Fault``, ``Fault`` or an exit code, after all errors of the file were told.
   init(_ path: String, _ options: RosterOptions, _ shelf: Shelf, school: String) throws {
     self.path = path
     var reader = try options.reading.reader(of: path, settings: options.reading.settings(shelf, school: school))
     var schools: Set<String> = []
     while let pupil = reader.next() { if let school = pupil.school { schools.insert(school) } }
     self.schools = schools
-    for warning in reader.form.warnings { Failure.say("warning: \(warning.description): \(warning.hint)") }
+    for warning in reader.form.warnings { Terminal.say("warning: \(warning.description): \(warning.hint)") }
     try options.tell(reader)
     let (reading, isClean) = (options.reading, reader.faultCount == 0)
     checked = {

@@ -35,7 +35,7 @@ struct Copybook: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      Failure.exit(with: error)
+      ExitStatus.leave(with: error)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Pages
 import Printing
+import Texts
 
 /// How large a picture is made, for commands that print.
 struct PictureOptions: ParsableArguments {
@@ -12,9 +13,9 @@ struct PictureOptions: ParsableArguments {
 
   func scale() throws -> PixelScale {
     guard (10...1200).contains(dpi), (16...20_000).contains(pixels ?? 16) else {
-      throw Failure(
-        problem: "a picture of that size cannot be made",
-        hint: "choose --dpi between 10 and 1200, or --pixels between 16 and 20000", status: Failure.usage)
+      throw Fault(
+        .usage, problem: "a picture of that size cannot be made",
+        hint: "choose --dpi between 10 and 1200, or --pixels between 16 and 20000")
     }
     return pixels.map(PixelScale.width) ?? .dotsPerInch(dpi)
   }
@@ -31,9 +32,8 @@ enum DocumentFile {
     case "svg": bytes = Array(try press.svg(of: 0, in: document).utf8)
     case "png": bytes = try press.png(of: 0, in: document, at: scale)
     default:
-      throw Failure(
-        problem: "\(path) ends in no format copybook writes", hint: "end the name in .pdf, .svg or .png",
-        status: Failure.usage)
+      throw Fault(
+        .usage, problem: "\(path) ends in no format copybook writes", hint: "end the name in .pdf, .svg or .png")
     }
     try Output.write(bytes, to: path)
   }

@@ -5,6 +5,7 @@ import Letterforms
 import Packs
 import Printing
 import Recipes
+import Texts
 
 /// `copybook letters import`: letters that others have drawn.
 struct LettersImportCommand: ParsableCommand {
@@ -57,7 +58,7 @@ struct LettersImportCommand: ParsableCommand {
     files += try alphabet.files(for: facts).map { ($0.path, Array($0.text.utf8)) }
     let folder = output ?? "Output/\(name)"
     try OutputFolder.write(files, to: folder)
-    for note in alphabet.notes { Failure.say("note: \(note)") }
+    for note in alphabet.notes { Terminal.say("note: \(note)") }
     let school = try School(named: name, in: FontFolder(reading: folder))
     print("\(folder): \(alphabet.letters.count) letters, school \(school.id)")
     print("copybook sheet \(alphabet.letters.first?.name ?? "a") --fonts \(folder) --school \(school.id)")
@@ -65,15 +66,13 @@ struct LettersImportCommand: ParsableCommand {
 
   private func read() throws -> DrawnAlphabet {
     guard (baseline == nil) == (xHeight == nil) else {
-      throw Failure(
-        problem: "--baseline and --x-height belong together", hint: "give both, or neither", status: Failure.usage)
+      throw Fault(.usage, problem: "--baseline and --x-height belong together", hint: "give both, or neither")
     }
     var lines: DrawnLines?
     if let baseline, let xHeight {
       lines = DrawnLines(baseline: baseline, xHeight: xHeight)
       guard lines != nil else {
-        throw Failure(
-          problem: "an x-height of \(xHeight) makes no sense", hint: "give a number above 0", status: Failure.usage)
+        throw Fault(.usage, problem: "an x-height of \(xHeight) makes no sense", hint: "give a number above 0")
       }
     }
     switch try format ?? seen() {
@@ -88,7 +87,7 @@ struct LettersImportCommand: ParsableCommand {
   private func seen() throws -> Format {
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Failure(problem: "there is no \(path)", hint: "name a folder or a file", status: Failure.noInput)
+      throw Fault(.noInput, problem: "there is no \(path)", hint: "name a folder or a file")
     }
     if isFolder {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -97,9 +96,9 @@ struct LettersImportCommand: ParsableCommand {
     }
     if path.hasSuffix(".xml") { return .kanjivg }
     if path.hasSuffix(".svg") {
-      throw Failure(
-        problem: "\(path) is one drawing; letters are read from a folder of them", hint: "name the folder it is in",
-        status: Failure.usage)
+      throw Fault(
+        .usage, problem: "\(path) is one drawing; letters are read from a folder of them",
+        hint: "name the folder it is in")
     }
     let start = FileManager.default.contents(atPath: path).map { Array($0.prefix(4096)) } ?? []
     return JSONLetters.areIn(start) ? .json : .tracy
@@ -143,9 +142,8 @@ struct LettersExportCommand: ParsableCommand {
 
   func run() throws {
     guard svg != nil || json != nil else {
-      throw Failure(
-        problem: "it is not said where to write", hint: "give --svg with a folder, or --json with a file",
-        status: Failure.usage)
+      throw Fault(
+        .usage, problem: "it is not said where to write", hint: "give --svg with a folder, or --json with a file")
     }
     let school = try shelf.school(named: name)
     let letters = try school.characters.compactMap { character in
@@ -180,9 +178,9 @@ struct LettersPackCommand: ParsableCommand {
 
   func run() throws {
     guard output.hasSuffix(FontFolder.packEnding) else {
-      throw Failure(
-        problem: "\(output) does not end in \(FontFolder.packEnding)",
-        hint: "end the name so, and everybody knows what it is", status: Failure.usage)
+      throw Fault(
+        .usage, problem: "\(output) does not end in \(FontFolder.packEnding)",
+        hint: "end the name so, and everybody knows what it is")
     }
     let entries = try FontFolder(reading: path).packEntries()
     try Output.write(Pack.write(entries), to: output)
@@ -208,23 +206,21 @@ enum OutputFolder {
     try Output.checkFolder(folder)
     Output.prepare(folder)
     if let there = try? manager.contentsOfDirectory(atPath: folder), !there.isEmpty {
-      throw Failure(
-        problem: "the folder \(folder) is there already, and not empty", hint: "name another, or empty it first",
-        status: Failure.cannotCreate)
+      throw Fault(
+        .cannotCreate, problem: "the folder \(folder) is there already, and not empty",
+        hint: "name another, or empty it first")
     }
     for (name, _) in files
     where name.hasPrefix("/") || name.split(separator: "/").contains("..") || name.contains("\\") {
-      throw Failure(
-        problem: "\"\(name)\" would lie outside the folder", hint: "rename the letter", status: Failure.data)
+      throw Fault(.data, problem: "\"\(name)\" would lie outside the folder", hint: "rename the letter")
     }
     do {
       for parent in Set(files.map { name, _ in name.split(separator: "/").dropLast().joined(separator: "/") }) {
         try manager.createDirectory(atPath: "\(folder)/\(parent)", withIntermediateDirectories: true)
       }
     } catch {
-      throw Failure(
-        problem: "the folder \(folder) cannot be made", hint: "name one in a folder of your own",
-        status: Failure.cannotCreate)
+      throw Fault(
+        .cannotCreate, problem: "the folder \(folder) cannot be made", hint: "name one in a folder of your own")
     }
     for (name, bytes) in files { try AtomicFile.write(bytes, to: "\(folder)/\(name)", isDurable: false) }
   }

@@ -16,12 +16,12 @@ struct PeerFigures {
     table.append(
       "  " + "peer".padded(to: 42) + "page".padded(to: 26) + "ratio, CPU".padded(to: 22) + "ratio, clock".padded(to: 22)
         + "its ms".padded(to: 22) + "bytes")
-    for sheet in Workshop.Sheet.allCases { try compare(sheet) }
+    for sheet in Workshop.Sample.allCases { try compare(sheet) }
     for lesson in Workshop.Lesson.allCases { try compare(lesson) }
     for name in shelf.missing { table.append("  skipped, not installed: \(name)") }
   }
 
-  private mutating func compare(_ sheet: Workshop.Sheet) throws {
+  private mutating func compare(_ sheet: Workshop.Sample) throws {
     let output = "\(workshop.folder)/\(sheet).pdf"
     let arguments = workshop.arguments(for: sheet, output: output)
     let runs = (0..<21).compactMap { _ in ProcessRun(workshop.copybook, arguments) }

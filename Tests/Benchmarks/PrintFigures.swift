@@ -17,7 +17,7 @@ func printFigures(_ workshop: Workshop) throws -> [Figure] {
     let further = try (classTime(60, lesson) - classTime(30, lesson)) / 30
     return Figure.atMost(1.5, "ms", "a further page of a class, \(lesson) page, letters to PDF, CPU", further)
   }
-  for sheet in Workshop.Sheet.allCases {
+  for sheet in Workshop.Sample.allCases {
     let document = try workshop.document(of: sheet)
     func time(_ work: (Press) throws -> Int) rethrows -> Double {
       let press = Press()

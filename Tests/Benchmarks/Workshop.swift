@@ -32,7 +32,7 @@ struct Workshop {
   }
 
   /// The two pages that stand for single sheets.
-  enum Sheet: String, CaseIterable {
+  enum Sample: String, CaseIterable {
     case usual = "a A nap cat"
     case fox = "the quick brown fox jumps over the lazy dog"
 
@@ -46,7 +46,7 @@ struct Workshop {
   }
 
   /// The arguments that print a sheet into a file.
-  func arguments(for sheet: Sheet, output: String) -> [String] {
+  func arguments(for sheet: Sample, output: String) -> [String] {
     let texts =
       switch sheet {
       case .usual: sheet.rawValue.split(separator: " ").map(String.init)
@@ -56,7 +56,7 @@ struct Workshop {
   }
 
   /// The same sheet as a document.
-  func document(of sheet: Sheet) throws -> Document {
+  func document(of sheet: Sample) throws -> Document {
     let composer = Composer(typefaces: TypefaceShelf(typefaces))
     switch sheet {
     case .usual: try composer.add(usual(name: "Anna", seed: 7))
@@ -107,7 +107,7 @@ struct Workshop {
   private var language: String { school.languages.first ?? "en" }
 
   private func usual(name: String, seed: UInt64) throws -> Sheet {
-    let rows = try Sheet.usualRows(for: Sheet.usual.rawValue.split(separator: " ").map(String.init))
+    let rows = try Sheet.usualRows(for: Sample.usual.rawValue.split(separator: " ").map(String.init))
     return try request(rows: rows, name: name, seed: seed, fillsPage: true)
   }
 

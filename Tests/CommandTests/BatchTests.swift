@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Texts
 
 @testable import copybook
 
@@ -22,8 +23,8 @@ import Testing
     #expect(try choice([variable: "\(first)"])?.shard == 0)
     // What is given outright is stronger.
     #expect(try choice([variable: "9"], shard: 3)?.shard == 3)
-    #expect(throws: Failure.self) { try choice([variable: "\(40 + first)"]) }
-    #expect(throws: Failure.self) { try choice([variable: "seven"]) }
+    #expect(throws: Fault.self) { try choice([variable: "\(40 + first)"]) }
+    #expect(throws: Fault.self) { try choice([variable: "seven"]) }
   }
 
   @Test func ourOwnVariableComesFirst() throws {
@@ -41,10 +42,10 @@ import Testing
   }
 
   @Test func halfAChoiceIsAnError() throws {
-    #expect(throws: Failure.self) { try choice([:], shard: 3, shards: nil) }
-    #expect(throws: Failure.self) { try choice([:]) }
-    #expect(throws: Failure.self) { try choice([:], shard: -1) }
-    #expect(throws: Failure.self) { try choice([:], shard: 0, shards: 0) }
+    #expect(throws: Fault.self) { try choice([:], shard: 3, shards: nil) }
+    #expect(throws: Fault.self) { try choice([:]) }
+    #expect(throws: Fault.self) { try choice([:], shard: -1) }
+    #expect(throws: Fault.self) { try choice([:], shard: 0, shards: 0) }
     #expect(try choice([:], shards: nil) == nil)
   }
 }

@@ -176,16 +176,15 @@ struct ClassCommand: AsyncParsableCommand {
       for (name, pdf) in sheets {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         try Output.write(pdf, to: "\(output)/\(name)")
-        if !batch.quiet { Failure.say("printed \(output)/\(name)") }
+        if !batch.quiet { Terminal.say("printed \(output)/\(name)") }
       }
       return
     }
     guard let sheet = sheets.first, sheets.count == 1 else {
-      throw Failure(
-        problem: "several pupils do not go into one file", hint: "name a folder with --output", status: Failure.usage)
+      throw Fault(.usage, problem: "several pupils do not go into one file", hint: "name a folder with --output")
     }
     try Output.write(sheet.pdf, to: output)
-    if !batch.quiet { Failure.say("printed \(output)") }
+    if !batch.quiet { Terminal.say("printed \(output)") }
   }
 
   private func print(_ job: ClassJob, _ part: ShardChoice?, _ seed: Seed) async throws {
@@ -204,9 +203,9 @@ struct ClassCommand: AsyncParsableCommand {
         report = try await run.publish(to: output, watch: watch)
       }
     } catch {
-      let failure = Failure.whilePrinting(error)
-      progress.end(nil, status: failure?.status ?? 1)
-      throw failure ?? error
+      let fault = (error as? Fault)?.whilePrinting
+      progress.end(nil, status: fault.map { ExitStatus.of($0.kind) } ?? 1)
+      throw fault ?? error
     }
     let status = status(of: report, isShard: part != nil)
     progress.end(report, status: status)
@@ -217,15 +216,15 @@ struct ClassCommand: AsyncParsableCommand {
     if report.isStopped { return StopSignal.status }
     guard !report.failures.isEmpty else { return 0 }
     // A shard that left pupils out is done: its engine need not try again. Merging tells of them.
-    return report.isPublished ? (isShard ? 0 : 1) : Failure.data
+    return report.isPublished ? (isShard ? 0 : 1) : ExitStatus.data
   }
 
   private func tell(_ report: BatchReport, _ part: ShardChoice?, _ seed: Seed, _ status: Int32) throws {
-    if !batch.quiet { for note in report.notes { Failure.say("note: \(note)") } }
+    if !batch.quiet { for note in report.notes { Terminal.say("note: \(note)") } }
     Warnings.say(report.warnings)
     Warnings.say(missing: report.missingCharacters)
     if report.isStopped {
-      Failure.say(
+      Terminal.say(
         "stopped: \(report.printed + report.kept) of \(report.count) sheets stand and are kept; run the same command to go on"
       )
       throw ExitCode(status)
@@ -233,17 +232,17 @@ struct ClassCommand: AsyncParsableCommand {
     if !report.isPublished, report.failures.count == 1, let failure = report.failures.first { throw failure }
     let word = report.isPublished ? "failed" : "error"
     for failure in report.failures.prefix(ClassCommand.mostShown) {
-      Failure.say("\(word): \(failure.description)")
-      if !failure.hint.isEmpty { Failure.say("hint: \(failure.hint)") }
+      Terminal.say("\(word): \(failure.description)")
+      if !failure.hint.isEmpty { Terminal.say("hint: \(failure.hint)") }
     }
     if report.failures.count > ClassCommand.mostShown {
-      Failure.say("\(word): \(report.failures.count - ClassCommand.mostShown) more are not shown")
+      Terminal.say("\(word): \(report.failures.count - ClassCommand.mostShown) more are not shown")
     }
     if report.isPublished, !batch.quiet {
       if seed.isDrawn, report.printed > 0, part == nil {
-        Failure.say("note: the seed is \(seed.value); another --seed prints other mazes")
+        Terminal.say("note: the seed is \(seed.value); another --seed prints other mazes")
       }
-      Failure.say(ending(report, part))
+      Terminal.say(ending(report, part))
     }
     if status != 0 { throw ExitCode(status) }
   }
@@ -259,17 +258,15 @@ struct ClassCommand: AsyncParsableCommand {
   }
 }
 
-extension Failure {
-  /// What went wrong while a class was printed: what trying again may mend ends with 75.
-  fileprivate static func whilePrinting(_ error: any Error) -> Failure? {
-    guard let failure = Failure(error) else { return nil }
-    guard let fault = error as? Fault else { return failure }
-    if fault.kind == .io { return Failure(problem: failure.problem, hint: failure.hint, status: tryAgain) }
-    if fault.kind == .cannotCreate, fault.problem.contains(".copybook/") {
-      return Failure(
-        problem: "\(fault.problem): it has vanished while the class was printed",
-        hint: "see that nobody removes it, and try again", status: tryAgain)
+extension Fault {
+  /// The fault as it is said while a class is printed: what trying again may mend ends with 75.
+  fileprivate var whilePrinting: Fault {
+    if kind == .io { return Fault(.tryAgain, problem: description, hint: hint) }
+    if kind == .cannotCreate, problem.contains(".copybook/") {
+      return Fault(
+        .tryAgain, problem: "\(problem): it has vanished while the class was printed",
+        hint: "see that nobody removes it, and try again")
     }
-    return failure
+    return self
   }
 }

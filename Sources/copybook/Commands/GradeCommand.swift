@@ -3,6 +3,7 @@ import Inks
 import Letterforms
 import Marking
 import Printing
+import Texts
 import Typefaces
 
 /// `copybook grade`: ink against the sheet it was written on.
@@ -66,7 +67,7 @@ struct GradeCommand: ParsableCommand {
     for (path, ending) in [(pdf, ".pdf"), (svg, ".svg")] {
       guard let path else { continue }
       guard path.lowercased().hasSuffix(ending) else {
-        throw Failure(problem: "\(path) does not end in \(ending)", hint: "end the name so", status: Failure.usage)
+        throw Fault(.usage, problem: "\(path) does not end in \(ending)", hint: "end the name so")
       }
       let report = GradePages(of: result, head: head)
       let (document, missing) = try report.document(

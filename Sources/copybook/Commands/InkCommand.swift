@@ -1,5 +1,6 @@
 import ArgumentParser
 import Inks
+import Texts
 
 /// `copybook ink`: recordings of pens.
 struct InkCommand: ParsableCommand {
@@ -32,18 +33,16 @@ struct InkConvertCommand: ParsableCommand {
       text = Ink.jsonText(of: inks)
     } else if output.hasSuffix(".inkml") {
       guard let first = inks.first, inks.count == 1 else {
-        throw Failure(
-          problem: "\(ink) holds \(inks.count) recordings, and an InkML file one",
-          hint: "write a .json file, which holds them all", status: Failure.data)
+        throw Fault(
+          .data, problem: "\(ink) holds \(inks.count) recordings, and an InkML file one",
+          hint: "write a .json file, which holds them all")
       }
       text = first.inkMLText
     } else {
-      throw Failure(
-        problem: "\(output) ends in no form that is written", hint: "end the name in .json or .inkml",
-        status: Failure.usage)
+      throw Fault(.usage, problem: "\(output) ends in no form that is written", hint: "end the name in .json or .inkml")
     }
     try Output.write(Array(text.utf8), to: output)
-    for note in inks.flatMap(\.notes) { Failure.say("note: \(note)") }
+    for note in inks.flatMap(\.notes) { Terminal.say("note: \(note)") }
     let points = inks.reduce(0) { $0 + $1.pointCount }
     print("\(output): \(inks.count) recordings, \(points) points")
   }

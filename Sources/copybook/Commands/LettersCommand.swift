@@ -50,6 +50,6 @@ struct LettersCheckCommand: ParsableCommand {
     for finding in findings { print(finding) }
     let errors = findings.count(where: \.isError)
     print("\(checked.joined(separator: ", ")): \(errors) errors, \(findings.count - errors) warnings")
-    if errors > 0 { throw ExitCode(Failure.data) }
+    if errors > 0 { throw ExitCode(ExitStatus.data) }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Geometry
 import Mazes
+import Texts
 import Typefaces
 import Worksheets
 
@@ -54,7 +55,7 @@ struct MazeCommand: ParsableCommand {
 
   func run() throws {
     guard (1...1000).contains(count) else {
-      throw Failure(problem: "\(count) mazes cannot be printed", hint: "choose 1 to 1000", status: Failure.usage)
+      throw Fault(.usage, problem: "\(count) mazes cannot be printed", hint: "choose 1 to 1000")
     }
     let seed = Seed(given: seed)
     let mazes: [Maze]
@@ -62,9 +63,8 @@ struct MazeCommand: ParsableCommand {
       mazes = [Maze(code: try MazeCode(code))]
     } else {
       guard let level = MazeLevel(level) else {
-        throw Failure(
-          problem: "there is no maze level \(level)", hint: "choose 1 (easy, age 4) to 10 (hard, age 8)",
-          status: Failure.usage)
+        throw Fault(
+          .usage, problem: "there is no maze level \(level)", hint: "choose 1 (easy, age 4) to 10 (hard, age 8)")
       }
       mazes = Maze.book(plan: MazePlan(level: level), seed: seed.value, pageCount: count)
     }

@@ -62,6 +62,6 @@ struct PlanCommand: ParsableCommand {
       return
     }
     try Output.write(Array(plan.yaml.utf8), to: output)
-    Failure.say("wrote \(plan.days.count) days into \(output); read it, change it, then: copybook print \(output)")
+    Terminal.say("wrote \(plan.days.count) days into \(output); read it, change it, then: copybook print \(output)")
   }
 }

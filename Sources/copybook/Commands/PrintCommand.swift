@@ -103,15 +103,14 @@ struct PrintCommand: AsyncParsableCommand {
     guard let only else { return plan.days }
     let parts = only.split(separator: "-", omittingEmptySubsequences: false).map { Int($0.filter { !$0.isWhitespace }) }
     guard (1...2).contains(parts.count), let first = parts[0], let last = parts.last ?? nil, first <= last else {
-      throw Failure(
-        problem: "\"\(only)\" names no days", hint: "write a number, or the first and the last as in 5-8",
-        status: Failure.usage)
+      throw Fault(
+        .usage, problem: "\"\(only)\" names no days", hint: "write a number, or the first and the last as in 5-8")
     }
     let days = plan.days.filter { (first...last).contains($0.number) }
     guard !days.isEmpty else {
-      throw Failure(
-        problem: "the plan has no day \(only)",
-        hint: "its days are \(plan.days.first?.number ?? 1) to \(plan.days.last?.number ?? 1)", status: Failure.data)
+      throw Fault(
+        .data, problem: "the plan has no day \(only)",
+        hint: "its days are \(plan.days.first?.number ?? 1) to \(plan.days.last?.number ?? 1)")
     }
     return days
   }
@@ -141,8 +140,7 @@ struct PrintCommand: AsyncParsableCommand {
         }
         return key
       } catch let error as Fault {
-        throw Failure(
-          problem: "\(file): day \(day.number): \(error.description)", hint: error.hint, status: Failure.data)
+        throw Fault(.data, problem: "\(file): day \(day.number): \(error.description)", hint: error.hint)
       }
     }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Inks
 import Marking
+import Texts
 
 /// `copybook replay`: a recording point by point, as it was written.
 struct ReplayCommand: AsyncParsableCommand {
@@ -36,9 +37,8 @@ struct ReplayCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let speed, !(0.01...1000).contains(speed) {
-      throw Failure(
-        problem: "a speed of \(speed) makes no sense", hint: "choose 0.01 to 1000; 1 is as it was written",
-        status: Failure.usage)
+      throw Fault(
+        .usage, problem: "a speed of \(speed) makes no sense", hint: "choose 0.01 to 1000; 1 is as it was written")
     }
     let (marker, head) = try options.marker(shelf)
     let grade = try marker.grade(options.recordings(of: ink))

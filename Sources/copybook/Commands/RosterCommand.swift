@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Publishing
 import Tables
+import Texts
 
 /// `copybook roster`: what a list of pupils says, before anything is printed.
 struct RosterCommand: ParsableCommand {
@@ -68,17 +69,17 @@ struct RosterCommand: ParsableCommand {
 
     func run() throws {
       guard let bytes = RosterTemplate.bytes(in: language.lowercased()) else {
-        throw Failure(
-          problem: "there are no headings in \"\(language)\"",
-          hint: "choose one of \(RosterColumn.languages.joined(separator: ", "))", status: Failure.usage)
+        throw Fault(
+          .usage, problem: "there are no headings in \"\(language)\"",
+          hint: "choose one of \(RosterColumn.languages.joined(separator: ", "))")
       }
       guard !FileManager.default.fileExists(atPath: output) else {
-        throw Failure(
-          problem: "\(output) is there already", hint: "name another file with --output; a filled-in one would be lost",
-          status: Failure.cannotCreate)
+        throw Fault(
+          .cannotCreate, problem: "\(output) is there already",
+          hint: "name another file with --output; a filled-in one would be lost")
       }
       try Output.write(bytes, to: output)
-      Failure.say("wrote \(output); fill it in with a spreadsheet, then: copybook roster check \(output)")
+      Terminal.say("wrote \(output); fill it in with a spreadsheet, then: copybook roster check \(output)")
     }
   }
 }

@@ -69,13 +69,13 @@ enum Warnings {
   /// A seed that nobody gave is said, so that the sheet can be made again.
   static func say(drawn seed: Seed) {
     guard seed.isDrawn else { return }
-    Failure.say("note: the seed is \(seed.value); --seed \(seed.value) prints the same mazes again")
+    Terminal.say("note: the seed is \(seed.value); --seed \(seed.value) prints the same mazes again")
   }
 
   static func say(_ warnings: [SheetWarning]) {
     for warning in warnings {
-      Failure.say("warning: \(warning.problem)")
-      Failure.say("hint: \(warning.hint)")
+      Terminal.say("warning: \(warning.problem)")
+      Terminal.say("hint: \(warning.hint)")
     }
   }
 
@@ -106,13 +106,13 @@ enum Warnings {
 
   /// Refuses a sheet of which there is something to say, where that was asked for.
   ///
-  /// - Throws: ``Failure`` for the last of the warnings; the others are said before.
+  /// - Throws: ``Fault`` for the last of the warnings; the others are said before.
   static func check(_ warnings: [SheetWarning], isStrict: Bool) throws {
     guard isStrict, let last = warnings.last else { return }
     for warning in warnings.dropLast() {
-      Failure.say("error: \(warning.problem)")
-      Failure.say("hint: \(warning.hint)")
+      Terminal.say("error: \(warning.problem)")
+      Terminal.say("hint: \(warning.hint)")
     }
-    throw Failure(problem: last.problem, hint: last.hint, status: Failure.data)
+    throw Fault(.data, problem: last.problem, hint: last.hint)
   }
 }

@@ -51,7 +51,7 @@ struct SiteCommand: ParsableCommand {
       }
       try site.write(site.files(title: title, language: language, labels: labels))
       let count = site.classes.count
-      Failure.say("joined \(count) \(count == 1 ? "class" : "classes"); open \(output)/\(ClassPage.name)")
+      Terminal.say("joined \(count) \(count == 1 ? "class" : "classes"); open \(output)/\(ClassPage.name)")
     }
   }
 
@@ -74,8 +74,8 @@ struct SiteCommand: ParsableCommand {
     func run() throws {
       let findings = try FolderCheck.findings(in: folder)
       for finding in findings { print(finding) }
-      guard findings.isEmpty else { throw ExitCode(Failure.data) }
-      Failure.say("\(folder) is what its manifest says")
+      guard findings.isEmpty else { throw ExitCode(ExitStatus.data) }
+      Terminal.say("\(folder) is what its manifest says")
     }
   }
 }

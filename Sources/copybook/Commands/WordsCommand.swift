@@ -53,8 +53,8 @@ struct WordsCommand: ParsableCommand {
     if json { return print(try Report(chosen).text) }
     for entry in chosen.entries { print(entry.meaning.map { "\(entry.text)\t\($0)" } ?? entry.text) }
     guard !chosen.entries.isEmpty else { return }
-    Failure.say("note: chosen from \(chosen.allowed) words of these letters")
-    if let joins = chosen.joins { Failure.say("note: \(joins.sentence)") }
+    Terminal.say("note: chosen from \(chosen.allowed) words of these letters")
+    if let joins = chosen.joins { Terminal.say("note: \(joins.sentence)") }
   }
 
   /// What `--json` prints.

@@ -35,5 +35,5 @@ enum StopSignal {
   static var isReceived: Bool { received.load(ordering: .relaxed) != 0 }
 
   /// How a program ends that was asked to stop: 130 after Ctrl-C as shells expect, else 75, "try again".
-  static var status: Int32 { received.load(ordering: .relaxed) == SIGINT ? 130 : Failure.tryAgain }
+  static var status: Int32 { received.load(ordering: .relaxed) == SIGINT ? 130 : ExitStatus.tryAgain }
 }

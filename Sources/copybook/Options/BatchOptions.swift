@@ -83,8 +83,7 @@ struct BatchOptions: ParsableArguments {
   func jobCount() throws -> Int {
     guard let jobs else { return max(1, ProcessInfo.processInfo.activeProcessorCount) }
     guard (1...64).contains(jobs) else {
-      throw Failure(
-        problem: "\(jobs) sheets cannot be printed at a time", hint: "choose 1 to 64", status: Failure.usage)
+      throw Fault(.usage, problem: "\(jobs) sheets cannot be printed at a time", hint: "choose 1 to 64")
     }
     return jobs
   }
@@ -101,12 +100,12 @@ struct BatchOptions: ParsableArguments {
     path = secret ?? path + ".secret"
     do {
       let (secret, isNew) = try RosterSecret.kept(in: path)
-      if isNew, !quiet { Failure.say("note: \(path) was made; keep it beside the roster, or file names will change") }
+      if isNew, !quiet { Terminal.say("note: \(path) was made; keep it beside the roster, or file names will change") }
       return secret
     } catch let error as Fault {
-      throw Failure(
-        problem: "the secret \(path) can neither be read nor made: \(error)", hint: "name another place with --secret",
-        status: Failure.cannotCreate)
+      throw Fault(
+        .cannotCreate, problem: "the secret \(path) can neither be read nor made: \(error)",
+        hint: "name another place with --secret")
     }
   }
 }
@@ -128,8 +127,8 @@ struct ShardChoice: Equatable {
   /// The number comes from the option or COPYBOOK_SHARD_COUNT, never from an engine: who submits tasks 7 and 9 again is told
   /// by it that there are two, and pupils would move between parts.
   init?(shard: Int?, shards: Int?, environment: [String: String]) throws {
-    func wrong(_ problem: String, _ hint: String) -> Failure {
-      Failure(problem: problem, hint: hint, status: Failure.usage)
+    func wrong(_ problem: String, _ hint: String) -> Fault {
+      Fault(.usage, problem: problem, hint: hint)
     }
     func number(_ name: String) throws -> Int? {
       guard let text = environment[name], !text.isEmpty else { return nil }

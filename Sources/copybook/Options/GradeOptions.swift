@@ -5,6 +5,7 @@ import Inks
 import Letterforms
 import Marking
 public import Scoring
+import Texts
 import Worksheets
 
 extension Grader.Mode: ExpressibleByArgument {}
@@ -55,20 +56,18 @@ struct GradeOptions: ParsableArguments {
   /// The marker for the sheet of the key, and what reports say of it.
   func marker(_ shelf: Shelf) throws -> (marker: SheetMarker, head: ReportHead) {
     guard let key else {
-      throw Failure(
-        problem: "it is not said on which sheet was written",
-        hint: "name its key with --key, or what should have been written with --expect", status: Failure.usage)
+      throw Fault(
+        .usage, problem: "it is not said on which sheet was written",
+        hint: "name its key with --key, or what should have been written with --expect")
     }
     let sheetKey = try SheetKey(reading: GradeOptions.bytes(of: key), file: key)
     var settings = SheetMarker.Settings()
     let level = level ?? sheetKey.level ?? 3
     guard (1...5).contains(level) else {
-      throw Failure(problem: "there is no level \(level)", hint: "choose 1 to 5", status: Failure.usage)
+      throw Fault(.usage, problem: "there is no level \(level)", hint: "choose 1 to 5")
     }
     guard (0.2...5).contains(tolerance) else {
-      throw Failure(
-        problem: "a tolerance of \(tolerance) makes no sense", hint: "choose 0.2 to 5; 1 is normal",
-        status: Failure.usage)
+      throw Fault(.usage, problem: "a tolerance of \(tolerance) makes no sense", hint: "choose 0.2 to 5; 1 is normal")
     }
     settings.parameters = ScoringParameters(level: level, profile: profile)
     settings.parameters.scaleTolerances(by: tolerance)
@@ -94,7 +93,7 @@ struct GradeOptions: ParsableArguments {
       "mm": .millimetres(perUnit: 1), "cm": .millimetres(perUnit: 10), "in": .millimetres(perUnit: 25.4), "pt": .points,
     ]
     guard let given = units[unit] else {
-      throw Failure(problem: "there is no unit \"\(unit)\"", hint: "choose mm, cm, in or pt", status: Failure.usage)
+      throw Fault(.usage, problem: "there is no unit \"\(unit)\"", hint: "choose mm, cm, in or pt")
     }
     return inks.map { ink in
       var ink = ink
@@ -105,9 +104,7 @@ struct GradeOptions: ParsableArguments {
 
   static func bytes(of path: String) throws -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(
-        problem: "\(path) cannot be read", hint: "name a file that is there and that you may read",
-        status: Failure.noInput)
+      throw Fault(.noInput, problem: "\(path) cannot be read", hint: "name a file that is there and that you may read")
     }
     return Array(data)
   }
@@ -116,8 +113,7 @@ struct GradeOptions: ParsableArguments {
     if let frame {
       let numbers = frame.lowercased().split(separator: "x").compactMap { Double($0) }
       guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 < 1e9 }) else {
-        throw Failure(
-          problem: "\"\(frame)\" is no size", hint: "write width and height, as in 1404x1872", status: Failure.usage)
+        throw Fault(.usage, problem: "\"\(frame)\" is no size", hint: "write width and height, as in 1404x1872")
       }
       return .frame(width: numbers[0], height: numbers[1])
     }
@@ -125,9 +121,8 @@ struct GradeOptions: ParsableArguments {
     let pairs = try points.split(separator: ";").map { text in
       let numbers = text.split(whereSeparator: { $0 == "," || $0 == "=" || $0 == " " }).compactMap { Double($0) }
       guard numbers.count == 4, numbers.allSatisfy({ abs($0) < 1e9 }) else {
-        throw Failure(
-          problem: "\"\(text)\" is no pair of places", hint: "write x,y=mm,mm and a semicolon between pairs",
-          status: Failure.usage)
+        throw Fault(
+          .usage, problem: "\"\(text)\" is no pair of places", hint: "write x,y=mm,mm and a semicolon between pairs")
       }
       return Registration.Pair(
         ink: Point(numbers[0], numbers[1]),

@@ -39,15 +39,14 @@ struct RosterReading: ParsableArguments {
     var settings = RosterSettings()
     if let encoding {
       guard let known = TextEncoding(named: encoding) else {
-        throw Failure(
-          problem: "there is no encoding \"\(encoding)\"",
-          hint: "encodings are \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))", status: Failure.usage)
+        throw Fault(
+          .usage, problem: "there is no encoding \"\(encoding)\"",
+          hint: "encodings are \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       settings.encoding = known
     }
     if let today, today.wholeMatch(of: /\d{4}-\d\d-\d\d/.asciiOnlyDigits()) == nil {
-      throw Failure(
-        problem: "\"\(today)\" is not a day", hint: "write it as in 2026-03-01", status: Failure.usage)
+      throw Fault(.usage, problem: "\"\(today)\" is not a day", hint: "write it as in 2026-03-01")
     }
     settings.today = today
     settings.group = group
@@ -69,9 +68,8 @@ struct RosterReading: ParsableArguments {
   /// A reader of the roster at a path.
   func reader(of path: String, settings: RosterSettings) throws -> RosterReader {
     guard FileManager.default.isReadableFile(atPath: path) else {
-      throw Failure(
-        problem: "the roster \(path) cannot be read", hint: "look whether it is there and may be read",
-        status: Failure.noInput)
+      throw Fault(
+        .noInput, problem: "the roster \(path) cannot be read", hint: "look whether it is there and may be read")
     }
     return try RosterReader(path: path, settings: settings)
   }
@@ -87,10 +85,10 @@ struct RosterOptions: ParsableArguments {
 
   /// Tells what is wrong with a roster that was read to its end, and ends the program unless bad rows may be left out.
   ///
-  /// - Throws: ``Failure`` or an exit code, after all errors of the file were told.
+  /// - Throws: ``Fault`` or an exit code, after all errors of the file were told.
   func tell(_ reader: RosterReader) throws {
     if skipBadRows, reader.pupilCount > 0 {
-      for fault in reader.faults { Failure.say("warning: left out: \(fault.description); \(fault.hint)") }
+      for fault in reader.faults { Terminal.say("warning: left out: \(fault.description); \(fault.hint)") }
       RosterOptions.sayRest(reader, "warning")
     } else {
       try RosterOptions.refuse(reader)
@@ -102,17 +100,17 @@ struct RosterOptions: ParsableArguments {
     if reader.faultCount == 1, let fault = reader.faults.first { throw fault }
     guard reader.faultCount > 0 else { return }
     for (index, fault) in reader.faults.enumerated() {
-      Failure.say("error: \(fault.description)")
+      Terminal.say("error: \(fault.description)")
       // One hint for all neighbours that need the same.
       let next = index + 1 < reader.faults.count ? reader.faults[index + 1].hint : nil
-      if next != fault.hint { Failure.say("hint: \(fault.hint)") }
+      if next != fault.hint { Terminal.say("hint: \(fault.hint)") }
     }
     sayRest(reader, "error")
-    throw ExitCode(Failure.data)
+    throw ExitCode(ExitStatus.data)
   }
 
   private static func sayRest(_ reader: RosterReader, _ word: String) {
     let rest = reader.faultCount - reader.faults.count
-    if rest > 0 { Failure.say("\(word): \(rest) more errors are not shown") }
+    if rest > 0 { Terminal.say("\(word): \(rest) more errors are not shown") }
   }
 }

@@ -1,11 +1,12 @@
 import Letterforms
+import Texts
 import Words
 import Worksheets
 
 extension SheetOptions {
   /// What is said to two answers to one question.
-  static let rowsAndDesign = Failure(
-    problem: "--rows and --design both say which rows there are", hint: "leave one of them out", status: Failure.usage)
+  static let rowsAndDesign = Fault(
+    .usage, problem: "--rows and --design both say which rows there are", hint: "leave one of them out")
 
   /// What is asked for one pupil's sheet, all that the options say.
   ///

@@ -133,7 +133,7 @@ struct SheetOptions: ParsableArguments {
 
   func greyLightness() throws -> Double {
     guard (5...100).contains(grey) else {
-      throw Failure(problem: "\(grey) is no strength of grey", hint: "choose 5 to 100 percent", status: Failure.usage)
+      throw Fault(.usage, problem: "\(grey) is no strength of grey", hint: "choose 5 to 100 percent")
     }
     return 1 - Double(grey) / 100
   }
@@ -145,11 +145,10 @@ struct SheetOptions: ParsableArguments {
     return try rows.split(separator: ",", omittingEmptySubsequences: false).map { part in
       let name = String(part.filter { !$0.isWhitespace })
       guard let exercise = Exercise(rawValue: name) else {
-        throw Failure(
-          problem: "there is no row \"\(name)\"",
+        throw Fault(
+          .usage, problem: "there is no row \"\(name)\"",
           hint: "rows are \(known.joined(separator: ", "))"
-            + (closest(to: name, among: known).first.map { "; perhaps \"\($0)\" is meant" } ?? ""),
-          status: Failure.usage)
+            + (closest(to: name, among: known).first.map { "; perhaps \"\($0)\" is meant" } ?? ""))
       }
       return exercise
     }
@@ -165,8 +164,7 @@ struct SheetOptions: ParsableArguments {
   func chosenLevel() throws -> Level? {
     guard let level else { return nil }
     guard let known = Level(level) else {
-      throw Failure(
-        problem: "there is no level \(level)", hint: "choose 1 (first letters) to 5", status: Failure.usage)
+      throw Fault(.usage, problem: "there is no level \(level)", hint: "choose 1 (first letters) to 5")
     }
     return known
   }
@@ -174,9 +172,8 @@ struct SheetOptions: ParsableArguments {
   /// The level of the maze; nil for none.
   func mazeLevel() throws -> Int? {
     if let age, !(4...9).contains(age) {
-      throw Failure(
-        problem: "there are no mazes for the age of \(age)", hint: "choose 4 to 9, or a level with --maze",
-        status: Failure.usage)
+      throw Fault(
+        .usage, problem: "there are no mazes for the age of \(age)", hint: "choose 4 to 9, or a level with --maze")
     }
     switch maze {
     case nil:
@@ -184,9 +181,9 @@ struct SheetOptions: ParsableArguments {
     case "off": return nil
     case let text?:
       guard let level = Int(text), (1...10).contains(level) else {
-        throw Failure(
-          problem: "there is no maze level \"\(text)\"", hint: "choose 1 (easy, age 4) to 10 (hard, age 8), or off",
-          status: Failure.usage)
+        throw Fault(
+          .usage, problem: "there is no maze level \"\(text)\"",
+          hint: "choose 1 (easy, age 4) to 10 (hard, age 8), or off")
       }
       return level
     }
@@ -201,18 +198,16 @@ struct SheetOptions: ParsableArguments {
 
   /// A text as it is printed: white space folded.
   ///
-  /// - Throws: ``Failure`` for more letters than a line holds, and for control characters, which no typeface has.
+  /// - Throws: ``Fault`` for more letters than a line holds, and for control characters, which no typeface has.
   static func printed(_ text: String, as what: String) throws -> String {
     let folded = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard folded.count <= Roster.longestName else {
-      throw Failure(
-        problem: "the \(what) has \(folded.count) letters; \(Roster.longestName) are the most",
-        hint: "shorten the \(what)", status: Failure.usage)
+      throw Fault(
+        .usage, problem: "the \(what) has \(folded.count) letters; \(Roster.longestName) are the most",
+        hint: "shorten the \(what)")
     }
     guard !folded.hasControlCharacters else {
-      throw Failure(
-        problem: "the \(what) has a control character in it", hint: "write the \(what) in letters",
-        status: Failure.usage)
+      throw Fault(.usage, problem: "the \(what) has a control character in it", hint: "write the \(what) in letters")
     }
     return folded
   }

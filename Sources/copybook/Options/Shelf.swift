@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Letterforms
 import Printing
+import Texts
 import Typefaces
 import Worksheets
 
@@ -38,9 +39,9 @@ struct Shelf: ParsableArguments {
     guard let created else { return nil }
     let form = /\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:?\d\d)?)?/.asciiOnlyDigits()
     guard created.wholeMatch(of: form) != nil else {
-      throw Failure(
-        problem: "\"\(created)\" is not a time", hint: "write a day or a time as in 2026-03-01 or 2026-03-01T08:00:00Z",
-        status: Failure.usage)
+      throw Fault(
+        .usage, problem: "\"\(created)\" is not a time",
+        hint: "write a day or a time as in 2026-03-01 or 2026-03-01T08:00:00Z")
     }
     return created
   }
@@ -83,9 +84,8 @@ enum Output {
   static func checkFolder(_ path: String) throws {
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else { return }
-    throw Failure(
-      problem: "\(path) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf",
-      status: Failure.cannotCreate)
+    throw Fault(
+      .cannotCreate, problem: "\(path) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf")
   }
 
   /// Writes a file whole or not at all.

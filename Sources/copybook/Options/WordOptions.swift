@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Letterforms
+import Texts
 import Words
 import Worksheets
 
@@ -58,8 +59,8 @@ struct ChosenWords {
   /// Says on standard error what the user should know.
   func sayWarnings() {
     for warning in warnings {
-      Failure.say("warning: \(warning.problem)")
-      Failure.say("hint: \(warning.hint)")
+      Terminal.say("warning: \(warning.problem)")
+      Terminal.say("hint: \(warning.hint)")
     }
   }
 }
@@ -94,14 +95,12 @@ struct WordChoiceOptions: ParsableArguments {
     of name: String, for school: School, hand: Hand, language: String, folder: WordFolder, seed: UInt64?
   ) throws -> ChosenWords {
     guard (1...WordChoiceOptions.mostWords).contains(wordCount) else {
-      throw Failure(
-        problem: "\(wordCount) is no number of words", hint: "choose 1 to \(WordChoiceOptions.mostWords)",
-        status: Failure.usage)
+      throw Fault(
+        .usage, problem: "\(wordCount) is no number of words", hint: "choose 1 to \(WordChoiceOptions.mostWords)")
     }
     if let longest, !(1...WordList.longestEntry).contains(longest) {
-      throw Failure(
-        problem: "\(longest) is no length of a word", hint: "choose 1 to \(WordList.longestEntry) letters",
-        status: Failure.usage)
+      throw Fault(
+        .usage, problem: "\(longest) is no length of a word", hint: "choose 1 to \(WordList.longestEntry) letters")
     }
     let found = try folder.find(name)
     var list = try WordFolder.list(at: found.path)
@@ -168,9 +167,9 @@ struct WordChoiceOptions: ParsableArguments {
     if let taught {
       letters = Set(taught.filter { !$0.isWhitespace && $0 != "," })
       guard !letters.isEmpty else {
-        throw Failure(
-          problem: "--taught names no letter", hint: "name those that are taught, as in --taught \"s a t p i n\"",
-          status: Failure.usage)
+        throw Fault(
+          .usage, problem: "--taught names no letter",
+          hint: "name those that are taught, as in --taught \"s a t p i n\"")
       }
     } else if let new {
       letters = school.lettersTaught(upTo: new)
@@ -179,9 +178,9 @@ struct WordChoiceOptions: ParsableArguments {
     }
     if let new { letters.insert(new) }
     if let strange = letters.filter({ !school.writes($0) }).sorted().first {
-      throw Failure(
-        problem: "the school \(school.id) does not write \"\(strange)\"",
-        hint: "leave it out, or choose another school; copybook list schools says what there is", status: Failure.usage)
+      throw Fault(
+        .usage, problem: "the school \(school.id) does not write \"\(strange)\"",
+        hint: "leave it out, or choose another school; copybook list schools says what there is")
     }
     return letters
   }
@@ -190,8 +189,7 @@ struct WordChoiceOptions: ParsableArguments {
     guard let newLetter else { return nil }
     let letters = newLetter.filter { !$0.isWhitespace }
     guard letters.count == 1, let letter = letters.first else {
-      throw Failure(
-        problem: "\"\(newLetter)\" is not one letter", hint: "name one, as in --new-letter t", status: Failure.usage)
+      throw Fault(.usage, problem: "\"\(newLetter)\" is not one letter", hint: "name one, as in --new-letter t")
     }
     return letter
   }

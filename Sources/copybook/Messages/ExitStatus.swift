@@ -1,0 +1,44 @@
+import ArgumentParser
+import Geometry
+import Texts
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The numbers the program ends with, as in sysexits.h.
+enum ExitStatus {
+  /// What stands in a file is wrong.
+  static let data: Int32 = 65
+  /// The same may go well later.
+  static let tryAgain: Int32 = 75
+
+  /// The status that a kind of fault ends with.
+  static func of(_ kind: Fault.Kind) -> Int32 {
+    switch kind {
+    case .usage: 64
+    case .data: data
+    case .noInput: 66
+    case .ours: 70
+    case .cannotCreate: 73
+    case .io: 74
+    case .tryAgain: tryAgain
+    }
+  }
+
+  /// Says on standard error what is wrong and what to do, and ends the program.
+  static func leave(with error: any Error) -> Never {
+    // A command that has said what it found says only how it ends.
+    if let code = error as? ExitCode { exit(code.rawValue) }
+    // Help and version are "errors" too.
+    if !(error is Fault), Copybook.exitCode(for: error).isSuccess { Copybook.exit(withError: error) }
+    let fault =
+      error as? Fault
+      ?? (error as? Length.ParsingError).map { Fault(.usage, problem: $0.problem, hint: $0.hint) }
+      ?? Fault(parsing: Copybook.message(for: error), of: Array(CommandLine.arguments.dropFirst()))
+    Terminal.say("error", fault.description, hint: fault.hint)
+    exit(of(fault.kind))
+  }
+}
