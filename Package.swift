@@ -27,15 +27,15 @@ let targets: [Target] = [
   .target(name: "Geometry", dependencies: ["Texts"]),
   .target(name: "Recipes", dependencies: ["Texts", yams]),
   .target(name: "Packs", dependencies: ["CMinizip", "Texts"]),
-  .target(name: "Markup", dependencies: ["CExpat", "Texts"]),
+  .target(name: "XML", dependencies: ["CExpat", "Texts"]),
   // Floor 2
   .target(name: "Pages", dependencies: ["Geometry", "Texts"]),
   .target(name: "Letterforms", dependencies: ["Geometry", "Packs", "Recipes", "Texts"]),
-  .target(name: "Exchange", dependencies: ["Geometry", "Markup", "Texts"]),
-  .target(name: "Inks", dependencies: ["CZlib", "Geometry", "Markup", "Texts"]),
+  .target(name: "Exchange", dependencies: ["Geometry", "XML", "Texts"]),
+  .target(name: "Inks", dependencies: ["CZlib", "Geometry", "XML", "Texts"]),
   .target(name: "Mazes", dependencies: ["Geometry", "Texts"]),
   .target(name: "Numerals", dependencies: ["Geometry", "Recipes", "Texts"]),
-  .target(name: "Tables", dependencies: ["Markup", "Packs", "Texts"]),
+  .target(name: "Tables", dependencies: ["XML", "Packs", "Texts"]),
   // Floor 3
   .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages", "Texts"]),
   .target(name: "Scoring", dependencies: ["Geometry", "Letterforms", "Texts"]),
@@ -44,14 +44,14 @@ let targets: [Target] = [
   .target(
     name: "Worksheets",
     dependencies: [
-      "Geometry", "Letterforms", "Markup", "Mazes", "Numerals", "Pages", "Recipes", "Typefaces", "Words", "Texts",
+      "Geometry", "Letterforms", "XML", "Mazes", "Numerals", "Pages", "Recipes", "Typefaces", "Words", "Texts",
     ]),
   .target(name: "Printing", dependencies: ["CCairo", "CFreeType", "CPNG", "Geometry", "Pages", "Typefaces", "Texts"]),
   // Floor 5
   .target(
     name: "Publishing",
     dependencies: [
-      "CLinux", "CZlib", "Geometry", "Letterforms", "Markup", "Mazes", "Packs", "Pages", "Printing", "Recipes",
+      "CLinux", "CZlib", "Geometry", "Letterforms", "XML", "Mazes", "Packs", "Pages", "Printing", "Recipes",
       "Tables",
       "Typefaces", "Worksheets", "CNettle", "Texts",
     ]),
@@ -66,7 +66,7 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Exchange", "Geometry", "Inks", "Lessons", "Letterforms", "Marking", "Markup", "Mazes", "Numerals", "Packs",
+      "Exchange", "Geometry", "Inks", "Lessons", "Letterforms", "Marking", "XML", "Mazes", "Numerals", "Packs",
       "Pages",
       "Printing",
       "Publishing", "Recipes", "Scoring", "Tables", "Typefaces", "Words", "Worksheets", arguments, "Texts",
@@ -78,11 +78,11 @@ let targets: [Target] = [
   .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts"]),
   .testTarget(name: "PacksTests", dependencies: ["Packs", "Geometry", "TestSupport", "Texts"]),
   .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts"]),
-  .testTarget(name: "MarkupTests", dependencies: ["Markup", "Texts"]),
+  .testTarget(name: "XMLTests", dependencies: ["XML", "Texts"]),
   .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "Geometry", "Texts"]),
   .testTarget(name: "TablesTests", dependencies: ["Tables", "Geometry", "Packs", "TestSupport", "Texts"]),
   .testTarget(
-    name: "WordsTests", dependencies: ["Words", "Geometry", "Letterforms", "Markup", "Tables", "TestSupport", "Texts"]),
+    name: "WordsTests", dependencies: ["Words", "Geometry", "Letterforms", "XML", "Tables", "TestSupport", "Texts"]),
   .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport", "Texts"]),
   .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport", "Texts"]),
   .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry", "Texts"]),
@@ -106,7 +106,7 @@ let targets: [Target] = [
   .testTarget(
     name: "MarkingTests",
     dependencies: [
-      "Marking", "Geometry", "Inks", "Letterforms", "Markup", "Mazes", "Pages", "Recipes", "Scoring", "TestSupport",
+      "Marking", "Geometry", "Inks", "Letterforms", "XML", "Mazes", "Pages", "Recipes", "Scoring", "TestSupport",
       "Typefaces",
       "Worksheets", "Texts",
     ]),

@@ -1,5 +1,5 @@
-import Markup
 import Texts
+import XML
 
 /// Reads a text of JSON (RFC 8259) value by value, in the very form that is expected; anything else is an error with place.
 ///

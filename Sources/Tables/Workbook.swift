@@ -1,6 +1,6 @@
-import Markup
 public import Packs
 public import Texts
+import XML
 
 /// The first sheet of a workbook (.xlsx; Office Open XML, ECMA-376, part 1, chapter 18), row by row.
 ///

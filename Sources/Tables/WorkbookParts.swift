@@ -1,6 +1,6 @@
-import Markup
 import Packs
 import Texts
+import XML
 
 /// The parts of a workbook beside its rows: which sheets there are, the texts they share, which cells show dates.
 struct WorkbookParts {

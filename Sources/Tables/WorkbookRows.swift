@@ -1,5 +1,5 @@
-import Markup
 import Texts
+import XML
 
 /// The rows of a sheet, in turn.
 ///

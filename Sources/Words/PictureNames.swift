@@ -1,5 +1,5 @@
-import Markup
 public import Texts
+import XML
 
 /// What one language calls the characters that are pictures: "cat" is 🐈 in English, "chat" in French.
 ///

@@ -3,10 +3,10 @@ import Geometry
 import Inks
 import Letterforms
 import Marking
-import Markup
 import Scoring
 import Testing
 import Texts
+import XML
 
 @Suite struct ReplayTests {
   private static let faults: [InkSamples.Fault] = [

@@ -1,7 +1,7 @@
-import Markup
 import Testing
 import Texts
 import Words
+import XML
 
 @Suite struct PictureNamesTests {
   private static func names(_ annotations: String, _ more: String...) throws -> PictureNames {

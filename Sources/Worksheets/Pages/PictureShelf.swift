@@ -1,8 +1,8 @@
 import FoundationEssentials
-import Markup
 import Texts
 public import Typefaces
 import Words
+import XML
 
 /// Pictures for words, from what the Unicode CLDR calls them and from typefaces that draw them.
 ///

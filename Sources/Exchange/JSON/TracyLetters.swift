@@ -1,0 +1,210 @@
+import Geometry
+public import Texts
+import XML
+
+/// Letters of the app *Learn to write with Tracy* and its character designer, as JSON.
+///
+/// ```
+/// {"name": "i", "lines": [{"points": [{"x": 265, "y": 181, "arrow": true}, {"x": 265, "y": 280}]},
+///                         {"points": [{"x": 283, "y": 116}]}]}
+/// ```
+/// Pixels, y down. A file holds one letter, a list, or an object with a list. Checkpoints become knots of a smooth curve, with a
+/// corner where the way turns by more than 75°; a line of one point is a dot, and the first flag `arrow` of a line says where its
+/// arrow sits. A letter without a name has that of its file. A line that comes back to its start there becomes a ring.
+public enum TracyLetters {
+  /// Turns sharper than this are corners; between checkpoints of a bowl they are below.
+  static let sharpestCurve = 75.0
+
+  /// Reads a JSON file, or all of a folder.
+  ///
+  /// - Parameter lines: Where the lines lie, in pixels; nil finds them from the heights of letters.
+  public static func alphabet(at path: String, lines: DrawnLines? = nil) throws(Fault) -> DrawnAlphabet {
+    var files = [path]
+    if InputFile.isFolder(path) {
+      files = try InputFile.names(in: path, ending: ".json").map { "\(path)/\($0)" }
+      guard !files.isEmpty else { throw .noLetters(path: path, expected: "JSON files were") }
+    }
+    var contents: [(path: String, bytes: [UInt8])] = []
+    var total = 0
+    for file in files {
+      let bytes = try InputFile.bytes(of: file)
+      total += bytes.count
+      guard total <= InputFile.largest else { throw .tooLarge(path: path, bytes: total, most: InputFile.largest) }
+      contents.append((file, bytes))
+    }
+    return try alphabet(files: contents, lines: lines)
+  }
+
+  /// Reads files that are in memory already.
+  public static func alphabet(
+    files: [(path: String, bytes: [UInt8])], lines: DrawnLines? = nil
+  ) throws(Fault) -> DrawnAlphabet {
+    var drawings: [Drawing] = []
+    var notes: [String] = []
+    var seen: [String: FilePlace] = [:]
+    for file in files {
+      let entries = try JSONFile.decode(Entries.self, from: file.bytes, file: file.path).letters
+      for entry in entries {
+        let name = entry.name ?? LetterName.letter(ofFile: InputFile.stem(of: file.path)) ?? ""
+        guard name.count == 1, name.allSatisfy(LetterName.isLetter) else {
+          notes.append("\(file.path): \(name.prefix(40).description.quoted) is left out, for it is not one letter")
+          continue
+        }
+        let strokes = entry.lines.compactMap { stroke(through: $0.points) }
+        guard !strokes.isEmpty else {
+          notes.append("\(file.path): \(name.quoted) is left out, for it has no lines")
+          continue
+        }
+        let place = FilePlace(file: file.path)
+        if let first = seen.updateValue(place, forKey: name) { throw .twice(letter: name, first: first, second: place) }
+        drawings.append(Drawing(name: name, place: place, strokes: strokes))
+      }
+    }
+    guard !drawings.isEmpty else {
+      throw .noLetters(
+        path: files.first?.path ?? "the file", expected: "letters of the form {\"name\": \"i\", \"lines\": […]} were")
+    }
+    let scale = try LetterScale(of: drawings, given: lines?.frame)
+    return DrawnAlphabet(letters: scale.letters, notes: notes + scale.notes)
+  }
+
+  /// The stroke through checkpoints; nil for none.
+  private static func stroke(through checkpoints: [Checkpoint]) -> DrawnStroke? {
+    var points: [Point] = []
+    var arrow: Int?
+    for checkpoint in checkpoints {
+      let point = Point(checkpoint.x, checkpoint.y)
+      if points.last != point { points.append(point) }
+      if checkpoint.arrow, arrow == nil { arrow = points.count - 1 }
+    }
+    guard let first = points.first else { return nil }
+    guard points.count > 1 else { return DrawnStroke(path: Path(start: first)) }
+    let corners = points.indices.dropFirst().dropLast().filter { index in
+      turn(points[index - 1], points[index], points[index + 1]) > sharpestCurve
+    }
+    var path = Path(start: first)
+    if corners.isEmpty, points.count > 3, points.last == first,
+      turn(points[points.count - 2], first, points[1]) <= sharpestCurve,
+      let ring = HobbySpline.path(through: points.dropLast().map { HobbySpline.Knot($0) }, isClosed: true)
+    {
+      path = Path(start: first, segments: ring.segments)
+    } else {
+      let ends = [0] + corners + [points.count - 1]
+      for (start, end) in zip(ends, ends.dropFirst()) {
+        if end == start + 1 {
+          path.addLine(to: points[end])
+        } else if let part = HobbySpline.path(through: points[start...end].map { HobbySpline.Knot($0) }) {
+          path.append(part)
+        }
+      }
+    }
+    return DrawnStroke(path: path, arrowHint: arrow.map { path.share(before: $0) })
+  }
+
+  /// The turn at the middle one of three points, in degrees without sign.
+  private static func turn(_ before: Point, _ here: Point, _ after: Point) -> Double {
+    abs((here - before).turn(to: after - here)) * 180 / .pi
+  }
+
+  /// A letter, a list of letters, or an object with a list.
+  private struct Entries: Decodable {
+    var letters: [Entry]
+
+    /// Where programs put the list; otherwise the only list there is.
+    private static let usual = ["letters", "characters", "exercises"]
+
+    init(from decoder: any Decoder) throws {
+      if var list = try? decoder.unkeyedContainer() {
+        letters = try list.letters { $0.name }
+        return
+      }
+      let fields = try decoder.container(keyedBy: JSONKey.self)
+      if fields.contains(JSONKey("lines")) {
+        letters = [try Entry(from: decoder)]
+        return
+      }
+      let keys = fields.allKeys.map(\.stringValue).sorted().filter { key in
+        (try? fields.nestedUnkeyedContainer(forKey: JSONKey(key))) != nil
+      }
+      guard let key = Entries.usual.first(where: keys.contains) ?? (keys.count == 1 ? keys.first : nil) else {
+        throw decoder.problem(
+          "there is neither \"lines\" nor one list of letters", hint: "write {\"name\": \"i\", \"lines\": […]}")
+      }
+      var list = try fields.nestedUnkeyedContainer(forKey: JSONKey(key))
+      letters = try list.letters { $0.name }
+    }
+  }
+
+  private struct Entry: Decodable {
+    let name: String?
+    let lines: [Line]
+
+    enum CodingKeys: String, CodingKey { case name, lines }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      name = try fields.decodeIfPresent(String.self, forKey: .name)
+      var list = try fields.nestedUnkeyedContainer(forKey: .lines)
+      var lines: [Line] = []
+      var points = 0
+      while !list.isAtEnd {
+        let line = try list.decode(Line.self)
+        points += line.points.count + 1
+        guard points <= Numbers.mostPoints else {
+          throw decoder.problem("the letter has more than \(Numbers.mostPoints) points", hint: "set fewer checkpoints")
+        }
+        lines.append(line)
+      }
+      self.lines = lines
+    }
+  }
+
+  private struct Line: Decodable {
+    let points: [Checkpoint]
+
+    enum CodingKeys: String, CodingKey { case points }
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.container(keyedBy: CodingKeys.self).nestedUnkeyedContainer(forKey: .points)
+      var points: [Checkpoint] = []
+      while !list.isAtEnd {
+        guard points.count < Numbers.mostPoints else {
+          throw decoder.problem("the line has more than \(Numbers.mostPoints) points", hint: "set fewer checkpoints")
+        }
+        points.append(try list.decode(Checkpoint.self))
+      }
+      self.points = points
+    }
+  }
+
+  private struct Checkpoint: Decodable {
+    let x: Double
+    let y: Double
+    let arrow: Bool
+
+    enum CodingKeys: String, CodingKey { case x, y, arrow }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      x = try fields.decode(Double.self, forKey: .x)
+      y = try fields.decode(Double.self, forKey: .y)
+      arrow = try fields.decodeIfPresent(Bool.self, forKey: .arrow) ?? false
+      guard abs(x) <= Numbers.largest, abs(y) <= Numbers.largest else {
+        throw decoder.problem("the point lies too far away", hint: "pixels reach from -1000000 to 1000000")
+      }
+    }
+  }
+}
+
+extension Path {
+  /// The share of the arc length that lies before a piece.
+  fileprivate func share(before index: Int) -> Double {
+    let box = bounds
+    let accuracy = max(box.width, box.height, 1e-9) * 1e-4
+    func length(_ pieces: ArraySlice<Segment>) -> Double {
+      Path(start: start, segments: Array(pieces)).flattened(accuracy: accuracy).length
+    }
+    let whole = length(segments[...])
+    return whole > 0 ? min(1, length(segments.prefix(index)) / whole) : 0
+  }
+}

@@ -1,0 +1,151 @@
+import Texts
+import XML
+
+/// Takes points one by one, keeps to the limits, and makes an ink of them.
+struct InkBuilder {
+  let file: String
+  let format: InkFormat
+  var unit = InkUnit.unknown
+  var isYDown = true
+  var hasOrder = true
+  var label: String?
+  var writer: String?
+  var hand: String?
+  var page: String?
+  var segments: [InkSegment] = []
+  private(set) var strokes: [InkStroke] = []
+  private(set) var notes: [String] = []
+  /// The points of the stroke that is being written.
+  private(set) var open: [InkPoint] = []
+  private(set) var pointCount: Int
+  private let limits: InkLimits
+
+  /// A builder without strokes.
+  ///
+  /// - Parameter pointsBefore: How many points inks of the same file have already.
+  init(file: String, format: InkFormat, limits: InkLimits, pointsBefore: Int = 0) {
+    self.file = file
+    self.format = format
+    self.limits = limits
+    pointCount = pointsBefore
+  }
+
+  /// Adds a point to the stroke that is open.
+  mutating func add(
+    x: Double, y: Double, time: Double? = nil, pressure: Double? = nil, at place: @autoclosure () -> FilePlace
+  ) throws(Fault) {
+    // NaN is refused too.
+    guard abs(x) <= InkLimits.largestCoordinate, abs(y) <= InkLimits.largestCoordinate else {
+      throw Fault.ofInk(
+        at: place(), problem: "the point (\(x), \(y)) is no place on a page",
+        hint: "leave points out that the pen could not see; coordinates reach from -1e9 to 1e9")
+    }
+    if let time, !(abs(time) <= InkLimits.largestTime) {
+      throw Fault.ofInk(
+        at: place(), problem: "the time \(time) is none", hint: "give times in milliseconds, or none at all")
+    }
+    pointCount += 1
+    guard pointCount <= limits.mostPoints else {
+      throw Fault.ofInk(
+        at: place(), problem: "there are more than \(limits.mostPoints) points", hint: "split the recording into pages")
+    }
+    open.append(InkPoint(x: x, y: y, time: time, pressure: pressure.flatMap { $0.isFinite ? $0 : nil }))
+  }
+
+  /// Ends the stroke; one without points is none.
+  mutating func endStroke(label: String? = nil, at place: @autoclosure () -> FilePlace) throws(Fault) {
+    guard !open.isEmpty else { return }
+    try add(stroke: InkStroke(points: open, label: label), at: place())
+    open.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a whole stroke, whose points were counted.
+  mutating func add(stroke: InkStroke, at place: @autoclosure () -> FilePlace) throws(Fault) {
+    guard strokes.count < limits.mostStrokes else {
+      throw Fault.ofInk(
+        at: place(), problem: "there are more than \(limits.mostStrokes) strokes",
+        hint: "split the recording into pages")
+    }
+    strokes.append(stroke)
+  }
+
+  /// Takes the stroke that is open out, to be added later.
+  mutating func takeOpen() -> [InkPoint] {
+    defer { open = [] }
+    return open
+  }
+
+  /// Goes on with points that were taken out.
+  mutating func resume(_ points: [InkPoint]) { open = points }
+
+  /// Goes on with a stroke that was ended; does nothing where there is none of that index.
+  mutating func extend(stroke index: Int) {
+    guard strokes.indices.contains(index) else { return }
+    strokes[index].points += open
+    open.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes the coordinates of each stroke so many times larger.
+  mutating func scale(by factors: [(x: Double, y: Double)]) throws(Fault) {
+    for (stroke, factor) in zip(strokes.indices, factors) {
+      for index in strokes[stroke].points.indices {
+        let x = strokes[stroke].points[index].x * factor.x
+        let y = strokes[stroke].points[index].y * factor.y
+        guard abs(x) <= InkLimits.largestCoordinate, abs(y) <= InkLimits.largestCoordinate else {
+          throw Fault.ofInk(
+            at: FilePlace(file: file), problem: "the resolution makes the writing larger than any page",
+            hint: "look at the units and resolutions in the file")
+        }
+        (strokes[stroke].points[index].x, strokes[stroke].points[index].y) = (x, y)
+      }
+    }
+  }
+
+  /// Gives a stroke its label.
+  mutating func setLabel(_ label: String, ofStroke index: Int) {
+    if strokes.indices.contains(index) { strokes[index].label = label }
+  }
+
+  /// Says something about the reading, once.
+  mutating func note(_ text: String) {
+    if notes.count < 50, !notes.contains(text) { notes.append(text) }
+  }
+
+  /// A text without blanks at its ends; nil for none, and cut where it is too long.
+  static func name(_ text: some StringProtocol) -> String? {
+    let part = trimmed(text)
+    return part.isEmpty ? nil : String(part.prefix(InkLimits.longestName))
+  }
+
+  /// A text without blanks at its ends.
+  static func trimmed(_ text: some StringProtocol) -> String {
+    let scalars = String(text).unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+
+  /// The name of a hand as files write it.
+  static func hand(_ text: String) -> String? {
+    guard let name = name(text) else { return nil }
+    switch name.lowercased() {
+    case "l", "left", "lefty", "left-handed": return "left"
+    case "r", "right", "righty", "right-handed": return "right"
+    default: return name
+    }
+  }
+
+  /// The ink; nil if there is no stroke.
+  mutating func finish() -> Ink? {
+    guard !strokes.isEmpty else { return nil }
+    strokes.setClock(isOneClock: format == .pointerEvents, &notes)
+    if case .millimetres(let factor) = unit, !(1e-6...1e6).contains(factor) { unit = .unknown }
+    if !isYDown {
+      note("the file does not say whether y points up or down; if the writing stands on its head, turn it over")
+    }
+    return Ink(
+      strokes: strokes, unit: unit, isYDown: isYDown, hasOrder: hasOrder, format: format, label: label, writer: writer,
+      hand: hand, page: page, segments: segments, notes: notes)
+  }
+}

@@ -1,0 +1,80 @@
+public import Texts
+import XML
+
+extension Ink {
+  /// Reads the only ink of a file of any format; its content tells which it is.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file, packed by gzip or not.
+  ///   - file: Its name, for errors.
+  ///   - folder: The folder from which UNIPEN files may include others; nil for none.
+  /// - Throws: ``Fault`` with the place of the first thing that is wrong, or if the file holds several inks.
+  public init(reading bytes: [UInt8], file: String, folder: String? = nil) throws(Fault) {
+    let inks = try Ink.all(reading: bytes, file: file, folder: folder)
+    guard let first = inks.first, inks.count == 1 else {
+      throw Fault.ofInk(
+        at: FilePlace(file: file), problem: "the file holds \(inks.count) inks; one is expected",
+        hint: "split it, a page or a sample a file")
+    }
+    self = first
+  }
+
+  /// Reads all inks of a file in order: samples of a list, pages of a notebook; at least one.
+  ///
+  /// Time and memory grow with the file's size; what is beyond ``largestFile`` or ``mostPoints`` is refused.
+  public static func all(reading bytes: [UInt8], file: String, folder: String? = nil) throws(Fault) -> [Ink] {
+    try all(reading: bytes, file: file, folder: folder, limits: InkLimits())
+  }
+
+  static func all(
+    reading bytes: [UInt8], file: String, folder: String?, limits: InkLimits
+  ) throws(Fault) -> [Ink] {
+    guard bytes.count <= limits.largestFile else {
+      throw Fault.ofInk(
+        at: FilePlace(file: file), problem: "the file has \(bytes.count) bytes; \(limits.largestFile) are the most",
+        hint: "split the recording into pages")
+    }
+    if Gzip.isGzip(bytes) {
+      let unpacked = try Gzip.unpacked(bytes, file: file, most: limits.largestFile)
+      guard !Gzip.isGzip(unpacked) else {
+        throw Fault.ofInk(at: FilePlace(file: file), problem: "the file is packed twice", hint: "unpack it once")
+      }
+      return try all(reading: unpacked, file: file, folder: folder, limits: limits)
+    }
+    let guess = InkGuess(bytes, file: file)
+    switch guess.form {
+    case .xml(let root): return try xml(bytes, root: root, file: file, limits: limits)
+    case .json: return try JSONInk.inks(reading: try guess.text(), file: file, limits: limits)
+    case .unipen:
+      return try UnipenInk.ink(
+        reading: guess.plain, file: file, folder: folder.map { InkFolder($0) }, limits: limits)
+    case .svc: return try SVCInk.ink(reading: guess.plain, file: file, limits: limits)
+    case .csv: return try CSVInk.ink(reading: try guess.text(), file: file, limits: limits)
+    case .other(let problem, let hint): throw Fault.ofInk(at: FilePlace(file: file), problem: problem, hint: hint)
+    }
+  }
+
+  private static func xml(
+    _ bytes: [UInt8], root name: Substring, file: String, limits: InkLimits
+  ) throws(Fault) -> [Ink] {
+    if TegakiInk.roots.contains(name) { return try TegakiInk.inks(reading: bytes, file: file, limits: limits) }
+    var reader = try XMLReader(
+      bytes, file: file, keepingTextOf: InkMLInk.keptTexts.union(XournalInk.keptTexts), largest: limits.largestFile,
+      mostElements: limits.mostElements)
+    let root = try reader.next()
+    // What follows after the root is looked at too.
+    _ = try reader.next()
+    guard let root else {
+      throw Fault.ofInk(at: FilePlace(file: file), problem: "the file ends too early", hint: "export it again")
+    }
+    switch root.localName {
+    case "ink": return try InkMLInk.ink(from: root, file: file, limits: limits)
+    case "svg": return try SVGInk.ink(from: root, file: file, limits: limits)
+    case "xournal": return try XournalInk.inks(from: root, file: file, limits: limits)
+    default:
+      throw Fault.ofInk(
+        at: root.place, problem: "<\(root.name.prefix(40))> is no form of ink that is read",
+        hint: "InkML, SVG, Xournal++ and Tegaki are; Documentation/ink.md lists all forms")
+    }
+  }
+}

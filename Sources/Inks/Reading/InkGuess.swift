@@ -1,0 +1,96 @@
+import Texts
+import XML
+
+/// Guesses a file's form from its first bytes.
+struct InkGuess {
+  enum Form {
+    /// With the name of the outermost element, without prefix.
+    case xml(root: Substring)
+    case json
+    case unipen
+    case svc
+    case csv
+    case other(problem: String, hint: String)
+  }
+
+  let form: Form
+  /// The bytes without a byte order mark.
+  let plain: [UInt8]
+  private let file: String
+
+  private static let signs: [(bytes: [UInt8], name: String, hint: String)] = [
+    (Array("PK\u{3}\u{4}".utf8), "a ZIP file", "unpack it, and read the ink inside; of Word files, word/ink/ink1.xml"),
+    (Array("%PDF".utf8), "a PDF", "export the ink itself, not its picture"),
+    ([0x89, 0x50, 0x4E, 0x47], "a picture", "export the ink itself, not its picture"),
+    ([0xFF, 0xD8, 0xFF], "a picture", "export the ink itself, not its picture"),
+    (Array("RIFF".utf8), "a RIFF file", "convert Wacom's .uim to CSV first"),
+    (Array("reMarkable".utf8), "a file of a reMarkable", "export it as SVG first"),
+  ]
+
+  init(_ bytes: [UInt8], file: String) {
+    self.file = file
+    plain = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    form = InkGuess.form(of: plain)
+  }
+
+  private static func form(of bytes: [UInt8]) -> Form {
+    for sign in signs where bytes.starts(with: sign.bytes) {
+      return .other(problem: "the file is \(sign.name)", hint: sign.hint)
+    }
+    let isWide = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+    // Of two bytes a sign, in XML, one is 0.
+    let head = isWide || bytes.prefix(4).contains(0) ? bytes.prefix(1 << 16).filter { $0 != 0 && $0 < 0xFE } : []
+    if let root = rootName(isWide || !head.isEmpty ? head[...] : bytes.prefix(1 << 16)) { return .xml(root: root) }
+    if isWide {
+      return .other(problem: "the text is UTF-16", hint: "save it as UTF-8")
+    }
+    guard let first = bytes.first(where: { $0 > 0x20 }) else {
+      return .other(problem: "the file is empty", hint: "record something first")
+    }
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return .json }
+    if first == UInt8(ascii: ".") || first == UInt8(ascii: "%"), isUnipen(bytes) { return .unipen }
+    return SVCInk.isTable(bytes) ? .svc : .csv
+  }
+
+  /// Whether one of the first lines is a statement of UNIPEN.
+  private static func isUnipen(_ bytes: [UInt8]) -> Bool {
+    for line in RowText(file: "", bytes: bytes).lines.prefix(1000) where UnipenInk.isStatement(bytes[line]) {
+      return true
+    }
+    return false
+  }
+
+  /// The name of the outermost element; nil if the text does not begin as XML does.
+  private static func rootName(_ bytes: ArraySlice<UInt8>) -> Substring? {
+    var index = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex
+    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "<") else { return nil }
+    while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      let after = bytes[(open + 1)...]
+      if after.starts(with: "!--".utf8) {
+        var stop = open + 4
+        while stop + 2 < bytes.endIndex, !bytes[stop...].starts(with: "-->".utf8) { stop += 1 }
+        index = min(stop + 3, bytes.endIndex)
+        continue
+      }
+      if let next = after.first, next != UInt8(ascii: "!"), next != UInt8(ascii: "?") {
+        let name = after.prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }.prefix(100)
+        let text = String(decoding: name, as: UTF8.self)
+        return text.lastIndex(of: ":").map { text[text.index(after: $0)...] } ?? text[...]
+      }
+      index = open + 1
+    }
+    return ""
+  }
+
+  /// The bytes of a text in UTF-8.
+  func text() throws(Fault) -> [UInt8] {
+    guard String(validating: plain, as: UTF8.self) == nil else { return plain }
+    var line = 1
+    for part in plain.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if String(validating: part, as: UTF8.self) == nil { break }
+      line += 1
+    }
+    throw Fault.ofInk(
+      at: FilePlace(file: file, line: line, column: 1), problem: "the text is not UTF-8", hint: "save it as UTF-8")
+  }
+}
