@@ -22,31 +22,36 @@ let targets: [Target] = [
   system("CZlib", "zlib", apt: "zlib1g-dev"),
   system("CNettle", "nettle", apt: "nettle-dev"),
   .systemLibrary(name: "CLinux"),
+  .systemLibrary(name: "CMaths"),
   // Floor 1
   .target(name: "Texts"),
-  .target(name: "Geometry", dependencies: ["Texts"]),
-  .target(name: "Recipes", dependencies: ["Texts", yams]),
+  .target(name: "Geometry", dependencies: ["CMaths", "Texts"]),
+  .target(name: "Recipes", dependencies: ["Texts"]),
   .target(name: "Packs", dependencies: ["CMinizip", "Texts"]),
   .target(name: "XML", dependencies: ["CExpat", "Texts"]),
   // Floor 2
+  .target(name: "YAML", dependencies: ["Recipes", "Texts", yams]),
   .target(name: "Pages", dependencies: ["Geometry", "Texts"]),
-  .target(name: "Letterforms", dependencies: ["Geometry", "Packs", "Recipes", "Texts"]),
+  .target(name: "Letterforms", dependencies: ["Geometry", "Packs", "Recipes", "Texts", "YAML"]),
   .target(name: "Exchange", dependencies: ["Geometry", "XML", "Texts"]),
-  .target(name: "Inks", dependencies: ["CZlib", "Geometry", "XML", "Texts"]),
+  .target(name: "Inks", dependencies: ["CMaths", "CZlib", "Geometry", "XML", "Texts"]),
   .target(name: "Mazes", dependencies: ["Geometry", "Texts"]),
   .target(name: "Numerals", dependencies: ["Geometry", "Recipes", "Texts"]),
   .target(name: "Tables", dependencies: ["XML", "Packs", "Texts"]),
   // Floor 3
   .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages", "Texts"]),
-  .target(name: "Scoring", dependencies: ["Geometry", "Letterforms", "Texts"]),
+  .target(name: "Scoring", dependencies: ["CMaths", "Geometry", "Letterforms", "Texts"]),
   .target(name: "Words", dependencies: ["Geometry", "Recipes", "Tables", "Texts"]),
   // Floor 4
   .target(
     name: "Worksheets",
     dependencies: [
       "Geometry", "Letterforms", "XML", "Mazes", "Numerals", "Pages", "Recipes", "Typefaces", "Words", "Texts",
+      "YAML",
     ]),
-  .target(name: "Printing", dependencies: ["CCairo", "CFreeType", "CPNG", "Geometry", "Pages", "Typefaces", "Texts"]),
+  .target(
+    name: "Printing",
+    dependencies: ["CCairo", "CFreeType", "CMaths", "CPNG", "Geometry", "Pages", "Typefaces", "Texts"]),
   // Floor 5
   .target(
     name: "Publishing",
@@ -56,7 +61,7 @@ let targets: [Target] = [
       "Typefaces", "Worksheets", "CNettle", "Texts",
     ]),
   .target(
-    name: "Lessons", dependencies: ["Geometry", "Letterforms", "Recipes", "Words", "Worksheets", "Texts"]),
+    name: "Lessons", dependencies: ["Geometry", "Letterforms", "Recipes", "Words", "Worksheets", "Texts", "YAML"]),
   .target(
     name: "Marking",
     dependencies: [
@@ -69,15 +74,18 @@ let targets: [Target] = [
       "Exchange", "Geometry", "Inks", "Lessons", "Letterforms", "Marking", "XML", "Mazes", "Numerals", "Packs",
       "Pages",
       "Printing",
-      "Publishing", "Recipes", "Scoring", "Tables", "Typefaces", "Words", "Worksheets", arguments, "Texts",
+      "Publishing", "Recipes", "Scoring", "Tables", "Typefaces", "Words", "Worksheets", arguments, "Texts", "YAML",
     ]),
   // Tests
   .target(
     name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Worksheets", "Texts"], path: "Tests/TestSupport"),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport", "Texts"], resources: [.copy("Data")]),
-  .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts"]),
+  .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
+  .testTarget(name: "YAMLTests", dependencies: ["Recipes", "Texts", "YAML"]),
+  .testTarget(name: "TextsTests", dependencies: ["Geometry", "Texts"]),
   .testTarget(name: "PacksTests", dependencies: ["Packs", "Geometry", "TestSupport", "Texts"]),
-  .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts"]),
+  .testTarget(
+    name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts", "YAML"]),
   .testTarget(name: "XMLTests", dependencies: ["XML", "Texts"]),
   .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "Geometry", "Texts"]),
   .testTarget(name: "TablesTests", dependencies: ["Tables", "Geometry", "Packs", "TestSupport", "Texts"]),
@@ -94,7 +102,7 @@ let targets: [Target] = [
   .testTarget(
     name: "WorksheetsTests",
     dependencies: [
-      "Worksheets", "Letterforms", "Mazes", "Pages", "Recipes", "Typefaces", "Geometry", "TestSupport", "Texts",
+      "Worksheets", "Letterforms", "Mazes", "Pages", "Recipes", "Typefaces", "Geometry", "TestSupport", "Texts", "YAML",
     ]),
   .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry", "Texts"]),
   .testTarget(
@@ -112,14 +120,16 @@ let targets: [Target] = [
     ]),
   .testTarget(
     name: "LessonsTests",
-    dependencies: ["Lessons", "Letterforms", "Recipes", "TestSupport", "Typefaces", "Words", "Worksheets", "Texts"]),
+    dependencies: [
+      "Lessons", "Letterforms", "Recipes", "TestSupport", "Typefaces", "Words", "Worksheets", "Texts", "YAML",
+    ]),
   .testTarget(
     name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "Publishing", "TestSupport", "Texts"]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
       "Geometry", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes", "Scoring",
-      "Tables", "Typefaces", "Words", "Worksheets", "Texts",
+      "Tables", "Typefaces", "Words", "Worksheets", "Texts", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]

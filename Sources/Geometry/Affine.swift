@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CMaths
 
 /// An affine map of the plane, named to-from where it is kept: `pageFromLetter * point`.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CMaths
 
 /// An arc of an ellipse as path data gives it, turned into cubic curves.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CMaths
 
 /// A curve of even curvature through knots, the way METAFONT and METAPOST draw `..`.
 ///
@@ -54,7 +50,7 @@ public struct HobbySpline: Sendable {
     var pieces: [Path.Segment] = []
     pieces.reserveCapacity(course.jointCount)
     guard let begin = isClosed ? knots.indices.first(where: course.isBreak) : 0 else {
-      addRing(knots.map(\.point), to: &pieces)
+      addRing(knots.map { $0.point }, to: &pieces)
       return Path(start: first.point, segments: pieces, isClosed: true)
     }
     // A ring is drawn from its first break on, and its pieces turned back afterwards.

@@ -1,24 +1,6 @@
+public import Texts
+
 extension Length {
-  /// What is wrong with a length that a person wrote.
-  public struct ParsingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
-    public let problem: String
-    /// What would be right.
-    public let hint: String
-    /// The unit that nobody knows, where that is what is wrong.
-    public let unknownUnit: String?
-
-    /// An error from what is wrong and what would be right.
-    public init(problem: String, hint: String, unknownUnit: String? = nil) {
-      self.problem = problem
-      self.hint = hint
-      self.unknownUnit = unknownUnit
-    }
-
-    /// One sentence: what is wrong and what would be right.
-    public var description: String { "\(problem): \(hint)" }
-  }
-
   /// A unit and all the signs and English words for it.
   public struct Unit: Hashable, Sendable {
     /// What messages call it: `mm`.
@@ -41,7 +23,7 @@ extension Length {
   ]
 
   /// The names of all units, as errors list them: `mm, cm, in, pt, pc, m`.
-  public static var unitNames: String { units.map(\.name).joined(separator: ", ") }
+  public static var unitNames: String { units.map { $0.name }.joined(separator: ", ") }
 
   /// The length a text names: a number and a unit, as in `12 mm`, `1.5cm`, `5/8 in`, `1 1/2"`, `1½ in`, `36 pt`, `1,5 см`.
   ///
@@ -52,17 +34,29 @@ extension Length {
   ///
   /// Digits are those of ASCII; blanks may be any that Unicode has; a comma is a decimal point and never parts thousands.
   ///
-  /// - Throws: ``ParsingError`` for text without a number, without a unit, or with a unit we do not know.
-  public init(parsing text: String) throws(ParsingError) {
+  /// - Throws: ``Fault`` for text without a number, without a unit, or with a unit we do not know.
+  public init(parsing text: String) throws(Fault) {
     var points = 0.0
     let summands = Summand.all(of: text)
     for summand in summands {
       points += try summand.points(in: text, isAlone: summands.count == 1)
     }
     guard points.isFinite else {
-      throw ParsingError(problem: "\"\(text)\" is too long for any page", hint: "write a smaller number")
+      throw Fault(.usage, problem: "\"\(text)\" is too long for any page", hint: "write a smaller number")
     }
     self.init(points: points)
+  }
+
+  /// The unit that nobody knows, where that is what is wrong with a length; nil for other texts.
+  public static func unknownUnit(in text: String) -> String? {
+    for summand in Summand.all(of: text) {
+      switch summand.meaning {
+      case .points: continue
+      case .unknownUnit(let unit): return unit
+      case .noUnit, .noLength: return nil
+      }
+    }
+    return nil
   }
 }
 
@@ -85,7 +79,7 @@ private struct Summand {
       guard let next = after.first(where: { !$0.isWhitespace }), next.beginsNumber else { continue }
       if sign == "-", before.last?.isDigit == true, after.first?.isDigit == true { continue }
       // The text may begin with a minus; any other sign has a length on both sides.
-      if !(summands.isEmpty && !isNegative && sign != "+" && before.allSatisfy(\.isWhitespace)) {
+      if !(summands.isEmpty && !isNegative && sign != "+" && before.allSatisfy({ $0.isWhitespace })) {
         summands.append(Summand(isNegative: isNegative, text: before))
       }
       start = index + 1
@@ -95,46 +89,56 @@ private struct Summand {
     return summands
   }
 
-  /// How long it is in points; errors name the whole text.
-  func points(in whole: String, isAlone: Bool) throws(Length.ParsingError) -> Double {
-    let numberEnd = numberEnd
-    let unit = text[numberEnd...].filter { !$0.isWhitespace }
-    let place = isAlone ? "" : " at \"\(String(text).trimmed)\""
-    if let value = Summand.value(of: text[..<numberEnd]) {
-      if let points = picas(value, and: text[numberEnd...]) { return isNegative ? -points : points }
-      // A digit after the number, as in 1e3 mm, is a number we do not read, not a unit.
-      if !unit.contains(where: \.isNumber) {
-        let points = try points(of: String(unit).lowercased(), in: whole, at: place)
-        return (isNegative ? -value : value) * points
-      }
-    }
-    throw Length.ParsingError(
-      problem: "\"\(whole)\" is not a length\(place)", hint: "write a number and a unit, as in 12 mm or 5/8 in")
+  /// What a summand turns out to be.
+  enum Meaning {
+    /// A length in points.
+    case points(Double)
+    /// A number with a unit that nobody knows.
+    case unknownUnit(String)
+    case noUnit
+    case noLength
   }
 
-  /// How many points a unit has.
-  private func points(of unit: String, in whole: String, at place: String) throws(Length.ParsingError) -> Double {
-    let sign = isNegative && place.isEmpty ? "-" : ""
-    guard !unit.isEmpty else {
-      throw Length.ParsingError(
-        problem: "\"\(whole)\" has no unit\(place)",
-        hint: "write \(sign)\(String(text).trimmed) mm, or another of \(Length.unitNames)")
-    }
+  var meaning: Meaning {
+    let numberEnd = numberEnd
+    guard let value = Summand.value(of: text[..<numberEnd]) else { return .noLength }
+    let sign = isNegative ? -1.0 : 1
+    if let points = picas(value, and: text[numberEnd...]) { return .points(sign * points) }
+    let unit = text[numberEnd...].filter { !$0.isWhitespace }
+    // A digit after the number, as in 1e3 mm, is a number we do not read, not a unit.
+    guard !unit.contains(where: { $0.isNumber }) else { return .noLength }
+    guard !unit.isEmpty else { return .noUnit }
     // An abbreviation may end in a full stop.
-    let plain = unit.last == "." ? String(unit.dropLast()) : unit
-    guard let known = Length.units.first(where: { $0.spellings.contains(plain) }) else {
-      throw Length.ParsingError(
-        problem: "\"\(whole)\" has a unit copybook does not know, \"\(plain)\"", hint: "use one of \(Length.unitNames)",
-        unknownUnit: plain)
+    let plain = String(unit.last == "." ? unit.dropLast() : unit).lowercased()
+    guard let known = Length.units.first(where: { $0.spellings.contains(plain) }) else { return .unknownUnit(plain) }
+    return .points(sign * value * known.points)
+  }
+
+  /// How long it is in points; faults name the whole text.
+  func points(in whole: String, isAlone: Bool) throws(Fault) -> Double {
+    let place = isAlone ? "" : " at \"\(String(text).trimmed)\""
+    switch meaning {
+    case .points(let points): return points
+    case .unknownUnit(let unit):
+      throw Fault(
+        .usage, problem: "\"\(whole)\" has a unit copybook does not know, \"\(unit)\"",
+        hint: "use one of \(Length.unitNames)")
+    case .noUnit:
+      throw Fault(
+        .usage, problem: "\"\(whole)\" has no unit\(place)",
+        hint: "write \(isNegative && isAlone ? "-" : "")\(String(text).trimmed) mm, or another of \(Length.unitNames)")
+    case .noLength:
+      throw Fault(
+        .usage, problem: "\"\(whole)\" is not a length\(place)",
+        hint: "write a number and a unit, as in 12 mm or 5/8 in")
     }
-    return known.points
   }
 
   /// Picas and points: what follows the number is p, alone or with a number.
   private func picas(_ picas: Double, and rest: ArraySlice<Character>) -> Double? {
     guard rest.first == "p" || rest.first == "P" else { return nil }
     let points = rest.dropFirst()
-    if points.allSatisfy(\.isWhitespace) { return 12 * picas }
+    if points.allSatisfy({ $0.isWhitespace }) { return 12 * picas }
     return Summand.value(of: points).map { 12 * picas + $0 }
   }
 
@@ -203,10 +207,4 @@ extension Character {
   fileprivate var isPartOfNumber: Bool { isDigit || ".,/⁄".contains(self) || fraction != nil }
 
   fileprivate var beginsNumber: Bool { isDigit || ".,".contains(self) || fraction != nil }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
 }

@@ -1,3 +1,5 @@
+public import Texts
+
 /// Reads numbers and signs of SVG attributes one after another.
 public struct NumberScanner: Sendable {
   private let bytes: [UInt8]
@@ -7,8 +9,13 @@ public struct NumberScanner: Sendable {
   /// A scanner at the start of a text.
   public init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// A problem with what stands here.
-  public func problem(_ text: String) -> PathData.Problem { PathData.Problem(text: text, position: index + 1) }
+  /// A fault with what stands here; its column is the byte of the text.
+  public func fault(_ problem: String) -> Fault { NumberScanner.fault(problem, at: index + 1) }
+
+  /// A fault at a byte of the text, from 1.
+  static func fault(_ problem: String, at position: Int) -> Fault {
+    Fault(file: "SVG", line: 1, column: position, problem: problem, hint: "write it as SVG 1.1 has it")
+  }
 
   /// The next byte that says something; nil at the end.
   public mutating func peek() -> UInt8? {
@@ -37,9 +44,9 @@ public struct NumberScanner: Sendable {
   }
 
   /// A flag of an arc: a single digit, after which the next number may follow at once.
-  public mutating func flag() throws(PathData.Problem) -> Bool {
+  public mutating func flag() throws(Fault) -> Bool {
     guard let next = peek(), next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else {
-      throw problem("a flag of an arc, 0 or 1, is expected")
+      throw fault("a flag of an arc, 0 or 1, is expected")
     }
     index += 1
     return next == UInt8(ascii: "1")
@@ -52,7 +59,7 @@ public struct NumberScanner: Sendable {
   private static let longestNumber = 100
 
   /// A number as SVG writes it: `-1`, `.5`, `1e-3`; one may end where the next begins, as in `.5.5-1`.
-  public mutating func number() throws(PathData.Problem) -> Double {
+  public mutating func number() throws(Fault) -> Double {
     _ = peek()
     let start = index
     if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") { index += 1 }
@@ -63,7 +70,7 @@ public struct NumberScanner: Sendable {
     }
     guard digits > 0 else {
       index = start
-      throw problem("a number is expected")
+      throw fault("a number is expected")
     }
     // An e without digits belongs to what follows, as in 1em.
     let mantissa = index
@@ -73,12 +80,12 @@ public struct NumberScanner: Sendable {
       if skipDigits() == 0 { index = mantissa }
     }
     guard index - start <= NumberScanner.longestNumber else {
-      throw problem("the number has \(index - start) characters")
+      throw fault("the number has \(index - start) characters")
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let number = Double(text), abs(number) <= NumberScanner.largest else {
       index = start
-      throw problem("the number \(text.prefix(24)) is too large; numbers reach from -1000000 to 1000000")
+      throw fault("the number \(text.prefix(24)) is too large; numbers reach from -1000000 to 1000000")
     }
     return number
   }

@@ -1,18 +1,10 @@
+public import Texts
+
 /// SVG path data, read: what it draws between one M and the next is one stroke.
 ///
 /// All commands of SVG 1.1, §8.3; https://www.w3.org/TR/SVG11/paths.html. A closing Z is a line back to where the stroke
 /// began; curves are all cubic in the end. Coordinates are those of the text.
 public struct PathData: Sendable {
-  /// What is wrong with path data or another attribute of SVG.
-  public struct Problem: Error, Hashable, Sendable {
-    /// What is wrong.
-    public let text: String
-    /// The byte at which it is, from 1.
-    public let position: Int
-    /// Whether there are more points than were allowed.
-    public var isTooMuch = false
-  }
-
   /// The open paths in order; one that goes nowhere is a single point.
   public private(set) var strokes: [Path] = []
   /// How many M are followed by nothing: they draw nothing.
@@ -25,6 +17,7 @@ public struct PathData: Sendable {
 
   private var scanner: NumberScanner
   private let mostPoints: Int
+  private let tooMany: String
   private var drawing: Path?
   /// Where the pen stands between two strokes.
   private var pen = Point.origin
@@ -35,10 +28,16 @@ public struct PathData: Sendable {
 
   /// Reads path data.
   ///
-  /// - Parameter mostPoints: Stops with a problem as soon as there are more.
-  public init(reading text: String, mostPoints: Int = PathData.mostPoints) throws(Problem) {
+  /// - Parameters:
+  ///   - mostPoints: Stops with a fault as soon as there are more.
+  ///   - tooMany: What the fault says then; nil for a sentence with the number.
+  /// - Throws: ``Fault`` whose column is the byte of the text.
+  public init(
+    reading text: String, mostPoints: Int = PathData.mostPoints, tooMany: String? = nil
+  ) throws(Fault) {
     scanner = NumberScanner(text)
     self.mostPoints = mostPoints
+    self.tooMany = tooMany ?? "there are more than \(mostPoints) points"
     var command: UInt8?
     while let next = scanner.peek() {
       if next.isLetter {
@@ -48,18 +47,18 @@ public struct PathData: Sendable {
         // Further pairs after M are lines.
         command = last - 1
       } else if command.map({ $0 | 0x20 == UInt8(ascii: "z") }) ?? true {
-        throw scanner.problem("a command such as M or L is expected")
+        throw scanner.fault("a command such as M or L is expected")
       }
       guard let command else { break }
       if drawing == nil, strayCount == 0, strokes.isEmpty, command | 0x20 != UInt8(ascii: "m") {
-        throw scanner.problem("the path must begin with M")
+        throw scanner.fault("the path must begin with M")
       }
       try draw(command)
     }
     finish()
   }
 
-  private mutating func draw(_ command: UInt8) throws(Problem) {
+  private mutating func draw(_ command: UInt8) throws(Fault) {
     let here = drawing?.end ?? pen
     let base = command & 0x20 != 0 ? here : .origin
     var cubic: Point?
@@ -105,8 +104,8 @@ public struct PathData: Sendable {
         finish()
       }
     default:
-      throw Problem(
-        text: "\"\(Character(Unicode.Scalar(command)))\" is no command of path data", position: scanner.index)
+      throw NumberScanner.fault(
+        "\"\(Character(Unicode.Scalar(command)))\" is no command of path data", at: scanner.index)
     }
     cubicControl = cubic
     quadraticControl = quadratic
@@ -134,24 +133,20 @@ public struct PathData: Sendable {
 
   private static func mirrored(_ control: Point?, at pen: Point) -> Point { control.map { pen + (pen - $0) } ?? pen }
 
-  private mutating func count(_ points: Int) throws(Problem) {
+  private mutating func count(_ points: Int) throws(Fault) {
     pointCount += points
-    guard pointCount <= mostPoints else {
-      var problem = scanner.problem("there are more than \(mostPoints) points")
-      problem.isTooMuch = true
-      throw problem
-    }
+    guard pointCount <= mostPoints else { throw scanner.fault(tooMany) }
   }
 
-  private mutating func point(from base: Point) throws(Problem) -> Point {
+  private mutating func point(from base: Point) throws(Fault) -> Point {
     try count(1)
     let x = try number()
     return Point(base.x + x, base.y + (try number()))
   }
 
-  private mutating func number() throws(Problem) -> Double { try scanner.number() }
+  private mutating func number() throws(Fault) -> Double { try scanner.number() }
 
-  private mutating func flag() throws(Problem) -> Bool { try scanner.flag() }
+  private mutating func flag() throws(Fault) -> Bool { try scanner.flag() }
 }
 
 extension Path {

@@ -1,8 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CMaths
+public import Texts
 
 /// The attribute `transform` of SVG, read: `translate(3 4) rotate(90)` and so on (SVG 1.1, §7.6).
 public enum TransformList {
@@ -10,23 +7,23 @@ public enum TransformList {
   public static let most = 100
 
   /// The map from the space inside an element to the one around it.
-  public static func affine(reading text: String) throws(PathData.Problem) -> Affine {
+  public static func affine(reading text: String) throws(Fault) -> Affine {
     var scanner = NumberScanner(text)
     var result = Affine.identity
     var count = 0
     while scanner.peek() != nil {
       count += 1
-      guard count <= most else { throw scanner.problem("there are more than \(most) transforms") }
+      guard count <= most else { throw scanner.fault("there are more than \(most) transforms") }
       let start = scanner
       let name = scanner.word()
-      guard scanner.take("(") else { throw start.problem("a transform such as translate(3 4) is expected") }
+      guard scanner.take("(") else { throw start.fault("a transform such as translate(3 4) is expected") }
       var numbers: [Double] = []
       while !scanner.take(")") {
-        guard numbers.count < 6 else { throw scanner.problem("a closing bracket is expected") }
+        guard numbers.count < 6 else { throw scanner.fault("a closing bracket is expected") }
         numbers.append(try scanner.number())
       }
       guard let map = affine(named: name, numbers) else {
-        throw start.problem(
+        throw start.fault(
           "\(name)(…) with \(numbers.count) numbers is no transform: matrix translate scale rotate skewX skewY are")
       }
       result = result * map

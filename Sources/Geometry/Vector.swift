@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CMaths
 
 /// A step: the difference of two points, or a direction with a length.
 @frozen

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Recipes
 public import Texts
+import YAML
 
 /// The folder Templates/Lessons: how courses are laid out.
 public struct CourseFolder: Sendable {

@@ -2,6 +2,7 @@ import Geometry
 import Packs
 import Recipes
 public import Texts
+import YAML
 
 /// A pack holds recipes, joins and facts as they are, and each letter of a file as an entry of its own with the shapes and
 /// marks it is made of, so that one letter can be read without the others.

@@ -3,6 +3,7 @@ import Packs
 import Recipes
 import Synchronization
 public import Texts
+import YAML
 
 /// The folder Fonts/, or a pack of one: letterforms in groups, and one recipe per school.
 ///

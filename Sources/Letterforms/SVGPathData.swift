@@ -1,4 +1,5 @@
 import Geometry
+import Texts
 
 /// The path of one stroke, read from SVG path data (SVG 1.1, §8.3), as drawing programs export it.
 ///
@@ -12,11 +13,10 @@ struct SVGPathData {
 
   init(reading text: String) throws(Notation.Problem) {
     let data: PathData
-    do throws(PathData.Problem) {
-      data = try PathData(reading: text, mostPoints: 3 * Notation.mostKnots)
+    do throws(Fault) {
+      data = try PathData(reading: text, mostPoints: 3 * Notation.mostKnots, tooMany: "the stroke has too many pieces")
     } catch {
-      throw Notation.Problem(
-        text: error.isTooMuch ? "the stroke has too many pieces" : error.text, position: error.position)
+      throw Notation.Problem(text: error.problem, position: error.column)
     }
     guard data.strokes.count + data.strayCount <= 1 else {
       let second = text.indices.dropFirst().first { text[$0].uppercased() == "M" || text[$0].uppercased() == "Z" }

@@ -1,6 +1,7 @@
 import Geometry
 import Recipes
 public import Texts
+import YAML
 
 extension School {
   /// What is wrong or doubtful in the letters of the school and their joins, file by file.

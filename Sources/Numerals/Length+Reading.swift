@@ -1,6 +1,6 @@
 public import Geometry
 import Recipes
-import Texts
+public import Texts
 
 extension Length {
   /// The length a person's words name: `12 mm`, `5/8 in`, `half an inch`, `пять мм`, `anderthalb Zoll`, `one inch and 3 mm`.
@@ -10,10 +10,10 @@ extension Length {
   /// Ukrainian. The language is found by trying; a length is in one language, abbreviations and digits are in all. Words cost
   /// some milliseconds, as the system's data of the language are opened.
   ///
-  /// - Throws: `Length.ParsingError`, which names the accepted units, and the one that was perhaps meant.
-  public init(reading text: String) throws(ParsingError) {
-    let problem: ParsingError
-    do throws(ParsingError) {
+  /// - Throws: ``Fault``, which names the accepted units, and the one that was perhaps meant.
+  public init(reading text: String) throws(Fault) {
+    let problem: Fault
+    do throws(Fault) {
       self = try Length(parsing: text)
       return
     } catch {
@@ -28,21 +28,19 @@ extension Length {
   }
 
   /// The problem, said with what words tell of it.
-  private static func named(_ problem: ParsingError, in text: String, _ phrase: LengthPhrase) -> ParsingError {
-    var unit = problem.unknownUnit
+  private static func named(_ problem: Fault, in text: String, _ phrase: LengthPhrase) -> Fault {
+    var unit = unknownUnit(in: text)
     if unit == nil, phrase.hasWords, phrase.lacksUnit() {
-      let plain = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      return ParsingError(
-        problem: "\"\(text)\" has no unit", hint: "write \(plain) mm, or another of \(unitNames)")
+      return Fault(
+        .usage, problem: "\"\(text)\" has no unit",
+        hint: "write \(text.singleSpaced) mm, or another of \(unitNames)")
     }
     if unit == nil, phrase.hasUnknownUnit() { unit = text.split(whereSeparator: \.isWhitespace).last.map(String.init) }
-    if let unit {
-      let meant = likely(unit).map { "; perhaps \"\($0)\" is meant" } ?? ""
-      return ParsingError(
-        problem: "\"\(text)\" has a unit copybook does not know, \"\(unit)\"", hint: "use one of \(unitNames)\(meant)",
-        unknownUnit: unit)
-    }
-    return problem
+    guard let unit else { return problem }
+    let meant = likely(unit).map { "; perhaps \"\($0)\" is meant" } ?? ""
+    return Fault(
+      .usage, problem: "\"\(text)\" has a unit copybook does not know, \"\(unit)\"",
+      hint: "use one of \(unitNames)\(meant)")
   }
 
   /// The unit that was meant, if this is one with a typing mistake.

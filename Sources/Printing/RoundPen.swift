@@ -1,10 +1,5 @@
+import CMaths
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A pen with a round nib, and the area it covers along a path, for glyphs that are filled only.
 ///

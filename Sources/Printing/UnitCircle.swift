@@ -1,10 +1,5 @@
+import CMaths
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A circle of radius 1 around the origin as a few cubics, from (1, 0) towards the second axis.
 ///

@@ -1,4 +1,5 @@
 import Tables
+import Texts
 
 /// A name as it can be printed: NFC, on one line, blanks folded, without marks that turn the order of letters round.
 struct RosterName {

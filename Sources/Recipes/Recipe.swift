@@ -25,6 +25,14 @@ public struct Recipe: Sendable {
     public let column: Int
     /// What belongs to it.
     public let value: Recipe
+
+    /// A key at a place of its file, and what belongs to it.
+    public init(key: String, line: Int, column: Int, value: Recipe) {
+      self.key = key
+      self.line = line
+      self.column = column
+      self.value = value
+    }
   }
 
   /// The file, as it was named.
@@ -35,6 +43,14 @@ public struct Recipe: Sendable {
   public let column: Int
   /// What stands here.
   public let content: Content
+
+  /// A node at a place of its file; line and column count from 1.
+  public init(file: String, line: Int, column: Int, content: Content) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.content = content
+  }
 
   /// An error about this node: one sentence of what is wrong and one of what to do.
   public func error(_ problem: String, hint: String) -> Fault {

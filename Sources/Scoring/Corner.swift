@@ -1,10 +1,5 @@
+import CMaths
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A short stretch of the ideal line in which its direction changes sharply, or an end of the line.
 ///

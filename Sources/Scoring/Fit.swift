@@ -1,10 +1,5 @@
+import CMaths
 public import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// How freely written or copied ink lies on the model: what was taken away before shapes were compared.
 ///

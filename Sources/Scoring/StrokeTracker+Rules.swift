@@ -1,10 +1,5 @@
+import CMaths
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// How far the ink is outside the corridor at the moment.
 struct CorridorState {

@@ -29,16 +29,3 @@ public struct CSVTable: Sendable {
     self.rows = rows
   }
 }
-
-extension String {
-  /// The text without white space at either end.
-  ///
-  /// Scalars are looked at, not characters: a blank with a mark upon it is one of those.
-  public var trimmed: String {
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return "" }
-    return String(scalars[first...last])
-  }
-}

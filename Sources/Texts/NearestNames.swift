@@ -12,7 +12,7 @@ public func closest(to name: String, among names: [String], within most: Int? = 
   }
   let start = most == nil ? name.lowercased() : ""
   let near = measured.filter { $0.distance <= limit || (!start.isEmpty && $0.name.lowercased().hasPrefix(start)) }
-  return near.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(3).map(\.name)
+  return near.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(3).map { $0.name }
 }
 
 private func distance(_ a: [Character], _ b: [Character]) -> Int {

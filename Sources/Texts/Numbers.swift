@@ -13,4 +13,23 @@ extension Double {
     let fraction = String(scaled % power)
     return sign + whole + "." + String(repeating: "0", count: decimals - fraction.count) + fraction
   }
+
+  /// The number rounded to some decimals, without zeros at its end: `0.5`, `12`, `-0.25`.
+  ///
+  /// - Precondition: As for ``formatted(decimals:)``.
+  public func formatted(atMost decimals: Int) -> String {
+    var text = formatted(decimals: decimals)
+    guard decimals > 0 else { return text }
+    while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
+    if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
+    return text
+  }
+}
+
+extension BinaryInteger {
+  /// The number in hexadecimal digits, with zeros before it up to a count of digits.
+  public func hexadecimal(digits: Int = 1, uppercase: Bool = false) -> String {
+    let text = String(self, radix: 16, uppercase: uppercase)
+    return String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
+  }
 }

@@ -13,8 +13,7 @@ extension String {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case "\u{0}"..<" ", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        result += "\\u" + scalar.value.hexadecimal(digits: 4)
       default: result.unicodeScalars.append(scalar)
       }
     }

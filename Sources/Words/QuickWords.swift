@@ -1,4 +1,5 @@
 import Tables
+import Texts
 
 /// A quick way through a file of words: its bytes are walked once, and what stands beside a word is read when it is asked for.
 ///

@@ -1,4 +1,5 @@
 import Tables
+import Texts
 
 /// Words in order, each once, with what a list says about them: as from a CSV file, or from a plain file of one word a line.
 ///

@@ -231,7 +231,7 @@ extension Recipe {
   func length(in range: ClosedRange<Double>) throws(Fault) -> Double {
     let text = try text()
     let length: Length
-    do throws(Length.ParsingError) {
+    do throws(Fault) {
       length = try Length(reading: text)
     } catch {
       throw self.error(error.problem, hint: error.hint)

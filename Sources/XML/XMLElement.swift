@@ -24,22 +24,3 @@ public struct XMLElement: Sendable {
     name.lastIndex(of: ":").map { name[name.index(after: $0)...] } ?? name[...]
   }
 }
-
-extension String {
-  /// The text inside an element or an attribute; signs that XML forbids become U+FFFD.
-  public var escapedForXML: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}

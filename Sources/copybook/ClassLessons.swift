@@ -3,6 +3,7 @@ import Publishing
 import Recipes
 import Texts
 import Worksheets
+import YAML
 
 /// A plan of lessons that is printed for every pupil of a class, with each one's own hand, school and name.
 struct ClassLessons: Sendable {

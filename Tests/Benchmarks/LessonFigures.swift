@@ -7,6 +7,7 @@ import Recipes
 import Typefaces
 import Words
 import Worksheets
+import YAML
 
 /// A lesson of five pages for one pupil, from YAML to PDF; and the plan of a course.
 func lessonFigures(_ workshop: Workshop) throws -> [Figure] {

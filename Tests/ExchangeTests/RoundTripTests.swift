@@ -5,6 +5,7 @@ import Recipes
 import TestSupport
 import Testing
 import Texts
+import YAML
 
 /// What is written comes back, to a thousandth of an x-height.
 @Suite struct RoundTripTests {

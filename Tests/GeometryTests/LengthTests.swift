@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import Texts
 
 @Suite struct LengthTests {
   @Test(
@@ -42,8 +43,8 @@ import Testing
       (String(repeating: "9", count: 308) + " m", "write a smaller number"),
     ])
   func wrongTextIsToldTheRemedy(text: String, remedy: String) {
-    let error = #expect(throws: Length.ParsingError.self) { try Length(parsing: text) }
-    let description = error?.description ?? ""
+    let error = #expect(throws: Fault.self) { try Length(parsing: text) }
+    let description = error.map { "\($0.problem): \($0.hint)" } ?? ""
     #expect(description.contains(remedy))
     #expect(description.hasPrefix("\"\(text)\" "))
     // One sentence, without a full stop, to stand after "error: ".
@@ -80,8 +81,9 @@ import Testing
       ("1 in +", "\"in+\": use one of"), ("1 in + - 3 mm", "\"in+\": use one of"),
     ])
   func wrongSummandIsNamed(text: String, remedy: String) {
-    let error = #expect(throws: Length.ParsingError.self) { try Length(parsing: text) }
-    #expect(error?.description.contains(remedy) == true, "\(error?.description ?? "")")
+    let error = #expect(throws: Fault.self) { try Length(parsing: text) }
+    let description = error.map { "\($0.problem): \($0.hint)" } ?? ""
+    #expect(description.contains(remedy), "\(description)")
   }
 
   /// A sum of random summands is the sum of their values, however it is spaced.

@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import Texts
 
 /// Path data of every kind, against the points it says.
 @Suite struct PathDataTests {
@@ -69,9 +70,9 @@ import Testing
     ("M 0 0 L 1 0x10", "no command"), ("M0 0é", "a number"),
   ])
   func whatIsNoPathIsRefused(text: String, problem: String) {
-    let error = #expect(throws: PathData.Problem.self) { try PathData(reading: text) }
-    #expect(error?.text.contains(problem) == true, "\(error?.text ?? "")")
-    #expect(error.map { (1...text.utf8.count + 1).contains($0.position) } == true)
+    let error = #expect(throws: Fault.self) { try PathData(reading: text) }
+    #expect(error?.problem.contains(problem) == true, "\(error?.problem ?? "")")
+    #expect(error.map { (1...text.utf8.count + 1).contains($0.column) } == true)
   }
 
   @Test func transformsAreDoneFromTheRight() throws {
@@ -87,6 +88,6 @@ import Testing
 
   @Test(arguments: ["turn(90)", "translate(1", "scale()", "matrix(1 2 3)", "translate 3", "scale(1 nan)"])
   func whatIsNoTransformIsRefused(text: String) {
-    #expect(throws: PathData.Problem.self) { try TransformList.affine(reading: text) }
+    #expect(throws: Fault.self) { try TransformList.affine(reading: text) }
   }
 }

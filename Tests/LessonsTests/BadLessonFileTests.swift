@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import Texts
 import Worksheets
+import YAML
 
 /// A file that is wrong, where it is wrong, and what is said.
 struct LessonSlip: CustomTestStringConvertible, Sendable {

@@ -7,6 +7,7 @@ import Texts
 import Typefaces
 import Words
 import Worksheets
+import YAML
 
 /// Plans of the shipped schools, made as the command line makes them.
 enum PlanSample {

@@ -1,6 +1,7 @@
 import Geometry
 import Numerals
 import Testing
+import Texts
 
 @Suite struct LengthReadingTests {
   /// Each in the words of a language, beside the same in signs.
@@ -71,9 +72,10 @@ import Testing
       ("one thousand m", "write a number and a unit"), (String(repeating: "a ", count: 200) + "mm", "write a number"),
     ])
   func wrongWordsAreToldTheRemedy(text: String, remedy: String) {
-    let error = #expect(throws: Length.ParsingError.self) { try Length(reading: text) }
-    #expect(error?.description.contains(remedy) == true, "\(error?.description ?? "")")
-    if remedy.hasSuffix("m") { #expect(error?.description.contains("perhaps") == false) }
+    let error = #expect(throws: Fault.self) { try Length(reading: text) }
+    let description = error.map { "\($0.problem): \($0.hint)" } ?? ""
+    #expect(description.contains(remedy), "\(description)")
+    if remedy.hasSuffix("m") { #expect(!description.contains("perhaps")) }
   }
 
   /// Whatever is read in signs alone is read the same.
@@ -103,7 +105,7 @@ import Testing
     for _ in 0..<60 {
       let text = (0...Int(random.next() % 6)).map { _ in tokens[Int(random.next() % UInt64(tokens.count))] }
         .joined(separator: random.next() % 3 == 0 ? "" : " ")
-      do throws(Length.ParsingError) {
+      do throws(Fault) {
         let length = try Length(reading: text)
         #expect(length.points.isFinite)
       } catch {

@@ -1,6 +1,7 @@
 import Recipes
 import Testing
 import Texts
+import YAML
 
 private func recipe(_ text: String) throws -> Recipe { try Recipe(reading: Array(text.utf8), file: "x.yaml") }
 
@@ -68,16 +69,5 @@ private func recipe(_ text: String) throws -> Recipe { try Recipe(reading: Array
   @Test func nothingCountsAsNoFieldsAndOneAsAList() throws {
     #expect(try recipe("a:")["a"]?.fields().isEmpty == true)
     #expect(try recipe("a: word")["a"]?.list().map { try $0.text() } == ["word"])
-  }
-
-  /// Distances counted by hand: a letter added, dropped, changed or swapped with its neighbour.
-  @Test(
-    arguments: [
-      ("abc", ["abd", "abcd", "acb", "xyz", "abc"], ["abc", "abd", "abcd"]), ("", ["a", "abc"], ["a"]),
-      ("us", ["us-continuous", "russian"], ["us-continuous"]), ("hyx", ["first"], []), ("ABC", ["abc"], ["abc"]),
-      ("ca", ["abc"], []), ("sheet", ["class", "sheet", "shet", "sheets"], ["sheet", "shet", "sheets"]),
-    ])
-  func nearestNamesComeFirst(name: String, among: [String], nearest: [String]) {
-    #expect(closest(to: name, among: among) == nearest)
   }
 }

@@ -4,6 +4,7 @@ import Recipes
 import TestSupport
 import Testing
 import Texts
+import YAML
 
 @testable import Worksheets
 

@@ -70,11 +70,11 @@ struct SVGScene {
         "<use> and groups are nested more than \(XMLReader.deepest) deep", hint: "draw the strokes themselves")
     }
     if let text = element["transform"] {
-      do throws(PathData.Problem) {
+      do throws(Fault) {
         context.fileFromHere = context.fileFromHere * (try TransformList.affine(reading: text))
       } catch {
         throw element.error(
-          "\(error.text), at character \(error.position) of transform",
+          "\(error.problem), at character \(error.column) of transform",
           hint: "write it as in translate(3 4) rotate(90) scale(2)")
       }
     }

@@ -27,12 +27,12 @@ extension XMLElement {
 
   /// The path data of a text in this element.
   func pathData(_ text: String, mostPoints: Int) throws(Fault) -> PathData {
-    do throws(PathData.Problem) {
-      return try PathData(reading: text, mostPoints: mostPoints)
+    do throws(Fault) {
+      return try PathData(
+        reading: text, mostPoints: mostPoints, tooMany: "the letter has more than \(Numbers.mostPoints) points")
     } catch {
-      let text = error.isTooMuch ? "the letter has more than \(Numbers.mostPoints) points" : error.text
       throw .wrong(
-        at: place, problem: "\(text), at character \(error.position) of the path data",
+        at: place, problem: "\(error.problem), at character \(error.column) of the path data",
         hint: "export the path again, with at most \(Numbers.mostPoints) points")
     }
   }
@@ -44,17 +44,17 @@ extension XMLElement {
   func lengthIfGiven(_ name: String) throws(Fault) -> Double? {
     guard let text = self[name] else { return nil }
     var scanner = NumberScanner(text)
-    do throws(PathData.Problem) {
+    do throws(Fault) {
       let number = try scanner.number()
       guard scanner.peek() != nil else { return number }
       let unit = scanner.word()
       guard scanner.peek() == nil, let factor = XMLElement.units[unit] else {
-        throw scanner.problem("no such unit is read")
+        throw scanner.fault("no such unit is read")
       }
       return number * factor
     } catch {
       throw self.error(
-        "\(name)=\"\(text.prefix(40))\" is no length: \(error.text)",
+        "\(name)=\"\(text.prefix(40))\" is no length: \(error.problem)",
         hint: "write a number, or one with px mm cm in pt pc")
     }
   }
@@ -69,14 +69,14 @@ extension XMLElement {
     guard let text = self[name] else { return [] }
     var scanner = NumberScanner(text)
     var numbers: [Double] = []
-    do throws(PathData.Problem) {
+    do throws(Fault) {
       while scanner.peek() != nil {
-        guard numbers.count < most else { throw scanner.problem("there are more than \(most) numbers") }
+        guard numbers.count < most else { throw scanner.fault("there are more than \(most) numbers") }
         numbers.append(try scanner.number())
       }
     } catch {
       throw self.error(
-        "\(error.text), at character \(error.position) of \(name)", hint: "write numbers with blanks between them")
+        "\(error.problem), at character \(error.column) of \(name)", hint: "write numbers with blanks between them")
     }
     return numbers
   }

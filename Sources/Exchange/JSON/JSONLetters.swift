@@ -134,11 +134,11 @@ public enum JSONLetters {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       let text = try fields.decode(String.self, forKey: .path)
       let data: PathData
-      do throws(PathData.Problem) {
+      do throws(Fault) {
         data = try PathData(reading: text)
       } catch {
         throw decoder.problem(
-          "\(error.text), at character \(error.position) of the path", hint: "write path data as in \"M 0 1 L 0 0\"")
+          "\(error.problem), at character \(error.column) of the path", hint: "write path data as in \"M 0 1 L 0 0\"")
       }
       guard data.strokes.count == 1, data.strayCount == 0, let path = data.strokes.first else {
         throw decoder.problem(

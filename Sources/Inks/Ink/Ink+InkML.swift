@@ -1,3 +1,4 @@
+import Texts
 import XML
 
 extension Ink {

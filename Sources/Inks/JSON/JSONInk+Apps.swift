@@ -1,10 +1,5 @@
+import CMaths
 import Texts
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension JSONInk {
   /// Reads the freehand lines of Excalidraw; its other elements are no handwriting.

@@ -55,7 +55,7 @@ struct SVGInk {
       guard !SVGInk.silent.contains(name), !child.isHidden else { continue }
       var map = fileFromHere
       if let text = child["transform"] {
-        do throws(PathData.Problem) {
+        do throws(Fault) {
           map = map * (try TransformList.affine(reading: text))
         } catch {
           throw problem(error, in: "transform", of: child)
@@ -64,19 +64,19 @@ struct SVGInk {
       switch name {
       case "g", "a", "svg", "switch": try read(child, fileFromHere: map)
       case "path":
-        try add(child, "d", map) { text, most throws(PathData.Problem) in
-          let data = try PathData(reading: text, mostPoints: most)
+        try add(child, "d", map) { [limits] text, most throws(Fault) in
+          let data = try PathData(reading: text, mostPoints: most, tooMany: SVGInk.tooMany(limits))
           return data.strokes
         }
       case "polyline", "polygon":
-        try add(child, "points", map) { text, most throws(PathData.Problem) in
-          let points = try SVGInk.points(text, most: most)
+        try add(child, "points", map) { [limits] text, most throws(Fault) in
+          let points = try SVGInk.points(text, most: most, limits)
           return Path(through: points, isClosed: name == "polygon").map { [$0] } ?? []
         }
       case "line":
         let text = ["x1", "y1", "x2", "y2"].map { child[$0] ?? "0" }.joined(separator: " ")
-        do throws(PathData.Problem) {
-          let points = try SVGInk.points(text, most: 2)
+        do throws(Fault) {
+          let points = try SVGInk.points(text, most: 2, limits)
           append(Path(through: points).map { [$0] } ?? [], map, at: child.place)
         } catch {
           throw problem(error, in: "line", of: child)
@@ -88,20 +88,19 @@ struct SVGInk {
     }
   }
 
-  private func problem(_ problem: PathData.Problem, in name: String, of element: XMLElement) -> Fault {
-    let text = problem.isTooMuch ? "there are more than \(limits.mostPoints) points" : problem.text
-    return Fault.ofInk(
-      at: element.place, problem: "\(text), at character \(problem.position) of \(name)",
+  private func problem(_ fault: Fault, in name: String, of element: XMLElement) -> Fault {
+    Fault.ofInk(
+      at: element.place, problem: "\(fault.problem), at character \(fault.column) of \(name)",
       hint: "export the drawing again as plain SVG")
   }
 
   /// Adds what an attribute draws.
   private mutating func add(
     _ element: XMLElement, _ name: String, _ map: Affine,
-    read: (String, Int) throws(PathData.Problem) -> [Path]
+    read: (String, Int) throws(Fault) -> [Path]
   ) throws(Fault) {
     guard let text = element[name] else { return }
-    do throws(PathData.Problem) {
+    do throws(Fault) {
       append(try read(text, limits.mostPoints - pointCount), map, at: element.place)
     } catch {
       throw problem(error, in: name, of: element)
@@ -115,14 +114,15 @@ struct SVGInk {
     }
   }
 
-  private static func points(_ text: String, most: Int) throws(PathData.Problem) -> [Point] {
+  /// What is said of a file with too many points.
+  private static func tooMany(_ limits: InkLimits) -> String { "there are more than \(limits.mostPoints) points" }
+
+  private static func points(_ text: String, most: Int, _ limits: InkLimits) throws(Fault) -> [Point] {
     var scanner = NumberScanner(text)
     var points: [Point] = []
     while scanner.peek() != nil {
       guard points.count < most else {
-        var problem = scanner.problem("there are more than \(most) points")
-        problem.isTooMuch = true
-        throw problem
+        throw scanner.fault(tooMany(limits))
       }
       let x = try scanner.number()
       // A last number by itself is left out, as SVG wants it.

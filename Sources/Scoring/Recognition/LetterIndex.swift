@@ -1,10 +1,5 @@
+import CMaths
 import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// All models of some letters, ready to be compared with writing.
 struct LetterIndex: Sendable {

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Letterforms
 import Recipes
 public import Texts
+import YAML
 
 /// The folder Templates/: plain text that a teacher can read and change.
 public struct TemplateFolder: Sendable {

@@ -6,6 +6,7 @@ import Recipes
 import Texts
 import Typefaces
 import Worksheets
+import YAML
 
 /// `copybook print`: prints a plan of lessons.
 struct PrintCommand: AsyncParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Geometry
 import Texts
 
 #if canImport(Glibc)
@@ -36,7 +35,6 @@ enum ExitStatus {
     if !(error is Fault), Copybook.exitCode(for: error).isSuccess { Copybook.exit(withError: error) }
     let fault =
       error as? Fault
-      ?? (error as? Length.ParsingError).map { Fault(.usage, problem: $0.problem, hint: $0.hint) }
       ?? Fault(parsing: Copybook.message(for: error), of: Array(CommandLine.arguments.dropFirst()))
     Terminal.say("error", fault.description, hint: fault.hint)
     exit(of(fault.kind))

@@ -2,6 +2,7 @@ import Exchange
 import Letterforms
 import Recipes
 import Texts
+import YAML
 
 extension Shelf {
   /// Names a folder, or the single file, of KanjiVG as a school: `kanjivg:DIR`.

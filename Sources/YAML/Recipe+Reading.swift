@@ -1,3 +1,4 @@
+public import Recipes
 public import Texts
 import Yams
 

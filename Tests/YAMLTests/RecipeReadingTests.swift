@@ -1,6 +1,7 @@
 import Recipes
 import Testing
 import Texts
+import YAML
 
 /// What is told of a text that is no recipe.
 struct Refusal: CustomTestStringConvertible, Sendable {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+public import Recipes
 public import Texts
 
 extension Recipe {

@@ -1,0 +1,64 @@
+#!/bin/sh
+# Compiles the core for the browser, floor by floor, as Embedded Swift for wasm32-unknown-none-wasm; make wasm links it too.
+#   Scripts/wasm.sh [--only MODULE | --until MODULE] [--link]
+# --only: compile one module, with those below it as they were compiled last. --until: stop after a module.
+# Objects and modules lie in .build/wasm; a module is compiled again when its sources or a module below it are newer.
+set -eu
+cd "$(dirname "$0")/.."
+
+# The core, floor by floor. Who makes another module of the core compile adds it here.
+modules="Texts Geometry Recipes Pages Mazes"
+
+target=wasm32-unknown-none-wasm
+out=.build/wasm
+only="" until="" link=""
+while [ $# -gt 0 ]; do
+  case $1 in
+    --only) only=$2; shift 2 ;;
+    --until) until=$2; shift 2 ;;
+    --link) link=yes; shift ;;
+    *) echo "error: $1 is not known here" >&2; echo "hint: use --only MODULE, --until MODULE or --link" >&2; exit 64 ;;
+  esac
+done
+
+compiler=$(command -v swiftc || true)
+usr=""
+[ -z "$compiler" ] || usr=$(dirname "$(dirname "$(readlink -f "$compiler")")")
+if [ ! -e "$usr/lib/swift/embedded/Swift.swiftmodule/$target.swiftmodule" ]; then
+  echo "==> this Swift toolchain has no Embedded Swift for WebAssembly ($target); the core is not built for the browser"
+  exit 0
+fi
+mkdir -p "$out"
+
+# Whether a module must be compiled again: $1 its object, $2 its folder, $3 a file that is newer when one below it changed.
+stale() {
+  [ ! -e "$1" ] || [ -n "$(find "$2" Sources/CMaths Scripts/wasm.sh -newer "$1" | head -1)" ] || [ "$3" -nt "$1" ]
+}
+
+compile() {
+  # shellcheck disable=SC2046
+  "$compiler" -target $target -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize -parse-as-library \
+    -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
+    -enable-upcoming-feature InternalImportsByDefault -package-name copybook \
+    -I Sources/CMaths -I "$out" -module-name "$1" -emit-module -emit-module-path "$out/$1.swiftmodule" \
+    -c -o "$out/$1.o" $(find "Sources/$1" -name '*.swift' | LC_ALL=C sort)
+}
+
+last="$out/none"
+for module in $modules; do
+  if [ -n "$only" ]; then
+    [ "$module" = "$only" ] || continue
+    compile "$module"
+  elif stale "$out/$module.o" "Sources/$module" "$last"; then
+    echo "==> $module"
+    compile "$module"
+  fi
+  last="$out/$module.o"
+  [ "$module" != "$until" ] || break
+done
+# A module that is not in the list yet can be tried by its name.
+case " $modules " in
+  *" ${only:-Texts} "*) ;;
+  *) compile "$only" ;;
+esac
+[ -n "$link" ] || exit 0

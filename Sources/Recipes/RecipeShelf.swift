@@ -1,0 +1,59 @@
+public import Texts
+
+/// Where recipes stand, by names such as `Schools/us-cursive`: a folder of files, a pack, or one file of data.
+///
+/// ```
+/// let letters = RecipeShelf(name: "Fonts", list: { () throws(Fault) in names }, read: { (name) throws(Fault) in tree(name) })
+/// try letters.names(in: "Schools")  // ["fr-cursive", "us-cursive"]
+/// try letters.recipe("Schools/us-cursive")
+/// ```
+///
+/// It keeps nothing: who asks twice has it read twice.
+public struct RecipeShelf: Sendable {
+  /// What the shelf is called in errors: the path of the folder or the file.
+  public let name: String
+  private let list: @Sendable () throws(Fault) -> [String]
+  private let read: @Sendable (String) throws(Fault) -> Recipe
+
+  /// A shelf over two questions.
+  ///
+  /// - Parameters:
+  ///   - list: The names of all recipes, in any order, with their folders before a slash and without an ending.
+  ///   - read: The recipe of a name; throws where there is none.
+  public init(
+    name: String, list: @escaping @Sendable () throws(Fault) -> [String],
+    read: @escaping @Sendable (String) throws(Fault) -> Recipe
+  ) {
+    self.name = name
+    self.list = list
+    self.read = read
+  }
+
+  /// A shelf of recipes that are already read, by their names.
+  public init(name: String, recipes: [String: Recipe]) {
+    self.init(
+      name: name, list: { () throws(Fault) in Array(recipes.keys) },
+      read: { (asked) throws(Fault) in
+        if let recipe = recipes[asked] { return recipe }
+        throw Fault(
+          .noInput, file: "\(name)/\(asked)", problem: "there is no such recipe", hint: "look whether it is there")
+      })
+  }
+
+  /// The names of all recipes with their folders, in alphabetical order.
+  public func names() throws(Fault) -> [String] { try list().sorted() }
+
+  /// The names of the recipes that stand directly in a folder, without it, in alphabetical order.
+  public func names(in folder: String) throws(Fault) -> [String] {
+    let start = folder + "/"
+    var found: [String] = []
+    for name in try list() where name.hasPrefix(start) {
+      let rest = name.dropFirst(start.count)
+      if !rest.contains("/") { found.append(String(rest)) }
+    }
+    return found.sorted()
+  }
+
+  /// Reads a recipe, such as `Schools/us-cursive`.
+  public func recipe(_ name: String) throws(Fault) -> Recipe { try read(name) }
+}
