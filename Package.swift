@@ -42,12 +42,14 @@ let targets: [Target] = [
   .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages", "Texts"]),
   .target(name: "Scoring", dependencies: ["CMaths", "Geometry", "Letterforms", "Texts"]),
   .target(name: "Words", dependencies: ["Geometry", "Recipes", "Tables", "Texts"]),
+  .target(name: "Lettering", dependencies: ["Geometry", "Letterforms", "Pages", "Texts"]),
+  .target(name: "Rulings", dependencies: ["Geometry", "Numerals", "Pages", "Recipes", "Texts"]),
   // Floor 4
   .target(
     name: "Worksheets",
     dependencies: [
-      "Geometry", "Letterforms", "XML", "Mazes", "Numerals", "Pages", "Recipes", "Typefaces", "Words", "Texts",
-      "YAML",
+      "Geometry", "Letterforms", "Lettering", "Mazes", "Numerals", "Pages", "Recipes", "Rulings", "Texts", "Typefaces",
+      "Words", "XML", "YAML",
     ]),
   .target(
     name: "Printing",
@@ -56,29 +58,32 @@ let targets: [Target] = [
   .target(
     name: "Publishing",
     dependencies: [
-      "CLinux", "CZlib", "Geometry", "Letterforms", "XML", "Mazes", "Packs", "Pages", "Printing", "Recipes",
-      "Tables",
-      "Typefaces", "Worksheets", "CNettle", "Texts",
+      "CLinux", "CNettle", "CZlib", "Geometry", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing",
+      "Recipes", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets", "XML",
     ]),
   .target(
-    name: "Lessons", dependencies: ["Geometry", "Letterforms", "Recipes", "Words", "Worksheets", "Texts", "YAML"]),
+    name: "Lessons",
+    dependencies: [
+      "Geometry", "Letterforms", "Lettering", "Recipes", "Rulings", "Texts", "Words", "Worksheets", "YAML",
+    ]),
   .target(
     name: "Marking",
     dependencies: [
-      "Geometry", "Inks", "Letterforms", "Mazes", "Pages", "Recipes", "Scoring", "Typefaces", "Worksheets", "Texts",
+      "Geometry", "Inks", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings", "Scoring", "Texts",
+      "Typefaces", "Worksheets",
     ]),
   // Floor 7
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Exchange", "Geometry", "Inks", "Lessons", "Letterforms", "Marking", "XML", "Mazes", "Numerals", "Packs",
-      "Pages",
-      "Printing",
-      "Publishing", "Recipes", "Scoring", "Tables", "Typefaces", "Words", "Worksheets", arguments, "Texts", "YAML",
+      "Exchange", "Geometry", "Inks", "Lessons", "Letterforms", "Lettering", "Marking", "Mazes", "Numerals", "Packs",
+      "Pages", "Printing", "Publishing", "Recipes", "Rulings", "Scoring", "Tables", "Texts", "Typefaces", "Words",
+      "Worksheets", "XML", "YAML", arguments,
     ]),
   // Tests
   .target(
-    name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Worksheets", "Texts"], path: "Tests/TestSupport"),
+    name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Lettering", "Rulings", "Texts", "Worksheets"],
+    path: "Tests/TestSupport"),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport", "Texts"], resources: [.copy("Data")]),
   .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
   .testTarget(name: "YAMLTests", dependencies: ["Recipes", "Texts", "YAML"]),
@@ -100,36 +105,40 @@ let targets: [Target] = [
     exclude: ["recompute.py"], resources: [.copy("Goldens")]),
   .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "Pages", "Geometry", "Texts"]),
   .testTarget(
+    name: "LetteringTests", dependencies: ["Lettering", "Geometry", "Letterforms", "Pages", "TestSupport"]),
+  .testTarget(
     name: "WorksheetsTests",
     dependencies: [
-      "Worksheets", "Letterforms", "Mazes", "Pages", "Recipes", "Typefaces", "Geometry", "TestSupport", "Texts", "YAML",
+      "Geometry", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings", "TestSupport", "Texts",
+      "Typefaces", "Worksheets", "YAML",
     ]),
   .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry", "Texts"]),
   .testTarget(
     name: "PublishingTests",
     dependencies: [
-      "Publishing", "Geometry", "Letterforms", "Packs", "Pages", "Printing", "Tables", "Typefaces", "Worksheets",
-      "TestSupport", "Texts",
+      "Geometry", "Letterforms", "Lettering", "Packs", "Pages", "Printing", "Publishing", "Rulings", "Tables",
+      "TestSupport", "Texts", "Typefaces", "Worksheets",
     ]),
   .testTarget(
     name: "MarkingTests",
     dependencies: [
-      "Marking", "Geometry", "Inks", "Letterforms", "XML", "Mazes", "Pages", "Recipes", "Scoring", "TestSupport",
-      "Typefaces",
-      "Worksheets", "Texts",
+      "Geometry", "Inks", "Letterforms", "Lettering", "Marking", "Mazes", "Pages", "Recipes", "Rulings", "Scoring",
+      "TestSupport", "Texts", "Typefaces", "Worksheets", "XML",
     ]),
   .testTarget(
     name: "LessonsTests",
     dependencies: [
-      "Lessons", "Letterforms", "Recipes", "TestSupport", "Typefaces", "Words", "Worksheets", "Texts", "YAML",
+      "Lessons", "Letterforms", "Lettering", "Recipes", "Rulings", "TestSupport", "Texts", "Typefaces", "Words",
+      "Worksheets", "YAML",
     ]),
   .testTarget(
-    name: "CommandTests", dependencies: ["copybook", "Geometry", "Letterforms", "Publishing", "TestSupport", "Texts"]),
+    name: "CommandTests",
+    dependencies: ["copybook", "Geometry", "Letterforms", "Lettering", "Publishing", "Rulings", "TestSupport", "Texts"]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Geometry", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes", "Scoring",
-      "Tables", "Typefaces", "Words", "Worksheets", "Texts", "YAML",
+      "Geometry", "Lessons", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes",
+      "Rulings", "Scoring", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]

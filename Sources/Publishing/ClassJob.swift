@@ -1,4 +1,5 @@
 import Letterforms
+public import Rulings
 public import Worksheets
 
 /// One pupil's sheets: the requests, made when their turn comes.

@@ -1,5 +1,7 @@
 import Geometry
 public import Letterforms
+public import Lettering
+public import Rulings
 import Synchronization
 import Tables
 import Texts

@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 import Pages
 import Printing
+import Rulings
 import Tables
 import Texts
 import Typefaces

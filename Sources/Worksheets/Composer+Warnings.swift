@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Pages
+import Rulings
 import Texts
 
 extension Composer {

@@ -1,7 +1,9 @@
 import Geometry
 import Letterforms
+import Lettering
 public import Mazes
 public import Pages
+public import Rulings
 import Texts
 public import Typefaces
 

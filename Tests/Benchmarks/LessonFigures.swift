@@ -4,6 +4,7 @@ import Letterforms
 import Pages
 import Printing
 import Recipes
+import Rulings
 import Typefaces
 import Words
 import Worksheets

@@ -3,6 +3,7 @@ import Geometry
 import Letterforms
 import Packs
 import Printing
+import Rulings
 import Texts
 import Typefaces
 import Worksheets

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Letterforms
 import Pages
+import Rulings
 import Typefaces
 import Worksheets
 

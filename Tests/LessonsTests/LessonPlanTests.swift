@@ -1,6 +1,7 @@
 import Lessons
 import Letterforms
 import Recipes
+import Rulings
 import TestSupport
 import Testing
 import Texts

@@ -2,6 +2,7 @@ import Geometry
 import Inks
 import Letterforms
 import Marking
+import Rulings
 import Scoring
 import TestSupport
 import Texts

@@ -4,6 +4,7 @@ import Letterforms
 import Mazes
 import Pages
 import Recipes
+import Rulings
 import Scoring
 import TestSupport
 import Testing
@@ -15,13 +16,13 @@ import Worksheets
 
 /// From a sheet over ink on it to the grade: what was put into the ink is what is found.
 @Suite struct SheetMarkerTests {
-  struct Sheet {
+  struct SampleSheet {
     let key: SheetKey
     let school: School
   }
 
   static func sheet(_ texts: [String], school id: String, hand: Hand = .right, exercise: Exercise = .trace) throws
-    -> Sheet
+    -> SampleSheet
   {
     let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
     let school = try School(named: id, in: folder)
@@ -31,11 +32,11 @@ import Worksheets
       ruling: try templates.ruling(named: "us-primary-1"), paper: try Paper(.a4), mazeLevel: nil, seed: 7, fits: true)
     let key = try Composer(typefaces: TypefaceShelf([], asksSystem: false)).add(request)
     // By way of the file, as a teacher's key comes.
-    return Sheet(key: try SheetKey(reading: Array(key.json.utf8), file: "sheet.json"), school: school)
+    return SampleSheet(key: try SheetKey(reading: Array(key.json.utf8), file: "sheet.json"), school: school)
   }
 
   static func grade(
-    _ sheet: Sheet, settings: SheetMarker.Settings = .init(), fault: (SheetKey.Cell) -> InkMaker.Fault?
+    _ sheet: SampleSheet, settings: SheetMarker.Settings = .init(), fault: (SheetKey.Cell) -> InkMaker.Fault?
   ) throws -> SheetGrade {
     var maker = InkMaker(school: sheet.school, hand: sheet.key.hand)
     let recordings = try sheet.key.pages.map { page in
@@ -132,7 +133,7 @@ import Worksheets
 
 /// The maze at the foot of a sheet, tried with a pen.
 @Suite struct MazeOnSheetTests {
-  private func sheet() throws -> SheetMarkerTests.Sheet {
+  private func sheet() throws -> SheetMarkerTests.SampleSheet {
     let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
     let school = try School(named: "us-continuous", in: folder)
     let request = Sheet(
@@ -140,7 +141,8 @@ import Worksheets
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: "us-primary-1"),
       paper: try Paper(.a4), mazeLevel: 4, seed: 7)
     let key = try Composer(typefaces: TypefaceShelf([], asksSystem: false)).add(request)
-    return SheetMarkerTests.Sheet(key: try SheetKey(reading: Array(key.json.utf8), file: "sheet.json"), school: school)
+    return SheetMarkerTests.SampleSheet(
+      key: try SheetKey(reading: Array(key.json.utf8), file: "sheet.json"), school: school)
   }
 
   private func grade(_ share: Double) throws -> SheetGrade {

@@ -1,5 +1,6 @@
 import Foundation
 import Letterforms
+import Rulings
 import Synchronization
 import TestSupport
 import Typefaces

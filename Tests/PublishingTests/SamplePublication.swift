@@ -1,9 +1,11 @@
 import FoundationEssentials
 import Letterforms
+import Lettering
 import Packs
 import Pages
 import Printing
 import Publishing
+import Rulings
 import TestSupport
 import Typefaces
 import Worksheets

@@ -1,4 +1,5 @@
 import Geometry
+import Rulings
 import TestSupport
 import Testing
 import Texts

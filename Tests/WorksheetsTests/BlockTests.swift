@@ -3,11 +3,13 @@ import Geometry
 import Letterforms
 import Mazes
 import Pages
+import Rulings
 import TestSupport
 import Testing
 import Texts
 import Typefaces
 
+@testable import Lettering
 @testable import Worksheets
 
 /// Panels, vocabulary, answers, badges, pictures and letter mazes: read from the proof of finished pages.

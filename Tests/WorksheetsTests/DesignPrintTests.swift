@@ -1,5 +1,7 @@
 import Geometry
 import Letterforms
+import Lettering
+import Rulings
 import TestSupport
 import Testing
 import Typefaces

@@ -1,5 +1,6 @@
 import Geometry
 import Letterforms
+import Lettering
 import Pages
 import TestSupport
 import Testing

@@ -1,6 +1,8 @@
 import Geometry
 import Letterforms
+import Lettering
 import Pages
+import Rulings
 import TestSupport
 import Testing
 import Texts

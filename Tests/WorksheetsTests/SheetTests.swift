@@ -1,11 +1,13 @@
 import Geometry
 import Letterforms
 import Pages
+import Rulings
 import TestSupport
 import Testing
 import Texts
 import Typefaces
 
+@testable import Lettering
 @testable import Worksheets
 
 /// True millimetres, nothing outside the margins, nothing lost: read from the marks of finished pages.

@@ -1,10 +1,12 @@
 import Geometry
 import Letterforms
 import Pages
+import Rulings
 import TestSupport
 import Testing
 import Texts
 
+@testable import Lettering
 @testable import Worksheets
 
 /// Characters on squares: whole squares, characters in them, strips that build a character up stroke by stroke.

@@ -1,6 +1,7 @@
 import Geometry
 public import Inks
 public import Letterforms
+import Lettering
 import Mazes
 public import Scoring
 import Texts

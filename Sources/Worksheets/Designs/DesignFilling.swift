@@ -1,4 +1,5 @@
 import Letterforms
+import Lettering
 import Numerals
 import Recipes
 import Texts

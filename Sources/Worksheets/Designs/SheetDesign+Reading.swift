@@ -1,5 +1,7 @@
 import Geometry
+import Lettering
 public import Recipes
+import Rulings
 public import Texts
 
 extension SheetDesign {

@@ -1,3 +1,4 @@
+import Lettering
 import Recipes
 
 /// A sheet as a teacher writes it down: rows and blocks from top to bottom, with places for letters, words and names.

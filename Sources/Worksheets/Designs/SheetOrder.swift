@@ -1,5 +1,7 @@
 public import Letterforms
+public import Lettering
 import Recipes
+public import Rulings
 import Texts
 
 /// What is asked for, before design, level and school fill in what was left open.

@@ -1,6 +1,8 @@
 public import Geometry
 public import Letterforms
+import Lettering
 import Pages
+import Rulings
 import Texts
 
 /// What stands where on a printed sheet, so that ink can be graded against it later.

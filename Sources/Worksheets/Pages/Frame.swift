@@ -1,5 +1,6 @@
 import Geometry
 import Mazes
+import Rulings
 import Texts
 
 /// How a sheet's room is shared out: header, rows, maze, footer.

@@ -1,6 +1,7 @@
 import Geometry
 public import Letterforms
 import Pages
+public import Rulings
 
 /// The teacher's list of a class: a line for each sheet with what it was made of.
 ///

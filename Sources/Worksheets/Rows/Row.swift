@@ -1,3 +1,5 @@
+public import Lettering
+
 /// What a row asks of the child.
 public enum Exercise: String, CaseIterable, Hashable, Sendable {
   /// Large letters in full ink with start dots, numbers and arrows, to look at.

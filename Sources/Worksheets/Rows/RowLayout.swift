@@ -1,6 +1,8 @@
 import Geometry
 import Letterforms
+import Lettering
 import Pages
+import Rulings
 
 /// A row of a worksheet with everything but its place on the page: its ruling and what stands on it.
 struct RowLayout {
@@ -24,17 +26,6 @@ struct RowLayout {
       ([plan?.bounds] + (outline?.paths.map(\.bounds) ?? [])).compactMap { $0 }
         .reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
     }
-  }
-
-  /// Boxes to write in, or the line that marks a gap.
-  ///
-  /// School space of the cell.
-  struct Outline {
-    /// What it is, for proofs.
-    let name: String
-    let paths: [Path]
-    /// The weight of its lines in points.
-    let weight: Double
   }
 
   let row: Row

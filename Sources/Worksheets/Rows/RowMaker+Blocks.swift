@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 import Mazes
 import Pages
+import Rulings
 import Texts
 
 extension Block {

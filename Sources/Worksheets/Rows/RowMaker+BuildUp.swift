@@ -1,5 +1,6 @@
 import Geometry
 import Letterforms
+import Lettering
 
 extension RowMaker {
   /// Between the strips of two letters on one row: a square, or this many times the white between cells.

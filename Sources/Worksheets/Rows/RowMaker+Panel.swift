@@ -1,5 +1,8 @@
 import Geometry
 import Letterforms
+import Lettering
+import Pages
+import Rulings
 import Texts
 
 /// A letter in a panel: large in its house of lines, stroke by stroke, and in words.

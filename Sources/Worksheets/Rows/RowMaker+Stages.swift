@@ -1,4 +1,5 @@
 import Letterforms
+import Lettering
 
 extension RowMaker {
   /// What a place of a row shows.

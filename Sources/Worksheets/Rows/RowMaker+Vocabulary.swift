@@ -1,5 +1,8 @@
 import Geometry
 import Letterforms
+import Lettering
+import Pages
+import Rulings
 
 /// Words to be remembered: their meanings in print, room to write them, and the right ones on a page of their own.
 extension RowMaker {

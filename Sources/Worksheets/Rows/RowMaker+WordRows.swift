@@ -1,5 +1,6 @@
 import Geometry
 import Letterforms
+import Lettering
 import Pages
 import Texts
 
@@ -32,7 +33,7 @@ extension RowMaker {
       box(from: sides[index], to: sides[index + 1], heights: try boxHeights(of: character))
     }
     var cell = cell(setting, .blank, .off, xHeight)
-    cell.outline = RowLayout.Outline(name: "boxes", paths: paths, weight: RowMaker.boxWeight)
+    cell.outline = Outline(name: "boxes", paths: paths, weight: RowMaker.boxWeight)
     return cell
   }
 
@@ -53,7 +54,7 @@ extension RowMaker {
       let middle = setting.origins[0] + (school.fillsSquares ? LetterCase.square / 2 : letter.1.center.x)
       var cell = cell(setting, .blank, .off, xHeight)
       let path = box(from: middle - width / 2, to: middle + width / 2, heights: height)
-      cell.outline = RowLayout.Outline(name: name, paths: [path], weight: RowMaker.boxWeight)
+      cell.outline = Outline(name: name, paths: [path], weight: RowMaker.boxWeight)
       cell.x = (width * (Double(index) + 0.5) - middle) * xHeight
       return cell
     }
@@ -143,7 +144,7 @@ extension RowMaker {
     let middle = empty.setting.origins[0] + (school.fillsSquares ? LetterCase.square / 2 : extent.center.x)
     let half = max(extent.width, RowMaker.leastGap) / 2
     let line = Path(start: Point(middle - half, 0), segments: [.line(to: Point(middle + half, 0))])
-    empty.outline = RowLayout.Outline(
+    empty.outline = Outline(
       name: "gap", paths: [line], weight: min(2, max(1.2, RowMaker.gapWeight * xHeight)))
     return cells + [empty]
   }

@@ -1,6 +1,8 @@
 import Geometry
 import Letterforms
+import Lettering
 import Pages
+import Rulings
 import Texts
 
 /// Lays out rows: how many letters stand on one, how they fade, where a long text is broken.

@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Pages
+import Rulings
 
 /// The rows of a sheet as marks, page by page: the same for every pupil with the same settings, so a class makes them once.
 struct RowPages {

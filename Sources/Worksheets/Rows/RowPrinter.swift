@@ -1,6 +1,8 @@
 import Geometry
 import Letterforms
+import Lettering
 import Pages
+import Rulings
 
 /// Makes rows at their places into marks and cells of the sheet key.
 struct RowPrinter {
@@ -70,7 +72,9 @@ struct RowPrinter {
   }
 
   private var printer: RulingPrinter {
-    RulingPrinter(left: left, paper: request.paper, book: book, lettering: lettering, language: request.language)
+    RulingPrinter(
+      left: left, paper: request.paper, book: book, lettering: lettering, language: request.language,
+      lineName: SheetText(language: request.language).name(of:))
   }
 
   private func strip(

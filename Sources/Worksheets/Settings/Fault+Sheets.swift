@@ -75,9 +75,4 @@ extension Fault {
         ? "--fit shrinks it by itself; or take larger paper, or write it as several words"
         : "the widest size that fits is --size \"\(size.formatted(decimals: 1)) mm\"; --fit shrinks it by itself")
   }
-
-  /// The margins leave too little of the paper, or the page has no room for a row.
-  public static func noRoom(_ problem: String, hint: String) -> Fault {
-    Fault(.usage, problem: problem, hint: hint)
-  }
 }

@@ -1,4 +1,5 @@
 import Geometry
+public import Lettering
 
 /// How far a pupil is, 1…5: letters are large and help is near at 1, small and strict at 5.
 ///

@@ -1,6 +1,8 @@
 import Geometry
 public import Letterforms
+public import Lettering
 import Pages
+public import Rulings
 public import Texts
 
 /// Everything that makes one pupil's sheet: the same request gives the same sheet.

@@ -1,5 +1,7 @@
 import Geometry
 import Letterforms
+import Lettering
+import Rulings
 
 /// The short code at the foot of a sheet that names it: equal for equal requests.
 ///

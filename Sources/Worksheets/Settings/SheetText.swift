@@ -1,3 +1,5 @@
+import Rulings
+
 /// The few words copybook prints on a sheet, in the languages it knows; English for any other.
 struct SheetText {
   let name: String

@@ -1,6 +1,8 @@
 import Geometry
 import Letterforms
+public import Lettering
 import Pages
+public import Rulings
 import Texts
 
 /// What a teacher should know of a sheet that was made all the same.

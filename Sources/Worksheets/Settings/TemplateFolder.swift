@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Letterforms
 import Recipes
+public import Rulings
 public import Texts
 import YAML
 

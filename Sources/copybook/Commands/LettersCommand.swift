@@ -1,5 +1,6 @@
 import ArgumentParser
 import Letterforms
+import Lettering
 import Worksheets
 
 /// `copybook letters`: for those who draw letters.

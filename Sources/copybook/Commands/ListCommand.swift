@@ -3,6 +3,7 @@ import Geometry
 import Lessons
 import Letterforms
 import Pages
+import Rulings
 import Texts
 import Words
 import Worksheets

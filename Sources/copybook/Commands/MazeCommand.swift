@@ -1,6 +1,7 @@
 import ArgumentParser
 import Geometry
 import Mazes
+import Rulings
 import Texts
 import Typefaces
 import Worksheets

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Geometry
 import Numerals
+import Rulings
 import Typefaces
 import Worksheets
 

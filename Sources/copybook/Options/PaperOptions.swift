@@ -1,6 +1,7 @@
 import ArgumentParser
 import Geometry
 import Numerals
+import Rulings
 import Worksheets
 
 /// The paper, for commands that print on it.

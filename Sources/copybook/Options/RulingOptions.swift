@@ -1,5 +1,6 @@
 public import ArgumentParser
-public import Worksheets
+import Rulings
+import Worksheets
 
 extension Ruling.Labels: ExpressibleByArgument {}
 

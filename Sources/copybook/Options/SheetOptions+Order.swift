@@ -1,4 +1,5 @@
 import Letterforms
+import Rulings
 import Texts
 import Words
 import Worksheets

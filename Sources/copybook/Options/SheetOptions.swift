@@ -2,10 +2,12 @@ public import ArgumentParser
 import FoundationEssentials
 import Geometry
 public import Letterforms
+import Lettering
 import Mazes
 import Numerals
 import Publishing
 import Recipes
+import Rulings
 import Texts
 public import Worksheets
 

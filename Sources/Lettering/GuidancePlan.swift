@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 import Letterforms
 
 /// Start dots, stroke numbers and direction arrows of a text, placed in the white.
@@ -8,23 +8,23 @@ import Letterforms
 /// An arrow runs beside the stroke it belongs to, parallel to it, as near to the stroke's start as there is room; it touches
 /// neither ink nor a number, a start dot or another arrow. Retraced stretches, short ones and dots get none. Where there is
 /// no room there is no number or arrow: ink never yields.
-struct GuidancePlan {
+public struct GuidancePlan {
   /// A direction arrow: its shaft from tail to tip.
-  struct Arrow {
+  public struct Arrow {
     /// The centre line of the shaft, from the tail to the middle of the head's base.
-    let shaft: Polyline
+    public let shaft: Polyline
     /// The three corners of the head: tip, then the two of the base.
-    let head: [Point]
+    public let head: [Point]
     /// Which letter of the text and which stroke of it the arrow belongs to.
     let letter: Int
     let stroke: Int
   }
 
   /// The number of a stroke.
-  struct Number {
+  public struct Number {
     let value: Int
     /// The box of the digits.
-    let box: Rectangle
+    public let box: Rectangle
     let letter: Int
     let stroke: Int
   }
@@ -46,12 +46,14 @@ struct GuidancePlan {
   }
 
   private(set) var startDots: [Point] = []
-  private(set) var numbers: [Number] = []
-  private(set) var arrows: [Arrow] = []
+  /// The numbers of strokes.
+  public private(set) var numbers: [Number] = []
+  /// The direction arrows.
+  public private(set) var arrows: [Arrow] = []
   let sizes: Sizes
 
   /// Nothing is placed farther beside the ink of a text, in x-heights: ``Room/side`` and half the widest shaft.
-  static let farthest = 0.7
+  public static let farthest = 0.7
 
   /// A letter, and where its origin stands in the text.
   typealias PlacedLetter = (letterform: Letterform, x: Double)
@@ -110,12 +112,12 @@ struct GuidancePlan {
   }
 
   /// The rectangle around everything placed; nil for nothing.
-  var bounds: Rectangle? {
+  public var bounds: Rectangle? {
     boxes.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
   }
 
   /// The rectangles around each thing placed.
-  var boxes: [Rectangle] {
+  public var boxes: [Rectangle] {
     let dots = startDots.map { Rectangle(min: $0, max: $0).expanded(by: sizes.startDot / 2) }
     let shafts = arrows.map { $0.shaft.bounds.expanded(by: sizes.shaftWidth / 2) }
     let heads = arrows.compactMap { Rectangle(around: $0.head) }

@@ -40,7 +40,7 @@ extension Ruling {
     public static let plain = Finish()
 
     /// The words of the options that were chosen, for names of figures and sheets.
-    var words: [String] {
+    public var words: [String] {
       (isTinted ? ["tinted"] : []) + (labels == .off ? [] : [labels.rawValue]) + (isGrey ? ["grey"] : [])
         + (fades ? ["fading"] : []) + (isHeavy ? ["heavy"] : [])
     }

@@ -1,17 +1,18 @@
-import Geometry
-import Letterforms
-import Pages
-import Texts
+public import Geometry
+public import Letterforms
+public import Pages
+public import Texts
 
 /// Letters of one school at one size as forms.
 ///
 /// Form space: points, origin at the letter's own origin on the baseline.
 ///
 /// Not Sendable: it remembers where guidance goes. One per school, hand and size.
-final class LetterPress {
-  let school: School
+public final class LetterPress {
+  /// The school whose letters these are.
+  public let school: School
   /// The height of the x in points.
-  let xHeight: Double
+  public let xHeight: Double
   let book: FormBook
   private let letters: LetterCase
   private var plans: [PlanName: GuidancePlan] = [:]
@@ -24,7 +25,8 @@ final class LetterPress {
     var step: Int?
   }
 
-  init(letters: LetterCase, xHeight: Double, book: FormBook) {
+  /// A press for the letters of a case at an x-height in points, whose forms go into a book.
+  public init(letters: LetterCase, xHeight: Double, book: FormBook) {
     self.letters = letters
     school = letters.school
     self.xHeight = xHeight
@@ -45,9 +47,15 @@ final class LetterPress {
   static let hollowWeight = 2.3
 
   /// The setting of as much of a text as the school has letters for, and the characters it lacks.
-  func available(_ text: String) throws -> (setting: Setting, lacking: [Character]) {
+  public func available(_ text: String) throws(Fault) -> (setting: Setting, lacking: [Character]) {
     let lacking = text.filter { !$0.isWhitespace && !school.writes($0) }
-    return (try letters.setting(of: text.filter { $0.isWhitespace || school.writes($0) }), Array(lacking))
+    do {
+      return (try letters.setting(of: text.filter { $0.isWhitespace || school.writes($0) }), Array(lacking))
+    } catch let fault as Fault {
+      throw fault
+    } catch {
+      throw Fault(.ours, problem: "\(error)")
+    }
   }
 
   private var formFromSchool: Affine { .flipped(unit: xHeight, origin: .origin) }
@@ -57,7 +65,7 @@ final class LetterPress {
   /// Page space.
   ///
   /// - Parameter colour: Another ink than the look's own; hollow letters and start dots keep theirs.
-  func marks(of setting: Setting, look: Look, colour: Colour? = nil, at origin: Point) -> [Mark] {
+  public func marks(of setting: Setting, look: Look, colour: Colour? = nil, at origin: Point) -> [Mark] {
     let trace = colour ?? (look == .solid ? SheetInk.model : look == .grey ? SheetInk.grey : SheetInk.trace)
     switch look {
     case .blank: return []
@@ -86,7 +94,7 @@ final class LetterPress {
   /// Page space.
   ///
   /// - Parameter step: How many strokes are shown, from 1.
-  func marks(of setting: Setting, step: Int, at origin: Point) -> [Mark] {
+  public func marks(of setting: Setting, step: Int, at origin: Point) -> [Mark] {
     setting.letters.flatMap { letter in
       // Each stroke is a form, so that the steps of a letter share them.
       letter.letterform.strokes.prefix(step).enumerated().map { index, stroke in
@@ -102,7 +110,7 @@ final class LetterPress {
   /// The mark of boxes to write a text in, or of a gap in it; the text starts at a point of the baseline.
   ///
   /// Page space.
-  func mark(of outline: RowLayout.Outline, text: String, at origin: Point) -> Mark {
+  public func mark(of outline: Outline, text: String, at origin: Point) -> Mark {
     let name = "\(text) \(outline.name) \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
     let form = book.form(named: name, text: "") {
       outline.paths.map { .line(formFromSchool * $0, width: outline.weight) }
@@ -123,7 +131,7 @@ final class LetterPress {
   /// The ink of a letter's strokes, of even width (points).
   ///
   /// Form space.
-  func strokes(_ letterform: Letterform, width: Double) -> [Shape] {
+  public func strokes(_ letterform: Letterform, width: Double) -> [Shape] {
     letterform.strokes.map { ink(of: $0, width: width) }
   }
 
@@ -222,7 +230,7 @@ final class LetterPress {
   private static let smallestGuided = Length.mm(4).points
 
   /// The plan of start dots, numbers and arrows for a text at this size; a hollow letter has its arrow inside.
-  func guidancePlan(of setting: Setting, look: Look, guidance: Guidance) -> GuidancePlan {
+  public func guidancePlan(of setting: Setting, look: Look, guidance: Guidance) -> GuidancePlan {
     let name = PlanName(text: setting.text, isHollow: look == .hollow, guidance: guidance)
     if let known = plans[name] { return known }
     var plan = GuidancePlan(
@@ -233,7 +241,7 @@ final class LetterPress {
   }
 
   /// The plan of a step of a letter's build-up: start dot, number and arrows of its newest stroke alone.
-  func guidancePlan(of setting: Setting, step: Int, guidance: Guidance) -> GuidancePlan {
+  public func guidancePlan(of setting: Setting, step: Int, guidance: Guidance) -> GuidancePlan {
     let name = PlanName(text: setting.text, isHollow: false, guidance: guidance, step: step)
     if let known = plans[name] { return known }
     let letters = setting.letters.map { letter in
@@ -260,7 +268,7 @@ final class LetterPress {
   /// Page space.
   ///
   /// - Parameter step: The step of a build-up whose guidance it is; nil for a whole text.
-  func marks(
+  public func marks(
     of plan: GuidancePlan, text: String, look: Look, step: Int? = nil, guidance: Guidance, at origin: Point
   ) throws -> [Mark] {
     var marks: [Mark] = []

@@ -4,7 +4,7 @@ import Pages
 import TestSupport
 import Testing
 
-@testable import Worksheets
+@testable import Lettering
 
 /// Start dots, numbers and arrows over every letter: nothing may touch anything.
 @Suite struct GuidancePlanTests {

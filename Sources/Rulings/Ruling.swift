@@ -173,12 +173,12 @@ public struct Ruling: Hashable, Sendable {
   }
 
   /// The room a row takes above its baseline: to its highest line, or to the top of tall letters.
-  func above(ascender: Double) -> Double {
+  public func above(ascender: Double) -> Double {
     max(lines.first?.height ?? 0, xHeight * (1 + ascender))
   }
 
   /// A room for a row in points, enlarged to whole cycles where lines fill the page.
-  func wholeCycles(_ room: Double) -> Double {
+  public func wholeCycles(_ room: Double) -> Double {
     guard let cycle else { return room }
     // A hair less, or what fits exactly would by rounding need one more.
     return max(0, ((room - 0.01) / cycle).rounded(.up)) * cycle
@@ -191,7 +191,7 @@ public struct Ruling: Hashable, Sendable {
   }
 
   /// How long a row is where there is this much room, in points: whole squares, if it has squares.
-  func rowLength(in room: Double) -> Double {
+  public func rowLength(in room: Double) -> Double {
     guard let side = squareSide else { return room }
     // A hair more, or squares that fit exactly would be one too few by rounding.
     return ((room + 0.01) / side).rounded(.down) * side

@@ -1,18 +1,21 @@
-import Letterforms
+public import Letterforms
+public import Pages
 
 /// Letter cases and presses, each made once.
-final class CaseShelf {
+public final class CaseShelf {
   private let book: FormBook
   private var cases: [String: LetterCase] = [:]
   private var presses: [String: LetterPress] = [:]
   /// The names of the cases that the document uses.
   private var used: Set<String> = []
 
-  init(book: FormBook) {
+  /// An empty shelf, whose presses put their forms into a book.
+  public init(book: FormBook) {
     self.book = book
   }
 
-  func letters(school: School, hand: Hand) -> LetterCase {
+  /// The letters of a school for a hand.
+  public func letters(school: School, hand: Hand) -> LetterCase {
     let name = "\(school.id) \(hand.rawValue)"
     used.insert(name)
     if let known = cases[name] { return known }
@@ -21,7 +24,8 @@ final class CaseShelf {
     return made
   }
 
-  func press(_ letters: LetterCase, xHeight: Double) -> LetterPress {
+  /// The press of letters at an x-height in points.
+  public func press(_ letters: LetterCase, xHeight: Double) -> LetterPress {
     let name = "\(letters.school.id) \(letters.hand.rawValue) \(xHeight)"
     if let known = presses[name] { return known }
     let made = LetterPress(letters: letters, xHeight: xHeight, book: book)
@@ -29,13 +33,14 @@ final class CaseShelf {
     return made
   }
 
-  func startDocument() {
+  /// Begins another document; what was drawn stays at hand.
+  public func startDocument() {
     used = []
     book.startDocument()
   }
 
   /// A press for printed words where there is no typeface: the letters of the first school in use.
-  func headerPress(xHeight: Double) -> LetterPress? {
+  public func headerPress(xHeight: Double) -> LetterPress? {
     used.min().flatMap { cases[$0] }.map { press($0, xHeight: xHeight) }
   }
 }

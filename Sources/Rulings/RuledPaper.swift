@@ -1,7 +1,6 @@
 import Geometry
 public import Pages
 import Texts
-public import Typefaces
 
 /// A page of ruled paper with nothing written on it: as many rows as it has room for, from margin to margin.
 public struct RuledPaper: Hashable, Sendable {
@@ -30,26 +29,33 @@ public struct RuledPaper: Hashable, Sendable {
   private static let whiteOverWords = 12.0
   private static let leastFooter = Length.mm(8).points
 
-  /// The page as a document, and the characters of its words that nothing on the shelf can print.
+  /// The page as a document.
   ///
   /// - Throws: ``Fault/noRoom(_:hint:)`` where no row fits.
+  ///
+  /// - Parameters:
+  ///   - lettering: What sets the words.
+  ///   - scale: What stands beside the scale bar.
+  ///   - lineName: The usual names of lines.
   public func document(
-    typefaces: TypefaceShelf, date: String? = nil
-  ) throws -> (document: Document, missing: [Character]) {
+    lettering: TextSetter, scale: String, lineName: @escaping (Ruling.Role) -> String, date: String? = nil
+  ) throws -> Document {
     let book = FormBook()
-    let lettering = Lettering(shelf: typefaces) { _ in nil }
     var page = Page(width: paper.width, height: paper.height, label: "1")
-    page.marks = try marks(book, lettering)
-    let document = Document(
-      title: ruling.name, language: language, date: date, pages: [page], forms: book.forms, typefaces: typefaces.files)
-    return (document, lettering.missing)
+    page.marks = try marks(book, lettering, scale: scale, lineName)
+    return Document(
+      title: ruling.name, language: language, date: date, pages: [page], forms: book.forms,
+      typefaces: lettering.typefaces)
   }
 
-  private func marks(_ book: FormBook, _ lettering: Lettering) throws -> [Mark] {
+  private func marks(
+    _ book: FormBook, _ lettering: TextSetter, scale: String, _ lineName: @escaping (Ruling.Role) -> String
+  ) throws -> [Mark] {
     let room = paper.room
     let strips = try strips()
     let printer = RulingPrinter(
-      left: room.min.x, paper: paper, book: book, lettering: lettering, language: language)
+      left: room.min.x, paper: paper, book: book, lettering: lettering, language: language,
+      lineName: lineName)
     guard let first = strips.first, let last = strips.last else { return [] }
     // Lines that fill the page end with a line; else what crosses the rows runs through all the room.
     let region =
@@ -57,9 +63,8 @@ public struct RuledPaper: Hashable, Sendable {
       ? room.min.y...room.max.y : first.baseline - first.above...last.baseline + last.below
     var marks = try printer.marks(of: strips, base: ruling, region: region)
     guard paper.margin >= RuledPaper.leastFooter else { return marks }
-    let text = SheetText(language: language)
     let y = room.max.y + RuledPaper.whiteOverWords
-    marks += try ScaleBar(at: Point(room.min.x, y)).marks(text.scale, lettering, language: language).marks
+    marks += try ScaleBar(at: Point(room.min.x, y)).marks(scale, lettering, language: language).marks
     marks += try lettering.marks(
       ruling.id, size: 7, at: Point(room.max.x, y), anchor: .end, colour: SheetInk.small, language: language
     ).marks

@@ -2,7 +2,7 @@ import Letterforms
 import TestSupport
 import Testing
 
-@testable import Worksheets
+@testable import Lettering
 
 /// The words of moves, as they stand on a model panel.
 @Suite struct VerbalTextTests {

@@ -1,8 +1,8 @@
 import Geometry
 import Numerals
 import Pages
-import Recipes
-import Texts
+public import Recipes
+public import Texts
 
 extension Ruling {
   private static let fields = [
@@ -15,7 +15,7 @@ extension Ruling {
   private static let xHeights = 1.0...60
 
   /// Reads a ruling from a template.
-  init(_ recipe: Recipe, id: String) throws(Fault) {
+  public init(_ recipe: Recipe, id: String) throws(Fault) {
     _ = try recipe.fields(knowing: Ruling.fields)
     let entries = try recipe.needed("lines").list()
     var lines: [Line] = []
@@ -183,7 +183,7 @@ extension Ruling.Squares {
 
 extension Recipe {
   /// The value of a field that must be there.
-  func needed(_ key: String) throws(Fault) -> Recipe {
+  public func needed(_ key: String) throws(Fault) -> Recipe {
     guard let value = self[key] else {
       throw error("the field \"\(key)\" is missing", hint: "write a line \"\(key): …\"")
     }
@@ -191,7 +191,7 @@ extension Recipe {
   }
 
   /// One of a few words.
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  public func choice<Choice: RawRepresentable<String> & CaseIterable>(
     of: Choice.Type, called what: String
   ) throws(Fault) -> Choice {
     let name = try text()
@@ -228,7 +228,7 @@ extension Recipe {
   }
 
   /// A length in points, between limits in millimetres.
-  func length(in range: ClosedRange<Double>) throws(Fault) -> Double {
+  public func length(in range: ClosedRange<Double>) throws(Fault) -> Double {
     let text = try text()
     let length: Length
     do throws(Fault) {

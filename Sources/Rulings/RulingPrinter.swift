@@ -1,36 +1,68 @@
 import Geometry
-import Pages
-import Texts
+public import Pages
+public import Texts
 
 /// Draws what lies under the letters of a page: the rulings of its rows, what crosses them, and what stands beside them.
 ///
 /// Page space.
-struct RulingPrinter {
+public struct RulingPrinter {
   /// A row at its place on a page.
-  struct Strip {
+  public struct Strip {
     let ruling: Ruling
     /// Where it begins, in points from the left edge of the page.
-    var left: Double
-    let baseline: Double
+    public var left: Double
+    /// Where its baseline stands.
+    public let baseline: Double
     /// How long its lines are, in points, where nothing else decides that.
     let length: Double
-    /// The room it takes above and below the baseline in points.
-    let above: Double
-    let below: Double
+    /// The room it takes above the baseline in points.
+    public let above: Double
+    /// The room it takes below it.
+    public let below: Double
     /// Its place among the rows of its page, from 0, and how many they are: by these, lines fade.
     let number: Int
     let count: Int
     /// Whether its lines end with it, whatever the ruling's other rows do.
-    var isApart = false
+    public var isApart = false
+
+    /// A row of a ruling at a place.
+    public init(
+      ruling: Ruling, left: Double, baseline: Double, length: Double, above: Double, below: Double, number: Int,
+      count: Int
+    ) {
+      self.ruling = ruling
+      self.left = left
+      self.baseline = baseline
+      self.length = length
+      self.above = above
+      self.below = below
+      self.number = number
+      self.count = count
+    }
   }
 
   /// Where rows begin, in points from the left edge of the page.
   let left: Double
   let paper: Paper
   let book: FormBook
-  let lettering: Lettering
+  let lettering: TextSetter
   /// The language of the names of lines, BCP 47.
   let language: String
+  /// The usual names of lines in that language.
+  let lineName: (Ruling.Role) -> String
+
+  /// A printer of a page's rulings, whose rows begin so many points from the left edge of the page.
+  public init(
+    left: Double, paper: Paper, book: FormBook, lettering: TextSetter, language: String,
+    lineName: @escaping (Ruling.Role) -> String
+  ) {
+    self.left = left
+    self.paper = paper
+    self.book = book
+    self.lettering = lettering
+    self.language = language
+    self.lineName = lineName
+  }
 
   /// White between the lines and what stands beside them in the margin.
   private static let whiteBeside = 3.0
@@ -47,7 +79,7 @@ struct RulingPrinter {
   /// - Parameters:
   ///   - base: The ruling at the size of the page, which says what crosses the rows.
   ///   - region: From the first row to the last: where lines cross and margin lines stand; nil for nowhere.
-  func marks(of strips: [Strip], base: Ruling, region: ClosedRange<Double>?) throws -> [Mark] {
+  public func marks(of strips: [Strip], base: Ruling, region: ClosedRange<Double>?) throws -> [Mark] {
     let strips = strips.map { strip in
       let stage = strip.ruling.stage(ofRow: strip.number, among: strip.count)
       return (strip: strip, ruling: strip.ruling.faded(to: stage), stage: stage)
@@ -144,14 +176,13 @@ struct RulingPrinter {
     let heights = seen.map(\.height)
     let step = zip(heights, heights.dropFirst()).map { $0 - $1 }.min() ?? RulingPrinter.labelSize
     let size = min(RulingPrinter.labelSize, max(3, 0.9 * step))
-    let text = SheetText(language: language)
     return try seen.enumerated().flatMap { index, line -> [Mark] in
       guard ruling.lines.contains(line) else { return [] }
       let label: String
       switch ruling.finish.labels {
       case .off: label = ""
       case .numbers: label = String(index + 1)
-      case .names: label = line.name.isEmpty ? line.role.map(text.name(of:)) ?? "" : line.name
+      case .names: label = line.name.isEmpty ? line.role.map(lineName) ?? "" : line.name
       }
       // The middle of small letters stands at the height of the line.
       let place = Point(right - RulingPrinter.whiteBeside, baseline - line.height + 0.27 * size)
@@ -204,7 +235,7 @@ extension Ruling {
   /// Where letters may stand on the paper.
   ///
   /// - Throws: ``Fault/noRoom(_:hint:)`` where margin lines leave no row.
-  func letterEnds(on paper: Paper) throws(Fault) -> ClosedRange<Double> {
+  public func letterEnds(on paper: Paper) throws(Fault) -> ClosedRange<Double> {
     let lines = lineEnds(on: paper) ?? paper.room.min.x...paper.room.max.x
     let left = margin(.left, on: paper).map { max($0 + Ruling.whiteBesideMargin, lines.lowerBound) }
     let right = margin(.right, on: paper).map { min($0 - Ruling.whiteBesideMargin, lines.upperBound) }

@@ -1,6 +1,8 @@
 import Geometry
 import Letterforms
+import Lettering
 import Pages
+import Rulings
 import Texts
 import Typefaces
 

@@ -3,7 +3,7 @@ import Letterforms
 import TestSupport
 import Testing
 
-@testable import Worksheets
+@testable import Lettering
 
 /// Every letter of the manuscripts at every size a child writes, and of every other school at one: what the eye would see,
 /// as numbers.

@@ -1,23 +1,26 @@
-import Geometry
-import Pages
+public import Geometry
+public import Pages
 
 /// A bar of 5 cm at the foot of a page, by which a ruler shows whether it was printed at its true size.
 ///
 /// Page space.
-struct ScaleBar {
+public struct ScaleBar {
   /// Its left end.
-  let start: Point
+  public let start: Point
   /// Its length in points.
-  static let length = Length.mm(50).points
+  public static let length = Length.mm(50).points
+
+  /// The weight of its lines; its ticks' middles are 10 mm apart.
+  private static let weight = 0.6
 
   /// A bar that begins at a point.
-  init(at start: Point) {
+  public init(at start: Point) {
     self.start = start
   }
 
   /// The bar and what it says, and where that ends.
-  func marks(
-    _ text: String, _ lettering: Lettering, language: String
+  public func marks(
+    _ text: String, _ lettering: TextSetter, language: String
   ) throws -> (marks: [Mark], end: Double) {
     let (left, y) = (start.x, start.y)
     let bar = ScaleBar.length
@@ -29,7 +32,7 @@ struct ScaleBar {
     }
     let words = try lettering.marks(
       text, size: 7, at: Point(left + bar + 6, y), colour: SheetInk.small, language: language)
-    let marks = [.shape(.rules(rules, width: Frame.scaleBarWeight), SheetInk.small)] + words.marks
+    let marks = [.shape(.rules(rules, width: ScaleBar.weight), SheetInk.small)] + words.marks
     return (marks, left + bar + 6 + words.width)
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Letterforms
+import Lettering
 import Pages
 
 /// One figure of a specimen with its label: a letter, a word, a pair of joined letters.

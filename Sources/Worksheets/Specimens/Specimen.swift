@@ -1,5 +1,6 @@
 public import Letterforms
 public import Pages
+public import Rulings
 public import Typefaces
 
 /// The pages a teacher looks at before she trusts the letters of a school: all of them, and who says so.

@@ -18,10 +18,10 @@ public enum Look: String, CaseIterable, Hashable, Sendable {
   case blank
 
   /// Under this x-height (points) the dots of a letter run together, and an outline has no inside.
-  static let smallestDotted = Length.mm(2.5).points
+  public static let smallestDotted = Length.mm(2.5).points
 
   /// How it is drawn at an x-height in points: what is too fine for a small letter becomes grey.
-  func drawn(xHeight: Double) -> Look {
+  public func drawn(xHeight: Double) -> Look {
     switch self {
     // A word made to fit may come out a hair smaller than the least size.
     case .dotted, .dashed, .hollow: xHeight < 0.998 * Look.smallestDotted ? .grey : self
@@ -41,7 +41,8 @@ public enum Guidance: String, CaseIterable, Hashable, Sendable {
   /// Start dots, numbers and direction arrows.
   case all
 
-  var hasDots: Bool { self == .dots || self == .all }
+  /// Whether each stroke has its start dot.
+  public var hasDots: Bool { self == .dots || self == .all }
   var hasNumbers: Bool { self == .numbers || self == .all }
   var hasArrows: Bool { self == .all }
 }

@@ -1,5 +1,6 @@
 import Geometry
 public import Letterforms
+import Pages
 
 extension School {
   /// Numbers and arrows that touch the ink of a letter, or are missing, at the size of a model.

@@ -1,5 +1,6 @@
 import Geometry
 import Letterforms
+import Lettering
 import Texts
 
 /// What a specimen shows: letters, words, joins, the other hand, other forms.

@@ -1,0 +1,46 @@
+public import Geometry
+public import Texts
+
+/// A line of print at its place.
+public struct PrintedLine {
+  /// What is drawn.
+  public let marks: [Mark]
+  /// How far the line reaches from its start to the right, in points.
+  public let width: Double
+  /// The characters that nothing at hand can print, each once, in order of appearance.
+  public let missing: [Character]
+
+  /// A line of marks.
+  public init(marks: [Mark], width: Double, missing: [Character]) {
+    self.marks = marks
+    self.width = width
+    self.missing = missing
+  }
+}
+
+/// What sets a line of print: the typefaces of a shell, or letters of our own.
+///
+/// Not Sendable: use it in one task only.
+public struct TextShaper {
+  /// A text at a size in points as marks whose baseline begins at a point; the language is a BCP 47 tag.
+  public let line:
+    (_ text: String, _ size: Double, _ start: Point, _ colour: Colour, _ language: String) throws(Fault) -> PrintedLine
+  /// The typefaces used so far, which the marks name by index.
+  public let typefaces: () -> [TypefaceFile]
+
+  /// A shaper from what it does; without typefaces where letters are forms.
+  public init(
+    typefaces: @escaping () -> [TypefaceFile] = { [] },
+    line:
+      @escaping (_ text: String, _ size: Double, _ start: Point, _ colour: Colour, _ language: String)
+      throws(Fault) -> PrintedLine
+  ) {
+    self.line = line
+    self.typefaces = typefaces
+  }
+
+  /// Sets nothing: every line is empty.
+  public static var none: TextShaper {
+    TextShaper { _, _, _, _, _ throws(Fault) in PrintedLine(marks: [], width: 0, missing: []) }
+  }
+}
