@@ -31,6 +31,7 @@ let targets: [Target] = [
   .target(name: "XML", dependencies: ["CExpat", "Texts"]),
   // Floor 2
   .target(name: "YAML", dependencies: ["Recipes", "Texts", yams]),
+  .target(name: "Markups", dependencies: ["Texts"]),
   .target(name: "Pages", dependencies: ["Geometry", "Texts"]),
   .target(name: "Letterforms", dependencies: ["Geometry", "Packs", "Recipes", "Texts", "YAML"]),
   .target(name: "Exchange", dependencies: ["Geometry", "XML", "Texts"]),
@@ -87,6 +88,7 @@ let targets: [Target] = [
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport", "Texts"], resources: [.copy("Data")]),
   .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
   .testTarget(name: "YAMLTests", dependencies: ["Recipes", "Texts", "YAML"]),
+  .testTarget(name: "MarkupsTests", dependencies: ["Markups"]),
   .testTarget(name: "TextsTests", dependencies: ["Geometry", "Texts"]),
   .testTarget(name: "PacksTests", dependencies: ["Packs", "Geometry", "TestSupport", "Texts"]),
   .testTarget(

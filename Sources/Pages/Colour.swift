@@ -37,7 +37,7 @@ public struct Colour: Hashable, Sendable {
   /// The colour written as `#rrggbb`; nil for anything else.
   public init?(hex: String) {
     let digits = hex.dropFirst()
-    guard hex.first == "#", digits.count == 6, digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16)
+    guard hex.first == "#", digits.count == 6, digits.allSatisfy({ $0.isHexDigit }), let value = Int(digits, radix: 16)
     else { return nil }
     self.init(
       red: Double(value >> 16) / 255, green: Double(value >> 8 & 255) / 255, blue: Double(value & 255) / 255)

@@ -32,7 +32,7 @@ public struct Form: Hashable, Sendable {
 
   /// The rectangle around all ink; nil for an empty form.
   public var inkBounds: Rectangle? {
-    shapes.compactMap(\.inkBounds).reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
+    shapes.compactMap { $0.inkBounds }.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
   }
 }
 

@@ -31,7 +31,7 @@ public enum Shape: Hashable, Sendable {
   public var inkBounds: Rectangle? {
     switch self {
     case .area(let contours):
-      return contours.map(\.bounds).reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
+      return contours.map { $0.bounds }.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
     case .line(let path, let width):
       return path.bounds.expanded(by: width / 2)
     case .rules(let rules, let width):
