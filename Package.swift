@@ -38,6 +38,7 @@ let targets: [Target] = [
   .target(name: "Inks", dependencies: ["CMaths", "CZlib", "Geometry", "XML", "Texts"]),
   .target(name: "Mazes", dependencies: ["Geometry", "Texts"]),
   .target(name: "Numerals", dependencies: ["Geometry", "Recipes", "Texts"]),
+  .target(name: "Languages", dependencies: ["Recipes", "Texts"]),
   .target(name: "Tables", dependencies: ["XML", "Packs", "Texts"]),
   // Floor 3
   .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages", "Texts"]),
@@ -86,6 +87,7 @@ let targets: [Target] = [
     name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Lettering", "Rulings", "Texts", "Worksheets"],
     path: "Tests/TestSupport"),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport", "Texts"], resources: [.copy("Data")]),
+  .testTarget(name: "LanguagesTests", dependencies: ["Languages", "Recipes", "Texts", "YAML"]),
   .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
   .testTarget(name: "YAMLTests", dependencies: ["Recipes", "Texts", "YAML"]),
   .testTarget(name: "MarkupsTests", dependencies: ["Markups"]),

@@ -1,0 +1,68 @@
+// The keys of phrases, subject by subject: what each means stands beside it in Templates/Languages/en.yaml.
+
+/// What stands on a sheet beside the letters.
+public enum SheetPhrase: String, CaseIterable, Hashable, Sendable {
+  case name, date, fromMemory, scaleLength, scale, page, sheet, maze, answers, top, midline, baseline, foot
+}
+
+/// How a letter is written, said aloud.
+public enum PathPhrase: String, CaseIterable, Hashable, Sendable {
+  case lift, again, down, up, right, left, leftwards, downRight, downLeft, upRight, upLeft, aroundLeft, aroundRight,
+    overLeft, overRight, underLeft, underRight, hookLeft, hookRight, curve, loop, tail, close, dot
+}
+
+/// The teacher's list of a class.
+public enum OverviewPhrase: String, CaseIterable, Hashable, Sendable {
+  case title, number, name, hand, school, level, design, practises, maze, sheet, pages, left, right, answersTitle,
+    overviewTitle
+}
+
+/// The page of a class and the list of classes.
+public enum ClassPhrase: String, CaseIterable, Hashable, Sendable {
+  case skip, sheets, pages, classes, shownOf, noneShown, wholeClass, printClass, allSheets, answers, overview,
+    everything, find, findBy, findByNumber, hand, school, level, `any`, anyLevel, rightHand, leftHand, levelOf,
+    showAll, pupil, choose, chooseShown, printChosen, print, preview, close, previous, next, openApart, noViewer,
+    printHint, openedApart, rangeIntro, openClass, rangePages, copy, copied, classesTitle, classTitle, colophon,
+    kilobytes, megabytes
+}
+
+/// A graded sheet on paper and as a page for the browser.
+public enum ReportPhrase: String, CaseIterable, Hashable, Sendable {
+  case title, score, nothingWritten, pageOf, page, leftHand, rightHand, level, adult, accepted, faults, remarks,
+    wordsRight, empty, mazesFinished, outside, cell, maze, writtenOver, copied, writtenFreely, fromMemory,
+    isAccepted, isNotAccepted, isEmpty, isRight, readAs, unread, rightWord, findings, nothingToSay, mazes, cells,
+    scoresHelp, cellColumn, textColumn, howColumn, verdictColumn, notes, strayStrokes, recordingsElsewhere,
+    pictureLabel
+}
+
+/// What the marks of a report mean.
+public enum LegendPhrase: String, CaseIterable, Hashable, Sendable {
+  case legend, model, written, missed, missedDashed, outside, outsideHatched, inNoCell, inNoCellDashed, fault,
+    faultFull, remark, remarkHollow, accepted, mazeWay
+}
+
+/// The parts of a grade.
+public enum ScorePhrase: String, CaseIterable, Hashable, Sendable {
+  case total, shape, order, direction, startAndEnd, corridor, coverage, fluency, size, baseline, slant, spacing
+}
+
+/// What was found in a piece of writing: what it is about, and what is said of it.
+public enum FindingPhrase: String, CaseIterable, Hashable, Sendable {
+  case stroke, letterStroke, wordStroke, inkStroke, nextStroke, writing, letter, cell, recording, ink, xHeight,
+    xHeights, lessThanAll, degrees, percent, times, placeOnPage, placeInLetter, askew, far, exitedCorridor,
+    cutCorner, wound, straightLength, wentBack, noInkNear, lacksFirstUpTo, lacksFirst, lacksLast, lacksMiddle,
+    dotElsewhere, beganAfter, beganBeside, dotIsLine, wentOn, reversed, early, late, outOfOrder, missingDot,
+    missing, tooMany, extra, joined, lifted, tooSmall, tooLarge, belowLine, aboveLine, leansLeft, leansRight,
+    tooClose, tooFar, noOrder, noTime, noInk, unassessed
+}
+
+/// The way that was drawn through a maze.
+public enum TrailPhrase: String, CaseIterable, Hashable, Sendable {
+  case finished, notFinished, touched, crossed, deadEnds, jumps, event, touchedWall, crossedWall, deadEnd, jumped
+}
+
+/// The film of a sheet's writing.
+public enum ReplayPhrase: String, CaseIterable, Hashable, Sendable {
+  case title, controls, play, pause, previous, next, moment, speed, skipPauses, keys, noScripts, events, seconds,
+    point, ofAll
+}

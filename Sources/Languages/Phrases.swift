@@ -1,0 +1,88 @@
+public import Recipes
+public import Texts
+
+/// Every word that people read on pages, reports, replays and class pages, in one language: a file of Templates/Languages.
+///
+/// A file may leave whole subjects out; English stands there.
+public struct Phrases: Sendable {
+  /// The language, BCP 47.
+  public let language: String
+  /// What the language calls itself.
+  public let name: String
+  /// What stands on a sheet beside the letters.
+  public let sheet: PhraseSection<SheetPhrase>
+  /// How a letter is written, said aloud.
+  public let path: PhraseSection<PathPhrase>
+  /// The teacher's list of a class.
+  public let overview: PhraseSection<OverviewPhrase>
+  /// The page of a class and the list of classes.
+  public let classPage: PhraseSection<ClassPhrase>
+  /// A graded sheet on paper and as a page for the browser.
+  public let report: PhraseSection<ReportPhrase>
+  /// What the marks of a report mean.
+  public let legend: PhraseSection<LegendPhrase>
+  /// The parts of a grade.
+  public let scores: PhraseSection<ScorePhrase>
+  /// What was found in a piece of writing.
+  public let finding: PhraseSection<FindingPhrase>
+  /// The way that was drawn through a maze.
+  public let trail: PhraseSection<TrailPhrase>
+  /// The film of a sheet's writing.
+  public let replay: PhraseSection<ReplayPhrase>
+
+  private static let subjects = [
+    "sheet", "path", "overview", "classPage", "report", "legend", "scores", "finding", "trail", "replay",
+  ]
+
+  /// Reads a language's file.
+  ///
+  /// - Parameter english: What stands for the subjects that the file leaves out; nil refuses a file that lacks any.
+  public init(_ recipe: Recipe, elseIn english: Phrases? = nil) throws(Fault) {
+    _ = try recipe.fields(knowing: ["language", "name", "plurals", "decimal"] + Phrases.subjects)
+    let reader = try PhraseReader(recipe)
+    language = reader.language
+    name = try recipe["name"]?.text() ?? reader.language
+    sheet = try reader.section("sheet", else: english?.sheet)
+    path = try reader.section("path", else: english?.path)
+    overview = try reader.section("overview", else: english?.overview)
+    classPage = try reader.section("classPage", else: english?.classPage)
+    report = try reader.section("report", else: english?.report)
+    legend = try reader.section("legend", else: english?.legend)
+    scores = try reader.section("scores", else: english?.scores)
+    finding = try reader.section("finding", else: english?.finding)
+    trail = try reader.section("trail", else: english?.trail)
+    replay = try reader.section("replay", else: english?.replay)
+  }
+}
+
+/// What holds for all subjects of a file.
+private struct PhraseReader {
+  let recipe: Recipe
+  let language: String
+  let plurals: PluralRule
+  let decimalMark: String
+
+  init(_ recipe: Recipe) throws(Fault) {
+    guard let language = recipe["language"] else {
+      throw recipe.error("the language is missing", hint: "write language: and its tag, such as de")
+    }
+    self.recipe = recipe
+    self.language = try language.text()
+    decimalMark = try recipe["decimal"]?.text() ?? "."
+    let rule = try recipe["plurals"]?.text() ?? PluralRule.oneOther.rawValue
+    guard let plurals = PluralRule(rawValue: rule) else {
+      throw recipe.error(
+        "there is no plural rule \"\(rule)\"",
+        hint: "use one of \(PluralRule.allCases.map { $0.rawValue }.joined(separator: ", "))")
+    }
+    self.plurals = plurals
+  }
+
+  func section<Key>(_ name: String, else english: PhraseSection<Key>?) throws(Fault) -> PhraseSection<Key> {
+    if let part = recipe[name] {
+      return try PhraseSection(part, language: language, plurals: plurals, decimalMark: decimalMark)
+    }
+    if let english { return english }
+    throw recipe.error("the subject \"\(name)\" is missing", hint: "copy it from Templates/Languages/en.yaml")
+  }
+}

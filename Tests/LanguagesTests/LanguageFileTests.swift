@@ -1,0 +1,49 @@
+import Languages
+import Recipes
+import Testing
+
+/// Files of Templates/Languages, held against the English one.
+@Suite struct LanguageFileTests {
+  /// Those that say everything; others leave subjects out.
+  static let whole = ["de", "en", "es", "fr", "ru"]
+
+  /// The places of a phrase, such as `number`; they are the same in all its forms.
+  private func places(of value: Recipe, _ name: String) throws -> [String] {
+    let texts: [String] =
+      if case .scalar(let text) = value.content { [text] } else { try value.fields().map { try $0.value.text() } }
+    let places = texts.map { text in text.matches(of: /\{(\w+)\}/).map { String($0.1) }.sorted() }
+    #expect(Set(places).count == 1, "\(name): \(texts)")
+    return places[0]
+  }
+
+  private func subjects(of language: String) throws -> [String: [String: [String]]] {
+    var subjects: [String: [String: [String]]] = [:]
+    for subject in try SampleLanguages.templates.recipe("Languages/\(language)").fields() {
+      guard case .fields(let phrases) = subject.value.content else { continue }
+      var found: [String: [String]] = [:]
+      for phrase in phrases {
+        found[phrase.key] = try places(of: phrase.value, "\(language): \(subject.key).\(phrase.key)")
+      }
+      subjects[subject.key] = found
+    }
+    return subjects
+  }
+
+  @Test(arguments: SampleLanguages.all.names)
+  func everyPhraseHasThePlacesOfTheEnglishOne(language: String) throws {
+    let english = try subjects(of: "en")
+    let own = try subjects(of: language)
+    for (subject, phrases) in own {
+      let model = try #require(english[subject], "\(language): \(subject)")
+      #expect(phrases == model, "\(language): \(subject)")
+    }
+    if LanguageFileTests.whole.contains(language) { #expect(own.count == english.count, "\(language)") }
+  }
+
+  @Test func languagesAreThoseThatPagesSpeak() {
+    #expect(Set(LanguageFileTests.whole).isSubset(of: SampleLanguages.all.names))
+  }
+
+  @Test(arguments: SampleLanguages.all.names)
+  func filesAreNamedByTheirLanguage(name: String) { #expect(SampleLanguages.all[name].language == name) }
+}

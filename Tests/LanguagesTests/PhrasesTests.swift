@@ -1,0 +1,74 @@
+import Languages
+import Recipes
+import Testing
+import Texts
+import YAML
+
+@Suite struct PhrasesTests {
+  private let languages = SampleLanguages.all
+
+  @Test(arguments: [
+    ("en", 0, "0 sheets"), ("en", 1, "1 sheet"), ("de", 1, "1 Blatt"), ("de", 2, "2 Blätter"), ("fr", 0, "0 fiche"),
+    ("fr", 2, "2 fiches"), ("ru", 1, "1 лист"), ("ru", 3, "3 листа"), ("ru", 5, "5 листов"), ("ru", 11, "11 листов"),
+    ("ru", 12, "12 листов"), ("ru", 21, "21 лист"), ("ru", 112, "112 листов"), ("es", 1, "1 ficha"),
+  ])
+  func numbersChooseTheForm(language: String, number: Int, text: String) {
+    #expect(languages[language].classPage.count(number, .sheets) == text)
+  }
+
+  @Test func placesAreFilledOnce() {
+    #expect(languages["de"].sheet.text(.page, ["page": "{count}", "count": "3"]) == "Seite {count} von 3")
+    #expect(languages["en"].sheet.text(.page, ["page": "1"]) == "page 1 of {count}")
+  }
+
+  @Test(arguments: [("en", "-0.21"), ("de", "-0,21"), ("hr", "-0.21")])
+  func decimalsAreWrittenAsTheLanguageDoes(language: String, text: String) {
+    // Croatian has no words for findings of its own, so they are English with their numbers.
+    #expect(languages[language].finding.number(-0.21, decimals: 2) == text)
+    #expect(languages[language].finding.number(.infinity, decimals: 2) == "?")
+    #expect(languages[language].finding.number(3, decimals: 0) == "3")
+  }
+
+  @Test(arguments: [
+    ("de-CH", "de"), ("DE", "de"), ("hr", "hr"), ("sr-Latn", "sr"), ("xx", "en"), ("", "en"), ("eng", "en"),
+  ])
+  func unknownTagsFallBack(tag: String, language: String) { #expect(languages[tag].language == language) }
+
+  @Test func whatAFileLeavesOutIsEnglish() {
+    let croatian = languages["hr"]
+    #expect(croatian.path.language == "hr")
+    #expect(croatian.classPage.language == "en")
+    #expect(croatian.sheet[.name] == "Name")
+  }
+
+  @Test func onlyWhatIsWantedIsRead() throws {
+    let names = ["Languages/de", "Languages/en", "Languages/fr", "Rulings/en"]
+    let shelf = RecipeShelf(name: "Templates", list: { () throws(Fault) in names }) { (name) throws(Fault) in
+      #expect(name == "Languages/en" || name == "Languages/fr")
+      return try SampleLanguages.templates.recipe(name)
+    }
+    let some = try Languages(shelf, only: ["fr-CA", "xx"])
+    #expect(some.names == ["en", "fr"])
+    #expect(some["fr"].sheet[.name] == "Prénom")
+    #expect(some["de"].language == "en")
+  }
+
+  @Test(arguments: [
+    ("sheet: {name: N}", "the language is missing"), ("language: xx\nplurals: dual", "no plural rule \"dual\""),
+    ("language: xx\nsheets: {}", "no field \"sheets\""), ("language: xx\nsheet: {nam: N}", "no field \"nam\""),
+    ("language: xx\nsheet: {name: N}", "the phrase \"date\" is missing"),
+    ("language: xx\nsheet: {name: {one: N}}", "the form \"other\" is missing"),
+    ("language: xx\nsheet: {name: {one: N, two: O, other: P}}", "no field \"two\""),
+  ])
+  func badFilesAreRefused(text: String, problem: String) throws {
+    let recipe = try Recipe(reading: Array(text.utf8), file: "xx.yaml")
+    let fault = #expect(throws: Fault.self) { try Phrases(recipe, elseIn: languages["en"]) }
+    #expect(fault?.problem.contains(problem) == true, "\(fault?.problem ?? "")")
+  }
+
+  @Test func anEnglishFileSaysEverything() throws {
+    let recipe = try Recipe(reading: Array("language: en".utf8), file: "en.yaml")
+    let fault = #expect(throws: Fault.self) { try Phrases(recipe) }
+    #expect(fault?.problem == "the subject \"sheet\" is missing")
+  }
+}

@@ -1,0 +1,26 @@
+import FoundationEssentials
+import Languages
+import Recipes
+import Texts
+import YAML
+
+/// The languages of Templates/Languages.
+enum SampleLanguages {
+  private static let folder =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    .joined(separator: "/") + "/Templates"
+
+  /// The folder as it ships.
+  static let templates = RecipeShelf(
+    name: folder,
+    list: { () throws(Fault) in
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(Languages.folder)")) ?? []
+      return files.filter { $0.hasSuffix(".yaml") }.map { "\(Languages.folder)/\($0.dropLast(5))" }
+    },
+    read: { (name) throws(Fault) in try Recipe(readingFile: "\(folder)/\(name).yaml") })
+
+  /// Every language there is a file of.
+  static let all: Languages = {
+    do { return try Languages(templates) } catch { preconditionFailure("\(error)") }
+  }()
+}
