@@ -11,7 +11,7 @@ import Texts
 struct LettersImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Reads letters that were drawn elsewhere into a folder of fonts.",
+    abstract: "Imports letters that were drawn elsewhere into a folder of fonts.",
     discussion: """
       A folder of SVG files, one per letter, named a.svg or U+0061.svg: the order of the paths is the order of the strokes. \
       A folder of KanjiVG or its single XML file. A JSON file of Tracy, or one that copybook has exported.
@@ -30,14 +30,15 @@ struct LettersImportCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The folder or the file with the letters.", valueName: "path"))
   var path: String
 
-  @Option(help: "What the letters are in; by default it is seen.")
+  @Option(help: "The format of the letters; by default it is detected from the content.")
   var format: Format?
 
   @Option(help: ArgumentHelp("The name of the school they become.", valueName: "name"))
   var name = "my-school"
 
   @Option(
-    help: ArgumentHelp("Where the baseline lies in the drawings, in their own units, y down.", valueName: "number"))
+    help: ArgumentHelp(
+      "Where the baseline is in the drawings, in their own units, with y running down.", valueName: "number"))
   var baseline: Double?
 
   @Option(help: ArgumentHelp("How high a small x is in the drawings, in their own units.", valueName: "number"))

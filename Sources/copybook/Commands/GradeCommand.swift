@@ -12,13 +12,13 @@ struct GradeCommand: ParsableCommand {
     commandName: "grade",
     abstract: "Grades recorded ink against the key of the sheet it was written on.",
     discussion: """
-      The ink may be JSON, CSV, InkML, UNIPEN, SVG and more; Documentation/ink.md lists the forms.
+      The ink may be JSON, CSV, InkML, UNIPEN, SVG and more; Documentation/ink.md lists the formats.
       Examples:
         copybook grade ink.json --key sheet.json --level 3 --pdf report.pdf
         copybook grade ink.json --expect cat --among words.csv
       """)
 
-  @Argument(help: ArgumentHelp("The recording; of several pages, one after the other.", valueName: "ink"))
+  @Argument(help: ArgumentHelp("The recording; for several pages, one file after the other.", valueName: "ink"))
   var ink: String
 
   @OptionGroup(title: "The grading")
@@ -29,10 +29,10 @@ struct GradeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What should have been written; then no key is needed, and it is said what was read.", valueName: "text"))
+      "What should have been written; no key is needed then, and the result says what was read.", valueName: "text"))
   var expect: String?
 
-  @Option(help: ArgumentHelp("A list of words (CSV, column entry) of which one was written.", valueName: "file"))
+  @Option(help: ArgumentHelp("A list of words (CSV, column entry), one of which was written.", valueName: "file"))
   var among: String?
 
   @Option(help: ArgumentHelp("The school whose letters are expected, with --expect.", valueName: "name"))

@@ -5,7 +5,7 @@ import Texts
 /// `copybook ink`: recordings of pens.
 struct InkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ink", abstract: "Reads recordings of pens and writes them in another form.",
+    commandName: "ink", abstract: "Converts recordings of pens to another format.",
     subcommands: [InkConvertCommand.self])
 }
 
@@ -19,7 +19,7 @@ struct InkConvertCommand: ParsableCommand {
         copybook ink convert notes.xopp --output notes.json
       """)
 
-  @Argument(help: ArgumentHelp("The recording; its content tells its form.", valueName: "ink"))
+  @Argument(help: ArgumentHelp("The recording; its format is detected from the content.", valueName: "ink"))
   var ink: String
 
   @Option(name: [.short, .long], help: ArgumentHelp("The file to write: .json or .inkml.", valueName: "file"))

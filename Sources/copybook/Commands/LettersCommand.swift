@@ -7,7 +7,7 @@ import Worksheets
 struct LettersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "letters",
-    abstract: "Checks letters, and brings them in and out.",
+    abstract: "Checks, imports and exports letters.",
     subcommands: [
       LettersCheckCommand.self, LettersImportCommand.self, LettersExportCommand.self, LettersPackCommand.self,
     ])

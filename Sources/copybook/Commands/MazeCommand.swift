@@ -10,7 +10,7 @@ import Worksheets
 struct MazeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "maze",
-    abstract: "Prints a maze of a level on a page of its own, or prints one again by its code.",
+    abstract: "Prints a maze of a level on a page of its own, or one again by its code.",
     discussion: """
       Examples:
         copybook maze --level 5 --seed 7 --output maze.pdf
@@ -31,7 +31,7 @@ struct MazeCommand: ParsableCommand {
     parsing: .unconditional, help: ArgumentHelp("How many mazes, one below the other.", valueName: "number"))
   var count = 1
 
-  @Flag(help: "The maze runs from right to left.")
+  @Flag(help: "Makes the maze run from right to left.")
   var mirror = false
 
   @Flag(help: "Adds a page with the answers.")

@@ -28,7 +28,9 @@ struct PlanCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The first day, as in 2026-01-12; without it days are only numbered.", valueName: "day"))
   var start: String?
 
-  @Option(help: ArgumentHelp("How lessons are laid out; see copybook list courses.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The course, which says how lessons are laid out; see copybook list courses.", valueName: "name")
+  )
   var course = "letter-by-letter"
 
   @Option(
@@ -38,7 +40,7 @@ struct PlanCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The language of words and sheets; the school's first by default.", valueName: "tag"))
   var language: String?
 
-  @Option(help: ArgumentHelp("A number that brings other words.", valueName: "number"))
+  @Option(help: ArgumentHelp("A number; another number chooses other words.", valueName: "number"))
   var seed: UInt64?
 
   @OptionGroup(title: "The outside")

@@ -7,14 +7,14 @@ import Texts
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Feeds recorded ink through the grading point by point, and tells what happens when.",
+    abstract: "Grades recorded ink point by point, and reports what happens when.",
     discussion: """
       Examples:
         copybook replay ink.json --key sheet.json
         copybook replay ink.json --key sheet.json --html replay.html
       """)
 
-  @Argument(help: ArgumentHelp("The recording; of several pages, one after the other.", valueName: "ink"))
+  @Argument(help: ArgumentHelp("The recording; for several pages, one file after the other.", valueName: "ink"))
   var ink: String
 
   @OptionGroup(title: "The grading")
@@ -26,7 +26,7 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many times as fast as it was written events are told; at once by default.", valueName: "times"))
+      "Reports events at this multiple of the speed of writing; by default all at once.", valueName: "times"))
   var speed: Double?
 
   @Option(help: ArgumentHelp("Also writes a page for a browser that plays the recording.", valueName: "file"))

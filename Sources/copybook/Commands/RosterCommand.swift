@@ -19,7 +19,7 @@ struct RosterCommand: ParsableCommand {
   /// `copybook roster check`.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Prints what was understood of a roster, and every error with its line and column.",
+      abstract: "Shows how a roster is understood, and every error with its line and column.",
       discussion: """
         A roster is a list of names, a table (CSV), a workbook (.xlsx), or a OneRoster, School Data Sync or Clever \
         bundle as a folder or a ZIP.

@@ -41,7 +41,8 @@ struct SheetCommand: ParsableCommand {
   var picture: PictureOptions
 
   @Option(
-    help: ArgumentHelp("Also writes the sheet key (JSON), by which ink on the sheet can be graded.", valueName: "file"))
+    help: ArgumentHelp(
+      "Also writes the sheet key (JSON), which is needed to grade ink on the sheet.", valueName: "file"))
   var key: String?
 
   func run() throws {

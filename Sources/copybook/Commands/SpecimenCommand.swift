@@ -9,7 +9,7 @@ import Worksheets
 struct SpecimenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "specimen",
-    abstract: "Prints all letters of a school with the way of the pen, and who says so.",
+    abstract: "Prints all letters of a school with the strokes of the pen and the sources.",
     usage: "copybook specimen <school> <options>",
     discussion: """
       Examples:

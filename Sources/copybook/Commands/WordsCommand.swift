@@ -8,7 +8,7 @@ import Worksheets
 struct WordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "words",
-    abstract: "Chooses words of a list that are written with the letters taught so far.",
+    abstract: "Chooses words from a list that can be written with the letters taught so far.",
     discussion: """
       Examples:
         copybook words en --school us-cursive --taught "s a t p i n" --new n
@@ -35,7 +35,7 @@ struct WordsCommand: ParsableCommand {
   var language: String?
 
   @Option(
-    help: ArgumentHelp("Brings other words, the same for the same seed; without it the best.", valueName: "number"))
+    help: ArgumentHelp("Chooses other words, the same for the same seed; without it the best.", valueName: "number"))
   var seed: UInt64?
 
   @Flag(help: "Prints words and joins as JSON.")

@@ -20,7 +20,7 @@ struct Shelf: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The time of making that is written into the file, ISO 8601. Without it the file bears none.", valueName: "time"))
+      "The time of creation that is written into the file, ISO 8601. Without it the file has none.", valueName: "time"))
   var created: String?
 
   func fontFolder() throws -> FontFolder {

@@ -78,16 +78,16 @@ struct WordChoiceOptions: ParsableArguments {
     help: ArgumentHelp("The letter that is new: words that practise it come first.", valueName: "letter"))
   var newLetter: String?
 
-  @Flag(help: "As many joins of the school as these words can have.")
+  @Flag(help: "Chooses words that cover as many joins of the school as possible.")
   var joinsCover = false
 
-  @Flag(help: "A taught small letter counts as its capital too, and the other way round.")
+  @Flag(help: "Counts a taught small letter as its capital too, and the other way round.")
   var anyCase = false
 
   @Option(parsing: .unconditional, help: ArgumentHelp("How many words.", valueName: "number"))
   var wordCount = 10
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The most letters a word may have.", valueName: "number"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The largest number of letters in a word.", valueName: "number"))
   var longest: Int?
 
   /// Chooses words of a list.
