@@ -32,6 +32,7 @@ let targets: [Target] = [
   // Floor 2
   .target(name: "YAML", dependencies: ["Recipes", "Texts", yams]),
   .target(name: "Markups", dependencies: ["Texts"]),
+  .target(name: "Files", dependencies: ["CLinux", "CNettle", "Texts"]),
   .target(name: "Pages", dependencies: ["Geometry", "Texts"]),
   .target(name: "Letterforms", dependencies: ["Geometry", "Packs", "Recipes", "Texts", "YAML"]),
   .target(name: "Exchange", dependencies: ["Geometry", "XML", "Texts"]),
@@ -46,6 +47,7 @@ let targets: [Target] = [
   .target(name: "Words", dependencies: ["Geometry", "Recipes", "Tables", "Texts"]),
   .target(name: "Lettering", dependencies: ["Geometry", "Letterforms", "Pages", "Texts"]),
   .target(name: "Rulings", dependencies: ["Geometry", "Numerals", "Pages", "Recipes", "Texts"]),
+  .target(name: "Rosters", dependencies: ["Files", "Geometry", "Letterforms", "Packs", "Recipes", "Tables", "Texts"]),
   // Floor 4
   .target(
     name: "Worksheets",
@@ -55,14 +57,15 @@ let targets: [Target] = [
     ]),
   .target(
     name: "Printing",
-    dependencies: ["CCairo", "CFreeType", "CMaths", "CPNG", "Geometry", "Pages", "Typefaces", "Texts"]),
+    dependencies: ["CCairo", "CFreeType", "CMaths", "CPNG", "Files", "Geometry", "Pages", "Typefaces", "Texts"]),
   // Floor 5
   .target(
     name: "Publishing",
     dependencies: [
-      "CLinux", "CNettle", "CZlib", "Geometry", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing",
-      "Recipes", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets", "XML",
-    ]),
+      "CZlib", "Files", "Geometry", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing", "Recipes",
+      "Rosters", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
+    ],
+    resources: ["common.css", "class.css", "class.js", "site.css"].map { .embedInCode("Site/\($0)") }),
   .target(
     name: "Lessons",
     dependencies: [
@@ -78,9 +81,9 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Exchange", "Geometry", "Inks", "Lessons", "Letterforms", "Lettering", "Marking", "Mazes", "Numerals", "Packs",
-      "Pages", "Printing", "Publishing", "Recipes", "Rulings", "Scoring", "Tables", "Texts", "Typefaces", "Words",
-      "Worksheets", "XML", "YAML", arguments,
+      "Exchange", "Files", "Geometry", "Inks", "Lessons", "Letterforms", "Lettering", "Marking", "Mazes", "Numerals",
+      "Packs", "Pages", "Printing", "Publishing", "Recipes", "Rosters", "Rulings", "Scoring", "Tables", "Texts",
+      "Typefaces", "Words", "Worksheets", "XML", "YAML", arguments,
     ]),
   // Tests
   .target(
@@ -116,12 +119,17 @@ let targets: [Target] = [
       "Geometry", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings", "TestSupport", "Texts",
       "Typefaces", "Worksheets", "YAML",
     ]),
-  .testTarget(name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry", "Texts"]),
+  .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "Texts"]),
+  .testTarget(
+    name: "RostersTests",
+    dependencies: ["Rosters", "Geometry", "Letterforms", "Packs", "Tables", "TestSupport", "Texts"]),
+  .testTarget(
+    name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry", "TestSupport", "Texts"]),
   .testTarget(
     name: "PublishingTests",
     dependencies: [
-      "Geometry", "Letterforms", "Lettering", "Packs", "Pages", "Printing", "Publishing", "Rulings", "Tables",
-      "TestSupport", "Texts", "Typefaces", "Worksheets",
+      "Publishing", "Files", "Geometry", "Letterforms", "Lettering", "Packs", "Pages", "Printing", "Rosters", "Rulings",
+      "Tables", "TestSupport", "Texts", "Typefaces", "Worksheets",
     ]),
   .testTarget(
     name: "MarkingTests",
@@ -137,12 +145,14 @@ let targets: [Target] = [
     ]),
   .testTarget(
     name: "CommandTests",
-    dependencies: ["copybook", "Geometry", "Letterforms", "Lettering", "Publishing", "Rulings", "TestSupport", "Texts"]),
+    dependencies: [
+      "copybook", "Files", "Geometry", "Letterforms", "Lettering", "Publishing", "Rulings", "TestSupport", "Texts",
+    ]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Geometry", "Lessons", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes",
-      "Rulings", "Scoring", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
+      "Files", "Geometry", "Lessons", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing", "Publishing",
+      "Recipes", "Rosters", "Rulings", "Scoring", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]

@@ -1,3 +1,4 @@
+import Files
 public import Texts
 
 /// Binds finished PDF files into one, page after page, with bookmarks and page labels.

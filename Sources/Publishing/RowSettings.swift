@@ -1,6 +1,7 @@
 import Geometry
 public import Letterforms
 public import Lettering
+public import Rosters
 public import Rulings
 import Synchronization
 import Tables
@@ -194,15 +195,5 @@ public final class RowSettings: Sendable {
   /// A pupil's seed: of the class's and the id, so that a new pupil changes nobody else's sheet.
   static func seed(of id: String, in seed: UInt64) -> UInt64 {
     SplitMix64.key(mixing: seed, Fingerprint(of: id).value)
-  }
-}
-
-extension Fault {
-  /// Whether what was asked for is to blame, not the disk or the program.
-  var isOfRequest: Bool { kind == .usage || kind == .data }
-
-  /// The fault with the roster's row as its place, unless it names one already.
-  func inRow(_ line: Int, of roster: String) -> Fault {
-    file == roster ? self : Fault(file: roster, line: line, problem: description, hint: hint)
   }
 }

@@ -1,6 +1,7 @@
 import Lessons
 import Publishing
 import Recipes
+import Rosters
 import Texts
 import Worksheets
 import YAML

@@ -1,49 +1,39 @@
 import ArgumentParser
+import Files
 import FoundationEssentials
 import Letterforms
 import Printing
 import Publishing
+import Rosters
 import Tables
 import Texts
 
-/// The roster of a class, read several times and held never: once to tell all that is wrong in it, then pupil by pupil.
+/// The roster of a class, read once: all that is wrong in it is told, and its pupils are kept.
 struct ClassRoster {
-  private let path: String
-  private let checked: @Sendable () throws -> RosterReader
+  /// The pupils to be printed.
+  let list: ClassList
   /// The schools that rows name.
   let schools: Set<String>
 
   /// Reads a roster through.
   ///
-  /// - Parameter school: The school of pupils whose row names none.
-  /// - Throws: ``Fault``, ``Fault`` or an exit code, after all errors of the file were told.
-  init(_ path: String, _ options: RosterOptions, _ shelf: Shelf, school: String) throws {
-    self.path = path
+  /// - Parameters:
+  ///   - school: The school of pupils whose row names none.
+  ///   - part: The part of the class that is printed; nil for all.
+  /// - Throws: ``Fault`` or an exit code, after all errors of the file were told.
+  init(_ path: String, _ options: RosterOptions, _ shelf: Shelf, school: String, part: ShardChoice?) throws {
+    // The digest is of the file's bytes, or of all files of a bundle's folder, which nobody parses for it.
+    let digest = Digest(of: FolderDigest.digest(of: path))
     var reader = try options.reading.reader(of: path, settings: options.reading.settings(shelf, school: school))
     var schools: Set<String> = []
-    while let pupil = reader.next() { if let school = pupil.school { schools.insert(school) } }
+    list = ClassList(&reader, file: path, digest: digest) { pupil in
+      if let school = pupil.school { schools.insert(school) }
+      return part.map { pupil.shard(of: $0.shards) == $0.shard } ?? true
+    }
     self.schools = schools
     for warning in reader.form.warnings { Terminal.say("warning: \(warning.description): \(warning.hint)") }
     try options.tell(reader)
-    let (reading, isClean) = (options.reading, reader.faultCount == 0)
-    checked = {
-      // Rows without a fault need no second look at their letters; others are left out as the first time.
-      try reading.reader(
-        of: path, settings: isClean ? reading.plainSettings() : reading.settings(shelf, school: school))
-    }
   }
-
-  /// Begins to read pupils.
-  var reader: @Sendable () throws -> PupilReader {
-    let checked = checked
-    return {
-      var reader = try checked()
-      return { reader.next() }
-    }
-  }
-
-  /// The SHA-256 of the file, or of all files of a bundle's folder.
-  func digest() throws -> Digest { Digest(of: FolderDigest.digest(of: path)) }
 }
 
 /// Tells files and folders apart by what they hold.

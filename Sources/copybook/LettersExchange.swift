@@ -1,5 +1,6 @@
 import ArgumentParser
 import Exchange
+import Files
 import FoundationEssentials
 import Letterforms
 import Packs

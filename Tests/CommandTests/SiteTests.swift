@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Publishing
 import TestSupport
@@ -26,7 +27,7 @@ private let fonts = ["--fonts", "\(SampleSchools.root)/Fonts", "--templates", "\
     let joined = try await run(["site", "1a", "1b", "--output", "site"] + fonts, in: scratch).mustSucceed()
     #expect(joined.errors == "joined 2 classes; open site/index.html\n")
     let check = try await run("site", "check", "site", in: scratch).mustSucceed()
-    #expect(check.output.isEmpty && check.errors == "site is what its manifest says\n")
+    #expect(check.output.isEmpty && check.errors == "site matches its manifest\n")
   }
 
   @Test func whatIsWrongIsListedAndTheStatusSaysSo() async throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Pages
+import TestSupport
 import Typefaces
 
 /// Documents and tools for the tests of this module.
@@ -62,23 +63,6 @@ enum Sample {
   }
 }
 
-/// A folder that is gone when the test is over.
-final class ScratchFolder {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("copybook-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
-  var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
-}
-
 /// A program for looking at printed files, where it is installed.
 struct Tool: Sendable {
   let path: String
@@ -96,7 +80,7 @@ struct Tool: Sendable {
   /// Runs the program on a printed file, which stands for `FILE` among the words; its output and exit status.
   static func run(_ name: String, _ words: [String], on bytes: [UInt8]) throws -> (output: String, status: Int32) {
     guard let tool = Tool(name) else { return ("", -1) }
-    let folder = try ScratchFolder()
+    let folder = try Scratch()
     let file = folder.path + "/file"
     try Data(bytes).write(to: URL(fileURLWithPath: file))
     let process = Process()

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Letterforms
+import Rosters
 import Rulings
 import Synchronization
 import TestSupport
@@ -44,14 +46,15 @@ struct BatchClass {
       defaults, file: "class.csv", fonts: FontFolder(reading: "\(SampleSchools.root)/Fonts"),
       templates: TemplateFolder(path: "\(SampleSchools.root)/Templates"))
     let bytes = Array(roster.utf8)
-    var job = ClassJob(
-      pupils: {
-        var reader = try RosterReader(reading: bytes, file: "class.csv")
-        return { reader.next() }
-      }, file: "class.csv", roster: Digest(of: bytes), settings: defaults.words().joined(separator: "\n"),
-      secret: secret, paper: defaults.paper, make: { try settings.requests(for: $0) })
-    (job.typefaces, job.jobs, job.now) = (TypefaceShelf.defaultFiles(), jobs, Date().timeIntervalSince1970)
-    job.hasThumbnails = false
+    var reader = try RosterReader(reading: bytes, file: "class.csv")
+    let list = ClassList(&reader, file: "class.csv", digest: Digest(of: bytes))
+    var sheets = ClassJob.Sheets(settings: defaults.words().joined(separator: "\n"), paper: defaults.paper) {
+      try settings.requests(for: $0)
+    }
+    sheets.typefaces = TypefaceShelf.defaultFiles()
+    var job = ClassJob(list, sheets: sheets, names: ClassJob.Names(secret: secret), edition: ClassJob.Edition())
+    (job.run.jobs, job.run.now) = (jobs, Date().timeIntervalSince1970)
+    job.edition.hasThumbnails = false
     return job
   }
 

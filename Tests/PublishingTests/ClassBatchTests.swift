@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Packs
+import Rosters
 import Tables
 import TestSupport
 import Testing
@@ -11,7 +13,7 @@ import Texts
   @Test func folderIsWhatItsManifestSays() async throws {
     let scratch = try Scratch()
     var job = try BatchClass.job(BatchClass.three)
-    job.hasThumbnails = true
+    job.edition.hasThumbnails = true
     let report = try await ClassBatch(job).publish(to: scratch.folder)
     #expect(report.printed == 3 && report.kept == 0 && report.isPublished && report.failures.isEmpty)
     #expect(try FolderCheck.findings(in: scratch.folder).isEmpty)
@@ -104,7 +106,7 @@ import Texts
   @Test func copiesAndPaddingAreInTheClassFileOnly() async throws {
     let scratch = try Scratch()
     var job = try BatchClass.job("name,copies\nAnna,3\nBen,\n")
-    job.padsToEven = true
+    job.edition.padsToEven = true
     _ = try await ClassBatch(job).publish(to: scratch.folder)
     let manifest = try Manifest(ofFolder: scratch.folder)
     #expect(manifest.pupils.map(\.pages) == [1, 1] && manifest.pupils.map(\.classPage) == [1, 7])
@@ -118,7 +120,7 @@ import Texts
     let count = ClassBatch.sheetsPerPart + 3
     let roster = "name,copies\n" + (1...count).map { "Pupil \($0),\($0 == 2 ? "2" : "")\n" }.joined()
     var job = try BatchClass.job(roster)
-    (job.naming, job.padsToEven) = (Naming(.full), true)
+    (job.names.naming, job.edition.padsToEven) = (Naming(.full), true)
     let report = try await ClassBatch(job).print(into: scratch.path + "/all.pdf")
     #expect(report.printed == count && report.isPublished && scratch.files == ["all.pdf"])
     let text = String(decoding: try scratch.bytes("all.pdf"), as: Unicode.ASCII.self)
@@ -159,7 +161,7 @@ import Texts
     #expect(report.failures.allSatisfy { $0.file == "class.csv" && !$0.hint.isEmpty })
     #expect(scratch.files.isEmpty)
     var job = try BatchClass.job(roster)
-    job.keepsGoing = true
+    job.run.keepsGoing = true
     let partial = try await ClassBatch(job).publish(to: scratch.folder)
     #expect(partial.failures.count == 2 && partial.isPublished)
     #expect(try Manifest(ofFolder: scratch.folder).pupils.count == 1)

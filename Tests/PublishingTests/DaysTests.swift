@@ -12,9 +12,9 @@ import Worksheets
 
   private func job(title: String = "", jobs: Int = 2) throws -> ClassJob {
     var job = try BatchClass.job(DaysTests.roster, jobs: jobs)
-    let make = job.make
-    job.title = title
-    job.make = { pupil in
+    let make = job.sheets.make
+    job.edition.title = title
+    job.sheets.make = { pupil in
       try (1...3 as ClosedRange<UInt64>).flatMap { day in
         try make(pupil).map { request in
           var request = request

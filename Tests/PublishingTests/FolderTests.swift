@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -76,14 +77,16 @@ import Texts
     let job = try BatchClass.job("name\nAnna\n")
     let lock = try draft.lock(job)
     let error = await #expect(throws: Fault.self) { try await publish(to: scratch.folder) }
-    #expect(error?.kind == .tryAgain && error?.problem.contains("process \(Process.own) on \(Process.host)") == true)
+    #expect(
+      error?.kind == .tryAgain
+        && error?.problem.contains("process \(RunningProcess.own) on \(RunningProcess.host)") == true)
     lock.release()
     #expect(try await publish(to: scratch.folder).isPublished)
   }
 
   @Test func deadRunsLockIsTakenOver() async throws {
     let scratch = try Scratch()
-    try scratch.write("copybook 999999999 \(Process.host)\n", to: ".out.copybook-lock")
+    try scratch.write("copybook 999999999 \(RunningProcess.host)\n", to: ".out.copybook-lock")
     let report = try await publish(to: scratch.folder)
     #expect(report.isPublished && report.notes.count == 1 && !scratch.files.contains(".out.copybook-lock"))
   }
@@ -95,7 +98,7 @@ import Texts
     #expect(error?.kind == .tryAgain && error?.problem.contains("process 17 on elsewhere") == true)
     #expect(error?.hint.contains("--break-lock") == true)
     var job = try BatchClass.job("name\nAnna\n")
-    job.breaksLock = true
+    job.run.breaksLock = true
     #expect(try await ClassBatch(job).publish(to: scratch.folder).isPublished)
   }
 

@@ -80,7 +80,7 @@ import Testing
     let scratch = try Scratch()
     var job = try BatchClass.job(ResumeTests.roster)
     _ = try await ClassBatch(job).publish(to: scratch.folder)
-    job.resumes = false
+    job.run.resumes = false
     #expect(try await ClassBatch(job).publish(to: scratch.folder).printed == 9)
   }
 

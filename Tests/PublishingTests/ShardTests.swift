@@ -1,4 +1,5 @@
 import Foundation
+import Rosters
 import Tables
 import TestSupport
 import Testing
@@ -147,7 +148,7 @@ import Texts
   @Test func leftOutPupilsAreToldWhenMerging() async throws {
     let scratch = try Scratch()
     var job = try BatchClass.job("name,text\nAnna,a\nBen,minimumminimumminimumminimum\nCleo,nap\n")
-    job.keepsGoing = true
+    job.run.keepsGoing = true
     for shard in 0..<2 { _ = try await ClassBatch(job).print(shard: shard, of: 2, into: scratch.path + "/shards") }
     let report = try await ClassBatch(job).merge(scratch.path + "/shards", to: scratch.folder)
     #expect(report.failures.map(\.line) == [3] && report.isPublished)

@@ -4,6 +4,7 @@ import Lessons
 import Letterforms
 import Printing
 import Publishing
+import Rosters
 import Tables
 import Texts
 import Words
@@ -75,40 +76,43 @@ struct ClassCommand: AsyncParsableCommand {
     let jobs = try batch.jobCount()
     let part = batch.merge == nil && batch.only.isEmpty ? try batch.shardChoice() : nil
     let lessons = try plan.map { try ClassLessons($0, only: days) }
-    let pupils = try ClassRoster(roster, rosterOptions, shelf, school: school(lessons))
+    let pupils = try ClassRoster(roster, rosterOptions, shelf, school: school(lessons), part: part)
     let (defaults, isSeedDrawn) = try defaults(for: pupils, lessons)
     let settings = try RowSettings(
       defaults, file: roster, fonts: shelf.fontFolder(), templates: shelf.templateFolder())
     Output.prepare(output)
     // Before the secret is made: a command that cannot work leaves nothing.
     try ClassBatch.check(output, isFile: output.hasSuffix(".pdf"))
+    let sheets = ClassJob.Sheets(
+      settings: try settingsWords(defaults).joined(separator: "\n"), paper: defaults.paper,
+      make: maker(settings, lessons))
     var job = ClassJob(
-      pupils: pupils.reader, file: roster, roster: try pupils.digest(),
-      settings: try settingsWords(defaults).joined(separator: "\n"), secret: try batch.rosterSecret(for: roster),
-      paper: defaults.paper, make: maker(settings, lessons))
+      pupils.list, sheets: sheets, names: ClassJob.Names(secret: try batch.rosterSecret(for: roster)),
+      edition: ClassJob.Edition())
     if isSeedDrawn {
       // The same command draws the same mazes, so that a run can be taken up; other words draw others.
-      job.seed = job.secret.number(for: defaults.words(withSeed: false).joined(separator: "\n"), below: 999_999) + 1
+      job.edition.seed =
+        job.names.secret.number(for: defaults.words(withSeed: false).joined(separator: "\n"), below: 999_999) + 1
       var seeded = defaults
-      seeded.seed = job.seed
+      seeded.seed = job.edition.seed
       let settings = try RowSettings(
         seeded, file: roster, fonts: shelf.fontFolder(), templates: shelf.templateFolder())
-      job.settings = try settingsWords(seeded).joined(separator: "\n")
-      job.make = maker(settings, lessons)
+      job.sheets.settings = try settingsWords(seeded).joined(separator: "\n")
+      job.sheets.make = maker(settings, lessons)
     } else {
-      job.seed = defaults.seed
+      job.edition.seed = defaults.seed
     }
-    (job.naming, job.fileNames) = (Naming(batch.names), batch.fileNames)
-    (job.title, job.language) = (defaults.title, settings.language)
-    (job.typefaces, job.created) = (shelf.typefaces(), try shelf.madeTime())
-    (job.program, job.labels) = ("copybook \(Copybook.version)", try schoolLabels(pupils))
-    job.isStrict = options.strict
+    (job.names.naming, job.names.files) = (Naming(batch.names), batch.fileNames)
+    (job.edition.title, job.edition.language) = (defaults.title, settings.language)
+    (job.sheets.typefaces, job.edition.created) = (shelf.typefaces(), try shelf.madeTime())
+    (job.edition.program, job.edition.labels) = ("copybook \(Copybook.version)", try schoolLabels(pupils))
+    job.sheets.isStrict = options.strict
     let shelf = shelf
-    job.pictures = { shelf.pictures() }
-    (job.hasThumbnails, job.padsToEven) = (batch.thumbnails, batch.padEven)
-    (job.keepsGoing, job.resumes, job.breaksLock) = (batch.keepGoing, batch.resume, batch.breakLock)
-    (job.jobs, job.now) = (jobs, Date().timeIntervalSince1970)
-    let seed = Seed(value: job.seed, isDrawn: isSeedDrawn && defaults.maze != .off)
+    job.sheets.pictures = { shelf.pictures() }
+    (job.edition.hasThumbnails, job.edition.padsToEven) = (batch.thumbnails, batch.padEven)
+    (job.run.keepsGoing, job.run.resumes, job.run.breaksLock) = (batch.keepGoing, batch.resume, batch.breakLock)
+    (job.run.jobs, job.run.now) = (jobs, Date().timeIntervalSince1970)
+    let seed = Seed(value: job.edition.seed, isDrawn: isSeedDrawn && defaults.maze != .off)
     if !batch.only.isEmpty { return try printOnly(job) }
     try await print(job, part, seed)
   }

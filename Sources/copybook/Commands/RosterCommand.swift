@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Publishing
+import Rosters
 import Tables
 import Texts
 

@@ -59,10 +59,10 @@ struct SiteCommand: ParsableCommand {
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: "Looks whether a published folder is what its manifest says.",
+      abstract: "Checks a published folder against its manifest.",
       discussion: """
-        Every file must be there with its size and SHA-256, no other may be, and every link must lead to one. Prints what is
-        wrong, a line each, and ends with status 65 if there is anything.
+        Every file must be there with the right size and SHA-256, there may be no other files, and every link must lead to \
+        a file. Prints one line for each problem, and ends with status 65 if there is any.
 
         Example:
           copybook site check Output/class
@@ -75,7 +75,7 @@ struct SiteCommand: ParsableCommand {
       let findings = try FolderCheck.findings(in: folder)
       for finding in findings { print(finding) }
       guard findings.isEmpty else { throw ExitCode(ExitStatus.data) }
-      Terminal.say("\(folder) is what its manifest says")
+      Terminal.say("\(folder) matches its manifest")
     }
   }
 }

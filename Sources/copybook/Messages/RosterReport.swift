@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Letterforms
 import Publishing
+import Rosters
 import Tables
 import Texts
 

@@ -2,81 +2,84 @@ public import ArgumentParser
 import FoundationEssentials
 import Printing
 public import Publishing
+import Rosters
 import Texts
 
 extension NamePolicy: ExpressibleByArgument {}
-extension ClassJob.FileNames: ExpressibleByArgument {}
+extension ClassJob.Names.Files: ExpressibleByArgument {}
 
 /// How a class is printed: names, files, tasks, shards.
 struct BatchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What paper, file names, titles and lists show: full, initials or id. Without it the name stands on paper only.",
+      "How paper, file names, titles and lists show a pupil: full, initials or id. By default the name is on paper only.",
       valueName: "choice"))
   var names: NamePolicy?
 
   @Option(
     help: ArgumentHelp(
-      "Names of pupils' files: hashed (a name never means anything else) or stable (a new print has the old name).",
+      "How pupils' files are named: hashed (a changed sheet gets a new name) or stable (it keeps its name).",
       valueName: "kind"))
-  var fileNames = ClassJob.FileNames.hashed
+  var fileNames = ClassJob.Names.Files.hashed
 
   @Option(
     help: ArgumentHelp(
-      "The file with the secret that file names are made from; ROSTER.secret by default, made when it is not there.",
+      "The file with the secret from which file names are made; ROSTER.secret by default, created if it is missing.",
       valueName: "file"))
   var secret: String?
 
-  @Flag(inversion: .prefixedNo, help: "Small pictures of the sheets, for the class page.")
+  @Flag(inversion: .prefixedNo, help: "Make small pictures of the sheets for the class page.")
   var thumbnails = true
 
   @Flag(
-    help: "In class.pdf every pupil begins on a new leaf: odd sheets get an empty page, for printing on both sides.")
+    help: "For printing on both sides: in class.pdf an empty page follows every sheet with an odd number of pages.")
   var padEven = false
 
-  @Flag(help: "Pupils whose sheets cannot be made are listed and left out; without this nothing is published then.")
+  @Flag(help: "Leave out pupils whose sheets cannot be made, and list them; without this nothing is published.")
   var keepGoing = false
 
-  @Flag(inversion: .prefixedNo, help: "What an earlier run has printed is kept where its digests are right.")
+  @Flag(inversion: .prefixedNo, help: "Keep what an earlier run has printed if it is unchanged.")
   var resume = true
 
-  @Flag(help: "Takes the place of a run on another machine that has died.")
+  @Flag(help: "Take over from a run on another machine that has died.")
   var breakLock = false
 
   @Option(
     help: ArgumentHelp(
-      "How many sheets are printed at a time; as many as there are cores by default.", valueName: "number"))
+      "How many sheets to print at the same time; by default one for each core.", valueName: "number"))
   var jobs: Int?
 
-  @Flag(help: "Says nothing but warnings and errors.")
+  @Flag(help: "Show only warnings and errors.")
   var quiet = false
 
-  @Flag(help: "Tells the progress on standard output, a JSON object a line.")
+  @Flag(help: "Report the progress on standard output, one JSON object per line.")
   var json = false
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Prints this pupil's sheet alone, the same bytes as in the class; may be given several times.",
+      "Print only this pupil's sheet, as it is in the class; may be given several times.",
       valueName: "name or id"))
   var only: [String] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The part to print, from 0; by default what the engine of an array job says (see --shards).", valueName: "number")
+      "The part to print, from 0; by default the task number of the array job (see --shards).",
+      valueName: "number")
   )
   var shard: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Prints one of so many parts into shard-00000, … of the folder. The number is never taken from an engine.",
+      "Split the class into this many parts, and print one of them into a folder such as shard-00007.",
       valueName: "number"))
   var shards: Int?
 
   @Option(
-    help: ArgumentHelp("Publishes the class from the shards in this folder; prints nothing anew.", valueName: "folder"))
+    help: ArgumentHelp(
+      "Publish the class from the shards in this folder, without printing anything again.", valueName: "folder"))
   var merge: String?
 
   /// How many sheets are printed at a time.

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Letterforms
 import Publishing
+import Rosters
 import Tables
 import Texts
 import Worksheets
@@ -10,27 +11,20 @@ import Worksheets
 struct RosterReading: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The roster's encoding, if the guess is wrong: utf-8, windows-1250, windows-1251, windows-1252, cp866, koi8-r, "
+      "The roster's encoding, if it is not detected correctly: utf-8, windows-1250, windows-1251, windows-1252, cp866, koi8-r, "
         + "macroman, cp932 and others.", valueName: "name"))
   var encoding: String?
 
   @Option(
     name: .customLong("class"),
-    help: ArgumentHelp("The class whose pupils are wanted, where the roster has several.", valueName: "title"))
+    help: ArgumentHelp("Only the pupils of this class, if the roster has several.", valueName: "title"))
   var group: String?
 
   @Option(
     help: ArgumentHelp(
-      "The day, as in 2026-03-01: whoever left the class before is left out. Without it nobody is.", valueName: "date"))
+      "Leave out pupils who left the class before this day, such as 2026-03-01.",
+      valueName: "date"))
   var today: String?
-
-  /// Settings that check no names and no letters.
-  func plainSettings() throws -> RosterSettings {
-    var settings = RosterSettings()
-    settings.encoding = encoding.flatMap { TextEncoding(named: $0) }
-    (settings.today, settings.group) = (today, group)
-    return settings
-  }
 
   /// Settings that know the schools there are, and the letters each of them has.
   ///
@@ -80,7 +74,7 @@ struct RosterOptions: ParsableArguments {
   @OptionGroup
   var reading: RosterReading
 
-  @Flag(help: "Rows with an error are listed and left out; without this nothing is printed if one is wrong.")
+  @Flag(help: "Leave out rows with an error, and list them; without this nothing is printed if one row is wrong.")
   var skipBadRows = false
 
   /// Tells what is wrong with a roster that was read to its end, and ends the program unless bad rows may be left out.

@@ -7,6 +7,7 @@ import Mazes
 import Numerals
 import Publishing
 import Recipes
+import Rosters
 import Rulings
 import Texts
 public import Worksheets

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import FoundationEssentials
 import Letterforms
 import Printing

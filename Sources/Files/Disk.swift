@@ -1,0 +1,181 @@
+import CLinux
+import FoundationEssentials
+public import Texts
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the system does with files and folders as wholes.
+public enum Disk {
+  /// What stands at a path.
+  public enum Kind: Equatable {
+    case nothing, file, folder, link, other
+  }
+
+  /// What stands at a path itself; a link is not followed.
+  ///
+  /// C: `lstat`
+  public static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return .nothing }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    default: return .other
+    }
+  }
+
+  /// The place a path leads to, links followed; the path itself where nothing stands.
+  ///
+  /// C: `realpath`
+  public static func resolved(_ path: String) -> String {
+    guard let real = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  /// Whether a folder is where another disk is attached.
+  public static func isMountPoint(_ path: String) -> Bool {
+    var (own, above) = (stat(), stat())
+    guard unsafe stat(path, &own) == 0, unsafe stat(path + "/..", &above) == 0 else { return false }
+    return own.st_dev != above.st_dev
+  }
+
+  /// Makes a folder that only its owner may write to, with those above it; one that is there is fine, a link is not.
+  public static func makeFolder(_ path: String) throws(Fault) {
+    switch kind(of: path) {
+    case .folder: return
+    case .nothing:
+      do {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      } catch {
+        // Another task or process may have made it meanwhile.
+        guard kind(of: path) == .folder else { throw AtomicFile.failure(madeError(path), for: path) }
+      }
+    case .file, .link, .other: throw .notWritten(path: path, reason: "something stands there that is no folder")
+    }
+  }
+
+  /// Why a folder cannot be made, asked by trying again.
+  ///
+  /// C: `mkdir`
+  private static func madeError(_ path: String) -> Int32 {
+    unsafe mkdir(path, 0o777) == 0 ? EIO : errno
+  }
+
+  /// Gives a file a second name on the same disk; where the disk knows no such thing, copies it.
+  ///
+  /// C: `link`
+  public static func link(_ path: String, as target: String) throws(Fault) {
+    if systemLink(path, target) == 0 { return }
+    switch errno {
+    case EEXIST:
+      unsafe unlink(target)
+      if systemLink(path, target) != 0 { throw AtomicFile.failure(errno, for: target) }
+    case EXDEV, EPERM, ENOTSUP, EMLINK: try copy(path, to: target)
+    case let number: throw AtomicFile.failure(number, for: target)
+    }
+  }
+
+  /// Copies a file, into the place of any that was there.
+  public static func copy(_ path: String, to target: String) throws(Fault) {
+    var writer = try FileWriter(creating: target)
+    var problem: Fault?
+    try FileBlocks.read(path) { block in
+      do throws(Fault) {
+        if problem == nil { try writer.write(block) }
+      } catch {
+        problem = error
+      }
+    }
+    if let problem { throw problem }
+    try writer.finish()
+  }
+
+  /// Gives a file a second name unless one of that name is there; false if it is.
+  ///
+  /// C: `link`
+  public static func linkIfNew(_ path: String, as target: String) throws(Fault) -> Bool {
+    if systemLink(path, target) == 0 { return true }
+    if errno == EEXIST { return false }
+    throw AtomicFile.failure(errno, for: target)
+  }
+
+  /// Puts a folder in the place of another, which takes the first one's: at every moment a whole folder stands there.
+  ///
+  /// C: `renameat2` with `RENAME_EXCHANGE`; nothing is done, and false returned, where the disk cannot.
+  public static func exchange(_ path: String, with target: String) throws(Fault) -> Bool {
+    #if canImport(Glibc)
+      if unsafe renameat2(AT_FDCWD, path, AT_FDCWD, target, rename_exchange) == 0 { return true }
+      switch errno {
+      case EINVAL, ENOSYS, ENOTSUP: return false
+      case let number: throw AtomicFile.failure(number, for: target)
+      }
+    #else
+      return false
+    #endif
+  }
+
+  /// Waits until the disk has a file or the names in a folder.
+  ///
+  /// C: `fsync`
+  public static func flush(_ path: String) throws(Fault) {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw AtomicFile.failure(errno, for: path) }
+    defer { close(file) }
+    // Some network disks cannot do it for folders.
+    guard fsync(file) == 0 || errno == EINVAL else { throw AtomicFile.failure(errno, for: path) }
+  }
+
+  /// Waits until the disk has everything that was written to it.
+  ///
+  /// C: `syncfs`
+  public static func flushAll(ofDiskWith path: String) throws(Fault) {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw AtomicFile.failure(errno, for: path) }
+    defer { close(file) }
+    #if canImport(Glibc)
+      guard syncfs(file) == 0 else { throw AtomicFile.failure(errno, for: path) }
+    #else
+      sync()
+    #endif
+  }
+
+  /// Gives memory that is free within the process back to the system, so that a later phase starts low.
+  ///
+  /// C: `malloc_trim`
+  public static func trimMemory() {
+    #if canImport(Glibc)
+      malloc_trim(0)
+    #endif
+  }
+
+  /// Removes a file or a folder with all in it; nothing there is fine.
+  public static func remove(_ path: String) {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The names in a folder in order of their bytes; none where there is no folder.
+  public static func names(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The folder a path stands in.
+  public static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part of a path.
+  public static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+/// The system's link, which a function of ours hides.
+///
+/// C: `link`
+private func systemLink(_ path: String, _ target: String) -> Int32 { unsafe link(path, target) }

@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A process as others on this machine see it.
+public enum RunningProcess {
+  /// The number of this process.
+  public static var own: Int32 { getpid() }
+
+  /// The name of this machine.
+  ///
+  /// C: `gethostname`
+  public static var host: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard unsafe gethostname(&name, name.count - 1) == 0 else { return "unknown" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Whether a process of that number runs here.
+  ///
+  /// C: `kill` with signal 0
+  public static func isAlive(_ number: Int32) -> Bool { number > 0 && (kill(number, 0) == 0 || errno == EPERM) }
+}

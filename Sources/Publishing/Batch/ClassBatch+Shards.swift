@@ -1,0 +1,218 @@
+import Files
+import Rosters
+import Texts
+
+extension ClassBatch {
+  /// Prints one of so many parts of a class, as a task of an array job does, into a folder of its own.
+  ///
+  /// Which pupils these are follows from their ids. The folder's `done.json` is written last: with it the shard is done, and
+  /// printing it again only verifies its files. Two live copies of a shard do not harm each other: both write the same bytes,
+  /// each file at once.
+  ///
+  /// - Parameters:
+  ///   - shard: The number of the part, from 0.
+  ///   - shards: How many parts there are.
+  ///   - folder: Where all shards' folders stand: `shard-00007`, …
+  /// - Throws: ``Fault`` for a faulty roster, ``Fault``, ``Fault``.
+  @concurrent
+  public func print(
+    shard: Int, of shards: Int, into folder: String, watch: BatchWatch = BatchWatch()
+  ) async throws -> BatchReport {
+    precondition((0..<shards).contains(shard), "a shard is one of all")
+    let batch = ClassBatch(job.filtered { $0.shard(of: shards) == shard })
+    return try await batch.print(all: shard, of: shards, into: folder, watch)
+  }
+
+  /// Prints all pupils of this job as a shard.
+  private func print(
+    all shard: Int, of shards: Int, into folder: String, _ watch: BatchWatch
+  ) async throws -> BatchReport {
+    var report = begin(watch)
+    let place = "\(folder)/\(ShardList.folder(of: shard))"
+    if Disk.kind(of: place) == .link {
+      throw Fault(.cannotCreate, problem: "\(place) is a link", hint: "delete it; shards are folders")
+    }
+    if let list = try finishedList(in: place, shard, shards), try isWhole(place, list) {
+      (report.kept, report.isPublished) = (list.count, true)
+      report.failures = list.failures.map(\.error)
+      return report
+    }
+    try Disk.makeFolder(place)
+    let earlier = Disk.names(in: place).filter { $0.hasPrefix(journalStart) || $0 == ShardList.name }
+    let journals = earlier.compactMap { try? SheetJournal("\(place)/\($0)", isAppended: false) }
+    // Files of our own: another copy of this shard may be at work.
+    var random = SystemRandomNumberGenerator()
+    let mark = "\(RunningProcess.host).\(RunningProcess.own).\(String(random.next(), radix: 36))"
+    let own = "\(place)/\(journalStart)\(mark)"
+    let journal = try SheetJournal(own, isAppended: true)
+    let run = SheetRun(
+      job: job, folder: place, journal: journal,
+      find: { turn in
+        for earlier in journals {
+          guard let record = try? earlier.record(for: turn.token), record.pupil.digest == turn.digest else { continue }
+          try journal.add(record)
+          return (record, place)
+        }
+        return nil
+      }, watch: watch)
+    try await run.run(into: &report)
+    guard !report.isStopped, report.failures.isEmpty || job.run.keepsGoing else { return report }
+    try finish(shard, shards, in: place, journal, draft: "\(place)/.done.\(mark).part", &report, watch)
+    Disk.remove(own)
+    for name in earlier where name.hasPrefix(journalStart) { Disk.remove("\(place)/\(name)") }
+    return report
+  }
+
+  private var journalStart: String { ".journal." }
+
+  /// The list of a shard that was finished with the same roster and settings; nil if there is none.
+  private func finishedList(in place: String, _ shard: Int, _ shards: Int) throws -> ShardList? {
+    let path = "\(place)/\(ShardList.name)"
+    guard Disk.kind(of: path) == .file, let bytes = try? PieceFile.bytes(of: path),
+      let list = try? ShardList(reading: bytes, file: path, rosterFile: job.list.file)
+    else { return nil }
+    guard list.shards == shards, list.shard == shard else {
+      throw Fault(
+        .data, problem: "\(place) is shard \(list.shard) of \(list.shards), not \(shard) of \(shards)",
+        hint: "use the same --shards for all, or another folder")
+    }
+    return list.roster == job.list.digest && list.settings == job.sheetsDigest ? list : nil
+  }
+
+  private func isWhole(_ place: String, _ list: ShardList) throws -> Bool {
+    let journal = try SheetJournal("\(place)/\(ShardList.name)", isAppended: false)
+    guard journal.count == list.count else { return false }
+    for turn in job.turns {
+      if list.failures.contains(where: { $0.token == turn.token }) { continue }
+      guard let record = try journal.record(for: turn.token), record.pupil.digest == turn.digest,
+        record.isWhole(in: place)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Writes the list of a shard once the disk has its files.
+  private func finish(
+    _ shard: Int, _ shards: Int, in place: String, _ journal: SheetJournal, draft: String,
+    _ report: inout BatchReport, _ watch: BatchWatch
+  ) throws {
+    watch.report(.publishing)
+    try Disk.flushAll(ofDiskWith: place)
+    var list = ShardList(shard: shard, shards: shards, roster: job.list.digest, settings: job.sheetsDigest)
+    let failed = report.failed
+    for turn in job.turns {
+      if let error = failed[turn.token] {
+        list.failures.append(ShardList.Failure(token: turn.token, error: error))
+      } else if try journal.record(for: turn.token) != nil {
+        list.count += 1
+      }
+    }
+    var file = try FileWriter(creating: draft)
+    try file.write(list.head)
+    var rest = list.count
+    for turn in job.turns where failed[turn.token] == nil {
+      guard let record = try journal.record(for: turn.token) else { continue }
+      rest -= 1
+      try file.write("    ")
+      try file.write(record.line)
+      try file.write(rest > 0 ? ",\n" : "\n")
+    }
+    try file.write(ShardList.tail)
+    try file.finish()
+    try Disk.flush(draft)
+    try AtomicFile.move(draft, to: "\(place)/\(ShardList.name)")
+    try Disk.flush(place)
+    report.isPublished = true
+  }
+
+  // MARK: Merging
+
+  /// Publishes a class whose shards were all printed; no sheet is printed now.
+  ///
+  /// - Parameters:
+  ///   - shards: The folder with the shards' folders.
+  ///   - folder: The folder to publish.
+  /// - Throws: ``Fault`` where shards are missing or damaged, with their numbers as engines take them, or were printed
+  ///   from other rosters, with other settings or another number of shards.
+  @concurrent
+  public func merge(
+    _ shards: String, to folder: String, watch: BatchWatch = BatchWatch()
+  ) async throws -> BatchReport {
+    let (count, lists) = try checkedLists(in: shards)
+    var report = begin(watch)
+    let draft = try FolderDraft(of: folder)
+    try draft.checkTarget()
+    let lock = try draft.lock(job)
+    defer { lock.release() }
+    if let note = lock.note { report.notes.append(note) }
+    try draft.recover()
+    let old = OldFolder(draft.target)
+    let journal = try draft.openJournal()
+    let failures = lists.flatMap(\.failures)
+    let failed = Set(failures.map(\.token))
+    let sources = try (0..<count).map {
+      try SheetJournal("\(shards)/\(ShardList.folder(of: $0))/\(ShardList.name)", isAppended: false)
+    }
+    let job = job.filtered { !failed.contains(self.job.names.secret.token(for: $0.id)) }
+    let run = SheetRun(
+      job: job, folder: draft.path, journal: journal,
+      find: { turn in
+        if let record = try journal.record(for: turn.token), record.pupil.digest == turn.digest,
+          record.isWhole(in: draft.path)
+        {
+          return (record, draft.path)
+        }
+        let shard = turn.pupil.shard(of: count)
+        return try sources[shard].record(for: turn.token).map { ($0, "\(shards)/\(ShardList.folder(of: shard))") }
+      }, shard: { $0.shard(of: count) }, watch: watch)
+    let lacking = try await run.run(into: &report)
+    guard !report.isStopped else { return report }
+    guard lacking.isEmpty else {
+      throw Fault(
+        .tryAgain,
+        problem: "\(lacking.count) of \(count) shards are damaged: \(ShardList.specification(of: lacking))",
+        hint: "print them again, as with --array=\(ShardList.specification(of: lacking))")
+    }
+    report.failures = failures.map(\.error).sorted { $0.line < $1.line }
+    try await finish(draft, journal, old, &report, watch)
+    return report
+  }
+
+  /// Reads all shards' lists, and sees that they belong together and to this class.
+  private func checkedLists(in folder: String) throws -> (count: Int, lists: [ShardList]) {
+    var lists: [ShardList] = []
+    for name in Disk.names(in: folder) where name.hasPrefix("shard-") {
+      let path = "\(folder)/\(name)/\(ShardList.name)"
+      guard Disk.kind(of: path) == .file else { continue }
+      let list = try ShardList(reading: try PieceFile.bytes(of: path), file: path, rosterFile: job.list.file)
+      func refuse(_ problem: String, _ hint: String) -> Fault {
+        Fault(.data, problem: "\(folder)/\(name) \(problem)", hint: hint)
+      }
+      guard ShardList.folder(of: list.shard) == name else {
+        throw refuse("holds shard \(list.shard)", "shards' folders are not renamed")
+      }
+      if let first = lists.first, first.shards != list.shards {
+        throw refuse(
+          "is one of \(list.shards) shards, others are of \(first.shards)", "print all with the same --shards")
+      }
+      guard list.roster == job.list.digest else {
+        throw refuse("was printed from another roster", "name the roster it was printed from, or print it again")
+      }
+      guard list.settings == job.sheetsDigest else {
+        throw refuse("was printed with other settings", "give the same options, letters and secret, or print it again")
+      }
+      lists.append(list)
+    }
+    guard let count = lists.first?.shards else {
+      throw Fault(.tryAgain, problem: "\(folder) has no finished shard", hint: "print them with --shard and --shards")
+    }
+    let missing = Set(0..<count).subtracting(lists.map(\.shard)).sorted()
+    guard missing.isEmpty else {
+      throw Fault(
+        .tryAgain,
+        problem: "\(missing.count) of \(count) shards are missing: \(ShardList.specification(of: missing))",
+        hint: "print them, as with --array=\(ShardList.specification(of: missing))")
+    }
+    return (count, lists)
+  }
+}

@@ -1,0 +1,162 @@
+import Files
+import Rosters
+import Texts
+
+/// Prints a class into a published folder, whole or not at all, and goes on where an earlier run ended.
+///
+///     let report = try await ClassBatch(job).publish(to: "Output/class", watch: watch)
+///
+/// What stands in the folder already is kept if its digests are right, and never changed: a new folder is made beside it,
+/// from the old files and new ones, and takes its place when all is there.
+public struct ClassBatch: Sendable {
+  let job: ClassJob
+
+  /// A run of a class.
+  public init(_ job: ClassJob) { self.job = job }
+
+  /// Fewer sheets are not kept when a roster proves faulty: they are soon printed again.
+  private static let leastKept = 1_000
+
+  /// Publishes the class in a folder.
+  ///
+  /// - Throws: ``Fault`` for a faulty roster, ``Fault``, ``Fault``. The folder is then what it was.
+  @concurrent
+  public func publish(to folder: String, watch: BatchWatch = BatchWatch()) async throws -> BatchReport {
+    var report = begin(watch)
+    let draft = try FolderDraft(of: folder)
+    try draft.checkTarget()
+    let lock = try draft.lock(job)
+    defer { lock.release() }
+    if let note = lock.note { report.notes.append(note) }
+    try draft.recover()
+    let old = OldFolder(draft.target)
+    if !job.run.resumes { draft.discard() }
+    if job.run.resumes, let old, await isFinished(old) {
+      (report.kept, report.isPublished) = (report.count, true)
+      draft.discard()
+      return report
+    }
+    let journal = try draft.openJournal()
+    let job = job
+    let run = SheetRun(
+      job: job, folder: draft.path, journal: journal,
+      find: { turn in
+        if let record = try journal.record(for: turn.token), record.pupil.digest == turn.digest,
+          record.isWhole(in: draft.path)
+        {
+          return (record, draft.path)
+        }
+        return job.run.resumes ? old?.record(for: turn.token).map { ($0, draft.target) } : nil
+      }, watch: watch)
+    try await run.run(into: &report)
+    guard !report.isStopped else { return report }
+    guard report.failures.isEmpty || (job.run.keepsGoing && report.failures.count < report.count) else {
+      if journal.count < ClassBatch.leastKept { draft.discard() }
+      return report
+    }
+    try await finish(draft, journal, old, &report, watch)
+    return report
+  }
+
+  /// Sees that a class can be written to a place; nothing is written.
+  ///
+  /// - Throws: ``Fault``, ``Fault``.
+  public static func check(_ path: String, isFile: Bool) throws {
+    guard isFile else {
+      if Disk.kind(of: path) == .file {
+        throw Fault(
+          .cannotCreate, problem: "\(path) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf")
+      }
+      return
+    }
+    switch Disk.kind(of: path) {
+    case .folder: throw Fault.isFolder(path: path)
+    case .file, .link, .nothing: break
+    case .other: throw Fault.notWritten(path: path, reason: "it is no plain file")
+    }
+    guard Disk.kind(of: Disk.resolved(Disk.parent(of: path))) == .folder else {
+      throw Fault.noFolder(path: path)
+    }
+  }
+
+  /// Prints the sheets of some pupils alone: each the same bytes as in the published folder.
+  ///
+  /// - Parameter wanted: Names or ids.
+  /// - Returns: The PDF of each, in the order asked for, with the name its file has in the folder.
+  /// - Throws: ``Fault`` where there is no such pupil, or several; what the maker throws.
+  public func print(only wanted: [String]) throws -> [(name: String, pdf: [UInt8])] {
+    let printer = SheetPrinter(job)
+    return try wanted.map { name in
+      let rows = job.list.rows.filter { $0.pupil.id == name || $0.pupil.name == name }
+      // An id says it exactly, even where it is another pupil's name.
+      guard let row = rows.first(where: { $0.pupil.id == name }) ?? rows.first else {
+        throw Fault(
+          .data, problem: "the roster has no pupil \"\(name)\"",
+          hint: "write a name or an id as the roster has it")
+      }
+      guard row.pupil.id == name || rows.count == 1 else {
+        throw Fault(
+          .data, problem: "the roster has \(rows.count) pupils \"\(name)\"",
+          hint: "name one by its id: \(rows.map(\.pupil.id).joined(separator: ", "))")
+      }
+      do {
+        let output = try printer.print(job.turn(of: row))
+        return (Disk.name(of: output.record.pupil.sheet), output.contents[0])
+      } catch let fault as Fault where fault.isOfRequest {
+        throw fault.inRow(row.pupil.line, of: job.list.file)
+      }
+    }
+  }
+
+  // MARK: Beginning and end
+
+  /// Begins a report, and tells how many sheets there will be.
+  func begin(_ watch: BatchWatch) -> BatchReport {
+    var report = BatchReport()
+    report.count = job.list.rows.count
+    watch.report(.began(count: report.count))
+    return report
+  }
+
+  /// Binds, lists and publishes what a run has printed.
+  func finish(
+    _ draft: FolderDraft, _ journal: SheetJournal, _ old: OldFolder?, _ report: inout BatchReport, _ watch: BatchWatch
+  ) async throws {
+    // What the printing tasks held is free now.
+    Disk.trimMemory()
+    let binding = ClassBinding(job: job, folder: draft.path, journal: journal, watch: watch)
+    let files: FileList
+    do {
+      try await binding.bind()
+      files = try binding.list()
+    } catch is CancellationError {
+      report.isStopped = true
+      return
+    }
+    draft.sweep { $0 == Manifest.name || files.has($0) }
+    if let old { try draft.carryOver(except: old.paths) }
+    watch.report(.publishing)
+    try draft.publish(files.lazy.map(\.path))
+    report.isPublished = true
+  }
+
+  /// Whether a published folder is the one that would be made: the same pupils, rows and settings, and every file whole.
+  private func isFinished(_ old: OldFolder) async -> Bool {
+    let manifest = old.manifest
+    guard manifest.roster == job.list.digest, manifest.settings == job.sharedDigest,
+      manifest.pupils.count == job.list.rows.count,
+      zip(manifest.pupils, job.turns).allSatisfy({ $0.id == $1.token && $0.digest == $1.digest })
+    else { return false }
+    let files = manifest.files
+    let target = old.folder
+    let parts = max(1, job.run.jobs)
+    return await withTaskGroup(of: Bool.self) { group in
+      for part in 0..<parts {
+        group.addTask {
+          stride(from: part, to: files.count, by: parts).allSatisfy { files[$0].isWhole(in: target) }
+        }
+      }
+      return await group.allSatisfy { $0 }
+    }
+  }
+}

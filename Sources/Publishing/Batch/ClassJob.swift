@@ -1,0 +1,208 @@
+public import Files
+import Letterforms
+public import Rosters
+public import Rulings
+import Texts
+public import Worksheets
+
+/// Makes the sheets of one pupil.
+public typealias SheetMaker = @Sendable (Roster.Pupil) throws -> [Sheet]
+
+/// A class to be printed: who, what, under which names, and how.
+///
+///     var job = ClassJob(list, sheets: sheets, names: ClassJob.Names(secret: secret), edition: ClassJob.Edition())
+///     job.run.jobs = 4
+public struct ClassJob: Sendable {
+  /// How the sheets are made.
+  ///
+  /// Everything that goes into them besides a pupil's row must be told in the ``settings``, so that what is printed already
+  /// can be told from what is not.
+  public struct Sheets: Sendable {
+    /// Makes a pupil's sheets.
+    public var make: SheetMaker
+    /// Everything that goes into a sheet besides its row: options, digests of letters, templates and typefaces, the
+    /// program's version.
+    public var settings: String
+    /// The paper of overview and answers.
+    public var paper: Paper
+    /// Font files for printed words, in order of preference.
+    public var typefaces: [String] = []
+    /// Drawings of words, for each task its own shelf; nil for none.
+    public var pictures: @Sendable () -> PictureShelf? = { nil }
+    /// Whether a sheet with a warning is refused.
+    public var isStrict = false
+
+    /// Sheets without typefaces and drawings.
+    public init(settings: String, paper: Paper, make: @escaping SheetMaker) {
+      (self.settings, self.paper, self.make) = (settings, paper, make)
+    }
+  }
+
+  /// Where pupils' names stand, and what their files are called.
+  public struct Names: Sendable {
+    /// How files of pupils are named.
+    public enum Files: String, CaseIterable, Hashable, Sendable {
+      /// With digits of the contents' SHA-256: a name never means anything else, and browsers may keep it for ever.
+      case hashed
+      /// Without: a sheet printed anew has the name of the old one.
+      case stable
+    }
+
+    /// The secret that names of files are made from.
+    public var secret: RosterSecret
+    /// Where names stand.
+    public var naming = Naming()
+    /// How files of pupils are named.
+    public var files = Files.hashed
+
+    /// Hashed names of files, and pupils' names on paper only.
+    public init(secret: RosterSecret) { self.secret = secret }
+  }
+
+  /// What the published folder says of itself, and what it holds.
+  public struct Edition: Sendable {
+    /// The class as all may know it; empty for none.
+    public var title = ""
+    /// The language of what is printed for the class as a whole, BCP 47.
+    public var language = "en"
+    /// The seed of the class, for the manifest.
+    public var seed: UInt64 = 0
+    /// The program and its version, for the manifest.
+    public var program = "copybook"
+    /// When the files were made, ISO 8601; nil prints no time.
+    public var created: String?
+    /// The titles of schools and designs, for the class page.
+    public var labels = ClassPage.Labels()
+    /// Whether a picture of each sheet's first page is made.
+    public var hasThumbnails = true
+    /// Whether every pupil begins on a new leaf of the class file, for printing on both sides.
+    public var padsToEven = false
+
+    /// An edition without a title, in English.
+    public init() {}
+
+    /// The title of files; the program's name where the class has none.
+    var shownTitle: String { title.isEmpty ? "copybook" : title }
+  }
+
+  /// How the run goes on; no pupil's file depends on it.
+  public struct Run: Sendable {
+    /// Whether what earlier runs have printed is kept where its digests are right.
+    public var resumes = true
+    /// Whether pupils whose sheets cannot be made are left out; otherwise nothing is published then.
+    public var keepsGoing = false
+    /// How many sheets are printed at a time.
+    public var jobs = 1
+    /// The time in seconds since 1970, to tell the age of locks.
+    public var now = 0.0
+    /// Whether a lock that another machine left is broken.
+    public var breaksLock = false
+  }
+
+  /// The pupils.
+  public private(set) var list: ClassList
+  /// How the sheets are made.
+  public var sheets: Sheets
+  /// Where pupils' names stand.
+  public var names: Names
+  /// What the published folder says of itself.
+  public var edition: Edition
+  /// How the run goes on.
+  public var run = Run()
+
+  /// A class from its parts.
+  public init(_ list: ClassList, sheets: Sheets, names: Names, edition: Edition) {
+    (self.list, self.sheets, self.names, self.edition) = (list, sheets, names, edition)
+  }
+
+  /// The same job for some of its pupils.
+  func filtered(_ takes: (Roster.Pupil) -> Bool) -> ClassJob {
+    var job = self
+    job.list = list.filtered(takes)
+    return job
+  }
+}
+
+extension ClassJob {
+  /// A pupil's turn: the row, its place in the roster from 1, and what follows from both.
+  struct Turn: Sendable {
+    let number: Int
+    let pupil: Roster.Pupil
+    let token: String
+    /// Of all that goes into the sheets.
+    let digest: Digest
+  }
+
+  /// The pupils' turns in roster order.
+  var turns: some Sequence<Turn> { list.rows.lazy.map { turn(of: $0) } }
+
+  func turn(of row: ClassList.Row) -> Turn {
+    let pupil = row.pupil
+    let token = names.secret.token(for: pupil.id)
+    let words = [
+      sheets.settings, names.naming.paperName(of: pupil, token: token), names.naming.stem(of: pupil, token: token),
+    ]
+    return Turn(number: row.number, pupil: pupil, token: token, digest: ClassJob.digest(of: words + pupil.digestWords))
+  }
+
+  /// The SHA-256 of the settings that pupils' own files share.
+  var sheetsDigest: Digest {
+    ClassJob.digest(of: [
+      sheets.settings, names.naming.choice?.rawValue ?? "", names.files.rawValue, edition.created ?? "",
+      "\(edition.hasThumbnails)",
+    ])
+  }
+
+  /// The SHA-256 of all settings that pupils share, those of the class's own files too.
+  var sharedDigest: Digest {
+    let paper = sheets.paper
+    return ClassJob.digest(
+      of: [
+        sheets.settings, names.naming.choice?.rawValue ?? "", names.files.rawValue, edition.title, edition.language,
+        "\(paper.width) \(paper.height) \(paper.margin)", "\(edition.seed)", edition.program, edition.created ?? "",
+        "\(edition.padsToEven)", "\(edition.hasThumbnails)", "\(run.keepsGoing)",
+      ] + sheets.typefaces)
+  }
+
+  /// The SHA-256 of words, each with its length, so that no other words make the same text.
+  private static func digest(of words: [String]) -> Digest {
+    Digest(of: words.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n"))
+  }
+
+  /// What lists and bookmarks show of a pupil.
+  func label(of turn: Turn) -> String {
+    names.naming.policy.label(for: turn.pupil.name, number: turn.number, of: list.rows.count)
+  }
+
+  /// What paper shows of a pupil.
+  func paperName(of turn: Turn) -> String { names.naming.paperName(of: turn.pupil, token: turn.token) }
+
+  /// The sheets of a pupil under the name that paper shows.
+  func requests(for turn: Turn) throws -> [Sheet] {
+    var requests = try sheets.make(turn.pupil)
+    guard !requests.isEmpty else { throw Fault.emptyText }
+    guard names.naming.choice != nil else { return requests }
+    let name = paperName(of: turn)
+    for index in requests.indices { requests[index].name = name }
+    return requests
+  }
+}
+
+extension Roster.Pupil {
+  /// Everything of the row in fixed order, but for its line (rows may move) and the number of copies.
+  fileprivate var digestWords: [String] {
+    func list(_ items: [String]?) -> String { items.map { "[" + $0.joined(separator: "\u{1F}") } ?? "" }
+    func word(_ text: String?) -> String { text.map { "=" + $0 } ?? "" }
+    return [
+      id, name, word(given), word(family), word(kana), word(hand?.rawValue), word(school), word(level.map(String.init)),
+      list(letters), list(words), list(texts), word(design), word(language), word(maze.map(String.init)),
+      word(seed.map { String($0) }), "",
+    ] + others.flatMap { [$0.column, $0.value] }
+  }
+
+  /// Which of so many shards prints the pupil: follows from the id alone, so that other rows do not matter.
+  public func shard(of count: Int) -> Int {
+    let number = Digest(of: "shard \(id)").bytes.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    return Int(number % UInt64(count))
+  }
+}

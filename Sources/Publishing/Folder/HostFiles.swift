@@ -1,0 +1,125 @@
+import Texts
+
+/// What a host is told about a published folder: which files never change, what browsers may do with them, and no search.
+///
+/// `_headers` is read by hosts such as Netlify and Cloudflare Pages if it lies at the root of the site, `nginx.conf.snippet`
+/// is included by an administrator, `robots.txt` is read by search engines at the root of the site.
+public struct HostFiles: Sendable {
+  /// The files with their names, which lie at the root of the folder.
+  public let files: [(path: String, contents: [UInt8])]
+
+  /// What is sent with every file: no guessing of types, no address passed on, no search, no frames on other sites.
+  ///
+  /// A PDF gets no more of a content policy than that: a viewer inside the browser is a page made for it, which
+  /// `default-src 'none'` leaves without style and script (Chromium issue 271452).
+  static let headers = [
+    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("X-Robots-Tag", "noindex, nofollow, noarchive"), ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Content-Security-Policy", "frame-ancestors 'self'"),
+  ]
+
+  static let forever = "private, max-age=31536000, immutable"
+
+  /// The files for a class.
+  public init(_ manifest: Manifest) {
+    self.init(listing: manifest.files)
+  }
+
+  /// The files for a class that has these files.
+  init(listing files: some Sequence<Manifest.File>) {
+    let pages = ["/", "/\(ClassPage.name)", "/\(Manifest.name)"]
+    self.init(pages: pages, immutable: HostFiles.immutableRules(of: files), policy: ClassPage.policy)
+  }
+
+  /// The files for classes in folders of one site.
+  init(site classes: [(path: String, manifest: Manifest)]) {
+    // The same rule serves all classes that lie as deep; hosts take a hundred rules at most.
+    func general(_ path: String) -> String {
+      path.split(separator: "/").indices.map { ":folder\($0 + 1)" }.joined(separator: "/")
+    }
+    func sorted(_ rules: [String]) -> [String] { Set(rules).sorted() }
+    let pages = sorted(
+      classes.flatMap { folder, _ in
+        ["", ClassPage.name, Manifest.name].map { "/\(general(folder))/\($0)" }
+      })
+    let immutable = sorted(
+      classes.flatMap { folder, manifest in
+        HostFiles.immutableRules(of: manifest.files).filter { $0.hasSuffix("/*") }.map { "/\(general(folder))\($0)" }
+      })
+    self.init(
+      pages: ["/", "/\(ClassPage.name)"] + pages, immutable: immutable,
+      policy: WebPage.policy(
+        styles: [WebFiles.classStyle, WebFiles.siteStyle, WebFiles.noScriptStyle], scripts: [WebFiles.classScript]))
+  }
+
+  private init(pages: [String], immutable: [String], policy: String) {
+    files = [
+      ("_headers", HostFiles.rules(pages: pages, immutable: immutable, policy: policy)),
+      ("nginx.conf.snippet", HostFiles.nginx(policy: policy)),
+      ("robots.txt", "User-agent: *\nDisallow: /\n"),
+    ].map { (path: $0, contents: Array($1.utf8)) }
+  }
+
+  /// Addresses of what never changes: folders in which nothing else lies, and some files outside of them.
+  private static func immutableRules(of files: some Sequence<Manifest.File>) -> [String] {
+    var isImmutable: [String: Bool] = [:]
+    var loose: [String] = []
+    for file in files {
+      guard let end = file.path.lastIndex(of: "/") else {
+        if file.isImmutable { loose.append("/\(file.path.percentEncodedPath)") }
+        continue
+      }
+      let folder = String(file.path[..<end])
+      isImmutable[folder] = (isImmutable[folder] ?? true) && file.isImmutable
+    }
+    let folders = isImmutable.filter(\.value).keys.sorted().map { "/\($0.percentEncodedPath)/*" }
+    return folders + loose.prefix(50)
+  }
+
+  private static func rules(pages: [String], immutable: [String], policy: String) -> String {
+    var text = "# Headers for hosts that read this file at the root of a site.\n/*\n"
+    for (name, value) in headers { text += "  \(name): \(value)\n" }
+    for page in pages {
+      text += "\(page)\n  Cache-Control: no-cache\n"
+      if !page.hasSuffix(Manifest.name) { text += "  Content-Security-Policy: \(policy)\n" }
+    }
+    for rule in immutable { text += "\(rule)\n  Cache-Control: \(forever)\n" }
+    return text
+  }
+
+  /// Every location repeats all headers: one `add_header` of its own and it would inherit none.
+  private static func nginx(policy: String) -> String {
+    func added(_ headers: [(String, String)]) -> String {
+      headers.map { "  add_header \($0) \"\($1)\" always;\n" }.joined()
+    }
+    let withoutPolicy = headers.filter { $0.0 != "Content-Security-Policy" }
+    return """
+      # For nginx: include this file inside the server { } whose root is this folder, or the folder it lies in.
+      # Each location repeats all headers: with one add_header of its own it would inherit none.
+      # Serve it by https only, and send Strict-Transport-Security from there.
+      server_tokens off;
+
+      location ~ /(_headers|nginx\\.conf\\.snippet)$ {
+        return 404;
+      }
+
+      # The name holds digits of what is inside: whatever changes gets another name. Not sent with errors.
+      location ~ "\\.[0-9a-f]{\(Manifest.File.digitsInName)}\\.[a-z]+$" {
+        add_header Cache-Control "\(forever)";
+      \(added(headers))}
+
+      # Pages, which carry this policy themselves too.
+      location ~ (/|\\.html)$ {
+        index index.html;
+        add_header Cache-Control "no-cache" always;
+        add_header Content-Security-Policy "\(policy); frame-ancestors 'self'" always;
+      \(added(withoutPolicy))}
+
+      # Everything else may change under its name.
+      location / {
+        add_header Cache-Control "private, no-cache" always;
+      \(added(headers))}
+
+      """
+  }
+}

@@ -1,0 +1,231 @@
+public import Files
+public import Letterforms
+
+/// What a published class is made of: every pupil and every file, without a name that may not leave the school.
+///
+/// The file `manifest.json` holds it; `Documentation/manifest.schema.json` describes its form. No clock, no folder and no
+/// machine stands in it: the same class gives the same bytes. It does not list itself.
+public struct Manifest: Hashable, Sendable {
+  /// The form of the file, its first value; readers know no other.
+  public static let format = "copybook class 1"
+  /// The name of the file in the published folder.
+  public static let name = "manifest.json"
+
+  /// The program and its version.
+  public var program: String
+  /// The class as the public may know it, such as "1A".
+  public var title: String
+  /// The language of the class page, such as "en" or "de-CH".
+  public var language: String
+  /// The seed of the class.
+  public var seed: UInt64
+  /// The SHA-256 of the roster's bytes.
+  public var roster: Digest
+  /// The SHA-256 of the settings all pupils share.
+  public var settings: Digest
+  /// What files and pages say of pupils.
+  public var names: NamePolicy
+  /// When the class was made, as it was given (ISO 8601); nil says nothing.
+  public var created: String?
+  /// The pupils in the order of the roster.
+  public var pupils: [Pupil]
+  /// The files of the folder but this one, by their paths in order of their bytes.
+  public private(set) var files: [File]
+
+  /// A manifest from its parts; the files in any order.
+  public init(
+    program: String, title: String, language: String, seed: UInt64, roster: Digest, settings: Digest, names: NamePolicy,
+    created: String? = nil, pupils: [Pupil], files: [File]
+  ) {
+    self.program = program
+    self.title = title
+    self.language = language
+    self.seed = seed
+    self.roster = roster
+    self.settings = settings
+    self.names = names
+    self.created = created
+    self.pupils = pupils
+    self.files = []
+    add(files)
+  }
+
+  /// Adds files, such as the pages made from this manifest; a file of the same path is replaced.
+  public mutating func add(_ more: [File]) {
+    let paths = Set(more.map(\.path))
+    files = files.filter { !paths.contains($0.path) } + more
+    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Takes files that are in order already.
+  mutating func adopt(_ ordered: [File]) { files = ordered }
+
+  /// The files of a role, by their paths.
+  public func files(as role: Role) -> [File] { files.filter { $0.role == role } }
+}
+
+extension Manifest {
+  /// A pupil and what was printed for her.
+  public struct Pupil: Hashable, Sendable {
+    /// The public token: letters, digits, hyphens and low lines of ASCII, 64 at most; no other pupil has it.
+    public var id: String
+    /// What may be shown: the name, its initials or a number, as the policy says.
+    public var label: String
+    /// What the sheet was made with.
+    public var settings: Settings
+    /// The seed of the sheet.
+    public var seed: UInt64
+    /// How many pages the sheet has.
+    public var pages: Int
+    /// Where the sheet begins in the class file, from 1; nil if it is not there.
+    public var classPage: Int?
+    /// The SHA-256 of all that went in: equal digests need no new print.
+    public var digest: Digest
+    /// The path of the printed sheet.
+    public var sheet: String
+    /// The paths of the sheet keys, in the order of their pages: several where a pupil has several sheets.
+    public var keys: [String]
+    /// The path of the answers; nil for none.
+    public var solutions: String?
+    /// The path of the picture; nil for none.
+    public var thumbnail: String?
+
+    /// A pupil from her parts.
+    public init(
+      id: String, label: String, settings: Settings, seed: UInt64, pages: Int, classPage: Int? = nil, digest: Digest,
+      sheet: String, keys: [String] = [], solutions: String? = nil, thumbnail: String? = nil
+    ) {
+      self.id = id
+      self.label = label
+      self.settings = settings
+      self.seed = seed
+      self.pages = pages
+      self.classPage = classPage
+      self.digest = digest
+      self.sheet = sheet
+      self.keys = keys
+      self.solutions = solutions
+      self.thumbnail = thumbnail
+    }
+
+    /// The pupil's files that are there, each with its role.
+    public var paths: [(role: Role, path: String)] {
+      [(.sheet, sheet)] + keys.map { (.key, $0) } + (solutions.map { [(.solutions, $0)] } ?? [])
+        + (thumbnail.map { [(.thumbnail, $0)] } ?? [])
+    }
+  }
+
+  /// What a pupil's sheet was made with.
+  public struct Settings: Hashable, Sendable {
+    /// The hand that writes.
+    public var hand: Hand
+    /// The school.
+    public var school: String
+    /// The ruling.
+    public var ruling: String
+    /// How far the pupil is, from 1; nil if nobody said.
+    public var level: Int?
+    /// The design of the sheet; nil for the usual one.
+    public var design: String?
+    /// The language of words on the sheet.
+    public var language: String
+    /// What is practised, in order; nil where it is not told.
+    public var texts: [String]?
+    /// The level of the maze; nil for none.
+    public var maze: Int?
+    /// The height of the x in millimetres, in thousandths.
+    public let xHeight: Double
+
+    /// Settings from their parts; the height of the x in millimetres.
+    public init(
+      hand: Hand, school: String, ruling: String, level: Int? = nil, design: String? = nil, language: String,
+      texts: [String]? = nil, maze: Int? = nil, xHeight: Double
+    ) {
+      self.hand = hand
+      self.school = school
+      self.ruling = ruling
+      self.level = level
+      self.design = design
+      self.language = language
+      self.texts = texts
+      self.maze = maze
+      self.xHeight = (xHeight * 1000).rounded() / 1000
+    }
+  }
+
+  /// What a file is for.
+  public enum Role: String, CaseIterable, Hashable, Sendable {
+    /// A pupil's sheet.
+    case sheet
+    /// A sheet key, for grading.
+    case key
+    /// A pupil's answers.
+    case solutions
+    /// A picture of a sheet's first page.
+    case thumbnail
+    /// The sheets of all pupils in one file.
+    case classSheets = "class"
+    /// The answers of all pupils in one file.
+    case classSolutions = "class-solutions"
+    /// The teacher's overview.
+    case overview
+    /// All in one ZIP.
+    case archive
+    /// A page for a browser.
+    case page
+    /// What a host is told: headers and robots.
+    case hosting
+  }
+
+  /// A file of the folder.
+  public struct File: Hashable, Sendable {
+    /// The path inside the folder, parts joined by `/`.
+    public var path: String
+    /// The size in bytes.
+    public var bytes: Int
+    /// The SHA-256 of the bytes.
+    public var sha256: Digest
+    /// What it is for.
+    public var role: Role
+    /// The media type, such as `application/pdf`.
+    public var type: String
+
+    /// A file from its parts; the media type follows from the path's ending unless given.
+    public init(path: String, bytes: Int, sha256: Digest, role: Role, type: String? = nil) {
+      self.path = path
+      self.bytes = bytes
+      self.sha256 = sha256
+      self.role = role
+      self.type = type ?? File.mediaType(of: path)
+    }
+
+    /// A file that is written with these bytes.
+    public init(path: String, contents: [UInt8], role: Role) {
+      self.init(path: path, bytes: contents.count, sha256: Digest(of: contents), role: role)
+    }
+
+    /// How many digits of the SHA-256 a file's name holds if the name changes with the contents.
+    public static let digitsInName = 16
+
+    /// Whether the name holds the first digits of the contents' SHA-256, so that it never means anything else.
+    public var isImmutable: Bool {
+      let name = path.split(separator: "/").last ?? ""
+      return name.split(separator: ".").dropFirst().dropLast().contains { $0 == sha256.hex.prefix(File.digitsInName) }
+    }
+
+    /// The media type for a path's ending.
+    static func mediaType(of path: String) -> String {
+      switch path.split(separator: ".").last {
+      case "pdf": "application/pdf"
+      case "json": "application/json"
+      case "png": "image/png"
+      case "svg": "image/svg+xml"
+      case "zip": "application/zip"
+      case "csv": "text/csv; charset=utf-8"
+      case "html": "text/html; charset=utf-8"
+      case "txt", "snippet": "text/plain; charset=utf-8"
+      default: path.hasSuffix("_headers") ? "text/plain; charset=utf-8" : "application/octet-stream"
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Files
+import Worksheets
+
+/// A folder that was published before: what may be taken from it.
+struct OldFolder: Sendable {
+  let folder: String
+  let manifest: Manifest
+  private let pupils: [String: Int]
+  private let files: [String: Int]
+
+  /// Nil where there is no manifest that can be read.
+  init?(_ folder: String) {
+    guard Disk.kind(of: folder) == .folder, let manifest = try? Manifest(ofFolder: folder) else { return nil }
+    self.folder = folder
+    self.manifest = manifest
+    pupils = Dictionary(manifest.pupils.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    files = Dictionary(manifest.files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+  }
+
+  /// The paths of all files of ours.
+  var paths: Set<String> { Set(files.keys) }
+
+  /// The record of a pupil, as far as the manifest and the sheet keys tell; nil if there is none.
+  func record(for token: String) -> SheetRecord? {
+    guard let pupil = pupils[token].map({ manifest.pupils[$0] }) else { return nil }
+    let keys = pupil.keys.compactMap { path in
+      (try? PieceFile.bytes(of: "\(folder)/\(path)")).flatMap { try? SheetKey(reading: $0, file: path) }
+    }
+    // The mazes of a key that is not named would be lost.
+    guard !keys.isEmpty, keys.count == pupil.keys.count, keys.reduce(0, { $0 + $1.pages.count }) == pupil.pages else {
+      return nil
+    }
+    let own = pupil.paths.compactMap { files[$0.path].map { manifest.files[$0] } }
+    guard own.count == pupil.paths.count else { return nil }
+    var plain = pupil
+    (plain.label, plain.classPage) = ("", nil)
+    return SheetRecord(
+      pupil: plain, files: own,
+      sheets: keys.map { SheetRecord.Sheet(code: $0.sheet, mazes: $0.pages.map(\.maze)) })
+  }
+}

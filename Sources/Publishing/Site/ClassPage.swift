@@ -1,0 +1,271 @@
+import Letterforms
+import Texts
+
+/// The page of a class: every sheet with filter, preview and print, in one file of HTML that needs nothing else.
+///
+/// It loads pictures and PDFs that lie beside it and nothing from elsewhere, opens from a disk as from any host, and works
+/// with keys and screen readers; without scripts it is a list of links. Whatever the manifest says is text in it, never
+/// markup. It needs the manifest's files but itself and the hosting files; the same manifest gives the same bytes.
+public struct ClassPage: Sendable {
+  /// What the page calls things that the manifest knows by a name of ours.
+  public struct Labels: Hashable, Sendable {
+    /// The titles of schools by their names; a school that is not there is called by its name.
+    public var schools: [String: String]
+    /// The titles of designs by their names.
+    public var designs: [String: String]
+
+    /// Labels from their parts.
+    public init(schools: [String: String] = [:], designs: [String: String] = [:]) {
+      self.schools = schools
+      self.designs = designs
+    }
+  }
+
+  /// The name of the file in the published folder.
+  public static let name = "index.html"
+
+  /// The content security policy that the page carries, for hosts that send it as a header too.
+  public static var policy: String {
+    WebPage.policy(styles: [WebFiles.classStyle, WebFiles.noScriptStyle], scripts: [WebFiles.classScript])
+  }
+
+  /// What the page's top must know of all pupils.
+  struct Summary {
+    private(set) var count = 0
+    private(set) var hands: Set<Hand> = []
+    private(set) var schools: Set<String> = []
+    private(set) var levels: Set<Int> = []
+    private(set) var hasPictures = false
+
+    mutating func add(_ pupil: Manifest.Pupil) {
+      count += 1
+      hands.insert(pupil.settings.hand)
+      schools.insert(pupil.settings.school)
+      if let level = pupil.settings.level { levels.insert(level) }
+      if pupil.thumbnail != nil { hasPictures = true }
+    }
+  }
+
+  private let manifest: Manifest
+  private let summary: Summary
+  private let labels: Labels
+  private let words: PageWords
+
+  /// The page of a class, in the manifest's language if we speak it (en, ru, fr, de, es), else in English.
+  public init(_ manifest: Manifest, labels: Labels = Labels()) {
+    self.init(manifest, manifest.pupils.reduce(into: Summary()) { $0.add($1) }, labels: labels)
+  }
+
+  /// The page of a class whose pupils are handed to ``item(_:)`` one by one; the manifest needs the class's own files only.
+  init(_ manifest: Manifest, _ summary: Summary, labels: Labels) {
+    self.manifest = manifest
+    self.summary = summary
+    self.labels = labels
+    words = PageWords.words(for: manifest.language)
+  }
+
+  /// The file.
+  public var html: [UInt8] {
+    var bytes: [UInt8] = []
+    write { bytes += $0.utf8 }
+    return bytes
+  }
+
+  /// Hands on the file piece by piece, a sheet at a time, so that a page of 10 000 takes no more room than its file.
+  public func write(_ take: (String) throws -> Void) rethrows {
+    try take(start)
+    for pupil in manifest.pupils { try take(item(pupil)) }
+    try take(end)
+  }
+
+  private var frame: WebPage {
+    WebPage(language: words.language, title: title, style: WebFiles.classStyle, script: WebFiles.classScript)
+  }
+
+  /// All that comes before the sheets.
+  var start: String {
+    frame.start + "<a class=\"skip\" href=\"#sheets\">\(words.skip)</a>\n" + heading + "<main>\n" + wholeClass
+      + controls
+      + "<ul id=\"list\" class=\"sheets\(summary.hasPictures ? "" : " plain")\">\n"
+  }
+
+  /// All that comes after them.
+  var end: String {
+    "</ul>\n</section>\n</main>\n<footer><p>\(words.colophon)</p></footer>\n" + dialogs + frame.end
+  }
+
+  // MARK: The top
+
+  private var title: String { manifest.title.isEmpty ? words.classTitle : manifest.title }
+
+  private var heading: String {
+    let sheets = words.count(summary.count, words.sheets)
+    let facts = [sheets] + (manifest.created.map { [String($0.prefix(10)).escapedForHTML] } ?? [])
+    return """
+      <header class="top">
+      <h1><bdi>\(title.escapedForHTML)</bdi></h1>
+      <p class="sum">\(facts.joined(separator: " · "))</p>
+      <div class="ruling"></div>
+      </header>
+
+      """
+  }
+
+  /// The class file that pages of chosen sheets are printed from; nil where there is none, or several.
+  private var classFile: String? {
+    let files = manifest.files(as: .classSheets)
+    return files.count == 1 ? files[0].path.percentEncodedPath : nil
+  }
+
+  private var wholeClass: String {
+    var items = ""
+    if let classFile {
+      items +=
+        "<li class=\"js\"><button type=\"button\" class=\"main\" data-print=\"\(classFile)\">"
+        + "\(words.printClass)</button></li>\n"
+    }
+    let roles: [(Manifest.Role, String)] = [
+      (.classSheets, words.allSheets), (.classSolutions, words.answers), (.overview, words.overview),
+      (.archive, words.everything),
+    ]
+    for (role, name) in roles {
+      let files = manifest.files(as: role)
+      for (index, file) in files.enumerated() {
+        let number = files.count > 1 ? " \(index + 1)" : ""
+        let kind = file.path.split(separator: ".").last.map { $0.uppercased() } ?? ""
+        items +=
+          "<li><a class=\"button\" href=\"\(file.path.percentEncodedPath)\">\(name)\(number)"
+          + "<small>\(kind.escapedForHTML), \(words.size(file.bytes))</small></a></li>\n"
+      }
+    }
+    guard !items.isEmpty else { return "" }
+    return """
+      <section id="whole" aria-labelledby="wholetitle">
+      <h2 id="wholetitle">\(words.wholeClass)</h2>
+      <ul class="downloads">
+      \(items)</ul>
+      <p class="hint">\(words.printHint)</p>
+      </section>
+
+      """
+  }
+
+  private var controls: String {
+    let hands = Hand.allCases.filter(summary.hands.contains)
+    let schools = summary.schools.map { (title: title(of: $0), name: $0) }.sorted { $0 < $1 }
+    let levels = summary.levels.sorted()
+    let total = words.count(summary.count, words.sheets)
+    func forms(_ noun: PageWords.Counted) -> String {
+      "data-one=\"\(noun.one)\" data-few=\"\(noun.few)\" data-many=\"\(noun.many)\" data-other=\"\(noun.other)\""
+    }
+    let selects =
+      select("hand", words.hand, hands.map { ($0.rawValue, $0 == .left ? words.leftHand : words.rightHand) })
+      + select("school", words.school, schools.map { ($0.name, $0.title) })
+      + select("level", words.level, levels.map { (String($0), String($0)) })
+    return """
+      <section aria-labelledby="sheets">
+      <h2 id="sheets" tabindex="-1">\(words.allSheets)</h2>
+      <form id="filter" class="filter js" role="search" aria-label="\(words.find)">
+      <label class="wide">\(manifest.names == .id ? words.findByNumber : words.findBy)<input type="search" id="find" autocomplete="off" spellcheck="false"></label>
+      \(selects)<button type="reset">\(words.showAll)</button>
+      </form>
+      <div class="bar js" role="group" aria-label="\(words.print)">
+      <label><input type="checkbox" id="all" autocomplete="off">\(words.chooseShown)</label>
+      <button type="button" id="printchosen" data-words="\(words.printChosen)" data-file="\(classFile ?? "")" disabled>\
+      \(PageWords.put(["count": "0"], into: words.printChosen))</button>
+      <p id="count" role="status" \(forms(words.sheets)) data-of="\(words.shownOf)" \
+      data-apart="\(words.openedApart)">\(total)</p>
+      </div>
+      <p id="none" class="none" hidden>\(words.noneShown)</p>
+
+      """
+  }
+
+  /// A choice among several values; nothing where there is but one.
+  private func select(_ name: String, _ title: String, _ options: [(value: String, title: String)]) -> String {
+    guard options.count > 1 else { return "" }
+    let lines = options.map {
+      "<option value=\"\($0.value.escapedForHTML)\">\($0.title.escapedForHTML)</option>"
+    }
+    return "<label>\(title)<select name=\"\(name)\" autocomplete=\"off\"><option value=\"\">"
+      + "\(name == "level" ? words.anyLevel : words.any)</option>"
+      + lines.joined() + "</select></label>\n"
+  }
+
+  // MARK: A sheet
+
+  /// The sheet of a pupil.
+  func item(_ pupil: Manifest.Pupil) -> String {
+    let settings = pupil.settings
+    let name = self.name(of: pupil)
+    var facts = [
+      settings.hand == .left ? "<span class=\"left\">\(words.leftHand)</span>" : words.rightHand,
+      title(of: settings.school).escapedForHTML,
+    ]
+    if let design = settings.design { facts.append((labels.designs[design] ?? design).escapedForHTML) }
+    if let level = settings.level { facts.append(PageWords.put(["level": String(level)], into: words.levelOf)) }
+    if pupil.pages > 1 { facts.append(words.count(pupil.pages, words.pages)) }
+    var item = "<li class=\"sheet\" data-hand=\"\(settings.hand.rawValue)\""
+    item += " data-school=\"\(settings.school.escapedForHTML)\""
+    if let level = settings.level { item += " data-level=\"\(level)\"" }
+    if let page = pupil.classPage { item += " data-page=\"\(page)\"" }
+    item += " data-pages=\"\(pupil.pages)\">"
+    item += "<h3><a href=\"\(pupil.sheet.percentEncodedPath)\">"
+    if let picture = pupil.thumbnail {
+      item += "<img src=\"\(picture.percentEncodedPath)\" alt=\"\" loading=\"lazy\" decoding=\"async\">"
+    }
+    item += "<bdi class=\"name\">\(name)</bdi></a></h3>\n"
+    if let texts = settings.texts, !texts.isEmpty {
+      let practised = texts.joined(separator: " · ").escapedForHTML
+      item += "<p class=\"texts\" lang=\"\(settings.language.escapedForHTML)\" dir=\"auto\">\(practised)</p>\n"
+    }
+    item += "<p>\(facts.joined(separator: " · "))</p>\n<p class=\"do\">"
+    item += "<button type=\"button\" class=\"js\" aria-label=\"\(words.print): \(name)\">\(words.print)</button>"
+    if let solutions = pupil.solutions {
+      item +=
+        " <a href=\"\(solutions.percentEncodedPath)\" aria-label=\"\(words.answers): \(name)\">\(words.answers)</a>"
+    }
+    item +=
+      "<input type=\"checkbox\" class=\"js\" autocomplete=\"off\" "
+      + "aria-label=\"\(PageWords.put(["name": name], into: words.choose))\">"
+    return item + "</p></li>\n"
+  }
+
+  /// What a pupil is called: a bare number is nobody's name.
+  private func name(of pupil: Manifest.Pupil) -> String {
+    let label = pupil.label.escapedForHTML
+    return manifest.names == .id ? PageWords.put(["name": label], into: words.pupil) : label
+  }
+
+  private func title(of school: String) -> String { labels.schools[school] ?? school }
+
+  // MARK: Windows
+
+  private var dialogs: String {
+    let close = "<button type=\"button\" class=\"close\""
+    return """
+      <dialog id="viewer" aria-labelledby="viewertitle">
+      <div class="tools"><h2 id="viewertitle" dir="auto">\(words.preview)</h2>
+      <button type="button" id="previous">\(words.previous)</button>
+      <button type="button" id="next">\(words.next)</button>
+      <button type="button" id="viewerprint" class="main">\(words.print)</button>
+      <a class="button" id="apart" href="#list" target="_blank" rel="noopener">\(words.openApart)</a>
+      \(close) id="close" autofocus>\(words.close)</button></div>
+      <div id="stage" data-words="\(words.noViewer)"></div>
+      </dialog>
+      <dialog id="range" aria-labelledby="rangetitle">
+      <h2 id="rangetitle">\(words.print)</h2>
+      <div class="inclass"><p>\(words.rangeIntro)</p>
+      <label>\(words.rangePages)<input type="text" id="pages" readonly></label></div>
+      <ul id="places" hidden></ul>
+      <p class="hint">\(words.printHint)</p>
+      <div class="tools">
+      <button type="button" id="copy" class="inclass" data-words="\(words.copy)" data-done="\(words.copied)" \
+      aria-live="polite">\(words.copy)</button>
+      <a class="button main inclass" href="\(classFile ?? "#list")" target="_blank" rel="noopener">\(words.openClass)</a>
+      \(close)>\(words.close)</button></div>
+      </dialog>
+
+      """
+  }
+}

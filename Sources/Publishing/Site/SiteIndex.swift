@@ -1,0 +1,123 @@
+import Files
+import FoundationEssentials
+public import Texts
+
+/// Joins published classes under one index.
+///
+/// Classes that lie in the site's folder stay where they are and are linked by relative paths; others are checked and copied
+/// beside the index, whole or not at all. Links of the file system are not used: hosts and archives lose them.
+public struct SiteIndex: Sendable {
+  /// What the index itself consists of.
+  static let names = [ClassPage.name, "_headers", "nginx.conf.snippet", "robots.txt"]
+
+  /// The classes in order: where each lies, and its path in the site.
+  public private(set) var classes: [(folder: String, path: String, manifest: Manifest)] = []
+  private let output: String
+
+  /// Finds out what is to be joined, and reads every manifest.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders of classes, in the order of the index; none means all that lie directly in the site's folder.
+  ///   - output: The site's folder, which need not be there yet.
+  /// - Throws: ``Fault`` where a folder holds no class, or two would lie in one place.
+  public init(joining folders: [String], into output: String) throws(Fault) {
+    self.output = output
+    let root = SiteIndex.wholePath(of: output)
+    for folder in folders.isEmpty ? SiteIndex.classes(in: output) : folders {
+      let whole = SiteIndex.wholePath(of: folder)
+      guard whole != root, !root.hasPrefix(whole + "/") else {
+        throw Fault(
+          file: folder, problem: "the index would lie in the folder of a class", hint: "name another --output")
+      }
+      let isInside = whole.hasPrefix(root + "/")
+      let name = whole.split(separator: "/").last.map { String($0) } ?? ""
+      let path = isInside ? String(whole.dropFirst(root.count + 1)) : name
+      guard Manifest.isPath(path), !SiteIndex.names.contains(path) else {
+        throw Fault(
+          file: folder, problem: "\"\(path)\" cannot be the name of a folder on every host",
+          hint: "rename the folder; letters, digits and hyphens are safe")
+      }
+      if let other = classes.first(where: { $0.path == path }) {
+        throw Fault(
+          file: folder, problem: "two classes would lie in \"\(path)\"; the other comes from \(other.folder)",
+          hint: "rename one of the folders")
+      }
+      classes.append((folder, path, try Manifest(ofFolder: folder)))
+    }
+    guard !classes.isEmpty else {
+      throw Fault(
+        file: output, problem: "there is no class to join", hint: "name the folders that `copybook class` has published"
+      )
+    }
+  }
+
+  /// The files of the index, beside the classes: the page and what hosts are told.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the page; the word for classes if empty.
+  ///   - language: The language of its words.
+  public func files(
+    title: String = "", language: String = "en", labels: ClassPage.Labels = ClassPage.Labels()
+  ) -> [(path: String, contents: [UInt8])] {
+    let joined = classes.map { (path: $0.path, manifest: $0.manifest) }
+    let page = SitePage(title: title, language: language, classes: joined, labels: labels)
+    return HostFiles(site: joined).files + [(ClassPage.name, page.html)]
+  }
+
+  /// Copies the classes that lie elsewhere, then writes the files of the index, the page last.
+  ///
+  /// - Throws: ``Fault`` for a class that does not match its manifest, or a file that cannot be written. Classes joined before stay as they were.
+  public func write(_ files: [(path: String, contents: [UInt8])]) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    } catch {
+      throw Fault.notPermitted(path: output)
+    }
+    let root = SiteIndex.wholePath(of: output)
+    for (folder, path, manifest) in classes where SiteIndex.wholePath(of: folder) != "\(root)/\(path)" {
+      if let finding = try FolderCheck.findings(in: folder).first {
+        throw Fault(
+          file: folder, problem: "the class does not match its manifest: \(finding)",
+          hint: "publish it again; `copybook site check` lists everything that is wrong")
+      }
+      try copy(manifest, from: folder, to: "\(root)/\(path)")
+    }
+    for (path, contents) in files { try AtomicFile.write(contents, to: "\(root)/\(path)") }
+  }
+
+  /// Copies what the manifest names into a folder of its own that then takes the place of the former.
+  private func copy(_ manifest: Manifest, from folder: String, to target: String) throws(Fault) {
+    let draft = "\(target).\(RunningProcess.own).part"
+    let former = "\(target).\(RunningProcess.own).old"
+    defer { Disk.remove(draft) }
+    for parent in Set(manifest.files.map { Disk.parent(of: "\(draft)/\($0.path)") }).sorted() {
+      try Disk.makeFolder(parent)
+    }
+    for path in manifest.files.map(\.path) + [Manifest.name] {
+      try Disk.copy("\(folder)/\(path)", to: "\(draft)/\(path)")
+    }
+    guard Disk.kind(of: target) != .nothing else { return try AtomicFile.move(draft, to: target) }
+    // Never delete what is no class: somebody else's folder may have the name.
+    _ = try Manifest(ofFolder: target)
+    try AtomicFile.move(target, to: former)
+    do throws(Fault) {
+      try AtomicFile.move(draft, to: target)
+    } catch {
+      try? AtomicFile.move(former, to: target)
+      throw error
+    }
+    Disk.remove(former)
+  }
+
+  /// The folders of classes that lie directly in a folder, by their names.
+  private static func classes(in folder: String) -> [String] {
+    Disk.names(in: folder).map { "\(folder)/\($0)" }.filter { Disk.kind(of: "\($0)/\(Manifest.name)") != .nothing }
+  }
+
+  /// A path from the root, without links, points and a slash at its end; also for what is not there yet.
+  private static func wholePath(of path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    let real = URL(filePath: whole).standardizedFileURL.resolvingSymlinksInPath().path
+    return real.count > 1 && real.hasSuffix("/") ? String(real.dropLast()) : real
+  }
+}

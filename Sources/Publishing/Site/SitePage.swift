@@ -1,0 +1,44 @@
+import Letterforms
+import Texts
+
+/// The index of a site that joins classes: a link to each, in one file of HTML that needs nothing else.
+struct SitePage {
+  let title: String
+  let language: String
+  /// The classes in order, each with its folder's path from the index.
+  let classes: [(path: String, manifest: Manifest)]
+  let labels: ClassPage.Labels
+
+  var html: [UInt8] {
+    let words = PageWords.words(for: language)
+    let heading = title.isEmpty ? words.classesTitle : title
+    let page = WebPage(language: words.language, title: heading, style: WebFiles.siteStyle, script: "")
+    let items = classes.map { path, manifest in
+      let schools = Set(manifest.pupils.map(\.settings.school)).map { labels.schools[$0] ?? $0 }.sorted()
+      let facts = [words.count(manifest.pupils.count, words.sheets)] + schools.prefix(3)
+      let name = manifest.title.isEmpty ? path : manifest.title
+      let link = "\(path)/\(ClassPage.name)".percentEncodedPath
+      // A class is known by what it practises: its first three sheets.
+      let thumbnails = Array(manifest.pupils.lazy.compactMap(\.thumbnail).prefix(3))
+      let pictures = thumbnails.map { "<img src=\"\("\(path)/\($0)".percentEncodedPath)\" alt=\"\" loading=\"lazy\">" }
+      return "<li>" + (pictures.isEmpty ? "" : "<div class=\"pictures\">\(pictures.joined())</div>\n")
+        + "<h2><a href=\"\(link)\"><bdi>\(name.escapedForHTML)</bdi></a></h2>\n"
+        + "<p>\(facts.joined(separator: " · ").escapedForHTML)</p></li>\n"
+    }
+    let count = words.count(classes.count, words.classes)
+    let text = """
+      \(page.start)<header class="top">
+      <h1><bdi>\(heading.escapedForHTML)</bdi></h1>
+      <p class="sum">\(count)</p>
+      <div class="ruling"></div>
+      </header>
+      <main>
+      <ul class="classes">
+      \(items.joined())</ul>
+      </main>
+      <footer><p>\(words.colophon)</p></footer>
+      \(page.end)
+      """
+    return Array(text.utf8)
+  }
+}

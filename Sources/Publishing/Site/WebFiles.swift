@@ -1,0 +1,17 @@
+/// What pages look like and do; the files stand beside this one, and are built into the program.
+///
+/// Colours keep 4.5 : 1 against what is behind them; sheets stay white, as paper is. Sheets out of sight are not laid out, so
+/// that 10 000 scroll as 10 do. Words stand in the page, so that the script and its hash are the same for every class. A sheet
+/// is printed from a hidden frame; where browsers forbid that (`file:` pages, viewers of their own) it opens in a tab.
+enum WebFiles {
+  /// How the page of a class looks: light and dark, wide and narrow, and on paper.
+  static let classStyle = text(PackageResources.common_css) + text(PackageResources.class_css)
+  /// How the index of classes looks.
+  static let siteStyle = text(PackageResources.common_css) + text(PackageResources.site_css)
+  /// What the page of a class does: filter, preview, choose and print, without asking anybody for anything.
+  static let classScript = text(PackageResources.class_js)
+  /// What is for scripts only is not shown without them.
+  static let noScriptStyle = ".js { display: none !important; }"
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,66 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+import Texts
+
+@Suite struct AtomicFileTests {
+  @Test func bytesArriveWhole() throws {
+    let folder = try Scratch()
+    let path = folder.path + "/sheet.pdf"
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
+    try AtomicFile.write([1, 2, 3], to: path)
+    try AtomicFile.write(bytes, to: path)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
+    try AtomicFile.write([], to: path, isDurable: false)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
+    #expect(folder.files == ["sheet.pdf"])
+  }
+
+  @Test func aMissingFolderIsNamed() throws {
+    let folder = try Scratch()
+    let path = folder.path + "/absent/sheet.pdf"
+    #expect(throws: Fault.noFolder(path: path)) { try AtomicFile.write([1], to: path) }
+    #expect(folder.files.isEmpty)
+    #expect(Fault.noFolder(path: path).description.contains(path))
+  }
+
+  @Test func aFolderIsNotWrittenOver() throws {
+    let folder = try Scratch()
+    #expect(throws: Fault.isFolder(path: folder.path)) { try AtomicFile.write([1], to: folder.path) }
+    #expect(throws: Fault.isFolder(path: folder.path + "/new/")) {
+      try AtomicFile.write([1], to: folder.path + "/new/")
+    }
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aFullDiskIsNamed() {
+    #expect(throws: Fault.diskFull(path: "/dev/full")) { try AtomicFile.write([1], to: "/dev/full") }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/version")))
+  func aForbiddenPlaceIsNamed() {
+    // Nobody, not even root, makes files there.
+    #expect(throws: Fault.self) { try AtomicFile.write([1], to: "/proc/sheet.pdf") }
+  }
+
+  @Test func whatWasThereSurvivesAFailure() throws {
+    let folder = try Scratch()
+    let path = folder.path + "/sheet.pdf"
+    try AtomicFile.write([7], to: path)
+    // The file's own name is taken as a folder: an error after the file was there.
+    #expect(throws: Fault.noFolder(path: path + "/x.pdf")) { try AtomicFile.write([1], to: path + "/x.pdf") }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data([7]))
+    #expect(folder.files == ["sheet.pdf"])
+  }
+
+  @Test func aLinkIsFollowed() throws {
+    let folder = try Scratch()
+    try AtomicFile.write([7], to: folder.path + "/real.pdf")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link.pdf", withDestinationPath: folder.path + "/real.pdf")
+    try AtomicFile.write([8], to: folder.path + "/link.pdf")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/real.pdf")) == Data([8]))
+  }
+}

@@ -1,0 +1,103 @@
+import FoundationEssentials
+import Letterforms
+import Packs
+import Rosters
+import Tables
+import TestSupport
+import Testing
+import Texts
+
+/// Other files, of which teachers have more.
+@Suite struct RosterSourceTests {
+  /// Header rows as the programs write them; of a row only names and what we ask for remain.
+  @Test(
+    arguments: [
+      (
+        "Nom élève;Nom d'usage élève;Prénom élève;Date naissance;Sexe;INE;Adresse1;Cp1;Commune1;Pays1;Adresse2;Cp2;Commune2;Pays2;Cycle;Niveau;Libellé classe;Identifiant classe\r\n"
+          + "DUPONT;;Zoé;SECRET;SECRET;SECRET;SECRET;SECRET;SECRET;SECRET;;;;;CYCLE II;CP;CP-CE1 Mme Faure;99999\r\nDURAND;PETIT;Léo;;;;;;;;;;;;CYCLE II;CE1;CP-CE1 Mme Faure;99999\r\n",
+        ["Zoé DUPONT", "Léo PETIT"]
+      ),
+      (
+        "First Name [Required],Last Name [Required],Email Address [Required],Password [Required],Password Hash Function [UPLOAD ONLY],Org Unit Path [Required],Status [READ ONLY]\n"
+          + "Ada,Okafor,SECRET@a.example,SECRET,SECRET,/Pupils,Active\n", ["Ada Okafor"]
+      ),
+      ("Last Name,First Name,Email Address,Letter A\nOkafor,Ada,SECRET@a.example,\n", ["Ada Okafor"]),
+    ])
+  func exportsOfSchoolsAreRead(text: String, names: [String]) throws {
+    let roster = try Roster(reading: Array(text.utf8), file: "export.csv")
+    #expect(roster.pupils.map(\.name) == names)
+    #expect(!"\(roster.pupils)".contains("SECRET"))
+  }
+
+  @Test func classOfATableIsChosenByItsColumn() throws {
+    let text = "Фамилия;Имя;Класс\nЁлкина;Алёна;1А\nИванов;Пётр;1Б\nЖук;Ян;1 а\n"
+    func names(_ group: String?) throws -> (names: [String], faults: [Fault]) {
+      var settings = RosterSettings()
+      settings.group = group
+      var reader = try RosterReader(reading: Array(text.utf8), file: "c.csv", settings: settings)
+      var names: [String] = []
+      while let pupil = reader.next() { names.append(pupil.given ?? "") }
+      return (names, reader.faults)
+    }
+    #expect(try names(nil).names == ["Алёна", "Пётр", "Ян"])
+    #expect(try names("1а").names == ["Алёна"])
+    let fault = try #require(try names("2А").faults.first)
+    #expect(fault.problem == "there is no class \"2А\"" && fault.hint.contains("\"1А\", \"1Б\""))
+  }
+
+  @Test(
+    arguments: [
+      ([0xD0, 0xCF, 0x11, 0xE0, 0xA1] as [UInt8], "old kind (.xls)"), (Array("%PDF-1.4\n".utf8), "not a table"),
+      (Array("{\\rtf1 x}".utf8), "not a table"), ([0x50, 0x4B, 3, 4, 0, 0], "no pack"),
+      ([0x50, 0x4B, 5, 6], "no pack"),
+      ([], "the roster is empty"), ([0, 0, 0, 0, 0, 0, 0, 0], ""),
+    ])
+  func otherFilesAreRefused(bytes: [UInt8], problem: String) throws {
+    let scratch = try Scratch()
+    try Data(bytes).write(to: URL(filePath: scratch.path + "/x.csv"))
+    let path = scratch.path + "/x.csv"
+    let error = #expect(throws: Fault.self) { try readRoster(path) }
+    #expect(error?.problem.contains(problem) == true && error?.hint.isEmpty == false, "\(error?.description ?? "")")
+  }
+
+  @Test func workbookIsReadAsATableIs() throws {
+    let scratch = try Scratch()
+    func cell(_ place: String, _ text: String) -> String {
+      "<c r=\"\(place)\" t=\"inlineStr\"><is><t>\(text)</t></is></c>"
+    }
+    let rows =
+      "<row r=\"1\">\(cell("A1", "Klasse 1A"))</row><row r=\"3\">\(cell("A3", "Name"))\(cell("B3", "Vorname"))"
+      + "\(cell("C3", "Schreibhand"))\(cell("D3", "Geburtsdatum"))\(cell("E3", "id"))\(cell("F3", "topic"))</row><row r=\"4\">"
+      + "\(cell("A4", "Müller"))\(cell("B4", "Jörg"))\(cell("C4", "links"))<c r=\"D4\" s=\"0\"><v>43000</v></c>"
+      + "<c r=\"E4\" t=\"str\"><v>7</v></c><c r=\"F4\" s=\"0\"><v>36526</v></c></row><row r=\"5\"><c r=\"E5\"><v>8</v></c></row>"
+    let files: [(name: String, text: String)] = [
+      ("xl/workbook.xml", "<workbook><sheets><sheet name=\"S\" r:id=\"a\"/></sheets></workbook>"),
+      ("xl/styles.xml", "<s><cellXfs><xf numFmtId=\"14\"/></cellXfs></s>"),
+      ("xl/_rels/workbook.xml.rels", "<R><Relationship Id=\"a\" Target=\"worksheets/sheet1.xml\"/></R>"),
+      ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(rows)</sheetData></worksheet>"),
+    ]
+    let path = scratch.path + "/class.xlsx"
+    let bytes = try Pack.write(files.map { ($0.name, Array($0.text.utf8)) }, isCompressed: true)
+    try Data(bytes).write(to: URL(filePath: path))
+    let (pupils, reader) = try readRoster(path)
+    #expect(pupils.map(\.name) == ["Jörg Müller"] && pupils[0].hand == .left && pupils[0].id == "7")
+    #expect(pupils[0].line == 4 && pupils[0].others.map(\.value) == ["2000-01-01"])
+    // The birth date is no date to tell; the topic is.
+    #expect(reader.form.warnings.map(\.column) == [6])
+    #expect(reader.faults.map(\.description) == ["\(path):5:2: the name is empty"], "\(reader.faults)")
+  }
+}
+
+@Suite struct RosterTemplateTests {
+  /// What we offer to fill in we can read.
+  @Test(arguments: RosterColumn.languages)
+  func templateIsUnderstood(_ language: String) throws {
+    let bytes = try #require(RosterTemplate.bytes(in: language))
+    #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]) && bytes.suffix(2) == [0x0D, 0x0A])
+    let reader = try RosterReader(reading: bytes, file: "t.csv")
+    #expect(reader.form.columns.map(\.use) == RosterTemplate.columns.map { .known($0) })
+    #expect(reader.form.separator == (["en", "ja"].contains(language) ? .comma : .semicolon))
+  }
+
+  @Test func otherLanguagesHaveNone() { #expect(RosterTemplate.bytes(in: "tlh") == nil) }
+}
