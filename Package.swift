@@ -11,7 +11,7 @@ func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
 }
 
 let targets: [Target] = [
-  // Floor 0
+  // Floor 0: C libraries
   system("CCairo", "cairo", apt: "libcairo2-dev"),
   system("CFreeType", "freetype2", apt: "libfreetype-dev"),
   system("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev"),
@@ -26,133 +26,133 @@ let targets: [Target] = [
   // Floor 1
   .target(name: "Texts"),
   .target(name: "Geometry", dependencies: ["CMaths", "Texts"]),
+  // Floor 2
+  .target(name: "JSON", dependencies: ["Texts"]),
   .target(name: "Recipes", dependencies: ["Texts"]),
+  .target(name: "Markups", dependencies: ["Texts"]),
+  .target(name: "Pages", dependencies: ["Geometry", "Texts"]),
+  .target(name: "Mazes", dependencies: ["Geometry", "Texts"]),
+  .target(name: "Files", dependencies: ["CLinux", "CNettle", "Texts"]),
   .target(name: "Packs", dependencies: ["CMinizip", "Texts"]),
   .target(name: "XML", dependencies: ["CExpat", "Texts"]),
-  // Floor 2
   .target(name: "YAML", dependencies: ["Recipes", "Texts", yams]),
-  .target(name: "Markups", dependencies: ["Texts"]),
-  .target(name: "Files", dependencies: ["CLinux", "CNettle", "Texts"]),
-  .target(name: "Pages", dependencies: ["Geometry", "Texts"]),
-  .target(name: "Letterforms", dependencies: ["Geometry", "Packs", "Recipes", "Texts", "YAML"]),
-  .target(name: "Exchange", dependencies: ["Geometry", "XML", "Texts"]),
-  .target(name: "Inks", dependencies: ["CMaths", "CZlib", "Geometry", "XML", "Texts"]),
-  .target(name: "Mazes", dependencies: ["Geometry", "Texts"]),
-  .target(name: "Numerals", dependencies: ["Geometry", "Recipes", "Texts"]),
-  .target(name: "Languages", dependencies: ["Recipes", "Texts"]),
-  .target(name: "Tables", dependencies: ["XML", "Packs", "Texts"]),
   // Floor 3
-  .target(name: "Typefaces", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Pages", "Texts"]),
+  .target(name: "Languages", dependencies: ["Recipes", "Texts"]),
+  .target(name: "Letterforms", dependencies: ["Geometry", "Packs", "Recipes", "Texts", "YAML"]),
+  .target(name: "Inks", dependencies: ["CMaths", "Geometry", "JSON", "Texts"]),
+  .target(name: "Numerals", dependencies: ["Geometry", "Recipes", "Texts"]),
+  .target(name: "Tables", dependencies: ["Packs", "Texts", "XML"]),
+  .target(name: "Exchange", dependencies: ["Geometry", "JSON", "Texts", "XML"]),
+  // Floor 4
   .target(name: "Scoring", dependencies: ["CMaths", "Geometry", "Letterforms", "Texts"]),
-  .target(name: "Words", dependencies: ["Geometry", "Recipes", "Tables", "Texts"]),
   .target(name: "Lettering", dependencies: ["Geometry", "Letterforms", "Pages", "Texts"]),
   .target(name: "Rulings", dependencies: ["Geometry", "Numerals", "Pages", "Recipes", "Texts"]),
+  .target(name: "Words", dependencies: ["Geometry", "Tables", "Texts", "XML"]),
+  .target(name: "Typefaces", dependencies: ["CFontconfig", "CFreeType", "CHarfBuzz", "Geometry", "Pages", "Texts"]),
+  .target(name: "Recordings", dependencies: ["CZlib", "Geometry", "Inks", "Texts", "XML"]),
   .target(name: "Rosters", dependencies: ["Files", "Geometry", "Letterforms", "Packs", "Recipes", "Tables", "Texts"]),
-  // Floor 4
+  // Floor 5
   .target(
     name: "Worksheets",
     dependencies: [
-      "Geometry", "Letterforms", "Lettering", "Mazes", "Numerals", "Pages", "Recipes", "Rulings", "Texts", "Typefaces",
-      "Words", "XML", "YAML",
+      "Geometry", "Letterforms", "Lettering", "Mazes", "Numerals", "Pages", "Recipes", "Rulings", "Texts",
+      "Typefaces", "Words", "XML", "YAML",
     ]),
   .target(
     name: "Printing",
-    dependencies: ["CCairo", "CFreeType", "CMaths", "CPNG", "Files", "Geometry", "Pages", "Typefaces", "Texts"]),
-  // Floor 5
-  .target(
-    name: "Publishing",
-    dependencies: [
-      "CZlib", "Files", "Geometry", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing", "Recipes",
-      "Rosters", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
-    ],
-    resources: ["common.css", "class.css", "class.js", "site.css"].map { .embedInCode("Site/\($0)") }),
+    dependencies: ["CCairo", "CFreeType", "CMaths", "CPNG", "Files", "Geometry", "Pages", "Texts", "Typefaces"]),
+  // Floor 6
   .target(
     name: "Lessons",
-    dependencies: [
-      "Geometry", "Letterforms", "Lettering", "Recipes", "Rulings", "Texts", "Words", "Worksheets", "YAML",
-    ]),
+    dependencies: ["Geometry", "Letterforms", "Recipes", "Texts", "Words", "Worksheets", "YAML"]),
   .target(
     name: "Marking",
     dependencies: [
-      "Geometry", "Inks", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings", "Scoring", "Texts",
-      "Typefaces", "Worksheets",
-    ]),
+      "Geometry", "Inks", "JSON", "Letterforms", "Lettering", "Mazes", "Pages", "Scoring", "Texts", "Typefaces",
+      "Worksheets",
+    ],
+    resources: ["grade.css", "picture.css", "replay.css", "report.css", "replay.js"].map { .embedInCode("Web/\($0)") }),
+  .target(
+    name: "Publishing",
+    dependencies: [
+      "CZlib", "Files", "Geometry", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing", "Rosters",
+      "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
+    ],
+    resources: ["class.css", "common.css", "site.css", "class.js"].map { .embedInCode("Site/\($0)") }),
   // Floor 7
   .executableTarget(
     name: "copybook",
     dependencies: [
       "Exchange", "Files", "Geometry", "Inks", "Lessons", "Letterforms", "Lettering", "Marking", "Mazes", "Numerals",
-      "Packs", "Pages", "Printing", "Publishing", "Recipes", "Rosters", "Rulings", "Scoring", "Tables", "Texts",
-      "Typefaces", "Words", "Worksheets", "XML", "YAML", arguments,
+      "Packs", "Pages", "Printing", "Publishing", "Recipes", "Recordings", "Rosters", "Rulings", "Scoring", "Tables",
+      "Texts", "Typefaces", "Words", "Worksheets", "YAML", arguments,
     ]),
   // Tests
-  .target(
-    name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Lettering", "Rulings", "Texts", "Worksheets"],
-    path: "Tests/TestSupport"),
-  .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport", "Texts"], resources: [.copy("Data")]),
+  .target(name: "TestSupport", dependencies: ["Geometry", "Letterforms"], path: "Tests/TestSupport"),
+  .testTarget(
+    name: "CommandTests",
+    dependencies: ["Files", "Geometry", "Letterforms", "Publishing", "TestSupport", "Texts", "copybook"]),
+  .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts", "YAML"]),
+  .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "Texts"]),
+  .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Texts"], resources: [.copy("Data")]),
+  .testTarget(name: "InksTests", dependencies: ["Geometry", "Inks", "Recordings", "TestSupport", "Texts"]),
+  .testTarget(name: "JSONTests", dependencies: ["Geometry", "JSON", "TestSupport", "Texts"]),
   .testTarget(name: "LanguagesTests", dependencies: ["Languages", "Recipes", "Texts", "YAML"]),
-  .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
-  .testTarget(name: "YAMLTests", dependencies: ["Recipes", "Texts", "YAML"]),
+  .testTarget(
+    name: "LessonsTests",
+    dependencies: [
+      "Lessons", "Letterforms", "Recipes", "Rulings", "TestSupport", "Texts", "Typefaces", "Words", "Worksheets",
+      "YAML",
+    ]),
+  .testTarget(name: "LetterformsTests", dependencies: ["Geometry", "Letterforms", "Packs", "TestSupport", "Texts"]),
+  .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Letterforms", "Lettering", "Pages", "TestSupport"]),
+  .testTarget(
+    name: "MarkingTests",
+    dependencies: [
+      "Geometry", "Inks", "Letterforms", "Marking", "Mazes", "Pages", "Recipes", "Rulings", "Scoring", "TestSupport",
+      "Texts", "Typefaces", "Worksheets", "XML",
+    ]),
   .testTarget(name: "MarkupsTests", dependencies: ["Markups"]),
-  .testTarget(name: "TextsTests", dependencies: ["Geometry", "Texts"]),
-  .testTarget(name: "PacksTests", dependencies: ["Packs", "Geometry", "TestSupport", "Texts"]),
   .testTarget(
-    name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts", "YAML"]),
-  .testTarget(name: "XMLTests", dependencies: ["XML", "Texts"]),
-  .testTarget(name: "NumeralsTests", dependencies: ["Numerals", "Geometry", "Texts"]),
-  .testTarget(name: "TablesTests", dependencies: ["Tables", "Geometry", "Packs", "TestSupport", "Texts"]),
-  .testTarget(
-    name: "WordsTests", dependencies: ["Words", "Geometry", "Letterforms", "XML", "Tables", "TestSupport", "Texts"]),
-  .testTarget(name: "InksTests", dependencies: ["Inks", "Geometry", "TestSupport", "Texts"]),
-  .testTarget(name: "ScoringTests", dependencies: ["Scoring", "Geometry", "Letterforms", "TestSupport", "Texts"]),
-  .testTarget(name: "PagesTests", dependencies: ["Pages", "Geometry", "Texts"]),
-  .testTarget(name: "LetterformsTests", dependencies: ["Letterforms", "Geometry", "Packs", "TestSupport", "Texts"]),
-  .testTarget(
-    name: "MazesTests", dependencies: ["Mazes", "Geometry", "Texts"],
+    name: "MazesTests",
+    dependencies: ["Geometry", "Mazes", "Texts"],
     exclude: ["recompute.py"], resources: [.copy("Goldens")]),
-  .testTarget(name: "TypefacesTests", dependencies: ["Typefaces", "Pages", "Geometry", "Texts"]),
+  .testTarget(name: "NumeralsTests", dependencies: ["Geometry", "Numerals", "Texts"]),
+  .testTarget(name: "PacksTests", dependencies: ["Geometry", "Packs", "TestSupport", "Texts"]),
+  .testTarget(name: "PagesTests", dependencies: ["Geometry", "Pages", "Texts"]),
   .testTarget(
-    name: "LetteringTests", dependencies: ["Lettering", "Geometry", "Letterforms", "Pages", "TestSupport"]),
+    name: "PrintingTests",
+    dependencies: ["Geometry", "Pages", "Printing", "TestSupport", "Texts", "Typefaces"]),
+  .testTarget(
+    name: "PublishingTests",
+    dependencies: [
+      "Files", "Geometry", "Letterforms", "Lettering", "Packs", "Pages", "Printing", "Publishing", "Rosters",
+      "Rulings", "Tables", "TestSupport", "Texts", "Typefaces", "Worksheets",
+    ]),
+  .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
+  .testTarget(
+    name: "RostersTests",
+    dependencies: ["Geometry", "Letterforms", "Packs", "Rosters", "Tables", "TestSupport", "Texts"]),
+  .testTarget(name: "ScoringTests", dependencies: ["Geometry", "Letterforms", "Scoring", "TestSupport", "Texts"]),
+  .testTarget(name: "TablesTests", dependencies: ["Geometry", "Packs", "Tables", "TestSupport", "Texts"]),
+  .testTarget(name: "TextsTests", dependencies: ["Geometry", "Texts"]),
+  .testTarget(name: "TypefacesTests", dependencies: ["Geometry", "Pages", "Texts", "Typefaces"]),
+  .testTarget(
+    name: "WordsTests",
+    dependencies: ["Geometry", "Letterforms", "Tables", "TestSupport", "Texts", "Words", "XML"]),
   .testTarget(
     name: "WorksheetsTests",
     dependencies: [
       "Geometry", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings", "TestSupport", "Texts",
       "Typefaces", "Worksheets", "YAML",
     ]),
-  .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "Texts"]),
-  .testTarget(
-    name: "RostersTests",
-    dependencies: ["Rosters", "Geometry", "Letterforms", "Packs", "Tables", "TestSupport", "Texts"]),
-  .testTarget(
-    name: "PrintingTests", dependencies: ["Printing", "Pages", "Typefaces", "Geometry", "TestSupport", "Texts"]),
-  .testTarget(
-    name: "PublishingTests",
-    dependencies: [
-      "Publishing", "Files", "Geometry", "Letterforms", "Lettering", "Packs", "Pages", "Printing", "Rosters", "Rulings",
-      "Tables", "TestSupport", "Texts", "Typefaces", "Worksheets",
-    ]),
-  .testTarget(
-    name: "MarkingTests",
-    dependencies: [
-      "Geometry", "Inks", "Letterforms", "Lettering", "Marking", "Mazes", "Pages", "Recipes", "Rulings", "Scoring",
-      "TestSupport", "Texts", "Typefaces", "Worksheets", "XML",
-    ]),
-  .testTarget(
-    name: "LessonsTests",
-    dependencies: [
-      "Lessons", "Letterforms", "Lettering", "Recipes", "Rulings", "TestSupport", "Texts", "Typefaces", "Words",
-      "Worksheets", "YAML",
-    ]),
-  .testTarget(
-    name: "CommandTests",
-    dependencies: [
-      "copybook", "Files", "Geometry", "Letterforms", "Lettering", "Publishing", "Rulings", "TestSupport", "Texts",
-    ]),
+  .testTarget(name: "XMLTests", dependencies: ["Texts", "XML"]),
+  .testTarget(name: "YAMLTests", dependencies: ["Recipes", "Texts", "YAML"]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Files", "Geometry", "Lessons", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing", "Publishing",
-      "Recipes", "Rosters", "Rulings", "Scoring", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
+      "Files", "Geometry", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes",
+      "Rulings", "Scoring", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]

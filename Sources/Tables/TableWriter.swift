@@ -2,8 +2,7 @@ import Texts
 
 /// Writes a table that spreadsheets open as it is: UTF-8 with a mark, CRLF, cells quoted where they need it.
 ///
-/// A cell that a spreadsheet would take for a formula gets an apostrophe before it: names come from outside, and
-/// `=HYPERLINK(…)` must not do anything where somebody opens our file (CWE-1236).
+/// A cell that a spreadsheet would take for a formula gets an apostrophe before it.
 public struct TableWriter: Sendable {
   /// What parts cells.
   public let separator: Separator

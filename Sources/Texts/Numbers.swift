@@ -24,6 +24,12 @@ extension Double {
     if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
     return text
   }
+
+  /// The shortest text that reads back to the same number.
+  public var shortest: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
 }
 
 extension BinaryInteger {

@@ -5,6 +5,7 @@ import Testing
 import Texts
 
 @testable import Inks
+@testable import Recordings
 
 /// Files that are damaged, mean harm or hold nothing: a sentence with a place, soon, and never a crash.
 @Suite struct BadInkTests {

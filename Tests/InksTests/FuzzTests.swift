@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Files with bytes changed by lot: read to sound ink or refused, never a crash.

@@ -1,4 +1,5 @@
 import Inks
+import Recordings
 import Testing
 import Texts
 

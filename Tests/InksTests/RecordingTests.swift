@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Inks
+import Recordings
 import Testing
 
 /// Real recordings that lie beside the project; skipped where they do not.

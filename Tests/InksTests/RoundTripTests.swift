@@ -1,5 +1,6 @@
 import Geometry
 import Inks
+import Recordings
 import Testing
 
 /// Ink written and read again is the same ink.

@@ -1,4 +1,5 @@
 import Inks
+import Recordings
 import Texts
 
 /// What must be true of everything that is read.

@@ -2,11 +2,13 @@ import FoundationEssentials
 import Geometry
 import Inks
 import Letterforms
-import Marking
+import Pages
 import Scoring
 import Testing
 import Texts
 import XML
+
+@testable import Marking
 
 @Suite struct ReplayTests {
   private static let faults: [InkSamples.Fault] = [
@@ -67,7 +69,9 @@ import XML
     let grade = try marker.grade([])
     let timeline = ReplayTimeline(of: grade, by: marker)
     #expect(timeline.events.isEmpty && timeline.traces.isEmpty && timeline.duration == 0)
-    #expect(ReplayPage(of: grade, timeline: timeline, head: samples.head).html.contains("Nothing to say."))
+    #expect(
+      ReplayPage(of: grade, timeline: timeline, head: samples.head).html(hashing: { _ in "digest" }).contains(
+        "Nothing to say."))
   }
 
   @Test func linesNameMomentStrokeAndPlace() throws {
@@ -101,8 +105,8 @@ import XML
     let (samples, marker, grade) = try graded(texts)
     let timeline = ReplayTimeline(of: grade, by: marker)
     return [
-      ReplayPage(of: grade, timeline: timeline, head: samples.head).html,
-      GradeWebPage(of: grade, head: samples.head).html,
+      ReplayPage(of: grade, timeline: timeline, head: samples.head).html(hashing: { _ in "digest" }),
+      GradeWebPage(of: grade, head: samples.head).html(hashing: { _ in "digest" }),
     ]
   }
 
@@ -115,6 +119,28 @@ import XML
       }
       #expect(text.contains("default-src 'none'"))
       #expect(!text.contains(/href="[^#]/))
+    }
+  }
+
+  @Test func thePolicyKnowsEveryStyleAndScriptAsItStands() throws {
+    let (samples, marker, grade) = try graded()
+    let page = ReplayPage(of: grade, timeline: ReplayTimeline(of: grade, by: marker), head: samples.head)
+    var hashed: [String] = []
+    let html = page.html { text in
+      hashed.append(text)
+      return "digest\(hashed.count)"
+    }
+    #expect(html.contains("style-src 'sha256-digest1'; script-src 'sha256-digest2'\""))
+    try #require(hashed.count == 2)
+    #expect(html.contains("<style>\(hashed[0])</style>") && html.contains("<script>\(hashed[1])</script>"))
+    #expect(html.components(separatedBy: "<style").count == 2 && html.components(separatedBy: "<script").count == 2)
+    #expect(!html.contains("unsafe-inline") && !html.contains("style=\""))
+    // Pages and web show the same inks.
+    for colour in [
+      ReportInk.rule, ReportInk.model, ReportInk.unwritten, ReportInk.missed, ReportInk.overflow, ReportInk.hatch,
+      ReportInk.ink, ReportInk.stray,
+    ] {
+      #expect(hashed[0].contains(colour.hex))
     }
   }
 
@@ -140,7 +166,7 @@ import XML
   @Test func everyFindingHasItsMarkerItsMomentAndItsSentence() throws {
     let (samples, marker, grade) = try graded()
     let timeline = ReplayTimeline(of: grade, by: marker)
-    let html = ReplayPage(of: grade, timeline: timeline, head: samples.head).html
+    let html = ReplayPage(of: grade, timeline: timeline, head: samples.head).html(hashing: { _ in "digest" })
     for event in timeline.standing {
       let moment = "data-t=\"\(Int((1000 * event.moment).rounded()))\""
       #expect(html.contains("<li \(moment)>"))

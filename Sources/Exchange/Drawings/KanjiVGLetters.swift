@@ -82,7 +82,7 @@ public struct KanjiVGLetters: Sendable {
 
   /// The character in one file of the folder.
   static func letter(_ character: Character, _ bytes: [UInt8], file: String) throws(Fault) -> DrawnLetter {
-    var reader = try DrawingReader(InputFile.withoutMark(bytes), file: file)
+    var reader = try DrawingReader(Array(bytes.withoutByteOrderMark), file: file)
     guard let root = try reader.next() else { throw .noLetters(path: file, expected: "a drawing of KanjiVG was") }
     return try letter(character, from: root)
   }

@@ -49,8 +49,8 @@ extension SVGLetters {
     // Whole units, so that the lines stand at round numbers.
     let origin = Point((-box.min.x * unit).rounded(.up), (box.max.y * unit).rounded(.up))
     let fileFromLetter = Affine.flipped(unit: unit, origin: origin)
-    let width = (box.max.x * unit + origin.x).rounded(.up).text(decimals: 0)
-    let height = (origin.y - box.min.y * unit).rounded(.up).text(decimals: 0)
+    let width = (box.max.x * unit + origin.x).rounded(.up).formatted(atMost: 0)
+    let height = (origin.y - box.min.y * unit).rounded(.up).formatted(atMost: 0)
     let name = letter.name.escapedForXML
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -63,11 +63,11 @@ extension SVGLetters {
 
       """
     for (index, level) in levels.enumerated() {
-      let y = (fileFromLetter * Point(0, level)).y.text(decimals: decimals)
-      text += "    <line id=\"guide-\(index + 1)\" data-y=\"\(level.text(decimals: 6))\""
+      let y = (fileFromLetter * Point(0, level)).y.formatted(atMost: decimals)
+      text += "    <line id=\"guide-\(index + 1)\" data-y=\"\(level.formatted(atMost: 6))\""
       text += " x1=\"0\" y1=\"\(y)\" x2=\"\(width)\" y2=\"\(y)\"/>\n"
     }
-    let left = origin.x.text(decimals: decimals)
+    let left = origin.x.formatted(atMost: decimals)
     text += "    <line id=\"guide-left\" data-x=\"0\" x1=\"\(left)\" y1=\"0\" x2=\"\(left)\" y2=\"\(height)\"/>\n"
     text += """
         </g>
@@ -78,7 +78,7 @@ extension SVGLetters {
     for (index, stroke) in letter.strokes.enumerated() {
       let marks =
         (stroke.isBar ? " data-bar=\"true\"" : "") + (stroke.isDelayed ? " data-delayed=\"true\"" : "")
-        + (stroke.arrowHint.map { " data-arrow=\"\($0.text(decimals: 6))\"" } ?? "")
+        + (stroke.arrowHint.map { " data-arrow=\"\($0.formatted(atMost: 6))\"" } ?? "")
       let data = (fileFromLetter * stroke.path).data(decimals: decimals)
       text += "    <path id=\"stroke-\(index + 1)\"\(marks) d=\"\(data)\"/>\n"
     }
@@ -98,7 +98,7 @@ extension DrawnLetter {
       }
       guard isSmall, stroke.arrowHint.map({ (0...1).contains($0) }) ?? true else {
         throw .unwritable(
-          letter: name, problem: "it reaches farther than \(Numbers.largestInLetter.text(decimals: 0)) x-heights",
+          letter: name, problem: "it reaches farther than \(Numbers.largestInLetter.formatted(atMost: 0)) x-heights",
           hint: "look at its points and at the share where its arrow sits")
       }
     }
@@ -108,7 +108,9 @@ extension DrawnLetter {
 extension Path {
   /// The path as SVG path data, absolute; a point is a line of no length.
   func data(decimals: Int) -> String {
-    func text(_ point: Point) -> String { "\(point.x.text(decimals: decimals)) \(point.y.text(decimals: decimals))" }
+    func text(_ point: Point) -> String {
+      "\(point.x.formatted(atMost: decimals)) \(point.y.formatted(atMost: decimals))"
+    }
     let path = withoutStandstill
     var data = "M \(text(path.start))"
     if path.isPoint { return data + " L \(text(path.start))" }

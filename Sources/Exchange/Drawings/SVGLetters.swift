@@ -74,7 +74,7 @@ public enum SVGLetters {
     _ bytes: [UInt8], path: String
   ) throws(Fault) -> (drawing: Drawing, notes: [String])? {
     let named = LetterName.letter(ofFile: InputFile.stem(of: path))
-    var reader = try DrawingReader(InputFile.withoutMark(bytes), file: path)
+    var reader = try DrawingReader(Array(bytes.withoutByteOrderMark), file: path)
     guard let root = try reader.next() else { return nil }
     guard let name = named ?? root["data-letter"], !name.isEmpty else { return nil }
     let scene = try SVGScene(of: root)

@@ -15,14 +15,14 @@ extension XMLElement {
   }
 
   /// A property, from the attribute `style` or one of its own; nil where neither names it.
-  func property(_ name: String) -> Substring? {
+  func property(_ name: String) -> String? {
     if let style = self["style"] {
       for entry in style.split(separator: ";").reversed() {
         let parts = entry.split(separator: ":", maxSplits: 1)
         if parts.count == 2, parts[0].trimmed == name { return parts[1].trimmed }
       }
     }
-    return self[name].map { $0[...].trimmed }
+    return self[name]?.trimmed
   }
 
   /// The path data of a text in this element.
@@ -129,16 +129,6 @@ extension XMLElement {
     side(to: Point(x + rx, y + height), corner: Point(x, y + height - ry))
     side(to: Point(x, y + ry), corner: Point(x + rx, y))
     return [path]
-  }
-}
-
-extension Substring {
-  /// The text without blanks at its ends.
-  var trimmed: Substring {
-    var text = self
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return text
   }
 }
 

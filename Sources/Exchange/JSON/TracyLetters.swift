@@ -1,6 +1,6 @@
 import Geometry
+import JSON
 public import Texts
-import XML
 
 /// Letters of the app *Learn to write with Tracy* and its character designer, as JSON.
 ///
@@ -43,14 +43,13 @@ public enum TracyLetters {
     var notes: [String] = []
     var seen: [String: FilePlace] = [:]
     for file in files {
-      let entries = try JSONFile.decode(Entries.self, from: file.bytes, file: file.path).letters
-      for entry in entries {
+      for entry in try entries(of: JSONFile.root(of: file.bytes, file: file.path)) {
         let name = entry.name ?? LetterName.letter(ofFile: InputFile.stem(of: file.path)) ?? ""
         guard name.count == 1, name.allSatisfy(LetterName.isLetter) else {
-          notes.append("\(file.path): \(name.prefix(40).description.quoted) is left out, for it is not one letter")
+          notes.append("\(file.path): \(String(name.prefix(40)).quoted) is left out, for it is not one letter")
           continue
         }
-        let strokes = entry.lines.compactMap { stroke(through: $0.points) }
+        let strokes = entry.lines.compactMap { stroke(through: $0) }
         guard !strokes.isEmpty else {
           notes.append("\(file.path): \(name.quoted) is left out, for it has no lines")
           continue
@@ -106,91 +105,63 @@ public enum TracyLetters {
     abs((here - before).turn(to: after - here)) * 180 / .pi
   }
 
-  /// A letter, a list of letters, or an object with a list.
-  private struct Entries: Decodable {
-    var letters: [Entry]
+  /// Where programs put the list; otherwise the only list there is.
+  private static let usualKeys = ["letters", "characters", "exercises"]
 
-    /// Where programs put the list; otherwise the only list there is.
-    private static let usual = ["letters", "characters", "exercises"]
-
-    init(from decoder: any Decoder) throws {
-      if var list = try? decoder.unkeyedContainer() {
-        letters = try list.letters { $0.name }
-        return
-      }
-      let fields = try decoder.container(keyedBy: JSONKey.self)
-      if fields.contains(JSONKey("lines")) {
-        letters = [try Entry(from: decoder)]
-        return
-      }
-      let keys = fields.allKeys.map(\.stringValue).sorted().filter { key in
-        (try? fields.nestedUnkeyedContainer(forKey: JSONKey(key))) != nil
-      }
-      guard let key = Entries.usual.first(where: keys.contains) ?? (keys.count == 1 ? keys.first : nil) else {
-        throw decoder.problem(
+  /// The letters of a file: one, a list, or an object with a list.
+  private static func entries(of root: JSONValue) throws(Fault) -> [Entry] {
+    var list = root
+    if !root.isList {
+      guard root.isObject else { throw root.pathFault("an object is expected here") }
+      if root["lines"] != nil { return [try Entry(root)] }
+      let lists = root.members.filter { $0.value.isList }
+      let usual = usualKeys.lazy.compactMap { root[$0] }.first { $0.isList }
+      guard let found = usual ?? (lists.count == 1 ? lists[0].value : nil) else {
+        throw root.pathFault(
           "there is neither \"lines\" nor one list of letters", hint: "write {\"name\": \"i\", \"lines\": […]}")
       }
-      var list = try fields.nestedUnkeyedContainer(forKey: JSONKey(key))
-      letters = try list.letters { $0.name }
+      list = found
     }
+    return try list.letters(named: { $0.name }) { entry throws(Fault) in try Entry(entry) }
   }
 
-  private struct Entry: Decodable {
+  private struct Entry {
     let name: String?
-    let lines: [Line]
+    let lines: [[Checkpoint]]
 
-    enum CodingKeys: String, CodingKey { case name, lines }
-
-    init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: CodingKeys.self)
-      name = try fields.decodeIfPresent(String.self, forKey: .name)
-      var list = try fields.nestedUnkeyedContainer(forKey: .lines)
-      var lines: [Line] = []
-      var points = 0
-      while !list.isAtEnd {
-        let line = try list.decode(Line.self)
-        points += line.points.count + 1
-        guard points <= Numbers.mostPoints else {
-          throw decoder.problem("the letter has more than \(Numbers.mostPoints) points", hint: "set fewer checkpoints")
+    init(_ entry: JSONValue) throws(Fault) {
+      name = try entry.optional("name")?.asText()
+      var lines: [[Checkpoint]] = []
+      var count = 0
+      for line in try entry.member("lines").asList() {
+        var points: [Checkpoint] = []
+        for point in try line.member("points").asList() {
+          guard points.count < Numbers.mostPoints else {
+            throw line.pathFault("the line has more than \(Numbers.mostPoints) points", hint: "set fewer checkpoints")
+          }
+          points.append(try Checkpoint(point))
         }
-        lines.append(line)
+        count += points.count + 1
+        guard count <= Numbers.mostPoints else {
+          throw entry.pathFault("the letter has more than \(Numbers.mostPoints) points", hint: "set fewer checkpoints")
+        }
+        lines.append(points)
       }
       self.lines = lines
     }
   }
 
-  private struct Line: Decodable {
-    let points: [Checkpoint]
-
-    enum CodingKeys: String, CodingKey { case points }
-
-    init(from decoder: any Decoder) throws {
-      var list = try decoder.container(keyedBy: CodingKeys.self).nestedUnkeyedContainer(forKey: .points)
-      var points: [Checkpoint] = []
-      while !list.isAtEnd {
-        guard points.count < Numbers.mostPoints else {
-          throw decoder.problem("the line has more than \(Numbers.mostPoints) points", hint: "set fewer checkpoints")
-        }
-        points.append(try list.decode(Checkpoint.self))
-      }
-      self.points = points
-    }
-  }
-
-  private struct Checkpoint: Decodable {
+  private struct Checkpoint {
     let x: Double
     let y: Double
     let arrow: Bool
 
-    enum CodingKeys: String, CodingKey { case x, y, arrow }
-
-    init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: CodingKeys.self)
-      x = try fields.decode(Double.self, forKey: .x)
-      y = try fields.decode(Double.self, forKey: .y)
-      arrow = try fields.decodeIfPresent(Bool.self, forKey: .arrow) ?? false
+    init(_ point: JSONValue) throws(Fault) {
+      x = try point.member("x").asNumber()
+      y = try point.member("y").asNumber()
+      arrow = try point.optional("arrow")?.asBool() ?? false
       guard abs(x) <= Numbers.largest, abs(y) <= Numbers.largest else {
-        throw decoder.problem("the point lies too far away", hint: "pixels reach from -1000000 to 1000000")
+        throw point.pathFault("the point lies too far away", hint: "pixels reach from -1000000 to 1000000")
       }
     }
   }

@@ -102,7 +102,7 @@ extension DrawnAlphabet {
       }
       let notation =
         path.isPoint
-        ? "(\(path.start.x.text(decimals: 4)),\(path.start.y.text(decimals: 4)))" : path.data(decimals: 4)
+        ? "(\(path.start.x.formatted(atMost: 4)),\(path.start.y.formatted(atMost: 4)))" : path.data(decimals: 4)
       let marks = (stroke.isBar ? ", bar: true" : "") + (stroke.isDelayed ? ", delayed: true" : "")
       text += marks.isEmpty ? "      - \"\(notation)\"\n" : "      - {path: \"\(notation)\"\(marks)}\n"
     }
@@ -118,7 +118,7 @@ extension DrawnAlphabet {
       languages: [\(school.languages.map(\.quoted).joined(separator: ", "))]
       slant: 0                              # degrees; the letters are drawn as they stand
       zones: {ascender: 1, descender: 1}    # lengths in x-heights
-      weight: \(((0.02...0.5).contains(school.weight) ? school.weight : 0.12).text(decimals: 3))
+      weight: \(((0.02...0.5).contains(school.weight) ? school.weight : 0.12).formatted(atMost: 3))
       joined: false
       prefer: [\(([DrawnAlphabet.variant] + school.alsoPrefers).joined(separator: ", "))]
       ruling: \(school.ruling.quoted)

@@ -23,12 +23,7 @@ enum InputFile {
     guard let data = try? Data(contentsOf: URL(filePath: file)) else {
       throw .unreadable(path: path, reason: "it may not be read")
     }
-    return withoutMark([UInt8](data))
-  }
-
-  /// Bytes without a byte order mark of UTF-8, which editors of Windows write.
-  static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    return Array([UInt8](data).withoutByteOrderMark)
   }
 
   /// Whether there is a folder at a path.

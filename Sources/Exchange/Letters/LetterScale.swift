@@ -52,7 +52,7 @@ struct LetterScale {
     if !guessed.isEmpty, let median {
       let lines =
         isShared
-        ? "baseline at \(median.baseline.text(decimals: 2)), x-height \(median.xHeight.text(decimals: 2))"
+        ? "baseline at \(median.baseline.formatted(atMost: 2)), x-height \(median.xHeight.formatted(atMost: 2))"
         : "each letter by itself, for they do not stand on common lines"
       notes.append(
         "the scale was found from the heights of letters (\(lines)); give baseline and x-height to correct it")

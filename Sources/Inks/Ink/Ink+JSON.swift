@@ -1,4 +1,5 @@
 import Geometry
+import JSON
 import Texts
 
 extension Ink {
@@ -9,64 +10,78 @@ extension Ink {
   ///
   /// Points that are no places, which reading never gives, are left out.
   public static func jsonText(of inks: [Ink]) -> String {
-    guard inks.count != 1 else { return inks[0].jsonObject(indent: "") + "\n" }
-    let samples = inks.map { "    " + $0.jsonObject(indent: "    ") }
-    return "{\n  \"samples\": [\n" + samples.joined(separator: ",\n") + "\n  ]\n}\n"
+    var json = JSONWriter()
+    if inks.count == 1 {
+      inks[0].write(to: &json)
+    } else {
+      json.object(.lines) { json in
+        json.list("samples", .lines) { json in
+          for ink in inks { ink.write(to: &json) }
+        }
+      }
+    }
+    json.endLine()
+    return json.text
   }
 
-  private func jsonObject(indent: String) -> String {
-    var fields: [String] = []
-    func add(_ key: String, _ text: String?) {
-      if let text { fields.append("\"\(key)\": \(text.quoted)") }
-    }
-    switch unit {
-    case .millimetres(perUnit: 1): add("units", "mm")
-    case .millimetres(let factor): fields.append("\"units\": \(factor.shortest)")
-    case .points: add("units", "pt")
-    case .unknown: break
-    }
-    if !isYDown { add("y_axis", "unknown") }
-    if !hasOrder { fields.append("\"order\": false") }
-    add("label", label)
-    add("writer", writer)
-    add("hand", hand)
-    add("page", page)
-    if !notes.isEmpty { fields.append("\"notes\": [\(notes.map(\.quoted).joined(separator: ", "))]") }
-    var lines: [String] = []
-    for stroke in strokes {
-      let points = "[" + stroke.points.filter(\.isFinite).map(\.json).joined(separator: ", ") + "]"
-      lines.append(stroke.label.map { "{\"label\": \($0.quoted), \"points\": \(points)}" } ?? points)
-    }
-    fields.append("\"strokes\": [\n\(indent)    " + lines.joined(separator: ",\n\(indent)    ") + "\n\(indent)  ]")
-    if !segments.isEmpty {
-      let list = segments.map { segment in
-        let strokes = segment.strokes.map { "\($0)" }.joined(separator: ", ")
-        return "{\"name\": \(segment.name.quoted), \"strokes\": [\(strokes)]}"
+  private func write(to json: inout JSONWriter) {
+    json.object(.lines) { json in
+      switch unit {
+      case .millimetres(perUnit: 1): json.add("units", "mm")
+      case .millimetres(let factor): json.add(raw: factor.shortest, "units")
+      case .points: json.add("units", "pt")
+      case .unknown: break
       }
-      fields.append("\"segments\": [\(list.joined(separator: ", "))]")
+      if !isYDown { json.add("y_axis", "unknown") }
+      if !hasOrder { json.add("order", false) }
+      json.add("label", label)
+      json.add("writer", writer)
+      json.add("hand", hand)
+      json.add("page", page)
+      if !notes.isEmpty { json.list("notes", of: notes) }
+      json.list("strokes", .lines) { json in
+        for stroke in strokes { stroke.write(to: &json) }
+      }
+      guard !segments.isEmpty else { return }
+      json.list("segments") { json in
+        for segment in segments {
+          json.object { json in
+            json.add("name", segment.name)
+            json.list("strokes", of: segment.strokes)
+          }
+        }
+      }
     }
-    return "{\n\(indent)  " + fields.joined(separator: ",\n\(indent)  ") + "\n\(indent)}"
+  }
+}
+
+extension InkStroke {
+  fileprivate func write(to json: inout JSONWriter) {
+    func writePoints(_ json: inout JSONWriter, _ key: String?) {
+      json.list(key) { json in
+        for point in points where point.isFinite { point.write(to: &json) }
+      }
+    }
+    guard let label else { return writePoints(&json, nil) }
+    json.object { json in
+      json.add("label", label)
+      writePoints(&json, "points")
+    }
   }
 }
 
 extension InkPoint {
   /// Whether the point is a place.
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 
-  fileprivate var json: String {
+  fileprivate func write(to json: inout JSONWriter) {
     // Billionths of a second, of which a thousand years fit into a Double's whole numbers.
     let milliseconds = time.flatMap { $0.isFinite ? (($0 * 1e9).rounded() / 1e6).shortest : nil }
-    var parts = [x.shortest, y.shortest]
-    if milliseconds != nil || pressure != nil { parts.append(milliseconds ?? "null") }
-    if let pressure, pressure.isFinite { parts.append(pressure.shortest) }
-    return "[" + parts.joined(separator: ", ") + "]"
-  }
-}
-
-extension Double {
-  /// The shortest text that reads back to the same number.
-  var shortest: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    json.list { json in
+      json.add(raw: x.shortest)
+      json.add(raw: y.shortest)
+      if milliseconds != nil || pressure != nil { json.add(raw: milliseconds ?? "null") }
+      if let pressure, pressure.isFinite { json.add(raw: pressure.shortest) }
+    }
   }
 }

@@ -118,7 +118,7 @@ public struct Ink: Hashable, Sendable {
   }
 
   /// Whether each point has its time.
-  public var hasTime: Bool { strokes.allSatisfy(\.hasTime) }
+  public var hasTime: Bool { strokes.allSatisfy { $0.hasTime } }
 
   /// The number of points of all strokes.
   public var pointCount: Int { strokes.reduce(0) { $0 + $1.points.count } }

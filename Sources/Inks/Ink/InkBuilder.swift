@@ -1,29 +1,28 @@
-import Texts
-import XML
+package import Texts
 
 /// Takes points one by one, keeps to the limits, and makes an ink of them.
-struct InkBuilder {
-  let file: String
-  let format: InkFormat
-  var unit = InkUnit.unknown
-  var isYDown = true
-  var hasOrder = true
-  var label: String?
-  var writer: String?
-  var hand: String?
-  var page: String?
-  var segments: [InkSegment] = []
-  private(set) var strokes: [InkStroke] = []
-  private(set) var notes: [String] = []
+package struct InkBuilder {
+  package let file: String
+  package let format: InkFormat
+  package var unit = InkUnit.unknown
+  package var isYDown = true
+  package var hasOrder = true
+  package var label: String?
+  package var writer: String?
+  package var hand: String?
+  package var page: String?
+  package var segments: [InkSegment] = []
+  package private(set) var strokes: [InkStroke] = []
+  package private(set) var notes: [String] = []
   /// The points of the stroke that is being written.
-  private(set) var open: [InkPoint] = []
-  private(set) var pointCount: Int
+  package private(set) var open: [InkPoint] = []
+  package private(set) var pointCount: Int
   private let limits: InkLimits
 
   /// A builder without strokes.
   ///
   /// - Parameter pointsBefore: How many points inks of the same file have already.
-  init(file: String, format: InkFormat, limits: InkLimits, pointsBefore: Int = 0) {
+  package init(file: String, format: InkFormat, limits: InkLimits, pointsBefore: Int = 0) {
     self.file = file
     self.format = format
     self.limits = limits
@@ -31,7 +30,7 @@ struct InkBuilder {
   }
 
   /// Adds a point to the stroke that is open.
-  mutating func add(
+  package mutating func add(
     x: Double, y: Double, time: Double? = nil, pressure: Double? = nil, at place: @autoclosure () -> FilePlace
   ) throws(Fault) {
     // NaN is refused too.
@@ -53,14 +52,14 @@ struct InkBuilder {
   }
 
   /// Ends the stroke; one without points is none.
-  mutating func endStroke(label: String? = nil, at place: @autoclosure () -> FilePlace) throws(Fault) {
+  package mutating func endStroke(label: String? = nil, at place: @autoclosure () -> FilePlace) throws(Fault) {
     guard !open.isEmpty else { return }
     try add(stroke: InkStroke(points: open, label: label), at: place())
     open.removeAll(keepingCapacity: true)
   }
 
   /// Adds a whole stroke, whose points were counted.
-  mutating func add(stroke: InkStroke, at place: @autoclosure () -> FilePlace) throws(Fault) {
+  package mutating func add(stroke: InkStroke, at place: @autoclosure () -> FilePlace) throws(Fault) {
     guard strokes.count < limits.mostStrokes else {
       throw Fault.ofInk(
         at: place(), problem: "there are more than \(limits.mostStrokes) strokes",
@@ -70,23 +69,23 @@ struct InkBuilder {
   }
 
   /// Takes the stroke that is open out, to be added later.
-  mutating func takeOpen() -> [InkPoint] {
+  package mutating func takeOpen() -> [InkPoint] {
     defer { open = [] }
     return open
   }
 
   /// Goes on with points that were taken out.
-  mutating func resume(_ points: [InkPoint]) { open = points }
+  package mutating func resume(_ points: [InkPoint]) { open = points }
 
   /// Goes on with a stroke that was ended; does nothing where there is none of that index.
-  mutating func extend(stroke index: Int) {
+  package mutating func extend(stroke index: Int) {
     guard strokes.indices.contains(index) else { return }
     strokes[index].points += open
     open.removeAll(keepingCapacity: true)
   }
 
   /// Makes the coordinates of each stroke so many times larger.
-  mutating func scale(by factors: [(x: Double, y: Double)]) throws(Fault) {
+  package mutating func scale(by factors: [(x: Double, y: Double)]) throws(Fault) {
     for (stroke, factor) in zip(strokes.indices, factors) {
       for index in strokes[stroke].points.indices {
         let x = strokes[stroke].points[index].x * factor.x
@@ -102,32 +101,23 @@ struct InkBuilder {
   }
 
   /// Gives a stroke its label.
-  mutating func setLabel(_ label: String, ofStroke index: Int) {
+  package mutating func setLabel(_ label: String, ofStroke index: Int) {
     if strokes.indices.contains(index) { strokes[index].label = label }
   }
 
   /// Says something about the reading, once.
-  mutating func note(_ text: String) {
+  package mutating func note(_ text: String) {
     if notes.count < 50, !notes.contains(text) { notes.append(text) }
   }
 
   /// A text without blanks at its ends; nil for none, and cut where it is too long.
-  static func name(_ text: some StringProtocol) -> String? {
-    let part = trimmed(text)
+  package static func name(_ text: some StringProtocol) -> String? {
+    let part = text.trimmed
     return part.isEmpty ? nil : String(part.prefix(InkLimits.longestName))
   }
 
-  /// A text without blanks at its ends.
-  static func trimmed(_ text: some StringProtocol) -> String {
-    let scalars = String(text).unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return "" }
-    return String(scalars[first...last])
-  }
-
   /// The name of a hand as files write it.
-  static func hand(_ text: String) -> String? {
+  package static func hand(_ text: String) -> String? {
     guard let name = name(text) else { return nil }
     switch name.lowercased() {
     case "l", "left", "lefty", "left-handed": return "left"
@@ -137,7 +127,7 @@ struct InkBuilder {
   }
 
   /// The ink; nil if there is no stroke.
-  mutating func finish() -> Ink? {
+  package mutating func finish() -> Ink? {
     guard !strokes.isEmpty else { return nil }
     strokes.setClock(isOneClock: format == .pointerEvents, &notes)
     if case .millimetres(let factor) = unit, !(1e-6...1e6).contains(factor) { unit = .unknown }

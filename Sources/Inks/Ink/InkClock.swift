@@ -42,7 +42,7 @@ extension [InkStroke] {
 
   /// Moves the clock to 0 at the first point.
   private mutating func setStart(isOneClock: Bool, _ notes: inout [String]) {
-    let starts = map { $0.points.lazy.compactMap(\.time).first }
+    let starts = map { $0.points.lazy.compactMap { $0.time }.first }
     let known = starts.compactMap { $0 }
     guard let earliest = known.min() else { return }
     // Clocks that begin anew all start within a twentieth of a second of each other, before the stroke before has

@@ -1,26 +1,29 @@
 /// How much a file of ink may hold: what is beyond is refused while it is read.
-struct InkLimits {
+package struct InkLimits: Sendable {
+  /// Limits for files of any form.
+  package init() {}
+
   /// 64 MB; a quarter of an hour of pen events, logged as JSON at 240 Hz, has 54.
-  var largestFile = 64 << 20
+  package var largestFile = 64 << 20
   /// Nobody writes longer without a pause: at 240 points a second these are 70 minutes.
-  var mostPoints = 1_000_000
+  package var mostPoints = 1_000_000
   /// A page has a few hundred; all digits of a class of data sets have some ten thousand.
-  var mostStrokes = 100_000
+  package var mostStrokes = 100_000
   /// Separate inks in a file, such as samples of letters.
-  var mostInks = 100_000
+  package var mostInks = 100_000
   /// Numbers, texts and brackets in a file of JSON: nine a point where points are objects.
-  var mostValues = 8_000_000
+  package var mostValues = 8_000_000
   /// Elements in a file of XML; Tegaki has one for each point.
-  var mostElements = 200_000
+  package var mostElements = 200_000
   /// Files that a file includes, those of included ones too.
-  var mostIncludes = 100
+  package var mostIncludes = 100
 
   /// Coordinates beyond are mistakes: pens count to some ten thousand.
-  static let largestCoordinate = 1e9
+  package static let largestCoordinate = 1e9
   /// Times beyond are mistakes: milliseconds since 1970 have 13 digits, microseconds 16.
-  static let largestTime = 1e17
+  package static let largestTime = 1e17
   /// Names and labels are cut here.
-  static let longestName = 200
+  package static let longestName = 200
 }
 
 extension Ink {

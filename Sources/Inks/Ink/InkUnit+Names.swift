@@ -1,6 +1,6 @@
 extension InkUnit {
   /// The unit of a name; unknown for any that is no length.
-  init(named name: String) {
+  package init(named name: String) {
     switch name.lowercased() {
     case "mm": self = .millimetres(perUnit: 1)
     case "cm": self = .millimetres(perUnit: 10)

@@ -1,3 +1,4 @@
+import JSON
 import Texts
 
 /// What an object of JSON says of the ink in it.
@@ -18,25 +19,25 @@ struct JSONHead {
 
 extension JSONInk {
   /// What an object says; what it does not say, the head around it does.
-  func head(of object: Int, in outer: JSONHead) throws(Fault) -> JSONHead {
+  func head(of object: JSONValue, in outer: JSONHead) throws(Fault) -> JSONHead {
     var head = outer
-    head.label = text.name("label", "word", in: object) ?? outer.label
-    head.writer = text.name("writer", in: object) ?? outer.writer
-    head.hand = text.name("hand", in: object).flatMap(InkBuilder.hand) ?? outer.hand
-    head.page = text.name("page", in: object) ?? outer.page
-    if let unit = text.value(anyOf: ["units", "unit"], in: object) {
-      head.unit = text.number(unit).map { .millimetres(perUnit: $0) } ?? InkUnit(named: text.text(unit) ?? "")
+    head.label = object.name("label", "word") ?? outer.label
+    head.writer = object.name("writer") ?? outer.writer
+    head.hand = object.name("hand").flatMap(InkBuilder.hand) ?? outer.hand
+    head.page = object.name("page") ?? outer.page
+    if let unit = object[anyOf: ["units", "unit"]] {
+      head.unit = unit.number.map { .millimetres(perUnit: $0) } ?? InkUnit(named: unit.text ?? "")
       if case .millimetres(let factor) = head.unit, !(1e-6...1e6).contains(factor) {
-        throw text.error("a unit of \(factor) mm is none", at: unit, hint: "write \"mm\", \"pt\" or how many mm it has")
+        throw unit.fault("a unit of \(factor) mm is none", hint: "write \"mm\", \"pt\" or how many mm it has")
       }
     }
-    if let axis = text.name("y_axis", "yAxis", in: object) {
+    if let axis = object.name("y_axis", "yAxis") {
       head.isUp = axis == "up"
       head.isYDown = axis != "unknown"
     }
-    if let order = text.value("order", in: object) { head.hasOrder = text.kind(order) != .no }
-    if let time = text.name("time", in: object) { head.timeUnit = time == "s" ? 1 : 1e-3 }
-    if let notes = text.value("notes", in: object) { head.notes += text.items(notes).prefix(50).compactMap(text.text) }
+    if let order = object["order"] { head.hasOrder = order.kind != .no }
+    if let time = object.name("time") { head.timeUnit = time == "s" ? 1 : 1e-3 }
+    if let notes = object["notes"] { head.notes += notes.items.prefix(50).compactMap { $0.text } }
     return head
   }
 }

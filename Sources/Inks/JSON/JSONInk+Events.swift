@@ -1,14 +1,33 @@
+import JSON
 import Texts
 
 extension JSONInk {
   /// Whether a value is an event of a pointer or a mouse.
-  func isEvent(_ value: Int) -> Bool {
-    guard let type = text.value("type", in: value).flatMap(text.text) else { return false }
+  func isEvent(_ value: JSONValue) -> Bool {
+    guard let type = value["type"]?.text else { return false }
     return type.hasPrefix("pointer") || type.hasPrefix("mouse")
   }
 
-  /// Coordinates of events, the first of which the first event has.
-  private static let axes = [("clientX", "clientY"), ("offsetX", "offsetY"), ("pageX", "pageY"), ("x", "y")]
+  /// The keys of an event's coordinates.
+  private struct Axes {
+    let x: String
+    let y: String
+
+    /// In the order in which they are looked for.
+    static let all = [
+      Axes(x: "clientX", y: "clientY"), Axes(x: "offsetX", y: "offsetY"), Axes(x: "pageX", y: "pageY"),
+      Axes(x: "x", y: "y"),
+    ]
+  }
+
+  /// The first coordinates that an event has.
+  private func axes(of events: [JSONValue]) throws(Fault) -> Axes {
+    for event in events {
+      if let axes = Axes.all.first(where: { event.number($0.x) != nil }) { return axes }
+    }
+    throw (events.first ?? root).fault(
+      "no event has coordinates", hint: "log clientX and clientY of each event")
+  }
 
   /// A pointer that is down.
   private struct Contact {
@@ -20,18 +39,10 @@ extension JSONInk {
   ///
   /// Pointers are kept apart by their ids. Where a pen writes, fingers and mouse are left out: a hand lies on the
   /// screen. Of an event with coalesced ones these count. Strokes stand in the order of pen-down.
-  mutating func readEvents(_ events: [Int]) throws(Fault) {
+  mutating func readEvents(_ events: [JSONValue]) throws(Fault) {
     var builder = self.builder(.pointerEvents, head: JSONHead())
-    var isPenOnly = false
-    var axes: (String, String)?
-    for event in events {
-      if text.value("pointerType", in: event).flatMap(text.text) == "pen" { isPenOnly = true }
-      if axes == nil { axes = JSONInk.axes.first { text.number($0.0, in: event) != nil } }
-    }
-    guard let axes else {
-      throw text.error(
-        "no event has coordinates", at: events.first ?? text.roots[0], hint: "log clientX and clientY of each event")
-    }
+    let isPenOnly = events.contains { $0["pointerType"]?.text == "pen" }
+    let axes = try axes(of: events)
     var contacts: [Double: Contact] = [:]
     var strokes: [(begin: Int, points: [InkPoint])] = []
     func end(_ id: Double) {
@@ -39,27 +50,27 @@ extension JSONInk {
       strokes.append((contact.begin, contact.points))
     }
     for (index, event) in events.enumerated() {
-      guard isEvent(event), let type = text.value("type", in: event).flatMap(text.text) else {
-        throw text.error("an event with a type is expected here", at: event, hint: "log the type of each PointerEvent")
+      guard isEvent(event), let type = event["type"]?.text else {
+        throw event.fault("an event with a type is expected here", hint: "log the type of each PointerEvent")
       }
-      if isPenOnly, let kind = text.value("pointerType", in: event).flatMap(text.text), kind != "pen" {
+      if isPenOnly, let kind = event["pointerType"]?.text, kind != "pen" {
         builder.note("fingers and mouse are left out, for a pen wrote")
         continue
       }
-      let id = text.number("pointerId", in: event) ?? -1
+      let id = event.number("pointerId") ?? -1
       switch type {
       case "pointerdown", "mousedown":
         end(id)
         // Ten fingers and some; ids that never end are no pointers.
         guard contacts.count < 100 else {
-          throw text.error("more than 100 pointers are down", at: event, hint: "log pointerup and pointercancel too")
+          throw event.fault("more than 100 pointers are down", hint: "log pointerup and pointercancel too")
         }
         contacts[id] = Contact(begin: index, points: [])
         try take(event, axes, in: &builder)
       case "pointermove", "mousemove", "pointerrawupdate":
         guard contacts[id] != nil else { continue }
         let coalesced =
-          text.value(anyOf: ["coalesced", "coalescedEvents"], in: event).map { Array(text.items($0)) } ?? []
+          event[anyOf: ["coalesced", "coalescedEvents"]].map { Array($0.items) } ?? []
         for part in coalesced { try take(part, axes, in: &builder) }
         if coalesced.isEmpty { try take(event, axes, in: &builder) }
       case "pointerup", "mouseup":
@@ -78,18 +89,17 @@ extension JSONInk {
       for id in contacts.keys.sorted() { end(id) }
     }
     strokes.sort { $0.begin < $1.begin }
-    for stroke in strokes { try builder.add(stroke: InkStroke(points: stroke.points), at: text.place(text.roots[0])) }
-    try finish(&builder, at: events.first ?? text.roots[0])
+    for stroke in strokes { try builder.add(stroke: InkStroke(points: stroke.points), at: root.place) }
+    try finish(&builder, at: events.first ?? root)
   }
 
   /// Adds the point of an event; one without coordinates has none.
-  private func take(_ event: Int, _ axes: (String, String), in builder: inout InkBuilder) throws(Fault) {
-    guard let x = text.number(axes.0, in: event), let y = text.number(axes.1, in: event) else {
-      throw text.error(
-        "the event has no \(axes.0) and \(axes.1)", at: event, hint: "log the same coordinates of each event")
+  private func take(_ event: JSONValue, _ axes: Axes, in builder: inout InkBuilder) throws(Fault) {
+    guard let x = event.number(axes.x), let y = event.number(axes.y) else {
+      throw event.fault("the event has no \(axes.x) and \(axes.y)", hint: "log the same coordinates of each event")
     }
     try builder.add(
-      x: x, y: y, time: text.number("timeStamp", "timestamp", "time", "t", in: event).map { $0 / 1000 },
-      pressure: text.number("pressure", in: event), at: text.place(event))
+      x: x, y: y, time: event.number("timeStamp", "timestamp", "time", "t").map { $0 / 1000 },
+      pressure: event.number("pressure"), at: event.place)
   }
 }

@@ -1,13 +1,14 @@
+import JSON
 import Texts
 
 extension JSONInk {
   /// Whether a list holds points, not strokes.
-  func isFlat(_ list: Int) -> Bool {
-    var items = text.items(list)
+  func isFlat(_ list: JSONValue) -> Bool {
+    var items = list.items
     guard let first = items.next() else { return false }
-    if text.isObject(first) { return text.value("x", in: first) != nil }
-    var inner = text.items(first)
-    return inner.next().map { text.number($0) != nil } ?? false
+    if first.isObject { return first["x"] != nil }
+    var inner = first.items
+    return inner.next().map { $0.number != nil } ?? false
   }
 
   /// Whether the strokes are lists of x, of y and of t, as QuickDraw has them, and not lists of points.
@@ -15,17 +16,17 @@ extension JSONInk {
   /// A stroke of two points and one of two columns may look alike; then the other strokes decide.
   ///
   /// - Parameter isLikely: What to say if none does.
-  func isColumns(_ list: Int, isLikely: Bool = false) -> Bool {
+  func isColumns(_ list: JSONValue, isLikely: Bool = false) -> Bool {
     var isSure = isLikely
-    for stroke in text.items(list) {
-      let count = text.count(stroke)
+    for stroke in list.items {
+      let count = stroke.count
       guard (2...4).contains(count) else { return false }
       var length: Int?
-      for column in text.items(stroke) {
-        guard text.isList(column), length == nil || text.count(column) == length else { return false }
-        length = text.count(column)
-        var numbers = text.items(column)
-        if let first = numbers.next(), text.number(first) == nil { return false }
+      for column in stroke.items {
+        guard column.isList, length == nil || column.count == length else { return false }
+        length = column.count
+        var numbers = column.items
+        if let first = numbers.next(), first.number == nil { return false }
       }
       if let length, length > 4 || length == 1 { isSure = true }
     }
@@ -35,19 +36,19 @@ extension JSONInk {
   /// Adds the points of a list to the stroke that is open.
   ///
   /// - Parameter timeUnit: What a time is worth in seconds.
-  func readPoints(_ list: Int, in builder: inout InkBuilder, timeUnit: Double) throws(Fault) {
-    for point in text.items(list) {
+  func readPoints(_ list: JSONValue, in builder: inout InkBuilder, timeUnit: Double) throws(Fault) {
+    for point in list.items {
       var numbers: (x: Double?, y: Double?, time: Double?, pressure: Double?)
-      if text.isObject(point) {
-        numbers.x = text.number("x", in: point)
-        numbers.y = text.number("y", in: point)
-        numbers.time = text.number("t", "time", "timestamp", "timeStamp", in: point)
-        numbers.pressure = text.number("pressure", "p", "force", "f", in: point)
+      if point.isObject {
+        numbers.x = point.number("x")
+        numbers.y = point.number("y")
+        numbers.time = point.number("t", "time", "timestamp", "timeStamp")
+        numbers.pressure = point.number("pressure", "p", "force", "f")
       } else {
-        for (index, value) in text.items(point).enumerated() {
-          let number = text.number(value)
-          guard number != nil || (index >= 2 && text.kind(value) == .null) else {
-            throw text.error("a number is expected here", at: value, hint: "write a point as [x, y, t]")
+        for (index, value) in point.items.enumerated() {
+          let number = value.number
+          guard number != nil || (index >= 2 && value.kind == .null) else {
+            throw value.fault("a number is expected here", hint: "write a point as [x, y, t]")
           }
           switch index {
           case 0: numbers.x = number
@@ -59,27 +60,26 @@ extension JSONInk {
         }
       }
       guard let x = numbers.x, let y = numbers.y else {
-        throw text.error("a point needs x and y", at: point, hint: "write a point as [x, y, t] or {\"x\": …, \"y\": …}")
+        throw point.fault("a point needs x and y", hint: "write a point as [x, y, t] or {\"x\": …, \"y\": …}")
       }
       try builder.add(
-        x: x, y: y, time: numbers.time.map { $0 * timeUnit }, pressure: numbers.pressure, at: text.place(point))
+        x: x, y: y, time: numbers.time.map { $0 * timeUnit }, pressure: numbers.pressure, at: point.place)
     }
   }
 
   /// Adds the points of lists of x, y, t and pressure.
-  func readColumns(_ stroke: Int, in builder: inout InkBuilder) throws(Fault) {
-    let columns = text.items(stroke).map { column in text.items(column).map { text.number($0) } }
+  func readColumns(_ stroke: JSONValue, in builder: inout InkBuilder) throws(Fault) {
+    let columns = stroke.items.map { column in column.items.map { $0.number } }
     guard columns.count >= 2, columns.allSatisfy({ $0.count == columns[0].count }) else {
-      throw text.error(
-        "lists of x, y and t of one length are expected here", at: stroke, hint: "export the drawing again")
+      throw stroke.fault("lists of x, y and t of one length are expected here", hint: "export the drawing again")
     }
     for index in columns[0].indices {
       guard let x = columns[0][index], let y = columns[1][index] else {
-        throw text.error("x or y \(index + 1) is no number", at: stroke, hint: "export the drawing again")
+        throw stroke.fault("x or y \(index + 1) is no number", hint: "export the drawing again")
       }
       try builder.add(
         x: x, y: y, time: columns.count > 2 ? columns[2][index].map { $0 / 1000 } : nil,
-        pressure: columns.count > 3 ? columns[3][index] : nil, at: text.place(stroke))
+        pressure: columns.count > 3 ? columns[3][index] : nil, at: stroke.place)
     }
   }
 }

@@ -1,25 +1,34 @@
+import JSON
 import Texts
-import XML
 
 /// Finds what kind of ink a text of JSON is, and reads it.
 struct JSONInk {
-  let text: JSONText
+  private let document: JSONDocument
   let limits: InkLimits
   var inks: [Ink] = []
   var pointCount = 0
   private var emptyCount = 0
 
-  init(_ text: JSONText, limits: InkLimits) {
-    self.text = text
+  private init(_ document: JSONDocument, limits: InkLimits) {
+    self.document = document
     self.limits = limits
   }
 
+  /// The file, as it was named.
+  var file: String { document.file }
+
+  /// The outermost value, the first of several.
+  var root: JSONValue { document.root }
+
   /// All inks of the text in order; at least one.
   static func inks(reading bytes: [UInt8], file: String, limits: InkLimits) throws(Fault) -> [Ink] {
-    var reader = JSONInk(try JSONText(bytes, file: file, limits: limits), limits: limits)
+    var reader = JSONInk(
+      try JSONDocument(
+        bytes, file: file, mostValues: limits.mostValues, splitHint: "split the recording into pages", isLines: true),
+      limits: limits)
     try reader.read()
     guard !reader.inks.isEmpty else {
-      throw reader.text.error("the file has no strokes", at: reader.text.roots[0], hint: "record something first")
+      throw reader.root.fault("the file has no strokes", hint: "record something first")
     }
     if reader.emptyCount > 0 {
       reader.inks[0].notes.append("\(reader.emptyCount) samples without strokes are left out")
@@ -28,65 +37,66 @@ struct JSONInk {
   }
 
   /// An error about a value whose form is unknown.
-  func unknown(at value: Int) -> Fault {
-    text.error(
+  func unknown(at value: JSONValue) -> Fault {
+    value.fault(
       "this is no form of ink that is read",
-      at: value, hint: "write {\"strokes\": [[[x, y, t], …], …]}; Documentation/ink.md lists all forms")
+      hint: "write {\"strokes\": [[[x, y, t], …], …]}; Documentation/ink.md lists all forms")
   }
 
   private mutating func read() throws(Fault) {
-    let first = text.roots[0]
-    if text.roots.count > 1 {
+    let roots = document.roots
+    let first = roots[0]
+    if roots.count > 1 {
       // JSON lines.
       if isEvent(first) {
-        try readEvents(text.roots)
-      } else if text.value("dotType", in: first) != nil {
-        try readDots(text.roots)
+        try readEvents(roots)
+      } else if first["dotType"] != nil {
+        try readDots(roots)
       } else {
-        for root in text.roots { try readSample(root, head: JSONHead()) }
+        for root in roots { try readSample(root, head: JSONHead()) }
       }
-    } else if text.isObject(first) {
+    } else if first.isObject {
       try readObject(first)
-    } else if text.isList(first) {
+    } else if first.isList {
       try readList(first)
     } else {
       throw unknown(at: first)
     }
   }
 
-  private mutating func readObject(_ root: Int) throws(Fault) {
-    if let samples = text.value("samples", in: root), text.isList(samples) {
+  private mutating func readObject(_ root: JSONValue) throws(Fault) {
+    if let samples = root["samples"], samples.isList {
       let head = try self.head(of: root, in: JSONHead())
-      for sample in text.items(samples) { try readSample(sample, head: head) }
-    } else if let elements = text.value("elements", in: root), text.isList(elements) {
-      try readExcalidraw(Array(text.items(elements)), at: root)
-    } else if let events = text.value("events", in: root), text.isList(events) {
-      try readEvents(Array(text.items(events)))
-    } else if let dots = text.value("dots", in: root), text.isList(dots) {
-      try readDots(Array(text.items(dots)))
-    } else if let requests = text.value("requests", in: root), text.isList(requests) {
-      for request in text.items(requests) { try readSample(request, head: JSONHead()) }
+      for sample in samples.items { try readSample(sample, head: head) }
+    } else if let elements = root["elements"], elements.isList {
+      try readExcalidraw(Array(elements.items), at: root)
+    } else if let events = root["events"], events.isList {
+      try readEvents(Array(events.items))
+    } else if let dots = root["dots"], dots.isList {
+      try readDots(Array(dots.items))
+    } else if let requests = root["requests"], requests.isList {
+      for request in requests.items { try readSample(request, head: JSONHead()) }
     } else if isEvent(root) {
       try readEvents([root])
-    } else if text.value("dotType", in: root) != nil {
+    } else if root["dotType"] != nil {
       try readDots([root])
     } else {
       try readSample(root, head: JSONHead())
     }
   }
 
-  private mutating func readList(_ root: Int) throws(Fault) {
-    var items = text.items(root)
+  private mutating func readList(_ root: JSONValue) throws(Fault) {
+    var items = root.items
     guard let first = items.next() else { return }
     if isEvent(first) {
-      try readEvents(Array(text.items(root)))
-    } else if text.value("dotType", in: first) != nil {
-      try readDots(Array(text.items(root)))
-    } else if text.value("type", in: first).flatMap(text.text) == "freedraw" {
-      try readExcalidraw(Array(text.items(root)), at: root)
-    } else if text.value(anyOf: ["strokes", "drawing", "ink"], in: first) != nil {
-      for sample in text.items(root) { try readSample(sample, head: JSONHead()) }
-    } else if let points = text.value("points", in: first), isSignaturePad(points) {
+      try readEvents(Array(root.items))
+    } else if first["dotType"] != nil {
+      try readDots(Array(root.items))
+    } else if first["type"]?.text == "freedraw" {
+      try readExcalidraw(Array(root.items), at: root)
+    } else if first[anyOf: ["strokes", "drawing", "ink"]] != nil {
+      for sample in root.items { try readSample(sample, head: JSONHead()) }
+    } else if let points = first["points"], isSignaturePad(points) {
       try readStrokes(root, format: .signaturePad, head: JSONHead())
     } else {
       try readStrokes(root, format: isColumns(root) ? .quickDraw : .json, head: JSONHead())
@@ -94,32 +104,32 @@ struct JSONInk {
   }
 
   /// Whether a group's points have `time`, as signature_pad writes them.
-  private func isSignaturePad(_ points: Int) -> Bool {
-    var items = text.items(points)
-    return items.next().map { text.value("time", in: $0) != nil } ?? true
+  private func isSignaturePad(_ points: JSONValue) -> Bool {
+    var items = points.items
+    return items.next().map { $0["time"] != nil } ?? true
   }
 
   /// One sample: an object with strokes, and what else is known of it.
-  private mutating func readSample(_ sample: Int, head: JSONHead) throws(Fault) {
+  private mutating func readSample(_ sample: JSONValue, head: JSONHead) throws(Fault) {
     let head = try self.head(of: sample, in: head)
-    if let drawing = text.value("drawing", in: sample) ?? text.value("ink", in: sample), text.isList(drawing) {
+    if let drawing = sample["drawing"] ?? sample["ink"], drawing.isList {
       try readStrokes(
         drawing, format: isColumns(drawing, isLikely: true) ? .quickDraw : .json, head: head, object: sample)
-    } else if let strokes = text.value("strokes", in: sample), text.isList(strokes) {
-      var items = text.items(strokes)
-      if let first = items.next(), text.value("dots", in: first) != nil {
-        let dots = text.items(strokes).flatMap { stroke in
-          text.value("dots", in: stroke).map { Array(text.items($0)) } ?? []
+    } else if let strokes = sample["strokes"], strokes.isList {
+      var items = strokes.items
+      if let first = items.next(), first["dots"] != nil {
+        let dots = strokes.items.flatMap { stroke in
+          stroke["dots"].map { Array($0.items) } ?? []
         }
         try readDots(dots)
       } else {
         try readStrokes(strokes, format: isColumns(strokes) ? .quickDraw : .json, head: head, object: sample)
       }
-    } else if let points = text.value("points", in: sample), text.isList(points) {
+    } else if let points = sample["points"], points.isList {
       // A stroke by itself.
       var builder = self.builder(.json, head: head)
       try readPoints(points, in: &builder, timeUnit: head.timeUnit)
-      try builder.endStroke(at: text.place(sample))
+      try builder.endStroke(at: sample.place)
       try finish(&builder, at: sample, isUp: head.isUp)
     } else {
       throw unknown(at: sample)
@@ -128,43 +138,42 @@ struct JSONInk {
 
   /// Reads a list of strokes of any form.
   private mutating func readStrokes(
-    _ list: Int, format: InkFormat, head: JSONHead, object: Int? = nil
+    _ list: JSONValue, format: InkFormat, head: JSONHead, object: JSONValue? = nil
   ) throws(Fault) {
     var builder = self.builder(format, head: head)
     var indices: [Int?] = []
     if format != .quickDraw, isFlat(list) {
       // Points without a list of strokes around them.
       try readPoints(list, in: &builder, timeUnit: head.timeUnit)
-      try builder.endStroke(at: text.place(list))
+      try builder.endStroke(at: list.place)
     } else {
-      for stroke in text.items(list) {
+      for stroke in list.items {
         if format == .quickDraw {
           try readColumns(stroke, in: &builder)
         } else {
-          guard let points = text.isObject(stroke) ? text.value("points", in: stroke) : stroke, text.isList(points)
-          else { throw text.error("a list of points is expected here", at: stroke, hint: "write [[x, y, t], …]") }
+          guard let points = stroke.isObject ? stroke["points"] : stroke, points.isList
+          else { throw stroke.fault("a list of points is expected here", hint: "write [[x, y, t], …]") }
           try readPoints(points, in: &builder, timeUnit: head.timeUnit)
         }
         indices.append(builder.open.isEmpty ? nil : builder.strokes.count)
-        try builder.endStroke(label: text.name("label", in: stroke), at: text.place(stroke))
+        try builder.endStroke(label: stroke.name("label"), at: stroke.place)
       }
     }
-    if let segments = object.flatMap({ text.value("segments", in: $0) }) {
+    if let segments = object.flatMap({ $0["segments"] }) {
       try readSegments(segments, of: indices, in: &builder)
     }
     try finish(&builder, at: list, isUp: head.isUp)
   }
 
-  private func readSegments(_ list: Int, of indices: [Int?], in builder: inout InkBuilder) throws(Fault) {
-    for segment in text.items(list) {
-      guard let name = text.name("name", in: segment), let numbers = text.value("strokes", in: segment) else {
-        throw text.error(
-          "a segment needs a name and strokes", at: segment, hint: "write {\"name\": …, \"strokes\": […]}")
+  private func readSegments(_ list: JSONValue, of indices: [Int?], in builder: inout InkBuilder) throws(Fault) {
+    for segment in list.items {
+      guard let name = segment.name("name"), let numbers = segment["strokes"] else {
+        throw segment.fault("a segment needs a name and strokes", hint: "write {\"name\": …, \"strokes\": […]}")
       }
       var strokes: Set<Int> = []
-      for number in text.items(numbers) {
-        guard let index = text.number(number).flatMap(Int.init(exactly:)), indices.indices.contains(index) else {
-          throw text.error("there is no such stroke", at: number, hint: "count the strokes from 0")
+      for number in numbers.items {
+        guard let index = number.number.flatMap(Int.init(exactly:)), indices.indices.contains(index) else {
+          throw number.fault("there is no such stroke", hint: "count the strokes from 0")
         }
         if let stroke = indices[index] { strokes.insert(stroke) }
       }
@@ -174,7 +183,7 @@ struct JSONInk {
 
   /// A builder that knows what a head says.
   func builder(_ format: InkFormat, head: JSONHead) -> InkBuilder {
-    var builder = InkBuilder(file: text.file, format: format, limits: limits, pointsBefore: pointCount)
+    var builder = InkBuilder(file: file, format: format, limits: limits, pointsBefore: pointCount)
     builder.label = head.label
     builder.writer = head.writer
     builder.hand = head.hand
@@ -187,7 +196,7 @@ struct JSONInk {
   }
 
   /// Ends an ink; one without strokes is left out of several.
-  mutating func finish(_ builder: inout InkBuilder, at value: Int, isUp: Bool = false) throws(Fault) {
+  mutating func finish(_ builder: inout InkBuilder, at value: JSONValue, isUp: Bool = false) throws(Fault) {
     pointCount = builder.pointCount
     guard var ink = builder.finish() else {
       emptyCount += 1
@@ -195,8 +204,13 @@ struct JSONInk {
     }
     if isUp { ink = ink.turnedOver }
     guard inks.count < limits.mostInks else {
-      throw text.error("there are more than \(limits.mostInks) inks", at: value, hint: "split the file")
+      throw value.fault("there are more than \(limits.mostInks) inks", hint: "split the file")
     }
     inks.append(ink)
   }
+}
+
+extension JSONValue {
+  /// The text of the first of some keys that is there; nil for none, and for an empty one.
+  func name(_ keys: String...) -> String? { self[anyOf: keys]?.text.flatMap { InkBuilder.name($0) } }
 }

@@ -1,5 +1,4 @@
 import Texts
-import XML
 
 /// A text of lines with numbers in cells, such as CSV.
 struct RowText {

@@ -1,5 +1,4 @@
 import Texts
-import XML
 
 /// Reads UNIPEN 1.0.
 ///
@@ -9,7 +8,7 @@ import XML
 /// included only from inside the given folder. UNIPEN's tablets mostly have y up, but files do not say.
 struct UnipenInk {
   private let limits: InkLimits
-  private let folder: InkFolder?
+  private let include: IncludedFile.Finder?
   var builder: InkBuilder
   /// Where the numbers of a point stand; X and Y unless .COORD says otherwise.
   private var channels = Channels()
@@ -33,9 +32,9 @@ struct UnipenInk {
   }
 
   static func ink(
-    reading bytes: [UInt8], file: String, folder: InkFolder?, limits: InkLimits
+    reading bytes: [UInt8], file: String, including include: IncludedFile.Finder?, limits: InkLimits
   ) throws(Fault) -> [Ink] {
-    var reader = UnipenInk(file: file, folder: folder, limits: limits)
+    var reader = UnipenInk(file: file, including: include, limits: limits)
     try reader.read(RowText(file: file, bytes: bytes))
     reader.resolveSegments()
     try reader.setUnit()
@@ -47,9 +46,9 @@ struct UnipenInk {
     return [ink]
   }
 
-  private init(file: String, folder: InkFolder?, limits: InkLimits) {
+  private init(file: String, including include: IncludedFile.Finder?, limits: InkLimits) {
     self.limits = limits
-    self.folder = folder
+    self.include = include
     builder = InkBuilder(file: file, format: .unipen, limits: limits)
     builder.isYDown = false
   }
@@ -111,7 +110,7 @@ struct UnipenInk {
       }
       segments.append(
         try UnipenSegment(words(statement, of: text), begin: components.count, at: text.place(statement.start)))
-    case "INCLUDE": try include(statement, of: text)
+    case "INCLUDE": try takeInclude(statement, of: text)
     default: break
     }
   }
@@ -121,7 +120,7 @@ struct UnipenInk {
     let bytes = text.bytes[statement.argument].prefix(10_000)
     let whole =
       String(validating: bytes, as: UTF8.self) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-    return InkBuilder.trimmed(whole)
+    return whole.trimmed
   }
 
   private func number(_ statement: Statement, of text: RowText) throws(Fault) -> Double {
@@ -185,19 +184,19 @@ struct UnipenInk {
     try builder.endStroke(at: text.place(statement.start))
   }
 
-  private mutating func include(_ statement: Statement, of text: RowText) throws(Fault) {
+  private mutating func takeInclude(_ statement: Statement, of text: RowText) throws(Fault) {
     let name = String(words(statement, of: text).prefix { !$0.isNewline }.filter { $0 != "\"" })
     func refused(_ problem: String, _ hint: String) -> Fault {
       text.error(".INCLUDE \(name.prefix(60)): \(problem)", at: statement.start, hint: hint)
     }
-    guard let folder else { throw refused("no folder was given", "read the file from its folder") }
+    guard let include else { throw refused("no folder was given", "read the file from its folder") }
     includeCount += 1
     guard includeCount <= limits.mostIncludes, includes.count < 8 else {
       throw refused("too many files are included", "read the included files one by one")
     }
     guard !includes.contains(name) else { throw refused("files include each other in a circle", "delete the line") }
     let bytes: [UInt8]
-    switch folder.file(named: name, most: limits.largestFile) {
+    switch include(name, limits.largestFile) {
     case .bytes(let found): bytes = found
     case .refused(let problem): throw refused(problem, "copy the file into the folder, and name it without ..")
     }

@@ -1,5 +1,4 @@
 import Texts
-import XML
 
 /// A pen-down or pen-up of a UNIPEN file.
 struct UnipenComponent {
@@ -17,9 +16,15 @@ struct UnipenSegment {
     let point: Int?
   }
 
+  /// From a mark to another, both included.
+  struct Part {
+    let first: Mark
+    let last: Mark
+  }
+
   let level: String
   /// The parts, both ends included; nil for `?`: what follows up to the next segment of the level.
-  let ranges: [(first: Mark, last: Mark)]?
+  let ranges: [Part]?
   let label: String?
   /// How many components stand before it.
   let begin: Int
@@ -54,8 +59,8 @@ struct UnipenSegment {
 
   private static func ranges(
     _ text: Substring, at place: @autoclosure () -> FilePlace
-  ) throws(Fault) -> [(first: Mark, last: Mark)] {
-    var ranges: [(first: Mark, last: Mark)] = []
+  ) throws(Fault) -> [Part] {
+    var ranges: [Part] = []
     for part in text.split(separator: ",") {
       let ends = part.split(separator: "-")
       guard ranges.count < mostRanges, (1...2).contains(ends.count), let first = mark(ends[0]),
@@ -65,7 +70,7 @@ struct UnipenSegment {
           at: place(), problem: "\"\(text.prefix(40))\" names no components",
           hint: "write them as in 0-2,4 or 12:3-14:20, counted from 0")
       }
-      ranges.append((first, last))
+      ranges.append(Part(first: first, last: last))
     }
     return ranges
   }
@@ -94,7 +99,7 @@ extension UnipenInk {
   /// or more.
   mutating func resolveSegments() {
     let downs = components.indices.filter { components[$0].isDown }
-    let highest = segments.lazy.flatMap { $0.ranges ?? [] }.map(\.last.component).max() ?? 0
+    let highest = segments.lazy.flatMap { $0.ranges ?? [] }.map { $0.last.component }.max() ?? 0
     let hasInk = components.contains { !$0.isDown && $0.pointCount > 0 }
     let isDownsOnly = !hasInk && highest < downs.count && downs.count < components.count
     let numbered = isDownsOnly ? downs : Array(components.indices)
@@ -135,7 +140,7 @@ extension UnipenInk {
         guard work <= UnipenInk.mostWork else { return noteTooMany() }
         shares = components[segment.begin..<ends[index]].compactMap { $0.stroke.map { ($0, 1) } }
       }
-      var strokes = Set(shares.filter { $0.share >= 0.5 }.map(\.stroke))
+      var strokes = Set(shares.filter { $0.share >= 0.5 }.map { $0.stroke })
       if strokes.isEmpty, let most = shares.max(by: { $0.share < $1.share }) { strokes = [most.stroke] }
       guard !strokes.isEmpty else { continue }
       builder.segments.append(InkSegment(name: label, strokes: strokes.sorted()))

@@ -67,7 +67,7 @@ struct CellMap {
     self.strokes = strokes
     let fit = cell.grade?.fit?.inkFromModel ?? .identity
     let map = cell.cell.pageFromSchool * fit
-    maps = CellMap.shifts(of: cell, strokes.map(\.letter), fit).map { map * .translation(Vector($0, 0)) }
+    maps = CellMap.shifts(of: cell, strokes.map { $0.letter }, fit).map { map * .translation(Vector($0, 0)) }
   }
 
   /// How far each letter of a copied row stands from its fitted place, in x-heights, to the right.
@@ -103,7 +103,7 @@ struct CellMap {
       }
     }
     if length > 0 { return sum / length }
-    let dots = lines.compactMap(\.first)
+    let dots = lines.compactMap { $0.first }
     return dots.isEmpty ? nil : dots.reduce(0) { $0 + $1.x } / Double(dots.count)
   }
 

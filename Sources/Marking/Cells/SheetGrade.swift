@@ -22,7 +22,7 @@ public struct SheetGrade: Sendable {
   public var written: [CellGrade] { cells.filter { $0.grade != nil } }
 
   /// The words that were written from memory.
-  public var readings: [WordReading] { cells.compactMap(\.reading) }
+  public var readings: [WordReading] { cells.compactMap { $0.reading } }
 }
 
 /// A stroke of ink on a page.

@@ -63,7 +63,7 @@ public struct SheetMarker {
       notes += ink?.notes ?? []
       let trail = SheetMarker.trail(of: strokes, on: page, number: number)
       if let trail { trails.append(trail) }
-      let inMaze = Set(trail?.ink.map(\.number) ?? [])
+      let inMaze = Set(trail?.ink.map { $0.number } ?? [])
       var owned: [Int: [PageStroke]] = [:]
       for stroke in strokes where !inMaze.contains(stroke.number) {
         if let cell = SheetMarker.cell(for: stroke, on: page) {
@@ -81,7 +81,7 @@ public struct SheetMarker {
         if cell.task != nil, !own.isEmpty {
           let reader = try readers[letters.school.id] ?? WordReader(of: key.words(of: cell.school), in: [letters])
           readers[letters.school.id] = reader
-          reading = reader.read(own.map(\.pagePoints), expecting: cell.text)
+          reading = reader.read(own.map { $0.pagePoints }, expecting: cell.text)
         }
         cells.append(
           try grade(
@@ -108,7 +108,7 @@ public struct SheetMarker {
       var grader = Grader(
         ideal, pageFromLetter: cell.pageFromSchool, mode: mode, hand: letters.hand, parameters: settings.parameters)
       grader.hasOrder = hasOrder
-      grade = grader.grade(ink.map(\.points))
+      grade = grader.grade(ink.map { $0.points })
     }
     return CellGrade(
       page: page, index: index, cell: cell, setting: setting, ideal: ideal, mode: mode, hasOrder: hasOrder, ink: ink,
@@ -160,7 +160,13 @@ public struct SheetMarker {
 
   /// The cell in which most of a stroke lies; nil for none.
   static func cell(for stroke: PageStroke, on page: SheetKey.Page) -> Int? {
-    var best: (cell: Int, share: Double, distance: Double)?
+    /// A cell in which most of the stroke lies.
+    struct Candidate {
+      let cell: Int
+      let share: Double
+      let distance: Double
+    }
+    var best: Candidate?
     let count = Double(max(1, stroke.points.count))
     for (index, cell) in page.cells.enumerated() where cell.strokes == nil {
       let box = cell.box.expanded(by: reach * cell.xHeight)
@@ -172,7 +178,7 @@ public struct SheetMarker {
           $0 + cell.box.distanceSquared(to: Point($1.x, $1.y)).squareRoot()
         } / count
       if let known = best, (known.distance, -known.share) <= (distance, -inside) { continue }
-      best = (index, inside, distance)
+      best = Candidate(cell: index, share: inside, distance: distance)
     }
     return best?.cell
   }
@@ -182,7 +188,7 @@ extension SheetKey {
   /// The words that are to be written from memory in the letters of a school, each once.
   fileprivate func words(of school: String?) -> [String] {
     var seen: Set<String> = []
-    return pages.flatMap(\.cells).filter { $0.task != nil && $0.school == school }.map(\.text)
+    return pages.flatMap { $0.cells }.filter { $0.task != nil && $0.school == school }.map { $0.text }
       .filter { seen.insert($0).inserted }
   }
 }

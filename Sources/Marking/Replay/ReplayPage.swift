@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Pages
+import Texts
 import Worksheets
 
 /// The writing of a sheet as a film in one page of HTML: ink grows as it was recorded, findings appear as they happen.
@@ -19,13 +20,15 @@ public struct ReplayPage: Sendable {
   }
 
   /// The file, HTML that is XML as well.
-  public var html: String {
+  ///
+  /// - Parameter digest: The SHA-256 of a text in base 64, by which the browser knows the page's own style and script.
+  public func html(hashing digest: (String) -> String) -> String {
     let title = "Replay of sheet \(report.grade.key.sheet)"
     var moments: [Int: Double] = [:]
     for event in timeline.standing { moments[event.finding.number] = event.moment }
-    let thinning = Thinning(timeline.traces.map(\.points))
+    let thinning = Thinning(timeline.traces.map { $0.points })
     var body = "<main data-clock=\"\(timeline.clock.rawValue)\" data-end=\"\(ticks(timeline.duration))\">\n"
-    body += "<h1>\(WebText.escaped(title))</h1>\n" + report.heading + ReplayPage.controls + report.legend
+    body += "<h1>\(title.escapedForHTML)</h1>\n" + report.heading + ReplayPage.controls + report.legend
     body += "<div class=\"columns\"><div>\n"
     for page in report.pages {
       let picture = WebPicture(
@@ -51,7 +54,8 @@ public struct ReplayPage: Sendable {
     }
     body += "</section></div>\n</main>\n"
     return WebText.page(
-      title: title, style: WebReport.style + WebPicture.style + ReplayPage.style, body: body, script: ReplayPage.script)
+      title: title, style: WebFiles.report + WebFiles.replay, body: body, script: WebFiles.replayScript, hashing: digest
+    )
   }
 
   private func item(_ event: ReplayTimeline.Event) -> String {
@@ -87,4 +91,25 @@ public struct ReplayPage: Sendable {
     return "<path class=\"\(kind)\" d=\"\(WebPicture.data(kept.map { trace.points[$0] }))\" "
       + "data-times=\"\(steps.joined(separator: " "))\"/>\n"
   }
+
+  // MARK: Controls
+
+  private static let controls = """
+    <div class="controls" role="group" aria-label="Replay" id="controls">
+    <button type="button" id="play">Play</button>
+    <button type="button" id="previous">Previous event</button>
+    <button type="button" id="next">Next event</button>
+    <label for="scrub">Moment</label>
+    <input type="range" id="scrub" min="0" max="1" step="1" value="0"/>
+    <output id="clock" for="scrub"></output>
+    <label>Speed <select id="speed"><option value="0.25">¼</option><option value="0.5">½</option>
+    <option value="1" selected="selected">1</option><option value="2">2</option><option value="4">4</option>
+    <option value="8">8</option></select></label>
+    <label><input type="checkbox" id="skip"/> skip pauses</label>
+    </div>
+    <p class="small" id="help">Keys: space plays and pauses, ← and → move by half a second, Home and End to the ends,
+    comma and full stop to the events.</p>
+    <noscript><p>Without scripts all ink and all events are shown at once.</p></noscript>
+
+    """
 }

@@ -1,4 +1,5 @@
 import Geometry
+import JSON
 import Pages
 import Scoring
 import Texts
@@ -36,8 +37,8 @@ extension ReplayTimeline {
   /// A moment in words: `1.42 s` or `point 118`.
   public func words(for moment: Double) -> String {
     switch clock {
-    case .seconds: "\(JSONLine.number(moment, 2)) s"
-    case .points: "point \(JSONLine.number(moment, 0))"
+    case .seconds: "\(moment.legible(decimals: 2)) s"
+    case .points: "point \(moment.legible(decimals: 0))"
     }
   }
 
@@ -49,50 +50,62 @@ extension ReplayTimeline {
   }
 
   private func mazeLines(of grade: SheetGrade) -> String {
-    mazeEvents.map { event in
+    var json = JSONWriter()
+    for event in mazeEvents {
       let trail = grade.trails[event.trail]
-      let place = trail.events[event.event].place
-      var line = JSONLine()
-      line.add(clock == .seconds ? "time" : "pointOfRecording", event.moment, decimals: clock == .seconds ? 3 : 0)
-      line.add("page", trail.page + 1)
-      line.add("maze", trail.events[event.event].kind.name)
-      line.add("xMillimetres", Length.points(place.x).mm, decimals: 2)
-      line.add("yMillimetres", Length.points(place.y).mm, decimals: 2)
-      line.add("sentence", trail.sentences[event.event])
-      return line.text
-    }.joined()
+      json.object { json in
+        add(event.moment, to: &json)
+        json.add("page", trail.page + 1)
+        json.add("maze", trail.events[event.event].kind.name)
+        ReplayTimeline.add(trail.events[event.event].place, to: &json)
+        json.add("sentence", trail.sentences[event.event])
+      }
+      json.endLine()
+    }
+    return json.text
   }
 
   private func cellLines(of grade: SheetGrade) -> String {
-    events.map { event in
-      let finding = event.finding
-      let cell = grade.cells[finding.cell]
-      var line = JSONLine()
-      line.add(clock == .seconds ? "time" : "pointOfRecording", event.moment, decimals: clock == .seconds ? 3 : 0)
-      line.add("page", finding.page + 1)
-      line.add("cell", cell.index + 1)
-      line.add("text", cell.cell.text)
-      if event.stands { line.add("number", finding.number) }
-      line.add("code", finding.finding.code.rawValue)
-      line.add("name", finding.finding.code.name)
-      if finding.finding.detail != .none { line.add("detail", finding.finding.detail.rawValue) }
-      line.add("fault", finding.finding.isFault)
-      if let stroke = finding.finding.stroke { line.add("stroke", stroke + 1) }
-      if let stroke = finding.finding.inkStroke { line.add("inkStroke", stroke + 1) }
-      if let stroke = finding.finding.inkStroke, cell.ink.indices.contains(stroke) {
-        line.add("point", finding.finding.point)
-      }
-      if let place = finding.place {
-        line.add("xMillimetres", Length.points(place.x).mm, decimals: 2)
-        line.add("yMillimetres", Length.points(place.y).mm, decimals: 2)
-      }
-      line.add("magnitude", finding.finding.magnitude, decimals: 4)
-      line.add("limit", finding.finding.limit, decimals: 4)
-      line.add("live", event.isLive)
-      line.add("stands", event.stands)
-      line.add("sentence", finding.sentence)
-      return line.text
-    }.joined()
+    var json = JSONWriter()
+    for event in events {
+      json.object { json in add(event, in: grade.cells[event.finding.cell], to: &json) }
+      json.endLine()
+    }
+    return json.text
+  }
+
+  private func add(_ event: Event, in cell: CellGrade, to json: inout JSONWriter) {
+    let finding = event.finding.finding
+    add(event.moment, to: &json)
+    json.add("page", event.finding.page + 1)
+    json.add("cell", cell.index + 1)
+    json.add("text", cell.cell.text)
+    if event.stands { json.add("number", event.finding.number) }
+    json.add("code", finding.code.rawValue)
+    json.add("name", finding.code.name)
+    if finding.detail != .none { json.add("detail", finding.detail.rawValue) }
+    json.add("fault", finding.isFault)
+    json.add("stroke", finding.stroke.map { $0 + 1 })
+    json.add("inkStroke", finding.inkStroke.map { $0 + 1 })
+    if let stroke = finding.inkStroke, cell.ink.indices.contains(stroke) { json.add("point", finding.point) }
+    if let place = event.finding.place { ReplayTimeline.add(place, to: &json) }
+    json.add("magnitude", finding.magnitude, decimals: 4)
+    json.add("limit", finding.limit, decimals: 4)
+    json.add("live", event.isLive)
+    json.add("stands", event.stands)
+    json.add("sentence", event.finding.sentence)
+  }
+
+  private func add(_ moment: Double, to json: inout JSONWriter) {
+    switch clock {
+    case .seconds: json.add("time", moment, decimals: 3)
+    case .points: json.add("pointOfRecording", moment, decimals: 0)
+    }
+  }
+
+  private static func add(_ place: Point, to json: inout JSONWriter) {
+    json.add("xMillimetres", Length.points(place.x).mm, decimals: 2)
+    json.add("yMillimetres", Length.points(place.y).mm, decimals: 2)
   }
 }
 
@@ -101,21 +114,7 @@ extension CellGrade {
   public var title: String { "page \(page + 1), cell \(index + 1) “\(cell.text)”" }
 }
 
-/// One object of JSON on a line, members in the order in which they are added.
-struct JSONLine {
-  private var members: [String] = []
-
-  var text: String { "{" + members.joined(separator: ", ") + "}\n" }
-
-  mutating func add(_ name: String, _ value: String) { members.append("\(name.quoted): \(value.quoted)") }
-  mutating func add(_ name: String, _ value: Int) { members.append("\(name.quoted): \(value)") }
-  mutating func add(_ name: String, _ value: Bool) { members.append("\(name.quoted): \(value)") }
-  mutating func add(_ name: String, _ value: Double, decimals: Int) {
-    members.append("\(name.quoted): \(abs(value) < 1e8 ? value.formatted(decimals: decimals) : "null")")
-  }
-
-  /// A number for people; what is no number on paper is a question mark.
-  static func number(_ value: Double, _ decimals: Int) -> String {
-    abs(value) < 1e8 ? value.formatted(decimals: decimals) : "?"
-  }
+extension Double {
+  /// The number for people; what is no number on paper is a question mark.
+  func legible(decimals: Int) -> String { abs(self) < 1e8 ? formatted(decimals: decimals) : "?" }
 }

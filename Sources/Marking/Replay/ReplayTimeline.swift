@@ -65,7 +65,7 @@ public struct ReplayTimeline: Sendable {
   public let duration: Double
 
   /// The events that the grade has too.
-  public var standing: [Event] { events.filter(\.stands) }
+  public var standing: [Event] { events.filter { $0.stands } }
 
   /// Feeds the ink of a graded sheet once more, point by point.
   ///
@@ -112,20 +112,20 @@ private struct Schedule {
     /// Index of the stroke among those of its cell.
     let place: Int
     let ink: PageStroke
-    let moments: [Double]
+    var moments: [Double] = []
 
     func moment(at point: Int) -> Double? { moments.indices.contains(point) ? moments[point] : moments.last }
   }
 
-  private(set) var strokes: [Stroke] = []
+  let strokes: [Stroke]
   let clock: ReplayTimeline.Clock
   private(set) var duration = 0.0
 
   init(of grade: SheetGrade) {
-    var all: [(cell: Int?, isStray: Bool, place: Int, ink: PageStroke)] = grade.stray.map { (nil, true, 0, $0) }
-    all += grade.trails.flatMap(\.ink).map { (nil, false, 0, $0) }
+    var all = grade.stray.map { Stroke(cell: nil, isStray: true, place: 0, ink: $0) }
+    all += grade.trails.flatMap { $0.ink }.map { Stroke(cell: nil, isStray: false, place: 0, ink: $0) }
     for (index, cell) in grade.cells.enumerated() {
-      all += cell.ink.enumerated().map { (index, false, $0, $1) }
+      all += cell.ink.enumerated().map { Stroke(cell: index, isStray: false, place: $0, ink: $1) }
     }
     all.sort { ($0.ink.page, $0.ink.number) < ($1.ink.page, $1.ink.number) }
     let isTimed = all.allSatisfy { $0.ink.points.allSatisfy { $0.time?.isFinite == true } }
@@ -134,7 +134,8 @@ private struct Schedule {
     var page = all.first?.ink.page ?? 0
     var origin: Double?
     var last = 0.0
-    for (cell, isStray, place, ink) in all {
+    for index in all.indices {
+      let ink = all[index].ink
       if ink.page != page {
         (page, origin) = (ink.page, nil)
         start = last + 1
@@ -151,8 +152,9 @@ private struct Schedule {
         }
         moments.append(last)
       }
-      strokes.append(Stroke(cell: cell, isStray: isStray, place: place, ink: ink, moments: moments))
+      all[index].moments = moments
     }
+    strokes = all
     duration = last
   }
 }

@@ -34,7 +34,9 @@ struct CellPicture {
       let start = cell.cell.pageFromSchool * Point(0, height)
       return (Point(cell.cell.box.min.x, start.y), Point(cell.cell.box.max.x, start.y))
     }
-    ink = cell.ink.map { stroke in stroke.points.filter(\.isUsable).map { Point($0.x, $0.y) } }.filter { !$0.isEmpty }
+    ink = cell.ink.map { stroke in stroke.points.filter { $0.isUsable }.map { Point($0.x, $0.y) } }.filter {
+      !$0.isEmpty
+    }
     let findings = cell.grade?.findings ?? []
     missed = findings.compactMap { CellPicture.missed($0, in: cell, map) }
     overflow = findings.compactMap { CellPicture.overflow($0, in: cell, map) }
@@ -92,7 +94,7 @@ struct CellPicture {
     while isOutside(first - 1) { first -= 1 }
     while isOutside(last + 1) { last += 1 }
     let range = max(0, first - 1)...min(points.count - 1, last + 1)
-    return points[range].filter(\.isUsable).map { Point($0.x, $0.y) }
+    return points[range].filter { $0.isUsable }.map { Point($0.x, $0.y) }
   }
 
   /// The last ink of a stroke, as long as the finding says.
@@ -109,5 +111,5 @@ struct CellPicture {
 
 extension PageStroke {
   /// The points that are numbers.
-  var pagePoints: [Point] { points.filter(\.isUsable).map { Point($0.x, $0.y) } }
+  var pagePoints: [Point] { points.filter { $0.isUsable }.map { Point($0.x, $0.y) } }
 }

@@ -11,7 +11,7 @@ extension GradePageMaker {
   func headMarks(of index: Int) throws -> [Mark] {
     let page = pages[index]
     let (left, right) = (GradePageMaker.margin, page.width - GradePageMaker.margin)
-    let total = grade.total.map { "\(JSONLine.number($0, 0)) of 100" } ?? "nothing written"
+    let total = grade.total.map { "\($0.legible(decimals: 0)) of 100" } ?? "nothing written"
     var marks = try lettering.marks("Marked sheet \(grade.key.sheet)", size: 12, at: Point(left, 22))
     marks += try lettering.marks(total, size: 12, at: Point(right, 22), anchor: .end)
     let totals = (grade.totals() + ["page \(index + 1) of \(pages.count)"]).joined(separator: " · ")
@@ -28,30 +28,47 @@ extension GradePageMaker {
 
   // MARK: Legend
 
+  /// A sample with what it means; points.
+  private struct LegendItem {
+    let sample: [Mark]
+    let width: Double
+    let words: String
+  }
+
   private static let legendSize = 6.5
   private static let legendBand = 3.0
 
   func legendMarks(of index: Int) throws -> [Mark] {
     let page = pages[index]
     var marks: [Mark] = []
-    var items: [(sample: [Mark], width: Double, words: String)] = []
+    var items: [LegendItem] = []
     let (from, to) = (Point(0, -2.2), Point(18, -2.2))
     let line = Path(start: from, segments: [.line(to: to)])
     let wave = (0...18).map { Point(Double($0), -2.2 + (($0 / 3).isMultiple(of: 2) ? 0.6 : -0.6)) }
     let inkLine = Mark.shape(.line(Path(through: wave) ?? line, width: ReportInk.inkWidth), ReportInk.ink)
-    items.append(([.shape(.line(line, width: 3.6), ReportInk.model)], 18, "model"))
-    items.append(([inkLine], 18, "written"))
-    items.append((GradePageMaker.missedMarks([from, to], width: GradePageMaker.legendBand), 18, "missed"))
+    items.append(LegendItem(sample: [.shape(.line(line, width: 3.6), ReportInk.model)], width: 18, words: "model"))
+    items.append(LegendItem(sample: [inkLine], width: 18, words: "written"))
     items.append(
-      (GradePageMaker.overflowMarks([from, to], width: GradePageMaker.legendBand), 18, "outside or too far"))
+      LegendItem(
+        sample: GradePageMaker.missedMarks([from, to], width: GradePageMaker.legendBand), width: 18, words: "missed"))
+    items.append(
+      LegendItem(
+        sample: GradePageMaker.overflowMarks([from, to], width: GradePageMaker.legendBand), width: 18,
+        words: "outside or too far"))
     if !grade.stray.isEmpty {
       let dashes = ReportInk.dashes([from, to], width: ReportInk.inkWidth).compactMap { Path(through: $0) }
-      items.append((dashes.map { .shape(.line($0, width: ReportInk.inkWidth), ReportInk.stray) }, 18, "in no cell"))
+      items.append(
+        LegendItem(
+          sample: dashes.map { .shape(.line($0, width: ReportInk.inkWidth), ReportInk.stray) }, width: 18,
+          words: "in no cell"))
     }
-    items.append((GradePageMaker.legendMarker(isFault: true), 6, "fault"))
-    items.append((GradePageMaker.legendMarker(isFault: false), 6, "remark"))
-    items.append(([GradePageMaker.tick(at: Point(0, -0.2))], 5, "accepted, with its total"))
-    if !trails.isEmpty { items.append((MazeTrail.legendSample, 18, "way through the maze")) }
+    items.append(LegendItem(sample: GradePageMaker.legendMarker(isFault: true), width: 6, words: "fault"))
+    items.append(LegendItem(sample: GradePageMaker.legendMarker(isFault: false), width: 6, words: "remark"))
+    items.append(
+      LegendItem(sample: [GradePageMaker.tick(at: Point(0, -0.2))], width: 5, words: "accepted, with its total"))
+    if !trails.isEmpty {
+      items.append(LegendItem(sample: MazeTrail.legendSample, width: 18, words: "way through the maze"))
+    }
     let form = lettering.form(named: "legend", text: "") { [] }
     marks.append(.form(form, at: Point(GradePageMaker.margin, page.height - 12), ReportInk.text))
     // What does not fit in a line goes in one below it.
@@ -134,9 +151,9 @@ extension GradePageMaker {
     let page = pages[pages.count - 1]
     let width = page.width - 2 * GradePageMaker.margin
     let verdict = cellGrade.reading?.sentence ?? (cellGrade.isAccepted ? "accepted" : "not accepted")
-    let total = "\(JSONLine.number(result.scores.total, 0)) of 100"
+    let total = "\(result.scores.total.legible(decimals: 0)) of 100"
     let scores = result.scores.parts.compactMap { part in
-      part.score.map { "\(part.name) \(JSONLine.number($0, 0))" }
+      part.score.map { "\(part.name) \($0.legible(decimals: 0))" }
     }
     let own = findings.filter { $0.cell == cell }
     let mode = cellGrade.reading == nil || cellGrade.mode == .trace ? cellGrade.mode.words : "from memory"

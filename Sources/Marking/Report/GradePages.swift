@@ -82,7 +82,7 @@ final class GradePageMaker {
   /// The pages of the sheet with ink; the first where there is none at all.
   private var shownPages: [Int] {
     let written = Set(
-      grade.written.map(\.page) + grade.stray.map(\.page) + trails.map(\.page)
+      grade.written.map { $0.page } + grade.stray.map { $0.page } + trails.map { $0.page }
     ).filter(grade.key.pages.indices.contains).sorted()
     return written.isEmpty ? Array(grade.key.pages.indices.prefix(1)) : written
   }
@@ -102,7 +102,7 @@ final class GradePageMaker {
     for (_, picture) in pictures {
       for line in picture.ink { addInk(line, colour: ReportInk.ink) }
     }
-    let stray = grade.stray.filter { $0.page == page }.map(\.pagePoints).filter { !$0.isEmpty }
+    let stray = grade.stray.filter { $0.page == page }.map { $0.pagePoints }.filter { !$0.isEmpty }
     for line in stray {
       for dash in ReportInk.dashes(line, width: ReportInk.inkWidth) { addInk(dash, colour: ReportInk.stray) }
     }
@@ -118,7 +118,8 @@ final class GradePageMaker {
     let own = findings.filter { $0.page == page }
     for finding in own { places.add(finding.number, at: place(of: finding)) }
     try addMarkers(places.markers, own)
-    try addList(of: cells.map(\.offset), trails: trails, under: foot(of: page, pictures.map(\.1), places.markers))
+    try addList(
+      of: cells.map { $0.offset }, trails: trails, under: foot(of: page, pictures.map { $0.1 }, places.markers))
   }
 
   /// Where the marker of a finding points; what concerns a whole cell is marked at its left.
@@ -129,10 +130,10 @@ final class GradePageMaker {
 
   /// The lowest thing drawn on a page.
   private func foot(of page: Int, _ pictures: [CellPicture], _ markers: [MarkerPlaces.Marker]) -> Double {
-    let cells = grade.key.pages[page].cells.map(\.box.max.y)
-    let ink = pictures.flatMap(\.ink).flatMap { $0.map(\.y) }
-    let stray = grade.stray.filter { $0.page == page }.flatMap { $0.pagePoints.map(\.y) }
-    let mazes = trails.filter { $0.page == page }.map(\.strip.box.max.y)
+    let cells = grade.key.pages[page].cells.map { $0.box.max.y }
+    let ink = pictures.flatMap { $0.ink }.flatMap { $0.map { $0.y } }
+    let stray = grade.stray.filter { $0.page == page }.flatMap { $0.pagePoints.map { $0.y } }
+    let mazes = trails.filter { $0.page == page }.map { $0.strip.box.max.y }
     return (cells + ink + stray + mazes + markers.map { $0.center.y + MarkerPlaces.radius }).max() ?? 0
   }
 
@@ -199,7 +200,7 @@ final class GradePageMaker {
   /// The total of a cell at its lower right, ticked where it is accepted; returns the room it takes.
   private func addTag(of cell: CellGrade) throws -> [[Point]] {
     guard let grade = cell.grade else { return [] }
-    var words = JSONLine.number(grade.scores.total, 0)
+    var words = grade.scores.total.legible(decimals: 0)
     // Beside a wrong word stands the right one.
     if let reading = cell.reading, !reading.isRight { words = "right word: \(reading.expected) · \(words)" }
     let end = Point(cell.cell.box.max.x, cell.cell.box.max.y - 0.5)

@@ -29,7 +29,7 @@ extension MazeTrail {
       }
     }
     let parts = [
-      "\(isFinished ? "finished" : "not finished"): \(JSONLine.number(100 * share, 0)) % of the way",
+      "\(isFinished ? "finished" : "not finished"): \((100 * share).legible(decimals: 0)) % of the way",
       count(touched, "wall touched", "walls touched"), "\(crossed) crossed",
       count(deadEnds, "dead end entered", "dead ends entered"), jumps > 0 ? count(jumps, "jump", "jumps") : "",
     ]
@@ -39,14 +39,14 @@ extension MazeTrail {
   /// The events, a sentence each, in the order of drawing, each with the letter beside its place on the page.
   public var sentences: [String] {
     events.enumerated().map { index, event in
-      let x = JSONLine.number(Length.points(event.place.x).mm, 1)
-      let y = JSONLine.number(Length.points(event.place.y).mm, 1)
+      let x = Length.points(event.place.x).mm.legible(decimals: 1)
+      let y = Length.points(event.place.y).mm.legible(decimals: 1)
       let words =
         switch event.kind {
         case .touchedWall: "touched a wall"
         case .crossedWall: "went through a wall"
         case .enteredDeadEnd(let cells): "entered a dead end, \(cells) \(cells == 1 ? "cell" : "cells") deep,"
-        case .jumped(let cells): "jumped over \(JSONLine.number(cells, 1)) cells"
+        case .jumped(let cells): "jumped over \(cells.legible(decimals: 1)) cells"
         }
       return "\(MazeTrail.label(index)): \(words) at (\(x), \(y)) mm"
     }
@@ -68,7 +68,7 @@ extension MazeTrail {
     marks.append(
       .shape(
         .line(Path(circleAround: strip.center(strip.maze.goal), radius: 0.3 * strip.cell), width: 1), ReportInk.rule))
-    for line in ink.map(\.pagePoints) {
+    for line in ink.map { $0.pagePoints } {
       guard line.count > 1, let path = Path(through: line) else {
         marks.append(.shape(.dots(line, diameter: 2 * ReportInk.inkWidth), ReportInk.ink))
         continue

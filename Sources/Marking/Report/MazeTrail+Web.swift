@@ -1,5 +1,6 @@
 import Geometry
 import Mazes
+import Texts
 import Worksheets
 
 /// A trail through a maze as SVG.
@@ -23,7 +24,7 @@ extension MazeTrail {
       let event = events[index]
       let at = moment(index).map { " data-t=\"\($0)\"" } ?? ""
       let letter = event.place + Vector(5.2, -2.6)
-      return "<g\(at)><title>\(WebText.escaped(sentence))</title>"
+      return "<g\(at)><title>\(sentence.escapedForHTML)</title>"
         + "<path class=\"wrong\" d=\"\(MazeTrail.sign(event.kind, at: event.place).map(WebPicture.data).joined())\"/>"
         + "<text class=\"letter\" x=\"\(WebText.number(letter.x))\" y=\"\(WebText.number(letter.y))\">"
         + "\(MazeTrail.label(index))</text></g>\n"

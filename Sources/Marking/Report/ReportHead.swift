@@ -44,9 +44,9 @@ extension SheetGrade {
 
   /// What came of the whole sheet, in parts: the mean, cells accepted, cells empty, findings, stray ink.
   func totals() -> [String] {
-    let accepted = written.count(where: \.isAccepted)
+    let accepted = written.count(where: { $0.isAccepted })
     let empty = cells.count - written.count
-    let faults = written.reduce(0) { $0 + ($1.grade?.findings.count(where: \.isFault) ?? 0) }
+    let faults = written.reduce(0) { $0 + ($1.grade?.findings.count(where: { $0.isFault }) ?? 0) }
     let remarks = written.reduce(0) { $0 + ($1.grade?.findings.count { !$0.isFault } ?? 0) }
     func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
     var parts = [
@@ -54,11 +54,11 @@ extension SheetGrade {
       count(remarks, "remark", "remarks"),
     ]
     if !readings.isEmpty {
-      parts.append("\(readings.count(where: \.isRight)) of \(count(readings.count, "word", "words")) right")
+      parts.append("\(readings.count(where: { $0.isRight })) of \(count(readings.count, "word", "words")) right")
     }
     if empty > 0 { parts.append(count(empty, "cell", "cells") + " empty") }
     if !trails.isEmpty {
-      parts.append("\(trails.count(where: \.isFinished)) of \(count(trails.count, "maze", "mazes")) finished")
+      parts.append("\(trails.count(where: { $0.isFinished })) of \(count(trails.count, "maze", "mazes")) finished")
     }
     if !stray.isEmpty { parts.append(count(stray.count, "stroke", "strokes") + " outside all cells") }
     return parts

@@ -1,4 +1,5 @@
 import Geometry
+import JSON
 import Letterforms
 import Pages
 import Scoring
@@ -24,10 +25,10 @@ extension SheetGrade {
     }
     for trail in trails { lines.append("\(trail.page + 1).maze   \(trail.summary)") }
     let words = readings
-    if !words.isEmpty { lines.append("\(words.count(where: \.isRight)) of \(words.count) words right") }
-    let graded = written.compactMap(\.grade)
-    let good = written.count(where: \.isAccepted)
-    let mean = graded.isEmpty ? 0 : graded.map(\.scores.total).reduce(0, +) / Double(graded.count)
+    if !words.isEmpty { lines.append("\(words.count(where: { $0.isRight })) of \(words.count) words right") }
+    let graded = written.compactMap { $0.grade }
+    let good = written.count(where: { $0.isAccepted })
+    let mean = graded.isEmpty ? 0 : graded.map { $0.scores.total }.reduce(0, +) / Double(graded.count)
     let empty = cells.count - written.count
     lines.append(
       "\(good) of \(graded.count) good, \(Int(mean.rounded())) of 100 on average; \(empty) places empty; "
@@ -37,107 +38,151 @@ extension SheetGrade {
 
   /// The whole result as JSON, the same bytes for the same result.
   public var json: String {
-    let cells = cells.map { cell -> String in
-      var fields = [
-        "\"page\": \(cell.page + 1)", "\"cell\": \(cell.index + 1)", "\"text\": \(cell.cell.text.quoted)",
-        "\"look\": \(cell.cell.look.quoted)", "\"mode\": \(cell.mode.rawValue.quoted)",
-        "\"strokes\": [\(cell.ink.map { String($0.number + 1) }.joined(separator: ", "))]",
-      ]
-      if let grade = cell.grade {
-        fields.append("\"accepted\": \(cell.isAccepted)")
-        if let reading = cell.reading { fields.append("\"reading\": \(reading.json)") }
-        fields.append(
-          "\"scores\": {\(grade.scores.fields.map { "\($0.name.quoted): \($0.text)" }.joined(separator: ", "))}")
-        let findings = grade.findings.map { "{\($0.fields(in: cell).joined(separator: ", "))}" }
-        fields.append("\"findings\": [\(findings.joined(separator: ", "))]")
-      } else {
-        fields.append("\"accepted\": null")
+    var json = JSONWriter()
+    json.object(.lines) { json in
+      json.add("format", "copybook grade 1")
+      json.add("sheet", key.sheet)
+      json.keepLine()
+      json.add("school", key.school)
+      json.keepLine()
+      json.add("hand", key.hand.rawValue)
+      json.list("cells", .lines) { json in
+        for cell in cells { cell.write(to: &json) }
       }
-      return "    {\(fields.joined(separator: ", "))}"
-    }
-    let mazes = trails.map { trail in
-      "{\"page\": \(trail.page + 1), \"finished\": \(trail.isFinished), \"faultless\": \(trail.isFaultless), "
-        + "\"share\": \(trail.share.formatted(decimals: 3)), \"events\": [\(trail.sentences.map(\.quoted).joined(separator: ", "))]}"
-    }
-    let outside = stray.map { "{\"page\": \($0.page + 1), \"stroke\": \($0.number + 1)}" }
-    return """
-      {
-        "format": "copybook grade 1",
-        "sheet": \(key.sheet.quoted), "school": \(key.school.quoted), "hand": \(key.hand.rawValue.quoted),
-        "cells": [
-      \(cells.joined(separator: ",\n"))
-        ],
-        "mazes": [\(mazes.joined(separator: ", "))],
-        "stray": [\(outside.joined(separator: ", "))],
-        "notes": [\(notes.map(\.quoted).joined(separator: ", "))]
+      json.list("mazes") { json in
+        for trail in trails { trail.write(to: &json) }
       }
-
-      """
+      json.list("stray") { json in
+        for stroke in stray {
+          json.object { json in
+            json.add("page", stroke.page + 1)
+            json.add("stroke", stroke.number + 1)
+          }
+        }
+      }
+      json.list("notes", of: notes)
+    }
+    json.endLine()
+    return json.text
   }
 
   /// A line for each written cell, with the scores and the codes of what was found.
   public var csv: String {
-    var lines: [String] = []
+    let names =
+      ["page", "cell", "text", "mode", "accepted"] + Grade.Scores().named.map { $0.name } + ["codes", "word", "read"]
+    var text = names.joined(separator: ",") + "\n"
     for cell in written {
       guard let grade = cell.grade else { continue }
-      let codes = grade.findings.map { "\($0.code.rawValue)" }.joined(separator: " ")
-      let scores = grade.scores.fields.map { $0.text == "null" ? "" : $0.text }
-      lines.append(
-        ([
-          "\(cell.page + 1)", "\(cell.index + 1)", "\"\(cell.cell.text.replacing("\"", with: "\"\""))\"",
-          cell.mode.rawValue, cell.isAccepted ? "yes" : "no",
-        ] + scores + [codes, cell.reading.map { $0.isRight ? "right" : "wrong" } ?? "", cell.reading?.read ?? ""])
-        .joined(separator: ","))
+      let codes = grade.findings.map { String($0.code.rawValue) }.joined(separator: " ")
+      let facts = [
+        String(cell.page + 1), String(cell.index + 1), cell.cell.text, cell.mode.rawValue,
+        cell.isAccepted ? "yes" : "no",
+      ]
+      let words = [codes, cell.reading.map { $0.isRight ? "right" : "wrong" } ?? "", cell.reading?.read ?? ""]
+      let cells = facts + grade.scores.named.map { $0.text ?? "" } + words
+      text += cells.map { $0.csvCell() }.joined(separator: ",") + "\n"
     }
-    let names =
-      ["page", "cell", "text", "mode", "accepted"] + Grade.Scores().fields.map(\.name) + ["codes", "word", "read"]
-    return ([names.joined(separator: ",")] + lines).joined(separator: "\n") + "\n"
+    return text
   }
 }
 
 extension CellGrade {
   /// The place of the cell in the order of reading: `1.03` is the third cell of the first page.
   var name: String { "\(page + 1).\(index + 1 < 10 ? "0" : "")\(index + 1)" }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.add("page", page + 1)
+      json.add("cell", index + 1)
+      json.add("text", cell.text)
+      json.add("look", cell.look)
+      json.add("mode", mode.rawValue)
+      json.list("strokes", of: ink.map { $0.number + 1 })
+      guard let grade else { return json.addNull("accepted") }
+      json.add("accepted", isAccepted)
+      if let reading { reading.write(to: &json, "reading") }
+      json.object("scores") { json in
+        for score in grade.scores.named { json.add(score.name, score.value, decimals: 1) }
+      }
+      json.list("findings") { json in
+        for finding in grade.findings { finding.write(to: &json, in: self) }
+      }
+    }
+  }
+}
+
+extension MazeTrail {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.add("page", page + 1)
+      json.add("finished", isFinished)
+      json.add("faultless", isFaultless)
+      json.add("share", share, decimals: 3)
+      json.list("events", of: sentences)
+    }
+  }
 }
 
 extension WordReading {
   /// The reading as an object of JSON.
   public var json: String {
-    "{\"right\": \(isRight), \"read\": \(read?.quoted ?? "null"), \"expected\": \(expected.quoted), "
-      + "\"confidence\": \(confidence.formatted(decimals: 3))}"
+    var json = JSONWriter()
+    write(to: &json)
+    return json.text
+  }
+
+  fileprivate func write(to json: inout JSONWriter, _ key: String? = nil) {
+    json.object(key) { json in
+      json.add("right", isRight)
+      if let read { json.add("read", read) } else { json.addNull("read") }
+      json.add("expected", expected)
+      json.add("confidence", confidence, decimals: 3)
+    }
   }
 }
 
+/// A score under the name that programs read; nil is not assessed.
+struct NamedScore {
+  let name: String
+  let value: Double?
+
+  /// The score with one decimal.
+  var text: String? { value.map { $0.formatted(decimals: 1) } }
+}
+
 extension Grade.Scores {
-  /// The scores in order, with the names programs read; `null` is not assessed.
-  var fields: [(name: String, text: String)] {
-    let all: [(String, Double?)] = [
-      ("total", total), ("shape", shape), ("order", order), ("direction", direction), ("startAndEnd", startAndEnd),
-      ("corridor", corridor), ("coverage", coverage), ("fluency", fluency), ("size", size), ("baseline", baseline),
-      ("slant", slant), ("spacing", spacing),
+  /// The scores in order.
+  var named: [NamedScore] {
+    [
+      NamedScore(name: "total", value: total), NamedScore(name: "shape", value: shape),
+      NamedScore(name: "order", value: order), NamedScore(name: "direction", value: direction),
+      NamedScore(name: "startAndEnd", value: startAndEnd), NamedScore(name: "corridor", value: corridor),
+      NamedScore(name: "coverage", value: coverage), NamedScore(name: "fluency", value: fluency),
+      NamedScore(name: "size", value: size), NamedScore(name: "baseline", value: baseline),
+      NamedScore(name: "slant", value: slant), NamedScore(name: "spacing", value: spacing),
     ]
-    return all.map { ($0.0, $0.1.map { $0.formatted(decimals: 1) } ?? "null") }
   }
 }
 
 extension Finding {
-  /// The finding as fields of JSON.
-  func fields(in cell: CellGrade) -> [String] {
+  fileprivate func write(to json: inout JSONWriter, in cell: CellGrade) {
     let place = cell.cell.pageFromSchool * place
-    var fields = [
-      "\"code\": \(code.rawValue)", "\"name\": \(code.name.quoted)", "\"detail\": \(detail.rawValue.quoted)",
-      "\"fault\": \(isFault)",
-    ]
-    if let stroke { fields.append("\"stroke\": \(stroke + 1)") }
-    if let otherStroke { fields.append("\"otherStroke\": \(otherStroke + 1)") }
-    if let inkStroke { fields.append("\"ink\": \(inkStroke + 1)") }
-    fields += [
-      "\"point\": \(point)", "\"arc\": \(arc.formatted(decimals: 3))", "\"arcEnd\": \(arcEnd.formatted(decimals: 3))",
-      "\"x\": \(place.x.formatted(decimals: 2))", "\"y\": \(place.y.formatted(decimals: 2))",
-      "\"magnitude\": \(min(max(magnitude, -1e6), 1e6).formatted(decimals: 3))",
-      "\"limit\": \(min(max(limit, -1e6), 1e6).formatted(decimals: 3))",
-    ]
-    return fields
+    json.object { json in
+      json.add("code", code.rawValue)
+      json.add("name", code.name)
+      json.add("detail", detail.rawValue)
+      json.add("fault", isFault)
+      json.add("stroke", stroke.map { $0 + 1 })
+      json.add("otherStroke", otherStroke.map { $0 + 1 })
+      json.add("ink", inkStroke.map { $0 + 1 })
+      json.add("point", point)
+      json.add("arc", arc, decimals: 3)
+      json.add("arcEnd", arcEnd, decimals: 3)
+      json.add("x", place.x, decimals: 2)
+      json.add("y", place.y, decimals: 2)
+      json.add("magnitude", min(max(magnitude, -1e6), 1e6), decimals: 3)
+      json.add("limit", min(max(limit, -1e6), 1e6), decimals: 3)
+    }
   }
 }
 

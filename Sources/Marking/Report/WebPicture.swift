@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 import Pages
 import Scoring
+import Texts
 import Worksheets
 
 /// A page of a graded sheet as SVG for the web: models, bands, ink, numbered markers.
@@ -26,10 +27,11 @@ struct WebPicture {
     let key = grade.key.pages[page]
     let sheet = Rectangle(x: 0, y: 0, width: key.width, height: key.height)
     let written = pictures.filter { $0.cell.grade != nil }
-    let ink = written.flatMap(\.picture.ink) + grade.stray.filter { $0.page == page }.map(\.pagePoints)
+    let ink = written.flatMap { $0.picture.ink } + grade.stray.filter { $0.page == page }.map { $0.pagePoints }
     let trails = grade.trails.filter { $0.page == page }
-    let all = ink + trails.flatMap { $0.ink.map(\.pagePoints) }
-    let boxes = written.map(\.cell.cell.box) + trails.map(\.strip.box) + all.compactMap { Rectangle(around: $0) }
+    let all = ink + trails.flatMap { $0.ink.map { $0.pagePoints } }
+    let boxes =
+      written.map { $0.cell.cell.box } + trails.map { $0.strip.box } + all.compactMap { Rectangle(around: $0) }
     let around = boxes.dropFirst().reduce(boxes.first ?? sheet) { $0.union($1) }
     // Ink may lie anywhere; the sheet is the most that is shown.
     let room = around.expanded(by: WebPicture.white)
@@ -46,31 +48,6 @@ struct WebPicture {
     markers = places.markers
   }
 
-  /// The classes that ``svg(label:ink:)`` uses.
-  static let style = """
-    svg.sheet { width: 100%; height: auto; background: #fff; border: 1px solid #bbb; }
-    .rule { stroke: \(ReportInk.rule.hex); stroke-width: .3; fill: none; }
-    .model { stroke: \(ReportInk.model.hex); fill: none; stroke-linecap: round; stroke-linejoin: round; }
-    .unwritten .model { stroke: \(ReportInk.unwritten.hex); }
-    .missed { stroke: \(ReportInk.missed.hex); fill: none; stroke-linecap: round; }
-    .over { stroke: \(ReportInk.overflow.hex); fill: none; stroke-linecap: round; stroke-linejoin: round; }
-    .hatch { stroke: \(ReportInk.hatch.hex); stroke-width: .5; fill: none; }
-    .ink { stroke: \(ReportInk.ink.hex); stroke-width: \(ReportInk.inkWidth); fill: none; stroke-linecap: round;
-      stroke-linejoin: round; }
-    .stray { stroke: \(ReportInk.stray.hex); stroke-dasharray: 1.5 2.5; }
-    .wall { stroke: \(ReportInk.model.hex); fill: none; stroke-linecap: round; }
-    .way { stroke: \(ReportInk.rule.hex); stroke-width: .6; fill: none; }
-    .wrong { stroke: \(ReportInk.hatch.hex); stroke-width: 1.4; fill: none; }
-    .letter { font: 8px sans-serif; }
-    .marker circle { fill: #000; stroke: #000; stroke-width: .8; }
-    .marker path { stroke: #000; stroke-width: .5; }
-    .marker text { fill: #fff; font: 7px sans-serif; text-anchor: middle; }
-    .remark circle { fill: #fff; }
-    .remark text { fill: #000; }
-    .marker circle.point { fill: #000; }
-
-    """
-
   /// The picture.
   ///
   /// - Parameters:
@@ -85,7 +62,7 @@ struct WebPicture {
     let view = [room.min.x, room.min.y, room.width, room.height].map(WebText.number).joined(separator: " ")
     var text =
       "<svg class=\"sheet\" xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"\(view)\" "
-      + "aria-label=\"\(WebText.escaped(label))\">\n"
+      + "aria-label=\"\(label.escapedForHTML)\">\n"
     for (cell, picture) in pictures { text += model(of: picture, isWritten: cell.grade != nil) }
     for (cell, _) in pictures { text += bands(of: cell, moment) }
     let trails = grade.trails.enumerated().filter { $0.element.page == page }
@@ -136,9 +113,9 @@ struct WebPicture {
   }
 
   private var allInk: String {
-    let trails = grade.trails.filter { $0.page == page }.flatMap { $0.ink.map(\.pagePoints) }.filter { !$0.isEmpty }
-    let cells = pictures.flatMap(\.picture.ink) + trails
-    let stray = grade.stray.filter { $0.page == page }.map(\.pagePoints).filter { !$0.isEmpty }
+    let trails = grade.trails.filter { $0.page == page }.flatMap { $0.ink.map { $0.pagePoints } }.filter { !$0.isEmpty }
+    let cells = pictures.flatMap { $0.picture.ink } + trails
+    let stray = grade.stray.filter { $0.page == page }.map { $0.pagePoints }.filter { !$0.isEmpty }
     let thinning = Thinning(cells + stray)
     func path(_ line: [Point], _ kind: String) -> String {
       "<path class=\"\(kind)\" d=\"\(WebPicture.data(thinning.kept(of: line).map { line[$0] }))\"/>\n"
@@ -156,7 +133,7 @@ struct WebPicture {
         "<path d=\"M\(WebText.pair(center + way * radius))L\(WebText.pair(marker.place))\"/>"
         + "<circle class=\"point\" \(WebPicture.place(marker.place)) r=\".6\"/>"
     }
-    let title = WebText.escaped("\(marker.number): \(finding.sentence)")
+    let title = "\(marker.number): \(finding.sentence)".escapedForHTML
     return "<g class=\"\(kind)\"\(at)><title>\(title)</title>\(leader)"
       + "<circle \(WebPicture.place(center)) r=\"\(WebText.number(radius))\"/>"
       + "<text x=\"\(WebText.number(center.x))\" y=\"\(WebText.number(center.y + 2.5))\">\(marker.number)</text></g>\n"

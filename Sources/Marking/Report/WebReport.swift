@@ -1,6 +1,7 @@
 import Geometry
 import Pages
 import Scoring
+import Texts
 import Worksheets
 
 /// What the web's reports have in common: head, legend, list of findings.
@@ -17,37 +18,15 @@ struct WebReport {
 
   /// The pages with ink; the first where there is none.
   var pages: [Int] {
-    let inked = grade.written.map(\.page) + grade.stray.map(\.page) + grade.trails.map(\.page)
+    let inked = grade.written.map { $0.page } + grade.stray.map { $0.page } + grade.trails.map { $0.page }
     let written = Set(inked).filter(grade.key.pages.indices.contains)
     return written.isEmpty ? Array(grade.key.pages.indices.prefix(1)) : written.sorted()
   }
 
-  static let style = """
-    :root { color-scheme: light; }
-    body { font: 1rem/1.4 sans-serif; color: #111; background: #fff; margin: 1rem auto; max-width: 75rem;
-      padding: 0 1rem; }
-    h1 { font-size: 1.4rem; margin: 0; }
-    h2 { font-size: 1.1rem; margin: 1.2rem 0 .4rem; }
-    p { margin: .2rem 0; }
-    figure { margin: 0 0 1rem; }
-    figcaption, .small { color: #444; font-size: .85rem; }
-    .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; list-style: none; padding: 0; margin: .5rem 0;
-      font-size: .85rem; }
-    .legend svg { width: 2.6rem; height: .8rem; vertical-align: middle; margin-right: .3rem; }
-    .legend svg.short { width: .8rem; }
-    .findings { list-style: none; padding: 0; margin: 0; }
-    .findings li { margin: .3rem 0; padding-left: 2.2rem; position: relative; }
-    .number { position: absolute; left: 0; min-width: 1.5rem; box-sizing: border-box; text-align: center;
-      border: 2px solid #000; border-radius: 1rem; background: #000; color: #fff; font-size: .8rem; line-height: 1.3; }
-    .number.remark { background: #fff; color: #000; }
-    .code { color: #444; font-size: .85rem; }
-
-    """
-
   var heading: String {
-    let total = grade.total.map { "\(JSONLine.number($0, 0)) of 100" } ?? "nothing written"
-    return "<p>\(WebText.escaped(head.facts().joined(separator: " · ")))</p>\n"
-      + "<p><strong>\(total)</strong> · \(WebText.escaped(grade.totals().joined(separator: " · ")))</p>\n"
+    let total = grade.total.map { "\($0.legible(decimals: 0)) of 100" } ?? "nothing written"
+    return "<p>\(head.facts().joined(separator: " · ").escapedForHTML)</p>\n"
+      + "<p><strong>\(total)</strong> · \(grade.totals().joined(separator: " · ").escapedForHTML)</p>\n"
   }
 
   var legend: String {
@@ -83,15 +62,15 @@ struct WebReport {
   /// A finding in words: its cell, its sentence, its code.
   func words(of finding: SheetFinding) -> String {
     let code = finding.finding.code
-    return "<b>\(WebText.escaped(grade.cells[finding.cell].cell.text))</b> \(WebText.escaped(finding.sentence)) "
+    return "<b>\(grade.cells[finding.cell].cell.text.escapedForHTML)</b> \(finding.sentence.escapedForHTML) "
       + "<span class=\"code\">\(code.rawValue) \(code.name)</span>"
   }
 
   /// The trails of all pages with what happened on them, each line from a maker.
   func trails(_ line: (_ trail: Int, _ event: Int, _ words: String) -> String) -> String {
     grade.trails.enumerated().map { index, trail in
-      let lines = trail.sentences.enumerated().map { line(index, $0, WebText.escaped($1)) }.joined()
-      return "<p>Page \(trail.page + 1): \(WebText.escaped(trail.summary))</p>\n"
+      let lines = trail.sentences.enumerated().map { line(index, $0, $1.escapedForHTML) }.joined()
+      return "<p>Page \(trail.page + 1): \(trail.summary.escapedForHTML)</p>\n"
         + (lines.isEmpty ? "" : "<ul class=\"findings\">\n\(lines)</ul>\n")
     }.joined()
   }

@@ -76,7 +76,8 @@ struct GradeCommand: ParsableCommand {
       Warnings.say(missing: missing)
     }
     if let html {
-      try Output.write(Array(GradeWebPage(of: result, head: head).html.utf8), to: html)
+      try Output.write(
+        Array(GradeWebPage(of: result, head: head).html(hashing: GradeOptions.digest(of:)).utf8), to: html)
     }
     print(json ? result.json : csv ? result.csv : result.table, terminator: "")
   }

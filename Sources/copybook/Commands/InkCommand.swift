@@ -1,5 +1,6 @@
 import ArgumentParser
 import Inks
+import Recordings
 import Texts
 
 /// `copybook ink`: recordings of pens.

@@ -44,7 +44,9 @@ struct ReplayCommand: AsyncParsableCommand {
     let grade = try marker.grade(options.recordings(of: ink))
     let timeline = ReplayTimeline(of: grade, by: marker)
     if let html {
-      try Output.write(Array(ReplayPage(of: grade, timeline: timeline, head: head).html.utf8), to: html)
+      try Output.write(
+        Array(ReplayPage(of: grade, timeline: timeline, head: head).html(hashing: GradeOptions.digest(of:)).utf8),
+        to: html)
     }
     let text = json ? timeline.jsonLines(of: grade) : timeline.text(of: grade)
     guard let speed, !json, timeline.clock == .seconds else {

@@ -4,6 +4,8 @@ import Geometry
 import Inks
 import Letterforms
 import Marking
+import Publishing
+import Recordings
 public import Scoring
 import Texts
 import Worksheets
@@ -101,6 +103,9 @@ struct GradeOptions: ParsableArguments {
       return ink
     }
   }
+
+  /// The SHA-256 of a text in base 64, as a content security policy names it.
+  static func digest(of text: String) -> String { Data(Digest(of: text).bytes).base64EncodedString() }
 
   static func bytes(of path: String) throws -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: path) else {

@@ -1,3 +1,4 @@
+import Inks
 import Texts
 import XML
 
@@ -8,6 +9,12 @@ struct InkMLFormat {
     /// What a value is worth: millimetres for X and Y, seconds for T, a share for F; nil where nobody knows.
     var worth: Double?
     var isReversed = false
+  }
+
+  /// How many values of a channel make a unit.
+  private struct Resolution {
+    let value: Double
+    let unit: String
   }
 
   /// Those that each point has, and those that points may have at their end.
@@ -28,19 +35,20 @@ struct InkMLFormat {
   /// The channels of a format, with the resolutions that its source gives.
   init(_ element: XMLElement, source: XMLElement?) throws(Fault) {
     regular = []
-    var properties: [(channel: String, value: Double, unit: String)] = []
+    var resolutions: [String: Resolution] = [:]
     for group in source?.children ?? [] where group.localName == "channelProperties" {
       for property in group.children.prefix(10 * InkMLFormat.mostChannels) where property["name"] == "resolution" {
         guard let channel = property["channel"], let text = property["value"] else { continue }
         var scanner = ByteScanner(Array(text.utf8))
-        if let value = scanner.number(), value.isFinite { properties.append((channel, value, property["units"] ?? "")) }
+        if let value = scanner.number(), value.isFinite, resolutions[channel] == nil {
+          resolutions[channel] = Resolution(value: value, unit: property["units"] ?? "")
+        }
       }
     }
     func read(_ element: XMLElement) -> Channel {
       let name = element["name"] ?? ""
-      let resolution = properties.first { $0.channel == name }.map { ($0.value, $0.unit) }
       return Channel(
-        name: name, worth: InkMLFormat.worth(of: element, name: name, resolution: resolution),
+        name: name, worth: InkMLFormat.worth(of: element, name: name, resolution: resolutions[name]),
         isReversed: element["orientation"] == "-ve")
     }
     for child in element.children {
@@ -68,12 +76,12 @@ struct InkMLFormat {
   ///
   /// Whole numbers count steps of the device, whose resolution tells how many make a unit (Word: 1000 to the
   /// centimetre); others are in the channel's unit. Without either, times are milliseconds.
-  private static func worth(of channel: XMLElement, name: String, resolution: (value: Double, unit: String)?) -> Double?
-  {
+  private static func worth(of channel: XMLElement, name: String, resolution: Resolution?) -> Double? {
     let unit = channel["units"].flatMap { size(of: $0, name: name) }
-    if channel["type"] == "integer" || unit == nil, let (value, per) = resolution, value > 0 {
+    if channel["type"] == "integer" || unit == nil, let resolution, resolution.value > 0 {
+      let per = resolution.unit
       let name = per.hasPrefix("1/") ? String(per.dropFirst(2)) : per
-      let step = size(of: name, name: channel["name"] ?? "").map { $0 / value }
+      let step = size(of: name, name: channel["name"] ?? "").map { $0 / resolution.value }
       if let step, (1e-9...1e9).contains(step) { return step }
     }
     if name == "F", let text = channel["max"] {

@@ -1,3 +1,4 @@
+import Inks
 import Texts
 import XML
 

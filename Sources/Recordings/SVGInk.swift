@@ -1,4 +1,5 @@
 import Geometry
+import Inks
 import Texts
 import XML
 

@@ -1,6 +1,6 @@
 import CZlib
+import Inks
 import Texts
-import XML
 
 /// Files packed by gzip (RFC 1952), unpacked within bounds.
 ///

@@ -1,9 +1,8 @@
 import Texts
-import XML
 
 /// Guesses a file's form from its first bytes.
-struct InkGuess {
-  enum Form {
+package struct InkGuess {
+  package enum Form {
     /// With the name of the outermost element, without prefix.
     case xml(root: Substring)
     case json
@@ -13,23 +12,33 @@ struct InkGuess {
     case other(problem: String, hint: String)
   }
 
-  let form: Form
+  package let form: Form
   /// The bytes without a byte order mark.
-  let plain: [UInt8]
+  package let plain: [UInt8]
   private let file: String
 
-  private static let signs: [(bytes: [UInt8], name: String, hint: String)] = [
-    (Array("PK\u{3}\u{4}".utf8), "a ZIP file", "unpack it, and read the ink inside; of Word files, word/ink/ink1.xml"),
-    (Array("%PDF".utf8), "a PDF", "export the ink itself, not its picture"),
-    ([0x89, 0x50, 0x4E, 0x47], "a picture", "export the ink itself, not its picture"),
-    ([0xFF, 0xD8, 0xFF], "a picture", "export the ink itself, not its picture"),
-    (Array("RIFF".utf8), "a RIFF file", "convert Wacom's .uim to CSV first"),
-    (Array("reMarkable".utf8), "a file of a reMarkable", "export it as SVG first"),
+  /// The first bytes of a file that holds no ink, or holds it in a form that is not read.
+  private struct Sign {
+    let bytes: [UInt8]
+    let name: String
+    let hint: String
+  }
+
+  private static let signs = [
+    Sign(
+      bytes: Array("PK\u{3}\u{4}".utf8), name: "a ZIP file",
+      hint: "unpack it, and read the ink inside; of Word files, word/ink/ink1.xml"),
+    Sign(bytes: Array("%PDF".utf8), name: "a PDF", hint: "export the ink itself, not its picture"),
+    Sign(bytes: [0x89, 0x50, 0x4E, 0x47], name: "a picture", hint: "export the ink itself, not its picture"),
+    Sign(bytes: [0xFF, 0xD8, 0xFF], name: "a picture", hint: "export the ink itself, not its picture"),
+    Sign(bytes: Array("RIFF".utf8), name: "a RIFF file", hint: "convert Wacom's .uim to CSV first"),
+    Sign(bytes: Array("reMarkable".utf8), name: "a file of a reMarkable", hint: "export it as SVG first"),
   ]
 
-  init(_ bytes: [UInt8], file: String) {
+  /// Looks at the first bytes of a file.
+  package init(_ bytes: [UInt8], file: String) {
     self.file = file
-    plain = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    plain = Array(bytes.withoutByteOrderMark)
     form = InkGuess.form(of: plain)
   }
 

@@ -1,10 +1,11 @@
 import Geometry
 
 /// Changes bytes by lot, as damaged and malicious files are changed.
-struct Mutator {
+public struct Mutator {
   private var random: SplitMix64
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  /// A mutator that always draws the same lots.
+  public init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// Pieces that mean something in these formats.
   private static let telling: [[UInt8]] = [
@@ -15,9 +16,11 @@ struct Mutator {
     "\n.PEN_DOWN\n", "<trace>", "</trace>", "&lt;", "[[", "]]", "\"strokes\":", "\"\":", "\\u12", "# units: mm\n",
   ].map { Array($0.utf8) }
 
-  mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
+  /// A number below a bound, by lot.
+  public mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
 
-  mutating func changed(_ original: [UInt8]) -> [UInt8] {
+  /// The bytes with some of them changed.
+  public mutating func changed(_ original: [UInt8]) -> [UInt8] {
     var bytes = original
     for _ in 0...(below(2) * below(5)) where !bytes.isEmpty {
       let place = below(bytes.count)

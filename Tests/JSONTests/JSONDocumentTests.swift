@@ -1,8 +1,9 @@
 import FoundationEssentials
 import Geometry
+import JSON
+import TestSupport
 import Testing
-
-@testable import Inks
+import Texts
 
 /// Any value, of which the library's decoder looks at each part.
 private struct Anything: Decodable {
@@ -29,7 +30,7 @@ private struct Anything: Decodable {
 }
 
 /// The readers of numbers and of JSON against those of the library.
-@Suite struct TextTests {
+@Suite struct JSONDocumentTests {
   @Test(arguments: [
     "0", "-0", "1", "12.5", ".5", "5.", "1e3", "1E-3", "+7", "-.5e+2", "123456789012345678", "0.1", "1e22", "1e23",
     "1e-22",
@@ -72,8 +73,7 @@ private struct Anything: Decodable {
       let bytes = mutator.changed(original)
       // The library takes some of what is not UTF-8, and texts on several lines.
       guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(where: { $0 < 0x20 }) else { continue }
-      let text = try? JSONText(bytes, file: "f", limits: InkLimits())
-      let isRead = text?.roots.count == 1
+      let isRead = (try? JSONDocument(bytes, file: "f")) != nil
       let isTaken = (try? JSONDecoder().decode(Anything.self, from: Data(bytes))) != nil
       // The library takes a comma before a closing bracket, and refuses 0e5 and what is next to 0.
       let said = String(decoding: bytes.filter { $0 != 0x20 }, as: UTF8.self)
@@ -90,7 +90,90 @@ private struct Anything: Decodable {
     (#""щ森""#, "щ森"), ("\"\"", ""),
   ])
   func escapesAreResolved(text: String, said: String) throws {
-    let json = try JSONText(Array(text.utf8), file: "f", limits: InkLimits())
-    #expect(json.text(json.roots[0]) == said)
+    let json = try JSONDocument(Array(text.utf8), file: "f")
+    #expect(json.root.text == said)
+    #expect(((try? json.root.asText()) == nil) == (text == #""\ud83d""#))
+  }
+
+  private static func faultText(_ text: String, _ read: (JSONValue) throws -> Void = { _ in }) -> String {
+    do {
+      try read(try JSONDocument(Array(text.utf8), file: "f").root)
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(arguments: [
+    ("{\"a\":\n 01}", "f:2:2: "), ("[1,]", "f:1:4: a value"), ("[] []", "f:1:4: something follows"),
+    ("{\"a\" 1}", "f:1:6: a colon"), ("", "f:1:1: the file is empty"), ("[\"a\n\"]", "f:1:2: a text begins"),
+    (String(repeating: "[", count: 65), "f:1:65: brackets"), ("{a: 1}", "f:1:2: a key"), ("[1", "f:1:3: the file ends"),
+  ])
+  func aFaultOfFormHasItsPlace(text: String, said: String) {
+    #expect(Self.faultText(text).hasPrefix(said), "\(Self.faultText(text))")
+  }
+
+  @Test func aFaultOfContentHasItsWay() {
+    let text = "{\"letters\": [{\"name\": 1},\n {\"name\": [2, {}]}]}"
+    #expect(
+      Self.faultText(text) { _ = try $0.member("letters").asList().map { try $0.member("name").asText() } }
+        == "f:1:23: letters[0].name: a text is expected here")
+    #expect(
+      Self.faultText(text) { root in
+        for letter in root["letters"]?.items.dropFirst() ?? [] {
+          _ = try letter.member("name").items.map { try $0.asWhole(in: 1...2) }
+        }
+      } == "f:2:15: letters[1].name[1]: a whole number from 1 to 2 is expected here")
+    #expect(Self.faultText(text) { _ = try $0.member("x") } == "f:1:1: \"x\" is missing")
+    #expect(Self.faultText(text) { try $0.checkKeys(["letters", "x"]) } == "f:1:1: \"x\" is missing")
+    #expect(Self.faultText(text) { try $0.checkKeys([]) } == "f:1:2: this program does not know \"letters\"")
+    #expect(
+      Self.faultText("{\"a\": 1, \"a\": 2}") { try $0.checkKeys(["a"]) } == "f:1:10: a: \"a\" stands here twice")
+  }
+}
+
+/// The writer's layouts, which other programs and people read.
+@Suite struct JSONWriterTests {
+  @Test func layoutsAreWrittenAsTheySay() throws {
+    var json = JSONWriter()
+    json.object(.lines) { json in
+      json.add("a", "é\"\n")
+      json.keepLine()
+      json.add("b", 1.25, decimals: 1)
+      json.list("c", .lines) { json in
+        json.object { json in
+          json.add("d", true)
+          json.list("e", .hanging) { json in
+            json.add(1)
+            json.add("x")
+          }
+        }
+        json.list(of: [1, 2])
+      }
+      json.list("f", .lines) { _ in }
+      json.list("g") { _ in }
+      json.add("h", .infinity, decimals: 2)
+      json.add("i", nil as String?)
+    }
+    json.endLine()
+    #expect(
+      json.text == """
+        {
+          "a": "é\\"\\n", "b": 1.3,
+          "c": [
+            {"d": true, "e": [
+              1,
+              "x"]},
+            [1, 2]
+          ],
+          "f": [
+
+          ],
+          "g": [],
+          "h": null
+        }
+
+        """)
+    #expect(try JSONDocument(Array(json.text.utf8), file: "f").root["c"]?.count == 2)
   }
 }

@@ -1,19 +1,14 @@
 import FoundationEssentials
+import Inks
 
 /// The folder from which a file may include others.
 struct InkFolder {
   private let path: String
 
-  /// What asking for a file gives.
-  enum Answer {
-    case bytes([UInt8])
-    case refused(String)
-  }
-
   init(_ path: String) { self.path = path }
 
   /// The bytes of a file inside the folder; links may not lead out of it.
-  func file(named name: String, most: Int) -> Answer {
+  func file(named name: String, most: Int) -> IncludedFile {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let isInside = !name.isEmpty && name.utf8.count < 1000 && !name.utf8.contains(0) && !name.contains("\\")
     guard isInside, parts.allSatisfy({ !$0.isEmpty && $0 != ".." && $0 != "." }) else {

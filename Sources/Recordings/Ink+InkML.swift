@@ -1,5 +1,5 @@
+public import Inks
 import Texts
-import XML
 
 extension Ink {
   /// The ink as InkML (W3C, 2011): plain values, times in seconds; it reads back to within 1e-9 of each number.
@@ -33,10 +33,10 @@ extension Ink {
     if !isYDown { annotate(InkMLInk.axis, "unknown") }
     for note in notes { annotate(InkMLInk.note, note) }
     for (index, stroke) in strokes.enumerated() {
-      let points = stroke.points.filter(\.isFinite).map { point in
+      let points = stroke.points.filter { $0.isFinite }.map { point in
         var values = [point.x.shortest, point.y.shortest]
-        if hasTime { values.append(point.time.map(\.shortest) ?? "?") }
-        if hasPressure { values.append(point.pressure.map(\.shortest) ?? "?") }
+        if hasTime { values.append(point.time.map { $0.shortest } ?? "?") }
+        if hasPressure { values.append(point.pressure.map { $0.shortest } ?? "?") }
         return values.joined(separator: " ")
       }
       text += "  <trace xml:id=\"t\(index)\" contextRef=\"#context\">" + points.joined(separator: ", ") + "</trace>\n"

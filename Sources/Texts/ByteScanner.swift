@@ -1,38 +1,41 @@
 /// Reads numbers and words of a text byte by byte.
-struct ByteScanner {
-  let bytes: [UInt8]
+public struct ByteScanner {
+  /// The text.
+  public let bytes: [UInt8]
   /// The next byte, from 0.
-  var index: Int
+  public var index: Int
   /// Where to stop.
-  let end: Int
+  public let end: Int
 
-  init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
+  /// A scanner of some bytes, or of a part of them.
+  public init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
     self.bytes = bytes
     index = start
     self.end = end ?? bytes.count
   }
 
   /// The next byte; nil at the end.
-  var next: UInt8? { index < end ? bytes[index] : nil }
+  public var next: UInt8? { index < end ? bytes[index] : nil }
 
   /// Goes past blanks, tabs and ends of lines.
-  mutating func skipBlanks() {
+  public mutating func skipBlanks() {
     while index < end, bytes[index] == 0x20 || bytes[index] &- 0x09 <= 4 { index += 1 }
   }
 
   /// Goes past blanks and tabs.
-  mutating func skipBlanksInLine() {
+  public mutating func skipBlanksInLine() {
     while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
   }
 
-  mutating func take(_ byte: UInt8) -> Bool {
+  /// Goes past a byte if it is the next one.
+  public mutating func take(_ byte: UInt8) -> Bool {
     guard index < end, bytes[index] == byte else { return false }
     index += 1
     return true
   }
 
   /// What comes up to the next blank or the given end, for an error.
-  func excerpt(_ length: Int = 24) -> String {
+  public func excerpt(_ length: Int = 24) -> String {
     var stop = index
     while stop < end, stop - index < length, bytes[stop] > 0x20 { stop += 1 }
     return String(decoding: bytes[index..<stop], as: UTF8.self)
@@ -50,7 +53,7 @@ struct ByteScanner {
   ///
   /// Numbers of at most 15 digits are exact by one division (W. D. Clinger, How to read floating point numbers
   /// accurately, 1990, §4); the others are left to the standard library. Both round correctly.
-  mutating func number(hasDecimalComma: Bool = false) -> Double? {
+  public mutating func number(hasDecimalComma: Bool = false) -> Double? {
     let start = index
     let isNegative = index < end && bytes[index] == UInt8(ascii: "-")
     if isNegative || (index < end && bytes[index] == UInt8(ascii: "+")) { index += 1 }

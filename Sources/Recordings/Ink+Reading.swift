@@ -1,3 +1,4 @@
+public import Inks
 public import Texts
 import XML
 
@@ -42,16 +43,10 @@ extension Ink {
       return try all(reading: unpacked, file: file, folder: folder, limits: limits)
     }
     let guess = InkGuess(bytes, file: file)
-    switch guess.form {
-    case .xml(let root): return try xml(bytes, root: root, file: file, limits: limits)
-    case .json: return try JSONInk.inks(reading: try guess.text(), file: file, limits: limits)
-    case .unipen:
-      return try UnipenInk.ink(
-        reading: guess.plain, file: file, folder: folder.map { InkFolder($0) }, limits: limits)
-    case .svc: return try SVCInk.ink(reading: guess.plain, file: file, limits: limits)
-    case .csv: return try CSVInk.ink(reading: try guess.text(), file: file, limits: limits)
-    case .other(let problem, let hint): throw Fault.ofInk(at: FilePlace(file: file), problem: problem, hint: hint)
-    }
+    if case .xml(let root) = guess.form { return try xml(bytes, root: root, file: file, limits: limits) }
+    let folder = folder.map { InkFolder($0) }
+    return try all(
+      of: guess, file: file, including: folder.map { folder in { folder.file(named: $0, most: $1) } }, limits: limits)
   }
 
   private static func xml(
