@@ -55,7 +55,7 @@ let targets: [Target] = [
   .target(
     name: "Worksheets",
     dependencies: [
-      "Geometry", "Letterforms", "Lettering", "Mazes", "Numerals", "Pages", "Recipes", "Rulings", "Texts",
+      "Geometry", "JSON", "Letterforms", "Lettering", "Mazes", "Numerals", "Pages", "Recipes", "Rulings", "Texts",
       "Typefaces", "Words", "XML", "YAML",
     ]),
   .target(

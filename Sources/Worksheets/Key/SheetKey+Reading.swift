@@ -1,42 +1,14 @@
-import FoundationEssentials
 import Geometry
+import JSON
 import Letterforms
-import Recipes
 public import Texts
 
 extension SheetKey {
-  /// What a key file holds, as JSON names it.
-  private struct File: Decodable {
-    struct Page: Decodable {
-      let width: Double
-      let height: Double
-      let maze: String
-      let mazeCorner: [Double]?
-      let cells: [Cell]
-    }
-    struct Cell: Decodable {
-      let text: String
-      let look: String
-      let strokes: Int?
-      let task: String?
-      let school: String?
-      let xHeight: Double
-      let box: [Double]
-      let pageFromSchool: [Double]
-    }
-    let format: String
-    let sheet: String
-    let school: String
-    let hand: String
-    let ruling: String
-    let seed: String
-    let level: Int?
-    let letterforms: String
-    let pages: [Page]
-  }
-
   /// No sheet of ours has a larger key.
   private static let largestFile = 8 << 20
+
+  /// No place of a page lies farther away, in points.
+  private static let farthest = -1e6...1e6
 
   /// Reads a key that copybook has written.
   ///
@@ -45,51 +17,73 @@ extension SheetKey {
   ///   - file: Its name, for errors.
   /// - Throws: ``Fault`` for anything that is no such key.
   public init(reading bytes: [UInt8], file: String) throws(Fault) {
-    func refuse(_ problem: String) -> Fault {
-      Fault(
-        file: file, line: 0, column: 0, problem: problem, hint: "name the key that was written beside the sheet (--key)"
-      )
-    }
-    guard bytes.count <= SheetKey.largestFile else { throw refuse("the file is too large for a sheet key") }
-    let key: File
-    do {
-      key = try JSONDecoder().decode(File.self, from: Data(bytes))
+    do throws(Fault) {
+      guard bytes.count <= SheetKey.largestFile else {
+        throw Fault(file: file, problem: "the file is too large for a sheet key", hint: "")
+      }
+      try self.init(JSONDocument(bytes, file: file).root)
     } catch {
-      throw refuse("the file is not a sheet key")
+      let problem =
+        error.problem.contains("sheet key") ? error.problem : "the file is not a sheet key: \(error.problem)"
+      throw Fault(
+        at: FilePlace(file: file, line: error.line, column: error.column), problem: problem,
+        hint: "name the key that was written beside the sheet (--key)")
     }
-    guard key.format == "copybook sheet key 1" else {
-      throw refuse("the sheet key has the format \"\(key.format.prefix(40))\", which this program does not know")
+  }
+
+  private init(_ key: JSONValue) throws(Fault) {
+    let format = try key.member("format").asText()
+    guard format == "copybook sheet key 1" else {
+      throw key.fault(
+        "the sheet key has the format \"\(format.prefix(40))\", which this program does not know", hint: "")
     }
-    guard let hand = Hand(rawValue: key.hand), let seed = UInt64(key.seed) else {
-      throw refuse("the sheet key names no hand or no seed")
+    guard let hand = Hand(rawValue: try key.member("hand").asText()),
+      let seed = UInt64(try key.member("seed").asText())
+    else { throw key.fault("the sheet key names no hand or no seed", hint: "") }
+    self.init(
+      sheet: try key.member("sheet").asText(), school: try key.member("school").asText(), hand: hand,
+      ruling: try key.member("ruling").asText(), seed: seed)
+    digest = try key.member("letterforms").asText()
+    if let number = try key.optional("level")?.asWhole() { level = Level(number)?.number }
+    for page in try key.member("pages").asList() { pages.append(try Page(page)) }
+  }
+
+  /// A list of so many numbers of a page.
+  fileprivate static func numbers(_ list: JSONValue, count: Int) throws(Fault) -> [Double] {
+    var numbers: [Double] = []
+    for item in try list.asList() { numbers.append(try item.asNumber(in: farthest)) }
+    guard numbers.count == count else { throw list.pathFault("\(count) numbers are expected here") }
+    return numbers
+  }
+}
+
+extension SheetKey.Page {
+  fileprivate init(_ page: JSONValue) throws(Fault) {
+    var cells: [SheetKey.Cell] = []
+    for cell in try page.member("cells").asList() { cells.append(try SheetKey.Cell(cell)) }
+    let corner = try page.optional("mazeCorner").map { place throws(Fault) in
+      try SheetKey.numbers(place, count: 2)
     }
-    self.init(sheet: key.sheet, school: key.school, hand: hand, ruling: key.ruling, seed: seed)
-    digest = key.letterforms
-    level = key.level.flatMap(Level.init)?.number
-    for page in key.pages {
-      var cells: [Cell] = []
-      for cell in page.cells {
-        let numbers = cell.pageFromSchool
-        let box = cell.box
-        guard numbers.count == 6, box.count == 4, (numbers + box + [cell.xHeight]).allSatisfy({ abs($0) < 1e6 }),
-          cell.xHeight > 0, box[2] >= 0, box[3] >= 0
-        else { throw refuse("the cell \"\(cell.text.prefix(40))\" of the sheet key has no place") }
-        cells.append(
-          Cell(
-            text: cell.text, look: cell.look, strokes: cell.strokes, task: cell.task, school: cell.school,
-            xHeight: cell.xHeight,
-            box: Rectangle(x: box[0], y: box[1], width: box[2], height: box[3]),
-            pageFromSchool: Affine(
-              a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])))
-      }
-      guard (1...20_000).contains(page.width), (1...20_000).contains(page.height) else {
-        throw refuse("a page of the sheet key has no size")
-      }
-      let corner = page.mazeCorner.flatMap { place in
-        place.count == 2 && place.allSatisfy { abs($0) < 1e6 } ? Point(place[0], place[1]) : nil
-      }
-      pages.append(
-        Page(width: page.width, height: page.height, maze: page.maze, mazeCorner: corner, cells: cells))
+    self.init(
+      width: try page.member("width").asNumber(in: 1...20_000),
+      height: try page.member("height").asNumber(in: 1...20_000), maze: try page.member("maze").asText(),
+      mazeCorner: corner.map { Point($0[0], $0[1]) }, cells: cells)
+  }
+}
+
+extension SheetKey.Cell {
+  fileprivate init(_ cell: JSONValue) throws(Fault) {
+    let map = try SheetKey.numbers(cell.member("pageFromSchool"), count: 6)
+    let box = try SheetKey.numbers(cell.member("box"), count: 4)
+    let text = try cell.member("text").asText()
+    let xHeight = try cell.member("xHeight").asNumber()
+    guard xHeight > 0, xHeight < 1e6, box[2] >= 0, box[3] >= 0 else {
+      throw cell.fault("the cell \"\(text.prefix(40))\" of the sheet key has no place", hint: "")
     }
+    self.init(
+      text: text, look: try cell.member("look").asText(), strokes: try cell.optional("strokes")?.asWhole(),
+      task: try cell.optional("task")?.asText(), school: try cell.optional("school")?.asText(), xHeight: xHeight,
+      box: Rectangle(x: box[0], y: box[1], width: box[2], height: box[3]),
+      pageFromSchool: Affine(a: map[0], b: map[1], c: map[2], d: map[3], tx: map[4], ty: map[5]))
   }
 }
