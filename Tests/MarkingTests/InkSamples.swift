@@ -115,7 +115,7 @@ struct InkSamples {
       }, unit: .points)
   }
 
-  func marker(level: Int = 3, mode: Grader.Mode? = nil) throws -> SheetMarker {
+  func marker(level: Int = 3, mode: Assessor.Mode? = nil) throws -> SheetMarker {
     var settings = SheetMarker.Settings()
     settings.parameters = ScoringParameters(level: level)
     settings.mode = mode

@@ -48,7 +48,7 @@ enum Ink {
     return result
   }
 
-  static func codes(_ grade: Grade) -> [Int] { Set(grade.findings.map(\.code.rawValue)).sorted() }
+  static func codes(_ assessment: Assessment) -> [Int] { Set(assessment.findings.map(\.code.rawValue)).sorted() }
 }
 
 extension [[Point]] {

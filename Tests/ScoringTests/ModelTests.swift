@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scoring
 
-/// The ideal path, its corners, the fit, and the simpler judge.
+/// The ideal path, its corners, the fit, and the simpler assessor.
 struct ModelTests {
   @Test func cornersAreFoundFromTheCurve() throws {
     let v = try Ink.ideal("v").strokes[0]
@@ -48,12 +48,12 @@ struct ModelTests {
   @Test func theFitIsFound() throws {
     let h = try Ink.ideal("h")
     let map = Affine(a: 3, b: 0, c: 0.3, d: 3, tx: 40, ty: -7)
-    let grade = Grader(h, mode: .copy).grade(Ink.of(h).mapped(by: map).scored)
-    let fit = try #require(grade.fit)
+    let assessment = Assessor(h, mode: .copy).assess(Ink.of(h).mapped(by: map).scored)
+    let fit = try #require(assessment.fit)
     #expect(abs(fit.size - 3) < 0.03)
     #expect(abs(fit.baseline + 7) < 0.1)
     #expect(abs(fit.lean(of: 0) - 5.7) < 0.8)
-    #expect(grade.isAccepted)
+    #expect(assessment.isAccepted)
   }
 
   @Test(
@@ -66,11 +66,11 @@ struct ModelTests {
     let school = isRussian ? "ru-print" : "us-continuous"
     let asked = try Ink.ideal(letters.asked, school: school)
     let written = try Ink.ideal(letters.written, school: school)
-    for mode in [Grader.Mode.trace, .copy, .free] {
-      var grader = Grader(asked, mode: mode)
-      grader.rivals = grader.unlike([written])
-      #expect(grader.rivals.count == 1)
-      #expect(!grader.grade(Ink.of(written).scored).isAccepted, "\(mode)")
+    for mode in [Assessor.Mode.trace, .copy, .free] {
+      var assessor = Assessor(asked, mode: mode)
+      assessor.rivals = assessor.unlike([written])
+      #expect(assessor.rivals.count == 1)
+      #expect(!assessor.assess(Ink.of(written).scored).isAccepted, "\(mode)")
     }
   }
 
@@ -83,32 +83,32 @@ struct ModelTests {
     #expect(try models.ideal(for: "nap") === models.ideal(for: "nap"))
     let ink = Ink.of(a.alternatives[0]).scored
     #expect(ink.count == 2)
-    var grader = Grader(a)
-    #expect(Ink.codes(grader.grade(ink)) == [13])
-    grader.acceptsAlternatives = true
-    let grade = grader.grade(ink)
-    #expect(grade.findings.isEmpty)
-    #expect(grade.alternative == 0)
-    #expect(grader.misfit(of: ink) < 0.01)
-    #expect(grader.misfit(of: Ink.of(try Ink.ideal("x")).scored) > 0.1)
+    var assessor = Assessor(a)
+    #expect(Ink.codes(assessor.assess(ink)) == [13])
+    assessor.acceptsAlternatives = true
+    let assessment = assessor.assess(ink)
+    #expect(assessment.findings.isEmpty)
+    #expect(assessment.alternative == 0)
+    #expect(assessor.misfit(of: ink) < 0.01)
+    #expect(assessor.misfit(of: Ink.of(try Ink.ideal("x")).scored) > 0.1)
   }
 
   @Test func lettersOfOneFormAreNoRivals() throws {
     let o = try Ink.ideal("o")
-    let grader = Grader(o, mode: .free)
-    #expect(grader.unlike([try Ink.ideal("O"), try Ink.ideal("c")]).map(\.text) == ["c"])
+    let assessor = Assessor(o, mode: .free)
+    #expect(assessor.unlike([try Ink.ideal("O"), try Ink.ideal("c")]).map(\.text) == ["c"])
   }
 
   @Test func checkpointsSeeNeitherOrderNorDirection() throws {
     let x = try Ink.ideal("x")
-    let judge = Checkpoints(x)
-    #expect(judge.grade(Ink.of(x).scored).isAccepted)
-    #expect(judge.grade(Ink.of(x).reversed().map { $0.reversed() }.scored).isAccepted)
-    let half = judge.grade([Ink.of(x)[0]].scored)
+    let assessor = Checkpoints(x)
+    #expect(assessor.assess(Ink.of(x).scored).isAccepted)
+    #expect(assessor.assess(Ink.of(x).reversed().map { $0.reversed() }.scored).isAccepted)
+    let half = assessor.assess([Ink.of(x)[0]].scored)
     #expect(!half.isAccepted)
     #expect(abs(half.scores.total - 50) < 12)
-    #expect(Checkpoints(x, radius: 2).grade([Ink.of(x)[0]].scored).isAccepted)
-    #expect(Checkpoints(x, spacing: 0.1).points[0].count > judge.points[0].count)
+    #expect(Checkpoints(x, radius: 2).assess([Ink.of(x)[0]].scored).isAccepted)
+    #expect(Checkpoints(x, spacing: 0.1).points[0].count > assessor.points[0].count)
   }
 
   @Test(arguments: [1, 2, 3, 4, 5])
@@ -117,9 +117,9 @@ struct ModelTests {
     let limit = Limits(ScoringParameters(level: level), extent: 2, millimetresPerUnit: nil).corridor
     let inside = [Ink.line(Point(0, 2), Point(0, 1.5), Point(0.85 * limit, 1), Point(0, 0.5), Point(0, 0))]
     let outside = [Ink.line(Point(0, 2), Point(0, 1.6), Point(1.6 * limit, 1), Point(0, 0.4), Point(0, 0))]
-    let grader = Grader(l, parameters: ScoringParameters(level: level))
-    #expect(!grader.grade(inside.scored).findings.contains { $0.code == .exitedCorridor })
-    #expect(grader.grade(outside.scored).findings.contains { $0.code == .exitedCorridor })
+    let assessor = Assessor(l, parameters: ScoringParameters(level: level))
+    #expect(!assessor.assess(inside.scored).findings.contains { $0.code == .exitedCorridor })
+    #expect(assessor.assess(outside.scored).findings.contains { $0.code == .exitedCorridor })
   }
 
   @Test func tolerancesHaveAFloorInMillimetres() {
@@ -132,17 +132,17 @@ struct ModelTests {
 
   @Test func fluencyTellsPauses() throws {
     let l = try Ink.ideal("l")
-    func grade(pause: Double) -> Grade {
-      Grader(l).grade(
+    func assess(pause: Double) -> Assessment {
+      Assessor(l).assess(
         Ink.of(l).map { stroke in
           stroke.enumerated().map { index, point in
             ScoredPoint(point.x, point.y, time: Double(index) / 50 + (index > 20 ? pause : 0))
           }
         })
     }
-    #expect(grade(pause: 0).scores.fluency == 100)
-    let paused = grade(pause: 1).scores.fluency ?? 100
+    #expect(assess(pause: 0).scores.fluency == 100)
+    let paused = assess(pause: 1).scores.fluency ?? 100
     #expect(paused < 60)
-    #expect(grade(pause: 1).isAccepted)
+    #expect(assess(pause: 1).isAccepted)
   }
 }

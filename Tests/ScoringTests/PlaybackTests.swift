@@ -16,9 +16,9 @@ struct PlaybackTests {
       guard let form = try school.letterform(for: character, hand: hand) else { continue }
       let ideal = IdealLetter(form, slant: school.slant(of: hand))
       let ink = form.strokes.map { $0.path.flattened(accuracy: 0.002).points }
-      let grade = Grader(ideal, hand: hand).grade(ink.scored)
-      #expect(grade.findings.isEmpty, "\(name) \(character)")
-      #expect(grade.scores.total > 99.9, "\(name) \(character)")
+      let assessment = Assessor(ideal, hand: hand).assess(ink.scored)
+      #expect(assessment.findings.isEmpty, "\(name) \(character)")
+      #expect(assessment.scores.total > 99.9, "\(name) \(character)")
     }
   }
 
@@ -29,9 +29,9 @@ struct PlaybackTests {
   func joinedWordsAreWorthAHundred(words: (school: String, text: String), hand: Hand) throws {
     for word in words.text.split(separator: " ") {
       let ideal = try Ink.ideal(text: String(word), school: words.school, hand: hand)
-      let grade = Grader(ideal, hand: hand).grade(Ink.of(ideal).scored)
-      #expect(grade.findings.isEmpty, "\(word)")
-      #expect(grade.scores.total > 99.9, "\(word)")
+      let assessment = Assessor(ideal, hand: hand).assess(Ink.of(ideal).scored)
+      #expect(assessment.findings.isEmpty, "\(word)")
+      #expect(assessment.scores.total > 99.9, "\(word)")
       #expect(ideal.partCount == word.count, "\(word)")
     }
   }
@@ -43,9 +43,9 @@ struct PlaybackTests {
     let mark = try #require(first)
     var ink = Ink.of(ideal)
     ink.remove(at: mark)
-    let grade = Grader(ideal).grade(ink.scored)
-    #expect(Ink.codes(grade) == [11])
-    #expect(grade.findings[0].stroke == mark)
+    let assessment = Assessor(ideal).assess(ink.scored)
+    #expect(Ink.codes(assessment) == [11])
+    #expect(assessment.findings[0].stroke == mark)
   }
 
   @Test func marksOfAWordMayComeInAnyOrder() throws {
@@ -54,7 +54,7 @@ struct PlaybackTests {
     let marks = ideal.strokes.indices.filter { ideal.strokes[$0].isDelayed }
     #expect(marks.count == 2)
     ink.swapAt(marks[0], marks[1])
-    #expect(Grader(ideal).grade(ink.scored).findings.isEmpty)
+    #expect(Assessor(ideal).assess(ink.scored).findings.isEmpty)
   }
 
   @Test(arguments: "nmhrpbu".map { $0 })
@@ -64,18 +64,18 @@ struct PlaybackTests {
     let ink = Ink.of(ideal).map { stroke in
       stroke.enumerated().map { $0 > stroke.count / 3 ? $1 + Vector(0.05, 0.02) : $1 }
     }
-    #expect(Grader(ideal).grade(ink.scored).findings.isEmpty)
+    #expect(Assessor(ideal).assess(ink.scored).findings.isEmpty)
   }
 
   @Test func aDotIsATouchNearItsPlace() throws {
     let i = try Ink.ideal("i")
     var ink = Ink.of(i)
     ink[1] = [Point(0.1, 1.5), Point(0.14, 1.47), Point(0.12, 1.44)]
-    #expect(Grader(i).grade(ink.scored).isAccepted)
+    #expect(Assessor(i).assess(ink.scored).isAccepted)
     ink[1] = [Point(0.6, 1.5)]
-    #expect(Ink.codes(Grader(i).grade(ink.scored)) == [7])
+    #expect(Ink.codes(Assessor(i).assess(ink.scored)) == [7])
     ink[1] = Ink.line(Point(-0.3, 1.45), Point(0.3, 1.45))
-    #expect(Ink.codes(Grader(i).grade(ink.scored)) == [8])
+    #expect(Ink.codes(Assessor(i).assess(ink.scored)) == [8])
   }
 
   @Test(arguments: "tfAEFHIJT5".map { $0 })
@@ -85,18 +85,18 @@ struct PlaybackTests {
     let hasBar = right.strokes.contains { $0.isBar }
     #expect(hasBar)
     for ideal in [right, left] {
-      #expect(Grader(left, hand: .left).grade(Ink.of(ideal).scored).findings.isEmpty)
+      #expect(Assessor(left, hand: .left).assess(Ink.of(ideal).scored).findings.isEmpty)
     }
-    #expect(Ink.codes(Grader(right).grade(Ink.of(left).scored)) == [9])
-    let easy = Grader(right, parameters: ScoringParameters(level: 1))
-    #expect(easy.grade(Ink.of(left).scored).findings.isEmpty)
+    #expect(Ink.codes(Assessor(right).assess(Ink.of(left).scored)) == [9])
+    let easy = Assessor(right, parameters: ScoringParameters(level: 1))
+    #expect(easy.assess(Ink.of(left).scored).findings.isEmpty)
   }
 
   @Test func roundLettersDrawnClockwiseAreReversedForBothHands() throws {
     for hand in Hand.allCases {
       let o = try Ink.ideal("o", hand: hand)
-      let grade = Grader(o, hand: hand).grade(Ink.of(o).map { $0.reversed() }.scored)
-      #expect(Ink.codes(grade) == [9])
+      let assessment = Assessor(o, hand: hand).assess(Ink.of(o).map { $0.reversed() }.scored)
+      #expect(Ink.codes(assessment) == [9])
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scoring
 
-/// A session says the same however its points come, and takes any points.
+/// A live says the same however its points come, and takes any points.
 struct SessionTests {
   /// Shaken ink of a letter, with a mistake or two.
   private func ink(_ ideal: IdealLetter, seed: UInt64) -> [[ScoredPoint]] {
@@ -18,96 +18,96 @@ struct SessionTests {
     return strokes.map { $0.map { ScoredPoint($0.x + shake(), $0.y + shake()) } }
   }
 
-  @Test(arguments: ["a", "k", "E", "8", "i"] as [Character], Grader.Mode.allCases)
-  func pointByPointEqualsAllAtOnceAtEveryPoint(character: Character, mode: Grader.Mode) throws {
+  @Test(arguments: ["a", "k", "E", "8", "i"] as [Character], Assessor.Mode.allCases)
+  func pointByPointEqualsAllAtOnceAtEveryPoint(character: Character, mode: Assessor.Mode) throws {
     let ideal = try Ink.ideal(character)
-    let grader = Grader(ideal, mode: mode)
+    let assessor = Assessor(ideal, mode: mode)
     for seed in 0..<4 as Range<UInt64> {
       let ink = ink(ideal, seed: seed)
-      var session = grader.session()
+      var live = assessor.start()
       var fed: [[ScoredPoint]] = []
       for stroke in ink {
         fed.append([])
         for point in stroke {
-          session.append(point)
+          live.append(point)
           fed[fed.count - 1].append(point)
           // All at once, so far.
-          #expect(session.finish() == grader.grade(fed))
-          var again = grader.session()
+          #expect(live.finish() == assessor.assess(fed))
+          var again = assessor.start()
           for (index, stroke) in fed.enumerated() {
             for point in stroke { again.append(point) }
             if index + 1 < fed.count { again.penUp() }
           }
-          #expect(again.findings == session.findings)
-          #expect(again.progress == session.progress)
+          #expect(again.findings == live.findings)
+          #expect(again.progress == live.progress)
         }
-        session.penUp()
+        live.penUp()
       }
-      #expect(session.finish() == grader.grade(ink))
+      #expect(live.finish() == assessor.assess(ink))
     }
   }
 
   @Test(arguments: "almosx4tE".map { $0 })
   func whatIsSaidOnTheWayIsWhatIsSaidInTheEnd(character: Character) throws {
     let ideal = try Ink.ideal(character)
-    var session = Grader(ideal).session()
+    var live = Assessor(ideal).start()
     for stroke in Ink.of(ideal) {
-      for point in stroke { session.append(point.x, point.y) }
-      #expect(session.progress?.isComplete == true)
-      session.penUp()
-      #expect(session.progress == nil)
+      for point in stroke { live.append(point.x, point.y) }
+      #expect(live.progress?.isComplete == true)
+      live.penUp()
+      #expect(live.progress == nil)
     }
-    #expect(session.findings.isEmpty)
+    #expect(live.findings.isEmpty)
   }
 
   @Test func progressFollowsThePen() throws {
     let l = try Ink.ideal("l")
-    var session = Grader(l).session()
+    var live = Assessor(l).start()
     var before = -1.0
     for point in Ink.of(l)[0] {
-      session.append(point.x + 0.03, point.y)
-      let progress = try #require(session.progress)
+      live.append(point.x + 0.03, point.y)
+      let progress = try #require(live.progress)
       #expect(progress.arc >= before)
       #expect(progress.distance < 0.04)
       before = progress.arc
     }
-    #expect(session.progress?.share == 1)
+    #expect(live.progress?.share == 1)
   }
 
   @Test func inkAfterTheEndNeverTakesTheEndBack() throws {
     let l = try Ink.ideal("l")
-    var session = Grader(l).session()
-    for point in Ink.of(l)[0] { session.append(point.x, point.y) }
-    #expect(session.progress?.isComplete == true)
+    var live = Assessor(l).start()
+    for point in Ink.of(l)[0] { live.append(point.x, point.y) }
+    #expect(live.progress?.isComplete == true)
     for step in 1...40 {
-      session.append(0, -0.05 * Double(step))
-      #expect(session.progress?.isComplete == true)
+      live.append(0, -0.05 * Double(step))
+      #expect(live.progress?.isComplete == true)
     }
-    #expect(session.findings.map(\.code) == [.overextended])
+    #expect(live.findings.map(\.code) == [.overextended])
   }
 
   @Test func aReversedStrokeIsToldWhileItIsWritten() throws {
     let v = try Ink.ideal("v")
-    var session = Grader(v).session()
-    for point in Ink.of(v)[0].reversed() { session.append(point.x, point.y) }
-    #expect(session.progress?.isReversed == true)
-    #expect(session.findings.map(\.code) == [.reversed])
+    var live = Assessor(v).start()
+    for point in Ink.of(v)[0].reversed() { live.append(point.x, point.y) }
+    #expect(live.progress?.isReversed == true)
+    #expect(live.findings.map(\.code) == [.reversed])
   }
 
   @Test func emptyInkIsNotAssessed() throws {
     let a = try Ink.ideal("a")
     for ink in [[], [[]], [[ScoredPoint(.nan, 0), ScoredPoint(.infinity, 1)]]] as [[[ScoredPoint]]] {
-      for mode in Grader.Mode.allCases {
-        let grade = Grader(a, mode: mode).grade(ink)
-        #expect(grade.findings.map(\.code) == [.notAssessed])
-        #expect(!grade.isAccepted)
-        #expect(grade.scores.total == 0)
+      for mode in Assessor.Mode.allCases {
+        let assessment = Assessor(a, mode: mode).assess(ink)
+        #expect(assessment.findings.map(\.code) == [.notAssessed])
+        #expect(!assessment.isAccepted)
+        #expect(assessment.scores.total == 0)
       }
     }
   }
 
-  @Test(arguments: Grader.Mode.allCases)
-  func anyPointsGetSomeGrade(mode: Grader.Mode) throws {
+  @Test(arguments: Assessor.Mode.allCases)
+  func anyPointsGetSomeGrade(mode: Assessor.Mode) throws {
     let ideal = try Ink.ideal("k")
     let cases: [[[ScoredPoint]]] = [
       [[ScoredPoint(0, 0)]],
@@ -118,10 +118,10 @@ struct SessionTests {
       (0..<60).map { [ScoredPoint(Double($0), 0), ScoredPoint(Double($0), 1)] },
     ]
     for ink in cases {
-      let grade = Grader(ideal, mode: mode).grade(ink)
-      #expect(grade.scores.total.isFinite)
-      #expect(!grade.isAccepted)
-      #expect(!grade.findings.isEmpty)
+      let assessment = Assessor(ideal, mode: mode).assess(ink)
+      #expect(assessment.scores.total.isFinite)
+      #expect(!assessment.isAccepted)
+      #expect(!assessment.findings.isEmpty)
     }
   }
 
@@ -138,33 +138,33 @@ struct SessionTests {
       let ink = (0..<Int(random.next() % 12)).map { _ in
         (0..<Int(random.next() % 40)).map { _ in ScoredPoint(number(), number(), time: number()) }
       }
-      for mode in Grader.Mode.allCases {
-        let grade = Grader(ideal, mode: mode, parameters: ScoringParameters(level: Int(seed % 5) + 1)).grade(ink)
-        #expect((0...100).contains(grade.scores.total))
+      for mode in Assessor.Mode.allCases {
+        let assessment = Assessor(ideal, mode: mode, parameters: ScoringParameters(level: Int(seed % 5) + 1)).assess(ink)
+        #expect((0...100).contains(assessment.scores.total))
       }
-      #expect(Checkpoints(ideal).grade(ink).scores.total.isFinite)
+      #expect(Checkpoints(ideal).assess(ink).scores.total.isFinite)
     }
   }
 
   @Test func aScribbleOfManyPointsHasAnEnd() throws {
     let o = try Ink.ideal("o")
     var random = SplitMix64(seed: 1)
-    var session = Grader(o).session()
-    for _ in 0..<100_000 { session.append(Double(random.next() % 1000) / 500, Double(random.next() % 1000) / 500) }
-    session.penUp()
-    let grade = session.finish()
-    #expect(!grade.isAccepted)
-    #expect(grade.findings.count < 40)
+    var live = Assessor(o).start()
+    for _ in 0..<100_000 { live.append(Double(random.next() % 1000) / 500, Double(random.next() % 1000) / 500) }
+    live.penUp()
+    let assessment = live.finish()
+    #expect(!assessment.isAccepted)
+    #expect(assessment.findings.count < 40)
   }
 
   @Test func pageInkIsGradedOnThePage() throws {
     let a = try Ink.ideal("a")
     let pageFromLetter = Affine.flipped(unit: 20, origin: Point(100, 300))
-    let grader = Grader(a, pageFromLetter: pageFromLetter)
-    #expect(abs((grader.millimetresPerUnit ?? 0) - 20 / 72 * 25.4) < 1e-9)
-    let grade = grader.grade(Ink.of(a).mapped(by: pageFromLetter).scored)
-    #expect(grade.findings.isEmpty)
-    #expect(grade.scores.total > 99.9)
+    let assessor = Assessor(a, pageFromLetter: pageFromLetter)
+    #expect(abs((assessor.millimetresPerUnit ?? 0) - 20 / 72 * 25.4) < 1e-9)
+    let assessment = assessor.assess(Ink.of(a).mapped(by: pageFromLetter).scored)
+    #expect(assessment.findings.isEmpty)
+    #expect(assessment.scores.total > 99.9)
   }
 
   @Test func strokesAreAssignedAtLeastCost() {

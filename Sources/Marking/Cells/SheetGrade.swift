@@ -50,13 +50,13 @@ public struct CellGrade: Sendable {
   /// What the ink was compared with.
   public let ideal: IdealLetter
   /// How the ink was compared.
-  public let mode: Grader.Mode
+  public let mode: Assessor.Mode
   /// Whether the strokes were recorded in the order and direction of writing.
   public let hasOrder: Bool
   /// The ink of the cell in the order of writing.
   public let ink: [PageStroke]
   /// The grade; nil where nothing was written.
-  public let grade: Grade?
+  public let grade: Assessment?
   /// What was read, where a word was to be written from memory; nil for other cells, and where nothing was written.
   ///
   /// Of a wrong word ``setting`` and ``grade`` are those of the word that was read.

@@ -16,7 +16,7 @@ public struct SheetMarker {
     /// The hand that wrote; nil for the sheet's.
     public var hand: Hand?
     /// How ink is compared; nil for what the cell asks.
-    public var mode: Grader.Mode?
+    public var mode: Assessor.Mode?
     /// How the recording lies on the page.
     public var registration = Registration.page
 
@@ -103,12 +103,12 @@ public struct SheetMarker {
     let ideal = IdealLetter(setting, slant: letters.school.slant(of: letters.hand))
     let isTraced = cell.look != Look.blank.rawValue && cell.look != Look.startDot.rawValue
     let mode = settings.mode ?? (isTraced ? .trace : .copy)
-    var grade: Grade?
+    var grade: Assessment?
     if !ink.isEmpty {
-      var grader = Grader(
+      var assessor = Assessor(
         ideal, pageFromLetter: cell.pageFromSchool, mode: mode, hand: letters.hand, parameters: settings.parameters)
-      grader.hasOrder = hasOrder
-      grade = grader.grade(ink.map { $0.points })
+      assessor.hasOrder = hasOrder
+      grade = assessor.assess(ink.map { $0.points })
     }
     return CellGrade(
       page: page, index: index, cell: cell, setting: setting, ideal: ideal, mode: mode, hasOrder: hasOrder, ink: ink,
@@ -121,13 +121,13 @@ public struct SheetMarker {
     return MazeTrail(in: MazeStrip(Maze(code: code), at: corner), page: number, of: strokes)
   }
 
-  /// The grader of a cell, for replaying its ink.
-  public func grader(for cell: CellGrade) -> Grader {
-    var grader = Grader(
+  /// The assessor of a cell, for replaying its ink.
+  public func assessor(for cell: CellGrade) -> Assessor {
+    var assessor = Assessor(
       cell.ideal, pageFromLetter: cell.cell.pageFromSchool, mode: cell.mode, hand: letters.hand,
       parameters: settings.parameters)
-    grader.hasOrder = cell.hasOrder
-    return grader
+    assessor.hasOrder = cell.hasOrder
+    return assessor
   }
 
   // MARK: Ink on the page

@@ -1,7 +1,7 @@
 public import Geometry
 import Scoring
 
-/// What happens on a sheet while it is written: its ink fed to the grader point by point, each finding at its moment.
+/// What happens on a sheet while it is written: its ink fed to the assessor point by point, each finding at its moment.
 ///
 ///     let timeline = ReplayTimeline(of: grade, by: marker)
 ///     print(timeline.text)
@@ -84,7 +84,7 @@ public struct ReplayTimeline: Sendable {
     var events: [Event] = []
     let numbered = Dictionary(grouping: grade.findings, by: \.cell)
     for (index, cell) in grade.cells.enumerated() where cell.grade != nil {
-      let feeding = CellReplay(cell, index: index, by: marker.grader(for: cell), strokes: schedule.strokes)
+      let feeding = CellReplay(cell, index: index, by: marker.assessor(for: cell), strokes: schedule.strokes)
       events += feeding.events(matching: numbered[index] ?? [])
     }
     let moments = schedule.strokes
@@ -174,11 +174,11 @@ private struct CellReplay {
   /// A finding that does not show in the number of findings is seen so many points later at most.
   private static let patience = 8
 
-  init(_ cell: CellGrade, index: Int, by grader: Grader, strokes all: [Schedule.Stroke]) {
+  init(_ cell: CellGrade, index: Int, by assessor: Assessor, strokes all: [Schedule.Stroke]) {
     self.cell = cell
     self.index = index
     strokes = all.filter { $0.cell == index }
-    var session = grader.session()
+    var session = assessor.start()
     var count = 0
     for stroke in strokes {
       for (number, point) in stroke.ink.points.enumerated() {

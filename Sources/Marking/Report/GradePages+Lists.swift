@@ -210,7 +210,7 @@ extension GradePageMaker {
   }
 }
 
-extension Grader.Mode {
+extension Assessor.Mode {
   /// What was asked, in words.
   var words: String {
     switch self {

@@ -44,7 +44,7 @@ public struct GradeWebPage: Sendable {
   }
 
   private var table: String {
-    let names = Grade.Scores().parts.map { $0.name }
+    let names = Assessment.Scores().parts.map { $0.name }
     var text = "<h2>Cells</h2>\n<div class=\"scroll\"><table>\n"
     text += "<caption class=\"small\">Scores from 0 to 100; – is not assessed.</caption>\n<thead><tr>"
     text += (["Cell", "Text", "How", "Verdict"] + names + ["Findings"]).map { "<th scope=\"col\">\($0)</th>" }.joined()

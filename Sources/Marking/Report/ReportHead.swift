@@ -65,7 +65,7 @@ extension SheetGrade {
   }
 }
 
-extension Grade.Scores {
+extension Assessment.Scores {
   /// All parts with their names, in the order of reports; nil is not assessed.
   public var parts: [(name: String, score: Double?)] {
     [

@@ -69,7 +69,7 @@ extension SheetGrade {
   /// A line for each written cell, with the scores and the codes of what was found.
   public var csv: String {
     let names =
-      ["page", "cell", "text", "mode", "accepted"] + Grade.Scores().named.map { $0.name } + ["codes", "word", "read"]
+      ["page", "cell", "text", "mode", "accepted"] + Assessment.Scores().named.map { $0.name } + ["codes", "word", "read"]
     var text = names.joined(separator: ",") + "\n"
     for cell in written {
       guard let grade = cell.grade else { continue }
@@ -150,7 +150,7 @@ struct NamedScore {
   var text: String? { value.map { $0.formatted(decimals: 1) } }
 }
 
-extension Grade.Scores {
+extension Assessment.Scores {
   /// The scores in order.
   var named: [NamedScore] {
     [

@@ -1,10 +1,10 @@
 public import Geometry
 
-/// The simpler judge: a letter is right when the ink came near every checkpoint before the pen was lifted.
+/// A simpler judgement: a letter is right when the ink came near every checkpoint before the pen was lifted.
 ///
 /// This is how *Learn to write with Tracy* judges: checkpoints 50 pixels apart on a letter of 320, each to be passed within
-/// 25. Order, direction and detours are not looked at; see ``Grader`` for a judge that does.
-public struct Checkpoints: Judge {
+/// 25. Order, direction and detours are not looked at; see ``Assessor`` for that.
+public struct Checkpoints: Sendable {
   /// The model.
   public let ideal: IdealLetter
   /// How near the ink must come, in x-heights.
@@ -41,13 +41,13 @@ public struct Checkpoints: Judge {
   }
 
   /// Grades strokes: 100 times the share of checkpoints passed; accepted when all are.
-  public func grade(_ ink: [[ScoredPoint]]) -> Grade {
-    var grade = Grade(
-      isAccepted: false, scores: Grade.Scores(), findings: [], readings: [], fit: nil, alternative: nil, misfit: 1)
+  public func assess(_ ink: [[ScoredPoint]]) -> Assessment {
+    var assessment = Assessment(
+      isAccepted: false, scores: Assessment.Scores(), findings: [], readings: [], fit: nil, alternative: nil, misfit: 1)
     let strokes = ink.map { $0.filter(\.isUsable).map { letterFromInk * Point($0.x, $0.y) } }.filter { !$0.isEmpty }
     guard !strokes.isEmpty else {
-      grade.findings = [Finding(.notAssessed, .ink)]
-      return grade
+      assessment.findings = [Finding(.notAssessed, .ink)]
+      return assessment
     }
     var passed = 0
     var total = 0
@@ -56,18 +56,18 @@ public struct Checkpoints: Judge {
         total += 1
         if strokes.contains(where: { Polyline($0).distanceSquared(to: point) <= radius * radius }) {
           passed += 1
-        } else if grade.findings.last?.stroke != index {
+        } else if assessment.findings.last?.stroke != index {
           let stroke = ideal.strokes[index]
           let arc = stroke.length * Double(number) / Double(max(1, row.count - 1))
-          grade.findings.append(
+          assessment.findings.append(
             Finding(.notCovered, .inside, stroke: index, arc: arc, place: point, magnitude: radius, limit: radius))
         }
       }
     }
-    grade.scores.coverage = 100 * Double(passed) / Double(max(1, total))
-    grade.scores.total = grade.scores.coverage
-    grade.isAccepted = passed == total
-    grade.misfit = 1 - Double(passed) / Double(max(1, total))
-    return grade
+    assessment.scores.coverage = 100 * Double(passed) / Double(max(1, total))
+    assessment.scores.total = assessment.scores.coverage
+    assessment.isAccepted = passed == total
+    assessment.misfit = 1 - Double(passed) / Double(max(1, total))
+    return assessment
   }
 }

@@ -143,7 +143,7 @@ public struct Finding: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Whether the writing is refused for it; other findings are remarks beside a grade.
+  /// Whether the writing is refused for it; other findings are remarks beside an assessment.
   public var isFault: Bool {
     switch code {
     case .lift, .size, .baseline, .slant, .spacing, .notAssessed: false

@@ -15,7 +15,7 @@ import Texts
 /// The other compares the ink as a picture of directions, in which orders and directions do not show; differences count
 /// there after ``Variations`` of the models. Words are compared as a whole and, where they are not joined, letter by letter.
 ///
-/// It tells texts apart; whether one is written well is the grader's matter.
+/// It tells texts apart; whether one is written well is the assessor's matter.
 public struct Recogniser: Sendable {
   /// The list, each text once.
   public let texts: [String]

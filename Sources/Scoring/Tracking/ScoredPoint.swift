@@ -1,6 +1,6 @@
 /// A point of ink as it was recorded, with the moment if the device told it.
 ///
-/// Ink space: whatever the grader's placement maps from; letter space where no placement is given.
+/// Ink space: whatever the assessor's placement maps from; letter space where no placement is given.
 @frozen
 public struct ScoredPoint: Hashable, Sendable {
   /// Distance along the first axis.

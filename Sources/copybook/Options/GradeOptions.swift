@@ -10,7 +10,7 @@ public import Scoring
 import Texts
 import Worksheets
 
-extension Grader.Mode: ExpressibleByArgument {}
+extension Assessor.Mode: ExpressibleByArgument {}
 extension ScoringParameters.Profile: ExpressibleByArgument {}
 
 /// The settings that `grade` and `replay` share.
@@ -31,7 +31,7 @@ struct GradeOptions: ParsableArguments {
   var hand: Hand?
 
   @Option(help: "How ink is compared: on the model, beside it, or anywhere; what the cell asks by default.")
-  var mode: Grader.Mode?
+  var mode: Assessor.Mode?
 
   @Option(
     parsing: .unconditional,

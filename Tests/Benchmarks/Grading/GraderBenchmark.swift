@@ -2,7 +2,7 @@ import Geometry
 import Letterforms
 import Scoring
 
-/// Proves the grader's figures on recordings, and says where it misses.
+/// Proves the assessor's figures on recordings, and says where it misses.
 ///
 ///     Benchmarks grader [FOLDER] [--develop] [--why]
 enum GraderBenchmark {
@@ -85,14 +85,14 @@ struct GraderBench {
     if only == nil || only == "ideal" { try GraderIdealFigures(bench: self).show() }
   }
 
-  /// A grader of freely written ink that accepts every way of writing of the school.
-  func freeGrader(for label: String) -> Grader? {
+  /// An assessor of freely written ink that accepts every way of writing of the school.
+  func freeGrader(for label: String) -> Assessor? {
     guard let character = label.first else { return nil }
     let own = (try? school.letterform(for: character, hand: .right)).flatMap { $0 }
     let others = school.variants(of: character).filter { $0 != own?.variant }.compactMap {
       (try? school.letterform(for: character, hand: .right, variant: $0)).flatMap { $0 }
     }
-    return own.map { Grader(IdealLetter($0, alternatives: others), mode: .free) }
+    return own.map { Assessor(IdealLetter($0, alternatives: others), mode: .free) }
   }
 
   /// A letter as adults write it: the school's way, its variants, and those of other American schools.

@@ -16,12 +16,12 @@ struct GraderFreeFigures {
     let recordings = bench.recordings.filter { labels.contains($0.label) }
     guard !recordings.isEmpty else { return }
     let models = Dictionary(uniqueKeysWithValues: labels.map { ($0, bench.freeModels(of: $0)) })
-    var graders: [String: Grader] = [:]
+    var assessors: [String: Assessor] = [:]
     for label in labels {
       guard let ideal = models[label] ?? nil else { continue }
-      var grader = Grader(ideal, mode: .free)
-      grader.rivals = grader.unlike(labels.filter { $0 != label }.compactMap { models[$0] ?? nil })
-      graders[label] = grader
+      var assessor = Assessor(ideal, mode: .free)
+      assessor.rivals = assessor.unlike(labels.filter { $0 != label }.compactMap { models[$0] ?? nil })
+      assessors[label] = assessor
     }
     var genuine = GraderShare()
     var random = GraderShare()
@@ -35,25 +35,25 @@ struct GraderFreeFigures {
     let step = max(1, recordings.count / 1500)
     for (number, recording) in recordings.enumerated() where number.isMultiple(of: step) {
       let ink = recording.strokes.scored
-      guard let grader = graders[recording.label] else { continue }
-      let grade = grader.grade(ink)
-      misfits.append(grade.misfit)
-      genuine.add(grade.isAccepted)
-      byLetter[recording.label, default: GraderShare()].add(grade.isAccepted)
-      if recording.strokes.count != grader.ideal.strokes.count { differing.add(grade.isAccepted) }
-      var nearest = (label: recording.label, misfit: grade.misfit)
+      guard let assessor = assessors[recording.label] else { continue }
+      let assessment = assessor.assess(ink)
+      misfits.append(assessment.misfit)
+      genuine.add(assessment.isAccepted)
+      byLetter[recording.label, default: GraderShare()].add(assessment.isAccepted)
+      if recording.strokes.count != assessor.ideal.strokes.count { differing.add(assessment.isAccepted) }
+      var nearest = (label: recording.label, misfit: assessment.misfit)
       let chance = labels[Int(source.next() % UInt64(labels.count))]
       for other in labels where other != recording.label {
-        guard let judge = graders[other] else { continue }
-        let judged = judge.grade(ink)
+        guard let assessor = assessors[other] else { continue }
+        let judged = assessor.assess(ink)
         wrong[recording.label, default: [:]][other, default: GraderShare()].add(judged.isAccepted)
         if other == chance { random.add(judged.isAccepted) }
         if judged.misfit < nearest.misfit { nearest = (other, judged.misfit) }
       }
       read.add(nearest.label == recording.label)
-      if bench.isTelling, !grade.isAccepted {
+      if bench.isTelling, !assessment.isAccepted {
         print(
-          "  why free \(recording.label) read \(nearest.label) \(grade.misfit.short) against \(nearest.misfit.short) \(recording.writer) strokes \(recording.strokes.count)"
+          "  why free \(recording.label) read \(nearest.label) \(assessment.misfit.short) against \(nearest.misfit.short) \(recording.writer) strokes \(recording.strokes.count)"
         )
       }
     }

@@ -18,31 +18,31 @@ struct GraderIdealFigures {
         for character in school.characters {
           guard let form = try school.letterform(for: character, hand: hand) else { continue }
           let ideal = IdealLetter(form, slant: school.slant(of: hand))
-          let grader = Grader(ideal, hand: hand)
+          let assessor = Assessor(ideal, hand: hand)
           let ink = form.strokes.map { $0.path.flattened(accuracy: 0.002).points }
-          let grade = grader.grade(ink.scored)
-          let isPerfect = grade.findings.isEmpty && grade.scores.total > 99.95
+          let assessment = assessor.assess(ink.scored)
+          let isPerfect = assessment.findings.isEmpty && assessment.scores.total > 99.95
           perfect.add(isPerfect)
           if !isPerfect {
-            let codes = grade.findings.map {
+            let codes = assessment.findings.map {
               "\($0.code.rawValue)\($0.detail.rawValue)@\($0.stroke ?? -1)/\($0.arc.short):\($0.magnitude.short)>\($0.limit.short)"
             }
-            faults.append("\(name) \(hand) \(character): \(grade.scores.total.short) \(codes.joined(separator: " "))")
+            faults.append("\(name) \(hand) \(character): \(assessment.scores.total.short) \(codes.joined(separator: " "))")
           }
           if hand == .left { continue }
           for (index, stroke) in ideal.strokes.enumerated() where stroke.length > 0.5 {
             var turned = ink
             turned[index].reverse()
-            reversed.add(grader.grade(turned.scored).findings.contains { $0.code == .reversed && $0.stroke == index })
+            reversed.add(assessor.assess(turned.scored).findings.contains { $0.code == .reversed && $0.stroke == index })
             var cut = ink
             let length = GraderInk.length(cut[index])
             cut[index] = GraderInk.part(cut[index], from: 0, to: 0.75 * length)
-            short.add(grader.grade(cut.scored).findings.contains { $0.code == .notCovered && $0.stroke == index })
+            short.add(assessor.assess(cut.scored).findings.contains { $0.code == .notCovered && $0.stroke == index })
           }
           if ink.count > 1, !ideal.strokes[ink.count - 1].isDelayed || !ideal.strokes[ink.count - 2].isDelayed {
             var other = ink
             other.swapAt(ink.count - 1, ink.count - 2)
-            swapped.add(grader.grade(other.scored).findings.contains { $0.code == .wrongOrder })
+            swapped.add(assessor.assess(other.scored).findings.contains { $0.code == .wrongOrder })
           }
         }
       }

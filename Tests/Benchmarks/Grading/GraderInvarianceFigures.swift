@@ -55,7 +55,7 @@ struct GraderInvarianceFigures {
       var refused = GraderShare()
       for tracing in tracings {
         guard let ink = fault.put(into: tracing, &random) else { continue }
-        refused.add(!Grader(tracing.model, mode: .copy).grade(ink.scored).isAccepted)
+        refused.add(!Assessor(tracing.model, mode: .copy).assess(ink.scored).isAccepted)
       }
       print("  \(fault.rawValue.padded(to: 24)) refused in mode copy \(refused.shown)")
     }
@@ -65,9 +65,9 @@ struct GraderInvarianceFigures {
       for tracing in tracings {
         for fault in [GraderFault.none, .over30, .bulge20] {
           guard let ink = fault.put(into: tracing, &random) else { continue }
-          let grader = Grader(tracing.model, mode: .copy)
-          let before = grader.grade(rate(120)(ink).scored)
-          let after = grader.grade(way(rate(120)(ink)).scored)
+          let assessor = Assessor(tracing.model, mode: .copy)
+          let before = assessor.assess(rate(120)(ink).scored)
+          let after = assessor.assess(way(rate(120)(ink)).scored)
           verdict.add(before.isAccepted == after.isAccepted)
           score.add(abs(before.scores.total - after.scores.total) <= 2)
         }
@@ -86,7 +86,7 @@ struct GraderInvarianceFigures {
     var random = SplitMix64(seed: 3)
     for character in bench.school.characters where character.isLetter || character.isNumber {
       guard let form = (try? bench.school.letterform(for: character, hand: .right)).flatMap({ $0 }) else { continue }
-      let grader = Grader(IdealLetter(form))
+      let assessor = Assessor(IdealLetter(form))
       let lines = form.strokes.map { GraderInk.refined($0.path.flattened(accuracy: 0.005).points, step: 0.05) }
       let scores = (0..<20).map { strength -> Double in
         let size = 0.01 + 0.012 * Double(strength)
@@ -103,7 +103,7 @@ struct GraderInvarianceFigures {
                   size * (sin(3.4 * s + phase[2]) + 0.7 * sin(6.3 * s + phase[3])))
             }
           }
-          return sum + grader.grade(ink.scored).scores.total / Double(drawings)
+          return sum + assessor.assess(ink.scored).scores.total / Double(drawings)
         }
       }
       values.append((String(character), GraderInvarianceFigures.rankCorrelation(scores)))
@@ -140,14 +140,14 @@ struct GraderInvarianceFigures {
         var ink = tracing.strokes
         ink[bar].reverse()
         func isReversed(_ hand: Hand) -> Bool {
-          Grader(tracing.model, hand: hand).grade(ink.scored).findings.contains { $0.code == .reversed }
+          Assessor(tracing.model, hand: hand).assess(ink.scored).findings.contains { $0.code == .reversed }
         }
         bars.right.add(isReversed(.right))
         bars.left.add(isReversed(.left))
       }
       if ["o", "0", "c", "a", "d", "g", "q", "6", "8", "9"].contains(label), tracing.model.strokes.count == 1 {
         let ink = tracing.strokes.map { Array($0.reversed()) }
-        rounds.add(Grader(tracing.model).grade(ink.scored).findings.contains { $0.code == .reversed })
+        rounds.add(Assessor(tracing.model).assess(ink.scored).findings.contains { $0.code == .reversed })
       }
       if left[label] == nil,
         let form = (try? bench.school.letterform(for: label.first ?? " ", hand: .left)).flatMap({ $0 })
@@ -156,8 +156,8 @@ struct GraderInvarianceFigures {
       }
       // The same ink under the left hand's profile and letterform: bars may go either way, all else is the same.
       guard let other = left[label], other.strokes.count == tracing.model.strokes.count else { continue }
-      extra.right.add(!Grader(tracing.model).grade(tracing.strokes.scored).isAccepted)
-      extra.left.add(!Grader(tracing.model, hand: .left).grade(tracing.strokes.scored).isAccepted)
+      extra.right.add(!Assessor(tracing.model).assess(tracing.strokes.scored).isAccepted)
+      extra.left.add(!Assessor(tracing.model, hand: .left).assess(tracing.strokes.scored).isAccepted)
     }
     print("\nHands")
     print("  bars from right to left told, right hand   \(bars.right.shown)   ≥ 95 %")

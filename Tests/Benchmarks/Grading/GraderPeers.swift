@@ -8,7 +8,7 @@ struct GraderPeers: Sendable {
   let accepts: @Sendable ([[Point]], IdealLetter) -> Bool
 
   static let all: [GraderPeers] = [
-    GraderPeers(name: "checkpoints (Tracy)") { ink, model in Checkpoints(model).grade(ink.scored).isAccepted },
+    GraderPeers(name: "checkpoints (Tracy)") { ink, model in Checkpoints(model).assess(ink.scored).isAccepted },
     GraderPeers(name: "discrete Fréchet ≤ 0.15") { ink, model in
       guard ink.count == model.strokes.count else { return false }
       return zip(ink, model.strokes).allSatisfy { stroke, line in

@@ -26,20 +26,20 @@ struct GraderSpeedFigures {
     for round in 0..<4 {
       for character in bench.school.characters {
         guard let form = (try? bench.school.letterform(for: character, hand: .right)).flatMap({ $0 }) else { continue }
-        let grader = Grader(IdealLetter(form))
-        var session = grader.session()
+        let assessor = Assessor(IdealLetter(form))
+        var live = assessor.start()
         for stroke in form.strokes {
           for point in GraderInk.refined(stroke.path.flattened(accuracy: 0.01).points, step: 0.02) {
             let tremor = Vector(angle: Double(random.next() % 628) / 100) * 0.02
             let shaken = point + tremor
             let start = clock.now
-            session.append(shaken.x, shaken.y)
+            live.append(shaken.x, shaken.y)
             let time = (clock.now - start) / .nanoseconds(1)
             if round > 0 { times.append(max(0, time - overhead)) }
           }
-          session.penUp()
+          live.penUp()
         }
-        keep(session.finish())
+        keep(live.finish())
       }
     }
     let sample = Sample(times)
@@ -61,14 +61,14 @@ struct GraderSpeedFigures {
         path.addCubic(Point(x + 0.5, 0), Point(x + 0.75, 0), to: Point(x + 1, 0))
       }
       let form = Letterform(text: "~", variant: "", strokes: [Stroke(path: path)])
-      let grader = Grader(IdealLetter(form))
+      let assessor = Assessor(IdealLetter(form))
       let points = GraderInk.refined(path.flattened(accuracy: 0.005).points, step: 0.02)
       let times = (0..<15).map { _ in
-        var session = grader.session()
+        var live = assessor.start()
         let time = ContinuousClock().measure {
-          for point in points { session.append(point.x, point.y) }
+          for point in points { live.append(point.x, point.y) }
         }
-        keep(session.findingCount)
+        keep(live.findingCount)
         return time / .nanoseconds(points.count)
       }
       return times.min() ?? .nan
@@ -88,21 +88,21 @@ struct GraderSpeedFigures {
   private func digits() -> [Figure] {
     let digits = bench.all.filter { $0.label.count == 1 && ("0"..."9").contains($0.label) }
     guard !digits.isEmpty else { return [] }
-    var graders: [String: Grader] = [:]
-    for digit in digits where graders[digit.label] == nil {
-      graders[digit.label] = bench.freeGrader(for: digit.label)
+    var assessors: [String: Assessor] = [:]
+    for digit in digits where assessors[digit.label] == nil {
+      assessors[digit.label] = bench.freeGrader(for: digit.label)
     }
-    let work = digits.compactMap { digit in graders[digit.label].map { ($0, digit.strokes.scored) } }
+    let work = digits.compactMap { digit in assessors[digit.label].map { ($0, digit.strokes.scored) } }
     var accepted = 0
     var shown: [Figure] = []
-    for mode in [Grader.Mode.free, .copy] {
+    for mode in [Assessor.Mode.free, .copy] {
       let times = (0..<3).map { _ -> Double in
         // Time of this process: others work on the machine too.
         let start = processorTime()
-        for (grader, ink) in work {
-          var grader = grader
-          grader.mode = mode
-          if grader.grade(ink).isAccepted { accepted += 1 }
+        for (assessor, ink) in work {
+          var assessor = assessor
+          assessor.mode = mode
+          if assessor.assess(ink).isAccepted { accepted += 1 }
         }
         return (processorTime() - start) / 1000
       }

@@ -35,30 +35,30 @@ struct GraderTraceFigures {
     var letters: [String: (good: GraderShare, caught: GraderShare, named: GraderShare)] = [:]
     var random = SplitMix64(seed: 2026)
     for tracing in tracings {
-      let grader = Grader(tracing.model)
+      let assessor = Assessor(tracing.model)
       for fault in GraderFault.allCases {
         guard let ink = fault.put(into: tracing, &random) else { continue }
-        let grade = grader.grade(ink.scored)
+        let assessment = assessor.assess(ink.scored)
         let label = tracing.recording.label
-        let code = grade.mainFault?.code.rawValue ?? 0
+        let code = assessment.mainFault?.code.rawValue ?? 0
         confusion[fault, default: [:]][code, default: 0] += 1
-        caught[fault, default: GraderShare()].add(!grade.isAccepted)
+        caught[fault, default: GraderShare()].add(!assessment.isAccepted)
         var letter = letters[label] ?? (GraderShare(), GraderShare(), GraderShare())
         if fault == .none {
-          letter.good.add(grade.isAccepted)
+          letter.good.add(assessment.isAccepted)
         } else if fault != .bulge10, !fault.isRemark {
-          letter.caught.add(!grade.isAccepted)
+          letter.caught.add(!assessment.isAccepted)
         }
         if fault == .joined || fault == .lifted {
-          named[fault, default: GraderShare()].add(grade.findings.contains { $0.code == .lift })
-        } else if !grade.isAccepted, fault != .none {
-          let isNamed = grade.findings.contains { $0.code == fault.code }
+          named[fault, default: GraderShare()].add(assessment.findings.contains { $0.code == .lift })
+        } else if !assessment.isAccepted, fault != .none {
+          let isNamed = assessment.findings.contains { $0.code == fault.code }
           named[fault, default: GraderShare()].add(code == fault.code?.rawValue)
           letter.named.add(isNamed)
         }
         letters[label] = letter
-        if bench.isTelling, fault.isRemark == !grade.isAccepted || code != fault.code?.rawValue ?? 0 {
-          let found = grade.findings.filter(\.isFault).map {
+        if bench.isTelling, fault.isRemark == !assessment.isAccepted || code != fault.code?.rawValue ?? 0 {
+          let found = assessment.findings.filter(\.isFault).map {
             "\($0.code.rawValue)\($0.detail == .none ? "" : $0.detail.rawValue)@\($0.stroke ?? -1)/\($0.arc.short):\($0.magnitude.short)>\($0.limit.short)"
           }
           print(
@@ -142,7 +142,7 @@ extension GraderTraceFigures {
       for (number, tracing) in tracings.enumerated() where number.isMultiple(of: 4) {
         guard let ink = fault.put(into: tracing, &random) else { continue }
         for (index, peer) in GraderPeers.all.enumerated() { shares[index].add(peer.accepts(ink, tracing.model)) }
-        shares[GraderPeers.all.count].add(Grader(tracing.model).grade(ink.scored).isAccepted)
+        shares[GraderPeers.all.count].add(Assessor(tracing.model).assess(ink.scored).isAccepted)
       }
       print("  " + fault.rawValue.padded(to: 14) + shares.map { "\((100 * $0.value).short) %".padded(to: 28) }.joined())
     }
@@ -154,7 +154,7 @@ extension GraderTraceFigures {
     for (low, high) in [(0.0, 0.06), (0.06, 0.09), (0.09, 0.12), (0.12, 0.15)] {
       var share = GraderShare()
       for tracing in tracings where tracing.distance >= low && tracing.distance < high {
-        share.add(Grader(tracing.model).grade(tracing.strokes.scored).isAccepted)
+        share.add(Assessor(tracing.model).assess(tracing.strokes.scored).isAccepted)
       }
       print("  \(low.short)–\(high.short)   \(share.shown)")
     }
@@ -163,10 +163,10 @@ extension GraderTraceFigures {
       var good = GraderShare()
       var bulge = GraderShare()
       for tracing in tracings {
-        let grader = Grader(tracing.model, parameters: ScoringParameters(level: level))
-        good.add(grader.grade(tracing.strokes.scored).isAccepted)
+        let assessor = Assessor(tracing.model, parameters: ScoringParameters(level: level))
+        good.add(assessor.assess(tracing.strokes.scored).isAccepted)
         guard let ink = GraderFault.bulge10.put(into: tracing, &random) else { continue }
-        bulge.add(!grader.grade(ink.scored).isAccepted)
+        bulge.add(!assessor.assess(ink.scored).isAccepted)
       }
       print("  level \(level): good accepted \(good.shown.padded(to: 34)) bulge of 10 % refused \(bulge.shown)")
     }

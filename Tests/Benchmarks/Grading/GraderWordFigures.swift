@@ -33,16 +33,16 @@ struct GraderWordFigures {
         let models = IdealCase(school: school, hand: hand)
         for word in words {
           let ideal = try models.ideal(for: word)
-          let grader = Grader(ideal, hand: hand)
+          let assessor = Assessor(ideal, hand: hand)
           for _ in 0..<6 {
             for fault in Fault.allCases {
               guard let (ink, code) = put(fault, into: ideal, &random) else { continue }
-              let grade = grader.grade(ink.scored)
-              refused[fault, default: GraderShare()].add(!grade.isAccepted)
-              if let code { named[fault, default: GraderShare()].add(grade.findings.contains { $0.code == code }) }
-              let isTold = code.map { wanted in grade.findings.contains { $0.code == wanted } } ?? grade.isAccepted
+              let assessment = assessor.assess(ink.scored)
+              refused[fault, default: GraderShare()].add(!assessment.isAccepted)
+              if let code { named[fault, default: GraderShare()].add(assessment.findings.contains { $0.code == code }) }
+              let isTold = code.map { wanted in assessment.findings.contains { $0.code == wanted } } ?? assessment.isAccepted
               if bench.isTelling, !isTold {
-                let found = grade.findings.map {
+                let found = assessment.findings.map {
                   "\($0.code.rawValue)\($0.detail.rawValue)@\($0.stroke ?? -1)/\($0.arc.short):\($0.magnitude.short)>\($0.limit.short)"
                 }
                 print("  why word \(fault.rawValue) \(word) \(hand) \(found.joined(separator: " "))")

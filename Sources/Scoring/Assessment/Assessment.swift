@@ -1,8 +1,8 @@
 import Geometry
 
 /// What a piece of writing is worth, and why.
-public struct Grade: Hashable, Sendable {
-  /// Parts of a grade from 0 to 100; nil is not assessed, which is not the same as right.
+public struct Assessment: Hashable, Sendable {
+  /// Parts of an assessment from 0 to 100; nil is not assessed, which is not the same as right.
   public struct Scores: Hashable, Sendable {
     /// All together.
     public internal(set) var total = 0.0
@@ -71,10 +71,4 @@ public struct Grade: Hashable, Sendable {
     }
     return faults.max { $0.severity < $1.severity }
   }
-}
-
-/// Something that grades ink: the engine, or a simpler judge.
-public protocol Judge: Sendable {
-  /// Grades strokes of ink in drawn order.
-  func grade(_ ink: [[ScoredPoint]]) -> Grade
 }

@@ -1,13 +1,13 @@
 import Geometry
 
 /// The final judgement of a piece of writing: assigns strokes, follows them, counts and scores.
-struct Grading {
-  private let grader: Grader
-  private let session: GradingSession
+struct Judgement {
+  private let assessor: Assessor
+  private let live: LiveAssessment
   private var ink: [InkStroke]
   /// For each stroke of `ink` its index in the recording; strokes without usable points are left out.
   private var numbers: [Int]
-  private(set) var grade: Grade
+  private(set) var assessment: Assessment
 
   /// A stroke of the model, or two as one, with the ink followed along it.
   struct Followed {
@@ -17,57 +17,57 @@ struct Grading {
     let tracker: StrokeTracker
   }
 
-  init(_ session: GradingSession) {
-    grader = session.grader
-    self.session = session
+  init(_ live: LiveAssessment) {
+    assessor = live.assessor
+    self.live = live
     ink = []
     numbers = []
-    for (index, stroke) in session.strokes.enumerated() where !stroke.places.isEmpty {
+    for (index, stroke) in live.strokes.enumerated() where !stroke.places.isEmpty {
       ink.append(stroke)
       numbers.append(index)
     }
-    grade = Grade(
-      isAccepted: false, scores: Grade.Scores(), findings: [], readings: [], fit: nil, alternative: nil, misfit: 1)
+    assessment = Assessment(
+      isAccepted: false, scores: Assessment.Scores(), findings: [], readings: [], fit: nil, alternative: nil, misfit: 1)
     guard !ink.isEmpty else {
-      grade.findings = [Finding(.notAssessed, .ink)]
+      assessment.findings = [Finding(.notAssessed, .ink)]
       return
     }
     judge()
   }
 
   private mutating func judge() {
-    let hasChoice = grader.mode == .free || grader.acceptsAlternatives
-    let models = hasChoice ? [grader.ideal] + grader.ideal.alternatives : [grader.ideal]
-    guard let attempt = Attempt.best(of: models, for: ink, grader) else { return }
-    grade.alternative = models.dropFirst().firstIndex { $0 === attempt.model }.map { $0 - 1 }
-    grade.misfit = attempt.misfit
-    grade.fit = grader.mode == .trace ? nil : attempt.fit
-    let followed = attempt.followed(isFine: grader.mode == .copy)
+    let hasChoice = assessor.mode == .free || assessor.acceptsAlternatives
+    let models = hasChoice ? [assessor.ideal] + assessor.ideal.alternatives : [assessor.ideal]
+    guard let attempt = Attempt.best(of: models, for: ink, assessor) else { return }
+    assessment.alternative = models.dropFirst().firstIndex { $0 === attempt.model }.map { $0 - 1 }
+    assessment.misfit = attempt.misfit
+    assessment.fit = assessor.mode == .trace ? nil : attempt.fit
+    let followed = attempt.followed(isFine: assessor.mode == .copy)
     let (strokes, shifts) = attempt.spaced(followed)
-    let report = GradeReport(
-      grader: grader, model: attempt.model, ink: followed.ink, numbers: numbers, assignment: followed.assignment,
-      followed: strokes, shifts: shifts, fit: followed.fit, pace: session.pace, unkept: session.unkept)
-    if grader.mode != .trace { grade.fit = followed.fit }
+    let report = FindingCollector(
+      assessor: assessor, model: attempt.model, ink: followed.ink, numbers: numbers, assignment: followed.assignment,
+      followed: strokes, shifts: shifts, fit: followed.fit, pace: live.pace, unkept: live.unkept)
+    if assessor.mode != .trace { assessment.fit = followed.fit }
     let findings = report.found()
-    grade.findings = findings
-    grade.readings = report.readings
-    grade.scores = report.scores(with: findings)
-    if grader.mode == .free {
-      grade.isAccepted = attempt.misfit <= grader.parameters.freeDistance * grader.parameters.factor && !hasNearerRival
+    assessment.findings = findings
+    assessment.readings = report.readings
+    assessment.scores = report.scores(with: findings)
+    if assessor.mode == .free {
+      assessment.isAccepted = attempt.misfit <= assessor.parameters.freeDistance * assessor.parameters.factor && !hasNearerRival
     } else {
-      grade.isAccepted = !findings.contains(where: \.isFault)
+      assessment.isAccepted = !findings.contains(where: \.isFault)
     }
   }
 
   /// Whether another letter is clearly nearer.
   private var hasNearerRival: Bool {
-    guard !grader.rivals.isEmpty else { return false }
+    guard !assessor.rivals.isEmpty else { return false }
     let cloud = PointCloud(ink)
-    return grader.rivals.contains { rival in
+    return assessor.rivals.contains { rival in
       ([rival] + rival.alternatives).contains { model in
         let looks = cloud.misfit(to: model.cloud)
-        guard looks * grader.parameters.freeRival < grade.misfit else { return false }
-        return Attempt(ink, model, grader, looks: looks).misfit * grader.parameters.freeRival < grade.misfit
+        guard looks * assessor.parameters.freeRival < assessment.misfit else { return false }
+        return Attempt(ink, model, assessor, looks: looks).misfit * assessor.parameters.freeRival < assessment.misfit
       }
     }
   }
@@ -76,7 +76,7 @@ struct Grading {
 /// One way of writing a letter, tried on ink.
 struct Attempt {
   let model: IdealLetter
-  let grader: Grader
+  let assessor: Assessor
   let ink: [InkStroke]
   /// The ink on the model.
   private(set) var fitted: [InkStroke]
@@ -85,32 +85,32 @@ struct Attempt {
   private let looks: Double?
 
   /// - Parameter looks: The distance of the ink from the letter as it looks, for freely written ink.
-  init(_ ink: [InkStroke], _ model: IdealLetter, _ grader: Grader, looks: Double? = nil) {
+  init(_ ink: [InkStroke], _ model: IdealLetter, _ assessor: Assessor, looks: Double? = nil) {
     self.looks = looks
     self.model = model
-    self.grader = grader
+    self.assessor = assessor
     self.ink = ink
     fit = .identity
     fitted = ink
-    guard grader.mode != .trace else {
-      assignment = Attempt.assign(ink, model, grader)
+    guard assessor.mode != .trace else {
+      assignment = Attempt.assign(ink, model, assessor)
       return
     }
     let box = Rectangle(around: ink.lazy.flatMap(\.places).map(\.point))
     if let box, let first = Fit(boxes: box, on: model.bounds) { fit = first }
     fitted = Attempt.map(ink, fit)
-    assignment = Attempt.assign(fitted, model, grader)
+    assignment = Attempt.assign(fitted, model, assessor)
     if let better = refined() {
       fit = better
       fitted = Attempt.map(ink, fit)
-      assignment = Attempt.assign(fitted, model, grader)
+      assignment = Attempt.assign(fitted, model, assessor)
     }
   }
 
   /// How far the ink is from the letter, as a share of its extent; how it looks and how it was drawn, where it is free.
   var misfit: Double {
     guard let looks else { return strokeMisfit }
-    return looks + grader.parameters.freeOrder * min(strokeMisfit, Attempt.greatestStrokeMisfit)
+    return looks + assessor.parameters.freeOrder * min(strokeMisfit, Attempt.greatestStrokeMisfit)
   }
 
   /// Written in another order or way, a letter is no farther off than this.
@@ -124,14 +124,14 @@ struct Attempt {
   }
 
   /// The attempt with the least misfit; the first of equals.
-  static func best(of models: [IdealLetter], for ink: [InkStroke], _ grader: Grader) -> Attempt? {
-    let cloud = grader.mode == .free ? PointCloud(ink) : nil
+  static func best(of models: [IdealLetter], for ink: [InkStroke], _ assessor: Assessor) -> Attempt? {
+    let cloud = assessor.mode == .free ? PointCloud(ink) : nil
     var best: Attempt?
     for model in models {
       let looks = cloud?.misfit(to: model.cloud)
       // What looks worse than another way of writing is with its strokes can only be worse still.
       if let looks, let best, looks >= best.misfit { continue }
-      let attempt = Attempt(ink, model, grader, looks: looks)
+      let attempt = Attempt(ink, model, assessor, looks: looks)
       if best.map({ attempt.misfit < $0.misfit }) ?? true { best = attempt }
     }
     return best
@@ -142,13 +142,13 @@ struct Attempt {
     return ink.map { $0.mapped(by: modelFromInk) }
   }
 
-  private static func assign(_ ink: [InkStroke], _ model: IdealLetter, _ grader: Grader) -> StrokeAssignment {
+  private static func assign(_ ink: [InkStroke], _ model: IdealLetter, _ assessor: Assessor) -> StrokeAssignment {
     let items = ink.enumerated().map {
       StrokeAssignment.Ink(strokes: [$0], outline: $1.outline, length: $1.length)
     }
     return StrokeAssignment(
-      of: items, to: model, parameters: grader.parameters, bothWays: grader.isBothWays,
-      isFree: grader.mode == .free || !grader.hasOrder)
+      of: items, to: model, parameters: assessor.parameters, bothWays: assessor.isBothWays,
+      isFree: assessor.mode == .free || !assessor.hasOrder)
   }
 
   /// The fit of least squares through the outlines of what was assigned.
@@ -175,12 +175,12 @@ struct Attempt {
   /// - Parameter isFine: Whether the fit is bettered by the places that were found, and all is followed again.
   func followed(
     isFine: Bool
-  ) -> (strokes: [Grading.Followed], ink: [InkStroke], fit: Fit, assignment: StrokeAssignment) {
+  ) -> (strokes: [Judgement.Followed], ink: [InkStroke], fit: Fit, assignment: StrokeAssignment) {
     guard isFine, let better = refined(by: follow(fitted, assignment, isRough: true)) else {
       return (follow(fitted, assignment), fitted, fit, assignment)
     }
     let mapped = Attempt.map(ink, better)
-    let again = Attempt.assign(mapped, model, grader)
+    let again = Attempt.assign(mapped, model, assessor)
     return (follow(mapped, again), mapped, better, again)
   }
 
@@ -188,11 +188,11 @@ struct Attempt {
   ///
   /// Joined words are one line, whose spacing is its shape.
   func spaced(
-    _ found: (strokes: [Grading.Followed], ink: [InkStroke], fit: Fit, assignment: StrokeAssignment)
-  ) -> (strokes: [Grading.Followed], shifts: [Double]) {
+    _ found: (strokes: [Judgement.Followed], ink: [InkStroke], fit: Fit, assignment: StrokeAssignment)
+  ) -> (strokes: [Judgement.Followed], shifts: [Double]) {
     let count = (model.groups.max() ?? 0) + 1
     var shifts = Array(repeating: 0.0, count: count)
-    guard grader.mode == .copy, count > 1 else { return (found.strokes, shifts) }
+    guard assessor.mode == .copy, count > 1 else { return (found.strokes, shifts) }
     var sums = shifts
     var counts = shifts
     for stroke in found.strokes {
@@ -216,16 +216,16 @@ struct Attempt {
   /// - Parameter isRough: Whether directions in doubt are left as they are, for a fit that will be bettered.
   private func follow(
     _ ink: [InkStroke], _ assignment: StrokeAssignment, isRough: Bool = false
-  ) -> [Grading.Followed] {
-    let limits = grader.limits(for: model)
+  ) -> [Judgement.Followed] {
+    let limits = assessor.limits(for: model)
     return assignment.matches.map { match in
       let first = track(ink, match, match.parts, limits)
-      var best = Grading.Followed(match: match, parts: match.parts, tracker: first)
+      var best = Judgement.Followed(match: match, parts: match.parts, tracker: first)
       // Thirty-two places tell a direction badly where much is missing or too much: then both are followed.
       guard !isRough, match.turnedCost < Attempt.doubtful * match.cost, !first.ideal.isDot else { return best }
       let turned = match.parts.reversed().map { StrokeAssignment.Part(stroke: $0.stroke, isReversed: !$0.isReversed) }
       let second = track(ink, match, turned, limits)
-      if second.badness < first.badness { best = Grading.Followed(match: match, parts: turned, tracker: second) }
+      if second.badness < first.badness { best = Judgement.Followed(match: match, parts: turned, tracker: second) }
       return best
     }
   }
@@ -250,10 +250,10 @@ struct Attempt {
   }
 
   private var freedom: Fit.Freedom {
-    grader.mode == .free ? .free : model.groups.last ?? 0 > 0 ? .row : .copy
+    assessor.mode == .free ? .free : model.groups.last ?? 0 > 0 ? .row : .copy
   }
 
-  private func refined(by followed: [Grading.Followed]) -> Fit? {
+  private func refined(by followed: [Judgement.Followed]) -> Fit? {
     var places: [Point] = []
     var drawn: [Point] = []
     for stroke in followed {

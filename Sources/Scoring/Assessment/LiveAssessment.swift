@@ -3,9 +3,9 @@ import Geometry
 /// One piece of writing as it is written: point by point, in constant time per point.
 ///
 /// While the pen is down, the ink is followed along the strokes it may be, at most ``mostCandidates`` in both directions;
-/// what is said so far is that of the likeliest. The final grade assigns all strokes at once, and does not depend on how
+/// what is said so far is that of the likeliest. The final assessment assigns all strokes at once, and does not depend on how
 /// the points came: in one go or one by one.
-public struct GradingSession: Sendable {
+public struct LiveAssessment: Sendable {
   /// Where the pen is on the model at the moment.
   public struct Progress: Hashable, Sendable {
     /// Index of the stroke it is taken to follow.
@@ -41,7 +41,7 @@ public struct GradingSession: Sendable {
   /// By how much worse a stroke must fit to be given up, in x-heights.
   static let decisionGap = 0.06
 
-  let grader: Grader
+  let assessor: Assessor
   private let isLive: Bool
   private let limits: Limits
   private(set) var strokes: [InkStroke] = []
@@ -49,17 +49,17 @@ public struct GradingSession: Sendable {
   private var current: InkStroke?
   private var candidates: [Candidate] = []
   private var leader = 0
-  private var nextDecision = GradingSession.decisionLength
+  private var nextDecision = LiveAssessment.decisionLength
   private var isDrawn: [Bool]
   private var past: [Finding] = []
   /// Strokes that were not kept.
   private(set) var unkept = 0
 
-  init(_ grader: Grader, isLive: Bool) {
-    self.grader = grader
+  init(_ assessor: Assessor, isLive: Bool) {
+    self.assessor = assessor
     self.isLive = isLive
-    limits = grader.limits(for: grader.ideal)
-    isDrawn = Array(repeating: false, count: grader.ideal.strokes.count)
+    limits = assessor.limits(for: assessor.ideal)
+    isDrawn = Array(repeating: false, count: assessor.ideal.strokes.count)
   }
 
   /// Takes a point of ink; the first one after the pen was lifted sets it down.
@@ -69,7 +69,7 @@ public struct GradingSession: Sendable {
 
   /// Takes a point of ink.
   public mutating func append(_ point: ScoredPoint) {
-    let place = grader.letterFromInk * Point(point.x, point.y)
+    let place = assessor.letterFromInk * Point(point.x, point.y)
     if current == nil {
       current = InkStroke()
       pace.penDown()
@@ -98,21 +98,21 @@ public struct GradingSession: Sendable {
     }
     candidates.removeAll(keepingCapacity: true)
     leader = 0
-    nextDecision = GradingSession.decisionLength
-    guard strokes.count < Grader.mostStrokes else {
+    nextDecision = LiveAssessment.decisionLength
+    guard strokes.count < Assessor.mostStrokes else {
       unkept += 1
       return
     }
     strokes.append(stroke)
   }
 
-  /// The grade of all that was written.
+  /// The assessment of all that was written.
   ///
-  /// The session can go on afterwards; time grows with the ink.
-  public func finish() -> Grade {
-    var session = self
-    session.penUp()
-    return Grading(session).grade
+  /// It can go on afterwards; time grows with the ink.
+  public func finish() -> Assessment {
+    var live = self
+    live.penUp()
+    return Judgement(live).assessment
   }
 
   /// Where the pen is; nil while it is lifted, and where ink is only judged as a whole.
@@ -145,13 +145,13 @@ public struct GradingSession: Sendable {
         stroke: candidate.stroke, isReversed: candidate.isReversed, length: candidate.tracker.length,
         inkStroke: strokes.count)
     }
-    if candidate.isReversed, !grader.isBothWays(grader.ideal.strokes[candidate.stroke]),
-      candidate.tracker.drawn > GradingSession.decisionLength
+    if candidate.isReversed, !assessor.isBothWays(assessor.ideal.strokes[candidate.stroke]),
+      candidate.tracker.drawn > LiveAssessment.decisionLength
     {
       found.append(
         Finding(
           .reversed, stroke: candidate.stroke, inkStroke: strokes.count,
-          place: grader.ideal.strokes[candidate.stroke].end,
+          place: assessor.ideal.strokes[candidate.stroke].end,
           magnitude: 1, limit: 0))
     }
     return found
@@ -159,7 +159,7 @@ public struct GradingSession: Sendable {
 
   /// The strokes that the ink may become.
   private mutating func choose(near point: Point) {
-    let ideal = grader.ideal
+    let ideal = assessor.ideal
     let next = isDrawn.firstIndex(of: false) ?? max(0, isDrawn.count - 1)
     var near: [(stroke: Int, distance: Double)] = []
     for (index, stroke) in ideal.strokes.enumerated() where !isDrawn[index] || index == next {
@@ -167,10 +167,10 @@ public struct GradingSession: Sendable {
       near.append((index, index == next ? ends - 0.2 : ends))
     }
     near.sort { ($0.distance, $0.stroke) < ($1.distance, $1.stroke) }
-    for (index, _) in near.prefix(GradingSession.mostCandidates) {
+    for (index, _) in near.prefix(LiveAssessment.mostCandidates) {
       let tracker = StrokeTracker(ideal.strokes[index], limits: limits)
       candidates.append(Candidate(stroke: index, isReversed: false, tracker: tracker))
-      guard !ideal.strokes[index].isDot, grader.hasOrder || !ideal.strokes[index].isDot else { continue }
+      guard !ideal.strokes[index].isDot, assessor.hasOrder || !ideal.strokes[index].isDot else { continue }
       candidates.append(
         Candidate(
           stroke: index, isReversed: true, tracker: StrokeTracker(ideal.reversed[index], limits: limits)))
@@ -190,7 +190,7 @@ public struct GradingSession: Sendable {
     }
     guard candidates[leader].tracker.drawn > nextDecision else { return }
     nextDecision += 0.2
-    let limit = best + GradingSession.decisionGap
+    let limit = best + LiveAssessment.decisionGap
     let chosen = leader
     var kept: [Candidate] = []
     for (number, candidate) in candidates.enumerated() where candidate.cost <= limit {

@@ -1,16 +1,16 @@
 public import Geometry
 public import Letterforms
 
-/// Grades ink against one letter, word or row of letters, at one place and size.
+/// Assesses ink against one letter, word or row of letters, at one place and size.
 ///
 /// ```
-/// let grader = Grader(IdealLetter(letterform), placement: pageFromLetter)
-/// var session = grader.session()
-/// for point in stroke { session.append(point) }     // constant time per point
-/// session.penUp()
-/// let grade = session.finish()                      // the same as grader.grade([stroke])
+/// let assessor = Assessor(IdealLetter(letterform), placement: pageFromLetter)
+/// var live = assessor.start()
+/// for point in stroke { live.append(point) }     // constant time per point
+/// live.penUp()
+/// let assessment = live.finish()                      // the same as assessor.assess([stroke])
 /// ```
-public struct Grader: Judge {
+public struct Assessor: Sendable {
   /// How the ink relates to the model.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
     /// Written on the model itself: nothing is fitted.
@@ -40,10 +40,10 @@ public struct Grader: Judge {
   /// Millimetres to an x-height, where known: tolerances have a floor in millimetres.
   public var millimetresPerUnit: Double?
 
-  /// The most letters of ink that a session takes; further strokes count as extra and are not kept.
+  /// The most strokes of ink that a live assessment takes; further strokes count as extra and are not kept.
   static let mostStrokes = 400
 
-  /// A grader for a model.
+  /// An assessor for a model.
   ///
   /// - Parameters:
   ///   - ideal: The model.
@@ -64,7 +64,7 @@ public struct Grader: Judge {
     self.parameters = parameters
   }
 
-  /// A grader on a page in points: millimetres are known from the placement.
+  /// An assessor on a page in points: millimetres are known from the placement.
   public init(
     _ ideal: IdealLetter, pageFromLetter: Affine, mode: Mode = .trace, hand: Hand = .right,
     parameters: ScoringParameters = ScoringParameters()
@@ -76,16 +76,16 @@ public struct Grader: Judge {
   }
 
   /// The start of a piece of writing, to be fed point by point.
-  public func session() -> GradingSession { GradingSession(self, isLive: mode == .trace) }
+  public func start() -> LiveAssessment { LiveAssessment(self, isLive: mode == .trace) }
 
-  /// Grades strokes in drawn order: the same as feeding a session with every point.
-  public func grade(_ ink: [[ScoredPoint]]) -> Grade {
-    var session = GradingSession(self, isLive: false)
+  /// Assesses strokes in drawn order: the same as feeding a live assessment with every point.
+  public func assess(_ ink: [[ScoredPoint]]) -> Assessment {
+    var live = LiveAssessment(self, isLive: false)
     for stroke in ink {
-      for point in stroke { session.append(point) }
-      session.penUp()
+      for point in stroke { live.append(point) }
+      live.penUp()
     }
-    return session.finish()
+    return live.finish()
   }
 
   /// How far ink is from the letter, as a share of its extent, in the best of its ways of writing, freely fitted.
@@ -93,15 +93,15 @@ public struct Grader: Judge {
   /// What recognition compares: 0 for the letter itself, some 0.05 for an adult's, above 0.15 for most others; 1 for no ink.
   /// Nothing is followed or found: some tens of microseconds.
   public func misfit(of ink: [[ScoredPoint]]) -> Double {
-    var judge = self
-    judge.mode = .free
-    var session = GradingSession(judge, isLive: false)
+    var free = self
+    free.mode = .free
+    var live = LiveAssessment(free, isLive: false)
     for stroke in ink {
-      for point in stroke { session.append(point) }
-      session.penUp()
+      for point in stroke { live.append(point) }
+      live.penUp()
     }
-    let strokes = session.strokes.filter { !$0.places.isEmpty }
-    return strokes.isEmpty ? 1 : Attempt.best(of: [ideal] + ideal.alternatives, for: strokes, judge)?.misfit ?? 1
+    let strokes = live.strokes.filter { !$0.places.isEmpty }
+    return strokes.isEmpty ? 1 : Attempt.best(of: [ideal] + ideal.alternatives, for: strokes, free)?.misfit ?? 1
   }
 
   /// Those letters of a list whose form is another than the model's: letters of one form cannot be told apart freely written.
@@ -114,7 +114,7 @@ public struct Grader: Judge {
         for point in stroke.points { drawn.append(point) }
         return drawn
       }
-      return PointCloud(ink).misfit(to: ideal.cloud) > Grader.sameForm
+      return PointCloud(ink).misfit(to: ideal.cloud) > Assessor.sameForm
     }
   }
 

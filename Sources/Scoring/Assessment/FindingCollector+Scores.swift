@@ -1,6 +1,6 @@
 import Geometry
 
-extension GradeReport {
+extension FindingCollector {
   /// Shares of the parts in the total; parts that are not assessed leave theirs to the others.
   ///
   /// Shape is what a reader sees, so it counts most; the other parts count alike, order least, for it is not seen.
@@ -26,14 +26,14 @@ extension GradeReport {
   }
 
   /// The scores of all that was followed.
-  func scores(with findings: [Finding]) -> Grade.Scores {
-    var scores = Grade.Scores()
+  func scores(with findings: [Finding]) -> Assessment.Scores {
+    var scores = Assessment.Scores()
     let lengths = followed.map { max($0.tracker.length, 0.3) }
     let length = lengths.reduce(0, +)
     let missing = assignment.missing.reduce(0) { $0 + max(model.strokes[$1].length, 0.3) }
     let extra = assignment.extra.reduce(0) { $0 + max(ink[$1].length, 0.3) }
     guard length > 0 else { return scores }
-    func mean(_ value: (Grading.Followed) -> Double) -> Double {
+    func mean(_ value: (Judgement.Followed) -> Double) -> Double {
       zip(followed, lengths).reduce(0) { $0 + value($1.0) * $1.1 } / length
     }
     let drawnShare = length / (length + missing)
@@ -42,31 +42,31 @@ extension GradeReport {
     scores.corridor = neededShare * mean(corridor)
     scores.coverage = drawnShare * mean(coverage)
     scores.startAndEnd = drawnShare * mean(startAndEnd)
-    if grader.hasOrder {
+    if assessor.hasOrder {
       scores.direction = mean(direction)
       let wrong = findings.filter { $0.code == .wrongOrder }.count
       let strokes = max(1, followed.reduce(0) { $0 + $1.match.parts.count })
       scores.order = 100 * max(0, 1 - 2 * Double(wrong) / Double(strokes))
     }
     scores.fluency = pace.score
-    if grader.mode == .copy {
-      let parameters = grader.parameters
-      scores.size = GradeReport.score(max(fit.size, 1 / max(fit.size, 1e-9)) - 1.01, parameters.size - 1)
-      scores.baseline = GradeReport.score(abs(fit.baseline) - 0.02, parameters.baseline)
+    if assessor.mode == .copy {
+      let parameters = assessor.parameters
+      scores.size = FindingCollector.score(max(fit.size, 1 / max(fit.size, 1e-9)) - 1.01, parameters.size - 1)
+      scores.baseline = FindingCollector.score(abs(fit.baseline) - 0.02, parameters.baseline)
     }
-    if grader.mode != .trace, model.bounds.height > 0.5 {
-      scores.slant = GradeReport.score(abs(fit.lean(of: model.slant)) - 0.5, grader.parameters.slant)
+    if assessor.mode != .trace, model.bounds.height > 0.5 {
+      scores.slant = FindingCollector.score(abs(fit.lean(of: model.slant)) - 0.5, assessor.parameters.slant)
     }
     let gaps = self.gaps
     if !gaps.isEmpty {
       scores.spacing =
-        gaps.reduce(0) { $0 + GradeReport.score(abs($1.error) - 0.02, grader.parameters.spacing) } / Double(gaps.count)
+        gaps.reduce(0) { $0 + FindingCollector.score(abs($1.error) - 0.02, assessor.parameters.spacing) } / Double(gaps.count)
     }
     scores.total = weighed(scores, findings)
     return scores
   }
 
-  private func weighed(_ scores: Grade.Scores, _ findings: [Finding]) -> Double {
+  private func weighed(_ scores: Assessment.Scores, _ findings: [Finding]) -> Double {
     var sum = 0.0
     var shares = 0.0
     func add(_ score: Double?, _ share: Double) {
@@ -81,28 +81,28 @@ extension GradeReport {
     add(scores.corridor, Share.corridor)
     add(scores.coverage, Share.coverage)
     var total = sum / shares
-    for _ in 0..<min(12, findings.filter(\.isFault).count) { total *= GradeReport.faultFactor }
+    for _ in 0..<min(12, findings.filter(\.isFault).count) { total *= FindingCollector.faultFactor }
     return total
   }
 
-  private func shape(_ stroke: Grading.Followed) -> Double {
+  private func shape(_ stroke: Judgement.Followed) -> Double {
     let tracker = stroke.tracker
     if tracker.ideal.isDot {
-      return GradeReport.score(tracker.startDistance - GradeReport.onLine, tracker.limits.parameters.dotPlace)
+      return FindingCollector.score(tracker.startDistance - FindingCollector.onLine, tracker.limits.parameters.dotPlace)
     }
-    return GradeReport.score(tracker.meanSquareDistance - GradeReport.onLine, tracker.limits.mean)
+    return FindingCollector.score(tracker.meanSquareDistance - FindingCollector.onLine, tracker.limits.mean)
   }
 
-  private func corridor(_ stroke: Grading.Followed) -> Double {
+  private func corridor(_ stroke: Judgement.Followed) -> Double {
     let tracker = stroke.tracker
     guard !tracker.ideal.isDot else { return 100 }
     // The corridor is not felt in its middle.
-    let most = GradeReport.score(tracker.largest - 0.3 * tracker.limits.corridor, 1.4 * tracker.limits.corridor)
+    let most = FindingCollector.score(tracker.largest - 0.3 * tracker.limits.corridor, 1.4 * tracker.limits.corridor)
     let outside = tracker.drawn > 0 ? min(1, tracker.outsideLength / tracker.drawn) : 0
     return most * (1 - outside)
   }
 
-  private func coverage(_ stroke: Grading.Followed) -> Double {
+  private func coverage(_ stroke: Judgement.Followed) -> Double {
     let tracker = stroke.tracker
     guard !tracker.ideal.isDot else { return 100 }
     let needed = tracker.ideal.samples.reduce(0) { $0 + ($1.isInk ? 1 : 0) }
@@ -110,25 +110,25 @@ extension GradeReport {
     return 100 * Double(found) / Double(max(1, needed))
   }
 
-  private func startAndEnd(_ stroke: Grading.Followed) -> Double {
+  private func startAndEnd(_ stroke: Judgement.Followed) -> Double {
     let tracker = stroke.tracker
     guard !tracker.ideal.isDot else {
-      return GradeReport.score(tracker.startDistance - GradeReport.onLine, tracker.limits.parameters.dotPlace)
+      return FindingCollector.score(tracker.startDistance - FindingCollector.onLine, tracker.limits.parameters.dotPlace)
     }
-    let start = GradeReport.score(
+    let start = FindingCollector.score(
       max(tracker.startDistance, tracker.startArc) - 0.03, tracker.startLimit)
     let over = tracker.drawnAtEnd > 0 ? tracker.drawn - tracker.drawnAtEnd : 0
     let tail = max(tracker.length - tracker.reach, over, min(tracker.endDistance, 2))
-    return (start + GradeReport.score(tail - 0.03, tracker.endLimit)) / 2
+    return (start + FindingCollector.score(tail - 0.03, tracker.endLimit)) / 2
   }
 
   /// A turn below this, in degrees, is what directions of strides make by themselves on a curve.
   private static let straight = 14.0
 
-  private func direction(_ stroke: Grading.Followed) -> Double {
-    let isWrong = stroke.parts.contains { $0.isReversed && !grader.isBothWays(model.strokes[$0.stroke]) }
+  private func direction(_ stroke: Judgement.Followed) -> Double {
+    let isWrong = stroke.parts.contains { $0.isReversed && !assessor.isBothWays(model.strokes[$0.stroke]) }
     guard !isWrong else { return 0 }
     let tracker = stroke.tracker
-    return GradeReport.score(tracker.meanTurn - GradeReport.straight, tracker.limits.parameters.meanTurn)
+    return FindingCollector.score(tracker.meanTurn - FindingCollector.straight, tracker.limits.parameters.meanTurn)
   }
 }

@@ -1,14 +1,14 @@
 import Geometry
 
 /// Turns what was followed into findings and scores.
-struct GradeReport {
-  let grader: Grader
+struct FindingCollector {
+  let assessor: Assessor
   let model: IdealLetter
   let ink: [InkStroke]
   /// For each stroke of ink its index in the recording.
   let numbers: [Int]
   let assignment: StrokeAssignment
-  let followed: [Grading.Followed]
+  let followed: [Judgement.Followed]
   /// How far each letter of a row was moved to its place, to the right.
   let shifts: [Double]
   let fit: Fit
@@ -35,18 +35,18 @@ struct GradeReport {
     }
     if unkept > 0 { found.append(Finding(.extraStroke, .more, magnitude: Double(unkept))) }
     found += fitFindings
-    if !grader.hasOrder { found.append(Finding(.notAssessed, .order)) }
+    if !assessor.hasOrder { found.append(Finding(.notAssessed, .order)) }
     if pace.backward > 0 { found.append(Finding(.notAssessed, .time, magnitude: Double(pace.backward))) }
     return found
   }
 
-  private func findings(of stroke: Grading.Followed) -> [Finding] {
+  private func findings(of stroke: Judgement.Followed) -> [Finding] {
     let match = stroke.match
     let parts = stroke.parts
     let first = parts[0].stroke
     let inkStroke = numbers[match.ink[0]]
     var found: [Finding] = []
-    for part in parts where part.isReversed && !grader.isBothWays(model.strokes[part.stroke]) {
+    for part in parts where part.isReversed && !assessor.isBothWays(model.strokes[part.stroke]) {
       let line = model.strokes[part.stroke]
       found.append(
         Finding(
@@ -87,7 +87,7 @@ struct GradeReport {
 
   /// Which strokes were drawn before others that come first: all but a longest row in order.
   private var orderFindings: [Finding] {
-    guard grader.hasOrder else { return [] }
+    guard assessor.hasOrder else { return [] }
     var drawn: [(ink: Int, stroke: Int)] = []
     for stroke in followed {
       // The strokes of a join follow one another; among the marks of a word every order is right.
@@ -127,10 +127,10 @@ struct GradeReport {
   // MARK: Size, baseline, slant, spacing (codes 14–17)
 
   private var fitFindings: [Finding] {
-    let parameters = grader.parameters
+    let parameters = assessor.parameters
     let factor = parameters.factor
     var found: [Finding] = []
-    if grader.mode == .copy {
+    if assessor.mode == .copy {
       let size = 1 + (parameters.size - 1) * factor
       let ratio = max(fit.size, 1 / max(fit.size, 1e-9))
       if ratio > size { found.append(Finding(.size, fit.size > 1 ? .more : .less, magnitude: ratio, limit: size)) }
@@ -140,7 +140,7 @@ struct GradeReport {
           Finding(.baseline, fit.baseline > 0 ? .more : .less, magnitude: abs(fit.baseline), limit: rise))
       }
     }
-    if grader.mode != .trace, model.bounds.height > 0.5 {
+    if assessor.mode != .trace, model.bounds.height > 0.5 {
       let lean = fit.lean(of: model.slant)
       let limit = parameters.slant * factor
       if abs(lean) > limit {
@@ -183,9 +183,9 @@ struct GradeReport {
     return gaps
   }
 
-  var readings: [Grade.Reading] {
+  var readings: [Assessment.Reading] {
     followed.map { stroke in
-      Grade.Reading(
+      Assessment.Reading(
         ink: stroke.match.ink.map { numbers[$0] }, strokes: stroke.parts.map(\.stroke),
         isReversed: stroke.parts.map(\.isReversed), meanDistance: stroke.tracker.meanDistance)
     }
