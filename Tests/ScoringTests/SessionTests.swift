@@ -139,7 +139,8 @@ struct SessionTests {
         (0..<Int(random.next() % 40)).map { _ in ScoredPoint(number(), number(), time: number()) }
       }
       for mode in Assessor.Mode.allCases {
-        let assessment = Assessor(ideal, mode: mode, parameters: ScoringParameters(level: Int(seed % 5) + 1)).assess(ink)
+        let assessment = Assessor(ideal, mode: mode, parameters: ScoringParameters(level: Int(seed % 5) + 1)).assess(
+          ink)
         #expect((0...100).contains(assessment.scores.total))
       }
       #expect(Checkpoints(ideal).assess(ink).scores.total.isFinite)

@@ -53,7 +53,8 @@ struct Judgement {
     assessment.readings = report.readings
     assessment.scores = report.scores(with: findings)
     if assessor.mode == .free {
-      assessment.isAccepted = attempt.misfit <= assessor.parameters.freeDistance * assessor.parameters.factor && !hasNearerRival
+      assessment.isAccepted =
+        attempt.misfit <= assessor.parameters.freeDistance * assessor.parameters.factor && !hasNearerRival
     } else {
       assessment.isAccepted = !findings.contains(where: \.isFault)
     }

@@ -60,7 +60,8 @@ extension FindingCollector {
     let gaps = self.gaps
     if !gaps.isEmpty {
       scores.spacing =
-        gaps.reduce(0) { $0 + FindingCollector.score(abs($1.error) - 0.02, assessor.parameters.spacing) } / Double(gaps.count)
+        gaps.reduce(0) { $0 + FindingCollector.score(abs($1.error) - 0.02, assessor.parameters.spacing) }
+        / Double(gaps.count)
     }
     scores.total = weighed(scores, findings)
     return scores

@@ -27,13 +27,15 @@ struct GraderIdealFigures {
             let codes = assessment.findings.map {
               "\($0.code.rawValue)\($0.detail.rawValue)@\($0.stroke ?? -1)/\($0.arc.short):\($0.magnitude.short)>\($0.limit.short)"
             }
-            faults.append("\(name) \(hand) \(character): \(assessment.scores.total.short) \(codes.joined(separator: " "))")
+            faults.append(
+              "\(name) \(hand) \(character): \(assessment.scores.total.short) \(codes.joined(separator: " "))")
           }
           if hand == .left { continue }
           for (index, stroke) in ideal.strokes.enumerated() where stroke.length > 0.5 {
             var turned = ink
             turned[index].reverse()
-            reversed.add(assessor.assess(turned.scored).findings.contains { $0.code == .reversed && $0.stroke == index })
+            reversed.add(
+              assessor.assess(turned.scored).findings.contains { $0.code == .reversed && $0.stroke == index })
             var cut = ink
             let length = GraderInk.length(cut[index])
             cut[index] = GraderInk.part(cut[index], from: 0, to: 0.75 * length)

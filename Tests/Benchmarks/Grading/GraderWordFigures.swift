@@ -40,7 +40,8 @@ struct GraderWordFigures {
               let assessment = assessor.assess(ink.scored)
               refused[fault, default: GraderShare()].add(!assessment.isAccepted)
               if let code { named[fault, default: GraderShare()].add(assessment.findings.contains { $0.code == code }) }
-              let isTold = code.map { wanted in assessment.findings.contains { $0.code == wanted } } ?? assessment.isAccepted
+              let isTold =
+                code.map { wanted in assessment.findings.contains { $0.code == wanted } } ?? assessment.isAccepted
               if bench.isTelling, !isTold {
                 let found = assessment.findings.map {
                   "\($0.code.rawValue)\($0.detail.rawValue)@\($0.stroke ?? -1)/\($0.arc.short):\($0.magnitude.short)>\($0.limit.short)"
