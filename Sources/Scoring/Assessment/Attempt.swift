@@ -261,8 +261,8 @@ struct Attempt {
       let samples = stroke.tracker.ideal.samples
       let most = 2 * stroke.tracker.limits.corridor
       for footing in stroke.tracker.footings where !footing.isPast && footing.distance < most {
-        places.append(Point(samples[footing.sample].x, samples[footing.sample].y))
-        drawn.append(fit.inkFromModel * Point(footing.x, footing.y))
+        places.append(samples[footing.sample].point)
+        drawn.append(fit.inkFromModel * footing.point)
       }
     }
     return Fit(from: places, to: drawn, freedom: freedom, near: fit)

@@ -89,7 +89,8 @@ extension FindingCollector {
   private func shape(_ stroke: Judgement.Followed) -> Double {
     let tracker = stroke.tracker
     if tracker.ideal.isDot {
-      return FindingCollector.score(tracker.startDistance - FindingCollector.onLine, tracker.limits.parameters.dotPlace)
+      return FindingCollector.score(
+        tracker.start.distance - FindingCollector.onLine, tracker.limits.parameters.dotPlace)
     }
     return FindingCollector.score(tracker.meanSquareDistance - FindingCollector.onLine, tracker.limits.mean)
   }
@@ -98,8 +99,9 @@ extension FindingCollector {
     let tracker = stroke.tracker
     guard !tracker.ideal.isDot else { return 100 }
     // The corridor is not felt in its middle.
-    let most = FindingCollector.score(tracker.largest - 0.3 * tracker.limits.corridor, 1.4 * tracker.limits.corridor)
-    let outside = tracker.drawn > 0 ? min(1, tracker.outsideLength / tracker.drawn) : 0
+    let most = FindingCollector.score(
+      tracker.sums.largest - 0.3 * tracker.limits.corridor, 1.4 * tracker.limits.corridor)
+    let outside = tracker.drawn > 0 ? min(1, tracker.sums.outside / tracker.drawn) : 0
     return most * (1 - outside)
   }
 
@@ -114,13 +116,13 @@ extension FindingCollector {
   private func startAndEnd(_ stroke: Judgement.Followed) -> Double {
     let tracker = stroke.tracker
     guard !tracker.ideal.isDot else {
-      return FindingCollector.score(tracker.startDistance - FindingCollector.onLine, tracker.limits.parameters.dotPlace)
+      return FindingCollector.score(
+        tracker.start.distance - FindingCollector.onLine, tracker.limits.parameters.dotPlace)
     }
     let start = FindingCollector.score(
-      max(tracker.startDistance, tracker.startArc) - 0.03, tracker.startLimit)
-    let over = tracker.drawnAtEnd > 0 ? tracker.drawn - tracker.drawnAtEnd : 0
-    let tail = max(tracker.length - tracker.reach, over, min(tracker.endDistance, 2))
-    return (start + FindingCollector.score(tail - 0.03, tracker.endLimit)) / 2
+      max(tracker.start.distance, tracker.start.arc) - 0.03, tracker.own.start)
+    let tail = max(tracker.length - tracker.position.reach, tracker.drawnAfterEnd, min(tracker.end.distance, 2))
+    return (start + FindingCollector.score(tail - 0.03, tracker.own.end)) / 2
   }
 
   /// A turn below this, in degrees, is what directions of strides make by themselves on a curve.

@@ -171,7 +171,7 @@ struct FindingCollector {
         if counts[sample.part] == 0 {
           places[sample.part] = (stroke.parts[0].stroke, line.step * Double(footing.sample))
         }
-        sums[sample.part] += footing.x - sample.x + shifts[model.groups[stroke.parts[0].stroke]]
+        sums[sample.part] += footing.point.x - sample.x + shifts[model.groups[stroke.parts[0].stroke]]
         counts[sample.part] += 1
       }
     }

@@ -29,7 +29,7 @@ public struct LiveAssessment: Sendable {
 
     /// How unlikely it is that the ink is this stroke.
     var cost: Double {
-      tracker.meanDistance + 0.25 * (tracker.startDistance + tracker.startArc) + 0.3 * tracker.excursion.depth
+      tracker.meanDistance + 0.25 * (tracker.start.distance + tracker.start.arc) + 0.3 * tracker.wayBack.depth
         + (isReversed ? 0.02 : 0)
     }
   }
@@ -123,8 +123,9 @@ public struct LiveAssessment: Sendable {
     let length = tracker.length
     return Progress(
       stroke: candidate.stroke, isReversed: candidate.isReversed,
-      arc: candidate.isReversed ? length - tracker.cursor : tracker.cursor,
-      share: tracker.isComplete ? 1 : length > 0 ? tracker.reach / length : 0, distance: tracker.distance,
+      arc: candidate.isReversed ? length - tracker.position.arc : tracker.position.arc,
+      share: tracker.isComplete ? 1 : length > 0 ? tracker.position.reach / length : 0,
+      distance: tracker.position.distance,
       isComplete: tracker.isComplete)
   }
 
@@ -198,15 +199,5 @@ public struct LiveAssessment: Sendable {
       kept.append(candidate)
     }
     candidates = kept
-  }
-}
-
-extension Finding {
-  /// The finding of a tracker, which knows neither stroke nor direction.
-  func placed(stroke: Int?, isReversed: Bool, length: Double, inkStroke: Int?, otherStroke: Int? = nil) -> Finding {
-    Finding(
-      code, detail, stroke: stroke, otherStroke: otherStroke, arc: isReversed ? length - arc : arc,
-      arcEnd: isReversed ? length - arcEnd : arcEnd, inkStroke: inkStroke, point: point, place: place,
-      magnitude: magnitude, limit: limit)
   }
 }

@@ -104,15 +104,15 @@ public struct Finding: Hashable, Sendable {
   /// What it means here.
   public let detail: Detail
   /// Index of the stroke of the letter; nil where none is concerned.
-  public let stroke: Int?
+  public internal(set) var stroke: Int?
   /// Another stroke of the letter that is concerned: for which a stroke was drawn, or with which it was joined.
-  public let otherStroke: Int?
+  public internal(set) var otherStroke: Int?
   /// Length along that stroke in x-heights: where it is, or begins.
-  public let arc: Double
+  public internal(set) var arc: Double
   /// Where the stretch ends that is concerned; equal to ``arc`` where it is a place.
-  public let arcEnd: Double
+  public internal(set) var arcEnd: Double
   /// Index of the stroke of ink, in drawn order; nil where there is none.
-  public let inkStroke: Int?
+  public internal(set) var inkStroke: Int?
   /// Index of the point within that stroke of ink at which it was found.
   public let point: Int
   /// The place on the ideal line, in letter space.
@@ -120,7 +120,7 @@ public struct Finding: Hashable, Sendable {
   /// How much, in the unit of the limit.
   ///
   /// Lengths in x-heights; ratios for the codes 3, 4 and 14; degrees for 16.
-  public let magnitude: Double
+  public internal(set) var magnitude: Double
   /// How much would have been allowed.
   public let limit: Double
 
@@ -159,5 +159,25 @@ public struct Finding: Hashable, Sendable {
     if detail == .cut { return limit < 1 ? 1 + (limit - magnitude) : 1 }
     if code == .cornerLength || code == .straightLength { return limit > 0 ? (magnitude / limit).squareRoot() : 1 }
     return limit > 0 ? magnitude / limit : 1
+  }
+}
+
+extension Finding {
+  /// Makes it reach farther along the stroke, and weigh more.
+  mutating func grow(to arc: Double, magnitude other: Double) {
+    arcEnd = max(arcEnd, arc)
+    magnitude = max(magnitude, other)
+  }
+
+  /// The finding of a tracker, which knows neither stroke nor direction.
+  func placed(stroke: Int?, isReversed: Bool, length: Double, inkStroke: Int?) -> Finding {
+    var placed = self
+    placed.stroke = stroke
+    placed.inkStroke = inkStroke
+    if isReversed {
+      placed.arc = length - arc
+      placed.arcEnd = length - arcEnd
+    }
+    return placed
   }
 }
