@@ -125,7 +125,7 @@ struct ModelTests {
   @Test func tolerancesHaveAFloorInMillimetres() {
     let small = Limits(ScoringParameters(level: 5), extent: 1, millimetresPerUnit: 2)
     #expect(small.corridor == 0.15)
-    #expect(small.end(1) == 0.15)
+    #expect(StrokeLimits(small, length: 1).end == 0.15)
     let large = Limits(ScoringParameters(level: 5), extent: 1, millimetresPerUnit: 20)
     #expect(large.corridor < 0.1)
   }
