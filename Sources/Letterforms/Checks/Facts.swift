@@ -14,8 +14,8 @@ struct Facts: Sendable {
     var own = Facts()
     try own.read(recipe)
     for letter in own.strokes.keys { bars[letter] = nil }
-    strokes.merge(own.strokes) { $1 }
-    bars.merge(own.bars) { $1 }
+    for (letter, count) in own.strokes { strokes[letter] = count }
+    for (letter, count) in own.bars { bars[letter] = count }
   }
 
   private mutating func read(_ recipe: Recipe) throws(Fault) {

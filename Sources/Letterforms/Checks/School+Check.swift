@@ -1,7 +1,6 @@
 import Geometry
 import Recipes
 public import Texts
-import YAML
 
 extension School {
   /// What is wrong or doubtful in the letters of the school and their joins, file by file.
@@ -42,7 +41,7 @@ extension School {
 
   private func factFindings(of core: Core, at place: Recipe, facts: Facts) -> [LetterFinding] {
     var findings: [LetterFinding] = []
-    let bars = core.strokes.count(where: \.isBar)
+    let bars = core.strokes.count { $0.isBar }
     if let count = facts.strokes[core.character] {
       if count != core.strokes.count {
         findings.append(
@@ -105,14 +104,7 @@ extension School {
     for first in cores {
       for second in cores {
         guard let join = joins.join(first, second) else { continue }
-        let distance: Double
-        do {
-          distance = try letters.advance(first.character, second.character)
-        } catch let error as Fault {
-          throw error
-        } catch {
-          continue
-        }
+        let distance = try letters.advance(first.character, second.character)
         findings += JoinCheck(school: self, first: first, second: second, join: join, distance: distance).findings()
       }
     }
@@ -120,30 +112,20 @@ extension School {
   }
 }
 
-extension FontFolder {
-  /// What is wrong or doubtful in the letters of one file, each variant by itself in plain zones.
-  ///
-  /// Shapes may stand in other files of the same folder of fonts.
-  public static func findings(inFile path: String) throws(Fault) -> [LetterFinding] {
-    var library = try LetterLibrary(reading: Recipe(readingFile: path))
-    let root = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
-    if let folder = try? FontFolder(reading: root.isEmpty ? "." : root) {
-      for file in folder.files where !path.hasSuffix("\(file).yaml") {
-        if let other = try? folder.library(named: file) { library.borrow(from: other) }
-      }
-    }
+extension LetterLibrary {
+  /// What is wrong or doubtful in the letters, each variant by itself in plain zones.
+  package func findings() throws(Fault) -> [LetterFinding] {
+    let plain = LetterDrawing(library: self, zones: Zones(ascender: 1, descender: 1))
     var findings: [LetterFinding] = []
-    for (character, variants) in library.letters.sorted(by: { $0.key < $1.key }) {
+    for (character, variants) in letters.sorted(by: { $0.key < $1.key }) {
       for variant in variants where variant.content["base"] == nil {
-        let drawing = LetterDrawing(library: library, zones: Zones(ascender: 1, descender: 1))
-        let core = try drawing.core(of: variant, character: character)
-        findings += LetterCheck(zones: drawing.zones, weight: 0.08).findings(of: core, at: variant.content)
+        let core = try plain.core(of: variant, character: character)
+        findings += LetterCheck(zones: plain.zones, weight: 0.08).findings(of: core, at: variant.content)
       }
     }
     // Nobody is shown these: that they can be drawn is enough.
-    let plain = LetterDrawing(library: library, zones: Zones(ascender: 1, descender: 1))
     for habit in Habit.allCases {
-      for (character, variants) in library.habits[habit, default: [:]].sorted(by: { $0.key < $1.key }) {
+      for (character, variants) in habits[habit, default: [:]].sorted(by: { $0.key < $1.key }) {
         for variant in variants { _ = try plain.core(of: variant, character: character) }
       }
     }

@@ -17,18 +17,18 @@ extension VerbalPath {
     found = withOvals(withoutTheirOwnParts(found))
     found = merged(withTail(merged(found)))
     // The last bend of an 8 is part of its way back.
-    if isClosed, found.count(where: \.isAround) > 2, !found[found.count - 1].beginsSharply,
+    if isClosed, found.count(where: { $0.isAround }) > 2, !found[found.count - 1].beginsSharply,
       found[found.count - 2].goesDown == false, found[found.count - 1].isAround
     {
       found.removeLast()
     }
-    var moves = found.map(\.move)
+    var moves = found.map { $0.move }
     if isClosed, let last = found.last {
       switch last.move {
       case .around: moves.append(.close)
       // The way back up to the beginning, as of an 8.
       case .straight(.up), .straight(.upRight), .straight(.upLeft), .over, .curve:
-        if found.contains(where: \.isAround), !last.beginsSharply { moves.append(.close) }
+        if found.contains(where: { $0.isAround }), !last.beginsSharply { moves.append(.close) }
       default: break
       }
     }
@@ -107,7 +107,7 @@ extension VerbalPath {
 
   /// The first bow after the last corner.
   private static func ringStart(_ found: [Found]) -> Int {
-    let corner = (found.dropLast().lastIndex(where: \.endsSharply) ?? -1) + 1
+    let corner = (found.dropLast().lastIndex { $0.endsSharply } ?? -1) + 1
     return found[corner...].firstIndex { !$0.isStraight } ?? found.count
   }
 

@@ -1,70 +1,60 @@
-import FoundationEssentials
-import Packs
-import Recipes
-import Synchronization
+public import Recipes
 public import Texts
-import YAML
 
-/// The folder Fonts/, or a pack of one: letterforms in groups, and one recipe per school.
+/// The letters and schools of a shelf: letterforms in groups, and one recipe per school.
 ///
 /// A file of letters is read when the first school asks for it, once; the notation of a letter when the letter is asked for.
-/// Of a pack only the letters are read that are asked for.
+/// Where the shelf has a store of letters, only the letters are read that are asked for.
 public struct FontFolder: Sendable {
-  /// Where the folder or the pack is.
-  public let path: String
+  private let shelf: RecipeShelf
   /// The files of letters as `Group/name`, in alphabetical order.
-  let files: [String]
-  let pack: Pack?
-  private let cache = Cache()
-
-  private final class Cache: Sendable {
-    let libraries = Mutex<[String: LetterLibrary]>([:])
-  }
+  package let files: [String]
+  private let store: (@Sendable (_ files: [String]) -> LetterStore)?
+  private let libraries = Remembered<String, LetterLibrary>()
 
   /// Folders that hold no letters.
-  static let otherFolders = ["Schools", "Joins", "Facts"]
+  package static let otherFolders = ["Schools", "Joins", "Facts"]
 
-  /// Looks into a folder, whose `.yaml` files in subfolders but Schools, Joins and Facts are its letters; or into a pack.
-  public init(reading path: String) throws(Fault) {
-    self.path = path
-    if FontFolder.isFile(path) {
-      let pack = try Pack(reading: path)
-      self.pack = pack
-      files = try FontFolder.files(of: pack, path: path)
-      return
-    }
-    pack = nil
+  /// The letters of a shelf: all recipes in its folders but Schools, Joins and Facts.
+  public init(_ shelf: RecipeShelf) throws(Fault) {
     var files: [String] = []
-    for group in try FontFolder.entries(of: path)
-    where !FontFolder.otherFolders.contains(group) && FontFolder.isFolder("\(path)/\(group)") {
-      for file in try FontFolder.entries(of: "\(path)/\(group)") where file.hasSuffix(".yaml") {
-        files.append("\(group)/\(file.dropLast(5))")
-      }
+    for name in try shelf.names() {
+      let parts = name.split(separator: "/")
+      if parts.count == 2, !FontFolder.otherFolders.contains(String(parts[0])) { files.append(name) }
     }
     guard !files.isEmpty else {
-      throw .unreadableLetters(path: path, reason: "there are no letters in it")
+      throw .unreadableLetters(path: shelf.name, reason: "there are no letters in it")
     }
-    self.files = files
+    self.init(shelf, files: FontFolder.asFiles(files), store: nil)
   }
+
+  /// A shelf whose letters are read one at a time.
+  ///
+  /// - Parameters:
+  ///   - files: The files in which the letters stood, as `Group/name`, in alphabetical order.
+  ///   - store: The letters of some of the files.
+  public init(_ shelf: RecipeShelf, files: [String], store: (@Sendable (_ files: [String]) -> LetterStore)?) {
+    self.shelf = shelf
+    self.files = files
+    self.store = store
+  }
+
+  /// Where the letters are: the name of the shelf.
+  public var path: String { shelf.name }
 
   /// The names of all schools in alphabetical order.
   public func schoolNames() throws(Fault) -> [String] { try names(in: "Schools") }
 
-  /// The names of a subfolder's `.yaml` files in alphabetical order.
-  func names(in folder: String) throws(Fault) -> [String] {
-    if let pack {
-      return pack.names.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".yaml") }
-        .map { String($0.dropFirst(folder.count + 1).dropLast(5)) }.sorted()
-    }
-    return try FontFolder.entries(of: "\(path)/\(folder)").filter { $0.hasSuffix(".yaml") }
-      .map { String($0.dropLast(5)) }.sorted()
+  /// The names of a folder's recipes in alphabetical order.
+  package func names(in folder: String) throws(Fault) -> [String] {
+    FontFolder.asFiles(try shelf.names(in: folder))
   }
 
-  /// A file of the folder, such as `Schools/us-cursive`.
-  func recipe(_ name: String) throws(Fault) -> Recipe {
-    guard let pack else { return try Recipe(readingFile: "\(path)/\(name).yaml") }
-    return try FontFolder.recipe("\(name).yaml", in: pack)
-  }
+  /// Names in the order of their files, whose ending counts: `us-cursive-vertical.yaml` comes before `us-cursive.yaml`.
+  private static func asFiles(_ names: [String]) -> [String] { names.map { $0 + "." }.sorted().map { String($0.dropLast()) } }
+
+  /// A recipe, such as `Schools/us-cursive`.
+  package func recipe(_ name: String) throws(Fault) -> Recipe { try shelf.recipe(name) }
 
   /// The letters of some files together.
   ///
@@ -81,36 +71,15 @@ public struct FontFolder: Sendable {
       }
       wanted += found.filter { !wanted.contains($0) }
     }
-    if let pack { return LetterLibrary(FontFolder.store(of: pack, files: wanted)) }
+    if let store { return LetterLibrary(store(wanted)) }
     var library = LetterLibrary()
     for file in wanted { try library.add(try self.library(named: file)) }
     return library
   }
 
   /// The letters of one file.
-  func library(named name: String) throws(Fault) -> LetterLibrary {
-    if let known = cache.libraries.withLock({ $0[name] }) { return known }
-    let library = try LetterLibrary(reading: recipe(name))
-    cache.libraries.withLock { $0[name] = library }
-    return library
-  }
-
-  private static func entries(of path: String) throws(Fault) -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-    } catch {
-      throw .unreadableLetters(path: path, reason: "there is no such folder, or it may not be opened")
-    }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
-  }
-
-  /// Whether a path is a file with something in it, and so may be a pack.
-  private static func isFile(_ path: String) -> Bool {
-    guard let values = try? FileManager.default.attributesOfItem(atPath: path) else { return false }
-    return values[.type] as? FileAttributeType == .typeRegular
+  package func library(named name: String) throws(Fault) -> LetterLibrary {
+    let library = try libraries.value(of: name) { () throws(Fault) in try LetterLibrary(reading: recipe(name)) }
+    return library ?? LetterLibrary()
   }
 }

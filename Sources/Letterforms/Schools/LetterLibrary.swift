@@ -1,23 +1,23 @@
-import Recipes
-import Texts
+package import Recipes
+package import Texts
 
 /// The letters, shared shapes and marks of one or more letter files, not yet drawn.
-struct LetterLibrary: Sendable {
+package struct LetterLibrary: Sendable {
   /// A way of writing a letter, as it stands in a file.
-  struct Variant: Sendable {
-    let name: String
-    let content: Recipe
+  package struct Variant: Sendable {
+    package let name: String
+    package let content: Recipe
   }
 
-  private(set) var letters: [Character: [Variant]] = [:]
+  package private(set) var letters: [Character: [Variant]] = [:]
   /// Forms that no school teaches; they are no letters of a school.
-  private(set) var habits: [Habit: [Character: [Variant]]] = [:]
+  package private(set) var habits: [Habit: [Character: [Variant]]] = [:]
   /// Letters that are read when they are asked for.
   private(set) var store: LetterStore?
-  private(set) var shapes: [String: Recipe] = [:]
-  private(set) var marks: [String: Recipe] = [:]
+  package private(set) var shapes: [String: Recipe] = [:]
+  package private(set) var marks: [String: Recipe] = [:]
 
-  init() {}
+  package init() {}
 
   /// The letters of a store.
   init(_ store: LetterStore) { self.store = store }
@@ -26,7 +26,7 @@ struct LetterLibrary: Sendable {
   var characters: [Character] { LetterLibrary.inOrder(Set(letters.keys).union(store?.characters ?? [])) }
 
   /// The letters there are with those of which there are only forms that no school teaches.
-  var allCharacters: [Character] { LetterLibrary.inOrder(Set(characters).union(habits.values.flatMap(\.keys))) }
+  package var allCharacters: [Character] { LetterLibrary.inOrder(Set(characters).union(habits.values.flatMap { $0.keys })) }
 
   private static func inOrder(_ characters: Set<Character>) -> [Character] {
     characters.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
@@ -40,8 +40,8 @@ struct LetterLibrary: Sendable {
   }
 
   /// Reads one file of letters.
-  init(reading file: Recipe) throws(Fault) {
-    for field in try file.fields(knowing: ["shapes", "marks", "letters"] + Habit.allCases.map(\.rawValue)) {
+  package init(reading file: Recipe) throws(Fault) {
+    for field in try file.fields(knowing: ["shapes", "marks", "letters"] + Habit.allCases.map({ $0.rawValue })) {
       switch field.key {
       case "shapes":
         for shape in try field.value.fields() { shapes[shape.key] = shape.value }
@@ -70,15 +70,15 @@ struct LetterLibrary: Sendable {
   }
 
   /// Takes the shapes and marks of another file that it has none of the same name of.
-  mutating func borrow(from other: LetterLibrary) {
-    shapes.merge(other.shapes) { own, _ in own }
-    marks.merge(other.marks) { own, _ in own }
+  package mutating func borrow(from other: LetterLibrary) {
+    for (name, shape) in other.shapes where shapes[name] == nil { shapes[name] = shape }
+    for (name, mark) in other.marks where marks[name] == nil { marks[name] = mark }
   }
 
   /// Adds what another file has; no shape, mark or variant may be in both.
   ///
   /// - Parameter isPart: Whether both are parts of a pack, which may bring the same shapes and marks along.
-  mutating func add(_ other: LetterLibrary, isPart: Bool = false) throws(Fault) {
+  package mutating func add(_ other: LetterLibrary, isPart: Bool = false) throws(Fault) {
     if let store = other.store { self.store = store }
     for (name, shape) in other.shapes {
       guard shapes.updateValue(shape, forKey: name) == nil || isPart else {

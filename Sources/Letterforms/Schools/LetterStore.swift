@@ -1,16 +1,11 @@
 public import Recipes
-import Synchronization
-import Texts
+public import Texts
 
 /// Letters that are read one at a time, when they are asked for: a pack, or a folder of another kind of drawing.
 public struct LetterStore: Sendable {
   private let list: @Sendable () -> [Character]
-  private let read: @Sendable (Character) throws -> [Recipe]
-  private let cache = Cache()
-
-  private final class Cache: Sendable {
-    let libraries = Mutex<[Character: LetterLibrary]>([:])
-  }
+  private let read: @Sendable (Character) throws(Fault) -> [Recipe]
+  private let libraries = Remembered<Character, LetterLibrary>()
 
   /// A store of letters.
   ///
@@ -18,7 +13,7 @@ public struct LetterStore: Sendable {
   ///   - characters: Lists the letters there are.
   ///   - read: Gives the files of letters, as in Fonts/, in which a letter stands; none for a letter there is not.
   public init(
-    characters: @escaping @Sendable () -> [Character], read: @escaping @Sendable (Character) throws -> [Recipe]
+    characters: @escaping @Sendable () -> [Character], read: @escaping @Sendable (Character) throws(Fault) -> [Recipe]
   ) {
     list = characters
     self.read = read
@@ -29,18 +24,12 @@ public struct LetterStore: Sendable {
 
   /// The letter with the shapes and marks it is made of; nil for a letter there is not.
   func library(of character: Character) throws(Fault) -> LetterLibrary? {
-    if let known = cache.libraries.withLock({ $0[character] }) { return known }
-    var library = LetterLibrary()
-    do {
+    try libraries.value(of: character) { () throws(Fault) in
       let files = try read(character)
       if files.isEmpty { return nil }
+      var library = LetterLibrary()
       for file in files { try library.add(LetterLibrary(reading: file), isPart: true) }
-    } catch let error as Fault {
-      throw error
-    } catch {
-      throw .unreadableLetters(path: "the letter \"\(character)\"", reason: String(describing: error))
+      return library
     }
-    cache.libraries.withLock { $0[character] = library }
-    return library
   }
 }

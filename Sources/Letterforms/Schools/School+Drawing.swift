@@ -123,7 +123,7 @@ struct LetterDrawing {
       var drawn: [Stroke] = []
       for stroke in mark.list() { drawn.append(try self.stroke(stroke, isMark: true)) }
       let bounds = drawn.bounds
-      let isAbove = bounds.min.y > 1.2 && !drawn.contains(where: \.isBar)
+      let isAbove = bounds.min.y > 1.2 && !drawn.contains { $0.isBar }
       if isAbove, isFirst { strokes.removeAll { $0.isDelayed && $0.isDot } }
       isFirst = false
       let x: Double

@@ -169,7 +169,7 @@ public struct School: Sendable {
 
   /// The names of the variants a letter has in the files of the school.
   public func variants(of character: Character) -> [String] {
-    (try? library.variants(of: character).variants.map(\.name)) ?? []
+    (try? library.variants(of: character).variants.map { $0.name }) ?? []
   }
 
   /// The slant of a hand in degrees from the vertical.
@@ -207,7 +207,7 @@ extension School {
           throw field.value.error("\"\(key)\" is not one letter", hint: "write lines of the form \"4\": open")
         }
         let variant = try field.value.text()
-        let variants = (try? library.variants(of: character).variants.map(\.name)) ?? []
+        let variants = (try? library.variants(of: character).variants.map { $0.name }) ?? []
         guard variants.contains(variant) else {
           throw field.value.error(
             "the letter \"\(character)\" has no variant \"\(variant)\"",
@@ -282,7 +282,7 @@ extension School {
     var explained: [(kind: String, letters: [String])] = []
     for entry in recipe?.list() ?? [] {
       _ = try entry.fields(knowing: ["finding", "letters", "why"])
-      let kinds = LetterFinding.Kind.allCases.map(\.rawValue)
+      let kinds = LetterFinding.Kind.allCases.map { $0.rawValue }
       guard let kind = try entry["finding"]?.text(), kinds.contains(kind), let why = try entry["why"]?.text(),
         !why.isEmpty
       else {

@@ -1,5 +1,5 @@
 public import Geometry
-import Texts
+public import Texts
 
 /// The letters of one school for one hand, drawn once each, and how they stand beside one another.
 ///
@@ -34,7 +34,7 @@ public final class LetterCase {
   /// The letterform of a character by itself.
   ///
   /// - Throws: ``Fault/missingLetter(_:school:)``.
-  public func letterform(for character: Character) throws -> Letterform {
+  public func letterform(for character: Character) throws(Fault) -> Letterform {
     if let known = drawn[character] { return known }
     let letterform = writer.write([try core(for: character).core], at: [0])
     drawn[character] = letterform
@@ -42,18 +42,18 @@ public final class LetterCase {
   }
 
   /// The letterforms of a text: its letters, and its words where the school joins them, in order, each once.
-  public func letterforms(of text: String) throws -> [Letterform] {
+  public func letterforms(of text: String) throws(Fault) -> [Letterform] {
     var seen: Set<String> = []
-    return try setting(of: text).letters.map(\.letterform).filter { seen.insert($0.text).inserted }
+    return try setting(of: text).letters.map { $0.letterform }.filter { seen.insert($0.text).inserted }
   }
 
   /// A digest of the letterforms of a text, whatever their order in it.
-  public func digest(of text: String) throws -> String {
+  public func digest(of text: String) throws(Fault) -> String {
     Letterforms.digest(of: try letterforms(of: text).sorted { $0.text < $1.text })
   }
 
   /// Sets a text: letters spaced by optical white, words a round letter apart.
-  public func setting(of text: String) throws -> Setting {
+  public func setting(of text: String) throws(Fault) -> Setting {
     if let known = settings[text] { return known }
     if school.fillsSquares { return try squares(of: text) }
     var letters: [Setting.PlacedLetter] = []
@@ -68,7 +68,7 @@ public final class LetterCase {
         previous = nil
         continue
       }
-      let cores = try piece.map { try core(for: $0) }
+      let cores = try piece.map { (character) throws(Fault) in try core(for: character) }
       var places = [0.0]
       for (first, second) in zip(piece, piece.dropFirst()) {
         places.append(places[places.count - 1] + (try advance(first, second)))
@@ -77,7 +77,7 @@ public final class LetterCase {
       if piece.count == 1 {
         letterform = try self.letterform(for: piece[0])
       } else {
-        letterform = writer.write(cores.map(\.core), at: places)
+        letterform = writer.write(cores.map { $0.core }, at: places)
       }
       let first = cores[0]
       let last = cores[cores.count - 1]
@@ -99,7 +99,7 @@ public final class LetterCase {
   }
 
   /// The letters in squares side by side, a space an empty one.
-  private func squares(of text: String) throws -> Setting {
+  private func squares(of text: String) throws(Fault) -> Setting {
     var letters: [Setting.PlacedLetter] = []
     for (index, character) in text.enumerated() where !character.isWhitespace {
       letters.append(
@@ -118,7 +118,7 @@ public final class LetterCase {
   /// The letters moved so that the leftmost ink is at 0.
   private func aligned(_ letters: [Setting.PlacedLetter], origins: [Double], text: String) -> Setting {
     let boxes = letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
-    guard let left = boxes.map(\.min.x).min(), let right = boxes.map(\.max.x).max() else {
+    guard let left = boxes.map({ $0.min.x }).min(), let right = boxes.map({ $0.max.x }).max() else {
       return Setting(text: text, letters: [], origins: origins, width: 0)
     }
     let step = school.weight / 2 - left
@@ -132,7 +132,7 @@ public final class LetterCase {
   /// School space, but upright; centre lines, from the letter's own origin.
   ///
   /// - Throws: ``Fault/missingLetter(_:school:)``.
-  public func extent(of character: Character) throws -> Rectangle {
+  public func extent(of character: Character) throws(Fault) -> Rectangle {
     let strokes = try core(for: character).core.strokes
     // Dots of i and j, and what stands above a vowel, make no letter tall.
     let own = strokes.filter { !$0.isDot && $0.path.bounds.min.y <= 1 }
@@ -141,7 +141,7 @@ public final class LetterCase {
   }
 
   /// The text cut into what is one figure: white space, a joined word, or a character by itself.
-  private func pieces(of text: String) throws -> [[Character]] {
+  private func pieces(of text: String) throws(Fault) -> [[Character]] {
     guard school.isJoined else { return text.map { [$0] } }
     var pieces: [[Character]] = []
     var wordIsOpen = false
@@ -161,7 +161,7 @@ public final class LetterCase {
     return pieces
   }
 
-  private func core(for character: Character) throws -> DrawnCore {
+  private func core(for character: Character) throws(Fault) -> DrawnCore {
     if let known = cores[character] { return known }
     guard let core = try school.core(for: character, hand: hand) else {
       throw Fault.missingLetter(character, school: school.id)
@@ -177,7 +177,7 @@ public final class LetterCase {
   }
 
   /// The distance between the origins of two neighbours.
-  func advance(_ first: Character, _ second: Character) throws -> Double {
+  func advance(_ first: Character, _ second: Character) throws(Fault) -> Double {
     if let known = advances[[first, second]] { return known }
     let here = try core(for: first)
     let there = try core(for: second)

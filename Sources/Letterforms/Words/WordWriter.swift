@@ -100,7 +100,7 @@ struct WordWriter {
     }
     let slanted = slant == 0 ? paper.strokes : paper.strokes.map { Affine.slant(degrees: slant) * $0 }
     return Letterform(
-      text: String(cores.map(\.character)), variant: cores.count == 1 ? cores[0].variant : "", strokes: slanted,
+      text: String(cores.map { $0.character }), variant: cores.count == 1 ? cores[0].variant : "", strokes: slanted,
       parts: parts)
   }
 }

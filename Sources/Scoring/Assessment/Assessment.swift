@@ -64,7 +64,7 @@ public struct Assessment: Hashable, Sendable {
   ///
   /// What concerns whole strokes comes before what is on the way; of those the one farthest beyond its limit.
   public var mainFault: Finding? {
-    let faults = findings.filter(\.isFault)
+    let faults = findings.filter { $0.isFault }
     let first: [Finding.Code] = [.missingStroke, .extraStroke, .reversed, .wrongOrder]
     for code in first {
       if let fault = faults.first(where: { $0.code == code }) { return fault }

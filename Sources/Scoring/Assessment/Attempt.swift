@@ -56,7 +56,7 @@ struct Judgement {
       assessment.isAccepted =
         attempt.misfit <= assessor.parameters.freeDistance * assessor.parameters.factor && !hasNearerRival
     } else {
-      assessment.isAccepted = !findings.contains(where: \.isFault)
+      assessment.isAccepted = !findings.contains { $0.isFault }
     }
   }
 
@@ -97,7 +97,7 @@ struct Attempt {
       assignment = Attempt.assign(ink, model, assessor)
       return
     }
-    let box = Rectangle(around: ink.lazy.flatMap(\.places).map(\.point))
+    let box = Rectangle(around: ink.lazy.flatMap { $0.places }.map { $0.point })
     if let box, let first = Fit(boxes: box, on: model.bounds) { fit = first }
     fitted = Attempt.map(ink, fit)
     assignment = Attempt.assign(fitted, model, assessor)
@@ -159,7 +159,7 @@ struct Attempt {
     for match in assignment.matches {
       let line = Attempt.line(match.parts, model)
       places += line.outline
-      let points = match.ink.flatMap { ink[$0].places.map(\.point) }
+      let points = match.ink.flatMap { ink[$0].places.map { $0.point } }
       drawn += InkStroke.resampled(points, count: IdealStroke.outlineCount)
     }
     return Fit(from: places, to: drawn, freedom: freedom, near: fit)
@@ -199,7 +199,7 @@ struct Attempt {
     for stroke in found.strokes {
       let group = model.groups[stroke.parts[0].stroke]
       let drawn = InkStroke.resampled(
-        stroke.match.ink.flatMap { found.ink[$0].places.map(\.point) }, count: IdealStroke.outlineCount)
+        stroke.match.ink.flatMap { found.ink[$0].places.map { $0.point } }, count: IdealStroke.outlineCount)
       for (a, b) in zip(drawn, stroke.tracker.ideal.outline) {
         sums[group] += a.x - b.x
         counts[group] += 1

@@ -82,7 +82,7 @@ extension FindingCollector {
     add(scores.corridor, Share.corridor)
     add(scores.coverage, Share.coverage)
     var total = sum / shares
-    for _ in 0..<min(12, findings.filter(\.isFault).count) { total *= FindingCollector.faultFactor }
+    for _ in 0..<min(12, findings.filter({ $0.isFault }).count) { total *= FindingCollector.faultFactor }
     return total
   }
 

@@ -112,7 +112,7 @@ struct FindingCollector {
       kept.insert(end)
       end = before[end]
     }
-    let sorted = drawn.map(\.stroke).sorted()
+    let sorted = drawn.map { $0.stroke }.sorted()
     return drawn.indices.filter { !kept.contains($0) }.map { index in
       let (inkStroke, stroke) = drawn[index]
       // Drawn at this turn, instead of which?
@@ -186,8 +186,8 @@ struct FindingCollector {
   var readings: [Assessment.Reading] {
     followed.map { stroke in
       Assessment.Reading(
-        ink: stroke.match.ink.map { numbers[$0] }, strokes: stroke.parts.map(\.stroke),
-        isReversed: stroke.parts.map(\.isReversed), meanDistance: stroke.tracker.meanDistance)
+        ink: stroke.match.ink.map { numbers[$0] }, strokes: stroke.parts.map { $0.stroke },
+        isReversed: stroke.parts.map { $0.isReversed }, meanDistance: stroke.tracker.meanDistance)
     }
   }
 }

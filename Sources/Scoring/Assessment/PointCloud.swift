@@ -32,9 +32,9 @@ struct PointCloud: Sendable {
 
   /// Ink, in whatever size.
   init(_ ink: [InkStroke]) {
-    let box = Rectangle(around: ink.lazy.flatMap(\.places).map(\.point))
+    let box = Rectangle(around: ink.lazy.flatMap { $0.places }.map { $0.point })
     self.init(
-      lines: ink.map { ($0.length, $0.places.map(\.point)) }, extent: max(box?.width ?? 1, box?.height ?? 1, 1e-6))
+      lines: ink.map { ($0.length, $0.places.map { $0.point }) }, extent: max(box?.width ?? 1, box?.height ?? 1, 1e-6))
   }
 
   private init(lines: [(length: Double, points: [Point])], extent: Double) {

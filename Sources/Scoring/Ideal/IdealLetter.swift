@@ -64,16 +64,16 @@ public final class IdealLetter: Sendable {
     if (2...6).contains(strokes.count) {
       let alone = strokes
       strokes = alone.enumerated().map { index, stroke in
-        stroke.isDot ? stroke : stroke.sharing(with: alone.enumerated().filter { $0.offset != index }.map(\.element))
+        stroke.isDot ? stroke : stroke.sharing(with: alone.enumerated().filter { $0.offset != index }.map { $0.element })
       }
     }
     self.strokes = strokes
-    self.reversed = strokes.map(\.reversed)
+    self.reversed = strokes.map { $0.reversed }
     self.groups = groups
     self.slant = slant
     self.alternatives = alternatives
     partCount = letters
-    let bounds = Rectangle(around: strokes.flatMap(\.points)) ?? Rectangle(min: .origin, max: .origin)
+    let bounds = Rectangle(around: strokes.flatMap { $0.points }) ?? Rectangle(min: .origin, max: .origin)
     self.bounds = bounds
     cloud = PointCloud(strokes, extent: IdealLetter.extent(of: bounds))
   }

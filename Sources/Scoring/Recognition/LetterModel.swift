@@ -40,7 +40,7 @@ extension [LetterModel] {
   /// - Parameter count: The most models of a letter.
   /// - Returns: The models in the order of their letters.
   public func typical(count: Int = mostModels) -> [LetterModel] {
-    Dictionary(grouping: self, by: \.text).sorted { $0.key < $1.key }.flatMap { group in
+    Dictionary(grouping: self, by: { $0.text }).sorted { $0.key < $1.key }.flatMap { group in
       let step = Swift.max(1, group.value.count / Self.mostSampled)
       let sample = group.value.indices.filter { $0 % step == 0 }.map { group.value[$0] }
       return Self.medoids(of: sample, count: count)
@@ -54,7 +54,7 @@ extension [LetterModel] {
 
   private static func medoids(of models: [LetterModel], count: Int) -> [LetterModel] {
     let shaped = models.compactMap { model in WrittenShape(model.strokes).map { (model: model, shape: $0) } }
-    guard shaped.count > count, count > 0 else { return shaped.map(\.model) }
+    guard shaped.count > count, count > 0 else { return shaped.map { $0.model } }
     var row = ContiguousArray<Float>()
     var distances = [[Float]](repeating: [Float](repeating: 0, count: shaped.count), count: shaped.count)
     for i in shaped.indices {

@@ -76,7 +76,7 @@ extension Recogniser {
     guard words.contains(where: { !$0.places.isEmpty && $0.letters.count <= ink.count }),
       ink.count <= Recogniser.mostStrokesOfWord, let whole = Rectangle(around: ink.joined())
     else { return Groups() }
-    let used = Set(words.flatMap(\.letters))
+    let used = Set(words.flatMap { $0.letters })
     let wanted = letters.texts.map(used.contains)
     // A dot or bar that comes late stands with its letter again.
     let boxes = ink.map { Rectangle(around: $0) ?? whole }

@@ -43,11 +43,11 @@ public struct Recogniser: Sendable {
     of texts: [String], in cases: [LetterCase], recorded: [LetterModel] = [], sameForms: SameForms = .usual
   ) throws {
     var seen: Set<String> = []
-    self.texts = texts.filter { !$0.allSatisfy(\.isWhitespace) && seen.insert($0).inserted }
+    self.texts = texts.filter { !$0.allSatisfy { $0.isWhitespace } && seen.insert($0).inserted }
     self.sameForms = sameForms
     var models: [LetterModel] = []
     var spans: [String: ClosedRange<Double>] = [:]
-    let recordedTexts = Set(recorded.map(\.text))
+    let recordedTexts = Set(recorded.map { $0.text })
     for character in Set(self.texts.joined()).sorted() where !character.isWhitespace {
       let text = String(character)
       let (forms, error) = Recogniser.collect(cases) { try $0.letterform(for: character) }

@@ -33,7 +33,7 @@ public struct Recognition: Hashable, Sendable {
     let sorted = all.sorted { ($0.distance, $0.text) < ($1.distance, $1.text) }
     guard let first = sorted.first else { return nil }
     candidates = Array(sorted.prefix(Recognition.mostCandidates))
-    same = sorted.filter { sameForms.areSame($0.text, first.text) }.map(\.text)
+    same = sorted.filter { sameForms.areSame($0.text, first.text) }.map { $0.text }
     let rival = sorted.first { !sameForms.areSame($0.text, first.text) }
     confidence = rival.map { $0.distance > 0 ? 1 - first.distance / $0.distance : 0 } ?? 1
   }

@@ -15,7 +15,7 @@ struct Scatter: Sendable {
     var matrix = [[Double]](repeating: [Double](repeating: 0, count: size), count: size)
     var count = 0.0
     for group in groups where group.count > 1 {
-      let pictures = group.map(\.numbers)
+      let pictures = group.map { $0.numbers }
       let mean = (0..<size).map { cell in pictures.reduce(0) { $0 + $1[cell] } / Double(pictures.count) }
       for picture in pictures {
         let step = zip(picture, mean).map { $0 - $1 }

@@ -50,7 +50,7 @@ struct InkStroke {
 
   /// Equally distant places for the assignment.
   var outline: ContiguousArray<Point> {
-    InkStroke.resampled(places.lazy.map(\.point), count: IdealStroke.outlineCount)
+    InkStroke.resampled(places.lazy.map { $0.point }, count: IdealStroke.outlineCount)
   }
 
   /// Points at equal distances along straight lines through points; the first so many times where there is no length.

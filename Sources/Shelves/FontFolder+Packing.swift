@@ -1,23 +1,16 @@
-import Geometry
-import Packs
+public import Letterforms
 import Recipes
 public import Texts
-import YAML
 
-/// A pack holds recipes, joins and facts as they are, and each letter of a file as an entry of its own with the shapes and
-/// marks it is made of, so that one letter can be read without the others.
 extension FontFolder {
   /// What a file of fonts that is one file is called.
   public static let packEnding = ".copybookpack"
-  /// The entry that lists the files of letters.
-  private static let contents = "contents.yaml"
-
   /// The entries of a pack of this folder, in order.
   ///
   /// - Throws: ``Fault`` for a file that cannot be read; every letter is read once.
   public func packEntries() throws(Fault) -> [(name: String, bytes: [UInt8])] {
     let list = files.map { "\"\($0)\"" }.joined(separator: ", ")
-    var entries = [(name: FontFolder.contents, bytes: Array("files: [\(list)]\n".utf8))]
+    var entries = [(name: LetterPack.contents, bytes: Array("files: [\(list)]\n".utf8))]
     var whole = LetterLibrary()
     for file in files { try? whole.add(library(named: file)) }
     for folder in FontFolder.otherFolders {
@@ -30,59 +23,10 @@ extension FontFolder {
       let library = try library(named: file)
       for character in library.allCharacters {
         let text = try library.entry(for: character, partsFrom: whole)
-        entries.append((FontFolder.entryName(of: character, file: file), Array(text.utf8)))
+        entries.append((LetterPack.entryName(of: character, file: file), Array(text.utf8)))
       }
     }
     return entries
-  }
-
-  /// Where a letter of a file stands in a pack.
-  private static func entryName(of character: Character, file: String) -> String {
-    "Letters/\(file)/\(character.codePoints.replacing(" ", with: "_")).yaml"
-  }
-
-  /// The files of letters in a pack.
-  static func files(of pack: Pack, path: String) throws(Fault) -> [String] {
-    let contents = try recipe(FontFolder.contents, in: pack)
-    var files: [String] = []
-    for entry in contents["files"]?.list() ?? [] { files.append(try entry.text()) }
-    return files
-  }
-
-  /// An entry of a pack.
-  static func recipe(_ name: String, in pack: Pack) throws(Fault) -> Recipe {
-    let bytes: [UInt8]
-    do throws(Fault) {
-      bytes = try pack.bytes(of: name)
-    } catch {
-      throw Fault(file: pack.path, line: 0, column: 0, problem: error.problem, hint: error.hint)
-    }
-    return try Recipe(reading: bytes, file: "\(pack.path)/\(name)")
-  }
-
-  /// The letters of some files of a pack, read one at a time.
-  static func store(of pack: Pack, files: [String]) -> LetterStore {
-    LetterStore(
-      characters: {
-        let folders = files.map { "Letters/\($0)/" }
-        return pack.names.compactMap { name in
-          guard folders.contains(where: { name.hasPrefix($0) }), let slash = name.lastIndex(of: "/") else { return nil }
-          let points = name[slash...].dropFirst().dropLast(5).split(separator: "_").compactMap {
-            UInt32($0.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-          }
-          var text = String.UnicodeScalarView()
-          text.append(contentsOf: points)
-          return String(text).first
-        }
-      },
-      read: { character in
-        var found: [Recipe] = []
-        for file in files {
-          let name = entryName(of: character, file: file)
-          if pack.contains(name) { found.append(try recipe(name, in: pack)) }
-        }
-        return found
-      })
   }
 }
 
