@@ -133,7 +133,7 @@ import Texts
     #expect(cells.map(\.strokes) == [1, 2, 3, 4, 1, 2])
     #expect(cells.map(\.text) == ["E", "E", "E", "E", "i", "i"])
     for (first, second) in zip(cells, cells.dropFirst()) where first.box.min.y == second.box.min.y {
-      #expect(second.box.min.x - first.box.max.x >= RowMaker.whiteBetweenCells * first.xHeight - 1e-6)
+      #expect(second.box.min.x - first.box.max.x >= Measure.whiteBetweenCells * first.xHeight - 1e-6)
     }
     #expect(key.json.contains("\"look\": \"build-up\", \"strokes\": 3, "))
   }

@@ -70,17 +70,25 @@ public struct SheetKey: Hashable, Sendable {
 }
 
 extension SheetKey.Cell {
-  init(_ cell: RowLayout.Cell, in row: RowLayout, origin: Point, zones: Zones, school: String?) {
-    self.init(
-      text: cell.setting.text, look: cell.step == nil ? cell.look.rawValue : Exercise.buildUp.rawValue,
-      strokes: cell.step, task: row.task, school: school, xHeight: row.ruling.xHeight, origin: origin,
-      width: cell.setting.width * row.ruling.xHeight, zones: zones)
-  }
-
-  init(emptyRow row: RowLayout, text: String, origin: Point, width: Double, zones: Zones, school: String?) {
-    self.init(
-      text: text, look: Look.blank.rawValue, task: row.task, school: school, xHeight: row.ruling.xHeight,
-      origin: origin, width: width, zones: zones)
+  /// The cells of a line that starts at a point of the page; a line on which nothing is to be written has itself for one.
+  ///
+  /// - Parameter usual: The school of the sheet.
+  static func cells(of line: Line, at start: Point, in usual: School) -> [SheetKey.Cell] {
+    let (own, xHeight) = (line.letters.school, line.ruling.xHeight)
+    let school = own.id == usual.id ? nil : own.id
+    let cells = line.cells.filter { $0.isKept }.map { cell in
+      SheetKey.Cell(
+        text: cell.setting.text, look: cell.step == nil ? cell.look.rawValue : Exercise.buildUp.rawValue,
+        strokes: cell.step, task: line.task, school: school, xHeight: xHeight, origin: start + Vector(cell.x, 0),
+        width: cell.setting.width * xHeight, zones: own.rowZones)
+    }
+    // What only helps is not what is to be written.
+    guard cells.isEmpty, let text = line.asked else { return cells }
+    return [
+      SheetKey.Cell(
+        text: text, look: Look.blank.rawValue, task: line.task, school: school, xHeight: xHeight, origin: start,
+        width: line.length, zones: own.rowZones)
+    ]
   }
 
   private init(

@@ -1,6 +1,8 @@
 import Geometry
 import Mazes
 import Pages
+import Rulings
+import Texts
 
 /// A maze of a document whose answer a page of solutions will show.
 struct MazeAnswer {
@@ -8,6 +10,14 @@ struct MazeAnswer {
   enum Figure {
     case strip(Maze)
     case letter(LetterMaze)
+
+    /// The maze on the child's page, a strip with its corner at a point.
+    func marks(at corner: Point) -> [Mark] {
+      switch self {
+      case .strip(let maze): MazeStrip(maze, at: corner).marks()
+      case .letter(let maze): maze.marks()
+      }
+    }
   }
 
   let figure: Figure
@@ -18,15 +28,43 @@ struct MazeAnswer {
   private static let highestLetter = 0.45
 
   /// The code by which it can be made again; empty for none.
-  var code: String {
+  private var code: String {
     switch figure {
     case .strip(let maze): maze.code?.description ?? ""
     case .letter: ""
     }
   }
 
+  /// The marks of a page of answers, in two columns, and how many of the answers it has room for.
+  static func page(
+    of answers: ArraySlice<MazeAnswer>, paper: Paper, language: String, _ setter: TextSetter
+  ) throws -> (marks: [Mark], count: Int) {
+    let room = paper.room
+    let text = SheetText(language: language)
+    // Two columns: a strip at half its size is at most half as wide as the room it was made for.
+    let columnWidth = room.width / 2
+    var marks: [Mark] = []
+    var rest = answers
+    var y = room.min.y
+    while !rest.isEmpty {
+      let pair = rest.prefix(2)
+      let height = pair.map { $0.height(inColumn: columnWidth, page: room.height) + 32 }.max() ?? 0
+      guard y + height <= room.max.y || rest.count == answers.count else { break }
+      for (column, answer) in pair.enumerated() {
+        let corner = Point(room.min.x + Double(column) * (columnWidth + 6), y)
+        marks += try setter.marks(
+          "\(answer.label) · \(text.maze) \(answer.code)", size: 8, at: corner + Vector(0, 9), language: language
+        ).marks
+        marks += answer.marks(at: corner + Vector(0, 15), inColumn: columnWidth, white: 6, page: room.height)
+      }
+      y += height
+      rest = rest.dropFirst(pair.count)
+    }
+    return (marks, answers.count - rest.count)
+  }
+
   /// How high the answer is in a column of a page, in points.
-  func height(inColumn width: Double, page height: Double) -> Double {
+  private func height(inColumn width: Double, page height: Double) -> Double {
     switch figure {
     case .strip(let maze): MazeStrip.size(of: maze.plan).height / 2
     case .letter(let maze): min(width * maze.box.height / maze.box.width, MazeAnswer.highestLetter * height)
@@ -36,7 +74,7 @@ struct MazeAnswer {
   /// The maze and its way, in a column of a page.
   ///
   /// - Parameter white: What is kept free at the right of the column, in points.
-  func marks(at corner: Point, inColumn width: Double, white: Double, page height: Double) -> [Mark] {
+  private func marks(at corner: Point, inColumn width: Double, white: Double, page height: Double) -> [Mark] {
     switch figure {
     case .strip(let maze): MazeStrip(maze, at: corner, scale: 0.5 * (1 - white / width)).marks(showsAnswer: true)
     case .letter(let maze):

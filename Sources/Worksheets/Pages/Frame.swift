@@ -1,4 +1,5 @@
 import Geometry
+import Lettering
 import Mazes
 import Rulings
 import Texts
@@ -7,13 +8,6 @@ import Texts
 ///
 /// Page space.
 struct Frame {
-  /// A band at its place on a page.
-  struct PlacedBand {
-    let band: Band
-    /// The y of its upper edge.
-    let top: Double
-  }
-
   /// Where rows of letters stand.
   let rows: Rectangle
   /// The maze of each page; nil for none.
@@ -33,16 +27,16 @@ struct Frame {
   /// A maze takes no more of the room between header and footer than this.
   private static let mazeShare = 0.4
 
-  init(_ request: Sheet) throws(Fault) {
-    let room = request.paper.room
-    let top = room.min.y + Frame.headerHeight + (request.title.isEmpty ? 0 : Frame.titleHeight)
+  init(_ sheet: Sheet) throws {
+    let room = sheet.paper.room
+    let top = room.min.y + Frame.headerHeight + (sheet.title.isEmpty ? 0 : Frame.titleHeight)
     var bottom = room.max.y - Frame.footerHeight
     wholeBottom = bottom
     var plan: MazePlan?
     var corner = Point(room.min.x, bottom)
-    if let number = request.mazeLevel {
+    if let number = sheet.mazeLevel {
       guard let level = MazeLevel(number) else {
-        throw .noRoom("there is no maze level \(number)", hint: "choose 1 to 10, or off")
+        throw Fault.noRoom("there is no maze level \(number)", hint: "choose 1 to 10, or off")
       }
       let whole = MazePlan(level: level)
       let (width, height) = MazeStrip.size(of: whole)
@@ -54,7 +48,7 @@ struct Frame {
           heightMillimetres: Length.points(min(height, most)).mm)
       }
       guard let plan else {
-        throw .noRoom(
+        throw Fault.noRoom(
           "a maze of level \(number) does not fit on this paper",
           hint: "choose a higher level, larger paper, or --maze off")
       }
@@ -65,19 +59,13 @@ struct Frame {
     }
     mazePlan = plan
     mazeCorner = corner
-    let ends = try request.ruling.scaled(toXHeight: request.xHeight ?? request.ruling.xHeight)
-      .letterEnds(on: request.paper)
+    let ends = try sheet.ruling.scaled(toXHeight: sheet.xHeight ?? sheet.ruling.xHeight)
+      .letterEnds(on: sheet.paper)
     rows = Rectangle(min: Point(ends.lowerBound, top), max: Point(ends.upperBound, bottom))
   }
 
-  /// White put between two rows whose letters would touch, in x-heights of the lower one.
+  /// White put between two lines whose letters would touch, in x-heights of the lower one.
   private static let gapBetweenTouching = 0.5
-
-  /// Whether a descender of a row meets a tall letter of the row below it, where rows follow without white.
-  private static func touch(_ upper: RowLayout, _ lower: RowLayout) -> Bool {
-    guard upper.below < 1.3 * upper.ruling.xHeight else { return false }
-    return upper.lowInk.contains { low in lower.highInk.contains { $0.overlaps(low) } }
-  }
 
   /// How high a page without a maze at its foot is.
   var wholeHeight: Double { wholeBottom - rows.min.y }
@@ -85,22 +73,19 @@ struct Frame {
   /// Bands on pages, from the top, as many as fit.
   ///
   /// - Throws: ``Fault/noRoom(_:hint:)`` if one band alone is higher than a page has room for.
-  func paginated(_ bands: [Band]) throws(Fault) -> (pages: [[PlacedBand]], isTogether: Bool) {
-    let pages = try paginated(bands) { $0 == .kept }
-    guard bands.contains(where: { $0.opening == .together }) else { return (pages, true) }
-    let together = try paginated(bands) { $0 == .kept || $0 == .together }
-    return together.count > pages.count ? (pages, false) : (together, true)
+  func layout(of bands: [Band]) throws -> Layout {
+    let pages = try pages(of: bands) { $0 == .kept }
+    guard bands.contains(where: { $0.opening == .together }) else { return Layout(pages: pages, isTogether: true) }
+    let together = try self.pages(of: bands) { $0 == .kept || $0 == .together }
+    return together.count > pages.count
+      ? Layout(pages: pages, isTogether: false) : Layout(pages: together, isTogether: true)
   }
 
-  private func paginated(
-    _ bands: [Band], keeping isKept: (Band.Opening) -> Bool
-  ) throws(Fault) -> [[PlacedBand]] {
-    var pages: [[PlacedBand]] = [[]]
+  private func pages(of bands: [Band], keeping isKept: (Band.Opening) -> Bool) throws -> [[Band]] {
+    var pages: [[Band]] = [[]]
     var y = rows.min.y
     for (index, band) in bands.enumerated() {
-      if let previous = pages[pages.count - 1].last?.band.onlyLayout, let next = band.onlyLayout,
-        Frame.touch(previous, next)
-      {
+      if let previous = pages[pages.count - 1].last?.onlyLine, let next = band.onlyLine, previous.touches(next) {
         y += next.ruling.wholeCycles(Frame.gapBetweenTouching * next.ruling.xHeight)
       }
       // What is kept with it comes along.
@@ -108,7 +93,7 @@ struct Frame {
       let chunk = followers.reduce(band.height) { $0 + $1.height } - (followers.last ?? band).gap
       let needed = isKept(band.opening) || chunk > rows.height ? band.height - band.gap : chunk
       let isFull = y + needed > rows.max.y + 0.01 || band.opening == .page || band.fillsPage
-      let isAfterFull = pages[pages.count - 1].last?.band.fillsPage ?? false
+      let isAfterFull = pages[pages.count - 1].last?.fillsPage ?? false
       if isFull || isAfterFull, !pages[pages.count - 1].isEmpty {
         pages.append([])
         y = rows.min.y
@@ -116,12 +101,13 @@ struct Frame {
       var band = band
       if y + band.height > rows.max.y + 0.01 { band.endPage() }
       guard y + band.height <= (band.fillsPage ? wholeBottom : rows.max.y) + 0.01 else {
-        throw .noRoom(
+        throw Fault.noRoom(
           "a row of \(Length.points(band.height).mm.rounded(.up)) mm does not fit: the page has room for "
             + "\(Length.points(rows.height).mm.rounded(.down)) mm between header and maze",
           hint: "choose smaller letters, larger paper, or --maze off")
       }
-      pages[pages.count - 1].append(PlacedBand(band: band, top: y))
+      band.top = y
+      pages[pages.count - 1].append(band)
       y += band.height
     }
     return pages.map(spread)
@@ -131,14 +117,16 @@ struct Frame {
   private static let mostSpread = 0.5
 
   /// The bands of a page, those that spread with more white below.
-  private func spread(_ page: [PlacedBand]) -> [PlacedBand] {
-    let count = page.filter(\.band.spreads).count
+  private func spread(_ page: [Band]) -> [Band] {
+    let count = page.count { $0.spreads }
     guard count > 0, let last = page.last else { return page }
-    let rest = (rows.max.y - last.top - last.band.height) / Double(count)
+    let rest = (rows.max.y - last.top - last.height) / Double(count)
     var shift = 0.0
-    return page.map { placed in
-      defer { if placed.band.spreads { shift += min(rest, Frame.mostSpread * placed.band.height) } }
-      return PlacedBand(band: placed.band, top: placed.top + shift)
+    return page.map { band in
+      var placed = band
+      placed.top += shift
+      if band.spreads { shift += min(rest, Frame.mostSpread * band.height) }
+      return placed
     }
   }
 }

@@ -5,7 +5,7 @@ public import Rulings
 
 /// The teacher's list of a class: a line for each sheet with what it was made of.
 ///
-/// Lines are added one by one and printed page by page by ``Composer/addPage(of:isLast:)``: a class of any size takes the
+/// Lines are added one by one and printed page by page by ``Booklet/addPage(of:isLast:)``: a class of any size takes the
 /// room of a page.
 public struct OverviewTable: Sendable {
   /// One pupil's line.
@@ -20,7 +20,7 @@ public struct OverviewTable: Sendable {
       mazes: [String], sheets: [String], pages: Int
     ) {
       cells = [
-        number, name, hand.rawValue, school, level.map(String.init) ?? "", design ?? "",
+        number, name, hand.rawValue, school, level.map { String($0) } ?? "", design ?? "",
         texts.joined(separator: " "), "", sheets.joined(separator: " "), String(pages),
       ]
       self.mazes = mazes
@@ -71,14 +71,14 @@ public struct OverviewTable: Sendable {
   }
 
   /// The marks of the next page, whose lines are then gone.
-  mutating func takePage(_ lettering: Lettering) throws -> [Mark] {
+  mutating func takePage(_ setter: TextSetter) throws -> [Mark] {
     pageCount += 1
     let room = paper.room
     var marks: [Mark] = []
     var rules: [Shape.Rule] = []
     let heading = title.isEmpty ? "Overview" : title
-    marks += try lettering.marks(heading, size: 13, at: Point(room.min.x, room.min.y + 12), language: language).marks
-    marks += try lettering.marks(
+    marks += try setter.marks(heading, size: 13, at: Point(room.min.x, room.min.y + 12), language: language).marks
+    marks += try setter.marks(
       String(pageCount), size: 8, at: Point(room.max.x, room.min.y + 12), anchor: .end, colour: SheetInk.small,
       language: language
     ).marks
@@ -86,7 +86,7 @@ public struct OverviewTable: Sendable {
       var x = room.min.x
       for (cell, share) in zip(cells, OverviewTable.shares) {
         marks += try fitted(
-          cell, width: share * room.width - 4, at: Point(x, baseline), colour: colour, lettering)
+          cell, width: share * room.width - 4, at: Point(x, baseline), colour: colour, setter)
         x += share * room.width
       }
     }
@@ -98,52 +98,52 @@ public struct OverviewTable: Sendable {
       rules.append(Shape.Rule(from: Point(room.min.x, y + 5), to: Point(room.max.x, y + 5)))
       y += OverviewTable.lineHeight
       try put(line.cells, baseline: y, colour: SheetInk.text)
-      marks += try mazes(of: line, baseline: y, lettering)
+      marks += try mazes(of: line, baseline: y, setter)
     }
     marks.insert(.shape(.rules(rules, width: 0.35), SheetInk.small), at: 0)
     return marks
   }
 
   /// The mazes of a line: two below one another, where there are more the first and how many follow.
-  private func mazes(of line: Line, baseline: Double, _ lettering: Lettering) throws -> [Mark] {
+  private func mazes(of line: Line, baseline: Double, _ setter: TextSetter) throws -> [Mark] {
     let left = paper.room.min.x + OverviewTable.shares[..<OverviewTable.mazeColumn].reduce(0, +) * paper.room.width
     let width = OverviewTable.shares[OverviewTable.mazeColumn] * paper.room.width - 4
     let shown = line.mazes.count > 2 ? [line.mazes[0], "+ \(line.mazes.count - 1)"] : line.mazes
     let first = shown.count > 1 ? baseline - 3.2 : baseline
-    return try shown.enumerated().flatMap { index, maze in
-      try fitted(
-        maze, width: width, at: Point(left, first + 7.2 * Double(index)), colour: SheetInk.text, lettering)
+    var marks: [Mark] = []
+    for (index, maze) in shown.enumerated() {
+      marks += try fitted(
+        maze, width: width, at: Point(left, first + 7.2 * Double(index)), colour: SheetInk.text, setter)
     }
+    return marks
   }
 
   /// A text in its column: smaller where it is too wide, cut with three points where even that does not do.
   private func fitted(
-    _ text: String, width: Double, at point: Point, colour: Colour, _ lettering: Lettering
+    _ text: String, width: Double, at point: Point, colour: Colour, _ setter: TextSetter
   ) throws -> [Mark] {
     var text = text
     var size = OverviewTable.size
-    var set = try lettering.marks(text, size: size, at: point, colour: colour, language: language)
+    var set = try setter.marks(text, size: size, at: point, colour: colour, language: language)
     if set.width > width {
       size = max(OverviewTable.smallest, size * width / set.width)
-      set = try lettering.marks(text, size: size, at: point, colour: colour, language: language)
+      set = try setter.marks(text, size: size, at: point, colour: colour, language: language)
     }
     while set.width > width, text.count > 1 {
       let kept = Int(Double(text.count) * width / set.width) - 1
       text = String(text.prefix(max(0, min(kept, text.count - 2)))) + "…"
-      set = try lettering.marks(text, size: size, at: point, colour: colour, language: language)
+      set = try setter.marks(text, size: size, at: point, colour: colour, language: language)
     }
     return set.marks
   }
 }
 
-extension Composer {
+extension Booklet {
   /// Adds a page of an overview if enough lines wait for a full one, or any at its end; false, and no page, if not.
-  public func addPage(of table: inout OverviewTable, isLast: Bool) throws -> Bool {
+  public mutating func addPage(of table: inout OverviewTable, isLast: Bool) throws -> Bool {
     guard table.waiting.count >= table.linesPerPage || (isLast && !table.waiting.isEmpty) else { return false }
-    var page = Page(
-      width: table.paper.width, height: table.paper.height, label: String(takenCount + pages.count + 1))
-    page.marks = try table.takePage(lettering)
-    pages.append(page)
+    addPage(on: table.paper)
+    draw(try table.takePage(setter))
     return true
   }
 }

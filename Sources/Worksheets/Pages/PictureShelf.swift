@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Lettering
 import Texts
 public import Typefaces
 import Words
@@ -41,7 +42,7 @@ public final class PictureShelf {
     return nil
   }
 
-  private func openedTypefaces() throws(Fault) -> [Typeface] {
+  private func openedTypefaces() throws -> [Typeface] {
     if let typefaces { return typefaces }
     var opened: [Typeface] = []
     for path in paths { opened.append(try Typeface(path: path)) }
@@ -50,7 +51,7 @@ public final class PictureShelf {
   }
 
   /// The names of a language, and of its region where it has its own.
-  private func names(of language: String) throws(Fault) -> PictureNames {
+  private func names(of language: String) throws -> PictureNames {
     if let known = names[language] { return known }
     var files: [(name: String, bytes: [UInt8])] = []
     for name in PictureShelf.files(of: language) {

@@ -11,14 +11,21 @@ enum TwoUp {
   /// The cut is shown at both ends only, clear of what is written.
   private static let cutLength = Length.mm(8).points
 
-  /// How far each of a pupil's pages moves inside its own half: nothing where one page stands on both.
-  static func shifts(of count: Int) -> [Vector] {
-    guard count > 1 else { return [Vector(0, 0)] }
-    return (0..<count).map { Vector($0.isMultiple(of: 2) ? -shift : shift, 0) }
+  /// Puts the pages of a pupil's sheet side by side.
+  static func bind(_ sheet: inout ComposedSheet) {
+    // A page that stands on both halves stays where it is.
+    if sheet.pages.count > 1 {
+      for index in sheet.pages.indices {
+        let step = Vector(index.isMultiple(of: 2) ? -shift : shift, 0)
+        sheet.pages[index].marks = sheet.pages[index].marks.map { $0.moved(by: step) }
+        sheet.key.pages[index].move(by: step)
+      }
+    }
+    sheet.pages = sheets(of: sheet.pages)
   }
 
   /// Sheets of paper with two pages each; a page that is alone stands on both halves, a last one has white beside it.
-  static func sheets(of pages: [Page]) -> [Page] {
+  private static func sheets(of pages: [Page]) -> [Page] {
     let doubled = pages.count == 1 ? pages + pages : pages
     return stride(from: 0, to: doubled.count, by: 2).map { index in
       let left = doubled[index]

@@ -3,30 +3,15 @@ import Letterforms
 import Mazes
 import Pages
 
-/// What takes the width of a page and some of its height: a row, or rows, print and drawings beside one another.
+/// What takes the width of a page and some of its height: a line, or lines, print and drawings beside one another.
 ///
 /// Band space: points, y down, origin at the left end and top of the band.
 struct Band {
-  /// A row at its place in the band.
-  struct Piece {
-    var layout: RowLayout
-    /// Where it begins.
-    var x = 0.0
-    /// Where its baseline stands.
-    var baseline: Double
-    /// Whether its lines end with it, and not with those of the page.
-    var isApart = false
-  }
-
   /// A line of print at its place.
   struct Print {
     let text: String
     let size: Double
-    let at: Point
-    var anchor = Lettering.Anchor.start
-    var colour = SheetInk.text
-    /// The language, where it is not the sheet's.
-    var language: String?
+    var at: Point
   }
 
   /// A maze to be carved for each pupil anew, and its top left corner.
@@ -55,7 +40,7 @@ struct Band {
     case page
   }
 
-  var pieces: [Piece] = []
+  var lines: [Line] = []
   var prints: [Print] = []
   /// Drawings.
   var marks: [Mark] = []
@@ -67,11 +52,14 @@ struct Band {
   var opening = Opening.free
   /// Whether it takes its share of what is left of a page.
   var spreads = false
+  /// Where its upper edge stands on its page.
+  var top = 0.0
 
-  /// A row by itself.
-  init(_ layout: RowLayout) {
-    pieces = [Piece(layout: layout, baseline: layout.above)]
-    height = layout.above + layout.below
+  /// A line by itself.
+  init(_ line: Line) {
+    lines = [line]
+    lines[0].baseline = line.above
+    height = line.above + line.below
   }
 
   /// An empty band of a height.
@@ -79,24 +67,35 @@ struct Band {
     self.height = height
   }
 
-  /// The row, where there is only one, print beside it or not.
-  var onlyLayout: RowLayout? { pieces.count == 1 ? pieces[0].layout : nil }
+  /// Sets lines of print below one another, a step apart, from a point of the first baseline.
+  mutating func print(_ texts: [String], size: Double, at start: Point, step: Double) {
+    for (index, text) in texts.enumerated() {
+      prints.append(Print(text: text, size: size, at: start + Vector(0, Double(index) * step)))
+    }
+  }
+
+  /// Takes a line up, at a place and with a ruling of its own.
+  mutating func add(_ line: Line, x: Double, baseline: Double) {
+    var placed = line
+    (placed.x, placed.baseline, placed.isApart) = (x, baseline, true)
+    lines.append(placed)
+  }
+
+  /// The line, where there is only one, print beside it or not.
+  var onlyLine: Line? { lines.count == 1 ? lines[0] : nil }
+
+  /// The line, where the band is nothing else: what crosses lines crosses only these.
+  var plainLine: Line? { onlyLine.flatMap { $0.isApart ? nil : $0 } }
 
   /// How much of its height the last band of a page can do without.
-  var gap: Double { row?.gap ?? 0 }
+  var gap: Double { plainLine?.gap ?? 0 }
 
-  /// Leaves out the white that keeps the hand off the next row.
+  /// Leaves out the white that keeps the hand off the next line.
   mutating func endPage() {
     let gap = gap
     guard gap > 0 else { return }
     height -= gap
-    pieces[0].layout.below -= gap
-    pieces[0].layout.gap = 0
-  }
-
-  /// The row, where the band is nothing else: lines that cross rows cross only these.
-  var row: RowLayout? {
-    guard pieces.count == 1, let piece = pieces.first, !piece.isApart else { return nil }
-    return piece.layout
+    lines[0].below -= gap
+    lines[0].gap = 0
   }
 }

@@ -1,32 +1,32 @@
 import Geometry
+import Lettering
 import Pages
+import Texts
 
-extension RowMaker {
-  /// A rosette to be coloured in when it is earned, and a line of print beside it.
-  func badge(_ text: String) throws -> Band {
-    let rosette = Rosette(radius: RowMaker.badgeRadius)
+/// A rosette to be coloured in when it is earned, and a line of print beside it.
+struct Badge {
+  let text: String
+
+  private static let radius = Length.mm(8.5).points
+  private static let weight = 1.0
+  private static let size = 14.0
+  private static let whiteAround = 9.0
+
+  func band(in room: SheetRoom) throws -> Band {
+    let rosette = Rosette(radius: Badge.radius)
     let box = rosette.bounds
-    var band = Band(height: box.height + 2 * RowMaker.whiteAroundBadge)
-    let center = Point(-box.min.x + RowMaker.badgeWeight, RowMaker.whiteAroundBadge - box.min.y)
+    var band = Band(height: box.height + 2 * Badge.whiteAround)
+    let center = Point(-box.min.x + Badge.weight, Badge.whiteAround - box.min.y)
     band.marks = rosette.outlines.map {
-      .shape(.line(Affine.translation(center - .origin) * $0, width: RowMaker.badgeWeight), SheetInk.trace)
+      .shape(.line(Affine.translation(center - .origin) * $0, width: Badge.weight), SheetInk.trace)
     }
-    let size = RowMaker.badgePrint
-    let x = box.width + 2 * RowMaker.whiteAroundBadge
-    let lines = try lettering.lines(of: text, size: size, width: length - x, language: request.language)
-    let step = size * RowMaker.lineHeight
-    let top = center.y - Double(lines.count) * step / 2
-    for (index, line) in lines.enumerated() {
-      let baseline = top + (Double(index) + 0.5) * step + 0.36 * size
-      band.prints.append(Band.Print(text: line, size: size, at: Point(x, baseline)))
-    }
+    let x = box.width + 2 * Badge.whiteAround
+    let lines = try room.printed(text, size: Badge.size, width: room.length - x)
+    let step = Badge.size * SheetRoom.lineHeight
+    let first = center.y - Double(lines.count) * step / 2 + 0.5 * step + 0.36 * Badge.size
+    band.print(lines, size: Badge.size, at: Point(x, first), step: step)
     return band
   }
-
-  private static let badgeRadius = Length.mm(8.5).points
-  private static let badgeWeight = 1.0
-  private static let badgePrint = 14.0
-  private static let whiteAroundBadge = 9.0
 }
 
 /// A rosette as outlines to colour in: scalloped petals around a star, over two ribbons.
@@ -53,7 +53,7 @@ struct Rosette {
 
   /// The rectangle around them.
   var bounds: Rectangle {
-    outlines.map(\.bounds).reduce(Rectangle(min: .origin, max: .origin)) { $0.union($1) }
+    outlines.map { $0.bounds }.reduce(Rectangle(min: .origin, max: .origin)) { $0.union($1) }
   }
 
   private func point(_ turns: Double, _ share: Double) -> Point {

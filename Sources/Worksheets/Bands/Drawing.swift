@@ -1,0 +1,19 @@
+import Geometry
+import Texts
+
+/// The drawing of a word.
+struct Drawing {
+  let word: String
+
+  private static let height = Length.mm(18).points
+  private static let whiteAround = 6.0
+
+  /// Nil where there is no drawing of the word.
+  func band(in room: SheetRoom) throws -> Band? {
+    guard let picture = try room.pictures(word, room.sheet.language) else { return nil }
+    var band = Band(height: Drawing.height + 2 * Drawing.whiteAround)
+    let width = min(room.length, picture.width * Drawing.height)
+    band.marks = picture.marks(in: Rectangle(x: 0, y: Drawing.whiteAround, width: width, height: Drawing.height))
+    return band
+  }
+}

@@ -1,0 +1,86 @@
+import Geometry
+import Letterforms
+import Lettering
+import Texts
+
+/// An exercise in which a word stands beside copies of it that are not the word itself, such as boxes of its shape.
+protocol CopyDrill: Drill {
+  /// The cells of a copy, whose places count from the word's start.
+  ///
+  /// - Parameter number: Its number among the copies of the word, from 0.
+  func copy(_ number: Int, of word: Setting, on measure: Measure) throws -> [Line.Cell]
+
+  /// After how many copies they begin anew.
+  func kinds(of word: String) -> Int
+
+  /// How many lines of copies each word has.
+  var linesPerWord: Int { get }
+}
+
+extension CopyDrill {
+  func kinds(of word: String) -> Int { 1 }
+
+  var linesPerWord: Int { 1 }
+
+  func holds(_ word: Setting, on measure: Measure) throws -> Bool {
+    measure.holds(try reachOfCopies(word, on: measure))
+  }
+
+  private func reachOfCopies(_ word: Setting, on measure: Measure) throws -> Measure.Reach {
+    var cells: [Line.Cell] = []
+    for kind in 0..<kinds(of: word.text) { cells += try copy(kind, of: word, on: measure) }
+    return measure.reach(cells)
+  }
+
+  func lines(on measure: Measure) throws -> Drilled {
+    var lines: [Line] = []
+    for word in measure.words(of: row.text) {
+      let setting = try measure.letters.setting(of: word)
+      let model = measure.cell(setting, .solid, row.guidance.dotsOnly)
+      let reaches = (model: measure.reach([model]), copy: try reachOfCopies(setting, on: measure))
+      guard measure.holds(reaches.model), measure.holds(reaches.copy) else { return .tooWide(setting) }
+      let (steps, gap) = columns(on: measure) { $0.look == .blank ? reaches.copy : reaches.model }
+      var number = 0
+      for steps in steps {
+        var cells: [Line.Cell] = []
+        var x = 0.0
+        for step in steps {
+          let reach = step.look == .blank ? reaches.copy : reaches.model
+          var made = [model]
+          if step.look == .blank {
+            made = try copy(number, of: setting, on: measure)
+            number += 1
+          }
+          for place in made.indices { made[place].x += x + reach.left }
+          cells += made
+          x += reach.left + reach.right + gap
+        }
+        lines.append(try measure.line(cells))
+      }
+    }
+    return .lines(lines)
+  }
+
+  /// What stands in the columns of each line, a model or a copy, and the white between them.
+  ///
+  /// On the first line stands a model where one is wanted.
+  private func columns(
+    on measure: Measure, reach: (Step) -> Measure.Reach
+  ) -> (steps: [[Step]], gap: Double) {
+    var copying = Copy(row: row)
+    copying.row.exercise = .copy
+    func spare(_ count: Int) -> Double {
+      let whites = Double(count - 1) * measure.white
+      return measure.length + 0.001 - whites
+        - copying.steps(count: count, hand: measure.hand)[0].map(reach).reduce(0) { $0 + $1.left + $1.right }
+    }
+    // As many as fit, the last one ending where the line ends.
+    var count = 1
+    while spare(count + 1) >= 0 { count += 1 }
+    let gap = measure.squareSide == nil ? measure.white + spare(count) / Double(max(1, count - 1)) : 0
+    var steps = copying.steps(count: count, hand: measure.hand)
+    if row.model == .above { steps.insert([row.cleanStep], at: 0) }
+    if let last = steps.last { steps += Array(repeating: last, count: max(0, linesPerWord - 1)) }
+    return (steps, gap)
+  }
+}

@@ -1,0 +1,121 @@
+import Geometry
+import Letterforms
+import Lettering
+import Rulings
+import Texts
+
+/// Pairs of letters one after another, each from model to white, as many on a line as fit.
+struct Joins: Drill {
+  var row: Row
+
+  /// More steps than this are practised without thought.
+  private static let mostExtraSteps = 4
+  /// White between two pairs, in times the white inside a pair; on squares, one square.
+  private static let whiteBetweenPairs = 2.0
+  /// Cells of a pair stand no farther apart than this, in x-heights.
+  private static let widestWhite = 3.0
+
+  /// The cells of a pair.
+  private typealias Group = [Line.Cell]
+
+  func lines(on measure: Measure) throws -> Drilled {
+    func group(_ pair: Setting, _ steps: [Step]) -> Group {
+      steps.map { measure.cell(pair, $0.look, $0.guidance) }
+    }
+    func steps(extra: Int = 0, _ brevity: Brevity = .usual) -> [Step] {
+      self.steps(extra: extra, brevity, hand: measure.hand)
+    }
+    var pairs: [Setting] = []
+    var lines: [[Group]] = []
+    func closeLine() {
+      guard !pairs.isEmpty else { return }
+      func groups(_ extra: Int) -> [Group] { pairs.map { group($0, steps(extra: extra)) } }
+      // Where there is room, every pair has more of all steps.
+      let extra = (1...Joins.mostExtraSteps).prefix { fits(groups($0), measure) }.last ?? 0
+      lines.append(groups(extra))
+      pairs = []
+    }
+    for word in measure.words(of: row.text) {
+      let pair = try measure.letters.setting(of: word)
+      guard group(pair, steps()).allSatisfy({ measure.holds(measure.reach([$0])) }) else { return .tooWide(pair) }
+      if !fits((pairs + [pair]).map { group($0, steps()) }, measure) { closeLine() }
+      if fits((pairs + [pair]).map { group($0, steps()) }, measure) {
+        pairs.append(pair)
+        continue
+      }
+      // What is longer than a pair has fewer steps, or a line for each.
+      let (short, shortest) = (group(pair, steps(.short)), group(pair, steps(.shortest)))
+      if let fitting = [short, shortest].first(where: { fits([$0], measure) }) {
+        lines.append([fitting])
+      } else {
+        lines += shortest.map { [[$0]] }
+      }
+    }
+    closeLine()
+    return .lines(try lines.map { (groups) throws in try measure.line(spread(groups, measure)) })
+  }
+
+  /// How many steps there are from model to white.
+  private enum Brevity {
+    case usual
+    /// None with a start dot alone.
+    case short
+    /// No empty ones either.
+    case shortest
+  }
+
+  /// From model to white; the left hand has the model where it does not cover it.
+  ///
+  /// - Parameter extra: How many steps more than the usual four there are.
+  private func steps(extra: Int, _ brevity: Brevity, hand: Hand) -> [Step] {
+    let model = row.modelStep
+    var steps = Array(repeating: row.dottedStep, count: 1 + (extra + 2) / 3)
+    if brevity == .usual { steps += Array(repeating: .start, count: 1 + (extra + 1) / 3) }
+    if brevity != .shortest { steps += Array(repeating: .blank, count: 1 + extra / 3) }
+    switch row.model {
+    case .none: return steps
+    case .both: return [model] + steps + [model]
+    case .right: return steps + [model]
+    case .left, .above, .every: return [model] + steps
+    case .usual: return hand == .left ? steps + [model] : [model] + steps
+    }
+  }
+
+  // MARK: Room
+
+  /// How wide the cells of groups are in all.
+  private func width(of groups: [Group], _ measure: Measure) -> Double {
+    groups.joined().map { measure.reach([$0]) }.reduce(0) { $0 + $1.left + $1.right }
+  }
+
+  /// How much white groups need, in times that inside a pair.
+  private func whites(in groups: [Group]) -> Double {
+    let inside = groups.reduce(0) { $0 + $1.count - 1 }
+    return Double(inside) + Joins.whiteBetweenPairs * Double(groups.count - 1)
+  }
+
+  private func fits(_ groups: [Group], _ measure: Measure) -> Bool {
+    let whites = measure.squareSide.map { $0 * Double(groups.count - 1) } ?? whites(in: groups) * measure.white
+    return width(of: groups, measure) + whites <= measure.length + 0.001
+  }
+
+  /// Places groups of cells from end to end of a line, closer inside a group than between two.
+  private func spread(_ groups: [Group], _ measure: Measure) -> [Line.Cell] {
+    let side = measure.squareSide
+    let rest = (measure.room - width(of: groups, measure)) / max(whites(in: groups), 1)
+    let white = side == nil ? min(rest, Joins.widestWhite * measure.xHeight) : 0
+    var x = 0.0
+    var cells: [Line.Cell] = []
+    for group in groups {
+      for cell in group {
+        let reach = measure.reach([cell])
+        var placed = cell
+        placed.x = x + reach.left
+        cells.append(placed)
+        x += reach.left + reach.right + white
+      }
+      x += side ?? white * (Joins.whiteBetweenPairs - 1)
+    }
+    return cells
+  }
+}

@@ -1,0 +1,98 @@
+import Geometry
+import Letterforms
+import Lettering
+import Rulings
+
+/// A ruled line with what stands on it: what an exercise makes of its text.
+///
+/// Lengths in points.
+struct Line {
+  /// Something to look at or to write, at a place along the line.
+  struct Cell {
+    let setting: Setting
+    let look: Look
+    let guidance: Guidance
+    let plan: GuidancePlan?
+    /// How many strokes are shown, in a build-up; nil for all.
+    var step: Int?
+    /// Where the setting starts, from the left end of the line.
+    var x = 0.0
+    /// Whether the sheet key has it.
+    var isKept = true
+    /// What is drawn where it is to be written.
+    var outline: Outline?
+
+    /// The rectangle around what stands beside it or is drawn where it is to be written, in x-heights; nil for nothing.
+    var bounds: Rectangle? {
+      guard let outline else { return plan?.bounds }
+      return outline.paths.reduce(plan?.bounds) { $0?.union($1.bounds) ?? $1.bounds }
+    }
+  }
+
+  let ruling: Ruling
+  /// The letters it is written with.
+  let letters: LetterCase
+  var cells: [Cell]
+  /// What is to be written where no cell says it; nil for nothing.
+  var asked: String?
+  /// What the pupil is to do, where the grader must know it: `vocabulary`, `dictation`; nil for what the look says.
+  var task: String?
+  /// A printed word at its start.
+  var note = ""
+  var length: Double
+  /// The room above and below the baseline.
+  var above: Double
+  var below: Double
+  /// How much of the room below keeps the hand off the next line: the last of a page can do without.
+  var gap = 0.0
+  /// Whether it is ruled at all.
+  var isRuled = true
+  /// The words of its exercise that had to be made smaller.
+  var shrunk: [ShrunkWord] = []
+  /// Where it begins, from the left end of its band.
+  var x = 0.0
+  /// Where its baseline stands, from the top of its band.
+  var baseline = 0.0
+  /// Whether its ruling ends with it, and not with that of the page.
+  var isApart = false
+
+  /// The stretches, from the left end, over which ink reaches to the top line.
+  var highInk: [ClosedRange<Double>] { inkRanges { $0.max.y > 1.5 } }
+
+  /// The stretches over which ink reaches to the descender line.
+  var lowInk: [ClosedRange<Double>] { inkRanges { $0.min.y < -0.5 } }
+
+  private func inkRanges(where reaches: (Rectangle) -> Bool) -> [ClosedRange<Double>] {
+    let x = ruling.xHeight
+    return cells.filter { $0.look != .blank || $0.outline != nil }.flatMap { cell in
+      let letters =
+        cell.look == .blank ? [] : cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
+      let outline = cell.outline?.paths.map { $0.bounds } ?? []
+      return (letters + (cell.plan?.boxes ?? []) + outline).filter(reaches).map { box in
+        cell.x + (box.min.x - 0.2) * x...cell.x + (box.max.x + 0.2) * x
+      }
+    }
+  }
+
+  /// Whether a descender of the line meets a tall letter of the line below it, where lines follow without white.
+  func touches(_ lower: Line) -> Bool {
+    guard below < 1.3 * ruling.xHeight else { return false }
+    return lowInk.contains { low in lower.highInk.contains { $0.overlaps(low) } }
+  }
+
+  /// The room for a note above a line of squares.
+  static let noteHeight = 12.0
+}
+
+/// A word that no line of the wanted size holds, and the x-height in points at which it was written.
+struct ShrunkWord: Hashable {
+  let text: String
+  let xHeight: Double
+}
+
+extension School {
+  /// How far above the midline and below the baseline letters reach on a row, in x-heights.
+  var rowZones: Zones {
+    fillsSquares ? Zones(ascender: LetterCase.square - 1, descender: 0) : zones
+  }
+}

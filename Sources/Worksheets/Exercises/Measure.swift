@@ -1,0 +1,177 @@
+import Geometry
+import Letterforms
+import Lettering
+import Rulings
+import Texts
+
+/// How much a line holds at a size: its length, its ruling, and the letters that are written on it.
+///
+/// Lengths in points.
+struct Measure {
+  /// How far cells that take the same place reach to the left of their start and to the right of it.
+  struct Reach {
+    let left: Double
+    let right: Double
+
+    var width: Double { left + right }
+  }
+
+  let letters: LetterCase
+  private let cases: CaseShelf
+  private let page: Ruling
+  /// The room there is for a line.
+  let room: Double
+  /// The height of small letters.
+  let xHeight: Double
+  /// The ruling at this size.
+  let ruling: Ruling
+  /// How long a line is; on squares, whole ones.
+  let length: Double
+  /// Letters at this size.
+  let press: LetterPress
+
+  /// A measure.
+  ///
+  /// - Parameter ruling: The page's ruling, at any size.
+  init(_ letters: LetterCase, _ cases: CaseShelf, ruling: Ruling, room: Double, xHeight: Double) {
+    (self.letters, self.cases, self.room, self.xHeight) = (letters, cases, room, xHeight)
+    page = ruling
+    self.ruling = ruling.scaled(toXHeight: xHeight)
+    length = self.ruling.rowLength(in: room)
+    press = cases.press(letters, xHeight: xHeight)
+  }
+
+  /// The same for letters of another height.
+  func sized(_ xHeight: Double) -> Measure {
+    Measure(letters, cases, ruling: page, room: room, xHeight: xHeight)
+  }
+
+  /// The same with less room.
+  func narrowed(to room: Double) -> Measure {
+    Measure(letters, cases, ruling: page, room: room, xHeight: xHeight)
+  }
+
+  /// The same for the letters of another school.
+  func written(in school: School) -> Measure {
+    Measure(cases.letters(school: school, hand: hand), cases, ruling: page, room: room, xHeight: xHeight)
+  }
+
+  var school: School { letters.school }
+  var hand: Hand { letters.hand }
+  /// The side of the squares; nil for lines.
+  var squareSide: Double? { ruling.squareSide }
+  /// Letters and words keep at least this white between them, in x-heights.
+  static let whiteBetweenCells = 0.75
+
+  /// The white between cells; squares stand side by side.
+  var white: Double { ruling.squares == nil ? Measure.whiteBetweenCells * xHeight : 0 }
+
+  // MARK: Cells
+
+  /// A text as it is shown at a place.
+  func cell(_ setting: Setting, _ look: Look, _ guidance: Guidance, at x: Double = 0) -> Line.Cell {
+    let plan =
+      guidance == .off || look == .blank ? nil : press.guidancePlan(of: setting, look: look, guidance: guidance)
+    return Line.Cell(setting: setting, look: look, guidance: guidance, plan: plan, x: x)
+  }
+
+  /// A letter stroke by stroke: as many cells as it has strokes.
+  func steps(of setting: Setting, guidance: Guidance) -> [Line.Cell] {
+    let count = setting.letters.first?.letterform.strokes.count ?? 0
+    return (0..<count).map { index in
+      let plan = guidance == .off ? nil : press.guidancePlan(of: setting, step: index + 1, guidance: guidance)
+      return Line.Cell(setting: setting, look: .solid, guidance: guidance, plan: plan, step: index + 1)
+    }
+  }
+
+  /// How far cells reach; on squares they take whole ones, and stand in their middle.
+  func reach(_ cells: [Line.Cell]) -> Reach {
+    var (left, right) = (0.0, cells.isEmpty ? 0 : -Double.infinity)
+    for cell in cells {
+      let bounds = cell.bounds
+      left = max(left, max(0, -(bounds?.min.x ?? 0)) * xHeight - cell.x)
+      right = max(right, cell.x + max(cell.setting.width, bounds?.max.x ?? 0) * xHeight)
+    }
+    guard let side = squareSide else { return Reach(left: left, right: right) }
+    // A hair less, or letters that fill their squares would by rounding need one more.
+    let span = max(1, ((left + right - 0.01) / side).rounded(.up)) * side
+    let start = left + (span - left - right) / 2
+    return Reach(left: start, right: span - start)
+  }
+
+  /// Whether a line is as long as something reaches.
+  func holds(_ reach: Reach) -> Bool {
+    // Squares that fit exactly fit, whatever rounding says.
+    reach.width <= length + (ruling.squares == nil ? 0 : 0.001)
+  }
+
+  /// Whether a line holds cells beside one another.
+  func fits(_ cells: [Line.Cell]) -> Bool {
+    let widths = cells.map { reach([$0]) }.reduce(0) { $0 + $1.left + $1.right }
+    return widths + Double(max(0, cells.count - 1)) * white <= length + 0.001
+  }
+
+  /// Places cells of different width with the same white after each, no wider than a cell.
+  func spread(_ cells: [Line.Cell]) -> [Line.Cell] {
+    let reaches = cells.map { reach([$0]) }
+    let used = reaches.reduce(0) { $0 + $1.left + $1.right }
+    let white = ruling.squares == nil ? min((room - used) / Double(max(cells.count, 1)), 1.6 * xHeight) : 0
+    var x = 0.0
+    return zip(cells, reaches).map { cell, reach in
+      var placed = cell
+      placed.x = x + reach.left
+      x += reach.left + reach.right + white
+      return placed
+    }
+  }
+
+  /// The words of a text; where letters fill squares, in pieces as long as a line at the most.
+  func words(of text: String) -> [String] {
+    let words = text.split(separator: " ")
+    guard school.fillsSquares else { return words.map { String($0) } }
+    let side = squareSide ?? LetterCase.square * xHeight
+    let most = max(1, Int((room + 0.01) / side))
+    return words.flatMap { word in
+      stride(from: 0, to: word.count, by: most).map { String(word.dropFirst($0).prefix(most)) }
+    }
+  }
+
+  // MARK: Lines
+
+  /// Ink this far above the ascender line is a mark over a capital (x-heights), and so much white is kept over it.
+  private static let marksFrom = 0.1
+  private static let whiteOverMarks = 0.25
+  /// The left hand lies over the line below: it gets a wider gap.
+  private static let leftHandGap = 1.2
+
+  /// A line with cells on it.
+  ///
+  /// - Parameter text: What is to be written where there is no cell; nil for nothing.
+  func line(_ cells: [Line.Cell], asking text: String? = nil, note: String = "") throws -> Line {
+    let zones = school.rowZones
+    var above = ruling.above(ascender: zones.ascender)
+    var below = max(ruling.pitch - above, xHeight * zones.descender)
+    // Under lines that fill the page there is no white to give away.
+    if ruling.cycle != nil { below = ruling.wholeCycles(xHeight * zones.descender) }
+    // Marks over capitals need room of their own, lest they stand in the tails of the line above.
+    let top = cells.flatMap { $0.setting.letters }.map { $0.letterform.bounds.max.y }.max() ?? 0
+    if top > 1 + zones.ascender + Measure.marksFrom { above = max(above, xHeight * (top + Measure.whiteOverMarks)) }
+    above = ruling.wholeCycles(above)
+    var gap = hand == .left ? ruling.wholeCycles((above + below) * (Measure.leftHandGap - 1)) : 0
+    // Lines that fill the page may have left it that gap already.
+    let written = (1 + zones.ascender + zones.descender) * xHeight
+    if ruling.cycle != nil, above + below >= Measure.leftHandGap * written { gap = 0 }
+    // Squares are for letters alone: a note stands above them.
+    if ruling.squares != nil, !note.isEmpty { above += Line.noteHeight }
+    guard length > 0 else {
+      throw Fault.noRoom(
+        "a square of \(Length.points(ruling.squareSide ?? 0).mm.formatted(decimals: 0)) mm is wider than the row of "
+          + "\(Length.points(room).mm.formatted(decimals: 0)) mm", hint: "choose smaller letters or larger paper")
+    }
+    var line = Line(
+      ruling: ruling, letters: letters, cells: cells, asked: text, note: note, length: length, above: above,
+      below: below + gap)
+    if ruling.cycle == nil { line.gap = gap }
+    return line
+  }
+}

@@ -1,0 +1,118 @@
+import Geometry
+import Lettering
+public import Mazes
+public import Pages
+public import Rulings
+import Texts
+
+/// A document as it is gathered: pages of sheets, mazes, answers and tables, one after another.
+///
+/// Not Sendable. What is added later stands after what was added earlier.
+public struct Booklet {
+  private var cache: SheetCache
+  let setter: TextSetter
+  /// Where drawings of words come from.
+  public var pictures: PictureFinder
+  /// The pages so far, but for those already taken.
+  public internal(set) var pages: [Page] = []
+  /// How many pages were taken.
+  private var takenCount = 0
+  /// The mazes so far whose answers are on no page yet.
+  private var mazes: [MazeAnswer] = []
+
+  /// An empty document.
+  ///
+  /// - Parameter shaper: What sets printed words; nil for our own letters.
+  public init(shaper: TextShaper?) {
+    self.init(SheetCache(), shaper, { (_, _) throws in nil })
+  }
+
+  /// An empty document after another, which needs not draw again the letters that one has.
+  ///
+  /// It becomes the same document as any other. The other takes no more sheets.
+  public init(after other: Booklet, shaper: TextShaper?) {
+    var cache = other.cache
+    cache.startDocument()
+    self.init(cache, shaper, other.pictures)
+  }
+
+  private init(_ cache: SheetCache, _ shaper: TextShaper?, _ pictures: @escaping PictureFinder) {
+    let cases = cache.cases
+    self.cache = cache
+    self.pictures = pictures
+    setter = TextSetter(shaper ?? .letters { cases.headerPress(xHeight: $0) })
+  }
+
+  /// The characters of printed words that nothing at hand can print, each once.
+  public var missingCharacters: [Character] { setter.missing }
+
+  /// The number of the page that is added next.
+  private var nextNumber: Int { takenCount + pages.count + 1 }
+
+  /// Adds the pages of one pupil's sheet.
+  ///
+  /// - Throws: ``Fault``; then nothing was added.
+  @discardableResult
+  public mutating func add(_ sheet: Sheet) throws -> ComposedSheet {
+    let composed = try sheet.composed(from: nextNumber, setter: setter, pictures: pictures, cache: &cache)
+    pages += composed.pages
+    mazes += composed.answers
+    return composed
+  }
+
+  /// Adds an empty page.
+  mutating func addPage(on paper: Paper) {
+    pages.append(Page(width: paper.width, height: paper.height, label: String(nextNumber)))
+  }
+
+  /// Draws on the last page.
+  mutating func draw(_ marks: [Mark]) { pages[pages.count - 1].marks += marks }
+
+  /// The finished document.
+  ///
+  /// - Parameters:
+  ///   - title: The title in a reader's window.
+  ///   - language: BCP 47.
+  ///   - date: ISO 8601; nil prints no time at all.
+  public func document(title: String, language: String, date: String? = nil) -> Document {
+    Document(
+      title: title, language: language, date: date, pages: pages, forms: cache.book.forms, typefaces: setter.typefaces)
+  }
+
+  /// The document as it is now, whose pages are then gone from here: a part of a document that is printed bit by bit.
+  ///
+  /// Forms and typefaces are all those so far, of earlier parts too.
+  public mutating func takeDocument(title: String, language: String, date: String? = nil) -> Document {
+    let part = document(title: title, language: language, date: date)
+    takenCount += pages.count
+    pages = []
+    return part
+  }
+
+  // MARK: Answers
+
+  /// Notes a maze of a sheet that was printed before, so that its answer is among the next.
+  ///
+  /// - Parameter label: What stands above the answer, such as the name and the page.
+  public mutating func addAnswer(of maze: Maze, label: String) {
+    mazes.append(MazeAnswer(figure: .strip(maze), label: label))
+  }
+
+  /// How many mazes have no answer yet.
+  public var answerCount: Int { mazes.count }
+
+  /// Adds pages with the answers of all mazes so far, at half their size.
+  public mutating func addSolutions(paper: Paper, language: String) throws {
+    while try addSolutionPage(paper: paper, language: language) {}
+  }
+
+  /// Adds one page with the answers of the first mazes that have none yet; false, and no page, if there are none.
+  public mutating func addSolutionPage(paper: Paper, language: String) throws -> Bool {
+    guard !mazes.isEmpty else { return false }
+    let made = try MazeAnswer.page(of: mazes[...], paper: paper, language: language, setter)
+    mazes.removeFirst(made.count)
+    addPage(on: paper)
+    draw(made.marks)
+    return true
+  }
+}

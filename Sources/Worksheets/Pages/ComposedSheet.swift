@@ -1,0 +1,210 @@
+import Geometry
+import Letterforms
+import Lettering
+import Mazes
+public import Pages
+import Rulings
+import Texts
+
+/// Finds the drawing of a word in a language (BCP 47); nil where there is none.
+public typealias PictureFinder = (_ word: String, _ language: String) throws -> WordPicture?
+
+/// One pupil's sheet, finished.
+public struct ComposedSheet {
+  /// Its pages.
+  public internal(set) var pages: [Page] = []
+  /// What stands where.
+  public internal(set) var key: SheetKey
+  /// What a teacher should know of it: words made smaller, a row that went over to a last page.
+  public internal(set) var warnings: [SheetWarning] = []
+  /// Its mazes, for a page of answers.
+  var answers: [MazeAnswer] = []
+}
+
+/// What the sheets of a document share: letters and forms drawn once, and the bodies of pages for pupils with the same settings.
+struct SheetCache {
+  let book = FormBook()
+  let cases: CaseShelf
+  private var bodies: [BodySettings: Bodies] = [:]
+
+  /// The pages of some settings, but for what is a pupil's own.
+  struct Bodies {
+    let pages: [PageBody]
+    /// A digest of the letterforms on them.
+    let digest: String
+    let warnings: [SheetWarning]
+  }
+
+  /// A class has few settings; where every pupil has some, keeping them all would only cost memory.
+  private static let mostBodies = 16
+
+  init() {
+    cases = CaseShelf(book: book)
+  }
+
+  /// The same for another document: letters that were drawn stay at hand.
+  mutating func startDocument() {
+    bodies = [:]
+    cases.startDocument()
+  }
+
+  subscript(sheet: Sheet) -> Bodies? {
+    get { bodies[BodySettings(sheet)] }
+    set {
+      if bodies.count == SheetCache.mostBodies { bodies = [:] }
+      bodies[BodySettings(sheet)] = newValue
+    }
+  }
+}
+
+extension Sheet {
+  /// The pages of the sheet and what belongs to them.
+  ///
+  /// - Parameters:
+  ///   - number: The number of its first page in the document.
+  ///   - cache: What the sheets of the document share.
+  /// - Throws: ``Fault`` for letters a school does not have, or what does not fit; the cache may have grown all the same.
+  func composed(
+    from number: Int, setter: TextSetter, pictures: @escaping PictureFinder, cache: inout SheetCache
+  ) throws -> ComposedSheet {
+    try checkLetters()
+    let letters = cache.cases.letters(school: school, hand: hand)
+    let known = cache[self]
+    var search = try LayoutSearch(self, setter: setter, pictures: pictures, cases: cache.cases)
+    let bands = try known == nil ? search.pages() : []
+    let code = SheetCode(self).description
+    var key = SheetKey(sheet: code, school: school.id, hand: hand, ruling: ruling.id, seed: seed)
+    key.level = level?.number
+    var sheet = ComposedSheet(key: key)
+    let printer = BodyPrinter(
+      sheet: self, left: search.frame.rows.min.x, cases: cache.cases, book: cache.book, setter: setter)
+    let maker = PageMaker(
+      sheet: self, frame: search.frame, code: code, first: number, count: known?.pages.count ?? bands.count, setter: setter)
+    var bodies: [PageBody] = []
+    for index in 0..<maker.count {
+      // Figures are named in the order of the page.
+      let header = try Header(sheet: self, text: maker.text).marks(setter)
+      bodies.append(try known?.pages[index] ?? printer.body(of: bands[index]))
+      try maker.add(bodies[index], header: header, index: index, to: &sheet)
+    }
+    if paper.isTwoUp { TwoUp.bind(&sheet) }
+    sheet.key.digest = try known?.digest ?? letters.digest(of: sheet.key.text)
+    sheet.warnings = try known?.warnings ?? search.warnings(of: bands)
+    if known == nil {
+      cache[self] = SheetCache.Bodies(pages: bodies, digest: sheet.key.digest, warnings: sheet.warnings)
+    }
+    return sheet
+  }
+
+  /// Checks that the schools have all letters of the sheet, at heights that letters can have.
+  private func checkLetters() throws {
+    var missing: [String: [Character]] = [:]
+    for (text, school) in lettered {
+      for character in text
+      where !character.isWhitespace && !school.writes(character)
+        && !(missing[school.id]?.contains(character) ?? false)
+      {
+        missing[school.id, default: []].append(character)
+      }
+    }
+    for school in [school] + otherSchools.keys.sorted().compactMap({ otherSchools[$0] }) {
+      guard let lacking = missing[school.id] else { continue }
+      throw Fault.missingLetters(lacking, school: school.id, known: school.characters)
+    }
+    // The ruling's own height was checked when it was read.
+    for size in rows.compactMap({ $0.xHeight ?? xHeight }) {
+      try Sheet.check(Length.points(size), given: "\(Length.points(size).mm.formatted(decimals: 2)) mm")
+    }
+  }
+}
+
+/// Adds to the bodies of pages what is a pupil's own: header, mazes and footer.
+private struct PageMaker {
+  let sheet: Sheet
+  let frame: Frame
+  let code: String
+  /// The number of the first page in the document.
+  let first: Int
+  let count: Int
+  let setter: TextSetter
+
+  var text: SheetText { SheetText(language: sheet.language) }
+
+  /// No sheet has so many pages.
+  private static let mostPages = 10_000
+
+  /// Finishes a page and takes it into a sheet.
+  func add(_ body: PageBody, header: [Mark], index: Int, to composed: inout ComposedSheet) throws {
+    let (paper, text) = (sheet.paper, text)
+    let label = String(first + index)
+    var mazes: [Mark] = []
+    func add(_ figure: MazeAnswer.Figure, _ marks: [Mark]) {
+      mazes += marks
+      composed.answers.append(
+        MazeAnswer(figure: figure, label: sheet.name.isEmpty ? label : "\(sheet.name) · \(label)"))
+    }
+    for (number, place) in body.mazes.enumerated() {
+      // A page has one maze at its foot; those among the rows draw from numbers that no page has.
+      let figure = try place.figure(seed: sheet.seed, index: index + (number + 1) * PageMaker.mostPages)
+      add(figure, figure.marks(at: place.at))
+    }
+    var code = ""
+    if let plan = frame.mazePlan, !body.isWhole {
+      let usual = Maze(plan: plan, bookSeed: sheet.seed, page: index)
+      let maze = sheet.isMazeMirrored ? usual.mirrored() : usual
+      code = maze.code?.description ?? ""
+      add(.strip(maze), MazeStrip(maze, at: frame.mazeCorner).marks())
+    }
+    let words = [code.isEmpty ? "" : "\(text.maze) \(code)", "\(text.sheet) \(self.code)", text.page(index + 1, count)]
+    let footer = try Footer(sheet: sheet, text: text).marks(words, setter)
+    var page = Page(
+      width: paper.width, height: paper.height, label: label,
+      bookmark: index == 0 && !sheet.name.isEmpty ? sheet.name : nil)
+    // Thousands of pages are held at a time: no room to spare in each.
+    page.marks.reserveCapacity(header.count + body.marks.count + mazes.count + footer.count)
+    page.marks += header
+    page.marks += body.marks
+    page.marks += mazes
+    page.marks += footer
+    composed.pages.append(page)
+    composed.key.pages.append(
+      SheetKey.Page(
+        width: paper.width, height: paper.height, maze: code, mazeCorner: code.isEmpty ? nil : frame.mazeCorner,
+        cells: body.cells))
+  }
+}
+
+/// All that the bodies of pages depend on, inside one document.
+private struct BodySettings: Hashable {
+  private let parts: [Part]
+  private let school: String
+  private let otherSchools: [String]
+  private let hand: Hand
+  private let ruling: Ruling
+  private let xHeight: Double?
+  private let paper: Paper
+  private let hasTitle: Bool
+  private let language: String
+  private let mazeLevel: Int?
+  private let fits: Bool
+  private let fillsPage: Bool
+  private let fillingRounds: Int
+  private let greyLightness: Double
+
+  init(_ sheet: Sheet) {
+    parts = sheet.parts
+    school = sheet.school.id
+    otherSchools = sheet.otherSchools.keys.sorted()
+    hand = sheet.hand
+    ruling = sheet.ruling
+    xHeight = sheet.xHeight
+    paper = sheet.paper
+    hasTitle = !sheet.title.isEmpty
+    language = sheet.language
+    mazeLevel = sheet.mazeLevel
+    fits = sheet.fits
+    fillsPage = sheet.fillsPage
+    fillingRounds = sheet.fillingRounds
+    greyLightness = sheet.greyLightness
+  }
+}

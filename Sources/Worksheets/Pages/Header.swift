@@ -1,0 +1,73 @@
+import Geometry
+import Pages
+import Rulings
+import Texts
+
+/// The head of a page: a line for the name, one for the date, and the title.
+///
+/// Page space.
+struct Header {
+  let sheet: Sheet
+  let text: SheetText
+
+  /// The share of the width that the name takes.
+  private static let nameShare = 0.64
+
+  /// Its marks.
+  func marks(_ setter: TextSetter) throws -> [Mark] {
+    let room = sheet.paper.room
+    var marks: [Mark] = []
+    var lines: [Shape.Rule] = []
+    func field(_ label: String, _ value: String, from left: Double, to right: Double) throws {
+      let baseline = room.min.y + 16
+      let words = try setter.marks(
+        label + ":", size: 11, at: Point(left, baseline), colour: SheetInk.small, language: sheet.language)
+      let start = left + words.width + 5
+      lines.append(Shape.Rule(from: Point(start, baseline + 6.5), to: Point(right, baseline + 6.5)))
+      let at = Point(start + 3, baseline)
+      var shown = try setter.marks(value, size: 16, at: at, language: sheet.language)
+      // A long name is made smaller until it stands on its line.
+      if shown.width > right - start - 6 {
+        let size = max(6, 16 * (right - start - 6) / shown.width)
+        shown = try setter.marks(value, size: size, at: at, language: sheet.language)
+      }
+      marks += words.marks + shown.marks
+    }
+    let split = room.min.x + room.width * Header.nameShare
+    try field(text.name, sheet.name, from: room.min.x, to: split - 14)
+    try field(text.date, sheet.date, from: split, to: room.max.x)
+    marks.append(.shape(.rules(lines, width: 0.6), SheetInk.small))
+    if !sheet.title.isEmpty {
+      let at = Point(room.min.x, room.min.y + 42)
+      marks += try setter.marks(sheet.title, size: 15, at: at, language: sheet.language).marks
+    }
+    return marks
+  }
+}
+
+/// The foot of a page: a bar by which its size is checked, and the codes of maze and sheet.
+///
+/// Page space.
+struct Footer {
+  let sheet: Sheet
+  let text: SheetText
+
+  /// The least white between the scale bar's words and the codes, in points.
+  private static let whiteBesideBar = 8.0
+
+  /// Its marks.
+  func marks(_ words: [String], _ setter: TextSetter) throws -> [Mark] {
+    let room = sheet.paper.room
+    let y = room.max.y - 3
+    let scale = ScaleBar(at: Point(room.min.x, y))
+    let codes = try setter.marks(
+      words.filter { !$0.isEmpty }.joined(separator: " · "), size: 7, at: Point(room.max.x, y), anchor: .end,
+      colour: SheetInk.small, language: sheet.language)
+    var bar = try scale.marks(text.scale, setter, language: sheet.language)
+    // On narrow paper only the length fits beside the bar.
+    if room.max.x - codes.width < bar.end + Footer.whiteBesideBar {
+      bar = try scale.marks(text.scaleLength, setter, language: sheet.language)
+    }
+    return bar.marks + codes.marks
+  }
+}

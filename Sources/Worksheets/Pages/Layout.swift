@@ -1,0 +1,152 @@
+import Geometry
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import Texts
+
+/// The bands of a sheet on their pages.
+struct Layout {
+  let pages: [[Band]]
+  /// Whether all that is to stay together does.
+  let isTogether: Bool
+}
+
+/// Searches for the layout of a sheet: how large its models are, and what fills it up, so that no page is begun for it.
+struct LayoutSearch {
+  let sheet: Sheet
+  let frame: Frame
+  private let cases: CaseShelf
+  private var room: SheetRoom
+  /// What parts became at the size of models tried last.
+  private var known: [Part: [Band]] = [:]
+
+  /// A search.
+  init(_ sheet: Sheet, setter: TextSetter, pictures: @escaping PictureFinder, cases: CaseShelf) throws {
+    (self.sheet, self.cases) = (sheet, cases)
+    frame = try Frame(sheet)
+    let letters = cases.letters(school: sheet.school, hand: sheet.hand)
+    let measure = Measure(
+      letters, cases, ruling: sheet.ruling, room: frame.rows.width,
+      xHeight: sheet.xHeight ?? sheet.ruling.xHeight)
+    room = SheetRoom(
+      sheet: sheet, measure: measure, setter: setter, pictures: pictures, wholeHeight: frame.wholeHeight,
+      modelFactor: Models.factors[0])
+  }
+
+  /// The same search for letters of another height.
+  private func sized(_ xHeight: Double) throws -> LayoutSearch {
+    var other = sheet
+    other.xHeight = xHeight
+    return try LayoutSearch(other, setter: room.setter, pictures: room.pictures, cases: cases)
+  }
+
+  /// The pages with the largest models that need no more pages than the smallest, and filled up if asked.
+  mutating func pages() throws -> [[Band]] {
+    var (parts, factor) = (sheet.parts, Models.factors[0])
+    var best = try layout(of: parts, factor)
+    // A maze at the end is for room that is left: no page is begun for it.
+    if best.pages.count > 1, case .block(.maze) = parts.last,
+      best.pages[best.pages.count - 1].allSatisfy({ $0.onlyLine == nil })
+    {
+      parts.removeLast()
+      best = try layout(of: parts, factor)
+    }
+    if best.pages.count > 1, sheet.rows.contains(where: { $0.exercise == .model }) {
+      let fewest = try layout(of: parts, Models.factors[Models.factors.count - 1]).pages.count
+      for smaller in Models.factors.dropFirst() where best.pages.count > fewest {
+        let tried = try layout(of: parts, smaller)
+        if tried.pages.count == fewest { (best, factor) = (tried, smaller) }
+      }
+    }
+    return try sheet.fillsPage ? filled(best, parts, factor) : best.pages
+  }
+
+  /// Every text is copied after its other rows, the first text first, once or again and again, for as long as no new page begins.
+  private mutating func filled(_ whole: Layout, _ all: [Part], _ factor: Double) throws -> [[Band]] {
+    var (best, parts) = (whole, all)
+    for _ in 0..<sheet.fillingRounds {
+      var isFuller = false
+      for text in sheet.fillingTexts {
+        let isOfText = { (part: Part) in part.row.map { $0.text == text && $0.exercise != .memory } ?? false }
+        guard let last = parts.lastIndex(where: isOfText), var copy = parts[last].row else { continue }
+        copy.exercise = .copy
+        copy.repeats = 1
+        var longer = parts
+        longer.insert(.row(copy), at: last + 1)
+        let tried = try layout(of: longer, factor)
+        guard tried.pages.count == best.pages.count, tried.isTogether || !best.isTogether else { continue }
+        (parts, best, isFuller) = (longer, tried, true)
+      }
+      if !isFuller { break }
+    }
+    return best.pages
+  }
+
+  private mutating func layout(of parts: [Part], _ factor: Double) throws -> Layout {
+    if factor != room.modelFactor {
+      // All else is laid out alike.
+      known = known.filter { $0.key.row?.exercise != .model }
+      room.modelFactor = factor
+    }
+    return try frame.layout(of: try room.bands(of: parts, known: &known))
+  }
+}
+
+// MARK: What a teacher should know
+
+extension LayoutSearch {
+  /// Letters are not made smaller than this share of what was asked for, only to save a page.
+  private static let smallestShare = 0.75
+
+  /// What a teacher should know of the pages: words made smaller, and a row that went over to a last page.
+  func warnings(of pages: [[Band]]) throws -> [SheetWarning] {
+    let usual = Length.points(sheet.xHeight ?? sheet.ruling.xHeight).mm
+    var sizes: [String: Double] = [:]
+    var words: [String] = []
+    for word in pages.joined().flatMap({ $0.lines.flatMap { $0.shrunk } }) {
+      if sizes[word.text] == nil { words.append(word.text) }
+      sizes[word.text] = min(sizes[word.text] ?? .infinity, word.xHeight)
+    }
+    let shrunk = words.map { word in
+      // Rounded down to tenths, so that what is named does fit.
+      let size = ((Length.points(sizes[word] ?? 0).mm * 10).rounded(.down) / 10).formatted(decimals: 1)
+      return SheetWarning(
+        problem: "the word \"\(word)\" is too wide at \(usual.formatted(decimals: 1)) mm: it is written \(size) mm high",
+        hint: "choose a shorter word, or letters of one size: --size \"\(size) mm\"")
+    }
+    guard pages.count > 1, let last = pages.last, last.count == 1, !last[0].fillsPage, last[0].opening != .page else {
+      return shrunk
+    }
+    return shrunk + [try overflow(onto: pages.count, a: last[0].onlyLine == nil ? "block" : "row", from: usual)]
+  }
+
+  /// A warning of a last page that holds a single row or block; it names the nearest size at which the page is not needed.
+  private func overflow(onto last: Int, a thing: String, from most: Double) throws -> SheetWarning {
+    let problem = "page \(last) holds only one \(thing), which went over"
+    guard let tenths = try fittingTenths(pages: last - 1, from: most) else {
+      return SheetWarning(problem: problem, hint: "leave out a row, or take larger paper or --maze off")
+    }
+    let size = (Double(tenths) / 10).formatted(decimals: 1)
+    let pages = last == 2 ? "one page" : "\(last - 1) pages"
+    return SheetWarning(problem: problem, hint: "with --size \"\(size) mm\" it fits on \(pages); or leave out a row")
+  }
+
+  /// The largest x-height, in tenths of a millimetre, at which the sheet fits on so many pages; nil for none that is worth it.
+  private func fittingTenths(pages: Int, from most: Double) throws -> Int? {
+    let least = max(Sheet.xHeights.lowerBound.mm, most * LayoutSearch.smallestShare)
+    func fits(_ tenths: Int) throws -> Bool {
+      var search = try sized(Length.mm(Double(tenths) / 10).points)
+      return try search.pages().count <= pages
+    }
+    var low = Int((least * 10).rounded(.up))
+    var high = Int((most * 10).rounded(.up)) - 1
+    // The smallest first: often no size helps, and then one look is enough.
+    guard low <= high, try fits(low) else { return nil }
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if try fits(middle) { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}

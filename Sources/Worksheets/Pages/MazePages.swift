@@ -1,0 +1,63 @@
+import Geometry
+import Letterforms
+import Lettering
+public import Mazes
+import Pages
+public import Rulings
+import Texts
+
+extension Booklet {
+  /// Adds pages of mazes alone, as many below one another as fit, each with its code.
+  public mutating func add(mazes: [Maze], title: String, paper: Paper, language: String) throws {
+    let room = paper.room
+    let text = SheetText(language: language)
+    var y = Double.infinity
+    for maze in mazes {
+      let strip = MazeStrip(maze, at: .origin).box
+      guard strip.width <= room.width + 0.01, strip.height + 60 <= room.height else {
+        throw Fault.noRoom(
+          "the maze is \(Length.points(strip.width).mm.rounded()) mm wide and does not fit on this paper",
+          hint: "choose larger paper")
+      }
+      if y + strip.height + 30 > room.max.y {
+        addPage(on: paper)
+        y = room.min.y
+        if !title.isEmpty {
+          draw(try setter.marks(title, size: 15, at: Point(room.min.x, y + 15), language: language).marks)
+          y += 32
+        }
+      }
+      let left = room.min.x + (room.width - strip.width) / 2
+      draw(MazeStrip(maze, at: Point(left, y + 6)).marks())
+      draw(
+        try setter.marks(
+          "\(text.maze) \(maze.code?.description ?? "")", size: 7, at: Point(left + strip.width, y + strip.height + 17),
+          anchor: .end, colour: SheetInk.small, language: language
+        ).marks)
+      addAnswer(of: maze, label: String(pages.count))
+      y += strip.height + 40
+    }
+  }
+}
+
+extension Band.MazePlace {
+  /// The maze of a pupil.
+  ///
+  /// - Parameter index: A number that no other maze of the sheet has.
+  func figure(seed: UInt64, index: Int) throws -> MazeAnswer.Figure {
+    switch kind {
+    case .strip(let plan): return .strip(Maze(plan: plan, bookSeed: seed, page: index))
+    case .letter(let setting, let width, let height, let level):
+      let room = Rectangle(x: at.x, y: at.y, width: width, height: height)
+      guard let letter = setting.letters.first?.letterform, let level = MazeLevel(level),
+        let maze = LetterMaze(
+          of: letter, level: level, in: room, seed: SplitMix64.key(mixing: seed, UInt64(index)))
+      else {
+        throw Fault.noRoom(
+          "a maze in the shape of \"\(setting.text)\" does not fit on this page",
+          hint: "choose a higher maze level or larger paper")
+      }
+      return .letter(maze)
+    }
+  }
+}

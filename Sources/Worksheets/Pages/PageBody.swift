@@ -1,0 +1,129 @@
+import Geometry
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import Texts
+
+/// What stands between header and footer of a page: the same for every pupil with the same settings, but for its mazes.
+///
+/// Page space.
+struct PageBody {
+  var marks: [Mark] = []
+  var cells: [SheetKey.Cell] = []
+  /// Mazes among the rows, carved for each pupil anew.
+  var mazes: [Band.MazePlace] = []
+  /// Whether no maze stands at its foot.
+  var isWhole = false
+}
+
+/// Makes bands at their places into marks, and cells of the sheet key.
+struct BodyPrinter {
+  let sheet: Sheet
+  /// Where bands begin, in points from the left edge of the page.
+  let left: Double
+  let cases: CaseShelf
+  let book: FormBook
+  let setter: TextSetter
+
+  private static let leastNote = 6.0
+
+  /// The body of a page with its bands.
+  func body(of bands: [Band]) throws -> PageBody {
+    var body = PageBody()
+    body.isWhole = bands.contains { $0.fillsPage }
+    // All rulings first: the top line of a row must not run through a descender of the row above.
+    body.marks += try rulings(of: bands)
+    for band in bands {
+      let corner = Point(left, band.top)
+      let toPage = Vector(corner.x, corner.y)
+      body.marks += band.marks.map { $0.moved(by: toPage) }
+      for line in band.lines { try add(line, at: corner + Vector(line.x, line.baseline), to: &body) }
+      for print in band.prints {
+        body.marks += try setter.marks(
+          print.text, size: print.size, at: print.at + toPage, language: sheet.language
+        ).marks
+      }
+      body.mazes += band.mazes.map { Band.MazePlace(kind: $0.kind, at: $0.at + toPage) }
+    }
+    return body
+  }
+
+  /// The rulings of a page: those of lines that follow one another are crossed together, those of blocks end with them.
+  private func rulings(of bands: [Band]) throws -> [Mark] {
+    let base = sheet.ruling.scaled(toXHeight: sheet.xHeight ?? sheet.ruling.xHeight)
+    let text = SheetText(language: sheet.language)
+    let printer = RulingPrinter(
+      left: left, paper: sheet.paper, book: book, lettering: setter, language: sheet.language,
+      lineName: { text.name(of: $0) })
+    let count = bands.count { $0.plainLine != nil }
+    var marks: [Mark] = []
+    var strips: [RulingPrinter.Strip] = []
+    var number = 0
+    func closeRun() throws {
+      guard let first = strips.first, let last = strips.last else { return }
+      let region = first.baseline - first.above...last.baseline + last.below
+      marks += try printer.marks(of: strips, base: base, region: region)
+      strips = []
+    }
+    for band in bands {
+      if let line = band.plainLine {
+        strips.append(strip(of: line, in: band, number: number, count: count))
+        number += 1
+        continue
+      }
+      try closeRun()
+      for line in band.lines where line.isRuled {
+        let strip = strip(of: line, in: band, number: 0, count: 1)
+        marks += try printer.marks(of: [strip], base: base, region: nil)
+      }
+    }
+    try closeRun()
+    return marks
+  }
+
+  private func strip(of line: Line, in band: Band, number: Int, count: Int) -> RulingPrinter.Strip {
+    var strip = RulingPrinter.Strip(
+      ruling: line.ruling, left: left + line.x, baseline: band.top + line.baseline, length: line.length,
+      above: line.above, below: line.below, number: number, count: count)
+    strip.isApart = line.isApart
+    return strip
+  }
+
+  /// Adds what stands on a line that starts at a point.
+  private func add(_ line: Line, at start: Point, to body: inout PageBody) throws {
+    let press = cases.press(line.letters, xHeight: line.ruling.xHeight)
+    // All letters of a line, then all guidance: a reader of the file finds whole words, and a printer changes ink once.
+    for cell in line.cells {
+      let origin = start + Vector(cell.x, 0)
+      if let step = cell.step {
+        body.marks += press.marks(of: cell.setting, step: step, at: origin)
+      } else {
+        let colour: Colour? = cell.look == .grey ? .grey(sheet.greyLightness) : nil
+        body.marks += press.marks(of: cell.setting, look: cell.look, colour: colour, at: origin)
+      }
+      if let outline = cell.outline { body.marks.append(press.mark(of: outline, text: cell.setting.text, at: origin)) }
+    }
+    for cell in line.cells {
+      guard let plan = cell.plan else { continue }
+      body.marks += try press.marks(
+        of: plan, text: cell.setting.text, look: cell.look, step: cell.step, guidance: cell.guidance,
+        at: start + Vector(cell.x, 0))
+    }
+    if !line.note.isEmpty { body.marks += try note(of: line, at: start) }
+    body.cells += SheetKey.Cell.cells(of: line, at: start, in: sheet.school)
+  }
+
+  private func note(of line: Line, at start: Point) throws -> [Mark] {
+    // Small enough to stand inside the body of the line, between midline and baseline, and clear of both; or above squares.
+    let isOnSquares = line.ruling.squares != nil
+    // On the smallest rulings it may be as high as two zones, or nobody could read it.
+    let least = line.ruling.xHeight < Look.smallestDotted ? BodyPrinter.leastNote : 0
+    let x = line.ruling.xHeight
+    let size = isOnSquares ? 0.75 * Line.noteHeight : max(least, min(0.82 * x, 7), min(0.62 * x, 11))
+    let step = isOnSquares ? Vector(0, 0.68 * Line.noteHeight - line.above) : Vector(2, -0.34 * x)
+    return try setter.marks(
+      line.note, size: size, at: start + step, colour: SheetInk.small, language: sheet.language
+    ).marks
+  }
+}
