@@ -38,7 +38,7 @@ let targets: [Target] = [
   .target(name: "YAML", dependencies: ["Recipes", "Texts", yams]),
   // Floor 3
   .target(name: "Languages", dependencies: ["Recipes", "Texts"]),
-  .target(name: "Letterforms", dependencies: ["Geometry", "Packs", "Recipes", "Texts", "YAML"]),
+  .target(name: "Letterforms", dependencies: ["Geometry", "Recipes", "Texts"]),
   .target(name: "Inks", dependencies: ["CMaths", "Geometry", "JSON", "Texts"]),
   .target(name: "Numerals", dependencies: ["Geometry", "Recipes", "Texts"]),
   .target(name: "Tables", dependencies: ["Packs", "Texts", "XML"]),
@@ -72,6 +72,7 @@ let targets: [Target] = [
       "Worksheets",
     ],
     resources: ["grade.css", "picture.css", "replay.css", "report.css", "replay.js"].map { .embedInCode("Web/\($0)") }),
+  .target(name: "Shelves", dependencies: ["Exchange", "Letterforms", "Packs", "Recipes", "Texts", "YAML"]),
   .target(
     name: "Publishing",
     dependencies: [
@@ -84,8 +85,8 @@ let targets: [Target] = [
     name: "copybook",
     dependencies: [
       "Exchange", "Files", "Geometry", "Inks", "Lessons", "Letterforms", "Lettering", "Marking", "Mazes", "Numerals",
-      "Packs", "Pages", "Printing", "Publishing", "Recipes", "Recordings", "Rosters", "Rulings", "Scoring", "Tables",
-      "Texts", "Typefaces", "Words", "Worksheets", "YAML", arguments,
+      "Packs", "Pages", "Printing", "Publishing", "Recipes", "Recordings", "Rosters", "Rulings", "Scoring",
+      "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML", arguments,
     ]),
   // Tests
   .target(name: "TestSupport", dependencies: ["Geometry", "Letterforms"], path: "Tests/TestSupport"),
