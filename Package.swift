@@ -89,10 +89,10 @@ let targets: [Target] = [
       "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML", arguments,
     ]),
   // Tests
-  .target(name: "TestSupport", dependencies: ["Geometry", "Letterforms"], path: "Tests/TestSupport"),
+  .target(name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Shelves"], path: "Tests/TestSupport"),
   .testTarget(
     name: "CommandTests",
-    dependencies: ["Files", "Geometry", "Letterforms", "Publishing", "TestSupport", "Texts", "copybook"]),
+    dependencies: ["Files", "Geometry", "Letterforms", "Publishing", "Shelves", "TestSupport", "Texts", "copybook"]),
   .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts", "YAML"]),
   .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "Texts"]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Texts"], resources: [.copy("Data")]),
@@ -105,13 +105,15 @@ let targets: [Target] = [
       "Lessons", "Letterforms", "Recipes", "Rulings", "TestSupport", "Texts", "Typefaces", "Words", "Worksheets",
       "YAML",
     ]),
-  .testTarget(name: "LetterformsTests", dependencies: ["Geometry", "Letterforms", "Packs", "TestSupport", "Texts"]),
+  .testTarget(
+    name: "LetterformsTests",
+    dependencies: ["Geometry", "Letterforms", "Packs", "Shelves", "TestSupport", "Texts"]),
   .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Letterforms", "Lettering", "Pages", "TestSupport"]),
   .testTarget(
     name: "MarkingTests",
     dependencies: [
-      "Geometry", "Inks", "Letterforms", "Marking", "Mazes", "Pages", "Recipes", "Rulings", "Scoring", "TestSupport",
-      "Texts", "Typefaces", "Worksheets", "XML",
+      "Geometry", "Inks", "Letterforms", "Marking", "Mazes", "Pages", "Recipes", "Rulings", "Scoring", "Shelves",
+      "TestSupport", "Texts", "Typefaces", "Worksheets", "XML",
     ]),
   .testTarget(name: "MarkupsTests", dependencies: ["Markups"]),
   .testTarget(
@@ -128,13 +130,15 @@ let targets: [Target] = [
     name: "PublishingTests",
     dependencies: [
       "Files", "Geometry", "Letterforms", "Lettering", "Packs", "Pages", "Printing", "Publishing", "Rosters",
-      "Rulings", "Tables", "TestSupport", "Texts", "Typefaces", "Worksheets",
+      "Rulings", "Shelves", "Tables", "TestSupport", "Texts", "Typefaces", "Worksheets",
     ]),
   .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
   .testTarget(
     name: "RostersTests",
     dependencies: ["Geometry", "Letterforms", "Packs", "Rosters", "Tables", "TestSupport", "Texts"]),
-  .testTarget(name: "ScoringTests", dependencies: ["Geometry", "Letterforms", "Scoring", "TestSupport", "Texts"]),
+  .testTarget(
+    name: "ScoringTests",
+    dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),
   .testTarget(name: "TablesTests", dependencies: ["Geometry", "Packs", "Tables", "TestSupport", "Texts"]),
   .testTarget(name: "TextsTests", dependencies: ["Geometry", "Texts"]),
   .testTarget(name: "TypefacesTests", dependencies: ["Geometry", "Pages", "Texts", "Typefaces"]),
@@ -144,8 +148,8 @@ let targets: [Target] = [
   .testTarget(
     name: "WorksheetsTests",
     dependencies: [
-      "Geometry", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings", "TestSupport", "Texts",
-      "Typefaces", "Worksheets", "YAML",
+      "Geometry", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings", "Shelves", "TestSupport",
+      "Texts", "Typefaces", "Worksheets", "YAML",
     ]),
   .testTarget(name: "XMLTests", dependencies: ["Texts", "XML"]),
   .testTarget(name: "YAMLTests", dependencies: ["Recipes", "Texts", "YAML"]),
@@ -153,7 +157,7 @@ let targets: [Target] = [
     name: "Benchmarks",
     dependencies: [
       "Files", "Geometry", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes",
-      "Rulings", "Scoring", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
+      "Rulings", "Scoring", "Shelves", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]

@@ -49,13 +49,7 @@ public final class LetterPress {
   /// The setting of as much of a text as the school has letters for, and the characters it lacks.
   public func available(_ text: String) throws(Fault) -> (setting: Setting, lacking: [Character]) {
     let lacking = text.filter { !$0.isWhitespace && !school.writes($0) }
-    do {
-      return (try letters.setting(of: text.filter { $0.isWhitespace || school.writes($0) }), Array(lacking))
-    } catch let fault as Fault {
-      throw fault
-    } catch {
-      throw Fault(.ours, problem: "\(error)")
-    }
+    return (try letters.setting(of: text.filter { $0.isWhitespace || school.writes($0) }), Array(lacking))
   }
 
   private var formFromSchool: Affine { .flipped(unit: xHeight, origin: .origin) }

@@ -6,6 +6,7 @@ import Letterforms
 import Packs
 import Printing
 import Recipes
+import Shelves
 import Texts
 
 /// `copybook letters import`: letters that others have drawn.

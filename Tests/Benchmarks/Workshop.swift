@@ -2,6 +2,7 @@ import FoundationEssentials
 import Letterforms
 import Pages
 import Rulings
+import Shelves
 import Typefaces
 import Worksheets
 

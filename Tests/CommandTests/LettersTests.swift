@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Letterforms
+import Shelves
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Geometry
 import Letterforms
 import Packs
+import Shelves
 import TestSupport
 import Testing
 import Texts

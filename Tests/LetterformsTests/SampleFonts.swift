@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Letterforms
+import Shelves
 import TestSupport
 
 /// A folder of letters with one school, for one test; deleted with the value.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Geometry
 import Letterforms
+import Shelves
 import TestSupport
 import Testing
 import Texts

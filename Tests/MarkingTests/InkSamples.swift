@@ -4,6 +4,7 @@ import Letterforms
 import Marking
 import Rulings
 import Scoring
+import Shelves
 import TestSupport
 import Texts
 import Typefaces

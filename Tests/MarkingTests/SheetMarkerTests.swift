@@ -6,6 +6,7 @@ import Pages
 import Recipes
 import Rulings
 import Scoring
+import Shelves
 import TestSupport
 import Testing
 import Texts

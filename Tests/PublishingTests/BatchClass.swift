@@ -3,6 +3,7 @@ import Foundation
 import Letterforms
 import Rosters
 import Rulings
+import Shelves
 import Synchronization
 import TestSupport
 import Typefaces

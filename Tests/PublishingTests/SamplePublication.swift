@@ -7,6 +7,7 @@ import Pages
 import Printing
 import Publishing
 import Rulings
+import Shelves
 import TestSupport
 import Typefaces
 import Worksheets

@@ -1,4 +1,5 @@
 public import Letterforms
+import Shelves
 
 /// The schools that ship with copybook, for tests that hold for every letter.
 public enum SampleSchools {

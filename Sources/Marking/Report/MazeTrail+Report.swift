@@ -68,7 +68,7 @@ extension MazeTrail {
     marks.append(
       .shape(
         .line(Path(circleAround: strip.center(strip.maze.goal), radius: 0.3 * strip.cell), width: 1), ReportInk.rule))
-    for line in ink.map { $0.pagePoints } {
+    for line in ink.map({ $0.pagePoints }) {
       guard line.count > 1, let path = Path(through: line) else {
         marks.append(.shape(.dots(line, diameter: 2 * ReportInk.inkWidth), ReportInk.ink))
         continue

@@ -1,4 +1,4 @@
-public import Files
+import Files
 import Letterforms
 public import Rosters
 public import Rulings

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Letterforms
 import Lettering
+import Shelves
 import Worksheets
 
 /// `copybook letters`: for those who draw letters.

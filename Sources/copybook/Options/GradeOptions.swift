@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Files
 import FoundationEssentials
 import Geometry
 import Inks

@@ -3,6 +3,7 @@ import Files
 import FoundationEssentials
 import Letterforms
 import Printing
+import Shelves
 import Texts
 import Typefaces
 import Worksheets

@@ -5,6 +5,7 @@ import Pages
 import Printing
 import Recipes
 import Rulings
+import Shelves
 import Typefaces
 import Words
 import Worksheets

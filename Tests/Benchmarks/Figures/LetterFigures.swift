@@ -4,6 +4,7 @@ import Letterforms
 import Packs
 import Printing
 import Rulings
+import Shelves
 import Texts
 import Typefaces
 import Worksheets

@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Scoring
+import Shelves
 
 /// Proves the assessor's figures on recordings, and says where it misses.
 ///

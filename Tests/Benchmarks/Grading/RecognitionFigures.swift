@@ -2,6 +2,7 @@ import FoundationEssentials
 import Geometry
 import Letterforms
 import Scoring
+import Shelves
 
 /// Reads recordings with the recogniser and prints how often it is right; nothing else in the run depends on it.
 ///
