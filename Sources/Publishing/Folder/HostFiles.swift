@@ -32,19 +32,20 @@ public struct HostFiles: Sendable {
   }
 
   /// The files for classes in folders of one site.
-  init(site classes: [(path: String, manifest: Manifest)]) {
+  init(site classes: [SiteIndex.Entry]) {
     // The same rule serves all classes that lie as deep; hosts take a hundred rules at most.
     func general(_ path: String) -> String {
       path.split(separator: "/").indices.map { ":folder\($0 + 1)" }.joined(separator: "/")
     }
     func sorted(_ rules: [String]) -> [String] { Set(rules).sorted() }
     let pages = sorted(
-      classes.flatMap { folder, _ in
-        ["", ClassPage.name, Manifest.name].map { "/\(general(folder))/\($0)" }
+      classes.flatMap { entry in
+        ["", ClassPage.name, Manifest.name].map { "/\(general(entry.path))/\($0)" }
       })
     let immutable = sorted(
-      classes.flatMap { folder, manifest in
-        HostFiles.immutableRules(of: manifest.files).filter { $0.hasSuffix("/*") }.map { "/\(general(folder))\($0)" }
+      classes.flatMap { entry in
+        HostFiles.immutableRules(of: entry.manifest.files).filter { $0.hasSuffix("/*") }
+          .map { "/\(general(entry.path))\($0)" }
       })
     self.init(
       pages: ["/", "/\(ClassPage.name)"] + pages, immutable: immutable,

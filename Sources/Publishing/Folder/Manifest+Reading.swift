@@ -38,7 +38,6 @@ extension Manifest {
     var pupils: [Pupil] = []
     var places: [Int] = []
     var files: [File] = []
-    var roles: [String: Role] = [:]
     try cursor.object(
       "the manifest",
       needed: [
@@ -60,35 +59,15 @@ extension Manifest {
       case "roster", "settings": digests[key] = try cursor.digest("the digest of the \(key)")
       case "names": names = try cursor.choice("the name policy")
       case "created": created = try cursor.text("the date", atMost: 100)
-      case "pupils":
-        var ids: Set<String> = []
-        try cursor.list("the list of pupils") { cursor throws(Fault) in
-          let place = cursor.after()
-          let pupil = try cursor.pupil()
-          guard ids.insert(pupil.id).inserted else {
-            throw cursor.fault("there are two pupils \"\(pupil.id)\"", at: place)
-          }
-          pupils.append(pupil)
-          places.append(place)
-        }
-      default:
-        var last = ""
-        try cursor.list("the list of files") { cursor throws(Fault) in
-          let place = cursor.after()
-          let file = try cursor.entry()
-          guard last.isEmpty || last.utf8.lexicographicallyPrecedes(file.path.utf8) else {
-            throw cursor.fault("the files are not in order, or \"\(file.path)\" stands here twice", at: place)
-          }
-          last = file.path
-          roles[file.path] = file.role
-          files.append(file)
-        }
+      case "pupils": (pupils, places) = try cursor.pupils()
+      default: files = try cursor.entries()
       }
     }
     try cursor.end()
     guard format, let roster = digests["roster"], let settings = digests["settings"] else {
       preconditionFailure("needed keys are there")
     }
+    let roles = Dictionary(files.map { ($0.path, $0.role) }) { first, _ in first }
     for (pupil, place) in zip(pupils, places) {
       for (role, path) in pupil.paths where roles[path] != role {
         throw cursor.fault("the \(role.rawValue) \"\(path)\" of a pupil is not among the files", at: place)
@@ -131,6 +110,37 @@ extension JSONCursor {
       throw fault("\(name) is \"\(text)\"; it may be \(known)", at: place)
     }
     return choice
+  }
+
+  /// The pupils of a manifest, and where each of them stands.
+  fileprivate mutating func pupils() throws(Fault) -> (pupils: [Manifest.Pupil], places: [Int]) {
+    var pupils: [Manifest.Pupil] = []
+    var places: [Int] = []
+    var ids: Set<String> = []
+    try list("the list of pupils") { cursor throws(Fault) in
+      let place = cursor.after()
+      let pupil = try cursor.pupil()
+      guard ids.insert(pupil.id).inserted else {
+        throw cursor.fault("there are two pupils \"\(pupil.id)\"", at: place)
+      }
+      pupils.append(pupil)
+      places.append(place)
+    }
+    return (pupils, places)
+  }
+
+  /// The files of a manifest, in order.
+  fileprivate mutating func entries() throws(Fault) -> [Manifest.File] {
+    var files: [Manifest.File] = []
+    try list("the list of files") { cursor throws(Fault) in
+      let place = cursor.after()
+      let file = try cursor.entry()
+      guard files.last.map({ $0.path.utf8.lexicographicallyPrecedes(file.path.utf8) }) ?? true else {
+        throw cursor.fault("the files are not in order, or \"\(file.path)\" stands here twice", at: place)
+      }
+      files.append(file)
+    }
+    return files
   }
 
   mutating func pupil() throws(Fault) -> Manifest.Pupil {

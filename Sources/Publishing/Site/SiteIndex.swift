@@ -10,8 +10,18 @@ public struct SiteIndex: Sendable {
   /// What the index itself consists of.
   static let names = [ClassPage.name, "_headers", "nginx.conf.snippet", "robots.txt"]
 
-  /// The classes in order: where each lies, and its path in the site.
-  public private(set) var classes: [(folder: String, path: String, manifest: Manifest)] = []
+  /// A class that is joined.
+  public struct Entry: Sendable {
+    /// The folder in which the class was published.
+    public let folder: String
+    /// Its path in the site.
+    public let path: String
+    /// Its manifest.
+    public let manifest: Manifest
+  }
+
+  /// The classes in order.
+  public private(set) var classes: [Entry] = []
   private let output: String
 
   /// Finds out what is to be joined, and reads every manifest.
@@ -42,7 +52,7 @@ public struct SiteIndex: Sendable {
           file: folder, problem: "two classes would lie in \"\(path)\"; the other comes from \(other.folder)",
           hint: "rename one of the folders")
       }
-      classes.append((folder, path, try Manifest(ofFolder: folder)))
+      classes.append(Entry(folder: folder, path: path, manifest: try Manifest(ofFolder: folder)))
     }
     guard !classes.isEmpty else {
       throw Fault(
@@ -59,9 +69,8 @@ public struct SiteIndex: Sendable {
   public func files(
     title: String = "", language: String = "en", labels: ClassPage.Labels = ClassPage.Labels()
   ) -> [(path: String, contents: [UInt8])] {
-    let joined = classes.map { (path: $0.path, manifest: $0.manifest) }
-    let page = SitePage(title: title, language: language, classes: joined, labels: labels)
-    return HostFiles(site: joined).files + [(ClassPage.name, page.html)]
+    let page = SitePage(title: title, language: language, classes: classes, labels: labels)
+    return HostFiles(site: classes).files + [(ClassPage.name, page.html)]
   }
 
   /// Copies the classes that lie elsewhere, then writes the files of the index, the page last.
@@ -74,13 +83,13 @@ public struct SiteIndex: Sendable {
       throw Fault.notPermitted(path: output)
     }
     let root = SiteIndex.wholePath(of: output)
-    for (folder, path, manifest) in classes where SiteIndex.wholePath(of: folder) != "\(root)/\(path)" {
-      if let finding = try FolderCheck.findings(in: folder).first {
+    for entry in classes where SiteIndex.wholePath(of: entry.folder) != "\(root)/\(entry.path)" {
+      if let finding = try FolderCheck.findings(in: entry.folder).first {
         throw Fault(
-          file: folder, problem: "the class does not match its manifest: \(finding)",
+          file: entry.folder, problem: "the class does not match its manifest: \(finding)",
           hint: "publish it again; `copybook site check` lists everything that is wrong")
       }
-      try copy(manifest, from: folder, to: "\(root)/\(path)")
+      try copy(entry.manifest, from: entry.folder, to: "\(root)/\(entry.path)")
     }
     for (path, contents) in files { try AtomicFile.write(contents, to: "\(root)/\(path)") }
   }

@@ -6,14 +6,15 @@ struct SitePage {
   let title: String
   let language: String
   /// The classes in order, each with its folder's path from the index.
-  let classes: [(path: String, manifest: Manifest)]
+  let classes: [SiteIndex.Entry]
   let labels: ClassPage.Labels
 
   var html: [UInt8] {
     let words = PageWords.words(for: language)
     let heading = title.isEmpty ? words.classesTitle : title
     let page = WebPage(language: words.language, title: heading, style: WebFiles.siteStyle, script: "")
-    let items = classes.map { path, manifest in
+    let items = classes.map { entry in
+      let (path, manifest) = (entry.path, entry.manifest)
       let schools = Set(manifest.pupils.map(\.settings.school)).map { labels.schools[$0] ?? $0 }.sorted()
       let facts = [words.count(manifest.pupils.count, words.sheets)] + schools.prefix(3)
       let name = manifest.title.isEmpty ? path : manifest.title

@@ -115,15 +115,22 @@ public struct RosterReader {
     let maze = values.number(row[.maze], 1...10, "maze level", or: "off")
     let seed = values.seed(row[.seed])
     let copies = values.number(row[.copies], 1...Roster.mostCopies, "number of copies")
-    guard let (name, given, family, kana, cell) = names(row) else { return nil }
-    guard let id = id(row[.id], name: name, cell) else { return nil }
+    guard let names = names(row), let id = id(row[.id], name: names.name, names.cell) else { return nil }
     return Roster.Pupil(
-      line: row.line, id: id, name: name, given: given, family: family, kana: kana, hand: hand, school: school,
+      line: row.line, id: id, name: names.name, given: names.given, family: names.family, kana: names.kana, hand: hand,
+      school: school,
       level: level, letters: singles, words: words, texts: texts, design: design, language: language, maze: maze,
       seed: seed, copies: copies, others: row.others)
   }
 
-  private typealias Names = (name: String, given: String?, family: String?, kana: String?, cell: TableCell)
+  /// A pupil's names, and the cell that the printed one comes from.
+  private struct Names {
+    let name: String
+    let given: String?
+    let family: String?
+    let kana: String?
+    let cell: TableCell
+  }
 
   private mutating func names(_ row: RosterRow) -> Names? {
     func clean(_ column: RosterColumn) -> RosterName? { row[column].map { RosterName($0.text) } }
@@ -147,7 +154,7 @@ public struct RosterReader {
         .capitals, cell, "\"\(name)\" is in capitals", "write \"\(RosterName.recased(name))\" if children write it so")
     }
     let kana = clean(.kana)?.text ?? RosterName.whole(given: clean(.kanaGiven)?.text, family: clean(.kanaFamily)?.text)
-    return (name, given?.text, family?.text, kana, cell)
+    return Names(name: name, given: given?.text, family: family?.text, kana: kana, cell: cell)
   }
 
   /// The pupil's id, which nobody else has.
