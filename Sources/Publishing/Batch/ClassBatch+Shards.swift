@@ -13,7 +13,7 @@ extension ClassBatch {
   ///   - shard: The number of the part, from 0.
   ///   - shards: How many parts there are.
   ///   - folder: Where all shards' folders stand: `shard-00007`, …
-  /// - Throws: ``Fault`` for a faulty roster, ``Fault``, ``Fault``.
+  /// - Throws: ``Fault`` where something cannot be read or written.
   @concurrent
   public func print(
     shard: Int, of shards: Int, into folder: String, watch: BatchWatch = BatchWatch()

@@ -19,7 +19,7 @@ public struct ClassBatch: Sendable {
 
   /// Publishes the class in a folder.
   ///
-  /// - Throws: ``Fault`` for a faulty roster, ``Fault``, ``Fault``. The folder is then what it was.
+  /// - Throws: ``Fault`` where something cannot be read or written. The folder is then what it was.
   @concurrent
   public func publish(to folder: String, watch: BatchWatch = BatchWatch()) async throws -> BatchReport {
     var report = begin(watch)
@@ -60,7 +60,7 @@ public struct ClassBatch: Sendable {
 
   /// Sees that a class can be written to a place; nothing is written.
   ///
-  /// - Throws: ``Fault``, ``Fault``.
+  /// - Throws: ``Fault`` where it cannot.
   public static func check(_ path: String, isFile: Bool) throws {
     guard isFile else {
       if Disk.kind(of: path) == .file {
