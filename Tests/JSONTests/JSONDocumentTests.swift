@@ -120,7 +120,7 @@ private struct Anything: Decodable {
         == "f:1:23: letters[0].name: a text is expected here")
     #expect(
       Self.faultText(text) { root in
-        for letter in root["letters"]?.items.dropFirst() ?? [] {
+        for letter in try root.member("letters").items.dropFirst() {
           _ = try letter.member("name").items.map { try $0.asWhole(in: 1...2) }
         }
       } == "f:2:15: letters[1].name[1]: a whole number from 1 to 2 is expected here")

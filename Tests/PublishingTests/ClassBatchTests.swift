@@ -35,7 +35,7 @@ import Texts
 
   @Test func namesStandOnPaperOnly() async throws {
     let files = try await BatchClass.published("id,name\nK-4711,Anna Bellamy\nK-4712,Ottokar Zwiebel\n") {
-      $0.hasThumbnails = true
+      $0.edition.hasThumbnails = true
     }
     for (path, contents) in files {
       for word in ["Anna", "Bellamy", "Ottokar", "4711"] {
@@ -48,13 +48,13 @@ import Texts
   }
 
   @Test func namesStandWhereTheyAreWanted() async throws {
-    let full = try await BatchClass.published("name\nAnna Bellamy\n") { $0.naming = Naming(.full) }
+    let full = try await BatchClass.published("name\nAnna Bellamy\n") { $0.names.naming = Naming(.full) }
     #expect(full.keys.contains { $0.hasPrefix("sheets/Anna-Bellamy-") })
     #expect(full["class.pdf"]?.range(of: Data("/Title (Anna Bellamy)".utf8)) != nil)
-    let initials = try await BatchClass.published("name\nAnna Bellamy\n") { $0.naming = Naming(.initials) }
+    let initials = try await BatchClass.published("name\nAnna Bellamy\n") { $0.names.naming = Naming(.initials) }
     #expect(initials.keys.contains { $0.hasPrefix("sheets/A-B-") } && !initials.keys.contains { $0.contains("Anna") })
     #expect(initials["class.pdf"]?.range(of: Data("/Title (A. B.)".utf8)) != nil)
-    let id = try await BatchClass.published("id,name\nK47,Anna Bellamy\n") { $0.naming = Naming(.id) }
+    let id = try await BatchClass.published("id,name\nK47,Anna Bellamy\n") { $0.names.naming = Naming(.id) }
     #expect(id.keys.contains { $0.hasPrefix("sheets/K47-") })
   }
 
@@ -98,7 +98,7 @@ import Texts
   }
 
   @Test func stableNamesHaveNoDigest() async throws {
-    let files = try await BatchClass.published("name\nAnna\n") { $0.fileNames = .stable }
+    let files = try await BatchClass.published("name\nAnna\n") { $0.names.files = .stable }
     let token = BatchClass.secret.token(for: Roster.Pupil.id(fromName: "Anna"))
     #expect(files["sheets/\(token).pdf"] != nil && files["keys/\(token).json"] != nil)
   }
