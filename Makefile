@@ -1,5 +1,5 @@
 # Two commands do everything: make sheets, make test. Each says what it does, asks for nothing, skips what is there.
-.PHONY: sheets test test-browser test-kill test-cluster build lint bench setup clean
+.PHONY: sheets test wasm wasm-check test-browser test-kill test-cluster build lint bench setup clean
 
 SWIFT ?= swift
 ROSTER := Templates/sample-roster.csv
@@ -17,6 +17,16 @@ build: setup
 test: setup
 	@echo "==> building and running every test"
 	@$(SWIFT) test
+
+wasm:
+	@echo "==> compiling the core for the browser"
+	@sh Scripts/wasm.sh --link
+
+wasm-check: build wasm
+	@if [ -e .build/wasm/copybook.wasm ] && command -v node >/dev/null; then \
+	  echo "==> comparing the browser's answers with the program's"; \
+	  node Scripts/wasm-check.mjs .build/wasm/copybook.wasm .build/release/copybook; \
+	else echo "==> not compared: that takes copybook.wasm and node"; fi
 
 test-browser: setup
 	@echo "==> opening published classes in a browser"

@@ -33,6 +33,9 @@ if command -v apt-get >/dev/null 2>&1; then
   has_library nettle || want nettle-dev
   has_library zlib || want zlib1g-dev
   has_typeface || want fonts-sil-andika
+  # Only for make wasm, where the toolchain compiles for WebAssembly at all.
+  [ -z "$(find "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")/lib/swift/embedded" \
+    -name 'wasm32-unknown-none-wasm' 2>/dev/null)" ] || [ -e /usr/lib/wasm32-wasi/libm.a ] || want wasi-libc
   install() {
     root=""
     [ "$(id -u)" = 0 ] || root="sudo"

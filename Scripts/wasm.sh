@@ -1,8 +1,8 @@
 #!/bin/sh
-# Compiles the core for the browser, floor by floor, as Embedded Swift for wasm32-unknown-none-wasm; make wasm links it too.
+# Compiles the core for the browser, floor by floor, as Embedded Swift for wasm32-unknown-none-wasm; --link makes one module.
 #   Scripts/wasm.sh [--only MODULE | --until MODULE] [--link]
 # --only: compile one module, with those below it as they were compiled last. --until: stop after a module.
-# Objects and modules lie in .build/wasm; a module is compiled again when its sources or a module below it are newer.
+# What it makes lies in .build/wasm, copybook.wasm among it; a module is compiled again when its sources or a module below it are newer.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -62,3 +62,21 @@ case " $modules " in
   *) compile "$only" ;;
 esac
 [ -n "$link" ] || exit 0
+case " $modules " in *" Browser "*) ;; *) exit 0 ;; esac
+
+libraries=/usr/lib/wasm32-wasi
+if [ ! -e "$libraries/libm.a" ]; then
+  echo "==> there is no C library for WebAssembly here (Debian: wasi-libc); copybook.wasm is not linked"
+  exit 0
+fi
+"$usr/bin/clang" --target=wasm32-unknown-unknown -O2 -ffreestanding -isystem /usr/include/wasm32-wasi \
+  -c -o "$out/host.o" Scripts/wasm.c
+objects=""
+for module in $modules; do objects="$objects $out/$module.o"; done
+# Letters are drawn deep in calls: the stack is a megabyte, below the data, so that an overflow is a fault and not damage.
+# shellcheck disable=SC2086
+"$usr/bin/wasm-ld" -s -O2 --no-entry --gc-sections -z stack-size=1048576 --stack-first \
+  --export=allocate --export=release --export=open --export=ask -o "$out/copybook.wasm" $objects "$out/host.o" \
+  "$usr/lib/swift/embedded/$target/libswiftUnicodeDataTables.a" -L"$libraries" -lc -lm
+size=$(gzip -9 -c "$out/copybook.wasm" | wc -c)
+echo "==> $out/copybook.wasm: $(wc -c <"$out/copybook.wasm") bytes, $size gzipped"

@@ -4,9 +4,10 @@ extension Double {
   /// - Precondition: 0…9 decimals, and the number is finite and below 10⁹.
   public func formatted(decimals: Int) -> String {
     precondition((0...9).contains(decimals) && abs(self) < 1e9, "a number on a page is small and finite")
-    var power = 1
+    // 64 bits everywhere: an Int has 32 in a browser.
+    var power: Int64 = 1
     for _ in 0..<decimals { power *= 10 }
-    let scaled = Int((abs(self) * Double(power)).rounded())
+    let scaled = Int64((abs(self) * Double(power)).rounded())
     let whole = String(scaled / power)
     let sign = self < 0 && scaled > 0 ? "-" : ""
     guard decimals > 0 else { return sign + whole }
