@@ -16,6 +16,7 @@ let targets: [Target] = [
   system("CFreeType", "freetype2", apt: "libfreetype-dev"),
   system("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev"),
   system("CFontconfig", "fontconfig", apt: "libfontconfig-dev"),
+  system("CFriBidi", "fribidi", apt: "libfribidi-dev"),
   system("CPNG", "libpng", apt: "libpng-dev"),
   system("CExpat", "expat", apt: "libexpat1-dev"),
   system("CMinizip", "minizip", apt: "libminizip-dev"),
@@ -48,7 +49,9 @@ let targets: [Target] = [
   .target(name: "Lettering", dependencies: ["Geometry", "Letterforms", "Pages", "Texts"]),
   .target(name: "Rulings", dependencies: ["Geometry", "Numerals", "Pages", "Recipes", "Texts"]),
   .target(name: "Words", dependencies: ["Geometry", "Tables", "Texts", "XML"]),
-  .target(name: "Typefaces", dependencies: ["CFontconfig", "CFreeType", "CHarfBuzz", "Geometry", "Pages", "Texts"]),
+  .target(
+    name: "Typefaces",
+    dependencies: ["CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "Geometry", "Pages", "Texts"]),
   .target(name: "Recordings", dependencies: ["CZlib", "Geometry", "Inks", "Texts", "XML"]),
   .target(name: "Rosters", dependencies: ["Files", "Geometry", "Letterforms", "Packs", "Recipes", "Tables", "Texts"]),
   // Floor 5
@@ -141,7 +144,10 @@ let targets: [Target] = [
     dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),
   .testTarget(name: "TablesTests", dependencies: ["Geometry", "Packs", "Tables", "TestSupport", "Texts"]),
   .testTarget(name: "TextsTests", dependencies: ["Geometry", "Texts"]),
-  .testTarget(name: "TypefacesTests", dependencies: ["Geometry", "Pages", "Texts", "Typefaces"]),
+  .testTarget(
+    name: "TypefacesTests",
+    dependencies: ["Geometry", "Pages", "Texts", "Typefaces"],
+    resources: [.copy("Data")]),
   .testTarget(
     name: "WordsTests",
     dependencies: ["Geometry", "Letterforms", "Tables", "TestSupport", "Texts", "Words", "XML"]),

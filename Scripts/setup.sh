@@ -27,6 +27,7 @@ if command -v apt-get >/dev/null 2>&1; then
   has_library harfbuzz || want libharfbuzz-dev
   has_library freetype2 || want libfreetype-dev
   has_library fontconfig || want libfontconfig-dev
+  has_library fribidi || want libfribidi-dev
   has_library libpng || want libpng-dev
   has_library expat || want libexpat1-dev
   has_library minizip || want libminizip-dev
@@ -51,6 +52,7 @@ elif command -v dnf >/dev/null 2>&1; then
   has_library harfbuzz || want harfbuzz-devel
   has_library freetype2 || want freetype-devel
   has_library fontconfig || want fontconfig-devel
+  has_library fribidi || want fribidi-devel
   has_library libpng || want libpng-devel
   has_library expat || want expat-devel
   has_library minizip || want minizip-ng-compat-devel
@@ -67,6 +69,7 @@ elif command -v brew >/dev/null 2>&1; then
   command -v pkg-config >/dev/null 2>&1 || want pkg-config
   has_library cairo || want cairo
   has_library harfbuzz || want harfbuzz
+  has_library fribidi || want fribidi
   has_library libpng || want libpng
   has_library expat || want expat
   has_library minizip || want minizip
@@ -77,7 +80,7 @@ elif command -v brew >/dev/null 2>&1; then
     brew install -q $wanted
   }
 else
-  say "no package manager known here; cairo, harfbuzz, freetype, fontconfig, libpng, expat, minizip, nettle and zlib must be installed by hand"
+  say "no package manager known here; cairo, harfbuzz, freetype, fontconfig, fribidi, libpng, expat, minizip, nettle and zlib must be installed by hand"
   exit 0
 fi
 

@@ -19,17 +19,16 @@ extension TypefaceShelf {
   ) throws(Fault) -> ShapedText {
     let line = TypefaceShelf.line(of: text)
     let letters = Letter.letters(of: line)
-    let order = ReadingOrder(letters.map(\.order))
+    let order = ReadingOrder(Array(line.unicodeScalars))
     let (chosen, missing) = try choosePlaces(for: letters)
 
-    let spans = TypefaceShelf.spans(of: letters, in: chosen, at: order.levels)
+    let spans = TypefaceShelf.spans(of: letters, in: chosen, order)
     let bytes = Array(line.utf8)
     var runs: [GlyphRun] = []
     var x = origin.x
     var ascent = 0.0
     var descent = 0.0
-    for index in ReadingOrder.visualOrder(ofRunsAt: spans.map(\.level)) {
-      let span = spans[index]
+    for span in spans {
       let typeface = try typeface(at: span.place)
       ascent = max(ascent, typeface.ascent * size)
       descent = max(descent, typeface.descent * size)
@@ -117,18 +116,28 @@ extension TypefaceShelf {
     }
   }
 
-  /// Stretches of letters with one typeface, script and level, in reading order.
-  private static func spans(of letters: [Letter], in places: [Int], at levels: [UInt8]) -> [Span] {
+  /// Stretches of letters with one typeface, script and level, from left to right.
+  private static func spans(of letters: [Letter], in places: [Int], _ order: ReadingOrder) -> [Span] {
     guard places.count == letters.count else { return [] }
     var spans: [Span] = []
+    // The span of each character of the line.
+    var owners: [Int] = []
     for (index, letter) in letters.enumerated() {
-      if let last = spans.last, last.place == places[index], last.script == letter.script, last.level == levels[index] {
+      let level = order.levels[owners.count]
+      if let last = spans.last, last.place == places[index], last.script == letter.script, last.level == level {
         spans[spans.count - 1].bytes = last.bytes.lowerBound..<letter.bytes.upperBound
       } else {
-        spans.append(Span(place: places[index], script: letter.script, level: levels[index], bytes: letter.bytes))
+        spans.append(Span(place: places[index], script: letter.script, level: level, bytes: letter.bytes))
       }
+      owners += letter.scalars.map { _ in spans.count - 1 }
     }
-    return spans
+    var isSet = [Bool](repeating: false, count: spans.count)
+    var sorted: [Span] = []
+    for owner in order.visual.lazy.map({ owners[$0] }) where !isSet[owner] {
+      isSet[owner] = true
+      sorted.append(spans[owner])
+    }
+    return sorted
   }
 }
 
@@ -136,18 +145,13 @@ extension TypefaceShelf {
 struct Span {
   let place: Int
   let script: hb_script_t
-  let level: UInt8
+  let level: Int8
   var bytes: Range<Int>
 }
 
 extension Letter {
   /// Whether the letter may be taken along by a neighbour's typeface.
-  fileprivate var isNeutral: Bool {
-    switch order.direction {
-    case .left, .right, .arabic: false
-    case .number, .arabicNumber, .separator, .sign, .unit, .blank, .neutral: true
-    }
-  }
+  fileprivate var isNeutral: Bool { ReadingOrder.isNeutral(scalars[0]) }
 }
 
 extension Typeface {

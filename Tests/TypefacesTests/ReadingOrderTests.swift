@@ -1,13 +1,12 @@
+import Foundation
 import Testing
 
 @testable import Typefaces
 
 /// The line as it stands from left to right, letter by letter; mirrored brackets are not turned.
 private func visual(_ text: String) -> String {
-  let letters = Letter.letters(of: text)
-  let order = ReadingOrder(letters.map(\.order))
-  let characters = Array(text)
-  return String(ReadingOrder.visualOrder(ofRunsAt: order.levels).map { characters[$0] })
+  let characters = Array(text.unicodeScalars)
+  return String(String.UnicodeScalarView(ReadingOrder(characters).visual.map { characters[$0] }))
 }
 
 @Suite struct ReadingOrderTests {
@@ -37,17 +36,40 @@ private func visual(_ text: String) -> String {
   }
 
   @Test func baseDirectionIsThatOfTheFirstLetter() {
-    func isRightToLeft(_ text: String) -> Bool { ReadingOrder(Letter.letters(of: text).map(\.order)).isRightToLeft }
+    func isRightToLeft(_ text: String) -> Bool { ReadingOrder(Array(text.unicodeScalars)).isRightToLeft }
     #expect(!isRightToLeft("12 abc אבג"))
     #expect(isRightToLeft("12: אבג abc"))
     #expect(!isRightToLeft(""))
   }
 
   @Test func levelsAreReversedFromTheHighestDown() {
-    #expect(ReadingOrder.visualOrder(ofRunsAt: []) == [])
-    #expect(ReadingOrder.visualOrder(ofRunsAt: [0, 1, 0]) == [0, 1, 2])
-    #expect(ReadingOrder.visualOrder(ofRunsAt: [1, 2, 1]) == [2, 1, 0])
-    #expect(ReadingOrder.visualOrder(ofRunsAt: [1, 2, 2, 1, 0]) == [3, 1, 2, 0, 4])
+    func order(_ text: String, isRightToLeft: Bool) -> (levels: [Int8], visual: [Int]) {
+      let order = ReadingOrder(Array(text.unicodeScalars), isRightToLeft: isRightToLeft)
+      return (order.levels, order.visual)
+    }
+    #expect(order("", isRightToLeft: false) == ([], []))
+    #expect(order("aאb", isRightToLeft: false) == ([0, 1, 0], [0, 1, 2]))
+    #expect(order("אaב", isRightToLeft: true) == ([1, 2, 1], [2, 1, 0]))
+    #expect(order("א12בa", isRightToLeft: false) == ([1, 2, 2, 1, 0], [3, 1, 2, 0, 4]))
+  }
+
+  /// Unicode's own test, of which an extract stands beside this file.
+  @Test func linesStandAsTheConformanceTestOfUnicodeSays() throws {
+    let path = try #require(Bundle.module.path(forResource: "BidiCharacterTest", ofType: "txt", inDirectory: "Data"))
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines.count > 400)
+    for line in lines {
+      let fields = line.split(separator: ";", omittingEmptySubsequences: false).map { $0.split(separator: " ") }
+      try #require(fields.count == 5)
+      let characters = fields[0].compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+      let order = ReadingOrder(characters, isRightToLeft: fields[1] == ["2"] ? nil : fields[1] == ["1"])
+      #expect(order.isRightToLeft == (fields[2] == ["1"]), "\(line)")
+      // Characters that the algorithm takes away have no level.
+      let isKept = fields[3].map { $0 != "x" }
+      let levels = zip(order.levels, isKept).map { $1 ? String($0) : "x" }
+      #expect(levels == fields[3].map(String.init), "\(line)")
+      #expect(order.visual.filter { isKept[$0] } == fields[4].compactMap { Int($0) }, "\(line)")
+    }
   }
 }
 
