@@ -61,9 +61,12 @@ let targets: [Target] = [
       "Geometry", "JSON", "Letterforms", "Lettering", "Mazes", "Numerals", "Pages", "Recipes", "Rulings", "Texts",
       "Typefaces", "Words", "XML", "YAML",
     ]),
+  .target(name: "Printing", dependencies: ["Geometry", "Pages", "Texts"]),
   .target(
-    name: "Printing",
-    dependencies: ["CCairo", "CFreeType", "CMaths", "CPNG", "Files", "Geometry", "Pages", "Texts", "Typefaces"]),
+    name: "Rasters",
+    dependencies: [
+      "CCairo", "CFreeType", "CMaths", "CPNG", "Files", "Geometry", "Pages", "Printing", "Texts", "Typefaces",
+    ]),
   // Floor 6
   .target(
     name: "Lessons",
@@ -79,8 +82,8 @@ let targets: [Target] = [
   .target(
     name: "Publishing",
     dependencies: [
-      "CZlib", "Files", "Geometry", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing", "Rosters",
-      "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
+      "CZlib", "Files", "Geometry", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing", "Rasters",
+      "Rosters", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
     ],
     resources: ["class.css", "common.css", "site.css", "class.js"].map { .embedInCode("Site/\($0)") }),
   // Floor 7
@@ -88,8 +91,8 @@ let targets: [Target] = [
     name: "copybook",
     dependencies: [
       "Exchange", "Files", "Geometry", "Inks", "Lessons", "Letterforms", "Lettering", "Marking", "Mazes", "Numerals",
-      "Packs", "Pages", "Printing", "Publishing", "Recipes", "Recordings", "Rosters", "Rulings", "Scoring",
-      "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML", arguments,
+      "Packs", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings", "Rosters", "Rulings",
+      "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML", arguments,
     ]),
   // Tests
   .target(name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Shelves"], path: "Tests/TestSupport"),
@@ -128,12 +131,12 @@ let targets: [Target] = [
   .testTarget(name: "PagesTests", dependencies: ["Geometry", "Pages", "Texts"]),
   .testTarget(
     name: "PrintingTests",
-    dependencies: ["Geometry", "Pages", "Printing", "TestSupport", "Texts", "Typefaces"]),
+    dependencies: ["Geometry", "Pages", "Printing", "Rasters", "TestSupport", "Texts", "Typefaces"]),
   .testTarget(
     name: "PublishingTests",
     dependencies: [
-      "Files", "Geometry", "Letterforms", "Lettering", "Packs", "Pages", "Printing", "Publishing", "Rosters",
-      "Rulings", "Shelves", "Tables", "TestSupport", "Texts", "Typefaces", "Worksheets",
+      "Files", "Geometry", "Letterforms", "Lettering", "Packs", "Pages", "Printing", "Publishing", "Rasters",
+      "Rosters", "Rulings", "Shelves", "Tables", "TestSupport", "Texts", "Typefaces", "Worksheets",
     ]),
   .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
   .testTarget(
@@ -162,8 +165,8 @@ let targets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Files", "Geometry", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes",
-      "Rulings", "Scoring", "Shelves", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
+      "Files", "Geometry", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Rasters",
+      "Recipes", "Rulings", "Scoring", "Shelves", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]

@@ -1,7 +1,6 @@
 import Geometry
 import Pages
 import Texts
-import Typefaces
 
 /// Writes a page as SVG 1.1 with the `href` of SVG 2 (<https://www.w3.org/TR/SVG2/>), numbers with three decimals at most.
 struct SVGWriter {
@@ -18,24 +17,37 @@ struct SVGWriter {
   /// The colour of the open group; nil when none is open.
   private var colour: Colour?
 
+  /// What a page's marks name, each once, in order of first use.
+  static func definitions(of page: Page) -> [Definition] {
+    var seen: Set<Definition> = []
+    var result: [Definition] = []
+    func add(_ definition: Definition) {
+      if seen.insert(definition).inserted { result.append(definition) }
+    }
+    for mark in page.marks {
+      switch mark {
+      case .shape: break
+      case .form(let index, at: _, _): add(.form(index))
+      case .text(let run):
+        for glyph in run.glyphs { add(.glyph(glyph.index, typeface: run.typeface, size: run.size)) }
+      }
+    }
+    return result
+  }
+
   /// Starts the picture.
   mutating func begin(_ page: Page, of document: Document) {
     bytes.reserveCapacity(64 * 1024)
     add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     if !document.language.isEmpty {
-      add(" lang=\"")
-      addEscaped(document.language)
-      add("\" xml:lang=\"")
-      addEscaped(document.language)
-      add("\"")
+      let language = document.language.escapedForXML
+      add(" lang=\"\(language)\" xml:lang=\"\(language)\"")
     }
     let millimetres = 25.4 / 72
     add(" width=\"", page.width * millimetres, "mm\" height=\"", page.height * millimetres, "mm\" viewBox=\"0 0 ")
     add("", page.width, " ", page.height, "\">\n")
     if !document.title.isEmpty {
-      add("<title>")
-      addEscaped(document.title)
-      add("</title>\n")
+      add("<title>\(document.title.escapedForXML)</title>\n")
     }
     add("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n")
   }
@@ -48,7 +60,7 @@ struct SVGWriter {
 
   /// Defines what is used in many places; a glyph without an outline, such as a blank, is left out.
   mutating func define(
-    _ definitions: [Definition], of document: Document, with press: Press
+    _ definitions: [Definition], of document: Document, _ outline: GlyphOutline
   ) throws(Fault) {
     guard !definitions.isEmpty else { return }
     add("<defs>\n")
@@ -60,8 +72,7 @@ struct SVGWriter {
         for shape in document.forms[index].shapes { add(shape) }
         add("</g>\n")
       case .glyph(let glyph, let typeface, let size):
-        let face = try press.outlineTypeface(document.typefaces[typeface])
-        let contours = try face.outline(of: glyph, size: size)
+        let contours = try outline(glyph, document.typefaces[typeface], size)
         guard !contours.isEmpty else { continue }
         addID(of: definition, element: "path")
         add(" stroke=\"none\" d=\"")
@@ -73,7 +84,7 @@ struct SVGWriter {
   }
 
   /// Draws a mark.
-  mutating func add(_ mark: Mark, of document: Document) {
+  mutating func add(_ mark: Mark) {
     switch mark {
     case .shape(let shape, let colour):
       openGroup(colour)
@@ -85,9 +96,7 @@ struct SVGWriter {
       add("\n")
     case .text(let run):
       openGroup(run.colour)
-      add("<g role=\"img\" aria-label=\"")
-      addEscaped(run.text)
-      add("\">")
+      add("<g role=\"img\" aria-label=\"\(run.text.escapedForXML)\">")
       for glyph in run.glyphs {
         addUse(of: .glyph(glyph.index, typeface: run.typeface, size: run.size), at: glyph.origin)
       }
@@ -163,7 +172,7 @@ struct SVGWriter {
     colour = nil
   }
 
-  private mutating func addID(of definition: Definition, element: StaticString) {
+  private mutating func addID(of definition: Definition, element: String) {
     let number = numbers.count
     numbers[definition] = number
     add("<")
@@ -185,63 +194,27 @@ struct SVGWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  private mutating func add(_ text: StaticString) {
-    unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  private mutating func add(_ command: StaticString, _ point: Point) {
+  private mutating func add(_ command: String, _ point: Point) {
     add(command)
     add(point.x)
     add(" ")
     add(point.y)
   }
 
-  private mutating func add(_ before: StaticString, _ number: Double, _ after: StaticString) {
+  private mutating func add(_ before: String, _ number: Double, _ after: String) {
     add(before)
     add(number)
     add(after)
   }
 
   private mutating func add(
-    _ before: StaticString, _ first: Double, _ between: StaticString, _ second: Double, _ after: StaticString
+    _ before: String, _ first: Double, _ between: String, _ second: Double, _ after: String
   ) {
     add(before, first, between)
     add(second)
     add(after)
   }
 
-  /// A number with three decimals at most, no zeros at their end and no negative zero.
-  private mutating func add(_ number: Double) {
-    precondition(abs(number) < 1e9, "a number on a page is small and finite")
-    let thousandths = Int((abs(number) * 1000).rounded())
-    if number < 0, thousandths > 0 { bytes.append(UInt8(ascii: "-")) }
-    add(thousandths / 1000)
-    var fraction = thousandths % 1000
-    guard fraction > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    while fraction > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(fraction / 100))
-      fraction = fraction % 100 * 10
-    }
-  }
-
-  private mutating func add(_ whole: Int) {
-    if whole >= 10 { add(whole / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(whole % 10))
-  }
-
-  /// Text as it may stand between tags and in attributes; characters that XML 1.0 forbids are left out.
-  private mutating func addEscaped(_ text: String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": add("&amp;")
-      case "<": add("&lt;")
-      case ">": add("&gt;")
-      case "\"": add("&quot;")
-      case "\t", "\n", "\r": add(" ")
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-      default: bytes.append(contentsOf: String(scalar).utf8)
-      }
-    }
-  }
+  /// A number with three decimals at most.
+  private mutating func add(_ number: Double) { bytes.append(number, atMost: 3) }
 }

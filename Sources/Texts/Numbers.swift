@@ -33,6 +33,31 @@ extension Double {
   }
 }
 
+extension Array<UInt8> {
+  /// Adds what ``Swift/Double/formatted(atMost:)`` gives, without a text in between: a page has thousands of numbers.
+  public mutating func append(_ number: Double, atMost decimals: Int) {
+    precondition((0...9).contains(decimals) && abs(number) < 1e9, "a number on a page is small and finite")
+    var power = 1
+    for _ in 0..<decimals { power *= 10 }
+    let scaled = Int((abs(number) * Double(power)).rounded())
+    if number < 0, scaled > 0 { append(UInt8(ascii: "-")) }
+    append(whole: scaled / power)
+    var fraction = scaled % power
+    guard fraction > 0 else { return }
+    append(UInt8(ascii: "."))
+    while fraction > 0 {
+      fraction *= 10
+      append(UInt8(ascii: "0") + UInt8(fraction / power))
+      fraction %= power
+    }
+  }
+
+  private mutating func append(whole number: Int) {
+    if number >= 10 { append(whole: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+}
+
 extension BinaryInteger {
   /// The number in hexadecimal digits, with zeros before it up to a count of digits.
   public func hexadecimal(digits: Int = 1, uppercase: Bool = false) -> String {

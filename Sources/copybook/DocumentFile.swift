@@ -1,7 +1,9 @@
 import ArgumentParser
 import Pages
 import Printing
+import Rasters
 import Texts
+import Typefaces
 
 /// How large a picture is made, for commands that print.
 struct PictureOptions: ParsableArguments {
@@ -25,12 +27,11 @@ struct PictureOptions: ParsableArguments {
 enum DocumentFile {
   static func write(_ document: Document, to path: String, _ scale: PixelScale = .dotsPerInch(150)) throws {
     let ending = path.split(separator: "/").last?.split(separator: ".").last?.lowercased() ?? ""
-    let press = Press()
     let bytes: [UInt8]
     switch ending {
-    case "pdf": bytes = try press.pdf(of: document)
-    case "svg": bytes = Array(try press.svg(of: 0, in: document).utf8)
-    case "png": bytes = try press.png(of: 0, in: document, at: scale)
+    case "pdf": bytes = try Press().pdf(of: document)
+    case "svg": bytes = Array(try document.svg(page: 0, outline: GlyphOutlines().outline(of:in:size:)).utf8)
+    case "png": bytes = try Press().png(of: 0, in: document, at: scale)
     default:
       throw Fault(
         .usage, problem: "\(path) ends in no format copybook writes", hint: "end the name in .pdf, .svg or .png")

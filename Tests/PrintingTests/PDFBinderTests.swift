@@ -5,6 +5,7 @@ import Testing
 import Texts
 
 @testable import Printing
+@testable import Rasters
 
 @Suite struct PDFBinderTests {
   private func bound(

@@ -6,6 +6,7 @@ import Texts
 import Typefaces
 
 @testable import Printing
+@testable import Rasters
 
 private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: Unicode.ASCII.self) }
 
@@ -195,7 +196,7 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: Unic
     let document = Document(title: "", pages: [Page(width: 100, height: 100, marks: [.text(run)])], typefaces: [file])
     let expected = Fault.noTypeface(path: "/nowhere/Font.ttf")
     #expect(throws: expected) { try Press().pdf(of: document) }
-    #expect(throws: expected) { try Press().svg(of: 0, in: document) }
+    #expect(throws: expected) { try document.svg(page: 0, outline: GlyphOutlines().outline(of:in:size:)) }
     #expect(throws: expected) { try Press().png(of: 0, in: document, at: .width(20)) }
   }
 

@@ -6,6 +6,7 @@ import Packs
 import Pages
 import Printing
 import Publishing
+import Rasters
 import Rulings
 import Shelves
 import TestSupport

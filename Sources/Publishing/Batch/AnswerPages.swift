@@ -1,6 +1,7 @@
 import Mazes
 import Pages
 import Printing
+import Rasters
 import Typefaces
 import Worksheets
 

@@ -1,6 +1,7 @@
 import Files
 import Pages
 import Printing
+import Rasters
 import Rosters
 import Tables
 import Texts

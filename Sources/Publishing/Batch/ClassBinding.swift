@@ -3,6 +3,7 @@ import Mazes
 import Packs
 import Pages
 import Printing
+import Rasters
 import Rosters
 import Typefaces
 import Worksheets

@@ -3,6 +3,7 @@ import Geometry
 import Letterforms
 import Pages
 import Printing
+import Rasters
 import Rosters
 import Rulings
 import Texts

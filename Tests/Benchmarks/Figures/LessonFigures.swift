@@ -3,6 +3,7 @@ import Lessons
 import Letterforms
 import Pages
 import Printing
+import Rasters
 import Recipes
 import Rulings
 import Shelves

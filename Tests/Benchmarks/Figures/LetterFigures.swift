@@ -3,6 +3,7 @@ import Geometry
 import Letterforms
 import Packs
 import Printing
+import Rasters
 import Rulings
 import Shelves
 import Texts

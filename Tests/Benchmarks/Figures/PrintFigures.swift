@@ -1,5 +1,7 @@
 import Pages
 import Printing
+import Rasters
+import Typefaces
 
 /// Printing in process: a further page of a class, and pictures of a finished page.
 func printFigures(_ workshop: Workshop) throws -> [Figure] {
@@ -19,6 +21,7 @@ func printFigures(_ workshop: Workshop) throws -> [Figure] {
   }
   for sheet in Workshop.Sample.allCases {
     let document = try workshop.document(of: sheet)
+    let outlines = GlyphOutlines()
     func time(_ work: (Press) throws -> Int) rethrows -> Double {
       let press = Press()
       return Sample(
@@ -35,7 +38,9 @@ func printFigures(_ workshop: Workshop) throws -> [Figure] {
         try time { try $0.png(of: 0, in: document, at: .width(200)).count }),
       .atMost(
         25, "ms", "PNG 150 dpi: \(sheet)", try time { try $0.png(of: 0, in: document, at: .dotsPerInch(150)).count }),
-      .atMost(5, "ms", "SVG: \(sheet)", try time { try $0.svg(of: 0, in: document).utf8.count }),
+      .atMost(
+        5, "ms", "SVG: \(sheet)",
+        try time { _ in try document.svg(page: 0, outline: outlines.outline(of:in:size:)).utf8.count }),
       .told("PDF of the finished page: \(sheet)", "\(try time { try $0.pdf(of: document).count }.short) ms"),
     ]
   }

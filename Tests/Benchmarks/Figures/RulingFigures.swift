@@ -1,5 +1,6 @@
 import Pages
 import Printing
+import Rasters
 import Rulings
 import Typefaces
 import Worksheets

@@ -1,9 +1,8 @@
 import CCairo
 import Pages
 import Texts
-import Typefaces
 
-/// Prints documents as PDF, PNG and SVG, and keeps typefaces open between them.
+/// Prints documents as PDF and PNG, and keeps typefaces open between them.
 ///
 ///     let press = Press()
 ///     try AtomicFile.write(press.pdf(of: document), to: "Output/Anna.pdf")
@@ -13,8 +12,6 @@ import Typefaces
 public final class Press {
   /// Typefaces for cairo, by their files.
   private var cairoTypefaces: [TypefaceFile: CairoTypeface] = [:]
-  /// Typefaces for outlines, by their files.
-  private var outlineTypefaces: [TypefaceFile: Typeface] = [:]
   /// The forms of the documents so far as glyphs of a font.
   private var formFont = FormFont()
 
@@ -26,14 +23,6 @@ public final class Press {
     if let typeface = cairoTypefaces[file] { return typeface }
     let typeface = try CairoTypeface(file)
     cairoTypefaces[file] = typeface
-    return typeface
-  }
-
-  /// The typeface for outlines that a file holds, opened when first asked for.
-  func outlineTypeface(_ file: TypefaceFile) throws(Fault) -> Typeface {
-    if let typeface = outlineTypefaces[file] { return typeface }
-    let typeface = try Typeface(file)
-    outlineTypefaces[file] = typeface
     return typeface
   }
 

@@ -1,4 +1,5 @@
 import Files
+import Printing
 public import Texts
 
 /// Binds finished PDF files into one, page after page, with bookmarks and page labels.

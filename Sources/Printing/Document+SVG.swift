@@ -1,0 +1,25 @@
+public import Geometry
+public import Pages
+public import Texts
+
+/// The closed contours of a glyph of a typeface at a size (the em in points), y down around its origin.
+public typealias GlyphOutline = (_ glyph: UInt32, _ typeface: TypefaceFile, _ size: Double) throws(Fault) -> [Path]
+
+extension Document {
+  /// One page, counted from 0, as an SVG picture of its true size: points inside, millimetres outside.
+  ///
+  /// Each form and each letter of text is defined once and used wherever it stands. Text is drawn by its outlines, so it
+  /// looks the same everywhere, and named by `aria-label`, so that it can be read aloud.
+  ///
+  /// - Parameter outline: Draws the glyphs of typefaces.
+  public func svg(page: Int, outline: GlyphOutline) throws(Fault) -> String {
+    precondition(pages.indices.contains(page), "the document has no page \(page)")
+    let sheet = pages[page]
+    var writer = SVGWriter()
+    writer.begin(sheet, of: self)
+    try writer.define(SVGWriter.definitions(of: sheet), of: self, outline)
+    for mark in sheet.marks { writer.add(mark) }
+    writer.end()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
