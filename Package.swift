@@ -47,7 +47,7 @@ let targets: [Target] = [
   // Floor 4
   .target(name: "Scoring", dependencies: ["CMaths", "Geometry", "Letterforms", "Texts"]),
   .target(name: "Lettering", dependencies: ["Geometry", "Letterforms", "Pages", "Texts"]),
-  .target(name: "Rulings", dependencies: ["Geometry", "Numerals", "Pages", "Recipes", "Texts"]),
+  .target(name: "Rulings", dependencies: ["Geometry", "Pages", "Recipes", "Texts"]),
   .target(name: "Words", dependencies: ["Geometry", "Tables", "Texts", "XML"]),
   .target(
     name: "Typefaces",

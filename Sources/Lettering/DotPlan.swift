@@ -45,7 +45,7 @@ struct DotPlan {
   ///   - spacing: The distance between dots that is asked for, in x-heights.
   init(strokes: [Stroke], spacing: Double) {
     let runs = Run.runs(of: strokes)
-    let points = strokes.filter(\.isDot).map(\.path.start)
+    let points = strokes.filter { $0.isDot }.map { $0.path.start }
     let crossings = DotPlan.crossings(of: runs)
     var best: DotPlan?
     // Nominal spacing first, so that it wins where all are equally even.
@@ -81,7 +81,7 @@ struct DotPlan {
     chains = Array(repeating: [], count: runs.count)
     for point in points { _ = anchor(at: point) }
     // Where strokes start and end comes before corners: of two corners closer than dots can be, one has the dot.
-    let strokes = Set(runs.map(\.stroke))
+    let strokes = Set(runs.map { $0.stroke })
     for stroke in strokes.sorted() {
       if let first = runs.first(where: { $0.stroke == stroke }) { _ = anchor(at: first.start) }
       if let last = runs.last(where: { $0.stroke == stroke }) { _ = anchor(at: last.end) }
@@ -119,7 +119,7 @@ struct DotPlan {
 
   /// Whether a further fixed dot on a run leaves stretches on both sides that whole spacings fill evenly.
   private func comesOutEven(_ run: Int, at length: Double) -> Bool {
-    let fixed = dots.flatMap { $0.places }.filter { $0.run == run }.map(\.length)
+    let fixed = dots.flatMap { $0.places }.filter { $0.run == run }.map { $0.length }
     let stretches = [
       fixed.filter { $0 < length }.max().map { length - $0 }, fixed.filter { $0 > length }.min().map { $0 - length },
     ]

@@ -121,6 +121,6 @@ public struct GuidancePlan {
     let dots = startDots.map { Rectangle(min: $0, max: $0).expanded(by: sizes.startDot / 2) }
     let shafts = arrows.map { $0.shaft.bounds.expanded(by: sizes.shaftWidth / 2) }
     let heads = arrows.compactMap { Rectangle(around: $0.head) }
-    return dots + numbers.map(\.box) + shafts + heads
+    return dots + numbers.map { $0.box } + shafts + heads
   }
 }

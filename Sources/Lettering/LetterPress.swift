@@ -301,7 +301,7 @@ public final class LetterPress {
       try school.letterform(for: $0, hand: letters.hand, variant: "flagged")
     }.map { Letterform(text: $0.text, variant: $0.variant, strokes: $0.strokes.map { uprightFromSchool * $0 }) }
     // Digits stand on the baseline, as high as their school has them; the pen must stay inside the box.
-    let height = digits.map(\.bounds.max.y).max() ?? 2
+    let height = digits.map { $0.bounds.max.y }.max() ?? 2
     let weight = 0.15 * height
     let scale = number.box.height / (height + weight)
     let gap = 0.5

@@ -28,7 +28,7 @@ struct Room {
       }
       owners += Array(repeating: index, count: ink.count - owners.count)
     }
-    let box = Rectangle(around: ink.map(\.start) + ink.map(\.end)) ?? Rectangle(min: .origin, max: .origin)
+    let box = Rectangle(around: ink.map { $0.start } + ink.map { $0.end }) ?? Rectangle(min: .origin, max: .origin)
     // Beside the text there is room for a number and an arrow; above and below only a little, for there the next row stands.
     limits = Rectangle(
       min: Point(box.min.x - Room.side, min(box.min.y, 0) - 0.3),

@@ -41,6 +41,11 @@ public final class TextSetter {
     return (line.marks, line.width)
   }
 
+  /// The width of a line of text in points.
+  public func width(of text: String, size: Double, language: String) throws(Fault) -> Double {
+    text.isEmpty ? 0 : try shaper.line(text, size, .origin, SheetInk.text, language).width
+  }
+
   /// A text broken between words into lines no wider than a width in points; a word alone may be wider.
   public func lines(of text: String, size: Double, width: Double, language: String) throws(Fault) -> [String] {
     var lines: [String] = []

@@ -1,6 +1,6 @@
 import Geometry
 public import Pages
-import Texts
+public import Texts
 
 /// A page of ruled paper with nothing written on it: as many rows as it has room for, from margin to margin.
 public struct RuledPaper: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct RuledPaper: Hashable, Sendable {
   ///   - lineName: The usual names of lines.
   public func document(
     lettering: TextSetter, scale: String, lineName: @escaping (Ruling.Role) -> String, date: String? = nil
-  ) throws -> Document {
+  ) throws(Fault) -> Document {
     let book = FormBook()
     var page = Page(width: paper.width, height: paper.height, label: "1")
     page.marks = try marks(book, lettering, scale: scale, lineName)
@@ -50,7 +50,7 @@ public struct RuledPaper: Hashable, Sendable {
 
   private func marks(
     _ book: FormBook, _ lettering: TextSetter, scale: String, _ lineName: @escaping (Ruling.Role) -> String
-  ) throws -> [Mark] {
+  ) throws(Fault) -> [Mark] {
     let room = paper.room
     let strips = try strips()
     let printer = RulingPrinter(

@@ -64,7 +64,7 @@ extension Ruling {
     let isTintedAlready = bands.contains { $0.low < xHeight && $0.high > 0 }
     if finish.isTinted, !isTintedAlready { ruling.bands.append(Band(low: 0, high: xHeight, colour: Ruling.tint)) }
     if finish.isHeavy {
-      let heights = lines.map(\.height)
+      let heights = lines.map { $0.height }
       let steps = zip(heights, heights.dropFirst()).map { $0 - $1 } + [cycle ?? pitch]
       let most = Ruling.heaviestShare * (steps.filter { $0 > 0 }.min() ?? pitch)
       ruling.changeInk { weight, colour, isInside in

@@ -79,7 +79,7 @@ public struct RulingPrinter {
   /// - Parameters:
   ///   - base: The ruling at the size of the page, which says what crosses the rows.
   ///   - region: From the first row to the last: where lines cross and margin lines stand; nil for nowhere.
-  public func marks(of strips: [Strip], base: Ruling, region: ClosedRange<Double>?) throws -> [Mark] {
+  public func marks(of strips: [Strip], base: Ruling, region: ClosedRange<Double>?) throws(Fault) -> [Mark] {
     let strips = strips.map { strip in
       let stage = strip.ruling.stage(ofRow: strip.number, among: strip.count)
       return (strip: strip, ruling: strip.ruling.faded(to: stage), stage: stage)
@@ -170,14 +170,16 @@ public struct RulingPrinter {
   }
 
   /// Numbers or names of a row's lines, in the margin beside them; a line keeps its number where others have faded.
-  private func labels(of ruling: Ruling, whole: Ruling, endingAt right: Double, baseline: Double) throws -> [Mark] {
+  private func labels(of ruling: Ruling, whole: Ruling, endingAt right: Double, baseline: Double) throws(Fault)
+    -> [Mark]
+  {
     guard ruling.finish.labels != .off else { return [] }
     let seen = whole.lines.filter { $0.style != .unseen }
-    let heights = seen.map(\.height)
+    let heights = seen.map { $0.height }
     let step = zip(heights, heights.dropFirst()).map { $0 - $1 }.min() ?? RulingPrinter.labelSize
     let size = min(RulingPrinter.labelSize, max(3, 0.9 * step))
-    return try seen.enumerated().flatMap { index, line -> [Mark] in
-      guard ruling.lines.contains(line) else { return [] }
+    var marks: [Mark] = []
+    for (index, line) in seen.enumerated() where ruling.lines.contains(line) {
       let label: String
       switch ruling.finish.labels {
       case .off: label = ""
@@ -186,15 +188,16 @@ public struct RulingPrinter {
       }
       // The middle of small letters stands at the height of the line.
       let place = Point(right - RulingPrinter.whiteBeside, baseline - line.height + 0.27 * size)
-      let (marks, width) = try lettering.marks(
+      let (words, width) = try lettering.marks(
         label, size: size, at: place, anchor: .end, colour: SheetInk.small, language: language)
       guard place.x - width >= RulingPrinter.unprinted else {
-        throw Fault.noRoom(
+        throw .noRoom(
           "the names of the lines need a wider margin",
           hint: "choose a margin of 15 mm or more, or --line-names numbers or off")
       }
-      return marks
+      marks += words
     }
+    return marks
   }
 }
 

@@ -1,5 +1,6 @@
 public import Geometry
 public import Pages
+public import Texts
 
 /// A bar of 5 cm at the foot of a page, by which a ruler shows whether it was printed at its true size.
 ///
@@ -21,7 +22,7 @@ public struct ScaleBar {
   /// The bar and what it says, and where that ends.
   public func marks(
     _ text: String, _ lettering: TextSetter, language: String
-  ) throws -> (marks: [Mark], end: Double) {
+  ) throws(Fault) -> (marks: [Mark], end: Double) {
     let (left, y) = (start.x, start.y)
     let bar = ScaleBar.length
     // Ticks at every centimetre stand on the bar; the outer ones end it.

@@ -1,6 +1,10 @@
+import Geometry
 import Lettering
+import Numerals
 public import Pages
+import Recipes
 public import Rulings
+import Texts
 public import Typefaces
 
 typealias Lettering = TextSetter
@@ -23,5 +27,12 @@ extension RuledPaper {
     let text = SheetText(language: language)
     let document = try document(lettering: lettering, scale: text.scale, lineName: text.name(of:), date: date)
     return (document, lettering.missing)
+  }
+}
+
+extension Recipe {
+  /// A length in points, between limits in millimetres, in digits or in words.
+  func length(in range: ClosedRange<Double>) throws(Fault) -> Double {
+    try length(in: range) { text throws(Fault) in try Length(reading: text) }
   }
 }

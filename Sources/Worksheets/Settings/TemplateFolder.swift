@@ -1,5 +1,7 @@
 import FoundationEssentials
+import Geometry
 import Letterforms
+import Numerals
 import Recipes
 public import Rulings
 public import Texts
@@ -36,7 +38,9 @@ public struct TemplateFolder: Sendable {
     let names = try rulingNames()
     guard names.contains(id) else { throw .unknownRuling(name: id, known: names) }
     do throws(Fault) {
-      return try Ruling(Recipe(readingFile: "\(path)/Rulings/\(id).yaml"), id: id)
+      return try Ruling(
+        Recipe(readingFile: "\(path)/Rulings/\(id).yaml"), id: id,
+        length: { text throws(Fault) in try Length(reading: text) })
     } catch {
       throw error
     }
