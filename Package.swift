@@ -16,12 +16,12 @@ let targets: [Target] = [
   system("CFreeType", "freetype2", apt: "libfreetype-dev"),
   system("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev"),
   system("CFontconfig", "fontconfig", apt: "libfontconfig-dev"),
-  system("CFriBidi", "fribidi", apt: "libfribidi-dev"),
   system("CPNG", "libpng", apt: "libpng-dev"),
   system("CExpat", "expat", apt: "libexpat1-dev"),
   system("CMinizip", "minizip", apt: "libminizip-dev"),
   system("CZlib", "zlib", apt: "zlib1g-dev"),
   system("CNettle", "nettle", apt: "nettle-dev"),
+  .systemLibrary(name: "CFriBidi"),
   .systemLibrary(name: "CLinux"),
   .systemLibrary(name: "CMaths"),
   // Floor 1
@@ -95,7 +95,10 @@ let targets: [Target] = [
       "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML", arguments,
     ]),
   // Tests
-  .target(name: "TestSupport", dependencies: ["Geometry", "Letterforms", "Shelves"], path: "Tests/TestSupport"),
+  .target(
+    name: "TestSupport",
+    dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "Texts"],
+    path: "Tests/TestSupport"),
   .testTarget(
     name: "CommandTests",
     dependencies: ["Files", "Geometry", "Letterforms", "Publishing", "Shelves", "TestSupport", "Texts", "copybook"]),
@@ -147,10 +150,7 @@ let targets: [Target] = [
     dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),
   .testTarget(name: "TablesTests", dependencies: ["Geometry", "Packs", "Tables", "TestSupport", "Texts"]),
   .testTarget(name: "TextsTests", dependencies: ["Geometry", "Texts"]),
-  .testTarget(
-    name: "TypefacesTests",
-    dependencies: ["Geometry", "Pages", "Texts", "Typefaces"],
-    resources: [.copy("Data")]),
+  .testTarget(name: "TypefacesTests", dependencies: ["Geometry", "Pages", "Texts", "Typefaces"]),
   .testTarget(
     name: "WordsTests",
     dependencies: ["Geometry", "Letterforms", "Tables", "TestSupport", "Texts", "Words", "XML"]),
@@ -166,7 +166,7 @@ let targets: [Target] = [
     name: "Benchmarks",
     dependencies: [
       "Files", "Geometry", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Rasters",
-      "Recipes", "Rulings", "Scoring", "Shelves", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
+      "Recipes", "Rulings", "Scoring", "Shelves", "TestSupport", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]

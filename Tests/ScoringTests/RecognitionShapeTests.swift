@@ -1,6 +1,8 @@
 import FoundationEssentials
 import Geometry
+import TestSupport
 import Testing
+import Texts
 
 @testable import Scoring
 
@@ -114,6 +116,6 @@ struct RecognitionShapeTests {
 
   @Test(arguments: ["", "[", "{}", #"[{"label": "a", "strokes": [[[1]]]}]"#, #"[{"label": 1}]"#])
   func badRecordingsAreRefused(text: String) {
-    #expect(throws: RecordingError.self) { try [LetterModel](readingJSON: Data(text.utf8)) }
+    #expect(throws: Fault.self) { try [LetterModel](readingJSON: Data(text.utf8)) }
   }
 }

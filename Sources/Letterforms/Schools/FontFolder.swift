@@ -51,7 +51,9 @@ public struct FontFolder: Sendable {
   }
 
   /// Names in the order of their files, whose ending counts: `us-cursive-vertical.yaml` comes before `us-cursive.yaml`.
-  private static func asFiles(_ names: [String]) -> [String] { names.map { $0 + "." }.sorted().map { String($0.dropLast()) } }
+  private static func asFiles(_ names: [String]) -> [String] {
+    names.map { $0 + "." }.sorted().map { String($0.dropLast()) }
+  }
 
   /// A recipe, such as `Schools/us-cursive`.
   package func recipe(_ name: String) throws(Fault) -> Recipe { try shelf.recipe(name) }

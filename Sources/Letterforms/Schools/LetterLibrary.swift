@@ -26,7 +26,9 @@ package struct LetterLibrary: Sendable {
   var characters: [Character] { LetterLibrary.inOrder(Set(letters.keys).union(store?.characters ?? [])) }
 
   /// The letters there are with those of which there are only forms that no school teaches.
-  package var allCharacters: [Character] { LetterLibrary.inOrder(Set(characters).union(habits.values.flatMap { $0.keys })) }
+  package var allCharacters: [Character] {
+    LetterLibrary.inOrder(Set(characters).union(habits.values.flatMap { $0.keys }))
+  }
 
   private static func inOrder(_ characters: Set<Character>) -> [Character] {
     characters.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }

@@ -60,6 +60,15 @@ public struct Assessment: Hashable, Sendable {
   /// The distance from the letter as a share of its extent, after the fit: what recognition goes by.
   public internal(set) var misfit: Double
 
+  /// Nothing drawn, nothing right.
+  init() {
+    isAccepted = false
+    scores = Scores()
+    findings = []
+    readings = []
+    misfit = 1
+  }
+
   /// The most serious fault; nil where there is none.
   ///
   /// What concerns whole strokes comes before what is on the way; of those the one farthest beyond its limit.

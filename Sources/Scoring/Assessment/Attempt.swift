@@ -1,77 +1,22 @@
 import Geometry
 
-/// The final judgement of a piece of writing: assigns strokes, follows them, counts and scores.
-struct Judgement {
-  private let assessor: Assessor
-  private let live: LiveAssessment
-  private var ink: [InkStroke]
-  /// For each stroke of `ink` its index in the recording; strokes without usable points are left out.
-  private var numbers: [Int]
-  private(set) var assessment: Assessment
+/// A stroke of the model, or two as one, with the ink followed along it.
+struct FollowedStroke {
+  let match: StrokeAssignment.Match
+  /// Its strokes in the direction in which they were drawn.
+  let parts: [StrokeAssignment.Part]
+  let tracker: StrokeTracker
+}
 
-  /// A stroke of the model, or two as one, with the ink followed along it.
-  struct Followed {
-    let match: StrokeAssignment.Match
-    /// Its strokes in the direction in which they were drawn.
-    let parts: [StrokeAssignment.Part]
-    let tracker: StrokeTracker
-  }
-
-  init(_ live: LiveAssessment) {
-    assessor = live.assessor
-    self.live = live
-    ink = []
-    numbers = []
-    for (index, stroke) in live.strokes.enumerated() where !stroke.places.isEmpty {
-      ink.append(stroke)
-      numbers.append(index)
-    }
-    assessment = Assessment(
-      isAccepted: false, scores: Assessment.Scores(), findings: [], readings: [], fit: nil, alternative: nil, misfit: 1)
-    guard !ink.isEmpty else {
-      assessment.findings = [Finding(.notAssessed, .ink)]
-      return
-    }
-    judge()
-  }
-
-  private mutating func judge() {
-    let hasChoice = assessor.mode == .free || assessor.acceptsAlternatives
-    let models = hasChoice ? [assessor.ideal] + assessor.ideal.alternatives : [assessor.ideal]
-    guard let attempt = Attempt.best(of: models, for: ink, assessor) else { return }
-    assessment.alternative = models.dropFirst().firstIndex { $0 === attempt.model }.map { $0 - 1 }
-    assessment.misfit = attempt.misfit
-    assessment.fit = assessor.mode == .trace ? nil : attempt.fit
-    let followed = attempt.followed(isFine: assessor.mode == .copy)
-    let (strokes, shifts) = attempt.spaced(followed)
-    let report = FindingCollector(
-      assessor: assessor, model: attempt.model, ink: followed.ink, numbers: numbers, assignment: followed.assignment,
-      followed: strokes, shifts: shifts, fit: followed.fit, pace: live.pace, unkept: live.unkept)
-    if assessor.mode != .trace { assessment.fit = followed.fit }
-    let findings = report.found()
-    assessment.findings = findings
-    assessment.readings = report.readings
-    assessment.scores = report.scores(with: findings)
-    if assessor.mode == .free {
-      assessment.isAccepted =
-        attempt.misfit <= assessor.parameters.freeDistance * assessor.parameters.factor && !hasNearerRival
-    } else {
-      assessment.isAccepted = !findings.contains { $0.isFault }
-    }
-  }
-
-  /// Whether another letter is clearly nearer.
-  private var hasNearerRival: Bool {
-    guard !assessor.rivals.isEmpty else { return false }
-    let cloud = PointCloud(ink)
-    return assessor.rivals.contains { rival in
-      ([rival] + rival.alternatives).contains { model in
-        let looks = cloud.misfit(to: model.cloud)
-        guard looks * assessor.parameters.freeRival < assessment.misfit else { return false }
-        return Attempt(ink, model, assessor, looks: looks).misfit * assessor.parameters.freeRival < assessment.misfit
-      }
-    }
-  }
+/// All ink of an attempt, followed along the model.
+struct FollowedInk {
+  var strokes: [FollowedStroke]
+  /// The ink on the model.
+  let ink: [InkStroke]
+  let fit: Fit
+  let assignment: StrokeAssignment
+  /// How far each letter of a row was moved to its place, to the right.
+  var shifts: [Double] = []
 }
 
 /// One way of writing a letter, tried on ink.
@@ -176,24 +121,25 @@ struct Attempt {
   /// - Parameter isFine: Whether the fit is bettered by the places that were found, and all is followed again.
   func followed(
     isFine: Bool
-  ) -> (strokes: [Judgement.Followed], ink: [InkStroke], fit: Fit, assignment: StrokeAssignment) {
+  ) -> FollowedInk {
     guard isFine, let better = refined(by: follow(fitted, assignment, isRough: true)) else {
-      return (follow(fitted, assignment), fitted, fit, assignment)
+      return spaced(
+        FollowedInk(strokes: follow(fitted, assignment), ink: fitted, fit: fit, assignment: assignment))
     }
     let mapped = Attempt.map(ink, better)
     let again = Attempt.assign(mapped, model, assessor)
-    return (follow(mapped, again), mapped, better, again)
+    return spaced(FollowedInk(strokes: follow(mapped, again), ink: mapped, fit: better, assignment: again))
   }
 
   /// The letters of a row each moved sideways to their place, so that wrong spacing is told once and not as wrong strokes.
   ///
   /// Joined words are one line, whose spacing is its shape.
-  func spaced(
-    _ found: (strokes: [Judgement.Followed], ink: [InkStroke], fit: Fit, assignment: StrokeAssignment)
-  ) -> (strokes: [Judgement.Followed], shifts: [Double]) {
+  private func spaced(_ found: FollowedInk) -> FollowedInk {
     let count = (model.groups.max() ?? 0) + 1
     var shifts = Array(repeating: 0.0, count: count)
-    guard assessor.mode == .copy, count > 1 else { return (found.strokes, shifts) }
+    var spaced = found
+    spaced.shifts = shifts
+    guard assessor.mode == .copy, count > 1 else { return spaced }
     var sums = shifts
     var counts = shifts
     for stroke in found.strokes {
@@ -211,22 +157,24 @@ struct Attempt {
       let step = Affine.translation(Vector(-shifts[model.groups[match.parts[0].stroke]], 0))
       for index in match.ink { moved[index] = found.ink[index].mapped(by: step) }
     }
-    return (follow(moved, found.assignment), shifts)
+    spaced.strokes = follow(moved, found.assignment)
+    spaced.shifts = shifts
+    return spaced
   }
 
   /// - Parameter isRough: Whether directions in doubt are left as they are, for a fit that will be bettered.
   private func follow(
     _ ink: [InkStroke], _ assignment: StrokeAssignment, isRough: Bool = false
-  ) -> [Judgement.Followed] {
+  ) -> [FollowedStroke] {
     let limits = assessor.limits(for: model)
     return assignment.matches.map { match in
       let first = track(ink, match, match.parts, limits)
-      var best = Judgement.Followed(match: match, parts: match.parts, tracker: first)
+      var best = FollowedStroke(match: match, parts: match.parts, tracker: first)
       // Thirty-two places tell a direction badly where much is missing or too much: then both are followed.
       guard !isRough, match.turnedCost < Attempt.doubtful * match.cost, !first.ideal.isDot else { return best }
       let turned = match.parts.reversed().map { StrokeAssignment.Part(stroke: $0.stroke, isReversed: !$0.isReversed) }
       let second = track(ink, match, turned, limits)
-      if second.badness < first.badness { best = Judgement.Followed(match: match, parts: turned, tracker: second) }
+      if second.badness < first.badness { best = FollowedStroke(match: match, parts: turned, tracker: second) }
       return best
     }
   }
@@ -254,7 +202,7 @@ struct Attempt {
     assessor.mode == .free ? .free : model.groups.last ?? 0 > 0 ? .row : .copy
   }
 
-  private func refined(by followed: [Judgement.Followed]) -> Fit? {
+  private func refined(by followed: [FollowedStroke]) -> Fit? {
     var places: [Point] = []
     var drawn: [Point] = []
     for stroke in followed {

@@ -42,8 +42,7 @@ public struct Checkpoints: Sendable {
 
   /// Grades strokes: 100 times the share of checkpoints passed; accepted when all are.
   public func assess(_ ink: [[ScoredPoint]]) -> Assessment {
-    var assessment = Assessment(
-      isAccepted: false, scores: Assessment.Scores(), findings: [], readings: [], fit: nil, alternative: nil, misfit: 1)
+    var assessment = Assessment()
     let strokes = ink.map { $0.filter { $0.isUsable }.map { letterFromInk * Point($0.x, $0.y) } }.filter { !$0.isEmpty }
     guard !strokes.isEmpty else {
       assessment.findings = [Finding(.notAssessed, .ink)]

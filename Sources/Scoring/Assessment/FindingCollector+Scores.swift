@@ -28,13 +28,13 @@ extension FindingCollector {
   /// The scores of all that was followed.
   func scores(with findings: [Finding]) -> Assessment.Scores {
     var scores = Assessment.Scores()
-    let lengths = followed.map { max($0.tracker.length, 0.3) }
+    let lengths = followed.strokes.map { max($0.tracker.length, 0.3) }
     let length = lengths.reduce(0, +)
-    let missing = assignment.missing.reduce(0) { $0 + max(model.strokes[$1].length, 0.3) }
-    let extra = assignment.extra.reduce(0) { $0 + max(ink[$1].length, 0.3) }
+    let missing = followed.assignment.missing.reduce(0) { $0 + max(model.strokes[$1].length, 0.3) }
+    let extra = followed.assignment.extra.reduce(0) { $0 + max(followed.ink[$1].length, 0.3) }
     guard length > 0 else { return scores }
-    func mean(_ value: (Judgement.Followed) -> Double) -> Double {
-      zip(followed, lengths).reduce(0) { $0 + value($1.0) * $1.1 } / length
+    func mean(_ value: (FollowedStroke) -> Double) -> Double {
+      zip(followed.strokes, lengths).reduce(0) { $0 + value($1.0) * $1.1 } / length
     }
     let drawnShare = length / (length + missing)
     let neededShare = length / (length + extra)
@@ -45,17 +45,17 @@ extension FindingCollector {
     if assessor.hasOrder {
       scores.direction = mean(direction)
       let wrong = findings.filter { $0.code == .wrongOrder }.count
-      let strokes = max(1, followed.reduce(0) { $0 + $1.match.parts.count })
+      let strokes = max(1, followed.strokes.reduce(0) { $0 + $1.match.parts.count })
       scores.order = 100 * max(0, 1 - 2 * Double(wrong) / Double(strokes))
     }
     scores.fluency = pace.score
     if assessor.mode == .copy {
       let parameters = assessor.parameters
-      scores.size = FindingCollector.score(max(fit.size, 1 / max(fit.size, 1e-9)) - 1.01, parameters.size - 1)
-      scores.baseline = FindingCollector.score(abs(fit.baseline) - 0.02, parameters.baseline)
+      scores.size = FindingCollector.score(max(followed.fit.size, 1 / max(followed.fit.size, 1e-9)) - 1.01, parameters.size - 1)
+      scores.baseline = FindingCollector.score(abs(followed.fit.baseline) - 0.02, parameters.baseline)
     }
     if assessor.mode != .trace, model.bounds.height > 0.5 {
-      scores.slant = FindingCollector.score(abs(fit.lean(of: model.slant)) - 0.5, assessor.parameters.slant)
+      scores.slant = FindingCollector.score(abs(followed.fit.lean(of: model.slant)) - 0.5, assessor.parameters.slant)
     }
     let gaps = self.gaps
     if !gaps.isEmpty {
@@ -86,7 +86,7 @@ extension FindingCollector {
     return total
   }
 
-  private func shape(_ stroke: Judgement.Followed) -> Double {
+  private func shape(_ stroke: FollowedStroke) -> Double {
     let tracker = stroke.tracker
     if tracker.ideal.isDot {
       return FindingCollector.score(
@@ -95,7 +95,7 @@ extension FindingCollector {
     return FindingCollector.score(tracker.meanSquareDistance - FindingCollector.onLine, tracker.limits.mean)
   }
 
-  private func corridor(_ stroke: Judgement.Followed) -> Double {
+  private func corridor(_ stroke: FollowedStroke) -> Double {
     let tracker = stroke.tracker
     guard !tracker.ideal.isDot else { return 100 }
     // The corridor is not felt in its middle.
@@ -105,7 +105,7 @@ extension FindingCollector {
     return most * (1 - outside)
   }
 
-  private func coverage(_ stroke: Judgement.Followed) -> Double {
+  private func coverage(_ stroke: FollowedStroke) -> Double {
     let tracker = stroke.tracker
     guard !tracker.ideal.isDot else { return 100 }
     let needed = tracker.ideal.samples.reduce(0) { $0 + ($1.isInk ? 1 : 0) }
@@ -113,7 +113,7 @@ extension FindingCollector {
     return 100 * Double(found) / Double(max(1, needed))
   }
 
-  private func startAndEnd(_ stroke: Judgement.Followed) -> Double {
+  private func startAndEnd(_ stroke: FollowedStroke) -> Double {
     let tracker = stroke.tracker
     guard !tracker.ideal.isDot else {
       return FindingCollector.score(
@@ -128,7 +128,7 @@ extension FindingCollector {
   /// A turn below this, in degrees, is what directions of strides make by themselves on a curve.
   private static let straight = 14.0
 
-  private func direction(_ stroke: Judgement.Followed) -> Double {
+  private func direction(_ stroke: FollowedStroke) -> Double {
     let isWrong = stroke.parts.contains { $0.isReversed && !assessor.isBothWays(model.strokes[$0.stroke]) }
     guard !isWrong else { return 0 }
     let tracker = stroke.tracker

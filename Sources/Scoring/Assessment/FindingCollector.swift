@@ -4,34 +4,29 @@ import Geometry
 struct FindingCollector {
   let assessor: Assessor
   let model: IdealLetter
-  let ink: [InkStroke]
   /// For each stroke of ink its index in the recording.
   let numbers: [Int]
-  let assignment: StrokeAssignment
-  let followed: [Judgement.Followed]
-  /// How far each letter of a row was moved to its place, to the right.
-  let shifts: [Double]
-  let fit: Fit
+  let followed: FollowedInk
   let pace: Pace
   let unkept: Int
 
   // MARK: Findings
 
   /// All findings, strokes in order.
-  func found() -> [Finding] {
+  var findings: [Finding] {
     var found: [Finding] = []
-    for stroke in followed { found += findings(of: stroke) }
+    for stroke in followed.strokes { found += findings(of: stroke) }
     found += orderFindings
-    for index in assignment.missing {
+    for index in followed.assignment.missing {
       let stroke = model.strokes[index]
       found.append(
         Finding(
           .missingStroke, stroke: index, arc: 0, arcEnd: stroke.length, place: stroke.start, magnitude: stroke.length))
     }
-    for index in assignment.extra {
-      let point = ink[index].places.first?.point ?? .origin
+    for index in followed.assignment.extra {
+      let point = followed.ink[index].places.first?.point ?? .origin
       found.append(
-        Finding(.extraStroke, inkStroke: numbers[index], place: point, magnitude: ink[index].length))
+        Finding(.extraStroke, inkStroke: numbers[index], place: point, magnitude: followed.ink[index].length))
     }
     if unkept > 0 { found.append(Finding(.extraStroke, .more, magnitude: Double(unkept))) }
     found += fitFindings
@@ -40,7 +35,7 @@ struct FindingCollector {
     return found
   }
 
-  private func findings(of stroke: Judgement.Followed) -> [Finding] {
+  private func findings(of stroke: FollowedStroke) -> [Finding] {
     let match = stroke.match
     let parts = stroke.parts
     let first = parts[0].stroke
@@ -62,7 +57,7 @@ struct FindingCollector {
       }
     }
     for lifted in match.ink.dropFirst() {
-      let point = ink[lifted].places.first?.point ?? .origin
+      let point = followed.ink[lifted].places.first?.point ?? .origin
       found.append(
         Finding(.lift, .extraLift, stroke: first, inkStroke: numbers[lifted], place: point, magnitude: 1))
     }
@@ -89,7 +84,7 @@ struct FindingCollector {
   private var orderFindings: [Finding] {
     guard assessor.hasOrder else { return [] }
     var drawn: [(ink: Int, stroke: Int)] = []
-    for stroke in followed {
+    for stroke in followed.strokes {
       // The strokes of a join follow one another; among the marks of a word every order is right.
       for part in stroke.parts { drawn.append((stroke.match.ink[0], part.stroke)) }
     }
@@ -132,16 +127,16 @@ struct FindingCollector {
     var found: [Finding] = []
     if assessor.mode == .copy {
       let size = 1 + (parameters.size - 1) * factor
-      let ratio = max(fit.size, 1 / max(fit.size, 1e-9))
-      if ratio > size { found.append(Finding(.size, fit.size > 1 ? .more : .less, magnitude: ratio, limit: size)) }
+      let ratio = max(followed.fit.size, 1 / max(followed.fit.size, 1e-9))
+      if ratio > size { found.append(Finding(.size, followed.fit.size > 1 ? .more : .less, magnitude: ratio, limit: size)) }
       let rise = parameters.baseline * factor
-      if abs(fit.baseline) > rise {
+      if abs(followed.fit.baseline) > rise {
         found.append(
-          Finding(.baseline, fit.baseline > 0 ? .more : .less, magnitude: abs(fit.baseline), limit: rise))
+          Finding(.baseline, followed.fit.baseline > 0 ? .more : .less, magnitude: abs(followed.fit.baseline), limit: rise))
       }
     }
     if assessor.mode != .trace, model.bounds.height > 0.5 {
-      let lean = fit.lean(of: model.slant)
+      let lean = followed.fit.lean(of: model.slant)
       let limit = parameters.slant * factor
       if abs(lean) > limit {
         found.append(Finding(.slant, lean > 0 ? .more : .less, magnitude: abs(lean), limit: limit))
@@ -163,7 +158,7 @@ struct FindingCollector {
     var sums = Array(repeating: 0.0, count: model.partCount)
     var counts = Array(repeating: 0.0, count: model.partCount)
     var places = Array(repeating: (stroke: 0, arc: 0.0), count: model.partCount)
-    for stroke in followed {
+    for stroke in followed.strokes {
       let line = stroke.tracker.ideal
       for footing in stroke.tracker.footings where !footing.isPast {
         let sample = line.samples[footing.sample]
@@ -171,7 +166,7 @@ struct FindingCollector {
         if counts[sample.part] == 0 {
           places[sample.part] = (stroke.parts[0].stroke, line.step * Double(footing.sample))
         }
-        sums[sample.part] += footing.point.x - sample.x + shifts[model.groups[stroke.parts[0].stroke]]
+        sums[sample.part] += footing.point.x - sample.x + followed.shifts[model.groups[stroke.parts[0].stroke]]
         counts[sample.part] += 1
       }
     }
@@ -184,7 +179,7 @@ struct FindingCollector {
   }
 
   var readings: [Assessment.Reading] {
-    followed.map { stroke in
+    followed.strokes.map { stroke in
       Assessment.Reading(
         ink: stroke.match.ink.map { numbers[$0] }, strokes: stroke.parts.map { $0.stroke },
         isReversed: stroke.parts.map { $0.isReversed }, meanDistance: stroke.tracker.meanDistance)

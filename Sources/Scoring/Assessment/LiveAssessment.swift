@@ -112,7 +112,7 @@ public struct LiveAssessment: Sendable {
   public func finish() -> Assessment {
     var live = self
     live.penUp()
-    return Judgement(live).assessment
+    return live.result
   }
 
   /// Where the pen is; nil while it is lifted, and where ink is only judged as a whole.

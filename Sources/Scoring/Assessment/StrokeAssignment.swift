@@ -106,7 +106,8 @@ struct StrokeAssignment {
     }
     matches.sort { $0.ink[0] < $1.ink[0] }
     extra = rows.indices.filter { !usedRows.contains($0) }.flatMap { rows[$0].strokes }.sorted()
-    missing = columns.indices.filter { !usedColumns.contains($0) }.flatMap { columns[$0].parts.map { $0.stroke } }.sorted()
+    missing = columns.indices.filter { !usedColumns.contains($0) }.flatMap { columns[$0].parts.map { $0.stroke } }
+      .sorted()
   }
 
   // MARK: Prices

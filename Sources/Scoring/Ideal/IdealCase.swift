@@ -1,5 +1,6 @@
 import Geometry
 public import Letterforms
+public import Texts
 
 /// The models of one school for one hand, made once each when they are first asked for.
 ///
@@ -17,7 +18,7 @@ public final class IdealCase {
   /// The model of a text: a letter, a joined word, or letters beside one another, set as on a sheet from x = 0.
   ///
   /// - Throws: ``Fault/missingLetter(_:school:)``.
-  public func ideal(for text: String) throws -> IdealLetter {
+  public func ideal(for text: String) throws(Fault) -> IdealLetter {
     if let known = models[text] { return known }
     let made = IdealLetter(try letters.setting(of: text), slant: slant)
     models[text] = made
@@ -27,7 +28,7 @@ public final class IdealCase {
   /// The model of a letter with all other ways in which the school's files write it, for freely written ink.
   ///
   /// School space of the letter itself: its own origin, as its letterform has it.
-  public func ideal(withAlternativesFor character: Character) throws -> IdealLetter {
+  public func ideal(withAlternativesFor character: Character) throws(Fault) -> IdealLetter {
     if let known = wider[String(character)] { return known }
     let school = letters.school
     let own = try letters.letterform(for: character)

@@ -64,7 +64,8 @@ public final class IdealLetter: Sendable {
     if (2...6).contains(strokes.count) {
       let alone = strokes
       strokes = alone.enumerated().map { index, stroke in
-        stroke.isDot ? stroke : stroke.sharing(with: alone.enumerated().filter { $0.offset != index }.map { $0.element })
+        stroke.isDot
+          ? stroke : stroke.sharing(with: alone.enumerated().filter { $0.offset != index }.map { $0.element })
       }
     }
     self.strokes = strokes

@@ -1,6 +1,6 @@
 public import Geometry
 public import Letterforms
-import Texts
+public import Texts
 
 /// Reads which letter, digit or word of a list was written.
 ///
@@ -41,7 +41,7 @@ public struct Recogniser: Sendable {
   /// - Throws: ``Fault/missingLetter(_:school:)`` where no school has a letter and no recording either.
   public init(
     of texts: [String], in cases: [LetterCase], recorded: [LetterModel] = [], sameForms: SameForms = .usual
-  ) throws {
+  ) throws(Fault) {
     var seen: Set<String> = []
     self.texts = texts.filter { !$0.allSatisfy { $0.isWhitespace } && seen.insert($0).inserted }
     self.sameForms = sameForms
@@ -50,9 +50,9 @@ public struct Recogniser: Sendable {
     let recordedTexts = Set(recorded.map { $0.text })
     for character in Set(self.texts.joined()).sorted() where !character.isWhitespace {
       let text = String(character)
-      let (forms, error) = Recogniser.collect(cases) { try $0.letterform(for: character) }
+      let (forms, fault) = Recogniser.collect(cases) { (letters) throws(Fault) in try letters.letterform(for: character) }
       if forms.isEmpty, !recordedTexts.contains(text) {
-        throw error ?? Fault.missingLetter(character, school: "the list of schools")
+        throw fault ?? Fault.missingLetter(character, school: "the list of schools")
       }
       spans[text] = forms.first.map { $0.bounds.min.y...$0.bounds.max.y }
       models += forms.map { LetterModel($0) }
@@ -67,19 +67,21 @@ public struct Recogniser: Sendable {
     self.spans = spans
     letters = LetterIndex(models)
     words = self.texts.filter { $0.count > 1 }.map { text in
-      WordModel(text: text, settings: Recogniser.collect(cases) { try $0.setting(of: text) }.found)
+      WordModel(
+        text: text, settings: Recogniser.collect(cases) { (letters) throws(Fault) in try letters.setting(of: text) }.found)
     }
   }
 
   /// What the schools that can give it give, and why the last one that cannot does not.
   private static func collect<Found>(
-    _ cases: [LetterCase], _ find: (LetterCase) throws -> Found
-  ) -> (found: [Found], error: (any Error)?) {
-    var result: (found: [Found], error: (any Error)?) = ([], nil)
+    _ cases: [LetterCase], _ find: (LetterCase) throws(Fault) -> Found
+  ) -> (found: [Found], fault: Fault?) {
+    var found: [Found] = []
+    var fault: Fault?
     for letterCase in cases {
-      do { result.found.append(try find(letterCase)) } catch { result.error = error }
+      do throws(Fault) { found.append(try find(letterCase)) } catch { fault = error }
     }
-    return result
+    return (found, fault)
   }
 
   /// Reads a piece of writing.

@@ -3,6 +3,7 @@ import Geometry
 import Letterforms
 import Scoring
 import Shelves
+import TestSupport
 
 /// Reads recordings with the recogniser and prints how often it is right; nothing else in the run depends on it.
 ///

@@ -1,11 +1,7 @@
 public import FoundationEssentials
 import Geometry
-
-/// Why a file of recordings cannot be read.
-public struct RecordingError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong, and where.
-  public let description: String
-}
+public import Scoring
+public import Texts
 
 /// The form of the file.
 private struct RecordingFile: Decodable {
@@ -30,7 +26,7 @@ extension [LetterModel] {
   /// Reads recordings: `{"samples": [{"label": "a", "writer": "w1", "strokes": [[[x, y], …], …]}, …]}` or the list alone.
   ///
   /// y runs down unless the head says `"y_axis": "up"`. Further numbers of a point, such as the time, are left aside.
-  public init(readingJSON data: Data) throws(RecordingError) {
+  public init(readingJSON data: Data) throws(Fault) {
     let file: RecordingFile
     do {
       let decoder = JSONDecoder()
@@ -40,14 +36,14 @@ extension [LetterModel] {
         ? RecordingFile(samples: try decoder.decode([RecordingFile.Sample].self, from: data))
         : try decoder.decode(RecordingFile.self, from: data)
     } catch {
-      throw RecordingError(description: "these are no recordings of letters: \(error)")
+      throw Fault(.data, problem: "these are no recordings of letters: \(error)")
     }
     let up = file.yAxis == "up" ? 1.0 : -1.0
     self = []
     reserveCapacity(file.samples.count)
     for (index, sample) in file.samples.enumerated() {
       guard sample.strokes.allSatisfy({ $0.allSatisfy { $0.count >= 2 } }) else {
-        throw RecordingError(description: "sample \(index + 1) (\(sample.label)): a point needs two numbers")
+        throw Fault(.data, problem: "sample \(index + 1) (\(sample.label)): a point needs two numbers")
       }
       append(
         LetterModel(
