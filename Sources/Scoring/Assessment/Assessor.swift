@@ -79,14 +79,7 @@ public struct Assessor: Sendable {
   public func start() -> LiveAssessment { LiveAssessment(self, isLive: mode == .trace) }
 
   /// Assesses strokes in drawn order: the same as feeding a live assessment with every point.
-  public func assess(_ ink: [[ScoredPoint]]) -> Assessment {
-    var live = LiveAssessment(self, isLive: false)
-    for stroke in ink {
-      for point in stroke { live.append(point) }
-      live.penUp()
-    }
-    return live.finish()
-  }
+  public func assess(_ ink: [[ScoredPoint]]) -> Assessment { fed(ink).finish() }
 
   /// How far ink is from the letter, as a share of its extent, in the best of its ways of writing, freely fitted.
   ///
@@ -95,14 +88,21 @@ public struct Assessor: Sendable {
   public func misfit(of ink: [[ScoredPoint]]) -> Double {
     var free = self
     free.mode = .free
-    var live = LiveAssessment(free, isLive: false)
+    let strokes = free.fed(ink).strokes.filter { !$0.places.isEmpty }
+    return strokes.isEmpty ? 1 : Attempt.best(of: free.models, for: strokes, free)?.misfit ?? 1
+  }
+
+  private func fed(_ ink: [[ScoredPoint]]) -> LiveAssessment {
+    var live = LiveAssessment(self, isLive: false)
     for stroke in ink {
       for point in stroke { live.append(point) }
       live.penUp()
     }
-    let strokes = live.strokes.filter { !$0.places.isEmpty }
-    return strokes.isEmpty ? 1 : Attempt.best(of: [ideal] + ideal.alternatives, for: strokes, free)?.misfit ?? 1
+    return live
   }
+
+  /// The ways of writing that count: the model's, and where any is right, its others.
+  var models: [IdealLetter] { [ideal] + (mode == .free || acceptsAlternatives ? ideal.alternatives : []) }
 
   /// Those letters of a list whose form is another than the model's: letters of one form cannot be told apart freely written.
   ///

@@ -51,7 +51,8 @@ extension FindingCollector {
     scores.fluency = pace.score
     if assessor.mode == .copy {
       let parameters = assessor.parameters
-      scores.size = FindingCollector.score(max(followed.fit.size, 1 / max(followed.fit.size, 1e-9)) - 1.01, parameters.size - 1)
+      scores.size = FindingCollector.score(
+        max(followed.fit.size, 1 / max(followed.fit.size, 1e-9)) - 1.01, parameters.size - 1)
       scores.baseline = FindingCollector.score(abs(followed.fit.baseline) - 0.02, parameters.baseline)
     }
     if assessor.mode != .trace, model.bounds.height > 0.5 {

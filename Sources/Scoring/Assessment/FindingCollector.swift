@@ -128,11 +128,14 @@ struct FindingCollector {
     if assessor.mode == .copy {
       let size = 1 + (parameters.size - 1) * factor
       let ratio = max(followed.fit.size, 1 / max(followed.fit.size, 1e-9))
-      if ratio > size { found.append(Finding(.size, followed.fit.size > 1 ? .more : .less, magnitude: ratio, limit: size)) }
+      if ratio > size {
+        found.append(Finding(.size, followed.fit.size > 1 ? .more : .less, magnitude: ratio, limit: size))
+      }
       let rise = parameters.baseline * factor
       if abs(followed.fit.baseline) > rise {
         found.append(
-          Finding(.baseline, followed.fit.baseline > 0 ? .more : .less, magnitude: abs(followed.fit.baseline), limit: rise))
+          Finding(
+            .baseline, followed.fit.baseline > 0 ? .more : .less, magnitude: abs(followed.fit.baseline), limit: rise))
       }
     }
     if assessor.mode != .trace, model.bounds.height > 0.5 {
@@ -152,8 +155,16 @@ struct FindingCollector {
     return found
   }
 
+  /// The white before a letter of a word, where the letter begins.
+  struct Gap {
+    let stroke: Int
+    let arc: Double
+    /// By how much it is too wide, in x-heights.
+    let error: Double
+  }
+
   /// By how much each letter of a word stands farther from the one before than it should, in x-heights.
-  var gaps: [(stroke: Int, arc: Double, error: Double)] {
+  var gaps: [Gap] {
     guard model.partCount > 1 else { return [] }
     var sums = Array(repeating: 0.0, count: model.partCount)
     var counts = Array(repeating: 0.0, count: model.partCount)
@@ -170,10 +181,10 @@ struct FindingCollector {
         counts[sample.part] += 1
       }
     }
-    var gaps: [(stroke: Int, arc: Double, error: Double)] = []
+    var gaps: [Gap] = []
     for part in 1..<model.partCount where counts[part] > 3 && counts[part - 1] > 3 {
       let error = sums[part] / counts[part] - sums[part - 1] / counts[part - 1]
-      gaps.append((places[part].stroke, places[part].arc, error))
+      gaps.append(Gap(stroke: places[part].stroke, arc: places[part].arc, error: error))
     }
     return gaps
   }

@@ -57,11 +57,18 @@ extension Fit {
   /// What pulls the fit towards one scale and no turn, as a variance in x-heights squared: letters have 0.1–0.3 of it.
   ///
   /// Without it, copied ink that runs on or bulges would be fitted until it no longer did.
-  private static func pull(_ freedom: Freedom) -> (scale: Double, width: Double, lean: Double, turn: Double) {
+  private struct Pull {
+    let scale = 0.001
+    let width: Double
+    let lean: Double
+    let turn: Double
+  }
+
+  private static func pull(_ freedom: Freedom) -> Pull {
     switch freedom {
-    case .copy: (0.001, 1.0, 0.03, 0.005)
-    case .row: (0.001, 1000, 0.003, 0.003)
-    case .free: (0.001, 0.03, 0.02, 0.06)
+    case .copy: Pull(width: 1, lean: 0.03, turn: 0.005)
+    case .row: Pull(width: 1000, lean: 0.003, turn: 0.003)
+    case .free: Pull(width: 0.03, lean: 0.02, turn: 0.06)
     }
   }
 

@@ -13,6 +13,21 @@ struct PointCloud: Sendable {
     var tx, ty: Double
   }
 
+  /// The middle of all places, and how far they are spread.
+  private struct Moments {
+    let center: Point
+    let width: Double
+    let height: Double
+  }
+
+  /// The nearest place of another cloud for each of this one, and the other way round, with the mean distances.
+  private struct Neighbours {
+    let forward: ContiguousArray<Int>
+    let backward: ContiguousArray<Int>
+    let drawn: Double
+    let covered: Double
+  }
+
   private(set) var places: ContiguousArray<Place>
   private(set) var extent: Double
 
@@ -60,16 +75,16 @@ struct PointCloud: Sendable {
     guard !places.isEmpty, !model.places.isEmpty, var fit = fitted(to: model) else { return 1 }
     for _ in 0..<PointCloud.rounds {
       guard let moved = applying(fit, size: model.extent) else { return 1 }
-      let (forward, backward, _, _) = moved.nearest(in: model)
+      let near = moved.nearest(in: model)
       var from: [Point] = []
       var to: [Point] = []
-      from.reserveCapacity(forward.count + backward.count)
-      to.reserveCapacity(forward.count + backward.count)
-      for (index, found) in forward.enumerated() {
+      from.reserveCapacity(near.forward.count + near.backward.count)
+      to.reserveCapacity(near.forward.count + near.backward.count)
+      for (index, found) in near.forward.enumerated() {
         from.append(Point(model.places[found].x, model.places[found].y))
         to.append(Point(places[index].x, places[index].y))
       }
-      for (index, found) in backward.enumerated() {
+      for (index, found) in near.backward.enumerated() {
         from.append(Point(model.places[index].x, model.places[index].y))
         to.append(Point(places[found].x, places[found].y))
       }
@@ -77,8 +92,8 @@ struct PointCloud: Sendable {
       fit = better
     }
     guard let moved = applying(fit, size: model.extent) else { return 1 }
-    let (_, _, drawn, covered) = moved.nearest(in: model)
-    return ((drawn + covered) / 4 + max(drawn, covered) / 2) / model.extent
+    let near = moved.nearest(in: model)
+    return ((near.drawn + near.covered) / 4 + max(near.drawn, near.covered) / 2) / model.extent
   }
 
   /// Spread on spread: where the search begins.
@@ -98,7 +113,7 @@ struct PointCloud: Sendable {
         a: wide, b: 0, c: 0, d: tall, tx: a.center.x - wide * b.center.x, ty: a.center.y - tall * b.center.y))
   }
 
-  private var moments: (center: Point, width: Double, height: Double) {
+  private var moments: Moments {
     let count = Double(places.count)
     var (x, y, xx, yy) = (0.0, 0.0, 0.0, 0.0)
     for place in places {
@@ -109,7 +124,7 @@ struct PointCloud: Sendable {
       xx += (place.x - x) * (place.x - x) / count
       yy += (place.y - y) * (place.y - y) / count
     }
-    return (Point(x, y), xx.squareRoot(), yy.squareRoot())
+    return Moments(center: Point(x, y), width: xx.squareRoot(), height: yy.squareRoot())
   }
 
   /// The ink on the model.
@@ -126,10 +141,7 @@ struct PointCloud: Sendable {
     return cloud
   }
 
-  /// The nearest place of another cloud for each of this one, and the other way round, with the mean distances.
-  private func nearest(
-    in other: PointCloud
-  ) -> (forward: ContiguousArray<Int>, backward: ContiguousArray<Int>, drawn: Double, covered: Double) {
+  private func nearest(in other: PointCloud) -> Neighbours {
     let across = PointCloud.acrossCost * extent
     let cost = across * across
     let mine = places.span
@@ -161,6 +173,8 @@ struct PointCloud: Sendable {
       drawn += best.squareRoot()
     }
     let covered = least.reduce(0) { $0 + $1.squareRoot() }
-    return (forward, backward, drawn / Double(max(1, mine.count)), covered / Double(max(1, theirs.count)))
+    return Neighbours(
+      forward: forward, backward: backward, drawn: drawn / Double(max(1, mine.count)),
+      covered: covered / Double(max(1, theirs.count)))
   }
 }

@@ -84,8 +84,21 @@ struct StrokeAssignment {
     adopt(best, rows, columns)
   }
 
+  /// What pairing ink with a stroke of the model costs.
+  private struct Price {
+    let cost: Double
+    let isReversed: Bool
+    let turnedCost: Double
+  }
+
+  private struct Pair {
+    let row: Int
+    let column: Int
+    let price: Price
+  }
+
   private struct Solution {
-    var pairs: [(row: Int, column: Int, isReversed: Bool, cost: Double, turnedCost: Double)]
+    var pairs: [Pair]
     var cost: Double
   }
 
@@ -100,9 +113,10 @@ struct StrokeAssignment {
       matches.append(
         Match(
           ink: rows[pair.row].strokes,
-          parts: pair.isReversed
-            ? parts.reversed().map { Part(stroke: $0.stroke, isReversed: !$0.isReversed) } : parts, cost: pair.cost,
-          turnedCost: pair.turnedCost))
+          parts: pair.price.isReversed
+            ? parts.reversed().map { Part(stroke: $0.stroke, isReversed: !$0.isReversed) } : parts,
+          cost: pair.price.cost,
+          turnedCost: pair.price.turnedCost))
     }
     matches.sort { $0.ink[0] < $1.ink[0] }
     extra = rows.indices.filter { !usedRows.contains($0) }.flatMap { rows[$0].strokes }.sorted()
@@ -115,7 +129,7 @@ struct StrokeAssignment {
   /// The least length that counts, so that dots are not free.
   private static let leastWeight = 0.3
 
-  private func price(_ ink: Ink, _ model: Model) -> (cost: Double, isReversed: Bool, turnedCost: Double) {
+  private func price(_ ink: Ink, _ model: Model) -> Price {
     var forward = 0.0
     var backward = 0.0
     let a = ink.outline.span
@@ -130,9 +144,11 @@ struct StrokeAssignment {
     let weight = max(model.length, ink.length, StrokeAssignment.leastWeight)
     let misfit = 0.1 * abs(model.length - ink.length)
     let extra = model.extra * weight + misfit * 0.5
-    let f = forward / count * weight + extra
-    let b2 = (backward / count + (model.isBothWays ? 0 : reverseCost)) * weight + extra
-    return b2 < f ? (b2, true, f) : (f, false, b2)
+    let forwards = forward / count * weight + extra
+    let backwards = (backward / count + (model.isBothWays ? 0 : reverseCost)) * weight + extra
+    return backwards < forwards
+      ? Price(cost: backwards, isReversed: true, turnedCost: forwards)
+      : Price(cost: forwards, isReversed: false, turnedCost: backwards)
   }
 
   private func solve(_ rows: [Ink], _ columns: [Model]) -> Solution {
@@ -147,7 +163,7 @@ struct StrokeAssignment {
       let price = prices[0][0]
       let apart = extra[0] + missing[0]
       return price.cost <= apart
-        ? Solution(pairs: [(0, 0, price.isReversed, price.cost, price.turnedCost)], cost: price.cost)
+        ? Solution(pairs: [Pair(row: 0, column: 0, price: price)], cost: price.cost)
         : Solution(pairs: [], cost: apart)
     }
     let chosen = StrokeAssignment.leastCost(size: size) { row, column in
@@ -160,7 +176,7 @@ struct StrokeAssignment {
       if row < m {
         if column < n {
           let price = prices[row][column]
-          solution.pairs.append((row, column, price.isReversed, price.cost, price.turnedCost))
+          solution.pairs.append(Pair(row: row, column: column, price: price))
           solution.cost += price.cost
         } else {
           solution.cost += extra[row]
@@ -225,7 +241,12 @@ struct StrokeAssignment {
 
   // MARK: Lifts and joins
 
-  private typealias Trial = (rows: [Ink], columns: [Model], solution: Solution)
+  /// Rows and columns, some of them joined, and what they come to.
+  private struct Trial {
+    let rows: [Ink]
+    let columns: [Model]
+    let solution: Solution
+  }
 
   /// Two strokes of ink, one drawn after the other, as one.
   private func withLift(_ rows: [Ink], _ columns: [Model]) -> Trial? {
@@ -238,7 +259,9 @@ struct StrokeAssignment {
       trial.remove(at: index + 1)
       var solution = solve(trial, columns)
       solution.cost += parameters.liftCost * extent
-      if solution.cost < best?.solution.cost ?? .infinity { best = (trial, columns, solution) }
+      if solution.cost < best?.solution.cost ?? .infinity {
+        best = Trial(rows: trial, columns: columns, solution: solution)
+      }
     }
     return best
   }
@@ -269,7 +292,9 @@ struct StrokeAssignment {
           trial.remove(at: second)
           var solution = solve(rows, trial)
           solution.cost += parameters.liftCost * extent
-          if solution.cost < best?.solution.cost ?? .infinity { best = (rows, trial, solution) }
+          if solution.cost < best?.solution.cost ?? .infinity {
+            best = Trial(rows: rows, columns: trial, solution: solution)
+          }
         }
       }
     }

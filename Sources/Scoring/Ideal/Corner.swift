@@ -50,12 +50,19 @@ public struct Corner: Hashable, Sendable {
   /// A tight bend that turns farther is a small loop (200°).
   static let leastLoop = 200 * Double.pi / 180
 
+  /// A place at which the direction turns, not yet a corner.
+  private struct Turn {
+    let kind: Kind
+    let arc: Double
+    let turn: Double
+  }
+
   /// The corners of a line, its start and end included, with zones that do not overlap.
   static func find(on table: ArcLengthTable) -> [Corner] {
-    var turns: [(kind: Kind, arc: Double, turn: Double)] = sharpTurns(of: table) + tightBends(of: table)
+    var turns: [Turn] = sharpTurns(of: table) + tightBends(of: table)
     turns.sort { $0.arc < $1.arc }
     // A turn on the spot inside a tight bend is one corner.
-    var merged: [(kind: Kind, arc: Double, turn: Double)] = []
+    var merged: [Turn] = []
     for turn in turns {
       if let last = merged.last, turn.arc - last.arc < reach / 2 {
         if turn.turn > last.turn { merged[merged.count - 1] = turn }
@@ -79,14 +86,16 @@ public struct Corner: Hashable, Sendable {
     return corners
   }
 
-  private static func sharpTurns(of table: ArcLengthTable) -> [(kind: Kind, arc: Double, turn: Double)] {
-    var turns: [(kind: Kind, arc: Double, turn: Double)] = []
+  private static func sharpTurns(of table: ArcLengthTable) -> [Turn] {
+    var turns: [Turn] = []
     for index in table.curves.indices.dropLast() {
       let arrival = table.curves[index].tangent(at: 1)
       let departure = table.curves[index + 1].tangent(at: 0)
       guard arrival != .zero, departure != .zero else { continue }
       let turn = abs(arrival.turn(to: departure))
-      if turn > leastTurn { turns.append((turn > cuspTurn ? .cusp : .corner, table.ends[index], turn)) }
+      if turn > leastTurn {
+        turns.append(Turn(kind: turn > cuspTurn ? .cusp : .corner, arc: table.ends[index], turn: turn))
+      }
     }
     return turns
   }
@@ -94,14 +103,15 @@ public struct Corner: Hashable, Sendable {
   /// So many places of each curve are asked for their curvature.
   private static let curvatureCount = 24
 
-  private static func tightBends(of table: ArcLengthTable) -> [(kind: Kind, arc: Double, turn: Double)] {
-    var bends: [(kind: Kind, arc: Double, turn: Double)] = []
+  private static func tightBends(of table: ArcLengthTable) -> [Turn] {
+    var bends: [Turn] = []
     var turned = 0.0
     var moment = 0.0
     var s = 0.0
     func close() {
       if abs(turned) > leastBend {
-        bends.append((abs(turned) > leastLoop ? .loop : .bend, moment / turned, abs(turned)))
+        bends.append(
+          Turn(kind: abs(turned) > leastLoop ? .loop : .bend, arc: moment / turned, turn: abs(turned)))
       }
       turned = 0
       moment = 0

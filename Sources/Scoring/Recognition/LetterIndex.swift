@@ -15,6 +15,21 @@ struct LetterIndex: Sendable {
     let factor: Float
   }
 
+  /// A model with its shape, once for all schools that share it.
+  private struct Kept {
+    let text: Int
+    let shape: WrittenShape
+    let model: LetterModel
+  }
+
+  /// A model of the first round: its distance on the whole and that of its picture, and which of its ways is nearest.
+  private struct Candidate {
+    let distance: Float
+    let picture: Float
+    let entry: Int
+    let way: Int
+  }
+
   /// The letters, each once, in the order of the models.
   private(set) var texts: [String] = []
   private var entries: ContiguousArray<Entry> = []
@@ -37,7 +52,7 @@ struct LetterIndex: Sendable {
   init(_ models: [LetterModel]) {
     var indices: [String: Int] = [:]
     var groups: [[Picture]] = []
-    var kept: [(text: Int, shape: WrittenShape, model: LetterModel)] = []
+    var kept: [Kept] = []
     let copies = min(LetterIndex.mostCopies, max(2, LetterIndex.allCopies / max(1, models.count)))
     for (number, model) in models.enumerated() {
       guard let shape = WrittenShape(model.strokes) else { continue }
@@ -48,7 +63,7 @@ struct LetterIndex: Sendable {
       }
       // Schools share letters.
       guard !kept.contains(where: { $0.text == text && $0.shape.isTwin(of: shape) }) else { continue }
-      kept.append((text, shape, model))
+      kept.append(Kept(text: text, shape: shape, model: model))
       var random = Xoshiro256StarStar(seed: UInt64(number))
       groups.append(
         (0..<copies).compactMap { _ in
@@ -77,7 +92,7 @@ struct LetterIndex: Sendable {
   func distances(to strokes: [[Point]], wanted: [Bool]? = nil) -> [Float]? {
     guard let shape = WrittenShape(strokes) else { return nil }
     let picture = scatter.evened(shape.picture)
-    var rough: [(distance: Float, picture: Float, entry: Int, way: Int)] = []
+    var rough: [Candidate] = []
     rough.reserveCapacity(entries.count)
     for (index, entry) in entries.enumerated() where wanted?[entry.text] ?? true {
       let far = picture.distance(to: entry.picture)
@@ -86,7 +101,10 @@ struct LetterIndex: Sendable {
         let distance = shape.trace.orderedDistance(to: trace)
         if distance < nearest { (nearest, way) = (distance, number) }
       }
-      rough.append((LetterIndex.sum(far, LetterIndex.roughShare * nearest) * entry.factor, far, index, way))
+      rough.append(
+        Candidate(
+          distance: LetterIndex.sum(far, LetterIndex.roughShare * nearest) * entry.factor, picture: far, entry: index,
+          way: way))
     }
     rough.sort { ($0.distance, $0.entry) < ($1.distance, $1.entry) }
     var result = [Float](repeating: .infinity, count: texts.count)

@@ -50,7 +50,8 @@ public struct Recogniser: Sendable {
     let recordedTexts = Set(recorded.map { $0.text })
     for character in Set(self.texts.joined()).sorted() where !character.isWhitespace {
       let text = String(character)
-      let (forms, fault) = Recogniser.collect(cases) { (letters) throws(Fault) in try letters.letterform(for: character) }
+      let (forms, fault) = Recogniser.collect(cases) { (letters) throws(Fault) in try letters.letterform(for: character)
+      }
       if forms.isEmpty, !recordedTexts.contains(text) {
         throw fault ?? Fault.missingLetter(character, school: "the list of schools")
       }
@@ -68,7 +69,8 @@ public struct Recogniser: Sendable {
     letters = LetterIndex(models)
     words = self.texts.filter { $0.count > 1 }.map { text in
       WordModel(
-        text: text, settings: Recogniser.collect(cases) { (letters) throws(Fault) in try letters.setting(of: text) }.found)
+        text: text,
+        settings: Recogniser.collect(cases) { (letters) throws(Fault) in try letters.setting(of: text) }.found)
     }
   }
 
