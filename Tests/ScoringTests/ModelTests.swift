@@ -101,14 +101,12 @@ struct ModelTests {
 
   @Test func checkpointsSeeNeitherOrderNorDirection() throws {
     let x = try Ink.ideal("x")
-    let assessor = Checkpoints(x)
-    #expect(assessor.assess(Ink.of(x).scored).isAccepted)
-    #expect(assessor.assess(Ink.of(x).reversed().map { $0.reversed() }.scored).isAccepted)
-    let half = assessor.assess([Ink.of(x)[0]].scored)
-    #expect(!half.isAccepted)
-    #expect(abs(half.scores.total - 50) < 12)
-    #expect(Checkpoints(x, radius: 2).assess([Ink.of(x)[0]].scored).isAccepted)
-    #expect(Checkpoints(x, spacing: 0.1).points[0].count > assessor.points[0].count)
+    let checkpoints = Checkpoints(x)
+    #expect(checkpoints.share(passedBy: Ink.of(x).scored) == 1)
+    #expect(checkpoints.share(passedBy: Ink.of(x).reversed().map { $0.reversed() }.scored) == 1)
+    #expect(abs(checkpoints.share(passedBy: [Ink.of(x)[0]].scored) - 0.5) < 0.12)
+    #expect(Checkpoints(x, radius: 2).share(passedBy: [Ink.of(x)[0]].scored) == 1)
+    #expect(Checkpoints(x, spacing: 0.1).points[0].count > checkpoints.points[0].count)
   }
 
   @Test(arguments: [1, 2, 3, 4, 5])

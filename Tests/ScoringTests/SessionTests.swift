@@ -143,7 +143,7 @@ struct SessionTests {
           ink)
         #expect((0...100).contains(assessment.scores.total))
       }
-      #expect(Checkpoints(ideal).assess(ink).scores.total.isFinite)
+      #expect(Checkpoints(ideal).share(passedBy: ink).isFinite)
     }
   }
 

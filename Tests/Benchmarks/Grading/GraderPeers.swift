@@ -1,5 +1,6 @@
 import Geometry
 import Scoring
+import TestSupport
 
 /// Other ways to judge a stroke, rebuilt from their published descriptions, on the same cases.
 struct GraderPeers: Sendable {
@@ -8,7 +9,7 @@ struct GraderPeers: Sendable {
   let accepts: @Sendable ([[Point]], IdealLetter) -> Bool
 
   static let all: [GraderPeers] = [
-    GraderPeers(name: "checkpoints (Tracy)") { ink, model in Checkpoints(model).assess(ink.scored).isAccepted },
+    GraderPeers(name: "checkpoints (Tracy)") { ink, model in Checkpoints(model).share(passedBy: ink.scored) == 1 },
     GraderPeers(name: "discrete Fréchet ≤ 0.15") { ink, model in
       guard ink.count == model.strokes.count else { return false }
       return zip(ink, model.strokes).allSatisfy { stroke, line in
