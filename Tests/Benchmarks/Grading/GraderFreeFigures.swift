@@ -15,6 +15,39 @@ struct GraderFreeFigures {
   private func show(_ name: String, labels: [String], target: Double) {
     let recordings = bench.recordings.filter { labels.contains($0.label) }
     guard !recordings.isEmpty else { return }
+    let assessors = assessors(of: labels)
+    var tally = Tally()
+    var source = SplitMix64(seed: 5)
+    // A thousand of each kind say enough.
+    let step = max(1, recordings.count / 1500)
+    for (number, recording) in recordings.enumerated() where number.isMultiple(of: step) {
+      let ink = recording.strokes.scored
+      guard let assessor = assessors[recording.label] else { continue }
+      let assessment = assessor.assess(ink)
+      tally.misfits.append(assessment.misfit)
+      tally.genuine.add(assessment.isAccepted)
+      tally.byLetter[recording.label, default: GraderShare()].add(assessment.isAccepted)
+      if recording.strokes.count != assessor.ideal.strokes.count { tally.differing.add(assessment.isAccepted) }
+      var nearest = (label: recording.label, misfit: assessment.misfit)
+      let chance = labels[Int(source.next() % UInt64(labels.count))]
+      for other in labels where other != recording.label {
+        guard let assessor = assessors[other] else { continue }
+        let judged = assessor.assess(ink)
+        tally.wrong[recording.label, default: [:]][other, default: GraderShare()].add(judged.isAccepted)
+        if other == chance { tally.random.add(judged.isAccepted) }
+        if judged.misfit < nearest.misfit { nearest = (other, judged.misfit) }
+      }
+      tally.read.add(nearest.label == recording.label)
+      if bench.isTelling, !assessment.isAccepted {
+        print(
+          "  why free \(recording.label) read \(nearest.label) \(assessment.misfit.short) against \(nearest.misfit.short) \(recording.writer) strokes \(recording.strokes.count)"
+        )
+      }
+    }
+    tally.show(name, target: target)
+  }
+
+  private func assessors(of labels: [String]) -> [String: Assessor] {
     let models = Dictionary(uniqueKeysWithValues: labels.map { ($0, bench.freeModels(of: $0)) })
     var assessors: [String: Assessor] = [:]
     for label in labels {
@@ -23,40 +56,21 @@ struct GraderFreeFigures {
       assessor.rivals = assessor.unlike(labels.filter { $0 != label }.compactMap { models[$0] ?? nil })
       assessors[label] = assessor
     }
-    var genuine = GraderShare()
-    var random = GraderShare()
-    var byLetter: [String: GraderShare] = [:]
-    var wrong: [String: [String: GraderShare]] = [:]
-    var read = GraderShare()
-    var misfits: [Double] = []
-    var differing = GraderShare()
-    var source = SplitMix64(seed: 5)
-    // A thousand of each kind say enough.
-    let step = max(1, recordings.count / 1500)
-    for (number, recording) in recordings.enumerated() where number.isMultiple(of: step) {
-      let ink = recording.strokes.scored
-      guard let assessor = assessors[recording.label] else { continue }
-      let assessment = assessor.assess(ink)
-      misfits.append(assessment.misfit)
-      genuine.add(assessment.isAccepted)
-      byLetter[recording.label, default: GraderShare()].add(assessment.isAccepted)
-      if recording.strokes.count != assessor.ideal.strokes.count { differing.add(assessment.isAccepted) }
-      var nearest = (label: recording.label, misfit: assessment.misfit)
-      let chance = labels[Int(source.next() % UInt64(labels.count))]
-      for other in labels where other != recording.label {
-        guard let assessor = assessors[other] else { continue }
-        let judged = assessor.assess(ink)
-        wrong[recording.label, default: [:]][other, default: GraderShare()].add(judged.isAccepted)
-        if other == chance { random.add(judged.isAccepted) }
-        if judged.misfit < nearest.misfit { nearest = (other, judged.misfit) }
-      }
-      read.add(nearest.label == recording.label)
-      if bench.isTelling, !assessment.isAccepted {
-        print(
-          "  why free \(recording.label) read \(nearest.label) \(assessment.misfit.short) against \(nearest.misfit.short) \(recording.writer) strokes \(recording.strokes.count)"
-        )
-      }
-    }
+    return assessors
+  }
+}
+
+/// What became of freely written letters.
+private struct Tally {
+  var genuine = GraderShare()
+  var random = GraderShare()
+  var byLetter: [String: GraderShare] = [:]
+  var wrong: [String: [String: GraderShare]] = [:]
+  var read = GraderShare()
+  var misfits: [Double] = []
+  var differing = GraderShare()
+
+  func show(_ name: String, target: Double) {
     var hardest = GraderShare()
     var pairs: [String] = []
     for label in wrong.keys.sorted() {

@@ -22,7 +22,6 @@ struct GraderInvarianceFigures {
     print(
       "\nThe same verdict and a score within 2, mode copy (target ≥ 99 %), traced ink of 300 recordings, with and without fault"
     )
-    var changes: [(name: String, verdict: GraderShare, score: GraderShare)] = []
     var tracings: [GraderTracing] = []
     var models: [String: [IdealLetter]] = [:]
     for recording in bench.recordings where tracings.count < 300 {
@@ -72,11 +71,7 @@ struct GraderInvarianceFigures {
           score.add(abs(before.scores.total - after.scores.total) <= 2)
         }
       }
-      changes.append((name, verdict, score))
-    }
-    for change in changes {
-      print(
-        "  \(change.name.padded(to: 24)) verdict \(change.verdict.shown.padded(to: 34)) score \(change.score.shown)")
+      print("  \(name.padded(to: 24)) verdict \(verdict.shown.padded(to: 34)) score \(score.shown)")
     }
   }
 

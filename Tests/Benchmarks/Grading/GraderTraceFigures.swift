@@ -32,7 +32,7 @@ struct GraderTraceFigures {
     var caught: [GraderFault: GraderShare] = [:]
     var named: [GraderFault: GraderShare] = [:]
     var confusion: [GraderFault: [Int: Int]] = [:]
-    var letters: [String: (good: GraderShare, caught: GraderShare, named: GraderShare)] = [:]
+    var letters: [String: LetterShares] = [:]
     var random = SplitMix64(seed: 2026)
     for tracing in tracings {
       let assessor = Assessor(tracing.model)
@@ -43,7 +43,7 @@ struct GraderTraceFigures {
         let code = assessment.mainFault?.code.rawValue ?? 0
         confusion[fault, default: [:]][code, default: 0] += 1
         caught[fault, default: GraderShare()].add(!assessment.isAccepted)
-        var letter = letters[label] ?? (GraderShare(), GraderShare(), GraderShare())
+        var letter = letters[label] ?? LetterShares()
         if fault == .none {
           letter.good.add(assessment.isAccepted)
         } else if fault != .bulge10, !fault.isRemark {
@@ -58,27 +58,11 @@ struct GraderTraceFigures {
         }
         letters[label] = letter
         if bench.isTelling, fault.isRemark == !assessment.isAccepted || code != fault.code?.rawValue ?? 0 {
-          let found = assessment.findings.filter(\.isFault).map {
-            "\($0.code.rawValue)\($0.detail == .none ? "" : $0.detail.rawValue)@\($0.stroke ?? -1)/\($0.arc.short):\($0.magnitude.short)>\($0.limit.short)"
-          }
-          print(
-            "  why \(fault.rawValue) \(label) \(tracing.model.strokes.count) \(tracing.recording.writer) \(found.joined(separator: " "))"
-          )
+          tellWhy(assessment, fault, tracing)
         }
       }
     }
-    print(
-      "  " + "fault".padded(to: 14) + "refused".padded(to: 34) + "target".padded(to: 10)
-        + "main code right".padded(to: 34) + "target")
-    for fault in GraderFault.allCases {
-      let share = caught[fault] ?? GraderShare()
-      let target =
-        fault == .none
-        ? "≤ 1 %" : fault.isRemark ? "≤ 2 %" : fault.target.map { "≥ \(($0.caught * 100).short) %" } ?? ""
-      print(
-        "  " + fault.rawValue.padded(to: 14) + share.shown.padded(to: 34) + target.padded(to: 10)
-          + (named[fault]?.shown ?? "").padded(to: 34) + (fault.target.map { "≥ \(($0.named * 100).short) %" } ?? ""))
-    }
+    showFaults(refused: caught, named: named)
     print("\nConfusion: rows faults, columns the code of the main finding (0: accepted)")
     let codes = Array(0...12)
     print("  " + "".padded(to: 14) + codes.map { "\($0)".padded(to: 6) }.joined())
@@ -95,6 +79,37 @@ struct GraderTraceFigures {
       print(
         "  " + label.padded(to: 4) + letter.good.shown.padded(to: 36) + letter.caught.shown.padded(to: 36)
           + letter.named.shown)
+    }
+  }
+
+  /// What became of the ink of one letter.
+  private struct LetterShares {
+    var good = GraderShare()
+    var caught = GraderShare()
+    var named = GraderShare()
+  }
+
+  private func tellWhy(_ assessment: Assessment, _ fault: GraderFault, _ tracing: GraderTracing) {
+    let found = assessment.findings.filter { $0.isFault }.map {
+      "\($0.code.rawValue)\($0.detail == .none ? "" : $0.detail.rawValue)@\($0.stroke ?? -1)/\($0.arc.short):\($0.magnitude.short)>\($0.limit.short)"
+    }
+    print(
+      "  why \(fault.rawValue) \(tracing.recording.label) \(tracing.model.strokes.count) \(tracing.recording.writer) \(found.joined(separator: " "))"
+    )
+  }
+
+  private func showFaults(refused caught: [GraderFault: GraderShare], named: [GraderFault: GraderShare]) {
+    print(
+      "  " + "fault".padded(to: 14) + "refused".padded(to: 34) + "target".padded(to: 10)
+        + "main code right".padded(to: 34) + "target")
+    for fault in GraderFault.allCases {
+      let share = caught[fault] ?? GraderShare()
+      let target =
+        fault == .none
+        ? "≤ 1 %" : fault.isRemark ? "≤ 2 %" : fault.target.map { "≥ \(($0.caught * 100).short) %" } ?? ""
+      print(
+        "  " + fault.rawValue.padded(to: 14) + share.shown.padded(to: 34) + target.padded(to: 10)
+          + (named[fault]?.shown ?? "").padded(to: 34) + (fault.target.map { "≥ \(($0.named * 100).short) %" } ?? ""))
     }
   }
 }

@@ -171,17 +171,7 @@ enum GraderFault: String, CaseIterable {
     case .bulge10, .bulge20: strokes[chosen] = bulged(ink, length, extent, at: 0.3 + 0.4 * chance())
     case .loop:
       let place = (0.2 + 0.6 * chance()) * length
-      let radius = 0.06 * extent
-      let way = GraderInk.direction(ink, at: place, over: 0.02 * length)
-      let side = way.perpendicular * (chance() < 0.5 ? 1 : -1)
-      let center = GraderInk.place(ink, at: place).point + side * radius
-      let circle = (0...20).map { index in
-        let angle = Double(index) / 20 * 2 * Double.pi
-        let radial = Vector(angle: angle)
-        return center - side * (radius * radial.dx) + way * (radius * radial.dy)
-      }
-      strokes[chosen] =
-        GraderInk.part(ink, from: 0, to: place) + circle + GraderInk.part(ink, from: place, to: length).dropFirst()
+      strokes[chosen] = looped(ink, length, extent, at: place, isLeft: chance() < 0.5)
     case .backAndForth:
       let place = (0.35 + 0.45 * chance()) * length
       let back = GraderInk.part(ink, from: place - 0.2 * length, to: place)
@@ -202,6 +192,19 @@ enum GraderFault: String, CaseIterable {
     return strokes
   }
 
+  /// A small circle on the way.
+  private func looped(_ ink: [Point], _ length: Double, _ extent: Double, at place: Double, isLeft: Bool) -> [Point] {
+    let radius = 0.06 * extent
+    let way = GraderInk.direction(ink, at: place, over: 0.02 * length)
+    let side = way.perpendicular * (isLeft ? 1 : -1)
+    let center = GraderInk.place(ink, at: place).point + side * radius
+    let circle = (0...20).map { index in
+      let radial = Vector(angle: Double(index) / 20 * 2 * Double.pi)
+      return center - side * (radius * radial.dx) + way * (radius * radial.dy)
+    }
+    return GraderInk.part(ink, from: 0, to: place) + circle + GraderInk.part(ink, from: place, to: length).dropFirst()
+  }
+
   /// A bump of a raised cosine over three tenths of the stroke.
   private func bulged(_ ink: [Point], _ length: Double, _ extent: Double, at share: Double) -> [Point] {
     let height = (self == .bulge10 ? 0.1 : 0.2) * extent
@@ -220,13 +223,20 @@ enum GraderFault: String, CaseIterable {
 
   /// A chord over a corner, a fifth of the letter's extent to both sides.
   private func cut(_ tracing: GraderTracing, _ extent: Double, _ random: inout SplitMix64) -> [[Point]]? {
-    var places: [(stroke: Int, share: Double, reach: Double)] = []
+    struct Place {
+      let stroke: Int
+      let share: Double
+      let reach: Double
+    }
+    var places: [Place] = []
     for (index, line) in tracing.model.strokes.enumerated() {
       let sharp = line.corners.filter { ($0.kind == .corner || $0.kind == .cusp) && $0.turn > 60 * .pi / 180 }
       for corner in sharp {
         let others = [0, line.length] + sharp.map(\.arc).filter { $0 != corner.arc }
         let arm = others.map { abs($0 - corner.arc) }.min() ?? 0
-        places.append((index, corner.arc / line.length, min(0.2 * extent, 0.8 * arm) / line.length))
+        places.append(
+          Place(
+            stroke: index, share: corner.arc / line.length, reach: min(0.2 * extent, 0.8 * arm) / line.length))
       }
     }
     guard !places.isEmpty else { return nil }

@@ -60,21 +60,24 @@ struct GraderWordFigures {
     }
   }
 
+  /// A line in waves.
+  private func unsteady(_ line: IdealStroke, _ chance: () -> Double) -> [Point] {
+    let phase = (0..<4).map { _ in chance() * 6.283 }
+    guard !line.isDot else { return [line.start + Vector(0.05 * chance(), 0.05 * chance())] }
+    return line.points.enumerated().map { index, point in
+      let s = Double(index) / 32
+      return point
+        + Vector(
+          0.04 * sin(2 * s + phase[0]) + 0.02 * sin(5 * s + phase[1]),
+          0.04 * sin(2.3 * s + phase[2]) + 0.02 * sin(4.6 * s + phase[3]))
+    }
+  }
+
   private func put(
     _ fault: Fault, into ideal: IdealLetter, _ random: inout SplitMix64
   ) -> (ink: [[Point]], code: Finding.Code?)? {
     func chance() -> Double { Double(random.next() >> 11) / Double(1 << 53) }
-    var strokes = ideal.strokes.map { line -> [Point] in
-      let phase = (0..<4).map { _ in chance() * 6.283 }
-      guard !line.isDot else { return [line.start + Vector(0.05 * chance(), 0.05 * chance())] }
-      return line.points.enumerated().map { index, point in
-        let s = Double(index) / 32
-        return point
-          + Vector(
-            0.04 * sin(2 * s + phase[0]) + 0.02 * sin(5 * s + phase[1]),
-            0.04 * sin(2.3 * s + phase[2]) + 0.02 * sin(4.6 * s + phase[3]))
-      }
-    }
+    var strokes = ideal.strokes.map { unsteady($0, chance) }
     let long = strokes.indices.max { GraderInk.length(strokes[$0]) < GraderInk.length(strokes[$1]) } ?? 0
     let ink = strokes[long]
     let length = GraderInk.length(ink)
