@@ -264,7 +264,7 @@ public final class LetterPress {
   /// - Parameter step: The step of a build-up whose guidance it is; nil for a whole text.
   public func marks(
     of plan: GuidancePlan, text: String, look: Look, step: Int? = nil, guidance: Guidance, at origin: Point
-  ) throws -> [Mark] {
+  ) throws(Fault) -> [Mark] {
     var marks: [Mark] = []
     let kind = step.map { " step \($0)" } ?? (look == .hollow ? " hollow" : "")
     let suffix =
@@ -276,8 +276,10 @@ public final class LetterPress {
       marks.append(.form(form, at: origin, SheetInk.start))
     }
     if !plan.numbers.isEmpty || !plan.arrows.isEmpty {
-      let form = try book.form(named: "\(text) guidance \(suffix)", text: "") {
-        try plan.numbers.flatMap(shapes) + plan.arrows.flatMap { shapes(of: $0, in: plan) }
+      let form = try book.form(named: "\(text) guidance \(suffix)", text: "") { () throws(Fault) in
+        var figures: [Shape] = []
+        for number in plan.numbers { figures += try shapes(of: number) }
+        return figures + plan.arrows.flatMap { shapes(of: $0, in: plan) }
       }
       marks.append(.form(form, at: origin, SheetInk.guidance))
     }
@@ -293,13 +295,16 @@ public final class LetterPress {
   }
 
   /// A number in the school's own digits, fitted into its box.
-  private func shapes(of number: GuidancePlan.Number) throws -> [Shape] {
+  private func shapes(of number: GuidancePlan.Number) throws(Fault) -> [Shape] {
     // Upright in every school: leaning digits would leave their box.
     let uprightFromSchool = Affine.slant(degrees: -school.slant(of: letters.hand))
     // The plain stick of many schools' 1 would look like an arrow without a head.
-    let digits = try String(number.value).compactMap {
-      try school.letterform(for: $0, hand: letters.hand, variant: "flagged")
-    }.map { Letterform(text: $0.text, variant: $0.variant, strokes: $0.strokes.map { uprightFromSchool * $0 }) }
+    var digits: [Letterform] = []
+    for digit in String(number.value) {
+      guard let plain = try school.letterform(for: digit, hand: letters.hand, variant: "flagged") else { continue }
+      digits.append(
+        Letterform(text: plain.text, variant: plain.variant, strokes: plain.strokes.map { uprightFromSchool * $0 }))
+    }
     // Digits stand on the baseline, as high as their school has them; the pen must stay inside the box.
     let height = digits.map { $0.bounds.max.y }.max() ?? 2
     let weight = 0.15 * height

@@ -18,7 +18,7 @@ struct AnswerList {
   private static let whiteBetweenColumns = 8.0
   private static let whiteBelow = 6.0
 
-  func bands(in room: SheetRoom) throws -> [Band] {
+  func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     let heading = SheetText(language: room.sheet.language).answers
     var pages: [Band] = []
     var y = Double.infinity
@@ -41,7 +41,7 @@ struct AnswerList {
   }
 
   /// A line of the answers: the meaning, the word in the letters of the school, the word in print.
-  private func answer(to task: VocabularyTask, in room: SheetRoom) throws -> Band {
+  private func answer(to task: VocabularyTask, in room: SheetRoom) throws(Fault) -> Band {
     let (letters, print) = (AnswerList.lettersColumn * room.length, AnswerList.printColumn * room.length)
     let size = AnswerList.size
     let meaning = try room.wrapped(task.meaning, size: size, width: letters - AnswerList.whiteBetweenColumns)

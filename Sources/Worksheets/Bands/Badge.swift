@@ -12,7 +12,7 @@ struct Badge {
   private static let size = 14.0
   private static let whiteAround = 9.0
 
-  func band(in room: SheetRoom) throws -> Band {
+  func band(in room: SheetRoom) throws(Fault) -> Band {
     let rosette = Rosette(radius: Badge.radius)
     let box = rosette.bounds
     var band = Band(height: box.height + 2 * Badge.whiteAround)

@@ -9,7 +9,7 @@ struct Drawing {
   private static let whiteAround = 6.0
 
   /// Nil where there is no drawing of the word.
-  func band(in room: SheetRoom) throws -> Band? {
+  func band(in room: SheetRoom) throws(Fault) -> Band? {
     guard let picture = try room.pictures(word, room.sheet.language) else { return nil }
     var band = Band(height: Drawing.height + 2 * Drawing.whiteAround)
     let width = min(room.length, picture.width * Drawing.height)

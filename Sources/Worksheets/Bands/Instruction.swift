@@ -7,7 +7,7 @@ struct Instruction {
 
   private static let whiteBelow = 10.0
 
-  func band(in room: SheetRoom) throws -> Band {
+  func band(in room: SheetRoom) throws(Fault) -> Band {
     let lines = try room.printed(text, width: room.length)
     var band = Band(height: Double(lines.count) * SheetRoom.printStep + Instruction.whiteBelow)
     band.print(lines, size: SheetRoom.printSize, at: Point(0, SheetRoom.printSize), step: SheetRoom.printStep)

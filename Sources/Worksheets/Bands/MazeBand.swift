@@ -14,7 +14,7 @@ struct MazeBand {
   static let usualLevel = 3
   static let whiteAround = 8.0
 
-  func band(in room: SheetRoom) throws -> Band {
+  func band(in room: SheetRoom) throws(Fault) -> Band {
     guard let level = MazeLevel(level ?? room.sheet.mazeLevel ?? MazeBand.usualLevel) else {
       throw Fault.noRoom("there is no maze level \(level ?? 0)", hint: "choose 1 to 10")
     }
@@ -42,7 +42,7 @@ struct MazeBand {
 struct LetterMazeBand {
   let text: String
 
-  func band(in room: SheetRoom) throws -> Band {
+  func band(in room: SheetRoom) throws(Fault) -> Band {
     let setting = try room.measure.letters.setting(of: text)
     guard setting.letters.count == 1, text.count == 1 else {
       throw Fault.noRoom(

@@ -27,7 +27,7 @@ struct Panel {
   private static let usualStrip = Length.mm(6).points...Length.mm(9).points
   private static let smallestStrip = Length.mm(3).points
 
-  func band(in room: SheetRoom) throws -> Band {
+  func band(in room: SheetRoom) throws(Fault) -> Band {
     let isLeft = room.measure.hand == .left
     let house = try house(on: room.measure)
     let asideLength = room.length - house.line.length - Panel.whiteBesideHouse
@@ -49,7 +49,7 @@ struct Panel {
       house.line, x: isLeft ? room.length - house.line.length : 0,
       baseline: top + (height - house.height) / 2 + house.over + house.line.above)
     // At the left of the house as near to it as at its right.
-    let widths = try words.map { (line) throws in try room.width(of: line) }
+    let widths = try words.map { (line) throws(Fault) in try room.width(of: line) }
     let used = (widths + strips.map { $0.line.length }).max() ?? 0
     let left = isLeft ? max(0, asideLength - used) : room.length - asideLength
     var y = top + (height - asideHeight) / 2
@@ -92,7 +92,7 @@ struct Panel {
   // MARK: The house
 
   /// The letters, as large as a model may be, on lines of their own.
-  private func house(on usual: Measure) throws -> Strip {
+  private func house(on usual: Measure) throws(Fault) -> Strip {
     let setting = try usual.letters.setting(of: text)
     let single = Strip(try usual.line([usual.cell(setting, .solid, .all)]))
     var measure = usual.sized(min(Panel.largest, usual.xHeight * Models.highest / single.height))
@@ -116,7 +116,7 @@ struct Panel {
   // MARK: Stroke by stroke
 
   /// The letters stroke by stroke on lines of their own, as large as they are written, or as small as there is room for.
-  private func strips(on measure: Measure, height: Double) throws -> [Strip] {
+  private func strips(on measure: Measure, height: Double) throws(Fault) -> [Strip] {
     let usual = min(max(measure.xHeight, Panel.usualStrip.lowerBound), Panel.usualStrip.upperBound)
     var strips: [Strip] = []
     for factor in [1, 0.85, 0.7, 0.6, 0.5] {
@@ -126,7 +126,7 @@ struct Panel {
     return strips
   }
 
-  private func strips(on measure: Measure) throws -> [Strip] {
+  private func strips(on measure: Measure) throws(Fault) -> [Strip] {
     let xHeight = measure.xHeight
     var lines: [[Line.Cell]] = []
     var x = 0.0
@@ -149,7 +149,7 @@ struct Panel {
         x += reach.left + reach.right + measure.white
       }
     }
-    return try lines.map { (cells) throws in
+    return try lines.map { (cells) throws(Fault) in
       var strip = Strip(try measure.line(cells))
       let ends = cells.map { $0.x + max($0.setting.width, $0.bounds?.max.x ?? 0) * xHeight }
       strip.line.length = strip.line.ruling.rowLength(in: (ends.max() ?? 0) + margin + 0.01)
@@ -160,7 +160,7 @@ struct Panel {
   // MARK: In words
 
   /// How the letters are written, in print, broken into lines; of several letters each after its name.
-  private func words(in room: SheetRoom, width: Double) throws -> [String] {
+  private func words(in room: SheetRoom, width: Double) throws(Fault) -> [String] {
     let (school, hand) = (room.measure.school, room.measure.hand)
     // Of a character of many strokes nobody says the way.
     guard !school.fillsSquares else { return [] }

@@ -26,17 +26,17 @@ struct SheetRoom {
   var length: Double { measure.room }
 
   /// Print broken between words into lines of a width.
-  func printed(_ text: String, size: Double = printSize, width: Double) throws -> [String] {
+  func printed(_ text: String, size: Double = printSize, width: Double) throws(Fault) -> [String] {
     try setter.lines(of: text, size: size, width: width, language: sheet.language)
   }
 
   /// How wide a line of print is.
-  func width(of text: String, size: Double = printSize) throws -> Double {
+  func width(of text: String, size: Double = printSize) throws(Fault) -> Double {
     try setter.marks(text, size: size, at: .origin, language: sheet.language).width
   }
 
   /// Print broken between words, and inside a word that is wider than a line.
-  func wrapped(_ text: String, size: Double = printSize, width: Double) throws -> [String] {
+  func wrapped(_ text: String, size: Double = printSize, width: Double) throws(Fault) -> [String] {
     var pieces: [String] = []
     for line in try printed(text, size: size, width: width) {
       guard try self.width(of: line, size: size) > width else {
@@ -61,7 +61,7 @@ struct SheetRoom {
   /// What parts become, from top to bottom.
   ///
   /// - Parameter known: What parts became before.
-  func bands(of parts: [Part], known: inout [Part: [Band]]) throws -> [Band] {
+  func bands(of parts: [Part], known: inout [Part: [Band]]) throws(Fault) -> [Band] {
     var bands: [Band] = []
     var opening = Band.Opening.free
     for (index, part) in parts.enumerated() {
@@ -69,11 +69,16 @@ struct SheetRoom {
         if !bands.isEmpty { opening = .page }
         continue
       }
-      // What the answers are depends on what stands before them.
-      var made = try part == .block(.answers)
-        ? AnswerList(tasks: parts[..<index].compactMap { $0.vocabulary }).bands(in: self)
-        : known[part] ?? self.bands(of: part)
-      if part != .block(.answers) { known[part] = made }
+      var made: [Band]
+      if part == .block(.answers) {
+        // What they are depends on what stands before them.
+        made = try AnswerList(tasks: parts[..<index].compactMap { $0.vocabulary }).bands(in: self)
+      } else if let before = known[part] {
+        made = before
+      } else {
+        made = try self.bands(of: part)
+        known[part] = made
+      }
       guard !made.isEmpty else { continue }
       if opening != .free { made[0].opening = opening }
       opening = part.openingAfter
@@ -82,7 +87,7 @@ struct SheetRoom {
     return bands
   }
 
-  private func bands(of part: Part) throws -> [Band] {
+  private func bands(of part: Part) throws(Fault) -> [Band] {
     switch part {
     case .row(let row): try bands(of: row)
     case .block(.print(let text)): [try Instruction(text: text).band(in: self)]
@@ -99,7 +104,7 @@ struct SheetRoom {
   // MARK: From a row to lines
 
   /// The bands of a row, each a line.
-  private func bands(of row: Row) throws -> [Band] {
+  private func bands(of row: Row) throws(Fault) -> [Band] {
     var lines = try lines(of: row)
     if let height = row.height {
       for index in lines.indices { lines[index].below = max(lines[index].below, height - lines[index].above) }
@@ -113,7 +118,7 @@ struct SheetRoom {
     return bands
   }
 
-  private func lines(of row: Row) throws -> [Line] {
+  private func lines(of row: Row) throws(Fault) -> [Line] {
     var measure = measure
     if let school = row.school.flatMap({ sheet.otherSchools[$0] }) { measure = measure.written(in: school) }
     if let xHeight = row.xHeight { measure = measure.sized(xHeight) }

@@ -24,7 +24,7 @@ struct Vocabulary: Drill {
   /// Half the height of small letters in print, in sizes.
   private static let halfSmallLetter = 0.25
 
-  func band(in room: SheetRoom) throws -> Band {
+  func band(in room: SheetRoom) throws(Fault) -> Band {
     let isLeft = room.measure.hand == .left
     let printWidth = Vocabulary.meaningShare * room.length
     let aside = room.measure.narrowed(to: room.length - printWidth - Vocabulary.whiteBesideMeaning)
@@ -47,7 +47,7 @@ struct Vocabulary: Drill {
 
   // MARK: The line to write on
 
-  func lines(on measure: Measure) throws -> Drilled {
+  func lines(on measure: Measure) throws(Fault) -> Drilled {
     let setting = try measure.letters.setting(of: task.word)
     var cells = try help(on: measure)
     let reach = measure.reach([measure.cell(setting, .solid, .off)] + cells)
@@ -58,12 +58,12 @@ struct Vocabulary: Drill {
     return .lines([line])
   }
 
-  func holds(_ word: Setting, on measure: Measure) throws -> Bool {
+  func holds(_ word: Setting, on measure: Measure) throws(Fault) -> Bool {
     measure.holds(measure.reach([measure.cell(word, .solid, .off)] + (try help(on: measure))))
   }
 
   /// What helps to remember the word.
-  private func help(on measure: Measure) throws -> [Line.Cell] {
+  private func help(on measure: Measure) throws(Fault) -> [Line.Cell] {
     switch task.help {
     case .none: return []
     case .firstLetter:

@@ -7,7 +7,7 @@ import Texts
 struct Boxes: CopyDrill {
   var row: Row
 
-  func copy(_ number: Int, of word: Setting, on measure: Measure) throws -> [Line.Cell] {
+  func copy(_ number: Int, of word: Setting, on measure: Measure) throws(Fault) -> [Line.Cell] {
     [try measure.boxes(of: word)]
   }
 }
@@ -19,7 +19,7 @@ struct LetterBoxes: CopyDrill {
   /// The least width of a box in x-heights.
   private static let least = 1.1
 
-  func copy(_ number: Int, of word: Setting, on measure: Measure) throws -> [Line.Cell] {
+  func copy(_ number: Int, of word: Setting, on measure: Measure) throws(Fault) -> [Line.Cell] {
     let (letters, school) = (measure.letters, measure.school)
     var extents: [Rectangle] = []
     var isDeep = false
@@ -59,7 +59,7 @@ extension Measure {
   private static let onLine = 0.2
 
   /// A word to be written into boxes of its shape.
-  func boxes(of word: Setting) throws -> Line.Cell {
+  func boxes(of word: Setting) throws(Fault) -> Line.Cell {
     let sides = try boxSides(of: word)
     var paths: [Path] = []
     for character in word.text {
@@ -72,7 +72,7 @@ extension Measure {
   }
 
   /// The sides of the boxes of a word's letters from left to right: one more than letters, in x-heights on the baseline.
-  private func boxSides(of word: Setting) throws -> [Double] {
+  private func boxSides(of word: Setting) throws(Fault) -> [Double] {
     if school.fillsSquares { return (0...word.text.count).map { LetterCase.square * Double($0) } }
     var extents: [Rectangle] = []
     for (character, origin) in zip(word.text, word.origins) {
@@ -89,7 +89,7 @@ extension Measure {
   }
 
   /// From where to where the box of a letter reaches, in x-heights: to lines of the ruling, or as far as the letter does.
-  func boxHeights(of character: Character) throws -> ClosedRange<Double> {
+  func boxHeights(of character: Character) throws(Fault) -> ClosedRange<Double> {
     let zones = school.rowZones
     if school.fillsSquares { return 0...(1 + zones.ascender) }
     let extent = try letters.extent(of: character)

@@ -13,7 +13,7 @@ struct BuildUp: Drill {
   /// Between the strips of two letters on one line: a square, or this many times the white between cells.
   private static let whiteBetweenStrips = 2.0
 
-  func lines(on measure: Measure) throws -> Drilled {
+  func lines(on measure: Measure) throws(Fault) -> Drilled {
     let (length, white) = (measure.length, measure.white)
     var lines: [[Line.Cell]] = []
     var x = Double.infinity
@@ -37,7 +37,7 @@ struct BuildUp: Drill {
         x += pitch
       }
     }
-    return .lines(try lines.map { (cells) throws in try measure.line(cells) })
+    return .lines(try lines.map { (cells) throws(Fault) in try measure.line(cells) })
   }
 }
 

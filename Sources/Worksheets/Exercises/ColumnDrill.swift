@@ -65,7 +65,7 @@ extension ColumnDrill {
     return lines
   }
 
-  func lines(on measure: Measure) throws -> Drilled {
+  func lines(on measure: Measure) throws(Fault) -> Drilled {
     var lines: [Line] = []
     for text in try texts(on: measure) {
       let setting = try measure.letters.setting(of: text)
@@ -98,7 +98,7 @@ extension ColumnDrill {
   }
 
   /// The text broken between words so that each piece fits a line; a single word is a piece whether it fits or not.
-  private func texts(on measure: Measure) throws -> [String] {
+  private func texts(on measure: Measure) throws(Fault) -> [String] {
     var texts: [String] = []
     for word in measure.words(of: row.text) {
       if let last = texts.last {

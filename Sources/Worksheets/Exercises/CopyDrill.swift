@@ -8,7 +8,7 @@ protocol CopyDrill: Drill {
   /// The cells of a copy, whose places count from the word's start.
   ///
   /// - Parameter number: Its number among the copies of the word, from 0.
-  func copy(_ number: Int, of word: Setting, on measure: Measure) throws -> [Line.Cell]
+  func copy(_ number: Int, of word: Setting, on measure: Measure) throws(Fault) -> [Line.Cell]
 
   /// After how many copies they begin anew.
   func kinds(of word: String) -> Int
@@ -22,17 +22,17 @@ extension CopyDrill {
 
   var linesPerWord: Int { 1 }
 
-  func holds(_ word: Setting, on measure: Measure) throws -> Bool {
+  func holds(_ word: Setting, on measure: Measure) throws(Fault) -> Bool {
     measure.holds(try reachOfCopies(word, on: measure))
   }
 
-  private func reachOfCopies(_ word: Setting, on measure: Measure) throws -> Measure.Reach {
+  private func reachOfCopies(_ word: Setting, on measure: Measure) throws(Fault) -> Measure.Reach {
     var cells: [Line.Cell] = []
     for kind in 0..<kinds(of: word.text) { cells += try copy(kind, of: word, on: measure) }
     return measure.reach(cells)
   }
 
-  func lines(on measure: Measure) throws -> Drilled {
+  func lines(on measure: Measure) throws(Fault) -> Drilled {
     var lines: [Line] = []
     for word in measure.words(of: row.text) {
       let setting = try measure.letters.setting(of: word)

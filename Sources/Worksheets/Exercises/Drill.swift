@@ -12,10 +12,10 @@ protocol Drill {
   var row: Row { get set }
 
   /// The lines of the exercise, or a word that none of them holds.
-  func lines(on measure: Measure) throws -> Drilled
+  func lines(on measure: Measure) throws(Fault) -> Drilled
 
   /// Whether a line holds a word of the exercise.
-  func holds(_ word: Setting, on measure: Measure) throws -> Bool
+  func holds(_ word: Setting, on measure: Measure) throws(Fault) -> Bool
 }
 
 /// What an exercise makes of its text on lines of one size.
@@ -26,14 +26,14 @@ enum Drilled {
 }
 
 extension Drill {
-  func holds(_ word: Setting, on measure: Measure) throws -> Bool {
+  func holds(_ word: Setting, on measure: Measure) throws(Fault) -> Bool {
     [Look.solid, row.look].allSatisfy { measure.holds(measure.reach([measure.cell(word, $0, row.guidance)])) }
   }
 
   /// The lines at a size or, where words may be made smaller, at the largest at which a line holds each of them.
   ///
   /// - Throws: ``Fault/tooWide(word:width:room:widest:)`` where words may not, ``Fault/noRoom(_:hint:)`` where no size helps.
-  func fitted(on measure: Measure, shrinks: Bool) throws -> [Line] {
+  func fitted(on measure: Measure, shrinks: Bool) throws(Fault) -> [Line] {
     var (drill, measure) = (self, measure)
     var shrunk: [ShrunkWord] = []
     while true {
@@ -56,7 +56,7 @@ extension Drill {
   }
 
   /// The largest x-height in points at which a line holds a word, smaller than the measure's.
-  private func widestSize(of word: Setting, on measure: Measure) throws -> Double {
+  private func widestSize(of word: Setting, on measure: Measure) throws(Fault) -> Double {
     // The white that guidance needs does not shrink in proportion, so the size is searched for.
     let least = Sheet.xHeights.lowerBound.points
     // A ruling may be smaller than what one can ask for.

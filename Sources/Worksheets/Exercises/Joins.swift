@@ -18,7 +18,7 @@ struct Joins: Drill {
   /// The cells of a pair.
   private typealias Group = [Line.Cell]
 
-  func lines(on measure: Measure) throws -> Drilled {
+  func lines(on measure: Measure) throws(Fault) -> Drilled {
     func group(_ pair: Setting, _ steps: [Step]) -> Group {
       steps.map { measure.cell(pair, $0.look, $0.guidance) }
     }
@@ -52,7 +52,7 @@ struct Joins: Drill {
       }
     }
     closeLine()
-    return .lines(try lines.map { (groups) throws in try measure.line(spread(groups, measure)) })
+    return .lines(try lines.map { (groups) throws(Fault) in try measure.line(spread(groups, measure)) })
   }
 
   /// How many steps there are from model to white.

@@ -147,7 +147,7 @@ struct Measure {
   /// A line with cells on it.
   ///
   /// - Parameter text: What is to be written where there is no cell; nil for nothing.
-  func line(_ cells: [Line.Cell], asking text: String? = nil, note: String = "") throws -> Line {
+  func line(_ cells: [Line.Cell], asking text: String? = nil, note: String = "") throws(Fault) -> Line {
     let zones = school.rowZones
     var above = ruling.above(ascender: zones.ascender)
     var below = max(ruling.pitch - above, xHeight * zones.descender)

@@ -24,11 +24,11 @@ struct MissingLetters: CopyDrill {
   /// What is left of a word without a letter, and the letter's empty place.
   ///
   /// The join is broken on both sides of the gap: what stands there is written as words of their own would be.
-  func copy(_ number: Int, of word: Setting, on measure: Measure) throws -> [Line.Cell] {
+  func copy(_ number: Int, of word: Setting, on measure: Measure) throws(Fault) -> [Line.Cell] {
     let text = word.text
     let gaps = gaps(in: text)
     let gap = gaps[number % gaps.count]
-    func placed(_ part: Substring, _ look: Look, _ guidance: Guidance) throws -> Line.Cell {
+    func placed(_ part: Substring, _ look: Look, _ guidance: Guidance) throws(Fault) -> Line.Cell {
       let setting = try measure.letters.setting(of: String(part))
       let origin = word.origins[text.distance(from: text.startIndex, to: part.startIndex)]
       return measure.cell(setting, look, guidance, at: (origin - setting.origins[0]) * measure.xHeight)

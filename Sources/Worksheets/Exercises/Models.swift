@@ -17,7 +17,7 @@ struct Models: Drill {
   /// But a model's line is no higher than this.
   static let highest = Length.mm(44).points
 
-  func lines(on measure: Measure) throws -> Drilled {
+  func lines(on measure: Measure) throws(Fault) -> Drilled {
     var settings: [Setting] = []
     for item in measure.words(of: row.text) { settings.append(try measure.letters.setting(of: item)) }
     let measure = try sized(for: settings, measure)
@@ -30,11 +30,11 @@ struct Models: Drill {
     let hollow = hollow(settings, measure)
     if lines.count == 1, measure.fits(cells + hollow) { lines[0] += hollow }
     if let wide = lines.first(where: { !measure.fits($0) }) { return .tooWide(wide[0].setting) }
-    return .lines(try lines.map { (line) throws in try measure.line(measure.spread(line), asking: row.text) })
+    return .lines(try lines.map { (line) throws(Fault) in try measure.line(measure.spread(line), asking: row.text) })
   }
 
   /// As large as the page and the line allow.
-  private func sized(for settings: [Setting], _ measure: Measure) throws -> Measure {
+  private func sized(for settings: [Setting], _ measure: Measure) throws(Fault) -> Measure {
     let usual = try measure.line([])
     var shown = measure.sized(measure.xHeight * min(factor, max(1, Models.highest / (usual.above + usual.below))))
     // A word too wide for a large model is shown as large as fits, down to the size it is written in.

@@ -38,7 +38,7 @@ struct MazeAnswer {
   /// The marks of a page of answers, in two columns, and how many of the answers it has room for.
   static func page(
     of answers: ArraySlice<MazeAnswer>, paper: Paper, language: String, _ setter: TextSetter
-  ) throws -> (marks: [Mark], count: Int) {
+  ) throws(Fault) -> (marks: [Mark], count: Int) {
     let room = paper.room
     let text = SheetText(language: language)
     // Two columns: a strip at half its size is at most half as wide as the room it was made for.

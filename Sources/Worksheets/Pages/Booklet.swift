@@ -3,7 +3,7 @@ import Lettering
 public import Mazes
 public import Pages
 public import Rulings
-import Texts
+public import Texts
 
 /// A document as it is gathered: pages of sheets, mazes, answers and tables, one after another.
 ///
@@ -24,7 +24,7 @@ public struct Booklet {
   ///
   /// - Parameter shaper: What sets printed words; nil for our own letters.
   public init(shaper: TextShaper?) {
-    self.init(SheetCache(), shaper, { (_, _) throws in nil })
+    self.init(SheetCache(), shaper, { (_, _) throws(Fault) in nil })
   }
 
   /// An empty document after another, which needs not draw again the letters that one has.
@@ -53,7 +53,7 @@ public struct Booklet {
   ///
   /// - Throws: ``Fault``; then nothing was added.
   @discardableResult
-  public mutating func add(_ sheet: Sheet) throws -> ComposedSheet {
+  public mutating func add(_ sheet: Sheet) throws(Fault) -> ComposedSheet {
     let composed = try sheet.composed(from: nextNumber, setter: setter, pictures: pictures, cache: &cache)
     pages += composed.pages
     mazes += composed.answers
@@ -102,12 +102,12 @@ public struct Booklet {
   public var answerCount: Int { mazes.count }
 
   /// Adds pages with the answers of all mazes so far, at half their size.
-  public mutating func addSolutions(paper: Paper, language: String) throws {
+  public mutating func addSolutions(paper: Paper, language: String) throws(Fault) {
     while try addSolutionPage(paper: paper, language: language) {}
   }
 
   /// Adds one page with the answers of the first mazes that have none yet; false, and no page, if there are none.
-  public mutating func addSolutionPage(paper: Paper, language: String) throws -> Bool {
+  public mutating func addSolutionPage(paper: Paper, language: String) throws(Fault) -> Bool {
     guard !mazes.isEmpty else { return false }
     let made = try MazeAnswer.page(of: mazes[...], paper: paper, language: language, setter)
     mazes.removeFirst(made.count)

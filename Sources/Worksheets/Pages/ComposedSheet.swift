@@ -4,10 +4,10 @@ import Lettering
 import Mazes
 public import Pages
 import Rulings
-import Texts
+public import Texts
 
 /// Finds the drawing of a word in a language (BCP 47); nil where there is none.
-public typealias PictureFinder = (_ word: String, _ language: String) throws -> WordPicture?
+public typealias PictureFinder = (_ word: String, _ language: String) throws(Fault) -> WordPicture?
 
 /// One pupil's sheet, finished.
 public struct ComposedSheet {
@@ -66,7 +66,7 @@ extension Sheet {
   /// - Throws: ``Fault`` for letters a school does not have, or what does not fit; the cache may have grown all the same.
   func composed(
     from number: Int, setter: TextSetter, pictures: @escaping PictureFinder, cache: inout SheetCache
-  ) throws -> ComposedSheet {
+  ) throws(Fault) -> ComposedSheet {
     try checkLetters()
     let letters = cache.cases.letters(school: school, hand: hand)
     let known = cache[self]
@@ -79,25 +79,30 @@ extension Sheet {
     let printer = BodyPrinter(
       sheet: self, left: search.frame.rows.min.x, cases: cache.cases, book: cache.book, setter: setter)
     let maker = PageMaker(
-      sheet: self, frame: search.frame, code: code, first: number, count: known?.pages.count ?? bands.count, setter: setter)
+      sheet: self, frame: search.frame, code: code, first: number, count: known?.pages.count ?? bands.count,
+      setter: setter)
     var bodies: [PageBody] = []
     for index in 0..<maker.count {
       // Figures are named in the order of the page.
       let header = try Header(sheet: self, text: maker.text).marks(setter)
-      bodies.append(try known?.pages[index] ?? printer.body(of: bands[index]))
+      if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: bands[index])) }
       try maker.add(bodies[index], header: header, index: index, to: &sheet)
     }
     if paper.isTwoUp { TwoUp.bind(&sheet) }
-    sheet.key.digest = try known?.digest ?? letters.digest(of: sheet.key.text)
-    sheet.warnings = try known?.warnings ?? search.warnings(of: bands)
-    if known == nil {
-      cache[self] = SheetCache.Bodies(pages: bodies, digest: sheet.key.digest, warnings: sheet.warnings)
+    let shared: SheetCache.Bodies
+    if let known {
+      shared = known
+    } else {
+      shared = SheetCache.Bodies(
+        pages: bodies, digest: try letters.digest(of: sheet.key.text), warnings: try search.warnings(of: bands))
+      cache[self] = shared
     }
+    (sheet.key.digest, sheet.warnings) = (shared.digest, shared.warnings)
     return sheet
   }
 
   /// Checks that the schools have all letters of the sheet, at heights that letters can have.
-  private func checkLetters() throws {
+  private func checkLetters() throws(Fault) {
     var missing: [String: [Character]] = [:]
     for (text, school) in lettered {
       for character in text
@@ -134,7 +139,7 @@ private struct PageMaker {
   private static let mostPages = 10_000
 
   /// Finishes a page and takes it into a sheet.
-  func add(_ body: PageBody, header: [Mark], index: Int, to composed: inout ComposedSheet) throws {
+  func add(_ body: PageBody, header: [Mark], index: Int, to composed: inout ComposedSheet) throws(Fault) {
     let (paper, text) = (sheet.paper, text)
     let label = String(first + index)
     var mazes: [Mark] = []

@@ -27,7 +27,7 @@ struct Frame {
   /// A maze takes no more of the room between header and footer than this.
   private static let mazeShare = 0.4
 
-  init(_ sheet: Sheet) throws {
+  init(_ sheet: Sheet) throws(Fault) {
     let room = sheet.paper.room
     let top = room.min.y + Frame.headerHeight + (sheet.title.isEmpty ? 0 : Frame.titleHeight)
     var bottom = room.max.y - Frame.footerHeight
@@ -73,7 +73,7 @@ struct Frame {
   /// Bands on pages, from the top, as many as fit.
   ///
   /// - Throws: ``Fault/noRoom(_:hint:)`` if one band alone is higher than a page has room for.
-  func layout(of bands: [Band]) throws -> Layout {
+  func layout(of bands: [Band]) throws(Fault) -> Layout {
     let pages = try pages(of: bands) { $0 == .kept }
     guard bands.contains(where: { $0.opening == .together }) else { return Layout(pages: pages, isTogether: true) }
     let together = try self.pages(of: bands) { $0 == .kept || $0 == .together }
@@ -81,7 +81,7 @@ struct Frame {
       ? Layout(pages: pages, isTogether: false) : Layout(pages: together, isTogether: true)
   }
 
-  private func pages(of bands: [Band], keeping isKept: (Band.Opening) -> Bool) throws -> [[Band]] {
+  private func pages(of bands: [Band], keeping isKept: (Band.Opening) -> Bool) throws(Fault) -> [[Band]] {
     var pages: [[Band]] = [[]]
     var y = rows.min.y
     for (index, band) in bands.enumerated() {

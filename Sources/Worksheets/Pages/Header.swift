@@ -14,11 +14,11 @@ struct Header {
   private static let nameShare = 0.64
 
   /// Its marks.
-  func marks(_ setter: TextSetter) throws -> [Mark] {
+  func marks(_ setter: TextSetter) throws(Fault) -> [Mark] {
     let room = sheet.paper.room
     var marks: [Mark] = []
     var lines: [Shape.Rule] = []
-    func field(_ label: String, _ value: String, from left: Double, to right: Double) throws {
+    func field(_ label: String, _ value: String, from left: Double, to right: Double) throws(Fault) {
       let baseline = room.min.y + 16
       let words = try setter.marks(
         label + ":", size: 11, at: Point(left, baseline), colour: SheetInk.small, language: sheet.language)
@@ -56,7 +56,7 @@ struct Footer {
   private static let whiteBesideBar = 8.0
 
   /// Its marks.
-  func marks(_ words: [String], _ setter: TextSetter) throws -> [Mark] {
+  func marks(_ words: [String], _ setter: TextSetter) throws(Fault) -> [Mark] {
     let room = sheet.paper.room
     let y = room.max.y - 3
     let scale = ScaleBar(at: Point(room.min.x, y))

@@ -22,7 +22,7 @@ struct LayoutSearch {
   private var known: [Part: [Band]] = [:]
 
   /// A search.
-  init(_ sheet: Sheet, setter: TextSetter, pictures: @escaping PictureFinder, cases: CaseShelf) throws {
+  init(_ sheet: Sheet, setter: TextSetter, pictures: @escaping PictureFinder, cases: CaseShelf) throws(Fault) {
     (self.sheet, self.cases) = (sheet, cases)
     frame = try Frame(sheet)
     let letters = cases.letters(school: sheet.school, hand: sheet.hand)
@@ -35,14 +35,14 @@ struct LayoutSearch {
   }
 
   /// The same search for letters of another height.
-  private func sized(_ xHeight: Double) throws -> LayoutSearch {
+  private func sized(_ xHeight: Double) throws(Fault) -> LayoutSearch {
     var other = sheet
     other.xHeight = xHeight
     return try LayoutSearch(other, setter: room.setter, pictures: room.pictures, cases: cases)
   }
 
   /// The pages with the largest models that need no more pages than the smallest, and filled up if asked.
-  mutating func pages() throws -> [[Band]] {
+  mutating func pages() throws(Fault) -> [[Band]] {
     var (parts, factor) = (sheet.parts, Models.factors[0])
     var best = try layout(of: parts, factor)
     // A maze at the end is for room that is left: no page is begun for it.
@@ -63,7 +63,7 @@ struct LayoutSearch {
   }
 
   /// Every text is copied after its other rows, the first text first, once or again and again, for as long as no new page begins.
-  private mutating func filled(_ whole: Layout, _ all: [Part], _ factor: Double) throws -> [[Band]] {
+  private mutating func filled(_ whole: Layout, _ all: [Part], _ factor: Double) throws(Fault) -> [[Band]] {
     var (best, parts) = (whole, all)
     for _ in 0..<sheet.fillingRounds {
       var isFuller = false
@@ -83,7 +83,7 @@ struct LayoutSearch {
     return best.pages
   }
 
-  private mutating func layout(of parts: [Part], _ factor: Double) throws -> Layout {
+  private mutating func layout(of parts: [Part], _ factor: Double) throws(Fault) -> Layout {
     if factor != room.modelFactor {
       // All else is laid out alike.
       known = known.filter { $0.key.row?.exercise != .model }
@@ -100,7 +100,7 @@ extension LayoutSearch {
   private static let smallestShare = 0.75
 
   /// What a teacher should know of the pages: words made smaller, and a row that went over to a last page.
-  func warnings(of pages: [[Band]]) throws -> [SheetWarning] {
+  func warnings(of pages: [[Band]]) throws(Fault) -> [SheetWarning] {
     let usual = Length.points(sheet.xHeight ?? sheet.ruling.xHeight).mm
     var sizes: [String: Double] = [:]
     var words: [String] = []
@@ -112,7 +112,8 @@ extension LayoutSearch {
       // Rounded down to tenths, so that what is named does fit.
       let size = ((Length.points(sizes[word] ?? 0).mm * 10).rounded(.down) / 10).formatted(decimals: 1)
       return SheetWarning(
-        problem: "the word \"\(word)\" is too wide at \(usual.formatted(decimals: 1)) mm: it is written \(size) mm high",
+        problem:
+          "the word \"\(word)\" is too wide at \(usual.formatted(decimals: 1)) mm: it is written \(size) mm high",
         hint: "choose a shorter word, or letters of one size: --size \"\(size) mm\"")
     }
     guard pages.count > 1, let last = pages.last, last.count == 1, !last[0].fillsPage, last[0].opening != .page else {
@@ -122,7 +123,7 @@ extension LayoutSearch {
   }
 
   /// A warning of a last page that holds a single row or block; it names the nearest size at which the page is not needed.
-  private func overflow(onto last: Int, a thing: String, from most: Double) throws -> SheetWarning {
+  private func overflow(onto last: Int, a thing: String, from most: Double) throws(Fault) -> SheetWarning {
     let problem = "page \(last) holds only one \(thing), which went over"
     guard let tenths = try fittingTenths(pages: last - 1, from: most) else {
       return SheetWarning(problem: problem, hint: "leave out a row, or take larger paper or --maze off")
@@ -133,9 +134,9 @@ extension LayoutSearch {
   }
 
   /// The largest x-height, in tenths of a millimetre, at which the sheet fits on so many pages; nil for none that is worth it.
-  private func fittingTenths(pages: Int, from most: Double) throws -> Int? {
+  private func fittingTenths(pages: Int, from most: Double) throws(Fault) -> Int? {
     let least = max(Sheet.xHeights.lowerBound.mm, most * LayoutSearch.smallestShare)
-    func fits(_ tenths: Int) throws -> Bool {
+    func fits(_ tenths: Int) throws(Fault) -> Bool {
       var search = try sized(Length.mm(Double(tenths) / 10).points)
       return try search.pages().count <= pages
     }

@@ -4,11 +4,11 @@ import Lettering
 public import Mazes
 import Pages
 public import Rulings
-import Texts
+public import Texts
 
 extension Booklet {
   /// Adds pages of mazes alone, as many below one another as fit, each with its code.
-  public mutating func add(mazes: [Maze], title: String, paper: Paper, language: String) throws {
+  public mutating func add(mazes: [Maze], title: String, paper: Paper, language: String) throws(Fault) {
     let room = paper.room
     let text = SheetText(language: language)
     var y = Double.infinity
@@ -44,7 +44,7 @@ extension Band.MazePlace {
   /// The maze of a pupil.
   ///
   /// - Parameter index: A number that no other maze of the sheet has.
-  func figure(seed: UInt64, index: Int) throws -> MazeAnswer.Figure {
+  func figure(seed: UInt64, index: Int) throws(Fault) -> MazeAnswer.Figure {
     switch kind {
     case .strip(let plan): return .strip(Maze(plan: plan, bookSeed: seed, page: index))
     case .letter(let setting, let width, let height, let level):

@@ -2,6 +2,7 @@ import Geometry
 public import Letterforms
 import Pages
 public import Rulings
+public import Texts
 
 /// The teacher's list of a class: a line for each sheet with what it was made of.
 ///
@@ -71,7 +72,7 @@ public struct OverviewTable: Sendable {
   }
 
   /// The marks of the next page, whose lines are then gone.
-  mutating func takePage(_ setter: TextSetter) throws -> [Mark] {
+  mutating func takePage(_ setter: TextSetter) throws(Fault) -> [Mark] {
     pageCount += 1
     let room = paper.room
     var marks: [Mark] = []
@@ -82,7 +83,7 @@ public struct OverviewTable: Sendable {
       String(pageCount), size: 8, at: Point(room.max.x, room.min.y + 12), anchor: .end, colour: SheetInk.small,
       language: language
     ).marks
-    func put(_ cells: [String], baseline: Double, colour: Colour) throws {
+    func put(_ cells: [String], baseline: Double, colour: Colour) throws(Fault) {
       var x = room.min.x
       for (cell, share) in zip(cells, OverviewTable.shares) {
         marks += try fitted(
@@ -105,7 +106,7 @@ public struct OverviewTable: Sendable {
   }
 
   /// The mazes of a line: two below one another, where there are more the first and how many follow.
-  private func mazes(of line: Line, baseline: Double, _ setter: TextSetter) throws -> [Mark] {
+  private func mazes(of line: Line, baseline: Double, _ setter: TextSetter) throws(Fault) -> [Mark] {
     let left = paper.room.min.x + OverviewTable.shares[..<OverviewTable.mazeColumn].reduce(0, +) * paper.room.width
     let width = OverviewTable.shares[OverviewTable.mazeColumn] * paper.room.width - 4
     let shown = line.mazes.count > 2 ? [line.mazes[0], "+ \(line.mazes.count - 1)"] : line.mazes
@@ -121,7 +122,7 @@ public struct OverviewTable: Sendable {
   /// A text in its column: smaller where it is too wide, cut with three points where even that does not do.
   private func fitted(
     _ text: String, width: Double, at point: Point, colour: Colour, _ setter: TextSetter
-  ) throws -> [Mark] {
+  ) throws(Fault) -> [Mark] {
     var text = text
     var size = OverviewTable.size
     var set = try setter.marks(text, size: size, at: point, colour: colour, language: language)
@@ -140,7 +141,7 @@ public struct OverviewTable: Sendable {
 
 extension Booklet {
   /// Adds a page of an overview if enough lines wait for a full one, or any at its end; false, and no page, if not.
-  public mutating func addPage(of table: inout OverviewTable, isLast: Bool) throws -> Bool {
+  public mutating func addPage(of table: inout OverviewTable, isLast: Bool) throws(Fault) -> Bool {
     guard table.waiting.count >= table.linesPerPage || (isLast && !table.waiting.isEmpty) else { return false }
     addPage(on: table.paper)
     draw(try table.takePage(setter))

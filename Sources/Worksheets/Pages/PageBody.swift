@@ -29,7 +29,7 @@ struct BodyPrinter {
   private static let leastNote = 6.0
 
   /// The body of a page with its bands.
-  func body(of bands: [Band]) throws -> PageBody {
+  func body(of bands: [Band]) throws(Fault) -> PageBody {
     var body = PageBody()
     body.isWhole = bands.contains { $0.fillsPage }
     // All rulings first: the top line of a row must not run through a descender of the row above.
@@ -50,7 +50,7 @@ struct BodyPrinter {
   }
 
   /// The rulings of a page: those of lines that follow one another are crossed together, those of blocks end with them.
-  private func rulings(of bands: [Band]) throws -> [Mark] {
+  private func rulings(of bands: [Band]) throws(Fault) -> [Mark] {
     let base = sheet.ruling.scaled(toXHeight: sheet.xHeight ?? sheet.ruling.xHeight)
     let text = SheetText(language: sheet.language)
     let printer = RulingPrinter(
@@ -60,7 +60,7 @@ struct BodyPrinter {
     var marks: [Mark] = []
     var strips: [RulingPrinter.Strip] = []
     var number = 0
-    func closeRun() throws {
+    func closeRun() throws(Fault) {
       guard let first = strips.first, let last = strips.last else { return }
       let region = first.baseline - first.above...last.baseline + last.below
       marks += try printer.marks(of: strips, base: base, region: region)
@@ -91,7 +91,7 @@ struct BodyPrinter {
   }
 
   /// Adds what stands on a line that starts at a point.
-  private func add(_ line: Line, at start: Point, to body: inout PageBody) throws {
+  private func add(_ line: Line, at start: Point, to body: inout PageBody) throws(Fault) {
     let press = cases.press(line.letters, xHeight: line.ruling.xHeight)
     // All letters of a line, then all guidance: a reader of the file finds whole words, and a printer changes ink once.
     for cell in line.cells {
@@ -114,7 +114,7 @@ struct BodyPrinter {
     body.cells += SheetKey.Cell.cells(of: line, at: start, in: sheet.school)
   }
 
-  private func note(of line: Line, at start: Point) throws -> [Mark] {
+  private func note(of line: Line, at start: Point) throws(Fault) -> [Mark] {
     // Small enough to stand inside the body of the line, between midline and baseline, and clear of both; or above squares.
     let isOnSquares = line.ruling.squares != nil
     // On the smallest rulings it may be as high as two zones, or nobody could read it.

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Lettering
-import Texts
+public import Texts
 public import Typefaces
 import Words
 import XML
@@ -30,7 +30,7 @@ public final class PictureShelf {
   /// Of several characters with one name the lowest code point that a typeface draws is taken.
   ///
   /// - Throws: `Fault` for annotations that cannot be read, `Fault` for a typeface that cannot.
-  public func picture(of word: String, language: String) throws -> WordPicture? {
+  public func picture(of word: String, language: String) throws(Fault) -> WordPicture? {
     for character in try names(of: language).characters(for: word) {
       for typeface in try openedTypefaces() {
         guard let contours = try typeface.outline(of: character, size: 1),
@@ -42,7 +42,7 @@ public final class PictureShelf {
     return nil
   }
 
-  private func openedTypefaces() throws -> [Typeface] {
+  private func openedTypefaces() throws(Fault) -> [Typeface] {
     if let typefaces { return typefaces }
     var opened: [Typeface] = []
     for path in paths { opened.append(try Typeface(path: path)) }
@@ -51,7 +51,7 @@ public final class PictureShelf {
   }
 
   /// The names of a language, and of its region where it has its own.
-  private func names(of language: String) throws -> PictureNames {
+  private func names(of language: String) throws(Fault) -> PictureNames {
     if let known = names[language] { return known }
     var files: [(name: String, bytes: [UInt8])] = []
     for name in PictureShelf.files(of: language) {
