@@ -82,22 +82,22 @@ let targets: [Target] = [
   .target(
     name: "Publishing",
     dependencies: [
-      "CZlib", "Files", "Geometry", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing", "Rasters",
-      "Rosters", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
+      "CZlib", "Files", "Geometry", "Languages", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing",
+      "Rasters", "Rosters", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
     ],
     resources: ["class.css", "common.css", "site.css", "class.js"].map { .embedInCode("Site/\($0)") }),
   // Floor 7
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Exchange", "Files", "Geometry", "Inks", "Lessons", "Letterforms", "Lettering", "Marking", "Mazes", "Numerals",
-      "Packs", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings", "Rosters", "Rulings",
-      "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML", arguments,
+      "Exchange", "Files", "Geometry", "Inks", "Languages", "Lessons", "Letterforms", "Lettering", "Marking",
+      "Mazes", "Numerals", "Packs", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings", "Rosters",
+      "Rulings", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML", arguments,
     ]),
   // Tests
   .target(
     name: "TestSupport",
-    dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "Texts"],
+    dependencies: ["Geometry", "Languages", "Letterforms", "Recipes", "Scoring", "Shelves", "Texts"],
     path: "Tests/TestSupport"),
   .testTarget(
     name: "CommandTests",
@@ -165,8 +165,9 @@ let targets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Files", "Geometry", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Rasters",
-      "Recipes", "Rulings", "Scoring", "Shelves", "TestSupport", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
+      "Files", "Geometry", "Languages", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing",
+      "Publishing", "Rasters", "Recipes", "Rulings", "Scoring", "Shelves", "TestSupport", "Texts", "Typefaces",
+      "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]

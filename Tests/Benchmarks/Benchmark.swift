@@ -31,7 +31,7 @@ enum Benchmark {
       return
     }
     if words.first == "publishing" {
-      for figure in publishingFigures() { print(figure.line) }
+      for figure in try publishingFigures() { print(figure.line) }
       return
     }
     if words.first == "roster" {
@@ -57,7 +57,7 @@ enum Benchmark {
     show("Letters", try letterFigures(workshop))
     show("Words", try wordFigures(workshop))
     show("Rulings", try rulingFigures())
-    show("Publishing", publishingFigures())
+    show("Publishing", try publishingFigures())
     show("Mazes", mazeFigures())
     show("Geometry", geometryFigures())
     print("\nPeers: how many times as long they take, median (least–greatest) of runs in turn with ours")

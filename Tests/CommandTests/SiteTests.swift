@@ -9,7 +9,7 @@ private func publish(_ folder: String, in scratch: Scratch) throws {
   var manifest = Manifest(
     program: "copybook", title: "1A", language: "en", seed: 1, roster: Digest(of: ""), settings: Digest(of: ""),
     names: .id, pupils: [], files: [Manifest.File(path: "class.pdf", contents: [1, 2, 3], role: .classSheets)])
-  let page = ClassPage(manifest).html
+  let page = ClassPage(manifest, words: SampleWords.classPage()).html
   manifest.add([Manifest.File(path: ClassPage.name, contents: page, role: .page)])
   try scratch.makeFolder(folder)
   for (path, bytes) in [("class.pdf", [1, 2, 3]), (ClassPage.name, page), (Manifest.name, manifest.json)] {

@@ -53,7 +53,9 @@ struct BatchClass {
       try settings.requests(for: $0)
     }
     sheets.typefaces = TypefaceShelf.defaultFiles()
-    var job = ClassJob(list, sheets: sheets, names: ClassJob.Names(secret: secret), edition: ClassJob.Edition())
+    var job = ClassJob(
+      list, sheets: sheets, names: ClassJob.Names(secret: secret),
+      edition: ClassJob.Edition(words: SampleWords.classPage()))
     (job.run.jobs, job.run.now) = (jobs, Date().timeIntervalSince1970)
     job.edition.hasThumbnails = false
     return job

@@ -1,9 +1,13 @@
 import Files
 import Letterforms
 import Publishing
+import TestSupport
 import Testing
 
-private func page(_ manifest: Manifest) -> String { String(decoding: ClassPage(manifest).html, as: UTF8.self) }
+private func page(_ manifest: Manifest) -> String {
+  let words = SampleWords.classPage(in: manifest.language)
+  return String(decoding: ClassPage(manifest, words: words).html, as: UTF8.self)
+}
 
 /// The page without its style and script, which are ours.
 private func markup(_ page: String) -> String {
@@ -131,7 +135,7 @@ private func markup(_ page: String) -> String {
   }
 
   @Test func piecesMakeTheWholePage() {
-    let page = ClassPage(SampleClass.manifest(labels: ["Anna", "Ben"]))
+    let page = ClassPage(SampleClass.manifest(labels: ["Anna", "Ben"]), words: SampleWords.classPage())
     var pieces: [String] = []
     page.write { pieces.append($0) }
     #expect(Array(pieces.joined().utf8) == page.html)

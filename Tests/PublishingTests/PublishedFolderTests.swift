@@ -19,7 +19,7 @@ private func publish(_ scratch: Scratch, to folder: String, title: String = "1A"
     manifest.add([Manifest.File(path: path, contents: bytes, role: .hosting)])
     written.append((path, bytes))
   }
-  let page = ClassPage(manifest).html
+  let page = ClassPage(manifest, words: SampleWords.classPage()).html
   manifest.add([Manifest.File(path: ClassPage.name, contents: page, role: .page)])
   for (path, bytes) in written + [(ClassPage.name, page), (Manifest.name, manifest.json)] {
     try write(bytes, to: "\(scratch.path)/\(folder)/\(path)")
@@ -102,7 +102,7 @@ private func write(_ bytes: [UInt8], to path: String) throws {
 
   private func join(_ folders: [String]) throws {
     let index = try SiteIndex(joining: folders, into: site)
-    try index.write(index.files())
+    try index.write(index.files(words: SampleWords.classPage()))
   }
 
   @Test func classesFromElsewhereAreCopiedOthersAreLinked() throws {

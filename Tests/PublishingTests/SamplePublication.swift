@@ -104,7 +104,8 @@ enum SamplePublication {
     try add("class.zip", Pack.write(sheets), .archive)
     let schoolTitles = Dictionary(uniqueKeysWithValues: read.map { ($0.id, $0.name) })
     for (path, contents) in HostFiles(manifest).files { try add(path, contents, .hosting) }
-    let page = ClassPage(manifest, labels: ClassPage.Labels(schools: schoolTitles))
+    let page = ClassPage(
+      manifest, words: SampleWords.classPage(in: manifest.language), labels: ClassPage.Labels(schools: schoolTitles))
     try add(ClassPage.name, page.html, .page)
     try AtomicFile.write(manifest.json, to: "\(folder)/\(Manifest.name)")
   }

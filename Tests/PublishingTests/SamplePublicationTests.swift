@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Publishing
+import TestSupport
 import Testing
 
 @Suite struct SamplePublicationTests {
@@ -20,7 +21,7 @@ import Testing
     let site = try SiteIndex(joining: [], into: root)
     let titles = ["us-continuous": "US continuous manuscript", "us-cursive": "US looped cursive"]
     try site.write(
-      site.files(title: "Riverside school", language: "en", labels: ClassPage.Labels(schools: titles)))
+      site.files(title: "Riverside school", words: SampleWords.classPage(), labels: ClassPage.Labels(schools: titles)))
     #expect(try FolderCheck.findings(in: root).isEmpty)
   }
 }

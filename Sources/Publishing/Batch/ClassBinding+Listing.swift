@@ -15,7 +15,7 @@ extension ClassBinding {
     let head = try head()
     for file in head.files { files.append(file) }
     files.sort()
-    try writePage(ClassPage(head, summary, labels: job.edition.labels))
+    try writePage(ClassPage(head, summary, words: job.edition.words, labels: job.edition.labels))
     files.append(try entry(ClassPage.name, as: .page))
     for (path, contents) in HostFiles(listing: files).files {
       try AtomicFile.write(contents, to: "\(folder)/\(path)", isDurable: false)

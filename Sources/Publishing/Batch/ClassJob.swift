@@ -1,4 +1,5 @@
 import Files
+public import Languages
 import Letterforms
 public import Rosters
 public import Rulings
@@ -10,7 +11,7 @@ public typealias SheetMaker = @Sendable (Roster.Pupil) throws -> [Sheet]
 
 /// A class to be printed: who, what, under which names, and how.
 ///
-///     var job = ClassJob(list, sheets: sheets, names: ClassJob.Names(secret: secret), edition: ClassJob.Edition())
+///     var job = ClassJob(list, sheets: sheets, names: ClassJob.Names(secret: secret), edition: ClassJob.Edition(words: words))
 ///     job.run.jobs = 4
 public struct ClassJob: Sendable {
   /// How the sheets are made.
@@ -65,6 +66,8 @@ public struct ClassJob: Sendable {
     public var title = ""
     /// The language of what is printed for the class as a whole, BCP 47.
     public var language = "en"
+    /// The words of the class page.
+    public var words: PhraseSection<ClassPhrase>
     /// The seed of the class, for the manifest.
     public var seed: UInt64 = 0
     /// The program and its version, for the manifest.
@@ -78,8 +81,8 @@ public struct ClassJob: Sendable {
     /// Whether every pupil begins on a new leaf of the class file, for printing on both sides.
     public var padsToEven = false
 
-    /// An edition without a title, in English.
-    public init() {}
+    /// An edition without a title.
+    public init(words: PhraseSection<ClassPhrase>) { self.words = words }
 
     /// The title of files; the program's name where the class has none.
     var shownTitle: String { title.isEmpty ? "copybook" : title }

@@ -1,3 +1,4 @@
+public import Languages
 import Letterforms
 import Texts
 
@@ -49,19 +50,19 @@ public struct ClassPage: Sendable {
   private let manifest: Manifest
   private let summary: Summary
   private let labels: Labels
-  private let words: PageWords
+  private let words: PhraseSection<ClassPhrase>
 
-  /// The page of a class, in the manifest's language if we speak it (en, ru, fr, de, es), else in English.
-  public init(_ manifest: Manifest, labels: Labels = Labels()) {
-    self.init(manifest, manifest.pupils.reduce(into: Summary()) { $0.add($1) }, labels: labels)
+  /// The page of a class.
+  public init(_ manifest: Manifest, words: PhraseSection<ClassPhrase>, labels: Labels = Labels()) {
+    self.init(manifest, manifest.pupils.reduce(into: Summary()) { $0.add($1) }, words: words, labels: labels)
   }
 
   /// The page of a class whose pupils are handed to ``item(_:)`` one by one; the manifest needs the class's own files only.
-  init(_ manifest: Manifest, _ summary: Summary, labels: Labels) {
+  init(_ manifest: Manifest, _ summary: Summary, words: PhraseSection<ClassPhrase>, labels: Labels) {
     self.manifest = manifest
     self.summary = summary
+    self.words = words
     self.labels = labels
-    words = PageWords.words(for: manifest.language)
   }
 
   /// The file.
@@ -84,22 +85,22 @@ public struct ClassPage: Sendable {
 
   /// All that comes before the sheets.
   var start: String {
-    frame.start + "<a class=\"skip\" href=\"#sheets\">\(words.skip)</a>\n" + heading + "<main>\n" + wholeClass
+    frame.start + "<a class=\"skip\" href=\"#sheets\">\(words[.skip])</a>\n" + heading + "<main>\n" + wholeClass
       + controls
       + "<ul id=\"list\" class=\"sheets\(summary.hasPictures ? "" : " plain")\">\n"
   }
 
   /// All that comes after them.
   var end: String {
-    "</ul>\n</section>\n</main>\n<footer><p>\(words.colophon)</p></footer>\n" + dialogs + frame.end
+    "</ul>\n</section>\n</main>\n<footer><p>\(words[.colophon])</p></footer>\n" + dialogs + frame.end
   }
 
   // MARK: The top
 
-  private var title: String { manifest.title.isEmpty ? words.classTitle : manifest.title }
+  private var title: String { manifest.title.isEmpty ? words[.classTitle] : manifest.title }
 
   private var heading: String {
-    let sheets = words.count(summary.count, words.sheets)
+    let sheets = words.count(summary.count, .sheets)
     let facts = [sheets] + (manifest.created.map { [String($0.prefix(10)).escapedForHTML] } ?? [])
     return """
       <header class="top">
@@ -122,11 +123,11 @@ public struct ClassPage: Sendable {
     if let classFile {
       items +=
         "<li class=\"js\"><button type=\"button\" class=\"main\" data-print=\"\(classFile)\">"
-        + "\(words.printClass)</button></li>\n"
+        + "\(words[.printClass])</button></li>\n"
     }
     let roles: [(Manifest.Role, String)] = [
-      (.classSheets, words.allSheets), (.classSolutions, words.answers), (.overview, words.overview),
-      (.archive, words.everything),
+      (.classSheets, words[.allSheets]), (.classSolutions, words[.answers]), (.overview, words[.overview]),
+      (.archive, words[.everything]),
     ]
     for (role, name) in roles {
       let files = manifest.files(as: role)
@@ -135,48 +136,55 @@ public struct ClassPage: Sendable {
         let kind = file.path.split(separator: ".").last.map { $0.uppercased() } ?? ""
         items +=
           "<li><a class=\"button\" href=\"\(file.path.percentEncodedPath)\">\(name)\(number)"
-          + "<small>\(kind.escapedForHTML), \(words.size(file.bytes))</small></a></li>\n"
+          + "<small>\(kind.escapedForHTML), \(size(file.bytes))</small></a></li>\n"
       }
     }
     guard !items.isEmpty else { return "" }
     return """
       <section id="whole" aria-labelledby="wholetitle">
-      <h2 id="wholetitle">\(words.wholeClass)</h2>
+      <h2 id="wholetitle">\(words[.wholeClass])</h2>
       <ul class="downloads">
       \(items)</ul>
-      <p class="hint">\(words.printHint)</p>
+      <p class="hint">\(words[.printHint])</p>
       </section>
 
       """
+  }
+
+  /// The size of a file as a reader wants it: "240 kB", "2.3 MB".
+  private func size(_ bytes: Int) -> String {
+    if bytes < 999_500 { return "\(max(1, (bytes + 500) / 1000))\u{A0}\(words[.kilobytes])" }
+    let tenths = (bytes + 50_000) / 100_000
+    return "\(words.number(Double(tenths) / 10, decimals: 1))\u{A0}\(words[.megabytes])"
   }
 
   private var controls: String {
     let hands = Hand.allCases.filter(summary.hands.contains)
     let schools = summary.schools.map { (title: title(of: $0), name: $0) }.sorted { $0 < $1 }
     let levels = summary.levels.sorted()
-    let total = words.count(summary.count, words.sheets)
-    func forms(_ noun: PageWords.Counted) -> String {
+    let total = words.count(summary.count, .sheets)
+    func forms(_ noun: Phrase) -> String {
       "data-one=\"\(noun.one)\" data-few=\"\(noun.few)\" data-many=\"\(noun.many)\" data-other=\"\(noun.other)\""
     }
     let selects =
-      select("hand", words.hand, hands.map { ($0.rawValue, $0 == .left ? words.leftHand : words.rightHand) })
-      + select("school", words.school, schools.map { ($0.name, $0.title) })
-      + select("level", words.level, levels.map { (String($0), String($0)) })
+      select("hand", words[.hand], hands.map { ($0.rawValue, $0 == .left ? words[.leftHand] : words[.rightHand]) })
+      + select("school", words[.school], schools.map { ($0.name, $0.title) })
+      + select("level", words[.level], levels.map { (String($0), String($0)) })
     return """
       <section aria-labelledby="sheets">
-      <h2 id="sheets" tabindex="-1">\(words.allSheets)</h2>
-      <form id="filter" class="filter js" role="search" aria-label="\(words.find)">
-      <label class="wide">\(manifest.names == .id ? words.findByNumber : words.findBy)<input type="search" id="find" autocomplete="off" spellcheck="false"></label>
-      \(selects)<button type="reset">\(words.showAll)</button>
+      <h2 id="sheets" tabindex="-1">\(words[.allSheets])</h2>
+      <form id="filter" class="filter js" role="search" aria-label="\(words[.find])">
+      <label class="wide">\(manifest.names == .id ? words[.findByNumber] : words[.findBy])<input type="search" id="find" autocomplete="off" spellcheck="false"></label>
+      \(selects)<button type="reset">\(words[.showAll])</button>
       </form>
-      <div class="bar js" role="group" aria-label="\(words.print)">
-      <label><input type="checkbox" id="all" autocomplete="off">\(words.chooseShown)</label>
-      <button type="button" id="printchosen" data-words="\(words.printChosen)" data-file="\(classFile ?? "")" disabled>\
-      \(PageWords.put(["count": "0"], into: words.printChosen))</button>
-      <p id="count" role="status" \(forms(words.sheets)) data-of="\(words.shownOf)" \
-      data-apart="\(words.openedApart)">\(total)</p>
+      <div class="bar js" role="group" aria-label="\(words[.print])">
+      <label><input type="checkbox" id="all" autocomplete="off">\(words[.chooseShown])</label>
+      <button type="button" id="printchosen" data-words="\(words[.printChosen])" data-file="\(classFile ?? "")" disabled>\
+      \(words.text(.printChosen, ["count": "0"]))</button>
+      <p id="count" role="status" \(forms(words.phrase(.sheets))) data-of="\(words[.shownOf])" \
+      data-apart="\(words[.openedApart])">\(total)</p>
       </div>
-      <p id="none" class="none" hidden>\(words.noneShown)</p>
+      <p id="none" class="none" hidden>\(words[.noneShown])</p>
 
       """
   }
@@ -188,7 +196,7 @@ public struct ClassPage: Sendable {
       "<option value=\"\($0.value.escapedForHTML)\">\($0.title.escapedForHTML)</option>"
     }
     return "<label>\(title)<select name=\"\(name)\" autocomplete=\"off\"><option value=\"\">"
-      + "\(name == "level" ? words.anyLevel : words.any)</option>"
+      + "\(name == "level" ? words[.anyLevel] : words[.any])</option>"
       + lines.joined() + "</select></label>\n"
   }
 
@@ -199,12 +207,12 @@ public struct ClassPage: Sendable {
     let settings = pupil.settings
     let name = self.name(of: pupil)
     var facts = [
-      settings.hand == .left ? "<span class=\"left\">\(words.leftHand)</span>" : words.rightHand,
+      settings.hand == .left ? "<span class=\"left\">\(words[.leftHand])</span>" : words[.rightHand],
       title(of: settings.school).escapedForHTML,
     ]
     if let design = settings.design { facts.append((labels.designs[design] ?? design).escapedForHTML) }
-    if let level = settings.level { facts.append(PageWords.put(["level": String(level)], into: words.levelOf)) }
-    if pupil.pages > 1 { facts.append(words.count(pupil.pages, words.pages)) }
+    if let level = settings.level { facts.append(words.text(.levelOf, ["level": String(level)])) }
+    if pupil.pages > 1 { facts.append(words.count(pupil.pages, .pages)) }
     var item = "<li class=\"sheet\" data-hand=\"\(settings.hand.rawValue)\""
     item += " data-school=\"\(settings.school.escapedForHTML)\""
     if let level = settings.level { item += " data-level=\"\(level)\"" }
@@ -220,21 +228,21 @@ public struct ClassPage: Sendable {
       item += "<p class=\"texts\" lang=\"\(settings.language.escapedForHTML)\" dir=\"auto\">\(practised)</p>\n"
     }
     item += "<p>\(facts.joined(separator: " · "))</p>\n<p class=\"do\">"
-    item += "<button type=\"button\" class=\"js\" aria-label=\"\(words.print): \(name)\">\(words.print)</button>"
+    item += "<button type=\"button\" class=\"js\" aria-label=\"\(words[.print]): \(name)\">\(words[.print])</button>"
     if let solutions = pupil.solutions {
       item +=
-        " <a href=\"\(solutions.percentEncodedPath)\" aria-label=\"\(words.answers): \(name)\">\(words.answers)</a>"
+        " <a href=\"\(solutions.percentEncodedPath)\" aria-label=\"\(words[.answers]): \(name)\">\(words[.answers])</a>"
     }
     item +=
       "<input type=\"checkbox\" class=\"js\" autocomplete=\"off\" "
-      + "aria-label=\"\(PageWords.put(["name": name], into: words.choose))\">"
+      + "aria-label=\"\(words.text(.choose, ["name": name]))\">"
     return item + "</p></li>\n"
   }
 
   /// What a pupil is called: a bare number is nobody's name.
   private func name(of pupil: Manifest.Pupil) -> String {
     let label = pupil.label.escapedForHTML
-    return manifest.names == .id ? PageWords.put(["name": label], into: words.pupil) : label
+    return manifest.names == .id ? words.text(.pupil, ["name": label]) : label
   }
 
   private func title(of school: String) -> String { labels.schools[school] ?? school }
@@ -245,25 +253,25 @@ public struct ClassPage: Sendable {
     let close = "<button type=\"button\" class=\"close\""
     return """
       <dialog id="viewer" aria-labelledby="viewertitle">
-      <div class="tools"><h2 id="viewertitle" dir="auto">\(words.preview)</h2>
-      <button type="button" id="previous">\(words.previous)</button>
-      <button type="button" id="next">\(words.next)</button>
-      <button type="button" id="viewerprint" class="main">\(words.print)</button>
-      <a class="button" id="apart" href="#list" target="_blank" rel="noopener">\(words.openApart)</a>
-      \(close) id="close" autofocus>\(words.close)</button></div>
-      <div id="stage" data-words="\(words.noViewer)"></div>
+      <div class="tools"><h2 id="viewertitle" dir="auto">\(words[.preview])</h2>
+      <button type="button" id="previous">\(words[.previous])</button>
+      <button type="button" id="next">\(words[.next])</button>
+      <button type="button" id="viewerprint" class="main">\(words[.print])</button>
+      <a class="button" id="apart" href="#list" target="_blank" rel="noopener">\(words[.openApart])</a>
+      \(close) id="close" autofocus>\(words[.close])</button></div>
+      <div id="stage" data-words="\(words[.noViewer])"></div>
       </dialog>
       <dialog id="range" aria-labelledby="rangetitle">
-      <h2 id="rangetitle">\(words.print)</h2>
-      <div class="inclass"><p>\(words.rangeIntro)</p>
-      <label>\(words.rangePages)<input type="text" id="pages" readonly></label></div>
+      <h2 id="rangetitle">\(words[.print])</h2>
+      <div class="inclass"><p>\(words[.rangeIntro])</p>
+      <label>\(words[.rangePages])<input type="text" id="pages" readonly></label></div>
       <ul id="places" hidden></ul>
-      <p class="hint">\(words.printHint)</p>
+      <p class="hint">\(words[.printHint])</p>
       <div class="tools">
-      <button type="button" id="copy" class="inclass" data-words="\(words.copy)" data-done="\(words.copied)" \
-      aria-live="polite">\(words.copy)</button>
-      <a class="button main inclass" href="\(classFile ?? "#list")" target="_blank" rel="noopener">\(words.openClass)</a>
-      \(close)>\(words.close)</button></div>
+      <button type="button" id="copy" class="inclass" data-words="\(words[.copy])" data-done="\(words[.copied])" \
+      aria-live="polite">\(words[.copy])</button>
+      <a class="button main inclass" href="\(classFile ?? "#list")" target="_blank" rel="noopener">\(words[.openClass])</a>
+      \(close)>\(words[.close])</button></div>
       </dialog>
 
       """

@@ -1,5 +1,6 @@
 import Files
 import FoundationEssentials
+public import Languages
 public import Texts
 
 /// Joins published classes under one index.
@@ -65,11 +66,11 @@ public struct SiteIndex: Sendable {
   ///
   /// - Parameters:
   ///   - title: The title of the page; the word for classes if empty.
-  ///   - language: The language of its words.
+  ///   - words: Its words.
   public func files(
-    title: String = "", language: String = "en", labels: ClassPage.Labels = ClassPage.Labels()
+    title: String = "", words: PhraseSection<ClassPhrase>, labels: ClassPage.Labels = ClassPage.Labels()
   ) -> [(path: String, contents: [UInt8])] {
-    let page = SitePage(title: title, language: language, classes: classes, labels: labels)
+    let page = SitePage(title: title, words: words, classes: classes, labels: labels)
     return HostFiles(site: classes).files + [(ClassPage.name, page.html)]
   }
 

@@ -1,22 +1,22 @@
+import Languages
 import Letterforms
 import Texts
 
 /// The index of a site that joins classes: a link to each, in one file of HTML that needs nothing else.
 struct SitePage {
   let title: String
-  let language: String
+  let words: PhraseSection<ClassPhrase>
   /// The classes in order, each with its folder's path from the index.
   let classes: [SiteIndex.Entry]
   let labels: ClassPage.Labels
 
   var html: [UInt8] {
-    let words = PageWords.words(for: language)
-    let heading = title.isEmpty ? words.classesTitle : title
+    let heading = title.isEmpty ? words[.classesTitle] : title
     let page = WebPage(language: words.language, title: heading, style: WebFiles.siteStyle, script: "")
     let items = classes.map { entry in
       let (path, manifest) = (entry.path, entry.manifest)
       let schools = Set(manifest.pupils.map(\.settings.school)).map { labels.schools[$0] ?? $0 }.sorted()
-      let facts = [words.count(manifest.pupils.count, words.sheets)] + schools.prefix(3)
+      let facts = [words.count(manifest.pupils.count, .sheets)] + schools.prefix(3)
       let name = manifest.title.isEmpty ? path : manifest.title
       let link = "\(path)/\(ClassPage.name)".percentEncodedPath
       // A class is known by what it practises: its first three sheets.
@@ -26,7 +26,7 @@ struct SitePage {
         + "<h2><a href=\"\(link)\"><bdi>\(name.escapedForHTML)</bdi></a></h2>\n"
         + "<p>\(facts.joined(separator: " · ").escapedForHTML)</p></li>\n"
     }
-    let count = words.count(classes.count, words.classes)
+    let count = words.count(classes.count, .classes)
     let text = """
       \(page.start)<header class="top">
       <h1><bdi>\(heading.escapedForHTML)</bdi></h1>
@@ -37,7 +37,7 @@ struct SitePage {
       <ul class="classes">
       \(items.joined())</ul>
       </main>
-      <footer><p>\(words.colophon)</p></footer>
+      <footer><p>\(words[.colophon])</p></footer>
       \(page.end)
       """
     return Array(text.utf8)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Languages
 import Lessons
 import Letterforms
 import Printing
@@ -88,7 +89,7 @@ struct ClassCommand: AsyncParsableCommand {
       make: maker(settings, lessons))
     var job = ClassJob(
       pupils.list, sheets: sheets, names: ClassJob.Names(secret: try batch.rosterSecret(for: roster)),
-      edition: ClassJob.Edition())
+      edition: ClassJob.Edition(words: try shelf.phrases(in: settings.language).classPage))
     if isSeedDrawn {
       // The same command draws the same mazes, so that a run can be taken up; other words draw others.
       job.edition.seed =

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Letterforms
 import Publishing
 
@@ -49,7 +50,7 @@ struct SiteCommand: ParsableCommand {
         // A class may have been printed with letters that are not at hand.
         labels.schools[name] = try? School(named: name, in: fonts).name
       }
-      try site.write(site.files(title: title, language: language, labels: labels))
+      try site.write(site.files(title: title, words: shelf.phrases(in: language).classPage, labels: labels))
       let count = site.classes.count
       Terminal.say("joined \(count) \(count == 1 ? "class" : "classes"); open \(output)/\(ClassPage.name)")
     }

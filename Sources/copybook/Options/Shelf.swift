@@ -1,8 +1,10 @@
 import ArgumentParser
 import Files
 import FoundationEssentials
+import Languages
 import Letterforms
 import Printing
+import Recipes
 import Shelves
 import Texts
 import Typefaces
@@ -34,6 +36,14 @@ struct Shelf: ParsableArguments {
 
   func templateFolder() -> TemplateFolder {
     TemplateFolder(path: templates ?? Shelf.find("Templates"))
+  }
+
+  /// The words that people read in a language: of the folder of templates, or of ours where it has none.
+  func phrases(in language: String) throws -> Phrases {
+    let folder = templateFolder().path
+    let isThere = FileManager.default.fileExists(atPath: "\(folder)/\(Languages.folder)")
+    let shelf = try RecipeShelf(folder: isThere ? folder : Shelf.find("Templates"))
+    return try Languages(shelf, only: [language])[language]
   }
 
   /// The time of making that is written into files; nil for none.
