@@ -120,7 +120,7 @@ struct InkSamples {
     var settings = SheetMarker.Settings()
     settings.parameters = ScoringParameters(level: level)
     settings.mode = mode
-    return try SheetMarker(key: key, school: school, settings: settings)
+    return try SheetMarker(key: key, school: school, settings: settings, phrases: SamplePhrases.english)
   }
 
   var head: ReportHead { ReportHead(school: school, hand: key.hand, pupil: "Anna <script>alert(1)</script> & Co") }

@@ -1,6 +1,7 @@
 import Geometry
 import Mazes
 import Scoring
+import TestSupport
 import Testing
 import Worksheets
 
@@ -26,7 +27,9 @@ import Worksheets
     let strip = try MazeTrailTests.strip(level: level, isMirrored: isMirrored)
     let trail = try trail(strip, [strip.maze.solution.map(strip.center)])
     #expect(trail.isFaultless && trail.share == 1)
-    #expect(trail.summary.hasPrefix("finished: 100 % of the way, 0 walls touched, 0 crossed, 0 dead ends entered"))
+    #expect(
+      trail.summary(by: SamplePhrases.english).hasPrefix(
+        "finished: 100 % of the way, 0 walls touched, 0 crossed, 0 dead ends entered"))
   }
 
   @Test(arguments: 1...10)
@@ -88,7 +91,7 @@ import Worksheets
     points.insert(contentsOf: [inside, strip.center(way[mouth])], at: mouth + 1)
     let trail = try trail(strip, [points])
     #expect(trail.events.map(\.kind) == [.enteredDeadEnd(cells: 1)])
-    #expect(trail.sentences[0].hasPrefix("A: entered a dead end, 1 cell deep, at ("))
+    #expect(trail.sentences(by: SamplePhrases.english)[0].hasPrefix("A: entered a dead end, 1 cell deep, at ("))
     #expect(trail.isFinished)
   }
 

@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Marking
 import Scoring
@@ -136,7 +137,7 @@ import Testing
   @Test(arguments: sentences.indices)
   func findingIsASentenceWithItsFigures(_ index: Int) {
     let (finding, sentence) = SentenceTests.sentences[index]
-    #expect(finding.sentence(at: SentenceTests.place) == sentence)
+    #expect(finding.sentence(at: SentenceTests.place, by: SamplePhrases.english.finding) == sentence)
   }
 
   @Test(arguments: Finding.Code.allCases)
@@ -144,18 +145,30 @@ import Testing
     #expect(SentenceTests.sentences.contains { $0.0.code == code })
   }
 
+  /// In each language every place of a phrase is filled, and no two findings sound alike.
+  @Test(arguments: ["de", "es", "fr", "ru"])
+  func findingsAreToldInEveryLanguage(_ language: String) {
+    let phrases = SamplePhrases.phrases(language).finding
+    let said = SentenceTests.sentences.map { $0.0.sentence(at: SentenceTests.place, by: phrases) }
+    #expect(said.allSatisfy { !$0.contains("{") && !$0.contains("}") })
+    #expect(Set(said).count == said.count)
+    #expect(zip(said, SentenceTests.sentences).allSatisfy { $0 != $1.1 })
+  }
+
   @Test func withoutAPageThePlaceIsOneOfTheLetter() {
     let finding = Finding(.exitedCorridor, stroke: 0, place: Point(0.5, 1), magnitude: 0.3, limit: 0.15)
-    #expect(finding.sentence().contains("at (0.50, 1.00) x-heights:"))
+    #expect(finding.sentence(by: SamplePhrases.english.finding).contains("at (0.50, 1.00) x-heights:"))
   }
 
   @Test func aDotIsNamedAsOne() throws {
     let samples = try InkSamples(["i"])
     let ideal = IdealLetter(try samples.letters.setting(of: "i"))
     let dot = try #require(ideal.strokes.firstIndex { $0.isDot })
-    let missing = Finding(.missingStroke, stroke: dot).sentence(at: Point(72, 72), in: ideal)
+    let missing = Finding(.missingStroke, stroke: dot).sentence(
+      at: Point(72, 72), in: ideal, by: SamplePhrases.english.finding)
     #expect(missing == "stroke 2 was not drawn: the dot at (25.4, 25.4) mm")
-    let long = Finding(.overextended, stroke: dot, magnitude: 0.8, limit: 0.4).sentence(at: Point(72, 72), in: ideal)
+    let long = Finding(.overextended, stroke: dot, magnitude: 0.8, limit: 0.4).sentence(
+      at: Point(72, 72), in: ideal, by: SamplePhrases.english.finding)
     #expect(long.contains("instead of a dot"))
   }
 
@@ -163,7 +176,7 @@ import Testing
   func whatIsNoNumberBreaksNoSentence(_ value: Double) {
     for code in Finding.Code.allCases {
       let finding = Finding(code, stroke: 0, place: Point(value, 0), magnitude: value, limit: value)
-      #expect(!finding.sentence(at: Point(value, value)).isEmpty)
+      #expect(!finding.sentence(at: Point(value, value), by: SamplePhrases.english.finding).isEmpty)
     }
   }
 }

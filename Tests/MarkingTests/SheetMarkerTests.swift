@@ -45,7 +45,9 @@ import Worksheets
         strokes: try page.cells.flatMap { cell in try fault(cell).map { try maker.ink(for: cell, fault: $0) } ?? [] },
         unit: .points)
     }
-    return try SheetMarker(key: sheet.key, school: sheet.school, settings: settings).grade(recordings)
+    return try SheetMarker(key: sheet.key, school: sheet.school, settings: settings, phrases: SamplePhrases.english)
+      .grade(
+        recordings)
   }
 
   @Test(
@@ -96,7 +98,9 @@ import Worksheets
   @Test func inkOutsideIsStrayAndEmptyCellsHaveNoGrade() throws {
     let sheet = try SheetMarkerTests.sheet(["a"], school: "us-continuous")
     let far = InkStroke(points: [InkPoint(x: 580, y: 830), InkPoint(x: 590, y: 835)])
-    let result = try SheetMarker(key: sheet.key, school: sheet.school, settings: .init()).grade([
+    let result = try SheetMarker(
+      key: sheet.key, school: sheet.school, settings: .init(), phrases: SamplePhrases.english
+    ).grade([
       Ink(strokes: [far], unit: .points)
     ])
     #expect(result.stray.map(\.number) == [0] && result.written.isEmpty && !result.cells.isEmpty)
@@ -106,14 +110,18 @@ import Worksheets
   @Test func keyOfOtherLettersIsRefused() throws {
     let sheet = try SheetMarkerTests.sheet(["a"], school: "us-continuous")
     let other = try School(named: "italic", in: FontFolder(reading: "\(SampleSchools.root)/Fonts"))
-    #expect(throws: Fault.self) { try SheetMarker(key: sheet.key, school: other, settings: .init()) }
+    #expect(throws: Fault.self) {
+      try SheetMarker(key: sheet.key, school: other, settings: .init(), phrases: SamplePhrases.english)
+    }
   }
 
   @Test func unitMustBeKnown() throws {
     let sheet = try SheetMarkerTests.sheet(["a"], school: "us-continuous")
     let ink = Ink(strokes: [InkStroke(points: [InkPoint(x: 1, y: 1)])])
     #expect(throws: Fault.unknownUnit) {
-      try SheetMarker(key: sheet.key, school: sheet.school, settings: .init()).grade([ink])
+      try SheetMarker(key: sheet.key, school: sheet.school, settings: .init(), phrases: SamplePhrases.english).grade([
+        ink
+      ])
     }
   }
 
@@ -152,9 +160,10 @@ import Worksheets
     let strip = MazeStrip(Maze(code: try MazeCode(page.maze)), at: try #require(page.mazeCorner))
     let way = strip.maze.solution.map { strip.center($0) }
     let points = way.prefix(max(2, Int(Double(way.count) * share))).map { InkPoint(x: $0.x, y: $0.y) }
-    return try SheetMarker(key: sheet.key, school: sheet.school, settings: .init()).grade([
-      Ink(strokes: [InkStroke(points: points)], unit: .points)
-    ])
+    return try SheetMarker(key: sheet.key, school: sheet.school, settings: .init(), phrases: SamplePhrases.english)
+      .grade([
+        Ink(strokes: [InkStroke(points: points)], unit: .points)
+      ])
   }
 
   @Test func rightWayIsFinishedAndFaultless() throws {

@@ -5,7 +5,7 @@ public import Worksheets
 /// A pen's way through a maze: how far it came, which walls it touched, which dead ends it entered.
 ///
 ///     let trail = MazeTrail(in: MazeStrip(maze, at: corner), page: 0, of: grade.stray)
-///     print(trail?.summary ?? "the maze was not tried")
+///     print(trail?.summary(by: phrases) ?? "the maze was not tried")
 ///
 /// Page space. Walls are those that are printed, round corners and all; a wall is touched where the middle of the ink
 /// comes into its black. What was lifted and set down again goes on.

@@ -1,4 +1,5 @@
 public import Geometry
+import Languages
 import Letterforms
 public import Scoring
 import Worksheets
@@ -33,7 +34,8 @@ extension SheetGrade {
     for (index, cell) in cells.enumerated() {
       let map = CellMap(cell)
       for finding in cell.grade?.findings ?? [] {
-        found.append(SheetFinding(finding, number: found.count + 1, cell: index, of: cell, map))
+        found.append(
+          SheetFinding(finding, number: found.count + 1, cell: index, of: cell, map, by: phrases.finding))
       }
     }
     return found
@@ -41,13 +43,17 @@ extension SheetGrade {
 }
 
 extension SheetFinding {
-  init(_ finding: Finding, number: Int, cell index: Int, of cell: CellGrade, _ map: CellMap) {
+  init(
+    _ finding: Finding, number: Int, cell index: Int, of cell: CellGrade, _ map: CellMap,
+    by phrases: PhraseSection<FindingPhrase>
+  ) {
     self.number = number
     self.cell = index
     page = cell.page
     self.finding = finding
     place = map.place(of: finding)
-    (subject, predicate) = finding.words(at: place, in: cell.ideal, naming: map.name)
+    let teller = FindingTeller(of: finding, at: place, in: cell.ideal, by: phrases) { map.name($0, by: phrases) }
+    (subject, predicate) = (teller.subject, teller.predicate)
   }
 }
 
@@ -123,13 +129,16 @@ struct CellMap {
   }
 
   /// A stroke's name: in a row of letters with its letter.
-  func name(_ stroke: Int) -> String {
+  func name(_ stroke: Int, by phrases: PhraseSection<FindingPhrase>) -> String {
     let letters = cell.setting.letters
-    guard letters.count > 1, strokes.indices.contains(stroke) else { return "stroke \(stroke + 1)" }
+    guard letters.count > 1, strokes.indices.contains(stroke) else {
+      return phrases.text(.stroke, ["number": String(stroke + 1)])
+    }
     let (letter, index) = strokes[stroke]
-    let form = letters[letter].letterform
-    let kind = form.text.count > 1 ? "word" : "letter"
-    return "\(kind) \(letter + 1) “\(form.text)”, stroke \(index + 1)"
+    let text = letters[letter].letterform.text
+    return phrases.text(
+      text.count > 1 ? .wordStroke : .letterStroke,
+      ["letter": String(letter + 1), "text": text, "number": String(index + 1)])
   }
 
   // MARK: Lines

@@ -1,4 +1,5 @@
 import Geometry
+public import Languages
 public import Letterforms
 public import Scoring
 public import Worksheets
@@ -17,6 +18,8 @@ public struct SheetGrade: Sendable {
   public var trails: [MazeTrail] = []
   /// What was passed over on the way, a sentence each.
   public let notes: [String]
+  /// The words in which it is told.
+  public let phrases: Phrases
 
   /// The cells with ink.
   public var written: [CellGrade] { cells.filter { $0.grade != nil } }

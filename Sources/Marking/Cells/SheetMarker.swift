@@ -1,5 +1,6 @@
 import Geometry
 public import Inks
+public import Languages
 public import Letterforms
 import Lettering
 import Mazes
@@ -29,6 +30,7 @@ public struct SheetMarker {
   /// The letters of other schools that some rows practise, by the school's name.
   private let others: [String: LetterCase]
   private let settings: Settings
+  private let phrases: Phrases
 
   /// A marker for a sheet.
   ///
@@ -37,13 +39,15 @@ public struct SheetMarker {
   ///   - school: Its school.
   ///   - otherSchools: Those that ``SheetKey/otherSchools`` names; cells of a school that is not given are passed over.
   ///   - settings: What a teacher may set.
+  ///   - phrases: The words in which results are told.
   /// - Throws: ``Fault/otherLetters(key:here:school:)`` if the letterforms at hand are not those of the sheet.
-  public init(key: SheetKey, school: School, otherSchools: [School] = [], settings: Settings) throws {
+  public init(key: SheetKey, school: School, otherSchools: [School] = [], settings: Settings, phrases: Phrases) throws {
     self.key = key
     let hand = settings.hand ?? key.hand
     others = Dictionary(
       otherSchools.map { ($0.id, LetterCase(school: $0, hand: hand)) }, uniquingKeysWith: { first, _ in first })
     self.settings = settings
+    self.phrases = phrases
     letters = LetterCase(school: school, hand: settings.hand ?? key.hand)
     let printed = LetterCase(school: school, hand: key.hand)
     let here = try printed.digest(of: key.text)
@@ -89,9 +93,9 @@ public struct SheetMarker {
       }
     }
     if recordings.count > key.pages.count {
-      notes.append("\(recordings.count - key.pages.count) recordings are of pages the sheet does not have")
+      notes.append(phrases.report.count(recordings.count - key.pages.count, .recordingsElsewhere))
     }
-    return SheetGrade(key: key, cells: cells, stray: stray, trails: trails, notes: notes)
+    return SheetGrade(key: key, cells: cells, stray: stray, trails: trails, notes: notes, phrases: phrases)
   }
 
   private func grade(

@@ -1,4 +1,5 @@
 public import Geometry
+public import Languages
 public import Letterforms
 import Scoring
 
@@ -14,9 +15,10 @@ public struct WordReading: Hashable, Sendable {
   public let confidence: Double
 
   /// What is said of it: `right`, or what was read and the right word.
-  public var sentence: String {
-    if isRight { return "right" }
-    return "\(read.map { "read “\($0)”" } ?? "not read"); the right word is “\(expected)”"
+  public func sentence(by phrases: PhraseSection<ReportPhrase>) -> String {
+    if isRight { return phrases[.isRight] }
+    guard let read else { return phrases.text(.unread, ["expected": expected]) }
+    return phrases.text(.readAs, ["word": read, "expected": expected])
   }
 }
 

@@ -1,5 +1,7 @@
 import Geometry
+import Languages
 import Letterforms
+import Markups
 import Pages
 import Texts
 import Worksheets
@@ -19,52 +21,66 @@ public struct ReplayPage: Sendable {
     self.timeline = timeline
   }
 
+  private var words: PhraseSection<ReplayPhrase> { report.phrases.replay }
+
   /// The file, HTML that is XML as well.
   ///
   /// - Parameter digest: The SHA-256 of a text in base 64, by which the browser knows the page's own style and script.
   public func html(hashing digest: (String) -> String) -> String {
-    let title = "Replay of sheet \(report.grade.key.sheet)"
+    let title = words.text(.title, ["sheet": report.grade.key.sheet])
+    // What the script says, it reads here; the decimal mark is the second sign of one half.
+    let main: Markup = Markup.element(
+      "main",
+      [
+        "data-clock": timeline.clock.rawValue, "data-end": String(ticks(timeline.duration)),
+        "data-play": words[.play], "data-pause": words[.pause], "data-of": words[.ofAll],
+        "data-moment": words[timeline.clock == .seconds ? .seconds : .point],
+        "data-decimal": String(words.number(0.5, decimals: 1).dropFirst().prefix(1)),
+      ],
+      .newline, .element("h1", Markup(text: title)), .newline, report.heading, controls, report.legend,
+      Markup.element("div", ["class": "columns"], .element("div", .newline, figures), .newline, events), .newline)
+    return WebText.page(
+      title: title, language: report.phrases.language, style: WebFiles.report + WebFiles.replay,
+      script: WebFiles.replayScript, body: main + .newline, hashing: digest)
+  }
+
+  private var figures: Markup {
     var moments: [Int: Double] = [:]
     for event in timeline.standing { moments[event.finding.number] = event.moment }
     let thinning = Thinning(timeline.traces.map { $0.points })
-    var body = "<main data-clock=\"\(timeline.clock.rawValue)\" data-end=\"\(ticks(timeline.duration))\">\n"
-    body += "<h1>\(title.escapedForHTML)</h1>\n" + report.heading + ReplayPage.controls + report.legend
-    body += "<div class=\"columns\"><div>\n"
-    for page in report.pages {
-      let picture = WebPicture(
-        of: report.grade, page: page, weight: report.head.school.weight, findings: report.findings)
-      let ink = timeline.traces.filter { $0.page == page }.map { svg(of: $0, thinning) }.joined()
-      body += "<figure>\n"
-      body += picture.svg(label: report.label(of: page), ink: ink) { finding in
+    return report.figures { picture, page, label in
+      let ink = timeline.traces.filter { $0.page == page }.map { svg(of: $0, thinning) }
+      return picture.svg(label: label, ink: Markup(ink)) { finding in
         moments[finding.number].map { String(ticks($0)) }
       } mazeMoment: { trail, event in
         mazeEvent(trail, event).map { String(ticks($0.moment)) }
       }
-      body += "<figcaption>Page \(page + 1)</figcaption></figure>\n"
     }
-    body += "</div>\n<section aria-labelledby=\"events-title\"><h2 id=\"events-title\">Events</h2>\n"
-    if timeline.standing.isEmpty { body += "<p>Nothing to say.</p>\n" }
-    body += "<ol class=\"findings\" id=\"events\">\n" + timeline.standing.map(item).joined() + "</ol>\n"
-    if !report.grade.trails.isEmpty {
-      body += "<h2>Mazes</h2>\n"
-      body += report.trails { trail, event, words in
-        guard let moment = mazeEvent(trail, event)?.moment else { return "<li>\(words)</li>\n" }
-        return "<li data-t=\"\(ticks(moment))\">\(button(for: moment)) \(words)</li>\n"
-      }
-    }
-    body += "</section></div>\n</main>\n"
-    return WebText.page(
-      title: title, style: WebFiles.report + WebFiles.replay, body: body, script: WebFiles.replayScript, hashing: digest
-    )
   }
 
-  private func item(_ event: ReplayTimeline.Event) -> String {
-    "<li data-t=\"\(ticks(event.moment))\">\(WebReport.number(of: event.finding)) "
-      + "\(button(for: event.moment)) \(report.words(of: event.finding))</li>\n"
+  // MARK: Events
+
+  private var events: Markup {
+    let items = timeline.standing.map { event in
+      Markup.element(
+        "li", ["data-t": String(ticks(event.moment))], WebReport.number(of: event.finding), " ",
+        button(for: event.moment), " ", report.words(of: event.finding)) + Markup.newline
+    }
+    let none: Markup =
+      items.isEmpty ? Markup.element("p", Markup(text: report.phrases.report[.nothingToSay])) + .newline : Markup()
+    let mazes = report.trails { trail, event, words in
+      guard let moment = mazeEvent(trail, event)?.moment else { return Markup.element("li", words) }
+      return Markup.element("li", ["data-t": String(ticks(moment))], button(for: moment), " ", words)
+    }
+    return Markup.element(
+      "section", ["aria-labelledby": "events-title"],
+      Markup.element("h2", ["id": "events-title"], Markup(text: words[.events])), .newline, none,
+      Markup.element("ol", ["class": "findings", "id": "events"], [.newline] + items), .newline, mazes)
   }
 
-  private func button(for moment: Double) -> String {
-    "<button type=\"button\" class=\"moment\">\(timeline.words(for: moment))</button>"
+  private func button(for moment: Double) -> Markup {
+    Markup.element(
+      "button", ["type": "button", "class": "moment"], Markup(text: timeline.words(for: moment, by: words)))
   }
 
   // MARK: Moments
@@ -79,7 +95,7 @@ public struct ReplayPage: Sendable {
   }
 
   /// A stroke of ink as a path, and when each of its points was drawn: the first moment, then the steps between.
-  private func svg(of trace: ReplayTimeline.Trace, _ thinning: Thinning) -> String {
+  private func svg(of trace: ReplayTimeline.Trace, _ thinning: Thinning) -> Markup {
     let kept = thinning.kept(of: trace.points)
     var last = 0
     let steps = kept.map { index in
@@ -87,29 +103,36 @@ public struct ReplayPage: Sendable {
       defer { last = moment }
       return String(moment - last)
     }
-    let kind = trace.isStray ? "ink stray" : "ink"
-    return "<path class=\"\(kind)\" d=\"\(WebPicture.data(kept.map { trace.points[$0] }))\" "
-      + "data-times=\"\(steps.joined(separator: " "))\"/>\n"
+    return Markup.empty(
+      "path",
+      [
+        "class": trace.isStray ? "ink stray" : "ink", "d": WebPicture.data(kept.map { trace.points[$0] }),
+        "data-times": steps.joined(separator: " "),
+      ]) + .newline
   }
 
   // MARK: Controls
 
-  private static let controls = """
-    <div class="controls" role="group" aria-label="Replay" id="controls">
-    <button type="button" id="play">Play</button>
-    <button type="button" id="previous">Previous event</button>
-    <button type="button" id="next">Next event</button>
-    <label for="scrub">Moment</label>
-    <input type="range" id="scrub" min="0" max="1" step="1" value="0"/>
-    <output id="clock" for="scrub"></output>
-    <label>Speed <select id="speed"><option value="0.25">¼</option><option value="0.5">½</option>
-    <option value="1" selected="selected">1</option><option value="2">2</option><option value="4">4</option>
-    <option value="8">8</option></select></label>
-    <label><input type="checkbox" id="skip"/> skip pauses</label>
-    </div>
-    <p class="small" id="help">Keys: space plays and pauses, ← and → move by half a second, Home and End to the ends,
-    comma and full stop to the events.</p>
-    <noscript><p>Without scripts all ink and all events are shown at once.</p></noscript>
-
-    """
+  private var controls: Markup {
+    func text(_ key: ReplayPhrase) -> Markup { Markup(text: words[key]) }
+    func button(_ id: String, _ key: ReplayPhrase) -> Markup {
+      Markup.element("button", ["type": "button", "id": id], text(key)) + .newline
+    }
+    let speeds = [("0.25", "¼"), ("0.5", "½"), ("1", "1"), ("2", "2"), ("4", "4"), ("8", "8")].map { value, name in
+      Markup.element("option", ["value": value, "selected": value == "1" ? "selected" : nil], Markup(text: name))
+    }
+    let controls: Markup = .element(
+      "div", ["class": "controls", "role": "group", "aria-label": words[.controls], "id": "controls"],
+      [
+        .newline, button("play", .play), button("previous", .previous), button("next", .next),
+        .element("label", ["for": "scrub"], text(.moment)), .newline,
+        .empty("input", ["type": "range", "id": "scrub", "min": "0", "max": "1", "step": "1", "value": "0"]), .newline,
+        .element("output", ["id": "clock", "for": "scrub"]), .newline,
+        .element("label", text(.speed), " ", .element("select", ["id": "speed"], speeds)), .newline,
+        .element("label", .empty("input", ["type": "checkbox", "id": "skip"]), " ", text(.skipPauses)), .newline,
+      ])
+    let help: Markup = .element("p", ["class": "small", "id": "help"], text(.keys))
+    let noScript: Markup = .element("noscript", .element("p", text(.noScripts)))
+    return Markup([controls, .newline, help, .newline, noScript, .newline])
+  }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import JSON
+import Languages
 import Pages
 import Scoring
 import Texts
@@ -10,35 +11,51 @@ extension ReplayTimeline {
   ///
   /// Where there is more than one cell, the lines of a cell stand under its name.
   public func text(of grade: SheetGrade) -> String {
-    var lines = standing.map { (moment: $0.moment, title: grade.cells[$0.finding.cell].title, line: line(of: $0)) }
-    lines += mazeEvents.map { ($0.moment, "page \(grade.trails[$0.trail].page + 1), maze", line(of: $0, in: grade)) }
+    var lines = standing.map { event in
+      Line(
+        moment: event.moment, title: grade.cells[event.finding.cell].title(by: grade.phrases.report),
+        text: line(of: event, in: grade))
+    }
+    lines += mazeEvents.map { event in
+      Line(
+        moment: event.moment, title: grade.trails[event.trail].title(by: grade.phrases.report),
+        text: line(of: event, in: grade))
+    }
     // Sorting keeps what is of one moment in its order.
     let order = lines.indices.sorted { (lines[$0].moment, $0) < (lines[$1].moment, $1) }
     var text = ""
     var title = ""
-    for (_, own, line) in order.map({ lines[$0] }) {
-      if own != title, grade.written.count + grade.trails.count > 1 { text += own + "\n" }
-      title = own
-      text += line + "\n"
+    for line in order.map({ lines[$0] }) {
+      if line.title != title, grade.written.count + grade.trails.count > 1 { text += line.title + "\n" }
+      title = line.title
+      text += line.text + "\n"
     }
     return text
   }
 
+  /// A line of the timeline, under the title of its cell or maze.
+  private struct Line {
+    let moment: Double
+    let title: String
+    let text: String
+  }
+
   /// An event as a line of the timeline.
-  public func line(of event: Event) -> String {
-    "\(words(for: event.moment)) \(event.finding.subject): \(event.finding.predicate)"
+  public func line(of event: Event, in grade: SheetGrade) -> String {
+    "\(words(for: event.moment, by: grade.phrases.replay)) \(event.finding.subject): \(event.finding.predicate)"
   }
 
   /// An event of a maze as a line of the timeline.
-  public func line(of event: MazeEvent, in grade: SheetGrade) -> String {
-    "\(words(for: event.moment)) \(grade.trails[event.trail].sentences[event.event])"
+  private func line(of event: MazeEvent, in grade: SheetGrade) -> String {
+    words(for: event.moment, by: grade.phrases.replay) + " "
+      + grade.trails[event.trail].sentences(by: grade.phrases)[event.event]
   }
 
   /// A moment in words: `1.42 s` or `point 118`.
-  public func words(for moment: Double) -> String {
+  func words(for moment: Double, by phrases: PhraseSection<ReplayPhrase>) -> String {
     switch clock {
-    case .seconds: "\(moment.legible(decimals: 2)) s"
-    case .points: "point \(moment.legible(decimals: 0))"
+    case .seconds: phrases.text(.seconds, ["number": phrases.number(moment, decimals: 2)])
+    case .points: phrases.text(.point, ["number": phrases.number(moment, decimals: 0)])
     }
   }
 
@@ -58,7 +75,7 @@ extension ReplayTimeline {
         json.add("page", trail.page + 1)
         json.add("maze", trail.events[event.event].kind.name)
         ReplayTimeline.add(trail.events[event.event].place, to: &json)
-        json.add("sentence", trail.sentences[event.event])
+        json.add("sentence", trail.sentences(by: grade.phrases)[event.event])
       }
       json.endLine()
     }
@@ -107,14 +124,4 @@ extension ReplayTimeline {
     json.add("xMillimetres", Length.points(place.x).mm, decimals: 2)
     json.add("yMillimetres", Length.points(place.y).mm, decimals: 2)
   }
-}
-
-extension CellGrade {
-  /// The cell in words: `page 1, cell 3 “cat”`.
-  public var title: String { "page \(page + 1), cell \(index + 1) “\(cell.text)”" }
-}
-
-extension Double {
-  /// The number for people; what is no number on paper is a question mark.
-  func legible(decimals: Int) -> String { abs(self) < 1e8 ? formatted(decimals: decimals) : "?" }
 }

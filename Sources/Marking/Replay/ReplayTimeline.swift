@@ -1,4 +1,5 @@
 public import Geometry
+import Languages
 import Scoring
 
 /// What happens on a sheet while it is written: its ink fed to the assessor point by point, each finding at its moment.
@@ -84,7 +85,8 @@ public struct ReplayTimeline: Sendable {
     var events: [Event] = []
     let numbered = Dictionary(grouping: grade.findings, by: \.cell)
     for (index, cell) in grade.cells.enumerated() where cell.grade != nil {
-      let feeding = CellReplay(cell, index: index, by: marker.assessor(for: cell), strokes: schedule.strokes)
+      let feeding = CellReplay(
+        cell, index: index, by: marker.assessor(for: cell), strokes: schedule.strokes, phrases: grade.phrases.finding)
       events += feeding.events(matching: numbered[index] ?? [])
     }
     let moments = schedule.strokes
@@ -170,11 +172,16 @@ private struct CellReplay {
   private let cell: CellGrade
   private let index: Int
   private let strokes: [Schedule.Stroke]
+  private let phrases: PhraseSection<FindingPhrase>
   private var said: [Said] = []
   /// A finding that does not show in the number of findings is seen so many points later at most.
   private static let patience = 8
 
-  init(_ cell: CellGrade, index: Int, by assessor: Assessor, strokes all: [Schedule.Stroke]) {
+  init(
+    _ cell: CellGrade, index: Int, by assessor: Assessor, strokes all: [Schedule.Stroke],
+    phrases: PhraseSection<FindingPhrase>
+  ) {
+    self.phrases = phrases
     self.cell = cell
     self.index = index
     strokes = all.filter { $0.cell == index }
@@ -220,7 +227,8 @@ private struct CellReplay {
     let map = CellMap(cell)
     events += left.map { said in
       ReplayTimeline.Event(
-        finding: SheetFinding(said.finding, number: 0, cell: index, of: cell, map), moment: said.moment, isLive: true,
+        finding: SheetFinding(said.finding, number: 0, cell: index, of: cell, map, by: phrases), moment: said.moment,
+        isLive: true,
         stands: false)
     }
     return events

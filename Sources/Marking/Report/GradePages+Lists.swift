@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Mazes
 import Pages
 import Scoring
@@ -11,15 +12,16 @@ extension GradePageMaker {
   func headMarks(of index: Int) throws -> [Mark] {
     let page = pages[index]
     let (left, right) = (GradePageMaker.margin, page.width - GradePageMaker.margin)
-    let total = grade.total.map { "\($0.legible(decimals: 0)) of 100" } ?? "nothing written"
-    var marks = try lettering.marks("Marked sheet \(grade.key.sheet)", size: 12, at: Point(left, 22))
-    marks += try lettering.marks(total, size: 12, at: Point(right, 22), anchor: .end)
-    let totals = (grade.totals() + ["page \(index + 1) of \(pages.count)"]).joined(separator: " · ")
+    var marks = try lettering.marks(title, size: 12, at: Point(left, 22))
+    marks += try lettering.marks(grade.score, size: 12, at: Point(right, 22), anchor: .end)
+    let totals =
+      (grade.totals()
+      + [words.text(.pageOf, ["page": String(index + 1), "count": String(pages.count)])]).joined(separator: " · ")
     marks += try lettering.marks(
       totals, size: 7, at: Point(right, 32), anchor: .end, colour: ReportInk.small)
     // A long name gives way to the figures.
     let room = right - left - 12 - (try lettering.width(of: totals, size: 7))
-    let facts = head.facts().joined(separator: " · ")
+    let facts = head.facts(by: words).joined(separator: " · ")
     let width = try lettering.width(of: facts, size: 7)
     marks += try lettering.marks(
       facts, size: 7 * min(1, room / max(width, 1)), at: Point(left, 32), colour: ReportInk.small)
@@ -41,33 +43,36 @@ extension GradePageMaker {
   func legendMarks(of index: Int) throws -> [Mark] {
     let page = pages[index]
     var marks: [Mark] = []
+    let legend = grade.phrases.legend
     var items: [LegendItem] = []
     let (from, to) = (Point(0, -2.2), Point(18, -2.2))
     let line = Path(start: from, segments: [.line(to: to)])
     let wave = (0...18).map { Point(Double($0), -2.2 + (($0 / 3).isMultiple(of: 2) ? 0.6 : -0.6)) }
     let inkLine = Mark.shape(.line(Path(through: wave) ?? line, width: ReportInk.inkWidth), ReportInk.ink)
-    items.append(LegendItem(sample: [.shape(.line(line, width: 3.6), ReportInk.model)], width: 18, words: "model"))
-    items.append(LegendItem(sample: [inkLine], width: 18, words: "written"))
+    items.append(
+      LegendItem(sample: [.shape(.line(line, width: 3.6), ReportInk.model)], width: 18, words: legend[.model]))
+    items.append(LegendItem(sample: [inkLine], width: 18, words: legend[.written]))
     items.append(
       LegendItem(
-        sample: GradePageMaker.missedMarks([from, to], width: GradePageMaker.legendBand), width: 18, words: "missed"))
+        sample: GradePageMaker.missedMarks([from, to], width: GradePageMaker.legendBand), width: 18,
+        words: legend[.missed]))
     items.append(
       LegendItem(
         sample: GradePageMaker.overflowMarks([from, to], width: GradePageMaker.legendBand), width: 18,
-        words: "outside or too far"))
+        words: legend[.outside]))
     if !grade.stray.isEmpty {
       let dashes = ReportInk.dashes([from, to], width: ReportInk.inkWidth).compactMap { Path(through: $0) }
       items.append(
         LegendItem(
           sample: dashes.map { .shape(.line($0, width: ReportInk.inkWidth), ReportInk.stray) }, width: 18,
-          words: "in no cell"))
+          words: legend[.inNoCell]))
     }
-    items.append(LegendItem(sample: GradePageMaker.legendMarker(isFault: true), width: 6, words: "fault"))
-    items.append(LegendItem(sample: GradePageMaker.legendMarker(isFault: false), width: 6, words: "remark"))
+    items.append(LegendItem(sample: GradePageMaker.legendMarker(isFault: true), width: 6, words: legend[.fault]))
+    items.append(LegendItem(sample: GradePageMaker.legendMarker(isFault: false), width: 6, words: legend[.remark]))
     items.append(
-      LegendItem(sample: [GradePageMaker.tick(at: Point(0, -0.2))], width: 5, words: "accepted, with its total"))
+      LegendItem(sample: [GradePageMaker.tick(at: Point(0, -0.2))], width: 5, words: legend[.accepted]))
     if !trails.isEmpty {
-      items.append(LegendItem(sample: MazeTrail.legendSample, width: 18, words: "way through the maze"))
+      items.append(LegendItem(sample: MazeTrail.legendSample, width: 18, words: legend[.mazeWay]))
     }
     let form = lettering.form(named: "legend", text: "") { [] }
     marks.append(.form(form, at: Point(GradePageMaker.margin, page.height - 12), ReportInk.text))
@@ -150,14 +155,15 @@ extension GradePageMaker {
     guard let result = cellGrade.grade else { return [] }
     let page = pages[pages.count - 1]
     let width = page.width - 2 * GradePageMaker.margin
-    let verdict = cellGrade.reading?.sentence ?? (cellGrade.isAccepted ? "accepted" : "not accepted")
-    let total = "\(result.scores.total.legible(decimals: 0)) of 100"
+    let verdict =
+      cellGrade.reading?.sentence(by: words) ?? words[cellGrade.isAccepted ? .isAccepted : .isNotAccepted]
+    let total = words.text(.score, ["score": words.number(result.scores.total, decimals: 0)])
     let scores = result.scores.parts.compactMap { part in
-      part.score.map { "\(part.name) \($0.legible(decimals: 0))" }
+      part.value.map { "\(grade.phrases.scores[part.part]) \(words.number($0, decimals: 0))" }
     }
     let own = findings.filter { $0.cell == cell }
-    let mode = cellGrade.reading == nil || cellGrade.mode == .trace ? cellGrade.mode.words : "from memory"
-    let title = "\(cellGrade.title), \(mode), \(verdict): \(total)"
+    let mode = cellGrade.reading == nil || cellGrade.mode == .trace ? cellGrade.mode.phrase : .fromMemory
+    let title = "\(cellGrade.title(by: words)), \(words[mode]), \(verdict): \(total)"
     // Of a cell without findings the total is enough.
     if own.isEmpty { return [Entry(lines: [title], isHead: true)] }
     var entries = [
@@ -174,9 +180,9 @@ extension GradePageMaker {
 
   private func entries(of trail: MazeTrail) throws -> [Entry] {
     let width = pages[pages.count - 1].width - 2 * GradePageMaker.margin
-    let title = "page \(trail.page + 1), maze \(trail.strip.maze.code?.description ?? "")"
-    return [Entry(lines: [title, trail.summary], isHead: true)]
-      + (try trail.sentences.map {
+    let title = trail.title(by: words)
+    return [Entry(lines: [title, trail.summary(by: grade.phrases)], isHead: true)]
+      + (try trail.sentences(by: grade.phrases).map {
         Entry(lines: try lettering.lines(of: $0, size: GradePageMaker.size, width: width))
       })
   }
@@ -211,13 +217,27 @@ extension GradePageMaker {
 }
 
 extension Assessor.Mode {
-  /// What was asked, in words.
-  var words: String {
+  /// What was asked.
+  var phrase: ReportPhrase {
     switch self {
-    case .trace: "written over"
-    case .copy: "copied"
-    case .free: "freely written"
+    case .trace: .writtenOver
+    case .copy: .copied
+    case .free: .writtenFreely
     }
+  }
+}
+
+extension CellGrade {
+  /// The cell in words: `page 1, cell 3 “cat”`.
+  func title(by phrases: PhraseSection<ReportPhrase>) -> String {
+    phrases.text(.cell, ["page": String(page + 1), "cell": String(index + 1), "text": cell.text])
+  }
+}
+
+extension MazeTrail {
+  /// The maze in words: its page and its code.
+  func title(by phrases: PhraseSection<ReportPhrase>) -> String {
+    phrases.text(.maze, ["page": String(page + 1), "code": strip.maze.code?.description ?? ""])
   }
 }
 

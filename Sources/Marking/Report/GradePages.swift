@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 public import Pages
 import Scoring
@@ -56,16 +57,23 @@ final class GradePageMaker {
     grade = report.grade
     head = report.head
     findings = report.grade.findings
-    lettering = ReportLettering(shelf: shelf, school: report.head.school, hand: report.head.hand)
+    lettering = ReportLettering(
+      shelf: shelf, school: report.head.school, hand: report.head.hand, language: report.grade.phrases.language)
   }
 
   /// The ways through the mazes, drawn over their mazes.
   var trails: [MazeTrail] { grade.trails }
   var missing: [Character] { lettering.missing }
 
+  /// What the report is called.
+  var title: String { words.text(.title, ["sheet": grade.key.sheet]) }
+
+  /// The words of the report.
+  var words: PhraseSection<ReportPhrase> { grade.phrases.report }
+
   func document(date: String?) -> Document {
     Document(
-      title: "Marked sheet \(grade.key.sheet)", language: "en", date: date, pages: pages, forms: lettering.forms,
+      title: title, language: grade.phrases.language, date: date, pages: pages, forms: lettering.forms,
       typefaces: lettering.typefaces)
   }
 
@@ -200,13 +208,15 @@ final class GradePageMaker {
   /// The total of a cell at its lower right, ticked where it is accepted; returns the room it takes.
   private func addTag(of cell: CellGrade) throws -> [[Point]] {
     guard let grade = cell.grade else { return [] }
-    var words = grade.scores.total.legible(decimals: 0)
+    var text = words.number(grade.scores.total, decimals: 0)
     // Beside a wrong word stands the right one.
-    if let reading = cell.reading, !reading.isRight { words = "right word: \(reading.expected) · \(words)" }
+    if let reading = cell.reading, !reading.isRight {
+      text = words.text(.rightWord, ["expected": reading.expected]) + " · " + text
+    }
     let end = Point(cell.cell.box.max.x, cell.cell.box.max.y - 0.5)
     add(
-      try lettering.marks(words, size: GradePageMaker.tagSize, at: end, anchor: .end, colour: ReportInk.small))
-    let left = end.x - (try lettering.width(of: words, size: GradePageMaker.tagSize))
+      try lettering.marks(text, size: GradePageMaker.tagSize, at: end, anchor: .end, colour: ReportInk.small))
+    let left = end.x - (try lettering.width(of: text, size: GradePageMaker.tagSize))
     if cell.reading?.isRight ?? grade.isAccepted { add([GradePageMaker.tick(at: Point(left - 6, end.y))]) }
     return [[Point(left - 6, end.y - 2), Point(end.x, end.y - 2)]]
   }

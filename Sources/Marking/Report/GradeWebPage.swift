@@ -1,7 +1,8 @@
 import Geometry
+import Languages
 import Letterforms
+import Markups
 import Scoring
-import Texts
 import Worksheets
 
 /// A graded sheet as one page of HTML: pictures of its pages, a table of all cells with their scores, the findings.
@@ -15,67 +16,83 @@ public struct GradeWebPage: Sendable {
     report = WebReport(of: grade, head: head)
   }
 
+  private var words: PhraseSection<ReportPhrase> { report.phrases.report }
+
   /// The file, HTML that is XML as well.
   ///
   /// - Parameter digest: The SHA-256 of a text in base 64, by which the browser knows the page's own style.
   public func html(hashing digest: (String) -> String) -> String {
-    let title = "Marked sheet \(report.grade.key.sheet)"
-    var body = "<main>\n<h1>\(title.escapedForHTML)</h1>\n" + report.heading + report.legend
-    for page in report.pages {
-      let picture = WebPicture(
-        of: report.grade, page: page, weight: report.head.school.weight, findings: report.findings)
-      body += "<figure>\n" + picture.svg(label: report.label(of: page))
-      body += "<figcaption>Page \(page + 1)</figcaption></figure>\n"
-    }
-    body += table
-    body += "<h2>Findings</h2>\n"
-    if report.findings.isEmpty { body += "<p>Nothing to say.</p>\n" }
-    body += "<ol class=\"findings\">\n"
-    body += report.findings.map {
-      "<li id=\"finding-\($0.number)\">\(WebReport.number(of: $0)) \(report.words(of: $0))</li>\n"
-    }.joined()
-    body += "</ol>\n"
-    if !report.grade.trails.isEmpty {
-      body += "<h2>Mazes</h2>\n" + report.trails { _, _, words in "<li>\(words)</li>\n" }
-    }
-    body += stray + "</main>\n"
+    let title = words.text(.title, ["sheet": report.grade.key.sheet])
+    let main: Markup = Markup.element(
+      "main", .newline, .element("h1", Markup(text: title)), .newline, report.heading, report.legend,
+      report.figures { picture, _, label in picture.svg(label: label) }, table, findings,
+      report.trails { _, _, words in .element("li", words) }, notes)
     return WebText.page(
-      title: title, style: WebFiles.report + WebFiles.grade, body: body, hashing: digest)
+      title: title, language: report.phrases.language, style: WebFiles.report + WebFiles.grade, body: main + .newline,
+      hashing: digest)
   }
 
-  private var table: String {
-    let names = Assessment.Scores().parts.map { $0.name }
-    var text = "<h2>Cells</h2>\n<div class=\"scroll\"><table>\n"
-    text += "<caption class=\"small\">Scores from 0 to 100; – is not assessed.</caption>\n<thead><tr>"
-    text += (["Cell", "Text", "How", "Verdict"] + names + ["Findings"]).map { "<th scope=\"col\">\($0)</th>" }.joined()
-    text += "</tr></thead>\n<tbody>\n"
-    for (index, cell) in report.grade.cells.enumerated() {
-      text += "<tr><th scope=\"row\">\(cell.page + 1).\(cell.index + 1)</th><td>\(cell.cell.text.escapedForHTML)</td>"
-      text += "<td>\(cell.mode.words)</td>"
-      if let grade = cell.grade {
-        text += "<td>\(GradeWebPage.verdict(of: cell))</td>"
-        text += grade.scores.parts.map { "<td>\($0.score.map { $0.legible(decimals: 0) } ?? "–")</td>" }.joined()
-        let numbers = report.findings.filter { $0.cell == index }.map {
-          "<a href=\"#finding-\($0.number)\">\($0.number)</a>"
-        }
-        text += "<td>\(numbers.joined(separator: " "))</td></tr>\n"
-      } else {
-        text += "<td>empty</td>" + names.map { _ in "<td>–</td>" }.joined() + "<td></td></tr>\n"
-      }
+  private func heading(_ key: ReportPhrase) -> Markup { .element("h2", Markup(text: words[key])) + .newline }
+
+  private var findings: Markup {
+    let items = report.findings.map { finding in
+      Markup.element(
+        "li", ["id": "finding-\(finding.number)"], WebReport.number(of: finding), " ", report.words(of: finding))
+        + Markup.newline
     }
-    return text + "</tbody></table></div>\n"
+    let none: Markup = items.isEmpty ? Markup.element("p", Markup(text: words[.nothingToSay])) + .newline : Markup()
+    return heading(.findings) + none + Markup.element("ol", ["class": "findings"], [.newline] + items) + .newline
   }
 
-  private static func verdict(of cell: CellGrade) -> String {
-    guard let reading = cell.reading else { return cell.isAccepted ? "✓ accepted" : "✗ not accepted" }
-    return reading.isRight ? "✓ right" : "✗ " + reading.sentence.escapedForHTML
+  // MARK: Table
+
+  private var table: Markup {
+    let names =
+      [ReportPhrase.cellColumn, .textColumn, .howColumn, .verdictColumn].map { words[$0] }
+      + ScorePhrase.allCases.map { report.phrases.scores[$0] } + [words[.findings]]
+    let head = names.map { Markup.element("th", ["scope": "col"], Markup(text: $0)) }
+    let rows = report.grade.cells.indices.map { row(of: $0) + .newline }
+    return heading(.cells)
+      + Markup.element(
+        "div", ["class": "scroll"],
+        Markup.element(
+          "table", .newline, .element("caption", ["class": "small"], Markup(text: words[.scoresHelp])), .newline,
+          Markup.element("thead", .element("tr", [:], head)), .newline, .element("tbody", [:], [.newline] + rows)))
+      + .newline
   }
 
-  private var stray: String {
+  private func row(of index: Int) -> Markup {
+    let cell = report.grade.cells[index]
+    var columns: [Markup] = [
+      Markup.element("th", ["scope": "row"], "\(cell.page + 1).\(cell.index + 1)"),
+      Markup.element("td", Markup(text: cell.cell.text)), .element("td", Markup(text: words[cell.mode.phrase])),
+      Markup.element("td", Markup(text: verdict(of: cell))),
+    ]
+    columns += ScorePhrase.allCases.indices.map { part in
+      let score = cell.grade?.scores.parts[part].value
+      return Markup.element("td", Markup(text: score.map { words.number($0, decimals: 0) } ?? "–"))
+    }
+    let links = report.findings.filter { $0.cell == index }.map {
+      Markup.element("a", ["href": "#finding-\($0.number)"], "\($0.number)")
+    }
+    return Markup.element("tr", [:], columns + [.element("td", links.joined(by: " "))])
+  }
+
+  private func verdict(of cell: CellGrade) -> String {
+    guard cell.grade != nil else { return words[.isEmpty] }
+    guard let reading = cell.reading else {
+      return cell.isAccepted ? "✓ " + words[.isAccepted] : "✗ " + words[.isNotAccepted]
+    }
+    return (reading.isRight ? "✓ " : "✗ ") + reading.sentence(by: words)
+  }
+
+  // MARK: Notes
+
+  private var notes: Markup {
     let count = report.grade.stray.count
-    let notes = report.grade.notes.map { "<li>\($0.escapedForHTML)</li>" }.joined(separator: "\n")
-    guard count > 0 || !notes.isEmpty else { return "" }
-    let words = count > 0 ? "<li>\(count) \(count == 1 ? "stroke lies" : "strokes lie") in no cell</li>\n" : ""
-    return "<h2>Notes</h2>\n<ul>\n\(words)\(notes)</ul>\n"
+    let texts = (count > 0 ? [words.count(count, .strayStrokes)] : []) + report.grade.notes
+    guard !texts.isEmpty else { return Markup() }
+    let items = texts.map { Markup.element("li", Markup(text: $0)) + .newline }
+    return heading(.notes) + Markup.element("ul", [:], [.newline] + items) + .newline
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+public import Languages
 import Mazes
 import Pages
 import Worksheets
@@ -17,38 +18,33 @@ extension MazeTrail.Event.Kind {
 
 extension MazeTrail {
   /// The trail in one line: `finished: 100 % of the way, 1 wall touched, 0 crossed, 1 dead end entered`.
-  public var summary: String {
-    func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
-    var (touched, crossed, deadEnds, jumps) = (0, 0, 0, 0)
-    for event in events {
-      switch event.kind {
-      case .touchedWall: touched += 1
-      case .crossedWall: crossed += 1
-      case .enteredDeadEnd: deadEnds += 1
-      case .jumped: jumps += 1
-      }
-    }
-    let parts = [
-      "\(isFinished ? "finished" : "not finished"): \((100 * share).legible(decimals: 0)) % of the way",
-      count(touched, "wall touched", "walls touched"), "\(crossed) crossed",
-      count(deadEnds, "dead end entered", "dead ends entered"), jumps > 0 ? count(jumps, "jump", "jumps") : "",
+  public func summary(by phrases: Phrases) -> String {
+    let words = phrases.trail
+    func count(_ isCounted: (Event.Kind) -> Bool) -> Int { events.count { isCounted($0.kind) } }
+    let deadEnds = count { if case .enteredDeadEnd = $0 { true } else { false } }
+    let jumps = count { if case .jumped = $0 { true } else { false } }
+    var parts = [
+      words.text(isFinished ? .finished : .notFinished, ["percent": words.number(100 * share, decimals: 0)]),
+      words.count(count { $0 == .touchedWall }, .touched), words.count(count { $0 == .crossedWall }, .crossed),
+      words.count(deadEnds, .deadEnds),
     ]
-    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    if jumps > 0 { parts.append(words.count(jumps, .jumps)) }
+    return parts.joined(separator: ", ")
   }
 
   /// The events, a sentence each, in the order of drawing, each with the letter beside its place on the page.
-  public var sentences: [String] {
-    events.enumerated().map { index, event in
-      let x = Length.points(event.place.x).mm.legible(decimals: 1)
-      let y = Length.points(event.place.y).mm.legible(decimals: 1)
-      let words =
+  public func sentences(by phrases: Phrases) -> [String] {
+    let words = phrases.trail
+    return events.enumerated().map { index, event in
+      let said =
         switch event.kind {
-        case .touchedWall: "touched a wall"
-        case .crossedWall: "went through a wall"
-        case .enteredDeadEnd(let cells): "entered a dead end, \(cells) \(cells == 1 ? "cell" : "cells") deep,"
-        case .jumped(let cells): "jumped over \(cells.legible(decimals: 1)) cells"
+        case .touchedWall: words[.touchedWall]
+        case .crossedWall: words[.crossedWall]
+        case .enteredDeadEnd(let cells): words.count(cells, .deadEnd)
+        case .jumped(let cells): words.text(.jumped, ["number": words.number(cells, decimals: 1)])
         }
-      return "\(MazeTrail.label(index)): \(words) at (\(x), \(y)) mm"
+      return words.text(
+        .event, ["letter": MazeTrail.label(index), "event": said, "place": phrases.finding.place(event.place)])
     }
   }
 

@@ -1,3 +1,4 @@
+import Languages
 public import Letterforms
 public import Scoring
 
@@ -27,10 +28,10 @@ public struct ReportHead: Sendable {
   }
 
   /// Who, by which letters and how strictly, in parts that are joined by dots.
-  func facts() -> [String] {
+  func facts(by phrases: PhraseSection<ReportPhrase>) -> [String] {
     [
-      pupil, date, school.name, "\(hand.rawValue) hand", "level \(parameters.level) of 5",
-      parameters.profile == .adult ? "adult" : "",
+      pupil, date, school.name, phrases[hand == .left ? .leftHand : .rightHand],
+      phrases.text(.level, ["level": String(parameters.level)]), parameters.profile == .adult ? phrases[.adult] : "",
     ].filter { !$0.isEmpty }
   }
 }
@@ -44,34 +45,58 @@ extension SheetGrade {
 
   /// What came of the whole sheet, in parts: the mean, cells accepted, cells empty, findings, stray ink.
   func totals() -> [String] {
-    let accepted = written.count(where: { $0.isAccepted })
-    let empty = cells.count - written.count
-    let faults = written.reduce(0) { $0 + ($1.grade?.findings.count(where: { $0.isFault }) ?? 0) }
-    let remarks = written.reduce(0) { $0 + ($1.grade?.findings.count { !$0.isFault } ?? 0) }
-    func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
+    let report = phrases.report
+    let results = written.flatMap { $0.grade?.findings ?? [] }
+    let faults = results.count { $0.isFault }
     var parts = [
-      "\(accepted) of \(count(written.count, "cell", "cells")) accepted", count(faults, "fault", "faults"),
-      count(remarks, "remark", "remarks"),
+      report.count(written.count, .accepted, ["accepted": String(written.count { $0.isAccepted })]),
+      report.count(faults, .faults), report.count(results.count - faults, .remarks),
     ]
     if !readings.isEmpty {
-      parts.append("\(readings.count(where: { $0.isRight })) of \(count(readings.count, "word", "words")) right")
+      parts.append(report.count(readings.count, .wordsRight, ["right": String(readings.count { $0.isRight })]))
     }
-    if empty > 0 { parts.append(count(empty, "cell", "cells") + " empty") }
+    if cells.count > written.count { parts.append(report.count(cells.count - written.count, .empty)) }
     if !trails.isEmpty {
-      parts.append("\(trails.count(where: { $0.isFinished })) of \(count(trails.count, "maze", "mazes")) finished")
+      parts.append(report.count(trails.count, .mazesFinished, ["finished": String(trails.count { $0.isFinished })]))
     }
-    if !stray.isEmpty { parts.append(count(stray.count, "stroke", "strokes") + " outside all cells") }
+    if !stray.isEmpty { parts.append(report.count(stray.count, .outside)) }
     return parts
+  }
+
+  /// The mean of the totals as it heads a report.
+  var score: String {
+    guard let total else { return phrases.report[.nothingWritten] }
+    return phrases.report.text(.score, ["score": phrases.report.number(total, decimals: 0)])
   }
 }
 
+/// A part of a grade; nil is not assessed.
+struct PartScore {
+  /// Its name among the phrases; programs read the raw value.
+  let part: ScorePhrase
+  let value: Double?
+}
+
 extension Assessment.Scores {
-  /// All parts with their names, in the order of reports; nil is not assessed.
-  public var parts: [(name: String, score: Double?)] {
-    [
-      ("total", total), ("shape", shape), ("order", order), ("direction", direction),
-      ("start and end", startAndEnd), ("corridor", corridor), ("coverage", coverage), ("fluency", fluency),
-      ("size", size), ("baseline", baseline), ("slant", slant), ("spacing", spacing),
-    ]
+  /// All parts in the order of reports.
+  var parts: [PartScore] {
+    ScorePhrase.allCases.map { part in
+      let value: Double? =
+        switch part {
+        case .total: total
+        case .shape: shape
+        case .order: order
+        case .direction: direction
+        case .startAndEnd: startAndEnd
+        case .corridor: corridor
+        case .coverage: coverage
+        case .fluency: fluency
+        case .size: size
+        case .baseline: baseline
+        case .slant: slant
+        case .spacing: spacing
+        }
+      return PartScore(part: part, value: value)
+    }
   }
 }

@@ -10,13 +10,15 @@ import Typefaces
 final class ReportLettering {
   private let shelf: TypefaceShelf
   private let letters: LetterCase
+  private let language: String
   private(set) var forms: [Form] = []
   private var known: [String: Int] = [:]
   /// The characters that could not be printed so far, each once, in order.
   private(set) var missing: [Character] = []
 
-  init(shelf: TypefaceShelf, school: School, hand: Hand) {
+  init(shelf: TypefaceShelf, school: School, hand: Hand, language: String) {
     self.shelf = shelf
+    self.language = language
     letters = LetterCase(school: school, hand: hand)
   }
 
@@ -34,7 +36,7 @@ final class ReportLettering {
 
   func width(of text: String, size: Double) throws -> Double {
     if shelf.isEmpty { return try setting(of: text).width * size * ReportLettering.xHeightShare }
-    return try shelf.runs(of: text, size: size, at: .origin, colour: .black, language: "en").width
+    return try shelf.runs(of: text, size: size, at: .origin, colour: .black, language: language).width
   }
 
   /// A line of text with its baseline at a point.
@@ -45,7 +47,7 @@ final class ReportLettering {
     let shift = anchor == .start ? 0 : anchor.rawValue * (try width(of: text, size: size))
     let start = point - Vector(shift, 0)
     guard shelf.isEmpty else {
-      let shaped = try shelf.runs(of: text, size: size, at: start, colour: colour, language: "en")
+      let shaped = try shelf.runs(of: text, size: size, at: start, colour: colour, language: language)
       for scalar in shaped.missing { note(Character(scalar)) }
       return shaped.runs.map(Mark.text)
     }

@@ -1,5 +1,6 @@
 import Geometry
 import JSON
+import Languages
 import Letterforms
 import Pages
 import Scoring
@@ -18,12 +19,14 @@ extension SheetGrade {
       lines.append(
         "\(cell.name.padded(to: 9))\(cell.cell.text.padded(to: 16))\(cell.mode.rawValue.padded(to: 7))"
           + "\(verdict.padded(to: 7))\(Int(grade.scores.total.rounded()))")
-      if let reading = cell.reading, !reading.isRight { lines.append("         \(reading.sentence)") }
+      if let reading = cell.reading, !reading.isRight {
+        lines.append("         \(reading.sentence(by: phrases.report))")
+      }
       for found in findings where found.cell == index {
         lines.append("         \(found.finding.code.rawValue) \(found.sentence)")
       }
     }
-    for trail in trails { lines.append("\(trail.page + 1).maze   \(trail.summary)") }
+    for trail in trails { lines.append("\(trail.page + 1).maze   \(trail.summary(by: phrases))") }
     let words = readings
     if !words.isEmpty { lines.append("\(words.count(where: { $0.isRight })) of \(words.count) words right") }
     let graded = written.compactMap { $0.grade }
@@ -50,7 +53,7 @@ extension SheetGrade {
         for cell in cells { cell.write(to: &json) }
       }
       json.list("mazes") { json in
-        for trail in trails { trail.write(to: &json) }
+        for trail in trails { trail.write(to: &json, by: phrases) }
       }
       json.list("stray") { json in
         for stroke in stray {
@@ -69,7 +72,9 @@ extension SheetGrade {
   /// A line for each written cell, with the scores and the codes of what was found.
   public var csv: String {
     let names =
-      ["page", "cell", "text", "mode", "accepted"] + Assessment.Scores().named.map { $0.name } + ["codes", "word", "read"]
+      ["page", "cell", "text", "mode", "accepted"] + ScorePhrase.allCases.map { $0.rawValue } + [
+        "codes", "word", "read",
+      ]
     var text = names.joined(separator: ",") + "\n"
     for cell in written {
       guard let grade = cell.grade else { continue }
@@ -79,7 +84,7 @@ extension SheetGrade {
         cell.isAccepted ? "yes" : "no",
       ]
       let words = [codes, cell.reading.map { $0.isRight ? "right" : "wrong" } ?? "", cell.reading?.read ?? ""]
-      let cells = facts + grade.scores.named.map { $0.text ?? "" } + words
+      let cells = facts + grade.scores.parts.map { $0.value.map { $0.formatted(decimals: 1) } ?? "" } + words
       text += cells.map { $0.csvCell() }.joined(separator: ",") + "\n"
     }
     return text
@@ -102,7 +107,7 @@ extension CellGrade {
       json.add("accepted", isAccepted)
       if let reading { reading.write(to: &json, "reading") }
       json.object("scores") { json in
-        for score in grade.scores.named { json.add(score.name, score.value, decimals: 1) }
+        for score in grade.scores.parts { json.add(score.part.rawValue, score.value, decimals: 1) }
       }
       json.list("findings") { json in
         for finding in grade.findings { finding.write(to: &json, in: self) }
@@ -112,13 +117,13 @@ extension CellGrade {
 }
 
 extension MazeTrail {
-  fileprivate func write(to json: inout JSONWriter) {
+  fileprivate func write(to json: inout JSONWriter, by phrases: Phrases) {
     json.object { json in
       json.add("page", page + 1)
       json.add("finished", isFinished)
       json.add("faultless", isFaultless)
       json.add("share", share, decimals: 3)
-      json.list("events", of: sentences)
+      json.list("events", of: sentences(by: phrases))
     }
   }
 }
@@ -138,29 +143,6 @@ extension WordReading {
       json.add("expected", expected)
       json.add("confidence", confidence, decimals: 3)
     }
-  }
-}
-
-/// A score under the name that programs read; nil is not assessed.
-struct NamedScore {
-  let name: String
-  let value: Double?
-
-  /// The score with one decimal.
-  var text: String? { value.map { $0.formatted(decimals: 1) } }
-}
-
-extension Assessment.Scores {
-  /// The scores in order.
-  var named: [NamedScore] {
-    [
-      NamedScore(name: "total", value: total), NamedScore(name: "shape", value: shape),
-      NamedScore(name: "order", value: order), NamedScore(name: "direction", value: direction),
-      NamedScore(name: "startAndEnd", value: startAndEnd), NamedScore(name: "corridor", value: corridor),
-      NamedScore(name: "coverage", value: coverage), NamedScore(name: "fluency", value: fluency),
-      NamedScore(name: "size", value: size), NamedScore(name: "baseline", value: baseline),
-      NamedScore(name: "slant", value: slant), NamedScore(name: "spacing", value: spacing),
-    ]
   }
 }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Letterforms
+import Markups
 import Pages
 import Scoring
 import Texts
@@ -56,100 +57,123 @@ struct WebPicture {
   ///   - moment: When a finding is to appear, for `data-t`; nil for at once.
   ///   - mazeMoment: When an event of a trail is to appear, by its index and that of the trail.
   func svg(
-    label: String, ink: String? = nil, moment: (SheetFinding) -> String? = { _ in nil },
+    label: String, ink: Markup? = nil, moment: (SheetFinding) -> String? = { _ in nil },
     mazeMoment: (_ trail: Int, _ event: Int) -> String? = { _, _ in nil }
-  ) -> String {
-    let view = [room.min.x, room.min.y, room.width, room.height].map(WebText.number).joined(separator: " ")
-    var text =
-      "<svg class=\"sheet\" xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"\(view)\" "
-      + "aria-label=\"\(label.escapedForHTML)\">\n"
-    for (cell, picture) in pictures { text += model(of: picture, isWritten: cell.grade != nil) }
-    for (cell, _) in pictures { text += bands(of: cell, moment) }
+  ) -> Markup {
+    let view = [room.min.x, room.min.y, room.width, room.height].map { WebText.number($0) }.joined(separator: " ")
+    var inside: [Markup] = [.newline]
+    inside += pictures.map { model(of: $0.picture, isWritten: $0.cell.grade != nil) }
+    inside += pictures.flatMap { bands(of: $0.cell, moment) }
     let trails = grade.trails.enumerated().filter { $0.element.page == page }
-    for (_, trail) in trails { text += trail.svgOfMaze }
-    text += ink ?? allInk
-    for (index, trail) in trails { text += trail.svgOfEvents { mazeMoment(index, $0) } }
+    inside += trails.map { $0.element.svgOfMaze }
+    inside.append(ink ?? allInk)
+    for (index, trail) in trails { inside.append(trail.svgOfEvents(by: grade.phrases) { mazeMoment(index, $0) }) }
     let byNumber = Dictionary(findings.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
     for marker in markers {
       guard let finding = byNumber[marker.number] else { continue }
-      text += svg(of: marker, finding, moment(finding))
+      inside.append(svg(of: marker, finding, moment(finding)))
     }
-    return text + "</svg>\n"
+    return Markup.element(
+      "svg",
+      [
+        "class": "sheet", "xmlns": "http://www.w3.org/2000/svg", "role": "img", "viewBox": view, "aria-label": label,
+      ], inside) + .newline
   }
 
-  private func model(of picture: CellPicture, isWritten: Bool) -> String {
-    var text = "<g\(isWritten ? "" : " class=\"unwritten\"")>"
+  private func model(of picture: CellPicture, isWritten: Bool) -> Markup {
     let rules = picture.rules.map { "M\(WebText.pair($0.start))L\(WebText.pair($0.end))" }.joined()
-    text += "<path class=\"rule\" d=\"\(rules)\"/>"
-    let width = WebText.number(picture.modelWidth)
-    let lines = picture.model.map(WebPicture.data).joined()
-    return text + "<path class=\"model\" stroke-width=\"\(width)\" d=\"\(lines)\"/></g>\n"
+    let lines = picture.model.map { WebPicture.data($0) }.joined()
+    return Markup.element(
+      "g", ["class": isWritten ? nil : "unwritten"], .empty("path", ["class": "rule", "d": rules]),
+      Markup.empty("path", ["class": "model", "stroke-width": WebText.number(picture.modelWidth), "d": lines]))
+      + .newline
   }
 
   /// The bands of a cell, each with the moment of its finding.
-  private func bands(of cell: CellGrade, _ moment: (SheetFinding) -> String?) -> String {
+  private func bands(of cell: CellGrade, _ moment: (SheetFinding) -> String?) -> [Markup] {
     let width = ReportInk.bandWidth(xHeight: cell.cell.xHeight)
     let map = CellMap(cell)
     let own = findings.filter { grade.cells[$0.cell].index == cell.index }
-    return own.map { finding in
-      let at = moment(finding).map { " data-t=\"\($0)\"" } ?? ""
+    return own.compactMap { finding -> Markup? in
+      let time = moment(finding)
       if let line = CellPicture.missed(finding.finding, in: cell, map) {
-        if let dot = line.first, line.count == 1 {
-          return "<circle class=\"missed\"\(at) stroke-width=\"\(WebText.number(0.5 * width))\" "
-            + "\(WebPicture.place(dot)) r=\"\(WebText.number(1.1 * width))\"/>\n"
-        }
-        return "<path class=\"missed\"\(at) stroke-width=\"\(WebText.number(width))\" "
-          + "stroke-dasharray=\"\(WebText.number(1.6 * width)) \(WebText.number(2 * width))\" "
-          + "d=\"\(WebPicture.data(line))\"/>\n"
+        return WebPicture.missed(line, width: width, time) + .newline
       }
-      guard let line = CellPicture.overflow(finding.finding, in: cell, map) else { return "" }
-      let hatches = ReportInk.hatches(line, width: 1.5 * width).map {
-        "M\(WebText.pair($0.start))L\(WebText.pair($0.end))"
-      }.joined()
-      let band = "stroke-width=\"\(WebText.number(1.5 * width))\" d=\"\(WebPicture.data(line))\""
-      return "<g\(at)><path class=\"over\" \(band)/>"
-        + (hatches.isEmpty ? "" : "<path class=\"hatch\" d=\"\(hatches)\"/>") + "</g>\n"
-    }.joined()
+      guard let line = CellPicture.overflow(finding.finding, in: cell, map) else { return nil }
+      var parts: [Markup] = [
+        Markup.empty(
+          "path",
+          ["class": "over", "stroke-width": WebText.number(1.5 * width), "d": WebPicture.data(line)])
+      ]
+      let hatches = ReportInk.hatches(line, width: 1.5 * width)
+      if !hatches.isEmpty {
+        let data = hatches.map { "M\(WebText.pair($0.start))L\(WebText.pair($0.end))" }.joined()
+        parts.append(.empty("path", ["class": "hatch", "d": data]))
+      }
+      return Markup.element("g", ["data-t": time], parts) + .newline
+    }
   }
 
-  private var allInk: String {
-    let trails = grade.trails.filter { $0.page == page }.flatMap { $0.ink.map { $0.pagePoints } }.filter { !$0.isEmpty }
-    let cells = pictures.flatMap { $0.picture.ink } + trails
+  /// A stretch without ink in dashes; a ring where a dot is missing.
+  private static func missed(_ line: [Point], width: Double, _ moment: String?) -> Markup {
+    if let dot = line.first, line.count == 1 {
+      return circle(
+        at: dot, radius: 1.1 * width, kind: "missed", moment: moment, strokeWidth: 0.5 * width)
+    }
+    return Markup.empty(
+      "path",
+      [
+        "class": "missed", "data-t": moment, "stroke-width": WebText.number(width),
+        "stroke-dasharray": "\(WebText.number(1.6 * width)) \(WebText.number(2 * width))", "d": data(line),
+      ])
+  }
+
+  private var allInk: Markup {
+    let trails = grade.trails.filter { $0.page == page }.flatMap { $0.ink.map { $0.pagePoints } }
+    let cells = pictures.flatMap { $0.picture.ink } + trails.filter { !$0.isEmpty }
     let stray = grade.stray.filter { $0.page == page }.map { $0.pagePoints }.filter { !$0.isEmpty }
     let thinning = Thinning(cells + stray)
-    func path(_ line: [Point], _ kind: String) -> String {
-      "<path class=\"\(kind)\" d=\"\(WebPicture.data(thinning.kept(of: line).map { line[$0] }))\"/>\n"
+    func path(_ line: [Point], _ kind: String) -> Markup {
+      Markup.empty("path", ["class": kind, "d": WebPicture.data(thinning.kept(of: line).map { line[$0] })]) + .newline
     }
-    return (cells.map { path($0, "ink") } + stray.map { path($0, "ink stray") }).joined()
+    return Markup(cells.map { path($0, "ink") } + stray.map { path($0, "ink stray") })
   }
 
-  private func svg(of marker: MarkerPlaces.Marker, _ finding: SheetFinding, _ moment: String?) -> String {
-    let at = moment.map { " data-t=\"\($0)\"" } ?? ""
-    let kind = finding.finding.isFault ? "marker" : "marker remark"
+  private func svg(of marker: MarkerPlaces.Marker, _ finding: SheetFinding, _ moment: String?) -> Markup {
     let (center, radius) = (marker.center, MarkerPlaces.radius)
-    var leader = ""
+    var parts: [Markup] = [.element("title", "\(marker.number): \(finding.sentence)")]
     if let way = (marker.place - center).normalized {
-      leader =
-        "<path d=\"M\(WebText.pair(center + way * radius))L\(WebText.pair(marker.place))\"/>"
-        + "<circle class=\"point\" \(WebPicture.place(marker.place)) r=\".6\"/>"
+      parts.append(
+        Markup.empty("path", ["d": "M\(WebText.pair(center + way * radius))L\(WebText.pair(marker.place))"]))
+      parts.append(WebPicture.circle(at: marker.place, radius: 0.6, kind: "point"))
     }
-    let title = "\(marker.number): \(finding.sentence)".escapedForHTML
-    return "<g class=\"\(kind)\"\(at)><title>\(title)</title>\(leader)"
-      + "<circle \(WebPicture.place(center)) r=\"\(WebText.number(radius))\"/>"
-      + "<text x=\"\(WebText.number(center.x))\" y=\"\(WebText.number(center.y + 2.5))\">\(marker.number)</text></g>\n"
+    parts.append(WebPicture.circle(at: center, radius: radius))
+    parts.append(
+      Markup.element(
+        "text", ["x": WebText.number(center.x), "y": WebText.number(center.y + 2.5)], "\(marker.number)"))
+    let kind = finding.finding.isFault ? "marker" : "marker remark"
+    return Markup.element("g", ["class": kind, "data-t": moment], parts) + .newline
+  }
+
+  /// A circle.
+  static func circle(
+    at place: Point, radius: Double, kind: String? = nil, moment: String? = nil, strokeWidth: Double? = nil
+  ) -> Markup {
+    Markup.empty(
+      "circle",
+      [
+        "class": kind, "data-t": moment, "stroke-width": strokeWidth.map { WebText.number($0) },
+        "cx": WebText.number(place.x), "cy": WebText.number(place.y), "r": WebText.number(radius),
+      ])
   }
 
   // MARK: Path data
-
-  private static func place(_ point: Point) -> String {
-    "cx=\"\(WebText.number(point.x))\" cy=\"\(WebText.number(point.y))\""
-  }
 
   /// Points as path data: one absolute pair a point, a dot as a line to itself.
   static func data(_ line: [Point]) -> String {
     guard let first = line.first else { return "" }
     let rest = line.count > 1 ? Array(line.dropFirst()) : [first]
-    return "M\(WebText.pair(first))L" + rest.map(WebText.pair).joined(separator: " ")
+    return "M\(WebText.pair(first))L" + rest.map { WebText.pair($0) }.joined(separator: " ")
   }
 
   static func data(_ path: Path) -> String {

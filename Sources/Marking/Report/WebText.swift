@@ -1,8 +1,9 @@
 import Geometry
-import Pages
+import Languages
+import Markups
 import Texts
 
-/// Pieces of HTML that are XML as well, with every text escaped.
+/// Numbers and whole pages of the web's reports, which are HTML and XML as well.
 enum WebText {
   /// A coordinate in hundredths of a point: finer than any printer.
   static func number(_ value: Double) -> String {
@@ -15,28 +16,27 @@ enum WebText {
   ///
   /// - Parameter digest: The SHA-256 of a text in base 64, by which the browser knows style and script (W3C CSP 3, 8.3).
   static func page(
-    title: String, style: String, body: String, script: String = "", hashing digest: (String) -> String
+    title: String, language: String, style: String, script: String = "", body: Markup,
+    hashing digest: (String) -> String
   ) -> String {
     let style = "\n\(style)"
     let code = script.isEmpty ? "" : "//<![CDATA[\n\(script)//]]>"
     let policy =
       "default-src 'none'; style-src 'sha256-\(digest(style))'"
       + (code.isEmpty ? "" : "; script-src 'sha256-\(digest(code))'")
-    return """
-      <!DOCTYPE html>
-      <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
-      <head>
-      <meta charset="utf-8"/>
-      <meta name="viewport" content="width=device-width, initial-scale=1"/>
-      <meta http-equiv="Content-Security-Policy" content="\(policy)"/>
-      <title>\(title.escapedForHTML)</title>
-      <style>\(style)</style>
-      </head>
-      <body>
-      \(body)\(code.isEmpty ? "" : "<script>\(code)</script>\n")</body>
-      </html>
-
-      """
+    let head: [Markup] = [
+      Markup.empty("meta", ["charset": "utf-8"]),
+      Markup.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+      // The policy has no sign that needs to be escaped; as text its quotes would be.
+      Markup(verbatim: "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\"/>"),
+      Markup.element("title", Markup(text: title)), .element("style", Markup(verbatim: style)),
+    ]
+    let end: Markup = code.isEmpty ? Markup() : Markup.element("script", Markup(verbatim: code)) + .newline
+    let html: Markup = Markup.element(
+      "html", ["lang": language, "xmlns": "http://www.w3.org/1999/xhtml"], .newline,
+      Markup.element("head", .newline, head.joined(by: .newline), .newline), .newline,
+      Markup.element("body", .newline, body, end), .newline)
+    return "<!DOCTYPE html>\n" + html.source + "\n"
   }
 }
 

@@ -47,7 +47,11 @@
     });
     return at;
   }
-  function words(t) { return isTimed ? (t / 1000).toFixed(2) + ' s' : 'point ' + Math.round(t); }
+  /* The words stand in the page, in its language. */
+  function words(t) {
+    var number = isTimed ? (t / 1000).toFixed(2).replace('.', main.dataset.decimal) : String(Math.round(t));
+    return main.dataset.moment.replace('{number}', number);
+  }
   function show(t) {
     now = Math.min(Math.max(t, 0), end);
     var seen = isPlaying && reduced.matches ? settled(now) : now;
@@ -59,13 +63,13 @@
       if (one.isItem) { one.element.classList.toggle('now', seen !== end && one.t === latest); }
     });
     scrub.value = now;
-    var text = words(now) + ' of ' + words(end);
+    var text = main.dataset.of.replace('{moment}', words(now)).replace('{end}', words(end));
     scrub.setAttribute('aria-valuetext', text);
     clock.textContent = text;
   }
   function pause() {
     isPlaying = false;
-    play.textContent = 'Play';
+    play.textContent = main.dataset.play;
     find('events').removeAttribute('aria-live');
   }
   function frame(time) {
@@ -88,7 +92,7 @@
   function start() {
     if (now >= end) { show(0); }
     isPlaying = true;
-    play.textContent = 'Pause';
+    play.textContent = main.dataset.pause;
     find('events').setAttribute('aria-live', 'polite');
     window.requestAnimationFrame(function (time) { before = time; frame(time); });
   }

@@ -58,7 +58,7 @@ struct ReplayCommand: AsyncParsableCommand {
       let wait = max(0, event.moment - moment) / speed
       try await Task.sleep(for: .seconds(min(wait, 60)))
       moment = max(moment, event.moment)
-      print(timeline.line(of: event))
+      print(timeline.line(of: event, in: grade))
     }
   }
 }

@@ -53,6 +53,9 @@ struct GradeOptions: ParsableArguments {
       valueName: "places"))
   var points: String?
 
+  @Option(help: ArgumentHelp("The language of findings and reports, such as en, de or fr.", valueName: "language"))
+  var language = "en"
+
   @Option(help: ArgumentHelp("The child's name, for reports.", valueName: "name"))
   var name = ""
 
@@ -80,7 +83,7 @@ struct GradeOptions: ParsableArguments {
     let school = try shelf.school(named: sheetKey.school)
     let marker = try SheetMarker(
       key: sheetKey, school: school, otherSchools: sheetKey.otherSchools.map { try shelf.school(named: $0) },
-      settings: settings)
+      settings: settings, phrases: try shelf.phrases(in: language, isStrict: true))
     let head = ReportHead(
       school: school, hand: hand ?? sheetKey.hand, parameters: settings.parameters,
       pupil: try SheetOptions.printed(name, as: "name"))

@@ -39,11 +39,18 @@ struct Shelf: ParsableArguments {
   }
 
   /// The words that people read in a language: of the folder of templates, or of ours where it has none.
-  func phrases(in language: String) throws -> Phrases {
+  ///
+  /// - Parameter isStrict: Whether another language instead, where there are no words in this one, will not do.
+  func phrases(in language: String, isStrict: Bool = false) throws -> Phrases {
     let folder = templateFolder().path
     let isThere = FileManager.default.fileExists(atPath: "\(folder)/\(Languages.folder)")
     let shelf = try RecipeShelf(folder: isThere ? folder : Shelf.find("Templates"))
-    return try Languages(shelf, only: [language])[language]
+    let phrases = try Languages(shelf, only: [language])[language]
+    guard !isStrict || language.hasPrefix(phrases.language) else {
+      let names = try shelf.names(in: Languages.folder).joined(separator: ", ")
+      throw Fault(.usage, problem: "there are no words in the language \"\(language)\"", hint: "choose one of \(names)")
+    }
+    return phrases
   }
 
   /// The time of making that is written into files; nil for none.
