@@ -23,7 +23,7 @@ struct Copybook: AsyncParsableCommand {
     subcommands: [
       SheetCommand.self, ClassCommand.self, RosterCommand.self, SiteCommand.self, PlanCommand.self, PrintCommand.self,
       MazeCommand.self, PaperCommand.self, SpecimenCommand.self, ListCommand.self, LettersCommand.self,
-      GradeCommand.self, ReplayCommand.self, InkCommand.self, WordsCommand.self,
+      GradeCommand.self, ReplayCommand.self, InkCommand.self, WordsCommand.self, BrowserCommand.self,
     ])
 
   static func main() async {

@@ -1,0 +1,181 @@
+import Geometry
+import JSON
+import Letterforms
+public import Recipes
+import Scoring
+public import Texts
+
+/// Answers what a page asks, in JSON, from recipes in memory: the shape of letters, and what ink is worth.
+///
+/// The same engine answers natively, which is how the browser's answers are checked.
+/// ```
+/// {"ask": "letters", "school": "us-cursive", "hand": "left", "text": "cat"}
+/// {"ask": "grade", "school": "us-cursive", "hand": "left", "text": "a", "mode": "trace", "ink": [[0, 1, 0.5, 0.9], [0.2, 0]]}
+/// ```
+/// Ink is in school space, x and y in turn; `level`, `mode` (trace, copy, free) and `placement` (the six numbers of the map
+/// from school space to that of the ink) may be left out.
+public final class Engine {
+  private let folder: FontFolder
+  private var schools: [String: School] = [:]
+  private var letters: [Case: LetterCase] = [:]
+  private var ideals: [Case: IdealCase] = [:]
+
+  private struct Case: Hashable {
+    let school: String
+    let hand: Hand
+  }
+
+  /// An engine over letters and schools.
+  public init(letters: RecipeShelf) throws(Fault) {
+    folder = try FontFolder(letters)
+  }
+
+  /// The names of the schools.
+  public func schoolNames() throws(Fault) -> [String] { try folder.schoolNames() }
+
+  /// The answer to a request: `{"fault": …, "hint": …}` for what cannot be answered.
+  public func answer(_ request: [UInt8]) -> [UInt8] {
+    var json = JSONWriter()
+    do throws(Fault) {
+      let request = try JSONDocument(request, file: "request").root
+      switch try request.member("ask").asText() {
+      case "letters": try writeLetters(request, to: &json)
+      case "grade": try writeGrade(request, to: &json)
+      case let other:
+        throw Fault(.usage, problem: "\"\(other)\" cannot be asked", hint: "ask for letters or grade")
+      }
+    } catch {
+      json = JSONWriter()
+      json.object { json in
+        json.add("fault", error.problem)
+        json.add("hint", error.hint)
+      }
+    }
+    return Array(json.text.utf8)
+  }
+
+  private func lettersAndCase(of request: JSONValue) throws(Fault) -> (letters: LetterCase, ideals: IdealCase) {
+    let name = try request.member("school").asText()
+    let hand: Hand = try request.optional("hand")?.asText() == Hand.left.rawValue ? .left : .right
+    let key = Case(school: name, hand: hand)
+    if let letters = letters[key], let ideals = ideals[key] { return (letters, ideals) }
+    let school: School
+    if let known = schools[name] { school = known } else { school = try School(named: name, in: folder) }
+    schools[name] = school
+    let made = (LetterCase(school: school, hand: hand), IdealCase(school: school, hand: hand))
+    (letters[key], ideals[key]) = made
+    return made
+  }
+
+  /// The letters of a text as path data in school space, with four decimals.
+  private func writeLetters(_ request: JSONValue, to json: inout JSONWriter) throws(Fault) {
+    let letters = try lettersAndCase(of: request).letters
+    let text = try request.member("text").asText(atMost: Engine.longestText)
+    let setting = try letters.setting(of: text)
+    let digest = try letters.digest(of: text)
+    json.object { json in
+      json.add("text", text)
+      json.add("width", setting.width, decimals: 4)
+      json.add("digest", digest)
+      json.list("letters") { json in
+        for letter in setting.letters {
+          json.object { json in
+            json.add("text", letter.letterform.text)
+            json.add("x", letter.x, decimals: 4)
+            json.list("strokes", of: letter.letterform.strokes.map { $0.path.proof })
+          }
+        }
+      }
+    }
+  }
+
+  /// No page asks for more.
+  private static let longestText = 400
+  /// No child draws more.
+  private static let mostNumbers = 200_000
+
+  private func writeGrade(_ request: JSONValue, to json: inout JSONWriter) throws(Fault) {
+    let cases = try lettersAndCase(of: request)
+    let ideal = try cases.ideals.ideal(for: try request.member("text").asText(atMost: Engine.longestText))
+    var assessor = Assessor(ideal, hand: cases.letters.hand)
+    if let name = try request.optional("mode")?.asText() {
+      guard let mode = Assessor.Mode(rawValue: name) else {
+        throw Fault(.usage, problem: "\"\(name)\" is no way of writing", hint: "write trace, copy or free")
+      }
+      assessor.mode = mode
+    }
+    if let level = try request.optional("level")?.asWhole(in: 1...5) {
+      assessor.parameters = ScoringParameters(level: level)
+    }
+    let grade = assessor.assess(try ink(of: request))
+    json.object { json in
+      json.add("accepted", grade.isAccepted)
+      json.add("misfit", grade.misfit, decimals: 8)
+      json.object("scores") { json in
+        let scores = grade.scores
+        let all: [(String, Double?)] = [
+          ("total", scores.total), ("shape", scores.shape), ("order", scores.order), ("direction", scores.direction),
+          ("startAndEnd", scores.startAndEnd), ("corridor", scores.corridor), ("coverage", scores.coverage),
+          ("fluency", scores.fluency), ("size", scores.size), ("baseline", scores.baseline), ("slant", scores.slant),
+          ("spacing", scores.spacing),
+        ]
+        for (name, score) in all { json.add(name, score, decimals: 8) }
+      }
+      json.list("findings") { json in
+        for finding in grade.findings { finding.write(to: &json) }
+      }
+    }
+  }
+
+  private func ink(of request: JSONValue) throws(Fault) -> [[ScoredPoint]] {
+    var strokes: [[ScoredPoint]] = []
+    var left = Engine.mostNumbers
+    for stroke in try request.member("ink").asList() {
+      var numbers: [Double] = []
+      left -= stroke.count
+      guard left >= 0 else {
+        throw Fault(.usage, problem: "there is too much ink", hint: "send it letter by letter")
+      }
+      for number in try stroke.asList() { numbers.append(try number.asNumber(in: -1e6...1e6)) }
+      strokes.append(
+        stride(from: 0, to: numbers.count - 1, by: 2).map { ScoredPoint(numbers[$0], numbers[$0 + 1]) })
+    }
+    return strokes
+  }
+}
+
+extension Finding {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.add("code", code.name)
+      json.add("detail", detail.rawValue)
+      json.add("stroke", stroke)
+      json.add("otherStroke", otherStroke)
+      json.add("inkStroke", inkStroke)
+      json.add("point", point)
+      json.add("arc", arc, decimals: 8)
+      json.add("arcEnd", arcEnd, decimals: 8)
+      json.add("x", place.x, decimals: 8)
+      json.add("y", place.y, decimals: 8)
+      json.add("magnitude", magnitude, decimals: 8)
+      json.add("limit", limit, decimals: 8)
+    }
+  }
+}
+
+extension Path {
+  /// The path as SVG path data with four decimals.
+  fileprivate var proof: String {
+    func text(_ point: Point) -> String {
+      "\(point.x.formatted(decimals: 4)) \(point.y.formatted(decimals: 4))"
+    }
+    var result = "M\(text(start))"
+    for segment in segments {
+      switch segment {
+      case .line(to: let end): result += "L\(text(end))"
+      case .cubic(let first, let second, to: let end): result += "C\(text(first)) \(text(second)) \(text(end))"
+      }
+    }
+    return result + (isClosed ? "Z" : "")
+  }
+}
