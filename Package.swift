@@ -21,6 +21,7 @@ let targets: [Target] = [
   system("CMinizip", "minizip", apt: "libminizip-dev"),
   system("CZlib", "zlib", apt: "zlib1g-dev"),
   system("CNettle", "nettle", apt: "nettle-dev"),
+  .systemLibrary(name: "CFriBidi"),
   .systemLibrary(name: "CLinux"),
   .systemLibrary(name: "CMaths"),
   // Floor 1
@@ -46,9 +47,11 @@ let targets: [Target] = [
   // Floor 4
   .target(name: "Scoring", dependencies: ["CMaths", "Geometry", "Letterforms", "Texts"]),
   .target(name: "Lettering", dependencies: ["Geometry", "Letterforms", "Pages", "Texts"]),
-  .target(name: "Rulings", dependencies: ["Geometry", "Numerals", "Pages", "Recipes", "Texts"]),
+  .target(name: "Rulings", dependencies: ["Geometry", "Pages", "Recipes", "Texts"]),
   .target(name: "Words", dependencies: ["Geometry", "Tables", "Texts", "XML"]),
-  .target(name: "Typefaces", dependencies: ["CFontconfig", "CFreeType", "CHarfBuzz", "Geometry", "Pages", "Texts"]),
+  .target(
+    name: "Typefaces",
+    dependencies: ["CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "Geometry", "Pages", "Texts"]),
   .target(name: "Recordings", dependencies: ["CZlib", "Geometry", "Inks", "Texts", "XML"]),
   .target(name: "Rosters", dependencies: ["Files", "Geometry", "Letterforms", "Packs", "Recipes", "Tables", "Texts"]),
   // Floor 5
@@ -58,9 +61,12 @@ let targets: [Target] = [
       "Geometry", "JSON", "Letterforms", "Lettering", "Mazes", "Numerals", "Pages", "Recipes", "Rulings", "Texts",
       "Typefaces", "Words", "XML", "YAML",
     ]),
+  .target(name: "Printing", dependencies: ["Geometry", "Pages", "Texts"]),
   .target(
-    name: "Printing",
-    dependencies: ["CCairo", "CFreeType", "CMaths", "CPNG", "Files", "Geometry", "Pages", "Texts", "Typefaces"]),
+    name: "Rasters",
+    dependencies: [
+      "CCairo", "CFreeType", "CMaths", "CPNG", "Files", "Geometry", "Pages", "Printing", "Texts", "Typefaces",
+    ]),
   // Floor 6
   .target(
     name: "Lessons",
@@ -69,36 +75,36 @@ let targets: [Target] = [
     name: "Marking",
     dependencies: [
       "Geometry", "Inks", "JSON", "Languages", "Letterforms", "Lettering", "Markups", "Mazes", "Pages", "Scoring",
-      "Texts", "Typefaces",
-      "Worksheets",
+      "Texts", "Typefaces", "Worksheets",
     ],
     resources: ["grade.css", "picture.css", "replay.css", "report.css", "replay.js"].map { .embedInCode("Web/\($0)") }),
   .target(name: "Shelves", dependencies: ["Exchange", "Letterforms", "Packs", "Recipes", "Texts", "YAML"]),
   .target(
     name: "Publishing",
     dependencies: [
-      "CZlib", "Files", "Geometry", "Letterforms", "Lettering", "Mazes", "Packs", "Pages", "Printing", "Rosters",
-      "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
+      "CZlib", "Files", "Geometry", "Languages", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Rasters",
+      "Rosters", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
     ],
     resources: ["class.css", "common.css", "site.css", "class.js"].map { .embedInCode("Site/\($0)") }),
   // Floor 7
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Exchange", "Files", "Geometry", "Inks", "Languages", "Lessons", "Letterforms", "Lettering", "Marking", "Mazes",
-      "Numerals",
-      "Packs", "Pages", "Printing", "Publishing", "Recipes", "Recordings", "Rosters", "Rulings", "Scoring",
-      "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML", arguments,
+      "Browser", "Exchange", "Files", "Geometry", "Inks", "Languages", "Lessons", "Letterforms", "Lettering",
+      "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings",
+      "Rosters", "Rulings", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
+      arguments,
     ]),
   // Tests
   .target(
-    name: "TestSupport", dependencies: ["Geometry", "Languages", "Letterforms", "Recipes", "Shelves"],
+    name: "TestSupport",
+    dependencies: ["Geometry", "Languages", "Letterforms", "Recipes", "Scoring", "Shelves", "Texts"],
     path: "Tests/TestSupport"),
+  .testTarget(name: "BrowserTests", dependencies: ["Browser", "JSON", "Recipes", "Texts"]),
   .testTarget(
     name: "CommandTests",
     dependencies: ["Files", "Geometry", "Letterforms", "Publishing", "Shelves", "TestSupport", "Texts", "copybook"]),
-  .testTarget(
-    name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts", "YAML"]),
+  .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts", "YAML"]),
   .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "Texts"]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Texts"], resources: [.copy("Data")]),
   .testTarget(name: "InksTests", dependencies: ["Geometry", "Inks", "Recordings", "TestSupport", "Texts"]),
@@ -118,8 +124,7 @@ let targets: [Target] = [
     name: "MarkingTests",
     dependencies: [
       "Geometry", "Inks", "Languages", "Letterforms", "Marking", "Mazes", "Pages", "Recipes", "Rulings", "Scoring",
-      "Shelves",
-      "TestSupport", "Texts", "Typefaces", "Worksheets", "XML",
+      "Shelves", "TestSupport", "Texts", "Typefaces", "Worksheets", "XML",
     ]),
   .testTarget(name: "MarkupsTests", dependencies: ["Markups"]),
   .testTarget(
@@ -131,12 +136,12 @@ let targets: [Target] = [
   .testTarget(name: "PagesTests", dependencies: ["Geometry", "Pages", "Texts"]),
   .testTarget(
     name: "PrintingTests",
-    dependencies: ["Geometry", "Pages", "Printing", "TestSupport", "Texts", "Typefaces"]),
+    dependencies: ["Geometry", "Pages", "Printing", "Rasters", "TestSupport", "Texts", "Typefaces"]),
   .testTarget(
     name: "PublishingTests",
     dependencies: [
-      "Files", "Geometry", "Letterforms", "Lettering", "Packs", "Pages", "Printing", "Publishing", "Rosters",
-      "Rulings", "Shelves", "Tables", "TestSupport", "Texts", "Typefaces", "Worksheets",
+      "Files", "Geometry", "Letterforms", "Lettering", "Packs", "Pages", "Printing", "Publishing", "Rasters",
+      "Rosters", "Rulings", "Shelves", "Tables", "TestSupport", "Texts", "Typefaces", "Worksheets",
     ]),
   .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
   .testTarget(
@@ -154,16 +159,17 @@ let targets: [Target] = [
   .testTarget(
     name: "WorksheetsTests",
     dependencies: [
-      "Geometry", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings", "Shelves", "TestSupport",
-      "Texts", "Typefaces", "Worksheets", "YAML",
+      "Geometry", "Letterforms", "Lettering", "Mazes", "Numerals", "Pages", "Recipes", "Rulings", "Shelves",
+      "TestSupport", "Texts", "Typefaces", "Worksheets", "YAML",
     ]),
   .testTarget(name: "XMLTests", dependencies: ["Texts", "XML"]),
   .testTarget(name: "YAMLTests", dependencies: ["Recipes", "Texts", "YAML"]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Files", "Geometry", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Publishing", "Recipes",
-      "Rulings", "Scoring", "Shelves", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
+      "Files", "Geometry", "Languages", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing",
+      "Publishing", "Rasters", "Recipes", "Rulings", "Scoring", "Shelves", "TestSupport", "Texts", "Typefaces",
+      "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["peers"]),
 ]

@@ -106,6 +106,16 @@ extension LessonPlan.Day {
 }
 
 extension LessonPlan.Day {
+  /// What is asked for on this day: its design and what it practises; its level where nobody asked for another.
+  public func settings(for asked: SheetSettings) -> SheetSettings {
+    var settings = asked
+    (settings.design, settings.rows) = (design, nil)
+    settings.content = content(name: asked.name ?? "")
+    settings.level = asked.level ?? Level(level)
+    settings.seed = (asked.seed ?? 0) &+ UInt64(number)
+    return settings
+  }
+
   /// What the day's sheet practises; its places are those of any design, and `day`, `date`, `start`, `model`, `memory`.
   public func content(name: String) -> SheetContent {
     SheetContent(

@@ -42,10 +42,3 @@ public struct Roster: Hashable, Sendable {
     cell.split { $0.isWhitespace || "|,;、".contains($0) }.map(String.init)
   }
 }
-
-extension String {
-  /// Whether there is a character in it that moves the pen of a terminal, such as a line break.
-  public var hasControlCharacters: Bool {
-    unicodeScalars.contains { $0.properties.generalCategory == .control }
-  }
-}

@@ -37,6 +37,9 @@ public struct Paper: Hashable, Sendable {
     }
   }
 
+  /// The white on all four sides where nobody asks for another.
+  public static let usualMargin = Length.mm(15)
+
   /// The smallest room inside the margins that a sheet can be laid out in.
   private static let smallestRoom = (width: Length.mm(60), height: Length.mm(80))
 
@@ -44,12 +47,12 @@ public struct Paper: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - format: The paper in the printer.
-  ///   - isLandscape: Whether its long side lies across.
+  ///   - isLandscape: Whether it lies on its long side.
   ///   - isTwoUp: Whether it has two pages side by side, each as wide as half its long side.
   ///   - margin: The white on all four sides of a page.
   /// - Throws: ``Fault/noRoom(_:hint:)`` if the margins leave less than 60 × 80 mm.
   public init(
-    _ format: Format, isLandscape: Bool = false, isTwoUp: Bool = false, margin: Length = .mm(15)
+    _ format: Format, isLandscape: Bool = false, isTwoUp: Bool = false, margin: Length = Paper.usualMargin
   ) throws(Fault) {
     let (narrow, long) = format.millimetres
     width = Length.mm(isTwoUp ? long / 2 : isLandscape ? long : narrow).points

@@ -4,3 +4,10 @@ extension Character {
     unicodeScalars.map { "U+" + $0.value.hexadecimal(digits: 4, uppercase: true) }.joined(separator: " ")
   }
 }
+
+extension String {
+  /// Whether there is a character in it that moves the pen of a terminal, such as a line break.
+  public var hasControlCharacters: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+}

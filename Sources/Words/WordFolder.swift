@@ -90,7 +90,13 @@ public struct WordFolder: Sendable {
   }
 
   /// Reads the list of a name.
-  public func list(named name: String) throws(Fault) -> WordList { try WordFolder.list(at: find(name).path) }
+  public func list(named name: String) throws(Fault) -> WordList { try found(named: name).list }
+
+  /// Reads the list of a name, and says whose it is.
+  public func found(named name: String) throws(Fault) -> FoundList {
+    let found = try find(name)
+    return FoundList(list: try WordFolder.list(at: found.path), path: found.path, isForAdults: found.origin == .system)
+  }
 
   /// Reads a list from its file.
   public static func list(at path: String) throws(Fault) -> WordList {

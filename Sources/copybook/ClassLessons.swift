@@ -19,20 +19,12 @@ struct ClassLessons: Sendable {
     days = try PrintCommand.days(of: plan, only: only)
   }
 
-  /// The sheets of a pupil, day by day.
-  ///
-  /// - Throws: ``Fault`` that names the row.
-  func requests(for pupil: Roster.Pupil, _ settings: RowSettings) throws -> [Sheet] {
-    try settings.naming(pupil) {
-      try days.map { day in
-        var order = try settings.order(for: pupil, design: day.design)
-        order.content = day.content(name: pupil.name)
-        order.level = pupil.level.flatMap(Level.init) ?? settings.defaults.level ?? Level(day.level)
-        order.language = pupil.language ?? settings.defaults.language ?? plan.language
-        order.tellsMissing = false
-        order.seed = order.seed &+ UInt64(day.number)
-        return try order.request().request
-      }
+  /// What is asked for on each day, where so much is asked for a pupil.
+  func settings(for asked: SheetSettings) -> [SheetSettings] {
+    days.map { day in
+      var settings = day.settings(for: asked)
+      settings.language = asked.language ?? plan.language
+      return settings
     }
   }
 }

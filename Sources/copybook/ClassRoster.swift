@@ -7,6 +7,7 @@ import Publishing
 import Rosters
 import Tables
 import Texts
+import Worksheets
 
 /// The roster of a class, read once: all that is wrong in it is told, and its pupils are kept.
 struct ClassRoster {
@@ -21,10 +22,10 @@ struct ClassRoster {
   ///   - school: The school of pupils whose row names none.
   ///   - part: The part of the class that is printed; nil for all.
   /// - Throws: ``Fault`` or an exit code, after all errors of the file were told.
-  init(_ path: String, _ options: RosterOptions, _ shelf: Shelf, school: String, part: ShardChoice?) throws {
+  init(_ path: String, _ options: RosterOptions, _ library: Library, school: String, part: ShardChoice?) throws {
     // The digest is of the file's bytes, or of all files of a bundle's folder, which nobody parses for it.
     let digest = Digest(of: FolderDigest.digest(of: path))
-    var reader = try options.reading.reader(of: path, settings: options.reading.settings(shelf, school: school))
+    var reader = try options.reading.reader(of: path, settings: options.reading.settings(library, school: school))
     var schools: Set<String> = []
     list = ClassList(&reader, file: path, digest: digest) { pupil in
       if let school = pupil.school { schools.insert(school) }

@@ -148,7 +148,7 @@ struct LettersExportCommand: ParsableCommand {
       throw Fault(
         .usage, problem: "it is not said where to write", hint: "give --svg with a folder, or --json with a file")
     }
-    let school = try shelf.school(named: name)
+    let school = try shelf.library().school(named: name)
     let letters = try school.characters.compactMap { character in
       try school.letterform(for: character, hand: hand).map(DrawnLetter.init)
     }

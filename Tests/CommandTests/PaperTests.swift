@@ -68,7 +68,8 @@ import Testing
       Slip(
         "us-primary-1", "--line-names", "names", "--margin", "5 mm",
         problem: "the names of the lines need a wider margin", hint: "choose a margin of 15 mm or more"),
-      Slip("us-primary-1", "--line-names", "birds", problem: "'birds' is invalid", hint: "numbers"),
+      Slip(
+        "us-primary-1", "--line-names", "birds", problem: "there is no kind of line names \"birds\"", hint: "numbers"),
       Slip("us-primary-1", "--output", "p.doc", problem: "p.doc ends in no format", hint: ".pdf, .svg or .png"),
     ])
   func wrongSettingsAreRefused(_ slip: Slip) async throws {

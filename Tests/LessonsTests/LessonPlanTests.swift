@@ -41,13 +41,9 @@ enum PlanSample {
     let folder = TemplateFolder(path: templates)
     return try plan.days.map { day in
       let design = try folder.design(named: day.design)
-      let ruling = try folder.ruling(named: SheetOrder.ruling(nil, design: design, school: school))
-      var order = SheetOrder([], school: school, ruling: ruling, paper: try Paper(.a4))
-      order.content = day.content(name: "")
-      order.design = design
-      order.level = Level(day.level)
-      order.tellsMissing = false
-      return try order.request().request
+      let ruling = try folder.ruling(named: design.settings.ruling ?? school.ruling)
+      return try Sheet(
+        day.settings(for: SheetSettings()), from: SheetParts(school: school, ruling: ruling, design: design))
     }
   }
 }

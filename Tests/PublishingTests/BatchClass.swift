@@ -38,19 +38,20 @@ struct BatchClass {
 
   /// A class ready to be printed.
   static func job(
-    _ roster: String, jobs: Int = 2, defaults change: (inout RowSettings.Defaults) -> Void = { _ in }
+    _ roster: String, jobs: Int = 2, defaults change: (inout SheetSettings) -> Void = { _ in }
   ) throws -> ClassJob {
-    var defaults = RowSettings.Defaults(texts: ["a"], school: "us-continuous", seed: 7, paper: try Paper(.a5))
-    defaults.exercises = [.fade]
-    change(&defaults)
-    let settings = try RowSettings(
-      defaults, file: "class.csv", fonts: FontFolder(reading: "\(SampleSchools.root)/Fonts"),
+    var common = SheetSettings()
+    (common.texts, common.rows, common.seed, common.paper) = (["a"], [.fade], 7, .a5)
+    change(&common)
+    let asked = common
+    let library = Library(
+      fonts: try FontFolder(reading: "\(SampleSchools.root)/Fonts"),
       templates: TemplateFolder(path: "\(SampleSchools.root)/Templates"))
     let bytes = Array(roster.utf8)
     var reader = try RosterReader(reading: bytes, file: "class.csv")
     let list = ClassList(&reader, file: "class.csv", digest: Digest(of: bytes))
-    var sheets = ClassJob.Sheets(settings: defaults.words().joined(separator: "\n"), paper: defaults.paper) {
-      try settings.requests(for: $0)
+    var sheets = ClassJob.Sheets(settings: common.allWords.joined(separator: "\n"), paper: try common.sheetPaper()) {
+      [try library.sheet(for: $0.settings(in: asked))]
     }
     sheets.typefaces = TypefaceShelf.defaultFiles()
     var job = ClassJob(

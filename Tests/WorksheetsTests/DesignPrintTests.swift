@@ -78,8 +78,8 @@ import Typefaces
     let design = try SheetDesignTests.design(
       "name: x\nmaze: off\nsheet: [{copy: a, size: 150 %}, {copy: a}, {copy: a, size: 9 mm}, {copy: a, size: 50 %}]")
     var order = try SheetDesignTests.order([], design: design)
-    order.xHeight = Length.mm(6).points
-    let cells = try SheetSample.document(order.request().request).key.pages[0].cells.filter { $0.look == "solid" }
+    order.settings.size = .mm(6)
+    let cells = try SheetSample.document(order.sheet()).key.pages[0].cells.filter { $0.look == "solid" }
     let sizes = cells.map { Length.points($0.xHeight).mm }
     #expect(zip(sizes, [9, 6, 9, 3]).allSatisfy { abs($0 - $1) < 1e-9 } && sizes.count == 4)
   }
@@ -104,8 +104,8 @@ import Typefaces
     let design = try SheetDesignTests.design("name: x\nsheet: [{fade: a}, {trace: a}]")
     let requests = try Level.numbers.map { number in
       var order = try SheetDesignTests.order([], design: design)
-      order.level = Level(number)
-      return try order.request().request
+      order.settings.level = Level(number)
+      return try order.sheet()
     }
     let sizes = requests.compactMap(\.xHeight)
     #expect(sizes.count == 5 && zip(sizes, sizes.dropFirst()).allSatisfy { $0 > $1 })
@@ -120,11 +120,11 @@ import Typefaces
   /// Where loops are three times as high as small letters, the first letters are smaller, and five rows fill a page.
   @Test func firstLettersLeaveRoomForRows() throws {
     var order = try SheetDesignTests.order(["m"], school: "fr-cursive", design: nil, ruling: "fr-seyes-3")
-    order.level = Level(1)
-    order.exercises = [.blank]
-    let key = try SheetSample.document(try order.request().request).key
-    let size = try #require(try order.request().request.xHeight)
-    #expect(size > order.ruling.xHeight && size < Length.mm(14).points)
+    order.settings.level = Level(1)
+    order.settings.rows = [.blank]
+    let key = try SheetSample.document(try order.sheet()).key
+    let size = try #require(try order.sheet().xHeight)
+    #expect(size > order.parts.ruling.xHeight && size < Length.mm(14).points)
     #expect(key.pages.count == 1)
   }
 
@@ -132,9 +132,9 @@ import Typefaces
     let design = try SheetDesignTests.design(
       "name: x\nlevel: 2\nmaze: off\nlook: grey\nsheet: [{trace: a}, {trace: a, look: hollow}]")
     var order = try SheetDesignTests.order([], design: design)
-    #expect(try order.request().request.mazeLevel == nil && order.request().request.level?.number == 2)
-    (order.maze, order.level, order.look) = (.level(6), Level(4), .dashed)
-    let request = try order.request().request
+    #expect(try order.sheet().mazeLevel == nil && order.sheet().level?.number == 2)
+    (order.settings.maze, order.settings.level, order.settings.look) = (.level(6), Level(4), .dashed)
+    let request = try order.sheet()
     #expect(request.mazeLevel == 6 && request.level?.number == 4 && request.rows.map(\.look) == [.dashed, .hollow])
   }
 
@@ -162,15 +162,17 @@ import Typefaces
     #expect(Set(DesignPrintTests.onePage).isSubset(of: ids) && ids.count >= 10)
     for id in ids {
       let design = try DesignPrintTests.templates.design(named: id)
-      let ruling = SheetOrder.ruling(nil, design: design, school: school)
+      let ruling = design.settings.ruling ?? school.ruling
       var order = try SheetDesignTests.order(texts, name: "Anna", school: name, design: design, ruling: ruling)
-      order.content.name = name == "ru-cursive" ? "Маша" : "Anna"
-      order.content.others = ["day": "3", "start": "", "model": "", "memory": ""]
-      for index in order.content.words.indices { order.content.words[index].meaning = "what it is" }
-      order.otherSchools = Dictionary(uniqueKeysWithValues: others)
-      order.hand = hand
-      let (request, warnings) = try order.request()
-      #expect(warnings.isEmpty, "\(id): \(warnings)")
+      order.settings.name = name == "ru-cursive" ? "Маша" : "Anna"
+      order.settings.others = ["day": "3", "start": "", "model": "", "memory": ""]
+      let words = SheetContent(sorting: texts).words.map(\.text)
+      order.settings.texts = texts.filter { !words.contains($0) }
+      order.settings.words = words.map { SheetContent.Word($0, meaning: "what it is") }
+      order.parts.otherSchools = Dictionary(uniqueKeysWithValues: others)
+      order.settings.hand = hand
+      let request = try order.sheet()
+      #expect(request.warnings.isEmpty, "\(id): \(request.warnings)")
       let key = try composer.add(request)
       let cells = key.pages.flatMap(\.cells)
       #expect(!cells.isEmpty && !design.name.isEmpty && design.summary.hasSuffix("."), "\(id)")

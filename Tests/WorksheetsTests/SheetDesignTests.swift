@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Lettering
+import Numerals
 import Recipes
 import Rulings
 import TestSupport
@@ -22,25 +23,37 @@ import YAML
   static func order(
     _ texts: [String], name: String = "", school: String = "us-continuous", design: SheetDesign?,
     ruling: String = "us-primary-1"
-  ) throws -> SheetOrder {
-    var order = SheetOrder(
-      texts, name: name, school: try SampleSchools.schools(named: [school])[0],
-      ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: ruling),
-      paper: try Paper(.a4))
-    order.design = design
-    return order
+  ) throws -> Asked {
+    var asked = Asked(
+      parts: SheetParts(
+        school: try SampleSchools.schools(named: [school])[0],
+        ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: ruling), design: design))
+    asked.parts.numberNames = { language in
+      let words = NumberWords(language: language)
+      return NumberNames(largest: { words.largest }, spelled: { words.spelled($0) })
+    }
+    (asked.settings.texts, asked.settings.name) = (texts, name)
+    return asked
+  }
+
+  /// What is asked for, and all that it names.
+  struct Asked {
+    var settings = SheetSettings()
+    var parts: SheetParts
+
+    func sheet() throws(Fault) -> Sheet { try Sheet(settings, from: parts) }
   }
 
   /// What a filled design has, in words, and what the teacher is told.
   private func filled(
     _ entries: String, with texts: [String], name: String = "", school: String = "us-continuous",
-    change: (inout SheetOrder) -> Void = { _ in }
+    change: (inout Asked) -> Void = { _ in }
   ) throws -> (parts: [String], warnings: [String]) {
     var order = try SheetDesignTests.order(
       texts, name: name, school: school, design: try SheetDesignTests.design(entries: entries))
     change(&order)
-    let (request, warnings) = try order.request()
-    return (request.parts.map(SheetDesignTests.words), warnings.map(\.problem))
+    let sheet = try order.sheet()
+    return (sheet.parts.map(SheetDesignTests.words), sheet.warnings.map(\.problem))
   }
 
   private static func words(_ part: Part) -> String {
@@ -86,9 +99,11 @@ import YAML
         - break: page
         - answers: all
       """)
-    #expect(design.name == "All of it" && design.summary == "What there is." && design.ruling == "us-primary-2")
-    #expect(design.level?.number == 2 && design.language == "en" && design.look == .grey && design.guidance == .dots)
-    #expect(design.maze == .level(4) && design.fillsPage && design.xHeight == Length.mm(7).points)
+    #expect(
+      design.name == "All of it" && design.summary == "What there is." && design.settings.ruling == "us-primary-2")
+    let asked = design.settings
+    #expect(asked.level?.number == 2 && asked.language == "en" && asked.look == .grey && asked.guidance == .dots)
+    #expect(asked.maze == .level(4) && design.fillsPage && asked.size == .mm(7))
     #expect(design.otherSchools == ["pre-writing"])
     guard case .row(let first) = design.entries[0], case .row(let second) = design.entries[1] else {
       Issue.record("the first two entries are no rows")
@@ -102,16 +117,16 @@ import YAML
     }
     #expect(size == Length.mm(9).points && second.model == .above && second.repeats == 1 && second.school == nil)
     var order = try SheetDesignTests.order(["b", "nap"], design: design)
-    order.otherSchools["pre-writing"] = try SampleSchools.schools(named: ["pre-writing"])[0]
-    let (request, _) = try order.request()
+    order.parts.otherSchools["pre-writing"] = try SampleSchools.schools(named: ["pre-writing"])[0]
+    let request = try order.sheet()
     #expect(
       request.parts.map(SheetDesignTests.words) == [
         "fade b", "copy a", "picture(word: \"nap\")", "vocabulary nap = ", "panel B b", "print {braces} stay",
         "maze(level: Optional(3))", "maze(level: nil)", "letterMaze(\"a\")", "badge Well done", "pageBreak", "answers",
       ])
     #expect(request.title == "The b" && request.mazeLevel == 4 && request.fillsPage)
-    order.language = "fr-CA"
-    #expect(try order.request().request.title == "Le b")
+    order.settings.language = "fr-CA"
+    #expect(try order.sheet().title == "Le b")
   }
 
   @Test(arguments: [
@@ -172,7 +187,7 @@ import YAML
   ])
   func aPlaceThatCannotBeFilledIsNamed(entries: String, problem: String, hint: String) throws {
     let order = try SheetDesignTests.order(["a", "nap"], design: try SheetDesignTests.design(entries: entries))
-    let error = try #require(throws: Fault.self) { try order.request() }
+    let error = try #require(throws: Fault.self) { try order.sheet() }
     #expect(error.description.contains(problem) && error.hint.contains(hint), "\(error)")
   }
 
@@ -212,22 +227,24 @@ import YAML
     #expect(warnings.count == 2 && warnings[0].contains("words") && warnings[1].contains("name"))
     let order = try SheetDesignTests.order(
       [], design: try SheetDesignTests.design(entries: "  - copy: \"{word}\""))
-    #expect(throws: Fault.self) { try order.request() }
+    #expect(throws: Fault.self) { try order.sheet() }
     // A plan of lessons means it so.
     #expect(
-      try filled("  - trace: a\n  - copy: \"{word}\"", with: ["a"]) { $0.tellsMissing = false }.warnings.isEmpty)
+      try filled("  - trace: a\n  - copy: \"{word}\"", with: ["a"]) {
+        $0.settings.content = SheetContent(sorting: ["a"])
+      }.warnings.isEmpty)
   }
 
   @Test func namesColumnsAndNumberWordsFillTheirPlaces() throws {
     let rows = "  - print: \"{name} of {class}\"\n  - copy: \"{number-word}\""
     let (parts, warnings) = try filled(rows, with: ["2", "3"], name: "Anna") {
-      $0.content.others = ["class": "2b"]
+      $0.settings.others = ["class": "2b"]
     }
     #expect(parts == ["print Anna of 2b", "copy two", "copy three"] && warnings.isEmpty)
     // Of Latin the system knows no numbers: nothing rather than another language's.
     let latin = try filled(rows + "\n  - copy: a", with: ["2", "3"], name: "Anna") {
-      $0.content.others = ["class": "2b"]
-      $0.language = "la"
+      $0.settings.others = ["class": "2b"]
+      $0.settings.language = "la"
     }
     #expect(latin.parts == ["copy a"])
     #expect(latin.warnings.count == 1 && latin.warnings[0].contains("names of numbers"))
@@ -235,7 +252,9 @@ import YAML
 
   @Test func meaningsComeWithTheirWords() throws {
     let row = "  - vocabulary: \"{word}\""
-    let (parts, warnings) = try filled(row, with: []) { $0.add([SheetContent.Word("cat", meaning: "chat")]) }
+    let (parts, warnings) = try filled(row, with: []) {
+      $0.settings.words = [SheetContent.Word("cat", meaning: "chat")]
+    }
     #expect(parts == ["vocabulary cat = chat"] && warnings.isEmpty)
     // What means nothing cannot be asked for.
     #expect(try filled(row, with: ["cat"]).warnings.contains { $0.contains("no meaning") })
@@ -244,7 +263,7 @@ import YAML
   @Test func elementsOfOtherSchoolsHaveNames() throws {
     let school = try SampleSchools.schools(named: ["pre-writing"])[0]
     let (parts, _) = try filled("  - {trace: \"cups\", school: pre-writing}", with: []) {
-      $0.otherSchools["pre-writing"] = school
+      $0.parts.otherSchools["pre-writing"] = school
     }
     #expect(try parts == ["trace \(school.text(named: "cups"))"] && parts != ["trace cups"])
   }
@@ -253,7 +272,7 @@ import YAML
     let design = try SheetDesignTests.design(
       entries:
         "  - each: word\n    rows: [{panel: \"{word}\"}, {trace: \"{word}\"}, {fade: \"{word}\"}, {copy: \"{word}\"}]")
-    let (request, _) = try SheetDesignTests.order(["nap", "cat"], design: design).request()
+    let request = try SheetDesignTests.order(["nap", "cat"], design: design).sheet()
     #expect(request.rows.map(\.staysTogether) == [false, true, true, false, true, true])
   }
 
@@ -262,6 +281,6 @@ import YAML
     for depth in 0..<9 { entries = "{each: \(["word", "letter", "number"][depth % 3]), rows: [\(entries)]}" }
     let texts = (0..<40).map(String.init) + ["nap", "cat", "hen", "frog"] + "abcdefghij".map(String.init)
     let order = try SheetDesignTests.order(texts, design: try SheetDesignTests.design(entries: "  - \(entries)"))
-    #expect(throws: Fault.self) { try order.request() }
+    #expect(throws: Fault.self) { try order.sheet() }
   }
 }

@@ -1,30 +1,33 @@
 import Letterforms
 import Lettering
-import Numerals
 import Recipes
 import Texts
 
 /// Fills the places of a design.
 struct DesignFilling {
-  let order: SheetOrder
   let design: SheetDesign
-  let level: Level?
+  let content: SheetContent
+  /// What was asked for, and the same laid over what the design says.
+  let asked, said: SheetSettings
+  let school: School
+  /// Schools that rows name, by name.
+  let otherSchools: [String: School]
   let language: String
   /// The x-height of the sheet in points.
   let xHeight: Double
+  let numbers: NumberNames
   /// What the teacher should know.
   private(set) var warnings: [SheetWarning] = []
   /// The kinds of items that rows ask for and the content has not.
   private(set) var lacking: [String] = []
-  private let numberWords: NumberWords
 
-  init(order: SheetOrder, design: SheetDesign, level: Level?, language: String, xHeight: Double) {
-    self.order = order
-    self.design = design
-    self.level = level
-    self.language = language
-    self.xHeight = xHeight
-    numberWords = NumberWords(language: language)
+  init(
+    design: SheetDesign, content: SheetContent, asked: SheetSettings, said: SheetSettings, school: School,
+    otherSchools: [String: School], language: String, xHeight: Double, numbers: NumberNames
+  ) {
+    (self.design, self.content, self.asked, self.said) = (design, content, asked, said)
+    (self.school, self.otherSchools, self.language) = (school, otherSchools, language)
+    (self.xHeight, self.numbers) = (xHeight, numbers)
   }
 
   /// The items that are named at a place of the design.
@@ -43,8 +46,6 @@ struct DesignFilling {
       }
     }
   }
-
-  private var content: SheetContent { order.content }
 
   /// More pairs than this make a drill a bore.
   private static let mostPairs = 6
@@ -113,10 +114,10 @@ struct DesignFilling {
       case .answers: parts.append(.block(.answers))
       case .maze(.sheet):
         // Where no maze stands at the foot of pages, the one among the rows is as hard as it would be.
-        switch (order.maze, design.maze) {
+        switch (asked.mazeChoice, design.settings.maze) {
         case (.off, _): break
         case (.level(let number), _): parts.append(.block(.maze(level: number)))
-        case (nil, .off): parts.append(.block(.maze(level: level?.maze)))
+        case (nil, .off): parts.append(.block(.maze(level: said.level?.maze)))
         case (nil, _): parts.append(.block(.maze(level: nil)))
         }
       case .maze(.level(let level)): parts.append(.block(.maze(level: level)))
@@ -149,14 +150,14 @@ struct DesignFilling {
     let needsText = plan.exercise != .blank
     guard !needsText || !text.isEmpty else { return nil }
     if needsText, plan.school == nil { try checkLetters(of: plan.text) }
-    if let name = plan.school, let school = order.otherSchools[name] {
+    if let name = plan.school, let school = otherSchools[name] {
       // Elements of writing have names.
       text = text.split(separator: " ").map { (try? school.text(named: String($0))) ?? String($0) }
         .joined(separator: " ")
     }
     var row = Row(
-      text: needsText ? text : "", exercise: plan.exercise, look: plan.look ?? order.look ?? design.look ?? .dotted,
-      guidance: plan.guidance ?? order.guidance ?? design.guidance ?? level?.guidance ?? .all)
+      text: needsText ? text : "", exercise: plan.exercise, look: plan.look ?? said.look ?? .dotted,
+      guidance: plan.guidance ?? said.guidance ?? said.level?.guidance ?? .all)
     switch plan.size {
     case .xHeight(let size): row.xHeight = size
     case .share(let share): row.xHeight = share * xHeight
@@ -164,7 +165,7 @@ struct DesignFilling {
     }
     row.repeats = plan.repeats
     row.model = plan.model
-    row.blankShare = plan.blankShare ?? (plan.exercise == .fade ? level?.blankShare : nil)
+    row.blankShare = plan.blankShare ?? (plan.exercise == .fade ? said.level?.blankShare : nil)
     row.height = plan.height
     row.school = plan.school
     return row
@@ -173,9 +174,9 @@ struct DesignFilling {
   /// Checks the letters that the design itself writes.
   private func checkLetters(of pattern: PatternText) throws(Fault) {
     for case .text(let words) in pattern.pieces {
-      let lacking = words.filter { !$0.isWhitespace && !order.school.writes($0) }
+      let lacking = words.filter { !$0.isWhitespace && !school.writes($0) }
       guard let first = lacking.first else { continue }
-      let error = Fault.missingLetters([first], school: order.school.id, known: order.school.characters)
+      let error = Fault.missingLetters([first], school: school.id, known: school.characters)
       throw Fault(
         file: pattern.file, line: pattern.line, column: pattern.column, problem: error.description, hint: error.hint)
     }
@@ -236,7 +237,8 @@ struct DesignFilling {
   private mutating func lack(_ what: String) {
     guard !lacking.contains(what) else { return }
     lacking.append(what)
-    guard order.tellsMissing else { return }
+    // A plan of lessons leaves out what a day has not.
+    guard asked.content == nil else { return }
     let (problem, hint) =
       what == "name"
       ? ("the design \(design.id) practises the name, and there is none", "give one with --name, or in the roster")
@@ -302,16 +304,16 @@ struct DesignFilling {
   /// The capital of a letter; empty where there is none, or the school does not write it.
   private func capital(_ letter: String) -> String {
     let capital = letter.uppercased()
-    guard capital != letter, capital.count == 1, capital.allSatisfy(order.school.writes) else { return "" }
+    guard capital != letter, capital.count == 1, capital.allSatisfy({ school.writes($0) }) else { return "" }
     return capital
   }
 
   private mutating func spelled(_ number: Int) -> String? {
-    if let words = numberWords.spelled(number) { return words }
+    if let words = numbers.spelled(number) { return words }
     let warning = SheetWarning(
-      problem: numberWords.largest.map { "\(number) is larger than \($0), the largest number with a name here" }
+      problem: numbers.largest().map { "\(number) is larger than \($0), the largest number with a name here" }
         ?? "the system has no names of numbers in the language \(language); their rows are left out",
-      hint: numberWords.largest == nil
+      hint: numbers.largest() == nil
         ? "choose another --language, or write the names as words" : "choose smaller numbers")
     warn(warning)
     return nil

@@ -5,9 +5,9 @@ import Rulings
 public import Texts
 
 extension SheetDesign {
-  private static let fields = [
-    "name", "summary", "title", "ruling", "level", "language", "size", "look", "guidance", "maze", "fill", "sheet",
-  ]
+  private static let fields =
+    ["name", "summary", "title", "size", "fill", "sheet"]
+    + SheetSetting.all.filter { $0.places.contains(.design) }.map { $0.name }
   private static let rowFields = [
     "look", "guidance", "size", "repeat", "models", "white", "height", "school",
   ]
@@ -27,36 +27,19 @@ extension SheetDesign {
     file = recipe.file
     name = try recipe.needed("name").text()
     summary = try recipe["summary"]?.text() ?? ""
-    ruling = try recipe["ruling"]?.text()
-    language = try recipe["language"]?.text()
+    var settings = SheetSettings()
+    for setting in SheetSetting.all where setting.places.contains(.design) {
+      if let entry = recipe[setting.name] { try setting.read(entry, into: &settings) }
+    }
+    settings.size = try recipe["size"].map { entry throws(Fault) in .points(try entry.length(in: 1...60)) }
+    self.settings = settings
     title = try recipe["title"].map { entry throws(Fault) in try LocalText(entry) }
-    xHeight = try recipe["size"]?.length(in: 1...60)
-    look = try recipe["look"]?.choice(of: Look.self, called: "look")
-    guidance = try recipe["guidance"]?.choice(of: Guidance.self, called: "guidance")
     fillsPage = try recipe["fill"]?.flag() ?? false
-    level = try recipe["level"].map { entry throws(Fault) in try SheetDesign.level(entry) }
-    maze = try recipe["maze"].map { entry throws(Fault) in try SheetDesign.maze(entry) }
     let list = try recipe.needed("sheet")
     entries = try SheetDesign.entries(list)
     guard !entries.isEmpty else {
       throw list.error("the sheet has no rows", hint: "write a line such as - trace: \"{word}\"")
     }
-  }
-
-  private static func level(_ entry: Recipe) throws(Fault) -> Level {
-    guard let number = Int(try entry.text()), let level = Level(number) else {
-      throw entry.error("\"\(try entry.text())\" is no level", hint: "write 1 (first letters) to 5")
-    }
-    return level
-  }
-
-  private static func maze(_ entry: Recipe) throws(Fault) -> MazeChoice {
-    let text = try entry.text()
-    if text == "off" { return .off }
-    guard let level = Int(text), (1...10).contains(level) else {
-      throw entry.error("\"\(text)\" is no maze level", hint: "write 1 to 10, or off")
-    }
-    return .level(level)
   }
 
   private static func entries(_ list: Recipe) throws(Fault) -> [Entry] {
@@ -131,7 +114,9 @@ extension SheetDesign {
       return .vocabulary(try PatternText(value), help: help)
     case "maze":
       if try value.text() == "sheet" { return .maze(.sheet) }
-      guard case .level(let level) = try maze(value) else {
+      var settings = SheetSettings()
+      try SheetSetting.named("maze")?.read(value, into: &settings)
+      guard case .level(let level) = settings.maze else {
         throw value.error("a maze that is off is no block", hint: "delete the line, or write 1 to 10, or sheet")
       }
       return .maze(.level(level))
@@ -139,6 +124,17 @@ extension SheetDesign {
     case "badge": return .badge(try LocalText(value))
     case "answers": return .answers
     default: return .pageBreak
+    }
+  }
+}
+
+extension SheetSetting {
+  /// Reads what stands at a node of a file.
+  public func read(_ entry: Recipe, into settings: inout SheetSettings) throws(Fault) {
+    do throws(Fault) {
+      try read(entry.text(), into: &settings)
+    } catch {
+      throw error.place == nil ? entry.error(error.problem, hint: error.hint) : error
     }
   }
 }

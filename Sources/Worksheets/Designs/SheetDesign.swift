@@ -16,30 +16,13 @@ public struct SheetDesign: Sendable {
   public let name: String
   /// What it is for, in a sentence.
   public let summary: String
-  /// The ruling; nil for the school's own.
-  public let ruling: String?
-  /// How far its pupils are; nil where it does not say.
-  public let level: Level?
-  /// The language of its words, where it is not the school's.
-  public let language: String?
+  /// What it asks of its sheets: ruling, level, language, size, look, guidance and maze.
+  public let settings: SheetSettings
   let title: LocalText?
-  /// The x-height in points.
-  let xHeight: Double?
-  let look: Look?
-  let guidance: Guidance?
-  let maze: MazeChoice?
   /// Whether room left on the last page is filled with rows to copy.
   let fillsPage: Bool
   let entries: [Entry]
   let file: String
-
-  /// Which maze a sheet has.
-  public enum MazeChoice: Hashable, Sendable {
-    /// None.
-    case off
-    /// One of a level, 1…10.
-    case level(Int)
-  }
 
   /// What is listed once in the file and may stand on the sheet many times.
   indirect enum Entry: Sendable {

@@ -5,7 +5,7 @@ import Pages
 public import Rulings
 public import Texts
 
-/// Everything that makes one pupil's sheet: the same request gives the same sheet.
+/// One pupil's sheet, in which nothing is open: the same value prints the same pages.
 public struct Sheet: Sendable {
   /// Rows and blocks from top to bottom.
   public var parts: [Part]
@@ -43,7 +43,7 @@ public struct Sheet: Sendable {
   public var fillingRounds = 1
   /// Other schools whose letters some rows practise, by name.
   public var otherSchools: [String: School] = [:]
-  /// What a teacher should know of how the request came about; no part of the sheet.
+  /// What a teacher should know of how the sheet came about; no part of the sheet.
   public var notes: [SheetWarning] = []
   /// How far the pupil is; the sheet key bears it, so that the grader is as strict as the sheet.
   public var level: Level?
@@ -54,11 +54,12 @@ public struct Sheet: Sendable {
     set { parts = newValue.map(Part.row) }
   }
 
-  /// A request with usual settings for what is not named.
+  /// A sheet with usual settings for what is not named.
   public init(
     rows: [Row], school: School, hand: Hand, ruling: Ruling, xHeight: Double? = nil, paper: Paper, name: String = "",
-    title: String = "", date: String = "", language: String = "en", mazeLevel: Int? = 3, isMazeMirrored: Bool = false,
-    seed: UInt64 = 1, fits: Bool = false, greyLightness: Double = 0.72, fillsPage: Bool = false
+    title: String = "", date: String = "", language: String = "en", mazeLevel: Int? = SheetSettings.usualMaze,
+    isMazeMirrored: Bool = false,
+    seed: UInt64 = 1, fits: Bool = false, greyLightness: Double = SheetSettings().greyLightness, fillsPage: Bool = false
   ) {
     parts = rows.map(Part.row)
     self.school = school

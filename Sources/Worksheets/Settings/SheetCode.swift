@@ -3,28 +3,17 @@ import Letterforms
 import Lettering
 import Rulings
 
-/// The short code at the foot of a sheet that names it: equal for equal requests.
+/// The short code at the foot of a sheet that names it: equal for equal sheets.
 ///
-/// Six signs of 32 (no I, L, O or U, which a hand confuses): 30 bits of an FNV-1a hash over everything that changes the sheet.
+/// Six signs of 32 (no I, L, O or U, which a hand confuses): 30 bits of an FNV-1a hash over ``Sheet/words``.
 struct SheetCode: CustomStringConvertible {
   let description: String
 
   private static let signs = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
-  init(_ request: Sheet) {
-    var parts = [
-      request.school.id, request.hand.rawValue, request.ruling.id, request.name, request.title, request.date,
-      request.language, String(request.seed), request.mazeLevel.map { String($0) } ?? "off",
-      String(request.isMazeMirrored), String(request.fits), String(request.fillsPage), String(request.greyLightness),
-      String(request.paper.width), String(request.paper.height), String(request.paper.margin),
-      request.xHeight.map { String($0) } ?? "",
-    ]
-    parts += request.ruling.finish.words
-    if request.paper.isTwoUp { parts.append("two-up") }
-    if let level = request.level { parts.append("level \(level.number)") }
-    for part in request.parts { parts += part.words }
+  init(_ sheet: Sheet) {
     var fingerprint = Fingerprint()
-    for part in parts {
+    for part in sheet.words {
       fingerprint.add(part)
       fingerprint.add(UInt8(0x1f))
     }
@@ -37,6 +26,41 @@ struct SheetCode: CustomStringConvertible {
       bits >>= 5
     }
     description = code
+  }
+}
+
+extension Sheet {
+  /// Everything that changes the sheet, as words in fixed order: equal for equal sheets.
+  var words: [String] {
+    var words = [
+      school.id, hand.rawValue, ruling.id, name, title, date, language, String(seed),
+      mazeLevel.map { String($0) } ?? "off", String(isMazeMirrored), String(fits), String(fillsPage),
+      String(greyLightness), String(paper.width), String(paper.height), String(paper.margin),
+      xHeight.map { String($0) } ?? "",
+    ]
+    words += ruling.finish.words
+    if paper.isTwoUp { words.append("two-up") }
+    if let level { words.append("level \(level.number)") }
+    for part in parts { words += part.words }
+    // What is usual is not said, so that sheets keep their codes.
+    if fillsPage, fillingRounds != (hasUsualRows ? 1 : Sheet.mostFillingRounds) {
+      words.append("rounds \(fillingRounds)")
+    }
+    return words
+  }
+
+  /// Everything that changes what stands between header and footer: the same for pupils with the same settings.
+  var bodyWords: [String] {
+    var body = self
+    (body.name, body.date, body.title) = ("", "", title.isEmpty ? "" : "title")
+    (body.seed, body.isMazeMirrored) = (0, false)
+    return body.words
+  }
+
+  /// Whether the rows are those that texts get without a design: all that fade, together in the last row from memory.
+  private var hasUsualRows: Bool {
+    guard let last = rows.last, last.exercise == .memory, rows.count == parts.count else { return false }
+    return rows.filter { $0.exercise == .fade }.map { $0.text }.joined(separator: " ") == last.text
   }
 }
 

@@ -77,97 +77,71 @@ struct ClassCommand: AsyncParsableCommand {
     let jobs = try batch.jobCount()
     let part = batch.merge == nil && batch.only.isEmpty ? try batch.shardChoice() : nil
     let lessons = try plan.map { try ClassLessons($0, only: days) }
-    let pupils = try ClassRoster(roster, rosterOptions, shelf, school: school(lessons), part: part)
-    let (defaults, isSeedDrawn) = try defaults(for: pupils, lessons)
-    let settings = try RowSettings(
-      defaults, file: roster, fonts: shelf.fontFolder(), templates: shelf.templateFolder())
+    let library = try shelf.library()
+    var common = try common(lessons, library)
+    let pupils = try ClassRoster(
+      roster, rosterOptions, library, school: common.school ?? SheetSettings.usualSchool, part: part)
+    // Whatever the class names must be there before anything is written.
+    _ = try library.parts(of: common)
     Output.prepare(output)
     // Before the secret is made: a command that cannot work leaves nothing.
     try ClassBatch.check(output, isFile: output.hasSuffix(".pdf"))
+    let secret = try batch.rosterSecret(for: roster)
+    let isSeedDrawn = common.seed == nil
+    // The same command draws the same mazes, so that a run can be taken up; other words draw others.
+    let seed = common.seed ?? secret.number(for: common.allWords.joined(separator: "\n"), below: 999_999) + 1
+    common.seed = seed
     let sheets = ClassJob.Sheets(
-      settings: try settingsWords(defaults).joined(separator: "\n"), paper: defaults.paper,
-      make: maker(settings, lessons))
+      settings: try settingsWords(common).joined(separator: "\n"), paper: try common.sheetPaper(),
+      make: maker(common, lessons, library))
     var job = ClassJob(
-      pupils.list, sheets: sheets, names: ClassJob.Names(secret: try batch.rosterSecret(for: roster)),
-      edition: ClassJob.Edition(words: try shelf.phrases(in: settings.language).classPage))
-    if isSeedDrawn {
-      // The same command draws the same mazes, so that a run can be taken up; other words draw others.
-      job.edition.seed =
-        job.names.secret.number(for: defaults.words(withSeed: false).joined(separator: "\n"), below: 999_999) + 1
-      var seeded = defaults
-      seeded.seed = job.edition.seed
-      let settings = try RowSettings(
-        seeded, file: roster, fonts: shelf.fontFolder(), templates: shelf.templateFolder())
-      job.sheets.settings = try settingsWords(seeded).joined(separator: "\n")
-      job.sheets.make = maker(settings, lessons)
-    } else {
-      job.edition.seed = defaults.seed
-    }
+      pupils.list, sheets: sheets, names: ClassJob.Names(secret: secret),
+      edition: ClassJob.Edition(words: try shelf.phrases(in: library.language(of: common)).classPage))
+    job.edition.seed = seed
     (job.names.naming, job.names.files) = (Naming(batch.names), batch.fileNames)
-    (job.edition.title, job.edition.language) = (defaults.title, settings.language)
+    (job.edition.title, job.edition.language) = (common.title ?? "", try library.language(of: common))
     (job.sheets.typefaces, job.edition.created) = (shelf.typefaces(), try shelf.madeTime())
-    (job.edition.program, job.edition.labels) = ("copybook \(Copybook.version)", try schoolLabels(pupils))
+    (job.edition.program, job.edition.labels) = ("copybook \(Copybook.version)", try schoolLabels(pupils, library))
     job.sheets.isStrict = options.strict
     let shelf = shelf
     job.sheets.pictures = { shelf.pictures() }
     (job.edition.hasThumbnails, job.edition.padsToEven) = (batch.thumbnails, batch.padEven)
     (job.run.keepsGoing, job.run.resumes, job.run.breaksLock) = (batch.keepGoing, batch.resume, batch.breakLock)
     (job.run.jobs, job.run.now) = (jobs, Date().timeIntervalSince1970)
-    let seed = Seed(value: job.edition.seed, isDrawn: isSeedDrawn && defaults.maze != .off)
     if !batch.only.isEmpty { return try printOnly(job) }
-    try await print(job, part, seed)
+    try await print(job, part, Seed(value: seed, isDrawn: isSeedDrawn && common.mazeChoice != .off))
   }
 
-  /// What rows leave out, and whether the seed is still to be drawn.
-  private func defaults(
-    for pupils: ClassRoster, _ lessons: ClassLessons?
-  ) throws -> (RowSettings.Defaults, isSeedDrawn: Bool) {
-    var defaults = RowSettings.Defaults(
-      texts: Roster.texts(text), school: school(lessons), seed: options.seed ?? 0, paper: try options.sheetPaper())
-    (defaults.exercises, defaults.look, defaults.guidance) = (try options.exercises(), options.look, options.guidance)
-    (defaults.greyLightness, defaults.hand) = (try options.greyLightness(), options.hand)
-    (defaults.ruling, defaults.finish) = (options.ruling, options.lines.finish)
-    (defaults.xHeight, defaults.maze) = (try options.xHeight(), try options.mazeChoice())
-    (defaults.design, defaults.level) = (options.design, try options.chosenLevel())
-    if options.design != nil, options.rows != nil { throw SheetOptions.rowsAndDesign }
-    if options.words.areAsked {
-      let school = try shelf.school(named: options.school)
-      let chosen = try options.words.chosenWords(
-        for: school, hand: options.hand, language: options.language ?? school.languages.first ?? "en",
-        templates: shelf.templateFolder().path, seed: options.seed)
-      chosen.sayWarnings()
-      defaults.words = chosen.entries.map { SheetContent.Word($0.text, meaning: $0.meaning ?? "") }
-    }
-    (defaults.isMazeMirrored, defaults.language) = (options.mirrorMaze, options.language)
-    (defaults.title, defaults.date) = (try options.printedTitle(), try options.printedDate())
-    defaults.fits = options.fit
-    return (defaults, options.seed == nil)
+  /// What holds where rows of the roster leave something open.
+  private func common(_ lessons: ClassLessons?, _ library: Library) throws -> SheetSettings {
+    var known = SheetSettings()
+    (known.school, known.texts) = (lessons?.plan.school, Roster.texts(text))
+    var asked = try options.settings(over: known, library)
+    Warnings.say(asked.warnings)
+    (asked.settings.spareWords, asked.settings.words) = (asked.settings.words, nil)
+    return asked.settings
   }
 
   /// All that goes into a sheet besides its row.
-  private func settingsWords(_ defaults: RowSettings.Defaults) throws -> [String] {
+  private func settingsWords(_ common: SheetSettings) throws -> [String] {
     let folders = [shelf.fontsPath(), shelf.templateFolder().path].map(FolderDigest.digest)
     let plan = plan.map { [FolderDigest.digest(of: $0), days ?? ""] } ?? []
     let strict = options.strict ? ["strict"] : []
-    return [Copybook.version] + defaults.words() + plan + strict + folders + shelf.typefaces().map(FolderDigest.digest)
-  }
-
-  /// The school of pupils whose row names none.
-  private func school(_ lessons: ClassLessons?) -> String {
-    options.givenSchool ?? lessons?.plan.school ?? options.school
+    return [Copybook.version] + common.allWords + plan + strict + folders + shelf.typefaces().map(FolderDigest.digest)
   }
 
   /// What makes a pupil's sheets: one, or one for each day of the plan.
-  private func maker(_ settings: RowSettings, _ lessons: ClassLessons?) -> SheetMaker {
-    guard let lessons else { return { try settings.requests(for: $0) } }
-    return { try lessons.requests(for: $0, settings) }
+  private func maker(_ common: SheetSettings, _ lessons: ClassLessons?, _ library: Library) -> SheetMaker {
+    { pupil in
+      let asked = pupil.settings(in: common)
+      return try (lessons?.settings(for: asked) ?? [asked]).map { try library.sheet(for: $0) }
+    }
   }
 
-  private func schoolLabels(_ pupils: ClassRoster) throws -> ClassPage.Labels {
-    let fonts = try shelf.fontFolder()
+  private func schoolLabels(_ pupils: ClassRoster, _ library: Library) throws -> ClassPage.Labels {
     var labels = ClassPage.Labels()
-    for name in pupils.schools.union([options.school]) {
-      labels.schools[name] = try? School(named: name, in: fonts).name
+    for name in pupils.schools.union([try options.table.settings().school ?? SheetSettings.usualSchool]) {
+      labels.schools[name] = try? library.school(named: name).name
     }
     return labels
   }

@@ -5,6 +5,7 @@ import Marking
 import Printing
 import Texts
 import Typefaces
+import Worksheets
 
 /// `copybook grade`: ink against the sheet it was written on.
 struct GradeCommand: ParsableCommand {
@@ -35,8 +36,11 @@ struct GradeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A list of words (CSV, column entry), one of which was written.", valueName: "file"))
   var among: String?
 
-  @Option(help: ArgumentHelp("The school whose letters are expected, with --expect.", valueName: "name"))
-  var school = "us-continuous"
+  @Option(
+    help: ArgumentHelp(
+      "The school whose letters are expected, with --expect; with --key only where the key's is from elsewhere, as in "
+        + "kanjivg:FOLDER.", valueName: "name"))
+  var school: String?
 
   @Flag(help: "Prints the result as JSON instead of a table.")
   var json = false
@@ -56,13 +60,14 @@ struct GradeCommand: ParsableCommand {
   func run() throws {
     if let expect {
       let quiz = try Quiz(
-        expecting: expect, among: among, school: shelf.school(named: school), hand: options.hand ?? .right)
+        expecting: expect, among: among,
+        school: shelf.library().school(named: school ?? SheetSettings.usualSchool), hand: options.hand ?? .right)
       for recording in try options.recordings(of: ink) {
         print(try quiz.answer(recording, asJSON: json), terminator: "")
       }
       return
     }
-    let (marker, head) = try options.marker(shelf)
+    let (marker, head) = try options.marker(shelf, school: school)
     let result = try marker.grade(options.recordings(of: ink))
     for (path, ending) in [(pdf, ".pdf"), (svg, ".svg")] {
       guard let path else { continue }

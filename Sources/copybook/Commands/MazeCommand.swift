@@ -18,7 +18,7 @@ struct MazeCommand: ParsableCommand {
       """)
 
   @Option(parsing: .unconditional, help: "The level, 1 (easy, age 4) to 10 (hard, age 8).")
-  var level = 3
+  var level = SheetSettings.usualMaze
 
   @Option(
     help: ArgumentHelp("The seed: the same seed prints the same mazes. Without it they are new.", valueName: "number"))
@@ -69,7 +69,7 @@ struct MazeCommand: ParsableCommand {
       }
       mazes = Maze.book(plan: MazePlan(level: level), seed: seed.value, pageCount: count)
     }
-    let title = try SheetOptions.printed(title, as: "title")
+    let title = try SheetSetting.printed(title, as: "title")
     let paper = try Paper(paper)
     let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
     try composer.add(

@@ -21,18 +21,8 @@ struct PaperCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The ruling; see copybook list rulings.", valueName: "ruling"))
   var ruling: String
 
-  @OptionGroup
-  var page: PaperOptions
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The height of a small letter, as in \"6 mm\": everything else grows with it; the ruling's own by default.",
-      valueName: "length"))
-  var size: String?
-
-  @OptionGroup(title: "The ruling")
-  var lines: RulingOptions
+  @OptionGroup(title: "The paper")
+  var options: SettingOptions<PaperSettings>
 
   @Option(help: ArgumentHelp("The language of words on the page (en, fr, de, ru).", valueName: "tag"))
   var language = "en"
@@ -49,14 +39,10 @@ struct PaperCommand: ParsableCommand {
 
   func run() throws {
     let ruling = try shelf.templateFolder().ruling(named: ruling)
-    var xHeight: Double?
-    if let size {
-      let length = try Length(reading: size)
-      try Sheet.check(length, given: size)
-      xHeight = length.points
-    }
-    let paper = try page.format()
-    let page = RuledPaper(ruling, on: paper, xHeight: xHeight, finish: lines.finish, language: language)
+    let settings = try options.settings()
+    let page = RuledPaper(
+      ruling, on: try settings.sheetPaper(), xHeight: settings.size?.points, finish: settings.finish,
+      language: language)
     let (document, missing) = try page.document(
       typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
     try DocumentFile.write(document, to: output, picture.scale())

@@ -50,10 +50,11 @@ struct PlanCommand: ParsableCommand {
   var output = "Output/plan.yaml"
 
   func run() throws {
-    let school = try shelf.school(named: school)
+    let library = try shelf.library()
+    let school = try library.school(named: school)
     let language = language ?? school.languages.first ?? "en"
     let templates = shelf.templateFolder().path
-    let list = try shelf.wordFolder().list(named: words ?? language)
+    let list = try library.words(named: words ?? language).list
     let inLanguage = list.words(in: language)
     let planner = try LessonPlanner(
       CourseFolder(templates: templates).course(named: course), school: school, language: language,

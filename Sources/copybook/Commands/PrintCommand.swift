@@ -62,23 +62,26 @@ struct PrintCommand: AsyncParsableCommand {
     let output = output ?? "Output/lessons.pdf"
     let lessons = try LessonPlan(Recipe(readingFile: plan))
     let days = try PrintCommand.days(of: lessons, only: only)
-    let seed = options.chosenSeed()
-    let name = try SheetOptions.printed(name, as: "name")
+    var known = SheetSettings()
+    (known.school, known.language) = (lessons.school, lessons.language)
+    let library = try shelf.library()
+    var asked = try options.settings(over: known, library)
+    if asked.settings.rows != nil { throw SheetSettings.rowsAndDesign }
+    let seed = Seed(given: asked.settings.seed)
+    asked.settings.seed = seed.value
+    asked.settings.name = try SheetSetting.printed(name, as: "name")
     let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
     composer.pictures = shelf.pictures()
     var sheetKeys: [(day: Int, key: SheetKey)] = []
-    let school = try shelf.school(named: options.givenSchool ?? lessons.school)
-    var requests = Requests()
+    var warnings: [SheetWarning] = []
     for day in days {
-      let key = try requests.add(
-        day, of: lessons, in: school, file: plan, name: name, options: options, shelf: shelf, seed: seed.value,
-        to: composer)
-      sheetKeys.append((day.number, key))
+      var ofDay = asked
+      ofDay.settings = day.settings(for: asked.settings)
+      sheetKeys.append((day.number, try add(ofDay, day: day.number, library, to: composer, telling: &warnings)))
     }
-    let paper = try options.sheetPaper()
-    let language = options.language ?? lessons.language
-    if solutions { try composer.addSolutions(paper: paper, language: language) }
-    let warnings = requests.warnings + Warnings.missing(composer.missingCharacters)
+    let language = asked.settings.language ?? lessons.language
+    if solutions { try composer.addSolutions(paper: asked.settings.sheetPaper(), language: language) }
+    warnings += Warnings.missing(composer.missingCharacters)
     try Warnings.check(warnings, isStrict: options.strict)
     let document = composer.document(title: lessons.name, language: language, date: try shelf.madeTime())
     try DocumentFile.write(document, to: output, picture.scale())
@@ -116,33 +119,18 @@ struct PrintCommand: AsyncParsableCommand {
     return days
   }
 
-  /// Makes days into sheets, and gathers what is to be said of them.
-  struct Requests {
-    private(set) var warnings: [SheetWarning] = []
-
-    mutating func add(
-      _ day: LessonPlan.Day, of plan: LessonPlan, in school: School, file: String, name: String, options: SheetOptions,
-      shelf: Shelf,
-      seed: UInt64, to composer: Composer
-    ) throws -> SheetKey {
-      var order = try options.order(
-        for: [], name: name, school: school, design: day.design, shelf: shelf,
-        seed: seed &+ UInt64(day.number))
-      order.content = day.content(name: name)
-      order.level = try options.chosenLevel() ?? Level(day.level)
-      order.tellsMissing = false
-      order.language = options.language ?? plan.language
-      do {
-        let (request, warnings) = try Warnings.request(order)
-        for warning in warnings where !self.warnings.contains(warning) { self.warnings.append(warning) }
-        let key = try composer.add(request)
-        self.warnings += composer.warnings.map {
-          SheetWarning(problem: "day \(day.number): \($0.problem)", hint: $0.hint)
-        }
-        return key
-      } catch let error as Fault {
-        throw Fault(.data, problem: "\(file): day \(day.number): \(error.description)", hint: error.hint)
-      }
+  /// Adds the sheet of a day, and what there is to say of it.
+  private func add(
+    _ asked: AskedSettings, day: Int, _ library: Library, to composer: Composer, telling warnings: inout [SheetWarning]
+  ) throws -> SheetKey {
+    do {
+      let sheet = try Warnings.sheet(for: asked, library)
+      for warning in sheet.warnings where !warnings.contains(warning) { warnings.append(warning) }
+      let key = try composer.add(sheet)
+      warnings += composer.warnings.map { SheetWarning(problem: "day \(day): \($0.problem)", hint: $0.hint) }
+      return key
+    } catch let fault as Fault {
+      throw Fault(.data, problem: "\(plan): day \(day): \(fault.description)", hint: fault.hint)
     }
   }
 }

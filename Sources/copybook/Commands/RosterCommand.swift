@@ -42,7 +42,7 @@ struct RosterCommand: ParsableCommand {
     var shelf: Shelf
 
     func run() throws {
-      var reader = try reading.reader(of: roster, settings: reading.settings(shelf, school: nil))
+      var reader = try reading.reader(of: roster, settings: reading.settings(shelf.library(), school: nil))
       var pupils: [Roster.Pupil] = []
       while let pupil = reader.next() {
         if json || pupils.count < RosterReport.shownPupils { pupils.append(pupil) }

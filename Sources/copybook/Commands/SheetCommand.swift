@@ -46,22 +46,25 @@ struct SheetCommand: ParsableCommand {
   var key: String?
 
   func run() throws {
-    let seed = options.chosenSeed()
-    let name = try SheetOptions.printed(name, as: "name")
-    let order = try options.order(for: texts, name: name, shelf: shelf, seed: seed.value)
-    var (request, warnings) = try Warnings.request(order)
+    let library = try shelf.library()
+    var asked = try options.settings(library)
+    let seed = Seed(given: asked.settings.seed)
+    (asked.settings.texts, asked.settings.seed) = (texts, seed.value)
+    asked.settings.name = try SheetSetting.printed(name, as: "name")
+    let sheet = try Warnings.sheet(for: asked, library)
+    var warnings = sheet.warnings
     let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
     composer.pictures = shelf.pictures()
-    let sheetKey = try composer.add(request)
-    if solutions { try composer.addSolutions(paper: request.paper, language: request.language) }
+    let sheetKey = try composer.add(sheet)
+    if solutions { try composer.addSolutions(paper: sheet.paper, language: sheet.language) }
     warnings += composer.warnings + Warnings.missing(composer.missingCharacters)
     try Warnings.check(warnings, isStrict: options.strict)
-    let title = [request.title, name].first { !$0.isEmpty } ?? texts.joined(separator: " ")
-    let document = composer.document(title: title, language: request.language, date: try shelf.madeTime())
+    let title = [sheet.title, sheet.name].first { !$0.isEmpty } ?? texts.joined(separator: " ")
+    let document = composer.document(title: title, language: sheet.language, date: try shelf.madeTime())
     try DocumentFile.write(document, to: output, picture.scale())
     if let key { try Output.write(Array(sheetKey.json.utf8), to: key) }
     Warnings.say(warnings)
-    if request.mazeLevel != nil { Warnings.say(drawn: seed) }
+    if sheet.mazeLevel != nil { Warnings.say(drawn: seed) }
   }
 }
 
@@ -95,12 +98,14 @@ enum Warnings {
     ]
   }
 
-  /// The sheet of an order; what is known of how it was put together is said even if there is none.
-  static func request(_ order: SheetOrder) throws -> (request: Sheet, warnings: [SheetWarning]) {
+  /// The sheet that was asked for; what is known of its words is said even if there is none.
+  static func sheet(for asked: AskedSettings, _ library: Library) throws -> Sheet {
     do {
-      return try order.request()
+      var sheet = try library.sheet(for: asked.settings)
+      sheet.notes = asked.warnings + sheet.notes
+      return sheet
     } catch {
-      say(order.notes)
+      say(asked.warnings)
       throw error
     }
   }

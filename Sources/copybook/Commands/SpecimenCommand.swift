@@ -38,7 +38,7 @@ struct SpecimenCommand: ParsableCommand {
   var picture: PictureOptions
 
   func run() throws {
-    let school = try School(named: school, in: shelf.fontFolder())
+    let school = try shelf.library().school(named: school)
     let specimen = Specimen(of: school, hand: hand, paper: try Paper(paper))
     let (document, missing) = try specimen.document(
       typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())

@@ -23,7 +23,7 @@ struct WordsCommand: ParsableCommand {
   var list: String?
 
   @Option(help: ArgumentHelp("The school that writes the words; see copybook list schools.", valueName: "name"))
-  var school = "us-continuous"
+  var school = SheetSettings.usualSchool
 
   @Option(help: "The hand that writes.")
   var hand = Hand.right
@@ -45,11 +45,12 @@ struct WordsCommand: ParsableCommand {
   var shelf: Shelf
 
   func run() throws {
-    let school = try shelf.school(named: school)
+    let library = try shelf.library()
+    let school = try library.school(named: school)
     let language = language ?? school.languages.first ?? "en"
     let chosen = try choice.words(
-      of: list ?? language, for: school, hand: hand, language: language, folder: shelf.wordFolder(), seed: seed)
-    chosen.sayWarnings()
+      of: list, for: school, hand: hand, language: language, library, seed: seed)
+    Warnings.say(chosen.warnings)
     if json { return print(try Report(chosen).text) }
     for entry in chosen.entries { print(entry.meaning.map { "\(entry.text)\t\($0)" } ?? entry.text) }
     guard !chosen.entries.isEmpty else { return }

@@ -60,7 +60,7 @@ struct GradeOptions: ParsableArguments {
   var name = ""
 
   /// The marker for the sheet of the key, and what reports say of it.
-  func marker(_ shelf: Shelf) throws -> (marker: SheetMarker, head: ReportHead) {
+  func marker(_ shelf: Shelf, school given: String? = nil) throws -> (marker: SheetMarker, head: ReportHead) {
     guard let key else {
       throw Fault(
         .usage, problem: "it is not said on which sheet was written",
@@ -80,13 +80,16 @@ struct GradeOptions: ParsableArguments {
     settings.hand = hand
     settings.mode = mode
     settings.registration = try registration()
-    let school = try shelf.school(named: sheetKey.school)
+    let library = try shelf.library()
+    // A school from elsewhere has its id in the key, and its place on the command line.
+    if let given { _ = try library.school(named: given) }
+    let school = try library.school(named: sheetKey.school)
     let marker = try SheetMarker(
-      key: sheetKey, school: school, otherSchools: sheetKey.otherSchools.map { try shelf.school(named: $0) },
+      key: sheetKey, school: school, otherSchools: sheetKey.otherSchools.map { try library.school(named: $0) },
       settings: settings, phrases: try shelf.phrases(in: language, isStrict: true))
     let head = ReportHead(
       school: school, hand: hand ?? sheetKey.hand, parameters: settings.parameters,
-      pupil: try SheetOptions.printed(name, as: "name"))
+      pupil: try SheetSetting.printed(name, as: "name"))
     return (marker, head)
   }
 

@@ -29,7 +29,7 @@ struct RosterReading: ParsableArguments {
   /// Settings that know the schools there are, and the letters each of them has.
   ///
   /// - Parameter school: The school of pupils whose row names none; nil leaves their texts unchecked.
-  func settings(_ shelf: Shelf, school: String?) throws -> RosterSettings {
+  func settings(_ library: Library, school: String?) throws -> RosterSettings {
     var settings = RosterSettings()
     if let encoding {
       guard let known = TextEncoding(named: encoding) else {
@@ -45,14 +45,11 @@ struct RosterReading: ParsableArguments {
     settings.today = today
     settings.group = group
     settings.school = school
-    let fonts = try shelf.fontFolder()
-    settings.schools = try fonts.schoolNames()
-    settings.designs = try shelf.templateFolder().designNames()
-    var schools: [String: School] = [:]
+    settings.schools = try library.fonts.schoolNames()
+    settings.designs = try library.templates.designNames()
     settings.missing = { text, name in
       // A school that cannot be read is told when its sheets are made.
-      guard let school = schools[name] ?? (try? School(named: name, in: fonts)) else { return [] }
-      schools[name] = school
+      guard let school = try? library.school(named: name) else { return [] }
       var seen: Set<Character> = []
       return text.filter { !$0.isWhitespace && !school.writes($0) && seen.insert($0).inserted }.map { $0 }
     }

@@ -1,13 +1,27 @@
 import Letterforms
+import Numerals
 import Shelves
+import Texts
+import Words
+import Worksheets
 
 extension Shelf {
   /// Names a folder, or the single file, of KanjiVG as a school: `kanjivg:DIR`.
   private static let kanjiPrefix = "kanjivg:"
 
-  /// A school by its name, or the characters of a folder of KanjiVG.
-  func school(named name: String) throws -> School {
-    guard name.hasPrefix(Shelf.kanjiPrefix) else { return try School(named: name, in: fontFolder()) }
-    return try School(kanjiVG: String(name.dropFirst(Shelf.kanjiPrefix.count)), in: fontFolder())
+  /// Everything that a sheet can name.
+  func library() throws(Fault) -> Library {
+    let (fonts, words) = (try fontFolder(), wordFolder())
+    return Library(
+      fonts: fonts, templates: templateFolder(),
+      numberNames: { language in
+        let words = NumberWords(language: language)
+        return NumberNames(largest: { words.largest }, spelled: { words.spelled($0) })
+      },
+      wordList: { (name) throws(Fault) in try words.found(named: name) },
+      otherSchool: { (name) throws(Fault) in
+        guard name.hasPrefix(Shelf.kanjiPrefix) else { return nil }
+        return try School(kanjiVG: String(name.dropFirst(Shelf.kanjiPrefix.count)), in: fonts)
+      })
   }
 }

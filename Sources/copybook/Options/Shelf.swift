@@ -27,7 +27,7 @@ struct Shelf: ParsableArguments {
       "The time of creation that is written into the file, ISO 8601. Without it the file has none.", valueName: "time"))
   var created: String?
 
-  func fontFolder() throws -> FontFolder {
+  func fontFolder() throws(Fault) -> FontFolder {
     try FontFolder(reading: fontsPath())
   }
 

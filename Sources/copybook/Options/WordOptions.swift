@@ -9,9 +9,7 @@ extension Shelf {
   /// Where systems keep word lists.
   private static let dictionaries = "/usr/share/dict"
 
-  func wordFolder() -> WordFolder { Shelf.wordFolder(templates: templateFolder().path) }
-
-  static func wordFolder(templates: String) -> WordFolder { WordFolder(templates: templates, system: dictionaries) }
+  func wordFolder() -> WordFolder { WordFolder(templates: templateFolder().path, system: Shelf.dictionaries) }
 }
 
 /// The settings that choose words for those who have learnt only some letters, for commands that print sheets.
@@ -27,22 +25,6 @@ struct WordOptions: ParsableArguments {
 
   /// Whether anything here asks for words.
   var areAsked: Bool { words != nil || choice.taught != nil || choice.newLetter != nil || choice.joinsCover }
-
-  /// The words for a school, from the list that is named or else from the language's own.
-  ///
-  /// - Parameters:
-  ///   - school: The school that writes them.
-  ///   - hand: The hand.
-  ///   - language: The language of the words, BCP 47.
-  ///   - templates: The folder Templates/.
-  ///   - seed: What brings other words; nil for the best ones.
-  func chosenWords(
-    for school: School, hand: Hand = .right, language: String, templates: String, seed: UInt64?
-  ) throws -> ChosenWords {
-    try choice.words(
-      of: words ?? language, for: school, hand: hand, language: language,
-      folder: Shelf.wordFolder(templates: templates), seed: seed)
-  }
 }
 
 /// Words that were chosen for a sheet.
@@ -54,15 +36,7 @@ struct ChosenWords {
   /// The joins they practise; nil for a school that does not join.
   let joins: JoinCoverage?
   /// What the user should know.
-  let warnings: [(problem: String, hint: String)]
-
-  /// Says on standard error what the user should know.
-  func sayWarnings() {
-    for warning in warnings {
-      Terminal.say("warning: \(warning.problem)")
-      Terminal.say("hint: \(warning.hint)")
-    }
-  }
+  let warnings: [SheetWarning]
 }
 
 /// Which words of a list are chosen.
@@ -91,8 +65,12 @@ struct WordChoiceOptions: ParsableArguments {
   var longest: Int?
 
   /// Chooses words of a list.
+  ///
+  /// - Parameters:
+  ///   - name: The list; nil for the language's own.
+  ///   - seed: What brings other words; nil for the best ones.
   func words(
-    of name: String, for school: School, hand: Hand, language: String, folder: WordFolder, seed: UInt64?
+    of name: String?, for school: School, hand: Hand, language: String, _ library: Library, seed: UInt64?
   ) throws -> ChosenWords {
     guard (1...WordChoiceOptions.mostWords).contains(wordCount) else {
       throw Fault(
@@ -102,8 +80,8 @@ struct WordChoiceOptions: ParsableArguments {
       throw Fault(
         .usage, problem: "\(longest) is no length of a word", hint: "choose 1 to \(WordList.longestEntry) letters")
     }
-    let found = try folder.find(name)
-    var list = try WordFolder.list(at: found.path)
+    let found = try library.words(named: name ?? language)
+    var list = found.list
     let inLanguage = list.words(in: language)
     if !inLanguage.isEmpty { list = inLanguage }
     let letters = try lettersTaught(by: school)
@@ -128,34 +106,33 @@ struct WordChoiceOptions: ParsableArguments {
   private static let mostWords = 1000
 
   private func warnings(
-    about choice: WordChoice, by rule: WordRule, in index: WordIndex, from found: WordFolder.Found, school: School
-  ) -> [(problem: String, hint: String)] {
-    var warnings: [(problem: String, hint: String)] = []
+    about choice: WordChoice, by rule: WordRule, in index: WordIndex, from found: FoundList, school: School
+  ) -> [SheetWarning] {
+    var warnings: [SheetWarning] = []
     if rule.taught.isEmpty {
       warnings.append(
-        (
-          "\(school.id) writes no letter of \(found.path)",
-          "choose a school of that language; copybook list schools says what there is"
-        ))
+        SheetWarning(
+          problem: "\(school.id) writes no letter of \(found.path)",
+          hint: "choose a school of that language; copybook list schools says what there is"))
     } else if choice.allowed == 0 {
       let advice = WordAdvice(for: rule, in: index)
-      warnings.append((advice.problem, advice.hint))
+      warnings.append(SheetWarning(problem: advice.problem, hint: advice.hint))
     } else if let newLetter, !choice.words.contains(where: { $0.text.lowercased().contains(newLetter.lowercased()) }) {
       let asked = WordRule(
         taught: rule.taught, ignoresCapitals: rule.ignoresCapitals, lengths: rule.lengths, containing: Set(newLetter))
       let advice = WordAdvice(for: asked, in: index)
-      warnings.append((advice.problem, advice.hint))
+      warnings.append(SheetWarning(problem: advice.problem, hint: advice.hint))
     }
     if joinsCover, !school.isJoined {
       warnings.append(
-        (
-          "\(school.id) does not join letters, so --joins-cover changes nothing",
-          "choose a school that does, or leave it out"
-        ))
+        SheetWarning(
+          problem: "\(school.id) does not join letters, so --joins-cover changes nothing",
+          hint: "choose a school that does, or leave it out"))
     }
-    if found.origin == .system {
+    if found.isForAdults {
       warnings.append(
-        ("\(found.path) is a list for grown-ups", "read the words before you print them for children"))
+        SheetWarning(
+          problem: "\(found.path) is a list for grown-ups", hint: "read the words before you print them for children"))
     }
     return warnings
   }

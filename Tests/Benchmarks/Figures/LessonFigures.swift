@@ -38,14 +38,11 @@ func lessonFigures(_ workshop: Workshop) throws -> [Figure] {
     let composer = Composer(typefaces: TypefaceShelf(TypefaceShelf.defaultFiles()))
     for day in lessons.days {
       let design = try templates.design(named: day.design)
-      let ruling = try templates.ruling(named: SheetOrder.ruling(nil, design: design, school: school))
-      var order = SheetOrder([], school: school, ruling: ruling, paper: try Paper(.a4))
-      order.content = day.content(name: "Anna")
-      order.design = design
-      order.level = Level(day.level)
-      order.language = lessons.language
-      order.tellsMissing = false
-      try composer.add(try order.request().request)
+      let ruling = try templates.ruling(named: design.settings.ruling ?? school.ruling)
+      var asked = SheetSettings()
+      (asked.name, asked.language) = ("Anna", lessons.language)
+      try composer.add(
+        Sheet(day.settings(for: asked), from: SheetParts(school: school, ruling: ruling, design: design)))
     }
     let document = composer.document(title: lessons.name, language: lessons.language)
     return (document, try Press().pdf(of: document))

@@ -1,0 +1,43 @@
+import Geometry
+import Letterforms
+public import Rosters
+import Texts
+public import Worksheets
+
+extension Roster.Pupil {
+  /// What the row asks for.
+  public var settings: SheetSettings {
+    var settings = SheetSettings()
+    settings.texts = practised
+    settings.name = name
+    settings.others = Dictionary(others.map { ($0.column, $0.value) }, uniquingKeysWith: { first, _ in first })
+    (settings.hand, settings.school, settings.design, settings.language) = (hand, school, design, language)
+    settings.level = level.flatMap(Level.init)
+    settings.maze = maze.map { $0 == 0 ? MazeChoice.off : .level($0) }
+    settings.seed = seed
+    return settings
+  }
+
+  /// What is asked for the pupil: what the row says, and for the rest what the class has.
+  public func settings(in common: SheetSettings) -> SheetSettings {
+    let row = self.settings
+    var settings = row.overlaid(on: common)
+    // What the command line says of rows is for pupils without a design of their own.
+    if settings.design != nil { settings.rows = nil }
+    // A pupil's level says how large letters are.
+    if level != nil { settings.size = nil }
+    // Of the class's seed and the id, so that a new pupil changes nobody else's sheet.
+    settings.seed = row.seed ?? SplitMix64.key(mixing: common.seed ?? 0, Fingerprint(of: id).value)
+    return settings
+  }
+}
+
+extension Fault {
+  /// Whether what was asked for is to blame, not the disk or the program.
+  var isOfRequest: Bool { kind == .usage || kind == .data }
+
+  /// The fault with the roster's row as its place, unless it names one already.
+  func inRow(_ line: Int, of roster: String) -> Fault {
+    file == roster ? self : Fault(file: roster, line: line, problem: description, hint: hint)
+  }
+}

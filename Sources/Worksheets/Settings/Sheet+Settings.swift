@@ -1,0 +1,162 @@
+import Geometry
+public import Letterforms
+import Lettering
+import Mazes
+public import Rulings
+public import Texts
+
+extension SheetSettings {
+  /// The school where nobody names one.
+  public static let usualSchool = "us-continuous"
+  /// How dark grey letters are where nobody says it, in percent.
+  public static let usualGrey = 28
+  /// The level of the maze where neither settings nor design nor level name one.
+  public static let usualMaze = 3
+
+  /// How light grey letters are: 0 is black, 1 is white.
+  public var greyLightness: Double { 1 - Double(grey ?? SheetSettings.usualGrey) / 100 }
+
+  /// What every ruling is given on top of its file.
+  public var finish: Ruling.Finish {
+    Ruling.Finish(
+      isTinted: tint ?? false, labels: lineNames ?? .off, isGrey: greyLines ?? false, fades: fadeLines ?? false,
+      isHeavy: heavyLines ?? false)
+  }
+
+  /// The paper.
+  ///
+  /// - Throws: ``Fault`` for margins that leave no room.
+  public func sheetPaper() throws(Fault) -> Paper {
+    try Paper(
+      paper ?? .a4, isLandscape: landscape ?? false, isTwoUp: twoUp ?? false, margin: margin ?? Paper.usualMargin)
+  }
+
+  /// The maze that was asked for, by its level or by the child's age; nil where nothing was said.
+  public var mazeChoice: MazeChoice? { maze ?? age.map { .level(MazeLevel.suggested(forAge: $0).number) } }
+
+  /// What two answers to one question are refused with.
+  public static let rowsAndDesign = Fault(
+    .usage, problem: "--rows and --design both say which rows there are", hint: "leave one of them out")
+}
+
+/// The names of numbers in a language, which the system knows.
+///
+/// Use them in one task only.
+public struct NumberNames {
+  /// The largest number with a name; nil for a language without names.
+  let largest: () -> Int?
+  /// The name of a number; nil for one without.
+  let spelled: (Int) -> String?
+
+  /// Names of numbers; by default none.
+  public init(largest: @escaping () -> Int? = { nil }, spelled: @escaping (Int) -> String? = { _ in nil }) {
+    self.largest = largest
+    self.spelled = spelled
+  }
+}
+
+/// What settings name, found: with it nothing of a sheet is open.
+public struct SheetParts: Sendable {
+  /// The school.
+  public var school: School
+  /// The ruling with its finish.
+  public var ruling: Ruling
+  /// The design; nil for the usual rows.
+  public var design: SheetDesign?
+  /// Schools that rows of the design name, by name.
+  public var otherSchools: [String: School] = [:]
+  /// The names of numbers in a language.
+  public var numberNames: @Sendable (String) -> NumberNames = { _ in NumberNames() }
+
+  /// Parts without a design.
+  public init(school: School, ruling: Ruling, design: SheetDesign? = nil) {
+    (self.school, self.ruling, self.design) = (school, ruling, design)
+  }
+
+  /// How high a row is at the ruling's own size, in points.
+  private var rowHeight: Double {
+    let zones = school.rowZones
+    let above = ruling.wholeCycles(ruling.above(ascender: zones.ascender))
+    let below = ruling.xHeight * zones.descender
+    return above + (ruling.cycle == nil ? max(ruling.pitch - above, below) : ruling.wholeCycles(below))
+  }
+
+  /// The height of small letters at a level, in points.
+  func xHeight(at level: Level) -> Double { level.xHeight(own: ruling.xHeight, rowHeight: rowHeight) }
+}
+
+extension Sheet {
+  /// More copies of a text than this nobody writes with thought.
+  static let mostFillingRounds = 6
+
+  /// The sheet that settings ask for.
+  ///
+  /// Most particular first: what a row of the design says, the settings, the design, the level, the school.
+  ///
+  /// - Throws: ``Fault`` for a design that cannot be filled, or nothing to practise.
+  public init(_ asked: SheetSettings, from parts: SheetParts) throws(Fault) {
+    guard parts.design == nil || asked.rows == nil else { throw SheetSettings.rowsAndDesign }
+    let said = parts.design.map { asked.overlaid(on: $0.settings) } ?? asked
+    let language = said.language ?? parts.school.languages.first ?? "en"
+    let choice = asked.mazeChoice ?? said.maze ?? .level(said.level?.maze ?? SheetSettings.usualMaze)
+    let mazeLevel: Int? =
+      switch choice {
+      case .off: nil
+      case .level(let number): number
+      }
+    self.init(
+      rows: [], school: parts.school, hand: said.hand ?? .right, ruling: parts.ruling,
+      xHeight: said.size?.points ?? said.level.map { parts.xHeight(at: $0) }, paper: try said.sheetPaper(),
+      name: said.content?.name ?? said.name ?? "", title: said.title ?? "", date: said.date ?? "", language: language,
+      mazeLevel: mazeLevel, isMazeMirrored: said.mirrorMaze ?? false, seed: said.seed ?? 1, fits: said.fit ?? false,
+      greyLightness: said.greyLightness, fillsPage: said.rows == nil)
+    otherSchools = parts.otherSchools
+    level = said.level
+    var texts: [String] = []
+    for text in said.texts ?? [] { texts.append(try parts.school.text(named: text)) }
+    var content = SheetContent(sorting: texts, name: said.name ?? "", others: said.others ?? [:])
+    let added = (said.words ?? []) + (content.words.isEmpty ? said.spareWords ?? [] : [])
+    content.words += added
+    if let design = parts.design {
+      try fill(design, asked: asked, said: said, content: said.content ?? content, parts)
+    } else {
+      try fill(texts + added.map { $0.text }, said)
+    }
+  }
+
+  /// Fills the sheet with the rows of a design.
+  private mutating func fill(
+    _ design: SheetDesign, asked: SheetSettings, said: SheetSettings, content: SheetContent, _ parts: SheetParts
+  ) throws(Fault) {
+    var filling = DesignFilling(
+      design: design, content: content, asked: asked, said: said, school: school, otherSchools: otherSchools,
+      language: language, xHeight: xHeight ?? ruling.xHeight, numbers: parts.numberNames(language))
+    self.parts = try filling.parts()
+    if title.isEmpty { title = try filling.title() }
+    fillsPage = design.fillsPage
+    fillingRounds = Sheet.mostFillingRounds
+    notes = filling.warnings
+    guard self.parts.isEmpty else { return }
+    if filling.lacking.isEmpty, let reason = notes.first {
+      throw Fault(.data, problem: "the design \(design.id) has nothing to print: \(reason.problem)", hint: reason.hint)
+    }
+    throw .nothingToFill(design: design.id, needs: filling.lacking)
+  }
+
+  /// Fills the sheet with rows for texts.
+  private mutating func fill(_ texts: [String], _ said: SheetSettings) throws(Fault) {
+    let look = said.look ?? .dotted
+    let guidance = said.guidance ?? level?.guidance ?? .all
+    if let exercises = said.rows {
+      rows = try Sheet.rows(exercises, for: texts, look: look, guidance: guidance)
+    } else {
+      rows = try Sheet.usualRows(for: texts, in: school, look: look, guidance: guidance)
+    }
+    guard let level else { return }
+    rows = rows.map { row in
+      var row = row
+      if row.exercise == .fade { row.blankShare = level.blankShare }
+      return row
+    }
+  }
+}

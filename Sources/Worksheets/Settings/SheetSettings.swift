@@ -1,0 +1,236 @@
+public import Geometry
+public import Letterforms
+public import Lettering
+import Mazes
+public import Rulings
+import Texts
+
+/// Everything anyone can ask of a sheet, each field nil where nothing was said.
+///
+/// The command line, a row of a roster, a design, a plan's day and a form all fill this one type. What is nearer to the pupil
+/// is laid over what is farther: `row.overlaid(on: options)`. ``Library/sheet(for:)`` fills in what is still open.
+public struct SheetSettings: Hashable, Sendable {
+  // MARK: What is written
+
+  /// Letters, words, sentences and numbers to practise, and elements of writing by their names.
+  public var texts: [String]?
+  /// Words with their meanings, practised after the texts.
+  public var words: [SheetContent.Word]?
+  /// Words with their meanings, practised where there is none among the texts.
+  public var spareWords: [SheetContent.Word]?
+  /// What is practised, where it is sorted already, as in a plan of lessons; then the texts do not count.
+  public var content: SheetContent?
+  /// The pupil's name; empty for a line to write it on.
+  public var name: String?
+  /// Other columns of a roster, for designs that have places for them.
+  public var others: [String: String]?
+
+  // MARK: The settings of the table, in its order
+
+  /// The school's name.
+  public var school: String?
+  /// The hand that writes.
+  public var hand: Hand?
+  /// The ruling's name.
+  public var ruling: String?
+  /// Whether the zone of small letters is tinted.
+  public var tint: Bool?
+  /// What stands beside the lines of a row.
+  public var lineNames: Ruling.Labels?
+  /// Whether all lines are grey.
+  public var greyLines: Bool?
+  /// Whether the ruling fades down the page.
+  public var fadeLines: Bool?
+  /// Whether lines are heavy and dark.
+  public var heavyLines: Bool?
+  /// The paper in the printer.
+  public var paper: Paper.Format?
+  /// Whether the paper lies on its long side.
+  public var landscape: Bool?
+  /// The white on all four sides.
+  public var margin: Length?
+  /// Whether two pages stand side by side, to be cut apart.
+  public var twoUp: Bool?
+  /// The height of a small letter.
+  public var size: Length?
+  /// How letters to be written over look.
+  public var look: Look?
+  /// What stands beside them.
+  public var guidance: Guidance?
+  /// How dark grey letters are, in percent of full ink.
+  public var grey: Int?
+  /// The design's name, or its file.
+  public var design: String?
+  /// How far the pupil is.
+  public var level: Level?
+  /// The exercises of every text in order, for sheets without a design.
+  public var rows: [Exercise]?
+  /// The maze at the foot of each page.
+  public var maze: MazeChoice?
+  /// The child's age, by which the maze is chosen where none is.
+  public var age: Int?
+  /// Whether the maze runs from right to left.
+  public var mirrorMaze: Bool?
+  /// The seed of what is drawn by lot.
+  public var seed: UInt64?
+  /// The title above the rows.
+  public var title: String?
+  /// The date as it is printed.
+  public var date: String?
+  /// The language of words on the sheet, BCP 47.
+  public var language: String?
+  /// Whether words too wide for a row are made smaller.
+  public var fit: Bool?
+
+  /// Settings of which nothing is said.
+  public init() {}
+
+  /// These settings, and where they leave something open, those of another.
+  public func overlaid(on other: SheetSettings) -> SheetSettings {
+    var settings = other
+    settings.texts = texts ?? other.texts
+    settings.words = words ?? other.words
+    settings.spareWords = spareWords ?? other.spareWords
+    settings.content = content ?? other.content
+    settings.name = name ?? other.name
+    settings.others = others ?? other.others
+    for setting in SheetSetting.all { setting.copy(self, &settings) }
+    return settings
+  }
+
+  /// All that is said, as words in fixed order: equal for equal settings.
+  public var allWords: [String] {
+    var words = ["texts"] + (texts ?? []) + ["words"]
+    for word in (self.words ?? []) + (spareWords ?? []) { words += [word.text, word.meaning] }
+    if let name { words.append("name \(name)") }
+    for setting in SheetSetting.all {
+      if let word = setting.word(self) { words.append("\(setting.name) \(word)") }
+    }
+    return words
+  }
+}
+
+/// Which maze stands at the foot of a sheet's pages.
+public enum MazeChoice: Hashable, Sendable {
+  /// None.
+  case off
+  /// One of a level, 1…10.
+  case level(Int)
+}
+
+extension SheetSetting {
+  /// The table: every setting, in the order of help.
+  public static let all: [SheetSetting] = [
+    .name(
+      "school", "name",
+      "The school whose letters are practised, \(SheetSettings.usualSchool) by default; see copybook list schools.",
+      in: [.roster], { $0.school }, { $0.school = $1 }),
+    .choice(
+      "hand", Hand.self, "The hand that writes: the left one pulls bars to the left and finds its models at the right.",
+      in: [.roster], { $0.hand }, { $0.hand = $1 }),
+    .name(
+      "ruling", "name", "The ruling; the school's own by default; see copybook list rulings.", in: [.design],
+      { $0.ruling }, { $0.ruling = $1 }),
+    .flag(
+      "tint", "Tints the zone of small letters, from baseline to midline.", of: .lines, { $0.tint },
+      { $0.tint = $1 }),
+    .choice(
+      "line-names", Ruling.Labels.self,
+      "What stands beside the lines of a row: their numbers from the top, or names such as sky and ground.",
+      called: "kind of line names", of: .lines, { $0.lineNames }, { $0.lineNames = $1 }),
+    .flag("grey-lines", "Makes all lines grey.", of: .lines, { $0.greyLines }, { $0.greyLines = $1 }),
+    .flag(
+      "fade-lines", "Fades the ruling down the page: all lines, then midline and baseline, then the baseline alone.",
+      of: .lines, { $0.fadeLines }, { $0.fadeLines = $1 }),
+    .flag(
+      "heavy-lines", "Makes lines heavy and dark, for children with low vision.", of: .lines, { $0.heavyLines },
+      { $0.heavyLines = $1 }),
+    .choice("paper", Paper.Format.self, "The paper; a4 by default.", of: .paper, { $0.paper }, { $0.paper = $1 }),
+    .flag("landscape", "Prints in landscape format.", of: .paper, { $0.landscape }, { $0.landscape = $1 }),
+    SheetSetting(
+      "margin", .number("length"), "The white on all four sides, as in \"15 mm\", the default.", of: .paper,
+      get: { $0.margin }, set: { $0.margin = $1 }, read: { (text, length) throws(Fault) in try length(text) },
+      word: { "\($0.points)" }),
+    .flag(
+      "two-up", "Prints two pages side by side on each sheet of paper, to be cut apart.",
+      { $0.twoUp }, { $0.twoUp = $1 }),
+    SheetSetting(
+      "size", .number("length"),
+      "The height of a small letter (x-height), as in \"6 mm\" or \"a quarter inch\"; the ruling's own by default.",
+      get: { $0.size }, set: { $0.size = $1 },
+      read: { (text, length) throws(Fault) in
+        let size = try length(text)
+        try Sheet.check(size, given: text)
+        return size
+      }, word: { "\($0.points)" }),
+    .choice(
+      "look", Look.self, "How letters to be written over look; dotted by default.", in: [.design], { $0.look },
+      { $0.look = $1 }),
+    .choice(
+      "guidance", Guidance.self, "What shows how they are written; all by default, less from level 3 on.",
+      in: [.design], { $0.guidance }, { $0.guidance = $1 }),
+    .whole(
+      "grey", "percent", "How dark grey letters are, in percent of full ink; \(SheetSettings.usualGrey) by default.",
+      5...100, refused: { "\($0) is no strength of grey" }, "choose 5 to 100 percent", { $0.grey }, { $0.grey = $1 }),
+    .name(
+      "design", "name", "The design of the sheet, a name or a file ending in .yaml; see copybook list designs.",
+      in: [.roster], { $0.design }, { $0.design = $1 }),
+    SheetSetting(
+      "level", .number("level"),
+      "How far the pupil is, 1 (first letters) to 5: sets size, help, maze, and how strictly the ink is judged.",
+      in: [.roster, .design], get: { $0.level }, set: { $0.level = $1 },
+      read: { (text, _) throws(Fault) in
+        guard let level = Int(text).flatMap({ Level($0) }) else {
+          throw Fault(.usage, problem: "\"\(text)\" is no level", hint: "choose 1 (first letters) to 5")
+        }
+        return level
+      }, word: { "\($0.number)" }),
+    SheetSetting(
+      "rows", .text("row,row,…"),
+      "The rows for each text, in order: \(Exercise.names.joined(separator: ", ")). By default letters get a model and "
+        + "fade, words fade and are copied.", get: { $0.rows }, set: { $0.rows = $1 },
+      read: { (text, _) throws(Fault) in try SheetSetting.exercises(text) },
+      word: { $0.map { $0.rawValue }.joined(separator: ",") }),
+    SheetSetting(
+      "maze", .number("level"), "The level of the maze, 1 to 10, or off; \(SheetSettings.usualMaze) by default.",
+      in: [.roster, .design], get: { $0.maze }, set: { $0.maze = $1 },
+      read: { (text, _) throws(Fault) in
+        if text == "off" { return .off }
+        guard let level = Int(text), (1...10).contains(level) else {
+          throw Fault(
+            .usage, problem: "there is no maze level \"\(text)\"",
+            hint: "choose 1 (easy, age 4) to 10 (hard, age 8), or off")
+        }
+        return .level(level)
+      },
+      word: { choice in
+        switch choice {
+        case .off: "off"
+        case .level(let level): "\(level)"
+        }
+      }),
+    .whole(
+      "age", "years", "The child's age, which sets the maze's level: 4 to 9.", 4...9,
+      refused: { "there are no mazes for the age of \($0)" }, "choose 4 to 9, or a level with --maze", { $0.age },
+      { $0.age = $1 }),
+    .flag("mirror-maze", "Makes the maze run from right to left.", { $0.mirrorMaze }, { $0.mirrorMaze = $1 }),
+    SheetSetting(
+      "seed", .text("number"),
+      "The seed of the maze: the same seed prints the same maze. Without it every sheet has a new one.", in: [.roster],
+      get: { $0.seed }, set: { $0.seed = $1 },
+      read: { (text, _) throws(Fault) in
+        guard let seed = UInt64(text) else {
+          throw Fault(.usage, problem: "\"\(text)\" is no seed", hint: "write a whole number")
+        }
+        return seed
+      }, word: { "\($0)" }),
+    .printed("title", "The title above the rows.", { $0.title }, { $0.title = $1 }),
+    .printed(
+      "date", "The date as it is to be printed; by default a line to write it on.", { $0.date }, { $0.date = $1 }),
+    .name(
+      "language", "tag", "The language of words on the sheet, such as en or fr; the school's own by default.",
+      in: [.roster, .design], { $0.language }, { $0.language = $1 }),
+    .flag(
+      "fit", "Makes words smaller that are too wide for a row, instead of refusing them.", { $0.fit }, { $0.fit = $1 }),
+  ]
+}
