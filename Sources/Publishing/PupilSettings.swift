@@ -31,13 +31,3 @@ extension Roster.Pupil {
     return settings
   }
 }
-
-extension Fault {
-  /// Whether what was asked for is to blame, not the disk or the program.
-  var isOfRequest: Bool { kind == .usage || kind == .data }
-
-  /// The fault with the roster's row as its place, unless it names one already.
-  func inRow(_ line: Int, of roster: String) -> Fault {
-    file == roster ? self : Fault(file: roster, line: line, problem: description, hint: hint)
-  }
-}
