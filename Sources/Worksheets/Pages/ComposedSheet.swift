@@ -25,7 +25,7 @@ public struct ComposedSheet {
 struct SheetCache {
   let book = FormBook()
   let cases: CaseShelf
-  private var bodies: [BodySettings: Bodies] = [:]
+  private var bodies: [[String]: Bodies] = [:]
 
   /// The pages of some settings, but for what is a pupil's own.
   struct Bodies {
@@ -49,10 +49,10 @@ struct SheetCache {
   }
 
   subscript(sheet: Sheet) -> Bodies? {
-    get { bodies[BodySettings(sheet)] }
+    get { bodies[sheet.bodyWords] }
     set {
       if bodies.count == SheetCache.mostBodies { bodies = [:] }
-      bodies[BodySettings(sheet)] = newValue
+      bodies[sheet.bodyWords] = newValue
     }
   }
 }
@@ -176,40 +176,5 @@ private struct PageMaker {
       SheetKey.Page(
         width: paper.width, height: paper.height, maze: code, mazeCorner: code.isEmpty ? nil : frame.mazeCorner,
         cells: body.cells))
-  }
-}
-
-/// All that the bodies of pages depend on, inside one document.
-private struct BodySettings: Hashable {
-  private let parts: [Part]
-  private let school: String
-  private let otherSchools: [String]
-  private let hand: Hand
-  private let ruling: Ruling
-  private let xHeight: Double?
-  private let paper: Paper
-  private let hasTitle: Bool
-  private let language: String
-  private let mazeLevel: Int?
-  private let fits: Bool
-  private let fillsPage: Bool
-  private let fillingRounds: Int
-  private let greyLightness: Double
-
-  init(_ sheet: Sheet) {
-    parts = sheet.parts
-    school = sheet.school.id
-    otherSchools = sheet.otherSchools.keys.sorted()
-    hand = sheet.hand
-    ruling = sheet.ruling
-    xHeight = sheet.xHeight
-    paper = sheet.paper
-    hasTitle = !sheet.title.isEmpty
-    language = sheet.language
-    mazeLevel = sheet.mazeLevel
-    fits = sheet.fits
-    fillsPage = sheet.fillsPage
-    fillingRounds = sheet.fillingRounds
-    greyLightness = sheet.greyLightness
   }
 }

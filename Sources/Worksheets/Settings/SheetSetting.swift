@@ -86,7 +86,7 @@ public struct SheetSetting: Sendable {
 // MARK: How lines of the table are read
 
 extension SheetSetting {
-  private static func flag(
+  static func flag(
     _ name: String, _ help: String, of group: Group = .sheet, _ get: @escaping @Sendable (SheetSettings) -> Bool?,
     _ set: @escaping @Sendable (inout SheetSettings, Bool) -> Void
   ) -> SheetSetting {
@@ -95,7 +95,7 @@ extension SheetSetting {
       word: { $0 ? "on" : "off" })
   }
 
-  private static func name(
+  static func name(
     _ name: String, _ what: String, _ help: String, in places: [Place],
     _ get: @escaping @Sendable (SheetSettings) -> String?,
     _ set: @escaping @Sendable (inout SheetSettings, String) -> Void
@@ -104,7 +104,7 @@ extension SheetSetting {
       name, .text(what), help, in: places, get: get, set: set, read: { (text, _) throws(Fault) in text }, word: { $0 })
   }
 
-  private static func printed(
+  static func printed(
     _ name: String, _ help: String, _ get: @escaping @Sendable (SheetSettings) -> String?,
     _ set: @escaping @Sendable (inout SheetSettings, String) -> Void
   ) -> SheetSetting {
@@ -113,7 +113,7 @@ extension SheetSetting {
       read: { (text, _) throws(Fault) in try SheetSetting.printed(text, as: name) }, word: { $0 })
   }
 
-  private static func whole(
+  static func whole(
     _ name: String, _ what: String, _ help: String, _ range: ClosedRange<Int>,
     refused: @escaping @Sendable (String) -> String, _ hint: String,
     _ get: @escaping @Sendable (SheetSettings) -> Int?, _ set: @escaping @Sendable (inout SheetSettings, Int) -> Void
@@ -128,7 +128,7 @@ extension SheetSetting {
       }, word: { "\($0)" })
   }
 
-  private static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ type: Choice.Type, _ help: String, called what: String? = nil, in places: [Place] = [],
     of group: Group = .sheet, _ get: @escaping @Sendable (SheetSettings) -> Choice?,
     _ set: @escaping @Sendable (inout SheetSettings, Choice) -> Void
@@ -148,7 +148,7 @@ extension SheetSetting {
       .usage, problem: "there is no \(what) \"\(text)\"", hint: "choose one of \(words.joined(separator: ", "))\(near)")
   }
 
-  private static func exercises(_ text: String) throws(Fault) -> [Exercise] {
+  static func exercises(_ text: String) throws(Fault) -> [Exercise] {
     var exercises: [Exercise] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let name = String(part.filter { !$0.isWhitespace })

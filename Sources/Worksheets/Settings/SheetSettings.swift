@@ -1,7 +1,6 @@
 public import Geometry
 public import Letterforms
 public import Lettering
-import Mazes
 public import Rulings
 import Texts
 
