@@ -21,7 +21,7 @@ let targets: [Target] = [
   system("CMinizip", "minizip", apt: "libminizip-dev"),
   system("CZlib", "zlib", apt: "zlib1g-dev"),
   system("CNettle", "nettle", apt: "nettle-dev"),
-  .systemLibrary(name: "CFriBidi"),
+  system("CFriBidi", "fribidi", apt: "libfribidi-dev"),
   .systemLibrary(name: "CLinux"),
   .systemLibrary(name: "CMaths"),
   // Floor 1
@@ -87,6 +87,7 @@ let targets: [Target] = [
     ],
     resources: ["class.css", "common.css", "site.css", "class.js"].map { .embedInCode("Site/\($0)") }),
   // Floor 7
+  .target(name: "Browser", dependencies: ["Geometry", "JSON", "Letterforms", "Recipes", "Scoring", "Texts"]),
   .executableTarget(
     name: "copybook",
     dependencies: [
@@ -152,7 +153,10 @@ let targets: [Target] = [
     dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),
   .testTarget(name: "TablesTests", dependencies: ["Geometry", "Packs", "Tables", "TestSupport", "Texts"]),
   .testTarget(name: "TextsTests", dependencies: ["Geometry", "Texts"]),
-  .testTarget(name: "TypefacesTests", dependencies: ["Geometry", "Pages", "Texts", "Typefaces"]),
+  .testTarget(
+    name: "TypefacesTests",
+    dependencies: ["Geometry", "Pages", "Texts", "Typefaces"],
+    resources: [.copy("Data")]),
   .testTarget(
     name: "WordsTests",
     dependencies: ["Geometry", "Letterforms", "Tables", "TestSupport", "Texts", "Words", "XML"]),

@@ -8,6 +8,7 @@ import Printing
 import Recipes
 import Shelves
 import Texts
+import Worksheets
 
 /// `copybook letters import`: letters that others have drawn.
 struct LettersImportCommand: ParsableCommand {

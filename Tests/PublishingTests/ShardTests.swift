@@ -6,6 +6,7 @@ import Testing
 import Texts
 
 @testable import Publishing
+import Worksheets
 
 @Suite struct ShardTests {
   private static let roster = BatchClass.roster(of: 14)
