@@ -128,7 +128,9 @@ import Testing
       LettersTests.ten.replacing("<svg ", with: "<svg xmlns:kvg=\"http://kanjivg.tagaini.net\" "),
       to: "kanji/05341.svg")
     let outcome = try await run(
-      "sheet", "十", "--school", "kanjivg:kanji", "--seed", "1", "--output", "ten.pdf", "--key", "ten.json", in: scratch)
+      "sheet", "十", "--school", "kanjivg:kanji", "--rows", "model,build-up,fade,copy", "--seed", "1", "--output",
+      "ten.pdf",
+      "--key", "ten.json", in: scratch)
     outcome.mustSucceed()
     let key = String(decoding: try scratch.bytes("ten.json"), as: UTF8.self)
     #expect(key.contains("build-up") && key.contains("kanjivg"))

@@ -19,7 +19,7 @@ import Texts
     for (name, bytes) in entries { #expect(try pack.bytes(of: name) == bytes) }
     #expect(bytes.count < entries.reduce(0) { $0 + $1.bytes.count })
     // Letters are kept uncompressed.
-    #expect(try scratch.problem(of: bytes)?.problem == "the entry is compressed")
+    #expect(try scratch.problem(of: bytes)?.problem.hasSuffix("the entry is compressed") == true)
   }
 
   @Test func entriesBeyondTheLimitsAreRefused() throws {

@@ -4,9 +4,9 @@ import Tables
 import TestSupport
 import Testing
 import Texts
+import Worksheets
 
 @testable import Publishing
-import Worksheets
 
 @Suite struct ShardTests {
   private static let roster = BatchClass.roster(of: 14)

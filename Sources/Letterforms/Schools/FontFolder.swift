@@ -47,7 +47,7 @@ public struct FontFolder: Sendable {
 
   /// The names of a folder's recipes in alphabetical order.
   package func names(in folder: String) throws(Fault) -> [String] {
-    FontFolder.asFiles(try shelf.names(in: folder))
+    try shelf.names(in: folder).sorted()
   }
 
   /// Names in the order of their files, whose ending counts: `us-cursive-vertical.yaml` comes before `us-cursive.yaml`.

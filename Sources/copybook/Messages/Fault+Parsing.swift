@@ -29,7 +29,9 @@ extension Fault {
 }
 
 extension String {
-  /// The full stop after which a second sentence begins; nil where there is only one. What is quoted is no sentence.
+  /// The full stop after which a second sentence begins; nil where there is only one.
+  ///
+  /// What is quoted is no sentence.
   fileprivate var endOfFirstSentence: Index? {
     var isQuoted = false
     for index in indices {
