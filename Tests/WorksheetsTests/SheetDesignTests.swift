@@ -159,7 +159,7 @@ import YAML
   }
 
   @Test(arguments: [
-    ("level: 9", "\"9\" is no level", "1 (first letters) to 5"), ("maze: 11", "no maze level", "1 to 10"),
+    ("level: 9", "\"9\" is no level", "1 (first letters) to 5"), ("maze: 11", "no maze level", "1 (easy, age 4) to 10"),
     ("levle: 2", "no field \"levle\"", "level"), ("fill: perhaps", "perhaps", "true"),
     ("size: 1 km", "1 km", "mm"),
   ])
