@@ -23,9 +23,10 @@ struct ClassRoster {
   ///   - part: The part of the class that is printed; nil for all.
   /// - Throws: ``Fault`` or an exit code, after all errors of the file were told.
   init(_ path: String, _ options: RosterOptions, _ library: Library, school: String, part: ShardChoice?) throws {
+    // The reader first: it refuses a folder that holds no roster, and whose digest might take for ever.
+    var reader = try options.reading.reader(of: path, settings: options.reading.settings(library, school: school))
     // The digest is of the file's bytes, or of all files of a bundle's folder, which nobody parses for it.
     let digest = Digest(of: FolderDigest.digest(of: path))
-    var reader = try options.reading.reader(of: path, settings: options.reading.settings(library, school: school))
     var schools: Set<String> = []
     list = ClassList(&reader, file: path, digest: digest) { pupil in
       if let school = pupil.school { schools.insert(school) }
