@@ -36,14 +36,14 @@ let targets: [Target] = [
   .target(name: "Files", dependencies: ["CLinux", "CNettle", "Texts"]),
   .target(name: "Packs", dependencies: ["CMinizip", "Texts"]),
   .target(name: "XML", dependencies: ["CExpat", "Texts"]),
-  .target(name: "YAML", dependencies: ["Recipes", "Texts", yams]),
+  .target(name: "YAML", dependencies: ["Files", "Recipes", "Texts", yams]),
   // Floor 3
   .target(name: "Languages", dependencies: ["Recipes", "Texts"]),
   .target(name: "Letterforms", dependencies: ["Geometry", "Recipes", "Texts"]),
   .target(name: "Inks", dependencies: ["CMaths", "Geometry", "JSON", "Texts"]),
   .target(name: "Numerals", dependencies: ["Geometry", "Recipes", "Texts"]),
-  .target(name: "Tables", dependencies: ["Packs", "Texts", "XML"]),
-  .target(name: "Exchange", dependencies: ["Geometry", "JSON", "Texts", "XML"]),
+  .target(name: "Tables", dependencies: ["Files", "Packs", "Texts", "XML"]),
+  .target(name: "Exchange", dependencies: ["Files", "Geometry", "JSON", "Texts", "XML"]),
   // Floor 4
   .target(name: "Scoring", dependencies: ["CMaths", "Geometry", "Letterforms", "Texts"]),
   .target(name: "Lettering", dependencies: ["Geometry", "Letterforms", "Pages", "Texts"]),
@@ -52,7 +52,7 @@ let targets: [Target] = [
   .target(
     name: "Typefaces",
     dependencies: ["CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "Geometry", "Pages", "Texts"]),
-  .target(name: "Recordings", dependencies: ["CZlib", "Geometry", "Inks", "Texts", "XML"]),
+  .target(name: "Recordings", dependencies: ["CZlib", "Files", "Geometry", "Inks", "Texts", "XML"]),
   .target(name: "Rosters", dependencies: ["Files", "Geometry", "Letterforms", "Packs", "Recipes", "Tables", "Texts"]),
   // Floor 5
   .target(
@@ -82,8 +82,8 @@ let targets: [Target] = [
   .target(
     name: "Publishing",
     dependencies: [
-      "CZlib", "Files", "Geometry", "Languages", "Letterforms", "Mazes", "Packs", "Pages", "Printing", "Rasters",
-      "Rosters", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
+      "CZlib", "Files", "Geometry", "JSON", "Languages", "Letterforms", "Mazes", "Packs", "Pages", "Printing",
+      "Rasters", "Rosters", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
     ],
     resources: ["class.css", "common.css", "site.css", "class.js"].map { .embedInCode("Site/\($0)") }),
   // Floor 7

@@ -31,7 +31,7 @@ public enum AtomicFile {
     } else if path.hasSuffix("/") {
       throw .isFolder(path: path)
     }
-    let target = resolved(path)
+    let target = Disk.resolved(path)
     let (file, draft) = try openDraft(beside: target, for: path)
     do throws(Fault) {
       try writeAndClose(file, bytes, isDurable: isDurable, for: path)
@@ -47,13 +47,6 @@ public enum AtomicFile {
   /// C: `rename`
   public static func move(_ path: String, to target: String) throws(Fault) {
     guard unsafe rename(path, target) == 0 else { throw failure(errno, for: target) }
-  }
-
-  /// The file a link leads to; the path itself where there is no link, or none that leads anywhere.
-  private static func resolved(_ path: String) -> String {
-    guard let real = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
   }
 
   /// A new empty file in the folder of the target.
@@ -76,18 +69,7 @@ public enum AtomicFile {
   private static func writeAndClose(
     _ file: Int32, _ bytes: [UInt8], isDurable: Bool, for path: String
   ) throws(Fault) {
-    var problem: Int32 = 0
-    unsafe bytes.withUnsafeBytes { bytes in
-      var start = 0
-      while start < bytes.count, problem == 0 {
-        let count = unsafe written(file, bytes.baseAddress?.advanced(by: start), bytes.count - start)
-        if count >= 0 {
-          start += count
-        } else if errno != EINTR {
-          problem = errno
-        }
-      }
-    }
+    var problem = writeAll(bytes, to: file)
     // Some file systems tell only now that there was no room.
     if problem == 0, isDurable, fsync(file) != 0 { problem = errno }
     if close(file) != 0, problem == 0 { problem = errno }
@@ -113,9 +95,16 @@ private func opened(_ path: String, _ flags: Int32) -> Int32 {
   unsafe open(path, flags | O_CLOEXEC, 0o666)
 }
 
-/// Writes as many of the bytes as the system takes at once.
+/// Writes all bytes; the system's error number, 0 for none.
 ///
 /// C: `write`
-private func written(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  unsafe write(file, bytes, count)
+func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
+  unsafe bytes.withUnsafeBytes { bytes in
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe write(file, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+      if count >= 0 { start += count } else if errno != EINTR { return errno }
+    }
+    return 0
+  }
 }

@@ -56,7 +56,7 @@ public enum Disk {
         // Another task or process may have made it meanwhile.
         guard kind(of: path) == .folder else { throw AtomicFile.failure(madeError(path), for: path) }
       }
-    case .file, .link, .other: throw .notWritten(path: path, reason: "something stands there that is no folder")
+    case .file, .link, .other: throw .notWritten(path: path, reason: "something that is not a folder stands there")
     }
   }
 
@@ -84,15 +84,7 @@ public enum Disk {
   /// Copies a file, into the place of any that was there.
   public static func copy(_ path: String, to target: String) throws(Fault) {
     var writer = try FileWriter(creating: target)
-    var problem: Fault?
-    try FileBlocks.read(path) { block in
-      do throws(Fault) {
-        if problem == nil { try writer.write(block) }
-      } catch {
-        problem = error
-      }
-    }
-    if let problem { throw problem }
+    try FileBlocks.read(path) { block throws(Fault) in try writer.write(block) }
     try writer.finish()
   }
 

@@ -16,7 +16,7 @@ public enum FileBlocks {
   /// - Throws: ``Fault/notRead(path:reason:)`` where there is no such file or it cannot be read.
   ///
   /// C: `read`
-  public static func read(_ path: String, _ take: (ArraySlice<UInt8>) -> Void) throws(Fault) {
+  public static func read(_ path: String, _ take: (ArraySlice<UInt8>) throws(Fault) -> Void) throws(Fault) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(errno, for: path) }
     defer { close(file) }
@@ -34,7 +34,7 @@ public enum FileBlocks {
         throw failure(errno, for: path)
       }
       if count == 0 { return }
-      take(block[..<count])
+      try take(block[..<count])
     }
   }
 

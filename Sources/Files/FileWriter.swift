@@ -10,7 +10,7 @@ public import Texts
 ///
 /// It stands under its name from the first byte on: write drafts with it, which are moved to their places when whole.
 ///
-/// C: `open`, `write`, `pwrite`, `close`
+/// C: `open`, `write`, `close`
 public struct FileWriter: ~Copyable {
   /// The path as it was named.
   public let path: String
@@ -37,30 +37,14 @@ public struct FileWriter: ~Copyable {
   }
 
   /// Adds bytes at the end.
-  public mutating func write(_ bytes: [UInt8]) throws(Fault) {
-    try write(bytes[...])
-  }
-
-  /// Adds bytes at the end.
-  public mutating func write(_ bytes: ArraySlice<UInt8>) throws(Fault) {
+  public mutating func write(_ bytes: some Collection<UInt8>) throws(Fault) {
     waiting += bytes
     count += bytes.count
     if waiting.count >= FileWriter.portion { try flush() }
   }
 
   /// Adds a text's UTF-8 at the end.
-  public mutating func write(_ text: String) throws(Fault) {
-    waiting += text.utf8
-    count += text.utf8.count
-    if waiting.count >= FileWriter.portion { try flush() }
-  }
-
-  /// Writes over bytes that were written before, at a place counted from 0.
-  public mutating func overwrite(_ bytes: [UInt8], at place: Int) throws(Fault) {
-    precondition(place >= 0 && place + bytes.count <= count, "only what was written can be written over")
-    try flush()
-    try put(bytes, at: place)
-  }
+  public mutating func write(_ text: String) throws(Fault) { try write(text.utf8) }
 
   /// Gives all that waits to the system, and closes the file.
   ///
@@ -70,25 +54,8 @@ public struct FileWriter: ~Copyable {
   }
 
   private mutating func flush() throws(Fault) {
-    guard !waiting.isEmpty else { return }
-    try put(waiting, at: count - waiting.count)
-    waiting.removeAll(keepingCapacity: true)
-  }
-
-  private func put(_ bytes: [UInt8], at place: Int) throws(Fault) {
-    var problem: Int32 = 0
-    unsafe bytes.withUnsafeBytes { bytes in
-      var start = 0
-      while start < bytes.count, problem == 0 {
-        let rest = unsafe bytes.baseAddress?.advanced(by: start)
-        let written = unsafe pwrite(file, rest, bytes.count - start, off_t(place + start))
-        if written >= 0 {
-          start += written
-        } else if errno != EINTR {
-          problem = errno
-        }
-      }
-    }
+    let problem = writeAll(waiting, to: file)
     guard problem == 0 else { throw AtomicFile.failure(problem, for: path) }
+    waiting.removeAll(keepingCapacity: true)
   }
 }

@@ -60,14 +60,7 @@ public final class PieceFile: Sendable {
 
   /// Adds bytes at the end, all of them or, after an error, perhaps some.
   public func append(_ bytes: [UInt8]) throws(Fault) {
-    var problem: Int32 = 0
-    unsafe bytes.withUnsafeBytes { bytes in
-      var start = 0
-      while start < bytes.count, problem == 0 {
-        let written = unsafe write(file, bytes.baseAddress?.advanced(by: start), bytes.count - start)
-        if written >= 0 { start += written } else if errno != EINTR { problem = errno }
-      }
-    }
+    let problem = writeAll(bytes, to: file)
     guard problem == 0 else { throw AtomicFile.failure(problem, for: path) }
   }
 

@@ -25,6 +25,8 @@ public final class JSONDocument: Sendable {
   /// The file, as it was named.
   public let file: String
   let bytes: [UInt8]
+  /// What to do where the values are not as expected.
+  let hint: String
   let nodes: ContiguousArray<Node>
   private let rootIndices: [Int]
 
@@ -38,15 +40,18 @@ public final class JSONDocument: Sendable {
   ///   - file: Its name, for errors.
   ///   - mostValues: How many numbers, texts, keys and brackets it may have.
   ///   - splitHint: What to do where it has more.
+  ///   - hint: What to do where its values are not as expected.
   ///   - isLines: Whether several values may follow each other, as in JSON Lines.
   /// - Throws: ``Fault`` with line and column of the first thing that is no JSON.
   public init(
-    _ bytes: [UInt8], file: String, mostValues: Int = .max, splitHint: String = "split the file", isLines: Bool = false
+    _ bytes: [UInt8], file: String, mostValues: Int = .max, splitHint: String = "split the file",
+    hint: String = "compare the file with one that works", isLines: Bool = false
   ) throws(Fault) {
     var parser = JSONParser(bytes, file: file, mostValues: mostValues, splitHint: splitHint, isLines: isLines)
     try parser.parse()
     self.bytes = bytes
     self.file = file
+    self.hint = hint
     nodes = parser.nodes
     rootIndices = parser.roots
   }

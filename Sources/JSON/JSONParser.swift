@@ -117,7 +117,7 @@ struct JSONParser {
     case UInt8(ascii: "-"), 0x30...0x39:
       guard let number = scanner.number(), isNumber(from: start, to: scanner.index) else {
         let excerpt = ByteScanner(bytes, from: start).excerpt().printable
-        throw fault("\"\(excerpt)\" is no number of JSON", at: start)
+        throw fault("\"\(excerpt)\" is not a JSON number", at: start)
       }
       guard number.isFinite else {
         let text = String(decoding: bytes[start..<min(start + 24, scanner.index)], as: UTF8.self)
@@ -133,7 +133,7 @@ struct JSONParser {
       case "false": append(.no, at: start)
       case "null": append(.null, at: start)
       case let word where ["nan", "infinity", "inf", "undefined"].contains(word.lowercased()):
-        throw fault("\(word) is no number of JSON", at: start, hint: "leave such points out, or write null for a time")
+        throw fault("\(word) is not a JSON number", at: start, hint: "leave such points out, or write null for a time")
       default: throw fault("a value is expected here", at: start)
       }
     }

@@ -53,27 +53,19 @@ extension JSONValue {
     return items
   }
 
-  /// Refuses an object that lacks a key, has one twice, or has one that nobody knows.
-  ///
-  /// - Parameters:
-  ///   - needed: The keys that must be there.
-  ///   - optional: The keys that may be.
-  ///   - hint: What to do.
-  public func checkKeys(
-    _ needed: [String], optional: [String] = [], hint: String = "compare the file with one that works"
-  ) throws(Fault) {
-    guard isObject else { throw pathFault("an object is expected here", hint: hint) }
-    var seen: Set<String> = []
+  /// Refuses an object that lacks a key it needs, has one twice, or has one that nobody knows.
+  public func checkKeys(_ needed: [String], optional: [String] = []) throws(Fault) {
+    guard isObject else { throw pathFault("an object is expected here") }
+    var seen: [String] = []
     for member in members {
       let key = member.key.text ?? ""
       guard needed.contains(key) || optional.contains(key) else {
         throw member.key.fault(
           "this program does not know \"\(key.prefix(40))\"", hint: "a newer copybook wrote it; use that one")
       }
-      guard seen.insert(key).inserted else { throw member.key.pathFault("\"\(key)\" stands here twice", hint: hint) }
+      guard !seen.contains(key) else { throw member.key.pathFault("\"\(key)\" stands here twice") }
+      seen.append(key)
     }
-    if let missing = needed.first(where: { !seen.contains($0) }) {
-      throw pathFault("\"\(missing)\" is missing", hint: hint)
-    }
+    if let missing = needed.first(where: { !seen.contains($0) }) { throw pathFault("\"\(missing)\" is missing") }
   }
 }

@@ -207,8 +207,8 @@ public struct JSONValue: Sendable {
   }
 
   /// An error about the value, with its place and its way: `letters[2].name: …`.
-  public func pathFault(_ problem: String, hint: String = "compare the file with one that works") -> Fault {
+  public func pathFault(_ problem: String, hint: String? = nil) -> Fault {
     let path = document.path(to: index)
-    return fault(path.isEmpty ? problem : "\(path): \(problem)", hint: hint)
+    return fault(path.isEmpty ? problem : "\(path): \(problem)", hint: hint ?? document.hint)
   }
 }

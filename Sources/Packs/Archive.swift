@@ -79,7 +79,7 @@ import Texts
       unsafe unzGetGlobalInfo64(handle, &info)
     } else if unsafe !file.bytes.elementsEqual(Archive.nothing) {
       unsafe cursor.deallocate()
-      throw .damaged(path, "the file is no pack: it does not end as a ZIP file does")
+      throw .damaged(path, "the file is not a pack: it does not end as a ZIP file does")
     }
     count = UInt64(info.number_entry)
     self.path = path
@@ -254,7 +254,7 @@ extension Fault {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw status.st_mode & S_IFMT == S_IFDIR
         ? refuse("the path is a folder", "pack it with copybook letters pack")
-        : refuse("the path is no plain file", "name a file")
+        : refuse("the path is not a plain file", "name a file")
     }
     let size = Int(status.st_size)
     guard size > 0 else { throw .damaged(path, "the file is empty") }

@@ -63,6 +63,14 @@ public struct Recipe: Sendable {
     return fields.first { $0.key == key }?.value
   }
 
+  /// The value of a field that must be there.
+  public func needed(_ key: String) throws(Fault) -> Recipe {
+    guard let value = self[key] else {
+      throw error("the field \"\(key)\" is missing", hint: "write a line \"\(key): …\"")
+    }
+    return value
+  }
+
   /// The fields, all of whose keys must be among the known ones.
   public func fields(knowing keys: [String]) throws(Fault) -> [Field] {
     let fields = try self.fields()

@@ -31,9 +31,8 @@ extension Ink {
     reading bytes: [UInt8], file: String, folder: String?, limits: InkLimits
   ) throws(Fault) -> [Ink] {
     guard bytes.count <= limits.largestFile else {
-      throw Fault.ofInk(
-        at: FilePlace(file: file), problem: "the file has \(bytes.count) bytes; \(limits.largestFile) are the most",
-        hint: "split the recording into pages")
+      throw .tooLarge(
+        file: file, bytes: bytes.count, most: limits.largestFile, hint: "split the recording into pages")
     }
     if Gzip.isGzip(bytes) {
       let unpacked = try Gzip.unpacked(bytes, file: file, most: limits.largestFile)
@@ -68,7 +67,7 @@ extension Ink {
     case "xournal": return try XournalInk.inks(from: root, file: file, limits: limits)
     default:
       throw Fault.ofInk(
-        at: root.place, problem: "<\(root.name.prefix(40))> is no form of ink that is read",
+        at: root.place, problem: "<\(root.name.prefix(40))> is not a format of ink that copybook reads",
         hint: "InkML, SVG, Xournal++ and Tegaki are; Documentation/ink.md lists all forms")
     }
   }

@@ -1,5 +1,6 @@
-import FoundationEssentials
+import Files
 import Inks
+import Texts
 
 /// The folder from which a file may include others.
 struct InkFolder {
@@ -14,17 +15,17 @@ struct InkFolder {
     guard isInside, parts.allSatisfy({ !$0.isEmpty && $0 != ".." && $0 != "." }) else {
       return .refused("the name leads out of the folder")
     }
-    let root = URL(filePath: path).resolvingSymlinksInPath().path
-    let file = URL(filePath: "\(path)/\(name)").resolvingSymlinksInPath().path
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file) else {
-      return .refused("there is no such file")
-    }
+    let root = Disk.resolved(path)
+    let file = Disk.resolved("\(path)/\(name)")
+    let kind = Disk.kind(of: file)
+    guard kind != .nothing else { return .refused("there is no such file") }
     guard file.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
       return .refused("a link leads out of the folder")
     }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else { return .refused("it is not a file") }
-    guard (attributes[.size] as? Int ?? 0) <= most else { return .refused("it is too large") }
-    guard let data = try? Data(contentsOf: URL(filePath: file)) else { return .refused("it may not be read") }
-    return .bytes([UInt8](data))
+    guard kind == .file else { return .refused("it is not a file") }
+    guard let size = try? PieceFile(file).count, size > most else {
+      return (try? InputFile.bytes(of: file, most: most)).map { .bytes($0) } ?? .refused("it may not be read")
+    }
+    return .refused("it is too large")
   }
 }

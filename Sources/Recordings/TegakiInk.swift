@@ -59,7 +59,7 @@ enum TegakiInk {
     scanner.skipBlanks()
     guard let number, scanner.next == nil else {
       throw Fault.ofInk(
-        at: point.place, problem: "\(name)=\"\(text.prefix(24))\" is no number", hint: "export the characters again")
+        at: point.place, problem: "\(name)=\"\(text.prefix(24))\" is not a number", hint: "export the characters again")
     }
     return number
   }

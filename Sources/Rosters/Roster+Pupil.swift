@@ -1,5 +1,6 @@
 import Geometry
 public import Letterforms
+import Texts
 
 extension Roster {
   /// One pupil: the name, and what the roster says otherwise.
@@ -104,8 +105,7 @@ extension Roster {
     ///
     /// It tells names apart and does not show them; it does not keep them secret, as anyone can try names.
     public static func id(fromName name: String) -> String {
-      let digits = String(Fingerprint(of: name).value, radix: 16)
-      return "n-" + String(repeating: "0", count: 16 - digits.count) + digits
+      "n-" + Fingerprint(of: name).value.hexadecimal(digits: 16)
     }
   }
 }

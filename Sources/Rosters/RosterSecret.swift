@@ -31,7 +31,7 @@ public struct RosterSecret: Sendable {
     }
     let draft = "\(path).\(RunningProcess.host).\(RunningProcess.own).part"
     defer { Disk.remove(draft) }
-    try PieceFile(draft, isAppended: true).append(Array((Digest.hex(key) + "\n").utf8))
+    try PieceFile(draft, isAppended: true).append(Array((key.map { $0.hexadecimal(digits: 2) }.joined() + "\n").utf8))
     try Disk.flush(draft)
     let isNew = try Disk.linkIfNew(draft, as: path)
     return (try RosterSecret(reading: path), isNew)
@@ -73,10 +73,4 @@ public struct RosterSecret: Sendable {
   }
 
   static let tokenLength = 26
-}
-
-extension Digest {
-  fileprivate static func hex(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
 }

@@ -188,32 +188,20 @@ extension Ruling.Squares {
 }
 
 extension Recipe {
-  /// The value of a field that must be there.
-  public func needed(_ key: String) throws(Fault) -> Recipe {
-    guard let value = self[key] else {
-      throw error("the field \"\(key)\" is missing", hint: "write a line \"\(key): …\"")
-    }
-    return value
-  }
-
   /// One of a few words.
-  public func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    of: Choice.Type, called what: String
+  public func choice<Choice: RawRepresentable<String> & CaseIterable & Equatable>(
+    of: Choice.Type, called what: String, among choices: [Choice] = Array(Choice.allCases)
   ) throws(Fault) -> Choice {
     let name = try text()
-    guard let choice = Choice(rawValue: name) else {
-      throw error("\"\(name)\" is no \(what)", hint: "write \(Recipe.list(Choice.allCases.map { $0.rawValue }))")
+    guard let choice = choices.first(where: { $0.rawValue == name }) else {
+      throw error("there is no \(what) \"\(name)\"", hint: "write \(Recipe.list(choices.map { $0.rawValue }))")
     }
     return choice
   }
 
   /// A line style.
   fileprivate func style(among styles: [Ruling.Style]) throws(Fault) -> Ruling.Style {
-    let name = try text()
-    guard let style = Ruling.Style(rawValue: name), styles.contains(style) else {
-      throw error("there is no line style \"\(name)\"", hint: "write \(Recipe.list(styles.map { $0.rawValue }))")
-    }
-    return style
+    try choice(of: Ruling.Style.self, called: "line style", among: styles)
   }
 
   /// `a, b or c`.

@@ -19,9 +19,7 @@ public struct CSVTable: Sendable {
   /// - Throws: ``Fault`` for the first thing that is wrong, such as a quote that is never closed.
   public init(reading bytes: [UInt8], file: String) throws(Fault) {
     guard bytes.count <= CSVTable.largestFile else {
-      throw Fault(
-        file: file, line: 0, column: 0,
-        problem: "the file has \(bytes.count) bytes; \(CSVTable.largestFile) are the most", hint: "split it")
+      throw .tooLarge(file: file, bytes: bytes.count, most: CSVTable.largestFile, hint: "split it")
     }
     var reader = try TableReader(reading: bytes, file: file)
     var rows: [[TableCell]] = []

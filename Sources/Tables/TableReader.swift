@@ -40,7 +40,7 @@ public struct TableReader {
   public init(
     reading bytes: [UInt8], file: String, encoding: TextEncoding? = nil, separator: Separator? = nil
   ) throws(Fault) {
-    try self.init(ByteSource(bytes, name: file), file: file, encoding: encoding, separator: separator)
+    try self.init(ByteSource(bytes), file: file, encoding: encoding, separator: separator)
   }
 
   private init(
@@ -53,7 +53,7 @@ public struct TableReader {
     } else {
       var guess = EncodingGuess()
       while case let piece = try source.next(), !piece.isEmpty { guess.add(piece) }
-      try source.rewind()
+      source.rewind()
       self.encoding = guess.encoding()
     }
     transcoder = Transcoder(from: self.encoding)

@@ -40,7 +40,7 @@ public struct Workbook {
     let book = try WorkbookParts(pack)
     guard let first = book.sheets.first(where: { !$0.isHidden }) ?? book.sheets.first else {
       throw Fault(
-        file: file, line: 0, column: 0, problem: "the workbook has no sheet", hint: "save the list as a workbook again")
+        file: file, problem: "the workbook has no sheet", hint: "save the list as a workbook again")
     }
     sheet = first.name
     otherSheets = book.sheets.filter { $0.path != first.path && !$0.isHidden }.map(\.name)
@@ -56,7 +56,7 @@ extension Fault {
   /// What an XML file's error means for the workbook it is part of.
   init(_ error: Fault, inWorkbook file: String) {
     self.init(
-      file: file, line: 0, column: 0, problem: "the workbook is damaged: \(error.description)",
+      file: file, problem: "the workbook is damaged: \(error.description)",
       hint: "save it again, or save it as \"CSV UTF-8\"")
   }
 }

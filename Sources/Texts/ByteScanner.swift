@@ -22,11 +22,6 @@ public struct ByteScanner {
     while index < end, bytes[index] == 0x20 || bytes[index] &- 0x09 <= 4 { index += 1 }
   }
 
-  /// Goes past blanks and tabs.
-  public mutating func skipBlanksInLine() {
-    while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-  }
-
   /// Goes past a byte if it is the next one.
   public mutating func take(_ byte: UInt8) -> Bool {
     guard index < end, bytes[index] == byte else { return false }

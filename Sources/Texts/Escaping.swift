@@ -1,20 +1,23 @@
-/// The one way to write a text into each format; JSON and YAML have ``Swift/String/quoted``.
+/// The one way to write a text into each format.
 extension StringProtocol {
-  /// The text between tags or in quotes of an attribute of XML 1.0; signs that XML forbids become U+FFFD.
-  public var escapedForXML: String {
+  /// The text with each sign for which there is something else replaced by that.
+  fileprivate func escaped(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
+      if let other = replacement(scalar) { result += other } else { result.unicodeScalars.append(scalar) }
     }
     return result
+  }
+
+  /// The text between tags or in quotes of an attribute of XML 1.0; signs that XML forbids become U+FFFD.
+  public var escapedForXML: String {
+    escaped { sign in
+      switch sign {
+      case "\t", "\n", "\r": " "
+      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: sign.inMarkup
+      }
+    }
   }
 
   /// The text between tags or in quotes of an attribute of HTML, which is XML as well: it can be nothing but text.
@@ -22,21 +25,54 @@ extension StringProtocol {
   /// Control characters are left out, and so are signs that turn the direction of what follows (U+202A…E, U+2066…9): in a
   /// title nothing would end them. Marks of direction within a name (U+200E and F) and joiners stay.
   public var escapedForHTML: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\t", "\n", "\r": result += " "
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": break
-      case _ where scalar.value & 0xFFFE == 0xFFFE: break
-      default: result.unicodeScalars.append(scalar)
+    escaped { sign in
+      switch sign {
+      case "'": "&#39;"
+      case "\t", "\n", "\r": " "
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": ""
+      case _ where sign.value & 0xFFFE == 0xFFFE: ""
+      default: sign.inMarkup
       }
     }
-    return result
+  }
+
+  /// The text between double quotes, escaped so that JSON (RFC 8259, §7) and YAML (1.2, §5.7) both read it back.
+  ///
+  /// What nobody could see in an editor is written as its number: control characters, U+00A0, U+2028, U+2029, U+FEFF, and
+  /// what no text should hold, U+FFFE and U+FFFF.
+  public var quoted: String {
+    // Most texts need nothing: a manifest has some hundred thousand of them.
+    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      return "\"\(self)\""
+    }
+    let inside = escaped { sign in
+      switch sign {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case "\u{0}"..<" ", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+        "\\u" + sign.value.hexadecimal(digits: 4)
+      default: nil
+      }
+    }
+    return "\"" + inside + "\""
+  }
+
+  /// The text with U+FFFD for what cannot stand on a line of a terminal: control characters and ends of lines.
+  public var printable: String {
+    escaped { sign in
+      switch sign.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+      default: nil
+      }
+    }
+  }
+
+  /// The text with control characters as their numbers, `\u{1b}`, so that none moves the pen of a terminal.
+  public var visible: String {
+    escaped { $0.properties.generalCategory == .control ? "\\u{\(String($0.value, radix: 16))}" : nil }
   }
 
   /// The text as a string of a PDF file (PDF 1.7, 7.9.2.2): in parentheses where ASCII suffices, else UTF-16 in hexadecimal digits.
@@ -83,5 +119,18 @@ extension StringProtocol {
       }
     }
     return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// What stands for a sign that would be markup; nil for any other.
+  fileprivate var inMarkup: String? {
+    switch self {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    default: nil
+    }
   }
 }

@@ -51,6 +51,11 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(kind, at: FilePlace(file: file, line: line, column: column), problem: problem, hint: hint)
   }
 
+  /// A file is larger than what reads it takes.
+  public static func tooLarge(file: String, bytes: Int, most: Int, hint: String = "split the file") -> Fault {
+    Fault(file: file, problem: "the file has \(bytes) bytes; \(most) are the most", hint: hint)
+  }
+
   /// The file, as it was named; empty where none is to blame.
   public var file: String { place?.file ?? "" }
 

@@ -59,7 +59,10 @@ public import Texts
     // Expat counts bytes in 32 bits.
     let largest = min(largest, Int(Int32.max) / 4)
     guard bytes.count <= largest else { throw .tooLarge(file: file, bytes: bytes.count, most: largest) }
-    guard let parser = unsafe XML_ParserCreate(nil) else { throw .noMemory(file: file) }
+    guard let parser = unsafe XML_ParserCreate(nil) else {
+      throw Fault(
+        .tryAgain, file: file, problem: "there is no memory left", hint: "close other programs, and try again")
+    }
     unsafe self.parser = unsafe parser
     self.bytes = bytes
     self.file = file
@@ -117,12 +120,12 @@ public import Texts
     let said = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
     switch code {
     case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_UNCLOSED_CDATA_SECTION, XML_ERROR_PARTIAL_CHAR:
-      return .wrong(at: place, problem: "the file ends too early (\(said))", hint: "export it again; a part is missing")
+      return Fault(at: place, problem: "the file ends too early (\(said))", hint: "export it again; a part is missing")
     case XML_ERROR_UNDEFINED_ENTITY, XML_ERROR_RECURSIVE_ENTITY_REF, XML_ERROR_EXTERNAL_ENTITY_HANDLING,
       XML_ERROR_ATTRIBUTE_EXTERNAL_ENTITY_REF, XML_ERROR_AMPLIFICATION_LIMIT_BREACH:
-      return .wrong(at: place, problem: "an entity cannot be read (\(said))", hint: Collector.entityHint)
+      return Fault(at: place, problem: "an entity cannot be read (\(said))", hint: Collector.entityHint)
     default:
-      return .wrong(
+      return Fault(
         at: place, problem: "the file is not XML here (\(said))", hint: "export it again from the program that drew it")
     }
   }
@@ -177,7 +180,7 @@ public import Texts
   /// Ends the reading at the first problem.
   private func refuse(_ text: String, hint: String) {
     guard problem == nil else { return }
-    problem = .wrong(at: unsafe Collector.place(of: parser, file: file), problem: text, hint: hint)
+    problem = Fault(at: unsafe Collector.place(of: parser, file: file), problem: text, hint: hint)
     unsafe XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 
@@ -193,7 +196,7 @@ public import Texts
     elementCount += 1
     guard elementCount <= mostElements else {
       return refuse(
-        "there are more than \(mostElements) elements", hint: "delete what is no stroke from the drawing")
+        "there are more than \(mostElements) elements", hint: "delete everything but the strokes")
     }
     var pairs: [(name: String, value: String)] = []
     // Declared attributes, which come after the written ones, say nothing that we ask for.

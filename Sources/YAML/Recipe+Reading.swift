@@ -23,12 +23,10 @@ extension Recipe {
       Fault(file: file, line: line, column: column, problem: problem, hint: hint)
     }
     guard bytes.count <= Recipe.largestFile else {
-      throw refuse(
-        "the file has \(bytes.count) bytes; \(Recipe.largestFile) are the most", "split it into several files")
+      throw .tooLarge(file: file, bytes: bytes.count, most: Recipe.largestFile)
     }
     // The parser trips over a byte order mark, which editors of Windows write.
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) else {
       throw refuse("the file is not UTF-8 text", "save it as UTF-8")
     }
     try Recipe.checkLines(of: text, file: file)
@@ -118,7 +116,7 @@ extension Recipe {
       placed("the text has a sign that YAML forbids: \(problem)", at: offset ?? 0, in: yaml, file: file)
     default:
       Fault(
-        file: file, line: 0, column: 0, problem: "the file is not YAML", hint: "compare it with a file that works")
+        file: file, problem: "the file is not YAML", hint: "compare it with a file that works")
     }
   }
 

@@ -81,7 +81,7 @@ import Testing
     try scratch.makeFolder("T/Rulings")
     try scratch.write("name: X\nlines:\n  - {at: 0 mm, role: floor}\npitch: 9 mm\n", to: "T/Rulings/x.yaml")
     try await run("paper", "x", "--templates", "T", in: scratch).mustFail(
-      status: 65, saying: "T/Rulings/x.yaml:3:22: \"floor\" is no role of a line", hint: "baseline or foot",
+      status: 65, saying: "T/Rulings/x.yaml:3:22: there is no role of a line \"floor\"", hint: "baseline or foot",
       leaving: ["T", "T/Rulings", "T/Rulings/x.yaml"])
   }
 }

@@ -42,11 +42,11 @@ import Testing
     #expect(outcome.status == 65)
     #expect(
       outcome.errors == """
-        error: class.csv:2:2: "both" is no hand
+        error: class.csv:2:2: "both" is not a hand
         hint: write left or right
-        error: class.csv:2:3: "11" is no maze level
+        error: class.csv:2:3: "11" is not a maze level
         hint: write 1 to 10, or off
-        error: class.csv:3:2: "neither" is no hand
+        error: class.csv:3:2: "neither" is not a hand
         hint: write left or right
 
         """)
@@ -113,7 +113,8 @@ import Testing
     let outcome = try await run("class", "class.csv", "--output", "out", "--seed", "7", "--skip-bad-rows", in: scratch)
     #expect(outcome.status == 0 && scratch.files.count { $0.hasPrefix("out/sheets/") } == 2)
     #expect(outcome.lines("warning").count == 2)
-    #expect(outcome.lines("warning")[1] == "warning: left out: class.csv:4:3: \"both\" is no hand; write left or right")
+    #expect(
+      outcome.lines("warning")[1] == "warning: left out: class.csv:4:3: \"both\" is not a hand; write left or right")
     try scratch.write("name,hand\nAnna,x\n", to: "bad.csv")
     #expect(try await run("class", "bad.csv", "--output", "o2", "--skip-bad-rows", in: scratch).status == 65)
   }

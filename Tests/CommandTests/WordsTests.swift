@@ -99,8 +99,8 @@ import Testing
     (["words", "--taught", " "], 64, "--taught names no letter", "s a t p i n"),
     (["words", "--taught", "abж"], 64, "the school us-continuous does not write \"ж\"", "another school"),
     (["words", "--new", "th"], 64, "\"th\" is not one letter", "--new-letter t"),
-    (["words", "--word-count", "0"], 64, "0 is no number of words", "choose 1 to 1000"),
-    (["words", "--longest", "-3"], 64, "-3 is no length of a word", "choose 1 to 200"),
+    (["words", "--word-count", "0"], 64, "0 words cannot be chosen", "choose 1 to 1000"),
+    (["words", "--longest", "-3"], 64, "the longest word cannot have -3 letters", "choose 1 to 200"),
   ])
   func mistakesAreToldWithTheirRemedy(
     _ arguments: [String], _ status: Int, _ problem: String, _ hint: String

@@ -87,10 +87,10 @@ import Texts
   @Test(arguments: [
     ("<path d='M0 0L nan 0'/>", "a.svg:1:42: a number is expected, at character 7"),
     ("\n <path d='M0 0L 1e308 0'/>", "a.svg:2:2: the number 1e308 is too large"),
-    ("<line x1='NaN'/>", "x1=\"NaN\" is no length"), ("<line x1='3em'/>", "no such unit"),
+    ("<line x1='NaN'/>", "x1=\"NaN\" is not a length"), ("<line x1='3em'/>", "no such unit"),
     ("<circle r='-1'/>", "radius"), ("<rect width='-1' height='1'/>", "below 0"),
     ("<polyline points='1 2 inf'/>", "points"), ("<g transform='scale(1e308)'/>", "transform"),
-    ("<g transform='spin(3)'/>", "no transform"), ("<path data-arrow='2' d='M0 0H1'/>", "data-arrow"),
+    ("<g transform='spin(3)'/>", "not a transform"), ("<path data-arrow='2' d='M0 0H1'/>", "data-arrow"),
     ("<path d='M0 0H900000'/>", "100 x-heights"),
     ("<g transform='scale(1e5)'><g transform='scale(1e5)'><path d='M0 0H900000'/></g></g>", "too far"),
     ("<g transform='scale(1e3)'><path d='M0 0H900000'/></g>", "too far"),
@@ -107,7 +107,7 @@ import Texts
 
   @Test(arguments: [
     ("", "ends too early"), ("<svg", "ends too early"), ("<svg><g>", "ends too early"), ("<svg></g>", "not XML here"),
-    ("<svg a='1' a='2'/>", "not XML"), ("<html/>", "no SVG"), ("<svg/>garbage", "not XML"), ("\u{0}", "a.svg:1:1"),
+    ("<svg a='1' a='2'/>", "not XML"), ("<html/>", "not SVG"), ("<svg/>garbage", "not XML"), ("\u{0}", "a.svg:1:1"),
     ("<svg>&nope;</svg>", "entity"), ("<svg><path d='M0 0", "ends too early"), ("PK\u{3}\u{4}", "not XML"),
     ("<?xml version='1.0' encoding='klingon'?><svg/>", "not XML"),
   ])
@@ -128,7 +128,7 @@ import Texts
     // A sparse file of 100 MB: nothing is written to the disk.
     try truncate(path, to: 100_000_000)
     let error = refusal { try SVGLetters.alphabet(folder: scratch.path) }
-    #expect(error == .tooLarge(path: path, bytes: 100_000_000, most: 32 << 20))
+    #expect(error == .tooLarge(file: path, bytes: 100_000_000, most: 32 << 20))
     _ = refusal { try TracyLetters.alphabet(at: path) }
     _ = refusal { try JSONLetters.alphabet(file: path) }
     _ = refusal { try KanjiVGLetters(at: path).letter(for: "一") }
@@ -180,7 +180,7 @@ import Texts
     (#""path":"M 0 0 L 1""#, "a number is expected, at character 10 of the path"), (#""path":7"#, "a text is expected"),
     (#""path":"M0 0H1M0 0H1""#, "one pen-down"), (#""path":"M 0 0""#, "one pen-down"), (#""bar":true"#, "is missing"),
     (#""path":"M0 0H1","dot":true"#, "has a length"), (#""path":"M0 0z","dot":false"#, "is a point"),
-    (#""path":"M0 0H1","arrow":1.5"#, "no share"), (#""path":"M0 0H101""#, "100 x-heights"),
+    (#""path":"M0 0H1","arrow":1.5"#, "not a share"), (#""path":"M0 0H101""#, "100 x-heights"),
     (#""path":"M0 0H1","bar":"yes""#, "true or false"),
   ])
   func wrongStrokesAreSaidWithTheirPlace(stroke: String, said: String) {

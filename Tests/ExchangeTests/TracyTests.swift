@@ -105,7 +105,7 @@ import Texts
     (#"{"name":7,"lines":[]}"#, "t.json:1:9: name: a text is expected"),
     (#"{"name":"i", "lines":{}}"#, "t.json:1:22: lines: a list is expected"),
     ("[\n\(i("{\"x\":1}"))]", "t.json:2:33: [0].lines[0].points[0]: \"y\" is missing"),
-    (i(#"{"x":NaN,"y":1}"#), "t.json:1:38: the file is not JSON: NaN is no number"),
+    (i(#"{"x":NaN,"y":1}"#), "t.json:1:38: the file is not JSON: NaN is not a JSON number"),
     (i(#"{"x":1e308,"y":1}"#), "t.json:1:33: lines[0].points[0]: the point lies too far away"),
     (i(#"{"x":1e999,"y":1}"#), "t.json:1:38: the file is not JSON: the number 1e999 is too large"),
     (i(#"{"x":1,"y":1,"arrow":"yes"}"#), "arrow: true or false is expected"),

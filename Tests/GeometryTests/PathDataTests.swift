@@ -64,10 +64,10 @@ import Texts
   }
 
   @Test(arguments: [
-    ("L 0 0", "must begin with M"), ("M 0", "a number"), ("M 0 0 L", "a number"), ("M 0 0 X 1 1", "no command"),
+    ("L 0 0", "must begin with M"), ("M 0", "a number"), ("M 0 0 L", "a number"), ("M 0 0 X 1 1", "not a command"),
     ("M 0 0 L 1 nan", "a number"), ("M 0 0 L 1e308 0", "too large"), ("M 0 0 L 1e999 0", "too large"),
     ("M0 0A1 1 0 2 1 2 2", "flag"), ("5 5", "a command"), ("M0 0z5 5", "a command"), ("M 0 0 L - 1", "a number"),
-    ("M 0 0 L 1 0x10", "no command"), ("M0 0é", "a number"),
+    ("M 0 0 L 1 0x10", "not a command"), ("M0 0é", "a number"),
   ])
   func whatIsNoPathIsRefused(text: String, problem: String) {
     let error = #expect(throws: Fault.self) { try PathData(reading: text) }

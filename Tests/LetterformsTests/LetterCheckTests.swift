@@ -48,7 +48,7 @@ import Texts
     arguments: [
       ("[\"(0,2.2) -- (0,0)\"]", LetterFinding.Kind.zone, "stroke 1 rises to 2.2, above the ascender line at 2.0"),
       ("[\"(0,1) -- (0,-1.5)\"]", .zone, "stroke 1 falls to -1.5, below the descender line at -1.0"),
-      ("[\"(0,1) .. {down}(0,0.5) --- (0.5,0.2)\"]", .kink, "which is no corner"),
+      ("[\"(0,1) .. {down}(0,0.5) --- (0.5,0.2)\"]", .kink, "which is not a corner"),
       // A quarter turn in a fiftieth of an x-height.
       ("[\"M 0 1 L 0 0.02 C 0 0.01 0.01 0 0.02 0 L 1 0\"]", .tight, "less than half the pen"),
     ])

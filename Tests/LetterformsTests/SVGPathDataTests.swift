@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     ("M", "a number"), ("M 0", "a number"), ("M 0 0", "nothing more"), ("M 0 0 L", "a number"),
     ("M 0 0 L 1 1 M 2 2 L 3 3", "one pen-down"), ("M 0 0 M 1 1 L 2 2", "one pen-down"),
-    ("M 0 0 L 1 1 1 0 Z L 2 2", "one pen-down"), ("M 0 0 L 0 0", "nothing more"), ("M 0 0 X 1 1", "no command"),
+    ("M 0 0 L 1 1 1 0 Z L 2 2", "one pen-down"), ("M 0 0 L 0 0", "nothing more"), ("M 0 0 X 1 1", "not a command"),
     ("M 0 0 L 1 nan", "a number"), ("M 0 0 L 1e9 0", "too large"), ("M 0 0 L 101 0", "farther than 100"),
     ("M 0 0 L" + String(repeating: " 1 1 0 0", count: 300), "too many"), ("L 0 0", "begin with M"),
   ])

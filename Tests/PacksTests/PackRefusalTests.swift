@@ -68,7 +68,7 @@ private let wrapped: [UInt8] = [
   0x50, 0x4B, 5, 6, 0, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 0, 0,
 ]
 
-private let noZIP = "the file is no pack: it does not end as a ZIP file does"
+private let noZIP = "the file is not a pack: it does not end as a ZIP file does"
 
 private let refusals: [Refusal] = [
   Refusal("compressed", bytes: deflated, entry: "a.yaml", "the entry is compressed"),
@@ -238,7 +238,8 @@ private let names: [(String, String)] = [
     try FileManager.default.createSymbolicLink(atPath: "\(scratch.path)/link", withDestinationPath: path)
     let cases = [
       ("\(scratch.path)/none", "there is no such file"), ("\(path)/x", "there is no such file"),
-      ("", "there is no such file"), (scratch.path, "the path is a folder"), ("/dev/zero", "the path is no plain file"),
+      ("", "there is no such file"), (scratch.path, "the path is a folder"),
+      ("/dev/zero", "the path is not a plain file"),
       ("\(scratch.path)/link", "the path is a link"), ("\(path)\0.txt", "the path has a NUL in it"),
     ]
     for (path, problem) in cases {

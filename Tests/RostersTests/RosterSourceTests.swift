@@ -48,8 +48,8 @@ import Texts
   @Test(
     arguments: [
       ([0xD0, 0xCF, 0x11, 0xE0, 0xA1] as [UInt8], "old kind (.xls)"), (Array("%PDF-1.4\n".utf8), "not a table"),
-      (Array("{\\rtf1 x}".utf8), "not a table"), ([0x50, 0x4B, 3, 4, 0, 0], "no pack"),
-      ([0x50, 0x4B, 5, 6], "no pack"),
+      (Array("{\\rtf1 x}".utf8), "not a table"), ([0x50, 0x4B, 3, 4, 0, 0], "not a pack"),
+      ([0x50, 0x4B, 5, 6], "not a pack"),
       ([], "the roster is empty"), ([0, 0, 0, 0, 0, 0, 0, 0], ""),
     ])
   func otherFilesAreRefused(bytes: [UInt8], problem: String) throws {

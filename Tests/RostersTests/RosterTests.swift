@@ -64,12 +64,13 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
       FaultyRoster(
         "endless id", "name,id\nAnna,\(String(repeating: "7", count: 201))\n", "class.csv:2:2: the id is too long",
         hint: "at most 200"),
-      FaultyRoster("level too high", "name,level\nAnna,6\n", "class.csv:2:2: \"6\" is no level", hint: "write 1 to 5"),
       FaultyRoster(
-        "copies in words", "name,copies\nAnna,many\n", "class.csv:2:2: \"many\" is no number of copies",
+        "level too high", "name,level\nAnna,6\n", "class.csv:2:2: \"6\" is not a level", hint: "write 1 to 5"),
+      FaultyRoster(
+        "copies in words", "name,copies\nAnna,many\n", "class.csv:2:2: \"many\" is not a number of copies",
         hint: "1 to 100"),
       FaultyRoster(
-        "language in words", "name,language\nAnna,French!\n", "class.csv:2:2: \"French!\" is no language",
+        "language in words", "name,language\nAnna,French!\n", "class.csv:2:2: \"French!\" is not a language",
         hint: "en, fr"),
       FaultyRoster(
         "line break in a name", "name\n\"An\nna\"\n", "class.csv:2:1: the name has a line break", hint: "on one line"),
@@ -77,15 +78,15 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
         "endless name", "name\n\(String(repeating: "n", count: 201))\n", "class.csv:2:1: the name has 201 letters",
         hint: "shorten the name"),
       FaultyRoster(
-        "unknown hand", "name,hand\nAnna,both\n", "class.csv:2:2: \"both\" is no hand", hint: "left or right"),
+        "unknown hand", "name,hand\nAnna,both\n", "class.csv:2:2: \"both\" is not a hand", hint: "left or right"),
       FaultyRoster(
-        "maze too hard", "name,maze\nAnna,11\n", "class.csv:2:2: \"11\" is no maze level", hint: "1 to 10, or off"),
+        "maze too hard", "name,maze\nAnna,11\n", "class.csv:2:2: \"11\" is not a maze level", hint: "1 to 10, or off"),
       FaultyRoster(
-        "maze in words", "maze,name\neasy,Anna\n", "class.csv:2:1: \"easy\" is no maze level", hint: "1 to 10"),
+        "maze in words", "maze,name\neasy,Anna\n", "class.csv:2:1: \"easy\" is not a maze level", hint: "1 to 10"),
       FaultyRoster(
-        "negative seed", "name,seed\nAnna,1\nBen,-1\n", "class.csv:3:2: \"-1\" is no seed", hint: "a whole number"),
+        "negative seed", "name,seed\nAnna,1\nBen,-1\n", "class.csv:3:2: \"-1\" is not a seed", hint: "a whole number"),
       FaultyRoster(
-        "fraction of a seed", "name,seed\nAnna,1.5\n", "class.csv:2:2: \"1.5\" is no seed", hint: "a whole number"),
+        "fraction of a seed", "name,seed\nAnna,1.5\n", "class.csv:2:2: \"1.5\" is not a seed", hint: "a whole number"),
       FaultyRoster("NUL byte", "name,text\nAnna,a\0b\n", "class.csv:2:2: there is a NUL byte", hint: "plain CSV"),
       FaultyRoster(
         "open quote", "name,text\nAnna,\"a\nBen,b\n", "class.csv:2:2: a quote is opened here and never closed",
@@ -95,7 +96,7 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
         hint: "put the whole cell in quotes"),
       FaultyRoster(
         "fault after a cell of three lines", "name,text,maze\nAnna,\"a\nb\r\nc\",3\nBen,b,x\n",
-        "class.csv:5:3: \"x\" is no maze level", hint: "1 to 10"),
+        "class.csv:5:3: \"x\" is not a maze level", hint: "1 to 10"),
     ])
   func faultIsToldWithItsPlace(_ fault: FaultyRoster) {
     let error = #expect(throws: Fault.self) { try Roster(reading: fault.bytes, file: "class.csv") }

@@ -108,7 +108,7 @@ import Texts
 
   @Test func missingFileIsTold() {
     let error = #expect(throws: Fault.self) { try TableReader(path: "/nowhere/t.csv") }
-    #expect(error?.problem == "the file cannot be read")
+    #expect(error?.problem == "/nowhere/t.csv cannot be read: No such file or directory")
   }
 
   /// Whatever comes, the reader ends, and no cell has a NUL or broken text in it.

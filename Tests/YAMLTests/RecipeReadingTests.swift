@@ -149,6 +149,6 @@ private let laughs =
 
   @Test func missingFileIsNamed() {
     let error = #expect(throws: Fault.self) { try Recipe(readingFile: "/nonexistent/x.yaml") }
-    #expect(error?.description == "/nonexistent/x.yaml: the file cannot be read")
+    #expect(error?.description == "/nonexistent/x.yaml cannot be read: there is no such file")
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Geometry
 public import Texts
 import XML
@@ -26,14 +27,14 @@ public struct KanjiVGLetters: Sendable {
     isFolder = InputFile.isFolder(path)
     self.path = isFolder && InputFile.isFolder("\(path)/kanji") ? "\(path)/kanji" : path
     guard isFolder || InputFile.exists(path) else {
-      throw .unreadable(path: path, reason: "there is no such file or folder")
+      throw .notRead(path: path, reason: "there is no such file or folder")
     }
   }
 
   /// All characters in the order of their code points; of a folder, only the names are read.
   public func characters() throws(Fault) -> [Character] {
     guard isFolder else { return try alphabet().letters.compactMap(\.character) }
-    let characters = try InputFile.names(in: path, ending: ".svg").compactMap { name in
+    let characters = try InputFile.names(in: path, ending: ".svg", most: Numbers.mostFiles).compactMap { name in
       KanjiVGLetters.character(named: name.dropLast(4))
     }
     guard !characters.isEmpty else { throw .noLetters(path: path, expected: "KanjiVG files such as 068ee.svg were") }
@@ -43,16 +44,14 @@ public struct KanjiVGLetters: Sendable {
   /// One character, for which a folder is asked for one file; nil if it is not there.
   public func letter(for character: Character) throws(Fault) -> DrawnLetter? {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return nil }
-    let digits = String(scalar.value, radix: 16)
-    let number = String(repeating: "0", count: max(0, 5 - digits.utf8.count)) + digits
     guard isFolder else {
-      var reader = try DrawingReader(try InputFile.bytes(of: path), file: path, unit: "kanji")
+      var reader = try XMLReader(Array(try InputFile.bytes(of: path).withoutByteOrderMark), file: path, unit: "kanji")
       while let element = try reader.next() {
         if element.character == character { return try KanjiVGLetters.letter(character, from: element) }
       }
       return nil
     }
-    let file = "\(path)/\(number).svg"
+    let file = "\(path)/\(scalar.value.hexadecimal(digits: 5)).svg"
     guard InputFile.exists(file) else { return nil }
     return try KanjiVGLetters.letter(character, try InputFile.bytes(of: file), file: file)
   }
@@ -66,7 +65,7 @@ public struct KanjiVGLetters: Sendable {
       }
     } else {
       var places: [Character: FilePlace] = [:]
-      var reader = try DrawingReader(try InputFile.bytes(of: path), file: path, unit: "kanji")
+      var reader = try XMLReader(Array(try InputFile.bytes(of: path).withoutByteOrderMark), file: path, unit: "kanji")
       while let element = try reader.next() {
         guard let character = element.character else { continue }
         if let first = places.updateValue(element.place, forKey: character) {
@@ -82,7 +81,7 @@ public struct KanjiVGLetters: Sendable {
 
   /// The character in one file of the folder.
   static func letter(_ character: Character, _ bytes: [UInt8], file: String) throws(Fault) -> DrawnLetter {
-    var reader = try DrawingReader(Array(bytes.withoutByteOrderMark), file: file)
+    var reader = try XMLReader(Array(bytes.withoutByteOrderMark), file: file)
     guard let root = try reader.next() else { throw .noLetters(path: file, expected: "a drawing of KanjiVG was") }
     return try letter(character, from: root)
   }

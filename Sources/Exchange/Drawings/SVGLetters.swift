@@ -1,3 +1,4 @@
+import Files
 import Geometry
 public import Texts
 import XML
@@ -19,7 +20,7 @@ public enum SVGLetters {
   ///
   /// Files whose name is no letter are left out with a note.
   public static func alphabet(folder: String, lines: DrawnLines? = nil) throws(Fault) -> DrawnAlphabet {
-    let names = try InputFile.names(in: folder, ending: ".svg")
+    let names = try InputFile.names(in: folder, ending: ".svg", most: Numbers.mostFiles)
     guard !names.isEmpty else { throw .noLetters(path: folder, expected: "SVG files such as a.svg or U+0061.svg were") }
     var files: [(path: String, bytes: [UInt8])] = []
     var total = 0
@@ -27,7 +28,7 @@ public enum SVGLetters {
       let bytes = try InputFile.bytes(of: "\(folder)/\(name)")
       total += bytes.count
       guard total <= 4 * InputFile.largest else {
-        throw .tooLarge(path: folder, bytes: total, most: 4 * InputFile.largest)
+        throw .tooLarge(file: folder, bytes: total, most: 4 * InputFile.largest, hint: Numbers.simplify)
       }
       files.append(("\(folder)/\(name)", bytes))
     }
@@ -48,7 +49,7 @@ public enum SVGLetters {
     var seen: [String: FilePlace] = [:]
     for file in files {
       guard let (drawing, said) = try drawing(file.bytes, path: file.path) else {
-        notes.append("\(file.path): left out, for its name is no letter; name it a.svg or U+0061.svg")
+        notes.append("\(file.path): left out, for its name is not a letter; name it a.svg or U+0061.svg")
         continue
       }
       notes += said.map { "\(file.path): \($0)" }
@@ -74,7 +75,7 @@ public enum SVGLetters {
     _ bytes: [UInt8], path: String
   ) throws(Fault) -> (drawing: Drawing, notes: [String])? {
     let named = LetterName.letter(ofFile: InputFile.stem(of: path))
-    var reader = try DrawingReader(Array(bytes.withoutByteOrderMark), file: path)
+    var reader = try XMLReader(Array(bytes.withoutByteOrderMark), file: path)
     guard let root = try reader.next() else { return nil }
     guard let name = named ?? root["data-letter"], !name.isEmpty else { return nil }
     let scene = try SVGScene(of: root)
@@ -96,7 +97,7 @@ public enum SVGLetters {
       let midline = scene.guides.first(where: { $0.level == 1 })?.y
     else { return nil }
     guard baseline - midline >= 1e-3, abs(baseline) < 1e9, baseline - midline < 1e9 else {
-      throw .wrong(
+      throw Fault(
         at: place, problem: "the midline of the guide lines does not lie above their baseline",
         hint: "put the layer \(guideLayer) back, or delete it and give baseline and x-height")
     }

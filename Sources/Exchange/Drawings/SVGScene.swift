@@ -46,7 +46,7 @@ struct SVGScene {
   /// Draws a file.
   init(of root: XMLElement) throws(Fault) {
     guard root.svgName == "svg" else {
-      throw root.error("this is no SVG: its outermost element is <\(root.name)>", hint: "export the drawing as SVG")
+      throw root.error("this is not SVG: its outermost element is <\(root.name)>", hint: "export the drawing as SVG")
     }
     collect(root)
     try drawInside(of: root, try entered(root, from: Context()))

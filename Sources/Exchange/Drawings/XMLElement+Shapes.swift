@@ -11,7 +11,7 @@ extension XMLElement {
 
   /// An error about this element.
   func error(_ problem: String, hint: String) -> Fault {
-    .wrong(at: place, problem: problem, hint: hint)
+    Fault(at: place, problem: problem, hint: hint)
   }
 
   /// A property, from the attribute `style` or one of its own; nil where neither names it.
@@ -31,7 +31,7 @@ extension XMLElement {
       return try PathData(
         reading: text, mostPoints: mostPoints, tooMany: "the letter has more than \(Numbers.mostPoints) points")
     } catch {
-      throw .wrong(
+      throw Fault(
         at: place, problem: "\(error.problem), at character \(error.column) of the path data",
         hint: "export the path again, with at most \(Numbers.mostPoints) points")
     }
@@ -54,7 +54,7 @@ extension XMLElement {
       return number * factor
     } catch {
       throw self.error(
-        "\(name)=\"\(text.prefix(40))\" is no length: \(error.problem)",
+        "\(name)=\"\(text.prefix(40))\" is not a length: \(error.problem)",
         hint: "write a number, or one with px mm cm in pt pc")
     }
   }

@@ -1,3 +1,4 @@
+import Files
 import JSON
 import Texts
 
@@ -9,12 +10,12 @@ enum JSONFile {
   /// The outermost value of a file.
   static func root(of bytes: [UInt8], file: String) throws(Fault) -> JSONValue {
     guard bytes.count <= InputFile.largest else {
-      throw .tooLarge(path: file, bytes: bytes.count, most: InputFile.largest)
+      throw .tooLarge(file: file, bytes: bytes.count, most: InputFile.largest)
     }
     let bytes = Array(bytes.withoutByteOrderMark)
     let values = bytes.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
     guard values <= mostValues else {
-      throw .wrong(
+      throw Fault(
         at: FilePlace(file: file), problem: "the file has \(values) values; \(mostValues) are the most",
         hint: "set fewer checkpoints, or split the file")
     }
@@ -47,8 +48,8 @@ extension JSONValue {
           "the letter \(String(name.prefix(40)).quoted) stands in the file already",
           hint: "delete one of the two, or give it the name of its own letter")
       }
-      guard letters.count < InputFile.mostFiles else {
-        throw item.pathFault("there are more than \(InputFile.mostFiles) letters", hint: "split the file")
+      guard letters.count < Numbers.mostFiles else {
+        throw item.pathFault("there are more than \(Numbers.mostFiles) letters", hint: "split the file")
       }
       letters.append(letter)
     }

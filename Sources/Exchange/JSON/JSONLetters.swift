@@ -1,3 +1,4 @@
+import Files
 import Geometry
 import JSON
 public import Texts
@@ -34,7 +35,7 @@ public enum JSONLetters {
   public static func alphabet(_ bytes: [UInt8], file: String) throws(Fault) -> DrawnAlphabet {
     let root = try JSONFile.root(of: bytes, file: file)
     guard try root.member("format").asText() == format, try root.member("version").asWhole() == 1 else {
-      throw .wrong(
+      throw Fault(
         at: FilePlace(file: file), problem: "the file is not of the form \(format), version 1",
         hint: "write \"format\": \"\(format)\" and \"version\": 1 at its beginning")
     }
@@ -161,7 +162,7 @@ extension DrawnStroke {
     }
     let arrow = try entry.optional("arrow")?.asNumber()
     guard arrow.map({ (0...1).contains($0) }) ?? true else {
-      throw entry.pathFault("\"arrow\" is no share of the stroke's length", hint: "write a number from 0 to 1")
+      throw entry.pathFault("\"arrow\" is not a share of the stroke's length", hint: "write a number from 0 to 1")
     }
     self.init(
       path: path, isBar: try entry.optional("bar")?.asBool() ?? false,

@@ -1,3 +1,4 @@
+import Files
 import Geometry
 import JSON
 public import Texts
@@ -21,7 +22,7 @@ public enum TracyLetters {
   public static func alphabet(at path: String, lines: DrawnLines? = nil) throws(Fault) -> DrawnAlphabet {
     var files = [path]
     if InputFile.isFolder(path) {
-      files = try InputFile.names(in: path, ending: ".json").map { "\(path)/\($0)" }
+      files = try InputFile.names(in: path, ending: ".json", most: Numbers.mostFiles).map { "\(path)/\($0)" }
       guard !files.isEmpty else { throw .noLetters(path: path, expected: "JSON files were") }
     }
     var contents: [(path: String, bytes: [UInt8])] = []
@@ -29,7 +30,7 @@ public enum TracyLetters {
     for file in files {
       let bytes = try InputFile.bytes(of: file)
       total += bytes.count
-      guard total <= InputFile.largest else { throw .tooLarge(path: path, bytes: total, most: InputFile.largest) }
+      guard total <= InputFile.largest else { throw .tooLarge(file: path, bytes: total, most: InputFile.largest) }
       contents.append((file, bytes))
     }
     return try alphabet(files: contents, lines: lines)

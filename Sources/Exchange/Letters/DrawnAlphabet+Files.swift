@@ -55,7 +55,9 @@ extension DrawnAlphabet {
   public func files(for school: SchoolFacts) throws(Fault) -> [(path: String, text: String)] {
     let isPlain = school.id.utf8.first.map { $0 != UInt8(ascii: "-") } ?? false
     guard isPlain, school.id.utf8.count <= 64, school.id.utf8.allSatisfy(\.isPlain) else {
-      throw .schoolName(school.id)
+      throw Fault(
+        .usage, problem: "\"\(school.id)\" cannot be the name of a school",
+        hint: "use letters a to z, digits and hyphens, as in my-school")
     }
     let letters = letters.filter { $0.character != nil }
     guard !letters.isEmpty else {

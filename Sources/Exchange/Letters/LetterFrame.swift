@@ -64,7 +64,7 @@ struct Drawing: Sendable {
       let path = (map * letter.strokes[index].path).withoutStandstill
       for point in path.allPoints
       where !(abs(point.x) <= Numbers.largestInLetter && abs(point.y) <= Numbers.largestInLetter) {
-        throw .wrong(
+        throw Fault(
           at: place, problem: "stroke \(index + 1) of the letter \"\(name)\" lies over 100 x-heights away from it",
           hint: "give the y of the baseline and the x-height of the drawing")
       }

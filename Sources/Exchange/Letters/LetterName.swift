@@ -1,3 +1,5 @@
+import Texts
+
 /// How files are named for letters.
 enum LetterName {
   /// The letter for which a file is named: the letter itself, `U+0061`, `uni0061`, or its hexadecimal number, `068ee`.
@@ -32,10 +34,7 @@ enum LetterName {
   /// Names of several characters stay if they are plain; others become a number, so that no name leads out of a folder.
   static func file(for name: String, index: Int) -> String {
     if name.count == 1, name.unicodeScalars.count <= 8 {
-      return name.unicodeScalars.map { scalar in
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-      }.joined(separator: "_")
+      return name.unicodeScalars.map { "U+" + $0.value.hexadecimal(digits: 4, uppercase: true) }.joined(separator: "_")
     }
     let isPlain = !name.isEmpty && name.utf8.count <= 60 && name.utf8.allSatisfy(\.isPlain)
     return isPlain && letter(ofFile: name) == nil ? name : "letter-\(index + 1)"

@@ -10,4 +10,10 @@ enum Numbers {
 
   /// No letter has more points.
   static let mostPoints = 20_000
+
+  /// No folder of letters holds more files.
+  static let mostFiles = 50_000
+
+  /// What to do about drawings that are too large.
+  static let simplify = "simplify the drawing, remove pictures from it, or split the file"
 }

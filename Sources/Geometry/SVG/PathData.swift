@@ -105,7 +105,7 @@ public struct PathData: Sendable {
       }
     default:
       throw NumberScanner.fault(
-        "\"\(Character(Unicode.Scalar(command)))\" is no command of path data", at: scanner.index)
+        "\"\(Character(Unicode.Scalar(command)))\" is not a command of path data", at: scanner.index)
     }
     cubicControl = cubic
     quadraticControl = quadratic

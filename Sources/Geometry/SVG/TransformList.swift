@@ -24,7 +24,7 @@ public enum TransformList {
       }
       guard let map = affine(named: name, numbers) else {
         throw start.fault(
-          "\(name)(…) with \(numbers.count) numbers is no transform: matrix translate scale rotate skewX skewY are")
+          "\(name)(…) with \(numbers.count) numbers is not a transform: matrix translate scale rotate skewX skewY are")
       }
       result = result * map
     }

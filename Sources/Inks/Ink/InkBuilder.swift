@@ -36,7 +36,7 @@ package struct InkBuilder {
     // NaN is refused too.
     guard abs(x) <= InkLimits.largestCoordinate, abs(y) <= InkLimits.largestCoordinate else {
       throw Fault.ofInk(
-        at: place(), problem: "the point (\(x), \(y)) is no place on a page",
+        at: place(), problem: "the point (\(x), \(y)) is not a place on a page",
         hint: "leave points out that the pen could not see; coordinates reach from -1e9 to 1e9")
     }
     if let time, !(abs(time) <= InkLimits.largestTime) {

@@ -75,7 +75,7 @@ extension JSONInk {
     }
     for index in columns[0].indices {
       guard let x = columns[0][index], let y = columns[1][index] else {
-        throw stroke.fault("x or y \(index + 1) is no number", hint: "export the drawing again")
+        throw stroke.fault("x or y \(index + 1) is not a number", hint: "export the drawing again")
       }
       try builder.add(
         x: x, y: y, time: columns.count > 2 ? columns[2][index].map { $0 / 1000 } : nil,

@@ -39,7 +39,7 @@ struct JSONInk {
   /// An error about a value whose form is unknown.
   func unknown(at value: JSONValue) -> Fault {
     value.fault(
-      "this is no form of ink that is read",
+      "this is not a format of ink that copybook reads",
       hint: "write {\"strokes\": [[[x, y, t], …], …]}; Documentation/ink.md lists all forms")
   }
 

@@ -82,7 +82,7 @@ struct CSVInk {
   private func number(_ cells: [RowText.Cell], _ column: Int) throws(Fault) -> Double {
     if let number = text.number(cells[column], hasDecimalComma: true) { return number }
     throw text.error(
-      "\"\(text.text(cells[column]).prefix(24))\" is no number", at: cells[column].start,
+      "\"\(text.text(cells[column]).prefix(24))\" is not a number", at: cells[column].start,
       hint: "write plain numbers; leave points out that are none")
   }
 
@@ -112,7 +112,7 @@ struct CSVInk {
     }
   }
 
-  /// Takes the first row as a heading if a cell is no number; else tells the columns by their number.
+  /// Takes the first row as a heading if a cell is not a number; else tells the columns by their number.
   private mutating func takeHeading(_ row: [RowText.Cell]) throws(Fault) -> Bool {
     guard let last = row.lastIndex(where: { !text.isEmpty($0) }) else {
       throw text.error(
@@ -149,7 +149,7 @@ struct CSVInk {
     }
     guard let x = found.x, let y = found.y else {
       throw text.error(
-        "this is no form of ink that is read", at: cells.first?.start ?? 0,
+        "this is not a format of ink that copybook reads", at: cells.first?.start ?? 0,
         hint: "a table needs the columns stroke,x,y,t,pressure; Documentation/ink.md lists all forms")
     }
     (columns.x, columns.y) = (x, y)

@@ -35,7 +35,7 @@ enum SVCInk {
       for cell in cells.prefix(8) {
         guard let number = text.number(cell) else {
           throw text.error(
-            "\"\(text.text(cell).prefix(24))\" is no number", at: cell.start,
+            "\"\(text.text(cell).prefix(24))\" is not a number", at: cell.start,
             hint: "write plain numbers with blanks between")
         }
         numbers.append(number)

@@ -23,7 +23,7 @@ struct Facts: Sendable {
       for row in try field.value.fields() {
         guard let count = Int(row.key), (1...12).contains(count) else {
           throw row.value.error(
-            "\"\(row.key)\" is no number of strokes", hint: "write lines of the form \"2\": \"i j\"")
+            "\"\(row.key)\" is not a number of strokes", hint: "write lines of the form \"2\": \"i j\"")
         }
         for letter in try row.value.text() where !letter.isWhitespace {
           let known = field.key == "strokes" ? strokes[letter] : bars[letter]

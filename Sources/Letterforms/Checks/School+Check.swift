@@ -181,7 +181,7 @@ struct LetterCheck {
         findings.append(
           LetterFinding(
             .kink, core, place,
-            "stroke \(index + 1) turns by \(Int(kink.degrees.rounded()))° at (\(LetterCheck.rounded(kink.point.x)),\(LetterCheck.rounded(kink.point.y))), which is no corner"
+            "stroke \(index + 1) turns by \(Int(kink.degrees.rounded()))° at (\(LetterCheck.rounded(kink.point.x)),\(LetterCheck.rounded(kink.point.y))), which is not a corner"
           ))
       }
       for bend in LetterCheck.tightBends(of: stroke.path, radius: weight / 2) {

@@ -1,4 +1,5 @@
 import Geometry
+import Texts
 
 /// A short name for a set of letterforms: equal if, and (but for chance) only if, every stroke is the same.
 ///
@@ -23,6 +24,5 @@ public func digest(of letterforms: [Letterform]) -> String {
       }
     }
   }
-  let digits = String(fingerprint.value, radix: 16)
-  return "fnv1a64:" + String(repeating: "0", count: 16 - digits.count) + digits
+  return "fnv1a64:" + fingerprint.value.hexadecimal(digits: 16)
 }

@@ -78,7 +78,7 @@ struct LetterDrawing {
     if let entry = content["base"] {
       let name = try entry.text()
       guard let letter = name.first, letter != character, let (own, parts) = base, own.content["base"] == nil else {
-        throw entry.error("\"\(name)\" is no letter that can carry marks", hint: "name a letter the school writes")
+        throw entry.error("\"\(name)\" is not a letter that can carry marks", hint: "name a letter the school writes")
       }
       core = try LetterDrawing(library: parts, zones: zones).core(of: own, character: letter)
       let top = try (content["top"] ?? own.content["top"])?.number(in: -3...6)
@@ -157,7 +157,7 @@ struct LetterDrawing {
     let numbers = text[bracket...].dropFirst().dropLast().split(separator: ",").map { Double($0) }
     guard text.hasSuffix(")"), numbers.count == 2, let dx = numbers[0], let dy = numbers[1], abs(dx) <= 5, abs(dy) <= 5
     else {
-      throw entry.error("\"\(text)\" is no place of a mark", hint: "write the mark's name, or name(dx,dy)")
+      throw entry.error("\"\(text)\" is not a place for a mark", hint: "write the mark's name, or name(dx,dy)")
     }
     return (String(text[..<bracket]), Vector(dx, dy))
   }

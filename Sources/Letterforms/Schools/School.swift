@@ -98,31 +98,25 @@ public struct School: Sendable {
 
   init(_ recipe: Recipe, id: String, folder: FontFolder, store: LetterStore? = nil) throws(Fault) {
     _ = try recipe.fields(knowing: School.fields)
-    func need(_ key: String) throws(Fault) -> Recipe {
-      guard let value = recipe[key] else {
-        throw recipe.error("the field \"\(key)\" is missing", hint: "write a line \"\(key): …\"")
-      }
-      return value
-    }
     self.id = id
     file = recipe.file
     var library = try folder.library(of: recipe["letters"]?.list())
     if let store { try library.add(LetterLibrary(store)) }
     self.library = library
-    name = try need("name").text()
+    name = try recipe.needed("name").text()
     summary = try recipe["summary"]?.text() ?? ""
-    languages = try need("languages").texts()
+    languages = try recipe.needed("languages").texts()
     slant = try recipe["slant"]?.number(in: -30...45) ?? 0
-    weight = try need("weight").number(in: 0.02...0.5)
-    let zones = try need("zones")
+    weight = try recipe.needed("weight").number(in: 0.02...0.5)
+    let zones = try recipe.needed("zones")
     _ = try zones.fields(knowing: ["ascender", "descender"])
     self.zones = Zones(
       ascender: try zones["ascender"]?.number(in: 0.2...4) ?? 1,
       descender: try zones["descender"]?.number(in: 0.2...4) ?? 1)
-    prefer = try need("prefer").texts()
+    prefer = try recipe.needed("prefer").texts()
     chosen = try School.choices(recipe["variants"], in: library)
     orders = try School.orders(recipe["order"])
-    ruling = try need("ruling").text()
+    ruling = try recipe.needed("ruling").text()
     teaching = try recipe["teaching"]?.texts().map { group in group.filter { !$0.isWhitespace }.map { $0 } } ?? []
     let leftHand = recipe["left-hand"]
     _ = try leftHand?.fields(knowing: ["bars", "slant"])
@@ -227,7 +221,7 @@ extension School {
         numbers.map(abs).sorted() == Array(1...max(1, numbers.count))
       else {
         throw field.value.error(
-          "this is no order of strokes",
+          "this is not an order of strokes",
           hint: "write every stroke's number once, with a minus for one written the other way, as in \"x\": 1 -2")
       }
       orders[character] = numbers

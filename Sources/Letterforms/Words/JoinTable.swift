@@ -45,7 +45,7 @@ struct JoinTable: Sendable {
         let numbers = try field.value.text().split(separator: " ").compactMap { Double($0) }
         guard numbers.count == 4, numbers[0] <= numbers[1], numbers[2] <= numbers[3] else {
           throw field.value.error(
-            "this is no place of a class",
+            "this is not a place of a class",
             hint: "write least and most height, then least and most direction in degrees, as in low: 0 0.1 -10 30")
         }
         let place = Place(heights: numbers[0]...numbers[1], degrees: numbers[2]...numbers[3])

@@ -72,7 +72,7 @@ public struct ClassBatch: Sendable {
     switch Disk.kind(of: path) {
     case .folder: throw Fault.isFolder(path: path)
     case .file, .link, .nothing: break
-    case .other: throw Fault.notWritten(path: path, reason: "it is no plain file")
+    case .other: throw Fault.notWritten(path: path, reason: "it is not a plain file")
     }
     guard Disk.kind(of: Disk.resolved(Disk.parent(of: path))) == .folder else {
       throw Fault.noFolder(path: path)

@@ -1,5 +1,5 @@
 import Files
-import Tables
+import JSON
 import Texts
 
 /// What a finished shard says of itself: the file `done.json`, written last.
@@ -23,19 +23,24 @@ struct ShardList: Hashable, Sendable {
 
   /// The file up to its records, each of which stands on a line of its own.
   var head: String {
-    var text = JSONBytes()
-    text.add("{\n  \"format\": ", quoting: ShardList.format)
-    text.add(",\n  \"shard\": \(shard),\n  \"shards\": \(shards)")
-    text.add(",\n  \"roster\": \"\(roster.hex)\",\n  \"settings\": \"\(settings.hex)\"")
-    text.add(",\n  \"failed\": [")
-    for (index, failure) in failures.enumerated() {
-      text.add(index == 0 ? "{\"id\": " : ", {\"id\": ", quoting: failure.token)
-      text.add(", \"line\": \(failure.error.line), \"problem\": ", quoting: failure.error.problem)
-      text.add(", \"hint\": ", quoting: failure.error.hint)
-      text.add("}")
-    }
-    text.add("],\n  \"count\": \(count),\n  \"sheets\": [\n")
-    return String(decoding: text.bytes, as: UTF8.self)
+    JSONWriter.openText { json in
+      json.add("format", ShardList.format)
+      json.add("shard", shard)
+      json.add("shards", shards)
+      json.add("roster", roster.hex)
+      json.add("settings", settings.hex)
+      json.list("failed") { json in
+        for failure in failures {
+          json.object { json in
+            json.add("id", failure.token)
+            json.add("line", failure.error.line)
+            json.add("problem", failure.error.problem)
+            json.add("hint", failure.error.hint)
+          }
+        }
+      }
+      json.add("count", count)
+    } + ",\n  \"sheets\": [\n"
   }
 
   /// What follows the records.
@@ -48,42 +53,26 @@ struct ShardList: Hashable, Sendable {
 
   /// Reads a list, every record of it too; whatever it does not know is an error.
   init(reading bytes: [UInt8], file: String, rosterFile: String) throws(Fault) {
-    var cursor = JSONCursor(bytes, file: file)
-    var digests: [String: Digest] = [:]
-    var numbers: [String: Int] = [:]
-    var failures: [Failure] = []
-    var found = 0
-    try cursor.object(
-      "the list", needed: ["format", "shard", "shards", "roster", "settings", "failed", "count", "sheets"]
-    ) { cursor, key throws(Fault) in
-      switch key {
-      case "format":
-        let text = try cursor.text("the format", atMost: 100)
-        guard text == ShardList.format else {
-          throw cursor.fault("the format is \"\(text)\", which this program does not know")
-        }
-      case "roster", "settings": digests[key] = try cursor.digest("the digest of the \(key)")
-      case "failed":
-        try cursor.list("the failures") { cursor throws(Fault) in
-          failures.append(try cursor.failure(in: rosterFile))
-        }
-      case "sheets":
-        try cursor.list("the sheets") { cursor throws(Fault) in
-          _ = try SheetRecord(&cursor)
-          found += 1
-        }
-      default: numbers[key] = try cursor.whole("the \(key)", in: 0...1_000_000_000)
-      }
+    let root = try JSONDocument(bytes, file: file, hint: JSONValue.publishAgain).root
+    try root.checkFormat(ShardList.format)
+    try root.checkKeys(["format", "shard", "shards", "roster", "settings", "failed", "count", "sheets"])
+    func whole(_ key: String) throws(Fault) -> Int { try root.member(key).asWhole(in: 0...1_000_000_000) }
+    self.init(
+      shard: try whole("shard"), shards: try whole("shards"), roster: try root.member("roster").asDigest(),
+      settings: try root.member("settings").asDigest())
+    count = try whole("count")
+    failures = try root.member("failed").asList().map { (value) throws(Fault) in
+      try value.checkKeys(["id", "line", "problem", "hint"])
+      func text(_ key: String) throws(Fault) -> String { try value.member(key).asText(atMost: 10_000) }
+      let line = try value.member("line").asWhole(in: 0...1_000_000_000)
+      return Failure(
+        token: try text("id"),
+        error: Fault(file: rosterFile, line: line, problem: try text("problem"), hint: try text("hint")))
     }
-    try cursor.end()
-    guard let roster = digests["roster"], let settings = digests["settings"], let shard = numbers["shard"],
-      let shards = numbers["shards"], let count = numbers["count"]
-    else { preconditionFailure("needed keys are there") }
+    let found = try root.member("sheets").asList().map { (record) throws(Fault) in try SheetRecord(record) }.count
     guard count == found, shards > 0, shard < shards else {
-      throw cursor.fault("the numbers of the list do not fit together")
+      throw root.pathFault("the numbers of the list do not fit together")
     }
-    self.init(shard: shard, shards: shards, roster: roster, settings: settings)
-    (self.failures, self.count) = (failures, count)
   }
 
   /// The folder of a shard.
@@ -104,23 +93,5 @@ struct ShardList: Hashable, Sendable {
     }
     return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
       .joined(separator: ",")
-  }
-}
-
-extension JSONCursor {
-  fileprivate mutating func failure(in file: String) throws(Fault) -> ShardList.Failure {
-    var texts: [String: String] = [:]
-    var line = 0
-    try object("the failure", needed: ["id", "line", "problem", "hint"]) { cursor, key throws(Fault) in
-      if key == "line" {
-        line = try cursor.whole("the line", in: 0...1_000_000_000)
-      } else {
-        texts[key] = try cursor.text("the \(key)", atMost: 10_000)
-      }
-    }
-    return ShardList.Failure(
-      token: texts["id"] ?? "",
-      error: Fault(
-        file: file, line: line, column: 0, problem: texts["problem"] ?? "", hint: texts["hint"] ?? ""))
   }
 }

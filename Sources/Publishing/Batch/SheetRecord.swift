@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Texts
 
 /// What was printed for one pupil: settings, files with their digests, codes.
@@ -25,60 +26,48 @@ struct SheetRecord: Hashable, Sendable {
 
   /// The record as one line, without its end.
   var line: [UInt8] {
-    var text = JSONBytes()
-    text.add("{\"pupil\": ")
-    text.add(pupil)
-    text.add(", \"files\": [")
-    for (index, file) in files.enumerated() {
-      if index > 0 { text.add(", ") }
-      text.add(file)
-    }
-    text.add("], \"sheets\": [")
-    for (index, sheet) in sheets.enumerated() {
-      text.add(index == 0 ? "{\"code\": " : ", {\"code\": ", quoting: sheet.code)
-      text.add(", \"mazes\": [")
-      for (index, maze) in sheet.mazes.enumerated() { text.add(index == 0 ? "" : ", ", quoting: maze) }
-      text.add("]}")
-    }
-    text.add("]}")
-    return text.bytes
-  }
-
-  /// A record from its parts.
-  init(pupil: Manifest.Pupil, files: [Manifest.File], sheets: [Sheet]) {
-    self.pupil = pupil
-    self.files = files
-    self.sheets = sheets
-  }
-
-  /// Reads a line; whatever it does not know is an error.
-  init(reading line: [UInt8], file: String) throws(Fault) {
-    var cursor = JSONCursor(line, file: file)
-    self = try SheetRecord(&cursor)
-    try cursor.end()
-  }
-
-  /// Reads a record where a cursor stands.
-  init(_ cursor: inout JSONCursor) throws(Fault) {
-    var pupil: Manifest.Pupil?
-    var files: [Manifest.File] = []
-    var sheets: [Sheet] = []
-    try cursor.object("the record", needed: ["pupil", "files", "sheets"]) { cursor, key throws(Fault) in
-      switch key {
-      case "pupil": pupil = try cursor.pupil()
-      case "files":
-        try cursor.list("the files") { cursor throws(Fault) in files.append(try cursor.entry()) }
-      default:
-        try cursor.list("the sheets") { cursor throws(Fault) in sheets.append(try cursor.sheet()) }
+    var json = JSONWriter()
+    json.object { json in
+      pupil.write(to: &json, "pupil")
+      json.list("files") { json in
+        for file in files { file.write(to: &json) }
+      }
+      json.list("sheets") { json in
+        for sheet in sheets {
+          json.object { json in
+            json.add("code", sheet.code)
+            json.list("mazes", of: sheet.mazes)
+          }
+        }
       }
     }
-    guard let pupil else { preconditionFailure("needed keys are there") }
-    self.init(pupil: pupil, files: files, sheets: sheets)
+    return Array(json.text.utf8)
   }
 
   /// Whether all files stand in a folder as they were written.
   func isWhole(in folder: String) -> Bool {
     files.allSatisfy { $0.isWhole(in: folder) }
+  }
+}
+
+extension SheetRecord {
+  /// Reads a line; whatever it does not know is an error.
+  init(reading line: [UInt8], file: String) throws(Fault) {
+    try self.init(JSONDocument(line, file: file, hint: JSONValue.publishAgain).root)
+  }
+
+  /// Reads a record out of a longer text.
+  init(_ value: JSONValue) throws(Fault) {
+    try value.checkKeys(["pupil", "files", "sheets"])
+    self.init(
+      pupil: try Manifest.Pupil(value.member("pupil")),
+      files: try value.member("files").asList().map { (file) throws(Fault) in try Manifest.File(file) },
+      sheets: try value.member("sheets").asList().map { (sheet) throws(Fault) in
+        try sheet.checkKeys(["code", "mazes"])
+        return Sheet(
+          code: try sheet.member("code").asText(atMost: 100),
+          mazes: try sheet.member("mazes").asList().map { (maze) throws(Fault) in try maze.asText(atMost: 100) })
+      })
   }
 }
 
@@ -88,22 +77,5 @@ extension Manifest.File {
     let path = "\(folder)/\(path)"
     guard Disk.kind(of: path) == .file, let found = try? FileDigest(ofFile: path) else { return false }
     return found.bytes == bytes && found.sha256 == sha256
-  }
-}
-
-extension JSONCursor {
-  fileprivate mutating func sheet() throws(Fault) -> SheetRecord.Sheet {
-    var code = ""
-    var mazes: [String] = []
-    try object("the sheet", needed: ["code", "mazes"]) { cursor, key throws(Fault) in
-      switch key {
-      case "code": code = try cursor.text("the code", atMost: 100)
-      default:
-        try cursor.list("the mazes") { cursor throws(Fault) in
-          mazes.append(try cursor.text("a maze", atMost: 100))
-        }
-      }
-    }
-    return SheetRecord.Sheet(code: code, mazes: mazes)
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import JSON
 import Letterforms
 public import Texts
 
@@ -28,229 +29,132 @@ extension Manifest {
   ///   - file: Its name, for errors.
   /// - Throws: ``Fault`` with the place of the first thing that is wrong.
   public init(reading bytes: [UInt8], file: String) throws(Fault) {
-    var cursor = JSONCursor(bytes, file: file)
-    var format = false
-    var texts: [String: String] = [:]
-    var seed: UInt64 = 0
-    var digests: [String: Digest] = [:]
-    var names = NamePolicy.id
-    var created: String?
-    var pupils: [Pupil] = []
-    var places: [Int] = []
+    let root = try JSONDocument(bytes, file: file, hint: JSONValue.publishAgain).root
+    try root.checkFormat(Manifest.format)
+    try root.checkKeys(
+      ["format", "program", "title", "language", "seed", "roster", "settings", "names", "pupils", "files"],
+      optional: ["created"])
     var files: [File] = []
-    try cursor.object(
-      "the manifest",
-      needed: [
-        "format", "program", "title", "language", "seed", "roster", "settings", "names", "pupils", "files",
-      ], optional: ["created"]
-    ) { cursor, key throws(Fault) in
-      switch key {
-      case "format":
-        let place = cursor.after()
-        let text = try cursor.text("the format", atMost: 100)
-        guard text == Manifest.format else {
-          throw cursor.fault(
-            "the format is \"\(text)\", which this program does not know", at: place,
-            hint: "this one reads \"\(Manifest.format)\"")
-        }
-        format = true
-      case "program", "title", "language": texts[key] = try cursor.text("the \(key)", atMost: 1000)
-      case "seed": seed = try cursor.seed()
-      case "roster", "settings": digests[key] = try cursor.digest("the digest of the \(key)")
-      case "names": names = try cursor.choice("the name policy")
-      case "created": created = try cursor.text("the date", atMost: 100)
-      case "pupils": (pupils, places) = try cursor.pupils()
-      default: files = try cursor.entries()
+    for value in try root.member("files").asList() {
+      let file = try File(value)
+      guard files.last.map({ $0.path.utf8.lexicographicallyPrecedes(file.path.utf8) }) ?? true else {
+        throw value.pathFault("the files are not in order, or \"\(file.path)\" stands here twice")
       }
-    }
-    try cursor.end()
-    guard format, let roster = digests["roster"], let settings = digests["settings"] else {
-      preconditionFailure("needed keys are there")
+      files.append(file)
     }
     let roles = Dictionary(files.map { ($0.path, $0.role) }) { first, _ in first }
-    for (pupil, place) in zip(pupils, places) {
+    var pupils: [Pupil] = []
+    var ids: Set<String> = []
+    for value in try root.member("pupils").asList() {
+      let pupil = try Pupil(value)
+      guard ids.insert(pupil.id).inserted else { throw value.pathFault("there are two pupils \"\(pupil.id)\"") }
       for (role, path) in pupil.paths where roles[path] != role {
-        throw cursor.fault("the \(role.rawValue) \"\(path)\" of a pupil is not among the files", at: place)
+        throw value.pathFault("the \(role.rawValue) \"\(path)\" is not among the files")
       }
+      pupils.append(pupil)
     }
     self.init(
-      program: texts["program"] ?? "", title: texts["title"] ?? "", language: texts["language"] ?? "", seed: seed,
-      roster: roster, settings: settings, names: names, created: created, pupils: pupils, files: [])
+      program: try root.member("program").asText(atMost: 1000), title: try root.member("title").asText(atMost: 1000),
+      language: try root.member("language").asText(atMost: 1000), seed: try root.member("seed").asSeed(),
+      roster: try root.member("roster").asDigest(), settings: try root.member("settings").asDigest(),
+      names: try root.member("names").asChoice(), created: try root["created"]?.asText(atMost: 100), pupils: pupils,
+      files: [])
     // They are in order: sorting 50 000 again takes as long as reading them.
     adopt(files)
   }
 }
 
-extension JSONCursor {
-  /// A seed is written in quotes: not every reader has 64-bit numbers.
-  mutating func seed() throws(Fault) -> UInt64 {
-    let place = after()
-    let text = try text("the seed", atMost: 20)
-    guard let seed = UInt64(text), String(seed) == text else {
-      throw fault("the seed \"\(text)\" is no whole number in quotes", at: place)
+extension Manifest.Pupil {
+  init(_ value: JSONValue) throws(Fault) {
+    try value.checkKeys(["id", "label", "settings", "seed", "pages", "digest", "files"], optional: ["classPage"])
+    let files = try value.member("files")
+    try files.checkKeys(["sheet"], optional: ["key", "moreKeys", "solutions", "thumbnail"])
+    let key = try files["key"]?.asPath()
+    let moreKeys = try files["moreKeys"]?.asList().map { (path) throws(Fault) in try path.asPath() } ?? []
+    if key == nil, !moreKeys.isEmpty { throw files.pathFault("the first key is missing") }
+    self.init(
+      id: try value.member("id").asToken(), label: try value.member("label").asText(atMost: 1000),
+      settings: try Manifest.Settings(value.member("settings")), seed: try value.member("seed").asSeed(),
+      pages: try value.member("pages").asWhole(in: 1...10_000),
+      classPage: try value["classPage"]?.asWhole(in: 1...100_000_000), digest: try value.member("digest").asDigest(),
+      sheet: try files.member("sheet").asPath(), keys: (key.map { [$0] } ?? []) + moreKeys,
+      solutions: try files["solutions"]?.asPath(), thumbnail: try files["thumbnail"]?.asPath())
+  }
+}
+
+extension Manifest.Settings {
+  fileprivate init(_ value: JSONValue) throws(Fault) {
+    try value.checkKeys(
+      ["hand", "school", "ruling", "language", "xHeight"], optional: ["level", "design", "texts", "maze"])
+    self.init(
+      hand: try value.member("hand").asChoice(), school: try value.member("school").asText(atMost: 1000),
+      ruling: try value.member("ruling").asText(atMost: 1000), level: try value["level"]?.asWhole(in: 1...1000),
+      design: try value["design"]?.asText(atMost: 1000), language: try value.member("language").asText(atMost: 1000),
+      texts: try value["texts"]?.asList().map { (text) throws(Fault) in try text.asText(atMost: 10_000) },
+      maze: try value["maze"]?.asWhole(in: 1...1000), xHeight: try value.member("xHeight").asNumber(in: 0...1000))
+  }
+}
+
+extension Manifest.File {
+  init(_ value: JSONValue) throws(Fault) {
+    try value.checkKeys(["path", "bytes", "sha256", "role", "type"])
+    self.init(
+      path: try value.member("path").asPath(), bytes: try value.member("bytes").asWhole(in: 0...(1 << 50)),
+      sha256: try value.member("sha256").asDigest(), role: try value.member("role").asChoice(),
+      type: try value.member("type").asText(atMost: 200))
+  }
+}
+
+extension JSONValue {
+  /// What to do about a file of ours that is wrong.
+  static let publishAgain = "publish the class again; such files are not written by hand"
+
+  /// Refuses an object of another format than this, whatever else it holds.
+  func checkFormat(_ known: String) throws(Fault) {
+    let format = try member("format")
+    let text = try format.asText(atMost: 100)
+    guard text == known else {
+      throw format.pathFault(
+        "\"\(text)\" is a format this program does not know", hint: "this one reads \"\(known)\"")
     }
-    return seed
   }
 
-  mutating func digest(_ name: String) throws(Fault) -> Digest {
-    let place = after()
-    guard let digest = Digest(hex: try text(name, atMost: 100)) else {
-      throw fault("\(name) is no SHA-256: 64 digits 0…9 and a…f", at: place)
+  func asDigest() throws(Fault) -> Digest {
+    guard let digest = Digest(hex: try asText(atMost: 100)) else {
+      throw pathFault("this is not a SHA-256: 64 digits 0…9 and a…f")
     }
     return digest
   }
 
-  mutating func choice<Choice: RawRepresentable & CaseIterable>(
-    _ name: String
-  ) throws(Fault) -> Choice where Choice.RawValue == String {
-    let place = after()
-    let text = try text(name, atMost: 100)
+  /// A seed is written in quotes: not every reader has 64-bit numbers.
+  fileprivate func asSeed() throws(Fault) -> UInt64 {
+    let text = try asText(atMost: 20)
+    guard let seed = UInt64(text), String(seed) == text else {
+      throw pathFault("\"\(text)\" is not a whole number in quotes")
+    }
+    return seed
+  }
+
+  fileprivate func asChoice<Choice: RawRepresentable & CaseIterable>() throws(Fault) -> Choice
+  where Choice.RawValue == String {
+    let text = try asText(atMost: 100)
     guard let choice = Choice(rawValue: text) else {
-      let known = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-      throw fault("\(name) is \"\(text)\"; it may be \(known)", at: place)
+      throw pathFault("\"\(text)\" is not one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     return choice
   }
 
-  /// The pupils of a manifest, and where each of them stands.
-  fileprivate mutating func pupils() throws(Fault) -> (pupils: [Manifest.Pupil], places: [Int]) {
-    var pupils: [Manifest.Pupil] = []
-    var places: [Int] = []
-    var ids: Set<String> = []
-    try list("the list of pupils") { cursor throws(Fault) in
-      let place = cursor.after()
-      let pupil = try cursor.pupil()
-      guard ids.insert(pupil.id).inserted else {
-        throw cursor.fault("there are two pupils \"\(pupil.id)\"", at: place)
-      }
-      pupils.append(pupil)
-      places.append(place)
-    }
-    return (pupils, places)
-  }
-
-  /// The files of a manifest, in order.
-  fileprivate mutating func entries() throws(Fault) -> [Manifest.File] {
-    var files: [Manifest.File] = []
-    try list("the list of files") { cursor throws(Fault) in
-      let place = cursor.after()
-      let file = try cursor.entry()
-      guard files.last.map({ $0.path.utf8.lexicographicallyPrecedes(file.path.utf8) }) ?? true else {
-        throw cursor.fault("the files are not in order, or \"\(file.path)\" stands here twice", at: place)
-      }
-      files.append(file)
-    }
-    return files
-  }
-
-  mutating func pupil() throws(Fault) -> Manifest.Pupil {
-    var id = ""
-    var label = ""
-    var settings: Manifest.Settings?
-    var seed: UInt64 = 0
-    var pages = 0
-    var classPage: Int?
-    var digest: Digest?
-    var paths: [String: String] = [:]
-    var moreKeys: [String] = []
-    try object(
-      "the pupil", needed: ["id", "label", "settings", "seed", "pages", "digest", "files"], optional: ["classPage"]
-    ) { cursor, key throws(Fault) in
-      switch key {
-      case "id": id = try cursor.token()
-      case "label": label = try cursor.text("the label", atMost: 1000)
-      case "settings": settings = try cursor.settings()
-      case "seed": seed = try cursor.seed()
-      case "pages": pages = try cursor.whole("the number of pages", in: 1...10_000)
-      case "classPage": classPage = try cursor.whole("the page in the class file", in: 1...100_000_000)
-      case "digest": digest = try cursor.digest("the digest")
-      default:
-        let place = cursor.after()
-        try cursor.object(
-          "the pupil's files", needed: ["sheet"], optional: ["key", "moreKeys", "solutions", "thumbnail"]
-        ) { cursor, role throws(Fault) in
-          guard role == "moreKeys" else {
-            paths[role] = try cursor.path()
-            return
-          }
-          try cursor.list("the further keys") { cursor throws(Fault) in moreKeys.append(try cursor.path()) }
-        }
-        if paths["key"] == nil, !moreKeys.isEmpty {
-          throw cursor.fault("the first key of a pupil is missing", at: place)
-        }
-      }
-    }
-    guard let settings, let digest, let sheet = paths["sheet"] else { preconditionFailure("needed keys are there") }
-    return Manifest.Pupil(
-      id: id, label: label, settings: settings, seed: seed, pages: pages, classPage: classPage, digest: digest,
-      sheet: sheet, keys: (paths["key"].map { [$0] } ?? []) + moreKeys, solutions: paths["solutions"],
-      thumbnail: paths["thumbnail"])
-  }
-
-  private mutating func token() throws(Fault) -> String {
-    let place = after()
-    let token = try text("the id", atMost: 64)
+  fileprivate func asToken() throws(Fault) -> String {
+    let token = try asText(atMost: 64)
     guard !token.isEmpty, token.utf8.allSatisfy({ $0.isTokenLetter }) else {
-      throw fault("an id is made of letters a…z, digits, hyphens and low lines", at: place)
+      throw pathFault("an id is made of letters a…z, digits, hyphens and low lines")
     }
     return token
   }
 
-  private mutating func settings() throws(Fault) -> Manifest.Settings {
-    var hand = Hand.right
-    var texts: [String: String] = [:]
-    var level: Int?
-    var practised: [String]?
-    var maze: Int?
-    var xHeight = 0.0
-    try object(
-      "the settings", needed: ["hand", "school", "ruling", "language", "xHeight"],
-      optional: ["level", "design", "texts", "maze"]
-    ) { cursor, key throws(Fault) in
-      switch key {
-      case "hand": hand = try cursor.choice("the hand")
-      case "level": level = try cursor.whole("the level", in: 1...1000)
-      case "maze": maze = try cursor.whole("the level of the maze", in: 1...1000)
-      case "xHeight": xHeight = try cursor.number("the height of the x", in: 0...1000)
-      case "texts":
-        var list: [String] = []
-        try cursor.list("the texts") { cursor throws(Fault) in
-          list.append(try cursor.text("a text", atMost: 10_000))
-        }
-        practised = list
-      default: texts[key] = try cursor.text("the \(key)", atMost: 1000)
-      }
-    }
-    return Manifest.Settings(
-      hand: hand, school: texts["school"] ?? "", ruling: texts["ruling"] ?? "", level: level, design: texts["design"],
-      language: texts["language"] ?? "", texts: practised, maze: maze, xHeight: xHeight)
-  }
-
-  mutating func entry() throws(Fault) -> Manifest.File {
-    var path = ""
-    var size = 0
-    var digest: Digest?
-    var role = Manifest.Role.sheet
-    var type = ""
-    try object("the file", needed: ["path", "bytes", "sha256", "role", "type"]) { cursor, key throws(Fault) in
-      switch key {
-      case "path": path = try cursor.path()
-      case "bytes": size = try cursor.whole("the size", in: 0...(1 << 50))
-      case "sha256": digest = try cursor.digest("the SHA-256")
-      case "role": role = try cursor.choice("the role")
-      default: type = try cursor.text("the media type", atMost: 200)
-      }
-    }
-    guard let digest else { preconditionFailure("needed keys are there") }
-    return Manifest.File(path: path, bytes: size, sha256: digest, role: role, type: type)
-  }
-
-  private mutating func path() throws(Fault) -> String {
-    let place = after()
-    let path = try text("the path", atMost: 1000)
-    guard Manifest.isPath(path) else {
-      throw fault("\"\(path)\" is no path inside the folder", at: place)
-    }
+  fileprivate func asPath() throws(Fault) -> String {
+    let path = try asText(atMost: 1000)
+    guard Manifest.isPath(path) else { throw pathFault("\"\(path)\" is not a path inside the folder") }
     return path
   }
 }

@@ -1,145 +1,115 @@
 import Files
+import JSON
 import Letterforms
-import Pages
-import Texts
 
 extension Manifest {
   /// The file, the same bytes for the same manifest: keys in fixed order, a pupil a line, a file a line.
   public var json: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(1000 + 800 * pupils.count + 240 * files.count)
-    write { bytes += $0 }
-    return bytes
-  }
-
-  /// Hands on the file piece by piece, so that the manifest of a large class takes no more room than its values.
-  public func write(_ take: ([UInt8]) throws -> Void) rethrows {
     var lines = ManifestLines(self)
-    try take(lines.take())
-    for pupil in pupils {
-      lines.add(pupil)
-      try take(lines.take())
-    }
+    for pupil in pupils { lines.add(pupil) }
     lines.endPupils()
-    for file in files {
-      lines.add(file)
-      try take(lines.take())
-    }
+    for file in files { lines.add(file) }
     lines.end()
-    try take(lines.take())
+    return Array(lines.take().utf8)
   }
 }
 
-/// The file of a manifest as it grows: its head, then pupils, then files.
+/// The file of a manifest as it grows: its head, then pupils, then files; the manifest of a large class is never held whole.
 struct ManifestLines {
-  private var text = JSONBytes()
+  private var text: String
   private var isFirst = true
 
   /// Begins with all but the manifest's own pupils and files.
   init(_ manifest: Manifest) {
-    text.add("{\n  \"format\": ", quoting: Manifest.format)
-    text.add(",\n  \"program\": ", quoting: manifest.program)
-    text.add(",\n  \"title\": ", quoting: manifest.title)
-    text.add(",\n  \"language\": ", quoting: manifest.language)
-    text.add(",\n  \"seed\": \"\(manifest.seed)\"")
-    text.add(",\n  \"roster\": \"\(manifest.roster.hex)\"")
-    text.add(",\n  \"settings\": \"\(manifest.settings.hex)\"")
-    text.add(",\n  \"names\": \"\(manifest.names.rawValue)\"")
-    if let created = manifest.created { text.add(",\n  \"created\": ", quoting: created) }
-    text.add(",\n  \"pupils\": [")
+    text = JSONWriter.openText { json in
+      json.add("format", Manifest.format)
+      json.add("program", manifest.program)
+      json.add("title", manifest.title)
+      json.add("language", manifest.language)
+      json.add("seed", String(manifest.seed))
+      json.add("roster", manifest.roster.hex)
+      json.add("settings", manifest.settings.hex)
+      json.add("names", manifest.names.rawValue)
+      json.add("created", manifest.created)
+    }
+    text += ",\n  \"pupils\": ["
   }
 
-  /// The bytes since the last call.
-  mutating func take() -> [UInt8] {
-    defer { text.bytes.removeAll(keepingCapacity: true) }
-    return text.bytes
+  /// What came since the last call.
+  mutating func take() -> String {
+    defer { text = "" }
+    return text
   }
 
-  mutating func add(_ pupil: Manifest.Pupil) {
-    beginLine()
-    text.add(pupil)
-  }
+  mutating func add(_ pupil: Manifest.Pupil) { addLine { pupil.write(to: &$0) } }
+
+  mutating func add(_ file: Manifest.File) { addLine { file.write(to: &$0) } }
 
   /// Ends the pupils; files follow.
   mutating func endPupils() {
-    text.add(isFirst ? "],\n  \"files\": [" : "\n  ],\n  \"files\": [")
+    text += isFirst ? "],\n  \"files\": [" : "\n  ],\n  \"files\": ["
     isFirst = true
   }
 
-  mutating func add(_ file: Manifest.File) {
-    beginLine()
-    text.add(file)
-  }
-
   /// Ends the files, and all.
-  mutating func end() { text.add(isFirst ? "]\n}\n" : "\n  ]\n}\n") }
+  mutating func end() { text += isFirst ? "]\n}\n" : "\n  ]\n}\n" }
 
-  private mutating func beginLine() {
-    text.add(isFirst ? "\n    " : ",\n    ")
+  private mutating func addLine(_ write: (inout JSONWriter) -> Void) {
+    var json = JSONWriter()
+    write(&json)
+    text += (isFirst ? "\n    " : ",\n    ") + json.text
     isFirst = false
   }
 }
 
-/// JSON as it is written.
-struct JSONBytes {
-  var bytes: [UInt8] = []
+extension JSONWriter {
+  /// An object, a member a line, that is not closed: more follows.
+  static func openText(_ members: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter()
+    json.object(.hanging, members)
+    return String(json.text.dropLast())
+  }
+}
 
-  mutating func add(_ text: String) { bytes += text.utf8 }
+extension Manifest.File {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.add("path", path)
+      json.add("bytes", bytes)
+      json.add("sha256", sha256.hex)
+      json.add("role", role.rawValue)
+      json.add("type", type)
+    }
+  }
+}
 
-  /// Adds what stands before a value, and the value in quotes, escaped (RFC 8259, section 7).
-  mutating func add(_ start: String, quoting text: String) {
-    add(start)
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0..<0x20, 0x7F:
-        add("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
-      default: bytes.append(byte)
+extension Manifest.Pupil {
+  func write(to json: inout JSONWriter, _ key: String? = nil) {
+    json.object(key) { json in
+      json.add("id", id)
+      json.add("label", label)
+      json.object("settings") { json in
+        json.add("hand", settings.hand.rawValue)
+        json.add("school", settings.school)
+        json.add("ruling", settings.ruling)
+        json.add("level", settings.level)
+        json.add("design", settings.design)
+        json.add("language", settings.language)
+        if let texts = settings.texts { json.list("texts", of: texts) }
+        json.add("maze", settings.maze)
+        json.add("xHeight", settings.xHeight, decimals: 3)
+      }
+      json.add("seed", String(seed))
+      json.add("pages", pages)
+      json.add("classPage", classPage)
+      json.add("digest", digest.hex)
+      json.object("files") { json in
+        json.add("sheet", sheet)
+        json.add("key", keys.first)
+        if keys.count > 1 { json.list("moreKeys", of: Array(keys.dropFirst())) }
+        json.add("solutions", solutions)
+        json.add("thumbnail", thumbnail)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  mutating func add(_ file: Manifest.File) {
-    add("{\"path\": ", quoting: file.path)
-    add(", \"bytes\": \(file.bytes), \"sha256\": \"\(file.sha256.hex)\", \"role\": \"\(file.role.rawValue)\"")
-    add(", \"type\": ", quoting: file.type)
-    add("}")
-  }
-
-  mutating func add(_ pupil: Manifest.Pupil) {
-    add("{\"id\": ", quoting: pupil.id)
-    add(", \"label\": ", quoting: pupil.label)
-    add(", \"settings\": ")
-    add(pupil.settings)
-    add(", \"seed\": \"\(pupil.seed)\", \"pages\": \(pupil.pages)")
-    if let page = pupil.classPage { add(", \"classPage\": \(page)") }
-    add(", \"digest\": \"\(pupil.digest.hex)\", \"files\": {\"sheet\": ", quoting: pupil.sheet)
-    if let key = pupil.keys.first { add(", \"key\": ", quoting: key) }
-    for (index, key) in pupil.keys.dropFirst().enumerated() {
-      add(index == 0 ? ", \"moreKeys\": [" : ", ", quoting: key)
-    }
-    if pupil.keys.count > 1 { add("]") }
-    if let path = pupil.solutions { add(", \"solutions\": ", quoting: path) }
-    if let path = pupil.thumbnail { add(", \"thumbnail\": ", quoting: path) }
-    add("}}")
-  }
-
-  private mutating func add(_ settings: Manifest.Settings) {
-    add("{\"hand\": \"\(settings.hand.rawValue)\", \"school\": ", quoting: settings.school)
-    add(", \"ruling\": ", quoting: settings.ruling)
-    if let level = settings.level { add(", \"level\": \(level)") }
-    if let design = settings.design { add(", \"design\": ", quoting: design) }
-    add(", \"language\": ", quoting: settings.language)
-    if let texts = settings.texts {
-      add(", \"texts\": [")
-      for (index, text) in texts.enumerated() { add(index == 0 ? "" : ", ", quoting: text) }
-      add("]")
-    }
-    if let maze = settings.maze { add(", \"maze\": \(maze)") }
-    add(", \"xHeight\": \(settings.xHeight.formatted(decimals: 3))}")
   }
 }

@@ -22,7 +22,7 @@ struct BundleFiles {
     pack = nil
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw Fault(
-        file: folder, line: 0, column: 0, problem: "the folder cannot be read", hint: "ask for the right to read it")
+        file: folder, problem: "the folder cannot be read", hint: "ask for the right to read it")
     }
     for name in names.sorted() where places[name.lowercased()] == nil { places[name.lowercased()] = name }
   }
@@ -47,7 +47,7 @@ struct BundleFiles {
   func rows(of name: String, encoding: TextEncoding?) throws(Fault) -> BundleTable {
     guard let place = places[name] else {
       throw Fault(
-        file: path, line: 0, column: 0, problem: "there is no \(name)", hint: "export the bundle again, with all files")
+        file: path, problem: "there is no \(name)", hint: "export the bundle again, with all files")
     }
     let file = "\(path)/\(place)"
     guard let pack else {
@@ -74,7 +74,7 @@ struct BundleTable {
     encoding = reader.encoding
     guard let row = try self.reader.next() else {
       throw Fault(
-        file: file, line: 0, column: 0, problem: "the file is empty", hint: "export the bundle again, with all files")
+        file: file, problem: "the file is empty", hint: "export the bundle again, with all files")
     }
     headings = row.map(\.text)
     for (index, heading) in headings.enumerated() where places[heading.lowercased()] == nil {

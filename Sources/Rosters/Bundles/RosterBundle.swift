@@ -24,7 +24,7 @@ struct RosterBundle {
   init(_ files: BundleFiles, settings: RosterSettings) throws(Fault) {
     guard let dialect = Dialect.all.first(where: { $0.files.allSatisfy(files.contains) }) else {
       throw Fault(
-        file: files.path, line: 0, column: 0, problem: "there is no roster in it",
+        file: files.path, problem: "there is no roster in it",
         hint: "OneRoster has users.csv, classes.csv and enrollments.csv; Clever students.csv, sections.csv and "
           + "enrollments.csv")
     }
@@ -181,7 +181,7 @@ private struct Classes {
   /// The class of a title, code or id; the only one where none is asked for.
   func chosen(_ wanted: String?) throws(Fault) -> Group {
     func refuse(_ problem: String, _ hint: String) -> Fault {
-      Fault(file: files.path, line: 0, column: 0, problem: problem, hint: hint)
+      Fault(file: files.path, problem: problem, hint: hint)
     }
     guard !groups.isEmpty else {
       throw refuse("no class of the bundle has students", "look at its enrollments.csv, and at --today")

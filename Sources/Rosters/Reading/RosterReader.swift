@@ -81,7 +81,7 @@ public struct RosterReader {
     if pupilCount == 0, faultCount == 0 {
       note(
         Fault(
-          file: file, line: 0, column: 0, problem: "the roster has no pupils", hint: "write one line for each"))
+          file: file, problem: "the roster has no pupils", hint: "write one line for each"))
     }
     return nil
   }

@@ -12,7 +12,7 @@ struct RosterSource {
 
   init(path: String, settings: RosterSettings) throws(Fault) {
     func refuse(_ problem: String, _ hint: String) -> Fault {
-      Fault(file: path, line: 0, column: 0, problem: problem, hint: hint)
+      Fault(file: path, problem: problem, hint: hint)
     }
     let kind = Disk.kind(of: Disk.resolved(path))
     guard kind != .nothing else { throw refuse("there is no such file", "look at the path") }

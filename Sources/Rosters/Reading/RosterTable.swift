@@ -65,7 +65,7 @@ struct RosterTable {
       let names = workbook.otherSheets.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
       form.remarks.append(
         Fault(
-          file: file, line: 0, column: 0, problem: "other sheets are not read: \(names)",
+          file: file, problem: "other sheets are not read: \(names)",
           hint: "move the list's sheet to the front if it is another"))
     }
     if try findHeadings() { return }
@@ -80,7 +80,7 @@ struct RosterTable {
   private func headless() -> Fault {
     guard case .success(let row)? = cells.ahead.first(where: { (try? $0.get()) != nil }), let first = row.first else {
       return Fault(
-        file: file, line: 0, column: 0, problem: "the roster is empty",
+        file: file, problem: "the roster is empty",
         hint: "write a name on each line, or a first line that names the columns: name, hand, text …")
     }
     return Fault(
@@ -118,7 +118,7 @@ struct RosterTable {
     if !isDone, let wanted = settings.group, matches == 0 {
       isDone = true
       throw Fault(
-        file: file, line: 0, column: 0, problem: "there is no class \"\(wanted)\"",
+        file: file, problem: "there is no class \"\(wanted)\"",
         hint: "classes are \(groups.map { "\"\($0)\"" }.joined(separator: ", "))")
     }
     return nil

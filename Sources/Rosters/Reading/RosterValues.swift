@@ -25,7 +25,7 @@ struct RosterValues {
   mutating func hand(_ cell: TableCell?) -> Hand? {
     guard let cell else { return nil }
     let hand = RosterValues.hands[cell.text.lowercased()]
-    if hand == nil { refuse(cell, "\"\(cell.text)\" is no hand", "write left or right") }
+    if hand == nil { refuse(cell, "\"\(cell.text)\" is not a hand", "write left or right") }
     return hand
   }
 
@@ -47,7 +47,7 @@ struct RosterValues {
     if let word, cell.text.lowercased() == word { return 0 }
     if let number = Int(cell.text), range.contains(number) || (word != nil && number == 0) { return number }
     refuse(
-      cell, "\"\(cell.text)\" is no \(what)",
+      cell, "\"\(cell.text)\" is not a \(what)",
       "write \(range.lowerBound) to \(range.upperBound)" + (word.map { ", or \($0)" } ?? ""))
     return nil
   }
@@ -55,7 +55,7 @@ struct RosterValues {
   mutating func seed(_ cell: TableCell?) -> UInt64? {
     guard let cell else { return nil }
     let seed = UInt64(cell.text)
-    if seed == nil { refuse(cell, "\"\(cell.text)\" is no seed", "write a whole number") }
+    if seed == nil { refuse(cell, "\"\(cell.text)\" is not a seed", "write a whole number") }
     return seed
   }
 
@@ -67,7 +67,7 @@ struct RosterValues {
       (index == 0 ? 2...3 : 1...8).contains(part.count)
         && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
-    if !isTag { refuse(cell, "\"\(cell.text)\" is no language", "write its tag, such as en, fr or ru") }
+    if !isTag { refuse(cell, "\"\(cell.text)\" is not a language", "write its tag, such as en, fr or ru") }
     return isTag ? tag : nil
   }
 

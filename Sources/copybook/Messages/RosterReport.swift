@@ -61,7 +61,7 @@ struct RosterReport {
     lines.append("from the command line, the design or the school: \(defaulted.joined(separator: ", "))")
     for warning in form.warnings { lines.append("warning: \(warning.description): \(warning.hint)") }
     for remark in form.remarks { lines.append("note: \(remark.description): \(remark.hint)") }
-    return lines.map { RosterReport.visible($0) + "\n" }.joined()
+    return lines.map { $0.visible + "\n" }.joined()
   }
 
   private static func words(_ use: RosterForm.Use) -> String {
@@ -81,14 +81,6 @@ struct RosterReport {
     if let school = pupil.school { details.append(school) }
     if let texts = pupil.practised { details.append(texts.joined(separator: " ")) }
     return details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
-  }
-
-  /// A line in which nothing moves a terminal's pen: what others wrote comes from outside.
-  private static func visible(_ line: String) -> String {
-    guard line.hasControlCharacters else { return line }
-    return line.unicodeScalars.reduce(into: "") { text, scalar in
-      text += scalar.properties.generalCategory == .control ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-    }
   }
 
   /// The report as JSON.

@@ -1,3 +1,5 @@
+import Texts
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -8,15 +10,7 @@
 enum Terminal {
   /// Writes a line to standard error, with control characters in what others wrote made visible.
   static func say(_ line: String) {
-    var shown = ""
-    for scalar in line.unicodeScalars {
-      if scalar.properties.generalCategory == .control {
-        shown += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        shown.unicodeScalars.append(scalar)
-      }
-    }
-    let bytes = Array((shown + "\n").utf8)
+    let bytes = Array((line.visible + "\n").utf8)
     _ = unsafe bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
   }
 

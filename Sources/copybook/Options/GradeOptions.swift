@@ -125,7 +125,7 @@ struct GradeOptions: ParsableArguments {
     if let frame {
       let numbers = frame.lowercased().split(separator: "x").compactMap { Double($0) }
       guard numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 < 1e9 }) else {
-        throw Fault(.usage, problem: "\"\(frame)\" is no size", hint: "write width and height, as in 1404x1872")
+        throw Fault(.usage, problem: "\"\(frame)\" is not a size", hint: "write width and height, as in 1404x1872")
       }
       return .frame(width: numbers[0], height: numbers[1])
     }
@@ -134,7 +134,7 @@ struct GradeOptions: ParsableArguments {
       let numbers = text.split(whereSeparator: { $0 == "," || $0 == "=" || $0 == " " }).compactMap { Double($0) }
       guard numbers.count == 4, numbers.allSatisfy({ abs($0) < 1e9 }) else {
         throw Fault(
-          .usage, problem: "\"\(text)\" is no pair of places", hint: "write x,y=mm,mm and a semicolon between pairs")
+          .usage, problem: "\"\(text)\" is not a pair of places", hint: "write x,y=mm,mm and a semicolon between pairs")
       }
       return Registration.Pair(
         ink: Point(numbers[0], numbers[1]),

@@ -74,11 +74,12 @@ struct WordChoiceOptions: ParsableArguments {
   ) throws -> ChosenWords {
     guard (1...WordChoiceOptions.mostWords).contains(wordCount) else {
       throw Fault(
-        .usage, problem: "\(wordCount) is no number of words", hint: "choose 1 to \(WordChoiceOptions.mostWords)")
+        .usage, problem: "\(wordCount) words cannot be chosen", hint: "choose 1 to \(WordChoiceOptions.mostWords)")
     }
     if let longest, !(1...WordList.longestEntry).contains(longest) {
       throw Fault(
-        .usage, problem: "\(longest) is no length of a word", hint: "choose 1 to \(WordList.longestEntry) letters")
+        .usage, problem: "the longest word cannot have \(longest) letters",
+        hint: "choose 1 to \(WordList.longestEntry) letters")
     }
     let found = try library.words(named: name ?? language)
     var list = found.list

@@ -1,0 +1,52 @@
+import FoundationEssentials
+public import Texts
+
+/// Files and folders from outside, read within bounds.
+public enum InputFile {
+  /// No larger file is read unless the caller says so; KanjiVG's single file has 14 MB.
+  public static let largest = 32 << 20
+
+  /// The bytes of a file.
+  ///
+  /// - Throws: ``Fault`` where there is no plain file, it may not be read, or it has more bytes than `most`.
+  public static func bytes(of path: String, most: Int = largest) throws(Fault) -> [UInt8] {
+    let kind = Disk.kind(of: Disk.resolved(path))
+    guard kind != .nothing else { throw .notRead(path: path, reason: "there is no such file") }
+    // A link that leads nowhere may be a pipe of the shell, as /dev/stdin is.
+    guard kind == .file || kind == .link else { throw .notRead(path: path, reason: "it is not a file") }
+    let size = try PieceFile(path).count
+    guard size <= most else { throw .tooLarge(file: path, bytes: size, most: most) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    try FileBlocks.read(path) { block throws(Fault) in
+      bytes += block
+      guard bytes.count <= most else { throw .tooLarge(file: path, bytes: bytes.count, most: most) }
+    }
+    return bytes
+  }
+
+  /// Whether there is a folder at a path, or a link to one.
+  public static func isFolder(_ path: String) -> Bool { Disk.kind(of: Disk.resolved(path)) == .folder }
+
+  /// Whether there is anything at a path.
+  public static func exists(_ path: String) -> Bool { Disk.kind(of: Disk.resolved(path)) != .nothing }
+
+  /// The names in a folder that end so, in the order of their code points; hidden files are left out.
+  public static func names(in folder: String, ending: String, most: Int) throws(Fault) -> [String] {
+    guard isFolder(folder), let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw .notRead(path: folder, reason: "there is no such folder, or it may not be opened")
+    }
+    let wanted = names.filter { !$0.hasPrefix(".") && $0.lowercased().hasSuffix(ending) }
+    guard wanted.count <= most else {
+      throw .notRead(path: folder, reason: "it has \(wanted.count) files; \(most) are the most")
+    }
+    return wanted.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+  }
+
+  /// A file's name without folder and ending.
+  public static func stem(of path: String) -> String {
+    let name = Disk.name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+}
