@@ -14,7 +14,7 @@ let targets: [Target] = [
   // Floor 0: C libraries
   system("CCairo", "cairo", apt: "libcairo2-dev"),
   system("CFreeType", "freetype2", apt: "libfreetype-dev"),
-  system("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev"),
+  system("CHarfBuzz", "harfbuzz-subset", apt: "libharfbuzz-dev"),
   system("CFontconfig", "fontconfig", apt: "libfontconfig-dev"),
   system("CPNG", "libpng", apt: "libpng-dev"),
   system("CExpat", "expat", apt: "libexpat1-dev"),
@@ -65,7 +65,7 @@ let targets: [Target] = [
   .target(
     name: "Rasters",
     dependencies: [
-      "CCairo", "CFreeType", "CMaths", "CPNG", "Files", "Geometry", "Pages", "Printing", "Texts", "Typefaces",
+      "CCairo", "CFreeType", "CPNG", "CZlib", "Files", "Geometry", "Pages", "Printing", "Texts", "Typefaces",
     ]),
   // Floor 6
   .target(

@@ -39,6 +39,10 @@ private struct Proof {
     case .text(let run):
       let start = run.glyphs.first?.origin ?? .origin
       line("  text \(number(run.size)) \(point(start)) \(run.colour.hex) \"\(run.text)\"")
+    case .group(let marks, let meaning):
+      line("  begin \(meaning.proof)")
+      for mark in marks { add(mark, in: document) }
+      line("  end")
     }
   }
 
@@ -69,6 +73,19 @@ private struct Proof {
 }
 
 private func point(_ point: Point) -> String { "(\(number(point.x)),\(number(point.y)))" }
+
+extension Meaning {
+  fileprivate var proof: String {
+    switch self {
+    case .heading(let level): "heading \(level)"
+    case .paragraph: "paragraph"
+    case .figure(let alternative): "figure \"\(alternative)\""
+    case .list: "list"
+    case .listItem: "item"
+    case .artefact: "artefact"
+    }
+  }
+}
 
 /// A number with exactly four decimals, the same on every system.
 private func number(_ value: Double) -> String { value.formatted(decimals: 4) }

@@ -10,6 +10,8 @@ public enum Mark: Hashable, Sendable {
   case form(Int, at: Point, Colour)
   /// Text of a typeface, shaped and placed; kept apart, as it is larger than the others and rare.
   indirect case text(GlyphRun)
+  /// Marks in order that are one thing to a reader who does not see them.
+  indirect case group([Mark], Meaning)
 }
 
 /// A figure that is placed many times and kept once in a printed file: a dotted letter, an arrow, a page of ruling.

@@ -24,14 +24,18 @@ struct SVGWriter {
     func add(_ definition: Definition) {
       if seen.insert(definition).inserted { result.append(definition) }
     }
-    for mark in page.marks {
-      switch mark {
-      case .shape: break
-      case .form(let index, at: _, _): add(.form(index))
-      case .text(let run):
-        for glyph in run.glyphs { add(.glyph(glyph.index, typeface: run.typeface, size: run.size)) }
+    func add(_ marks: [Mark]) {
+      for mark in marks {
+        switch mark {
+        case .shape: break
+        case .form(let index, at: _, _): add(.form(index))
+        case .text(let run):
+          for glyph in run.glyphs { add(.glyph(glyph.index, typeface: run.typeface, size: run.size)) }
+        case .group(let marks, _): add(marks)
+        }
       }
     }
+    add(page.marks)
     return result
   }
 
@@ -101,6 +105,8 @@ struct SVGWriter {
         addUse(of: .glyph(glyph.index, typeface: run.typeface, size: run.size), at: glyph.origin)
       }
       add("</g>\n")
+    case .group(let marks, _):
+      for mark in marks { add(mark) }
     }
   }
 

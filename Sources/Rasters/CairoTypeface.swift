@@ -1,6 +1,7 @@
 import CCairo
 import CFreeType
 import Pages
+import Printing
 import Texts
 import Typefaces
 

@@ -9,7 +9,15 @@ extension Canvas {
   /// Neighbours of one colour that may be inked together are.
   mutating func draw(_ page: Page, of document: Document, with press: Press) throws(Fault) {
     var batch = Batch.none
-    for mark in page.marks {
+    try add(page.marks, to: &batch, of: document, with: press)
+    flush(&batch, of: document, with: press)
+    try check()
+  }
+
+  private mutating func add(
+    _ marks: [Mark], to batch: inout Batch, of document: Document, with press: Press
+  ) throws(Fault) {
+    for mark in marks {
       switch mark {
       case .shape(let shape, let colour):
         let next = Batch.path(Ink(of: shape), colour)
@@ -35,10 +43,9 @@ extension Canvas {
       case .text(let run):
         flush(&batch, of: document, with: press)
         try draw(run, of: document, with: press)
+      case .group(let marks, _): try add(marks, to: &batch, of: document, with: press)
       }
     }
-    flush(&batch, of: document, with: press)
-    try check()
   }
 
   /// The text that a reader finds in a form's place.

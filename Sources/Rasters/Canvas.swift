@@ -1,6 +1,7 @@
 import CCairo
 import Geometry
 import Pages
+import Printing
 import Texts
 
 /// A cairo context to draw figures with, in points, y down.

@@ -1,4 +1,5 @@
 import CPNG
+import Printing
 import Texts
 
 /// A picture with a palette as a PNG file (ISO/IEC 15948).

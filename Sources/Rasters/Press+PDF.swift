@@ -1,5 +1,6 @@
 import CCairo
 public import Pages
+import Printing
 public import Texts
 
 extension Press {

@@ -1,5 +1,6 @@
 import CCairo
 public import Pages
+import Printing
 public import Texts
 
 /// How large a page becomes in pixels.

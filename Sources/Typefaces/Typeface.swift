@@ -112,7 +112,7 @@ public import Texts
     }
   }
 
-  private static func has(_ table: String, in face: OpaquePointer) -> Bool {
+  static func has(_ table: String, in face: OpaquePointer) -> Bool {
     let blob = unsafe hb_face_reference_table(face, hb_tag_from_string(table, -1))
     defer { unsafe hb_blob_destroy(blob) }
     return unsafe hb_blob_get_length(blob) > 0

@@ -46,7 +46,7 @@ struct Scene: Encodable {
     typefaces = document.typefaces.map(\.path)
     forms = document.forms.map { Figures(text: $0.text, shapes: $0.shapes.map(Scene.outline)) }
     pages = document.pages.map { page in
-      Sheet(width: Scene.round(page.width), height: Scene.round(page.height), marks: page.marks.map(Scene.item))
+      Sheet(width: Scene.round(page.width), height: Scene.round(page.height), marks: page.marks.flatMap(Scene.items))
     }
   }
 
@@ -55,17 +55,20 @@ struct Scene: Encodable {
     try JSONEncoder().encode(self).write(to: URL(filePath: path))
   }
 
-  private static func item(_ mark: Mark) -> Item {
+  private static func items(_ mark: Mark) -> [Item] {
     switch mark {
+    case .group(let marks, _): return marks.flatMap(items)
     case .form(let index, at: let origin, let colour):
-      return Item(colour: shares(colour), form: index, x: round(origin.x), y: round(origin.y))
+      return [Item(colour: shares(colour), form: index, x: round(origin.x), y: round(origin.y))]
     case .shape(let shape, let colour):
-      return Item(colour: shares(colour), shape: outline(shape))
+      return [Item(colour: shares(colour), shape: outline(shape))]
     case .text(let run):
       let origin = run.glyphs.first?.origin ?? .origin
-      return Item(
-        colour: shares(run.colour), text: run.text, typeface: run.typeface, size: round(run.size), x: round(origin.x),
-        y: round(origin.y))
+      return [
+        Item(
+          colour: shares(run.colour), text: run.text, typeface: run.typeface, size: round(run.size),
+          x: round(origin.x), y: round(origin.y))
+      ]
     }
   }
 

@@ -249,6 +249,7 @@ extension Mark {
     case .shape(let shape, let colour): return .shape(shape.mapped(by: map), colour)
     case .form(let form, at: let origin, let colour): return .form(form, at: origin + step, colour)
     case .text: return self
+    case .group(let marks, let meaning): return .group(marks.map { $0.moved(by: step) }, meaning)
     }
   }
 }

@@ -1,5 +1,4 @@
-import CMaths
-import Geometry
+package import Geometry
 
 /// A pen with a round nib, and the area it covers along a path, for glyphs that are filled only.
 ///
@@ -8,9 +7,14 @@ import Geometry
 /// second), so that filling them at once by the nonzero rule shows no seam: along smooth curves bands between two offset
 /// cubics (after Tiller and Hanson, "Offsets of Two-Dimensional Profiles", IEEE CG&A 4, 1984, with the true derivatives at
 /// the ends), discs at ends and corners, and where a curve turns tighter than the nib, rectangles and discs along chords.
-struct RoundPen {
+package struct RoundPen {
   /// The diameter of the nib in points.
-  let width: Double
+  package let width: Double
+
+  /// A pen whose nib has a diameter in points.
+  package init(width: Double) {
+    self.width = width
+  }
 
   private var radius: Double { width / 2 }
 
@@ -20,7 +24,7 @@ struct RoundPen {
   private static let largestTurn = Double.pi / 3
 
   /// The parts of the area along a path.
-  func area(along path: Path) -> [Path] {
+  package func area(along path: Path) -> [Path] {
     let curves = path.curves.filter { $0.p0 != $0.p3 || $0.p1 != $0.p0 || $0.p2 != $0.p0 }
     guard let first = curves.first, let last = curves.last else { return [disc(around: path.start)] }
     var parts: [Path] = []

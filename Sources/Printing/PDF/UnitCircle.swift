@@ -1,18 +1,18 @@
-import CMaths
-import Geometry
+package import Geometry
 
 /// A circle of radius 1 around the origin as a few cubics, from (1, 0) towards the second axis.
 ///
 /// A page has thousands of dots, and writing their numbers is half of a printer's time: a dot takes no more cubics than
 /// its size wants.
-struct UnitCircle {
+package struct UnitCircle {
   /// One cubic, from where the one before ends.
-  struct Arc {
-    let first, second, end: Point
+  package struct Arc {
+    /// The handles, and where it ends.
+    package let first, second, end: Point
   }
 
   /// The cubics.
-  let arcs: [Arc]
+  package let arcs: [Arc]
   /// The largest distance from the true circle.
   let error: Double
 
@@ -38,7 +38,7 @@ struct UnitCircle {
   private static let tolerance = 0.015
 
   /// The circle with the fewest cubics that looks round at a radius in points.
-  static func coarsest(ofRadius radius: Double) -> UnitCircle {
+  package static func coarsest(ofRadius radius: Double) -> UnitCircle {
     all.first { $0.error * radius <= tolerance } ?? all[all.count - 1]
   }
 }

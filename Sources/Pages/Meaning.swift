@@ -1,0 +1,26 @@
+/// What some marks of a page are to somebody who hears the page read, or searches it.
+///
+/// ```
+/// page.marks.append(.group(title, .heading(level: 1)))
+/// page.marks.append(.group(row, .figure(alternative: "Trace the letter a, five times")))
+/// ```
+/// Marks without a meaning are artefacts in a document that has meanings. A group may stand in another: items in a list.
+public enum Meaning: Hashable, Sendable {
+  /// A heading: 1 for the page's, up to 6.
+  case heading(level: Int)
+  /// Words that read as a paragraph.
+  case paragraph
+  /// Something to look at or to write on, with a sentence in the document's language that says what it is.
+  case figure(alternative: String)
+  /// What holds items.
+  case list
+  /// An item of a list.
+  case listItem
+  /// Lines, arrows and borders that say nothing by themselves.
+  case artefact
+}
+
+extension Page {
+  /// Whether a mark of the page says what it means.
+  public var hasMeaning: Bool { marks.contains { if case .group = $0 { true } else { false } } }
+}

@@ -1,0 +1,93 @@
+/// The small words of a PDF file.
+extension [UInt8] {
+  /// Adds a text as it stands.
+  @inline(__always)
+  mutating func add(_ text: String) {
+    append(contentsOf: text.utf8)
+  }
+
+  /// Adds a whole number.
+  mutating func add(_ number: Int) {
+    add(number, decimals: 0)
+  }
+
+  /// Adds a number of tenths, hundredths, … as a decimal number: no zeros at its end, none before the point.
+  mutating func add(_ number: Int, decimals: Int) {
+    var rest = number.magnitude
+    if number < 0 { append(UInt8(ascii: "-")) }
+    var places = decimals
+    while places > 0, rest.isMultiple(of: 10) {
+      rest /= 10
+      places -= 1
+    }
+    guard rest > 0 || places > 0 else { return append(UInt8(ascii: "0")) }
+    let start = count
+    var written = 0
+    while rest > 0 || written < places {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+      written += 1
+      if written == places { append(UInt8(ascii: ".")) }
+    }
+    self[start...].reverse()
+  }
+
+  /// Adds a reference to an object.
+  mutating func addReference(_ object: Int) {
+    add(object)
+    add(" 0 R")
+  }
+
+  /// Adds references to objects in brackets.
+  mutating func addReferences(_ objects: [Int]) {
+    append(UInt8(ascii: "["))
+    for (index, object) in objects.enumerated() {
+      if index > 0 { append(UInt8(ascii: " ")) }
+      addReference(object)
+    }
+    append(UInt8(ascii: "]"))
+  }
+
+  /// Adds a byte of a string in parentheses (PDF 1.7, 7.3.4.2).
+  mutating func addEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\"):
+      append(UInt8(ascii: "\\"))
+      append(byte)
+    // A reader would take it for the end of a line of any kind.
+    case 0x0D: add("\\r")
+    default: append(byte)
+    }
+  }
+
+  /// Adds a text that people read, as a string: as it stands where ASCII suffices, else as UTF-16 (PDF 1.7, 7.9.2.2).
+  mutating func addString(_ text: String) {
+    append(UInt8(ascii: "("))
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      for byte in text.utf8 { addEscaped(byte) }
+    } else {
+      append(contentsOf: [0xFE, 0xFF])
+      for unit in text.utf16 {
+        addEscaped(UInt8(unit >> 8))
+        addEscaped(UInt8(unit & 255))
+      }
+    }
+    append(UInt8(ascii: ")"))
+  }
+
+  /// Adds a number of 16 bits in four hexadecimal digits.
+  mutating func addHexadecimal(_ number: UInt16) {
+    for shift in [12, 8, 4, 0] as [UInt16] {
+      let digit = UInt8(number >> shift & 15)
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+    }
+  }
+}
+
+/// A length in hundredths of a point: 3.5 micrometres, a seventh of a dot of a printer with 1 200 dots to the inch.
+@inline(__always)
+func hundredths(_ points: Double) -> Int { Int((points * 100).rounded()) }
+
+/// A length in thousandths of a point, for what is measured with a ruler.
+@inline(__always)
+func thousandths(_ points: Double) -> Int { Int((points * 1000).rounded()) }

@@ -1,0 +1,343 @@
+import Geometry
+import Pages
+
+/// The operators that draw marks (PDF 1.7, Annex A), for a part of a page, a form or a glyph.
+///
+/// Takes page space or form space (points, y down) and writes PDF's own, y up. Nothing is said twice: colours, widths, fonts and
+/// places are remembered from one mark to the next, and neighbours of one colour are inked together.
+struct PDFContent {
+  /// The operators so far.
+  private(set) var bytes: [UInt8] = []
+  /// Where y = 0 is in PDF's space, and decimals of numbers in hundredths of a point.
+  private let height: Double
+  private let decimals: Int
+  /// Whether all is filled and in the colour of who places it, as a glyph must be.
+  private let isGlyph: Bool
+
+  private var fill: Colour?
+  private var stroke: Colour?
+  private var lineWidth: Int?
+  private var hasRoundLines = false
+  /// How the path so far becomes ink; nil for no path.
+  private var paint: Paint?
+  private var line: TextLine?
+  private var font: (object: Int, size: Int)?
+
+  private enum Paint: Equatable {
+    case fill
+    case stroke(width: Int)
+  }
+
+  /// An open text object.
+  private struct TextLine {
+    /// Where its line begins, in hundredths.
+    var x = 0
+    var y = 0
+    /// Where the next glyph goes by itself, in points.
+    var pen = 0.0
+    /// Whether glyphs are being named.
+    var isOpen = false
+    var isInString = false
+  }
+
+  /// Operators of a page of a height.
+  static func page(height: Double) -> PDFContent { PDFContent(height: height, decimals: 2, isGlyph: false) }
+  /// Operators of a form that is placed by its origin.
+  static func form() -> PDFContent { PDFContent(height: 0, decimals: 2, isGlyph: false) }
+  /// Operators of a glyph, in units of a hundredth of a point.
+  static func glyph() -> PDFContent { PDFContent(height: 0, decimals: 0, isGlyph: true) }
+
+  private init(height: Double, decimals: Int, isGlyph: Bool) {
+    self.height = height
+    self.decimals = decimals
+    self.isGlyph = isGlyph
+    bytes.reserveCapacity(4096)
+  }
+
+  /// Inks what is open, so that something else can follow.
+  mutating func close() {
+    closePath()
+    if line != nil {
+      closeText()
+      bytes.add("ET\n")
+      line = nil
+    }
+  }
+
+  /// Adds operators that draw nothing.
+  mutating func add(_ operators: [UInt8]) {
+    close()
+    bytes.append(contentsOf: operators)
+  }
+
+  // MARK: Colours
+
+  private mutating func setFill(_ colour: Colour) {
+    guard !isGlyph, fill != colour else { return }
+    closePath()
+    closeText()
+    add(colour, grey: "g\n", other: "rg\n")
+    fill = colour
+  }
+
+  private mutating func setStroke(_ colour: Colour) {
+    guard !isGlyph, stroke != colour else { return }
+    closePath()
+    add(colour, grey: "G\n", other: "RG\n")
+    stroke = colour
+  }
+
+  private mutating func add(_ colour: Colour, grey: String, other: String) {
+    func add(_ share: Double) {
+      bytes.add(thousandths(share), decimals: 3)
+      bytes.append(0x20)
+    }
+    add(colour.red)
+    guard colour.red != colour.green || colour.red != colour.blue else { return bytes.add(grey) }
+    add(colour.green)
+    add(colour.blue)
+    bytes.add(other)
+  }
+
+  // MARK: Figures
+
+  /// Draws a figure, moved by a step, in a colour; none where the colour is that of who places the form.
+  mutating func add(_ shape: Shape, at step: Vector = .zero, _ colour: Colour?) {
+    switch shape {
+    case .line(let path, let width) where !path.isPoint && !isGlyph:
+      if let colour { setStroke(colour) }
+      begin(.stroke(width: thousandths(width)))
+      add(path, step)
+      if path.isClosed { bytes.add("h\n") }
+    case .line(let path, let width):
+      if let colour { setFill(colour) }
+      begin(.fill)
+      if path.isPoint {
+        addDot(path.start + step, radius: width / 2)
+      } else {
+        for part in RoundPen(width: width).area(along: path) { add(part, step) }
+      }
+    case .area(let contours):
+      if let colour { setFill(colour) }
+      // An area is closed off: its holes would swallow what is added to the same fill.
+      closePath()
+      begin(.fill)
+      for contour in contours { add(contour, step) }
+      closePath()
+    case .rules(let rules, let width):
+      if let colour { setFill(colour) }
+      begin(.fill)
+      for rule in rules { add(rule, width: width, step) }
+    case .dots(let centres, let diameter):
+      if let colour { setFill(colour) }
+      begin(.fill)
+      for centre in centres { addDot(centre + step, radius: diameter / 2) }
+    }
+  }
+
+  private mutating func begin(_ wanted: Paint) {
+    guard paint != wanted else { return }
+    close()
+    paint = wanted
+    guard case .stroke(let width) = wanted else { return }
+    if !hasRoundLines { bytes.add("1 J 1 j\n") }
+    hasRoundLines = true
+    guard lineWidth != width else { return }
+    bytes.add(width, decimals: 3)
+    bytes.add(" w\n")
+    lineWidth = width
+  }
+
+  private mutating func closePath() {
+    switch paint {
+    case nil: return
+    case .fill: bytes.add("f\n")
+    case .stroke: bytes.add("S\n")
+    }
+    paint = nil
+  }
+
+  /// A number in hundredths of a point, with a blank.
+  private mutating func add(_ number: Int) {
+    bytes.add(number, decimals: decimals)
+    bytes.append(0x20)
+  }
+
+  private mutating func add(_ path: Path, _ step: Vector) {
+    var pen = place(path.start + step)
+    add(pen, "m\n")
+    for segment in path.segments {
+      switch segment {
+      case .line(to: let end):
+        let end = place(end + step)
+        if end != pen { add(end, "l\n") }
+        pen = end
+      case .cubic(let first, let second, to: let end):
+        addCurve(from: pen, place(first + step), place(second + step), to: place(end + step))
+        pen = place(end + step)
+      }
+    }
+  }
+
+  /// A place in hundredths of a point, y up.
+  private struct Place: Equatable {
+    let x, y: Int
+  }
+
+  private func place(_ point: Point) -> Place { Place(x: hundredths(point.x), y: hundredths(height - point.y)) }
+
+  private mutating func add(_ place: Place, _ name: String) {
+    add(place.x)
+    add(place.y)
+    bytes.add(name)
+  }
+
+  private mutating func addCurve(from pen: Place, _ first: Place, _ second: Place, to end: Place) {
+    guard first != pen else {
+      add(second, "")
+      return add(end, "v\n")
+    }
+    add(first, "")
+    guard second != end else { return add(end, "y\n") }
+    add(second, "")
+    add(end, "c\n")
+  }
+
+  private mutating func addDot(_ centre: Point, radius: Double) {
+    let circle = UnitCircle.coarsest(ofRadius: radius)
+    // One rounding for the middle, so that all dots of a size are alike.
+    let middle = place(centre)
+    func at(_ point: Point) -> Place {
+      Place(x: middle.x + hundredths(radius * point.x), y: middle.y - hundredths(radius * point.y))
+    }
+    var pen = at(Point(1, 0))
+    add(pen, "m\n")
+    for arc in circle.arcs {
+      addCurve(from: pen, at(arc.first), at(arc.second), to: at(arc.end))
+      pen = at(arc.end)
+    }
+  }
+
+  /// A rule as the rectangle it covers, to a thousandth of a point where the page is measured.
+  private mutating func add(_ rule: Shape.Rule, width: Double, _ step: Vector) {
+    let (start, end) = (rule.start + step, rule.end + step)
+    guard let direction = (end - start).normalized else { return }
+    if start.y == end.y || start.x == end.x {
+      let half = start.y == end.y ? Vector(0, width / 2) : Vector(width / 2, 0)
+      let corner = Point(min(start.x, end.x), max(start.y, end.y)) + Vector(-half.dx, half.dy)
+      let far = Point(max(start.x, end.x), min(start.y, end.y)) + Vector(half.dx, -half.dy)
+      let left = measure(corner.x)
+      let foot = measure(height - corner.y)
+      addMeasure(left)
+      addMeasure(foot)
+      addMeasure(measure(far.x) - left)
+      addMeasure(measure(height - far.y) - foot)
+      bytes.add("re\n")
+    } else {
+      let side = direction.perpendicular * (width / 2)
+      add(place(start - side), "m\n")
+      for corner in [end - side, end + side, start + side] { add(place(corner), "l\n") }
+    }
+  }
+
+  private func measure(_ length: Double) -> Int { isGlyph ? hundredths(length) : thousandths(length) }
+
+  private mutating func addMeasure(_ number: Int) {
+    bytes.add(number, decimals: isGlyph ? 0 : 3)
+    bytes.append(0x20)
+  }
+
+  // MARK: Forms and text
+
+  /// Places a form of its own object.
+  mutating func addForm(_ object: Int, at origin: Point, hasLines: Bool, _ colour: Colour) {
+    close()
+    setFill(colour)
+    if hasLines { setStroke(colour) }
+    bytes.add("q 1 0 0 1 ")
+    add(place(origin), "cm/X")
+    bytes.add(object)
+    bytes.add(" Do Q\n")
+  }
+
+  /// A glyph of a font as it is shown.
+  struct Glyph {
+    /// The object of the font.
+    let font: Int
+    /// One byte, or two.
+    let code: UInt16
+    let isWide: Bool
+    /// How far the font moves the pen, in thousandths of the size.
+    let advance: Int
+  }
+
+  /// Shows a glyph at a place and a size in hundredths of a point.
+  mutating func show(_ glyph: Glyph, size: Int, at origin: Point, _ colour: Colour) {
+    closePath()
+    setFill(colour)
+    var line = openLine(at: place(origin), font: glyph.font, size: size)
+    let unit = Double(size) / 100_000
+    // To which side of its own place a glyph stands, in thousandths of the size: nobody sees one of them.
+    let step = Int(((line.pen - origin.x) / unit).rounded())
+    if step.magnitude > 1 {
+      closeString(&line)
+      bytes.add(step)
+      line.pen -= Double(step) * unit
+    }
+    if !line.isInString { bytes.append(UInt8(ascii: "(")) }
+    line.isInString = true
+    if glyph.isWide { bytes.addEscaped(UInt8(glyph.code >> 8)) }
+    bytes.addEscaped(UInt8(glyph.code & 255))
+    line.pen += Double(glyph.advance) * unit
+    self.line = line
+  }
+
+  /// Begins glyphs that stand for a text together.
+  mutating func beginSpan(_ text: String) {
+    closePath()
+    closeText()
+    bytes.add("/Span<</ActualText")
+    bytes.addString(text)
+    bytes.add(">>BDC\n")
+  }
+
+  /// Ends them.
+  mutating func endSpan() {
+    closeText()
+    bytes.add("EMC\n")
+  }
+
+  private mutating func openLine(at place: Place, font: Int, size: Int) -> TextLine {
+    let isSameFont = self.font.map { $0.object == font && $0.size == size } ?? false
+    if let line, isSameFont, line.y == place.y, line.isOpen { return line }
+    closeText()
+    if line == nil { bytes.add("BT\n") }
+    if !isSameFont {
+      bytes.add("/F")
+      bytes.add(font)
+      bytes.append(0x20)
+      bytes.add(size, decimals: 2)
+      bytes.add(" Tf\n")
+      self.font = (font, size)
+    }
+    let before = line ?? TextLine()
+    bytes.add(place.x - before.x, decimals: 2)
+    bytes.append(0x20)
+    bytes.add(place.y - before.y, decimals: 2)
+    bytes.add(" Td[")
+    return TextLine(x: place.x, y: place.y, pen: Double(place.x) / 100, isOpen: true)
+  }
+
+  private mutating func closeString(_ line: inout TextLine) {
+    if line.isInString { bytes.append(UInt8(ascii: ")")) }
+    line.isInString = false
+  }
+
+  private mutating func closeText() {
+    guard var line, line.isOpen else { return }
+    closeString(&line)
+    bytes.add("]TJ\n")
+    line.isOpen = false
+    self.line = line
+  }
+}

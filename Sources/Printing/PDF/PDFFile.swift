@@ -1,0 +1,198 @@
+public import Texts
+
+/// Where the bytes of a file go, in order; the slice is valid during the call only.
+public typealias ByteSink = (_ bytes: ArraySlice<UInt8>) throws(Fault) -> Void
+
+/// A PDF file in the making, object by object: streams as they come, all else packed into object streams (PDF 1.7, 7.5.7).
+///
+/// Held in memory are an object stream and 16 bytes for each object.
+struct PDFFile: ~Copyable {
+  private let sink: ByteSink
+  /// Packs bytes as zlib does (RFC 1950); nil writes them as they are.
+  private let compress: (([UInt8]) -> [UInt8])?
+  /// What was not handed to the sink yet, and how much was.
+  private var pending: [UInt8] = []
+  private var written = 0
+  private var digest = PDFDigest()
+  private var places: [Place] = [.none]
+  /// The objects of the open object stream: their numbers, where they begin, what they say.
+  private var packed: [Int] = []
+  private var starts: [Int] = []
+  private var texts: [UInt8] = []
+
+  /// Where an object is.
+  private enum Place {
+    case none
+    case offset(Int)
+    case packed(stream: Int, index: Int)
+  }
+
+  /// An index among packed objects has one byte in the table.
+  private static let mostPacked = 200
+  private static let flushedAt = 1 << 16
+
+  init(compress: (([UInt8]) -> [UInt8])?, sink: @escaping ByteSink) {
+    self.compress = compress
+    self.sink = sink
+    pending.reserveCapacity(PDFFile.flushedAt + (1 << 14))
+    // The bytes above 127 tell programs that move files that this one is not text (PDF 1.7, 7.5.2).
+    pending.add("%PDF-1.7\n%")
+    pending.append(contentsOf: [0xB5, 0xED, 0xAE, 0xFB, 0x0A])
+  }
+
+  /// The number of an object that is written later.
+  mutating func promise() -> Int {
+    places.append(.none)
+    return places.count - 1
+  }
+
+  /// Writes an object that is no stream.
+  mutating func write(_ text: [UInt8], as number: Int) throws(Fault) {
+    packed.append(number)
+    starts.append(texts.count)
+    texts.append(contentsOf: text)
+    texts.append(UInt8(ascii: "\n"))
+    if packed.count == PDFFile.mostPacked { try writePacked() }
+  }
+
+  /// Writes an object that is no stream, as the next one; returns its number.
+  mutating func write(_ text: [UInt8]) throws(Fault) -> Int {
+    let number = promise()
+    try write(text, as: number)
+    return number
+  }
+
+  /// Whether a stream is packed.
+  enum Packing {
+    /// Where it gains by it.
+    case usual
+    case never
+    case always
+  }
+
+  /// Writes a stream with entries of its dictionary.
+  mutating func write(
+    stream bytes: [UInt8], _ entries: String = "", as number: Int, packing: Packing = .usual
+  ) throws(Fault) {
+    var bytes = bytes
+    var filter = ""
+    if let compress, packing != .never {
+      let short = compress(bytes)
+      if packing == .always || short.count + 20 < bytes.count { (bytes, filter) = (short, "/Filter/FlateDecode") }
+    }
+    places[number] = .offset(written + pending.count)
+    pending.add(number)
+    pending.add(" 0 obj\n<<")
+    pending.add(entries)
+    pending.add(filter)
+    pending.add("/Length ")
+    pending.add(bytes.count)
+    pending.add(">>stream\n")
+    pending.append(contentsOf: bytes)
+    pending.add("\nendstream\nendobj\n")
+    if pending.count >= PDFFile.flushedAt { try flush() }
+  }
+
+  private mutating func flush() throws(Fault) {
+    try sink(pending[...])
+    written += pending.count
+    digest.add(pending)
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func writePacked() throws(Fault) {
+    guard !packed.isEmpty else { return }
+    let number = promise()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(texts.count + 12 * packed.count)
+    for index in packed.indices {
+      places[packed[index]] = .packed(stream: number, index: index)
+      bytes.add(packed[index])
+      bytes.append(UInt8(ascii: " "))
+      bytes.add(starts[index])
+      bytes.append(UInt8(ascii: " "))
+    }
+    let first = bytes.count
+    bytes.append(contentsOf: texts)
+    try write(stream: bytes, "/Type/ObjStm/N \(packed.count)/First \(first)", as: number)
+    packed.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes the table of objects and hands on all that is left.
+  consuming func finish(catalogue: Int, information: Int) throws(Fault) {
+    try writePacked()
+    let number = promise()
+    let start = written + pending.count
+    places[number] = .offset(start)
+    let width = start < 1 << 16 ? 2 : start < 1 << 24 ? 3 : 5
+    let rows = table(width: width)
+    let columns = width + 2
+    var entries = "/Type/XRef/Size \(places.count)/W[1 \(width) 1]/Root \(catalogue) 0 R/Info \(information) 0 R"
+    digest.add(pending)
+    let print = digest.hexadecimal
+    entries += "/ID[<\(print)><\(print)>]"
+    if compress != nil {
+      // Each row as the difference from the one above: rows that count up become alike (PNG, 6.4).
+      entries += "/DecodeParms<</Predictor 12/Columns \(columns)>>"
+      var differences: [UInt8] = []
+      differences.reserveCapacity(rows.count / columns * (columns + 1))
+      for row in stride(from: 0, to: rows.count, by: columns) {
+        differences.append(2)
+        for column in row..<row + columns { differences.append(rows[column] &- (row > 0 ? rows[column - columns] : 0)) }
+      }
+      try write(stream: differences, entries, as: number, packing: .always)
+    } else {
+      try write(stream: rows, entries, as: number, packing: .never)
+    }
+    pending.add("startxref\n\(start)\n%%EOF\n")
+    try sink(pending[...])
+  }
+
+  /// The table: a byte for the kind, then the place, then the index (PDF 1.7, 7.5.8).
+  private func table(width: Int) -> [UInt8] {
+    var rows: [UInt8] = []
+    rows.reserveCapacity(places.count * (width + 2))
+    for place in places {
+      let (kind, number, index): (UInt8, Int, Int) =
+        switch place {
+        case .none: (0, 0, 0)
+        case .offset(let offset): (1, offset, 0)
+        case .packed(let stream, let index): (2, stream, index)
+        }
+      rows.append(kind)
+      for byte in stride(from: width - 1, through: 0, by: -1) {
+        rows.append(byte > 3 ? 0 : UInt8(truncatingIfNeeded: number >> (8 * byte)))
+      }
+      rows.append(UInt8(index))
+    }
+    return rows
+  }
+}
+
+/// A number of 128 bits that tells files apart: 8 bytes at a time, mixed as SplitMix64 does.
+struct PDFDigest {
+  private var first: UInt64 = 0x243F_6A88_85A3_08D3
+  private var second: UInt64 = 0x1319_8A2E_0370_7344
+
+  mutating func add(_ bytes: [UInt8]) {
+    var word: UInt64 = 0
+    for (index, byte) in bytes.enumerated() {
+      word = word << 8 | UInt64(byte)
+      if index & 7 == 7 { add(word) }
+    }
+    add(word)
+    add(UInt64(bytes.count))
+  }
+
+  private mutating func add(_ word: UInt64) {
+    first = (first ^ word) &* 0x9E37_79B9_7F4A_7C15
+    first ^= first >> 29
+    second = (second &+ word) &* 0xBF58_476D_1CE4_E5B9
+    second ^= second >> 32 ^ first
+  }
+
+  /// The number in 32 digits.
+  var hexadecimal: String { first.hexadecimal(digits: 16) + second.hexadecimal(digits: 16) }
+}

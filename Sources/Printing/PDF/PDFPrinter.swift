@@ -1,0 +1,246 @@
+import Geometry
+public import Pages
+public import Texts
+
+/// Prints documents into one PDF file, page by page: tagged where pages say what they mean, each form and typeface once.
+///
+///     var printer = PDFPrinter(title: "1a", language: "en", supplies: supplies) { bytes throws(Fault) in try file.write(bytes) }
+///     for pupil in pupils { try printer.add(pupil.document) }
+///     try printer.finish()
+///
+/// PDF 1.7 (ISO 32000-1). A page is held until the next one comes; what was printed is gone to the sink. The bytes do not depend
+/// on how pages are batched into documents, as long as a batch's forms and typefaces begin with all those of the one before.
+/// The first page decides whether the file is tagged: where one of its marks has a meaning, marks without are artefacts.
+public struct PDFPrinter: ~Copyable {
+  private let title, language: String
+  private let date: String?
+  private let supplies: PrintSupplies
+  private var file: PDFFile
+  private var tree: PDFPageTree
+  private var labels = PDFPageLabels()
+  private var outline: PDFOutline
+  private var structure: PDFStructure?
+  private var forms = PDFForms()
+  private var typefaces = PDFTypefaces()
+  private var runs = PDFRuns()
+  /// The typefaces of the document that is printed.
+  private var files: [TypefaceFile] = []
+  private var pending: Page?
+  /// The number of the pending page since ``runs`` began.
+  private var pendingNumber = 0
+  /// How many pages were added.
+  public private(set) var pageCount = 0
+
+  /// The largest side of a page that every reader shows, in points (PDF 1.7, Annex C).
+  private static let largestPage = 14_400.0
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - title: The title in a reader's window; empty for none.
+  ///   - language: BCP 47; empty for none.
+  ///   - date: When the file was made, ISO 8601; nil names no time.
+  public init(
+    title: String, language: String = "", date: String? = nil, supplies: PrintSupplies, sink: @escaping ByteSink
+  ) {
+    (self.title, self.language, self.date) = (title, language, date)
+    self.supplies = supplies
+    file = PDFFile(compress: supplies.compress, sink: sink)
+    tree = PDFPageTree(&file)
+    outline = PDFOutline(&file)
+  }
+
+  /// Prints the pages of a document after those so far.
+  public mutating func add(_ document: Document) throws(Fault) {
+    let goesOn = document.forms.starts(with: forms.forms) && document.typefaces.starts(with: files)
+    if !goesOn {
+      try printPending()
+      runs.reset()
+      pendingNumber = 0
+    }
+    forms.begin(document.forms, goesOn: goesOn)
+    files = document.typefaces
+    for page in document.pages {
+      pageCount += 1
+      guard max(page.width, page.height) <= PDFPrinter.largestPage else {
+        throw .pageTooLarge(page: pageCount, format: "PDF")
+      }
+      if pageCount == 1, page.hasMeaning { structure = PDFStructure(&file) }
+      runs.note(page)
+      try printPending()
+      pending = page
+    }
+  }
+
+  // MARK: Pages
+
+  private mutating func printPending() throws(Fault) {
+    guard let page = pending else { return }
+    pending = nil
+    let cuts = runs.cuts(ofPage: pendingNumber)
+    pendingNumber += 1
+    // First what others use too, as its contents have their numbers; then the page's own.
+    var next = 0
+    for case .known(let run) in cuts.lazy.map({ $0.kind }) {
+      next = max(next, runs.runs[run].stretch.first + runs.runs[run].stretch.count)
+    }
+    var parts = [(object: Int, stretch: PDFStretch)?](repeating: nil, count: cuts.count)
+    for kind in [PDFRuns.Kind.shared, .own] {
+      for (index, cut) in cuts.enumerated() where cut.kind == kind {
+        let stretch = try stretch(of: page.marks[cut.marks], height: page.height, first: next)
+        next = stretch.first + stretch.count
+        let object = file.promise()
+        try file.write(stream: stretch.content.bytes, as: object)
+        parts[index] = (object, stretch)
+        guard kind == .shared else { continue }
+        runs.add(PDFRuns.Run(marks: page.marks[cut.marks], height: page.height, object: object, stretch: stretch))
+      }
+    }
+    for (index, cut) in cuts.enumerated() {
+      guard case .known(let run) = cut.kind else { continue }
+      parts[index] = (runs.runs[run].object, runs.runs[run].stretch)
+    }
+    let all = parts.compactMap { $0 }
+    try write(page, all.map { $0.object }, all.map { $0.stretch })
+  }
+
+  private mutating func write(_ page: Page, _ contents: [Int], _ stretches: [PDFStretch]) throws(Fault) {
+    tree.begin(stretches, &file)
+    let number = file.promise()
+    var text: [UInt8] = []
+    text.add("<</Type/Page/Parent ")
+    text.addReference(tree.node)
+    text.add("/MediaBox[0 0 ")
+    text.add(thousandths(page.width), decimals: 3)
+    text.append(0x20)
+    text.add(thousandths(page.height), decimals: 3)
+    text.add("]/Resources ")
+    text.addReference(tree.resources)
+    text.add("/Contents")
+    text.addReferences(contents)
+    if structure != nil {
+      let key = try structure?.add(
+        stretches, page: number, height: page.height, beginsPart: page.bookmark != nil, to: &file)
+      text.add("/StructParents ")
+      text.add(key ?? 0)
+      text.add("/Tabs/S")
+    }
+    text.add(">>")
+    try file.write(text, as: number)
+    labels.add(page.label)
+    if let bookmark = page.bookmark { try outline.add(bookmark, page: number, to: &file) }
+    try tree.add(number, to: &file)
+  }
+
+  private mutating func stretch(
+    of marks: ArraySlice<Mark>, height: Double, first: Int
+  ) throws(Fault) -> PDFStretch {
+    var stretch = PDFStretch(height: height, first: first, isTagged: structure != nil)
+    try add(marks, to: &stretch)
+    stretch.finish()
+    return stretch
+  }
+
+  private mutating func add(_ marks: ArraySlice<Mark>, to stretch: inout PDFStretch) throws(Fault) {
+    for mark in marks {
+      switch mark {
+      case .shape(let shape, let colour):
+        stretch.mark(shape.inkBounds)
+        stretch.content.add(shape, colour)
+      case .form(let index, at: let origin, let colour):
+        try add(try forms.form(index, to: &file), at: origin, colour, to: &stretch)
+      case .text(let run):
+        let reach = run.size
+        stretch.mark(Rectangle(around: run.glyphs.map { $0.origin })?.expanded(by: reach))
+        let fonts = try typefaces.show(
+          run, in: files, on: &stretch.content, forms: &forms, supplies: supplies, to: &file)
+        stretch.fonts.formUnion(fonts)
+      case .group(let marks, let meaning):
+        stretch.begin(meaning)
+        try add(marks[...], to: &stretch)
+        stretch.end()
+      }
+    }
+  }
+
+  private func add(
+    _ form: PDFForms.Known, at origin: Point, _ colour: Colour, to stretch: inout PDFStretch
+  ) throws(Fault) {
+    let step = origin - .origin
+    stretch.mark(form.bounds?.moved(by: step))
+    switch form.kind {
+    case .glyph(let glyph):
+      stretch.content.show(glyph, size: PDFForms.size, at: origin, colour)
+      stretch.fonts.insert(glyph.font)
+    case .object(let object, let hasLines):
+      stretch.content.addForm(object, at: origin, hasLines: hasLines, colour)
+      stretch.forms.insert(object)
+    case .drawn:
+      for shape in form.form.shapes { stretch.content.add(shape, at: step, colour) }
+    }
+  }
+
+  // MARK: The end
+
+  /// Writes all that is left; a file of no pages throws ``Fault/noPages``.
+  public consuming func finish() throws(Fault) {
+    try printPending()
+    guard pageCount > 0 else { throw .noPages }
+    try forms.finish(to: &file)
+    try typefaces.finish(to: &file)
+    try tree.finish(to: &file)
+    let date = date.flatMap { date in PDFMetadata.date(date).map { (iso: date, pdf: $0) } }
+    var entries: [UInt8] = []
+    entries.add("<</Type/Catalog/Pages \(tree.root) 0 R")
+    if let outlines = try outline.finish(to: &file) { entries.add("/Outlines \(outlines) 0 R/PageMode/UseOutlines") }
+    if let root = labels.root {
+      entries.add("/PageLabels")
+      entries.append(contentsOf: root)
+    }
+    var isAccessible = false
+    if let structure {
+      let root = try structure.finish(to: &file)
+      entries.add("/MarkInfo<</Marked true>>/StructTreeRoot \(root) 0 R")
+      isAccessible = !title.isEmpty && !language.isEmpty
+    }
+    if !language.isEmpty {
+      entries.add("/Lang")
+      entries.addString(language)
+    }
+    let showsTitle = title.isEmpty ? "" : "/DisplayDocTitle true"
+    entries.add("/ViewerPreferences<</PrintScaling/None\(showsTitle)>>")
+    let metadata = file.promise()
+    let packet = PDFMetadata.packet(title: title, language: language, date: date?.iso, isAccessible: isAccessible)
+    try file.write(stream: packet, "/Type/Metadata/Subtype/XML", as: metadata, packing: .never)
+    entries.add("/Metadata \(metadata) 0 R>>")
+    let catalogue = try file.write(entries)
+    entries = []
+    entries.add("<</Producer(copybook)")
+    if !title.isEmpty {
+      entries.add("/Title")
+      entries.addString(title)
+    }
+    if let date { entries.add("/CreationDate(\(date.pdf))") }
+    entries.add(">>")
+    let information = try file.write(entries)
+    try file.finish(catalogue: catalogue, information: information)
+  }
+}
+
+extension Document {
+  /// The document as a PDF file.
+  public func pdf(_ supplies: PrintSupplies) throws(Fault) -> [UInt8] {
+    let tray = Tray()
+    var printer = PDFPrinter(title: title, language: language, date: date, supplies: supplies) { bytes in
+      tray.bytes.append(contentsOf: bytes)
+    }
+    try printer.add(self)
+    try printer.finish()
+    return tray.bytes
+  }
+}
+
+/// Takes the printed bytes.
+private final class Tray {
+  var bytes: [UInt8] = []
+}

@@ -1,0 +1,62 @@
+public import Geometry
+public import Pages
+public import Texts
+
+/// What a shell gives the printer: what needs a C library, and files.
+public struct PrintSupplies {
+  /// Packs bytes as zlib does (RFC 1950); nil for no packing. The same bytes give the same bytes.
+  public var compress: (([UInt8]) -> [UInt8])?
+  /// Opens a typeface.
+  public var typeface: (TypefaceFile) throws(Fault) -> PrintedTypeface
+
+  /// Supplies from what they do.
+  public init(
+    compress: (([UInt8]) -> [UInt8])? = nil,
+    typeface: @escaping (TypefaceFile) throws(Fault) -> PrintedTypeface
+  ) {
+    self.compress = compress
+    self.typeface = typeface
+  }
+}
+
+/// A typeface as the printer sees it. Numbers are thousandths of the em, y up.
+public struct PrintedTypeface {
+  /// How far it reaches above the baseline, and, negative, below it.
+  public var ascent, descent: Int
+  /// The rectangle that holds all its glyphs: left, foot, right, top.
+  public var bounds: [Int]
+  /// How far a glyph moves the pen.
+  public var advance: (_ glyph: UInt32) -> Int
+  /// Some of its glyphs as a TrueType font of their own; nil for a typeface whose outlines are not those of TrueType.
+  public var subset: (([UInt32]) throws(Fault) -> TypefaceSubset)?
+  /// The outline of a glyph at a size in points, y down, for a typeface that has no subset.
+  public var outline: (_ glyph: UInt32, _ size: Double) throws(Fault) -> [Path]
+
+  /// A typeface from its measures and what it does.
+  public init(
+    ascent: Int, descent: Int, bounds: [Int], advance: @escaping (UInt32) -> Int,
+    subset: (([UInt32]) throws(Fault) -> TypefaceSubset)?,
+    outline: @escaping (UInt32, Double) throws(Fault) -> [Path]
+  ) {
+    self.ascent = ascent
+    self.descent = descent
+    self.bounds = bounds
+    self.advance = advance
+    self.subset = subset
+    self.outline = outline
+  }
+}
+
+/// A TrueType font with some glyphs of a larger one.
+public struct TypefaceSubset {
+  /// The font file.
+  public var bytes: [UInt8]
+  /// The index there of each glyph asked for, in the order in which they were.
+  public var glyphs: [UInt16]
+
+  /// A font file and the indices of its glyphs.
+  public init(bytes: [UInt8], glyphs: [UInt16]) {
+    self.bytes = bytes
+    self.glyphs = glyphs
+  }
+}
