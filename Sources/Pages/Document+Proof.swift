@@ -80,6 +80,7 @@ extension Meaning {
     case .heading(let level): "heading \(level)"
     case .paragraph: "paragraph"
     case .figure(let alternative): "figure \"\(alternative)\""
+    case .words(let words): "words \"\(words)\""
     case .list: "list"
     case .listItem: "item"
     case .artefact: "artefact"

@@ -12,6 +12,8 @@ public enum Meaning: Hashable, Sendable {
   case paragraph
   /// Something to look at or to write on, with a sentence in the document's language that says what it is.
   case figure(alternative: String)
+  /// Letters that are these words, spaced however wide: who searches the file finds them whole.
+  case words(String)
   /// What holds items.
   case list
   /// An item of a list.

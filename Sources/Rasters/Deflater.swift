@@ -9,7 +9,9 @@ import CZlib
   /// A page's few kilobytes, read in full: the level at which more work gains nothing.
   private static let level: Int32 = 6
 
-  /// C: `deflateInit2_`
+  /// Makes the tables.
+  ///
+  /// C: `deflateInit_`
   init() {
     unsafe stream = .allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())

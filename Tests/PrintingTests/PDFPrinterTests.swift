@@ -16,11 +16,13 @@ import Typefaces
     var document = document
     for index in document.pages.indices {
       let marks = document.pages[index].marks
-      document.pages[index].marks = [
-        .group(marks.filter { if case .text = $0 { true } else { false } }, .heading(level: 1)),
-        .group(Array(marks[1...9]), .figure(alternative: "Write a, b (and c)")),
-        .group([.group(Array(marks[10...11]), .listItem), .group(Array(marks[12...13]), .listItem)], .list),
-      ] + marks.suffix(5)
+      let isText = marks.map { if case .text = $0 { true } else { false } }
+      let texts = (isText.firstIndex(of: true) ?? 19)..<marks.count - 5
+      document.pages[index].marks =
+        [
+          marks[0], .group(Array(marks[1...9]), .figure(alternative: "Write a, b (and c)")),
+          .group([.group(Array(marks[10...11]), .listItem), .group(Array(marks[12...13]), .listItem)], .list),
+        ] + marks[14...18] + [.group(Array(marks[texts]), .heading(level: 1))] + marks.suffix(5)
     }
     return document
   }
@@ -64,7 +66,143 @@ import Typefaces
     #expect(info.contains("Tagged:          yes"), "\(info)")
     let tree = try Tool.run("pdfinfo", ["-struct-text", "FILE"], on: bytes).output
     let tags = tree.split(separator: "\n").compactMap { $0.split(separator: " ").first }.filter { !$0.hasPrefix("\"") }
-    let page = ["Part", "H1", "Figure:", "/BBox", "L", "LI", "LBody", "LI", "LBody"]
+    let page = ["Part", "Figure:", "/BBox", "L", "LI", "LBody", "LI", "LBody", "H1"]
     #expect(tags.map(String.init) == ["Document"] + (Sample.typefaces.isEmpty ? [] : page + page), "\(tree)")
   }
+
+  /// The sample page shows every kind of mark; both printers' files are drawn by the same reader.
+  @Test(.enabled(if: Tool.isInstalled("pdftoppm")), arguments: [false, true])
+  func pagesLookAsCairoPrintsThem(isTagged: Bool) throws {
+    let document = try Sample.document()
+    let (ours, cairos) = (try printed(isTagged ? tagged(document) : document), try Press().pdf(of: document))
+    for page in 1...2 {
+      let (mine, theirs) = try (PageRaster(of: ours, page: page), PageRaster(of: cairos, page: page))
+      for (mean, largestBlob) in [mine.difference(from: theirs), theirs.difference(from: mine)] {
+        #expect(mean < 0.3 && largestBlob <= 2, "mean \(mean), blob \(largestBlob)")
+      }
+    }
+  }
+
+  @Test(
+    .enabled(if: Tool.isInstalled("pdftotext") && Tool.isInstalled("qpdf") && !Sample.typefaces.isEmpty),
+    arguments: [
+      "a(b", "a)b", "a\\b", "((", "a\u{0}b", "a\r\nb", "a\u{2028}b", "اسم: محمد 123", "עברית (א)", "Åsa Müller",
+      "fin office", "王小明", "e\u{301}e\u{301}", "\u{1F600}", "हिन्दी", String(repeating: "Anna ", count: 2000),
+    ])
+  func anyNameIsPrintedAndFound(_ name: String) throws {
+    var document = try Sample.document(pages: 1, heading: name, title: name)
+    document.pages[0].bookmark = name
+    document.pages[0].label = name
+    for document in [document, tagged(document)] {
+      let bytes = try printed(document)
+      let check = try Tool.run("qpdf", ["--check", "FILE"], on: bytes)
+      #expect(check.status == 0 && !check.output.contains("WARNING"), "\(check.output)")
+      let text = try Tool.run("pdftotext", ["FILE", "-"], on: bytes).output
+      // Between words of both directions signs stand where the reader puts them.
+      let isMixed = name.unicodeScalars.contains { (0x590...0x6FF).contains($0.value) }
+      let words = name.split { $0.isWhitespace || isMixed && !$0.isLetter && !$0.isNumber }.prefix(4)
+      guard name.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 0x2028 }) else { continue }
+      #expect(words.allSatisfy { text.precomposed.contains(String($0).precomposed) }, "\(text)")
+    }
+  }
+
+  @Test(.enabled(if: Tool.isInstalled("pdftotext")))
+  func widelySpacedWordsAreFoundWholeWhereTheyAreSaid() throws {
+    let form = Form(name: "a", text: "a", shapes: [.dots([Point(5, -5)], diameter: 2)])
+    let letters = [0.0, 60, 190, 250].map { Mark.form(0, at: Point(50 + $0, 100), .black) }
+    let page = Page(width: 595, height: 842, marks: [.group([.group(letters, .words("aa aa"))], .paragraph)])
+    let document = Document(title: "", language: "en", pages: [page], forms: [form])
+    let output = try Tool.run("pdftotext", ["FILE", "-"], on: printed(document)).output
+    #expect(output.trimmingCharacters(in: .whitespacesAndNewlines) == "aa aa")
+  }
+
+  @Test(.enabled(if: Tool.isInstalled("qpdf")), arguments: [100.0, 99.997, 33.333, 180])
+  func aRuleComesOutAtItsLength(millimetres: Double) throws {
+    let length = 72 / 25.4 * millimetres
+    let rule = Shape.Rule(from: Point(71.0031, 300.0007), to: Point(71.0031 + length, 300.0007))
+    let page = Page(width: 595.276, height: 841.89, marks: [.shape(.rules([rule], width: 0.7), .black)])
+    let plain = try Tool.run("qpdf", ["--qdf", "FILE", "-"], on: printed(Document(title: "", pages: [page]))).output
+    let line = try #require(plain.split(separator: "\n").first { $0.hasSuffix(" re") })
+    let numbers = line.split(separator: " ").compactMap { Double($0) }
+    try #require(numbers.count == 4)
+    #expect(abs(numbers[2] * 25.4 / 72 - millimetres) < 0.001 && abs(numbers[3] - 0.7) < 0.002)
+    #expect(abs(numbers[0] - 71.0031) < 0.001 && abs(numbers[1] + 0.35 - (841.89 - 300.0007)) < 0.002)
+  }
+
+  @Test func whatIsSaidOfTheFileIsThere() throws {
+    var supplies = PrintShop().supplies
+    supplies.compress = nil
+    func text(_ document: Document) throws -> String {
+      String(decoding: try document.pdf(supplies), as: Unicode.ASCII.self)
+    }
+    let plain = try text(try Sample.document(language: "de-CH"))
+    for part in ["/Lang(de-CH)", "/PrintScaling/None", "/DisplayDocTitle true", "/Outlines", "/Title(Pupil 2)"] {
+      #expect(plain.contains(part), "\(part)")
+    }
+    #expect(plain.contains("/PageLabels<</Nums[0<</S/D/St 1>>]>>"))
+    #expect(!plain.contains("Date") && !plain.contains("(D:") && !plain.contains("/MarkInfo"))
+    #expect(!plain.contains("pdfuaid:part"))
+    #expect(try text(try Sample.document(date: "2026-03-01T08:00:00Z")).contains("/CreationDate(D:20260301080000Z)"))
+    let accessible = try text(tagged(try Sample.document()))
+    for part in [
+      "/MarkInfo<</Marked true>>", "/StructTreeRoot", "/ParentTree", "/Tabs/S", "pdfuaid:part=\"1\"", "/S/H1", "/Alt(",
+    ] {
+      #expect(accessible.contains(part), "\(part)")
+    }
+    // What is drawn is either said or an artefact.
+    let contents = accessible.components(separatedBy: "BDC").count + accessible.components(separatedBy: "BMC").count
+    #expect(contents == accessible.components(separatedBy: "EMC").count + 1)
+  }
+
+  @Test func whatPagesShareIsWrittenOnce() throws {
+    func size(_ pages: Int) throws -> Int { try printed(tagged(try Sample.document(pages: pages))).count }
+    #expect(try (size(90) - size(30)) / 60 < 500)
+  }
+
+  @Test func aDocumentWithoutPagesIsRefused() {
+    #expect(throws: Fault.noPages) { try printed(Document(title: "", pages: [])) }
+    let far = Document(title: "", pages: [Page(width: 20_000, height: 100)])
+    #expect(throws: Fault.pageTooLarge(page: 1, format: "PDF")) { try printed(far) }
+  }
+
+  @Test(.enabled(if: Tool.isInstalled("qpdf")))
+  func manyPagesWithoutMarksArePages() throws {
+    let document = Document(title: "", pages: (0..<10_000).map { Page(width: 100, height: 100, label: "\($0)-x") })
+    let check = try Tool.run("qpdf", ["--check", "FILE"], on: printed(document))
+    #expect(check.status == 0 && !check.output.contains("WARNING"), "\(check.output)")
+  }
+
+  @Test func anAbsentTypefaceIsNamed() throws {
+    let glyph = GlyphRun.Glyph(index: 1, origin: Point(10, 10))
+    let run = GlyphRun(
+      typeface: 0, size: 10, glyphs: [glyph], text: "a", clusters: [GlyphRun.Cluster(bytes: 1, glyphs: 1)],
+      isRightToLeft: false, colour: .black)
+    let file = TypefaceFile(path: "/nowhere/Font.ttf", index: 0, name: "Font")
+    let document = Document(title: "", pages: [Page(width: 100, height: 100, marks: [.text(run)])], typefaces: [file])
+    #expect(throws: Fault.noTypeface(path: "/nowhere/Font.ttf")) { try printed(document) }
+  }
+
+  @Test(arguments: [
+    ("2026", "D:2026"), ("2026-03-01", "D:20260301"), ("2026-03-01T08:05:09Z", "D:20260301080509Z"),
+    ("2026-03-01T08:05", "D:202603010805"), ("2026-03-01T08:05:09+05:30", "D:20260301080509+05'30'"),
+    ("20260301T080509-08", "D:20260301080509-08'00'"), ("1 March", nil), ("2026-03-01T", nil), ("", nil),
+    ("2026-03-01Tnoon", nil), ("2026-03-01T08:05 CET", nil),
+  ])
+  func datesAreWrittenAsPDFWantsThem(_ iso: String, _ expected: String?) {
+    #expect(PDFMetadata.date(iso) == expected)
+  }
+
+  @Test(arguments: [
+    (0, 3, "0"), (5, 3, ".005"), (-5, 3, "-.005"), (1000, 3, "1"), (1500, 3, "1.5"), (-123_456, 3, "-123.456"),
+    (120, 2, "1.2"), (7, 0, "7"), (100, 0, "100"), (-14_400_000, 3, "-14400"), (10, 2, ".1"),
+  ])
+  func numbersHaveNoSignTooMany(_ number: Int, _ decimals: Int, _ expected: String) {
+    var bytes: [UInt8] = []
+    bytes.add(number, decimals: decimals)
+    #expect(String(decoding: bytes, as: UTF8.self) == expected)
+  }
+}
+
+extension String {
+  fileprivate var precomposed: String { precomposedStringWithCanonicalMapping }
 }

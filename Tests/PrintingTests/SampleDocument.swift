@@ -79,7 +79,13 @@ struct Tool: Sendable {
 
   /// Runs the program on a printed file, which stands for `FILE` among the words; its output and exit status.
   static func run(_ name: String, _ words: [String], on bytes: [UInt8]) throws -> (output: String, status: Int32) {
-    guard let tool = Tool(name) else { return ("", -1) }
+    let (output, status) = try data(name, words, on: bytes)
+    return (String(decoding: output, as: UTF8.self), status)
+  }
+
+  /// The same, with the output as it is.
+  static func data(_ name: String, _ words: [String], on bytes: [UInt8]) throws -> (output: Data, status: Int32) {
+    guard let tool = Tool(name) else { return (Data(), -1) }
     let folder = try Scratch()
     let file = folder.path + "/file"
     try Data(bytes).write(to: URL(fileURLWithPath: file))
@@ -92,6 +98,6 @@ struct Tool: Sendable {
     try process.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return (String(decoding: output, as: UTF8.self), process.terminationStatus)
+    return (output, process.terminationStatus)
   }
 }

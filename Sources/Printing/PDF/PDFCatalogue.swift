@@ -103,8 +103,15 @@ struct PDFOutline {
   private let root: Int
   private var first: Int?
   /// The newest one, which is written when it is known whether another follows.
-  private var newest: (object: Int, previous: Int?, title: String, page: Int)?
+  private var newest: Entry?
   private var count = 0
+
+  private struct Entry {
+    let object: Int
+    let previous: Int?
+    let title: String
+    let page: Int
+  }
 
   init(_ file: inout PDFFile) {
     root = file.promise()
@@ -113,7 +120,7 @@ struct PDFOutline {
   mutating func add(_ title: String, page: Int, to file: inout PDFFile) throws(Fault) {
     let object = file.promise()
     try writeNewest(before: object, &file)
-    newest = (object, newest?.object, title, page)
+    newest = Entry(object: object, previous: newest?.object, title: title, page: page)
     first = first ?? object
     count += 1
   }
@@ -145,7 +152,8 @@ enum PDFMetadata {
   static func packet(title: String, language: String, date: String?, isAccessible: Bool) -> [UInt8] {
     var text: [UInt8] = []
     text.add("<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>")
-    text.add("<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">")
+    text.add("<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">")
+    text.add("<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">")
     text.add("<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\"")
     text.add(" xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\"")
     text.add(" xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\" pdf:Producer=\"copybook\"")
@@ -179,7 +187,8 @@ enum PDFMetadata {
     case "Z" where offset.isEmpty: return "D:\(digits)\(clock)Z"
     case "+", "-":
       guard [2, 4].contains(offset.utf8.count), isDigits(offset) else { return nil }
-      return "D:\(digits)\(clock)\(zone.prefix(1))\(offset.prefix(2))'\(offset.utf8.count == 4 ? String(offset.suffix(2)) : "00")'"
+      let minutes = offset.utf8.count == 4 ? String(offset.suffix(2)) : "00"
+      return "D:\(digits)\(clock)\(zone.prefix(1))\(offset.prefix(2))'\(minutes)'"
     default: return nil
     }
   }

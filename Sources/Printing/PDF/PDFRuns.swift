@@ -35,6 +35,12 @@ struct PDFRuns {
     var index = 0
   }
 
+  /// Where marks of a number were seen last, and on another page before that.
+  private struct Sightings {
+    var latest = Sighting()
+    var before = Sighting()
+  }
+
   /// A page met lately, with a number for each mark that tells most of them apart.
   private struct Recent {
     let number: Int
@@ -46,15 +52,14 @@ struct PDFRuns {
   private(set) var runs: [Run] = []
   private var byFirst: [UInt64: [Int]] = [:]
   private var recents: [Recent] = []
-  /// Where marks were seen last, and on another page before that, by their numbers.
-  private var sightings = [[Sighting]](repeating: [Sighting(), Sighting()], count: PDFRuns.places)
+  private var sightings = [Sightings](repeating: Sightings(), count: PDFRuns.places)
   private var count = 0
 
   private static let places = 4096
   private static let mostRecent = 16
   private static let mostRuns = 256
-  /// A shorter run is not worth an object of its own.
-  private static let leastWeight = 8
+  /// A lighter run is not worth what cutting a page costs: some 150 bytes.
+  private static let leastWeight = 24
 
   /// Forgets all, as numbers of forms mean others now.
   mutating func reset() { self = PDFRuns() }
@@ -67,11 +72,15 @@ struct PDFRuns {
       let print = mark.print
       prints.append(print)
       let place = Int(truncatingIfNeeded: print & UInt64(PDFRuns.places - 1))
-      if sightings[place][0].page != count { sightings[place][1] = sightings[place][0] }
-      sightings[place][0] = Sighting(page: count, index: index)
+      if sightings[place].latest.page != count { sightings[place].before = sightings[place].latest }
+      sightings[place].latest = Sighting(page: count, index: index)
     }
     let recent = Recent(number: count, height: page.height, marks: page.marks, prints: prints)
-    if recents.count < PDFRuns.mostRecent { recents.append(recent) } else { recents[count % PDFRuns.mostRecent] = recent }
+    if recents.count < PDFRuns.mostRecent {
+      recents.append(recent)
+    } else {
+      recents[count % PDFRuns.mostRecent] = recent
+    }
     count += 1
   }
 
@@ -114,8 +123,8 @@ struct PDFRuns {
   /// How many marks from a place on another page has too; nil for too few.
   private func shared(at index: Int, of page: Recent) -> Int? {
     let place = Int(truncatingIfNeeded: page.prints[index] & UInt64(PDFRuns.places - 1))
-    for sighting in sightings[place] where sighting.page >= 0 && sighting.page != page.number {
-      guard sighting.page > count - 1 - PDFRuns.mostRecent else { continue }
+    for sighting in [sightings[place].latest, sightings[place].before] {
+      guard sighting.page >= max(0, count - PDFRuns.mostRecent), sighting.page != page.number else { continue }
       let other = recents[sighting.page % PDFRuns.mostRecent]
       guard other.height == page.height else { continue }
       var (length, weight) = (0, 0)

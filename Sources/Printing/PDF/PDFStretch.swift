@@ -87,6 +87,11 @@ struct PDFStretch {
       words.add(nodes[index].meaning.tags[nodes[index].meaning.tags.count - 1])
       words.add("<</MCID ")
       words.add(first + count)
+      if case .words(let text) = nodes[index].meaning {
+        words.add("/ActualText")
+        // Once, whatever stands between its parts.
+        words.addString(nodes[index].kids.isEmpty ? text : "")
+      }
       words.add(">>BDC\n")
       nodes[index].kids.append(.content(first + count))
       count += 1
@@ -116,6 +121,7 @@ extension Meaning {
     case .heading(let level): ["H\(min(max(level, 1), 6))"]
     case .paragraph: ["P"]
     case .figure: ["Figure"]
+    case .words: ["Span"]
     case .list: ["L"]
     case .listItem: ["LI", "LBody"]
     case .artefact: ["Artifact"]

@@ -80,7 +80,8 @@ struct PDFTypefaces {
     var (glyph, byte) = (run.isRightToLeft ? run.glyphs.count : 0, 0)
     for cluster in run.clusters {
       let start = run.isRightToLeft ? glyph - cluster.glyphs : glyph
-      clusters.append(Cluster(glyphs: start..<start + cluster.glyphs, bytes: byte..<min(byte + cluster.bytes, text.count)))
+      let bytes = byte..<min(byte + cluster.bytes, text.count)
+      clusters.append(Cluster(glyphs: start..<start + cluster.glyphs, bytes: bytes))
       glyph = run.isRightToLeft ? start : start + cluster.glyphs
       byte += cluster.bytes
     }

@@ -4,7 +4,7 @@ public import Texts
 
 /// What a shell gives the printer: what needs a C library, and files.
 public struct PrintSupplies {
-  /// Packs bytes as zlib does (RFC 1950); nil for no packing. The same bytes give the same bytes.
+  /// Packs bytes as zlib does (RFC 1950), the same bytes always alike; nil for no packing.
   public var compress: (([UInt8]) -> [UInt8])?
   /// Opens a typeface.
   public var typeface: (TypefaceFile) throws(Fault) -> PrintedTypeface
@@ -19,7 +19,9 @@ public struct PrintSupplies {
   }
 }
 
-/// A typeface as the printer sees it. Numbers are thousandths of the em, y up.
+/// A typeface as the printer sees it.
+///
+/// Numbers are thousandths of the em, y up.
 public struct PrintedTypeface {
   /// How far it reaches above the baseline, and, negative, below it.
   public var ascent, descent: Int
