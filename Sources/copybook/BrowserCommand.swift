@@ -1,6 +1,6 @@
 import ArgumentParser
 import Browser
-import FoundationEssentials
+import Files
 import Recipes
 import Shelves
 import Texts
@@ -39,11 +39,9 @@ struct BrowserCommand: ParsableCommand {
 
     func run() throws {
       let engine = try Engine(letters: RecipeShelf(folder: fonts))
-      guard let text = try? String(contentsOfFile: requests, encoding: .utf8) else {
-        throw Fault(.noInput, file: requests, problem: "the file cannot be read", hint: "look whether it is there")
-      }
-      for request in text.split(separator: "\n") {
-        print(String(decoding: engine.answer(Array(request.utf8)), as: UTF8.self))
+      let bytes = try InputFile.bytes(of: requests, most: .max)
+      for request in bytes.split(separator: UInt8(ascii: "\n")) {
+        print(String(decoding: engine.answer(Array(request)), as: UTF8.self))
       }
     }
   }

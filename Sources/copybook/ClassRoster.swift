@@ -1,8 +1,6 @@
 import ArgumentParser
 import Files
-import FoundationEssentials
 import Letterforms
-import Printing
 import Publishing
 import Rosters
 import Tables
@@ -42,13 +40,8 @@ struct ClassRoster {
 enum FolderDigest {
   /// The SHA-256 of a file; of a folder that of all paths in it and what they hold; empty where there is nothing.
   static func digest(of path: String) -> String {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return "" }
-    guard isFolder else { return (try? FileDigest(ofFile: path).sha256.hex) ?? "" }
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { !$0.hasPrefix(".") }
-    let lines = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map {
-      "\($0) \(digest(of: "\(path)/\($0)"))"
-    }
+    guard InputFile.isFolder(path) else { return (try? FileDigest(ofFile: path).sha256.hex) ?? "" }
+    let lines = Disk.names(in: path).filter { !$0.hasPrefix(".") }.map { "\($0) \(digest(of: "\(path)/\($0)"))" }
     return Digest(of: lines.joined(separator: "\n")).hex
   }
 }

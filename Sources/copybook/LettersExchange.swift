@@ -1,7 +1,6 @@
 import ArgumentParser
 import Exchange
 import Files
-import FoundationEssentials
 import Letterforms
 import Packs
 import Printing
@@ -89,12 +88,11 @@ struct LettersImportCommand: ParsableCommand {
 
   /// What a path holds, by its ending and its first bytes.
   private func seen() throws -> Format {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard InputFile.exists(path) else {
       throw Fault(.noInput, problem: "there is no \(path)", hint: "name a folder or a file")
     }
-    if isFolder {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    if InputFile.isFolder(path) {
+      let names = Disk.names(in: path)
       if names.contains("kanji") || names.contains("04e00.svg") { return .kanjivg }
       return names.contains { $0.hasSuffix(".svg") } || !names.contains { $0.hasSuffix(".json") } ? .svg : .tracy
     }
@@ -104,17 +102,15 @@ struct LettersImportCommand: ParsableCommand {
         .usage, problem: "\(path) is one drawing; letters are read from a folder of them",
         hint: "name the folder it is in")
     }
-    let start = FileManager.default.contents(atPath: path).map { Array($0.prefix(4096)) } ?? []
-    return JSONLetters.areIn(start) ? .json : .tracy
+    return JSONLetters.areIn(try InputFile.bytes(of: path)) ? .json : .tracy
   }
 
   /// Our own digits, where none came from outside.
   private func ownDigits(for alphabet: DrawnAlphabet) throws -> [(String, [UInt8])] {
     guard alphabet["1"] == nil else { return [] }
+    let name = "Digits/digits.yaml"
     let own = try shelf.fontFolder()
-    return ["Digits/digits.yaml"].compactMap { name in
-      FileManager.default.contents(atPath: "\(own.path)/\(name)").map { (name, Array($0)) }
-    }
+    return (try? InputFile.bytes(of: "\(own.path)/\(name)")).map { [(name, $0)] } ?? []
   }
 }
 
@@ -206,10 +202,9 @@ extension DrawnLetter {
 /// Writes several files into a folder that is new or empty, so that nothing of anybody's is lost.
 enum OutputFolder {
   static func write(_ files: [(String, [UInt8])], to folder: String) throws {
-    let manager = FileManager.default
     try Output.checkFolder(folder)
     Output.prepare(folder)
-    if let there = try? manager.contentsOfDirectory(atPath: folder), !there.isEmpty {
+    guard Disk.names(in: folder).isEmpty else {
       throw Fault(
         .cannotCreate, problem: "the folder \(folder) is there already, and not empty",
         hint: "name another, or empty it first")
@@ -218,14 +213,7 @@ enum OutputFolder {
     where name.hasPrefix("/") || name.split(separator: "/").contains("..") || name.contains("\\") {
       throw Fault(.data, problem: "\"\(name)\" would lie outside the folder", hint: "rename the letter")
     }
-    do {
-      for parent in Set(files.map { name, _ in name.split(separator: "/").dropLast().joined(separator: "/") }) {
-        try manager.createDirectory(atPath: "\(folder)/\(parent)", withIntermediateDirectories: true)
-      }
-    } catch {
-      throw Fault(
-        .cannotCreate, problem: "the folder \(folder) cannot be made", hint: "name one in a folder of your own")
-    }
+    for parent in Set(files.map { name, _ in Disk.parent(of: "\(folder)/\(name)") }) { try Disk.makeFolder(parent) }
     for (name, bytes) in files { try AtomicFile.write(bytes, to: "\(folder)/\(name)", isDurable: false) }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Geometry
 import Inks
 import Letterforms
@@ -23,7 +24,7 @@ struct Quiz {
     self.hand = hand
     var words = [expected]
     if let list {
-      let table = try CSVTable(reading: GradeOptions.bytes(of: list), file: list)
+      let table = try CSVTable(reading: InputFile.bytes(of: list, most: CSVTable.largestFile), file: list)
       let column = table.rows.first?.firstIndex { $0.text.lowercased() == "entry" }
       for row in table.rows.dropFirst(column == nil ? 0 : 1) {
         guard row.indices.contains(column ?? 0) else { continue }

@@ -168,3 +168,13 @@ import Texts
     _ = refusal { try KanjiVGLetters(at: scratch.path + "/empty").characters() }
   }
 }
+
+extension DrawnAlphabet {
+  /// The characters that are filed under a radical and have a number of strokes, in order; nil stands for any.
+  fileprivate func letters(radical: String?, strokeCount: Int? = nil) -> [DrawnLetter] {
+    letters.filter { letter in
+      (strokeCount == nil || letter.strokes.count == strokeCount)
+        && (radical == nil || letter.elements.contains { $0.radical != nil && $0.element == radical })
+    }
+  }
+}

@@ -60,7 +60,7 @@ import Texts
     let ink = try Self.ink(#"{"y_axis": "up", "units": "cm", "time": "s", "strokes": [[[1, 2, 5], [1, 3, 6.5]]]}"#)
     #expect(Self.places(ink.strokes[0]) == [[1, -2], [1, -3]])
     #expect(ink.isYDown && ink.unit == .millimetres(perUnit: 10) && Self.times(ink) == [[0, 1500]])
-    #expect(try #require(ink.inPoints).strokes[0].points[0].x == 720 / 25.4)
+    #expect(try ink.strokes[0].points[0].x * #require(ink.unit.pointsPerUnit) == 720 / 25.4)
   }
 
   @Test func tablesHaveHeadingsAndRemarks() throws {

@@ -59,7 +59,7 @@ import Testing
     for level in MazeLevel.all {
       #expect(Double(level.columns) * level.cellMillimetres <= 180)
       #expect(Double(level.rows) * level.cellMillimetres <= 60)
-      #expect(level.wallMillimetres >= 0.5 && level.corridorMillimetres >= 6.4)
+      #expect(level.wallMillimetres >= 0.5 && level.cellMillimetres - level.wallMillimetres >= 6.4)
     }
   }
 

@@ -75,7 +75,8 @@ import Texts
     let scratch = try Scratch()
     let draft = try FolderDraft(of: scratch.folder)
     let job = try BatchClass.job("name\nAnna\n")
-    let lock = try draft.lock(job)
+    var report = BatchReport()
+    let lock = try draft.lock(job, &report)
     let error = await #expect(throws: Fault.self) { try await publish(to: scratch.folder) }
     #expect(
       error?.kind == .tryAgain

@@ -47,8 +47,14 @@ import Texts
 
   @Test(
     arguments: [
-      ([0xD0, 0xCF, 0x11, 0xE0, 0xA1] as [UInt8], "old kind (.xls)"), (Array("%PDF-1.4\n".utf8), "not a table"),
-      (Array("{\\rtf1 x}".utf8), "not a table"), ([0x50, 0x4B, 3, 4, 0, 0], "not a pack"),
+      ([0xD0, 0xCF, 0x11, 0xE0, 0xA1] as [UInt8], "old kind (.xls)"),
+      (Array("%PDF-1.4\n".utf8), "this is a PDF, not a roster"),
+      (Array("{\\rtf1 x}".utf8), "this is a text document (RTF), not a roster"),
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], "this is a picture (PNG), not a roster"),
+      ([0xFF, 0xD8, 0xFF, 0xE0, 0, 0x10, 0x4A], "this is a picture (JPEG), not a roster"),
+      (Array("GIF89a\u{1}".utf8), "this is a picture (GIF), not a roster"),
+      ([0, 0, 0, 0x18] + Array("ftypheic".utf8), "this is a picture (HEIC), not a roster"),
+      ([0x50, 0x4B, 3, 4, 0, 0], "not a pack"),
       ([0x50, 0x4B, 5, 6], "not a pack"),
       ([], "the roster is empty"), ([0, 0, 0, 0, 0, 0, 0, 0], ""),
     ])
@@ -58,6 +64,17 @@ import Texts
     let path = scratch.path + "/x.csv"
     let error = #expect(throws: Fault.self) { try readRoster(path) }
     #expect(error?.problem.contains(problem) == true && error?.hint.isEmpty == false, "\(error?.description ?? "")")
+  }
+
+  @Test func aZipOfSomethingElseIsNoRoster() throws {
+    let scratch = try Scratch()
+    for (name, problem) in [
+      ("word/document.xml", "a text document (Word), not a roster"), ("a.txt", "no roster in it"),
+    ] {
+      try Data(Pack.write([(name, [0x20])])).write(to: URL(filePath: scratch.path + "/x.zip"))
+      let error = #expect(throws: Fault.self) { try readRoster(scratch.path + "/x.zip") }
+      #expect(error?.problem.contains(problem) == true && error?.hint.isEmpty == false, "\(error?.description ?? "")")
+    }
   }
 
   @Test func workbookIsReadAsATableIs() throws {

@@ -84,19 +84,6 @@ struct RecognitionShapeTests {
     #expect(orders.allSatisfy { $0[0].count == ring.count })
   }
 
-  @Test func typicalModelsAreFewAndOnePerCluster() {
-    func bar(_ lean: Double, _ writer: Int) -> LetterModel {
-      LetterModel(text: "1", strokes: [[Point(0, 0), Point(lean, 2)]], writer: "\(writer)")
-    }
-    let upright = (0..<9).map { bar(0.01 * Double($0), $0) }
-    let lying = (0..<9).map { bar(3 + 0.01 * Double($0), 10 + $0) }
-    let models = (upright + lying).typical(count: 2)
-    #expect(models.count == 2)
-    #expect(models.contains { upright.contains($0) } && models.contains { lying.contains($0) })
-    #expect((upright + lying).typical().count <= [LetterModel].mostModels)
-    #expect([LetterModel]().typical().isEmpty)
-  }
-
   @Test func classesOfFormsAreSymmetricAndWordsGoLetterByLetter() {
     #expect(SameForms.usual.areSame("c", "C"))
     #expect(SameForms.usual.areSame("C", "c"))

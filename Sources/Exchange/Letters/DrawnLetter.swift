@@ -40,9 +40,6 @@ public struct DrawnElement: Hashable, Sendable {
     self.radical = radical
     self.strokes = strokes
   }
-
-  /// Whether the character is filed under this part.
-  public var isRadical: Bool { radical != nil }
 }
 
 /// A letter that comes from outside, or goes there: its strokes in the order of writing.
@@ -87,12 +84,4 @@ public struct DrawnAlphabet: Hashable, Sendable {
 
   /// The letter with a name; nil for none.
   public subscript(name: String) -> DrawnLetter? { letters.first { $0.name == name } }
-
-  /// The characters that are filed under a radical and have a number of strokes, in order; nil stands for any.
-  public func letters(radical: String?, strokeCount: Int? = nil) -> [DrawnLetter] {
-    letters.filter { letter in
-      (strokeCount == nil || letter.strokes.count == strokeCount)
-        && (radical == nil || letter.elements.contains { $0.isRadical && $0.element == radical })
-    }
-  }
 }

@@ -123,14 +123,6 @@ public struct Ink: Hashable, Sendable {
   /// The number of points of all strokes.
   public var pointCount: Int { strokes.reduce(0) { $0 + $1.points.count } }
 
-  /// The same ink in points of 1/72 inch; nil where its unit is unknown.
-  public var inPoints: Ink? {
-    guard let factor = unit.pointsPerUnit else { return nil }
-    var ink = mapped { (factor * $0, factor * $1) }
-    ink.unit = .points
-    return ink
-  }
-
   /// The same ink upside down, for a tablet whose y points up.
   public var turnedOver: Ink {
     var ink = mapped { ($0, -$1) }

@@ -9,8 +9,6 @@ public struct MazeLevel: Sendable, Hashable {
   public let number: Int
   /// The age in years for which the level was made, 4 … 8.
   public let age: Int
-  /// Whether this is the harder of the two levels of its age.
-  public let isHarderOfAge: Bool
   /// The side of a cell in millimetres.
   public let cellMillimetres: Double
   /// The thickness of a wall in millimetres: 8 to 9 % of a cell, never below half a millimetre.
@@ -46,9 +44,6 @@ public struct MazeLevel: Sendable, Hashable {
   public static func suggested(forAge age: Int) -> MazeLevel {
     all[2 * (min(max(age, 4), 8) - 4)]
   }
-
-  /// The width of a corridor between its walls in millimetres.
-  public var corridorMillimetres: Double { cellMillimetres - wallMillimetres }
 
   /// All ten levels, the easiest first.
   public static let all: [MazeLevel] = [
@@ -100,7 +95,6 @@ public struct MazeLevel: Sendable, Hashable {
   ) {
     self.number = number
     age = 4 + (number - 1) / 2
-    isHarderOfAge = number.isMultiple(of: 2)
     cellMillimetres = cell
     wallMillimetres = wall
     self.columns = columns

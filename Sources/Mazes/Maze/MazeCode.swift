@@ -35,28 +35,35 @@ public struct MazeCode: Sendable, Hashable, CustomStringConvertible {
 
   /// Reads a code, small letters or capitals.
   public init(_ text: String) throws(Fault) {
+    func refused(_ problem: String, _ hint: String) -> Fault {
+      Fault(.usage, problem: "\"\(text)\" \(problem)", hint: hint)
+    }
+    let notACode = refused("is not the code of a maze", "one looks like M1-L5-7F3A2CK and stands beside the maze")
     var parts = text.uppercased().split(separator: "-", omittingEmptySubsequences: false)[...]
     isMirrored = parts.last == "R"
     if isMirrored { parts.removeLast() }
     guard parts.count == 3 || parts.count == 4, let digits = parts.popLast(), digits.count == 7,
       parts[0].first == "M", parts[1].first == "L"
-    else { throw .notACode(text) }
-    guard parts[0].dropFirst() == "\(MazeCode.version)" else { throw .otherVersion(text) }
+    else { throw notACode }
+    guard parts[0].dropFirst() == "\(MazeCode.version)" else {
+      throw refused(
+        "is a maze of another version of copybook", "this one makes the mazes that begin with M\(MazeCode.version)")
+    }
     guard let levelNumber = Int(parts[1].dropFirst()), let level = MazeLevel(levelNumber) else {
-      throw .noSuchLevel(text)
+      throw refused("has a level that does not exist", "levels go from L1 to L\(MazeLevel.all.count)")
     }
     if parts.count == 3 {
       let sides = parts[2].split(separator: "X", omittingEmptySubsequences: false).map { Int($0) }
       guard sides.count == 2, let columns = sides[0], let rows = sides[1],
         let plan = MazePlan(level: level, columns: columns, rows: rows)
-      else { throw .noSuchGrid(text) }
+      else { throw refused("has a grid that does not exist", "grids go from 2x2 to 100x100") }
       self.plan = plan
     } else {
       plan = MazePlan(level: level)
     }
     var number: UInt64 = 0
     for digit in digits {
-      guard let value = MazeCode.value(of: digit) else { throw .notACode(text) }
+      guard let value = MazeCode.value(of: digit) else { throw notACode }
       number = number << 5 | value
     }
     self.number = number

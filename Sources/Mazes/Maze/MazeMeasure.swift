@@ -33,12 +33,6 @@ public struct MazeMeasure: Sendable, Hashable {
 
   /// The expected work in units: the difficulty, D.
   public var work: Int { trace + search }
-  /// The expected work in steps, for people to read.
-  public var workSteps: Double { Double(work) / Double(unitsPerStep) }
   /// The share of the work that is search, 0 ..< 1.
   public var searchShare: Double { Double(search) / Double(work) }
-  /// The standard deviation of the work of one run, divided by its mean; nil where `variance` is.
-  public var luck: Double? {
-    variance.map { (Double($0)).squareRoot() / Double(work) }
-  }
 }

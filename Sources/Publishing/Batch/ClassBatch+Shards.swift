@@ -84,9 +84,7 @@ extension ClassBatch {
     guard journal.count == list.count else { return false }
     for turn in job.turns {
       if list.failures.contains(where: { $0.token == turn.token }) { continue }
-      guard let record = try journal.record(for: turn.token), record.pupil.digest == turn.digest,
-        record.isWhole(in: place)
-      else { return false }
+      guard try journal.record(of: turn, wholeIn: place) != nil else { return false }
     }
     return true
   }
@@ -141,11 +139,8 @@ extension ClassBatch {
     let (count, lists) = try checkedLists(in: shards)
     var report = begin(watch)
     let draft = try FolderDraft(of: folder)
-    try draft.checkTarget()
-    let lock = try draft.lock(job)
+    let lock = try draft.lock(job, &report)
     defer { lock.release() }
-    if let note = lock.note { report.notes.append(note) }
-    try draft.recover()
     let old = OldFolder(draft.target)
     let journal = try draft.openJournal()
     let failures = lists.flatMap(\.failures)
@@ -157,11 +152,7 @@ extension ClassBatch {
     let run = SheetRun(
       job: job, folder: draft.path, journal: journal,
       find: { turn in
-        if let record = try journal.record(for: turn.token), record.pupil.digest == turn.digest,
-          record.isWhole(in: draft.path)
-        {
-          return (record, draft.path)
-        }
+        if let record = try journal.record(of: turn, wholeIn: draft.path) { return (record, draft.path) }
         let shard = turn.pupil.shard(of: count)
         return try sources[shard].record(for: turn.token).map { ($0, "\(shards)/\(ShardList.folder(of: shard))") }
       }, shard: { $0.shard(of: count) }, watch: watch)

@@ -24,11 +24,8 @@ public struct ClassBatch: Sendable {
   public func publish(to folder: String, watch: BatchWatch = BatchWatch()) async throws -> BatchReport {
     var report = begin(watch)
     let draft = try FolderDraft(of: folder)
-    try draft.checkTarget()
-    let lock = try draft.lock(job)
+    let lock = try draft.lock(job, &report)
     defer { lock.release() }
-    if let note = lock.note { report.notes.append(note) }
-    try draft.recover()
     let old = OldFolder(draft.target)
     if !job.run.resumes { draft.discard() }
     if job.run.resumes, let old, await isFinished(old) {
@@ -41,11 +38,7 @@ public struct ClassBatch: Sendable {
     let run = SheetRun(
       job: job, folder: draft.path, journal: journal,
       find: { turn in
-        if let record = try journal.record(for: turn.token), record.pupil.digest == turn.digest,
-          record.isWhole(in: draft.path)
-        {
-          return (record, draft.path)
-        }
+        if let record = try journal.record(of: turn, wholeIn: draft.path) { return (record, draft.path) }
         return job.run.resumes ? old?.record(for: turn.token).map { ($0, draft.target) } : nil
       }, watch: watch)
     try await run.run(into: &report)

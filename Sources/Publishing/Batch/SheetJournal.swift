@@ -70,6 +70,13 @@ final class SheetJournal: Sendable {
     return try SheetRecord(reading: try file.bytes(at: place.start, count: place.count), file: path)
   }
 
+  /// The record of a turn, if its files stand in a folder as they were printed for it.
+  func record(of turn: ClassJob.Turn, wholeIn folder: String) throws -> SheetRecord? {
+    guard let record = try record(for: turn.token), record.pupil.digest == turn.digest, record.isWhole(in: folder)
+    else { return nil }
+    return record
+  }
+
   /// Adds a record.
   func add(_ record: SheetRecord) throws {
     guard let file else { preconditionFailure("the journal was opened to be read") }

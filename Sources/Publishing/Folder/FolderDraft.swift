@@ -44,9 +44,13 @@ struct FolderDraft: Sendable {
     (path, lockPath) = (name, name + "-lock")
   }
 
-  /// Takes the right to write the folder.
-  func lock(_ job: ClassJob) throws -> FolderLock {
-    try FolderLock(lockPath, of: target, now: job.run.now, breaks: job.run.breaksLock)
+  /// Takes the right to write the folder, which must be ours or empty, and ends what a run before has begun.
+  func lock(_ job: ClassJob, _ report: inout BatchReport) throws -> FolderLock {
+    try checkTarget()
+    let lock = try FolderLock(lockPath, of: target, now: job.run.now, breaks: job.run.breaksLock)
+    if let note = lock.note { report.notes.append(note) }
+    try recover()
+    return lock
   }
 
   /// Sees that the folder in the target's place may be replaced: that it is ours, or empty.

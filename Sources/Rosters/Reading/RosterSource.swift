@@ -22,27 +22,39 @@ struct RosterSource {
     }
     let head = RosterSource.head(of: path)
     let csv = "save the list as \"CSV UTF-8\" or as a workbook (.xlsx)"
+    func isNot(_ kind: String) -> Fault { refuse("this is \(kind), not a roster", csv) }
     if Workbook.isZip(head) {
       let pack = try Pack(reading: path, within: BundleFiles.limits)
       if Workbook.isWorkbook(pack) {
         table = try RosterTable(try Workbook(in: pack), file: path, settings: settings)
       } else if pack.contains("content.xml"), pack.contains("mimetype") {
         throw refuse("the file is an OpenDocument spreadsheet, which is not read", csv)
+      } else if pack.contains("word/document.xml") {
+        throw isNot("a text document (Word)")
       } else {
         bundle = try RosterBundle(BundleFiles(pack), settings: settings)
       }
     } else if head.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
       throw refuse("the file is a workbook of an old kind (.xls), or has a password", csv)
-    } else if head.starts(with: Array("%PDF".utf8)) || head.starts(with: Array("{\\rtf".utf8)) {
-      throw refuse("the file is a printed or formatted document, not a table", csv)
+    } else if let kind = RosterSource.otherKinds.first(where: { head.starts(with: $0.start) })?.kind {
+      throw isNot(kind)
+    } else if head.dropFirst(4).starts(with: Array("ftyphei".utf8)) {
+      throw isNot("a picture (HEIC)")
     } else {
       table = try RosterTable(path: path, settings: settings)
     }
   }
 
+  /// What people name by mistake, known by its first bytes.
+  private static let otherKinds: [(start: [UInt8], kind: String)] = [
+    ([0x89, 0x50, 0x4E, 0x47], "a picture (PNG)"), ([0xFF, 0xD8, 0xFF], "a picture (JPEG)"),
+    (Array("GIF8".utf8), "a picture (GIF)"), (Array("%PDF".utf8), "a PDF"),
+    (Array("{\\rtf".utf8), "a text document (RTF)"),
+  ]
+
   /// The first bytes of a file; empty where it cannot be read, which its reader will say.
   private static func head(of path: String) -> [UInt8] {
-    (try? PieceFile(path).bytes(at: 0, count: 8)) ?? []
+    (try? PieceFile(path).bytes(at: 0, count: 12)) ?? []
   }
 
   /// The file whose lines are told.

@@ -68,16 +68,4 @@ public struct Assessment: Hashable, Sendable {
     readings = []
     misfit = 1
   }
-
-  /// The most serious fault; nil where there is none.
-  ///
-  /// What concerns whole strokes comes before what is on the way; of those the one farthest beyond its limit.
-  public var mainFault: Finding? {
-    let faults = findings.filter { $0.isFault }
-    let first: [Finding.Code] = [.missingStroke, .extraStroke, .reversed, .wrongOrder]
-    for code in first {
-      if let fault = faults.first(where: { $0.code == code }) { return fault }
-    }
-    return faults.max { $0.severity < $1.severity }
-  }
 }

@@ -4,8 +4,6 @@ import Geometry
 struct Pace {
   /// A pause is at least so long, in seconds: a child looks up from the paper for longer, a corner takes less.
   static let pause = 0.2
-  /// A pen slower than this share of its mean speed rests.
-  static let restShare = 0.1
 
   private var last: (point: Point, time: Double)?
   private var restStart: Double?

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import FoundationEssentials
 import Languages
 import Lessons
@@ -74,6 +75,9 @@ struct ClassCommand: AsyncParsableCommand {
 
   func run() async throws {
     StopSignal.listen()
+    guard plan != nil || days == nil else {
+      throw Fault(.usage, problem: "--days chooses days of a plan, and there is none", hint: "name one with --plan")
+    }
     let jobs = try batch.jobCount()
     let part = batch.merge == nil && batch.only.isEmpty ? try batch.shardChoice() : nil
     let lessons = try plan.map { try ClassLessons($0, only: days) }
@@ -153,7 +157,7 @@ struct ClassCommand: AsyncParsableCommand {
     let sheets = try ClassBatch(job).print(only: batch.only)
     guard output.hasSuffix(".pdf") else {
       for (name, pdf) in sheets {
-        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        try Disk.makeFolder(output)
         try Output.write(pdf, to: "\(output)/\(name)")
         if !batch.quiet { Terminal.say("printed \(output)/\(name)") }
       }

@@ -19,9 +19,6 @@ struct GradeCommand: ParsableCommand {
         copybook grade ink.json --expect cat --among words.csv
       """)
 
-  @Argument(help: ArgumentHelp("The recording; for several pages, one file after the other.", valueName: "ink"))
-  var ink: String
-
   @OptionGroup(title: "The grading")
   var options: GradeOptions
 
@@ -30,7 +27,7 @@ struct GradeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What should have been written; no key is needed then, and the result says what was read.", valueName: "text"))
+      "What should have been written; then no key is needed, and the result says what was read.", valueName: "text"))
   var expect: String?
 
   @Option(help: ArgumentHelp("A list of words (CSV, column entry), one of which was written.", valueName: "file"))
@@ -62,13 +59,13 @@ struct GradeCommand: ParsableCommand {
       let quiz = try Quiz(
         expecting: expect, among: among,
         school: shelf.library().school(named: school ?? SheetSettings.usualSchool), hand: options.hand ?? .right)
-      for recording in try options.recordings(of: ink) {
+      for recording in try options.recordings() {
         print(try quiz.answer(recording, asJSON: json), terminator: "")
       }
       return
     }
     let (marker, head) = try options.marker(shelf, school: school)
-    let result = try marker.grade(options.recordings(of: ink))
+    let result = try marker.grade(options.recordings())
     for (path, ending) in [(pdf, ".pdf"), (svg, ".svg")] {
       guard let path else { continue }
       guard path.lowercased().hasSuffix(ending) else {

@@ -27,8 +27,7 @@ struct InkConvertCommand: ParsableCommand {
   var output: String
 
   func run() throws {
-    let folder = ink.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    let inks = try Ink.all(reading: GradeOptions.bytes(of: ink), file: ink, folder: folder.isEmpty ? "." : folder)
+    let inks = try Ink.all(of: ink)
     let text: String
     if output.hasSuffix(".json") {
       text = Ink.jsonText(of: inks)

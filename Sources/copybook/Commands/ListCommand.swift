@@ -42,11 +42,7 @@ struct ListCommand: ParsableCommand {
         let joined = school.isJoined ? "joined" : "not joined"
         print("\(name): \(school.name) (\(school.languages.joined(separator: ", ")); \(slant); \(joined))")
         if !school.summary.isEmpty { print("    \(school.summary)") }
-        let facts = School.Source.certainties.compactMap { certainty in
-          let count = school.sources.count { $0.certainty == certainty }
-          return count > 0 ? "\(count) \(certainty)" : nil
-        }
-        print("    facts: \(facts.isEmpty ? "none given" : facts.joined(separator: ", "))")
+        printFacts(school.sources.map(\.certainty))
         if !school.names.isEmpty { print("    names: \(school.names.keys.sorted().joined(separator: ", "))") }
       }
     case .designs:
@@ -70,11 +66,7 @@ struct ListCommand: ParsableCommand {
         let height = Length.points(ruling.xHeight).mm.formatted(decimals: 2)
         let pitch = Length.points(ruling.pitch).mm.formatted(decimals: 2)
         print("\(name): \(ruling.name) (x-height \(height) mm, a line every \(pitch) mm)")
-        let facts = Ruling.Source.Certainty.allCases.compactMap { certainty in
-          let count = ruling.sources.count { $0.certainty == certainty }
-          return count > 0 ? "\(count) \(certainty.rawValue)" : nil
-        }
-        print("    facts: \(facts.isEmpty ? "none given" : facts.joined(separator: ", "))")
+        printFacts(ruling.sources.map(\.certainty.rawValue))
       }
     case .words:
       let folder = shelf.wordFolder()
@@ -85,5 +77,14 @@ struct ListCommand: ParsableCommand {
       }
       for name in folder.systemNames() { print("\(name): words for grown-ups, \(folder.system)/\(name)") }
     }
+  }
+
+  /// Prints how many facts are how sure, the surest first.
+  private func printFacts(_ certainties: [String]) {
+    let facts = School.Source.certainties.compactMap { certainty in
+      let count = certainties.count { $0 == certainty }
+      return count > 0 ? "\(count) \(certainty)" : nil
+    }
+    print("    facts: \(facts.isEmpty ? "none given" : facts.joined(separator: ", "))")
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FoundationEssentials
+import Files
 import Lessons
 import Letterforms
 import Recipes
@@ -32,17 +32,8 @@ struct PrintCommand: AsyncParsableCommand {
       valueName: "roster"))
   var roster: String?
 
-  @Option(help: ArgumentHelp("The child's name; by default a line to write it on.", valueName: "name"))
-  var name = ""
-
-  @OptionGroup(title: "The sheets")
-  var options: SheetOptions
-
-  @OptionGroup(title: "The outside")
-  var shelf: Shelf
-
-  @Flag(help: "Adds pages with the answers of the mazes.")
-  var solutions = false
+  @OptionGroup
+  var child: ChildOptions
 
   @Option(
     name: [.short, .long],
@@ -50,9 +41,6 @@ struct PrintCommand: AsyncParsableCommand {
       "The file to write, Output/lessons.pdf by default: .pdf, or .svg or .png of the first page; with --roster a folder.",
       valueName: "file"))
   var output: String?
-
-  @OptionGroup
-  var picture: PictureOptions
 
   @Option(help: ArgumentHelp("Also writes the sheet key of each day into this folder.", valueName: "folder"))
   var keys: String?
@@ -64,14 +52,13 @@ struct PrintCommand: AsyncParsableCommand {
     let days = try PrintCommand.days(of: lessons, only: only)
     var known = SheetSettings()
     (known.school, known.language) = (lessons.school, lessons.language)
-    let library = try shelf.library()
-    var asked = try options.settings(over: known, library)
+    let library = try child.shelf.library()
+    var asked = try child.sheet.settings(over: known, library)
     if asked.settings.rows != nil { throw SheetSettings.rowsAndDesign }
     let seed = Seed(given: asked.settings.seed)
     asked.settings.seed = seed.value
-    asked.settings.name = try SheetSetting.printed(name, as: "name")
-    let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
-    composer.pictures = shelf.pictures()
+    asked.settings.name = try SheetSetting.printed(child.name, as: "name")
+    let composer = child.composer()
     var sheetKeys: [(day: Int, key: SheetKey)] = []
     var warnings: [SheetWarning] = []
     for day in days {
@@ -79,14 +66,11 @@ struct PrintCommand: AsyncParsableCommand {
       ofDay.settings = day.settings(for: asked.settings)
       sheetKeys.append((day.number, try add(ofDay, day: day.number, library, to: composer, telling: &warnings)))
     }
-    let language = asked.settings.language ?? lessons.language
-    if solutions { try composer.addSolutions(paper: asked.settings.sheetPaper(), language: language) }
-    warnings += Warnings.missing(composer.missingCharacters)
-    try Warnings.check(warnings, isStrict: options.strict)
-    let document = composer.document(title: lessons.name, language: language, date: try shelf.madeTime())
-    try DocumentFile.write(document, to: output, picture.scale())
+    warnings = try child.write(
+      composer, warnings, title: lessons.name, language: asked.settings.language ?? lessons.language,
+      paper: asked.settings.sheetPaper(), to: output)
     if let keys {
-      try FileManager.default.createDirectory(atPath: keys, withIntermediateDirectories: true)
+      try Disk.makeFolder(keys)
       for (day, key) in sheetKeys { try Output.write(Array(key.json.utf8), to: "\(keys)/day-\(day).json") }
     }
     Warnings.say(warnings)
@@ -97,7 +81,7 @@ struct PrintCommand: AsyncParsableCommand {
   private func printClass(_ roster: String) async throws {
     var command = try ClassCommand.parse([roster])
     (command.plan, command.days) = (plan, only)
-    (command.options, command.shelf) = (options, shelf)
+    (command.options, command.shelf) = (child.sheet, child.shelf)
     command.output = output ?? "Output/lessons"
     try await command.run()
   }

@@ -14,9 +14,6 @@ struct ReplayCommand: AsyncParsableCommand {
         copybook replay ink.json --key sheet.json --html replay.html
       """)
 
-  @Argument(help: ArgumentHelp("The recording; for several pages, one file after the other.", valueName: "ink"))
-  var ink: String
-
   @OptionGroup(title: "The grading")
   var options: GradeOptions
 
@@ -41,7 +38,7 @@ struct ReplayCommand: AsyncParsableCommand {
         .usage, problem: "a speed of \(speed) makes no sense", hint: "choose 0.01 to 1000; 1 is as it was written")
     }
     let (marker, head) = try options.marker(shelf)
-    let grade = try marker.grade(options.recordings(of: ink))
+    let grade = try marker.grade(options.recordings())
     let timeline = ReplayTimeline(of: grade, by: marker)
     if let html {
       try Output.write(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FoundationEssentials
+import Files
 import Publishing
 import Rosters
 import Tables
@@ -48,7 +48,7 @@ struct RosterCommand: ParsableCommand {
         if json || pupils.count < RosterReport.shownPupils { pupils.append(pupil) }
       }
       let report = RosterReport(reader, file: roster, pupils: pupils)
-      print(json ? try report.json() : report.text, terminator: "")
+      print(json ? report.json : report.text, terminator: "")
       try RosterOptions.refuse(reader)
     }
   }
@@ -74,7 +74,7 @@ struct RosterCommand: ParsableCommand {
           .usage, problem: "there are no headings in \"\(language)\"",
           hint: "choose one of \(RosterColumn.languages.joined(separator: ", "))")
       }
-      guard !FileManager.default.fileExists(atPath: output) else {
+      guard !InputFile.exists(output) else {
         throw Fault(
           .cannotCreate, problem: "\(output) is there already",
           hint: "name another file with --output; a filled-in one would be lost")

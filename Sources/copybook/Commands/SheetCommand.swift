@@ -20,25 +20,13 @@ struct SheetCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Letters, words or short sentences to practise.", valueName: "text"))
   var texts: [String] = []
 
-  @Option(help: ArgumentHelp("The child's name; by default a line to write it on.", valueName: "name"))
-  var name = ""
-
-  @OptionGroup(title: "The sheet")
-  var options: SheetOptions
-
-  @OptionGroup(title: "The outside")
-  var shelf: Shelf
-
-  @Flag(help: "Adds a page with the answer of the maze.")
-  var solutions = false
+  @OptionGroup
+  var child: ChildOptions
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp("The file to write: .pdf, or .svg or .png of the first page.", valueName: "file"))
   var output = "Output/sheet.pdf"
-
-  @OptionGroup
-  var picture: PictureOptions
 
   @Option(
     help: ArgumentHelp(
@@ -46,22 +34,18 @@ struct SheetCommand: ParsableCommand {
   var key: String?
 
   func run() throws {
-    let library = try shelf.library()
-    var asked = try options.settings(library)
+    let library = try child.shelf.library()
+    var asked = try child.sheet.settings(library)
     let seed = Seed(given: asked.settings.seed)
     (asked.settings.texts, asked.settings.seed) = (texts, seed.value)
-    asked.settings.name = try SheetSetting.printed(name, as: "name")
+    asked.settings.name = try SheetSetting.printed(child.name, as: "name")
     let sheet = try Warnings.sheet(for: asked, library)
-    var warnings = sheet.warnings
-    let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
-    composer.pictures = shelf.pictures()
+    let composer = child.composer()
     let sheetKey = try composer.add(sheet)
-    if solutions { try composer.addSolutions(paper: sheet.paper, language: sheet.language) }
-    warnings += composer.warnings + Warnings.missing(composer.missingCharacters)
-    try Warnings.check(warnings, isStrict: options.strict)
-    let title = [sheet.title, sheet.name].first { !$0.isEmpty } ?? texts.joined(separator: " ")
-    let document = composer.document(title: title, language: sheet.language, date: try shelf.madeTime())
-    try DocumentFile.write(document, to: output, picture.scale())
+    let warnings = try child.write(
+      composer, sheet.warnings + composer.warnings,
+      title: [sheet.title, sheet.name].first { !$0.isEmpty } ?? texts.joined(separator: " "), language: sheet.language,
+      paper: sheet.paper, to: output)
     if let key { try Output.write(Array(sheetKey.json.utf8), to: key) }
     Warnings.say(warnings)
     if sheet.mazeLevel != nil { Warnings.say(drawn: seed) }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FoundationEssentials
+import JSON
 import Letterforms
 import Words
 import Worksheets
@@ -51,7 +51,7 @@ struct WordsCommand: ParsableCommand {
     let chosen = try choice.words(
       of: list, for: school, hand: hand, language: language, library, seed: seed)
     Warnings.say(chosen.warnings)
-    if json { return print(try Report(chosen).text) }
+    if json { return print(report(chosen)) }
     for entry in chosen.entries { print(entry.meaning.map { "\(entry.text)\t\($0)" } ?? entry.text) }
     guard !chosen.entries.isEmpty else { return }
     Terminal.say("note: chosen from \(chosen.allowed) words of these letters")
@@ -59,44 +59,34 @@ struct WordsCommand: ParsableCommand {
   }
 
   /// What `--json` prints.
-  private struct Report: Encodable {
-    struct Word: Encodable {
-      let entry: String
-      let meaning: String?
-      let language: String?
-      let level: String?
-    }
-
-    struct Join: Encodable {
-      let name: String
-      let pairs: [String]
-    }
-
-    struct Joins: Encodable {
-      let covered: [Join]
-      let missing: [Join]
-    }
-
-    let words: [Word]
-    let allowed: Int
-    /// Nil for a school that does not join.
-    let joins: Joins?
-
-    init(_ chosen: ChosenWords) {
-      func joins(_ joins: [JoinCoverage.Join]) -> [Join] { joins.map { Join(name: $0.name, pairs: $0.pairs) } }
-      words = chosen.entries.map {
-        Word(entry: $0.text, meaning: $0.meaning, language: $0.language, level: $0.level)
+  private func report(_ chosen: ChosenWords) -> String {
+    var json = JSONWriter()
+    json.object(.lines) { json in
+      json.list("words", .hanging) { json in
+        for entry in chosen.entries {
+          json.object { json in
+            json.add("entry", entry.text)
+            json.add("meaning", entry.meaning)
+            json.add("language", entry.language)
+            json.add("level", entry.level)
+          }
+        }
       }
-      allowed = chosen.allowed
-      self.joins = chosen.joins.map { Joins(covered: joins($0.covered), missing: joins($0.missing)) }
-    }
-
-    var text: String {
-      get throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self)
+      json.add("allowed", chosen.allowed)
+      guard let joins = chosen.joins else { return }
+      json.object("joins", .lines) { json in
+        for (key, joins) in [("covered", joins.covered), ("missing", joins.missing)] {
+          json.list(key, .hanging) { json in
+            for join in joins {
+              json.object { json in
+                json.add("name", join.name)
+                json.list("pairs", of: join.pairs)
+              }
+            }
+          }
+        }
       }
     }
+    return json.text
   }
 }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import JSON
 import Letterforms
 import Publishing
 import Rosters
@@ -83,74 +83,61 @@ struct RosterReport {
     return details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
   }
 
-  /// The report as JSON.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let content = Content(
-      file: file, kind: form.kind, encoding: form.encoding?.rawValue, separator: form.separator?.name,
-      columns: form.columns.map { Content.Column(heading: $0.heading, use: RosterReport.words($0.use)) },
-      defaults: defaulted, pupils: pupils.map(Content.Pupil.init), pupilCount: count,
-      warnings: form.warnings.map(Content.Place.init), notes: form.remarks.map(Content.Place.init),
-      errors: faults.map(Content.Place.init), errorCount: faultCount)
-    return String(decoding: try encoder.encode(content), as: UTF8.self) + "\n"
+  /// The report as JSON, a pupil a line.
+  var json: String {
+    var json = JSONWriter()
+    json.object(.lines) { json in
+      json.add("file", file)
+      json.add("kind", form.kind)
+      json.add("encoding", form.encoding?.rawValue)
+      json.add("separator", form.separator?.name)
+      json.list("columns", .hanging) { json in
+        for column in form.columns {
+          json.object { json in
+            json.add("heading", column.heading)
+            json.add("use", RosterReport.words(column.use))
+          }
+        }
+      }
+      json.list("defaults", of: defaulted)
+      json.add("pupilCount", count)
+      json.list("pupils", .hanging) { json in
+        for pupil in pupils { json.object { pupil.write(to: &$0) } }
+      }
+      json.add("errorCount", faultCount)
+      for (key, faults) in [("errors", faults), ("warnings", form.warnings), ("notes", form.remarks)] {
+        json.list(key, .hanging) { json in
+          for fault in faults { json.object { fault.write(to: &$0) } }
+        }
+      }
+    }
+    return json.text + "\n"
   }
+}
 
-  private struct Content: Encodable {
-    struct Column: Encodable {
-      let heading: String
-      let use: String
-    }
-    struct Place: Encodable {
-      let line: Int
-      let column: Int
-      let problem: String
-      let hint: String
+extension Fault {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.add("line", line)
+    json.add("column", column)
+    json.add("problem", problem)
+    json.add("hint", hint)
+  }
+}
 
-      init(_ error: Fault) {
-        (line, column, problem, hint) = (error.line, error.column, error.problem, error.hint)
-      }
+extension Roster.Pupil {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.add("line", line)
+    for (key, text) in [
+      ("id", id), ("name", name), ("given", given), ("family", family), ("kana", kana), ("hand", hand?.rawValue),
+      ("school", school), ("design", design), ("language", language),
+    ] { json.add(key, text) }
+    for (key, number) in [("level", level), ("maze", maze), ("copies", copies)] { json.add(key, number) }
+    if let seed { json.add(raw: String(seed), "seed") }
+    for (key, items) in [("letters", letters), ("words", words), ("text", texts)] {
+      if let items { json.list(key, of: items) }
     }
-    struct Pupil: Encodable {
-      let line: Int
-      let id: String
-      let name: String
-      let given: String?
-      let family: String?
-      let kana: String?
-      let hand: String?
-      let school: String?
-      let level: Int?
-      let letters: [String]?
-      let words: [String]?
-      let text: [String]?
-      let design: String?
-      let language: String?
-      let maze: Int?
-      let seed: UInt64?
-      let copies: Int?
-      let others: [String: String]
-
-      init(_ pupil: Roster.Pupil) {
-        (line, id, name, given, family) = (pupil.line, pupil.id, pupil.name, pupil.given, pupil.family)
-        (kana, hand, school, level) = (pupil.kana, pupil.hand?.rawValue, pupil.school, pupil.level)
-        (letters, words, text) = (pupil.letters, pupil.words, pupil.texts)
-        (design, language, maze) = (pupil.design, pupil.language, pupil.maze)
-        (seed, copies) = (pupil.seed, pupil.copies)
-        others = pupil.others.reduce(into: [:]) { $0[$1.column] = $1.value }
-      }
+    json.object("others") { json in
+      for other in others { json.add(other.column, other.value) }
     }
-    let file: String
-    let kind: String
-    let encoding: String?
-    let separator: String?
-    let columns: [Column]
-    let defaults: [String]
-    let pupils: [Pupil]
-    let pupilCount: Int
-    let warnings: [Place]
-    let notes: [Place]
-    let errors: [Place]
-    let errorCount: Int
   }
 }

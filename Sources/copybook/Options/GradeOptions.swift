@@ -16,13 +16,16 @@ extension ScoringParameters.Profile: ExpressibleByArgument {}
 
 /// The settings that `grade` and `replay` share.
 struct GradeOptions: ParsableArguments {
+  @Argument(help: ArgumentHelp("The recording; for several pages, one file after the other.", valueName: "ink"))
+  var ink: String
+
   @Option(help: ArgumentHelp("The sheet key that was written beside the sheet.", valueName: "file"))
   var key: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How strictly, 1 (first letters) to 5; the sheet's own level or 3 by default.", valueName: "level"))
+      "How strict, from 1 (first letters) to 5; by default the level of the sheet, or 3.", valueName: "level"))
   var level: Int?
 
   @Option(help: "Who writes.")
@@ -31,25 +34,28 @@ struct GradeOptions: ParsableArguments {
   @Option(help: "The hand that wrote; the sheet's by default.")
   var hand: Hand?
 
-  @Option(help: "How ink is compared: on the model, beside it, or anywhere; what the cell asks by default.")
+  @Option(
+    help: "Where was written: on the model (trace), beside it (copy) or anywhere (free); by default as the sheet asks.")
   var mode: Assessor.Mode?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("All tolerances times this; 1 by default.", valueName: "factor"))
+    help: ArgumentHelp("Multiplies all tolerances: 2 allows twice as much; 1 by default.", valueName: "factor"))
   var tolerance = 1.0
 
-  @Option(help: ArgumentHelp("The unit of the recording, where it names none: mm, cm, in or pt.", valueName: "unit"))
+  @Option(
+    help: ArgumentHelp("The unit of the recording (mm, cm, in or pt), if the file does not say it.", valueName: "unit"))
   var unit: String?
 
   @Option(
-    help: ArgumentHelp("The recording's size for the whole page, in its own units, as in 1404x1872.", valueName: "size")
+    help: ArgumentHelp(
+      "The width and height of the whole page in the recording's own units, as in 1404x1872.", valueName: "size")
   )
   var frame: String?
 
   @Option(
     help: ArgumentHelp(
-      "Places of the recording and where they lie on the page in mm, as in \"0,0=15,15; 900,0=195,15\".",
+      "Points of the recording and where they are on the page, in mm, as in \"0,0=15,15; 900,0=195,15\".",
       valueName: "places"))
   var points: String?
 
@@ -63,10 +69,10 @@ struct GradeOptions: ParsableArguments {
   func marker(_ shelf: Shelf, school given: String? = nil) throws -> (marker: SheetMarker, head: ReportHead) {
     guard let key else {
       throw Fault(
-        .usage, problem: "it is not said on which sheet was written",
-        hint: "name its key with --key, or what should have been written with --expect")
+        .usage, problem: "the sheet that was written on is not named",
+        hint: "name its key with --key, or with --expect what should have been written")
     }
-    let sheetKey = try SheetKey(reading: GradeOptions.bytes(of: key), file: key)
+    let sheetKey = try SheetKey(reading: InputFile.bytes(of: key), file: key)
     var settings = SheetMarker.Settings()
     let level = level ?? sheetKey.level ?? 3
     guard (1...5).contains(level) else {
@@ -93,10 +99,9 @@ struct GradeOptions: ParsableArguments {
     return (marker, head)
   }
 
-  /// The recordings of a file, one for each page.
-  func recordings(of path: String) throws -> [Ink] {
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    let inks = try Ink.all(reading: GradeOptions.bytes(of: path), file: path, folder: folder.isEmpty ? "." : folder)
+  /// The recordings of the file, one for each page.
+  func recordings() throws -> [Ink] {
+    let inks = try Ink.all(of: ink)
     guard let unit else { return inks }
     let units: [String: InkUnit] = [
       "mm": .millimetres(perUnit: 1), "cm": .millimetres(perUnit: 10), "in": .millimetres(perUnit: 25.4), "pt": .points,
@@ -113,13 +118,6 @@ struct GradeOptions: ParsableArguments {
 
   /// The SHA-256 of a text in base 64, as a content security policy names it.
   static func digest(of text: String) -> String { Data(Digest(of: text).bytes).base64EncodedString() }
-
-  static func bytes(of path: String) throws -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Fault(.noInput, problem: "\(path) cannot be read", hint: "name a file that is there and that you may read")
-    }
-    return Array(data)
-  }
 
   private func registration() throws -> Registration {
     if let frame {
@@ -141,5 +139,13 @@ struct GradeOptions: ParsableArguments {
         page: Point(Length.mm(numbers[2]).points, Length.mm(numbers[3]).points))
     }
     return .points(pairs)
+  }
+}
+
+extension Ink {
+  /// The recordings of a file, one for each page; UNIPEN files may include others of its folder.
+  static func all(of path: String) throws -> [Ink] {
+    try all(
+      reading: InputFile.bytes(of: path, most: Ink.largestFile), file: path, folder: Disk.parent(of: path))
   }
 }

@@ -39,7 +39,7 @@ struct RosterReading: ParsableArguments {
       }
       settings.encoding = known
     }
-    if let today, today.wholeMatch(of: /\d{4}-\d\d-\d\d/.asciiOnlyDigits()) == nil {
+    if let today, !today.isDay {
       throw Fault(.usage, problem: "\"\(today)\" is not a day", hint: "write it as in 2026-03-01")
     }
     settings.today = today

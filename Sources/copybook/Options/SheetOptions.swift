@@ -1,6 +1,8 @@
 public import ArgumentParser
 public import Letterforms
+import Rulings
 import Texts
+import Typefaces
 import Words
 import Worksheets
 
@@ -34,6 +36,45 @@ struct SheetOptions: ParsableArguments {
   }
 }
 
+/// What `sheet` and `print` share: for whom, with which settings, and how the file is made.
+struct ChildOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The child's name; by default a line to write it on.", valueName: "name"))
+  var name = ""
+
+  @OptionGroup(title: "The sheet")
+  var sheet: SheetOptions
+
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  @Flag(help: "Adds pages with the answers of the mazes.")
+  var solutions = false
+
+  @OptionGroup
+  var picture: PictureOptions
+
+  /// A composer with the typefaces and pictures that are at hand.
+  func composer() -> Composer {
+    let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
+    composer.pictures = shelf.pictures()
+    return composer
+  }
+
+  /// Adds the answers where they are asked for, and writes the document.
+  ///
+  /// - Returns: All that there is to say of it.
+  func write(
+    _ composer: Composer, _ warnings: [SheetWarning], title: String, language: String, paper: Paper, to output: String
+  ) throws -> [SheetWarning] {
+    if solutions { try composer.addSolutions(paper: paper, language: language) }
+    let warnings = warnings + Warnings.missing(composer.missingCharacters)
+    try Warnings.check(warnings, isStrict: sheet.strict)
+    let document = composer.document(title: title, language: language, date: try shelf.madeTime())
+    try DocumentFile.write(document, to: output, picture.scale())
+    return warnings
+  }
+}
+
 /// What was asked for, and what there is to say of the words that were chosen for it.
 struct AskedSettings {
   var settings: SheetSettings
@@ -45,13 +86,10 @@ struct Seed {
   let value: UInt64
   /// Whether nobody gave it.
   let isDrawn: Bool
+}
 
-  init(value: UInt64, isDrawn: Bool) {
-    (self.value, self.isDrawn) = (value, isDrawn)
-  }
-
+extension Seed {
   init(given: UInt64?) {
-    value = given ?? UInt64.random(in: 1...999_999)
-    isDrawn = given == nil
+    self.init(value: given ?? UInt64.random(in: 1...999_999), isDrawn: given == nil)
   }
 }

@@ -56,8 +56,9 @@ struct Shelf: ParsableArguments {
   /// The time of making that is written into files; nil for none.
   func madeTime() throws -> String? {
     guard let created else { return nil }
-    let form = /\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:?\d\d)?)?/.asciiOnlyDigits()
-    guard created.wholeMatch(of: form) != nil else {
+    let form = /T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]\d\d:?\d\d)?/.asciiOnlyDigits()
+    let time = created.dropFirst(10)
+    guard String(created.prefix(10)).isDay, time.isEmpty || time.wholeMatch(of: form) != nil else {
       throw Fault(
         .usage, problem: "\"\(created)\" is not a time",
         hint: "write a day or a time as in 2026-03-01 or 2026-03-01T08:00:00Z")
@@ -101,8 +102,7 @@ enum Output {
 
   /// Sees that nothing stands in the way of a folder.
   static func checkFolder(_ path: String) throws {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else { return }
+    guard InputFile.exists(path), !InputFile.isFolder(path) else { return }
     throw Fault(
       .cannotCreate, problem: "\(path) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf")
   }
@@ -111,5 +111,17 @@ enum Output {
   static func write(_ bytes: [UInt8], to path: String) throws {
     prepare(path)
     try AtomicFile.write(bytes, to: path)
+  }
+}
+
+extension String {
+  /// Whether this is a day of the calendar, as in `2026-03-01`.
+  var isDay: Bool {
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.filter { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }.compactMap { Int($0) }
+    guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3, (1...12).contains(numbers[1]) else { return false }
+    let isLeap = numbers[0].isMultiple(of: numbers[0].isMultiple(of: 100) ? 400 : 4)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...lengths[numbers[1] - 1]).contains(numbers[2])
   }
 }

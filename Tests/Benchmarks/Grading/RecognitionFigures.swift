@@ -7,8 +7,8 @@ import TestSupport
 
 /// Reads recordings with the recogniser and prints how often it is right; nothing else in the run depends on it.
 ///
-/// Writers in the order of their names; every third is held out and only reported on, the others are for developing: the most
-/// typical of their letters are the models. Two figures are told: letterforms alone, and with six models per letter. As six
+/// Writers in the order of their names; every third is held out and only reported on, the others are for developing: six
+/// recordings of each letter, evenly taken from theirs, are the models. Two figures are told: letterforms alone, and with six models per letter. As six
 /// writers of 26 letters say little, every writer is also read by the models of writers of other groups.
 ///
 /// - Parameter path: A folder of recordings in the simple JSON form, or one file; nil for the shared ones.
@@ -103,7 +103,7 @@ struct RecognitionTrial {
       let tested = samples.filter { group.contains($0.writer ?? "") }
       let others = samples.filter { !group.contains($0.writer ?? "") }
       var models: [LetterModel] = []
-      if isLearnt { tally.choosing += ContinuousClock().measure { models = others.typical() } }
+      if isLearnt { tally.choosing += ContinuousClock().measure { models = others.sixOfEach } }
       let start = ContinuousClock().now
       let recogniser = try Recogniser(of: texts, in: cases, recorded: models)
       tally.making += ContinuousClock().now - start
@@ -112,6 +112,15 @@ struct RecognitionTrial {
       }
     }
     return tally
+  }
+}
+
+extension [LetterModel] {
+  /// Six recordings of each letter at the most, evenly taken from all.
+  fileprivate var sixOfEach: [LetterModel] {
+    Dictionary(grouping: self, by: \.text).sorted { $0.key < $1.key }.flatMap { _, own in
+      own.count <= 6 ? own : (0..<6).map { own[$0 * own.count / 6] }
+    }
   }
 }
 

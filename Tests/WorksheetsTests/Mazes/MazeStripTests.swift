@@ -19,7 +19,7 @@ import Testing
       }
       #expect(walls.allSatisfy { $0.width >= Length.mm(0.5).points - 1e-9 })
       // Every place on the straight way between the middles of two joined cells.
-      let clear = Length.mm(level.corridorMillimetres).points / 2
+      let clear = Length.mm(level.cellMillimetres - level.wallMillimetres).points / 2
       for row in 0..<maze.rows {
         for column in 0..<maze.columns {
           let cell = Cell(column: column, row: row)

@@ -1,3 +1,5 @@
+@testable import Mazes
+
 extension Maze {
   /// The maze in letters, for proofs and for eyes: `+`, `-`, `|` are walls, S the start, G the goal; lines end with \n.
   ///
@@ -6,10 +8,10 @@ extension Maze {
   ///     +   +---+   +
   ///     |           |
   ///     +---+---+---+
-  public var textForm: String { text(showingSolution: false) }
+  var textForm: String { text(showingSolution: false) }
 
   /// The same with a dot in each cell of the right way.
-  public var solvedTextForm: String { text(showingSolution: true) }
+  var solvedTextForm: String { text(showingSolution: true) }
 
   private func text(showingSolution: Bool) -> String {
     let width = columns + 1
@@ -45,4 +47,9 @@ extension String {
   fileprivate func trimmingEnd() -> Substring {
     self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
   }
+}
+
+extension MazeMeasure {
+  /// The expected work in steps, for people to read.
+  var workSteps: Double { Double(work) / Double(unitsPerStep) }
 }
