@@ -7,7 +7,6 @@ extension Ink {
   ///
   /// - Parameters:
   ///   - bytes: The whole file, packed by gzip or not.
-  ///   - file: Its name, for errors.
   ///   - folder: The folder from which UNIPEN files may include others; nil for none.
   /// - Throws: ``Fault`` with the place of the first thing that is wrong, or if the file holds several inks.
   public init(reading bytes: [UInt8], file: String, folder: String? = nil) throws(Fault) {

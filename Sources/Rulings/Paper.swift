@@ -46,8 +46,6 @@ public struct Paper: Hashable, Sendable {
   /// Paper of a format.
   ///
   /// - Parameters:
-  ///   - format: The paper in the printer.
-  ///   - isLandscape: Whether it lies on its long side.
   ///   - isTwoUp: Whether it has two pages side by side, each as wide as half its long side.
   ///   - margin: The white on all four sides of a page.
   /// - Throws: ``Fault/noRoom(_:hint:)`` if the margins leave less than 60 × 80 mm.

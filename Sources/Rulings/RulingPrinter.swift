@@ -74,6 +74,13 @@ public struct RulingPrinter {
   private static let leastHouseWidth = 0.5
   private static let houseWeight = 0.8
 
+  /// A row as it is printed at its stage of fading.
+  private struct Row {
+    let strip: Strip
+    let ruling: Ruling
+    let stage: Ruling.Stage
+  }
+
   /// The rulings of a page's rows.
   ///
   /// - Parameters:
@@ -82,7 +89,7 @@ public struct RulingPrinter {
   public func marks(of strips: [Strip], base: Ruling, region: ClosedRange<Double>?) throws(Fault) -> [Mark] {
     let strips = strips.map { strip in
       let stage = strip.ruling.stage(ofRow: strip.number, among: strip.count)
-      return (strip: strip, ruling: strip.ruling.faded(to: stage), stage: stage)
+      return Row(strip: strip, ruling: strip.ruling.faded(to: stage), stage: stage)
     }
     let ends = base.lineEnds(on: paper)
     var marks: [Mark] = []
@@ -117,7 +124,7 @@ public struct RulingPrinter {
 
   /// Figures of a row as forms: rows alike share them.
   private func forms(
-    of row: (strip: Strip, ruling: Ruling, stage: Ruling.Stage), _ ends: ClosedRange<Double>?, _ kind: String,
+    of row: Row, _ ends: ClosedRange<Double>?, _ kind: String,
     _ shapes: (Ruling, Ruling.Stretch) -> [(shape: Shape, colour: Colour)]
   ) -> [Mark] {
     let (strip, ruling) = (row.strip, row.ruling)

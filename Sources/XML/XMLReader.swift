@@ -47,11 +47,8 @@ public import Texts
   ///
   /// - Parameters:
   ///   - bytes: The whole file, of any encoding that XML declares.
-  ///   - file: Its name, for errors.
   ///   - unit: The name of the elements to give one by one; nil gives the root, once.
   ///   - keptTexts: The elements, named without prefix, whose text is kept.
-  ///   - largest: The most bytes.
-  ///   - mostElements: The most elements of a unit.
   public init(
     _ bytes: [UInt8], file: String, unit: String? = nil, keepingTextOf keptTexts: Set<String> = [],
     largest: Int = XMLReader.largest, mostElements: Int = XMLReader.mostElements

@@ -14,9 +14,7 @@ extension Recipe {
 
   /// Reads a file's bytes.
   ///
-  /// - Parameters:
-  ///   - bytes: The file's content, UTF-8 with or without a byte order mark.
-  ///   - file: The file's name, for errors.
+  /// - Parameter bytes: UTF-8 with or without a byte order mark.
   /// - Throws: ``Fault`` for anything that is not YAML, has anchors, or is too large or too deep.
   public init(reading bytes: [UInt8], file: String) throws(Fault) {
     func refuse(_ problem: String, _ hint: String, line: Int = 0, column: Int = 0) -> Fault {

@@ -15,9 +15,7 @@ struct Quiz {
 
   /// A quiz.
   ///
-  /// - Parameters:
-  ///   - expected: What should have been written.
-  ///   - list: A CSV file of other words in its column `entry`, or in its first one; nil for the school's letters and digits.
+  /// - Parameter list: A CSV file of other words in its column `entry`, or in its first one; nil for the school's letters and digits.
   init(expecting expected: String, among list: String?, school: School, hand: Hand) throws {
     self.expected = expected
     self.school = school

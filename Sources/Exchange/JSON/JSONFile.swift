@@ -31,11 +31,7 @@ enum JSONFile {
 }
 
 extension JSONValue {
-  /// The letters of a list, no name twice.
-  ///
-  /// - Parameters:
-  ///   - name: Names a letter; those without a name are not compared.
-  ///   - read: Reads a letter.
+  /// The letters of a list, no name twice; those without a name are not compared.
   func letters<Letter>(
     named name: (Letter) -> String?, _ read: (JSONValue) throws(Fault) -> Letter
   ) throws(Fault) -> [Letter] {

@@ -11,8 +11,6 @@ public struct EllipticalArc: Sendable {
   /// An arc between two points.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - end: Where it ends.
   ///   - radii: Half the axes of the ellipse; made larger where the points lie too far apart.
   ///   - rotation: How far the first axis is turned, in degrees.
   ///   - isLarge: Whether the longer of the two ways is taken.

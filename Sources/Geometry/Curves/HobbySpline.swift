@@ -210,13 +210,17 @@ public struct HobbySpline: Sendable {
   /// Chords shorter than this count as this long: their squares and inverses must not leave the range of `Double`.
   private static let shortestChord = 1e-100
 
-  /// Equal mock curvature on both sides of a knot: below·θ[k−1] + on·θ[k] + above·θ[k+1] = right.
-  private static func equation(
-    between before: Vector, _ after: Vector, turn: Double, next: Double
-  ) -> (below: Double, on: Double, above: Double, right: Double) {
+  /// below·θ[k−1] + on·θ[k] + above·θ[k+1] = right.
+  private struct Equation {
+    let below, on, above, right: Double
+  }
+
+  /// Equal mock curvature on both sides of a knot.
+  private static func equation(between before: Vector, _ after: Vector, turn: Double, next: Double) -> Equation {
     let below = 1 / max(before.length, shortestChord)
     let above = 1 / max(after.length, shortestChord)
-    return (below, 2 * below + 2 * above, above, -2 * below * turn - above * next)
+    return Equation(
+      below: below, on: 2 * below + 2 * above, above: above, right: -2 * below * turn - above * next)
   }
 
   /// One cubic whose ends make the angles θ and φ with its chord.

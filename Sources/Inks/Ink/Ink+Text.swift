@@ -16,10 +16,7 @@ extension Ink {
   ///
   /// Files of XML and packed ones are read by module Recordings, which has the libraries for them.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - file: Its name, for errors.
-  /// - Throws: ``Fault`` with the place of the first thing that is wrong.
+  /// - Parameter file: Its name, for errors.
   public static func all(inText bytes: [UInt8], file: String) throws(Fault) -> [Ink] {
     try all(of: InkGuess(bytes, file: file), file: file, including: nil, limits: InkLimits())
   }

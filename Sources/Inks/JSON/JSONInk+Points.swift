@@ -33,12 +33,17 @@ extension JSONInk {
     return isSure
   }
 
+  /// What is said of a point.
+  private struct Numbers {
+    var x, y, time, pressure: Double?
+  }
+
   /// Adds the points of a list to the stroke that is open.
   ///
   /// - Parameter timeUnit: What a time is worth in seconds.
   func readPoints(_ list: JSONValue, in builder: inout InkBuilder, timeUnit: Double) throws(Fault) {
     for point in list.items {
-      var numbers: (x: Double?, y: Double?, time: Double?, pressure: Double?)
+      var numbers = Numbers()
       if point.isObject {
         numbers.x = point.number("x")
         numbers.y = point.number("y")

@@ -74,9 +74,7 @@ public struct VerbalPath: Hashable, Sendable {
 
   /// The path of a letter by itself.
   ///
-  /// - Parameters:
-  ///   - letterform: The letter as it is written.
-  ///   - slant: The degrees from the vertical by which it was slanted: `school.slant(of: hand)`.
+  /// - Parameter slant: The degrees from the vertical by which it was slanted: `school.slant(of: hand)`.
   public init(of letterform: Letterform, slant: Double) {
     let upright = letterform.strokes.map { Affine.slant(degrees: -slant) * $0 }
     // The larger what counts as nothing, the fewer the moves; the last is what there is.

@@ -9,9 +9,7 @@ public struct LetterStore: Sendable {
 
   /// A store of letters.
   ///
-  /// - Parameters:
-  ///   - characters: Lists the letters there are.
-  ///   - read: Gives the files of letters, as in Fonts/, in which a letter stands; none for a letter there is not.
+  /// - Parameter read: Gives the files of letters, as in Fonts/, in which a letter stands; none for a letter there is not.
   public init(
     characters: @escaping @Sendable () -> [Character], read: @escaping @Sendable (Character) throws(Fault) -> [Recipe]
   ) {

@@ -7,10 +7,7 @@ extension School {
   ///
   /// It is drawn anew each time: a few microseconds. Keep it where it is used often.
   ///
-  /// - Parameters:
-  ///   - character: The letter.
-  ///   - hand: The hand that writes.
-  ///   - variantName: A variant that is wanted instead of the school's own choice, where the letter has it.
+  /// - Parameter variantName: A variant that is wanted instead of the school's own choice, where the letter has it.
   public func letterform(
     for character: Character, hand: Hand, variant variantName: String? = nil
   ) throws(Fault) -> Letterform? {

@@ -65,9 +65,7 @@ public struct School: Sendable {
 
   /// Reads a school's recipe.
   ///
-  /// - Parameters:
-  ///   - id: The name of the recipe, a file of Fonts/Schools without its ending.
-  ///   - folder: The letters.
+  /// - Parameter id: The name of the recipe, a file of Fonts/Schools without its ending.
   public init(named id: String, in folder: FontFolder) throws(Fault) {
     let known = try folder.schoolNames()
     guard known.contains(id) else { throw .unknownSchool(name: id, known: known) }
@@ -86,9 +84,7 @@ public struct School: Sendable {
   /// A school whose letters come from a store, beside those of the files its recipe names.
   ///
   /// - Parameters:
-  ///   - id: The name of the school.
   ///   - recipe: The recipe, as it would stand in Fonts/Schools.
-  ///   - store: The letters.
   ///   - folder: Where the other files of letters are.
   public init(
     id: String, recipe: Recipe, letters store: LetterStore, in folder: FontFolder

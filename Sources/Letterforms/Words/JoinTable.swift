@@ -229,9 +229,7 @@ extension School {
   ///
   /// Pairs between which no ink is written are left out: all of them in a school that does not join.
   ///
-  /// - Parameters:
-  ///   - letters: The letters and signs; each is paired with every other and with itself.
-  ///   - hand: The hand that writes.
+  /// - Parameter letters: The letters and signs; each is paired with every other and with itself.
   public func joinClasses(
     among letters: [Character], hand: Hand
   ) throws(Fault) -> [String: JoinClass] {

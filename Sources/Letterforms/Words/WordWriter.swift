@@ -49,9 +49,7 @@ struct WordWriter {
 
   /// Writes letters whose origins stand at places along the line.
   ///
-  /// - Parameters:
-  ///   - cores: The letters; all of one word.
-  ///   - places: Where each one's origin stands, in x-heights.
+  /// - Parameter places: Where each one's origin stands, in x-heights.
   func write(_ cores: [Core], at places: [Double]) -> Letterform {
     var paper = Paper()
     var delayed: [(stroke: Stroke, character: Character)] = []

@@ -57,10 +57,7 @@ public struct MazeTrail: Sendable {
 
   /// The trail of those strokes that lie in the maze for the most part; nil where there are none.
   ///
-  /// - Parameters:
-  ///   - strip: The maze at its place on the page.
-  ///   - page: Index of the page, from 0.
-  ///   - strokes: Strokes of any pages, those of cells too.
+  /// - Parameter strokes: Strokes of any pages, those of cells too.
   public init?(in strip: MazeStrip, page: Int, of strokes: [PageStroke]) {
     let box = strip.box.expanded(by: MazeTrail.reach * strip.cell)
     ink = strokes.filter { stroke in

@@ -34,12 +34,8 @@ public struct SheetMarker {
 
   /// A marker for a sheet.
   ///
-  /// - Parameters:
-  ///   - key: The sheet.
-  ///   - school: Its school.
-  ///   - otherSchools: Those that ``SheetKey/otherSchools`` names; cells of a school that is not given are passed over.
-  ///   - settings: What a teacher may set.
-  ///   - phrases: The words in which results are told.
+  /// - Parameter otherSchools: Those that ``SheetKey/otherSchools`` names; cells of a school that is not given are passed
+  ///   over.
   /// - Throws: ``Fault/otherLetters(key:here:school:)`` if the letterforms at hand are not those of the sheet.
   public init(key: SheetKey, school: School, otherSchools: [School] = [], settings: Settings, phrases: Phrases) throws {
     self.key = key

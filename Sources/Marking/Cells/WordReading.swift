@@ -40,11 +40,8 @@ public struct WordReader: Sendable {
 
   /// A reader of a list of words.
   ///
-  /// - Parameters:
-  ///   - words: The words among which one was to be written.
-  ///   - cases: The schools whose letters count.
-  ///   - isSpelling: Whether words with a letter left out, doubled or changed with its neighbour are wrong, and words of
-  ///     quite another length that are of no list.
+  /// - Parameter isSpelling: Whether words with a letter left out, doubled or changed with its neighbour are wrong, and
+  ///   words of quite another length that are of no list.
   /// - Throws: ``Fault/missingLetter(_:school:)`` where no school has a letter.
   public init(of words: [String], in cases: [LetterCase], isSpelling: Bool = true) throws {
     self.words = words

@@ -70,9 +70,17 @@ struct MazeCarver {
 
   var passages: [UInt8] { links.map { $0 & 15 } }
 
+  /// The best of what several beginnings have come to.
+  private struct Find {
+    let penalty: Int
+    let links: ContiguousArray<UInt8>
+    let start: Int
+    let goal: Int
+  }
+
   /// Carves until the maze is as planned, or beginnings are used up; then the best found stands, and false is returned.
   mutating func carve(_ random: inout Xoshiro256StarStar) -> Bool {
-    var best: (penalty: Int, links: ContiguousArray<UInt8>, start: Int, goal: Int)?
+    var best: Find?
     let swaps = max(MazeCarver.swapsPerBeginning, plan.grid.cellCount * 3 / 2)
     for _ in 0..<MazeCarver.beginnings * MazeCarver.swapsPerBeginning / swaps {
       plant(&random)
@@ -82,7 +90,9 @@ struct MazeCarver {
         swap(&random, slack: max(0, 40 - count * 300 / (8 * swaps)))
       }
       if state.isDone { return true }
-      if best.map({ state.penalty < $0.penalty }) ?? true { best = (state.penalty, links, start, goal) }
+      if best.map({ state.penalty < $0.penalty }) ?? true {
+        best = Find(penalty: state.penalty, links: links, start: start, goal: goal)
+      }
     }
     if let best { (links, start, goal) = (best.links, best.start, best.goal) }
     return false

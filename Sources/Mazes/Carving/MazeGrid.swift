@@ -33,10 +33,7 @@ public struct MazeGrid: Sendable, Hashable {
 
   /// The cells marked in `allowed`, row by row from the top left; nil unless all of them hang together.
   ///
-  /// - Parameters:
-  ///   - columns: The number of columns.
-  ///   - allowed: One Boolean per cell.
-  ///   - barriers: Where a wall stands in every maze, as across a ring that is to be gone round.
+  /// - Parameter barriers: Where a wall stands in every maze, as across a ring that is to be gone round.
   public init?(columns: Int, allowed: [Bool], barriers: [Border] = []) {
     guard (1...128).contains(columns), allowed.count.isMultiple(of: columns),
       (1...128).contains(allowed.count / columns), let first = allowed.firstIndex(of: true)

@@ -127,9 +127,7 @@ extension ClassBatch {
 
   /// Publishes a class whose shards were all printed; no sheet is printed now.
   ///
-  /// - Parameters:
-  ///   - shards: The folder with the shards' folders.
-  ///   - folder: The folder to publish.
+  /// - Parameter shards: The folder with the shards' folders.
   /// - Throws: ``Fault`` where shards are missing or damaged, with their numbers as engines take them, or were printed
   ///   from other rosters, with other settings or another number of shards.
   @concurrent

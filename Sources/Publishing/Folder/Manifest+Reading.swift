@@ -24,10 +24,7 @@ extension Manifest {
 
   /// Reads a manifest; whatever it does not know, or does not find, is an error.
   ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: Its name, for errors.
-  /// - Throws: ``Fault`` with the place of the first thing that is wrong.
+  /// - Parameter file: Its name, for errors.
   public init(reading bytes: [UInt8], file: String) throws(Fault) {
     let root = try JSONDocument(bytes, file: file, hint: JSONValue.publishAgain).root
     try root.checkFormat(Manifest.format)

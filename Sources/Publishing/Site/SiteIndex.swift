@@ -64,9 +64,7 @@ public struct SiteIndex: Sendable {
 
   /// The files of the index, beside the classes: the page and what hosts are told.
   ///
-  /// - Parameters:
-  ///   - title: The title of the page; the word for classes if empty.
-  ///   - words: Its words.
+  /// - Parameter title: The title of the page; the word for classes if empty.
   public func files(
     title: String = "", words: PhraseSection<ClassPhrase>, labels: ClassPage.Labels = ClassPage.Labels()
   ) -> [(path: String, contents: [UInt8])] {

@@ -45,13 +45,7 @@ public struct Assessor: Sendable {
 
   /// An assessor for a model.
   ///
-  /// - Parameters:
-  ///   - ideal: The model.
-  ///   - placement: The map from letter space to the space of the ink, such as page space; nothing where they are one.
-  ///   - millimetresPerUnit: The height of an x-height on paper or glass; nil where nobody knows.
-  ///   - mode: How the ink relates to the model.
-  ///   - hand: The hand that writes.
-  ///   - parameters: Every tolerance.
+  /// - Parameter placement: The map from letter space to the space of the ink, such as page space.
   public init(
     _ ideal: IdealLetter, placement: Affine = .identity, millimetresPerUnit: Double? = nil, mode: Mode = .trace,
     hand: Hand = .right, parameters: ScoringParameters = ScoringParameters()

@@ -28,12 +28,7 @@ public final class IdealLetter: Sendable {
 
   private static func extent(of bounds: Rectangle) -> Double { max(bounds.width, bounds.height, 1.0 / 3) }
 
-  /// A letter or a joined word.
-  ///
-  /// - Parameters:
-  ///   - letterform: The letter.
-  ///   - slant: The slant of its school, in degrees.
-  ///   - alternatives: Other letterforms that are accepted for the same letter.
+  /// A letter or a joined word, with the slant of its school in degrees and other letterforms accepted for it.
   public convenience init(_ letterform: Letterform, slant: Double = 0, alternatives: [Letterform] = []) {
     self.init(
       text: letterform.text, letterforms: [(letterform, 0)], slant: slant,

@@ -53,9 +53,7 @@ public final class IdealStroke: Sendable {
 
   /// Samples the centre line of a stroke.
   ///
-  /// - Parameters:
-  ///   - stroke: The stroke.
-  ///   - parts: Which segments of its path belong to which letter of a word, and the index of that letter.
+  /// - Parameter parts: Which segments of its path belong to which letter of a word, and the index of that letter.
   public convenience init(_ stroke: Stroke, parts: [(letter: Int, segments: Range<Int>)] = []) {
     let path = stroke.path
     let table = ArcLengthTable(path, accuracy: 1e-4)

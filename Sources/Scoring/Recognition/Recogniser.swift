@@ -36,8 +36,7 @@ public struct Recogniser: Sendable {
   /// - Parameters:
   ///   - texts: Letters, digits, words, or some of each.
   ///   - cases: The schools whose letters count; one that lacks a letter of a text is left out for that text.
-  ///   - recorded: Models from recordings, for which see ``Swift/Array/typical(count:)``; of other letters they are left aside.
-  ///   - sameForms: Which letters look alike.
+  ///   - recorded: Models from recordings; those of other letters are left aside.
   /// - Throws: ``Fault/missingLetter(_:school:)`` where no school has a letter and no recording either.
   public init(
     of texts: [String], in cases: [LetterCase], recorded: [LetterModel] = [], sameForms: SameForms = .usual
