@@ -28,10 +28,7 @@ extension Ink {
     of guess: InkGuess, file: String, including include: IncludedFile.Finder?, limits: InkLimits
   ) throws(Fault) -> [Ink] {
     switch guess.form {
-    case .json: return try JSONInk.inks(reading: try guess.text(), file: file, limits: limits)
-    case .unipen: return try UnipenInk.ink(reading: guess.plain, file: file, including: include, limits: limits)
-    case .svc: return try SVCInk.ink(reading: guess.plain, file: file, limits: limits)
-    case .csv: return try CSVInk.ink(reading: try guess.text(), file: file, limits: limits)
+    case .text(let format): return try format.inks(of: guess, file: file, including: include, limits: limits)
     case .xml:
       throw Fault.ofInk(
         at: FilePlace(file: file), problem: "XML is not read here", hint: "convert it with copybook ink convert")

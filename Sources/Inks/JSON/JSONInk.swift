@@ -20,6 +20,12 @@ struct JSONInk {
   /// The outermost value, the first of several.
   var root: JSONValue { document.root }
 
+  /// Whether a text begins as JSON does.
+  static func isJSON(_ bytes: [UInt8]) -> Bool {
+    let first = bytes.first { $0 > 0x20 }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
   /// All inks of the text in order; at least one.
   static func inks(reading bytes: [UInt8], file: String, limits: InkLimits) throws(Fault) -> [Ink] {
     var reader = JSONInk(

@@ -5,10 +5,7 @@ package struct InkGuess {
   package enum Form {
     /// With the name of the outermost element, without prefix.
     case xml(root: Substring)
-    case json
-    case unipen
-    case svc
-    case csv
+    case text(TextFormat)
     case other(problem: String, hint: String)
   }
 
@@ -53,20 +50,10 @@ package struct InkGuess {
     if isWide {
       return .other(problem: "the text is UTF-16", hint: "save it as UTF-8")
     }
-    guard let first = bytes.first(where: { $0 > 0x20 }) else {
+    guard bytes.contains(where: { $0 > 0x20 }) else {
       return .other(problem: "the file is empty", hint: "record something first")
     }
-    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return .json }
-    if first == UInt8(ascii: ".") || first == UInt8(ascii: "%"), isUnipen(bytes) { return .unipen }
-    return SVCInk.isTable(bytes) ? .svc : .csv
-  }
-
-  /// Whether one of the first lines is a statement of UNIPEN.
-  private static func isUnipen(_ bytes: [UInt8]) -> Bool {
-    for line in RowText(file: "", bytes: bytes).lines.prefix(1000) where UnipenInk.isStatement(bytes[line]) {
-      return true
-    }
-    return false
+    return .text(TextFormat.allCases.first { $0.isFormat(of: bytes) } ?? .csv)
   }
 
   /// The name of the outermost element; nil if the text does not begin as XML does.

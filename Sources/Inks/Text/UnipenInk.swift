@@ -73,8 +73,15 @@ struct UnipenInk {
     if let begin { try take(UnipenInk.statement(text, from: begin, to: text.bytes.count), of: text) }
   }
 
+  /// Whether a text begins with a point or a comment, and one of its first lines is a statement.
+  static func isUnipen(_ bytes: [UInt8]) -> Bool {
+    let first = bytes.first { $0 > 0x20 }
+    guard first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else { return false }
+    return RowText(file: "", bytes: bytes).lines.prefix(1000).contains { isStatement(bytes[$0]) }
+  }
+
   /// Whether a line begins with a point and a capital.
-  static func isStatement(_ line: ArraySlice<UInt8>) -> Bool {
+  private static func isStatement(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.count > 1, line[line.startIndex] == UInt8(ascii: ".") else { return false }
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(line[line.startIndex + 1])
   }
