@@ -17,6 +17,14 @@ public enum Look: String, CaseIterable, Hashable, Sendable {
   /// Nothing: the letter is to be remembered.
   case blank
 
+  /// Whether there is a line to write over.
+  public var isWrittenOver: Bool {
+    switch self {
+    case .dotted, .dashed, .solid, .grey, .hollow: true
+    case .startDot, .blank: false
+    }
+  }
+
   /// Under this x-height (points) the dots of a letter run together, and an outline has no inside.
   public static let smallestDotted = Length.mm(2.5).points
 

@@ -101,8 +101,7 @@ public struct SheetMarker {
     // A wrong word is compared with itself: that it is wrong is said apart.
     let setting = try letters.setting(of: reading?.read ?? cell.text)
     let ideal = IdealLetter(setting, slant: letters.school.slant(of: letters.hand))
-    let isTraced = cell.look != Look.blank.rawValue && cell.look != Look.startDot.rawValue
-    let mode = settings.mode ?? (isTraced ? .trace : .copy)
+    let mode = settings.mode ?? (Look(rawValue: cell.look)?.isWrittenOver != false ? .trace : .copy)
     var grade: Assessment?
     if !ink.isEmpty {
       var assessor = Assessor(
