@@ -25,6 +25,11 @@ struct PictureOptions: ParsableArguments {
 
 /// A finished document as a file, in the format its name ends with.
 enum DocumentFile {
+  /// The endings of the formats, as help and errors name them.
+  static let endings = ".pdf, .svg or .png"
+  /// The same where there may be several pages.
+  static let endingsOfPages = ".pdf, or .svg or .png of the first page"
+
   static func write(_ document: Document, to path: String, _ scale: PixelScale = .dotsPerInch(150)) throws {
     let ending = path.split(separator: "/").last?.split(separator: ".").last?.lowercased() ?? ""
     let bytes: [UInt8]
@@ -34,7 +39,7 @@ enum DocumentFile {
     case "png": bytes = try Press().png(of: 0, in: document, at: scale)
     default:
       throw Fault(
-        .usage, problem: "\(path) ends in no format copybook writes", hint: "end the name in .pdf, .svg or .png")
+        .usage, problem: "\(path) ends in no format copybook writes", hint: "end the name in \(endings)")
     }
     try Output.write(bytes, to: path)
   }

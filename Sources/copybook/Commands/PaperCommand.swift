@@ -31,7 +31,7 @@ struct PaperCommand: ParsableCommand {
   var shelf: Shelf
 
   @Option(
-    name: [.short, .long], help: ArgumentHelp("The file to write: .pdf, .svg or .png.", valueName: "file"))
+    name: [.short, .long], help: ArgumentHelp("The file to write: \(DocumentFile.endings).", valueName: "file"))
   var output = "Output/paper.pdf"
 
   @OptionGroup

@@ -38,7 +38,7 @@ struct PrintCommand: AsyncParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write, Output/lessons.pdf by default: .pdf, or .svg or .png of the first page; with --roster a folder.",
+      "The file to write, Output/lessons.pdf by default: \(DocumentFile.endingsOfPages); with --roster a folder.",
       valueName: "file"))
   var output: String?
 

@@ -31,7 +31,7 @@ struct SpecimenCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write: .pdf, or .svg or .png of the first page.", valueName: "file"))
+    help: ArgumentHelp("The file to write: \(DocumentFile.endingsOfPages).", valueName: "file"))
   var output = "Output/specimen.pdf"
 
   @OptionGroup
