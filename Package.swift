@@ -131,9 +131,9 @@ let targets: [Target] = [
   .testTarget(name: "MarkupsTests", dependencies: ["Markups"]),
   .testTarget(
     name: "MazesTests",
-    dependencies: ["Geometry", "Mazes", "Texts"],
+    dependencies: ["Geometry", "Mazes", "TestSupport", "Texts"],
     exclude: ["recompute.py"], resources: [.copy("Goldens")]),
-  .testTarget(name: "NumeralsTests", dependencies: ["Geometry", "Numerals", "Texts"]),
+  .testTarget(name: "NumeralsTests", dependencies: ["Geometry", "Numerals", "TestSupport", "Texts"]),
   .testTarget(name: "PacksTests", dependencies: ["Geometry", "Packs", "TestSupport", "Texts"]),
   .testTarget(name: "PagesTests", dependencies: ["Geometry", "Pages", "Texts"]),
   .testTarget(
@@ -187,6 +187,8 @@ for target in targets where target.type != .system {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .strictMemorySafety(),
   ]
+  // Tests call fast code, they need not be it: optimising them would take longer than running them.
+  if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release))) }
 }
 
 // TESTS=InksTests,MarkingTests builds these suites only; without it, all.

@@ -68,8 +68,25 @@ func run(
     Tool.copybook, arguments + (takesShelf ? shelf : []), in: scratch, environment: environment)
 }
 
+/// Lets as many programs run at a time as there are cores; tests that want another wait for their turn.
+private actor Turns {
+  private var free = ProcessInfo.processInfo.activeProcessorCount
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func begin() async {
+    guard free == 0 else { return free -= 1 }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func end() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+  }
+}
+
 /// Programs that tests call.
 enum Tool {
+  private static let turns = Turns()
+
   static let commands = [
     "sheet", "class", "plan", "print", "maze", "paper", "list", "letters", "roster", "specimen", "words",
   ]
@@ -109,15 +126,18 @@ enum Tool {
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: said.path + "/output"))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: said.path + "/errors"))
     process.standardInput = FileHandle.nullDevice
-    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in done.resume() }
+    await turns.begin()
+    let failure: (any Error)? = await withCheckedContinuation { done in
+      process.terminationHandler = { _ in done.resume(returning: nil) }
       do {
         try process.run()
       } catch {
         process.terminationHandler = nil
-        done.resume(throwing: error)
+        done.resume(returning: error)
       }
     }
+    await turns.end()
+    if let failure { throw failure }
     return Outcome(
       arguments: arguments, status: process.terminationReason == .exit ? process.terminationStatus : 128,
       output: String(decoding: try said.bytes("output"), as: UTF8.self),

@@ -30,7 +30,7 @@ import Testing
   }
 
   static func school(_ id: String) throws -> School {
-    try School(named: id, in: FontFolder(reading: "\(SampleSchools.root)/Fonts"))
+    try School(named: id, in: SampleSchools.folder())
   }
 
   @Test(arguments: ["us-continuous", "us-ball-and-stick"])

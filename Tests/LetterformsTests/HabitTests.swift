@@ -35,7 +35,7 @@ import Texts
 
   @Test(arguments: Habit.allCases)
   func aPackKeepsThem(habit: Habit) throws {
-    let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
+    let folder = try SampleSchools.folder()
     let scratch = try Scratch()
     let path = "\(scratch.path)/fonts\(FontFolder.packEnding)"
     try Data(Pack.write(folder.packEntries())).write(to: URL(filePath: path))

@@ -150,7 +150,7 @@ import Texts
 
   /// Every school that ships with copybook is right, or says why not.
   @Test func shippedSchoolsHaveNoFindings() throws {
-    let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
+    let folder = try SampleSchools.folder()
     for school in try SampleSchools.schools() {
       let found = try school.findings(in: folder)
       #expect(found.isEmpty, "\(school.id): \(found.prefix(5))")

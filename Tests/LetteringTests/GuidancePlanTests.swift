@@ -118,43 +118,35 @@ import Testing
       return head + shaft
     }
     let half = plan.sizes.shaftWidth / 2
+    let nearest = plan.sizes.inkHalf + half
     for (index, points) in arrows.enumerated() {
-      for point in points {
-        for line in ink {
-          #expect(
-            line.distanceSquared(to: point).squareRoot() > plan.sizes.inkHalf + half,
-            "\(setting.text): arrow \(index) touches ink at \(point)")
-        }
-        for number in plan.numbers {
-          #expect(
-            number.box.distanceSquared(to: point).squareRoot() > half,
-            "\(setting.text): arrow \(index) touches the number \(number.value)")
-        }
-        for (other, others) in arrows.enumerated() where other > index {
-          #expect(
-            others.allSatisfy { $0.distance(to: point) > 2 * half },
-            "\(setting.text): arrows \(index) and \(other) touch")
-        }
+      let name = "\(setting.text): arrow \(index)"
+      let inked = points.filter { point in ink.contains { $0.distanceSquared(to: point) <= nearest * nearest } }
+      #expect(inked.isEmpty, "\(name) touches ink")
+      for number in plan.numbers {
+        let touches = points.contains { number.box.distanceSquared(to: $0) <= half * half }
+        #expect(!touches, "\(name) touches the number \(number.value)")
+      }
+      for (other, others) in arrows.enumerated() where other > index {
+        let touches = points.contains { point in others.contains { $0.distance(to: point) <= 2 * half } }
+        #expect(!touches, "\(name) touches arrow \(other)")
       }
     }
     for number in plan.numbers {
-      for line in ink {
-        // The box's border and middle against the ink.
-        let box = number.box
-        let places = (0...8).flatMap { step -> [Point] in
-          let t = Double(step) / 8
-          return [
-            Point(box.min.x + t * box.width, box.min.y), Point(box.min.x + t * box.width, box.max.y),
-            Point(box.min.x, box.min.y + t * box.height), Point(box.max.x, box.min.y + t * box.height),
-            Point(box.center.x, box.min.y + t * box.height),
-          ]
-        }
-        for place in places {
-          #expect(
-            line.distanceSquared(to: place).squareRoot() > plan.sizes.inkHalf,
-            "\(setting.text): the number \(number.value) touches ink")
-        }
+      // The box's border and middle against the ink.
+      let box = number.box
+      let places = (0...8).flatMap { step -> [Point] in
+        let t = Double(step) / 8
+        return [
+          Point(box.min.x + t * box.width, box.min.y), Point(box.min.x + t * box.width, box.max.y),
+          Point(box.min.x, box.min.y + t * box.height), Point(box.max.x, box.min.y + t * box.height),
+          Point(box.center.x, box.min.y + t * box.height),
+        ]
       }
+      let inked = places.filter { place in
+        ink.contains { $0.distanceSquared(to: place).squareRoot() <= plan.sizes.inkHalf }
+      }
+      #expect(inked.isEmpty, "\(setting.text): the number \(number.value) touches ink")
       for other in plan.numbers where other.value > number.value && other.letter == number.letter {
         #expect(!number.box.overlaps(other.box), "\(setting.text): numbers \(number.value) and \(other.value) overlap")
       }

@@ -20,7 +20,7 @@ struct InkSamples {
     _ texts: [String], school name: String = "us-continuous", hand: Hand = .right, exercises: [Exercise] = [.trace],
     mazeLevel: Int? = nil
   ) throws {
-    let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
+    let folder = try SampleSchools.folder()
     school = try School(named: name, in: folder)
     let request = Sheet(
       rows: try Sheet.rows(exercises, for: texts), school: school, hand: hand,
@@ -32,7 +32,7 @@ struct InkSamples {
 
   /// A sheet of parts.
   init(parts: [Part], school name: String = "us-continuous", hand: Hand = .right) throws {
-    school = try School(named: name, in: FontFolder(reading: "\(SampleSchools.root)/Fonts"))
+    school = try School(named: name, in: SampleSchools.folder())
     var request = Sheet(
       rows: [], school: school, hand: hand,
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: school.ruling),

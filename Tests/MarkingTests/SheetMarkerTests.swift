@@ -25,7 +25,7 @@ import Worksheets
   static func sheet(_ texts: [String], school id: String, hand: Hand = .right, exercise: Exercise = .trace) throws
     -> SampleSheet
   {
-    let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
+    let folder = try SampleSchools.folder()
     let school = try School(named: id, in: folder)
     let templates = TemplateFolder(path: "\(SampleSchools.root)/Templates")
     let request = Sheet(
@@ -109,7 +109,7 @@ import Worksheets
 
   @Test func keyOfOtherLettersIsRefused() throws {
     let sheet = try SheetMarkerTests.sheet(["a"], school: "us-continuous")
-    let other = try School(named: "italic", in: FontFolder(reading: "\(SampleSchools.root)/Fonts"))
+    let other = try School(named: "italic", in: SampleSchools.folder())
     #expect(throws: Fault.self) {
       try SheetMarker(key: sheet.key, school: other, settings: .init(), phrases: SamplePhrases.english)
     }
@@ -143,7 +143,7 @@ import Worksheets
 /// The maze at the foot of a sheet, tried with a pen.
 @Suite struct MazeOnSheetTests {
   private func sheet() throws -> SheetMarkerTests.SampleSheet {
-    let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
+    let folder = try SampleSchools.folder()
     let school = try School(named: "us-continuous", in: folder)
     let request = Sheet(
       rows: try Sheet.rows([.trace], for: ["a"]), school: school, hand: .right,

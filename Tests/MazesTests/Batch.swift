@@ -1,18 +1,12 @@
 import Mazes
+import TestSupport
 
-/// The mazes on which the claims are tried: many of each level where the compiler optimises, fewer where it does not.
+/// The mazes on which the claims are tried.
 enum Batch {
-  #if DEBUG
-    static let count = 40
-    static let runs = 300
-    static let distinct = 100
-    static let books = 1
-  #else
-    static let count = 10_000
-    static let runs = 4000
-    static let distinct = 1000
-    static let books = 10
-  #endif
+  static let count = Sweep.count(10_000, usually: 40)
+  static let runs = Sweep.count(4000, usually: 300)
+  static let distinct = Sweep.count(1000, usually: 100)
+  static let books = Sweep.count(10, usually: 1)
 
   static let levels = Array(1...10)
 

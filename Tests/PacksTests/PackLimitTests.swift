@@ -58,7 +58,7 @@ import Texts
     var random = SplitMix64(seed: seed)
     let scratch = try Scratch()
     let whole = try Pack.write(randomEntries(4, seed: seed, largest: 500), isCompressed: true)
-    for _ in 0..<50 {
+    for _ in 0..<Sweep.count(50, usually: 10) {
       var bytes = whole
       for _ in 0..<(1 + random.next() % 4) {
         bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(random.next() & 0xFF)

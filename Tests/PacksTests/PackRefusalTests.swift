@@ -204,7 +204,7 @@ private let names: [(String, String)] = [
     let bytes = try Pack.write(entries)
     let scratch = try Scratch()
     var random = SplitMix64(seed: seed)
-    for _ in 0..<150 {
+    for _ in 0..<Sweep.count(150, usually: 40) {
       var damaged = bytes
       for _ in 0...(random.next() % 3) {
         damaged[Int(random.next() % UInt64(bytes.count))] ^= UInt8(1 + random.next() % 255)

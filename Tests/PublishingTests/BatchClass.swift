@@ -45,7 +45,7 @@ struct BatchClass {
     change(&common)
     let asked = common
     let library = Library(
-      fonts: try FontFolder(reading: "\(SampleSchools.root)/Fonts"),
+      fonts: try SampleSchools.folder(),
       templates: TemplateFolder(path: "\(SampleSchools.root)/Templates"))
     let bytes = Array(roster.utf8)
     var reader = try RosterReader(reading: bytes, file: "class.csv")

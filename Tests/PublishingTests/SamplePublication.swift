@@ -31,7 +31,7 @@ enum SamplePublication {
     to folder: String, labels: [String], title: String, language: String, names: NamePolicy = .full,
     hasPictures: Bool = true, isLean: Bool = false
   ) throws {
-    let fonts = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
+    let fonts = try SampleSchools.folder()
     let templates = TemplateFolder(path: "\(SampleSchools.root)/Templates")
     let paper = try Paper(.a4)
     let press = Press()

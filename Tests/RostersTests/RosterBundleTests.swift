@@ -140,7 +140,7 @@ import Texts
     let scratch = try Scratch()
     let path = try [Bundle.old, .new, .clever, .sync][seed % 4].zip(scratch, isCompressed: seed % 3 == 0)
     let whole = Array(try scratch.bytes("bundle.zip"))
-    for _ in 0..<50 {
+    for _ in 0..<Sweep.count(50, usually: 10) {
       var bytes = whole
       for _ in 0..<(1 + random.next() % 6) {
         bytes[Int(random.next() % UInt64(bytes.count))] =

@@ -8,7 +8,7 @@ import Testing
 
 /// The model played back on itself is right, whatever its strokes do.
 struct PlaybackTests {
-  private static let schools = (try? FontFolder(reading: "\(SampleSchools.root)/Fonts").schoolNames()) ?? []
+  private static let schools = (try? SampleSchools.schools().map(\.id)) ?? []
 
   @Test(arguments: schools, Hand.allCases)
   func everyLetterOfEverySchoolIsWorthAHundred(name: String, hand: Hand) throws {

@@ -10,17 +10,22 @@ public enum SampleSchools {
   /// The two upright American manuscripts, whose letters are circles and straight lines.
   public static let manuscripts = ["us-ball-and-stick", "us-continuous"]
 
-  /// Some schools in the order of their names.
-  public static func schools(named names: [String]) throws -> [School] {
-    let folder = try FontFolder(reading: "\(root)/Fonts")
-    return try names.map { try School(named: $0, in: folder) }
-  }
+  private static let read = Result { try FontFolder(reading: "\(root)/Fonts") }
+  private static let all = Result { try read.get().schoolNames().map { try School(named: $0, in: read.get()) } }
+
+  /// The letters that ship with copybook, read once for all tests.
+  public static func folder() throws -> FontFolder { try read.get() }
 
   /// All schools in alphabetical order.
-  public static func schools() throws -> [School] {
-    let folder = try FontFolder(reading: "\(root)/Fonts")
-    return try folder.schoolNames().map { try School(named: $0, in: folder) }
+  public static func schools() throws -> [School] { try all.get() }
+
+  /// A school, read once for all tests.
+  public static func school(named name: String) throws -> School {
+    try schools().first { $0.id == name } ?? School(named: name, in: folder())
   }
+
+  /// Some schools in the order of their names.
+  public static func schools(named names: [String]) throws -> [School] { try names.map { try school(named: $0) } }
 
   /// Every letterform of some schools, or of all, right hand first.
   public static func letterforms(of names: [String]? = nil, hands: [Hand] = Hand.allCases) throws -> [Letterform] {

@@ -14,7 +14,7 @@ enum SheetSample {
     _ texts: [String] = ["a", "A", "nap", "cat"], school: String = "us-continuous", hand: Hand = .right,
     ruling: String = "us-primary-2", paper: Paper.Format = .a4, change: (inout Sheet) throws -> Void = { _ in }
   ) throws -> Sheet {
-    let folder = try FontFolder(reading: "\(SampleSchools.root)/Fonts")
+    let folder = try SampleSchools.folder()
     var request = Sheet(
       rows: try Sheet.usualRows(for: texts), school: try School(named: school, in: folder), hand: hand,
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: ruling),
