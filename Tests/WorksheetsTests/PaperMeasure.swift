@@ -60,12 +60,12 @@ struct PaperMeasure {
       case .line: break
       }
     }
-    for mark in page.marks {
+    for mark in SheetSample.single(page.marks) {
       switch mark {
       case .shape(let shape, let colour) where colour != SheetInk.small: add(shape, at: .origin, colour)
       case .form(let form, at: let origin, let colour) where document.forms[form].name.hasPrefix("ruling "):
         for shape in document.forms[form].shapes { add(shape, at: origin, colour) }
-      case .shape, .form, .text: break
+      case .shape, .form, .text, .group: break
       }
     }
     self.lines = lines

@@ -47,6 +47,15 @@ enum SheetSample {
     case .form(let form, at: let origin, _):
       document.forms[form].inkBounds?.moved(by: origin - .origin)
     case .text: nil
+    case .group(let marks, _):
+      marks.compactMap { inkBounds(of: $0, in: document) }.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
+    }
+  }
+
+  /// Marks one by one, those of groups too.
+  static func single(_ marks: [Mark]) -> [Mark] {
+    marks.flatMap { mark in
+      if case .group(let marks, _) = mark { single(marks) } else { [mark] }
     }
   }
 }

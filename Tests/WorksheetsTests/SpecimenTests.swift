@@ -35,7 +35,7 @@ import Typefaces
 
   /// The names of the forms that stand on its pages.
   private func placedForms(of document: Document) -> Set<String> {
-    let forms = document.pages.flatMap(\.marks).compactMap { mark -> Int? in
+    let forms = SheetSample.single(document.pages.flatMap(\.marks)).compactMap { mark -> Int? in
       guard case .form(let form, _, _) = mark else { return nil }
       return form
     }
@@ -135,7 +135,7 @@ import Typefaces
     var overlaps: [String] = []
     for page in document.pages {
       var boxes: [(box: Rectangle, baseline: Double, name: String)] = []
-      for mark in page.marks {
+      for mark in SheetSample.single(page.marks) {
         switch mark {
         case .form(let form, at: let origin, _):
           guard let box = SheetSample.inkBounds(of: mark, in: document) else { continue }
@@ -146,7 +146,7 @@ import Typefaces
           let height = 0.75 * run.size
           let box = Rectangle(min: Point(start.x, start.y - height), max: Point(end.x + 0.4 * run.size, start.y + 1.5))
           boxes.append((box, start.y, run.text))
-        case .shape: continue
+        case .shape, .group: continue
         }
       }
       for (index, here) in boxes.enumerated() {
