@@ -1,12 +1,13 @@
 import Geometry
 public import Letterforms
 import Pages
+public import Texts
 
 extension School {
   /// Numbers and arrows that touch the ink of a letter, or are missing, at the size of a model.
   ///
   /// Distances are measured from what was placed, not taken from the search that placed it.
-  public func guidanceFindings() throws -> [LetterFinding] {
+  public func guidanceFindings() throws(Fault) -> [LetterFinding] {
     var findings: [LetterFinding] = []
     for hand in Hand.allCases {
       let letters = LetterCase(school: self, hand: hand)

@@ -243,7 +243,7 @@ struct Room {
     guard let direction = (tip - neck).normalized else { return nil }
     let base = tip - direction * sizes.headLength
     let half = direction.perpendicular * (0.4 * sizes.headLength)
-    parallel = Polyline(table.part(from: 0, to: table.length - 0.7 * sizes.headLength).curves.map(\.p0) + [base])
+    parallel = Polyline(table.part(from: 0, to: table.length - 0.7 * sizes.headLength).curves.map { $0.p0 } + [base])
     return (parallel, [tip, base + half, base - half])
   }
 

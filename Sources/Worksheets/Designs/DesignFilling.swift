@@ -128,7 +128,7 @@ struct DesignFilling {
       case .picture(let text): try add(text, scope, to: &parts) { text, _ in .picture(word: text) }
       case .letterMaze(let text): try add(text, scope, to: &parts) { text, _ in .letterMaze(text) }
       case .vocabulary(let text, let help):
-        if words(in: scope).contains(where: \.meaning.isEmpty) { warn(DesignFilling.noMeaning) }
+        if words(in: scope).contains(where: { $0.meaning.isEmpty }) { warn(DesignFilling.noMeaning) }
         try add(text, scope, to: &parts) { text, scope in
           .vocabulary(VocabularyTask(word: text, meaning: scope.word?.meaning ?? "", help: help))
         }
@@ -272,7 +272,7 @@ struct DesignFilling {
     case "meaning": return scope.word?.meaning ?? ""
     case "words":
       if words(in: scope).isEmpty { lack("word") }
-      return words(in: scope).map(\.text).joined(separator: " ")
+      return words(in: scope).map { $0.text }.joined(separator: " ")
     case "sentence": return scope.sentence ?? ""
     case "sentences": return content.sentences.joined(separator: " ")
     case "number": return scope.number.map { String($0) } ?? ""

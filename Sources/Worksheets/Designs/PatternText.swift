@@ -67,7 +67,7 @@ struct PatternText: Hashable, Sendable {
       case .place(let name): text += try values(name)
       }
     }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
   }
 }
 

@@ -47,8 +47,8 @@ public struct SheetContent: Hashable, Sendable {
   public init(sorting texts: [String], name: String = "", others: [String: String] = [:]) {
     self.init(name: name, others: others)
     for text in texts {
-      let folded = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      if folded.allSatisfy(\.isASCIIDigit), let number = Int(folded) {
+      let folded = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+      if folded.allSatisfy({ $0.isASCIIDigit }), let number = Int(folded) {
         numbers.append(number)
       } else if folded.count == 1 {
         letters.append(folded)

@@ -55,7 +55,7 @@ extension SheetDesign {
 
   private static func entry(_ recipe: Recipe) throws(Fault) -> Entry {
     let fields = try recipe.fields()
-    let exercises = Exercise.allCases.map(\.rawValue)
+    let exercises = Exercise.allCases.map { $0.rawValue }
     let kinds = fields.filter { exercises.contains($0.key) || blocks.contains($0.key) || $0.key == "each" }
     guard let kind = kinds.first, kinds.count == 1 else {
       let known = (exercises + blocks + ["each"]).joined(separator: ", ")

@@ -110,11 +110,13 @@ extension SheetKey.Cell {
 
 extension SheetKey {
   /// All that is practised on the sheet in the letters of its school: the text of its digest.
-  public var text: String { pages.flatMap(\.cells).filter { $0.school == nil }.map(\.text).joined(separator: " ") }
+  public var text: String {
+    pages.flatMap { $0.cells }.filter { $0.school == nil }.map { $0.text }.joined(separator: " ")
+  }
 
   /// The names of other schools whose letters some cells have, in order.
   public var otherSchools: [String] {
-    pages.flatMap(\.cells).compactMap(\.school).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    pages.flatMap { $0.cells }.compactMap { $0.school }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// The key as JSON, the same bytes for the same key: fixed order, numbers with four decimals, one cell a line.

@@ -20,7 +20,7 @@ extension Sheet {
   /// The texts with which room that is left is filled: those that fade, or where nothing does, all written over or copied.
   var fillingTexts: [String] {
     func texts(_ exercises: [Exercise]) -> [String] {
-      rows.filter { exercises.contains($0.exercise) }.map(\.text).reduce(into: []) { texts, text in
+      rows.filter { exercises.contains($0.exercise) }.map { $0.text }.reduce(into: []) { texts, text in
         if !texts.contains(text) { texts.append(text) }
       }
     }

@@ -50,7 +50,7 @@ public struct Sheet: Sendable {
 
   /// The rows among the parts; setting them leaves no blocks.
   public var rows: [Row] {
-    get { parts.compactMap(\.row) }
+    get { parts.compactMap { $0.row } }
     set { parts = newValue.map(Part.row) }
   }
 
@@ -134,7 +134,7 @@ public struct Sheet: Sendable {
   private static func checked(_ texts: [String]) throws(Fault) -> [String] {
     let count = texts.reduce(0) { $0 + $1.count }
     guard count <= mostCharacters else { throw .tooMuchText(count: count, most: mostCharacters) }
-    let folded = texts.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    let folded = texts.map { $0.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ") }
     guard !folded.isEmpty, !folded.contains("") else { throw .emptyText }
     return folded
   }

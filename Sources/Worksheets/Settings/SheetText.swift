@@ -58,5 +58,5 @@ struct SheetText {
 
 extension String {
   /// The text without white space at its end.
-  fileprivate var trimmedEnd: String { String(reversed().drop(while: \.isWhitespace).reversed()) }
+  fileprivate var trimmedEnd: String { String(reversed().drop(while: { $0.isWhitespace }).reversed()) }
 }

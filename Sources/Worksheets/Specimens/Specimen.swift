@@ -71,7 +71,7 @@ extension Specimen {
       return taken.isEmpty ? nil : Group(title: title, kind: kind, characters: taken)
     }
     func capitals(_ letters: [Character]) -> [Character] {
-      letters.map { $0.uppercased() }.filter { $0.count == 1 }.compactMap(\.first)
+      letters.map { $0.uppercased() }.filter { $0.count == 1 }.compactMap { $0.first }
     }
     let isCyrillic = school.languages.first.map { $0.hasPrefix("ru") } ?? false
     let alphabets = isCyrillic ? [Specimen.cyrillic, Specimen.latin] : [Specimen.latin, Specimen.cyrillic]
@@ -85,7 +85,7 @@ extension Specimen {
       groups.append(take("Small letters\(name)", .alphabet, letters))
       groups.append(take("Capitals\(name)", .alphabet, capitals(letters)))
     }
-    groups.append(take("Digits", .digits, left.filter(\.isNumber)))
+    groups.append(take("Digits", .digits, left.filter { $0.isNumber }))
     let others = left.filter { $0.isLetter && !elements.contains($0) }
     let marked = Specimen.marked + others.filter { $0.isLowercase && !Specimen.marked.contains($0) }
     groups.append(take("Further letters, small", .marked, marked))

@@ -35,7 +35,7 @@ extension SpecimenMaker {
     let cells = try group.characters.map { character in
       let count = try cases.letters(school: school, hand: specimen.hand).letterform(for: character).strokes.count
       let strokes = "\(count) stroke\(count == 1 ? "" : "s")"
-      let name = group.kind == .elements ? school.names.filter { $0.value == character }.map(\.key).min() : nil
+      let name = group.kind == .elements ? school.names.filter { $0.value == character }.map { $0.key }.min() : nil
       let note = name.map { "\($0), \(strokes)" } ?? strokes
       return try cell(String(character), note: note, hand: specimen.hand, xHeight: xHeight)
     }
@@ -71,7 +71,7 @@ extension SpecimenMaker {
   func addOtherHand() throws {
     let other: Hand = specimen.hand == .right ? .left : .right
     let name = other == .left ? "Left hand" : "Right hand"
-    let changed = try specimen.groups.flatMap(\.characters).compactMap { character in
+    let changed = try specimen.groups.flatMap { $0.characters }.compactMap { character in
       let strokes = try changedStrokes(of: character)
       return strokes.isEmpty ? nil : (character: character, strokes: strokes.map(String.init))
     }
@@ -117,7 +117,7 @@ extension SpecimenMaker {
     let letters = cases.letters(school: school, hand: specimen.hand)
     let press = cases.press(letters, xHeight: xHeight)
     var cells: [SpecimenCell] = []
-    for character in specimen.groups.flatMap(\.characters) {
+    for character in specimen.groups.flatMap({ $0.characters }) {
       var shown = [try letters.letterform(for: character).strokes]
       for variant in school.variants(of: character) {
         guard let form = otherForm(of: character, variant), !shown.contains(form.strokes) else { continue }

@@ -119,8 +119,8 @@ struct SpecimenRow {
   private init(places: [Place], xHeight: Double, zones: Zones) {
     self.places = places
     self.xHeight = xHeight
-    let top = places.map(\.bounds.max.y).max() ?? 0
-    let bottom = places.map(\.bounds.min.y).min() ?? 0
+    let top = places.map { $0.bounds.max.y }.max() ?? 0
+    let bottom = places.map { $0.bounds.min.y }.min() ?? 0
     hasDescenders = bottom < -0.4
     above = SpecimenRow.labelHeight + max(top, 1 + zones.ascender) * xHeight
     below = max(-bottom, hasDescenders ? zones.descender : 0) * xHeight + SpecimenRow.whiteBelow
