@@ -58,8 +58,7 @@ let targets: [Target] = [
   .target(
     name: "Worksheets",
     dependencies: [
-      "Geometry", "JSON", "Letterforms", "Lettering", "Mazes", "Numerals", "Pages", "Recipes", "Rulings", "Texts",
-      "Typefaces", "Words", "XML", "YAML",
+      "Geometry", "JSON", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings", "Texts",
     ]),
   .target(name: "Printing", dependencies: ["Geometry", "Pages", "Texts"]),
   .target(
@@ -78,7 +77,12 @@ let targets: [Target] = [
       "Texts", "Typefaces", "Worksheets",
     ],
     resources: ["grade.css", "picture.css", "replay.css", "report.css", "replay.js"].map { .embedInCode("Web/\($0)") }),
-  .target(name: "Shelves", dependencies: ["Exchange", "Letterforms", "Packs", "Recipes", "Texts", "YAML"]),
+  .target(
+    name: "Shelves",
+    dependencies: [
+      "Exchange", "Geometry", "Letterforms", "Numerals", "Packs", "Recipes", "Texts", "Typefaces", "Words",
+      "Worksheets", "YAML",
+    ]),
   .target(
     name: "Publishing",
     dependencies: [
@@ -115,7 +119,7 @@ let targets: [Target] = [
   .testTarget(
     name: "LessonsTests",
     dependencies: [
-      "Lessons", "Letterforms", "Recipes", "Rulings", "TestSupport", "Texts", "Typefaces", "Words", "Worksheets",
+      "Lessons", "Letterforms", "Recipes", "Rulings", "Shelves", "TestSupport", "Texts", "Words", "Worksheets",
       "YAML",
     ]),
   .testTarget(

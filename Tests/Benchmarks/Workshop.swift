@@ -59,14 +59,14 @@ struct Workshop {
 
   /// The same sheet as a document.
   func document(of sheet: Sample) throws -> Document {
-    let composer = Composer(typefaces: TypefaceShelf(typefaces))
+    var booklet = Booklet(shaper: TypefaceShelf(typefaces).shaper)
     switch sheet {
-    case .usual: try composer.add(usual(name: "Anna", seed: 7))
+    case .usual: try booklet.add(usual(name: "Anna", seed: 7))
     case .fox:
       let rows = try Sheet.rows([.trace], for: [sheet.rawValue])
-      try composer.add(request(rows: rows, name: "Anna", seed: 7, fillsPage: false))
+      try booklet.add(request(rows: rows, name: "Anna", seed: 7, fillsPage: false))
     }
-    return composer.document(title: "Anna", language: language)
+    return booklet.document(title: "Anna", language: language)
   }
 
   /// A roster of so many pupils, each with a seed of its own, as a file.
@@ -93,17 +93,17 @@ struct Workshop {
 
   /// A class of so many pupils as one document, with the answers of the mazes at its end where wanted.
   func classDocument(of count: Int, _ lesson: Lesson, hasSolutions: Bool) throws -> Document {
-    let composer = Composer(typefaces: TypefaceShelf(typefaces))
+    var booklet = Booklet(shaper: TypefaceShelf(typefaces).shaper)
     let full = try Sheet.rows([.trace], for: Lesson.full.rawValue.split(separator: "|").map(String.init))
     for pupil in 1...count {
       let (name, seed) = ("Pupil \(pupil)", UInt64(pupil))
       switch lesson {
-      case .usual: try composer.add(usual(name: name, seed: seed))
-      case .full: try composer.add(request(rows: full, name: name, seed: seed, fillsPage: false))
+      case .usual: try booklet.add(usual(name: name, seed: seed))
+      case .full: try booklet.add(request(rows: full, name: name, seed: seed, fillsPage: false))
       }
     }
-    if hasSolutions { try composer.addSolutions(paper: Paper(.a4), language: language) }
-    return composer.document(title: "copybook", language: language)
+    if hasSolutions { try booklet.addSolutions(paper: Paper(.a4), language: language) }
+    return booklet.document(title: "copybook", language: language)
   }
 
   private var language: String { school.languages.first ?? "en" }

@@ -2,10 +2,10 @@ import Lessons
 import Letterforms
 import Recipes
 import Rulings
+import Shelves
 import TestSupport
 import Testing
 import Texts
-import Typefaces
 import Words
 import Worksheets
 import YAML
@@ -117,11 +117,12 @@ struct LessonPlanTests {
     for (a, b) in zip(heights, heights.dropFirst()) { #expect(b <= a + 0.001) }
     #expect(heights[0] > 1.5 * heights[heights.count - 1])
     // The first day at each level is printed, without a word too wide or a page for a single row.
-    let composer = Composer(typefaces: TypefaceShelf([], asksSystem: false))
+    var booklet = Booklet(shaper: nil)
     var keys: [SheetKey] = []
     for index in requests.indices where index == 0 || levels[index] != levels[index - 1] {
-      keys.append(try composer.add(requests[index]))
-      #expect(composer.warnings == [], "day \(index + 1)")
+      let composed = try booklet.add(requests[index])
+      keys.append(composed.key)
+      #expect(composed.warnings == [], "day \(index + 1)")
       #expect(keys.last?.level == levels[index] && keys.last?.pages.count ?? 9 <= 3)
     }
     let corridors = keys.compactMap(\.level).compactMap(Level.init).map(\.corridor)

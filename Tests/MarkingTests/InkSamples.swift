@@ -7,7 +7,6 @@ import Scoring
 import Shelves
 import TestSupport
 import Texts
-import Typefaces
 import Worksheets
 
 /// Sheets and ink made on their cells: the ideal with seeded noise, and faults of known kind put in.
@@ -26,7 +25,8 @@ struct InkSamples {
       rows: try Sheet.rows(exercises, for: texts), school: school, hand: hand,
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: school.ruling),
       paper: try Paper(.a4), mazeLevel: mazeLevel, seed: 7)
-    key = try Composer(typefaces: TypefaceShelf([], asksSystem: false)).add(request)
+    var booklet = Booklet(shaper: nil)
+    key = try booklet.add(request).key
     letters = LetterCase(school: school, hand: hand)
   }
 
@@ -38,7 +38,8 @@ struct InkSamples {
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: school.ruling),
       paper: try Paper(.a4), mazeLevel: nil, seed: 7)
     request.parts = parts
-    key = try Composer(typefaces: TypefaceShelf([], asksSystem: false)).add(request)
+    var booklet = Booklet(shaper: nil)
+    key = try booklet.add(request).key
     letters = LetterCase(school: school, hand: hand)
   }
 

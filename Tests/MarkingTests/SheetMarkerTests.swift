@@ -10,7 +10,6 @@ import Shelves
 import TestSupport
 import Testing
 import Texts
-import Typefaces
 import Worksheets
 
 @testable import Marking
@@ -31,7 +30,8 @@ import Worksheets
     let request = Sheet(
       rows: try Sheet.rows([exercise], for: texts), school: school, hand: hand,
       ruling: try templates.ruling(named: "us-primary-1"), paper: try Paper(.a4), mazeLevel: nil, seed: 7, fits: true)
-    let key = try Composer(typefaces: TypefaceShelf([], asksSystem: false)).add(request)
+    var booklet = Booklet(shaper: nil)
+    let key = try booklet.add(request).key
     // By way of the file, as a teacher's key comes.
     return SampleSheet(key: try SheetKey(reading: Array(key.json.utf8), file: "sheet.json"), school: school)
   }
@@ -149,7 +149,8 @@ import Worksheets
       rows: try Sheet.rows([.trace], for: ["a"]), school: school, hand: .right,
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: "us-primary-1"),
       paper: try Paper(.a4), mazeLevel: 4, seed: 7)
-    let key = try Composer(typefaces: TypefaceShelf([], asksSystem: false)).add(request)
+    var booklet = Booklet(shaper: nil)
+    let key = try booklet.add(request).key
     return SheetMarkerTests.SampleSheet(
       key: try SheetKey(reading: Array(key.json.utf8), file: "sheet.json"), school: school)
   }

@@ -35,7 +35,7 @@ enum SamplePublication {
     let templates = TemplateFolder(path: "\(SampleSchools.root)/Templates")
     let paper = try Paper(.a4)
     let press = Press()
-    let wholeClass = Composer(typefaces: TypefaceShelf(TypefaceShelf.defaultFiles()))
+    var wholeClass = Booklet(shaper: TypefaceShelf(TypefaceShelf.defaultFiles()).shaper)
     var manifest = Manifest(
       program: "copybook 1.0", title: title, language: language, seed: 7, roster: Digest(of: ""),
       settings: Digest(of: ""), names: names, created: "2026-09-01", pupils: [], files: [])
@@ -69,10 +69,10 @@ enum SamplePublication {
       let request = Sheet(
         rows: try Sheet.usualRows(for: texts, in: school, look: .dotted, guidance: .all), school: school,
         hand: settings.hand, ruling: ruling, paper: paper, name: label, seed: UInt64(index), fillsPage: true)
-      let composer = Composer(typefaces: TypefaceShelf(TypefaceShelf.defaultFiles()))
-      let key = Array(try composer.add(request).json.utf8)
+      var booklet = Booklet(shaper: TypefaceShelf(TypefaceShelf.defaultFiles()).shaper)
+      let key = Array(try booklet.add(request).key.json.utf8)
       try wholeClass.add(request)
-      let document = composer.document(title: id, language: "en", date: nil)
+      let document = booklet.document(title: id, language: "en", date: nil)
       let pdf = try press.pdf(of: document)
       let sheet = hashed("sheets", id, "pdf", pdf)
       try add(sheet, pdf, .sheet)

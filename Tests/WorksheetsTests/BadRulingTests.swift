@@ -1,5 +1,6 @@
 import Geometry
 import Rulings
+import Shelves
 import TestSupport
 import Testing
 import Texts

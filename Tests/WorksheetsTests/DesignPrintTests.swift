@@ -2,9 +2,9 @@ import Geometry
 import Letterforms
 import Lettering
 import Rulings
+import Shelves
 import TestSupport
 import Testing
-import Typefaces
 
 @testable import Worksheets
 
@@ -157,7 +157,7 @@ import Typefaces
     let school = try SampleSchools.schools(named: [name])[0]
     let others = try ["pre-writing", "ru-elements"].map { ($0, try SampleSchools.schools(named: [$0])[0]) }
     // One for all: letters are drawn once.
-    let composer = Composer(typefaces: TypefaceShelf([], asksSystem: false))
+    var booklet = Booklet(shaper: nil)
     let ids = try DesignPrintTests.templates.designNames()
     #expect(Set(DesignPrintTests.onePage).isSubset(of: ids) && ids.count >= 10)
     for id in ids {
@@ -173,7 +173,7 @@ import Typefaces
       order.settings.hand = hand
       let request = try order.sheet()
       #expect(request.warnings.isEmpty, "\(id): \(request.warnings)")
-      let key = try composer.add(request)
+      let key = try booklet.add(request).key
       let cells = key.pages.flatMap(\.cells)
       #expect(!cells.isEmpty && !design.name.isEmpty && design.summary.hasSuffix("."), "\(id)")
       #expect(key.pages.count == 1 || !DesignPrintTests.onePage.contains(id), "\(id): \(key.pages.count) pages")

@@ -1,5 +1,6 @@
 import Geometry
 import Pages
+import Shelves
 import TestSupport
 import Testing
 import Texts

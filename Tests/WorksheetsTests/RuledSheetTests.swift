@@ -3,6 +3,7 @@ import Letterforms
 import Lettering
 import Pages
 import Rulings
+import Shelves
 import TestSupport
 import Testing
 import Texts

@@ -1,10 +1,10 @@
 import Geometry
 import Pages
 import Rulings
+import Shelves
 import TestSupport
 import Testing
 import Texts
-import Typefaces
 
 @testable import Worksheets
 
@@ -13,7 +13,7 @@ import Typefaces
   private static func measure(_ name: String, _ finish: Ruling.Finish) throws -> PaperMeasure {
     let ruling = try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: name)
     let document = try RuledPaper(ruling, on: Paper(.a4), finish: finish)
-      .document(typefaces: TypefaceShelf([], asksSystem: false)).document
+      .document(shaper: nil).document
     return PaperMeasure(of: document.pages[0], in: document)
   }
 

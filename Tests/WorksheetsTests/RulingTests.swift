@@ -1,9 +1,9 @@
 import Geometry
 import Pages
 import Rulings
+import Shelves
 import TestSupport
 import Testing
-import Typefaces
 
 @testable import Worksheets
 
@@ -18,7 +18,7 @@ import Typefaces
   ) throws -> (page: Page, document: Document, ruling: Ruling) {
     let ruling = try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: name)
     let paper = RuledPaper(ruling, on: try Paper(format, margin: .mm(margin)), finish: finish)
-    let document = try paper.document(typefaces: TypefaceShelf([], asksSystem: false)).document
+    let document = try paper.document(shaper: nil).document
     return (document.pages[0], document, paper.ruling)
   }
 

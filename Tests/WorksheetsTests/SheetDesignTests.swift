@@ -4,6 +4,7 @@ import Lettering
 import Numerals
 import Recipes
 import Rulings
+import Shelves
 import TestSupport
 import Testing
 import Texts

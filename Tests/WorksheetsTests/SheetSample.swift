@@ -4,7 +4,6 @@ import Pages
 import Rulings
 import Shelves
 import TestSupport
-import Typefaces
 
 @testable import Worksheets
 
@@ -25,9 +24,9 @@ enum SheetSample {
 
   /// The finished document and its key; headers in our own letters, so that no installed typeface matters.
   static func document(_ request: Sheet) throws -> (document: Document, key: SheetKey) {
-    let composer = Composer(typefaces: TypefaceShelf([], asksSystem: false))
-    let key = try composer.add(request)
-    return (composer.document(title: "sample", language: "en"), key)
+    var booklet = Booklet(shaper: nil)
+    let key = try booklet.add(request).key
+    return (booklet.document(title: "sample", language: "en"), key)
   }
 
   /// The y of every full-width rule of a page, in millimetres from the top, ascending.

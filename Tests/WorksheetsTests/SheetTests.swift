@@ -5,7 +5,6 @@ import Rulings
 import TestSupport
 import Testing
 import Texts
-import Typefaces
 
 @testable import Lettering
 @testable import Worksheets
@@ -241,12 +240,12 @@ import Typefaces
   }
 
   @Test func nothingIsAddedWhenASheetCannotBeMade() throws {
-    let composer = Composer(typefaces: TypefaceShelf([], asksSystem: false))
-    try composer.add(try SheetSample.request())
-    let count = composer.pages.count
+    var booklet = Booklet(shaper: nil)
+    try booklet.add(try SheetSample.request())
+    let count = booklet.pages.count
     #expect(throws: Fault.self) {
-      try composer.add(try SheetSample.request { $0.rows = [Row(text: "Ж", exercise: .trace)] })
+      try booklet.add(try SheetSample.request { $0.rows = [Row(text: "Ж", exercise: .trace)] })
     }
-    #expect(composer.pages.count == count)
+    #expect(booklet.pages.count == count)
   }
 }

@@ -22,7 +22,7 @@ import Typefaces
   private static let documents = Shared<Asked, Document> { asked in
     let typefaces = TypefaceShelf(TypefaceShelf.defaultFiles(), asksSystem: false)
     let school = try SampleSchools.school(named: asked.school)
-    return try Specimen(of: school, hand: asked.hand, paper: try Paper(.a4)).document(typefaces: typefaces).document
+    return try Specimen(of: school, hand: asked.hand, paper: try Paper(.a4)).document(shaper: typefaces.shaper).document
   }
 
   private func school(_ name: String) throws -> School {
@@ -162,7 +162,7 @@ import Typefaces
   @Test func sameSchoolSameMarks() throws {
     let specimen = Specimen(of: try school("us-continuous"), paper: try Paper(.a4))
     let documents = try (0..<2).map { _ in
-      try specimen.document(typefaces: TypefaceShelf([], asksSystem: false)).document
+      try specimen.document(shaper: nil).document
     }
     #expect(documents[0].proof == documents[1].proof)
   }
@@ -179,7 +179,7 @@ import Typefaces
   func everyPaperHoldsIt(format: Paper.Format) throws {
     let paper = try Paper(format)
     let document = try Specimen(of: school("us-continuous"), paper: paper).document(
-      typefaces: TypefaceShelf([], asksSystem: false)
+      shaper: nil
     ).document
     let inks = document.pages.flatMap(\.marks).compactMap { SheetSample.inkBounds(of: $0, in: document) }
     #expect(inks.allSatisfy { paper.room.expanded(by: 1).contains($0) })

@@ -81,7 +81,6 @@ public struct FontFolder: Sendable {
 
   /// The letters of one file.
   package func library(named name: String) throws(Fault) -> LetterLibrary {
-    let library = try libraries.value(of: name) { () throws(Fault) in try LetterLibrary(reading: recipe(name)) }
-    return library ?? LetterLibrary()
+    try libraries.value(of: name) { () throws(Fault) in try LetterLibrary(reading: recipe(name)) }
   }
 }

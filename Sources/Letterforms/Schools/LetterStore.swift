@@ -22,7 +22,7 @@ public struct LetterStore: Sendable {
 
   /// The letter with the shapes and marks it is made of; nil for a letter there is not.
   func library(of character: Character) throws(Fault) -> LetterLibrary? {
-    try libraries.value(of: character) { () throws(Fault) in
+    try libraries.possibleValue(of: character) { () throws(Fault) in
       let files = try read(character)
       if files.isEmpty { return nil }
       var library = LetterLibrary()

@@ -14,18 +14,18 @@ struct AnswerPages {
 
   private let job: ClassJob
   private let title: String
-  private let composer: Composer
+  private var booklet: Booklet
   private let press = Press()
   private var parts: [(pdf: [UInt8], count: Int)] = []
 
   init(_ job: ClassJob, title: String) {
     (self.job, self.title) = (job, title)
-    composer = Composer(typefaces: TypefaceShelf(job.sheets.typefaces))
+    booklet = Booklet(shaper: TypefaceShelf(job.sheets.typefaces).shaper)
   }
 
   mutating func add(_ maze: String, label: String) throws {
-    composer.addAnswer(of: Maze(code: try MazeCode(maze)), label: label)
-    guard composer.answerCount >= AnswerPages.mostHeld else { return }
+    booklet.addAnswer(of: Maze(code: try MazeCode(maze)), label: label)
+    guard booklet.answerCount >= AnswerPages.mostHeld else { return }
     try addPage()
   }
 
@@ -37,19 +37,19 @@ struct AnswerPages {
 
   /// All parts left, each with its number of pages; all but the last have the same.
   mutating func finish() throws -> [(pdf: [UInt8], count: Int)] {
-    while composer.answerCount > 0 { try addPage() }
+    while booklet.answerCount > 0 { try addPage() }
     try take()
     return parts
   }
 
   private mutating func addPage() throws {
-    _ = try composer.addSolutionPage(paper: job.sheets.paper, language: job.edition.language)
-    if composer.pages.count == AnswerPages.pagesPerPart { try take() }
+    _ = try booklet.addSolutionPage(paper: job.sheets.paper, language: job.edition.language)
+    if booklet.pages.count == AnswerPages.pagesPerPart { try take() }
   }
 
   private mutating func take() throws {
-    guard !composer.pages.isEmpty else { return }
-    let document = composer.takeDocument(title: title, language: job.edition.language)
+    guard !booklet.pages.isEmpty else { return }
+    let document = booklet.takeDocument(title: title, language: job.edition.language)
     parts.append((try press.pdf(of: document), document.pages.count))
   }
 }

@@ -44,15 +44,15 @@ extension ClassBatch {
     var answers = AnswerPages(job, title: title)
     var turns = job.turns.makeIterator()
     while true {
-      let composer = Composer(typefaces: TypefaceShelf(job.sheets.typefaces))
-      composer.pictures = job.sheets.pictures()
+      var booklet = Booklet(
+        shaper: TypefaceShelf(job.sheets.typefaces).shaper, pictures: job.sheets.pictures())
       var sheets: [PDFBinder.Sheet] = []
       while sheets.count < ClassBatch.sheetsPerPart, let turn = turns.next() {
         guard !watch.isStopped() else {
           report.isStopped = true
           return
         }
-        let (keys, isWhole) = try add(turn, to: composer, &report)
+        let (keys, isWhole) = try add(turn, to: &booklet, &report)
         guard isWhole else {
           // Of several sheets the first ones may stand already.
           sheets.append(PDFBinder.Sheet(pageCount: keys.pageCount, copies: 0))
@@ -70,8 +70,8 @@ extension ClassBatch {
         watch.report(.sheet(number: turn.number, isNew: true))
       }
       guard !sheets.isEmpty else { break }
-      report.note(composer.missingCharacters)
-      let document = composer.document(title: title, language: job.edition.language)
+      report.note(booklet.missingCharacters)
+      let document = booklet.document(title: title, language: job.edition.language)
       if !document.pages.isEmpty { try binder.add(try press.pdf(of: document), as: sheets) }
     }
     guard report.printed > 0 else { return }
@@ -87,12 +87,12 @@ extension ClassBatch {
 
   /// Adds a pupil's sheets; where not all can be made, a failure is noted.
   private func add(
-    _ turn: ClassJob.Turn, to composer: Composer, _ report: inout BatchReport
+    _ turn: ClassJob.Turn, to booklet: inout Booklet, _ report: inout BatchReport
   ) throws -> (keys: [SheetKey], isWhole: Bool) {
     var keys: [SheetKey] = []
     do {
       let requests = try job.requests(for: turn)
-      for request in requests { keys.append(try composer.add(request)) }
+      for request in requests { keys.append(try booklet.add(request).key) }
       report.note(requests.flatMap(\.warnings))
       return (keys, true)
     } catch let fault as Fault where fault.isOfRequest {

@@ -94,7 +94,7 @@ struct ClassBinding: Sendable {
   /// A line per pupil: name as on paper, settings, codes.
   private func printOverview() throws {
     watch.report(.binding(Name.overview))
-    let composer = Composer(typefaces: TypefaceShelf(job.sheets.typefaces))
+    var booklet = Booklet(shaper: TypefaceShelf(job.sheets.typefaces).shaper)
     var table = OverviewTable(paper: job.sheets.paper, language: job.edition.language, title: job.edition.title)
     var rows = job.list.rows[...]
     var isEnded = false
@@ -106,8 +106,8 @@ struct ClassBinding: Sendable {
         } else {
           isEnded = true
         }
-        if try composer.addPage(of: &table, isLast: isEnded) {
-          return composer.takeDocument(
+        if try booklet.addPage(of: &table, isLast: isEnded) {
+          return booklet.takeDocument(
             title: title("overview"), language: job.edition.language, date: job.edition.created)
         }
       }

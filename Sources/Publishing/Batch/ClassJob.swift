@@ -28,8 +28,8 @@ public struct ClassJob: Sendable {
     public var paper: Paper
     /// Font files for printed words, in order of preference.
     public var typefaces: [String] = []
-    /// Drawings of words, for each task its own shelf; nil for none.
-    public var pictures: @Sendable () -> PictureShelf? = { nil }
+    /// Drawings of words, for each task its own; nil for none.
+    public var pictures: @Sendable () -> PictureFinder? = { nil }
     /// Whether a sheet with a warning is refused.
     public var isStrict = false
 

@@ -24,11 +24,11 @@ final class SheetPrinter {
 
   private let job: ClassJob
   private let press = Press()
-  private var composer: Composer?
+  private var last: Booklet?
   private var count = 0
 
   /// After so many sheets letters are drawn anew, so that words of pupils long printed take no room.
-  private static let sheetsPerComposer = 32
+  private static let sheetsPerBooklet = 32
   /// The width of a picture in pixels: an A4 page at 40 dots to the inch.
   static let thumbnailWidth = 331
 
@@ -38,19 +38,20 @@ final class SheetPrinter {
   ///
   /// - Throws: ``Fault`` and the like for a row that no sheet can be made of.
   func print(_ turn: ClassJob.Turn) throws -> Output {
-    let composer = nextComposer()
+    var booklet = nextBooklet()
+    defer { last = booklet }
     let requests = try job.requests(for: turn)
     var warnings = requests.flatMap(\.warnings)
     let keys = try requests.map { request in
-      let key = try composer.add(request)
-      warnings += composer.warnings
-      return key
+      let composed = try booklet.add(request)
+      warnings += composed.warnings
+      return composed.key
     }
     if job.sheets.isStrict, let warning = warnings.first {
       throw Fault(file: job.list.file, line: turn.pupil.line, problem: warning.problem, hint: warning.hint)
     }
     let code = keys.map(\.sheet).joined(separator: " ")
-    var document = composer.document(
+    var document = booklet.document(
       title: job.names.naming.title(of: turn.pupil, sheet: code), language: requests[0].language,
       date: job.edition.created)
     // A bookmark would show the name.
@@ -65,20 +66,14 @@ final class SheetPrinter {
     let sheets = keys.map { SheetRecord.Sheet(code: $0.sheet, mazes: $0.pages.map(\.maze)) }
     return Output(
       record: SheetRecord(pupil: pupil, files: entries, sheets: sheets), contents: files.map(\.contents),
-      warnings: warnings, missing: composer.missingCharacters)
+      warnings: warnings, missing: booklet.missingCharacters)
   }
 
-  private func nextComposer() -> Composer {
-    let shelf = TypefaceShelf(job.sheets.typefaces)
+  private func nextBooklet() -> Booklet {
+    let shaper = TypefaceShelf(job.sheets.typefaces).shaper
     defer { count += 1 }
-    if let composer, !count.isMultiple(of: SheetPrinter.sheetsPerComposer) {
-      composer.startDocument(typefaces: shelf)
-      return composer
-    }
-    let new = Composer(typefaces: shelf)
-    new.pictures = job.sheets.pictures()
-    composer = new
-    return new
+    if let last, !count.isMultiple(of: SheetPrinter.sheetsPerBooklet) { return Booklet(after: last, shaper: shaper) }
+    return Booklet(shaper: shaper, pictures: job.sheets.pictures())
   }
 
   /// A pupil's files, the sheet first.

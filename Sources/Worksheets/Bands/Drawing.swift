@@ -10,7 +10,7 @@ struct Drawing {
 
   /// Nil where there is no drawing of the word.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
-    guard let picture = try room.pictures(word, room.sheet.language) else { return nil }
+    guard let picture = try room.pictures?(word, room.sheet.language) else { return nil }
     var band = Band(height: Drawing.height + 2 * Drawing.whiteAround)
     let width = min(room.length, picture.width * Drawing.height)
     band.marks = picture.marks(in: Rectangle(x: 0, y: Drawing.whiteAround, width: width, height: Drawing.height))

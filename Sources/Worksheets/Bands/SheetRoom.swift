@@ -10,7 +10,7 @@ struct SheetRoom {
   /// Lines of the sheet's own letters and size, as long as there is room.
   let measure: Measure
   let setter: TextSetter
-  let pictures: PictureFinder
+  let pictures: PictureFinder?
   /// How high a page is from its first line to its foot, without a maze, in points.
   let wholeHeight: Double
   /// How large models are: one of ``Models/factors``.

@@ -231,7 +231,7 @@ struct DesignFilling {
   /// The words; under a letter, those that have it.
   private func words(in scope: Scope) -> [SheetContent.Word] {
     guard let letter = scope.letter, content.smallLetters.count > 1 else { return content.words }
-    return content.words.filter { $0.text.lowercased().contains(letter) }
+    return content.words.filter { $0.text.lowercased().has(letter) }
   }
 
   private mutating func lack(_ what: String) {

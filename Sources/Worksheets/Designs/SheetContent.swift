@@ -1,3 +1,5 @@
+import Texts
+
 /// What a sheet is to practise, which fills the places of a design.
 public struct SheetContent: Hashable, Sendable {
   /// A word and what it means.
@@ -70,11 +72,11 @@ public struct SheetContent: Hashable, Sendable {
   ///
   /// - Parameter letter: Only pairs it is in; nil for all.
   func pairs(with letter: String? = nil) -> [String] {
-    if !joins.isEmpty { return joins.filter { letter == nil || $0.contains(letter ?? "") } }
+    if !joins.isEmpty { return joins.filter { $0.has(letter ?? "") } }
     var seen: Set<String> = []
     return words.flatMap { word -> [String] in
       zip(word.text, word.text.dropFirst()).filter { $0.isLetter && $1.isLetter }.map { String([$0, $1]) }
-    }.filter { (letter.map($0.contains) ?? true) && seen.insert($0).inserted }
+    }.filter { $0.has(letter ?? "") && seen.insert($0).inserted }
   }
 }
 

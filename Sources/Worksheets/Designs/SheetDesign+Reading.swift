@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 import Lettering
 public import Recipes
 import Rulings
@@ -20,8 +20,11 @@ extension SheetDesign {
 
   /// Reads a design.
   ///
+  /// - Parameter lengths: Reads lengths; by default in signs only, as in `6 mm`.
   /// - Throws: ``Fault`` with the place of what is wrong.
-  public init(_ recipe: Recipe, id: String) throws(Fault) {
+  public init(
+    _ recipe: Recipe, id: String, lengths: SheetSetting.LengthReader = SheetSetting.length
+  ) throws(Fault) {
     _ = try recipe.fields(knowing: SheetDesign.fields)
     self.id = id
     file = recipe.file
@@ -31,29 +34,31 @@ extension SheetDesign {
     for setting in SheetSetting.all where setting.places.contains(.design) {
       if let entry = recipe[setting.name] { try setting.read(entry, into: &settings) }
     }
-    settings.size = try recipe["size"].map { entry throws(Fault) in .points(try entry.length(in: 1...60)) }
+    settings.size = try recipe["size"].map { entry throws(Fault) in .points(try entry.length(in: 1...60, lengths)) }
     self.settings = settings
     title = try recipe["title"].map { entry throws(Fault) in try LocalText(entry) }
     fillsPage = try recipe["fill"]?.flag() ?? false
     let list = try recipe.needed("sheet")
-    entries = try SheetDesign.entries(list)
+    entries = try SheetDesign.entries(list, lengths)
     guard !entries.isEmpty else {
       throw list.error("the sheet has no rows", hint: "write a line such as - trace: \"{word}\"")
     }
   }
 
-  private static func entries(_ list: Recipe) throws(Fault) -> [Entry] {
+  private static func entries(
+    _ list: Recipe, _ lengths: SheetSetting.LengthReader
+  ) throws(Fault) -> [Entry] {
     let items = list.list()
     guard items.count <= mostEntries else {
       throw list.error(
         "the sheet has \(items.count) entries; \(mostEntries) are the most", hint: "make two designs of it")
     }
     var entries: [Entry] = []
-    for item in items { entries.append(try entry(item)) }
+    for item in items { entries.append(try entry(item, lengths)) }
     return entries
   }
 
-  private static func entry(_ recipe: Recipe) throws(Fault) -> Entry {
+  private static func entry(_ recipe: Recipe, _ lengths: SheetSetting.LengthReader) throws(Fault) -> Entry {
     let fields = try recipe.fields()
     let exercises = Exercise.allCases.map { $0.rawValue }
     let kinds = fields.filter { exercises.contains($0.key) || blocks.contains($0.key) || $0.key == "each" }
@@ -73,23 +78,25 @@ extension SheetDesign {
     if kind.key == "each" {
       _ = try recipe.fields(knowing: ["each", "rows"])
       return .each(
-        try value.choice(of: Item.self, called: "kind of item"), try entries(try recipe.needed("rows")))
+        try value.choice(of: Item.self, called: "kind of item"), try entries(try recipe.needed("rows"), lengths))
     }
     if let exercise = Exercise(rawValue: kind.key) {
       _ = try recipe.fields(knowing: [kind.key] + rowFields)
-      return .row(try row(exercise, value, recipe))
+      return .row(try row(exercise, value, recipe, lengths))
     }
     _ = try recipe.fields(knowing: kind.key == "vocabulary" ? ["vocabulary", "help"] : [kind.key])
     return .block(try block(kind.key, value, recipe))
   }
 
-  private static func row(_ exercise: Exercise, _ text: Recipe, _ recipe: Recipe) throws(Fault) -> RowPlan {
+  private static func row(
+    _ exercise: Exercise, _ text: Recipe, _ recipe: Recipe, _ lengths: SheetSetting.LengthReader
+  ) throws(Fault) -> RowPlan {
     var plan = RowPlan(text: try PatternText(text), exercise: exercise)
     plan.look = try recipe["look"]?.choice(of: Look.self, called: "look")
     plan.guidance = try recipe["guidance"]?.choice(of: Guidance.self, called: "guidance")
     plan.size = try recipe["size"].map { entry throws(Fault) in
       if let share = try entry.share(in: 0.3...4) { return .share(share) }
-      return .xHeight(try entry.length(in: 1...60))
+      return .xHeight(try entry.length(in: 1...60, lengths))
     }
     if let entry = recipe["repeat"] { plan.repeats = Int(try entry.number(in: 1...mostRepeats).rounded()) }
     if let entry = recipe["models"] { plan.model = try entry.modelPlace() }
@@ -99,7 +106,7 @@ extension SheetDesign {
       }
       plan.blankShare = share
     }
-    plan.height = try recipe["height"]?.length(in: 4...200)
+    plan.height = try recipe["height"]?.length(in: 4...200, lengths)
     plan.school = try recipe["school"]?.text()
     return plan
   }

@@ -22,8 +22,8 @@ struct Joins: Drill {
     func group(_ pair: Setting, _ steps: [Step]) -> Group {
       steps.map { measure.cell(pair, $0.look, $0.guidance) }
     }
-    func steps(extra: Int = 0, _ brevity: Brevity = .usual) -> [Step] {
-      self.steps(extra: extra, brevity, hand: measure.hand)
+    func steps(extra: Int = 0, _ brevity: Brevity? = nil) -> [Step] {
+      self.steps(extra: extra, brevity ?? .usual, hand: measure.hand)
     }
     var pairs: [Setting] = []
     var lines: [[Group]] = []

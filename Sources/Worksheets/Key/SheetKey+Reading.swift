@@ -24,7 +24,7 @@ extension SheetKey {
       try self.init(JSONDocument(bytes, file: file).root)
     } catch {
       let problem =
-        error.problem.contains("sheet key") ? error.problem : "the file is not a sheet key: \(error.problem)"
+        error.problem.has("sheet key") ? error.problem : "the file is not a sheet key: \(error.problem)"
       throw Fault(
         at: FilePlace(file: file, line: error.line, column: error.column), problem: problem,
         hint: "name the key that was written beside the sheet (--key)")

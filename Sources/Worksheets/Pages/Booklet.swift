@@ -11,8 +11,7 @@ public import Texts
 public struct Booklet {
   private var cache: SheetCache
   let setter: TextSetter
-  /// Where drawings of words come from.
-  public var pictures: PictureFinder
+  private let pictures: PictureFinder?
   /// The pages so far, but for those already taken.
   public internal(set) var pages: [Page] = []
   /// How many pages were taken.
@@ -22,9 +21,11 @@ public struct Booklet {
 
   /// An empty document.
   ///
-  /// - Parameter shaper: What sets printed words; nil for our own letters.
-  public init(shaper: TextShaper?) {
-    self.init(SheetCache(), shaper, { (_, _) throws(Fault) in nil })
+  /// - Parameters:
+  ///   - shaper: What sets printed words; nil for our own letters.
+  ///   - pictures: Where drawings of words come from; nil for none.
+  public init(shaper: TextShaper?, pictures: PictureFinder? = nil) {
+    self.init(SheetCache(), shaper, pictures)
   }
 
   /// An empty document after another, which needs not draw again the letters that one has.
@@ -36,7 +37,7 @@ public struct Booklet {
     self.init(cache, shaper, other.pictures)
   }
 
-  private init(_ cache: SheetCache, _ shaper: TextShaper?, _ pictures: @escaping PictureFinder) {
+  private init(_ cache: SheetCache, _ shaper: TextShaper?, _ pictures: PictureFinder?) {
     let cases = cache.cases
     self.cache = cache
     self.pictures = pictures

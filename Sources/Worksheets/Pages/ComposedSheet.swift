@@ -65,7 +65,7 @@ extension Sheet {
   ///   - cache: What the sheets of the document share.
   /// - Throws: ``Fault`` for letters a school does not have, or what does not fit; the cache may have grown all the same.
   func composed(
-    from number: Int, setter: TextSetter, pictures: @escaping PictureFinder, cache: inout SheetCache
+    from number: Int, setter: TextSetter, pictures: PictureFinder?, cache: inout SheetCache
   ) throws(Fault) -> ComposedSheet {
     try checkLetters()
     let letters = cache.cases.letters(school: school, hand: hand)

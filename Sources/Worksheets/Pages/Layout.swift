@@ -22,7 +22,7 @@ struct LayoutSearch {
   private var known: [Part: [Band]] = [:]
 
   /// A search.
-  init(_ sheet: Sheet, setter: TextSetter, pictures: @escaping PictureFinder, cases: CaseShelf) throws(Fault) {
+  init(_ sheet: Sheet, setter: TextSetter, pictures: PictureFinder?, cases: CaseShelf) throws(Fault) {
     (self.sheet, self.cases) = (sheet, cases)
     frame = try Frame(sheet)
     let letters = cases.letters(school: sheet.school, hand: sheet.hand)

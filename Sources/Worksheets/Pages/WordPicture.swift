@@ -15,7 +15,7 @@ public struct WordPicture: Hashable, Sendable {
   public let width: Double
 
   /// A picture of contours of any size and place, y down; nil where they have no height.
-  init?(of word: String, character: Unicode.Scalar, contours: [Path]) {
+  package init?(of word: String, character: Unicode.Scalar, contours: [Path]) {
     guard let bounds = Shape.area(contours).inkBounds, bounds.height > 0, bounds.width > 0 else { return nil }
     let scale = 1 / bounds.height
     let pictureFromFace = Affine(

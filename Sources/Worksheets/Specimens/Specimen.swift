@@ -1,12 +1,12 @@
 public import Letterforms
 public import Pages
 public import Rulings
-public import Typefaces
+public import Texts
 
 /// The pages a teacher looks at before she trusts the letters of a school: all of them, and who says so.
 ///
 ///     let specimen = Specimen(of: school, hand: .right, paper: try Paper(.a4))
-///     let (document, missing) = try specimen.document(typefaces: TypefaceShelf(TypefaceShelf.defaultFiles()))
+///     let (document, missing) = try specimen.document(shaper: shelf.shaper)
 public struct Specimen: Sendable {
   /// The school.
   public let school: School
@@ -22,14 +22,16 @@ public struct Specimen: Sendable {
     self.paper = paper
   }
 
-  /// The finished document, and the characters of its text that nothing on the shelf can print.
+  /// The finished document, and the characters of its text that nothing at hand can print.
   ///
-  /// - Parameter date: ISO 8601; nil prints no time at all.
-  /// - Throws: The error of a letter or typeface that cannot be read.
+  /// - Parameters:
+  ///   - shaper: What sets printed words; nil for our own letters.
+  ///   - date: ISO 8601; nil prints no time at all.
+  /// - Throws: ``Fault`` for a letter or typeface that cannot be read.
   public func document(
-    typefaces: TypefaceShelf, date: String? = nil
-  ) throws -> (document: Document, missing: [Character]) {
-    let maker = SpecimenMaker(specimen: self, shelf: typefaces)
+    shaper: TextShaper?, date: String? = nil
+  ) throws(Fault) -> (document: Document, missing: [Character]) {
+    let maker = SpecimenMaker(specimen: self, shaper: shaper)
     try maker.make()
     return (maker.document(date: date), maker.missingCharacters)
   }

@@ -22,7 +22,7 @@ extension SpecimenMaker {
 
   private func cell(
     _ text: String, note: String, hand: Hand, guidance: Guidance = .all, xHeight: Double
-  ) throws -> SpecimenCell {
+  ) throws(Fault) -> SpecimenCell {
     let letters = cases.letters(school: school, hand: hand)
     let press = cases.press(letters, xHeight: xHeight)
     let setting = try letters.setting(of: text)
@@ -30,9 +30,9 @@ extension SpecimenMaker {
     return SpecimenCell(figure: .set(setting, plan, press), label: text, note: note)
   }
 
-  func add(_ group: Specimen.Group) throws {
+  func add(_ group: Specimen.Group) throws(Fault) {
     let xHeight = xHeight(of: group.kind)
-    let cells = try group.characters.map { character in
+    let cells = try group.characters.map { (character) throws(Fault) in
       let count = try cases.letters(school: school, hand: specimen.hand).letterform(for: character).strokes.count
       let strokes = "\(count) stroke\(count == 1 ? "" : "s")"
       let name = group.kind == .elements ? school.names.filter { $0.value == character }.map { $0.key }.min() : nil
@@ -42,21 +42,21 @@ extension SpecimenMaker {
     try add(cells, title: group.title, xHeight: xHeight)
   }
 
-  func addWords() throws {
+  func addWords() throws(Fault) {
     let xHeight = 0.65 * letterHeight
-    let cells = try specimen.words.map {
-      try cell($0, note: "", hand: specimen.hand, guidance: .dots, xHeight: xHeight)
+    let cells = try specimen.words.map { (word) throws(Fault) in
+      try cell(word, note: "", hand: specimen.hand, guidance: .dots, xHeight: xHeight)
     }
     // These words are no sentence: half as much again as a space parts them.
     let white = max(SpecimenRow.white, 1.5 * Setting.wordSpace * xHeight)
     try add(cells, title: "Words", xHeight: xHeight, white: white)
   }
 
-  func addJoins() throws {
+  func addJoins() throws(Fault) {
     let xHeight = 0.6 * letterHeight
     let letters = cases.letters(school: school, hand: specimen.hand)
     let press = cases.press(letters, xHeight: xHeight)
-    let cells = try school.joinClasses(hand: specimen.hand).map { join in
+    let cells = try school.joinClasses(hand: specimen.hand).map { (join) throws(Fault) in
       let note = "\(join.exit) → \(join.entry)"
       return SpecimenCell(figure: .pair(try letters.setting(of: join.pair), press), label: join.pair, note: note)
     }
@@ -68,12 +68,13 @@ extension SpecimenMaker {
 
   // MARK: The other hand
 
-  func addOtherHand() throws {
+  func addOtherHand() throws(Fault) {
     let other: Hand = specimen.hand == .right ? .left : .right
     let name = other == .left ? "Left hand" : "Right hand"
-    let changed = try specimen.groups.flatMap { $0.characters }.compactMap { character in
+    var changed: [(character: Character, strokes: [String])] = []
+    for character in specimen.groups.flatMap({ $0.characters }) {
       let strokes = try changedStrokes(of: character)
-      return strokes.isEmpty ? nil : (character: character, strokes: strokes.map(String.init))
+      if !strokes.isEmpty { changed.append((character, strokes.map { String($0) })) }
     }
     var slant = ""
     if school.slant(of: other) != school.slant(of: specimen.hand) {
@@ -88,7 +89,7 @@ extension SpecimenMaker {
       }
       return
     }
-    let cells = try changed.map { character, strokes in
+    let cells = try changed.map { (character, strokes) throws(Fault) in
       let note = "stroke\(strokes.count == 1 ? "" : "s") \(strokes.joined(separator: ", "))"
       return try cell(String(character), note: note, hand: other, xHeight: xHeight)
     }
@@ -99,7 +100,7 @@ extension SpecimenMaker {
   }
 
   /// The strokes, counted from 1, that begin in another place for the other hand, slant apart.
-  private func changedStrokes(of character: Character) throws -> [Int] {
+  private func changedStrokes(of character: Character) throws(Fault) -> [Int] {
     guard let right = try school.letterform(for: character, hand: .right),
       let left = try school.letterform(for: character, hand: .left)
     else { return [] }
@@ -112,7 +113,7 @@ extension SpecimenMaker {
 
   // MARK: Other forms
 
-  func addOtherForms() throws {
+  func addOtherForms() throws(Fault) {
     let xHeight = 0.42 * letterHeight
     let letters = cases.letters(school: school, hand: specimen.hand)
     let press = cases.press(letters, xHeight: xHeight)

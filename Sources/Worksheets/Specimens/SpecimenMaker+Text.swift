@@ -10,20 +10,20 @@ extension SpecimenMaker {
 
   /// Adds a line of text and returns its width.
   @discardableResult
-  func addText(_ text: String, size: Double, at point: Point, colour: Colour = SheetInk.text) throws -> Double {
+  func addText(_ text: String, size: Double, at point: Point, colour: Colour = SheetInk.text) throws(Fault) -> Double {
     let (marks, width) = try lettering.marks(
       text, size: size, at: point, colour: colour, language: SpecimenMaker.language)
     add(marks)
     return width
   }
 
-  func width(of text: String, size: Double) throws -> Double {
+  func width(of text: String, size: Double) throws(Fault) -> Double {
     try lettering.marks(text, size: size, at: .origin, language: SpecimenMaker.language).width
   }
 
   /// A text broken into lines no wider than a width; a word that is wider is broken where it must be.
-  func lines(of text: String, size: Double, width: Double) throws -> [String] {
-    func fits(_ line: String) throws -> Bool { try self.width(of: line, size: size) <= width }
+  func lines(of text: String, size: Double, width: Double) throws(Fault) -> [String] {
+    func fits(_ line: String) throws(Fault) -> Bool { try self.width(of: line, size: size) <= width }
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, try fits("\(last) \(word)") {
@@ -44,7 +44,7 @@ extension SpecimenMaker {
 
   // MARK: Head
 
-  func addHead() throws {
+  func addHead() throws(Fault) {
     let left = room.min.x
     try addText(school.name, size: 18, at: Point(left, try place(height: 24) + 15))
     let id = try lettering.marks(
@@ -54,8 +54,11 @@ extension SpecimenMaker {
     for line in try lines(of: school.summary, size: 10, width: room.width) {
       try addText(line, size: 10, at: Point(left, try place(height: 13) + 9))
     }
-    for line in try facts.flatMap({ try lines(of: $0, size: 8, width: room.width) }) {
-      try addText(line, size: 8, at: Point(left, try place(height: SpecimenMaker.leading) + 8), colour: SheetInk.small)
+    for fact in facts {
+      for line in try lines(of: fact, size: 8, width: room.width) {
+        let place = Point(left, try place(height: SpecimenMaker.leading) + 8)
+        try addText(line, size: 8, at: place, colour: SheetInk.small)
+      }
     }
     y += 4
   }
@@ -93,7 +96,7 @@ extension SpecimenMaker {
 
   // MARK: Sources
 
-  func addSources() throws {
+  func addSources() throws(Fault) {
     let size = 8.0
     let gap = 10.0
     let certaintyWidth = 58.0
@@ -101,7 +104,7 @@ extension SpecimenMaker {
     let columns = [
       room.min.x, room.min.x + certaintyWidth + gap, room.min.x + certaintyWidth + factWidth + 2 * gap,
     ]
-    let rows = try school.sources.map { source in
+    let rows = try school.sources.map { (source) throws(Fault) in
       (
         source, try lines(of: source.fact, size: size, width: factWidth),
         try lines(of: source.source, size: size, width: room.max.x - columns[2])

@@ -4,7 +4,6 @@ import Lettering
 import Pages
 import Rulings
 import Texts
-import Typefaces
 
 /// Makes the pages of a specimen from top to bottom.
 ///
@@ -13,9 +12,8 @@ final class SpecimenMaker {
   let specimen: Specimen
   let book = FormBook()
   let cases: CaseShelf
-  let lettering: Lettering
+  let lettering: TextSetter
   let room: Rectangle
-  private let shelf: TypefaceShelf
   private(set) var pages: [Page] = []
   /// Where the next thing stands on the last page.
   var y = 0.0
@@ -24,12 +22,11 @@ final class SpecimenMaker {
 
   var school: School { specimen.school }
 
-  init(specimen: Specimen, shelf: TypefaceShelf) {
+  init(specimen: Specimen, shaper: TextShaper?) {
     self.specimen = specimen
-    self.shelf = shelf
     let cases = CaseShelf(book: book)
     self.cases = cases
-    lettering = Lettering(shelf: shelf) { cases.headerPress(xHeight: $0) }
+    lettering = TextSetter(shaper ?? .letters { cases.headerPress(xHeight: $0) })
     room = specimen.paper.room
   }
 
@@ -41,10 +38,10 @@ final class SpecimenMaker {
   func document(date: String?) -> Document {
     Document(
       title: "\(school.name): specimen", language: SpecimenMaker.language, date: date, pages: pages, forms: book.forms,
-      typefaces: shelf.files)
+      typefaces: lettering.typefaces)
   }
 
-  func make() throws {
+  func make() throws(Fault) {
     // Without a typeface the words are set in the school's own letters, which must be at hand.
     _ = cases.letters(school: school, hand: specimen.hand)
     startPage()
@@ -64,7 +61,7 @@ final class SpecimenMaker {
   private static let footerHeight = 16.0
 
   /// Sees that there is room on the page for something, or goes on at the top of another page; returns where it stands.
-  func place(height: Double) throws -> Double {
+  func place(height: Double) throws(Fault) -> Double {
     if y + height > room.max.y - SpecimenMaker.footerHeight {
       startPage()
       if !heading.isEmpty {
@@ -89,7 +86,7 @@ final class SpecimenMaker {
   static let headingHeight = 29.0
 
   /// A heading that stays with what follows it.
-  func addHeading(_ title: String, before height: Double) throws {
+  func addHeading(_ title: String, before height: Double) throws(Fault) {
     heading = ""
     let baseline = try place(height: SpecimenMaker.headingHeight + height) + 16
     heading = title
@@ -100,9 +97,10 @@ final class SpecimenMaker {
     add([.shape(.rules([rule], width: 0.6), SheetInk.small)])
   }
 
-  private func addFooters() throws {
-    let letterforms = try school.characters.compactMap {
-      try school.letterform(for: $0, hand: specimen.hand)
+  private func addFooters() throws(Fault) {
+    var letterforms: [Letterform] = []
+    for character in school.characters {
+      if let letterform = try school.letterform(for: character, hand: specimen.hand) { letterforms.append(letterform) }
     }
     let digest = digest(of: letterforms)
     let text = SheetText(language: SpecimenMaker.language)
@@ -126,7 +124,7 @@ final class SpecimenMaker {
   func add(
     _ cells: [SpecimenCell], title: String, introduction: String = "", xHeight: Double,
     white: Double = SpecimenRow.white
-  ) throws {
+  ) throws(Fault) {
     guard !cells.isEmpty else { return }
     let rows = try SpecimenRow.rows(
       of: cells, length: room.width, xHeight: xHeight, school: school, white: white, labelWidth: labelWidth)
@@ -146,12 +144,12 @@ final class SpecimenMaker {
   private static let noteSize = 6.5
   private static let noteGap = 3.0
 
-  private func labelWidth(of cell: SpecimenCell) throws -> Double {
+  private func labelWidth(of cell: SpecimenCell) throws(Fault) -> Double {
     let note = try width(of: cell.note, size: SpecimenMaker.noteSize)
     return try width(of: cell.label, size: SpecimenMaker.labelSize) + (note > 0 ? SpecimenMaker.noteGap + note : 0)
   }
 
-  private func draw(_ row: SpecimenRow, at start: Point) throws {
+  private func draw(_ row: SpecimenRow, at start: Point) throws(Fault) {
     let kind = "\(row.xHeight.formatted(decimals: 3))\(row.hasDescenders ? " with descender line" : "")"
     for (index, line) in row.lines(zones: school.zones, width: room.width).enumerated() {
       let form = book.form(named: "ruling zones \(kind) line \(index)", text: "") { [line.shape] }
@@ -167,7 +165,7 @@ final class SpecimenMaker {
     }
   }
 
-  private func draw(_ cell: SpecimenCell, at origin: Point, xHeight: Double) throws {
+  private func draw(_ cell: SpecimenCell, at origin: Point, xHeight: Double) throws(Fault) {
     switch cell.figure {
     case .set(let setting, let plan, let press):
       // A number on a line of the ruling is read more easily where the line is broken.

@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 import Lettering
 import Pages
+import Texts
 
 /// One figure of a specimen with its label: a letter, a word, a pair of joined letters.
 ///
@@ -78,10 +79,12 @@ struct SpecimenRow {
   /// - Parameter white: The least white between cells, in points; not less than a space where they are words.
   static func rows(
     of cells: [SpecimenCell], length: Double, xHeight: Double, school: School, white: Double,
-    labelWidth: (SpecimenCell) throws -> Double
-  ) rethrows -> [SpecimenRow] {
+    labelWidth: (SpecimenCell) throws(Fault) -> Double
+  ) throws(Fault) -> [SpecimenRow] {
     let boxes = cells.map { $0.bounds(weight: school.weight) }
-    let widths = try zip(cells, boxes).map { cell, box in max(box.width * xHeight, try labelWidth(cell)) }
+    let widths = try zip(cells, boxes).map { (cell, box) throws(Fault) in
+      max(box.width * xHeight, try labelWidth(cell))
+    }
     let count = breaks(of: widths, length: length, white: white).count
     var (least, most) = (0.0, length)
     for _ in 0..<12 {

@@ -120,7 +120,7 @@ struct ClassCommand: AsyncParsableCommand {
   private func common(_ lessons: ClassLessons?, _ library: Library) throws -> SheetSettings {
     var known = SheetSettings()
     (known.school, known.texts) = (lessons?.plan.school, Roster.texts(text))
-    var asked = try options.settings(over: known, library)
+    var asked = try options.settings(over: known, library, shelf.wordFolder())
     Warnings.say(asked.warnings)
     (asked.settings.spareWords, asked.settings.words) = (asked.settings.words, nil)
     return asked.settings

@@ -3,7 +3,6 @@ import Geometry
 import Mazes
 import Rulings
 import Texts
-import Typefaces
 import Worksheets
 
 /// `copybook maze`: a maze on a page of its own.
@@ -71,11 +70,11 @@ struct MazeCommand: ParsableCommand {
     }
     let title = try SheetSetting.printed(title, as: "title")
     let paper = try Paper(paper)
-    let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
-    try composer.add(
+    var booklet = Booklet(shaper: shelf.shaper())
+    try booklet.add(
       mazes: mirror ? mazes.map { $0.mirrored() } : mazes, title: title, paper: paper, language: "en")
-    if solution { try composer.addSolutions(paper: paper, language: "en") }
-    let document = composer.document(title: title.isEmpty ? "maze" : title, language: "en", date: try shelf.madeTime())
+    if solution { try booklet.addSolutions(paper: paper, language: "en") }
+    let document = booklet.document(title: title.isEmpty ? "maze" : title, language: "en", date: try shelf.madeTime())
     try DocumentFile.write(document, to: output, picture.scale())
     if code == nil { Warnings.say(drawn: seed) }
     for maze in mazes { print(maze.code?.description ?? "") }

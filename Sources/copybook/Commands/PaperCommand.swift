@@ -2,7 +2,6 @@ import ArgumentParser
 import Geometry
 import Numerals
 import Rulings
-import Typefaces
 import Worksheets
 
 /// `copybook paper`: a page of ruled paper.
@@ -44,7 +43,7 @@ struct PaperCommand: ParsableCommand {
       ruling, on: try settings.sheetPaper(), xHeight: settings.size?.points, finish: settings.finish,
       language: language)
     let (document, missing) = try page.document(
-      typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
+      shaper: shelf.shaper(), date: try shelf.madeTime())
     try DocumentFile.write(document, to: output, picture.scale())
     Warnings.say(missing: missing)
   }

@@ -54,7 +54,7 @@ struct PlanCommand: ParsableCommand {
     let school = try library.school(named: school)
     let language = language ?? school.languages.first ?? "en"
     let templates = shelf.templateFolder().path
-    let list = try library.words(named: words ?? language).list
+    let list = try shelf.wordFolder().list(named: words ?? language)
     let inLanguage = list.words(in: language)
     let planner = try LessonPlanner(
       CourseFolder(templates: templates).course(named: course), school: school, language: language,

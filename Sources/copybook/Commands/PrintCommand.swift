@@ -4,7 +4,6 @@ import Lessons
 import Letterforms
 import Recipes
 import Texts
-import Typefaces
 import Worksheets
 import YAML
 
@@ -53,21 +52,21 @@ struct PrintCommand: AsyncParsableCommand {
     var known = SheetSettings()
     (known.school, known.language) = (lessons.school, lessons.language)
     let library = try child.shelf.library()
-    var asked = try child.sheet.settings(over: known, library)
+    var asked = try child.sheet.settings(over: known, library, child.shelf.wordFolder())
     if asked.settings.rows != nil { throw SheetSettings.rowsAndDesign }
     let seed = Seed(given: asked.settings.seed)
     asked.settings.seed = seed.value
     asked.settings.name = try SheetSetting.printed(child.name, as: "name")
-    let composer = child.composer()
+    var booklet = child.booklet()
     var sheetKeys: [(day: Int, key: SheetKey)] = []
     var warnings: [SheetWarning] = []
     for day in days {
       var ofDay = asked
       ofDay.settings = day.settings(for: asked.settings)
-      sheetKeys.append((day.number, try add(ofDay, day: day.number, library, to: composer, telling: &warnings)))
+      sheetKeys.append((day.number, try add(ofDay, day: day.number, library, to: &booklet, telling: &warnings)))
     }
     warnings = try child.write(
-      composer, warnings, title: lessons.name, language: asked.settings.language ?? lessons.language,
+      &booklet, warnings, title: lessons.name, language: asked.settings.language ?? lessons.language,
       paper: asked.settings.sheetPaper(), to: output)
     if let keys {
       try Disk.makeFolder(keys)
@@ -105,14 +104,15 @@ struct PrintCommand: AsyncParsableCommand {
 
   /// Adds the sheet of a day, and what there is to say of it.
   private func add(
-    _ asked: AskedSettings, day: Int, _ library: Library, to composer: Composer, telling warnings: inout [SheetWarning]
+    _ asked: AskedSettings, day: Int, _ library: Library, to booklet: inout Booklet,
+    telling warnings: inout [SheetWarning]
   ) throws -> SheetKey {
     do {
       let sheet = try Warnings.sheet(for: asked, library)
       for warning in sheet.warnings where !warnings.contains(warning) { warnings.append(warning) }
-      let key = try composer.add(sheet)
-      warnings += composer.warnings.map { SheetWarning(problem: "day \(day): \($0.problem)", hint: $0.hint) }
-      return key
+      let composed = try booklet.add(sheet)
+      warnings += composed.warnings.map { SheetWarning(problem: "day \(day): \($0.problem)", hint: $0.hint) }
+      return composed.key
     } catch let fault as Fault {
       throw Fault(.data, problem: "\(plan): day \(day): \(fault.description)", hint: fault.hint)
     }

@@ -3,7 +3,6 @@ import Letterforms
 import Pages
 import Printing
 import Texts
-import Typefaces
 import Worksheets
 
 /// `copybook sheet`: one sheet.
@@ -35,18 +34,18 @@ struct SheetCommand: ParsableCommand {
 
   func run() throws {
     let library = try child.shelf.library()
-    var asked = try child.sheet.settings(library)
+    var asked = try child.sheet.settings(library, child.shelf.wordFolder())
     let seed = Seed(given: asked.settings.seed)
     (asked.settings.texts, asked.settings.seed) = (texts, seed.value)
     asked.settings.name = try SheetSetting.printed(child.name, as: "name")
     let sheet = try Warnings.sheet(for: asked, library)
-    let composer = child.composer()
-    let sheetKey = try composer.add(sheet)
+    var booklet = child.booklet()
+    let composed = try booklet.add(sheet)
     let warnings = try child.write(
-      composer, sheet.warnings + composer.warnings,
+      &booklet, sheet.warnings + composed.warnings,
       title: [sheet.title, sheet.name].first { !$0.isEmpty } ?? texts.joined(separator: " "), language: sheet.language,
       paper: sheet.paper, to: output)
-    if let key { try Output.write(Array(sheetKey.json.utf8), to: key) }
+    if let key { try Output.write(Array(composed.key.json.utf8), to: key) }
     Warnings.say(warnings)
     if sheet.mazeLevel != nil { Warnings.say(drawn: seed) }
   }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Letterforms
 import Pages
 import Rulings
-import Typefaces
 import Worksheets
 
 /// `copybook specimen`: all letters of a school, for a teacher to check.
@@ -41,7 +40,7 @@ struct SpecimenCommand: ParsableCommand {
     let school = try shelf.library().school(named: school)
     let specimen = Specimen(of: school, hand: hand, paper: try Paper(paper))
     let (document, missing) = try specimen.document(
-      typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
+      shaper: shelf.shaper(), date: try shelf.madeTime())
     try DocumentFile.write(document, to: output, picture.scale())
     Warnings.say(missing: missing)
   }

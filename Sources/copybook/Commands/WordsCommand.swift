@@ -49,7 +49,7 @@ struct WordsCommand: ParsableCommand {
     let school = try library.school(named: school)
     let language = language ?? school.languages.first ?? "en"
     let chosen = try choice.words(
-      of: list, for: school, hand: hand, language: language, library, seed: seed)
+      of: list, for: school, hand: hand, language: language, in: shelf.wordFolder(), seed: seed)
     Warnings.say(chosen.warnings)
     if json { return print(report(chosen)) }
     for entry in chosen.entries { print(entry.meaning.map { "\(entry.text)\t\($0)" } ?? entry.text) }

@@ -2,7 +2,6 @@ public import ArgumentParser
 public import Letterforms
 import Rulings
 import Texts
-import Typefaces
 import Words
 import Worksheets
 
@@ -21,15 +20,19 @@ struct SheetOptions: ParsableArguments {
 
   /// What was asked for, with words of a list where they were.
   ///
-  /// - Parameter known: What holds where nothing was said.
-  func settings(over known: SheetSettings = SheetSettings(), _ library: Library) throws -> AskedSettings {
+  /// - Parameters:
+  ///   - known: What holds where nothing was said.
+  ///   - folder: Where lists of words are.
+  func settings(
+    over known: SheetSettings = SheetSettings(), _ library: Library, _ folder: WordFolder
+  ) throws -> AskedSettings {
     var asked = AskedSettings(settings: try table.settings().overlaid(on: known))
     if asked.settings.design != nil, asked.settings.rows != nil { throw SheetSettings.rowsAndDesign }
     guard words.areAsked else { return asked }
     let school = try library.school(named: asked.settings.school ?? SheetSettings.usualSchool)
     let chosen = try words.choice.words(
       of: words.words, for: school, hand: asked.settings.hand ?? .right,
-      language: try library.language(of: asked.settings), library, seed: asked.settings.seed)
+      language: try library.language(of: asked.settings), in: folder, seed: asked.settings.seed)
     asked.settings.words = chosen.entries.map { SheetContent.Word($0.text, meaning: $0.meaning ?? "") }
     asked.warnings = chosen.warnings
     return asked
@@ -53,23 +56,20 @@ struct ChildOptions: ParsableArguments {
   @OptionGroup
   var picture: PictureOptions
 
-  /// A composer with the typefaces and pictures that are at hand.
-  func composer() -> Composer {
-    let composer = Composer(typefaces: TypefaceShelf(shelf.typefaces()))
-    composer.pictures = shelf.pictures()
-    return composer
-  }
+  /// An empty document with the typefaces and pictures that are at hand.
+  func booklet() -> Booklet { Booklet(shaper: shelf.shaper(), pictures: shelf.pictures()) }
 
   /// Adds the answers where they are asked for, and writes the document.
   ///
   /// - Returns: All that there is to say of it.
   func write(
-    _ composer: Composer, _ warnings: [SheetWarning], title: String, language: String, paper: Paper, to output: String
+    _ booklet: inout Booklet, _ warnings: [SheetWarning], title: String, language: String, paper: Paper,
+    to output: String
   ) throws -> [SheetWarning] {
-    if solutions { try composer.addSolutions(paper: paper, language: language) }
-    let warnings = warnings + Warnings.missing(composer.missingCharacters)
+    if solutions { try booklet.addSolutions(paper: paper, language: language) }
+    let warnings = warnings + Warnings.missing(booklet.missingCharacters)
     try Warnings.check(warnings, isStrict: sheet.strict)
-    let document = composer.document(title: title, language: language, date: try shelf.madeTime())
+    let document = booklet.document(title: title, language: language, date: try shelf.madeTime())
     try DocumentFile.write(document, to: output, picture.scale())
     return warnings
   }

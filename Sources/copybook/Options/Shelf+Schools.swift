@@ -11,14 +11,13 @@ extension Shelf {
 
   /// Everything that a sheet can name.
   func library() throws(Fault) -> Library {
-    let (fonts, words) = (try fontFolder(), wordFolder())
+    let fonts = try fontFolder()
     return Library(
       fonts: fonts, templates: templateFolder(),
       numberNames: { language in
         let words = NumberWords(language: language)
         return NumberNames(largest: { words.largest }, spelled: { words.spelled($0) })
       },
-      wordList: { (name) throws(Fault) in try words.found(named: name) },
       otherSchool: { (name) throws(Fault) in
         guard name.hasPrefix(Shelf.kanjiPrefix) else { return nil }
         return try School(kanjiVG: String(name.dropFirst(Shelf.kanjiPrefix.count)), in: fonts)

@@ -3,6 +3,7 @@ import Files
 import FoundationEssentials
 import Languages
 import Letterforms
+import Pages
 import Printing
 import Recipes
 import Shelves
@@ -70,10 +71,13 @@ struct Shelf: ParsableArguments {
     typeface.isEmpty ? TypefaceShelf.defaultFiles() : typeface
   }
 
+  /// What sets printed words; nil where no typeface is installed.
+  func shaper() -> TextShaper? { TypefaceShelf(typefaces()).shaper }
+
   /// Drawings of words, where the names of characters and a typeface that draws them are installed; nil elsewhere.
-  func pictures() -> PictureShelf? {
+  func pictures() -> PictureFinder? {
     PictureShelf.defaultFolder().map {
-      PictureShelf(annotations: $0, typefaces: typeface + PictureShelf.defaultTypefaces())
+      PictureShelf(annotations: $0, typefaces: typeface + PictureShelf.defaultTypefaces()).finder
     }
   }
 

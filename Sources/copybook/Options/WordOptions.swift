@@ -68,9 +68,10 @@ struct WordChoiceOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - name: The list; nil for the language's own.
+  ///   - folder: Where lists are.
   ///   - seed: What brings other words; nil for the best ones.
   func words(
-    of name: String?, for school: School, hand: Hand, language: String, _ library: Library, seed: UInt64?
+    of name: String?, for school: School, hand: Hand, language: String, in folder: WordFolder, seed: UInt64?
   ) throws -> ChosenWords {
     guard (1...WordChoiceOptions.mostWords).contains(wordCount) else {
       throw Fault(
@@ -81,7 +82,7 @@ struct WordChoiceOptions: ParsableArguments {
         .usage, problem: "the longest word cannot have \(longest) letters",
         hint: "choose 1 to \(WordList.longestEntry) letters")
     }
-    let found = try library.words(named: name ?? language)
+    let found = try folder.found(named: name ?? language)
     var list = found.list
     let inLanguage = list.words(in: language)
     if !inLanguage.isEmpty { list = inLanguage }

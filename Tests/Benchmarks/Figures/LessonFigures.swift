@@ -35,16 +35,16 @@ func lessonFigures(_ workshop: Workshop) throws -> [Figure] {
   func print(_ path: String) throws -> (document: Document, pdf: [UInt8]) {
     let lessons = try LessonPlan(Recipe(readingFile: path))
     let school = try School(named: lessons.school, in: FontFolder(reading: "Fonts"))
-    let composer = Composer(typefaces: TypefaceShelf(TypefaceShelf.defaultFiles()))
+    var booklet = Booklet(shaper: TypefaceShelf(TypefaceShelf.defaultFiles()).shaper)
     for day in lessons.days {
       let design = try templates.design(named: day.design)
       let ruling = try templates.ruling(named: design.settings.ruling ?? school.ruling)
       var asked = SheetSettings()
       (asked.name, asked.language) = ("Anna", lessons.language)
-      try composer.add(
+      try booklet.add(
         Sheet(day.settings(for: asked), from: SheetParts(school: school, ruling: ruling, design: design)))
     }
-    let document = composer.document(title: lessons.name, language: lessons.language)
+    let document = booklet.document(title: lessons.name, language: lessons.language)
     return (document, try Press().pdf(of: document))
   }
 

@@ -111,7 +111,7 @@ private func specimens(_ workshop: Workshop) throws -> [Figure] {
     let start = processorTime()
     let school = try School(named: id, in: FontFolder(reading: "Fonts"))
     let shelf = TypefaceShelf(TypefaceShelf.defaultFiles())
-    let document = try Specimen(of: school, paper: Paper(.a4)).document(typefaces: shelf).document
+    let document = try Specimen(of: school, paper: Paper(.a4)).document(shaper: shelf.shaper).document
     keep(try Press().pdf(of: document))
     let time = processorTime() - start
     all.append(time)

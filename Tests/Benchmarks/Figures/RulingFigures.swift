@@ -2,6 +2,7 @@ import Pages
 import Printing
 import Rasters
 import Rulings
+import Shelves
 import Typefaces
 import Worksheets
 
@@ -16,7 +17,7 @@ func rulingFigures() throws -> [Figure] {
       try (0..<9).map { _ in
         let start = processorTime()
         let page = RuledPaper(try folder.ruling(named: name), on: paper, finish: finish)
-        let document = try page.document(typefaces: TypefaceShelf(typefaces)).document
+        let document = try page.document(shaper: TypefaceShelf(typefaces).shaper).document
         keep(try Press().pdf(of: document))
         return processorTime() - start
       }

@@ -4,6 +4,7 @@ import Letterforms
 import Mazes
 import Pages
 import Rulings
+import Shelves
 import TestSupport
 import Testing
 import Texts
@@ -193,10 +194,9 @@ import Typefaces
         $0.language = "xx"
         $0.mazeLevel = nil
       }
-      let composer = Composer(typefaces: TypefaceShelf([], asksSystem: false))
-      composer.pictures = pictures
-      let key = try composer.add(request)
-      return (composer.pages[0].marks, key.pages[0].cells)
+      var booklet = Booklet(shaper: nil, pictures: pictures?.finder)
+      let key = try booklet.add(request).key
+      return (booklet.pages[0].marks, key.pages[0].cells)
     }
     func areas(_ marks: [Mark]) -> [Rectangle] {
       marks.compactMap { mark in
@@ -224,10 +224,10 @@ import Typefaces
       ]
       $0.mazeLevel = 3
     }
-    let composer = Composer(typefaces: TypefaceShelf([], asksSystem: false))
-    let key = try composer.add(request)
+    var booklet = Booklet(shaper: nil)
+    let key = try booklet.add(request).key
     #expect(key.pages.map { $0.maze.isEmpty } == [false, true, false] && key.pages[1].cells.isEmpty)
-    let proof = SheetProof(composer.document(title: "", language: "en"))
+    let proof = SheetProof(booklet.document(title: "", language: "en"))
     let walls = proof.drawings[1]
     let box = try #require(walls.dropFirst().reduce(walls.first) { $0?.union($1) })
     let rows = try Frame(request).rows
@@ -236,11 +236,11 @@ import Typefaces
     // Another child has another maze.
     var other = request
     other.seed = 8
-    try composer.add(other)
-    let both = SheetProof(composer.document(title: "", language: "en"))
+    try booklet.add(other)
+    let both = SheetProof(booklet.document(title: "", language: "en"))
     #expect(both.drawings[1] == walls && both.drawings[4] != walls)
-    try composer.addSolutions(paper: request.paper, language: "en")
-    let answers = SheetProof(composer.document(title: "", language: "en"))
+    try booklet.addSolutions(paper: request.paper, language: "en")
+    let answers = SheetProof(booklet.document(title: "", language: "en"))
     let captions = answers.pages.indices.dropFirst(6).flatMap { answers.lines(ofPage: $0) }.map(\.text).joined(
       separator: " ")
     for page in 1...6 { #expect(captions.contains("\(page)maze"), "\(captions)") }

@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 import Pages
 import Rulings
+import Shelves
 import TestSupport
 import Testing
 import Texts

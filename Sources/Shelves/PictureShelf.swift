@@ -1,9 +1,8 @@
 import FoundationEssentials
-import Lettering
 public import Texts
 public import Typefaces
 import Words
-import XML
+public import Worksheets
 
 /// Pictures for words, from what the Unicode CLDR calls them and from typefaces that draw them.
 ///
@@ -40,6 +39,11 @@ public final class PictureShelf {
       }
     }
     return nil
+  }
+
+  /// The pictures of the shelf as a sheet asks for them.
+  public var finder: PictureFinder {
+    { (word, language) throws(Fault) in try self.picture(of: word, language: language) }
   }
 
   private func openedTypefaces() throws(Fault) -> [Typeface] {

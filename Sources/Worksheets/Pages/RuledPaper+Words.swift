@@ -1,0 +1,20 @@
+public import Pages
+public import Rulings
+public import Texts
+
+extension RuledPaper {
+  /// The page as a document, and the characters of its words that nothing at hand can print.
+  ///
+  /// - Parameters:
+  ///   - shaper: What sets printed words; nil for a page without.
+  ///   - date: ISO 8601; nil prints no time at all.
+  /// - Throws: ``Fault/noRoom(_:hint:)`` where no row fits.
+  public func document(
+    shaper: TextShaper?, date: String? = nil
+  ) throws(Fault) -> (document: Document, missing: [Character]) {
+    let setter = TextSetter(shaper ?? .none)
+    let text = SheetText(language: language)
+    let document = try document(lettering: setter, scale: text.scale, lineName: text.name(of:), date: date)
+    return (document, setter.missing)
+  }
+}
