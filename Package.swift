@@ -91,7 +91,11 @@ let targets: [Target] = [
     ],
     resources: ["class.css", "common.css", "site.css", "class.js"].map { .embedInCode("Site/\($0)") }),
   // Floor 7
-  .target(name: "Browser", dependencies: ["Geometry", "JSON", "Letterforms", "Recipes", "Scoring", "Texts"]),
+  .target(
+    name: "Browser",
+    dependencies: [
+      "Geometry", "JSON", "Letterforms", "Pages", "Printing", "Recipes", "Scoring", "Texts", "Worksheets",
+    ]),
   .executableTarget(
     name: "copybook",
     dependencies: [

@@ -4,19 +4,30 @@ import Letterforms
 public import Recipes
 import Scoring
 public import Texts
+import Worksheets
 
-/// Answers what a page asks, in JSON, from recipes in memory: the shape of letters, and what ink is worth.
+/// Answers what a page asks, in JSON, from recipes in memory: sheets, the shape of letters, and what ink is worth.
 ///
 /// The same engine answers natively, which is how the browser's answers are checked.
 /// ```
+/// {"ask": "sheet", "texts": ["a", "cat"], "name": "Anna", "settings": {"school": "us-cursive", "maze": 4, "tint": true}}
 /// {"ask": "letters", "school": "us-cursive", "hand": "left", "text": "cat"}
 /// {"ask": "grade", "school": "us-cursive", "hand": "left", "text": "a", "mode": "trace", "ink": [[0, 1, 0.5, 0.9], [0.2, 0]]}
 /// ```
-/// Ink is in school space, x and y in turn; `level`, `mode` (trace, copy, free) and `placement` (the six numbers of the map
-/// from school space to that of the ink) may be left out.
+/// A sheet's settings are those of the one table of settings, by the names they have as options: texts as they are written
+/// there, whole numbers, and true for what is only named. Beside `texts` there may be `words` (`{"text": "cat", "meaning":
+/// "die Katze"}`); `solutions` asks for pages with the answers of mazes, `proof` for the pages as text. The answer has the
+/// code of the sheet, its pages as SVG, its key and what a teacher should know of it:
+/// ```
+/// {"sheet": "7F3A2C", "pages": ["<svg …"], "key": "{…}", "warnings": [{"problem": …, "hint": …}], "missing": ""}
+/// ```
+/// Ink is in school space, x and y in turn; `level` and `mode` (trace, copy, free) may be left out.
 public final class Engine {
   private let folder: FontFolder
-  private var schools: [String: School] = [:]
+  let library: Library
+  /// The sheet that was made last, whose letters need not be drawn again, and how many were made.
+  var last: Booklet?
+  var sheetCount = 0
   private var letters: [Case: LetterCase] = [:]
   private var ideals: [Case: IdealCase] = [:]
 
@@ -25,9 +36,15 @@ public final class Engine {
     let hand: Hand
   }
 
-  /// An engine over letters and schools.
-  public init(letters: RecipeShelf) throws(Fault) {
+  /// An engine over letters with their schools, and templates: rulings and designs.
+  public init(letters: RecipeShelf, templates: RecipeShelf) throws(Fault) {
     folder = try FontFolder(letters)
+    library = Library(fonts: folder, templates: TemplateFolder(templates))
+  }
+
+  /// An engine over data that hold both, in the folders Fonts and Templates.
+  public convenience init(_ data: RecipeShelf) throws(Fault) {
+    try self.init(letters: data.part("Fonts"), templates: data.part("Templates"))
   }
 
   /// The names of the schools.
@@ -39,10 +56,11 @@ public final class Engine {
     do throws(Fault) {
       let request = try JSONDocument(request, file: "request").root
       switch try request.member("ask").asText() {
+      case "sheet": try writeSheet(request, to: &json)
       case "letters": try writeLetters(request, to: &json)
       case "grade": try writeGrade(request, to: &json)
       case let other:
-        throw Fault(.usage, problem: "\"\(other)\" cannot be asked", hint: "ask for letters or grade")
+        throw Fault(.usage, problem: "\"\(other)\" cannot be asked", hint: "ask for sheet, letters or grade")
       }
     } catch {
       json = JSONWriter()
@@ -59,9 +77,7 @@ public final class Engine {
     let hand: Hand = try request.optional("hand")?.asText() == Hand.left.rawValue ? .left : .right
     let key = Case(school: name, hand: hand)
     if let letters = letters[key], let ideals = ideals[key] { return (letters, ideals) }
-    let school: School
-    if let known = schools[name] { school = known } else { school = try School(named: name, in: folder) }
-    schools[name] = school
+    let school = try library.school(named: name)
     let made = (LetterCase(school: school, hand: hand), IdealCase(school: school, hand: hand))
     (letters[key], ideals[key]) = made
     return made
@@ -90,7 +106,7 @@ public final class Engine {
   }
 
   /// No page asks for more.
-  private static let longestText = 400
+  static let longestText = 400
   /// No child draws more.
   private static let mostNumbers = 200_000
 

@@ -18,11 +18,11 @@ import Texts
   @_cdecl("release")
   func release(_ memory: UnsafeMutablePointer<UInt8>) { memory.deallocate() }
 
-  /// Takes the recipes, one file of data; answers with the names of the schools, or a fault.
+  /// Takes letters and templates, one file of data; answers with the names of the schools, or a fault.
   @_cdecl("open")
   func open(_ bytes: UnsafePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8> {
     do throws(Fault) {
-      let made = try Engine(letters: RecipeShelf(data: Array(bytes, count), name: "data"))
+      let made = try Engine(RecipeShelf(data: Array(bytes, count), name: "data"))
       engine = made
       let names = try made.schoolNames()
       return answer(Array("[\(names.map { $0.quoted }.joined(separator: ", "))]".utf8))

@@ -40,6 +40,34 @@ public struct RecipeShelf: Sendable {
       })
   }
 
+  /// Shelves as the folders of one, such as `Fonts` and `Templates`.
+  public init(name: String, parts: [(folder: String, shelf: RecipeShelf)]) {
+    self.init(
+      name: name,
+      list: { () throws(Fault) in
+        var names: [String] = []
+        for part in parts { for name in try part.shelf.names() { names.append("\(part.folder)/\(name)") } }
+        return names
+      },
+      read: { (asked) throws(Fault) in
+        for part in parts where asked.hasPrefix(part.folder + "/") {
+          return try part.shelf.recipe(String(asked.dropFirst(part.folder.count + 1)))
+        }
+        throw Fault(
+          .noInput, file: "\(name)/\(asked)", problem: "there is no such recipe", hint: "look whether it is there")
+      })
+  }
+
+  /// A folder of the shelf, at any depth, as a shelf of its own.
+  public func part(_ folder: String) -> RecipeShelf {
+    let start = folder + "/"
+    return RecipeShelf(
+      name: "\(name)/\(folder)",
+      list: { () throws(Fault) in
+        try names().filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+      }, read: { (name) throws(Fault) in try recipe(start + name) })
+  }
+
   /// The names of all recipes with their folders, in alphabetical order.
   public func names() throws(Fault) -> [String] { try list().sorted() }
 

@@ -11,34 +11,50 @@ struct BrowserCommand: ParsableCommand {
     commandName: "browser", abstract: "Make the data of the browser's page, and answer as the page would.",
     shouldDisplay: false, subcommands: [Data.self, Answer.self])
 
-  /// Writes all letters and schools as one file of data.
-  struct Data: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Write all letters and schools as one file of data.")
-
+  /// Where letters and templates are.
+  struct Folders: ParsableArguments {
     @Option(help: ArgumentHelp("The folder with the letters.", valueName: "folder"))
     var fonts: String = "Fonts"
 
-    @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
-    var output: String = "Output/letters.json"
+    @Option(help: ArgumentHelp("The folder with rulings and other templates.", valueName: "folder"))
+    var templates: String = "Templates"
 
-    func run() throws {
-      try Output.write(RecipeShelf(folder: fonts).data(), to: output)
+    /// What a page needs of them.
+    func shelf() throws(Fault) -> RecipeShelf {
+      let templates = try RecipeShelf(folder: templates)
+      let needed = ["Rulings", "Sheets", "Languages"].map { ("Templates/\($0)", templates.part($0)) }
+      return RecipeShelf(name: "data", parts: [("Fonts", try RecipeShelf(folder: fonts))] + needed)
     }
   }
 
-  /// Answers requests from the folder of letters itself.
+  /// Writes letters, schools, rulings, designs and languages as one file of data.
+  struct Data: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Write letters, schools, rulings, designs and languages as one file of data.")
+
+    @OptionGroup
+    var folders: Folders
+
+    @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
+    var output: String = "Output/data.json"
+
+    func run() throws {
+      try Output.write(folders.shelf().data(), to: output)
+    }
+  }
+
+  /// Answers requests from the folders themselves.
   struct Answer: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Answer requests as the page does, a line of JSON each, from the folder of letters itself.")
+      abstract: "Answer requests as the page does, a line of JSON each, from the folders themselves.")
 
-    @Option(help: ArgumentHelp("The folder with the letters.", valueName: "folder"))
-    var fonts: String = "Fonts"
+    @OptionGroup
+    var folders: Folders
 
     @Argument(help: ArgumentHelp("The file of requests, a line of JSON each.", valueName: "file"))
     var requests: String
 
     func run() throws {
-      let engine = try Engine(letters: RecipeShelf(folder: fonts))
+      let engine = try Engine(folders.shelf())
       let bytes = try InputFile.bytes(of: requests, most: .max)
       for request in bytes.split(separator: UInt8(ascii: "\n")) {
         print(String(decoding: engine.answer(Array(request)), as: UTF8.self))

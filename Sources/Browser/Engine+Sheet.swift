@@ -1,0 +1,103 @@
+import JSON
+import Pages
+import Printing
+import Texts
+import Worksheets
+
+extension Engine {
+  /// After so many sheets letters are drawn anew, so that words that nobody writes any more take no room.
+  private static let sheetsPerBooklet = 32
+
+  /// The pages of a sheet, its key, and what a teacher should know of it.
+  func writeSheet(_ request: JSONValue, to json: inout JSONWriter) throws(Fault) {
+    let settings = try SheetSettings(request)
+    let sheet = try library.sheet(for: settings)
+    // No typeface is at hand in a page: printed words are set in our own letters, here as there.
+    var booklet = last.map { Booklet(after: $0, shaper: nil) } ?? Booklet(shaper: nil)
+    sheetCount += 1
+    last = sheetCount.isMultiple(of: Engine.sheetsPerBooklet) ? nil : booklet
+    let composed = try booklet.add(sheet)
+    if try request.optional("solutions")?.asBool() ?? false {
+      try booklet.addSolutions(paper: sheet.paper, language: sheet.language)
+    }
+    let title = [sheet.title, sheet.name].first { !$0.isEmpty } ?? (settings.texts ?? []).joined(separator: " ")
+    let document = booklet.document(title: title, language: sheet.language)
+    var pages: [String] = []
+    for page in document.pages.indices {
+      pages.append(try document.svg(page: page) { (_, _, _) throws(Fault) in [] })
+    }
+    let proof = try request.optional("proof")?.asBool() ?? false ? document.proof : nil
+    json.object { json in
+      json.add("sheet", composed.key.sheet)
+      json.list("pages", of: pages)
+      json.add("key", composed.key.json)
+      json.add("proof", proof)
+      json.list("warnings") { json in
+        for warning in sheet.warnings + composed.warnings {
+          json.object { json in
+            json.add("problem", warning.problem)
+            json.add("hint", warning.hint)
+          }
+        }
+      }
+      json.add("missing", String(booklet.missingCharacters))
+    }
+  }
+}
+
+extension SheetSettings {
+  /// What a page asks of a sheet.
+  fileprivate init(_ request: JSONValue) throws(Fault) {
+    self.init()
+    try request.checkKeys(
+      ["ask"], optional: ["settings", "texts", "words", "name", "solutions", "proof"], hint: "see the page's own request")
+    if let settings = try request.optional("settings") { try read(settings) }
+    var texts: [String] = []
+    if let list = try request.optional("texts") {
+      for text in try list.asList() { texts.append(try text.asText(atMost: Engine.longestText)) }
+    }
+    self.texts = texts
+    if let list = try request.optional("words") {
+      var words: [SheetContent.Word] = []
+      for word in try list.asList() {
+        let meaning = try word.optional("meaning")?.asText(atMost: Engine.longestText) ?? ""
+        words.append(SheetContent.Word(try word.member("text").asText(atMost: Engine.longestText), meaning: meaning))
+      }
+      self.words = words
+    }
+    if let name = try request.optional("name")?.asText() { self.name = try SheetSetting.printed(name, as: "name") }
+  }
+
+  /// Reads settings by the names of the table.
+  private mutating func read(_ settings: JSONValue) throws(Fault) {
+    guard settings.isObject else { throw settings.pathFault("an object is expected here") }
+    for member in settings.members {
+      let key = try member.key.asText(atMost: Engine.longestText)
+      guard let setting = SheetSetting.named(key) else {
+        let near = closest(to: key, among: SheetSetting.all.map { $0.name }).first
+        throw Fault(
+          .usage, problem: "there is no setting \"\(key)\"",
+          hint: near.map { "perhaps \"\($0)\" is meant" } ?? "settings are called as the options of copybook sheet")
+      }
+      try setting.read(member.value, into: &self)
+    }
+  }
+}
+
+extension SheetSetting {
+  /// Reads what stands in a request: a text as it is written, a whole number, or true; what is false or null is not said.
+  fileprivate func read(_ value: JSONValue, into settings: inout SheetSettings) throws(Fault) {
+    switch value.kind {
+    case .no, .null: return
+    case .yes where form == .flag: try read("", into: &settings)
+    case .number:
+      guard let number = UInt64(exactly: try value.asNumber()) else {
+        throw value.pathFault("a whole number is expected here")
+      }
+      try read(String(number), into: &settings)
+    case .text where form != .flag: try read(value.asText(atMost: Engine.longestText), into: &settings)
+    case .yes, .text, .list, .object:
+      throw value.pathFault(form == .flag ? "true or false is expected here" : "a text or a number is expected here")
+    }
+  }
+}
