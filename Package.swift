@@ -109,7 +109,8 @@ let targets: [Target] = [
     name: "TestSupport",
     dependencies: ["Geometry", "Languages", "Letterforms", "Recipes", "Scoring", "Shelves", "Texts"],
     path: "Tests/TestSupport"),
-  .testTarget(name: "BrowserTests", dependencies: ["Browser", "JSON", "Recipes", "Texts"]),
+  .testTarget(
+    name: "BrowserTests", dependencies: ["Browser", "JSON", "Letterforms", "Recipes", "Texts", "Worksheets"]),
   .testTarget(
     name: "CommandTests",
     dependencies: ["Files", "Geometry", "Letterforms", "Publishing", "Shelves", "TestSupport", "Texts", "copybook"]),

@@ -1,6 +1,7 @@
-// Compares the core in a browser's machine with the native program: letterforms byte for byte, findings one for one, scores to 1e-6.
+// Compares the core in a browser's machine with the native program: letterforms and sheets (SVG, proof, key) byte for byte,
+// findings one for one, scores to 1e-6.
 //   node Scripts/wasm-check.mjs MODULE.wasm PROGRAM [pieces of ink]
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -79,6 +80,42 @@ function spoiled(strokes, random) {
   return ink.map((stroke) => stroke.flat().map((n) => Math.round(n * 1e6) / 1e6));
 }
 
+/** What is practised in a school: letters, words, a sentence, numbers, in its own script. */
+function textsOf(school) {
+  if (school === "pre-writing") return ["vertical", "circle", "humps"];
+  if (school === "ru-elements") return ["палочка", "овал", "петля-верхняя"];
+  if (school.startsWith("ru-")) return ["а", "Ш", "мама", "шишка", "Мама мыла раму.", "7"];
+  const own = { de: "Straße", fr: "école", hr: "čaša" }[school.slice(0, 2)] ?? "quick";
+  return ["a", "G", "cat", own, "Anna has a cat.", "7", "12"];
+}
+
+/** Sheets over all schools, both hands and all designs, each with other settings. */
+function sheets(schools, designs, rulings) {
+  const looks = ["dotted", "dashed", "solid", "grey", "hollow", "start-dot"], guidances = ["all", "dots", "numbers", "off"];
+  const papers = ["a4", "letter", "a5"], labels = ["off", "numbers", "names"];
+  const rows = ["model,trace,fade", "fade-down,copy", "build-up,memory", "boxes,letter-boxes,missing", "joins,dictation,blank"];
+  const all = [];
+  for (const school of schools) for (const hand of ["right", "left"]) for (let turn = 0; turn < 7; turn++) {
+    const n = all.length, settings = { school, hand, seed: 1000 + n, fit: true };
+    if (turn > 1) settings.design = designs[n % designs.length];
+    if (turn === 1) settings.rows = rows[n % rows.length];
+    if (n % 3 === 0) settings.ruling = rulings[n % rulings.length];
+    if (n % 2) settings.maze = n % 4 === 1 ? "off" : 1 + (n % 10);
+    if (n % 5 < 3) settings.look = looks[n % looks.length];
+    if (n % 4 === 2) settings.guidance = guidances[(n >> 2) % guidances.length];
+    if (n % 6 === 4) settings.level = 1 + (n % 5);
+    if (n % 7 === 3) Object.assign(settings, { tint: true, "line-names": labels[n % 3], grey: 20 + (n % 60) });
+    if (n % 11 === 5) Object.assign(settings, { paper: papers[n % 3], landscape: n % 2 === 0, title: "A title", date: "1 May" });
+    if (n % 13 === 6) Object.assign(settings, { "two-up": true, "mirror-maze": true, "fade-lines": true });
+    if (n % 17 === 7) settings.size = "5 mm";
+    const request = { ask: "sheet", texts: textsOf(school), name: n % 2 ? "Anna" : "", settings, proof: true };
+    if (settings.design === "vocabulary") request.words = [{ text: textsOf(school)[2], meaning: "a word" }];
+    request.solutions = n % 9 === 8;
+    all.push(request);
+  }
+  return all;
+}
+
 /** Where two answers differ by more than 1e-6; an empty text where they do not. */
 function difference(a, b, path = "") {
   if (typeof a === "number" && typeof b === "number") return Math.abs(a - b) <= 1e-6 ? "" : `${path}: ${a} and ${b}`;
@@ -106,7 +143,11 @@ const requests = [];
 for (const school of schools)
   for (const hand of ["right", "left"]) for (const text of texts) requests.push({ ask: "letters", school, hand, text });
 const lettersCount = requests.length;
-const drawn = requests.map((request) => ({ request, answer: JSON.parse(core.ask(request)) })).filter((x) => x.answer.letters?.length);
+const recipes = Object.keys(JSON.parse(data)), named = (folder) =>
+  recipes.filter((name) => name.startsWith(folder)).map((name) => name.slice(folder.length));
+requests.push(...sheets(schools, named("Templates/Sheets/"), named("Templates/Rulings/")));
+const sheetCount = requests.length - lettersCount;
+const drawn = requests.slice(0, lettersCount).map((request) => ({ request, answer: JSON.parse(core.ask(request)) })).filter((x) => x.answer.letters?.length);
 for (let i = 0; i < Number(pieces); i++) {
   const { request, answer } = drawn[Math.floor(random() * drawn.length)];
   const strokes = answer.letters.flatMap((letter) => letter.strokes.map((data) => points(data, letter.x)));
@@ -118,7 +159,7 @@ for (let i = 0; i < Number(pieces); i++) {
 writeFileSync(requestsFile, requests.map((request) => JSON.stringify(request)).join("\n") + "\n");
 
 const native = execFileSync(program, ["browser", "answer", requestsFile], { maxBuffer: 1 << 30 }).toString().trim().split("\n");
-let wrong = 0, faults = 0, findings = 0;
+let wrong = 0, faults = 0, findings = 0, composed = 0, pages = 0;
 start = performance.now();
 const answers = requests.map((request) => core.ask(request));
 const took = performance.now() - start;
@@ -126,13 +167,35 @@ answers.forEach((answer, i) => {
   const isGrade = requests[i].ask === "grade";
   const parsed = JSON.parse(answer);
   if (parsed.fault) faults++;
+  if (parsed.pages) { composed++; pages += parsed.pages.length; }
   findings += parsed.findings?.length ?? 0;
   const found = isGrade ? difference(parsed, JSON.parse(native[i])) : answer === native[i] ? "" : "not byte for byte";
   if (found && wrong++ < 10) console.log(`differs: ${JSON.stringify(requests[i]).slice(0, 120)} ${found}`);
 });
 const kB = (n) => `${Math.round(n / 1000)} kB`;
+
+// Times: usual sheets of all schools, each made once before, by the same requests on both sides.
+const usual = schools.map((school) => ({ ask: "sheet", texts: textsOf(school).slice(0, 4), name: "Anna", settings: { school, fit: true } }));
+writeFileSync(requestsFile, [...usual, ...usual].map((request) => JSON.stringify(request)).join("\n") + "\n");
+start = performance.now();
+const other = new Core(bytes);
+other.call("open", data);
+other.ask(usual[0]);
+const cold = performance.now() - start;
+const times = [...usual, ...usual].map((request) => {
+  const begun = performance.now();
+  core.ask(request);
+  return performance.now() - begun;
+}).slice(usual.length);
+const told = spawnSync(program, ["browser", "answer", "--times", requestsFile], { maxBuffer: 1 << 30 });
+const nativeTimes = told.stderr.toString().trim().split("\n").map(Number).slice(usual.length);
+const mean = (numbers) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
+
 console.log(`module ${kB(bytes.length)}, gzipped ${kB(gzipSync(bytes, { level: 9 }).length)}; data ${kB(data.length)}, gzipped ${kB(gzipSync(data, { level: 9 }).length)}`);
 console.log(`memory ${kB(core.exports.memory.buffer.byteLength)}; opening ${opened.toFixed(0)} ms; ${(took / requests.length).toFixed(2)} ms an answer`);
-console.log(`${lettersCount} texts in ${schools.length} schools, ${requests.length - lettersCount} pieces of ink with ${findings} findings; ${faults} texts that a school lacks; ${wrong} answers differ`);
+console.log(`a usual sheet: ${cold.toFixed(0)} ms with loading and opening, then ${mean(times).toFixed(1)} ms (at most ${Math.max(...times).toFixed(1)}); `
+  + `native ${mean(nativeTimes).toFixed(1)} ms; ${(mean(times) / mean(nativeTimes)).toFixed(2)} times as long`);
+console.log(`${lettersCount} texts in ${schools.length} schools, ${composed} of ${sheetCount} sheets with ${pages} pages, `
+  + `${requests.length - lettersCount - sheetCount} pieces of ink with ${findings} findings; ${faults} requests that cannot be met; ${wrong} answers differ`);
 rmSync(folder, { recursive: true });
-process.exit(wrong || findings === 0 ? 1 : 0);
+process.exit(wrong || findings === 0 || composed < 200 ? 1 : 0);

@@ -50,7 +50,7 @@ extension SheetSettings {
   fileprivate init(_ request: JSONValue) throws(Fault) {
     self.init()
     try request.checkKeys(
-      ["ask"], optional: ["settings", "texts", "words", "name", "solutions", "proof"], hint: "see the page's own request")
+      ["ask"], optional: ["settings", "texts", "words", "name", "solutions", "proof"])
     if let settings = try request.optional("settings") { try read(settings) }
     var texts: [String] = []
     if let list = try request.optional("texts") {

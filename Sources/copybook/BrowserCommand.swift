@@ -29,7 +29,8 @@ struct BrowserCommand: ParsableCommand {
 
   /// Writes letters, schools, rulings, designs and languages as one file of data.
   struct Data: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Write letters, schools, rulings, designs and languages as one file of data.")
+    static let configuration = CommandConfiguration(
+      abstract: "Write letters, schools, rulings, designs and languages as one file of data.")
 
     @OptionGroup
     var folders: Folders
@@ -53,11 +54,17 @@ struct BrowserCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The file of requests, a line of JSON each.", valueName: "file"))
     var requests: String
 
+    @Flag(help: "Also writes the milliseconds that each answer took to standard error.")
+    var times = false
+
     func run() throws {
       let engine = try Engine(folders.shelf())
       let bytes = try InputFile.bytes(of: requests, most: .max)
       for request in bytes.split(separator: UInt8(ascii: "\n")) {
-        print(String(decoding: engine.answer(Array(request)), as: UTF8.self))
+        let start = ContinuousClock.now
+        let answer = engine.answer(Array(request))
+        if times { Terminal.say("\((ContinuousClock.now - start) / .milliseconds(1))") }
+        print(String(decoding: answer, as: UTF8.self))
       }
     }
   }

@@ -1,8 +1,10 @@
 import Browser
 import JSON
+import Letterforms
 import Recipes
 import Testing
 import Texts
+import Worksheets
 
 /// A school of one letter, which is a bar.
 private let shelf = RecipeShelf(
@@ -18,6 +20,25 @@ private let shelf = RecipeShelf(
     ]),
   ])
 
+/// A ruling of three lines, and a design of one row.
+private let templates = RecipeShelf(
+  name: "Templates",
+  recipes: [
+    "Rulings/plain": fields([
+      ("name", text("Plain")),
+      (
+        "lines",
+        list(
+          [("10 mm", "top"), ("5 mm", "midline"), ("0 mm", "baseline")].map { at, role in
+            fields([("at", text(at)), ("role", text(role))])
+          })
+      ), ("pitch", text("20 mm")),
+    ]),
+    "Sheets/row": fields([("name", text("Row")), ("sheet", list([fields([("trace", text("{word}"))])]))]),
+  ])
+
+private func list(_ entries: [Recipe]) -> Recipe { Recipe(file: "x", line: 1, column: 1, content: .list(entries)) }
+
 private func text(_ text: String) -> Recipe { Recipe(file: "x", line: 1, column: 1, content: .scalar(text)) }
 
 private func fields(_ fields: [(String, Recipe)]) -> Recipe {
@@ -29,7 +50,8 @@ private func fields(_ fields: [(String, Recipe)]) -> Recipe {
 @Suite struct EngineTests {
   private func answer(_ request: String) throws -> JSONValue {
     // The data go through their file, as they do on their way to a page.
-    let engine = try Engine(letters: RecipeShelf(data: shelf.data(), name: "data"))
+    let data = try RecipeShelf(name: "data", parts: [("Fonts", shelf), ("Templates", templates)]).data()
+    let engine = try Engine(RecipeShelf(data: data, name: "data"))
     #expect(try engine.schoolNames() == ["plain"])
     return try JSONDocument(engine.answer(Array(request.utf8)), file: "answer").root
   }
@@ -39,6 +61,29 @@ private func fields(_ fields: [(String, Recipe)]) -> Recipe {
     #expect(answer["letters"]?.count == 2)
     let letters = answer["letters"]?.items.map { $0["strokes"]?.items.map { $0.text ?? "" } ?? [] } ?? []
     #expect(letters.first?.first?.hasPrefix("M0.0000 2.0000") == true)
+  }
+
+  @Test func sheetsAreAnswered() throws {
+    let answer = try answer(
+      """
+      {"ask": "sheet", "texts": ["l", "ll"], "name": "Lil", "proof": true, "solutions": true,
+       "settings": {"school": "plain", "hand": "left", "maze": 2, "seed": "18446744073709551615", "tint": true, "fit": false}}
+      """)
+    #expect(answer["fault"]?.text == nil)
+    let pages = answer["pages"]?.items.map { $0.text ?? "" } ?? []
+    #expect(pages.count == 2 && pages.allSatisfy { $0.hasPrefix("<svg") && $0.hasSuffix("</svg>\n") })
+    let key = try SheetKey(reading: Array((answer["key"]?.text ?? "").utf8), file: "key")
+    #expect(key.sheet == answer["sheet"]?.text && key.hand == .left && key.pages.count == 1)
+    #expect(key.pages[0].maze.hasPrefix("M1-L2-") && key.pages[0].cells.contains { $0.text == "ll" })
+    #expect(answer["proof"]?.text?.isEmpty == false && answer["warnings"]?.count == 0)
+  }
+
+  @Test func sheetsOfDesignsAreAnswered() throws {
+    let answer = try answer(
+      """
+      {"ask": "sheet", "words": [{"text": "ll"}], "settings": {"school": "plain", "design": "row"}}
+      """)
+    #expect(answer["pages"]?.count == 1 && answer["proof"] == nil)
   }
 
   @Test func inkOnTheLineIsAccepted() throws {
@@ -54,6 +99,12 @@ private func fields(_ fields: [(String, Recipe)]) -> Recipe {
       ("{\"ask\": \"letters\", \"school\": \"x\", \"text\": \"l\"}", "no school"),
       ("{\"ask\": \"letters\", \"school\": \"plain\", \"text\": \"x\"}", "\"x\""),
       ("{\"ask\": \"grade\", \"school\": \"plain\", \"text\": \"l\", \"mode\": \"fly\", \"ink\": []}", "no way"),
+      ("{\"ask\": \"sheet\", \"settings\": {\"school\": \"plain\"}}", "no text"),
+      ("{\"ask\": \"sheet\", \"settings\": {\"mazes\": 3}}", "\"mazes\""),
+      ("{\"ask\": \"sheet\", \"settings\": {\"maze\": 30}}", "\"30\""),
+      ("{\"ask\": \"sheet\", \"settings\": {\"maze\": 2.5}}", "whole number"),
+      ("{\"ask\": \"sheet\", \"settings\": {\"tint\": \"yes\"}}", "true or false"),
+      ("{\"ask\": \"sheet\", \"tea\": 1}", "\"tea\""),
     ])
   func whatCannotBeAnsweredIsAFault(request: String, fault: String) throws {
     let problem = try answer(request)["fault"]?.text ?? ""

@@ -17,9 +17,11 @@ struct Burden: Equatable, Sendable {
 }
 
 /// How far a maze is from its plan.
+///
+/// Work is counted in 64 bits, on machines whose words have 32 too: a page draws the same maze.
 struct Appraisal {
   /// In thousandths of the work asked for; what counts in a swap.
-  var penalty = Int.max / 2
+  var penalty = Int64.max / 2
   /// Whether the maze is as planned.
   var isDone = false
 }
@@ -30,13 +32,16 @@ struct Appraisal {
 /// 3 farther, aside.
 struct Odds: Sendable {
   private let table: ContiguousArray<UInt64>
-  private let weights: ContiguousArray<Int>
+  private let weights: ContiguousArray<Int64>
 
   static let all = Odds()
 
   private init() {
-    func weights(_ searcher: Searcher) -> ContiguousArray<Int> {
-      [searcher.nearerAhead, searcher.nearerAside, searcher.fartherAhead, searcher.fartherAside]
+    func weights(_ searcher: Searcher) -> ContiguousArray<Int64> {
+      [
+        Int64(searcher.nearerAhead), Int64(searcher.nearerAside), Int64(searcher.fartherAhead),
+        Int64(searcher.fartherAside),
+      ]
     }
     let columns = [Searcher.novice, .reference, .planner].map(weights)
     table = ContiguousArray(
@@ -59,7 +64,7 @@ struct Odds: Sendable {
   /// The reference searcher's odds for both of two wrong exits to be tried before the right one, in 1/5040².
   ///
   /// Plackett and Luce: w_a/W · w_b/(w_b + w) + w_b/W · w_a/(w_a + w), where W = w_a + w_b + w.
-  func bothOdds(_ a: Int, _ b: Int, before right: Int) -> Int {
+  func bothOdds(_ a: Int, _ b: Int, before right: Int) -> Int64 {
     let all = weights[a] + weights[b] + weights[right]
     return 5040 * weights[a] / all * odds(b, before: right).ofReference
       + 5040 * weights[b] / all * odds(a, before: right).ofReference
@@ -67,9 +72,9 @@ struct Odds: Sendable {
 }
 
 extension UInt64 {
-  @inline(__always) fileprivate var ofNovice: Int { Int(truncatingIfNeeded: self & 0xFFFF) }
-  @inline(__always) fileprivate var ofReference: Int { Int(truncatingIfNeeded: self >> 16 & 0xFFFF) }
-  @inline(__always) fileprivate var ofPlanner: Int { Int(truncatingIfNeeded: self >> 32 & 0xFFFF) }
+  @inline(__always) fileprivate var ofNovice: Int64 { Int64(truncatingIfNeeded: self & 0xFFFF) }
+  @inline(__always) fileprivate var ofReference: Int64 { Int64(truncatingIfNeeded: self >> 16 & 0xFFFF) }
+  @inline(__always) fileprivate var ofPlanner: Int64 { Int64(truncatingIfNeeded: self >> 32 & 0xFFFF) }
 }
 
 extension MazeCarver {
@@ -97,30 +102,30 @@ extension MazeCarver {
 
 /// What one walk along the right way finds, for four searchers at once; work in units of 1/5040 step.
 private struct Findings {
-  var steps = 0
-  var corners = 0
-  var backwardSteps = 0
-  var decisions = 0
+  var steps: Int64 = 0
+  var corners: Int64 = 0
+  var backwardSteps: Int64 = 0
+  var decisions: Int64 = 0
   /// The steps from the first decision to the goal.
-  var firstDecisionFromGoal = 0
-  var deepestTrap = 0
-  var longestStraight = 0
-  var variance = 0
-  var search = 0
-  var searchOfNovice = 0
-  var searchOfPlanner = 0
-  var searchBack = 0
-  var cornersBack = 0
+  var firstDecisionFromGoal: Int64 = 0
+  var deepestTrap: Int64 = 0
+  var longestStraight: Int64 = 0
+  var variance: Int64 = 0
+  var search: Int64 = 0
+  var searchOfNovice: Int64 = 0
+  var searchOfPlanner: Int64 = 0
+  var searchBack: Int64 = 0
+  var cornersBack: Int64 = 0
 
-  @inline(__always) var trace: Int { steps &* 5040 &+ corners &* 2520 }
-  @inline(__always) var traceBack: Int { steps &* 5040 &+ cornersBack &* 2520 }
+  @inline(__always) var trace: Int64 { steps &* 5040 &+ corners &* 2520 }
+  @inline(__always) var traceBack: Int64 { steps &* 5040 &+ cornersBack &* 2520 }
 }
 
 extension MazeCarver {
   /// Walks the right way from the goal up to the start and compares what it finds with the plan.
   func appraise() -> Appraisal {
     let found = walk()
-    let wanted = plan.work
+    let wanted = Int64(plan.work)
     let work = found.trace &+ found.search
     let miss = abs(work &- wanted)
     var penalty = miss &* 1000 / wanted
@@ -133,30 +138,30 @@ extension MazeCarver {
   }
 
   /// What the limits and the other searchers cost; zero only if all are kept to.
-  @inline(__always) private func faults(of found: Findings, work: Int, limits: MazeLimits) -> Int {
-    var faults = 40 &* max(0, found.deepestTrap &- limits.deepestTrap)
-    faults &+= 30 &* max(0, found.backwardSteps &- limits.backwardSteps)
-    faults &+= 60 &* max(0, limits.decisions.lowerBound &- found.decisions)
-    faults &+= 60 &* max(0, found.decisions &- limits.decisions.upperBound)
+  @inline(__always) private func faults(of found: Findings, work: Int64, limits: MazeLimits) -> Int64 {
+    var faults = 40 &* max(0, found.deepestTrap &- Int64(limits.deepestTrap))
+    faults &+= 30 &* max(0, found.backwardSteps &- Int64(limits.backwardSteps))
+    faults &+= 60 &* max(0, Int64(limits.decisions.lowerBound) &- found.decisions)
+    faults &+= 60 &* max(0, found.decisions &- Int64(limits.decisions.upperBound))
     if found.decisions > 0 {
-      faults &+= 50 &* max(0, limits.firstDecision &- (found.steps &- found.firstDecisionFromGoal))
+      faults &+= 50 &* max(0, Int64(limits.firstDecision) &- (found.steps &- found.firstDecisionFromGoal))
     }
-    faults &+= 20 &* max(0, found.longestStraight &- limits.longestStraight)
-    faults &+= 40 &* max(0, deadEnds &- limits.deadEnds)
+    faults &+= 20 &* max(0, found.longestStraight &- Int64(limits.longestStraight))
+    faults &+= 40 &* max(0, Int64(deadEnds &- limits.deadEnds))
 
-    let wanted = plan.work
+    let wanted = Int64(plan.work)
     let searchMiss = abs(found.search &- plan.search) &- plan.searchTolerance
     if searchMiss > 0 { faults &+= 1 &+ searchMiss &* 1000 / wanted }
     // 1000 (luck - 0.30) = 1000 (luck² - 0.30²) / (luck + 0.30), and that sum is about 0.6. Here 100 work² times.
-    let luckLimit = MazeLimits.luckPercent &* MazeLimits.luckPercent / 100
+    let luckLimit = Int64(MazeLimits.luckPercent &* MazeLimits.luckPercent / 100)
     let luckMiss = found.variance &* 100 &- luckLimit &* work &* work
     if luckMiss > 0 { faults &+= 1 &+ luckMiss / (work &* work / 100 &* 6) }
 
     guard plan.isOfLevel else { return faults }
     let kinship = plan.level.kinship
-    func excess(_ other: Int, _ percent: Int, _ tolerance: Int) -> Int {
-      let usual = work &* percent
-      let miss = abs(other &* 100 &- usual) &- usual / 100 &* tolerance
+    func excess(_ other: Int64, _ percent: Int, _ tolerance: Int) -> Int64 {
+      let usual = work &* Int64(percent)
+      let miss = abs(other &* 100 &- usual) &- usual / 100 &* Int64(tolerance)
       return miss > 0 ? 1 &+ miss &* 10 / wanted : 0
     }
     faults &+= excess(found.trace &+ found.searchOfNovice, kinship.novice, Kinship.searcherTolerance)
@@ -170,8 +175,8 @@ extension MazeCarver {
     var cell = goal
     // As who comes from the start walks: the direction out of the cell; out of the goal, through the gap.
     var exit = Direction.right.rawValue
-    var run = 0
-    var corners = 0
+    var run: Int64 = 0
+    var corners: Int64 = 0
     while true {
       let link = links[cell]
       let arrival = link >> 4
@@ -208,15 +213,15 @@ extension MazeCarver {
     let compass = towards[cell]
     let right = Odds.kind(exit, ahead: arrival, compass: compass)
     let rightBack = Odds.kind(arrival ^ 2, ahead: exit ^ 2, compass: compass >> 4)
-    var deepest = 0
+    var deepest: Int64 = 0
     // The traps of this cell: kind and cost, at most three.
-    var traps: ((kind: Int, cost: Int), (kind: Int, cost: Int)) = ((0, 0), (0, 0))
+    var traps: ((kind: Int, cost: Int64), (kind: Int, cost: Int64)) = ((0, 0), (0, 0))
     while exits != 0 {
       let wrong = UInt8(truncatingIfNeeded: exits.trailingZeroBitCount)
       exits &= exits &- 1
       let burden = burdens[cell &+ step(wrong)]
       let height = burden.height
-      deepest = max(deepest, height)
+      deepest = max(deepest, Int64(height))
       let enterers = Burden.enterers(height)
       guard enterers != 0 else { continue }
       if cell != start {
@@ -251,7 +256,7 @@ extension MazeCarver {
   }
 
   /// What two traps of one cell add to the variance: 2(p_ab - p_a p_b) cost_a cost_b.
-  private func covariance(_ a: (kind: Int, cost: Int), _ b: (kind: Int, cost: Int), _ right: Int) -> Int {
+  private func covariance(_ a: (kind: Int, cost: Int64), _ b: (kind: Int, cost: Int64), _ right: Int) -> Int64 {
     let apart = odds.odds(a.kind, before: right).ofReference &* odds.odds(b.kind, before: right).ofReference
     return 2 &* (odds.bothOdds(a.kind, b.kind, before: right) &- apart) &* a.cost &* b.cost
   }

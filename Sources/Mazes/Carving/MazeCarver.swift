@@ -72,7 +72,7 @@ struct MazeCarver {
 
   /// The best of what several beginnings have come to.
   private struct Find {
-    let penalty: Int
+    let penalty: Int64
     let links: ContiguousArray<UInt8>
     let start: Int
     let goal: Int
@@ -279,7 +279,7 @@ struct MazeCarver {
     }
 
     let next = appraise()
-    if next.penalty <= state.penalty &+ slack {
+    if next.penalty <= state.penalty &+ Int64(slack) {
       state = next
       walls[wall] = Int32(truncatingIfNeeded: back & 2 == 0 ? 2 &* above &+ Int(back) : 2 &* below &+ Int(back ^ 2))
     } else {

@@ -98,6 +98,6 @@ public struct MazePlan: Sendable, Hashable {
   static let unitsPerTenth = unitsPerStep / 10
 
   /// The search that is asked for and how far a maze may be from it, in units: a tenth of it, or one step.
-  var search: Int { work * manner.searchPercent / 100 }
-  var searchTolerance: Int { max(MazePlan.unitsPerStep, search / 10) }
+  var search: Int64 { Int64(work) * Int64(manner.searchPercent) / 100 }
+  var searchTolerance: Int64 { max(Int64(MazePlan.unitsPerStep), search / 10) }
 }
