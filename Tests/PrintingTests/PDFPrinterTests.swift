@@ -59,6 +59,19 @@ import Typefaces
     #expect(check.status == 0 && !check.output.contains("WARNING"), "\(check.output)")
   }
 
+  @Test(.enabled(if: Tool.isInstalled("gs") && Tool.isInstalled("mutool")), arguments: [false, true])
+  func otherReadersHaveNoComplaint(isTagged: Bool) throws {
+    let document = try Sample.document(pages: 3)
+    let bytes = try printed(isTagged ? tagged(document) : document)
+    let words = ["-q", "-dNOPAUSE", "-dBATCH", "-dPDFSTOPONERROR", "-dPDFSTOPONWARNING", "-sDEVICE=nullpage", "FILE"]
+    let ghostscript = try Tool.run("gs", words, on: bytes)
+    #expect(ghostscript.status == 0 && ghostscript.output.isEmpty, "\(ghostscript.output)")
+    let mupdf = try Tool.run("mutool", ["draw", "-q", "-F", "txt", "-o", "/dev/null", "FILE"], on: bytes)
+    // Debian's mupdf says of itself that it has no colour profiles.
+    let complaints = mupdf.output.split(separator: "\n").filter { !$0.contains("ICC support") }
+    #expect(mupdf.status == 0 && complaints.isEmpty, "\(mupdf.output)")
+  }
+
   @Test(.enabled(if: Tool.isInstalled("pdfinfo")))
   func meaningsAreReadInOrder() throws {
     let bytes = try printed(tagged(Sample.document()))
