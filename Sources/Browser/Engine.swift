@@ -116,7 +116,7 @@ public final class Engine {
     var assessor = Assessor(ideal, hand: cases.letters.hand)
     if let name = try request.optional("mode")?.asText() {
       guard let mode = Assessor.Mode(rawValue: name) else {
-        throw Fault(.usage, problem: "\"\(name)\" is no way of writing", hint: "write trace, copy or free")
+        throw Fault(.usage, problem: "\"\(name)\" is not a way of writing", hint: "write trace, copy or free")
       }
       assessor.mode = mode
     }

@@ -15,7 +15,7 @@ extension RecipeShelf {
       name: name, list: { () throws(Fault) in Array(found.keys) },
       read: { (asked) throws(Fault) in
         if let value = found[asked] { return Recipe(value, file: "\(name)/\(asked)") }
-        throw Fault(.noInput, file: "\(name)/\(asked)", problem: "there is no such recipe", hint: "look at its name")
+        throw Fault(.noInput, file: "\(name)/\(asked)", problem: "there is no such recipe", hint: "check its name")
       })
   }
 

@@ -56,7 +56,7 @@ public enum Disk {
         // Another task or process may have made it meanwhile.
         guard kind(of: path) == .folder else { throw AtomicFile.failure(madeError(path), for: path) }
       }
-    case .file, .link, .other: throw .notWritten(path: path, reason: "something that is not a folder stands there")
+    case .file, .link, .other: throw .notWritten(path: path, reason: "something that is not a folder is in the way")
     }
   }
 

@@ -11,9 +11,11 @@ public enum InputFile {
   /// - Throws: ``Fault`` where there is no plain file, it may not be read, or it has more bytes than `most`.
   public static func bytes(of path: String, most: Int = largest) throws(Fault) -> [UInt8] {
     let kind = Disk.kind(of: Disk.resolved(path))
-    guard kind != .nothing else { throw .notRead(path: path, reason: "there is no such file") }
+    guard kind != .nothing else { throw .notRead(path: path, reason: "there is no such file", hint: "check the path") }
     // A link that leads nowhere may be a pipe of the shell, as /dev/stdin is.
-    guard kind == .file || kind == .link else { throw .notRead(path: path, reason: "it is not a file") }
+    guard kind == .file || kind == .link else {
+      throw .notRead(path: path, reason: "it is not a file", hint: "give a file")
+    }
     let size = try PieceFile(path).count
     guard size <= most else { throw .tooLarge(file: path, bytes: size, most: most) }
     var bytes: [UInt8] = []
@@ -34,11 +36,12 @@ public enum InputFile {
   /// The names in a folder that end so, in the order of their code points; hidden files are left out.
   public static func names(in folder: String, ending: String, most: Int) throws(Fault) -> [String] {
     guard isFolder(folder), let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw .notRead(path: folder, reason: "there is no such folder, or it may not be opened")
+      throw .notRead(path: folder, reason: "there is no such folder, or you may not open it")
     }
     let wanted = names.filter { !$0.hasPrefix(".") && $0.lowercased().hasSuffix(ending) }
     guard wanted.count <= most else {
-      throw .notRead(path: folder, reason: "it has \(wanted.count) files; \(most) are the most")
+      throw .notRead(
+        path: folder, reason: "it has \(wanted.count) files; the limit is \(most)", hint: "split the folder")
     }
     return wanted.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
   }

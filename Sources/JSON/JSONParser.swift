@@ -50,7 +50,7 @@ struct JSONParser {
       }
     }
     guard open.isEmpty, !mustFollow else { throw fault("the file ends too early", at: bytes.count) }
-    guard !roots.isEmpty else { throw fault("the file is empty", at: 0, hint: "look whether it is the right file") }
+    guard !roots.isEmpty else { throw fault("the file is empty", at: 0, hint: "check that it is the right file") }
   }
 
   /// The bracket that closes a list or an object.

@@ -63,7 +63,7 @@ extension JSONValue {
         throw member.key.fault(
           "this program does not know \"\(key.prefix(40))\"", hint: "a newer copybook wrote it; use that one")
       }
-      guard !seen.contains(key) else { throw member.key.pathFault("\"\(key)\" stands here twice") }
+      guard !seen.contains(key) else { throw member.key.pathFault("\"\(key)\" occurs twice") }
       seen.append(key)
     }
     if let missing = needed.first(where: { !seen.contains($0) }) { throw pathFault("\"\(missing)\" is missing") }

@@ -40,7 +40,7 @@ public struct Course: Sendable {
     func design(_ key: String, or other: String? = nil) throws(Fault) -> String {
       if let entry = recipe[key] { return try entry.text() }
       guard let other else {
-        throw recipe.error("the field \"\(key)\" is missing", hint: "name a sheet design: copybook list designs")
+        throw recipe.error("the field \"\(key)\" is missing", hint: "give a sheet design: copybook list designs")
       }
       return other
     }
@@ -60,11 +60,12 @@ public struct Course: Sendable {
     var levels: [Level] = []
     for entry in recipe["levels"]?.list() ?? [] {
       guard let number = Int(try entry.text()), let level = Level(number) else {
-        throw entry.error("\"\(try entry.text())\" is no level", hint: "write 1 (first letters) to 5")
+        throw entry.error("\"\(try entry.text())\" is not a level", hint: "write 1 (first letters) to 5")
       }
       guard levels.last.map({ $0.number <= number }) ?? true else {
         throw entry.error(
-          "the levels go back from \(levels.last?.number ?? 0) to \(number)", hint: "let them only rise")
+          "the levels go back from \(levels.last?.number ?? 0) to \(number)",
+          hint: "levels may stay the same or rise, but not fall")
       }
       levels.append(level)
     }

@@ -21,7 +21,7 @@ public struct CourseFolder: Sendable {
         .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
     } catch {
       throw Fault(
-        .usage, problem: "\(path) cannot be read", hint: "name the folder that holds Lessons with --templates")
+        .usage, problem: "\(path) cannot be read", hint: "give the folder that holds Lessons with --templates")
     }
   }
 

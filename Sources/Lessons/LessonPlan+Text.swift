@@ -44,7 +44,7 @@ extension LessonPlan {
     let list = try need("days").list()
     guard list.count <= LessonPlan.mostDays else {
       throw try need("days").error(
-        "the plan has \(list.count) days; \(LessonPlan.mostDays) are the most", hint: "make two plans of it")
+        "the plan has \(list.count) days; the limit is \(LessonPlan.mostDays)", hint: "split it into two plans")
     }
     var days: [Day] = []
     for entry in list { days.append(try Day(entry, number: days.count + 1)) }
@@ -88,12 +88,12 @@ extension LessonPlan.Day {
     var level = 3
     if let entry = recipe["level"] {
       guard let known = Level(Int(try entry.text()) ?? 0) else {
-        throw entry.error("\"\(try entry.text())\" is no level", hint: "write 1 (first letters) to 5")
+        throw entry.error("\"\(try entry.text())\" is not a level", hint: "write 1 (first letters) to 5")
       }
       level = known.number
     }
     if let entry = recipe["date"], LessonCalendar(start: try entry.text()) == nil {
-      throw entry.error("\"\(try entry.text())\" is no day", hint: "write it as in 2026-01-12")
+      throw entry.error("\"\(try entry.text())\" is not a date", hint: "write it like 2026-01-12")
     }
     self.init(number: day, date: try recipe["date"]?.text(), design: try design.text(), level: level)
     letters = try items("letters")

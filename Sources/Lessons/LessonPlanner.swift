@@ -28,7 +28,7 @@ public struct LessonPlanner: Sendable {
     let small = school.teaching.map { $0.filter { $0.isLetter && !$0.isUppercase } }.filter { !$0.isEmpty }
     guard !small.isEmpty else {
       throw Fault(
-        .usage, problem: "the school \(school.id) has no order in which small letters are taught",
+        .usage, problem: "the school \(school.id) has no teaching order for lowercase letters",
         hint: "choose another school, or add a field \"teaching\" to its recipe")
     }
     groups = small.map { $0.map(String.init) }
@@ -61,7 +61,7 @@ public struct LessonPlanner: Sendable {
   ///   - perWeek: Lessons a week, 1…7.
   ///   - start: The first day, ISO 8601; nil for a plan without dates.
   ///   - seed: What brings other words; nil for the best ones.
-  /// - Throws: ``Fault`` for too few days, or a start that is no day.
+  /// - Throws: ``Fault`` for too few days, or a start that is not a date.
   public func plan(weeks: Int, perWeek: Int, start: String?, seed: UInt64? = nil) throws -> LessonPlan {
     guard (1...52).contains(weeks), (1...7).contains(perWeek) else {
       throw Fault(
@@ -71,7 +71,7 @@ public struct LessonPlanner: Sendable {
     var dates: [String] = []
     if let start {
       guard let calendar = LessonCalendar(start: start) else {
-        throw Fault(.usage, problem: "\"\(start)\" is no day", hint: "write it as in 2026-01-12")
+        throw Fault(.usage, problem: "\"\(start)\" is not a date", hint: "write it like 2026-01-12")
       }
       dates = calendar.days(weeks: weeks, perWeek: perWeek)
     }
@@ -146,7 +146,7 @@ public struct LessonPlanner: Sendable {
         .usage,
         problem:
           "\(letters) letters in \(groups.count) groups need \(least + groups.count + 1) days at the least; the plan has \(days)",
-        hint: "take more weeks or more days a week, or raise most-letters in the course")
+        hint: "plan more weeks, or more days per week, or raise most-letters in the course")
     }
     let shares = share(min(free, letters), least: least)
     // Days that are left over go to the last groups first: they have the most words.

@@ -214,7 +214,8 @@ import Texts
 
 extension Fault {
   fileprivate static var noMemory: Fault {
-    Fault.ofPack(file: "", entry: nil, problem: "the pack does not fit into memory", hint: "make several packs")
+    Fault.ofPack(
+      file: "", entry: nil, problem: "the pack does not fit into memory", hint: "split it into several packs")
   }
 }
 
@@ -234,15 +235,15 @@ extension Fault {
     func refuse(_ problem: String, _ hint: String) -> Fault {
       Fault.ofPack(file: path, entry: nil, problem: problem, hint: hint)
     }
-    guard !path.utf8.contains(0) else { throw refuse("the path has a NUL in it", "name a file") }
+    guard !path.utf8.contains(0) else { throw refuse("the path has a NUL in it", "give the path of a file") }
     // A pipe without a writer would otherwise keep us waiting.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else {
       switch errno {
-      case ENOENT, ENOTDIR: throw refuse("there is no such file", "look at the path")
-      case EACCES, EPERM: throw refuse("the file may not be read", "ask for the right to read it")
-      case ELOOP: throw refuse("the path is a link", "name the file that it leads to")
-      case let number: throw refuse("the file cannot be opened: \(reason(number))", "look at the path")
+      case ENOENT, ENOTDIR: throw refuse("there is no such file", "check the path")
+      case EACCES, EPERM: throw refuse("the file may not be read", "ask for permission to read it")
+      case ELOOP: throw refuse("the path is a link", "give the file that it leads to")
+      case let number: throw refuse("the file cannot be opened: \(reason(number))", "check the path")
       }
     }
     var isKept = false
@@ -254,7 +255,7 @@ extension Fault {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw status.st_mode & S_IFMT == S_IFDIR
         ? refuse("the path is a folder", "pack it with copybook letters pack")
-        : refuse("the path is not a plain file", "name a file")
+        : refuse("the path is not an ordinary file", "give an ordinary file")
     }
     let size = Int(status.st_size)
     guard size > 0 else { throw .damaged(path, "the file is empty") }

@@ -11,7 +11,7 @@ extension Archive.Entry {
       throw Fault.ofPack(
         file: file, entry: nil,
         problem: "the name of entry \(index + 1) "
-          + (isLong ? "has \(nameLength) bytes; \(Pack.longestName) are the most" : "is not UTF-8"),
+          + (isLong ? "has \(nameLength) bytes; the limit is \(Pack.longestName)" : "is not UTF-8"),
         hint: isLong ? "use shorter names" : "use a program that writes names in UTF-8")
     }
     func refuse(_ problem: String, _ hint: String) -> Fault {
@@ -23,7 +23,7 @@ extension Archive.Entry {
     }
     guard extraLength <= limits.mostExtra else {
       throw refuse(
-        "the entry has \(extraLength) bytes of extra fields; \(limits.mostExtra) are the most",
+        "the entry has \(extraLength) bytes of extra fields; the limit is \(limits.mostExtra)",
         "pack the folder again with copybook letters pack")
     }
     guard isPlain || isFolder else {
@@ -39,7 +39,7 @@ extension Archive.Entry {
     }
     guard size <= UInt64(limits.largestEntry) else {
       throw refuse(
-        "the entry has \(size) bytes; \(limits.largestEntry) are the most",
+        "the entry has \(size) bytes; the limit is \(limits.largestEntry)",
         limits == .letters ? "a letter is smaller; leave the file out" : "split the file, or leave it out")
     }
     let isPlausible = method == 0 ? size == storedSize : size <= Pack.Limits.mostTimes * (storedSize + 1)

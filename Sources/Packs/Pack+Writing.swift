@@ -23,8 +23,8 @@ extension Pack {
   ) throws(Fault) -> [UInt8] {
     guard entries.count <= mostWritten else {
       throw Fault.ofPack(
-        file: "", entry: nil, problem: "there are \(entries.count) entries; \(mostWritten) are the most",
-        hint: "make several packs")
+        file: "", entry: nil, problem: "there are \(entries.count) entries; the limit is \(mostWritten)",
+        hint: "split it into several packs")
     }
     var size = 0
     var names: Set<String> = []
@@ -36,18 +36,18 @@ extension Pack {
       if let problem = problem(ofName: name) { throw refuse(problem, nameHint) }
       let length = name.utf8.count
       guard length <= longestName else {
-        throw refuse("the name has \(length) bytes; \(longestName) are the most", "use shorter names")
+        throw refuse("the name has \(length) bytes; the limit is \(longestName)", "use shorter names")
       }
       guard bytes.count <= largestEntry else {
         throw refuse(
-          "the entry has \(bytes.count) bytes; \(largestEntry) are the most",
+          "the entry has \(bytes.count) bytes; the limit is \(largestEntry)",
           "a letter is smaller; leave the file out")
       }
       size += bytes.count
       guard size <= largestWritten else {
         throw Fault.ofPack(
           file: "", entry: nil, problem: "the entries have more than \(largestWritten) bytes",
-          hint: "make several packs")
+          hint: "split it into several packs")
       }
       guard names.insert(name).inserted else {
         throw refuse(

@@ -47,7 +47,7 @@ public final class Pack: Sendable {
     guard count <= UInt64(limits.mostEntries) else {
       throw Fault.ofPack(
         file: path, entry: nil,
-        problem: "the pack says that it has \(count) entries; \(limits.mostEntries) are the most",
+        problem: "the pack says that it has \(count) entries; the limit is \(limits.mostEntries)",
         hint: "split it into several packs")
     }
     var names: [String] = []
@@ -87,7 +87,7 @@ public final class Pack: Sendable {
   public func bytes(of name: String) throws(Fault) -> [UInt8] {
     guard let place = places[name] else {
       throw Fault.ofPack(
-        file: path, entry: name, problem: "there is no such entry", hint: "look at the names that the pack lists")
+        file: path, entry: name, problem: "there is no such entry", hint: "check the names that the pack lists")
     }
     return try archive.withLock { archive throws(Fault) in try archive.bytes(at: place, named: name) }
   }

@@ -101,7 +101,7 @@ public struct Recipe: Sendable {
   /// The text that stands here.
   public func text() throws(Fault) -> String {
     guard case .scalar(let text) = content else {
-      throw error("a word or a text is expected here", hint: "write it on one line, in quotes if it has signs in it")
+      throw error("a word or text is expected here", hint: "write it on one line, in quotes if it contains punctuation")
     }
     return text
   }

@@ -36,7 +36,7 @@ public struct RecipeShelf: Sendable {
       read: { (asked) throws(Fault) in
         if let recipe = recipes[asked] { return recipe }
         throw Fault(
-          .noInput, file: "\(name)/\(asked)", problem: "there is no such recipe", hint: "look whether it is there")
+          .noInput, file: "\(name)/\(asked)", problem: "there is no such recipe", hint: "check its name")
       })
   }
 

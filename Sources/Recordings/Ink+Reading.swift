@@ -66,8 +66,8 @@ extension Ink {
     case "xournal": return try XournalInk.inks(from: root, file: file, limits: limits)
     default:
       throw Fault.ofInk(
-        at: root.place, problem: "<\(root.name.prefix(40))> is not a format of ink that copybook reads",
-        hint: "InkML, SVG, Xournal++ and Tegaki are; Documentation/ink.md lists all forms")
+        at: root.place, problem: "<\(root.name.prefix(40))> is not an ink format that copybook reads",
+        hint: "InkML, SVG, Xournal++ and Tegaki are; Documentation/ink.md lists all formats")
     }
   }
 }

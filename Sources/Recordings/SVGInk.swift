@@ -20,7 +20,8 @@ struct SVGInk {
     try reader.flatten()
     guard let ink = reader.builder.finish() else {
       throw Fault.ofInk(
-        at: root.place, problem: "the drawing has no lines", hint: "only paths, polylines and lines are a pen's")
+        at: root.place, problem: "the drawing has no lines",
+        hint: "only paths, polylines and lines are read as pen strokes")
     }
     return [ink]
   }
@@ -139,7 +140,7 @@ struct SVGInk {
       for point in path.allPoints {
         guard abs(point.x) <= InkLimits.largestCoordinate, abs(point.y) <= InkLimits.largestCoordinate else {
           throw Fault.ofInk(
-            at: place, problem: "the transforms lead too far away", hint: "look at transform here and around")
+            at: place, problem: "the transforms move it too far away", hint: "check the transforms here and around")
         }
         let spot = Rectangle(min: point, max: point)
         box = box.map { $0.union(spot) } ?? spot

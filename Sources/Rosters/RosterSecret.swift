@@ -42,7 +42,7 @@ public struct RosterSecret: Sendable {
     let text = String(decoding: try file.bytes(at: 0, count: min(file.count, 200)), as: UTF8.self)
     guard let digest = Digest(hex: String(text.filter { !$0.isWhitespace })) else {
       throw Fault(
-        .data, problem: "\(path) holds no secret",
+        .data, problem: "\(path) does not contain a secret",
         hint: "put back the file from a copy, or delete it: sheets then get new file names")
     }
     self.init(digest.bytes)

@@ -34,7 +34,7 @@ extension Ruling {
       lines.append(line)
     }
     guard let baseline = lines.first(where: { $0.role == .baseline })?.height else {
-      throw recipe.error("no line has the role baseline", hint: "write role: baseline at the line letters stand on")
+      throw recipe.error("no line has the role baseline", hint: "add role: baseline to the line that letters sit on")
     }
     // Heights count from the baseline, wherever the file puts its zero.
     for index in lines.indices { lines[index].height -= baseline }
@@ -45,7 +45,7 @@ extension Ruling {
     if let entry = recipe["squares"] {
       guard Length.points(side).mm >= Ruling.smallestSquare else {
         throw entry.error(
-          "squares need two lines, one along their tops and one along their feet, 4 mm apart or more",
+          "squares need two lines, one at the top and one at the bottom, 4 mm apart or more",
           hint: "write a line with at: 15 mm and one with at: 0 mm")
       }
       squares = try Squares(entry, sides: sides, length)
@@ -60,7 +60,7 @@ extension Ruling {
           hint: xHeight < Length.mm(1).points ? "move it up" : "move it down")
       }
       if let entry = recipe["x-height"] {
-        throw entry.error("the height of small letters follows from the midline", hint: "delete this field")
+        throw entry.error("the midline already sets the x-height", hint: "delete this field")
       }
     } else if squares != nil, recipe["x-height"] == nil {
       // Letters that fill squares are two x-heights high.
@@ -101,7 +101,7 @@ extension Ruling {
     if let entry = recipe["house"] {
       hasHouse = try entry.flag()
       guard !hasHouse || lines.contains(where: { $0.role == .midline }) else {
-        throw entry.error("a house needs a midline, under which its room is", hint: "write role: midline at a line")
+        throw entry.error("a house needs a midline, under which its room is", hint: "add role: midline to a line")
       }
     }
     for entry in recipe["sources"]?.list() ?? [] { sources.append(try Source(entry)) }
@@ -123,7 +123,7 @@ extension Ruling.Line {
     name = try recipe["name"]?.text() ?? ""
     guard name.count <= Ruling.Line.longestName else {
       throw recipe.error(
-        "the name of a line has \(name.count) letters; \(Ruling.Line.longestName) are the most", hint: "shorten it")
+        "the name of a line has \(name.count) letters; the limit is \(Ruling.Line.longestName)", hint: "shorten it")
     }
   }
 }

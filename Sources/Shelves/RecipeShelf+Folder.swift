@@ -26,7 +26,7 @@ extension RecipeShelf {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      throw .unreadableLetters(path: path, reason: "there is no such folder, or it may not be opened")
+      throw .unreadableLetters(path: path, reason: "there is no such folder, or you may not open it")
     }
   }
 

@@ -19,7 +19,7 @@ public struct CSVTable: Sendable {
   /// - Throws: ``Fault`` for the first thing that is wrong, such as a quote that is never closed.
   public init(reading bytes: [UInt8], file: String) throws(Fault) {
     guard bytes.count <= CSVTable.largestFile else {
-      throw .tooLarge(file: file, bytes: bytes.count, most: CSVTable.largestFile, hint: "split it")
+      throw .tooLarge(file: file, bytes: bytes.count, most: CSVTable.largestFile, hint: "split the file")
     }
     var reader = try TableReader(reading: bytes, file: file)
     var rows: [[TableCell]] = []

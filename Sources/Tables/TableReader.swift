@@ -144,7 +144,7 @@ public struct TableReader {
       if length > TableReader.longestRow, fault == nil {
         fault = Fault(
           file: file, line: start, column: 0, problem: "the line has more than \(TableReader.longestRow) bytes",
-          hint: "is it a table? look whether a quote is missing")
+          hint: "is this a table? check for a missing quote")
       }
       if fault == nil {
         do throws(Fault) {
@@ -229,12 +229,12 @@ public struct TableReader {
     }
     if bytes.contains(0) { throw wrong("there is a NUL byte in the text", "save the table again as plain CSV") }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw wrong("the text is not UTF-8", "save the table as \"CSV UTF-8\", or name its encoding with --encoding")
+      throw wrong("the text is not UTF-8", "save the table as \"CSV UTF-8\", or give its encoding with --encoding")
     }
     if encoding != .utf8, text.unicodeScalars.contains("\u{FFFD}") {
       throw wrong(
         "there is a byte in the text that means nothing in \(encoding.rawValue)",
-        "name the table's encoding with --encoding, or save it as \"CSV UTF-8\"")
+        "give the table's encoding with --encoding, or save it as \"CSV UTF-8\"")
     }
     return text
   }

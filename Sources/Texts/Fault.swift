@@ -53,7 +53,7 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// A file is larger than what reads it takes.
   public static func tooLarge(file: String, bytes: Int, most: Int, hint: String = "split the file") -> Fault {
-    Fault(file: file, problem: "the file has \(bytes) bytes; \(most) are the most", hint: hint)
+    Fault(file: file, problem: "the file has \(bytes) bytes; the limit is \(most)", hint: hint)
   }
 
   /// The file, as it was named; empty where none is to blame.

@@ -186,14 +186,14 @@ public import Texts
     depth += 1
     guard depth <= XMLReader.deepest else {
       return refuse(
-        "elements are nested more than \(XMLReader.deepest) deep", hint: "ungroup what is grouped again and again")
+        "elements are nested more than \(XMLReader.deepest) deep", hint: "ungroup nested groups")
     }
     // Outside of units nothing is kept.
     guard unit == nil || name == unit || !open.isEmpty else { return }
     elementCount += 1
     guard elementCount <= mostElements else {
       return refuse(
-        "there are more than \(mostElements) elements", hint: "delete everything but the strokes")
+        "there are more than \(mostElements) elements", hint: "delete everything that is not a stroke from the drawing")
     }
     var pairs: [(name: String, value: String)] = []
     // Declared attributes, which come after the written ones, say nothing that we ask for.
@@ -210,7 +210,7 @@ public import Texts
         // A picture may be embedded; it is not drawn.
         if name.hasSuffix("href") { continue }
         return refuse(
-          "the attribute \(name) has \(length) characters; \(XMLReader.longestValue) are the most",
+          "the attribute \(name) has \(length) characters; the limit is \(XMLReader.longestValue)",
           hint: "simplify the path in the drawing program")
       }
       pairs.append((name, unsafe String(cString: value)))

@@ -74,7 +74,7 @@ extension Recipe {
         isIndentation = false
       case _ where before == UInt8(ascii: "&") && isAnchor && byte.namesAnchor:
         throw Fault(
-          file: file, line: line, column: column - 1, problem: "an anchor (&) stands here",
+          file: file, line: line, column: column - 1, problem: "there is an anchor (&) here",
           hint: "write the entry out where it is needed again; in a text, write a blank after &")
       default:
         isAnchor = byte == UInt8(ascii: "&") && before.endsToken
@@ -104,11 +104,13 @@ extension Recipe {
       .composer(_, let problem, let mark, _):
       Fault(
         file: file, line: mark.line, column: mark.column, problem: "the file is not YAML here: \(problem)",
-        hint: "compare indentation, quotes and colons with a file that works, and put texts with signs in quotes")
+        hint:
+          "compare indentation, quotes and colons with a file that works, and put text that contains punctuation in quotes"
+      )
     case .duplicatedKeysInMapping(let duplicates, let context):
       Fault(
         file: file, line: context.mark.line, column: context.mark.column,
-        problem: "the key \(duplicates.sorted().first.map { "\"\($0)\"" } ?? "") stands here and again further down",
+        problem: "the key \(duplicates.sorted().first.map { "\"\($0)\"" } ?? "") occurs here and again further down",
         hint: "delete one of them")
     case .reader(let problem, let offset, _, let yaml):
       placed("the text has a sign that YAML forbids: \(problem)", at: offset ?? 0, in: yaml, file: file)
@@ -166,7 +168,7 @@ extension Recipe {
       return Recipe(file: file, line: line, column: column, content: .fields(fields))
     case .alias:
       throw Fault(
-        file: file, line: line, column: column, problem: "an alias stands here that names nothing",
+        file: file, line: line, column: column, problem: "there is an alias here that refers to nothing",
         hint: "write the entry out")
     }
   }

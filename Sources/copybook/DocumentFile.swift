@@ -39,7 +39,7 @@ enum DocumentFile {
     case "png": bytes = try Press().png(of: 0, in: document, at: scale)
     default:
       throw Fault(
-        .usage, problem: "\(path) ends in no format copybook writes", hint: "end the name in \(endings)")
+        .usage, problem: "\(path) does not end in \(endings)", hint: "change the ending")
     }
     try Output.write(bytes, to: path)
   }

@@ -35,7 +35,7 @@ struct LettersImportCommand: ParsableCommand {
   @Option(help: "The format of the letters; by default it is detected from the content.")
   var format: Format?
 
-  @Option(help: ArgumentHelp("The name of the school they become.", valueName: "name"))
+  @Option(help: ArgumentHelp("The name of the school (style of handwriting) they become.", valueName: "name"))
   var name = "my-school"
 
   @Option(
@@ -43,10 +43,10 @@ struct LettersImportCommand: ParsableCommand {
       "Where the baseline is in the drawings, in their own units, with y running down.", valueName: "number"))
   var baseline: Double?
 
-  @Option(help: ArgumentHelp("How high a small x is in the drawings, in their own units.", valueName: "number"))
+  @Option(help: ArgumentHelp("The height of a lowercase x in the drawings, in their own units.", valueName: "number"))
   var xHeight: Double?
 
-  @Option(name: [.short, .long], help: ArgumentHelp("The folder to make.", valueName: "folder"))
+  @Option(name: [.short, .long], help: ArgumentHelp("The folder to create.", valueName: "folder"))
   var output: String?
 
   @OptionGroup(title: "The outside")
@@ -64,7 +64,10 @@ struct LettersImportCommand: ParsableCommand {
     for note in alphabet.notes { Terminal.say("note: \(note)") }
     let school = try School(named: name, in: FontFolder(reading: folder))
     print("\(folder): \(alphabet.letters.count) letters, school \(school.id)")
-    print("copybook sheet \(alphabet.letters.first?.name ?? "a") --fonts \(folder) --school \(school.id)")
+    let names = alphabet.letters.map(\.name)
+    let sample =
+      names.first { $0.count == 1 && $0.allSatisfy(\.isLowercase) } ?? names.first { $0.allSatisfy(\.isLetter) }
+    print("try it: copybook sheet \(sample ?? names.first ?? "a") --fonts \(folder) --school \(school.id)")
   }
 
   private func read() throws -> DrawnAlphabet {
@@ -100,7 +103,7 @@ struct LettersImportCommand: ParsableCommand {
     if path.hasSuffix(".svg") {
       throw Fault(
         .usage, problem: "\(path) is one drawing; letters are read from a folder of them",
-        hint: "name the folder it is in")
+        hint: "give the folder it is in")
     }
     return JSONLetters.areIn(try InputFile.bytes(of: path)) ? .json : .tracy
   }
@@ -128,13 +131,13 @@ struct LettersExportCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The name of a school.", valueName: "school"))
   var name: String
 
-  @Option(help: ArgumentHelp("The folder to make, with a file for each letter.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder to create, with a file for each letter.", valueName: "folder"))
   var svg: String?
 
   @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
   var json: String?
 
-  @Option(help: "The hand that writes.")
+  @Option(help: "The writing hand.")
   var hand = Hand.right
 
   @OptionGroup(title: "The outside")
@@ -143,7 +146,7 @@ struct LettersExportCommand: ParsableCommand {
   func run() throws {
     guard svg != nil || json != nil else {
       throw Fault(
-        .usage, problem: "it is not said where to write", hint: "give --svg with a folder, or --json with a file")
+        .usage, problem: "no output is given", hint: "give --svg with a folder, or --json with a file")
     }
     let school = try shelf.library().school(named: name)
     let letters = try school.characters.compactMap { character in
@@ -180,7 +183,7 @@ struct LettersPackCommand: ParsableCommand {
     guard output.hasSuffix(FontFolder.packEnding) else {
       throw Fault(
         .usage, problem: "\(output) does not end in \(FontFolder.packEnding)",
-        hint: "end the name so, and everybody knows what it is")
+        hint: "end the file name in \(FontFolder.packEnding)")
     }
     let entries = try FontFolder(reading: path).packEntries()
     try Output.write(Pack.write(entries), to: output)
@@ -206,12 +209,12 @@ enum OutputFolder {
     Output.prepare(folder)
     guard Disk.names(in: folder).isEmpty else {
       throw Fault(
-        .cannotCreate, problem: "the folder \(folder) is there already, and not empty",
-        hint: "name another, or empty it first")
+        .cannotCreate, problem: "the folder \(folder) already exists and is not empty",
+        hint: "choose another, or empty it first")
     }
     for (name, _) in files
     where name.hasPrefix("/") || name.split(separator: "/").contains("..") || name.contains("\\") {
-      throw Fault(.data, problem: "\"\(name)\" would lie outside the folder", hint: "rename the letter")
+      throw Fault(.data, problem: "\"\(name)\" would be outside the folder", hint: "rename the letter")
     }
     for parent in Set(files.map { name, _ in Disk.parent(of: "\(folder)/\(name)") }) { try Disk.makeFolder(parent) }
     for (name, bytes) in files { try AtomicFile.write(bytes, to: "\(folder)/\(name)", isDurable: false) }

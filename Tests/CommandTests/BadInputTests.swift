@@ -86,7 +86,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip("--school", "us\ncontinuous", problem: "no school named \"us\\u{a}continuous\"", hint: "us-continuous"),
       Slip(
         "--typeface", "/nonexistent.ttf", status: 66, problem: "there is no typeface file at /nonexistent.ttf",
-        hint: "name a .ttf"),
+        hint: "give a .ttf"),
       Slip("--fonts", "/nonexistent", status: 66, problem: "/nonexistent cannot be read", hint: "--fonts"),
       Slip(
         "--templates", "/nonexistent", status: 66, problem: "/nonexistent/Rulings cannot be read", hint: "--templates"),
@@ -109,7 +109,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip("shet", "a", problem: "there is no command \"shet\"", hint: "perhaps \"sheet\" is meant"),
       Slip("list", "letters", problem: "'letters' is invalid for '<topic>'", hint: "'schools', 'rulings'"),
       Slip("class", problem: "missing expected argument '<roster>'", hint: "copybook class --help"),
-      Slip("class", "absent.csv", status: 66, problem: "the roster absent.csv cannot be read", hint: "look whether"),
+      Slip("class", "absent.csv", status: 66, problem: "absent.csv cannot be read", hint: "check that it exists"),
       Slip("class", "/", status: 65, problem: "/: there is no roster in it", hint: "OneRoster has users.csv"),
     ])
   func otherCommandIsRefused(_ slip: Slip) async throws {
@@ -124,8 +124,8 @@ struct Slip: CustomTestStringConvertible, Sendable {
 
   @Test(
     arguments: [
-      ("nowhere/sheet.pdf", Int32(73), "its folder does not exist", "make the folder"),
-      ("folder.pdf", 73, "it is a folder", "name a file"),
+      ("nowhere/sheet.pdf", Int32(73), "its folder does not exist", "create the folder"),
+      ("folder.pdf", 73, "it is a folder", "give a file"),
       ("full.pdf", 74, "the disk is full", "free some room"),
     ].filter { $0.0 != "full.pdf" || FileManager.default.fileExists(atPath: "/dev/full") })
   func placeThatCannotBeWrittenIsNamed(path: String, status: Int32, problem: String, hint: String) async throws {
@@ -151,7 +151,8 @@ struct Slip: CustomTestStringConvertible, Sendable {
     if getuid() != 0 { try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: scratch.path) }
     let path = getuid() == 0 ? "/sys/kernel/sheet.pdf" : "\(scratch.path)/sheet.pdf"
     try await run("sheet", "a", "--output", path, in: scratch).mustFail(
-      status: 73, saying: "\(path) cannot be written: you may not write there", hint: "a folder of your own")
+      status: 73, saying: "\(path) cannot be written: you do not have permission to write there",
+      hint: "a folder of your own")
   }
 
   @Test func sheetThatWasThereSurvivesAFailure() async throws {

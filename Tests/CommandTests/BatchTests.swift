@@ -168,7 +168,7 @@ import Texts
       """, to: "script")
     let outcome = try await Tool.run("sh", "script", in: scratch)
     #expect(outcome.output == "status \(status)\n", "\(outcome.errors)")
-    #expect(outcome.errors.contains("sheets stand and are kept; run the same command to go on"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("sheets are done and kept; run the same command to continue"), "\(outcome.errors)")
     let isPublished = scratch.files.contains("out")
     #expect(!isPublished)
   }

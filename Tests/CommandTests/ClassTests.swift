@@ -26,13 +26,13 @@ import Testing
 
   @Test(
     arguments: [
-      Slip("--jobs", "0", problem: "0 sheets cannot be printed at a time", hint: "choose 1 to 64"),
+      Slip("--jobs", "0", problem: "0 sheets cannot be printed at the same time", hint: "choose 1 to 64"),
       Slip("--ruling", "us-primari-2", problem: "no ruling named \"us-primari-2\"", hint: "us-primary-2"),
       Slip("--school", "uk", problem: "no school named \"uk\"", hint: "us-ball-and-stick"),
       Slip("--size", "1 mm", problem: "1 mm is not a size letters can have", hint: "between 2.5 mm and 60 mm"),
-      Slip("--output", "class.csv", status: 73, problem: "class.csv is a file, not a folder", hint: "name a folder"),
+      Slip("--output", "class.csv", status: 73, problem: "class.csv is a file, not a folder", hint: "choose a folder"),
       Slip(
-        "--output", "nowhere/c.pdf", status: 73, problem: "nowhere/c.pdf cannot be written", hint: "make the folder"),
+        "--output", "nowhere/c.pdf", status: 73, problem: "nowhere/c.pdf cannot be written", hint: "create the folder"),
     ])
   func wrongSettingLeavesNothing(_ slip: Slip) async throws {
     try await run(["class", "class.csv", "--output", "out"] + slip.arguments, in: scratch("name\nAnna\n")).mustFail(

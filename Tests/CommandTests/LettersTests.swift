@@ -85,7 +85,7 @@ import Testing
     try await run("list", "schools", "--fonts", "half.copybookpack", in: scratch).mustFail(
       status: 65, saying: "half.copybookpack", hint: "again", leaving: ["all.copybookpack", "half.copybookpack"])
     try await run("letters", "pack", "\(SampleSchools.root)/Fonts", "--output", "all.zip", in: scratch).mustFail(
-      status: 64, saying: "all.zip does not end in .copybookpack", hint: "end the name so",
+      status: 64, saying: "all.zip does not end in .copybookpack", hint: "end the file name in .copybookpack",
       leaving: ["all.copybookpack", "half.copybookpack"])
   }
 
@@ -137,7 +137,7 @@ import Testing
     try await run(
       "letters", "import", "kanji/05341.svg", "--name", "x", "--output", "x", in: scratch
     ).mustFail(
-      status: 64, saying: "kanji/05341.svg is one drawing", hint: "name the folder",
+      status: 64, saying: "kanji/05341.svg is one drawing", hint: "give the folder",
       leaving: ["kanji", "kanji/05341.svg", "ten.json", "ten.pdf"])
   }
 
@@ -146,12 +146,12 @@ import Testing
     try scratch.makeFolder("there")
     try scratch.write("mine", to: "there/mine.txt")
     try await run("letters", "export", "us-continuous", "--svg", "there", in: scratch).mustFail(
-      status: 73, saying: "the folder there is there already", hint: "name another",
+      status: 73, saying: "the folder there already exists and is not empty", hint: "choose another",
       leaving: ["there", "there/mine.txt"])
     try await run("letters", "export", "us-continuous", in: scratch).mustFail(
-      status: 64, saying: "it is not said where to write", hint: "--svg", leaving: ["there", "there/mine.txt"])
+      status: 64, saying: "no output is given", hint: "--svg", leaving: ["there", "there/mine.txt"])
     try await run("letters", "import", "nowhere", in: scratch).mustFail(
-      status: 66, saying: "there is no nowhere", hint: "name a folder", leaving: ["there", "there/mine.txt"])
+      status: 66, saying: "nowhere does not exist", hint: "give a folder", leaving: ["there", "there/mine.txt"])
   }
 
   @Test func namesOfElementsStandForRows() async throws {

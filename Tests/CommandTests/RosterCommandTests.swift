@@ -27,8 +27,8 @@ import Testing
           Тема           kept for designs
         pupils: 1
           Алёна Ёлкина (left hand)
-        from the command line, the design or the school: school, level, letters, words, text, design, language, maze, seed, copies
-        note: class.csv:2: the headings stand here; what is above is not read: nothing needs to be done
+        not in the roster, so taken from the options, the design or the school: school, level, letters, words, text, design, language, maze, seed, copies
+        note: class.csv:2: the headings are on this line; lines above it are ignored: nothing needs to be done
 
         """)
     #expect(!outcome.output.contains("2019") && outcome.errors.isEmpty)
@@ -81,13 +81,13 @@ import Testing
     arguments: [
       (
         ["roster", "check", "nowhere.csv"], Int32(66), "the roster nowhere.csv cannot be read",
-        "look whether it is there"
+        "check that it exists"
       ),
       (["roster", "check", "class.csv", "--encoding", "klingon"], 64, "no encoding \"klingon\"", "windows-1251"),
       (["roster", "check", "class.csv", "--today", "1.3.2026"], 64, "\"1.3.2026\" is not a day", "2026-03-01"),
       (["roster", "check", "class.csv", "--class", "1A"], 65, "no column \"class\" to choose a class by", "--class"),
       (["roster", "template", "--language", "tlh"], 64, "no headings in \"tlh\"", "en, ru, fr"),
-      (["roster", "template", "--output", "class.csv"], 73, "class.csv is there already", "another file"),
+      (["roster", "template", "--output", "class.csv"], 73, "class.csv already exists", "another file"),
     ])
   func wrongSettingsAreTold(arguments: [String], status: Int32, problem: String, hint: String) async throws {
     try await run(arguments, in: scratch("name\nAnna\n")).mustFail(

@@ -49,7 +49,7 @@ private let fonts = ["--fonts", "\(SampleSchools.root)/Fonts", "--templates", "\
         status: 65, saying: "there is no manifest.json in the folder", hint: "copybook class", leaving: ["empty"])
     try await run(["site", "empty", "--output", "site"] + fonts, in: scratch)
       .mustFail(
-        status: 65, saying: "empty/manifest.json: the file cannot be read", hint: "name a folder",
+        status: 65, saying: "empty/manifest.json: the file cannot be read", hint: "give a folder",
         leaving: ["empty"])
     try await run(["site", "--output", "site"] + fonts, in: scratch)
       .mustFail(status: 65, saying: "there is no class to join", hint: "copybook class", leaving: ["empty"])

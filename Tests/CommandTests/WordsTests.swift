@@ -87,7 +87,8 @@ import Testing
     let short = try await run("words", "en", "--taught", "satpin", "--longest", "1")
     #expect(short.lines("hint")[0].contains("allow 2 letters, as in "))
     let foreign = try await run("words", "ru", "--school", "us-cursive")
-    #expect(foreign.lines("warning")[0].contains("us-cursive writes no letter of ") && foreign.output.isEmpty)
+    #expect(
+      foreign.lines("warning")[0].contains("us-cursive has no letters for the words in ") && foreign.output.isEmpty)
     let new = try await run("words", "en", "--taught", "litoad", "--new", "q")
     #expect(new.lines("warning")[0].contains("\"q\"") && new.output.contains("do\n"))
   }
@@ -96,7 +97,7 @@ import Testing
     (["words", "en-fr-animal"], 64, "there is no word list \"en-fr-animal\"", "perhaps \"en-fr-animals\" is meant"),
     (["words", "none.csv"], 66, "none.csv cannot be read: there is no such file", "copybook list words"),
     (["words", "."], 64, "there is no word list \".\"", "name a file"),
-    (["words", "--taught", " "], 64, "--taught names no letter", "s a t p i n"),
+    (["words", "--taught", " "], 64, "--taught contains no letters", "s a t p i n"),
     (["words", "--taught", "abж"], 64, "the school us-continuous does not write \"ж\"", "another school"),
     (["words", "--new", "th"], 64, "\"th\" is not one letter", "--new-letter t"),
     (["words", "--word-count", "0"], 64, "0 words cannot be chosen", "choose 1 to 1000"),

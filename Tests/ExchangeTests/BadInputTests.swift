@@ -195,6 +195,6 @@ import Texts
     let letter = "{\"name\":\"a\",\"strokes\":[{\"path\":\"M0 0z\"}]}"
     let text = "{\"format\":\"copybook-letters\",\"version\":1,\"letters\":[\(letter),\n\(letter)]}"
     let description = refusal { try JSONLetters.alphabet(Array(text.utf8), file: "l.json") }?.description ?? ""
-    #expect(description == "l.json:2:1: letters[1]: the letter \"a\" stands in the file already", "\(description)")
+    #expect(description == "l.json:2:1: letters[1]: the letter \"a\" is in the file already", "\(description)")
   }
 }

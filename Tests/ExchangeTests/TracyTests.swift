@@ -106,7 +106,7 @@ import Texts
     (#"{"name":"i", "lines":{}}"#, "t.json:1:22: lines: a list is expected"),
     ("[\n\(i("{\"x\":1}"))]", "t.json:2:33: [0].lines[0].points[0]: \"y\" is missing"),
     (i(#"{"x":NaN,"y":1}"#), "t.json:1:38: the file is not JSON: NaN is not a JSON number"),
-    (i(#"{"x":1e308,"y":1}"#), "t.json:1:33: lines[0].points[0]: the point lies too far away"),
+    (i(#"{"x":1e308,"y":1}"#), "t.json:1:33: lines[0].points[0]: the point is too far away"),
     (i(#"{"x":1e999,"y":1}"#), "t.json:1:38: the file is not JSON: the number 1e999 is too large"),
     (i(#"{"x":1,"y":1,"arrow":"yes"}"#), "arrow: true or false is expected"),
     ("{\"name\":\"i\",\n\"lines\":", "t.json:2:9: the file is not JSON: the file ends too early"),
@@ -116,7 +116,7 @@ import Texts
     ("{a:1}", "1:2: the file is not JSON: a key"), ("[] 1", "something follows"), (#"{"name":"i""#, "too early"),
     (#"{"name":"i"}"#, "neither \"lines\" nor one list"), (#"{"a":[],"b":[]}"#, "neither"),
     ("[]", "has no letters"), (#"{"letters":[7]}"#, "letters[0]: an object is expected"),
-    ("[\(i("")),\n \(i(""))]", "t.json:2:2: [1]: the letter \"i\" stands in the file already"),
+    ("[\(i("")),\n \(i(""))]", "t.json:2:2: [1]: the letter \"i\" is in the file already"),
   ])
   func whatIsWrongIsSaidWithItsPlace(text: String, said: String) {
     let error = refusal { try Self.alphabet(text) }
@@ -128,7 +128,7 @@ import Texts
     let error = refusal { try Self.alphabet("{\"name\":\"i\",\"lines\":[{\"points\":[\(points)]}]}") }
     #expect(error?.description.contains("more than 20000 points") == true, "\(error?.description ?? "")")
     let more = Array(repeating: "[]", count: 1_000_001).joined(separator: ",")
-    #expect(refusal { try Self.alphabet("[\(more)]") }?.description.contains("values; 1000000 are the most") == true)
+    #expect(refusal { try Self.alphabet("[\(more)]") }?.description.contains("values; the limit is 1000000") == true)
     let deep = String(repeating: "[", count: 100_000)
     _ = refusal { try Self.alphabet(deep) }
     _ = refusal { try Self.alphabet(String(repeating: "{\"lines\":", count: 100_000)) }

@@ -128,7 +128,7 @@ private struct Anything: Decodable {
     #expect(Self.faultText(text) { try $0.checkKeys(["letters", "x"]) } == "f:1:1: \"x\" is missing")
     #expect(Self.faultText(text) { try $0.checkKeys([]) } == "f:1:2: this program does not know \"letters\"")
     #expect(
-      Self.faultText("{\"a\": 1, \"a\": 2}") { try $0.checkKeys(["a"]) } == "f:1:10: a: \"a\" stands here twice")
+      Self.faultText("{\"a\": 1, \"a\": 2}") { try $0.checkKeys(["a"]) } == "f:1:10: a: \"a\" occurs twice")
   }
 }
 

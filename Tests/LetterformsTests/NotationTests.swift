@@ -72,8 +72,8 @@ private func knot(
       ("{up}", 5, "a knot (x,y)"),
       ("@", 2, "a shape's name must follow @"), ("@(0,0)", 2, "a shape's name must follow @"),
       ("@nobody", 1, "no shape named \"nobody\""), ("(0,0) .. @arch-x(1,0)", 10, "no shape named \"arch-x\""),
-      ("@arch(1)", 8, "a comma is expected"), ("(0,0) -- (0,0)", 10, "two knots in a row stand on the same place"),
-      ("(1,1) .. (0,0.5) .. @arch", 21, "two knots in a row stand on the same place"),
+      ("@arch(1)", 8, "a comma is expected"), ("(0,0) -- (0,0)", 10, "two knots in a row are in the same place"),
+      ("(1,1) .. (0,0.5) .. @arch", 21, "two knots in a row are in the same place"),
       ("M 0 0 L 1 1", 1, "a knot (x,y) is expected"),
     ])
   func wrongSignIsToldWithItsPlace(text: String, position: Int, problem: String) {

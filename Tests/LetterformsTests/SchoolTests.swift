@@ -15,7 +15,7 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
       ("leters: {}\n", "1:1: there is no field \"leters\"", "perhaps \"letters\" is meant"),
       ("letters:\n  \"ab\": {plain: [\"(0,0)\"]}\n", "2:9: \"ab\" is not one letter", "single characters"),
       ("letters:\n  \"a\": x\n", "2:8: fields are expected", "key: value"),
-      ("shapes:\n  b: \"(0,0)\"\n  b: \"(0,1)\"\n", "2:3: the key \"b\" stands here and again", "delete one"),
+      ("shapes:\n  b: \"(0,0)\"\n  b: \"(0,1)\"\n", "2:3: the key \"b\" occurs here and again", "delete one"),
       (
         "letters:\n  \"a\":\n    plain:\n      - {path: \"(0,0)\", bars: true}\n", "4:25: there is no field \"bars\"",
         "perhaps \"bar\""
@@ -64,7 +64,7 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
     let error = #expect(throws: Fault.self) { try fonts.letter("a") }
     #expect(error?.description.contains("the stroke has more than 500 knots") == true, "\(error?.description ?? "")")
     let deep = #expect(throws: Fault.self) { try fonts.letter("b") }
-    #expect(deep?.description.contains("lies inside too many others") == true, "\(deep?.description ?? "")")
+    #expect(deep?.description.contains("is nested inside too many others") == true, "\(deep?.description ?? "")")
   }
 
   @Test func shapesOfShapesAreDrawnWhereTheyAreMoved() throws {
@@ -85,7 +85,7 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
       ("zones: {}\nslant: 80\n", "7:8: \"80\" is not a number between -30.0 and 45.0", "a plain number"),
       ("zones: {}\nvariants: {\"a\": fancy}\n", "7:17: the letter \"a\" has no variant \"fancy\"", "it has plain"),
       (
-        "zones: {}\nvariants: {\"b\": fancy}\n", "7:17: the letter \"b\" has no variant", "the letter stands in no file"
+        "zones: {}\nvariants: {\"b\": fancy}\n", "7:17: the letter \"b\" has no variant", "no file has this letter"
       ),
       ("zones: {}\nvariants: {ab: plain}\n", "7:16: \"ab\" is not one letter", "\"4\": open"),
       ("zones: {}\nleft-hand: {bar: a}\n", "7:13: there is no field \"bar\"", "perhaps \"bars\" is meant"),
@@ -157,7 +157,7 @@ private let oneLetter = "letters:\n  \"a\":\n    plain:\n      - \"(0,1) -- (0,0
   @Test(arguments: ["/nonexistent", "/dev/null"])
   func missingFolderIsNamed(_ path: String) {
     let error = #expect(throws: Fault.self) { try FontFolder(reading: path) }
-    #expect(error?.description == "\(path) cannot be read: there is no such folder, or it may not be opened")
+    #expect(error?.description == "\(path) cannot be read: there is no such folder, or you may not open it")
   }
 
   @Test func folderWithoutLettersIsNamed() throws {

@@ -71,7 +71,7 @@ import XML
     #expect(timeline.events.isEmpty && timeline.traces.isEmpty && timeline.duration == 0)
     #expect(
       ReplayPage(of: grade, timeline: timeline, head: samples.head).html(hashing: { _ in "digest" }).contains(
-        "Nothing to say."))
+        "No remarks."))
   }
 
   @Test func linesNameMomentStrokeAndPlace() throws {

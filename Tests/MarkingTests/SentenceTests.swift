@@ -13,11 +13,11 @@ import Testing
   static let sentences: [(Finding, String)] = [
     (
       Finding(.errorTooBig, stroke: 0, magnitude: 0.19, limit: 0.13),
-      "stroke 1 lies 0.19 x-height from the line on the whole; 0.13 x-height is allowed"
+      "stroke 1 is 0.19 x-height away from the line overall; 0.13 x-height is allowed"
     ),
     (
       Finding(.errorTooBig, stroke: 0, magnitude: 41, limit: 34),
-      "stroke 1 ran 41° askew of the line on the whole; 34° is allowed"
+      "stroke 1 is 41° crooked overall; 34° is allowed"
     ),
     (
       Finding(.exitedCorridor, stroke: 1, magnitude: 0.36, limit: 0.15),
@@ -25,11 +25,11 @@ import Testing
     ),
     (
       Finding(.cornerLength, .cut, stroke: 0, magnitude: 0.5, limit: 0.7),
-      "stroke 1 cut the corner at (25.4, 50.8) mm: 50 % of its length was drawn, 70 % is the least"
+      "stroke 1 cut the corner at (25.4, 50.8) mm: 50 % of its length was drawn, at least 70 % is needed"
     ),
     (
       Finding(.cornerLength, .overwound, stroke: 0, magnitude: 2, limit: 1.5),
-      "stroke 1 was wound round at (25.4, 50.8) mm: 2.00 times the ink of the model, 1.50 times is allowed"
+      "stroke 1 went round in a circle at (25.4, 50.8) mm: 2.00 times the ink of the model, 1.50 times is allowed"
     ),
     (
       Finding(.straightLength, .overwound, stroke: 0, magnitude: 1.9, limit: 1.45),
@@ -61,7 +61,7 @@ import Testing
     ),
     (
       Finding(.wrongStart, stroke: 0, magnitude: 0.5, limit: 0.2),
-      "stroke 1 began 0.50 x-height beside its start at (25.4, 50.8) mm; 0.20 x-height is allowed"
+      "stroke 1 began 0.50 x-height away from its start at (25.4, 50.8) mm; 0.20 x-height is allowed"
     ),
     (
       Finding(.overextended, stroke: 0, magnitude: 0.5, limit: 0.2),
@@ -82,7 +82,7 @@ import Testing
       Finding(.extraStroke, inkStroke: 3, magnitude: 0.8),
       "ink stroke 4 belongs to no stroke of the model: 0.80 x-height at (25.4, 50.8) mm"
     ),
-    (Finding(.extraStroke, .more, magnitude: 12), "the ink has 12 strokes more than are looked at"),
+    (Finding(.extraStroke, .more, magnitude: 12), "the ink has 12 more strokes than are checked"),
     (
       Finding(.lift, .joined, stroke: 0, otherStroke: 1, magnitude: 1),
       "stroke 1 was joined to stroke 2 without lifting the pen, at (25.4, 50.8) mm"
@@ -93,11 +93,11 @@ import Testing
     ),
     (
       Finding(.size, .more, magnitude: 1.4, limit: 1.25),
-      "the writing has 140 % of the size of the model; 125 % is the most"
+      "the writing is 140 % of the size of the model; at most 125 % is allowed"
     ),
     (
       Finding(.size, .less, magnitude: 2, limit: 1.25),
-      "the writing has 50 % of the size of the model; 80 % is the least"
+      "the writing is 50 % of the size of the model; at least 80 % is needed"
     ),
     (
       Finding(.baseline, .more, magnitude: 0.3, limit: 0.2),

@@ -72,7 +72,7 @@ private let noZIP = "the file is not a pack: it does not end as a ZIP file does"
 
 private let refusals: [Refusal] = [
   Refusal("compressed", bytes: deflated, entry: "a.yaml", "the entry is compressed"),
-  Refusal("200 001 entries", bytes: tooMany, "the pack says that it has 200001 entries; 200000 are the most"),
+  Refusal("200 001 entries", bytes: tooMany, "the pack says that it has 200001 entries; the limit is 200000"),
   Refusal("a place that wraps", bytes: wrapped, "the pack's directory does not end after its 1 entries"),
   Refusal("no bytes", bytes: [], "the file is empty"),
   Refusal("one byte", bytes: [0x50], noZIP),
@@ -90,7 +90,7 @@ private let damages: [Damage] = [
   Damage(
     "larger than the pack", [160: [0, 1, 0, 0, 0, 1]], "the entry has 256 bytes, but 256 of the pack's 214"),
   Damage("two sizes", [160: [7]], "the entry has 8 bytes, but 7 of the pack's 214"),
-  Damage("too large", [160: [1, 0, 16, 0, 1, 0, 16, 0]], "the entry has 1048577 bytes; 1048576 are the most"),
+  Damage("too large", [160: [1, 0, 16, 0, 1, 0, 16, 0]], "the entry has 1048577 bytes; the limit is 1048576"),
   Damage("a link", [145: [3], 180: [0xFF, 0xA1]], "the entry is a link or a device"),
   Damage("twice", [186: [0x61]], entry: "a.yaml", "the entry is in the pack twice"),
   Damage("not UTF-8", [187: [0xFF, 0xFE]], entry: nil, "the name of entry 2 is not UTF-8"),
@@ -152,7 +152,7 @@ private let names: [(String, String)] = [
     bytes.replaceSubrange(170..<172, with: [4, 1])
     bytes.insert(contentsOf: [UInt8](repeating: 0, count: 260), at: 192)
     let error = try #require(try scratch.problem(of: bytes))
-    #expect(error.problem.hasSuffix("the entry has 260 bytes of extra fields; 256 are the most"))
+    #expect(error.problem.hasSuffix("the entry has 260 bytes of extra fields; the limit is 256"))
   }
 
   @Test func entryWithALongNameIsRefused() throws {
@@ -162,7 +162,7 @@ private let names: [(String, String)] = [
     bytes.replaceSubrange(168..<170, with: [6, 1])
     bytes.insert(contentsOf: [UInt8](repeating: 0x61, count: 256), at: 192)
     let error = try #require(try scratch.problem(of: bytes))
-    #expect(error.problem.hasSuffix("the name of entry 2 has 262 bytes; 255 are the most"))
+    #expect(error.problem.hasSuffix("the name of entry 2 has 262 bytes; the limit is 255"))
   }
 
   @Test(arguments: names)
@@ -239,7 +239,7 @@ private let names: [(String, String)] = [
     let cases = [
       ("\(scratch.path)/none", "there is no such file"), ("\(path)/x", "there is no such file"),
       ("", "there is no such file"), (scratch.path, "the path is a folder"),
-      ("/dev/zero", "the path is not a plain file"),
+      ("/dev/zero", "the path is not an ordinary file"),
       ("\(scratch.path)/link", "the path is a link"), ("\(path)\0.txt", "the path has a NUL in it"),
     ]
     for (path, problem) in cases {
@@ -258,8 +258,8 @@ private let names: [(String, String)] = [
       ([("\u{E9}", []), ("e\u{301}", [])], "there are two entries of this name"),
       ([("", [])], "the entry has no name"),
       ([("a/", [])], "the name has an empty part"),
-      ([(String(repeating: "x", count: 256), [])], "the name has 256 bytes; 255 are the most"),
-      ([("a", [UInt8](repeating: 0, count: 1 << 20 | 1))], "the entry has 1048577 bytes; 1048576 are the most"),
+      ([(String(repeating: "x", count: 256), [])], "the name has 256 bytes; the limit is 255"),
+      ([("a", [UInt8](repeating: 0, count: 1 << 20 | 1))], "the entry has 1048577 bytes; the limit is 1048576"),
     ] as [(Entries, String)])
   func entryThatCouldNotBeReadIsNotWritten(entries: Entries, problem: String) throws {
     let error = #expect(throws: Fault.self) { try Pack.write(entries) }

@@ -97,7 +97,7 @@ import Texts
     let pack = try Pack(reading: path)
     let error = #expect(throws: Fault.self) { try pack.bytes(of: "c.yaml") }
     #expect(error?.description == "\(path): \"c.yaml\": there is no such entry")
-    #expect(error?.hint == "look at the names that the pack lists")
+    #expect(error?.hint == "check the names that the pack lists")
   }
 
   @Test func replacedPackIsReadAsItWas() throws {

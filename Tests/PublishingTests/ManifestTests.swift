@@ -67,7 +67,7 @@ struct Damage: CustomTestStringConvertible, Sendable {
       Damage("\"names\": \"full\"", "\"names\": \"some\"", "names: \"some\" is not one of full, initials"),
       Damage("\"title\"", "\"titel\"", "this program does not know \"titel\""),
       Damage("  \"title\": \"Class 1A\",\n", "", "\"title\" is missing"),
-      Damage("\"title\"", "\"program\"", "\"program\" stands here twice"),
+      Damage("\"title\"", "\"program\"", "\"program\" occurs twice"),
       Damage("\"hand\": \"right\"", "\"hand\": \"both\"", "settings.hand: \"both\" is not one of right, left"),
       Damage("\"pages\": 1", "\"pages\": 0", "pupils[0].pages: a whole number from 1 to 10000 is expected here"),
       Damage("\"pages\": 1", "\"pages\": 01", "\"01,\" is not a JSON number"),

@@ -156,7 +156,7 @@ private func write(_ bytes: [UInt8], to path: String) throws {
   @Test func twoClassesInOnePlaceAreAnError() throws {
     try publish(scratch, to: "other/1b", title: "Other")
     let error = try #require(throws: Fault.self) { try join([site + "/1b", scratch.path + "/other/1b"]) }
-    #expect(error.problem.contains("two classes would lie in \"1b\""))
+    #expect(error.problem.contains("two classes would have the same folder \"1b\""))
   }
 
   @Test func indexInsideAClassIsAnError() throws {

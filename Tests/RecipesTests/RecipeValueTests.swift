@@ -56,7 +56,7 @@ private func recipe(_ text: String) throws -> Recipe { try Recipe(reading: Array
   func textMustBeOneWord(_ text: String) throws {
     let value = try #require(try recipe("a: \(text)")["a"])
     let error = #expect(throws: Fault.self) { try value.text() }
-    #expect(error?.description == "x.yaml:1:4: a word or a text is expected here")
+    #expect(error?.description == "x.yaml:1:4: a word or text is expected here")
   }
 
   @Test(arguments: ["word", "[1, 2]"])

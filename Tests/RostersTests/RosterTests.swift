@@ -36,30 +36,30 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
       FaultyRoster("a heading only", "name,text\n", "class.csv: the roster has no pupils", hint: "one line for each"),
       FaultyRoster(
         "too many cells", "name,text\nAnna,a,b\n", "class.csv:2: the line has 3 cells; the headings are 2",
-        hint: "put texts with a comma in quotes"),
+        hint: "put cells that contain a comma in quotes"),
       FaultyRoster(
         "no headings", "Ada,Okafor\nJordan,Lee\n", "class.csv:1: the columns have no headings", hint: "given,family"),
       FaultyRoster(
         "no headings, with tabs", "Ada\tOkafor\n", "class.csv:1: the columns have no headings", hint: "name,hand"),
       FaultyRoster(
-        "column twice", "name,text,Name\n", "class.csv:1:3: the column \"name\" stands here twice",
+        "column twice", "name,text,Name\n", "class.csv:1:3: the column \"name\" occurs twice",
         hint: "delete or rename one"),
       FaultyRoster(
         "no names", "text,hand\na,left\n", "class.csv:1:1: there is no column \"name\"",
         hint: "every sheet bears a name"),
       FaultyRoster("empty name", "name,text\n,a\n", "class.csv:2:1: the name is empty", hint: "delete the line"),
       FaultyRoster(
-        "name twice", "name,text\nAnna,a\nBen,b\n Anna ,c\n", "class.csv:4:1: the name \"Anna\" stands on line 2 too",
+        "name twice", "name,text\nAnna,a\nBen,b\n Anna ,c\n", "class.csv:4:1: the name \"Anna\" is also on line 2",
         hint: "tell the two apart"),
       FaultyRoster(
         "name twice, composed otherwise", "name\nZoë\nZoe\u{308}\n",
-        "class.csv:3:1: the name \"Zoë\" stands on line 2 too",
+        "class.csv:3:1: the name \"Zoë\" is also on line 2",
         hint: "tell the two apart"),
       FaultyRoster(
         "name twice but for marks nobody sees", "name\nAnna Bo\nAnna \u{200F}\u{A0}Bo\n",
-        "class.csv:3:1: the name \"Anna Bo\" stands on line 2", hint: "add a column id"),
+        "class.csv:3:1: the name \"Anna Bo\" is also on line 2", hint: "add a column id"),
       FaultyRoster(
-        "id twice", "name,id\nAnna,7\nBen,8\nCy,7\n", "class.csv:4:2: the id \"7\" stands on line 2 too",
+        "id twice", "name,id\nAnna,7\nBen,8\nCy,7\n", "class.csv:4:2: the id \"7\" is also on line 2",
         hint: "an id of their own"),
       FaultyRoster(
         "endless id", "name,id\nAnna,\(String(repeating: "7", count: 201))\n", "class.csv:2:2: the id is too long",

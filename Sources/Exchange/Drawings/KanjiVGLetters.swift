@@ -27,7 +27,7 @@ public struct KanjiVGLetters: Sendable {
     isFolder = InputFile.isFolder(path)
     self.path = isFolder && InputFile.isFolder("\(path)/kanji") ? "\(path)/kanji" : path
     guard isFolder || InputFile.exists(path) else {
-      throw .notRead(path: path, reason: "there is no such file or folder")
+      throw .notRead(path: path, reason: "there is no such file or folder", hint: "check the path")
     }
   }
 

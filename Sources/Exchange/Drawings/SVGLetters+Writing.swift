@@ -99,7 +99,7 @@ extension DrawnLetter {
       guard isSmall, stroke.arrowHint.map({ (0...1).contains($0) }) ?? true else {
         throw .unwritable(
           letter: name, problem: "it reaches farther than \(Numbers.largestInLetter.formatted(atMost: 0)) x-heights",
-          hint: "look at its points and at the share where its arrow sits")
+          hint: "check its points, and the share where its arrow sits")
       }
     }
   }

@@ -98,7 +98,7 @@ public enum SVGLetters {
     else { return nil }
     guard baseline - midline >= 1e-3, abs(baseline) < 1e9, baseline - midline < 1e9 else {
       throw Fault(
-        at: place, problem: "the midline of the guide lines does not lie above their baseline",
+        at: place, problem: "the midline of the guide lines is not above their baseline",
         hint: "put the layer \(guideLayer) back, or delete it and give baseline and x-height")
     }
     return LetterFrame(baseline: baseline, xHeight: baseline - midline, left: scene.left)

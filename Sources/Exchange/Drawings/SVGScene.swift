@@ -188,7 +188,8 @@ struct SVGScene {
     for path in paths {
       // A hundred times farther than a number may reach; NaN is refused too.
       guard path.allPoints.allSatisfy({ abs($0.x) <= 1e8 && abs($0.y) <= 1e8 }) else {
-        throw element.error("the transforms lead too far away", hint: "look at transform here and in the groups around")
+        throw element.error(
+          "the transforms move it too far away", hint: "check the transforms here and in the groups around")
       }
     }
     let hint = try element["data-arrow"].map { text throws(Fault) in

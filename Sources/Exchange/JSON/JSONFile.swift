@@ -16,7 +16,7 @@ enum JSONFile {
     let values = bytes.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
     guard values <= mostValues else {
       throw Fault(
-        at: FilePlace(file: file), problem: "the file has \(values) values; \(mostValues) are the most",
+        at: FilePlace(file: file), problem: "the file has \(values) values; the limit is \(mostValues)",
         hint: "set fewer checkpoints, or split the file")
     }
     do {
@@ -41,7 +41,7 @@ extension JSONValue {
       let letter = try read(item)
       if let name = name(letter), !names.insert(name).inserted {
         throw item.pathFault(
-          "the letter \(String(name.prefix(40)).quoted) stands in the file already",
+          "the letter \(String(name.prefix(40)).quoted) is in the file already",
           hint: "delete one of the two, or give it the name of its own letter")
       }
       guard letters.count < Numbers.mostFiles else {

@@ -162,7 +162,7 @@ public enum TracyLetters {
       y = try point.member("y").asNumber()
       arrow = try point.optional("arrow")?.asBool() ?? false
       guard abs(x) <= Numbers.largest, abs(y) <= Numbers.largest else {
-        throw point.pathFault("the point lies too far away", hint: "pixels reach from -1000000 to 1000000")
+        throw point.pathFault("the point is too far away", hint: "pixels reach from -1000000 to 1000000")
       }
     }
   }

@@ -99,7 +99,7 @@ extension DrawnAlphabet {
       guard path.segments.count <= mostPieces else {
         throw .unwritable(
           letter: letter.name,
-          problem: "its stroke \(index + 1) has \(path.segments.count) pieces; \(mostPieces) are the most",
+          problem: "its stroke \(index + 1) has \(path.segments.count) pieces; the limit is \(mostPieces)",
           hint: "simplify the path in the drawing program")
       }
       let notation =

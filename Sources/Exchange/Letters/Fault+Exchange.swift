@@ -5,7 +5,7 @@ extension Fault {
   public static func noLetters(path: String, expected: String) -> Fault {
     Fault(
       .data, problem: "\(path) has no letters: \(expected) expected",
-      hint: "look whether this is the right folder or file, and whether its letters have strokes")
+      hint: "check that this is the right folder or file, and that its letters have strokes")
   }
 
   /// One letter comes twice.

@@ -65,7 +65,7 @@ struct Drawing: Sendable {
       for point in path.allPoints
       where !(abs(point.x) <= Numbers.largestInLetter && abs(point.y) <= Numbers.largestInLetter) {
         throw Fault(
-          at: place, problem: "stroke \(index + 1) of the letter \"\(name)\" lies over 100 x-heights away from it",
+          at: place, problem: "stroke \(index + 1) of the letter \"\(name)\" is more than 100 x-heights away from it",
           hint: "give the y of the baseline and the x-height of the drawing")
       }
       letter.strokes[index].path = path

@@ -53,7 +53,7 @@ struct LetterScale {
       let lines =
         isShared
         ? "baseline at \(median.baseline.formatted(atMost: 2)), x-height \(median.xHeight.formatted(atMost: 2))"
-        : "each letter by itself, for they do not stand on common lines"
+        : "each letter by itself, because they do not share the same lines"
       notes.append(
         "the scale was found from the heights of letters (\(lines)); give baseline and x-height to correct it")
     }

@@ -36,12 +36,12 @@ package struct InkBuilder {
     // NaN is refused too.
     guard abs(x) <= InkLimits.largestCoordinate, abs(y) <= InkLimits.largestCoordinate else {
       throw Fault.ofInk(
-        at: place(), problem: "the point (\(x), \(y)) is not a place on a page",
+        at: place(), problem: "the point (\(x), \(y)) is not on any page",
         hint: "leave points out that the pen could not see; coordinates reach from -1e9 to 1e9")
     }
     if let time, !(abs(time) <= InkLimits.largestTime) {
       throw Fault.ofInk(
-        at: place(), problem: "the time \(time) is none", hint: "give times in milliseconds, or none at all")
+        at: place(), problem: "the time \(time) is not valid", hint: "give times in milliseconds, or none at all")
     }
     pointCount += 1
     guard pointCount <= limits.mostPoints else {
@@ -93,7 +93,7 @@ package struct InkBuilder {
         guard abs(x) <= InkLimits.largestCoordinate, abs(y) <= InkLimits.largestCoordinate else {
           throw Fault.ofInk(
             at: FilePlace(file: file), problem: "the resolution makes the writing larger than any page",
-            hint: "look at the units and resolutions in the file")
+            hint: "check the units and resolutions in the file")
         }
         (strokes[stroke].points[index].x, strokes[stroke].points[index].y) = (x, y)
       }
@@ -132,7 +132,7 @@ package struct InkBuilder {
     strokes.setClock(isOneClock: format == .pointerEvents, &notes)
     if case .millimetres(let factor) = unit, !(1e-6...1e6).contains(factor) { unit = .unknown }
     if !isYDown {
-      note("the file does not say whether y points up or down; if the writing stands on its head, turn it over")
+      note("the file does not say whether y points up or down; if the writing is upside down, turn it over")
     }
     return Ink(
       strokes: strokes, unit: unit, isYDown: isYDown, hasOrder: hasOrder, format: format, label: label, writer: writer,

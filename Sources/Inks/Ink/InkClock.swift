@@ -34,7 +34,8 @@ extension [InkStroke] {
       self[stroke].points = kept
     }
     if let backwards {
-      notes.append("time runs backwards \(backwards.count) times, first at \(backwards.first): it stands still there")
+      notes.append(
+        "time runs backwards \(backwards.count) times, first at \(backwards.first): it is taken to stand still there")
     }
     if repeats > 0 { notes.append("\(repeats) points that repeat the one before, time and all, are left out") }
     setStart(isOneClock: isOneClock, &notes)
@@ -65,7 +66,7 @@ extension [InkStroke] {
     if isAnew {
       notes.append("the clock begins anew with each stroke: pauses between strokes are unknown")
     } else if zip(known, known.dropFirst()).contains(where: { $1 < $0 }) {
-      notes.append("strokes do not stand in the order of their times; the order of the file is kept")
+      notes.append("strokes are not in the order of their times; the order of the file is kept")
     }
   }
 }

@@ -28,7 +28,7 @@ extension JSONInk {
     if let unit = object[anyOf: ["units", "unit"]] {
       head.unit = unit.number.map { .millimetres(perUnit: $0) } ?? InkUnit(named: unit.text ?? "")
       if case .millimetres(let factor) = head.unit, !(1e-6...1e6).contains(factor) {
-        throw unit.fault("a unit of \(factor) mm is none", hint: "write \"mm\", \"pt\" or how many mm it has")
+        throw unit.fault("\(factor) mm is not a valid unit", hint: "write \"mm\", \"pt\" or how many mm it has")
       }
     }
     if let axis = object.name("y_axis", "yAxis") {

@@ -45,8 +45,8 @@ struct JSONInk {
   /// An error about a value whose form is unknown.
   func unknown(at value: JSONValue) -> Fault {
     value.fault(
-      "this is not a format of ink that copybook reads",
-      hint: "write {\"strokes\": [[[x, y, t], …], …]}; Documentation/ink.md lists all forms")
+      "this is not an ink format that copybook reads",
+      hint: "write {\"strokes\": [[[x, y, t], …], …]}; Documentation/ink.md lists all formats")
   }
 
   private mutating func read() throws(Fault) {

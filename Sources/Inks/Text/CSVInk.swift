@@ -83,7 +83,7 @@ struct CSVInk {
     if let number = text.number(cells[column], hasDecimalComma: true) { return number }
     throw text.error(
       "\"\(text.text(cells[column]).prefix(24))\" is not a number", at: cells[column].start,
-      hint: "write plain numbers; leave points out that are none")
+      hint: "write plain numbers; leave out points that have none")
   }
 
   private func numberIfThere(_ cells: [RowText.Cell], _ column: Int?) throws(Fault) -> Double? {
@@ -149,8 +149,8 @@ struct CSVInk {
     }
     guard let x = found.x, let y = found.y else {
       throw text.error(
-        "this is not a format of ink that copybook reads", at: cells.first?.start ?? 0,
-        hint: "a table needs the columns stroke,x,y,t,pressure; Documentation/ink.md lists all forms")
+        "this is not an ink format that copybook reads", at: cells.first?.start ?? 0,
+        hint: "a table needs the columns stroke,x,y,t,pressure; Documentation/ink.md lists all formats")
     }
     (columns.x, columns.y) = (x, y)
     return true

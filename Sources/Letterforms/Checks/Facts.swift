@@ -28,7 +28,7 @@ struct Facts: Sendable {
         for letter in try row.value.text() where !letter.isWhitespace {
           let known = field.key == "strokes" ? strokes[letter] : bars[letter]
           guard known == nil else {
-            throw row.value.error("the letter \"\(letter)\" stands here and in another row", hint: "delete one of them")
+            throw row.value.error("the letter \"\(letter)\" is here and in another row", hint: "delete one of them")
           }
           if field.key == "strokes" { strokes[letter] = count } else { bars[letter] = count }
         }

@@ -39,7 +39,7 @@ extension School {
       guard order.count == core.strokes.count else {
         throw variant.content.error(
           "the school \(id) orders \(order.count) strokes of \"\(character)\", which has \(core.strokes.count)",
-          hint: "name every stroke once under order: in the school's file")
+          hint: "list every stroke once under order: in the school's file")
       }
       core.strokes = order.map { $0 > 0 ? core.strokes[$0 - 1] : core.strokes[-$0 - 1].reversed }
     }
@@ -75,7 +75,7 @@ struct LetterDrawing {
     if let entry = content["base"] {
       let name = try entry.text()
       guard let letter = name.first, letter != character, let (own, parts) = base, own.content["base"] == nil else {
-        throw entry.error("\"\(name)\" is not a letter that can carry marks", hint: "name a letter the school writes")
+        throw entry.error("\"\(name)\" is not a letter that can carry marks", hint: "give a letter the school writes")
       }
       core = try LetterDrawing(library: parts, zones: zones).core(of: own, character: letter)
       let top = try (content["top"] ?? own.content["top"])?.number(in: -3...6)
@@ -220,7 +220,7 @@ extension LetterLibrary {
         }
         guard let shape = shapes[name] else { return nil }
         guard names.count < LetterLibrary.deepestShape else {
-          throw Notation.Problem(text: "the shape \"\(name)\" lies inside too many others", position: position)
+          throw Notation.Problem(text: "the shape \"\(name)\" is nested inside too many others", position: position)
         }
         do throws(Fault) {
           return try knots(of: shape, inside: names + [name])
@@ -233,7 +233,7 @@ extension LetterLibrary {
       if let wrongShape { throw wrongShape }
       throw notation.error(
         "\(error.text), at character \(error.position) of \"\(text)\"",
-        hint: "knots (x,y) are joined by .. -- or ---, directions stand in braces, shapes are @names")
+        hint: "knots (x,y) are joined by .. -- or ---, directions are in braces, shapes are @names")
     }
   }
 }

@@ -201,7 +201,7 @@ extension School {
         guard variants.contains(variant) else {
           throw field.value.error(
             "the letter \"\(character)\" has no variant \"\(variant)\"",
-            hint: variants.isEmpty ? "the letter stands in no file" : "it has \(variants.joined(separator: ", "))")
+            hint: variants.isEmpty ? "no file has this letter" : "it has \(variants.joined(separator: ", "))")
         }
         chosen[character] = variant
       }

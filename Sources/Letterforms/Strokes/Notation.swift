@@ -59,7 +59,7 @@ struct Notation: Hashable, Sendable {
         throw Problem(text: "the stroke has more than \(Notation.mostKnots) knots", position: start)
       }
       if count > 0, knots[count - 1].point == knots[count].point {
-        throw Problem(text: "two knots in a row stand on the same place", position: start)
+        throw Problem(text: "two knots in a row are in the same place", position: start)
       }
       reader.skipSpaces()
       if reader.isAtEnd { break }

@@ -196,21 +196,22 @@ extension Fault {
   /// The letterforms at hand are not those the sheet was printed with.
   static func otherLetters(key: String, here: String, school: String) -> Fault {
     Fault(
-      .data, problem: "the sheet was printed with other letterforms of \(school) (\(key)) than those at hand (\(here))",
-      hint: "name the folder of the letters it was printed with, with --fonts")
+      .data,
+      problem: "the sheet was printed with other letterforms of \(school) (\(key)) than the ones in use now (\(here))",
+      hint: "give the folder of the letters it was printed with, with --fonts")
   }
 
   /// The recording does not say how large its units are.
   static var unknownUnit: Fault {
     Fault(
       .data, problem: "the recording does not say how large its units are",
-      hint: "say it with --unit mm, or how it lies on the page with --frame 1404x1872 or --points \"x,y=mm,mm; …\"")
+      hint: "set it with --unit mm, or its position on the page with --frame 1404x1872 or --points \"x,y=mm,mm; …\"")
   }
 
   /// The reference points or the frame fix no place.
   static var noRegistration: Fault {
     Fault(
-      .data, problem: "the reference points do not fix where the recording lies on the page",
-      hint: "give at least two places that lie apart")
+      .data, problem: "the reference points are not enough to place the recording on the page",
+      hint: "give at least two points that are apart")
   }
 }

@@ -58,7 +58,8 @@ public struct ClassBatch: Sendable {
     guard isFile else {
       if Disk.kind(of: path) == .file {
         throw Fault(
-          .cannotCreate, problem: "\(path) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf")
+          .cannotCreate, problem: "\(path) is a file, not a folder",
+          hint: "choose a folder, or a file that ends in .pdf")
       }
       return
     }
@@ -90,7 +91,7 @@ public struct ClassBatch: Sendable {
       guard row.pupil.id == name || rows.count == 1 else {
         throw Fault(
           .data, problem: "the roster has \(rows.count) pupils \"\(name)\"",
-          hint: "name one by its id: \(rows.map(\.pupil.id).joined(separator: ", "))")
+          hint: "choose one by its id: \(rows.map(\.pupil.id).joined(separator: ", "))")
       }
       do {
         let output = try printer.print(job.turn(of: row))

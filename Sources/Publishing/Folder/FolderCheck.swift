@@ -28,7 +28,7 @@ public enum FolderCheck {
     guard !classes.isEmpty else {
       throw Fault(
         file: folder, problem: "there is no \(Manifest.name) in the folder, nor in one inside it",
-        hint: "name a folder that `copybook class` or `copybook site` has written")
+        hint: "give a folder that `copybook class` or `copybook site` has written")
     }
     var findings: [Finding] = []
     for path in classes {
@@ -108,7 +108,7 @@ public enum FolderCheck {
     return links(in: bytes).compactMap { link in
       guard seen.insert(link).inserted, !link.isEmpty, !link.hasPrefix("#") else { return nil }
       guard let path = target(of: link) else {
-        return Finding(path: page, problem: "the link \"\(link)\" leads out of the folder")
+        return Finding(path: page, problem: "the link \"\(link)\" leads outside the folder")
       }
       return files.contains(parent + path)
         ? nil : Finding(path: page, problem: "the link \"\(link)\" leads to no file")

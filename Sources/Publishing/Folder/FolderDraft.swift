@@ -21,12 +21,14 @@ struct FolderDraft: Sendable {
     case .link:
       guard Disk.kind(of: Disk.resolved(folder)) == .folder else {
         throw Fault(
-          .cannotCreate, problem: "\(folder) is a link that leads to no folder", hint: "delete it, or name a folder")
+          .cannotCreate, problem: "\(folder) is a link, but its target folder does not exist",
+          hint: "delete it, or choose a folder")
       }
     case .folder, .nothing: break
     case .file, .other:
       throw Fault(
-        .cannotCreate, problem: "\(folder) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf")
+        .cannotCreate, problem: "\(folder) is a file, not a folder",
+        hint: "choose a folder, or a file that ends in .pdf")
     }
     if Disk.kind(of: folder) == .nothing {
       let parent = Disk.parent(of: folder)
@@ -36,8 +38,8 @@ struct FolderDraft: Sendable {
       target = Disk.resolved(folder)
       if target == "/" || Disk.isMountPoint(target) {
         throw Fault(
-          .cannotCreate, problem: "\(folder) is a disk of its own, which cannot be replaced as a whole",
-          hint: "name a folder on it, such as \(folder)/class")
+          .cannotCreate, problem: "\(folder) is the root of a disk, which cannot be replaced",
+          hint: "choose a folder on it, such as \(folder)/class")
       }
     }
     let name = "\(Disk.parent(of: target))/.\(Disk.name(of: target)).copybook"
@@ -59,8 +61,8 @@ struct FolderDraft: Sendable {
     let names = Disk.names(in: target)
     guard !names.isEmpty, Disk.kind(of: "\(target)/\(Manifest.name)") != .file else { return }
     throw Fault(
-      .cannotCreate, problem: "\(target) holds files that copybook has not published",
-      hint: "name a new folder, or empty this one")
+      .cannotCreate, problem: "\(target) contains files that copybook did not publish",
+      hint: "choose a new folder, or empty this one")
   }
 
   /// The journal of the draft, which is made if it is not there.

@@ -17,7 +17,7 @@ extension Manifest {
     guard size <= Manifest.largestFile, let bytes = try? file?.bytes(at: 0, count: size) else {
       throw Fault(
         file: path, problem: size > Manifest.largestFile ? "the file is too large" : "the file cannot be read",
-        hint: "name a folder that `copybook class` has published")
+        hint: "give a folder that `copybook class` has published")
     }
     try self.init(reading: bytes, file: path)
   }
@@ -35,7 +35,7 @@ extension Manifest {
     for value in try root.member("files").asList() {
       let file = try File(value)
       guard files.last.map({ $0.path.utf8.lexicographicallyPrecedes(file.path.utf8) }) ?? true else {
-        throw value.pathFault("the files are not in order, or \"\(file.path)\" stands here twice")
+        throw value.pathFault("the files are not in order, or \"\(file.path)\" occurs twice")
       }
       files.append(file)
     }

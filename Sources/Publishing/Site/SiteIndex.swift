@@ -38,7 +38,7 @@ public struct SiteIndex: Sendable {
       let whole = SiteIndex.wholePath(of: folder)
       guard whole != root, !root.hasPrefix(whole + "/") else {
         throw Fault(
-          file: folder, problem: "the index would lie in the folder of a class", hint: "name another --output")
+          file: folder, problem: "the site's folder is the folder of a class", hint: "choose another --output")
       }
       let isInside = whole.hasPrefix(root + "/")
       let name = whole.split(separator: "/").last.map { String($0) } ?? ""
@@ -50,14 +50,15 @@ public struct SiteIndex: Sendable {
       }
       if let other = classes.first(where: { $0.path == path }) {
         throw Fault(
-          file: folder, problem: "two classes would lie in \"\(path)\"; the other comes from \(other.folder)",
+          file: folder,
+          problem: "two classes would have the same folder \"\(path)\"; the other comes from \(other.folder)",
           hint: "rename one of the folders")
       }
       classes.append(Entry(folder: folder, path: path, manifest: try Manifest(ofFolder: folder)))
     }
     guard !classes.isEmpty else {
       throw Fault(
-        file: output, problem: "there is no class to join", hint: "name the folders that `copybook class` has published"
+        file: output, problem: "there is no class to join", hint: "give the folders that `copybook class` has published"
       )
     }
   }

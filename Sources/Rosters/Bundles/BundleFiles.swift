@@ -22,7 +22,7 @@ struct BundleFiles {
     pack = nil
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw Fault(
-        file: folder, problem: "the folder cannot be read", hint: "ask for the right to read it")
+        file: folder, problem: "the folder cannot be read", hint: "ask for permission to read it")
     }
     for name in names.sorted() where places[name.lowercased()] == nil { places[name.lowercased()] = name }
   }

@@ -184,7 +184,7 @@ private struct Classes {
       Fault(file: files.path, problem: problem, hint: hint)
     }
     guard !groups.isEmpty else {
-      throw refuse("no class of the bundle has students", "look at its enrollments.csv, and at --today")
+      throw refuse("no class of the bundle has students", "check its enrollments.csv, and --today")
     }
     let found = wanted.map { wanted in
       let plain = RosterBundle.plain(wanted)

@@ -81,7 +81,7 @@ public struct RosterReader {
     if pupilCount == 0, faultCount == 0 {
       note(
         Fault(
-          file: file, problem: "the roster has no pupils", hint: "write one line for each"))
+          file: file, problem: "the roster has no pupils", hint: "write one line for each pupil"))
     }
     return nil
   }
@@ -169,13 +169,13 @@ public struct RosterReader {
     let line = Int32(clamping: cell.line)
     if let first = lines.updateValue(line, forKey: Fingerprint(of: id).value) {
       lines[Fingerprint(of: id).value] = first
-      let place = first > 0 ? "stands on line \(first) too" : "is there more than once"
+      let place = first > 0 ? "is also on line \(first)" : "occurs more than once"
       if let given {
         values.refuse(given, "the id \"\(id)\" \(place)", "give each pupil an id of their own")
       } else {
         values.refuse(
           cell, "the name \"\(name)\" \(place)",
-          "tell the two apart, as with a family name's letter, or add a column id")
+          "tell the two apart, for example with the first letter of the family name, or add a column id")
       }
       return nil
     }

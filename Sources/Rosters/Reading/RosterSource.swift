@@ -15,7 +15,7 @@ struct RosterSource {
       Fault(file: path, problem: problem, hint: hint)
     }
     let kind = Disk.kind(of: Disk.resolved(path))
-    guard kind != .nothing else { throw refuse("there is no such file", "look at the path") }
+    guard kind != .nothing else { throw refuse("there is no such file", "check the path") }
     if kind == .folder {
       bundle = try RosterBundle(try BundleFiles(folder: path), settings: settings)
       return

@@ -66,7 +66,7 @@ struct RosterTable {
       form.remarks.append(
         Fault(
           file: file, problem: "other sheets are not read: \(names)",
-          hint: "move the list's sheet to the front if it is another"))
+          hint: "if the class list is on another sheet, move that sheet to the front"))
     }
     if try findHeadings() { return }
     let isList = cells.ahead.allSatisfy { row in
@@ -132,7 +132,7 @@ struct RosterTable {
         throw Fault(
           file: file, line: cell.line, column: 0,
           problem: "the line has \(row.count) cells; the headings are \(uses.count)",
-          hint: "put texts with a comma in quotes")
+          hint: "put cells that contain a comma in quotes")
       }
       switch uses[index] {
       case .known(let column):
@@ -169,12 +169,13 @@ extension RosterTable {
       guard let nameless else { return false }
       throw Fault(
         file: file, line: nameless[0].line, column: nameless[0].column, problem: "there is no column \"name\"",
-        hint: "add one, or the columns given and family: every sheet bears a name")
+        hint: "add one, or the columns given and family: every worksheet has a name on it")
     }
     if best.index > 0 {
       form.remarks.append(
         Fault(
-          file: file, line: row[0].line, column: 0, problem: "the headings stand here; what is above is not read",
+          file: file, line: row[0].line, column: 0,
+          problem: "the headings are on this line; lines above it are ignored",
           hint: "nothing needs to be done"))
     }
     cells.ahead.removeFirst(best.index + 1)
@@ -199,7 +200,7 @@ extension RosterTable {
         guard places.updateValue(cell.column, forKey: column) == nil else {
           throw Fault(
             file: file, line: cell.line, column: cell.column,
-            problem: "the column \"\(column.rawValue)\" stands here twice",
+            problem: "the column \"\(column.rawValue)\" occurs twice",
             hint: "delete or rename one of them")
         }
         use = .known(column)
@@ -211,7 +212,8 @@ extension RosterTable {
         if !heading.isEmpty, let near = closest(to: heading, among: names).first {
           form.remarks.append(
             Fault(
-              file: file, line: cell.line, column: cell.column, problem: "\"\(heading)\" is none of our columns",
+              file: file, line: cell.line, column: cell.column,
+              problem: "\"\(heading)\" is not a column that copybook knows",
               hint: "rename it if \"\(near)\" is meant"))
         }
       }
@@ -221,7 +223,7 @@ extension RosterTable {
     nameColumn = places[.name] ?? places[.given] ?? places[.family] ?? places[.preferred] ?? 1
     guard settings.group == nil || places[.group] != nil else {
       throw Fault(
-        file: file, line: row[0].line, column: 0, problem: "there is no column \"class\" to choose a class by",
+        file: file, line: row[0].line, column: 0, problem: "there is no column \"class\", so --class cannot be used",
         hint: "leave out --class, or add the column")
     }
   }

@@ -105,7 +105,7 @@ struct RosterValues {
       return false
     }
     guard text.utf8.count <= Roster.longestName || text.count <= Roster.longestName else {
-      refuse(cell, "the name has \(text.count) letters; \(Roster.longestName) are the most", "shorten the name")
+      refuse(cell, "the name has \(text.count) letters; the limit is \(Roster.longestName)", "shorten the name")
       return false
     }
     guard !text.hasControlCharacters else {

@@ -23,8 +23,8 @@ struct ClassCommand: AsyncParsableCommand {
       What a row leaves out is taken from the options.
 
       The folder is written whole or not at all: a PDF per pupil, class.pdf with all, answers, an overview, sheet keys, \
-      a page for browsers, a ZIP, and manifest.json. A run that was interrupted goes on where it ended when it is started \
-      again. Names stand on paper only, unless --names says otherwise.
+      a page for browsers, a ZIP, and manifest.json. An interrupted run continues where it stopped when you start it \
+      again. Names appear on paper only, unless --names says otherwise.
 
       Ends with 0 when all is printed, 65 for a faulty roster, 75 where trying again helps (a full disk, another run, \
       SIGTERM), 130 after Ctrl-C, 1 when --keep-going left pupils out.
@@ -164,7 +164,7 @@ struct ClassCommand: AsyncParsableCommand {
       return
     }
     guard let sheet = sheets.first, sheets.count == 1 else {
-      throw Fault(.usage, problem: "several pupils do not go into one file", hint: "name a folder with --output")
+      throw Fault(.usage, problem: "several pupils cannot be written to one file", hint: "give a folder with --output")
     }
     try Output.write(sheet.pdf, to: output)
     if !batch.quiet { Terminal.say("printed \(output)") }
@@ -208,7 +208,7 @@ struct ClassCommand: AsyncParsableCommand {
     Warnings.say(missing: report.missingCharacters)
     if report.isStopped {
       Terminal.say(
-        "stopped: \(report.printed + report.kept) of \(report.count) sheets stand and are kept; run the same command to go on"
+        "stopped: \(report.printed + report.kept) of \(report.count) sheets are done and kept; run the same command to continue"
       )
       throw ExitCode(status)
     }
@@ -247,8 +247,8 @@ extension Fault {
     if kind == .io { return Fault(.tryAgain, problem: description, hint: hint) }
     if kind == .cannotCreate, problem.contains(".copybook/") {
       return Fault(
-        .tryAgain, problem: "\(problem): it has vanished while the class was printed",
-        hint: "see that nobody removes it, and try again")
+        .tryAgain, problem: "\(problem): it vanished while the class was being printed",
+        hint: "make sure that nobody removes it, and try again")
     }
     return self
   }

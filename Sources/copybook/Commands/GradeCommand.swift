@@ -30,7 +30,7 @@ struct GradeCommand: ParsableCommand {
       "What should have been written; then no key is needed, and the result says what was read.", valueName: "text"))
   var expect: String?
 
-  @Option(help: ArgumentHelp("A list of words (CSV, column entry), one of which was written.", valueName: "file"))
+  @Option(help: ArgumentHelp("A list of words (CSV, column entry) to choose from when reading.", valueName: "file"))
   var among: String?
 
   @Option(
@@ -45,7 +45,7 @@ struct GradeCommand: ParsableCommand {
   @Flag(help: "Prints the result as CSV instead of a table.")
   var csv = false
 
-  @Option(help: ArgumentHelp("Also writes a report with the ink over its models.", valueName: "file"))
+  @Option(help: ArgumentHelp("Also writes a report with the ink drawn over the models.", valueName: "file"))
   var pdf: String?
 
   @Option(help: ArgumentHelp("Also writes the first page of the report as SVG.", valueName: "file"))
@@ -69,7 +69,7 @@ struct GradeCommand: ParsableCommand {
     for (path, ending) in [(pdf, ".pdf"), (svg, ".svg")] {
       guard let path else { continue }
       guard path.lowercased().hasSuffix(ending) else {
-        throw Fault(.usage, problem: "\(path) does not end in \(ending)", hint: "end the name so")
+        throw Fault(.usage, problem: "\(path) does not end in \(ending)", hint: "end the file name in \(ending)")
       }
       let report = GradePages(of: result, head: head)
       let (document, missing) = try report.document(

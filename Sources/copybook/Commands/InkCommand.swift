@@ -34,12 +34,12 @@ struct InkConvertCommand: ParsableCommand {
     } else if output.hasSuffix(".inkml") {
       guard let first = inks.first, inks.count == 1 else {
         throw Fault(
-          .data, problem: "\(ink) holds \(inks.count) recordings, and an InkML file one",
+          .data, problem: "\(ink) holds \(inks.count) recordings, but an InkML file can hold only one",
           hint: "write a .json file, which holds them all")
       }
       text = first.inkMLText
     } else {
-      throw Fault(.usage, problem: "\(output) ends in no form that is written", hint: "end the name in .json or .inkml")
+      throw Fault(.usage, problem: "\(output) does not end in .json or .inkml", hint: "change the ending")
     }
     try Output.write(Array(text.utf8), to: output)
     for note in inks.flatMap(\.notes) { Terminal.say("note: \(note)") }

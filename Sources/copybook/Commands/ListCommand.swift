@@ -75,7 +75,7 @@ struct ListCommand: ParsableCommand {
         print("\(name): \(list.count) words\(list.hasMeanings ? " with meanings" : "")")
         print("    such as \(list.prefix(6).map(\.text).joined(separator: ", "))")
       }
-      for name in folder.systemNames() { print("\(name): words for grown-ups, \(folder.system)/\(name)") }
+      for name in folder.systemNames() { print("\(name): words for adults, \(folder.system)/\(name)") }
     }
   }
 

@@ -9,7 +9,7 @@ import Worksheets
 struct MazeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "maze",
-    abstract: "Prints a maze of a level on a page of its own, or one again by its code.",
+    abstract: "Prints a maze of a chosen level on its own page, or reprints a maze from its code.",
     discussion: """
       Examples:
         copybook maze --level 5 --seed 7 --output maze.pdf
@@ -20,7 +20,8 @@ struct MazeCommand: ParsableCommand {
   var level = SheetSettings.usualMaze
 
   @Option(
-    help: ArgumentHelp("The seed: the same seed prints the same mazes. Without it they are new.", valueName: "number"))
+    help: ArgumentHelp(
+      "The seed: the same seed prints the same mazes. Without it, you get new mazes.", valueName: "number"))
   var seed: UInt64?
 
   @Option(help: ArgumentHelp("The code printed beside a maze, to print it again.", valueName: "code"))
@@ -30,7 +31,7 @@ struct MazeCommand: ParsableCommand {
     parsing: .unconditional, help: ArgumentHelp("How many mazes, one below the other.", valueName: "number"))
   var count = 1
 
-  @Flag(help: "Makes the maze run from right to left.")
+  @Flag(help: "Mirrors the maze, so that it runs from right to left.")
   var mirror = false
 
   @Flag(help: "Adds a page with the answers.")

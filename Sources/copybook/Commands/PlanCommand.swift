@@ -16,7 +16,9 @@ struct PlanCommand: ParsableCommand {
         copybook print plan.yaml
       """)
 
-  @Argument(help: ArgumentHelp("The school whose letters are taught; see copybook list schools.", valueName: "school"))
+  @Argument(
+    help: ArgumentHelp(
+      "The school, that is, the style of handwriting to teach; see copybook list schools.", valueName: "school"))
   var school: String
 
   @Option(parsing: .unconditional, help: ArgumentHelp("How many weeks.", valueName: "number"))
@@ -40,7 +42,7 @@ struct PlanCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The language of words and sheets; the school's first by default.", valueName: "tag"))
   var language: String?
 
-  @Option(help: ArgumentHelp("A number; another number chooses other words.", valueName: "number"))
+  @Option(help: ArgumentHelp("A number that chooses the words; another number gives other words.", valueName: "number"))
   var seed: UInt64?
 
   @OptionGroup(title: "The outside")
@@ -65,6 +67,7 @@ struct PlanCommand: ParsableCommand {
       return
     }
     try Output.write(Array(plan.yaml.utf8), to: output)
-    Terminal.say("wrote \(plan.days.count) days into \(output); read it, change it, then: copybook print \(output)")
+    Terminal.say(
+      "wrote a plan of \(plan.days.count) days to \(output); read it, change it, then run: copybook print \(output)")
   }
 }

@@ -91,7 +91,8 @@ struct PrintCommand: AsyncParsableCommand {
     let parts = only.split(separator: "-", omittingEmptySubsequences: false).map { Int($0.filter { !$0.isWhitespace }) }
     guard (1...2).contains(parts.count), let first = parts[0], let last = parts.last ?? nil, first <= last else {
       throw Fault(
-        .usage, problem: "\"\(only)\" names no days", hint: "write a number, or the first and the last as in 5-8")
+        .usage, problem: "\"\(only)\" is not a day or a range of days",
+        hint: "write a number, or the first and the last as in 5-8")
     }
     let days = plan.days.filter { (first...last).contains($0.number) }
     guard !days.isEmpty else {

@@ -7,7 +7,7 @@ import Texts
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Grades recorded ink point by point, and reports what happens when.",
+    abstract: "Grades recorded ink point by point, and shows when each event happened.",
     discussion: """
       Examples:
         copybook replay ink.json --key sheet.json
@@ -35,7 +35,7 @@ struct ReplayCommand: AsyncParsableCommand {
   func run() async throws {
     if let speed, !(0.01...1000).contains(speed) {
       throw Fault(
-        .usage, problem: "a speed of \(speed) makes no sense", hint: "choose 0.01 to 1000; 1 is as it was written")
+        .usage, problem: "a speed of \(speed) makes no sense", hint: "choose 0.01 to 1000; 1 is the original speed")
     }
     let (marker, head) = try options.marker(shelf)
     let grade = try marker.grade(options.recordings())

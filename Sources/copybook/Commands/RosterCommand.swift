@@ -9,7 +9,7 @@ import Texts
 struct RosterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "roster",
-    abstract: "Shows how a roster is understood, and writes one to fill in.",
+    abstract: "Checks a roster (class list), or writes an empty one to fill in.",
     discussion: """
       Examples:
         copybook roster check class.csv
@@ -71,16 +71,16 @@ struct RosterCommand: ParsableCommand {
     func run() throws {
       guard let bytes = RosterTemplate.bytes(in: language.lowercased()) else {
         throw Fault(
-          .usage, problem: "there are no headings in \"\(language)\"",
+          .usage, problem: "there are no headings for the language \"\(language)\"",
           hint: "choose one of \(RosterColumn.languages.joined(separator: ", "))")
       }
       guard !InputFile.exists(output) else {
         throw Fault(
-          .cannotCreate, problem: "\(output) is there already",
-          hint: "name another file with --output; a filled-in one would be lost")
+          .cannotCreate, problem: "\(output) already exists",
+          hint: "choose another file with --output, so that a filled-in one is not lost")
       }
       try Output.write(bytes, to: output)
-      Terminal.say("wrote \(output); fill it in with a spreadsheet, then: copybook roster check \(output)")
+      Terminal.say("wrote \(output); fill it in with a spreadsheet, then run: copybook roster check \(output)")
     }
   }
 }

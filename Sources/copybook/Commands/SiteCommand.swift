@@ -20,13 +20,13 @@ struct SiteCommand: ParsableCommand {
   struct Join: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "join",
-      abstract: "Writes an index of classes; classes from elsewhere are copied beside it.",
+      abstract: "Writes an index of classes; classes in other folders are copied into the site.",
       discussion: """
         Example:
           copybook site Output/1a Output/1b --output Output/site --language fr
         """)
 
-    @Argument(help: "The folders of published classes. Without any: those that lie in the site's folder.")
+    @Argument(help: "The folders of published classes. Without any, those in the site's folder.")
     var folders: [String] = []
 
     @Option(name: .shortAndLong, help: "The site's folder.")

@@ -8,7 +8,7 @@ import Worksheets
 struct SpecimenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "specimen",
-    abstract: "Prints all letters of a school with the strokes of the pen and the sources.",
+    abstract: "Prints all letters of a school, with their strokes and sources.",
     usage: "copybook specimen <school> <options>",
     discussion: """
       Examples:
@@ -19,7 +19,7 @@ struct SpecimenCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The school; see copybook list schools.", valueName: "school"))
   var school: String
 
-  @Option(help: "The hand that writes; what the other one does differently is shown too.")
+  @Option(help: "The writing hand; what the other one does differently is shown too.")
   var hand = Hand.right
 
   @Option(help: "The paper.")

@@ -25,7 +25,7 @@ struct WordsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The school that writes the words; see copybook list schools.", valueName: "name"))
   var school = SheetSettings.usualSchool
 
-  @Option(help: "The hand that writes.")
+  @Option(help: "The writing hand.")
   var hand = Hand.right
 
   @OptionGroup(title: "The words")
@@ -35,7 +35,8 @@ struct WordsCommand: ParsableCommand {
   var language: String?
 
   @Option(
-    help: ArgumentHelp("Chooses other words, the same for the same seed; without it the best.", valueName: "number"))
+    help: ArgumentHelp(
+      "Chooses other words, the same for the same seed; without it, the best ones.", valueName: "number"))
   var seed: UInt64?
 
   @Flag(help: "Prints words and joins as JSON.")

@@ -58,7 +58,8 @@ struct RosterReport {
       lines.append("  \(pupil.name)\(RosterReport.details(pupil))")
     }
     if count > RosterReport.shownPupils { lines.append("  …") }
-    lines.append("from the command line, the design or the school: \(defaulted.joined(separator: ", "))")
+    lines.append(
+      "not in the roster, so taken from the options, the design or the school: \(defaulted.joined(separator: ", "))")
     for warning in form.warnings { lines.append("warning: \(warning.description): \(warning.hint)") }
     for remark in form.remarks { lines.append("note: \(remark.description): \(remark.hint)") }
     return lines.map { $0.visible + "\n" }.joined()

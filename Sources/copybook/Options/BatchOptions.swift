@@ -12,7 +12,8 @@ extension ClassJob.Names.Files: ExpressibleByArgument {}
 struct BatchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How paper, file names, titles and lists show a pupil: full, initials or id. By default the name is on paper only.",
+      "How a pupil is shown on paper, in file names, titles and lists: full, initials or id. By default the name is on paper "
+        + "only.",
       valueName: "choice"))
   var names: NamePolicy?
 
@@ -35,7 +36,10 @@ struct BatchOptions: ParsableArguments {
     help: "For printing on both sides: in class.pdf an empty page follows every sheet with an odd number of pages.")
   var padEven = false
 
-  @Flag(help: "Leave out pupils whose sheets cannot be made, and list them; without this nothing is published.")
+  @Flag(
+    help:
+      "Leave out pupils whose sheets cannot be made, and list them. Without this option, one such pupil stops the whole class."
+  )
   var keepGoing = false
 
   @Flag(inversion: .prefixedNo, help: "Keep what an earlier run has printed if it is unchanged.")
@@ -86,7 +90,7 @@ struct BatchOptions: ParsableArguments {
   func jobCount() throws -> Int {
     guard let jobs else { return max(1, ProcessInfo.processInfo.activeProcessorCount) }
     guard (1...64).contains(jobs) else {
-      throw Fault(.usage, problem: "\(jobs) sheets cannot be printed at a time", hint: "choose 1 to 64")
+      throw Fault(.usage, problem: "\(jobs) sheets cannot be printed at the same time", hint: "choose 1 to 64")
     }
     return jobs
   }
@@ -103,12 +107,12 @@ struct BatchOptions: ParsableArguments {
     path = secret ?? path + ".secret"
     do {
       let (secret, isNew) = try RosterSecret.kept(in: path)
-      if isNew, !quiet { Terminal.say("note: \(path) was made; keep it beside the roster, or file names will change") }
+      if isNew, !quiet { Terminal.say("note: created \(path); keep it beside the roster, or file names will change") }
       return secret
     } catch let error as Fault {
       throw Fault(
-        .cannotCreate, problem: "the secret \(path) can neither be read nor made: \(error)",
-        hint: "name another place with --secret")
+        .cannotCreate, problem: "the secret \(path) can be neither read nor created: \(error)",
+        hint: "choose another place with --secret")
     }
   }
 }

@@ -28,7 +28,7 @@ struct GradeOptions: ParsableArguments {
       "How strict, from 1 (first letters) to 5; by default the level of the sheet, or 3.", valueName: "level"))
   var level: Int?
 
-  @Option(help: "Who writes.")
+  @Option(help: "Who wrote it.")
   var profile = ScoringParameters.Profile.child
 
   @Option(help: "The hand that wrote; the sheet's by default.")
@@ -132,7 +132,7 @@ struct GradeOptions: ParsableArguments {
       let numbers = text.split(whereSeparator: { $0 == "," || $0 == "=" || $0 == " " }).compactMap { Double($0) }
       guard numbers.count == 4, numbers.allSatisfy({ abs($0) < 1e9 }) else {
         throw Fault(
-          .usage, problem: "\"\(text)\" is not a pair of places", hint: "write x,y=mm,mm and a semicolon between pairs")
+          .usage, problem: "\"\(text)\" is not a pair of points", hint: "write x,y=mm,mm and a semicolon between pairs")
       }
       return Registration.Pair(
         ink: Point(numbers[0], numbers[1]),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import FoundationEssentials
 import Letterforms
 import Publishing
@@ -59,8 +60,7 @@ struct RosterReading: ParsableArguments {
   /// A reader of the roster at a path.
   func reader(of path: String, settings: RosterSettings) throws -> RosterReader {
     guard FileManager.default.isReadableFile(atPath: path) else {
-      throw Fault(
-        .noInput, problem: "the roster \(path) cannot be read", hint: "look whether it is there and may be read")
+      throw Fault.notRead(path: path)
     }
     return try RosterReader(path: path, settings: settings)
   }
@@ -71,7 +71,7 @@ struct RosterOptions: ParsableArguments {
   @OptionGroup
   var reading: RosterReading
 
-  @Flag(help: "Leave out rows with an error, and list them; without this nothing is printed if one row is wrong.")
+  @Flag(help: "Leave out rows with errors, and list them. Without this option, one bad row stops the whole class.")
   var skipBadRows = false
 
   /// Tells what is wrong with a roster that was read to its end, and ends the program unless bad rows may be left out.

@@ -15,7 +15,7 @@ struct SheetOptions: ParsableArguments {
   @OptionGroup
   var words: WordOptions
 
-  @Flag(help: "Whatever would be a warning is an error, and nothing is written.")
+  @Flag(help: "Treats every warning as an error, so that nothing is written.")
   var strict = false
 
   /// What was asked for, with words of a list where they were.

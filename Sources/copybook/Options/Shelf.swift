@@ -108,7 +108,7 @@ enum Output {
   static func checkFolder(_ path: String) throws {
     guard InputFile.exists(path), !InputFile.isFolder(path) else { return }
     throw Fault(
-      .cannotCreate, problem: "\(path) is a file, not a folder", hint: "name a folder, or a file that ends in .pdf")
+      .cannotCreate, problem: "\(path) is a file, not a folder", hint: "choose a folder, or a file that ends in .pdf")
   }
 
   /// Writes a file whole or not at all.

@@ -43,25 +43,25 @@ struct ChosenWords {
 struct WordChoiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Words of these letters only, as in \"s a t p i n\". By default all that the school writes, or with --new those that "
-        + "it teaches up to the new one.", valueName: "letters"))
+      "Only words made of these letters, such as \"s a t p i n\". By default, all letters of the school, or with --new those "
+        + "taught up to the new letter.", valueName: "letters"))
   var taught: String?
 
   @Option(
     name: [.customLong("new-letter"), .customLong("new")],
-    help: ArgumentHelp("The letter that is new: words that practise it come first.", valueName: "letter"))
+    help: ArgumentHelp("The new letter; words that practise it come first.", valueName: "letter"))
   var newLetter: String?
 
   @Flag(help: "Chooses words that cover as many joins of the school as possible.")
   var joinsCover = false
 
-  @Flag(help: "Counts a taught small letter as its capital too, and the other way round.")
+  @Flag(help: "Lets a lowercase letter that has been taught count as its capital too, and vice versa.")
   var anyCase = false
 
   @Option(parsing: .unconditional, help: ArgumentHelp("How many words.", valueName: "number"))
   var wordCount = 10
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The largest number of letters in a word.", valueName: "number"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The most letters in a word.", valueName: "number"))
   var longest: Int?
 
   /// Chooses words of a list.
@@ -114,8 +114,8 @@ struct WordChoiceOptions: ParsableArguments {
     if rule.taught.isEmpty {
       warnings.append(
         SheetWarning(
-          problem: "\(school.id) writes no letter of \(found.path)",
-          hint: "choose a school of that language; copybook list schools says what there is"))
+          problem: "\(school.id) has no letters for the words in \(found.path)",
+          hint: "choose a school for that language; copybook list schools shows them all"))
     } else if choice.allowed == 0 {
       let advice = WordAdvice(for: rule, in: index)
       warnings.append(SheetWarning(problem: advice.problem, hint: advice.hint))
@@ -134,7 +134,8 @@ struct WordChoiceOptions: ParsableArguments {
     if found.isForAdults {
       warnings.append(
         SheetWarning(
-          problem: "\(found.path) is a list for grown-ups", hint: "read the words before you print them for children"))
+          problem: "\(found.path) is a word list for adults", hint: "read the words before you print them for children")
+      )
     }
     return warnings
   }
@@ -147,8 +148,8 @@ struct WordChoiceOptions: ParsableArguments {
       letters = Set(taught.filter { !$0.isWhitespace && $0 != "," })
       guard !letters.isEmpty else {
         throw Fault(
-          .usage, problem: "--taught names no letter",
-          hint: "name those that are taught, as in --taught \"s a t p i n\"")
+          .usage, problem: "--taught contains no letters",
+          hint: "give those that have been taught, as in --taught \"s a t p i n\"")
       }
     } else if let new {
       letters = school.lettersTaught(upTo: new)
@@ -159,7 +160,7 @@ struct WordChoiceOptions: ParsableArguments {
     if let strange = letters.filter({ !school.writes($0) }).sorted().first {
       throw Fault(
         .usage, problem: "the school \(school.id) does not write \"\(strange)\"",
-        hint: "leave it out, or choose another school; copybook list schools says what there is")
+        hint: "leave it out, or choose another school; copybook list schools shows them all")
     }
     return letters
   }
@@ -168,7 +169,7 @@ struct WordChoiceOptions: ParsableArguments {
     guard let newLetter else { return nil }
     let letters = newLetter.filter { !$0.isWhitespace }
     guard letters.count == 1, let letter = letters.first else {
-      throw Fault(.usage, problem: "\"\(newLetter)\" is not one letter", hint: "name one, as in --new-letter t")
+      throw Fault(.usage, problem: "\"\(newLetter)\" is not one letter", hint: "give one letter, as in --new-letter t")
     }
     return letter
   }
