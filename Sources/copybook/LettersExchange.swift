@@ -92,7 +92,7 @@ struct LettersImportCommand: ParsableCommand {
   /// What a path holds, by its ending and its first bytes.
   private func seen() throws -> Format {
     guard InputFile.exists(path) else {
-      throw Fault(.noInput, problem: "there is no \(path)", hint: "name a folder or a file")
+      throw Fault(.noInput, problem: "\(path) does not exist", hint: "give a folder or a file that exists")
     }
     if InputFile.isFolder(path) {
       let names = Disk.names(in: path)

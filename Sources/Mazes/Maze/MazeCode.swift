@@ -38,7 +38,8 @@ public struct MazeCode: Sendable, Hashable, CustomStringConvertible {
     func refused(_ problem: String, _ hint: String) -> Fault {
       Fault(.usage, problem: "\"\(text)\" \(problem)", hint: hint)
     }
-    let notACode = refused("is not the code of a maze", "one looks like M1-L5-7F3A2CK and stands beside the maze")
+    let notACode = refused(
+      "is not the code of a maze", "a code looks like M1-L5-7F3A2CK and is printed on the page with the maze")
     var parts = text.uppercased().split(separator: "-", omittingEmptySubsequences: false)[...]
     isMirrored = parts.last == "R"
     if isMirrored { parts.removeLast() }

@@ -185,7 +185,7 @@ extension ClassBatch {
           "is one of \(list.shards) shards, others are of \(first.shards)", "print all with the same --shards")
       }
       guard list.roster == job.list.digest else {
-        throw refuse("was printed from another roster", "name the roster it was printed from, or print it again")
+        throw refuse("was printed from another roster", "give the roster it was printed from, or print it again")
       }
       guard list.settings == job.sheetsDigest else {
         throw refuse("was printed with other settings", "give the same options, letters and secret, or print it again")

@@ -76,7 +76,7 @@ struct ClassCommand: AsyncParsableCommand {
   func run() async throws {
     StopSignal.listen()
     guard plan != nil || days == nil else {
-      throw Fault(.usage, problem: "--days chooses days of a plan, and there is none", hint: "name one with --plan")
+      throw Fault(.usage, problem: "--days chooses days of a plan, and there is none", hint: "give one with --plan")
     }
     let jobs = try batch.jobCount()
     let part = batch.merge == nil && batch.only.isEmpty ? try batch.shardChoice() : nil

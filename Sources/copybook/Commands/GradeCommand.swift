@@ -27,7 +27,7 @@ struct GradeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What should have been written; then no key is needed, and the result says what was read.", valueName: "text"))
+      "The expected text; no key is needed then, and the result says what was read.", valueName: "text"))
   var expect: String?
 
   @Option(help: ArgumentHelp("A list of words (CSV, column entry) to choose from when reading.", valueName: "file"))

@@ -69,8 +69,8 @@ struct GradeOptions: ParsableArguments {
   func marker(_ shelf: Shelf, school given: String? = nil) throws -> (marker: SheetMarker, head: ReportHead) {
     guard let key else {
       throw Fault(
-        .usage, problem: "the sheet that was written on is not named",
-        hint: "name its key with --key, or with --expect what should have been written")
+        .usage, problem: "the sheet is not given",
+        hint: "give its key with --key, or the expected text with --expect")
     }
     let sheetKey = try SheetKey(reading: InputFile.bytes(of: key), file: key)
     var settings = SheetMarker.Settings()

@@ -41,7 +41,7 @@ struct RosterReading: ParsableArguments {
       settings.encoding = known
     }
     if let today, !today.isDay {
-      throw Fault(.usage, problem: "\"\(today)\" is not a day", hint: "write it as in 2026-03-01")
+      throw Fault(.usage, problem: "\"\(today)\" is not a date", hint: "write it like 2026-03-01")
     }
     settings.today = today
     settings.group = group

@@ -41,7 +41,7 @@ struct SheetOptions: ParsableArguments {
 
 /// What `sheet` and `print` share: for whom, with which settings, and how the file is made.
 struct ChildOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The child's name; by default a line to write it on.", valueName: "name"))
+  @Option(help: ArgumentHelp("The child's name; without it, a line to write the name on.", valueName: "name"))
   var name = ""
 
   @OptionGroup(title: "The sheet")
