@@ -17,7 +17,7 @@ extension JSONValue {
 
   /// The text, at most so many bytes.
   public func asText(atMost limit: Int = .max) throws(Fault) -> String {
-    guard let text else { throw pathFault("a text is expected here") }
+    guard let text else { throw pathFault("text is expected here") }
     guard isSoundText else { throw pathFault("the text is not UTF-8, or has half a character") }
     guard text.utf8.count <= limit else { throw pathFault("the text has more than \(limit) bytes") }
     return text

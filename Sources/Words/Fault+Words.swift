@@ -5,7 +5,7 @@ extension Fault {
   public static func unknownList(name: String, known: [String]) -> Fault {
     Fault(
       .usage, problem: "there is no word list \"\(name)\"",
-      hint: "name a file, or one of \(known.joined(separator: ", "))"
+      hint: "give a file, or one of \(known.joined(separator: ", "))"
         + (closest(to: name, among: known).first.map { "; perhaps \"\($0)\" is meant" } ?? ""))
   }
 
@@ -13,6 +13,6 @@ extension Fault {
   public static func unreadableList(path: String, reason: String) -> Fault {
     Fault(
       .noInput, problem: "the word list \(path) cannot be read: \(reason)",
-      hint: "name a file of words that you may read, or see copybook list words")
+      hint: "give a file of words that you may read, or see copybook list words")
   }
 }

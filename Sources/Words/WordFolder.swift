@@ -104,10 +104,10 @@ public struct WordFolder: Sendable {
       atPath: URL(filePath: path).resolvingSymlinksInPath().path)
     let size = attributes?[.size] as? Int ?? 0
     guard size <= CSVTable.largestFile else {
-      throw .unreadableList(path: path, reason: "it has \(size) bytes; \(CSVTable.largestFile) are the most")
+      throw .unreadableList(path: path, reason: "it has \(size) bytes; the limit is \(CSVTable.largestFile)")
     }
     guard let bytes = try? Data(contentsOf: URL(filePath: path)) else {
-      throw .unreadableList(path: path, reason: "it is not there, or may not be read")
+      throw .unreadableList(path: path, reason: "it is not there, or you may not read it")
     }
     return try WordList(reading: Array(bytes), file: path)
   }

@@ -21,7 +21,7 @@ extension WordList {
     guard bytes.count <= CSVTable.largestFile else {
       throw Fault(
         file: file, line: 0, column: 0,
-        problem: "the file has \(bytes.count) bytes; \(CSVTable.largestFile) are the most",
+        problem: "the file has \(bytes.count) bytes; the limit is \(CSVTable.largestFile)",
         hint: "split it into several lists")
     }
     let quick = String(validating: bytes, as: UTF8.self) == nil ? nil : QuickWords(reading: bytes)
@@ -45,13 +45,13 @@ extension WordList {
       // Counting the letters of millions of bytes takes its time.
       if isEntry, cell.text.utf8.count > WordList.longestEntry, cell.text.count > WordList.longestEntry {
         throw wrong(
-          cell, "the entry has \(cell.text.count) letters; \(WordList.longestEntry) are the most",
+          cell, "the entry has \(cell.text.count) letters; the limit is \(WordList.longestEntry)",
           "put every word on a line of its own")
       }
       if cell.text.utf8.count > WordList.largestCell {
         throw wrong(
-          cell, "the cell has \(cell.text.utf8.count) bytes; \(WordList.largestCell) are the most",
-          "shorten it, or look for a quote that is not closed where it should be")
+          cell, "the cell has \(cell.text.utf8.count) bytes; the limit is \(WordList.largestCell)",
+          "shorten it, or check for a missing closing quote")
       }
     }
     let heading = table.rows.first?.map { $0.text.lowercased() } ?? []
@@ -71,7 +71,7 @@ extension WordList {
       return
     }
     for (index, name) in heading.enumerated() where !name.isEmpty && heading[..<index].contains(name) {
-      throw wrong(table.rows[0][index], "the column \"\(name)\" stands here twice", "delete one of them")
+      throw wrong(table.rows[0][index], "the column \"\(name)\" occurs twice", "delete one of them")
     }
     var entries: [Entry] = []
     entries.reserveCapacity(table.rows.count)
@@ -83,7 +83,7 @@ extension WordList {
         guard index < heading.count else {
           throw wrong(
             cell, "the row has \(row.count) cells, the heading \(heading.count)",
-            "put a word that has a comma in it into quotes")
+            "put words that contain a comma in quotes")
         }
         try check(cell, isEntry: index == column)
         switch heading[index] {

@@ -23,9 +23,9 @@ struct Slip: CustomTestStringConvertible, Sendable {
   @Test(
     arguments: [
       Slip("sheet", "", problem: "there is no text to practise", hint: "copybook sheet a A \"nap\""),
-      Slip("sheet", " \t\n", problem: "there is no text to practise", hint: "name letters or words"),
-      Slip("sheet", "nap", "", problem: "there is no text to practise", hint: "name letters or words"),
-      Slip("sheet", problem: "there is no text to practise", hint: "name letters or words"),
+      Slip("sheet", " \t\n", problem: "there is no text to practise", hint: "give letters or words"),
+      Slip("sheet", "nap", "", problem: "there is no text to practise", hint: "give letters or words"),
+      Slip("sheet", problem: "there is no text to practise", hint: "give letters or words"),
       Slip(
         "sheet", "aж", status: 65, problem: "us-continuous has no letter for \"ж\" (U+0436)", hint: "leave it out"),
       Slip(
@@ -33,8 +33,9 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip("sheet", "nx\u{301}", status: 65, problem: "(U+0078 U+0301)", hint: "leave it out"),
       Slip("sheet", "a\u{1b}[31m", status: 65, problem: "\"\\u{1b}\" (U+001B)", hint: "leave it out"),
       Slip(
-        "sheet", String(repeating: "a", count: 10_000), status: 65, problem: "10000 characters; 2000 are the most",
-        hint: "make several sheets"),
+        "sheet", String(repeating: "a", count: 10_000), status: 65,
+        problem: "10000 characters; the limit for one sheet is 2000",
+        hint: "split it into several worksheets"),
     ])
   func textThatCannotBeWrittenIsRefused(_ slip: Slip) async throws {
     try await run(slip.arguments).mustFail(status: slip.status, saying: slip.problem, hint: slip.hint)
@@ -68,21 +69,21 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip("--maze", "-1", problem: "there is no maze level \"-1\"", hint: "or off"),
       Slip("--maze", "hard", problem: "there is no maze level \"hard\"", hint: "or off"),
       Slip("--age", "99", problem: "no mazes for the age of 99", hint: "choose 4 to 9"),
-      Slip("--grey", "200", problem: "200 is no strength of grey", hint: "choose 5 to 100 percent"),
-      Slip("--grey", "-5", problem: "-5 is no strength of grey", hint: "choose 5 to 100 percent"),
-      Slip("--grey", "dark", problem: "dark is no strength of grey", hint: "choose 5 to 100 percent"),
-      Slip("--seed", "abc", problem: "\"abc\" is no seed", hint: "write a whole number"),
-      Slip("--seed", "18446744073709551616", problem: "is no seed", hint: "write a whole number"),
+      Slip("--grey", "200", problem: "200 is not a valid grey", hint: "choose 5 to 100 percent"),
+      Slip("--grey", "-5", problem: "-5 is not a valid grey", hint: "choose 5 to 100 percent"),
+      Slip("--grey", "dark", problem: "dark is not a valid grey", hint: "choose 5 to 100 percent"),
+      Slip("--seed", "abc", problem: "\"abc\" is not a seed", hint: "write a whole number"),
+      Slip("--seed", "18446744073709551616", problem: "is not a seed", hint: "write a whole number"),
       Slip("--outptu", "x.pdf", problem: "unknown option '--outptu'", hint: "did you mean '--output'?"),
       Slip("--output", "sheet.docx", problem: "sheet.docx ends in no format", hint: ".pdf, .svg or .png"),
       Slip("--output", "sheet", problem: "sheet ends in no format", hint: ".pdf, .svg or .png"),
       Slip("--output", ".", problem: ". ends in no format", hint: ".pdf, .svg or .png"),
       Slip("--created", "yesterday", problem: "\"yesterday\" is not a time", hint: "2026-03-01"),
       Slip(
-        "--name", String(repeating: "n", count: 201), problem: "the name has 201 letters; 200 are the most",
+        "--name", String(repeating: "n", count: 201), problem: "the name has 201 letters; the limit is 200",
         hint: "shorten the name"),
-      Slip("--name", "An\u{7}na", problem: "the name has a control character in it", hint: "in letters"),
-      Slip("--title", "\u{1b}[2J", problem: "the title has a control character in it", hint: "in letters"),
+      Slip("--name", "An\u{7}na", problem: "the name has a control character in it", hint: "delete the character"),
+      Slip("--title", "\u{1b}[2J", problem: "the title has a control character in it", hint: "delete the character"),
       Slip("--school", "us\ncontinuous", problem: "no school named \"us\\u{a}continuous\"", hint: "us-continuous"),
       Slip(
         "--typeface", "/nonexistent.ttf", status: 66, problem: "there is no typeface file at /nonexistent.ttf",

@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: [
     (["words", "en-fr-animal"], 64, "there is no word list \"en-fr-animal\"", "perhaps \"en-fr-animals\" is meant"),
     (["words", "none.csv"], 66, "none.csv cannot be read: there is no such file", "copybook list words"),
-    (["words", "."], 64, "there is no word list \".\"", "name a file"),
+    (["words", "."], 64, "there is no word list \".\"", "give a file"),
     (["words", "--taught", " "], 64, "--taught contains no letters", "s a t p i n"),
     (["words", "--taught", "abж"], 64, "the school us-continuous does not write \"ж\"", "another school"),
     (["words", "--new", "th"], 64, "\"th\" is not one letter", "--new-letter t"),

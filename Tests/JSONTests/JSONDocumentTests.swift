@@ -117,7 +117,7 @@ private struct Anything: Decodable {
     let text = "{\"letters\": [{\"name\": 1},\n {\"name\": [2, {}]}]}"
     #expect(
       Self.faultText(text) { _ = try $0.member("letters").asList().map { try $0.member("name").asText() } }
-        == "f:1:23: letters[0].name: a text is expected here")
+        == "f:1:23: letters[0].name: text is expected here")
     #expect(
       Self.faultText(text) { root in
         for letter in try root.member("letters").items.dropFirst() {

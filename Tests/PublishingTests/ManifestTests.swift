@@ -62,7 +62,7 @@ struct Damage: CustomTestStringConvertible, Sendable {
   @Test(
     arguments: [
       Damage("copybook class 1", "copybook class 2", "\"copybook class 2\" is a format this program does not know"),
-      Damage("\"seed\": \"2026\"", "\"seed\": 2026", "seed: a text is expected here"),
+      Damage("\"seed\": \"2026\"", "\"seed\": 2026", "seed: text is expected here"),
       Damage("\"seed\": \"2026\"", "\"seed\": \"02026\"", "seed: \"02026\" is not a whole number in quotes"),
       Damage("\"names\": \"full\"", "\"names\": \"some\"", "names: \"some\" is not one of full, initials"),
       Damage("\"title\"", "\"titel\"", "this program does not know \"titel\""),

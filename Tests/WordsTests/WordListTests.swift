@@ -72,18 +72,18 @@ import Words
     (Array("entry,meaning\n,chat\n".utf8), 0, 0, "there is no word in the list", "column entry"),
     (Array("name,age\nAnna,6\n".utf8), 1, 0, "none of them named entry", "such as entry,meaning"),
     (Array("cat\ndog,chien\n".utf8), 2, 0, "none of them named entry", "first line that names the columns"),
-    (Array("entry,meaning,entry\ncat,chat,x\n".utf8), 1, 3, "\"entry\" stands here twice", "delete one"),
+    (Array("entry,meaning,entry\ncat,chat,x\n".utf8), 1, 3, "\"entry\" occurs twice", "delete one"),
     (Array("entry,meaning\ncat,chat\nice, cold,glace\n".utf8), 3, 3, "3 cells, the heading 2", "quotes"),
     (Array("entry,meaning\n\"cat,chat\n".utf8), 2, 1, "never closed", "closing quote"),
     (Array("entry,meaning\n\"cat\"s,chat\n".utf8), 2, 1, "follows a closing quote", "quote"),
     (Array("cat\nd\0g\n".utf8), 2, 1, "NUL", "save"),
     (
-      Array("entry\ncat\n\(String(repeating: "ab", count: 150))\n".utf8), 3, 1, "300 letters; 200 are the most",
+      Array("entry\ncat\n\(String(repeating: "ab", count: 150))\n".utf8), 3, 1, "300 letters; the limit is 200",
       "line of its own"
     ),
     (
       Array("entry,meaning\ncat,\(String(repeating: "x", count: 10_001))\n".utf8), 2, 2,
-      "10001 bytes; 10000 are the most",
+      "10001 bytes; the limit is 10000",
       "quote that is not closed"
     ),
   ]

@@ -79,7 +79,7 @@ import Texts
     ("role: baseline", "weight: 1 mm", "1:1: no line has the role baseline", "write role: baseline"),
     ("at: 5 mm, role", "at: 0.5 mm, role", "1:1: the midline is less than 1 mm above the baseline", "move it up"),
     ("at: 5 mm, role", "at: 80 mm, role", "1:1: the midline is more than 60 mm above the baseline", "move it down"),
-    ("house: true", "x-height: 5 mm", "16:11: the height of small letters follows from the midline", "delete"),
+    ("house: true", "x-height: 5 mm", "16:11: the midline already sets the x-height", "delete"),
     ("role: midline", "weight: 1 mm", "1:1: the field \"x-height\" is missing", "write a line"),
     ("pitch: 20 mm", "pitch: 25 mm", "7:8: the pitch is not a whole number of cycles", "a pitch of one cycle"),
     ("pitch: 20 mm\n", "", "1:1: the field \"pitch\" is missing", "write a line"),

@@ -132,20 +132,20 @@ import YAML
 
   @Test(arguments: [
     ("  - {trace: \"{word}\", colour: red}", 3, 23, "no field \"colour\"", "look, guidance, size"),
-    ("  - {trace: a, copy: a}", 3, 16, "\"copy\" and \"trace\" are two rows in one", "dash"),
-    ("  - {trcae: a}", 3, 5, "no row or block", "perhaps \"trace\""),
+    ("  - {trace: a, copy: a}", 3, 16, "two rows in one entry: \"trace\" and \"copy\"", "dash"),
+    ("  - {trcae: a}", 3, 5, "this is not a row or a block", "perhaps \"trace\""),
     ("  - trace: \"{word\"", 3, 12, "opened and not closed", "{{"),
     ("  - trace: \"word}\"", 3, 12, "was not opened", "}}"),
-    ("  - {fade: a, white: 140 %}", 3, 22, "no share", "0 % to 100 %"),
+    ("  - {fade: a, white: 140 %}", 3, 22, "is not a percentage that is allowed here", "0 % to 100 %"),
     ("  - {fade: a, white: 0.4}", 3, 22, "a share in percent", "40 %"),
-    ("  - {fade: a, size: 900 %}", 3, 21, "no share", "30 % to 400 %"),
+    ("  - {fade: a, size: 900 %}", 3, 21, "is not a percentage that is allowed here", "30 % to 400 %"),
     ("  - {fade: a, size: 5}", 3, 21, "no unit", "5 mm"),
     ("  - {trace: a, look: doted}", 3, 22, "there is no look \"doted\"", "dotted"),
     ("  - {trace: a, guidance: some}", 3, 26, "no guidance", "dots"),
-    ("  - {copy: a, models: every}", 3, 23, "no place for models", "every 3"),
+    ("  - {copy: a, models: every}", 3, 23, "is not a position for models", "every 3"),
     ("  - {copy: a, repeat: 99}", 3, 23, "99", "number"),
     ("  - {vocabulary: a, help: none, look: grey}", 3, 33, "no field \"look\"", "help"),
-    ("  - maze: off", 3, 11, "no block", "delete the line"),
+    ("  - maze: off", 3, 11, "a maze block cannot be off", "delete the line"),
     ("  - each: letter", 3, 5, "\"rows\" is missing", "rows"),
     ("  - {each: page, rows: [{trace: a}]}", 3, 12, "there is no kind of item \"page\"", "letter, word, sentence"),
     ("  []", 3, 3, "no rows", "- trace"),
@@ -160,7 +160,8 @@ import YAML
   }
 
   @Test(arguments: [
-    ("level: 9", "\"9\" is no level", "1 (first letters) to 5"), ("maze: 11", "no maze level", "1 (easy, age 4) to 10"),
+    ("level: 9", "\"9\" is not a level", "1 (first letters) to 5"),
+    ("maze: 11", "no maze level", "1 (easy, age 4) to 10"),
     ("levle: 2", "no field \"levle\"", "level"), ("fill: perhaps", "perhaps", "true"),
     ("size: 1 km", "1 km", "mm"),
   ])
@@ -183,7 +184,7 @@ import YAML
   }
 
   @Test(arguments: [
-    ("  - {trace: \"{wrod}\"}", "x.yaml:3:13: nothing fills the place {wrod}", "perhaps {word} is meant"),
+    ("  - {trace: \"{wrod}\"}", "x.yaml:3:13: there is nothing to put in {wrod}", "perhaps {word} is meant"),
     ("  - trace: \"{letter} {word}\"", "x.yaml:3:12: a letter and a word are asked for in one row", "each: letter"),
   ])
   func aPlaceThatCannotBeFilledIsNamed(entries: String, problem: String, hint: String) throws {

@@ -55,7 +55,7 @@ struct RosterValues {
   mutating func seed(_ cell: TableCell?) -> UInt64? {
     guard let cell else { return nil }
     let seed = UInt64(cell.text)
-    if seed == nil { refuse(cell, "\"\(cell.text)\" is not a seed", "write a whole number") }
+    if seed == nil { refuse(cell, "\"\(cell.text)\" is not a seed", "write a whole number, such as 7") }
     return seed
   }
 

@@ -32,7 +32,7 @@ public struct WordAdvice: Hashable, Sendable {
     problem =
       rule.taught.isEmpty ? "no letter is taught" : "\(words) is written with \(taught) alone"
     guard let (missing, example, number) = WordAdvice.nearest(lettersOnly, in: index) else {
-      hint = "name the letters that are taught"
+      hint = "give the letters that have been taught"
       return
     }
     let letters = missing.map { "\"\($0)\"" }.joined(separator: missing.count == 2 ? " and " : ", ")

@@ -34,7 +34,7 @@ struct Panel {
     guard asideLength >= Panel.leastAside else {
       throw Fault.noRoom(
         "the panel of \"\(text.prefix(40))\" leaves less than \(Length.points(Panel.leastAside).mm.rounded()) mm "
-          + "beside its letters", hint: "put fewer letters in a panel, or take larger paper")
+          + "beside its letters", hint: "put fewer letters in a panel, or use larger paper")
     }
     let words = try words(in: room, width: asideLength)
     let wordsHeight = Double(words.count) * SheetRoom.printStep

@@ -195,7 +195,7 @@ struct DesignFilling {
       throw Fault(
         file: pattern.file, line: pattern.line, column: pattern.column,
         problem: "a \(open[0].rawValue) and a \(open[1].rawValue) are asked for in one row",
-        hint: "put the row under \"each: \(open[0].rawValue)\", so that it is known which ones belong together")
+        hint: "put the row under \"each: \(open[0].rawValue)\", so that copybook knows which ones belong together")
     }
     return open.first.map { scopes(of: $0, in: scope) } ?? [scope]
   }
@@ -295,7 +295,7 @@ struct DesignFilling {
           "numbers", "number-word", "joins", "name",
         ] + content.others.keys.sorted()
       throw Fault(
-        file: pattern.file, line: pattern.line, column: pattern.column, problem: "nothing fills the place {\(name)}",
+        file: pattern.file, line: pattern.line, column: pattern.column, problem: "there is nothing to put in {\(name)}",
         hint: "places are \(known.joined(separator: ", "))"
           + (closest(to: name, among: known).first.map { "; perhaps {\($0)} is meant" } ?? ""))
     }

@@ -87,7 +87,7 @@ struct LocalText: Hashable, Sendable {
     var texts: [String: PatternText] = [:]
     for field in fields { texts[field.key] = try PatternText(field.value) }
     guard let entry = fields.first(where: { $0.key == "en" }) ?? fields.first, let first = texts[entry.key] else {
-      throw recipe.error("a text is expected here", hint: "write it on one line, or one line for each language")
+      throw recipe.error("text is expected here", hint: "write it on one line, or one line for each language")
     }
     self.texts = texts
     self.first = first

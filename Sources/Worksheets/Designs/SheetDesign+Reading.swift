@@ -51,7 +51,7 @@ extension SheetDesign {
     let items = list.list()
     guard items.count <= mostEntries else {
       throw list.error(
-        "the sheet has \(items.count) entries; \(mostEntries) are the most", hint: "make two designs of it")
+        "the sheet has \(items.count) entries; the limit is \(mostEntries)", hint: "split it into two designs")
     }
     var entries: [Entry] = []
     for item in items { entries.append(try entry(item, lengths)) }
@@ -67,11 +67,13 @@ extension SheetDesign {
       if let second = kinds.dropFirst().first {
         throw Fault(
           file: recipe.file, line: second.line, column: second.column,
-          problem: "\"\(second.key)\" and \"\(kinds[0].key)\" are two rows in one", hint: "begin each row with a dash")
+          problem: "two rows in one entry: \"\(kinds[0].key)\" and \"\(second.key)\"",
+          hint: "begin each row with a dash"
+        )
       }
       let near = fields.first.flatMap { closest(to: $0.key, among: exercises + blocks).first }
       throw recipe.error(
-        "this is no row or block",
+        "this is not a row or a block",
         hint: "begin it with one of \(known)" + (near.map { "; perhaps \"\($0)\" is meant" } ?? ""))
     }
     let value = kind.value
@@ -102,7 +104,7 @@ extension SheetDesign {
     if let entry = recipe["models"] { plan.model = try entry.modelPlace() }
     if let entry = recipe["white"] {
       guard let share = try entry.share(in: 0...1) else {
-        throw entry.error("a share in percent is expected here", hint: "write it as in 40 %")
+        throw entry.error("a percentage is expected here", hint: "write it like 40 %")
       }
       plan.blankShare = share
     }
@@ -124,7 +126,7 @@ extension SheetDesign {
       var settings = SheetSettings()
       try SheetSetting.named("maze")?.read(value, into: &settings)
       guard case .level(let level) = settings.maze else {
-        throw value.error("a maze that is off is no block", hint: "delete the line, or write 1 to 10, or sheet")
+        throw value.error("a maze block cannot be off", hint: "delete the line, or write 1 to 10, or sheet")
       }
       return .maze(.level(level))
     case "letter-maze": return .letterMaze(try PatternText(value))
@@ -154,7 +156,7 @@ extension Recipe {
     let number = text.dropLast().filter { !$0.isWhitespace }
     guard let percent = Double(number), range.contains(percent / 100) else {
       let (least, most) = (Int((range.lowerBound * 100).rounded()), Int((range.upperBound * 100).rounded()))
-      throw error("\"\(text)\" is no share there can be here", hint: "write \(least) % to \(most) %")
+      throw error("\"\(text)\" is not a percentage that is allowed here", hint: "write \(least) % to \(most) %")
     }
     return percent / 100
   }
@@ -172,7 +174,7 @@ extension Recipe {
       let words = text.split(separator: " ")
       guard words.count == 2, words[0] == "every", let step = Int(words[1]), (2...20).contains(step) else {
         throw error(
-          "\"\(text)\" is no place for models", hint: "write usual, left, right, both, above, none, or every 3")
+          "\"\(text)\" is not a position for models", hint: "write usual, left, right, both, above, none, or every 3")
       }
       return .every(step)
     }

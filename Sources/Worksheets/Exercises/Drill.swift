@@ -67,7 +67,7 @@ extension Drill {
       throw Fault.noRoom(
         "the word \"\(shown)\" is too long for a row of "
           + "\(Length.points(measure.room).mm.formatted(decimals: 0)) mm at any size",
-        hint: "write it as several words, or take larger paper")
+        hint: "write it as several words, or use larger paper")
     }
     for _ in 0..<20 {
       let middle = (low + high) / 2

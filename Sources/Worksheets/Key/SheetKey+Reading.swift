@@ -27,7 +27,7 @@ extension SheetKey {
         error.problem.has("sheet key") ? error.problem : "the file is not a sheet key: \(error.problem)"
       throw Fault(
         at: FilePlace(file: file, line: error.line, column: error.column), problem: problem,
-        hint: "name the key that was written beside the sheet (--key)")
+        hint: "give the key that was written beside the sheet (--key)")
     }
   }
 
@@ -39,7 +39,7 @@ extension SheetKey {
     }
     guard let hand = Hand(rawValue: try key.member("hand").asText()),
       let seed = UInt64(try key.member("seed").asText())
-    else { throw key.fault("the sheet key names no hand or no seed", hint: "") }
+    else { throw key.fault("the sheet key does not give the hand or the seed", hint: "") }
     self.init(
       sheet: try key.member("sheet").asText(), school: try key.member("school").asText(), hand: hand,
       ruling: try key.member("ruling").asText(), seed: seed)

@@ -126,7 +126,7 @@ extension LayoutSearch {
   private func overflow(onto last: Int, a thing: String, from most: Double) throws(Fault) -> SheetWarning {
     let problem = "page \(last) holds only one \(thing), which went over"
     guard let tenths = try fittingTenths(pages: last - 1, from: most) else {
-      return SheetWarning(problem: problem, hint: "leave out a row, or take larger paper or --maze off")
+      return SheetWarning(problem: problem, hint: "leave out a row, or use larger paper or --maze off")
     }
     let size = (Double(tenths) / 10).formatted(decimals: 1)
     let pages = last == 2 ? "one page" : "\(last - 1) pages"

@@ -37,11 +37,11 @@ public struct OverviewTable: Sendable {
   /// What the columns are called, in the languages that class pages speak; English for any other.
   private static func headings(in language: String) -> [String] {
     switch language.prefix(2) {
-    case "ru": ["№", "Имя", "Рука", "Школа", "Ур.", "Образец", "Что пишет", "Лабиринт", "Лист", "Стр."]
-    case "fr": ["N°", "Nom", "Main", "École", "Niv.", "Modèle", "Exercices", "Labyrinthe", "Feuille", "Pages"]
-    case "de": ["Nr.", "Name", "Hand", "Schule", "Stufe", "Vorlage", "Übt", "Labyrinth", "Blatt", "Seiten"]
-    case "es": ["N.º", "Nombre", "Mano", "Escuela", "Nivel", "Modelo", "Practica", "Laberinto", "Hoja", "Páginas"]
-    default: ["No.", "Name", "Hand", "School", "Level", "Design", "Practises", "Maze", "Sheet", "Pages"]
+    case "ru": ["№", "Имя", "Рука", "Пропись", "Ур.", "Образец", "Что пишет", "Лабиринт", "Лист", "Стр."]
+    case "fr": ["N°", "Nom", "Main", "Écriture", "Niv.", "Modèle", "Exercices", "Labyrinthe", "Feuille", "Pages"]
+    case "de": ["Nr.", "Name", "Hand", "Schulschrift", "Stufe", "Vorlage", "Übt", "Labyrinth", "Blatt", "Seiten"]
+    case "es": ["N.º", "Nombre", "Mano", "Caligrafía", "Nivel", "Modelo", "Practica", "Laberinto", "Hoja", "Páginas"]
+    default: ["No.", "Name", "Hand", "Handwriting style", "Level", "Design", "Practises", "Maze", "Sheet", "Pages"]
     }
   }
 

@@ -36,14 +36,14 @@ extension Fault {
   public static var emptyText: Fault {
     Fault(
       .usage, problem: "there is no text to practise",
-      hint: "name letters or words, as in: copybook sheet a A \"nap\"")
+      hint: "give letters or words, as in: copybook sheet a A \"nap\"")
   }
 
   /// There is more to write than a child could.
   public static func tooMuchText(count: Int, most: Int) -> Fault {
     Fault(
-      .data, problem: "the text has \(count) characters; \(most) are the most for one sheet",
-      hint: "make several sheets of it")
+      .data, problem: "the text has \(count) characters; the limit for one sheet is \(most)",
+      hint: "split it into several worksheets")
   }
 
   /// The school has no letters for some characters.
@@ -72,7 +72,7 @@ extension Fault {
       problem: "the word \"\(word)\" is \(width.formatted(decimals: 1)) mm wide at this size; "
         + "the row has \(room.formatted(decimals: 1)) mm",
       hint: widest < Sheet.xHeights.lowerBound.mm
-        ? "--fit shrinks it by itself; or take larger paper, or write it as several words"
+        ? "--fit shrinks it by itself; or use larger paper, or write it as several words"
         : "the widest size that fits is --size \"\(size.formatted(decimals: 1)) mm\"; --fit shrinks it by itself")
   }
 }

@@ -172,12 +172,13 @@ extension SheetSetting {
     let folded = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     guard folded.count <= longestText else {
       throw Fault(
-        .usage, problem: "the \(what) has \(folded.count) letters; \(longestText) are the most",
+        .usage, problem: "the \(what) has \(folded.count) letters; the limit is \(longestText)",
         hint: "shorten the \(what)")
     }
     guard !folded.hasControlCharacters else {
       throw Fault(
-        .usage, problem: "the \(what) has a control character in it", hint: "write the \(what) in letters")
+        .usage, problem: "the \(what) has a control character in it",
+        hint: "delete the character; use letters, digits and punctuation only")
     }
     return folded
   }

@@ -122,32 +122,34 @@ extension SheetSetting {
   public static let all: [SheetSetting] = [
     .name(
       "school", "name",
-      "The school whose letters are practised, \(SheetSettings.usualSchool) by default; see copybook list schools.",
+      "The school, that is, the style of handwriting to practise; \(SheetSettings.usualSchool) by default; "
+        + "see copybook list schools.",
       in: [.roster], { $0.school }, { $0.school = $1 }),
     .choice(
-      "hand", Hand.self, "The hand that writes: the left one pulls bars to the left and finds its models at the right.",
+      "hand", Hand.self,
+      "The writing hand. For left, crossbars are drawn from right to left and models are at the right.",
       in: [.roster], { $0.hand }, { $0.hand = $1 }),
     .name(
       "ruling", "name", "The ruling; the school's own by default; see copybook list rulings.", in: [.design],
       { $0.ruling }, { $0.ruling = $1 }),
     .flag(
-      "tint", "Tints the zone of small letters, from baseline to midline.", of: .lines, { $0.tint },
+      "tint", "Tints the space between baseline and midline.", of: .lines, { $0.tint },
       { $0.tint = $1 }),
     .choice(
       "line-names", Ruling.Labels.self,
-      "What stands beside the lines of a row: their numbers from the top, or names such as sky and ground.",
+      "Labels beside the lines of a row: numbers from the top, or names such as sky and ground.",
       called: "kind of line names", of: .lines, { $0.lineNames }, { $0.lineNames = $1 }),
     .flag("grey-lines", "Makes all lines grey.", of: .lines, { $0.greyLines }, { $0.greyLines = $1 }),
     .flag(
       "fade-lines", "Fades the ruling down the page: all lines, then midline and baseline, then the baseline alone.",
       of: .lines, { $0.fadeLines }, { $0.fadeLines = $1 }),
     .flag(
-      "heavy-lines", "Makes lines heavy and dark, for children with low vision.", of: .lines, { $0.heavyLines },
+      "heavy-lines", "Prints thick, dark lines, for children with low vision.", of: .lines, { $0.heavyLines },
       { $0.heavyLines = $1 }),
     .choice("paper", Paper.Format.self, "The paper; a4 by default.", of: .paper, { $0.paper }, { $0.paper = $1 }),
-    .flag("landscape", "Prints in landscape format.", of: .paper, { $0.landscape }, { $0.landscape = $1 }),
+    .flag("landscape", "Turns the page to landscape.", of: .paper, { $0.landscape }, { $0.landscape = $1 }),
     SheetSetting(
-      "margin", .number("length"), "The white on all four sides, as in \"15 mm\", the default.", of: .paper,
+      "margin", .number("length"), "The margin on all four sides; \"15 mm\" by default.", of: .paper,
       get: { $0.margin }, set: { $0.margin = $1 }, read: { (text, length) throws(Fault) in try length(text) },
       word: { "\($0.points)" }),
     .flag(
@@ -155,7 +157,7 @@ extension SheetSetting {
       { $0.twoUp }, { $0.twoUp = $1 }),
     SheetSetting(
       "size", .number("length"),
-      "The height of a small letter (x-height), as in \"6 mm\" or \"a quarter inch\"; the ruling's own by default.",
+      "The x-height (height of a lowercase x), such as \"6 mm\" or \"a quarter inch\"; the ruling's own by default.",
       get: { $0.size }, set: { $0.size = $1 },
       read: { (text, length) throws(Fault) in
         let size = try length(text)
@@ -163,31 +165,33 @@ extension SheetSetting {
         return size
       }, word: { "\($0.points)" }),
     .choice(
-      "look", Look.self, "How letters to be written over look; dotted by default.", in: [.design], { $0.look },
+      "look", Look.self, "How the letters to trace are drawn; dotted by default.", in: [.design], { $0.look },
       { $0.look = $1 }),
     .choice(
-      "guidance", Guidance.self, "What shows how they are written; all by default, less from level 3 on.",
+      "guidance", Guidance.self,
+      "Which hints show how to write them (start dots, numbers, arrows): all by default, fewer from level 3 on.",
       in: [.design], { $0.guidance }, { $0.guidance = $1 }),
     .whole(
-      "grey", "percent", "How dark grey letters are, in percent of full ink; \(SheetSettings.usualGrey) by default.",
-      5...100, refused: { "\($0) is no strength of grey" }, "choose 5 to 100 percent", { $0.grey }, { $0.grey = $1 }),
+      "grey", "percent", "How dark grey letters are, as a percentage of black; \(SheetSettings.usualGrey) by default.",
+      5...100, refused: { "\($0) is not a valid grey" }, "choose 5 to 100 percent", { $0.grey }, { $0.grey = $1 }),
     .name(
       "design", "name", "The design of the sheet, a name or a file ending in .yaml; see copybook list designs.",
       in: [.roster], { $0.design }, { $0.design = $1 }),
     SheetSetting(
       "level", .number("level"),
-      "How far the pupil is, 1 (first letters) to 5: sets size, help, maze, and how strictly the ink is judged.",
+      "The pupil's level, 1 (first letters) to 5: sets size, help, maze, and how strictly the writing is graded.",
       in: [.roster, .design], get: { $0.level }, set: { $0.level = $1 },
       read: { (text, _) throws(Fault) in
         guard let level = Int(text).flatMap({ Level($0) }) else {
-          throw Fault(.usage, problem: "\"\(text)\" is no level", hint: "choose 1 (first letters) to 5")
+          throw Fault(.usage, problem: "\"\(text)\" is not a level", hint: "choose 1 (first letters) to 5")
         }
         return level
       }, word: { "\($0.number)" }),
     SheetSetting(
       "rows", .text("row,row,…"),
-      "The rows for each text, in order: \(Exercise.names.joined(separator: ", ")). By default letters get a model and "
-        + "fade, words fade and are copied.", get: { $0.rows }, set: { $0.rows = $1 },
+      "The rows for each letter or word, in order: \(Exercise.names.joined(separator: ", ")). By default, letters get a "
+        + "model row and a fading row; words get a fading row and a row to copy.", get: { $0.rows },
+      set: { $0.rows = $1 },
       read: { (text, _) throws(Fault) in try SheetSetting.exercises(text) },
       word: { $0.map { $0.rawValue }.joined(separator: ",") }),
     SheetSetting(
@@ -209,27 +213,30 @@ extension SheetSetting {
         }
       }),
     .whole(
-      "age", "years", "The child's age, which sets the maze's level: 4 to 9.", 4...9,
-      refused: { "there are no mazes for the age of \($0)" }, "choose 4 to 9, or a level with --maze", { $0.age },
+      "age", "years", "The child's age, 4 to 9, which sets the level of the maze.", 4...9,
+      refused: { "there are no mazes for age \($0)" }, "choose 4 to 9, or a level with --maze", { $0.age },
       { $0.age = $1 }),
-    .flag("mirror-maze", "Makes the maze run from right to left.", { $0.mirrorMaze }, { $0.mirrorMaze = $1 }),
+    .flag(
+      "mirror-maze", "Mirrors the maze, so that it runs from right to left.", { $0.mirrorMaze }, { $0.mirrorMaze = $1 }),
     SheetSetting(
       "seed", .text("number"),
-      "The seed of the maze: the same seed prints the same maze. Without it every sheet has a new one.", in: [.roster],
+      "The seed of the maze: the same seed prints the same maze. Without it, every sheet has a new one.", in: [.roster],
       get: { $0.seed }, set: { $0.seed = $1 },
       read: { (text, _) throws(Fault) in
         guard let seed = UInt64(text) else {
-          throw Fault(.usage, problem: "\"\(text)\" is no seed", hint: "write a whole number")
+          throw Fault(.usage, problem: "\"\(text)\" is not a seed", hint: "write a whole number, such as 7")
         }
         return seed
       }, word: { "\($0)" }),
     .printed("title", "The title above the rows.", { $0.title }, { $0.title = $1 }),
     .printed(
-      "date", "The date as it is to be printed; by default a line to write it on.", { $0.date }, { $0.date = $1 }),
+      "date", "The date as it is to be printed; without it, a line to write the date on.", { $0.date }, { $0.date = $1 }
+    ),
     .name(
-      "language", "tag", "The language of words on the sheet, such as en or fr; the school's own by default.",
+      "language", "tag", "The language of the printed words, such as en or fr; the school's own by default.",
       in: [.roster, .design], { $0.language }, { $0.language = $1 }),
     .flag(
-      "fit", "Makes words smaller that are too wide for a row, instead of refusing them.", { $0.fit }, { $0.fit = $1 }),
+      "fit", "Shrinks words that are too wide for a row, instead of stopping with an error.", { $0.fit },
+      { $0.fit = $1 }),
   ]
 }

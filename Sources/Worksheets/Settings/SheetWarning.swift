@@ -29,7 +29,7 @@ public struct SheetWarning: Hashable, Sendable {
     return [
       SheetWarning(
         problem: "letters of \(shown) mm are too small to be \(look.rawValue): they are printed grey",
-        hint: "from \(least) mm on they can be: choose --size \"\(least) mm\" or a wider ruling, or --look grey")
+        hint: "they need at least \(least) mm: choose --size \"\(least) mm\" or a wider ruling, or --look grey")
     ]
   }
 }

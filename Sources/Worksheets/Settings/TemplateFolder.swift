@@ -26,7 +26,8 @@ public struct TemplateFolder: Sendable {
   private func names(in folder: String) throws(Fault) -> [String] {
     if let names = try? shelf.names(in: folder), !names.isEmpty { return names }
     throw .unreadableTemplate(
-      path: "\(path)/\(folder)", hint: "name the folder of templates (the one that holds \(folder)) with --templates")
+      path: "\(path)/\(folder)", hint: "give the folder of templates (the one that contains \(folder)) with --templates"
+    )
   }
 
   /// Reads a ruling.
