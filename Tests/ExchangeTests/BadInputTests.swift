@@ -177,7 +177,7 @@ import Texts
   }
 
   @Test(arguments: [
-    (#""path":"M 0 0 L 1""#, "a number is expected, at character 10 of the path"), (#""path":7"#, "a text is expected"),
+    (#""path":"M 0 0 L 1""#, "a number is expected, at character 10 of the path"), (#""path":7"#, "text is expected"),
     (#""path":"M0 0H1M0 0H1""#, "one pen-down"), (#""path":"M 0 0""#, "one pen-down"), (#""bar":true"#, "is missing"),
     (#""path":"M0 0H1","dot":true"#, "has a length"), (#""path":"M0 0z","dot":false"#, "is a point"),
     (#""path":"M0 0H1","arrow":1.5"#, "not a share"), (#""path":"M0 0H101""#, "100 x-heights"),

@@ -102,7 +102,7 @@ import Texts
 
   @Test(arguments: [
     (i("{\"x\":1,\n\"y\":\"2\"}"), "t.json:2:5: lines[0].points[0].y: a number is expected"),
-    (#"{"name":7,"lines":[]}"#, "t.json:1:9: name: a text is expected"),
+    (#"{"name":7,"lines":[]}"#, "t.json:1:9: name: text is expected"),
     (#"{"name":"i", "lines":{}}"#, "t.json:1:22: lines: a list is expected"),
     ("[\n\(i("{\"x\":1}"))]", "t.json:2:33: [0].lines[0].points[0]: \"y\" is missing"),
     (i(#"{"x":NaN,"y":1}"#), "t.json:1:38: the file is not JSON: NaN is not a JSON number"),

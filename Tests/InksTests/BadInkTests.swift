@@ -27,11 +27,11 @@ import Texts
 
   @Test(arguments: [
     ("", "f: the file is empty"), (" \n", "f: the file is empty"), ("[]", "f:1:1: the file has no strokes"),
-    ("{}", "f:1:1: this is not a format"), ("{\"strokes\": []}", "no strokes"), ("{\"strokes\": [[]]}", "no strokes"),
+    ("{}", "f:1:1: this is not an ink format"), ("{\"strokes\": []}", "no strokes"), ("{\"strokes\": [[]]}", "no strokes"),
     ("3", "columns"),
-    ("{\"strokes\": 3}", "f:1:1: this is not a format"), ("hello", "f:1:1: this is not a format"),
-    ("a,b\n1,2", "not a format"),
-    ("<ink/>", "f:1:1: the file has no traces"), ("<svg/>", "no lines"), ("<html/>", "<html> is not a format"),
+    ("{\"strokes\": 3}", "f:1:1: this is not an ink format"), ("hello", "f:1:1: this is not an ink format"),
+    ("a,b\n1,2", "not an ink format"),
+    ("<ink/>", "f:1:1: the file has no traces"), ("<svg/>", "no lines"), ("<html/>", "<html> is not an ink format"),
     ("<", "f:1:"),
     ("<xournal><page><layer/></page></xournal>", "no strokes of a pen"), ("<character/>", "no strokes"),
     ("stroke,x,y\n", "no points"), ("\"\"", "empty cells"), (",,\n", "empty cells"), ("# units: mm\n", "no points"),
@@ -39,7 +39,7 @@ import Texts
     ("3\n1 2 3 0\n1 2 3 0\n1 2 3 0\n", "never touches"),
     ("[[1]]", "a point needs x and y"), ("[[\"a\", 2]]", "a point needs x and y"),
     ("[[1, \"b\"]]", "f:1:6: a number is expected"),
-    ("[3]", "f:1:2: a list of points"), ("\"text\"", "not a format"), ("null", "not a format"),
+    ("[3]", "f:1:2: a list of points"), ("\"text\"", "not an ink format"), ("null", "not an ink format"),
     ("%PDF-1.7", "is a PDF"),
     ("PK\u{3}\u{4}", "a ZIP"),
   ])
@@ -65,7 +65,7 @@ import Texts
     ("[[1, 1e999]]", "too large"), ("[[1, 2e10]]", "f:1:2: the point"), ("[[1, 2, 1e300]]", "the time"),
     ("[\n[1, 02]]", "f:2:5: \"02]]\" is not a JSON number"),
     ("[[1, 2.]]", "not a JSON number"), ("[[1, .5]]", "a value is expected"), ("[[1, +5]]", "a value is expected"),
-    ("1,2\n3,nan\n", "f:2:3: \"nan\" is not a number"), ("1,2\n3,1e999", "not a place"),
+    ("1,2\n3,nan\n", "f:2:3: \"nan\" is not a number"), ("1,2\n3,1e999", "is not on any page"),
     ("1,2\n3\n", "f:2:1: the line has 1 cells"),
     ("1,2\n3,\"4\n", "f:2:3: a quote"), ("2\n1 2 3 1\n", "ends too early: 1 points"), ("1\n1 2 3 x\n", "1 columns"),
     ("1,2,3,4,5,6", "6 columns"),

@@ -104,7 +104,7 @@ import Texts
     ("1", "1 values of 2"), ("1 2,3", "1 values of 2"), ("1 a", "not \"a\", at character 3"),
     ("'1 2", "no value before"),
     ("1 --2", "a value is expected"), ("1 #", "hexadecimal"), ("1 2;3 4", "not \";3\""), ("1 nan", "not \"nan\""),
-    ("1 1e999", "too large"), ("1 2e9", "not a place on a page"), ("1 2,'1e9 '1e9,\"1e9\"1e9", "not a place on a page"),
+    ("1 1e999", "too large"), ("1 2e9", "is not on any page"), ("1 2,'1e9 '1e9,\"1e9\"1e9", "is not on any page"),
   ])
   func whatIsNoTraceIsRefusedWithItsPlace(trace: String, said: String) {
     let error = #expect(throws: Fault.self) { try Self.places(trace) }

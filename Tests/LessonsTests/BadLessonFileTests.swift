@@ -34,7 +34,7 @@ struct BadLessonFileTests {
     LessonSlip(head + "  - {day: x, design: lesson}\n", line: 4, says: "\"x\" is not a number", remedy: "number"),
     LessonSlip(head + "  - {design: lesson, level: 6}\n", line: 4, says: "\"6\" is not a level", remedy: "1 (first"),
     LessonSlip(head + "  - {design: lesson, date: 2026-02-30}\n", line: 4, says: "is not a date", remedy: "2026-01-12"),
-    LessonSlip(head + "  - {design: lesson, letters: [a, b]}\n", line: 4, says: "a word or a text", remedy: "one line"),
+    LessonSlip(head + "  - {design: lesson, letters: [a, b]}\n", line: 4, says: "a word or text", remedy: "one line"),
     LessonSlip("school: us-cursive\ndays: {}\nweeks: 3\n", line: 3, says: "no field \"weeks\"", remedy: "days"),
   ])
   func plansSayWhereTheyAreWrong(_ slip: LessonSlip) {
@@ -49,7 +49,7 @@ struct BadLessonFileTests {
   @Test(arguments: [
     LessonSlip("name: x\nreview: review\n", line: 1, says: "\"new\" is missing", remedy: "list designs"),
     LessonSlip("new: lesson\nlevels: [1, 9]\n", line: 2, says: "\"9\" is not a level", remedy: "to 5"),
-    LessonSlip("new: lesson\nlevels: [3, 2]\n", line: 2, says: "go back from 3 to 2", remedy: "only rise"),
+    LessonSlip("new: lesson\nlevels: [3, 2]\n", line: 2, says: "go back from 3 to 2", remedy: "but not fall"),
     LessonSlip("new: lesson\nwords: many\n", line: 2, says: "\"many\" is not a number", remedy: "number"),
     LessonSlip("new: lesson\npairs: [1, 2]\n", line: 2, says: "pairs has 2 numbers", remedy: "5 levels"),
     LessonSlip("new: lesson\nwordz: 2\n", line: 2, says: "no field \"wordz\"", remedy: "perhaps \"words\""),

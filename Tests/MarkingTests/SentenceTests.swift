@@ -101,11 +101,11 @@ import Testing
     ),
     (
       Finding(.baseline, .more, magnitude: 0.3, limit: 0.2),
-      "the writing stands 0.30 x-height above the baseline; 0.20 x-height is allowed"
+      "the writing sits 0.30 x-height above the baseline; 0.20 x-height is allowed"
     ),
     (
       Finding(.baseline, .less, magnitude: 0.3, limit: 0.2),
-      "the writing stands 0.30 x-height below the baseline; 0.20 x-height is allowed"
+      "the writing sits 0.30 x-height below the baseline; 0.20 x-height is allowed"
     ),
     (
       Finding(.slant, .more, magnitude: 14, limit: 9),
@@ -117,11 +117,11 @@ import Testing
     ),
     (
       Finding(.spacing, .more, stroke: 0, magnitude: 0.4, limit: 0.3),
-      "the letter at (25.4, 50.8) mm stands 0.40 x-height too far from the one before; 0.30 x-height is allowed"
+      "the letter at (25.4, 50.8) mm is 0.40 x-height too far from the one before; 0.30 x-height is allowed"
     ),
     (
       Finding(.spacing, .less, stroke: 0, magnitude: 0.4, limit: 0.3),
-      "the letter at (25.4, 50.8) mm stands 0.40 x-height too close to the one before; 0.30 x-height is allowed"
+      "the letter at (25.4, 50.8) mm is 0.40 x-height too close to the one before; 0.30 x-height is allowed"
     ),
     (Finding(.notAssessed, .ink), "the cell has no ink"),
     (

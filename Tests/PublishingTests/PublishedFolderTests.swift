@@ -74,7 +74,7 @@ private func write(_ bytes: [UInt8], to path: String) throws {
 
   @Test(
     arguments: [
-      ("class.zip", "../class.zip", "leads out of the folder"), ("class.zip", "https://x.example/", "leads out"),
+      ("class.zip", "../class.zip", "leads outside the folder"), ("class.zip", "https://x.example/", "leads out"),
       ("class.zip", "//x.example/a", "leads out"), ("class.zip", "lost.zip", "leads to no file"),
       ("class.zip", "%zz", "leads out"),
     ])

@@ -46,7 +46,7 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
         hint: "delete or rename one"),
       FaultyRoster(
         "no names", "text,hand\na,left\n", "class.csv:1:1: there is no column \"name\"",
-        hint: "every sheet bears a name"),
+        hint: "every worksheet has a name on it"),
       FaultyRoster("empty name", "name,text\n,a\n", "class.csv:2:1: the name is empty", hint: "delete the line"),
       FaultyRoster(
         "name twice", "name,text\nAnna,a\nBen,b\n Anna ,c\n", "class.csv:4:1: the name \"Anna\" is also on line 2",

@@ -84,7 +84,7 @@ import Words
     (
       Array("entry,meaning\ncat,\(String(repeating: "x", count: 10_001))\n".utf8), 2, 2,
       "10001 bytes; the limit is 10000",
-      "quote that is not closed"
+      "missing closing quote"
     ),
   ]
 

@@ -76,7 +76,7 @@ import Texts
     ("colour: \"#112233\"", "colour: blue", "3:62: \"blue\" is not a colour", "six hexadecimal digits"),
     ("weight: 0.3 mm", "weight: 9 mm", "3:81: 9 mm is out of range", "between 0.05 mm and 5.0 mm"),
     ("weight: 0.3 mm", "wieght: 0.3 mm", "3:73: there is no field \"wieght\"", "perhaps \"weight\" is meant"),
-    ("role: baseline", "weight: 1 mm", "1:1: no line has the role baseline", "write role: baseline"),
+    ("role: baseline", "weight: 1 mm", "1:1: no line has the role baseline", "add role: baseline"),
     ("at: 5 mm, role", "at: 0.5 mm, role", "1:1: the midline is less than 1 mm above the baseline", "move it up"),
     ("at: 5 mm, role", "at: 80 mm, role", "1:1: the midline is more than 60 mm above the baseline", "move it down"),
     ("house: true", "x-height: 5 mm", "16:11: the midline already sets the x-height", "delete"),

@@ -137,7 +137,7 @@ import YAML
     ("  - trace: \"{word\"", 3, 12, "opened and not closed", "{{"),
     ("  - trace: \"word}\"", 3, 12, "was not opened", "}}"),
     ("  - {fade: a, white: 140 %}", 3, 22, "is not a percentage that is allowed here", "0 % to 100 %"),
-    ("  - {fade: a, white: 0.4}", 3, 22, "a share in percent", "40 %"),
+    ("  - {fade: a, white: 0.4}", 3, 22, "a percentage is expected", "40 %"),
     ("  - {fade: a, size: 900 %}", 3, 21, "is not a percentage that is allowed here", "30 % to 400 %"),
     ("  - {fade: a, size: 5}", 3, 21, "no unit", "5 mm"),
     ("  - {trace: a, look: doted}", 3, 22, "there is no look \"doted\"", "dotted"),
