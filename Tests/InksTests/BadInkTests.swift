@@ -27,7 +27,8 @@ import Texts
 
   @Test(arguments: [
     ("", "f: the file is empty"), (" \n", "f: the file is empty"), ("[]", "f:1:1: the file has no strokes"),
-    ("{}", "f:1:1: this is not an ink format"), ("{\"strokes\": []}", "no strokes"), ("{\"strokes\": [[]]}", "no strokes"),
+    ("{}", "f:1:1: this is not an ink format"), ("{\"strokes\": []}", "no strokes"),
+    ("{\"strokes\": [[]]}", "no strokes"),
     ("3", "columns"),
     ("{\"strokes\": 3}", "f:1:1: this is not an ink format"), ("hello", "f:1:1: this is not an ink format"),
     ("a,b\n1,2", "not an ink format"),
