@@ -68,16 +68,16 @@ struct Slip: CustomTestStringConvertible, Sendable {
         "--maze", "11", problem: "there is no maze level \"11\"", hint: "1 (easy, age 4) to 10 (hard, age 8), or off"),
       Slip("--maze", "-1", problem: "there is no maze level \"-1\"", hint: "or off"),
       Slip("--maze", "hard", problem: "there is no maze level \"hard\"", hint: "or off"),
-      Slip("--age", "99", problem: "no mazes for the age of 99", hint: "choose 4 to 9"),
+      Slip("--age", "99", problem: "no mazes for age 99", hint: "choose 4 to 9"),
       Slip("--grey", "200", problem: "200 is not a valid grey", hint: "choose 5 to 100 percent"),
       Slip("--grey", "-5", problem: "-5 is not a valid grey", hint: "choose 5 to 100 percent"),
       Slip("--grey", "dark", problem: "dark is not a valid grey", hint: "choose 5 to 100 percent"),
       Slip("--seed", "abc", problem: "\"abc\" is not a seed", hint: "write a whole number"),
       Slip("--seed", "18446744073709551616", problem: "is not a seed", hint: "write a whole number"),
       Slip("--outptu", "x.pdf", problem: "unknown option '--outptu'", hint: "did you mean '--output'?"),
-      Slip("--output", "sheet.docx", problem: "sheet.docx ends in no format", hint: ".pdf, .svg or .png"),
-      Slip("--output", "sheet", problem: "sheet ends in no format", hint: ".pdf, .svg or .png"),
-      Slip("--output", ".", problem: ". ends in no format", hint: ".pdf, .svg or .png"),
+      Slip("--output", "sheet.docx", problem: "sheet.docx does not end in .pdf, .svg or .png", hint: "change the ending"),
+      Slip("--output", "sheet", problem: "sheet does not end in .pdf, .svg or .png", hint: "change the ending"),
+      Slip("--output", ".", problem: ". does not end in .pdf, .svg or .png", hint: "change the ending"),
       Slip("--created", "yesterday", problem: "\"yesterday\" is not a time", hint: "2026-03-01"),
       Slip(
         "--name", String(repeating: "n", count: 201), problem: "the name has 201 letters; the limit is 200",
@@ -127,7 +127,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
     arguments: [
       ("nowhere/sheet.pdf", Int32(73), "its folder does not exist", "create the folder"),
       ("folder.pdf", 73, "it is a folder", "give a file"),
-      ("full.pdf", 74, "the disk is full", "free some room"),
+      ("full.pdf", 74, "the disk is full", "free some space"),
     ].filter { $0.0 != "full.pdf" || FileManager.default.fileExists(atPath: "/dev/full") })
   func placeThatCannotBeWrittenIsNamed(path: String, status: Int32, problem: String, hint: String) async throws {
     let scratch = try Scratch()

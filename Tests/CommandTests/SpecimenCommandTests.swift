@@ -47,6 +47,6 @@ import Testing
 
   @Test func otherFormatIsRefused() async throws {
     try await run(["specimen", "us-continuous", "--output", "s.gif"]).mustFail(
-      status: 64, saying: "s.gif ends in no format", hint: ".pdf, .svg or .png")
+      status: 64, saying: "s.gif does not end in .pdf, .svg or .png", hint: "change the ending")
   }
 }

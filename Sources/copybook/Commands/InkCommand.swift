@@ -44,6 +44,6 @@ struct InkConvertCommand: ParsableCommand {
     try Output.write(Array(text.utf8), to: output)
     for note in inks.flatMap(\.notes) { Terminal.say("note: \(note)") }
     let points = inks.reduce(0) { $0 + $1.pointCount }
-    print("\(output): \(inks.count) recordings, \(points) points")
+    print("\(output): \(inks.count) recording\(inks.count == 1 ? "" : "s"), \(points) points")
   }
 }

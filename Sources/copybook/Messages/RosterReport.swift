@@ -53,7 +53,7 @@ struct RosterReport {
     if form.columns.contains(where: { $0.use == .nameless }) {
       lines.append("  columns without a heading are not read")
     }
-    lines.append("pupils: \(count)\(faultCount > 0 ? ", and \(faultCount) errors" : "")")
+    lines.append("pupils: \(count)\(faultCount > 0 ? ", and \(faultCount) error\(faultCount == 1 ? "" : "s")" : "")")
     for pupil in pupils.prefix(RosterReport.shownPupils) {
       lines.append("  \(pupil.name)\(RosterReport.details(pupil))")
     }

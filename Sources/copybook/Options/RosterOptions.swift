@@ -102,6 +102,6 @@ struct RosterOptions: ParsableArguments {
 
   private static func sayRest(_ reader: RosterReader, _ word: String) {
     let rest = reader.faultCount - reader.faults.count
-    if rest > 0 { Terminal.say("\(word): \(rest) more errors are not shown") }
+    if rest > 0 { Terminal.say("\(word): \(rest) more \(rest == 1 ? "error is" : "errors are") not shown") }
   }
 }
