@@ -75,7 +75,8 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip("--seed", "abc", problem: "\"abc\" is not a seed", hint: "write a whole number"),
       Slip("--seed", "18446744073709551616", problem: "is not a seed", hint: "write a whole number"),
       Slip("--outptu", "x.pdf", problem: "unknown option '--outptu'", hint: "did you mean '--output'?"),
-      Slip("--output", "sheet.docx", problem: "sheet.docx does not end in .pdf, .svg or .png", hint: "change the ending"),
+      Slip(
+        "--output", "sheet.docx", problem: "sheet.docx does not end in .pdf, .svg or .png", hint: "change the ending"),
       Slip("--output", "sheet", problem: "sheet does not end in .pdf, .svg or .png", hint: "change the ending"),
       Slip("--output", ".", problem: ". does not end in .pdf, .svg or .png", hint: "change the ending"),
       Slip("--created", "yesterday", problem: "\"yesterday\" is not a time", hint: "2026-03-01"),

@@ -70,7 +70,9 @@ import Testing
         problem: "the names of the lines need a wider margin", hint: "choose a margin of 15 mm or more"),
       Slip(
         "us-primary-1", "--line-names", "birds", problem: "there is no kind of line names \"birds\"", hint: "numbers"),
-      Slip("us-primary-1", "--output", "p.doc", problem: "p.doc does not end in .pdf, .svg or .png", hint: "change the ending"),
+      Slip(
+        "us-primary-1", "--output", "p.doc", problem: "p.doc does not end in .pdf, .svg or .png",
+        hint: "change the ending"),
     ])
   func wrongSettingsAreRefused(_ slip: Slip) async throws {
     try await run(["paper"] + slip.arguments).mustFail(status: slip.status, saying: slip.problem, hint: slip.hint)
