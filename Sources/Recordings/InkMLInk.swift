@@ -1,6 +1,11 @@
-import Inks
+public import Inks
 import Texts
 import XML
+
+extension InkFormat {
+  /// W3C InkML, 2011.
+  public static let inkML = InkFormat("inkml")
+}
 
 /// Reads InkML (W3C Recommendation of 20 September 2011, https://www.w3.org/TR/InkML/) of any name space prefix.
 ///

@@ -1,7 +1,12 @@
 import Geometry
-import Inks
+public import Inks
 import Texts
 import XML
+
+extension InkFormat {
+  /// Lines of an SVG drawing.
+  public static let svg = InkFormat("svg")
+}
 
 /// Reads the lines of an SVG drawing as strokes, in the order of the document.
 ///

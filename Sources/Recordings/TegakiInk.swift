@@ -1,6 +1,11 @@
-import Inks
+public import Inks
 import Texts
 import XML
+
+extension InkFormat {
+  /// Tegaki's XML.
+  public static let tegaki = InkFormat("tegaki")
+}
 
 /// Reads the XML of Tegaki and Tomoe, an ink for each character: a square of 1000 units, times in milliseconds.
 enum TegakiInk {

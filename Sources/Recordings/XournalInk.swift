@@ -1,6 +1,11 @@
-import Inks
+public import Inks
 import Texts
 import XML
+
+extension InkFormat {
+  /// Xournal and Xournal++.
+  public static let xournal = InkFormat("xournal")
+}
 
 /// Reads the pen strokes of Xournal and Xournal++, an ink for each page with any.
 ///

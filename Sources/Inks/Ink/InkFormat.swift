@@ -1,33 +1,34 @@
 import Texts
 
-/// The formats in which ink is read; a file's content tells which it is, not its name.
-public enum InkFormat: String, Hashable, Sendable, CaseIterable {
+/// A format in which ink is read; a file's content tells which it is, not its name.
+///
+/// Formats in XML have theirs beside their readers.
+public struct InkFormat: Hashable, Sendable {
+  /// Its name.
+  public let name: String
+
+  package init(_ name: String) { self.name = name }
+}
+
+extension InkFormat {
   /// Our own JSON, lists of it, and points as `[x, y, t]` or `{x, y, t}` (ML Kit, Web Handwriting API).
-  case json
+  public static let json = InkFormat("json")
   /// Our own table: `stroke,x,y,t,pressure`.
-  case csv
-  /// W3C InkML, 2011.
-  case inkML = "inkml"
+  public static let csv = InkFormat("csv")
   /// UNIPEN 1.0, 1994.
-  case unipen
+  public static let unipen = InkFormat("unipen")
   /// What `toData()` of signature_pad gives.
-  case signaturePad = "signature-pad"
+  public static let signaturePad = InkFormat("signature-pad")
   /// A log of W3C PointerEvents.
-  case pointerEvents = "pointer-events"
-  /// Lines of an SVG drawing.
-  case svg
-  /// Xournal and Xournal++.
-  case xournal
+  public static let pointerEvents = InkFormat("pointer-events")
   /// Freehand lines of Excalidraw.
-  case excalidraw
+  public static let excalidraw = InkFormat("excalidraw")
   /// Lists of x, of y and of t for each stroke, as QuickDraw has them.
-  case quickDraw = "quickdraw"
-  /// Tegaki's XML.
-  case tegaki
+  public static let quickDraw = InkFormat("quickdraw")
   /// Dots of Neo smartpens.
-  case neo
+  public static let neo = InkFormat("neo")
   /// Tables of laboratory tablets, `.svc`.
-  case svc
+  public static let svc = InkFormat("svc")
 }
 
 /// The formats of plain text, how each is known and read; a text is of the first whose signs it bears.
