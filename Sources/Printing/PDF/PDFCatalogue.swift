@@ -38,12 +38,8 @@ struct PDFPageTree {
 
   private mutating func closeNode(_ file: inout PDFFile) throws(Fault) {
     guard !pages.isEmpty else { return }
+    try file.write("/Type/Pages/Parent \(root) 0 R/Count \(pages.count)/Kids", pages, as: node)
     var text: [UInt8] = []
-    text.add("<</Type/Pages/Parent \(root) 0 R/Count \(pages.count)/Kids")
-    text.addReferences(pages)
-    text.add(">>")
-    try file.write(text, as: node)
-    text = []
     text.add("<<")
     for (key, prefix, objects) in [("Font", "F", fonts), ("XObject", "X", forms)] where !objects.isEmpty {
       text.add("/\(key)<<")
@@ -59,11 +55,7 @@ struct PDFPageTree {
   /// Writes what is left.
   mutating func finish(to file: inout PDFFile) throws(Fault) {
     try closeNode(&file)
-    var text: [UInt8] = []
-    text.add("<</Type/Pages/Count \(count)/Kids")
-    text.addReferences(nodes)
-    text.add(">>")
-    try file.write(text, as: root)
+    try file.write("/Type/Pages/Count \(count)/Kids", nodes, as: root)
   }
 }
 

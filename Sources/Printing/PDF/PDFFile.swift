@@ -55,6 +55,16 @@ struct PDFFile: ~Copyable {
     if packed.count == PDFFile.mostPacked { try writePacked() }
   }
 
+  /// Writes a dictionary whose last entry are references to others; `head` ends with that entry's key.
+  mutating func write(_ head: String, _ kids: [Int], as number: Int) throws(Fault) {
+    var text: [UInt8] = []
+    text.add("<<")
+    text.add(head)
+    text.addReferences(kids)
+    text.add(">>")
+    try write(text, as: number)
+  }
+
   /// Writes an object that is no stream, as the next one; returns its number.
   mutating func write(_ text: [UInt8]) throws(Fault) -> Int {
     let number = promise()

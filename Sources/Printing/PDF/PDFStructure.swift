@@ -91,11 +91,7 @@ struct PDFStructure {
 
   private mutating func closePart(_ file: inout PDFFile) throws(Fault) {
     guard let part else { return }
-    var text: [UInt8] = []
-    text.add("<</S/Part/P \(document) 0 R/K")
-    text.addReferences(part.kids)
-    text.add(">>")
-    try file.write(text, as: part.object)
+    try file.write("/S/Part/P \(document) 0 R/K", part.kids, as: part.object)
     parts.append(part.object)
     self.part = nil
   }
@@ -103,12 +99,8 @@ struct PDFStructure {
   /// Writes the tree's root; returns its object.
   consuming func finish(to file: inout PDFFile) throws(Fault) -> Int {
     try closePart(&file)
+    try file.write("/S/Document/P \(root) 0 R/K", parts, as: document)
     var text: [UInt8] = []
-    text.add("<</S/Document/P \(root) 0 R/K")
-    text.addReferences(parts)
-    text.add(">>")
-    try file.write(text, as: document)
-    text = []
     text.add("<</Type/StructTreeRoot/K \(document) 0 R/ParentTreeNextKey \(owners.count)/ParentTree<</Nums[")
     for (key, object) in owners.enumerated() { text.add("\(key) \(object) 0 R ") }
     text.add("]>>>>")
