@@ -46,7 +46,7 @@ extension ClassBatch {
     while true {
       var booklet = Booklet(
         shaper: TypefaceShelf(job.sheets.typefaces).shaper, pictures: job.sheets.pictures())
-      var sheets: [PDFBinder.Sheet] = []
+      var sheets: [PrintedSheet] = []
       while sheets.count < ClassBatch.sheetsPerPart, let turn = turns.next() {
         guard !watch.isStopped() else {
           report.isStopped = true
@@ -55,7 +55,7 @@ extension ClassBatch {
         let (keys, isWhole) = try add(turn, to: &booklet, &report)
         guard isWhole else {
           // Of several sheets the first ones may stand already.
-          sheets.append(PDFBinder.Sheet(pageCount: keys.pageCount, copies: 0))
+          sheets.append(PrintedSheet(pageCount: keys.pageCount, copies: 0))
           continue
         }
         for (page, maze) in keys.flatMap({ $0.pages.map(\.maze) }).enumerated() where !maze.isEmpty {
@@ -63,7 +63,7 @@ extension ClassBatch {
           try answers.add(maze, label: "\(job.paperName(of: turn)) · \(turn.number)\(place)")
         }
         sheets.append(
-          PDFBinder.Sheet(
+          PrintedSheet(
             pageCount: keys.pageCount, bookmark: job.label(of: turn), label: String(turn.number),
             copies: turn.pupil.copies ?? 1, padsToEven: job.edition.padsToEven))
         report.printed += 1
@@ -79,7 +79,7 @@ extension ClassBatch {
       try binder.add(
         pages.pdf,
         as: (0..<pages.count).map {
-          PDFBinder.Sheet(pageCount: 1, label: "A-\(index * AnswerPages.pagesPerPart + $0 + 1)")
+          PrintedSheet(pageCount: 1, label: "A-\(index * AnswerPages.pagesPerPart + $0 + 1)")
         })
     }
     try binder.finish()

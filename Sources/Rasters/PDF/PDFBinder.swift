@@ -1,4 +1,5 @@
 import Files
+public import Pages
 import Printing
 public import Texts
 
@@ -44,31 +45,6 @@ public struct PDFBinder: ~Copyable {
     (self.title, self.language, self.date) = (title, language, date)
   }
 
-  /// How some pages of a part that follow one another are bound.
-  public struct Sheet: Hashable, Sendable {
-    /// How many pages they are.
-    public var pageCount: Int
-    /// The entry of the outline that leads to the first of them; nil for none.
-    public var bookmark: String?
-    /// The name of the pages in a reader's list, of which several become `3-1`, `3-2`; empty for plain numbers.
-    public var label: String
-    /// How often the pages are bound, which hardly makes the file grow; 0 leaves them out.
-    public var copies: Int
-    /// Whether an odd number of pages gets an empty one at its end, for printing on both sides.
-    public var padsToEven: Bool
-
-    /// Pages bound once, unless said otherwise.
-    public init(
-      pageCount: Int, bookmark: String? = nil, label: String = "", copies: Int = 1, padsToEven: Bool = false
-    ) {
-      self.pageCount = pageCount
-      self.bookmark = bookmark
-      self.label = label
-      self.copies = copies
-      self.padsToEven = padsToEven
-    }
-  }
-
   /// Binds all pages of a finished PDF, after those so far, as one sheet.
   ///
   /// - Parameter pdf: The file's bytes, as a ``Press`` printed them.
@@ -77,7 +53,7 @@ public struct PDFBinder: ~Copyable {
     _ pdf: [UInt8], bookmark: String? = nil, label: String = "", copies: Int = 1, padsToEven: Bool = false
   ) throws(Fault) {
     let part = try PDFBinder.part(pdf)
-    let sheet = Sheet(
+    let sheet = PrintedSheet(
       pageCount: part.pages.count, bookmark: bookmark, label: label, copies: copies, padsToEven: padsToEven)
     try add(part, as: [sheet])
   }
@@ -85,7 +61,7 @@ public struct PDFBinder: ~Copyable {
   /// Binds the pages of a finished PDF, after those so far, as several sheets in order.
   ///
   /// - Throws: ``Fault/refused(library:reason:)`` for a PDF of another kind, or of fewer pages.
-  public mutating func add(_ pdf: [UInt8], as sheets: [Sheet]) throws(Fault) {
+  public mutating func add(_ pdf: [UInt8], as sheets: [PrintedSheet]) throws(Fault) {
     try add(try PDFBinder.part(pdf), as: sheets)
   }
 
@@ -96,7 +72,7 @@ public struct PDFBinder: ~Copyable {
     return part
   }
 
-  private mutating func add(_ part: PDFPart, as sheets: [Sheet]) throws(Fault) {
+  private mutating func add(_ part: PDFPart, as sheets: [PrintedSheet]) throws(Fault) {
     guard sheets.reduce(0, { $0 + $1.pageCount }) <= part.pages.count else { throw PDFBinder.damaged }
     // The numbers that objects of the part have here.
     var numbers: [Int: Int] = [:]
