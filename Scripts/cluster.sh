@@ -1,6 +1,8 @@
 # A Slurm cluster of two nodes on this machine, for Scripts/test-cluster.sh, which reads this file.
 # Everything is in a folder of its own and listens on the loopback only. Debian's slurmd takes -N, so that both nodes run here.
 
+. Scripts/apt.sh
+
 say() { printf '==> %s\n' "$1"; }
 
 # Ends with one sentence.
@@ -19,15 +21,8 @@ install_slurm() {
   [ -n "$wanted" ] || return 0
   command -v apt-get >/dev/null 2>&1 || fail "Slurm is not installed; install slurmctld, slurmd, its client and munge"
   say "installing$wanted"
-  sudo=""
-  [ "$(id -u)" = 0 ] || sudo="sudo"
-  export DEBIAN_FRONTEND=noninteractive
-  # No daemon is started but by the test.
   # shellcheck disable=SC2086
-  $sudo env RUNLEVEL=1 apt-get install -y -qq --no-install-recommends $wanted >/dev/null 2>&1 || {
-    $sudo apt-get update -qq >/dev/null
-    $sudo env RUNLEVEL=1 apt-get install -y -qq --no-install-recommends $wanted >/dev/null
-  }
+  install_by_apt $wanted
 }
 
 # Begins the cluster; it ends with the script, however that ends.

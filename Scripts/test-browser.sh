@@ -4,6 +4,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+. Scripts/apt.sh
+
 say() { printf '==> %s\n' "$1"; }
 
 wanted=""
@@ -17,15 +19,9 @@ if [ -n "$wanted" ]; then
     exit 69
   fi
   say "installing$wanted"
-  root=""
-  [ "$(id -u)" = 0 ] || root="sudo"
-  export DEBIAN_FRONTEND=noninteractive
   # nginx is started by the test alone, on a port of its own.
   # shellcheck disable=SC2086
-  $root env RUNLEVEL=1 apt-get install -y -qq --no-install-recommends $wanted >/dev/null 2>&1 || {
-    $root apt-get update -qq >/dev/null
-    $root env RUNLEVEL=1 apt-get install -y -qq --no-install-recommends $wanted >/dev/null
-  }
+  install_by_apt $wanted
 fi
 
 rm -rf .build/samples .build/pictures
