@@ -23,6 +23,28 @@ struct PictureOptions: ParsableArguments {
   }
 }
 
+/// A command that prints one document.
+protocol DocumentCommand {
+  /// The file that is written where none is named.
+  static var usualFile: String { get }
+}
+
+/// Where a command that prints one document takes things from, and where it puts the document.
+struct DocumentOptions<Command: DocumentCommand>: ParsableArguments {
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write: \(DocumentFile.endingsOfPages).", valueName: "file"))
+  var output = Command.usualFile
+
+  @OptionGroup
+  var picture: PictureOptions
+
+  func write(_ document: Document) throws { try DocumentFile.write(document, to: output, picture.scale()) }
+}
+
 /// A finished document as a file, in the format its name ends with.
 enum DocumentFile {
   /// The endings of the formats, as help and errors name them.

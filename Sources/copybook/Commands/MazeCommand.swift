@@ -6,7 +6,8 @@ import Texts
 import Worksheets
 
 /// `copybook maze`: a maze on a page of its own.
-struct MazeCommand: ParsableCommand {
+struct MazeCommand: ParsableCommand, DocumentCommand {
+  static let usualFile = "Output/maze.pdf"
   static let configuration = CommandConfiguration(
     commandName: "maze",
     abstract: "Prints a maze of a chosen level on its own page, or reprints a maze from its code.",
@@ -43,16 +44,8 @@ struct MazeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The title above the mazes.", valueName: "text"))
   var title = ""
 
-  @OptionGroup(title: "The outside")
-  var shelf: Shelf
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("The file to write: \(DocumentFile.endingsOfPages).", valueName: "file"))
-  var output = "Output/maze.pdf"
-
   @OptionGroup
-  var picture: PictureOptions
+  var file: DocumentOptions<MazeCommand>
 
   func run() throws {
     guard (1...1000).contains(count) else {
@@ -71,12 +64,13 @@ struct MazeCommand: ParsableCommand {
     }
     let title = try SheetSetting.printed(title, as: "title")
     let paper = try Paper(paper)
-    var booklet = Booklet(shaper: shelf.shaper())
+    var booklet = Booklet(shaper: file.shelf.shaper())
     try booklet.add(
       mazes: mirror ? mazes.map { $0.mirrored() } : mazes, title: title, paper: paper, language: "en")
     if solution { try booklet.addSolutions(paper: paper, language: "en") }
-    let document = booklet.document(title: title.isEmpty ? "maze" : title, language: "en", date: try shelf.madeTime())
-    try DocumentFile.write(document, to: output, picture.scale())
+    let document = booklet.document(
+      title: title.isEmpty ? "maze" : title, language: "en", date: try file.shelf.madeTime())
+    try file.write(document)
     if code == nil { Warnings.say(drawn: seed) }
     for maze in mazes { print(maze.code?.description ?? "") }
   }

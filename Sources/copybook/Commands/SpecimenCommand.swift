@@ -5,7 +5,8 @@ import Rulings
 import Worksheets
 
 /// `copybook specimen`: all letters of a school, for a teacher to check.
-struct SpecimenCommand: ParsableCommand {
+struct SpecimenCommand: ParsableCommand, DocumentCommand {
+  static let usualFile = "Output/specimen.pdf"
   static let configuration = CommandConfiguration(
     commandName: "specimen",
     abstract: "Prints all letters of a school, with their strokes and sources.",
@@ -25,23 +26,15 @@ struct SpecimenCommand: ParsableCommand {
   @Option(help: "The paper.")
   var paper = Paper.Format.a4
 
-  @OptionGroup(title: "The outside")
-  var shelf: Shelf
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("The file to write: \(DocumentFile.endingsOfPages).", valueName: "file"))
-  var output = "Output/specimen.pdf"
-
   @OptionGroup
-  var picture: PictureOptions
+  var file: DocumentOptions<SpecimenCommand>
 
   func run() throws {
-    let school = try shelf.library().school(named: school)
+    let school = try file.shelf.library().school(named: school)
     let specimen = Specimen(of: school, hand: hand, paper: try Paper(paper))
     let (document, missing) = try specimen.document(
-      shaper: shelf.shaper(), date: try shelf.madeTime())
-    try DocumentFile.write(document, to: output, picture.scale())
+      shaper: file.shelf.shaper(), date: try file.shelf.madeTime())
+    try file.write(document)
     Warnings.say(missing: missing)
   }
 }
