@@ -46,6 +46,17 @@ func processorTime() -> Double {
   return usage.ru_utime.milliseconds + usage.ru_stime.milliseconds
 }
 
+/// The processor time that some work takes in the middle of so many runs, in milliseconds.
+func median(of runs: Int, _ work: () throws -> Void) rethrows -> Double {
+  Sample(
+    try (0..<runs).map { _ in
+      let start = processorTime()
+      try work()
+      return processorTime() - start
+    }
+  ).median
+}
+
 /// How busy the machine has been for the last minute: processes that wanted to run.
 ///
 /// C: `getloadavg`

@@ -21,15 +21,6 @@ func lessonFigures(_ workshop: Workshop) throws -> [Figure] {
   func plan() throws -> LessonPlan {
     try LessonPlanner(course, school: school, language: "en", words: list).plan(weeks: 8, perWeek: 4, start: nil)
   }
-  func median(of runs: Int, _ work: () throws -> Void) rethrows -> Double {
-    Sample(
-      try (0..<runs).map { _ in
-        let start = processorTime()
-        try work()
-        return processorTime() - start
-      }
-    ).median
-  }
 
   /// The pages of some days: everything is read from disk, as the program does that starts for them.
   func print(_ path: String) throws -> (document: Document, pdf: [UInt8]) {

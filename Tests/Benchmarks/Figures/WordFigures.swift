@@ -14,15 +14,6 @@ func wordFigures(_ workshop: Workshop) throws -> [Figure] {
 
   let few = WordRule(taught: Set("satpin"))
   let all = WordRule(taught: Set("abcdefghijklmnopqrstuvwxyz"))
-  func median(of runs: Int, _ work: () throws -> Void) rethrows -> Double {
-    Sample(
-      try (0..<runs).map { _ in
-        let start = processorTime()
-        try work()
-        return processorTime() - start
-      }
-    ).median
-  }
   var figures: [Figure] = []
   for (kind, path) in [("one word a line", plain), ("CSV with levels", table)] {
     let cold = try median(of: 9) { keep(WordIndex(try WordFolder.list(at: path)).words(by: few)) }
