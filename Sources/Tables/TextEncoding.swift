@@ -54,7 +54,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   /// Foundation's name for it; nil for those that we read ourselves.
   ///
   /// Those above 0x80000000 are CoreFoundation's numbers, which have no names in Swift.
-  private var foundation: String.Encoding? {
+  var foundation: String.Encoding? {
     switch self {
     case .utf8, .utf16LE, .utf16BE, .macRoman: nil
     case .windows1250: .windowsCP1250

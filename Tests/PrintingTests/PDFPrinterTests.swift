@@ -186,12 +186,7 @@ import Typefaces
   }
 
   @Test func anAbsentTypefaceIsNamed() throws {
-    let glyph = GlyphRun.Glyph(index: 1, origin: Point(10, 10))
-    let run = GlyphRun(
-      typeface: 0, size: 10, glyphs: [glyph], text: "a", clusters: [GlyphRun.Cluster(bytes: 1, glyphs: 1)],
-      isRightToLeft: false, colour: .black)
-    let file = TypefaceFile(path: "/nowhere/Font.ttf", index: 0, name: "Font")
-    let document = Document(title: "", pages: [Page(width: 100, height: 100, marks: [.text(run)])], typefaces: [file])
+    let document = Sample.withoutTypeface()
     #expect(throws: Fault.noTypeface(path: "/nowhere/Font.ttf")) { try printed(document) }
   }
 
@@ -203,6 +198,7 @@ import Typefaces
   ])
   func datesAreWrittenAsPDFWantsThem(_ iso: String, _ expected: String?) {
     #expect(PDFMetadata.date(iso) == expected)
+    #expect(PDFDictionary.date(iso) == expected)
   }
 
   @Test(arguments: [

@@ -188,26 +188,11 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: Unic
   }
 
   @Test func anAbsentTypefaceIsNamed() throws {
-    let glyph = GlyphRun.Glyph(index: 1, origin: Point(10, 10))
-    let run = GlyphRun(
-      typeface: 0, size: 10, glyphs: [glyph], text: "a", clusters: [GlyphRun.Cluster(bytes: 1, glyphs: 1)],
-      isRightToLeft: false, colour: .black)
-    let file = TypefaceFile(path: "/nowhere/Font.ttf", index: 0, name: "Font")
-    let document = Document(title: "", pages: [Page(width: 100, height: 100, marks: [.text(run)])], typefaces: [file])
+    let document = Sample.withoutTypeface()
     let expected = Fault.noTypeface(path: "/nowhere/Font.ttf")
     #expect(throws: expected) { try Press().pdf(of: document) }
     #expect(throws: expected) { try document.svg(page: 0, outline: GlyphOutlines().outline(of:in:size:)) }
     #expect(throws: expected) { try Press().png(of: 0, in: document, at: .width(20)) }
-  }
-
-  @Test(arguments: [
-    ("2026", "D:2026"), ("2026-03-01", "D:20260301"), ("2026-03-01T08:05:09Z", "D:20260301080509Z"),
-    ("2026-03-01T08:05", "D:202603010805"), ("2026-03-01T08:05:09+05:30", "D:20260301080509+05'30'"),
-    ("20260301T080509-08", "D:20260301080509-08'00'"), ("1 March", nil), ("2026-03-01T", nil), ("", nil),
-    ("2026-03-01Tnoon", nil), ("2026-03-01T08:05 CET", nil),
-  ])
-  func datesAreWrittenAsPDFWantsThem(_ iso: String, _ expected: String?) {
-    #expect(PDFDictionary.date(iso) == expected)
   }
 
   @Test func catalogueIsLeftAloneWhereThereIsNoTable() {

@@ -9,6 +9,16 @@ enum Sample {
   static let typefaces = TypefaceShelf.defaultFiles()
   static let red = Colour(red: 0.8, green: 0.1, blue: 0.1)
 
+  /// A page with a letter of a typeface that is not there.
+  static func withoutTypeface() -> Document {
+    let glyph = GlyphRun.Glyph(index: 1, origin: Point(10, 10))
+    let run = GlyphRun(
+      typeface: 0, size: 10, glyphs: [glyph], text: "a", clusters: [GlyphRun.Cluster(bytes: 1, glyphs: 1)],
+      isRightToLeft: false, colour: .black)
+    let file = TypefaceFile(path: "/nowhere/Font.ttf", index: 0, name: "Font")
+    return Document(title: "", pages: [Page(width: 100, height: 100, marks: [.text(run)])], typefaces: [file])
+  }
+
   /// Forms of every kind of figure: two dotted letters, a solid one, an arrow without text, a page of ruling.
   static let forms = [
     Form(name: "dotted a", text: "a", shapes: [.dots((0..<9).map { Point(Double($0) * 3, -12) }, diameter: 1.9)]),

@@ -1,31 +1,24 @@
 import Foundation
-import Tables
 import Texts
+
+@testable import Tables
 
 extension TextEncoding {
   /// Foundation's encoders write what our decoders read; MacRoman by CoreFoundation's number, as its own name is broken on
   /// Linux.
-  private var foundation: String.Encoding {
+  private var encoder: String.Encoding? {
     switch self {
     case .utf8: .utf8
     case .utf16LE: .utf16LittleEndian
     case .utf16BE: .utf16BigEndian
-    case .windows1250: .windowsCP1250
-    case .windows1251: .windowsCP1251
-    case .windows1252: .windowsCP1252
-    case .latin2: .isoLatin2
-    case .cp850: String.Encoding(rawValue: 0x8000_0410)
-    case .cp866: String.Encoding(rawValue: 0x8000_041B)
-    case .koi8: String.Encoding(rawValue: 0x8000_0A08)
     case .macRoman: String.Encoding(rawValue: 0x8000_0000)
-    case .macCyrillic: String.Encoding(rawValue: 0x8000_0007)
-    case .cp932: .shiftJIS
+    default: foundation
     }
   }
 
   /// A text's bytes; nil where it has letters that the encoding lacks.
   func bytes(of text: String, withMark: Bool = false) -> [UInt8]? {
-    guard let data = text.data(using: foundation) else { return nil }
+    guard let encoder, let data = text.data(using: encoder) else { return nil }
     let mark: [UInt8] =
       switch self {
       case .utf8: [0xEF, 0xBB, 0xBF]
