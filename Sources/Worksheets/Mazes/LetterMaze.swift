@@ -18,7 +18,7 @@ import Pages
 /// it: the harder, the smaller and the more of them.
 ///
 /// Page space.
-public struct LetterMaze: Hashable, Sendable {
+public struct LetterMaze: DrawnMaze, Hashable, Sendable {
   /// The maze; one way only, every cell reached.
   public let maze: Maze
   /// The width of a cell in points.
@@ -126,32 +126,11 @@ public struct LetterMaze: Hashable, Sendable {
           .shape(path.isPoint ? .dots([path.start], diameter: width) : .line(path, width: width), colour))
       }
     }
-    if showsAnswer {
-      let way = MazeStrip.rounded(maze.solution.map(center), radius: cell / 2)
-      marks.append(.shape(.line(way, width: wall), SheetInk.guidance))
-    }
-    marks.append(.shape(.dots([center(maze.start)], diameter: 0.6 * cell), SheetInk.start))
-    marks.append(.shape(.area([MazeStrip.star(around: center(maze.goal), radius: 0.42 * cell)]), SheetInk.guidance))
-    return marks
+    if showsAnswer { marks.append(answer) }
+    return marks + ends(dot: 0.6, star: 0.42)
   }
 
   private var heavy: Double { LetterMaze.outlineWeight * wall }
-
-  /// The middles of the walls as they are drawn, the outline among them, with round corners.
-  public var walls: [Path] { maze.wallPolylines.map { rounded($0.map(point)) } }
-
-  /// The middle of a cell.
-  public func center(_ place: Cell) -> Point {
-    box.min + Vector((Double(place.column) + 0.5) * cell, (Double(place.row) + 0.5) * cell)
-  }
-
-  private func point(_ node: LatticeNode) -> Point {
-    box.min + Vector(Double(node.x) * cell, Double(node.y) * cell)
-  }
-
-  private func rounded(_ points: [Point]) -> Path {
-    MazeStrip.rounded(points, radius: MazeStrip.rounding * cell)
-  }
 }
 
 // MARK: How large

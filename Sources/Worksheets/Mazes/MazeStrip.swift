@@ -5,7 +5,7 @@ import Pages
 /// A maze drawn at a place of a page: walls, start and goal, and the answer where it is wanted.
 ///
 /// Page space.
-public struct MazeStrip: Hashable, Sendable {
+public struct MazeStrip: DrawnMaze, Hashable, Sendable {
   /// The maze.
   public let maze: Maze
   /// The width of a cell in points.
@@ -37,37 +37,19 @@ public struct MazeStrip: Hashable, Sendable {
   /// All marks; with the answer, the way is drawn through the middle of its cells.
   func marks(showsAnswer: Bool = false) -> [Mark] {
     var marks = walls.map { Mark.shape(.line($0, width: wall), .black) }
-    let way = maze.solution.map(center)
     if showsAnswer {
-      marks.append(.shape(.line(MazeStrip.rounded(way, radius: cell / 2), width: wall), SheetInk.guidance))
-    } else if maze.level.number == 1, way.count > 3 {
+      marks.append(answer)
+    } else if maze.level.number == 1, maze.solution.count > 3 {
       // The first of all mazes shows how it is done: the way begins with a few dots.
-      let beginning = Polyline(Array(way.prefix(3)))
+      let way = maze.solution.prefix(3).map(center)
+      let beginning = Polyline(way)
       let count = 5
       let step = beginning.length / Double(count)
       let table = ArcLengthTable(Path(through: beginning.points) ?? Path(start: way[0]), accuracy: 1e-3)
       let dots = (2...count).map { table.point(at: step * Double($0)) }
       marks.append(.shape(.dots(dots, diameter: 0.08 * cell), SheetInk.guidance))
     }
-    marks.append(.shape(.dots([center(maze.start)], diameter: 0.38 * cell), SheetInk.start))
-    marks.append(.shape(.area([MazeStrip.star(around: center(maze.goal), radius: 0.29 * cell)]), SheetInk.guidance))
-    return marks
-  }
-
-  /// The middles of the walls as they are drawn, with round corners.
-  public var walls: [Path] { maze.wallPolylines.map { rounded($0.map(point)) } }
-
-  /// The middle of a cell.
-  public func center(_ place: Cell) -> Point {
-    box.min + Vector((Double(place.column) + 0.5) * cell, (Double(place.row) + 0.5) * cell)
-  }
-
-  private func point(_ node: LatticeNode) -> Point {
-    box.min + Vector(Double(node.x) * cell, Double(node.y) * cell)
-  }
-
-  private func rounded(_ points: [Point]) -> Path {
-    MazeStrip.rounded(points, radius: MazeStrip.rounding * cell)
+    return marks + ends(dot: 0.38, star: 0.29)
   }
 
   /// The lines through points with a quarter circle at every right angle.
