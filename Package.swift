@@ -26,7 +26,7 @@ let targets: [Target] = [
   .systemLibrary(name: "CMaths"),
   // Floor 1
   .target(name: "Texts"),
-  .target(name: "Geometry", dependencies: ["CMaths", "Texts"]),
+  .target(name: "Geometry", dependencies: ["Texts"]),
   // Floor 2
   .target(name: "JSON", dependencies: ["Texts"]),
   .target(name: "Recipes", dependencies: ["Texts"]),
@@ -40,7 +40,7 @@ let targets: [Target] = [
   // Floor 3
   .target(name: "Languages", dependencies: ["Recipes", "Texts"]),
   .target(name: "Letterforms", dependencies: ["Geometry", "Recipes", "Texts"]),
-  .target(name: "Inks", dependencies: ["CMaths", "Geometry", "JSON", "Texts"]),
+  .target(name: "Inks", dependencies: ["Geometry", "JSON", "Texts"]),
   .target(name: "Numerals", dependencies: ["Geometry", "Recipes", "Texts"]),
   .target(name: "Tables", dependencies: ["Files", "Packs", "Texts", "XML"]),
   .target(name: "Exchange", dependencies: ["Files", "Geometry", "JSON", "Texts", "XML"]),

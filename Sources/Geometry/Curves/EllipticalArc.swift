@@ -1,4 +1,3 @@
-import CMaths
 
 /// An arc of an ellipse as path data gives it, turned into cubic curves.
 ///
@@ -51,7 +50,7 @@ public struct EllipticalArc: Sendable {
     }
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
-    let handle = 4.0 / 3 * tan(step / 4)
+    let handle = 4.0 / 3 * tangent(of: step / 4)
     var pieces: [Path.Segment] = []
     for index in 0..<count {
       let from = first.rotated(by: step * Double(index))

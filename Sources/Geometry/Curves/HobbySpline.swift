@@ -1,4 +1,3 @@
-import CMaths
 
 /// A curve of even curvature through knots, the way METAFONT and METAPOST draw `..`.
 ///
@@ -204,7 +203,7 @@ public struct HobbySpline: Sendable {
 
   /// The turn between two directions; straight back is always +π, also where the cross product is −0.
   private static func turn(from first: Vector, to second: Vector) -> Double {
-    atan2(first.cross(second) + 0, first.dot(second))
+    arcTangent(first.cross(second) + 0, first.dot(second))
   }
 
   /// Chords shorter than this count as this long: their squares and inverses must not leave the range of `Double`.
@@ -227,8 +226,8 @@ public struct HobbySpline: Sendable {
   private static func piece(from start: Point, to end: Point, theta: Double, phi: Double) -> Path.Segment {
     let chord = end - start
     let side = chord.perpendicular
-    let out = (sin: sin(theta), cos: cos(theta))
-    let into = (sin: sin(phi), cos: cos(phi))
+    let out = (sin: sine(of: theta), cos: cosine(of: theta))
+    let into = (sin: sine(of: phi), cos: cosine(of: phi))
     let first = start + (chord * out.cos + side * out.sin) * velocity(out, into)
     let second = end - (chord * into.cos - side * into.sin) * velocity(into, out)
     return .cubic(first, second, to: end)

@@ -1,4 +1,3 @@
-import CMaths
 
 /// An affine map of the plane, named to-from where it is kept: `pageFromLetter * point`.
 ///
@@ -45,7 +44,7 @@ public struct Affine: Hashable, Sendable {
 
   /// The shear that slants upright letters: x' = x + y·tan(slant), the slant in degrees from the vertical.
   public static func slant(degrees: Double) -> Affine {
-    Affine(a: 1, b: 0, c: tan(degrees * .pi / 180), d: 1, tx: 0, ty: 0)
+    Affine(a: 1, b: 0, c: tangent(of: degrees * .pi / 180), d: 1, tx: 0, ty: 0)
   }
 
   /// The map from a space with y up and one unit per `unit` points into one with y down, its origin at `origin`.

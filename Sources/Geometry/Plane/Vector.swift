@@ -1,4 +1,3 @@
-import CMaths
 
 /// A step: the difference of two points, or a direction with a length.
 @frozen
@@ -23,7 +22,7 @@ public struct Vector: Hashable, Sendable {
 
   /// The unit vector at an angle in radians, counted from the first axis towards the second.
   public init(angle: Double) {
-    self.init(dx: cos(angle), dy: sin(angle))
+    self.init(dx: cosine(of: angle), dy: sine(of: angle))
   }
 
   /// No step at all.
@@ -36,7 +35,7 @@ public struct Vector: Hashable, Sendable {
   @inlinable public var length: Double { lengthSquared.squareRoot() }
 
   /// The direction in radians, −π…π, from the first axis towards the second; 0 for the zero vector.
-  public var angle: Double { atan2(dy, dx) }
+  public var angle: Double { arcTangent(dy, dx) }
 
   /// The vector of length 1 in the same direction; nil for the zero vector.
   @inlinable public var normalized: Vector? {
@@ -49,8 +48,8 @@ public struct Vector: Hashable, Sendable {
 
   /// The vector turned by an angle in radians, from the first axis towards the second.
   public func rotated(by angle: Double) -> Vector {
-    let c = cos(angle)
-    let s = sin(angle)
+    let c = cosine(of: angle)
+    let s = sine(of: angle)
     return Vector(dx * c - dy * s, dx * s + dy * c)
   }
 
@@ -68,7 +67,7 @@ public struct Vector: Hashable, Sendable {
 
   /// The turn in radians, −π…π, that leads from this direction to another.
   public func turn(to other: Vector) -> Double {
-    atan2(cross(other), dot(other))
+    arcTangent(cross(other), dot(other))
   }
 
   /// The sum of two steps.

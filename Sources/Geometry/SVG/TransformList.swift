@@ -1,4 +1,3 @@
-import CMaths
 public import Texts
 
 /// The attribute `transform` of SVG, read: `translate(3 4) rotate(90)` and so on (SVG 1.1, §7.6).
@@ -42,8 +41,8 @@ public enum TransformList {
     case ("rotate", 3):
       let center = Vector(n[1], n[2])
       return .translation(center) * rotation(degrees: n[0]) * .translation(-center)
-    case ("skewX", 1): return Affine(a: 1, b: 0, c: tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
-    case ("skewY", 1): return Affine(a: 1, b: tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
+    case ("skewX", 1): return Affine(a: 1, b: 0, c: tangent(of: n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
+    case ("skewY", 1): return Affine(a: 1, b: tangent(of: n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
     default: return nil
     }
   }

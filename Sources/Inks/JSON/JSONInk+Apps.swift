@@ -1,4 +1,4 @@
-import CMaths
+import Geometry
 import JSON
 import Texts
 
@@ -22,7 +22,7 @@ extension JSONInk {
       let points = line.takeOpen()
       let pressures = element["pressures"].map { Array($0.items) } ?? []
       let angle = element.number("angle") ?? 0
-      let (sine, cosine) = abs(angle) < 1e6 ? (sin(angle), cos(angle)) : (0, 1)
+      let turned = abs(angle) < 1e5 ? Vector(angle: angle) : Vector(1, 0)
       let xs = points.map { $0.x }
       let ys = points.map { $0.y }
       let middle = (
@@ -31,7 +31,8 @@ extension JSONInk {
       for (index, point) in points.enumerated() {
         let away = (x: point.x - middle.x, y: point.y - middle.y)
         try builder.add(
-          x: x + middle.x + away.x * cosine - away.y * sine, y: y + middle.y + away.x * sine + away.y * cosine,
+          x: x + middle.x + away.x * turned.dx - away.y * turned.dy,
+          y: y + middle.y + away.x * turned.dy + away.y * turned.dx,
           pressure: index < pressures.count ? pressures[index].number : nil, at: element.place)
       }
       try builder.endStroke(at: element.place)

@@ -1,4 +1,3 @@
-import CMaths
 public import Geometry
 
 /// How freely written or copied ink lies on the model: what was taken away before shapes were compared.
@@ -14,9 +13,9 @@ public struct Fit: Hashable, Sendable {
   public var baseline: Double { inkFromModel.ty }
   /// How much farther the writing leans to the right than the model, in degrees, for a model of the given slant.
   public func lean(of slant: Double) -> Double {
-    let model = tan(slant * .pi / 180)
+    let model = tangent(of: slant * .pi / 180)
     let up = inkFromModel * Vector(model, 1)
-    return atan2(up.dx, up.dy) * 180 / .pi - slant
+    return arcTangent(up.dx, up.dy) * 180 / .pi - slant
   }
 
   init(inkFromModel: Affine) {

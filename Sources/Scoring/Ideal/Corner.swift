@@ -1,4 +1,3 @@
-import CMaths
 import Geometry
 
 /// A short stretch of the ideal line in which its direction changes sharply, or an end of the line.

@@ -1,4 +1,3 @@
-import CMaths
 import Geometry
 
 // How much ink there is along the line: ways back (code 5), loops and corners (code 3), stretches between corners (code 4).
@@ -95,7 +94,7 @@ extension StrokeTracker {
       return
     }
     // A chord that leaves out the share a of both arms is 1 − a·(1 − sin φ/2) long, φ the angle between the arms.
-    let chord = cos(corner.turn / 2)
+    let chord = cosine(of: corner.turn / 2)
     let share = min(0.9, parameters.cornerCut * (limits.corridor / parameters.corridor))
     let least = 1 - share * (1 - chord)
     if ink < full * least, nearest(to: ideal.point(at: corner.arc)) > parameters.cornerMiss * limits.corridor {

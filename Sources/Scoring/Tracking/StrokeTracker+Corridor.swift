@@ -1,4 +1,3 @@
-import CMaths
 import Geometry
 
 // Where the ink is beside the line: corridor and bulges (code 2), the mean (code 1), the end (code 8), coverage (6), dots.
@@ -138,7 +137,8 @@ extension StrokeTracker {
   /// The typical turn away from the line between corners, in degrees.
   var meanTurn: Double {
     guard sums.turnLength > 0 else { return 0 }
-    return acos(min(1, max(-1, 1 - sums.turn / sums.turnLength))) * 180 / .pi
+    let cosine = min(1, max(-1, 1 - sums.turn / sums.turnLength))
+    return arcTangent((1 - cosine * cosine).squareRoot(), cosine) * 180 / .pi
   }
 
   mutating func finishMean(_ index: Int) {
