@@ -60,12 +60,20 @@ struct DotPlan {
     self = best ?? DotPlan(runs: runs, points: points, crossings: crossings, spacing: spacing, limit: .infinity)
   }
 
-  private static func crossings(of runs: [Run]) -> [(first: Int, here: Double, second: Int, there: Double)] {
-    var crossings: [(first: Int, here: Double, second: Int, there: Double)] = []
+  /// Where a run crosses another, or itself: the two runs, and how far along each.
+  private struct Crossing {
+    let first: Int
+    let here: Double
+    let second: Int
+    let there: Double
+  }
+
+  private static func crossings(of runs: [Run]) -> [Crossing] {
+    var crossings: [Crossing] = []
     for first in runs.indices {
       for second in first..<runs.count where first != second || !runs[first].isStraight {
         for crossing in runs[first].crossings(with: runs[second], isSame: first == second) {
-          crossings.append((first, crossing.here, second, crossing.there))
+          crossings.append(Crossing(first: first, here: crossing.here, second: second, there: crossing.there))
         }
       }
     }
@@ -73,8 +81,7 @@ struct DotPlan {
   }
 
   private init(
-    runs: [Run], points: [Point], crossings: [(first: Int, here: Double, second: Int, there: Double)], spacing: Double,
-    limit: Double
+    runs: [Run], points: [Point], crossings: [Crossing], spacing: Double, limit: Double
   ) {
     self.runs = runs
     self.spacing = spacing

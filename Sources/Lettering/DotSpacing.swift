@@ -114,63 +114,90 @@ enum DotSpacing {
         clearances[step] = clearance(of: run.table.point(at: length), at: length)
       }
     }
-    let isOpen = clearances.map { $0 >= open }
-    // How much of the way up to each place is white: farther from every other dot than the spacing.
-    var white = [Double](repeating: 0, count: steps + 1)
-    for step in 1...steps {
-      white[step] = white[step - 1] + (clearances[step] > spacing ? unit : 0)
-    }
-    // How many places up to each one are open, so that a step can tell whether it passes one by.
-    var openSoFar = [Int](repeating: 0, count: steps + 1)
-    for step in 1...steps { openSoFar[step] = openSoFar[step - 1] + (isOpen[step] ? 1 : 0) }
-    var cost = [Double](repeating: .infinity, count: steps + 1)
-    var before = [Int](repeating: -1, count: steps + 1)
-    cost[0] = 0
+    let ground = Ground(clearances: clearances, unit: unit, open: open, spacing: spacing)
     let shortest = max(1, Int((nearest / unit).rounded(.up)))
     let longest = max(shortest, Int((spacing * (1 + tolerance) / unit).rounded(.down)))
-    // The least cost of any place up to each one: no way that leaves from farther back can be cheaper.
-    var least = [Double](repeating: 0, count: steps + 1)
-    for step in 1...steps {
-      defer { least[step] = min(least[step - 1], cost[step]) }
-      guard step == steps || isOpen[step] else { continue }
-      // From near to far; of equal ways the one from farthest back is kept. A whole span under the least gap is one step.
-      var origin = steps < shortest ? 0 : step - shortest
-      while origin >= 0, step - origin <= longest {
-        let miss = unit * Double(step - origin) / spacing - 1
-        let price = miss * miss + (abs(miss) > tolerance + 1e-9 ? 0.1 : 0)
-        if cost[origin] < .infinity, cost[origin] + price <= cost[step] {
-          cost[step] = cost[origin] + price
-          before[step] = origin
-        }
-        origin -= 1
-      }
-      while origin >= 0 {
-        // A long step: free across shadow, dear across white. It only gets dearer with its length.
-        let bare = max(0, white[step] - white[origin] - spacing) / spacing
-        let passesOpenPlace =
-          step - origin >= 2 * shortest && openSoFar[step - shortest] > openSoFar[origin + shortest - 1]
-        let price = 0.15 + 4 * bare * bare + (passesOpenPlace ? 0.4 : 0)
-        guard least[origin] + price <= cost[step] else { break }
-        if cost[origin] < .infinity, cost[origin] + price <= cost[step] {
-          cost[step] = cost[origin] + price
-          before[step] = origin
-        }
-        origin -= 1
-      }
-    }
-    var chosen: [Int] = []
-    var step = before[steps]
-    while step > 0 {
-      chosen.append(step)
-      step = before[step]
-    }
-    chosen.reverse()
+    let (chosen, cost) = ground.cheapestWay(shortest: shortest, longest: longest)
     let evened = even(chosen, steps: steps, longest: longest) { place in
       let point = run.table.point(at: from + unit * place)
       return others.allSatisfy { point.distance(to: $0) >= nearest }
         && ends.clearance(of: point, at: from + unit * place) >= nearest
     }
-    return (evened.map { from + unit * $0 }, cost[steps])
+    return (evened.map { from + unit * $0 }, cost)
+  }
+
+  /// The places between two dots, a unit apart, and what lies around them.
+  private struct Ground {
+    let unit: Double
+    let spacing: Double
+    private let isOpen: [Bool]
+    /// How much of the way up to each place is white: farther from every other dot than the spacing.
+    private var white: [Double]
+    /// How many places up to each one are open, so that a step can tell whether it passes one by.
+    private var openSoFar: [Int]
+
+    /// - Parameters:
+    ///   - clearances: How far each place is from the nearest other dot.
+    ///   - open: How far a place must be from other dots.
+    init(clearances: [Double], unit: Double, open: Double, spacing: Double) {
+      (self.unit, self.spacing) = (unit, spacing)
+      isOpen = clearances.map { $0 >= open }
+      white = Array(repeating: 0, count: clearances.count)
+      openSoFar = Array(repeating: 0, count: clearances.count)
+      for step in 1..<clearances.count {
+        white[step] = white[step - 1] + (clearances[step] > spacing ? unit : 0)
+        openSoFar[step] = openSoFar[step - 1] + (isOpen[step] ? 1 : 0)
+      }
+    }
+
+    /// The places of the cheapest way to the last one, and its cost.
+    ///
+    /// - Parameters:
+    ///   - shortest: The shortest step, in units.
+    ///   - longest: The longest step that looks even.
+    func cheapestWay(shortest: Int, longest: Int) -> (places: [Int], cost: Double) {
+      let steps = isOpen.count - 1
+      var cost = [Double](repeating: .infinity, count: steps + 1)
+      var before = [Int](repeating: -1, count: steps + 1)
+      cost[0] = 0
+      // The least cost of any place up to each one: no way that leaves from farther back can be cheaper.
+      var least = [Double](repeating: 0, count: steps + 1)
+      for step in 1...steps {
+        defer { least[step] = min(least[step - 1], cost[step]) }
+        guard step == steps || isOpen[step] else { continue }
+        // From near to far; of equal ways the one from farthest back is kept. A whole span under the least gap is one step.
+        var origin = steps < shortest ? 0 : step - shortest
+        while origin >= 0, step - origin <= longest {
+          let miss = unit * Double(step - origin) / spacing - 1
+          let price = miss * miss + (abs(miss) > tolerance + 1e-9 ? 0.1 : 0)
+          if cost[origin] < .infinity, cost[origin] + price <= cost[step] {
+            cost[step] = cost[origin] + price
+            before[step] = origin
+          }
+          origin -= 1
+        }
+        while origin >= 0 {
+          // A long step: free across shadow, dear across white. It only gets dearer with its length.
+          let bare = max(0, white[step] - white[origin] - spacing) / spacing
+          let passesOpenPlace =
+            step - origin >= 2 * shortest && openSoFar[step - shortest] > openSoFar[origin + shortest - 1]
+          let price = 0.15 + 4 * bare * bare + (passesOpenPlace ? 0.4 : 0)
+          guard least[origin] + price <= cost[step] else { break }
+          if cost[origin] < .infinity, cost[origin] + price <= cost[step] {
+            cost[step] = cost[origin] + price
+            before[step] = origin
+          }
+          origin -= 1
+        }
+      }
+      var places: [Int] = []
+      var step = before[steps]
+      while step > 0 {
+        places.append(step)
+        step = before[step]
+      }
+      return (places.reversed(), cost[steps])
+    }
   }
 
   /// Spreads the places evenly inside every stretch without a long step, where all of them stay open.

@@ -26,23 +26,21 @@ extension VerbalPath {
 }
 
 /// What teachers of a language say for the moves of the pen.
-struct VerbalPathWords {
+struct VerbalPathWords: Sendable {
   let lift: String
   /// For a move like the one before it.
   let again: String
   /// A bar from right to left, where no line to the right was before it.
   let leftwards: String
-  /// Down, up, along to the right, back.
-  private let lines: (down: String, up: String, right: String, left: String)
-  /// Down to the right, down to the left, up to the right, up to the left.
-  private let slants: (downRight: String, downLeft: String, upRight: String, upLeft: String)
+  /// Down, up, along to the right, back; down to the right and to the left, up to the right and to the left.
+  private let lines: [VerbalPath.Heading: String]
   /// To the left and to the right.
   private let arounds: (left: String, right: String)
   private let overs: (left: String, right: String)
   private let unders: (left: String, right: String)
   private let hooks: (left: String, right: String)
   /// A bow that goes somewhere.
-  private let curve: (_ line: String) -> String
+  private let curve: @Sendable (_ line: String) -> String
   private let loop: String
   private let tail: String
   private let close: String
@@ -64,93 +62,105 @@ struct VerbalPathWords {
   }
 
   private func line(_ heading: VerbalPath.Heading, isPlain: Bool = false) -> String {
-    switch heading {
-    case .right: lines.right
-    case .left: isPlain ? leftwards : lines.left
-    case .up: lines.up
-    case .down: lines.down
-    case .upRight: isPlain ? lines.up : slants.upRight
-    case .upLeft: isPlain ? lines.up : slants.upLeft
-    case .downRight: isPlain ? lines.down : slants.downRight
-    case .downLeft: isPlain ? lines.down : slants.downLeft
+    guard isPlain else { return lines[heading] ?? "" }
+    return switch heading {
+    case .left: leftwards
+    case .upRight, .upLeft: lines[.up] ?? ""
+    case .downRight, .downLeft: lines[.down] ?? ""
+    case .right, .up, .down: lines[heading] ?? ""
     }
+  }
+}
+
+extension VerbalPathWords {
+  init(language: String) {
+    self =
+      switch language.split(separator: "-").first.map({ $0.lowercased() }) {
+      case "ru": .russian
+      case "uk": .ukrainian
+      case "fr": .french
+      case "de": .german
+      case "es": .spanish
+      case "hr", "bs", "sr": .croatian
+      default: .english
+      }
   }
 
-  init(language: String) {
-    switch language.split(separator: "-").first.map({ $0.lowercased() }) {
-    case "ru":
-      (lift, again, leftwards) = ("отрыв", "ещё раз", "влево")
-      lines = ("вниз", "вверх", "вправо", "назад")
-      slants = ("наклонно вниз вправо", "наклонно вниз влево", "наклонно вверх", "наклонно вверх влево")
-      arounds = ("округло влево", "округло вправо")
-      overs = ("дугой влево", "дугой")
-      unders = ("закруглить влево", "закруглить")
-      hooks = ("крючок влево", "крючок")
-      curve = { "плавно \($0)" }
-      (loop, tail, close, dot) = ("петля", "хвостик", "замкнуть", "точка")
-    case "uk":
-      (lift, again, leftwards) = ("відрив", "ще раз", "вліво")
-      lines = ("вниз", "вгору", "вправо", "назад")
-      slants = ("навскіс униз вправо", "навскіс униз вліво", "навскіс угору", "навскіс угору вліво")
-      arounds = ("округло вліво", "округло вправо")
-      overs = ("дугою вліво", "дугою")
-      unders = ("заокруглити вліво", "заокруглити")
-      hooks = ("гачок уліво", "гачок")
-      curve = { "плавно \($0)" }
-      (loop, tail, close, dot) = ("петля", "хвостик", "замкнути", "крапка")
-    case "fr":
-      (lift, again, leftwards) = ("je lève", "encore", "trait vers la gauche")
-      lines = ("je descends", "je monte", "trait vers la droite", "je reviens")
-      slants = (
-        "je descends en biais à droite", "je descends en biais à gauche", "je monte en biais",
-        "je monte en biais à gauche"
-      )
-      arounds = ("je tourne par la gauche", "je tourne par la droite")
-      overs = ("pont à gauche", "pont")
-      unders = ("creux à gauche", "creux")
-      hooks = ("crochet à gauche", "crochet à droite")
-      curve = { "\($0) en courbe" }
-      (loop, tail, close, dot) = ("boucle", "petite queue", "je ferme", "point")
-    case "de":
-      (lift, again, leftwards) = ("absetzen", "noch einmal", "nach links")
-      lines = ("runter", "rauf", "nach rechts", "zurück")
-      slants = ("schräg runter nach rechts", "schräg runter nach links", "schräg rauf", "schräg rauf nach links")
-      arounds = ("linksherum", "rechtsherum")
-      overs = ("Bogen nach links", "Bogen")
-      unders = ("unten herum nach links", "unten herum")
-      hooks = ("Haken nach links", "Haken nach rechts")
-      curve = { "im Bogen \($0)" }
-      (loop, tail, close, dot) = ("Schleife", "Schwänzchen", "schließen", "Punkt")
-    case "es":
-      (lift, again, leftwards) = ("levanto", "otra vez", "hacia la izquierda")
-      lines = ("bajo", "subo", "hacia la derecha", "vuelvo")
-      slants = ("bajo inclinado a la derecha", "bajo inclinado a la izquierda", "subo inclinado", "subo a la izquierda")
-      arounds = ("redondo por la izquierda", "redondo por la derecha")
-      overs = ("arco a la izquierda", "arco")
-      unders = ("curva por abajo a la izquierda", "curva por abajo")
-      hooks = ("gancho a la izquierda", "gancho a la derecha")
-      curve = { "\($0) en curva" }
-      (loop, tail, close, dot) = ("bucle", "rabito", "cierro", "punto")
-    case "hr", "bs", "sr":
-      (lift, again, leftwards) = ("podigni", "još jednom", "ulijevo")
-      lines = ("dolje", "gore", "udesno", "natrag")
-      slants = ("koso dolje udesno", "koso dolje ulijevo", "koso gore", "koso gore ulijevo")
-      arounds = ("ukrug ulijevo", "ukrug udesno")
-      overs = ("luk ulijevo", "luk")
-      unders = ("zaobli ulijevo", "zaobli")
-      hooks = ("kukica ulijevo", "kukica udesno")
-      curve = { "u luku \($0)" }
-      (loop, tail, close, dot) = ("petlja", "repić", "zatvori", "točka")
-    default:
-      (lift, again, leftwards) = ("lift", "and again", "back to the left")
-      lines = ("down", "up", "across", "back")
-      slants = ("slant down right", "slant down left", "slant up", "slant up left")
-      arounds = ("around to the left", "around to the right")
-      overs = ("over to the left", "over")
-      unders = ("under to the left", "under")
-      hooks = ("hook left", "hook right")
-      curve = { "curve \($0)" }
-      (loop, tail, close, dot) = ("loop", "tail", "close", "dot")
-    }
-  }
+  private static let russian = VerbalPathWords(
+    lift: "отрыв", again: "ещё раз", leftwards: "влево",
+    lines: [
+      .down: "вниз", .up: "вверх", .right: "вправо", .left: "назад",
+      .downRight: "наклонно вниз вправо", .downLeft: "наклонно вниз влево",
+      .upRight: "наклонно вверх", .upLeft: "наклонно вверх влево",
+    ],
+    arounds: ("округло влево", "округло вправо"), overs: ("дугой влево", "дугой"),
+    unders: ("закруглить влево", "закруглить"), hooks: ("крючок влево", "крючок"),
+    curve: { "плавно \($0)" }, loop: "петля", tail: "хвостик", close: "замкнуть", dot: "точка")
+
+  private static let ukrainian = VerbalPathWords(
+    lift: "відрив", again: "ще раз", leftwards: "вліво",
+    lines: [
+      .down: "вниз", .up: "вгору", .right: "вправо", .left: "назад",
+      .downRight: "навскіс униз вправо", .downLeft: "навскіс униз вліво",
+      .upRight: "навскіс угору", .upLeft: "навскіс угору вліво",
+    ],
+    arounds: ("округло вліво", "округло вправо"), overs: ("дугою вліво", "дугою"),
+    unders: ("заокруглити вліво", "заокруглити"), hooks: ("гачок уліво", "гачок"),
+    curve: { "плавно \($0)" }, loop: "петля", tail: "хвостик", close: "замкнути", dot: "крапка")
+
+  private static let french = VerbalPathWords(
+    lift: "je lève", again: "encore", leftwards: "trait vers la gauche",
+    lines: [
+      .down: "je descends", .up: "je monte", .right: "trait vers la droite", .left: "je reviens",
+      .downRight: "je descends en biais à droite", .downLeft: "je descends en biais à gauche",
+      .upRight: "je monte en biais", .upLeft: "je monte en biais à gauche",
+    ],
+    arounds: ("je tourne par la gauche", "je tourne par la droite"), overs: ("pont à gauche", "pont"),
+    unders: ("creux à gauche", "creux"), hooks: ("crochet à gauche", "crochet à droite"),
+    curve: { "\($0) en courbe" }, loop: "boucle", tail: "petite queue", close: "je ferme", dot: "point")
+
+  private static let german = VerbalPathWords(
+    lift: "absetzen", again: "noch einmal", leftwards: "nach links",
+    lines: [
+      .down: "runter", .up: "rauf", .right: "nach rechts", .left: "zurück",
+      .downRight: "schräg runter nach rechts", .downLeft: "schräg runter nach links",
+      .upRight: "schräg rauf", .upLeft: "schräg rauf nach links",
+    ],
+    arounds: ("linksherum", "rechtsherum"), overs: ("Bogen nach links", "Bogen"),
+    unders: ("unten herum nach links", "unten herum"), hooks: ("Haken nach links", "Haken nach rechts"),
+    curve: { "im Bogen \($0)" }, loop: "Schleife", tail: "Schwänzchen", close: "schließen", dot: "Punkt")
+
+  private static let spanish = VerbalPathWords(
+    lift: "levanto", again: "otra vez", leftwards: "hacia la izquierda",
+    lines: [
+      .down: "bajo", .up: "subo", .right: "hacia la derecha", .left: "vuelvo",
+      .downRight: "bajo inclinado a la derecha", .downLeft: "bajo inclinado a la izquierda",
+      .upRight: "subo inclinado", .upLeft: "subo a la izquierda",
+    ],
+    arounds: ("redondo por la izquierda", "redondo por la derecha"), overs: ("arco a la izquierda", "arco"),
+    unders: ("curva por abajo a la izquierda", "curva por abajo"),
+    hooks: ("gancho a la izquierda", "gancho a la derecha"),
+    curve: { "\($0) en curva" }, loop: "bucle", tail: "rabito", close: "cierro", dot: "punto")
+
+  private static let croatian = VerbalPathWords(
+    lift: "podigni", again: "još jednom", leftwards: "ulijevo",
+    lines: [
+      .down: "dolje", .up: "gore", .right: "udesno", .left: "natrag",
+      .downRight: "koso dolje udesno", .downLeft: "koso dolje ulijevo",
+      .upRight: "koso gore", .upLeft: "koso gore ulijevo",
+    ],
+    arounds: ("ukrug ulijevo", "ukrug udesno"), overs: ("luk ulijevo", "luk"),
+    unders: ("zaobli ulijevo", "zaobli"), hooks: ("kukica ulijevo", "kukica udesno"),
+    curve: { "u luku \($0)" }, loop: "petlja", tail: "repić", close: "zatvori", dot: "točka")
+
+  private static let english = VerbalPathWords(
+    lift: "lift", again: "and again", leftwards: "back to the left",
+    lines: [
+      .down: "down", .up: "up", .right: "across", .left: "back",
+      .downRight: "slant down right", .downLeft: "slant down left",
+      .upRight: "slant up", .upLeft: "slant up left",
+    ],
+    arounds: ("around to the left", "around to the right"), overs: ("over to the left", "over"),
+    unders: ("under to the left", "under"), hooks: ("hook left", "hook right"),
+    curve: { "curve \($0)" }, loop: "loop", tail: "tail", close: "close", dot: "dot")
 }

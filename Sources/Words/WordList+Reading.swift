@@ -41,33 +41,9 @@ extension WordList {
     func wrong(_ cell: CSVTable.Cell, _ problem: String, _ hint: String) -> Fault {
       Fault(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint)
     }
-    func check(_ cell: CSVTable.Cell, isEntry: Bool) throws(Fault) {
-      // Counting the letters of millions of bytes takes its time.
-      if isEntry, cell.text.utf8.count > WordList.longestEntry, cell.text.count > WordList.longestEntry {
-        throw wrong(
-          cell, "the entry has \(cell.text.count) letters; the limit is \(WordList.longestEntry)",
-          "put every word on a line of its own")
-      }
-      if cell.text.utf8.count > WordList.largestCell {
-        throw wrong(
-          cell, "the cell has \(cell.text.utf8.count) bytes; the limit is \(WordList.largestCell)",
-          "shorten it, or check for a missing closing quote")
-      }
-    }
     let heading = table.rows.first?.map { $0.text.lowercased() } ?? []
     guard let column = WordList.entryColumns.lazy.compactMap({ heading.firstIndex(of: $0) }).first else {
-      // Without a heading every row must be one word.
-      var entries: [Entry] = []
-      for row in table.rows {
-        guard row.dropFirst().allSatisfy({ $0.text.isEmpty }), let cell = row.first else {
-          throw Fault(
-            file: file, line: row[0].line, column: 0, problem: "the list has several columns, none of them named entry",
-            hint: "write a first line that names the columns, such as entry,meaning")
-        }
-        try check(cell, isEntry: true)
-        entries.append(Entry(text: cell.text))
-      }
-      self.init(entries, file: file)
+      try self.init(plain: table, file: file)
       return
     }
     for (index, name) in heading.enumerated() where !name.isEmpty && heading[..<index].contains(name) {
@@ -85,7 +61,7 @@ extension WordList {
             cell, "the row has \(row.count) cells, the heading \(heading.count)",
             "put words that contain a comma in quotes")
         }
-        try check(cell, isEntry: index == column)
+        try WordList.check(cell, isEntry: index == column, file: file)
         switch heading[index] {
         case _ where index == column: entry = cell.text
         case "meaning": meaning = cell.text
@@ -97,5 +73,36 @@ extension WordList {
       entries.append(Entry(text: entry, meaning: meaning, language: language, level: level, remarks: remarks))
     }
     self.init(entries, file: file)
+  }
+
+  /// A table without a heading, in which every row must be one word.
+  private init(plain table: CSVTable, file: String) throws(Fault) {
+    var entries: [Entry] = []
+    for row in table.rows {
+      guard row.dropFirst().allSatisfy({ $0.text.isEmpty }), let cell = row.first else {
+        throw Fault(
+          file: file, line: row[0].line, column: 0, problem: "the list has several columns, none of them named entry",
+          hint: "write a first line that names the columns, such as entry,meaning")
+      }
+      try WordList.check(cell, isEntry: true, file: file)
+      entries.append(Entry(text: cell.text))
+    }
+    self.init(entries, file: file)
+  }
+
+  private static func check(_ cell: CSVTable.Cell, isEntry: Bool, file: String) throws(Fault) {
+    func tooLong(_ problem: String, _ hint: String) -> Fault {
+      Fault(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint)
+    }
+    // Counting the letters of millions of bytes takes its time.
+    if isEntry, cell.text.utf8.count > longestEntry, cell.text.count > longestEntry {
+      throw tooLong(
+        "the entry has \(cell.text.count) letters; the limit is \(longestEntry)", "put every word on a line of its own")
+    }
+    if cell.text.utf8.count > largestCell {
+      throw tooLong(
+        "the cell has \(cell.text.utf8.count) bytes; the limit is \(largestCell)",
+        "shorten it, or check for a missing closing quote")
+    }
   }
 }

@@ -31,7 +31,6 @@ enum SamplePublication {
     to folder: String, labels: [String], title: String, language: String, names: NamePolicy = .full,
     hasPictures: Bool = true, isLean: Bool = false
   ) throws {
-    let fonts = try SampleSchools.folder()
     let templates = TemplateFolder(path: "\(SampleSchools.root)/Templates")
     let paper = try Paper(.a4)
     let press = Press()
@@ -40,17 +39,9 @@ enum SamplePublication {
       program: "copybook 1.0", title: title, language: language, seed: 7, roster: Digest(of: ""),
       settings: Digest(of: ""), names: names, created: "2026-09-01", pupils: [], files: [])
     func add(_ path: String, _ contents: [UInt8], _ role: Manifest.Role) throws {
-      let place = URL(filePath: "\(folder)/\(path)")
-      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try AtomicFile.write(contents, to: place.path, isDurable: false)
-      manifest.add([Manifest.File(path: path, contents: contents, role: role)])
+      try SamplePublication.add(path, contents, role, to: &manifest, in: folder)
     }
-    func hashed(_ folder: String, _ name: String, _ ending: String, _ contents: [UInt8]) -> String {
-      "\(folder)/\(name).\(Digest(of: contents).hex.prefix(Manifest.File.digitsInName)).\(ending)"
-    }
-    let schools = ["us-continuous", "us-cursive", "us-ball-and-stick"]
-    var read: [School] = []
-    for name in schools { read.append(try School(named: name, in: fonts)) }
+    let read = try ["us-continuous", "us-cursive", "us-ball-and-stick"].map(SampleSchools.school(named:))
     for (index, label) in labels.enumerated() {
       let id = "p\(index + 1)"
       let school = read[index % 3]
@@ -60,10 +51,7 @@ enum SamplePublication {
         hand: index % 4 == 1 ? .left : .right, school: school.id, ruling: school.ruling, level: index % 3 + 1,
         language: "en", texts: texts, maze: 3, xHeight: ruling.xHeight * 25.4 / 72)
       if isLean, let first = manifest.pupils.first {
-        manifest.pupils.append(
-          Manifest.Pupil(
-            id: id, label: label, settings: settings, seed: 1, pages: 1, classPage: index + 1, digest: first.digest,
-            sheet: first.sheet, keys: first.keys, thumbnail: first.thumbnail))
+        manifest.pupils.append(copy(of: first, id: id, label: label, settings: settings, page: index + 1))
         continue
       }
       let request = Sheet(
@@ -91,22 +79,49 @@ enum SamplePublication {
           thumbnail: picture))
     }
     if hasPictures {
-      try add(
-        "class.pdf", press.pdf(of: wholeClass.takeDocument(title: title, language: "en", date: nil)), .classSheets)
+      try add("class.pdf", press.pdf(of: wholeClass.takeDocument(title: title, language: "en")), .classSheets)
     }
     if try wholeClass.addSolutionPage(paper: paper, language: language) {
-      let answers = wholeClass.takeDocument(title: title, language: "en", date: nil)
-      try add("solutions.pdf", press.pdf(of: answers), .classSolutions)
+      try add(
+        "solutions.pdf", press.pdf(of: wholeClass.takeDocument(title: title, language: "en")), .classSolutions)
     }
+    try finish(&manifest, in: folder, schools: read)
+  }
+
+  /// A pupil who shares another's files.
+  private static func copy(
+    of pupil: Manifest.Pupil, id: String, label: String, settings: Manifest.Settings, page: Int
+  ) -> Manifest.Pupil {
+    Manifest.Pupil(
+      id: id, label: label, settings: settings, seed: 1, pages: 1, classPage: page, digest: pupil.digest,
+      sheet: pupil.sheet, keys: pupil.keys, thumbnail: pupil.thumbnail)
+  }
+
+  /// The ZIP, what web hosts read, the page and the manifest.
+  private static func finish(_ manifest: inout Manifest, in folder: String, schools: [School]) throws {
     let sheets = try manifest.files(as: .sheet).map { file in
       (name: file.path, bytes: Array(try Data(contentsOf: URL(filePath: "\(folder)/\(file.path)"))))
     }
-    try add("class.zip", Pack.write(sheets), .archive)
-    let schoolTitles = Dictionary(uniqueKeysWithValues: read.map { ($0.id, $0.name) })
-    for (path, contents) in HostFiles(manifest).files { try add(path, contents, .hosting) }
+    try add("class.zip", Pack.write(sheets), .archive, to: &manifest, in: folder)
+    for (path, contents) in HostFiles(manifest).files { try add(path, contents, .hosting, to: &manifest, in: folder) }
+    let titles = Dictionary(uniqueKeysWithValues: schools.map { ($0.id, $0.name) })
     let page = ClassPage(
-      manifest, words: SampleWords.classPage(in: manifest.language), labels: ClassPage.Labels(schools: schoolTitles))
-    try add(ClassPage.name, page.html, .page)
+      manifest, words: SampleWords.classPage(in: manifest.language), labels: ClassPage.Labels(schools: titles))
+    try add(ClassPage.name, page.html, .page, to: &manifest, in: folder)
     try AtomicFile.write(manifest.json, to: "\(folder)/\(Manifest.name)")
+  }
+
+  /// Writes one file, and notes it.
+  private static func add(
+    _ path: String, _ contents: [UInt8], _ role: Manifest.Role, to manifest: inout Manifest, in folder: String
+  ) throws {
+    let place = URL(filePath: "\(folder)/\(path)")
+    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try AtomicFile.write(contents, to: place.path, isDurable: false)
+    manifest.add([Manifest.File(path: path, contents: contents, role: role)])
+  }
+
+  private static func hashed(_ folder: String, _ name: String, _ ending: String, _ contents: [UInt8]) -> String {
+    "\(folder)/\(name).\(Digest(of: contents).hex.prefix(Manifest.File.digitsInName)).\(ending)"
   }
 }

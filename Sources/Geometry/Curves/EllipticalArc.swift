@@ -1,4 +1,3 @@
-
 /// An arc of an ellipse as path data gives it, turned into cubic curves.
 ///
 /// SVG 1.1, appendix F.6: https://www.w3.org/TR/SVG11/implnote.html#ArcImplementationNotes. Every curve spans at most a quarter

@@ -1,4 +1,3 @@
-
 /// A curve of even curvature through knots, the way METAFONT and METAPOST draw `..`.
 ///
 /// J. D. Hobby, *Smooth, easy to compute interpolating splines*, Discrete & Computational Geometry 1 (1986); the equations

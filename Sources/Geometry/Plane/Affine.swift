@@ -1,4 +1,3 @@
-
 /// An affine map of the plane, named to-from where it is kept: `pageFromLetter * point`.
 ///
 /// ```

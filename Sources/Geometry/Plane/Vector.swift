@@ -1,4 +1,3 @@
-
 /// A step: the difference of two points, or a direction with a length.
 @frozen
 public struct Vector: Hashable, Sendable {

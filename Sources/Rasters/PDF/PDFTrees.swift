@@ -58,13 +58,20 @@ struct PageLabels {
 
 /// The bookmarks of a file, all on one level (PDF 1.7, 12.3.3).
 struct Outline {
-  private var pending: (title: String, page: Int, number: Int, previous: Int?)?
+  private struct Entry {
+    let title: String
+    let page: Int
+    let number: Int
+    let previous: Int?
+  }
+
+  private var pending: Entry?
   private var first: Int?
   private var last: Int?
   private(set) var count = 0
 
   mutating func add(_ title: String, page: Int, as number: Int) {
-    pending = (title, page, number, last)
+    pending = Entry(title: title, page: page, number: number, previous: last)
     first = first ?? number
     last = number
     count += 1
@@ -72,12 +79,12 @@ struct Outline {
 
   /// The entry before one that comes next, or the last one.
   mutating func takePending(next: Int?) -> (number: Int, text: String)? {
-    guard let (title, page, number, previous) = pending else { return nil }
+    guard let entry = pending else { return nil }
     pending = nil
-    var text = "<< /Title \(PDFText.literal(title)) /Parent 3 0 R /Dest [\(page) 0 R /Fit]"
-    if let previous { text += " /Prev \(previous) 0 R" }
+    var text = "<< /Title \(PDFText.literal(entry.title)) /Parent 3 0 R /Dest [\(entry.page) 0 R /Fit]"
+    if let previous = entry.previous { text += " /Prev \(previous) 0 R" }
     if let next { text += " /Next \(next) 0 R" }
-    return (number, text + " >>")
+    return (entry.number, text + " >>")
   }
 
   var root: String {

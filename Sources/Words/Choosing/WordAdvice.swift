@@ -31,23 +31,30 @@ public struct WordAdvice: Hashable, Sendable {
     }
     problem =
       rule.taught.isEmpty ? "no letter is taught" : "\(words) is written with \(taught) alone"
-    guard let (missing, example, number) = WordAdvice.nearest(lettersOnly, in: index) else {
+    guard let lack = WordAdvice.nearest(lettersOnly, in: index) else {
       hint = "give the letters that have been taught"
       return
     }
-    let letters = missing.map { "\"\($0)\"" }.joined(separator: missing.count == 2 ? " and " : ", ")
-    let made = number == 1 ? "there is one" : "there are \(number)"
-    hint = "with \(letters) \(made), such as \(index.list.text(at: example))"
+    let letters = lack.letters.map { "\"\($0)\"" }.joined(separator: lack.letters.count == 2 ? " and " : ", ")
+    let made = lack.count == 1 ? "there is one" : "there are \(lack.count)"
+    hint = "with \(letters) \(made), such as \(index.list.text(at: lack.example))"
   }
 
   private static func distance(_ word: (length: Int, place: Int), _ rule: WordRule) -> (Int, Int) {
     (max(rule.lengths.lowerBound - word.length, word.length - rule.lengths.upperBound, 0), word.place)
   }
 
+  /// Letters that are not taught yet, the first word they would make, and how many.
+  private struct Lack {
+    let letters: [Character]
+    let example: Int
+    let count: Int
+  }
+
   /// The fewest letters more that make words possible, of such the ones that make most; with the first word, and how many.
   private static func nearest(
     _ rule: WordRule, in index: WordIndex
-  ) -> (letters: [Character], example: Int, count: Int)? {
+  ) -> Lack? {
     let isTaught = index.letters.map(rule.allows)
     var fewest = Int.max
     var groups: [[UInt16]: (count: Int, example: Int)] = [:]
@@ -68,6 +75,8 @@ public struct WordAdvice: Hashable, Sendable {
     }
     // Of equal groups the one whose first word comes first.
     let best = groups.max { ($0.value.count, -$0.value.example) < ($1.value.count, -$1.value.example) }
-    return best.map { ($0.key.map { index.letters[Int($0)] }.sorted(), $0.value.example, $0.value.count) }
+    return best.map {
+      Lack(letters: $0.key.map { index.letters[Int($0)] }.sorted(), example: $0.value.example, count: $0.value.count)
+    }
   }
 }

@@ -152,7 +152,8 @@ extension LetterMaze {
     let size = letterform.bounds
     let largest = Length.mm(level.cellMillimetres).points
     var cell = largest
-    var best: (band: LetterBand, cell: Double, merit: Double)?
+    var best: (band: LetterBand, cell: Double)?
+    var most = -Double.infinity
     while cell >= smallestCell {
       // Whole cells, and the outline around them.
       let rim = outlineWeight * wall(of: cell)
@@ -168,10 +169,10 @@ extension LetterMaze {
         let lost = band.losses(of: counters)
         if lost == 0, lostWhite <= mostLostWhite, Double(breadth) < broadest * scale { return (band, cell) }
         let merit = -lostWhite - Double(lost) - max(0, Double(breadth) / scale - broadest) - price * largest / cell
-        if best.map({ merit > $0.merit }) ?? true { best = (band, cell, merit) }
+        if merit > most { (best, most) = ((band, cell), merit) }
       }
       cell *= shrinking
     }
-    return best.map { ($0.band, $0.cell) }
+    return best
   }
 }

@@ -12,7 +12,7 @@ struct SheetText {
   /// Above the right words of a vocabulary sheet.
   let answers: String
   /// What children call the lines of a row: where tall letters reach, where small ones do, where they stand, where tails end.
-  private let lineNames: (top: String, midline: String, baseline: String, foot: String)
+  private let lineNames: [Ruling.Role: String]
 
   init(language: String) {
     switch language.prefix(2) {
@@ -21,39 +21,32 @@ struct SheetText {
       (scale, sheet, maze) = ("5 см · печатать в масштабе 100 %", "лист", "лабиринт")
       answers = "Ответы"
       page = { "с. \($0) из \($1)" }
-      lineNames = ("небо", "трава", "земля", "корни")
+      lineNames = [.top: "небо", .midline: "трава", .baseline: "земля", .foot: "корни"]
     case "fr":
       (name, date, fromMemory) = ("Prénom", "Date", "de mémoire")
       (scale, sheet, maze) = ("5 cm · imprimer à 100 %", "feuille", "labyrinthe")
       answers = "Réponses"
       page = { "page \($0) sur \($1)" }
-      lineNames = ("ciel", "herbe", "terre", "racines")
+      lineNames = [.top: "ciel", .midline: "herbe", .baseline: "terre", .foot: "racines"]
     case "de":
       (name, date, fromMemory) = ("Name", "Datum", "auswendig")
       (scale, sheet, maze) = ("5 cm · mit 100 % drucken", "Blatt", "Labyrinth")
       answers = "Lösungen"
       page = { "Seite \($0) von \($1)" }
-      lineNames = ("Himmel", "Gras", "Erde", "Wurzel")
+      lineNames = [.top: "Himmel", .midline: "Gras", .baseline: "Erde", .foot: "Wurzel"]
     default:
       (name, date, fromMemory) = ("Name", "Date", "from memory")
       (scale, sheet, maze) = ("5 cm · print at 100 %", "sheet", "maze")
       answers = "Answers"
       page = { "page \($0) of \($1)" }
-      lineNames = ("sky", "grass", "ground", "roots")
+      lineNames = [.top: "sky", .midline: "grass", .baseline: "ground", .foot: "roots"]
     }
   }
 
   /// The length of the scale bar without the advice.
   var scaleLength: String { scale.split(separator: "·").first.map { String($0).trimmedEnd } ?? scale }
 
-  func name(of role: Ruling.Role) -> String {
-    switch role {
-    case .top: lineNames.top
-    case .midline: lineNames.midline
-    case .baseline: lineNames.baseline
-    case .foot: lineNames.foot
-    }
-  }
+  func name(of role: Ruling.Role) -> String { lineNames[role] ?? "" }
 }
 
 extension String {
