@@ -98,7 +98,10 @@ private func fields(_ fields: [(String, Recipe)]) -> Recipe {
       ("{}", "\"ask\" is missing"), ("[", "ends too early"), ("{\"ask\": \"tea\"}", "cannot be asked"),
       ("{\"ask\": \"letters\", \"school\": \"x\", \"text\": \"l\"}", "no school"),
       ("{\"ask\": \"letters\", \"school\": \"plain\", \"text\": \"x\"}", "\"x\""),
-      ("{\"ask\": \"grade\", \"school\": \"plain\", \"text\": \"l\", \"mode\": \"fly\", \"ink\": []}", "no way"),
+      (
+        "{\"ask\": \"grade\", \"school\": \"plain\", \"text\": \"l\", \"mode\": \"fly\", \"ink\": []}",
+        "not a way of writing"
+      ),
       ("{\"ask\": \"sheet\", \"settings\": {\"school\": \"plain\"}}", "no text"),
       ("{\"ask\": \"sheet\", \"settings\": {\"mazes\": 3}}", "\"mazes\""),
       ("{\"ask\": \"sheet\", \"settings\": {\"maze\": 30}}", "\"30\""),

@@ -80,13 +80,16 @@ import Testing
   @Test(
     arguments: [
       (
-        ["roster", "check", "nowhere.csv"], Int32(66), "the roster nowhere.csv cannot be read",
+        ["roster", "check", "nowhere.csv"], Int32(66), "nowhere.csv cannot be read",
         "check that it exists"
       ),
       (["roster", "check", "class.csv", "--encoding", "klingon"], 64, "no encoding \"klingon\"", "windows-1251"),
-      (["roster", "check", "class.csv", "--today", "1.3.2026"], 64, "\"1.3.2026\" is not a day", "2026-03-01"),
-      (["roster", "check", "class.csv", "--class", "1A"], 65, "no column \"class\" to choose a class by", "--class"),
-      (["roster", "template", "--language", "tlh"], 64, "no headings in \"tlh\"", "en, ru, fr"),
+      (["roster", "check", "class.csv", "--today", "1.3.2026"], 64, "\"1.3.2026\" is not a date", "2026-03-01"),
+      (
+        ["roster", "check", "class.csv", "--class", "1A"], 65,
+        "there is no column \"class\", so --class cannot be used", "--class"
+      ),
+      (["roster", "template", "--language", "tlh"], 64, "no headings for the language \"tlh\"", "en, ru, fr"),
       (["roster", "template", "--output", "class.csv"], 73, "class.csv already exists", "another file"),
     ])
   func wrongSettingsAreTold(arguments: [String], status: Int32, problem: String, hint: String) async throws {
