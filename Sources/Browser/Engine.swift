@@ -69,7 +69,7 @@ public final class Engine {
         json.add("hint", error.hint)
       }
     }
-    return Array(json.text.utf8)
+    return json.bytes
   }
 
   private func lettersAndCase(of request: JSONValue) throws(Fault) -> (letters: LetterCase, ideals: IdealCase) {

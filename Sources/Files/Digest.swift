@@ -58,7 +58,13 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   /// The 64 hexadecimal digits, small letters.
   public var hex: String {
     let signs = Array("0123456789abcdef".utf8)
-    return String(decoding: bytes.flatMap { [signs[Int($0 >> 4)], signs[Int($0 & 15)]] }, as: UTF8.self)
+    var digits: [UInt8] = []
+    digits.reserveCapacity(2 * bytes.count)
+    for byte in bytes {
+      digits.append(signs[Int(byte >> 4)])
+      digits.append(signs[Int(byte & 15)])
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// The digits.

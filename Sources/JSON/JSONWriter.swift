@@ -21,12 +21,15 @@ public struct JSONWriter: Sendable {
     case hanging
   }
 
-  /// What was written so far.
-  public private(set) var text = ""
+  /// What was written so far, in UTF-8.
+  public private(set) var bytes: [UInt8] = []
   private var layout = Layout.line
   private var depth = 0
   private var isFirst = true
   private var isSameLine = false
+
+  /// What was written so far.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// A writer of nothing yet.
   public init() {}
@@ -63,7 +66,11 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a text as a member; nothing for nil.
-  public mutating func add(_ key: String, _ value: String?) { if let value { add(raw: value.quoted, key) } }
+  public mutating func add(_ key: String, _ value: String?) {
+    guard let value else { return }
+    begin(key)
+    value.appendQuoted(to: &bytes)
+  }
 
   /// Writes a whole number as a member; nothing for nil.
   public mutating func add(_ key: String, _ value: Int?) { if let value { add(raw: String(value), key) } }
@@ -80,7 +87,10 @@ public struct JSONWriter: Sendable {
   public mutating func addNull(_ key: String) { add(raw: "null", key) }
 
   /// Writes a text into a list.
-  public mutating func add(_ value: String) { add(raw: value.quoted) }
+  public mutating func add(_ value: String) {
+    begin(nil)
+    value.appendQuoted(to: &bytes)
+  }
 
   /// Writes a whole number into a list.
   public mutating func add(_ value: Int) { add(raw: String(value)) }
@@ -88,7 +98,7 @@ public struct JSONWriter: Sendable {
   /// Writes a value that is JSON already.
   public mutating func add(raw value: String, _ key: String? = nil) {
     begin(key)
-    text += value
+    write(value)
   }
 
   /// Lets the next value stand on the line of the one before.
@@ -96,24 +106,31 @@ public struct JSONWriter: Sendable {
 
   /// Ends the line.
   public mutating func endLine() {
-    text += "\n"
+    write("\n")
     isFirst = true
   }
 
   private mutating func begin(_ key: String?) {
-    if !isFirst { text += layout == .line || isSameLine ? ", " : "," }
+    if !isFirst { write(layout == .line || isSameLine ? ", " : ",") }
     if layout != .line, !isSameLine { breakLine() }
     (isFirst, isSameLine) = (false, false)
-    if let key { text += key.quoted + ": " }
+    guard let key else { return }
+    key.appendQuoted(to: &bytes)
+    write(": ")
   }
 
-  private mutating func breakLine() { text += "\n" + String(repeating: "  ", count: depth) }
+  private mutating func breakLine() {
+    write("\n")
+    for _ in 0..<depth { write("  ") }
+  }
+
+  private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func write(
     _ key: String?, _ layout: Layout, _ opening: String, _ closing: String, _ fill: (inout JSONWriter) -> Void
   ) {
     begin(key)
-    text += opening
+    write(opening)
     let outer = self.layout
     self.layout = layout
     isFirst = true
@@ -121,10 +138,10 @@ public struct JSONWriter: Sendable {
     fill(&self)
     if layout != .line { depth -= 1 }
     if layout == .lines {
-      if isFirst { text += "\n" }
+      if isFirst { write("\n") }
       breakLine()
     }
-    text += closing
+    write(closing)
     self.layout = outer
     isFirst = false
   }

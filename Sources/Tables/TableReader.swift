@@ -227,7 +227,9 @@ public struct TableReader {
     func wrong(_ problem: String, _ hint: String) -> Fault {
       Fault(file: file, line: line, column: column, problem: problem, hint: hint)
     }
-    if bytes.contains(0) { throw wrong("there is a NUL byte in the text", "save the table again as plain CSV") }
+    if bytes.contains(0) {
+      throw wrong("there is a NUL byte in the text", "give plain CSV; pictures and documents cannot be read here")
+    }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw wrong("the text is not UTF-8", "save the table as \"CSV UTF-8\", or give its encoding with --encoding")
     }

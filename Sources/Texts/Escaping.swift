@@ -41,10 +41,8 @@ extension StringProtocol {
   /// What nobody could see in an editor is written as its number: control characters, U+00A0, U+2028, U+2029, U+FEFF, and
   /// what no text should hold, U+FFFE and U+FFFF.
   public var quoted: String {
-    // Most texts need nothing: a manifest has some hundred thousand of them.
-    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-      return "\"\(self)\""
-    }
+    let text = String(self)
+    if text.isPlain { return "\"" + text + "\"" }
     let inside = escaped { sign in
       switch sign {
       case "\"": "\\\""
@@ -132,5 +130,21 @@ extension Unicode.Scalar {
     case "\"": "&quot;"
     default: nil
     }
+  }
+}
+
+extension String {
+  /// Appends the text to JSON as ``quoted``, in UTF-8: a manifest has some hundred thousand texts, most of them plain.
+  public func appendQuoted(to bytes: inout [UInt8]) {
+    guard isPlain else { return bytes.append(contentsOf: quoted.utf8) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: utf8)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  // Not of StringProtocol: written for one type alone, the loop is compiled for it.
+  /// Whether nothing in the text needs another form between quotes.
+  fileprivate var isPlain: Bool {
+    utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 }

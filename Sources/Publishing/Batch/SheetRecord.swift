@@ -41,7 +41,7 @@ struct SheetRecord: Hashable, Sendable {
         }
       }
     }
-    return Array(json.text.utf8)
+    return json.bytes
   }
 
   /// Whether all files stand in a folder as they were written.

@@ -10,18 +10,18 @@ extension Manifest {
     lines.endPupils()
     for file in files { lines.add(file) }
     lines.end()
-    return Array(lines.take().utf8)
+    return lines.take()
   }
 }
 
 /// The file of a manifest as it grows: its head, then pupils, then files; the manifest of a large class is never held whole.
 struct ManifestLines {
-  private var text: String
+  private var bytes: [UInt8]
   private var isFirst = true
 
   /// Begins with all but the manifest's own pupils and files.
   init(_ manifest: Manifest) {
-    text = JSONWriter.openText { json in
+    let opened = JSONWriter.openText { json in
       json.add("format", Manifest.format)
       json.add("program", manifest.program)
       json.add("title", manifest.title)
@@ -32,13 +32,13 @@ struct ManifestLines {
       json.add("names", manifest.names.rawValue)
       json.add("created", manifest.created)
     }
-    text += ",\n  \"pupils\": ["
+    bytes = Array((opened + ",\n  \"pupils\": [").utf8)
   }
 
   /// What came since the last call.
-  mutating func take() -> String {
-    defer { text = "" }
-    return text
+  mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
   }
 
   mutating func add(_ pupil: Manifest.Pupil) { addLine { pupil.write(to: &$0) } }
@@ -47,19 +47,22 @@ struct ManifestLines {
 
   /// Ends the pupils; files follow.
   mutating func endPupils() {
-    text += isFirst ? "],\n  \"files\": [" : "\n  ],\n  \"files\": ["
+    write(isFirst ? "],\n  \"files\": [" : "\n  ],\n  \"files\": [")
     isFirst = true
   }
 
   /// Ends the files, and all.
-  mutating func end() { text += isFirst ? "]\n}\n" : "\n  ]\n}\n" }
+  mutating func end() { write(isFirst ? "]\n}\n" : "\n  ]\n}\n") }
 
   private mutating func addLine(_ write: (inout JSONWriter) -> Void) {
     var json = JSONWriter()
     write(&json)
-    text += (isFirst ? "\n    " : ",\n    ") + json.text
+    self.write(isFirst ? "\n    " : ",\n    ")
+    bytes += json.bytes
     isFirst = false
   }
+
+  private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 }
 
 extension JSONWriter {

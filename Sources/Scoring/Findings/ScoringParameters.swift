@@ -13,8 +13,11 @@ public struct ScoringParameters: Hashable, Sendable {
     case adult
   }
 
+  /// The level where none is asked for.
+  public static let normalLevel = 3
+
   /// How strictly, 1…5, where 3 is normal; iTrace's tolerance shrinks from level to level as its letters do.
-  public var level = 3
+  public var level = normalLevel
   /// Who writes.
   public var profile = Profile.child
 
@@ -147,7 +150,7 @@ public struct ScoringParameters: Hashable, Sendable {
   public var reverseCost = 0.02
 
   /// The usual parameters.
-  public init(level: Int = 3, profile: Profile = .child) {
+  public init(level: Int = normalLevel, profile: Profile = .child) {
     self.level = min(max(level, 1), 5)
     self.profile = profile
   }

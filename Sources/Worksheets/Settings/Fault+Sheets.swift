@@ -73,6 +73,6 @@ extension Fault {
         + "the row has \(room.formatted(decimals: 1)) mm",
       hint: widest < Sheet.xHeights.lowerBound.mm
         ? "--fit shrinks it by itself; or use larger paper, or write it as several words"
-        : "the widest size that fits is --size \"\(size.formatted(decimals: 1)) mm\"; --fit shrinks it by itself")
+        : "the largest size that fits is --size \"\(size.formatted(decimals: 1)) mm\"; --fit shrinks it by itself")
   }
 }

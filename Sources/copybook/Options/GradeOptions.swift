@@ -74,7 +74,7 @@ struct GradeOptions: ParsableArguments {
     }
     let sheetKey = try SheetKey(reading: InputFile.bytes(of: key), file: key)
     var settings = SheetMarker.Settings()
-    let level = level ?? sheetKey.level ?? 3
+    let level = level ?? sheetKey.level ?? ScoringParameters.normalLevel
     guard (1...5).contains(level) else {
       throw Fault(.usage, problem: "there is no level \(level)", hint: "choose 1 to 5")
     }
