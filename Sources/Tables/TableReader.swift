@@ -228,7 +228,8 @@ public struct TableReader {
       Fault(file: file, line: line, column: column, problem: problem, hint: hint)
     }
     if bytes.contains(0) {
-      throw wrong("there is a NUL byte in the text", "save the table again as plain CSV; pictures and documents are not read")
+      throw wrong(
+        "there is a NUL byte in the text", "save the table again as plain CSV; pictures and documents are not read")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw wrong("the text is not UTF-8", "save the table as \"CSV UTF-8\", or give its encoding with --encoding")
