@@ -19,7 +19,8 @@ public final class FormBook {
 
   /// The form of a name, made if it is not there yet.
   ///
-  /// Equal names must mean equal figures.
+  /// Equal names must mean equal figures, in all books of a class: a printed file knows forms by their names. So a name says
+  /// all that its figure follows from: text, look, school, hand, size, the places of ends.
   public func form<E>(named name: String, text: String, shapes: () throws(E) -> [Shape]) throws(E) -> Int {
     if let index = known[name] { return index }
     let made: [Shape]

@@ -18,7 +18,7 @@ public enum Mark: Hashable, Sendable {
 ///
 /// Form space: points, y down, origin where the form is placed by. A form is printed at its own size only.
 public struct Form: Hashable, Sendable {
-  /// What the form is, for proofs: `a dotted 18`.
+  /// What the form is, as proofs and files know it: `a dotted 18`; in a file equal names are equal forms.
   public let name: String
   /// The text that a reader of the file finds in the form's place; empty for ornaments.
   public let text: String

@@ -56,7 +56,7 @@ enum DocumentFile {
     let ending = path.split(separator: "/").last?.split(separator: ".").last?.lowercased() ?? ""
     let bytes: [UInt8]
     switch ending {
-    case "pdf": bytes = try Press().pdf(of: document)
+    case "pdf": bytes = try document.pdf(PrintShop().supplies)
     case "svg": bytes = Array(try document.svg(page: 0, outline: GlyphOutlines().outline(of:in:size:)).utf8)
     case "png": bytes = try Press().png(of: 0, in: document, at: scale)
     default:

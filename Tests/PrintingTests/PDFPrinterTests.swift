@@ -36,17 +36,51 @@ import Typefaces
     #expect(try document.pdf(shop.supplies) == first)
   }
 
-  @Test(arguments: [1, 2, 5])
-  func batchedPagesPrintTheSameBytes(batch: Int) throws {
-    let document = try Sample.document(pages: 5)
+  /// The same pages, their forms and typefaces in another order, and others among them that no page uses.
+  private func shuffled(_ document: Document, _ random: inout SplitMix64) -> Document {
+    var result = document
+    let turn = Int(random.next() % UInt64(document.forms.count))
+    let (forms, faces) = (
+      Array(turn..<document.forms.count) + Array(0..<turn), document.typefaces.indices.reversed()
+    )
+    let strange = Form(name: "strange", text: "x", shapes: [.dots([Point(1, 1)], diameter: 1)])
+    result.forms = [strange] + forms.map { document.forms[$0] }
+    result.typefaces = faces.map { document.typefaces[$0] }
+    func renumbered(_ marks: [Mark]) -> [Mark] {
+      marks.map { mark in
+        switch mark {
+        case .shape: mark
+        case .form(let index, at: let origin, let colour):
+          .form(forms.firstIndex(of: index).map { $0 + 1 } ?? 0, at: origin, colour)
+        case .text(let run):
+          .text(
+            GlyphRun(
+              typeface: document.typefaces.count - 1 - run.typeface, size: run.size, glyphs: run.glyphs, text: run.text,
+              clusters: run.clusters, isRightToLeft: run.isRightToLeft, colour: run.colour))
+        case .group(let marks, let meaning): .group(renumbered(marks), meaning)
+        }
+      }
+    }
+    for index in result.pages.indices { result.pages[index].marks = renumbered(result.pages[index].marks) }
+    return result
+  }
+
+  /// From one booklet or from many, one page at a time or all at once.
+  @Test(arguments: 0..<12)
+  func batchedPagesPrintTheSameBytes(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let plain = try Sample.document(pages: 40)
+    let document = seed.isMultiple(of: 2) ? plain : tagged(plain)
     var bytes: [UInt8] = []
     var printer = PDFPrinter(title: document.title, language: document.language, supplies: PrintShop().supplies) {
       bytes += $0
     }
-    for start in stride(from: 0, to: 5, by: batch) {
+    var rest = document.pages[...]
+    while !rest.isEmpty {
       var part = document
-      part.pages = Array(document.pages[start..<min(start + batch, 5)])
-      try printer.add(part)
+      part.pages = Array(rest.prefix(Int(random.next() % (seed < 4 ? 3 : 20))))
+      rest = rest.dropFirst(part.pages.count)
+      try printer.add(shuffled(part, &random))
     }
     try printer.finish()
     #expect(try bytes == printed(document))

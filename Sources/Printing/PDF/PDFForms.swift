@@ -2,14 +2,13 @@ import Geometry
 import Pages
 import Texts
 
-/// The forms of a file, each written once, whatever documents of it name them.
+/// The forms of a file, each written once, whatever documents of it name them: equal names mean equal figures (``FormBook``).
 ///
 /// A form that stands for a text is a glyph of a Type 3 font (PDF 1.7, 9.6.5), so that words can be found and a row of letters
 /// is one line of text; others are form objects (8.10), but for a line or two, which are drawn where they stand.
 struct PDFForms {
   /// A form as it is printed.
   struct Known {
-    let form: Form
     let kind: Kind
     /// Around all its ink, form space.
     let bounds: Rectangle?
@@ -19,59 +18,56 @@ struct PDFForms {
   enum Kind {
     case glyph(PDFContent.Glyph)
     case object(Int, hasLines: Bool)
-    case drawn
+    case drawn([Shape])
+  }
+
+  /// A form that some page names.
+  private enum Entry {
+    /// No page with it is printed yet.
+    case waiting(Form)
+    case printed(Known)
   }
 
   /// All glyphs are shown at this size, in hundredths of a point: their units and the font's steps are hundredths of a point then.
   static let size = 1000
 
-  private var known: [Known] = []
-  /// The names of forms, which tell nearly all apart.
-  private var byName: [String: [Int]] = [:]
-  /// The forms of the document that is printed, and what they are here; nil for those not met yet.
-  private(set) var forms: [Form] = []
-  private var numbers: [Int?] = []
+  private var entries: [Entry] = []
+  private var byName: [String: Int] = [:]
   private var font: PDFGlyphFont?
 
-  /// Takes the forms of a document that is printed now: those so far and maybe more, or others.
-  mutating func begin(_ forms: [Form], goesOn: Bool) {
-    if !goesOn { numbers = [] }
-    numbers += [Int?](repeating: nil, count: forms.count - numbers.count)
-    self.forms = forms
+  /// The number of a form in the file.
+  mutating func number(of form: Form) -> Int {
+    if let number = byName[form.name] { return number }
+    entries.append(.waiting(form))
+    byName[form.name] = entries.count - 1
+    return entries.count - 1
   }
 
-  /// A form of the document as it is printed, written if it is new.
-  mutating func form(_ index: Int, to file: inout PDFFile) throws(Fault) -> Known {
-    precondition(forms.indices.contains(index), "a page names form \(index), which the document lacks")
-    if let number = numbers[index] { return known[number] }
-    let number = try number(of: forms[index], to: &file)
-    numbers[index] = number
-    return known[number]
+  /// A form of the file as it is printed, written if it is new.
+  mutating func form(_ number: Int, to file: inout PDFFile) throws(Fault) -> Known {
+    switch entries[number] {
+    case .printed(let known): return known
+    case .waiting(let form):
+      let known = try known(from: form, to: &file)
+      // Its figures are on the paper now and take no more room.
+      entries[number] = .printed(known)
+      return known
+    }
   }
 
   /// A form that no document has, such as a glyph of a typeface that cannot be embedded.
   mutating func form(named name: String, _ make: () throws(Fault) -> Form, to file: inout PDFFile) throws(Fault)
     -> Known
   {
-    if let number = byName[name]?.first { return known[number] }
-    return known[try number(of: try make(), to: &file)]
+    if let number = byName[name] { return try form(number, to: &file) }
+    return try form(number(of: try make()), to: &file)
   }
 
-  private mutating func number(of form: Form, to file: inout PDFFile) throws(Fault) -> Int {
-    let namesakes = byName[form.name] ?? []
-    for number in namesakes where known[number].form == form { return number }
+  private mutating func known(from form: Form, to file: inout PDFFile) throws(Fault) -> Known {
     let bounds = form.inkBounds
-    let kind: Kind
-    if !form.text.isEmpty {
-      kind = .glyph(try glyph(of: form, bounds, to: &file))
-    } else if PDFForms.isSlight(form) {
-      kind = .drawn
-    } else {
-      kind = try object(of: form, bounds, to: &file)
-    }
-    known.append(Known(form: form, kind: kind, bounds: bounds))
-    byName[form.name] = namesakes + [known.count - 1]
-    return known.count - 1
+    if !form.text.isEmpty { return Known(kind: .glyph(try glyph(of: form, bounds, to: &file)), bounds: bounds) }
+    if PDFForms.isSlight(form) { return Known(kind: .drawn(form.shapes), bounds: bounds) }
+    return Known(kind: try object(of: form, bounds, to: &file), bounds: bounds)
   }
 
   /// Whether drawing a form costs no more than placing it.

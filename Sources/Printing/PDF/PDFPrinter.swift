@@ -9,7 +9,8 @@ public import Texts
 ///     try printer.finish()
 ///
 /// PDF 1.7 (ISO 32000-1). A page is held until the next one comes; what was printed is gone to the sink. The bytes do not depend
-/// on how pages are batched into documents, as long as a batch's forms and typefaces begin with all those of the one before.
+/// on how pages are batched into documents, nor on the order in which a document names its forms and typefaces: in a file forms
+/// of one name are one form, faces of one file one typeface, numbered as pages use them first.
 /// The first page decides whether the file is tagged: where one of its marks has a meaning, marks without are artefacts.
 public struct PDFPrinter: ~Copyable {
   private let title, language: String
@@ -23,11 +24,8 @@ public struct PDFPrinter: ~Copyable {
   private var forms = PDFForms()
   private var typefaces = PDFTypefaces()
   private var runs = PDFRuns()
-  /// The typefaces of the document that is printed.
-  private var files: [TypefaceFile] = []
+  /// The page added last, its forms and typefaces by their numbers in the file.
   private var pending: Page?
-  /// The number of the pending page since ``runs`` began.
-  private var pendingNumber = 0
   /// How many pages were added.
   public private(set) var pageCount = 0
 
@@ -52,23 +50,17 @@ public struct PDFPrinter: ~Copyable {
 
   /// Prints the pages of a document after those so far.
   public mutating func add(_ document: Document) throws(Fault) {
-    let goesOn = document.forms.starts(with: forms.forms) && document.typefaces.starts(with: files)
-    if !goesOn {
-      try printPending()
-      runs.reset()
-      pendingNumber = 0
-    }
-    forms.begin(document.forms, goesOn: goesOn)
-    files = document.typefaces
+    var numbers = PDFNumbers(document)
     for page in document.pages {
       pageCount += 1
       guard max(page.width, page.height) <= PDFPrinter.largestPage else {
         throw .pageTooLarge(page: pageCount, format: "PDF")
       }
       if pageCount == 1, page.hasMeaning { structure = PDFStructure(&file) }
-      runs.note(page)
+      let numbered = try numbers.numbered(page, &forms, &typefaces, supplies, &file)
+      runs.note(numbered)
       try printPending()
-      pending = page
+      pending = numbered
     }
   }
 
@@ -77,8 +69,7 @@ public struct PDFPrinter: ~Copyable {
   private mutating func printPending() throws(Fault) {
     guard let page = pending else { return }
     pending = nil
-    let cuts = runs.cuts(ofPage: pendingNumber)
-    pendingNumber += 1
+    let cuts = runs.cuts(ofPage: tree.count)
     // First what others use too, as its contents have their numbers; then the page's own.
     var next = 0
     for case .known(let run) in cuts.lazy.map({ $0.kind }) {
@@ -152,8 +143,7 @@ public struct PDFPrinter: ~Copyable {
       case .text(let run):
         let reach = run.size
         stretch.mark(Rectangle(around: run.glyphs.map { $0.origin })?.expanded(by: reach))
-        let fonts = try typefaces.show(
-          run, in: files, on: &stretch.content, forms: &forms, supplies: supplies, to: &file)
+        let fonts = try typefaces.show(run, on: &stretch.content, forms: &forms, to: &file)
         stretch.fonts.formUnion(fonts)
       case .group(let marks, let meaning):
         stretch.begin(meaning)
@@ -175,8 +165,8 @@ public struct PDFPrinter: ~Copyable {
     case .object(let object, let hasLines):
       stretch.content.addForm(object, at: origin, hasLines: hasLines, colour)
       stretch.forms.insert(object)
-    case .drawn:
-      for shape in form.form.shapes { stretch.content.add(shape, at: step, colour) }
+    case .drawn(let shapes):
+      for shape in shapes { stretch.content.add(shape, at: step, colour) }
     }
   }
 

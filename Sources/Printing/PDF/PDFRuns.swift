@@ -61,9 +61,6 @@ struct PDFRuns {
   /// A lighter run is not worth what cutting a page costs: some 150 bytes.
   private static let leastWeight = 24
 
-  /// Forgets all, as numbers of forms mean others now.
-  mutating func reset() { self = PDFRuns() }
-
   /// Notes the marks of the next page.
   mutating func note(_ page: Page) {
     var prints: [UInt64] = []

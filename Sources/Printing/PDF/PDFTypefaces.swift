@@ -33,13 +33,11 @@ struct PDFTypefaces {
     let bytes: Range<Int>
   }
 
-  /// Shows a run of glyphs; returns the fonts it used.
+  /// Shows a run of glyphs whose typeface is named by its number in the file; returns the fonts it used.
   mutating func show(
-    _ run: GlyphRun, in typefaces: [TypefaceFile], on content: inout PDFContent, forms: inout PDFForms,
-    supplies: PrintSupplies, to file: inout PDFFile
+    _ run: GlyphRun, on content: inout PDFContent, forms: inout PDFForms, to file: inout PDFFile
   ) throws(Fault) -> [Int] {
-    precondition(typefaces.indices.contains(run.typeface), "a text names a typeface the document lacks")
-    let place = try number(of: typefaces[run.typeface], supplies, to: &file)
+    let place = run.typeface
     let bytes = Array(run.text.utf8)
     var fonts: [Int] = []
     for cluster in PDFTypefaces.clusters(of: run, bytes) {
@@ -65,10 +63,12 @@ struct PDFTypefaces {
     return fonts
   }
 
-  private mutating func number(
+  /// The number of a typeface in the file, opened if it is new.
+  mutating func number(
     of file: TypefaceFile, _ supplies: PrintSupplies, to output: inout PDFFile
   ) throws(Fault) -> Int {
-    for (number, typeface) in known.enumerated() where typeface.file == file { return number }
+    for (number, typeface) in known.enumerated()
+    where typeface.file.path == file.path && typeface.file.index == file.index { return number }
     known.append(Known(file: file, face: try supplies.typeface(file), object: output.promise()))
     return known.count - 1
   }

@@ -1,7 +1,6 @@
 import Mazes
 import Pages
 import Printing
-import Rasters
 import Typefaces
 import Worksheets
 
@@ -15,8 +14,7 @@ struct AnswerPages {
   private let job: ClassJob
   private let title: String
   private var booklet: Booklet
-  private let press = Press()
-  private var parts: [(pdf: [UInt8], count: Int)] = []
+  private var parts: [(document: Document, count: Int)] = []
 
   init(_ job: ClassJob, title: String) {
     (self.job, self.title) = (job, title)
@@ -30,13 +28,13 @@ struct AnswerPages {
   }
 
   /// The parts that are whole so far, which are then gone from here.
-  mutating func takeParts() -> [(pdf: [UInt8], count: Int)] {
+  mutating func takeParts() -> [(document: Document, count: Int)] {
     defer { parts = [] }
     return parts
   }
 
   /// All parts left, each with its number of pages; all but the last have the same.
-  mutating func finish() throws -> [(pdf: [UInt8], count: Int)] {
+  mutating func finish() throws -> [(document: Document, count: Int)] {
     while booklet.answerCount > 0 { try addPage() }
     try take()
     return parts
@@ -50,6 +48,6 @@ struct AnswerPages {
   private mutating func take() throws {
     guard !booklet.pages.isEmpty else { return }
     let document = booklet.takeDocument(title: title, language: job.edition.language)
-    parts.append((try press.pdf(of: document), document.pages.count))
+    parts.append((document, document.pages.count))
   }
 }

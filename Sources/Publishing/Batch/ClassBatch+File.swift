@@ -77,7 +77,7 @@ extension ClassBatch {
     guard report.printed > 0 else { return }
     for (index, pages) in try answers.finish().enumerated() {
       try binder.add(
-        pages.pdf,
+        press.pdf(of: pages.document),
         as: (0..<pages.count).map {
           PrintedSheet(pageCount: 1, label: "A-\(index * AnswerPages.pagesPerPart + $0 + 1)")
         })

@@ -82,9 +82,9 @@ struct ClassBinding: Sendable {
       for (page, maze) in mazes.enumerated() where !maze.isEmpty {
         try answers.add(maze, label: "\(name) · \(turn.number)\(mazes.count > 1 ? "-\(page + 1)" : "")")
       }
-      for part in answers.takeParts() { try binder.add(part.pdf) }
+      for part in answers.takeParts() { try binder.add(Press().pdf(of: part.document)) }
     }
-    for part in try answers.finish() { try binder.add(part.pdf) }
+    for part in try answers.finish() { try binder.add(Press().pdf(of: part.document)) }
     guard binder.pageCount > 0 else { return Disk.remove(path) }
     try binder.finish()
   }
