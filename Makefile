@@ -1,5 +1,5 @@
 # Two commands do everything: make sheets, make test. Each says what it does, asks for nothing, skips what is there.
-.PHONY: sheets test test-full build-tests wasm wasm-check test-browser test-kill test-cluster build lint bench setup clean
+.PHONY: sheets test test-full build-tests wasm wasm-check test-browser test-kill test-cluster build lint bench bench-check setup clean
 
 SWIFT ?= swift
 ROSTER := Templates/sample-roster.csv
@@ -57,6 +57,12 @@ bench: build
 	@echo "==> measuring (peers that are not installed are skipped and said so)"
 	@$(SWIFT) build -c release --product Benchmarks --static-swift-stdlib
 	@.build/release/Benchmarks
+
+# Instructions of whole runs and ratios to peers, against Tests/Benchmarks/baseline.json; QUICK=quick leaves the peers out.
+bench-check: build
+	@echo "==> comparing speed with the figures that are kept"
+	@$(SWIFT) build -c release --product Benchmarks --static-swift-stdlib
+	@.build/release/Benchmarks check $(QUICK)
 
 lint: setup
 	@echo "==> looking at layout and imports"

@@ -20,6 +20,7 @@ let targets: [Target] = [
   system("CExpat", "expat", apt: "libexpat1-dev"),
   system("CMinizip", "minizip", apt: "libminizip-dev"),
   system("CZlib", "zlib", apt: "zlib1g-dev"),
+  system("CDeflate", "libdeflate", apt: "libdeflate-dev"),
   system("CNettle", "nettle", apt: "nettle-dev"),
   system("CFriBidi", "fribidi", apt: "libfribidi-dev"),
   .systemLibrary(name: "CLinux"),
@@ -64,7 +65,7 @@ let targets: [Target] = [
   .target(
     name: "Rasters",
     dependencies: [
-      "CCairo", "CFreeType", "CPNG", "CZlib", "Files", "Geometry", "Pages", "Printing", "Texts", "Typefaces",
+      "CCairo", "CDeflate", "CFreeType", "CPNG", "Files", "Geometry", "Pages", "Printing", "Texts", "Typefaces",
     ]),
   // Floor 6
   .target(
@@ -181,7 +182,7 @@ let targets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Files", "Geometry", "Languages", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing",
+      "Files", "Geometry", "JSON", "Languages", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing",
       "Publishing", "Rasters", "Recipes", "Rulings", "Scoring", "Shelves", "TestSupport", "Texts", "Typefaces",
       "Words", "Worksheets", "YAML",
     ],

@@ -11,6 +11,9 @@ enum DotSpacing {
   /// Steps up to this share away from the spacing look even; a step that is further away costs more than its square.
   private static let tolerance = 0.12
 
+  /// What a step costs at least that does not look even.
+  private static let leastOfLongStep = 0.15
+
   /// Between places no farther apart along a run (x-heights) nothing is looked for.
   private static let shortestSpan = 1e-6
 
@@ -160,6 +163,11 @@ enum DotSpacing {
       var cost = [Double](repeating: .infinity, count: steps + 1)
       var before = [Int](repeating: -1, count: steps + 1)
       cost[0] = 0
+      // What a step of each length that may look even costs; of those nearer than any step, nothing is asked.
+      let prices = (0...max(longest, 0)).map { length in
+        let miss = unit * Double(length) / spacing - 1
+        return miss * miss + (abs(miss) > tolerance + 1e-9 ? 0.1 : 0)
+      }
       // The least cost of any place up to each one: no way that leaves from farther back can be cheaper.
       var least = [Double](repeating: 0, count: steps + 1)
       for step in 1...steps {
@@ -168,25 +176,19 @@ enum DotSpacing {
         // From near to far; of equal ways the one from farthest back is kept. A whole span under the least gap is one step.
         var origin = steps < shortest ? 0 : step - shortest
         while origin >= 0, step - origin <= longest {
-          let miss = unit * Double(step - origin) / spacing - 1
-          let price = miss * miss + (abs(miss) > tolerance + 1e-9 ? 0.1 : 0)
-          if cost[origin] < .infinity, cost[origin] + price <= cost[step] {
-            cost[step] = cost[origin] + price
-            before[step] = origin
-          }
+          let new = cost[origin] + prices[step - origin]
+          if new < .infinity, new <= cost[step] { (cost[step], before[step]) = (new, origin) }
           origin -= 1
         }
-        while origin >= 0 {
-          // A long step: free across shadow, dear across white. It only gets dearer with its length.
+        // A long step: free across shadow, dear across white. It only gets dearer with its length.
+        while origin >= 0, least[origin] + leastOfLongStep <= cost[step] {
           let bare = max(0, white[step] - white[origin] - spacing) / spacing
           let passesOpenPlace =
             step - origin >= 2 * shortest && openSoFar[step - shortest] > openSoFar[origin + shortest - 1]
-          let price = 0.15 + 4 * bare * bare + (passesOpenPlace ? 0.4 : 0)
+          let price = leastOfLongStep + 4 * bare * bare + (passesOpenPlace ? 0.4 : 0)
           guard least[origin] + price <= cost[step] else { break }
-          if cost[origin] < .infinity, cost[origin] + price <= cost[step] {
-            cost[step] = cost[origin] + price
-            before[step] = origin
-          }
+          let new = cost[origin] + price
+          if new < .infinity, new <= cost[step] { (cost[step], before[step]) = (new, origin) }
           origin -= 1
         }
       }

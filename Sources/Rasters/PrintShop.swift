@@ -3,7 +3,7 @@ public import Printing
 import Texts
 import Typefaces
 
-/// What the system's libraries give our printer: zlib packs, HarfBuzz makes typefaces smaller; both are kept between files.
+/// What the system's libraries give our printer: libdeflate packs, HarfBuzz makes typefaces smaller; both are kept between files.
 ///
 ///     let shop = PrintShop()
 ///     let bytes = try document.pdf(shop.supplies)

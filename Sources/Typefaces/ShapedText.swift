@@ -1,3 +1,4 @@
+import Geometry
 public import Pages
 
 /// A line of text, shaped and placed: what a page needs to show it, and what a layout needs to know of it.
@@ -23,5 +24,12 @@ public struct ShapedText: Hashable, Sendable {
       // A mark alone would sit on the bracket before it.
       return scalar.properties.isGraphemeExtend ? code : "\(scalar) (\(code))"
     }
+  }
+
+  /// The same line elsewhere.
+  func moved(by step: Vector) -> ShapedText {
+    ShapedText(
+      runs: runs.map { $0.moved(by: step) }, width: width, ascent: ascent, descent: descent,
+      isRightToLeft: isRightToLeft, missing: missing)
   }
 }

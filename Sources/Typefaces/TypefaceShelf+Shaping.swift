@@ -17,7 +17,17 @@ extension TypefaceShelf {
   public func runs(
     of text: String, size: Double, at origin: Point, colour: Colour, language: String = ""
   ) throws(Fault) -> ShapedText {
-    let line = TypefaceShelf.line(of: text)
+    let request = LineRequest(text: text, size: size, colour: colour, language: language)
+    if let known = lines[request] { return known.moved(by: origin - .origin) }
+    if lines.count == TypefaceShelf.mostLines { lines = [:] }
+    let shaped = try shaped(request)
+    lines[request] = shaped
+    return shaped.moved(by: origin - .origin)
+  }
+
+  /// Sets a line whose baseline begins at the origin of the page.
+  private func shaped(_ request: LineRequest) throws(Fault) -> ShapedText {
+    let line = TypefaceShelf.line(of: request.text)
     let letters = Letter.letters(of: line)
     let order = ReadingOrder(Array(line.unicodeScalars))
     let (chosen, missing) = try choosePlaces(for: letters)
@@ -25,21 +35,22 @@ extension TypefaceShelf {
     let spans = TypefaceShelf.spans(of: letters, in: chosen, order)
     let bytes = Array(line.utf8)
     var runs: [GlyphRun] = []
-    var x = origin.x
+    var x = 0.0
     var ascent = 0.0
     var descent = 0.0
     for span in spans {
       let typeface = try typeface(at: span.place)
-      ascent = max(ascent, typeface.ascent * size)
-      descent = max(descent, typeface.descent * size)
+      ascent = max(ascent, typeface.ascent * request.size)
+      descent = max(descent, typeface.descent * request.size)
       let setter = Setter(
-        typeface: typeface, number: try number(of: span.place), size: size, colour: colour, language: language)
-      let (run, advance) = unsafe setter.run(of: span, in: bytes, at: Point(x, origin.y), with: buffer)
+        typeface: typeface, number: try number(of: span.place), size: request.size, colour: request.colour,
+        language: request.language)
+      let (run, advance) = unsafe setter.run(of: span, in: bytes, at: Point(x, 0), with: buffer)
       if !run.glyphs.isEmpty { runs.append(run) }
       x += advance
     }
     return ShapedText(
-      runs: runs, width: x - origin.x, ascent: ascent, descent: descent, isRightToLeft: order.isRightToLeft,
+      runs: runs, width: x, ascent: ascent, descent: descent, isRightToLeft: order.isRightToLeft,
       missing: missing)
   }
 
@@ -139,6 +150,14 @@ extension TypefaceShelf {
     }
     return sorted
   }
+}
+
+/// A line of text as it is asked for: pages of a class ask for the same ones again and again.
+struct LineRequest: Hashable {
+  let text: String
+  let size: Double
+  let colour: Colour
+  let language: String
 }
 
 /// A stretch of letters that is shaped at once.

@@ -24,6 +24,9 @@ import Texts
   /// Read at the first character no listed face has.
   private var system: SystemTypefaces?
   private var hasAskedSystem = false
+  /// Lines that were set lately, each as if it began at the origin of the page.
+  var lines: [LineRequest: ShapedText] = [:]
+  static let mostLines = 256
   /// `hb_buffer_t`, owned, used for every run.
   let buffer: OpaquePointer
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The whole run.
 enum Benchmark {
   static func run() {
@@ -38,6 +40,7 @@ enum Benchmark {
       for figure in try rosterFigures(workshop) { print(figure.line) }
       return
     }
+    if words.first == "check" { return try check(workshop, isQuick: words.contains("quick")) }
     print("copybook against its targets (load of the machine: \(machineLoad().short))")
     var missed = 0
     func show(_ heading: String, _ figures: [Figure]) {
@@ -52,6 +55,8 @@ enum Benchmark {
     show("Rosters", try rosterFigures(workshop))
     let peers = try PeerFigures(workshop)
     show("Whole processes", peers.figures)
+    let counts = try InstructionCount.all(workshop)
+    if counts == nil { print("  instructions were not counted: that takes valgrind") }
     show("Printing in process", try printFigures(workshop))
     show("Lessons", try lessonFigures(workshop))
     show("Letters", try letterFigures(workshop))
@@ -62,7 +67,27 @@ enum Benchmark {
     show("Geometry", geometryFigures())
     print("\nPeers: how many times as long they take, median (least–greatest) of runs in turn with ours")
     for line in peers.table { print(line) }
+    if let counts, !peers.ratios.isEmpty {
+      try Baseline(instructions: counts.map { $0.entry }, ratios: peers.ratios).keep()
+      print("\nkept for make bench-check in \(Baseline.path)")
+    }
     print(missed == 0 ? "\nall targets met" : "\n\(missed) targets missed (load now \(machineLoad().short))")
+  }
+
+  /// Compares today's figures with those that are kept, and ends with status 1 where they got worse.
+  private static func check(_ workshop: Workshop, isQuick: Bool) throws {
+    guard let counts = try InstructionCount.all(workshop) else {
+      return print("not compared: instructions are counted by valgrind, which is not installed")
+    }
+    var now = Baseline(instructions: counts.map { $0.entry })
+    if !isQuick { now.ratios = try PeerFigures(workshop).ratios }
+    let figures = now.compared(with: try Baseline.kept())
+    for figure in figures { print(figure.line) }
+    guard figures.contains(where: { $0.isMet == false }) else { return }
+    print("error: slower than the figures that are kept in \(Baseline.path)")
+    print("hint: find out why; where it must be so, make bench keeps the new figures")
+    workshop.close()
+    exit(1)
   }
 }
 

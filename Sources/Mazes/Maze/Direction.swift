@@ -44,3 +44,21 @@ public enum Direction: UInt8, Sendable, Hashable, CaseIterable {
 
   var bit: UInt8 { 1 << rawValue }
 }
+
+/// Some of the four directions, each once: right, down, left, up.
+public struct Directions: Sequence, IteratorProtocol, Sendable {
+  /// A bit for each; see ``Direction/bit``.
+  private var bits: UInt8
+
+  init(bits: UInt8) { self.bits = bits & 15 }
+
+  /// The next direction.
+  public mutating func next() -> Direction? {
+    guard bits != 0 else { return nil }
+    defer { bits &= bits &- 1 }
+    return Direction(rawValue: UInt8(truncatingIfNeeded: bits.trailingZeroBitCount))
+  }
+
+  /// The same but for one.
+  func without(_ direction: Direction) -> Directions { Directions(bits: bits & ~direction.bit) }
+}

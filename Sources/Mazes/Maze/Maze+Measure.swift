@@ -48,8 +48,9 @@ private struct MazeSurvey {
   }
 
   /// The exits of a cell but for the one by which it was entered.
-  func onward(from here: Cell) -> [Direction] {
-    maze.exits(of: here).filter { here == first || $0 != arrival[index(here)].opposite }
+  func onward(from here: Cell) -> Directions {
+    let exits = maze.exits(of: here)
+    return here == first ? exits : exits.without(arrival[index(here)].opposite)
   }
 
   /// The cells of the longest blind alley through an exit.
@@ -88,7 +89,7 @@ private struct MazeSurvey {
       if exit != arrival[index(here)] { turns += 1 }
       straight = position > 0 && exit == way[position - 1].exit ? straight + 1 : 1
       longestStraight = max(longestStraight, straight)
-      let wrong = onward(from: here).filter { $0 != exit }
+      let wrong = onward(from: here).without(exit)
       let traps = wrong.filter { depth(here, $0) > searcher.sight }.map {
         Trap(weight: weight(here, $0), price: price(here, $0))
       }

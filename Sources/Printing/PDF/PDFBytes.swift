@@ -14,22 +14,32 @@ extension [UInt8] {
   /// Adds a number of tenths, hundredths, … as a decimal number: no zeros at its end, none before the point.
   mutating func add(_ number: Int, decimals: Int) {
     var rest = number.magnitude
-    if number < 0 { append(UInt8(ascii: "-")) }
     var places = decimals
     while places > 0, rest.isMultiple(of: 10) {
       rest /= 10
       places -= 1
     }
-    guard rest > 0 || places > 0 else { return append(UInt8(ascii: "0")) }
-    let start = count
-    var written = 0
-    while rest > 0 || written < places {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+    // From the last sign to the first: twenty digits, a point and a minus at most.
+    var signs = [24 of UInt8](repeating: 0)
+    var first = 24
+    while rest > 0 || places > 0 || first == 24 {
+      first -= 1
+      signs[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
-      written += 1
-      if written == places { append(UInt8(ascii: ".")) }
+      places -= 1
+      if places == 0 {
+        first -= 1
+        signs[first] = UInt8(ascii: ".")
+      }
     }
-    self[start...].reverse()
+    if number < 0 {
+      first -= 1
+      signs[first] = UInt8(ascii: "-")
+    }
+    while first < 24 {
+      append(signs[first])
+      first += 1
+    }
   }
 
   /// Adds a reference to an object.

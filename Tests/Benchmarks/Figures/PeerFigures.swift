@@ -7,6 +7,9 @@ struct PeerFigures {
   /// A line per peer and page.
   private(set) var table: [String] = []
 
+  /// Of each peer and page, by what is fair for it: processor time or clock.
+  private(set) var ratios: [Baseline.Entry] = []
+
   private let workshop: Workshop
   private let shelf = PeerShelf()
   private static let classSize = 30
@@ -84,6 +87,8 @@ struct PeerFigures {
   }
 
   private mutating func add(_ pairing: Pairing, of peer: Peer, page: String) {
+    let ratio = (peer.isTimedByClock ? pairing.byClock : pairing.byProcessor).median
+    ratios.append(Baseline.Entry(name: "\(peer.name), \(page)", value: ratio))
     table.append(
       "  " + peer.name.padded(to: 42) + page.padded(to: 26)
         + (peer.isTimedByClock ? "–" : pairing.byProcessor.shown).padded(to: 22)
