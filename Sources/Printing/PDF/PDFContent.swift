@@ -83,6 +83,7 @@ struct PDFContent {
   private mutating func setStroke(_ colour: Colour) {
     guard !isGlyph, stroke != colour else { return }
     closePath()
+    closeText()
     add(colour, grey: "G\n", other: "RG\n")
     stroke = colour
   }
