@@ -59,7 +59,7 @@ let targets: [Target] = [
   .target(
     name: "Worksheets",
     dependencies: [
-      "Geometry", "JSON", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings", "Texts",
+      "Geometry", "JSON", "Languages", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings", "Texts",
     ]),
   .target(name: "Printing", dependencies: ["Geometry", "Pages", "Texts"]),
   .target(
@@ -153,7 +153,7 @@ let targets: [Target] = [
     name: "PublishingTests",
     dependencies: [
       "Files", "Geometry", "Letterforms", "Lettering", "Packs", "Pages", "Printing", "Publishing", "Rasters",
-      "Rosters", "Rulings", "Shelves", "Tables", "TestSupport", "Texts", "Typefaces", "Worksheets",
+      "Recipes", "Rosters", "Rulings", "Shelves", "Tables", "TestSupport", "Texts", "Typefaces", "Worksheets",
     ]),
   .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
   .testTarget(

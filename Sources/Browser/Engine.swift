@@ -39,7 +39,7 @@ public final class Engine {
   /// An engine over letters with their schools, and templates: rulings and designs.
   public init(letters: RecipeShelf, templates: RecipeShelf) throws(Fault) {
     folder = try FontFolder(letters)
-    library = Library(fonts: folder, templates: TemplateFolder(templates))
+    library = Library(fonts: folder, templates: TemplateFolder(templates), languages: templates)
   }
 
   /// An engine over data that hold both, in the folders Fonts and Templates.

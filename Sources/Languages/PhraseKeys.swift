@@ -5,6 +5,12 @@ public enum SheetPhrase: String, CaseIterable, Hashable, Sendable {
   case name, date, fromMemory, scaleLength, scale, page, sheet, maze, answers, top, midline, baseline, foot
 }
 
+/// What is said of things that are drawn, for people who have a file read to them.
+public enum SpokenPhrase: String, CaseIterable, Hashable, Sendable {
+  case letter, number, word, words, pattern, look, buildUp, trace, copy, write, thenWrite, boxes, missing, memory,
+    dictation, vocabulary, rows, ruling, maze, letterMaze, mazeAnswer, picture, badge, models, arrows, rulings
+}
+
 /// How a letter is written, said aloud.
 public enum PathPhrase: String, CaseIterable, Hashable, Sendable {
   case lift, again, down, up, right, left, leftwards, downRight, downLeft, upRight, upLeft, aroundLeft, aroundRight,

@@ -11,6 +11,8 @@ public struct Phrases: Sendable {
   public let name: String
   /// What stands on a sheet beside the letters.
   public let sheet: PhraseSection<SheetPhrase>
+  /// What is said of things that are drawn.
+  public let spoken: PhraseSection<SpokenPhrase>
   /// How a letter is written, said aloud.
   public let path: PhraseSection<PathPhrase>
   /// The teacher's list of a class.
@@ -32,17 +34,21 @@ public struct Phrases: Sendable {
 
   private static let subjects = [
     "sheet", "path", "overview", "classPage", "report", "legend", "scores", "finding", "trail", "replay",
+    spokenSubject,
   ]
+  private static let spokenSubject = "spoken"
+  private static let heads = ["language", "name", "plurals", "decimal"]
 
   /// Reads a language's file.
   ///
   /// - Parameter english: What stands for the subjects that the file leaves out; nil refuses a file that lacks any.
   public init(_ recipe: Recipe, elseIn english: Phrases? = nil) throws(Fault) {
-    _ = try recipe.fields(knowing: ["language", "name", "plurals", "decimal"] + Phrases.subjects)
+    _ = try recipe.fields(knowing: Phrases.heads + Phrases.subjects)
     let reader = try PhraseReader(recipe)
     language = reader.language
     name = try recipe["name"]?.text() ?? reader.language
     sheet = try reader.section("sheet", else: english?.sheet)
+    spoken = try reader.section(Phrases.spokenSubject, else: english?.spoken)
     path = try reader.section("path", else: english?.path)
     overview = try reader.section("overview", else: english?.overview)
     classPage = try reader.section("classPage", else: english?.classPage)
@@ -52,6 +58,27 @@ public struct Phrases: Sendable {
     finding = try reader.section("finding", else: english?.finding)
     trail = try reader.section("trail", else: english?.trail)
     replay = try reader.section("replay", else: english?.replay)
+  }
+
+  /// What is said of things that are drawn, in a language of a shelf of templates; nil where the shelf has no languages.
+  ///
+  /// It is that of the language's own file, of its primary tag's, or the English. The rest of the file is not read.
+  public static func spoken(
+    in language: String, _ shelf: RecipeShelf
+  ) throws(Fault) -> PhraseSection<SpokenPhrase>? {
+    let primary = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
+    for name in [language, primary, "en"] where !name.isEmpty && !name.contains("/") {
+      let recipe: Recipe
+      do {
+        recipe = try shelf.recipe("\(Languages.folder)/\(name)", only: heads + [spokenSubject])
+      } catch {
+        // There is no such file.
+        guard error.kind == .noInput else { throw error }
+        continue
+      }
+      if recipe[spokenSubject] != nil { return try PhraseReader(recipe).section(spokenSubject, else: nil) }
+    }
+    return nil
   }
 }
 

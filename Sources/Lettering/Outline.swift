@@ -11,6 +11,9 @@ public struct Outline {
   /// The weight of the lines in points.
   public let weight: Double
 
+  /// The name of the line under a missing letter.
+  public static let gap = "gap"
+
   /// An outline of lines of a weight in points.
   public init(name: String, paths: [Path], weight: Double) {
     self.name = name

@@ -12,7 +12,7 @@ public enum Meaning: Hashable, Sendable {
   case paragraph
   /// Something to look at or to write on, with a sentence in the document's language that says what it is.
   case figure(alternative: String)
-  /// Letters that are these words, spaced however wide: who searches the file finds them whole.
+  /// Letters that are these words, spaced however wide: who searches the file finds them whole. They stand in something else.
   case words(String)
   /// What holds items.
   case list
@@ -20,6 +20,11 @@ public enum Meaning: Hashable, Sendable {
   case listItem
   /// Lines, arrows and borders that say nothing by themselves.
   case artefact
+}
+
+extension [Mark] {
+  /// The marks as one thing with a meaning; none for no marks.
+  public func said(_ meaning: Meaning) -> [Mark] { isEmpty ? [] : [.group(self, meaning)] }
 }
 
 extension Page {

@@ -14,19 +14,23 @@ public struct RecipeShelf: Sendable {
   public let name: String
   private let list: @Sendable () throws(Fault) -> [String]
   private let read: @Sendable (String) throws(Fault) -> Recipe
+  private let readFields: (@Sendable (String, [String]) throws(Fault) -> Recipe)?
 
   /// A shelf over two questions.
   ///
   /// - Parameters:
   ///   - list: The names of all recipes, in any order, with their folders before a slash and without an ending.
   ///   - read: The recipe of a name; throws where there is none.
+  ///   - readFields: The same with some of its fields only, where that is quicker; nil where it is not.
   public init(
     name: String, list: @escaping @Sendable () throws(Fault) -> [String],
-    read: @escaping @Sendable (String) throws(Fault) -> Recipe
+    read: @escaping @Sendable (String) throws(Fault) -> Recipe,
+    readFields: (@Sendable (String, [String]) throws(Fault) -> Recipe)? = nil
   ) {
     self.name = name
     self.list = list
     self.read = read
+    self.readFields = readFields
   }
 
   /// A shelf of recipes that are already read, by their names.
@@ -84,4 +88,10 @@ public struct RecipeShelf: Sendable {
 
   /// Reads a recipe, such as `Schools/us-cursive`.
   public func recipe(_ name: String) throws(Fault) -> Recipe { try read(name) }
+
+  /// Reads a recipe of which only some fields are wanted; it may have others too.
+  public func recipe(_ name: String, only fields: [String]) throws(Fault) -> Recipe {
+    guard let readFields else { return try read(name) }
+    return try readFields(name, fields)
+  }
 }

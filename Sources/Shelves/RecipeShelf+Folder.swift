@@ -19,7 +19,10 @@ extension RecipeShelf {
     }
     self.init(
       name: path, list: { [names] () throws(Fault) in names },
-      read: { (name) throws(Fault) in try Recipe(readingFile: "\(path)/\(name)\(RecipeShelf.ending)") })
+      read: { (name) throws(Fault) in try Recipe(readingFile: "\(path)/\(name)\(RecipeShelf.ending)") },
+      readFields: { (name, fields) throws(Fault) in
+        try Recipe(readingFile: "\(path)/\(name)\(RecipeShelf.ending)", only: fields)
+      })
   }
 
   private static func entries(of path: String) throws(Fault) -> [String] {

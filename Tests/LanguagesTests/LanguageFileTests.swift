@@ -7,13 +7,18 @@ import Testing
   /// Those that say everything; others leave subjects out.
   static let whole = ["de", "en", "es", "fr", "ru"]
 
-  /// The places of a phrase, such as `number`; they are the same in all its forms.
+  /// The places of a phrase, such as `number`; they are the same in all its forms, but that for 1 may say "once".
   private func places(of value: Recipe, _ name: String) throws -> [String] {
-    let texts: [String] =
-      if case .scalar(let text) = value.content { [text] } else { try value.fields().map { try $0.value.text() } }
-    let places = texts.map { text in text.matches(of: /\{(\w+)\}/).map { String($0.1) }.sorted() }
-    #expect(Set(places).count == 1, "\(name): \(texts)")
-    return places[0]
+    let forms: [(name: String, text: String)] =
+      if case .scalar(let text) = value.content { [("other", text)] } else {
+        try value.fields().map { ($0.key, try $0.value.text()) }
+      }
+    let places = forms.map { form in
+      let places = form.text.matches(of: /\{(\w+)\}/).map { String($0.1) }
+      return Set(form.name == "one" && forms.count == 2 ? places + ["number"] : places)
+    }
+    #expect(Set(places).count == 1, "\(name): \(forms)")
+    return places[0].sorted()
   }
 
   private func subjects(of language: String) throws -> [String: [String: [String]]] {

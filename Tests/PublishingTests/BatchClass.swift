@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Letterforms
+import Recipes
 import Rosters
 import Rulings
 import Shelves
@@ -46,7 +47,8 @@ struct BatchClass {
     let asked = common
     let library = Library(
       fonts: try SampleSchools.folder(),
-      templates: TemplateFolder(path: "\(SampleSchools.root)/Templates"))
+      templates: TemplateFolder(path: "\(SampleSchools.root)/Templates"),
+      languages: try RecipeShelf(folder: "\(SampleSchools.root)/Templates"))
     let bytes = Array(roster.utf8)
     var reader = try RosterReader(reading: bytes, file: "class.csv")
     let list = ClassList(&reader, file: "class.csv", digest: Digest(of: bytes))

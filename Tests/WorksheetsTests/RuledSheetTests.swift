@@ -99,7 +99,7 @@ import Texts
       let (document, key) = try SheetSample.document(request)
       #expect(key.pages.flatMap(\.cells).count > 10)
       for page in document.pages {
-        for mark in page.marks {
+        for mark in page.singleMarks {
           guard let ink = SheetSample.inkBounds(of: mark, in: document) else { continue }
           let name = if case .form(let form, _, _) = mark { document.forms[form].name } else { "" }
           // Houses stand in the margin.

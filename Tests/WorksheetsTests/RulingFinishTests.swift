@@ -88,7 +88,7 @@ import Texts
       }
       let (document, _) = try SheetSample.document(request)
       let left = request.paper.room.min.x
-      let letters = document.pages[0].marks.compactMap { mark -> (text: String, at: Point)? in
+      let letters = document.pages[0].singleMarks.compactMap { mark -> (text: String, at: Point)? in
         guard case .form(let form, at: let place, _) = mark, place.x < left, !document.forms[form].text.isEmpty
         else { return nil }
         return (document.forms[form].text, place)

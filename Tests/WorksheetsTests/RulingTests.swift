@@ -146,7 +146,7 @@ import Testing
       #expect(places.count == Int(180 / top) + 1)
       for (here, next) in zip(places, places.dropFirst()) { #expect(RulingTests.near(next - here, top)) }
     }
-    let houses = page.marks.count { mark in
+    let houses = page.singleMarks.count { mark in
       guard case .form(let form, _, _) = mark else { return false }
       return document.forms[form].name.contains(" house ")
     }

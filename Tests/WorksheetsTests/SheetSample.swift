@@ -31,7 +31,7 @@ enum SheetSample {
 
   /// The y of every full-width rule of a page, in millimetres from the top, ascending.
   static func ruleHeights(on page: Page, of document: Document) -> [Double] {
-    page.marks.compactMap { mark -> Double? in
+    page.singleMarks.compactMap { mark -> Double? in
       guard case .form(let form, at: let origin, _) = mark, document.forms[form].name.hasPrefix("ruling "),
         case .rules(let rules, _)? = document.forms[form].shapes.first, let rule = rules.first
       else { return nil }
@@ -57,4 +57,9 @@ enum SheetSample {
       if case .group(let marks, _) = mark { single(marks) } else { [mark] }
     }
   }
+}
+
+extension Page {
+  /// The marks one by one, those of groups too.
+  var singleMarks: [Mark] { SheetSample.single(marks) }
 }

@@ -51,7 +51,7 @@ import Texts
   @Test(arguments: Paper.Format.allCases)
   func scaleBarMeasuresFiftyMillimetres(format: Paper.Format) throws {
     let (document, _) = try SheetSample.document(SheetSample.request(paper: format) { $0.mazeLevel = nil })
-    let bars = document.pages[0].marks.compactMap { mark -> Double? in
+    let bars = document.pages[0].singleMarks.compactMap { mark -> Double? in
       guard case .shape(.rules(let rules, _), _) = mark, rules.count == 7 else { return nil }
       return Length.points(rules[0].end.x - rules[0].start.x).mm
     }
@@ -68,7 +68,7 @@ import Texts
       }
       let (document, _) = try SheetSample.document(request)
       for page in document.pages {
-        for mark in page.marks {
+        for mark in page.singleMarks {
           guard let ink = SheetSample.inkBounds(of: mark, in: document) else { continue }
           // Half the weight of a wall, a rule or a stroke may stand over the edge.
           #expect(request.paper.room.expanded(by: 3).contains(ink), "\(mark)")
@@ -82,7 +82,7 @@ import Texts
     let (document, key) = try SheetSample.document(request)
     for (page, keyPage) in zip(document.pages, key.pages) {
       // Letters of rows, not those of header and footer, which are small.
-      let letters = page.marks.compactMap { mark -> Rectangle? in
+      let letters = page.singleMarks.compactMap { mark -> Rectangle? in
         guard case .form(let form, at: let place, _) = mark, !document.forms[form].text.isEmpty,
           keyPage.cells.contains(where: { ($0.pageFromSchool * Point.origin).y == place.y })
         else { return nil }
@@ -94,7 +94,7 @@ import Texts
           #expect(!here.overlaps(there))
         }
       }
-      let walls = page.marks.compactMap { mark -> Rectangle? in
+      let walls = page.singleMarks.compactMap { mark -> Rectangle? in
         guard case .shape(.line, _) = mark else { return nil }
         return SheetSample.inkBounds(of: mark, in: document)
       }
@@ -106,7 +106,7 @@ import Texts
   @Test func noLineOfTheRulingIsDrawnOverALetter() throws {
     let (document, _) = try SheetSample.document(SheetSample.request(["g", "jumpy", "bag"]))
     for page in document.pages {
-      let names = page.marks.map { mark -> (isRuling: Bool, isLetter: Bool) in
+      let names = page.singleMarks.map { mark -> (isRuling: Bool, isLetter: Bool) in
         guard case .form(let form, _, _) = mark else { return (false, false) }
         return (document.forms[form].name.hasPrefix("ruling "), document.forms[form].name.contains(" us-continuous "))
       }
@@ -189,7 +189,7 @@ import Texts
       for cell in keyPage.cells where cell.look == "solid" && cell.text.count == 1 {
         let origin = cell.pageFromSchool * Point.origin
         #expect(
-          page.marks.contains { mark in
+          page.singleMarks.contains { mark in
             guard case .form(let form, at: let place, _) = mark else { return false }
             return document.forms[form].text == cell.text && abs(place.y - origin.y) < 1e-9
           })
@@ -219,7 +219,7 @@ import Texts
     }
     let (document, key) = try SheetSample.document(request)
     let ink = key.pages[0].cells.filter { $0.look == "solid" }.map { cell in
-      document.pages[0].marks.compactMap { mark -> Rectangle? in
+      document.pages[0].singleMarks.compactMap { mark -> Rectangle? in
         guard case .form(let form, at: let origin, _) = mark, origin.y == cell.pageFromSchool.ty,
           !document.forms[form].name.hasPrefix("ruling")
         else { return nil }

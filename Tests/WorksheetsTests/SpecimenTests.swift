@@ -35,7 +35,7 @@ import Typefaces
 
   /// The names of the forms that stand on its pages.
   private func placedForms(of document: Document) -> Set<String> {
-    let forms = SheetSample.single(document.pages.flatMap(\.marks)).compactMap { mark -> Int? in
+    let forms = document.pages.flatMap(\.singleMarks).compactMap { mark -> Int? in
       guard case .form(let form, _, _) = mark else { return nil }
       return form
     }
@@ -98,7 +98,7 @@ import Typefaces
   func everySourceIsShownWithItsCertainty(name: String) async throws {
     let school = try school(name)
     let document = try await document(name)
-    let lines = document.pages.flatMap(\.marks).compactMap { mark -> String? in
+    let lines = document.pages.flatMap(\.singleMarks).compactMap { mark -> String? in
       guard case .text(let run) = mark else { return nil }
       return run.text
     }
@@ -121,7 +121,7 @@ import Typefaces
     let document = try await document(name, hand)
     #expect((1...9).contains(document.pages.count))
     let room = try Paper(.a4).room.expanded(by: 1)
-    let outside = document.pages.flatMap(\.marks).filter { mark in
+    let outside = document.pages.flatMap(\.singleMarks).filter { mark in
       if case .text(let run) = mark { return !run.glyphs.allSatisfy { room.contains($0.origin) } }
       return SheetSample.inkBounds(of: mark, in: document).map { !room.contains($0) } ?? false
     }
@@ -135,7 +135,7 @@ import Typefaces
     var overlaps: [String] = []
     for page in document.pages {
       var boxes: [(box: Rectangle, baseline: Double, name: String)] = []
-      for mark in SheetSample.single(page.marks) {
+      for mark in page.singleMarks {
         switch mark {
         case .form(let form, at: let origin, _):
           guard let box = SheetSample.inkBounds(of: mark, in: document) else { continue }
@@ -181,7 +181,7 @@ import Typefaces
     let document = try Specimen(of: school("us-continuous"), paper: paper).document(
       shaper: nil
     ).document
-    let inks = document.pages.flatMap(\.marks).compactMap { SheetSample.inkBounds(of: $0, in: document) }
+    let inks = document.pages.flatMap(\.singleMarks).compactMap { SheetSample.inkBounds(of: $0, in: document) }
     #expect(inks.allSatisfy { paper.room.expanded(by: 1).contains($0) })
   }
 }

@@ -18,6 +18,8 @@ struct PDFStretch {
   /// The groups around what is drawn now; the last is nil inside an artefact.
   private var path: [Int?] = []
   private var open: Sequence?
+  /// How many groups around what is drawn now are in words that are said together, those included; 0 outside.
+  private var wordDepth = 0
 
   /// Something with a meaning.
   struct Node {
@@ -52,6 +54,17 @@ struct PDFStretch {
   mutating func begin(_ meaning: Meaning) {
     guard isTagged else { return }
     let parent = path.last ?? nil
+    if wordDepth > 0 {
+      wordDepth += 1
+      return path.append(parent)
+    }
+    if case .words(let text) = meaning, let parent {
+      // No element of the tree: who reads it has the words around, who searches finds these whole.
+      open(.node(parent))
+      content.beginSpan(text)
+      wordDepth = 1
+      return path.append(parent)
+    }
     // What is inside an artefact is one.
     guard meaning != .artefact, path.isEmpty || parent != nil else { return path.append(nil) }
     nodes.append(Node(meaning: meaning, parent: parent))
@@ -63,6 +76,9 @@ struct PDFStretch {
   mutating func end() {
     guard isTagged else { return }
     path.removeLast()
+    guard wordDepth > 0 else { return }
+    wordDepth -= 1
+    if wordDepth == 0 { content.endSpan() }
   }
 
   /// Says what the marks are that come next, and where.
@@ -87,11 +103,6 @@ struct PDFStretch {
       words.add(nodes[index].meaning.tags[nodes[index].meaning.tags.count - 1])
       words.add("<</MCID ")
       words.add(first + count)
-      if case .words(let text) = nodes[index].meaning {
-        words.add("/ActualText")
-        // Once, whatever stands between its parts.
-        words.addString(nodes[index].kids.isEmpty ? text : "")
-      }
       words.add(">>BDC\n")
       nodes[index].kids.append(.content(first + count))
       count += 1

@@ -28,12 +28,14 @@ struct AnswerList {
         var page = Band(height: room.wholeHeight)
         page.fillsPage = true
         page.print([heading], size: AnswerList.headingSize, at: Point(0, AnswerList.headingSize), step: 0)
+        page.prints[0].isHeading = true
         pages.append(page)
         y = AnswerList.headingSize * 2
       }
       for line in answer.lines { pages[pages.count - 1].add(line, x: line.x, baseline: line.baseline + y) }
-      for print in answer.prints {
-        pages[pages.count - 1].print([print.text], size: print.size, at: print.at + Vector(0, y), step: 0)
+      for var print in answer.prints {
+        print.at = print.at + Vector(0, y)
+        pages[pages.count - 1].prints.append(print)
       }
       y += answer.height
     }
@@ -52,9 +54,10 @@ struct AnswerList {
     var cell = measure.cell(setting, .solid, .off)
     cell.isKept = false
     let zones = measure.school.rowZones
-    let line = Line(
+    var line = Line(
       ruling: measure.ruling, letters: measure.letters, cells: [cell], length: width,
       above: (1 + zones.ascender) * measure.xHeight, below: zones.descender * measure.xHeight, isRuled: false)
+    line.isModel = true
     let step = size * SheetRoom.lineHeight
     let baseline = max(line.above, size)
     let lowest = baseline + Double(max(meaning.count, word.count) - 1) * step + 0.3 * size

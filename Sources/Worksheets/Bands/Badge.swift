@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Lettering
 import Pages
 import Texts
@@ -17,9 +18,10 @@ struct Badge {
     let box = rosette.bounds
     var band = Band(height: box.height + 2 * Badge.whiteAround)
     let center = Point(-box.min.x + Badge.weight, Badge.whiteAround - box.min.y)
-    band.marks = rosette.outlines.map {
-      .shape(.line(Affine.translation(center - .origin) * $0, width: Badge.weight), SheetInk.trace)
+    let outlines = rosette.outlines.map {
+      Mark.shape(.line(Affine.translation(center - .origin) * $0, width: Badge.weight), SheetInk.trace)
     }
+    band.marks = outlines.said(.figure(alternative: room.sheet.spoken.said(.badge)))
     let x = box.width + 2 * Badge.whiteAround
     let lines = try room.printed(text, size: Badge.size, width: room.length - x)
     let step = Badge.size * SheetRoom.lineHeight

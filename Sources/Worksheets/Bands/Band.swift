@@ -12,6 +12,9 @@ struct Band {
     let text: String
     let size: Double
     var at: Point
+    /// Whether it goes on with what the line of print before it says.
+    var goesOn = false
+    var isHeading = false
   }
 
   /// A maze to be carved for each pupil anew, and its top left corner.
@@ -70,7 +73,7 @@ struct Band {
   /// Sets lines of print below one another, a step apart, from a point of the first baseline.
   mutating func print(_ texts: [String], size: Double, at start: Point, step: Double) {
     for (index, text) in texts.enumerated() {
-      prints.append(Print(text: text, size: size, at: start + Vector(0, Double(index) * step)))
+      prints.append(Print(text: text, size: size, at: start + Vector(0, Double(index) * step), goesOn: index > 0))
     }
   }
 

@@ -1,4 +1,6 @@
 import Geometry
+import Languages
+import Pages
 import Texts
 
 /// The drawing of a word.
@@ -13,7 +15,8 @@ struct Drawing {
     guard let picture = try room.pictures?(word, room.sheet.language) else { return nil }
     var band = Band(height: Drawing.height + 2 * Drawing.whiteAround)
     let width = min(room.length, picture.width * Drawing.height)
-    band.marks = picture.marks(in: Rectangle(x: 0, y: Drawing.whiteAround, width: width, height: Drawing.height))
+    let marks = picture.marks(in: Rectangle(x: 0, y: Drawing.whiteAround, width: width, height: Drawing.height))
+    band.marks = marks.said(.figure(alternative: room.sheet.spoken.said(.picture, word)))
     return band
   }
 }

@@ -105,6 +105,7 @@ struct Panel {
     let margin = measure.school.fillsSquares ? 0 : Panel.houseMargin * measure.xHeight
     cell.x = margin + reach.left
     var house = Strip(try measure.line([cell]))
+    house.line.isModel = true
     house.line.length = reach.left + reach.right + 2 * margin
     return house
   }
@@ -151,6 +152,7 @@ struct Panel {
     }
     return try lines.map { (cells) throws(Fault) in
       var strip = Strip(try measure.line(cells))
+      strip.line.isModel = true
       let ends = cells.map { $0.x + max($0.setting.width, $0.bounds?.max.x ?? 0) * xHeight }
       strip.line.length = strip.line.ruling.rowLength(in: (ends.max() ?? 0) + margin + 0.01)
       return strip

@@ -55,7 +55,9 @@ extension CopyDrill {
           cells += made
           x += reach.left + reach.right + gap
         }
-        lines.append(try measure.line(cells))
+        var line = try measure.line(cells)
+        line.word = word
+        lines.append(line)
       }
     }
     return .lines(lines)

@@ -22,6 +22,9 @@ struct Line {
     /// What is drawn where it is to be written.
     var outline: Outline?
 
+    /// Whether several letters are shown that are one word to who searches for it.
+    var isWord: Bool { look != .blank && look != .startDot && setting.letters.count > 1 }
+
     /// The rectangle around what stands beside it or is drawn where it is to be written, in x-heights; nil for nothing.
     var bounds: Rectangle? {
       guard let outline else { return plan?.bounds }
@@ -37,6 +40,10 @@ struct Line {
   var asked: String?
   /// What the pupil is to do, where the grader must know it: `vocabulary`, `dictation`; nil for what the look says.
   var task: String?
+  /// The word that is written letter by letter in boxes or gaps; nil for other exercises.
+  var word: String?
+  /// Whether its letters are only to be looked at.
+  var isModel = false
   /// A printed word at its start.
   var note = ""
   var length: Double

@@ -44,7 +44,7 @@ struct MissingLetters: CopyDrill {
     let half = max(extent.width, MissingLetters.leastGap) / 2
     let line = Path(start: Point(middle - half, 0), segments: [.line(to: Point(middle + half, 0))])
     empty.outline = Outline(
-      name: "gap", paths: [line], weight: min(2, max(1.2, MissingLetters.gapWeight * measure.xHeight)))
+      name: Outline.gap, paths: [line], weight: min(2, max(1.2, MissingLetters.gapWeight * measure.xHeight)))
     return cells + [empty]
   }
 }

@@ -30,7 +30,12 @@ struct Models: Drill {
     let hollow = hollow(settings, measure)
     if lines.count == 1, measure.fits(cells + hollow) { lines[0] += hollow }
     if let wide = lines.first(where: { !measure.fits($0) }) { return .tooWide(wide[0].setting) }
-    return .lines(try lines.map { (line) throws(Fault) in try measure.line(measure.spread(line), asking: row.text) })
+    return .lines(
+      try lines.map { (cells) throws(Fault) in
+        var line = try measure.line(measure.spread(cells), asking: row.text)
+        line.isModel = true
+        return line
+      })
   }
 
   /// As large as the page and the line allow.

@@ -21,6 +21,8 @@ import Pages
 public struct LetterMaze: DrawnMaze, Hashable, Sendable {
   /// The maze; one way only, every cell reached.
   public let maze: Maze
+  /// The letter.
+  let text: String
   /// The width of a cell in points.
   public let cell: Double
   /// The weight of the walls in points; the outline is heavier.
@@ -67,6 +69,7 @@ public struct LetterMaze: DrawnMaze, Hashable, Sendable {
     }
     guard let maze = best?.maze else { return nil }
     self.maze = maze
+    text = letterform.text
     self.cell = cell
     wall = LetterMaze.wall(of: cell)
     let size = (width: Double(band.columns) * cell, height: Double(band.rows) * cell)
@@ -99,7 +102,7 @@ public struct LetterMaze: DrawnMaze, Hashable, Sendable {
     apart = other.apart.map { move * $0 }
     cell = other.cell * factor
     wall = other.wall * factor
-    (maze, breadth, losses) = (other.maze, other.breadth, other.losses)
+    (maze, text, breadth, losses) = (other.maze, other.text, other.breadth, other.losses)
   }
 
   /// So many mazes are drawn, of which the best stands.

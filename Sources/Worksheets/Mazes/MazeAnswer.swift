@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Mazes
 import Pages
 import Rulings
@@ -18,11 +19,26 @@ struct MazeAnswer {
       case .letter(let maze): maze.marks()
       }
     }
+
+    /// The level of the maze.
+    private var level: Int {
+      switch self {
+      case .strip(let maze): maze.level.number
+      case .letter(let maze): maze.maze.level.number
+      }
+    }
+
+    /// What is said of the maze to who does not see it.
+    func said(by spoken: SpokenWords, isAnswer: Bool = false) -> String {
+      if !isAnswer, case .letter(let maze) = self { return spoken.said(.letterMaze, maze.text) }
+      return spoken.said(isAnswer ? .mazeAnswer : .maze, level: level)
+    }
   }
 
   let figure: Figure
   /// Whose it is, and on which page it stands.
   let label: String
+  let spoken: SpokenWords
 
   /// A letter is no higher than this share of a page of solutions.
   private static let highestLetter = 0.45
@@ -54,8 +70,9 @@ struct MazeAnswer {
         let corner = Point(room.min.x + Double(column) * (columnWidth + 6), y)
         marks += try setter.marks(
           "\(answer.label) · \(text.maze) \(answer.code)", size: 8, at: corner + Vector(0, 9), language: language
-        ).marks
+        ).marks.said(.paragraph)
         marks += answer.marks(at: corner + Vector(0, 15), inColumn: columnWidth, white: 6, page: room.height)
+          .said(.figure(alternative: answer.figure.said(by: answer.spoken, isAnswer: true)))
       }
       y += height
       rest = rest.dropFirst(pair.count)

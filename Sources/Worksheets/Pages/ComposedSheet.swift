@@ -84,7 +84,7 @@ extension Sheet {
     var bodies: [PageBody] = []
     for index in 0..<maker.count {
       // Figures are named in the order of the page.
-      let header = try Header(sheet: self, text: maker.text).marks(setter)
+      let header = try Header(sheet: self, text: maker.text, isFirst: index == 0).marks(setter)
       if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: bands[index])) }
       try maker.add(bodies[index], header: header, index: index, to: &sheet)
     }
@@ -144,9 +144,10 @@ private struct PageMaker {
     let label = String(first + index)
     var mazes: [Mark] = []
     func add(_ figure: MazeAnswer.Figure, _ marks: [Mark]) {
-      mazes += marks
+      mazes += marks.said(.figure(alternative: figure.said(by: sheet.spoken)))
       composed.answers.append(
-        MazeAnswer(figure: figure, label: sheet.name.isEmpty ? label : "\(sheet.name) · \(label)"))
+        MazeAnswer(
+          figure: figure, label: sheet.name.isEmpty ? label : "\(sheet.name) · \(label)", spoken: sheet.spoken))
     }
     for (number, place) in body.mazes.enumerated() {
       // A page has one maze at its foot; those among the rows draw from numbers that no page has.

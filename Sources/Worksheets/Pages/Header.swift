@@ -9,6 +9,8 @@ import Texts
 struct Header {
   let sheet: Sheet
   let text: SheetText
+  /// Whether it is the head of the sheet; on other pages nobody wants to hear it again.
+  let isFirst: Bool
 
   /// The share of the width that the name takes.
   private static let nameShare = 0.64
@@ -31,7 +33,7 @@ struct Header {
         let size = max(6, 16 * (right - start - 6) / shown.width)
         shown = try setter.marks(value, size: size, at: at, language: sheet.language)
       }
-      marks += words.marks + shown.marks
+      marks += (words.marks + shown.marks).said(.paragraph)
     }
     let split = room.min.x + room.width * Header.nameShare
     try field(text.name, sheet.name, from: room.min.x, to: split - 14)
@@ -39,9 +41,9 @@ struct Header {
     marks.append(.shape(.rules(lines, width: 0.6), SheetInk.small))
     if !sheet.title.isEmpty {
       let at = Point(room.min.x, room.min.y + 42)
-      marks += try setter.marks(sheet.title, size: 15, at: at, language: sheet.language).marks
+      marks += try setter.marks(sheet.title, size: 15, at: at, language: sheet.language).marks.said(.heading(level: 1))
     }
-    return marks
+    return isFirst ? marks : marks.said(.artefact)
   }
 }
 
@@ -68,6 +70,7 @@ struct Footer {
     if room.max.x - codes.width < bar.end + Footer.whiteBesideBar {
       bar = try scale.marks(text.scaleLength, setter, language: sheet.language)
     }
-    return bar.marks + codes.marks
+    // The bar is for a ruler; its words are in the file's wish to be printed at its size.
+    return bar.marks + codes.marks.said(.paragraph)
   }
 }

@@ -23,17 +23,20 @@ extension Booklet {
         addPage(on: paper)
         y = room.min.y
         if !title.isEmpty {
-          draw(try setter.marks(title, size: 15, at: Point(room.min.x, y + 15), language: language).marks)
+          draw(
+            try setter.marks(title, size: 15, at: Point(room.min.x, y + 15), language: language).marks
+              .said(.heading(level: 1)))
           y += 32
         }
       }
       let left = room.min.x + (room.width - strip.width) / 2
-      draw(MazeStrip(maze, at: Point(left, y + 6)).marks())
+      let alternative = MazeAnswer.Figure.strip(maze).said(by: spoken)
+      draw(MazeStrip(maze, at: Point(left, y + 6)).marks().said(.figure(alternative: alternative)))
       draw(
         try setter.marks(
           "\(text.maze) \(maze.code?.description ?? "")", size: 7, at: Point(left + strip.width, y + strip.height + 17),
           anchor: .end, colour: SheetInk.small, language: language
-        ).marks)
+        ).marks.said(.paragraph))
       addAnswer(of: maze, label: String(pages.count))
       y += strip.height + 40
     }

@@ -37,16 +37,26 @@ struct BodyPrinter {
     for band in bands {
       let corner = Point(left, band.top)
       let toPage = Vector(corner.x, corner.y)
+      // Who has the page read to her hears first what is to be done.
+      body.marks += try printed(band.prints, toPage)
       body.marks += band.marks.map { $0.moved(by: toPage) }
       for line in band.lines { try add(line, at: corner + Vector(line.x, line.baseline), to: &body) }
-      for print in band.prints {
-        body.marks += try setter.marks(
-          print.text, size: print.size, at: print.at + toPage, language: sheet.language
-        ).marks
-      }
       body.mazes += band.mazes.map { Band.MazePlace(kind: $0.kind, at: $0.at + toPage) }
     }
     return body
+  }
+
+  private func printed(_ prints: [Band.Print], _ toPage: Vector) throws(Fault) -> [Mark] {
+    var paragraphs: [Mark] = []
+    var lines: [Mark] = []
+    for (index, print) in prints.enumerated() {
+      lines += try setter.marks(print.text, size: print.size, at: print.at + toPage, language: sheet.language).marks
+      if index + 1 < prints.count, prints[index + 1].goesOn { continue }
+      // Headings begin at the first level.
+      paragraphs += lines.said(print.isHeading ? .heading(level: sheet.title.isEmpty ? 1 : 2) : .paragraph)
+      lines = []
+    }
+    return paragraphs
   }
 
   /// The rulings of a page: those of lines that follow one another are crossed together, those of blocks end with them.
@@ -60,14 +70,18 @@ struct BodyPrinter {
     var marks: [Mark] = []
     var strips: [RulingPrinter.Strip] = []
     var number = 0
+    var isSaid = false
     func closeRun() throws(Fault) {
       guard let first = strips.first, let last = strips.last else { return }
       let region = first.baseline - first.above...last.baseline + last.below
-      marks += try printer.marks(of: strips, base: base, region: region)
-      strips = []
+      let run = try printer.marks(of: strips, base: base, region: region)
+      // Where something stands on lines, that is what is said of them.
+      marks += isSaid ? run : run.said(.figure(alternative: sheet.spoken.rows(strips.count)))
+      (strips, isSaid) = ([], false)
     }
     for band in bands {
       if let line = band.plainLine {
+        isSaid = isSaid || sheet.spoken.said(of: line) != nil
         strips.append(strip(of: line, in: band, number: number, count: count))
         number += 1
         continue
@@ -93,24 +107,28 @@ struct BodyPrinter {
   /// Adds what stands on a line that starts at a point.
   private func add(_ line: Line, at start: Point, to body: inout PageBody) throws(Fault) {
     let press = cases.press(line.letters, xHeight: line.ruling.xHeight)
+    var marks: [Mark] = []
     // All letters of a line, then all guidance: a reader of the file finds whole words, and a printer changes ink once.
     for cell in line.cells {
       let origin = start + Vector(cell.x, 0)
       if let step = cell.step {
-        body.marks += press.marks(of: cell.setting, step: step, at: origin)
+        marks += press.marks(of: cell.setting, step: step, at: origin)
       } else {
         let colour: Colour? = cell.look == .grey ? .grey(sheet.greyLightness) : nil
-        body.marks += press.marks(of: cell.setting, look: cell.look, colour: colour, at: origin)
+        let letters = press.marks(of: cell.setting, look: cell.look, colour: colour, at: origin)
+        marks += cell.isWord ? letters.said(.words(cell.setting.text)) : letters
       }
-      if let outline = cell.outline { body.marks.append(press.mark(of: outline, text: cell.setting.text, at: origin)) }
+      if let outline = cell.outline { marks.append(press.mark(of: outline, text: cell.setting.text, at: origin)) }
     }
     for cell in line.cells {
       guard let plan = cell.plan else { continue }
-      body.marks += try press.marks(
+      marks += try press.marks(
         of: plan, text: cell.setting.text, look: cell.look, step: cell.step, guidance: cell.guidance,
         at: start + Vector(cell.x, 0))
     }
-    if !line.note.isEmpty { body.marks += try note(of: line, at: start) }
+    if !line.note.isEmpty { marks += try note(of: line, at: start) }
+    if let alternative = sheet.spoken.said(of: line) { marks = marks.said(.figure(alternative: alternative)) }
+    body.marks += marks
     body.cells += SheetKey.Cell.cells(of: line, at: start, in: sheet.school)
   }
 

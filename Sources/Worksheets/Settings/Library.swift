@@ -1,4 +1,6 @@
+import Languages
 public import Letterforms
+public import Recipes
 public import Rulings
 public import Texts
 
@@ -16,18 +18,21 @@ public final class Library: Sendable {
   private let schools = Remembered<String, School>()
   private let rulings = Remembered<String, Ruling>()
   private let designs = Remembered<String, SheetDesign>()
+  private let languages: RecipeShelf?
+  private let words = Remembered<String, SpokenWords>()
 
   /// A library; everything in it is read when it is first asked for.
   ///
   /// - Parameters:
+  ///   - languages: Where the words of languages stand; nil for none.
   ///   - numberNames: The names of numbers in a language.
   ///   - otherSchool: A school from elsewhere, by a name that says where; nil for a name of the folder.
   public init(
-    fonts: FontFolder, templates: TemplateFolder,
+    fonts: FontFolder, templates: TemplateFolder, languages: RecipeShelf? = nil,
     numberNames: @escaping @Sendable (String) -> NumberNames = { _ in NumberNames() },
     otherSchool: @escaping @Sendable (String) throws(Fault) -> School? = { (_) throws(Fault) in nil }
   ) {
-    (self.fonts, self.templates) = (fonts, templates)
+    (self.fonts, self.templates, self.languages) = (fonts, templates, languages)
     (self.numberNames, self.otherSchool) = (numberNames, otherSchool)
   }
 
@@ -67,7 +72,17 @@ public final class Library: Sendable {
   ///
   /// - Throws: ``Fault`` for a name there is none of, for a design that cannot be filled, or nothing to practise.
   public func sheet(for settings: SheetSettings) throws(Fault) -> Sheet {
-    try Sheet(settings, from: parts(of: settings))
+    var sheet = try Sheet(settings, from: parts(of: settings))
+    sheet.spoken = try spoken(in: sheet.language)
+    return sheet
+  }
+
+  /// What is said of drawings in a language.
+  public func spoken(in language: String) throws(Fault) -> SpokenWords {
+    guard let languages else { return SpokenWords() }
+    return try words.value(of: language) { () throws(Fault) in
+      SpokenWords(try Phrases.spoken(in: language, languages))
+    }
   }
 
   /// The language of what settings ask for: theirs, or the school's first.

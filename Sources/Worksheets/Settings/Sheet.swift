@@ -48,6 +48,9 @@ public struct Sheet: Sendable {
   /// How far the pupil is; the sheet key bears it, so that the grader is as strict as the sheet.
   public var level: Level?
 
+  /// What is said of its drawings to people who have it read to them.
+  public var spoken = SpokenWords()
+
   /// The rows among the parts; setting them leaves no blocks.
   public var rows: [Row] {
     get { parts.compactMap { $0.row } }

@@ -1,5 +1,6 @@
 import Letterforms
 import Numerals
+import Recipes
 import Shelves
 import Texts
 import Words
@@ -13,7 +14,7 @@ extension Shelf {
   func library() throws(Fault) -> Library {
     let fonts = try fontFolder()
     return Library(
-      fonts: fonts, templates: templateFolder(),
+      fonts: fonts, templates: templateFolder(), languages: RecipeShelf(lazily: languageFolder()),
       numberNames: { language in
         let words = NumberWords(language: language)
         return NumberNames(largest: { words.largest }, spelled: { words.spelled($0) })

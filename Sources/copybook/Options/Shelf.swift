@@ -43,15 +43,20 @@ struct Shelf: ParsableArguments {
   ///
   /// - Parameter isStrict: Whether another language instead, where there are no words in this one, will not do.
   func phrases(in language: String, isStrict: Bool = false) throws -> Phrases {
-    let folder = templateFolder().path
-    let isThere = FileManager.default.fileExists(atPath: "\(folder)/\(Languages.folder)")
-    let shelf = try RecipeShelf(folder: isThere ? folder : Shelf.find("Templates"))
+    let shelf = try RecipeShelf(folder: languageFolder())
     let phrases = try Languages(shelf, only: [language])[language]
     guard !isStrict || language.hasPrefix(phrases.language) else {
       let names = try shelf.names(in: Languages.folder).joined(separator: ", ")
       throw Fault(.usage, problem: "there are no words in the language \"\(language)\"", hint: "choose one of \(names)")
     }
     return phrases
+  }
+
+  /// The folder of templates whose languages count: the given one, or ours where it has none.
+  func languageFolder() -> String {
+    let folder = templateFolder().path
+    let isThere = FileManager.default.fileExists(atPath: "\(folder)/\(Languages.folder)")
+    return isThere ? folder : Shelf.find("Templates")
   }
 
   /// The time of making that is written into files; nil for none.

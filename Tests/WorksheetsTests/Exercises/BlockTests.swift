@@ -74,7 +74,7 @@ import Typefaces
       }
       let rows = try #require(try? Frame(request)).rows
       let rules = proof.rulings(ofPage: 0)
-      for mark in document.pages[0].marks {
+      for mark in document.pages[0].singleMarks {
         guard case .form(let form, at: let place, _) = mark, let ink = SheetSample.inkBounds(of: mark, in: document),
           !document.forms[form].name.hasPrefix("ruling "), ink.min.y > rows.min.y, ink.max.y < rows.max.y
         else { continue }
@@ -196,7 +196,7 @@ import Typefaces
       }
       var booklet = Booklet(shaper: nil, pictures: pictures?.finder)
       let key = try booklet.add(request).key
-      return (booklet.pages[0].marks, key.pages[0].cells)
+      return (booklet.pages[0].singleMarks, key.pages[0].cells)
     }
     func areas(_ marks: [Mark]) -> [Rectangle] {
       marks.compactMap { mark in

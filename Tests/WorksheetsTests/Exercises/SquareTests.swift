@@ -17,7 +17,7 @@ import Texts
   /// The upright and level rules of each row of squares on a page, in points from the row's left end and the page's top.
   private func rows(of page: Page, in document: Document) -> [(uprights: [Double], levels: [Double], length: Double)] {
     var rows: [Point: [Shape.Rule]] = [:]
-    for mark in page.marks {
+    for mark in page.singleMarks {
       guard case .form(let form, at: let place, _) = mark, document.forms[form].name.hasPrefix("ruling ") else {
         continue
       }

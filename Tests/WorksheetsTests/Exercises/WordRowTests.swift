@@ -181,7 +181,7 @@ import Texts
       }
       let (document, key) = try SheetSample.document(request)
       for page in document.pages {
-        for mark in page.marks {
+        for mark in page.singleMarks {
           guard let ink = SheetSample.inkBounds(of: mark, in: document) else { continue }
           #expect(request.paper.room.expanded(by: 3).contains(ink), "\(exercise)")
         }
