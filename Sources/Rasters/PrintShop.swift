@@ -11,6 +11,9 @@ import Typefaces
 /// Use a shop in one task only.
 public final class PrintShop {
   private let deflater = Deflater()
+  /// Streams that were packed lately: files of a class have most letters in common.
+  private var streams: [[UInt8]: [UInt8]] = [:]
+  private var streamBytes = 0
   private var typefaces: [TypefaceFile: Typeface] = [:]
 
   /// A shop with no typeface open yet.
@@ -18,7 +21,21 @@ public final class PrintShop {
 
   /// The supplies, which keep the shop.
   public var supplies: PrintSupplies {
-    PrintSupplies(compress: deflater.packed) { file throws(Fault) in try self.printed(file) }
+    PrintSupplies(compress: packed) { file throws(Fault) in try self.printed(file) }
+  }
+
+  /// Longer streams are pages, which are met once.
+  private static let longestKept = 4096
+  private static let mostKept = 1 << 20
+
+  private func packed(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count <= PrintShop.longestKept else { return deflater.packed(bytes) }
+    if let known = streams[bytes] { return known }
+    let short = deflater.packed(bytes)
+    streamBytes += bytes.count + short.count
+    if streamBytes > PrintShop.mostKept { (streams, streamBytes) = ([:], bytes.count + short.count) }
+    streams[bytes] = short
+    return short
   }
 
   private func printed(_ file: TypefaceFile) throws(Fault) -> PrintedTypeface {
