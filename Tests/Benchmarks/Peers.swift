@@ -48,7 +48,7 @@ struct PeerShelf {
           Peer(
             name: "reportlab, shared forms, \(name)",
             command: { ("python3", [script("peer_reportlab.py"), $0.scene, $0.output, variant]) },
-            targets: (4, 5), isTimedByClock: false, rounds: 9))
+            targets: (8, 5), isTimedByClock: false, rounds: 9))
       }
     } else {
       missing.append("reportlab (pip install reportlab)")
@@ -57,7 +57,7 @@ struct PeerShelf {
       peers.append(
         Peer(
           name: "weasyprint, SVG", command: { ("python3", [script("peer_weasyprint.py"), $0.html, $0.output]) },
-          targets: (nil, 50), isTimedByClock: false, rounds: 3))
+          targets: (nil, 150), isTimedByClock: false, rounds: 3))
     } else {
       missing.append("weasyprint (pip install weasyprint)")
     }
@@ -69,7 +69,7 @@ struct PeerShelf {
           command: { place in
             let options = ["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer"]
             return (browser, options + ["--print-to-pdf=\(place.output)", "file://\(place.html)"])
-          }, targets: (nil, 25), isTimedByClock: true, rounds: 5))
+          }, targets: (nil, 30), isTimedByClock: true, rounds: 5))
     } else {
       missing.append("Chromium (and python3, which writes its HTML)")
     }

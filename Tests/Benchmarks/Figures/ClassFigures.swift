@@ -66,7 +66,7 @@ struct ClassFigures {
       ratios.append(one.wall / two.wall)
     }
     let gain = Sample(ratios)
-    return [.times(1.8, "1 000 pupils on 2 cores against 1, clock", gain.median, note: " (\(gain.shown))")]
+    return [.times(1.9, "1 000 pupils on 2 cores against 1, clock", gain.median, note: " (\(gain.shown))")]
   }
 
   private func large() throws -> [Figure] {
@@ -76,8 +76,8 @@ struct ClassFigures {
     let again = try run(10_000, "--no-thumbnails", goesOn: true)
     return [
       .atMost(
-        90, "s", "10 000 pupils, published, clock", large.wall / 1000, note: " (CPU \((large.cpu / 1000).short) s)"),
-      .atMost(150, "MiB", "… most memory", large.memory),
+        12, "s", "10 000 pupils, published, clock", large.wall / 1000, note: " (CPU \((large.cpu / 1000).short) s)"),
+      .atMost(60, "MiB", "… most memory", large.memory),
       .atMost(1.1, "×", "… against 1 000", large.memory / small.memory, note: " of \(small.memory.short) MiB"),
       .atMost(5, "s", "… finished and run again, clock", (again?.wall ?? .nan) / 1000),
     ]

@@ -118,7 +118,7 @@ private func specimens(_ workshop: Workshop) throws -> [Figure] {
     if time > slowest.time { slowest = (id, time) }
   }
   return [
-    .atMost(300, "ms", "a school's specimen from files to PDF, the slowest: \(slowest.id)", slowest.time),
+    .atMost(200, "ms", "a school's specimen from files to PDF, the slowest: \(slowest.id)", slowest.time),
     .told("… median of all \(all.count)", "\(Sample(all).median.short) ms"),
   ]
 }

@@ -48,7 +48,7 @@ struct PeerFigures {
       add(pairing, of: peer, page: "\(sheet)")
       if peer.targets.sheet != nil { reportlab.append(pairing.byProcessor.median) }
     }
-    if let best = reportlab.min() { figures.append(.times(4, "… against reportlab's best, CPU", best)) }
+    if let best = reportlab.min() { figures.append(.times(8, "… against reportlab's best, CPU", best)) }
   }
 
   private mutating func compare(_ lesson: Workshop.Lesson) throws {
@@ -63,7 +63,7 @@ struct PeerFigures {
       .told(
         "a class of 30 in one file, \(lesson) pages (\(document.pages.count) with answers), CPU",
         "\(Sample(runs.map(\.cpu)).median.short) ms"))
-    figures.append(.atMost(9, "KB", "… bytes per page", ours))
+    figures.append(.atMost(lesson == .usual ? 2.5 : 4, "KB", "… bytes per page", ours))
     guard let place = try shelf.place(document, named: "class-\(lesson)", in: workshop.folder) else { return }
     var reportlab: (ratio: Double, bytes: Double)?
     for peer in shelf.peers {

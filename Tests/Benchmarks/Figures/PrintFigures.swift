@@ -17,7 +17,7 @@ func printFigures(_ workshop: Workshop) throws -> [Figure] {
   }
   var figures = try Workshop.Lesson.allCases.map { lesson in
     let further = try (classTime(60, lesson) - classTime(30, lesson)) / 30
-    return Figure.atMost(1.5, "ms", "a further page of a class, \(lesson) page, letters to PDF, CPU", further)
+    return Figure.atMost(0.5, "ms", "a further page of a class, \(lesson) page, letters to PDF, CPU", further)
   }
   for sheet in Workshop.Sample.allCases {
     let document = try workshop.document(of: sheet)

@@ -24,7 +24,7 @@ func rosterFigures(_ workshop: Workshop) throws -> [Figure] {
       return [Figure.told("a million rows of \(encoding)", "copybook did not run")]
     }
     return [
-      .atMost(10, "s", "check of a million rows of \(encoding), clock", run.wall / 1000),
+      .atMost(4, "s", "check of a million rows of \(encoding), clock", run.wall / 1000),
       .told("… CPU", "\((run.cpu / 1000).short) s"),
       .atMost(100, "MiB", "… most memory", run.memory),
     ]
