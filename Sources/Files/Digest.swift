@@ -78,6 +78,9 @@ public struct FileDigest: Hashable, Sendable {
   /// The SHA-256.
   public let sha256: Digest
 
+  /// What is known of a file that was written or read.
+  public init(bytes: Int, sha256: Digest) { (self.bytes, self.sha256) = (bytes, sha256) }
+
   /// Reads a file.
   ///
   /// - Throws: ``Fault`` where there is no such file or it cannot be read.

@@ -18,17 +18,21 @@ public struct FileWriter: ~Copyable {
   public private(set) var count = 0
   private let file: Int32
   private var waiting: [UInt8] = []
+  private var hash: SHA256?
 
   /// So many bytes are given to the system at a time.
   private static let portion = 1 << 18
 
   /// A file in the place of any that was there; a link there is not followed.
-  public init(creating path: String) throws(Fault) {
+  ///
+  /// - Parameter isDigested: Whether its digest is taken on the way.
+  public init(creating path: String, isDigested: Bool = false) throws(Fault) {
     if unsafe unlink(path) != 0, errno != ENOENT { throw AtomicFile.failure(errno, for: path) }
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw AtomicFile.failure(errno, for: path) }
     self.path = path
     self.file = file
+    hash = isDigested ? SHA256() : nil
     waiting.reserveCapacity(FileWriter.portion * 2)
   }
 
@@ -53,9 +57,17 @@ public struct FileWriter: ~Copyable {
     try flush()
   }
 
+  /// The same; returns the size and digest of all that was written, which must have been asked for at the beginning.
+  public consuming func finishDigested() throws(Fault) -> FileDigest {
+    try flush()
+    guard let digest = hash?.digest() else { preconditionFailure("no digest was asked for") }
+    return FileDigest(bytes: count, sha256: digest)
+  }
+
   private mutating func flush() throws(Fault) {
     let problem = writeAll(waiting, to: file)
     guard problem == 0 else { throw AtomicFile.failure(problem, for: path) }
+    hash?.update(waiting)
     waiting.removeAll(keepingCapacity: true)
   }
 }

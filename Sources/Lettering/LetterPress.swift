@@ -106,7 +106,7 @@ public final class LetterPress {
   /// Page space.
   public func mark(of outline: Outline, text: String, at origin: Point) -> Mark {
     let name = "\(text) \(outline.name) \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
-    let form = book.form(named: name, text: "") {
+    let form = book.form(named: name, text: "", sizes: [xHeight]) {
       outline.paths.map { .line(formFromSchool * $0, width: outline.weight) }
     }
     return .form(form, at: origin, SheetInk.trace)
@@ -115,7 +115,7 @@ public final class LetterPress {
   /// One name for one figure: letter, school, hand, look and size.
   private func form(_ letterform: Letterform, _ look: String, isText: Bool = true, shapes: () -> [Shape]) -> Int {
     let name = "\(letterform.text) \(look) \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
-    return book.form(named: name, text: isText ? letterform.text : "", shapes: shapes)
+    return book.form(named: name, text: isText ? letterform.text : "", sizes: [xHeight], shapes: shapes)
   }
 
   private func solid(_ letterform: Letterform) -> Int {
@@ -270,13 +270,13 @@ public final class LetterPress {
     let suffix =
       "\(guidance.rawValue)\(kind) \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
     if !plan.startDots.isEmpty {
-      let form = book.form(named: "\(text) starts \(suffix)", text: "") {
+      let form = book.form(named: "\(text) starts \(suffix)", text: "", sizes: [xHeight]) {
         [.dots(plan.startDots.map { formFromSchool * $0 }, diameter: plan.sizes.startDot * xHeight)]
       }
       marks.append(.form(form, at: origin, SheetInk.start))
     }
     if !plan.numbers.isEmpty || !plan.arrows.isEmpty {
-      let form = try book.form(named: "\(text) guidance \(suffix)", text: "") { () throws(Fault) in
+      let form = try book.form(named: "\(text) guidance \(suffix)", text: "", sizes: [xHeight]) { () throws(Fault) in
         var figures: [Shape] = []
         for number in plan.numbers { figures += try shapes(of: number) }
         return figures + plan.arrows.flatMap { shapes(of: $0, in: plan) }

@@ -32,12 +32,12 @@ extension Canvas {
         precondition(document.forms.indices.contains(index), "a page names form \(index), which the document lacks")
         if case .forms(var row) = batch, row.colour == colour {
           batch = .none
-          row.add(index, standingFor: textFound(for: index, of: document), at: origin)
+          row.add(index, at: origin)
           batch = .forms(row)
         } else {
           flush(&batch, of: document, with: press)
           var row = FormRow(colour: colour)
-          row.add(index, standingFor: textFound(for: index, of: document), at: origin)
+          row.add(index, at: origin)
           batch = .forms(row)
         }
       case .text(let run):
@@ -46,17 +46,6 @@ extension Canvas {
       case .group(let marks, _): try add(marks, to: &batch, of: document, with: press)
       }
     }
-  }
-
-  /// The text that a reader finds in a form's place.
-  ///
-  /// A glyph of a PDF stands for some text, an ornament for a blank, cairo takes it, when it is first shown with one.
-  /// Shown with none later, it is also marked as replaced by nothing, so that words around it stay whole. Without the
-  /// blank, readers that ignore the mark (pdfium) find U+FFFD.
-  private mutating func textFound(for index: Int, of document: Document) -> String {
-    let form = document.forms[index]
-    guard form.text.isEmpty else { return form.text }
-    return shownOrnaments.insert(index).inserted ? " " : ""
   }
 
   /// What has been gathered and not inked yet.
@@ -69,22 +58,12 @@ extension Canvas {
   /// Forms of one colour, in order.
   private struct FormRow: Equatable {
     let colour: Colour
-    var text: [UInt8] = []
     var glyphs: [cairo_glyph_t] = []
-    var clusters: [cairo_text_cluster_t] = []
 
     init(colour: Colour) { self.colour = colour }
 
-    mutating func add(_ index: Int, standingFor found: String, at origin: Point) {
+    mutating func add(_ index: Int, at origin: Point) {
       glyphs.append(cairo_glyph_t(index: UInt(index), x: origin.x, y: origin.y))
-      text.append(contentsOf: found.utf8)
-      let bytes = Int32(found.utf8.count)
-      // Ornaments side by side are one cluster of no text, so that a file says only once that they have none.
-      if bytes == 0, let last = clusters.last, last.num_bytes == 0 {
-        clusters[clusters.count - 1].num_glyphs += 1
-      } else {
-        clusters.append(cairo_text_cluster_t(num_bytes: bytes, num_glyphs: 1))
-      }
     }
 
     static func == (a: FormRow, b: FormRow) -> Bool { false }
@@ -116,7 +95,7 @@ extension Canvas {
     unsafe cairo_set_font_face(context, font.face)
     unsafe cairo_set_font_size(context, FormFont.size)
     let placed = row.glyphs.map { cairo_glyph_t(index: UInt(glyphs[Int($0.index)]), x: $0.x, y: $0.y) }
-    show(placed, row.clusters, for: row.text, isBackward: false)
+    unsafe cairo_show_glyphs(context, placed, Int32(placed.count))
   }
 
   private func draw(_ run: GlyphRun, of document: Document, with press: Press) throws(Fault) {
@@ -125,21 +104,6 @@ extension Canvas {
     unsafe cairo_set_font_face(context, try press.cairoTypeface(document.typefaces[run.typeface]).face)
     unsafe cairo_set_font_size(context, run.size)
     let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.index), x: $0.origin.x, y: $0.origin.y) }
-    let clusters = run.clusters.map { cairo_text_cluster_t(num_bytes: Int32($0.bytes), num_glyphs: Int32($0.glyphs)) }
-    show(glyphs, clusters, for: Array(run.text.utf8), isBackward: run.isRightToLeft)
-  }
-
-  /// Shows glyphs that stand for a text.
-  ///
-  /// C: `cairo_show_text_glyphs`
-  private func show(
-    _ glyphs: [cairo_glyph_t], _ clusters: [cairo_text_cluster_t], for text: [UInt8], isBackward: Bool
-  ) {
-    let flags = cairo_text_cluster_flags_t(isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD.rawValue : 0)
-    unsafe text.withUnsafeBytes { text in
-      unsafe cairo_show_text_glyphs(
-        context, text.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(text.count), glyphs, Int32(glyphs.count),
-        clusters, Int32(clusters.count), flags)
-    }
+    unsafe cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
   }
 }

@@ -8,8 +8,6 @@ import Texts
 @safe struct Canvas: ~Copyable {
   /// `cairo_t`, one reference owned.
   let context: OpaquePointer
-  /// The forms without text that have been shown.
-  var shownOrnaments: Set<Int> = []
 
   /// A new context on a surface.
   ///

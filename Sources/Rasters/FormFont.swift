@@ -2,19 +2,15 @@ import CCairo
 import Geometry
 import Pages
 
-/// The forms of a document as the glyphs of one font, so that a PDF holds each form once (as a Type 3 font) and a row of
-/// letters is one line of text.
+/// The forms of a document as the glyphs of one font, so that cairo draws each once and then places it.
 ///
-/// Cairo writes such a font once per size, so all forms share one size. The font grows with the documents of a press: cairo
-/// keeps fonts that are no longer in use for long, so one for each document would fill the memory.
+/// Cairo keeps pictures of glyphs for each size, so all forms share one size. The font grows with the documents of a press:
+/// cairo keeps fonts that are no longer in use for long, so one for each document would fill the memory.
 @safe final class FormFont {
   /// `cairo_font_face_t`, owned.
   let face: OpaquePointer
 
-  /// The em of the font in points.
-  ///
-  /// One, so that glyphs are written in points, with three decimals; and cairo 1.16 writes the width of strokes in a glyph
-  /// unscaled, which is right at no other size (`_cairo_pdf_operators_emit_stroke`).
+  /// The em of the font in points: one, so that glyphs are drawn in points.
   static let size = 1.0
 
   private let shelf = FormShelf()
@@ -67,12 +63,11 @@ import Pages
         ascent: reach, descent: reach, height: 2 * reach, max_x_advance: 2 * reach, max_y_advance: 0)
       return CAIRO_STATUS_SUCCESS
     }
-    unsafe cairo_user_font_face_set_render_glyph_func(face) { font, glyph, context, extents in
-      guard let context = unsafe context, let extents = unsafe extents, let shelf = unsafe FormShelf.of(font),
+    unsafe cairo_user_font_face_set_render_glyph_func(face) { font, glyph, context, _ in
+      guard let context = unsafe context, let shelf = unsafe FormShelf.of(font),
         shelf.forms.indices.contains(Int(glyph))
       else { return CAIRO_STATUS_USER_FONT_ERROR }
       let form = shelf.forms[Int(glyph)]
-      unsafe extents.pointee.x_advance = FormFont.advance(of: form)
       let canvas = unsafe Canvas(borrowing: context)
       for shape in form.shapes { canvas.fill(shape) }
       return unsafe cairo_status(context)
@@ -81,15 +76,6 @@ import Pages
 
   deinit {
     unsafe cairo_font_face_destroy(face)
-  }
-
-  /// The width by which readers tell words from letters that stand apart, and guess the size of the letters.
-  ///
-  /// Practice letters are spaced widely: a fifth of the height more than the ink makes poppler see words as written. An
-  /// ornament has no width, so that it has no part in the guess.
-  private static func advance(of form: Form) -> Double {
-    guard !form.text.isEmpty, let ink = form.inkBounds else { return 0 }
-    return max(0, ink.max.x + 0.2 * ink.height)
   }
 }
 

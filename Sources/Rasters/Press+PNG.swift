@@ -26,6 +26,14 @@ extension Press {
   ///
   /// C: `cairo_image_surface_create`
   public func png(of page: Int, in document: Document, at pixelScale: PixelScale) throws(Fault) -> [UInt8] {
+    let (picture, scale) = try picture(of: page, in: document, at: pixelScale)
+    return try PNGFile.bytes(of: picture, pixelsPerMetre: scale * 72 / 0.0254)
+  }
+
+  /// The pixels of a page, and how many are a point.
+  func picture(
+    of page: Int, in document: Document, at pixelScale: PixelScale
+  ) throws(Fault) -> (picture: IndexedPicture, scale: Double) {
     precondition(document.pages.indices.contains(page), "the document has no page \(page)")
     let sheet = document.pages[page]
     let scale = pixelScale.pixelsPerPoint(pageWidth: sheet.width)
@@ -40,8 +48,7 @@ extension Press {
     unsafe cairo_paint(canvas.context)
     unsafe cairo_scale(canvas.context, scale, scale)
     try canvas.draw(sheet, of: document, with: self)
-    let picture = raster.indexed()
-    return try PNGFile.bytes(of: picture, pixelsPerMetre: scale * 72 / 0.0254)
+    return (raster.indexed(), scale)
   }
 
   /// The largest side of a picture in pixels: cairo's coordinates have 24 bits, one of them for the sign.

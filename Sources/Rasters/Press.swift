@@ -2,13 +2,13 @@ import CCairo
 import Pages
 import Texts
 
-/// Prints documents as PDF and PNG, and keeps typefaces open between them.
+/// Draws pages as PNG pictures, and keeps typefaces open between them.
 ///
 ///     let press = Press()
-///     try AtomicFile.write(press.pdf(of: document), to: "Output/Anna.pdf")
+///     try AtomicFile.write(press.png(of: 0, in: document, at: .dotsPerInch(150)), to: "Output/Anna.png")
 ///
-/// Use a press in one task only. The same document gives the same bytes, whatever the press printed before. One press per
-/// task prints a class in parallel: nothing is shared between presses.
+/// Use a press in one task only. The same document gives the same bytes, whatever the press drew before. One press per
+/// task draws a class in parallel: nothing is shared between presses.
 public final class Press {
   /// Typefaces for cairo, by their files.
   private var cairoTypefaces: [TypefaceFile: CairoTypeface] = [:]

@@ -139,8 +139,10 @@ public struct RulingPrinter {
     var numbers = ends == nil ? [] : [x.lowerBound, x.upperBound]
     if ruling.cycle != nil { numbers += [strip.above, strip.below] }
     for number in numbers { name += " \(number.formatted(decimals: 3))" }
+    let sizes = [ruling.xHeight, strip.length, x.lowerBound, x.upperBound, strip.above, strip.below]
+    let exact = sizes + ruling.lines.map { $0.height }
     return shapes(ruling, stretch).enumerated().map { index, figure in
-      let form = book.form(named: "\(name) \(kind) \(index)", text: "") { [figure.shape] }
+      let form = book.form(named: "\(name) \(kind) \(index)", text: "", sizes: exact) { [figure.shape] }
       return .form(form, at: Point(left, strip.baseline), figure.colour)
     }
   }
@@ -164,7 +166,7 @@ public struct RulingPrinter {
     guard width >= RulingPrinter.leastHouseWidth * ruling.xHeight else { return nil }
     let name = "ruling \(ruling.id) house \(ruling.xHeight.formatted(decimals: 3)) \(width.formatted(decimals: 3))"
     let top = ruling.lines.first { $0.role == .top }?.height ?? 2 * ruling.xHeight
-    let form = book.form(named: name, text: "") {
+    let form = book.form(named: name, text: "", sizes: [ruling.xHeight, width, top]) {
       let x = ruling.xHeight
       let roof = [Point(0, -x), Point(width / 2, -top), Point(width, -x)]
       var rooms = [Path(Rectangle(x: 0, y: -x, width: width, height: x)), Path(through: roof)]

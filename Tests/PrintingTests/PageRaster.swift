@@ -1,12 +1,47 @@
 import Foundation
+import Pages
 
-/// A page of a PDF file as grey pixels, drawn by poppler.
+@testable import Rasters
+
+/// A page as grey pixels.
 struct PageRaster {
   let width, height: Int
   /// 0 is black, 255 is white.
   let pixels: [UInt8]
 
-  /// Draws a page, counted from 1.
+  /// Has cairo draw a page, counted from 1.
+  ///
+  /// Cairo puts letters on whole pixels, so it draws four times as large, and the mean is taken.
+  init(drawing page: Int, of document: Document, dotsPerInch: Int = 150) throws {
+    let times = 4
+    let scale = PixelScale.dotsPerInch(Double(dotsPerInch * times))
+    let picture = try Press().picture(of: page - 1, in: document, at: scale).picture
+    // As poppler turns colours into grey.
+    let greys = picture.palette.map { (colour) -> Int in
+      let (red, green, blue) = (Int(colour >> 16 & 255), Int(colour >> 8 & 255), Int(colour & 255))
+      return (30 * red + 59 * green + 11 * blue + 50) / 100
+    }
+    let sheet = document.pages[page - 1]
+    width = Int((sheet.width * Double(dotsPerInch) / 72).rounded(.up))
+    height = Int((sheet.height * Double(dotsPerInch) / 72).rounded(.up))
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        var (sum, count) = (0, 0)
+        for row in times * y..<min(times * (y + 1), picture.height) {
+          for column in times * x..<min(times * (x + 1), picture.width) {
+            sum += greys[Int(picture.pixels[row * picture.width + column])]
+            count += 1
+          }
+        }
+        pixels.append(UInt8(count > 0 ? sum / count : 255))
+      }
+    }
+    self.pixels = pixels
+  }
+
+  /// Has poppler draw a page of a PDF file, counted from 1.
   init(of pdf: [UInt8], page: Int, dotsPerInch: Int = 150) throws {
     let words = ["-r", "\(dotsPerInch)", "-gray", "-f", "\(page)", "-l", "\(page)", "FILE"]
     let data = Array(try Tool.data("pdftoppm", words, on: pdf).output)

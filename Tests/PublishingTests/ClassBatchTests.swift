@@ -6,6 +6,7 @@ import Tables
 import TestSupport
 import Testing
 import Texts
+import Worksheets
 
 @testable import Publishing
 
@@ -29,15 +30,29 @@ import Texts
 
   @Test(arguments: [2, 4])
   func bytesDoNotDependOnTheNumberOfTasks(_ jobs: Int) async throws {
-    let roster = BatchClass.roster(of: 12)
-    #expect(try await BatchClass.published(roster, jobs: jobs) == BatchClass.published(roster, jobs: 1))
+    var roster = "id,name,text,hand,level,maze,copies\n"
+    let texts = ["a nap", "cat", "b", "moon", "Anna", "tree", "sun", "nap"]
+    for pupil in 1...48 {
+      let (hand, copies) = (pupil % 5 == 0 ? "left" : "", pupil % 11 == 0 ? "2" : "")
+      roster += "s\(pupil),Pupil \(pupil),\(texts[pupil * 7 % 8]),\(hand),\(pupil % 4 + 1),\(pupil % 7),\(copies)\n"
+    }
+    func published(_ jobs: Int) async throws -> [String: Data] {
+      let scratch = try Scratch()
+      // Sheets of every level, whose rulings and models come in many sizes.
+      let job = try BatchClass.job(roster, jobs: jobs) { ($0.rows, $0.texts, $0.paper) = (nil, nil, nil) }
+      _ = try await ClassBatch(job).publish(to: scratch.folder)
+      return scratch.contents()
+    }
+    #expect(try await published(jobs) == published(1))
   }
 
-  @Test func namesStandOnPaperOnly() async throws {
+  @Test(.enabled(if: PrintedFile.isReadable))
+  func namesStandOnPaperOnly() async throws {
     let files = try await BatchClass.published("id,name\nK-4711,Anna Bellamy\nK-4712,Ottokar Zwiebel\n") {
       $0.edition.hasThumbnails = true
     }
-    for (path, contents) in files {
+    for (path, bytes) in files {
+      let contents = path.hasSuffix(".pdf") ? try PrintedFile.withoutPages(bytes) : bytes
       for word in ["Anna", "Bellamy", "Ottokar", "4711"] {
         #expect(!path.contains(word) && contents.range(of: Data(word.utf8)) == nil, "\(word) stands in \(path)")
         // Titles beyond ASCII are written as UTF-16 in hexadecimal digits.
@@ -47,13 +62,19 @@ import Texts
     }
   }
 
-  @Test func namesStandWhereTheyAreWanted() async throws {
+  @Test(.enabled(if: PrintedFile.isReadable))
+  func namesStandWhereTheyAreWanted() async throws {
+    func bookmarks(_ files: [String: Data]) throws -> [String?] {
+      let scratch = try Scratch()
+      try #require(files["class.pdf"]).write(to: URL(filePath: scratch.path + "/class.pdf"))
+      return try PrintedFile(scratch.path + "/class.pdf").bookmarks
+    }
     let full = try await BatchClass.published("name\nAnna Bellamy\n") { $0.names.naming = Naming(.full) }
     #expect(full.keys.contains { $0.hasPrefix("sheets/Anna-Bellamy-") })
-    #expect(full["class.pdf"]?.range(of: Data("/Title (Anna Bellamy)".utf8)) != nil)
+    #expect(try bookmarks(full) == ["Anna Bellamy"])
     let initials = try await BatchClass.published("name\nAnna Bellamy\n") { $0.names.naming = Naming(.initials) }
     #expect(initials.keys.contains { $0.hasPrefix("sheets/A-B-") } && !initials.keys.contains { $0.contains("Anna") })
-    #expect(initials["class.pdf"]?.range(of: Data("/Title (A. B.)".utf8)) != nil)
+    #expect(try bookmarks(initials) == ["A. B."])
     let id = try await BatchClass.published("id,name\nK47,Anna Bellamy\n") { $0.names.naming = Naming(.id) }
     #expect(id.keys.contains { $0.hasPrefix("sheets/K47-") })
   }
@@ -103,32 +124,42 @@ import Texts
     #expect(files["sheets/\(token).pdf"] != nil && files["keys/\(token).json"] != nil)
   }
 
-  @Test func copiesAndPaddingAreInTheClassFileOnly() async throws {
+  @Test(.enabled(if: PrintedFile.isReadable))
+  func copiesAndPaddingAreInTheClassFileOnly() async throws {
     let scratch = try Scratch()
     var job = try BatchClass.job("name,copies\nAnna,3\nBen,\n")
     job.edition.padsToEven = true
     _ = try await ClassBatch(job).publish(to: scratch.folder)
     let manifest = try Manifest(ofFolder: scratch.folder)
     #expect(manifest.pupils.map(\.pages) == [1, 1] && manifest.pupils.map(\.classPage) == [1, 7])
-    let pdf = try #require(scratch.contents()["class.pdf"])
-    #expect(String(decoding: pdf, as: Unicode.ASCII.self).contains("/Type /Pages /Count 8"))
+    let whole = try PrintedFile(scratch.folder + "/class.pdf")
+    #expect(whole.labels == ["1-1", "1-2", "1-1", "1-2", "1-1", "1-2", "2-1", "2-2"])
+    #expect(whole.bookmarks == ["01", nil, nil, nil, nil, nil, "02", nil])
+    for pupil in manifest.pupils {
+      let own = try PrintedFile("\(scratch.folder)/\(pupil.sheet)")
+      #expect(own.labels == ["1"] && own.bookmarks == [nil])
+    }
   }
 
-  /// More pupils than are drawn at a time.
-  @Test func oneFileForTheClassHasEveryPage() async throws {
+  /// More pupils than wait for one another.
+  @Test(.enabled(if: PrintedFile.isReadable))
+  func oneFileForTheClassHasEveryPage() async throws {
     let scratch = try Scratch()
-    let count = ClassBatch.sheetsPerPart + 3
+    let count = 150
     let roster = "name,copies\n" + (1...count).map { "Pupil \($0),\($0 == 2 ? "2" : "")\n" }.joined()
     var job = try BatchClass.job(roster)
     (job.names.naming, job.edition.padsToEven) = (Naming(.full), true)
     let report = try await ClassBatch(job).print(into: scratch.path + "/all.pdf")
     #expect(report.printed == count && report.isPublished && scratch.files == ["all.pdf"])
-    let text = String(decoding: try scratch.bytes("all.pdf"), as: Unicode.ASCII.self)
-    #expect(text.matches(of: /\/Title \(Pupil \d+\)/).count == count)
+    let whole = try PrintedFile(scratch.path + "/all.pdf")
+    #expect(whole.bookmarks.compactMap { $0 } == (1...count).map { "Pupil \($0)" })
     // Answers follow the sheets and their empty pages.
-    let pages = try #require(text.firstMatch(of: /<< \/Type \/Pages \/Count (\d+)\n   \/Kids/)?.1)
-    #expect(Int(pages).map { $0 > 2 * (count + 1) } == true)
-    #expect(text.contains("<< /P (\(count)-2) >>") && text.contains("<< /P (A-1) >>"))
+    let answers = whole.labels[(2 * count + 2)...]
+    #expect(!answers.isEmpty && Array(answers) == (1...answers.count).map { "A-\($0)" })
+    #expect(whole.labels[2 * count + 1] == "\(count)-2")
+    job.run.jobs = 1
+    _ = try await ClassBatch(job).print(into: scratch.path + "/again.pdf")
+    #expect(try scratch.bytes("again.pdf") == scratch.bytes("all.pdf"))
   }
 
   @Test func oneFileForTheClassIsWrittenWholeOrNotAtAll() async throws {

@@ -33,7 +33,7 @@ enum SamplePublication {
   ) throws {
     let templates = TemplateFolder(path: "\(SampleSchools.root)/Templates")
     let paper = try Paper(.a4)
-    let press = Press()
+    let (press, shop) = (Press(), PrintShop())
     var wholeClass = Booklet(shaper: TypefaceShelf(TypefaceShelf.defaultFiles()).shaper)
     var manifest = Manifest(
       program: "copybook 1.0", title: title, language: language, seed: 7, roster: Digest(of: ""),
@@ -61,7 +61,7 @@ enum SamplePublication {
       let key = Array(try booklet.add(request).key.json.utf8)
       try wholeClass.add(request)
       let document = booklet.document(title: id, language: "en", date: nil)
-      let pdf = try press.pdf(of: document)
+      let pdf = try document.pdf(shop.supplies)
       let sheet = hashed("sheets", id, "pdf", pdf)
       try add(sheet, pdf, .sheet)
       let keyPath = hashed("keys", id, "json", key)
@@ -79,11 +79,11 @@ enum SamplePublication {
           thumbnail: picture))
     }
     if hasPictures {
-      try add("class.pdf", press.pdf(of: wholeClass.takeDocument(title: title, language: "en")), .classSheets)
+      try add("class.pdf", wholeClass.takeDocument(title: title, language: "en").pdf(shop.supplies), .classSheets)
     }
     if try wholeClass.addSolutionPage(paper: paper, language: language) {
       try add(
-        "solutions.pdf", press.pdf(of: wholeClass.takeDocument(title: title, language: "en")), .classSolutions)
+        "solutions.pdf", wholeClass.takeDocument(title: title, language: "en").pdf(shop.supplies), .classSolutions)
     }
     try finish(&manifest, in: folder, schools: read)
   }

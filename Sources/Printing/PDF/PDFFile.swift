@@ -5,7 +5,7 @@ public typealias ByteSink = (_ bytes: ArraySlice<UInt8>) throws(Fault) -> Void
 
 /// A PDF file in the making, object by object: streams as they come, all else packed into object streams (PDF 1.7, 7.5.7).
 ///
-/// Held in memory are an object stream and 16 bytes for each object.
+/// Held in memory are an object stream and 8 bytes for each object.
 struct PDFFile: ~Copyable {
   private let sink: ByteSink
   /// Packs bytes as zlib does (RFC 1950); nil writes them as they are.
@@ -20,11 +20,19 @@ struct PDFFile: ~Copyable {
   private var starts: [Int] = []
   private var texts: [UInt8] = []
 
-  /// Where an object is.
-  private enum Place {
-    case none
-    case offset(Int)
-    case packed(stream: Int, index: Int)
+  /// Where an object is, in 8 bytes, as a large class has a million: 0 for nowhere, else its row of the table.
+  private struct Place {
+    /// 0 for none, 1 for an offset, 2 for a place in an object stream.
+    var kind: UInt8 { UInt8(word & 3) }
+    /// The offset, or the object stream.
+    var number: Int { Int(word >> 10) }
+    /// Its place among the packed objects.
+    var index: UInt8 { UInt8(word >> 2 & 255) }
+    private let word: UInt64
+
+    static let none = Place(word: 0)
+    static func offset(_ offset: Int) -> Place { Place(word: UInt64(offset) << 10 | 1) }
+    static func packed(stream: Int, index: Int) -> Place { Place(word: UInt64(stream) << 10 | UInt64(index) << 2 | 2) }
   }
 
   /// An index among packed objects has one byte in the table.
@@ -165,17 +173,11 @@ struct PDFFile: ~Copyable {
     var rows: [UInt8] = []
     rows.reserveCapacity(places.count * (width + 2))
     for place in places {
-      let (kind, number, index): (UInt8, Int, Int) =
-        switch place {
-        case .none: (0, 0, 0)
-        case .offset(let offset): (1, offset, 0)
-        case .packed(let stream, let index): (2, stream, index)
-        }
-      rows.append(kind)
+      rows.append(place.kind)
       for byte in stride(from: width - 1, through: 0, by: -1) {
-        rows.append(byte > 3 ? 0 : UInt8(truncatingIfNeeded: number >> (8 * byte)))
+        rows.append(byte > 3 ? 0 : UInt8(truncatingIfNeeded: place.number >> (8 * byte)))
       }
-      rows.append(UInt8(index))
+      rows.append(place.index)
     }
     return rows
   }

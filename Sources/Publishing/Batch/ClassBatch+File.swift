@@ -2,16 +2,11 @@ import Files
 import Pages
 import Printing
 import Rasters
-import Rosters
-import Tables
+import Synchronization
 import Texts
-import Typefaces
 import Worksheets
 
 extension ClassBatch {
-  /// So many pupils' sheets are drawn as one document, with letters in common, before they are bound into the file.
-  static let sheetsPerPart = 100
-
   /// Prints the class into one file: all sheets with bookmarks, and the answers at the end.
   ///
   /// Nothing else is written, and nothing is kept of a run that was stopped.
@@ -25,10 +20,11 @@ extension ClassBatch {
     // A name of our own: two runs may write the same file, and one of them comes last.
     let draft = "\(Disk.parent(of: target))/.\(Disk.name(of: target)).\(RunningProcess.own).part"
     defer { Disk.remove(draft) }
-    try bind(to: draft, &report, watch)
-    guard !report.isStopped, report.failures.isEmpty || (job.run.keepsGoing && report.printed > 0) else {
-      return report
-    }
+    let file = Mutex<BoundClass?>(try BoundClass(job, creating: draft))
+    let order = RosterOrder<PrintedPupil> { pupil in try file.withLock { file in try file?.add(pupil) } }
+    try await SheetRun(job: job, order: order, watch: watch).run(into: &report)
+    guard !report.isStopped, report.printed > 0, report.failures.isEmpty || job.run.keepsGoing else { return report }
+    try file.withLock { file in try file.take()?.finish() }
     watch.report(.publishing)
     try Disk.flush(draft)
     try AtomicFile.move(draft, to: target)
@@ -36,74 +32,37 @@ extension ClassBatch {
     report.isPublished = true
     return report
   }
-
-  private func bind(to path: String, _ report: inout BatchReport, _ watch: BatchWatch) throws {
-    let title = job.edition.shownTitle
-    var binder = try PDFBinder(creating: path, title: title, language: job.edition.language, date: job.edition.created)
-    let press = Press()
-    var answers = AnswerPages(job, title: title)
-    var turns = job.turns.makeIterator()
-    while true {
-      var booklet = Booklet(
-        shaper: TypefaceShelf(job.sheets.typefaces).shaper, pictures: job.sheets.pictures())
-      var sheets: [PrintedSheet] = []
-      while sheets.count < ClassBatch.sheetsPerPart, let turn = turns.next() {
-        guard !watch.isStopped() else {
-          report.isStopped = true
-          return
-        }
-        let (keys, isWhole) = try add(turn, to: &booklet, &report)
-        guard isWhole else {
-          // Of several sheets the first ones may stand already.
-          sheets.append(PrintedSheet(pageCount: keys.pageCount, copies: 0))
-          continue
-        }
-        for (page, maze) in keys.flatMap({ $0.pages.map(\.maze) }).enumerated() where !maze.isEmpty {
-          let place = keys.pageCount > 1 ? "-\(page + 1)" : ""
-          try answers.add(maze, label: "\(job.paperName(of: turn)) · \(turn.number)\(place)")
-        }
-        sheets.append(
-          PrintedSheet(
-            pageCount: keys.pageCount, bookmark: job.label(of: turn), label: String(turn.number),
-            copies: turn.pupil.copies ?? 1, padsToEven: job.edition.padsToEven))
-        report.printed += 1
-        watch.report(.sheet(number: turn.number, isNew: true))
-      }
-      guard !sheets.isEmpty else { break }
-      report.note(booklet.missingCharacters)
-      let document = booklet.document(title: title, language: job.edition.language)
-      if !document.pages.isEmpty { try binder.add(try press.pdf(of: document), as: sheets) }
-    }
-    guard report.printed > 0 else { return }
-    for (index, pages) in try answers.finish().enumerated() {
-      try binder.add(
-        press.pdf(of: pages.document),
-        as: (0..<pages.count).map {
-          PrintedSheet(pageCount: 1, label: "A-\(index * AnswerPages.pagesPerPart + $0 + 1)")
-        })
-    }
-    try binder.finish()
-  }
-
-  /// Adds a pupil's sheets; where not all can be made, a failure is noted.
-  private func add(
-    _ turn: ClassJob.Turn, to booklet: inout Booklet, _ report: inout BatchReport
-  ) throws -> (keys: [SheetKey], isWhole: Bool) {
-    var keys: [SheetKey] = []
-    do {
-      let requests = try job.requests(for: turn)
-      for request in requests { keys.append(try booklet.add(request).key) }
-      report.note(requests.flatMap(\.warnings))
-      return (keys, true)
-    } catch let fault as Fault where fault.isOfRequest {
-      report.failures.append(fault.inRow(turn.pupil.line, of: job.list.file))
-    }
-    return (keys, false)
-  }
 }
 
-extension [SheetKey] {
-  fileprivate var pageCount: Int { reduce(0) { $0 + $1.pages.count } }
+/// A class as one file: sheets first, answers last.
+private struct BoundClass: ~Copyable {
+  private let job: ClassJob
+  private var file: ClassFile
+  private var answers: AnswerPages
+
+  init(_ job: ClassJob, creating path: String) throws(Fault) {
+    file = try ClassFile(creating: path, title: job.edition.shownTitle, of: job, shop: PrintShop())
+    self.job = job
+    answers = AnswerPages(job, title: job.edition.shownTitle)
+  }
+
+  mutating func add(_ pupil: PrintedPupil) throws(Fault) {
+    try file.add(pupil.document, as: pupil.printed(in: job))
+    for (maze, label) in pupil.answers(in: job) { try answers.add(maze, label: label) }
+  }
+
+  consuming func finish() throws(Fault) {
+    var number = 0
+    for part in try answers.finish() {
+      var part = part
+      for page in part.pages.indices {
+        number += 1
+        part.pages[page].label = "A-\(number)"
+      }
+      try file.add(part)
+    }
+    _ = try file.finish()
+  }
 }
 
 extension BatchReport {

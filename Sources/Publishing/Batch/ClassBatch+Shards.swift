@@ -45,17 +45,12 @@ extension ClassBatch {
     let mark = "\(RunningProcess.host).\(RunningProcess.own).\(String(random.next(), radix: 36))"
     let own = "\(place)/\(journalStart)\(mark)"
     let journal = try SheetJournal(own, isAppended: true)
-    let run = SheetRun(
-      job: job, folder: place, journal: journal,
-      find: { turn in
-        for earlier in journals {
-          guard let record = try? earlier.record(for: turn.token), record.pupil.digest == turn.digest else { continue }
-          try journal.add(record)
-          return (record, place)
-        }
-        return nil
-      }, watch: watch)
-    try await run.run(into: &report)
+    let files = SheetRun.Own(
+      folder: place, journal: journal,
+      earlier: journals.map { earlier in
+        { turn in try? earlier.found(for: turn.token, in: place, isNoted: false) }
+      })
+    try await SheetRun(job: job, own: files, watch: watch).run(into: &report)
     guard !report.isStopped, report.failures.isEmpty || job.run.keepsGoing else { return report }
     try finish(shard, shards, in: place, journal, draft: "\(place)/.done.\(mark).part", &report, watch)
     Disk.remove(own)
@@ -84,7 +79,9 @@ extension ClassBatch {
     guard journal.count == list.count else { return false }
     for turn in job.turns {
       if list.failures.contains(where: { $0.token == turn.token }) { continue }
-      guard try journal.record(of: turn, wholeIn: place) != nil else { return false }
+      guard let record = try journal.record(for: turn.token), record.pupil.digest == turn.digest,
+        record.contents(in: place) != nil
+      else { return false }
     }
     return true
   }
@@ -101,7 +98,7 @@ extension ClassBatch {
     for turn in job.turns {
       if let error = failed[turn.token] {
         list.failures.append(ShardList.Failure(token: turn.token, error: error))
-      } else if try journal.record(for: turn.token) != nil {
+      } else if journal.has(turn.token) {
         list.count += 1
       }
     }
@@ -109,10 +106,10 @@ extension ClassBatch {
     try file.write(list.head)
     var rest = list.count
     for turn in job.turns where failed[turn.token] == nil {
-      guard let record = try journal.record(for: turn.token) else { continue }
+      guard let line = try journal.line(for: turn.token) else { continue }
       rest -= 1
       try file.write("    ")
-      try file.write(record.line)
+      try file.write(line)
       try file.write(rest > 0 ? ",\n" : "\n")
     }
     try file.write(ShardList.tail)
@@ -146,24 +143,15 @@ extension ClassBatch {
     let sources = try (0..<count).map {
       try SheetJournal("\(shards)/\(ShardList.folder(of: $0))/\(ShardList.name)", isAppended: false)
     }
-    let job = job.filtered { !failed.contains(self.job.names.secret.token(for: $0.id)) }
-    let run = SheetRun(
-      job: job, folder: draft.path, journal: journal,
-      find: { turn in
-        if let record = try journal.record(of: turn, wholeIn: draft.path) { return (record, draft.path) }
+    let batch = ClassBatch(job.filtered { !failed.contains(self.job.names.secret.token(for: $0.id)) })
+    let isWhole = try await batch.publish(
+      draft, journal,
+      earlier: { turn in
         let shard = turn.pupil.shard(of: count)
-        return try sources[shard].record(for: turn.token).map { ($0, "\(shards)/\(ShardList.folder(of: shard))") }
-      }, shard: { $0.shard(of: count) }, watch: watch)
-    let lacking = try await run.run(into: &report)
-    guard !report.isStopped else { return report }
-    guard lacking.isEmpty else {
-      throw Fault(
-        .tryAgain,
-        problem: "\(lacking.count) of \(count) shards are damaged: \(ShardList.specification(of: lacking))",
-        hint: "print them again, as with --array=\(ShardList.specification(of: lacking))")
-    }
-    report.failures = failures.map(\.error).sorted { $0.line < $1.line }
-    try await finish(draft, journal, old, &report, watch)
+        return try sources[shard].found(
+          for: turn.token, in: "\(shards)/\(ShardList.folder(of: shard))", isNoted: false)
+      }, shards: count, old, &report, watch)
+    if isWhole { report.failures = failures.map(\.error).sorted { $0.line < $1.line } }
     return report
   }
 

@@ -1,5 +1,6 @@
 import Files
 import Rosters
+import Synchronization
 import Texts
 
 /// Prints a class into a published folder, whole or not at all, and goes on where an earlier run ended.
@@ -34,21 +35,45 @@ public struct ClassBatch: Sendable {
       return report
     }
     let journal = try draft.openJournal()
-    let job = job
-    let run = SheetRun(
-      job: job, folder: draft.path, journal: journal,
-      find: { turn in
-        if let record = try journal.record(of: turn, wholeIn: draft.path) { return (record, draft.path) }
-        return job.run.resumes ? old?.record(for: turn.token).map { ($0, draft.target) } : nil
-      }, watch: watch)
-    try await run.run(into: &report)
-    guard !report.isStopped else { return report }
-    guard report.failures.isEmpty || (job.run.keepsGoing && report.failures.count < report.count) else {
-      if journal.count < ClassBatch.leastKept { draft.discard() }
-      return report
-    }
-    try await finish(draft, journal, old, &report, watch)
+    let isWhole = try await publish(
+      draft, journal,
+      earlier: { turn in
+        job.run.resumes
+          ? old?.record(for: turn.token).map { SheetRun.Found(record: $0, folder: draft.target, isNoted: false) } : nil
+      }, old, &report, watch)
+    if !isWhole, !report.isStopped, journal.count < ClassBatch.leastKept { draft.discard() }
     return report
+  }
+
+  /// Prints what is not there yet, and with it the files of the class, and publishes all.
+  ///
+  /// - Parameters:
+  ///   - earlier: Finds the record of an earlier run.
+  ///   - shards: As ``SheetRun/Own/shards``.
+  /// - Returns: Whether all was there that was needed.
+  func publish(
+    _ draft: FolderDraft, _ journal: SheetJournal,
+    earlier: @escaping @Sendable (ClassJob.Turn) throws -> SheetRun.Found?,
+    shards: Int? = nil, _ old: OldFolder?, _ report: inout BatchReport, _ watch: BatchWatch
+  ) async throws -> Bool {
+    let files = Mutex<ClassFiles?>(try ClassFiles(job, in: draft.path, watch: watch))
+    let own = SheetRun.Own(
+      folder: draft.path, journal: journal,
+      earlier: [
+        { turn in try journal.found(for: turn.token, in: draft.path, isNoted: true) }, earlier,
+      ], shards: shards)
+    let order = RosterOrder<PrintedPupil> { pupil in try files.withLock { files in try files?.add(pupil) } }
+    let lacking = try await SheetRun(job: job, own: own, order: order, watch: watch).run(into: &report)
+    guard !report.isStopped else { return false }
+    if let shards, !lacking.isEmpty { throw ShardList.damaged(lacking, of: shards) }
+    guard report.failures.isEmpty || (job.run.keepsGoing && report.failures.count < report.count) else { return false }
+    guard let list = try files.withLock({ files in try files.take()?.finish() }) else { return false }
+    draft.sweep { $0 == Manifest.name || list.has($0) }
+    if let old { try draft.carryOver(except: old.paths) }
+    watch.report(.publishing)
+    try draft.publish(list.lazy.map(\.path))
+    report.isPublished = true
+    return true
   }
 
   /// Sees that a class can be written to a place; nothing is written.
@@ -94,7 +119,8 @@ public struct ClassBatch: Sendable {
           hint: "choose one by its id: \(rows.map(\.pupil.id).joined(separator: ", "))")
       }
       do {
-        let output = try printer.print(job.turn(of: row))
+        let turn = job.turn(of: row)
+        let output = try printer.print(try printer.compose(turn), of: turn)
         return (Disk.name(of: output.record.pupil.sheet), output.contents[0])
       } catch let fault as Fault where fault.isOfRequest {
         throw fault.inRow(row.pupil.line, of: job.list.file)
@@ -110,28 +136,6 @@ public struct ClassBatch: Sendable {
     report.count = job.list.rows.count
     watch.report(.began(count: report.count))
     return report
-  }
-
-  /// Binds, lists and publishes what a run has printed.
-  func finish(
-    _ draft: FolderDraft, _ journal: SheetJournal, _ old: OldFolder?, _ report: inout BatchReport, _ watch: BatchWatch
-  ) async throws {
-    // What the printing tasks held is free now.
-    Disk.trimMemory()
-    let binding = ClassBinding(job: job, folder: draft.path, journal: journal, watch: watch)
-    let files: FileList
-    do {
-      try await binding.bind()
-      files = try binding.list()
-    } catch is CancellationError {
-      report.isStopped = true
-      return
-    }
-    draft.sweep { $0 == Manifest.name || files.has($0) }
-    if let old { try draft.carryOver(except: old.paths) }
-    watch.report(.publishing)
-    try draft.publish(files.lazy.map(\.path))
-    report.isPublished = true
   }
 
   /// Whether a published folder is the one that would be made: the same pupils, rows and settings, and every file whole.

@@ -75,6 +75,14 @@ struct ShardList: Hashable, Sendable {
     }
   }
 
+  /// Shards whose files are not what their lists say.
+  static func damaged(_ shards: [Int], of count: Int) -> Fault {
+    let numbers = specification(of: shards)
+    return Fault(
+      .tryAgain, problem: "\(shards.count) of \(count) shards are damaged: \(numbers)",
+      hint: "print them again, as with --array=\(numbers)")
+  }
+
   /// The folder of a shard.
   static func folder(of shard: Int) -> String {
     let digits = String(shard)

@@ -1,5 +1,6 @@
 import Files
 import Synchronization
+import Texts
 
 /// The records of sheets that are done, in a file of their own; each is added as soon as its files stand.
 ///
@@ -65,16 +66,21 @@ final class SheetJournal: Sendable {
 
   /// The record of a pupil; nil if there is none.
   func record(for token: String) throws -> SheetRecord? {
-    guard let place = index.withLock({ $0.places[token] }) else { return nil }
-    let file = try self.file ?? PieceFile(path)
-    return try SheetRecord(reading: try file.bytes(at: place.start, count: place.count), file: path)
+    try line(for: token).map { (line) throws(Fault) in try SheetRecord(reading: line, file: path) }
   }
 
-  /// The record of a turn, if its files stand in a folder as they were printed for it.
-  func record(of turn: ClassJob.Turn, wholeIn folder: String) throws -> SheetRecord? {
-    guard let record = try record(for: turn.token), record.pupil.digest == turn.digest, record.isWhole(in: folder)
-    else { return nil }
-    return record
+  /// The record of a pupil as its line, without the end; nil if there is none.
+  func line(for token: String) throws -> [UInt8]? {
+    guard let place = index.withLock({ $0.places[token] }) else { return nil }
+    let file = try self.file ?? PieceFile(path)
+    return try file.bytes(at: place.start, count: place.count)
+  }
+
+  /// The record of a pupil as an earlier run's; nil if there is none.
+  ///
+  /// - Parameter isNoted: Whether the journal is that of this run.
+  func found(for token: String, in folder: String, isNoted: Bool) throws -> SheetRun.Found? {
+    try record(for: token).map { SheetRun.Found(record: $0, folder: folder, isNoted: isNoted) }
   }
 
   /// Adds a record.
@@ -87,6 +93,9 @@ final class SheetJournal: Sendable {
       index.end += line.count + 1
     }
   }
+
+  /// Whether a pupil has a record.
+  func has(_ token: String) -> Bool { index.withLock { $0.places[token] != nil } }
 
   /// How many pupils have records.
   var count: Int { index.withLock { $0.places.count } }

@@ -1,6 +1,7 @@
 import Files
 import Geometry
 import Letterforms
+import Mazes
 import Pages
 import Printing
 import Rasters
@@ -10,70 +11,93 @@ import Texts
 import Typefaces
 import Worksheets
 
-/// Prints pupils' sheets into files, one pupil after another.
+/// Makes pupils' sheets, one pupil after another, and prints them into files of their own.
 ///
 /// Belongs to one task.
 final class SheetPrinter {
-  /// A pupil's files as they are to be written, and the record of them.
-  struct Output {
-    var record: SheetRecord
-    var contents: [[UInt8]]
-    var warnings: [SheetWarning]
-    var missing: [Character]
+  /// A pupil's sheets before anything is printed.
+  struct Composed {
+    let requests: [Sheet]
+    let keys: [SheetKey]
+    /// The maze at the foot of each page of the keys; nil for none.
+    let mazes: [Maze?]
+    let document: Document
+    let warnings: [SheetWarning]
+    /// The characters of this pupil's names, and of some pupils' before, that no typeface has.
+    let missing: [Character]
   }
 
   private let job: ClassJob
   private let press = Press()
-  private var last: Booklet?
+  private let shop = PrintShop()
+  private var booklet: Booklet
   private var count = 0
 
   /// After so many sheets letters are drawn anew, so that words of pupils long printed take no room.
-  private static let sheetsPerBooklet = 32
+  private static let sheetsPerBooklet = 128
   /// The width of a picture in pixels: an A4 page at 40 dots to the inch.
   static let thumbnailWidth = 331
 
-  init(_ job: ClassJob) { self.job = job }
+  init(_ job: ClassJob) {
+    self.job = job
+    booklet = SheetPrinter.booklet(job)
+  }
 
-  /// Prints a pupil's sheets.
+  private static func booklet(_ job: ClassJob) -> Booklet {
+    Booklet(shaper: TypefaceShelf(job.sheets.typefaces).shaper, pictures: job.sheets.pictures())
+  }
+
+  /// Makes a pupil's sheets.
   ///
   /// - Throws: ``Fault`` and the like for a row that no sheet can be made of.
-  func print(_ turn: ClassJob.Turn) throws -> Output {
-    var booklet = nextBooklet()
-    defer { last = booklet }
+  func compose(_ turn: ClassJob.Turn) throws -> Composed {
+    if count == SheetPrinter.sheetsPerBooklet { (booklet, count) = (SheetPrinter.booklet(job), 0) }
+    count += 1
     let requests = try job.requests(for: turn)
     var warnings = requests.flatMap(\.warnings)
-    let keys = try requests.map { request in
-      let composed = try booklet.add(request)
-      warnings += composed.warnings
-      return composed.key
+    var keys: [SheetKey] = []
+    var mazes: [Maze?] = []
+    do {
+      for request in requests {
+        let composed = try booklet.add(request)
+        keys.append(composed.key)
+        mazes += composed.mazes
+        warnings += composed.warnings
+      }
+    } catch {
+      // Of several sheets the first ones may stand already.
+      _ = booklet.takeDocument(title: "", language: "")
+      throw error
     }
+    let title = job.names.naming.title(of: turn.pupil, sheet: keys.map(\.sheet).joined(separator: " "))
+    var document = booklet.takeDocument(title: title, language: requests[0].language, date: job.edition.created)
     if job.sheets.isStrict, let warning = warnings.first {
       throw Fault(file: job.list.file, line: turn.pupil.line, problem: warning.problem, hint: warning.hint)
     }
-    let code = keys.map(\.sheet).joined(separator: " ")
-    var document = booklet.document(
-      title: job.names.naming.title(of: turn.pupil, sheet: code), language: requests[0].language,
-      date: job.edition.created)
-    // A bookmark would show the name.
-    for page in document.pages.indices { document.pages[page].bookmark = nil }
-    let files = try files(of: turn, document, keys)
-    let entries = files.map(\.entry)
-    func path(of role: Manifest.Role) -> String? { entries.first { $0.role == role }?.path }
-    let pupil = Manifest.Pupil(
-      id: turn.token, label: "", settings: SheetPrinter.settings(of: requests, for: turn.pupil), seed: requests[0].seed,
-      pages: document.pages.count, digest: turn.digest, sheet: path(of: .sheet) ?? "",
-      keys: entries.filter { $0.role == .key }.map(\.path), thumbnail: path(of: .thumbnail))
-    let sheets = keys.map { SheetRecord.Sheet(code: $0.sheet, mazes: $0.pages.map(\.maze)) }
-    return Output(
-      record: SheetRecord(pupil: pupil, files: entries, sheets: sheets), contents: files.map(\.contents),
-      warnings: warnings, missing: booklet.missingCharacters)
+    for page in document.pages.indices {
+      document.pages[page].label = String(page + 1)
+      // A bookmark would show the name.
+      document.pages[page].bookmark = nil
+    }
+    return Composed(
+      requests: requests, keys: keys, mazes: mazes, document: document, warnings: warnings,
+      missing: booklet.missingCharacters)
   }
 
-  private func nextBooklet() -> Booklet {
-    let shaper = TypefaceShelf(job.sheets.typefaces).shaper
-    defer { count += 1 }
-    if let last, !count.isMultiple(of: SheetPrinter.sheetsPerBooklet) { return Booklet(after: last, shaper: shaper) }
-    return Booklet(shaper: shaper, pictures: job.sheets.pictures())
+  /// Prints a pupil's own files.
+  ///
+  /// - Returns: The record of the files, and what each of them holds.
+  func print(_ composed: Composed, of turn: ClassJob.Turn) throws -> (record: SheetRecord, contents: [[UInt8]]) {
+    let files = try files(of: turn, composed.document, composed.keys)
+    let entries = files.map(\.entry)
+    func path(of role: Manifest.Role) -> String? { entries.first { $0.role == role }?.path }
+    let requests = composed.requests
+    let sheets = composed.keys.map { SheetRecord.Sheet(code: $0.sheet, mazes: $0.pages.map(\.maze)) }
+    let pupil = Manifest.Pupil(
+      id: turn.token, label: "", settings: SheetPrinter.settings(of: requests, for: turn.pupil), seed: requests[0].seed,
+      pages: composed.document.pages.count, digest: turn.digest, sheet: path(of: .sheet) ?? "",
+      keys: entries.filter { $0.role == .key }.map(\.path), thumbnail: path(of: .thumbnail))
+    return (SheetRecord(pupil: pupil, files: entries, sheets: sheets), files.map(\.contents))
   }
 
   /// A pupil's files, the sheet first.
@@ -89,7 +113,7 @@ final class SheetPrinter {
       let path = "\(SheetPrinter.folder(for: role))/\(stem)\(place)\(hash).\(ending)"
       return (Manifest.File(path: path, bytes: contents.count, sha256: digest, role: role), contents)
     }
-    var files = [file(.sheet, "pdf", try press.pdf(of: document))]
+    var files = [file(.sheet, "pdf", try document.pdf(shop.supplies))]
     for (index, key) in keys.enumerated() {
       files.append(file(.key, "json", Array(key.json.utf8), place: index == 0 ? "" : "-\(index + 1)"))
     }

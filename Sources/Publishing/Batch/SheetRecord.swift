@@ -44,9 +44,17 @@ struct SheetRecord: Hashable, Sendable {
     return json.bytes
   }
 
-  /// Whether all files stand in a folder as they were written.
-  func isWhole(in folder: String) -> Bool {
-    files.allSatisfy { $0.isWhole(in: folder) }
+  /// What the files hold, where all stand in a folder as they were written; nil where one does not.
+  func contents(in folder: String) -> [[UInt8]]? {
+    var contents: [[UInt8]] = []
+    for file in files {
+      let path = "\(folder)/\(file.path)"
+      guard Disk.kind(of: path) == .file, let bytes = try? PieceFile.bytes(of: path), bytes.count == file.bytes,
+        Digest(of: bytes) == file.sha256
+      else { return nil }
+      contents.append(bytes)
+    }
+    return contents
   }
 }
 

@@ -1,19 +1,65 @@
 import Files
+import Mazes
+import Pages
 import Rosters
 import Texts
 import Worksheets
 
-/// The printing of pupils' sheets into a folder by several tasks at once; what stands there already is kept.
+/// What a task hands on of a pupil whose pages are made.
+struct PrintedPupil: Sendable {
+  let turn: ClassJob.Turn
+  /// The pages of all the pupil's sheets.
+  let document: Document
+  /// The record of the pupil's own files and what they hold; nil where none are made.
+  var own: (record: SheetRecord, contents: [[UInt8]])?
+  /// The maze at the foot of each page; nil for none.
+  let mazes: [Maze?]
+
+  /// The pupil's mazes, each with what stands above its answer.
+  func answers(in job: ClassJob) -> [(maze: Maze, label: String)] {
+    let name = job.paperName(of: turn)
+    return mazes.enumerated().compactMap { page, maze in
+      maze.map { ($0, "\(name) · \(turn.number)\(mazes.count > 1 ? "-\(page + 1)" : "")") }
+    }
+  }
+
+  /// How the pages stand in a file of the class.
+  func printed(in job: ClassJob) -> PrintedSheet {
+    PrintedSheet(
+      pageCount: document.pages.count, bookmark: job.label(of: turn), label: String(turn.number),
+      copies: turn.pupil.copies ?? 1, padsToEven: job.edition.padsToEven)
+  }
+}
+
+/// The making of a class's sheets by several tasks at once, each pupil's pages once: for the pupil's own files, of which those
+/// that stand already are kept, and for the class.
 struct SheetRun: Sendable {
+  /// The pupils' own files.
+  struct Own: Sendable {
+    /// Where files are written.
+    let folder: String
+    /// Where records are added.
+    let journal: SheetJournal
+    /// Where earlier runs' records are looked for, one place after another.
+    let earlier: [@Sendable (ClassJob.Turn) throws -> Found?]
+    /// How many shards have printed all, so that nothing is printed now; nil where all that is not there is printed.
+    var shards: Int?
+  }
+
+  /// A record of an earlier run.
+  struct Found {
+    let record: SheetRecord
+    /// Where its files stand.
+    let folder: String
+    /// Whether it is in the journal of this run.
+    let isNoted: Bool
+  }
+
   let job: ClassJob
-  /// Where files are written.
-  let folder: String
-  /// Where records are added.
-  let journal: SheetJournal
-  /// Finds a record of an earlier run, and the folder its files stand in.
-  let find: @Sendable (ClassJob.Turn) throws -> (record: SheetRecord, folder: String)?
-  /// Where nothing is printed: the shard that a sheet which is not there belongs to.
-  var shard: (@Sendable (Roster.Pupil) -> Int)?
+  /// Nil where only files of the class are made.
+  var own: Own?
+  /// Takes all pupils' pages in roster order; nil where no file of the class is made.
+  var order: RosterOrder<PrintedPupil>?
   let watch: BatchWatch
 
   /// What a task has done.
@@ -24,36 +70,49 @@ struct SheetRun: Sendable {
     var lackingShards: Set<Int> = []
     var warnings: [(number: Int, warning: SheetWarning)] = []
     var missing: [(number: Int, character: Character)] = []
+
+    mutating func note(_ composed: SheetPrinter.Composed, of number: Int) {
+      for warning in composed.warnings where !warnings.contains(where: { $0.warning == warning }) {
+        warnings.append((number, warning))
+      }
+      for character in composed.missing where !missing.contains(where: { $0.character == character }) {
+        missing.append((number, character))
+      }
+    }
   }
 
   /// Hands out pupils, each once, in order.
   private actor Queue {
     private let watch: BatchWatch
-    private var rows: ArraySlice<ClassList.Row>
+    private let rows: [ClassList.Row]
+    private var place = 0
     private(set) var isStopped = false
 
-    init(_ run: SheetRun) { (rows, watch) = (run.job.list.rows[...], run.watch) }
+    init(_ run: SheetRun) { (rows, watch) = (run.job.list.rows, run.watch) }
 
-    func next() -> ClassList.Row? {
-      guard !rows.isEmpty, !isStopped else { return nil }
+    func next() -> (place: Int, row: ClassList.Row)? {
+      guard place < rows.count, !isStopped else { return nil }
       isStopped = watch.isStopped() || Task.isCancelled
-      return isStopped ? nil : rows.removeFirst()
+      guard !isStopped else { return nil }
+      place += 1
+      return (place - 1, rows[place - 1])
     }
   }
 
-  /// Prints all, and adds to a report what was done.
+  /// Makes all, and adds to a report what was done.
   ///
   /// - Throws: ``Fault`` for a disk that does not take the files; then some sheets may stand, with their records.
-  ///
   /// - Returns: The shards that lack sheets, where nothing is printed.
   @discardableResult
   func run(into report: inout BatchReport) async throws -> [Int] {
-    for name in SheetPrinter.folders where name != "thumbs" || job.edition.hasThumbnails {
-      try Disk.makeFolder("\(folder)/\(name)")
+    if let own {
+      for name in SheetPrinter.folders where name != "thumbs" || job.edition.hasThumbnails {
+        try Disk.makeFolder("\(own.folder)/\(name)")
+      }
     }
     let queue = Queue(self)
     let shares = try await withThrowingTaskGroup(of: Share.self) { group in
-      for _ in 0..<max(1, job.run.jobs) { group.addTask { try await work(through: queue) } }
+      for _ in 0..<max(1, min(job.run.jobs, job.list.rows.count)) { group.addTask { try await work(through: queue) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     report.printed += shares.reduce(0) { $0 + $1.printed }
@@ -68,52 +127,72 @@ struct SheetRun: Sendable {
   }
 
   private func work(through queue: Queue) async throws -> Share {
-    var share = Share()
-    // Presses, composers and typefaces belong to one task: made here, used here, gone with it.
-    let printer = SheetPrinter(job)
-    while let row = await queue.next() {
-      let turn = job.turn(of: row)
-      let (number, pupil) = (row.number, row.pupil)
-      if try keeps(turn) {
-        share.kept += 1
-        watch.report(.sheet(number: number, isNew: false))
-        continue
+    do {
+      var share = Share()
+      // Printers, composers and typefaces belong to one task: made here, used here, gone with it.
+      let printer = SheetPrinter(job)
+      while let (place, row) = await queue.next() {
+        await order?.room(for: place)
+        let turn = job.turn(of: row)
+        var pupil: PrintedPupil?
+        do {
+          pupil = try make(turn, with: printer, &share)
+        } catch let fault as Fault where fault.isOfRequest {
+          share.failures.append((turn.token, fault.inRow(turn.pupil.line, of: job.list.file)))
+        }
+        try order?.bring(pupil, at: place)
       }
-      if let shard {
-        share.lackingShards.insert(shard(pupil))
-        continue
-      }
-      let output: SheetPrinter.Output
-      do {
-        output = try printer.print(turn)
-      } catch let fault as Fault where fault.isOfRequest {
-        share.failures.append((turn.token, fault.inRow(pupil.line, of: job.list.file)))
-        continue
-      }
-      for (file, contents) in zip(output.record.files, output.contents) {
-        try AtomicFile.write(contents, to: "\(folder)/\(file.path)", isDurable: false)
-      }
-      try journal.add(output.record)
-      share.printed += 1
-      for warning in output.warnings where !share.warnings.contains(where: { $0.warning == warning }) {
-        share.warnings.append((number, warning))
-      }
-      for character in output.missing where !share.missing.contains(where: { $0.character == character }) {
-        share.missing.append((number, character))
-      }
-      watch.report(.sheet(number: number, isNew: true))
+      return share
+    } catch {
+      order?.end()
+      throw error
     }
-    return share
   }
 
-  /// Whether a pupil's files stand already, here or elsewhere, as they should be; those elsewhere are then here too.
-  private func keeps(_ turn: ClassJob.Turn) throws -> Bool {
-    guard let (record, place) = try find(turn), record.pupil.digest == turn.digest,
-      (record.pupil.thumbnail != nil) == job.edition.hasThumbnails, record.isWhole(in: place)
-    else { return false }
-    guard place != folder else { return true }
-    for file in record.files { try Disk.link("\(place)/\(file.path)", as: "\(folder)/\(file.path)") }
-    try journal.add(record)
-    return true
+  /// Makes a pupil's pages and files; nil where nobody wants the pages, or nothing is printed.
+  private func make(_ turn: ClassJob.Turn, with printer: SheetPrinter, _ share: inout Share) throws -> PrintedPupil? {
+    if let kept = try kept(turn) {
+      let composed = try order.map { _ in try printer.compose(turn) }
+      share.kept += 1
+      watch.report(.sheet(number: turn.number, isNew: false))
+      return composed.map { PrintedPupil(turn: turn, document: $0.document, own: kept, mazes: $0.mazes) }
+    }
+    if let shards = own?.shards {
+      share.lackingShards.insert(turn.pupil.shard(of: shards))
+      return nil
+    }
+    let composed = try printer.compose(turn)
+    var pupil = PrintedPupil(turn: turn, document: composed.document, mazes: composed.mazes)
+    if let own {
+      let (record, contents) = try printer.print(composed, of: turn)
+      for (file, contents) in zip(record.files, contents) {
+        try AtomicFile.write(contents, to: "\(own.folder)/\(file.path)", isDurable: false)
+      }
+      try own.journal.add(record)
+      pupil.own = (record, contents)
+    }
+    share.printed += 1
+    share.note(composed, of: turn.number)
+    watch.report(.sheet(number: turn.number, isNew: true))
+    return order == nil ? nil : pupil
+  }
+
+  /// A pupil's files that stand already, here or elsewhere, as they should be; those elsewhere are then here too.
+  private func kept(_ turn: ClassJob.Turn) throws -> (record: SheetRecord, contents: [[UInt8]])? {
+    guard let own else { return nil }
+    for find in own.earlier {
+      guard let found = try find(turn), found.record.pupil.digest == turn.digest,
+        (found.record.pupil.thumbnail != nil) == job.edition.hasThumbnails,
+        let contents = found.record.contents(in: found.folder)
+      else { continue }
+      if found.folder != own.folder {
+        for file in found.record.files {
+          try Disk.link("\(found.folder)/\(file.path)", as: "\(own.folder)/\(file.path)")
+        }
+      }
+      if !found.isNoted { try own.journal.add(found.record) }
+      return (found.record, contents)
+    }
+    return nil
   }
 }

@@ -12,25 +12,22 @@ struct ArchiveWriter: ~Copyable {
   private var directory: [[UInt8]] = []
   private var count = 0
 
-  /// Smaller files are read once, larger ones twice: their checksum stands before them.
-  private static let mostHeld = 1 << 20
   private static let most16 = 0xFFFF
   private static let most32 = 0xFFFF_FFFF
 
   /// Begins an archive in the place of any file that was there.
   init(creating path: String) throws(Fault) {
-    file = try FileWriter(creating: path)
+    file = try FileWriter(creating: path, isDigested: true)
   }
 
-  /// Adds a file under a name.
-  mutating func add(_ path: String, as name: String) throws(Fault) {
-    let held = try PieceFile(path)
-    if held.count <= ArchiveWriter.mostHeld {
-      let bytes = try held.bytes(at: 0, count: held.count)
-      try begin(name, count: bytes.count, checksum: ArchiveWriter.checksum(bytes[...], after: 0))
-      try file.write(bytes)
-      return
-    }
+  /// Adds bytes under a name.
+  mutating func add(_ bytes: [UInt8], as name: String) throws(Fault) {
+    try begin(name, count: bytes.count, checksum: ArchiveWriter.checksum(bytes[...], after: 0))
+    try file.write(bytes)
+  }
+
+  /// Adds a file under a name: it is read twice, as its checksum stands before it.
+  mutating func add(file path: String, as name: String) throws(Fault) {
     var (size, sum) = (0, 0 as UInt32)
     try FileBlocks.read(path) { block in
       size += block.count
@@ -38,20 +35,14 @@ struct ArchiveWriter: ~Copyable {
     }
     try begin(name, count: size, checksum: sum)
     let start = file.count
-    var place = 0
-    while place < size {
-      let block = try held.bytes(at: place, count: min(FileBlocks.size, size - place))
-      guard !block.isEmpty else { break }
-      try file.write(block)
-      place += block.count
-    }
+    try FileBlocks.read(path) { block throws(Fault) in try file.write(block) }
     guard file.count - start == size else {
-      throw .notRead(path: path, reason: "the file was cut short while it was read")
+      throw .notRead(path: path, reason: "it was changed while it was read")
     }
   }
 
   /// Writes the directory and closes the file.
-  consuming func finish() throws(Fault) {
+  consuming func finish() throws(Fault) -> FileDigest {
     let start = file.count
     for lines in directory { try file.write(lines) }
     let size = file.count - start
@@ -67,7 +58,7 @@ struct ArchiveWriter: ~Copyable {
     try file.write(
       number(0x0605_4B50, 4) + number(0, 4) + entries + entries + number(min(size, ArchiveWriter.most32), 4)
         + number(min(start, ArchiveWriter.most32), 4) + number(0, 2))
-    try file.finish()
+    return try file.finishDigested()
   }
 
   /// Writes what stands before an entry's bytes, and notes the directory's line.

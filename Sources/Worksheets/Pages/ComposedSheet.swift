@@ -1,7 +1,7 @@
 import Geometry
 import Letterforms
 import Lettering
-import Mazes
+public import Mazes
 public import Pages
 import Rulings
 public import Texts
@@ -17,7 +17,9 @@ public struct ComposedSheet {
   public internal(set) var key: SheetKey
   /// What a teacher should know of it: words made smaller, a row that went over to a last page.
   public internal(set) var warnings: [SheetWarning] = []
-  /// Its mazes, for a page of answers.
+  /// The maze at the foot of each page of the key; nil for none.
+  public internal(set) var mazes: [Maze?] = []
+  /// All its mazes, for a page of answers.
   var answers: [MazeAnswer] = []
 }
 
@@ -154,12 +156,13 @@ private struct PageMaker {
       let figure = try place.figure(seed: sheet.seed, index: index + (number + 1) * PageMaker.mostPages)
       add(figure, figure.marks(at: place.at))
     }
-    var code = ""
+    var (code, foot) = ("", nil as Maze?)
     if let plan = frame.mazePlan, !body.isWhole {
       let usual = Maze(plan: plan, bookSeed: sheet.seed, page: index)
       let maze = sheet.isMazeMirrored ? usual.mirrored() : usual
       code = maze.code?.description ?? ""
       add(.strip(maze), MazeStrip(maze, at: frame.mazeCorner).marks())
+      if !code.isEmpty { foot = maze }
     }
     let words = [code.isEmpty ? "" : "\(text.maze) \(code)", "\(text.sheet) \(self.code)", text.page(index + 1, count)]
     let footer = try Footer(sheet: sheet, text: text).marks(words, setter)
@@ -173,6 +176,7 @@ private struct PageMaker {
     page.marks += mazes
     page.marks += footer
     composed.pages.append(page)
+    composed.mazes.append(foot)
     composed.key.pages.append(
       SheetKey.Page(
         width: paper.width, height: paper.height, maze: code, mazeCorner: code.isEmpty ? nil : frame.mazeCorner,

@@ -36,7 +36,7 @@ func lessonFigures(_ workshop: Workshop) throws -> [Figure] {
         Sheet(day.settings(for: asked), from: SheetParts(school: school, ruling: ruling, design: design)))
     }
     let document = booklet.document(title: lessons.name, language: lessons.language)
-    return (document, try Press().pdf(of: document))
+    return (document, try document.pdf(PrintShop().supplies))
   }
 
   let whole = try plan()

@@ -112,7 +112,7 @@ private func specimens(_ workshop: Workshop) throws -> [Figure] {
     let school = try School(named: id, in: FontFolder(reading: "Fonts"))
     let shelf = TypefaceShelf(TypefaceShelf.defaultFiles())
     let document = try Specimen(of: school, paper: Paper(.a4)).document(shaper: shelf.shaper).document
-    keep(try Press().pdf(of: document))
+    keep(try document.pdf(PrintShop().supplies))
     let time = processorTime() - start
     all.append(time)
     if time > slowest.time { slowest = (id, time) }

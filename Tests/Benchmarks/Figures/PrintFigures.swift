@@ -10,7 +10,7 @@ func printFigures(_ workshop: Workshop) throws -> [Figure] {
       try (0..<7).map { _ in
         let start = processorTime()
         let document = try workshop.classDocument(of: count, lesson, hasSolutions: false)
-        _ = try Press().pdf(of: document)
+        _ = try document.pdf(PrintShop().supplies)
         return processorTime() - start
       }
     ).median
@@ -41,7 +41,9 @@ func printFigures(_ workshop: Workshop) throws -> [Figure] {
       .atMost(
         5, "ms", "SVG: \(sheet)",
         try time { _ in try document.svg(page: 0, outline: outlines.outline(of:in:size:)).utf8.count }),
-      .told("PDF of the finished page: \(sheet)", "\(try time { try $0.pdf(of: document).count }.short) ms"),
+      .told(
+        "PDF of the finished page: \(sheet)",
+        "\(try time { _ in try document.pdf(PrintShop().supplies).count }.short) ms"),
     ]
   }
   return figures

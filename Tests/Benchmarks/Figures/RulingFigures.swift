@@ -18,7 +18,7 @@ func rulingFigures() throws -> [Figure] {
         let start = processorTime()
         let page = RuledPaper(try folder.ruling(named: name), on: paper, finish: finish)
         let document = try page.document(shaper: TypefaceShelf(typefaces).shaper).document
-        keep(try Press().pdf(of: document))
+        keep(try document.pdf(PrintShop().supplies))
         return processorTime() - start
       }
     ).median

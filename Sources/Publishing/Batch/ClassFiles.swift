@@ -1,0 +1,193 @@
+import Files
+import Mazes
+import Packs
+import Pages
+import Printing
+import Rasters
+import Rosters
+import Texts
+import Typefaces
+import Worksheets
+
+/// The files of the class as a whole: sheets in one file, answers, overview, archive, page for browsers and manifest.
+///
+/// They grow together, a pupil at a time in roster order, beside the printing. Until ``finish()`` they are drafts.
+struct ClassFiles: ~Copyable {
+  private let job: ClassJob
+  /// Where the pupils' files stand, and the class's own go.
+  private let folder: String
+  private let watch: BatchWatch
+  private let shop = PrintShop()
+
+  private var sheets: ClassFile
+  private var answerPages: AnswerPages
+  /// Nil as long as there is no page of answers.
+  private var answers: ClassFile?
+  private var booklet: Booklet
+  private var table: OverviewTable
+  private var overview: ClassFile
+  private var archive: ArchiveWriter
+
+  private let page: ClassPage
+  private var items: FileWriter
+  private var lines: ManifestLines
+  private var manifest: FileWriter
+  private var files: FileList
+  private var summary = ClassPage.Summary()
+  /// The page of the class file on which the next pupil begins, from 1.
+  private var nextPage = 1
+
+  /// The names of the class's own files.
+  enum Name {
+    static let sheets = "class.pdf"
+    static let answers = "solutions.pdf"
+    static let overview = "overview.pdf"
+    static let archive = "class.zip"
+    /// The sheets of the page for browsers, whose head is known last.
+    static let items = ".items"
+  }
+
+  /// Begins all files.
+  init(_ job: ClassJob, in folder: String, watch: BatchWatch) throws(Fault) {
+    let (title, head) = (job.edition.shownTitle, job.manifestHead)
+    let sheets = try ClassFile(creating: "\(folder)/\(Name.sheets)", title: title, of: job, shop: shop)
+    let overview = try ClassFile(
+      creating: "\(folder)/\(Name.overview)", title: "\(title) · overview", of: job, shop: shop)
+    let archive = try ArchiveWriter(creating: "\(folder)/\(Name.archive)")
+    let items = try FileWriter(creating: "\(folder)/\(Name.items)")
+    let manifest = try FileWriter(creating: "\(folder)/\(Manifest.name)")
+    (self.job, self.folder, self.watch) = (job, folder, watch)
+    answerPages = AnswerPages(job, title: "\(title) · answers")
+    booklet = Booklet(shaper: TypefaceShelf(job.sheets.typefaces).shaper)
+    table = OverviewTable(paper: job.sheets.paper, language: job.edition.language, title: job.edition.title)
+    page = ClassPage(head, summary, words: job.edition.words, labels: job.edition.labels)
+    lines = ManifestLines(head)
+    files = FileList(capacity: job.list.rows.count * (job.edition.hasThumbnails ? 3 : 2) + 16)
+    self.sheets = sheets
+    self.overview = overview
+    self.archive = archive
+    self.items = items
+    self.manifest = manifest
+    // A run before may have had some.
+    Disk.remove("\(folder)/\(Name.answers)")
+  }
+
+  // MARK: Pupils
+
+  /// Adds a pupil.
+  mutating func add(_ pupil: PrintedPupil) throws(Fault) {
+    let turn = pupil.turn
+    guard let (record, contents) = pupil.own else { preconditionFailure("a published pupil has files") }
+    try sheets.add(pupil.document, as: pupil.printed(in: job))
+    try addAnswers(of: pupil)
+    table.add(line(of: turn, record))
+    try addOverviewPage(isLast: false)
+    for (file, contents) in zip(record.files, contents) {
+      files.append(file)
+      if file.role != .thumbnail { try archive.add(contents, as: file.path) }
+    }
+    var listed = record.pupil
+    (listed.label, listed.classPage) = (job.label(of: turn), nextPage)
+    let pages = listed.pages + (job.edition.padsToEven ? listed.pages % 2 : 0)
+    nextPage += pages * max(1, turn.pupil.copies ?? 1)
+    summary.add(listed)
+    try items.write(page.item(listed))
+    lines.add(listed)
+    try manifest.write(lines.take())
+  }
+
+  private mutating func addAnswers(of pupil: PrintedPupil) throws(Fault) {
+    for (maze, label) in pupil.answers(in: job) { try answerPages.add(maze, label: label) }
+    try printAnswers(answerPages.takeParts())
+  }
+
+  private mutating func printAnswers(_ parts: [Document]) throws(Fault) {
+    for part in parts {
+      if answers == nil {
+        answers = try ClassFile(
+          creating: "\(folder)/\(Name.answers)", title: answerPages.title, of: job, shop: shop)
+      }
+      try answers?.add(part)
+    }
+  }
+
+  private mutating func addOverviewPage(isLast: Bool) throws(Fault) {
+    guard try booklet.addPage(of: &table, isLast: isLast) else { return }
+    try overview.add(booklet.takeDocument(title: "", language: job.edition.language))
+  }
+
+  private func line(of turn: ClassJob.Turn, _ record: SheetRecord) -> OverviewTable.Line {
+    let settings = record.pupil.settings
+    return OverviewTable.Line(
+      number: String(turn.number), name: job.paperName(of: turn), hand: settings.hand,
+      school: settings.school, level: settings.level, design: settings.design, texts: settings.texts ?? [],
+      mazes: record.sheets.flatMap(\.mazes).filter { !$0.isEmpty }, sheets: record.sheets.map(\.code),
+      pages: record.pupil.pages)
+  }
+
+  // MARK: The end
+
+  /// Writes what is left.
+  ///
+  /// - Returns: The files of the folder but the manifest.
+  consuming func finish() throws(Fault) -> FileList {
+    try printAnswers(answerPages.finish())
+    try addOverviewPage(isLast: true)
+    let (job, folder, watch, summary) = (job, folder, watch, summary)
+    var (files, lines) = (files, lines)
+    var own: [Manifest.File] = []
+    func note(_ name: String, _ role: Manifest.Role, _ digest: FileDigest) {
+      watch.report(.binding(name))
+      own.append(Manifest.File(path: name, bytes: digest.bytes, sha256: digest.sha256, role: role))
+    }
+    note(Name.sheets, .classSheets, try sheets.finish())
+    if let answers = answers.take() { note(Name.answers, .classSolutions, try answers.finish()) }
+    note(Name.overview, .overview, try overview.finish())
+    for file in own { try archive.add(file: "\(folder)/\(file.path)", as: file.path) }
+    note(Name.archive, .archive, try archive.finish())
+    try items.finish()
+    own.append(try ClassFiles.writePage(of: job, in: folder, own, summary))
+    for file in own { files.append(file) }
+    files.sort()
+    for (path, contents) in HostFiles(listing: files).files {
+      try AtomicFile.write(contents, to: "\(folder)/\(path)", isDurable: false)
+      files.append(Manifest.File(path: path, contents: contents, role: .hosting))
+    }
+    files.sort()
+    lines.endPupils()
+    for entry in files {
+      lines.add(entry)
+      try manifest.write(lines.take())
+    }
+    lines.end()
+    try manifest.write(lines.take())
+    try manifest.finish()
+    return files
+  }
+
+  /// Writes the page for browsers, now that its head is known.
+  private static func writePage(
+    of job: ClassJob, in folder: String, _ own: [Manifest.File], _ summary: ClassPage.Summary
+  ) throws(Fault) -> Manifest.File {
+    var head = job.manifestHead
+    head.add(own)
+    let page = ClassPage(head, summary, words: job.edition.words, labels: job.edition.labels)
+    var file = try FileWriter(creating: "\(folder)/\(ClassPage.name)", isDigested: true)
+    try file.write(page.start)
+    try FileBlocks.read("\(folder)/\(Name.items)") { block throws(Fault) in try file.write(block) }
+    try file.write(page.end)
+    let digest = try file.finishDigested()
+    Disk.remove("\(folder)/\(Name.items)")
+    return Manifest.File(path: ClassPage.name, bytes: digest.bytes, sha256: digest.sha256, role: .page)
+  }
+}
+
+extension ClassJob {
+  /// The manifest without pupils and files.
+  fileprivate var manifestHead: Manifest {
+    Manifest(
+      program: edition.program, title: edition.shownTitle, language: edition.language, seed: edition.seed,
+      roster: list.digest, settings: sharedDigest, names: names.naming.policy, created: edition.created, pupils: [],
+      files: [])
+  }
+}
