@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // Floor by floor; imports go down only. See CONTRIBUTING.md for what each dependency saves.
@@ -8,6 +9,25 @@ let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "sw
 /// A system library of floor 0: module map and shim, nothing else.
 func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+/// What lets a release start at once: fixed addresses, so that the loader has nothing to relocate; and C++ and the C libraries
+/// in the program itself, where their archives are installed, as finding thirty shared ones takes longer than printing a page.
+func quickStart() -> [LinkerSetting] {
+  var flags = ["-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--strip-debug"]
+  let files = FileManager.default
+  func names(in folder: String) -> [String] { (try? files.contentsOfDirectory(atPath: folder)) ?? [] }
+  let folders = ["/usr/lib", "/usr/lib/gcc"].flatMap { root in names(in: root).map { "\(root)/\($0)" } }
+    .filter { $0.hasSuffix("-linux-gnu") }
+  let installed = Set(folders.flatMap { names(in: $0) + names(in: "\($0)/\(names(in: $0).max() ?? "")") })
+  let wanted = [
+    "brotlicommon", "brotlidec", "cairo", "expat", "fontconfig", "freetype", "fribidi", "minizip", "nettle", "pixman-1",
+    "png16", "stdc++",
+  ]
+  if wanted.allSatisfy({ installed.contains("lib\($0).a") }) {
+    flags += ["-L\(Context.packageDirectory)/Scripts/link", "-Xclang-linker", "-static-libgcc"]
+  }
+  return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
 }
 
 let targets: [Target] = [
@@ -81,7 +101,7 @@ let targets: [Target] = [
   .target(
     name: "Shelves",
     dependencies: [
-      "Exchange", "Geometry", "Letterforms", "Numerals", "Packs", "Recipes", "Texts", "Typefaces", "Words",
+      "Exchange", "Files", "Geometry", "Letterforms", "Numerals", "Packs", "Recipes", "Texts", "Typefaces", "Words",
       "Worksheets", "YAML",
     ]),
   .target(
@@ -104,7 +124,8 @@ let targets: [Target] = [
       "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings",
       "Rosters", "Rulings", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
       arguments,
-    ]),
+    ],
+    linkerSettings: quickStart()),
   // Tests
   .target(
     name: "TestSupport",
@@ -114,7 +135,10 @@ let targets: [Target] = [
     name: "BrowserTests", dependencies: ["Browser", "JSON", "Letterforms", "Recipes", "Texts", "Worksheets"]),
   .testTarget(
     name: "CommandTests",
-    dependencies: ["Files", "Geometry", "Letterforms", "Publishing", "Shelves", "TestSupport", "Texts", "copybook"]),
+    dependencies: [
+      "Files", "Geometry", "Letterforms", "Publishing", "Shelves", "TestSupport", "Texts", "Worksheets", "copybook",
+      arguments,
+    ]),
   .testTarget(
     name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts", "YAML"]),
   .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "Texts"]),
@@ -178,7 +202,7 @@ let targets: [Target] = [
       "TestSupport", "Texts", "Typefaces", "Worksheets", "YAML",
     ]),
   .testTarget(name: "XMLTests", dependencies: ["Texts", "XML"]),
-  .testTarget(name: "YAMLTests", dependencies: ["Recipes", "Texts", "YAML"]),
+  .testTarget(name: "YAMLTests", dependencies: ["Files", "Recipes", "TestSupport", "Texts", "YAML"]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [

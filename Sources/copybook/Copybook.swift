@@ -28,6 +28,13 @@ struct Copybook: AsyncParsableCommand {
 
   static func main() async {
     do {
+      let arguments = CommandLine.arguments.dropFirst()
+      if arguments.first == "sheet", let command = SheetCommand(quick: arguments.dropFirst()) {
+        return try command.run()
+      }
+      if arguments.first == "class", let command = ClassCommand(quick: arguments.dropFirst()) {
+        return try await command.run()
+      }
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

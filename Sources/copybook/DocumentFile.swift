@@ -7,8 +7,10 @@ import Typefaces
 
 /// How large a picture is made, for commands that print.
 struct PictureOptions: ParsableArguments {
+  static let usualResolution = 150.0
+
   @Option(help: ArgumentHelp("The resolution of a .png in dots per inch.", valueName: "dpi"))
-  var dpi = 150.0
+  var dpi = PictureOptions.usualResolution
 
   @Option(help: ArgumentHelp("The width of a .png in pixels, instead of a resolution.", valueName: "pixels"))
   var pixels: Int?

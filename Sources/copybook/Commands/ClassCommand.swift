@@ -36,6 +36,9 @@ struct ClassCommand: AsyncParsableCommand {
         copybook class district.csv --merge shards --output Output/district
       """)
 
+  static let usualText = "a A nap cat"
+  static let usualFolder = "Output/class"
+
   @Argument(help: ArgumentHelp("The roster.", valueName: "roster"))
   var roster: String
 
@@ -55,7 +58,7 @@ struct ClassCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Letters and words for pupils whose row names none, separated by blanks or, where there is one, by |.",
       valueName: "text"))
-  var text = "a A nap cat"
+  var text = ClassCommand.usualText
 
   @OptionGroup(title: "The sheets")
   var options: SheetOptions
@@ -71,7 +74,7 @@ struct ClassCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "The folder to publish. A name ending in .pdf writes the whole class into that one file only.",
       valueName: "folder"))
-  var output = "Output/class"
+  var output = ClassCommand.usualFolder
 
   func run() async throws {
     StopSignal.listen()

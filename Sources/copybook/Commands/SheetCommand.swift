@@ -16,6 +16,9 @@ struct SheetCommand: ParsableCommand {
         copybook sheet "a small cat" --ruling us-primary-2 --fit --output cat.pdf
       """)
 
+  /// The file that is written where none is named.
+  static let usualFile = "Output/sheet.pdf"
+
   @Argument(help: ArgumentHelp("Letters, words or short sentences to practise.", valueName: "text"))
   var texts: [String] = []
 
@@ -25,7 +28,7 @@ struct SheetCommand: ParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp("The file to write: \(DocumentFile.endingsOfPages).", valueName: "file"))
-  var output = "Output/sheet.pdf"
+  var output = SheetCommand.usualFile
 
   @Option(
     help: ArgumentHelp(

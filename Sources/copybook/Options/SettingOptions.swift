@@ -30,9 +30,14 @@ enum PaperSettings: SettingChoice {
 /// The argument parser finds options by looking at a value's parts; this one shows it a part for each line of the table.
 struct SettingOptions<Choice: SettingChoice>: ParsableArguments, CustomReflectable {
   /// What was written, in the order of the table.
-  private var written: [(setting: SheetSetting, text: String)] = []
+  private(set) var written: [(setting: SheetSetting, text: String)] = []
 
   init() {}
+
+  /// What a line that was read quickly says of the settings.
+  init(_ line: QuickLine) {
+    written = Choice.settings.compactMap { setting in line[setting.name].map { (setting, $0) } }
+  }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)

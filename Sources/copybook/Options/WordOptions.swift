@@ -59,7 +59,7 @@ struct WordChoiceOptions: ParsableArguments {
   var anyCase = false
 
   @Option(parsing: .unconditional, help: ArgumentHelp("How many words.", valueName: "number"))
-  var wordCount = 10
+  var wordCount = WordChoiceOptions.usualCount
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The most letters in a word.", valueName: "number"))
   var longest: Int?
@@ -105,6 +105,7 @@ struct WordChoiceOptions: ParsableArguments {
       warnings: warnings(about: choice, by: rule, in: index, from: found, school: school))
   }
 
+  static let usualCount = 10
   private static let mostWords = 1000
 
   private func warnings(

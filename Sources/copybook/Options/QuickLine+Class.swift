@@ -1,0 +1,42 @@
+import Publishing
+import Texts
+
+extension ClassCommand {
+  /// - Parameter arguments: What stands after `class`.
+  /// - Returns: nil where the argument parser is to read it.
+  init?(quick arguments: some Sequence<String>) {
+    guard
+      let line = QuickLine(
+        arguments, options: ["output", "text", "jobs", "fonts", "templates", "created"],
+        flags: ["strict", "quiet", "json", "keep-going", "no-thumbnails", "no-resume", "pad-even", "skip-bad-rows"]),
+      let path = line.values.first, line.values.count == 1, let group = BatchOptions(line)
+    else { return nil }
+    self.init()
+    (roster, plan, days) = (path, nil, nil)
+    (text, output) = (line["text"] ?? ClassCommand.usualText, line["output"] ?? ClassCommand.usualFolder)
+    (rosterOptions, options, batch, shelf) = (RosterOptions(line), SheetOptions(line), group, Shelf(line))
+  }
+}
+
+extension RosterOptions {
+  fileprivate init(_ line: QuickLine) {
+    var group = RosterReading()
+    (group.encoding, group.group, group.today) = (nil, nil, nil)
+    self.init()
+    (reading, skipBadRows) = (group, line.has("skip-bad-rows"))
+  }
+}
+
+extension BatchOptions {
+  /// Nil where the number of jobs is none.
+  fileprivate init?(_ line: QuickLine) {
+    let number = line["jobs"].map { Int($0) }
+    guard number != .some(nil) else { return nil }
+    self.init()
+    (names, fileNames, secret, jobs) = (nil, .hashed, nil, number ?? nil)
+    (thumbnails, resume) = (!line.has("no-thumbnails"), !line.has("no-resume"))
+    (padEven, keepGoing, breakLock) = (line.has("pad-even"), line.has("keep-going"), false)
+    (quiet, json) = (line.has("quiet"), line.has("json"))
+    (only, shard, shards, merge) = ([], nil, nil, nil)
+  }
+}
