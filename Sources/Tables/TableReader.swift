@@ -18,6 +18,10 @@ public struct TableReader {
   public let encoding: TextEncoding
   /// What parts its cells: as given, or as guessed from its first lines.
   public private(set) var separator: Separator
+  /// The separator's byte; a line's end where there is none.
+  private var separatorByte = UInt8(ascii: "\n")
+  /// How many cells the last row had: the next has as many.
+  private var width = 0
 
   private let source: ByteSource
   private let file: String
@@ -66,6 +70,7 @@ public struct TableReader {
         self.separator = Separator.guessed(from: buffer[...])
       }
     }
+    if let byte = self.separator.byte { separatorByte = byte }
   }
 
   /// What a first line such as `sep=;` says, which is then read over.
@@ -123,6 +128,8 @@ public struct TableReader {
     guard try peek() != nil else { return nil }
     let start = line
     var row: [TableCell] = []
+    row.reserveCapacity(width)
+    defer { width = row.count }
     var fault: Fault?
     var length = 0
     while true {
@@ -133,8 +140,7 @@ public struct TableReader {
         let found = try readQuoted(into: &cell, from: cellLine, column: row.count + 1)
         if fault == nil { fault = found }
       }
-      var rest: [UInt8] = []
-      try readPlain(into: &rest)
+      let rest = try readPlain()
       length += cell.count + rest.count + 1
       if isQuoted, fault == nil, rest.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) {
         fault = Fault(
@@ -157,7 +163,7 @@ public struct TableReader {
         }
       }
       guard let end = try peek() else { break }
-      if end == separator.byte {
+      if end == separatorByte, separator != .none {
         place += 1
       } else {
         endLine(end)
@@ -206,20 +212,30 @@ public struct TableReader {
   }
 
   /// Reads up to the end of the cell, not over it.
-  private mutating func readPlain(into cell: inout [UInt8]) throws(Fault) {
-    let separator = separator.byte ?? UInt8(ascii: "\n")
+  private mutating func readPlain() throws(Fault) -> ArraySlice<UInt8> {
+    var cell: [UInt8] = []
     while try peek() != nil {
-      var end = place
-      while end < buffer.count {
-        let byte = buffer[end]
-        if byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
-        end += 1
-      }
+      let start = place
+      place = endOfPlain()
+      // Nearly every cell stands in the buffer whole.
+      if cell.isEmpty, place < buffer.count { return buffer[start..<place] }
       // Of an endless cell no more is kept than tells that it is endless.
-      if cell.count <= TableReader.longestRow { cell += buffer[place..<end] }
-      place = end
-      if end < buffer.count { return }
+      if cell.count <= TableReader.longestRow { cell += buffer[start..<place] }
+      if place < buffer.count { break }
     }
+    return cell[...]
+  }
+
+  /// Where the cell ends that goes on at the place; the end of the buffer where it does not.
+  private func endOfPlain() -> Int {
+    let bytes = buffer.span
+    var end = place
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == separatorByte || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
+      end += 1
+    }
+    return end
   }
 
   /// The cell's bytes as text.
@@ -227,11 +243,14 @@ public struct TableReader {
     func wrong(_ problem: String, _ hint: String) -> Fault {
       Fault(file: file, line: line, column: column, problem: problem, hint: hint)
     }
-    if bytes.contains(0) {
+    if TableReader.hasNUL(bytes) {
       throw wrong(
         "there is a NUL byte in the text", "save the table again as plain CSV; pictures and documents are not read")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    let text: String
+    do {
+      text = String(copying: try UTF8Span(validating: bytes.span))
+    } catch {
       throw wrong("the text is not UTF-8", "save the table as \"CSV UTF-8\", or give its encoding with --encoding")
     }
     if encoding != .utf8, text.unicodeScalars.contains("\u{FFFD}") {
@@ -242,9 +261,15 @@ public struct TableReader {
     return text
   }
 
+  private static func hasNUL(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let span = bytes.span
+    for index in span.indices where span[index] == 0 { return true }
+    return false
+  }
+
   /// The bytes without blanks, tabs and no-break spaces at either end.
-  private static func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
-    var bytes = bytes[...]
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bytes = bytes
     while let first = bytes.first {
       if first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") {
         bytes = bytes.dropFirst()

@@ -89,7 +89,12 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   }
 
   /// What the encoding's bytes stand for.
-  var letters: Letters { TextEncoding.allLetters[self] ?? Letters() }
+  var letters: Letters {
+    switch self {
+    case .utf8, .utf16LE, .utf16BE: Letters()
+    default: TextEncoding.allLetters[self] ?? Letters()
+    }
+  }
 
   /// Made once, in some 20 ms, when the first text of an old encoding is met.
   private static let allLetters: [TextEncoding: Letters] = allCases.reduce(into: [:]) { all, encoding in
@@ -127,6 +132,8 @@ extension String {
     let mayChange = unicodeScalars.contains { scalar in
       guard scalar.value >= 0x300 else { return false }
       switch scalar.value {
+      // Letters of Cyrillic and characters of East Asia, of which names are full.
+      case 0x400...0x482, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF: return false
       case 0x1100...0x11FF, 0x2126, 0x212A, 0x212B, 0xF900...0xFAFF, 0xFB1D...0xFB4E: return true
       default: return scalar.properties.canonicalCombiningClass != .notReordered
       }

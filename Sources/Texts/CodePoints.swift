@@ -8,6 +8,6 @@ extension Character {
 extension String {
   /// Whether there is a character in it that moves the pen of a terminal, such as a line break.
   public var hasControlCharacters: Bool {
-    unicodeScalars.contains { $0.properties.generalCategory == .control }
+    unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
   }
 }

@@ -4,14 +4,32 @@ extension StringProtocol {
   /// Scalars are looked at, not characters: a blank with a mark upon it is one of those.
   public var trimmed: String {
     let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { $0.properties.isWhitespace == false }),
-      let last = scalars.lastIndex(where: { $0.properties.isWhitespace == false })
+    guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
+      let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
     else { return "" }
     return String(self[first...last])
   }
 
   /// The words of the text with one blank between them.
   public var singleSpaced: String { split { $0.isWhitespace }.joined(separator: " ") }
+}
+
+extension String {
+  /// The text without white space at either end; most have none.
+  public var trimmed: String {
+    guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return self }
+    return first.isWhiteSpace || last.isWhiteSpace ? self[...].trimmed : self
+  }
+}
+
+extension Unicode.Scalar {
+  /// Unicode's property White_Space, without the tables of all properties, which are slow to search.
+  fileprivate var isWhiteSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
 }
 
 extension Array<UInt8> {

@@ -26,7 +26,7 @@ struct RosterName {
     for scalar in written.unicodeScalars {
       if RosterName.isMark(scalar) {
         wasMarked = true
-      } else if scalar.properties.generalCategory == .spaceSeparator {
+      } else if RosterName.isSpace(scalar) {
         if !isBlank { scalars.append(" ") }
         isBlank = true
       } else {
@@ -45,6 +45,14 @@ struct RosterName {
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// Unicode's space separators (general category Zs).
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
     default: false
     }
   }
@@ -73,8 +81,14 @@ struct RosterName {
   static func isInCapitals(_ name: String) -> Bool {
     var capitals = 0
     for scalar in name.unicodeScalars {
-      if scalar.properties.isLowercase { return false }
-      if scalar.properties.isUppercase { capitals += 1 }
+      switch scalar {
+      case "a"..."z": return false
+      case "A"..."Z": capitals += 1
+      case _ where scalar.isASCII: break
+      default:
+        if scalar.properties.isLowercase { return false }
+        if scalar.properties.isUppercase { capitals += 1 }
+      }
     }
     return capitals >= 3
   }

@@ -7,7 +7,7 @@ struct RosterRow {
   /// The line of ``RosterReader``'s file on which it stands, for errors.
   let place: Int
   /// The cells that are not empty.
-  private var cells: [RosterColumn: TableCell] = [:]
+  private var cells: [(column: RosterColumn, cell: TableCell)] = []
   /// The columns that are none of ours, where they are not empty.
   var others: [Roster.Pupil.Other] = []
 
@@ -17,7 +17,11 @@ struct RosterRow {
   }
 
   subscript(column: RosterColumn) -> TableCell? {
-    get { cells[column] }
-    set { cells[column] = newValue }
+    get { cells.first { $0.column == column }?.cell }
+    set {
+      // A row has few columns: looking at all of them is quicker than any table.
+      cells.removeAll { $0.column == column }
+      if let newValue { cells.append((column, newValue)) }
+    }
   }
 }

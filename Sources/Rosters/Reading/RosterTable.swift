@@ -136,7 +136,7 @@ struct RosterTable {
       }
       switch uses[index] {
       case .known(let column):
-        let text = cell.text.isBlankAtEnds ? cell.text.trimmed : cell.text
+        let text = cell.text.trimmed
         if !text.isEmpty { result[column] = TableCell(text: text, line: cell.line, column: cell.column) }
         // Designs may show the class.
         if column == .group { result.others.append(.init(column: form.columns[index].heading, value: text)) }
@@ -274,11 +274,6 @@ extension RosterTable {
 extension RosterColumn {
   /// Whether the column alone can name a pupil.
   var isName: Bool { [.name, .given, .family, .preferred, .preferredFamily].contains(self) }
-}
-
-extension String {
-  /// Whether there is a blank at either end.
-  fileprivate var isBlankAtEnds: Bool { first?.isWhitespace ?? false || last?.isWhitespace ?? false }
 }
 
 /// Rows of either kind of file, some of them read ahead.

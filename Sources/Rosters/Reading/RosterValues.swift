@@ -9,6 +9,18 @@ struct RosterValues {
   let file: String
   /// What is wrong with the row.
   private(set) var faults: [Fault] = []
+  /// The items of cells that had no fault; pupils of a class practise the same.
+  private var known: [Cell: [String]] = [:]
+
+  /// What the items of a cell depend on.
+  private struct Cell: Hashable {
+    let text: String
+    let areLetters: Bool
+    let school: String?
+  }
+
+  /// So many cells are remembered, so that a long roster needs no more memory than a short one.
+  private static let mostKnown = 1000
 
   init(_ settings: RosterSettings, file: String) {
     self.settings = settings
@@ -86,11 +98,17 @@ struct RosterValues {
   /// The items of a cell, all of which the school can write.
   mutating func items(_ cell: TableCell?, areLetters: Bool = false, school: String?) -> [String]? {
     guard let cell else { return nil }
+    let key = Cell(text: cell.text, areLetters: areLetters, school: school)
+    if let items = known[key] { return items }
     let text = cell.text.composed
     let items = areLetters ? Roster.letters(text) : Roster.texts(text)
-    guard let missing = settings.missing, let school = school ?? settings.school else { return items }
-    let lacking = missing(items.joined(), school)
-    guard !lacking.isEmpty else { return items }
+    let school = school ?? settings.school ?? ""
+    let lacking = school.isEmpty ? [] : settings.missing?(items.joined(), school) ?? []
+    if lacking.isEmpty {
+      if known.count == RosterValues.mostKnown { known.removeAll() }
+      known[key] = items
+      return items
+    }
     refuse(
       cell,
       "the school \(school) has no letter for "
