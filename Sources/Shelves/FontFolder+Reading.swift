@@ -1,15 +1,17 @@
-import FoundationEssentials
+import Files
 public import Letterforms
 import Packs
 import Recipes
 public import Texts
-import YAML
+public import YAML
 
 extension FontFolder {
   /// Reads a folder, whose `.yaml` files in subfolders but Schools, Joins and Facts are its letters; or a pack of one.
-  public init(reading path: String) throws(Fault) {
-    guard FontFolder.isFile(path) else {
-      try self.init(RecipeShelf(folder: path))
+  ///
+  /// - Parameter cache: Where recipes are kept that were read before; nil for nowhere.
+  public init(reading path: String, cache: RecipeCache? = nil) throws(Fault) {
+    guard Disk.kind(of: Disk.resolved(path)) == .file else {
+      try self.init(RecipeShelf(folder: path, cache: cache))
       return
     }
     let pack = try LetterPack(reading: path)
@@ -28,11 +30,5 @@ extension FontFolder {
       }
     }
     return try library.findings()
-  }
-
-  /// Whether a path is a file with something in it, and so may be a pack.
-  private static func isFile(_ path: String) -> Bool {
-    guard let values = try? FileManager.default.attributesOfItem(atPath: path) else { return false }
-    return values[.type] as? FileAttributeType == .typeRegular
   }
 }

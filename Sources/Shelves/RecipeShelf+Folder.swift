@@ -2,15 +2,16 @@ import FoundationEssentials
 import Letterforms
 public import Recipes
 public import Texts
-import YAML
+public import YAML
 
 extension RecipeShelf {
   private static let ending = ".yaml"
 
   /// The `.yaml` files in the subfolders of a folder, which is listed once and now; each is read when it is asked for.
   ///
+  /// - Parameter cache: Where recipes are kept that were read before; nil for nowhere.
   /// - Throws: ``Fault`` where there is no such folder.
-  public init(folder path: String) throws(Fault) {
+  public init(folder path: String, cache: RecipeCache? = nil) throws(Fault) {
     var names: [String] = []
     for group in try RecipeShelf.entries(of: path) where RecipeShelf.isFolder("\(path)/\(group)") {
       for file in try RecipeShelf.entries(of: "\(path)/\(group)") where file.hasSuffix(RecipeShelf.ending) {
@@ -19,9 +20,11 @@ extension RecipeShelf {
     }
     self.init(
       name: path, list: { [names] () throws(Fault) in names },
-      read: { (name) throws(Fault) in try Recipe(readingFile: "\(path)/\(name)\(RecipeShelf.ending)") },
+      read: { (name) throws(Fault) in
+        try Recipe(readingFile: "\(path)/\(name)\(RecipeShelf.ending)", cache: cache)
+      },
       readFields: { (name, fields) throws(Fault) in
-        try Recipe(readingFile: "\(path)/\(name)\(RecipeShelf.ending)", only: fields)
+        try Recipe(readingFile: "\(path)/\(name)\(RecipeShelf.ending)", only: fields, cache: cache)
       })
   }
 

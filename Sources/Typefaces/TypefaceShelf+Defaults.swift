@@ -18,6 +18,7 @@ extension TypefaceShelf {
   /// sans serif; then one for each of the larger scripts. Well-known places only are looked at: some hundred
   /// microseconds, where a scan of all fonts costs milliseconds.
   public static func defaultFiles(in folders: [String] = fontFolders) -> [String] {
+    let folders = folders.filter { unsafe access($0, X_OK) == 0 }
     func find(_ names: [String]) -> String? {
       for folder in folders {
         for name in names {

@@ -30,7 +30,8 @@ extension Recipe {
     try Recipe.checkLines(of: text, file: file)
     let root: Node?
     do {
-      root = try Yams.compose(yaml: text, .basic)
+      // Named, so that neither the environment is asked for an encoding nor any tag is expected.
+      root = try Yams.compose(yaml: text, .basic, Constructor([:]), .utf8)
     } catch let error as YamlError {
       throw Recipe.error(from: error, file: file)
     } catch {

@@ -14,7 +14,7 @@ extension Shelf {
   func library() throws(Fault) -> Library {
     let fonts = try fontFolder()
     return Library(
-      fonts: fonts, templates: templateFolder(), languages: RecipeShelf(lazily: languageFolder()),
+      fonts: fonts, templates: templateFolder(), languages: RecipeShelf(lazily: languageFolder(), cache: Shelf.cache),
       numberNames: { language in
         let words = NumberWords(language: language)
         return NumberNames(largest: { words.largest }, spelled: { words.spelled($0) })

@@ -10,6 +10,13 @@ import Shelves
 import Texts
 import Typefaces
 import Worksheets
+import YAML
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Where letters, templates and typefaces are: the outside, brought in once and handed down.
 struct Shelf: ParsableArguments {
@@ -29,21 +36,21 @@ struct Shelf: ParsableArguments {
   var created: String?
 
   func fontFolder() throws(Fault) -> FontFolder {
-    try FontFolder(reading: fontsPath())
+    try FontFolder(reading: fontsPath(), cache: Shelf.cache)
   }
 
   /// Where the letters are.
   func fontsPath() -> String { fonts ?? Shelf.find("Fonts") }
 
   func templateFolder() -> TemplateFolder {
-    TemplateFolder(path: templates ?? Shelf.find("Templates"))
+    TemplateFolder(path: templates ?? Shelf.find("Templates"), cache: Shelf.cache)
   }
 
   /// The words that people read in a language: of the folder of templates, or of ours where it has none.
   ///
   /// - Parameter isStrict: Whether another language instead, where there are no words in this one, will not do.
   func phrases(in language: String, isStrict: Bool = false) throws -> Phrases {
-    let shelf = try RecipeShelf(folder: languageFolder())
+    let shelf = try RecipeShelf(folder: languageFolder(), cache: Shelf.cache)
     let phrases = try Languages(shelf, only: [language])[language]
     guard !isStrict || language.hasPrefix(phrases.language) else {
       let names = try shelf.names(in: Languages.folder).joined(separator: ", ")
@@ -84,6 +91,15 @@ struct Shelf: ParsableArguments {
     PictureShelf.defaultFolder().map {
       PictureShelf(annotations: $0, typefaces: typeface + PictureShelf.defaultTypefaces()).finder
     }
+  }
+
+  /// Recipes that were read before, where the user's programs keep what they can make again (XDG Base Directory Specification);
+  /// nil where there is no such place.
+  static var cache: RecipeCache? {
+    let (own, home) = unsafe (getenv("XDG_CACHE_HOME"), getenv("HOME"))
+    let folder =
+      unsafe own.map { unsafe String(cString: $0) } ?? home.map { unsafe String(cString: $0) + "/.cache" } ?? ""
+    return folder.hasPrefix("/") ? RecipeCache(folder: "\(folder)/copybook") : nil
   }
 
   /// A folder of ours: here, or in one of the folders above the program, or where packages put it.
