@@ -8,7 +8,7 @@ import Geometry
 /// (0,1) -- (0,0) --- (0,0.55) .. {right}(0.45,1) .. {down}(0.9,0.55) --- (0.9,0)
 /// ```
 struct Notation: Hashable, Sendable {
-  /// What is wrong with a notation, and at which character (from 1).
+  /// What is wrong with a notation, and at which character (Unicode scalar, from 1).
   struct Problem: Error, Hashable, Sendable {
     let text: String
     let position: Int
@@ -72,53 +72,62 @@ struct Notation: Hashable, Sendable {
 
 /// Reads signs of the notation one after another.
 struct NotationReader {
-  private let characters: [Character]
+  /// Scalars: characters take ten times as long to find.
+  private let signs: [Unicode.Scalar]
   private var index = 0
 
-  init(_ text: String) { characters = Array(text) }
+  init(_ text: String) { signs = Array(text.unicodeScalars) }
 
-  var isAtEnd: Bool { index >= characters.count }
+  var isAtEnd: Bool { index >= signs.count }
   var position: Int { index + 1 }
-  var peek: Character? { isAtEnd ? nil : characters[index] }
+  var peek: Unicode.Scalar? { isAtEnd ? nil : signs[index] }
 
   mutating func skipSpaces() {
-    while let next = peek, next.isWhitespace { index += 1 }
+    while let next = peek, next.isBlank { index += 1 }
   }
 
-  mutating func take(_ sign: String) -> Bool {
-    let signs = Array(sign)
-    guard characters[index...].starts(with: signs) else { return false }
-    index += signs.count
+  mutating func take(_ word: String) -> Bool {
+    var end = index
+    for sign in word.unicodeScalars {
+      guard end < signs.count, signs[end] == sign else { return false }
+      end += 1
+    }
+    index = end
     return true
   }
 
   func problem(_ text: String) -> Notation.Problem { Notation.Problem(text: text, position: position) }
 
   mutating func name() throws(Notation.Problem) -> String {
-    var name = ""
+    var name = String.UnicodeScalarView()
     while let next = peek {
-      let isHyphenInside =
-        next == "-" && !name.isEmpty && index + 1 < characters.count && characters[index + 1].isLetterOrDigit
-      guard next.isLetterOrDigit || isHyphenInside else { break }
+      let isHyphenInside = next == "-" && !name.isEmpty && index + 1 < signs.count && signs[index + 1].isOfName
+      guard next.isOfName || isHyphenInside else { break }
       name.append(next)
       index += 1
     }
     guard !name.isEmpty else { throw problem("a shape's name must follow @") }
-    return name
+    return String(name)
   }
 
   mutating func number() throws(Notation.Problem) -> Double {
     skipSpaces()
-    var text = ""
-    while let next = peek, next.isASCII, next.isNumber || next == "." || next == "-" || next == "+" {
-      text.append(next)
-      index += 1
-    }
+    let number = Double(String(figures(and: "+")))
     skipSpaces()
-    guard let number = Double(text), abs(number) <= 100 else {
+    guard let number, abs(number) <= 100 else {
       throw problem("a number between -100 and 100 is expected here")
     }
     return number
+  }
+
+  /// What numbers are written with.
+  private mutating func figures(and sign: Unicode.Scalar) -> String.UnicodeScalarView {
+    var figures = String.UnicodeScalarView()
+    while let next = peek, ("0"..."9").contains(next) || next == "." || next == "-" || next == sign {
+      figures.append(next)
+      index += 1
+    }
+    return figures
   }
 
   mutating func point() throws(Notation.Problem) -> Point {
@@ -145,12 +154,7 @@ struct NotationReader {
 
   private mutating func number(upTo limit: Double) throws(Notation.Problem) -> Double {
     skipSpaces()
-    var text = ""
-    while let next = peek, next.isASCII, next.isNumber || next == "." || next == "-" {
-      text.append(next)
-      index += 1
-    }
-    guard let number = Double(text), abs(number) <= limit else {
+    guard let number = Double(String(figures(and: "-"))), abs(number) <= limit else {
       throw problem("a direction is left, right, up, down or degrees, in braces")
     }
     return number
@@ -164,8 +168,18 @@ struct NotationReader {
   }
 }
 
-extension Character {
-  fileprivate var isLetterOrDigit: Bool { isLetter || isNumber }
+extension Unicode.Scalar {
+  /// Whether it may stand in the name of a shape: a letter, a digit, or a mark upon one.
+  fileprivate var isOfName: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    case _ where isASCII: false
+    default:
+      properties.isAlphabetic || properties.numericType != nil || properties.generalCategory == .nonspacingMark
+    }
+  }
+
+  fileprivate var isBlank: Bool { isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace }
 }
 
 extension NotationReader {
