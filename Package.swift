@@ -11,20 +11,12 @@ func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-/// What lets a release start at once: fixed addresses, so that the loader has nothing to relocate; and C++ and the C libraries
-/// in the program itself, where their archives are installed, as finding thirty shared ones takes longer than printing a page.
+/// What lets a release start at once: fixed addresses, so that the loader has nothing to relocate, and the run-time library of
+/// C++ in the program itself, where its archive is installed.
 func quickStart() -> [LinkerSetting] {
   var flags = ["-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--strip-debug"]
-  let files = FileManager.default
-  func names(in folder: String) -> [String] { (try? files.contentsOfDirectory(atPath: folder)) ?? [] }
-  let folders = ["/usr/lib", "/usr/lib/gcc"].flatMap { root in names(in: root).map { "\(root)/\($0)" } }
-    .filter { $0.hasSuffix("-linux-gnu") }
-  let installed = Set(folders.flatMap { names(in: $0) + names(in: "\($0)/\(names(in: $0).max() ?? "")") })
-  let wanted = [
-    "brotlicommon", "brotlidec", "cairo", "expat", "fontconfig", "freetype", "fribidi", "minizip", "nettle", "pixman-1",
-    "png16", "stdc++",
-  ]
-  if wanted.allSatisfy({ installed.contains("lib\($0).a") }) {
+  let files = FileManager.default.enumerator(atPath: "/usr/lib/gcc")
+  if let files, files.contains(where: { ($0 as? String)?.hasSuffix("/libstdc++.a") == true }) {
     flags += ["-L\(Context.packageDirectory)/Scripts/link", "-Xclang-linker", "-static-libgcc"]
   }
   return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
