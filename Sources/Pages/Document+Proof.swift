@@ -83,7 +83,12 @@ extension Meaning {
     case .words(let words): "words \"\(words)\""
     case .list: "list"
     case .listItem: "item"
+    case .table: "table"
+    case .tableRow: "row"
+    case .columnHeading: "column"
+    case .tableCell: "cell"
     case .artefact: "artefact"
+    case .layer(let layer): "layer \(layer.rawValue)"
     }
   }
 }

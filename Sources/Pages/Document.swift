@@ -53,6 +53,8 @@ public struct Document: Hashable, Sendable {
   public var language: String
   /// When the document was made, ISO 8601; nil prints no time at all.
   public var date: String?
+  /// How the file is made.
+  public var manner: PrintManner
   /// The pages in order.
   public var pages: [Page]
   /// The forms that ``Mark/form(_:at:_:)`` names by index.
@@ -62,12 +64,13 @@ public struct Document: Hashable, Sendable {
 
   /// A document from its parts.
   public init(
-    title: String, language: String = "", date: String? = nil, pages: [Page], forms: [Form] = [],
-    typefaces: [TypefaceFile] = []
+    title: String, language: String = "", date: String? = nil, manner: PrintManner = PrintManner(), pages: [Page],
+    forms: [Form] = [], typefaces: [TypefaceFile] = []
   ) {
     self.title = title
     self.language = language
     self.date = date
+    self.manner = manner
     self.pages = pages
     self.forms = forms
     self.typefaces = typefaces

@@ -18,8 +18,18 @@ public enum Meaning: Hashable, Sendable {
   case list
   /// An item of a list.
   case listItem
+  /// What holds rows.
+  case table
+  /// A row of a table, of headings or of cells: as many in each.
+  case tableRow
+  /// What stands above a column.
+  case columnHeading
+  /// A cell of a table.
+  case tableCell
   /// Lines, arrows and borders that say nothing by themselves.
   case artefact
+  /// Nothing, but a reader can switch it off where a file has layers.
+  case layer(Layer)
 }
 
 extension [Mark] {

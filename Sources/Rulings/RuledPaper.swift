@@ -37,19 +37,22 @@ public struct RuledPaper: Hashable, Sendable {
   ///   - lettering: What sets the words.
   ///   - scale: What stands beside the scale bar.
   ///   - lineName: The usual names of lines.
+  ///   - alternative: What is said to people who do not see it.
   public func document(
-    lettering: TextSetter, scale: String, lineName: @escaping (Ruling.Role) -> String, date: String? = nil
+    lettering: TextSetter, scale: String, lineName: @escaping (Ruling.Role) -> String, alternative: String,
+    date: String? = nil
   ) throws(Fault) -> Document {
     let book = FormBook()
     var page = Page(width: paper.width, height: paper.height, label: "1")
-    page.marks = try marks(book, lettering, scale: scale, lineName)
+    page.marks = try marks(book, lettering, scale: scale, alternative: alternative, lineName)
     return Document(
       title: ruling.name, language: language, date: date, pages: [page], forms: book.forms,
       typefaces: lettering.typefaces)
   }
 
   private func marks(
-    _ book: FormBook, _ lettering: TextSetter, scale: String, _ lineName: @escaping (Ruling.Role) -> String
+    _ book: FormBook, _ lettering: TextSetter, scale: String, alternative: String,
+    _ lineName: @escaping (Ruling.Role) -> String
   ) throws(Fault) -> [Mark] {
     let room = paper.room
     let strips = try strips()
@@ -62,12 +65,13 @@ public struct RuledPaper: Hashable, Sendable {
       ruling.cycle == nil
       ? room.min.y...room.max.y : first.baseline - first.above...last.baseline + last.below
     var marks = try printer.marks(of: strips, base: ruling, region: region)
+      .said(.layer(.rulings)).said(.figure(alternative: alternative))
     guard paper.margin >= RuledPaper.leastFooter else { return marks }
     let y = room.max.y + RuledPaper.whiteOverWords
     marks += try ScaleBar(at: Point(room.min.x, y)).marks(scale, lettering, language: language).marks
     marks += try lettering.marks(
       ruling.id, size: 7, at: Point(room.max.x, y), anchor: .end, colour: SheetInk.small, language: language
-    ).marks
+    ).marks.said(.paragraph)
     return marks
   }
 

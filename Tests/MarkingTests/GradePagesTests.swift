@@ -22,6 +22,13 @@ import Worksheets
     try GradePages(of: grade, head: head).document(typefaces: TypefaceShelf([], asksSystem: false)).document.proof
   }
 
+  /// Marks one by one, those of groups too.
+  private func single(_ marks: [Mark]) -> [Mark] {
+    marks.flatMap { mark in
+      if case .group(let marks, _) = mark { single(marks) } else { [mark] }
+    }
+  }
+
   @Test func everyFindingHasItsMarkerOnceOnTheSheetAndOnceInTheList() throws {
     let (samples, grade) = try graded(["a", "k"], [.bulge, .short, .long, .reversed, .missing, .extra])
     let proof = try proof(grade, samples.head)
@@ -42,7 +49,7 @@ import Worksheets
       #expect(document.forms.contains { $0.name == word })
     }
     for page in document.pages {
-      let hasLegend = page.marks.contains { mark in
+      let hasLegend = single(page.marks).contains { mark in
         if case .form(legend, at: _, _) = mark { return true }
         return false
       }
@@ -79,7 +86,7 @@ import Worksheets
     let (document, _) = try GradePages(of: grade, head: samples.head).document(
       typefaces: TypefaceShelf([], asksSystem: false))
     for page in document.pages {
-      let centers = page.marks.compactMap { mark -> Point? in
+      let centers = single(page.marks).compactMap { mark -> Point? in
         guard case .form(let form, at: let center, _) = mark, document.forms[form].name.hasPrefix("marker ") else {
           return nil
         }

@@ -113,10 +113,19 @@ public struct PDFReader {
 }
 
 extension PDFReader.Value {
-  /// The text of a string: UTF-16 with its mark, else as it stands.
+  /// Signs of PDF's own encoding that are not those of Latin-1 (ISO 32000-1, D.2).
+  private static let signs: [UInt8: UInt32] = [
+    0x80: 0x2022, 0x83: 0x2026, 0x84: 0x2014, 0x85: 0x2013, 0x8C: 0x201E, 0x8D: 0x201C, 0x8E: 0x201D, 0x8F: 0x2018,
+    0x90: 0x2019,
+  ]
+
+  /// The text of a string: UTF-16 with its mark, else in PDF's own encoding.
   public var text: String? {
     guard case .string(let bytes) = self else { return nil }
-    guard bytes.starts(with: [0xFE, 0xFF]) else { return String(decoding: bytes, as: UTF8.self) }
+    guard bytes.starts(with: [0xFE, 0xFF]) else {
+      let scalars = bytes.compactMap { Unicode.Scalar(Self.signs[$0] ?? UInt32($0)) }
+      return String(String.UnicodeScalarView(scalars))
+    }
     let units = stride(from: 2, to: bytes.count - 1, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
     return String(decoding: units, as: UTF16.self)
   }

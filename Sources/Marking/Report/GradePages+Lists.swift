@@ -12,20 +12,23 @@ extension GradePageMaker {
   func headMarks(of index: Int) throws -> [Mark] {
     let page = pages[index]
     let (left, right) = (GradePageMaker.margin, page.width - GradePageMaker.margin)
-    var marks = try lettering.marks(title, size: 12, at: Point(left, 22))
-    marks += try lettering.marks(grade.score, size: 12, at: Point(right, 22), anchor: .end)
+    var marks = try lettering.marks(title, size: 12, at: Point(left, 22)).said(.heading(level: 1))
+    marks += try lettering.marks(grade.score, size: 12, at: Point(right, 22), anchor: .end).said(.paragraph)
     let totals =
       (grade.totals()
       + [words.text(.pageOf, ["page": String(index + 1), "count": String(pages.count)])]).joined(separator: " · ")
     marks += try lettering.marks(
-      totals, size: 7, at: Point(right, 32), anchor: .end, colour: ReportInk.small)
+      totals, size: 7, at: Point(right, 32), anchor: .end, colour: ReportInk.small
+    ).said(.paragraph)
     // A long name gives way to the figures.
     let room = right - left - 12 - (try lettering.width(of: totals, size: 7))
     let facts = head.facts(by: words).joined(separator: " · ")
     let width = try lettering.width(of: facts, size: 7)
     marks += try lettering.marks(
-      facts, size: 7 * min(1, room / max(width, 1)), at: Point(left, 32), colour: ReportInk.small)
-    return marks
+      facts, size: 7 * min(1, room / max(width, 1)), at: Point(left, 32), colour: ReportInk.small
+    ).said(.paragraph)
+    // On other pages nobody wants to hear it again.
+    return index == 0 ? marks : marks.said(.artefact)
   }
 
   // MARK: Legend
@@ -193,26 +196,28 @@ extension GradePageMaker {
     if entry.isHead {
       y += 3
       for (index, line) in entry.lines.enumerated() {
-        add(
-          try lettering.marks(
-            line, size: index == 0 ? 9 : 7, at: Point(left, y), colour: index == 0 ? ReportInk.text : ReportInk.small))
+        let marks = try lettering.marks(
+          line, size: index == 0 ? 9 : 7, at: Point(left, y), colour: index == 0 ? ReportInk.text : ReportInk.small)
+        add(marks.said(index == 0 ? .heading(level: 2) : .paragraph))
         y += GradePageMaker.leading
       }
       return
     }
     var x = left
+    var marks: [Mark] = []
     if let finding = entry.finding {
       let center = Point(left + MarkerPlaces.radius, y - 2.8)
-      add(try markerMarks(finding.number, isFault: finding.finding.isFault, at: center))
+      marks += try markerMarks(finding.number, isFault: finding.finding.isFault, at: center)
       let name = "\(finding.finding.code.rawValue) \(finding.finding.code.name)"
       x += GradePageMaker.markerWidth
-      add(try lettering.marks(name, size: 7, at: Point(x, y), colour: ReportInk.small))
+      marks += try lettering.marks(name, size: 7, at: Point(x, y), colour: ReportInk.small)
       x += GradePageMaker.codeWidth
     }
     for line in entry.lines {
-      add(try lettering.marks(line, size: GradePageMaker.size, at: Point(x, y)))
+      marks += try lettering.marks(line, size: GradePageMaker.size, at: Point(x, y))
       y += GradePageMaker.leading
     }
+    add(marks.said(.paragraph))
   }
 }
 

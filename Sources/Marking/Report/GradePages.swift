@@ -84,7 +84,9 @@ final class GradePageMaker {
       try addSheetPage(page)
     }
     // Heads know how many pages there are only now.
-    for index in pages.indices { pages[index].marks += try headMarks(of: index) + legendMarks(of: index) }
+    for index in pages.indices {
+      pages[index].marks = try headMarks(of: index) + pages[index].marks + legendMarks(of: index).said(.artefact)
+    }
   }
 
   /// The pages of the sheet with ink; the first where there is none at all.
@@ -126,6 +128,8 @@ final class GradePageMaker {
     let own = findings.filter { $0.page == page }
     for finding in own { places.add(finding.number, at: place(of: finding)) }
     try addMarkers(places.markers, own)
+    let label = words.text(.pictureLabel, ["page": String(page + 1), "number": String(own.count)])
+    pages[pages.count - 1].marks = pages[pages.count - 1].marks.said(.figure(alternative: label))
     try addList(
       of: cells.map { $0.offset }, trails: trails, under: foot(of: page, pictures.map { $0.1 }, places.markers))
   }

@@ -70,12 +70,18 @@ extension [UInt8] {
     }
   }
 
-  /// Adds a text that people read, as a string: as it stands where ASCII suffices, else as UTF-16 (PDF 1.7, 7.9.2.2).
+  /// Adds a text that people read, as a string: in PDF's own encoding where that suffices, else as UTF-16 (PDF 1.7, 7.9.2.2).
   mutating func addString(_ text: String) {
     append(UInt8(ascii: "("))
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-      for byte in text.utf8 { addEscaped(byte) }
-    } else {
+    let start = count
+    for scalar in text.unicodeScalars {
+      guard let byte = [UInt8].ownEncoding(of: scalar) else {
+        removeSubrange(start...)
+        break
+      }
+      addEscaped(byte)
+    }
+    if count == start, !text.isEmpty {
       append(contentsOf: [0xFE, 0xFF])
       for unit in text.utf16 {
         addEscaped(UInt8(unit >> 8))
@@ -83,6 +89,21 @@ extension [UInt8] {
       }
     }
     append(UInt8(ascii: ")"))
+  }
+
+  /// A character in PDF's own encoding (PDF 1.7, Annex D.2); nil for one it does not have, or that is no letter or sign.
+  private static func ownEncoding(of scalar: Unicode.Scalar) -> UInt8? {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xA1...0xAC, 0xAE...0xFF: UInt8(scalar.value)
+    case 0x2014: 0x84
+    case 0x2013: 0x85
+    case 0x201E: 0x8C
+    case 0x201C: 0x8D
+    case 0x201D: 0x8E
+    case 0x2018: 0x8F
+    case 0x2019: 0x90
+    default: nil
+    }
   }
 
   /// Adds a number of 16 bits in four hexadecimal digits.

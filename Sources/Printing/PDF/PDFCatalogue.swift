@@ -1,3 +1,4 @@
+import Pages
 import Texts
 
 /// The pages of a file as a tree of two levels, so that readers find a page among thousands (PDF 1.7, 7.7.3).
@@ -16,8 +17,11 @@ struct PDFPageTree {
 
   private static let mostPages = 32
 
-  init(_ file: inout PDFFile) {
+  private let layers: PDFLayers?
+
+  init(_ file: inout PDFFile, layers: PDFLayers?) {
     root = file.promise()
+    self.layers = layers
   }
 
   /// Gets a node ready for a page with what it uses.
@@ -46,6 +50,7 @@ struct PDFPageTree {
       for object in objects.sorted() { text.add("/\(prefix)\(object) \(object) 0 R") }
       text.add(">>")
     }
+    if let layers { text.append(contentsOf: layers.properties) }
     text.add(">>")
     try file.write(text, as: resources)
     nodes.append(node)
@@ -56,6 +61,44 @@ struct PDFPageTree {
   mutating func finish(to file: inout PDFFile) throws(Fault) {
     try closeNode(&file)
     try file.write("/Type/Pages/Count \(count)/Kids", nodes, as: root)
+  }
+}
+
+/// The parts of pages that a reader can switch off (PDF 1.7, 8.11).
+struct PDFLayers {
+  private let names: [String]
+  private let objects: [Int]
+
+  init(names: [String], _ file: inout PDFFile) {
+    self.names = names
+    objects = names.map { _ in file.promise() }
+  }
+
+  /// What contents call them, for the resources of pages.
+  var properties: [UInt8] {
+    var text: [UInt8] = []
+    text.add("/Properties<<")
+    for (layer, object) in zip(Layer.allCases, objects) { text.add("/\(layer.name) \(object) 0 R") }
+    text.add(">>")
+    return text
+  }
+
+  /// Writes them; returns their entry of the catalogue.
+  func finish(to file: inout PDFFile) throws(Fault) -> [UInt8] {
+    for (name, object) in zip(names, objects) {
+      var text: [UInt8] = []
+      text.add("<</Type/OCG/Name")
+      text.addString(name)
+      text.add(">>")
+      try file.write(text, as: object)
+    }
+    var entry: [UInt8] = []
+    entry.add("/OCProperties<</OCGs")
+    entry.addReferences(objects)
+    entry.add("/D<</Name(copybook)/Order")
+    entry.addReferences(objects)
+    entry.add(">>>>")
+    return entry
   }
 }
 
@@ -141,7 +184,9 @@ struct PDFOutline {
 
 /// What a file says of itself, for programs that read XMP (ISO 16684-1).
 enum PDFMetadata {
-  static func packet(title: String, language: String, date: String?, isAccessible: Bool) -> [UInt8] {
+  static func packet(
+    title: String, language: String, date: String?, isAccessible: Bool, isArchive: Bool
+  ) -> [UInt8] {
     var text: [UInt8] = []
     text.add("<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>")
     text.add("<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">")
@@ -150,6 +195,9 @@ enum PDFMetadata {
     text.add(" xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\"")
     text.add(" xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\" pdf:Producer=\"copybook\"")
     if isAccessible { text.add(" pdfuaid:part=\"1\"") }
+    if isArchive {
+      text.add(" xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\" pdfaid:part=\"2\" pdfaid:conformance=\"B\"")
+    }
     if let date { text.add(" xmp:CreateDate=\"\(date.escapedForXML)\"") }
     text.add(">")
     if !title.isEmpty {
@@ -158,9 +206,24 @@ enum PDFMetadata {
     if !language.isEmpty {
       text.add("<dc:language><rdf:Bag><rdf:li>\(language.escapedForXML)</rdf:li></rdf:Bag></dc:language>")
     }
-    text.add("</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end=\"r\"?>")
+    text.add("</rdf:Description>")
+    if isAccessible, isArchive { text.add(accessibleSchema) }
+    text.add("</rdf:RDF></x:xmpmeta><?xpacket end=\"r\"?>")
     return text
   }
+
+  /// What `pdfuaid:part` is, which a file to be kept must explain (ISO 19005-2, 6.6.2.3.3).
+  private static let accessibleSchema =
+    "<rdf:Description rdf:about=\"\" xmlns:pdfaExtension=\"http://www.aiim.org/pdfa/ns/extension/\""
+    + " xmlns:pdfaSchema=\"http://www.aiim.org/pdfa/ns/schema#\""
+    + " xmlns:pdfaProperty=\"http://www.aiim.org/pdfa/ns/property#\"><pdfaExtension:schemas><rdf:Bag>"
+    + "<rdf:li rdf:parseType=\"Resource\"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>"
+    + "<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>"
+    + "<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>"
+    + "<rdf:li rdf:parseType=\"Resource\"><pdfaProperty:name>part</pdfaProperty:name>"
+    + "<pdfaProperty:valueType>Integer</pdfaProperty:valueType><pdfaProperty:category>internal</pdfaProperty:category>"
+    + "<pdfaProperty:description>the part of ISO 14289</pdfaProperty:description></rdf:li></rdf:Seq>"
+    + "</pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>"
 
   /// A date of ISO 8601 as PDF writes it (PDF 1.7, 7.9.4); nil for anything else.
   static func date(_ text: String) -> String? {

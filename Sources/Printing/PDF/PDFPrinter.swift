@@ -15,6 +15,8 @@ public import Texts
 public struct PDFPrinter: ~Copyable {
   private let title, language: String
   private let date: String?
+  private let manner: PrintManner
+  private let layers: PDFLayers?
   private let supplies: PrintSupplies
   private var file: PDFFile
   private var tree: PDFPageTree
@@ -38,18 +40,22 @@ public struct PDFPrinter: ~Copyable {
   ///   - title: The title in a reader's window; empty for none.
   ///   - language: BCP 47; empty for none.
   ///   - date: When the file was made, ISO 8601; nil names no time.
+  ///   - manner: How it is made, whatever its documents say.
   public init(
-    title: String, language: String = "", date: String? = nil, supplies: PrintSupplies, sink: @escaping ByteSink
+    title: String, language: String = "", date: String? = nil, manner: PrintManner = PrintManner(),
+    supplies: PrintSupplies, sink: @escaping ByteSink
   ) {
     (self.title, self.language, self.date) = (title, language, date)
-    self.supplies = supplies
+    (self.manner, self.supplies) = (manner, supplies)
     file = PDFFile(compress: supplies.compress, sink: sink)
-    tree = PDFPageTree(&file)
+    if let names = manner.layerNames { layers = PDFLayers(names: names, &file) } else { layers = nil }
+    tree = PDFPageTree(&file, layers: layers)
     outline = PDFOutline(&file)
   }
 
   /// Prints the pages of a document after those so far.
   public mutating func add(_ document: Document) throws(Fault) {
+    let document = manner.isBlack ? document.inBlack : document
     var numbers = PDFNumbers(document)
     for page in document.pages {
       pageCount += 1
@@ -126,7 +132,7 @@ public struct PDFPrinter: ~Copyable {
   private mutating func stretch(
     of marks: ArraySlice<Mark>, height: Double, first: Int
   ) throws(Fault) -> PDFStretch {
-    var stretch = PDFStretch(height: height, first: first, isTagged: structure != nil)
+    var stretch = PDFStretch(height: height, first: first, isTagged: structure != nil, hasLayers: layers != nil)
     try add(marks, to: &stretch)
     stretch.finish()
     return stretch
@@ -197,10 +203,10 @@ public struct PDFPrinter: ~Copyable {
       entries.add("/Lang")
       entries.addString(language)
     }
-    let showsTitle = title.isEmpty ? "" : "/DisplayDocTitle true"
-    entries.add("/ViewerPreferences<</PrintScaling/None\(showsTitle)>>")
+    try addManner(to: &entries)
     let metadata = file.promise()
-    let packet = PDFMetadata.packet(title: title, language: language, date: date?.iso, isAccessible: isAccessible)
+    let packet = PDFMetadata.packet(
+      title: title, language: language, date: date?.iso, isAccessible: isAccessible, isArchive: manner.isArchive)
     try file.write(stream: packet, "/Type/Metadata/Subtype/XML", as: metadata, packing: .never)
     entries.add("/Metadata \(metadata) 0 R>>")
     let catalogue = try file.write(entries)
@@ -217,11 +223,33 @@ public struct PDFPrinter: ~Copyable {
   }
 }
 
+extension PDFPrinter {
+  /// Adds to the catalogue what the file asks of readers and printers.
+  private mutating func addManner(to entries: inout [UInt8]) throws(Fault) {
+    entries.add("/ViewerPreferences<</PrintScaling/None")
+    if !title.isEmpty { entries.add("/DisplayDocTitle true") }
+    switch manner.duplex {
+    case nil: break
+    case .longEdge: entries.add("/Duplex/DuplexFlipLongEdge")
+    case .shortEdge: entries.add("/Duplex/DuplexFlipShortEdge")
+    case .off: entries.add("/Duplex/Simplex")
+    }
+    entries.add(">>")
+    if let layers { entries.append(contentsOf: try layers.finish(to: &file)) }
+    guard manner.isArchive else { return }
+    let profile = file.promise()
+    try file.write(stream: ColourProfile.bytes, "/N 3", as: profile)
+    entries.add("/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(\(ColourProfile.name))")
+    entries.add("/Info(\(ColourProfile.name))/DestOutputProfile \(profile) 0 R>>]")
+  }
+}
+
 extension Document {
   /// The document as a PDF file.
   public func pdf(_ supplies: PrintSupplies) throws(Fault) -> [UInt8] {
     let tray = Tray()
-    var printer = PDFPrinter(title: title, language: language, date: date, supplies: supplies) { bytes in
+    var printer = PDFPrinter(title: title, language: language, date: date, manner: manner, supplies: supplies) {
+      bytes in
       tray.bytes.append(contentsOf: bytes)
     }
     try printer.add(self)

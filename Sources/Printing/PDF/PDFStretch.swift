@@ -12,14 +12,13 @@ struct PDFStretch {
   /// The numbers of its marked contents (PDF 1.7, 14.7.4): from the first, so many.
   let first: Int
   private(set) var count = 0
-  /// Whether meanings are said at all.
-  private let isTagged: Bool
+  /// Whether meanings are said, and whether parts can be switched off.
+  private let isTagged, hasLayers: Bool
 
-  /// The groups around what is drawn now; the last is nil inside an artefact.
-  private var path: [Int?] = []
+  /// The groups around what is drawn now.
+  private var path: [Level] = []
   private var open: Sequence?
-  /// How many groups around what is drawn now are in words that are said together, those included; 0 outside.
-  private var wordDepth = 0
+  private var openLayer: Layer?
 
   /// Something with a meaning.
   struct Node {
@@ -37,6 +36,16 @@ struct PDFStretch {
     case node(Int)
   }
 
+  /// What holds inside a group.
+  private struct Level {
+    /// The node that owns what is drawn; nil for none.
+    var node: Int?
+    var isArtefact = false
+    /// Whether it is part of words that are said together.
+    var isInWords = false
+    var layer: Layer?
+  }
+
   /// A marked content that is open.
   private enum Sequence: Equatable {
     case artefact
@@ -44,49 +53,55 @@ struct PDFStretch {
   }
 
   /// An empty stretch of a page of a height, whose contents are numbered from a first number on.
-  init(height: Double, first: Int, isTagged: Bool) {
+  init(height: Double, first: Int, isTagged: Bool, hasLayers: Bool) {
     content = .page(height: height)
     self.first = first
     self.isTagged = isTagged
+    self.hasLayers = hasLayers
   }
+
+  private var level: Level { path.last ?? Level() }
 
   /// Begins marks that have a meaning.
   mutating func begin(_ meaning: Meaning) {
-    guard isTagged else { return }
-    let parent = path.last ?? nil
-    if wordDepth > 0 {
-      wordDepth += 1
-      return path.append(parent)
-    }
-    if case .words(let text) = meaning, let parent {
-      // No element of the tree: who reads it has the words around, who searches finds these whole.
-      open(.node(parent))
-      content.beginSpan(text)
-      wordDepth = 1
-      return path.append(parent)
+    var level = level
+    defer { path.append(level) }
+    guard !level.isInWords else { return }
+    if case .layer(let layer) = meaning {
+      level.layer = layer
+      return
     }
     // What is inside an artefact is one.
-    guard meaning != .artefact, path.isEmpty || parent != nil else { return path.append(nil) }
-    nodes.append(Node(meaning: meaning, parent: parent))
-    if let parent { nodes[parent].kids.append(.node(nodes.count - 1)) }
-    path.append(nodes.count - 1)
+    guard isTagged, !level.isArtefact else { return }
+    if meaning == .artefact {
+      level = Level(isArtefact: true, layer: level.layer)
+    } else if case .words(let text) = meaning, let node = level.node {
+      // No element of the tree: who reads it has the words around, who searches finds these whole.
+      open(.node(node))
+      show(level.layer)
+      // A blank parts them from those that follow: rows of words stand closer than words of a line of print.
+      content.beginSpan(text + " ")
+      level.isInWords = true
+    } else {
+      nodes.append(Node(meaning: meaning, parent: level.node))
+      if let parent = level.node { nodes[parent].kids.append(.node(nodes.count - 1)) }
+      level.node = nodes.count - 1
+    }
   }
 
   /// Ends them.
   mutating func end() {
-    guard isTagged else { return }
-    path.removeLast()
-    guard wordDepth > 0 else { return }
-    wordDepth -= 1
-    if wordDepth == 0 { content.endSpan() }
+    let last = path.removeLast()
+    if last.isInWords, !level.isInWords { content.endSpan() }
   }
 
   /// Says what the marks are that come next, and where.
   mutating func mark(_ bounds: @autoclosure () -> Rectangle?) {
-    guard isTagged else { return }
-    guard let node = path.last ?? nil else { return open(.artefact) }
-    open(.node(node))
-    var inside: Int? = node
+    guard isTagged || hasLayers else { return }
+    let level = level
+    if isTagged { open(level.node.map { .node($0) } ?? .artefact) }
+    if !level.isInWords { show(level.layer) }
+    var inside = level.node
     while let index = inside, !nodes[index].isFigure { inside = nodes[index].parent }
     guard let figure = inside, let box = bounds() else { return }
     nodes[figure].bounds = nodes[figure].bounds?.union(box) ?? box
@@ -111,7 +126,16 @@ struct PDFStretch {
     open = wanted
   }
 
+  /// Begins what can be switched off, inside what is open (PDF 1.7, 8.11.3.2).
+  private mutating func show(_ layer: Layer?) {
+    guard hasLayers, openLayer != layer else { return }
+    if openLayer != nil { content.add(Array("EMC\n".utf8)) }
+    if let layer { content.add(Array("/OC/\(layer.name) BDC\n".utf8)) }
+    openLayer = layer
+  }
+
   private mutating func closeSequence() {
+    show(nil)
     content.close()
     if open != nil { content.add(Array("EMC\n".utf8)) }
     open = nil
@@ -125,6 +149,11 @@ extension PDFStretch.Node {
   fileprivate var isFigure: Bool { if case .figure = meaning { true } else { false } }
 }
 
+extension Layer {
+  /// What contents call it.
+  var name: String { "L\(rawValue)" }
+}
+
 extension Meaning {
   /// The structure elements it makes, the outer first (PDF 1.7, 14.8.4).
   var tags: [String] {
@@ -135,7 +164,11 @@ extension Meaning {
     case .words: ["Span"]
     case .list: ["L"]
     case .listItem: ["LI", "LBody"]
-    case .artefact: ["Artifact"]
+    case .table: ["Table"]
+    case .tableRow: ["TR"]
+    case .columnHeading: ["TH"]
+    case .tableCell: ["TD"]
+    case .artefact, .layer: ["Artifact"]
     }
   }
 }

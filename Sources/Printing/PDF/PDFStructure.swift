@@ -84,6 +84,7 @@ struct PDFStructure {
           text.add("]>>")
         }
       }
+      if node.meaning == .columnHeading { text.add("/A<</O/Table/Scope/Column>>") }
       text.add(">>")
       try file.write(text, as: own[index])
     }

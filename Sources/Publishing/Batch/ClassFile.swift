@@ -20,7 +20,8 @@ struct ClassFile: ~Copyable {
   init(creating path: String, title: String, of job: ClassJob, shop: PrintShop) throws(Fault) {
     let tray = Tray(try FileWriter(creating: path, isDigested: true))
     printer = PDFPrinter(
-      title: title, language: job.edition.language, date: job.edition.created, supplies: shop.supplies
+      title: title, language: job.edition.language, date: job.edition.created, manner: job.edition.manner,
+      supplies: shop.supplies
     ) { bytes throws(Fault) in try tray.file?.write(bytes) }
     self.tray = tray
   }

@@ -1,6 +1,7 @@
 import Files
 public import Languages
 import Letterforms
+public import Pages
 public import Rosters
 public import Rulings
 import Texts
@@ -76,6 +77,10 @@ public struct ClassJob: Sendable {
     public var created: String?
     /// The titles of schools and designs, for the class page.
     public var labels = ClassPage.Labels()
+    /// How PDFs are made.
+    public var manner = PrintManner()
+    /// What is said of mazes and answers to people who have a file read to them.
+    public var spoken = SpokenWords()
     /// Whether a picture of each sheet's first page is made.
     public var hasThumbnails = true
     /// Whether every pupil begins on a new leaf of the class file, for printing on both sides.

@@ -74,6 +74,7 @@ final class SheetPrinter {
     if job.sheets.isStrict, let warning = warnings.first {
       throw Fault(file: job.list.file, line: turn.pupil.line, problem: warning.problem, hint: warning.hint)
     }
+    document.manner = job.edition.manner
     for page in document.pages.indices {
       document.pages[page].label = String(page + 1)
       // A bookmark would show the name.

@@ -23,7 +23,7 @@ struct Line {
     var outline: Outline?
 
     /// Whether several letters are shown that are one word to who searches for it.
-    var isWord: Bool { look != .blank && look != .startDot && setting.letters.count > 1 }
+    var isWord: Bool { look != .blank && look != .startDot && setting.text.count > 1 }
 
     /// The rectangle around what stands beside it or is drawn where it is to be written, in x-heights; nil for nothing.
     var bounds: Rectangle? {

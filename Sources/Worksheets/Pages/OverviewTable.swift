@@ -79,28 +79,34 @@ public struct OverviewTable: Sendable {
     var rules: [Shape.Rule] = []
     let heading = title.isEmpty ? "Overview" : title
     marks += try setter.marks(heading, size: 13, at: Point(room.min.x, room.min.y + 12), language: language).marks
+      .said(.heading(level: 1))
     marks += try setter.marks(
       String(pageCount), size: 8, at: Point(room.max.x, room.min.y + 12), anchor: .end, colour: SheetInk.small,
       language: language
     ).marks
-    func put(_ cells: [String], baseline: Double, colour: Colour) throws(Fault) {
+    var rows: [Mark] = []
+    func put(_ cells: [String], as meaning: Meaning, baseline: Double, colour: Colour, mazes: [Mark] = []) throws(Fault)
+    {
       var x = room.min.x
-      for (cell, share) in zip(cells, OverviewTable.shares) {
-        marks += try fitted(
-          cell, width: share * room.width - 4, at: Point(x, baseline), colour: colour, setter)
+      var row: [Mark] = []
+      for (index, (cell, share)) in zip(cells, OverviewTable.shares).enumerated() {
+        let words = try fitted(cell, width: share * room.width - 4, at: Point(x, baseline), colour: colour, setter)
+        row.append(.group(index == OverviewTable.mazeColumn ? words + mazes : words, meaning))
         x += share * room.width
       }
+      rows.append(.group(row, .tableRow))
     }
     var y = room.min.y + OverviewTable.headHeight - 8
-    try put(OverviewTable.headings(in: language), baseline: y, colour: SheetInk.small)
+    try put(OverviewTable.headings(in: language), as: .columnHeading, baseline: y, colour: SheetInk.small)
     let lines = waiting.prefix(linesPerPage)
     waiting.removeFirst(lines.count)
     for line in lines {
       rules.append(Shape.Rule(from: Point(room.min.x, y + 5), to: Point(room.max.x, y + 5)))
       y += OverviewTable.lineHeight
-      try put(line.cells, baseline: y, colour: SheetInk.text)
-      marks += try mazes(of: line, baseline: y, setter)
+      let mazes = try mazes(of: line, baseline: y, setter)
+      try put(line.cells, as: .tableCell, baseline: y, colour: SheetInk.text, mazes: mazes)
     }
+    marks.append(.group(rows, .table))
     marks.insert(.shape(.rules(rules, width: 0.35), SheetInk.small), at: 0)
     return marks
   }

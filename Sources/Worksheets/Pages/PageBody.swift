@@ -76,7 +76,8 @@ struct BodyPrinter {
       let region = first.baseline - first.above...last.baseline + last.below
       let run = try printer.marks(of: strips, base: base, region: region)
       // Where something stands on lines, that is what is said of them.
-      marks += isSaid ? run : run.said(.figure(alternative: sheet.spoken.rows(strips.count)))
+      marks +=
+        isSaid ? on(.rulings, run) : on(.rulings, run).said(.figure(alternative: sheet.spoken.rows(strips.count)))
       (strips, isSaid) = ([], false)
     }
     for band in bands {
@@ -89,7 +90,7 @@ struct BodyPrinter {
       try closeRun()
       for line in band.lines where line.isRuled {
         let strip = strip(of: line, in: band, number: 0, count: 1)
-        marks += try printer.marks(of: [strip], base: base, region: nil)
+        marks += on(.rulings, try printer.marks(of: [strip], base: base, region: nil))
       }
     }
     try closeRun()
@@ -108,6 +109,7 @@ struct BodyPrinter {
   private func add(_ line: Line, at start: Point, to body: inout PageBody) throws(Fault) {
     let press = cases.press(line.letters, xHeight: line.ruling.xHeight)
     var marks: [Mark] = []
+    var guides: [Mark] = []
     // All letters of a line, then all guidance: a reader of the file finds whole words, and a printer changes ink once.
     for cell in line.cells {
       let origin = start + Vector(cell.x, 0)
@@ -122,15 +124,19 @@ struct BodyPrinter {
     }
     for cell in line.cells {
       guard let plan = cell.plan else { continue }
-      marks += try press.marks(
+      guides += try press.marks(
         of: plan, text: cell.setting.text, look: cell.look, step: cell.step, guidance: cell.guidance,
         at: start + Vector(cell.x, 0))
     }
+    marks = on(.models, marks) + on(.arrows, guides)
     if !line.note.isEmpty { marks += try note(of: line, at: start) }
     if let alternative = sheet.spoken.said(of: line) { marks = marks.said(.figure(alternative: alternative)) }
     body.marks += marks
     body.cells += SheetKey.Cell.cells(of: line, at: start, in: sheet.school)
   }
+
+  /// Marks that a reader can switch off, where that was asked for.
+  private func on(_ layer: Layer, _ marks: [Mark]) -> [Mark] { sheet.hasLayers ? marks.said(.layer(layer)) : marks }
 
   private func note(of line: Line, at start: Point) throws(Fault) -> [Mark] {
     // Small enough to stand inside the body of the line, between midline and baseline, and clear of both; or above squares.

@@ -2,6 +2,7 @@ import Geometry
 public import Letterforms
 import Lettering
 import Mazes
+public import Pages
 public import Rulings
 public import Texts
 
@@ -33,6 +34,16 @@ extension SheetSettings {
 
   /// The maze that was asked for, by its level or by the child's age; nil where nothing was said.
   public var mazeChoice: MazeChoice? { maze ?? age.map { .level(MazeLevel.suggested(forAge: $0).number) } }
+
+  /// How the file is made.
+  ///
+  /// - Parameter spoken: The words of its language, for the names of layers.
+  public func manner(_ spoken: SpokenWords) -> PrintManner {
+    var manner = PrintManner()
+    (manner.isArchive, manner.isBlack, manner.duplex) = (archive ?? false, ink == .black, duplex)
+    if layers ?? false { manner.layerNames = spoken.layerNames }
+    return manner
+  }
 
   /// What two answers to one question are refused with.
   public static let rowsAndDesign = Fault(
@@ -110,6 +121,7 @@ extension Sheet {
       name: said.content?.name ?? said.name ?? "", title: said.title ?? "", date: said.date ?? "", language: language,
       mazeLevel: mazeLevel, isMazeMirrored: said.mirrorMaze ?? false, seed: said.seed ?? 1, fits: said.fit ?? false,
       greyLightness: said.greyLightness, fillsPage: said.rows == nil)
+    hasLayers = said.layers ?? false
     otherSchools = parts.otherSchools
     level = said.level
     var texts: [String] = []

@@ -48,6 +48,8 @@ public struct Sheet: Sendable {
   /// How far the pupil is; the sheet key bears it, so that the grader is as strict as the sheet.
   public var level: Level?
 
+  /// Whether parts of its pages can be switched off in a reader; no part of the sheet.
+  public var hasLayers = false
   /// What is said of its drawings to people who have it read to them.
   public var spoken = SpokenWords()
 

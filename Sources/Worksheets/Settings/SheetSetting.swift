@@ -26,6 +26,8 @@ public struct SheetSetting: Sendable {
     case lines
     /// The paper.
     case paper
+    /// The file, whatever stands in it.
+    case file
   }
 
   /// Where a setting may stand beside the command line.

@@ -1,6 +1,7 @@
 public import Geometry
 public import Letterforms
 public import Lettering
+public import Pages
 public import Rulings
 import Texts
 
@@ -81,6 +82,15 @@ public struct SheetSettings: Hashable, Sendable {
   /// Whether words too wide for a row are made smaller.
   public var fit: Bool?
 
+  /// Whether the file is to be kept for decades.
+  public var archive: Bool?
+  /// The inks of the printer.
+  public var ink: Inking?
+  /// Whether a reader can switch parts of pages off.
+  public var layers: Bool?
+  /// How the file is printed on both sides.
+  public var duplex: Duplex?
+
   /// Settings of which nothing is said.
   public init() {}
 
@@ -115,6 +125,14 @@ public enum MazeChoice: Hashable, Sendable {
   case off
   /// One of a level, 1…10.
   case level(Int)
+}
+
+/// The inks of a printer.
+public enum Inking: String, CaseIterable, Hashable, Sendable {
+  /// Colours and greys.
+  case colour
+  /// Black alone.
+  case black
 }
 
 extension SheetSetting {
@@ -238,5 +256,17 @@ extension SheetSetting {
     .flag(
       "fit", "Shrinks words that are too wide for a row, instead of stopping with an error.", { $0.fit },
       { $0.fit = $1 }),
+    .flag(
+      "archive", "Makes a PDF that can be kept for decades (PDF/A-2b).", of: .file, { $0.archive }, { $0.archive = $1 }),
+    .choice(
+      "ink", Inking.self,
+      "The inks of the printer or copier. With black, everything pale becomes fine black dots and lines.", of: .file,
+      { $0.ink }, { $0.ink = $1 }),
+    .flag(
+      "layers", "Lets a PDF viewer hide the letters, the arrows or the lines to write on.", of: .file, { $0.layers },
+      { $0.layers = $1 }),
+    .choice(
+      "duplex", Duplex.self, "How the PDF asks to be printed on both sides of the paper.", of: .file, { $0.duplex },
+      { $0.duplex = $1 }),
   ]
 }

@@ -1,6 +1,7 @@
 public import Languages
 import Letterforms
 import Lettering
+import Pages
 
 /// What is said of things that are drawn on a sheet, to people who have it read to them: alternative texts in its language.
 public struct SpokenWords: Sendable {
@@ -29,6 +30,17 @@ public struct SpokenWords: Sendable {
 
   /// What is said of so many empty rows.
   func rows(_ count: Int) -> String { phrases?.count(count, .rows) ?? String(count) }
+
+  /// What the layers of a file are called, in the order of ``Layer``.
+  var layerNames: [String] {
+    Layer.allCases.map { layer in
+      switch layer {
+      case .models: said(.models)
+      case .arrows: said(.arrows)
+      case .rulings: said(.rulings)
+      }
+    }
+  }
 
   /// A text as part of a sentence: the letter a, the word nap.
   private func what(_ text: String) -> String {

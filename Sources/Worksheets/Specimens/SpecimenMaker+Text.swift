@@ -8,13 +8,14 @@ extension SpecimenMaker {
   /// From line to line of small print.
   static let leading = 10.5
 
-  /// Adds a line of text and returns its width.
-  @discardableResult
-  func addText(_ text: String, size: Double, at point: Point, colour: Colour = SheetInk.text) throws(Fault) -> Double {
-    let (marks, width) = try lettering.marks(
-      text, size: size, at: point, colour: colour, language: SpecimenMaker.language)
-    add(marks)
-    return width
+  /// Adds a line of text; one that goes on is of one paragraph with the text before it.
+  func addText(
+    _ text: String, size: Double, at point: Point, colour: Colour = SheetInk.text, as meaning: Meaning = .paragraph,
+    goesOn: Bool = false
+  ) throws(Fault) {
+    let marks = try lettering.marks(text, size: size, at: point, colour: colour, language: SpecimenMaker.language).marks
+    if goesOn, case .group(let before, meaning)? = lastMark { return replaceLastMark(.group(before + marks, meaning)) }
+    add(marks.said(meaning))
   }
 
   func width(of text: String, size: Double) throws(Fault) -> Double {
@@ -46,18 +47,18 @@ extension SpecimenMaker {
 
   func addHead() throws(Fault) {
     let left = room.min.x
-    try addText(school.name, size: 18, at: Point(left, try place(height: 24) + 15))
+    try addText(school.name, size: 18, at: Point(left, try place(height: 24) + 15), as: .heading(level: 1))
     let id = try lettering.marks(
       "copybook specimen \(school.id)", size: 8, at: Point(room.max.x, y - 9), anchor: .end, colour: SheetInk.small,
       language: SpecimenMaker.language)
-    add(id.marks)
-    for line in try lines(of: school.summary, size: 10, width: room.width) {
-      try addText(line, size: 10, at: Point(left, try place(height: 13) + 9))
+    add(id.marks.said(.paragraph))
+    for (index, line) in try lines(of: school.summary, size: 10, width: room.width).enumerated() {
+      try addText(line, size: 10, at: Point(left, try place(height: 13) + 9), goesOn: index > 0)
     }
     for fact in facts {
-      for line in try lines(of: fact, size: 8, width: room.width) {
+      for (index, line) in try lines(of: fact, size: 8, width: room.width).enumerated() {
         let place = Point(left, try place(height: SpecimenMaker.leading) + 8)
-        try addText(line, size: 8, at: place, colour: SheetInk.small)
+        try addText(line, size: 8, at: place, colour: SheetInk.small, goesOn: index > 0)
       }
     }
     y += 4
@@ -121,7 +122,8 @@ extension SpecimenMaker {
       try addText(row.0.certainty, size: size, at: Point(columns[0] + 11, baseline))
       for (column, lines) in zip(columns.dropFirst(), [row.1, row.2]) {
         for (index, line) in lines.enumerated() {
-          try addText(line, size: size, at: Point(column, baseline + Double(index) * SpecimenMaker.leading))
+          let place = Point(column, baseline + Double(index) * SpecimenMaker.leading)
+          try addText(line, size: size, at: place, goesOn: index > 0)
         }
       }
       let foot = top + height(row) - 1

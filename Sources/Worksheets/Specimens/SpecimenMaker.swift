@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Lettering
 import Pages
@@ -65,7 +66,8 @@ final class SpecimenMaker {
     if y + height > room.max.y - SpecimenMaker.footerHeight {
       startPage()
       if !heading.isEmpty {
-        try addText("\(heading), continued", size: 8, at: Point(room.min.x, y + 8), colour: SheetInk.small)
+        let place = Point(room.min.x, y + 8)
+        try addText("\(heading), continued", size: 8, at: place, colour: SheetInk.small, as: .artefact)
         y += 16
       }
     }
@@ -83,6 +85,14 @@ final class SpecimenMaker {
     pages[pages.count - 1].marks += marks
   }
 
+  /// What was added last to the page.
+  var lastMark: Mark? { pages[pages.count - 1].marks.last }
+
+  func replaceLastMark(_ mark: Mark) {
+    let page = pages.count - 1
+    pages[page].marks[pages[page].marks.count - 1] = mark
+  }
+
   static let headingHeight = 29.0
 
   /// A heading that stays with what follows it.
@@ -92,7 +102,7 @@ final class SpecimenMaker {
     heading = title
     y -= height
     if pages[pages.count - 1].bookmark == nil { pages[pages.count - 1].bookmark = title }
-    try addText(title, size: 12, at: Point(room.min.x, baseline))
+    try addText(title, size: 12, at: Point(room.min.x, baseline), as: .heading(level: 2))
     let rule = Shape.Rule(from: Point(room.min.x, baseline + 4), to: Point(room.max.x, baseline + 4))
     add([.shape(.rules([rule], width: 0.6), SheetInk.small)])
   }
@@ -114,7 +124,7 @@ final class SpecimenMaker {
         "letterforms \(digest)", size: 7, at: Point(room.max.x, baseline), anchor: .end, colour: SheetInk.small,
         language: SpecimenMaker.language
       ).marks
-      pages[index].marks += marks
+      pages[index].marks += marks.said(.artefact)
     }
   }
 
@@ -132,7 +142,9 @@ final class SpecimenMaker {
     let leading = SpecimenMaker.leading
     let white = lines.isEmpty ? 0 : 5.0
     try addHeading(title, before: Double(lines.count) * leading + white + rows[0].height)
-    for line in lines { try addText(line, size: 8, at: Point(room.min.x, try place(height: leading) + 7)) }
+    for (index, line) in lines.enumerated() {
+      try addText(line, size: 8, at: Point(room.min.x, try place(height: leading) + 7), goesOn: index > 0)
+    }
     y += white
     for row in rows {
       let baseline = try place(height: row.height) + row.above
@@ -156,16 +168,22 @@ final class SpecimenMaker {
       add([.form(form, at: start, line.colour)])
     }
     for place in row.places {
+      let cell = place.cell
       let label = Point(start.x + place.x, start.y - row.above + 8)
-      let width = try addText(place.cell.label, size: SpecimenMaker.labelSize, at: label)
-      try addText(
-        place.cell.note, size: SpecimenMaker.noteSize, at: label + Vector(width + SpecimenMaker.noteGap, 0),
-        colour: SheetInk.small)
-      try draw(place.cell, at: Point(start.x + place.origin, start.y), xHeight: row.xHeight)
+      let (name, width) = try lettering.marks(
+        cell.label, size: SpecimenMaker.labelSize, at: label, language: SpecimenMaker.language)
+      let note = try lettering.marks(
+        cell.note, size: SpecimenMaker.noteSize, at: label + Vector(width + SpecimenMaker.noteGap, 0),
+        colour: SheetInk.small, language: SpecimenMaker.language
+      ).marks
+      let figure = try marks(of: cell, at: Point(start.x + place.origin, start.y), xHeight: row.xHeight)
+      let alternative = specimen.spoken.said(.look, cell.label) + (cell.note.isEmpty ? "" : ", \(cell.note)")
+      add((name + note + figure).said(.figure(alternative: alternative)))
     }
   }
 
-  private func draw(_ cell: SpecimenCell, at origin: Point, xHeight: Double) throws(Fault) {
+  private func marks(of cell: SpecimenCell, at origin: Point, xHeight: Double) throws(Fault) -> [Mark] {
+    var marks: [Mark] = []
     switch cell.figure {
     case .set(let setting, let plan, let press):
       // A number on a line of the ruling is read more easily where the line is broken.
@@ -177,25 +195,28 @@ final class SpecimenMaker {
             height: box.height * xHeight))
       }
       // A school without digits has no numbers either.
-      if !boxes.isEmpty, school.writes("1") { add([.shape(.area(boxes), .white)]) }
-      add(press.marks(of: setting, look: .solid, at: origin))
+      if !boxes.isEmpty, school.writes("1") { marks.append(.shape(.area(boxes), .white)) }
+      marks += press.marks(of: setting, look: .solid, at: origin).said(.layer(.models))
       let guidance: Guidance = plan.numbers.isEmpty && plan.arrows.isEmpty ? .dots : .all
-      add(try press.marks(of: plan, text: setting.text, look: .solid, guidance: guidance, at: origin))
+      marks += try press.marks(of: plan, text: setting.text, look: .solid, guidance: guidance, at: origin)
+        .said(.layer(.arrows))
     case .pair(let setting, let press):
-      for letter in setting.letters { add(marks(ofPair: letter, press, at: origin)) }
+      marks += setting.letters.flatMap { self.marks(ofPair: $0, press, at: origin) }.said(.layer(.models))
     case .other(let letterform, let press):
       let name = "\(letterform.text) \(letterform.variant) of \(school.id) \(xHeight.formatted(decimals: 3))"
       let form = book.form(named: name, text: letterform.text) {
         press.strokes(letterform, width: school.weight * xHeight)
       }
-      add([.form(form, at: origin, SheetInk.model)])
+      marks += [.form(form, at: origin, SheetInk.model)].said(.layer(.models))
       let starts = letterform.strokes.filter { !$0.isDot }.map {
         Affine.flipped(unit: xHeight, origin: origin) * $0.path.start
       }
       if !starts.isEmpty {
-        add([.shape(.dots(starts, diameter: SpecimenCell.otherStartDot * xHeight), SheetInk.start)])
+        marks += [.shape(.dots(starts, diameter: SpecimenCell.otherStartDot * xHeight), SheetInk.start)]
+          .said(.layer(.arrows))
       }
     }
+    return marks
   }
 
   /// The ink of connections, where it is told from that of letters: lighter than it in black and white too.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Geometry
 import Numerals
+import Pages
 import Rulings
 import Worksheets
 
@@ -42,8 +43,9 @@ struct PaperCommand: ParsableCommand {
     let page = RuledPaper(
       ruling, on: try settings.sheetPaper(), xHeight: settings.size?.points, finish: settings.finish,
       language: language)
-    let (document, missing) = try page.document(
-      shaper: shelf.shaper(), date: try shelf.madeTime())
+    let spoken = try shelf.spoken(in: language)
+    var (document, missing) = try page.document(shaper: shelf.shaper(), spoken: spoken, date: try shelf.madeTime())
+    document.manner = settings.manner(spoken)
     try DocumentFile.write(document, to: output, picture.scale())
     Warnings.say(missing: missing)
   }

@@ -65,9 +65,10 @@ struct PrintCommand: AsyncParsableCommand {
       ofDay.settings = day.settings(for: asked.settings)
       sheetKeys.append((day.number, try add(ofDay, day: day.number, library, to: &booklet, telling: &warnings)))
     }
+    let language = asked.settings.language ?? lessons.language
     warnings = try child.write(
-      &booklet, warnings, title: lessons.name, language: asked.settings.language ?? lessons.language,
-      paper: asked.settings.sheetPaper(), to: output)
+      &booklet, warnings, title: lessons.name, language: language, paper: asked.settings.sheetPaper(),
+      manner: asked.settings.manner(library.spoken(in: language)), to: output)
     if let keys {
       try Disk.makeFolder(keys)
       for (day, key) in sheetKeys { try Output.write(Array(key.json.utf8), to: "\(keys)/day-\(day).json") }

@@ -26,14 +26,19 @@ struct SpecimenCommand: ParsableCommand, DocumentCommand {
   @Option(help: "The paper.")
   var paper = Paper.Format.a4
 
+  @OptionGroup(title: "The file")
+  var settings: SettingOptions<FileSettings>
+
   @OptionGroup
   var file: DocumentOptions<SpecimenCommand>
 
   func run() throws {
     let school = try file.shelf.library().school(named: school)
-    let specimen = Specimen(of: school, hand: hand, paper: try Paper(paper))
-    let (document, missing) = try specimen.document(
+    var specimen = Specimen(of: school, hand: hand, paper: try Paper(paper))
+    specimen.spoken = try file.shelf.spoken(in: "en")
+    var (document, missing) = try specimen.document(
       shaper: file.shelf.shaper(), date: try file.shelf.madeTime())
+    document.manner = try settings.settings().manner(specimen.spoken)
     try file.write(document)
     Warnings.say(missing: missing)
   }

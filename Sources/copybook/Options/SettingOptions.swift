@@ -21,8 +21,13 @@ enum AllSettings: SettingChoice {
 /// What ruled paper can be given.
 enum PaperSettings: SettingChoice {
   static var settings: [SheetSetting] {
-    SheetSetting.all.filter { [.paper, .lines].contains($0.group) || $0.name == "size" }
+    SheetSetting.all.filter { [.paper, .lines, .file].contains($0.group) || $0.name == "size" }
   }
+}
+
+/// How a file is made, whatever stands in it.
+enum FileSettings: SettingChoice {
+  static var settings: [SheetSetting] { SheetSetting.all.filter { $0.group == .file } }
 }
 
 /// The options of settings, made from the table: no option, help or default of theirs stands anywhere else.

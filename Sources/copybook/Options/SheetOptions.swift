@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Letterforms
+import Pages
 import Rulings
 import Texts
 import Words
@@ -64,12 +65,13 @@ struct ChildOptions: ParsableArguments {
   /// - Returns: All that there is to say of it.
   func write(
     _ booklet: inout Booklet, _ warnings: [SheetWarning], title: String, language: String, paper: Paper,
-    to output: String
+    manner: PrintManner, to output: String
   ) throws -> [SheetWarning] {
     if solutions { try booklet.addSolutions(paper: paper, language: language) }
     let warnings = warnings + Warnings.missing(booklet.missingCharacters)
     try Warnings.check(warnings, isStrict: sheet.strict)
-    let document = booklet.document(title: title, language: language, date: try shelf.madeTime())
+    var document = booklet.document(title: title, language: language, date: try shelf.madeTime())
+    document.manner = manner
     try DocumentFile.write(document, to: output, picture.scale())
     return warnings
   }

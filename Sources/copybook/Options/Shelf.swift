@@ -59,6 +59,11 @@ struct Shelf: ParsableArguments {
     return phrases
   }
 
+  /// What is said of drawings in a language.
+  func spoken(in language: String) throws(Fault) -> SpokenWords {
+    SpokenWords(try Phrases.spoken(in: language, RecipeShelf(lazily: languageFolder())))
+  }
+
   /// The folder of templates whose languages count: the given one, or ours where it has none.
   func languageFolder() -> String {
     let folder = templateFolder().path
