@@ -206,6 +206,21 @@ import Typefaces
     #expect(try (size(90) - size(30)) / 60 < 500)
   }
 
+  @Test func copiesHardlyMakeAFileGrow() throws {
+    func size(copies: Int, padsToEven: Bool = false) throws -> Int {
+      var count = 0
+      var printer = PDFPrinter(title: "", supplies: PrintShop().supplies) { count += $0.count }
+      let sheet = PrintedSheet(pageCount: 1, bookmark: "1", label: "1", copies: copies, padsToEven: padsToEven)
+      try printer.add(tagged(Sample.document(pages: 1)), as: [sheet])
+      try printer.finish()
+      return count
+    }
+    let one = try size(copies: 1)
+    #expect(try size(copies: 41) - one < 40 * 500)
+    #expect(try size(copies: 1, padsToEven: true) - one < 500)
+    #expect(throws: Fault.noPages) { try size(copies: 0) }
+  }
+
   @Test func aDocumentWithoutPagesIsRefused() {
     #expect(throws: Fault.noPages) { try printed(Document(title: "", pages: [])) }
     let far = Document(title: "", pages: [Page(width: 20_000, height: 100)])

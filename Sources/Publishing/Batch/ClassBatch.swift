@@ -67,6 +67,8 @@ public struct ClassBatch: Sendable {
     guard !report.isStopped else { return false }
     if let shards, !lacking.isEmpty { throw ShardList.damaged(lacking, of: shards) }
     guard report.failures.isEmpty || (job.run.keepsGoing && report.failures.count < report.count) else { return false }
+    // What the printing tasks held is free now, and the files' tables are yet to come.
+    Disk.trimMemory()
     guard let list = try files.withLock({ files in try files.take()?.finish() }) else { return false }
     draft.sweep { $0 == Manifest.name || list.has($0) }
     if let old { try draft.carryOver(except: old.paths) }

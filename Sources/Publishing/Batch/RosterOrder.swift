@@ -34,7 +34,7 @@ final class RosterOrder<Item: Sendable>: Sendable {
   }
 
   /// So many rows may be done before the next one in order.
-  private static var mostAhead: Int { 64 }
+  private static var mostAhead: Int { 16 }
 
   private let state = Mutex(State())
   private let take: @Sendable (Item) throws -> Void
