@@ -10,17 +10,22 @@ import Worksheets
 @testable import Publishing
 
 @Suite struct RosterOrderTests {
+  private final class Log: Sendable {
+    let taken = Mutex<[Int]>([])
+    let next = Mutex(0)
+    let waits = Mutex(true)
+  }
+
   @Test(arguments: 1...6)
   func itemsComeInOrderWhoeverBringsThem(tasks: Int) async throws {
-    let taken = Mutex<[Int]>([])
-    let order = RosterOrder<Int> { item in taken.withLock { $0.append(item) } }
-    let next = Mutex(0)
+    let log = Log()
+    let order = RosterOrder<Int> { item in log.taken.withLock { $0.append(item) } }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for task in 0..<tasks {
         group.addTask {
           var random = SplitMix64(seed: UInt64(task))
           while true {
-            let place = next.withLock { next in
+            let place = log.next.withLock { next in
               defer { next += 1 }
               return next
             }
@@ -33,22 +38,22 @@ import Worksheets
       }
       try await group.waitForAll()
     }
-    #expect(taken.withLock { $0 } == (0..<2_000).filter { $0 % 5 != 0 })
+    #expect(log.taken.withLock { $0 } == (0..<2_000).filter { $0 % 5 != 0 })
   }
 
   @Test func whoIsTooFarAheadWaitsAndNobodyAfterTheEnd() async throws {
     let order = RosterOrder<Int> { _ in }
-    let waits = Mutex(true)
+    let log = Log()
     let far = Task {
       await order.room(for: 1_000)
-      waits.withLock { $0 = false }
+      log.waits.withLock { $0 = false }
     }
     for place in 0..<5 { try order.bring(place, at: place) }
     for _ in 0..<100 { await Task.yield() }
-    #expect(waits.withLock { $0 })
+    #expect(log.waits.withLock { $0 })
     order.end()
     await far.value
-    #expect(!waits.withLock { $0 })
+    #expect(!log.waits.withLock { $0 })
   }
 
   @Test func whatTheTakerThrowsIsThrown() {

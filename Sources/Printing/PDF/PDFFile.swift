@@ -25,7 +25,7 @@ struct PDFFile: ~Copyable {
     /// 0 for none, 1 for an offset, 2 for a place in an object stream.
     var kind: UInt8 { UInt8(word & 3) }
     /// The offset, or the object stream.
-    var number: Int { Int(word >> 10) }
+    var number: UInt64 { word >> 10 }
     /// Its place among the packed objects.
     var index: UInt8 { UInt8(word >> 2 & 255) }
     private let word: UInt64
@@ -145,7 +145,6 @@ struct PDFFile: ~Copyable {
     let start = written + pending.count
     places[number] = .offset(start)
     let width = start < 1 << 16 ? 2 : start < 1 << 24 ? 3 : 5
-    let rows = table(width: width)
     let columns = width + 2
     var entries = "/Type/XRef/Size \(places.count)/W[1 \(width) 1]/Root \(catalogue) 0 R/Info \(information) 0 R"
     digest.add(pending)
@@ -154,32 +153,37 @@ struct PDFFile: ~Copyable {
     if compress != nil {
       // Each row as the difference from the one above: rows that count up become alike (PNG, 6.4).
       entries += "/DecodeParms<</Predictor 12/Columns \(columns)>>"
-      var differences: [UInt8] = []
-      differences.reserveCapacity(rows.count / columns * (columns + 1))
-      for row in stride(from: 0, to: rows.count, by: columns) {
-        differences.append(2)
-        for column in row..<row + columns { differences.append(rows[column] &- (row > 0 ? rows[column - columns] : 0)) }
-      }
-      try write(stream: differences, entries, as: number, packing: .always)
+      try write(stream: table(width: width, asDifferences: true), entries, as: number, packing: .always)
     } else {
-      try write(stream: rows, entries, as: number, packing: .never)
+      try write(stream: table(width: width, asDifferences: false), entries, as: number, packing: .never)
     }
     pending.add("startxref\n\(start)\n%%EOF\n")
     try sink(pending[...])
   }
 
   /// The table: a byte for the kind, then the place, then the index (PDF 1.7, 7.5.8).
-  private func table(width: Int) -> [UInt8] {
-    var rows: [UInt8] = []
-    rows.reserveCapacity(places.count * (width + 2))
+  ///
+  /// - Parameter asDifferences: Whether each row is the difference from the one above, after a byte that says so.
+  private func table(width: Int, asDifferences: Bool) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(places.count * (width + (asDifferences ? 3 : 2)))
+    var above = [UInt8](repeating: 0, count: width + 2)
+    var row = above
     for place in places {
-      rows.append(place.kind)
-      for byte in stride(from: width - 1, through: 0, by: -1) {
-        rows.append(byte > 3 ? 0 : UInt8(truncatingIfNeeded: place.number >> (8 * byte)))
+      row[0] = place.kind
+      for digit in 1...width {
+        row[digit] = UInt8(truncatingIfNeeded: place.number >> UInt64(8 * (width - digit)))
       }
-      rows.append(place.index)
+      row[width + 1] = place.index
+      if asDifferences {
+        bytes.append(2)
+        for column in row.indices { bytes.append(row[column] &- above[column]) }
+        swap(&row, &above)
+      } else {
+        bytes.append(contentsOf: row)
+      }
     }
-    return rows
+    return bytes
   }
 }
 

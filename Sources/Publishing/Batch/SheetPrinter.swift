@@ -34,7 +34,7 @@ final class SheetPrinter {
   private var count = 0
 
   /// After so many sheets letters are drawn anew, so that words of pupils long printed take no room.
-  private static let sheetsPerBooklet = 128
+  private static let sheetsPerBooklet = 64
   /// The width of a picture in pixels: an A4 page at 40 dots to the inch.
   static let thumbnailWidth = 331
 
