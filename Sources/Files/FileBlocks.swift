@@ -8,8 +8,10 @@ public import Texts
 
 /// Reads files piece by piece.
 public enum FileBlocks {
-  /// How many bytes a block has, but the last one.
+  /// How many bytes a block has at most.
   public static let size = 1 << 18
+  /// Most files are smaller than this, and clearing room for more takes longer than reading them.
+  private static let firstSize = 1 << 14
 
   /// Hands on the bytes of a file in order, a block at a time.
   ///
@@ -20,7 +22,7 @@ public enum FileBlocks {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(errno, for: path) }
     defer { close(file) }
-    var block = [UInt8](repeating: 0, count: size)
+    var block = [UInt8](repeating: 0, count: firstSize)
     while true {
       let count = unsafe block.withUnsafeMutableBytes { bytes in
         #if canImport(Glibc)
@@ -35,6 +37,7 @@ public enum FileBlocks {
       }
       if count == 0 { return }
       try take(block[..<count])
+      if count == block.count, count < size { block = [UInt8](repeating: 0, count: size) }
     }
   }
 

@@ -81,13 +81,23 @@ public struct PDFPrinter: ~Copyable {
     for case .known(let run) in cuts.lazy.map({ $0.kind }) {
       next = max(next, runs.runs[run].stretch.first + runs.runs[run].stretch.count)
     }
-    var parts = [(object: Int, stretch: PDFStretch)?](repeating: nil, count: cuts.count)
+    var parts = [(object: Int?, stretch: PDFStretch)?](repeating: nil, count: cuts.count)
+    // Words that only this page has, such as a name, are drawn with what else is its own: a stream less on every page.
+    var words: [UInt8] = []
     for kind in [PDFRuns.Kind.shared, .own] {
       for (index, cut) in cuts.enumerated() where cut.kind == kind {
         let stretch = try stretch(of: page.marks[cut.marks], height: page.height, first: next)
         next = stretch.first + stretch.count
+        if kind == .own, page.marks[cut.marks].allSatisfy({ $0.isWords }),
+          cuts[(index + 1)...].contains(where: { $0.kind == .own })
+        {
+          words += stretch.content.bytes
+          parts[index] = (nil, stretch)
+          continue
+        }
         let object = file.promise()
-        try file.write(stream: stretch.content.bytes, as: object)
+        try file.write(stream: kind == .own ? words + stretch.content.bytes : stretch.content.bytes, as: object)
+        if kind == .own { words = [] }
         parts[index] = (object, stretch)
         guard kind == .shared else { continue }
         runs.add(PDFRuns.Run(marks: page.marks[cut.marks], height: page.height, object: object, stretch: stretch))
@@ -98,7 +108,7 @@ public struct PDFPrinter: ~Copyable {
       parts[index] = (runs.runs[run].object, runs.runs[run].stretch)
     }
     let all = parts.compactMap { $0 }
-    try write(page, all.map { $0.object }, all.map { $0.stretch })
+    try write(page, all.compactMap { $0.object }, all.map { $0.stretch })
   }
 
   private mutating func write(_ page: Page, _ contents: [Int], _ stretches: [PDFStretch]) throws(Fault) {
@@ -261,4 +271,15 @@ extension Document {
 /// Takes the printed bytes.
 private final class Tray {
   var bytes: [UInt8] = []
+}
+
+extension Mark {
+  /// Whether nothing but words of a typeface is drawn.
+  fileprivate var isWords: Bool {
+    switch self {
+    case .text: true
+    case .group(let marks, _): marks.allSatisfy { $0.isWords }
+    case .shape, .form: false
+    }
+  }
 }

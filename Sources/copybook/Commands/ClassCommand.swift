@@ -99,8 +99,10 @@ struct ClassCommand: AsyncParsableCommand {
     // The same command draws the same mazes, so that a run can be taken up; other words draw others.
     let seed = common.seed ?? secret.number(for: common.allWords.joined(separator: "\n"), below: 999_999) + 1
     common.seed = seed
+    // Of a single file nothing is kept for a later run.
+    let settings = output.hasSuffix(".pdf") ? [] : try settingsWords(common)
     let sheets = ClassJob.Sheets(
-      settings: try settingsWords(common).joined(separator: "\n"), paper: try common.sheetPaper(),
+      settings: settings.joined(separator: "\n"), paper: try common.sheetPaper(),
       make: maker(common, lessons, library))
     var job = ClassJob(
       pupils.list, sheets: sheets, names: ClassJob.Names(secret: secret),
