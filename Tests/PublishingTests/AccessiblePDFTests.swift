@@ -181,12 +181,12 @@ import Worksheets
       let check = try AccessibilityCheck(AccessiblePDFTests.printed([settings], language: "en"))
       return check.order.compactMap { $0.alternative }
     }
-    #expect(try alternatives("a", .model) == ["Look how to write the letter a"])
+    #expect(try alternatives("a", .model) == ["See how to write the letter a"])
     #expect(try alternatives("nap", .memory) == ["Write from memory: “nap”"])
-    #expect(try alternatives("nap", .boxes) == ["Write the word “nap” into the boxes"])
-    #expect(try alternatives("nap", .letterBoxes) == ["Write the word “nap” into the boxes"])
+    #expect(try alternatives("nap", .boxes) == ["Write the word “nap” in the boxes"])
+    #expect(try alternatives("nap", .letterBoxes) == ["Write the word “nap” in the boxes"])
     #expect(try alternatives("nap", .missing).first == "Fill in the letters that are missing: “nap”")
-    #expect(try alternatives("7", .buildUp) == ["Look how to write the number “7”, stroke by stroke"])
+    #expect(try alternatives("7", .buildUp) == ["See how to write the number “7”, stroke by stroke"])
     #expect(try alternatives("nap", .blank) == ["1 empty row to write on"])
     let dictation = try alternatives("nap pan", .dictation)
     #expect(dictation == ["Line 1: write the word that is read out", "Line 2: write the word that is read out"])
