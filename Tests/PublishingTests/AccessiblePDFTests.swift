@@ -103,7 +103,7 @@ import Worksheets
 
   /// What is changed in a file that is right, and the checkpoint that must tell.
   @Test(arguments: [
-    ("/Alt(Look", "/Xlt(Look", "13-004"), ("/Artifact BMC", "/Artifacz BMC", "01-005"), ("/Lang(", "/Lanx(", "11-006"),
+    ("/Alt(See", "/Xlt(See", "13-004"), ("/Artifact BMC", "/Artifacz BMC", "01-005"), ("/Lang(", "/Lanx(", "11-006"),
     ("/Tabs/S", "/Tabs/R", "28"), ("pdfuaid:part", "pdfuaid:parx", "06-002"), ("/S/H1/P", "/S/H3/P", "14-002"),
     ("/DisplayDocTitle true", "/DisplayDocTitlx true", "07-001"), ("/ToUnicode ", "/ToUnicodx ", "31-027"),
     ("/Figure<</MCID", "/Figura<</MCID", "01"), ("/BBox[42 ", "/BBix[42 ", "13"), ("/S/P/P", "/S/X/P", "02-001"),
