@@ -174,23 +174,26 @@ enum DotSpacing {
         defer { least[step] = min(least[step - 1], cost[step]) }
         guard step == steps || isOpen[step] else { continue }
         // From near to far; of equal ways the one from farthest back is kept. A whole span under the least gap is one step.
+        var (best, from) = (Double.infinity, -1)
         var origin = steps < shortest ? 0 : step - shortest
-        while origin >= 0, step - origin <= longest {
+        let nearest = max(0, step - longest)
+        while origin >= nearest {
           let new = cost[origin] + prices[step - origin]
-          if new < .infinity, new <= cost[step] { (cost[step], before[step]) = (new, origin) }
+          if new <= best, new < .infinity { (best, from) = (new, origin) }
           origin -= 1
         }
         // A long step: free across shadow, dear across white. It only gets dearer with its length.
-        while origin >= 0, least[origin] + leastOfLongStep <= cost[step] {
+        while origin >= 0, least[origin] + leastOfLongStep <= best {
           let bare = max(0, white[step] - white[origin] - spacing) / spacing
           let passesOpenPlace =
             step - origin >= 2 * shortest && openSoFar[step - shortest] > openSoFar[origin + shortest - 1]
           let price = leastOfLongStep + 4 * bare * bare + (passesOpenPlace ? 0.4 : 0)
-          guard least[origin] + price <= cost[step] else { break }
+          guard least[origin] + price <= best else { break }
           let new = cost[origin] + price
-          if new < .infinity, new <= cost[step] { (cost[step], before[step]) = (new, origin) }
+          if new <= best, new < .infinity { (best, from) = (new, origin) }
           origin -= 1
         }
+        (cost[step], before[step]) = (best, from)
       }
       var places: [Int] = []
       var step = before[steps]
