@@ -11,33 +11,26 @@ enum Benchmark {
     }
   }
 
+  /// The figures of a subject alone; nil for one that nobody knows.
+  private static func figures(of subject: String, _ workshop: Workshop) throws -> [Figure]? {
+    switch subject {
+    case "class": try ClassFigures.figures(workshop, isLarge: true)
+    case "letters": try letterFigures(workshop)
+    case "words": try wordFigures(workshop)
+    case "lessons": try lessonFigures(workshop)
+    case "publishing": try publishingFigures()
+    case "roster": try rosterFigures(workshop)
+    default: nil
+    }
+  }
+
   private static func measure() throws {
     let words = Array(CommandLine.arguments.dropFirst())
     if words.first == "recognition" { return try printRecognitionFigures(of: words.dropFirst().first) }
     let workshop = try Workshop()
     defer { workshop.close() }
-    if words.first == "class" {
-      for figure in try ClassFigures.figures(workshop, isLarge: true) { print(figure.line) }
-      return
-    }
-    if words.first == "letters" {
-      for figure in try letterFigures(workshop) { print(figure.line) }
-      return
-    }
-    if words.first == "words" {
-      for figure in try wordFigures(workshop) { print(figure.line) }
-      return
-    }
-    if words.first == "lessons" {
-      for figure in try lessonFigures(workshop) { print(figure.line) }
-      return
-    }
-    if words.first == "publishing" {
-      for figure in try publishingFigures() { print(figure.line) }
-      return
-    }
-    if words.first == "roster" {
-      for figure in try rosterFigures(workshop) { print(figure.line) }
+    if let figures = try figures(of: words.first ?? "", workshop) {
+      for figure in figures { print(figure.line) }
       return
     }
     if words.first == "check" { return try check(workshop, isQuick: words.contains("quick")) }
