@@ -20,7 +20,10 @@ extension Typeface {
     func refused() -> Fault { .unreadableTypeface(path: file.path, reason: "it cannot be made smaller") }
     guard let input = unsafe hb_subset_input_create_or_fail() else { throw refused() }
     defer { unsafe hb_subset_input_destroy(input) }
-    unsafe hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
+    var flags = HB_SUBSET_FLAGS_NO_HINTING.rawValue
+    // The box that stands for a character which no typeface has.
+    if glyphs.contains(0) { flags |= HB_SUBSET_FLAGS_NOTDEF_OUTLINE.rawValue }
+    unsafe hb_subset_input_set_flags(input, flags)
     let wanted = unsafe hb_subset_input_glyph_set(input)
     for glyph in glyphs { unsafe hb_set_add(wanted, glyph) }
     // A PDF file says the rest itself (PDF 1.7, 9.9): names, characters, layout, variations.

@@ -153,6 +153,17 @@ import Typefaces
     }
   }
 
+  /// Glyph 0 of a typeface is the box for what it lacks.
+  @Test(.enabled(if: Tool.isInstalled("pdftoppm") && !Sample.typefaces.isEmpty))
+  func theBoxOfAMissingCharacterIsDrawn() throws {
+    let shelf = TypefaceShelf(Sample.typefaces, asksSystem: false)
+    let line = try shelf.runs(of: "\u{10FFFF}", size: 40, at: Point(50, 100), colour: .black)
+    let page = Page(width: 200, height: 200, marks: line.runs.map(Mark.text))
+    let document = Document(title: "", pages: [page], typefaces: shelf.files)
+    #expect(line.missing == ["\u{10FFFF}"] && line.runs.flatMap(\.glyphs).map(\.index) == [0])
+    #expect(try PageRaster(of: printed(document), page: 1).pixels.contains { $0 < 64 })
+  }
+
   @Test(.enabled(if: Tool.isInstalled("pdftotext")))
   func widelySpacedWordsAreFoundWholeWhereTheyAreSaid() throws {
     let form = Form(name: "a", text: "a", shapes: [.dots([Point(5, -5)], diameter: 2)])
