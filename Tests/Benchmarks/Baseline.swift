@@ -14,6 +14,8 @@ struct Baseline {
   var instructions: [Entry] = []
   /// How many times as long each peer takes.
   var ratios: [Entry] = []
+  /// What counted the instructions.
+  var system = ""
 
   /// Where the figures are kept.
   static let path = "Tests/Benchmarks/baseline.json"
@@ -29,13 +31,16 @@ struct Baseline {
         Entry(name: try value.member("name").asText(), value: try value.member("value").asNumber())
       }
     }
-    return Baseline(instructions: try entries("instructions"), ratios: try entries("ratios"))
+    return Baseline(
+      instructions: try entries("instructions"), ratios: try entries("ratios"),
+      system: try root.member("system").asText())
   }
 
   /// Keeps these figures.
   func keep() throws(Fault) {
     var json = JSONWriter()
     json.object(.lines) { json in
+      json.add("system", system)
       for (key, entries) in [("instructions", instructions), ("ratios", ratios)] {
         json.list(key, .lines) { json in
           for entry in entries {
@@ -70,5 +75,12 @@ struct Baseline {
       }
     }
     return counts + times
+  }
+}
+
+extension Baseline {
+  /// Today's figures.
+  init(_ counts: [InstructionCount], ratios: [Entry]) {
+    self.init(instructions: counts.map { $0.entry }, ratios: ratios, system: counts.first?.system ?? "")
   }
 }

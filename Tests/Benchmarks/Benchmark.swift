@@ -61,7 +61,7 @@ enum Benchmark {
     print("\nPeers: how many times as long they take, median (least–greatest) of runs in turn with ours")
     for line in peers.table { print(line) }
     if let counts, !peers.ratios.isEmpty {
-      try Baseline(instructions: counts.map { $0.entry }, ratios: peers.ratios).keep()
+      try Baseline(counts, ratios: peers.ratios).keep()
       print("\nkept for make bench-check in \(Baseline.path)")
     }
     print(missed == 0 ? "\nall targets met" : "\n\(missed) targets missed (load now \(machineLoad().short))")
@@ -72,9 +72,13 @@ enum Benchmark {
     guard let counts = try InstructionCount.all(workshop) else {
       return print("not compared: instructions are counted by valgrind, which is not installed")
     }
-    var now = Baseline(instructions: counts.map { $0.entry })
-    if !isQuick { now.ratios = try PeerFigures(workshop).ratios }
-    let figures = now.compared(with: try Baseline.kept())
+    let kept = try Baseline.kept()
+    var now = Baseline(counts, ratios: isQuick ? [] : try PeerFigures(workshop).ratios)
+    if now.system != kept.system {
+      print("instructions are not compared: they were counted by \(kept.system), here by \(now.system)")
+      now.instructions = []
+    }
+    let figures = now.compared(with: kept)
     for figure in figures { print(figure.line) }
     guard figures.contains(where: { $0.isMet == false }) else { return }
     print("error: slower than the figures that are kept in \(Baseline.path)")
