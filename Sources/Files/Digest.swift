@@ -57,13 +57,9 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
 
   /// The 64 hexadecimal digits, small letters.
   public var hex: String {
-    let signs = Array("0123456789abcdef".utf8)
     var digits: [UInt8] = []
-    digits.reserveCapacity(2 * bytes.count)
-    for byte in bytes {
-      digits.append(signs[Int(byte >> 4)])
-      digits.append(signs[Int(byte & 15)])
-    }
+    digits.reserveCapacity(64)
+    for word in [first, second, third, fourth] { digits.append(hexadecimal: word, digits: 16) }
     return String(decoding: digits, as: UTF8.self)
   }
 

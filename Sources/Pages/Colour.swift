@@ -1,3 +1,5 @@
+import Texts
+
 /// An opaque colour of a mark: shares of red, green and blue light, 0…1 (sRGB).
 public struct Colour: Hashable, Sendable {
   /// Share of red light, 0…1.
@@ -26,11 +28,8 @@ public struct Colour: Hashable, Sendable {
 
   /// The colour as `#rrggbb`, lower case.
   public var hex: String {
-    let digits = Array("0123456789abcdef")
-    return [red, green, blue].reduce(into: "#") { text, share in
-      let value = Int((min(max(share, 0), 1) * 255).rounded())
-      text.append(digits[value / 16])
-      text.append(digits[value % 16])
+    [red, green, blue].reduce(into: "#") { text, share in
+      text += Int((min(max(share, 0), 1) * 255).rounded()).hexadecimal(digits: 2)
     }
   }
 

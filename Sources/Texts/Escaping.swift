@@ -70,7 +70,7 @@ extension StringProtocol {
 
   /// The text with control characters as their numbers, `\u{1b}`, so that none moves the pen of a terminal.
   public var visible: String {
-    escaped { $0.properties.generalCategory == .control ? "\\u{\(String($0.value, radix: 16))}" : nil }
+    escaped { $0.properties.generalCategory == .control ? "\\u{\($0.value.hexadecimal())}" : nil }
   }
 
   /// The text as a string of a PDF file (PDF 1.7, 7.9.2.2): in parentheses where ASCII suffices, else UTF-16 in hexadecimal digits.

@@ -1,29 +1,84 @@
+extension [UInt8] {
+  /// Adds a number of tenths, hundredths, … in decimal digits, a point between: 1250 with 3 decimals is `1.25`.
+  ///
+  /// This is where decimals are written; a page has thousands of them, so no text is made in between.
+  ///
+  /// - Parameters:
+  ///   - number: The number times 10 to the power of decimals.
+  ///   - decimals: How many of its digits come after the point: 0…9.
+  ///   - keepsZeros: Whether zeros at the end stay: `1.250`.
+  ///   - startsWithZero: Whether a zero comes before a point that nothing else comes before: `0.5`, else `.5`.
+  public mutating func append(
+    _ number: Int64, decimals: Int, keepsZeros: Bool = false, startsWithZero: Bool = true
+  ) {
+    var (rest, places) = (number.magnitude, decimals)
+    while !keepsZeros, places > 0, rest.isMultiple(of: 10) {
+      rest /= 10
+      places -= 1
+    }
+    // From the last sign to the first: twenty digits, a point and a minus at most.
+    var signs = [24 of UInt8](repeating: 0)
+    var first = 24
+    func add(_ sign: UInt8) {
+      first -= 1
+      signs[first] = sign
+    }
+    for _ in 0..<places {
+      add(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
+    if places > 0 { add(UInt8(ascii: ".")) }
+    if rest == 0, places == 0 || startsWithZero { add(UInt8(ascii: "0")) }
+    while rest > 0 {
+      add(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
+    if number < 0 { add(UInt8(ascii: "-")) }
+    for index in first..<24 { append(signs[index]) }
+  }
+
+  /// Adds a number rounded to some decimals, without zeros at its end: `0.5`, `12`, `-0.25`.
+  ///
+  /// - Precondition: 0…9 decimals, and the number is finite and below 10⁹.
+  public mutating func append(_ number: Double, atMost decimals: Int) {
+    append(number.scaled(decimals: decimals), decimals: decimals)
+  }
+
+  /// Adds a number in hexadecimal digits, with zeros before it up to a count of digits.
+  public mutating func append(hexadecimal number: UInt64, digits: Int, uppercase: Bool = false) {
+    let used = Swift.max(digits, (67 - number.leadingZeroBitCount) / 4, 1)
+    for place in stride(from: used - 1, through: 0, by: -1) {
+      let digit = place < 16 ? UInt8(truncatingIfNeeded: number >> UInt64(4 * place) & 15) : 0
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: uppercase ? "A" : "a") + digit - 10)
+    }
+  }
+}
+
 extension Double {
+  /// The number times a power of ten, rounded to a whole one, in 64 bits: an Int has 32 in a browser.
+  fileprivate func scaled(decimals: Int) -> Int64 {
+    precondition((0...9).contains(decimals) && abs(self) < 1e9, "a number on a page is small and finite")
+    var power: Int64 = 1
+    for _ in 0..<decimals { power *= 10 }
+    return Int64((self * Double(power)).rounded())
+  }
+
   /// The number with a fixed count of decimals, a point between, no exponent and no negative zero.
   ///
   /// - Precondition: 0…9 decimals, and the number is finite and below 10⁹.
   public func formatted(decimals: Int) -> String {
-    precondition((0...9).contains(decimals) && abs(self) < 1e9, "a number on a page is small and finite")
-    // 64 bits everywhere: an Int has 32 in a browser.
-    var power: Int64 = 1
-    for _ in 0..<decimals { power *= 10 }
-    let scaled = Int64((abs(self) * Double(power)).rounded())
-    let whole = String(scaled / power)
-    let sign = self < 0 && scaled > 0 ? "-" : ""
-    guard decimals > 0 else { return sign + whole }
-    let fraction = String(scaled % power)
-    return sign + whole + "." + String(repeating: "0", count: decimals - fraction.count) + fraction
+    var digits: [UInt8] = []
+    digits.append(scaled(decimals: decimals), decimals: decimals, keepsZeros: true)
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// The number rounded to some decimals, without zeros at its end: `0.5`, `12`, `-0.25`.
   ///
   /// - Precondition: As for ``formatted(decimals:)``.
   public func formatted(atMost decimals: Int) -> String {
-    var text = formatted(decimals: decimals)
-    guard decimals > 0 else { return text }
-    while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
-    if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
-    return text
+    var digits: [UInt8] = []
+    digits.append(self, atMost: decimals)
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// The shortest text that reads back to the same number.
@@ -33,35 +88,13 @@ extension Double {
   }
 }
 
-extension Array<UInt8> {
-  /// Adds what ``Swift/Double/formatted(atMost:)`` gives, without a text in between: a page has thousands of numbers.
-  public mutating func append(_ number: Double, atMost decimals: Int) {
-    precondition((0...9).contains(decimals) && abs(number) < 1e9, "a number on a page is small and finite")
-    var power = 1
-    for _ in 0..<decimals { power *= 10 }
-    let scaled = Int((abs(number) * Double(power)).rounded())
-    if number < 0, scaled > 0 { append(UInt8(ascii: "-")) }
-    append(whole: scaled / power)
-    var fraction = scaled % power
-    guard fraction > 0 else { return }
-    append(UInt8(ascii: "."))
-    while fraction > 0 {
-      fraction *= 10
-      append(UInt8(ascii: "0") + UInt8(fraction / power))
-      fraction %= power
-    }
-  }
-
-  private mutating func append(whole number: Int) {
-    if number >= 10 { append(whole: number / 10) }
-    append(UInt8(ascii: "0") + UInt8(number % 10))
-  }
-}
-
 extension BinaryInteger {
   /// The number in hexadecimal digits, with zeros before it up to a count of digits.
+  ///
+  /// - Precondition: The number is not negative and below 2⁶⁴.
   public func hexadecimal(digits: Int = 1, uppercase: Bool = false) -> String {
-    let text = String(self, radix: 16, uppercase: uppercase)
-    return String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
+    var text: [UInt8] = []
+    text.append(hexadecimal: UInt64(self), digits: digits, uppercase: uppercase)
+    return String(decoding: text, as: UTF8.self)
   }
 }

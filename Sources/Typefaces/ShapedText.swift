@@ -1,5 +1,6 @@
 import Geometry
 public import Pages
+import Texts
 
 /// A line of text, shaped and placed: what a page needs to show it, and what a layout needs to know of it.
 public struct ShapedText: Hashable, Sendable {
@@ -19,8 +20,7 @@ public struct ShapedText: Hashable, Sendable {
   /// The missing characters for a warning, each with its code point: `ꙮ (U+A66E)`.
   public var missingNames: [String] {
     missing.map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      let code = "U+" + scalar.value.hexadecimal(digits: 4, uppercase: true)
       // A mark alone would sit on the bracket before it.
       return scalar.properties.isGraphemeExtend ? code : "\(scalar) (\(code))"
     }

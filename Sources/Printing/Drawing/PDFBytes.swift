@@ -1,3 +1,5 @@
+import Texts
+
 /// The small words of a PDF file.
 extension [UInt8] {
   /// Adds a text as it stands.
@@ -13,33 +15,7 @@ extension [UInt8] {
 
   /// Adds a number of tenths, hundredths, … as a decimal number: no zeros at its end, none before the point.
   mutating func add(_ number: Int, decimals: Int) {
-    var rest = number.magnitude
-    var places = decimals
-    while places > 0, rest.isMultiple(of: 10) {
-      rest /= 10
-      places -= 1
-    }
-    // From the last sign to the first: twenty digits, a point and a minus at most.
-    var signs = [24 of UInt8](repeating: 0)
-    var first = 24
-    while rest > 0 || places > 0 || first == 24 {
-      first -= 1
-      signs[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-      places -= 1
-      if places == 0 {
-        first -= 1
-        signs[first] = UInt8(ascii: ".")
-      }
-    }
-    if number < 0 {
-      first -= 1
-      signs[first] = UInt8(ascii: "-")
-    }
-    while first < 24 {
-      append(signs[first])
-      first += 1
-    }
+    append(Int64(number), decimals: decimals, startsWithZero: false)
   }
 
   /// Adds a reference to an object.
@@ -103,14 +79,6 @@ extension [UInt8] {
     case 0x2018: 0x8F
     case 0x2019: 0x90
     default: nil
-    }
-  }
-
-  /// Adds a number of 16 bits in four hexadecimal digits.
-  mutating func addHexadecimal(_ number: UInt16) {
-    for shift in [12, 8, 4, 0] as [UInt16] {
-      let digit = UInt8(number >> shift & 15)
-      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
     }
   }
 }

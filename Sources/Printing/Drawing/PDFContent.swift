@@ -73,19 +73,23 @@ struct PDFContent {
   // MARK: Colours
 
   private mutating func setFill(_ colour: Colour) {
-    guard !isGlyph, fill != colour else { return }
-    closePath()
-    closeText()
+    guard begins(colour, after: fill) else { return }
     add(colour, grey: "g\n", other: "rg\n")
     fill = colour
   }
 
   private mutating func setStroke(_ colour: Colour) {
-    guard !isGlyph, stroke != colour else { return }
-    closePath()
-    closeText()
+    guard begins(colour, after: stroke) else { return }
     add(colour, grey: "G\n", other: "RG\n")
     stroke = colour
+  }
+
+  /// Ends path and text before an order for a colour, which may not stand inside them; false where the colour is set.
+  private mutating func begins(_ colour: Colour, after current: Colour?) -> Bool {
+    guard !isGlyph, current != colour else { return false }
+    closePath()
+    closeText()
+    return true
   }
 
   private mutating func add(_ colour: Colour, grey: String, other: String) {

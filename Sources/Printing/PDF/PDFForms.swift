@@ -227,11 +227,11 @@ struct PDFCharacterMap {
 
   mutating func add(_ code: UInt16, _ meant: String) {
     var digits: [UInt8] = []
-    digits.addHexadecimal(code)
+    digits.append(hexadecimal: UInt64(code), digits: 4, uppercase: true)
     var line: [UInt8] = [UInt8(ascii: "<")]
     line.append(contentsOf: isWide ? digits[...] : digits[2...])
     line.add("><")
-    for unit in meant.utf16 { line.addHexadecimal(unit) }
+    for unit in meant.utf16 { line.append(hexadecimal: UInt64(unit), digits: 4, uppercase: true) }
     line.add(">\n")
     lines.append(line)
   }

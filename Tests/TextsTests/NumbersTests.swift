@@ -1,5 +1,4 @@
 import Geometry
-import Pages
 import Testing
 import Texts
 
@@ -46,37 +45,44 @@ import Texts
       #expect(decimals == 0 ? !text.contains(".") : text.split(separator: ".").last?.count == decimals)
     }
   }
-}
 
-@Suite struct ColourTests {
-  @Test(
-    arguments: [
-      (Colour.black, "#000000"), (Colour.white, "#ffffff"), (Colour.grey(0.5), "#808080"),
-      (Colour(red: 1, green: 0, blue: 0), "#ff0000"),
-      (Colour(red: 0, green: 0.2, blue: 0.4), "#003366"), (Colour(red: -1, green: 2, blue: 1 / 255), "#00ff01"),
-    ])
-  func colourIsWrittenInSixDigits(colour: Colour, hex: String) {
-    #expect(colour.hex == hex)
-  }
-
-  /// Every share there is comes back as it was.
-  @Test func hexIsReadAsItIsWritten() throws {
-    for value in 0...255 {
-      let digits = String(value, radix: 16)
-      let share = String(repeating: "0", count: 2 - digits.count) + digits
-      for hex in ["#\(share)0080", "#00\(share)ff", "#1234\(share)"] {
-        #expect(Colour(hex: hex)?.hex == hex)
-        #expect(Colour(hex: hex.uppercased())?.hex == hex)
-      }
+  /// Every number of thousandths near a power of ten, spelled by hand from its digits.
+  @Test func decimalsAreTheDigitsOfTheNumber() {
+    let centres: [Int64] = [0, 10, 100, 1_000, 10_000, 999_999_000]
+    for number in centres.flatMap({ centre in (-1_100...1_100).map { centre + $0 } }) {
+      let digits = String(number.magnitude)
+      let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      let sign = number < 0 ? "-" : ""
+      let fixed = sign + padded.dropLast(3) + "." + padded.suffix(3)
+      #expect((Double(number) / 1000).formatted(decimals: 3) == fixed)
+      var short = fixed
+      while short.last == "0" { short.removeLast() }
+      if short.last == "." { short.removeLast() }
+      #expect((Double(number) / 1000).formatted(atMost: 3) == short)
+      var bare: [UInt8] = []
+      bare.append(number, decimals: 3, startsWithZero: false)
+      let expected = short.hasPrefix("0.") ? String(short.dropFirst()) : short.replacing("-0.", with: "-.")
+      #expect(String(decoding: bare, as: UTF8.self) == expected)
     }
   }
 
-  @Test(
-    arguments: [
-      "", "#", "123456", "#12345", "#1234567", "#12345g", "#+12345", "#-12345", " #123456", "#123456 ", "black",
-      "#１２３４５６", "#12 456", "##12345",
-    ])
-  func anythingElseIsNoColour(_ text: String) {
-    #expect(Colour(hex: text) == nil)
+  @Test func whatRoundsToNothingHasNoSign() {
+    #expect((-0.0004).formatted(decimals: 3) == "0.000")
+    #expect((-0.0004).formatted(atMost: 3) == "0")
+    #expect((-0.4).formatted(decimals: 0) == "0")
+    #expect(2.5.formatted(decimals: 0) == "3" && (-2.5).formatted(decimals: 0) == "-3")
+  }
+
+  @Test func hexadecimalDigitsReadBack() {
+    var random = SplitMix64(seed: 5)
+    for shift in 0..<64 as Range<UInt64> {
+      let number = random.next() >> shift
+      for digits in [0, 1, 4, 16, 20] {
+        let text = number.hexadecimal(digits: digits)
+        #expect(UInt64(text, radix: 16) == number && text == text.lowercased())
+        #expect(text.count == max(digits, String(number, radix: 16).count))
+        #expect(number.hexadecimal(digits: digits, uppercase: true) == text.uppercased())
+      }
+    }
   }
 }
