@@ -33,9 +33,10 @@ public struct Phrases: Sendable {
   public let replay: PhraseSection<ReplayPhrase>
 
   private static let subjects = [
-    "sheet", "path", "overview", "classPage", "report", "legend", "scores", "finding", "trail", "replay",
+    sheetSubject, "path", "overview", "classPage", "report", "legend", "scores", "finding", "trail", "replay",
     spokenSubject,
   ]
+  private static let sheetSubject = "sheet"
   private static let spokenSubject = "spoken"
   private static let heads = ["language", "name", "plurals", "decimal"]
 
@@ -47,7 +48,7 @@ public struct Phrases: Sendable {
     let reader = try PhraseReader(recipe)
     language = reader.language
     name = try recipe["name"]?.text() ?? reader.language
-    sheet = try reader.section("sheet", else: english?.sheet)
+    sheet = try reader.section(Phrases.sheetSubject, else: english?.sheet)
     spoken = try reader.section(Phrases.spokenSubject, else: english?.spoken)
     path = try reader.section("path", else: english?.path)
     overview = try reader.section("overview", else: english?.overview)
@@ -60,25 +61,30 @@ public struct Phrases: Sendable {
     replay = try reader.section("replay", else: english?.replay)
   }
 
-  /// What is said of things that are drawn, in a language of a shelf of templates; nil where the shelf has no languages.
+  /// What stands on a sheet and what is said of it, in a language of a shelf of templates; nil where the shelf has no languages.
   ///
-  /// It is that of the language's own file, of its primary tag's, or the English. The rest of the file is not read.
-  public static func spoken(
+  /// Each is that of the language's own file, of its primary tag's, or the English. The rest of the files is not read.
+  public static func ofSheets(
     in language: String, _ shelf: RecipeShelf
-  ) throws(Fault) -> PhraseSection<SpokenPhrase>? {
+  ) throws(Fault) -> (printed: PhraseSection<SheetPhrase>?, spoken: PhraseSection<SpokenPhrase>?) {
+    var printed: PhraseSection<SheetPhrase>?
+    var spoken: PhraseSection<SpokenPhrase>?
     let primary = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
     for name in [language, primary, "en"] where !name.isEmpty && !name.contains("/") {
+      if printed != nil, spoken != nil { break }
       let recipe: Recipe
       do {
-        recipe = try shelf.recipe("\(Languages.folder)/\(name)", only: heads + [spokenSubject])
+        recipe = try shelf.recipe("\(Languages.folder)/\(name)", only: heads + [sheetSubject, spokenSubject])
       } catch {
         // There is no such file.
         guard error.kind == .noInput else { throw error }
         continue
       }
-      if recipe[spokenSubject] != nil { return try PhraseReader(recipe).section(spokenSubject, else: nil) }
+      let reader = try PhraseReader(recipe)
+      if printed == nil, recipe[sheetSubject] != nil { printed = try reader.section(sheetSubject, else: nil) }
+      if spoken == nil, recipe[spokenSubject] != nil { spoken = try reader.section(spokenSubject, else: nil) }
     }
-    return nil
+    return (printed, spoken)
   }
 }
 

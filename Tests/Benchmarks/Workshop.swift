@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Letterforms
 import Pages
+import Recipes
 import Rulings
 import Shelves
 import Typefaces
@@ -14,6 +15,7 @@ struct Workshop {
   let copybook: String
   private let school: School
   private let ruling: Ruling
+  private let words: SheetWords
   private let typefaces: [String]
 
   /// Finds the program beside this one, and Fonts/ and Templates/ where it was started.
@@ -25,6 +27,7 @@ struct Workshop {
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     school = try School(named: "us-continuous", in: FontFolder(reading: "Fonts"))
     ruling = try TemplateFolder(path: "Templates").ruling(named: school.ruling)
+    words = try SheetWords(in: school.languages.first ?? "en", RecipeShelf(folder: "Templates"))
     typefaces = TypefaceShelf.defaultFiles()
   }
 
@@ -114,9 +117,11 @@ struct Workshop {
   }
 
   private func request(rows: [Row], name: String, seed: UInt64, fillsPage: Bool) throws -> Sheet {
-    Sheet(
+    var sheet = Sheet(
       rows: rows, school: school, hand: .right, ruling: ruling, paper: try Paper(.a4), name: name, language: language,
       seed: seed, fillsPage: fillsPage)
+    sheet.phrases = words
+    return sheet
   }
 
   /// How many bytes a file has.

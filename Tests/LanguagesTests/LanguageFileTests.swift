@@ -45,6 +45,13 @@ import Testing
     if LanguageFileTests.whole.contains(language) { #expect(own.count == english.count, "\(language)") }
   }
 
+  /// A sheet speaks one language, on paper and aloud.
+  @Test(arguments: SampleLanguages.all.names)
+  func everyLanguageHasTheWordsOfSheets(name: String) {
+    let words = SampleLanguages.all[name]
+    #expect([words.sheet.language, words.spoken.language, words.path.language] == [name, name, name])
+  }
+
   @Test func languagesAreThoseThatPagesSpeak() {
     #expect(Set(LanguageFileTests.whole).isSubset(of: SampleLanguages.all.names))
   }

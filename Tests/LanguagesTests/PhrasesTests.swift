@@ -38,7 +38,8 @@ import YAML
     let croatian = languages["hr"]
     #expect(croatian.path.language == "hr")
     #expect(croatian.classPage.language == "en")
-    #expect(croatian.sheet[.name] == "Name")
+    #expect(croatian.overview[.name] == "Name")
+    #expect(croatian.sheet[.name] == "Ime")
   }
 
   @Test func onlyWhatIsWantedIsRead() throws {
@@ -51,6 +52,21 @@ import YAML
     #expect(some.names == ["en", "fr"])
     #expect(some["fr"].sheet[.name] == "Prénom")
     #expect(some["de"].language == "en")
+  }
+
+  /// A file may have what is said of a sheet and not what stands on it: each is looked for by itself.
+  @Test(arguments: [
+    ("de-CH", "de", "de"), ("it", "en", "it"), ("it-CH", "en", "it"), ("xx", "en", "en"), ("../de", "en", "en"),
+  ])
+  func wordsOfSheetsAreOfTheNearestFile(tag: String, printed: String, spoken: String) throws {
+    let own = "language: it\nspoken:" + (try #require(SampleLanguages.text(of: "en").split(separator: "spoken:").last))
+    let shelf = RecipeShelf(name: "Templates", list: { () throws(Fault) in [] }) { (name) throws(Fault) in
+      name == "Languages/it"
+        ? try Recipe(reading: Array(own.utf8), file: "it.yaml") : try SampleLanguages.templates.recipe(name)
+    }
+    let words = try Phrases.ofSheets(in: tag, shelf)
+    #expect(words.printed?.language == printed)
+    #expect(words.spoken?.language == spoken)
   }
 
   @Test(arguments: [

@@ -10,6 +10,11 @@ enum SampleLanguages {
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     .joined(separator: "/") + "/Templates"
 
+  /// A language's file.
+  static func text(of language: String) throws -> String {
+    try String(contentsOfFile: "\(folder)/\(Languages.folder)/\(language).yaml", encoding: .utf8)
+  }
+
   /// The folder as it ships.
   static let templates = RecipeShelf(
     name: folder,

@@ -149,7 +149,7 @@ import Worksheets
     var booklet = Booklet(shaper: TypefaceShelf(TypefaceShelf.defaultFiles()).shaper)
     try booklet.add(library.sheet(for: settings))
     var document = booklet.document(title: "1a", language: "de")
-    document.manner = settings.manner(try library.spoken(in: "de"))
+    document.manner = settings.manner(try library.phrases(in: "de"))
     let bytes = try document.pdf(PrintShop().supplies)
     try expectAccessible(bytes)
     let file = try PDFReader(bytes)

@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Pages
 import Rulings
@@ -19,6 +20,7 @@ enum SheetSample {
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: ruling),
       paper: try Paper(paper), seed: 7)
     try change(&request)
+    request.phrases = SheetWords(printed: SamplePhrases.phrases(request.language).sheet)
     return request
   }
 

@@ -1,7 +1,10 @@
 import Geometry
+import Languages
 import Letterforms
 import Pages
+import Recipes
 import Rulings
+import Shelves
 import TestSupport
 import Testing
 import Texts
@@ -247,5 +250,15 @@ import Texts
       try booklet.add(try SheetSample.request { $0.rows = [Row(text: "Ж", exercise: .trace)] })
     }
     #expect(booklet.pages.count == count)
+  }
+
+  @Test(arguments: [
+    ("de-CH", "Name", "Seite 2 von 3", "Erde"), ("hr", "Ime", "stranica 2 od 3", "zemlja"),
+    ("uk", "Ім’я", "с. 2 з 3", "земля"), ("es-MX", "Nombre", "página 2 de 3", "tierra"),
+    ("xx", "Name", "page 2 of 3", "ground"),
+  ])
+  func aSheetHasTheWordsOfItsLanguage(language: String, name: String, page: String, line: String) throws {
+    let words = try SheetWords(in: language, RecipeShelf(folder: "\(SampleSchools.root)/Templates"))
+    #expect([words[.name], words.page(2, of: 3), words.name(of: .baseline)] == [name, page, line])
   }
 }

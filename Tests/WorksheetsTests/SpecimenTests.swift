@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Pages
 import Rulings
@@ -22,7 +23,9 @@ import Typefaces
   private static let documents = Shared<Asked, Document> { asked in
     let typefaces = TypefaceShelf(TypefaceShelf.defaultFiles(), asksSystem: false)
     let school = try SampleSchools.school(named: asked.school)
-    return try Specimen(of: school, hand: asked.hand, paper: try Paper(.a4)).document(shaper: typefaces.shaper).document
+    var specimen = Specimen(of: school, hand: asked.hand, paper: try Paper(.a4))
+    specimen.phrases = SheetWords(printed: SamplePhrases.english.sheet)
+    return try specimen.document(shaper: typefaces.shaper).document
   }
 
   private func school(_ name: String) throws -> School {

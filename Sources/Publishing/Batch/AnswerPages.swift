@@ -20,7 +20,7 @@ struct AnswerPages {
   init(_ job: ClassJob, title: String) {
     (self.job, self.title) = (job, title)
     booklet = Booklet(shaper: TypefaceShelf(job.sheets.typefaces).shaper)
-    booklet.spoken = job.edition.spoken
+    booklet.phrases = job.edition.phrases
   }
 
   mutating func add(_ maze: Maze, label: String) throws(Fault) {

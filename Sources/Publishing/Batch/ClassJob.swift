@@ -79,8 +79,8 @@ public struct ClassJob: Sendable {
     public var labels = ClassPage.Labels()
     /// How PDFs are made.
     public var manner = PrintManner()
-    /// What is said of mazes and answers to people who have a file read to them.
-    public var spoken = SpokenWords()
+    /// The words on pages of answers, and those said of them.
+    public var phrases = SheetWords()
     /// Whether a picture of each sheet's first page is made.
     public var hasThumbnails = true
     /// Whether every pupil begins on a new leaf of the class file, for printing on both sides.

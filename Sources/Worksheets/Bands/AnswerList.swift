@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Lettering
 import Rulings
@@ -19,7 +20,7 @@ struct AnswerList {
   private static let whiteBelow = 6.0
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
-    let heading = SheetText(language: room.sheet.language).answers
+    let heading = room.sheet.phrases[.answers]
     var pages: [Band] = []
     var y = Double.infinity
     for task in tasks {

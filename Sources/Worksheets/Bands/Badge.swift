@@ -21,7 +21,7 @@ struct Badge {
     let outlines = rosette.outlines.map {
       Mark.shape(.line(Affine.translation(center - .origin) * $0, width: Badge.weight), SheetInk.trace)
     }
-    band.marks = outlines.said(.figure(alternative: room.sheet.spoken.said(.badge)))
+    band.marks = outlines.said(.figure(alternative: room.sheet.phrases.said(.badge)))
     let x = box.width + 2 * Badge.whiteAround
     let lines = try room.printed(text, size: Badge.size, width: room.length - x)
     let step = Badge.size * SheetRoom.lineHeight

@@ -16,7 +16,7 @@ struct Drawing {
     var band = Band(height: Drawing.height + 2 * Drawing.whiteAround)
     let width = min(room.length, picture.width * Drawing.height)
     let marks = picture.marks(in: Rectangle(x: 0, y: Drawing.whiteAround, width: width, height: Drawing.height))
-    band.marks = marks.said(.figure(alternative: room.sheet.spoken.said(.picture, word)))
+    band.marks = marks.said(.figure(alternative: room.sheet.phrases.said(.picture, word)))
     return band
   }
 }

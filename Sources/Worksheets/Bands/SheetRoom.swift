@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Pages
 import Rulings
@@ -137,8 +138,7 @@ struct SheetRoom {
     case .dictation: return try Dictation(row: row).fitted(on: measure, shrinks: shrinks)
     case .blank: return try Blank(row: row).fitted(on: measure, shrinks: shrinks)
     case .memory:
-      let label = SheetText(language: sheet.language).fromMemory
-      return try Memory(row: row, label: label).fitted(on: measure, shrinks: shrinks)
+      return try Memory(row: row, label: sheet.phrases[.fromMemory]).fitted(on: measure, shrinks: shrinks)
     }
   }
 }

@@ -29,16 +29,16 @@ struct MazeAnswer {
     }
 
     /// What is said of the maze to who does not see it.
-    func said(by spoken: SpokenWords, isAnswer: Bool = false) -> String {
-      if !isAnswer, case .letter(let maze) = self { return spoken.said(.letterMaze, maze.text) }
-      return spoken.said(isAnswer ? .mazeAnswer : .maze, level: level)
+    func said(by phrases: SheetWords, isAnswer: Bool = false) -> String {
+      if !isAnswer, case .letter(let maze) = self { return phrases.said(.letterMaze, maze.text) }
+      return phrases.said(isAnswer ? .mazeAnswer : .maze, level: level)
     }
   }
 
   let figure: Figure
   /// Whose it is, and on which page it stands.
   let label: String
-  let spoken: SpokenWords
+  let phrases: SheetWords
 
   /// A letter is no higher than this share of a page of solutions.
   private static let highestLetter = 0.45
@@ -56,7 +56,6 @@ struct MazeAnswer {
     of answers: ArraySlice<MazeAnswer>, paper: Paper, language: String, _ setter: TextSetter
   ) throws(Fault) -> (marks: [Mark], count: Int) {
     let room = paper.room
-    let text = SheetText(language: language)
     // Two columns: a strip at half its size is at most half as wide as the room it was made for.
     let columnWidth = room.width / 2
     var marks: [Mark] = []
@@ -69,10 +68,11 @@ struct MazeAnswer {
       for (column, answer) in pair.enumerated() {
         let corner = Point(room.min.x + Double(column) * (columnWidth + 6), y)
         marks += try setter.marks(
-          "\(answer.label) · \(text.maze) \(answer.code)", size: 8, at: corner + Vector(0, 9), language: language
+          "\(answer.label) · \(answer.phrases[.maze]) \(answer.code)", size: 8, at: corner + Vector(0, 9),
+          language: language
         ).marks.said(.paragraph)
         marks += answer.marks(at: corner + Vector(0, 15), inColumn: columnWidth, white: 6, page: room.height)
-          .said(.figure(alternative: answer.figure.said(by: answer.spoken, isAnswer: true)))
+          .said(.figure(alternative: answer.figure.said(by: answer.phrases, isAnswer: true)))
       }
       y += height
       rest = rest.dropFirst(pair.count)

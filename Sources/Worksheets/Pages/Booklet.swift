@@ -14,8 +14,8 @@ public struct Booklet {
   private let pictures: PictureFinder?
   /// The pages so far, but for those already taken.
   public internal(set) var pages: [Page] = []
-  /// What is said of mazes and answers to people who have the document read to them: that of the newest sheet, if nobody says.
-  public var spoken = SpokenWords()
+  /// The words on pages of mazes and answers, and those said of them: those of the newest sheet, if nobody says.
+  public var phrases = SheetWords()
   /// How many pages were taken.
   private var takenCount = 0
   /// The mazes so far whose answers are on no page yet.
@@ -60,7 +60,7 @@ public struct Booklet {
     let composed = try sheet.composed(from: nextNumber, setter: setter, pictures: pictures, cache: &cache)
     pages += composed.pages
     mazes += composed.answers
-    spoken = sheet.spoken
+    phrases = sheet.phrases
     return composed
   }
 
@@ -99,7 +99,7 @@ public struct Booklet {
   ///
   /// - Parameter label: What stands above the answer, such as the name and the page.
   public mutating func addAnswer(of maze: Maze, label: String) {
-    mazes.append(MazeAnswer(figure: .strip(maze), label: label, spoken: spoken))
+    mazes.append(MazeAnswer(figure: .strip(maze), label: label, phrases: phrases))
   }
 
   /// How many mazes have no answer yet.

@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Lettering
 public import Mazes
@@ -86,7 +87,7 @@ extension Sheet {
     var bodies: [PageBody] = []
     for index in 0..<maker.count {
       // Figures are named in the order of the page.
-      let header = try Header(sheet: self, text: maker.text, isFirst: index == 0).marks(setter)
+      let header = try Header(sheet: self, isFirst: index == 0).marks(setter)
       if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: bands[index])) }
       try maker.add(bodies[index], header: header, index: index, to: &sheet)
     }
@@ -135,21 +136,19 @@ private struct PageMaker {
   let count: Int
   let setter: TextSetter
 
-  var text: SheetText { SheetText(language: sheet.language) }
-
   /// No sheet has so many pages.
   private static let mostPages = 10_000
 
   /// Finishes a page and takes it into a sheet.
   func add(_ body: PageBody, header: [Mark], index: Int, to composed: inout ComposedSheet) throws(Fault) {
-    let (paper, text) = (sheet.paper, text)
+    let (paper, text) = (sheet.paper, sheet.phrases)
     let label = String(first + index)
     var mazes: [Mark] = []
     func add(_ figure: MazeAnswer.Figure, _ marks: [Mark]) {
-      mazes += marks.said(.figure(alternative: figure.said(by: sheet.spoken)))
+      mazes += marks.said(.figure(alternative: figure.said(by: sheet.phrases)))
       composed.answers.append(
         MazeAnswer(
-          figure: figure, label: sheet.name.isEmpty ? label : "\(sheet.name) · \(label)", spoken: sheet.spoken))
+          figure: figure, label: sheet.name.isEmpty ? label : "\(sheet.name) · \(label)", phrases: sheet.phrases))
     }
     for (number, place) in body.mazes.enumerated() {
       // A page has one maze at its foot; those among the rows draw from numbers that no page has.
@@ -164,8 +163,10 @@ private struct PageMaker {
       add(.strip(maze), MazeStrip(maze, at: frame.mazeCorner).marks())
       if !code.isEmpty { foot = maze }
     }
-    let words = [code.isEmpty ? "" : "\(text.maze) \(code)", "\(text.sheet) \(self.code)", text.page(index + 1, count)]
-    let footer = try Footer(sheet: sheet, text: text).marks(words, setter)
+    let words = [
+      code.isEmpty ? "" : "\(text[.maze]) \(code)", "\(text[.sheet]) \(self.code)", text.page(index + 1, of: count),
+    ]
+    let footer = try Footer(sheet: sheet).marks(words, setter)
     var page = Page(
       width: paper.width, height: paper.height, label: label,
       bookmark: index == 0 && !sheet.name.isEmpty ? sheet.name : nil)

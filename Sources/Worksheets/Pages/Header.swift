@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Pages
 import Rulings
 import Texts
@@ -8,7 +9,6 @@ import Texts
 /// Page space.
 struct Header {
   let sheet: Sheet
-  let text: SheetText
   /// Whether it is the head of the sheet; on other pages nobody wants to hear it again.
   let isFirst: Bool
 
@@ -36,8 +36,8 @@ struct Header {
       marks += (words.marks + shown.marks).said(.paragraph)
     }
     let split = room.min.x + room.width * Header.nameShare
-    try field(text.name, sheet.name, from: room.min.x, to: split - 14)
-    try field(text.date, sheet.date, from: split, to: room.max.x)
+    try field(sheet.phrases[.name], sheet.name, from: room.min.x, to: split - 14)
+    try field(sheet.phrases[.date], sheet.date, from: split, to: room.max.x)
     marks.append(.shape(.rules(lines, width: 0.6), SheetInk.small))
     if !sheet.title.isEmpty {
       let at = Point(room.min.x, room.min.y + 42)
@@ -52,7 +52,6 @@ struct Header {
 /// Page space.
 struct Footer {
   let sheet: Sheet
-  let text: SheetText
 
   /// The least white between the scale bar's words and the codes, in points.
   private static let whiteBesideBar = 8.0
@@ -65,10 +64,10 @@ struct Footer {
     let codes = try setter.marks(
       words.filter { !$0.isEmpty }.joined(separator: " · "), size: 7, at: Point(room.max.x, y), anchor: .end,
       colour: SheetInk.small, language: sheet.language)
-    var bar = try scale.marks(text.scale, setter, language: sheet.language)
+    var bar = try scale.marks(sheet.phrases[.scale], setter, language: sheet.language)
     // On narrow paper only the length fits beside the bar.
     if room.max.x - codes.width < bar.end + Footer.whiteBesideBar {
-      bar = try scale.marks(text.scaleLength, setter, language: sheet.language)
+      bar = try scale.marks(sheet.phrases[.scaleLength], setter, language: sheet.language)
     }
     // The bar is for a ruler; its words are in the file's wish to be printed at its size.
     return bar.marks + codes.marks.said(.paragraph)

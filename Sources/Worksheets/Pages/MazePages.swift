@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Lettering
 public import Mazes
@@ -10,7 +11,6 @@ extension Booklet {
   /// Adds pages of mazes alone, as many below one another as fit, each with its code.
   public mutating func add(mazes: [Maze], title: String, paper: Paper, language: String) throws(Fault) {
     let room = paper.room
-    let text = SheetText(language: language)
     var y = Double.infinity
     for maze in mazes {
       let strip = MazeStrip(maze, at: .origin).box
@@ -30,11 +30,12 @@ extension Booklet {
         }
       }
       let left = room.min.x + (room.width - strip.width) / 2
-      let alternative = MazeAnswer.Figure.strip(maze).said(by: spoken)
+      let alternative = MazeAnswer.Figure.strip(maze).said(by: phrases)
       draw(MazeStrip(maze, at: Point(left, y + 6)).marks().said(.figure(alternative: alternative)))
       draw(
         try setter.marks(
-          "\(text.maze) \(maze.code?.description ?? "")", size: 7, at: Point(left + strip.width, y + strip.height + 17),
+          "\(phrases[.maze]) \(maze.code?.description ?? "")", size: 7,
+          at: Point(left + strip.width, y + strip.height + 17),
           anchor: .end, colour: SheetInk.small, language: language
         ).marks.said(.paragraph))
       addAnswer(of: maze, label: String(pages.count))

@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Lettering
 import Pages
@@ -62,10 +63,9 @@ struct BodyPrinter {
   /// The rulings of a page: those of lines that follow one another are crossed together, those of blocks end with them.
   private func rulings(of bands: [Band]) throws(Fault) -> [Mark] {
     let base = sheet.ruling.scaled(toXHeight: sheet.xHeight ?? sheet.ruling.xHeight)
-    let text = SheetText(language: sheet.language)
     let printer = RulingPrinter(
       left: left, paper: sheet.paper, book: book, lettering: setter, language: sheet.language,
-      lineName: { text.name(of: $0) })
+      lineName: sheet.phrases.name(of:))
     let count = bands.count { $0.plainLine != nil }
     var marks: [Mark] = []
     var strips: [RulingPrinter.Strip] = []
@@ -77,12 +77,12 @@ struct BodyPrinter {
       let run = try printer.marks(of: strips, base: base, region: region)
       // Where something stands on lines, that is what is said of them.
       marks +=
-        isSaid ? on(.rulings, run) : on(.rulings, run).said(.figure(alternative: sheet.spoken.rows(strips.count)))
+        isSaid ? on(.rulings, run) : on(.rulings, run).said(.figure(alternative: sheet.phrases.rows(strips.count)))
       (strips, isSaid) = ([], false)
     }
     for band in bands {
       if let line = band.plainLine {
-        isSaid = isSaid || sheet.spoken.said(of: line) != nil
+        isSaid = isSaid || sheet.phrases.said(of: line) != nil
         strips.append(strip(of: line, in: band, number: number, count: count))
         number += 1
         continue
@@ -130,7 +130,7 @@ struct BodyPrinter {
     }
     marks = on(.models, marks) + on(.arrows, guides)
     if !line.note.isEmpty { marks += try note(of: line, at: start) }
-    if let alternative = sheet.spoken.said(of: line) { marks = marks.said(.figure(alternative: alternative)) }
+    if let alternative = sheet.phrases.said(of: line) { marks = marks.said(.figure(alternative: alternative)) }
     body.marks += marks
     body.cells += SheetKey.Cell.cells(of: line, at: start, in: sheet.school)
   }

@@ -8,16 +8,16 @@ extension RuledPaper {
   ///
   /// - Parameters:
   ///   - shaper: What sets printed words; nil for a page without.
-  ///   - spoken: What is said to people who do not see it.
+  ///   - phrases: Those on it and those said of it.
   ///   - date: ISO 8601; nil prints no time at all.
   /// - Throws: ``Fault/noRoom(_:hint:)`` where no row fits.
   public func document(
-    shaper: TextShaper?, spoken: SpokenWords = SpokenWords(), date: String? = nil
+    shaper: TextShaper?, phrases: SheetWords = SheetWords(), date: String? = nil
   ) throws(Fault) -> (document: Document, missing: [Character]) {
     let setter = TextSetter(shaper ?? .none)
-    let text = SheetText(language: language)
     let document = try document(
-      lettering: setter, scale: text.scale, lineName: text.name(of:), alternative: spoken.said(.ruling, ruling.name),
+      lettering: setter, scale: phrases[.scale], lineName: phrases.name(of:),
+      alternative: phrases.said(.ruling, ruling.name),
       date: date)
     return (document, setter.missing)
   }

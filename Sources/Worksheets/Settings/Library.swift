@@ -18,17 +18,17 @@ public final class Library: Sendable {
   private let schools = Remembered<String, School>()
   private let rulings = Remembered<String, Ruling>()
   private let designs = Remembered<String, SheetDesign>()
-  private let languages: RecipeShelf?
-  private let words = Remembered<String, SpokenWords>()
+  private let languages: RecipeShelf
+  private let sheetWords = Remembered<String, SheetWords>()
 
   /// A library; everything in it is read when it is first asked for.
   ///
   /// - Parameters:
-  ///   - languages: Where the words of languages stand; nil for none.
+  ///   - languages: Where the words of languages stand.
   ///   - numberNames: The names of numbers in a language.
   ///   - otherSchool: A school from elsewhere, by a name that says where; nil for a name of the folder.
   public init(
-    fonts: FontFolder, templates: TemplateFolder, languages: RecipeShelf? = nil,
+    fonts: FontFolder, templates: TemplateFolder, languages: RecipeShelf,
     numberNames: @escaping @Sendable (String) -> NumberNames = { _ in NumberNames() },
     otherSchool: @escaping @Sendable (String) throws(Fault) -> School? = { (_) throws(Fault) in nil }
   ) {
@@ -73,15 +73,14 @@ public final class Library: Sendable {
   /// - Throws: ``Fault`` for a name there is none of, for a design that cannot be filled, or nothing to practise.
   public func sheet(for settings: SheetSettings) throws(Fault) -> Sheet {
     var sheet = try Sheet(settings, from: parts(of: settings))
-    sheet.spoken = try spoken(in: sheet.language)
+    sheet.phrases = try phrases(in: sheet.language)
     return sheet
   }
 
-  /// What is said of drawings in a language.
-  public func spoken(in language: String) throws(Fault) -> SpokenWords {
-    guard let languages else { return SpokenWords() }
-    return try words.value(of: language) { () throws(Fault) in
-      SpokenWords(try Phrases.spoken(in: language, languages))
+  /// The words on sheets, and those said of drawings, in a language.
+  public func phrases(in language: String) throws(Fault) -> SheetWords {
+    try sheetWords.value(of: language) { () throws(Fault) in
+      try SheetWords(in: language, languages)
     }
   }
 

@@ -37,11 +37,11 @@ extension SheetSettings {
 
   /// How the file is made.
   ///
-  /// - Parameter spoken: The words of its language, for the names of layers.
-  public func manner(_ spoken: SpokenWords) -> PrintManner {
+  /// - Parameter phrases: Those of its language, for the names of layers.
+  public func manner(_ phrases: SheetWords) -> PrintManner {
     var manner = PrintManner()
     (manner.isArchive, manner.isBlack, manner.duplex) = (archive ?? false, ink == .black, duplex)
-    if layers ?? false { manner.layerNames = spoken.layerNames }
+    if layers ?? false { manner.layerNames = phrases.layerNames }
     return manner
   }
 

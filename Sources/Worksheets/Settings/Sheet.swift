@@ -50,8 +50,8 @@ public struct Sheet: Sendable {
 
   /// Whether parts of its pages can be switched off in a reader; no part of the sheet.
   public var hasLayers = false
-  /// What is said of its drawings to people who have it read to them.
-  public var spoken = SpokenWords()
+  /// The words on it, and those said of its drawings, in its language.
+  public var phrases = SheetWords()
 
   /// The rows among the parts; setting them leaves no blocks.
   public var rows: [Row] {

@@ -14,8 +14,8 @@ public struct Specimen: Sendable {
   public let hand: Hand
   /// The paper.
   public let paper: Paper
-  /// What is said to people who do not see it, in English like all its words.
-  public var spoken = SpokenWords()
+  /// The words on it and those said of it, in English like its headings.
+  public var phrases = SheetWords()
 
   /// The specimen of a school.
   public init(of school: School, hand: Hand = .right, paper: Paper) {

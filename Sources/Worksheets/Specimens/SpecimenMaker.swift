@@ -113,11 +113,10 @@ final class SpecimenMaker {
       if let letterform = try school.letterform(for: character, hand: specimen.hand) { letterforms.append(letterform) }
     }
     let digest = digest(of: letterforms)
-    let text = SheetText(language: SpecimenMaker.language)
     for index in pages.indices {
       let baseline = room.max.y - 3
       var marks = try lettering.marks(
-        "\(school.id) · \(text.page(index + 1, pages.count))", size: 7, at: Point(room.min.x, baseline),
+        "\(school.id) · \(specimen.phrases.page(index + 1, of: pages.count))", size: 7, at: Point(room.min.x, baseline),
         colour: SheetInk.small, language: SpecimenMaker.language
       ).marks
       marks += try lettering.marks(
@@ -177,7 +176,7 @@ final class SpecimenMaker {
         colour: SheetInk.small, language: SpecimenMaker.language
       ).marks
       let figure = try marks(of: cell, at: Point(start.x + place.origin, start.y), xHeight: row.xHeight)
-      let alternative = specimen.spoken.said(.look, cell.label) + (cell.note.isEmpty ? "" : ", \(cell.note)")
+      let alternative = specimen.phrases.said(.look, cell.label) + (cell.note.isEmpty ? "" : ", \(cell.note)")
       add((name + note + figure).said(.figure(alternative: alternative)))
     }
   }

@@ -110,8 +110,8 @@ struct ClassCommand: AsyncParsableCommand {
     job.edition.seed = seed
     (job.names.naming, job.names.files) = (Naming(batch.names), batch.fileNames)
     (job.edition.title, job.edition.language) = (common.title ?? "", try library.language(of: common))
-    job.edition.spoken = try library.spoken(in: job.edition.language)
-    job.edition.manner = common.manner(job.edition.spoken)
+    job.edition.phrases = try library.phrases(in: job.edition.language)
+    job.edition.manner = common.manner(job.edition.phrases)
     (job.sheets.typefaces, job.edition.created) = (shelf.typefaces(), try shelf.madeTime())
     (job.edition.program, job.edition.labels) = ("copybook \(Copybook.version)", try schoolLabels(pupils, library))
     job.sheets.isStrict = options.strict

@@ -65,7 +65,7 @@ struct MazeCommand: ParsableCommand, DocumentCommand {
     let title = try SheetSetting.printed(title, as: "title")
     let paper = try Paper(paper)
     var booklet = Booklet(shaper: file.shelf.shaper())
-    booklet.spoken = try file.shelf.spoken(in: "en")
+    booklet.phrases = try file.shelf.sheetWords(in: "en")
     try booklet.add(
       mazes: mirror ? mazes.map { $0.mirrored() } : mazes, title: title, paper: paper, language: "en")
     if solution { try booklet.addSolutions(paper: paper, language: "en") }

@@ -24,7 +24,7 @@ struct PaperCommand: ParsableCommand {
   @OptionGroup(title: "The paper")
   var options: SettingOptions<PaperSettings>
 
-  @Option(help: ArgumentHelp("The language of words on the page (en, fr, de, ru).", valueName: "tag"))
+  @Option(help: ArgumentHelp("The language of words on the page, such as en or fr.", valueName: "tag"))
   var language = "en"
 
   @OptionGroup(title: "The outside")
@@ -43,9 +43,9 @@ struct PaperCommand: ParsableCommand {
     let page = RuledPaper(
       ruling, on: try settings.sheetPaper(), xHeight: settings.size?.points, finish: settings.finish,
       language: language)
-    let spoken = try shelf.spoken(in: language)
-    var (document, missing) = try page.document(shaper: shelf.shaper(), spoken: spoken, date: try shelf.madeTime())
-    document.manner = settings.manner(spoken)
+    let phrases = try shelf.sheetWords(in: language)
+    var (document, missing) = try page.document(shaper: shelf.shaper(), phrases: phrases, date: try shelf.madeTime())
+    document.manner = settings.manner(phrases)
     try DocumentFile.write(document, to: output, picture.scale())
     Warnings.say(missing: missing)
   }

@@ -68,7 +68,7 @@ struct PrintCommand: AsyncParsableCommand {
     let language = asked.settings.language ?? lessons.language
     warnings = try child.write(
       &booklet, warnings, title: lessons.name, language: language, paper: asked.settings.sheetPaper(),
-      manner: asked.settings.manner(library.spoken(in: language)), to: output)
+      manner: asked.settings.manner(library.phrases(in: language)), to: output)
     if let keys {
       try Disk.makeFolder(keys)
       for (day, key) in sheetKeys { try Output.write(Array(key.json.utf8), to: "\(keys)/day-\(day).json") }

@@ -47,7 +47,7 @@ struct SheetCommand: ParsableCommand {
     let warnings = try child.write(
       &booklet, sheet.warnings + composed.warnings,
       title: [sheet.title, sheet.name].first { !$0.isEmpty } ?? texts.joined(separator: " "), language: sheet.language,
-      paper: sheet.paper, manner: asked.settings.manner(sheet.spoken), to: output)
+      paper: sheet.paper, manner: asked.settings.manner(sheet.phrases), to: output)
     if let key { try Output.write(Array(composed.key.json.utf8), to: key) }
     Warnings.say(warnings)
     if sheet.mazeLevel != nil { Warnings.say(drawn: seed) }

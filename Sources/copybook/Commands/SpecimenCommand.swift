@@ -35,10 +35,10 @@ struct SpecimenCommand: ParsableCommand, DocumentCommand {
   func run() throws {
     let school = try file.shelf.library().school(named: school)
     var specimen = Specimen(of: school, hand: hand, paper: try Paper(paper))
-    specimen.spoken = try file.shelf.spoken(in: "en")
+    specimen.phrases = try file.shelf.sheetWords(in: "en")
     var (document, missing) = try specimen.document(
       shaper: file.shelf.shaper(), date: try file.shelf.madeTime())
-    document.manner = try settings.settings().manner(specimen.spoken)
+    document.manner = try settings.settings().manner(specimen.phrases)
     try file.write(document)
     Warnings.say(missing: missing)
   }

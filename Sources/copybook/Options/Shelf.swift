@@ -59,9 +59,9 @@ struct Shelf: ParsableArguments {
     return phrases
   }
 
-  /// What is said of drawings in a language.
-  func spoken(in language: String) throws(Fault) -> SpokenWords {
-    SpokenWords(try Phrases.spoken(in: language, RecipeShelf(lazily: languageFolder())))
+  /// The words on sheets, and those said of drawings, in a language.
+  func sheetWords(in language: String) throws(Fault) -> SheetWords {
+    try SheetWords(in: language, RecipeShelf(lazily: languageFolder()))
   }
 
   /// The folder of templates whose languages count: the given one, or ours where it has none.

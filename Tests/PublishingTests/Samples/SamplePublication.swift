@@ -1,5 +1,6 @@
 import Files
 import FoundationEssentials
+import Languages
 import Letterforms
 import Lettering
 import Packs
@@ -32,8 +33,7 @@ enum SamplePublication {
     hasPictures: Bool = true, isLean: Bool = false
   ) throws {
     let templates = TemplateFolder(path: "\(SampleSchools.root)/Templates")
-    let paper = try Paper(.a4)
-    let (press, shop) = (Press(), PrintShop())
+    let (paper, press, shop) = (try Paper(.a4), Press(), PrintShop())
     var wholeClass = Booklet(shaper: TypefaceShelf(TypefaceShelf.defaultFiles()).shaper)
     var manifest = Manifest(
       program: "copybook 1.0", title: title, language: language, seed: 7, roster: Digest(of: ""),
@@ -54,9 +54,10 @@ enum SamplePublication {
         manifest.pupils.append(copy(of: first, id: id, label: label, settings: settings, page: index + 1))
         continue
       }
-      let request = Sheet(
+      var request = Sheet(
         rows: try Sheet.usualRows(for: texts, in: school, look: .dotted, guidance: .all), school: school,
         hand: settings.hand, ruling: ruling, paper: paper, name: label, seed: UInt64(index), fillsPage: true)
+      request.phrases = SheetWords(printed: SamplePhrases.english.sheet, spoken: SamplePhrases.english.spoken)
       var booklet = Booklet(shaper: TypefaceShelf(TypefaceShelf.defaultFiles()).shaper)
       let key = Array(try booklet.add(request).key.json.utf8)
       try wholeClass.add(request)

@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Pages
 import Rulings
@@ -31,6 +32,7 @@ struct SquareSample {
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: ruling),
       paper: try Paper(.a4), mazeLevel: nil, seed: 7)
     try change(&request)
+    request.phrases = SheetWords(printed: SamplePhrases.english.sheet)
     return request
   }
 

@@ -2,34 +2,65 @@ public import Languages
 import Letterforms
 import Lettering
 import Pages
+public import Recipes
+import Rulings
+public import Texts
 
-/// What is said of things that are drawn on a sheet, to people who have it read to them: alternative texts in its language.
-public struct SpokenWords: Sendable {
-  private let phrases: PhraseSection<SpokenPhrase>?
+/// The words on a sheet in its language, and those said of its drawings to people who have it read to them.
+public struct SheetWords: Sendable {
+  private let printed: PhraseSection<SheetPhrase>?
+  private let spoken: PhraseSection<SpokenPhrase>?
 
-  /// The words of a language; where there are none, what is written says it all.
-  public init(_ phrases: PhraseSection<SpokenPhrase>? = nil) {
-    self.phrases = phrases
+  /// The words of a language; where there are none, the names of phrases are printed, and what is written says it all.
+  public init(printed: PhraseSection<SheetPhrase>? = nil, spoken: PhraseSection<SpokenPhrase>? = nil) {
+    (self.printed, self.spoken) = (printed, spoken)
   }
+
+  /// Those of a shelf of templates.
+  public init(in language: String, _ shelf: RecipeShelf) throws(Fault) {
+    let found = try Phrases.ofSheets(in: language, shelf)
+    self.init(printed: found.printed, spoken: found.spoken)
+  }
+
+  // MARK: On the page
+
+  subscript(key: SheetPhrase) -> String { printed?[key] ?? key.rawValue }
+
+  /// The number of a page among so many.
+  func page(_ number: Int, of count: Int) -> String {
+    printed?.text(.page, ["page": String(number), "count": String(count)]) ?? "\(number)/\(count)"
+  }
+
+  /// What children call a line of a row.
+  func name(of role: Ruling.Role) -> String {
+    switch role {
+    case .top: self[.top]
+    case .midline: self[.midline]
+    case .baseline: self[.baseline]
+    case .foot: self[.foot]
+    }
+  }
+
+  // MARK: Said
 
   /// Something said of a text; of a letter, a word or several in a sentence where the phrase has a place for that.
   func said(_ key: SpokenPhrase, _ text: String = "") -> String {
-    guard let phrases else { return text.isEmpty ? key.rawValue : text }
-    return phrases.text(key, ["text": text, "what": what(text)])
+    guard let spoken else { return text.isEmpty ? key.rawValue : text }
+    return spoken.text(key, ["text": text, "what": what(text)])
   }
 
   /// The same of a text so many times.
   private func said(_ key: SpokenPhrase, _ text: String, times: Int) -> String {
-    phrases?.count(times, key, ["what": what(text)]) ?? text
+    spoken?.count(times, key, ["what": what(text)]) ?? text
   }
 
   /// What is said of a maze of a level.
   func said(_ key: SpokenPhrase, level: Int) -> String {
-    phrases?.text(key, ["level": String(level)]) ?? key.rawValue
+    spoken?.text(key, ["level": String(level)]) ?? key.rawValue
   }
 
   /// What is said of so many empty rows.
-  func rows(_ count: Int) -> String { phrases?.count(count, .rows) ?? String(count) }
+  func rows(_ count: Int) -> String { spoken?.count(count, .rows) ?? String(count) }
 
   /// What the layers of a file are called, in the order of ``Layer``.
   var layerNames: [String] {
@@ -44,7 +75,7 @@ public struct SpokenWords: Sendable {
 
   /// A text as part of a sentence: the letter a, the word nap.
   private func what(_ text: String) -> String {
-    guard let phrases, let first = text.first else { return text }
+    guard let spoken, let first = text.first else { return text }
     let kind: SpokenPhrase
     if text.contains(where: { $0.isLetter }) {
       kind = text.contains { $0.isWhitespace } ? .words : text.count == 1 ? .letter : .word
@@ -54,7 +85,7 @@ public struct SpokenWords: Sendable {
       // Signs that are no writing are elements of letters.
       kind = first.isPunctuation ? .words : .pattern
     }
-    return phrases.text(kind, ["text": text])
+    return spoken.text(kind, ["text": text])
   }
 
   // MARK: Lines
@@ -62,7 +93,7 @@ public struct SpokenWords: Sendable {
   /// What a line asks of the child; nil for an empty one.
   func said(of line: Line) -> String? {
     if line.task == Exercise.dictation.rawValue {
-      return phrases?.text(.dictation, ["number": String(line.note.dropLast())]) ?? line.note
+      return spoken?.text(.dictation, ["number": String(line.note.dropLast())]) ?? line.note
     }
     if line.task == Vocabulary.name { return said(.vocabulary) }
     if line.cells.isEmpty { return line.note.isEmpty ? nil : said(.memory, line.asked ?? line.note) }
@@ -86,7 +117,7 @@ public struct SpokenWords: Sendable {
     func times(_ count: Int) -> Int { max(1, count / texts.count) }
     if traced == 0, free > 0 { return said(shown > 0 ? .copy : .write, text, times: times(free)) }
     let trace = said(.trace, text, times: times(traced > 0 ? traced : shown))
-    guard free > 0, let phrases else { return trace }
-    return "\(trace), \(phrases.count(times(free), .thenWrite))"
+    guard free > 0, let spoken else { return trace }
+    return "\(trace), \(spoken.count(times(free), .thenWrite))"
   }
 }
