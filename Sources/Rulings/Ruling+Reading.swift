@@ -8,8 +8,8 @@ public typealias LengthReader = (_ text: String) throws(Fault) -> Length
 
 extension Ruling {
   private static let fields = [
-    "name", "lines", "squares", "bands", "verticals", "slants", "margins", "house", "cycle", "pitch", "x-height",
-    "sources",
+    "name", "lines", "squares", "bands", "verticals", "slants", "margins", "house", "cycle", "fills-page", "pitch",
+    "x-height", "sources",
   ]
   /// Smaller squares hold no letter; in millimetres.
   private static let smallestSquare = 4.0
@@ -86,6 +86,7 @@ extension Ruling {
       }
       self.cycle = cycle
     }
+    fillsPage = try recipe["fills-page"]?.flag() ?? (cycle != nil)
     for entry in recipe["bands"]?.list() ?? [] { bands.append(try Band(entry, zero: zero, length)) }
     bands.sort { $0.low < $1.low }
     for (field, isUpright) in [("verticals", true), ("slants", false)] {

@@ -134,6 +134,9 @@ public struct Ruling: Hashable, Sendable {
   public internal(set) var squares: Squares?
   /// After so many points the lines begin anew, down the whole page; nil where white is left between rows.
   public internal(set) var cycle: Double?
+  /// Whether the page is ruled from top to foot, as school paper is, and rows take whole lines of it; else rows stand where
+  /// there is room, with the white of the ruling between them.
+  public internal(set) var fillsPage = false
   /// Tinted stretches of a row, drawn under its lines.
   public internal(set) var bands: [Band] = []
   /// Lines that cross all rows.
@@ -175,6 +178,17 @@ public struct Ruling: Hashable, Sendable {
   /// The room a row takes above its baseline: to its highest line, or to the top of tall letters.
   public func above(ascender: Double) -> Double {
     max(lines.first?.height ?? 0, xHeight * (1 + ascender))
+  }
+
+  /// From one line on which letters may stand to the next, in points.
+  public var step: Double { cycle ?? pitch }
+
+  /// Letters may reach into the row above or below by this much, in x-heights, before a row takes another line.
+  private static let mostOverlap = 0.35
+
+  /// The height of so many lines, the least on which letters with such room stand, in points.
+  public func wholeLines(_ room: Double) -> Double {
+    max(0, ((room - Ruling.mostOverlap * xHeight) / step).rounded(.up)) * step
   }
 
   /// A room for a row in points, enlarged to whole cycles where lines fill the page.

@@ -47,19 +47,6 @@ import Texts
     #expect(both.hand == .left && both.texts == ["a"] && both.school == "us-cursive")
   }
 
-  @Test func codesTellHowOftenRoomIsFilled() throws {
-    var sheet = try SheetSample.request { $0.rows = [Row(text: "nap", exercise: .fade)] }
-    (sheet.fillsPage, sheet.fillingRounds) = (true, 6)
-    let code = SheetCode(sheet).description
-    sheet.fillingRounds = 1
-    #expect(SheetCode(sheet).description != code)
-    // Where nothing is filled it makes no difference.
-    sheet.fillsPage = false
-    let plain = SheetCode(sheet).description
-    sheet.fillingRounds = 6
-    #expect(SheetCode(sheet).description == plain)
-  }
-
   /// The page about settings is the table, line by line; COPYBOOK_RECORD=1 writes it anew.
   @Test func thePageAboutSettingsIsTheTable() throws {
     func form(_ setting: SheetSetting) -> String {

@@ -93,6 +93,13 @@ struct Band {
   /// How much of its height the last band of a page can do without.
   var gap: Double { plainLine?.gap ?? 0 }
 
+  /// Takes more room below, down to a height of the page.
+  mutating func reach(to foot: Double) {
+    guard let line = plainLine, foot > top + height else { return }
+    lines[0].below = line.below + foot - top - height
+    height = foot - top
+  }
+
   /// Leaves out the white that keeps the hand off the next line.
   mutating func endPage() {
     let gap = gap

@@ -63,29 +63,42 @@ struct Line {
   /// Whether its ruling ends with it, and not with that of the page.
   var isApart = false
 
-  /// The stretches, from the left end, over which ink reaches to the top line.
-  var highInk: [ClosedRange<Double>] { inkRanges { $0.max.y > 1.5 } }
-
-  /// The stretches over which ink reaches to the descender line.
-  var lowInk: [ClosedRange<Double>] { inkRanges { $0.min.y < -0.5 } }
-
-  private func inkRanges(where reaches: (Rectangle) -> Bool) -> [ClosedRange<Double>] {
+  /// The boxes of its ink, numbers and arrows: from the left end of the line and its baseline, y upwards, in points.
+  private var inkBoxes: [Rectangle] {
     let x = ruling.xHeight
     return cells.filter { $0.look != .blank || $0.outline != nil }.flatMap { cell in
       let letters =
         cell.look == .blank ? [] : cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
       let outline = cell.outline?.paths.map { $0.bounds } ?? []
-      return (letters + (cell.plan?.boxes ?? []) + outline).filter(reaches).map { box in
-        cell.x + (box.min.x - 0.2) * x...cell.x + (box.max.x + 0.2) * x
+      return (letters + (cell.plan?.boxes ?? []) + outline).map { box in
+        Rectangle(
+          min: Point(cell.x + (box.min.x - Line.whiteBeside) * x, box.min.y * x),
+          max: Point(cell.x + (box.max.x + Line.whiteBeside) * x, box.max.y * x))
       }
     }
   }
 
-  /// Whether a descender of the line meets a tall letter of the line below it, where lines follow without white.
-  func touches(_ lower: Line) -> Bool {
-    guard below < 1.3 * ruling.xHeight else { return false }
-    return lowInk.contains { low in lower.highInk.contains { $0.overlaps(low) } }
+  /// Ink less than this beside other ink, in x-heights, is as good as over it.
+  private static let whiteBeside = 0.2
+  /// Ink may reach over the ink of the next line by this much, in points.
+  private static let mostOverlap = 1.0
+
+  /// Whether ink of the line reaches into ink of the line below it, whose baseline is so many points lower.
+  func collides(with lower: Line, lowerBy distance: Double) -> Bool {
+    let (above, below) = (inkBoxes, lower.inkBoxes)
+    let reach = distance + Line.mostOverlap
+    guard let deepest = above.map({ $0.min.y }).min(), let highest = below.map({ $0.max.y }).max(),
+      highest - deepest > reach
+    else { return false }
+    return above.contains { high in
+      below.contains { low in
+        low.max.y - high.min.y > reach && low.min.x < high.max.x && high.min.x < low.max.x
+      }
+    }
   }
+
+  /// Whether its ink stands out over the room it takes above its baseline.
+  var standsOut: Bool { inkBoxes.contains { $0.max.y > above + Line.mostOverlap } }
 
   /// The room for a note above a line of squares.
   static let noteHeight = 12.0

@@ -18,7 +18,10 @@ struct Measure {
 
   let letters: LetterCase
   private let cases: CaseShelf
-  private let page: Ruling
+  /// The page's ruling, at the size of the sheet.
+  let page: Ruling
+  /// How far the first line of a page that is ruled from top to foot stands below its top.
+  private let firstLine: Double
   /// The room there is for a line.
   let room: Double
   /// The height of small letters.
@@ -30,30 +33,38 @@ struct Measure {
   /// Letters at this size.
   let press: LetterPress
 
-  /// A measure.
+  /// The measure of a sheet's own letters.
   ///
-  /// - Parameter ruling: The page's ruling, at any size.
-  init(_ letters: LetterCase, _ cases: CaseShelf, ruling: Ruling, room: Double, xHeight: Double) {
+  /// - Parameter ruling: The page's ruling, at the size of the sheet.
+  init(_ letters: LetterCase, _ cases: CaseShelf, ruling: Ruling, room: Double) {
+    let firstLine = ruling.wholeCycles(ruling.above(ascender: letters.school.rowZones.ascender))
+    self.init(letters, cases, page: ruling, firstLine: firstLine, room: room, xHeight: ruling.xHeight)
+  }
+
+  private init(
+    _ letters: LetterCase, _ cases: CaseShelf, page: Ruling, firstLine: Double, room: Double, xHeight: Double
+  ) {
     (self.letters, self.cases, self.room, self.xHeight) = (letters, cases, room, xHeight)
-    page = ruling
-    self.ruling = ruling.scaled(toXHeight: xHeight)
+    (self.page, self.firstLine) = (page, firstLine)
+    self.ruling = xHeight == page.xHeight ? page : page.scaled(toXHeight: xHeight)
     length = self.ruling.rowLength(in: room)
     press = cases.press(letters, xHeight: xHeight)
   }
 
   /// The same for letters of another height.
   func sized(_ xHeight: Double) -> Measure {
-    Measure(letters, cases, ruling: page, room: room, xHeight: xHeight)
+    Measure(letters, cases, page: page, firstLine: firstLine, room: room, xHeight: xHeight)
   }
 
   /// The same with less room.
   func narrowed(to room: Double) -> Measure {
-    Measure(letters, cases, ruling: page, room: room, xHeight: xHeight)
+    Measure(letters, cases, page: page, firstLine: firstLine, room: room, xHeight: xHeight)
   }
 
   /// The same for the letters of another school.
   func written(in school: School) -> Measure {
-    Measure(cases.letters(school: school, hand: hand), cases, ruling: page, room: room, xHeight: xHeight)
+    Measure(
+      cases.letters(school: school, hand: hand), cases, page: page, firstLine: firstLine, room: room, xHeight: xHeight)
   }
 
   var school: School { letters.school }
@@ -148,21 +159,20 @@ struct Measure {
   ///
   /// - Parameter text: What is to be written where there is no cell; nil for nothing.
   func line(_ cells: [Line.Cell], asking text: String? = nil, note: String = "") throws(Fault) -> Line {
-    let zones = school.rowZones
-    var above = ruling.above(ascender: zones.ascender)
-    var below = max(ruling.pitch - above, xHeight * zones.descender)
-    // Under lines that fill the page there is no white to give away.
-    if ruling.cycle != nil { below = ruling.wholeCycles(xHeight * zones.descender) }
-    // Marks over capitals need room of their own, lest they stand in the tails of the line above.
-    let top = cells.flatMap { $0.setting.letters }.map { $0.letterform.bounds.max.y }.max() ?? 0
-    if top > 1 + zones.ascender + Measure.marksFrom { above = max(above, xHeight * (top + Measure.whiteOverMarks)) }
-    above = ruling.wholeCycles(above)
-    var gap = hand == .left ? ruling.wholeCycles((above + below) * (Measure.leftHandGap - 1)) : 0
-    // Lines that fill the page may have left it that gap already.
-    let written = (1 + zones.ascender + zones.descender) * xHeight
-    if ruling.cycle != nil, above + below >= Measure.leftHandGap * written { gap = 0 }
+    var (above, height) = rowRoom
+    var gap = 0.0
+    if !page.fillsPage {
+      // Marks over capitals need room of their own, lest they stand in the tails of the line above.
+      let top = cells.flatMap { $0.setting.letters }.map { $0.letterform.bounds.max.y }.max() ?? 0
+      if top > 1 + school.rowZones.ascender + Measure.marksFrom {
+        let higher = max(above, xHeight * (top + Measure.whiteOverMarks))
+        (above, height) = (higher, height + higher - above)
+      }
+      // School paper has its lines where it has them, whoever writes on it.
+      if hand == .left { gap = height * (Measure.leftHandGap - 1) }
+    }
     // Squares are for letters alone: a note stands above them.
-    if ruling.squares != nil, !note.isEmpty { above += Line.noteHeight }
+    if ruling.squares != nil, !note.isEmpty { (above, height) = (above + Line.noteHeight, height + Line.noteHeight) }
     guard length > 0 else {
       throw Fault.noRoom(
         "a square of \(Length.points(ruling.squareSide ?? 0).mm.formatted(decimals: 0)) mm is wider than the row of "
@@ -170,8 +180,20 @@ struct Measure {
     }
     var line = Line(
       ruling: ruling, letters: letters, cells: cells, asked: text, note: note, length: length, above: above,
-      below: below + gap)
-    if ruling.cycle == nil { line.gap = gap }
+      below: height - above + gap)
+    line.gap = gap
     return line
+  }
+
+  /// The room of a row above its baseline and in all: whole lines of the ruling, of the page's where that is ruled from top to foot.
+  private var rowRoom: (above: Double, height: Double) {
+    let zones = school.rowZones
+    let above = ruling.wholeCycles(ruling.above(ascender: zones.ascender))
+    let tails = xHeight * zones.descender
+    guard page.fillsPage else { return (above, ruling.wholeLines(above + tails)) }
+    // Letters of other sizes have lines of their own, but leave the page's where they are.
+    guard xHeight == page.xHeight else { return (above, page.wholeLines(above + tails)) }
+    let onLine = firstLine + page.wholeLines(above - firstLine)
+    return (onLine, page.wholeLines(onLine + tails))
   }
 }

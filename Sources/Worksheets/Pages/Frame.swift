@@ -8,6 +8,8 @@ import Texts
 ///
 /// Page space.
 struct Frame {
+  /// The ruling of the page, at the size of the sheet.
+  let ruling: Ruling
   /// Where rows of letters stand.
   let rows: Rectangle
   /// The maze of each page; nil for none.
@@ -59,13 +61,10 @@ struct Frame {
     }
     mazePlan = plan
     mazeCorner = corner
-    let ends = try sheet.ruling.scaled(toXHeight: sheet.xHeight ?? sheet.ruling.xHeight)
-      .letterEnds(on: sheet.paper)
+    ruling = sheet.xHeight.map(sheet.ruling.scaled) ?? sheet.ruling
+    let ends = try ruling.letterEnds(on: sheet.paper)
     rows = Rectangle(min: Point(ends.lowerBound, top), max: Point(ends.upperBound, bottom))
   }
-
-  /// White put between two lines whose letters would touch, in x-heights of the lower one.
-  private static let gapBetweenTouching = 0.5
 
   /// How high a page without a maze at its foot is.
   var wholeHeight: Double { wholeBottom - rows.min.y }
@@ -82,35 +81,70 @@ struct Frame {
   }
 
   private func pages(of bands: [Band], keeping isKept: (Band.Opening) -> Bool) throws(Fault) -> [[Band]] {
+    let white = whiteBetweenLines(of: bands)
     var pages: [[Band]] = [[]]
     var y = rows.min.y
     for (index, band) in bands.enumerated() {
-      if let previous = pages[pages.count - 1].last?.onlyLine, let next = band.onlyLine, previous.touches(next) {
-        y += next.ruling.wholeCycles(Frame.gapBetweenTouching * next.ruling.xHeight)
-      }
       // What is kept with it comes along.
-      let followers = bands[(index + 1)...].prefix { isKept($0.opening) }
-      let chunk = followers.reduce(band.height) { $0 + $1.height } - (followers.last ?? band).gap
-      let needed = isKept(band.opening) || chunk > rows.height ? band.height - band.gap : chunk
-      let isFull = y + needed > rows.max.y + 0.01 || band.opening == .page || band.fillsPage
-      let isAfterFull = pages[pages.count - 1].last?.fillsPage ?? false
-      if isFull || isAfterFull, !pages[pages.count - 1].isEmpty {
+      let chunk = bands[index...].prefix(1) + bands[(index + 1)...].prefix { isKept($0.opening) }
+      func end(of chunk: ArraySlice<Band>, under previous: Band?, from y: Double) -> Double {
+        var (end, previous) = (y, previous)
+        for band in chunk {
+          end = place(of: band, under: previous, from: end, white) + band.height
+          previous = band
+        }
+        return end - (previous?.gap ?? 0)
+      }
+      let isAlone = isKept(band.opening) || end(of: chunk, under: nil, from: rows.min.y) > rows.max.y + 0.01
+      var previous = pages[pages.count - 1].last
+      let needed = end(of: isAlone ? [band] : chunk, under: previous, from: y)
+      let isFull = needed > rows.max.y + 0.01 || band.opening == .page || band.fillsPage
+      if isFull || previous?.fillsPage ?? false, previous != nil {
         pages.append([])
-        y = rows.min.y
+        (y, previous) = (rows.min.y, nil)
       }
       var band = band
-      if y + band.height > rows.max.y + 0.01 { band.endPage() }
-      guard y + band.height <= (band.fillsPage ? wholeBottom : rows.max.y) + 0.01 else {
+      let top = place(of: band, under: previous, from: y, white)
+      if top + band.height > rows.max.y + 0.01 { band.endPage() }
+      guard top + band.height <= (band.fillsPage ? wholeBottom : rows.max.y) + 0.01 else {
         throw Fault.noRoom(
           "a row of \(Length.points(band.height).mm.rounded(.up)) mm does not fit: the page has room for "
             + "\(Length.points(rows.height).mm.rounded(.down)) mm between header and maze",
           hint: "choose smaller letters, larger paper, or --maze off")
       }
-      band.top = y
+      band.top = top
+      if ruling.fillsPage, previous?.plainLine != nil, band.plainLine != nil {
+        pages[pages.count - 1][pages[pages.count - 1].count - 1].reach(to: top)
+      }
       pages[pages.count - 1].append(band)
-      y += band.height
+      y = top + band.height
     }
     return pages.map(spread)
+  }
+
+  /// White put between lines where ink of one would stand in that of the next, in x-heights: the same between all of them.
+  private static let whiteBetweenColliding = 0.5
+
+  /// White that is put between lines on a ruling that does not fill the page, in points.
+  private func whiteBetweenLines(of bands: [Band]) -> Double {
+    guard !ruling.fillsPage else { return 0 }
+    let isColliding = zip(bands, bands.dropFirst()).contains { upper, lower in
+      guard let upper = upper.plainLine, let lower = lower.plainLine else { return false }
+      return upper.collides(with: lower, lowerBy: upper.below + lower.above)
+    }
+    return isColliding ? Frame.whiteBetweenColliding * ruling.xHeight : 0
+  }
+
+  /// Where the top of a band stands on a page that is filled down to a height: a line on the next line of a page that is ruled
+  /// from top to foot, or on the one after, if its ink would stand in what is above it.
+  private func place(of band: Band, under previous: Band?, from y: Double, _ white: Double) -> Double {
+    guard let line = band.plainLine else { return y }
+    let upper = previous?.plainLine
+    guard ruling.fillsPage else { return upper == nil ? y : y + white }
+    let lines = (((y - rows.min.y) - 0.01) / ruling.step).rounded(.up)
+    let top = rows.min.y + max(0, lines) * ruling.step
+    let isNarrow = upper.map { $0.collides(with: line, lowerBy: top - y + $0.below + line.above) } ?? line.standsOut
+    return isNarrow ? top + ruling.step : top
   }
 
   /// No band that spreads takes more of what is left of a page than this share of its own height.
@@ -124,9 +158,32 @@ struct Frame {
     var shift = 0.0
     return page.map { band in
       var placed = band
-      placed.top += shift
+      // Lines stay on the lines of the page.
+      placed.top +=
+        ruling.fillsPage && band.plainLine != nil ? (shift / ruling.step).rounded(.down) * ruling.step : shift
       if band.spreads { shift += min(rest, Frame.mostSpread * band.height) }
       return placed
+    }
+  }
+
+  /// The pages with what is left of each ruled: whole lines to write on, as long as there is room.
+  func ruled(_ pages: [[Band]], with line: Line) -> [[Band]] {
+    let white = whiteBetweenLines(of: Array(pages.joined()))
+    return pages.map { page in
+      var page = page
+      while let last = page.last, last.plainLine != nil {
+        var band = Band(line)
+        band.top = place(of: band, under: last, from: last.top + last.height, white)
+        if band.top + band.height > rows.max.y + 0.01 { band.endPage() }
+        guard band.top + band.height <= rows.max.y + 0.01 else { break }
+        page.append(band)
+      }
+      if ruling.fillsPage, let last = page.last, last.plainLine != nil {
+        // A line on which no row would stand is still ruled.
+        let rest = rows.max.y + 0.01 - last.top - last.height
+        page[page.count - 1].reach(to: last.top + last.height + (rest / ruling.step).rounded(.down) * ruling.step)
+      }
+      return page
     }
   }
 }

@@ -26,9 +26,7 @@ struct LayoutSearch {
     (self.sheet, self.cases) = (sheet, cases)
     frame = try Frame(sheet)
     let letters = cases.letters(school: sheet.school, hand: sheet.hand)
-    let measure = Measure(
-      letters, cases, ruling: sheet.ruling, room: frame.rows.width,
-      xHeight: sheet.xHeight ?? sheet.ruling.xHeight)
+    let measure = Measure(letters, cases, ruling: frame.ruling, room: frame.rows.width)
     room = SheetRoom(
       sheet: sheet, measure: measure, setter: setter, pictures: pictures, wholeHeight: frame.wholeHeight,
       modelFactor: Models.factors[0])
@@ -59,21 +57,23 @@ struct LayoutSearch {
         if tried.pages.count == fewest { (best, factor) = (tried, smaller) }
       }
     }
-    return try sheet.fillsPage ? filled(best, parts, factor) : best.pages
+    return frame.ruled(try sheet.fillsPage ? filled(best, parts, factor) : best.pages, with: try room.measure.line([]))
   }
 
-  /// Every text is copied after its other rows, the first text first, once or again and again, for as long as no new page begins.
+  /// Every text is practised again after its other rows, the first text first, for as long as no new page begins.
   private mutating func filled(_ whole: Layout, _ all: [Part], _ factor: Double) throws(Fault) -> [[Band]] {
     var (best, parts) = (whole, all)
-    for _ in 0..<sheet.fillingRounds {
+    for round in 0..<Sheet.mostFillingRounds {
       var isFuller = false
       for text in sheet.fillingTexts {
         let isOfText = { (part: Part) in part.row.map { $0.text == text && $0.exercise != .memory } ?? false }
-        guard let last = parts.lastIndex(where: isOfText), var copy = parts[last].row else { continue }
-        copy.exercise = .copy
-        copy.repeats = 1
+        guard let last = parts.lastIndex(where: isOfText), var more = parts[last].row else { continue }
+        // By turns what it was practised with, and copies.
+        let practised = sheet.rows.first { $0.text == text && ![.model, .copy, .memory].contains($0.exercise) }
+        if !round.isMultiple(of: 2), let practised { more = practised } else { more.exercise = .copy }
+        more.repeats = 1
         var longer = parts
-        longer.insert(.row(copy), at: last + 1)
+        longer.insert(.row(more), at: last + 1)
         let tried = try layout(of: longer, factor)
         guard tried.pages.count == best.pages.count, tried.isTogether || !best.isTogether else { continue }
         (parts, best, isFuller) = (longer, tried, true)

@@ -62,18 +62,20 @@ struct BodyPrinter {
 
   /// The rulings of a page: those of lines that follow one another are crossed together, those of blocks end with them.
   private func rulings(of bands: [Band]) throws(Fault) -> [Mark] {
-    let base = sheet.ruling.scaled(toXHeight: sheet.xHeight ?? sheet.ruling.xHeight)
+    let base = sheet.xHeight.map(sheet.ruling.scaled) ?? sheet.ruling
     let printer = RulingPrinter(
       left: left, paper: sheet.paper, book: book, lettering: setter, language: sheet.language,
       lineName: sheet.phrases.name(of:))
-    let count = bands.count { $0.plainLine != nil }
+    let count = bands.reduce(0) { count, band in
+      count + (band.plainLine.map { baselines(of: $0, in: band, base).count } ?? 0)
+    }
     var marks: [Mark] = []
     var strips: [RulingPrinter.Strip] = []
+    var region = 0.0...0.0
     var number = 0
     var isSaid = false
     func closeRun() throws(Fault) {
-      guard let first = strips.first, let last = strips.last else { return }
-      let region = first.baseline - first.above...last.baseline + last.below
+      guard !strips.isEmpty else { return }
       let run = try printer.marks(of: strips, base: base, region: region)
       // Where something stands on lines, that is what is said of them.
       marks +=
@@ -83,13 +85,16 @@ struct BodyPrinter {
     for band in bands {
       if let line = band.plainLine {
         isSaid = isSaid || sheet.phrases.said(of: line) != nil
-        strips.append(strip(of: line, in: band, number: number, count: count))
-        number += 1
+        region = (strips.isEmpty ? band.top : region.lowerBound)...band.top + band.height
+        for baseline in baselines(of: line, in: band, base) {
+          strips.append(strip(of: line, at: baseline, number: number, count: count))
+          number += 1
+        }
         continue
       }
       try closeRun()
       for line in band.lines where line.isRuled {
-        let strip = strip(of: line, in: band, number: 0, count: 1)
+        let strip = strip(of: line, at: band.top + line.baseline, number: 0, count: 1)
         marks += on(.rulings, try printer.marks(of: [strip], base: base, region: nil))
       }
     }
@@ -97,9 +102,19 @@ struct BodyPrinter {
     return marks
   }
 
-  private func strip(of line: Line, in band: Band, number: Int, count: Int) -> RulingPrinter.Strip {
+  /// Where lines of the ruling stand in the room of a line: all those of a page that is ruled from top to foot.
+  private func baselines(of line: Line, in band: Band, _ base: Ruling) -> [Double] {
+    let own = band.top + line.baseline
+    guard base.fillsPage, base.cycle == nil, line.ruling.xHeight == base.xHeight else { return [own] }
+    let (highest, hair) = (max(0, base.lines.first?.height ?? 0), 0.01)
+    let first = ((band.top + highest - own - hair) / base.pitch).rounded(.up)
+    let last = ((band.top + band.height - own + hair) / base.pitch).rounded(.down)
+    return (Int(min(0, first))...Int(max(0, last))).map { own + Double($0) * base.pitch }
+  }
+
+  private func strip(of line: Line, at baseline: Double, number: Int, count: Int) -> RulingPrinter.Strip {
     var strip = RulingPrinter.Strip(
-      ruling: line.ruling, left: left + line.x, baseline: band.top + line.baseline, length: line.length,
+      ruling: line.ruling, left: left + line.x, baseline: baseline, length: line.length,
       above: line.above, below: line.below, number: number, count: count)
     strip.isApart = line.isApart
     return strip

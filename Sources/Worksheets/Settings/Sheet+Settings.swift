@@ -88,8 +88,7 @@ public struct SheetParts: Sendable {
   private var rowHeight: Double {
     let zones = school.rowZones
     let above = ruling.wholeCycles(ruling.above(ascender: zones.ascender))
-    let below = ruling.xHeight * zones.descender
-    return above + (ruling.cycle == nil ? max(ruling.pitch - above, below) : ruling.wholeCycles(below))
+    return ruling.wholeLines(above + ruling.xHeight * zones.descender)
   }
 
   /// The height of small letters at a level, in points.
@@ -146,7 +145,6 @@ extension Sheet {
     self.parts = try filling.parts()
     if title.isEmpty { title = try filling.title() }
     fillsPage = design.fillsPage
-    fillingRounds = Sheet.mostFillingRounds
     notes = filling.warnings
     guard self.parts.isEmpty else { return }
     if filling.lacking.isEmpty, let reason = notes.first {

@@ -39,8 +39,6 @@ public struct Sheet: Sendable {
   public var greyLightness: Double
   /// Whether room left on the last page is filled with rows to copy each text once more.
   public var fillsPage: Bool
-  /// How often each text is copied at the most where the last page is filled.
-  public var fillingRounds = 1
   /// Other schools whose letters some rows practise, by name.
   public var otherSchools: [String: School] = [:]
   /// What a teacher should know of how the sheet came about; no part of the sheet.

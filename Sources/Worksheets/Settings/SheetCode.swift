@@ -42,10 +42,6 @@ extension Sheet {
     if paper.isTwoUp { words.append("two-up") }
     if let level { words.append("level \(level.number)") }
     for part in parts { words += part.words }
-    // What is usual is not said, so that sheets keep their codes.
-    if fillsPage, fillingRounds != (hasUsualRows ? 1 : Sheet.mostFillingRounds) {
-      words.append("rounds \(fillingRounds)")
-    }
     return words
   }
 
@@ -55,12 +51,6 @@ extension Sheet {
     (body.name, body.date, body.title) = ("", "", title.isEmpty ? "" : "title")
     (body.seed, body.isMazeMirrored) = (0, false)
     return body.words
-  }
-
-  /// Whether the rows are those that texts get without a design: all that fade, together in the last row from memory.
-  private var hasUsualRows: Bool {
-    guard let last = rows.last, last.exercise == .memory, rows.count == parts.count else { return false }
-    return rows.filter { $0.exercise == .fade }.map { $0.text }.joined(separator: " ") == last.text
   }
 }
 
