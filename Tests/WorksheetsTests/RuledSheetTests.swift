@@ -41,6 +41,56 @@ import Texts
     for (here, next) in zip(page, page.dropFirst()) { #expect(abs(next - here - step) < 0.01) }
   }
 
+  /// The words of a school with which a ruling is tried: capitals with marks, tails over tall letters, a model in between.
+  private static func sample(of ruling: String) -> (school: String, texts: [String]) {
+    switch ruling.prefix(2) {
+    case "fr": ("fr-cursive", ["É", "gilet", "fil", "jolie"])
+    case "ru": ("ru-cursive", ["Й", "дуб", "фея", "Ёж"])
+    case "de": ("de-grundschrift", ["Ö", "gelb", "jagt", "hilft"])
+    case "au": ("au-qld", ["y", "jug", "bell", "fly"])
+    case "uk": ("uk-joined", ["y", "jug", "bell", "fly"])
+    case "jp", "sq": ("us-continuous", ["y", "b"])
+    default: ("us-cursive", ["y", "jug", "bell", "fly"])
+    }
+  }
+
+  /// On paper that is ruled from top to foot every line stands where the paper has it, whoever writes on it; on all other
+  /// paper rows that follow one another are equally far apart.
+  @Test(arguments: RulingFile.names, Hand.allCases)
+  func baselinesAreAsFarApartAsThePaperSays(name: String, hand: Hand) throws {
+    let (school, texts) = RuledSheetTests.sample(of: name)
+    var request = try RuledSheetTests.request(texts, school: school, ruling: name, hand: hand)
+    request.fits = true
+    request.fillsPage = true
+    if !request.ruling.fillsPage {
+      // Large models, and notes above squares, have room of their own.
+      request.rows.removeAll { [.model, .memory].contains($0.exercise) }
+    }
+    let (document, key) = try SheetSample.document(request)
+    let ruling = request.ruling
+    for (page, cells) in zip(document.pages, key.pages.map(\.cells)) {
+      let own = cells.filter { abs($0.xHeight - ruling.xHeight) < 1e-9 }
+      let baselines = PaperMeasure.once(own.map { Length.points($0.pageFromSchool.ty).mm })
+      let steps = zip(baselines, baselines.dropFirst()).map { $1 - $0 }
+      guard ruling.fillsPage else {
+        #expect((steps.max() ?? 0) - (steps.min() ?? 1) < 0.01, "\(steps)")
+        continue
+      }
+      let pitch = Length.points(ruling.step).mm
+      for step in steps { #expect(abs(step / pitch - (step / pitch).rounded()) * pitch < 0.01, "\(step)") }
+      // Every line of the paper is printed from the first row that is written on to the foot, under rows of that size.
+      let role = ruling.lines.first { $0.role == .baseline } ?? ruling.lines[ruling.lines.count - 1]
+      guard role.style != .unseen, let last = own.map({ $0.pageFromSchool.ty }).max() else { continue }
+      let printed = PaperMeasure(of: page, in: document).heights
+      let foot = Length.points(try Frame(request).rows.max.y).mm
+      var height = Length.points(last).mm
+      while height + 2 * pitch < foot {
+        #expect(printed.contains { abs($0 - height) < 0.01 }, "\(name) \(height)")
+        height += pitch
+      }
+    }
+  }
+
   @Test(arguments: ["us-wide", "fr-seyes", "de-lineatur-25", "de-lineatur-27", "ru-oblique"])
   func lettersStayBetweenTheMarginLines(ruling: String) throws {
     let school = ["fr": "fr-cursive", "ru": "ru-cursive", "de": "de-sas"][ruling.prefix(2)] ?? "us-cursive"

@@ -26,8 +26,12 @@ import Texts
     let (document, _) = try SheetSample.document(request)
     let heights = SheetSample.ruleHeights(on: document.pages[0], of: document)
     let perRow = distances.count + 1
-    try #require(heights.count == 4 * perRow)
-    for row in 0..<4 {
+    // What is left of the page is ruled too: no room for another row.
+    let rows = heights.count / perRow
+    try #require(heights.count == rows * perRow && rows >= 4)
+    let foot = Length.points(try Frame(request).rows.max.y).mm
+    #expect((heights.last ?? 0) <= foot && (heights.last ?? 0) + 2 * pitch > foot)
+    for row in 0..<rows {
       for (index, distance) in distances.enumerated() {
         #expect(abs(heights[row * perRow + index + 1] - heights[row * perRow + index] - distance) < 0.01)
       }

@@ -35,9 +35,11 @@ struct Measure {
 
   /// The measure of a sheet's own letters.
   ///
-  /// - Parameter ruling: The page's ruling, at the size of the sheet.
-  init(_ letters: LetterCase, _ cases: CaseShelf, ruling: Ruling, room: Double) {
-    let firstLine = ruling.wholeCycles(ruling.above(ascender: letters.school.rowZones.ascender))
+  /// - Parameters:
+  ///   - ruling: The page's ruling, at the size of the sheet.
+  ///   - ascender: How far the lowest tall letters of the sheet reach above the midline, in x-heights.
+  init(_ letters: LetterCase, _ cases: CaseShelf, ruling: Ruling, room: Double, ascender: Double) {
+    let firstLine = ruling.wholeCycles(ruling.above(ascender: ascender))
     self.init(letters, cases, page: ruling, firstLine: firstLine, room: room, xHeight: ruling.xHeight)
   }
 

@@ -75,6 +75,7 @@ extension Sheet {
     let known = cache[self]
     var search = try LayoutSearch(self, setter: setter, pictures: pictures, cases: cache.cases)
     let bands = try known == nil ? search.pages() : []
+    let ruled = try known == nil ? search.ruled(bands) : []
     let code = SheetCode(self).description
     var key = SheetKey(sheet: code, school: school.id, hand: hand, ruling: ruling.id, seed: seed)
     key.level = level?.number
@@ -88,7 +89,7 @@ extension Sheet {
     for index in 0..<maker.count {
       // Figures are named in the order of the page.
       let header = try Header(sheet: self, isFirst: index == 0).marks(setter)
-      if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: bands[index])) }
+      if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: ruled[index])) }
       try maker.add(bodies[index], header: header, index: index, to: &sheet)
     }
     if paper.isTwoUp { TwoUp.bind(&sheet) }

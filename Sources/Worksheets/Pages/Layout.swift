@@ -26,7 +26,10 @@ struct LayoutSearch {
     (self.sheet, self.cases) = (sheet, cases)
     frame = try Frame(sheet)
     let letters = cases.letters(school: sheet.school, hand: sheet.hand)
-    let measure = Measure(letters, cases, ruling: frame.ruling, room: frame.rows.width)
+    let schools = sheet.rows.map { $0.school.flatMap { sheet.otherSchools[$0] } ?? sheet.school }
+    let measure = Measure(
+      letters, cases, ruling: frame.ruling, room: frame.rows.width,
+      ascender: schools.map { $0.rowZones.ascender }.min() ?? sheet.school.rowZones.ascender)
     room = SheetRoom(
       sheet: sheet, measure: measure, setter: setter, pictures: pictures, wholeHeight: frame.wholeHeight,
       modelFactor: Models.factors[0])
@@ -57,7 +60,12 @@ struct LayoutSearch {
         if tried.pages.count == fewest { (best, factor) = (tried, smaller) }
       }
     }
-    return frame.ruled(try sheet.fillsPage ? filled(best, parts, factor) : best.pages, with: try room.measure.line([]))
+    return try sheet.fillsPage ? filled(best, parts, factor) : best.pages
+  }
+
+  /// Pages with what is left of each ruled.
+  func ruled(_ pages: [[Band]]) throws(Fault) -> [[Band]] {
+    frame.ruled(pages, with: try room.measure.line([]))
   }
 
   /// Every text is practised again after its other rows, the first text first, for as long as no new page begins.
