@@ -134,7 +134,7 @@ let targets: [Target] = [
   .testTarget(
     name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts", "YAML"]),
   .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "Texts"]),
-  .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Texts"], resources: [.copy("Data")]),
+  .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport", "Texts"], resources: [.copy("Data")]),
   .testTarget(name: "InksTests", dependencies: ["Geometry", "Inks", "Recordings", "TestSupport", "Texts"]),
   .testTarget(name: "JSONTests", dependencies: ["Geometry", "JSON", "TestSupport", "Texts"]),
   .testTarget(name: "LanguagesTests", dependencies: ["Languages", "Recipes", "Texts", "YAML"]),

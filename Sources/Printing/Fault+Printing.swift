@@ -11,11 +11,4 @@ extension Fault {
     Fault(
       .data, problem: "page \(page) is too large for a \(format)", hint: "choose a smaller paper or fewer pixels")
   }
-
-  /// A C library refused, in its own words.
-  public static func refused(library: String, reason: String) -> Fault {
-    Fault(
-      .ours, problem: "\(library) could not print the document: \(reason)",
-      hint: "please report this with the command you used")
-  }
 }

@@ -42,24 +42,19 @@ struct SVGWriter {
   /// Starts the picture.
   mutating func begin(_ page: Page, of document: Document) {
     bytes.reserveCapacity(64 * 1024)
-    add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    if !document.language.isEmpty {
-      let language = document.language.escapedForXML
-      add(" lang=\"\(language)\" xml:lang=\"\(language)\"")
-    }
-    let millimetres = 25.4 / 72
-    add(" width=\"", page.width * millimetres, "mm\" height=\"", page.height * millimetres, "mm\" viewBox=\"0 0 ")
-    add("", page.width, " ", page.height, "\">\n")
-    if !document.title.isEmpty {
-      add("<title>\(document.title.escapedForXML)</title>\n")
-    }
-    add("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n")
+    let (language, title, millimetres) = (document.language.escapedForXML, document.title.escapedForXML, 25.4 / 72)
+    bytes += #"<svg xmlns="http://www.w3.org/2000/svg""#
+    if !language.isEmpty { bytes += #" lang="\#(language)" xml:lang="\#(language)""# }
+    bytes += #" width="\#(page.width * millimetres)mm" height="\#(page.height * millimetres)mm""#
+    bytes += #" viewBox="0 0 \#(page.width) \#(page.height)">\#n"#
+    if !title.isEmpty { bytes += "<title>\(title)</title>\n" }
+    bytes += ##"<rect width="100%" height="100%" fill="#ffffff"/>\##n"##
   }
 
   /// Closes the picture.
   mutating func end() {
     closeGroup()
-    add("</svg>\n")
+    bytes += "</svg>\n"
   }
 
   /// Defines what is used in many places; a glyph without an outline, such as a blank, is left out.
@@ -67,24 +62,24 @@ struct SVGWriter {
     _ definitions: [Definition], of document: Document, _ outline: GlyphOutline
   ) throws(Fault) {
     guard !definitions.isEmpty else { return }
-    add("<defs>\n")
+    bytes += "<defs>\n"
     for definition in definitions {
+      let number = numbers.count
       switch definition {
       case .form(let index):
-        addID(of: definition, element: "g")
-        add(">")
+        bytes += #"<g id="d\#(number)">"#
         for shape in document.forms[index].shapes { add(shape) }
-        add("</g>\n")
+        bytes += "</g>\n"
       case .glyph(let glyph, let typeface, let size):
         let contours = try outline(glyph, document.typefaces[typeface], size)
         guard !contours.isEmpty else { continue }
-        addID(of: definition, element: "path")
-        add(" stroke=\"none\" d=\"")
+        bytes += #"<path id="d\#(number)" stroke="none" d=""#
         for contour in contours { add(contour) }
-        add("\"/>\n")
+        bytes += "\"/>\n"
       }
+      numbers[definition] = number
     }
-    add("</defs>\n")
+    bytes += "</defs>\n"
   }
 
   /// Draws a mark.
@@ -93,18 +88,18 @@ struct SVGWriter {
     case .shape(let shape, let colour):
       openGroup(colour)
       add(shape)
-      add("\n")
+      bytes += "\n"
     case .form(let index, at: let origin, let colour):
       openGroup(colour)
       addUse(of: .form(index), at: origin)
-      add("\n")
+      bytes += "\n"
     case .text(let run):
       openGroup(run.colour)
-      add("<g role=\"img\" aria-label=\"\(run.text.escapedForXML)\">")
+      bytes += #"<g role="img" aria-label="\#(run.text.escapedForXML)">"#
       for glyph in run.glyphs {
         addUse(of: .glyph(glyph.index, typeface: run.typeface, size: run.size), at: glyph.origin)
       }
-      add("</g>\n")
+      bytes += "</g>\n"
     case .group(let marks, _):
       for mark in marks { add(mark) }
     }
@@ -114,113 +109,65 @@ struct SVGWriter {
   private mutating func add(_ shape: Shape) {
     switch shape {
     case .area(let contours):
-      add("<path stroke=\"none\" d=\"")
+      bytes += #"<path stroke="none" d=""#
       for contour in contours { add(contour) }
-      add("\"/>")
     case .line(let path, let width):
-      add("<path fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\" stroke-width=\"", width, "\" d=\"")
+      bytes += #"<path fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="\#(width)" d=""#
       add(path)
       // A lone point needs a line to itself to get its round ends.
-      if path.isPoint { add("h0") }
-      add("\"/>")
+      if path.isPoint { bytes += "h0" }
     case .rules(let rules, let width):
-      add("<path fill=\"none\" stroke-width=\"", width, "\" d=\"")
+      bytes += #"<path fill="none" stroke-width="\#(width)" d=""#
       for rule in rules {
-        add("M", rule.start)
+        bytes += "M\(rule.start)"
         if rule.start.y == rule.end.y {
-          add("H", rule.end.x, "")
+          bytes += "H\(rule.end.x)"
         } else if rule.start.x == rule.end.x {
-          add("V", rule.end.y, "")
+          bytes += "V\(rule.end.y)"
         } else {
-          add("L", rule.end)
+          bytes += "L\(rule.end)"
         }
       }
-      add("\"/>")
     case .dots(let centres, let diameter):
       let radius = diameter / 2
-      add("<path stroke=\"none\" d=\"")
+      bytes += #"<path stroke="none" d=""#
       for centre in centres {
-        add("M", Point(centre.x - radius, centre.y))
-        for sweep in [diameter, -diameter] {
-          add("a", radius, " ", radius, " 0 1 1 ")
-          add("", sweep, " 0")
-        }
-        add("z")
+        bytes += "M\(Point(centre.x - radius, centre.y))"
+        for sweep in [diameter, -diameter] { bytes += "a\(radius) \(radius) 0 1 1 \(sweep) 0" }
+        bytes += "z"
       }
-      add("\"/>")
     }
+    bytes += "\"/>"
   }
 
   private mutating func add(_ path: Path) {
-    add("M", path.start)
+    bytes += "M\(path.start)"
     for segment in path.segments {
       switch segment {
-      case .line(to: let end): add("L", end)
-      case .cubic(let a, let b, to: let end):
-        add("C", a)
-        add(" ", b)
-        add(" ", end)
+      case .line(to: let end): bytes += "L\(end)"
+      case .cubic(let first, let second, to: let end): bytes += "C\(first) \(second) \(end)"
       }
     }
-    if path.isClosed { add("z") }
+    if path.isClosed { bytes += "z" }
   }
 
   private mutating func openGroup(_ colour: Colour) {
     guard colour != self.colour else { return }
     closeGroup()
-    let hex = colour.hex
-    add("<g fill=\"\(hex)\" stroke=\"\(hex)\">\n")
+    bytes += #"<g fill="\#(colour.hex)" stroke="\#(colour.hex)">\#n"#
     self.colour = colour
   }
 
   private mutating func closeGroup() {
-    if colour != nil { add("</g>\n") }
+    if colour != nil { bytes += "</g>\n" }
     colour = nil
-  }
-
-  private mutating func addID(of definition: Definition, element: String) {
-    let number = numbers.count
-    numbers[definition] = number
-    add("<")
-    add(element)
-    add(" id=\"d", Double(number), "\"")
   }
 
   private mutating func addUse(of definition: Definition, at origin: Point) {
     guard let number = numbers[definition] else { return }
-    add("<use href=\"#d", Double(number), "\"")
-    if origin.x != 0 { add(" x=\"", origin.x, "\"") }
-    if origin.y != 0 { add(" y=\"", origin.y, "\"") }
-    add("/>")
+    bytes += ##"<use href="#d\##(number)""##
+    if origin.x != 0 { bytes += #" x="\#(origin.x)""# }
+    if origin.y != 0 { bytes += #" y="\#(origin.y)""# }
+    bytes += "/>"
   }
-
-  // MARK: Letters and numbers
-
-  private mutating func add(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
-
-  private mutating func add(_ command: String, _ point: Point) {
-    add(command)
-    add(point.x)
-    add(" ")
-    add(point.y)
-  }
-
-  private mutating func add(_ before: String, _ number: Double, _ after: String) {
-    add(before)
-    add(number)
-    add(after)
-  }
-
-  private mutating func add(
-    _ before: String, _ first: Double, _ between: String, _ second: Double, _ after: String
-  ) {
-    add(before, first, between)
-    add(second)
-    add(after)
-  }
-
-  /// A number with three decimals at most.
-  private mutating func add(_ number: Double) { bytes.append(number, atMost: 3) }
 }

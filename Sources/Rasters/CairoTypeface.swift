@@ -1,7 +1,6 @@
 import CCairo
 import CFreeType
 import Pages
-import Printing
 import Texts
 import Typefaces
 

@@ -1,7 +1,6 @@
 import CCairo
 import Geometry
 import Pages
-import Printing
 import Texts
 
 /// A cairo context to draw figures with, in points, y down.
@@ -146,6 +145,13 @@ import Texts
 }
 
 extension Fault {
+  /// A C library refused, in its own words.
+  static func refused(library: String, reason: String) -> Fault {
+    Fault(
+      .ours, problem: "\(library) could not print the document: \(reason)",
+      hint: "please report this with the command you used")
+  }
+
   /// Cairo's refusal in its own words.
   ///
   /// C: `cairo_status_to_string`

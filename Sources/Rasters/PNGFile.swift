@@ -1,5 +1,4 @@
 import CPNG
-import Printing
 import Texts
 
 /// A picture with a palette as a PNG file (ISO/IEC 15948).

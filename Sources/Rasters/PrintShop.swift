@@ -44,16 +44,9 @@ public final class PrintShop {
     typefaces[file] = typeface
     func thousandths(_ ems: Double) -> Int { Int((ems * 1000).rounded()) }
     let (ascent, descent) = (thousandths(typeface.ascent), -thousandths(typeface.descent))
-    var subset: (([UInt32]) throws(Fault) -> TypefaceSubset)?
-    if typeface.isTrueType {
-      subset = { glyphs throws(Fault) in
-        let (bytes, places) = try typeface.subset(of: glyphs)
-        return TypefaceSubset(bytes: bytes, glyphs: places.map { UInt16(truncatingIfNeeded: $0) })
-      }
-    }
     return PrintedTypeface(
       ascent: ascent, descent: descent, bounds: [-1000, descent, 2000, ascent],
-      advance: { typeface.advance(of: $0) }, subset: subset,
+      advance: { typeface.advance(of: $0) }, subset: typeface.isTrueType ? typeface.subset(of:) : nil,
       outline: { glyph, size throws(Fault) in try typeface.outline(of: glyph, size: size) })
   }
 }

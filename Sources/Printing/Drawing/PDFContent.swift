@@ -8,9 +8,8 @@ import Pages
 struct PDFContent {
   /// The operators so far.
   private(set) var bytes: [UInt8] = []
-  /// Where y = 0 is in PDF's space, and decimals of numbers in hundredths of a point.
+  /// Where y = 0 is in PDF's space.
   private let height: Double
-  private let decimals: Int
   /// Whether all is filled and in the colour of who places it, as a glyph must be.
   private let isGlyph: Bool
 
@@ -40,17 +39,9 @@ struct PDFContent {
     var isInString = false
   }
 
-  /// Operators of a page of a height.
-  static func page(height: Double) -> PDFContent { PDFContent(height: height, decimals: 2, isGlyph: false) }
-  /// Operators of a form that is placed by its origin.
-  static func form() -> PDFContent { PDFContent(height: 0, decimals: 2, isGlyph: false) }
-  /// Operators of a glyph, in units of a hundredth of a point.
-  static func glyph() -> PDFContent { PDFContent(height: 0, decimals: 0, isGlyph: true) }
-
-  private init(height: Double, decimals: Int, isGlyph: Bool) {
-    self.height = height
-    self.decimals = decimals
-    self.isGlyph = isGlyph
+  /// Operators of a page of a height; of a form that is placed by its origin; or of a glyph, in hundredths of a point.
+  init(height: Double = 0, isGlyph: Bool = false) {
+    (self.height, self.isGlyph) = (height, isGlyph)
     bytes.reserveCapacity(4096)
   }
 
@@ -65,9 +56,9 @@ struct PDFContent {
   }
 
   /// Adds operators that draw nothing.
-  mutating func add(_ operators: [UInt8]) {
+  mutating func add(_ operators: FileText) {
     close()
-    bytes.append(contentsOf: operators)
+    bytes += operators
   }
 
   // MARK: Colours
@@ -164,7 +155,7 @@ struct PDFContent {
 
   /// A number in hundredths of a point, with a blank.
   private mutating func add(_ number: Int) {
-    bytes.add(number, decimals: decimals)
+    bytes.add(number, decimals: isGlyph ? 0 : 2)
     bytes.append(0x20)
   }
 
@@ -231,12 +222,11 @@ struct PDFContent {
       let half = start.y == end.y ? Vector(0, width / 2) : Vector(width / 2, 0)
       let corner = Point(min(start.x, end.x), max(start.y, end.y)) + Vector(-half.dx, half.dy)
       let far = Point(max(start.x, end.x), min(start.y, end.y)) + Vector(half.dx, -half.dy)
-      let left = measure(corner.x)
-      let foot = measure(height - corner.y)
-      addMeasure(left)
-      addMeasure(foot)
-      addMeasure(measure(far.x) - left)
-      addMeasure(measure(height - far.y) - foot)
+      let (left, foot) = (measure(corner.x), measure(height - corner.y))
+      for number in [left, foot, measure(far.x) - left, measure(height - far.y) - foot] {
+        bytes.add(number, decimals: isGlyph ? 0 : 3)
+        bytes.append(0x20)
+      }
       bytes.add("re\n")
     } else {
       let side = direction.perpendicular * (width / 2)
@@ -246,11 +236,6 @@ struct PDFContent {
   }
 
   private func measure(_ length: Double) -> Int { isGlyph ? hundredths(length) : thousandths(length) }
-
-  private mutating func addMeasure(_ number: Int) {
-    bytes.add(number, decimals: isGlyph ? 0 : 3)
-    bytes.append(0x20)
-  }
 
   // MARK: Forms and text
 

@@ -44,8 +44,7 @@ struct PDFFile: ~Copyable {
     self.sink = sink
     pending.reserveCapacity(PDFFile.flushedAt + (1 << 14))
     // The bytes above 127 tell programs that move files that this one is not text (PDF 1.7, 7.5.2).
-    pending.add("%PDF-1.7\n%")
-    pending.append(contentsOf: [0xB5, 0xED, 0xAE, 0xFB, 0x0A])
+    pending += "%PDF-1.7\n%\([0xB5, 0xED, 0xAE, 0xFB])\n"
   }
 
   /// The number of an object that is written later.
@@ -55,26 +54,16 @@ struct PDFFile: ~Copyable {
   }
 
   /// Writes an object that is no stream.
-  mutating func write(_ text: [UInt8], as number: Int) throws(Fault) {
+  mutating func write(_ text: FileText, as number: Int) throws(Fault) {
     packed.append(number)
     starts.append(texts.count)
-    texts.append(contentsOf: text)
+    texts += text
     texts.append(UInt8(ascii: "\n"))
     if packed.count == PDFFile.mostPacked { try writePacked() }
   }
 
-  /// Writes a dictionary whose last entry are references to others; `head` ends with that entry's key.
-  mutating func write(_ head: String, _ kids: [Int], as number: Int) throws(Fault) {
-    var text: [UInt8] = []
-    text.add("<<")
-    text.add(head)
-    text.addReferences(kids)
-    text.add(">>")
-    try write(text, as: number)
-  }
-
   /// Writes an object that is no stream, as the next one; returns its number.
-  mutating func write(_ text: [UInt8]) throws(Fault) -> Int {
+  mutating func write(_ text: FileText) throws(Fault) -> Int {
     let number = promise()
     try write(text, as: number)
     return number
@@ -90,7 +79,7 @@ struct PDFFile: ~Copyable {
 
   /// Writes a stream with entries of its dictionary.
   mutating func write(
-    stream bytes: [UInt8], _ entries: String = "", as number: Int, packing: Packing = .usual
+    stream bytes: [UInt8], _ entries: FileText = "", as number: Int, packing: Packing = .usual
   ) throws(Fault) {
     var bytes = bytes
     var filter = ""
@@ -99,13 +88,7 @@ struct PDFFile: ~Copyable {
       if packing == .always || short.count + 20 < bytes.count { (bytes, filter) = (short, "/Filter/FlateDecode") }
     }
     places[number] = .offset(written + pending.count)
-    pending.add(number)
-    pending.add(" 0 obj\n<<")
-    pending.add(entries)
-    pending.add(filter)
-    pending.add("/Length ")
-    pending.add(bytes.count)
-    pending.add(">>stream\n")
+    pending += "\(number) 0 obj\n<<\(entries)\(filter)/Length \(bytes.count)>>stream\n"
     pending.append(contentsOf: bytes)
     pending.add("\nendstream\nendobj\n")
     if pending.count >= PDFFile.flushedAt { try flush() }
@@ -123,12 +106,9 @@ struct PDFFile: ~Copyable {
     let number = promise()
     var bytes: [UInt8] = []
     bytes.reserveCapacity(texts.count + 12 * packed.count)
-    for index in packed.indices {
-      places[packed[index]] = .packed(stream: number, index: index)
-      bytes.add(packed[index])
-      bytes.append(UInt8(ascii: " "))
-      bytes.add(starts[index])
-      bytes.append(UInt8(ascii: " "))
+    for (index, object) in packed.enumerated() {
+      places[object] = .packed(stream: number, index: index)
+      bytes += "\(object) \(starts[index]) "
     }
     let first = bytes.count
     bytes.append(contentsOf: texts)
@@ -145,19 +125,17 @@ struct PDFFile: ~Copyable {
     let start = written + pending.count
     places[number] = .offset(start)
     let width = start < 1 << 16 ? 2 : start < 1 << 24 ? 3 : 5
-    let columns = width + 2
-    var entries = "/Type/XRef/Size \(places.count)/W[1 \(width) 1]/Root \(catalogue) 0 R/Info \(information) 0 R"
     digest.add(pending)
     let print = digest.hexadecimal
-    entries += "/ID[<\(print)><\(print)>]"
-    if compress != nil {
-      // Each row as the difference from the one above: rows that count up become alike (PNG, 6.4).
-      entries += "/DecodeParms<</Predictor 12/Columns \(columns)>>"
-      try write(stream: table(width: width, asDifferences: true), entries, as: number, packing: .always)
-    } else {
-      try write(stream: table(width: width, asDifferences: false), entries, as: number, packing: .never)
-    }
-    pending.add("startxref\n\(start)\n%%EOF\n")
+    // Each row as the difference from the one above: rows that count up become alike (PNG, 6.4).
+    let manner = compress == nil ? "" : "/DecodeParms<</Predictor 12/Columns \(width + 2)>>"
+    try write(
+      stream: table(width: width, asDifferences: compress != nil),
+      """
+      /Type/XRef/Size \(places.count)/W[1 \(width) 1]/Root \(catalogue) 0 R/Info \(information) 0 R\
+      /ID[<\(print)><\(print)>]\(manner)
+      """, as: number, packing: .always)
+    pending += "startxref\n\(start)\n%%EOF\n"
     try sink(pending[...])
   }
 

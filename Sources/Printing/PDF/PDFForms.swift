@@ -82,46 +82,37 @@ struct PDFForms {
   }
 
   private mutating func object(of form: Form, _ bounds: Rectangle?, to file: inout PDFFile) throws(Fault) -> Kind {
-    var content = PDFContent.form()
+    var content = PDFContent()
     var hasLines = false
     for shape in form.shapes {
       content.add(shape, nil)
       if case .line = shape { hasLines = true }
     }
     content.close()
-    var entries: [UInt8] = []
-    entries.add("/Type/XObject/Subtype/Form/BBox")
-    entries.add(bounds ?? Rectangle(x: 0, y: 0, width: 0, height: 0), unit: 1)
     let number = file.promise()
-    try file.write(stream: content.bytes, String(decoding: entries, as: UTF8.self), as: number)
+    try file.write(
+      stream: content.bytes, "/Type/XObject/Subtype/Form/BBox\(list: PDFForms.corners(bounds))", as: number)
     return .object(number, hasLines: hasLines)
   }
 
   private mutating func glyph(of form: Form, _ bounds: Rectangle?, to file: inout PDFFile) throws(Fault)
     -> PDFContent.Glyph
   {
-    if let font, font.isFull { try font.write(to: &file) }
-    if font?.isFull ?? true { font = PDFGlyphFont(object: file.promise()) }
+    if let full = font, full.isFull {
+      try full.write(to: &file)
+      font = nil
+    }
     var font = font ?? PDFGlyphFont(object: file.promise())
     let advance = hundredths(PDFForms.advance(of: form, bounds))
-    var head: [UInt8] = []
-    head.add(advance)
-    head.add(" 0 ")
-    let box = PDFForms.corners(bounds ?? Rectangle(x: 0, y: 0, width: 0, height: 0), unit: 100)
-    for number in box {
-      head.add(number)
-      head.append(0x20)
-    }
-    head.add("d1\n")
-    var content = PDFContent.glyph()
-    content.add(head)
+    var content = PDFContent(isGlyph: true)
+    content.add("\(advance) 0 \(each: PDFForms.corners(bounds, unit: 100))d1\n")
     for shape in form.shapes { content.add(shape, nil) }
     content.close()
     let number = file.promise()
     try file.write(stream: content.bytes, as: number)
     let code = font.add(number, advance: advance, text: form.text)
     self.font = font
-    return PDFContent.Glyph(font: font.object, code: UInt16(code), isWide: false, advance: advance)
+    return PDFContent.Glyph(font: font.object, code: UInt16(truncatingIfNeeded: code), isWide: false, advance: advance)
   }
 
   /// The width by which readers tell words from letters that stand apart, and guess the size of the letters.
@@ -132,125 +123,91 @@ struct PDFForms {
     return max(0, bounds.max.x + 0.2 * bounds.height)
   }
 
-  /// The corners of a rectangle as PDF has them, y up, in whole units that hold it.
-  static func corners(_ box: Rectangle, unit: Double) -> [Int] {
-    [
-      Int((box.min.x * unit).rounded(.down)), Int((-box.max.y * unit).rounded(.down)),
-      Int((box.max.x * unit).rounded(.up)), Int((-box.min.y * unit).rounded(.up)),
+  /// The corners of a rectangle as PDF has them, y up from the foot of a page or from the origin, in whole units that hold it.
+  static func corners(_ box: Rectangle?, ofPage height: Double = 0, unit: Double = 1) -> [Int] {
+    guard let box else { return [0, 0, 0, 0] }
+    return [
+      Int((box.min.x * unit).rounded(.down)), Int(((height - box.max.y) * unit).rounded(.down)),
+      Int((box.max.x * unit).rounded(.up)), Int(((height - box.min.y) * unit).rounded(.up)),
     ]
   }
 
   /// Writes what is left.
-  mutating func finish(to file: inout PDFFile) throws(Fault) {
+  func finish(to file: inout PDFFile) throws(Fault) {
     try font?.write(to: &file)
-    font = nil
-  }
-}
-
-extension [UInt8] {
-  /// Adds a rectangle of form space as PDF has it.
-  fileprivate mutating func add(_ box: Rectangle, unit: Double) {
-    append(UInt8(ascii: "["))
-    for number in PDFForms.corners(box, unit: unit) {
-      add(number)
-      append(0x20)
-    }
-    self[count - 1] = UInt8(ascii: "]")
   }
 }
 
 /// A Type 3 font whose glyphs are forms, in the order in which they were met.
 struct PDFGlyphFont {
   let object: Int
-  private var glyphs: [(object: Int, advance: Int)] = []
-  private var texts: [String] = []
+  /// The objects of glyphs, how far each moves the pen, and what it stands for.
+  private var glyphs: [Int] = [], advances: [Int] = [], texts: [String] = []
 
   init(object: Int) { self.object = object }
 
   /// The codes of glyphs: those that a string need not escape.
-  private static let codes: [UInt8] = (1...255).filter { ![0x0A, 0x0D, 0x28, 0x29, 0x5C].contains($0) }
+  private static let codes: [Int] = (1...255).filter { ![0x0A, 0x0D, 0x28, 0x29, 0x5C].contains($0) }
 
   var isFull: Bool { glyphs.count == PDFGlyphFont.codes.count }
 
   /// Adds a glyph; returns its code.
-  mutating func add(_ object: Int, advance: Int, text: String) -> UInt8 {
-    glyphs.append((object, advance))
+  mutating func add(_ object: Int, advance: Int, text: String) -> Int {
+    glyphs.append(object)
+    advances.append(advance)
     texts.append(text)
     return PDFGlyphFont.codes[glyphs.count - 1]
   }
 
   /// Writes the font and what its glyphs stand for.
   func write(to file: inout PDFFile) throws(Fault) {
-    guard let last = glyphs.indices.last.map({ PDFGlyphFont.codes[$0] }) else { return }
-    var widths = [Int](repeating: 0, count: Int(last))
+    let codes = Array(PDFGlyphFont.codes.prefix(glyphs.count))
+    var widths = [Int](repeating: 0, count: codes.last ?? 0)
     var differences: [UInt8] = []
     var procedures: [UInt8] = []
-    var previous: UInt8 = 0
-    for (index, glyph) in glyphs.enumerated() {
-      let code = PDFGlyphFont.codes[index]
-      widths[Int(code) - 1] = glyph.advance
-      if index == 0 || code != previous + 1 { differences.add(" \(code)") }
-      differences.add("/g\(code)")
-      procedures.add("/g\(code) \(glyph.object) 0 R")
-      previous = code
+    for (index, code) in codes.enumerated() {
+      widths[code - 1] = advances[index]
+      if index == 0 || code != codes[index - 1] + 1 { differences += " \(code)" }
+      differences += "/g\(code)"
+      procedures += "/g\(code) \(glyphs[index]) 0 R"
     }
     let unicode = file.promise()
-    var meant = PDFCharacterMap(isWide: false)
-    for (code, text) in zip(PDFGlyphFont.codes, texts) { meant.add(UInt16(code), text) }
-    try file.write(stream: meant.text, as: unicode)
-    var text: [UInt8] = []
-    text.add("<</Type/Font/Subtype/Type3/FontBBox[0 0 0 0]/FontMatrix[.001 0 0 .001 0 0]/Resources<<>>")
-    text.add("/FirstChar 1/LastChar \(last)/Widths[")
-    for width in widths {
-      text.add(width)
-      text.append(0x20)
-    }
-    text.add("]/Encoding<</Type/Encoding/Differences[")
-    text.append(contentsOf: differences)
-    text.add("]>>/CharProcs<<")
-    text.append(contentsOf: procedures)
-    text.add(">>/ToUnicode \(unicode) 0 R>>")
-    try file.write(text, as: object)
+    try file.write(meanings: texts, of: codes, digits: 2, as: unicode)
+    try file.write(
+      """
+      <</Type/Font/Subtype/Type3/FontBBox[0 0 0 0]/FontMatrix[.001 0 0 .001 0 0]/Resources<<>>\
+      /FirstChar 1/LastChar \(widths.count)/Widths[\(each: widths)]/Encoding<</Type/Encoding\
+      /Differences[\(differences)]>>/CharProcs<<\(procedures)>>/ToUnicode \(unicode) 0 R>>
+      """, as: object)
   }
 }
 
-/// What codes of a font stand for (PDF 1.7, 9.10.3).
-struct PDFCharacterMap {
-  /// Whether codes have two bytes.
-  let isWide: Bool
-  private var lines: [[UInt8]] = []
-
-  /// No block may have more entries.
-  private static let mostEntries = 100
-
-  init(isWide: Bool) { self.isWide = isWide }
-
-  mutating func add(_ code: UInt16, _ meant: String) {
-    var digits: [UInt8] = []
-    digits.append(hexadecimal: UInt64(code), digits: 4, uppercase: true)
-    var line: [UInt8] = [UInt8(ascii: "<")]
-    line.append(contentsOf: isWide ? digits[...] : digits[2...])
-    line.add("><")
-    for unit in meant.utf16 { line.append(hexadecimal: UInt64(unit), digits: 4, uppercase: true) }
-    line.add(">\n")
-    lines.append(line)
-  }
-
-  /// The map as PDF reads it.
-  var text: [UInt8] {
-    var text: [UInt8] = []
-    text.add("/CIDInit/ProcSet findresource begin 12 dict begin begincmap\n")
-    text.add("/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n/CMapName/Adobe-Identity-UCS def\n")
-    text.add("/CMapType 2 def\n1 begincodespacerange\n")
-    text.add(isWide ? "<0000><FFFF>" : "<00><FF>")
-    text.add("\nendcodespacerange\n")
-    for start in stride(from: 0, to: lines.count, by: PDFCharacterMap.mostEntries) {
-      let block = lines[start..<min(start + PDFCharacterMap.mostEntries, lines.count)]
-      text.add("\(block.count) beginbfchar\n")
-      for line in block { text.append(contentsOf: line) }
-      text.add("endbfchar\n")
+extension PDFFile {
+  /// Writes what codes of a font stand for (PDF 1.7, 9.10.3), codes in so many hexadecimal digits.
+  mutating func write(meanings texts: [String], of codes: [Int], digits: Int, as object: Int) throws(Fault) {
+    var blocks: [UInt8] = []
+    // No block may have more entries.
+    for start in stride(from: 0, to: texts.count, by: 100) {
+      let block = start..<min(start + 100, texts.count)
+      blocks += "\(block.count) beginbfchar\n"
+      for index in block {
+        blocks += "<\(hexadecimal: codes[index], digits: digits)><"
+        for unit in texts[index].utf16 { blocks += "\(hexadecimal: Int(unit), digits: 4)" }
+        blocks += ">\n"
+      }
+      blocks += "endbfchar\n"
     }
-    text.add("endcmap CMapName currentdict/CMap defineresource pop end end\n")
-    return text
+    let map: FileText = """
+      /CIDInit/ProcSet findresource begin 12 dict begin begincmap
+      /CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def
+      /CMapName/Adobe-Identity-UCS def
+      /CMapType 2 def
+      1 begincodespacerange
+      \(digits == 2 ? "<00><FF>" : "<0000><FFFF>")
+      endcodespacerange
+      \(blocks)endcmap CMapName currentdict/CMap defineresource pop end end
+
+      """
+    try write(stream: map.bytes, as: object)
   }
 }

@@ -14,54 +14,37 @@ struct PDFNumbers {
     typefaces = [Int?](repeating: nil, count: document.typefaces.count)
   }
 
-  /// A page of the document with the file's numbers.
+  /// Marks of the document with the file's numbers; nil where they have them as they are.
   mutating func numbered(
-    _ page: Page, _ known: inout PDFForms, _ faces: inout PDFTypefaces, _ supplies: PrintSupplies,
-    _ file: inout PDFFile
-  ) throws(Fault) -> Page {
-    guard try !isNumbered(page.marks, &known, &faces, supplies, &file) else { return page }
-    var page = page
-    page.marks = numbered(page.marks)
-    return page
-  }
-
-  /// Asks for the numbers of all that marks name; whether they are the document's own.
-  private mutating func isNumbered(
     _ marks: [Mark], _ known: inout PDFForms, _ faces: inout PDFTypefaces, _ supplies: PrintSupplies,
     _ file: inout PDFFile
-  ) throws(Fault) -> Bool {
-    var isSame = true
-    for mark in marks {
+  ) throws(Fault) -> [Mark]? {
+    var result: [Mark]?
+    for (index, mark) in marks.enumerated() {
+      let own: Mark
       switch mark {
-      case .shape: break
-      case .form(let index, at: _, _):
-        precondition(forms.indices.contains(index), "a page names form \(index), which the document lacks")
-        let number = forms[index] ?? known.number(of: formsOfDocument[index])
-        forms[index] = number
-        if number != index { isSame = false }
+      case .shape: continue
+      case .form(let form, at: let origin, let colour):
+        precondition(forms.indices.contains(form), "a page names form \(form), which the document lacks")
+        let number = forms[form] ?? known.number(of: formsOfDocument[form])
+        forms[form] = number
+        if number == form { continue }
+        own = .form(number, at: origin, colour)
       case .text(let run):
         precondition(typefaces.indices.contains(run.typeface), "a text names a typeface the document lacks")
         if typefaces[run.typeface] == nil {
           typefaces[run.typeface] = try faces.number(of: typefacesOfDocument[run.typeface], supplies, to: &file)
         }
-        if typefaces[run.typeface] != run.typeface { isSame = false }
-      case .group(let marks, _):
-        if try !isNumbered(marks, &known, &faces, supplies, &file) { isSame = false }
+        guard let number = typefaces[run.typeface], number != run.typeface else { continue }
+        own = .text(run.of(typeface: number))
+      case .group(let marks, let meaning):
+        guard let marks = try numbered(marks, &known, &faces, supplies, &file) else { continue }
+        own = .group(marks, meaning)
       }
+      if result == nil { result = marks }
+      result?[index] = own
     }
-    return isSame
-  }
-
-  /// Marks with the file's numbers, which were all asked for.
-  private func numbered(_ marks: [Mark]) -> [Mark] {
-    marks.map { mark in
-      switch mark {
-      case .shape: mark
-      case .form(let index, at: let origin, let colour): .form(forms[index] ?? index, at: origin, colour)
-      case .text(let run): .text(run.of(typeface: typefaces[run.typeface] ?? run.typeface))
-      case .group(let marks, let meaning): .group(numbered(marks), meaning)
-      }
-    }
+    return result
   }
 }
 

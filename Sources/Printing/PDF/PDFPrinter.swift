@@ -63,10 +63,11 @@ public struct PDFPrinter: ~Copyable {
         throw .pageTooLarge(page: pageCount, format: "PDF")
       }
       if pageCount == 1, page.hasMeaning { structure = PDFStructure(&file) }
-      let numbered = try numbers.numbered(page, &forms, &typefaces, supplies, &file)
-      runs.note(numbered)
+      var page = page
+      if let marks = try numbers.numbered(page.marks, &forms, &typefaces, supplies, &file) { page.marks = marks }
+      runs.note(page)
       try printPending()
-      pending = numbered
+      pending = page
     }
   }
 
@@ -114,26 +115,18 @@ public struct PDFPrinter: ~Copyable {
   private mutating func write(_ page: Page, _ contents: [Int], _ stretches: [PDFStretch]) throws(Fault) {
     tree.begin(stretches, &file)
     let number = file.promise()
-    var text: [UInt8] = []
-    text.add("<</Type/Page/Parent ")
-    text.addReference(tree.node)
-    text.add("/MediaBox[0 0 ")
-    text.add(thousandths(page.width), decimals: 3)
-    text.append(0x20)
-    text.add(thousandths(page.height), decimals: 3)
-    text.add("]/Resources ")
-    text.addReference(tree.resources)
-    text.add("/Contents")
-    text.addReferences(contents)
-    if structure != nil {
-      let key = try structure?.add(
-        stretches, page: number, height: page.height, beginsPart: page.bookmark != nil, to: &file)
-      text.add("/StructParents ")
-      text.add(key ?? 0)
-      text.add("/Tabs/S")
+    var tags: FileText = ""
+    if let key = try structure?.add(
+      stretches, page: number, height: page.height, beginsPart: page.bookmark != nil, to: &file)
+    {
+      tags = "/StructParents \(key)/Tabs/S"
     }
-    text.add(">>")
-    try file.write(text, as: number)
+    try file.write(
+      """
+      <</Type/Page/Parent \(tree.node) 0 R/MediaBox[0 0 \(thousandths(page.width), decimals: 3) \
+      \(thousandths(page.height), decimals: 3)]/Resources \(tree.resources) 0 R\
+      /Contents\(references: contents)\(tags)>>
+      """, as: number)
     labels.add(page.label)
     if let bookmark = page.bookmark { try outline.add(bookmark, page: number, to: &file) }
     try tree.add(number, to: &file)
@@ -196,61 +189,49 @@ public struct PDFPrinter: ~Copyable {
     try typefaces.finish(to: &file)
     try tree.finish(to: &file)
     let date = date.flatMap { date in PDFMetadata.date(date).map { (iso: date, pdf: $0) } }
-    var entries: [UInt8] = []
-    entries.add("<</Type/Catalog/Pages \(tree.root) 0 R")
-    if let outlines = try outline.finish(to: &file) { entries.add("/Outlines \(outlines) 0 R/PageMode/UseOutlines") }
-    if let root = labels.root {
-      entries.add("/PageLabels")
-      entries.append(contentsOf: root)
-    }
+    let bookmarks = try outline.finish(to: &file)
+    var tags: FileText = ""
     var isAccessible = false
     if let structure {
-      let root = try structure.finish(to: &file)
-      entries.add("/MarkInfo<</Marked true>>/StructTreeRoot \(root) 0 R")
+      tags = "/MarkInfo<</Marked true>>/StructTreeRoot \(try structure.finish(to: &file)) 0 R"
       isAccessible = !title.isEmpty && !language.isEmpty
     }
-    if !language.isEmpty {
-      entries.add("/Lang")
-      entries.addString(language)
-    }
-    try addManner(to: &entries)
+    let wishes = try finishManner()
     let metadata = file.promise()
     let packet = PDFMetadata.packet(
       title: title, language: language, date: date?.iso, isAccessible: isAccessible, isArchive: manner.isArchive)
     try file.write(stream: packet, "/Type/Metadata/Subtype/XML", as: metadata, packing: .never)
-    entries.add("/Metadata \(metadata) 0 R>>")
-    let catalogue = try file.write(entries)
-    entries = []
-    entries.add("<</Producer(copybook)")
-    if !title.isEmpty {
-      entries.add("/Title")
-      entries.addString(title)
-    }
-    if let date { entries.add("/CreationDate(\(date.pdf))") }
-    entries.add(">>")
-    let information = try file.write(entries)
+    let catalogue = try file.write(
+      """
+      <</Type/Catalog/Pages \(tree.root) 0 R\(bookmarks)\(labels.entry)\(tags)\(entry: "/Lang", language)\(wishes)\
+      /Metadata \(metadata) 0 R>>
+      """)
+    let information = try file.write(
+      "<</Producer(copybook)\(entry: "/Title", title)\(entry: "/CreationDate", date?.pdf ?? "")>>")
     try file.finish(catalogue: catalogue, information: information)
   }
-}
 
-extension PDFPrinter {
-  /// Adds to the catalogue what the file asks of readers and printers.
-  private mutating func addManner(to entries: inout [UInt8]) throws(Fault) {
-    entries.add("/ViewerPreferences<</PrintScaling/None")
-    if !title.isEmpty { entries.add("/DisplayDocTitle true") }
-    switch manner.duplex {
-    case nil: break
-    case .longEdge: entries.add("/Duplex/DuplexFlipLongEdge")
-    case .shortEdge: entries.add("/Duplex/DuplexFlipShortEdge")
-    case .off: entries.add("/Duplex/Simplex")
+  /// Writes what the file asks of readers and printers; returns the entries of the catalogue.
+  private mutating func finishManner() throws(Fault) -> [UInt8] {
+    let sides =
+      switch manner.duplex {
+      case nil: ""
+      case .longEdge: "/Duplex/DuplexFlipLongEdge"
+      case .shortEdge: "/Duplex/DuplexFlipShortEdge"
+      case .off: "/Duplex/Simplex"
+      }
+    var entries: [UInt8] = []
+    entries += "/ViewerPreferences<</PrintScaling/None\(title.isEmpty ? "" : "/DisplayDocTitle true")\(sides)>>"
+    if let layers { entries += try layers.finish(to: &file) }
+    if manner.isArchive {
+      let profile = file.promise()
+      try file.write(stream: ColourProfile.bytes, "/N 3", as: profile)
+      entries += """
+        /OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(\(ColourProfile.name))\
+        /Info(\(ColourProfile.name))/DestOutputProfile \(profile) 0 R>>]
+        """
     }
-    entries.add(">>")
-    if let layers { entries.append(contentsOf: try layers.finish(to: &file)) }
-    guard manner.isArchive else { return }
-    let profile = file.promise()
-    try file.write(stream: ColourProfile.bytes, "/N 3", as: profile)
-    entries.add("/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(\(ColourProfile.name))")
-    entries.add("/Info(\(ColourProfile.name))/DestOutputProfile \(profile) 0 R>>]")
+    return entries
   }
 }
 

@@ -149,28 +149,25 @@ struct PDFRuns {
 extension Mark {
   /// A number that is the same for equal marks, and rarely for others: quick, as every mark of a class is asked.
   fileprivate var print: UInt64 {
-    func mixed(_ number: UInt64, _ x: Double, _ y: Double) -> UInt64 {
+    func mixed(_ number: UInt64, _ place: Point?) -> UInt64 {
       var result = number
-      for word in [x.bitPattern, y.bitPattern] {
+      for word in [(place?.x ?? 0).bitPattern, (place?.y ?? 0).bitPattern] {
         result = (result ^ word) &* 0x9E37_79B9_7F4A_7C15
         result ^= result >> 32
       }
       return result
     }
     switch self {
-    case .form(let index, at: let origin, _): return mixed(UInt64(index) << 2, origin.x, origin.y)
+    case .form(let index, at: let origin, _): return mixed(UInt64(index) << 2, origin)
     case .text(let run):
       let origin = run.glyphs.first?.origin ?? .origin
-      return mixed(UInt64(run.glyphs.count) << 2 | 1, origin.x + run.size, origin.y)
+      return mixed(UInt64(run.glyphs.count) << 2 | 1, origin + Vector(run.size, 0))
     case .shape(let shape, _):
       switch shape {
-      case .area(let paths):
-        return mixed(UInt64(paths.count) << 4 | 2, paths.first?.start.x ?? 0, paths.first?.start.y ?? 0)
-      case .line(let path, _): return mixed(UInt64(path.segments.count) << 4 | 6, path.start.x, path.start.y)
-      case .rules(let rules, _):
-        return mixed(UInt64(rules.count) << 4 | 10, rules.first?.start.x ?? 0, rules.first?.start.y ?? 0)
-      case .dots(let centres, _):
-        return mixed(UInt64(centres.count) << 4 | 14, centres.first?.x ?? 0, centres.first?.y ?? 0)
+      case .area(let paths): return mixed(UInt64(paths.count) << 4 | 2, paths.first?.start)
+      case .line(let path, _): return mixed(UInt64(path.segments.count) << 4 | 6, path.start)
+      case .rules(let rules, _): return mixed(UInt64(rules.count) << 4 | 10, rules.first?.start)
+      case .dots(let centres, _): return mixed(UInt64(centres.count) << 4 | 14, centres.first)
       }
     case .group(let marks, _): return (marks.first?.print ?? 0) &+ UInt64(marks.count) << 2 | 3
     }

@@ -54,7 +54,7 @@ struct PDFStretch {
 
   /// An empty stretch of a page of a height, whose contents are numbered from a first number on.
   init(height: Double, first: Int, isTagged: Bool, hasLayers: Bool) {
-    content = .page(height: height)
+    content = PDFContent(height: height)
     self.first = first
     self.isTagged = isTagged
     self.hasLayers = hasLayers
@@ -110,34 +110,29 @@ struct PDFStretch {
   private mutating func open(_ wanted: Sequence) {
     guard open != wanted else { return }
     closeSequence()
-    var words: [UInt8] = []
     switch wanted {
-    case .artefact: words.add("/Artifact BMC\n")
+    case .artefact: content.add("/Artifact BMC\n")
     case .node(let index):
-      words.append(UInt8(ascii: "/"))
-      words.add(nodes[index].meaning.tags[nodes[index].meaning.tags.count - 1])
-      words.add("<</MCID ")
-      words.add(first + count)
-      words.add(">>BDC\n")
+      let tags = nodes[index].meaning.tags
+      content.add("/\(tags[tags.count - 1])<</MCID \(first + count)>>BDC\n")
       nodes[index].kids.append(.content(first + count))
       count += 1
     }
-    content.add(words)
     open = wanted
   }
 
   /// Begins what can be switched off, inside what is open (PDF 1.7, 8.11.3.2).
   private mutating func show(_ layer: Layer?) {
     guard hasLayers, openLayer != layer else { return }
-    if openLayer != nil { content.add(Array("EMC\n".utf8)) }
-    if let layer { content.add(Array("/OC/\(layer.name) BDC\n".utf8)) }
+    if openLayer != nil { content.add("EMC\n") }
+    if let layer { content.add("/OC/\(layer.name) BDC\n") }
     openLayer = layer
   }
 
   private mutating func closeSequence() {
     show(nil)
     content.close()
-    if open != nil { content.add(Array("EMC\n".utf8)) }
+    if open != nil { content.add("EMC\n") }
     open = nil
   }
 

@@ -40,10 +40,9 @@ struct PDFStructure {
         try write(node, objects[index], objects, parent: parent, page: page, height: height, to: &file)
       }
     }
-    var text: [UInt8] = [UInt8(ascii: "[")]
-    for object in contents { if object > 0 { text.addReference(object) } else { text.add("null") }; text.append(0x20) }
-    text.append(UInt8(ascii: "]"))
-    owners.append(try file.write(text))
+    var text: [UInt8] = []
+    for object in contents { text += object > 0 ? "\(object) 0 R " : "null " }
+    owners.append(try file.write("[\(text)]"))
     return owners.count - 1
   }
 
@@ -51,48 +50,35 @@ struct PDFStructure {
     _ node: PDFStretch.Node, _ own: [Int], _ all: [[Int]], parent: Int, page: Int, height: Double,
     to file: inout PDFFile
   ) throws(Fault) {
+    var more: [UInt8] = []
+    if case .figure(let alternative) = node.meaning {
+      more += "\(entry: "/Alt", alternative)"
+      if let box = node.bounds {
+        more += "/A<</O/Layout/BBox\(list: PDFForms.corners(box, ofPage: height))>>"
+      }
+    }
+    if node.meaning == .columnHeading { more += "/A<</O/Table/Scope/Column>>" }
     for (index, tag) in node.meaning.tags.enumerated() {
-      var text: [UInt8] = []
-      text.add("<</S/\(tag)/P ")
-      text.addReference(index == 0 ? parent : own[index - 1])
-      if index + 1 < own.count {
-        text.add("/K ")
-        text.addReference(own[index + 1])
-      } else {
-        text.add("/Pg ")
-        text.addReference(page)
-        text.add("/K[")
-        for kid in node.kids {
-          switch kid {
-          case .content(let number): text.add(number)
-          case .node(let number): text.addReference(all[number][0])
-          }
-          text.append(0x20)
-        }
-        text[text.count - 1] = node.kids.isEmpty ? UInt8(ascii: "[") : UInt8(ascii: "]")
-        if node.kids.isEmpty { text.append(UInt8(ascii: "]")) }
+      let outer = index == 0 ? parent : own[index - 1]
+      guard index + 1 == own.count else {
+        try file.write("<</S/\(tag)/P \(outer) 0 R/K \(own[index + 1]) 0 R\(more)>>", as: own[index])
+        continue
       }
-      if case .figure(let alternative) = node.meaning {
-        text.add("/Alt")
-        text.addString(alternative)
-        if let box = node.bounds {
-          text.add("/A<</O/Layout/BBox[")
-          for (place, number) in [box.min.x, height - box.max.y, box.max.x, height - box.min.y].enumerated() {
-            if place > 0 { text.append(0x20) }
-            text.add(Int(number.rounded(place < 2 ? .down : .up)))
-          }
-          text.add("]>>")
+      var kids: [UInt8] = []
+      for kid in node.kids {
+        if !kids.isEmpty { kids.append(0x20) }
+        switch kid {
+        case .content(let number): kids.add(number)
+        case .node(let number): kids += "\(all[number][0]) 0 R"
         }
       }
-      if node.meaning == .columnHeading { text.add("/A<</O/Table/Scope/Column>>") }
-      text.add(">>")
-      try file.write(text, as: own[index])
+      try file.write("<</S/\(tag)/P \(outer) 0 R/Pg \(page) 0 R/K[\(kids)]\(more)>>", as: own[index])
     }
   }
 
   private mutating func closePart(_ file: inout PDFFile) throws(Fault) {
     guard let part else { return }
-    try file.write("/S/Part/P \(document) 0 R/K", part.kids, as: part.object)
+    try file.write("<</S/Part/P \(document) 0 R/K\(references: part.kids)>>", as: part.object)
     parts.append(part.object)
     self.part = nil
   }
@@ -100,12 +86,14 @@ struct PDFStructure {
   /// Writes the tree's root; returns its object.
   consuming func finish(to file: inout PDFFile) throws(Fault) -> Int {
     try closePart(&file)
-    try file.write("/S/Document/P \(root) 0 R/K", parts, as: document)
-    var text: [UInt8] = []
-    text.add("<</Type/StructTreeRoot/K \(document) 0 R/ParentTreeNextKey \(owners.count)/ParentTree<</Nums[")
-    for (key, object) in owners.enumerated() { text.add("\(key) \(object) 0 R ") }
-    text.add("]>>>>")
-    try file.write(text, as: root)
+    try file.write("<</S/Document/P \(root) 0 R/K\(references: parts)>>", as: document)
+    var numbers: [UInt8] = []
+    for (key, object) in owners.enumerated() { numbers += "\(key) \(object) 0 R " }
+    try file.write(
+      """
+      <</Type/StructTreeRoot/K \(document) 0 R/ParentTreeNextKey \(owners.count)\
+      /ParentTree<</Nums[\(numbers)]>>>>
+      """, as: root)
     return root
   }
 }

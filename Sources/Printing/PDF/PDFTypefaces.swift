@@ -67,8 +67,9 @@ struct PDFTypefaces {
   mutating func number(
     of file: TypefaceFile, _ supplies: PrintSupplies, to output: inout PDFFile
   ) throws(Fault) -> Int {
-    for (number, typeface) in known.enumerated()
-    where typeface.file.path == file.path && typeface.file.index == file.index { return number }
+    if let number = known.firstIndex(where: { $0.file.path == file.path && $0.file.index == file.index }) {
+      return number
+    }
     known.append(Known(file: file, face: try supplies.typeface(file), object: output.promise()))
     return known.count - 1
   }
@@ -92,13 +93,10 @@ struct PDFTypefaces {
     var word: UInt64 = 0
     for byte in text.prefix(8) { word = word << 8 | UInt64(byte) }
     let key = Code(glyph: glyph, text: word)
-    let code: UInt16
-    if let known = known[place].codes[key] {
-      code = known
-    } else {
+    var code = known[place].codes[key] ?? 0
+    if code == 0 {
       known[place].glyphs.append(glyph)
-      // Nothing must not be what a glyph stands for: a blank of no width.
-      known[place].texts.append(text.isEmpty ? "\u{200B}" : String(decoding: text, as: UTF8.self))
+      known[place].texts.append(PDFTypefaces.meaning(of: text))
       code = UInt16(truncatingIfNeeded: known[place].glyphs.count)
       known[place].codes[key] = code
     }
@@ -106,19 +104,22 @@ struct PDFTypefaces {
       font: known[place].object, code: code, isWide: true, advance: known[place].face.advance(glyph))
   }
 
+  /// Nothing must not be what a glyph stands for: a blank of no width.
+  private static func meaning(of text: ArraySlice<UInt8>) -> String {
+    text.isEmpty ? "\u{200B}" : String(decoding: text, as: UTF8.self)
+  }
+
   /// A glyph drawn by its outline, for a typeface that cannot be embedded.
   private func drawn(
     _ glyph: UInt32, of place: Int, _ size: Double, text: ArraySlice<UInt8>, _ forms: inout PDFForms,
     to file: inout PDFFile
   ) throws(Fault) -> PDFForms.Known {
-    let meant = text.isEmpty ? "\u{200B}" : String(decoding: text, as: UTF8.self)
+    let meant = PDFTypefaces.meaning(of: text)
     let name = "glyph \(glyph) of typeface \(place) \(hundredths(size)) \(meant)"
     let face = known[place].face
     return try forms.form(
       named: name,
-      { () throws(Fault) in
-        Form(name: name, text: meant, shapes: [.area(try face.outline(glyph, size))])
-      }, to: &file)
+      { () throws(Fault) in Form(name: name, text: meant, shapes: [.area(try face.outline(glyph, size))]) }, to: &file)
   }
 
   // MARK: Writing
@@ -131,39 +132,31 @@ struct PDFTypefaces {
     }
   }
 
-  private static func write(_ typeface: Known, _ subset: TypefaceSubset, to file: inout PDFFile) throws(Fault) {
+  private static func write(
+    _ typeface: Known, _ subset: (bytes: [UInt8], glyphs: [UInt32]), to file: inout PDFFile
+  ) throws(Fault) {
     let (program, map, unicode) = (file.promise(), file.promise(), file.promise())
     try file.write(stream: subset.bytes, "/Length1 \(subset.bytes.count)", as: program)
-    var places: [UInt8] = [0, 0]
-    for glyph in subset.glyphs { places.append(contentsOf: [UInt8(glyph >> 8), UInt8(glyph & 255)]) }
+    let places = ([0] + subset.glyphs).flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
     try file.write(stream: places, as: map)
-    var meant = PDFCharacterMap(isWide: true)
-    for (index, text) in typeface.texts.enumerated() { meant.add(UInt16(truncatingIfNeeded: index + 1), text) }
-    try file.write(stream: meant.text, as: unicode)
-    let name = subsetName(of: typeface)
-    let face = typeface.face
-    var text: [UInt8] = []
-    text.add("<</Type/FontDescriptor/FontName/\(name)/Flags 4/FontBBox[")
-    for number in face.bounds {
-      text.add(number)
-      text.append(0x20)
-    }
-    text.add("]/ItalicAngle 0/Ascent \(face.ascent)")
-    text.add("/Descent \(face.descent)/CapHeight \(face.ascent)/StemV 80/FontFile2 \(program) 0 R>>")
-    let descriptor = try file.write(text)
-    text = []
-    text.add("<</Type/Font/Subtype/CIDFontType2/BaseFont/\(name)/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)")
-    text.add("/Supplement 0>>/FontDescriptor \(descriptor) 0 R/CIDToGIDMap \(map) 0 R/W[1[")
-    for (index, glyph) in typeface.glyphs.enumerated() {
-      if index > 0 { text.append(0x20) }
-      text.add(face.advance(glyph))
-    }
-    text.add("]]>>")
-    let descendant = try file.write(text)
-    text = []
-    text.add("<</Type/Font/Subtype/Type0/BaseFont/\(name)/Encoding/Identity-H/DescendantFonts[\(descendant) 0 R]")
-    text.add("/ToUnicode \(unicode) 0 R>>")
-    try file.write(text, as: typeface.object)
+    try file.write(meanings: typeface.texts, of: Array(1...typeface.texts.count), digits: 4, as: unicode)
+    let (name, face) = (subsetName(of: typeface), typeface.face)
+    let descriptor = try file.write(
+      """
+      <</Type/FontDescriptor/FontName/\(name)/Flags 4/FontBBox[\(each: face.bounds)]/ItalicAngle 0/Ascent \(face.ascent)\
+      /Descent \(face.descent)/CapHeight \(face.ascent)/StemV 80/FontFile2 \(program) 0 R>>
+      """)
+    let descendant = try file.write(
+      """
+      <</Type/Font/Subtype/CIDFontType2/BaseFont/\(name)/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)\
+      /Supplement 0>>/FontDescriptor \(descriptor) 0 R/CIDToGIDMap \(map) 0 R\
+      /W[1\(list: typeface.glyphs.map { face.advance($0) })]>>
+      """)
+    try file.write(
+      """
+      <</Type/Font/Subtype/Type0/BaseFont/\(name)/Encoding/Identity-H/DescendantFonts[\(descendant) 0 R]\
+      /ToUnicode \(unicode) 0 R>>
+      """, as: typeface.object)
   }
 
   /// The typeface's name after six letters that tell subsets apart (PDF 1.7, 9.6.4).
@@ -178,8 +171,6 @@ struct PDFTypefaces {
     let letters = typeface.file.name.unicodeScalars.filter {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || $0 == "-"
     }
-    name += "+"
-    for letter in letters { name.unicodeScalars.append(letter) }
-    return name
+    return "\(name)+\(String(letters))"
   }
 }

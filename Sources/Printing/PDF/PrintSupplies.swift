@@ -29,15 +29,15 @@ public struct PrintedTypeface {
   public var bounds: [Int]
   /// How far a glyph moves the pen.
   public var advance: (_ glyph: UInt32) -> Int
-  /// Some of its glyphs as a TrueType font of their own; nil for a typeface whose outlines are not those of TrueType.
-  public var subset: (([UInt32]) throws(Fault) -> TypefaceSubset)?
+  /// Some of its glyphs as a TrueType font file, and their indices there in the same order; nil for outlines of other kinds.
+  public var subset: (([UInt32]) throws(Fault) -> (bytes: [UInt8], glyphs: [UInt32]))?
   /// The outline of a glyph at a size in points, y down, for a typeface that has no subset.
   public var outline: (_ glyph: UInt32, _ size: Double) throws(Fault) -> [Path]
 
   /// A typeface from its measures and what it does.
   public init(
     ascent: Int, descent: Int, bounds: [Int], advance: @escaping (UInt32) -> Int,
-    subset: (([UInt32]) throws(Fault) -> TypefaceSubset)?,
+    subset: (([UInt32]) throws(Fault) -> (bytes: [UInt8], glyphs: [UInt32]))?,
     outline: @escaping (UInt32, Double) throws(Fault) -> [Path]
   ) {
     self.ascent = ascent
@@ -46,19 +46,5 @@ public struct PrintedTypeface {
     self.advance = advance
     self.subset = subset
     self.outline = outline
-  }
-}
-
-/// A TrueType font with some glyphs of a larger one.
-public struct TypefaceSubset {
-  /// The font file.
-  public var bytes: [UInt8]
-  /// The index there of each glyph asked for, in the order in which they were.
-  public var glyphs: [UInt16]
-
-  /// A font file and the indices of its glyphs.
-  public init(bytes: [UInt8], glyphs: [UInt16]) {
-    self.bytes = bytes
-    self.glyphs = glyphs
   }
 }

@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A circle of radius 1 around the origin as a few cubics, from (1, 0) towards the second axis.
 ///
 /// A page has thousands of dots, and writing their numbers is half of a printer's time: a dot takes no more cubics than

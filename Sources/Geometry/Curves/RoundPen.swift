@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A pen with a round nib, and the area it covers along a path, for glyphs that are filled only.
 ///
 /// A glyph of a PDF's Type 3 font must not stroke: readers differ on the colour of strokes in it (poppler draws them black
