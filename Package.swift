@@ -214,6 +214,13 @@ for target in targets where target.type != .system {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .strictMemorySafety(),
   ]
+  // Types of generics are made by calls, not from their names: looking up by name what a type conforms to searches all that
+  // is in the program, which took a tenth of a sheet.
+  if target.type != .test {
+    target.swiftSettings?.append(
+      .unsafeFlags(
+        ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release)))
+  }
   // Tests call fast code, they need not be it: optimising them would take longer than running them.
   if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release))) }
 }
