@@ -13,6 +13,8 @@ enum DotSpacing {
 
   /// What a step costs at least that does not look even.
   private static let leastOfLongStep = 0.15
+  /// What a long step costs more that passes an open place by.
+  private static let priceOfPassing = 0.4
 
   /// Between places no farther apart along a run (x-heights) nothing is looked for.
   private static let shortestSpan = 1e-6
@@ -65,6 +67,15 @@ enum DotSpacing {
       own = ownNeighbourhood * spacing
     }
 
+    /// How many steps of a unit from a length on no end begins or ceases to count.
+    func stepsOfSameEnds(from length: Double, unit: Double) -> Int {
+      var steps = Int.max - 1
+      for bound in [from + own, to - own] where bound > length - 1e-9 {
+        steps = min(steps, max(0, Int((bound - length) / unit - 1e-6)))
+      }
+      return steps
+    }
+
     /// How far a place of the run is from those ends that lie farther back along the run.
     func clearance(of place: Point, at length: Double) -> Double {
       let along = (start: length - from, end: to - length)
@@ -106,18 +117,24 @@ enum DotSpacing {
       for other in others { least = min(least, place.distanceSquared(to: other)) }
       return min(least.squareRoot(), ends.clearance(of: place, at: length))
     }
-    var clearances = [Double](repeating: .infinity, count: steps + 1)
+    var ground = Ground(steps: steps, unit: unit, spacing: spacing)
     let open = nearest * 1.0001
     var chord = 1
-    for step in 1..<max(steps, 1) {
-      let length = from + unit * Double(step)
-      clearances[step] = clearance(of: run.roughPoint(at: length, after: &chord), at: length)
+    while ground.count < steps {
+      let length = from + unit * Double(ground.count)
+      var clear = clearance(of: run.roughPoint(at: length, after: &chord), at: length)
       // All that counts is whether a place is open and whether it is white; only in doubt it is found exactly.
-      if abs(clearances[step] - open) < Run.roughness || abs(clearances[step] - spacing) < Run.roughness {
-        clearances[step] = clearance(of: run.table.point(at: length), at: length)
+      let sure = min(abs(clear - open), abs(clear - spacing)) - Run.roughness
+      if sure < 0 { clear = clearance(of: run.table.point(at: length), at: length) }
+      // From place to place it changes by no more than the way between them: the next few are as this one.
+      var places = 1
+      if sure > unit {
+        let left = Double(steps - ground.count)
+        places = min(Int(min(sure / unit - 1e-6, left)), ends.stepsOfSameEnds(from: length, unit: unit)) + 1
       }
+      ground.add(min(places, steps - ground.count), isOpen: clear >= open, isWhite: clear > spacing)
     }
-    let ground = Ground(clearances: clearances, unit: unit, open: open, spacing: spacing)
+    ground.add(1, isOpen: true, isWhite: true)
     let shortest = max(1, Int((nearest / unit).rounded(.up)))
     let longest = max(shortest, Int((spacing * (1 + tolerance) / unit).rounded(.down)))
     let (chosen, cost) = ground.cheapestWay(shortest: shortest, longest: longest)
@@ -129,27 +146,36 @@ enum DotSpacing {
     return (evened.map { from + unit * $0 }, cost)
   }
 
-  /// The places between two dots, a unit apart, and what lies around them.
+  /// The places from one dot to another, a unit apart, and what lies around them.
   private struct Ground {
-    let unit: Double
-    let spacing: Double
-    private let isOpen: [Bool]
+    private let unit: Double
+    private let spacing: Double
+    private let steps: Int
+    private var isOpen: [Bool] = [true]
     /// How much of the way up to each place is white: farther from every other dot than the spacing.
-    private var white: [Double]
-    /// How many places up to each one are open, so that a step can tell whether it passes one by.
-    private var openSoFar: [Int]
+    private var white: [Double] = [0]
+    /// The last open place up to each one, so that a step can tell whether it passes one by; the first does not count.
+    private var lastOpen = [0]
 
-    /// - Parameters:
-    ///   - clearances: How far each place is from the nearest other dot.
-    ///   - open: How far a place must be from other dots.
-    init(clearances: [Double], unit: Double, open: Double, spacing: Double) {
-      (self.unit, self.spacing) = (unit, spacing)
-      isOpen = clearances.map { $0 >= open }
-      white = Array(repeating: 0, count: clearances.count)
-      openSoFar = Array(repeating: 0, count: clearances.count)
-      for step in 1..<clearances.count {
-        white[step] = white[step - 1] + (clearances[step] > spacing ? unit : 0)
-        openSoFar[step] = openSoFar[step - 1] + (isOpen[step] ? 1 : 0)
+    /// Ground of so many steps, of which only the first dot is there yet.
+    init(steps: Int, unit: Double, spacing: Double) {
+      (self.steps, self.unit, self.spacing) = (steps, unit, spacing)
+      isOpen.reserveCapacity(steps + 1)
+      white.reserveCapacity(steps + 1)
+      lastOpen.reserveCapacity(steps + 1)
+    }
+
+    /// How many places there are yet, the first dot included.
+    var count: Int { isOpen.count }
+
+    /// Adds the next places, which are alike.
+    mutating func add(_ places: Int, isOpen: Bool, isWhite: Bool) {
+      var reached = white[white.count - 1]
+      for _ in 0..<places {
+        reached += isWhite ? unit : 0
+        white.append(reached)
+        lastOpen.append(isOpen ? self.isOpen.count : lastOpen[lastOpen.count - 1])
+        self.isOpen.append(isOpen)
       }
     }
 
@@ -159,7 +185,6 @@ enum DotSpacing {
     ///   - shortest: The shortest step, in units.
     ///   - longest: The longest step that looks even.
     func cheapestWay(shortest: Int, longest: Int) -> (places: [Int], cost: Double) {
-      let steps = isOpen.count - 1
       var cost = [Double](repeating: .infinity, count: steps + 1)
       var before = [Int](repeating: -1, count: steps + 1)
       cost[0] = 0
@@ -168,32 +193,32 @@ enum DotSpacing {
         let miss = unit * Double(length) / spacing - 1
         return miss * miss + (abs(miss) > tolerance + 1e-9 ? 0.1 : 0)
       }
-      // The least cost of any place up to each one: no way that leaves from farther back can be cheaper.
-      var least = [Double](repeating: 0, count: steps + 1)
-      for step in 1...steps {
-        defer { least[step] = min(least[step - 1], cost[step]) }
-        guard step == steps || isOpen[step] else { continue }
+      for step in 1...steps where step == steps || isOpen[step] {
         // From near to far; of equal ways the one from farthest back is kept. A whole span under the least gap is one step.
         var (best, from) = (Double.infinity, -1)
         var origin = steps < shortest ? 0 : step - shortest
         let nearest = max(0, step - longest)
         while origin >= nearest {
           let new = cost[origin] + prices[step - origin]
-          if new <= best, new < .infinity { (best, from) = (new, origin) }
+          if new <= best { (best, from) = (new, origin) }
           origin -= 1
         }
-        // A long step: free across shadow, dear across white. It only gets dearer with its length.
-        while origin >= 0, least[origin] + leastOfLongStep <= best {
-          let bare = max(0, white[step] - white[origin] - spacing) / spacing
-          let passesOpenPlace =
-            step - origin >= 2 * shortest && openSoFar[step - shortest] > openSoFar[origin + shortest - 1]
-          let price = leastOfLongStep + 4 * bare * bare + (passesOpenPlace ? 0.4 : 0)
-          guard least[origin] + price <= best else { break }
-          let new = cost[origin] + price
-          if new <= best, new < .infinity { (best, from) = (new, origin) }
-          origin -= 1
+        // A long step: free across shadow, dear across white, dearer past an open place. It only gets dearer with its length,
+        // so that it need not be looked for beyond what the best way so far can pay.
+        if leastOfLongStep <= best {
+          let passing = step < shortest ? -1 : min(step - 2 * shortest, lastOpen[step - shortest] - shortest)
+          let farthest = best < leastOfLongStep + priceOfPassing ? max(passing + 1, 0) : 0
+          let whitest = white[step] - spacing * (1 + ((best - leastOfLongStep) / 4).squareRoot() + 1e-6)
+          while origin >= farthest, white[origin] >= whitest {
+            if cost[origin] + leastOfLongStep <= best {
+              let bare = max(0, white[step] - white[origin] - spacing) / spacing
+              let new = cost[origin] + (leastOfLongStep + 4 * bare * bare + (origin <= passing ? priceOfPassing : 0))
+              if new <= best { (best, from) = (new, origin) }
+            }
+            origin -= 1
+          }
         }
-        (cost[step], before[step]) = (best, from)
+        if best < .infinity { (cost[step], before[step]) = (best, from) }
       }
       var places: [Int] = []
       var step = before[steps]

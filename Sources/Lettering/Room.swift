@@ -190,16 +190,18 @@ struct Room {
       run.bounds.expanded(by: distance + 0.1 + sizes.headLength), reach: max(arrowInkReach, 1.1 * (distance + 0.1)))
     // Beside the very start only where there is no room farther on: a bar that soon crosses a stem.
     let starts = Array(stride(from: min(0.06, span / 10), through: Room.latestStart * span, by: 0.05)) + [0]
+    let offsets = [distance, distance + 0.05, distance + 0.1].flatMap { [$0, -$0] }
     for start in starts {
+      let begin = Stretch.edge(of: run, at: fresh + start)
+      let free = offsets.filter { room.mayBeArrow(at: begin.point + begin.normal * $0) }
+      guard !free.isEmpty else { continue }
       for length in [whole, 0.8 * whole, 0.62 * whole] where length >= 0.26 && start + length <= span {
-        let stretch = Stretch(of: run, from: fresh + start, length: length)
-        for offset in [distance, distance + 0.05, distance + 0.1] {
-          for side in [1.0, -1.0] {
-            if let arrow = room.candidate(beside: stretch, offset: side * offset),
-              room.isFree(arrow, letter: letter, offset: offset)
-            {
-              return arrow
-            }
+        var stretch = Stretch(of: run, from: fresh + start, length: length)
+        for offset in free {
+          if let arrow = room.candidate(beside: &stretch, offset: offset),
+            room.isFree(arrow, letter: letter, offset: abs(offset))
+          {
+            return arrow
           }
         }
       }
@@ -210,29 +212,43 @@ struct Room {
   /// A stretch of a run as a few points with their normals, and the direction between each two.
   private struct Stretch {
     let points: [(point: Point, normal: Vector)]
-    let directions: [Vector]
+    private let run: Run
+    private let from: Double
+    private let length: Double
 
     init(of run: Run, from: Double, length: Double) {
+      (self.run, self.from, self.length) = (run, from, length)
       let steps = run.isStraight ? 1 : 20
-      points = (0...steps).map { step in
-        let s = from + length * Double(step) / Double(steps)
-        return (run.table.point(at: s), run.table.tangent(at: s).perpendicular)
-      }
-      directions = (1...steps).map { step in
-        run.table.tangent(at: from + length * (Double(step) - 0.5) / Double(steps))
-      }
+      points = (0...steps).map { Stretch.edge(of: run, at: from + length * Double($0) / Double(steps)) }
+    }
+
+    /// A point of the run and its normal.
+    static func edge(of run: Run, at length: Double) -> (point: Point, normal: Vector) {
+      guard let place = run.table.place(at: length) else { return (run.start, .zero) }
+      return (run.table.curves[place.curve].point(at: place.t), run.table.tangent(at: place).perpendicular)
+    }
+
+    /// The direction from each point to the next.
+    private(set) lazy var directions: [Vector] = (1..<points.count).map { step in
+      run.table.tangent(at: from + length * (Double(step) - 0.5) / Double(points.count - 1))
     }
   }
 
-  /// The parallel of a stretch with a head at its end; nil where the parallel is folded or far from its length, or begins or
-  /// ends where it may not be.
-  private func candidate(beside stretch: Stretch, offset: Double) -> (shaft: Polyline, head: [Point])? {
+  /// The parallel of a stretch with a head at its end; nil where the parallel is folded or far from its length, or comes
+  /// where it may not be.
+  private func candidate(beside stretch: inout Stretch, offset: Double) -> (shaft: Polyline, head: [Point])? {
     let points = stretch.points.map { $0.point + $0.normal * offset }
-    guard mayBeArrow(at: points[0]), mayBeArrow(at: points[points.count - 1]) else { return nil }
+    guard mayBeArrow(at: points[points.count - 1]) else { return nil }
     var parallel = Polyline(points)
     let along = parallel.length
     // On the inside of a tight bend the parallel shrinks; an arrow needs more than its head.
     guard along > 1.9 * sizes.headLength, along > 0.24 else { return nil }
+    // Some points before the head say soon that ink is in the way.
+    var ahead = 0.0
+    for index in points.indices.dropLast().reversed() {
+      ahead += points[index].distance(to: points[index + 1])
+      if index % 5 == 0, ahead > 0.8 * sizes.headLength, !mayBeArrow(at: points[index]) { return nil }
+    }
     for index in points.indices.dropFirst() {
       guard (points[index] - points[index - 1]).dot(stretch.directions[index - 1]) > 0 else { return nil }
     }

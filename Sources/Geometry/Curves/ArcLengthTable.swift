@@ -185,7 +185,13 @@ public struct ArcLengthTable: Sendable {
   ///
   /// A curve without length takes the tangent of the one before, or after it at the start. Zero if no curve has length.
   public func tangent(at length: Double) -> Vector {
-    guard let place = place(at: length) else { return .zero }
+    place(at: length).map { tangent(at: $0) } ?? .zero
+  }
+
+  /// The unit tangent at a place, as after the length to it.
+  ///
+  /// - Precondition: The place is on one of ``curves``.
+  public func tangent(at place: Place) -> Vector {
     let here = curves[place.curve].tangent(at: place.t)
     if here != .zero { return here }
     if let before = curves[..<place.curve].last(where: { $0.tangent(at: 1) != .zero }) { return before.tangent(at: 1) }
