@@ -80,7 +80,13 @@ extension UInt64 {
 extension MazeCarver {
   /// What lies below a cell, from what lies below the cells below it.
   @inline(__always) func burden(of cell: Int) -> Burden {
-    let link = links[cell]
+    MazeCarver.burden(of: cell, link: links[cell], columns) { burdens[$0] }
+  }
+
+  /// The same for a cell with a link; `known` gives what lies below others.
+  @inline(__always) static func burden(
+    of cell: Int, link: UInt8, _ columns: Int, known: (Int) -> Burden
+  ) -> Burden {
     let arrival = link >> 4
     var exits = link & 15 & ~(1 << (arrival ^ 2))
     var height = 0
@@ -88,7 +94,7 @@ extension MazeCarver {
     while exits != 0 {
       let exit = UInt8(truncatingIfNeeded: exits.trailingZeroBitCount)
       exits &= exits &- 1
-      let below = burdens[cell &+ step(exit)]
+      let below = known(cell &+ step(exit, columns))
       let belowHeight = below.height
       height = max(height, belowHeight &+ 1)
       costs &+= below.costs

@@ -99,7 +99,9 @@ struct MazeCarver {
   }
 
   /// The index of the next cell in a direction.
-  @inline(__always) func step(_ direction: UInt8) -> Int {
+  @inline(__always) func step(_ direction: UInt8) -> Int { MazeCarver.step(direction, columns) }
+
+  @inline(__always) static func step(_ direction: UInt8, _ columns: Int) -> Int {
     let sign = 1 &- Int(direction & 2)
     return direction & 1 == 0 ? sign : sign &* columns
   }
@@ -181,6 +183,13 @@ struct MazeCarver {
 
   // MARK: Swaps
 
+  /// The cycle that opening a wall makes: the cells that were climbed from each of its sides, and the one where both ways meet.
+  private struct Cycle {
+    var nearCount = 0
+    var farCount = 0
+    var meeting = 0
+  }
+
   /// Opens a wall, closes a passage of the cycle; takes it back if the maze becomes worse by more than the slack.
   private mutating func swap(_ random: inout Xoshiro256StarStar, slack: Int) {
     guard !walls.isEmpty else { return }
@@ -189,61 +198,105 @@ struct MazeCarver {
     var outward = UInt8(truncatingIfNeeded: place & 1)
     var near = place >> 1
     var far = near &+ step(outward)
-
-    // Climb from both sides of the wall in turn, until one comes where the other has been.
     clock &+= 1
-    let stamp = clock << 17
-    var (nearCount, farCount) = (0, 0)
-    var (nearCell, farCell) = (near, far)
-    marks[near] = stamp
-    marks[far] = stamp | 1 << 16
-    while true {
-      if nearCell != start {
-        nearSide[nearCount] = Int32(truncatingIfNeeded: nearCell)
-        nearCount &+= 1
-        nearCell &-= step(links[nearCell] >> 4)
-        let mark = marks[nearCell]
-        if mark &- stamp >= 1 << 16 {
-          farCount = mark & 0xFFFF
-          break
-        }
-        marks[nearCell] = stamp | nearCount
-      }
-      if farCell != start {
-        farSide[farCount] = Int32(truncatingIfNeeded: farCell)
-        farCount &+= 1
-        farCell &-= step(links[farCell] >> 4)
-        let mark = marks[farCell]
-        if mark >= stamp, mark < stamp | 1 << 16 {
-          nearCount = mark & 0xFFFF
-          nearCell = farCell
-          break
-        }
-        marks[farCell] = stamp | 1 << 16 | farCount
-      }
-    }
-    let meeting = nearCell
+    var cycle = MazeCarver.climb(
+      from: near, far, to: start, columns, stamp: clock << 17, links, &marks, &nearSide, &farSide)
 
     // The passage to close is on one of the two sides; call that one near.
-    var cut = Int(random.below(UInt32(truncatingIfNeeded: nearCount &+ farCount)))
-    let isFlipped = cut >= nearCount
-    if isFlipped {
-      cut &-= nearCount
+    var cut = Int(random.below(UInt32(truncatingIfNeeded: cycle.nearCount &+ cycle.farCount)))
+    if cut >= cycle.nearCount {
+      cut &-= cycle.nearCount
       Swift.swap(&nearSide, &farSide)
-      Swift.swap(&nearCount, &farCount)
+      (cycle.nearCount, cycle.farCount) = (cycle.farCount, cycle.nearCount)
       Swift.swap(&near, &far)
       outward ^= 2
     }
     let below = Int(nearSide[cut])
     let back = links[below] >> 4
     let above = below &- step(back)
-
-    oldCount = 0
+    remember(cycle)
     let oldDeadEnds = deadEnds
-    for index in 0..<nearCount { remember(Int(nearSide[index])) }
-    for index in 0..<farCount { remember(Int(farSide[index])) }
-    remember(meeting)
+    MazeCarver.turn(&links, nearSide, upTo: cut, outward)
+    open(near, outward)
+    open(far, outward ^ 2)
+    close(below, back ^ 2)
+    close(above, back)
+    weigh(cycle, upTo: cut)
 
+    let next = appraise()
+    if next.penalty <= state.penalty &+ Int64(slack) {
+      state = next
+      walls[wall] = Int32(truncatingIfNeeded: back & 2 == 0 ? 2 &* above &+ Int(back) : 2 &* below &+ Int(back ^ 2))
+    } else {
+      restore()
+      deadEnds = oldDeadEnds
+    }
+  }
+
+  /// Climbs from both sides of a wall in turn, until one comes where the other has been.
+  private static func climb(
+    from near: Int, _ far: Int, to start: Int, _ columns: Int, stamp: Int, _ links: ContiguousArray<UInt8>,
+    _ marks: inout ContiguousArray<Int>, _ nearSide: inout ContiguousArray<Int32>,
+    _ farSide: inout ContiguousArray<Int32>
+  ) -> Cycle {
+    let links = links.span
+    var marks = marks.mutableSpan
+    var nearSide = nearSide.mutableSpan
+    var farSide = farSide.mutableSpan
+    var cycle = Cycle()
+    var (nearCell, farCell) = (near, far)
+    marks[near] = stamp
+    marks[far] = stamp | 1 << 16
+    while true {
+      if nearCell != start {
+        nearSide[cycle.nearCount] = Int32(truncatingIfNeeded: nearCell)
+        cycle.nearCount &+= 1
+        nearCell &-= step(links[nearCell] >> 4, columns)
+        let mark = marks[nearCell]
+        if mark &- stamp >= 1 << 16 {
+          cycle.farCount = mark & 0xFFFF
+          cycle.meeting = nearCell
+          return cycle
+        }
+        marks[nearCell] = stamp | cycle.nearCount
+      }
+      if farCell != start {
+        farSide[cycle.farCount] = Int32(truncatingIfNeeded: farCell)
+        cycle.farCount &+= 1
+        farCell &-= step(links[farCell] >> 4, columns)
+        let mark = marks[farCell]
+        if mark >= stamp, mark < stamp | 1 << 16 {
+          cycle.nearCount = mark & 0xFFFF
+          cycle.meeting = farCell
+          return cycle
+        }
+        marks[farCell] = stamp | 1 << 16 | cycle.farCount
+      }
+    }
+  }
+
+  /// Remembers the cells of a cycle as they are.
+  private mutating func remember(_ cycle: Cycle) {
+    oldCount = 0
+    for index in 0..<cycle.nearCount { remember(Int(nearSide[index])) }
+    for index in 0..<cycle.farCount { remember(Int(farSide[index])) }
+    remember(cycle.meeting)
+  }
+
+  /// Puts all that is remembered back.
+  private mutating func restore() {
+    for index in 0..<oldCount {
+      let cell = Int(oldCells[index])
+      links[cell] = oldLinks[index]
+      burdens[cell] = oldBurdens[index]
+    }
+  }
+
+  /// Lets the cells of the near side up to the cut be entered through the wall.
+  private static func turn(
+    _ links: inout ContiguousArray<UInt8>, _ nearSide: ContiguousArray<Int32>, upTo cut: Int, _ outward: UInt8
+  ) {
+    var links = links.mutableSpan
     var index = cut
     while index > 0 {
       let cell = Int(nearSide[index])
@@ -251,48 +304,49 @@ struct MazeCarver {
       links[cell] = links[cell] & 15 | towardsWall << 4
       index &-= 1
     }
+    let near = Int(nearSide[0])
     links[near] = links[near] & 15 | (outward ^ 2) << 4
-    open(near, outward)
-    open(far, outward ^ 2)
-    close(below, back ^ 2)
-    close(above, back)
+  }
 
-    index = cut
-    while index >= 0 {
-      let cell = Int(nearSide[index])
-      burdens[cell] = burden(of: cell)
-      index &-= 1
-    }
-    for index in 0..<farCount { weigh(Int(farSide[index])) }
-    index = cut &+ 1
-    while index < nearCount {
-      weigh(Int(nearSide[index]))
-      index &+= 1
-    }
-    var cell = meeting
+  /// Weighs anew what lies below the cells of a cycle, and below those between it and the start.
+  private mutating func weigh(_ cycle: Cycle, upTo cut: Int) {
+    MazeCarver.weigh(cycle, upTo: cut, nearSide, farSide, links, &burdens, columns)
+    var cell = cycle.meeting
     while cell != start {
       let burden = burden(of: cell)
       if burden == burdens[cell] { break }
-      if cell != meeting { remember(cell) }
+      if cell != cycle.meeting { remember(cell) }
       burdens[cell] = burden
       cell &-= step(links[cell] >> 4)
     }
+  }
 
-    let next = appraise()
-    if next.penalty <= state.penalty &+ Int64(slack) {
-      state = next
-      walls[wall] = Int32(truncatingIfNeeded: back & 2 == 0 ? 2 &* above &+ Int(back) : 2 &* below &+ Int(back ^ 2))
-    } else {
-      for index in 0..<oldCount {
-        let cell = Int(oldCells[index])
-        links[cell] = oldLinks[index]
-        burdens[cell] = oldBurdens[index]
-      }
-      deadEnds = oldDeadEnds
+  /// Weighs anew what lies below the cells of a cycle.
+  private static func weigh(
+    _ cycle: Cycle, upTo cut: Int, _ nearSide: ContiguousArray<Int32>, _ farSide: ContiguousArray<Int32>,
+    _ links: ContiguousArray<UInt8>, _ burdens: inout ContiguousArray<Burden>, _ columns: Int
+  ) {
+    let (nearSide, farSide, links) = (nearSide.span, farSide.span, links.span)
+    var burdens = burdens.mutableSpan
+    var index = cut
+    while index >= 0 {
+      weigh(Int(nearSide[index]), links, &burdens, columns)
+      index &-= 1
+    }
+    for index in 0..<cycle.farCount { weigh(Int(farSide[index]), links, &burdens, columns) }
+    index = cut &+ 1
+    while index < cycle.nearCount {
+      weigh(Int(nearSide[index]), links, &burdens, columns)
+      index &+= 1
     }
   }
 
-  @inline(__always) private mutating func weigh(_ cell: Int) { burdens[cell] = burden(of: cell) }
+  @inline(__always) private static func weigh(
+    _ cell: Int, _ links: Span<UInt8>, _ burdens: inout MutableSpan<Burden>, _ columns: Int
+  ) {
+    let burden = burden(of: cell, link: links[cell], columns) { burdens[$0] }
+    burdens[cell] = burden
+  }
 
   @inline(__always) private mutating func remember(_ cell: Int) {
     oldCells[oldCount] = Int32(truncatingIfNeeded: cell)
