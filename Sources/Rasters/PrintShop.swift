@@ -12,9 +12,18 @@ import Typefaces
 public final class PrintShop {
   private let deflater = Deflater()
   /// Streams that were packed lately: files of a class have most letters in common.
-  private var streams: [[UInt8]: [UInt8]] = [:]
+  private var streams: [Stream: [UInt8]] = [:]
   private var streamBytes = 0
   private var typefaces: [TypefaceFile: Typeface] = [:]
+
+  /// A stream by its bytes, hashed all at once: bytes one by one take longer than packing them.
+  private struct Stream: Hashable {
+    let bytes: [UInt8]
+
+    func hash(into hasher: inout Hasher) {
+      unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
+  }
 
   /// A shop with no typeface open yet.
   public init() {}
@@ -30,11 +39,12 @@ public final class PrintShop {
 
   private func packed(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count <= PrintShop.longestKept else { return deflater.packed(bytes) }
-    if let known = streams[bytes] { return known }
+    let stream = Stream(bytes: bytes)
+    if let known = streams[stream] { return known }
     let short = deflater.packed(bytes)
     streamBytes += bytes.count + short.count
     if streamBytes > PrintShop.mostKept { (streams, streamBytes) = ([:], bytes.count + short.count) }
-    streams[bytes] = short
+    streams[stream] = short
     return short
   }
 

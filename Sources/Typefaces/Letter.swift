@@ -14,6 +14,15 @@ struct Letter {
     let unicode = unsafe hb_unicode_funcs_get_default()
     var letters: [Letter] = []
     letters.reserveCapacity(line.utf8.count)
+    guard line.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else {
+      // In ASCII every byte is a letter.
+      for (place, byte) in line.utf8.enumerated() {
+        let script = unsafe hb_unicode_script(unicode, UInt32(byte))
+        letters.append(Letter(scalars: [Unicode.Scalar(byte)], bytes: place..<place + 1, script: script))
+      }
+      giveSharedLettersTheirNeighboursScript(&letters)
+      return letters
+    }
     var offset = 0
     for character in line {
       let scalars = Array(character.unicodeScalars)

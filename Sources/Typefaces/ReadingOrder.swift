@@ -17,6 +17,13 @@ struct ReadingOrder {
   ///
   /// - Parameter isRightToLeft: How the line as a whole reads; nil for what its first strong character says.
   init(_ characters: [Unicode.Scalar], isRightToLeft: Bool? = nil) {
+    if isRightToLeft != true, !characters.isEmpty, characters.allSatisfy({ (0x20...0x7E).contains($0.value) }) {
+      // Nothing in ASCII reads from right to left.
+      (self.isRightToLeft, levels, visual) = (
+        false, Array(repeating: 0, count: characters.count), Array(characters.indices)
+      )
+      return
+    }
     let count = FriBidiStrIndex(characters.count)
     let values = characters.map { $0.value }
     var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_ON, count: values.count)

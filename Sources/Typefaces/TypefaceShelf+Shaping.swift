@@ -133,6 +133,7 @@ extension TypefaceShelf {
     var spans: [Span] = []
     // The span of each character of the line.
     var owners: [Int] = []
+    owners.reserveCapacity(order.levels.count)
     for (index, letter) in letters.enumerated() {
       let level = order.levels[owners.count]
       if let last = spans.last, last.place == places[index], last.script == letter.script, last.level == level {
@@ -140,7 +141,7 @@ extension TypefaceShelf {
       } else {
         spans.append(Span(place: places[index], script: letter.script, level: level, bytes: letter.bytes))
       }
-      owners += letter.scalars.map { _ in spans.count - 1 }
+      for _ in letter.scalars { owners.append(spans.count - 1) }
     }
     var isSet = [Bool](repeating: false, count: spans.count)
     var sorted: [Span] = []

@@ -41,7 +41,7 @@ private struct BoundClass: ~Copyable {
   private var answers: AnswerPages
 
   init(_ job: ClassJob, creating path: String) throws(Fault) {
-    file = try ClassFile(creating: path, title: job.edition.shownTitle, of: job, shop: PrintShop())
+    file = try ClassFile(creating: path, title: job.edition.shownTitle, of: job, shop: PrintShop(), isDigested: false)
     self.job = job
     answers = AnswerPages(job, title: job.edition.shownTitle)
   }
@@ -61,7 +61,7 @@ private struct BoundClass: ~Copyable {
       }
       try file.add(part)
     }
-    _ = try file.finish()
+    try file.finish()
   }
 }
 

@@ -4,7 +4,7 @@ import Printing
 import Rasters
 import Texts
 
-/// A PDF file of the class as it grows: printed to the disk page by page, its digest taken on the way.
+/// A PDF file of the class as it grows: printed to the disk page by page.
 struct ClassFile: ~Copyable {
   private var printer: PDFPrinter
   private let tray: Tray
@@ -17,8 +17,12 @@ struct ClassFile: ~Copyable {
   }
 
   /// Begins a file in the place of any that was there.
-  init(creating path: String, title: String, of job: ClassJob, shop: PrintShop) throws(Fault) {
-    let tray = Tray(try FileWriter(creating: path, isDigested: true))
+  ///
+  /// - Parameter isDigested: Whether its digest is taken on the way.
+  init(
+    creating path: String, title: String, of job: ClassJob, shop: PrintShop, isDigested: Bool = true
+  ) throws(Fault) {
+    let tray = Tray(try FileWriter(creating: path, isDigested: isDigested))
     printer = PDFPrinter(
       title: title, language: job.edition.language, date: job.edition.created, manner: job.edition.manner,
       supplies: shop.supplies
@@ -35,7 +39,13 @@ struct ClassFile: ~Copyable {
   }
 
   /// Writes what is left.
-  consuming func finish() throws(Fault) -> FileDigest {
+  consuming func finish() throws(Fault) {
+    try printer.finish()
+    try tray.file.take()?.finish()
+  }
+
+  /// The same; returns the size and digest of the file, which must have been asked for at the beginning.
+  consuming func finishDigested() throws(Fault) -> FileDigest {
     try printer.finish()
     guard let digest = try tray.file.take()?.finishDigested() else { preconditionFailure("a file is finished once") }
     return digest

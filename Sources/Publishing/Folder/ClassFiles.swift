@@ -140,9 +140,9 @@ struct ClassFiles: ~Copyable {
       watch.report(.binding(name))
       own.append(Manifest.File(path: name, bytes: digest.bytes, sha256: digest.sha256, role: role))
     }
-    note(Name.sheets, .classSheets, try sheets.finish())
-    if let answers = answers.take() { note(Name.answers, .classSolutions, try answers.finish()) }
-    note(Name.overview, .overview, try overview.finish())
+    note(Name.sheets, .classSheets, try sheets.finishDigested())
+    if let answers = answers.take() { note(Name.answers, .classSolutions, try answers.finishDigested()) }
+    note(Name.overview, .overview, try overview.finishDigested())
     for file in own { try archive.add(file: "\(folder)/\(file.path)", as: file.path) }
     note(Name.archive, .archive, try archive.finish())
     try items.finish()

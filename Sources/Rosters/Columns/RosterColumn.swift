@@ -106,19 +106,22 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
       case ")", "]", "）": depth = max(0, depth - 1)
       default: break
       }
-      let properties = scalar.properties
       // An apostrophe, which Unicode takes for a letter (U+02BC), stands inside words in Ukrainian and parts them in French.
-      guard depth == 0, properties.isAlphabetic || properties.numericType != nil, scalar != "ʼ" else {
+      guard depth == 0, scalar.isOfWords, scalar != "ʼ" else {
         if !word.isEmpty { words.append(word) }
         (word, wasSmall) = ("", false)
         continue
       }
-      if wasSmall, properties.isUppercase {
+      if wasSmall, scalar.isCapital {
         words.append(word)
         word = ""
       }
-      wasSmall = properties.isLowercase
-      for small in properties.lowercaseMapping.unicodeScalars { word += plain[small] ?? String(small) }
+      wasSmall = scalar.isSmall
+      if scalar.isASCII {
+        word.unicodeScalars.append(scalar.isCapital ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar)
+      } else {
+        for small in scalar.properties.lowercaseMapping.unicodeScalars { word += plain[small] ?? String(small) }
+      }
     }
     if !word.isEmpty { words.append(word) }
     return words
@@ -134,4 +137,16 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
       for scalar in pair.1.unicodeScalars { plain[scalar] = pair.0 }
     }
   }()
+}
+
+/// What headings ask of a scalar: of ASCII, of which most are made, without Unicode's tables.
+extension Unicode.Scalar {
+  fileprivate var isOfWords: Bool {
+    isASCII
+      ? isCapital || isSmall || ("0"..."9").contains(self) : properties.isAlphabetic || properties.numericType != nil
+  }
+
+  fileprivate var isCapital: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
+
+  fileprivate var isSmall: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
 }

@@ -70,9 +70,9 @@ extension Sheet {
   func composed(
     from number: Int, setter: TextSetter, pictures: PictureFinder?, cache: inout SheetCache
   ) throws(Fault) -> ComposedSheet {
-    try checkLetters()
-    let letters = cache.cases.letters(school: school, hand: hand)
     let known = cache[self]
+    if known == nil { try checkLetters() }
+    let letters = cache.cases.letters(school: school, hand: hand)
     var search = try LayoutSearch(self, setter: setter, pictures: pictures, cases: cache.cases)
     let bands = try known == nil ? search.pages() : []
     let ruled = try known == nil ? search.ruled(bands) : []
