@@ -39,9 +39,6 @@ extension Guidance {
 }
 
 extension ColumnDrill {
-  /// More than this many letters on a line are practised without thought.
-  private static var mostLetters: Int { 7 }
-
   /// What a model among the columns looks like.
   private var shown: Step { row.exercise == .copy ? row.cleanStep : row.modelStep }
 
@@ -74,7 +71,7 @@ extension ColumnDrill {
       if row.model == .above {
         lines.append(try measure.line([measure.cell(setting, .solid, row.guidance, at: reach.left)]))
       }
-      let columns = columns(of: reach.width, isLetter: text.count == 1, on: measure)
+      let columns = columns(of: reach.width, of: setting, on: measure)
       for steps in steps(count: columns.count, hand: measure.hand) {
         // Empty places are cells too: the key says what is to be written there.
         let cells = steps.enumerated().map { index, step in
@@ -87,12 +84,15 @@ extension ColumnDrill {
   }
 
   /// How many columns of a width a line has, and how far apart they begin, in points.
-  private func columns(of width: Double, isLetter: Bool, on measure: Measure) -> (count: Int, stride: Double) {
+  private func columns(
+    of width: Double, of setting: Setting, on measure: Measure
+  ) -> (count: Int, stride: Double) {
     // Squares are there to be filled, all of them.
     if measure.squareSide != nil { return (max(1, Int((measure.length + 0.01) / width)), width) }
-    let least = width + measure.white
-    let room = max(1, Int(((measure.length + measure.white) / least).rounded(.down)))
-    let count = isLetter ? min(room, Self.mostLetters) : room
+    // Letters stand their own width apart, and a little more where numbers stand beside them.
+    let own = setting.text.count == 1 ? setting.width * measure.xHeight : 0
+    let least = max(width + measure.white, 2 * own)
+    let count = max(1, Int(((measure.length - width) / least).rounded(.down)) + 1)
     // As many columns as fit, the last one ending where the line ends.
     return (count, count > 1 ? (measure.length - width) / Double(count - 1) : 0)
   }

@@ -81,43 +81,32 @@ struct Frame {
   }
 
   private func pages(of bands: [Band], keeping isKept: (Band.Opening) -> Bool) throws(Fault) -> [[Band]] {
-    let white = whiteBetweenLines(of: bands)
+    let empty = PageFilling(ruling: ruling, white: whiteBetweenLines(of: bands), y: rows.min.y)
     var pages: [[Band]] = [[]]
-    var y = rows.min.y
+    var page = empty
     for (index, band) in bands.enumerated() {
       // What is kept with it comes along.
-      let chunk = bands[index...].prefix(1) + bands[(index + 1)...].prefix { isKept($0.opening) }
-      func end(of chunk: ArraySlice<Band>, under previous: Band?, from y: Double) -> Double {
-        var (end, previous) = (y, previous)
-        for band in chunk {
-          end = place(of: band, under: previous, from: end, white) + band.height
-          previous = band
-        }
-        return end - (previous?.gap ?? 0)
-      }
-      let isAlone = isKept(band.opening) || end(of: chunk, under: nil, from: rows.min.y) > rows.max.y + 0.01
-      var previous = pages[pages.count - 1].last
-      let needed = end(of: isAlone ? [band] : chunk, under: previous, from: y)
-      let isFull = needed > rows.max.y + 0.01 || band.opening == .page || band.fillsPage
-      if isFull || previous?.fillsPage ?? false, previous != nil {
+      let followers = bands[(index + 1)...].prefix { isKept($0.opening) }
+      let isAlone = isKept(band.opening) || empty.foot(with: band, followers) > rows.max.y + 0.01
+      let isFull = page.foot(with: band, isAlone ? [] : followers) > rows.max.y + 0.01
+      if isFull || band.opening == .page || band.fillsPage || page.last?.fillsPage ?? false, page.last != nil {
         pages.append([])
-        (y, previous) = (rows.min.y, nil)
+        page = empty
       }
       var band = band
-      let top = place(of: band, under: previous, from: y, white)
-      if top + band.height > rows.max.y + 0.01 { band.endPage() }
-      guard top + band.height <= (band.fillsPage ? wholeBottom : rows.max.y) + 0.01 else {
+      band.top = page.top(of: band)
+      if band.top + band.height > rows.max.y + 0.01 { band.endPage() }
+      guard band.top + band.height <= (band.fillsPage ? wholeBottom : rows.max.y) + 0.01 else {
         throw Fault.noRoom(
           "a row of \(Length.points(band.height).mm.rounded(.up)) mm does not fit: the page has room for "
             + "\(Length.points(rows.height).mm.rounded(.down)) mm between header and maze",
           hint: "choose smaller letters, larger paper, or --maze off")
       }
-      band.top = top
-      if ruling.fillsPage, previous?.plainLine != nil, band.plainLine != nil {
-        pages[pages.count - 1][pages[pages.count - 1].count - 1].reach(to: top)
+      if ruling.fillsPage, page.last?.plainLine != nil, band.plainLine != nil {
+        pages[pages.count - 1][pages[pages.count - 1].count - 1].reach(to: band.top)
       }
       pages[pages.count - 1].append(band)
-      y = top + band.height
+      page.add(band)
     }
     return pages.map(spread)
   }
@@ -133,18 +122,6 @@ struct Frame {
       return upper.collides(with: lower, lowerBy: upper.below + lower.above)
     }
     return isColliding ? Frame.whiteBetweenColliding * ruling.xHeight : 0
-  }
-
-  /// Where the top of a band stands on a page that is filled down to a height: a line on the next line of a page that is ruled
-  /// from top to foot, or on the one after, if its ink would stand in what is above it.
-  private func place(of band: Band, under previous: Band?, from y: Double, _ white: Double) -> Double {
-    guard let line = band.plainLine else { return y }
-    let upper = previous?.plainLine
-    guard ruling.fillsPage else { return upper == nil ? y : y + white }
-    let lines = (((y - rows.min.y) - 0.01) / ruling.step).rounded(.up)
-    let top = rows.min.y + max(0, lines) * ruling.step
-    let isNarrow = upper.map { $0.collides(with: line, lowerBy: top - y + $0.below + line.above) } ?? line.standsOut
-    return isNarrow ? top + ruling.step : top
   }
 
   /// No band that spreads takes more of what is left of a page than this share of its own height.
@@ -171,12 +148,15 @@ struct Frame {
     let white = whiteBetweenLines(of: Array(pages.joined()))
     return pages.map { page in
       var page = page
-      while let last = page.last, last.plainLine != nil {
+      var filling = PageFilling(ruling: ruling, white: white, y: rows.min.y)
+      for band in page { filling.add(band) }
+      while page.last?.plainLine != nil {
         var band = Band(line)
-        band.top = place(of: band, under: last, from: last.top + last.height, white)
+        band.top = filling.top(of: band)
         if band.top + band.height > rows.max.y + 0.01 { band.endPage() }
         guard band.top + band.height <= rows.max.y + 0.01 else { break }
         page.append(band)
+        filling.add(band)
       }
       if ruling.fillsPage, let last = page.last, last.plainLine != nil {
         // A line on which no row would stand is still ruled.

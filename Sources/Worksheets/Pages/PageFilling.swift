@@ -1,0 +1,53 @@
+import Rulings
+
+/// How far a page is filled, from the top: where the next band stands.
+///
+/// Page space.
+struct PageFilling {
+  let ruling: Ruling
+  /// White between lines that follow one another, in points.
+  let white: Double
+  /// Where the bands so far end.
+  private var y: Double
+  /// The top of the first line; on a page that is ruled from top to foot all others stand whole lines below it.
+  private var firstTop: Double?
+  /// The last band so far.
+  private(set) var last: Band?
+
+  /// An empty page whose bands begin at a height.
+  init(ruling: Ruling, white: Double, y: Double) {
+    (self.ruling, self.white, self.y) = (ruling, white, y)
+  }
+
+  /// Where the top of a band stands: that of a line on the next line of a page that is ruled from top to foot, or on the one after,
+  /// if its ink would stand in what is above it.
+  func top(of band: Band) -> Double {
+    guard let line = band.plainLine else { return y }
+    let upper = last?.plainLine
+    guard ruling.fillsPage else { return upper == nil ? y : y + white }
+    var top = y
+    if let firstTop {
+      top = firstTop + ((y - firstTop - 0.01) / ruling.step).rounded(.up) * ruling.step
+    }
+    let isNarrow = upper.map { $0.collides(with: line, lowerBy: top - y + $0.below + line.above) } ?? line.standsOut
+    return isNarrow ? top + ruling.step : top
+  }
+
+  /// Puts a band at the place it has.
+  mutating func add(_ band: Band) {
+    y = band.top + band.height
+    if firstTop == nil, band.plainLine != nil { firstTop = band.top }
+    last = band
+  }
+
+  /// Where the page would be filled to with a band and what comes with it, but for white that the last one can do without.
+  func foot(with band: Band, _ followers: ArraySlice<Band>) -> Double {
+    var filled = self
+    for band in [band] + followers {
+      var placed = band
+      placed.top = filled.top(of: band)
+      filled.add(placed)
+    }
+    return filled.y - (filled.last?.gap ?? 0)
+  }
+}
