@@ -183,8 +183,34 @@ import Typefaces
     let line = try #require(plain.split(separator: "\n").first { $0.hasSuffix(" re") })
     let numbers = line.split(separator: " ").compactMap { Double($0) }
     try #require(numbers.count == 4)
-    #expect(abs(numbers[2] * 25.4 / 72 - millimetres) < 0.001 && abs(numbers[3] - 0.7) < 0.002)
-    #expect(abs(numbers[0] - 71.0031) < 0.001 && abs(numbers[1] + 0.35 - (841.89 - 300.0007)) < 0.002)
+    #expect(abs(numbers[2] * 25.4 / 72 - millimetres) < 0.001 && abs(abs(numbers[3]) - 0.7) < 0.002)
+    #expect(abs(numbers[0] - 71.0031) < 0.001 && abs(numbers[1] + numbers[3] / 2 - (841.89 - 300.0007)) < 0.002)
+  }
+
+  /// Rules of all directions through one point, and a dot on it: where they cross is as black as where they do not.
+  @Test(.enabled(if: Tool.isInstalled("pdftoppm")), arguments: [nil, "", "x"])
+  func figuresThatCrossLeaveNoHole(text: String?) throws {
+    let rules = (0..<16).map { turn in
+      let arm = Vector(angle: .pi / 8 * Double(turn)) * 40
+      // Those along the axes are exact.
+      let end = Vector(abs(arm.dx) < 1e-9 ? 0 : arm.dx, abs(arm.dy) < 1e-9 ? 0 : arm.dy)
+      return Shape.Rule(from: .origin - end, to: .origin + end)
+    }
+    let bow = Path(start: Point(-40, 0), segments: [.cubic(Point(-20, 1), Point(20, -1), to: Point(40, 0))])
+    let shapes: [Shape] = [.rules(rules, width: 8), .dots([.origin], diameter: 8), .line(bow, width: 8)]
+    let middle = Vector(50, 50)
+    let form = Form(name: "star", text: text ?? "", shapes: shapes)
+    let drawn = shapes.map { Mark.shape($0.moved(by: middle), .black) }
+    let marks = text == nil ? drawn : [.form(0, at: .origin + middle, .black)]
+    let document = Document(title: "", pages: [Page(width: 100, height: 100, marks: marks)], forms: [form])
+    let picture = try PageRaster(of: printed(document), page: 1)
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let place = Point((Double(x) + 0.5) * 72 / 150 - 50, (Double(y) + 0.5) * 72 / 150 - 50)
+        guard (place - .origin).length < 3.5 else { continue }
+        #expect(picture.pixels[y * picture.width + x] < 64, "\(place)")
+      }
+    }
   }
 
   @Test func whatIsSaidOfTheFileIsThere() throws {

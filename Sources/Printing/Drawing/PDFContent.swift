@@ -220,10 +220,11 @@ struct PDFContent {
     guard let direction = (end - start).normalized else { return }
     if start.y == end.y || start.x == end.x {
       let half = start.y == end.y ? Vector(0, width / 2) : Vector(width / 2, 0)
-      let corner = Point(min(start.x, end.x), max(start.y, end.y)) + Vector(-half.dx, half.dy)
-      let far = Point(max(start.x, end.x), min(start.y, end.y)) + Vector(half.dx, -half.dy)
-      let (left, foot) = (measure(corner.x), measure(height - corner.y))
-      for number in [left, foot, measure(far.x) - left, measure(height - far.y) - foot] {
+      let corner = Point(min(start.x, end.x), min(start.y, end.y)) - half
+      let far = Point(max(start.x, end.x), max(start.y, end.y)) + half
+      let (left, top) = (measure(corner.x), measure(height - corner.y))
+      // Downwards, so that it turns as all other figures do: two that turn against each other leave a hole where they cross.
+      for number in [left, top, measure(far.x) - left, measure(height - far.y) - top] {
         bytes.add(number, decimals: isGlyph ? 0 : 3)
         bytes.append(0x20)
       }
