@@ -14,12 +14,8 @@ extension Document {
   /// - Parameter outline: Draws the glyphs of typefaces.
   public func svg(page: Int, outline: GlyphOutline) throws(Fault) -> String {
     precondition(pages.indices.contains(page), "the document has no page \(page)")
-    let sheet = pages[page]
     var writer = SVGWriter()
-    writer.begin(sheet, of: self)
-    try writer.define(SVGWriter.definitions(of: sheet), of: self, outline)
-    for mark in sheet.marks { writer.add(mark) }
-    writer.end()
+    try writer.write(pages[page], of: self, outline)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

@@ -5,7 +5,7 @@ import Texts
 /// Writes a page as SVG 1.1 with the `href` of SVG 2 (<https://www.w3.org/TR/SVG2/>), numbers with three decimals at most.
 struct SVGWriter {
   /// Something that is drawn in many places.
-  enum Definition: Hashable {
+  private enum Definition: Hashable {
     case form(Int)
     case glyph(UInt32, typeface: Int, size: Double)
   }
@@ -18,29 +18,23 @@ struct SVGWriter {
   private var colour: Colour?
 
   /// What a page's marks name, each once, in order of first use.
-  static func definitions(of page: Page) -> [Definition] {
-    var seen: Set<Definition> = []
-    var result: [Definition] = []
-    func add(_ definition: Definition) {
-      if seen.insert(definition).inserted { result.append(definition) }
-    }
-    func add(_ marks: [Mark]) {
-      for mark in marks {
+  private static func definitions(of page: Page) -> [Definition] {
+    func all(_ marks: [Mark]) -> [Definition] {
+      marks.flatMap { (mark) -> [Definition] in
         switch mark {
-        case .shape: break
-        case .form(let index, at: _, _): add(.form(index))
-        case .text(let run):
-          for glyph in run.glyphs { add(.glyph(glyph.index, typeface: run.typeface, size: run.size)) }
-        case .group(let marks, _): add(marks)
+        case .shape: []
+        case .form(let index, at: _, _): [.form(index)]
+        case .text(let run): run.glyphs.map { .glyph($0.index, typeface: run.typeface, size: run.size) }
+        case .group(let marks, _): all(marks)
         }
       }
     }
-    add(page.marks)
-    return result
+    var seen: Set<Definition> = []
+    return all(page.marks).filter { seen.insert($0).inserted }
   }
 
-  /// Starts the picture.
-  mutating func begin(_ page: Page, of document: Document) {
+  /// Writes the picture.
+  mutating func write(_ page: Page, of document: Document, _ outline: GlyphOutline) throws(Fault) {
     bytes.reserveCapacity(64 * 1024)
     let (language, title, millimetres) = (document.language.escapedForXML, document.title.escapedForXML, 25.4 / 72)
     bytes += #"<svg xmlns="http://www.w3.org/2000/svg""#
@@ -49,16 +43,14 @@ struct SVGWriter {
     bytes += #" viewBox="0 0 \#(page.width) \#(page.height)">\#n"#
     if !title.isEmpty { bytes += "<title>\(title)</title>\n" }
     bytes += ##"<rect width="100%" height="100%" fill="#ffffff"/>\##n"##
-  }
-
-  /// Closes the picture.
-  mutating func end() {
+    try define(SVGWriter.definitions(of: page), of: document, outline)
+    for mark in page.marks { add(mark) }
     closeGroup()
     bytes += "</svg>\n"
   }
 
   /// Defines what is used in many places; a glyph without an outline, such as a blank, is left out.
-  mutating func define(
+  private mutating func define(
     _ definitions: [Definition], of document: Document, _ outline: GlyphOutline
   ) throws(Fault) {
     guard !definitions.isEmpty else { return }
@@ -82,8 +74,7 @@ struct SVGWriter {
     bytes += "</defs>\n"
   }
 
-  /// Draws a mark.
-  mutating func add(_ mark: Mark) {
+  private mutating func add(_ mark: Mark) {
     switch mark {
     case .shape(let shape, let colour):
       openGroup(colour)

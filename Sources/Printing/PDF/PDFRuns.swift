@@ -35,12 +35,6 @@ struct PDFRuns {
     var index = 0
   }
 
-  /// Where marks of a number were seen last, and on another page before that.
-  private struct Sightings {
-    var latest = Sighting()
-    var before = Sighting()
-  }
-
   /// A page met lately, with a number for each mark that tells most of them apart.
   private struct Recent {
     let number: Int
@@ -52,7 +46,9 @@ struct PDFRuns {
   private(set) var runs: [Run] = []
   private var byFirst: [UInt64: [Int]] = [:]
   private var recents: [Recent] = []
-  private var sightings = [Sightings](repeating: Sightings(), count: PDFRuns.places)
+  /// Where marks of a number were seen last, and on another page before that.
+  private var sightings = [(latest: Sighting, before: Sighting)](
+    repeating: (Sighting(), Sighting()), count: PDFRuns.places)
   private var count = 0
 
   private static let places = 4096
