@@ -14,6 +14,7 @@ extension Document {
     for (index, page) in pages.enumerated() {
       proof.line("page \(index + 1) \(number(page.width)) x \(number(page.height)) \"\(page.label)\"")
       if let bookmark = page.bookmark { proof.line("  bookmark \"\(bookmark)\"") }
+      if !page.language.isEmpty, page.language != language { proof.line("  language \(page.language)") }
       for mark in page.marks { proof.add(mark, in: self) }
     }
     return proof.text

@@ -14,14 +14,20 @@ public struct Page: Hashable, Sendable {
   public var label: String
   /// The entry of the outline that leads here; nil for none.
   public var bookmark: String?
+  /// The language of its words, BCP 47; empty for that of the document.
+  public var language: String
 
   /// A page of a size, with its marks.
-  public init(width: Double, height: Double, marks: [Mark] = [], label: String = "", bookmark: String? = nil) {
+  public init(
+    width: Double, height: Double, marks: [Mark] = [], label: String = "", bookmark: String? = nil,
+    language: String = ""
+  ) {
     self.width = width
     self.height = height
     self.marks = marks
     self.label = label
     self.bookmark = bookmark
+    self.language = language
   }
 
   /// The page's rectangle.

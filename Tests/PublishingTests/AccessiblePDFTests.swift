@@ -101,19 +101,46 @@ import Worksheets
     #expect(types.count { $0 == "Part" } == names.count && types.count { $0 == "TR" } == names.count + 1)
   }
 
+  /// A class of several languages: each pupil's part says its own, where that is not the file's, and blank pages are no part.
+  @Test func everyPupilIsReadInItsLanguage() throws {
+    let library = try AccessiblePDFTests.library()
+    let languages = ["en", "fr", "fr", "en", "ru", "de-CH"]
+    var booklet = Booklet(shaper: TypefaceShelf(TypefaceShelf.defaultFiles()).shaper)
+    for (index, language) in languages.enumerated() {
+      let settings = AccessiblePDFTests.settings { ($0.language, $0.name, $0.twoUp) = (language, "N", index == 2) }
+      try booklet.add(library.sheet(for: settings))
+    }
+    let document = booklet.document(title: "1a", language: "en")
+    var bytes: [UInt8] = []
+    var printer = PDFPrinter(title: "1a", language: "en", supplies: PrintShop().supplies) { bytes += $0 }
+    try printer.add(
+      document, as: document.pages.map { PrintedSheet(pageCount: 1, bookmark: $0.bookmark, padsToEven: true) })
+    try printer.finish()
+    try expectAccessible(bytes)
+    let order = try AccessibilityCheck(bytes).order
+    #expect(order.filter { $0.type == "Part" }.map(\.language) == languages)
+    for (language, word) in [("fr", "Labyrinthe"), ("ru", "Лабиринт"), ("de-CH", "Labyrinth "), ("en", "Maze")] {
+      let said = order.filter { $0.alternative?.hasPrefix(word) == true }
+      #expect(!said.isEmpty && said.allSatisfy { $0.language == language }, "\(language)")
+    }
+  }
+
   /// What is changed in a file that is right, and the checkpoint that must tell.
   @Test(arguments: [
-    ("/Alt(See", "/Xlt(See", "13-004"), ("/Artifact BMC", "/Artifacz BMC", "01-005"), ("/Lang(", "/Lanx(", "11-006"),
-    ("/Tabs/S", "/Tabs/R", "28"), ("pdfuaid:part", "pdfuaid:parx", "06-002"), ("/S/H1/P", "/S/H3/P", "14-002"),
+    ("/Alt(See", "/Xlt(See", "13-004"), ("/Artifact BMC", "/Artifacz BMC", "01-005"),
+    ("/Lang(en)", "/Lanx(en)", "11-006"), ("/Tabs/S", "/Tabs/R", "28"), ("pdfuaid:part", "pdfuaid:parx", "06-002"),
+    ("/S/H1/P", "/S/H3/P", "14-002"),
     ("/DisplayDocTitle true", "/DisplayDocTitlx true", "07-001"), ("/ToUnicode ", "/ToUnicodx ", "31-027"),
     ("/Figure<</MCID", "/Figura<</MCID", "01"), ("/BBox[42 ", "/BBix[42 ", "13"), ("/S/P/P", "/S/X/P", "02-001"),
     ("/FontFile2 ", "/FontFilx2 ", "31-009"), ("/Marked true", "/Marked null", "01"),
-    ("/Title(Anna)", "/Titlx(Anna)", "27"),
+    ("/Title(Anna)", "/Titlx(Anna)", "27"), ("/Lang(fr)", "/Lang(-r)", "11-002"),
   ])
   func theCheckFindsWhatIsWrong(good: String, bad: String, checkpoint: String) throws {
     let library = try AccessiblePDFTests.library()
     var booklet = Booklet(shaper: TypefaceShelf(TypefaceShelf.defaultFiles()).shaper)
-    try booklet.add(library.sheet(for: AccessiblePDFTests.settings { _ in }))
+    for language in ["en", "fr"] {
+      try booklet.add(library.sheet(for: AccessiblePDFTests.settings { $0.language = language }))
+    }
     var supplies = PrintShop().supplies
     supplies.compress = nil
     let bytes = try booklet.document(title: "1a", language: "en").pdf(supplies)

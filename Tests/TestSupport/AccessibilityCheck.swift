@@ -20,6 +20,8 @@ public struct AccessibilityCheck {
     public let type: String
     /// What is said instead of it; nil for nothing.
     public let alternative: String?
+    /// The language in which it is said: its own, of what it stands in, or of the file.
+    public let language: String
     /// How many elements stand around it.
     public let depth: Int
     /// The types of the elements in it.
@@ -64,11 +66,14 @@ public struct AccessibilityCheck {
       file.entry(catalogue, "ViewerPreferences", "DisplayDocTitle") == .bool(true), "07-001", "the title is not shown")
     let language = file.entry(catalogue, "Lang").text ?? ""
     expect(!language.isEmpty, "11-006", "the file has no language")
-    let isTag = language.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
+    expect(AccessibilityCheck.isTag(language), "11-007", "\(language) is no tag of a language")
+    expect(file.entry(file.trailer, "Encrypt") == .null, "26-001", "the file is locked")
+  }
+
+  private static func isTag(_ language: String) -> Bool {
+    language.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
       (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
-    expect(isTag, "11-007", "\(language) is no tag of a language")
-    expect(file.entry(file.trailer, "Encrypt") == .null, "26-001", "the file is locked")
   }
 
   // MARK: Structure
@@ -77,17 +82,22 @@ public struct AccessibilityCheck {
     guard case .dictionary(let catalogue) = file.catalogue, let root = catalogue["StructTreeRoot"],
       case .reference(let object) = root, case .dictionary(let entries) = file.resolved(root)
     else { return expect(false, "01", "there is no structure") }
-    for kid in file.list(entries["K"]) { read(kid, parent: object, page: nil, depth: 0) }
+    let language = file.entry(file.catalogue, "Lang").text ?? ""
+    for kid in file.list(entries["K"]) { read(kid, parent: object, page: nil, language: language, depth: 0) }
   }
 
-  private mutating func read(_ value: PDFReader.Value, parent: Int, page: Int?, depth: Int) {
+  private mutating func read(_ value: PDFReader.Value, parent: Int, page: Int?, language: String, depth: Int) {
     guard case .reference(let object) = value, case .dictionary(let entries) = file.resolved(value) else {
       return expect(false, "09", "an element is no object")
     }
     expect(elements[object] == nil, "09", "the element \(object) stands in two places")
     expect(entries["P"] == .reference(parent), "09", "the element \(object) does not name what it stands in")
+    let language = entries["Lang"]?.text ?? language
     var element = Element(
-      object: object, parent: parent, type: entries["S"]?.name ?? "", alternative: entries["Alt"]?.text, depth: depth)
+      object: object, parent: parent, type: entries["S"]?.name ?? "", alternative: entries["Alt"]?.text,
+      language: language, depth: depth)
+    expect(AccessibilityCheck.isTag(language), "11-002", "\(language) of element \(object) is no tag of a language")
+    expect(element.alternative == nil || !language.isEmpty, "11-003", "an alternative text has no language")
     if case .reference(let page)? = entries["Pg"] { element.page = page }
     elements[object] = element
     let index = order.count
@@ -97,7 +107,7 @@ public struct AccessibilityCheck {
         order[index].contents.append(content)
       } else {
         order[index].kids.append(file.entry(kid, "S").name ?? "")
-        read(kid, parent: object, page: element.page ?? page, depth: depth + 1)
+        read(kid, parent: object, page: element.page ?? page, language: language, depth: depth + 1)
       }
     }
     elements[object] = order[index]

@@ -12,7 +12,7 @@ extension PDFPrinter {
       var pages = Array(document.pages[first..<first + sheet.pageCount])
       first += sheet.pageCount
       if sheet.padsToEven, !pages.count.isMultiple(of: 2), let last = pages.last {
-        pages.append(Page(width: last.width, height: last.height))
+        pages.append(Page(width: last.width, height: last.height, language: last.language))
       }
       for index in pages.indices {
         let isPlural = pages.count > 1 && !sheet.label.isEmpty

@@ -116,10 +116,11 @@ public struct PDFPrinter: ~Copyable {
     tree.begin(stretches, &file)
     let number = file.promise()
     var tags: FileText = ""
-    if let key = try structure?.add(
-      stretches, page: number, height: page.height, beginsPart: page.bookmark != nil, to: &file)
-    {
-      tags = "/StructParents \(key)/Tabs/S"
+    if structure != nil {
+      let own = page.language == language ? "" : page.language
+      try structure?.begin(language: own, isNew: page.bookmark != nil, to: &file)
+      let key = try structure?.add(stretches, page: number, height: page.height, to: &file)
+      tags = "/StructParents \(key ?? 0)/Tabs/S"
     }
     try file.write(
       """

@@ -7,8 +7,15 @@ struct PDFStructure {
   private let root: Int
   private let document: Int
   private var parts: [Int] = []
-  /// The part that is open: its object, and what stands in it.
-  private var part: (object: Int, kids: [Int])?
+  /// The part that is open: its object, its language where that is not the file's, and what stands in it.
+  private var part: Part?
+
+  private struct Part {
+    let object: Int
+    let language: String
+    var kids: [Int] = []
+  }
+
   /// For each page, in order, the object with the owners of its contents.
   private var owners: [Int] = []
 
@@ -17,14 +24,17 @@ struct PDFStructure {
     document = file.promise()
   }
 
+  /// Begins a part where the next page asks for one, or speaks another language; empty for that of the file.
+  mutating func begin(language: String, isNew: Bool, to file: inout PDFFile) throws(Fault) {
+    if !isNew, let part, part.language == language { return }
+    try closePart(&file)
+    part = Part(object: file.promise(), language: language)
+  }
+
   /// Adds what a page means; returns the page's key among the owners of contents.
   mutating func add(
-    _ stretches: [PDFStretch], page: Int, height: Double, beginsPart: Bool, to file: inout PDFFile
+    _ stretches: [PDFStretch], page: Int, height: Double, to file: inout PDFFile
   ) throws(Fault) -> Int {
-    if beginsPart || part == nil {
-      try closePart(&file)
-      part = (file.promise(), [])
-    }
     let part = part?.object ?? document
     // The elements that own contents, by the contents' numbers.
     var contents: [Int] = []
@@ -78,7 +88,8 @@ struct PDFStructure {
 
   private mutating func closePart(_ file: inout PDFFile) throws(Fault) {
     guard let part else { return }
-    try file.write("<</S/Part/P \(document) 0 R/K\(references: part.kids)>>", as: part.object)
+    try file.write(
+      "<</S/Part/P \(document) 0 R/K\(references: part.kids)\(entry: "/Lang", part.language)>>", as: part.object)
     parts.append(part.object)
     self.part = nil
   }

@@ -170,7 +170,7 @@ private struct PageMaker {
     let footer = try Footer(sheet: sheet).marks(words, setter)
     var page = Page(
       width: paper.width, height: paper.height, label: label,
-      bookmark: index == 0 && !sheet.name.isEmpty ? sheet.name : nil)
+      bookmark: index == 0 && !sheet.name.isEmpty ? sheet.name : nil, language: sheet.language)
     // Thousands of pages are held at a time: no room to spare in each.
     page.marks.reserveCapacity(header.count + body.marks.count + mazes.count + footer.count)
     page.marks += header

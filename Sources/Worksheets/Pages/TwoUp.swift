@@ -29,7 +29,8 @@ enum TwoUp {
     let doubled = pages.count == 1 ? pages + pages : pages
     return stride(from: 0, to: doubled.count, by: 2).map { index in
       let left = doubled[index]
-      var sheet = Page(width: 2 * left.width, height: left.height, label: left.label, bookmark: left.bookmark)
+      var sheet = Page(
+        width: 2 * left.width, height: left.height, label: left.label, bookmark: left.bookmark, language: left.language)
       sheet.marks = left.marks
       if index + 1 < doubled.count {
         sheet.marks += doubled[index + 1].marks.map { $0.moved(by: Vector(left.width, 0)) }
