@@ -35,7 +35,7 @@ public final class PrintShop {
 
   /// Longer streams are pages, which are met once.
   private static let longestKept = 4096
-  private static let mostKept = 1 << 20
+  private static let mostKept = 1 << 19
 
   private func packed(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count <= PrintShop.longestKept else { return deflater.packed(bytes) }

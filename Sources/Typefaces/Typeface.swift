@@ -27,6 +27,8 @@ public import Texts
   let unitsPerEm: Double
   /// `hb_font_t`, owned.
   let font: OpaquePointer
+  /// `hb_face_t`, owned: the tables that a subset is made of, put together for the first one.
+  var bareFace: OpaquePointer?
   /// The FreeType face for outlines, opened at the first question.
   private var outlines: OutlineFace?
 
@@ -72,6 +74,7 @@ public import Texts
 
   deinit {
     unsafe hb_font_destroy(font)
+    if let bareFace = unsafe bareFace { unsafe hb_face_destroy(bareFace) }
   }
 
   /// Whether the face has a glyph of its own for a character.

@@ -66,7 +66,7 @@ public struct HostFiles: Sendable {
     var isImmutable: [String: Bool] = [:]
     var loose: [String] = []
     for file in files {
-      guard let end = file.path.lastIndex(of: "/") else {
+      guard let end = file.path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
         if file.isImmutable { loose.append("/\(file.path.percentEncodedPath)") }
         continue
       }

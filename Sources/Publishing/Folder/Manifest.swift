@@ -209,13 +209,14 @@ extension Manifest {
 
     /// Whether the name holds the first digits of the contents' SHA-256, so that it never means anything else.
     public var isImmutable: Bool {
-      let name = path.split(separator: "/").last ?? ""
-      return name.split(separator: ".").dropFirst().dropLast().contains { $0 == sha256.hex.prefix(File.digitsInName) }
+      let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+      let parts = name.split(separator: UInt8(ascii: ".")).dropFirst().dropLast()
+      return !parts.isEmpty && parts.contains { $0.elementsEqual(sha256.hex.utf8.prefix(File.digitsInName)) }
     }
 
     /// The media type for a path's ending.
     static func mediaType(of path: String) -> String {
-      switch path.split(separator: ".").last {
+      switch path.utf8.lastIndex(of: UInt8(ascii: ".")).map({ path[path.utf8.index(after: $0)...] }) ?? path[...] {
       case "pdf": "application/pdf"
       case "json": "application/json"
       case "png": "image/png"
