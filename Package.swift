@@ -11,10 +11,11 @@ func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-/// What lets a release start at once: fixed addresses, so that the loader has nothing to relocate, and the run-time library of
-/// C++ in the program itself, where its archive is installed.
+/// What lets a release start at once: fixed addresses, so that the loader has nothing to relocate, and libraries in the program
+/// itself where their archives are installed (Scripts/link).
 func quickStart() -> [LinkerSetting] {
   var flags = ["-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--strip-debug"]
+  flags += ["-Xclang-linker", "--ld-path=\(Context.packageDirectory)/Scripts/link/ld"]
   let files = FileManager.default.enumerator(atPath: "/usr/lib/gcc")
   if let files, files.contains(where: { ($0 as? String)?.hasSuffix("/libstdc++.a") == true }) {
     flags += ["-L\(Context.packageDirectory)/Scripts/link", "-Xclang-linker", "-static-libgcc"]
