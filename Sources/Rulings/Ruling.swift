@@ -186,6 +186,9 @@ public struct Ruling: Hashable, Sendable {
   /// Letters may reach into the row above or below by this much, in x-heights, before a row takes another line.
   private static let mostOverlap = 0.35
 
+  /// How far apart rows stand whose letters need such room, in points: whole lines of school paper, else as much as it takes.
+  public func rowHeight(_ room: Double) -> Double { fillsPage ? wholeLines(room) : max(pitch, room) }
+
   /// The height of so many lines, the least on which letters with such room stand, in points.
   public func wholeLines(_ room: Double) -> Double {
     max(0, ((room - Ruling.mostOverlap * xHeight) / step).rounded(.up)) * step

@@ -192,7 +192,7 @@ struct Measure {
     let zones = school.rowZones
     let above = ruling.wholeCycles(ruling.above(ascender: zones.ascender))
     let tails = xHeight * zones.descender
-    guard page.fillsPage else { return (above, ruling.wholeLines(above + tails)) }
+    guard page.fillsPage else { return (above, ruling.rowHeight(above + tails)) }
     // Letters of other sizes have lines of their own, but leave the page's where they are.
     guard xHeight == page.xHeight else { return (above, page.wholeLines(above + tails)) }
     let onLine = firstLine + page.wholeLines(above - firstLine)

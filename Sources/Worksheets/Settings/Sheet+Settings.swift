@@ -88,7 +88,7 @@ public struct SheetParts: Sendable {
   private var rowHeight: Double {
     let zones = school.rowZones
     let above = ruling.wholeCycles(ruling.above(ascender: zones.ascender))
-    return ruling.wholeLines(above + ruling.xHeight * zones.descender)
+    return ruling.rowHeight(above + ruling.xHeight * zones.descender)
   }
 
   /// The height of small letters at a level, in points.
