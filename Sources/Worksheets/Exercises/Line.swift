@@ -83,18 +83,19 @@ struct Line {
   /// Ink may reach over the ink of the next line by this much, in points.
   private static let mostOverlap = 1.0
 
-  /// Whether ink of the line reaches into ink of the line below it, whose baseline is so many points lower.
-  func collides(with lower: Line, lowerBy distance: Double) -> Bool {
+  /// How far ink of the line reaches into ink of the line below it, whose baseline is so many points lower; 0 for hardly.
+  func overlap(with lower: Line, lowerBy distance: Double) -> Double {
     let (above, below) = (inkBoxes, lower.inkBoxes)
-    let reach = distance + Line.mostOverlap
     guard let deepest = above.map({ $0.min.y }).min(), let highest = below.map({ $0.max.y }).max(),
-      highest - deepest > reach
-    else { return false }
-    return above.contains { high in
-      below.contains { low in
-        low.max.y - high.min.y > reach && low.min.x < high.max.x && high.min.x < low.max.x
+      highest - deepest > distance + Line.mostOverlap
+    else { return 0 }
+    var most = 0.0
+    for high in above {
+      for low in below where low.min.x < high.max.x && high.min.x < low.max.x {
+        most = max(most, low.max.y - high.min.y - distance)
       }
     }
+    return most > Line.mostOverlap ? most : 0
   }
 
   /// Whether its ink stands out over the room it takes above its baseline.

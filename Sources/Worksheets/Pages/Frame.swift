@@ -81,7 +81,7 @@ struct Frame {
   }
 
   private func pages(of bands: [Band], keeping isKept: (Band.Opening) -> Bool) throws(Fault) -> [[Band]] {
-    let empty = PageFilling(ruling: ruling, white: whiteBetweenLines(of: bands), y: rows.min.y)
+    let empty = PageFilling(ruling: ruling, y: rows.min.y)
     var pages: [[Band]] = [[]]
     var page = empty
     for (index, band) in bands.enumerated() {
@@ -111,17 +111,22 @@ struct Frame {
     return pages.map(spread)
   }
 
-  /// White put between lines where ink of one would stand in that of the next, in x-heights: the same between all of them.
-  private static let whiteBetweenColliding = 0.5
+  /// No white is put between lines that is more than this, in x-heights.
+  private static let mostWhite = 0.5
 
-  /// White that is put between lines on a ruling that does not fill the page, in points.
-  private func whiteBetweenLines(of bands: [Band]) -> Double {
-    guard !ruling.fillsPage else { return 0 }
-    let isColliding = zip(bands, bands.dropFirst()).contains { upper, lower in
-      guard let upper = upper.plainLine, let lower = lower.plainLine else { return false }
-      return upper.collides(with: lower, lowerBy: upper.below + lower.above)
+  /// White between all lines of a page whose ruling does not fill it, all alike, where ink of one would stand in that of the next:
+  /// as much as it takes, or as is left of the page.
+  private func whiteBetweenLines(of page: [Band]) -> Double {
+    guard !ruling.fillsPage, let last = page.last else { return 0 }
+    var (count, most) = (0.0, 0.0)
+    for (upper, lower) in zip(page, page.dropFirst()) {
+      guard let upper = upper.plainLine, let lower = lower.plainLine else { continue }
+      count += 1
+      most = max(most, upper.overlap(with: lower, lowerBy: upper.below + lower.above))
     }
-    return isColliding ? Frame.whiteBetweenColliding * ruling.xHeight : 0
+    guard most > 0 else { return 0 }
+    let left = max(0, rows.max.y - last.top - last.height + last.gap) / count
+    return min(most, Frame.mostWhite * ruling.xHeight, left)
   }
 
   /// No band that spreads takes more of what is left of a page than this share of its own height.
@@ -145,11 +150,18 @@ struct Frame {
 
   /// The pages with what is left of each ruled: whole lines to write on, as long as there is room.
   func ruled(_ pages: [[Band]], with line: Line) -> [[Band]] {
-    let white = whiteBetweenLines(of: Array(pages.joined()))
-    return pages.map { page in
+    pages.map { page in
+      var filling = PageFilling(ruling: ruling, white: whiteBetweenLines(of: page), y: rows.min.y)
       var page = page
-      var filling = PageFilling(ruling: ruling, white: white, y: rows.min.y)
-      for band in page { filling.add(band) }
+      for index in page.indices {
+        // Blocks with more white below keep it.
+        if !ruling.fillsPage, filling.white > 0 {
+          let shift = filling.top(of: page[index]) - page[index].top
+          if shift > 0 { page[index].top += shift }
+          if page[index].top + page[index].height > rows.max.y + 0.01 { page[index].endPage() }
+        }
+        filling.add(page[index])
+      }
       while page.last?.plainLine != nil {
         var band = Band(line)
         band.top = filling.top(of: band)

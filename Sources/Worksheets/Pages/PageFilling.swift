@@ -15,7 +15,7 @@ struct PageFilling {
   private(set) var last: Band?
 
   /// An empty page whose bands begin at a height.
-  init(ruling: Ruling, white: Double, y: Double) {
+  init(ruling: Ruling, white: Double = 0, y: Double) {
     (self.ruling, self.white, self.y) = (ruling, white, y)
   }
 
@@ -29,7 +29,7 @@ struct PageFilling {
     if let firstTop {
       top = firstTop + ((y - firstTop - 0.01) / ruling.step).rounded(.up) * ruling.step
     }
-    let isNarrow = upper.map { $0.collides(with: line, lowerBy: top - y + $0.below + line.above) } ?? line.standsOut
+    let isNarrow = upper.map { $0.overlap(with: line, lowerBy: top - y + $0.below + line.above) > 0 } ?? line.standsOut
     return isNarrow ? top + ruling.step : top
   }
 
