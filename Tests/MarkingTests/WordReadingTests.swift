@@ -28,7 +28,7 @@ import Worksheets
     return try InkSamples(
       parts: sample.words.enumerated().map { index, word in
         .block(.vocabulary(VocabularyTask(word: word, meaning: "…", help: helps[index % helps.count])))
-      } + [.row(Row(text: sample.words.joined(separator: " "), exercise: .dictation))],
+      } + sample.words.map { .row(Row(text: $0, exercise: .dictation)) },
       school: sample.school, hand: hand)
   }
 

@@ -201,26 +201,26 @@ import Worksheets
   }
 
   @Test func aRowSaysWhatItAsksFor() throws {
-    func alternatives(_ text: String, _ exercise: Exercise) throws -> [String] {
+    func alternatives(_ texts: String..., exercise: Exercise) throws -> [String] {
       let settings = AccessiblePDFTests.settings {
-        ($0.texts, $0.rows, $0.maze, $0.language) = ([text], [exercise], .off, "en")
+        ($0.texts, $0.rows, $0.maze, $0.language) = (texts, [exercise], .off, "en")
       }
       let check = try AccessibilityCheck(AccessiblePDFTests.printed([settings], language: "en"))
       return check.order.compactMap { $0.alternative }
     }
-    #expect(try alternatives("a", .model) == ["See how to write the letter a"])
-    #expect(try alternatives("nap", .memory) == ["Write from memory: “nap”"])
-    #expect(try alternatives("nap", .boxes) == ["Write the word “nap” in the boxes"])
-    #expect(try alternatives("nap", .letterBoxes) == ["Write the word “nap” in the boxes"])
-    #expect(try alternatives("nap", .missing).first == "Fill in the letters that are missing: “nap”")
-    #expect(try alternatives("7", .buildUp) == ["See how to write the number “7”, stroke by stroke"])
+    #expect(try alternatives("a", exercise: .model) == ["See how to write the letter a"])
+    #expect(try alternatives("nap", exercise: .memory) == ["Write from memory: “nap”"])
+    #expect(try alternatives("nap", exercise: .boxes) == ["Write the word “nap” in the boxes"])
+    #expect(try alternatives("nap", exercise: .letterBoxes) == ["Write the word “nap” in the boxes"])
+    #expect(try alternatives("nap", exercise: .missing).first == "Fill in the letters that are missing: “nap”")
+    #expect(try alternatives("7", exercise: .buildUp) == ["See how to write the number “7”, stroke by stroke"])
     // What is left of the page is ruled too.
-    let empty = try alternatives("nap", .blank)
+    let empty = try alternatives("nap", exercise: .blank)
     #expect(empty.count == 1 && empty[0].wholeMatch(of: /\d+ empty rows to write on/) != nil)
-    let dictation = try alternatives("nap pan", .dictation)
+    let dictation = try alternatives("nap", "pan", exercise: .dictation)
     #expect(dictation == ["Line 1: write the word that is read out", "Line 2: write the word that is read out"])
     for exercise in [Exercise.trace, .fade, .fadeDown, .joins, .copy] {
-      let said = try alternatives("an", exercise)
+      let said = try alternatives("an", exercise: exercise)
       #expect(
         said.allSatisfy { $0.contains("the word “an”") && ($0.contains(" times") || $0.contains(" once")) }, "\(said)")
       #expect(said.first?.hasPrefix(exercise == .copy ? "Copy" : "Trace") ?? false, "\(said)")

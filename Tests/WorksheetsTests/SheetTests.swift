@@ -130,9 +130,12 @@ import Texts
     let text = "the quick brown fox jumps over the lazy dog and runs away"
     let request = try SheetSample.request { $0.rows = [Row(text: text, exercise: .trace)] }
     let (_, key) = try SheetSample.document(request)
-    let lines = key.pages.flatMap(\.cells).map(\.text)
+    let cells = key.pages.flatMap(\.cells)
+    let lines = cells.filter { $0.look == "dotted" }.map(\.text)
     #expect(lines.count > 1)
     #expect(lines.joined(separator: " ") == text)
+    // Each line stands under its model.
+    #expect(cells.map(\.text) == lines.flatMap { [$0, $0] })
     for cell in key.pages.flatMap(\.cells) { #expect(cell.box.max.x <= request.paper.room.max.x + 0.01) }
   }
 

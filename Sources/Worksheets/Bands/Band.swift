@@ -37,7 +37,7 @@ struct Band {
     case free
     /// Not between the band before it and this one.
     case kept
-    /// Nor there, if that takes no more pages.
+    /// Nor there, where a page has room for all that is to be on it.
     case together
     /// Always before it.
     case page

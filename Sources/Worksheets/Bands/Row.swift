@@ -14,8 +14,10 @@ public enum Exercise: String, CaseIterable, Hashable, Sendable {
   case buildUp = "build-up"
   /// A model, and empty ruling to copy it on.
   case copy
-  /// Empty ruling; what is to be written is named in print, not shown.
+  /// Empty ruling, as many rows as the text needs; what is to be written is not on the paper.
   case memory
+  /// A model, a line to fold the paper along, and room to write without seeing it: look, cover, write, check.
+  case cover
   /// A word beside empty boxes of its shape: high for tall letters, deep for those with tails.
   case boxes
   /// A word beside one empty box for each of its letters.
@@ -24,7 +26,7 @@ public enum Exercise: String, CaseIterable, Hashable, Sendable {
   case missing
   /// Pairs of letters, each from model to start dot, for their joins.
   case joins
-  /// Numbered empty rows, one for each word the teacher reads out; the sheet shows none of them.
+  /// Numbered empty rows, as many as a word or sentence needs that the teacher reads out; the sheet does not show it.
   case dictation
   /// Empty ruling.
   case blank
@@ -52,8 +54,10 @@ public struct Row: Hashable, Sendable {
   public var height: Double?
   /// The school whose letters it practises, one of the request's other schools; nil for the sheet's.
   public var school: String?
-  /// Whether it stays on the page of what stands above it, where that takes no more pages.
+  /// Whether it stays on the page of what stands above it, where a page has room for both.
   public var staysTogether = false
+  /// Its number among what is dictated, from 1.
+  public var number: Int?
 
   /// A row from its parts.
   public init(

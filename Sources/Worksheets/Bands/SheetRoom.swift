@@ -61,30 +61,53 @@ struct SheetRoom {
 
   /// What parts become, from top to bottom.
   ///
-  /// - Parameter known: What parts became before.
-  func bands(of parts: [Part], known: inout [Part: [Band]]) throws(Fault) -> [Band] {
+  /// - Parameter known: What parts that belong together became before.
+  func bands(of parts: [Part], known: inout [[Part]: [Band]]) throws(Fault) -> [Band] {
     var bands: [Band] = []
     var opening = Band.Opening.free
-    for (index, part) in parts.enumerated() {
+    for run in Part.runs(of: parts) {
+      let part = parts[run.lowerBound]
       if part == .block(.pageBreak) {
         if !bands.isEmpty { opening = .page }
         continue
       }
       var made: [Band]
+      let above = run.lowerBound > 0 ? parts[run.lowerBound - 1].row : nil
+      let isShown = above.map { $0.exercise == .model && $0.text == part.row?.text } ?? false
+      let key = parts[isShown ? run.lowerBound - 1..<run.upperBound : run]
       if part == .block(.answers) {
         // What they are depends on what stands before them.
-        made = try AnswerList(tasks: parts[..<index].compactMap { $0.vocabulary }).bands(in: self)
-      } else if let before = known[part] {
+        made = try AnswerList(tasks: parts[..<run.lowerBound].compactMap { $0.vocabulary }).bands(in: self)
+      } else if let before = known[Array(key)] {
         made = before
       } else {
-        made = try self.bands(of: part)
-        known[part] = made
+        made = try self.bands(of: parts[run], isShown: isShown)
+        known[Array(key)] = made
       }
       guard !made.isEmpty else { continue }
-      if opening != .free { made[0].opening = opening }
-      opening = part.openingAfter
+      if opening != .free {
+        made[0].opening = opening
+      } else if case .block(.badge) = part, !bands.isEmpty {
+        // Nothing is earned on a page where nothing is written.
+        made[0].opening = .kept
+      }
+      opening = parts[run.upperBound - 1].openingAfter
       bands += made
     }
+    return bands
+  }
+
+  /// The bands of parts that belong together: of rows that practise one text line by line, or of one part after the other.
+  private func bands(of run: ArraySlice<Part>, isShown: Bool) throws(Fault) -> [Band] {
+    let rows = run.compactMap { $0.row }
+    if let row = rows.first, let drill = LineByLine(rows, isShown: isShown) {
+      let measure = measure(of: row)
+      if try drill.isWanted(on: measure) {
+        return bands(of: try drill.fitted(on: measure, shrinks: sheet.fits), row)
+      }
+    }
+    var bands: [Band] = []
+    for part in run { bands += try self.bands(of: part) }
     return bands
   }
 
@@ -106,23 +129,48 @@ struct SheetRoom {
 
   /// The bands of a row, each a line.
   private func bands(of row: Row) throws(Fault) -> [Band] {
-    var lines = try lines(of: row)
-    if let height = row.height {
-      for index in lines.indices { lines[index].below = max(lines[index].below, height - lines[index].above) }
-    }
+    let lines = try lines(of: row)
     // Rows with missing letters go on with the next letter instead.
     let repeats = row.exercise == .missing ? 1 : max(1, row.repeats)
-    var bands = repeatElement(lines, count: repeats).joined().map { Band($0) }
-    if row.staysTogether || row.model == .above {
-      for index in bands.indices where index > 0 || row.staysTogether { bands[index].opening = .together }
-    }
-    return bands
+    let all = repeatElement(lines, count: repeats).joined().map { $0 }
+    return bands(of: all, row)
   }
 
-  private func lines(of row: Row) throws(Fault) -> [Line] {
+  /// The lines of a row as bands; those of a text in its looks stay on one page where it has room for them.
+  private func bands(of lines: [Line], _ row: Row) -> [Band] {
+    lines.enumerated().map { index, line in
+      var line = line
+      if let height = row.height { line.below = max(line.below, height - line.above) }
+      var band = Band(line)
+      if line.staysWithAbove {
+        band.opening = .kept
+      } else if index > 0 ? row.exercise.isInColumns : row.staysTogether {
+        band.opening = .together
+      }
+      return band
+    }
+  }
+
+  /// The lines on which a row is written.
+  private func measure(of row: Row) -> Measure {
     var measure = measure
     if let school = row.school.flatMap({ sheet.otherSchools[$0] }) { measure = measure.written(in: school) }
     if let xHeight = row.xHeight { measure = measure.sized(xHeight) }
+    return measure
+  }
+
+  /// Where the sheet is folded: behind the widest of its models, if that leaves room to write it.
+  private func coverSide(on measure: Measure) throws(Fault) -> Double {
+    var widest = 0.0
+    for row in sheet.rows where row.exercise == .cover {
+      widest = max(widest, try measure.letters.setting(of: row.text).width + 2 * Measure.whiteBetweenCells)
+    }
+    let room = measure.length
+    return min(max(widest * measure.xHeight, Cover.shares.lowerBound * room), Cover.shares.upperBound * room)
+  }
+
+  private func lines(of row: Row) throws(Fault) -> [Line] {
+    let measure = measure(of: row)
     let shrinks = sheet.fits
     switch row.exercise {
     case .trace: return try Trace(row: row).fitted(on: measure, shrinks: shrinks)
@@ -137,6 +185,7 @@ struct SheetRoom {
     case .joins: return try Joins(row: row).fitted(on: measure, shrinks: shrinks)
     case .dictation: return try Dictation(row: row).fitted(on: measure, shrinks: shrinks)
     case .blank: return try Blank(row: row).fitted(on: measure, shrinks: shrinks)
+    case .cover: return try Cover(row: row, side: coverSide(on: measure)).lines(in: measure, shrinks: shrinks)
     case .memory:
       return try Memory(row: row, label: sheet.phrases[.fromMemory]).fitted(on: measure, shrinks: shrinks)
     }
@@ -144,6 +193,28 @@ struct SheetRoom {
 }
 
 extension Part {
+  /// More empty rows than this have their model anew.
+  private static let mostCopies = 3
+
+  /// The parts in runs: rows of one text that may be practised line by line, and every other part by itself.
+  fileprivate static func runs(of parts: [Part]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var copies = 0
+    for (index, part) in parts.enumerated() {
+      let more = part.row.map { $0.exercise == .copy ? max(1, $0.repeats) : 0 } ?? 0
+      if let last = runs.last, let row = part.row, let first = parts[last.lowerBound].row, first.goesOn(with: row),
+        copies + more <= mostCopies || more == 0
+      {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+        copies += more
+      } else {
+        runs.append(index..<index + 1)
+        copies = more
+      }
+    }
+    return runs
+  }
+
   /// Where a page may end between it and what follows.
   fileprivate var openingAfter: Band.Opening {
     switch self {
@@ -154,5 +225,13 @@ extension Part {
     case .block(.answers): .page
     case .row, .block(.vocabulary), .block(.maze), .block(.letterMaze), .block(.badge), .block(.pageBreak): .free
     }
+  }
+}
+
+extension Row {
+  /// Whether another row practises the same text on the same lines.
+  fileprivate func goesOn(with other: Row) -> Bool {
+    exercise.isInColumns && other.exercise.isInColumns && text == other.text && xHeight == other.xHeight
+      && school == other.school && height == nil && other.height == nil
   }
 }

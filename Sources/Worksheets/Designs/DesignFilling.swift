@@ -106,7 +106,17 @@ struct DesignFilling {
       }
     case .row(let plan):
       for scope in try scopes(for: plan.text, in: scope) {
-        if let row = try row(plan, scope) { parts.append(.row(row)) }
+        guard let row = try row(plan, scope) else { continue }
+        // Words are dictated one by one, sentences whole.
+        guard row.exercise == .dictation, plan.text.places == ["words"] else {
+          parts.append(.row(row))
+          continue
+        }
+        for word in row.text.split(separator: " ") {
+          var single = row
+          single.text = String(word)
+          parts.append(.row(single))
+        }
       }
     case .block(let plan):
       switch plan {

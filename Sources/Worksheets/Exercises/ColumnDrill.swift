@@ -5,6 +5,8 @@ import Rulings
 import Texts
 
 /// An exercise in columns: a text again and again along a line, in one look or another.
+///
+/// What stands only once on a line is no exercise in columns, but ``LineByLine``.
 protocol ColumnDrill: Drill {
   /// How the columns of each line look where models stand as usual.
   func usualSteps(count: Int, hand: Hand) -> [[Step]]
@@ -63,62 +65,98 @@ extension ColumnDrill {
   }
 
   func lines(on measure: Measure) throws(Fault) -> Drilled {
+    let setting = try measure.letters.setting(of: row.text)
+    let reach = measure.reach([Look.solid, row.look].map { measure.cell(setting, $0, row.guidance) })
+    guard measure.holds(reach) else { return .tooWide(setting) }
     var lines: [Line] = []
-    for text in try texts(on: measure) {
-      let setting = try measure.letters.setting(of: text)
-      let reach = measure.reach([Look.solid, row.look].map { measure.cell(setting, $0, row.guidance) })
-      guard measure.holds(reach) else { return .tooWide(setting) }
-      if row.model == .above {
-        lines.append(try measure.line([measure.cell(setting, .solid, row.guidance, at: reach.left)]))
+    if row.model == .above {
+      lines.append(try measure.line([measure.cell(setting, .solid, row.guidance, at: reach.left)]))
+    }
+    let columns = measure.columns(of: reach.width, for: setting)
+    for steps in steps(count: columns.count, hand: measure.hand) {
+      // Empty places are cells too: the key says what is to be written there.
+      let cells = steps.enumerated().map { index, step in
+        let step = step == .start && setting.isJoined ? .blank : step
+        return measure.cell(setting, step.look, step.guidance, at: reach.left + Double(index) * columns.stride)
       }
-      let columns = columns(of: reach.width, of: setting, on: measure)
-      for steps in steps(count: columns.count, hand: measure.hand) {
-        // Empty places are cells too: the key says what is to be written there.
-        let cells = steps.enumerated().map { index, step in
-          measure.cell(setting, step.look, step.guidance, at: reach.left + Double(index) * columns.stride)
-        }
-        lines.append(try measure.line(cells))
-      }
+      lines.append(try measure.line(cells))
     }
     return .lines(lines)
   }
+}
 
-  /// How many columns of a width a line has, and how far apart they begin, in points.
-  private func columns(
-    of width: Double, of setting: Setting, on measure: Measure
-  ) -> (count: Int, stride: Double) {
-    // Squares are there to be filled, all of them.
-    if measure.squareSide != nil { return (max(1, Int((measure.length + 0.01) / width)), width) }
-    // Letters stand their own width apart, and a little more where numbers stand beside them.
-    let own = setting.text.count == 1 ? setting.width * measure.xHeight : 0
-    let least = max(width + measure.white, 2 * own)
-    let count = max(1, Int(((measure.length - width) / least).rounded(.down)) + 1)
-    // As many columns as fit, the last one ending where the line ends.
-    return (count, count > 1 ? (measure.length - width) / Double(count - 1) : 0)
+extension String {
+  /// Whether it is more than a letter, and no pattern.
+  var isWord: Bool { count > 1 && contains { $0.isLetter || $0.isNumber } }
+}
+
+extension Setting {
+  /// Whether letters are joined: one dot is then all there would be of a word that begins with a dot.
+  var isJoined: Bool { letters.count < text.count { !$0.isWhitespace } }
+}
+
+extension Measure {
+  /// Columns of a line.
+  struct Columns {
+    let count: Int
+    /// How far apart they begin, in points.
+    let stride: Double
   }
 
-  /// The text broken between words so that each piece fits a line; a single word is a piece whether it fits or not.
-  private func texts(on measure: Measure) throws(Fault) -> [String] {
-    var texts: [String] = []
-    for word in measure.words(of: row.text) {
-      if let last = texts.last {
+  /// Between texts of several words that are written again and again: clearly more than inside them, in x-heights.
+  private static let whiteBetweenTexts = 2.0 * Setting.wordSpace
+  /// What is left free before the end of a line of words, in x-heights.
+  private static let whiteAtEnd = 0.5
+
+  /// How much of a line words may take.
+  private var lengthForWords: Double { ruling.squares == nil ? length - Measure.whiteAtEnd * xHeight : length }
+
+  /// The least white between a word and itself.
+  private func whiteBetweenRepeats(of text: String) -> Double {
+    (text.contains(" ") ? Measure.whiteBetweenTexts : Setting.wordSpace) * xHeight
+  }
+
+  /// The columns of a line for a text of a width.
+  func columns(of width: Double, for setting: Setting) -> Columns {
+    let text = setting.text
+    // Squares are there to be filled, all of them.
+    if squareSide != nil { return Columns(count: max(1, Int((length + 0.01) / width)), stride: width) }
+    let white = text.isWord ? whiteBetweenRepeats(of: text) : white
+    let length = text.isWord ? lengthForWords : length
+    // Letters stand their own width apart, and a little more where numbers stand beside them.
+    let own = setting.text.count == 1 ? setting.width * xHeight : 0
+    let count = max(1, Int(((length - width) / max(width + white, 2 * own)).rounded(.down)) + 1)
+    // As many columns as fit, the last one ending where the line ends.
+    return Columns(count: count, stride: count > 1 ? (length - width) / Double(count - 1) : 0)
+  }
+
+  /// A text broken between words so that each piece fits a line; a single word is a piece whether it fits or not.
+  ///
+  /// - Parameter reach: How far a piece reaches with its guidance, which is placed, as that takes long, only where it may decide.
+  func pieces(of text: String, reach: (Setting) -> Reach) throws(Fault) -> [String] {
+    let length = lengthForWords
+    var pieces: [String] = []
+    for word in words(of: text) {
+      if let last = pieces.last {
         let longer = last + " " + word
-        if fits(try measure.letters.setting(of: longer), on: measure) {
-          texts[texts.count - 1] = longer
+        let setting = try letters.setting(of: longer)
+        let width = setting.width * xHeight
+        let isSafe = width + 2 * GuidancePlan.farthest * xHeight <= length || school.fillsSquares
+        if width <= length + 0.01, isSafe || reach(setting).width <= length {
+          pieces[pieces.count - 1] = longer
           continue
         }
       }
-      texts.append(word)
+      pieces.append(word)
     }
-    return texts
+    return pieces
   }
 
-  /// Whether a text with its guidance fits a line; guidance is placed, which takes long, only where that may decide it.
-  private func fits(_ setting: Setting, on measure: Measure) -> Bool {
-    let (length, xHeight) = (measure.length, measure.xHeight)
-    if measure.school.fillsSquares { return setting.width * xHeight <= length + 0.01 }
-    guard setting.width * xHeight <= length else { return false }
-    if (setting.width + 2 * GuidancePlan.farthest) * xHeight <= length { return true }
-    return measure.reach([measure.cell(setting, .solid, row.guidance)]).width <= length
+  /// Whether a line surely has room for a text twice.
+  func surelyHoldsTwice(_ text: String) throws(Fault) -> Bool {
+    guard squareSide == nil else { return false }
+    let setting = try letters.setting(of: text)
+    let width = (setting.width + 2 * GuidancePlan.farthest) * xHeight
+    return 2 * width + whiteBetweenRepeats(of: text) <= lengthForWords
   }
 }

@@ -6,12 +6,8 @@ struct Fade: ColumnDrill {
 
   func usualSteps(count: Int, hand: Hand) -> [[Step]] {
     var steps = fading(count: count)
-    if hand == .left, steps.count > 1, steps[0] == row.modelStep {
-      steps.append(steps.removeFirst())
-    } else if hand == .left, steps.count > 2 {
-      // A short line begins with no model: the left hand covers what it has just written and needs one it can see.
-      steps[steps.count - 1] = row.modelStep
-    }
+    // The left hand covers what it has just written and needs a model it can see.
+    if hand == .left, steps.count > 1 { steps.append(steps.removeFirst()) }
     return [steps]
   }
 
@@ -28,15 +24,15 @@ struct Fade: ColumnDrill {
       let blanks = min(count - 1, Int((blankShare * Double(count)).rounded()))
       let rest = max(0, count - blanks - 2)
       let starts = rest / 3
-      var steps = count - blanks > 1 ? [model, guided] : [guided]
+      var steps = count - blanks > 1 ? [model, guided] : [model]
       steps += Array(repeating: dotted, count: rest - starts)
       steps += Array(repeating: .start, count: starts)
       return steps + Array(repeating: .blank, count: blanks)
     }
     switch count {
     case 1: return [guided]
-    case 2: return [guided, .start]
-    case 3: return [guided, dotted, .start]
+    case 2: return [model, guided]
+    case 3: return [model, guided, .start]
     case 4: return [model, guided, dotted, .start]
     default:
       // One model, one with arrows; what is more goes to the dotted ones first, then to start dots, then to white.

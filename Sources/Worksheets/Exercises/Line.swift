@@ -56,6 +56,8 @@ struct Line {
   var isRuled = true
   /// The words of its exercise that had to be made smaller.
   var shrunk: [ShrunkWord] = []
+  /// Whether it goes with the line above it, on one page.
+  var staysWithAbove = false
   /// Where it begins, from the left end of its band.
   var x = 0.0
   /// Where its baseline stands, from the top of its band.

@@ -6,8 +6,13 @@ struct Trace: ColumnDrill {
 
   func usualSteps(count: Int, hand: Hand) -> [[Step]] {
     var steps = stepsWithoutModels(count: count)
-    // The left hand needs a model it does not cover.
-    if hand == .left, count > 2 { steps[0][count - 1] = row.modelStep }
+    if row.text.isWord, count > 1 {
+      // A word begins with its model; the left hand has it where it does not cover it.
+      steps[0][0] = row.dottedStep
+      steps[0][hand == .left ? count - 1 : 0] = row.modelStep
+    } else if hand == .left, count > 2 {
+      steps[0][count - 1] = row.modelStep
+    }
     return steps
   }
 

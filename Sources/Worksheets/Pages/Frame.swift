@@ -69,26 +69,44 @@ struct Frame {
   /// How high a page without a maze at its foot is.
   var wholeHeight: Double { wholeBottom - rows.min.y }
 
-  /// Bands on pages, from the top, as many as fit.
+  /// Bands on pages, from the top, as many as fit; what belongs together stands on one, where a page has room for it.
   ///
   /// - Throws: ``Fault/noRoom(_:hint:)`` if one band alone is higher than a page has room for.
   func layout(of bands: [Band]) throws(Fault) -> Layout {
-    let pages = try pages(of: bands) { $0 == .kept }
-    guard bands.contains(where: { $0.opening == .together }) else { return Layout(pages: pages, isTogether: true) }
-    let together = try self.pages(of: bands) { $0 == .kept || $0 == .together }
-    return together.count > pages.count
-      ? Layout(pages: pages, isTogether: false) : Layout(pages: together, isTogether: true)
+    let pages = try pages(of: bands)
+    guard let last = pages.last, pages.count > 1, last.count == 1, last[0].opening == .free || last[0].opening == .together
+    else { return Layout(pages: pages) }
+    // A row alone on the last page has what stands above it for company.
+    var bands = bands
+    bands[bands.count - 1].opening = .kept
+    let company = try self.pages(of: bands)
+    return Layout(pages: company.count > pages.count ? pages : company)
   }
 
-  private func pages(of bands: [Band], keeping isKept: (Band.Opening) -> Bool) throws(Fault) -> [[Band]] {
+  /// What of the bands from one on must stand on its page: all that belongs together, or what may not be parted from it.
+  private func chunk(of bands: ArraySlice<Band>, fits: (ArraySlice<Band>) -> Bool) -> ArraySlice<Band> {
+    func kept(_ isKept: (Band.Opening) -> Bool) -> ArraySlice<Band> {
+      bands.prefix(1 + bands.dropFirst().prefix { isKept($0.opening) }.count)
+    }
+    let opening = bands.first?.opening ?? .free
+    if opening != .kept, opening != .together {
+      let whole = kept { $0 == .kept || $0 == .together }
+      if fits(whole) { return whole }
+    }
+    let least = kept { $0 == .kept }
+    return opening != .kept && fits(least) ? least : bands.prefix(1)
+  }
+
+  private func pages(of bands: [Band]) throws(Fault) -> [[Band]] {
     let empty = PageFilling(ruling: ruling, y: rows.min.y)
     var pages: [[Band]] = [[]]
     var page = empty
     for (index, band) in bands.enumerated() {
-      // What is kept with it comes along.
-      let followers = bands[(index + 1)...].prefix { isKept($0.opening) }
-      let isAlone = isKept(band.opening) || empty.foot(with: band, followers) > rows.max.y + 0.01
-      let isFull = page.foot(with: band, isAlone ? [] : followers) > rows.max.y + 0.01
+      // What is kept with it comes along, and all that belongs together, where a page holds it.
+      let followers = chunk(of: bands[index...]) {
+        empty.foot(with: band, $0.dropFirst()) <= rows.max.y + 0.01
+      }.dropFirst()
+      let isFull = page.foot(with: band, followers) > rows.max.y + 0.01
       if isFull || band.opening == .page || band.fillsPage || page.last?.fillsPage ?? false, page.last != nil {
         pages.append([])
         page = empty

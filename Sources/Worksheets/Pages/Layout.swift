@@ -8,8 +8,11 @@ import Texts
 /// The bands of a sheet on their pages.
 struct Layout {
   let pages: [[Band]]
+
   /// Whether all that is to stay together does.
-  let isTogether: Bool
+  var isTogether: Bool {
+    !pages.contains { $0.first.map { $0.opening == .kept || $0.opening == .together } ?? false }
+  }
 }
 
 /// Searches for the layout of a sheet: how large its models are, and what fills it up, so that no page is begun for it.
@@ -19,7 +22,7 @@ struct LayoutSearch {
   private let cases: CaseShelf
   private var room: SheetRoom
   /// What parts became at the size of models tried last.
-  private var known: [Part: [Band]] = [:]
+  private var known: [[Part]: [Band]] = [:]
 
   /// A search.
   init(_ sheet: Sheet, setter: TextSetter, pictures: PictureFinder?, cases: CaseShelf) throws(Fault) {
@@ -94,7 +97,7 @@ struct LayoutSearch {
   private mutating func layout(of parts: [Part], _ factor: Double) throws(Fault) -> Layout {
     if factor != room.modelFactor {
       // All else is laid out alike.
-      known = known.filter { $0.key.row?.exercise != .model }
+      known = known.filter { $0.key.first?.row?.exercise != .model }
       room.modelFactor = factor
     }
     return try frame.layout(of: try room.bands(of: parts, known: &known))

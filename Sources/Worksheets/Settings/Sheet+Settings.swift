@@ -133,6 +133,18 @@ extension Sheet {
     } else {
       try fill(texts + added.map { $0.text }, said)
     }
+    numberDictation()
+  }
+
+  /// Numbers what is dictated, which stays on one page.
+  private mutating func numberDictation() {
+    var number = 0
+    for index in parts.indices {
+      guard case .row(var row) = parts[index], row.exercise == .dictation else { continue }
+      number += 1
+      (row.number, row.staysTogether) = (number, number > 1)
+      parts[index] = .row(row)
+    }
   }
 
   /// Fills the sheet with the rows of a design.

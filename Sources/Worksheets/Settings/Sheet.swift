@@ -85,10 +85,13 @@ public struct Sheet: Sendable {
   /// More characters than this fill no child's sheet.
   public static let mostCharacters = 2_000
 
+  /// A text with so many blanks is a sentence; with fewer it is an article and its noun, or a greeting.
+  private static let leastBlanks = 2
+
   /// The rows a teacher would want for letters and words when she says nothing else.
   ///
   /// Single letters that follow one another share a large model row; then each is faded along a row. Every word is faded
-  /// along a row and then copied. The last row is written from memory. Where letters fill squares, each is built up stroke
+  /// along a row and then copied. The last row is for letters and words from memory. Where letters fill squares, each is built up stroke
   /// by stroke before it is faded, and copied after it.
   ///
   /// - Parameter school: The school that writes them; nil for one with lines.
@@ -114,11 +117,17 @@ public struct Sheet: Sendable {
       } else {
         closeLetters()
         rows.append(Row(text: text, exercise: .fade, look: look, guidance: guidance))
-        rows.append(Row(text: text, exercise: .copy, look: look, guidance: guidance))
+        var copy = Row(text: text, exercise: .copy, look: look, guidance: guidance)
+        copy.staysTogether = true
+        rows.append(copy)
       }
     }
     closeLetters()
-    rows.append(Row(text: texts.joined(separator: " "), exercise: .memory, look: look, guidance: guidance))
+    // Nobody who learns to write keeps a sentence in mind.
+    let kept = texts.filter { $0.count { $0 == " " } < Sheet.leastBlanks }
+    if !kept.isEmpty {
+      rows.append(Row(text: kept.joined(separator: " "), exercise: .memory, look: look, guidance: guidance))
+    }
     return rows
   }
 
@@ -129,7 +138,11 @@ public struct Sheet: Sendable {
     let needsText = exercises.contains { $0 != .blank }
     guard needsText else { return exercises.map { Row(text: "", exercise: $0, look: look, guidance: guidance) } }
     return try checked(texts).flatMap { text in
-      exercises.map { Row(text: $0 == .blank ? "" : text, exercise: $0, look: look, guidance: guidance) }
+      exercises.enumerated().map { index, exercise in
+        var row = Row(text: exercise == .blank ? "" : text, exercise: exercise, look: look, guidance: guidance)
+        row.staysTogether = index > 0
+        return row
+      }
     }
   }
 

@@ -93,6 +93,8 @@ public struct SheetWords: Sendable {
   /// What a line asks of the child; nil for an empty one.
   func said(of line: Line) -> String? {
     if line.task == Exercise.dictation.rawValue {
+      // A sentence goes on over several lines.
+      guard !line.note.isEmpty else { return nil }
       return spoken?.text(.dictation, ["number": String(line.note.dropLast())]) ?? line.note
     }
     if line.task == Vocabulary.name { return said(.vocabulary) }

@@ -206,19 +206,6 @@ import Texts
     }
   }
 
-  @Test func memoryRowsNameTheWordInPrint() throws {
-    let (proof, cells, _) = try sheet("nap", .memory)
-    #expect(proof.lines(ofPage: 0).contains { $0.text == "frommemory:nap" })
-    #expect(cells.map(\.text) == ["nap"] && cells.map(\.look) == ["blank"])
-  }
-
-  @Test func dictationRowsAreNumberedAndShowNoWord() throws {
-    let (proof, cells, _) = try sheet("nap cat", .dictation)
-    let lines = proof.lines(ofPage: 0).map(\.text)
-    #expect(lines.contains("1.") && lines.contains("2.") && !lines.contains { $0.contains("nap") })
-    #expect(cells.map(\.text) == ["nap", "cat"] && cells.allSatisfy { $0.task == "dictation" && $0.look == "blank" })
-  }
-
   @Test func numbersAndTheirWordsAreRows() throws {
     let (proof, cells, _) = try sheet("7 seven", .copy)
     #expect(proof.lines(ofPage: 0).contains { $0.text.hasPrefix("7seven") })

@@ -1,0 +1,148 @@
+import Geometry
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import Shelves
+import TestSupport
+import Testing
+
+@testable import Worksheets
+
+/// Long texts line by line, and rows that belong together: read from keys and proofs of finished pages.
+@Suite struct SentenceTests {
+  private static let sentences = [
+    ("us-continuous", "I see a big cat and a dog."), ("us-continuous", "The sun is hot. I like it."),
+    ("ru-cursive", "Съешь ещё этих мягких французских булок, да выпей чаю."),
+    ("fr-cursive", "Le petit chat dort sur le lit de la grande fille."),
+    ("de-grundschrift", "Der kleine Hund läuft schnell über die grüne Wiese."),
+  ]
+
+  private func pages(
+    _ texts: [String], school: String, hand: Hand = .right, design: String? = nil, rows: [Exercise]? = nil,
+    paper: Paper.Format = .a4
+  ) throws -> [SheetKey.Page] {
+    let design = try design.map { name in
+      try TemplateFolder(path: "\(SampleSchools.root)/Templates").design(named: name)
+    }
+    let ruling = try SampleSchools.schools(named: [school])[0].ruling
+    var order = try SheetDesignTests.order(texts, school: school, design: design, ruling: ruling)
+    (order.settings.hand, order.settings.rows, order.settings.paper) = (hand, rows, paper)
+    return try SheetSample.document(order.sheet()).key.pages
+  }
+
+  /// What stands on each line of a page, from the top.
+  private func lines(of page: SheetKey.Page) -> [[SheetKey.Cell]] {
+    var lines: [[SheetKey.Cell]] = []
+    for cell in page.cells {
+      if let last = lines.last?.first, last.pageFromSchool.ty == cell.pageFromSchool.ty {
+        lines[lines.count - 1].append(cell)
+      } else {
+        lines.append([cell])
+      }
+    }
+    return lines
+  }
+
+  @Test(arguments: sentences, [nil, "sentence-copy"])
+  func whatIsLeftOfASentenceIsWrittenOnce(sample: (school: String, text: String), design: String?) throws {
+    for rows in [nil, [Exercise.trace, .copy], [.fade], [.trace]] where design == nil || rows == nil {
+      let lines = try pages([sample.text], school: sample.school, design: design, rows: rows).flatMap(lines)
+      #expect(lines.allSatisfy { $0.count == 1 }, "\(lines.map { $0.map(\.text) })")
+      // The models are the sentence.
+      let models = lines.filter { $0[0].look == "solid" }.map { $0[0].text }
+      #expect(models.reduce(into: []) { if $0.last != $1 { $0.append($1) } }.joined(separator: " ") == sample.text)
+    }
+  }
+
+  /// Nobody turns the page to see what to write: what stands under a model is on its page.
+  @Test(arguments: sentences, Hand.allCases)
+  func everyLineStandsUnderItsModel(sample: (school: String, text: String), hand: Hand) throws {
+    for (design, rows) in [("sentence-copy", nil), (nil, [Exercise.trace, .copy]), (nil, nil), ("assessment", nil)] {
+      for paper in [Paper.Format.a4, .a5] {
+        let pages = try pages(
+          [sample.text], school: sample.school, hand: hand, design: design, rows: rows, paper: paper)
+        for page in pages {
+          var model = ""
+          for line in lines(of: page) {
+            if line[0].look == "solid" { model = line[0].text }
+            #expect(line[0].text == model, "\(design ?? "rows") \(paper)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func twentySixLettersAreTracedOnce() throws {
+    let alphabet = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
+    let cells = try pages(alphabet, school: "fr-cursive", design: "review").flatMap(\.cells)
+    let traced = cells.filter { $0.look == "dotted" }.map(\.text)
+    #expect(traced.count > 1 && traced.joined(separator: " ") == alphabet.joined(separator: " "))
+  }
+
+  // MARK: Words
+
+  @Test(arguments: ["us-continuous", "us-cursive", "fr-cursive", "ru-cursive", "de-grundschrift"], Hand.allCases)
+  func aWordRowHasItsModel(school: String, hand: Hand) throws {
+    let words = school == "ru-cursive" ? ["он", "мама", "корабль", "Где кот?"] : ["on", "chat", "le chat", "où?", "maison"]
+    let known = try SampleSchools.schools(named: [school])[0]
+    for word in words where word.allSatisfy({ $0 == " " || known.writes($0) }) {
+      for exercise in [Exercise.fade, .trace, .copy] {
+        let lines = try pages([word], school: school, hand: hand, rows: [exercise]).flatMap(lines)
+        let looks = lines.map { $0.map(\.look) }
+        let isModelFirst = hand == .right || looks[0].count == 1
+        #expect((isModelFirst ? looks[0].first : looks[0].last) == "solid", "\(school) \(word) \(looks)")
+        // A joined word shows one dot at the most: it would look forgotten.
+        if school.hasSuffix("cursive") { #expect(!looks.joined().contains("start-dot"), "\(school) \(word) \(looks)") }
+      }
+    }
+  }
+
+  /// Between a word and itself is the space that is between words, and the last one ends before the line does.
+  @Test(arguments: ["us-continuous", "us-cursive", "fr-cursive", "de-grundschrift"])
+  func repeatsKeepTheSpaceOfWords(school: String) throws {
+    for word in ["on", "chat", "le chat", "la vis", "minimum"] {
+      let request = try SheetSample.request(
+        school: school, ruling: SampleSchools.schools(named: [school])[0].ruling
+      ) { $0.rows = [Row(text: word, exercise: .trace, guidance: .off)] }
+      let line = try lines(of: #require(SheetSample.document(request).key.pages.first))[0]
+      for (cell, next) in zip(line, line.dropFirst()) {
+        let least = (word.contains(" ") ? 2 : 1) * Setting.wordSpace * cell.xHeight
+        #expect(next.box.min.x - cell.box.max.x >= least - 0.01, "\(school) \(word)")
+      }
+      let end = try Frame(request).rows.max.x
+      #expect((line.last?.box.max.x ?? 0) < end - 0.4 * line[0].xHeight, "\(school) \(word)")
+    }
+  }
+
+  // MARK: Together
+
+  /// A word's rows, and a letter's with its panel, are on one page; no page has a row or a badge alone.
+  @Test(arguments: ["us-continuous", "ru-cursive", "fr-cursive", "de-grundschrift"], [Paper.Format.a4, .letter, .a5])
+  func whatBelongsTogetherIsNotSplit(school: String, paper: Paper.Format) throws {
+    let words = school == "ru-cursive" ? ["мама", "дом", "кот", "окно", "рама"] : ["maman", "ami", "lune", "sol", "rose"]
+    for hand in Hand.allCases {
+      for design in [nil, "word-trace"] {
+        let pages = try pages(words, school: school, hand: hand, design: design, paper: paper)
+        for word in words {
+          let rows = pages.indices.filter { pages[$0].cells.contains { $0.text == word && $0.look == "solid" } }
+          #expect(rows.count == 1, "\(design ?? "usual") \(paper) \(hand): \(word) on \(rows)")
+        }
+        #expect(pages.count == 1 || lines(of: pages[pages.count - 1]).count > 1)
+      }
+    }
+  }
+
+  @Test func aBadgeIsOnAPageWithRows() throws {
+    for count in 1...14 {
+      let request = try SheetSample.request {
+        $0.parts =
+          (0..<count).map { _ in .row(Row(text: "a", exercise: .fade)) } + [.block(.badge("Done"))]
+        $0.mazeLevel = nil
+      }
+      let (document, key) = try SheetSample.document(request)
+      #expect(key.pages.allSatisfy { !$0.cells.isEmpty }, "\(count) rows")
+      #expect(document.pages.count == key.pages.count)
+    }
+  }
+}
