@@ -27,7 +27,7 @@ struct Cover: Drill {
   /// The lines, of which each has a word or as much of a text as stands before the fold.
   func lines(in room: Measure, shrinks: Bool) throws(Fault) -> [Line] {
     // Squares are not folded.
-    let side = room.squareSide.map { (side / $0).rounded(.up) * $0 } ?? side
+    let side = room.squareSide.map { (self.side / $0).rounded(.up) * $0 } ?? self.side
     let models = try fitted(on: room.narrowed(to: side), shrinks: shrinks)
     return try models.map { (model) throws(Fault) in
       let measure = room.sized(model.ruling.xHeight)

@@ -74,8 +74,9 @@ struct Frame {
   /// - Throws: ``Fault/noRoom(_:hint:)`` if one band alone is higher than a page has room for.
   func layout(of bands: [Band]) throws(Fault) -> Layout {
     let pages = try pages(of: bands)
-    guard let last = pages.last, pages.count > 1, last.count == 1, last[0].opening == .free || last[0].opening == .together
-    else { return Layout(pages: pages) }
+    guard let last = pages.last, pages.count > 1, last.count == 1, [.free, .together].contains(last[0].opening) else {
+      return Layout(pages: pages)
+    }
     // A row alone on the last page has what stands above it for company.
     var bands = bands
     bands[bands.count - 1].opening = .kept

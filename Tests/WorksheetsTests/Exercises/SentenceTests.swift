@@ -84,7 +84,8 @@ import Testing
 
   @Test(arguments: ["us-continuous", "us-cursive", "fr-cursive", "ru-cursive", "de-grundschrift"], Hand.allCases)
   func aWordRowHasItsModel(school: String, hand: Hand) throws {
-    let words = school == "ru-cursive" ? ["он", "мама", "корабль", "Где кот?"] : ["on", "chat", "le chat", "où?", "maison"]
+    let words =
+      school == "ru-cursive" ? ["он", "мама", "корабль", "Где кот?"] : ["on", "chat", "le chat", "où?", "maison"]
     let known = try SampleSchools.schools(named: [school])[0]
     for word in words where word.allSatisfy({ $0 == " " || known.writes($0) }) {
       for exercise in [Exercise.fade, .trace, .copy] {
@@ -120,7 +121,8 @@ import Testing
   /// A word's rows, and a letter's with its panel, are on one page; no page has a row or a badge alone.
   @Test(arguments: ["us-continuous", "ru-cursive", "fr-cursive", "de-grundschrift"], [Paper.Format.a4, .letter, .a5])
   func whatBelongsTogetherIsNotSplit(school: String, paper: Paper.Format) throws {
-    let words = school == "ru-cursive" ? ["мама", "дом", "кот", "окно", "рама"] : ["maman", "ami", "lune", "sol", "rose"]
+    let words =
+      school == "ru-cursive" ? ["мама", "дом", "кот", "окно", "рама"] : ["maman", "ami", "lune", "sol", "rose"]
     for hand in Hand.allCases {
       for design in [nil, "word-trace"] {
         let pages = try pages(words, school: school, hand: hand, design: design, paper: paper)
