@@ -83,6 +83,7 @@ struct LayoutSearch {
         let practised = sheet.rows.first { $0.text == text && ![.model, .copy, .memory].contains($0.exercise) }
         if !round.isMultiple(of: 2), let practised { more = practised } else { more.exercise = .copy }
         more.repeats = 1
+        more.staysTogether = parts[last].row?.staysTogether ?? false
         var longer = parts
         longer.insert(.row(more), at: last + 1)
         let tried = try layout(of: longer, factor)
