@@ -118,7 +118,9 @@ import Testing
     }
     #expect(boxes.last.map { $0[0] + 2.5 * $0[2] > key.pages[0].width - 42.5195 } == true)
     #expect(cells.filter { $0.look == "blank" }.map(\.text) == ["a", "nap"])
-    #expect(cells.count == traced.count + 2)
+    // And the model of the word.
+    #expect(cells.filter { $0.look == "solid" }.map(\.text) == ["nap"])
+    #expect(cells.count == traced.count + 3)
     #expect(cells.allSatisfy { $0.xHeight == 17.0079 })
     for page in key.pages {
       for cell in page.cells {

@@ -53,13 +53,13 @@ import Testing
     let first = Set(key.pages[0].cells.map(\.text)).count
     let crowded = command + letters.prefix(first + 1) + ["--output", "sheet.pdf"]
     let refused = try await run(crowded + ["--size", "7 mm", "--strict"])
-    refused.mustFail(status: 65, saying: "page 2 holds only one row", hint: "it fits on one page")
+    refused.mustFail(status: 65, saying: "page 2 holds only two rows", hint: "it fits on one page")
     let words = try #require(refused.lines("hint").first).split(separator: "\"")
     let named = try #require(words.count > 1 ? Double(words[1].dropLast(3)) : nil)
     #expect(named < 7 && named > 5)
     try await run(crowded + ["--size", "\(named) mm", "--strict"]).mustSucceed()
     let larger = try await run(crowded + ["--size", "\(named + 0.1) mm"])
-    #expect(larger.lines("warning").first?.contains("page 2 holds only one row") == true, "\(larger.errors)")
+    #expect(larger.lines("warning").first?.contains("page 2 holds only two rows") == true, "\(larger.errors)")
   }
 
   @Test func aLetterThatADesignWritesIsToldByItsLine() async throws {

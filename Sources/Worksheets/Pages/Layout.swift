@@ -128,15 +128,20 @@ extension LayoutSearch {
           "the word \"\(word)\" is too wide at \(usual.formatted(decimals: 1)) mm: it is written \(size) mm high",
         hint: "choose a shorter word, or letters of one size: --size \"\(size) mm\"")
     }
-    guard pages.count > 1, let last = pages.last, last.count == 1, !last[0].fillsPage, last[0].opening != .page else {
-      return shrunk
+    guard pages.count > 1, let last = pages.last, !last[0].fillsPage, last[0].opening != .page else { return shrunk }
+    let content: String
+    switch last.count {
+    case 1: content = last[0].onlyLine == nil ? "one block" : "one row"
+    // A row with the one that keeps it company.
+    case 2 where last[0].plainLine != nil && last[1].plainLine != nil: content = "two rows"
+    default: return shrunk
     }
-    return shrunk + [try overflow(onto: pages.count, a: last[0].onlyLine == nil ? "block" : "row", from: usual)]
+    return shrunk + [try overflow(onto: pages.count, of: content, from: usual)]
   }
 
-  /// A warning of a last page that holds a single row or block; it names the nearest size at which the page is not needed.
-  private func overflow(onto last: Int, a thing: String, from most: Double) throws(Fault) -> SheetWarning {
-    let problem = "page \(last) holds only one \(thing), which went over"
+  /// A warning of a last page that holds little; it names the nearest size at which the page is not needed.
+  private func overflow(onto last: Int, of content: String, from most: Double) throws(Fault) -> SheetWarning {
+    let problem = "page \(last) holds only \(content)"
     guard let tenths = try fittingTenths(pages: last - 1, from: most) else {
       return SheetWarning(problem: problem, hint: "leave out a row, or use larger paper or --maze off")
     }
