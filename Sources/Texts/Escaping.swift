@@ -73,24 +73,6 @@ extension StringProtocol {
     escaped { $0.properties.generalCategory == .control ? "\\u{\($0.value.hexadecimal())}" : nil }
   }
 
-  /// The text as a string of a PDF file (PDF 1.7, 7.9.2.2): in parentheses where ASCII suffices, else UTF-16 in hexadecimal digits.
-  public var pdfLiteral: String {
-    guard !unicodeScalars.allSatisfy({ (0x20..<0x7F).contains($0.value) }) else { return "(\(escapedForPDF))" }
-    var result = "<FEFF"
-    for unit in utf16 { result += unit.hexadecimal(digits: 4, uppercase: true) }
-    return result + ">"
-  }
-
-  /// The text between parentheses in a PDF file; characters beyond ASCII are left out.
-  public var escapedForPDF: String {
-    var result = ""
-    for scalar in unicodeScalars where (0x20..<0x7F).contains(scalar.value) {
-      if scalar == "(" || scalar == ")" || scalar == "\\" { result += "\\" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
-  }
-
   /// The text as a cell of a table: in quotes where it holds a separator, a quote or the end of a line (RFC 4180, 2).
   ///
   /// A cell that a spreadsheet would take for a formula gets an apostrophe before it: names come from outside, and

@@ -8,9 +8,6 @@ private let text = "<a b=\"&\u{1}\n\u{FFFE}'é(\\)"
   @Test func eachFormatHasItsOwnEscapes() {
     #expect(text.escapedForXML == "&lt;a b=&quot;&amp;\u{FFFD} \u{FFFD}'é(\\)")
     #expect(text.escapedForHTML == "&lt;a b=&quot;&amp; &#39;é(\\)")
-    #expect(text.escapedForPDF == "<a b=\"&'\\(\\\\\\)")
-    #expect("a(b".pdfLiteral == "(a\\(b)")
-    #expect("é😀".pdfLiteral == "<FEFF00E9D83DDE00>")
     #expect("a b/ü:%".percentEncodedPath == "a%20b/%C3%BC%3A%25")
   }
 
