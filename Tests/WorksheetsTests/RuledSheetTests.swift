@@ -78,12 +78,12 @@ import Texts
       }
       let pitch = Length.points(ruling.step).mm
       for step in steps { #expect(abs(step / pitch - (step / pitch).rounded()) * pitch < 0.01, "\(step)") }
-      // Every line of the paper is printed from the first row that is written on to the foot, under rows of that size.
+      // Every line of the paper is printed from the first row that is written on to the foot.
       let role = ruling.lines.first { $0.role == .baseline } ?? ruling.lines[ruling.lines.count - 1]
-      guard role.style != .unseen, let last = own.map({ $0.pageFromSchool.ty }).max() else { continue }
+      guard role.style != .unseen, let first = own.map({ $0.pageFromSchool.ty }).min() else { continue }
       let printed = PaperMeasure(of: page, in: document).heights
       let foot = Length.points(try Frame(request).rows.max.y).mm
-      var height = Length.points(last).mm
+      var height = Length.points(first).mm
       while height + 2 * pitch < foot {
         #expect(printed.contains { abs($0 - height) < 0.01 }, "\(name) \(height)")
         height += pitch
