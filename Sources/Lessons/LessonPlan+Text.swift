@@ -1,4 +1,5 @@
 import Geometry
+import Letterforms
 public import Recipes
 public import Texts
 public import Worksheets
@@ -96,7 +97,7 @@ extension LessonPlan.Day {
       throw entry.error("\"\(try entry.text())\" is not a date", hint: "write it like 2026-01-12")
     }
     self.init(number: day, date: try recipe["date"]?.text(), design: try design.text(), level: level)
-    letters = try items("letters")
+    letters = LetterRange.expanded(try items("letters"))
     words = try items("words")
     joins = try items("joins")
     fading = LessonPlan.Fading(

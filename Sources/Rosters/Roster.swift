@@ -37,8 +37,21 @@ public struct Roster: Hashable, Sendable {
     return cell.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// The items of a cell of letters: separated by `|`, commas, semicolons or blanks; `Aa` stays together.
-  static func letters(_ cell: String) -> [String] {
-    cell.split { $0.isWhitespace || "|,;、".contains($0) }.map(String.init)
+  /// What stands in a cell.
+  enum CellKind {
+    case letters, words, texts
+  }
+
+  /// The items of a cell.
+  ///
+  /// Letters are separated by `|`, commas, semicolons or blanks; `Aa` stays together. Words by commas or semicolons where there are
+  /// some, so that a word may have blanks; else as texts are.
+  static func items(_ cell: String, _ kind: CellKind) -> [String] {
+    switch kind {
+    case .letters: cell.split { $0.isWhitespace || "|,;、".contains($0) }.map { String($0) }
+    case .words where !cell.contains("|") && cell.contains { ",;、".contains($0) }:
+      cell.split { ",;、".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    case .words, .texts: texts(cell)
+    }
   }
 }

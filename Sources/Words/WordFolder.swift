@@ -95,7 +95,7 @@ public struct WordFolder: Sendable {
   /// Reads the list of a name, and says whose it is.
   public func found(named name: String) throws(Fault) -> FoundList {
     let found = try find(name)
-    return FoundList(list: try WordFolder.list(at: found.path), path: found.path, isForAdults: found.origin == .system)
+    return FoundList(list: try WordFolder.list(at: found.path), path: found.path, origin: found.origin)
   }
 
   /// Reads a list from its file.

@@ -110,6 +110,9 @@ public struct WordList: Sendable, RandomAccessCollection {
   /// Whether any word has its meaning beside it.
   public var hasMeanings: Bool { says(.meaning) && contains { $0.meaning != nil } }
 
+  /// Whether it says of any word how hard it is.
+  public var hasLevels: Bool { says(.level) && contains { $0.level != nil } }
+
   /// Whether a column may be filled.
   private func says(_ role: QuickWords.Role) -> Bool {
     switch sides {
@@ -134,6 +137,15 @@ public struct WordList: Sendable, RandomAccessCollection {
       map {
         Entry(
           text: $0.text.uppercased(), meaning: $0.meaning, language: $0.language, level: $0.level, remarks: $0.remarks)
+      }, file: file)
+  }
+
+  /// The list with a capital at the head of every word, as where a sentence begins.
+  public func withCapitals() -> WordList {
+    WordList(
+      map {
+        let text = $0.text.prefix(1).uppercased() + $0.text.dropFirst()
+        return Entry(text: text, meaning: $0.meaning, language: $0.language, level: $0.level, remarks: $0.remarks)
       }, file: file)
   }
 

@@ -160,7 +160,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
   @Test func sheetThatWasThereSurvivesAFailure() async throws {
     let scratch = try Scratch()
     try scratch.write("mine", to: "sheet.pdf")
-    try await run("sheet", "ж", "--output", "sheet.pdf", in: scratch).mustFail(
+    try await run("sheet", "森", "--output", "sheet.pdf", in: scratch).mustFail(
       status: 65, saying: "no letter", hint: "leave it out", leaving: ["sheet.pdf"])
     #expect(try scratch.bytes("sheet.pdf") == Data("mine".utf8))
   }

@@ -133,7 +133,7 @@ import Worksheets
     ("/DisplayDocTitle true", "/DisplayDocTitlx true", "07-001"), ("/ToUnicode ", "/ToUnicodx ", "31-027"),
     ("/Figure<</MCID", "/Figura<</MCID", "01"), ("/BBox[42 ", "/BBix[42 ", "13"), ("/S/P/P", "/S/X/P", "02-001"),
     ("/FontFile2 ", "/FontFilx2 ", "31-009"), ("/Marked true", "/Marked null", "01"),
-    ("/Title(Anna)", "/Titlx(Anna)", "27"), ("/Lang(fr)", "/Lang(-r)", "11-002"),
+    ("/Title(Anna: Week 3)", "/Titlx(Anna: Week 3)", "27"), ("/Lang(fr)", "/Lang(-r)", "11-002"),
   ])
   func theCheckFindsWhatIsWrong(good: String, bad: String, checkpoint: String) throws {
     let library = try AccessiblePDFTests.library()

@@ -155,6 +155,20 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
     #expect(pupils.map(\.seed) == [.max, 0, nil])
   }
 
+  @Test func commasSeparateWordsAndRangesAreWrittenOut() throws {
+    let pupils = try roster(
+      """
+      name;letters;words;text
+      Anna;a-d, x;мама, папа,the cat;nap, cat
+      Ben;А-Г;cat dog;1-3 m-o
+      Cy;;a, b|c;z-a
+      """
+    ).pupils
+    #expect(pupils.map(\.letters) == [["a", "b", "c", "d", "x"], ["А", "Б", "В", "Г"], nil])
+    #expect(pupils.map(\.words) == [["мама", "папа", "the cat"], ["cat", "dog"], ["a, b", "c"]])
+    #expect(pupils.map(\.texts) == [["nap,", "cat"], ["1", "2", "3", "m", "n", "o"], ["z-a"]])
+  }
+
   /// What is left out at the end of a row is empty; spreadsheets leave out separators there.
   @Test func shortRowsAndEmptyColumnsAreFine() throws {
     let pupils = try roster("name,text,hand,,\nAnna,a\nBen,b,left,,\nCy\n").pupils

@@ -104,12 +104,12 @@ public struct RosterReader {
     let school = values.known(row[.school], "school", among: values.settings.schools)
     // Of a school that is not there nobody knows the letters.
     let canCheck = row[.school] == nil || school != nil
-    func letters(_ values: inout RosterValues, _ column: RosterColumn) -> [String]? {
-      canCheck ? values.items(row[column], areLetters: column == .letters, school: school) : nil
+    func items(_ column: RosterColumn, _ kind: Roster.CellKind) -> [String]? {
+      canCheck ? values.items(row[column], kind, school: school) : nil
     }
     let hand = values.hand(row[.hand])
     let level = values.number(row[.level], 1...5, "level")
-    let (singles, words, texts) = (letters(&values, .letters), letters(&values, .words), letters(&values, .text))
+    let (singles, words, texts) = (items(.letters, .letters), items(.words, .words), items(.text, .texts))
     let design = values.known(row[.design], "design", among: values.settings.designs)
     let language = values.language(row[.language])
     let maze = values.number(row[.maze], 1...10, "maze level", or: "off")

@@ -15,7 +15,7 @@ struct RosterValues {
   /// What the items of a cell depend on.
   private struct Cell: Hashable {
     let text: String
-    let areLetters: Bool
+    let kind: Roster.CellKind
     let school: String?
   }
 
@@ -96,12 +96,12 @@ struct RosterValues {
   }
 
   /// The items of a cell, all of which the school can write.
-  mutating func items(_ cell: TableCell?, areLetters: Bool = false, school: String?) -> [String]? {
+  mutating func items(_ cell: TableCell?, _ kind: Roster.CellKind, school: String?) -> [String]? {
     guard let cell else { return nil }
-    let key = Cell(text: cell.text, areLetters: areLetters, school: school)
+    let key = Cell(text: cell.text, kind: kind, school: school)
     if let items = known[key] { return items }
     let text = cell.text.composed
-    let items = areLetters ? Roster.letters(text) : Roster.texts(text)
+    let items = LetterRange.expanded(Roster.items(text, kind))
     let school = school ?? settings.school ?? ""
     let lacking = school.isEmpty ? [] : settings.missing?(items.joined(), school) ?? []
     if lacking.isEmpty {

@@ -55,6 +55,8 @@ struct Band {
   var opening = Opening.free
   /// Whether it takes its share of what is left of a page.
   var spreads = false
+  /// The title of the pages that begin with it; nil where it goes on with what was before.
+  var title: String?
   /// Where its upper edge stands on its page.
   var top = 0.0
 

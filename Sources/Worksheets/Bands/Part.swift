@@ -20,6 +20,22 @@ public enum Part: Hashable, Sendable {
   }
 }
 
+extension [Part] {
+  /// Parts that begin pages of their own, each run with its title; one run without where there are no titles.
+  var chapters: [(title: String?, parts: [Part])] {
+    var chapters: [(title: String?, parts: [Part])] = []
+    for part in self {
+      if case .block(.chapter(let title)) = part {
+        chapters.append((title, []))
+      } else {
+        if chapters.isEmpty { chapters.append((nil, [])) }
+        chapters[chapters.count - 1].parts.append(part)
+      }
+    }
+    return chapters.filter { !$0.parts.isEmpty }
+  }
+}
+
 /// What stands between the rows of a sheet.
 public enum Block: Hashable, Sendable {
   /// A large letter in its house with numbered arrows, how it is built up stroke by stroke, and how it is written in words.
@@ -38,6 +54,8 @@ public enum Block: Hashable, Sendable {
   case badge(String)
   /// What comes after stands on another page.
   case pageBreak
+  /// What comes after begins a page, and has a title of its own.
+  case chapter(title: String)
   /// A page with the right words of all vocabulary so far.
   case answers
 }
@@ -48,7 +66,7 @@ extension Block {
     switch self {
     case .panel(let text), .letterMaze(let text): [text]
     case .vocabulary(let task): [task.word]
-    case .print, .picture, .maze, .badge, .pageBreak, .answers: []
+    case .print, .picture, .maze, .badge, .pageBreak, .chapter, .answers: []
     }
   }
 }

@@ -121,7 +121,7 @@ struct SheetRoom {
     case .block(.badge(let text)): [try Badge(text: text).band(in: self)]
     case .block(.picture(let word)): try Drawing(word: word).band(in: self).map { [$0] } ?? []
     case .block(.letterMaze(let text)): [try LetterMazeBand(text: text).band(in: self)]
-    case .block(.pageBreak), .block(.answers): []
+    case .block(.pageBreak), .block(.chapter), .block(.answers): []
     }
   }
 
@@ -223,7 +223,9 @@ extension Part {
     case .block(.panel): .together
     // Whoever goes on after the answers must not see them.
     case .block(.answers): .page
-    case .row, .block(.vocabulary), .block(.maze), .block(.letterMaze), .block(.badge), .block(.pageBreak): .free
+    case .row, .block(.vocabulary), .block(.maze), .block(.letterMaze), .block(.badge), .block(.pageBreak),
+      .block(.chapter):
+      .free
     }
   }
 }

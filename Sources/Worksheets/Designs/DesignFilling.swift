@@ -240,15 +240,16 @@ struct DesignFilling {
 
   /// The words; under a letter, those that have it.
   private func words(in scope: Scope) -> [SheetContent.Word] {
-    guard let letter = scope.letter, content.smallLetters.count > 1 else { return content.words }
-    return content.words.filter { $0.text.lowercased().has(letter) }
+    scope.letter.map(content.words(with:)) ?? content.words
   }
 
   private mutating func lack(_ what: String) {
-    guard !lacking.contains(what) else { return }
-    lacking.append(what)
-    // A plan of lessons leaves out what a day has not.
-    guard asked.content == nil else { return }
+    if !lacking.contains(what) { lacking.append(what) }
+  }
+
+  /// What a teacher should know of rows that ask for what there is not; nil in a plan of lessons, which leaves it out.
+  func warning(ofLacking what: String) -> SheetWarning? {
+    guard asked.content == nil else { return nil }
     let (problem, hint) =
       what == "name"
       ? ("the design \(design.id) practises the name, and there is none", "give one with --name, or in the roster")
@@ -257,7 +258,7 @@ struct DesignFilling {
         what == "word"
           ? "name words beside the letters, or take them from a list with --words" : "name \(what)s to practise"
       )
-    warnings.append(SheetWarning(problem: problem, hint: hint))
+    return SheetWarning(problem: problem, hint: hint)
   }
 
   // MARK: Places

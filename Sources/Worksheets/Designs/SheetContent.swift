@@ -8,11 +8,14 @@ public struct SheetContent: Hashable, Sendable {
     public var text: String
     /// What it means, in any script; empty for none.
     public var meaning: String
+    /// The letter it was chosen for, on whose page it stands; nil for every letter in it.
+    public var letter: String?
 
     /// A word.
-    public init(_ text: String, meaning: String = "") {
+    public init(_ text: String, meaning: String = "", letter: String? = nil) {
       self.text = text
       self.meaning = meaning
+      self.letter = letter
     }
   }
 
@@ -66,6 +69,31 @@ public struct SheetContent: Hashable, Sendable {
   var smallLetters: [String] {
     var seen: Set<String> = []
     return letters.map { $0.lowercased().count == 1 ? $0.lowercased() : $0 }.filter { seen.insert($0).inserted }
+  }
+
+  /// The same for each letter, word, sentence or number alone, with the words that belong to it; only this where there is none.
+  func chapters(of item: SheetDesign.Item?) -> [SheetContent] {
+    var chapters: [SheetContent] = []
+    func add(_ change: (inout SheetContent) -> Void) {
+      var chapter = self
+      change(&chapter)
+      chapters.append(chapter)
+    }
+    switch item {
+    case nil: break
+    case .letter:
+      for letter in smallLetters { add { ($0.letters, $0.words) = ([letter], words(with: letter)) } }
+    case .word: for word in words { add { $0.words = [word] } }
+    case .sentence: for sentence in sentences { add { $0.sentences = [sentence] } }
+    case .number: for number in numbers { add { $0.numbers = [number] } }
+    }
+    return chapters.isEmpty ? [self] : chapters
+  }
+
+  /// The words that stand under a letter: those chosen for it, and others that have it; all if there is no other letter.
+  func words(with letter: String) -> [Word] {
+    guard smallLetters.count > 1 else { return words }
+    return words.filter { word in word.letter.map { $0 == letter } ?? word.text.lowercased().has(letter) }
   }
 
   /// The pairs of letters that follow one another in the words, each once, in order.

@@ -6,7 +6,7 @@ public import Texts
 
 extension SheetDesign {
   private static let fields =
-    ["name", "summary", "title", "size", "fill", "sheet"]
+    ["name", "summary", "title", "size", "fill", "pages", "sheet"]
     + SheetSetting.all.filter { $0.places.contains(.design) }.map { $0.name }
   private static let rowFields = [
     "look", "guidance", "size", "repeat", "models", "white", "height", "school",
@@ -38,6 +38,7 @@ extension SheetDesign {
     self.settings = settings
     title = try recipe["title"].map { entry throws(Fault) in try LocalText(entry) }
     fillsPage = try recipe["fill"]?.flag() ?? false
+    pages = try recipe["pages"].map { entry throws(Fault) in try entry.choice(of: Item.self, called: "kind of item") }
     let list = try recipe.needed("sheet")
     entries = try SheetDesign.entries(list, lengths)
     guard !entries.isEmpty else {

@@ -21,6 +21,8 @@ public struct SheetDesign: Sendable {
   let title: LocalText?
   /// Whether room left on the last page is filled with rows to copy.
   let fillsPage: Bool
+  /// What has a page and a title of its own; nil where all stands on one sheet.
+  let pages: Item?
   let entries: [Entry]
   let file: String
 

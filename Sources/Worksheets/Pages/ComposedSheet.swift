@@ -86,11 +86,16 @@ extension Sheet {
       sheet: self, frame: search.frame, code: code, first: number, count: known?.pages.count ?? bands.count,
       setter: setter)
     var bodies: [PageBody] = []
+    var shown = title
     for index in 0..<maker.count {
       // Figures are named in the order of the page.
-      let header = try Header(sheet: self, isFirst: index == 0).marks(setter)
+      let own = known == nil ? ruled[index].first?.title : known?.pages[index].title
+      if title.isEmpty, let own { shown = own }
+      let isFirst = index == 0 || own != nil
+      let header = try Header(sheet: self, title: shown, isFirst: isFirst).marks(setter)
       if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: ruled[index])) }
-      try maker.add(bodies[index], header: header, index: index, to: &sheet)
+      let bookmark = isFirst ? [name, own ?? shown].filter { !$0.isEmpty }.joined(separator: ": ") : ""
+      try maker.add(bodies[index], header: header, bookmark: bookmark, index: index, to: &sheet)
     }
     if paper.isTwoUp { TwoUp.bind(&sheet) }
     let shared: SheetCache.Bodies
@@ -141,7 +146,9 @@ private struct PageMaker {
   private static let mostPages = 10_000
 
   /// Finishes a page and takes it into a sheet.
-  func add(_ body: PageBody, header: [Mark], index: Int, to composed: inout ComposedSheet) throws(Fault) {
+  func add(
+    _ body: PageBody, header: [Mark], bookmark: String, index: Int, to composed: inout ComposedSheet
+  ) throws(Fault) {
     let (paper, text) = (sheet.paper, sheet.phrases)
     let label = String(first + index)
     var mazes: [Mark] = []
@@ -170,7 +177,7 @@ private struct PageMaker {
     let footer = try Footer(sheet: sheet).marks(words, setter)
     var page = Page(
       width: paper.width, height: paper.height, label: label,
-      bookmark: index == 0 && !sheet.name.isEmpty ? sheet.name : nil, language: sheet.language)
+      bookmark: bookmark.isEmpty ? nil : bookmark, language: sheet.language)
     // Thousands of pages are held at a time: no room to spare in each.
     page.marks.reserveCapacity(header.count + body.marks.count + mazes.count + footer.count)
     page.marks += header

@@ -31,7 +31,7 @@ struct Frame {
 
   init(_ sheet: Sheet) throws(Fault) {
     let room = sheet.paper.room
-    let top = room.min.y + Frame.headerHeight + (sheet.title.isEmpty ? 0 : Frame.titleHeight)
+    let top = room.min.y + Frame.headerHeight + (sheet.isTitled ? Frame.titleHeight : 0)
     var bottom = room.max.y - Frame.footerHeight
     wholeBottom = bottom
     var plan: MazePlan?

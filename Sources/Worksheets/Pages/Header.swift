@@ -9,6 +9,8 @@ import Texts
 /// Page space.
 struct Header {
   let sheet: Sheet
+  /// The title of its page; empty for none.
+  let title: String
   /// Whether it is the head of the sheet; on other pages nobody wants to hear it again.
   let isFirst: Bool
 
@@ -39,9 +41,9 @@ struct Header {
     try field(sheet.phrases[.name], sheet.name, from: room.min.x, to: split - 14)
     try field(sheet.phrases[.date], sheet.date, from: split, to: room.max.x)
     marks.append(.shape(.rules(lines, width: 0.6), SheetInk.small))
-    if !sheet.title.isEmpty {
+    if !title.isEmpty {
       let at = Point(room.min.x, room.min.y + 42)
-      marks += try setter.marks(sheet.title, size: 15, at: at, language: sheet.language).marks.said(.heading(level: 1))
+      marks += try setter.marks(title, size: 15, at: at, language: sheet.language).marks.said(.heading(level: 1))
     }
     return isFirst ? marks : marks.said(.artefact)
   }

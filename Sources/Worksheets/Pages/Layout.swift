@@ -45,10 +45,28 @@ struct LayoutSearch {
     return try LayoutSearch(other, setter: room.setter, pictures: room.pictures, cases: cases)
   }
 
-  /// The pages with the largest models that need no more pages than the smallest, and filled up if asked.
+  /// The pages, those of every chapter by themselves.
   mutating func pages() throws(Fault) -> [[Band]] {
-    var (parts, factor) = (sheet.parts, Models.factors[0])
+    var pages: [[Band]] = []
+    for chapter in sheet.parts.chapters {
+      var made = try self.pages(of: chapter.parts)
+      made[0][0].title = chapter.title
+      pages += made
+    }
+    return pages
+  }
+
+  /// The pages with the largest models that need no more pages than the smallest, and filled up if asked.
+  private mutating func pages(of all: [Part]) throws(Fault) -> [[Band]] {
+    var (parts, factor) = (all, Models.factors[0])
     var best = try layout(of: parts, factor)
+    // Words that nobody named fill a page, and no second one.
+    for word in sheet.spareWords.reversed() where best.pages.count > 1 {
+      let fewer = parts.without(word)
+      guard fewer != parts, !fewer.isEmpty else { continue }
+      parts = fewer
+      best = try layout(of: parts, factor)
+    }
     // A maze at the end is for room that is left: no page is begun for it.
     if best.pages.count > 1, case .block(.maze) = parts.last,
       best.pages[best.pages.count - 1].allSatisfy({ $0.onlyLine == nil })
@@ -56,7 +74,7 @@ struct LayoutSearch {
       parts.removeLast()
       best = try layout(of: parts, factor)
     }
-    if best.pages.count > 1, sheet.rows.contains(where: { $0.exercise == .model }) {
+    if best.pages.count > 1, parts.rows.contains(where: { $0.exercise == .model }) {
       let fewest = try layout(of: parts, Models.factors[Models.factors.count - 1]).pages.count
       for smaller in Models.factors.dropFirst() where best.pages.count > fewest {
         let tried = try layout(of: parts, smaller)
@@ -76,11 +94,11 @@ struct LayoutSearch {
     var (best, parts) = (whole, all)
     for round in 0..<Sheet.mostFillingRounds {
       var isFuller = false
-      for text in sheet.fillingTexts {
+      for text in all.fillingTexts {
         let isOfText = { (part: Part) in part.row.map { $0.text == text && $0.exercise != .memory } ?? false }
         guard let last = parts.lastIndex(where: isOfText), var more = parts[last].row else { continue }
         // By turns what it was practised with, and copies.
-        let practised = sheet.rows.first { $0.text == text && ![.model, .copy, .memory].contains($0.exercise) }
+        let practised = all.rows.first { $0.text == text && ![.model, .copy, .memory].contains($0.exercise) }
         if !round.isMultiple(of: 2), let practised { more = practised } else { more.exercise = .copy }
         more.repeats = 1
         more.staysTogether = parts[last].row?.staysTogether ?? false

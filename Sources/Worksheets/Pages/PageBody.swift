@@ -16,6 +16,8 @@ struct PageBody {
   var mazes: [Band.MazePlace] = []
   /// Whether no maze stands at its foot.
   var isWhole = false
+  /// The title of the pages that begin with it; nil where it goes on with what was before.
+  var title: String?
 }
 
 /// Makes bands at their places into marks, and cells of the sheet key.
@@ -33,6 +35,7 @@ struct BodyPrinter {
   func body(of bands: [Band]) throws(Fault) -> PageBody {
     var body = PageBody()
     body.isWhole = bands.contains { $0.fillsPage }
+    body.title = bands.first?.title
     // All rulings first: the top line of a row must not run through a descender of the row above.
     body.marks += try rulings(of: bands)
     for band in bands {
@@ -54,7 +57,7 @@ struct BodyPrinter {
       lines += try setter.marks(print.text, size: print.size, at: print.at + toPage, language: sheet.language).marks
       if index + 1 < prints.count, prints[index + 1].goesOn { continue }
       // Headings begin at the first level.
-      paragraphs += lines.said(print.isHeading ? .heading(level: sheet.title.isEmpty ? 1 : 2) : .paragraph)
+      paragraphs += lines.said(print.isHeading ? .heading(level: sheet.isTitled ? 2 : 1) : .paragraph)
       lines = []
     }
     return paragraphs

@@ -124,10 +124,11 @@ extension Sheet {
     otherSchools = parts.otherSchools
     level = said.level
     var texts: [String] = []
-    for text in said.texts ?? [] { texts.append(try parts.school.text(named: text)) }
+    for text in LetterRange.expanded(said.texts ?? []) { texts.append(try parts.school.text(named: text)) }
     var content = SheetContent(sorting: texts, name: said.name ?? "", others: said.others ?? [:])
     let added = (said.words ?? []) + (content.words.isEmpty ? said.spareWords ?? [] : [])
     content.words += added
+    if said.fitsWords ?? false { spareWords = added.map { $0.text } }
     if let design = parts.design {
       try fill(design, asked: asked, said: said, content: said.content ?? content, parts)
     } else {
@@ -151,18 +152,31 @@ extension Sheet {
   private mutating func fill(
     _ design: SheetDesign, asked: SheetSettings, said: SheetSettings, content: SheetContent, _ parts: SheetParts
   ) throws(Fault) {
-    var filling = DesignFilling(
-      design: design, content: content, asked: asked, said: said, school: school, otherSchools: otherSchools,
-      language: language, xHeight: xHeight ?? ruling.xHeight, numbers: parts.numberNames(language))
-    self.parts = try filling.parts()
-    if title.isEmpty { title = try filling.title() }
     fillsPage = design.fillsPage
-    notes = filling.warnings
+    self.parts = []
+    var lacking: [String]?
+    let chapters = content.chapters(of: design.pages)
+    for chapter in chapters {
+      var filling = DesignFilling(
+        design: design, content: chapter, asked: asked, said: said, school: school, otherSchools: otherSchools,
+        language: language, xHeight: xHeight ?? ruling.xHeight, numbers: parts.numberNames(language))
+      let made = try filling.parts()
+      notes += filling.warnings.filter { !notes.contains($0) }
+      if design.pages == nil {
+        if title.isEmpty { title = try filling.title() }
+      } else if !made.isEmpty {
+        self.parts.append(.block(.chapter(title: try filling.title())))
+      }
+      self.parts += made
+      // What one letter lacks and another has is no matter.
+      lacking = lacking?.filter(filling.lacking.contains) ?? filling.lacking
+      if chapter == chapters.last { notes += (lacking ?? []).compactMap(filling.warning(ofLacking:)) }
+    }
     guard self.parts.isEmpty else { return }
-    if filling.lacking.isEmpty, let reason = notes.first {
+    if lacking?.isEmpty ?? true, let reason = notes.first {
       throw Fault(.data, problem: "the design \(design.id) has nothing to print: \(reason.problem)", hint: reason.hint)
     }
-    throw .nothingToFill(design: design.id, needs: filling.lacking)
+    throw .nothingToFill(design: design.id, needs: lacking ?? [])
   }
 
   /// Fills the sheet with rows for texts.

@@ -17,6 +17,31 @@ extension Sheet {
     throw .size(given: text, hint: "choose an x-height between \(least) mm and \(most) mm")
   }
 
+  /// Whether a title stands above the rows of its pages.
+  var isTitled: Bool {
+    !title.isEmpty
+      || parts.contains { part in
+        if case .block(.chapter(let title)) = part { return !title.isEmpty }
+        return false
+      }
+  }
+
+  /// What is written on the sheet in letters of a school, in order.
+  var lettered: [(text: String, school: School)] {
+    parts.flatMap { part -> [(text: String, school: School)] in
+      switch part {
+      case .row(let row):
+        [(row.text, row.school.flatMap { otherSchools[$0] } ?? school)]
+      case .block(let block): block.letteredText.map { ($0, school) }
+      }
+    }
+  }
+}
+
+extension [Part] {
+  /// The rows among them.
+  var rows: [Row] { compactMap { $0.row } }
+
   /// The texts with which room that is left is filled: those that fade, or where nothing does, all written over or copied.
   var fillingTexts: [String] {
     func texts(_ exercises: [Exercise]) -> [String] {
@@ -28,13 +53,18 @@ extension Sheet {
     return fading.isEmpty ? texts([.trace, .copy, .boxes, .letterBoxes, .missing]) : fading
   }
 
-  /// What is written on the sheet in letters of a school, in order.
-  var lettered: [(text: String, school: School)] {
-    parts.flatMap { part -> [(text: String, school: School)] in
+  /// All but a word, which is nowhere asked for any more.
+  func without(_ word: String) -> [Part] {
+    compactMap { part in
       switch part {
-      case .row(let row):
-        [(row.text, row.school.flatMap { otherSchools[$0] } ?? school)]
-      case .block(let block): block.letteredText.map { ($0, school) }
+      case .block(.vocabulary(let task)): return task.word == word ? nil : part
+      case .block(.picture(let shown)): return shown == word ? nil : part
+      case .block: return part
+      case .row(var row):
+        let items = row.text.split(separator: " ")
+        guard items.contains(where: { $0 == word }) || row.text == word else { return part }
+        row.text = row.text == word ? "" : items.filter { $0 != word }.joined(separator: " ")
+        return row.text.isEmpty ? nil : .row(row)
       }
     }
   }

@@ -41,6 +41,8 @@ public struct Sheet: Sendable {
   public var fillsPage: Bool
   /// Other schools whose letters some rows practise, by name.
   public var otherSchools: [String: School] = [:]
+  /// Words chosen for the sheet, of which as many stand on it as one page holds, the last ones left out first.
+  public var spareWords: [String] = []
   /// What a teacher should know of how the sheet came about; no part of the sheet.
   public var notes: [SheetWarning] = []
   /// How far the pupil is; the sheet key bears it, so that the grader is as strict as the sheet.

@@ -41,6 +41,7 @@ extension Sheet {
     words += ruling.finish.words
     if paper.isTwoUp { words.append("two-up") }
     if let level { words.append("level \(level.number)") }
+    if !spareWords.isEmpty { words += ["spare"] + spareWords }
     for part in parts { words += part.words }
     return words
   }
@@ -103,6 +104,7 @@ extension Block {
     case .letterMaze(let letter): ["letter-maze", letter]
     case .badge(let text): ["badge", text]
     case .pageBreak: ["page-break"]
+    case .chapter(let title): ["chapter", title]
     case .answers: ["answers"]
     }
   }

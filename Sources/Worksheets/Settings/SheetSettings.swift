@@ -18,6 +18,8 @@ public struct SheetSettings: Hashable, Sendable {
   public var words: [SheetContent.Word]?
   /// Words with their meanings, practised where there is none among the texts.
   public var spareWords: [SheetContent.Word]?
+  /// Whether only as many of these words are practised as stand on one page.
+  public var fitsWords: Bool?
   /// What is practised, where it is sorted already, as in a plan of lessons; then the texts do not count.
   public var content: SheetContent?
   /// The pupil's name; empty for a line to write it on.
@@ -100,6 +102,7 @@ public struct SheetSettings: Hashable, Sendable {
     settings.texts = texts ?? other.texts
     settings.words = words ?? other.words
     settings.spareWords = spareWords ?? other.spareWords
+    settings.fitsWords = fitsWords ?? other.fitsWords
     settings.content = content ?? other.content
     settings.name = name ?? other.name
     settings.others = others ?? other.others
@@ -111,6 +114,7 @@ public struct SheetSettings: Hashable, Sendable {
   public var allWords: [String] {
     var words = ["texts"] + (texts ?? []) + ["words"]
     for word in (self.words ?? []) + (spareWords ?? []) { words += [word.text, word.meaning] }
+    if fitsWords ?? false { words.append("as many as fit") }
     if let name { words.append("name \(name)") }
     for setting in SheetSetting.all {
       if let word = setting.word(self) { words.append("\(setting.name) \(word)") }

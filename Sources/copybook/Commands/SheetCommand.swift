@@ -41,16 +41,8 @@ struct SheetCommand: ParsableCommand {
     let seed = Seed(given: asked.settings.seed)
     (asked.settings.texts, asked.settings.seed) = (texts, seed.value)
     asked.settings.name = try SheetSetting.printed(child.name, as: "name")
-    let sheet = try Warnings.sheet(for: asked, library)
-    var booklet = child.booklet()
-    let composed = try booklet.add(sheet)
-    let warnings = try child.write(
-      &booklet, sheet.warnings + composed.warnings,
-      title: [sheet.title, sheet.name].first { !$0.isEmpty } ?? texts.joined(separator: " "), language: sheet.language,
-      paper: sheet.paper, manner: asked.settings.manner(sheet.phrases), to: output)
-    if let key { try Output.write(Array(composed.key.json.utf8), to: key) }
-    Warnings.say(warnings)
-    if sheet.mazeLevel != nil { Warnings.say(drawn: seed) }
+    try asked.chooseSchool(writing: LetterRange.expanded(texts), library)
+    try child.print(asked, library, title: texts.joined(separator: " "), seed: seed, key: key, to: output)
   }
 }
 

@@ -83,7 +83,7 @@ extension WordOptions {
   fileprivate static var none: WordOptions {
     var choice = WordChoiceOptions()
     (choice.taught, choice.newLetter, choice.joinsCover, choice.anyCase) = (nil, nil, false, false)
-    (choice.wordCount, choice.longest) = (WordChoiceOptions.usualCount, nil)
+    (choice.wordCount, choice.longest, choice.shuffle) = (nil, nil, false)
     var options = WordOptions()
     (options.words, options.choice) = (nil, choice)
     return options

@@ -33,8 +33,10 @@ struct SheetOptions: ParsableArguments {
     let school = try library.school(named: asked.settings.school ?? SheetSettings.usualSchool)
     let chosen = try words.choice.words(
       of: words.words, for: school, hand: asked.settings.hand ?? .right,
-      language: try library.language(of: asked.settings), in: folder, seed: asked.settings.seed)
+      language: try library.language(of: asked.settings), in: folder, seed: asked.settings.seed,
+      usually: WordChoiceOptions.mostOnPage)
     asked.settings.words = chosen.entries.map { SheetContent.Word($0.text, meaning: $0.meaning ?? "") }
+    if chosen.isSpare { asked.settings.fitsWords = true }
     asked.warnings = chosen.warnings
     return asked
   }
@@ -60,6 +62,28 @@ struct ChildOptions: ParsableArguments {
   /// An empty document with the typefaces and pictures that are at hand.
   func booklet() -> Booklet { Booklet(shaper: shelf.shaper(), pictures: shelf.pictures()) }
 
+  /// Prints what was asked for, and says where it went and what there is to say of it.
+  ///
+  /// - Parameters:
+  ///   - title: The document's, where the sheet has none and is for nobody.
+  ///   - key: Where its key is written; nil for nowhere.
+  func print(
+    _ asked: AskedSettings, _ library: Library, title: String, seed: Seed, key: String?, to output: String
+  ) throws {
+    let sheet = try Warnings.sheet(for: asked, library)
+    var booklet = booklet()
+    let composed = try booklet.add(sheet)
+    let warnings = try write(
+      &booklet, sheet.warnings + composed.warnings,
+      title: [sheet.title, sheet.name].first { !$0.isEmpty } ?? title, language: sheet.language,
+      paper: sheet.paper, manner: asked.settings.manner(sheet.phrases), to: output)
+    if let key { try Output.write(Array(composed.key.json.utf8), to: key) }
+    Warnings.say(warnings)
+    let count = composed.pages.count
+    Terminal.say("wrote \(count) \(count == 1 ? "page" : "pages") to \(output)")
+    if sheet.mazeLevel != nil { Warnings.say(drawn: seed) }
+  }
+
   /// Adds the answers where they are asked for, and writes the document.
   ///
   /// - Returns: All that there is to say of it.
@@ -81,6 +105,13 @@ struct ChildOptions: ParsableArguments {
 struct AskedSettings {
   var settings: SheetSettings
   var warnings: [SheetWarning] = []
+
+  /// Chooses a school that has the letters of some texts, where none was named and the usual one lacks some, and says so.
+  mutating func chooseSchool(writing texts: [String], _ library: Library) throws(Fault) {
+    guard settings.school == nil, let other = try library.school(writing: texts) else { return }
+    settings.school = other.id
+    Terminal.say("note: the letters are those of \(other.id); choose another school with --school")
+  }
 }
 
 /// What mazes are drawn from.

@@ -6,6 +6,21 @@ import Texts
 import Words
 import Worksheets
 
+extension Library {
+  /// Another school that has the letters of some texts, where the usual one lacks some of them; nil where it has them, or no school.
+  func school(writing texts: [String]) throws(Fault) -> School? {
+    let letters = texts.joined().filter { !$0.isWhitespace }
+    let usual = try school(named: SheetSettings.usualSchool)
+    guard !letters.allSatisfy({ usual.writes($0) }) else { return nil }
+    for name in try fonts.schoolNames() {
+      let other = try school(named: name)
+      guard !other.languages.contains("zxx"), letters.allSatisfy({ other.writes($0) }) else { continue }
+      return other
+    }
+    return nil
+  }
+}
+
 extension Shelf {
   /// Names a folder, or the single file, of KanjiVG as a school: `kanjivg:DIR`.
   private static let kanjiPrefix = "kanjivg:"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Geometry
 import Letterforms
 import Texts
 import Words
@@ -37,6 +38,8 @@ struct ChosenWords {
   let joins: JoinCoverage?
   /// What the user should know.
   let warnings: [SheetWarning]
+  /// Whether nobody said how many: as many are wanted as a page holds.
+  var isSpare = false
 }
 
 /// Which words of a list are chosen.
@@ -58,8 +61,14 @@ struct WordChoiceOptions: ParsableArguments {
   @Flag(help: "Lets a lowercase letter that has been taught count as its capital too, and vice versa.")
   var anyCase = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many words.", valueName: "number"))
-  var wordCount = WordChoiceOptions.usualCount
+  @Flag(help: "Brings words of a list that keeps its order into another one; --seed chooses which.")
+  var shuffle = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many words; by default all of a short list of your own, else as many as fit.", valueName: "number"))
+  var wordCount: Int?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The most letters in a word.", valueName: "number"))
   var longest: Int?
@@ -70,10 +79,12 @@ struct WordChoiceOptions: ParsableArguments {
   ///   - name: The list; nil for the language's own.
   ///   - folder: Where lists are.
   ///   - seed: What brings other words; nil for the best ones.
+  ///   - count: How many there are where nobody says it.
   func words(
-    of name: String?, for school: School, hand: Hand, language: String, in folder: WordFolder, seed: UInt64?
+    of name: String?, for school: School, hand: Hand, language: String, in folder: WordFolder, seed: UInt64?,
+    usually count: Int = WordChoiceOptions.usualCount
   ) throws -> ChosenWords {
-    guard (1...WordChoiceOptions.mostWords).contains(wordCount) else {
+    if let wordCount, !(1...WordChoiceOptions.mostWords).contains(wordCount) {
       throw Fault(
         .usage, problem: "\(wordCount) words cannot be chosen", hint: "choose 1 to \(WordChoiceOptions.mostWords)")
     }
@@ -95,21 +106,50 @@ struct WordChoiceOptions: ParsableArguments {
       taught: (letters ?? Set(index.letters)).filter { school.writes($0) }, ignoresCapitals: anyCase,
       lengths: 1...(longest ?? WordList.longestEntry))
     let joins = try school.joinClasses(among: index.letters.filter(rule.allows), hand: hand)
+    if newLetter == nil, !joinsCover, found.keepsOrder {
+      return inOrder(index, by: rule, from: found, school: school, seed: seed, usually: count)
+    }
     let aim = WordChoice.Aim(
-      count: wordCount, newLetter: try theNewLetter(), coversJoins: joinsCover, seed: seed)
+      count: wordCount ?? count, newLetter: try theNewLetter(), coversJoins: joinsCover, seed: seed)
     let choice = WordChoice(from: index, by: rule, for: aim) { first, second in
       joins["\(first)\(second)"].map { "\($0.exit) to \($0.entry)" }
     }
+    let words = choice.words.map { $0.text }
     return ChosenWords(
       entries: choice.words, allowed: choice.allowed, joins: school.isJoined ? choice.joins : nil,
-      warnings: warnings(about: choice, by: rule, in: index, from: found, school: school))
+      warnings: warnings(about: words, by: rule, in: index, from: found, school: school), isSpare: wordCount == nil)
   }
 
-  static let usualCount = 10
+  /// The words of a list that keeps its order: all of a teacher's own, of others as many as are wanted.
+  private func inOrder(
+    _ index: WordIndex, by rule: WordRule, from found: FoundList, school: School, seed: UInt64?,
+    usually count: Int
+  ) -> ChosenWords {
+    var places = index.words(by: rule)
+    let allowed = places.count
+    if shuffle {
+      var random = SplitMix64(seed: seed ?? 1)
+      for last in places.indices.reversed().dropLast() {
+        places.swapAt(last, Int(random.next() % UInt64(last + 1)))
+      }
+    }
+    let isWhole = found.origin == .file && allowed <= WordChoiceOptions.mostOfOwnList
+    let words = places.prefix(wordCount ?? (isWhole ? allowed : count)).map { index.list[$0] }
+    return ChosenWords(
+      entries: words, allowed: allowed, joins: nil,
+      warnings: warnings(about: words.map { $0.text }, by: rule, in: index, from: found, school: school),
+      isSpare: wordCount == nil && !isWhole)
+  }
+
+  private static let usualCount = 10
+  /// More words than a page of any design holds.
+  static let mostOnPage = 16
+  /// A longer list is no list of one lesson.
+  private static let mostOfOwnList = 40
   private static let mostWords = 1000
 
   private func warnings(
-    about choice: WordChoice, by rule: WordRule, in index: WordIndex, from found: FoundList, school: School
+    about words: [String], by rule: WordRule, in index: WordIndex, from found: FoundList, school: School
   ) -> [SheetWarning] {
     var warnings: [SheetWarning] = []
     if rule.taught.isEmpty {
@@ -117,10 +157,10 @@ struct WordChoiceOptions: ParsableArguments {
         SheetWarning(
           problem: "\(school.id) has no letters for the words in \(found.path)",
           hint: "choose a school for that language; copybook list schools shows them all"))
-    } else if choice.allowed == 0 {
+    } else if words.isEmpty {
       let advice = WordAdvice(for: rule, in: index)
       warnings.append(SheetWarning(problem: advice.problem, hint: advice.hint))
-    } else if let newLetter, !choice.words.contains(where: { $0.text.lowercased().contains(newLetter.lowercased()) }) {
+    } else if let newLetter, !words.contains(where: { $0.lowercased().contains(newLetter.lowercased()) }) {
       let asked = WordRule(
         taught: rule.taught, ignoresCapitals: rule.ignoresCapitals, lengths: rule.lengths, containing: Set(newLetter))
       let advice = WordAdvice(for: asked, in: index)

@@ -1,0 +1,143 @@
+import ArgumentParser
+import Letterforms
+import Texts
+import Words
+import Worksheets
+
+/// `copybook book`: a page for each letter, with words for it.
+struct BookCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "book",
+    abstract: "Prints a book of letters or numbers: each has a page with words that practise it.",
+    discussion: """
+      Examples:
+        copybook book a-z --school us-cursive --output letters.pdf
+        copybook book A-Z --name "Anna"
+        copybook book 0-9 --language fr
+        copybook book --school ru-cursive
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Letters, or a range such as a-z, A-Z, а-я or 0-9; by default the small letters in the order in which the school "
+        + "teaches them.", valueName: "letters"))
+  var letters: [String] = []
+
+  @OptionGroup
+  var child: ChildOptions
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write: \(DocumentFile.endingsOfPages).", valueName: "file"))
+  var output = "Output/book.pdf"
+
+  @Option(
+    help: ArgumentHelp(
+      "Also writes the sheet key (JSON), which is needed to grade ink on the pages.", valueName: "file"))
+  var key: String?
+
+  func run() throws {
+    let library = try child.shelf.library()
+    var asked = AskedSettings(settings: try child.sheet.table.settings())
+    let seed = Seed(given: asked.settings.seed)
+    asked.settings.seed = seed.value
+    asked.settings.name = try SheetSetting.printed(child.name, as: "name")
+    let items = LetterRange.expanded(letters)
+    try asked.chooseSchool(writing: items, library)
+    let school = try library.school(named: asked.settings.school ?? SheetSettings.usualSchool)
+    let book = try LetterBook(items.isEmpty ? school.smallLettersTaught : items)
+    asked.settings.texts = book.items
+    if asked.settings.design == nil { asked.settings.design = book.kind.design }
+    if book.kind != .numbers {
+      let language = try library.language(of: asked.settings)
+      let list = try child.shelf.wordFolder().list(named: child.sheet.words.words ?? language).words(in: language)
+      let words = book.words(from: list, for: school, most: child.sheet.words.choice.wordCount ?? LetterBook.usualCount)
+      asked.settings.words = words.map {
+        SheetContent.Word($0.word.text, meaning: $0.word.meaning ?? "", letter: $0.letter)
+      }
+      asked.settings.fitsWords = true
+    }
+    try child.print(asked, library, title: letters.joined(separator: " "), seed: seed, key: key, to: output)
+  }
+}
+
+/// The letters of a book, all of one kind, and the words that practise them.
+struct LetterBook {
+  enum Kind {
+    case small, capitals, numbers
+
+    /// The design of its pages.
+    var design: String {
+      switch self {
+      case .small: "letter-of-the-day"
+      case .capitals: "capital-of-the-day"
+      case .numbers: "number-of-the-day"
+      }
+    }
+  }
+
+  let items: [String]
+  let kind: Kind
+
+  static let usualCount = 6
+  /// So many words are looked at for each letter.
+  private static let mostWords = 60
+  /// Words of two letters, such as "am", only where a letter has no others.
+  private static let lengths = [3...7, 2...12]
+
+  /// - Throws: ``Fault`` for letters of several kinds, or what is no letter.
+  init(_ items: [String]) throws(Fault) {
+    func kind(of item: String) -> Kind? {
+      if item.allSatisfy({ ("0"..."9").contains($0) }) { return .numbers }
+      guard item.count == 1, let letter = item.first, letter.isLetter else { return nil }
+      return letter.isUppercase ? .capitals : .small
+    }
+    var kinds: [Kind] = []
+    for item in items {
+      guard let kind = kind(of: item) else {
+        throw Fault(
+          .usage, problem: "\"\(item)\" is not a letter or a number",
+          hint: "give letters, or a range such as a-z; words are found for each of them")
+      }
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+    guard let kind = kinds.first, kinds.count == 1 else {
+      throw Fault(
+        .usage, problem: "a book has small letters, capitals or numbers, not several of them",
+        hint: "print one book for each")
+    }
+    (self.items, self.kind) = (items, kind)
+  }
+
+  /// Words of a list for each letter, those that begin with it first; only those in a book of capitals, and with a capital.
+  func words(
+    from list: WordList, for school: School, most: Int
+  ) -> [(letter: String, word: WordList.Entry)] {
+    let list = kind == .capitals ? list.withCapitals() : list
+    let index = WordIndex(list)
+    let taught = Set(index.letters.filter { school.writes($0) })
+    return items.flatMap { item -> [(letter: String, word: WordList.Entry)] in
+      guard let letter = item.first else { return [] }
+      var found: [WordList.Entry] = []
+      for lengths in LetterBook.lengths {
+        let rule = WordRule(taught: taught, lengths: lengths, containing: [letter])
+        let aim = WordChoice.Aim(count: LetterBook.mostWords, newLetter: letter)
+        let words = WordChoice(from: index, by: rule, for: aim) { _, _ in nil }.words.filter { !$0.text.contains(" ") }
+        found += words.filter { begins($0, with: item) && !found.contains($0) }
+        if kind != .capitals { found += words.filter { !found.contains($0) } }
+      }
+      return found.prefix(most).map { (item.lowercased(), $0) }
+    }
+  }
+
+  private func begins(_ word: WordList.Entry, with letter: String) -> Bool {
+    word.text.prefix(1).lowercased() == letter.lowercased()
+  }
+}
+
+extension School {
+  /// The small letters in the order in which they are taught.
+  var smallLettersTaught: [String] {
+    teaching.joined().filter { $0.isLetter && $0.isLowercase }.map { String($0) }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct BookTests {
+  @Test(arguments: [
+    (["book", "a-e"], 5), (["book", "C-E", "--school", "fr-cursive"], 3), (["book", "8-10", "--language", "de"], 3),
+    (["book", "ш-я", "--hand", "left"], 8), (["book", "--school", "hr-cursive", "--paper", "letter"], 31),
+  ])
+  func aBookHasAPageForEachLetter(_ arguments: [String], _ count: Int) async throws {
+    let scratch = try Scratch()
+    let made = try await run(arguments + ["--output", "b.pdf", "--key", "b.json", "--seed", "1"], in: scratch)
+      .mustSucceed()
+    #expect(made.errors.hasSuffix("wrote \(count) pages to b.pdf\n"))
+    #expect(scratch.files == ["b.json", "b.pdf"])
+  }
+
+  @Test(arguments: [
+    (["book", "a", "B"], "not several of them"), (["book", "nap"], "is not a letter or a number"),
+  ])
+  func whatIsNoBookIsRefused(_ arguments: [String], _ problem: String) async throws {
+    let refused = try await run(arguments)
+    #expect(refused.status == 64 && refused.errors.contains(problem))
+  }
+
+  @Test func textsThatTheUsualSchoolLacksChooseAnother() async throws {
+    #expect(try await SheetKeyFile.of("sheet", "мама", "--seed", "7").school == "ru-cursive")
+    #expect(try await SheetKeyFile.of("sheet", "nap", "--seed", "7").school == "us-continuous")
+  }
+
+  @Test func aListOfOnesOwnKeepsItsOrder() async throws {
+    let scratch = try Scratch()
+    let list = ["pear", "fig", "apple", "kiwi", "plum", "cherry", "melon", "date", "grape", "lime", "peach", "lemon"]
+    try scratch.write(list.joined(separator: "\n"), to: "fruit.txt")
+    let words = try await run("words", "fruit.txt", "--seed", "9", in: scratch).mustSucceed().output
+    #expect(words.split(separator: "\n").map(String.init) == list)
+    let other = try await run("words", "fruit.txt", "--shuffle", "--seed", "9", in: scratch).mustSucceed().output
+    #expect(other != words && other.split(separator: "\n").map(String.init).sorted() == list.sorted())
+    let rest = try await run("words", "fruit.txt", "--word-count", "3", in: scratch).mustSucceed().output
+    #expect(rest == "pear\nfig\napple\n")
+  }
+}
