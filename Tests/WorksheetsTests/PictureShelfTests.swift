@@ -1,122 +1,125 @@
+import Files
 import Geometry
 import Pages
 import Shelves
 import TestSupport
 import Testing
 import Texts
-import Typefaces
-import Worksheets
+
+@testable import Worksheets
 
 @Suite struct PictureShelfTests {
-  private static func annotations(_ names: [(character: String, name: String)]) -> String {
-    let lines = names.map { "<annotation cp=\"\($0.character)\" type=\"tts\">\($0.name)</annotation>" }
-    return "<?xml version=\"1.0\"?><ldml><annotations>\(lines.joined())</annotations></ldml>"
-  }
-
-  /// A folder of annotations in three languages, of signs that even plain typefaces draw.
-  private static func folder() throws -> Scratch {
+  /// A pack as Scripts/pictures.py writes it: sorted by bytes.
+  private static func pack() throws -> Scratch {
     let scratch = try Scratch()
-    try scratch.write(
-      annotations([("☀", "sun"), ("☎", "telephone"), ("\u{1F9FF}", "amulet"), ("☂", "amulet")]), to: "xx.xml")
-    try scratch.write(annotations([("☎", "phone")]), to: "xx_GB.xml")
-    try scratch.write(annotations([("☀", "сонце")]), to: "yy_Cyrl.xml")
-    try scratch.write("<ldml>", to: "zz.xml")
+    let lines = [
+      "=2600\tlM-5 0A5 5 0 0 1 5 0A5 5 0 0 1 -5 0Z",
+      "=260E\tl[translate(3 4) scale(2)]M0 0L10 0L10 5L0 5Z\taM1 1L2 1L2 2Z",
+      "=26FA\tlM0 0",
+      "xx*s\tSun\tsaw", "xx:ежик\t2600", "xx:phone\t260E", "xx:sun\t2600", "xx:tent\t26FA", "xx_gb:telly\t260E",
+      "yy_cyrl:сонце\t2600",
+    ]
+    let text = lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: "\n") + "\n"
+    try scratch.write(text, to: "pack.txt")
     return scratch
   }
 
-  private static let typefaces = PictureShelf.defaultTypefaces() + TypefaceShelf.defaultFiles()
-
-  /// Whether a typeface at hand draws a character.
-  private static func isDrawn(_ character: Unicode.Scalar) throws -> Bool {
-    try typefaces.contains { try Typeface(path: $0).outline(of: character, size: 1) != nil }
+  private static func picture(_ word: String, _ language: String) throws -> WordPicture? {
+    let scratch = try pack()
+    return try PictureShelf(folder: nil, pack: "\(scratch.path)/pack.txt").picture(of: word, language: language)
   }
 
   @Test(
     arguments: [
-      ("sun", "xx", "☀"), ("Sun", "XX", "☀"), ("telephone", "xx", "☎"), ("phone", "xx-GB", "☎"), ("sun", "xx-GB", "☀"),
-      ("sun", "xx_US", "☀"), ("сонце", "yy-cyrl", "☀"), ("сонце", "yy-Cyrl-UA", "☀"),
-    ] as [(String, String, Unicode.Scalar)])
-  func aWordHasThePictureOfItsName(word: String, language: String, character: Unicode.Scalar) throws {
-    let folder = try PictureShelfTests.folder()
-    let shelf = PictureShelf(annotations: folder.path, typefaces: PictureShelfTests.typefaces)
-    let picture = try shelf.picture(of: word, language: language)
-    // Where no typeface draws it there is none, rather than an empty box.
-    let isDrawn = try PictureShelfTests.isDrawn(character)
-    #expect(picture?.character == (isDrawn ? character : nil))
-    guard let picture else { return }
-    let bounds = try #require(Shape.area(picture.contours).inkBounds)
-    #expect(bounds.min.distance(to: Point(0, 0)) < 1e-9)
-    #expect(bounds.height.isApproximatelyEqual(to: 1) && bounds.width.isApproximatelyEqual(to: picture.width))
-    #expect(!picture.contours.contains { !$0.isClosed })
+      ("sun", "xx", "2600"), ("Sun", "XX", "2600"), ("phone", "xx-GB", "260E"), ("telly", "xx-GB", "260E"),
+      ("sun", "xx_US", "2600"), ("сонце", "yy-cyrl", "2600"), ("сонце", "yy-Cyrl-UA", "2600"), ("ёжик", "xx", "2600"),
+    ])
+  func aWordHasThePictureOfItsName(word: String, language: String, name: String) throws {
+    let picture = try #require(try PictureShelfTests.picture(word, language))
+    #expect(picture.name == name && picture.word == word && picture.credit == "OpenMoji, CC BY-SA 4.0")
+    let boxes = (picture.lines + picture.areas.joined()).map(\.bounds)
+    let box = try #require(boxes.reduce(boxes.first) { $0?.union($1) })
+    #expect(box.min.distance(to: .origin) < 1e-9)
+    #expect(box.height.isApproximatelyEqual(to: 1) && box.width.isApproximatelyEqual(to: picture.width))
   }
 
   @Test(
     arguments: [
-      ("cat", "xx"), ("telephone", "xx-GB"), ("sun", "en"), ("sun", "yy"), ("сонце", "yy"), ("sun", "../xx"),
-      ("sun", ""),
-      ("sun", "xx.xml"), ("sun", "xx/"), ("", "xx"), ("sun", "x"),
+      ("cat", "xx"), ("telly", "xx"), ("sun", "en"), ("сонце", "yy"), ("sun", "../xx"), ("sun", ""), ("s", "xx"),
+      ("", "xx"), ("sun\t2600", "xx"), ("tent", "xx"), ("zzz", "zz"),
     ])
   func otherWordsAndLanguagesHaveNone(word: String, language: String) throws {
-    let folder = try PictureShelfTests.folder()
-    let shelf = PictureShelf(annotations: folder.path, typefaces: PictureShelfTests.typefaces)
-    #expect(try shelf.picture(of: word, language: language) == nil)
+    #expect(try PictureShelfTests.picture(word, language) == nil)
   }
 
-  /// Of two characters with one name the one is taken that a typeface draws.
-  @Test func aCharacterThatNobodyDrawsIsPassedOver() throws {
-    let folder = try PictureShelfTests.folder()
-    let shelf = PictureShelf(annotations: folder.path, typefaces: PictureShelfTests.typefaces)
-    let picture = try shelf.picture(of: "amulet", language: "xx")
-    let drawn = try (["☂", "\u{1F9FF}"] as [Unicode.Scalar]).first { try PictureShelfTests.isDrawn($0) }
-    #expect(picture?.character == drawn)
-    #expect(try PictureShelf(annotations: folder.path, typefaces: []).picture(of: "sun", language: "xx") == nil)
-    #expect(try PictureShelf(annotations: "/nowhere", typefaces: []).picture(of: "sun", language: "xx") == nil)
+  /// Arcs are round and transforms hold: the sun is a circle, the telephone twice as wide as high.
+  @Test func drawingsAreTrue() throws {
+    let sun = try #require(try PictureShelfTests.picture("sun", "xx"))
+    for point in sun.lines.flatMap({ $0.flattened(accuracy: 1e-4).points }) {
+      #expect(abs(point.distance(to: Point(0.5, 0.5)) - 0.5) < 1e-3)
+    }
+    let phone = try #require(try PictureShelfTests.picture("phone", "xx"))
+    #expect(phone.width.isApproximatelyEqual(to: 22.0 / 13))
+    #expect(phone.areas.count == 1 && phone.areas[0].allSatisfy(\.isClosed))
+  }
+
+  @Test func wordsOfALetterAreThoseOfThePack() throws {
+    let scratch = try PictureShelfTests.pack()
+    let shelf = PictureShelf(folder: nil, pack: "\(scratch.path)/pack.txt")
+    #expect(try shelf.words(beginningWith: "S", language: "xx-GB") == ["Sun", "saw"])
+    #expect(try shelf.words(beginningWith: "q", language: "xx").isEmpty)
+  }
+
+  @Test func aTeachersOwnDrawingComesFirst() throws {
+    let scratch = try PictureShelfTests.pack()
+    try scratch.write(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" fill="none" stroke="#000"><g transform="translate(9 9)">
+      <rect width="30" height="10"/><circle cx="5" cy="5" r="1" fill="black" stroke="none"/><path fill="#fff" d="M0 0H9"/>
+      </g></svg>
+      """, to: "sun.svg")
+    let shelf = PictureShelf(folder: scratch.path, pack: "\(scratch.path)/pack.txt")
+    let sun = try #require(try shelf.picture(of: "Sun", language: "xx"))
+    #expect(sun.width.isApproximatelyEqual(to: 3) && sun.credit.isEmpty)
+    #expect(sun.lines.count == 2 && sun.areas.count == 1)
+    #expect(try shelf.picture(of: "phone", language: "xx")?.name == "260E")
+    #expect(try shelf.picture(of: "../sun", language: "xx") == nil)
   }
 
   @Test func whatIsWrongIsToldNotSkipped() throws {
-    let folder = try PictureShelfTests.folder()
-    #expect(throws: (any Error).self) {
-      try PictureShelf(annotations: folder.path, typefaces: []).picture(of: "sun", language: "zz")
-    }
-    #expect(throws: Fault.noTypeface(path: "/nowhere.ttf")) {
-      try PictureShelf(annotations: folder.path, typefaces: ["/nowhere.ttf"]).picture(of: "sun", language: "xx")
-    }
+    let scratch = try Scratch()
+    try scratch.write("=1\tlM0 0X\nxx:sun\t1\n", to: "pack.txt")
+    try scratch.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "cat.svg")
+    let shelf = PictureShelf(folder: scratch.path, pack: "\(scratch.path)/pack.txt")
+    #expect(throws: Fault.self) { try shelf.picture(of: "sun", language: "xx") }
+    #expect(throws: Fault.self) { try shelf.picture(of: "cat", language: "xx") }
+    let nowhere = PictureShelf(folder: "/nowhere", pack: nil)
+    #expect(throws: Fault.self) { try nowhere.picture(of: "sun", language: "xx") }
+    // Without a pack there are no pictures, and all goes on.
+    #expect(try PictureShelf(folder: nil, pack: "/nowhere/pack.txt").picture(of: "sun", language: "xx") == nil)
   }
 
   @Test(arguments: [Rectangle(x: 10, y: 20, width: 50, height: 50), Rectangle(x: 0, y: 0, width: 9, height: 90)])
-  func aPictureFillsItsBoxInTheMiddle(box: Rectangle) throws {
-    let folder = try PictureShelfTests.folder()
-    let shelf = PictureShelf(annotations: folder.path, typefaces: PictureShelfTests.typefaces)
-    guard let picture = try shelf.picture(of: "sun", language: "xx") else { return }
-    let marks = picture.marks(in: box)
-    guard marks.count == 1, case .shape(let shape, .black) = marks[0] else {
-      Issue.record("the picture is not one black shape")
-      return
-    }
-    let ink = try #require(shape.inkBounds)
-    #expect(box.expanded(by: 1e-6).contains(ink))
-    #expect(ink.center.distance(to: box.center) < 1e-6)
+  func aPictureFillsItsBoxPenAndAll(box: Rectangle) throws {
+    let picture = try #require(try PictureShelfTests.picture("sun", "xx"))
+    let (height, weight) = picture.size(in: box)
+    let ink = try #require(
+      Form(name: "", text: "", shapes: picture.shapes(height: height, weight: weight)).inkBounds)
+    #expect(ink.width <= box.width + 1e-6 && ink.height <= box.height + 1e-6)
     #expect(max(ink.width / box.width, ink.height / box.height).isApproximatelyEqual(to: 1))
-    #expect((ink.width / ink.height).isApproximatelyEqual(to: picture.width))
   }
 
-  @Test func onlyInstalledFilesAreOffered() throws {
-    let scratch = try Scratch()
-    #expect(PictureShelf.defaultFolder(in: [scratch.path]) == nil)
-    #expect(PictureShelf.defaultTypefaces(in: [scratch.path]).isEmpty)
-    try scratch.write("", to: "root.xml")
-    try scratch.write("", to: "Symbola.ttf")
-    #expect(PictureShelf.defaultFolder(in: ["/nowhere", scratch.path]) == scratch.path)
-    #expect(PictureShelf.defaultTypefaces(in: ["/nowhere", scratch.path]) == ["\(scratch.path)/Symbola.ttf"])
-  }
-
-  /// The annotations that are installed, where they are: common nouns of three languages are the same animal.
-  @Test(arguments: [("en", "cat"), ("fr", "chat"), ("ru", "кошка"), ("de", "Katze"), ("es", "gato"), ("uk", "кіт")])
+  /// The pack of set-up, where it is: common nouns of all languages are the same animal.
+  @Test(
+    arguments: [
+      ("en", "cat"), ("fr", "chat"), ("ru", "кошка"), ("de", "Katze"), ("es", "gato"), ("uk", "кіт"), ("hr", "mačka"),
+      ("it", "gatto"),
+    ])
   func theCatIsACatInEveryLanguage(language: String, word: String) throws {
-    guard let folder = PictureShelf.defaultFolder() else { return }
-    let faces = PictureShelf.defaultTypefaces()
-    let picture = try PictureShelf(annotations: folder, typefaces: faces).picture(of: word, language: language)
-    #expect(picture?.character == (faces.isEmpty ? nil : "🐈"))
-    #expect(try PictureShelf(annotations: folder, typefaces: faces).picture(of: "xyzzy", language: language) == nil)
+    let pack = "\(SampleSchools.root)/Pictures/openmoji.txt"
+    guard InputFile.exists(pack) else { return }
+    let shelf = PictureShelf(folder: nil, pack: pack)
+    #expect(try shelf.picture(of: word, language: language)?.name == "1F408")
+    #expect(try shelf.picture(of: "xyzzy", language: language) == nil)
   }
 }

@@ -8,6 +8,8 @@ import XML
 struct SVGScene {
   /// The strokes.
   private(set) var strokes: [DrawnStroke] = []
+  /// How each stroke is painted.
+  private(set) var paints: [Paint] = []
   /// Guide lines of our own layer: the letter-space y of a line and its y in the file.
   private(set) var guides: [(level: Double, y: Double)] = []
   /// The x of the file at which letter space begins, from our own layer.
@@ -20,6 +22,15 @@ struct SVGScene {
   private var copies: [String] = []
   private var work = 0
   private var points = 0
+  private var shapeCount = 0
+
+  /// How a shape is painted.
+  struct Paint {
+    /// Whether a pen goes along it.
+    var hasLine: Bool
+    /// The number of the shape whose inside is dark; nil where it is not.
+    var area: Int?
+  }
 
   /// What an element hands down to those inside.
   private struct Context {
@@ -28,6 +39,8 @@ struct SVGScene {
     var isBar = false
     var isDelayed = false
     var isGuide = false
+    var fill = "black"
+    var line = "none"
     var depth = 0
   }
 
@@ -83,6 +96,8 @@ struct SVGScene {
     case "visible": context.isVisible = true
     default: break
     }
+    if let fill = element.property("fill") { context.fill = fill }
+    if let line = element.property("stroke") { context.line = line }
     if element["data-bar"] == "true" { context.isBar = true }
     if element["data-delayed"] == "true" { context.isDelayed = true }
     if element.isGuideLayer { context.isGuide = true }
@@ -198,6 +213,13 @@ struct SVGScene {
       }
       return share
     }
+    // White covers what is under it, which no pen does.
+    let light = ["none", "transparent", "white", "#fff", "#ffffff"]
+    let paint = Paint(
+      hasLine: !light.contains(context.line.lowercased()),
+      area: light.contains(context.fill.lowercased()) ? nil : shapeCount)
+    shapeCount += 1
+    paints += repeatElement(paint, count: paths.count)
     for (index, path) in paths.enumerated() {
       strokes.append(
         DrawnStroke(

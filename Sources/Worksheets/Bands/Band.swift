@@ -48,6 +48,8 @@ struct Band {
   /// Drawings.
   var marks: [Mark] = []
   var mazes: [MazePlace] = []
+  /// Drawings of words.
+  var pictures: [PicturePlace] = []
   /// How much of the page's height it takes.
   var height: Double
   /// Whether it has a page for itself, on which no maze stands at the foot.

@@ -1,22 +1,56 @@
 import Geometry
-import Languages
-import Pages
+import Letterforms
 import Texts
 
-/// The drawing of a word.
+/// The drawing of a word, to be coloured.
 struct Drawing {
   let word: String
 
   private static let height = Length.mm(18).points
   private static let whiteAround = 6.0
+  /// No picture is longer than this many times its height.
+  private static let longest = 3.0
 
   /// Nil where there is no drawing of the word.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
-    guard let picture = try room.pictures?(word, room.sheet.language) else { return nil }
+    guard let picture = try room.pictures?.picture(word, room.sheet.language) else { return nil }
     var band = Band(height: Drawing.height + 2 * Drawing.whiteAround)
-    let width = min(room.length, picture.width * Drawing.height)
-    let marks = picture.marks(in: Rectangle(x: 0, y: Drawing.whiteAround, width: width, height: Drawing.height))
-    band.marks = marks.said(.figure(alternative: room.sheet.phrases.said(.picture, word)))
+    let width = min(room.length, min(picture.width, Drawing.longest) * Drawing.height)
+    // The left hand begins at the right.
+    let left = room.measure.hand == .left ? room.length - width : 0
+    band.add(picture, in: Rectangle(x: left, y: Drawing.whiteAround, width: width, height: Drawing.height))
     return band
+  }
+}
+
+extension Band {
+  /// A drawing of a word in a box.
+  struct PicturePlace {
+    let picture: WordPicture
+    var box: Rectangle
+  }
+
+  /// Puts a drawing into a box, in its middle and as large as it fits.
+  mutating func add(_ picture: WordPicture, in box: Rectangle) {
+    pictures.append(PicturePlace(picture: picture, box: box))
+  }
+}
+
+extension Sheet {
+  /// What a teacher should know of pictures that are asked for and are nowhere to be found.
+  func pictureWarnings(_ finder: PictureFinder?) throws(Fault) -> [SheetWarning] {
+    guard let finder else { return [] }
+    var missing: [String] = []
+    for case .block(.picture(let word)) in parts where !missing.contains(word) {
+      if try finder.picture(word, language) == nil { missing.append(word) }
+    }
+    guard !missing.isEmpty else { return [] }
+    let words = missing.map { "\"\($0)\"" }.joined(separator: ", ")
+    return [
+      SheetWarning(
+        problem: "there is no picture of \(words)",
+        hint: "put a drawing such as \(missing[0]).svg into a folder and name it: --pictures FOLDER; "
+          + "--pictures off prints none")
+    ]
   }
 }

@@ -5,10 +5,7 @@ import Lettering
 public import Mazes
 public import Pages
 import Rulings
-public import Texts
-
-/// Finds the drawing of a word in a language (BCP 47); nil where there is none.
-public typealias PictureFinder = (_ word: String, _ language: String) throws(Fault) -> WordPicture?
+import Texts
 
 /// One pupil's sheet, finished.
 public struct ComposedSheet {
@@ -103,7 +100,8 @@ extension Sheet {
       shared = known
     } else {
       shared = SheetCache.Bodies(
-        pages: bodies, digest: try letters.digest(of: sheet.key.text), warnings: try search.warnings(of: bands))
+        pages: bodies, digest: try letters.digest(of: sheet.key.text),
+        warnings: try search.warnings(of: bands) + pictureWarnings(pictures))
       cache[self] = shared
     }
     (sheet.key.digest, sheet.warnings) = (shared.digest, shared.warnings)
@@ -174,7 +172,7 @@ private struct PageMaker {
     let words = [
       code.isEmpty ? "" : "\(text[.maze]) \(code)", "\(text[.sheet]) \(self.code)", text.page(index + 1, of: count),
     ]
-    let footer = try Footer(sheet: sheet).marks(words, setter)
+    let footer = try Footer(sheet: sheet).marks(words, credits: body.credits, setter)
     var page = Page(
       width: paper.width, height: paper.height, label: label,
       bookmark: bookmark.isEmpty ? nil : bookmark, language: sheet.language)

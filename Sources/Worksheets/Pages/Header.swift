@@ -58,8 +58,14 @@ struct Footer {
   /// The least white between the scale bar's words and the codes, in points.
   private static let whiteBesideBar = 8.0
 
+  /// The size of the line that says whom pictures are owed to, and how far it stands above the codes, in points.
+  private static let creditSize = 5.0
+  private static let creditLift = 7.5
+
   /// Its marks.
-  func marks(_ words: [String], _ setter: TextSetter) throws(Fault) -> [Mark] {
+  ///
+  /// - Parameter credits: Whom the pictures of the page are owed to.
+  func marks(_ words: [String], credits: [String] = [], _ setter: TextSetter) throws(Fault) -> [Mark] {
     let room = sheet.paper.room
     let y = room.max.y - 3
     let scale = ScaleBar(at: Point(room.min.x, y))
@@ -72,6 +78,13 @@ struct Footer {
       bar = try scale.marks(sheet.phrases[.scaleLength], setter, language: sheet.language)
     }
     // The bar is for a ruler; its words are in the file's wish to be printed at its size.
-    return bar.marks + codes.marks.said(.paragraph)
+    var marks = bar.marks + codes.marks.said(.paragraph)
+    if !credits.isEmpty {
+      let credit = try setter.marks(
+        sheet.phrases.pictures(by: credits.joined(separator: " · ")), size: Footer.creditSize,
+        at: Point(room.max.x, y - Footer.creditLift), anchor: .end, colour: SheetInk.small, language: sheet.language)
+      marks += credit.marks.said(.paragraph)
+    }
+    return marks
   }
 }

@@ -20,7 +20,7 @@ struct LayoutSearch {
   let sheet: Sheet
   let frame: Frame
   private let cases: CaseShelf
-  private var room: SheetRoom
+  private(set) var room: SheetRoom
   /// What parts became at the size of models tried last.
   private var known: [[Part]: [Band]] = [:]
 
@@ -81,7 +81,9 @@ struct LayoutSearch {
         if tried.pages.count == fewest { (best, factor) = (tried, smaller) }
       }
     }
-    return try sheet.fillsPage ? filled(best, parts, factor) : best.pages
+    guard sheet.fillsPage else { return best.pages }
+    try addPictures(to: &parts, &best, factor)
+    return try filled(best, parts, factor)
   }
 
   /// Pages with what is left of each ruled.
@@ -113,7 +115,7 @@ struct LayoutSearch {
     return best.pages
   }
 
-  private mutating func layout(of parts: [Part], _ factor: Double) throws(Fault) -> Layout {
+  mutating func layout(of parts: [Part], _ factor: Double) throws(Fault) -> Layout {
     if factor != room.modelFactor {
       // All else is laid out alike.
       known = known.filter { $0.key.first?.row?.exercise != .model }

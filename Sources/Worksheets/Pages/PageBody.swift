@@ -14,6 +14,8 @@ struct PageBody {
   var cells: [SheetKey.Cell] = []
   /// Mazes among the rows, carved for each pupil anew.
   var mazes: [Band.MazePlace] = []
+  /// Whom its pictures are owed to, each once.
+  var credits: [String] = []
   /// Whether no maze stands at its foot.
   var isWhole = false
   /// The title of the pages that begin with it; nil where it goes on with what was before.
@@ -44,10 +46,24 @@ struct BodyPrinter {
       // Who has the page read to her hears first what is to be done.
       body.marks += try printed(band.prints, toPage)
       body.marks += band.marks.map { $0.moved(by: toPage) }
+      for place in band.pictures { add(place, toPage, to: &body) }
       for line in band.lines { try add(line, at: corner + Vector(line.x, line.baseline), to: &body) }
       body.mazes += band.mazes.map { Band.MazePlace(kind: $0.kind, at: $0.at + toPage) }
     }
     return body
+  }
+
+  private func add(_ place: Band.PicturePlace, _ toPage: Vector, to body: inout PageBody) {
+    let picture = place.picture
+    let (height, weight) = picture.size(in: place.box)
+    let corner = place.box.center + Vector(-picture.width * height / 2, -height / 2) + toPage
+    let size = height.formatted(atMost: 2)
+    let form = book.form(named: "picture \(picture.name) \(size)", text: "", sizes: [height, weight]) {
+      picture.shapes(height: height, weight: weight)
+    }
+    body.marks += [.form(form, at: corner, .black)].said(
+      .figure(alternative: sheet.phrases.said(.picture, picture.word)))
+    if !picture.credit.isEmpty, !body.credits.contains(picture.credit) { body.credits.append(picture.credit) }
   }
 
   private func printed(_ prints: [Band.Print], _ toPage: Vector) throws(Fault) -> [Mark] {

@@ -1,36 +1,79 @@
 public import Geometry
-public import Pages
+import Pages
+public import Texts
 
-/// A line drawing that stands for a word.
+/// A line drawing to colour that stands for a word.
 ///
-/// Picture space: 1 = its height, y down, origin at the top left of its ink.
+/// Picture space: 1 = its height, y down, origin at the top left of its lines.
 public struct WordPicture: Hashable, Sendable {
   /// The word as it was asked for.
   public let word: String
-  /// The character that the typeface draws.
-  public let character: Unicode.Scalar
-  /// The outline: closed contours whose inside, by the nonzero rule, is black.
-  public let contours: [Path]
-  /// The width of its ink, where the height is 1.
+  /// What the drawing is called; equal names on one shelf are equal drawings.
+  public let name: String
+  /// Whom to thank for it, as a sheet prints it; empty for nobody.
+  public let credit: String
+  /// The centre lines of a pen with a round point.
+  public let lines: [Path]
+  /// What is black, each the inside of closed contours by the nonzero rule.
+  public let areas: [[Path]]
+  /// Its width, where the height is 1.
   public let width: Double
 
-  /// A picture of contours of any size and place, y down; nil where they have no height.
-  package init?(of word: String, character: Unicode.Scalar, contours: [Path]) {
-    guard let bounds = Shape.area(contours).inkBounds, bounds.height > 0, bounds.width > 0 else { return nil }
+  /// A drawing of any size and place, y down; nil where it has no height or no width.
+  public init?(of word: String, name: String, credit: String = "", lines: [Path], areas: [[Path]] = []) {
+    let bounds = (lines + areas.joined()).map { $0.bounds }.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
+    guard let bounds, bounds.height > 0, bounds.width > 0 else { return nil }
     let scale = 1 / bounds.height
-    let pictureFromFace = Affine(
+    let pictureFromFile = Affine(
       a: scale, b: 0, c: 0, d: scale, tx: -bounds.min.x * scale, ty: -bounds.min.y * scale)
-    self.word = word
-    self.character = character
-    self.contours = contours.map { pictureFromFace * $0 }
+    (self.word, self.name, self.credit) = (word, name, credit)
+    self.lines = lines.map { pictureFromFile * $0 }
+    self.areas = areas.map { contours in
+      contours.map { contour in
+        var closed = pictureFromFile * contour
+        closed.isClosed = true
+        return closed
+      }
+    }
     width = bounds.width * scale
   }
 
-  /// The picture as large as it fits into a box of page space, in its middle, in one colour.
-  public func marks(in box: Rectangle, colour: Colour = .black) -> [Mark] {
-    let scale = min(box.height, box.width / width)
-    let pageFromPicture = Affine(
-      a: scale, b: 0, c: 0, d: scale, tx: box.center.x - width * scale / 2, ty: box.center.y - scale / 2)
-    return [.shape(.area(contours.map { pageFromPicture * $0 }), colour)]
+  /// A line is as thick as a crayon's contour wants it: a share of the picture's height, but no thinner and no thicker than this.
+  private static let weightShare = 1.0 / 36
+  private static let weights = 0.8...2.0
+
+  /// How large the picture is in a box: as large as it fits, pen and all.
+  ///
+  /// - Returns: Its height without the pen, and the pen's width, in points.
+  func size(in box: Rectangle) -> (height: Double, weight: Double) {
+    let whole = min(box.height, box.width / width)
+    let range = WordPicture.weights
+    let weight = min(max(whole * WordPicture.weightShare, range.lowerBound), range.upperBound)
+    return (max(0, min(box.height - weight, (box.width - weight) / width)), weight)
+  }
+
+  /// The figures of the picture, its origin at the top left of its lines.
+  ///
+  /// Form space, in points.
+  func shapes(height: Double, weight: Double) -> [Shape] {
+    let formFromPicture = Affine.scale(x: height, y: height)
+    return areas.map { .area($0.map { formFromPicture * $0 }) }
+      + lines.map { .line(formFromPicture * $0, width: weight) }
+  }
+}
+
+/// Where a sheet gets pictures of words from.
+public struct PictureFinder {
+  /// Finds the drawing of a word in a language (BCP 47); nil where there is none.
+  public typealias Finding = (_ word: String, _ language: String) throws(Fault) -> WordPicture?
+  /// Finds words of a language that begin with a letter and have a drawing, the best known first.
+  public typealias Naming = (_ letter: Character, _ language: String) throws(Fault) -> [String]
+
+  let picture: Finding
+  let words: Naming
+
+  /// A finder of two questions.
+  public init(picture: @escaping Finding, words: @escaping Naming = { (_, _) throws(Fault) in [] }) {
+    (self.picture, self.words) = (picture, words)
   }
 }

@@ -31,6 +31,9 @@ public struct SheetWords: Sendable {
     printed?.text(.page, ["page": String(number), "count": String(count)]) ?? "\(number)/\(count)"
   }
 
+  /// Whom the pictures of a page are owed to.
+  func pictures(by credit: String) -> String { printed?.text(.pictures, ["credit": credit]) ?? credit }
+
   /// What children call a line of a row.
   func name(of role: Ruling.Role) -> String {
     switch role {

@@ -139,7 +139,8 @@ struct ClassCommand: AsyncParsableCommand {
     let folders = [shelf.fontsPath(), shelf.templateFolder().path].map(FolderDigest.digest)
     let plan = plan.map { [FolderDigest.digest(of: $0), days ?? ""] } ?? []
     let strict = options.strict ? ["strict"] : []
-    return [Copybook.version] + common.allWords + plan + strict + folders + shelf.typefaces().map(FolderDigest.digest)
+    return [Copybook.version] + common.allWords + plan + strict + folders
+      + (shelf.typefaces() + shelf.pictureFiles).map(FolderDigest.digest)
   }
 
   /// What makes a pupil's sheets: one, or one for each day of the plan.

@@ -7,7 +7,7 @@ extension ClassCommand {
   init?(quick arguments: some Sequence<String>) {
     guard
       let line = QuickLine(
-        arguments, options: ["output", "text", "jobs", "fonts", "templates", "created"],
+        arguments, options: ["output", "text", "jobs", "fonts", "templates", "pictures", "created"],
         flags: ["strict", "quiet", "json", "keep-going", "no-thumbnails", "no-resume", "pad-even", "skip-bad-rows"]),
       let path = line.values.first, line.values.count == 1, let group = BatchOptions(line)
     else { return nil }

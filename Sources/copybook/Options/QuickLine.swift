@@ -51,7 +51,8 @@ extension SheetCommand {
   init?(quick arguments: some Sequence<String>) {
     guard
       let line = QuickLine(
-        arguments, options: ["output", "key", "name", "fonts", "templates", "created"], flags: ["strict", "solutions"])
+        arguments, options: ["output", "key", "name", "fonts", "templates", "pictures", "created"],
+        flags: ["strict", "solutions"])
     else { return nil }
     self.init()
     (texts, key) = (line.values, line["key"])
@@ -75,6 +76,7 @@ extension Shelf {
   init(_ line: QuickLine) {
     self.init()
     (fonts, templates, typeface, created) = (line["fonts"], line["templates"], [], line["created"])
+    pictureFolder = line["pictures"]
   }
 }
 

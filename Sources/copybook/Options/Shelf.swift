@@ -31,6 +31,12 @@ struct Shelf: ParsableArguments {
   var typeface: [String] = []
 
   @Option(
+    name: .customLong("pictures"),
+    help: ArgumentHelp(
+      "A folder of your own drawings of words, as in cat.svg; off prints no pictures.", valueName: "folder"))
+  var pictureFolder: String?
+
+  @Option(
     help: ArgumentHelp(
       "The time of creation that is written into the file, ISO 8601. Without it the file has none.", valueName: "time"))
   var created: String?
@@ -91,12 +97,18 @@ struct Shelf: ParsableArguments {
   /// What sets printed words; nil where no typeface is installed.
   func shaper() -> TextShaper? { TypefaceShelf(typefaces()).shaper }
 
-  /// Drawings of words, where the names of characters and a typeface that draws them are installed; nil elsewhere.
+  /// Pictures to colour: a folder's, then those of the pack that set-up makes; nil where none are wanted.
   func pictures() -> PictureFinder? {
-    PictureShelf.defaultFolder().map {
-      PictureShelf(annotations: $0, typefaces: typeface + PictureShelf.defaultTypefaces()).finder
-    }
+    pictureFolder == Shelf.noPictures ? nil : PictureShelf(folder: pictureFolder, pack: Shelf.picturePack).finder
   }
+
+  /// The files that pictures come from.
+  var pictureFiles: [String] {
+    pictureFolder == Shelf.noPictures ? [] : [pictureFolder ?? "", Shelf.picturePack]
+  }
+
+  private static let noPictures = "off"
+  private static var picturePack: String { "\(find("Pictures"))/openmoji.txt" }
 
   /// Recipes that were read before, where the user's programs keep what they can make again (XDG Base Directory Specification);
   /// nil where there is no such place.

@@ -182,37 +182,82 @@ import Typefaces
     #expect(words.x > box.max.x && words.y > box.min.y && words.y < box.max.y)
   }
 
-  @Test func aPictureStandsOverItsWordWhereThereIsOne() throws {
+  /// A tent of two lines in a pack, and what a sheet prints of it.
+  private static func tent(
+    _ word: String, isPictured: Bool = true, hand: Hand = .right
+  ) throws -> (page: Page, forms: [Form], composed: ComposedSheet) {
     let scratch = try Scratch()
-    try scratch.write(
-      "<?xml version=\"1.0\"?><ldml><annotations><annotation cp=\"A\" type=\"tts\">tent</annotation></annotations></ldml>",
-      to: "xx.xml")
-    let typefaces = TypefaceShelf.defaultFiles()
-    func document(_ word: String, _ pictures: PictureShelf?) throws -> (marks: [Mark], cells: [SheetKey.Cell]) {
+    try scratch.write("=26FA\tlM0 10L5 0L10 10Z\tlM5 0V10\nxx:tent\t26FA\n", to: "pack.txt")
+    let request = try SheetSample.request {
+      $0.parts = [.block(.picture(word: word)), .row(Row(text: "tent", exercise: .copy))]
+      ($0.language, $0.mazeLevel, $0.hand) = ("xx", nil, hand)
+    }
+    let shelf = PictureShelf(folder: nil, pack: "\(scratch.path)/pack.txt")
+    var booklet = Booklet(shaper: nil, pictures: isPictured ? shelf.finder : nil)
+    let composed = try booklet.add(request)
+    return (booklet.pages[0], booklet.document(title: "", language: "xx").forms, composed)
+  }
+
+  /// The boxes of pictures on a page.
+  private static func boxes(_ page: Page, _ forms: [Form]) -> [Rectangle] {
+    page.singleMarks.compactMap { (mark) -> Rectangle? in
+      guard case .form(let index, let place, _) = mark, forms[index].name.hasPrefix("picture") else { return nil }
+      guard let ink = forms[index].inkBounds else { return nil }
+      return Rectangle(min: ink.min + (place - .origin), max: ink.max + (place - .origin))
+    }
+  }
+
+  @Test(arguments: [Hand.right, .left]) func aPictureStandsOverItsWordWhereThereIsOne(hand: Hand) throws {
+    let plain = try BlockTests.tent("tent", isPictured: false, hand: hand)
+    let shown = try BlockTests.tent("tent", hand: hand)
+    #expect(BlockTests.boxes(plain.page, plain.forms).isEmpty && plain.composed.warnings.isEmpty)
+    let box = try #require(BlockTests.boxes(shown.page, shown.forms).first)
+    #expect(abs(Length.points(box.height).mm - 18) < 0.01 && abs(box.width - box.height) < 0.01)
+    let (cell, without) = (shown.composed.key.pages[0].cells[0].box, plain.composed.key.pages[0].cells[0].box)
+    #expect(box.max.y < cell.min.y && cell.min.y > without.min.y + box.height)
+    let room = try SheetSample.request { _ in }.paper.room
+    #expect(abs(hand == .left ? room.max.x - box.max.x : box.min.x - room.min.x) < 1)
+    #expect(shown.composed.warnings.isEmpty)
+  }
+
+  @Test func whoeverDrewThePictureIsNamedOnceAtTheFoot() throws {
+    func credits(_ word: String) throws -> [String] {
+      let made = try BlockTests.tent(word)
+      let proof = SheetProof(
+        Document(title: "", language: "xx", date: nil, pages: [made.page], forms: made.forms, typefaces: []))
+      return proof.lines(ofPage: 0).map(\.text).filter { $0.contains("OpenMoji") }
+    }
+    #expect(try credits("house").isEmpty)
+    #expect(try credits("tent").count == 1)
+  }
+
+  @Test func aPictureThatIsNowhereIsTold() throws {
+    let (page, forms, composed) = try BlockTests.tent("house")
+    #expect(BlockTests.boxes(page, forms).isEmpty)
+    #expect(composed.warnings.map(\.problem) == ["there is no picture of \"house\""])
+  }
+
+  @Test func pagesAreFilledWithPicturesOfTheirWordsButNoneIsBegunForThem() throws {
+    let scratch = try Scratch()
+    try scratch.write("=26FA\tlM0 10L5 0L10 10Z\nxx:nap\t26FA\n", to: "pack.txt")
+    func pages(_ rows: Int) throws -> (count: Int, pictures: Int, plain: Int) {
       let request = try SheetSample.request {
-        $0.parts = [.block(.picture(word: word)), .row(Row(text: "tent", exercise: .copy))]
-        $0.language = "xx"
-        $0.mazeLevel = nil
+        $0.parts = Array(repeating: .row(Row(text: "nap", exercise: .trace)), count: rows)
+        ($0.language, $0.fillsPage) = ("xx", true)
       }
-      var booklet = Booklet(shaper: nil, pictures: pictures?.finder)
-      let key = try booklet.add(request).key
-      return (booklet.pages[0].singleMarks, key.pages[0].cells)
+      var booklet = Booklet(
+        shaper: nil, pictures: PictureShelf(folder: nil, pack: "\(scratch.path)/pack.txt").finder)
+      try booklet.add(request)
+      var plain = Booklet(shaper: nil)
+      try plain.add(request)
+      let forms = booklet.document(title: "", language: "xx").forms
+      return (booklet.pages.count, booklet.pages.flatMap { BlockTests.boxes($0, forms) }.count, plain.pages.count)
     }
-    func areas(_ marks: [Mark]) -> [Rectangle] {
-      marks.compactMap { mark in
-        if case .shape(.area(let contours), _) = mark { return Shape.area(contours).inkBounds }
-        return nil
-      }
+    #expect(try pages(2) == (1, 1, 1))
+    for rows in 1...30 {
+      let made = try pages(rows)
+      #expect(made.count == made.plain && made.pictures <= 1)
     }
-    let shelf = PictureShelf(annotations: scratch.path, typefaces: typefaces)
-    let plain = try document("tent", nil)
-    #expect(areas(plain.marks).isEmpty)
-    #expect(areas(try document("house", shelf).marks).isEmpty)
-    guard try shelf.picture(of: "tent", language: "xx") != nil else { return }
-    let shown = try document("tent", shelf)
-    let box = try #require(areas(shown.marks).first)
-    #expect(areas(shown.marks).count == 1 && abs(Length.points(box.height).mm - 18) < 0.01)
-    #expect(box.max.y < shown.cells[0].box.min.y && shown.cells[0].box.min.y > plain.cells[0].box.min.y + box.height)
   }
 
   // MARK: Mazes
