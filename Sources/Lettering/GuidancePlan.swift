@@ -101,6 +101,7 @@ public struct GuidancePlan {
           if let (shaft, head) = room.arrow(beside: run.run, from: run.fresh, letter: index) {
             room.addArrow(shaft: shaft, head: head)
             arrows.append(Arrow(shaft: shaft, head: head, letter: index, stroke: run.run.stroke))
+            if guidance == .few { break }
           }
         }
       }

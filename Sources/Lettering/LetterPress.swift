@@ -52,6 +52,9 @@ public final class LetterPress {
     return (try letters.setting(of: text.filter { $0.isWhitespace || school.writes($0) }), Array(lacking))
   }
 
+  /// A point is this many times as wide as the pen's line, as a child makes it, so that it shows on a line of the ruling.
+  static let pointWidth = 1.7
+
   private var formFromSchool: Affine { .flipped(unit: xHeight, origin: .origin) }
 
   /// The marks of a text in a look; its setting starts at a point of the baseline.
@@ -130,26 +133,33 @@ public final class LetterPress {
   }
 
   private func ink(of stroke: Stroke, width: Double) -> Shape {
-    // A touch of the pen is a third wider than its line, as a child makes it.
     stroke.isDot
-      ? .dots([formFromSchool * stroke.path.start], diameter: width * 4 / 3)
+      ? .dots([formFromSchool * stroke.path.start], diameter: LetterPress.pointWidth * width)
       : .line(formFromSchool * stroke.path, width: width)
   }
 
   private func dotted(_ letterform: Letterform) -> Int {
     form(letterform, "dotted") {
       let diameter = LetterPress.dotDiameter(xHeight: xHeight)
-      let plan = DotPlan(strokes: letterform.strokes, spacing: LetterPress.dotPitch * diameter)
-      return [.dots(plan.dots.map { formFromSchool * $0.point }, diameter: diameter * xHeight)]
+      let lines = letterform.strokes.filter { !$0.isDot }
+      let points = letterform.strokes.filter { $0.isDot }
+      let plan = DotPlan(strokes: lines, spacing: LetterPress.dotPitch * diameter)
+      let dots: [Shape] =
+        lines.isEmpty ? [] : [.dots(plan.dots.map { formFromSchool * $0.point }, diameter: diameter * xHeight)]
+      return dots + points.map { ink(of: $0, width: weight(ofPoints: diameter)) }
     }
   }
+
+  /// The weight of points among dots of a diameter in x-heights: they are larger than those, on the smallest letters too.
+  private func weight(ofPoints diameter: Double) -> Double { max(school.weight, 1.2 * diameter) * xHeight }
 
   private func dashed(_ letterform: Letterform) -> Int {
     form(letterform, "dashed") {
       let diameter = LetterPress.dotDiameter(xHeight: xHeight)
-      let plan = DotPlan(strokes: letterform.strokes, spacing: max(LetterPress.dashPitch, 3 * diameter))
+      let plan = DotPlan(
+        strokes: letterform.strokes.filter { !$0.isDot }, spacing: max(LetterPress.dashPitch, 3 * diameter))
       let half = max(LetterPress.dashLength, 1.8 * diameter) / 2
-      var shapes: [Shape] = []
+      var shapes = letterform.strokes.filter { $0.isDot }.map { ink(of: $0, width: weight(ofPoints: diameter)) }
       for dot in plan.dots {
         if dot.places.isEmpty { shapes.append(.dots([formFromSchool * dot.point], diameter: diameter * xHeight)) }
         for place in dot.places {

@@ -44,13 +44,23 @@ public enum Guidance: String, CaseIterable, Hashable, Sendable {
   case off
   /// A dot where each stroke starts.
   case dots
+  /// Start dots, and one arrow for each letter.
+  case few
   /// The number of each stroke at its start.
   case numbers
   /// Start dots, numbers and direction arrows.
   case all
 
   /// Whether each stroke has its start dot.
-  public var hasDots: Bool { self == .dots || self == .all }
+  public var hasDots: Bool { self == .dots || self == .few || self == .all }
   var hasNumbers: Bool { self == .numbers || self == .all }
-  var hasArrows: Bool { self == .all }
+  var hasArrows: Bool { self == .few || self == .all }
+
+  /// Under this x-height (points) numbers and many arrows would hide the letters of a row; the model above has them.
+  private static let smallestNumbered = Length.mm(5.2).points
+
+  /// What of it stands in a row of an x-height in points.
+  public func shown(xHeight: Double) -> Guidance {
+    self == .all && xHeight < Guidance.smallestNumbered ? .few : self
+  }
 }

@@ -104,6 +104,15 @@ struct Band {
     height = foot - top
   }
 
+  /// Takes more room above, up to a height of the page.
+  mutating func reach(upTo top: Double) {
+    guard plainLine != nil, top < self.top - 0.01 else { return }
+    let more = self.top - top
+    lines[0].above += more
+    lines[0].baseline += more
+    (self.top, height) = (top, height + more)
+  }
+
   /// Leaves out the white that keeps the hand off the next line.
   mutating func endPage() {
     let gap = gap

@@ -15,7 +15,7 @@ struct Panel {
   private static let whiteOverWords = 8.0
   private static let whiteOver = 6.0
   private static let whiteUnder = 15.0
-  /// Beside a house of less width there is nothing, in points.
+  /// Where less is left beside a house, the rest stands below it, in points.
   private static let leastAside = Length.mm(50).points
   /// The lines of a house go on beside its letters by this much, in x-heights.
   private static let houseMargin = 0.4
@@ -30,21 +30,26 @@ struct Panel {
   func band(in room: SheetRoom) throws(Fault) -> Band {
     let isLeft = room.measure.hand == .left
     let house = try house(on: room.measure)
-    let asideLength = room.length - house.line.length - Panel.whiteBesideHouse
-    guard asideLength >= Panel.leastAside else {
+    guard house.line.length <= room.length else {
       throw Fault.noRoom(
-        "the panel of \"\(text.prefix(40))\" leaves less than \(Length.points(Panel.leastAside).mm.rounded()) mm "
-          + "beside its letters", hint: "put fewer letters in a panel, or use larger paper")
+        "the letters of the panel \"\(text.prefix(40))\" are wider than a row",
+        hint: "put fewer letters in a panel, or use larger paper")
     }
+    let beside = room.length - house.line.length - Panel.whiteBesideHouse
+    // On narrow paper the rest stands below.
+    let isBelow = beside < Panel.leastAside
+    let asideLength = isBelow ? room.length : beside
     let words = try words(in: room, width: asideLength)
     let wordsHeight = Double(words.count) * SheetRoom.printStep
     let whiteOverWords = words.isEmpty ? 0 : Panel.whiteOverWords
     let strips = try strips(
-      on: room.measure.narrowed(to: asideLength), height: house.height - wordsHeight - whiteOverWords)
+      on: room.measure.narrowed(to: asideLength),
+      height: isBelow ? house.height / 2 : house.height - wordsHeight - whiteOverWords)
     let asideHeight = strips.reduce(0) { $0 + $1.height } + whiteOverWords + wordsHeight
-    let height = max(house.height, asideHeight)
+    let height = isBelow ? house.height : max(house.height, asideHeight)
     let top = Panel.whiteOver
-    var band = Band(height: top + height + Panel.whiteUnder)
+    let below = isBelow ? Panel.whiteOverWords + asideHeight : 0
+    var band = Band(height: top + height + below + Panel.whiteUnder)
     band.add(
       house.line, x: isLeft ? room.length - house.line.length : 0,
       baseline: top + (height - house.height) / 2 + house.over + house.line.above)
@@ -52,7 +57,7 @@ struct Panel {
     let widths = try words.map { (line) throws(Fault) in try room.width(of: line) }
     let used = (widths + strips.map { $0.line.length }).max() ?? 0
     let left = isLeft ? max(0, asideLength - used) : room.length - asideLength
-    var y = top + (height - asideHeight) / 2
+    var y = isBelow ? top + height + Panel.whiteOverWords : top + (height - asideHeight) / 2
     for strip in strips {
       band.add(strip.line, x: left, baseline: y + strip.over + strip.line.above)
       y += strip.height

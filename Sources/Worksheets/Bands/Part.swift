@@ -13,6 +13,14 @@ public enum Part: Hashable, Sendable {
     }
   }
 
+  /// Whether there is something to write, or a way to find.
+  var isWritten: Bool {
+    switch self {
+    case .row, .block(.panel), .block(.vocabulary), .block(.maze), .block(.letterMaze): true
+    case .block: false
+    }
+  }
+
   /// The word of a vocabulary sheet, if it is one.
   var vocabulary: VocabularyTask? {
     guard case .block(.vocabulary(let task)) = self else { return nil }

@@ -14,8 +14,12 @@ struct SheetRoom {
   let pictures: PictureFinder?
   /// How high a page is from its first line to its foot, without a maze, in points.
   let wholeHeight: Double
+  /// How high a page is from its first line to its maze, in points.
+  let pageHeight: Double
   /// How large models are: one of ``Models/factors``.
   var modelFactor: Double
+  /// Whether a long text has fewer lines to write on where it else would need another page.
+  var saves = true
 
   /// The size of printed lines a child reads, in points, and the distance of their baselines.
   static let printSize = 12.0
@@ -74,14 +78,16 @@ struct SheetRoom {
       var made: [Band]
       let above = run.lowerBound > 0 ? parts[run.lowerBound - 1].row : nil
       let isShown = above.map { $0.exercise == .model && $0.text == part.row?.text } ?? false
-      let key = parts[isShown ? run.lowerBound - 1..<run.upperBound : run]
+      let key = parts[isShown || opening == .kept ? run.lowerBound - 1..<run.upperBound : run]
       if part == .block(.answers) {
         // What they are depends on what stands before them.
         made = try AnswerList(tasks: parts[..<run.lowerBound].compactMap { $0.vocabulary }).bands(in: self)
       } else if let before = known[Array(key)] {
         made = before
       } else {
-        made = try self.bands(of: parts[run], isShown: isShown)
+        // What is kept with it takes some of its page.
+        let kept = opening == .kept ? bands.suffix(from: bands.lastIndex { $0.opening != .kept } ?? 0) : []
+        made = try self.bands(of: parts[run], isShown: isShown, below: kept)
         known[Array(key)] = made
       }
       guard !made.isEmpty else { continue }
@@ -98,17 +104,32 @@ struct SheetRoom {
   }
 
   /// The bands of parts that belong together: of rows that practise one text line by line, or of one part after the other.
-  private func bands(of run: ArraySlice<Part>, isShown: Bool) throws(Fault) -> [Band] {
+  ///
+  /// - Parameter kept: What stands on the same page above them.
+  private func bands(
+    of run: ArraySlice<Part>, isShown: Bool, below kept: ArraySlice<Band>
+  ) throws(Fault) -> [Band] {
     let rows = run.compactMap { $0.row }
-    if let row = rows.first, let drill = LineByLine(rows, isShown: isShown) {
+    if let row = rows.first, var drill = LineByLine(rows, isShown: isShown) {
       let measure = measure(of: row)
       if try drill.isWanted(on: measure) {
-        return bands(of: try drill.fitted(on: measure, shrinks: sheet.fits), row)
+        var made = bands(of: try drill.fitted(on: measure, shrinks: sheet.fits), row)
+        while saves, drill.countBelow(on: measure) > 1, !holds(kept + made) {
+          drill.mostBelow = drill.countBelow(on: measure) - 1
+          made = bands(of: try drill.fitted(on: measure, shrinks: sheet.fits), row)
+        }
+        return made
       }
     }
     var bands: [Band] = []
     for part in run { bands += try self.bands(of: part) }
     return bands
+  }
+
+  /// Whether one page has room for bands.
+  private func holds(_ bands: ArraySlice<Band>) -> Bool {
+    guard let first = bands.first else { return true }
+    return PageFilling(ruling: measure.page, y: 0).foot(with: first, bands.dropFirst()) <= pageHeight + 0.01
   }
 
   private func bands(of part: Part) throws(Fault) -> [Band] {

@@ -165,9 +165,10 @@ struct DesignFilling {
       text = text.split(separator: " ").map { (try? school.text(named: String($0))) ?? String($0) }
         .joined(separator: " ")
     }
+    let isSentence = plan.exercise.isInColumns && Sheet.isSentence(text)
     var row = Row(
       text: needsText ? text : "", exercise: plan.exercise, look: plan.look ?? said.look ?? .dotted,
-      guidance: plan.guidance ?? said.guidance ?? said.level?.guidance ?? .all)
+      guidance: plan.guidance ?? said.guidance ?? (isSentence ? .off : said.level?.guidance ?? .all))
     switch plan.size {
     case .xHeight(let size): row.xHeight = size
     case .share(let share): row.xHeight = share * xHeight

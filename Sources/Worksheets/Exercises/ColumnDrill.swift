@@ -66,6 +66,10 @@ extension ColumnDrill {
 
   func lines(on measure: Measure) throws(Fault) -> Drilled {
     let setting = try measure.letters.setting(of: row.text)
+    if let pattern = PatternRow(row, setting) {
+      let line = try pattern.line(on: measure)
+      return measure.holds(measure.reach([line.cells[0]])) ? .lines([line]) : .tooWide(setting)
+    }
     let reach = measure.reach([Look.solid, row.look].map { measure.cell(setting, $0, row.guidance) })
     guard measure.holds(reach) else { return .tooWide(setting) }
     var lines: [Line] = []

@@ -14,6 +14,8 @@ struct LineByLine: Drill {
   var rows: [Row]
   /// Whether the text stands large above already, and is written over first.
   let isShown: Bool
+  /// How many lines to write on stand below each model at the most.
+  var mostBelow = Int.max
 
   /// Rows of one text; nil for none, or one that is not to be written in columns.
   init?(_ rows: [Row], isShown: Bool) {
@@ -25,6 +27,8 @@ struct LineByLine: Drill {
   /// Whether a line has no room for the text twice, which is what it takes to practise it in columns.
   func isWanted(on measure: Measure) throws(Fault) -> Bool {
     guard try !measure.surelyHoldsTwice(row.text) else { return false }
+    // A pattern makes its row itself.
+    guard try PatternRow(row, measure.letters.setting(of: row.text)) == nil else { return false }
     let pieces = try pieces(on: measure)
     guard pieces.count == 1 else { return true }
     let setting = try measure.letters.setting(of: pieces[0])
@@ -64,17 +68,26 @@ struct LineByLine: Drill {
   private func steps(at measure: Measure) -> [Step] {
     // Rows that are all without models have none in common either.
     let hasModel = !isShown && rows.contains { $0.model != .none }
-    var steps = hasModel ? [row.exercise == .copy ? row.cleanStep : row.modelStep] : []
+    let model = hasModel ? [row.exercise == .copy ? row.cleanStep : row.modelStep] : []
+    var below: [Step] = []
     for row in rows {
       var row = row
       (row.model, row.look) = (.none, row.look.drawn(xHeight: measure.xHeight))
       // The arrows stand on the model.
       if hasModel { row.guidance = row.guidance.dotsOnly }
       let once = row.exercise.steps(of: row, count: 1, hand: measure.hand).joined()
-      for _ in 0..<max(1, row.repeats) { steps += once }
+      for _ in 0..<max(1, row.repeats) { below += once }
     }
-    return steps
+    // What is written alone is kept to the last.
+    while below.count > max(1, mostBelow) {
+      let blank = below.lastIndex(of: .blank)
+      below.remove(at: below.count { $0 == .blank } > 1 ? blank ?? 0 : 0)
+    }
+    return model + below
   }
+
+  /// How many lines to write on stand below each model.
+  func countBelow(on measure: Measure) -> Int { steps(at: measure).count - 1 }
 
   private func pieces(on measure: Measure) throws(Fault) -> [String] {
     try measure.pieces(of: row.text) { reach(of: $0, on: measure) }

@@ -82,7 +82,8 @@ struct Measure {
   // MARK: Cells
 
   /// A text as it is shown at a place.
-  func cell(_ setting: Setting, _ look: Look, _ guidance: Guidance, at x: Double = 0) -> Line.Cell {
+  func cell(_ setting: Setting, _ look: Look, _ asked: Guidance, at x: Double = 0) -> Line.Cell {
+    let guidance = asked.shown(xHeight: xHeight)
     let plan =
       guidance == .off || look == .blank ? nil : press.guidancePlan(of: setting, look: look, guidance: guidance)
     return Line.Cell(setting: setting, look: look, guidance: guidance, plan: plan, x: x)

@@ -99,7 +99,7 @@ struct Frame {
   }
 
   private func pages(of bands: [Band]) throws(Fault) -> [[Band]] {
-    let empty = PageFilling(ruling: ruling, y: rows.min.y)
+    let empty = PageFilling(ruling: ruling, white: whiteBetweenLines(of: bands), y: rows.min.y)
     var pages: [[Band]] = [[]]
     var page = empty
     for (index, band) in bands.enumerated() {
@@ -121,8 +121,13 @@ struct Frame {
             + "\(Length.points(rows.height).mm.rounded(.down)) mm between header and maze",
           hint: "choose smaller letters, larger paper, or --maze off")
       }
-      if ruling.fillsPage, page.last?.plainLine != nil, band.plainLine != nil {
-        pages[pages.count - 1][pages[pages.count - 1].count - 1].reach(to: band.top)
+      if ruling.fillsPage, band.plainLine != nil {
+        if page.last?.plainLine != nil {
+          pages[pages.count - 1][pages[pages.count - 1].count - 1].reach(to: band.top)
+        } else {
+          // The first line may stand lower than it could: what is above it is ruled too.
+          band.reach(upTo: page.end)
+        }
       }
       pages[pages.count - 1].append(band)
       page.add(band)
@@ -130,22 +135,14 @@ struct Frame {
     return pages.map(spread)
   }
 
-  /// No white is put between lines that is more than this, in x-heights.
-  private static let mostWhite = 0.5
-
-  /// White between all lines of a page whose ruling does not fill it, all alike, where ink of one would stand in that of the next:
-  /// as much as it takes, or as is left of the page.
-  private func whiteBetweenLines(of page: [Band]) -> Double {
-    guard !ruling.fillsPage, let last = page.last else { return 0 }
-    var (count, most) = (0.0, 0.0)
-    for (upper, lower) in zip(page, page.dropFirst()) {
-      guard let upper = upper.plainLine, let lower = lower.plainLine else { continue }
-      count += 1
-      most = max(most, upper.overlap(with: lower, lowerBy: upper.below + lower.above))
+  /// White between all lines of a sheet whose ruling does not fill its pages, all alike: as much as keeps the ink of each line
+  /// clear of the next.
+  private func whiteBetweenLines(of bands: [Band]) -> Double {
+    guard !ruling.fillsPage else { return 0 }
+    return zip(bands, bands.dropFirst()).reduce(0) { most, pair in
+      guard let upper = pair.0.plainLine, let lower = pair.1.plainLine else { return most }
+      return max(most, upper.overlap(with: lower, lowerBy: upper.below + lower.above))
     }
-    guard most > 0 else { return 0 }
-    let left = max(0, rows.max.y - last.top - last.height + last.gap) / count
-    return min(most, Frame.mostWhite * ruling.xHeight, left)
   }
 
   /// No band that spreads takes more of what is left of a page than this share of its own height.
@@ -169,32 +166,39 @@ struct Frame {
 
   /// The pages with what is left of each ruled: whole lines to write on, as long as there is room.
   func ruled(_ pages: [[Band]], with line: Line) -> [[Band]] {
-    pages.map { page in
-      var filling = PageFilling(ruling: ruling, white: whiteBetweenLines(of: page), y: rows.min.y)
-      var page = page
-      for index in page.indices {
-        // Blocks with more white below keep it.
-        if !ruling.fillsPage, filling.white > 0 {
-          let shift = filling.top(of: page[index]) - page[index].top
-          if shift > 0 { page[index].top += shift }
-          if page[index].top + page[index].height > rows.max.y + 0.01 { page[index].endPage() }
-        }
-        filling.add(page[index])
-      }
-      while page.last?.plainLine != nil {
+    let white = whiteBetweenLines(of: pages.flatMap { $0 })
+    return pages.map { page in
+      guard !page.contains(where: { $0.fillsPage }) else { return page }
+      // What stands at the end and is not to be written on stays there: a badge, a maze.
+      let isWritten = { (band: Band) in !band.lines.isEmpty }
+      let count = (page.lastIndex(where: isWritten) ?? -1) + 1
+      let foot = rows.max.y + 0.01 - page[count...].reduce(0) { $0 + $1.height }
+      guard count > 0 else { return page }
+      var filling = PageFilling(ruling: ruling, white: white, y: rows.min.y)
+      var written = Array(page[..<count])
+      for band in written { filling.add(band) }
+      while true {
         var band = Band(line)
         band.top = filling.top(of: band)
-        if band.top + band.height > rows.max.y + 0.01 { band.endPage() }
-        guard band.top + band.height <= rows.max.y + 0.01 else { break }
-        page.append(band)
+        if band.top + band.height > foot { band.endPage() }
+        guard band.top + band.height <= foot else { break }
+        written.append(band)
         filling.add(band)
       }
-      if ruling.fillsPage, let last = page.last, last.plainLine != nil {
+      if ruling.fillsPage, let last = written.last, last.plainLine != nil {
         // A line on which no row would stand is still ruled.
-        let rest = rows.max.y + 0.01 - last.top - last.height
-        page[page.count - 1].reach(to: last.top + last.height + (rest / ruling.step).rounded(.down) * ruling.step)
+        let rest = foot - last.top - last.height
+        written[written.count - 1].reach(to: last.top + last.height + (rest / ruling.step).rounded(.down) * ruling.step)
       }
-      return page
+      let shift =
+        written.count > count
+        ? (written.last.map { $0.top + $0.height } ?? 0) - (page[count - 1].top + page[count - 1].height) : 0
+      return written
+        + page[count...].map { band in
+          var lower = band
+          lower.top += shift
+          return lower
+        }
     }
   }
 }

@@ -35,7 +35,7 @@ struct LayoutSearch {
       ascender: schools.map { $0.rowZones.ascender }.min() ?? sheet.school.rowZones.ascender)
     room = SheetRoom(
       sheet: sheet, measure: measure, setter: setter, pictures: pictures, wholeHeight: frame.wholeHeight,
-      modelFactor: Models.factors[0])
+      pageHeight: frame.rows.height, modelFactor: Models.factors[0])
   }
 
   /// The same search for letters of another height.
@@ -94,6 +94,7 @@ struct LayoutSearch {
   /// Every text is practised again after its other rows, the first text first, for as long as no new page begins.
   private mutating func filled(_ whole: Layout, _ all: [Part], _ factor: Double) throws(Fault) -> [[Band]] {
     var (best, parts) = (whole, all)
+    room.saves = false
     for round in 0..<Sheet.mostFillingRounds {
       var isFuller = false
       for text in all.fillingTexts {

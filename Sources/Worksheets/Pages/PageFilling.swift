@@ -8,7 +8,7 @@ struct PageFilling {
   /// White between lines that follow one another, in points.
   let white: Double
   /// Where the bands so far end.
-  private var y: Double
+  private(set) var end: Double
   /// The top of the first line; on a page that is ruled from top to foot all others stand whole lines below it.
   private var firstTop: Double?
   /// The last band so far.
@@ -16,26 +16,27 @@ struct PageFilling {
 
   /// An empty page whose bands begin at a height.
   init(ruling: Ruling, white: Double = 0, y: Double) {
-    (self.ruling, self.white, self.y) = (ruling, white, y)
+    (self.ruling, self.white, end) = (ruling, white, y)
   }
 
   /// Where the top of a band stands: that of a line on the next line of a page that is ruled from top to foot, or on the one after,
   /// if its ink would stand in what is above it.
   func top(of band: Band) -> Double {
-    guard let line = band.plainLine else { return y }
+    guard let line = band.plainLine else { return end }
     let upper = last?.plainLine
-    guard ruling.fillsPage else { return upper == nil ? y : y + white }
-    var top = y
+    guard ruling.fillsPage else { return upper == nil ? end : end + white }
+    var top = end
     if let firstTop {
-      top = firstTop + ((y - firstTop - 0.01) / ruling.step).rounded(.up) * ruling.step
+      top = firstTop + ((end - firstTop - 0.01) / ruling.step).rounded(.up) * ruling.step
     }
-    let isNarrow = upper.map { $0.overlap(with: line, lowerBy: top - y + $0.below + line.above) > 0 } ?? line.standsOut
+    let isNarrow =
+      upper.map { $0.overlap(with: line, lowerBy: top - end + $0.below + line.above) > 0 } ?? line.standsOut
     return isNarrow ? top + ruling.step : top
   }
 
   /// Puts a band at the place it has.
   mutating func add(_ band: Band) {
-    y = band.top + band.height
+    end = band.top + band.height
     if firstTop == nil, band.plainLine != nil { firstTop = band.top }
     last = band
   }
@@ -48,6 +49,6 @@ struct PageFilling {
       placed.top = filled.top(of: band)
       filled.add(placed)
     }
-    return filled.y - (filled.last?.gap ?? 0)
+    return filled.end - (filled.last?.gap ?? 0)
   }
 }

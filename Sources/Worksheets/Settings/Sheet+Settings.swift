@@ -172,7 +172,7 @@ extension Sheet {
       lacking = lacking?.filter(filling.lacking.contains) ?? filling.lacking
       if chapter == chapters.last { notes += (lacking ?? []).compactMap(filling.warning(ofLacking:)) }
     }
-    guard self.parts.isEmpty else { return }
+    guard !self.parts.contains(where: { $0.isWritten }) else { return }
     if lacking?.isEmpty ?? true, let reason = notes.first {
       throw Fault(.data, problem: "the design \(design.id) has nothing to print: \(reason.problem)", hint: reason.hint)
     }
@@ -188,10 +188,11 @@ extension Sheet {
     } else {
       rows = try Sheet.usualRows(for: texts, in: school, look: look, guidance: guidance)
     }
-    guard let level else { return }
     rows = rows.map { row in
       var row = row
-      if row.exercise == .fade { row.blankShare = level.blankShare }
+      // Arrows on every letter of a sentence hide it: it has them where they are asked for.
+      if said.guidance == nil, Sheet.isSentence(row.text) { row.guidance = .off }
+      if row.exercise == .fade { row.blankShare = level?.blankShare }
       return row
     }
   }

@@ -87,8 +87,11 @@ public struct Sheet: Sendable {
   /// More characters than this fill no child's sheet.
   public static let mostCharacters = 2_000
 
-  /// A text with so many blanks is a sentence; with fewer it is an article and its noun, or a greeting.
-  private static let leastBlanks = 2
+  /// Whether a text is a sentence: with fewer blanks it is an article and its noun, or a greeting; single letters are none.
+  static func isSentence(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count > 2 && words.contains { $0.count > 2 }
+  }
 
   /// The rows a teacher would want for letters and words when she says nothing else.
   ///
@@ -126,7 +129,7 @@ public struct Sheet: Sendable {
     }
     closeLetters()
     // Nobody who learns to write keeps a sentence in mind.
-    let kept = texts.filter { $0.count { $0 == " " } < Sheet.leastBlanks }
+    let kept = texts.filter { !isSentence($0) }
     if !kept.isEmpty {
       rows.append(Row(text: kept.joined(separator: " "), exercise: .memory, look: look, guidance: guidance))
     }

@@ -191,7 +191,8 @@ extension SheetSetting {
       { $0.look = $1 }),
     .choice(
       "guidance", Guidance.self,
-      "Which hints show how to write them (start dots, numbers, arrows): all by default, fewer from level 3 on.",
+      "Which hints show how to write them (start dots, numbers, arrows): all by default; fewer on small letters and "
+        + "from level 3 on, none in sentences.",
       in: [.design], { $0.guidance }, { $0.guidance = $1 }),
     .whole(
       "grey", "percent", "How dark grey letters are, as a percentage of black; \(SheetSettings.usualGrey) by default.",

@@ -111,7 +111,7 @@ import Typefaces
     #expect(cell.look == (help == .dotted ? "dotted" : "blank"))
     #expect(hand == .left ? meaning.x > cell.box.max.x : meaning.x < cell.box.min.x)
     // The ruling is beside the meaning, not under it.
-    let rules = proof.rulings(ofPage: 0)
+    let rules = proof.rulings(ofPage: 0).filter { $0.min.y < cell.box.max.y }
     #expect(!rules.isEmpty)
     #expect(rules.allSatisfy { hand == .left ? $0.max.x < meaning.x : $0.min.x > meaning.x + 60 })
     let helps = proof.pages[0].map(\.look).filter { $0.hasSuffix("dotted") || $0.hasSuffix("boxes") }
@@ -134,7 +134,8 @@ import Typefaces
     let lines = proof.lines(ofPage: 0).filter { $0.y > 75 && $0.y < 500 }
     let printed = lines.map(\.text).joined()
     #expect(printed.hasPrefix(meaning.filter { !$0.isWhitespace }) && printed.contains("mmmm") && lines.count > 4)
-    let rules = proof.rulings(ofPage: 0)
+    // Whole lines are ruled under them.
+    let rules = proof.rulings(ofPage: 0).filter { $0.min.y < (lines.last?.y ?? 0) }
     for placed in proof.placed("solid") where placed.at.y > 75 && placed.at.y < 500 {
       #expect(placed.at.x < request.paper.room.min.x + 0.35 * request.paper.room.width)
       #expect(rules.allSatisfy { $0.min.x > placed.at.x })

@@ -55,6 +55,18 @@ import Testing
     }
   }
 
+  @Test(arguments: sentences, Hand.allCases)
+  func aSentenceIsOnOnePage(sample: (school: String, text: String), hand: Hand) throws {
+    let pages = try pages([sample.text], school: sample.school, hand: hand)
+    #expect(pages.count == 1)
+    // Every line of it is written by the child.
+    let (models, written) = (
+      Set(pages[0].cells.filter { $0.look == "solid" }.map(\.text)),
+      Set(pages[0].cells.filter { $0.look != "solid" }.map(\.text))
+    )
+    #expect(models == written)
+  }
+
   /// Nobody turns the page to see what to write: what stands under a model is on its page.
   @Test(arguments: sentences, Hand.allCases)
   func everyLineStandsUnderItsModel(sample: (school: String, text: String), hand: Hand) throws {

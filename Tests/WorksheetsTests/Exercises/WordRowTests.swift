@@ -211,4 +211,25 @@ import Texts
     #expect(proof.lines(ofPage: 0).contains { $0.text.hasPrefix("7seven") })
     #expect(cells.allSatisfy { $0.text == "7 seven" } && cells.contains { $0.look == "blank" })
   }
+
+  /// A pattern runs along its row: it ends no farther before its share of the row than one sign is wide.
+  @Test(arguments: ["cups", "humps", "waves", "loops-up", "zig-zag"], Hand.allCases)
+  func patternsRunAlongTheRow(name: String, hand: Hand) throws {
+    let school = try SampleSchools.school(named: "pre-writing")
+    let text = try school.text(named: name)
+    for (exercise, share) in [(Exercise.trace, 1.0), (.fade, 0.7)] {
+      let sheet = try SheetSample.request([text], school: school.id, hand: hand, ruling: "blank") {
+        $0.rows = [Row(text: text, exercise: exercise)]
+        $0.xHeight = Length.mm(8).points
+      }
+      let cells = try SheetSample.document(sheet).key.pages[0].cells
+      let room = sheet.paper.room
+      let traced = try #require(cells.first { $0.look == "dotted" })
+      let sign = traced.box.width / Double(traced.text.count)
+      let model = try #require(cells.first { $0.look == "solid" })
+      #expect(hand == .left ? model.box.min.x > traced.box.max.x : model.box.max.x < traced.box.min.x)
+      let end = traced.box.width + model.box.width
+      #expect(end < share * room.width && end > share * room.width - 3 * sign, "\(name) \(exercise): \(end)")
+    }
+  }
 }
