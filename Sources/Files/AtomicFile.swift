@@ -42,6 +42,19 @@ public enum AtomicFile {
     }
   }
 
+  /// Writes a new file in a folder that nobody looks into yet; a file that was there is gone, but where it is linked to it stays.
+  ///
+  /// After an error half of it may be left.
+  public static func create(_ bytes: [UInt8], at path: String) throws(Fault) {
+    var file = opened(path, O_WRONLY | O_CREAT | O_EXCL)
+    if file < 0, errno == EEXIST {
+      unsafe unlink(path)
+      file = opened(path, O_WRONLY | O_CREAT | O_EXCL)
+    }
+    guard file >= 0 else { throw failure(errno, for: path) }
+    try writeAndClose(file, bytes, isDurable: false, for: path)
+  }
+
   /// Moves a finished file to its place on the same disk, over a file that was there.
   ///
   /// C: `rename`

@@ -157,6 +157,9 @@ enum DotSpacing {
     /// The last open place up to each one, so that a step can tell whether it passes one by; the first does not count.
     private var lastOpen = [0]
 
+    /// How many places are passed over at a time.
+    private static let block = 8
+
     /// Ground of so many steps, of which only the first dot is there yet.
     init(steps: Int, unit: Double, spacing: Double) {
       (self.steps, self.unit, self.spacing) = (steps, unit, spacing)
@@ -188,6 +191,9 @@ enum DotSpacing {
       var cost = [Double](repeating: .infinity, count: steps + 1)
       var before = [Int](repeating: -1, count: steps + 1)
       cost[0] = 0
+      // The least cost in each block of places: where a long step from it can pay nowhere, none of them is looked at.
+      var least = [Double](repeating: .infinity, count: steps / Ground.block + 1)
+      least[0] = 0
       // What a step of each length that may look even costs; of those nearer than any step, nothing is asked.
       let prices = (0...max(longest, 0)).map { length in
         let miss = unit * Double(length) / spacing - 1
@@ -210,6 +216,11 @@ enum DotSpacing {
           let farthest = best < leastOfLongStep + priceOfPassing ? max(passing + 1, 0) : 0
           let whitest = white[step] - spacing * (1 + ((best - leastOfLongStep) / 4).squareRoot() + 1e-6)
           while origin >= farthest, white[origin] >= whitest {
+            let cheapest = least[origin / Ground.block]
+            if cheapest + leastOfLongStep > best || cheapest == .infinity {
+              origin = origin / Ground.block * Ground.block - 1
+              continue
+            }
             if cost[origin] + leastOfLongStep <= best {
               let bare = max(0, white[step] - white[origin] - spacing) / spacing
               let new = cost[origin] + (leastOfLongStep + 4 * bare * bare + (origin <= passing ? priceOfPassing : 0))
@@ -218,7 +229,9 @@ enum DotSpacing {
             origin -= 1
           }
         }
-        if best < .infinity { (cost[step], before[step]) = (best, from) }
+        guard best < .infinity else { continue }
+        (cost[step], before[step]) = (best, from)
+        least[step / Ground.block] = min(least[step / Ground.block], best)
       }
       var places: [Int] = []
       var step = before[steps]

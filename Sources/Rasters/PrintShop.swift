@@ -3,7 +3,7 @@ public import Printing
 import Texts
 import Typefaces
 
-/// What the system's libraries give our printer: libdeflate packs, HarfBuzz makes typefaces smaller; both are kept between files.
+/// What the system's libraries give our printer: libdeflate packs, HarfBuzz makes typefaces smaller; what they made is kept between files.
 ///
 ///     let shop = PrintShop()
 ///     let bytes = try document.pdf(shop.supplies)
@@ -15,6 +15,8 @@ public final class PrintShop {
   private var streams: [Stream: [UInt8]] = [:]
   private var streamBytes = 0
   private var typefaces: [TypefaceFile: Typeface] = [:]
+  /// What forms were written as, by their names; of one name the last.
+  private var forms: [String: (form: Form, bytes: [UInt8])] = [:]
 
   /// A stream by its bytes, hashed all at once: bytes one by one take longer than packing them.
   private struct Stream: Hashable {
@@ -30,12 +32,13 @@ public final class PrintShop {
 
   /// The supplies, which keep the shop.
   public var supplies: PrintSupplies {
-    PrintSupplies(compress: packed) { file throws(Fault) in try self.printed(file) }
+    PrintSupplies(compress: packed, kept: kept) { file throws(Fault) in try self.printed(file) }
   }
 
   /// Longer streams are pages, which are met once.
   private static let longestKept = 4096
-  private static let mostKept = 1 << 19
+  private static let mostKept = 1 << 18
+  private static let mostForms = 512
 
   private func packed(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count <= PrintShop.longestKept else { return deflater.packed(bytes) }
@@ -46,6 +49,15 @@ public final class PrintShop {
     if streamBytes > PrintShop.mostKept { (streams, streamBytes) = ([:], bytes.count + short.count) }
     streams[stream] = short
     return short
+  }
+
+  private func kept(_ form: Form, _ make: () -> [UInt8]) -> [UInt8] {
+    // Where a name rounds, forms of that name may differ.
+    if let known = forms[form.name], known.form == form { return known.bytes }
+    if forms.count == PrintShop.mostForms { forms = [:] }
+    let bytes = make()
+    forms[form.name] = (form, bytes)
+    return bytes
   }
 
   private func printed(_ file: TypefaceFile) throws(Fault) -> PrintedTypeface {

@@ -31,32 +31,31 @@ struct Appraisal {
 /// Packed as in `Burden`. An exit's kind: 0 nearer to the goal and straight ahead, 1 nearer, aside, 2 farther, ahead,
 /// 3 farther, aside.
 struct Odds: Sendable {
-  private let table: ContiguousArray<UInt64>
-  private let weights: ContiguousArray<Int64>
+  private let table: [16 of UInt64]
+  private let weights: [4 of Int64]
 
   static let all = Odds()
 
   private init() {
-    func weights(_ searcher: Searcher) -> ContiguousArray<Int64> {
+    func weights(_ searcher: Searcher) -> [4 of Int64] {
       [
         Int64(searcher.nearerAhead), Int64(searcher.nearerAside), Int64(searcher.fartherAhead),
         Int64(searcher.fartherAside),
       ]
     }
-    let columns = [Searcher.novice, .reference, .planner].map(weights)
-    table = ContiguousArray(
-      (0..<16).map { index in
-        columns.reversed().reduce(0 as UInt64) { word, weights in
-          let (wrong, right) = (weights[index / 4], weights[index % 4])
-          return word << 16 | UInt64(5040 * wrong / (wrong + right))
-        }
-      })
+    table = [16 of UInt64] { index in
+      [Searcher.planner, .reference, .novice].reduce(0 as UInt64) { word, searcher in
+        let weights = weights(searcher)
+        let (wrong, right) = (weights[index / 4], weights[index % 4])
+        return word << 16 | UInt64(5040 * wrong / (wrong + right))
+      }
+    }
     self.weights = weights(.reference)
   }
 
   /// The kind of an exit for who walks `ahead`; `compass` has the bits of the directions that lead nearer.
   @inline(__always) static func kind(_ exit: UInt8, ahead: UInt8, compass: UInt8) -> Int {
-    Int(truncatingIfNeeded: (~(compass >> exit) & 1) << 1 | (exit == ahead ? 0 : 1))
+    Int(truncatingIfNeeded: (~(compass &>> exit) & 1) << 1 | (exit == ahead ? 0 : 1))
   }
 
   @inline(__always) func odds(_ wrong: Int, before right: Int) -> UInt64 { table[wrong << 2 | right] }
@@ -88,7 +87,7 @@ extension MazeCarver {
     of cell: Int, link: UInt8, _ columns: Int, known: (Int) -> Burden
   ) -> Burden {
     let arrival = link >> 4
-    var exits = link & 15 & ~(1 << (arrival ^ 2))
+    var exits = link & 15 & ~(1 &<< (arrival ^ 2))
     var height = 0
     var costs: UInt64 = 0
     while exits != 0 {
@@ -178,45 +177,53 @@ extension MazeCarver {
 
   @inline(__always) private func walk() -> Findings {
     var found = Findings()
+    let (links, burdens, towards) = (links.span, burdens.span, towards.span)
+    let (start, goal, columns) = (start, goal, columns)
     var cell = goal
     // As who comes from the start walks: the direction out of the cell; out of the goal, through the gap.
     var exit = Direction.right.rawValue
-    var run: Int64 = 0
-    var corners: Int64 = 0
+    let isCornerAtGoal = links[goal] >> 4 != exit
+    var (steps, run, longest, corners, backward) = (0, 0, 0, 0, 0)
     while true {
       let link = links[cell]
       let arrival = link >> 4
       var wrong = link & 15
-      if cell != goal { wrong &= ~(1 << exit) }
-      if cell != start { wrong &= ~(1 << (arrival ^ 2)) }
-      if wrong != 0 { look(into: wrong, at: cell, from: arrival, to: exit, &found) }
-      let isCorner = arrival != exit
-      if cell == goal {
-        found.cornersBack = isCorner ? 1 : 0
-      } else if cell == start {
-        found.corners = corners &+ (isCorner ? 1 : 0)
-        break
-      } else if isCorner {
-        corners &+= 1
-        run = 0
+      if cell != goal { wrong &= ~(1 &<< exit) }
+      if cell != start { wrong &= ~(1 &<< (arrival ^ 2)) }
+      if wrong != 0 {
+        found.steps = Int64(truncatingIfNeeded: steps)
+        look(
+          into: wrong, at: cell, from: arrival, to: exit, compass: towards[cell], burdens, isStart: cell == start,
+          isGoal: cell == goal, &found)
       }
-      run &+= 1
-      found.longestStraight = max(found.longestStraight, run)
-      found.steps &+= 1
-      if arrival == Direction.left.rawValue { found.backwardSteps &+= 1 }
+      let isCorner = arrival != exit
+      corners &+= isCorner ? 1 : 0
+      if cell == start { break }
+      run = isCorner ? 1 : run &+ 1
+      longest = max(longest, run)
+      steps &+= 1
+      backward &+= arrival == Direction.left.rawValue ? 1 : 0
       exit = arrival
-      cell &-= step(arrival)
+      cell &-= MazeCarver.step(arrival, columns)
     }
-    found.cornersBack &+= corners
+    found.steps = Int64(truncatingIfNeeded: steps)
+    found.longestStraight = Int64(truncatingIfNeeded: longest)
+    found.backwardSteps = Int64(truncatingIfNeeded: backward)
+    // Who begins at an end turns there to go the right way; who arrives does not.
+    let isCornerAtStart = links[start] >> 4 != exit
+    found.corners = Int64(truncatingIfNeeded: corners &- (isCornerAtGoal ? 1 : 0))
+    found.cornersBack = Int64(truncatingIfNeeded: corners &- (isCornerAtStart ? 1 : 0))
     return found
   }
 
   /// Adds what the wrong exits of a cell of the right way cost.
-  @inline(__always) private func look(
-    into exits: UInt8, at cell: Int, from arrival: UInt8, to exit: UInt8, _ found: inout Findings
+  ///
+  /// Not inlined: the walk keeps its numbers in registers.
+  @inline(never) private func look(
+    into exits: UInt8, at cell: Int, from arrival: UInt8, to exit: UInt8, compass: UInt8, _ burdens: Span<Burden>,
+    isStart: Bool, isGoal: Bool, _ found: inout Findings
   ) {
     var exits = exits
-    let compass = towards[cell]
     let right = Odds.kind(exit, ahead: arrival, compass: compass)
     let rightBack = Odds.kind(arrival ^ 2, ahead: exit ^ 2, compass: compass >> 4)
     var deepest: Int64 = 0
@@ -230,12 +237,12 @@ extension MazeCarver {
       deepest = max(deepest, Int64(height))
       let enterers = Burden.enterers(height)
       guard enterers != 0 else { continue }
-      if cell != start {
+      if !isStart {
         let cost = (burden.costs &+ (wrong == exit ^ 2 ? 0 : enterers)).ofReference
         let kind = Odds.kind(wrong, ahead: exit ^ 2, compass: compass >> 4)
         found.searchBack &+= cost &* odds.odds(kind, before: rightBack).ofReference
       }
-      guard cell != goal else { continue }
+      guard !isGoal else { continue }
       let costs = burden.costs &+ (wrong == arrival ? 0 : enterers)
       let kind = Odds.kind(wrong, ahead: arrival, compass: compass)
       let chances = odds.odds(kind, before: right)
@@ -253,7 +260,7 @@ extension MazeCarver {
         traps.0 = (kind, cost)
       }
     }
-    guard cell != goal else { return }
+    guard !isGoal else { return }
     found.deepestTrap = max(found.deepestTrap, deepest &+ 1)
     if deepest >= 2 {
       found.decisions &+= 1

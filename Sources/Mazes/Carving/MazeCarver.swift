@@ -39,15 +39,38 @@ struct MazeCarver {
   /// most half a second.
   private static let beginnings = 200
 
+  /// Cells as they were before a swap.
+  private struct Memory {
+    var cells: ContiguousArray<Int32>
+    var links: ContiguousArray<UInt8>
+    var burdens: ContiguousArray<Burden>
+    var count = 0
+
+    @inline(__always) mutating func add(_ cell: Int, _ link: UInt8, _ burden: Burden) {
+      cells[count] = Int32(truncatingIfNeeded: cell)
+      links[count] = link
+      burdens[count] = burden
+      count &+= 1
+    }
+
+    mutating func add(
+      _ side: ContiguousArray<Int32>, _ length: Int, _ links: ContiguousArray<UInt8>,
+      _ burdens: ContiguousArray<Burden>
+    ) {
+      let (side, links, burdens) = (side.span, links.span, burdens.span)
+      for index in 0..<length {
+        let cell = Int(side[index])
+        add(cell, links[cell], burdens[cell])
+      }
+    }
+  }
+
   // What a swap needs to remember.
   private var marks: ContiguousArray<Int>
   private var clock = 0
   private var nearSide: ContiguousArray<Int32>
   private var farSide: ContiguousArray<Int32>
-  private var oldCells: ContiguousArray<Int32>
-  private var oldLinks: ContiguousArray<UInt8>
-  private var oldBurdens: ContiguousArray<Burden>
-  private var oldCount = 0
+  private var memory: Memory
 
   init(plan: MazePlan) {
     self.plan = plan
@@ -61,9 +84,7 @@ struct MazeCarver {
     marks = ContiguousArray(repeating: 0, count: count)
     nearSide = ContiguousArray(repeating: 0, count: count)
     farSide = nearSide
-    oldCells = nearSide
-    oldLinks = links
-    oldBurdens = burdens
+    memory = Memory(cells: nearSide, links: links, burdens: burdens)
     places = ContiguousArray(
       grid.interiorEdges.map { Int32(2 * grid.index(of: $0.cell) + ($0.direction == .down ? 1 : 0)) })
   }
@@ -158,8 +179,8 @@ struct MazeCarver {
       let chosen = random.below(count)
       let direction = chosen == 0 ? free.0 : chosen == 1 ? free.1 : chosen == 2 ? free.2 : free.3
       let (from, to) = (active[position], active[position] + step(direction))
-      links[from] |= 1 << direction
-      links[to] = 1 << (direction ^ 2) | direction << 4
+      links[from] |= 1 &<< direction
+      links[to] = 1 &<< (direction ^ 2) | direction << 4
       reached[to] = true
       active.append(to)
       order.append(to)
@@ -169,7 +190,7 @@ struct MazeCarver {
       (links[$0] & 15).nonzeroBitCount == 1 && $0 != start && $0 != goal
     }
     walls.removeAll(keepingCapacity: true)
-    for place in places where links[Int(place >> 1)] & (1 << UInt8(place & 1)) == 0 { walls.append(place) }
+    for place in places where links[Int(place >> 1)] & (1 &<< UInt8(place & 1)) == 0 { walls.append(place) }
   }
 
   private static func compass(from here: Cell, to there: Cell) -> UInt8 {
@@ -277,18 +298,18 @@ struct MazeCarver {
 
   /// Remembers the cells of a cycle as they are.
   private mutating func remember(_ cycle: Cycle) {
-    oldCount = 0
-    for index in 0..<cycle.nearCount { remember(Int(nearSide[index])) }
-    for index in 0..<cycle.farCount { remember(Int(farSide[index])) }
-    remember(cycle.meeting)
+    memory.count = 0
+    memory.add(nearSide, cycle.nearCount, links, burdens)
+    memory.add(farSide, cycle.farCount, links, burdens)
+    memory.add(cycle.meeting, links[cycle.meeting], burdens[cycle.meeting])
   }
 
   /// Puts all that is remembered back.
   private mutating func restore() {
-    for index in 0..<oldCount {
-      let cell = Int(oldCells[index])
-      links[cell] = oldLinks[index]
-      burdens[cell] = oldBurdens[index]
+    for index in 0..<memory.count {
+      let cell = Int(memory.cells[index])
+      links[cell] = memory.links[index]
+      burdens[cell] = memory.burdens[index]
     }
   }
 
@@ -311,13 +332,24 @@ struct MazeCarver {
   /// Weighs anew what lies below the cells of a cycle, and below those between it and the start.
   private mutating func weigh(_ cycle: Cycle, upTo cut: Int) {
     MazeCarver.weigh(cycle, upTo: cut, nearSide, farSide, links, &burdens, columns)
-    var cell = cycle.meeting
+    MazeCarver.weigh(from: cycle.meeting, to: start, links, &burdens, &memory, columns)
+  }
+
+  /// Weighs anew what lies below the cells from one up to the start, as far as it is other than before.
+  private static func weigh(
+    from meeting: Int, to start: Int, _ links: ContiguousArray<UInt8>, _ burdens: inout ContiguousArray<Burden>,
+    _ memory: inout Memory, _ columns: Int
+  ) {
+    let links = links.span
+    var burdens = burdens.mutableSpan
+    var cell = meeting
     while cell != start {
-      let burden = burden(of: cell)
+      let link = links[cell]
+      let burden = burden(of: cell, link: link, columns) { burdens[$0] }
       if burden == burdens[cell] { break }
-      if cell != cycle.meeting { remember(cell) }
+      if cell != meeting { memory.add(cell, link, burdens[cell]) }
       burdens[cell] = burden
-      cell &-= step(links[cell] >> 4)
+      cell &-= step(link >> 4, columns)
     }
   }
 
@@ -348,20 +380,13 @@ struct MazeCarver {
     burdens[cell] = burden
   }
 
-  @inline(__always) private mutating func remember(_ cell: Int) {
-    oldCells[oldCount] = Int32(truncatingIfNeeded: cell)
-    oldLinks[oldCount] = links[cell]
-    oldBurdens[oldCount] = burdens[cell]
-    oldCount &+= 1
-  }
-
   @inline(__always) private mutating func open(_ cell: Int, _ direction: UInt8) {
     if (links[cell] & 15).nonzeroBitCount == 1, cell != start, cell != goal { deadEnds &-= 1 }
-    links[cell] |= 1 << direction
+    links[cell] |= 1 &<< direction
   }
 
   @inline(__always) private mutating func close(_ cell: Int, _ direction: UInt8) {
-    links[cell] &= ~(1 << direction)
+    links[cell] &= ~(1 &<< direction)
     if (links[cell] & 15).nonzeroBitCount == 1, cell != start, cell != goal { deadEnds &+= 1 }
   }
 }

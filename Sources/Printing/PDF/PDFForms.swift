@@ -34,6 +34,9 @@ struct PDFForms {
   private var entries: [Entry] = []
   private var byName: [String: Int] = [:]
   private var font: PDFGlyphFont?
+  private let kept: PrintSupplies.Keeper?
+
+  init(_ supplies: PrintSupplies) { kept = supplies.kept }
 
   /// The number of a form in the file.
   mutating func number(of form: Form) -> Int {
@@ -82,17 +85,22 @@ struct PDFForms {
   }
 
   private mutating func object(of form: Form, _ bounds: Rectangle?, to file: inout PDFFile) throws(Fault) -> Kind {
-    var content = PDFContent()
-    var hasLines = false
-    for shape in form.shapes {
-      content.add(shape, nil)
-      if case .line = shape { hasLines = true }
-    }
-    content.close()
     let number = file.promise()
     try file.write(
-      stream: content.bytes, "/Type/XObject/Subtype/Form/BBox\(list: PDFForms.corners(bounds))", as: number)
-    return .object(number, hasLines: hasLines)
+      stream: operators(of: form), "/Type/XObject/Subtype/Form/BBox\(list: PDFForms.corners(bounds))", as: number)
+    return .object(number, hasLines: form.shapes.contains { if case .line = $0 { true } else { false } })
+  }
+
+  /// What draws a form; of a glyph, after its measures.
+  private func operators(of form: Form, measures: FileText? = nil) -> [UInt8] {
+    func written() -> [UInt8] {
+      var content = PDFContent(isGlyph: measures != nil)
+      if let measures { content.add(measures) }
+      for shape in form.shapes { content.add(shape, nil) }
+      content.close()
+      return content.bytes
+    }
+    return kept?(form, written) ?? written()
   }
 
   private mutating func glyph(of form: Form, _ bounds: Rectangle?, to file: inout PDFFile) throws(Fault)
@@ -104,12 +112,9 @@ struct PDFForms {
     }
     var font = font ?? PDFGlyphFont(object: file.promise())
     let advance = hundredths(PDFForms.advance(of: form, bounds))
-    var content = PDFContent(isGlyph: true)
-    content.add("\(advance) 0 \(each: PDFForms.corners(bounds, unit: 100))d1\n")
-    for shape in form.shapes { content.add(shape, nil) }
-    content.close()
+    let measures: FileText = "\(advance) 0 \(each: PDFForms.corners(bounds, unit: 100))d1\n"
     let number = file.promise()
-    try file.write(stream: content.bytes, as: number)
+    try file.write(stream: operators(of: form, measures: measures), as: number)
     let code = font.add(number, advance: advance, text: form.text)
     self.font = font
     return PDFContent.Glyph(font: font.object, code: UInt16(truncatingIfNeeded: code), isWide: false, advance: advance)

@@ -23,7 +23,7 @@ public struct PDFPrinter: ~Copyable {
   private var labels = PDFPageLabels()
   private var outline: PDFOutline
   private var structure: PDFStructure?
-  private var forms = PDFForms()
+  private var forms: PDFForms
   private var typefaces = PDFTypefaces()
   private var runs = PDFRuns()
   /// The page added last, its forms and typefaces by their numbers in the file.
@@ -46,7 +46,7 @@ public struct PDFPrinter: ~Copyable {
     supplies: PrintSupplies, sink: @escaping ByteSink
   ) {
     (self.title, self.language, self.date) = (title, language, date)
-    (self.manner, self.supplies) = (manner, supplies)
+    (self.manner, self.supplies, forms) = (manner, supplies, PDFForms(supplies))
     file = PDFFile(compress: supplies.compress, sink: sink)
     if let names = manner.layerNames { layers = PDFLayers(names: names, &file) } else { layers = nil }
     tree = PDFPageTree(&file, layers: layers)

@@ -8,14 +8,17 @@ public struct PrintSupplies {
   public var compress: (([UInt8]) -> [UInt8])?
   /// Opens a typeface.
   public var typeface: (TypefaceFile) throws(Fault) -> PrintedTypeface
+  /// What a form was written as in a file before, or is made now.
+  public typealias Keeper = (_ form: Form, _ make: () -> [UInt8]) -> [UInt8]
+  /// Keeps forms from file to file; nil keeps nothing.
+  public var kept: Keeper?
 
   /// Supplies from what they do.
   public init(
-    compress: (([UInt8]) -> [UInt8])? = nil,
+    compress: (([UInt8]) -> [UInt8])? = nil, kept: Keeper? = nil,
     typeface: @escaping (TypefaceFile) throws(Fault) -> PrintedTypeface
   ) {
-    self.compress = compress
-    self.typeface = typeface
+    (self.compress, self.kept, self.typeface) = (compress, kept, typeface)
   }
 }
 
@@ -40,11 +43,7 @@ public struct PrintedTypeface {
     subset: (([UInt32]) throws(Fault) -> (bytes: [UInt8], glyphs: [UInt32]))?,
     outline: @escaping (UInt32, Double) throws(Fault) -> [Path]
   ) {
-    self.ascent = ascent
-    self.descent = descent
-    self.bounds = bounds
-    self.advance = advance
-    self.subset = subset
-    self.outline = outline
+    (self.ascent, self.descent, self.bounds) = (ascent, descent, bounds)
+    (self.advance, self.subset, self.outline) = (advance, subset, outline)
   }
 }

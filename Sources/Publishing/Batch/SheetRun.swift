@@ -166,7 +166,8 @@ struct SheetRun: Sendable {
     if let own {
       let (record, contents) = try printer.print(composed, of: turn)
       for (file, contents) in zip(record.files, contents) {
-        try AtomicFile.write(contents, to: "\(own.folder)/\(file.path)", isDurable: false)
+        // A file counts from its record on: half a file of a run that was ended is written again.
+        try AtomicFile.create(contents, at: "\(own.folder)/\(file.path)")
       }
       try own.journal.add(record)
       pupil.own = (record, contents)
