@@ -41,6 +41,10 @@ public enum PluralRule: String, CaseIterable, Sendable {
   case french
   /// One, few and many by the last digits: Russian, Ukrainian, Croatian.
   case slavic
+  /// 1 alone is one, few by the last digit, many else: Polish.
+  case polish
+  /// 1 alone is one, 2 to 4 are few: Czech, Slovak.
+  case czech
   /// One form for all: Japanese, Chinese.
   case none
 
@@ -54,6 +58,15 @@ public enum PluralRule: String, CaseIterable, Sendable {
       case (1, let rest) where rest != 11: return phrase.one
       case (2...4, let rest) where !(12...14).contains(rest): return phrase.few
       default: return phrase.many
+      }
+    case .polish:
+      if number == 1 { return phrase.one }
+      return (2...4).contains(number % 10) && !(12...14).contains(number % 100) ? phrase.few : phrase.many
+    case .czech:
+      switch number {
+      case 1: return phrase.one
+      case 2...4: return phrase.few
+      default: return phrase.other
       }
     case .none: return phrase.other
     }

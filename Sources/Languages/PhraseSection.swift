@@ -3,7 +3,7 @@ import Texts
 
 /// The phrases of one subject in one language: every key of a closed set has its phrase.
 ///
-///     phrases.sheet[.name]  // "Name"
+///     phrases.sheet[.name]  // "Name:"
 ///     phrases.sheet.text(.page, ["page": "1", "count": "2"])  // "Seite 1 von 2"
 ///     phrases.report.count(3, .faults)  // "3 Fehler"
 public struct PhraseSection<Key>: Sendable

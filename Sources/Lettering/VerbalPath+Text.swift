@@ -81,7 +81,14 @@ extension VerbalPathWords {
       case "fr": .french
       case "de": .german
       case "es": .spanish
-      case "hr", "bs", "sr": .croatian
+      case "hr": .croatian
+      case "bs": .bosnian
+      case "sr": language.lowercased().hasPrefix("sr-latn") ? .serbianInLatin : .serbian
+      case "it": .italian
+      case "pt": .portuguese
+      case "nl": .dutch
+      case "pl": .polish
+      case "cs": .czech
       default: .english
       }
   }
@@ -152,6 +159,95 @@ extension VerbalPathWords {
     arounds: ("ukrug ulijevo", "ukrug udesno"), overs: ("luk ulijevo", "luk"),
     unders: ("zaobli ulijevo", "zaobli"), hooks: ("kukica ulijevo", "kukica udesno"),
     curve: { "u luku \($0)" }, loop: "petlja", tail: "repić", close: "zatvori", dot: "točka")
+
+  private static let bosnian = VerbalPathWords(
+    lift: "podigni", again: "još jednom", leftwards: "ulijevo",
+    lines: [
+      .down: "dolje", .up: "gore", .right: "udesno", .left: "nazad",
+      .downRight: "koso dolje udesno", .downLeft: "koso dolje ulijevo",
+      .upRight: "koso gore", .upLeft: "koso gore ulijevo",
+    ],
+    arounds: ("ukrug ulijevo", "ukrug udesno"), overs: ("luk ulijevo", "luk"),
+    unders: ("zaobli ulijevo", "zaobli"), hooks: ("kukica ulijevo", "kukica udesno"),
+    curve: { "u luku \($0)" }, loop: "petlja", tail: "repić", close: "zatvori", dot: "tačka")
+
+  private static let serbian = VerbalPathWords(
+    lift: "подигни", again: "још једном", leftwards: "улево",
+    lines: [
+      .down: "доле", .up: "горе", .right: "удесно", .left: "назад",
+      .downRight: "косо доле удесно", .downLeft: "косо доле улево",
+      .upRight: "косо горе", .upLeft: "косо горе улево",
+    ],
+    arounds: ("укруг улево", "укруг удесно"), overs: ("лук улево", "лук"),
+    unders: ("заобли улево", "заобли"), hooks: ("кукица улево", "кукица удесно"),
+    curve: { "у луку \($0)" }, loop: "петља", tail: "репић", close: "затвори", dot: "тачка")
+
+  private static let serbianInLatin = VerbalPathWords(
+    lift: "podigni", again: "još jednom", leftwards: "ulevo",
+    lines: [
+      .down: "dole", .up: "gore", .right: "udesno", .left: "nazad",
+      .downRight: "koso dole udesno", .downLeft: "koso dole ulevo",
+      .upRight: "koso gore", .upLeft: "koso gore ulevo",
+    ],
+    arounds: ("ukrug ulevo", "ukrug udesno"), overs: ("luk ulevo", "luk"),
+    unders: ("zaobli ulevo", "zaobli"), hooks: ("kukica ulevo", "kukica udesno"),
+    curve: { "u luku \($0)" }, loop: "petlja", tail: "repić", close: "zatvori", dot: "tačka")
+
+  private static let italian = VerbalPathWords(
+    lift: "alzo la matita", again: "ancora", leftwards: "vado a sinistra",
+    lines: [
+      .down: "scendo", .up: "salgo", .right: "vado a destra", .left: "torno indietro",
+      .downRight: "scendo in obliquo a destra", .downLeft: "scendo in obliquo a sinistra",
+      .upRight: "salgo in obliquo", .upLeft: "salgo in obliquo a sinistra",
+    ],
+    arounds: ("giro a sinistra", "giro a destra"), overs: ("ponte a sinistra", "ponte"),
+    unders: ("curva in basso a sinistra", "curva in basso"), hooks: ("uncino a sinistra", "uncino a destra"),
+    curve: { "\($0) in curva" }, loop: "asola", tail: "codina", close: "chiudo", dot: "puntino")
+
+  private static let portuguese = VerbalPathWords(
+    lift: "levanto", again: "outra vez", leftwards: "para a esquerda",
+    lines: [
+      .down: "desço", .up: "subo", .right: "para a direita", .left: "volto para trás",
+      .downRight: "desço inclinado para a direita", .downLeft: "desço inclinado para a esquerda",
+      .upRight: "subo inclinado", .upLeft: "subo inclinado para a esquerda",
+    ],
+    arounds: ("volta pela esquerda", "volta pela direita"), overs: ("ponte para a esquerda", "ponte"),
+    unders: ("curva por baixo para a esquerda", "curva por baixo"),
+    hooks: ("gancho para a esquerda", "gancho para a direita"),
+    curve: { "\($0) em curva" }, loop: "laçada", tail: "caudinha", close: "fecho", dot: "ponto")
+
+  private static let dutch = VerbalPathWords(
+    lift: "pen optillen", again: "nog een keer", leftwards: "naar links",
+    lines: [
+      .down: "omlaag", .up: "omhoog", .right: "naar rechts", .left: "terug",
+      .downRight: "schuin omlaag naar rechts", .downLeft: "schuin omlaag naar links",
+      .upRight: "schuin omhoog", .upLeft: "schuin omhoog naar links",
+    ],
+    arounds: ("rond naar links", "rond naar rechts"), overs: ("boog naar links", "boog"),
+    unders: ("onderlangs naar links", "onderlangs"), hooks: ("haakje naar links", "haakje naar rechts"),
+    curve: { "met een bocht \($0)" }, loop: "lus", tail: "staartje", close: "sluiten", dot: "stip")
+
+  private static let polish = VerbalPathWords(
+    lift: "oderwij", again: "jeszcze raz", leftwards: "w lewo",
+    lines: [
+      .down: "w dół", .up: "w górę", .right: "w prawo", .left: "z powrotem",
+      .downRight: "ukośnie w dół w prawo", .downLeft: "ukośnie w dół w lewo",
+      .upRight: "ukośnie w górę", .upLeft: "ukośnie w górę w lewo",
+    ],
+    arounds: ("dookoła w lewo", "dookoła w prawo"), overs: ("górą w lewo", "górą"),
+    unders: ("dołem w lewo", "dołem"), hooks: ("haczyk w lewo", "haczyk w prawo"),
+    curve: { "łukiem \($0)" }, loop: "pętelka", tail: "ogonek", close: "zamknij", dot: "kropka")
+
+  private static let czech = VerbalPathWords(
+    lift: "zvedni", again: "ještě jednou", leftwards: "doleva",
+    lines: [
+      .down: "dolů", .up: "nahoru", .right: "doprava", .left: "zpátky",
+      .downRight: "šikmo dolů doprava", .downLeft: "šikmo dolů doleva",
+      .upRight: "šikmo nahoru", .upLeft: "šikmo nahoru doleva",
+    ],
+    arounds: ("dokola doleva", "dokola doprava"), overs: ("horem doleva", "horem"),
+    unders: ("spodem doleva", "spodem"), hooks: ("háček doleva", "háček doprava"),
+    curve: { "obloukem \($0)" }, loop: "klička", tail: "ocásek", close: "uzavři", dot: "tečka")
 
   private static let english = VerbalPathWords(
     lift: "lift", again: "and again", leftwards: "back to the left",

@@ -52,6 +52,38 @@ import Testing
     #expect([words.sheet.language, words.spoken.language, words.path.language] == [name, name, name])
   }
 
+  /// French has a no-break space before a colon, a semicolon, a question mark, an exclamation mark, and inside its quotes.
+  @Test func frenchMarksKeepTheirDistance() throws {
+    let texts = try SampleLanguages.text(of: "fr").split(separator: "\n").filter { !$0.contains("# ") }
+    for text in texts {
+      let line = text.drop { $0 == " " }.drop { $0 != " " }
+      #expect(!line.contains(/[^\u{A0}][;?!»]/), "\(line)")
+      #expect(!line.contains(/«[^\u{A0}]/), "\(line)")
+      // A colon behind a word is of the file.
+      #expect(!line.contains(" :"), "\(line)")
+    }
+  }
+
+  /// Every text of a design that is in two languages is in all; those of a region may stand in for one another.
+  @Test func designsSpeakEveryLanguage() throws {
+    let wanted = Set(SampleLanguages.all.names.filter { !$0.contains("-") })
+    for design in try SampleLanguages.designs() {
+      let lines = design.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() where line.drop(while: { $0 == " " }).hasPrefix("en: ") {
+        let indent = line.prefix { $0 == " " }
+        let block = lines[number...].prefix { text in
+          text.hasPrefix(indent) && text.dropFirst(indent.count).first?.isLetter == true
+        }
+        let tags = Set(block.map { String($0.dropFirst(indent.count).prefix { $0 != ":" }) })
+        #expect(tags.isSuperset(of: wanted), "\(design.name), line \(number + 1): \(wanted.subtracting(tags).sorted())")
+        for text in block where text.contains("fr: ") {
+          #expect(!text.contains(/\x20[:;?!»]/), "\(design.name): \(text)")
+        }
+      }
+      #expect(!design.text.contains("{en: "), "\(design.name): write a line for each language")
+    }
+  }
+
   @Test func languagesAreThoseThatPagesSpeak() {
     #expect(Set(LanguageFileTests.whole).isSubset(of: SampleLanguages.all.names))
   }

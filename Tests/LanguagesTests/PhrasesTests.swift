@@ -16,6 +16,19 @@ import YAML
     #expect(languages[language].classPage.count(number, .sheets) == text)
   }
 
+  @Test(arguments: [
+    ("hr", 21, "21 prazan red za pisanje"), ("pl", 1, "1 pusta linijka do pisania"),
+    ("pl", 3, "3 puste linijki do pisania"), ("pl", 12, "12 pustych linijek do pisania"),
+    ("pl", 21, "21 pustych linijek do pisania"), ("pl", 22, "22 puste linijki do pisania"),
+    ("cs", 1, "1 prázdný řádek na psaní"), ("cs", 4, "4 prázdné řádky na psaní"),
+    ("cs", 5, "5 prázdných řádků na psaní"), ("cs", 22, "22 prázdných řádků na psaní"),
+    ("it", 2, "2 righe vuote per scrivere"), ("nl", 1, "1 lege regel om op te schrijven"),
+    ("pt", 1, "1 linha vazia para escrever"), ("sr", 22, "22 празна реда за писање"),
+  ])
+  func rowsChooseTheForm(language: String, number: Int, text: String) {
+    #expect(languages[language].spoken.count(number, .rows) == text)
+  }
+
   @Test func placesAreFilledOnce() {
     #expect(languages["de"].sheet.text(.page, ["page": "{count}", "count": "3"]) == "Seite {count} von 3")
     #expect(languages["en"].sheet.text(.page, ["page": "1"]) == "page 1 of {count}")
@@ -30,7 +43,8 @@ import YAML
   }
 
   @Test(arguments: [
-    ("de-CH", "de"), ("DE", "de"), ("hr", "hr"), ("sr-Latn", "sr"), ("xx", "en"), ("", "en"), ("eng", "en"),
+    ("de-CH", "de"), ("DE", "de"), ("hr", "hr"), ("sr-Latn", "sr-Latn"), ("sr-ME", "sr"), ("pt-BR", "pt-BR"),
+    ("pt-PT", "pt"), ("xx", "en"), ("", "en"), ("eng", "en"),
   ])
   func unknownTagsFallBack(tag: String, language: String) { #expect(languages[tag].language == language) }
 
@@ -39,7 +53,7 @@ import YAML
     #expect(croatian.path.language == "hr")
     #expect(croatian.classPage.language == "en")
     #expect(croatian.overview[.name] == "Name")
-    #expect(croatian.sheet[.name] == "Ime")
+    #expect(croatian.sheet[.name] == "Ime:")
   }
 
   @Test func onlyWhatIsWantedIsRead() throws {
@@ -50,7 +64,7 @@ import YAML
     }
     let some = try Languages(shelf, only: ["fr-CA", "xx"])
     #expect(some.names == ["en", "fr"])
-    #expect(some["fr"].sheet[.name] == "Prénom")
+    #expect(some["fr"].sheet[.name] == "Prénom\u{A0}:")
     #expect(some["de"].language == "en")
   }
 

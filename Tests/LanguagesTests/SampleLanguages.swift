@@ -15,6 +15,12 @@ enum SampleLanguages {
     try String(contentsOfFile: "\(folder)/\(Languages.folder)/\(language).yaml", encoding: .utf8)
   }
 
+  /// The designs of Templates/Sheets.
+  static func designs() throws -> [(name: String, text: String)] {
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Sheets").filter { $0.hasSuffix(".yaml") }
+    return try files.sorted().map { ($0, try String(contentsOfFile: "\(folder)/Sheets/\($0)", encoding: .utf8)) }
+  }
+
   /// The folder as it ships.
   static let templates = RecipeShelf(
     name: folder,

@@ -6,7 +6,9 @@ import Testing
 
 /// The words of moves, as they stand on a model panel.
 @Suite struct VerbalTextTests {
-  static let languages = ["en", "fr", "de", "ru", "es", "hr", "uk"]
+  static let languages = [
+    "bs", "cs", "de", "en", "es", "fr", "hr", "it", "nl", "pl", "pt", "ru", "sr", "sr-Latn", "uk",
+  ]
 
   private func text(_ character: Character, of id: String, in language: String, hand: Hand = .right) throws -> String {
     let school = try #require(try SampleSchools.schools(named: [id]).first)
@@ -20,6 +22,8 @@ import Testing
     ("п", "ru-cursive", "ru", "вниз, вверх, дугой, вниз, хвостик"),
     ("l", "fr-cursive", "fr", "je monte, boucle, je descends, petite queue"),
     ("n", "de-grundschrift", "de-AT", "runter, rauf, Bogen, runter, Schwänzchen"),
+    ("n", "us-continuous", "pl", "w dół, w górę, górą, w dół"), ("i", "us-continuous", "sr", "доле; подигни, тачка"),
+    ("i", "us-continuous", "sr-Latn", "dole; podigni, tačka"), ("i", "us-continuous", "pt-BR", "desço; levanto, ponto"),
   ])
   func wordsAreThoseOfTheSchool(character: Character, id: String, language: String, words: String) throws {
     #expect(try text(character, of: id, in: language) == words)

@@ -25,7 +25,7 @@ struct Header {
     func field(_ label: String, _ value: String, from left: Double, to right: Double) throws(Fault) {
       let baseline = room.min.y + 16
       let words = try setter.marks(
-        label + ":", size: 11, at: Point(left, baseline), colour: SheetInk.small, language: sheet.language)
+        label, size: 11, at: Point(left, baseline), colour: SheetInk.small, language: sheet.language)
       let start = left + words.width + 5
       lines.append(Shape.Rule(from: Point(start, baseline + 6.5), to: Point(right, baseline + 6.5)))
       let at = Point(start + 3, baseline)
