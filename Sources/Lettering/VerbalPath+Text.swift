@@ -234,7 +234,7 @@ extension VerbalPathWords {
       .downRight: "ukośnie w dół w prawo", .downLeft: "ukośnie w dół w lewo",
       .upRight: "ukośnie w górę", .upLeft: "ukośnie w górę w lewo",
     ],
-    arounds: ("dookoła w lewo", "dookoła w prawo"), overs: ("górą w lewo", "górą"),
+    arounds: ("dookoła w lewo", "dookoła w prawo"), overs: ("łuk w lewo", "łuk"),
     unders: ("dołem w lewo", "dołem"), hooks: ("haczyk w lewo", "haczyk w prawo"),
     curve: { "łukiem \($0)" }, loop: "pętelka", tail: "ogonek", close: "zamknij", dot: "kropka")
 
@@ -245,7 +245,7 @@ extension VerbalPathWords {
       .downRight: "šikmo dolů doprava", .downLeft: "šikmo dolů doleva",
       .upRight: "šikmo nahoru", .upLeft: "šikmo nahoru doleva",
     ],
-    arounds: ("dokola doleva", "dokola doprava"), overs: ("horem doleva", "horem"),
+    arounds: ("dokola doleva", "dokola doprava"), overs: ("oblouk doleva", "oblouk"),
     unders: ("spodem doleva", "spodem"), hooks: ("háček doleva", "háček doprava"),
     curve: { "obloukem \($0)" }, loop: "klička", tail: "ocásek", close: "uzavři", dot: "tečka")
 
