@@ -9,6 +9,8 @@ extension VerbalPath {
   /// - Parameter language: BCP 47; only the primary subtag counts.
   public func text(language: String) -> String {
     let words = VerbalPathWords(language: language)
+    // French has a no-break space before a semicolon.
+    let parting = language.split(separator: "-").first?.lowercased() == "fr" ? "\u{A0}; " : "; "
     return strokes.enumerated().map { index, moves in
       var said: [String] = index > 0 ? [words.lift] : []
       var before: Move?
@@ -21,7 +23,7 @@ extension VerbalPath {
         before = move
       }
       return said.joined(separator: ", ")
-    }.joined(separator: "; ")
+    }.joined(separator: parting)
   }
 }
 

@@ -47,9 +47,11 @@ public final class TextSetter {
   }
 
   /// A text broken between words into lines no wider than a width in points; a word alone may be wider.
+  ///
+  /// A no-break space, as it stands before French colons, is not between words.
   public func lines(of text: String, size: Double, width: Double, language: String) throws(Fault) -> [String] {
     var lines: [String] = []
-    for word in text.split(whereSeparator: { $0.isWhitespace }) {
+    for word in text.split(whereSeparator: { $0.isWhitespace && $0 != "\u{A0}" }) {
       if let last = lines.last {
         let longer = last + " " + word
         if try marks(longer, size: size, at: .origin, language: language).width <= width {

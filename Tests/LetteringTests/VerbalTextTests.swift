@@ -22,6 +22,7 @@ import Testing
     ("п", "ru-cursive", "ru", "вниз, вверх, дугой, вниз, хвостик"),
     ("l", "fr-cursive", "fr", "je monte, boucle, je descends, petite queue"),
     ("n", "de-grundschrift", "de-AT", "runter, rauf, Bogen, runter, Schwänzchen"),
+    ("t", "us-continuous", "fr-CA", "je descends\u{A0}; je lève, trait vers la droite"),
     ("n", "us-continuous", "pl", "w dół, w górę, łuk, w dół"), ("i", "us-continuous", "sr", "доле; подигни, тачка"),
     ("i", "us-continuous", "sr-Latn", "dole; podigni, tačka"), ("i", "us-continuous", "pt-BR", "desço; levanto, ponto"),
   ])

@@ -173,10 +173,13 @@ struct Panel {
     guard !school.fillsSquares else { return [] }
     let letters = text.filter { !$0.isWhitespace }
     var lines: [String] = []
+    let language = room.sheet.language
+    // French has a no-break space before a colon.
+    let colon = language == "fr" || language.hasPrefix("fr-") ? "\u{A0}: " : ": "
     for letter in letters {
       guard let path = try school.verbalPath(for: letter, hand: hand) else { continue }
-      let words = path.text(language: room.sheet.language)
-      lines += try room.printed(letters.count > 1 ? "\(letter): \(words)" : words, width: width)
+      let words = path.text(language: language)
+      lines += try room.printed(letters.count > 1 ? "\(letter)\(colon)\(words)" : words, width: width)
     }
     return lines
   }
