@@ -82,7 +82,7 @@ import Texts
       let role = ruling.lines.first { $0.role == .baseline } ?? ruling.lines[ruling.lines.count - 1]
       guard role.style != .unseen, let first = own.map({ $0.pageFromSchool.ty }).min() else { continue }
       let printed = PaperMeasure(of: page, in: document).heights
-      let foot = Length.points(try Frame(request).rows.max.y).mm
+      let foot = Length.points(try SheetSample.frame(of: request).rows.max.y).mm
       var height = Length.points(first).mm
       while height + 2 * pitch < foot {
         #expect(printed.contains { abs($0 - height) < 0.01 }, "\(name) \(height)")

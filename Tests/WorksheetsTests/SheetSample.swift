@@ -1,6 +1,7 @@
 import Geometry
 import Languages
 import Letterforms
+import Lettering
 import Pages
 import Rulings
 import Shelves
@@ -29,6 +30,13 @@ enum SheetSample {
     var booklet = Booklet(shaper: nil)
     let key = try booklet.add(request).key
     return (booklet.document(title: "sample", language: "en"), key)
+  }
+
+  /// How the room of a sheet is shared out.
+  static func frame(of sheet: Sheet) throws -> Frame {
+    let cases = SheetCache().cases
+    _ = cases.letters(school: sheet.school, hand: sheet.hand)
+    return try Frame(sheet, TextSetter(.letters { cases.headerPress(xHeight: $0) }))
   }
 
   /// The y of every full-width rule of a page, in millimetres from the top, ascending.

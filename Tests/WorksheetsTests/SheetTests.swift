@@ -29,7 +29,7 @@ import Texts
     // What is left of the page is ruled too: no room for another row.
     let rows = heights.count / perRow
     try #require(heights.count == rows * perRow && rows >= 4)
-    let foot = Length.points(try Frame(request).rows.max.y).mm
+    let foot = Length.points(try SheetSample.frame(of: request).rows.max.y).mm
     #expect((heights.last ?? 0) <= foot && (heights.last ?? 0) + 2 * pitch > foot)
     for row in 0..<rows {
       for (index, distance) in distances.enumerated() {

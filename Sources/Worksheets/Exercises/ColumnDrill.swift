@@ -81,7 +81,8 @@ extension ColumnDrill {
       // Empty places are cells too: the key says what is to be written there.
       let cells = steps.enumerated().map { index, step in
         let step = step == .start && setting.isJoined ? .blank : step
-        return measure.cell(setting, step.look, step.guidance, at: reach.left + Double(index) * columns.stride)
+        return measure.cell(
+          setting, step.look, step.guidance, at: columns.start + reach.left + Double(index) * columns.stride)
       }
       lines.append(try measure.line(cells))
     }
@@ -105,6 +106,8 @@ extension Measure {
     let count: Int
     /// How far apart they begin, in points.
     let stride: Double
+    /// Where the first begins: words that do not reach to the end of a line stand where the hand begins.
+    var start = 0.0
   }
 
   /// Between texts of several words that are written again and again: clearly more than inside them, in x-heights.
@@ -113,7 +116,7 @@ extension Measure {
   private static let whiteAtEnd = 0.5
 
   /// How much of a line words may take.
-  private var lengthForWords: Double { ruling.squares == nil ? length - Measure.whiteAtEnd * xHeight : length }
+  var lengthForWords: Double { ruling.squares == nil ? length - Measure.whiteAtEnd * xHeight : length }
 
   /// The least white between a word and itself.
   private func whiteBetweenRepeats(of text: String) -> Double {
@@ -130,8 +133,13 @@ extension Measure {
     // Letters stand their own width apart, and a little more where numbers stand beside them.
     let own = setting.text.count == 1 ? setting.width * xHeight : 0
     let count = max(1, Int(((length - width) / max(width + white, 2 * own)).rounded(.down)) + 1)
-    // As many columns as fit, the last one ending where the line ends.
-    return Columns(count: count, stride: count > 1 ? (length - width) / Double(count - 1) : 0)
+    // As many columns as fit, the last one ending where the line ends; but a word stands no farther from itself than twice as far
+    // as it must.
+    let full = count > 1 ? (length - width) / Double(count - 1) : 0
+    guard text.isWord, count > 1 else { return Columns(count: count, stride: full) }
+    let stride = min(full, width + 2 * white)
+    let rest = length - width - Double(count - 1) * stride
+    return Columns(count: count, stride: stride, start: hand == .left ? rest : 0)
   }
 
   /// A text broken between words so that each piece fits a line; a single word is a piece whether it fits or not.

@@ -26,6 +26,8 @@ struct SheetCache {
   let book = FormBook()
   let cases: CaseShelf
   private var bodies: [[String]: Bodies] = [:]
+  /// The height of small letters in points at which sheets have no more pages than they may.
+  var sizes: [[String]: Double] = [:]
 
   /// The pages of some settings, but for what is a pupil's own.
   struct Bodies {
@@ -44,7 +46,7 @@ struct SheetCache {
 
   /// The same for another document: letters that were drawn stay at hand.
   mutating func startDocument() {
-    bodies = [:]
+    (bodies, sizes) = ([:], [:])
     cases.startDocument()
   }
 
@@ -67,6 +69,18 @@ extension Sheet {
   func composed(
     from number: Int, setter: TextSetter, pictures: PictureFinder?, cache: inout SheetCache
   ) throws(Fault) -> ComposedSheet {
+    if let mostPages {
+      var limited = self
+      limited.mostPages = nil
+      if cache.sizes[bodyWords] == nil {
+        try checkLetters()
+        let search = try LayoutSearch(limited, setter: setter, pictures: pictures, cases: cache.cases)
+        cache.sizes[bodyWords] = try search.xHeight(forPages: mostPages) ?? xHeight ?? ruling.xHeight
+      }
+      let size = cache.sizes[bodyWords] ?? ruling.xHeight
+      if size != ruling.xHeight { limited.xHeight = size }
+      return try limited.composed(from: number, setter: setter, pictures: pictures, cache: &cache)
+    }
     let known = cache[self]
     if known == nil { try checkLetters() }
     let letters = cache.cases.letters(school: school, hand: hand)
@@ -178,6 +192,7 @@ private struct PageMaker {
       bookmark: bookmark.isEmpty ? nil : bookmark, language: sheet.language)
     // Thousands of pages are held at a time: no room to spare in each.
     page.marks.reserveCapacity(header.count + body.marks.count + mazes.count + footer.count)
+    if sheet.hasBorder { page.marks += Border(paper: paper).marks }
     page.marks += header
     page.marks += body.marks
     page.marks += mazes

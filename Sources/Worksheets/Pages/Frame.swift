@@ -1,6 +1,7 @@
 import Geometry
 import Lettering
 import Mazes
+import Pages
 import Rulings
 import Texts
 
@@ -21,17 +22,15 @@ struct Frame {
 
   /// The weight of the scale bar; its ticks' middles are 10 mm apart.
   static let scaleBarWeight = 0.6
-  private static let headerHeight = 44.0
-  private static let titleHeight = 16.0
   private static let footerHeight = 16.0
   /// White above and below the maze.
   private static let mazeWhite = 9.0
   /// A maze takes no more of the room between header and footer than this.
   private static let mazeShare = 0.4
 
-  init(_ sheet: Sheet) throws(Fault) {
+  init(_ sheet: Sheet, _ setter: TextSetter) throws(Fault) {
     let room = sheet.paper.room
-    let top = room.min.y + Frame.headerHeight + (sheet.isTitled ? Frame.titleHeight : 0)
+    let top = room.min.y + (try Header.height(of: sheet, setter))
     var bottom = room.max.y - Frame.footerHeight
     wholeBottom = bottom
     var plan: MazePlan?

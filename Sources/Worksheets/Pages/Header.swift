@@ -16,18 +16,74 @@ struct Header {
 
   /// The share of the width that the name takes.
   private static let nameShare = 0.64
+  /// A title with so few letters stands on one line of any paper.
+  static let shortTitle = 12
+  /// Sizes of print, and from one line to the next, in points.
+  private static let titleSize = 15.0
+  private static let titleStep = 18.0
+  private static let headingSize = 10.0
+  private static let headingStep = 13.0
+  private static let height = 44.0
+  private static let titleHeight = 16.0
+
+  /// How high the heads of a sheet's pages are.
+  static func height(of sheet: Sheet, _ setter: TextSetter) throws(Fault) -> Double {
+    var count = 0
+    for title in sheet.titles {
+      count = max(count, title.count > shortTitle ? try lines(of: title, size: titleSize, sheet, setter).count : 1)
+    }
+    let titles = count == 0 ? 0 : titleHeight + Double(count - 1) * titleStep
+    return height + titles + (try headingHeight(of: sheet, setter))
+  }
+
+  private static func headingHeight(of sheet: Sheet, _ setter: TextSetter) throws(Fault) -> Double {
+    guard !sheet.heading.isEmpty else { return 0 }
+    return Double(try lines(of: sheet.heading, size: headingSize, sheet, setter).count) * headingStep
+  }
+
+  private static func lines(
+    of text: String, size: Double, _ sheet: Sheet, _ setter: TextSetter
+  ) throws(Fault) -> [String] {
+    try setter.lines(of: text, size: size, width: sheet.paper.room.width, language: sheet.language)
+  }
+
+  /// Lines of print from a point down; a word that is wider than the page is made smaller.
+  private func lines(
+    of text: String, size: Double, step: Double, at start: Point, _ colour: Colour, _ setter: TextSetter
+  ) throws(Fault) -> [Mark] {
+    var marks: [Mark] = []
+    var y = start.y
+    for line in try Header.lines(of: text, size: size, sheet, setter) {
+      let at = Point(start.x, y)
+      var shown = try setter.marks(line, size: size, at: at, colour: colour, language: sheet.language)
+      let share = sheet.paper.room.width / shown.width
+      if share < 1 {
+        shown = try setter.marks(line, size: size * share, at: at, colour: colour, language: sheet.language)
+      }
+      marks += shown.marks
+      y += step
+    }
+    return marks
+  }
 
   /// Its marks.
   func marks(_ setter: TextSetter) throws(Fault) -> [Mark] {
     let room = sheet.paper.room
     var marks: [Mark] = []
-    var lines: [Shape.Rule] = []
+    var rules: [Shape.Rule] = []
+    let top = room.min.y + (try Header.headingHeight(of: sheet, setter))
+    if !sheet.heading.isEmpty {
+      let start = Point(room.min.x, room.min.y + 0.8 * Header.headingSize)
+      marks += try lines(
+        of: sheet.heading, size: Header.headingSize, step: Header.headingStep, at: start, SheetInk.small, setter
+      ).said(.paragraph)
+    }
     func field(_ label: String, _ value: String, from left: Double, to right: Double) throws(Fault) {
-      let baseline = room.min.y + 16
+      let baseline = top + 16
       let words = try setter.marks(
         label, size: 11, at: Point(left, baseline), colour: SheetInk.small, language: sheet.language)
       let start = left + words.width + 5
-      lines.append(Shape.Rule(from: Point(start, baseline + 6.5), to: Point(right, baseline + 6.5)))
+      rules.append(Shape.Rule(from: Point(start, baseline + 6.5), to: Point(right, baseline + 6.5)))
       let at = Point(start + 3, baseline)
       var shown = try setter.marks(value, size: 16, at: at, language: sheet.language)
       // A long name is made smaller until it stands on its line.
@@ -40,10 +96,12 @@ struct Header {
     let split = room.min.x + room.width * Header.nameShare
     try field(sheet.phrases[.name], sheet.name, from: room.min.x, to: split - 14)
     try field(sheet.phrases[.date], sheet.date, from: split, to: room.max.x)
-    marks.append(.shape(.rules(lines, width: 0.6), SheetInk.small))
+    marks.append(.shape(.rules(rules, width: 0.6), SheetInk.small))
     if !title.isEmpty {
-      let at = Point(room.min.x, room.min.y + 42)
-      marks += try setter.marks(title, size: 15, at: at, language: sheet.language).marks.said(.heading(level: 1))
+      marks += try lines(
+        of: title, size: Header.titleSize, step: Header.titleStep, at: Point(room.min.x, top + 42), SheetInk.text,
+        setter
+      ).said(.heading(level: 1))
     }
     return isFirst ? marks : marks.said(.artefact)
   }

@@ -27,7 +27,7 @@ struct LayoutSearch {
   /// A search.
   init(_ sheet: Sheet, setter: TextSetter, pictures: PictureFinder?, cases: CaseShelf) throws(Fault) {
     (self.sheet, self.cases) = (sheet, cases)
-    frame = try Frame(sheet)
+    frame = try Frame(sheet, setter)
     let letters = cases.letters(school: sheet.school, hand: sheet.hand)
     let schools = sheet.rows.map { $0.school.flatMap { sheet.otherSchools[$0] } ?? sheet.school }
     let measure = Measure(
@@ -163,7 +163,7 @@ extension LayoutSearch {
   /// A warning of a last page that holds little; it names the nearest size at which the page is not needed.
   private func overflow(onto last: Int, of content: String, from most: Double) throws(Fault) -> SheetWarning {
     let problem = "page \(last) holds only \(content)"
-    guard let tenths = try fittingTenths(pages: last - 1, from: most) else {
+    guard let tenths = try fittingTenths(pages: last - 1, from: most, LayoutSearch.smallestShare) else {
       return SheetWarning(problem: problem, hint: "leave out a row, or use larger paper or --maze off")
     }
     let size = (Double(tenths) / 10).formatted(decimals: 1)
@@ -172,8 +172,8 @@ extension LayoutSearch {
   }
 
   /// The largest x-height, in tenths of a millimetre, at which the sheet fits on so many pages; nil for none that is worth it.
-  private func fittingTenths(pages: Int, from most: Double) throws(Fault) -> Int? {
-    let least = max(Sheet.xHeights.lowerBound.mm, most * LayoutSearch.smallestShare)
+  private func fittingTenths(pages: Int, from most: Double, _ share: Double) throws(Fault) -> Int? {
+    let least = max(Sheet.xHeights.lowerBound.mm, most * share)
     func fits(_ tenths: Int) throws(Fault) -> Bool {
       var search = try sized(Length.mm(Double(tenths) / 10).points)
       return try search.pages().count <= pages
@@ -187,5 +187,28 @@ extension LayoutSearch {
       if try fits(middle) { low = middle } else { high = middle - 1 }
     }
     return low
+  }
+}
+
+// MARK: On so many pages
+
+extension LayoutSearch {
+  /// Letters are not made smaller than this share of what was asked for, whatever number of pages was asked for.
+  private static let leastShare = 0.5
+
+  /// The height of small letters in points at which the sheet has no more pages than were asked for; nil for its own.
+  ///
+  /// - Throws: ``Fault`` where no size helps, or where the ruling has the lines of school paper, which are never made smaller.
+  func xHeight(forPages most: Int) throws(Fault) -> Double? {
+    var search = self
+    let count = try search.pages().count
+    guard count > most else { return nil }
+    let usual = Length.points(sheet.xHeight ?? sheet.ruling.xHeight).mm
+    if !sheet.ruling.fillsPage, let tenths = try fittingTenths(pages: most, from: usual, LayoutSearch.leastShare) {
+      return Length.mm(Double(tenths) / 10).points
+    }
+    throw Fault.noRoom(
+      "the sheet needs \(count) pages, and no more than \(most) were asked for",
+      hint: "leave out words or rows, choose a ruling with narrower lines, larger paper or --maze off")
   }
 }

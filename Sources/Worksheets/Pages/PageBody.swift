@@ -73,7 +73,7 @@ struct BodyPrinter {
       lines += try setter.marks(print.text, size: print.size, at: print.at + toPage, language: sheet.language).marks
       if index + 1 < prints.count, prints[index + 1].goesOn { continue }
       // Headings begin at the first level.
-      paragraphs += lines.said(print.isHeading ? .heading(level: sheet.isTitled ? 2 : 1) : .paragraph)
+      paragraphs += lines.said(print.isHeading ? .heading(level: sheet.titles.isEmpty ? 1 : 2) : .paragraph)
       lines = []
     }
     return paragraphs

@@ -121,6 +121,7 @@ extension Sheet {
       mazeLevel: mazeLevel, isMazeMirrored: said.mirrorMaze ?? false, seed: said.seed ?? 1, fits: said.fit ?? false,
       greyLightness: said.greyLightness, fillsPage: said.rows == nil)
     hasLayers = said.layers ?? false
+    (heading, mostPages, hasBorder) = (said.heading ?? "", said.pages, said.border ?? false)
     otherSchools = parts.otherSchools
     level = said.level
     var texts: [String] = []
@@ -133,6 +134,10 @@ extension Sheet {
       try fill(design, asked: asked, said: said, content: said.content ?? content, parts)
     } else {
       try fill(texts + added.map { $0.text }, said)
+    }
+    if let instruction = said.instruction {
+      if case .block(.print)? = self.parts.first { self.parts.removeFirst() }
+      self.parts.insert(.block(.print(instruction)), at: 0)
     }
     numberDictation()
   }

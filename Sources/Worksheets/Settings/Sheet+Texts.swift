@@ -17,13 +17,12 @@ extension Sheet {
     throw .size(given: text, hint: "choose an x-height between \(least) mm and \(most) mm")
   }
 
-  /// Whether a title stands above the rows of its pages.
-  var isTitled: Bool {
-    !title.isEmpty
-      || parts.contains { part in
-        if case .block(.chapter(let title)) = part { return !title.isEmpty }
-        return false
-      }
+  /// The titles of its pages.
+  var titles: [String] {
+    let chapters = parts.compactMap { part in
+      if case .block(.chapter(let title)) = part { title } else { nil }
+    }
+    return (chapters + [title]).filter { !$0.isEmpty }
   }
 
   /// What is written on the sheet in letters of a school, in order.

@@ -23,6 +23,12 @@ public struct Sheet: Sendable {
   public var name: String
   /// The title above the rows; empty for none.
   public var title: String
+  /// What stands at the top of each page, such as school, teacher and week; empty for nothing.
+  public var heading = ""
+  /// How many pages it has at the most; nil for as many as it needs.
+  public var mostPages: Int?
+  /// Whether a border runs round each page.
+  public var hasBorder = false
   /// The date as it is to be printed; empty for a line to write it on.
   public var date: String
   /// The language of the words on the sheet, BCP 47.

@@ -41,6 +41,9 @@ extension Sheet {
     words += ruling.finish.words
     if paper.isTwoUp { words.append("two-up") }
     if let level { words.append("level \(level.number)") }
+    if !heading.isEmpty { words += ["heading", heading] }
+    if let mostPages { words.append("pages \(mostPages)") }
+    if hasBorder { words.append("border") }
     if !spareWords.isEmpty { words += ["spare"] + spareWords }
     for part in parts { words += part.words }
     return words
@@ -49,7 +52,9 @@ extension Sheet {
   /// Everything that changes what stands between header and footer: the same for pupils with the same settings.
   var bodyWords: [String] {
     var body = self
-    (body.name, body.date, body.title) = ("", "", title.isEmpty ? "" : "title")
+    // A long title may need several lines.
+    (body.name, body.date) = ("", "")
+    body.title = title.count > Header.shortTitle ? title : title.isEmpty ? "" : "title"
     (body.seed, body.isMazeMirrored) = (0, false)
     return body.words
   }

@@ -150,8 +150,18 @@ extension SheetSetting {
       .usage, problem: "there is no \(what) \"\(text)\"", hint: "choose one of \(words.joined(separator: ", "))\(near)")
   }
 
+  /// No text has more rows than this by number.
+  private static let mostRows = 20
+
   static func exercises(_ text: String) throws(Fault) -> [Exercise] {
     var exercises: [Exercise] = []
+    if let count = Int(text) {
+      guard (1...mostRows).contains(count) else {
+        throw Fault(.usage, problem: "a text cannot have \(count) rows", hint: "choose 1 to \(mostRows), or name rows")
+      }
+      // By turns with help and alone.
+      return (0..<count).map { $0.isMultiple(of: 2) ? .fade : .copy }
+    }
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let name = String(part.filter { !$0.isWhitespace })
       guard let exercise = Exercise(rawValue: name) else { throw unknown(name, called: "row", among: Exercise.names) }

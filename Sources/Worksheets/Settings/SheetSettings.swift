@@ -77,6 +77,14 @@ public struct SheetSettings: Hashable, Sendable {
   public var seed: UInt64?
   /// The title above the rows.
   public var title: String?
+  /// What stands at the top of each page: school, teacher, week.
+  public var heading: String?
+  /// What the child is to do, above the rows.
+  public var instruction: String?
+  /// How many pages the sheet has at the most.
+  public var pages: Int?
+  /// Whether a border runs round each page.
+  public var border: Bool?
   /// The date as it is printed.
   public var date: String?
   /// The language of words on the sheet, BCP 47.
@@ -212,7 +220,7 @@ extension SheetSetting {
       }, word: { "\($0.number)" }),
     SheetSetting(
       "rows", .text("row,row,…"),
-      "The rows for each letter or word, in order: \(Exercise.names.joined(separator: ", ")). By default, letters get a "
+      "How many rows each letter or word gets, or which, in order: \(Exercise.names.joined(separator: ", ")). By default, letters get a "
         + "model row and a fading row; words get a fading row and a row to copy.", get: { $0.rows },
       set: { $0.rows = $1 },
       read: { (text, _) throws(Fault) in try SheetSetting.exercises(text) },
@@ -252,6 +260,16 @@ extension SheetSetting {
         return seed
       }, word: { "\($0)" }),
     .printed("title", "The title above the rows.", { $0.title }, { $0.title = $1 }),
+    .printed(
+      "heading", "What stands at the top of each page, such as school, teacher and week.", { $0.heading },
+      { $0.heading = $1 }),
+    .printed(
+      "instruction", "What the child is to do, above the rows; it replaces the design's own.", { $0.instruction },
+      { $0.instruction = $1 }),
+    .whole(
+      "pages", "number", "The most pages the sheet may have; letters are made smaller for it, down to half their size.",
+      1...50, refused: { "\"\($0)\" is not a number of pages" }, "choose 1 to 50", { $0.pages }, { $0.pages = $1 }),
+    .flag("border", "Draws a border round each page.", { $0.border }, { $0.border = $1 }),
     .printed(
       "date", "The date as it is to be printed; without it, a line to write the date on.", { $0.date }, { $0.date = $1 }
     ),

@@ -72,7 +72,7 @@ import Typefaces
       let (proof, document, _, request) = try sheet([.block(.panel(text: text))], school: school, hand: hand) {
         $0.language = "en"
       }
-      let rows = try #require(try? Frame(request)).rows
+      let rows = try #require(try? SheetSample.frame(of: request)).rows
       let rules = proof.rulings(ofPage: 0)
       for mark in document.pages[0].singleMarks {
         guard case .form(let form, at: let place, _) = mark, let ink = SheetSample.inkBounds(of: mark, in: document),
@@ -276,7 +276,7 @@ import Typefaces
     let proof = SheetProof(booklet.document(title: "", language: "en"))
     let walls = proof.drawings[1]
     let box = try #require(walls.dropFirst().reduce(walls.first) { $0?.union($1) })
-    let rows = try Frame(request).rows
+    let rows = try SheetSample.frame(of: request).rows
     #expect(walls.count > 20 && box.height > 0.6 * rows.height)
     #expect(request.paper.room.expanded(by: 1).contains(box))
     // Another child has another maze.

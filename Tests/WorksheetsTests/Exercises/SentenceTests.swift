@@ -123,7 +123,7 @@ import Testing
         let least = (word.contains(" ") ? 2 : 1) * Setting.wordSpace * cell.xHeight
         #expect(next.box.min.x - cell.box.max.x >= least - 0.01, "\(school) \(word)")
       }
-      let end = try Frame(request).rows.max.x
+      let end = try SheetSample.frame(of: request).rows.max.x
       #expect((line.last?.box.max.x ?? 0) < end - 0.4 * line[0].xHeight, "\(school) \(word)")
     }
   }

@@ -39,11 +39,11 @@ extension CopyDrill {
       let model = measure.cell(setting, .solid, row.guidance.dotsOnly)
       let reaches = (model: measure.reach([model]), copy: try reachOfCopies(setting, on: measure))
       guard measure.holds(reaches.model), measure.holds(reaches.copy) else { return .tooWide(setting) }
-      let (steps, gap) = columns(on: measure) { $0.look == .blank ? reaches.copy : reaches.model }
+      let (steps, gap, start) = columns(on: measure) { $0.look == .blank ? reaches.copy : reaches.model }
       var number = 0
       for steps in steps {
         var cells: [Line.Cell] = []
-        var x = 0.0
+        var x = start
         for step in steps {
           let reach = step.look == .blank ? reaches.copy : reaches.model
           var made = [model]
@@ -63,26 +63,29 @@ extension CopyDrill {
     return .lines(lines)
   }
 
-  /// What stands in the columns of each line, a model or a copy, and the white between them.
+  /// What stands in the columns of each line, a model or a copy, the white between them, and where they begin: the model stands at
+  /// the end that the hand does not cover.
   ///
   /// On the first line stands a model where one is wanted.
   private func columns(
     on measure: Measure, reach: (Step) -> Measure.Reach
-  ) -> (steps: [[Step]], gap: Double) {
+  ) -> (steps: [[Step]], gap: Double, start: Double) {
     var copying = Copy(row: row)
     copying.row.exercise = .copy
     func spare(_ count: Int) -> Double {
       let whites = Double(count - 1) * measure.white
-      return measure.length + 0.001 - whites
+      return measure.lengthForWords + 0.001 - whites
         - copying.steps(count: count, hand: measure.hand)[0].map(reach).reduce(0) { $0 + $1.left + $1.right }
     }
-    // As many as fit, the last one ending where the line ends.
+    // As many as fit, a little farther apart where there is room.
     var count = 1
     while spare(count + 1) >= 0 { count += 1 }
-    let gap = measure.squareSide == nil ? measure.white + spare(count) / Double(max(1, count - 1)) : 0
+    let more = measure.squareSide == nil && count > 1 ? min(spare(count) / Double(count - 1), measure.white) : 0
+    let gap = measure.squareSide == nil ? measure.white + more : 0
+    let start = measure.hand == .left && measure.squareSide == nil ? spare(count) - more * Double(count - 1) : 0
     var steps = copying.steps(count: count, hand: measure.hand)
     if row.model == .above { steps.insert([row.cleanStep], at: 0) }
     if let last = steps.last { steps += Array(repeating: last, count: max(0, linesPerWord - 1)) }
-    return (steps, gap)
+    return (steps, gap, start)
   }
 }

@@ -1,0 +1,92 @@
+import Geometry
+import Letterforms
+import Pages
+import TestSupport
+import Testing
+import Texts
+
+@testable import Worksheets
+
+/// What a teacher asks of the page itself: how many, what stands above, what runs round.
+@Suite struct PageControlTests {
+  private func composed(
+    _ texts: [String], ruling: String = "us-primary-1", change: (inout SheetSettings) throws -> Void
+  ) throws -> (document: Document, key: SheetKey) {
+    var asked = try SheetDesignTests.order(texts, design: nil, ruling: ruling)
+    try change(&asked.settings)
+    return try SheetSample.document(asked.sheet())
+  }
+
+  @Test func noMorePagesThanAskedFor() throws {
+    let texts = ["cat", "dog", "sun", "hat", "bed", "pig"]
+    let usual = try composed(texts) { _ in }
+    #expect(usual.document.pages.count > 1)
+    let one = try composed(texts) { $0.pages = 1 }
+    #expect(one.document.pages.count == 1)
+    // Nothing is left out.
+    #expect(Set(one.key.pages[0].cells.map(\.text)).isSuperset(of: texts))
+    // The largest size that does.
+    let size = try #require(one.key.pages[0].cells.first { $0.text == "cat" }).pageFromSchool.a
+    let larger = try composed(texts) { $0.size = Length.mm(Length.points(size).mm + 0.1) }
+    #expect(larger.document.pages.count > 1)
+    // School paper has its lines where it has them.
+    #expect(throws: Fault.self) { try composed(texts + texts, ruling: "ru-oblique") { $0.pages = 1 } }
+    #expect(throws: Fault.self) {
+      try composed(Array(repeating: texts, count: 9).flatMap { $0 }) { $0.pages = 1 }
+    }
+  }
+
+  @Test func headingAndLongTitleMoveTheRowsDown() throws {
+    func top(_ change: (inout SheetSettings) -> Void) throws -> Double {
+      var asked = try SheetDesignTests.order(["cat"], design: nil)
+      change(&asked.settings)
+      return try SheetSample.frame(of: asked.sheet()).rows.min.y
+    }
+    let bare = try top { _ in }
+    let long = String(repeating: "Our school by the river ", count: 8)
+    #expect(try top { $0.heading = "Oak School" } == bare + 13)
+    #expect(try top { $0.heading = long } > bare + 13)
+    #expect(try top { $0.title = "A" } == bare + 16)
+    #expect(try top { $0.title = long } > bare + 16)
+  }
+
+  @Test func nothingRunsOffThePage() throws {
+    let long = String(repeating: "Our school by the river ", count: 8)
+    let word = String(repeating: "m", count: 150)
+    for text in [long, word] {
+      let document = try composed(["cat"]) {
+        ($0.heading, $0.title, $0.instruction, $0.border) = (text, text, long, true)
+      }
+      .document
+      for page in document.pages {
+        let paper = Rectangle(min: .origin, max: Point(page.width, page.height))
+        for mark in page.singleMarks {
+          guard let box = SheetSample.inkBounds(of: mark, in: document) else { continue }
+          #expect(paper.contains(box))
+        }
+      }
+    }
+  }
+
+  @Test func rowsAreCountedOrNamed() throws {
+    var settings = SheetSettings()
+    let rows = try #require(SheetSetting.named("rows"))
+    try rows.read("3", into: &settings)
+    #expect(settings.rows == [.fade, .copy, .fade])
+    try rows.read("trace, copy", into: &settings)
+    #expect(settings.rows == [.trace, .copy])
+    for bad in ["0", "21", "-1", "three"] {
+      #expect(throws: Fault.self) { try rows.read(bad, into: &settings) }
+    }
+  }
+
+  @Test func anInstructionReplacesThatOfTheDesign() throws {
+    let design = try SheetDesignTests.design("name: x\nsheet:\n  - print: Old words.\n  - {copy: \"{word}\"}\n")
+    var asked = try SheetDesignTests.order(["cat"], design: design)
+    asked.settings.instruction = "Write with a red pencil."
+    let prints = try asked.sheet().parts.compactMap { part in
+      if case .block(.print(let text)) = part { text } else { nil }
+    }
+    #expect(prints == ["Write with a red pencil."])
+  }
+}
