@@ -266,6 +266,6 @@ import Texts
   ])
   func aSheetHasTheWordsOfItsLanguage(language: String, name: String, page: String, line: String) throws {
     let words = try SheetWords(in: language, RecipeShelf(folder: "\(SampleSchools.root)/Templates"))
-    #expect([words[.name], words.page(2, of: 3), words.name(of: .baseline)] == [name, page, line])
+    #expect([words[.name], words.page(2, of: 3), words.name(of: .baseline)] == [name + ":", page, line])
   }
 }
