@@ -62,6 +62,7 @@ import YAML
     case .row(let row): "\(row.exercise.rawValue) \(row.text)"
     case .block(.panel(let text)): "panel \(text)"
     case .block(.print(let text)): "print \(text)"
+    case .block(.figure(let figure)): "\(figure.kind.rawValue) \(figure.text)"
     case .block(.badge(let text)): "badge \(text)"
     case .block(.vocabulary(let task)): "vocabulary \(task.word) = \(task.meaning)"
     case .block(let block): "\(block)"

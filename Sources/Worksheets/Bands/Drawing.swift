@@ -8,13 +8,15 @@ struct Drawing {
 
   private static let height = Length.mm(18).points
   private static let whiteAround = 6.0
+  /// With the white around it, in points.
+  static let wholeHeight = height + 2 * whiteAround
   /// No picture is longer than this many times its height.
   private static let longest = 3.0
 
   /// Nil where there is no drawing of the word.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
     guard let picture = try room.pictures?.picture(word, room.sheet.language) else { return nil }
-    var band = Band(height: Drawing.height + 2 * Drawing.whiteAround)
+    var band = Band(height: Drawing.wholeHeight)
     let width = min(room.length, min(picture.width, Drawing.longest) * Drawing.height)
     // The left hand begins at the right.
     let left = room.measure.hand == .left ? room.length - width : 0

@@ -69,7 +69,7 @@ struct Panel {
   }
 
   /// A line by itself, as high as its ruling and its ink, with the room that numbers and arrows take above it, in points.
-  private struct Strip {
+  struct Strip {
     var line: Line
     let over: Double
 

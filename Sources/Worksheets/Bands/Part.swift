@@ -60,6 +60,8 @@ public enum Block: Hashable, Sendable {
   case letterMaze(String)
   /// A badge to be earned, with a line of print.
   case badge(String)
+  /// Something drawn.
+  case figure(Figure)
   /// What comes after stands on another page.
   case pageBreak
   /// What comes after begins a page, and has a title of its own.
@@ -74,6 +76,7 @@ extension Block {
     switch self {
     case .panel(let text), .letterMaze(let text): [text]
     case .vocabulary(let task): [task.word]
+    case .figure(let figure): figure.letteredText
     case .print, .picture, .maze, .badge, .pageBreak, .chapter, .answers: []
     }
   }

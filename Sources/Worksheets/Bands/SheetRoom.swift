@@ -139,6 +139,7 @@ struct SheetRoom {
     case .block(.maze(let level)): [try MazeBand(level: level).band(in: self)]
     case .block(.panel(let text)): [try Panel(text: text).band(in: self)]
     case .block(.vocabulary(let task)): [try Vocabulary(task).band(in: self)]
+    case .block(.figure(let figure)): try figure.bands(in: self)
     case .block(.badge(let text)): [try Badge(text: text).band(in: self)]
     case .block(.picture(let word)): try Drawing(word: word).band(in: self).map { [$0] } ?? []
     case .block(.letterMaze(let text)): [try LetterMazeBand(text: text).band(in: self)]
@@ -242,6 +243,7 @@ extension Part {
     // Print and pictures belong to what stands under them.
     case .block(.print), .block(.picture): .kept
     case .block(.panel): .together
+    case .block(.figure(let figure)): figure.kind == .tag || figure.kind == .path ? .free : .kept
     // Whoever goes on after the answers must not see them.
     case .block(.answers): .page
     case .row, .block(.vocabulary), .block(.maze), .block(.letterMaze), .block(.badge), .block(.pageBreak),

@@ -134,6 +134,8 @@ struct DesignFilling {
       case .print(let text):
         try add(text.text(in: language), scope, to: &parts) { text, _ in .print(text) }
       case .badge(let text): try add(text.text(in: language), scope, to: &parts) { text, _ in .badge(text) }
+      case .figure(let kind, let text):
+        try add(text, scope, to: &parts) { text, _ in .figure(Figure(kind, text)) }
       case .panel(let text): try add(text, scope, to: &parts) { text, _ in .panel(text: text) }
       case .picture(let text): try add(text, scope, to: &parts) { text, _ in .picture(word: text) }
       case .letterMaze(let text): try add(text, scope, to: &parts) { text, _ in .letterMaze(text) }

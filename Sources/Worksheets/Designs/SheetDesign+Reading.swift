@@ -11,9 +11,10 @@ extension SheetDesign {
   private static let rowFields = [
     "look", "guidance", "size", "repeat", "models", "white", "height", "school",
   ]
-  private static let blocks = [
-    "panel", "print", "picture", "vocabulary", "maze", "letter-maze", "badge", "break", "answers",
-  ]
+  private static let blocks =
+    [
+      "panel", "print", "picture", "vocabulary", "maze", "letter-maze", "badge", "break", "answers",
+    ] + Figure.Kind.allCases.map { $0.rawValue }
   /// No sheet has more entries, and none is repeated more often.
   private static let mostEntries = 200
   private static let mostRepeats = 20.0
@@ -115,6 +116,7 @@ extension SheetDesign {
   }
 
   private static func block(_ kind: String, _ value: Recipe, _ recipe: Recipe) throws(Fault) -> BlockPlan {
+    if let figure = Figure.Kind(rawValue: kind) { return .figure(figure, try PatternText(value)) }
     switch kind {
     case "panel": return .panel(try PatternText(value))
     case "print": return .print(try LocalText(value))

@@ -71,6 +71,7 @@ public struct SheetDesign: Sendable {
   /// A block whose text has places.
   enum BlockPlan: Sendable {
     case panel(PatternText)
+    case figure(Figure.Kind, PatternText)
     case print(LocalText)
     case picture(PatternText)
     case vocabulary(PatternText, help: VocabularyTask.Help)

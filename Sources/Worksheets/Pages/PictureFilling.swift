@@ -1,3 +1,4 @@
+import Geometry
 import Lettering
 import Texts
 
@@ -8,6 +9,10 @@ extension LayoutSearch {
     var shown: [String] = []
     for case .block(.picture(let word)) in parts { shown.append(word) }
     for word in sheet.picturedWords where !shown.contains(word) {
+      // What has no room at the end has none further up.
+      guard let last = best.pages.last?.last,
+        last.top + last.height - last.gap + Drawing.wholeHeight <= frame.rows.max.y
+      else { return }
       guard try finder.picture(word, sheet.language) != nil,
         let index = parts.firstIndex(where: { $0.row?.text == word })
       else { continue }
@@ -16,6 +21,21 @@ extension LayoutSearch {
       let tried = try layout(of: more, factor)
       guard tried.pages.count == best.pages.count, tried.isTogether || !best.isTogether else { continue }
       (parts, best) = (more, tried)
+    }
+  }
+}
+
+extension Frame {
+  /// Pages on which each picture stands right over its word, wherever whole lines of the paper left white between them.
+  static func settlingPictures(on pages: [[Band]]) -> [[Band]] {
+    pages.map { page in
+      var page = page
+      for (index, next) in page.enumerated().dropFirst() {
+        let band = page[index - 1]
+        guard !band.pictures.isEmpty, band.lines.isEmpty, next.plainLine != nil else { continue }
+        page[index - 1].top = max(band.top, next.top - band.height)
+      }
+      return page
     }
   }
 }

@@ -108,6 +108,7 @@ extension Block {
     case .maze(let level): ["maze", level.map { String($0) } ?? ""]
     case .letterMaze(let letter): ["letter-maze", letter]
     case .badge(let text): ["badge", text]
+    case .figure(let figure): [figure.kind.rawValue, figure.text]
     case .pageBreak: ["page-break"]
     case .chapter(let title): ["chapter", title]
     case .answers: ["answers"]

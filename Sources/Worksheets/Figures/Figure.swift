@@ -1,0 +1,99 @@
+import Geometry
+import Letterforms
+import Pages
+import Texts
+
+/// Something drawn among the rows, by what it is for.
+public struct Figure: Hashable, Sendable {
+  /// The figures there are, by the names that designs use.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A page with each letter, large and small, on a line of its own.
+    case letterTable = "letter-table"
+    /// The same, each with the picture and the name of something that begins with it.
+    case pictureTable = "picture-table"
+    /// A letter beside the picture and the name of something that begins with it: A a is for apple.
+    case letterPicture = "letter-picture"
+    /// A letter, or a large and a small one, that fills a page.
+    case largeLetter = "large-letter"
+    /// An empty frame to draw in, as high as so many millimetres, or a share of the page.
+    case box
+    /// As many things to count and to colour as a number says.
+    case count
+    /// A way across the page for the pen: wide, narrow, line or dots, then straight, hills or points.
+    case path
+    /// A name in a frame, to be cut out.
+    case tag
+    /// A word with arcs under its syllables, which hyphens part.
+    case syllables
+    /// How paper and pen lie for the hand that writes.
+    case tilt
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// What is written, counted or asked of it.
+  public var text: String
+
+  /// A figure of a kind.
+  public init(_ kind: Kind, _ text: String = "") {
+    (self.kind, self.text) = (kind, text)
+  }
+
+  /// What of it is written in the letters of the school.
+  var letteredText: [String] {
+    switch kind {
+    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .tag: [text]
+    case .syllables: [text.filter { !SyllableArcs.parts.contains($0) }]
+    case .box, .count, .path, .tilt: []
+    }
+  }
+
+  func bands(in room: SheetRoom) throws(Fault) -> [Band] {
+    switch kind {
+    case .letterTable: [try LetterTable(text: text, hasPictures: false).band(in: room)]
+    case .pictureTable: [try LetterTable(text: text, hasPictures: true).band(in: room)]
+    case .letterPicture: try LetterPicture(text: text).band(in: room).map { [$0] } ?? []
+    case .largeLetter: [try LargeLetter(text: text).band(in: room)]
+    case .box: [try DrawingBox(text: text).band(in: room)]
+    case .count: try CountedThings(text: text).band(in: room).map { [$0] } ?? []
+    case .path: [try PenPath(text: text).band(in: room)]
+    case .tag: [try NameTag(text: text).band(in: room)]
+    case .syllables: [try SyllableArcs(text: text).band(in: room)]
+    case .tilt: [PaperTilt(hand: room.measure.hand).band()]
+    }
+  }
+}
+
+extension Band {
+  /// Draws lines of a weight, which are one thing to a reader who does not see them, or an ornament.
+  mutating func draw(_ paths: [Path], weight: Double, colour: Colour = SheetInk.trace, as meaning: Meaning = .artefact)
+  {
+    marks += paths.map { Mark.shape(.line($0, width: weight), colour) }.said(meaning)
+  }
+}
+
+extension Path {
+  /// A rectangle with round corners.
+  static func card(_ box: Rectangle, radius: Double) -> Path {
+    // The handle of a quarter circle.
+    let handle = radius * 0.5523
+    let (low, high) = (box.min, box.max)
+    var path = Path(start: Point(low.x + radius, low.y))
+    path.addLine(to: Point(high.x - radius, low.y))
+    path.addCubic(
+      Point(high.x - radius + handle, low.y), Point(high.x, low.y + radius - handle), to: Point(high.x, low.y + radius))
+    path.addLine(to: Point(high.x, high.y - radius))
+    path.addCubic(
+      Point(high.x, high.y - radius + handle), Point(high.x - radius + handle, high.y),
+      to: Point(high.x - radius, high.y))
+    path.addLine(to: Point(low.x + radius, high.y))
+    path.addCubic(
+      Point(low.x + radius - handle, high.y), Point(low.x, high.y - radius + handle),
+      to: Point(low.x, high.y - radius))
+    path.addLine(to: Point(low.x, low.y + radius))
+    path.addCubic(
+      Point(low.x, low.y + radius - handle), Point(low.x + radius - handle, low.y), to: Point(low.x + radius, low.y))
+    path.isClosed = true
+    return path
+  }
+}

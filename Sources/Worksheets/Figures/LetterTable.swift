@@ -1,0 +1,150 @@
+import Geometry
+import Letterforms
+import Lettering
+import Pages
+import Texts
+
+/// A page with each letter on a line of its own, and with a picture of something that begins with it, where there is one.
+struct LetterTable {
+  let text: String
+  let hasPictures: Bool
+
+  /// No cell is wider than this, and none has less than that, in points.
+  private static let widest = Length.mm(62).points
+  private static let narrowest = Length.mm(24).points
+  /// What a cell is as wide as, by its height.
+  private static let usualShape = 1.15
+  private static let highest = Length.mm(58).points
+  /// The share of a cell's height that letters take beside pictures, and white inside it, in points.
+  private static let letterShare = 0.45
+  private static let white = 5.0
+  private static let largest = Length.mm(12).points
+
+  func band(in room: SheetRoom) throws(Fault) -> Band {
+    let items = text.split(separator: " ").map(String.init)
+    let (columns, width, height) = grid(of: max(1, items.count), in: room)
+    var band = Band(height: height * Double((items.count + columns - 1) / columns))
+    band.fillsPage = true
+    let size = try xHeight(of: items, in: room, width: width, height: height)
+    for (index, item) in items.enumerated() {
+      let corner = Point(Double(index % columns) * width, Double(index / columns) * height)
+      try add(item, to: &band, in: Rectangle(x: corner.x, y: corner.y, width: width, height: height), room, size)
+    }
+    return band
+  }
+
+  /// The grid whose cells come nearest to the usual shape, on one page.
+  private func grid(of count: Int, in room: SheetRoom) -> (columns: Int, width: Double, height: Double) {
+    var best = (columns: 1, width: room.length, height: room.wholeHeight)
+    var least = Double.infinity
+    for columns in 1...12 {
+      let rows = (count + columns - 1) / columns
+      let width = room.length / Double(columns)
+      let height = min(room.wholeHeight / Double(rows), LetterTable.highest)
+      guard width >= LetterTable.narrowest, width <= LetterTable.widest || columns == 12 || count < columns else {
+        continue
+      }
+      let shape = width / height / LetterTable.usualShape
+      // Nearest by ratio, and as few empty cells as there may be.
+      let empty = Double(rows * columns - count) / Double(rows * columns)
+      let off = max(shape, 1 / shape) + empty
+      if off < least { (best, least) = ((columns, width, height), off) }
+    }
+    return best
+  }
+
+  /// The large and the small form of a letter.
+  private static func pair(_ item: String, _ school: School) -> String {
+    let capital = item.uppercased()
+    guard item.count == 1, capital.count == 1, capital != item, capital.allSatisfy({ school.writes($0) }) else {
+      return item
+    }
+    return "\(capital) \(item)"
+  }
+
+  /// The size at which the widest pair and the highest letter stand in a cell.
+  private func xHeight(of items: [String], in room: SheetRoom, width: Double, height: Double) throws(Fault) -> Double {
+    let zones = room.measure.school.rowZones
+    var widest = 1.0
+    for item in items {
+      widest = max(widest, try room.measure.letters.setting(of: LetterTable.pair(item, room.measure.school)).width)
+    }
+    let share = (hasPictures ? LetterTable.letterShare : 1) * (height - 2 * LetterTable.white)
+    return min(
+      LetterTable.largest, (width - 4 * LetterTable.white) / (widest + 0.6),
+      share / (1.4 + zones.ascender + zones.descender))
+  }
+
+  private func add(
+    _ item: String, to band: inout Band, in cell: Rectangle, _ room: SheetRoom, _ xHeight: Double
+  ) throws(Fault) {
+    band.draw([.card(cell.expanded(by: -1.5), radius: 5)], weight: 0.6, colour: SheetInk.grey)
+    let inner = cell.expanded(by: -LetterTable.white)
+    let measure = room.measure.sized(xHeight)
+    let setting = try measure.letters.setting(of: LetterTable.pair(item, room.measure.school))
+    var letters = measure.cell(setting, .solid, hasPictures ? .off : .all)
+    letters.x = (inner.width - setting.width * xHeight) / 2
+    var strip = Panel.Strip(try measure.line([letters]))
+    strip.line.isModel = true
+    strip.line.isRuled = !measure.school.fillsSquares
+    strip.line.length = inner.width
+    let free = max(0, inner.height - strip.height)
+    guard hasPictures, let picture = try room.pictureOf(letter: item) else {
+      band.add(strip.line, x: inner.min.x, baseline: inner.min.y + free / 2 + strip.over + strip.line.above)
+      return
+    }
+    band.add(strip.line, x: inner.min.x, baseline: inner.min.y + strip.over + strip.line.above)
+    let step = SheetRoom.printStep
+    let place = Rectangle(
+      x: inner.min.x, y: inner.min.y + strip.height + LetterTable.white, width: inner.width,
+      height: max(1, free - step - 2 * LetterTable.white))
+    band.add(picture, in: place)
+    let width = try room.width(of: picture.word)
+    band.print(
+      [picture.word], size: SheetRoom.printSize, at: Point(inner.center.x - width / 2, inner.max.y - 0.3 * step),
+      step: step)
+  }
+}
+
+/// A letter beside the picture and the name of something that begins with it.
+///
+/// The picture stands where the writing hand does not cover the letter.
+struct LetterPicture {
+  let text: String
+
+  private static let height = Length.mm(34).points
+  private static let white = 8.0
+  private static let size = 26.0
+
+  /// Nil where there is no picture.
+  func band(in room: SheetRoom) throws(Fault) -> Band? {
+    guard let letter = text.split(separator: " ").last, let picture = try room.pictureOf(letter: String(letter)) else {
+      return nil
+    }
+    var band = Band(height: LetterPicture.height + 2 * LetterPicture.white)
+    let width = min(picture.width * LetterPicture.height, room.length / 3)
+    let isLeft = room.measure.hand == .left
+    let left = isLeft ? room.length - width : 0
+    band.add(picture, in: Rectangle(x: left, y: LetterPicture.white, width: width, height: LetterPicture.height))
+    let said = try room.width(of: picture.word, size: LetterPicture.size)
+    let x = isLeft ? left - said - 3 * LetterPicture.white : width + 3 * LetterPicture.white
+    band.print(
+      [picture.word], size: LetterPicture.size, at: Point(x, LetterPicture.white + LetterPicture.height / 2 + 9),
+      step: LetterPicture.size)
+    return band
+  }
+}
+
+extension SheetRoom {
+  /// The picture of the first word children know that begins with a letter; nil where there is none.
+  func pictureOf(letter: String) throws(Fault) -> WordPicture? {
+    guard let pictures, letter.count == 1, let first = letter.lowercased().first else { return nil }
+    for word in try pictures.words(first, sheet.language) {
+      if let picture = try pictures.picture(word, sheet.language) { return picture }
+    }
+    return nil
+  }
+
+  /// The picture of a thing by its English name, for drawings that stand for no word.
+  func ornament(_ name: String) throws(Fault) -> WordPicture? { try pictures?.picture(name, "en") }
+}

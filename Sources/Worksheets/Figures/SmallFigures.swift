@@ -1,0 +1,216 @@
+import Geometry
+import Letterforms
+import Lettering
+import Pages
+import Texts
+
+/// An empty frame to draw in.
+struct DrawingBox {
+  /// Millimetres, or a share of the page such as `40 %`.
+  let text: String
+
+  /// The least and the most of a page that it takes.
+  private static let shares = 0.05...1.0
+  private static let white = 8.0
+
+  func band(in room: SheetRoom) throws(Fault) -> Band {
+    let isShare = text.hasSuffix("%")
+    let number = Double((isShare ? text.dropLast() : text[...]).filter { !$0.isWhitespace })
+    let height = number.map { isShare ? $0 / 100 * room.wholeHeight : Length.mm($0).points } ?? 0
+    guard DrawingBox.shares.contains(height / room.wholeHeight) else {
+      throw Fault(
+        .data, problem: "\"\(text.prefix(20))\" is no height of a box on this page",
+        hint: "write millimetres or a share of the page, as in box: 60 or box: 40 %")
+    }
+    var band = Band(height: height + DrawingBox.white)
+    band.draw([.card(Rectangle(x: 0.5, y: 0.5, width: room.length - 1, height: height - 1), radius: 8)], weight: 1)
+    return band
+  }
+}
+
+/// As many things to count and to colour as a number says, in tens.
+struct CountedThings {
+  let text: String
+
+  private static let inRow = 10
+  private static let most = 100
+  private static let side = Length.mm(12).points
+  private static let white = 6.0
+  private static let names = [
+    "apple", "fish", "star", "flower", "ball", "strawberry", "bee", "leaf", "egg", "butterfly",
+  ]
+
+  /// Nil for nothing to count.
+  func band(in room: SheetRoom) throws(Fault) -> Band? {
+    guard let count = Int(text), (1...CountedThings.most).contains(count) else { return nil }
+    let step = min(CountedThings.side + 2 * CountedThings.white, room.length / Double(CountedThings.inRow))
+    let side = min(CountedThings.side, step - 4)
+    let rows = (count + CountedThings.inRow - 1) / CountedThings.inRow
+    var band = Band(height: Double(rows) * step + CountedThings.white)
+    let picture = try room.ornament(CountedThings.names[count % CountedThings.names.count])
+    for index in 0..<count {
+      let (row, column) = (index / CountedThings.inRow, index % CountedThings.inRow)
+      let place = Rectangle(x: Double(column) * step, y: Double(row) * step, width: side, height: side)
+      if let picture {
+        band.add(picture, in: place)
+      } else {
+        band.draw([Path(circleAround: place.center, radius: side / 2 - 1)], weight: 1)
+      }
+    }
+    return band
+  }
+}
+
+/// A name in a frame, to be cut out and to stand on a desk.
+struct NameTag {
+  let text: String
+
+  private static let height = Length.mm(56).points
+  private static let white = Length.mm(5).points
+  private static let largest = Length.mm(14).points
+
+  func band(in room: SheetRoom) throws(Fault) -> Band {
+    let letters = room.measure.letters
+    let setting = try letters.setting(of: text)
+    let zones = room.measure.school.rowZones
+    let inner = Rectangle(x: 0, y: 0, width: room.length, height: NameTag.height).expanded(by: -NameTag.white)
+    let xHeight = min(
+      NameTag.largest, inner.width / (setting.width + 1), inner.height / (1.6 + zones.ascender + zones.descender))
+    let measure = room.measure.sized(xHeight)
+    var cell = measure.cell(setting, .solid, .off)
+    cell.x = (inner.width - setting.width * xHeight) / 2
+    var strip = Panel.Strip(try measure.line([cell]))
+    (strip.line.isModel, strip.line.length) = (true, inner.width)
+    var band = Band(height: NameTag.height + NameTag.white)
+    band.draw(
+      [.card(Rectangle(x: 1, y: 1, width: room.length - 2, height: NameTag.height - 2), radius: 12)], weight: 1.4)
+    band.add(
+      strip.line, x: inner.min.x,
+      baseline: inner.min.y + max(0, inner.height - strip.height) / 2 + strip.over + strip.line.above)
+    return band
+  }
+}
+
+/// A word with arcs under its syllables: first whole, then to be written over, the arcs to be drawn by the child.
+struct SyllableArcs {
+  let text: String
+
+  /// What parts syllables.
+  static let parts: [Character] = ["-", "·", "|"]
+
+  /// How deep an arc hangs, and how far under the line, in x-heights.
+  private static let depth = 0.35
+  private static let lift = 0.15
+  private static let weight = 1.4
+
+  func band(in room: SheetRoom) throws(Fault) -> Band {
+    let syllables = text.split { SyllableArcs.parts.contains($0) }.map(String.init)
+    let setting = try room.measure.letters.setting(of: syllables.joined())
+    var measure = room.measure
+    if !measure.holds(measure.reach([measure.cell(setting, .solid, .off)])) {
+      measure = measure.sized(0.98 * measure.room / (setting.width + 0.5))
+    }
+    var cells = [measure.cell(setting, .solid, .off)]
+    let copy = measure.cell(setting, .dotted, .dots)
+    while measure.fits(cells + [copy]) { cells.append(copy) }
+    var line = try measure.line(measure.spread(cells), asking: syllables.joined())
+    let under = measure.xHeight * (SyllableArcs.lift + SyllableArcs.tails(of: setting))
+    line.below = max(line.below, under + measure.xHeight * (SyllableArcs.depth + 0.2))
+    var band = Band(line)
+    var first = 0
+    var arcs: [Path] = []
+    for syllable in syllables {
+      let end = first + syllable.count
+      let left = setting.origins.indices.contains(first) ? setting.origins[first] : 0
+      let right = setting.origins.indices.contains(end) ? setting.origins[end] : setting.width
+      let y = line.above + under
+      let from = Point(line.cells[0].x + (left + 0.08) * measure.xHeight, y)
+      let to = Point(line.cells[0].x + (right - 0.08) * measure.xHeight, y)
+      var arc = Path(start: from)
+      let handle = SyllableArcs.depth * measure.xHeight * 4 / 3
+      let bend = (to.x - from.x) * 0.2
+      arc.addCubic(Point(from.x + bend, y + handle), Point(to.x - bend, y + handle), to: to)
+      arcs.append(arc)
+      first = end
+    }
+    band.draw(arcs, weight: SyllableArcs.weight, colour: SheetInk.guidance)
+    return band
+  }
+
+  /// How far tails reach under the line, in x-heights.
+  private static func tails(of setting: Setting) -> Double {
+    max(0, -(setting.letters.map { $0.letterform.bounds.min.y }.min() ?? 0))
+  }
+}
+
+/// How paper and pen lie: the sheet turned towards the hand that writes, a ring on the pencil where the fingers hold it.
+///
+/// The right hand has the top of the sheet turned to the left by 20°, the left hand to the right by 30°, and holds the pencil
+/// higher up, so that it sees what it writes. The pencil points away from the shoulder.
+struct PaperTilt {
+  let hand: Hand
+
+  private static let sheet = Rectangle(x: 0, y: 0, width: Length.mm(25).points, height: Length.mm(35).points)
+  private static let height = Length.mm(46).points
+  private static let width = Length.mm(62).points
+  private static let weight = 1.2
+
+  /// The pencil along an axis from its point.
+  private static let pencil: [Point] = [
+    Point(0, 0), Point(13, -4.5), Point(88, -4.5), Point(88, 4.5), Point(13, 4.5), Point(0, 0),
+  ]
+
+  func band() -> Band {
+    var band = Band(height: PaperTilt.height)
+    let isLeft = hand == .left
+    let middle = Point(isLeft ? PaperTilt.width - Length.mm(22).points : Length.mm(22).points, PaperTilt.height / 2)
+    let pageFromSheet =
+      Affine.translation(middle - .origin) * PaperTilt.turn(isLeft ? 30 : -20)
+      * .translation(.origin - PaperTilt.sheet.center)
+    let size = PaperTilt.sheet
+    let lines = (1...7).compactMap { row in
+      Path(through: [Point(6, size.height * Double(row) / 8), Point(size.max.x - 6, size.height * Double(row) / 8)])
+    }
+    band.draw(([Path(size)] + lines).map { pageFromSheet * $0 }, weight: PaperTilt.weight)
+    let pageFromPencil = Affine.translation(middle - .origin) * PaperTilt.turn(isLeft ? 155 : 25)
+    // Where the fingers are: 2.5 cm from the point for the right hand, 3.5 cm for the left, at a quarter of their size.
+    let grip = isLeft ? 34.0 : 25.0
+    let rings = [13, grip, grip + 9].compactMap { Path(through: [Point($0, -4.5), Point($0, 4.5)]) }
+    let outline = Path(through: PaperTilt.pencil, isClosed: true).map { pageFromPencil * $0 }
+    if let outline { band.marks += [Mark.shape(.area([outline]), .white)].said(.artefact) }
+    band.draw((rings.map { pageFromPencil * $0 } + [outline].compactMap { $0 }), weight: PaperTilt.weight)
+    return band
+  }
+
+  private static func turn(_ degrees: Double) -> Affine {
+    let unit = Vector(angle: degrees * .pi / 180)
+    return Affine(a: unit.dx, b: unit.dy, c: -unit.dy, d: unit.dx, tx: 0, ty: 0)
+  }
+}
+
+/// A letter that fills a page, hollow with the way of the pen inside.
+struct LargeLetter {
+  let text: String
+
+  /// The share of the page that letters and the lines around them take, and the white that numbers need beside them.
+  private static let share = 0.98
+  private static let white = 0.8
+
+  func band(in room: SheetRoom) throws(Fault) -> Band {
+    let setting = try room.measure.letters.setting(of: text)
+    let zones = room.measure.school.rowZones
+    let lines = 1.5 + zones.ascender + zones.descender
+    let xHeight =
+      LargeLetter.share * min(room.length / (setting.width + 2 * LargeLetter.white), room.wholeHeight / lines)
+    let measure = room.measure.sized(xHeight)
+    var cell = measure.cell(setting, .hollow, .all)
+    cell.x = (room.length - setting.width * xHeight) / 2
+    var strip = Panel.Strip(try measure.line([cell]))
+    strip.line.length = room.length
+    var band = Band(height: min(room.wholeHeight, max(strip.height, 0.9 * room.wholeHeight)))
+    band.fillsPage = true
+    band.add(
+      strip.line, x: 0, baseline: max(0, band.height - strip.height) / 2 + strip.over + strip.line.above)
+    return band
+  }
+}
