@@ -175,7 +175,8 @@ import Testing
       #expect(request.warnings.isEmpty, "\(id): \(request.warnings)")
       let key = try booklet.add(request).key
       let cells = key.pages.flatMap(\.cells)
-      #expect(!cells.isEmpty && !design.name.isEmpty && design.summary.hasSuffix("."), "\(id)")
+      #expect(!cells.isEmpty || request.rows.isEmpty, "\(id)")
+      #expect(!design.name.isEmpty && design.summary.hasSuffix("."), "\(id)")
       #expect(key.pages.count == 1 || !DesignPrintTests.onePage.contains(id), "\(id): \(key.pages.count) pages")
       let room = request.paper.room
       #expect(cells.allSatisfy { room.min.y < $0.box.max.y && $0.box.max.y < room.max.y }, "\(id)")

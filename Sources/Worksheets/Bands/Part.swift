@@ -17,6 +17,7 @@ public enum Part: Hashable, Sendable {
   var isWritten: Bool {
     switch self {
     case .row, .block(.panel), .block(.vocabulary), .block(.maze), .block(.letterMaze): true
+    case .block(.figure(let figure)): figure.isWritten
     case .block: false
     }
   }

@@ -39,6 +39,14 @@ public struct Figure: Hashable, Sendable {
     (self.kind, self.text) = (kind, text)
   }
 
+  /// Whether it is something to do by itself.
+  var isWritten: Bool {
+    switch kind {
+    case .letterTable, .pictureTable, .largeLetter, .path, .tag, .syllables: true
+    case .letterPicture, .box, .count, .tilt: false
+    }
+  }
+
   /// What of it is written in the letters of the school.
   var letteredText: [String] {
     switch kind {

@@ -9,16 +9,14 @@ struct LetterTable {
   let text: String
   let hasPictures: Bool
 
-  /// No cell is wider than this, and none has less than that, in points.
-  private static let widest = Length.mm(62).points
+  /// No cell is narrower than this, in points.
   private static let narrowest = Length.mm(24).points
   /// What a cell is as wide as, by its height.
   private static let usualShape = 1.15
-  private static let highest = Length.mm(58).points
   /// The share of a cell's height that letters take beside pictures, and white inside it, in points.
   private static let letterShare = 0.45
   private static let white = 5.0
-  private static let largest = Length.mm(12).points
+  private static let largest = Length.mm(20).points
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
     let items = text.split(separator: " ").map(String.init)
@@ -40,10 +38,8 @@ struct LetterTable {
     for columns in 1...12 {
       let rows = (count + columns - 1) / columns
       let width = room.length / Double(columns)
-      let height = min(room.wholeHeight / Double(rows), LetterTable.highest)
-      guard width >= LetterTable.narrowest, width <= LetterTable.widest || columns == 12 || count < columns else {
-        continue
-      }
+      let height = room.wholeHeight / Double(rows)
+      guard width >= LetterTable.narrowest else { break }
       let shape = width / height / LetterTable.usualShape
       // Nearest by ratio, and as few empty cells as there may be.
       let empty = Double(rows * columns - count) / Double(rows * columns)

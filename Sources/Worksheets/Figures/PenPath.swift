@@ -42,17 +42,18 @@ struct PenPath {
     band.spreads = true
     let (start, end) = (PenPath.side + PenPath.white, room.length - PenPath.side - PenPath.white)
     let way = PenPath.way(form, from: Point(start + tunnel / 2, height / 2), to: end - tunnel / 2)
+    let meaning = Meaning.figure(alternative: room.sheet.phrases.said(.picture, room.sheet.title))
     switch width {
     case .wide, .narrow:
       // A thick line with a thinner white one in it: walls that are everywhere as far apart as asked.
-      band.draw([way], weight: tunnel, colour: SheetInk.trace)
+      band.draw([way], weight: tunnel, colour: SheetInk.trace, as: meaning)
       band.draw([way], weight: tunnel - 2 * PenPath.wall, colour: .white)
-    case .line: band.draw([way], weight: PenPath.lineWeight, colour: SheetInk.grey)
+    case .line: band.draw([way], weight: PenPath.lineWeight, colour: SheetInk.grey, as: meaning)
     case .dots:
       let table = ArcLengthTable(way)
       let count = max(1, (table.length / PenPath.dotStep).rounded())
       let dots = (0...Int(count)).map { table.point(at: table.length * Double($0) / count) }
-      band.marks += [Mark.shape(.dots(dots, diameter: PenPath.dotDiameter), SheetInk.trace)].said(.artefact)
+      band.marks += [Mark.shape(.dots(dots, diameter: PenPath.dotDiameter), SheetInk.trace)].said(meaning)
     }
     try addEnds(to: &band, in: room, height: height)
     return band

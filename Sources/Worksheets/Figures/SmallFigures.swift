@@ -65,15 +65,17 @@ struct CountedThings {
 struct NameTag {
   let text: String
 
-  private static let height = Length.mm(56).points
+  /// So many stand on a page.
+  private static let onPage = 4.0
   private static let white = Length.mm(5).points
   private static let largest = Length.mm(14).points
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
+    let height = room.wholeHeight / NameTag.onPage - NameTag.white
     let letters = room.measure.letters
     let setting = try letters.setting(of: text)
     let zones = room.measure.school.rowZones
-    let inner = Rectangle(x: 0, y: 0, width: room.length, height: NameTag.height).expanded(by: -NameTag.white)
+    let inner = Rectangle(x: 0, y: 0, width: room.length, height: height).expanded(by: -NameTag.white)
     let xHeight = min(
       NameTag.largest, inner.width / (setting.width + 1), inner.height / (1.6 + zones.ascender + zones.descender))
     let measure = room.measure.sized(xHeight)
@@ -81,9 +83,9 @@ struct NameTag {
     cell.x = (inner.width - setting.width * xHeight) / 2
     var strip = Panel.Strip(try measure.line([cell]))
     (strip.line.isModel, strip.line.length) = (true, inner.width)
-    var band = Band(height: NameTag.height + NameTag.white)
+    var band = Band(height: height + NameTag.white)
     band.draw(
-      [.card(Rectangle(x: 1, y: 1, width: room.length - 2, height: NameTag.height - 2), radius: 12)], weight: 1.4)
+      [.card(Rectangle(x: 1, y: 1, width: room.length - 2, height: height - 2), radius: 12)], weight: 1.4)
     band.add(
       strip.line, x: inner.min.x,
       baseline: inner.min.y + max(0, inner.height - strip.height) / 2 + strip.over + strip.line.above)

@@ -50,7 +50,7 @@ struct LayoutSearch {
     var pages: [[Band]] = []
     for chapter in sheet.parts.chapters {
       var made = try self.pages(of: chapter.parts)
-      made[0][0].title = chapter.title
+      if !made[0].isEmpty { made[0][0].title = chapter.title }
       pages += made
     }
     return pages
