@@ -348,15 +348,17 @@ extension Placed {
       return 0
     }
     let (bytes, place) = unsafe (cursor.pointee.bytes, cursor.pointee.place)
+    // The library asks byte by byte, two hundred times for each line of the directory.
+    if wanted == 1, place < bytes.count, let start = bytes.baseAddress {
+      unsafe target.storeBytes(of: start.load(fromByteOffset: place, as: UInt8.self), as: UInt8.self)
+      unsafe cursor.pointee.place = place &+ 1
+      unsafe cursor.pointee.isBeyond = false
+      return 1
+    }
     let count = min(Int(clamping: wanted), bytes.count - place)
     unsafe cursor.pointee.isBeyond = count < wanted
     guard count > 0, let start = bytes.baseAddress else { return 0 }
-    // The library asks byte by byte, a hundred times for each line of the directory.
-    if count == 1 {
-      unsafe target.storeBytes(of: start.load(fromByteOffset: place, as: UInt8.self), as: UInt8.self)
-    } else {
-      unsafe memcpy(target, start + place, count)
-    }
+    unsafe memcpy(target, start + place, count)
     unsafe cursor.pointee.place = place + count
     return uLong(count)
   }

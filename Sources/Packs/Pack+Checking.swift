@@ -63,7 +63,9 @@ extension Pack {
     var before = slash
     // Of the part of the path that is being read.
     var (dots, others) = (0, 0)
-    for byte in name.utf8 {
+    let bytes = name.utf8.span
+    for index in bytes.indices {
+      let byte = bytes[index]
       switch byte {
       case ..<0x20, 0x7F: return "the name has a control character in it"
       // So are U+0080 to U+009F; some terminals obey them.

@@ -21,7 +21,9 @@ struct LetterPack: Sendable {
       name: self.pack.path,
       list: { () throws(Fault) in
         FontFolder.otherFolders.flatMap { folder in
-          pack.pack.names.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+          let start = Array("\(folder)/".utf8)
+          return pack.pack.names.filter { $0.utf8.starts(with: start) && $0.hasSuffix(".yaml") }
+            .map { String($0.dropLast(5)) }
         }
       }, read: { (name) throws(Fault) in try pack.recipe("\(name).yaml") })
   }

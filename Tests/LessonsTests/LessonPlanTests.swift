@@ -123,7 +123,7 @@ struct LessonPlanTests {
       let composed = try booklet.add(requests[index])
       keys.append(composed.key)
       #expect(composed.warnings == [], "day \(index + 1)")
-      #expect(keys.last?.level == levels[index] && keys.last?.pages.count ?? 9 <= 3)
+      #expect(keys.last?.level == levels[index] && keys.last?.pages.count ?? 9 <= 4)
     }
     let corridors = keys.compactMap(\.level).compactMap(Level.init).map(\.corridor)
     #expect(corridors.count == 5 && zip(corridors, corridors.dropFirst()).allSatisfy { $0 > $1 })

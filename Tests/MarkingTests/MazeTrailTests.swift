@@ -1,6 +1,9 @@
 import Geometry
+import Letterforms
 import Mazes
+import Rulings
 import Scoring
+import Shelves
 import TestSupport
 import Testing
 import Worksheets
@@ -19,7 +22,7 @@ import Worksheets
 
   private func trail(_ strip: MazeStrip, _ strokes: [[Point]]) throws -> MazeTrail {
     try #require(
-      MazeTrail(in: strip, page: 0, of: strokes.enumerated().map { MazeTrailTests.stroke($1, number: $0) }))
+      MazeTrail(in: strip, code: "", page: 0, of: strokes.enumerated().map { MazeTrailTests.stroke($1, number: $0) }))
   }
 
   @Test(arguments: 1...10, [false, true])
@@ -30,6 +33,22 @@ import Worksheets
     #expect(
       trail.summary(by: SamplePhrases.english).hasPrefix(
         "finished: 100 % of the way, 0 walls touched, 0 crossed, 0 dead ends entered"))
+  }
+
+  /// The key of a sheet has all that it takes: the outline of a letter too.
+  @Test(arguments: ["S", "a", "B"])
+  func theMazeOfALetterIsGradedFromTheKey(letter: String) throws {
+    var sheet = try Sheet(
+      rows: [], school: SampleSchools.school(named: "us-continuous"), hand: .right,
+      ruling: TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: "us-primary-2"), paper: Paper(.a4))
+    sheet.parts = [.block(.letterMaze(letter))]
+    var booklet = Booklet(shaper: nil)
+    let written = try booklet.add(sheet).key
+    let key = try SheetKey(reading: Array(written.json.utf8), file: "x.json")
+    let maze = try #require(key.pages[0].mazes.first)
+    #expect(maze.code.hasPrefix("M1-L3-\(letter)-") && key.pages[0].mazes.count == 1)
+    let trail = try trail(maze.strip, [maze.strip.maze.solution.map(maze.strip.center)])
+    #expect(trail.isFaultless && trail.share == 1)
   }
 
   @Test(arguments: 1...10)
@@ -107,8 +126,9 @@ import Worksheets
   @Test func inkElsewhereIsNoTrail() throws {
     let strip = try MazeTrailTests.strip(level: 3)
     let far = MazeTrailTests.stroke([Point(50, 50), Point(90, 60)])
-    #expect(MazeTrail(in: strip, page: 0, of: [far]) == nil)
-    #expect(MazeTrail(in: strip, page: 1, of: [MazeTrailTests.stroke(strip.maze.solution.map(strip.center))]) == nil)
+    #expect(MazeTrail(in: strip, code: "", page: 0, of: [far]) == nil)
+    let right = MazeTrailTests.stroke(strip.maze.solution.map(strip.center))
+    #expect(MazeTrail(in: strip, code: "", page: 1, of: [right]) == nil)
   }
 
   @Test func whatIsNoNumberIsPassedOver() throws {

@@ -49,12 +49,12 @@ import Worksheets
       let keys = try pupil.keys.map { try SheetKey(reading: try pack.bytes(of: $0), file: $0) }
       #expect(keys.reduce(0) { $0 + $1.pages.count } == pupil.pages)
       sheets.formUnion(keys.map(\.sheet))
-      mazes.formUnion(keys.flatMap { $0.pages.map(\.maze) }.filter { !$0.isEmpty })
+      mazes.formUnion(keys.flatMap { $0.pages.flatMap(\.mazeCodes) }.filter { !$0.isEmpty })
       // What another run takes over is all of it.
       let record = try #require(OldFolder(scratch.folder)?.record(for: pupil.id))
       #expect(record.files.filter { $0.role == .key }.map(\.path) == pupil.keys)
       #expect(record.sheets.map(\.code) == keys.map(\.sheet))
-      #expect(record.sheets.map(\.mazes) == keys.map { $0.pages.map(\.maze) })
+      #expect(record.sheets.map(\.mazes) == keys.map { $0.pages.flatMap(\.mazeCodes) })
     }
     #expect(sheets.count == 6 && mazes.count == 6)
   }

@@ -143,7 +143,7 @@ import Testing
   /// Designs that stand on one page for a letter, a name, two words and a sentence.
   private static let onePage = [
     "letter-of-the-day", "capital-and-small", "elements", "ru-elements", "sentence-copy", "name-practice",
-    "review", "missing-letters", "assessment", "word-trace",
+    "missing-letters", "assessment", "word-trace",
   ]
 
   @Test(arguments: ["us-continuous", "us-cursive", "ru-cursive", "fr-cursive"], Hand.allCases)

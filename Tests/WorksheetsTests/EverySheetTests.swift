@@ -14,7 +14,7 @@ import Texts
 
 /// Every design in every school, on two papers, for both hands: how its pages are filled, and whether anything stands on anything.
 @Suite struct EverySheetTests {
-  private static let library = Result {
+  static let library = Result {
     Library(
       fonts: try SampleSchools.folder(), templates: TemplateFolder(path: "\(SampleSchools.root)/Templates"),
       languages: try RecipeShelf(folder: "\(SampleSchools.root)/Templates"))

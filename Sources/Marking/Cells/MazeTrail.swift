@@ -4,7 +4,7 @@ public import Worksheets
 
 /// A pen's way through a maze: how far it came, which walls it touched, which dead ends it entered.
 ///
-///     let trail = MazeTrail(in: MazeStrip(maze, at: corner), page: 0, of: grade.stray)
+///     let trail = MazeTrail(in: MazeStrip(maze, at: corner), code: code, page: 0, of: grade.stray)
 ///     print(trail?.summary(by: phrases) ?? "the maze was not tried")
 ///
 /// Page space. Walls are those that are printed, round corners and all; a wall is touched where the middle of the ink
@@ -34,6 +34,8 @@ public struct MazeTrail: Sendable {
     public let point: Int
   }
 
+  /// The code printed beside the maze.
+  public let code: String
   /// Index of the page, from 0.
   public let page: Int
   /// The maze at its place on the page.
@@ -58,7 +60,7 @@ public struct MazeTrail: Sendable {
   /// The trail of those strokes that lie in the maze for the most part; nil where there are none.
   ///
   /// - Parameter strokes: Strokes of any pages, those of cells too.
-  public init?(in strip: MazeStrip, page: Int, of strokes: [PageStroke]) {
+  public init?(in strip: MazeStrip, code: String, page: Int, of strokes: [PageStroke]) {
     let box = strip.box.expanded(by: MazeTrail.reach * strip.cell)
     ink = strokes.filter { stroke in
       let points = stroke.pagePoints
@@ -66,7 +68,7 @@ public struct MazeTrail: Sendable {
       return stroke.page == page && inside > 0 && 2 * inside >= points.count
     }.sorted { $0.number < $1.number }
     guard !ink.isEmpty else { return nil }
-    self.page = page
+    (self.page, self.code) = (page, code)
     self.strip = strip
     solution = strip.maze.solution
     var walk = MazeWalk(through: strip, along: solution)

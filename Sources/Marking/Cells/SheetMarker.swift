@@ -3,7 +3,6 @@ public import Inks
 public import Languages
 public import Letterforms
 import Lettering
-import Mazes
 public import Scoring
 import Texts
 public import Worksheets
@@ -61,9 +60,10 @@ public struct SheetMarker {
       let ink = number < recordings.count ? recordings[number] : nil
       let strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
       notes += ink?.notes ?? []
-      let trail = SheetMarker.trail(of: strokes, on: page, number: number)
-      if let trail { trails.append(trail) }
-      let inMaze = Set(trail?.ink.map { $0.number } ?? [])
+      // Of mazes that nobody tried nothing is said.
+      let ways = page.mazes.compactMap { MazeTrail(in: $0.strip, code: $0.code, page: number, of: strokes) }
+      trails += ways
+      let inMaze = Set(ways.flatMap { $0.ink.map { $0.number } })
       var owned: [Int: [PageStroke]] = [:]
       for stroke in strokes where !inMaze.contains(stroke.number) {
         if let cell = SheetMarker.cell(for: stroke, on: page) {
@@ -112,12 +112,6 @@ public struct SheetMarker {
     return CellGrade(
       page: page, index: index, cell: cell, setting: setting, ideal: ideal, mode: mode, hasOrder: hasOrder, ink: ink,
       grade: grade, reading: reading)
-  }
-
-  /// The way of the pen through the maze of a page; nil for a page without one, and for a maze that nobody tried.
-  private static func trail(of strokes: [PageStroke], on page: SheetKey.Page, number: Int) -> MazeTrail? {
-    guard let corner = page.mazeCorner, let code = try? MazeCode(page.maze) else { return nil }
-    return MazeTrail(in: MazeStrip(Maze(code: code), at: corner), page: number, of: strokes)
   }
 
   /// The assessor of a cell, for replaying its ink.

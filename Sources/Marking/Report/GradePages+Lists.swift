@@ -242,7 +242,7 @@ extension CellGrade {
 extension MazeTrail {
   /// The maze in words: its page and its code.
   func title(by phrases: PhraseSection<ReportPhrase>) -> String {
-    phrases.text(.maze, ["page": String(page + 1), "code": strip.maze.code?.description ?? ""])
+    phrases.text(.maze, ["page": String(page + 1), "code": code])
   }
 }
 

@@ -11,7 +11,8 @@ public import Texts
 ///   O as 0, I and L as 1.
 /// - `R`: only if the maze is mirrored, to be solved from right to left.
 ///
-/// A book's seed and page are not in it: they make the number. Neither are figures cut out of a rectangle.
+/// A book's seed and page are not in it: they make the number. Neither are figures cut out of a rectangle: the maze of a letter
+/// has the letter in the place of columns and rows, and is made with its sheet.
 public struct MazeCode: Sendable, Hashable, CustomStringConvertible {
   /// The version of the algorithm.
   public static let version = 1
@@ -53,6 +54,11 @@ public struct MazeCode: Sendable, Hashable, CustomStringConvertible {
     guard let levelNumber = Int(parts[1].dropFirst()), let level = MazeLevel(levelNumber) else {
       throw refused("has a level that does not exist", "levels go from L1 to L\(MazeLevel.all.count)")
     }
+    if parts.count == 3, parts[2].count == 1 {
+      throw refused(
+        "is a maze in the shape of a letter, which is printed with its sheet",
+        "print the sheet again, with the same seed")
+    }
     if parts.count == 3 {
       let sides = parts[2].split(separator: "X", omittingEmptySubsequences: false).map { Int($0) }
       guard sides.count == 2, let columns = sides[0], let rows = sides[1],
@@ -72,12 +78,13 @@ public struct MazeCode: Sendable, Hashable, CustomStringConvertible {
 
   /// The code as it is printed, in capitals.
   public var description: String {
-    var digits: [Character] = []
-    for place in 0..<7 {
-      digits.insert(MazeCode.digits[Int(number >> (5 * UInt64(place)) & 31)], at: 0)
-    }
     let size = plan.isOfLevel ? "" : "-\(plan.grid.columns)x\(plan.grid.rows)"
-    return "M\(MazeCode.version)-L\(plan.level.number)\(size)-\(String(digits))\(isMirrored ? "-R" : "")"
+    return "M\(MazeCode.version)-L\(plan.level.number)\(size)-\(MazeCode.digits(of: number))\(isMirrored ? "-R" : "")"
+  }
+
+  /// A maze's number as its code says it: seven digits to the base 32.
+  public static func digits(of number: UInt64) -> String {
+    String((0..<7).reversed().map { digits[Int(truncatingIfNeeded: number >> (5 * UInt64($0)) & 31)] })
   }
 
   private static let digits = [Character]("0123456789ABCDEFGHJKMNPQRSTVWXYZ")

@@ -1,4 +1,3 @@
-import Mazes
 import Pages
 import Texts
 import Typefaces
@@ -23,7 +22,7 @@ struct AnswerPages {
     booklet.phrases = job.edition.phrases
   }
 
-  mutating func add(_ maze: Maze, label: String) throws(Fault) {
+  mutating func add(_ maze: MazeFigure, label: String) throws(Fault) {
     booklet.addAnswer(of: maze, label: label)
     guard booklet.answerCount >= AnswerPages.mostHeld else { return }
     try addPage()

@@ -1,7 +1,6 @@
 import Files
 import Geometry
 import Letterforms
-import Mazes
 import Pages
 import Printing
 import Rasters
@@ -19,12 +18,15 @@ final class SheetPrinter {
   struct Composed {
     let requests: [Sheet]
     let keys: [SheetKey]
-    /// The maze at the foot of each page of the keys; nil for none.
-    let mazes: [Maze?]
+    /// The mazes of all pages of the keys.
+    let mazes: [SheetMaze]
     let document: Document
     let warnings: [SheetWarning]
     /// The characters of this pupil's names, and of some pupils' before, that no typeface has.
     let missing: [Character]
+
+    /// How many pages the keys have: on two-up paper more than are printed.
+    var pageCount: Int { keys.reduce(0) { $0 + $1.pages.count } }
   }
 
   private let job: ClassJob
@@ -56,12 +58,13 @@ final class SheetPrinter {
     let requests = try job.requests(for: turn)
     var warnings = requests.flatMap(\.warnings)
     var keys: [SheetKey] = []
-    var mazes: [Maze?] = []
+    var mazes: [SheetMaze] = []
     do {
       for request in requests {
         let composed = try booklet.add(request)
+        let before = keys.reduce(0) { $0 + $1.pages.count }
+        mazes += composed.mazes.map { SheetMaze(page: before + $0.page, figure: $0.figure) }
         keys.append(composed.key)
-        mazes += composed.mazes
         warnings += composed.warnings
       }
     } catch {
@@ -93,7 +96,7 @@ final class SheetPrinter {
     let entries = files.map(\.entry)
     func path(of role: Manifest.Role) -> String? { entries.first { $0.role == role }?.path }
     let requests = composed.requests
-    let sheets = composed.keys.map { SheetRecord.Sheet(code: $0.sheet, mazes: $0.pages.map(\.maze)) }
+    let sheets = composed.keys.map { SheetRecord.Sheet(code: $0.sheet, mazes: $0.pages.flatMap(\.mazeCodes)) }
     let pupil = Manifest.Pupil(
       id: turn.token, label: "", settings: SheetPrinter.settings(of: requests, for: turn.pupil), seed: requests[0].seed,
       pages: composed.document.pages.count, digest: turn.digest, sheet: path(of: .sheet) ?? "",

@@ -10,7 +10,7 @@ struct SheetRecord: Hashable, Sendable {
   struct Sheet: Hashable, Sendable {
     /// The code printed on it.
     var code: String
-    /// The codes of its mazes, page by page; empty for pages without.
+    /// The codes of its mazes, page by page.
     var mazes: [String]
   }
 

@@ -1,5 +1,4 @@
 import Files
-import Mazes
 import Pages
 import Rosters
 import Texts
@@ -12,14 +11,16 @@ struct PrintedPupil: Sendable {
   let document: Document
   /// The record of the pupil's own files and what they hold; nil where none are made.
   var own: (record: SheetRecord, contents: [[UInt8]])?
-  /// The maze at the foot of each page; nil for none.
-  let mazes: [Maze?]
+  /// The mazes of all pages.
+  let mazes: [SheetMaze]
+  /// How many pages the keys have.
+  let pageCount: Int
 
   /// The pupil's mazes, each with what stands above its answer.
-  func answers(in job: ClassJob) -> [(maze: Maze, label: String)] {
+  func answers(in job: ClassJob) -> [(maze: MazeFigure, label: String)] {
     let name = job.paperName(of: turn)
-    return mazes.enumerated().compactMap { page, maze in
-      maze.map { ($0, "\(name) · \(turn.number)\(mazes.count > 1 ? "-\(page + 1)" : "")") }
+    return mazes.map { maze in
+      (maze.figure, "\(name) · \(turn.number)\(pageCount > 1 ? "-\(maze.page + 1)" : "")")
     }
   }
 
@@ -155,14 +156,17 @@ struct SheetRun: Sendable {
       let composed = try order.map { _ in try printer.compose(turn) }
       share.kept += 1
       watch.report(.sheet(number: turn.number, isNew: false))
-      return composed.map { PrintedPupil(turn: turn, document: $0.document, own: kept, mazes: $0.mazes) }
+      return composed.map {
+        PrintedPupil(turn: turn, document: $0.document, own: kept, mazes: $0.mazes, pageCount: $0.pageCount)
+      }
     }
     if let shards = own?.shards {
       share.lackingShards.insert(turn.pupil.shard(of: shards))
       return nil
     }
     let composed = try printer.compose(turn)
-    var pupil = PrintedPupil(turn: turn, document: composed.document, mazes: composed.mazes)
+    var pupil = PrintedPupil(
+      turn: turn, document: composed.document, mazes: composed.mazes, pageCount: composed.pageCount)
     if let own {
       let (record, contents) = try printer.print(composed, of: turn)
       for (file, contents) in zip(record.files, contents) {

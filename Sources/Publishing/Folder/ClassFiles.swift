@@ -121,7 +121,7 @@ struct ClassFiles: ~Copyable {
     return OverviewTable.Line(
       number: String(turn.number), name: job.paperName(of: turn), hand: settings.hand,
       school: settings.school, level: settings.level, design: settings.design, texts: settings.texts ?? [],
-      mazes: record.sheets.flatMap(\.mazes).filter { !$0.isEmpty }, sheets: record.sheets.map(\.code),
+      mazes: record.sheets.flatMap(\.mazes), sheets: record.sheets.map(\.code),
       pages: record.pupil.pages)
   }
 

@@ -36,6 +36,6 @@ struct OldFolder: Sendable {
     (plain.label, plain.classPage) = ("", nil)
     return SheetRecord(
       pupil: plain, files: own,
-      sheets: keys.map { SheetRecord.Sheet(code: $0.sheet, mazes: $0.pages.map(\.maze)) })
+      sheets: keys.map { SheetRecord.Sheet(code: $0.sheet, mazes: $0.pages.flatMap(\.mazeCodes)) })
   }
 }

@@ -123,12 +123,12 @@ struct DesignFilling {
       case .pageBreak: parts.append(.block(.pageBreak))
       case .answers: parts.append(.block(.answers))
       case .maze(.sheet):
-        // Where no maze stands at the foot of pages, the one among the rows is as hard as it would be.
+        // As hard as the one at the foot of pages is, or would be.
         switch (asked.mazeChoice, design.settings.maze) {
         case (.off, _): break
         case (.level(let number), _): parts.append(.block(.maze(level: number)))
-        case (nil, .off): parts.append(.block(.maze(level: said.level?.maze)))
-        case (nil, _): parts.append(.block(.maze(level: nil)))
+        case (nil, .level): parts.append(.block(.maze(level: nil)))
+        case (nil, _): parts.append(.block(.maze(level: said.level?.maze)))
         }
       case .maze(.level(let level)): parts.append(.block(.maze(level: level)))
       case .print(let text):

@@ -88,6 +88,22 @@ public struct SheetDesign: Sendable {
     case level(Int)
   }
 
+  /// Whether mazes stand among its rows, and none at the foot of pages: a page has one.
+  var hasInnerMazes: Bool {
+    func has(_ entries: [Entry]) -> Bool {
+      entries.contains { entry in
+        switch entry {
+        case .row: false
+        case .block(.maze): true
+        case .block: false
+        case .each(_, let inner): has(inner)
+        }
+      }
+    }
+    if case .level = settings.maze { return false }
+    return has(entries)
+  }
+
   /// The names of other schools that its rows name.
   public var otherSchools: [String] {
     func schools(_ entries: [Entry]) -> [String] {

@@ -49,7 +49,7 @@ extension SheetKey {
   }
 
   /// A list of so many numbers of a page.
-  fileprivate static func numbers(_ list: JSONValue, count: Int) throws(Fault) -> [Double] {
+  static func numbers(_ list: JSONValue, count: Int) throws(Fault) -> [Double] {
     var numbers: [Double] = []
     for item in try list.asList() { numbers.append(try item.asNumber(in: farthest)) }
     guard numbers.count == count else { throw list.pathFault("\(count) numbers are expected here") }
@@ -64,10 +64,15 @@ extension SheetKey.Page {
     let corner = try page.optional("mazeCorner").map { place throws(Fault) in
       try SheetKey.numbers(place, count: 2)
     }
+    var inner: [SheetKey.InnerMaze] = []
+    if let mazes = try page.optional("mazes")?.asList() {
+      for maze in mazes { inner.append(try SheetKey.InnerMaze(maze)) }
+    }
     self.init(
       width: try page.member("width").asNumber(in: 1...20_000),
       height: try page.member("height").asNumber(in: 1...20_000), maze: try page.member("maze").asText(),
-      mazeCorner: corner.map { Point($0[0], $0[1]) }, cells: cells)
+      mazeCorner: corner.map { Point($0[0], $0[1]) }, innerMazes: inner,
+      cells: cells)
   }
 }
 

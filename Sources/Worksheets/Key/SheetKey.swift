@@ -35,10 +35,12 @@ public struct SheetKey: Hashable, Sendable {
     public let width: Double
     /// Height in points.
     public let height: Double
-    /// The code of the maze; empty for none.
+    /// The code of the maze at the foot; empty for none.
     public let maze: String
-    /// The top left corner of the maze's strip; nil for none.
+    /// The top left corner of the strip at the foot; nil for none.
     public var mazeCorner: Point?
+    /// The mazes among the rows, or the one that fills the page.
+    public internal(set) var innerMazes: [InnerMaze] = []
     /// The cells from the top.
     public var cells: [Cell]
   }
@@ -137,7 +139,9 @@ extension SheetKey {
     text += pages.map { page in
       "    {\"width\": \(number(page.width)), \"height\": \(number(page.height)), "
         + "\"maze\": \(page.maze.quoted), "
-        + (page.mazeCorner.map { "\"mazeCorner\": [\(number($0.x)), \(number($0.y))], " } ?? "") + "\"cells\": [\n"
+        + (page.mazeCorner.map { "\"mazeCorner\": [\(number($0.x)), \(number($0.y))], " } ?? "")
+        + (page.innerMazes.isEmpty ? "" : "\"mazes\": [\(page.innerMazes.map { $0.json }.joined(separator: ", "))], ")
+        + "\"cells\": [\n"
         + page.cells.map { "      " + $0.json }.joined(separator: ",\n") + "\n    ]}"
     }.joined(separator: ",\n")
     return text + "\n  ]\n}\n"
@@ -148,6 +152,7 @@ extension SheetKey.Page {
   /// Moves all that stands on the page.
   mutating func move(by step: Vector) {
     mazeCorner = mazeCorner.map { $0 + step }
+    for index in innerMazes.indices { innerMazes[index].move(by: step) }
     for index in cells.indices { cells[index].move(by: step) }
   }
 }

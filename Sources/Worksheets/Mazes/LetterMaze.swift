@@ -83,7 +83,7 @@ public struct LetterMaze: DrawnMaze, Hashable, Sendable {
     }
   }
 
-  private static func wall(of cell: Double) -> Double { max(wallShare * cell, MazeStrip.thinnestWall) }
+  static func wall(of cell: Double) -> Double { max(wallShare * cell, MazeStrip.thinnestWall) }
 
   /// The same maze in another room, as on a page of solutions, where cells may be as small as the room asks for.
   public func fitted(in room: Rectangle) -> LetterMaze {
@@ -103,6 +103,13 @@ public struct LetterMaze: DrawnMaze, Hashable, Sendable {
     cell = other.cell * factor
     wall = other.wall * factor
     (maze, text, breadth, losses) = (other.maze, other.text, other.breadth, other.losses)
+  }
+
+  /// What is printed beside it: level, letter and number.
+  ///
+  /// The same letter in the same room has the same maze of a number.
+  public var code: String {
+    "M\(MazeCode.version)-L\(maze.level.number)-\(text)-\(MazeCode.digits(of: maze.number))"
   }
 
   /// So many mazes are drawn, of which the best stands.

@@ -28,6 +28,13 @@ public struct MazeStrip: DrawnMaze, Hashable, Sendable {
     box = Rectangle(x: corner.x, y: corner.y, width: Double(maze.columns) * cell, height: Double(maze.rows) * cell)
   }
 
+  /// A maze with its top left corner at a point and cells of a width.
+  init(_ maze: Maze, at corner: Point, cell: Double) {
+    (self.maze, self.cell) = (maze, cell)
+    wall = LetterMaze.wall(of: cell)
+    box = Rectangle(x: corner.x, y: corner.y, width: Double(maze.columns) * cell, height: Double(maze.rows) * cell)
+  }
+
   /// The size of a plan's strip in points.
   static func size(of plan: MazePlan) -> (width: Double, height: Double) {
     let cell = Length.mm(plan.level.cellMillimetres).points

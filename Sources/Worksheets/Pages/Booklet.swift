@@ -1,6 +1,6 @@
 import Geometry
 import Lettering
-public import Mazes
+import Mazes
 public import Pages
 public import Rulings
 public import Texts
@@ -98,8 +98,8 @@ public struct Booklet {
   /// Notes a maze of a sheet that was printed before, so that its answer is among the next.
   ///
   /// - Parameter label: What stands above the answer, such as the name and the page.
-  public mutating func addAnswer(of maze: Maze, label: String) {
-    mazes.append(MazeAnswer(figure: .strip(maze), label: label, phrases: phrases))
+  public mutating func addAnswer(of maze: MazeFigure, label: String) {
+    mazes.append(MazeAnswer(figure: maze, label: label, phrases: phrases))
   }
 
   /// How many mazes have no answer yet.

@@ -2,7 +2,7 @@ import Geometry
 import Languages
 import Letterforms
 import Lettering
-public import Mazes
+import Mazes
 public import Pages
 import Rulings
 import Texts
@@ -15,8 +15,8 @@ public struct ComposedSheet {
   public internal(set) var key: SheetKey
   /// What a teacher should know of it: words made smaller, a row that went over to a last page.
   public internal(set) var warnings: [SheetWarning] = []
-  /// The maze at the foot of each page of the key; nil for none.
-  public internal(set) var mazes: [Maze?] = []
+  /// The mazes of all its pages.
+  public internal(set) var mazes: [SheetMaze] = []
   /// All its mazes, for a page of answers.
   var answers: [MazeAnswer] = []
 }
@@ -164,27 +164,32 @@ private struct PageMaker {
     let (paper, text) = (sheet.paper, sheet.phrases)
     let label = String(first + index)
     var mazes: [Mark] = []
-    func add(_ figure: MazeAnswer.Figure, _ marks: [Mark]) {
+    var codes: [String] = []
+    func add(_ figure: MazeFigure, _ marks: [Mark]) {
+      if !figure.code.isEmpty { codes.append(figure.code) }
+      composed.mazes.append(SheetMaze(page: composed.key.pages.count, figure: figure))
       mazes += marks.said(.figure(alternative: figure.said(by: sheet.phrases)))
       composed.answers.append(
         MazeAnswer(
           figure: figure, label: sheet.name.isEmpty ? label : "\(sheet.name) · \(label)", phrases: sheet.phrases))
     }
+    var inner: [SheetKey.InnerMaze] = []
     for (number, place) in body.mazes.enumerated() {
       // A page has one maze at its foot; those among the rows draw from numbers that no page has.
       let figure = try place.figure(seed: sheet.seed, index: index + (number + 1) * PageMaker.mostPages)
       add(figure, figure.marks(at: place.at))
+      inner.append(SheetKey.InnerMaze(figure, at: place.at))
     }
-    var (code, foot) = ("", nil as Maze?)
+    var code = ""
     if let plan = frame.mazePlan, !body.isWhole {
       let usual = Maze(plan: plan, bookSeed: sheet.seed, page: index)
       let maze = sheet.isMazeMirrored ? usual.mirrored() : usual
       code = maze.code?.description ?? ""
       add(.strip(maze), MazeStrip(maze, at: frame.mazeCorner).marks())
-      if !code.isEmpty { foot = maze }
     }
     let words = [
-      code.isEmpty ? "" : "\(text[.maze]) \(code)", "\(text[.sheet]) \(self.code)", text.page(index + 1, of: count),
+      codes.isEmpty ? "" : "\(text[.maze]) \(codes.joined(separator: ", "))", "\(text[.sheet]) \(self.code)",
+      text.page(index + 1, of: count),
     ]
     let footer = try Footer(sheet: sheet).marks(words, credits: body.credits, setter)
     var page = Page(
@@ -198,10 +203,9 @@ private struct PageMaker {
     page.marks += mazes
     page.marks += footer
     composed.pages.append(page)
-    composed.mazes.append(foot)
     composed.key.pages.append(
       SheetKey.Page(
         width: paper.width, height: paper.height, maze: code, mazeCorner: code.isEmpty ? nil : frame.mazeCorner,
-        cells: body.cells))
+        innerMazes: inner, cells: body.cells))
   }
 }

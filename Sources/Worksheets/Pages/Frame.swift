@@ -25,8 +25,10 @@ struct Frame {
   private static let footerHeight = 16.0
   /// White above and below the maze.
   private static let mazeWhite = 9.0
-  /// A maze takes no more of the room between header and footer than this.
-  private static let mazeShare = 0.4
+  /// A maze takes no more of the room between header and footer than this, where two rows of its cells fit.
+  private static let mazeShare = 0.25
+  /// And never more than this.
+  private static let mostMazeShare = 0.4
 
   init(_ sheet: Sheet, _ setter: TextSetter) throws(Fault) {
     let room = sheet.paper.room
@@ -44,9 +46,12 @@ struct Frame {
       let most = (bottom - top) * Frame.mazeShare
       plan = whole
       if width > room.width + 0.01 || height > most {
-        plan = MazePlan(
-          level: level, widthMillimetres: Length.points(min(width, room.width)).mm,
-          heightMillimetres: Length.points(min(height, most)).mm)
+        func shrunk(to most: Double) -> MazePlan? {
+          MazePlan(
+            level: level, widthMillimetres: Length.points(min(width, room.width)).mm,
+            heightMillimetres: Length.points(min(height, most)).mm)
+        }
+        plan = shrunk(to: most) ?? shrunk(to: (bottom - top) * Frame.mostMazeShare)
       }
       guard let plan else {
         throw Fault.noRoom(

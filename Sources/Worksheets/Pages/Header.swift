@@ -115,6 +115,8 @@ struct Footer {
 
   /// The least white between the scale bar's words and the codes, in points.
   private static let whiteBesideBar = 8.0
+  /// From a line of codes to the one above, in points.
+  private static let step = 8.0
 
   /// The size of the line that says whom pictures are owed to, and how far it stands above the codes, in points.
   private static let creditSize = 5.0
@@ -127,20 +129,28 @@ struct Footer {
     let room = sheet.paper.room
     let y = room.max.y - 3
     let scale = ScaleBar(at: Point(room.min.x, y))
-    let codes = try setter.marks(
-      words.filter { !$0.isEmpty }.joined(separator: " · "), size: 7, at: Point(room.max.x, y), anchor: .end,
-      colour: SheetInk.small, language: sheet.language)
+    func codes(_ words: [String], raised: Double = 0) throws(Fault) -> (marks: [Mark], width: Double) {
+      try setter.marks(
+        words.filter { !$0.isEmpty }.joined(separator: " · "), size: 7, at: Point(room.max.x, y - raised),
+        anchor: .end, colour: SheetInk.small, language: sheet.language)
+    }
     var bar = try scale.marks(sheet.phrases[.scale], setter, language: sheet.language)
-    // On narrow paper only the length fits beside the bar.
-    if room.max.x - codes.width < bar.end + Footer.whiteBesideBar {
-      bar = try scale.marks(sheet.phrases[.scaleLength], setter, language: sheet.language)
+    var line = try codes(words)
+    var raised = 0.0
+    func isNarrow() -> Bool { room.max.x - line.width < bar.end + Footer.whiteBesideBar }
+    // On narrow paper only the length fits beside the bar, and the code of the maze may need a line above.
+    if isNarrow() { bar = try scale.marks(sheet.phrases[.scaleLength], setter, language: sheet.language) }
+    if isNarrow() {
+      raised = Footer.step
+      line.marks = try codes(Array(words.prefix(1)), raised: raised).marks + codes(Array(words.dropFirst())).marks
     }
     // The bar is for a ruler; its words are in the file's wish to be printed at its size.
-    var marks = bar.marks + codes.marks.said(.paragraph)
+    var marks = bar.marks + line.marks.said(.paragraph)
     if !credits.isEmpty {
       let credit = try setter.marks(
         sheet.phrases.pictures(by: credits.joined(separator: " · ")), size: Footer.creditSize,
-        at: Point(room.max.x, y - Footer.creditLift), anchor: .end, colour: SheetInk.small, language: sheet.language)
+        at: Point(room.max.x, y - raised - Footer.creditLift), anchor: .end, colour: SheetInk.small,
+        language: sheet.language)
       marks += credit.marks.said(.paragraph)
     }
     return marks

@@ -7,30 +7,64 @@ import Pages
 public import Rulings
 public import Texts
 
+/// How large mazes are that have pages to themselves.
+public enum MazeSize: String, CaseIterable, Sendable {
+  /// One fills a page.
+  case page
+  /// Two fill a page.
+  case half
+  /// As at the foot of a sheet.
+  case strip
+}
+
+extension MazePlan {
+  /// The mazes of a size on paper, with corridors as wide as the level's; nil where they do not fit.
+  public init?(level: MazeLevel, size: MazeSize, paper: Paper, hasTitle: Bool) {
+    let room = paper.room
+    let height = room.height - (hasTitle ? Booklet.mazeTitle : 0)
+    let share: Double
+    switch size {
+    case .strip:
+      self.init(level: level)
+      return
+    case .page: share = height - Booklet.mazeFoot
+    case .half: share = (height - Booklet.mazeStep - Booklet.mazeFoot) / 2
+    }
+    self.init(
+      level: level, widthMillimetres: Length.points(room.width).mm, heightMillimetres: Length.points(share).mm)
+  }
+}
+
 extension Booklet {
+  /// In points: the height of a title above mazes, of what stands below the last maze, and below each other one.
+  fileprivate static let mazeTitle = 32.0
+  fileprivate static let mazeFoot = 30.0
+  fileprivate static let mazeStep = 40.0
+
   /// Adds pages of mazes alone, as many below one another as fit, each with its code.
   public mutating func add(mazes: [Maze], title: String, paper: Paper, language: String) throws(Fault) {
     let room = paper.room
     var y = Double.infinity
     for maze in mazes {
       let strip = MazeStrip(maze, at: .origin).box
-      guard strip.width <= room.width + 0.01, strip.height + 60 <= room.height else {
+      let around = Booklet.mazeFoot + (title.isEmpty ? 0 : Booklet.mazeTitle)
+      guard strip.width <= room.width + 0.01, strip.height + around <= room.height + 0.01 else {
         throw Fault.noRoom(
           "the maze is \(Length.points(strip.width).mm.rounded()) mm wide and does not fit on this paper",
           hint: "choose larger paper")
       }
-      if y + strip.height + 30 > room.max.y {
+      if y + strip.height + Booklet.mazeFoot > room.max.y + 0.01 {
         addPage(on: paper)
         y = room.min.y
         if !title.isEmpty {
           draw(
             try setter.marks(title, size: 15, at: Point(room.min.x, y + 15), language: language).marks
               .said(.heading(level: 1)))
-          y += 32
+          y += Booklet.mazeTitle
         }
       }
       let left = room.min.x + (room.width - strip.width) / 2
-      let alternative = MazeAnswer.Figure.strip(maze).said(by: phrases)
+      let alternative = MazeFigure.strip(maze).said(by: phrases)
       draw(MazeStrip(maze, at: Point(left, y + 6)).marks().said(.figure(alternative: alternative)))
       draw(
         try setter.marks(
@@ -38,8 +72,8 @@ extension Booklet {
           at: Point(left + strip.width, y + strip.height + 17),
           anchor: .end, colour: SheetInk.small, language: language
         ).marks.said(.paragraph))
-      addAnswer(of: maze, label: String(pages.count))
-      y += strip.height + 40
+      addAnswer(of: .strip(maze), label: String(pages.count))
+      y += strip.height + Booklet.mazeStep
     }
   }
 }
@@ -48,7 +82,7 @@ extension Band.MazePlace {
   /// The maze of a pupil.
   ///
   /// - Parameter index: A number that no other maze of the sheet has.
-  func figure(seed: UInt64, index: Int) throws(Fault) -> MazeAnswer.Figure {
+  func figure(seed: UInt64, index: Int) throws(Fault) -> MazeFigure {
     switch kind {
     case .strip(let plan): return .strip(Maze(plan: plan, bookSeed: seed, page: index))
     case .letter(let setting, let width, let height, let level):

@@ -112,7 +112,7 @@ extension Sheet {
     let mazeLevel: Int? =
       switch choice {
       case .off: nil
-      case .level(let number): number
+      case .level(let number): parts.design?.hasInnerMazes ?? false ? nil : number
       }
     self.init(
       rows: [], school: parts.school, hand: said.hand ?? .right, ruling: parts.ruling,

@@ -6,6 +6,7 @@ import Texts
 import Worksheets
 
 extension Paper.Format: ExpressibleByArgument {}
+extension MazeSize: ExpressibleByArgument {}
 
 /// Which lines of the table of settings a command has as options.
 protocol SettingChoice {

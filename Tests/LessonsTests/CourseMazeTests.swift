@@ -1,0 +1,25 @@
+import Lessons
+import Letterforms
+import TestSupport
+import Testing
+import Worksheets
+
+/// Every page of a course has its maze, and no two of them have the same one.
+@Suite struct CourseMazeTests {
+  @Test(arguments: ["us-continuous", "us-cursive", "fr-cursive", "ru-cursive", "de-sas"])
+  func everyPageOfACourseHasAMazeOfItsOwn(school id: String) async throws {
+    let plan = try await PlanSample.plans[id]
+    var booklet = Booklet(shaper: nil)
+    var codes: [String] = []
+    for sheet in try PlanSample.requests(for: plan, school: SampleSchools.school(named: id)) {
+      let composed = try booklet.add(sheet)
+      for (number, page) in composed.key.pages.enumerated() {
+        #expect(page.mazes.count == 1, "\(sheet.title), page \(number + 1)")
+      }
+      #expect(composed.mazes.map(\.figure.code) == composed.key.pages.flatMap(\.mazeCodes), "\(sheet.title)")
+      codes += composed.mazes.map(\.figure.code)
+    }
+    #expect(booklet.answerCount == codes.count && codes.count >= plan.days.count)
+    #expect(Set(codes).count == codes.count)
+  }
+}
