@@ -140,6 +140,17 @@ public struct WordList: Sendable, RandomAccessCollection {
       }, file: file)
   }
 
+  /// The list the other way round: what its words mean, the first of several meanings, with the words as meanings.
+  ///
+  /// Words without a meaning are left out.
+  public func turned() -> WordList {
+    WordList(
+      compactMap { entry in
+        guard let meaning = entry.meaning?.split(whereSeparator: { ",;/".contains($0) }).first else { return nil }
+        return Entry(text: String(meaning), meaning: entry.text, level: entry.level, remarks: entry.remarks)
+      }, file: file)
+  }
+
   /// The list with a capital at the head of every word, as where a sentence begins.
   public func withCapitals() -> WordList {
     WordList(

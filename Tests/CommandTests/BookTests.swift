@@ -28,6 +28,22 @@ import Testing
     #expect(try await SheetKeyFile.of("sheet", "nap", "--seed", "7").school == "us-continuous")
   }
 
+  @Test func answersLieInAFileOfTheirOwn() async throws {
+    let scratch = try Scratch()
+    let made = try await run(
+      "sheet", "--words", "en-fr-animals", "--design", "vocabulary", "--output", "words.pdf", "--key", "k.json",
+      in: scratch
+    ).mustSucceed()
+    #expect(scratch.files == ["k.json", "words-answers.pdf", "words.pdf"])
+    #expect(made.errors.hasPrefix("wrote 1 page to words.pdf\nwrote the answers to words-answers.pdf\n"))
+    // The Russian side of a list, where the school writes no English.
+    let russian = try await SheetKeyFile.of(
+      "sheet", "--words", "en-ru-classroom", "--design", "vocabulary", "--school", "ru-cursive", "--seed", "1")
+    #expect(russian.pages.count == 1 && russian.pages[0].cells.contains { $0.text == "ручка" })
+    let none = try await run("sheet", "--words", "ru", "--design", "vocabulary", "--school", "ru-cursive")
+    #expect(none.status == 65 && none.errors.contains("without a meaning"))
+  }
+
   @Test func aListOfOnesOwnKeepsItsOrder() async throws {
     let scratch = try Scratch()
     let list = ["pear", "fig", "apple", "kiwi", "plum", "cherry", "melon", "date", "grape", "lime", "peach", "lemon"]

@@ -118,14 +118,17 @@ import YAML
       return
     }
     #expect(size == Length.mm(9).points && second.model == .above && second.repeats == 1 && second.school == nil)
-    var order = try SheetDesignTests.order(["b", "nap"], design: design)
+    var order = try SheetDesignTests.order(["b"], design: design)
+    order.settings.words = [SheetContent.Word("nap", meaning: "sleep")]
     order.parts.otherSchools["pre-writing"] = try SampleSchools.schools(named: ["pre-writing"])[0]
     let request = try order.sheet()
     #expect(
       request.parts.map(SheetDesignTests.words) == [
-        "fade b", "copy a", "picture(word: \"nap\")", "vocabulary nap = ", "panel B b", "print {braces} stay",
-        "maze(level: Optional(3))", "maze(level: nil)", "letterMaze(\"a\")", "badge Well done", "pageBreak", "answers",
+        "fade b", "copy a", "picture(word: \"nap\")", "vocabulary nap = sleep", "panel B b", "print {braces} stay",
+        "maze(level: Optional(3))", "maze(level: nil)", "letterMaze(\"a\")", "badge Well done", "pageBreak",
       ])
+    // Answers are for the teacher.
+    #expect(request.answers.map { $0.word } == ["nap"])
     #expect(request.title == "The b" && request.mazeLevel == 4 && request.fillsPage)
     order.settings.language = "fr-CA"
     #expect(try order.sheet().title == "Le b")
@@ -260,7 +263,10 @@ import YAML
     }
     #expect(parts == ["vocabulary cat = chat"] && warnings.isEmpty)
     // What means nothing cannot be asked for.
-    #expect(try filled(row, with: ["cat"]).warnings.contains { $0.contains("no meaning") })
+    let mixed = try filled(row + "\n  - copy: a", with: ["cat"])
+    #expect(mixed.parts == ["copy a"] && mixed.warnings.contains { $0.contains("without a meaning") })
+    let order = try SheetDesignTests.order(["cat"], design: try SheetDesignTests.design(entries: row))
+    #expect(throws: Fault.self) { try order.sheet() }
   }
 
   @Test func elementsOfOtherSchoolsHaveNames() throws {

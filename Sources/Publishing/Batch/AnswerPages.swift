@@ -15,6 +15,8 @@ struct AnswerPages {
   private let job: ClassJob
   private var booklet: Booklet
   private var parts: [Document] = []
+  /// The lists of words so far, each of which is printed once.
+  private var lists: Set<[Part]> = []
 
   init(_ job: ClassJob, title: String) {
     (self.job, self.title) = (job, title)
@@ -26,6 +28,14 @@ struct AnswerPages {
     booklet.addAnswer(of: maze, label: label)
     guard booklet.answerCount >= AnswerPages.mostHeld else { return }
     try addPage()
+  }
+
+  /// Adds the right words of vocabulary, where they are not among the answers yet.
+  mutating func add(_ sheet: Sheet) throws(Fault) {
+    guard lists.insert(sheet.parts).inserted else { return }
+    try booklet.add(sheet)
+    booklet.phrases = job.edition.phrases
+    if booklet.pages.count >= AnswerPages.pagesPerPart { take() }
   }
 
   /// The parts that are whole so far, which are then gone from here.
@@ -43,7 +53,7 @@ struct AnswerPages {
 
   private mutating func addPage() throws(Fault) {
     _ = try booklet.addSolutionPage(paper: job.sheets.paper, language: job.edition.language)
-    if booklet.pages.count == AnswerPages.pagesPerPart { take() }
+    if booklet.pages.count >= AnswerPages.pagesPerPart { take() }
   }
 
   private mutating func take() {

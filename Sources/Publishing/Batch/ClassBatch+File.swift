@@ -48,6 +48,7 @@ private struct BoundClass: ~Copyable {
 
   mutating func add(_ pupil: PrintedPupil) throws(Fault) {
     try file.add(pupil.document, as: pupil.printed(in: job))
+    for sheet in pupil.answers { try answers.add(sheet) }
     for (maze, label) in pupil.answers(in: job) { try answers.add(maze, label: label) }
   }
 

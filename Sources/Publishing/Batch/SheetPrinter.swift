@@ -20,6 +20,8 @@ final class SheetPrinter {
     let keys: [SheetKey]
     /// The mazes of all pages of the keys.
     let mazes: [SheetMaze]
+    /// The right words of the vocabulary on them.
+    let answers: [Sheet]
     let document: Document
     let warnings: [SheetWarning]
     /// The characters of this pupil's names, and of some pupils' before, that no typeface has.
@@ -59,12 +61,14 @@ final class SheetPrinter {
     var warnings = requests.flatMap(\.warnings)
     var keys: [SheetKey] = []
     var mazes: [SheetMaze] = []
+    var answers: [Sheet] = []
     do {
       for request in requests {
         let composed = try booklet.add(request)
         let before = keys.reduce(0) { $0 + $1.pages.count }
         mazes += composed.mazes.map { SheetMaze(page: before + $0.page, figure: $0.figure) }
         keys.append(composed.key)
+        if let sheet = request.answerSheet(of: composed.key) { answers.append(sheet) }
         warnings += composed.warnings
       }
     } catch {
@@ -84,7 +88,7 @@ final class SheetPrinter {
       document.pages[page].bookmark = nil
     }
     return Composed(
-      requests: requests, keys: keys, mazes: mazes, document: document, warnings: warnings,
+      requests: requests, keys: keys, mazes: mazes, answers: answers, document: document, warnings: warnings,
       missing: booklet.missingCharacters)
   }
 

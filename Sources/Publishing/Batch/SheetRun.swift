@@ -15,6 +15,8 @@ struct PrintedPupil: Sendable {
   let mazes: [SheetMaze]
   /// How many pages the keys have.
   let pageCount: Int
+  /// The right words of the vocabulary on its sheets.
+  let answers: [Sheet]
 
   /// The pupil's mazes, each with what stands above its answer.
   func answers(in job: ClassJob) -> [(maze: MazeFigure, label: String)] {
@@ -157,7 +159,8 @@ struct SheetRun: Sendable {
       share.kept += 1
       watch.report(.sheet(number: turn.number, isNew: false))
       return composed.map {
-        PrintedPupil(turn: turn, document: $0.document, own: kept, mazes: $0.mazes, pageCount: $0.pageCount)
+        PrintedPupil(
+          turn: turn, document: $0.document, own: kept, mazes: $0.mazes, pageCount: $0.pageCount, answers: $0.answers)
       }
     }
     if let shards = own?.shards {
@@ -166,7 +169,8 @@ struct SheetRun: Sendable {
     }
     let composed = try printer.compose(turn)
     var pupil = PrintedPupil(
-      turn: turn, document: composed.document, mazes: composed.mazes, pageCount: composed.pageCount)
+      turn: turn, document: composed.document, mazes: composed.mazes, pageCount: composed.pageCount,
+      answers: composed.answers)
     if let own {
       let (record, contents) = try printer.print(composed, of: turn)
       for (file, contents) in zip(record.files, contents) {

@@ -97,6 +97,7 @@ struct ClassFiles: ~Copyable {
   }
 
   private mutating func addAnswers(of pupil: PrintedPupil) throws(Fault) {
+    for sheet in pupil.answers { try answerPages.add(sheet) }
     for (maze, label) in pupil.answers(in: job) { try answerPages.add(maze, label: label) }
     try printAnswers(answerPages.takeParts())
   }

@@ -100,7 +100,7 @@ struct RosterValues {
     guard let cell else { return nil }
     let key = Cell(text: cell.text, kind: kind, school: school)
     if let items = known[key] { return items }
-    let text = cell.text.composed
+    let text = cell.text.composed.withUsualSigns
     let items = LetterRange.expanded(Roster.items(text, kind))
     let school = school ?? settings.school ?? ""
     let lacking = school.isEmpty ? [] : settings.missing?(items.joined(), school) ?? []

@@ -67,8 +67,8 @@ public enum Block: Hashable, Sendable {
   case pageBreak
   /// What comes after begins a page, and has a title of its own.
   case chapter(title: String)
-  /// A page with the right words of all vocabulary so far.
-  case answers
+  /// A page with the right words of some vocabulary.
+  case answers([VocabularyTask])
 }
 
 extension Block {

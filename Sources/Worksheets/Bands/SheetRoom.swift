@@ -79,9 +79,8 @@ struct SheetRoom {
       let above = run.lowerBound > 0 ? parts[run.lowerBound - 1].row : nil
       let isShown = above.map { $0.exercise == .model && $0.text == part.row?.text } ?? false
       let key = parts[isShown || opening == .kept ? run.lowerBound - 1..<run.upperBound : run]
-      if part == .block(.answers) {
-        // What they are depends on what stands before them.
-        made = try AnswerList(tasks: parts[..<run.lowerBound].compactMap { $0.vocabulary }).bands(in: self)
+      if case .block(.answers(let tasks)) = part {
+        made = try AnswerList(tasks: tasks).bands(in: self)
       } else if let before = known[Array(key)] {
         made = before
       } else {

@@ -121,7 +121,7 @@ struct DesignFilling {
     case .block(let plan):
       switch plan {
       case .pageBreak: parts.append(.block(.pageBreak))
-      case .answers: parts.append(.block(.answers))
+      case .answers: parts.append(.block(.answers(parts.compactMap { $0.vocabulary })))
       case .maze(.sheet):
         // As hard as the one at the foot of pages is, or would be.
         switch (asked.mazeChoice, design.settings.maze) {
@@ -141,8 +141,11 @@ struct DesignFilling {
       case .letterMaze(let text): try add(text, scope, to: &parts) { text, _ in .letterMaze(text) }
       case .vocabulary(let text, let help):
         if words(in: scope).contains(where: { $0.meaning.isEmpty }) { warn(DesignFilling.noMeaning) }
-        try add(text, scope, to: &parts) { text, scope in
-          .vocabulary(VocabularyTask(word: text, meaning: scope.word?.meaning ?? "", help: help))
+        for scope in try scopes(for: text, in: scope) {
+          let word = try filled(text, scope)
+          // What means nothing cannot be asked for.
+          guard let meaning = scope.word?.meaning, !meaning.isEmpty, !word.isEmpty else { continue }
+          parts.append(.block(.vocabulary(VocabularyTask(word: word, meaning: meaning, help: help))))
         }
       }
     }
@@ -338,6 +341,6 @@ struct DesignFilling {
   }
 
   private static let noMeaning = SheetWarning(
-    problem: "a word has no meaning to print; the child cannot know which word is asked for",
-    hint: "take words from a list with a column meaning, with --words")
+    problem: "words without a meaning are left out; the child cannot know which word is asked for",
+    hint: "take words from a list with a column meaning, as in --words en-ru-classroom")
 }

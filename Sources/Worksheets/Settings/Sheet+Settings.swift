@@ -125,7 +125,9 @@ extension Sheet {
     otherSchools = parts.otherSchools
     level = said.level
     var texts: [String] = []
-    for text in LetterRange.expanded(said.texts ?? []) { texts.append(try parts.school.text(named: text)) }
+    for text in LetterRange.expanded(said.texts ?? []) {
+      texts.append(try parts.school.text(named: text.withUsualSigns))
+    }
     var content = SheetContent(sorting: texts, name: said.name ?? "", others: said.others ?? [:])
     let added = (said.words ?? []) + (content.words.isEmpty ? said.spareWords ?? [] : [])
     content.words += added
@@ -177,11 +179,18 @@ extension Sheet {
       lacking = lacking?.filter(filling.lacking.contains) ?? filling.lacking
       if chapter == chapters.last { notes += (lacking ?? []).compactMap(filling.warning(ofLacking:)) }
     }
+    takeAnswers()
     guard !self.parts.contains(where: { $0.isWritten }) else { return }
     if lacking?.isEmpty ?? true, let reason = notes.first {
       throw Fault(.data, problem: "the design \(design.id) has nothing to print: \(reason.problem)", hint: reason.hint)
     }
     throw .nothingToFill(design: design.id, needs: lacking ?? [])
+  }
+
+  /// Takes answers off the sheet: they are for the teacher.
+  private mutating func takeAnswers() {
+    for case .block(.answers(let tasks)) in parts { answers += tasks }
+    parts.removeAll { if case .block(.answers) = $0 { true } else { false } }
   }
 
   /// Fills the sheet with rows for texts.

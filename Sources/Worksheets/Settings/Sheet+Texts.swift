@@ -37,6 +37,21 @@ extension Sheet {
   }
 }
 
+extension Sheet {
+  /// The right words of the vocabulary that stands on it, on a sheet for the teacher; nil where there is none.
+  ///
+  /// - Parameter key: Its key, which says which words stand on it.
+  public func answerSheet(of key: SheetKey) -> Sheet? {
+    let words = Set(key.pages.flatMap { page in page.cells.map { $0.text } })
+    let tasks = answers.filter { words.contains($0.word) }
+    guard !tasks.isEmpty else { return nil }
+    var sheet = self
+    (sheet.parts, sheet.answers, sheet.spareWords) = ([.block(.answers(tasks))], [], [])
+    (sheet.name, sheet.mazeLevel, sheet.fillsPage) = ("", nil, false)
+    return sheet
+  }
+}
+
 extension [Part] {
   /// The rows among them.
   var rows: [Row] { compactMap { $0.row } }

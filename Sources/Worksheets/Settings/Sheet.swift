@@ -49,6 +49,8 @@ public struct Sheet: Sendable {
   public var otherSchools: [String: School] = [:]
   /// Words chosen for the sheet, of which as many stand on it as one page holds, the last ones left out first.
   public var spareWords: [String] = []
+  /// What its vocabulary asks for; the right words stand on a sheet of the teacher's.
+  public var answers: [VocabularyTask] = []
   /// What a teacher should know of how the sheet came about; no part of the sheet.
   public var notes: [SheetWarning] = []
   /// How far the pupil is; the sheet key bears it, so that the grader is as strict as the sheet.

@@ -111,7 +111,7 @@ extension Block {
     case .figure(let figure): [figure.kind.rawValue, figure.text]
     case .pageBreak: ["page-break"]
     case .chapter(let title): ["chapter", title]
-    case .answers: ["answers"]
+    case .answers(let tasks): ["answers"] + tasks.flatMap { [$0.word, $0.meaning] }
     }
   }
 }

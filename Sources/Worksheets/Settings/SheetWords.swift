@@ -24,7 +24,8 @@ public struct SheetWords: Sendable {
 
   // MARK: On the page
 
-  subscript(key: SheetPhrase) -> String { printed?[key] ?? key.rawValue }
+  /// A phrase, or its name where there are no words.
+  public subscript(key: SheetPhrase) -> String { printed?[key] ?? key.rawValue }
 
   /// The number of a page among so many.
   func page(_ number: Int, of count: Int) -> String {

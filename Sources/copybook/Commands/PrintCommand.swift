@@ -59,11 +59,14 @@ struct PrintCommand: AsyncParsableCommand {
     asked.settings.name = try SheetSetting.printed(child.name, as: "name")
     var booklet = child.booklet()
     var sheetKeys: [(day: Int, key: SheetKey)] = []
+    var answers: [Sheet] = []
     var warnings: [SheetWarning] = []
     for day in days {
       var ofDay = asked
       ofDay.settings = day.settings(for: asked.settings)
-      sheetKeys.append((day.number, try add(ofDay, day: day.number, library, to: &booklet, telling: &warnings)))
+      let (sheet, key) = try add(ofDay, day: day.number, library, to: &booklet, telling: &warnings)
+      sheetKeys.append((day.number, key))
+      answers += [sheet.answerSheet(of: key)].compactMap { $0 }
     }
     let language = asked.settings.language ?? lessons.language
     warnings = try child.write(
@@ -74,6 +77,8 @@ struct PrintCommand: AsyncParsableCommand {
       for (day, key) in sheetKeys { try Output.write(Array(key.json.utf8), to: "\(keys)/day-\(day).json") }
     }
     Warnings.say(warnings)
+    Terminal.say("wrote \(days.count) \(days.count == 1 ? "day" : "days") to \(output)")
+    try child.writeAnswers(of: answers, asked, beside: output)
     Warnings.say(drawn: seed)
   }
 
@@ -108,13 +113,13 @@ struct PrintCommand: AsyncParsableCommand {
   private func add(
     _ asked: AskedSettings, day: Int, _ library: Library, to booklet: inout Booklet,
     telling warnings: inout [SheetWarning]
-  ) throws -> SheetKey {
+  ) throws -> (sheet: Sheet, key: SheetKey) {
     do {
       let sheet = try Warnings.sheet(for: asked, library)
       for warning in sheet.warnings where !warnings.contains(warning) { warnings.append(warning) }
       let composed = try booklet.add(sheet)
       warnings += composed.warnings.map { SheetWarning(problem: "day \(day): \($0.problem)", hint: $0.hint) }
-      return composed.key
+      return (sheet, composed.key)
     } catch let fault as Fault {
       throw Fault(.data, problem: "\(plan): day \(day): \(fault.description)", hint: fault.hint)
     }

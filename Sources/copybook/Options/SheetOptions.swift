@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Languages
 public import Letterforms
 import Pages
 import Rulings
@@ -81,7 +82,23 @@ struct ChildOptions: ParsableArguments {
     Warnings.say(warnings)
     let count = composed.pages.count
     Terminal.say("wrote \(count) \(count == 1 ? "page" : "pages") to \(output)")
+    try writeAnswers(of: [sheet.answerSheet(of: composed.key)].compactMap { $0 }, asked, beside: output)
     if sheet.mazeLevel != nil { Warnings.say(drawn: seed) }
+  }
+
+  /// Writes answers of vocabulary into a file of their own, which no child gets; none where there are none.
+  func writeAnswers(of sheets: [Sheet], _ asked: AskedSettings, beside output: String) throws {
+    guard let first = sheets.first else { return }
+    var booklet = booklet()
+    for sheet in sheets { try booklet.add(sheet) }
+    let dot = output.lastIndex(of: ".") ?? output.endIndex
+    let path = "\(output[..<dot])-answers\(output[dot...])"
+    var document = booklet.document(
+      title: first.title.isEmpty ? first.phrases[.answers] : first.title, language: first.language,
+      date: try shelf.madeTime())
+    document.manner = asked.settings.manner(first.phrases)
+    try DocumentFile.write(document, to: path, picture.scale())
+    Terminal.say("wrote the answers to \(path)")
   }
 
   /// Adds the answers where they are asked for, and writes the document.

@@ -97,6 +97,10 @@ struct WordChoiceOptions: ParsableArguments {
     var list = found.list
     let inLanguage = list.words(in: language)
     if !inLanguage.isEmpty { list = inLanguage }
+    // Of a list in two languages a school writes the one whose letters it has.
+    if list.hasMeanings, !list.contains(where: { $0.text.allSatisfy { $0.isWhitespace || school.writes($0) } }) {
+      list = list.turned()
+    }
     let letters = try lettersTaught(by: school)
     if let letters, letters.contains(where: \.isUppercase), !letters.contains(where: \.isLowercase) {
       list = list.inCapitals()

@@ -149,7 +149,7 @@ import Typefaces
     }
     let parts: [Part] = tasks.map { .block(.vocabulary($0)) }
     let (proof, _, key, _) = try sheet(
-      parts + [.block(.answers), .row(Row(text: "a", exercise: .trace))], hand: hand, mazeLevel: 4)
+      parts + [.block(.answers(tasks)), .row(Row(text: "a", exercise: .trace))], hand: hand, mazeLevel: 4)
     #expect(key.pages.count == 3)
     #expect(key.pages.map { $0.maze.isEmpty } == [false, true, false])
     #expect(key.pages.map { $0.cells.map(\.text).first } == ["cat", nil, "a"])
@@ -164,8 +164,9 @@ import Typefaces
   }
 
   @Test func manyAnswersGoOverSeveralPages() throws {
-    let parts: [Part] = (0..<60).map { .block(.vocabulary(VocabularyTask(word: "cat", meaning: "pet \($0)"))) }
-    let (proof, _, key, _) = try sheet(parts + [.block(.answers)])
+    let tasks = (0..<60).map { VocabularyTask(word: "cat", meaning: "pet \($0)") }
+    let parts: [Part] = tasks.map { .block(.vocabulary($0)) }
+    let (proof, _, key, _) = try sheet(parts + [.block(.answers(tasks))])
     let answers = key.pages.indices.filter { key.pages[$0].cells.isEmpty }
     #expect(answers.count >= 2)
     let printed = answers.flatMap { proof.lines(ofPage: $0).map(\.text) }

@@ -1,0 +1,23 @@
+import TestSupport
+import Testing
+
+@testable import Letterforms
+
+@Suite struct UsualSignsTests {
+  /// What people's word processors type is written in every school.
+  @Test(arguments: try SampleSchools.folder().schoolNames())
+  func everySchoolWritesTheSignsOfPrintedSentences(_ name: String) throws {
+    let school = try SampleSchools.schools(named: [name])[0]
+    for sign in ".,;:?!-–—…№“”„‘’‚«»‹›\"'()¿¡" where !school.names.values.contains(sign) {
+      #expect(school.writes(sign), "\(sign)")
+    }
+  }
+
+  @Test(arguments: [
+    ("it`s", "it’s"), ("it\u{B4}s", "it’s"), ("auf\u{2011}ab", "auf-ab"), ("co\u{AD}py\u{200B}", "copy"),
+    ("об\u{2BC}єкт", "об’єкт"), ("a – b — c …", "a – b — c …"), ("nap", "nap"), ("école", "école"), ("", ""),
+  ])
+  func signsThatLookAlikeAreTheUsualOnes(_ typed: String, _ written: String) {
+    #expect(typed.withUsualSigns == written)
+  }
+}
