@@ -12,6 +12,24 @@ public struct Course: Sendable {
   public let name: String
   /// What it is for, in a sentence.
   public let summary: String
+  /// Which letters it teaches.
+  enum Letters: String, CaseIterable, Sendable {
+    case small, capitals, digits
+  }
+
+  /// Which letters it teaches.
+  let letters: Letters
+  /// By the name of a school that of the elements of writing, which come before its letters.
+  public let elements: [String: String]
+  /// The design of a day with elements of writing.
+  let newElements: String
+  /// The design of a day without new letters before there are words.
+  let again: String
+  /// The design of the days with sentences, near the end; nil for none.
+  let sentences: String?
+  /// So many syllables a day, and the languages that are taught by syllables.
+  let syllables: Int
+  let syllableLanguages: [String]
   /// The design of a day with new letters; where capital and small letter are taught together.
   let new, newPair: String
   /// The design of a day without new letters; in schools that join.
@@ -28,7 +46,8 @@ public struct Course: Sendable {
   let mostLetters: Int
 
   private static let fields = [
-    "name", "summary", "new", "new-pair", "practice", "practice-joined", "review", "last", "levels", "words-after",
+    "name", "summary", "letters", "elements", "new-elements", "again", "sentences", "syllables", "syllables-in", "new",
+    "new-pair", "practice", "practice-joined", "review", "last", "levels", "words-after",
     "words", "joins-after", "pairs", "longest", "most-letters",
   ]
 
@@ -51,25 +70,22 @@ public struct Course: Sendable {
     self.id = id
     name = try recipe["name"]?.text() ?? id
     summary = try recipe["summary"]?.text() ?? ""
+    letters = try Course.letters(recipe["letters"])
+    var elements: [String: String] = [:]
+    for field in try recipe["elements"]?.fields() ?? [] { elements[field.key] = try field.value.text() }
+    self.elements = elements
     new = try design("new")
+    newElements = try design("new-elements", or: new)
+    again = try design("again", or: new)
+    sentences = try recipe["sentences"]?.text()
+    syllables = try count("syllables", in: 0...6, or: 0)
+    syllableLanguages = try recipe["syllables-in"]?.text().split(separator: " ").map(String.init) ?? []
     newPair = try design("new-pair", or: new)
     review = try design("review", or: new)
     practice = try design("practice", or: review)
     practiceJoined = try design("practice-joined", or: practice)
     last = try design("last", or: review)
-    var levels: [Level] = []
-    for entry in recipe["levels"]?.list() ?? [] {
-      guard let number = Int(try entry.text()), let level = Level(number) else {
-        throw entry.error("\"\(try entry.text())\" is not a level", hint: "write 1 (first letters) to 5")
-      }
-      guard levels.last.map({ $0.number <= number }) ?? true else {
-        throw entry.error(
-          "the levels go back from \(levels.last?.number ?? 0) to \(number)",
-          hint: "levels may stay the same or rise, but not fall")
-      }
-      levels.append(level)
-    }
-    self.levels = levels.isEmpty ? Level.numbers.compactMap(Level.init) : levels
+    levels = try Course.levels(recipe["levels"])
     wordsAfter = try count("words-after", in: 0...100, or: 4)
     joinsAfter = try count("joins-after", in: 0...100, or: 6)
     func counts(_ key: String, in range: ClosedRange<Double>, or others: [Int]) throws(Fault) -> [Int] {
@@ -86,6 +102,31 @@ public struct Course: Sendable {
     pairs = try counts("pairs", in: 0...8, or: [2, 2, 4, 4, 4])
     longest = try counts("longest", in: 2...30, or: [4, 5, 6, 7, 8])
     mostLetters = try count("most-letters", in: 1...10, or: 4)
+  }
+
+  private static func letters(_ recipe: Recipe?) throws(Fault) -> Letters {
+    guard let recipe else { return .small }
+    guard let letters = Letters(rawValue: try recipe.text()) else {
+      throw recipe.error("\"\(try recipe.text())\" is no kind of letters", hint: "write small, capitals or digits")
+    }
+    return letters
+  }
+
+  /// Levels that never fall; all five where nothing is said.
+  private static func levels(_ recipe: Recipe?) throws(Fault) -> [Level] {
+    var levels: [Level] = []
+    for entry in recipe?.list() ?? [] {
+      guard let number = Int(try entry.text()), let level = Level(number) else {
+        throw entry.error("\"\(try entry.text())\" is not a level", hint: "write 1 (first letters) to 5")
+      }
+      guard levels.last.map({ $0.number <= number }) ?? true else {
+        throw entry.error(
+          "the levels go back from \(levels.last?.number ?? 0) to \(number)",
+          hint: "levels may stay the same or rise, but not fall")
+      }
+      levels.append(level)
+    }
+    return levels.isEmpty ? Level.numbers.compactMap(Level.init) : levels
   }
 
   /// Words a day at a level.

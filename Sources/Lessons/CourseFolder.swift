@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Recipes
 public import Texts
+import Words
 import YAML
 
 /// The folder Templates/Lessons: how courses are laid out.
@@ -23,6 +24,13 @@ public struct CourseFolder: Sendable {
       throw Fault(
         .usage, problem: "\(path) cannot be read", hint: "give the folder that holds Lessons with --templates")
     }
+  }
+
+  /// The sentences of a language for lessons, short ones first; none where it has no file in the folder Sentences.
+  public func sentences(in language: String) throws(Fault) -> [String] {
+    let file = "\(path.dropLast("Lessons".count))Sentences/\(language.prefix { $0 != "-" }).txt"
+    guard FileManager.default.fileExists(atPath: file) else { return [] }
+    return try WordFolder.list(at: file).map { $0.text }
   }
 
   /// Reads a course: one of the folder, or a file named by its path.

@@ -62,9 +62,10 @@ extension LessonPlan.Day {
     var fields = ["day: \(number)"]
     if let date { fields.append("date: \(date)") }
     fields += ["level: \(level)", "design: \(design.quoted)"]
+    if let school { fields.append("school: \(school.quoted)") }
     for (name, items) in [
       ("letters", letters), ("start", fading.start), ("model", fading.model), ("memory", fading.memory),
-      ("joins", joins), ("words", words),
+      ("joins", joins), ("syllables", syllables), ("words", words),
     ] where !items.isEmpty {
       fields.append("\(name): \(items.joined(separator: " ").quoted)")
     }
@@ -73,7 +74,8 @@ extension LessonPlan.Day {
   }
 
   private static let known = [
-    "day", "date", "level", "design", "letters", "start", "model", "memory", "joins", "words", "sentences",
+    "day", "date", "level", "design", "school", "letters", "start", "model", "memory", "joins", "syllables", "words",
+    "sentences",
   ]
 
   fileprivate init(_ recipe: Recipe, number: Int) throws(Fault) {
@@ -98,6 +100,8 @@ extension LessonPlan.Day {
     }
     self.init(number: day, date: try recipe["date"]?.text(), design: try design.text(), level: level)
     letters = LetterRange.expanded(try items("letters"))
+    school = try recipe["school"]?.text()
+    syllables = try items("syllables")
     words = try items("words")
     joins = try items("joins")
     fading = LessonPlan.Fading(
@@ -111,18 +115,20 @@ extension LessonPlan.Day {
   public func settings(for asked: SheetSettings) -> SheetSettings {
     var settings = asked
     (settings.design, settings.rows) = (design, nil)
+    if let school { settings.school = school }
     settings.content = content(name: asked.name ?? "")
     settings.level = asked.level ?? Level(level)
     settings.seed = (asked.seed ?? 0) &+ UInt64(number)
     return settings
   }
 
-  /// What the day's sheet practises; its places are those of any design, and `day`, `date`, `start`, `model`, `memory`.
+  /// What the day's sheet practises; its places are those of any design, and `day`, `date`, `syllables`, `start`, `model`, `memory`.
   public func content(name: String) -> SheetContent {
     SheetContent(
       letters: letters, words: words.map { SheetContent.Word($0) }, sentences: sentences, name: name, joins: joins,
       others: [
-        "day": String(number), "date": date ?? "", "start": fading.start.joined(separator: " "),
+        "day": String(number), "date": date ?? "", "syllables": syllables.joined(separator: " "),
+        "start": fading.start.joined(separator: " "),
         "model": fading.model.joined(separator: " "), "memory": fading.memory.joined(separator: " "),
       ])
   }

@@ -12,6 +12,10 @@ public struct LessonPlan: Hashable, Sendable {
     public var level: Int
     /// The letters of the day: new ones, or those that are reviewed.
     public var letters: [String] = []
+    /// The school of its letters, where it is another than the plan's: that of elements.
+    public var school: String?
+    /// Syllables of letters taught by then.
+    public var syllables: [String] = []
     /// Words of letters taught by then.
     public var words: [String] = []
     /// Pairs of letters whose joins are practised.

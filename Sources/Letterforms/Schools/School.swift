@@ -49,6 +49,8 @@ public struct School: Sendable {
   static let usualWhite = 0.52
   /// Names for letters that have no key of their own, such as elements.
   public let names: [String: Character]
+  /// Whether it writes elements of letters, and no language.
+  public var hasElements: Bool { languages == ["zxx"] && !names.isEmpty }
   /// The files of facts that the letters are checked against; later ones are right where they differ.
   let facts: [String]
   /// Findings of a check that are meant to be so: their kind, and the letters or pairs, none for all.

@@ -318,10 +318,15 @@ struct DesignFilling {
     }
   }
 
+  /// Letters with which no word begins: nobody learns their capitals.
+  private static let neverFirst = ["ъ", "ы", "ь"]
+
   /// The capital of a letter; empty where there is none, or the school does not write it.
   private func capital(_ letter: String) -> String {
     let capital = letter.uppercased()
-    guard capital != letter, capital.count == 1, capital.allSatisfy({ school.writes($0) }) else { return "" }
+    guard capital != letter, capital.count == 1, !DesignFilling.neverFirst.contains(letter), !content.areSigns,
+      capital.allSatisfy({ school.writes($0) })
+    else { return "" }
     return capital
   }
 

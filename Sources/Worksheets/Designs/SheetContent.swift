@@ -21,6 +21,8 @@ public struct SheetContent: Hashable, Sendable {
 
   /// Letters, each as it was given.
   public var letters: [String]
+  /// Whether they are signs, such as elements of writing, of which none is small or capital.
+  var areSigns = false
   /// Words without blanks.
   public var words: [Word]
   /// Texts with blanks.
@@ -68,6 +70,7 @@ public struct SheetContent: Hashable, Sendable {
   /// The letters without capitals of letters that are there, each once, in order; a capital alone gives its small letter.
   var smallLetters: [String] {
     var seen: Set<String> = []
+    if areSigns { return letters.filter { seen.insert($0).inserted } }
     return letters.map { $0.lowercased().count == 1 ? $0.lowercased() : $0 }.filter { seen.insert($0).inserted }
   }
 

@@ -133,7 +133,9 @@ extension Sheet {
     content.words += added
     if said.fitsWords ?? false { spareWords = added.map { $0.text } }
     if let design = parts.design {
-      try fill(design, asked: asked, said: said, content: said.content ?? content, parts)
+      var content = said.content ?? content
+      content.areSigns = parts.school.hasElements
+      try fill(design, asked: asked, said: said, content: content, parts)
     } else {
       try fill(texts + added.map { $0.text }, said)
     }

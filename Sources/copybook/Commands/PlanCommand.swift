@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Lessons
 import Letterforms
+import Texts
 import Words
 import Worksheets
 
@@ -21,8 +22,10 @@ struct PlanCommand: ParsableCommand {
       "The school, that is, the style of handwriting to teach; see copybook list schools.", valueName: "school"))
   var school: String
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many weeks.", valueName: "number"))
-  var weeks = 8
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many weeks; by default as many as one letter a day takes.", valueName: "number"))
+  var weeks: Int?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("How many lessons a week.", valueName: "number"))
   var days = 4
@@ -54,13 +57,19 @@ struct PlanCommand: ParsableCommand {
   func run() throws {
     let library = try shelf.library()
     let school = try library.school(named: school)
-    let language = language ?? school.languages.first ?? "en"
     let templates = shelf.templateFolder().path
-    let list = try shelf.wordFolder().list(named: words ?? language)
+    let course = try CourseFolder(templates: templates).course(named: course)
+    // Elements have names in the language of those who learn them.
+    let own = school.hasElements ? (school.names.keys.joined().allSatisfy(\.isASCII) ? "en" : "ru") : nil
+    let language = language ?? own ?? school.languages.first ?? "en"
+    var list = WordList([])
+    if words != nil || !school.hasElements { list = try shelf.wordFolder().list(named: words ?? language) }
     let inLanguage = list.words(in: language)
+    let texts = try CourseFolder(templates: templates).sentences(in: language)
+    let elements = try course.elements[school.id].map { name throws(Fault) in try library.school(named: name) }
     let planner = try LessonPlanner(
-      CourseFolder(templates: templates).course(named: course), school: school, language: language,
-      words: inLanguage.isEmpty ? list : inLanguage)
+      course, school: school, elements: elements, language: language, words: inLanguage.isEmpty ? list : inLanguage,
+      sentences: texts)
     let plan = try planner.plan(weeks: weeks, perWeek: days, start: start, seed: seed)
     guard output != "-" else {
       print(plan.yaml, terminator: "")
