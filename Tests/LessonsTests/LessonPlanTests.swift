@@ -114,7 +114,8 @@ struct LessonPlanTests {
   @Test(arguments: ["us-cursive", "ru-cursive"])
   func sizesAndTolerancesShrinkAndEveryDayCanBePrinted(_ name: String) throws {
     let school = try SampleSchools.schools(named: [name])[0]
-    let plan = try PlanSample.plan(school)
+    // Long enough for a letter a day.
+    let plan = try PlanSample.plan(school, weeks: 12)
     let levels = plan.days.map(\.level)
     #expect(levels == levels.sorted() && levels.first == 1 && levels.last == 5)
     let requests = try PlanSample.requests(for: plan, school: school)

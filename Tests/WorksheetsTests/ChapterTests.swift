@@ -38,7 +38,8 @@ import Testing
     let (document, key) = try SheetSample.document(sheet)
     #expect(document.pages.count == letters.count && key.pages.count == letters.count)
     for (letter, (page, keyPage)) in zip(letters, zip(document.pages, key.pages)) {
-      #expect(page.bookmark == "\(letter.uppercased()) \(letter)")
+      // No word begins with ъ, ы or ь.
+      #expect(page.bookmark == ("ъыь".contains(letter) ? letter : "\(letter.uppercased()) \(letter)"))
       #expect(!keyPage.cells.isEmpty)
       #expect(keyPage.cells.allSatisfy { Set($0.text.lowercased()).subtracting(" ") == Set(letter) }, "\(letter)")
     }

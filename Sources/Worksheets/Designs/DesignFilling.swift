@@ -304,6 +304,7 @@ struct DesignFilling {
     case "name":
       if content.name.isEmpty { lack("name") }
       return content.name
+    case "syllables": return content.others[name] ?? ""
     default:
       if let other = content.others[name] { return other }
       let known =

@@ -105,7 +105,10 @@ extension Sheet {
       let isFirst = index == 0 || own != nil
       let header = try Header(sheet: self, title: shown, isFirst: isFirst).marks(setter)
       if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: ruled[index])) }
-      let bookmark = isFirst ? [name, own ?? shown].filter { !$0.isEmpty }.joined(separator: ": ") : ""
+      let bookmark =
+        isFirst
+        ? [name, [own ?? shown, bookmark].first { !$0.isEmpty } ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+        : ""
       try maker.add(bodies[index], header: header, bookmark: bookmark, index: index, to: &sheet)
     }
     if paper.isTwoUp { TwoUp.bind(&sheet) }

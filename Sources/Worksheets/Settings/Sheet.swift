@@ -49,6 +49,8 @@ public struct Sheet: Sendable {
   public var otherSchools: [String: School] = [:]
   /// Words chosen for the sheet, of which as many stand on it as one page holds, the last ones left out first.
   public var spareWords: [String] = []
+  /// What a bookmark of its first page says where it has no title; no part of the sheet.
+  public var bookmark = ""
   /// What its vocabulary asks for; the right words stand on a sheet of the teacher's.
   public var answers: [VocabularyTask] = []
   /// What a teacher should know of how the sheet came about; no part of the sheet.

@@ -115,7 +115,8 @@ struct PrintCommand: AsyncParsableCommand {
     telling warnings: inout [SheetWarning]
   ) throws -> (sheet: Sheet, key: SheetKey) {
     do {
-      let sheet = try Warnings.sheet(for: asked, library)
+      var sheet = try Warnings.sheet(for: asked, library)
+      sheet.bookmark = String(day)
       for warning in sheet.warnings where !warnings.contains(warning) { warnings.append(warning) }
       let composed = try booklet.add(sheet)
       warnings += composed.warnings.map { SheetWarning(problem: "day \(day): \($0.problem)", hint: $0.hint) }
