@@ -140,13 +140,7 @@ struct DesignFilling {
       case .picture(let text): try add(text, scope, to: &parts) { text, _ in .picture(word: text) }
       case .letterMaze(let text): try add(text, scope, to: &parts) { text, _ in .letterMaze(text) }
       case .vocabulary(let text, let help):
-        if words(in: scope).contains(where: { $0.meaning.isEmpty }) { warn(DesignFilling.noMeaning) }
-        for scope in try scopes(for: text, in: scope) {
-          let word = try filled(text, scope)
-          // What means nothing cannot be asked for.
-          guard let meaning = scope.word?.meaning, !meaning.isEmpty, !word.isEmpty else { continue }
-          parts.append(.block(.vocabulary(VocabularyTask(word: word, meaning: meaning, help: help))))
-        }
+        try addVocabulary(text, help, scope, to: &parts)
       }
     }
   }
@@ -157,6 +151,18 @@ struct DesignFilling {
     for scope in try scopes(for: pattern, in: scope) {
       let text = try filled(pattern, scope)
       if !text.isEmpty { parts.append(.block(block(text, scope))) }
+    }
+  }
+
+  private mutating func addVocabulary(
+    _ pattern: PatternText, _ help: VocabularyTask.Help, _ scope: Scope, to parts: inout [Part]
+  ) throws(Fault) {
+    if words(in: scope).contains(where: { $0.meaning.isEmpty }) { warn(DesignFilling.noMeaning) }
+    for scope in try scopes(for: pattern, in: scope) {
+      let word = try filled(pattern, scope)
+      // What means nothing cannot be asked for.
+      guard let meaning = scope.word?.meaning, !meaning.isEmpty, !word.isEmpty else { continue }
+      parts.append(.block(.vocabulary(VocabularyTask(word: word, meaning: meaning, help: help))))
     }
   }
 
