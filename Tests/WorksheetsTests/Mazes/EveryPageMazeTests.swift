@@ -59,7 +59,9 @@ import Testing
         let one = EverySheetTests.Case(
           school: try SampleSchools.school(named: school), design: design, paper: paper, hand: .right)
         guard let sheet = try? one.sheet(library) else { continue }
-        let answers = sheet.parts.contains(.block(.answers)) ? 1 : 0
+        let answers = sheet.parts.count { part in
+          if case .block(.answers) = part { true } else { false }
+        }
         guard (try? EveryPageMazeTests.composed(sheet)) != nil else { continue }
         let codes = try check(sheet, one.title, answerPages: answers)
         #expect(Set(codes).count == codes.count, "\(one.title): \(codes)")
@@ -73,7 +75,7 @@ import Testing
   @Test(arguments: MazeLevel.all.map(\.number), [Paper.Format.a5, .a4])
   func mazesLeaveRoomToWrite(level: Int, format: Paper.Format) throws {
     let sheet = try SheetSample.request(paper: format) { $0.mazeLevel = level }
-    let frame = try Frame(sheet)
+    let frame = try SheetSample.frame(of: sheet)
     let plan = try #require(frame.mazePlan)
     let height = MazeStrip.size(of: plan).height
     let room = frame.wholeHeight
