@@ -122,12 +122,12 @@ import Texts
   }
 
   /// The box of a cell's ink with all that stands beside it: from the left end of the line and its baseline, y upwards, in points.
-  private static func boxes(of line: Line) -> [(cell: Int, text: String, box: Rectangle)] {
+  private static func boxes(of line: Line, withGuidance: Bool = true) -> [(cell: Int, text: String, box: Rectangle)] {
     let x = line.ruling.xHeight
     return line.cells.enumerated().filter { $0.element.look != .blank }.flatMap { index, cell in
       let ink =
         cell.look == .startDot ? [] : cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
-      return (ink + (cell.plan?.boxes ?? [])).map { box in
+      return (ink + (withGuidance ? cell.plan?.boxes ?? [] : [])).map { box in
         (
           index, cell.setting.text,
           Rectangle(
@@ -152,8 +152,9 @@ import Texts
   }
 
   private static func collisions(of upper: Line, with lower: Line, _ distance: Double) -> [String] {
-    for high in boxes(of: upper) {
-      for low in boxes(of: lower) where high.box.min.x < low.box.max.x && low.box.min.x < high.box.max.x {
+    for high in boxes(of: upper, withGuidance: false) {
+      for low in boxes(of: lower, withGuidance: false)
+      where high.box.min.x < low.box.max.x && low.box.min.x < high.box.max.x {
         let depth = low.box.max.y - distance - high.box.min.y
         if depth > 1 { return ["\"\(high.text)\" stands in \"\(low.text)\" below it by \(depth)"] }
       }

@@ -65,14 +65,14 @@ struct Line {
   /// Whether its ruling ends with it, and not with that of the page.
   var isApart = false
 
-  /// The boxes of its ink, numbers and arrows: from the left end of the line and its baseline, y upwards, in points.
-  private var inkBoxes: [Rectangle] {
+  /// The boxes of its ink, and of numbers and arrows: from the left end of the line and its baseline, y upwards, in points.
+  private func inkBoxes(withGuidance: Bool = true) -> [Rectangle] {
     let x = ruling.xHeight
     return cells.filter { $0.look != .blank || $0.outline != nil }.flatMap { cell in
       let letters =
         cell.look == .blank ? [] : cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
       let outline = cell.outline?.paths.map { $0.bounds } ?? []
-      return (letters + (cell.plan?.boxes ?? []) + outline).map { box in
+      return (letters + (withGuidance ? cell.plan?.boxes ?? [] : []) + outline).map { box in
         Rectangle(
           min: Point(cell.x + (box.min.x - Line.whiteBeside) * x, box.min.y * x),
           max: Point(cell.x + (box.max.x + Line.whiteBeside) * x, box.max.y * x))
@@ -86,8 +86,12 @@ struct Line {
   private static let mostOverlap = 1.0
 
   /// How far ink of the line reaches into ink of the line below it, whose baseline is so many points lower; 0 for hardly.
-  func overlap(with lower: Line, lowerBy distance: Double) -> Double {
-    let (above, below) = (inkBoxes, lower.inkBoxes)
+  ///
+  /// - Parameter withGuidance: Whether numbers and arrows count as ink.
+  func overlap(with lower: Line, lowerBy distance: Double, withGuidance: Bool = true) -> Double {
+    let (above, below) = (
+      inkBoxes(withGuidance: withGuidance), lower.inkBoxes(withGuidance: withGuidance)
+    )
     guard let deepest = above.map({ $0.min.y }).min(), let highest = below.map({ $0.max.y }).max(),
       highest - deepest > distance + Line.mostOverlap
     else { return 0 }
@@ -101,7 +105,7 @@ struct Line {
   }
 
   /// Whether its ink stands out over the room it takes above its baseline.
-  var standsOut: Bool { inkBoxes.contains { $0.max.y > above + Line.mostOverlap } }
+  var standsOut: Bool { inkBoxes().contains { $0.max.y > above + Line.mostOverlap } }
 
   /// The room for a note above a line of squares.
   static let noteHeight = 12.0

@@ -77,15 +77,25 @@ struct Frame {
   ///
   /// - Throws: ``Fault/noRoom(_:hint:)`` if one band alone is higher than a page has room for.
   func layout(of bands: [Band]) throws(Fault) -> Layout {
-    let pages = try pages(of: bands)
+    let white = whiteBetweenLines(of: bands)
+    let whole = try layout(of: bands, white: white)
+    // Letters never meet; but for a number or an arrow alone no page is begun.
+    let least = whiteBetweenLines(of: bands, withGuidance: false)
+    guard white > least, whole.pages.count > 1 else { return whole }
+    let narrow = try layout(of: bands, white: least)
+    return narrow.pages.count < whole.pages.count ? narrow : whole
+  }
+
+  private func layout(of bands: [Band], white: Double) throws(Fault) -> Layout {
+    let pages = try pages(of: bands, white: white)
     guard let last = pages.last, pages.count > 1, last.count == 1, [.free, .together].contains(last[0].opening) else {
-      return Layout(pages: pages)
+      return Layout(pages: pages, white: white)
     }
     // A row alone on the last page has what stands above it for company.
     var bands = bands
     bands[bands.count - 1].opening = .kept
-    let company = try self.pages(of: bands)
-    return Layout(pages: company.count > pages.count ? pages : company)
+    let company = try self.pages(of: bands, white: white)
+    return Layout(pages: company.count > pages.count ? pages : company, white: white)
   }
 
   /// What of the bands from one on must stand on its page: all that belongs together, or what may not be parted from it.
@@ -102,8 +112,8 @@ struct Frame {
     return opening != .kept && fits(least) ? least : bands.prefix(1)
   }
 
-  private func pages(of bands: [Band]) throws(Fault) -> [[Band]] {
-    let empty = PageFilling(ruling: ruling, white: whiteBetweenLines(of: bands), y: rows.min.y)
+  private func pages(of bands: [Band], white: Double) throws(Fault) -> [[Band]] {
+    let empty = PageFilling(ruling: ruling, white: white, y: rows.min.y)
     var pages: [[Band]] = [[]]
     var page = empty
     for (index, band) in bands.enumerated() {
@@ -141,11 +151,12 @@ struct Frame {
 
   /// White between all lines of a sheet whose ruling does not fill its pages, all alike: as much as keeps the ink of each line
   /// clear of the next.
-  private func whiteBetweenLines(of bands: [Band]) -> Double {
+  private func whiteBetweenLines(of bands: [Band], withGuidance: Bool = true) -> Double {
     guard !ruling.fillsPage else { return 0 }
     return zip(bands, bands.dropFirst()).reduce(0) { most, pair in
       guard let upper = pair.0.plainLine, let lower = pair.1.plainLine else { return most }
-      return max(most, upper.overlap(with: lower, lowerBy: upper.below + lower.above))
+      return max(
+        most, upper.overlap(with: lower, lowerBy: upper.below + lower.above, withGuidance: withGuidance))
     }
   }
 
@@ -168,10 +179,18 @@ struct Frame {
     }
   }
 
+  /// The white that was put between the lines of a page.
+  private func whiteLeft(on page: [Band]) -> Double {
+    for (upper, lower) in zip(page, page.dropFirst()) where upper.plainLine != nil && lower.plainLine != nil {
+      return ruling.fillsPage ? 0 : max(0, lower.top - upper.top - upper.height)
+    }
+    return 0
+  }
+
   /// The pages with what is left of each ruled: whole lines to write on, as long as there is room.
   func ruled(_ pages: [[Band]], with line: Line) -> [[Band]] {
-    let white = whiteBetweenLines(of: pages.flatMap { $0 })
-    return pages.map { page in
+    pages.map { page in
+      let white = whiteLeft(on: page)
       guard !page.contains(where: { $0.fillsPage }) else { return page }
       // What stands at the end and is not to be written on stays there: a badge, a maze.
       let isWritten = { (band: Band) in !band.lines.isEmpty }

@@ -8,6 +8,8 @@ import Texts
 /// The bands of a sheet on their pages.
 struct Layout {
   let pages: [[Band]]
+  /// The white between lines, in points.
+  let white: Double
 
   /// Whether all that is to stay together does.
   var isTogether: Bool {
@@ -108,7 +110,8 @@ struct LayoutSearch {
         var longer = parts
         longer.insert(.row(more), at: last + 1)
         let tried = try layout(of: longer, factor)
-        guard tried.pages.count == best.pages.count, tried.isTogether || !best.isTogether else { continue }
+        guard tried.pages.count == best.pages.count, tried.white >= best.white, tried.isTogether || !best.isTogether
+        else { continue }
         (parts, best, isFuller) = (longer, tried, true)
       }
       if !isFuller { break }
