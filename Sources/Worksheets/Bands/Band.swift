@@ -66,6 +66,7 @@ struct Band {
   init(_ line: Line) {
     lines = [line]
     lines[0].baseline = line.above
+    lines[0].measureInk()
     height = line.above + line.below
   }
 

@@ -64,6 +64,14 @@ struct Line {
   var baseline = 0.0
   /// Whether its ruling ends with it, and not with that of the page.
   var isApart = false
+  /// How far its ink, numbers and arrows reach below the baseline and above it; nil for not known.
+  private(set) var inkSpan: ClosedRange<Double>?
+
+  /// Remembers how far its ink reaches, which is asked for often.
+  mutating func measureInk() {
+    let boxes = inkBoxes()
+    inkSpan = min(0, boxes.map { $0.min.y }.min() ?? 0)...max(0, boxes.map { $0.max.y }.max() ?? 0)
+  }
 
   /// The boxes of its ink, and of numbers and arrows: from the left end of the line and its baseline, y upwards, in points.
   private func inkBoxes(withGuidance: Bool = true) -> [Rectangle] {
@@ -89,6 +97,12 @@ struct Line {
   ///
   /// - Parameter withGuidance: Whether numbers and arrows count as ink.
   func overlap(with lower: Line, lowerBy distance: Double, withGuidance: Bool = true) -> Double {
+    // Most lines keep clear of one another by far.
+    if let span = inkSpan, let low = lower.inkSpan,
+      low.upperBound - span.lowerBound <= distance + Line.mostOverlap
+    {
+      return 0
+    }
     let (above, below) = (
       inkBoxes(withGuidance: withGuidance), lower.inkBoxes(withGuidance: withGuidance)
     )
