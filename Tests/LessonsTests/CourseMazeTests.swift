@@ -6,7 +6,7 @@ import Worksheets
 
 /// Every page of a course has its maze, and no two of them have the same one.
 @Suite struct CourseMazeTests {
-  @Test(arguments: ["us-continuous", "us-cursive", "fr-cursive", "ru-cursive", "de-sas"])
+  @Test(arguments: try PlanSample.schools().map(\.id))
   func everyPageOfACourseHasAMazeOfItsOwn(school id: String) async throws {
     let plan = try await PlanSample.plans[id]
     var booklet = Booklet(shaper: nil)

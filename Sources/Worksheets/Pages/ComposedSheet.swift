@@ -101,7 +101,7 @@ extension Sheet {
     for index in 0..<maker.count {
       // Figures are named in the order of the page.
       let own = known == nil ? ruled[index].first?.title : known?.pages[index].title
-      if title.isEmpty, let own { shown = own }
+      if let own { shown = titled(own) }
       let isFirst = index == 0 || own != nil
       let header = try Header(sheet: self, title: shown, isFirst: isFirst).marks(setter)
       if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: ruled[index])) }

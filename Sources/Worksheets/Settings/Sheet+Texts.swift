@@ -20,10 +20,13 @@ extension Sheet {
   /// The titles of its pages.
   var titles: [String] {
     let chapters = parts.compactMap { part in
-      if case .block(.chapter(let title)) = part { title } else { nil }
+      if case .block(.chapter(let own)) = part { titled(own) } else { nil }
     }
     return (chapters + [title]).filter { !$0.isEmpty }
   }
+
+  /// The title of a page that has one of its own, behind that of the sheet.
+  func titled(_ own: String) -> String { [title, own].filter { !$0.isEmpty }.joined(separator: " · ") }
 
   /// What is written on the sheet in letters of a school, in order.
   var lettered: [(text: String, school: School)] {
