@@ -16,10 +16,10 @@ import Testing
 
   @Test func highAndLowExitsAreOfDifferentClasses() throws {
     let school = try #require(try SampleSchools.schools(named: ["us-cursive"]).first)
-    let pairs = try school.joinClasses(among: Array("aot"), hand: .right)
+    let pairs = try school.joinClasses(among: Array("avt"), hand: .right)
     #expect(pairs.count == 9)
-    #expect(pairs["ot"]?.exit == "high" && pairs["at"]?.exit == "low")
-    #expect(pairs["oa"]?.entry == "round" && pairs["at"]?.entry == "tall")
+    #expect(pairs["vt"]?.exit == "high" && pairs["at"]?.exit == "low")
+    #expect(pairs["va"]?.entry == "round" && pairs["at"]?.entry == "tall")
     // B stands by itself in looped cursive.
     #expect(try school.joinClasses(among: ["B", "a"], hand: .right).keys.sorted() == ["aa"])
   }
