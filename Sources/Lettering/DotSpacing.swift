@@ -173,13 +173,22 @@ enum DotSpacing {
 
     /// Adds the next places, which are alike.
     mutating func add(_ places: Int, isOpen: Bool, isWhite: Bool) {
-      var reached = white[white.count - 1]
-      for _ in 0..<places {
-        reached += isWhite ? unit : 0
-        white.append(reached)
-        lastOpen.append(isOpen ? self.isOpen.count : lastOpen[lastOpen.count - 1])
-        self.isOpen.append(isOpen)
+      let first = count
+      var reached = white[first - 1]
+      if isWhite {
+        for _ in 0..<places {
+          reached += unit
+          white.append(reached)
+        }
+      } else {
+        white.append(contentsOf: repeatElement(reached, count: places))
       }
+      if isOpen {
+        lastOpen.append(contentsOf: first..<first + places)
+      } else {
+        lastOpen.append(contentsOf: repeatElement(lastOpen[first - 1], count: places))
+      }
+      self.isOpen.append(contentsOf: repeatElement(isOpen, count: places))
     }
 
     /// The places of the cheapest way to the last one, and its cost.
@@ -188,9 +197,9 @@ enum DotSpacing {
     ///   - shortest: The shortest step, in units.
     ///   - longest: The longest step that looks even.
     func cheapestWay(shortest: Int, longest: Int) -> (places: [Int], cost: Double) {
-      var cost = [Double](repeating: .infinity, count: steps + 1)
+      var costs = [Double](repeating: .infinity, count: steps + 1)
       var before = [Int](repeating: -1, count: steps + 1)
-      cost[0] = 0
+      costs[0] = 0
       // The least cost in each block of places: where a long step from it can pay nowhere, none of them is looked at.
       var least = [Double](repeating: .infinity, count: steps / Ground.block + 1)
       least[0] = 0
@@ -199,13 +208,15 @@ enum DotSpacing {
         let miss = unit * Double(length) / spacing - 1
         return miss * miss + (abs(miss) > tolerance + 1e-9 ? 0.1 : 0)
       }
+      let (priceOf, white, lastOpen) = (prices.span, white.span, lastOpen.span)
+      var cost = costs.mutableSpan
       for step in 1...steps where step == steps || isOpen[step] {
         // From near to far; of equal ways the one from farthest back is kept. A whole span under the least gap is one step.
         var (best, from) = (Double.infinity, -1)
         var origin = steps < shortest ? 0 : step - shortest
         let nearest = max(0, step - longest)
         while origin >= nearest {
-          let new = cost[origin] + prices[step - origin]
+          let new = cost[origin] + priceOf[step - origin]
           if new <= best { (best, from) = (new, origin) }
           origin -= 1
         }
@@ -239,7 +250,7 @@ enum DotSpacing {
         places.append(step)
         step = before[step]
       }
-      return (places.reversed(), cost[steps])
+      return (places.reversed(), costs[steps])
     }
   }
 

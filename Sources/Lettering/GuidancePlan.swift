@@ -60,15 +60,22 @@ public struct GuidancePlan {
 
   /// Places what a guidance asks for.
   ///
-  /// - Parameter square: The side of the squares that letters fill, beyond which nothing may stand; nil for lines.
-  init(of setting: Setting, guidance: Guidance, sizes: Sizes, square: Double? = nil) {
-    self.init(of: setting.letters.map { ($0.letterform, $0.x) }, guidance: guidance, sizes: sizes, square: square)
+  /// - Parameters:
+  ///   - square: The side of the squares that letters fill, beyond which nothing may stand; nil for lines.
+  ///   - hasArrows: Whether arrows stand beside the ink; a hollow letter has its own inside.
+  init(of setting: Setting, guidance: Guidance, sizes: Sizes, square: Double? = nil, hasArrows: Bool = true) {
+    self.init(
+      of: setting.letters.map { ($0.letterform, $0.x) }, guidance: guidance, sizes: sizes, square: square,
+      hasArrows: hasArrows)
   }
 
   /// Places what a guidance asks for.
   ///
   /// - Parameter only: The one stroke that is guided; nil for all.
-  init(of letters: [PlacedLetter], only: Int? = nil, guidance: Guidance, sizes: Sizes, square: Double?) {
+  init(
+    of letters: [PlacedLetter], only: Int? = nil, guidance: Guidance, sizes: Sizes, square: Double?,
+    hasArrows: Bool = true
+  ) {
     self.sizes = sizes
     var room = Room(letters: letters, sizes: sizes, square: square, isOneStroke: only != nil)
     func strokes(of letter: PlacedLetter) -> [(order: Int, stroke: Stroke)] {
@@ -94,7 +101,7 @@ public struct GuidancePlan {
         }
       }
     }
-    if guidance.hasArrows {
+    if guidance.hasArrows, hasArrows {
       for (index, letter) in letters.enumerated() {
         room.enter(letter)
         for run in room.runsToShow(of: letter) where only == nil || run.run.stroke == only {
@@ -106,10 +113,6 @@ public struct GuidancePlan {
         }
       }
     }
-  }
-
-  mutating func removeArrows() {
-    arrows = []
   }
 
   /// The rectangle around everything placed; nil for nothing.

@@ -237,9 +237,9 @@ public final class LetterPress {
   public func guidancePlan(of setting: Setting, look: Look, guidance: Guidance) -> GuidancePlan {
     let name = PlanName(text: setting.text, isHollow: look == .hollow, guidance: guidance)
     if let known = plans[name] { return known }
-    var plan = GuidancePlan(
-      of: setting, guidance: shown(of: guidance), sizes: guidanceSizes(for: look), square: square)
-    if look == .hollow { plan.removeArrows() }
+    let plan = GuidancePlan(
+      of: setting, guidance: shown(of: guidance), sizes: guidanceSizes(for: look), square: square,
+      hasArrows: look != .hollow)
     plans[name] = plan
     return plan
   }

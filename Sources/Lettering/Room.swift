@@ -196,9 +196,9 @@ struct Room {
       let free = offsets.filter { room.mayBeArrow(at: begin.point + begin.normal * $0) }
       guard !free.isEmpty else { continue }
       for length in [whole, 0.8 * whole, 0.62 * whole] where length >= 0.26 && start + length <= span {
-        var stretch = Stretch(of: run, from: fresh + start, length: length)
+        let stretch = Stretch.points(of: run, from: fresh + start, length: length)
         for offset in free {
-          if let arrow = room.candidate(beside: &stretch, offset: offset),
+          if let arrow = room.candidate(beside: stretch, offset: offset),
             room.isFree(arrow, letter: letter, offset: abs(offset))
           {
             return arrow
@@ -209,58 +209,54 @@ struct Room {
     return nil
   }
 
-  /// A stretch of a run as a few points with their normals, and the direction between each two.
-  private struct Stretch {
-    let points: [(point: Point, normal: Vector)]
-    private let run: Run
-    private let from: Double
-    private let length: Double
+  /// A stretch of a run as a few points with their normals.
+  private enum Stretch {
+    typealias Edge = (point: Point, normal: Vector)
 
-    init(of run: Run, from: Double, length: Double) {
-      (self.run, self.from, self.length) = (run, from, length)
+    static func points(of run: Run, from: Double, length: Double) -> [Edge] {
       let steps = run.isStraight ? 1 : 20
-      points = (0...steps).map { Stretch.edge(of: run, at: from + length * Double($0) / Double(steps)) }
+      return (0...steps).map { edge(of: run, at: from + length * Double($0) / Double(steps)) }
     }
 
     /// A point of the run and its normal.
-    static func edge(of run: Run, at length: Double) -> (point: Point, normal: Vector) {
+    static func edge(of run: Run, at length: Double) -> Edge {
       guard let place = run.table.place(at: length) else { return (run.start, .zero) }
       return (run.table.curves[place.curve].point(at: place.t), run.table.tangent(at: place).perpendicular)
-    }
-
-    /// The direction from each point to the next.
-    private(set) lazy var directions: [Vector] = (1..<points.count).map { step in
-      run.table.tangent(at: from + length * (Double(step) - 0.5) / Double(points.count - 1))
     }
   }
 
   /// The parallel of a stretch with a head at its end; nil where the parallel is folded or far from its length, or comes
   /// where it may not be.
-  private func candidate(beside stretch: inout Stretch, offset: Double) -> (shaft: Polyline, head: [Point])? {
-    let points = stretch.points.map { $0.point + $0.normal * offset }
-    guard mayBeArrow(at: points[points.count - 1]) else { return nil }
-    var parallel = Polyline(points)
-    let along = parallel.length
-    // On the inside of a tight bend the parallel shrinks; an arrow needs more than its head.
-    guard along > 1.9 * sizes.headLength, along > 0.24 else { return nil }
-    // Some points before the head say soon that ink is in the way.
-    var ahead = 0.0
-    for index in points.indices.dropLast().reversed() {
-      ahead += points[index].distance(to: points[index + 1])
-      if index % 5 == 0, ahead > 0.8 * sizes.headLength, !mayBeArrow(at: points[index]) { return nil }
-    }
+  private func candidate(beside stretch: [Stretch.Edge], offset: Double) -> (shaft: Polyline, head: [Point])? {
+    let points = stretch.map { $0.point + $0.normal * offset }
+    let tip = points[points.count - 1]
+    guard mayBeArrow(at: tip) else { return nil }
+    // How far along the parallel each of its points lies.
+    var lengths = [0.0]
+    lengths.reserveCapacity(points.count)
     for index in points.indices.dropFirst() {
-      guard (points[index] - points[index - 1]).dot(stretch.directions[index - 1]) > 0 else { return nil }
+      lengths.append(lengths[index - 1] + points[index - 1].distance(to: points[index]))
+    }
+    let whole = lengths[points.count - 1]
+    // On the inside of a tight bend the parallel shrinks; an arrow needs more than its head.
+    guard whole > 1.9 * sizes.headLength, whole > 0.24 else { return nil }
+    // Some points before the head say soon that ink is in the way.
+    for index in stride(from: (points.count - 2) / 5 * 5, through: 0, by: -5)
+    where whole - lengths[index] > 0.8 * sizes.headLength && !mayBeArrow(at: points[index]) { return nil }
+    for index in points.indices.dropFirst() {
+      let along = stretch[index].point - stretch[index - 1].point
+      guard (points[index] - points[index - 1]).dot(along) > 0 else { return nil }
     }
     // The head takes the last stretch of the parallel.
-    let table = ArcLengthTable(Path(through: parallel.points) ?? Path(start: points[0]), accuracy: 1e-3)
-    let tip = points[points.count - 1]
-    let neck = table.point(at: table.length - sizes.headLength)
+    let neckLength = whole - sizes.headLength
+    let after = lengths.firstIndex { $0 >= neckLength } ?? points.count - 1
+    let share = (neckLength - lengths[after - 1]) / (lengths[after] - lengths[after - 1])
+    let neck = points[after - 1].interpolated(to: points[after], at: share)
     guard let direction = (tip - neck).normalized else { return nil }
     let base = tip - direction * sizes.headLength
     let half = direction.perpendicular * (0.4 * sizes.headLength)
-    parallel = Polyline(table.part(from: 0, to: table.length - 0.7 * sizes.headLength).curves.map { $0.p0 } + [base])
-    return (parallel, [tip, base + half, base - half])
+    let shaft = points.indices.prefix { lengths[$0] < whole - 0.7 * sizes.headLength }.map { points[$0] } + [base]
+    return (Polyline(shaft), [tip, base + half, base - half])
   }
 
   /// What middles of an arrow's lines keep away from middles of ink.
@@ -309,13 +305,23 @@ struct Room {
       guard max(other.start.x, other.end.x) >= near.min.x, min(other.start.x, other.end.x) <= near.max.x,
         max(other.start.y, other.end.y) >= near.min.y, min(other.start.y, other.end.y) <= near.max.y
       else { continue }
-      for line in lines {
+      for line in lines where Room.mayBeNearer(line, other, than: reach) {
         let distanceSquared = Polyline.distanceSquared(
           fromLine: line.start, line.end, toLine: other.start, other.end)
         if distanceSquared < reach * reach { return false }
       }
     }
     return true
+  }
+
+  /// Whether the boxes around two lines leave it open that they are nearer than a reach.
+  private static func mayBeNearer(
+    _ line: (start: Point, end: Point), _ other: (start: Point, end: Point), than reach: Double
+  ) -> Bool {
+    min(line.start.x, line.end.x) - max(other.start.x, other.end.x) <= reach
+      && min(other.start.x, other.end.x) - max(line.start.x, line.end.x) <= reach
+      && min(line.start.y, line.end.y) - max(other.start.y, other.end.y) <= reach
+      && min(other.start.y, other.end.y) - max(line.start.y, line.end.y) <= reach
   }
 
   mutating func addArrow(shaft: Polyline, head: [Point]) {

@@ -13,6 +13,12 @@ private func read(_ text: String) throws -> (names: [String], faults: [Fault], n
 }
 
 @Suite struct RosterNameTests {
+  /// A heading that is a column's own name is that column at once; as an alias would be found, it is the same one.
+  @Test(arguments: RosterColumn.allCases) func noColumnsNameIsAnothersAlias(column: RosterColumn) {
+    #expect(RosterColumn.named(column.rawValue) == column)
+    #expect(RosterColumn.named(column.rawValue.uppercased()) == column)
+  }
+
   /// Lists as people paste them.
   @Test(
     arguments: [

@@ -105,33 +105,25 @@ extension MazeCarver {
   }
 }
 
-/// What one walk along the right way finds, for four searchers at once; work in units of 1/5040 step.
+/// What the wrong exits along the right way cost four searchers; work in units of 1/5040 step.
 private struct Findings {
-  var steps: Int64 = 0
-  var corners: Int64 = 0
-  var backwardSteps: Int64 = 0
   var decisions: Int64 = 0
   /// The steps from the first decision to the goal.
   var firstDecisionFromGoal: Int64 = 0
   var deepestTrap: Int64 = 0
-  var longestStraight: Int64 = 0
   var variance: Int64 = 0
   var search: Int64 = 0
   var searchOfNovice: Int64 = 0
   var searchOfPlanner: Int64 = 0
   var searchBack: Int64 = 0
-  var cornersBack: Int64 = 0
-
-  @inline(__always) var trace: Int64 { steps &* 5040 &+ corners &* 2520 }
-  @inline(__always) var traceBack: Int64 { steps &* 5040 &+ cornersBack &* 2520 }
 }
 
 extension MazeCarver {
-  /// Walks the right way from the goal up to the start and compares what it finds with the plan.
+  /// Compares what the last walk along the right way has found with the plan.
   func appraise() -> Appraisal {
-    let found = walk()
+    let found = findings()
     let wanted = Int64(plan.work)
-    let work = found.trace &+ found.search
+    let work = way.counts.trace &+ found.search
     let miss = abs(work &- wanted)
     var penalty = miss &* 1000 / wanted
     guard let limits = plan.limits else {
@@ -142,17 +134,35 @@ extension MazeCarver {
     return Appraisal(penalty: penalty, isDone: faults == 0 && miss &* 50 <= wanted)
   }
 
+  /// The penalty that the right way alone makes sure of, whatever lies beside it.
+  ///
+  /// Work and search both miss what is planned by what tracing does, less what the search may miss: the two sum up to
+  /// at least |planned tracing - tracing| - tolerance, however the search is.
+  var leastPenalty: Int64 {
+    let wanted = Int64(plan.work)
+    guard let limits = plan.limits else { return max(0, way.counts.trace &- wanted) &* 1000 / wanted }
+    let miss = abs(wanted &- plan.search &- way.counts.trace) &- plan.searchTolerance
+    return max(0, miss) &* 1000 / wanted &+ faultsOfWay(limits)
+  }
+
+  /// What the limits of the right way and of the dead ends cost.
+  @inline(__always) private func faultsOfWay(_ limits: MazeLimits) -> Int64 {
+    var faults = 30 &* max(0, way.counts.backwardSteps &- limits.backwardSteps)
+    faults &+= 20 &* max(0, way.counts.longestStraight &- limits.longestStraight)
+    faults &+= 40 &* max(0, deadEnds &- limits.deadEnds)
+    return Int64(truncatingIfNeeded: faults)
+  }
+
   /// What the limits and the other searchers cost; zero only if all are kept to.
   @inline(__always) private func faults(of found: Findings, work: Int64, limits: MazeLimits) -> Int64 {
-    var faults = 40 &* max(0, found.deepestTrap &- Int64(limits.deepestTrap))
-    faults &+= 30 &* max(0, found.backwardSteps &- Int64(limits.backwardSteps))
+    var faults = faultsOfWay(limits)
+    faults &+= 40 &* max(0, found.deepestTrap &- Int64(limits.deepestTrap))
     faults &+= 60 &* max(0, Int64(limits.decisions.lowerBound) &- found.decisions)
     faults &+= 60 &* max(0, found.decisions &- Int64(limits.decisions.upperBound))
     if found.decisions > 0 {
-      faults &+= 50 &* max(0, Int64(limits.firstDecision) &- (found.steps &- found.firstDecisionFromGoal))
+      let firstDecision = Int64(way.counts.steps) &- found.firstDecisionFromGoal
+      faults &+= 50 &* max(0, Int64(limits.firstDecision) &- firstDecision)
     }
-    faults &+= 20 &* max(0, found.longestStraight &- Int64(limits.longestStraight))
-    faults &+= 40 &* max(0, Int64(deadEnds &- limits.deadEnds))
 
     let wanted = Int64(plan.work)
     let searchMiss = abs(found.search &- plan.search) &- plan.searchTolerance
@@ -169,61 +179,31 @@ extension MazeCarver {
       let miss = abs(other &* 100 &- usual) &- usual / 100 &* Int64(tolerance)
       return miss > 0 ? 1 &+ miss &* 10 / wanted : 0
     }
-    faults &+= excess(found.trace &+ found.searchOfNovice, kinship.novice, Kinship.searcherTolerance)
-    faults &+= excess(found.trace &+ found.searchOfPlanner, kinship.planner, Kinship.searcherTolerance)
-    faults &+= excess(found.traceBack &+ found.searchBack, kinship.reverse, Kinship.reverseTolerance)
+    faults &+= excess(way.counts.trace &+ found.searchOfNovice, kinship.novice, Kinship.searcherTolerance)
+    faults &+= excess(way.counts.trace &+ found.searchOfPlanner, kinship.planner, Kinship.searcherTolerance)
+    faults &+= excess(way.counts.traceBack &+ found.searchBack, kinship.reverse, Kinship.reverseTolerance)
     return faults
   }
 
-  @inline(__always) private func walk() -> Findings {
+  /// Walks the right way.
+  @inline(__always) mutating func walk() { way.find(from: goal, to: start, links, columns: columns) }
+
+  /// What lies beside the right way that was walked last.
+  private func findings() -> Findings {
     var found = Findings()
-    let (links, burdens, towards) = (links.span, burdens.span, towards.span)
-    let (start, goal, columns) = (start, goal, columns)
-    var cell = goal
-    // As who comes from the start walks: the direction out of the cell; out of the goal, through the gap.
-    var exit = Direction.right.rawValue
-    let isCornerAtGoal = links[goal] >> 4 != exit
-    var (steps, run, longest, corners, backward) = (0, 0, 0, 0, 0)
-    while true {
-      let link = links[cell]
-      let arrival = link >> 4
-      var wrong = link & 15
-      if cell != goal { wrong &= ~(1 &<< exit) }
-      if cell != start { wrong &= ~(1 &<< (arrival ^ 2)) }
-      if wrong != 0 {
-        found.steps = Int64(truncatingIfNeeded: steps)
-        look(
-          into: wrong, at: cell, from: arrival, to: exit, compass: towards[cell], burdens, isStart: cell == start,
-          isGoal: cell == goal, &found)
-      }
-      let isCorner = arrival != exit
-      corners &+= isCorner ? 1 : 0
-      if cell == start { break }
-      run = isCorner ? 1 : run &+ 1
-      longest = max(longest, run)
-      steps &+= 1
-      backward &+= arrival == Direction.left.rawValue ? 1 : 0
-      exit = arrival
-      cell &-= MazeCarver.step(arrival, columns)
-    }
-    found.steps = Int64(truncatingIfNeeded: steps)
-    found.longestStraight = Int64(truncatingIfNeeded: longest)
-    found.backwardSteps = Int64(truncatingIfNeeded: backward)
-    // Who begins at an end turns there to go the right way; who arrives does not.
-    let isCornerAtStart = links[start] >> 4 != exit
-    found.corners = Int64(truncatingIfNeeded: corners &- (isCornerAtGoal ? 1 : 0))
-    found.cornersBack = Int64(truncatingIfNeeded: corners &- (isCornerAtStart ? 1 : 0))
+    let burdens = burdens.span
+    for index in 0..<way.counts.forks { look(into: way.forks[index], burdens, &found) }
     return found
   }
 
   /// Adds what the wrong exits of a cell of the right way cost.
   ///
   /// Not inlined: the walk keeps its numbers in registers.
-  @inline(never) private func look(
-    into exits: UInt8, at cell: Int, from arrival: UInt8, to exit: UInt8, compass: UInt8, _ burdens: Span<Burden>,
-    isStart: Bool, isGoal: Bool, _ found: inout Findings
-  ) {
-    var exits = exits
+  @inline(never) private func look(into fork: RightWay.Fork, _ burdens: Span<Burden>, _ found: inout Findings) {
+    let cell = fork.cell
+    let (arrival, exit, compass) = (fork.arrival, fork.exit, towards[cell])
+    let (isStart, isGoal) = (cell == start, cell == goal)
+    var exits = fork.wrong
     let right = Odds.kind(exit, ahead: arrival, compass: compass)
     let rightBack = Odds.kind(arrival ^ 2, ahead: exit ^ 2, compass: compass >> 4)
     var deepest: Int64 = 0
@@ -264,7 +244,7 @@ extension MazeCarver {
     found.deepestTrap = max(found.deepestTrap, deepest &+ 1)
     if deepest >= 2 {
       found.decisions &+= 1
-      found.firstDecisionFromGoal = found.steps
+      found.firstDecisionFromGoal = Int64(fork.stepsFromGoal)
     }
   }
 

@@ -8,8 +8,9 @@ import Geometry
 /// a little worse are accepted, less and less (Dueck, Scheuer, "Threshold Accepting", Journal of Computational Physics
 /// 90, 1990).
 ///
-/// The tree hangs at the start. Per cell it is remembered what walking the cells below it costs three searchers, packed
-/// into one word, so that a swap changes only the words of the cycle and of the cells between it and the start.
+/// The tree hangs at the start. Per cell off the right way it is remembered what walking the cells below it costs three
+/// searchers, packed into one word, so that a swap changes only the words of the cycle and of the cells between it and
+/// the right way. What the right way alone shows comes first: most swaps make it so bad that nothing need be weighed.
 struct MazeCarver {
   let plan: MazePlan
   let columns: Int
@@ -24,6 +25,7 @@ struct MazeCarver {
   var towards: ContiguousArray<UInt8>
   var deadEnds = 0
   var state = Appraisal()
+  var way: RightWay
 
   /// The walls that stand: twice the index of the cell, plus one if the wall is below it rather than to its right.
   private var walls: ContiguousArray<Int32> = []
@@ -85,6 +87,7 @@ struct MazeCarver {
     nearSide = ContiguousArray(repeating: 0, count: count)
     farSide = nearSide
     memory = Memory(cells: nearSide, links: links, burdens: burdens)
+    way = RightWay(cellCount: count)
     places = ContiguousArray(
       grid.interiorEdges.map { Int32(2 * grid.index(of: $0.cell) + ($0.direction == .down ? 1 : 0)) })
   }
@@ -105,6 +108,7 @@ struct MazeCarver {
     let swaps = max(MazeCarver.swapsPerBeginning, plan.grid.cellCount * 3 / 2)
     for _ in 0..<MazeCarver.beginnings * MazeCarver.swapsPerBeginning / swaps {
       plant(&random)
+      walk()
       state = appraise()
       for count in 0..<swaps {
         if state.isDone { return true }
@@ -242,16 +246,19 @@ struct MazeCarver {
     open(far, outward ^ 2)
     close(below, back ^ 2)
     close(above, back)
-    weigh(cycle, upTo: cut)
-
-    let next = appraise()
-    if next.penalty <= state.penalty &+ Int64(slack) {
-      state = next
-      walls[wall] = Int32(truncatingIfNeeded: back & 2 == 0 ? 2 &* above &+ Int(back) : 2 &* below &+ Int(back ^ 2))
-    } else {
-      restore()
-      deadEnds = oldDeadEnds
+    walk()
+    let worst = state.penalty &+ Int64(slack)
+    if leastPenalty <= worst {
+      weigh(cycle, upTo: cut)
+      let next = appraise()
+      if next.penalty <= worst {
+        state = next
+        walls[wall] = Int32(truncatingIfNeeded: back & 2 == 0 ? 2 &* above &+ Int(back) : 2 &* below &+ Int(back ^ 2))
+        return
+      }
     }
+    restore()
+    deadEnds = oldDeadEnds
   }
 
   /// Climbs from both sides of a wall in turn, until one comes where the other has been.
@@ -329,21 +336,21 @@ struct MazeCarver {
     links[near] = links[near] & 15 | (outward ^ 2) << 4
   }
 
-  /// Weighs anew what lies below the cells of a cycle, and below those between it and the start.
+  /// Weighs anew what lies below the cells of a cycle, and below those between it and the right way.
   private mutating func weigh(_ cycle: Cycle, upTo cut: Int) {
     MazeCarver.weigh(cycle, upTo: cut, nearSide, farSide, links, &burdens, columns)
-    MazeCarver.weigh(from: cycle.meeting, to: start, links, &burdens, &memory, columns)
+    MazeCarver.weigh(from: cycle.meeting, to: way, links, &burdens, &memory, columns)
   }
 
-  /// Weighs anew what lies below the cells from one up to the start, as far as it is other than before.
+  /// Weighs anew what lies below the cells from one up to the right way, as far as it is other than before.
   private static func weigh(
-    from meeting: Int, to start: Int, _ links: ContiguousArray<UInt8>, _ burdens: inout ContiguousArray<Burden>,
+    from meeting: Int, to way: RightWay, _ links: ContiguousArray<UInt8>, _ burdens: inout ContiguousArray<Burden>,
     _ memory: inout Memory, _ columns: Int
   ) {
     let links = links.span
     var burdens = burdens.mutableSpan
     var cell = meeting
-    while cell != start {
+    while !way.contains(cell) {
       let link = links[cell]
       let burden = burden(of: cell, link: link, columns) { burdens[$0] }
       if burden == burdens[cell] { break }

@@ -77,7 +77,8 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
       let wanted = Set(turned.others.map(squeezed))
       if headings.contains(where: { wanted.contains(squeezed($0)) }) { return turned.column }
     }
-    return known[plain]
+    // Our own names are no other column's alias: a roster that has them need not wait for the aliases of all languages.
+    return RosterColumn(rawValue: heading) ?? known[plain]
   }
 
   private static let known: [String: RosterColumn] = {
