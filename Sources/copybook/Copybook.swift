@@ -21,7 +21,8 @@ struct Copybook: AsyncParsableCommand {
       """,
     version: "copybook \(version)",
     subcommands: [
-      SheetCommand.self, BookCommand.self, ClassCommand.self, RosterCommand.self, SiteCommand.self, PlanCommand.self,
+      SheetCommand.self, PreviewCommand.self, BookCommand.self, ClassCommand.self, RosterCommand.self, SiteCommand.self,
+      PlanCommand.self,
       PrintCommand.self,
       MazeCommand.self, PaperCommand.self, SpecimenCommand.self, ListCommand.self, LettersCommand.self,
       GradeCommand.self, ReplayCommand.self, InkCommand.self, WordsCommand.self, BrowserCommand.self,

@@ -68,6 +68,28 @@ import Texts
     }
   }
 
+  /// Lines with letters on them, and ruled lines, of the only page.
+  @Test func rowsFillThePageOrDoNot() throws {
+    func counts(_ change: (inout SheetSettings) throws -> Void) throws -> (cells: Int, rules: Int) {
+      let (document, key) = try composed(["cat"], change: change)
+      #expect(document.pages.count == 1)
+      return (
+        Set(key.pages[0].cells.map { $0.box.min.y }).count,
+        SheetSample.ruleHeights(on: document.pages[0], of: document).count
+      )
+    }
+    let usual = try counts { _ in }
+    #expect(try counts { $0.fill = true } == usual)
+    let bare = try counts { $0.noFill = true }
+    #expect(bare.cells < usual.cells && bare.rules < usual.rules)
+    // With rows of one's own, the rest is ruled unless more is asked for.
+    let rows = try counts { $0.rows = [.fade] }
+    let full = try counts { ($0.rows, $0.fill) = ([.fade], true) }
+    let alone = try counts { ($0.rows, $0.noFill) = ([.fade], true) }
+    #expect(rows.cells == 1 && full.cells > 3 && alone.cells == 1 && alone.rules < rows.rules)
+    #expect(throws: Fault.self) { try composed(["cat"]) { ($0.fill, $0.noFill) = (true, true) } }
+  }
+
   @Test func rowsAreCountedOrNamed() throws {
     var settings = SheetSettings()
     let rows = try #require(SheetSetting.named("rows"))

@@ -57,6 +57,8 @@ struct Band {
   var opening = Opening.free
   /// Whether it takes its share of what is left of a page.
   var spreads = false
+  /// Whether its pictures become as large as what is left of a page lets them, where it is the last.
+  var grows = false
   /// The title of the pages that begin with it; nil where it goes on with what was before.
   var title: String?
   /// Where its upper edge stands on its page.
@@ -112,6 +114,9 @@ struct Band {
     lines[0].above += more
     lines[0].baseline += more
     (self.top, height) = (top, height + more)
+    // What is drawn at the line stays at it.
+    marks = marks.map { $0.moved(by: Vector(0, more)) }
+    for index in prints.indices { prints[index].at = prints[index].at + Vector(0, more) }
   }
 
   /// Leaves out the white that keeps the hand off the next line.

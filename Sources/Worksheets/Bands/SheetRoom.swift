@@ -149,7 +149,7 @@ struct SheetRoom {
   // MARK: From a row to lines
 
   /// The bands of a row, each a line.
-  private func bands(of row: Row) throws(Fault) -> [Band] {
+  func bands(of row: Row) throws(Fault) -> [Band] {
     let lines = try lines(of: row)
     // Rows with missing letters go on with the next letter instead.
     let repeats = row.exercise == .missing ? 1 : max(1, row.repeats)
@@ -242,7 +242,7 @@ extension Part {
     // Print and pictures belong to what stands under them.
     case .block(.print), .block(.picture): .kept
     case .block(.panel): .together
-    case .block(.figure(let figure)): figure.kind == .tag || figure.kind == .path ? .free : .kept
+    case .block(.figure(let figure)): [.tag, .path, .hollow, .reward].contains(figure.kind) ? .free : .kept
     // Whoever goes on after the answers must not see them.
     case .block(.answers): .page
     case .row, .block(.vocabulary), .block(.maze), .block(.letterMaze), .block(.badge), .block(.pageBreak),

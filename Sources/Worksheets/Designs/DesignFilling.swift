@@ -250,9 +250,11 @@ struct DesignFilling {
     return scopes
   }
 
-  /// The words; under a letter, those that have it.
+  /// The words, under a letter those that have it; in a design without sentences a noun with its article is a word.
   private func words(in scope: Scope) -> [SheetContent.Word] {
-    scope.letter.map(content.words(with:)) ?? content.words
+    let words = scope.letter.map(content.words(with:)) ?? content.words
+    guard scope.letter == nil, !design.hasSentences else { return words }
+    return words + content.sentences.filter { !Sheet.isSentence($0) }.map { SheetContent.Word($0) }
   }
 
   private mutating func lack(_ what: String) {
@@ -311,12 +313,14 @@ struct DesignFilling {
       if content.name.isEmpty { lack("name") }
       return content.name
     case "syllables": return content.others[name] ?? ""
+    case "taught":
+      return content.others[name] ?? (content.letters + content.numbers.map { String($0) }).joined(separator: " ")
     default:
       if let other = content.others[name] { return other }
       let known =
         [
           "letter", "Letter", "letters", "Letters", "word", "meaning", "words", "sentence", "sentences", "number",
-          "numbers", "number-word", "joins", "name",
+          "numbers", "number-word", "joins", "name", "taught",
         ] + content.others.keys.sorted()
       throw Fault(
         file: pattern.file, line: pattern.line, column: pattern.column, problem: "there is nothing to put in {\(name)}",

@@ -104,6 +104,28 @@ public struct SheetDesign: Sendable {
     return has(entries)
   }
 
+  /// Whether some row has a place for sentences.
+  var hasSentences: Bool {
+    func has(_ entries: [Entry]) -> Bool {
+      entries.contains { entry in
+        switch entry {
+        case .row(let plan): plan.text.places.contains { $0 == "sentence" || $0 == "sentences" }
+        case .block: false
+        case .each(let item, let inner): item == .sentence || has(inner)
+        }
+      }
+    }
+    return has(entries)
+  }
+
+  /// Whether it shows the whole alphabet on a page.
+  public var showsAlphabet: Bool {
+    entries.contains { entry in
+      if case .block(.figure(let kind, _)) = entry { return [.letterTable, .pictureTable, .deskStrip].contains(kind) }
+      return false
+    }
+  }
+
   /// The names of other schools that its rows name.
   public var otherSchools: [String] {
     func schools(_ entries: [Entry]) -> [String] {

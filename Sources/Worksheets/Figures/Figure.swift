@@ -23,10 +23,20 @@ public struct Figure: Hashable, Sendable {
     case path
     /// A name in a frame, to be cut out.
     case tag
+    /// A name in hollow letters, to be coloured.
+    case hollow
+    /// A page with a name, letters and numbers, parted by upright bars, to lie on a desk.
+    case deskStrip = "desk-strip"
+    /// A noun with room for the article before it; a noun with its article to trace and to copy.
+    case articleNoun = "article-noun"
     /// A word with arcs under its syllables, which hyphens part.
     case syllables
     /// How paper and pen lie for the hand that writes.
     case tilt
+    /// A drawing to colour for each group of letters that the letters are all of.
+    case reward
+    /// A page with a frame for each group of letters, and drawings for those that are done.
+    case album
   }
 
   /// What it is.
@@ -42,17 +52,19 @@ public struct Figure: Hashable, Sendable {
   /// Whether it is something to do by itself.
   var isWritten: Bool {
     switch kind {
-    case .letterTable, .pictureTable, .largeLetter, .path, .tag, .syllables: true
-    case .letterPicture, .box, .count, .tilt: false
+    case .letterTable, .pictureTable, .largeLetter, .path, .tag, .hollow, .deskStrip, .articleNoun, .syllables, .album:
+      true
+    case .letterPicture, .box, .count, .tilt, .reward: false
     }
   }
 
   /// What of it is written in the letters of the school.
   var letteredText: [String] {
     switch kind {
-    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .tag: [text]
+    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .tag, .hollow, .articleNoun: [text]
+    case .deskStrip: [text.filter { $0 != "|" }]
     case .syllables: [text.filter { !SyllableArcs.parts.contains($0) }]
-    case .box, .count, .path, .tilt: []
+    case .box, .count, .path, .tilt, .reward, .album: []
     }
   }
 
@@ -66,8 +78,13 @@ public struct Figure: Hashable, Sendable {
     case .count: try CountedThings(text: text).band(in: room).map { [$0] } ?? []
     case .path: [try PenPath(text: text).band(in: room)]
     case .tag: [try NameTag(text: text).band(in: room)]
+    case .hollow: [try HollowName(text: text).band(in: room)]
+    case .deskStrip: [try DeskStrip(text: text).band(in: room)]
+    case .articleNoun: try ArticleNoun(text: text).bands(in: room)
     case .syllables: [try SyllableArcs(text: text).band(in: room)]
     case .tilt: [PaperTilt(hand: room.measure.hand).band()]
+    case .reward: try Reward(text: text).band(in: room).map { [$0] } ?? []
+    case .album: [try Album(text: text).band(in: room)]
     }
   }
 }

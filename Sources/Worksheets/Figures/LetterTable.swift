@@ -50,7 +50,7 @@ struct LetterTable {
   }
 
   /// The large and the small form of a letter.
-  private static func pair(_ item: String, _ school: School) -> String {
+  static func pair(_ item: String, _ school: School) -> String {
     let capital = item.uppercased()
     guard item.count == 1, capital.count == 1, capital != item, capital.allSatisfy({ school.writes($0) }) else {
       return item

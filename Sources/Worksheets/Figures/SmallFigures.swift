@@ -34,7 +34,8 @@ struct CountedThings {
 
   private static let inRow = 10
   private static let most = 100
-  private static let side = Length.mm(12).points
+  /// How large a thing is, where few of them have room to be larger.
+  private static let sides = Length.mm(12).points...Length.mm(20).points
   private static let white = 6.0
   private static let names = [
     "apple", "fish", "star", "flower", "ball", "strawberry", "bee", "leaf", "egg", "butterfly",
@@ -43,8 +44,12 @@ struct CountedThings {
   /// Nil for nothing to count.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
     guard let count = Int(text), (1...CountedThings.most).contains(count) else { return nil }
-    let step = min(CountedThings.side + 2 * CountedThings.white, room.length / Double(CountedThings.inRow))
-    let side = min(CountedThings.side, step - 4)
+    let most = count <= CountedThings.inRow ? count : CountedThings.inRow
+    let sides = CountedThings.sides
+    let wide = room.length / Double(most) - 2 * CountedThings.white
+    let step = min(
+      min(max(sides.lowerBound, wide), sides.upperBound) + 2 * CountedThings.white, room.length / Double(most))
+    let side = min(sides.upperBound, step - 4)
     let rows = (count + CountedThings.inRow - 1) / CountedThings.inRow
     var band = Band(height: Double(rows) * step + CountedThings.white)
     let picture = try room.ornament(CountedThings.names[count % CountedThings.names.count])
@@ -61,39 +66,9 @@ struct CountedThings {
   }
 }
 
-/// A name in a frame, to be cut out and to stand on a desk.
-struct NameTag {
-  let text: String
-
-  /// So many stand on a page.
-  private static let onPage = 4.0
-  private static let white = Length.mm(5).points
-  private static let largest = Length.mm(14).points
-
-  func band(in room: SheetRoom) throws(Fault) -> Band {
-    let height = room.wholeHeight / NameTag.onPage - NameTag.white
-    let letters = room.measure.letters
-    let setting = try letters.setting(of: text)
-    let zones = room.measure.school.rowZones
-    let inner = Rectangle(x: 0, y: 0, width: room.length, height: height).expanded(by: -NameTag.white)
-    let xHeight = min(
-      NameTag.largest, inner.width / (setting.width + 1), inner.height / (1.6 + zones.ascender + zones.descender))
-    let measure = room.measure.sized(xHeight)
-    var cell = measure.cell(setting, .solid, .off)
-    cell.x = (inner.width - setting.width * xHeight) / 2
-    var strip = Panel.Strip(try measure.line([cell]))
-    (strip.line.isModel, strip.line.length) = (true, inner.width)
-    var band = Band(height: height + NameTag.white)
-    band.draw(
-      [.card(Rectangle(x: 1, y: 1, width: room.length - 2, height: height - 2), radius: 12)], weight: 1.4)
-    band.add(
-      strip.line, x: inner.min.x,
-      baseline: inner.min.y + max(0, inner.height - strip.height) / 2 + strip.over + strip.line.above)
-    return band
-  }
-}
-
 /// A word with arcs under its syllables: first whole, then to be written over, the arcs to be drawn by the child.
+///
+/// Hyphens part syllables; without them the rules of the language do, and where these leave a doubt no arcs are shown.
 struct SyllableArcs {
   let text: String
 
@@ -106,8 +81,13 @@ struct SyllableArcs {
   private static let weight = 1.4
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
-    let syllables = text.split { SyllableArcs.parts.contains($0) }.map(String.init)
-    let setting = try room.measure.letters.setting(of: syllables.joined())
+    var syllables = text.split { SyllableArcs.parts.contains($0) }.map(String.init)
+    let word = syllables.joined()
+    if syllables.count == 1, text == word {
+      // Who is not sure of the syllables shows none.
+      syllables = Syllables(language: room.sheet.language)?.of(word) ?? []
+    }
+    let setting = try room.measure.letters.setting(of: word)
     var measure = room.measure
     if !measure.holds(measure.reach([measure.cell(setting, .solid, .off)])) {
       measure = measure.sized(0.98 * measure.room / (setting.width + 0.5))
@@ -115,7 +95,7 @@ struct SyllableArcs {
     var cells = [measure.cell(setting, .solid, .off)]
     let copy = measure.cell(setting, .dotted, .dots)
     while measure.fits(cells + [copy]) { cells.append(copy) }
-    var line = try measure.line(measure.spread(cells), asking: syllables.joined())
+    var line = try measure.line(measure.spread(cells), asking: word)
     let under = measure.xHeight * (SyllableArcs.lift + SyllableArcs.tails(of: setting))
     line.below = max(line.below, under + measure.xHeight * (SyllableArcs.depth + 0.2))
     var band = Band(line)
@@ -187,32 +167,5 @@ struct PaperTilt {
   private static func turn(_ degrees: Double) -> Affine {
     let unit = Vector(angle: degrees * .pi / 180)
     return Affine(a: unit.dx, b: unit.dy, c: -unit.dy, d: unit.dx, tx: 0, ty: 0)
-  }
-}
-
-/// A letter that fills a page, hollow with the way of the pen inside.
-struct LargeLetter {
-  let text: String
-
-  /// The share of the page that letters and the lines around them take, and the white that numbers need beside them.
-  private static let share = 0.98
-  private static let white = 0.8
-
-  func band(in room: SheetRoom) throws(Fault) -> Band {
-    let setting = try room.measure.letters.setting(of: text)
-    let zones = room.measure.school.rowZones
-    let lines = 1.5 + zones.ascender + zones.descender
-    let xHeight =
-      LargeLetter.share * min(room.length / (setting.width + 2 * LargeLetter.white), room.wholeHeight / lines)
-    let measure = room.measure.sized(xHeight)
-    var cell = measure.cell(setting, .hollow, .all)
-    cell.x = (room.length - setting.width * xHeight) / 2
-    var strip = Panel.Strip(try measure.line([cell]))
-    strip.line.length = room.length
-    var band = Band(height: min(room.wholeHeight, max(strip.height, 0.9 * room.wholeHeight)))
-    band.fillsPage = true
-    band.add(
-      strip.line, x: 0, baseline: max(0, band.height - strip.height) / 2 + strip.over + strip.line.above)
-    return band
   }
 }

@@ -45,6 +45,9 @@ extension SheetKey {
       ruling: try key.member("ruling").asText(), seed: seed)
     digest = try key.member("letterforms").asText()
     if let number = try key.optional("level")?.asWhole() { level = Level(number)?.number }
+    if let groups = try key.optional("rewards")?.asList() {
+      for group in groups { rewards.append(try group.asText()) }
+    }
     for page in try key.member("pages").asList() { pages.append(try Page(page)) }
   }
 

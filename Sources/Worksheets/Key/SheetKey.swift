@@ -59,6 +59,8 @@ public struct SheetKey: Hashable, Sendable {
   public internal(set) var level: Int?
   /// A digest of the letterforms used.
   public internal(set) var digest = ""
+  /// The groups of letters that are done, whose drawings stand on the sheet, each with blanks between its letters.
+  public internal(set) var rewards: [String] = []
   /// The pages in order.
   public internal(set) var pages: [Page] = []
 
@@ -132,6 +134,9 @@ extension SheetKey {
     text += "  \"seed\": \(String(seed).quoted),\n"
     if let level = level.flatMap(Level.init) {
       text += "  \"level\": \(level.number),\n  \"corridor\": \(level.corridor.formatted(decimals: 2)),\n"
+    }
+    if !rewards.isEmpty {
+      text += "  \"rewards\": [\(rewards.map { $0.quoted }.joined(separator: ", "))],\n"
     }
     text += "  \"letterforms\": \(digest.quoted),\n"
     text += "  \"unit\": \"1/72 inch, origin top left, y down\",\n"

@@ -72,6 +72,14 @@ public struct Booklet {
   /// Draws on the last page.
   mutating func draw(_ marks: [Mark]) { pages[pages.count - 1].marks += marks }
 
+  /// A form that is so many times as large as another.
+  func smallForm(of index: Int, _ factor: Double) -> Int {
+    let form = cache.book.forms[index]
+    return cache.book.form(
+      named: "\(form.name) at \(factor.formatted(decimals: 4))", text: form.text, sizes: [factor, Double(index)]
+    ) { form.shapes.map { $0.scaled(by: factor) } }
+  }
+
   /// The finished document.
   ///
   /// - Parameters:

@@ -89,7 +89,7 @@ extension Sheet {
     let ruled = try known == nil ? search.ruled(bands) : []
     let code = SheetCode(self).description
     var key = SheetKey(sheet: code, school: school.id, hand: hand, ruling: ruling.id, seed: seed)
-    key.level = level?.number
+    (key.level, key.rewards) = (level?.number, rewards)
     var sheet = ComposedSheet(key: key)
     let printer = BodyPrinter(
       sheet: self, left: search.frame.rows.min.x, cases: cache.cases, book: cache.book, setter: setter)

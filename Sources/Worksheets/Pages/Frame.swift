@@ -165,6 +165,7 @@ struct Frame {
 
   /// The bands of a page, those that spread with more white below.
   private func spread(_ page: [Band]) -> [Band] {
+    if let last = page.last, last.grows { return grown(page, by: rows.max.y - last.top - last.height) }
     let count = page.count { $0.spreads }
     guard count > 0, let last = page.last else { return page }
     let rest = (rows.max.y - last.top - last.height) / Double(count)
@@ -177,6 +178,20 @@ struct Frame {
       if band.spreads { shift += min(rest, Frame.mostSpread * band.height) }
       return placed
     }
+  }
+
+  /// The bands of a page, the pictures of the last one higher.
+  private func grown(_ page: [Band], by more: Double) -> [Band] {
+    var page = page
+    let last = page.count - 1
+    guard more > 0 else { return page }
+    page[last].height += more
+    for index in page[last].pictures.indices {
+      let box = page[last].pictures[index].box
+      page[last].pictures[index].box = Rectangle(
+        x: box.min.x, y: box.min.y, width: box.width, height: box.height + more)
+    }
+    return page
   }
 
   /// The white that was put between the lines of a page.

@@ -72,6 +72,11 @@ public struct PictureFinder {
   let picture: Finding
   let words: Naming
 
+  /// The drawing of a word in a language; nil where there is none.
+  public func picture(of word: String, _ language: String) throws(Fault) -> WordPicture? {
+    try picture(word, language)
+  }
+
   /// A finder of two questions.
   public init(picture: @escaping Finding, words: @escaping Naming = { (_, _) throws(Fault) in [] }) {
     (self.picture, self.words) = (picture, words)

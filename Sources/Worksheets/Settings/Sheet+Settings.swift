@@ -50,6 +50,12 @@ extension SheetSettings {
     .usage, problem: "--rows and --design both say which rows there are", hint: "leave one of them out")
 }
 
+extension SheetSettings {
+  /// What two opposite answers to one question are refused with.
+  static let fillAndNoFill = Fault(
+    .usage, problem: "--fill and --no-fill ask for opposite things", hint: "leave one of them out")
+}
+
 /// The names of numbers in a language, which the system knows.
 ///
 /// Use them in one task only.
@@ -106,6 +112,7 @@ extension Sheet {
   /// - Throws: ``Fault`` for a design that cannot be filled, or nothing to practise.
   public init(_ asked: SheetSettings, from parts: SheetParts) throws(Fault) {
     guard parts.design == nil || asked.rows == nil else { throw SheetSettings.rowsAndDesign }
+    guard asked.fill == nil || asked.noFill == nil else { throw SheetSettings.fillAndNoFill }
     let said = parts.design.map { asked.overlaid(on: $0.settings) } ?? asked
     let language = said.language ?? parts.school.languages.first ?? "en"
     let choice = asked.mazeChoice ?? said.maze ?? .level(said.level?.maze ?? SheetSettings.usualMaze)
@@ -143,6 +150,7 @@ extension Sheet {
       if case .block(.print)? = self.parts.first { self.parts.removeFirst() }
       self.parts.insert(.block(.print(instruction)), at: 0)
     }
+    (fillsPage, isBare) = (said.fill ?? (said.noFill == nil && fillsPage), said.noFill ?? false)
     numberDictation()
   }
 

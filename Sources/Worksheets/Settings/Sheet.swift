@@ -45,6 +45,8 @@ public struct Sheet: Sendable {
   public var greyLightness: Double
   /// Whether room left on the last page is filled with rows to copy each text once more.
   public var fillsPage: Bool
+  /// Whether what its rows leave of a page stays white.
+  public var isBare = false
   /// Other schools whose letters some rows practise, by name.
   public var otherSchools: [String: School] = [:]
   /// Words chosen for the sheet, of which as many stand on it as one page holds, the last ones left out first.

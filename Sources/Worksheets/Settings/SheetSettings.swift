@@ -83,6 +83,10 @@ public struct SheetSettings: Hashable, Sendable {
   public var instruction: String?
   /// How many pages the sheet has at the most.
   public var pages: Int?
+  /// Whether what is left of the last page is filled with more rows.
+  public var fill: Bool?
+  /// Whether only the rows that were asked for are printed, and what is left of a page stays white.
+  public var noFill: Bool?
   /// Whether a border runs round each page.
   public var border: Bool?
   /// The date as it is printed.
@@ -269,6 +273,14 @@ extension SheetSetting {
     .whole(
       "pages", "number", "The most pages the sheet may have; letters are made smaller for it, down to half their size.",
       1...50, refused: { "\"\($0)\" is not a number of pages" }, "choose 1 to 50", { $0.pages }, { $0.pages = $1 }),
+    .flag(
+      "fill",
+      "Fills the last page to its foot with more rows of the same; this is so by default, but not with --rows and in some "
+        + "designs.",
+      { $0.fill }, { $0.fill = $1 }),
+    .flag(
+      "no-fill", "Prints only the rows that are asked for; what is left of the page stays white.", { $0.noFill },
+      { $0.noFill = $1 }),
     .flag("border", "Draws a border round each page.", { $0.border }, { $0.border = $1 }),
     .printed(
       "date", "The date as it is to be printed; without it, a line to write the date on.", { $0.date }, { $0.date = $1 }

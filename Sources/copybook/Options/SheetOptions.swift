@@ -30,6 +30,7 @@ struct SheetOptions: ParsableArguments {
   ) throws -> AskedSettings {
     var asked = AskedSettings(settings: try table.settings().overlaid(on: known))
     if asked.settings.design != nil, asked.settings.rows != nil { throw SheetSettings.rowsAndDesign }
+    if let taught = words.choice.taught { asked.settings.others = ["taught": taught] }
     guard words.areAsked else { return asked }
     let school = try library.school(named: asked.settings.school ?? SheetSettings.usualSchool)
     let chosen = try words.choice.words(

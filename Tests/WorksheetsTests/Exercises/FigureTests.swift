@@ -66,6 +66,10 @@ import Texts
     Figure(.largeLetter, "A a"), Figure(.box, "40 %"), Figure(.box, "60"), Figure(.count, "12"),
     Figure(.path, "wide hills"), Figure(.path, "narrow straight"), Figure(.path, "line points"),
     Figure(.path, "dots hills"), Figure(.tag, "Jonathan"), Figure(.syllables, "ba-na-na"), Figure(.tilt, "1"),
+    Figure(.hollow, "Jonathan"),
+    Figure(.deskStrip, "Anna | a b c d e f g h i j k l m n o p q r s t u v w x y z | 1 2 3"),
+    Figure(.deskStrip, "Anna | | "), Figure(.articleNoun, "cat"), Figure(.articleNoun, "the cat"),
+    Figure(.album, "done: a b c"),
   ]
 
   @Test(arguments: all, [Hand.right, .left]) func everyFigureStandsInsideTheMargins(figure: Figure, hand: Hand) throws {

@@ -41,7 +41,7 @@ extension CopyDrill {
       guard measure.holds(reaches.model), measure.holds(reaches.copy) else { return .tooWide(setting) }
       let (steps, gap, start) = columns(on: measure) { $0.look == .blank ? reaches.copy : reaches.model }
       var number = 0
-      for steps in steps {
+      for (index, steps) in steps.enumerated() {
         var cells: [Line.Cell] = []
         var x = start
         for step in steps {
@@ -56,7 +56,8 @@ extension CopyDrill {
           x += reach.left + reach.right + gap
         }
         var line = try measure.line(cells)
-        line.word = word
+        // A word with room for nothing beside it has its copies on the next line, of the same page.
+        (line.word, line.staysWithAbove) = (word, index == 1 && lines.last?.cells.count == 1)
         lines.append(line)
       }
     }

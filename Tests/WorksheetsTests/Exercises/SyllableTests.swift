@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Worksheets
+
+/// Syllables as dictionaries and primers have them, and none where they differ.
+@Suite struct SyllableTests {
+  @Test(arguments: [
+    (
+      "de",
+      "Ba-na-ne Hund Schu-le Kat-ze I-gel Ap-fel Zu-cker Mäd-chen Vo-gel Fens-ter Kir-sche Fin-ger Am-pel Eu-le Au-to "
+        + "Bau-er Schmet-ter-ling E-le-fant Lö-we Ku-chen He-xe Stra-ße Brot Haus Pin-sel Oma=O-ma Theater=The-a-ter"
+    ),
+    (
+      "en",
+      "rab-bit pen-cil nap-kin ap-ple kit-ten win-dow mon-key cup-cake chil-dren yel-low sun-set cat house bike but-ter "
+        + "mag-net hap-py the"
+    ),
+    (
+      "es",
+      "ca-sa ma-má pe-rro li-bro al-to gui-ta-rra ju-gue-te a-gua dí-a le-ón o-cé-a-no es-tre-lla ciu-dad pei-ne lá-piz "
+        + "cam-po rey mu-ñe-ca quie-ro"
+    ),
+    (
+      "fr",
+      "la-pin ma-man mou-ton é-lé-phant jar-din che-val so-leil châ-teau ta-bleau pois-son pan-ta-lon ba-teau chat"
+    ),
+    ("it", "ca-sa gat-to pa-sta pe-sce fi-glio ac-qua li-bro al-be-ro can-to so-gno non-na"),
+    (
+      "ru",
+      "ба-нан ка-ран-даш ко-ро-ва ар-буз май-ка ёл-ка Ма-ри-я се-мья коль-цо ма-ма кот мо-ло-ко лам-па"
+    ),
+  ])
+  func wordsArePartedAsInPrimers(language: String, words: String) throws {
+    let syllables = try #require(Syllables(language: language))
+    for parted in words.split(separator: " ") {
+      let parts = (parted.split(separator: "=").last ?? "").split(separator: "-").map(String.init)
+      #expect(syllables.of(parts.joined()) == parts, "\(language) \(parted)")
+    }
+  }
+
+  @Test(arguments: [
+    ("de", "Zebra Ananas Verein Bleistift Häuschen Familie Nation Buntstift Spielplatz Niveau"),
+    ("en", "banana tiger robin father farmer lion wanted running secret every"),
+    ("es", "prohibir atleta instante"), ("fr", "banane école avion crayon samedi piano fourchette"),
+    ("it", "paura ciao scuola instrumento"), ("ru", "кошка окно касса сестра письмо"),
+  ])
+  func doubtsAreLeftToTheTeacher(language: String, words: String) throws {
+    let syllables = try #require(Syllables(language: language))
+    for word in words.split(separator: " ") { #expect(syllables.of(String(word)) == nil, "\(language) \(word)") }
+  }
+
+  @Test func whatIsNoWordHasNoSyllables() throws {
+    let syllables = try #require(Syllables(language: "en-GB"))
+    for text in ["", "a b", "7", "it's", "brr"] { #expect(syllables.of(text) == nil) }
+    #expect(Syllables(language: "zh") == nil)
+  }
+}
