@@ -51,6 +51,8 @@ public struct GuidancePlan {
   /// The direction arrows.
   public private(set) var arrows: [Arrow] = []
   let sizes: Sizes
+  /// What was taken away again, as the forms of what is left are told apart by; empty for nothing.
+  private(set) var lacks = ""
 
   /// Nothing is placed farther beside the ink of a text, in x-heights: ``Room/side`` and half the widest shaft.
   public static let farthest = 0.7
@@ -115,6 +117,22 @@ public struct GuidancePlan {
     }
   }
 
+  /// The plan without the numbers and arrows for which there is no room where the text stands.
+  ///
+  /// - Parameter isTaken: Whether something else stands in a rectangle.
+  public func clear(of isTaken: (Rectangle) -> Bool) -> GuidancePlan {
+    var plan = self
+    for index in numbers.indices.reversed() where isTaken(numbers[index].box) {
+      plan.numbers.remove(at: index)
+      plan.lacks += " n\(index)"
+    }
+    for index in arrows.indices.reversed() where boxes(of: arrows[index]).contains(where: isTaken) {
+      plan.arrows.remove(at: index)
+      plan.lacks += " a\(index)"
+    }
+    return plan
+  }
+
   /// The rectangle around everything placed; nil for nothing.
   public var bounds: Rectangle? {
     boxes.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
@@ -122,9 +140,16 @@ public struct GuidancePlan {
 
   /// The rectangles around each thing placed.
   public var boxes: [Rectangle] {
-    let dots = startDots.map { Rectangle(min: $0, max: $0).expanded(by: sizes.startDot / 2) }
-    let shafts = arrows.map { $0.shaft.bounds.expanded(by: sizes.shaftWidth / 2) }
-    let heads = arrows.compactMap { Rectangle(around: $0.head) }
-    return dots + numbers.map { $0.box } + shafts + heads
+    startBoxes + numbers.map { $0.box } + arrows.flatMap(boxes)
+  }
+
+  /// The rectangles around the start dots.
+  public var startBoxes: [Rectangle] {
+    startDots.map { Rectangle(min: $0, max: $0).expanded(by: sizes.startDot / 2) }
+  }
+
+  /// The rectangles around the shaft and the head of an arrow.
+  private func boxes(of arrow: Arrow) -> [Rectangle] {
+    [arrow.shaft.bounds.expanded(by: sizes.shaftWidth / 2)] + [Rectangle(around: arrow.head)].compactMap { $0 }
   }
 }

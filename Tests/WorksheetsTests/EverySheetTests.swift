@@ -12,7 +12,7 @@ import Texts
 
 @testable import Worksheets
 
-/// Every design in every school, on two papers, for both hands: how its pages are filled, and whether anything stands on anything.
+/// Every design in every school, on three papers, for both hands: how its pages are filled, and whether anything stands on anything.
 @Suite struct EverySheetTests {
   static let library = Result {
     Library(
@@ -52,10 +52,10 @@ import Texts
 
   private static func cases() throws -> [Case] {
     let library = try library.get()
-    let designs = try library.templates.designNames().filter { !$0.hasPrefix("lesson") }
+    let designs = try library.templates.designNames()
     return try SampleSchools.schools().flatMap { school in
       ([nil] + designs).flatMap { design in
-        [Paper.Format.a4, .letter].flatMap { paper in
+        [Paper.Format.a4, .letter, .a5].flatMap { paper in
           Hand.allCases.map { Case(school: school, design: design, paper: paper, hand: $0) }
         }
       }
@@ -81,9 +81,21 @@ import Texts
     #expect(first.isEmpty)
   }
 
+  /// Printed words as boxes as wide as words of an ordinary typeface.
+  private static func boxes() -> TextShaper {
+    TextShaper { text, size, start, colour, _ throws(Fault) in
+      let width = 0.52 * size * Double(text.count)
+      let corners = [(0.0, -0.75), (width, -0.75), (width, 0.2), (0, 0.2)].map { corner in
+        Point(start.x + corner.0, start.y + size * corner.1)
+      }
+      let outline = Path(through: corners, isClosed: true)
+      return PrintedLine(marks: outline.map { [.shape(.area([$0]), colour)] } ?? [], width: width, missing: [])
+    }
+  }
+
   private static func faults(of sheet: Sheet) throws -> [String] {
     let cache = SheetCache()
-    let setter = TextSetter(.letters { cache.cases.headerPress(xHeight: $0) })
+    let setter = TextSetter(EverySheetTests.boxes())
     var search = try LayoutSearch(sheet, setter: setter, pictures: nil, cases: cache.cases)
     let written = try search.pages()
     let pages = try search.ruled(written)
@@ -108,17 +120,10 @@ import Texts
             "page \(number + 1) begins inside a block of \((height / search.frame.rows.height * 100).rounded()) %")
         }
       }
-      for band in page { for line in band.lines { faults += collisions(in: line).map { "page \(number + 1): \($0)" } } }
-      for (upper, lower) in zip(page, page.dropFirst()) {
-        for above in upper.lines {
-          for below in lower.lines {
-            let lowerBy = lower.top + below.baseline - upper.top - above.baseline
-            faults += collisions(of: above, with: below, lowerBy).map { "page \(number + 1): \($0)" }
-          }
-        }
-      }
+      faults += (page.flatMap { band in band.lines.flatMap(collisions) } + collisions(on: page))
+        .map { "page \(number + 1): \($0)" }
     }
-    return faults
+    return try faults + search.strayMarks(cache)
   }
 
   /// The box of a cell's ink with all that stands beside it: from the left end of the line and its baseline, y upwards, in points.
@@ -151,14 +156,63 @@ import Texts
     return []
   }
 
-  private static func collisions(of upper: Line, with lower: Line, _ distance: Double) -> [String] {
-    for high in boxes(of: upper, withGuidance: false) {
-      for low in boxes(of: lower, withGuidance: false)
-      where high.box.min.x < low.box.max.x && low.box.min.x < high.box.max.x {
-        let depth = low.box.max.y - distance - high.box.min.y
-        if depth > 1 { return ["\"\(high.text)\" stands in \"\(low.text)\" below it by \(depth)"] }
+  /// Lines of a page whose ink, numbers or arrows stand in those of another.
+  private static func collisions(on page: [Band]) -> [String] {
+    let lines = page.flatMap { band in band.lines.map { LineOnPage($0, in: band) } }
+      .map { (place: $0, boxes: $0.boxes, around: $0.boxes.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }) }
+    var faults: [String] = []
+    for (index, high) in lines.enumerated() {
+      for low in lines[(index + 1)...] {
+        guard let above = high.around, let below = low.around, above.overlaps(below, by: 1) else { continue }
+        let isAny = high.boxes.contains { box in low.boxes.contains { $0.overlaps(box, by: 1) } }
+        if isAny { faults.append("\(high.place.text) stands in \(low.place.text) at \(low.place.baseline)") }
       }
     }
-    return []
+    return faults
+  }
+}
+
+extension LineOnPage {
+  fileprivate var text: String { "\"\(line.cells.map { $0.setting.text }.joined(separator: " "))\"" }
+}
+
+extension LayoutSearch {
+  /// Marks of finished pages that stand in header or footer.
+  fileprivate func strayMarks(_ cache: SheetCache) throws -> [String] {
+    var cache = cache
+    var sheet = sheet
+    sheet.hasLayers = true
+    let composed = try sheet.composed(from: 1, setter: room.setter, pictures: nil, cache: &cache)
+    let forms = cache.book.forms
+    var faults: [String] = []
+    let footerTop = frame.rows.min.y + frame.wholeHeight
+    for (number, page) in composed.pages.enumerated() {
+      let marks = page.marks.map { $0.boxes(forms) }.compactMap { boxes in
+        boxes.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }.map { (boxes: boxes, around: $0) }
+      }
+      for (index, one) in marks.enumerated() {
+        let isHeader = one.around.center.y < frame.rows.min.y
+        guard isHeader || one.around.center.y > footerTop else { continue }
+        for (at, other) in marks.enumerated() where at != index {
+          guard let box = other.boxes.first(where: { $0.overlaps(one.around, by: 0.5) }) else { continue }
+          faults.append("page \(number + 1): \(box) stands in \(one.around) of the \(isHeader ? "header" : "footer")")
+        }
+      }
+    }
+    return faults
+  }
+}
+
+extension Mark {
+  /// The boxes around its ink.
+  fileprivate func boxes(_ forms: [Form]) -> [Rectangle] {
+    switch self {
+    case .shape(let shape, _): [shape.inkBounds].compactMap { $0 }
+    case .form(let form, at: let origin, _):
+      [forms[form].inkBounds?.moved(by: Vector(origin.x, origin.y))].compactMap { $0 }
+    case .text: []
+    case .group(_, .layer(.rulings)): []
+    case .group(let marks, _): marks.flatMap { $0.boxes(forms) }
+    }
   }
 }

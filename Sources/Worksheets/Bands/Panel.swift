@@ -15,8 +15,10 @@ struct Panel {
   private static let whiteOverWords = 8.0
   private static let whiteOver = 6.0
   private static let whiteUnder = 15.0
-  /// Where less is left beside a house, the rest stands below it, in points.
-  private static let leastAside = Length.mm(50).points
+  /// Where less is left beside a house, the words stand below it, in points.
+  private static let leastAside = Length.mm(40).points
+  /// And where they would take more than this share of its height.
+  private static let mostWords = 0.5
   /// The lines of a house go on beside its letters by this much, in x-heights.
   private static let houseMargin = 0.4
   /// A letter has no larger x-height than this, however low its school's lines are.
@@ -36,35 +38,43 @@ struct Panel {
         hint: "put fewer letters in a panel, or use larger paper")
     }
     let beside = room.length - house.line.length - Panel.whiteBesideHouse
-    // On narrow paper the rest stands below.
-    let isBelow = beside < Panel.leastAside
-    let asideLength = isBelow ? room.length : beside
-    let words = try words(in: room, width: asideLength)
-    let wordsHeight = Double(words.count) * SheetRoom.printStep
-    let whiteOverWords = words.isEmpty ? 0 : Panel.whiteOverWords
-    let strips = try strips(
-      on: room.measure.narrowed(to: asideLength),
-      height: isBelow ? house.height / 2 : house.height - wordsHeight - whiteOverWords)
-    let asideHeight = strips.reduce(0) { $0 + $1.height } + whiteOverWords + wordsHeight
-    let height = isBelow ? house.height : max(house.height, asideHeight)
+    // On narrow paper the words stand below, and the strips beside the house if there is room.
+    func height(of words: [String]) -> Double {
+      words.isEmpty ? 0 : Panel.whiteOverWords + Double(words.count) * SheetRoom.printStep
+    }
+    var words = try words(in: room, width: max(Panel.leastAside, beside))
+    let isBelow = beside < Panel.leastAside || height(of: words) > Panel.mostWords * house.height
+    if isBelow { words = try self.words(in: room, width: room.length) }
+    let wordsHeight = height(of: words)
+    var strips = try strips(
+      on: room.measure.narrowed(to: max(0, beside)), height: house.height - (isBelow ? 0 : wordsHeight))
+    var stripsHeight = strips.reduce(0) { $0 + $1.height }
+    let areBelow = isBelow && (stripsHeight > house.height || strips.contains { $0.line.length > beside })
+    if areBelow {
+      strips = try self.strips(on: room.measure.narrowed(to: room.length), height: house.height / 2)
+      stripsHeight = strips.reduce(0) { $0 + $1.height }
+    }
+    let asideHeight = (areBelow ? 0 : stripsHeight) + (isBelow ? 0 : wordsHeight)
+    let height = max(house.height, asideHeight)
     let top = Panel.whiteOver
-    let below = isBelow ? Panel.whiteOverWords + asideHeight : 0
+    let below = (areBelow ? Panel.whiteOverWords + stripsHeight : 0) + (isBelow ? wordsHeight : 0)
     var band = Band(height: top + height + below + Panel.whiteUnder)
     band.add(
       house.line, x: isLeft ? room.length - house.line.length : 0,
       baseline: top + (height - house.height) / 2 + house.over + house.line.above)
     // At the left of the house as near to it as at its right.
     let widths = try words.map { (line) throws(Fault) in try room.width(of: line) }
-    let used = (widths + strips.map { $0.line.length }).max() ?? 0
-    let left = isLeft ? max(0, asideLength - used) : room.length - asideLength
-    var y = isBelow ? top + height + Panel.whiteOverWords : top + (height - asideHeight) / 2
+    let used = ((isBelow ? [] : widths) + strips.map { $0.line.length }).max() ?? 0
+    let aside = isLeft ? max(0, beside - used) : room.length - beside
+    var y = areBelow ? top + height + Panel.whiteOverWords : top + (height - asideHeight) / 2
     for strip in strips {
-      band.add(strip.line, x: left, baseline: y + strip.over + strip.line.above)
+      band.add(strip.line, x: areBelow ? 0 : aside, baseline: y + strip.over + strip.line.above)
       y += strip.height
     }
+    if isBelow, !areBelow { y = top + height }
     band.print(
-      words, size: SheetRoom.printSize, at: Point(left, y + whiteOverWords + SheetRoom.printSize),
-      step: SheetRoom.printStep)
+      words, size: SheetRoom.printSize,
+      at: Point(isBelow ? 0 : aside, y + Panel.whiteOverWords + SheetRoom.printSize), step: SheetRoom.printStep)
     return band
   }
 

@@ -12,7 +12,7 @@ struct Line {
     let setting: Setting
     let look: Look
     let guidance: Guidance
-    let plan: GuidancePlan?
+    var plan: GuidancePlan?
     /// How many strokes are shown, in a build-up; nil for all.
     var step: Int?
     /// Where the setting starts, from the left end of the line.
@@ -73,14 +73,14 @@ struct Line {
     inkSpan = min(0, boxes.map { $0.min.y }.min() ?? 0)...max(0, boxes.map { $0.max.y }.max() ?? 0)
   }
 
-  /// The boxes of its ink, and of numbers and arrows: from the left end of the line and its baseline, y upwards, in points.
+  /// The boxes of its ink and start dots, and of numbers and arrows: from the left end of the line and its baseline, y upwards, in points.
   private func inkBoxes(withGuidance: Bool = true) -> [Rectangle] {
     let x = ruling.xHeight
     return cells.filter { $0.look != .blank || $0.outline != nil }.flatMap { cell in
       let letters =
         cell.look == .blank ? [] : cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
       let outline = cell.outline?.paths.map { $0.bounds } ?? []
-      return (letters + (withGuidance ? cell.plan?.boxes ?? [] : []) + outline).map { box in
+      return (letters + ((withGuidance ? cell.plan?.boxes : cell.plan?.startBoxes) ?? []) + outline).map { box in
         Rectangle(
           min: Point(cell.x + (box.min.x - Line.whiteBeside) * x, box.min.y * x),
           max: Point(cell.x + (box.max.x + Line.whiteBeside) * x, box.max.y * x))

@@ -23,8 +23,9 @@ struct Frame {
   /// The weight of the scale bar; its ticks' middles are 10 mm apart.
   static let scaleBarWeight = 0.6
   private static let footerHeight = 16.0
-  /// White above and below the maze.
-  private static let mazeWhite = 9.0
+  /// White above the maze at the least, and below it: room for the last row, before a page is begun for it.
+  private static let whiteAboveMaze = 4.0
+  private static let whiteBelowMaze = 9.0
   /// A maze takes no more of the room between header and footer than this, where two rows of its cells fit.
   private static let mazeShare = 0.25
   /// And never more than this.
@@ -59,9 +60,9 @@ struct Frame {
           hint: "choose a higher level, larger paper, or --maze off")
       }
       let (stripWidth, stripHeight) = MazeStrip.size(of: plan)
-      bottom -= stripHeight + Frame.mazeWhite
+      bottom -= stripHeight + Frame.whiteBelowMaze
       corner = Point(room.min.x + (room.width - stripWidth) / 2, bottom)
-      bottom -= Frame.mazeWhite
+      bottom -= Frame.whiteAboveMaze
     }
     mazePlan = plan
     mazeCorner = corner
@@ -94,8 +95,9 @@ struct Frame {
     // A row alone on the last page has what stands above it for company.
     var bands = bands
     bands[bands.count - 1].opening = .kept
-    let company = try self.pages(of: bands, white: white)
-    return Layout(pages: company.count > pages.count ? pages : company, white: white)
+    let alone = Layout(pages: pages, white: white)
+    let company = Layout(pages: try self.pages(of: bands, white: white), white: white)
+    return company.pages.count > pages.count || alone.isTogether && !company.isTogether ? alone : company
   }
 
   /// What of the bands from one on must stand on its page: all that belongs together, or what may not be parted from it.

@@ -90,8 +90,8 @@ struct LayoutSearch {
 
   /// Pages with what is left of each ruled.
   func ruled(_ pages: [[Band]]) throws(Fault) -> [[Band]] {
-    guard !sheet.isBare else { return Frame.settlingPictures(on: pages) }
-    return Frame.settlingPictures(on: frame.ruled(pages, with: try room.measure.line([])))
+    let ruled = try sheet.isBare ? pages : frame.ruled(pages, with: room.measure.line([]))
+    return Frame.settlingPictures(on: ruled.map(Frame.clearingGuidance))
   }
 
   /// Every text is practised again after its other rows, the first text first, for as long as no new page begins.
