@@ -286,7 +286,8 @@ public final class LetterPress {
       marks.append(.form(form, at: origin, SheetInk.start))
     }
     if !plan.numbers.isEmpty || !plan.arrows.isEmpty {
-      let form = try book.form(named: "\(text) guidance \(suffix)\(plan.lacks)", text: "", sizes: [xHeight]) { () throws(Fault) in
+      let name = "\(text) guidance \(suffix)\(plan.lacks)"
+      let form = try book.form(named: name, text: "", sizes: [xHeight]) { () throws(Fault) in
         var figures: [Shape] = []
         for number in plan.numbers { figures += try shapes(of: number) }
         return figures + plan.arrows.flatMap { shapes(of: $0, in: plan) }
