@@ -121,6 +121,41 @@ import Texts
     #expect(found.contains { $0.kind == .backwards }, "\(found)")
   }
 
+  /// A ring with room for half a pen in it is a clot; one with room for a whole pen is none.
+  @Test(arguments: [(0.075, 1), (0.1, 0)])
+  func whiteThatThePenFillsIsNamed(radius: Double, count: Int) throws {
+    // The school's pen is a tenth of an x-height: the inner radius is smaller by half of it.
+    let ring = "[\"{up}(\(2 * radius),0.5) .. {down}(0,0.5) .. {up}(\(2 * radius),0.5)\"]"
+    let found = try findings(LetterCheckTests.letters(o: ring), school: "zones: {}\nweight: 0.1\n").filter {
+      $0.kind == .clot
+    }
+    #expect(found.count == count, "\(found)")
+    #expect(found.allSatisfy { $0.text == "o" && $0.problem.contains("the pen fills the white at") })
+  }
+
+  /// Into e from the midline: a line that comes in through its side and rises is right, one that falls through its bowl is not.
+  @Test(arguments: [("{8}>(-0.58,0.48)", false), ("{right}>(-0.22,0.4)", true)])
+  func connectionThroughABowlIsNamed(via: String, isFound: Bool) throws {
+    let letters = """
+      letters:
+        "e":
+          plain: {entry: eye, exit: high, strokes: ["{up}(0.62,0.78) .. {left}(0.37,1) .. {down}(0,0.5) .. {right}(0.36,0) .. {up}(0.8,0.9)"]}
+
+      """
+    let school = """
+      zones: {}
+      joined: true
+      joins:
+        places:
+          entries: {eye: 0.7 0.8 80 100}
+          exits: {high: 0.8 1 80 100}
+        joins:
+          high: {eye: {leave: -30, via: "\(via)", least: 1.1}}
+
+      """
+    #expect(try findings(letters, school: school).contains { $0.kind == .bowl } == isFound)
+  }
+
   @Test func missingLettersAreNamed() throws {
     let found = try findings(languages: "[ru]").filter { $0.kind == .missing }
     // 33 small letters, as many capitals, digits and signs.

@@ -10,6 +10,8 @@ struct JoinCheck {
 
   /// A connection may miss the ink it leads to by so much of an x-height.
   static let largestGap = 0.02
+  /// It may fall by so much of an x-height inside the letter.
+  private static let deepestFall = 0.1
   /// It may run back by so much of an x-height, but into a loop.
   static let mostBackwards = 0.1
   /// Near its ends it may touch the letters it joins.
@@ -25,7 +27,7 @@ struct JoinCheck {
       return [finding(.gap, "nothing connects the two")]
     }
     return gaps(connection.path) + joints(connection.path, leaving: leaving, arriving: arriving)
-      + crossings(connection.path) + bends(connection.path)
+      + crossings(connection.path) + bends(connection.path) + falls(connection.path)
   }
 
   private func finding(_ kind: LetterFinding.Kind, isError: Bool = true, _ problem: String) -> LetterFinding {
@@ -108,20 +110,43 @@ struct JoinCheck {
     let points = line.points
     var count = 0
     for (a, b) in zip(points, points.dropFirst()) {
-      let way = b - a
-      let along = stem.1 - stem.0
-      let cross = way.cross(along)
-      guard abs(cross) > 1e-9 else { continue }
-      let t = (stem.0 - a).cross(along) / cross
-      let s = (stem.0 - a).cross(way) / cross
-      guard (0..<1).contains(t), (0.02...0.98).contains(s) else { continue }
-      let place = a.interpolated(to: b, at: t)
-      guard place.distance(to: points[0]) > JoinCheck.ends,
+      guard let place = crossing(of: (a, b), with: stem, from: 0.02, to: 0.98),
+        place.distance(to: points[0]) > JoinCheck.ends,
         place.distance(to: points[points.count - 1]) > JoinCheck.ends
       else { continue }
       count += 1
     }
     return count
+  }
+
+  /// Where a line crosses another, between two parts of the other's length.
+  private func crossing(
+    of line: (Point, Point), with other: (Point, Point), from low: Double = 0, to high: Double = 1
+  ) -> Point? {
+    let way = line.1 - line.0
+    let along = other.1 - other.0
+    let cross = way.cross(along)
+    guard abs(cross) > 1e-9 else { return nil }
+    let t = (other.0 - line.0).cross(along) / cross
+    let s = (other.0 - line.0).cross(way) / cross
+    return (0..<1).contains(t) && (low...high).contains(s) ? line.0.interpolated(to: line.1, at: t) : nil
+  }
+
+  /// Once inside a letter that it reaches from below, it rises: a line down through the bowl of e makes another letter of it.
+  private func falls(_ path: Path) -> [LetterFinding] {
+    guard case .smooth = join.arrival, (second.entryDirection?.dy ?? 0) > 0.3 else { return [] }
+    let points = path.flattened(accuracy: 0.005).points
+    let ink = ink(of: second, at: distance)
+    let lines = ink.flatMap { Array(zip($0.points, $0.points.dropFirst())) }
+    guard
+      let inside = points.indices.dropFirst().first(where: { index in
+        lines.contains { crossing(of: (points[index - 1], points[index]), with: $0) != nil }
+      })
+    else { return [] }
+    let rest = points[inside...]
+    let fall = points[inside].y - (rest.map { $0.y }.min() ?? 0)
+    guard fall > JoinCheck.deepestFall else { return [] }
+    return [finding(.bowl, isError: false, "the connection falls by \(LetterCheck.rounded(fall)) inside the letter")]
   }
 
   /// It is nowhere narrower than the pen, and does not run back.

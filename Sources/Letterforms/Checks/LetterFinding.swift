@@ -22,6 +22,10 @@ public struct LetterFinding: Hashable, Sendable, CustomStringConvertible {
     case crossing
     /// A connection that runs back.
     case backwards
+    /// White so narrow that the pen fills it.
+    case clot
+    /// A connection that falls through the bowl of the letter.
+    case bowl
     /// A number or an arrow that touches ink, or is missing.
     case guidance
     /// A letter of the alphabet that the school does not write.

@@ -5,13 +5,14 @@ public import Texts
 extension School {
   /// What is wrong or doubtful in the letters of the school and their joins, file by file.
   ///
-  /// Checked are zones, kinks, curves narrower than the pen, places of joining, numbers of strokes and bars against the
-  /// facts, every pair of small letters, and whether the alphabets are whole. What the school explains is left out.
+  /// Checked are zones, kinks, curves narrower than the pen, clots, places of joining, numbers of strokes and bars against
+  /// the facts, every pair of small letters, and whether the alphabets are whole. What the school explains is left out.
   ///
   /// - Parameter facts: The counts to check against; nil for none.
   public func findings(in folder: FontFolder) throws(Fault) -> [LetterFinding] {
     var findings: [LetterFinding] = []
     let facts = try self.facts(in: folder)
+    let letters = LetterCase(school: self, hand: .right)
     var cores: [Core] = []
     for character in characters {
       guard let core = try core(for: character, hand: .right), let place = try variant(of: character)?.variant.content
@@ -21,10 +22,13 @@ extension School {
       findings += LetterCheck(zones: zones, weight: weight).findings(of: core, at: place)
       findings += placeFindings(of: core, at: place)
       if let facts { findings += factFindings(of: core, at: place, facts: facts) }
+      if character.isLetter || character.isNumber, place["base"] == nil {
+        findings += try clotFindings(of: core, at: place, in: letters)
+      }
       if character.isLetter, character.isLowercase, place["base"] == nil { cores.append(core) }
     }
     findings += missingLetters()
-    if isJoined { findings += try joinFindings(of: cores) }
+    if isJoined { findings += try joinFindings(of: cores, in: letters) }
     return findings.filter { !isExplained($0) }
   }
 
@@ -55,6 +59,16 @@ extension School {
       }
     }
     return findings
+  }
+
+  /// Narrow white in a letter with its own strokes in and out.
+  private func clotFindings(of core: Core, at place: Recipe, in letters: LetterCase) throws(Fault) -> [LetterFinding] {
+    let strokes = try letters.letterform(for: core.character).strokes
+    return ClotCheck(weight: weight).clots(in: strokes).map {
+      LetterFinding(
+        .clot, isError: false, core, place,
+        "the pen fills the white at (\(LetterCheck.rounded($0.x)),\(LetterCheck.rounded($0.y)))")
+    }
   }
 
   /// Whether a letter is reached and left where its classes say.
@@ -98,8 +112,7 @@ extension School {
   }
 
   /// Every pair of small letters.
-  private func joinFindings(of cores: [Core]) throws(Fault) -> [LetterFinding] {
-    let letters = LetterCase(school: self, hand: .right)
+  private func joinFindings(of cores: [Core], in letters: LetterCase) throws(Fault) -> [LetterFinding] {
     var findings: [LetterFinding] = []
     for first in cores {
       for second in cores {

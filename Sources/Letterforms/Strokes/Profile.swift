@@ -51,13 +51,13 @@ struct Profile {
   /// No white counts deeper than this behind the edge of a letter: the eye does not look into a c or under an f.
   private static let depth = 0.32
   /// Centre lines of neighbours come no closer than this, sideways.
-  private static let closest = 0.36
+  private static let closest = 0.42
   /// Where a connection passes between them.
   private static let closestJoined = 0.14
   /// Ink this many bands higher or lower counts as beside.
   private static let reach = 2
   /// Nor do two inks come closer than this as the crow flies: the bar of 4 and the one of f, a little higher.
-  private static let nearest = 0.34
+  private static let nearest = 0.4
   /// The nearest inks of two neighbours are no farther apart than this: an open letter goes under the bar of Г.
   private static let farthest = 1.06
 
@@ -103,6 +103,9 @@ struct Profile {
     else { return max(white - mean, beside) }
     return max(min(white - mean, far), beside, near)
   }
+
+  /// The leftmost ink on the baseline or above it.
+  var standingLeft: Double { min(left[Profile.standing].min() ?? .infinity, bounds.max.x) }
 
   /// The distance between the origins at which the nearest inks of this letter and the next are just so far apart; nil
   /// where one stands wholly above the other.

@@ -192,10 +192,9 @@ public final class LetterCase {
         isOfWord ? max(School.usualWhite, 0.9 * school.white) : school.isJoined ? School.usualWhite : school.white
       advance = here.profile.advance(to: there.profile, white: white, isJoined: false)
       if here.tail + there.lead > 0 {
-        // Strokes that end one letter and begin the next keep clear of each other.
-        advance = max(
-          advance,
-          here.profile.bounds.max.x + here.tail - there.profile.bounds.min.x + there.lead + LetterCase.apart)
+        // Strokes that end one letter and begin the next keep clear of each other, but not of what hangs below the line.
+        let left = there.lead > 0 ? there.profile.bounds.min.x - there.lead : there.profile.standingLeft
+        advance = max(advance, here.profile.bounds.max.x + here.tail - left + LetterCase.apart)
       }
     }
     advances[[first, second]] = advance
@@ -203,5 +202,5 @@ public final class LetterCase {
   }
 
   /// The least distance between the end stroke of a letter and the stroke that leads into the next.
-  private static let apart = 0.26
+  private static let apart = 0.36
 }
