@@ -126,7 +126,7 @@ import Texts
   func whiteThatThePenFillsIsNamed(radius: Double, count: Int) throws {
     // The school's pen is a tenth of an x-height: the inner radius is smaller by half of it.
     let ring = "[\"{up}(\(2 * radius),0.5) .. {down}(0,0.5) .. {up}(\(2 * radius),0.5)\"]"
-    let found = try findings(LetterCheckTests.letters(o: ring), school: "zones: {}\nweight: 0.1\n").filter {
+    let found = try findings(LetterCheckTests.letters(o: ring), school: "zones: {}\n").filter {
       $0.kind == .clot
     }
     #expect(found.count == count, "\(found)")
