@@ -156,6 +156,25 @@ import Texts
     #expect(try findings(letters, school: school).contains { $0.kind == .bowl } == isFound)
   }
 
+  /// A letter whose arm reaches over the next is named if a tall letter follows, and not if a small one does.
+  @Test func armsThatNearlyTouchAreNamed() throws {
+    let letters = """
+      letters:
+        "l":
+          plain: {entry: top, exit: low, strokes: ["(0,2) --- {down}(0,0.3) .. {right}(0.3,0)"]}
+        "n":
+          plain: {entry: top, exit: low, strokes: ["(0,1) --- {down}(0,0.3) .. {right}(0.3,0)"]}
+        "C":
+          plain: {exit: low, strokes: ["(1.1,1.7) .. {left}(0.6,2) .. {down}(0,1) .. {right}(0.5,0)"]}
+
+      """
+    let school =
+      "zones: {}\n"
+      + LetterCheckTests.joins.replacing("0.95 1.05", with: "0.95 2.05").replacing("white: 0.9", with: "white: 0.3")
+    let near = try findings(letters, school: school).filter { $0.kind == .near }
+    #expect(near.map(\.text) == ["Cl"], "\(near)")
+  }
+
   @Test func missingLettersAreNamed() throws {
     let found = try findings(languages: "[ru]").filter { $0.kind == .missing }
     // 33 small letters, as many capitals, digits and signs.

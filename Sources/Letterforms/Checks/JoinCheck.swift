@@ -14,6 +14,10 @@ struct JoinCheck {
   private static let deepestFall = 0.1
   /// It may run back by so much of an x-height, but into a loop.
   static let mostBackwards = 0.1
+  /// Above this height joined letters keep apart.
+  private static let heightOfLoops = 1.15
+  /// So many pens from the middle of one stroke to the middle of the other are the least there.
+  private static let leastDistance = 1.6
   /// Near its ends it may touch the letters it joins.
   private static let ends = 0.12
   /// A straight piece longer than this is a stem.
@@ -28,6 +32,21 @@ struct JoinCheck {
     }
     return gaps(connection.path) + joints(connection.path, leaving: leaving, arriving: arriving)
       + crossings(connection.path) + bends(connection.path) + falls(connection.path)
+  }
+
+  /// Loops and arms of the one letter keep clear of those of the other.
+  func nearness() -> [LetterFinding] {
+    guard !join.isLifted else { return [] }
+    let arms = ink(of: first, at: 0).flatMap { $0.points }.filter { $0.y > JoinCheck.heightOfLoops }
+    let others = ink(of: second, at: distance).filter { $0.bounds.max.y > JoinCheck.heightOfLoops - 0.3 }
+    let nearest = arms.flatMap { point in others.map { $0.distanceSquared(to: point) } }.min() ?? .infinity
+    let limit = JoinCheck.leastDistance * school.weight
+    guard nearest < limit * limit else { return [] }
+    return [
+      finding(
+        .near, isError: false,
+        "above the midline the two letters are only \(LetterCheck.rounded(nearest.squareRoot())) apart")
+    ]
   }
 
   private func finding(_ kind: LetterFinding.Kind, isError: Bool = true, _ problem: String) -> LetterFinding {

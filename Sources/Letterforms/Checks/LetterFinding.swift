@@ -26,6 +26,8 @@ public struct LetterFinding: Hashable, Sendable, CustomStringConvertible {
     case clot
     /// A connection that falls through the bowl of the letter.
     case bowl
+    /// Two joined letters whose ink nearly touches above the midline.
+    case near
     /// A number or an arrow that touches ink, or is missing.
     case guidance
     /// A letter of the alphabet that the school does not write.

@@ -25,7 +25,7 @@ extension School {
       if character.isLetter || character.isNumber, place["base"] == nil {
         findings += try clotFindings(of: core, at: place, in: letters)
       }
-      if character.isLetter, character.isLowercase, place["base"] == nil { cores.append(core) }
+      if character.isLetter, place["base"] == nil { cores.append(core) }
     }
     findings += missingLetters()
     if isJoined { findings += try joinFindings(of: cores, in: letters) }
@@ -111,14 +111,16 @@ extension School {
     }
   }
 
-  /// Every pair of small letters.
+  /// Every pair of small letters, and small letters behind capitals.
   private func joinFindings(of cores: [Core], in letters: LetterCase) throws(Fault) -> [LetterFinding] {
     var findings: [LetterFinding] = []
     for first in cores {
-      for second in cores {
+      for second in cores where second.character.isLowercase {
         guard let join = joins.join(first, second) else { continue }
         let distance = try letters.advance(first.character, second.character)
-        findings += JoinCheck(school: self, first: first, second: second, join: join, distance: distance).findings()
+        let check = JoinCheck(school: self, first: first, second: second, join: join, distance: distance)
+        findings += first.character.isLowercase ? check.findings() : []
+        findings += check.nearness()
       }
     }
     return findings
