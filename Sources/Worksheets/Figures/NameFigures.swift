@@ -82,7 +82,8 @@ struct HollowName {
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
     let height = HollowName.share * room.wholeHeight
-    let inner = Rectangle(x: 0, y: HollowName.white, width: room.length, height: height - 2 * HollowName.white)
+    // The outlines stand a little outside the letters that are measured.
+    let inner = Rectangle(x: 0, y: 0, width: room.length, height: height).expanded(by: -HollowName.white)
     var strip = try room.strip(
       of: text, width: inner.width, height: inner.height, largest: HollowName.largest, .hollow, .off)
     strip.line.isRuled = false
