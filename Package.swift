@@ -192,8 +192,8 @@ let targets: [Target] = [
   .testTarget(
     name: "WorksheetsTests",
     dependencies: [
-      "Geometry", "Languages", "Letterforms", "Lettering", "Mazes", "Numerals", "Pages", "Recipes", "Rulings",
-      "Shelves", "TestSupport", "Texts", "Typefaces", "Worksheets", "YAML",
+      "Files", "Geometry", "Languages", "Letterforms", "Lettering", "Mazes", "Numerals", "Packs", "Pages", "Recipes",
+      "Rulings", "Shelves", "TestSupport", "Texts", "Typefaces", "Worksheets", "YAML",
     ]),
   .testTarget(name: "XMLTests", dependencies: ["Texts", "XML"]),
   .testTarget(name: "YAMLTests", dependencies: ["Files", "Recipes", "TestSupport", "Texts", "YAML"]),

@@ -18,14 +18,37 @@ import unicodedata
 import xml.etree.ElementTree as ET
 import zipfile
 
-# Signs whose names are those of things they do not show: the lion of the zodiac, the cross of clubs.
-SIGNS = list(range(0x2648, 0x2654)) + list(range(0x2660, 0x2668))
+# What is no thing that a word names, or shows another one than its name says: arrows, frames of letters, the lion of the
+# zodiac, the cross of clubs, clock faces, hearts and squares of all colours, faces and gestures, signs on walls.
+SIGNS = [
+    (0x2000, 0x2319), (0x23CF, 0x23EF), (0x23F3, 0x25FF), (0x2620, 0x262F), (0x2638, 0x2667), (0x267B, 0x2692),
+    (0x269B, 0x26AB), (0x26CE, 0x26CE), (0x26D4, 0x26D4), (0x2714, 0x2727), (0x2733, 0x2734), (0x2747, 0x2763),
+    (0x2795, 0x2B1C), (0x2B55, 0x1F2FF), (0x1F3FB, 0x1F3FF), (0x1F446, 0x1F450), (0x1F493, 0x1F4A0), (0x1F4A2, 0x1F4A2),
+    (0x1F4AE, 0x1F4AF), (0x1F4B1, 0x1F4B2), (0x1F4F2, 0x1F4F6), (0x1F500, 0x1F50A), (0x1F515, 0x1F515),
+    (0x1F518, 0x1F524), (0x1F52F, 0x1F53D), (0x1F549, 0x1F549), (0x1F550, 0x1F567), (0x1F595, 0x1F5A4),
+    (0x1F5E8, 0x1F5F3), (0x1F600, 0x1F64F), (0x1F6AB, 0x1F6B1), (0x1F6B3, 0x1F6B3), (0x1F6B7, 0x1F6BC),
+    (0x1F6BE, 0x1F6BE), (0x1F6C2, 0x1F6C5), (0x1F6D0, 0x1F6D0), (0x1F7E0, 0x1F915), (0x1F917, 0x1F920),
+    (0x1F922, 0x1F92F), (0x1F970, 0x1F97A), (0x1F9B0, 0x1F9B3), (0x1FAC3, 0x1FAC5), (0x1FAE0, 0x1FAE6), (0x1FAF0, 0x1FAFF),
+]
+# What no teacher hands out: weapons, smoke and drink, funerals, and the like.
+UNFIT = [
+    0x2694, 0x26B0, 0x26B1, 0x1F376, 0x1F377, 0x1F378, 0x1F379, 0x1F37A, 0x1F37B, 0x1F37E, 0x1F3B0, 0x1F3E9, 0x1F459,
+    0x1F479, 0x1F47F, 0x1F480, 0x1F489, 0x1F4A3, 0x1F4A9, 0x1F52B, 0x1F5E1, 0x1F6AC, 0x1F930, 0x1F931, 0x1F942, 0x1F943,
+    0x1F9DF, 0x1FA72, 0x1FA78, 0x1FAA6,
+]
+# A drawing is printed at most as large as a hand, from 72 units: what a pen cannot show is not kept.
+DECIMALS = 2
 # Longer names are none of a word that is practised.
 LONGEST = 24
 
 
 def folded(text):
     return " ".join(unicodedata.normalize("NFC", text).split()).lower()
+
+
+def shows(point):
+    """Whether the drawing of a character is of a thing to colour."""
+    return point not in UNFIT and not any(low <= point <= high for low, high in SIGNS)
 
 
 def curated(path):
@@ -41,8 +64,9 @@ def curated(path):
 
 
 def annotated(folder):
-    """Short names of the Unicode CLDR: (language, name) to codes, the lowest first."""
-    names = {}
+    """Short names of the Unicode CLDR: (language, name) to codes, the lowest first; and (language, code) to the name as it is
+    spelt, where it is a single word."""
+    names, spelt = {}, {}
     for file in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
         language = file[:-4].lower()
         if not file.endswith(".xml") or language == "root":
@@ -51,15 +75,42 @@ def annotated(folder):
             points = [ord(c) for c in note.get("cp", "") if c != "\ufe0f"]
             name = folded(note.text or "")
             # Arrows say that the name is that of the general language.
-            if note.get("type") != "tts" or len(points) != 1 or points[0] <= 0xFF or points[0] in SIGNS:
+            if note.get("type") != "tts" or len(points) != 1 or points[0] <= 0xFF or not shows(points[0]):
                 continue
             if name and "↑" not in name and len(name) <= LONGEST and name.count(" ") < 2:
                 names.setdefault((language, name), []).append(points[0])
-    return {key: ["%04X" % point for point in sorted(points)] for key, points in names.items()}
+                if " " not in name:
+                    spelt[language, "%04X" % points[0]] = unicodedata.normalize("NFC", note.text.strip())
+    return {key: ["%04X" % point for point in sorted(points)] for key, points in names.items()}, spelt
 
 
 def number(element, name):
     return float(element.get(name, "0"))
+
+
+NUMBER = re.compile(r"\s*,?\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)")
+FLAG = re.compile(r"\s*,?\s*([01])")
+
+
+def rounded(data):
+    """Path data with numbers as short as a pen can tell, and nothing between them that need not be."""
+    text, place, command, count = "", 0, "", 0
+    while place < len(data):
+        character = data[place]
+        if character.isspace() or character == ",":
+            place += 1
+        elif character.isalpha():
+            command, count, place = character, 0, place + 1
+            text += character
+        else:
+            # The fourth and fifth number of an arc are flags, which may stand without white before what follows.
+            isFlag = command in "aA" and count % 7 in (3, 4)
+            found = (FLAG if isFlag else NUMBER).match(data, place)
+            number = ("%.*f" % (DECIMALS, float(found[1]))).rstrip("0").rstrip(".")
+            number = "0" if number == "-0" else number.replace("0.", ".", 1) if number.lstrip("-").startswith("0.") else number
+            text += ("" if text[-1].isalpha() or number[0] == "-" else " ") + number
+            place, count = found.end(), count + 1
+    return text
 
 
 def path_data(tag, e):
@@ -105,7 +156,7 @@ def shapes(element, inherited):
         for child in element:
             yield from shapes(child, own)
     elif tag in ("path", "line", "polyline", "polygon", "circle", "ellipse", "rect"):
-        data = re.sub(r"\s+", " ", path_data(tag, element)).strip()
+        data = rounded(path_data(tag, element))
         frame = "[%s]" % re.sub(r"\s+", " ", own["transform"]) if own["transform"] else ""
         # Fills of the drawings are black (eyes, noses); a white one only hides what is below it.
         if own["fill"] in ("#000", "#000000", "black", "currentColor") and tag != "line":
@@ -122,7 +173,7 @@ def drawing(text):
 
 
 def main(wheel, annotations, own, target):
-    preferred, known = curated(own), annotated(annotations)
+    preferred, (known, spelt) = curated(own), annotated(annotations)
     drawn = {}
     with zipfile.ZipFile(wheel) as archive:
         files = {re.sub(r".*/", "", name)[:-4]: name for name in archive.namelist() if name.endswith(".svg")}
@@ -133,26 +184,39 @@ def main(wheel, annotations, own, target):
                 drawn[code] = drawing(archive.read(name)) if name else []
             return bool(drawn[code])
 
-        lines = {}
+        texts = {}
         for (language, name), codes in known.items():
             code = next((code for code in codes if isDrawn(code)), None)
             if code:
-                lines["%s:%s" % (language, name)] = code
+                texts.setdefault(language, {})[name] = code
         words = {}
         for (language, name), (code, word) in preferred.items():
             if not isDrawn(code):
                 print("warning: there is no drawing of %s, %s" % (word, code), file=sys.stderr)
                 continue
-            lines["%s:%s" % (language, name)] = code
-            words.setdefault("%s*%s" % (language, name[0]), []).append(word)
-    lines.update((key, "\t".join(words)) for key, words in words.items())
-    for code, parts in drawn.items():
-        if parts:
-            lines["=" + code] = "\t".join(parts)
-    text = "".join(sorted(("%s\t%s\n" % line for line in lines.items()), key=lambda line: line.encode()))
+            texts.setdefault(language, {})[name] = code
+            words.setdefault((language, "*" + name[0]), []).append(word)
+        # Languages that NAMES.csv does not have call the same things by their names of the CLDR.
+        things = list(dict.fromkeys(code for code, _ in preferred.values()))
+        for language in sorted({language for language, _ in spelt} - {language for language, _ in preferred}):
+            for code in things:
+                word = spelt.get((language, code))
+                if word and isDrawn(code):
+                    words.setdefault((language, "*" + word[0].lower()), []).append(word)
+        # A letter with a mark stands for its plain one where no word begins with that: île for i.
+        for (language, key), all in list(words.items()):
+            words.setdefault((language, "*" + unicodedata.normalize("NFD", key[1:])[0]), all)
+    for (language, key), all in words.items():
+        texts[language][key] = "\t".join(all)
+    for code in sorted({code for names in texts.values() for key, code in names.items() if key[0] != "*"}):
+        texts.setdefault(code[:-1], {})[code] = "\t".join(drawn[code])
     temporary = target + ".part"
-    with open(temporary, "w", encoding="utf-8", newline="") as file:
-        file.write(text)
+    with zipfile.ZipFile(temporary, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as pack:
+        for name in sorted(texts):
+            lines = ["%s\t%s\n" % line for line in texts[name].items()]
+            entry = zipfile.ZipInfo(name)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            pack.writestr(entry, "".join(sorted(lines, key=lambda line: line.encode())), compresslevel=9)
     os.replace(temporary, target)
 
 

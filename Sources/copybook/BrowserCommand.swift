@@ -1,6 +1,7 @@
 import ArgumentParser
 import Browser
 import Files
+import JSON
 import Recipes
 import Shelves
 import Texts
@@ -9,7 +10,7 @@ import Texts
 struct BrowserCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browser", abstract: "Make the data of the browser's page, and answer as the page would.",
-    shouldDisplay: false, subcommands: [Data.self, Answer.self])
+    shouldDisplay: false, subcommands: [Data.self, Pictures.self, Answer.self])
 
   /// Where letters and templates are.
   struct Folders: ParsableArguments {
@@ -40,6 +41,30 @@ struct BrowserCommand: ParsableCommand {
 
     func run() throws {
       try Output.write(folders.shelf().data(), to: output)
+    }
+  }
+
+  /// Writes the request that brings drawings of words.
+  struct Pictures: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write the request that brings drawings of words to a page, which asks it once.")
+
+    @Option(help: ArgumentHelp("A language whose words have drawings; may be repeated.", valueName: "tag"))
+    var language: [String] = ["en"]
+
+    @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
+    var output: String = "Output/pictures.json"
+
+    func run() throws {
+      let texts = try PictureShelf.texts(ofPack: Shelf.picturePack, in: language)
+      var json = JSONWriter()
+      json.object { json in
+        json.add("ask", "pictures")
+        json.object("texts") { json in
+          for (name, text) in texts { json.add(name, text) }
+        }
+      }
+      try Output.write(Array((json.text + "\n").utf8), to: output)
     }
   }
 

@@ -144,4 +144,12 @@ import Testing
       #expect(try await !run(words).mustSucceed().output.isEmpty, "\(example)")
     }
   }
+
+  /// Ranges are understood among letters that were taught.
+  @Test func rangesOfLettersAreTaught() async throws {
+    let range = try await run("words", "en", "--taught", "a-f, n-t").mustSucceed().output
+    let letters = try await run("words", "en", "--taught", "a b c d e f n o p q r s t").mustSucceed().output
+    #expect(range == letters && !range.isEmpty)
+    #expect(range.allSatisfy { "abcdefnopqrst\n".contains($0) }, "\(range)")
+  }
 }

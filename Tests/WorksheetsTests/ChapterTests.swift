@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Pages
+import Rulings
 import Shelves
 import TestSupport
 import Testing
@@ -81,5 +82,38 @@ import Testing
     let sheet = try ChapterTests.book(["0-9"], design: "number-of-the-day")
     let (document, _) = try SheetSample.document(sheet)
     #expect(document.pages.map { $0.bookmark } == (0...9).map { String($0) })
+  }
+
+  /// Small paper has smaller models, and no second page.
+  @Test(arguments: [
+    "us-continuous", "us-cursive", "fr-cursive", "ru-cursive", "de-sas", "de-grundschrift", "hr-cursive",
+  ])
+  func everyLetterHasOnePageOnSmallPaper(_ id: String) throws {
+    let school = try #require(try SampleSchools.schools(named: [id]).first)
+    let letters = school.teaching.joined().filter { $0.isLetter && $0.isLowercase }.map(String.init)
+    let words = letters.map { SheetContent.Word($0 + $0 + $0, letter: $0) }
+    let sheet = try ChapterTests.book(letters, words: words, school: id, ruling: school.ruling) {
+      $0.settings.paper = .a5
+    }
+    let (document, key) = try SheetSample.document(sheet)
+    #expect(document.pages.count == letters.count)
+    #expect(key.pages.allSatisfy { $0.cells.contains { $0.look != "solid" } })
+  }
+
+  /// On the lines of Seyès only rows with tails keep the line below free.
+  @Test(arguments: ["e", "l", "g"])
+  func frenchLettersTakeTheLinesTheyNeed(_ letter: String) throws {
+    let words = ["lune", "nage", "ami", "jupe"].map { SheetContent.Word($0, letter: letter) }
+    let sheet = try ChapterTests.book([letter], words: words, school: "fr-cursive", ruling: "fr-seyes")
+    var rows: [Int: String] = [:]
+    for cell in try SheetSample.document(sheet).key.pages[0].cells where cell.look == "grey" {
+      rows[Int((Length.points(cell.pageFromSchool.ty).mm / 8).rounded())] = cell.text
+    }
+    let lines = rows.keys.sorted()
+    #expect(zip(lines, lines.dropFirst()).contains { $1 - $0 == 1 })
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      let hasTail = try #require(rows[line]).contains { "fgjpqyzGJYZ".contains($0) }
+      #expect(next - line == (hasTail ? 2 : 1) || next - line > 2, "\(rows)")
+    }
   }
 }

@@ -1,5 +1,7 @@
 import Files
 import Geometry
+import Languages
+import Packs
 import Pages
 import Shelves
 import TestSupport
@@ -8,25 +10,31 @@ import Texts
 
 @testable import Worksheets
 
+extension Scratch {
+  /// Writes texts by their names as a pack.
+  func write(_ texts: [String: String], toPack name: String) throws {
+    let entries = texts.sorted { $0.key < $1.key }.map { (name: $0.key, bytes: Array($0.value.utf8)) }
+    try AtomicFile.write(Pack.write(entries, isCompressed: true), to: "\(path)/\(name)")
+  }
+}
+
 @Suite struct PictureShelfTests {
-  /// A pack as Scripts/pictures.py writes it: sorted by bytes.
+  /// A pack as Scripts/pictures.py writes it: lines sorted by bytes.
   private static func pack() throws -> Scratch {
     let scratch = try Scratch()
-    let lines = [
-      "=2600\tlM-5 0A5 5 0 0 1 5 0A5 5 0 0 1 -5 0Z",
-      "=260E\tl[translate(3 4) scale(2)]M0 0L10 0L10 5L0 5Z\taM1 1L2 1L2 2Z",
-      "=26FA\tlM0 0",
-      "xx*s\tSun\tsaw", "xx:ежик\t2600", "xx:phone\t260E", "xx:sun\t2600", "xx:tent\t26FA", "xx_gb:telly\t260E",
-      "yy_cyrl:сонце\t2600",
+    let texts = [
+      "260": "2600\tlM-5 0A5 5 0 0 1 5 0A5 5 0 0 1 -5 0Z\n"
+        + "260E\tl[translate(3 4) scale(2)]M0 0L10 0L10 5L0 5Z\taM1 1L2 1L2 2Z\n",
+      "26F": "26FA\tlM0 0\n", "xx": "*s\tSun\tsaw\nphone\t260E\nsun\t2600\ntent\t26FA\nежик\t2600\n",
+      "xx_gb": "telly\t260E\n", "yy_cyrl": "сонце\t2600\n",
     ]
-    let text = lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: "\n") + "\n"
-    try scratch.write(text, to: "pack.txt")
+    try scratch.write(texts, toPack: "pack.zip")
     return scratch
   }
 
   private static func picture(_ word: String, _ language: String) throws -> WordPicture? {
     let scratch = try pack()
-    return try PictureShelf(folder: nil, pack: "\(scratch.path)/pack.txt").picture(of: word, language: language)
+    return try PictureShelf(folder: nil, pack: "\(scratch.path)/pack.zip").picture(of: word, language: language)
   }
 
   @Test(
@@ -65,7 +73,7 @@ import Texts
 
   @Test func wordsOfALetterAreThoseOfThePack() throws {
     let scratch = try PictureShelfTests.pack()
-    let shelf = PictureShelf(folder: nil, pack: "\(scratch.path)/pack.txt")
+    let shelf = PictureShelf(folder: nil, pack: "\(scratch.path)/pack.zip")
     #expect(try shelf.words(beginningWith: "S", language: "xx-GB") == ["Sun", "saw"])
     #expect(try shelf.words(beginningWith: "q", language: "xx").isEmpty)
   }
@@ -78,7 +86,7 @@ import Texts
       <rect width="30" height="10"/><circle cx="5" cy="5" r="1" fill="black" stroke="none"/><path fill="#fff" d="M0 0H9"/>
       </g></svg>
       """, to: "sun.svg")
-    let shelf = PictureShelf(folder: scratch.path, pack: "\(scratch.path)/pack.txt")
+    let shelf = PictureShelf(folder: scratch.path, pack: "\(scratch.path)/pack.zip")
     let sun = try #require(try shelf.picture(of: "Sun", language: "xx"))
     #expect(sun.width.isApproximatelyEqual(to: 3) && sun.credit.isEmpty)
     #expect(sun.lines.count == 2 && sun.areas.count == 1)
@@ -88,15 +96,15 @@ import Texts
 
   @Test func whatIsWrongIsToldNotSkipped() throws {
     let scratch = try Scratch()
-    try scratch.write("=1\tlM0 0X\nxx:sun\t1\n", to: "pack.txt")
+    try scratch.write(["1": "12\tlM0 0X\n", "xx": "sun\t12\n"], toPack: "pack.zip")
     try scratch.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "cat.svg")
-    let shelf = PictureShelf(folder: scratch.path, pack: "\(scratch.path)/pack.txt")
+    let shelf = PictureShelf(folder: scratch.path, pack: "\(scratch.path)/pack.zip")
     #expect(throws: Fault.self) { try shelf.picture(of: "sun", language: "xx") }
     #expect(throws: Fault.self) { try shelf.picture(of: "cat", language: "xx") }
     let nowhere = PictureShelf(folder: "/nowhere", pack: nil)
     #expect(throws: Fault.self) { try nowhere.picture(of: "sun", language: "xx") }
     // Without a pack there are no pictures, and all goes on.
-    #expect(try PictureShelf(folder: nil, pack: "/nowhere/pack.txt").picture(of: "sun", language: "xx") == nil)
+    #expect(try PictureShelf(folder: nil, pack: "/nowhere/pack.zip").picture(of: "sun", language: "xx") == nil)
   }
 
   @Test(arguments: [Rectangle(x: 10, y: 20, width: 50, height: 50), Rectangle(x: 0, y: 0, width: 9, height: 90)])
@@ -116,10 +124,31 @@ import Texts
       ("it", "gatto"),
     ])
   func theCatIsACatInEveryLanguage(language: String, word: String) throws {
-    let pack = "\(SampleSchools.root)/Pictures/openmoji.txt"
+    let pack = "\(SampleSchools.root)/Pictures/openmoji.zip"
     guard InputFile.exists(pack) else { return }
     let shelf = PictureShelf(folder: nil, pack: pack)
     #expect(try shelf.picture(of: word, language: language)?.name == "1F408")
     #expect(try shelf.picture(of: "xyzzy", language: language) == nil)
+  }
+
+  /// A is for apple, in the words of each language; what has no picture is said.
+  @Test(arguments: [
+    ("en", "S s is for Sun"), ("de", "S s wie Sun"), ("fr", "S s comme Sun"), ("ru", "S s – Sun"),
+    ("it", "S s come Sun"),
+  ])
+  func aLetterStandsForAWord(language: String, words: String) throws {
+    #expect(SheetWords(printed: SamplePhrases.phrases(language).sheet).letter("S s", isFor: "Sun") == words)
+  }
+
+  @Test func lettersWithoutAPictureAreTold() throws {
+    let scratch = try PictureShelfTests.pack()
+    let finder = PictureShelf(folder: nil, pack: "\(scratch.path)/pack.zip").finder
+    var sheet = try SheetSample.request()
+    sheet.language = "xx"
+    sheet.parts = ["s", "q", "b"].map { .block(.figure(Figure(.letterPicture, $0))) }
+    sheet.parts += [.block(.figure(Figure(.pictureTable, "q s k"))), .block(.picture(word: "Sun"))]
+    let warnings = try sheet.pictureWarnings(finder)
+    #expect(warnings.map(\.problem) == ["there is no picture for the letter q, b, k in the language xx"])
+    #expect(try sheet.pictureWarnings(nil).isEmpty)
   }
 }

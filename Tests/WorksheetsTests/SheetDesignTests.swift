@@ -69,6 +69,12 @@ import YAML
     }
   }
 
+  /// A no-break space of a design stays, so that no line begins with a French colon.
+  @Test func noBreakSpacesStay() throws {
+    let parts = try filled("  - print: \"Écris\u{A0}:  {letters}\"\n  - trace: \"{letter}\"", with: ["a"]).parts
+    #expect(parts.first == "print Écris\u{A0}: a")
+  }
+
   // MARK: Reading
 
   @Test func everyFieldIsRead() throws {

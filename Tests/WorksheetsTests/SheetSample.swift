@@ -21,7 +21,8 @@ enum SheetSample {
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: ruling),
       paper: try Paper(paper), seed: 7)
     try change(&request)
-    request.phrases = SheetWords(printed: SamplePhrases.phrases(request.language).sheet)
+    request.phrases = SheetWords(
+      printed: SamplePhrases.phrases(request.language).sheet, path: SamplePhrases.phrases(request.language).path)
     return request
   }
 

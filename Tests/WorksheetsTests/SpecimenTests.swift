@@ -24,7 +24,7 @@ import Typefaces
     let typefaces = TypefaceShelf(TypefaceShelf.defaultFiles(), asksSystem: false)
     let school = try SampleSchools.school(named: asked.school)
     var specimen = Specimen(of: school, hand: asked.hand, paper: try Paper(.a4))
-    specimen.phrases = SheetWords(printed: SamplePhrases.english.sheet)
+    specimen.phrases = SheetWords(printed: SamplePhrases.english.sheet, path: SamplePhrases.english.path)
     return try specimen.document(shaper: typefaces.shaper).document
   }
 

@@ -42,17 +42,34 @@ extension Sheet {
   /// What a teacher should know of pictures that are asked for and are nowhere to be found.
   func pictureWarnings(_ finder: PictureFinder?) throws(Fault) -> [SheetWarning] {
     guard let finder else { return [] }
-    var missing: [String] = []
-    for case .block(.picture(let word)) in parts where !missing.contains(word) {
-      if try finder.picture(word, language) == nil { missing.append(word) }
+    var words: [String] = []
+    var letters: [String] = []
+    for case .block(let block) in parts {
+      switch block {
+      case .picture(let word) where !words.contains(word):
+        if try finder.picture(word, language) == nil { words.append(word) }
+      case .figure(let figure):
+        for letter in figure.picturedLetters
+        where !letters.contains(letter) && !DesignFilling.neverFirst.contains(letter) {
+          if try finder.picture(ofLetter: letter, language) == nil { letters.append(letter) }
+        }
+      default: break
+      }
     }
-    guard !missing.isEmpty else { return [] }
-    let words = missing.map { "\"\($0)\"" }.joined(separator: ", ")
-    return [
-      SheetWarning(
-        problem: "there is no picture of \(words)",
-        hint: "put a drawing such as \(missing[0]).svg into a folder and name it: --pictures FOLDER; "
-          + "--pictures off prints none")
-    ]
+    var warnings: [SheetWarning] = []
+    if let first = words.first {
+      warnings.append(
+        SheetWarning(
+          problem: "there is no picture of \(words.map { $0.quoted }.joined(separator: ", "))",
+          hint: "put a drawing such as \(first).svg into a folder and name it: --pictures FOLDER; "
+            + "--pictures off prints none"))
+    }
+    if !letters.isEmpty {
+      warnings.append(
+        SheetWarning(
+          problem: "there is no picture for the letter \(letters.joined(separator: ", ")) in the language \(language)",
+          hint: "leave it out, or write a word for it into Templates/Pictures/names.csv and run make setup"))
+    }
+    return warnings
   }
 }

@@ -31,7 +31,8 @@ struct Panel {
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
     let isLeft = room.measure.hand == .left
-    let house = try house(on: room.measure)
+    let isSmall = room.hasSmallPanels
+    let house = try isSmall ? row(on: room.measure) : house(on: room.measure)
     guard house.line.length <= room.length else {
       throw Fault.noRoom(
         "the letters of the panel \"\(text.prefix(40))\" are wider than a row",
@@ -42,22 +43,22 @@ struct Panel {
     func height(of words: [String]) -> Double {
       words.isEmpty ? 0 : Panel.whiteOverWords + Double(words.count) * SheetRoom.printStep
     }
-    var words = try words(in: room, width: max(Panel.leastAside, beside))
+    var words = try isSmall ? [] : words(in: room, width: max(Panel.leastAside, beside))
     let isBelow = beside < Panel.leastAside || height(of: words) > Panel.mostWords * house.height
-    if isBelow { words = try self.words(in: room, width: room.length) }
+    if isBelow, !isSmall { words = try self.words(in: room, width: room.length) }
     let wordsHeight = height(of: words)
     var strips = try strips(
       on: room.measure.narrowed(to: max(0, beside)), height: house.height - (isBelow ? 0 : wordsHeight))
     var stripsHeight = strips.reduce(0) { $0 + $1.height }
     let areBelow = isBelow && (stripsHeight > house.height || strips.contains { $0.line.length > beside })
     if areBelow {
-      strips = try self.strips(on: room.measure.narrowed(to: room.length), height: house.height / 2)
+      strips = try isSmall ? [] : self.strips(on: room.measure.narrowed(to: room.length), height: house.height / 2)
       stripsHeight = strips.reduce(0) { $0 + $1.height }
     }
     let asideHeight = (areBelow ? 0 : stripsHeight) + (isBelow ? 0 : wordsHeight)
     let height = max(house.height, asideHeight)
     let top = Panel.whiteOver
-    let below = (areBelow ? Panel.whiteOverWords + stripsHeight : 0) + (isBelow ? wordsHeight : 0)
+    let below = (strips.isEmpty || !areBelow ? 0 : Panel.whiteOverWords + stripsHeight) + (isBelow ? wordsHeight : 0)
     var band = Band(height: top + height + below + Panel.whiteUnder)
     band.add(
       house.line, x: isLeft ? room.length - house.line.length : 0,
@@ -115,7 +116,12 @@ struct Panel {
     while measure.xHeight > usual.xHeight, width(of: setting, on: measure) > Panel.widestHouse * usual.room {
       measure = usual.sized(max(usual.xHeight, 0.95 * measure.xHeight))
     }
-    var cell = measure.cell(setting, .solid, .all)
+    return try row(on: measure)
+  }
+
+  /// The letters at a size, on lines of their own.
+  private func row(on measure: Measure) throws(Fault) -> Strip {
+    var cell = measure.cell(try measure.letters.setting(of: text), .solid, .all)
     let reach = measure.reach([cell])
     let margin = measure.school.fillsSquares ? 0 : Panel.houseMargin * measure.xHeight
     cell.x = margin + reach.left
@@ -180,7 +186,7 @@ struct Panel {
   private func words(in room: SheetRoom, width: Double) throws(Fault) -> [String] {
     let (school, hand) = (room.measure.school, room.measure.hand)
     // Of a character of many strokes nobody says the way.
-    guard !school.fillsSquares else { return [] }
+    guard !school.fillsSquares, let spoken = room.sheet.phrases.path else { return [] }
     let letters = text.filter { !$0.isWhitespace }
     var lines: [String] = []
     let language = room.sheet.language
@@ -188,7 +194,7 @@ struct Panel {
     let colon = language == "fr" || language.hasPrefix("fr-") ? "\u{A0}: " : ": "
     for letter in letters {
       guard let path = try school.verbalPath(for: letter, hand: hand) else { continue }
-      let words = path.text(language: language)
+      let words = path.text(in: spoken)
       lines += try room.printed(letters.count > 1 ? "\(letter)\(colon)\(words)" : words, width: width)
     }
     return lines

@@ -18,6 +18,8 @@ struct SheetRoom {
   let pageHeight: Double
   /// How large models are: one of ``Models/factors``.
   var modelFactor: Double
+  /// Whether panels have letters no larger than rows, and no words.
+  var hasSmallPanels = false
   /// Whether a long text has fewer lines to write on where it else would need another page.
   var saves = true
 

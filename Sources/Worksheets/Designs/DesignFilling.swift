@@ -330,7 +330,7 @@ struct DesignFilling {
   }
 
   /// Letters with which no word begins: nobody learns their capitals.
-  private static let neverFirst = ["ъ", "ы", "ь"]
+  static let neverFirst = ["ъ", "ы", "ь"]
 
   /// The capital of a letter; empty where there is none, or the school does not write it.
   private func capital(_ letter: String) -> String {

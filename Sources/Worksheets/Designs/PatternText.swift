@@ -56,7 +56,7 @@ struct PatternText: Hashable, Sendable {
     }
   }
 
-  /// The text with its places filled and blanks folded.
+  /// The text with its places filled and blanks folded, but for a no-break space, as it stands before French colons.
   ///
   /// - Throws: ``Fault`` for a place nothing fills.
   func filled(by values: (String) throws(Fault) -> String) throws(Fault) -> String {
@@ -67,7 +67,7 @@ struct PatternText: Hashable, Sendable {
       case .place(let name): text += try values(name)
       }
     }
-    return text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+    return text.split(whereSeparator: { $0.isWhitespace && $0 != "\u{A0}" }).joined(separator: " ")
   }
 }
 

@@ -142,13 +142,26 @@ struct Measure {
   /// The words of a text; where letters fill squares, in pieces as long as a line at the most.
   func words(of text: String) -> [String] {
     let words = text.split(separator: " ")
-    guard school.fillsSquares else { return words.map { String($0) } }
+    guard school.fillsSquares else {
+      var kept: [String] = []
+      for word in words {
+        // French marks stand apart from their word, and never at the head of a line.
+        if let last = kept.last, word.allSatisfy({ Measure.marksAfter.contains($0) }) || last == "«" {
+          kept[kept.count - 1] = "\(last) \(word)"
+        } else {
+          kept.append(String(word))
+        }
+      }
+      return kept
+    }
     let side = squareSide ?? LetterCase.square * xHeight
     let most = max(1, Int((room + 0.01) / side))
     return words.flatMap { word in
       stride(from: 0, to: word.count, by: most).map { String(word.dropFirst($0).prefix(most)) }
     }
   }
+
+  private static let marksAfter: [Character] = ["?", "!", ":", ";", "»", "–", "—"]
 
   // MARK: Lines
 
@@ -162,7 +175,7 @@ struct Measure {
   ///
   /// - Parameter text: What is to be written where there is no cell; nil for nothing.
   func line(_ cells: [Line.Cell], asking text: String? = nil, note: String = "") throws(Fault) -> Line {
-    var (above, height) = rowRoom
+    var (above, height) = rowRoom(tails: try tails(of: cells, text))
     var gap = 0.0
     if !page.fillsPage {
       // Marks over capitals need room of their own, lest they stand in the tails of the line above.
@@ -188,15 +201,27 @@ struct Measure {
     return line
   }
 
+  /// How far letters reach below the baseline, in x-heights: as far as any, where it is not known which are written.
+  private func tails(of cells: [Line.Cell], _ text: String?) throws(Fault) -> Double {
+    var settings = cells.map { $0.setting }
+    if let text, text.allSatisfy({ $0.isWhitespace || school.writes($0) }) {
+      settings.append(try letters.setting(of: text))
+    }
+    guard !settings.isEmpty else { return school.rowZones.descender }
+    return settings.flatMap { $0.letters }.reduce(0) { max($0, -$1.letterform.bounds.min.y) }
+  }
+
   /// The room of a row above its baseline and in all: whole lines of the ruling, of the page's where that is ruled from top to foot.
-  private var rowRoom: (above: Double, height: Double) {
+  private func rowRoom(tails: Double) -> (above: Double, height: Double) {
     let zones = school.rowZones
     let above = ruling.wholeCycles(ruling.above(ascender: zones.ascender))
-    let tails = xHeight * zones.descender
-    guard page.fillsPage else { return (above, ruling.rowHeight(above + tails)) }
+    let below = xHeight * zones.descender
+    guard page.fillsPage else { return (above, ruling.rowHeight(above + below)) }
     // Letters of other sizes have lines of their own, but leave the page's where they are.
-    guard xHeight == page.xHeight else { return (above, page.wholeLines(above + tails)) }
+    guard xHeight == page.xHeight else { return (above, page.wholeLines(above + below)) }
     let onLine = firstLine + page.wholeLines(above - firstLine)
-    return (onLine, page.wholeLines(onLine + tails))
+    // Seyès and its like have a line for tall letters: only tails need the one below.
+    let isWithoutTails = abs(onLine - page.step) < 0.01 && tails < below / xHeight
+    return (onLine, page.wholeLines(onLine + (isWithoutTails ? tails * xHeight : below)))
   }
 }

@@ -68,6 +68,15 @@ public struct Figure: Hashable, Sendable {
     }
   }
 
+  /// The letters of it that have a picture each.
+  var picturedLetters: [String] {
+    switch kind {
+    case .pictureTable: text.split(separator: " ").map { String($0) }
+    case .letterPicture: text.split(separator: " ").suffix(1).map { String($0) }
+    case .letterTable, .largeLetter, .box, .count, .path, .tag, .syllables, .tilt: []
+    }
+  }
+
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     switch kind {
     case .letterTable: [try LetterTable(text: text, hasPictures: false).band(in: room)]

@@ -85,7 +85,7 @@ struct LetterTable {
     strip.line.isRuled = !measure.school.fillsSquares
     strip.line.length = inner.width
     let free = max(0, inner.height - strip.height)
-    guard hasPictures, let picture = try room.pictureOf(letter: item) else {
+    guard hasPictures, let picture = try room.pictures?.picture(ofLetter: item, room.sheet.language) else {
       band.add(strip.line, x: inner.min.x, baseline: inner.min.y + free / 2 + strip.over + strip.line.above)
       return
     }
@@ -114,33 +114,38 @@ struct LetterPicture {
 
   /// Nil where there is no picture.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
-    guard let letter = text.split(separator: " ").last, let picture = try room.pictureOf(letter: String(letter)) else {
-      return nil
-    }
+    guard let letter = text.split(separator: " ").last.map({ String($0) }),
+      let picture = try room.pictures?.picture(ofLetter: letter, room.sheet.language)
+    else { return nil }
     var band = Band(height: LetterPicture.height + 2 * LetterPicture.white)
     let width = min(picture.width * LetterPicture.height, room.length / 3)
     let isLeft = room.measure.hand == .left
     let left = isLeft ? room.length - width : 0
     band.add(picture, in: Rectangle(x: left, y: LetterPicture.white, width: width, height: LetterPicture.height))
-    let said = try room.width(of: picture.word, size: LetterPicture.size)
-    let x = isLeft ? left - said - 3 * LetterPicture.white : width + 3 * LetterPicture.white
+    let words = room.sheet.phrases.letter(LetterTable.pair(letter, room.measure.school), isFor: picture.word)
+    let gap = 3 * LetterPicture.white
+    let usual = try room.width(of: words, size: LetterPicture.size)
+    let share = min(1, (room.length - width - gap) / usual)
     band.print(
-      [picture.word], size: LetterPicture.size, at: Point(x, LetterPicture.white + LetterPicture.height / 2 + 9),
+      [words], size: share * LetterPicture.size,
+      at: Point(isLeft ? left - gap - share * usual : width + gap, LetterPicture.white + LetterPicture.height / 2 + 9),
       step: LetterPicture.size)
     return band
   }
 }
 
-extension SheetRoom {
+extension PictureFinder {
   /// The picture of the first word children know that begins with a letter; nil where there is none.
-  func pictureOf(letter: String) throws(Fault) -> WordPicture? {
-    guard let pictures, letter.count == 1, let first = letter.lowercased().first else { return nil }
-    for word in try pictures.words(first, sheet.language) {
-      if let picture = try pictures.picture(word, sheet.language) { return picture }
+  func picture(ofLetter letter: String, _ language: String) throws(Fault) -> WordPicture? {
+    guard letter.count == 1, let first = letter.lowercased().first else { return nil }
+    for word in try words(first, language) {
+      if let picture = try picture(word, language) { return picture }
     }
     return nil
   }
+}
 
+extension SheetRoom {
   /// The picture of a thing by its English name, for drawings that stand for no word.
   func ornament(_ name: String) throws(Fault) -> WordPicture? { try pictures?.picture(name, "en") }
 }

@@ -51,23 +51,37 @@ struct LayoutSearch {
   mutating func pages() throws(Fault) -> [[Band]] {
     var pages: [[Band]] = []
     for chapter in sheet.parts.chapters {
-      var made = try self.pages(of: chapter.parts)
+      var made = try chapter.title == nil ? self.pages(of: chapter.parts) : self.pages(ofChapter: chapter.parts)
       if !made[0].isEmpty { made[0][0].title = chapter.title }
       pages += made
     }
     return pages
   }
 
+  /// The pages of a letter, which are one where smaller panels help, or leaving out what is written from memory.
+  private mutating func pages(ofChapter parts: [Part]) throws(Fault) -> [[Band]] {
+    let usual = try pages(of: parts)
+    guard usual.count > 1 else { return usual }
+    let plain = parts.filter { $0.row?.exercise != .memory }
+    (room.hasSmallPanels, known) = (true, [:])
+    var best = try pages(of: parts)
+    if best.count > 1, plain.rows.count > 1 { best = try pages(of: plain) }
+    (room.hasSmallPanels, known) = (false, [:])
+    return best.count == 1 ? best : usual
+  }
+
   /// The pages with the largest models that need no more pages than the smallest, and filled up if asked.
   private mutating func pages(of all: [Part]) throws(Fault) -> [[Band]] {
-    var (parts, factor) = (all, Models.factors[0])
-    var best = try layout(of: parts, factor)
-    // Words that nobody named fill a page, and no second one.
-    for word in sheet.spareWords.reversed() where best.pages.count > 1 {
-      let fewer = parts.without(word)
-      guard fewer != parts, !fewer.isEmpty else { continue }
-      parts = fewer
-      best = try layout(of: parts, factor)
+    var factor = Models.factors[0]
+    var (parts, best) = try fitted(all, factor)
+    if let shown = try withPicture(all) {
+      let pictured = try fitted(shown, factor)
+      // A picture is worth a word, but not all of them.
+      if pictured.layout.pages.count <= best.pages.count,
+        spareCount(in: pictured.parts) >= min(2, spareCount(in: parts))
+      {
+        (parts, best) = (pictured.parts, pictured.layout)
+      }
     }
     // A maze at the end is for room that is left: no page is begun for it.
     if best.pages.count > 1, case .block(.maze) = parts.last,
@@ -86,6 +100,37 @@ struct LayoutSearch {
     guard sheet.fillsPage else { return best.pages }
     try addPictures(to: &parts, &best, factor)
     return try filled(best, parts, factor)
+  }
+
+  /// Parts without the words that nobody named and that would begin a second page.
+  private mutating func fitted(_ all: [Part], _ factor: Double) throws(Fault) -> (parts: [Part], layout: Layout) {
+    var parts = all
+    var best = try layout(of: parts, factor)
+    for word in sheet.spareWords.reversed() where best.pages.count > 1 {
+      let fewer = parts.without(word)
+      guard fewer != parts, !fewer.isEmpty else { continue }
+      parts = fewer
+      best = try layout(of: parts, factor)
+    }
+    return (parts, best)
+  }
+
+  /// How many words that nobody named have rows.
+  private func spareCount(in parts: [Part]) -> Int {
+    sheet.spareWords.count { word in parts.contains { $0.row?.text == word } }
+  }
+
+  /// The same with the picture of a word that nobody named over its first row; nil where none has one.
+  private func withPicture(_ parts: [Part]) throws(Fault) -> [Part]? {
+    guard sheet.fillsPage, let finder = room.pictures else { return nil }
+    for word in sheet.spareWords {
+      guard let index = parts.firstIndex(where: { $0.row?.text == word }) else { continue }
+      guard try finder.picture(word, sheet.language) != nil else { continue }
+      var more = parts
+      more.insert(.block(.picture(word: word)), at: index)
+      return more
+    }
+    return nil
   }
 
   /// Pages with what is left of each ruled.

@@ -81,4 +81,9 @@ public struct PictureFinder {
   public init(picture: @escaping Finding, words: @escaping Naming = { (_, _) throws(Fault) in [] }) {
     (self.picture, self.words) = (picture, words)
   }
+
+  /// Whether a word has a drawing in a language.
+  public func hasPicture(of word: String, _ language: String) throws(Fault) -> Bool {
+    try picture(word, language) != nil
+  }
 }

@@ -10,16 +10,21 @@ public import Texts
 public struct SheetWords: Sendable {
   private let printed: PhraseSection<SheetPhrase>?
   private let spoken: PhraseSection<SpokenPhrase>?
+  /// The words for the moves of the pen.
+  let path: PhraseSection<PathPhrase>?
 
   /// The words of a language; where there are none, the names of phrases are printed, and what is written says it all.
-  public init(printed: PhraseSection<SheetPhrase>? = nil, spoken: PhraseSection<SpokenPhrase>? = nil) {
-    (self.printed, self.spoken) = (printed, spoken)
+  public init(
+    printed: PhraseSection<SheetPhrase>? = nil, spoken: PhraseSection<SpokenPhrase>? = nil,
+    path: PhraseSection<PathPhrase>? = nil
+  ) {
+    (self.printed, self.spoken, self.path) = (printed, spoken, path)
   }
 
   /// Those of a shelf of templates.
   public init(in language: String, _ shelf: RecipeShelf) throws(Fault) {
     let found = try Phrases.ofSheets(in: language, shelf)
-    self.init(printed: found.printed, spoken: found.spoken)
+    self.init(printed: found.printed, spoken: found.spoken, path: found.path)
   }
 
   // MARK: On the page
@@ -34,6 +39,11 @@ public struct SheetWords: Sendable {
 
   /// Whom the pictures of a page are owed to.
   func pictures(by credit: String) -> String { printed?.text(.pictures, ["credit": credit]) ?? credit }
+
+  /// What a letter, or a large and a small one, stands for: A a is for apple.
+  func letter(_ letter: String, isFor word: String) -> String {
+    printed?.text(.isFor, ["letter": letter, "word": word]) ?? "\(letter) \(word)"
+  }
 
   /// What children call a line of a row.
   func name(of role: Ruling.Role) -> String {

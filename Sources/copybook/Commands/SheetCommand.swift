@@ -16,33 +16,21 @@ struct SheetCommand: ParsableCommand {
         copybook sheet "a small cat" --ruling us-primary-2 --fit --output cat.pdf
       """)
 
-  /// The file that is written where none is named.
-  static let usualFile = "Output/sheet.pdf"
-
   @Argument(help: ArgumentHelp("Letters, words or short sentences to practise.", valueName: "text"))
   var texts: [String] = []
 
   @OptionGroup
-  var child: ChildOptions
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("The file to write: \(DocumentFile.endingsOfPages).", valueName: "file"))
-  var output = SheetCommand.usualFile
-
-  @Option(
-    help: ArgumentHelp(
-      "Also writes the sheet key (JSON), which is needed to grade ink on the sheet.", valueName: "file"))
-  var key: String?
+  var file: SheetFileOptions
 
   func run() throws {
+    let child = file.child
     let library = try child.shelf.library()
     var asked = try child.sheet.settings(library, child.shelf.wordFolder())
     let seed = Seed(given: asked.settings.seed)
     (asked.settings.texts, asked.settings.seed) = (texts, seed.value)
     asked.settings.name = try SheetSetting.printed(child.name, as: "name")
     try asked.chooseSchool(writing: LetterRange.expanded(texts).map { $0.withUsualSigns }, library)
-    try child.print(asked, library, title: texts.joined(separator: " "), seed: seed, key: key, to: output)
+    try file.print(asked, library, title: texts.joined(separator: " "), seed: seed, usually: "Output/sheet.pdf")
   }
 }
 

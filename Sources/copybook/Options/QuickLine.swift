@@ -55,13 +55,13 @@ extension SheetCommand {
         flags: ["strict", "solutions"])
     else { return nil }
     self.init()
-    (texts, key) = (line.values, line["key"])
-    output = line["output"] ?? SheetCommand.usualFile
+    texts = line.values
     var group = ChildOptions()
     group.name = line["name"] ?? ""
     group.solutions = line.has("solutions")
     (group.sheet, group.shelf, group.picture) = (SheetOptions(line), Shelf(line), PictureOptions.usual)
-    child = group
+    file = SheetFileOptions()
+    (file.child, file.output, file.key) = (group, line["output"], line["key"])
   }
 }
 

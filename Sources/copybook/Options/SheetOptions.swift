@@ -64,29 +64,6 @@ struct ChildOptions: ParsableArguments {
   /// An empty document with the typefaces and pictures that are at hand.
   func booklet() -> Booklet { Booklet(shaper: shelf.shaper(), pictures: shelf.pictures()) }
 
-  /// Prints what was asked for, and says where it went and what there is to say of it.
-  ///
-  /// - Parameters:
-  ///   - title: The document's, where the sheet has none and is for nobody.
-  ///   - key: Where its key is written; nil for nowhere.
-  func print(
-    _ asked: AskedSettings, _ library: Library, title: String, seed: Seed, key: String?, to output: String
-  ) throws {
-    let sheet = try Warnings.sheet(for: asked, library)
-    var booklet = booklet()
-    let composed = try booklet.add(sheet)
-    let warnings = try write(
-      &booklet, sheet.warnings + composed.warnings,
-      title: [sheet.title, sheet.name].first { !$0.isEmpty } ?? title, language: sheet.language,
-      paper: sheet.paper, manner: asked.settings.manner(sheet.phrases), to: output)
-    if let key { try Output.write(Array(composed.key.json.utf8), to: key) }
-    Warnings.say(warnings)
-    let count = composed.pages.count
-    Terminal.say("wrote \(count) \(count == 1 ? "page" : "pages") to \(output)")
-    try writeAnswers(of: [sheet.answerSheet(of: composed.key)].compactMap { $0 }, asked, beside: output)
-    if sheet.mazeLevel != nil { Warnings.say(drawn: seed) }
-  }
-
   /// Writes answers of vocabulary into a file of their own, which no child gets; none where there are none.
   func writeAnswers(of sheets: [Sheet], _ asked: AskedSettings, beside output: String) throws {
     guard let first = sheets.first else { return }
@@ -116,6 +93,47 @@ struct ChildOptions: ParsableArguments {
     document.manner = manner
     try DocumentFile.write(document, to: output, picture.scale())
     return warnings
+  }
+}
+
+/// What `sheet` and `book` share: a file for one child, and its key.
+struct SheetFileOptions: ParsableArguments {
+  @OptionGroup
+  var child: ChildOptions
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file to write, in the folder Output by default: \(DocumentFile.endingsOfPages).", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Also writes the sheet key (JSON), which is needed to grade ink on the pages.", valueName: "file"))
+  var key: String?
+
+  /// Prints what was asked for, and says where it went and what there is to say of it.
+  ///
+  /// - Parameters:
+  ///   - title: The document's, where the sheet has none and is for nobody.
+  ///   - usual: The file that is written where none is named.
+  func print(
+    _ asked: AskedSettings, _ library: Library, title: String, seed: Seed, usually usual: String
+  ) throws {
+    let output = output ?? usual
+    let sheet = try Warnings.sheet(for: asked, library)
+    var booklet = child.booklet()
+    let composed = try booklet.add(sheet)
+    let warnings = try child.write(
+      &booklet, sheet.warnings + composed.warnings,
+      title: [sheet.title, sheet.name].first { !$0.isEmpty } ?? title, language: sheet.language,
+      paper: sheet.paper, manner: asked.settings.manner(sheet.phrases), to: output)
+    if let key { try Output.write(Array(composed.key.json.utf8), to: key) }
+    Warnings.say(warnings)
+    let count = composed.pages.count
+    Terminal.say("wrote \(count) \(count == 1 ? "page" : "pages") to \(output)")
+    try child.writeAnswers(of: [sheet.answerSheet(of: composed.key)].compactMap { $0 }, asked, beside: output)
+    if sheet.mazeLevel != nil { Warnings.say(drawn: seed) }
   }
 }
 

@@ -108,7 +108,7 @@ struct Shelf: ParsableArguments {
   }
 
   private static let noPictures = "off"
-  private static var picturePack: String { "\(find("Pictures"))/openmoji.txt" }
+  static var picturePack: String { "\(find("Pictures"))/openmoji.zip" }
 
   /// Recipes that were read before, where the user's programs keep what they can make again (XDG Base Directory Specification);
   /// nil where there is no such place.

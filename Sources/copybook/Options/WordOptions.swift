@@ -46,7 +46,7 @@ struct ChosenWords {
 struct WordChoiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only words made of these letters, such as \"s a t p i n\". By default, all letters of the school, or with --new those "
+      "Only words made of these letters, such as \"s a t p i n\" or \"a-m\". By default, all letters of the school, or with --new those "
         + "taught up to the new letter.", valueName: "letters"))
   var taught: String?
 
@@ -190,7 +190,8 @@ struct WordChoiceOptions: ParsableArguments {
     let new = try theNewLetter()
     var letters: Set<Character>
     if let taught {
-      letters = Set(taught.filter { !$0.isWhitespace && $0 != "," })
+      let named = taught.split { $0.isWhitespace || $0 == "," }.map { String($0) }
+      letters = Set(LetterRange.expanded(named).joined())
       guard !letters.isEmpty else {
         throw Fault(
           .usage, problem: "--taught contains no letters",

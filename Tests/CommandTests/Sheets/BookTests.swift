@@ -15,6 +15,14 @@ import Testing
     #expect(scratch.files == ["b.json", "b.pdf"])
   }
 
+  /// The first words of a letter are those with a picture, where set-up made one.
+  @Test func wordsWithAPictureComeFirst() async throws {
+    guard FileManager.default.fileExists(atPath: "\(SampleSchools.root)/Pictures/openmoji.zip") else { return }
+    let key = try await SheetKeyFile.of("book", "c", "--seed", "1")
+    let words = key.pages.flatMap(\.cells).map(\.text).filter { $0.count > 1 && !$0.contains(" ") }
+    #expect(["cat", "cow", "car", "cup", "cake"].contains(try #require(words.first)), "\(words)")
+  }
+
   @Test(arguments: [
     (["book", "a", "B"], "not several of them"), (["book", "nap"], "is not a letter or a number"),
   ])

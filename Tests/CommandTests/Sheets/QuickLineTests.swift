@@ -16,7 +16,7 @@ import Worksheets
   func quickIsWhatTheParserReads(_ arguments: [String]) throws {
     let quick = try #require(SheetCommand(quick: arguments))
     let parsed = try SheetCommand.parse(arguments)
-    #expect(dumped(quick, quick.child.sheet.table) == dumped(parsed, parsed.child.sheet.table))
+    #expect(dumped(quick, quick.file.child.sheet.table) == dumped(parsed, parsed.file.child.sheet.table))
   }
 
   /// The same for every setting of the table.
@@ -26,8 +26,8 @@ import Worksheets
     let arguments = ["--\(name)"] + (setting.form == .flag ? [] : ["some words"]) + ["nap"]
     let quick = try #require(SheetCommand(quick: arguments))
     let parsed = try SheetCommand.parse(arguments)
-    #expect(dumped(quick, quick.child.sheet.table) == dumped(parsed, parsed.child.sheet.table))
-    #expect(quick.child.sheet.table.written.map(\.setting.name) == [name])
+    #expect(dumped(quick, quick.file.child.sheet.table) == dumped(parsed, parsed.file.child.sheet.table))
+    #expect(quick.file.child.sheet.table.written.map(\.setting.name) == [name])
   }
 
   /// The same for classes.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Geometry
+import Languages
 import Letterforms
 import Mazes
 import Pages
@@ -48,7 +49,7 @@ import Typefaces
     #expect(hand == .left ? cells[0].box.min.x > cells[2].box.max.x : cells[0].box.max.x < cells[1].box.min.x)
     #expect(proof.placed("solid").filter { $0.form.text == "k" }.count >= 1)
     #expect(proof.placed("stroke").count == 3)
-    let way = try #require(try request.school.verbalPath(for: "k", hand: hand)).text(language: "en")
+    let way = try #require(try request.school.verbalPath(for: "k", hand: hand)).text(in: SamplePhrases.english.path)
     let words = try #require(line(way, in: proof), "\(proof.lines(ofPage: 0))")
     // Under the strokes, over no line.
     #expect(
@@ -59,7 +60,8 @@ import Typefaces
     let (proof, _, key, request) = try sheet([.block(.panel(text: "Aa"))])
     #expect(key.pages[0].cells.map(\.text) == ["Aa", "A", "A", "A", "a"])
     for letter in "Aa" {
-      let way = try #require(try request.school.verbalPath(for: letter, hand: .right)).text(language: "en")
+      let way = try #require(try request.school.verbalPath(for: letter, hand: .right)).text(
+        in: SamplePhrases.english.path)
       #expect(line("\(letter): \(way)", in: proof) != nil)
     }
   }
@@ -189,12 +191,12 @@ import Typefaces
     _ word: String, isPictured: Bool = true, hand: Hand = .right
   ) throws -> (page: Page, forms: [Form], composed: ComposedSheet) {
     let scratch = try Scratch()
-    try scratch.write("=26FA\tlM0 10L5 0L10 10Z\tlM5 0V10\nxx:tent\t26FA\n", to: "pack.txt")
+    try scratch.write(["26F": "26FA\tlM0 10L5 0L10 10Z\tlM5 0V10\n", "xx": "tent\t26FA\n"], toPack: "pack.zip")
     let request = try SheetSample.request {
       $0.parts = [.block(.picture(word: word)), .row(Row(text: "tent", exercise: .copy))]
       ($0.language, $0.mazeLevel, $0.hand) = ("xx", nil, hand)
     }
-    let shelf = PictureShelf(folder: nil, pack: "\(scratch.path)/pack.txt")
+    let shelf = PictureShelf(folder: nil, pack: "\(scratch.path)/pack.zip")
     var booklet = Booklet(shaper: nil, pictures: isPictured ? shelf.finder : nil)
     let composed = try booklet.add(request)
     return (booklet.pages[0], booklet.document(title: "", language: "xx").forms, composed)
@@ -241,14 +243,14 @@ import Typefaces
 
   @Test func pagesAreFilledWithPicturesOfTheirWordsButNoneIsBegunForThem() throws {
     let scratch = try Scratch()
-    try scratch.write("=26FA\tlM0 10L5 0L10 10Z\nxx:nap\t26FA\n", to: "pack.txt")
+    try scratch.write(["26F": "26FA\tlM0 10L5 0L10 10Z\n", "xx": "nap\t26FA\n"], toPack: "pack.zip")
     func pages(_ rows: Int) throws -> (count: Int, pictures: Int, plain: Int) {
       let request = try SheetSample.request {
         $0.parts = Array(repeating: .row(Row(text: "nap", exercise: .trace)), count: rows)
         ($0.language, $0.fillsPage) = ("xx", true)
       }
       var booklet = Booklet(
-        shaper: nil, pictures: PictureShelf(folder: nil, pack: "\(scratch.path)/pack.txt").finder)
+        shaper: nil, pictures: PictureShelf(folder: nil, pack: "\(scratch.path)/pack.zip").finder)
       try booklet.add(request)
       var plain = Booklet(shaper: nil)
       try plain.add(request)

@@ -55,6 +55,16 @@ import Testing
     }
   }
 
+  /// French marks stand apart from their word, and never alone at the head of a line.
+  @Test(arguments: ["Où vas-tu ?", "Quelle belle journée !", "Elle dit : « Viens vite ! »"])
+  func frenchMarksStayWithTheirWord(text: String) throws {
+    for paper in [Paper.Format.a4, .a5] {
+      let cells = try pages([text], school: "fr-cursive", paper: paper).flatMap(\.cells)
+      #expect(cells.allSatisfy { $0.text.first?.isLetter ?? false || $0.text.hasPrefix("«") }, "\(cells.map(\.text))")
+      #expect(cells.allSatisfy { !$0.text.hasSuffix("«") }, "\(cells.map(\.text))")
+    }
+  }
+
   @Test(arguments: sentences, Hand.allCases)
   func aSentenceIsOnOnePage(sample: (school: String, text: String), hand: Hand) throws {
     let pages = try pages([sample.text], school: sample.school, hand: hand)

@@ -32,7 +32,7 @@ struct SquareSample {
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: ruling),
       paper: try Paper(.a4), mazeLevel: nil, seed: 7)
     try change(&request)
-    request.phrases = SheetWords(printed: SamplePhrases.english.sheet)
+    request.phrases = SheetWords(printed: SamplePhrases.english.sheet, path: SamplePhrases.english.path)
     return request
   }
 

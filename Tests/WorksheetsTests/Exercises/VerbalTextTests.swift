@@ -1,18 +1,20 @@
+import Languages
 import Letterforms
 import TestSupport
 import Testing
 
-@testable import Lettering
+@testable import Worksheets
 
 /// The words of moves, as they stand on a model panel.
 @Suite struct VerbalTextTests {
   static let languages = [
-    "bs", "cs", "de", "en", "es", "fr", "hr", "it", "nl", "pl", "pt", "ru", "sr", "sr-Latn", "uk",
+    "bs", "cs", "de", "en", "es", "fr", "hr", "it", "nl", "pl", "pt", "pt-BR", "ru", "sr", "sr-Latn", "uk",
   ]
 
   private func text(_ character: Character, of id: String, in language: String, hand: Hand = .right) throws -> String {
     let school = try #require(try SampleSchools.schools(named: [id]).first)
-    return try #require(try school.verbalPath(for: character, hand: hand)).text(language: language)
+    return try #require(try school.verbalPath(for: character, hand: hand)).text(
+      in: SamplePhrases.phrases(language).path)
   }
 
   @Test(arguments: [
@@ -43,11 +45,11 @@ import Testing
     let moves: [Move] =
       VerbalPath.Heading.allCases.map(Move.straight) + sides.map(Move.around) + sides.map(Move.over)
       + sides.map(Move.under) + sides.map(Move.hook) + [.loop, .tail, .close, .dot]
-    let words = moves.map { VerbalPathWords(language: language).text(of: $0) }
+    let words = moves.map { $0.text(in: SamplePhrases.phrases(language).path) }
     #expect(Set(words).count == moves.count)
     #expect(words.allSatisfy { !$0.isEmpty && !$0.contains(",") && !$0.contains(";") })
     if language != "en" {
-      #expect(Set(words).isDisjoint(with: moves.map { VerbalPathWords(language: "en").text(of: $0) }))
+      #expect(Set(words).isDisjoint(with: moves.map { $0.text(in: SamplePhrases.english.path) }))
     }
   }
 }
