@@ -128,6 +128,13 @@ function difference(a, b, path = "") {
   return "";
 }
 
+/** The request that brings drawings of words, where set-up made a pack of them. */
+function picturesRequest() {
+  const file = join(folder, "pictures.json"), languages = ["en", "de", "fr", "ru"].flatMap((tag) => ["--language", tag]);
+  const made = spawnSync(program, ["browser", "pictures", ...languages, "--output", file]);
+  return made.status === 0 ? [JSON.parse(readFileSync(file))] : [];
+}
+
 const bytes = readFileSync(module);
 execFileSync(program, ["browser", "data", "--output", dataFile]);
 let start = performance.now();
@@ -145,8 +152,9 @@ for (const school of schools)
 const lettersCount = requests.length;
 const recipes = Object.keys(JSON.parse(data)), named = (folder) =>
   recipes.filter((name) => name.startsWith(folder)).map((name) => name.slice(folder.length));
-requests.push(...sheets(schools, named("Templates/Sheets/"), named("Templates/Rulings/")));
-const sheetCount = requests.length - lettersCount;
+const pictures = picturesRequest();
+requests.push(...pictures, ...sheets(schools, named("Templates/Sheets/"), named("Templates/Rulings/")));
+const sheetCount = requests.length - lettersCount - pictures.length;
 const drawn = requests.slice(0, lettersCount).map((request) => ({ request, answer: JSON.parse(core.ask(request)) })).filter((x) => x.answer.letters?.length);
 for (let i = 0; i < Number(pieces); i++) {
   const { request, answer } = drawn[Math.floor(random() * drawn.length)];
@@ -196,6 +204,6 @@ console.log(`memory ${kB(core.exports.memory.buffer.byteLength)}; opening ${open
 console.log(`a usual sheet: ${cold.toFixed(0)} ms with loading and opening, then ${mean(times).toFixed(1)} ms (at most ${Math.max(...times).toFixed(1)}); `
   + `native ${mean(nativeTimes).toFixed(1)} ms; ${(mean(times) / mean(nativeTimes)).toFixed(2)} times as long`);
 console.log(`${lettersCount} texts in ${schools.length} schools, ${composed} of ${sheetCount} sheets with ${pages} pages, `
-  + `${requests.length - lettersCount - sheetCount} pieces of ink with ${findings} findings; ${faults} requests that cannot be met; ${wrong} answers differ`);
+  + `${requests.length - lettersCount - pictures.length - sheetCount} pieces of ink with ${findings} findings; ${faults} requests that cannot be met; ${wrong} answers differ`);
 rmSync(folder, { recursive: true });
 process.exit(wrong || findings === 0 || composed < 200 ? 1 : 0);

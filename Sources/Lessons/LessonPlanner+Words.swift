@@ -53,11 +53,15 @@ extension LessonPlanner {
   // MARK: Syllables
 
   private static let vowels = Set("aeiouàâäáãéèêëíîïóôöõúùûüąęаеёиоуыэюяіїє")
+  /// Letters that a language has in foreign words only, or never before a vowel.
+  private static let foreign: [String: Set<Character>] = [
+    "de": ["c"], "fr": ["k", "w"], "it": ["j", "k", "w"], "es": ["k", "w"], "pt": ["k", "w"], "pl": ["v"], "cs": ["w"],
+  ]
   /// Letters that make no syllable with a single vowel, or none at all.
   private static let silent = Set("qxhyœæъьй")
   /// Vowels that are never written after these consonants.
   private static let impossible: [Character: Set<Character>] = [
-    "ж": Set("ыюяэ"), "ш": Set("ыюяэ"), "ч": Set("ыюяэ"), "щ": Set("ыюяэо"), "ц": Set("юяэё"), "г": Set("ыюяэё"),
+    "ж": Set("ыюяэ"), "ш": Set("ыюяэ"), "ч": Set("ыюяэо"), "щ": Set("ыюяэо"), "ц": Set("юяэёо"), "г": Set("ыюяэё"),
     "к": Set("ыюяэё"), "х": Set("ыюяэё"), "ß": vowels,
   ]
 
@@ -67,11 +71,12 @@ extension LessonPlanner {
       return []
     }
     var syllables: [String] = []
-    for letter in new.compactMap(\.first) where !LessonPlanner.silent.contains(letter) {
+    let silent = LessonPlanner.silent.union(LessonPlanner.foreign[String(language.prefix { $0 != "-" })] ?? [])
+    for letter in new.compactMap(\.first) where !silent.contains(letter) {
       let isVowel = LessonPlanner.vowels.contains(letter)
       // With all vowels in turn, the first ones first; with the newest consonants.
       let others = isVowel ? taught.reversed() : taught
-      for other in others.compactMap(\.first) where !LessonPlanner.silent.contains(other) {
+      for other in others.compactMap(\.first) where !silent.contains(other) {
         guard LessonPlanner.vowels.contains(other) != isVowel else { continue }
         let (consonant, vowel) = isVowel ? (other, letter) : (letter, other)
         guard !(LessonPlanner.impossible[consonant]?.contains(vowel) ?? false) else { continue }

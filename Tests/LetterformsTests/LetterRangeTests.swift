@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("a-e", "a b c d e"), ("X–Z", "X Y Z"), ("0-9", "0 1 2 3 4 5 6 7 8 9"), ("8-11", "8 9 10 11"),
     ("д-ж", "д е ё ж"), ("Ъ-Ь", "Ъ Ы Ь"), ("χ-ω", "χ ψ ω"),
+    ("č-đ", "č ć d đ"), ("х-џ", "х ц ч џ"), ("ґ-є", "ґ д е є"),
   ])
   func rangesAreWrittenOut(_ range: String, _ letters: String) {
     #expect(LetterRange.items(of: range)?.joined(separator: " ") == letters)

@@ -15,7 +15,8 @@ import Testing
 
   @Test(arguments: [
     ("it`s", "it’s"), ("it\u{B4}s", "it’s"), ("auf\u{2011}ab", "auf-ab"), ("co\u{AD}py\u{200B}", "copy"),
-    ("об\u{2BC}єкт", "об’єкт"), ("a – b — c …", "a – b — c …"), ("nap", "nap"), ("école", "école"), ("", ""),
+    ("об\u{2BC}єкт", "об’єкт"), ("a – b — c …", "a – b — c …"), ("nap", "nap"), ("\u{FB01}sh", "fish"),
+    ("école", "école"), ("", ""),
   ])
   func signsThatLookAlikeAreTheUsualOnes(_ typed: String, _ written: String) {
     #expect(typed.withUsualSigns == written)

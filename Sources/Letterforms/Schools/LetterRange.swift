@@ -2,9 +2,14 @@
 public enum LetterRange {
   /// The orders in which letters are counted up.
   ///
-  /// In Russian ё has its place after е.
+  /// In Russian ё has its place after е. Of two orders that have both letters the first counts: letters of the alphabet,
+  /// Russian ones, then Croatian, Polish, Ukrainian and Serbian.
   private static let orders: [[Character]] = {
-    let small = ["abcdefghijklmnopqrstuvwxyz", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "αβγδεζηθικλμνξοπρστυφχψω"]
+    let small = [
+      "abcdefghijklmnopqrstuvwxyz", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "αβγδεζηθικλμνξοπρστυφχψω",
+      "abcčćdđefghijklmnoprsštuvzž", "aąbcćdeęfghijklłmnńoóprsśtuwyzźż", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
+      "абвгдђежзијклљмнњопрстћуфхцчџш",
+    ]
     return (small + small.map { $0.uppercased() }).map { Array($0) }
   }()
   private static let dashes: Set<Character> = ["-", "–"]

@@ -21,6 +21,12 @@ extension String {
     // Accents, primes and letters for the apostrophe.
     case 0x60, 0xB4, 0x2BC, 0x2032, 0x201B, 0xFF07: ["’"]
     case 0x2033, 0x201F: ["”"]
+    // Letters of print that stand for several.
+    case 0xFB00: ["f", "f"]
+    case 0xFB01: ["f", "i"]
+    case 0xFB02: ["f", "l"]
+    case 0xFB03: ["f", "f", "i"]
+    case 0xFB04: ["f", "f", "l"]
     // Ellipses of Chinese print; soft hyphens, joiners, marks of direction and of byte order.
     case 0x22EF: ["…"]
     case 0xAD, 0x200B...0x200F, 0x2060, 0xFEFF: []

@@ -73,7 +73,9 @@ public struct Figure: Hashable, Sendable {
     switch kind {
     case .pictureTable: text.split(separator: " ").map { String($0) }
     case .letterPicture: text.split(separator: " ").suffix(1).map { String($0) }
-    case .letterTable, .largeLetter, .box, .count, .path, .tag, .syllables, .tilt: []
+    case .letterTable, .largeLetter, .box, .count, .path, .tag, .hollow, .deskStrip, .articleNoun, .syllables, .tilt,
+      .reward, .album:
+      []
     }
   }
 
