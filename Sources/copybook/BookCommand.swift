@@ -134,10 +134,3 @@ struct LetterBook {
     word.text.prefix(1).lowercased() == letter.lowercased()
   }
 }
-
-extension School {
-  /// The small letters in the order in which they are taught.
-  var smallLettersTaught: [String] {
-    teaching.joined().filter { $0.isLetter && $0.isLowercase }.map { String($0) }
-  }
-}

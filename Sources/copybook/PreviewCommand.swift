@@ -94,7 +94,7 @@ struct PreviewText {
   ) throws {
     let given = SheetContent(sorting: items)
     let taught = school.smallLettersTaught
-    alphabet = Alphabet(language: language).map { $0.small.map { String($0) } }?.filter(taught.contains) ?? taught
+    alphabet = school.alphabet(of: language)
     var words = given.words.map { $0.text } + chosen.map { $0.text }
     if words.isEmpty, let list = try? shelf.wordFolder().list(named: language).words(in: language) {
       let fitting = list.map { $0.text }.filter { word in

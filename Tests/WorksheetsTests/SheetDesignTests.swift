@@ -245,6 +245,21 @@ import YAML
       }.warnings.isEmpty)
   }
 
+  @Test func wordsAndSentencesStandForOneAnother() throws {
+    let rows = "  - cover: \"{word}\"\n  - cover: \"{sentence}\""
+    #expect(try filled(rows, with: ["cat"]).warnings.isEmpty)
+    #expect(try filled(rows, with: ["I see a cat."]).warnings.isEmpty)
+    // Letters do not stand for words.
+    #expect(try filled("  - trace: \"{letter}\"\n" + rows, with: ["a", "I see a cat."]).warnings.count == 1)
+  }
+
+  @Test func tablesShowTheAlphabetWhereNoLetterIsNamed() throws {
+    let rows = "  - letter-table: \"{letters}\""
+    let alphabet = "abcdefghijklmnopqrstuvwxyz".map { String($0) }.joined(separator: " ")
+    #expect(try filled(rows, with: []).parts == ["letter-table \(alphabet)"])
+    #expect(try filled(rows, with: ["b", "a"]).parts == ["letter-table b a"])
+  }
+
   @Test func namesColumnsAndNumberWordsFillTheirPlaces() throws {
     let rows = "  - print: \"{name} of {class}\"\n  - copy: \"{number-word}\""
     let (parts, warnings) = try filled(rows, with: ["2", "3"], name: "Anna") {

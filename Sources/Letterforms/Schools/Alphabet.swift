@@ -34,3 +34,16 @@ public struct Alphabet: Sendable {
   /// The digits.
   public static let digits: [Character] = Array("0123456789")
 }
+
+extension School {
+  /// The small letters in the order in which they are taught.
+  public var smallLettersTaught: [String] {
+    teaching.joined().filter { $0.isLetter && $0.isLowercase }.map { String($0) }
+  }
+
+  /// The small letters that are taught, in the order of a language's alphabet.
+  public func alphabet(of language: String) -> [String] {
+    let taught = smallLettersTaught
+    return Alphabet(language: language).map { $0.small.map { String($0) } }?.filter(taught.contains) ?? taught
+  }
+}

@@ -264,6 +264,10 @@ struct DesignFilling {
   /// What a teacher should know of rows that ask for what there is not; nil in a plan of lessons, which leaves it out.
   func warning(ofLacking what: String) -> SheetWarning? {
     guard asked.content == nil else { return nil }
+    // A sheet of words or sentences takes either.
+    guard what != "sentence" || content.words.isEmpty,
+      what != "word" || content.sentences.isEmpty || !content.letters.isEmpty
+    else { return nil }
     let (problem, hint) =
       what == "name"
       ? ("the design \(design.id) practises the name, and there is none", "give one with --name, or in the roster")

@@ -142,6 +142,7 @@ extension Sheet {
     if let design = parts.design {
       var content = said.content ?? content
       content.areSigns = parts.school.hasElements
+      if design.showsAlphabet, content.letters.isEmpty { content.letters = parts.school.alphabet(of: language) }
       try fill(design, asked: asked, said: said, content: content, parts)
     } else {
       try fill(texts + added.map { $0.text }, said)
