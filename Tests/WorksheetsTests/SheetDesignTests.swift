@@ -260,6 +260,11 @@ import YAML
     #expect(try filled(rows, with: ["b", "a"]).parts == ["letter-table b a"])
   }
 
+  @Test func elementsHavePagesInTheLanguageOfTheirNames() throws {
+    #expect(try SheetDesignTests.order(["~"], school: "ru-elements", design: nil).sheet().language == "ru")
+    #expect(try SheetDesignTests.order(["~"], school: "pre-writing", design: nil).sheet().language == "en")
+  }
+
   @Test func namesColumnsAndNumberWordsFillTheirPlaces() throws {
     let rows = "  - print: \"{name} of {class}\"\n  - copy: \"{number-word}\""
     let (parts, warnings) = try filled(rows, with: ["2", "3"], name: "Anna") {

@@ -51,6 +51,11 @@ public struct School: Sendable {
   public let names: [String: Character]
   /// Whether it writes elements of letters, and no language.
   public var hasElements: Bool { languages == ["zxx"] && !names.isEmpty }
+  /// The language of its sheets: that of the names that elements of letters have, or the first it writes.
+  public var language: String {
+    guard hasElements else { return languages.first ?? "en" }
+    return names.keys.allSatisfy { $0.unicodeScalars.allSatisfy { $0.isASCII } } ? "en" : "ru"
+  }
   /// The files of facts that the letters are checked against; later ones are right where they differ.
   let facts: [String]
   /// Findings of a check that are meant to be so: their kind, and the letters or pairs, none for all.

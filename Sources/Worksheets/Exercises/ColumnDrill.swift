@@ -129,7 +129,8 @@ extension Measure {
     // Squares are there to be filled, all of them.
     if squareSide != nil { return Columns(count: max(1, Int((length + 0.01) / width)), stride: width) }
     let white = text.isWord ? whiteBetweenRepeats(of: text) : white
-    let length = text.isWord ? lengthForWords : length
+    // Beside the end of a line a model for the left hand would be cut.
+    let length = text.isWord || hand == .left ? lengthForWords : length
     // Letters stand their own width apart, and a little more where numbers stand beside them.
     let own = setting.text.count == 1 ? setting.width * xHeight : 0
     let count = max(1, Int(((length - width) / max(width + white, 2 * own)).rounded(.down)) + 1)

@@ -87,6 +87,6 @@ public final class Library: Sendable {
   /// The language of what settings ask for: theirs, or the school's first.
   public func language(of settings: SheetSettings) throws(Fault) -> String {
     if let language = settings.language { return language }
-    return try school(named: settings.school ?? SheetSettings.usualSchool).languages.first ?? "en"
+    return try school(named: settings.school ?? SheetSettings.usualSchool).language
   }
 }

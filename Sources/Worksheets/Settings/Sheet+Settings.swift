@@ -114,7 +114,7 @@ extension Sheet {
     guard parts.design == nil || asked.rows == nil else { throw SheetSettings.rowsAndDesign }
     guard asked.fill == nil || asked.noFill == nil else { throw SheetSettings.fillAndNoFill }
     let said = parts.design.map { asked.overlaid(on: $0.settings) } ?? asked
-    let language = said.language ?? parts.school.languages.first ?? "en"
+    let language = said.language ?? parts.school.language
     let choice = asked.mazeChoice ?? said.maze ?? .level(said.level?.maze ?? SheetSettings.usualMaze)
     let mazeLevel: Int? =
       switch choice {

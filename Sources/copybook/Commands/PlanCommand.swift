@@ -59,9 +59,7 @@ struct PlanCommand: ParsableCommand {
     let school = try library.school(named: school)
     let templates = shelf.templateFolder().path
     let course = try CourseFolder(templates: templates).course(named: course)
-    // Elements have names in the language of those who learn them.
-    let own = school.hasElements ? (school.names.keys.joined().allSatisfy(\.isASCII) ? "en" : "ru") : nil
-    let language = language ?? own ?? school.languages.first ?? "en"
+    let language = language ?? school.language
     var list = WordList([])
     if words != nil || !school.hasElements { list = try shelf.wordFolder().list(named: words ?? language) }
     let inLanguage = list.words(in: language)

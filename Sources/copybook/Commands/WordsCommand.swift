@@ -48,7 +48,7 @@ struct WordsCommand: ParsableCommand {
   func run() throws {
     let library = try shelf.library()
     let school = try library.school(named: school)
-    let language = language ?? school.languages.first ?? "en"
+    let language = language ?? school.language
     let chosen = try choice.words(
       of: list, for: school, hand: hand, language: language, in: shelf.wordFolder(), seed: seed)
     Warnings.say(chosen.warnings)
