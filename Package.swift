@@ -94,8 +94,8 @@ let targets: [Target] = [
   .target(
     name: "Shelves",
     dependencies: [
-      "Exchange", "Files", "Geometry", "Letterforms", "Numerals", "Packs", "Recipes", "Texts", "Typefaces", "Words",
-      "Worksheets", "YAML",
+      "Exchange", "Files", "Geometry", "Letterforms", "Numerals", "Packs", "Pages", "Rasters", "Recipes", "Texts",
+      "Typefaces", "Words", "Worksheets", "YAML",
     ]),
   .target(
     name: "Publishing",

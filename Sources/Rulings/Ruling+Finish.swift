@@ -16,6 +16,8 @@ extension Ruling {
   public struct Finish: Hashable, Sendable {
     /// Whether the zone of small letters is tinted.
     public var isTinted: Bool
+    /// Whether the zones of rows are tinted as sky, grass and ground.
+    public var hasZones: Bool
     /// What stands beside the lines.
     public var labels: Labels
     /// Whether all lines are grey.
@@ -27,8 +29,10 @@ extension Ruling {
 
     /// A finish; by default the ruling as its file has it.
     public init(
-      isTinted: Bool = false, labels: Labels = .off, isGrey: Bool = false, fades: Bool = false, isHeavy: Bool = false
+      isTinted: Bool = false, hasZones: Bool = false, labels: Labels = .off, isGrey: Bool = false, fades: Bool = false,
+      isHeavy: Bool = false
     ) {
+      self.hasZones = hasZones
       self.isTinted = isTinted
       self.labels = labels
       self.isGrey = isGrey
@@ -41,13 +45,18 @@ extension Ruling {
 
     /// The words of the options that were chosen, for names of figures and sheets.
     public var words: [String] {
-      (isTinted ? ["tinted"] : []) + (labels == .off ? [] : [labels.rawValue]) + (isGrey ? ["grey"] : [])
+      (isTinted ? ["tinted"] : []) + (hasZones ? ["zones"] : []) + (labels == .off ? [] : [labels.rawValue])
+        + (isGrey ? ["grey"] : [])
         + (fades ? ["fading"] : []) + (isHeavy ? ["heavy"] : [])
     }
   }
 
   /// A pale yellow: pencil is read on it, and a copier drops it.
   private static let tint = Colour(red: 1, green: 0.957, blue: 0.8)
+  /// The colours of zones, as pale as the tint: pencil is read on them.
+  private static let sky = Colour(red: 0.86, green: 0.94, blue: 1)
+  private static let grass = Colour(red: 0.88, green: 0.97, blue: 0.85)
+  private static let ground = Colour(red: 0.96, green: 0.9, blue: 0.83)
   /// Lines for children who see little are so much heavier, and no thinner than this (points).
   private static let heavier = 2.5
   private static let leastHeavy = Length.mm(0.8).points
@@ -63,6 +72,7 @@ extension Ruling {
     // A file that tints the body itself has said in which colour.
     let isTintedAlready = bands.contains { $0.low < xHeight && $0.high > 0 }
     if finish.isTinted, !isTintedAlready { ruling.bands.append(Band(low: 0, high: xHeight, colour: Ruling.tint)) }
+    if finish.hasZones { ruling.bands = ruling.zones }
     if finish.isHeavy {
       let heights = lines.map { $0.height }
       let steps = zip(heights, heights.dropFirst()).map { $0 - $1 } + [cycle ?? pitch]
@@ -78,6 +88,19 @@ extension Ruling {
       for index in ruling.bands.indices { ruling.bands[index].colour = .grey(ruling.bands[index].colour.lightness) }
     }
     return ruling
+  }
+
+  /// Sky from the midline to the top, grass from the baseline to the midline, ground from there to the foot, or as deep as small
+  /// letters are high where the next row leaves so much white.
+  private var zones: [Band] {
+    func height(_ role: Role) -> Double? { lines.first { $0.role == role }?.height }
+    // Zones of one row end where those of the next begin.
+    let top = min(pitch, max(xHeight, height(.top) ?? (cycle == nil ? 2 * xHeight : xHeight)))
+    let foot = max(top - pitch, height(.foot) ?? -xHeight)
+    return [
+      Band(low: xHeight, high: top, colour: Ruling.sky), Band(low: 0, high: xHeight, colour: Ruling.grass),
+      Band(low: foot, high: 0, colour: Ruling.ground),
+    ].filter { $0.high - $0.low > 0.1 }
   }
 
   /// Changes weight and colour of all lines; those inside squares, and those that cross rows, are told apart.

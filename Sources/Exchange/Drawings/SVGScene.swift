@@ -30,6 +30,13 @@ struct SVGScene {
     var hasLine: Bool
     /// The number of the shape whose inside is dark; nil where it is not.
     var area: Int?
+    /// The number of the shape it belongs to.
+    var shape = 0
+    /// What fills it and draws its line, as the file says it; nil for nothing.
+    var fill: String?
+    var line: String?
+    /// The width of the line, in units of the file.
+    var width = 1.0
   }
 
   /// What an element hands down to those inside.
@@ -41,6 +48,7 @@ struct SVGScene {
     var isGuide = false
     var fill = "black"
     var line = "none"
+    var width = 1.0
     var depth = 0
   }
 
@@ -98,6 +106,9 @@ struct SVGScene {
     }
     if let fill = element.property("fill") { context.fill = fill }
     if let line = element.property("stroke") { context.line = line }
+    if let width = element.property("stroke-width").flatMap({ Double($0.filter { $0.isNumber || $0 == "." }) }) {
+      context.width = width
+    }
     if element["data-bar"] == "true" { context.isBar = true }
     if element["data-delayed"] == "true" { context.isDelayed = true }
     if element.isGuideLayer { context.isGuide = true }
@@ -215,9 +226,14 @@ struct SVGScene {
     }
     // White covers what is under it, which no pen does.
     let light = ["none", "transparent", "white", "#fff", "#ffffff"]
-    let paint = Paint(
+    var paint = Paint(
       hasLine: !light.contains(context.line.lowercased()),
-      area: light.contains(context.fill.lowercased()) ? nil : shapeCount)
+      area: light.contains(context.fill.lowercased()) ? nil : shapeCount, shape: shapeCount)
+    let unseen = ["none", "transparent"]
+    paint.fill = unseen.contains(context.fill.lowercased()) ? nil : context.fill
+    paint.line = unseen.contains(context.line.lowercased()) ? nil : context.line
+    let map = context.fileFromHere
+    paint.width = context.width * abs(map.a * map.d - map.b * map.c).squareRoot()
     shapeCount += 1
     paints += repeatElement(paint, count: paths.count)
     for (index, path) in paths.enumerated() {

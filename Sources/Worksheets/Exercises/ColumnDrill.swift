@@ -70,6 +70,9 @@ extension ColumnDrill {
       let line = try pattern.line(on: measure)
       return measure.holds(measure.reach([line.cells[0]])) ? .lines([line]) : .tooWide(setting)
     }
+    if let side = measure.digitSide, row.text.allSatisfy({ $0.isNumber }) {
+      return try digits(of: row.text, side: side, on: measure)
+    }
     let reach = measure.reach([Look.solid, row.look].map { measure.cell(setting, $0, row.guidance) })
     guard measure.holds(reach) else { return .tooWide(setting) }
     var lines: [Line] = []
@@ -85,6 +88,32 @@ extension ColumnDrill {
           setting, step.look, step.guidance, at: columns.start + reach.left + Double(index) * columns.stride)
       }
       lines.append(try measure.line(cells))
+    }
+    return .lines(lines)
+  }
+}
+
+extension ColumnDrill {
+  /// A number again and again on squared paper: each digit in the middle of a square, and one square left free between numbers.
+  private func digits(of number: String, side: Double, on measure: Measure) throws(Fault) -> Drilled {
+    var digits: [Setting] = []
+    for digit in number { digits.append(try measure.letters.setting(of: String(digit))) }
+    let squares = Int((measure.length + 0.01) / side)
+    guard digits.count <= squares else { return .tooWide(try measure.letters.setting(of: number)) }
+    func cells(_ step: Step, from square: Int) -> [Line.Cell] {
+      digits.enumerated().map { index, digit in
+        let box = digit.letters.map { $0.letterform.bounds }.first ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
+        let middle = (Double(square + index) + 0.5) * side
+        return measure.cell(digit, step.look, step.guidance, at: middle - box.center.x * measure.xHeight)
+      }
+    }
+    var lines: [Line] = []
+    if row.model == .above { lines.append(try measure.line(cells(row.modelStep, from: 0))) }
+    let count = (squares + 1) / (digits.count + 1)
+    for steps in steps(count: count, hand: measure.hand) {
+      lines.append(
+        try measure.line(
+          steps.enumerated().flatMap { index, step in cells(step, from: index * (digits.count + 1)) }))
     }
     return .lines(lines)
   }

@@ -73,6 +73,14 @@ struct Measure {
   var hand: Hand { letters.hand }
   /// The side of the squares; nil for lines.
   var squareSide: Double? { ruling.squareSide }
+  /// The side of the squares of squared paper where a digit is as high as one of them; nil for other paper.
+  var digitSide: Double? {
+    guard let side = page.cycle, xHeight == page.xHeight, page.margins.allSatisfy({ $0.side == .right }),
+      page.crossings.contains(where: { $0.angle == 90 && abs($0.pitch - side) < 0.01 }),
+      (1 + school.rowZones.ascender) * xHeight <= side + 0.5
+    else { return nil }
+    return side
+  }
   /// Letters and words keep at least this white between them, in x-heights.
   static let whiteBetweenCells = 0.75
 

@@ -38,7 +38,7 @@ struct CountedThings {
   private static let sides = Length.mm(12).points...Length.mm(20).points
   private static let white = 6.0
   private static let names = [
-    "apple", "fish", "star", "flower", "ball", "strawberry", "bee", "leaf", "egg", "butterfly",
+    "apple", "fish", "star", "flower", "ball", "strawberry", "bee", "mushroom", "egg", "butterfly",
   ]
 
   /// Nil for nothing to count.

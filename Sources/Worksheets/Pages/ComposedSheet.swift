@@ -103,7 +103,8 @@ extension Sheet {
       let own = known == nil ? ruled[index].first?.title : known?.pages[index].title
       if let own { shown = titled(own) }
       let isFirst = index == 0 || own != nil
-      let header = try Header(sheet: self, title: shown, isFirst: isFirst).marks(setter)
+      let head = Header(sheet: self, title: shown, isFirst: isFirst)
+      let header = try head.logoMarks(setter, cache.book) + head.marks(setter)
       if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: ruled[index])) }
       let bookmark =
         isFirst

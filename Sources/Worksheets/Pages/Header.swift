@@ -24,6 +24,10 @@ struct Header {
   private static let headingSize = 10.0
   private static let headingStep = 13.0
   private static let height = 44.0
+  /// The most height and width of a logo: it ends above the title, and leaves room for name and date.
+  private static let logoHeight = 30.0
+  private static let logoShare = 0.22
+  private static let whiteBesideLogo = 12.0
   private static let titleHeight = 16.0
 
   /// How high the heads of a sheet's pages are.
@@ -38,25 +42,47 @@ struct Header {
 
   private static func headingHeight(of sheet: Sheet, _ setter: TextSetter) throws(Fault) -> Double {
     guard !sheet.heading.isEmpty else { return 0 }
-    return Double(try lines(of: sheet.heading, size: headingSize, sheet, setter).count) * headingStep
+    let width = sheet.paper.room.width - logoWidth(of: sheet)
+    return Double(try lines(of: sheet.heading, size: headingSize, width: width, sheet, setter).count) * headingStep
+  }
+
+  /// How large the logo is: less where there is no heading above the name.
+  private static func logoSize(of sheet: Sheet, headingHeight: Double = 0) -> Vector {
+    sheet.logo?.size(width: logoShare * sheet.paper.room.width, height: logoHeight + headingHeight) ?? .zero
+  }
+
+  /// What a logo takes of the width, at its largest.
+  private static func logoWidth(of sheet: Sheet) -> Double {
+    guard let logo = sheet.logo else { return 0 }
+    let most = logo.size(width: logoShare * sheet.paper.room.width, height: logoHeight + 3 * headingStep)
+    return most.dx + whiteBesideLogo
+  }
+
+  /// The marks of the logo in the top right corner; none where the sheet has none.
+  func logoMarks(_ setter: TextSetter, _ book: FormBook) throws(Fault) -> [Mark] {
+    guard let logo = sheet.logo else { return [] }
+    let heading = min(try Header.headingHeight(of: sheet, setter), 3 * Header.headingStep)
+    let size = Header.logoSize(of: sheet, headingHeight: heading)
+    let room = sheet.paper.room
+    return logo.marks(at: Point(room.max.x - size.dx, room.min.y), height: size.dy, book)
   }
 
   private static func lines(
-    of text: String, size: Double, _ sheet: Sheet, _ setter: TextSetter
+    of text: String, size: Double, width: Double? = nil, _ sheet: Sheet, _ setter: TextSetter
   ) throws(Fault) -> [String] {
-    try setter.lines(of: text, size: size, width: sheet.paper.room.width, language: sheet.language)
+    try setter.lines(of: text, size: size, width: width ?? sheet.paper.room.width, language: sheet.language)
   }
 
   /// Lines of print from a point down; a word that is wider than the page is made smaller.
   private func lines(
-    of text: String, size: Double, step: Double, at start: Point, _ colour: Colour, _ setter: TextSetter
+    of text: String, size: Double, step: Double, at start: Point, width: Double, _ colour: Colour, _ setter: TextSetter
   ) throws(Fault) -> [Mark] {
     var marks: [Mark] = []
     var y = start.y
-    for line in try Header.lines(of: text, size: size, sheet, setter) {
+    for line in try Header.lines(of: text, size: size, width: width, sheet, setter) {
       let at = Point(start.x, y)
       var shown = try setter.marks(line, size: size, at: at, colour: colour, language: sheet.language)
-      let share = sheet.paper.room.width / shown.width
+      let share = width / shown.width
       if share < 1 {
         shown = try setter.marks(line, size: size * share, at: at, colour: colour, language: sheet.language)
       }
@@ -69,13 +95,16 @@ struct Header {
   /// Its marks.
   func marks(_ setter: TextSetter) throws(Fault) -> [Mark] {
     let room = sheet.paper.room
+    // Name, date and heading end at the logo.
+    let aside = room.width - Header.logoWidth(of: sheet)
     var marks: [Mark] = []
     var rules: [Shape.Rule] = []
     let top = room.min.y + (try Header.headingHeight(of: sheet, setter))
     if !sheet.heading.isEmpty {
       let start = Point(room.min.x, room.min.y + 0.8 * Header.headingSize)
       marks += try lines(
-        of: sheet.heading, size: Header.headingSize, step: Header.headingStep, at: start, SheetInk.small, setter
+        of: sheet.heading, size: Header.headingSize, step: Header.headingStep, at: start, width: aside, SheetInk.small,
+        setter
       ).said(.paragraph)
     }
     func field(_ label: String, _ value: String, from left: Double, to right: Double) throws(Fault) {
@@ -93,14 +122,14 @@ struct Header {
       }
       marks += (words.marks + shown.marks).said(.paragraph)
     }
-    let split = room.min.x + room.width * Header.nameShare
+    let split = room.min.x + aside * Header.nameShare
     try field(sheet.phrases[.name], sheet.name, from: room.min.x, to: split - 14)
-    try field(sheet.phrases[.date], sheet.date, from: split, to: room.max.x)
+    try field(sheet.phrases[.date], sheet.date, from: split, to: room.min.x + aside)
     marks.append(.shape(.rules(rules, width: 0.6), SheetInk.small))
     if !title.isEmpty {
       marks += try lines(
-        of: title, size: Header.titleSize, step: Header.titleStep, at: Point(room.min.x, top + 42), SheetInk.text,
-        setter
+        of: title, size: Header.titleSize, step: Header.titleStep, at: Point(room.min.x, top + 42),
+        width: room.width, SheetInk.text, setter
       ).said(.heading(level: 1))
     }
     return isFirst ? marks : marks.said(.artefact)

@@ -15,6 +15,8 @@ public final class Library: Sendable {
   public let templates: TemplateFolder
   private let otherSchool: @Sendable (String) throws(Fault) -> School?
   private let numberNames: @Sendable (String) -> NumberNames
+  private let logoReader: @Sendable (String) throws(Fault) -> Logo
+  private let logos = Remembered<String, Logo>()
   private let schools = Remembered<String, School>()
   private let rulings = Remembered<String, Ruling>()
   private let designs = Remembered<String, SheetDesign>()
@@ -26,12 +28,17 @@ public final class Library: Sendable {
   /// - Parameters:
   ///   - languages: Where the words of languages stand.
   ///   - numberNames: The names of numbers in a language.
+  ///   - logo: Reads the file of a logo.
   ///   - otherSchool: A school from elsewhere, by a name that says where; nil for a name of the folder.
   public init(
     fonts: FontFolder, templates: TemplateFolder, languages: RecipeShelf,
     numberNames: @escaping @Sendable (String) -> NumberNames = { _ in NumberNames() },
+    logo: @escaping @Sendable (String) throws(Fault) -> Logo = { (name) throws(Fault) in
+      throw Fault(.usage, problem: "the logo \(name) cannot be read here", hint: "print without a logo")
+    },
     otherSchool: @escaping @Sendable (String) throws(Fault) -> School? = { (_) throws(Fault) in nil }
   ) {
+    logoReader = logo
     (self.fonts, self.templates, self.languages) = (fonts, templates, languages)
     (self.numberNames, self.otherSchool) = (numberNames, otherSchool)
   }
@@ -64,6 +71,7 @@ public final class Library: Sendable {
     let ruling = try ruling(named: settings.ruling ?? design?.settings.ruling ?? school.ruling)
     var parts = SheetParts(school: school, ruling: ruling.finished(settings.finish), design: design)
     for name in design?.otherSchools ?? [] { parts.otherSchools[name] = try self.school(named: name) }
+    if let file = settings.logo { parts.logo = try logos.value(of: file) { () throws(Fault) in try logoReader(file) } }
     parts.numberNames = numberNames
     return parts
   }

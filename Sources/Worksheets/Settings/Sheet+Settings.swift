@@ -20,7 +20,8 @@ extension SheetSettings {
   /// What every ruling is given on top of its file.
   public var finish: Ruling.Finish {
     Ruling.Finish(
-      isTinted: tint ?? false, labels: lineNames ?? .off, isGrey: greyLines ?? false, fades: fadeLines ?? false,
+      isTinted: tint ?? false, hasZones: zones ?? false, labels: lineNames ?? .off, isGrey: greyLines ?? false,
+      fades: fadeLines ?? false,
       isHeavy: heavyLines ?? false)
   }
 
@@ -82,6 +83,8 @@ public struct SheetParts: Sendable {
   public var design: SheetDesign?
   /// Schools that rows of the design name, by name.
   public var otherSchools: [String: School] = [:]
+  /// The school's logo; nil for none.
+  public var logo: Logo?
   /// The names of numbers in a language.
   public var numberNames: @Sendable (String) -> NumberNames = { _ in NumberNames() }
 
@@ -129,7 +132,7 @@ extension Sheet {
       greyLightness: said.greyLightness, fillsPage: said.rows == nil)
     hasLayers = said.layers ?? false
     (heading, mostPages, hasBorder) = (said.heading ?? "", said.pages, said.border ?? false)
-    otherSchools = parts.otherSchools
+    (otherSchools, logo) = (parts.otherSchools, parts.logo)
     level = said.level
     var texts: [String] = []
     for text in LetterRange.expanded(said.texts ?? []) {

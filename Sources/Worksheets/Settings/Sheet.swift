@@ -25,6 +25,8 @@ public struct Sheet: Sendable {
   public var title: String
   /// What stands at the top of each page, such as school, teacher and week; empty for nothing.
   public var heading = ""
+  /// The logo of the school, in the top right corner of each page; nil for none.
+  public var logo: Logo?
   /// How many pages it has at the most; nil for as many as it needs.
   public var mostPages: Int?
   /// Whether a border runs round each page.

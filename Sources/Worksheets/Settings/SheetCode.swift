@@ -43,6 +43,7 @@ extension Sheet {
     if let level { words.append("level \(level.number)") }
     if !heading.isEmpty { words += ["heading", heading] }
     if let mostPages { words.append("pages \(mostPages)") }
+    if let logo { words.append("logo \(logo.name)") }
     if isBare { words.append("bare") }
     if hasBorder { words.append("border") }
     if !spareWords.isEmpty { words += ["spare"] + spareWords }

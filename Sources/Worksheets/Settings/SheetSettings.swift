@@ -37,6 +37,8 @@ public struct SheetSettings: Hashable, Sendable {
   public var ruling: String?
   /// Whether the zone of small letters is tinted.
   public var tint: Bool?
+  /// Whether the zones of rows are tinted as sky, grass and ground.
+  public var zones: Bool?
   /// What stands beside the lines of a row.
   public var lineNames: Ruling.Labels?
   /// Whether all lines are grey.
@@ -79,6 +81,8 @@ public struct SheetSettings: Hashable, Sendable {
   public var title: String?
   /// What stands at the top of each page: school, teacher, week.
   public var heading: String?
+  /// The file of the school's logo.
+  public var logo: String?
   /// What the child is to do, above the rows.
   public var instruction: String?
   /// How many pages the sheet has at the most.
@@ -169,6 +173,9 @@ extension SheetSetting {
     .flag(
       "tint", "Tints the space between baseline and midline.", of: .lines, { $0.tint },
       { $0.tint = $1 }),
+    .flag(
+      "zones", "Tints the zones of the ruling: sky over small letters, grass behind them, ground under the line.",
+      of: .lines, { $0.zones }, { $0.zones = $1 }),
     .choice(
       "line-names", Ruling.Labels.self,
       "Labels beside the lines of a row: numbers from the top, or names such as sky and ground.",
@@ -267,6 +274,9 @@ extension SheetSetting {
     .printed(
       "heading", "What stands at the top of each page, such as school, teacher and week.", { $0.heading },
       { $0.heading = $1 }),
+    .name(
+      "logo", "file", "The school's logo, an SVG or PNG file, for the top right corner of each page.", in: [],
+      { $0.logo }, { $0.logo = $1 }),
     .printed(
       "instruction", "What the child is to do, above the rows; it replaces the design's own.", { $0.instruction },
       { $0.instruction = $1 }),

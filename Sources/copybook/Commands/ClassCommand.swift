@@ -140,7 +140,7 @@ struct ClassCommand: AsyncParsableCommand {
     let plan = plan.map { [FolderDigest.digest(of: $0), days ?? ""] } ?? []
     let strict = options.strict ? ["strict"] : []
     return [Copybook.version] + common.allWords + plan + strict + folders
-      + (shelf.typefaces() + shelf.pictureFiles).map(FolderDigest.digest)
+      + (shelf.typefaces() + shelf.pictureFiles + [common.logo].compactMap { $0 }).map(FolderDigest.digest)
   }
 
   /// What makes a pupil's sheets: one, or one for each day of the plan.

@@ -34,6 +34,7 @@ extension Shelf {
         let words = NumberWords(language: language)
         return NumberNames(largest: { words.largest }, spelled: { words.spelled($0) })
       },
+      logo: { (file) throws(Fault) in try Logo(file: file) },
       otherSchool: { (name) throws(Fault) in
         guard name.hasPrefix(Shelf.kanjiPrefix) else { return nil }
         return try School(kanjiVG: String(name.dropFirst(Shelf.kanjiPrefix.count)), in: fonts)

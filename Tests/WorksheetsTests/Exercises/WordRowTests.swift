@@ -29,6 +29,31 @@ import Texts
     return form.corners.compactMap { Rectangle(around: $0.map { upright * $0 }) }
   }
 
+  /// On Russian squared paper each digit stands inside a square of 5 mm, one square left free between numbers.
+  @Test(arguments: [("3", 2), ("12", 3), ("100", 4)], [Exercise.fade, .copy])
+  func aDigitStandsInEachSquare(number: (String, Int), exercise: Exercise) throws {
+    let templates = TemplateFolder(path: "\(SampleSchools.root)/Templates")
+    let (_, cells, request) = try sheet(number.0, exercise, school: "ru-cursive") {
+      $0.ruling = try templates.ruling(named: "ru-squares")
+      ($0.rows[0].guidance, $0.fillsPage) = (.off, false)
+    }
+    let side = Length.mm(5).points
+    let left = request.paper.room.min.x
+    var squares: [Int] = []
+    for cell in cells {
+      let digit = try request.school.letterform(for: try #require(cell.text.first)).bounds
+      let (low, high) = (
+        cell.pageFromSchool * Point(digit.min.x, 0), cell.pageFromSchool * Point(digit.max.x, 0)
+      )
+      let square = Int(((low.x + high.x) / 2 - left) / side)
+      #expect(low.x > left + Double(square) * side - 0.01 && high.x < left + Double(square + 1) * side + 0.01)
+      squares.append(square)
+    }
+    #expect(cells.map(\.text).prefix(number.0.count).joined() == number.0)
+    let wanted = squares.indices.map { $0 / number.0.count * number.1 + $0 % number.0.count }
+    #expect(squares == wanted && squares.count > 15)
+  }
+
   // MARK: Boxes
 
   @Test(arguments: [

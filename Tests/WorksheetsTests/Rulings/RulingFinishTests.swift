@@ -40,6 +40,17 @@ import Texts
   }
 
   @Test(arguments: RulingFile.names)
+  func zonesLieSideBySide(name: String) throws {
+    let ruling = try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: name)
+    let bands = ruling.finished(Ruling.Finish(hasZones: true)).bands.sorted { $0.low < $1.low }
+    #expect(bands.contains { $0.low == 0 && $0.high == ruling.xHeight })
+    for (lower, upper) in zip(bands, bands.dropFirst()) { #expect(lower.high == upper.low) }
+    #expect((bands.last?.high ?? 0) - (bands.first?.low ?? 0) <= ruling.pitch + 0.01)
+    let plain = try RulingFinishTests.measure(name, .plain)
+    #expect(try RulingFinishTests.measure(name, Ruling.Finish(hasZones: true)).heights == plain.heights)
+  }
+
+  @Test(arguments: RulingFile.names)
   func greyIsGreyAndHeavyIsHeavy(name: String) throws {
     let plain = try RulingFinishTests.measure(name, .plain)
     let grey = try RulingFinishTests.measure(name, Ruling.Finish(isGrey: true))

@@ -1,0 +1,45 @@
+import CPNG
+public import Texts
+
+/// A picture of pixels on white.
+public struct PixelPicture: Sendable {
+  /// How many pixels a row has.
+  public let width: Int
+  /// How many rows it has.
+  public let height: Int
+  /// Red, green and blue of each pixel, 0…255, row by row from the top.
+  public let pixels: [UInt8]
+
+  /// No larger picture is read.
+  private static let mostPixels = 40_000_000
+
+  /// Reads a PNG file, whatever its kind; what is transparent is white.
+  ///
+  /// C: `png_image_begin_read_from_memory`, `png_image_finish_read`
+  public init(png bytes: [UInt8], file: String) throws(Fault) {
+    var image = unsafe png_image()
+    unsafe image.version = png_uint_32(PNG_IMAGE_VERSION)
+    func refused(_ image: png_image) -> Fault {
+      let reason = unsafe withUnsafeBytes(of: image.message) { message in
+        unsafe String(decoding: message.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      return Fault(
+        file: file, line: 0, column: 0, problem: "the picture cannot be read: \(reason)",
+        hint: "save it again as PNG, or as SVG")
+    }
+    guard unsafe png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0 else { throw unsafe refused(image) }
+    let (width, height) = unsafe (Int(image.width), Int(image.height))
+    guard width * height <= PixelPicture.mostPixels else {
+      unsafe png_image_free(&image)
+      throw Fault(
+        file: file, line: 0, column: 0, problem: "the picture has \(width) × \(height) pixels, which is too many",
+        hint: "make it smaller: a few hundred pixels are enough")
+    }
+    unsafe image.format = png_uint_32(PNG_FORMAT_RGB)
+    var white = png_color(red: 255, green: 255, blue: 255)
+    var pixels = [UInt8](repeating: 0, count: 3 * width * height)
+    let isRead = unsafe png_image_finish_read(&image, &white, &pixels, png_int_32(3 * width), nil)
+    guard isRead != 0 else { throw unsafe refused(image) }
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+}
