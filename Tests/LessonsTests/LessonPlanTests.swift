@@ -68,6 +68,18 @@ struct LessonPlanTests {
     }
   }
 
+  /// A drawing for each of the first twelve groups of small letters, in the school's order, as the keys of the sheets say.
+  @Test(arguments: ["us-cursive", "ru-cursive", "de-sas"])
+  func everyGroupEndsWithItsDrawing(name: String) async throws {
+    let school = try SampleSchools.school(named: name)
+    let plan = try await PlanSample.plans[name]
+    var booklet = Booklet(shaper: nil)
+    var rewards: [String] = []
+    for sheet in try PlanSample.requests(for: plan, school: school) { rewards += try booklet.add(sheet).key.rewards }
+    let groups = school.teaching.prefix(12).filter { $0.contains { $0.isLowercase } }
+    #expect(rewards == groups.map { $0.map(String.init).joined(separator: " ") })
+  }
+
   @Test func noWordOrPairHasALetterThatIsNotTaught() async throws {
     for school in try PlanSample.schools() {
       let plan = try await PlanSample.plans[school.id]

@@ -76,7 +76,7 @@ struct NameTag {
 struct HollowName {
   let text: String
 
-  private static let share = 0.325
+  private static let share = 0.31
   private static let largest = Length.mm(24).points
   private static let white = 10.0
 

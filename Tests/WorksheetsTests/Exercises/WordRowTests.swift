@@ -1,7 +1,9 @@
 import Geometry
 import Letterforms
+import Lettering
 import Pages
 import Rulings
+import Shelves
 import TestSupport
 import Testing
 import Texts
@@ -41,7 +43,9 @@ import Texts
     let left = request.paper.room.min.x
     var squares: [Int] = []
     for cell in cells {
-      let digit = try request.school.letterform(for: try #require(cell.text.first)).bounds
+      let character = try #require(cell.text.first)
+      let form = try request.school.letterform(for: character, hand: .right)
+      let digit = try #require(form).bounds
       let (low, high) = (
         cell.pageFromSchool * Point(digit.min.x, 0), cell.pageFromSchool * Point(digit.max.x, 0)
       )
