@@ -37,6 +37,13 @@ extension [UInt8] {
     for index in first..<24 { append(signs[index]) }
   }
 
+  /// Adds a number with a fixed count of decimals: `12.50`.
+  ///
+  /// - Precondition: 0…9 decimals, and the number is finite and below 10⁹.
+  public mutating func append(_ number: Double, decimals: Int) {
+    append(number.scaled(decimals: decimals), decimals: decimals, keepsZeros: true)
+  }
+
   /// Adds a number rounded to some decimals, without zeros at its end: `0.5`, `12`, `-0.25`.
   ///
   /// - Precondition: 0…9 decimals, and the number is finite and below 10⁹.
@@ -68,7 +75,7 @@ extension Double {
   /// - Precondition: 0…9 decimals, and the number is finite and below 10⁹.
   public func formatted(decimals: Int) -> String {
     var digits: [UInt8] = []
-    digits.append(scaled(decimals: decimals), decimals: decimals, keepsZeros: true)
+    digits.append(self, decimals: decimals)
     return String(decoding: digits, as: UTF8.self)
   }
 

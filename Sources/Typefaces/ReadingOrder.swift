@@ -17,8 +17,7 @@ struct ReadingOrder {
   ///
   /// - Parameter isRightToLeft: How the line as a whole reads; nil for what its first strong character says.
   init(_ characters: [Unicode.Scalar], isRightToLeft: Bool? = nil) {
-    if isRightToLeft != true, !characters.isEmpty, characters.allSatisfy({ (0x20...0x7E).contains($0.value) }) {
-      // Nothing in ASCII reads from right to left.
+    if isRightToLeft != true, !characters.isEmpty, characters.allSatisfy({ ReadingOrder.isLeftToRight($0.value) }) {
       (self.isRightToLeft, levels, visual) = (
         false, Array(repeating: 0, count: characters.count), Array(characters.indices)
       )
@@ -39,6 +38,11 @@ struct ReadingOrder {
     self.levels = levels
     self.visual = visual.map { Int($0) }
     self.isRightToLeft = base.rawValue & UInt32(FRIBIDI_MASK_RTL) != 0
+  }
+
+  /// Whether a character never reads from right to left, nor has others do so: those of Europe, with dashes and quotes.
+  private static func isLeftToRight(_ character: UInt32) -> Bool {
+    (0x20...0x7E).contains(character) || (0xA0...0x58F).contains(character) || (0x2010...0x2027).contains(character)
   }
 
   /// Whether a character has no direction of its own: a blank, a digit, a sign.

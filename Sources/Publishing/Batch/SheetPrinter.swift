@@ -123,7 +123,7 @@ final class SheetPrinter {
     }
     var files = [file(.sheet, "pdf", try document.pdf(shop.supplies))]
     for (index, key) in keys.enumerated() {
-      files.append(file(.key, "json", Array(key.json.utf8), place: index == 0 ? "" : "-\(index + 1)"))
+      files.append(file(.key, "json", key.bytes, place: index == 0 ? "" : "-\(index + 1)"))
     }
     if job.edition.hasThumbnails {
       let picture = try press.png(of: 0, in: document, at: .width(SheetPrinter.thumbnailWidth))

@@ -124,7 +124,10 @@ extension SheetKey {
   }
 
   /// The key as JSON, the same bytes for the same key: fixed order, numbers with four decimals, one cell a line.
-  public var json: String {
+  public var json: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The bytes of the key as JSON.
+  public var bytes: [UInt8] {
     var text = "{\n"
     text += "  \"format\": \"copybook sheet key 1\",\n"
     text += "  \"sheet\": \(sheet.quoted),\n"
@@ -141,15 +144,38 @@ extension SheetKey {
     text += "  \"letterforms\": \(digest.quoted),\n"
     text += "  \"unit\": \"1/72 inch, origin top left, y down\",\n"
     text += "  \"pages\": [\n"
-    text += pages.map { page in
-      "    {\"width\": \(number(page.width)), \"height\": \(number(page.height)), "
-        + "\"maze\": \(page.maze.quoted), "
-        + (page.mazeCorner.map { "\"mazeCorner\": [\(number($0.x)), \(number($0.y))], " } ?? "")
-        + (page.innerMazes.isEmpty ? "" : "\"mazes\": [\(page.innerMazes.map { $0.json }.joined(separator: ", "))], ")
-        + "\"cells\": [\n"
-        + page.cells.map { "      " + $0.json }.joined(separator: ",\n") + "\n    ]}"
-    }.joined(separator: ",\n")
-    return text + "\n  ]\n}\n"
+    var bytes = Array(text.utf8)
+    for (index, page) in pages.enumerated() {
+      bytes.add(index == 0 ? "" : ",\n")
+      page.add(to: &bytes)
+    }
+    bytes.add("\n  ]\n}\n")
+    return bytes
+  }
+}
+
+extension SheetKey.Page {
+  fileprivate func add(to bytes: inout [UInt8]) {
+    var text = "    {\"width\": \(number(width)), \"height\": \(number(height)), \"maze\": \(maze.quoted), "
+    if let mazeCorner { text += "\"mazeCorner\": [\(number(mazeCorner.x)), \(number(mazeCorner.y))], " }
+    if !innerMazes.isEmpty { text += "\"mazes\": [\(innerMazes.map { $0.json }.joined(separator: ", "))], " }
+    bytes.add(text + "\"cells\": [\n")
+    for (index, cell) in cells.enumerated() {
+      bytes.add(index == 0 ? "" : ",\n")
+      cell.add(to: &bytes)
+    }
+    bytes.add("\n    ]}")
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func add(_ text: String) { append(contentsOf: text.utf8) }
+
+  fileprivate mutating func add(_ numbers: [Double]) {
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { add(", ") }
+      append(number, decimals: 4)
+    }
   }
 }
 
@@ -168,15 +194,23 @@ extension SheetKey.Cell {
     pageFromSchool = .translation(step) * pageFromSchool
   }
 
-  fileprivate var json: String {
+  /// Written without texts in between: a page has dozens of cells with ten numbers each.
+  fileprivate func add(to bytes: inout [UInt8]) {
+    bytes.add("      {\"text\": ")
+    bytes.add(text.quoted)
+    bytes.add(", \"look\": ")
+    bytes.add(look.quoted)
+    if let strokes { bytes.add(", \"strokes\": \(strokes)") }
+    if let task { bytes.add(", \"task\": \(task.quoted)") }
+    if let school { bytes.add(", \"school\": \(school.quoted)") }
+    bytes.add(", \"xHeight\": ")
+    bytes.append(xHeight, decimals: 4)
+    bytes.add(", \"box\": [")
+    bytes.add([box.min.x, box.min.y, box.width, box.height])
+    bytes.add("], \"pageFromSchool\": [")
     let map = pageFromSchool
-    let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(number).joined(separator: ", ")
-    let sides = [box.min.x, box.min.y, box.width, box.height].map(number).joined(separator: ", ")
-    var extra = strokes.map { "\"strokes\": \($0), " } ?? ""
-    extra += task.map { "\"task\": \($0.quoted), " } ?? ""
-    extra += school.map { "\"school\": \($0.quoted), " } ?? ""
-    return "{\"text\": \(text.quoted), \"look\": \(look.quoted), \(extra)"
-      + "\"xHeight\": \(number(xHeight)), \"box\": [\(sides)], \"pageFromSchool\": [\(numbers)]}"
+    bytes.add([map.a, map.b, map.c, map.d, map.tx, map.ty])
+    bytes.add("]}")
   }
 }
 

@@ -74,7 +74,7 @@ struct PrintCommand: AsyncParsableCommand {
       manner: asked.settings.manner(library.phrases(in: language)), to: output)
     if let keys {
       try Disk.makeFolder(keys)
-      for (day, key) in sheetKeys { try Output.write(Array(key.json.utf8), to: "\(keys)/day-\(day).json") }
+      for (day, key) in sheetKeys { try Output.write(key.bytes, to: "\(keys)/day-\(day).json") }
     }
     Warnings.say(warnings)
     Terminal.say("wrote \(days.count) \(days.count == 1 ? "day" : "days") to \(output)")
