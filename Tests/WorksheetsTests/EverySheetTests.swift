@@ -102,7 +102,7 @@ import Texts
     var faults: [String] = []
     for (number, page) in pages.enumerated() {
       guard let last = page.last, let first = page.first else { continue }
-      let isWhole = page.contains { $0.fillsPage }
+      let isWhole = page.contains { $0.reachesFoot }
       let room = isWhole ? search.frame.wholeHeight : search.frame.rows.height
       let share = (last.top + last.height - search.frame.rows.min.y) / room
       if share < 0.8, number + 1 < pages.count || pages.count == 1 {

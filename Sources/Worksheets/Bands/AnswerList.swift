@@ -27,7 +27,7 @@ struct AnswerList {
       let answer = try answer(to: task, in: room)
       if y + answer.height > room.wholeHeight {
         var page = Band(height: room.wholeHeight)
-        page.fillsPage = true
+        (page.fillsPage, page.reachesFoot) = (true, true)
         page.print([heading], size: AnswerList.headingSize, at: Point(0, AnswerList.headingSize), step: 0)
         page.prints[0].isHeading = true
         pages.append(page)

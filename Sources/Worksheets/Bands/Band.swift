@@ -52,8 +52,10 @@ struct Band {
   var pictures: [PicturePlace] = []
   /// How much of the page's height it takes.
   var height: Double
-  /// Whether it has a page for itself, on which no maze stands at the foot.
+  /// Whether it has a page for itself.
   var fillsPage = false
+  /// Whether that page has no maze at its foot: it is one, or no child's.
+  var reachesFoot = false
   var opening = Opening.free
   /// Whether it takes its share of what is left of a page.
   var spreads = false

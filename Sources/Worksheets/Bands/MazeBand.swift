@@ -50,7 +50,7 @@ struct LetterMazeBand {
         hint: "make a maze page for each letter")
     }
     var band = Band(height: room.wholeHeight)
-    band.fillsPage = true
+    (band.fillsPage, band.reachesFoot) = (true, true)
     let white = MazeBand.whiteAround
     let kind = Band.MazeKind.letter(
       setting, width: room.length, height: room.wholeHeight - 2 * white,

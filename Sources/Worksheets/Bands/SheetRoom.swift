@@ -29,6 +29,10 @@ struct SheetRoom {
   /// From one baseline of print to the next, in sizes.
   static let lineHeight = 1.3
 
+  /// How high what fills a page may be, in points: it keeps clear of the maze.
+  var figureHeight: Double { pageHeight < wholeHeight ? pageHeight - SheetRoom.whiteAboveMaze : pageHeight }
+  private static let whiteAboveMaze = 8.0
+
   /// How long a line is at the most, in points.
   var length: Double { measure.room }
 

@@ -33,12 +33,12 @@ struct LetterTable {
 
   /// The grid whose cells come nearest to the usual shape, on one page.
   private func grid(of count: Int, in room: SheetRoom) -> (columns: Int, width: Double, height: Double) {
-    var best = (columns: 1, width: room.length, height: room.wholeHeight)
+    var best = (columns: 1, width: room.length, height: room.figureHeight)
     var least = Double.infinity
     for columns in 1...12 {
       let rows = (count + columns - 1) / columns
       let width = room.length / Double(columns)
-      let height = room.wholeHeight / Double(rows)
+      let height = room.figureHeight / Double(rows)
       guard width >= LetterTable.narrowest else { break }
       let shape = width / height / LetterTable.usualShape
       // Nearest by ratio, and as few empty cells as there may be.

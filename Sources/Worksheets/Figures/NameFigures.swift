@@ -59,7 +59,7 @@ struct NameTag {
   private static let largest = Length.mm(18).points
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
-    let height = room.wholeHeight / NameTag.onPage - NameTag.white
+    let height = room.figureHeight / NameTag.onPage - NameTag.white
     let card = Rectangle(x: 1, y: 1, width: room.length - 2, height: height - 2)
     var inner = card.expanded(by: -NameTag.white)
     inner = Rectangle(x: 2 * inner.min.x, y: inner.min.y, width: room.length - 4 * inner.min.x, height: inner.height)
@@ -81,7 +81,7 @@ struct HollowName {
   private static let white = 10.0
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
-    let height = HollowName.share * room.wholeHeight
+    let height = HollowName.share * room.figureHeight
     // The outlines stand a little outside the letters that are measured.
     let inner = Rectangle(x: 0, y: 0, width: room.length, height: height).expanded(by: -HollowName.white)
     var strip = try room.strip(
@@ -121,9 +121,9 @@ struct DeskStrip {
     let name = fields.first?.joined(separator: " ") ?? ""
     let letters = (fields.count > 1 ? fields[1] : []).map { LetterTable.pair($0, room.measure.school) }
     let numbers = fields.count > 2 ? fields[2] : []
-    var band = Band(height: room.wholeHeight)
+    var band = Band(height: room.figureHeight)
     band.fillsPage = true
-    let card = Rectangle(x: 1, y: 1, width: room.length - 2, height: room.wholeHeight - 2)
+    let card = Rectangle(x: 1, y: 1, width: room.length - 2, height: room.figureHeight - 2)
     band.draw([.card(card, radius: DeskStrip.radius)], weight: 1.4)
     let inner = card.expanded(by: -DeskStrip.white)
     let shares = (name.isEmpty ? 0 : DeskStrip.nameShare) + (numbers.isEmpty ? 0 : DeskStrip.numberShare)
@@ -198,12 +198,12 @@ struct LargeLetter {
   private static let white = Length.mm(4).points
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
-    var band = Band(height: room.wholeHeight)
+    var band = Band(height: room.figureHeight)
     band.fillsPage = true
     // Hollow letters are as wide as their pen beyond their lines.
-    let box = Rectangle(x: 0, y: 0, width: room.length, height: room.wholeHeight).expanded(by: -LargeLetter.white)
+    let box = Rectangle(x: 0, y: 0, width: room.length, height: room.figureHeight).expanded(by: -LargeLetter.white)
     band.add(
-      try room.strip(of: text, width: box.width, height: box.height, largest: room.wholeHeight, .hollow, .all), in: box)
+      try room.strip(of: text, width: box.width, height: box.height, largest: room.figureHeight, .hollow, .all), in: box)
     return band
   }
 }

@@ -56,7 +56,7 @@ struct Reward {
   func band(in room: SheetRoom) throws(Fault) -> Band? {
     let groups = Rewards.groups(of: room.measure.school, learnt: text).filter { $0.isDone }
     guard !groups.isEmpty else { return nil }
-    let height = min(Reward.least, room.pageHeight - 2 * Reward.white)
+    let height = min(Reward.least, room.figureHeight - 2 * Reward.white)
     var band = Band(height: height + 2 * Reward.white)
     band.grows = true
     let width = room.length / Double(groups.count)
@@ -93,12 +93,12 @@ struct Album {
         "the school \(school.id) has no groups of letters, and an album has a drawing for each",
         hint: "choose a school that says in which order letters are taught")
     }
-    var band = Band(height: room.wholeHeight)
+    var band = Band(height: room.figureHeight)
     band.fillsPage = true
     // On a page that lies on its side frames stand side by side.
-    let columns = room.length > room.wholeHeight ? Album.columns + 1 : Album.columns
+    let columns = room.length > room.figureHeight ? Album.columns + 1 : Album.columns
     let rows = (groups.count + columns - 1) / columns
-    let size = Vector(room.length / Double(columns), room.wholeHeight / Double(rows))
+    let size = Vector(room.length / Double(columns), room.figureHeight / Double(rows))
     for group in groups {
       let corner = Point(Double(group.index % columns) * size.dx, Double(group.index / columns) * size.dy)
       try add(

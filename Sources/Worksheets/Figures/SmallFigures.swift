@@ -16,8 +16,8 @@ struct DrawingBox {
   func band(in room: SheetRoom) throws(Fault) -> Band {
     let isShare = text.hasSuffix("%")
     let number = Double((isShare ? text.dropLast() : text[...]).filter { !$0.isWhitespace })
-    let height = number.map { isShare ? $0 / 100 * room.wholeHeight : Length.mm($0).points } ?? 0
-    guard DrawingBox.shares.contains(height / room.wholeHeight) else {
+    let height = number.map { isShare ? $0 / 100 * room.figureHeight : Length.mm($0).points } ?? 0
+    guard DrawingBox.shares.contains(height / room.figureHeight) else {
       throw Fault(
         .data, problem: "\"\(text.prefix(20))\" is no height of a box on this page",
         hint: "write millimetres or a share of the page, as in box: 60 or box: 40 %")

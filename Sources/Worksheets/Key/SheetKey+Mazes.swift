@@ -111,7 +111,7 @@ extension SheetKey.Page {
   public var mazes: [PlacedMaze] {
     var placed: [PlacedMaze] = []
     if let corner = mazeCorner, let code = try? MazeCode(maze) {
-      placed.append(PlacedMaze(code: maze, strip: MazeStrip(Maze(code: code), at: corner)))
+      placed.append(PlacedMaze(code: maze, strip: MazeStrip(Maze(code: code), at: corner, scale: mazeScale)))
     }
     for maze in innerMazes {
       if let strip = maze.strip { placed.append(PlacedMaze(code: maze.code, strip: strip)) }

@@ -74,8 +74,8 @@ extension SheetKey.Page {
     self.init(
       width: try page.member("width").asNumber(in: 1...20_000),
       height: try page.member("height").asNumber(in: 1...20_000), maze: try page.member("maze").asText(),
-      mazeCorner: corner.map { Point($0[0], $0[1]) }, innerMazes: inner,
-      cells: cells)
+      mazeCorner: corner.map { Point($0[0], $0[1]) },
+      mazeScale: try page.optional("mazeScale")?.asNumber(in: 0.1...10) ?? 1, innerMazes: inner, cells: cells)
   }
 }
 

@@ -39,6 +39,8 @@ public struct SheetKey: Hashable, Sendable {
     public let maze: String
     /// The top left corner of the strip at the foot; nil for none.
     public var mazeCorner: Point?
+    /// How large its cells are, by those of its level: less than 1 on small paper.
+    public internal(set) var mazeScale = 1.0
     /// The mazes among the rows, or the one that fills the page.
     public internal(set) var innerMazes: [InnerMaze] = []
     /// The cells from the top.
@@ -158,6 +160,7 @@ extension SheetKey.Page {
   fileprivate func add(to bytes: inout [UInt8]) {
     var text = "    {\"width\": \(number(width)), \"height\": \(number(height)), \"maze\": \(maze.quoted), "
     if let mazeCorner { text += "\"mazeCorner\": [\(number(mazeCorner.x)), \(number(mazeCorner.y))], " }
+    if mazeScale != 1 { text += "\"mazeScale\": \(number(mazeScale)), " }
     if !innerMazes.isEmpty { text += "\"mazes\": [\(innerMazes.map { $0.json }.joined(separator: ", "))], " }
     bytes.add(text + "\"cells\": [\n")
     for (index, cell) in cells.enumerated() {

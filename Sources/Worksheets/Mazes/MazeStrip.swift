@@ -36,8 +36,8 @@ public struct MazeStrip: DrawnMaze, Hashable, Sendable {
   }
 
   /// The size of a plan's strip in points.
-  static func size(of plan: MazePlan) -> (width: Double, height: Double) {
-    let cell = Length.mm(plan.level.cellMillimetres).points
+  static func size(of plan: MazePlan, scale: Double = 1) -> (width: Double, height: Double) {
+    let cell = Length.mm(plan.level.cellMillimetres).points * scale
     return (Double(plan.grid.columns) * cell, Double(plan.grid.rows) * cell)
   }
 

@@ -110,6 +110,12 @@ public struct Booklet {
     mazes.append(MazeAnswer(figure: maze, label: label, phrases: phrases))
   }
 
+  /// Takes over the mazes of another document that have no answer there.
+  public mutating func addAnswers(owedBy other: Booklet) {
+    mazes += other.mazes
+    phrases = other.phrases
+  }
+
   /// How many mazes have no answer yet.
   public var answerCount: Int { mazes.count }
 

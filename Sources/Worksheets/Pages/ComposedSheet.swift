@@ -189,7 +189,7 @@ private struct PageMaker {
       let usual = Maze(plan: plan, bookSeed: sheet.seed, page: index)
       let maze = sheet.isMazeMirrored ? usual.mirrored() : usual
       code = maze.code?.description ?? ""
-      add(.strip(maze), MazeStrip(maze, at: frame.mazeCorner).marks())
+      add(.strip(maze), MazeStrip(maze, at: frame.mazeCorner, scale: frame.mazeScale).marks())
     }
     let words = [
       codes.isEmpty ? "" : "\(text[.maze]) \(codes.joined(separator: ", "))", "\(text[.sheet]) \(self.code)",
@@ -210,6 +210,6 @@ private struct PageMaker {
     composed.key.pages.append(
       SheetKey.Page(
         width: paper.width, height: paper.height, maze: code, mazeCorner: code.isEmpty ? nil : frame.mazeCorner,
-        innerMazes: inner, cells: body.cells))
+        mazeScale: code.isEmpty ? 1 : frame.mazeScale, innerMazes: inner, cells: body.cells))
   }
 }

@@ -17,6 +17,8 @@ struct Frame {
   let mazePlan: MazePlan?
   /// The top left corner of the maze.
   let mazeCorner: Point
+  /// How large the maze's cells are, by those of its level.
+  let mazeScale: Double
   /// Where rows end on a page without a maze.
   private let wholeBottom: Double
 
@@ -26,10 +28,10 @@ struct Frame {
   /// White above the maze at the least, and below it: room for the last row, before a page is begun for it.
   private static let whiteAboveMaze = 4.0
   private static let whiteBelowMaze = 9.0
-  /// A maze takes no more of the room between header and footer than this, where two rows of its cells fit.
+  /// A maze takes no more of the room between header and footer than this.
   private static let mazeShare = 0.25
-  /// And never more than this.
-  private static let mostMazeShare = 0.4
+  /// Where two rows of its cells are higher, they are smaller, but never smaller than this, in points.
+  private static let smallestMazeCell = Length.mm(7).points
 
   init(_ sheet: Sheet, _ setter: TextSetter) throws(Fault) {
     let room = sheet.paper.room
@@ -38,34 +40,31 @@ struct Frame {
     wholeBottom = bottom
     var plan: MazePlan?
     var corner = Point(room.min.x, bottom)
+    var scale = 1.0
     if let number = sheet.mazeLevel {
       guard let level = MazeLevel(number) else {
         throw Fault.noRoom("there is no maze level \(number)", hint: "choose 1 to 10, or off")
       }
-      let whole = MazePlan(level: level)
-      let (width, height) = MazeStrip.size(of: whole)
+      let usual = Length.mm(level.cellMillimetres).points
       let most = (bottom - top) * Frame.mazeShare
-      plan = whole
-      if width > room.width + 0.01 || height > most {
-        func shrunk(to most: Double) -> MazePlan? {
-          MazePlan(
-            level: level, widthMillimetres: Length.points(min(width, room.width)).mm,
-            heightMillimetres: Length.points(min(height, most)).mm)
-        }
-        plan = shrunk(to: most) ?? shrunk(to: (bottom - top) * Frame.mostMazeShare)
-      }
-      guard let plan else {
+      let cell = min(usual, most / 2)
+      // A strip made for the grid may be a rounding error too short.
+      func count(_ length: Double, _ own: Int) -> Int { min(own, Int((length + 0.01) / cell)) }
+      guard cell >= Frame.smallestMazeCell - 0.01,
+        let fitting = MazePlan(
+          level: level, columns: count(room.width, level.columns), rows: count(most, level.rows))
+      else {
         throw Fault.noRoom(
-          "a maze of level \(number) does not fit on this paper",
-          hint: "choose a higher level, larger paper, or --maze off")
+          "a maze of level \(number) does not fit on this paper", hint: "choose larger paper, or --maze off")
       }
-      let (stripWidth, stripHeight) = MazeStrip.size(of: plan)
+      (plan, scale) = (fitting, cell / usual)
+      let (stripWidth, stripHeight) = MazeStrip.size(of: fitting, scale: scale)
       bottom -= stripHeight + Frame.whiteBelowMaze
       corner = Point(room.min.x + (room.width - stripWidth) / 2, bottom)
       bottom -= Frame.whiteAboveMaze
     }
     mazePlan = plan
-    mazeCorner = corner
+    (mazeCorner, mazeScale) = (corner, scale)
     ruling = sheet.xHeight.map(sheet.ruling.scaled) ?? sheet.ruling
     let ends = try ruling.letterEnds(on: sheet.paper)
     rows = Rectangle(min: Point(ends.lowerBound, top), max: Point(ends.upperBound, bottom))
@@ -131,7 +130,7 @@ struct Frame {
       var band = band
       band.top = page.top(of: band)
       if band.top + band.height > rows.max.y + 0.01 { band.endPage() }
-      guard band.top + band.height <= (band.fillsPage ? wholeBottom : rows.max.y) + 0.01 else {
+      guard band.top + band.height <= (band.reachesFoot ? wholeBottom : rows.max.y) + 0.01 else {
         throw Fault.noRoom(
           "a row of \(Length.points(band.height).mm.rounded(.up)) mm does not fit: the page has room for "
             + "\(Length.points(rows.height).mm.rounded(.down)) mm between header and maze",

@@ -18,20 +18,45 @@ public enum MazeSize: String, CaseIterable, Sendable {
 }
 
 extension MazePlan {
-  /// The mazes of a size on paper, with corridors as wide as the level's; nil where they do not fit.
+  /// The mazes of a size on paper; nil where they do not fit.
+  ///
+  /// A maze that fills its place is as much work as the level asks for: it has wider corridors, not more of them.
   public init?(level: MazeLevel, size: MazeSize, paper: Paper, hasTitle: Bool) {
-    let room = paper.room
-    let height = room.height - (hasTitle ? Booklet.mazeTitle : 0)
-    let share: Double
-    switch size {
-    case .strip:
+    guard let place = size.place(on: paper, hasTitle: hasTitle) else {
       self.init(level: level)
       return
-    case .page: share = height - Booklet.mazeFoot
-    case .half: share = (height - Booklet.mazeStep - Booklet.mazeFoot) / 2
     }
-    self.init(
-      level: level, widthMillimetres: Length.points(room.width).mm, heightMillimetres: Length.points(share).mm)
+    var best: (plan: MazePlan, filled: Double)?
+    for columns in 2...level.columns * 2 {
+      let cell = place.width / Double(columns)
+      guard cell >= Length.mm(level.cellMillimetres).points - 0.01,
+        let plan = MazePlan(level: level, columns: columns, rows: Int((place.height + 0.01) / cell)), !plan.isClamped
+      else { continue }
+      // Of those that fill the place, the one with most cells.
+      let filled = min(0.93, cell * Double(plan.grid.rows) / place.height)
+      if filled >= best?.filled ?? 0 { best = (plan, filled) }
+    }
+    guard let best else { return nil }
+    self = best.plan
+  }
+}
+
+extension MazeSize {
+  /// How much room a maze has on paper, in points; nil where it is as large as its level's.
+  fileprivate func place(on paper: Paper, hasTitle: Bool) -> (width: Double, height: Double)? {
+    let height = paper.room.height - (hasTitle ? Booklet.mazeTitle : 0) - Booklet.mazeFoot
+    switch self {
+    case .strip: return nil
+    case .page: return (paper.room.width, height)
+    case .half: return (paper.room.width, (height - Booklet.mazeStep) / 2)
+    }
+  }
+
+  /// How large the cells of a maze are that is made for it, by those of its level.
+  fileprivate func scale(of maze: Maze, on paper: Paper, hasTitle: Bool) -> Double {
+    guard let place = place(on: paper, hasTitle: hasTitle) else { return 1 }
+    let usual = MazeStrip.size(of: maze.plan)
+    return min(place.width / usual.width, place.height / usual.height)
   }
 }
 
@@ -42,11 +67,14 @@ extension Booklet {
   fileprivate static let mazeStep = 40.0
 
   /// Adds pages of mazes alone, as many below one another as fit, each with its code.
-  public mutating func add(mazes: [Maze], title: String, paper: Paper, language: String) throws(Fault) {
+  public mutating func add(
+    mazes: [Maze], size: MazeSize, title: String, paper: Paper, language: String
+  ) throws(Fault) {
     let room = paper.room
     var y = Double.infinity
     for maze in mazes {
-      let strip = MazeStrip(maze, at: .origin).box
+      let scale = size.scale(of: maze, on: paper, hasTitle: !title.isEmpty)
+      let strip = MazeStrip(maze, at: .origin, scale: scale).box
       let around = Booklet.mazeFoot + (title.isEmpty ? 0 : Booklet.mazeTitle)
       guard strip.width <= room.width + 0.01, strip.height + around <= room.height + 0.01 else {
         throw Fault.noRoom(
@@ -65,7 +93,7 @@ extension Booklet {
       }
       let left = room.min.x + (room.width - strip.width) / 2
       let alternative = MazeFigure.strip(maze).said(by: phrases)
-      draw(MazeStrip(maze, at: Point(left, y + 6)).marks().said(.figure(alternative: alternative)))
+      draw(MazeStrip(maze, at: Point(left, y + 6), scale: scale).marks().said(.figure(alternative: alternative)))
       draw(
         try setter.marks(
           "\(phrases[.maze]) \(maze.code?.description ?? "")", size: 7,

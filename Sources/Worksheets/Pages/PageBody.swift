@@ -36,7 +36,7 @@ struct BodyPrinter {
   /// The body of a page with its bands.
   func body(of bands: [Band]) throws(Fault) -> PageBody {
     var body = PageBody()
-    body.isWhole = bands.contains { $0.fillsPage }
+    body.isWhole = bands.contains { $0.reachesFoot }
     body.title = bands.first?.title
     // All rulings first: the top line of a row must not run through a descender of the row above.
     body.marks += try rulings(of: bands)

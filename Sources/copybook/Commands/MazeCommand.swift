@@ -81,7 +81,7 @@ struct MazeCommand: ParsableCommand, DocumentCommand {
     var pages = Booklet(shaper: file.shelf.shaper())
     pages.phrases = try file.shelf.sheetWords(in: "en")
     try pages.add(
-      mazes: mirror ? mazes.map { $0.mirrored() } : mazes, title: title, paper: paper, language: "en")
+      mazes: mirror ? mazes.map { $0.mirrored() } : mazes, size: size, title: title, paper: paper, language: "en")
     if solution || booklet { try pages.addSolutions(paper: paper, language: "en") }
     let document = pages.document(
       title: title.isEmpty ? "maze" : title, language: "en", date: try file.shelf.madeTime())

@@ -70,7 +70,7 @@ struct PrintCommand: AsyncParsableCommand {
     }
     let language = asked.settings.language ?? lessons.language
     warnings = try child.write(
-      &booklet, warnings, title: lessons.name, language: language, paper: asked.settings.sheetPaper(),
+      booklet, warnings, title: lessons.name, language: language,
       manner: asked.settings.manner(library.phrases(in: language)), to: output)
     if let keys {
       try Disk.makeFolder(keys)
@@ -78,7 +78,7 @@ struct PrintCommand: AsyncParsableCommand {
     }
     Warnings.say(warnings)
     Terminal.say("wrote \(days.count) \(days.count == 1 ? "day" : "days") to \(output)")
-    try child.writeAnswers(of: answers, asked, beside: output)
+    try child.writeAnswers(of: answers, booklet, asked, language: language, beside: output)
     Warnings.say(drawn: seed)
   }
 

@@ -55,7 +55,7 @@ struct ChildOptions: ParsableArguments {
   @OptionGroup(title: "The outside")
   var shelf: Shelf
 
-  @Flag(help: "Adds pages with the answers of the mazes.")
+  @Flag(help: "Also writes the answers of the mazes, into a file of their own.")
   var solutions = false
 
   @OptionGroup
@@ -64,29 +64,38 @@ struct ChildOptions: ParsableArguments {
   /// An empty document with the typefaces and pictures that are at hand.
   func booklet() -> Booklet { Booklet(shaper: shelf.shaper(), pictures: shelf.pictures()) }
 
-  /// Writes answers of vocabulary into a file of their own, which no child gets; none where there are none.
-  func writeAnswers(of sheets: [Sheet], _ asked: AskedSettings, beside output: String) throws {
-    guard let first = sheets.first else { return }
+  /// Writes answers of vocabulary, and of mazes where they are asked for, into a file of their own, which no child gets;
+  /// none where there are none.
+  ///
+  /// - Parameter printed: What has the mazes.
+  func writeAnswers(
+    of sheets: [Sheet], _ printed: Booklet, _ asked: AskedSettings, language: String, beside output: String
+  ) throws {
+    let hasMazes = solutions && printed.answerCount > 0
+    guard hasMazes || !sheets.isEmpty else { return }
     var booklet = booklet()
     for sheet in sheets { try booklet.add(sheet) }
+    if hasMazes {
+      booklet.addAnswers(owedBy: printed)
+      try booklet.addSolutions(paper: asked.settings.sheetPaper(), language: language)
+    }
     let dot = output.lastIndex(of: ".") ?? output.endIndex
     let path = "\(output[..<dot])-answers\(output[dot...])"
     var document = booklet.document(
-      title: first.title.isEmpty ? first.phrases[.answers] : first.title, language: first.language,
-      date: try shelf.madeTime())
-    document.manner = asked.settings.manner(first.phrases)
+      title: sheets.map { $0.title }.first { !$0.isEmpty } ?? printed.phrases[.answers],
+      language: language, date: try shelf.madeTime())
+    document.manner = asked.settings.manner(printed.phrases)
     try DocumentFile.write(document, to: path, picture.scale())
     Terminal.say("wrote the answers to \(path)")
   }
 
-  /// Adds the answers where they are asked for, and writes the document.
+  /// Writes the document.
   ///
   /// - Returns: All that there is to say of it.
   func write(
-    _ booklet: inout Booklet, _ warnings: [SheetWarning], title: String, language: String, paper: Paper,
-    manner: PrintManner, to output: String
+    _ booklet: Booklet, _ warnings: [SheetWarning], title: String, language: String, manner: PrintManner,
+    to output: String
   ) throws -> [SheetWarning] {
-    if solutions { try booklet.addSolutions(paper: paper, language: language) }
     let warnings = warnings + Warnings.missing(booklet.missingCharacters)
     try Warnings.check(warnings, isStrict: sheet.strict)
     var document = booklet.document(title: title, language: language, date: try shelf.madeTime())
@@ -125,14 +134,16 @@ struct SheetFileOptions: ParsableArguments {
     var booklet = child.booklet()
     let composed = try booklet.add(sheet)
     let warnings = try child.write(
-      &booklet, sheet.warnings + composed.warnings,
+      booklet, sheet.warnings + composed.warnings,
       title: [sheet.title, sheet.name].first { !$0.isEmpty } ?? title, language: sheet.language,
-      paper: sheet.paper, manner: asked.settings.manner(sheet.phrases), to: output)
-    if let key { try Output.write(Array(composed.key.json.utf8), to: key) }
+      manner: asked.settings.manner(sheet.phrases), to: output)
+    if let key { try Output.write(composed.key.bytes, to: key) }
     Warnings.say(warnings)
     let count = composed.pages.count
     Terminal.say("wrote \(count) \(count == 1 ? "page" : "pages") to \(output)")
-    try child.writeAnswers(of: [sheet.answerSheet(of: composed.key)].compactMap { $0 }, asked, beside: output)
+    try child.writeAnswers(
+      of: [sheet.answerSheet(of: composed.key)].compactMap { $0 }, booklet, asked, language: sheet.language,
+      beside: output)
     if sheet.mazeLevel != nil { Warnings.say(drawn: seed) }
   }
 }

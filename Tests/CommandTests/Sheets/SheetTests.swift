@@ -52,6 +52,20 @@ import Testing
     #expect(mirrored.pages[0].maze == plain.pages[0].maze + "-R")
   }
 
+  /// A child must not find the answer in its own file.
+  @Test(.enabled(if: Tool.isInstalled("pdftotext")))
+  func answersOfMazesHaveAFileOfTheirOwn() async throws {
+    let scratch = try Scratch()
+    let key = ["--key", "k.json", "--seed", "7", "--name", "Anna"]
+    try await run(["sheet", "a", "--output", "plain.pdf"] + key, in: scratch).mustSucceed()
+    let outcome = try await run(["sheet", "a", "--solutions", "--output", "sheet.pdf"] + key, in: scratch)
+    outcome.mustSucceed()
+    #expect(try scratch.bytes("plain.pdf") == scratch.bytes("sheet.pdf"))
+    let code = try SheetKeyFile(scratch.bytes("k.json")).pages[0].maze
+    let text = try await Tool.run("pdftotext", "sheet-answers.pdf", "-", in: scratch).output
+    #expect(text.contains("Anna · 1") && text.contains(code), "\(text)")
+  }
+
   @Test(.enabled(if: Tool.isInstalled("qpdf")), arguments: [["a"], ["nap", "--solutions"], ["8", "--landscape"]])
   func pdfIsSound(_ arguments: [String]) async throws {
     let scratch = try Scratch()

@@ -50,11 +50,7 @@ import Testing
   func everyPageOfEveryDesignHasItsMaze(school: String) throws {
     let library = try EverySheetTests.library.get()
     var count = 0
-    // Strips, name tags and the like say themselves that they have no room for one.
-    let designs = try library.templates.designNames().filter {
-      try library.templates.design(named: $0).settings.maze != .off
-    }
-    for design in [nil] + designs {
+    for design in try [nil] + library.templates.designNames() {
       for paper in [Paper.Format.a4, .letter, .a5] {
         let one = EverySheetTests.Case(
           school: try SampleSchools.school(named: school), design: design, paper: paper, hand: .right)
@@ -71,16 +67,57 @@ import Testing
     #expect(count > 5)
   }
 
-  /// A maze at the foot takes at most a quarter of small paper, where two rows of its level fit.
+  /// A maze at the foot takes at most a quarter of any paper, upright or on its side; there its cells may be smaller.
   @Test(arguments: MazeLevel.all.map(\.number), [Paper.Format.a5, .a4])
   func mazesLeaveRoomToWrite(level: Int, format: Paper.Format) throws {
-    let sheet = try SheetSample.request(paper: format) { $0.mazeLevel = level }
+    for isLandscape in [false, true] {
+      let paper = try Paper(format, isLandscape: isLandscape)
+      let sheet = try SheetSample.request {
+        $0.mazeLevel = level
+        $0.paper = paper
+      }
+      let frame = try SheetSample.frame(of: sheet)
+      let plan = try #require(frame.mazePlan)
+      let size = MazeStrip.size(of: plan, scale: frame.mazeScale)
+      #expect(size.height <= 0.25 * frame.wholeHeight + 0.01 && size.width <= paper.room.width + 0.02)
+      #expect(plan.grid.rows >= 2 && plan.level.cellMillimetres * frame.mazeScale > 6.99)
+    }
+  }
+
+  /// Smaller cells than the level's are in the key, which places the maze for the grader.
+  @Test func aShrunkMazeIsInTheKeyAsItIsPrinted() throws {
+    let sheet = try SheetSample.request(["a"]) {
+      $0.mazeLevel = 1
+      $0.paper = try Paper(.a5, isLandscape: true)
+    }
     let frame = try SheetSample.frame(of: sheet)
-    let plan = try #require(frame.mazePlan)
-    let height = MazeStrip.size(of: plan).height
-    let room = frame.wholeHeight
-    let least = 2 * Length.mm(plan.level.cellMillimetres).points
-    #expect(height <= max(0.25 * room, least) + 0.01)
+    #expect(frame.mazeScale < 1)
+    let composed = try EveryPageMazeTests.composed(sheet).sheet
+    let key = try SheetKey(reading: composed.key.bytes, file: "x.json")
+    let (plan, strip) = (try #require(frame.mazePlan), try #require(key.pages[0].mazes.first).strip)
+    #expect(abs(strip.box.height - MazeStrip.size(of: plan, scale: frame.mazeScale).height) < 0.01)
+    #expect(strip.box.min.distance(to: frame.mazeCorner) < 0.01)
+  }
+
+  /// A maze that fills a page is as much work as its level, on every paper; it fills its place.
+  @Test(arguments: MazeLevel.all, [MazeSize.page, .half])
+  func mazesOfPagesAreOfTheirLevel(level: MazeLevel, size: MazeSize) throws {
+    for format in [Paper.Format.a4, .letter, .a5] {
+      for isLandscape in [false, true] {
+        let paper = try Paper(format, isLandscape: isLandscape)
+        guard let plan = MazePlan(level: level, size: size, paper: paper, hasTitle: true) else {
+          // Half of a page on its side is lower than two rows of a small child's corridors.
+          #expect(size == .half || format == .a5, "\(format) \(isLandscape)")
+          continue
+        }
+        let maze = Maze(plan: plan, bookSeed: 3, page: 0)
+        let work = Double(maze.measure().work) / 504
+        #expect(maze.isAsPlanned && abs(work / Double(level.workTenths) - 1) <= 0.05, "\(format): \(work)")
+        var booklet = Booklet(shaper: nil)
+        try booklet.add(mazes: [maze], size: size, title: "", paper: paper, language: "en")
+        #expect(booklet.pages.count == 1)
+      }
+    }
   }
 
   /// Whoever asks for a level gets it once on each page, also where a design has a maze among its rows.
