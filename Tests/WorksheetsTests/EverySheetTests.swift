@@ -108,7 +108,7 @@ import Texts
       if share < 0.8, number + 1 < pages.count || pages.count == 1 {
         faults.append("page \(number + 1) of \(pages.count) is filled to \((100 * share).rounded()) %")
       }
-      if number > 0, !isWhole, first.opening == .kept || first.opening == .together {
+      if number > 0, !page.contains(where: { $0.fillsPage }), first.opening == .kept || first.opening == .together {
         let (above, page) = (written[number - 1], written[number])
         let start = above.lastIndex { $0.opening != .kept && $0.opening != .together } ?? 0
         let block =
