@@ -203,7 +203,8 @@ struct LargeLetter {
     // Hollow letters are as wide as their pen beyond their lines.
     let box = Rectangle(x: 0, y: 0, width: room.length, height: room.figureHeight).expanded(by: -LargeLetter.white)
     band.add(
-      try room.strip(of: text, width: box.width, height: box.height, largest: room.figureHeight, .hollow, .all), in: box)
+      try room.strip(of: text, width: box.width, height: box.height, largest: room.figureHeight, .hollow, .all), in: box
+    )
     return band
   }
 }
