@@ -171,16 +171,11 @@ struct PDFDigest {
   private var second: UInt64 = 0x1319_8A2E_0370_7344
 
   mutating func add(_ bytes: [UInt8]) {
-    let bytes = bytes.span
     var word: UInt64 = 0
-    var index = 0
-    while index + 8 <= bytes.count {
-      word = 0
-      for place in index..<index + 8 { word = word << 8 | UInt64(bytes[place]) }
-      add(word)
-      index += 8
+    for index in bytes.indices {
+      word = word << 8 | UInt64(bytes[index])
+      if index & 7 == 7 { add(word) }
     }
-    for place in index..<bytes.count { word = word << 8 | UInt64(bytes[place]) }
     add(word)
     add(UInt64(bytes.count))
   }
