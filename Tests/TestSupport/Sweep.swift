@@ -13,4 +13,11 @@ public enum Sweep {
     guard !isFull, all.count > few, few > 1 else { return all }
     return (0..<few).map { all[$0 * (all.count - 1) / (few - 1)] }
   }
+
+  /// One of every so many cases, beginning at the place `turn`; all in a full run.
+  ///
+  /// A sweep over two things that takes another turn for each of the one tries every case of the other.
+  public static func share<Case>(_ all: [Case], every step: Int, turn: Int) -> [Case] {
+    isFull ? all : all.indices.filter { $0 % step == turn % step }.map { all[$0] }
+  }
 }

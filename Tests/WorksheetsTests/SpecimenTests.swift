@@ -14,10 +14,15 @@ import Typefaces
 @Suite struct SpecimenTests {
   static let schools = (try? SampleSchools.schools().map(\.id)) ?? []
 
-  private struct Asked: Hashable {
+  struct Asked: Hashable, Sendable {
     let school: String
     let hand: Hand
   }
+
+  /// Every school for the right hand; usually some of them for the left.
+  static let hands =
+    schools.map { Asked(school: $0, hand: .right) }
+    + Sweep.cases(schools, usually: 12).map { Asked(school: $0, hand: .left) }
 
   /// A school's specimen, drawn once; own letters stand for words where no typeface is installed.
   private static let documents = Shared<Asked, Document> { asked in
@@ -32,8 +37,8 @@ import Typefaces
     try SampleSchools.school(named: name)
   }
 
-  private func document(_ name: String, _ hand: Hand = .right) async throws -> Document {
-    try await SpecimenTests.documents[Asked(school: name, hand: hand)]
+  private func document(_ name: String) async throws -> Document {
+    try await SpecimenTests.documents[Asked(school: name, hand: .right)]
   }
 
   /// The names of the forms that stand on its pages.
@@ -64,11 +69,11 @@ import Typefaces
     #expect(Set(shown) == Set(school.characters))
   }
 
-  @Test(arguments: schools, Hand.allCases)
-  func whatTheOtherHandChangesIsShown(name: String, hand: Hand) async throws {
-    let school = try school(name)
-    let other: Hand = hand == .right ? .left : .right
-    let guided = try await document(name, hand).forms.map(\.name).filter {
+  @Test(arguments: hands)
+  func whatTheOtherHandChangesIsShown(asked: Asked) async throws {
+    let school = try school(asked.school)
+    let other: Hand = asked.hand == .right ? .left : .right
+    let guided = try await SpecimenTests.documents[asked].forms.map(\.name).filter {
       $0.contains(" guidance all \(school.id) \(other.rawValue) ")
     }
     let shown = Set(guided.map { String($0.prefix(1)) })
@@ -119,9 +124,9 @@ import Typefaces
     #expect(lines.contains { $0.hasSuffix("page \(document.pages.count) of \(document.pages.count)") })
   }
 
-  @Test(.enabled(if: !TypefaceShelf.defaultFiles().isEmpty), arguments: schools, Hand.allCases)
-  func nothingLiesOutsideTheMargins(name: String, hand: Hand) async throws {
-    let document = try await document(name, hand)
+  @Test(.enabled(if: !TypefaceShelf.defaultFiles().isEmpty), arguments: hands)
+  func nothingLiesOutsideTheMargins(asked: Asked) async throws {
+    let document = try await SpecimenTests.documents[asked]
     #expect((1...9).contains(document.pages.count))
     let room = try Paper(.a4).room.expanded(by: 1)
     let outside = document.pages.flatMap(\.singleMarks).filter { mark in
