@@ -21,7 +21,7 @@ public struct FileWriter: ~Copyable {
   private var hash: SHA256?
 
   /// So many bytes are given to the system at a time.
-  private static let portion = 1 << 18
+  private static let portion = 1 << 16
 
   /// A file in the place of any that was there; a link there is not followed.
   ///

@@ -12,7 +12,7 @@ import Texts
 /// Use it in one task at a time. Everything that is `unsafe` in this module is in this file.
 ///
 /// The library is minizip, which comes with zlib. It reads through our functions, which never go beyond the file, and
-/// keeps no table of entries: we walk its directory once and note where each entry's line stands. libzip 1.7.3, which
+/// keeps no table of entries: we walk the directory once and note where each entry's line stands. libzip 1.7.3, which
 /// Debian 12 and Ubuntu 24.04 have, looks at the time zone's file for each entry (10 000 open in 20 ms, here in 6), is
 /// kept busy for 5 s by 60 000 names chosen to have one hash, and tries every end of a ZIP in the last 64 KiB.
 ///
@@ -48,8 +48,12 @@ import Texts
   private let cursor: UnsafeMutablePointer<Cursor>
   /// Nil for a pack of nothing.
   private let handle: unzFile?
-  /// Where the part of the directory ends that was walked.
-  private var end: UInt64 = 0
+  /// Where the part of the directory ends that was walked, and how many lines it has.
+  private var end = 0
+  private var walked: UInt64 = 0
+
+  /// The bytes of a line of the directory before its name.
+  private static let lineSize = 46
 
   /// A pack without entries, which the library writes, but does not read (seen in zlib 1.2.13).
   private static let nothing: [UInt8] = [0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18)
@@ -95,42 +99,50 @@ import Texts
 
   /// The next line of the directory; nil where it cannot be read.
   ///
-  /// C: `unzGoToNextFile`, `unzGetCurrentFileInfo64`
+  /// We read the line ourselves (APPNOTE.TXT, PKWARE, 4.3.12): the library reads each twice, byte by byte, a hundred times as
+  /// long. A size of ZIP64 counts as 4 GiB, which is too large for any pack.
+  ///
+  /// C: `unzGoToFirstFile`, `unzGetFilePos64`
   mutating func advance(isFirst: Bool) -> Entry? {
-    guard unsafe (isFirst ? unzGoToFirstFile(handle) : unzGoToNextFile(handle)) == UNZ_OK else { return nil }
-    var position = unz64_file_pos()
-    var info = unz_file_info64()
-    let (isRead, name) = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Pack.longestName) { buffer in
-      let isRead =
-        unsafe unzGetCurrentFileInfo64(
-          handle, &info, UnsafeMutableRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self),
-          .init(buffer.count), nil, 0, nil, 0) == UNZ_OK
-      let length = Int(info.size_filename)
-      guard isRead, length <= buffer.count else { return (isRead, String?.none) }
-      return unsafe (true, String(validating: UnsafeBufferPointer(rebasing: buffer[..<length]), as: UTF8.self))
+    if isFirst {
+      var position = unz64_file_pos()
+      guard unsafe unzGoToFirstFile(handle) == UNZ_OK, unsafe unzGetFilePos64(handle, &position) == UNZ_OK else {
+        return nil
+      }
+      end = Int(clamping: position.pos_in_zip_directory)
     }
-    guard isRead, unsafe unzGetFilePos64(handle, &position) == UNZ_OK else { return nil }
-    // A line has 46 bytes and what is variable. A false directory may make places wrap, here as in the library.
-    let variable = UInt64(info.size_filename) + UInt64(info.size_file_extra) + UInt64(info.size_file_comment)
-    end = UInt64(position.pos_in_zip_directory) &+ 46 &+ variable
+    let bytes = unsafe file.bytes
+    let line = end
+    guard line <= bytes.count - Archive.lineSize, unsafe bytes[line..<line + 4].elementsEqual([0x50, 0x4B, 1, 2]) else {
+      return nil
+    }
+    func number(_ place: Int) -> Int { unsafe Int(bytes[line + place]) | Int(bytes[line + place + 1]) << 8 }
+    func large(_ place: Int) -> UInt64 { UInt64(number(place)) | UInt64(number(place + 2)) << 16 }
+    let (nameLength, extraLength) = (number(28), number(30))
+    let start = line + Archive.lineSize
+    end = start + nameLength + extraLength + number(32)
+    guard end <= bytes.count else { return nil }
+    var name: String?
+    if nameLength <= Pack.longestName {
+      name = unsafe String(validating: bytes[start..<start + nameLength], as: UTF8.self)
+    }
     // Hosts 3 and 19 are Unix and macOS; they write st_mode into the upper half of the attributes.
-    let host = info.version >> 8
-    let kind = host == 3 || host == 19 ? mode_t(truncatingIfNeeded: info.external_fa >> 16) & S_IFMT : 0
+    let host = number(4) >> 8
+    let kind = host == 3 || host == 19 ? mode_t(number(40)) & S_IFMT : 0
+    let size = large(24)
+    defer { walked += 1 }
     return Entry(
-      name: name, nameLength: Int(info.size_filename), extraLength: Int(info.size_file_extra),
-      size: UInt64(info.uncompressed_size), storedSize: UInt64(info.compressed_size),
-      method: Int(info.compression_method),
+      name: name, nameLength: nameLength, extraLength: extraLength, size: size, storedSize: large(20),
+      method: number(10),
       // Bit 0: encrypted; 6: strongly; 13: so is the directory.
-      isEncrypted: info.flag & 0x2041 != 0, isPlain: kind == 0 || kind == S_IFREG,
-      place: Place(
-        line: UInt64(position.pos_in_zip_directory), number: UInt64(position.num_of_file),
-        size: Int(clamping: info.uncompressed_size)))
+      isEncrypted: number(8) & 0x2041 != 0, isPlain: kind == 0 || kind == S_IFREG,
+      place: Place(line: UInt64(line), number: walked, size: Int(clamping: size)))
   }
 
   /// Whether what follows the last line that was read ends a directory: "PK56", or "PK66" of a large one.
   var hasReachedEnd: Bool {
-    guard end <= UInt64(size), size - Int(end) >= 4 else { return false }
-    let mark = unsafe file.bytes[Int(end)..<Int(end) + 4]
+    guard size - end >= 4 else { return false }
+    let mark = unsafe file.bytes[end..<end + 4]
     return unsafe mark.elementsEqual([0x50, 0x4B, 5, 6]) || mark.elementsEqual([0x50, 0x4B, 6, 6])
   }
 
@@ -348,7 +360,7 @@ extension Placed {
       return 0
     }
     let (bytes, place) = unsafe (cursor.pointee.bytes, cursor.pointee.place)
-    // The library asks byte by byte, two hundred times for each line of the directory.
+    // The library asks byte by byte.
     if wanted == 1, place < bytes.count, let start = bytes.baseAddress {
       unsafe target.storeBytes(of: start.load(fromByteOffset: place, as: UInt8.self), as: UInt8.self)
       unsafe cursor.pointee.place = place &+ 1

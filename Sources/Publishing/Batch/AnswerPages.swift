@@ -3,10 +3,8 @@ import Texts
 import Typefaces
 import Worksheets
 
-/// The answers of a class, made in parts while its sheets are, to be printed after them.
+/// The answers of a class, made page by page while its sheets are: the mazes of a page take half a megabyte until printed.
 struct AnswerPages {
-  /// So many pages are a part.
-  static let pagesPerPart = 8
   /// More mazes than any page has room for: what stands on a page then depends on no part.
   private static let mostHeld = 64
 
@@ -35,16 +33,16 @@ struct AnswerPages {
     guard lists.insert(sheet.parts).inserted else { return }
     try booklet.add(sheet)
     booklet.phrases = job.edition.phrases
-    if booklet.pages.count >= AnswerPages.pagesPerPart { take() }
+    take()
   }
 
-  /// The parts that are whole so far, which are then gone from here.
+  /// The pages that are whole so far, which are then gone from here.
   mutating func takeParts() -> [Document] {
     defer { parts = [] }
     return parts
   }
 
-  /// All parts left.
+  /// All pages left.
   mutating func finish() throws(Fault) -> [Document] {
     while booklet.answerCount > 0 { try addPage() }
     take()
@@ -53,7 +51,7 @@ struct AnswerPages {
 
   private mutating func addPage() throws(Fault) {
     _ = try booklet.addSolutionPage(paper: job.sheets.paper, language: job.edition.language)
-    if booklet.pages.count >= AnswerPages.pagesPerPart { take() }
+    take()
   }
 
   private mutating func take() {

@@ -5,11 +5,11 @@ import Texts
 /// Writes files into a new ZIP one after another, stored as they are: PDF and PNG files are packed already.
 ///
 /// The same files give the same bytes: entries are dated 1980-01-01, the first day of the format. Large archives and many
-/// entries are written as ZIP64 (APPNOTE.TXT, PKWARE, version 6.3.10). In memory are the directory's lines only.
+/// entries are written as ZIP64 (APPNOTE.TXT, PKWARE, version 6.3.10). The directory, which stands last, grows in a file beside
+/// it until then: for 10 000 pupils it would take 3 MB of memory.
 struct ArchiveWriter: ~Copyable {
   private var file: FileWriter
-  /// In pieces: one array would be copied as it grows, and once more as it is written.
-  private var directory: [[UInt8]] = []
+  private var directory: FileWriter
   private var count = 0
 
   private static let most16 = 0xFFFF
@@ -17,7 +17,9 @@ struct ArchiveWriter: ~Copyable {
 
   /// Begins an archive in the place of any file that was there.
   init(creating path: String) throws(Fault) {
+    let directory = try FileWriter(creating: path + ".directory")
     file = try FileWriter(creating: path, isDigested: true)
+    self.directory = directory
   }
 
   /// Adds bytes under a name.
@@ -44,7 +46,10 @@ struct ArchiveWriter: ~Copyable {
   /// Writes the directory and closes the file.
   consuming func finish() throws(Fault) -> FileDigest {
     let start = file.count
-    for lines in directory { try file.write(lines) }
+    let (lines, count) = (directory.path, count)
+    try directory.finish()
+    try FileBlocks.read(lines) { block throws(Fault) in try file.write(block) }
+    Disk.remove(lines)
     let size = file.count - start
     if count >= ArchiveWriter.most16 || start >= ArchiveWriter.most32 || size >= ArchiveWriter.most32 {
       let place = file.count
@@ -83,8 +88,7 @@ struct ArchiveWriter: ~Copyable {
     line += number(min(place, ArchiveWriter.most32), 4)
     line += name.utf8
     line += extra
-    if directory.last.map({ $0.count >= FileBlocks.size }) ?? true { directory.append([]) }
-    directory[directory.count - 1] += line
+    try directory.write(line)
     count += 1
   }
 
