@@ -92,11 +92,6 @@ struct ArchiveWriter: ~Copyable {
     count += 1
   }
 
-  /// A number as the format has it, the lowest byte first.
-  private func number(_ value: Int, _ width: Int) -> [UInt8] {
-    (0..<width).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-  }
-
   /// The checksum of bytes that follow others.
   ///
   /// C: `crc32`
@@ -105,4 +100,9 @@ struct ArchiveWriter: ~Copyable {
       unsafe UInt32(crc32(uLong(sum), bytes.baseAddress, uInt(bytes.count)))
     }
   }
+}
+
+/// A number as the format has it, the lowest byte first.
+private func number(_ value: Int, _ width: Int) -> [UInt8] {
+  (0..<width).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
 }
