@@ -12,11 +12,14 @@ public final class LetterCase {
   private let writer: WordWriter
   private var cores: [Character: DrawnCore] = [:]
   private var drawn: [Character: Letterform] = [:]
-  private var advances: [[Character]: Double] = [:]
+  /// By the numbers of both letters.
+  private var advances: [Int: Double] = [:]
   private var settings: [String: Setting] = [:]
 
   /// A letter before it is joined, with what its neighbours see of it.
   private struct DrawnCore {
+    /// Its place among the letters drawn so far.
+    let number: Int
     let core: Core
     let profile: Profile
     /// How far the strokes that lead into and out of a letter by itself reach beyond its ink.
@@ -60,7 +63,7 @@ public final class LetterCase {
     var origins: [Double] = []
     var edge = 0.0
     // What is set next to something else: the last letter of the word so far, and where it stands.
-    var previous: (character: Character, x: Double)?
+    var previous: (core: DrawnCore, x: Double)?
     for piece in try pieces(of: text) {
       if piece[0].isWhitespace {
         origins.append(edge)
@@ -70,8 +73,8 @@ public final class LetterCase {
       }
       let cores = try piece.map { (character) throws(Fault) in try core(for: character) }
       var places = [0.0]
-      for (first, second) in zip(piece, piece.dropFirst()) {
-        places.append(places[places.count - 1] + (try advance(first, second)))
+      for (first, second) in zip(cores, cores.dropFirst()) {
+        places.append(places[places.count - 1] + advance(first, second))
       }
       let letterform: Letterform
       if piece.count == 1 {
@@ -83,14 +86,14 @@ public final class LetterCase {
       let last = cores[cores.count - 1]
       let x: Double
       if let previous {
-        x = previous.x + (try advance(previous.character, piece[0]))
+        x = previous.x + advance(previous.core, first)
       } else {
         x = edge - first.profile.bounds.min.x + first.lead + school.weight / 2
       }
       letters.append(Setting.PlacedLetter(letterform: letterform, x: x))
       origins += places.map { x + $0 }
       let end = x + places[places.count - 1]
-      previous = (piece[piece.count - 1], end)
+      previous = (last, end)
       edge = max(edge, end + last.profile.bounds.max.x + last.tail + school.weight / 2)
     }
     let setting = aligned(letters, origins: origins, text: text)
@@ -170,7 +173,7 @@ public final class LetterCase {
     let profile = Profile(of: school.isJoined ? core.body : core.strokes, slant: school.slant(of: hand))
     let alone = WordWriter(school: school, slant: 0).write([core], at: [0]).bounds
     let made = DrawnCore(
-      core: core, profile: profile, lead: max(0, profile.bounds.min.x - alone.min.x),
+      number: cores.count, core: core, profile: profile, lead: max(0, profile.bounds.min.x - alone.min.x),
       tail: max(0, alone.max.x - profile.bounds.max.x))
     cores[character] = made
     return made
@@ -178,9 +181,12 @@ public final class LetterCase {
 
   /// The distance between the origins of two neighbours.
   func advance(_ first: Character, _ second: Character) throws(Fault) -> Double {
-    if let known = advances[[first, second]] { return known }
-    let here = try core(for: first)
-    let there = try core(for: second)
+    advance(try core(for: first), try core(for: second))
+  }
+
+  private func advance(_ here: DrawnCore, _ there: DrawnCore) -> Double {
+    let pair = here.number << 16 | there.number
+    if let known = advances[pair] { return known }
     var advance: Double
     if let join = school.joins.join(here.core, there.core) {
       advance = here.profile.advance(to: there.profile, white: school.white, isJoined: true) + join.gap
@@ -197,7 +203,7 @@ public final class LetterCase {
         advance = max(advance, here.profile.bounds.max.x + here.tail - left + LetterCase.apart)
       }
     }
-    advances[[first, second]] = advance
+    advances[pair] = advance
     return advance
   }
 

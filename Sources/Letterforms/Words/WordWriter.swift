@@ -14,6 +14,8 @@ struct WordWriter {
     var path: Path?
     var corners: [Int] = []
     var isBar = false
+    /// How the pen moved last; nil for a dot.
+    private var direction: Vector?
 
     /// Centre lines that miss one another by less than this meet.
     static let samePlace = 1e-6
@@ -27,23 +29,26 @@ struct WordWriter {
     /// Goes on where the pen is, or lifts it and sets it down where the piece starts; returns the pieces it became.
     @discardableResult
     mutating func draw(_ piece: Path, corners own: [Int] = [], isBar: Bool = false) -> Range<Int> {
-      guard var path, path.end.distance(to: piece.start) < Paper.samePlace, !path.isPoint || !piece.isPoint else {
+      let curves = piece.curves
+      guard let path, path.end.distance(to: piece.start) < Paper.samePlace, !path.isPoint || !piece.isPoint else {
         lift()
         path = piece
         corners = own
         self.isBar = isBar
+        direction = curves.last?.tangent(at: 1)
         return 0..<piece.segments.count
       }
       let count = path.segments.count
-      if let before = path.curves.last, let after = piece.curves.first,
-        abs(before.tangent(at: 1).turn(to: after.tangent(at: 0))) * 180 / .pi > Stroke.smallestCorner
+      if let direction, let after = curves.first,
+        abs(direction.turn(to: after.tangent(at: 0))) * 180 / .pi > Stroke.smallestCorner
       {
         corners.append(count)
       }
-      corners += own.map { $0 + count }
-      path.append(piece)
-      self.path = path
-      return count..<path.segments.count
+      for corner in own { corners.append(corner + count) }
+      // In its place: a copy would take all pieces along each time.
+      self.path?.append(piece)
+      if let last = curves.last { direction = last.tangent(at: 1) }
+      return count..<count + piece.segments.count
     }
   }
 
