@@ -45,9 +45,9 @@ struct ArchiveWriter: ~Copyable {
 
   /// Writes the directory and closes the file.
   consuming func finish() throws(Fault) -> FileDigest {
-    let start = file.count
-    let (lines, count) = (directory.path, count)
-    try directory.finish()
+    let (start, lines, count) = (file.count, directory.path, count)
+    var file = self.file
+    try self.directory.finish()
     try FileBlocks.read(lines) { block throws(Fault) in try file.write(block) }
     Disk.remove(lines)
     let size = file.count - start
