@@ -73,7 +73,7 @@ private let noZIP = "the file is not a pack: it does not end as a ZIP file does"
 private let refusals: [Refusal] = [
   Refusal("compressed", bytes: deflated, entry: "a.yaml", "the entry is compressed"),
   Refusal("200 001 entries", bytes: tooMany, "the pack says that it has 200001 entries; the limit is 200000"),
-  Refusal("a place that wraps", bytes: wrapped, "the pack's directory does not end after its 1 entries"),
+  Refusal("a place that wraps", bytes: wrapped, "the pack's directory cannot be read at entry 1 of 1"),
   Refusal("no bytes", bytes: [], "the file is empty"),
   Refusal("one byte", bytes: [0x50], noZIP),
   Refusal("text", bytes: Array("a: (0,0) .. (1,1)".utf8), noZIP),
