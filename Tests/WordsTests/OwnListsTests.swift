@@ -7,11 +7,13 @@ import Words
 /// The lists of Templates/Words.
 @Suite struct OwnListsTests {
   static let folder = WordFolder(templates: "\(SampleSchools.root)/Templates", system: "")
-  static let languages = ["de", "en", "fr", "hr", "ru"]
+  static let languages = ["be", "bg", "de", "el", "en", "fr", "hr", "ru", "sr", "uk"]
   static let alphabets = [
     "de": "abcdefghijklmnopqrstuvwxyzäöüß", "en": "abcdefghijklmnopqrstuvwxyz",
     "fr": "abcdefghijklmnopqrstuvwxyzàâæçéèêëîïôœùûüÿ-", "hr": "abcčćdđefghijklmnoprsštuvzž",
-    "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+    "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
+    "be": "абвгдеёжзійклмнопрстуўфхцчшыьэюя", "bg": "абвгдежзийклмнопрстуфхцчшщъьюя",
+    "sr": "абвгдђежзијклљмнњопрстћуфхцчџш", "el": "αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ",
   ]
 
   /// Schools of other languages are without words: their sheets have the letters and what a teacher types.
@@ -47,7 +49,8 @@ import Words
   }
 
   @Test(arguments: [
-    ("en", 250), ("ru", 250), ("fr", 250), ("de", 250), ("hr", 120), ("en-fr-animals", 20), ("en-ru-classroom", 20),
+    ("en", 250), ("ru", 250), ("fr", 250), ("de", 250), ("hr", 120), ("uk", 250), ("be", 250),
+    ("bg", 250), ("sr", 250), ("el", 250), ("en-fr-animals", 20), ("en-ru-classroom", 20),
   ])
   func listIsLongEnough(_ name: String, _ least: Int) throws {
     #expect(try Self.folder.list(named: name).count >= least)

@@ -5,9 +5,10 @@ public struct Alphabet: Sendable {
 
   /// Capitals in the same order; letters that have none are left out.
   public var capitals: [Character] {
+    // Σ is the capital of σ, not of ς; marks that no capital bears are left out.
     small.compactMap { letter in
       let capital = String(letter).uppercased()
-      return capital.count == 1 && capital != String(letter) ? capital.first : nil
+      return capital.unicodeScalars.count == 1 && capital != String(letter) && letter != "ς" ? capital.first : nil
     }
   }
 
@@ -18,10 +19,10 @@ public struct Alphabet: Sendable {
     let tag = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
     let latin = "abcdefghijklmnopqrstuvwxyz"
     guard let own = Alphabet.additions[tag] else { return nil }
-    small = Array(tag == "ru" ? own : latin + own)
+    small = Array(own.first == "а" || own.first == "α" ? own : latin + own)
   }
 
-  /// What languages add to a to z.
+  /// What languages add to a to z; all letters of those that are not written in Latin ones.
   private static let additions: [String: String] = [
     "en": "", "fr": "àâæçéèêëîïôœùûüÿ", "de": "äöüß", "es": "áéíñóúü", "it": "àèéìòù", "pt": "áâãàçéêíóôõú",
     "da": "æøå", "no": "æøå", "nb": "æøå", "sv": "åäö", "pl": "ąćęłńóśźż", "cs": "áčďéěíňóřšťúůýž",
@@ -29,7 +30,9 @@ public struct Alphabet: Sendable {
     "is": "áðéíóúýþæö", "nl": "áéëèïóöü", "ga": "áéíóú", "af": "áéèêëíîïóôöúûü", "mi": "āēīōū", "id": "", "sw": "",
     "ha": "ɓɗƙ", "ig": "ịọụṅ", "yo": "ẹọṣ",
     "vi": "ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ",
-    "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+    "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
+    "be": "абвгдеёжзійклмнопрстуўфхцчшыьэюя", "bg": "абвгдежзийклмнопрстуфхцчшщъьюя",
+    "sr": "абвгдђежзијклљмнњопрстћуфхцчџш", "el": "αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ",
   ]
 
   /// The signs that every school writes.

@@ -3,12 +3,12 @@ public enum LetterRange {
   /// The orders in which letters are counted up.
   ///
   /// In Russian ё has its place after е. Of two orders that have both letters the first counts: letters of the alphabet,
-  /// Russian ones, then Croatian, Polish, Ukrainian and Serbian.
+  /// Russian ones, then Croatian, Polish, Ukrainian, Serbian, Belarusian and Bulgarian.
   private static let orders: [[Character]] = {
     let small = [
       "abcdefghijklmnopqrstuvwxyz", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "αβγδεζηθικλμνξοπρστυφχψω",
       "abcčćdđefghijklmnoprsštuvzž", "aąbcćdeęfghijklłmnńoóprsśtuwyzźż", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
-      "абвгдђежзијклљмнњопрстћуфхцчџш",
+      "абвгдђежзијклљмнњопрстћуфхцчџш", "абвгдеёжзійклмнопрстуўфхцчшыьэюя", "абвгдежзийклмнопрстуфхцчшщъьюя",
     ]
     return (small + small.map { $0.uppercased() }).map { Array($0) }
   }()

@@ -77,9 +77,10 @@ extension Specimen {
     func capitals(_ letters: [Character]) -> [Character] {
       letters.map { $0.uppercased() }.filter { $0.count == 1 }.compactMap { $0.first }
     }
-    let isCyrillic = school.languages.first.map { $0.hasPrefix("ru") } ?? false
-    let alphabets = isCyrillic ? [Specimen.cyrillic, Specimen.latin] : [Specimen.latin, Specimen.cyrillic]
-    let names = isCyrillic ? ["", ", Latin"] : ["", ", Cyrillic"]
+    let own = school.languages.first.flatMap { Alphabet(language: $0) }?.small ?? Specimen.latin
+    let isLatin = own.first == "a"
+    let alphabets = isLatin ? [Specimen.latin, Specimen.cyrillic] : [own, Specimen.latin]
+    let names = isLatin ? ["", ", Cyrillic"] : ["", ", Latin"]
     var groups: [Group?] = []
     func takeElements() {
       groups.append(take("Strokes before writing", .elements, taught.filter(elements.contains)))
@@ -125,6 +126,19 @@ extension Specimen {
     ],
     "hr": ["mama", "škola", "čaša", "ćup", "žaba", "đak", "ljeto", "njuška", "brod", "vjetar", "Ivan", "Zagreb"],
     "es": ["mamá", "niño", "jardín", "escuela", "lluvia", "zapato", "queso", "Javier"],
+    "uk": [
+      "мама", "їжак", "єнот", "ґудзик", "щука", "вітер", "цифра", "юшка", "хліб", "жито", "Ігор", "Єва", "Київ",
+    ],
+    "be": [
+      "мама", "воўк", "ежык", "дзень", "цукар", "хлеб", "жыта", "шафа", "эхо", "юла", "лісічка", "Янка", "Мінск",
+    ],
+    "bg": [
+      "мама", "ябълка", "щука", "жълъд", "цвете", "юфка", "хляб", "гъска", "заек", "чаша", "Яна", "Филип", "София",
+    ],
+    "sr": [
+      "мама", "ђак", "ћуп", "љубав", "њива", "џеп", "јагода", "шума", "хлеб", "фрула", "Ђорђе", "Љубица", "Београд",
+    ],
+    "el": ["μαμά", "γιαγιά", "ήλιος", "ξύλο", "ψωμί", "ζάχαρη", "θάλασσα", "φίλος", "βροχή", "Ελένη", "Όλγα", "Αθήνα"],
     "pl": ["mama", "żółw", "gęś", "łódka", "jeździć", "książka", "chleb"],
     "pt": ["mamãe", "coração", "avô", "xícara", "queijo", "feijão", "lápis", "zebra", "João"],
     "nl": ["mama", "ijs", "fiets", "vrouw", "zwaan", "quiz", "taxi", "jongen", "België"],
