@@ -127,7 +127,8 @@ import Typefaces
   @Test(.enabled(if: !TypefaceShelf.defaultFiles().isEmpty), arguments: hands)
   func nothingLiesOutsideTheMargins(asked: Asked) async throws {
     let document = try await SpecimenTests.documents[asked]
-    #expect((1...9).contains(document.pages.count))
+    // Nine pages do, but for a language with hundreds of letters, such as Vietnamese.
+    #expect((1...max(9, try school(asked.school).characters.count / 27)).contains(document.pages.count))
     let room = try Paper(.a4).room.expanded(by: 1)
     let outside = document.pages.flatMap(\.singleMarks).filter { mark in
       if case .text(let run) = mark { return !run.glyphs.allSatisfy { room.contains($0.origin) } }
