@@ -80,6 +80,9 @@ public struct WordFolder: Sendable {
     throw .unreadableList(path: name, reason: isThere ? "it is not a file" : "there is no such file")
   }
 
+  /// Whether there is a list of a name.
+  public func hasList(named name: String) -> Bool { (try? find(name)) != nil }
+
   /// The language of a tag such as `en`, `en-GB` or `sr-Latn`; nil for other names, such as `en-fr-animals`.
   private static func language(of name: String) -> String? {
     let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" })

@@ -41,8 +41,8 @@ struct BookCommand: ParsableCommand {
     if asked.settings.design == nil { asked.settings.design = book.kind.design }
     if book.kind != .numbers {
       let language = try library.language(of: asked.settings)
-      let list = try child.shelf.wordFolder().list(named: child.sheet.words.words ?? language).words(in: language)
       let finder = child.shelf.pictures()
+      let list = try list(for: book, language, finder)
       let words = try book.words(
         from: list, for: school, most: child.sheet.words.choice.wordCount ?? LetterBook.usualCount
       ) { word throws(Fault) in try finder?.hasPicture(of: word, language) ?? false }
@@ -52,6 +52,19 @@ struct BookCommand: ParsableCommand {
       asked.settings.fitsWords = true
     }
     try file.print(asked, library, title: letters.joined(separator: " "), seed: seed, usually: "Output/book.pdf")
+  }
+
+  /// The words to choose from: of the list that is asked for or the language's own; where it has none, names of pictures.
+  private func list(for book: LetterBook, _ language: String, _ finder: PictureFinder?) throws(Fault) -> WordList {
+    let (folder, asked) = (file.child.shelf.wordFolder(), file.child.sheet.words.words)
+    if asked != nil || folder.hasList(named: language) {
+      return try folder.list(named: asked ?? language).words(in: language)
+    }
+    var names: [WordList.Entry] = []
+    for letter in book.items.compactMap({ $0.first }) {
+      names += try finder?.words(beginningWith: letter, language).map { WordList.Entry(text: $0) } ?? []
+    }
+    return WordList(names)
   }
 }
 

@@ -77,6 +77,11 @@ public struct PictureFinder {
     try picture(word, language)
   }
 
+  /// Words of a language that begin with a letter and have a drawing, the best known first.
+  public func words(beginningWith letter: Character, _ language: String) throws(Fault) -> [String] {
+    try words(letter, language)
+  }
+
   /// A finder of two questions.
   public init(picture: @escaping Finding, words: @escaping Naming = { (_, _) throws(Fault) in [] }) {
     (self.picture, self.words) = (picture, words)
