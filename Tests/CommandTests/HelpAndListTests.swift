@@ -68,6 +68,21 @@ import Testing
     #expect(listed == files)
   }
 
+  /// A row for each school under one another, in columns that a screen holds; what is known of them where it is asked for.
+  @Test func schoolsAreListedInColumns() async throws {
+    let rows = try await run("list", "schools").mustSucceed().output.split(separator: "\n").filter {
+      !$0.hasPrefix(" ")
+    }
+    let starts = Set(
+      rows.map { $0.prefix { $0 != ":" }.count + $0.drop { $0 != ":" }.dropFirst().prefix { $0 == " " }.count })
+    #expect(starts.count == 1 && rows.allSatisfy { $0.count <= 110 }, "\(rows)")
+    #expect(rows.contains { $0.contains(" ru  ") && $0.contains("joined  slant 25°") })
+    let details = try await run("list", "schools", "--details").mustSucceed().output
+    #expect(
+      details.contains("    names: ")
+        && details.split(separator: "\n").count { $0.hasPrefix("    facts: ") } == rows.count)
+  }
+
   @Test func rulingIsListedInMillimetres() async throws {
     let output = try await run("list", "rulings").mustSucceed().output
     #expect(output.contains("us-primary-2: US primary, grade 2 (x-height 6.35 mm, a line every 19.05 mm)\n"))

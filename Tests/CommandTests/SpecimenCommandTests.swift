@@ -45,6 +45,16 @@ import Testing
       status: 64, saying: "us-continous", hint: "us-continuous")
   }
 
+  @Test func everySchoolStandsInTheSpecimenOfTheWorld() async throws {
+    let scratch = try Scratch()
+    try await run(["specimen", "--all", "--output", "world.pdf"], in: scratch).mustSucceed()
+    #expect(try scratch.bytes("world.pdf").count > 50_000)
+    try await run(["specimen", "--all", "us-cursive", "--output", "s.pdf"], in: scratch).mustFail(
+      status: 64, saying: "a school and --all are both given", hint: "leave one", leaving: ["world.pdf"])
+    try await run(["specimen", "--output", "s.pdf"], in: scratch).mustFail(
+      status: 64, saying: "no school is given", hint: "--all", leaving: ["world.pdf"])
+  }
+
   @Test func otherFormatIsRefused() async throws {
     try await run(["specimen", "us-continuous", "--output", "s.gif"]).mustFail(
       status: 64, saying: "s.gif does not end in .pdf, .svg or .png", hint: "change the ending")

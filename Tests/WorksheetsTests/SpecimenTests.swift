@@ -2,6 +2,7 @@ import Geometry
 import Languages
 import Letterforms
 import Pages
+import Recipes
 import Rulings
 import Shelves
 import TestSupport
@@ -13,6 +14,8 @@ import Typefaces
 /// What a teacher must find on a specimen, for every school that ships.
 @Suite struct SpecimenTests {
   static let schools = (try? SampleSchools.schools().map(\.id)) ?? []
+
+  static let pangrams = Result { try Pangrams(RecipeShelf(folder: "\(SampleSchools.root)/Templates")) }
 
   struct Asked: Hashable, Sendable {
     let school: String
@@ -29,6 +32,7 @@ import Typefaces
     let typefaces = TypefaceShelf(TypefaceShelf.defaultFiles(), asksSystem: false)
     let school = try SampleSchools.school(named: asked.school)
     var specimen = Specimen(of: school, hand: asked.hand, paper: try Paper(.a4))
+    specimen.pangrams = try pangrams.get()
     specimen.phrases = SheetWords(printed: SamplePhrases.english.sheet, path: SamplePhrases.english.path)
     return try specimen.document(shaper: typefaces.shaper).document
   }
@@ -92,7 +96,8 @@ import Typefaces
   @Test(arguments: schools)
   func wordsAndJoinsAreShown(name: String) async throws {
     let school = try school(name)
-    let specimen = Specimen(of: school, paper: try Paper(.a4))
+    var specimen = Specimen(of: school, paper: try Paper(.a4))
+    specimen.pangrams = try SpecimenTests.pangrams.get()
     #expect(specimen.words.count >= 5 || school.languages == ["zxx"])
     let names = placedForms(of: try await document(name))
     for join in try school.joinClasses(hand: .right) {

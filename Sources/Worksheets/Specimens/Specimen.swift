@@ -16,6 +16,8 @@ public struct Specimen: Sendable {
   public let paper: Paper
   /// The words on it and those said of it, in English like its headings.
   public var phrases = SheetWords()
+  /// Where languages of which we have no words have a sentence.
+  public var pangrams = Pangrams()
 
   /// The specimen of a school.
   public init(of school: School, hand: Hand = .right, paper: Paper) {
@@ -100,12 +102,18 @@ extension Specimen {
     return groups.compactMap { $0 }
   }
 
-  /// Words that show how letters stand beside one another: those whose letters the school has, of its languages.
+  /// Words that show how letters stand beside one another: those whose letters the school has, of its languages; where we have
+  /// none, those of a sentence.
   var words: [String] {
     var words: [String] = []
     for language in school.languages {
       words += Specimen.wordLists[String(language.prefix { $0 != "-" }), default: []]
         .filter { $0.allSatisfy(school.writes) && !words.contains($0) }
+    }
+    guard words.isEmpty, !school.hasElements else { return words }
+    for word in pangrams.text(for: school).split(separator: " ") {
+      let bare = String(word.drop { !$0.isLetter }.reversed().drop { !$0.isLetter }.reversed())
+      if bare.count > 1, !words.contains(bare) { words.append(bare) }
     }
     return words
   }

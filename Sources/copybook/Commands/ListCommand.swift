@@ -14,8 +14,9 @@ struct ListCommand: ParsableCommand {
     commandName: "list",
     abstract: "Lists what there is to choose from.",
     discussion: """
-      Example:
+      Examples:
         copybook list schools
+        copybook list schools --details
       """)
 
   enum Topic: String, CaseIterable, ExpressibleByArgument {
@@ -29,22 +30,16 @@ struct ListCommand: ParsableCommand {
   @Argument(help: "What to list.")
   var topic: Topic
 
+  @Flag(
+    help: "Says more of each school: what its letters look like, how sure the facts are, and its names for strokes.")
+  var details = false
+
   @OptionGroup(title: "The outside")
   var shelf: Shelf
 
   func run() throws {
     switch topic {
-    case .schools:
-      let folder = try shelf.fontFolder()
-      for name in try folder.schoolNames() {
-        let school = try School(named: name, in: folder)
-        let slant = school.slant == 0 ? "upright" : "slant \(school.slant.formatted(decimals: 0))°"
-        let joined = school.isJoined ? "joined" : "not joined"
-        print("\(name): \(school.name) (\(school.languages.joined(separator: ", ")); \(slant); \(joined))")
-        if !school.summary.isEmpty { print("    \(school.summary)") }
-        printFacts(school.sources.map(\.certainty))
-        if !school.names.isEmpty { print("    names: \(school.names.keys.sorted().joined(separator: ", "))") }
-      }
+    case .schools: try listSchools()
     case .designs:
       let folder = shelf.templateFolder()
       for name in try folder.designNames() {
@@ -77,6 +72,29 @@ struct ListCommand: ParsableCommand {
       }
       for name in folder.systemNames() { print("\(name): words for adults, \(folder.system)/\(name)") }
     }
+  }
+
+  /// A row for each school in the order of their names, which begin with their country, and how many there are.
+  private func listSchools() throws {
+    let folder = try shelf.fontFolder()
+    var schools: [School] = []
+    for name in try folder.schoolNames() { schools.append(try School(named: name, in: folder)) }
+    func column(_ texts: [String]) -> [String] {
+      let width = texts.map(\.count).max() ?? 0
+      return texts.map { $0 + String(repeating: " ", count: width - $0.count) }
+    }
+    let ids = column(schools.map { "\($0.id):" })
+    let languages = column(schools.map { $0.languages.joined(separator: " ") })
+    let slants = column(schools.map { $0.slant == 0 ? "upright" : "slant \($0.slant.formatted(decimals: 0))°" })
+    for (index, school) in schools.enumerated() {
+      let joined = school.isJoined ? "joined" : "print "
+      print("\(ids[index]) \(languages[index])  \(joined)  \(slants[index])  \(school.name)")
+      guard details else { continue }
+      if !school.summary.isEmpty { print("    \(school.summary)") }
+      printFacts(school.sources.map(\.certainty))
+      if !school.names.isEmpty { print("    names: \(school.names.keys.sorted().joined(separator: ", "))") }
+    }
+    if !details { print("    \(schools.count) schools; copybook list schools --details says more of each") }
   }
 
   /// Prints how many facts are how sure, the surest first.
