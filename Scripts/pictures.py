@@ -4,11 +4,13 @@
 
 The pack is text in lines that are sorted by their bytes, so that a program finds a line by halving:
 "=1F408" is followed by the shapes of a drawing, a tab before each: l for a line and a for an area, with path data of SVG;
-"en:cat" by the code of its drawing; "en*c" by the words of NAMES.csv that begin with c. Names of NAMES.csv come first, then
+"en:cat" by the code of its drawing; "en*c" by the words of NAMES.csv that begin with c: all but "~chair", whose first letter
+stands for another sound, and with x "x:fox", where x is heard inside. Names of NAMES.csv come first, then
 those of the Unicode CLDR, of which only the short names count that are meant to be read aloud: "kitten" is none of the cat.
 Same input, same bytes.
 """
 
+import collections
 import csv
 import io
 import os
@@ -40,6 +42,8 @@ UNFIT = [
 DECIMALS = 2
 # Longer names are none of a word that is practised.
 LONGEST = 24
+# A language with more names than this in NAMES.csv has all it needs there.
+MANY = 60
 
 
 def folded(text):
@@ -52,15 +56,22 @@ def shows(point):
 
 
 def curated(path):
-    """Names in the order of the file: (language, folded name) to code and name."""
-    names = {}
+    """Names in the order of the file: (language, folded name) to code and name; and (language, letter) to examples of it."""
+    names, examples = {}, {}
     with open(path, encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
             for language, cell in row.items():
-                for name in [] if language == "code" else cell.split("|"):
+                for entry in [] if language == "code" else cell.split("|"):
+                    letter, name = entry[:1], entry
+                    if entry[1:2] == ":":
+                        name = entry[2:]
+                    elif letter == "~":
+                        letter, name = "", entry[1:]
                     if name:
                         names.setdefault((language, folded(name)), (row["code"], name))
-    return names
+                        if letter and names[language, folded(name)][0] == row["code"]:
+                            examples.setdefault((language, letter.lower()), []).append(name)
+    return names, examples
 
 
 def annotated(folder):
@@ -173,7 +184,7 @@ def drawing(text):
 
 
 def main(wheel, annotations, own, target):
-    preferred, (known, spelt) = curated(own), annotated(annotations)
+    (preferred, examples), (known, spelt) = curated(own), annotated(annotations)
     drawn = {}
     with zipfile.ZipFile(wheel) as archive:
         files = {re.sub(r".*/", "", name)[:-4]: name for name in archive.namelist() if name.endswith(".svg")}
@@ -195,13 +206,15 @@ def main(wheel, annotations, own, target):
                 print("warning: there is no drawing of %s, %s" % (word, code), file=sys.stderr)
                 continue
             texts.setdefault(language, {})[name] = code
-            words.setdefault((language, "*" + name[0]), []).append(word)
-        # Languages that NAMES.csv does not have call the same things by their names of the CLDR.
+        for (language, letter), all in examples.items():
+            words[language, "*" + letter] = [word for word in all if folded(word) in texts.get(language, {})]
+        # Languages of which NAMES.csv has few words or none call the same things by their names of the CLDR.
         things = list(dict.fromkeys(code for code, _ in preferred.values()))
-        for language in sorted({language for language, _ in spelt} - {language for language, _ in preferred}):
+        counts = collections.Counter(language for language, _ in preferred)
+        for language in sorted({language for language, _ in spelt} - {name for name in counts if counts[name] >= MANY}):
             for code in things:
                 word = spelt.get((language, code))
-                if word and isDrawn(code):
+                if word and isDrawn(code) and word not in words.get((language, "*" + word[0].lower()), []):
                     words.setdefault((language, "*" + word[0].lower()), []).append(word)
         # A letter with a mark stands for its plain one where no word begins with that: île for i.
         for (language, key), all in list(words.items()):

@@ -61,14 +61,19 @@ public final class LetterPress {
   ///
   /// Page space.
   ///
-  /// - Parameter colour: Another ink than the look's own; hollow letters and start dots keep theirs.
-  public func marks(of setting: Setting, look: Look, colour: Colour? = nil, at origin: Point) -> [Mark] {
+  /// - Parameters:
+  ///   - colour: Another ink than the look's own; hollow letters and start dots keep theirs.
+  ///   - showsWay: Whether the way of the pen is drawn in hollow letters, where they have room for it.
+  public func marks(
+    of setting: Setting, look: Look, colour: Colour? = nil, showsWay: Bool = true, at origin: Point
+  ) -> [Mark] {
     let trace = colour ?? (look == .solid ? SheetInk.model : look == .grey ? SheetInk.grey : SheetInk.trace)
     switch look {
     case .blank: return []
     case .hollow:
       // All outer bodies first, then all inner ones: where strokes meet, no line runs across the letter.
-      return [HollowPart.outer, .inner, .path].flatMap { part in
+      let parts: [HollowPart] = showsWay && insideOfHollow >= LetterPress.leastInside ? [.outer, .inner, .path] : [.outer, .inner]
+      return parts.flatMap { part in
         placed(setting, at: origin, part == .inner ? .white : SheetInk.trace) { hollow($0, part) }
       }
     case .dotted: return placed(setting, at: origin, trace, form: dotted)
@@ -178,13 +183,19 @@ public final class LetterPress {
     case path = "hollow path"
   }
 
+  /// The weight of the outline of hollow letters, in points.
+  private var hollowLine: Double { max(0.03 * xHeight, Length.mm(0.2).points) }
+  /// The width of the white inside hollow letters, in points.
+  private var insideOfHollow: Double { school.weight * LetterPress.hollowWeight * xHeight - 2 * hollowLine }
+  /// In white narrower than this the way of the pen would leave none, in points.
+  private static let leastInside = 2.4
+
   private func hollow(_ letterform: Letterform, _ part: HollowPart) -> Int {
     form(letterform, part.rawValue, isText: part == .outer) {
-      let outer = school.weight * LetterPress.hollowWeight * xHeight
-      let line = max(0.03 * xHeight, Length.mm(0.25).points)
+      let line = hollowLine
       switch part {
-      case .outer: return strokes(letterform, width: outer)
-      case .inner: return strokes(letterform, width: outer - 2 * line)
+      case .outer: return strokes(letterform, width: insideOfHollow + 2 * line)
+      case .inner: return strokes(letterform, width: insideOfHollow)
       case .path:
         return letterform.strokes.filter { !$0.isDot }.flatMap { pathArrow(along: $0, width: 0.8 * line) }
       }

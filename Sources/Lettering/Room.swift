@@ -239,7 +239,7 @@ struct Room {
     }
     let whole = lengths[points.count - 1]
     // On the inside of a tight bend the parallel shrinks; an arrow needs more than its head.
-    guard whole > 1.9 * sizes.headLength, whole > 0.24 else { return nil }
+    guard whole > 2.3 * sizes.headLength, whole > 0.24 else { return nil }
     // Some points before the head say soon that ink is in the way.
     for index in stride(from: (points.count - 2) / 5 * 5, through: 0, by: -5)
     where whole - lengths[index] > 0.8 * sizes.headLength && !mayBeArrow(at: points[index]) { return nil }

@@ -22,7 +22,7 @@ extension Logo {
     case "png": parts = LogoPixels(try PixelPicture(png: bytes, file: file)).parts
     default:
       throw Fault(
-        .usage, problem: "the logo \(file) is neither an SVG nor a PNG file",
+        .data, problem: "the logo \(file) is neither an SVG nor a PNG file",
         hint: "save it as SVG (best) or PNG, and give its whole name")
     }
     guard let logo = Logo(name: String(Digest(of: bytes).hex.prefix(16)), parts) else {

@@ -58,9 +58,10 @@ struct PreviewCommand: ParsableCommand {
       let design = try name.map { name throws(Fault) in try library.design(named: name) }
       var settings = asked.settings
       (settings.design, settings.texts) = (name, sample.texts(alphabet: design?.showsAlphabet ?? false))
+      if name == "vocabulary" { settings.words = sample.vocabulary }
       do throws(Fault) {
         let sheet = try library.sheet(for: settings)
-        try booklet.add(sheet, to: &contact, name: name ?? "sheet", remark: design?.name ?? "")
+        try booklet.add(sheet, to: &contact, name: name ?? "sheet", remark: design?.label(in: language) ?? "")
       } catch {
         guard let name else { throw error }
         left.append("\(name) (\(error.problem))")
@@ -116,6 +117,9 @@ struct PreviewText {
     self.sentences = sentences
     numbers = given.numbers.isEmpty ? PreviewText.usualNumbers : given.numbers.map { String($0) }
   }
+
+  /// Words that mean themselves: what a page that asks for words looks like.
+  var vocabulary: [SheetContent.Word] { words.map { SheetContent.Word($0, meaning: $0) } }
 
   /// The texts of a design's sheet.
   func texts(alphabet isWhole: Bool) -> [String] {

@@ -1,5 +1,6 @@
 import Geometry
 import Letterforms
+import Rulings
 import Texts
 
 /// The drawing of a word, to be coloured.
@@ -10,17 +11,23 @@ struct Drawing {
   private static let whiteAround = 6.0
   /// With the white around it, in points.
   static let wholeHeight = height + 2 * whiteAround
+  private static let mostHeight = 1.3 * wholeHeight
   /// No picture is longer than this many times its height.
   private static let longest = 3.0
 
   /// Nil where there is no drawing of the word.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
     guard let picture = try room.pictures?.picture(word, room.sheet.language) else { return nil }
-    var band = Band(height: Drawing.wholeHeight)
-    let width = min(room.length, min(picture.width, Drawing.longest) * Drawing.height)
+    // On paper that is ruled from top to foot it takes whole lines, lest white stands under it.
+    let page = room.measure.page
+    let lines = max(1, (Drawing.wholeHeight / page.step).rounded())
+    let whole = page.fillsPage ? min(lines * page.step, Drawing.mostHeight) : Drawing.wholeHeight
+    let height = whole - 2 * Drawing.whiteAround
+    var band = Band(height: whole)
+    let width = min(room.length, min(picture.width, Drawing.longest) * height)
     // The left hand begins at the right.
     let left = room.measure.hand == .left ? room.length - width : 0
-    band.add(picture, in: Rectangle(x: left, y: Drawing.whiteAround, width: width, height: Drawing.height))
+    band.add(picture, in: Rectangle(x: left, y: Drawing.whiteAround, width: width, height: height))
     return band
   }
 }

@@ -229,8 +229,10 @@ extension Part {
     var copies = 0
     for (index, part) in parts.enumerated() {
       let more = part.row.map { $0.exercise == .copy ? max(1, $0.repeats) : 0 } ?? 0
+      // After its copies a text begins with its model anew.
+      let isAnew = index > 0 && more == 0 && parts[index - 1].row?.exercise == .copy
       if let last = runs.last, let row = part.row, let first = parts[last.lowerBound].row, first.goesOn(with: row),
-        copies + more <= mostCopies || more == 0
+        copies + more <= mostCopies, !isAnew
       {
         runs[runs.count - 1] = last.lowerBound..<index + 1
         copies += more

@@ -76,14 +76,23 @@ struct DesignFilling {
   private mutating func add(
     _ entries: [SheetDesign.Entry], _ scope: Scope, to parts: inout [Part]
   ) throws(Fault) {
-    for (index, entry) in entries.enumerated() {
-      let first = parts.count
-      try add(entry, scope, to: &parts)
+    // Where the last line stands that says what is to be done, and whether anything was asked for after it.
+    var print: Int?
+    var isFollowed = false
+    func leaveOutIdlePrint() {
       // A line that says what to do with nothing is left out too.
-      if parts.count == first, index > 0, entries[index - 1].isPrint, case .block(.print)? = parts.last {
-        parts.removeLast()
-      }
+      if let print, isFollowed, parts.count == print + 1 { parts.removeLast() }
     }
+    for entry in entries {
+      if entry.isPrint {
+        leaveOutIdlePrint()
+        (print, isFollowed) = (parts.count, false)
+      } else {
+        isFollowed = true
+      }
+      try add(entry, scope, to: &parts)
+    }
+    leaveOutIdlePrint()
   }
 
   private mutating func add(

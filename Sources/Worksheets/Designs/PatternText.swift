@@ -94,5 +94,25 @@ struct LocalText: Hashable, Sendable {
   }
 
   /// The text in a language, else in English, else as it stands first.
-  func text(in language: String) -> PatternText { texts[language] ?? texts[String(language.prefix(2))] ?? first }
+  func text(in language: String) -> PatternText { own(language) ?? first }
+
+  /// The text in a language alone.
+  fileprivate func own(_ language: String) -> PatternText? { texts[language] ?? texts[String(language.prefix(2))] }
+}
+
+extension SheetDesign {
+  /// What stands under its picture among others: its name, which is English, else what its sheets say in a language; or nothing.
+  public func label(in language: String) -> String {
+    guard !language.hasPrefix("en") else { return name }
+    var said = [title].compactMap { $0 }
+    for case .block(.print(let text)) in entries { said.append(text) }
+    let words = said.compactMap { $0.own(language) }.first { $0.places.isEmpty }
+    return words.map { words in
+      words.pieces.map { piece in
+        switch piece {
+        case .text(let text), .place(let text): text
+        }
+      }.joined()
+    } ?? ""
+  }
 }

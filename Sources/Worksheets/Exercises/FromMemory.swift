@@ -16,7 +16,9 @@ struct Memory: Drill {
   let label: String
 
   func lines(on measure: Measure) throws(Fault) -> Drilled {
-    .lines(try measure.empty(for: row.text, note: label))
+    var lines = try measure.empty(for: row.text, note: label)
+    for index in lines.indices { lines[index].endsWithNote = true }
+    return .lines(lines)
   }
 }
 

@@ -46,6 +46,8 @@ struct Line {
   var isModel = false
   /// A printed word at its start.
   var note = ""
+  /// Whether that word stands at its end, out of the way of the first letter.
+  var endsWithNote = false
   var length: Double
   /// The room above and below the baseline.
   var above: Double
@@ -95,27 +97,28 @@ struct Line {
 
   /// How far ink of the line reaches into ink of the line below it, whose baseline is so many points lower; 0 for hardly.
   ///
-  /// - Parameter withGuidance: Whether numbers and arrows count as ink.
-  func overlap(with lower: Line, lowerBy distance: Double, withGuidance: Bool = true) -> Double {
+  /// - Parameters:
+  ///   - withGuidance: Whether numbers and arrows count as ink.
+  ///   - white: The white that is wanted between the two; nil for none, and then ink may reach over ink by a hair.
+  func overlap(
+    with lower: Line, lowerBy distance: Double, withGuidance: Bool = true, leaving white: Double? = nil
+  ) -> Double {
+    let free = distance - (white ?? -Line.mostOverlap)
     // Most lines keep clear of one another by far.
-    if let span = inkSpan, let low = lower.inkSpan,
-      low.upperBound - span.lowerBound <= distance + Line.mostOverlap
-    {
-      return 0
-    }
+    if let span = inkSpan, let low = lower.inkSpan, low.upperBound - span.lowerBound <= free { return 0 }
     let (above, below) = (
       inkBoxes(withGuidance: withGuidance), lower.inkBoxes(withGuidance: withGuidance)
     )
     guard let deepest = above.map({ $0.min.y }).min(), let highest = below.map({ $0.max.y }).max(),
-      highest - deepest > distance + Line.mostOverlap
+      highest - deepest > free
     else { return 0 }
-    var most = 0.0
+    var most = -Double.infinity
     for high in above {
       for low in below where low.min.x < high.max.x && high.min.x < low.max.x {
         most = max(most, low.max.y - high.min.y - distance)
       }
     }
-    return most > Line.mostOverlap ? most : 0
+    return most > free - distance ? most + (white ?? 0) : 0
   }
 
   /// Whether its ink stands out over the room it takes above its baseline.

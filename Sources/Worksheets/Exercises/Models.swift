@@ -14,6 +14,8 @@ struct Models: Drill {
 
   /// The sizes a model may have, the largest first; the page chooses.
   static let factors = [2, 1.75, 1.5, 1.25]
+  /// More large letters than this on a line are a pattern.
+  private static let most = 8
   /// But a model's line is no higher than this.
   static let highest = Length.mm(44).points
 
@@ -28,7 +30,8 @@ struct Models: Drill {
       lines[lines.count - 1].append(cell)
     }
     let hollow = hollow(settings, measure)
-    if lines.count == 1, measure.fits(cells + hollow) { lines[0] += hollow }
+    // As often as there is room: hollow letters are written over in one colour after another.
+    while lines.count == 1, lines[0].count < Models.most, measure.fits(lines[0] + hollow) { lines[0] += hollow }
     if let wide = lines.first(where: { !measure.fits($0) }) { return .tooWide(wide[0].setting) }
     return .lines(
       try lines.map { (cells) throws(Fault) in

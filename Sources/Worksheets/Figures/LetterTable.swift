@@ -25,7 +25,10 @@ struct LetterTable {
     band.fillsPage = true
     let size = try xHeight(of: items, in: room, width: width, height: height)
     for (index, item) in items.enumerated() {
-      let corner = Point(Double(index % columns) * width, Double(index / columns) * height)
+      // The last row stands in the middle.
+      let inRow = min(columns, items.count - index / columns * columns)
+      let indent = Double(columns - inRow) * width / 2
+      let corner = Point(indent + Double(index % columns) * width, Double(index / columns) * height)
       try add(item, to: &band, in: Rectangle(x: corner.x, y: corner.y, width: width, height: height), room, size)
     }
     return band
@@ -41,8 +44,9 @@ struct LetterTable {
       let height = room.figureHeight / Double(rows)
       guard width >= LetterTable.narrowest else { break }
       let shape = width / height / LetterTable.usualShape
-      // Nearest by ratio, and as few empty cells as there may be.
-      let empty = Double(rows * columns - count) / Double(rows * columns)
+      // Nearest by ratio, and a last row that is nearly as long as the others: no letter alone.
+      let empty = Double(rows * columns - count) / Double(columns)
+      guard empty < 1 else { continue }
       let off = max(shape, 1 / shape) + empty
       if off < least { (best, least) = ((columns, width, height), off) }
     }
@@ -86,7 +90,9 @@ struct LetterTable {
     strip.line.length = inner.width
     let free = max(0, inner.height - strip.height)
     guard hasPictures, let picture = try room.pictures?.picture(ofLetter: item, room.sheet.language) else {
-      band.add(strip.line, x: inner.min.x, baseline: inner.min.y + free / 2 + strip.over + strip.line.above)
+      // On one height with those that have one.
+      let lower = hasPictures ? 0 : free / 2
+      band.add(strip.line, x: inner.min.x, baseline: inner.min.y + lower + strip.over + strip.line.above)
       return
     }
     band.add(strip.line, x: inner.min.x, baseline: inner.min.y + strip.over + strip.line.above)

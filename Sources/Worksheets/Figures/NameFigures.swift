@@ -134,7 +134,9 @@ struct DeskStrip {
       let height = inner.height / (Double(lines) + shares)
       let columns = (letters.count + lines - 1) / lines
       let xHeight = try size(of: letters, width: inner.width / Double(columns), height: height, in: room)
-      let worth = xHeight * Double(letters.count) / Double(columns * lines)
+      // A letter or two alone on the last line look forgotten.
+      let last = letters.count - columns * (lines - 1)
+      let worth = xHeight * Double(letters.count) / Double(columns * lines) * (2 * last < columns ? 0.6 : 1)
       guard worth > most else { continue }
       (best, step, most) = (Rows(items: letters, columns: columns, xHeight: xHeight), height, worth)
     }

@@ -26,6 +26,9 @@ struct PenPath {
   private static let side = Length.mm(20).points
   private static let white = 8.0
   private static let swing = Length.mm(9).points
+  private static let mostHills = 6
+  /// The least radius of the middle of a tunnel, in halves of its width: with less, its inner wall would have corners.
+  private static let leastBend = 1.4
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
     let words = text.split(separator: " ").map(String.init)
@@ -42,13 +45,14 @@ struct PenPath {
     var band = Band(height: height)
     band.spreads = true
     let (start, end) = (PenPath.side + PenPath.white, room.length - PenPath.side - PenPath.white)
-    let way = PenPath.way(form, from: Point(start + tunnel / 2, height / 2), to: end - tunnel / 2)
+    let way = PenPath.way(form, from: Point(start + tunnel / 2, height / 2), to: end - tunnel / 2, half: tunnel / 2)
     let meaning = Meaning.figure(alternative: room.sheet.phrases.said(.picture, room.sheet.title))
     switch width {
     case .wide, .narrow:
-      // A thick line with a thinner white one in it: walls that are everywhere as far apart as asked.
+      // A thick line with a thinner white one in it, which is longer: walls that are everywhere as far apart as asked, and open
+      // where the pen goes in and out.
       band.draw([way], weight: tunnel, colour: SheetInk.trace, as: meaning)
-      band.draw([way], weight: tunnel - 2 * PenPath.wall, colour: .white)
+      band.draw([way.longer(by: tunnel / 2)], weight: tunnel - 2 * PenPath.wall, colour: .white)
     case .line: band.draw([way], weight: PenPath.lineWeight, colour: SheetInk.grey, as: meaning)
     case .dots:
       let table = ArcLengthTable(way)
@@ -77,13 +81,18 @@ struct PenPath {
   }
 
   /// The middle of the way.
-  private static func way(_ form: Form, from start: Point, to end: Double) -> Path {
+  ///
+  /// - Parameter half: Half the width of the tunnel, whose inner wall bends less where hills are longer.
+  private static func way(_ form: Form, from start: Point, to end: Double, half: Double) -> Path {
     var path = Path(start: start)
     guard form != .straight else {
       path.addLine(to: Point(end, start.y))
       return path
     }
-    let count = 6
+    // The bend of the top of a hill has this radius.
+    func radius(_ step: Double) -> Double { step * step / (7.26 * swing) }
+    var count = mostHills
+    while count > 2, form == .hills, radius((end - start.x) / Double(count)) < leastBend * half { count -= 1 }
     let step = (end - start.x) / Double(count)
     for index in 0..<count {
       let (x, up) = (start.x + Double(index) * step, index.isMultiple(of: 2) ? -1.0 : 1.0)
@@ -97,6 +106,20 @@ struct PenPath {
         path.addLine(to: Point(x + step, start.y))
       }
     }
+    return path
+  }
+}
+
+extension Path {
+  /// The same path, going straight on at both ends.
+  fileprivate func longer(by length: Double) -> Path {
+    guard let first = curves.first, let last = curves.last, let out = last.tangent(at: 1).normalized,
+      let into = first.tangent(at: 0).normalized
+    else { return self }
+    var path = Path(start: start - into * length)
+    path.addLine(to: start)
+    for curve in curves { path.addCubic(curve.p1, curve.p2, to: curve.p3) }
+    path.addLine(to: end + out * length)
     return path
   }
 }

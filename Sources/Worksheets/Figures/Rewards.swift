@@ -7,10 +7,10 @@ import Texts
 
 /// Drawings to colour, one for each group of letters in the order in which a school teaches them.
 enum Rewards {
-  /// The English names of twelve drawings, in the order of the groups.
+  /// The English names of the drawings, in the order of the groups; few schools have more groups than twelve.
   private static let names = [
     "snail", "butterfly", "fish", "owl", "turtle", "sailboat", "elephant", "rocket", "castle", "whale", "unicorn",
-    "dragon",
+    "dragon", "penguin", "frog", "train", "dolphin", "tractor", "lion",
   ]
 
   /// A group of letters.
@@ -23,7 +23,7 @@ enum Rewards {
     let isDone: Bool
   }
 
-  /// The groups of a school that have a drawing: its first twelve.
+  /// The groups of a school that have a drawing.
   ///
   /// - Parameter learnt: Letters and numbers, with or without blanks between them.
   static func groups(of school: School, learnt: String) -> [Group] {

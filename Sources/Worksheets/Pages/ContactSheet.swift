@@ -52,7 +52,10 @@ extension Booklet {
   public mutating func add(_ contact: ContactSheet, on paper: Paper, language: String) throws(Fault) {
     typealias Sizes = ContactSheet
     let room = paper.room
-    let perPage = Sizes.columns * Sizes.rows
+    // As many on each page, so that none is left with a few.
+    let most = Sizes.columns * Sizes.rows
+    let pageCount = max(1, (contact.count + most - 1) / most)
+    let perPage = max(1, (contact.count + pageCount - 1) / pageCount)
     let width = (room.width - Double(Sizes.columns - 1) * Sizes.white) / Double(Sizes.columns)
     let height = (room.height - Sizes.titleHeight) / Double(Sizes.rows) - Sizes.nameHeight
     for (index, entry) in contact.entries.enumerated() {

@@ -25,6 +25,8 @@ struct Frame {
   /// The weight of the scale bar; its ticks' middles are 10 mm apart.
   static let scaleBarWeight = 0.6
   private static let footerHeight = 16.0
+  /// Between the ink of two rows, where the ruling leaves it to the page.
+  private static let whiteBetweenInk = Length.mm(1).points
   /// White above the maze at the least, and below it: room for the last row, before a page is begun for it.
   private static let whiteAboveMaze = 4.0
   private static let whiteBelowMaze = 9.0
@@ -77,13 +79,17 @@ struct Frame {
   ///
   /// - Throws: ``Fault/noRoom(_:hint:)`` if one band alone is higher than a page has room for.
   func layout(of bands: [Band]) throws(Fault) -> Layout {
-    let white = whiteBetweenLines(of: bands)
-    let whole = try layout(of: bands, white: white)
-    // Letters never meet; but for a number or an arrow alone no page is begun.
+    // Letters never meet, and where there is room there is white between them; but for that alone, or for a number or an arrow, no
+    // page is begun.
     let least = whiteBetweenLines(of: bands, withGuidance: false)
-    guard white > least, whole.pages.count > 1 else { return whole }
-    let narrow = try layout(of: bands, white: least)
-    return narrow.pages.count < whole.pages.count ? narrow : whole
+    let usual = max(least, whiteBetweenLines(of: bands))
+    let wide = max(usual, whiteBetweenLines(of: bands, withGuidance: false, leaving: Frame.whiteBetweenInk))
+    var best = try layout(of: bands, white: wide)
+    for white in [usual, least] where best.pages.count > 1 && white < best.white {
+      let narrow = try layout(of: bands, white: white)
+      if narrow.pages.count < best.pages.count { best = narrow }
+    }
+    return best
   }
 
   private func layout(of bands: [Band], white: Double) throws(Fault) -> Layout {
@@ -152,12 +158,15 @@ struct Frame {
 
   /// White between all lines of a sheet whose ruling does not fill its pages, all alike: as much as keeps the ink of each line
   /// clear of the next.
-  private func whiteBetweenLines(of bands: [Band], withGuidance: Bool = true) -> Double {
+  private func whiteBetweenLines(
+    of bands: [Band], withGuidance: Bool = true, leaving white: Double? = nil
+  ) -> Double {
     guard !ruling.fillsPage else { return 0 }
     return zip(bands, bands.dropFirst()).reduce(0) { most, pair in
       guard let upper = pair.0.plainLine, let lower = pair.1.plainLine else { return most }
       return max(
-        most, upper.overlap(with: lower, lowerBy: upper.below + lower.above, withGuidance: withGuidance))
+        most, upper.overlap(
+          with: lower, lowerBy: upper.below + lower.above, withGuidance: withGuidance, leaving: white))
     }
   }
 

@@ -148,8 +148,8 @@ struct Footer {
   private static let step = 8.0
 
   /// The size of the line that says whom pictures are owed to, and how far it stands above the codes, in points.
-  private static let creditSize = 5.0
-  private static let creditLift = 7.5
+  private static let creditSize = 6.5
+  private static let creditLift = 8.0
 
   /// Its marks.
   ///

@@ -139,26 +139,20 @@ struct LayoutSearch {
     return Frame.settlingPictures(on: ruled.map(Frame.clearingGuidance))
   }
 
-  /// Every text is practised again after its other rows, the first text first, for as long as no new page begins.
+  /// Every text is practised again, the first text first, for as long as no new page begins.
   private mutating func filled(_ whole: Layout, _ all: [Part], _ factor: Double) throws(Fault) -> [[Band]] {
     var (best, parts) = (whole, all)
     room.saves = false
     for round in 0..<Sheet.mostFillingRounds {
       var isFuller = false
       for text in all.fillingTexts {
-        let isOfText = { (part: Part) in part.row.map { $0.text == text && $0.exercise != .memory } ?? false }
-        guard let last = parts.lastIndex(where: isOfText), var more = parts[last].row else { continue }
-        // By turns what it was practised with, and copies.
-        let practised = all.rows.first { $0.text == text && ![.model, .copy, .memory].contains($0.exercise) }
-        if !round.isMultiple(of: 2), let practised { more = practised } else { more.exercise = .copy }
-        more.repeats = 1
-        more.staysTogether = parts[last].row?.staysTogether ?? false
-        var longer = parts
-        longer.insert(.row(more), at: last + 1)
-        let tried = try layout(of: longer, factor)
-        guard tried.pages.count == best.pages.count, tried.white >= best.white, tried.isTogether || !best.isTogether
-        else { continue }
-        (parts, best, isFuller) = (longer, tried, true)
+        for longer in parts.longer(by: text, of: all, round: round) {
+          let tried = try layout(of: longer, factor)
+          guard tried.pages.count == best.pages.count, tried.white >= best.white, tried.isTogether || !best.isTogether
+          else { continue }
+          (parts, best, isFuller) = (longer, tried, true)
+          break
+        }
       }
       if !isFuller { break }
     }

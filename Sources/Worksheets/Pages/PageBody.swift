@@ -151,7 +151,8 @@ struct BodyPrinter {
         marks += press.marks(of: cell.setting, step: step, at: origin)
       } else {
         let colour: Colour? = cell.look == .grey ? .grey(sheet.greyLightness) : nil
-        let letters = press.marks(of: cell.setting, look: cell.look, colour: colour, at: origin)
+        let letters = press.marks(
+          of: cell.setting, look: cell.look, colour: colour, showsWay: cell.guidance != .off, at: origin)
         marks += cell.isWord ? letters.said(.words(cell.setting.text)) : letters
       }
       if let outline = cell.outline { marks.append(press.mark(of: outline, text: cell.setting.text, at: origin)) }
@@ -180,8 +181,11 @@ struct BodyPrinter {
     let x = line.ruling.xHeight
     let size = isOnSquares ? 0.75 * Line.noteHeight : max(least, min(0.82 * x, 7), min(0.62 * x, 11))
     let step = isOnSquares ? Vector(0, 0.68 * Line.noteHeight - line.above) : Vector(2, -0.34 * x)
+    let isAtEnd = line.endsWithNote && !isOnSquares
+    let place = isAtEnd ? Vector(line.length - step.dx, step.dy) : step
     return try setter.marks(
-      line.note, size: size, at: start + step, colour: SheetInk.small, language: sheet.language
+      line.note, size: size, at: start + place, anchor: isAtEnd ? .end : .start, colour: SheetInk.small,
+      language: sheet.language
     ).marks
   }
 }

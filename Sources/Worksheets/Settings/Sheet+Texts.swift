@@ -59,17 +59,6 @@ extension [Part] {
   /// The rows among them.
   var rows: [Row] { compactMap { $0.row } }
 
-  /// The texts with which room that is left is filled: those that fade, or where nothing does, all written over or copied.
-  var fillingTexts: [String] {
-    func texts(_ exercises: [Exercise]) -> [String] {
-      rows.filter { exercises.contains($0.exercise) }.map { $0.text }.reduce(into: []) { texts, text in
-        if !texts.contains(text) { texts.append(text) }
-      }
-    }
-    let fading = texts([.fade])
-    return fading.isEmpty ? texts([.trace, .copy, .boxes, .letterBoxes, .missing]) : fading
-  }
-
   /// All but a word, which is nowhere asked for any more.
   func without(_ word: String) -> [Part] {
     compactMap { part in

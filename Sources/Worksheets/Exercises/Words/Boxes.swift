@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Lettering
+import Rulings
 import Texts
 
 /// A word, and boxes of its shape: each as high as its letter.
@@ -28,7 +29,7 @@ struct LetterBoxes: CopyDrill {
       if try measure.boxHeights(of: character).lowerBound < 0 { isDeep = true }
     }
     let zones = school.rowZones
-    let heights = (isDeep ? -zones.descender : 0)...(1 + zones.ascender)
+    let heights = (isDeep ? measure.whiteUnderBox - zones.descender : 0)...(1 + zones.ascender)
     let widest = extents.map { $0.width }.max() ?? 0
     let width = school.fillsSquares ? LetterCase.square : max(LetterBoxes.least, widest + 2 * Measure.boxMargin)
     // The same letter may have wider boxes in another word.
@@ -54,9 +55,12 @@ extension Measure {
   /// From the ink of the first and the last letter to the side of its box, in x-heights.
   static let boxMargin = 0.22
   /// The least width of a box of a letter's own shape, in x-heights.
-  private static let leastBox = 0.42
+  private static let leastBox = 0.65
   /// Ink that misses a line of the ruling by less than this ends on it, in x-heights.
   private static let onLine = 0.2
+
+  /// On paper that is ruled from top to foot the next row begins where a tail ends: its box ends sooner, by so many x-heights.
+  fileprivate var whiteUnderBox: Double { page.fillsPage ? 0.2 : 0 }
 
   /// A word to be written into boxes of its shape.
   func boxes(of word: Setting) throws(Fault) -> Line.Cell {
@@ -98,7 +102,7 @@ extension Measure {
     if abs(high - 1 - zones.ascender) < Measure.onLine { high = 1 + zones.ascender }
     if low > -Measure.onLine { low = 0 }
     if abs(low + zones.descender) < Measure.onLine { low = -zones.descender }
-    return low...high
+    return (low < 0 ? min(low + whiteUnderBox, 0) : low)...high
   }
 
   /// A box that leans as the letters do.

@@ -15,12 +15,17 @@ protocol CopyDrill: Drill {
 
   /// How many lines of copies each word has.
   var linesPerWord: Int { get }
+
+  /// The least white between two copies, in times that between cells.
+  var leastWhites: Double { get }
 }
 
 extension CopyDrill {
   func kinds(of word: String) -> Int { 1 }
 
   var linesPerWord: Int { 1 }
+
+  var leastWhites: Double { 1 }
 
   func holds(_ word: Setting, on measure: Measure) throws(Fault) -> Bool {
     measure.holds(try reachOfCopies(word, on: measure))
@@ -73,16 +78,17 @@ extension CopyDrill {
   ) -> (steps: [[Step]], gap: Double, start: Double) {
     var copying = Copy(row: row)
     copying.row.exercise = .copy
+    let white = leastWhites * measure.white
     func spare(_ count: Int) -> Double {
-      let whites = Double(count - 1) * measure.white
+      let whites = Double(count - 1) * white
       return measure.lengthForWords + 0.001 - whites
         - copying.steps(count: count, hand: measure.hand)[0].map(reach).reduce(0) { $0 + $1.left + $1.right }
     }
     // As many as fit, a little farther apart where there is room.
     var count = 1
     while spare(count + 1) >= 0 { count += 1 }
-    let more = measure.squareSide == nil && count > 1 ? min(spare(count) / Double(count - 1), measure.white) : 0
-    let gap = measure.squareSide == nil ? measure.white + more : 0
+    let more = measure.squareSide == nil && count > 1 ? min(spare(count) / Double(count - 1), white) : 0
+    let gap = measure.squareSide == nil ? white + more : 0
     let start = measure.hand == .left && measure.squareSide == nil ? spare(count) - more * Double(count - 1) : 0
     var steps = copying.steps(count: count, hand: measure.hand)
     if row.model == .above { steps.insert([row.cleanStep], at: 0) }

@@ -13,12 +13,17 @@ struct MissingLetters: CopyDrill {
 
   var linesPerWord: Int { row.repeats }
 
+  /// A gap in a word must not be taken for the white between words.
+  var leastWhites: Double { 2.2 }
+
   func kinds(of word: String) -> Int { gaps(in: word).count }
 
-  /// The places of the letters that can be missing.
+  /// The places of the letters that can be missing: vowels first, which ears do not tell apart, then the others.
   private func gaps(in word: String) -> [String.Index] {
-    let gaps = word.indices.filter { word[$0].isLetter || word[$0].isNumber }
-    return gaps.isEmpty ? Array(word.indices) : gaps
+    let letters = word.indices.filter { word[$0].isLetter || word[$0].isNumber }
+    guard !letters.isEmpty else { return Array(word.indices) }
+    let vowels = Vowels.doubtful(in: word)
+    return vowels + letters.filter { !vowels.contains($0) }
   }
 
   /// What is left of a word without a letter, and the letter's empty place.
