@@ -76,23 +76,17 @@ struct DesignFilling {
   private mutating func add(
     _ entries: [SheetDesign.Entry], _ scope: Scope, to parts: inout [Part]
   ) throws(Fault) {
-    // Where the last line stands that says what is to be done, and whether anything was asked for after it.
-    var print: Int?
-    var isFollowed = false
-    func leaveOutIdlePrint() {
-      // A line that says what to do with nothing is left out too.
-      if let print, isFollowed, parts.count == print + 1 { parts.removeLast() }
-    }
-    for entry in entries {
-      if entry.isPrint {
-        leaveOutIdlePrint()
-        (print, isFollowed) = (parts.count, false)
-      } else {
-        isFollowed = true
-      }
+    for (index, entry) in entries.enumerated() {
+      let first = parts.count
       try add(entry, scope, to: &parts)
+      // A line that says what to do with nothing is left out too, unless the next row asks for the same of something else.
+      if parts.count == first, index > 0, case .block(.print)? = parts.last,
+        entries[..<index].last(where: { !$0.asksTheSame(as: entry) })?.isPrint ?? false,
+        index + 1 == entries.count || !entries[index + 1].asksTheSame(as: entry)
+      {
+        parts.removeLast()
+      }
     }
-    leaveOutIdlePrint()
   }
 
   private mutating func add(

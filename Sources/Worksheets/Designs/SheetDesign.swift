@@ -39,6 +39,12 @@ public struct SheetDesign: Sendable {
       case .row, .block, .each: false
       }
     }
+
+    /// Whether it is a row that asks for the same as another one, of other texts.
+    func asksTheSame(as other: Entry) -> Bool {
+      guard case .row(let row) = self, case .row(let other) = other else { return false }
+      return row.exercise == other.exercise && !row.text.places.isEmpty && !other.text.places.isEmpty
+    }
   }
 
   /// What entries are repeated for.

@@ -121,8 +121,11 @@ struct Line {
     return most > free - distance ? most + (white ?? 0) : 0
   }
 
-  /// Whether its ink stands out over the room it takes above its baseline.
-  var standsOut: Bool { inkBoxes().contains { $0.max.y > above + Line.mostOverlap } }
+  /// How far its ink stands out over the room it takes above its baseline; 0 for hardly.
+  var outstanding: Double {
+    let over = (inkBoxes().map { $0.max.y }.max() ?? 0) - above
+    return over > Line.mostOverlap ? over : 0
+  }
 
   /// The room for a note above a line of squares.
   static let noteHeight = 12.0

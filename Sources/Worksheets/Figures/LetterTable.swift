@@ -47,7 +47,7 @@ struct LetterTable {
       // Nearest by ratio, and a last row that is nearly as long as the others: no letter alone.
       let empty = Double(rows * columns - count) / Double(columns)
       guard empty < 1 else { continue }
-      let off = max(shape, 1 / shape) + empty
+      let off = max(shape, 1 / shape) + empty + (empty > 0.5 ? 1 : 0)
       if off < least { (best, least) = ((columns, width, height), off) }
     }
     return best

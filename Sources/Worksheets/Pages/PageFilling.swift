@@ -25,12 +25,11 @@ struct PageFilling {
     guard let line = band.plainLine else { return end }
     let upper = last?.plainLine
     guard ruling.fillsPage else { return upper == nil ? end : end + white }
-    var top = end
-    if let firstTop {
-      top = firstTop + ((end - firstTop - 0.01) / ruling.step).rounded(.up) * ruling.step
-    }
+    // The lines of a page begin where its first one has room.
+    guard let firstTop else { return end + line.outstanding }
+    let top = firstTop + ((end - firstTop - 0.01) / ruling.step).rounded(.up) * ruling.step
     let isNarrow =
-      upper.map { $0.overlap(with: line, lowerBy: top - end + $0.below + line.above) > 0 } ?? line.standsOut
+      upper.map { $0.overlap(with: line, lowerBy: top - end + $0.below + line.above) > 0 } ?? (line.outstanding > 0)
     return isNarrow ? top + ruling.step : top
   }
 
