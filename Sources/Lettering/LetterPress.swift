@@ -72,7 +72,8 @@ public final class LetterPress {
     case .blank: return []
     case .hollow:
       // All outer bodies first, then all inner ones: where strokes meet, no line runs across the letter.
-      let parts: [HollowPart] = showsWay && insideOfHollow >= LetterPress.leastInside ? [.outer, .inner, .path] : [.outer, .inner]
+      let parts: [HollowPart] =
+        showsWay && insideOfHollow >= LetterPress.leastInside ? [.outer, .inner, .path] : [.outer, .inner]
       return parts.flatMap { part in
         placed(setting, at: origin, part == .inner ? .white : SheetInk.trace) { hollow($0, part) }
       }

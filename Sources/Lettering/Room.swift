@@ -32,7 +32,7 @@ struct Room {
     // Beside the text there is room for a number and an arrow; above and below only a little, for there the next row stands.
     limits = Rectangle(
       min: Point(box.min.x - Room.side, min(box.min.y, 0) - 0.3),
-      max: Point(box.max.x + Room.side, min(max(box.max.y, 1) + 0.6, max(2.45, box.max.y + 0.45))))
+      max: Point(box.max.x + Room.side, min(max(box.max.y, 1) + 0.6, max(2.5, box.max.y + 0.5))))
   }
 
   /// How far guidance may go beside the ink.
@@ -239,7 +239,7 @@ struct Room {
     }
     let whole = lengths[points.count - 1]
     // On the inside of a tight bend the parallel shrinks; an arrow needs more than its head.
-    guard whole > 2.3 * sizes.headLength, whole > 0.24 else { return nil }
+    guard whole > 2.2 * sizes.headLength, whole > 0.24 else { return nil }
     // Some points before the head say soon that ink is in the way.
     for index in stride(from: (points.count - 2) / 5 * 5, through: 0, by: -5)
     where whole - lengths[index] > 0.8 * sizes.headLength && !mayBeArrow(at: points[index]) { return nil }

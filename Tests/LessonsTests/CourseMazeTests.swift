@@ -10,7 +10,24 @@ import Worksheets
 @Suite struct CourseMazeTests {
   @Test(arguments: try PlanSample.schools().map(\.id))
   func everyPageOfACourseHasAMazeOfItsOwn(school id: String) async throws {
-    let plan = try await PlanSample.plans[id]
+    try check(try await PlanSample.plans[id], school: id)
+  }
+
+  /// Courses of capitals and of digits, and of the strokes that letters are made of.
+  @Test(
+    arguments: ["us-cursive", "us-vertical", "fr-cursive", "ru-cursive", "de-sas"], ["capitals", "digits"])
+  func coursesOfCapitalsAndDigitsHaveMazesToo(school id: String, course: String) throws {
+    let school = try SampleSchools.school(named: id)
+    try check(try PlanSample.planner(school, course: course).plan(weeks: 8, perWeek: 4, start: nil), school: id)
+  }
+
+  @Test func coursesOfElementsHaveMazesToo() throws {
+    for school in try SampleSchools.schools() where school.hasElements && !school.teaching.isEmpty {
+      try check(try PlanSample.plan(school, weeks: 4), school: school.id)
+    }
+  }
+
+  private func check(_ plan: LessonPlan, school id: String) throws {
     var booklet = Booklet(shaper: nil)
     var codes: [String] = []
     let sheets = try PlanSample.requests(for: plan, school: SampleSchools.school(named: id))

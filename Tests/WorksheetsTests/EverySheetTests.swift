@@ -99,6 +99,51 @@ import Texts
     #expect(first.isEmpty)
   }
 
+  /// The same with all that may stand on a page besides: pictures of all words, heading, logo, border, and pages two by two.
+  @Test(arguments: ["us-vertical", "us-cursive", "fr-cursive", "ru-cursive", "de-grundschrift"])
+  func dressedPagesAreFilledAndNothingStandsOnAnything(school id: String) throws {
+    let library = try EverySheetTests.library.get()
+    let square = try #require(Path(through: [Point(0, 0), Point(9, 0), Point(9, 7), Point(0, 7)], isClosed: true))
+    let pictures = PictureFinder(
+      picture: { (word, _) throws(Fault) in WordPicture(of: word, name: word, credit: "Nobody", lines: [square]) },
+      words: { (letter, _) throws(Fault) in ["\(letter)\(letter)"] })
+    var faults: [String] = []
+    for one in try EverySheetTests.cases() where one.school.id == id && one.paper != .letter {
+      guard var sheet = try? one.sheet(library) else { continue }
+      (sheet.heading, sheet.hasBorder) = ("Meadow School · Class 1b · Week 12", true)
+      sheet.logo = Logo(name: "logo", [Logo.Part(.area([square]), .black)])
+      do {
+        faults += try EverySheetTests.faults(of: sheet, pictures).map { "\(one.title): \($0)" }
+      } catch {
+        faults.append("\(one.title): \(error)")
+      }
+    }
+    let first = faults.prefix(40).joined(separator: "\n")
+    #expect(first.isEmpty)
+  }
+
+  /// Numbers and arrows of very large letters keep off the header and one another.
+  @Test(arguments: [4.0, 8, 12, 16, 20, 25])
+  func largeLettersKeepOffTheHeader(millimetres: Double) throws {
+    let library = try EverySheetTests.library.get()
+    var faults: [String] = []
+    var count = 0
+    for school in try SampleSchools.schools() where !school.fillsSquares {
+      for hand in Hand.allCases {
+        let one = Case(school: school, design: nil, paper: .a4, hand: hand)
+        guard var sheet = try? one.sheet(library), !sheet.ruling.fillsPage else { continue }
+        sheet.xHeight = Length.mm(millimetres).points
+        count += 1
+        faults += try EverySheetTests.faults(of: sheet).filter { $0.contains(" stands in ") }.map {
+          "\(one.title): \($0)"
+        }
+      }
+    }
+    #expect(count > 4)
+    let first = faults.prefix(40).joined(separator: "\n")
+    #expect(first.isEmpty)
+  }
+
   /// Printed words as boxes as wide as words of an ordinary typeface.
   private static func boxes() -> TextShaper {
     TextShaper { text, size, start, colour, _ throws(Fault) in
@@ -111,10 +156,10 @@ import Texts
     }
   }
 
-  private static func faults(of sheet: Sheet) throws -> [String] {
+  private static func faults(of sheet: Sheet, _ pictures: PictureFinder? = nil) throws -> [String] {
     let cache = SheetCache()
     let setter = TextSetter(EverySheetTests.boxes())
-    var search = try LayoutSearch(sheet, setter: setter, pictures: nil, cases: cache.cases)
+    var search = try LayoutSearch(sheet, setter: setter, pictures: pictures, cases: cache.cases)
     let written = try search.pages()
     let pages = try search.ruled(written)
     var faults: [String] = []
@@ -200,14 +245,14 @@ extension LayoutSearch {
     var cache = cache
     var sheet = sheet
     sheet.hasLayers = true
-    let composed = try sheet.composed(from: 1, setter: room.setter, pictures: nil, cache: &cache)
+    let composed = try sheet.composed(from: 1, setter: room.setter, pictures: room.pictures, cache: &cache)
     let forms = cache.book.forms
     var faults: [String] = []
     let footerTop = frame.rows.min.y + frame.wholeHeight
     for (number, page) in composed.pages.enumerated() {
       let marks = page.marks.map { $0.boxes(forms) }.compactMap { boxes in
         boxes.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }.map { (boxes: boxes, around: $0) }
-      }
+      }.filter { $0.around.height < frame.wholeHeight }  // A border stands round all.
       for (index, one) in marks.enumerated() {
         let isHeader = one.around.center.y < frame.rows.min.y
         guard isHeader || one.around.center.y > footerTop else { continue }

@@ -11,6 +11,8 @@ struct Drawing {
   private static let whiteAround = 6.0
   /// With the white around it, in points.
   static let wholeHeight = height + 2 * whiteAround
+  /// The same of a small one.
+  static let smallHeight = 0.75 * wholeHeight
   private static let mostHeight = 1.3 * wholeHeight
   /// No picture is longer than this many times its height.
   private static let longest = 3.0
@@ -20,8 +22,9 @@ struct Drawing {
     guard let picture = try room.pictures?.picture(word, room.sheet.language) else { return nil }
     // On paper that is ruled from top to foot it takes whole lines, lest white stands under it.
     let page = room.measure.page
-    let lines = max(1, (Drawing.wholeHeight / page.step).rounded())
-    let whole = page.fillsPage ? min(lines * page.step, Drawing.mostHeight) : Drawing.wholeHeight
+    let usual = room.hasSmallDrawings ? Drawing.smallHeight : Drawing.wholeHeight
+    let lines = max(1, (usual / page.step).rounded())
+    let whole = page.fillsPage ? min(lines * page.step, Drawing.mostHeight) : usual
     let height = whole - 2 * Drawing.whiteAround
     var band = Band(height: whole)
     let width = min(room.length, min(picture.width, Drawing.longest) * height)

@@ -20,6 +20,8 @@ struct SheetRoom {
   var modelFactor: Double
   /// Whether panels have letters no larger than rows, and no words.
   var hasSmallPanels = false
+  /// Whether drawings of words are smaller, so that more words have one.
+  var hasSmallDrawings = false
   /// Whether a long text has fewer lines to write on where it else would need another page.
   var saves = true
 

@@ -30,7 +30,7 @@ struct ArticleNoun {
       row.exercise = .copy
       bands += try room.bands(of: row)
     }
-    for index in bands.indices.dropFirst() { bands[index].opening = .kept }
+    for index in bands.indices.dropFirst() { bands[index].opening = index == 1 ? .kept : .together }
     return bands
   }
 

@@ -4,7 +4,8 @@ import Texts
 ///
 /// What stands between two vowels is parted; a word with a cluster, a pair of vowels or an ending on which rules and ears differ
 /// has no answer here, and the teacher's hyphens say it. German as it is spoken and hyphenated since 1996 (Zu-cker, Kas-ten);
-/// Spanish, Italian and French with open syllables and whole clusters before l and r; English only between two consonants.
+/// Spanish, Italian and French with open syllables and whole clusters before l and r; English only between two consonants; Slavic
+/// languages with open syllables, and й, л, м, н, р that stay before another consonant.
 struct Syllables {
   private let language: String
   private let rules: Rules
@@ -50,7 +51,13 @@ struct Syllables {
       units: ["ch", "ph", "th", "gn", "qu"]),
     "it": Rules(vowels: Set("aeiouàèéìòù"), pairs: [], units: ["gli", "ch", "gh", "gn", "qu"]),
     "ru": Rules(vowels: Set("аеёиоуыэюя"), pairs: [], units: []),
+    "uk": Rules(vowels: Set("аеєиіїоуюя"), pairs: [], units: ["дз", "дж"]),
+    "hr": southSlavic, "bs": southSlavic, "sr": southSlavic,
+    "pl": Rules(
+      vowels: Set("aeiouyąęó"), pairs: [], units: ["sz", "cz", "rz", "ch", "dz", "dź", "dż"]),
+    "cs": Rules(vowels: Set("aeiouyáéíóúýěů"), pairs: ["ou"], units: ["ch"]),
   ]
+  private static let southSlavic = Rules(vowels: Set("aeiouаеиоу"), pairs: [], units: ["lj", "nj", "dž"])
 
   /// The syllables of a word in order, which are together the word; nil where rules leave a doubt.
   func of(_ word: String) -> [String]? {
@@ -144,7 +151,20 @@ struct Syllables {
         "ia", "ie", "io", "iu", "ié", "iè", "ua", "uo", "ué", "ui", "oy", "ay", "uy", "oui", "oua", "oue", "ill",
       ]
       return (ends(["e", "es", "ent"]) && word.count > 3) || has(glides)
+    case "hr", "bs", "sr", "cs": return hasSyllabicConsonant(Array(word))
+    // An i before a vowel only softens: piesek.
+    case "pl": return zip(word, word.dropFirst()).contains { $0 == "i" && rules.vowels.contains($1) }
     default: return false
+    }
+  }
+
+  /// Whether an r or l stands where a vowel would: prst, vlk.
+  private func hasSyllabicConsonant(_ letters: [Character]) -> Bool {
+    letters.indices.contains { index in
+      ["r", "l", "р", "л"].contains(letters[index])
+        && (index == 0 || !rules.vowels.contains(letters[index - 1]))
+        && (index + 1 == letters.count ? index > 0 : !rules.vowels.contains(letters[index + 1]))
+        && !String(letters[index...]).hasPrefix("lj")
     }
   }
 
@@ -176,7 +196,7 @@ struct Syllables {
       case 3: return isWhole && cluster[0] != "s" ? 1 : nil
       default: return nil
       }
-    default: return countInRussian(cluster)
+    default: return countInSlavic(cluster)
     }
   }
 
@@ -192,12 +212,13 @@ struct Syllables {
   }
 
   /// Й stays, and so do л, м, н, р before another consonant; other pairs are parted in more ways than one.
-  private func countInRussian(_ cluster: [String]) -> Int? {
+  private func countInSlavic(_ cluster: [String]) -> Int? {
     let hard = cluster.filter { $0 != "ь" && $0 != "ъ" }
+    let voiced = ["й", "л", "м", "н", "р", "j", "l", "m", "n", "r", "ј"]
     switch hard.count {
     case 0, 1: return cluster.first == "й" ? nil : 0
     case 2:
-      let isParted = ["й", "л", "м", "н", "р"].contains(hard[0]) && !["л", "м", "н", "р", "й"].contains(hard[1])
+      let isParted = voiced.contains(hard[0]) && !voiced.contains(hard[1]) && !["lj", "nj"].contains(hard[1])
       return isParted ? 1 + (cluster[1] == "ь" ? 1 : 0) : nil
     default: return nil
     }

@@ -142,11 +142,11 @@ struct Frame {
             + "\(Length.points(rows.height).mm.rounded(.down)) mm between header and maze",
           hint: "choose smaller letters, larger paper, or --maze off")
       }
-      if ruling.fillsPage, band.plainLine != nil {
+      if ruling.fillsPage, band.plainLine != nil, page.hasLines {
         if page.last?.plainLine != nil {
           pages[pages.count - 1][pages[pages.count - 1].count - 1].reach(to: band.top)
         } else {
-          // The first line may stand lower than it could: what is above it is ruled too.
+          // Below what parts lines a line may stand lower than it could: what is above it is ruled too.
           band.reach(upTo: page.end)
         }
       }
@@ -165,7 +165,8 @@ struct Frame {
     return zip(bands, bands.dropFirst()).reduce(0) { most, pair in
       guard let upper = pair.0.plainLine, let lower = pair.1.plainLine else { return most }
       return max(
-        most, upper.overlap(
+        most,
+        upper.overlap(
           with: lower, lowerBy: upper.below + lower.above, withGuidance: withGuidance, leaving: white))
     }
   }

@@ -159,6 +159,11 @@ struct LayoutSearch {
     return best.pages
   }
 
+  /// From now on with smaller drawings of words, or no longer.
+  mutating func useSmallDrawings(_ areSmall: Bool) {
+    (room.hasSmallDrawings, known) = (areSmall, [:])
+  }
+
   mutating func layout(of parts: [Part], _ factor: Double) throws(Fault) -> Layout {
     if factor != room.modelFactor {
       // All else is laid out alike.

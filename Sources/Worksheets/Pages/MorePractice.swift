@@ -95,7 +95,8 @@ extension Figure {
     switch kind {
     case .articleNoun: text.contains(" ") ? text : nil
     case .syllables: letteredText.first
-    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .box, .count, .path, .tag, .hollow, .deskStrip, .tilt,
+    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .box, .count, .path, .tag, .hollow, .deskStrip,
+      .tilt,
       .reward, .album:
       nil
     }

@@ -14,6 +14,11 @@ struct PageFilling {
   /// The last band so far.
   private(set) var last: Band?
 
+  /// Whether a line stands on it.
+  var hasLines: Bool { firstTop != nil }
+
+  private static let whiteUnderHeader = 16.0
+
   /// An empty page whose bands begin at a height.
   init(ruling: Ruling, white: Double = 0, y: Double) {
     (self.ruling, self.white, end) = (ruling, white, y)
@@ -24,7 +29,11 @@ struct PageFilling {
   func top(of band: Band) -> Double {
     guard let line = band.plainLine else { return end }
     let upper = last?.plainLine
-    guard ruling.fillsPage else { return upper == nil ? end : end + white }
+    guard ruling.fillsPage else {
+      // Numbers of very large letters would stand in the header, which has some white below it.
+      if last == nil { return end + max(0, line.outstanding - PageFilling.whiteUnderHeader) }
+      return upper == nil ? end : end + white
+    }
     // The lines of a page begin where its first one has room.
     guard let firstTop else { return end + line.outstanding }
     let top = firstTop + ((end - firstTop - 0.01) / ruling.step).rounded(.up) * ruling.step

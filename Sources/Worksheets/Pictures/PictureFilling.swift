@@ -3,25 +3,47 @@ import Lettering
 import Texts
 
 extension LayoutSearch {
-  /// Puts the picture of each word over its first row, as long as no page is begun for it.
+  /// Puts the picture of each word over its first row, as long as no page is begun for it; smaller ones, if then more words have one.
   mutating func addPictures(to parts: inout [Part], _ best: inout Layout, _ factor: Double) throws(Fault) {
-    guard let finder = room.pictures else { return }
-    var shown: [String] = []
-    for case .block(.picture(let word)) in parts { shown.append(word) }
-    for word in sheet.picturedWords where !shown.contains(word) {
+    guard let finder = room.pictures, hasRoom(Drawing.smallHeight, below: best) else { return }
+    var words: [String] = []
+    for word in sheet.picturedWords where !parts.contains(.block(.picture(word: word))) {
+      if try finder.picture(word, sheet.language) != nil { words.append(word) }
+    }
+    let usual = try pictured(words, parts, best, factor)
+    if usual.parts.count < parts.count + words.count {
+      useSmallDrawings(true)
+      let small = try pictured(words, parts, best, factor)
+      if small.parts.count > usual.parts.count {
+        (parts, best) = small
+        return
+      }
+      useSmallDrawings(false)
+    }
+    (parts, best) = usual
+  }
+
+  /// The parts with the pictures of as many words as there is room for.
+  private mutating func pictured(
+    _ words: [String], _ parts: [Part], _ best: Layout, _ factor: Double
+  ) throws(Fault) -> (parts: [Part], layout: Layout) {
+    var (parts, best) = (parts, best)
+    for word in words {
       // What has no room at the end has none further up.
-      guard let last = best.pages.last?.last,
-        last.top + last.height - last.gap + Drawing.wholeHeight <= frame.rows.max.y
-      else { return }
-      guard try finder.picture(word, sheet.language) != nil,
-        let index = parts.firstIndex(where: { $0.row?.text == word })
-      else { continue }
+      guard hasRoom(room.hasSmallDrawings ? Drawing.smallHeight : Drawing.wholeHeight, below: best) else { break }
+      guard let index = parts.firstIndex(where: { $0.row?.text == word }) else { continue }
       var more = parts
       more.insert(.block(.picture(word: word)), at: index)
       let tried = try layout(of: more, factor)
       guard tried.pages.count == best.pages.count, tried.isTogether || !best.isTogether else { continue }
       (parts, best) = (more, tried)
     }
+    return (parts, best)
+  }
+
+  private func hasRoom(_ height: Double, below layout: Layout) -> Bool {
+    guard let last = layout.pages.last?.last else { return false }
+    return last.top + last.height - last.gap + height <= frame.rows.max.y
   }
 }
 

@@ -38,8 +38,11 @@ import Testing
     try scratch.write("no picture", to: "logo.png")
     try await run("sheet", "a", "--logo", "logo.png", "--output", "s.pdf", in: scratch).mustFail(
       status: 65, saying: "the picture cannot be read", hint: "PNG", leaving: ["logo.png"])
+    try scratch.write("no picture either", to: "logo.txt")
+    try await run("sheet", "a", "--logo", "logo.txt", "--output", "s.pdf", in: scratch).mustFail(
+      status: 65, saying: "neither an SVG nor a PNG", hint: "save it as SVG", leaving: ["logo.png", "logo.txt"])
     try await run("sheet", "a", "--logo", "logo.svg", "--output", "s.pdf", in: scratch).mustFail(
-      status: 66, saying: "there is no such file", hint: "path", leaving: ["logo.png"])
+      status: 66, saying: "there is no such file", hint: "path", leaving: ["logo.png", "logo.txt"])
     try await run("sheet", "a", "--fill", "--no-fill").mustFail(
       status: 64, saying: "opposite things", hint: "leave one")
   }

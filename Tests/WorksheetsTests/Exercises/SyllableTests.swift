@@ -29,6 +29,10 @@ import Testing
       "ru",
       "ба-нан ка-ран-даш ко-ро-ва ар-буз май-ка ёл-ка Ма-ри-я се-мья коль-цо ма-ма кот мо-ло-ко лам-па"
     ),
+    ("uk", "ма-ма ри-ба ко-ро-ва мо-ло-ко сон-це"),
+    ("hr", "ma-ma ku-ća ri-ba maj-ka tor-ba ban-ka knji-ga lju-bav ja-bu-ka"),
+    ("sr", "ма-ма ку-ћа мај-ка тор-ба ма-ма=ma-ma"),
+    ("pl", "ma-ma ko-za ry-ba sza-fa lal-ka ro-wer"), ("cs", "má-ma ry-ba ško-la kou-le lam-pa"),
   ])
   func wordsArePartedAsInPrimers(language: String, words: String) throws {
     let syllables = try #require(Syllables(language: language))
@@ -43,6 +47,7 @@ import Testing
     ("en", "banana tiger robin father farmer lion wanted running secret every"),
     ("es", "prohibir atleta instante"), ("fr", "banane école avion crayon samedi piano fourchette"),
     ("it", "paura ciao scuola instrumento"), ("ru", "кошка окно касса сестра письмо"),
+    ("hr", "srce sestra"), ("pl", "piesek siostra"), ("cs", "vlk sestra"), ("uk", "сестра кішка"),
   ])
   func doubtsAreLeftToTheTeacher(language: String, words: String) throws {
     let syllables = try #require(Syllables(language: language))

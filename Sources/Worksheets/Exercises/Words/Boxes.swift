@@ -55,7 +55,7 @@ extension Measure {
   /// From the ink of the first and the last letter to the side of its box, in x-heights.
   static let boxMargin = 0.22
   /// The least width of a box of a letter's own shape, in x-heights.
-  private static let leastBox = 0.8
+  private static let leastBox = 0.65
   /// Ink that misses a line of the ruling by less than this ends on it, in x-heights.
   private static let onLine = 0.2
 
