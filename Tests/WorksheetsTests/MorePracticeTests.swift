@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 import Lettering
 import Pages
+import Rulings
 import TestSupport
 import Testing
 import Texts

@@ -1,5 +1,6 @@
 import Geometry
 import Letterforms
+import Pages
 import Rulings
 import Texts
 
@@ -20,6 +21,7 @@ struct Drawing {
   /// Nil where there is no drawing of the word.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
     guard let picture = try room.pictures?.picture(word, room.sheet.language) else { return nil }
+    if let drawing = Drawing.besideRows(picture, in: room) { return drawing }
     // On paper that is ruled from top to foot it takes whole lines, lest white stands under it.
     let page = room.measure.page
     let usual = room.hasSmallDrawings ? Drawing.smallHeight : Drawing.wholeHeight
@@ -35,7 +37,46 @@ struct Drawing {
   }
 }
 
+extension Drawing {
+  /// A margin at least so wide has room for a drawing.
+  private static let leastMargin = Length.mm(18).points
+  /// From the drawing to the edge of the paper's ruling and to the line of the margin, in points.
+  private static let whiteInMargin = (left: 2.0, right: 10.0)
+
+  /// The drawing in the margin of school paper, beside the rows of its word, which go on without a break; nil for none.
+  private static func besideRows(_ picture: WordPicture, in room: SheetRoom) -> Band? {
+    let page = room.measure.page
+    guard page.fillsPage, room.margin >= leastMargin else { return nil }
+    let lines = max(1, (height / page.step).rounded(.down))
+    let box = Rectangle(
+      x: whiteInMargin.left - room.margin, y: 2, width: room.margin - whiteInMargin.left - whiteInMargin.right,
+      height: lines * page.step - 4)
+    var band = Band(height: 0)
+    band.marks = [Mark.shape(.area([Path(box)]), .white)].said(.artefact)
+    band.add(picture, in: box)
+    return band
+  }
+}
+
+extension Frame {
+  /// Whether drawings in the margin keep clear of one another and of the foot of their page.
+  func holdsDrawings(on pages: [[Band]]) -> Bool {
+    pages.allSatisfy { page in
+      var end = -Double.infinity
+      for band in page {
+        guard let box = band.marginDrawing else { continue }
+        guard band.top + box.min.y >= end, band.top + box.max.y <= rows.max.y else { return false }
+        end = band.top + box.max.y
+      }
+      return true
+    }
+  }
+}
+
 extension Band {
+  /// The box of the drawing that it is, where it stands in the margin beside the bands below it; nil for another band.
+  var marginDrawing: Rectangle? { height == 0 && lines.isEmpty ? pictures.first?.box : nil }
+
   /// A drawing of a word in a box.
   struct PicturePlace {
     let picture: WordPicture

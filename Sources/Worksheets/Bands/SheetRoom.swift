@@ -16,6 +16,8 @@ struct SheetRoom {
   let wholeHeight: Double
   /// How high a page is from its first line to its maze, in points.
   let pageHeight: Double
+  /// How wide the ruled margin at the left of the rows is, in points.
+  let margin: Double
   /// How large models are: one of ``Models/factors``.
   var modelFactor: Double
   /// Whether panels have letters no larger than rows, and no words.

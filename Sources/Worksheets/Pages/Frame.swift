@@ -144,7 +144,8 @@ struct Frame {
       }
       if ruling.fillsPage, band.plainLine != nil, page.hasLines {
         if page.last?.plainLine != nil {
-          pages[pages.count - 1][pages[pages.count - 1].count - 1].reach(to: band.top)
+          let last = pages[pages.count - 1].lastIndex { $0.marginDrawing == nil } ?? 0
+          pages[pages.count - 1][last].reach(to: band.top)
         } else {
           // Below what parts lines a line may stand lower than it could: what is above it is ruled too.
           band.reach(upTo: page.end)

@@ -37,7 +37,7 @@ struct LayoutSearch {
       ascender: schools.map { $0.rowZones.ascender }.min() ?? sheet.school.rowZones.ascender)
     room = SheetRoom(
       sheet: sheet, measure: measure, setter: setter, pictures: pictures, wholeHeight: frame.wholeHeight,
-      pageHeight: frame.rows.height, modelFactor: Models.factors[0])
+      pageHeight: frame.rows.height, margin: frame.rows.min.x - sheet.paper.room.min.x, modelFactor: Models.factors[0])
   }
 
   /// The same search for letters of another height.
@@ -148,7 +148,8 @@ struct LayoutSearch {
       for text in all.fillingTexts {
         for longer in parts.longer(by: text, of: all, round: round) {
           let tried = try layout(of: longer, factor)
-          guard tried.pages.count == best.pages.count, tried.white >= best.white, tried.isTogether || !best.isTogether
+          guard tried.pages.count == best.pages.count, tried.white >= best.white, tried.isTogether || !best.isTogether,
+            frame.holdsDrawings(on: tried.pages)
           else { continue }
           (parts, best, isFuller) = (longer, tried, true)
           break

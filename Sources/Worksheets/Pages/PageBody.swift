@@ -101,7 +101,7 @@ struct BodyPrinter {
         isSaid ? on(.rulings, run) : on(.rulings, run).said(.figure(alternative: sheet.phrases.rows(strips.count)))
       (strips, isSaid) = ([], false)
     }
-    for band in bands {
+    for band in bands where band.marginDrawing == nil {
       if let line = band.plainLine {
         isSaid = isSaid || sheet.phrases.said(of: line) != nil
         region = (strips.isEmpty ? band.top : region.lowerBound)...band.top + band.height

@@ -44,6 +44,8 @@ struct PageFilling {
 
   /// Puts a band at the place it has.
   mutating func add(_ band: Band) {
+    // What stands in the margin takes none of the page.
+    guard band.marginDrawing == nil else { return }
     end = band.top + band.height
     if firstTop == nil, band.plainLine != nil { firstTop = band.top }
     last = band

@@ -35,7 +35,9 @@ extension LayoutSearch {
       var more = parts
       more.insert(.block(.picture(word: word)), at: index)
       let tried = try layout(of: more, factor)
-      guard tried.pages.count == best.pages.count, tried.isTogether || !best.isTogether else { continue }
+      guard tried.pages.count == best.pages.count, tried.isTogether || !best.isTogether,
+        frame.holdsDrawings(on: tried.pages)
+      else { continue }
       (parts, best) = (more, tried)
     }
     return (parts, best)
