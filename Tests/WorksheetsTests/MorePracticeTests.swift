@@ -93,7 +93,10 @@ import Texts
     let search = try LayoutSearch(sheet, setter: setter, pictures: nil, cases: SheetCache().cases)
     for hasPictures in [false, true] {
       let band = try LetterTable(text: letters.joined(separator: " "), hasPictures: hasPictures).band(in: search.room)
-      let rows = Dictionary(grouping: band.lines) { ($0.baseline / 10).rounded() }
+      let cards = SheetSample.single(band.marks).compactMap { mark in
+        if case .shape(let shape, _) = mark { shape.inkBounds } else { nil }
+      }
+      let rows = Dictionary(grouping: cards) { $0.min.y.rounded() }
       let widest = rows.values.map { $0.count }.max() ?? 0
       let last = rows.max { $0.key < $1.key }?.value.count ?? 0
       #expect(2 * last >= widest && band.lines.count == count, "\(count): \(last) of \(widest)")

@@ -67,7 +67,7 @@ extension Booklet {
             language: language
           ).marks.said(index == 0 ? .heading(level: 1) : .artefact))
       }
-      let (row, column) = ((index % perPage) / Sizes.columns, index % Sizes.columns)
+      let (row, column) = ((index % perPage) / Sizes.columns, index % perPage % Sizes.columns)
       let cell = Rectangle(
         x: room.min.x + Double(column) * (width + Sizes.white),
         y: room.min.y + Sizes.titleHeight + Double(row) * (height + Sizes.nameHeight), width: width, height: height)

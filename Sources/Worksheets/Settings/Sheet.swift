@@ -142,8 +142,8 @@ public struct Sheet: Sendable {
       }
     }
     closeLetters()
-    // Nobody who learns to write keeps a sentence in mind.
-    let kept = texts.filter { !isSentence($0) }
+    // Nobody who learns to write keeps a sentence in mind, or the name of a stroke.
+    let kept = school?.hasElements == true ? [] : texts.filter { !isSentence($0) }
     if !kept.isEmpty {
       rows.append(Row(text: kept.joined(separator: " "), exercise: .memory, look: look, guidance: guidance))
     }
