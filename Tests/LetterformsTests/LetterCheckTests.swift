@@ -175,6 +175,31 @@ import Texts
     #expect(near.map(\.text) == ["Cl"], "\(near)")
   }
 
+  /// Two curves that meet at an angle are a corner where one curve is meant; a point is none, and what is smooth.
+  @Test(arguments: [(60, true), (-30, false), (90, false)])
+  func aCornerWhereACurveIsMeantIsNamed(leaving: Int, isFound: Bool) throws {
+    let arch = "[\"(0,0) .. {90}(0,0.5){\(leaving)} .. {right}(0.5,1)\"]"
+    let found = try findings(LetterCheckTests.letters(n: arch), school: "zones: {}\n").filter { $0.kind == .corner }
+    #expect(found.isEmpty != isFound, "\(found)")
+    #expect(found.allSatisfy { $0.text == "n" && $0.problem.contains("where a curve is meant") })
+  }
+
+  /// A capital whose arm reaches far over a small letter, and one whose arm ends above its start.
+  @Test(arguments: [(2.2, ["Cn"]), (0.7, [])])
+  func anArmOverTheNextLetterIsNamed(reach: Double, pairs: [String]) throws {
+    let letters = """
+      letters:
+        "n":
+          plain: {entry: top, exit: low, strokes: ["(0,1) --- {down}(0,0.3) .. {right}(0.3,0)"]}
+        "C":
+          plain: {exit: low, strokes: ["(\(reach),1.7) .. {left}(0.6,2) .. {down}(0,1) .. {right}(0.5,0)"]}
+
+      """
+    let school = "zones: {}\n" + LetterCheckTests.joins.replacing("white: 0.9", with: "white: 0.3")
+    let found = try findings(letters, school: school).filter { $0.kind == .overhang }
+    #expect(found.map(\.text) == pairs, "\(found)")
+  }
+
   @Test func missingLettersAreNamed() throws {
     let found = try findings(languages: "[ru]").filter { $0.kind == .missing }
     // 33 small letters, as many capitals, digits and signs.

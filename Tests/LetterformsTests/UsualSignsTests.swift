@@ -13,6 +13,17 @@ import Testing
     }
   }
 
+  /// Whatever is stated of a school says by whom, and how sure that is; the specimen shows it all.
+  @Test(arguments: try SampleSchools.folder().schoolNames())
+  func everyFactHasItsSourceAndCertainty(_ name: String) throws {
+    let sources = try SampleSchools.schools(named: [name])[0].sources
+    #expect(!sources.isEmpty)
+    for source in sources {
+      #expect(!source.fact.isEmpty && !source.source.isEmpty, "\(source)")
+      #expect(School.Source.certainties.contains(source.certainty), "\(source)")
+    }
+  }
+
   @Test(arguments: [
     ("it`s", "it’s"), ("it\u{B4}s", "it’s"), ("auf\u{2011}ab", "auf-ab"), ("co\u{AD}py\u{200B}", "copy"),
     ("об\u{2BC}єкт", "об’єкт"), ("a – b — c …", "a – b — c …"), ("nap", "nap"), ("\u{FB01}sh", "fish"),

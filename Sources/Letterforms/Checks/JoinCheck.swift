@@ -32,6 +32,7 @@ struct JoinCheck {
     }
     return gaps(connection.path) + joints(connection.path, leaving: leaving, arriving: arriving)
       + crossings(connection.path) + bends(connection.path) + falls(connection.path)
+      + cuts(connection.path)
   }
 
   /// Loops and arms of the one letter keep clear of those of the other.
@@ -149,6 +150,26 @@ struct JoinCheck {
     let t = (other.0 - line.0).cross(along) / cross
     let s = (other.0 - line.0).cross(way) / cross
     return (0..<1).contains(t) && (low...high).contains(s) ? line.0.interpolated(to: line.1, at: t) : nil
+  }
+
+  /// It meets the ink of a letter without an ascender at its end, and once on the way into a loop: what crosses both sides of a
+  /// bowl makes another letter of it.
+  private func cuts(_ path: Path) -> [LetterFinding] {
+    guard case .smooth = join.arrival, second.body.bounds.max.y < JoinCheck.heightOfLoops else { return [] }
+    let points = path.flattened(accuracy: 0.005).points
+    let lines = ink(of: second, at: distance).flatMap { Array(zip($0.points, $0.points.dropFirst())) }
+    var places: [Point] = []
+    for (start, end) in zip(points, points.dropFirst()) {
+      for line in lines {
+        guard let place = crossing(of: (start, end), with: line), place.distance(to: points[0]) > JoinCheck.ends,
+          place.distance(to: points[points.count - 1]) > JoinCheck.ends,
+          places.last.map({ $0.distance(to: place) > JoinCheck.ends }) ?? true
+        else { continue }
+        places.append(place)
+      }
+    }
+    guard places.count > 1 else { return [] }
+    return [finding(.bowl, isError: false, "the connection crosses the letter \(places.count) times")]
   }
 
   /// Once inside a letter that it reaches from below, it rises: a line down through the bowl of e makes another letter of it.

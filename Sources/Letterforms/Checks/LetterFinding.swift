@@ -24,8 +24,16 @@ public struct LetterFinding: Hashable, Sendable, CustomStringConvertible {
     case backwards
     /// White so narrow that the pen fills it.
     case clot
-    /// A connection that falls through the bowl of the letter.
+    /// A connection that falls through the bowl of the letter, or crosses it.
     case bowl
+    /// A corner where a curve is meant.
+    case corner
+    /// A capital whose arm reaches over the next letter.
+    case overhang
+    /// Two capitals that touch.
+    case touch
+    /// A letter that is read as another.
+    case confusion
     /// Two joined letters whose ink nearly touches above the midline.
     case near
     /// A number or an arrow that touches ink, or is missing.

@@ -5,15 +5,16 @@ public import Texts
 extension School {
   /// What is wrong or doubtful in the letters of the school and their joins, file by file.
   ///
-  /// Checked are zones, kinks, curves narrower than the pen, clots, places of joining, numbers of strokes and bars against
-  /// the facts, every pair of small letters, and whether the alphabets are whole. What the school explains is left out.
+  /// Checked are zones, kinks, corners, curves narrower than the pen, clots, places of joining, numbers of strokes and bars
+  /// against the facts, every pair of small letters, of capitals and of a capital and a small letter, and whether the
+  /// alphabets are whole. What the school explains is left out.
   ///
   /// - Parameter facts: The counts to check against; nil for none.
   public func findings(in folder: FontFolder) throws(Fault) -> [LetterFinding] {
     var findings: [LetterFinding] = []
     let facts = try self.facts(in: folder)
     let letters = LetterCase(school: self, hand: .right)
-    var cores: [Core] = []
+    var (cores, capitals): ([Core], [Core]) = ([], [])
     for character in characters {
       guard let core = try core(for: character, hand: .right), let place = try variant(of: character)?.variant.content
       else {
@@ -26,8 +27,15 @@ extension School {
         findings += try clotFindings(of: core, at: place, in: letters)
       }
       if character.isLetter, place["base"] == nil { cores.append(core) }
+      if character.isUppercase { capitals.append(core) }
     }
     findings += missingLetters()
+    if !fillsSquares {
+      let pairs = PairCheck(school: self, letters: letters)
+      findings += try pairs.touching(capitals)
+      findings += try pairs.overhangs(
+        cores.filter { $0.character.isUppercase }, cores.filter { $0.character.isLowercase })
+    }
     if isJoined { findings += try joinFindings(of: cores, in: letters) }
     return findings.filter { !isExplained($0) }
   }
@@ -199,6 +207,13 @@ struct LetterCheck {
             "stroke \(index + 1) turns by \(Int(kink.degrees.rounded()))° at (\(LetterCheck.rounded(kink.point.x)),\(LetterCheck.rounded(kink.point.y))), which is not a corner"
           ))
       }
+      for corner in LetterCheck.bluntCorners(of: stroke) {
+        findings.append(
+          LetterFinding(
+            .corner, isError: false, core, place,
+            "stroke \(index + 1) has a corner of \(Int(corner.degrees.rounded()))° at (\(LetterCheck.rounded(corner.point.x)),\(LetterCheck.rounded(corner.point.y))), where a curve is meant"
+          ))
+      }
       for bend in LetterCheck.tightBends(of: stroke.path, radius: weight / 2) {
         findings.append(
           LetterFinding(
@@ -217,6 +232,21 @@ struct LetterCheck {
       guard !stroke.corners.contains(index) else { return nil }
       let turn = abs(curves[index - 1].tangent(at: 1).turn(to: curves[index].tangent(at: 0))) * 180 / .pi
       return turn > smallestKink ? (curves[index].p0, turn) : nil
+    }
+  }
+
+  /// A corner of so many degrees between two curves is a bend that was not drawn round; more is a point or a turn back.
+  static let bluntCorner = 12.0...50.0
+
+  /// Where two curves meet at a corner that is too blunt to be meant.
+  static func bluntCorners(of stroke: Stroke) -> [(point: Point, degrees: Double)] {
+    let (curves, segments) = (stroke.path.curves, stroke.path.segments)
+    return stroke.corners.compactMap { index in
+      guard curves.indices.contains(index), index > 0 else { return nil }
+      if case .line = segments[index - 1] { return nil }
+      if case .line = segments[index] { return nil }
+      let turn = abs(curves[index - 1].tangent(at: 1).turn(to: curves[index].tangent(at: 0))) * 180 / .pi
+      return bluntCorner.contains(turn) ? (curves[index].p0, turn) : nil
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Letterforms
 import Lettering
+import Scoring
 import Shelves
 import Worksheets
 
@@ -24,10 +25,17 @@ struct LettersCheckCommand: ParsableCommand {
         copybook letters check
         copybook letters check us-cursive
         copybook letters check Fonts/Latin/lowercase.yaml
+        copybook letters check us-cursive --confusions
       """)
 
   @Argument(help: ArgumentHelp("A file of letters or the name of a school; all schools by default.", valueName: "what"))
   var what: String?
+
+  @Flag(
+    help:
+      "Also reads every letter, and every small letter in its joins, by the other schools' letters, and tells what is taken for what."
+  )
+  var confusions = false
 
   @OptionGroup(title: "The outside")
   var shelf: Shelf
@@ -41,9 +49,12 @@ struct LettersCheckCommand: ParsableCommand {
     } else {
       let folder = try shelf.fontFolder()
       checked = try what.map { [$0] } ?? folder.schoolNames()
+      var all: [School] = []
+      for name in confusions ? try folder.schoolNames() : [] { all.append(try School(named: name, in: folder)) }
       for name in checked {
         let school = try School(named: name, in: folder)
         findings += try school.findings(in: folder) + school.guidanceFindings()
+        if confusions { findings += try confusionFindings(of: school, among: all) }
       }
     }
     // Schools share letters, and so their faults.
@@ -53,5 +64,16 @@ struct LettersCheckCommand: ParsableCommand {
     let errors = findings.count(where: \.isError)
     print("\(checked.joined(separator: ", ")): \(errors) errors, \(findings.count - errors) warnings")
     if errors > 0 { throw ExitCode(ExitStatus.data) }
+  }
+
+  /// Prints which letters of a school are read as which, and finds those that are too often.
+  private func confusionFindings(of school: School, among schools: [School]) throws -> [LetterFinding] {
+    let found = try ConfusionReader(of: school, knowing: schools).confusions()
+    print("\(school.id): \(found.isEmpty ? "every letter is read as itself" : "letters read as others")")
+    for one in found {
+      let behind = one.behind.map { $0 == " " ? "by itself" : "behind \($0)" }.joined(separator: ", ")
+      print("    \(one.letter) as \(one.read): \(one.count) of \(one.total) (\(behind))")
+    }
+    return school.confusionFindings(found)
   }
 }
