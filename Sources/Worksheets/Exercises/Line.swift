@@ -68,11 +68,15 @@ struct Line {
   var isApart = false
   /// How far its ink, numbers and arrows reach below the baseline and above it; nil for not known.
   private(set) var inkSpan: ClosedRange<Double>?
+  /// The same without numbers and arrows.
+  private(set) var bareSpan: ClosedRange<Double>?
 
   /// Remembers how far its ink reaches, which is asked for often.
   mutating func measureInk() {
-    let boxes = inkBoxes()
-    inkSpan = min(0, boxes.map { $0.min.y }.min() ?? 0)...max(0, boxes.map { $0.max.y }.max() ?? 0)
+    func span(_ boxes: [Rectangle]) -> ClosedRange<Double> {
+      boxes.reduce(0...0) { min($0.lowerBound, $1.min.y)...max($0.upperBound, $1.max.y) }
+    }
+    (inkSpan, bareSpan) = (span(inkBoxes()), span(inkBoxes(withGuidance: false)))
   }
 
   /// The boxes of its ink and start dots, and of numbers and arrows: from the left end of the line and its baseline, y upwards, in points.
@@ -105,7 +109,11 @@ struct Line {
   ) -> Double {
     let free = distance - (white ?? -Line.mostOverlap)
     // Most lines keep clear of one another by far.
-    if let span = inkSpan, let low = lower.inkSpan, low.upperBound - span.lowerBound <= free { return 0 }
+    if let high = withGuidance ? inkSpan : bareSpan, let low = withGuidance ? lower.inkSpan : lower.bareSpan,
+      low.upperBound - high.lowerBound <= free
+    {
+      return 0
+    }
     let (above, below) = (
       inkBoxes(withGuidance: withGuidance), lower.inkBoxes(withGuidance: withGuidance)
     )
@@ -123,7 +131,7 @@ struct Line {
 
   /// How far its ink stands out over the room it takes above its baseline; 0 for hardly.
   var outstanding: Double {
-    let over = (inkBoxes().map { $0.max.y }.max() ?? 0) - above
+    let over = (inkSpan?.upperBound ?? inkBoxes().map { $0.max.y }.max() ?? 0) - above
     return over > Line.mostOverlap ? over : 0
   }
 

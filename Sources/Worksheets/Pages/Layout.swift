@@ -162,7 +162,16 @@ struct LayoutSearch {
 
   /// From now on with smaller drawings of words, or no longer.
   mutating func useSmallDrawings(_ areSmall: Bool) {
-    (room.hasSmallDrawings, known) = (areSmall, [:])
+    room.hasSmallDrawings = areSmall
+    // All else is laid out alike.
+    known = known.filter { entry in
+      !entry.key.contains { part in
+        switch part {
+        case .block(.picture), .block(.figure): true
+        case .block, .row: false
+        }
+      }
+    }
   }
 
   mutating func layout(of parts: [Part], _ factor: Double) throws(Fault) -> Layout {
