@@ -12,12 +12,17 @@ extension Library {
     let letters = texts.joined().filter { !$0.isWhitespace }
     let usual = try school(named: SheetSettings.usualSchool)
     guard !letters.allSatisfy({ usual.writes($0) }) else { return nil }
-    for name in try fonts.schoolNames() {
+    let names = try fonts.schoolNames()
+    // Russian schools come before those of other countries that write the same letters, and schools that teach them before all.
+    var second: School?
+    for name in names.filter({ $0.hasPrefix("ru-") }) + names {
       let other = try school(named: name)
       guard !other.languages.contains("zxx"), letters.allSatisfy({ other.writes($0) }) else { continue }
-      return other
+      let taught = Set(other.teaching.joined())
+      if letters.allSatisfy({ !$0.isLetter || taught.contains($0) }) { return other }
+      if second == nil { second = other }
     }
-    return nil
+    return second
   }
 }
 
