@@ -48,10 +48,12 @@ import Worksheets
     #expect(check.order.contains { $0.type == "Figure" }, "\(name)")
   }
 
-  @Test(arguments: [
-    "bs", "cs", "de", "en", "es", "fr", "hr", "it", "nl", "pl", "pt", "pt-BR", "ru", "sr", "sr-Latn", "uk", "en-GB",
-    "fi",
-  ])
+  /// All languages of the folder, a region of one of them, and a language that we lack.
+  private static let languages =
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(templates)/Languages")) ?? [])
+    .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted() + ["en-GB", "fi"]
+
+  @Test(arguments: languages)
   func everyLanguageIsAccessible(language: String) throws {
     let bytes = try AccessiblePDFTests.printed(
       [AccessiblePDFTests.settings { $0.language = language }], language: language)

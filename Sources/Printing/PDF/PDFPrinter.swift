@@ -8,9 +8,8 @@ public import Texts
 ///     for pupil in pupils { try printer.add(pupil.document) }
 ///     try printer.finish()
 ///
-/// PDF 1.7 (ISO 32000-1). A page is held until the next one comes; what was printed is gone to the sink. The bytes do not depend
-/// on how pages are batched into documents, nor on the order in which a document names its forms and typefaces: in a file forms
-/// of one name are one form, faces of one file one typeface, numbered as pages use them first.
+/// PDF 1.7 (ISO 32000-1). A page is held until the next one comes; what was printed is gone to the sink. However pages come in
+/// documents: in a file forms of one name are one form, faces of one file one typeface, numbered as pages use them first.
 /// The first page decides whether the file is tagged: where one of its marks has a meaning, marks without are artefacts.
 public struct PDFPrinter: ~Copyable {
   private let title, language: String
