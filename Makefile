@@ -13,6 +13,7 @@ sheets: build
 build: setup
 	@echo "==> building copybook (release)"
 	@$(SWIFT) build -c release --product copybook --static-swift-stdlib
+	@.build/release/copybook letters pack Fonts
 
 # Optimised, tests take a fifth of the time; in a folder of their own they leave other builds as they are.
 TESTED := -c release --scratch-path .build/tests -debug-info-format none -Xswiftc -enable-testing

@@ -29,6 +29,19 @@ public enum Disk {
     }
   }
 
+  /// How many bytes a plain file has, and in which second since 1970 it was last written; nil for anything else.
+  ///
+  /// C: `stat`
+  public static func stamp(of path: String) -> (bytes: Int, second: Int)? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      return (Int(status.st_size), status.st_mtimespec.tv_sec)
+    #else
+      return (Int(status.st_size), status.st_mtim.tv_sec)
+    #endif
+  }
+
   /// The place a path leads to, links followed; the path itself where nothing stands.
   ///
   /// C: `realpath`

@@ -33,13 +33,13 @@ public final class LetterPress {
     self.book = book
   }
 
-  /// Diameter of a dot in x-heights: 0.07, but never under 0.35 mm on paper.
+  /// Diameter of a dot in x-heights: 0.09, but never under 0.38 mm on paper.
   static func dotDiameter(xHeight: Double) -> Double {
-    max(0.07, Length.mm(0.35).points / xHeight)
+    max(0.09, Length.mm(0.38).points / xHeight)
   }
 
   /// From dot to dot, in dot diameters.
-  static let dotPitch = 2.2
+  static let dotPitch = 2.0
   /// From dash to dash, and the length of a dash, in x-heights.
   static let dashPitch = 0.34
   static let dashLength = 0.21
@@ -102,7 +102,7 @@ public final class LetterPress {
       // Each stroke is a form, so that the steps of a letter share them.
       letter.letterform.strokes.prefix(step).enumerated().map { index, stroke in
         let form = form(letter.letterform, "stroke \(index + 1)", isText: false) {
-          [ink(of: stroke, width: school.weight * xHeight)]
+          ink(of: stroke, width: school.weight * xHeight)
         }
         return .form(
           form, at: origin + Vector(letter.x * xHeight, 0), index == step - 1 ? SheetInk.newest : SheetInk.earlier)
@@ -135,13 +135,16 @@ public final class LetterPress {
   ///
   /// Form space.
   public func strokes(_ letterform: Letterform, width: Double) -> [Shape] {
-    letterform.strokes.map { ink(of: $0, width: width) }
+    letterform.strokes.flatMap { ink(of: $0, width: width) }
   }
 
-  private func ink(of stroke: Stroke, width: Double) -> Shape {
+  /// Where the pen turns back by more than this many degrees, its line is cut: some viewers leave out half of the way back.
+  private static let turnBack = 120.0
+
+  private func ink(of stroke: Stroke, width: Double) -> [Shape] {
     stroke.isDot
-      ? .dots([formFromSchool * stroke.path.start], diameter: LetterPress.pointWidth * width)
-      : .line(formFromSchool * stroke.path, width: width)
+      ? [.dots([formFromSchool * stroke.path.start], diameter: LetterPress.pointWidth * width)]
+      : stroke.pieces(turningOver: LetterPress.turnBack).map { .line(formFromSchool * $0, width: width) }
   }
 
   private func dotted(_ letterform: Letterform) -> Int {
@@ -152,7 +155,7 @@ public final class LetterPress {
       let plan = DotPlan(strokes: lines, spacing: LetterPress.dotPitch * diameter)
       let dots: [Shape] =
         lines.isEmpty ? [] : [.dots(plan.dots.map { formFromSchool * $0.point }, diameter: diameter * xHeight)]
-      return dots + points.map { ink(of: $0, width: weight(ofPoints: diameter)) }
+      return dots + points.flatMap { ink(of: $0, width: weight(ofPoints: diameter)) }
     }
   }
 
@@ -165,7 +168,7 @@ public final class LetterPress {
       let plan = DotPlan(
         strokes: letterform.strokes.filter { !$0.isDot }, spacing: max(LetterPress.dashPitch, 3 * diameter))
       let half = max(LetterPress.dashLength, 1.8 * diameter) / 2
-      var shapes = letterform.strokes.filter { $0.isDot }.map { ink(of: $0, width: weight(ofPoints: diameter)) }
+      var shapes = letterform.strokes.filter { $0.isDot }.flatMap { ink(of: $0, width: weight(ofPoints: diameter)) }
       for dot in plan.dots {
         if dot.places.isEmpty { shapes.append(.dots([formFromSchool * dot.point], diameter: diameter * xHeight)) }
         for place in dot.places {

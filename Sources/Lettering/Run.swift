@@ -61,18 +61,7 @@ struct Run {
   static func runs(of strokes: [Stroke]) -> [Run] {
     var runs: [Run] = []
     for (index, stroke) in strokes.enumerated() where !stroke.isDot {
-      var path = Path(start: stroke.path.start)
-      for (position, segment) in stroke.path.segments.enumerated() {
-        if stroke.corners.contains(position) {
-          runs.append(Run(stroke: index, path: path))
-          path = Path(start: path.end)
-        }
-        switch segment {
-        case .line(to: let end): path.addLine(to: end)
-        case .cubic(let a, let b, to: let end): path.addCubic(a, b, to: end)
-        }
-      }
-      runs.append(Run(stroke: index, path: path))
+      for path in stroke.pieces() { runs.append(Run(stroke: index, path: path)) }
     }
     return runs
   }

@@ -9,7 +9,7 @@ import Texts
 /// The bytes of a plain file: a small one read into memory, a larger one mapped.
 @safe struct FileBytes: ~Copyable {
   /// Up to so many bytes reading costs no more than mapping, and nobody can change them under us.
-  static let mostRead = 1 << 20
+  static let mostRead = 1 << 17
 
   let bytes: UnsafeRawBufferPointer
   /// The mapped file, kept open so that we can ask whether it is whole; -1 where the bytes are our own.

@@ -34,7 +34,7 @@ public final class Pack: Sendable {
 
   /// Opens a pack and checks its directory.
   ///
-  /// The entries themselves are checked when they are read. A file of at most a mebibyte is read into memory. A larger
+  /// The entries themselves are checked when they are read. A file of at most 128 KiB is read into memory. A larger
   /// one is mapped; it must not be overwritten in place while the pack is open, but may be replaced by another
   /// of its name, as ``write(_:)``'s callers do. One cut short meanwhile is noticed before each reading.
   ///

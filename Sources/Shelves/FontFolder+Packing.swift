@@ -1,38 +1,68 @@
+import Files
 public import Letterforms
+import Packs
 import Recipes
 public import Texts
+import YAML
 
 extension FontFolder {
   /// What a file of fonts that is one file is called.
   public static let packEnding = ".copybookpack"
+
   /// The entries of a pack of this folder, in order.
   ///
+  /// - Parameter sources: What is noted of the files that it was made from, by their names without ending; none for a pack
+  ///   that goes elsewhere.
   /// - Throws: ``Fault`` for a file that cannot be read; every letter is read once.
-  public func packEntries() throws(Fault) -> [(name: String, bytes: [UInt8])] {
-    let list = files.map { "\"\($0)\"" }.joined(separator: ", ")
-    var entries = [(name: LetterPack.contents, bytes: Array("files: [\(list)]\n".utf8))]
+  public func packEntries(
+    sources: [(name: String, stamp: String)] = []
+  ) throws(Fault) -> [(name: String, bytes: [UInt8])] {
     var whole = LetterLibrary()
     for file in files { try? whole.add(library(named: file)) }
+    var recipes: [(String, Recipe)] = []
     for folder in FontFolder.otherFolders {
-      for name in (try? names(in: folder)) ?? [] {
-        let recipe = try recipe("\(folder)/\(name)")
-        entries.append(("\(folder)/\(name).yaml", Array((recipe.flow + "\n").utf8)))
+      for name in ((try? names(in: folder)) ?? []).map({ "\(folder)/\($0)" }) {
+        recipes.append((name, try recipe(name)))
       }
     }
+    var letters: [Character: [(String, Recipe)]] = [:]
+    var characters: [(String, Recipe)] = []
     for file in files {
       let library = try library(named: file)
       for character in library.allCharacters {
-        let text = try library.entry(for: character, partsFrom: whole)
-        entries.append((LetterPack.entryName(of: character, file: file), Array(text.utf8)))
+        letters[character, default: []].append((file, try library.entry(for: character, partsFrom: whole)))
       }
+      characters.append((file, Recipe(texts: library.allCharacters.map { String($0) })))
     }
-    return entries
+    let contents = Recipe(fields: [("files", Recipe(texts: files)), ("recipes", Recipe(texts: recipes.map(\.0)))])
+    let noted = sources.map { ($0.name, Recipe(.scalar($0.stamp))) }
+    let lists = [
+      (LetterPack.contents, contents), (LetterPack.characters, Recipe(fields: characters)),
+      (LetterPack.sources, Recipe(fields: noted)),
+    ]
+    let drawn = letters.map { (LetterPack.entryName(of: $0.key), Recipe(fields: $0.value)) }.sorted { $0.0 < $1.0 }
+    return (lists + recipes + drawn).map { ($0.0 + LetterPack.ending, $0.1.kept) }
+  }
+}
+
+extension FontFolder {
+  /// The pack of a folder's own letters, and the path at which it is looked for.
+  ///
+  /// - Throws: ``Fault`` for a file that cannot be read.
+  public static func ownPack(of path: String) throws(Fault) -> (path: String, bytes: [UInt8]) {
+    let shelf = try RecipeShelf(folder: path)
+    var sources: [(name: String, stamp: String)] = []
+    for name in try shelf.names() {
+      guard let stamp = Disk.stamp(of: "\(path)/\(name).yaml") else { continue }
+      sources.append((name, LetterPack.text(of: stamp)))
+    }
+    return (path + ownPack, try Pack.write(FontFolder(shelf).packEntries(sources: sources)))
   }
 }
 
 extension LetterLibrary {
   /// One letter as a file of its own, with the shapes and marks it is made of, wherever those stand.
-  fileprivate func entry(for character: Character, partsFrom whole: LetterLibrary) throws(Fault) -> String {
+  fileprivate func entry(for character: Character, partsFrom whole: LetterLibrary) throws(Fault) -> Recipe {
     var shapes: [String: Recipe] = [:]
     var marks: [String: Recipe] = [:]
     func collect(_ recipe: Recipe) {
@@ -44,7 +74,7 @@ extension LetterLibrary {
         }
       }
     }
-    func content(of variant: Variant) throws(Fault) -> String {
+    func add(_ variant: Variant) throws(Fault) {
       collect(variant.content)
       for mark in variant.content["marks"]?.list() ?? [] {
         let name = String(try mark.text().prefix { $0 != "(" })
@@ -52,23 +82,18 @@ extension LetterLibrary {
         marks[name] = drawing
         collect(drawing)
       }
-      return "\(variant.name.quoted): \(variant.content.flow)"
     }
     var forms = [("letters", letters[character] ?? [])]
     for habit in Habit.allCases { forms.append((habit.rawValue, habits[habit]?[character] ?? [])) }
-    var formLines: [String] = []
-    for (key, variants) in forms where !variants.isEmpty {
-      var texts: [String] = []
-      for variant in variants { texts.append(try content(of: variant)) }
-      formLines.append("\(key): {\(String(character).quoted): {\(texts.joined(separator: ", "))}}")
+    forms.removeAll { $0.1.isEmpty }
+    for (_, variants) in forms { for variant in variants { try add(variant) } }
+    func fields(_ key: String, _ recipes: [String: Recipe]) -> [(String, Recipe)] {
+      recipes.isEmpty ? [] : [(key, Recipe(fields: recipes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }))]
     }
-    func fields(_ recipes: [String: Recipe]) -> String {
-      recipes.sorted { $0.key < $1.key }.map { "\($0.key.quoted): \($0.value.flow)" }.joined(separator: ", ")
+    let letters = forms.map { key, variants in
+      (key, Recipe(fields: [(String(character), Recipe(fields: variants.map { ($0.name, $0.content) }))]))
     }
-    var lines: [String] = []
-    if !shapes.isEmpty { lines.append("shapes: {\(fields(shapes))}") }
-    if !marks.isEmpty { lines.append("marks: {\(fields(marks))}") }
-    return (lines + formLines).joined(separator: "\n") + "\n"
+    return Recipe(fields: fields("shapes", shapes) + fields("marks", marks) + letters)
   }
 }
 
@@ -89,13 +114,14 @@ extension String {
 }
 
 extension Recipe {
-  /// The recipe on one line.
-  fileprivate var flow: String {
-    switch content {
-    case .scalar(let text): text.quoted
-    case .list(let entries): "[\(entries.map(\.flow).joined(separator: ", "))]"
-    case .fields(let fields): "{\(fields.map { "\($0.key.quoted): \($0.value.flow)" }.joined(separator: ", "))}"
-    }
+  /// A node that stands in no file.
+  fileprivate init(_ content: Content) { self.init(file: "", line: 0, column: 0, content: content) }
+
+  fileprivate init(texts: [String]) { self.init(.list(texts.map { Recipe(.scalar($0)) })) }
+
+  /// Fields that stand in no file, whatever their values do.
+  fileprivate init(fields: [(String, Recipe)]) {
+    self.init(.fields(fields.map { Field(key: $0.0, line: $0.1.line, column: $0.1.column, value: $0.1) }))
   }
 
   /// All texts in it.

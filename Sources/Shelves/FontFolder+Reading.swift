@@ -6,16 +6,19 @@ public import Texts
 public import YAML
 
 extension FontFolder {
+  /// The pack of its own letters that a folder may have, from which single letters are read while no file has changed.
+  static let ownPack = "/letters\(packEnding)"
+
   /// Reads a folder, whose `.yaml` files in subfolders but Schools, Joins and Facts are its letters; or a pack of one.
   ///
   /// - Parameter cache: Where recipes are kept that were read before; nil for nowhere.
   public init(reading path: String, cache: RecipeCache? = nil) throws(Fault) {
-    guard Disk.kind(of: Disk.resolved(path)) == .file else {
-      try self.init(RecipeShelf(folder: path, cache: cache))
+    if Disk.kind(of: Disk.resolved(path)) == .file {
+      self = try LetterPack(reading: path).fonts()
       return
     }
-    let pack = try LetterPack(reading: path)
-    self.init(pack.shelf, files: try pack.files(), store: { pack.store(of: $0) })
+    let shelf = try RecipeShelf(folder: path, cache: cache)
+    if let pack = LetterPack(in: path, of: shelf) { self = try pack.fonts() } else { try self.init(shelf) }
   }
 
   /// What is wrong or doubtful in the letters of one file, each variant by itself in plain zones.

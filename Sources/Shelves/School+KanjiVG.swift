@@ -13,6 +13,7 @@ extension School {
   public init(kanjiVG path: String, in folder: FontFolder) throws(Fault) {
     let characters = try KanjiVGLetters(at: path)
     let store = LetterStore(
+      isAllWritten: true,
       characters: { (try? characters.characters()) ?? [] },
       read: { (character) throws(Fault) in
         guard let letter = try characters.letter(for: character) else { return [] }

@@ -1,5 +1,5 @@
 import Files
-import Recipes
+public import Recipes
 import Texts
 
 /// A folder of recipes as they were read before, in a form that is read back ten times as fast as YAML.
@@ -37,7 +37,7 @@ public struct RecipeCache: Sendable {
 
 extension Recipe {
   /// The recipe as bytes: the version of the form, the nodes, a checksum.
-  var kept: [UInt8] {
+  public var kept: [UInt8] {
     var bytes = Recipe.form
     write(to: &bytes)
     let sum = Recipe.checksum(bytes)
@@ -46,7 +46,7 @@ extension Recipe {
   }
 
   /// Reads what ``kept`` wrote; nil for anything else.
-  init?(kept bytes: [UInt8], file: String) {
+  public init?(kept bytes: [UInt8], file: String) {
     guard bytes.count > 8, bytes.starts(with: Recipe.form) else { return nil }
     let end = bytes.count - 8
     let sum = bytes[end...].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

@@ -171,15 +171,24 @@ struct LettersPackCommand: ParsableCommand {
       Example:
         copybook letters pack my-fonts -o my-fonts.copybookpack
         copybook sheet a b c --fonts my-fonts.copybookpack --school my-school
+
+      Without --output the pack stays in the folder, and is used as long as no file there has changed.
       """)
 
   @Argument(help: ArgumentHelp("The folder of fonts.", valueName: "folder"))
   var path: String
 
-  @Option(name: [.short, .long], help: ArgumentHelp("The file to write.", valueName: "file"))
-  var output: String
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write; the folder's own pack if none is given.", valueName: "file"))
+  var output: String?
 
   func run() throws {
+    guard let output else {
+      let (file, bytes) = try FontFolder.ownPack(of: path)
+      try Output.write(bytes, to: file)
+      return
+    }
     guard output.hasSuffix(FontFolder.packEnding) else {
       throw Fault(
         .usage, problem: "\(output) does not end in \(FontFolder.packEnding)",

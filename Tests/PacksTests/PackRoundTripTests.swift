@@ -65,7 +65,7 @@ import Texts
 
   @Test func severalTasksReadOnePack() async throws {
     let scratch = try Scratch()
-    // More than a mebibyte, so that it is mapped.
+    // Far more than 128 KiB, so that it is mapped.
     let entries = randomEntries(600, seed: 11, largest: 6000)
     let bytes = try Pack.write(entries)
     #expect(bytes.count > 1 << 20)

@@ -89,6 +89,11 @@ public struct Path: Hashable, Sendable {
     segments.append(.cubic(first, second, to: point))
   }
 
+  /// Adds a piece.
+  public mutating func add(_ segment: Segment) {
+    segments.append(segment)
+  }
+
   /// Adds all pieces of a path that starts where this one ends.
   public mutating func append(_ other: Path) {
     segments.append(contentsOf: other.segments)

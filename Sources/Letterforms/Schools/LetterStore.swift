@@ -5,14 +5,20 @@ public import Texts
 public struct LetterStore: Sendable {
   private let list: @Sendable () -> [Character]
   private let read: @Sendable (Character) throws(Fault) -> [Recipe]
+  /// Whether a school writes every letter that there is, and none is read for a list of them.
+  let isAllWritten: Bool
   private let libraries = Remembered<Character, LetterLibrary>()
 
   /// A store of letters.
   ///
-  /// - Parameter read: Gives the files of letters, as in Fonts/, in which a letter stands; none for a letter there is not.
+  /// - Parameters:
+  ///   - isAllWritten: Whether a school writes every letter that there is; else those of which it chooses a variant.
+  ///   - read: Gives the files of letters, as in Fonts/, in which a letter stands; none for a letter there is not.
   public init(
-    characters: @escaping @Sendable () -> [Character], read: @escaping @Sendable (Character) throws(Fault) -> [Recipe]
+    isAllWritten: Bool, characters: @escaping @Sendable () -> [Character],
+    read: @escaping @Sendable (Character) throws(Fault) -> [Recipe]
   ) {
+    self.isAllWritten = isAllWritten
     list = characters
     self.read = read
   }

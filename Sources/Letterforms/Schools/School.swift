@@ -136,8 +136,8 @@ public struct School: Sendable {
 
   /// The letters that this school writes, in the order of their code points.
   public var characters: [Character] {
-    // Letters of a store are not read for a list of them.
-    library.characters.filter { library.letters[$0] == nil || writes($0) }
+    let isAllWritten = library.store?.isAllWritten == true
+    return library.characters.filter { isAllWritten && library.letters[$0] == nil || writes($0) }
   }
 
   /// Whether the school writes a character.

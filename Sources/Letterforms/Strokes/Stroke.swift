@@ -26,6 +26,26 @@ public struct Stroke: Hashable, Sendable {
   /// Whether the stroke is a single touch of the pen.
   public var isDot: Bool { path.isPoint }
 
+  /// The path cut at its corners, in order.
+  ///
+  /// - Parameter degrees: Corners at which the pen turns by no more than this are left whole.
+  public func pieces(turningOver degrees: Double = 0) -> [Path] {
+    var pieces = [Path(start: path.start)]
+    for (index, segment) in path.segments.enumerated() {
+      if corners.contains(index), degrees <= 0 || turn(at: index) > degrees {
+        pieces.append(Path(start: pieces[pieces.count - 1].end))
+      }
+      pieces[pieces.count - 1].add(segment)
+    }
+    return pieces
+  }
+
+  /// By how many degrees the pen turns where a segment begins.
+  private func turn(at index: Int) -> Double {
+    let curves = path.curves
+    return abs(curves[index - 1].tangent(at: 1).turn(to: curves[index].tangent(at: 0))) * 180 / .pi
+  }
+
   /// The stroke written the other way.
   public var reversed: Stroke {
     Stroke(

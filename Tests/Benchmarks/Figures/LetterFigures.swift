@@ -4,11 +4,13 @@ import Letterforms
 import Packs
 import Printing
 import Rasters
+import Recipes
 import Rulings
 import Shelves
 import Texts
 import Typefaces
 import Worksheets
+import YAML
 
 /// Letters: how soon a school is there, from its folder and from a pack; words; specimens.
 func letterFigures(_ workshop: Workshop) throws -> [Figure] {
@@ -43,13 +45,8 @@ func letterFigures(_ workshop: Workshop) throws -> [Figure] {
 private func largePack(_ workshop: Workshop) throws -> [Figure] {
   var random = Xoshiro256StarStar(seed: 7)
   let count = 6_700
-  var entries: [(name: String, bytes: [UInt8])] = [
-    ("contents.yaml", Array("files: [\"Many/many\"]\n".utf8)),
-    (
-      "Schools/many.yaml",
-      Array("name: Many\nlanguages: [x]\nweight: 0.1\nzones: {}\nprefer: [drawn]\nruling: blank\n".utf8)
-    ),
-  ]
+  // In several files, as no file may have more than 60 000 entries.
+  var files = [String](repeating: "letters:\n", count: 8)
   for index in 0..<count {
     guard let scalar = Unicode.Scalar(0x4E00 + UInt32(index)) else { continue }
     // Ten strokes of four knots each: about the size of a character.
@@ -59,11 +56,16 @@ private func largePack(_ workshop: Workshop) throws -> [Figure] {
       }
       return "\"\(knots.joined(separator: " .. "))\""
     }
-    let text = "letters: {\"\(Character(scalar))\": {drawn: [\(strokes.joined(separator: ", "))]}}\n"
-    entries.append(("Letters/Many/many/\(Character(scalar).codePoints).yaml", Array(text.utf8)))
+    files[index % files.count] += "  \"\(Character(scalar))\": {drawn: [\(strokes.joined(separator: ", "))]}\n"
+  }
+  let recipe = "name: Many\nlanguages: [x]\nweight: 0.1\nzones: {}\nprefer: [drawn]\nruling: blank\n"
+  var recipes = ["Schools/many": try Recipe(reading: Array(recipe.utf8), file: "school.yaml")]
+  for (index, text) in files.enumerated() {
+    recipes["Many/\(index)"] = try Recipe(reading: Array(text.utf8), file: "\(index).yaml")
   }
   let path = "\(workshop.folder)/many\(FontFolder.packEnding)"
-  try Data(Pack.write(entries)).write(to: URL(filePath: path))
+  let fonts = try FontFolder(RecipeShelf(name: "many", recipes: recipes))
+  try Data(Pack.write(fonts.packEntries())).write(to: URL(filePath: path))
   let before = residentMemory()
   let start = processorTime()
   let school = try School(named: "many", in: FontFolder(reading: path))
