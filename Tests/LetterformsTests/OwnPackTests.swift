@@ -14,7 +14,8 @@ import Testing
   /// Sets when a file was last written, in seconds before a day long ago.
   private func age(_ name: String, _ seconds: Double) throws {
     try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000 - seconds)], ofItemAtPath: "\(scratch.path)/\(name)")
+      [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000 - seconds)], ofItemAtPath: "\(scratch.path)/\(name)"
+    )
   }
 
   private func pack() throws {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Letterforms
 import Shelves
 import TestSupport
@@ -37,6 +38,21 @@ import Testing
       of: [word, other], in: others.map { LetterCase(school: $0, hand: .right) }, sameForms: .none)
     let ink = try SampleInk.strokes(of: word, in: LetterCase(school: school, hand: .right))
     #expect(recogniser.read(ink)?.text == word)
+  }
+
+  private static let pens =
+    URL(filePath: #filePath).deletingLastPathComponent().path + "/../../../shared/data/ink/omniglot-latin.json"
+
+  /// Letters by themselves, for a reader who also knows the pens of twenty people.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: pens), "\(pens) is not there"))
+  func peoplesPensTakeNoLetterForAnother() throws {
+    let recorded = try [LetterModel](readingJSON: Data(contentsOf: URL(filePath: ConfusionTests.pens)))
+    #expect(recorded.count > 500)
+    let schools = try SampleSchools.schools()
+    for school in schools where !school.isJoined && "abcdefghijklmnopqrstuvwxyz".allSatisfy({ school.writes($0) }) {
+      let found = try ConfusionReader(of: school, knowing: schools, recorded: recorded).confusions()
+      #expect(school.confusionFindings(found).isEmpty, "\(found)")
+    }
   }
 
   /// A school whose u is an n: by itself it is read as that, and a check says so unless the school explains it.

@@ -38,6 +38,7 @@ public struct ConfusionReader {
   private let school: School
   private let others: [School]
   private let candidates: [Character]
+  private let recorded: [LetterModel]
 
   /// What a school of each script writes without accents.
   private static let alphabets = [
@@ -52,8 +53,11 @@ public struct ConfusionReader {
   private static let known = 1.0
 
   /// A reader who knows the other schools among some.
-  public init(of school: School, knowing schools: [School]) {
+  ///
+  /// - Parameter recorded: Letters by people's pens, which it knows too.
+  public init(of school: School, knowing schools: [School], recorded: [LetterModel] = []) {
     self.school = school
+    self.recorded = recorded
     let taught = Set(school.teaching.joined())
     let languages = Set(school.languages.flatMap { Alphabet(language: $0)?.small ?? [] }).union(taught)
     let small = ConfusionReader.alphabets.first { $0.contains { languages.contains($0) && school.writes($0) } } ?? ""
@@ -70,7 +74,8 @@ public struct ConfusionReader {
   /// The letters that are read as others, in the order of the alphabet.
   public func confusions() throws(Fault) -> [Confusion] {
     guard candidates.count > 1 else { return [] }
-    let index = LetterIndex(try models())
+    let texts = candidates.map { String($0) }
+    let index = LetterIndex(try models() + recorded.filter { texts.contains($0.text) })
     let own = LetterCase(school: school, hand: .right)
     var spans: [String: Rectangle] = [:]
     for letter in candidates { spans[String(letter)] = try own.letterform(for: letter).bounds }
