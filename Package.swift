@@ -129,7 +129,8 @@ let targets: [Target] = [
   .testTarget(
     name: "CommandTests",
     dependencies: [
-      "Files", "Geometry", "Letterforms", "Publishing", "Shelves", "TestSupport", "Texts", "Worksheets", "copybook",
+      "Files", "Geometry", "Languages", "Letterforms", "Publishing", "Recipes", "Shelves", "TestSupport", "Texts",
+      "Worksheets", "copybook",
       arguments,
     ]),
   .testTarget(

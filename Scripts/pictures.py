@@ -4,8 +4,9 @@
 
 The pack is text in lines that are sorted by their bytes, so that a program finds a line by halving:
 "=1F408" is followed by the shapes of a drawing, a tab before each: l for a line and a for an area, with path data of SVG;
-"en:cat" by the code of its drawing; "en*c" by the words of NAMES.csv that begin with c: all but "~chair", whose first letter
-stands for another sound, and with x "x:fox", where x is heard inside. Names of NAMES.csv come first, then
+"en:cat" by the code of its drawing; "en*c" by the words of NAMES.csv that begin with c, "!cat" first: all but "~chair", which is
+no example of its first letter, and with x "x:fox", where x is heard inside; "sch:Schaf" is an example of three letters. The code
+1F34E2 is the drawing 1F34E twice, side by side. Names of NAMES.csv come first, then
 those of the Unicode CLDR, of which only the short names count that are meant to be read aloud: "kitten" is none of the cat.
 Same input, same bytes.
 """
@@ -38,8 +39,14 @@ UNFIT = [
     0x1F479, 0x1F47F, 0x1F480, 0x1F489, 0x1F4A3, 0x1F4A9, 0x1F52B, 0x1F5E1, 0x1F6AC, 0x1F930, 0x1F931, 0x1F942, 0x1F943,
     0x1F9DF, 0x1FA72, 0x1FA78, 0x1FAA6,
 ]
+# Drawings in which a child sees another thing: a baby like a parcel, an empty glass for milk, a tram for a railway carriage, a
+# window without panes, half a bouquet, a coat like a dress, a beaver like a squirrel, an
+# exercise book with an English word.
+MISLEADING = [0x1F476, 0x1F490, 0x1F4D3, 0x1F683, 0x1F95B, 0x1F9AB, 0x1F9E5, 0x1FA9F]
 # A drawing is printed at most as large as a hand, from 72 units: what a pen cannot show is not kept.
 DECIMALS = 2
+# From one of several equal things to the next.
+BESIDE = 50
 # Longer names are none of a word that is practised.
 LONGEST = 24
 # A language with more names than this in NAMES.csv has all it needs there.
@@ -52,7 +59,7 @@ def folded(text):
 
 def shows(point):
     """Whether the drawing of a character is of a thing to colour."""
-    return point not in UNFIT and not any(low <= point <= high for low, high in SIGNS)
+    return point not in UNFIT + MISLEADING and not any(low <= point <= high for low, high in SIGNS)
 
 
 def curated(path):
@@ -62,15 +69,17 @@ def curated(path):
         for row in csv.DictReader(file):
             for language, cell in row.items():
                 for entry in [] if language == "code" else cell.split("|"):
-                    letter, name = entry[:1], entry
-                    if entry[1:2] == ":":
-                        name = entry[2:]
-                    elif letter == "~":
-                        letter, name = "", entry[1:]
+                    isFirst, entry = entry[:1] == "!", entry.lstrip("!")
+                    letters, colon, name = entry.partition(":")
+                    if not colon:
+                        letters, name = entry[:1], entry
+                    if letters == "~":
+                        letters, name = "", entry[1:]
                     if name:
                         names.setdefault((language, folded(name)), (row["code"], name))
-                        if letter and names[language, folded(name)][0] == row["code"]:
-                            examples.setdefault((language, letter.lower()), []).append(name)
+                        if letters and names[language, folded(name)][0] == row["code"]:
+                            found = examples.setdefault((language, letters.lower()), [])
+                            found.insert(0 if isFirst else len(found), name)
     return names, examples
 
 
@@ -183,6 +192,12 @@ def drawing(text):
     return [shape for group in root.iter() if group.get("id") == "line" for shape in shapes(group, start)]
 
 
+def moved(shapes, right):
+    """The same shapes further to the right."""
+    frames = [re.fullmatch(r"(.)(?:\[(.*?)\])?(.*)", shape, re.S).groups() for shape in shapes]
+    return ["%s[translate(%d 0)%s]%s" % (kind, right, " " + frame if frame else "", data) for kind, frame, data in frames]
+
+
 def main(wheel, annotations, own, target):
     (preferred, examples), (known, spelt) = curated(own), annotated(annotations)
     drawn = {}
@@ -193,6 +208,8 @@ def main(wheel, annotations, own, target):
             if code not in drawn:
                 name = files.get(code) or files.get(code + "-FE0F")
                 drawn[code] = drawing(archive.read(name)) if name else []
+                if not name and len(code) == 6 and isDrawn(code[:-1]):
+                    drawn[code] = [shape for n in range(int(code[-1])) for shape in moved(drawn[code[:-1]], BESIDE * n)]
             return bool(drawn[code])
 
         texts = {}
@@ -218,7 +235,8 @@ def main(wheel, annotations, own, target):
                     words.setdefault((language, "*" + word[0].lower()), []).append(word)
         # A letter with a mark stands for its plain one where no word begins with that: île for i.
         for (language, key), all in list(words.items()):
-            words.setdefault((language, "*" + unicodedata.normalize("NFD", key[1:])[0]), all)
+            if len(key) == 2:
+                words.setdefault((language, "*" + unicodedata.normalize("NFD", key[1:])[0]), all)
     for (language, key), all in words.items():
         texts[language][key] = "\t".join(all)
     for code in sorted({code for names in texts.values() for key, code in names.items() if key[0] != "*"}):

@@ -20,4 +20,6 @@ public enum SheetInk {
   public static let earlier = Colour.grey(0.62)
   /// Small print.
   public static let small = Colour.grey(0.35)
+  /// Codes at the foot, which no child needs.
+  public static let quiet = Colour.grey(0.5)
 }

@@ -201,6 +201,9 @@ public struct Ruling: Hashable, Sendable {
     return max(0, ((room - 0.01) / cycle).rounded(.up)) * cycle
   }
 
+  /// Whether the page is squared: as far across as down.
+  public var isSquared: Bool { crossings.contains { $0.angle == 90 && abs($0.pitch - (cycle ?? 0)) < 0.01 } }
+
   /// The side of a square in points; nil for a ruling without squares.
   public var squareSide: Double? {
     guard squares != nil, let top = lines.first, let foot = lines.last else { return nil }

@@ -37,7 +37,7 @@ public final class PictureShelf {
   }
 
   /// Words of the pack that begin with a letter and that children know, the best first.
-  public func words(beginningWith letter: Character, language: String) throws(Fault) -> [String] {
+  public func words(beginningWith letter: String, language: String) throws(Fault) -> [String] {
     try opened().words(beginningWith: letter, language)
   }
 

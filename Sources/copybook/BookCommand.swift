@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Letterforms
 import Texts
 import Words
@@ -43,9 +44,15 @@ struct BookCommand: ParsableCommand {
       let language = try library.language(of: asked.settings)
       let finder = child.shelf.pictures()
       let list = try list(for: book, language, finder)
+      let isOwnList = file.child.sheet.words.words != nil
       let words = try book.words(
-        from: list, for: school, most: child.sheet.words.choice.wordCount ?? LetterBook.usualCount
-      ) { word throws(Fault) in try finder?.hasPicture(of: word, language) ?? false }
+        from: list, for: school, by: try library.sounds(in: language),
+        most: child.sheet.words.choice.wordCount ?? LetterBook.usualCount
+      ) { letter throws(Fault) in
+        isOwnList ? [] : try finder?.words(beginningWith: letter, language) ?? []
+      } hasPicture: { word throws(Fault) in
+        try finder?.hasPicture(of: word, language) ?? false
+      }
       asked.settings.words = words.map {
         SheetContent.Word($0.word.text, meaning: $0.word.meaning ?? "", letter: $0.letter)
       }
@@ -62,7 +69,7 @@ struct BookCommand: ParsableCommand {
     }
     var names: [WordList.Entry] = []
     for letter in book.items.compactMap({ $0.first }) {
-      names += try finder?.words(beginningWith: letter, language).map { WordList.Entry(text: $0) } ?? []
+      names += try finder?.words(beginningWith: String(letter), language).map { WordList.Entry(text: $0) } ?? []
     }
     return WordList(names)
   }
@@ -87,6 +94,8 @@ struct LetterBook {
   let kind: Kind
 
   static let usualCount = 6
+  /// So many words of a page are the best known ones with a picture, whatever the list has.
+  private static let mostNamed = 3
   /// So many words are looked at for each letter.
   private static let mostWords = 60
   /// Words of two letters, such as "am", only where a letter has no others.
@@ -116,10 +125,11 @@ struct LetterBook {
     (self.items, self.kind) = (items, kind)
   }
 
-  /// Words of a list for each letter: first those that begin with it, of these first those with a picture; in a book of capitals
-  /// only these, and with a capital.
+  /// Words of a list for each letter: first those that begin with it and its own sound, of these first those with a picture, the best
+  /// known first, then those in which it is heard; in a book of capitals only words that begin with it, and with a capital.
   func words(
-    from list: WordList, for school: School, most: Int, hasPicture: (String) throws(Fault) -> Bool
+    from list: WordList, for school: School, by sounds: LetterSounds, most: Int,
+    pictured names: (String) throws(Fault) -> [String], hasPicture: (String) throws(Fault) -> Bool
   ) throws(Fault) -> [(letter: String, word: WordList.Entry)] {
     let list = kind == .capitals ? list.withCapitals() : list
     let index = WordIndex(list)
@@ -127,16 +137,21 @@ struct LetterBook {
     var chosen: [(letter: String, word: WordList.Entry)] = []
     for item in items {
       guard let letter = item.first else { continue }
-      var found: [WordList.Entry] = []
+      var found = try names(item.lowercased()).filter { word in
+        LetterBook.lengths[0].contains(word.count) && word.allSatisfy { school.writes($0) }
+          && sounds.isHeard(item, atStartOf: word) && (kind != .capitals || word.hasPrefix(item))
+      }.prefix(LetterBook.mostNamed).map { WordList.Entry(text: $0) }
+      func isNew(_ word: WordList.Entry) -> Bool { !found.contains { $0.text == word.text } }
       for lengths in LetterBook.lengths {
         let rule = WordRule(taught: taught, lengths: lengths, containing: [letter])
         let aim = WordChoice.Aim(count: LetterBook.mostWords, newLetter: letter)
         let words = WordChoice(from: index, by: rule, for: aim) { _, _ in nil }.words.filter { !$0.text.contains(" ") }
-        let own = words.filter { begins($0, with: item) && !found.contains($0) }
+        let own = words.filter { sounds.isHeard(item, atStartOf: $0.text) && isNew($0) }
         var pictured: [WordList.Entry] = []
         for word in own where try hasPicture(word.text) { pictured.append(word) }
         found += pictured + own.filter { !pictured.contains($0) }
-        if kind != .capitals { found += words.filter { !found.contains($0) } }
+        guard kind != .capitals else { continue }
+        found += words.filter { !begins($0, with: item) && sounds.isHeard(item, in: $0.text) && isNew($0) }
       }
       chosen += found.prefix(most).map { (item.lowercased(), $0) }
     }

@@ -6,7 +6,7 @@ import YAML
 
 /// The languages of Templates/Languages.
 enum SampleLanguages {
-  private static let folder =
+  static let folder =
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     .joined(separator: "/") + "/Templates"
 
@@ -25,8 +25,10 @@ enum SampleLanguages {
   static let templates = RecipeShelf(
     name: folder,
     list: { () throws(Fault) in
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(Languages.folder)")) ?? []
-      return files.filter { $0.hasSuffix(".yaml") }.map { "\(Languages.folder)/\($0.dropLast(5))" }
+      [Languages.folder, "Sounds"].flatMap { part in
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(part)")) ?? []
+        return files.filter { $0.hasSuffix(".yaml") }.map { "\(part)/\($0.dropLast(5))" }
+      }
     },
     read: { (name) throws(Fault) in try Recipe(readingFile: "\(folder)/\(name).yaml") })
 

@@ -1,6 +1,6 @@
 /// The letters of a language, as its schools teach them.
 public struct Alphabet: Sendable {
-  /// Small letters in the order of the alphabet, letters with marks last where they are no letters of their own.
+  /// Small letters in the order of the alphabet, those with marks last where they are no letters of their own.
   public let small: [Character]
 
   /// Capitals in the same order; letters that have none are left out.
@@ -17,19 +17,31 @@ public struct Alphabet: Sendable {
   /// - Parameter language: BCP 47; only the primary subtag counts.
   public init?(language: String) {
     let tag = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
-    let latin = "abcdefghijklmnopqrstuvwxyz"
-    guard let own = Alphabet.additions[tag] else { return nil }
-    small = Array(own.first == "а" || own.first == "α" ? own : latin + own)
+    if let whole = Alphabet.whole[tag] {
+      small = Array(whole)
+    } else if let marked = Alphabet.marked[tag] {
+      small = Array("abcdefghijklmnopqrstuvwxyz" + marked)
+    } else {
+      return nil
+    }
   }
 
-  /// What languages add to a to z; all letters of those that are not written in Latin ones.
-  private static let additions: [String: String] = [
-    "en": "", "fr": "àâæçéèêëîïôœùûüÿ", "de": "äöüß", "es": "áéíñóúü", "it": "àèéìòù", "pt": "áâãàçéêíóôõú",
-    "da": "æøå", "no": "æøå", "nb": "æøå", "sv": "åäö", "pl": "ąćęłńóśźż", "cs": "áčďéěíňóřšťúůýž",
-    "sk": "áäčďéíĺľňóôŕšťúýž", "hu": "áéíóöőúüű", "hr": "čćđšž", "sl": "čšž", "ro": "ăâîșț", "et": "šžõäöü",
-    "is": "áðéíóúýþæö", "nl": "áéëèïóöü", "ga": "áéíóú", "af": "áéèêëíîïóôöúûü", "mi": "āēīōū", "id": "", "sw": "",
-    "ha": "ɓɗƙ", "ig": "ịọụṅ", "yo": "ẹọṣ",
-    "vi": "ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ",
+  /// What languages add to a to z, where that is no letter of its own, or is one behind z.
+  private static let marked: [String: String] = [
+    "en": "", "fr": "àâæçéèêëîïôœùûüÿ", "de": "äöüß", "it": "àèéìòù", "pt": "áâãàçéêíóôõú", "da": "æøå", "no": "æøå",
+    "nb": "æøå", "sv": "åäö", "nl": "áéëèïóöü", "ga": "áéíóú", "af": "áéèêëíîïóôöúûü", "mi": "āēīōū", "id": "",
+    "sw": "", "ha": "ɓɗƙ", "ig": "ịọụṅ",
+  ]
+
+  /// The other alphabets, each in its own order; letters of foreign words and those that are none of their own stand last.
+  private static let whole: [String: String] = [
+    "es": "abcdefghijklmnñopqrstuvwxyzáéíóúü", "pl": "aąbcćdeęfghijklłmnńoóprsśtuwyzźżqvx",
+    "cs": "aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž", "sk": "aáäbcčdďeéfghiíjklĺľmnňoóôpqrŕsštťuúvwxyýzž",
+    "hu": "aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz", "hr": "abcčćdđefghijklmnoprsštuvzžqwxy",
+    "sl": "abcčdefghijklmnoprsštuvzžqwxy", "ro": "aăâbcdefghiîjklmnopqrsștțuvwxyz",
+    "et": "abcdefghijklmnopqrsšzžtuvwõäöüxy", "is": "aábdðeéfghiíjklmnoóprstuúvxyýþæöcqwz",
+    "yo": "abdeẹfghijklmnoọprsṣtuwycqvxz",
+    "vi": "aăâbcdđeêghiklmnoôơpqrstuưvxyfjwzàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ",
     "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
     "be": "абвгдеёжзійклмнопрстуўфхцчшыьэюя", "bg": "абвгдежзийклмнопрстуфхцчшщъьюя",
     "sr": "абвгдђежзијклљмнњопрстћуфхцчџш", "el": "αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ",

@@ -7,9 +7,12 @@ import Texts
 /// The drawing of a word, to be coloured.
 struct Drawing {
   let word: String
+  /// Whether the word stands beside it in print.
+  var isNamed = false
 
   private static let height = Length.mm(18).points
   private static let whiteAround = 6.0
+  private static let whiteBeside = 10.0
   /// With the white around it, in points.
   static let wholeHeight = height + 2 * whiteAround
   /// The same of a small one.
@@ -33,6 +36,13 @@ struct Drawing {
     // The left hand begins at the right.
     let left = room.measure.hand == .left ? room.length - width : 0
     band.add(picture, in: Rectangle(x: left, y: Drawing.whiteAround, width: width, height: height))
+    if isNamed {
+      let aside =
+        room.measure.hand == .left
+        ? left - Drawing.whiteBeside - (try room.width(of: word)) : width + Drawing.whiteBeside
+      let middle = Drawing.whiteAround + height / 2 + SheetRoom.printSize / 3
+      band.print([word], size: SheetRoom.printSize, at: Point(aside, middle), step: SheetRoom.printStep)
+    }
     return band
   }
 }
@@ -100,9 +110,13 @@ extension Sheet {
       case .picture(let word) where !words.contains(word):
         if try finder.picture(word, language) == nil { words.append(word) }
       case .figure(let figure):
-        for letter in figure.picturedLetters
-        where !letters.contains(letter) && !DesignFilling.neverFirst.contains(letter) {
-          if try finder.picture(ofLetter: letter, language) == nil { letters.append(letter) }
+        let pictured = figure.picturedLetters
+        let isWhole = pictured == school.alphabet(of: language)
+        for letter in pictured
+        where !letters.contains(letter) && !DesignFilling.neverFirst.contains(letter)
+          && !(isWhole && LetterTable.isAside(letter, in: pictured))
+        {
+          if try finder.picture(ofLetter: letter, language, sounds) == nil { letters.append(letter) }
         }
       default: break
       }

@@ -150,7 +150,9 @@ struct SheetRoom {
     case .block(.vocabulary(let task)): [try Vocabulary(task).band(in: self)]
     case .block(.figure(let figure)): try figure.bands(in: self)
     case .block(.badge(let text)): [try Badge(text: text).band(in: self)]
-    case .block(.picture(let word)): try Drawing(word: word).band(in: self).map { [$0] } ?? []
+    case .block(.picture(let word)):
+      // One that the sheet did not ask for says whose it is: others of its words may have none.
+      try Drawing(word: word, isNamed: !sheet.parts.contains(part)).band(in: self).map { [$0] } ?? []
     case .block(.letterMaze(let text)): [try LetterMazeBand(text: text).band(in: self)]
     case .block(.pageBreak), .block(.chapter), .block(.answers): []
     }

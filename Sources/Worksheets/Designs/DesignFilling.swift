@@ -16,6 +16,8 @@ struct DesignFilling {
   /// The x-height of the sheet in points.
   let xHeight: Double
   let numbers: NumberNames
+  /// Whether digits stand in squares: words of numbers, which fill none, are left out.
+  var isSquared = false
   /// What the teacher should know.
   private(set) var warnings: [SheetWarning] = []
   /// The kinds of items that rows ask for and the content has not.
@@ -310,7 +312,7 @@ struct DesignFilling {
     case "number": return scope.number.map { String($0) } ?? ""
     case "numbers": return content.numbers.map { String($0) }.joined(separator: " ")
     case "number-word":
-      guard let number = scope.number else { return "" }
+      guard let number = scope.number, !isSquared else { return "" }
       return spelled(number) ?? ""
     case "joins":
       let pairs = content.pairs(with: scope.letter).prefix(DesignFilling.mostPairs)

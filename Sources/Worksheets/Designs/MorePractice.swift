@@ -93,11 +93,9 @@ extension Figure {
   /// The word that it practises; nil for none.
   fileprivate var practisedWord: String? {
     switch kind {
-    case .articleNoun: text.contains(" ") ? text : nil
     case .syllables: letteredText.first
-    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .box, .count, .path, .tag, .hollow, .deskStrip,
-      .tilt,
-      .reward, .album:
+    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .box, .count, .tenFrame, .path, .tag, .hollow,
+      .deskStrip, .articleNoun, .tilt, .reward, .album:
       nil
     }
   }

@@ -230,6 +230,8 @@ struct Measure {
     let onLine = firstLine + page.wholeLines(above - firstLine)
     // Seyès and its like have a line for tall letters: only tails need the one below.
     let isWithoutTails = abs(onLine - page.step) < 0.01 && tails < below / xHeight
-    return (onLine, page.wholeLines(onLine + (isWithoutTails ? tails * xHeight : below)))
+    let height = page.wholeLines(onLine + (isWithoutTails ? tails * xHeight : below))
+    // On squared paper a row of squares stays free under each that is written in.
+    return (onLine, page.isSquared ? max(page.pitch, height) : height)
   }
 }

@@ -3,15 +3,21 @@ import Letterforms
 import Lettering
 import Texts
 
-/// A noun under its picture, with room before it for the article that the child knows; a noun that was given with its article is
-/// traced and copied.
+/// A noun under its picture, with room before it for the article that the child knows.
+///
+/// A noun that was given with its article is shown with it once; another text of several words is traced and copied.
 struct ArticleNoun {
   let text: String
 
-  /// The articles of languages; others have none.
+  /// The articles of languages, for which there is room; others have none.
   private static let articles = [
     "de": ["der", "die", "das"], "en": ["a", "an", "the"], "es": ["el", "la"], "fr": ["un", "une", "le", "la"],
     "it": ["il", "lo", "la"], "nl": ["de", "het"], "pt": ["o", "a"],
+  ]
+  /// Others with which nouns are given.
+  private static let more = [
+    "de": ["ein", "eine"], "es": ["los", "las", "un", "una"], "fr": ["les", "des"],
+    "it": ["i", "gli", "le", "un", "uno", "una"], "nl": ["een"], "pt": ["os", "as", "um", "uma"],
   ]
   private static let lineWeight = 1.2
 
@@ -19,11 +25,18 @@ struct ArticleNoun {
     let words = text.split(separator: " ").map(String.init)
     var bands: [Band] = []
     if let noun = words.last, let drawing = try Drawing(word: noun).band(in: room) { bands.append(drawing) }
-    let articles = (ArticleNoun.articles[String(room.sheet.language.prefix(2))] ?? []).filter {
-      $0.allSatisfy { room.measure.school.writes($0) }
-    }
+    let language = String(room.sheet.language.prefix(2))
+    let articles = (ArticleNoun.articles[language] ?? []).filter { $0.allSatisfy { room.measure.school.writes($0) } }
+    let known = articles + (ArticleNoun.more[language] ?? [])
+    let (measure, shrinks) = (room.measure, room.sheet.fits)
     if words.count == 1, !articles.isEmpty {
-      bands.append(Band(try line(of: words[0], articles, on: room.measure, shrinks: room.sheet.fits)))
+      bands.append(Band(try line(of: words[0], articles, on: measure, shrinks: shrinks)))
+    } else if words.count == 2, known.contains(words[0].lowercased()) {
+      var model = try measure.line([measure.cell(try measure.letters.setting(of: text), .solid, .dots)])
+      model.isModel = true
+      bands.append(Band(model))
+      bands.append(
+        Band(try line(of: words[1], articles + [words[0]], answer: words[0], on: measure, shrinks: shrinks)))
     } else {
       var row = Row(text: text, exercise: .fade, look: .dotted, guidance: .dots)
       bands += try room.bands(of: row)
@@ -35,8 +48,10 @@ struct ArticleNoun {
   }
 
   /// The noun, dotted, after a line to write its article on; once more where there is room.
+  ///
+  /// - Parameter answer: The article, where it is known: the key has it.
   private func line(
-    of noun: String, _ articles: [String], on usual: Measure, shrinks: Bool
+    of noun: String, _ articles: [String], answer: String? = nil, on usual: Measure, shrinks: Bool
   ) throws(Fault) -> Line {
     var measure = usual
     let setting = try measure.letters.setting(of: noun)
@@ -49,13 +64,14 @@ struct ArticleNoun {
     let look = Look.dotted.drawn(xHeight: x)
     let count = max(1, Int((measure.length + 2 * x) / ((whole + 2) * x)))
     let step = min(measure.length / Double(count), (whole + 3) * x)
+    let asked = try answer.map { (article) throws(Fault) in try measure.letters.setting(of: article) }
     var cells: [Line.Cell] = []
     for index in 0..<count {
       let left = Double(index) * step
-      var empty = measure.cell(setting, .blank, .off, at: left)
+      var empty = measure.cell(asked ?? setting, .blank, .off, at: left)
       let path = Path(start: Point(0, 0), segments: [.line(to: Point(1.3 * gap, 0))])
       empty.outline = Outline(name: "article", paths: [path], weight: ArticleNoun.lineWeight)
-      empty.isKept = false
+      empty.isKept = asked != nil
       cells += [empty, measure.cell(setting, look, .off, at: left + (1.3 * gap + 1) * x)]
     }
     return try measure.line(cells)

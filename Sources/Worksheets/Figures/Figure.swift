@@ -19,6 +19,8 @@ public struct Figure: Hashable, Sendable {
     case box
     /// As many things to count and to colour as a number says.
     case count
+    /// Frames of ten squares with as many circles as a number says.
+    case tenFrame = "ten-frame"
     /// A way across the page for the pen: wide, narrow, line or dots, then straight, hills or points.
     case path
     /// A name in a frame, to be cut out.
@@ -54,7 +56,7 @@ public struct Figure: Hashable, Sendable {
     switch kind {
     case .letterTable, .pictureTable, .largeLetter, .path, .tag, .hollow, .deskStrip, .articleNoun, .syllables, .album:
       true
-    case .letterPicture, .box, .count, .tilt, .reward: false
+    case .letterPicture, .box, .count, .tenFrame, .tilt, .reward: false
     }
   }
 
@@ -64,7 +66,7 @@ public struct Figure: Hashable, Sendable {
     case .letterTable, .pictureTable, .letterPicture, .largeLetter, .tag, .hollow, .articleNoun: [text]
     case .deskStrip: [text.filter { $0 != "|" }]
     case .syllables: [text.filter { !SyllableArcs.parts.contains($0) }]
-    case .box, .count, .path, .tilt, .reward, .album: []
+    case .box, .count, .tenFrame, .path, .tilt, .reward, .album: []
     }
   }
 
@@ -73,8 +75,8 @@ public struct Figure: Hashable, Sendable {
     switch kind {
     case .pictureTable: text.split(separator: " ").map { String($0) }
     case .letterPicture: text.split(separator: " ").suffix(1).map { String($0) }
-    case .letterTable, .largeLetter, .box, .count, .path, .tag, .hollow, .deskStrip, .articleNoun, .syllables, .tilt,
-      .reward, .album:
+    case .letterTable, .largeLetter, .box, .count, .tenFrame, .path, .tag, .hollow, .deskStrip, .articleNoun,
+      .syllables, .tilt, .reward, .album:
       []
     }
   }
@@ -87,6 +89,7 @@ public struct Figure: Hashable, Sendable {
     case .largeLetter: [try LargeLetter(text: text).band(in: room)]
     case .box: [try DrawingBox(text: text).band(in: room)]
     case .count: try CountedThings(text: text).band(in: room).map { [$0] } ?? []
+    case .tenFrame: TenFrame(text: text).band(in: room).map { [$0] } ?? []
     case .path: [try PenPath(text: text).band(in: room)]
     case .tag: [try NameTag(text: text).band(in: room)]
     case .hollow: [try HollowName(text: text).band(in: room)]

@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Lettering
 import Pages
@@ -11,25 +12,39 @@ struct LetterTable {
 
   /// No cell is narrower than this, in points.
   private static let narrowest = Length.mm(24).points
-  /// What a cell is as wide as, by its height.
+  /// What a cell is as wide as, by its height; under a letter a picture wants more of it.
   private static let usualShape = 1.15
+  private static let picturedShape = 0.95
   /// The share of a cell's height that letters take beside pictures, and white inside it, in points.
-  private static let letterShare = 0.45
+  private static let letterShare = 0.36
   private static let white = 5.0
   private static let largest = Length.mm(20).points
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
-    let items = text.split(separator: " ").map(String.init)
+    var items = text.split(separator: " ").map(String.init)
+    var pictures: [String: WordPicture] = [:]
+    if hasPictures, let finder = room.pictures {
+      let (language, sounds) = (room.sheet.language, room.sheet.sounds)
+      let isWhole = items == room.measure.school.alphabet(of: language)
+      if isWhole { items += sounds.together }
+      pictures = try finder.pictures(ofLetters: items, language, sounds)
+      if isWhole { items = items.filter { !LetterTable.isAside($0, in: items) || pictures[$0] != nil } }
+    }
     let (columns, width, height) = grid(of: max(1, items.count), in: room)
     var band = Band(height: height * Double((items.count + columns - 1) / columns))
     band.fillsPage = true
     let size = try xHeight(of: items, in: room, width: width, height: height)
+    let strips = try items.map { (item) throws(Fault) in try strip(of: item, room, size, width: width) }
+    // All on one height, whatever reaches under its line.
+    let reach = Reach(
+      over: strips.map { $0.over + $0.line.above }.max() ?? 0, under: strips.map { $0.line.below }.max() ?? 0)
     for (index, item) in items.enumerated() {
       // The last row stands in the middle.
       let inRow = min(columns, items.count - index / columns * columns)
       let indent = Double(columns - inRow) * width / 2
       let corner = Point(indent + Double(index % columns) * width, Double(index / columns) * height)
-      try add(item, to: &band, in: Rectangle(x: corner.x, y: corner.y, width: width, height: height), room, size)
+      let cell = Rectangle(x: corner.x, y: corner.y, width: width, height: height)
+      try add(strips[index], pictures[item], to: &band, in: cell, room, reach)
     }
     return band
   }
@@ -43,7 +58,7 @@ struct LetterTable {
       let width = room.length / Double(columns)
       let height = room.figureHeight / Double(rows)
       guard width >= LetterTable.narrowest else { break }
-      let shape = width / height / LetterTable.usualShape
+      let shape = width / height / (hasPictures ? LetterTable.picturedShape : LetterTable.usualShape)
       // Nearest by ratio, and a last row that is nearly as long as the others: no letter alone.
       let empty = Double(rows * columns - count) / Double(columns)
       guard empty < 1 else { continue }
@@ -55,10 +70,9 @@ struct LetterTable {
 
   /// The large and the small form of a letter.
   static func pair(_ item: String, _ school: School) -> String {
-    let capital = item.uppercased()
-    guard item.count == 1, capital.count == 1, capital != item, capital.allSatisfy({ school.writes($0) }) else {
-      return item
-    }
+    // Of letters that stand together the first is a capital: Sch sch.
+    let capital = item.prefix(1).uppercased() + item.dropFirst()
+    guard capital.count == item.count, capital != item, capital.allSatisfy({ school.writes($0) }) else { return item }
     return "\(capital) \(item)"
   }
 
@@ -75,36 +89,52 @@ struct LetterTable {
       share / (1.4 + zones.ascender + zones.descender))
   }
 
-  private func add(
-    _ item: String, to band: inout Band, in cell: Rectangle, _ room: SheetRoom, _ xHeight: Double
-  ) throws(Fault) {
-    band.draw([.card(cell.expanded(by: -1.5), radius: 5)], weight: 0.6, colour: SheetInk.grey)
-    let inner = cell.expanded(by: -LetterTable.white)
+  /// How far the letters of a page reach over and under their baseline, in points.
+  private struct Reach {
+    let over, under: Double
+  }
+
+  private func strip(
+    of item: String, _ room: SheetRoom, _ xHeight: Double, width: Double
+  ) throws(Fault) -> Panel.Strip {
     let measure = room.measure.sized(xHeight)
     let setting = try measure.letters.setting(of: LetterTable.pair(item, room.measure.school))
     var letters = measure.cell(setting, .solid, hasPictures ? .off : .all)
-    letters.x = (inner.width - setting.width * xHeight) / 2
+    let length = width - 2 * LetterTable.white
+    letters.x = (length - setting.width * xHeight) / 2
     var strip = Panel.Strip(try measure.line([letters]))
     strip.line.isModel = true
     strip.line.isRuled = !measure.school.fillsSquares
-    strip.line.length = inner.width
-    let free = max(0, inner.height - strip.height)
-    guard hasPictures, let picture = try room.pictures?.picture(ofLetter: item, room.sheet.language) else {
-      // On one height with those that have one.
-      let lower = hasPictures ? 0 : free / 2
-      band.add(strip.line, x: inner.min.x, baseline: inner.min.y + lower + strip.over + strip.line.above)
-      return
-    }
-    band.add(strip.line, x: inner.min.x, baseline: inner.min.y + strip.over + strip.line.above)
+    strip.line.length = length
+    return strip
+  }
+
+  private func add(
+    _ strip: Panel.Strip, _ picture: WordPicture?, to band: inout Band, in cell: Rectangle, _ room: SheetRoom,
+    _ reach: Reach
+  ) throws(Fault) {
+    band.draw([.card(cell.expanded(by: -1.5), radius: 5)], weight: 0.6, colour: SheetInk.grey)
+    let inner = cell.expanded(by: -LetterTable.white)
+    let height = reach.over + reach.under
+    let free = max(0, inner.height - height)
+    let baseline = inner.min.y + (hasPictures ? 0 : free / 2) + reach.over
+    band.add(strip.line, x: inner.min.x, baseline: baseline)
+    guard let picture else { return }
     let step = SheetRoom.printStep
     let place = Rectangle(
-      x: inner.min.x, y: inner.min.y + strip.height + LetterTable.white, width: inner.width,
-      height: max(1, free - step - 2 * LetterTable.white))
+      x: inner.min.x, y: baseline + reach.under + LetterTable.white, width: inner.width,
+      height: max(1, free - step - LetterTable.white))
     band.add(picture, in: place)
     let width = try room.width(of: picture.word)
     band.print(
       [picture.word], size: SheetRoom.printSize, at: Point(inner.center.x - width / 2, inner.max.y - 0.3 * step),
       step: step)
+  }
+
+  /// Whether a letter of a whole alphabet is shown only if something begins with it: one with a mark, or behind z.
+  static func isAside(_ letter: String, in alphabet: [String]) -> Bool {
+    letter.unicodeScalars.allSatisfy { (0x80..<0x250).contains($0.value) }
+      || (alphabet.firstIndex(of: letter) ?? 0) > (alphabet.firstIndex(of: "z") ?? alphabet.count)
   }
 }
 
@@ -121,7 +151,7 @@ struct LetterPicture {
   /// Nil where there is no picture.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
     guard let letter = text.split(separator: " ").last.map({ String($0) }),
-      let picture = try room.pictures?.picture(ofLetter: letter, room.sheet.language)
+      let picture = try room.pictures?.picture(ofLetter: letter, room.sheet.language, room.sheet.sounds)
     else { return nil }
     var band = Band(height: LetterPicture.height + 2 * LetterPicture.white)
     let width = min(picture.width * LetterPicture.height, room.length / 3)
@@ -141,13 +171,43 @@ struct LetterPicture {
 }
 
 extension PictureFinder {
-  /// The picture of the first word children know that begins with a letter; nil where there is none.
-  func picture(ofLetter letter: String, _ language: String) throws(Fault) -> WordPicture? {
-    guard letter.count == 1, let first = letter.lowercased().first else { return nil }
-    for word in try words(first, language) {
+  /// The picture of the first word children know that begins with a letter and its sound; nil where there is none.
+  func picture(
+    ofLetter letter: String, _ language: String, _ sounds: LetterSounds
+  ) throws(Fault) -> WordPicture? {
+    for word in try words(standingFor: letter, language, sounds) {
       if let picture = try picture(word, language) { return picture }
     }
     return nil
+  }
+
+  /// A picture for each letter that has one, no drawing for two of them: letters of which few words begin choose first.
+  func pictures(
+    ofLetters letters: [String], _ language: String, _ sounds: LetterSounds
+  ) throws(Fault) -> [String: WordPicture] {
+    var words: [(letter: String, words: [String])] = []
+    for letter in letters { words.append((letter, try self.words(standingFor: letter, language, sounds))) }
+    var (pictures, taken) = ([String: WordPicture](), Set<String>())
+    for count in Set(words.map { $0.words.count }).sorted() {
+      for (letter, words) in words where words.count == count {
+        for word in words {
+          guard let picture = try picture(word, language), taken.insert(picture.name).inserted else { continue }
+          pictures[letter] = picture
+          break
+        }
+      }
+    }
+    return pictures
+  }
+
+  /// Words that begin with a letter and its own sound, and those in which it is heard elsewhere, such as box for x.
+  private func words(
+    standingFor letter: String, _ language: String, _ sounds: LetterSounds
+  ) throws(Fault) -> [String] {
+    let small = letter.lowercased()
+    let all = try words(small, language)
+    guard small.count == 1 else { return all }
+    return all.filter { !$0.lowercased().hasPrefix(small) || sounds.isHeard(small, atStartOf: $0) }
   }
 }
 

@@ -66,6 +66,44 @@ struct CountedThings {
   }
 }
 
+/// Frames of ten squares, two rows of five, with as many circles to colour as a number says: 7 is five and two, 0 an empty frame.
+struct TenFrame {
+  let text: String
+
+  private static let (columns, rows, most) = (5, 2, 100)
+  /// The side of a square where there are up to two frames, and where there are more.
+  private static let (side, smallSide) = (Length.mm(10).points, Length.mm(5).points)
+  private static let white = 10.0
+  private static let lineWeight = 1.0
+
+  /// Nil for what has no frames.
+  func band(in room: SheetRoom) -> Band? {
+    guard let count = Int(text), (0...TenFrame.most).contains(count) else { return nil }
+    let ten = TenFrame.columns * TenFrame.rows
+    let frames = max(1, (count + ten - 1) / ten)
+    let side = frames > 2 ? TenFrame.smallSide : TenFrame.side
+    let size = Vector(Double(TenFrame.columns) * side, Double(TenFrame.rows) * side)
+    let across = max(1, Int((room.length + TenFrame.white) / (size.dx + TenFrame.white)))
+    let down = (frames + across - 1) / across
+    var band = Band(height: Double(down) * (size.dy + TenFrame.white) + TenFrame.white / 2)
+    var paths: [Path] = []
+    for frame in 0..<frames {
+      let corner = Point(
+        Double(frame % across) * (size.dx + TenFrame.white) + 0.5,
+        Double(frame / across) * (size.dy + TenFrame.white) + 0.5)
+      for place in 0..<ten {
+        let square = Rectangle(
+          x: corner.x + Double(place % TenFrame.columns) * side, y: corner.y + Double(place / TenFrame.columns) * side,
+          width: side, height: side)
+        paths.append(Path(square))
+        if frame * ten + place < count { paths.append(Path(circleAround: square.center, radius: 0.36 * side)) }
+      }
+    }
+    band.draw(paths, weight: TenFrame.lineWeight)
+    return band
+  }
+}
+
 /// A word with arcs under its syllables: first whole, then to be written over, the arcs to be drawn by the child.
 ///
 /// Hyphens part syllables; without them the rules of the language do, and where these leave a doubt no arcs are shown.

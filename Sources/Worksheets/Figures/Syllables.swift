@@ -4,7 +4,7 @@ import Texts
 ///
 /// What stands between two vowels is parted; a word with a cluster, a pair of vowels or an ending on which rules and ears differ
 /// has no answer here, and the teacher's hyphens say it. German as it is spoken and hyphenated since 1996 (Zu-cker, Kas-ten);
-/// Spanish, Italian and French with open syllables and whole clusters before l and r; English only between two consonants; Slavic
+/// Spanish, Portuguese, Italian and French with open syllables and whole clusters before l and r; Dutch between consonants; English only between two consonants; Slavic
 /// languages with open syllables, and й, л, м, н, р that stay before another consonant.
 struct Syllables {
   private let language: String
@@ -50,6 +50,16 @@ struct Syllables {
       vowels: Set("aeiouyàâéèêëîïôùûœ"), pairs: ["eau", "œu", "ai", "au", "ei", "eu", "oi", "ou", "aî", "oî", "où"],
       units: ["ch", "ph", "th", "gn", "qu"]),
     "it": Rules(vowels: Set("aeiouàèéìòù"), pairs: [], units: ["gli", "ch", "gh", "gn", "qu"]),
+    "pt": Rules(
+      vowels: Set("aeiouáâãàéêíóôõú"),
+      pairs: ["ão", "ãe", "õe", "ai", "au", "ei", "eu", "oi", "ou", "ui", "iu", "éi", "ói", "éu", "óu"],
+      units: ["ch", "lh", "nh", "qu"]),
+    "nl": Rules(
+      vowels: Set("aeiouyáéëèïóöü"),
+      pairs: [
+        "aai", "ooi", "oei", "eeu", "ieu", "aa", "ee", "oo", "uu", "ie", "oe", "eu", "ui", "ij", "ei", "au", "ou",
+      ],
+      units: ["sch", "ch", "ph", "th", "qu"]),
     "ru": Rules(vowels: Set("аеёиоуыэюя"), pairs: [], units: []),
     "uk": Rules(vowels: Set("аеєиіїоуюя"), pairs: [], units: ["дз", "дж"]),
     "hr": southSlavic, "bs": southSlavic, "sr": southSlavic,
@@ -109,7 +119,9 @@ struct Syllables {
     let isNext = index + 1 < letters.count && rules.vowels.contains(letters[index + 1])
     // A y before a vowel is a consonant, and the u of gue, gui is silent.
     if letter == "y", isNext { return false }
-    if letter == "u", isNext, index > 0, letters[index - 1] == "g" { return !["es", "fr", "it"].contains(language) }
+    if letter == "u", isNext, index > 0, letters[index - 1] == "g" {
+      return !["es", "fr", "it", "pt"].contains(language)
+    }
     return rules.vowels.contains(letter)
   }
 
@@ -151,6 +163,22 @@ struct Syllables {
         "ia", "ie", "io", "iu", "ié", "iè", "ua", "uo", "ué", "ui", "oy", "ay", "uy", "oui", "oua", "oue", "ill",
       ]
       return (ends(["e", "es", "ent"]) && word.count > 3) || has(glides)
+    case "pt":
+      // An i or u before l, m, n, r or z at the end of a syllable is parted: a-in-da, ru-im; and fa-mí-lia or fa-mí-li-a.
+      let letters = Array(word)
+      let isParted = letters.indices.dropFirst(2).contains { index in
+        ["l", "m", "n", "r", "z"].contains(letters[index])
+          && rules.pairs.contains(String(letters[index - 2..<index]))
+          && (index + 1 == letters.count || !rules.vowels.contains(letters[index + 1]))
+      }
+      return isParted || has(["ia", "ie", "io", "ua", "ue", "uo"]) && !has(["qu", "gu"])
+    case "nl":
+      // A prefix before a vowel, -tje after a long one, foreign endings.
+      let prefixes = ["aan", "be", "er", "ge", "her", "in", "on", "ont", "op", "over", "onder", "uit", "ver", "voor"]
+      let isParted = prefixes.contains { prefix in
+        word.hasPrefix(prefix) && word.dropFirst(prefix.count).first.map(rules.vowels.contains) ?? false
+      }
+      return isParted || has(["ia", "io", "iu", "ua", "eau"]) || ends(["tje", "tjes", "isch", "ische"])
     case "hr", "bs", "sr", "cs": return hasSyllabicConsonant(Array(word))
     // An i before a vowel only softens: piesek.
     case "pl": return zip(word, word.dropFirst()).contains { $0 == "i" && rules.vowels.contains($1) }
@@ -182,11 +210,18 @@ struct Syllables {
       case 3: return isWhole ? nil : 2
       default: return nil
       }
-    case "es", "fr":
+    case "es", "fr", "pt":
       switch cluster.count {
       case 0, 1: return 0
       case 2: return isWhole ? 0 : 1
       case 3: return isWhole ? 1 : nil
+      default: return nil
+      }
+    case "nl":
+      // Mees-ter; ze-bra or zeb-ra nobody says alike.
+      switch cluster.count {
+      case 0, 1: return 0
+      case 2: return isWhole ? nil : 1
       default: return nil
       }
     case "it": return countInItalian(cluster, left, right)

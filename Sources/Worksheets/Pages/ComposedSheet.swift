@@ -103,9 +103,9 @@ extension Sheet {
       let own = known == nil ? ruled[index].first?.title : known?.pages[index].title
       if let own { shown = titled(own) }
       let isFirst = index == 0 || own != nil
-      let head = Header(sheet: self, title: shown, isFirst: isFirst)
-      let header = try head.logoMarks(setter, cache.book) + head.marks(setter)
       if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: ruled[index])) }
+      let head = Header(sheet: self, title: shown, isFirst: isFirst, inkBelow: bodies[index].inkTop)
+      let header = try head.logoMarks(setter, cache.book) + head.marks(setter)
       let bookmark =
         isFirst
         ? [name, [own ?? shown, bookmark].first { !$0.isEmpty } ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -192,8 +192,7 @@ private struct PageMaker {
       add(.strip(maze), MazeStrip(maze, at: frame.mazeCorner, scale: frame.mazeScale).marks())
     }
     let words = [
-      codes.isEmpty ? "" : "\(text[.maze]) \(codes.joined(separator: ", "))", "\(text[.sheet]) \(self.code)",
-      text.page(index + 1, of: count),
+      codes.joined(separator: ", "), self.code, count > 1 ? text.page(index + 1, of: count) : "",
     ]
     let footer = try Footer(sheet: sheet).marks(words, credits: body.credits, setter)
     var page = Page(

@@ -13,6 +13,8 @@ struct Header {
   let title: String
   /// Whether it is the head of the sheet; on other pages nobody wants to hear it again.
   let isFirst: Bool
+  /// Where the ink of the rows begins.
+  let inkBelow: Double
 
   /// The share of the width that the name takes.
   private static let nameShare = 0.64
@@ -21,6 +23,7 @@ struct Header {
   /// Sizes of print, and from one line to the next, in points.
   private static let titleSize = 15.0
   private static let titleStep = 18.0
+  private static let titleBaseline = 42.0
   private static let headingSize = 10.0
   private static let headingStep = 13.0
   private static let height = 44.0
@@ -29,6 +32,12 @@ struct Header {
   private static let logoShare = 0.22
   private static let whiteBesideLogo = 12.0
   private static let titleHeight = 16.0
+  /// The size of the line that says what to do, where it stands without a title, and the white beside one, in points.
+  private static let instructionSize = 9.0
+  private static let instructionBaseline = 31.0
+  /// Numbers of strokes that stand out over the first row leave it no room.
+  private static let whiteUnderInstruction = 3.0
+  private static let whiteBesideTitle = 20.0
 
   /// How high the heads of a sheet's pages are.
   static func height(of sheet: Sheet, _ setter: TextSetter) throws(Fault) -> Double {
@@ -128,11 +137,31 @@ struct Header {
     marks.append(.shape(.rules(rules, width: 0.6), SheetInk.small))
     if !title.isEmpty {
       marks += try lines(
-        of: title, size: Header.titleSize, step: Header.titleStep, at: Point(room.min.x, top + 42),
+        of: title, size: Header.titleSize, step: Header.titleStep, at: Point(room.min.x, top + Header.titleBaseline),
         width: room.width, SheetInk.text, setter
       ).said(.heading(level: 1))
     }
-    return isFirst ? marks : marks.said(.artefact)
+    // Who turned the page knows what is to be done.
+    return isFirst ? try marks + instruction(below: top, setter).said(.paragraph) : marks.said(.artefact)
+  }
+
+  /// What is to be done, in the white that the head has: under the name, or at the end of a title's line.
+  private func instruction(below top: Double, _ setter: TextSetter) throws(Fault) -> [Mark] {
+    let room = sheet.paper.room
+    let baseline = top + (title.isEmpty ? Header.instructionBaseline : Header.titleBaseline)
+    guard let phrase = sheet.usualInstruction, baseline + Header.whiteUnderInstruction < inkBelow else { return [] }
+    func line(_ size: Double, at x: Double) throws(Fault) -> (marks: [Mark], width: Double) {
+      try setter.marks(
+        sheet.phrases[phrase], size: size, at: Point(x, baseline), colour: SheetInk.small, language: sheet.language)
+    }
+    let usual = try line(Header.instructionSize, at: room.min.x)
+    if title.isEmpty {
+      let share = room.width / usual.width
+      return share < 1 ? try line(share * Header.instructionSize, at: room.min.x).marks : usual.marks
+    }
+    let used = try setter.width(of: title, size: Header.titleSize, language: sheet.language)
+    guard used + Header.whiteBesideTitle + usual.width <= room.width else { return [] }
+    return try line(Header.instructionSize, at: room.max.x - usual.width).marks
   }
 }
 
@@ -147,6 +176,8 @@ struct Footer {
   /// From a line of codes to the one above, in points.
   private static let step = 8.0
 
+  /// Codes are for the teacher and the grader.
+  private static let codeSize = 6.5
   /// The size of the line that says whom pictures are owed to, and how far it stands above the codes, in points.
   private static let creditSize = 6.5
   private static let creditLift = 8.0
@@ -160,8 +191,8 @@ struct Footer {
     let scale = ScaleBar(at: Point(room.min.x, y))
     func codes(_ words: [String], raised: Double = 0) throws(Fault) -> (marks: [Mark], width: Double) {
       try setter.marks(
-        words.filter { !$0.isEmpty }.joined(separator: " · "), size: 7, at: Point(room.max.x, y - raised),
-        anchor: .end, colour: SheetInk.small, language: sheet.language)
+        words.filter { !$0.isEmpty }.joined(separator: " · "), size: Footer.codeSize, at: Point(room.max.x, y - raised),
+        anchor: .end, colour: SheetInk.quiet, language: sheet.language)
     }
     var bar = try scale.marks(sheet.phrases[.scale], setter, language: sheet.language)
     var line = try codes(words)

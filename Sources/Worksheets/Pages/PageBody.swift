@@ -20,6 +20,8 @@ struct PageBody {
   var isWhole = false
   /// The title of the pages that begin with it; nil where it goes on with what was before.
   var title: String?
+  /// Where its highest number, arrow or letter ends, which may stand out over the first row.
+  var inkTop = Double.infinity
 }
 
 /// Makes bands at their places into marks, and cells of the sheet key.
@@ -38,6 +40,9 @@ struct BodyPrinter {
     var body = PageBody()
     body.isWhole = bands.contains { $0.reachesFoot }
     body.title = bands.first?.title
+    for line in bands.first?.lines ?? [] {
+      body.inkTop = min(body.inkTop, bands[0].top + line.baseline - line.above - line.outstanding)
+    }
     // All rulings first: the top line of a row must not run through a descender of the row above.
     body.marks += try rulings(of: bands)
     for band in bands {

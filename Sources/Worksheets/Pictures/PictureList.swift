@@ -40,8 +40,8 @@ public final class PictureList {
     return nil
   }
 
-  /// Words that begin with a letter, the best known first.
-  public func words(beginningWith letter: Character, _ language: String) throws(Fault) -> [String] {
+  /// Words that begin with a letter, or with letters such as sch that stand for a sound, the best known first.
+  public func words(beginningWith letter: String, _ language: String) throws(Fault) -> [String] {
     for tag in PictureList.tags(of: language) {
       if let words = try line("*\(letter.lowercased())", of: tag) {
         return words.split(separator: "\t").map { String($0) }

@@ -66,8 +66,8 @@ public struct WordPicture: Hashable, Sendable {
 public struct PictureFinder {
   /// Finds the drawing of a word in a language (BCP 47); nil where there is none.
   public typealias Finding = (_ word: String, _ language: String) throws(Fault) -> WordPicture?
-  /// Finds words of a language that begin with a letter and have a drawing, the best known first.
-  public typealias Naming = (_ letter: Character, _ language: String) throws(Fault) -> [String]
+  /// Finds words of a language that begin with a letter, or letters such as sch, and have a drawing, the best known first.
+  public typealias Naming = (_ letter: String, _ language: String) throws(Fault) -> [String]
 
   let picture: Finding
   let words: Naming
@@ -77,8 +77,8 @@ public struct PictureFinder {
     try picture(word, language)
   }
 
-  /// Words of a language that begin with a letter and have a drawing, the best known first.
-  public func words(beginningWith letter: Character, _ language: String) throws(Fault) -> [String] {
+  /// Words of a language that begin with a letter, or letters such as sch, and have a drawing, the best known first.
+  public func words(beginningWith letter: String, _ language: String) throws(Fault) -> [String] {
     try words(letter, language)
   }
 

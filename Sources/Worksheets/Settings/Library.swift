@@ -1,4 +1,4 @@
-import Languages
+public import Languages
 public import Letterforms
 public import Recipes
 public import Rulings
@@ -22,6 +22,7 @@ public final class Library: Sendable {
   private let designs = Remembered<String, SheetDesign>()
   private let languages: RecipeShelf
   private let sheetWords = Remembered<String, SheetWords>()
+  private let sounds = Remembered<String, LetterSounds>()
 
   /// A library; everything in it is read when it is first asked for.
   ///
@@ -82,6 +83,7 @@ public final class Library: Sendable {
   public func sheet(for settings: SheetSettings) throws(Fault) -> Sheet {
     var sheet = try Sheet(settings, from: parts(of: settings))
     sheet.phrases = try phrases(in: sheet.language)
+    if sheet.namesLetters { sheet.sounds = try sounds(in: sheet.language) }
     return sheet
   }
 
@@ -90,6 +92,11 @@ public final class Library: Sendable {
     try sheetWords.value(of: language) { () throws(Fault) in
       try SheetWords(in: language, languages)
     }
+  }
+
+  /// Which spellings of a language stand for the own sound of their letter.
+  public func sounds(in language: String) throws(Fault) -> LetterSounds {
+    try sounds.value(of: language) { () throws(Fault) in try LetterSounds(in: language, languages) }
   }
 
   /// The language of what settings ask for: theirs, or the school's first.

@@ -1,4 +1,5 @@
 public import Geometry
+import Languages
 import Letterforms
 import Pages
 public import Texts
@@ -15,6 +16,25 @@ extension Sheet {
     guard !xHeights.contains(xHeight) else { return }
     let (least, most) = (xHeights.lowerBound.mm.formatted(decimals: 1), xHeights.upperBound.mm.formatted(decimals: 0))
     throw .size(given: text, hint: "choose an x-height between \(least) mm and \(most) mm")
+  }
+
+  /// What its rows ask for, where no line of print among them says it; nil for rows that say it themselves.
+  var usualInstruction: SheetPhrase? {
+    var isTraced = false
+    var isCopied = false
+    for part in parts {
+      switch part {
+      case .block(.print): return nil
+      case .block: break
+      case .row(let row):
+        switch row.exercise {
+        case .trace, .fade, .fadeDown: isTraced = true
+        case .copy: isCopied = true
+        case .model, .buildUp, .boxes, .letterBoxes, .missing, .joins, .dictation, .memory, .cover, .blank: break
+        }
+      }
+    }
+    return isTraced ? .traceThenWrite : isCopied ? .lookThenWrite : nil
   }
 
   /// The titles of its pages.

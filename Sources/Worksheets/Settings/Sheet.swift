@@ -1,4 +1,5 @@
 import Geometry
+public import Languages
 public import Letterforms
 public import Lettering
 import Pages
@@ -66,6 +67,8 @@ public struct Sheet: Sendable {
   public var hasLayers = false
   /// The words on it, and those said of its drawings, in its language.
   public var phrases = SheetWords()
+  /// Which words are examples of their first letter; no part of the sheet.
+  public var sounds = LetterSounds()
 
   /// The rows among the parts; setting them leaves no blocks.
   public var rows: [Row] {
@@ -96,6 +99,13 @@ public struct Sheet: Sendable {
     self.fits = fits
     self.greyLightness = greyLightness
     self.fillsPage = fillsPage
+  }
+
+  /// Whether it shows what begins with a letter.
+  var namesLetters: Bool {
+    parts.contains { part in
+      if case .block(.figure(let figure)) = part { !figure.picturedLetters.isEmpty } else { false }
+    }
   }
 
   /// More characters than this fill no child's sheet.

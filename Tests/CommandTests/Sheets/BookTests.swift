@@ -1,4 +1,8 @@
 import Foundation
+import Languages
+import Letterforms
+import Recipes
+import Shelves
 import TestSupport
 import Testing
 
@@ -24,6 +28,25 @@ import Testing
     // Polish has no list of words of ours: pictures lend their names.
     let polish = try await SheetKeyFile.of("book", "b", "--school", "pl-cursive", "--seed", "1")
     #expect(polish.pages.count == 1 && polish.pages[0].cells.contains { $0.text == "banan" })
+  }
+
+  /// A word under a letter begins with its own sound; where none does, it is heard inside.
+  @Test(arguments: [
+    (["a", "e", "s"], "de-grundschrift"), (["i", "o", "c"], "fr-cursive"), (["g", "o", "k"], "us-continuous"),
+    (["c", "s", "z"], "pl-cursive"),
+  ])
+  func wordsBeginWithTheSoundOfTheirLetter(_ letters: [String], _ school: String) async throws {
+    let language = try SampleSchools.school(named: school).language
+    let sounds = try LetterSounds(in: language, RecipeShelf(lazily: "\(SampleSchools.root)/Templates"))
+    let key = try await SheetKeyFile.of(["book"] + letters + ["--school", school, "--seed", "1"])
+    #expect(key.pages.count == letters.count)
+    for (letter, page) in zip(letters, key.pages) {
+      for word in Set(page.cells.map { $0.text }) where word.count > 1 && !word.contains(" ") {
+        let isFirst = word.lowercased().hasPrefix(letter)
+        #expect(
+          isFirst ? sounds.isHeard(letter, atStartOf: word) : sounds.isHeard(letter, in: word), "\(letter) \(word)")
+      }
+    }
   }
 
   @Test(arguments: [

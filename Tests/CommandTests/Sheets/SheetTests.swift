@@ -197,7 +197,10 @@ struct SheetKeyFile: Decodable {
   init(_ bytes: Data) throws { self = try JSONDecoder().decode(SheetKeyFile.self, from: bytes) }
 
   /// The key of the sheet that arguments make.
-  static func of(_ arguments: String...) async throws -> SheetKeyFile {
+  static func of(_ arguments: String...) async throws -> SheetKeyFile { try await of(arguments) }
+
+  /// The same of arguments in a list.
+  static func of(_ arguments: [String]) async throws -> SheetKeyFile {
     let outcome = try await run(arguments + ["--output", "sheet.pdf", "--key", "sheet.json"]).mustSucceed()
     return try SheetKeyFile(outcome.scratch.bytes("sheet.json"))
   }

@@ -1,7 +1,10 @@
+import Files
 import Geometry
+import Languages
 import Letterforms
 import Lettering
 import Pages
+import Recipes
 import Rulings
 import Shelves
 import TestSupport
@@ -16,7 +19,8 @@ import Texts
   private static func finder() throws -> PictureFinder {
     PictureFinder(
       picture: { (word, _) throws(Fault) in
-        WordPicture(of: word, name: "1", credit: "us", lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
+        WordPicture(
+          of: word, name: "of \(word)", credit: "us", lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
       }, words: { (letter, _) throws(Fault) in letter == "z" ? [] : ["\(letter)ord"] })
   }
 
@@ -96,6 +100,71 @@ import Texts
     let boxes = FigureTests.pictures(pages[0], forms)
     #expect(boxes.count == 3)
     for (index, box) in boxes.enumerated() { #expect(!boxes[..<index].contains { FigureTests.overlap($0, box) }) }
+  }
+
+  /// Of two words with one drawing only one stands for a letter: yo-yo for y, another word for j, though that has the fewer.
+  @Test func noDrawingStandsForTwoLetters() throws {
+    let words = ["j": ["Jo-Jo", "Junge"], "y": ["Yo-Yo"], "k": ["Katze"], "a": ["Auto", "Apfel"], "au": ["Auto"]]
+    let finder = PictureFinder(
+      picture: { (word, _) throws(Fault) in
+        let name = word == "Jo-Jo" ? "Yo-Yo" : word
+        return WordPicture(of: word, name: name, lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
+      }, words: { (letter, _) throws(Fault) in words[letter] ?? [] })
+    let sounds = LetterSounds(others: ["au"])
+    let pictures = try finder.pictures(ofLetters: ["j", "k", "y", "a", "au", "q"], "de", sounds)
+    #expect(pictures.mapValues { $0.word } == ["j": "Junge", "k": "Katze", "y": "Yo-Yo", "a": "Apfel", "au": "Auto"])
+  }
+
+  /// The pack of set-up, where it is: each letter has its own drawing, of a word that begins with its sound.
+  @Test(arguments: ["en", "de", "fr", "ru", "es", "pl"])
+  func everyLetterOfAnAlphabetHasItsOwnDrawing(language: String) throws {
+    let pack = "\(SampleSchools.root)/Pictures/openmoji.zip"
+    guard InputFile.exists(pack) else { return }
+    let letters = try #require(Alphabet(language: language)).small.map { String($0) }
+    let sounds = try LetterSounds(in: language, RecipeShelf(lazily: "\(SampleSchools.root)/Templates"))
+    let finder = PictureShelf(folder: nil, pack: pack).finder
+    let pictures = try finder.pictures(ofLetters: letters + sounds.together, language, sounds)
+    #expect(Set(pictures.values.map { $0.name }).count == pictures.count)
+    let own = letters.filter { !LetterTable.isAside($0, in: letters) && !DesignFilling.neverFirst.contains($0) }
+    #expect(own.filter { pictures[$0] == nil } == [])
+    for (letter, picture) in pictures where letter.count == 1 && picture.word.lowercased().hasPrefix(letter) {
+      #expect(sounds.isHeard(letter, atStartOf: picture.word), "\(letter) \(picture.word)")
+    }
+  }
+
+  /// All letters of a page stand on one height, whatever reaches under its line.
+  @Test func lettersOfCardsInARowStandOnOneHeight() throws {
+    let (_, _, sheet) = try FigureTests.page([Figure(.pictureTable, "a b g p")])
+    let setter = TextSetter(.letters { SheetCache().cases.headerPress(xHeight: $0) })
+    let search = try LayoutSearch(sheet, setter: setter, pictures: try FigureTests.finder(), cases: SheetCache().cases)
+    let band = try LetterTable(text: "a b g p", hasPictures: true).band(in: search.room)
+    let rows = Dictionary(grouping: band.lines) { ($0.baseline * 100).rounded() }
+    #expect(band.lines.count == 4 && rows.count == Set(band.pictures.map { ($0.box.min.y * 100).rounded() }).count)
+  }
+
+  @Test(arguments: [(0, 1), (7, 1), (10, 1), (11, 2), (18, 2), (100, 10)])
+  func aTenFrameHasAsManyCirclesAsTheNumberSays(count: Int, frames: Int) throws {
+    let (pages, _, _) = try FigureTests.page([Figure(.tenFrame, String(count)), Figure(.box, "40")])
+    let closed = pages[0].singleMarks.compactMap { mark -> Path? in
+      guard case .shape(.line(let path, let width), _) = mark, width == 1, path.bounds.width < 40 else { return nil }
+      return path
+    }
+    let squares = closed.filter { path in path.segments.allSatisfy { if case .line = $0 { true } else { false } } }
+    #expect(squares.count == 10 * frames && closed.count - squares.count == count)
+  }
+
+  /// The article is shown once, and is nowhere on the row where the child writes it; the key has it.
+  @Test func theArticleIsTheChildsToWrite() throws {
+    let (_, _, sheet) = try FigureTests.page([Figure(.articleNoun, "der Hund")], school: "de-grundschrift")
+    var german = sheet
+    german.language = "de"
+    let setter = TextSetter(.letters { SheetCache().cases.headerPress(xHeight: $0) })
+    let search = try LayoutSearch(german, setter: setter, pictures: nil, cases: SheetCache().cases)
+    let lines = try ArticleNoun(text: "der Hund").bands(in: search.room).flatMap { $0.lines }
+    let shown = lines.map { line in line.cells.filter { $0.look != .blank }.map { $0.setting.text } }
+    #expect(lines.count == 2 && shown[0] == ["der Hund"] && Set(shown[1]) == ["Hund"])
+    let asked = lines[1].cells.filter { $0.look == .blank }
+    #expect(!asked.isEmpty && asked.allSatisfy { $0.setting.text == "der" && $0.isKept })
   }
 
   /// The walls of a tunnel are the edges of a line that is as wide everywhere.

@@ -32,6 +32,14 @@ import Testing
     ("uk", "ма-ма ри-ба ко-ро-ва мо-ло-ко сон-це"),
     ("hr", "ma-ma ku-ća ri-ba maj-ka tor-ba ban-ka knji-ga lju-bav ja-bu-ka"),
     ("sr", "ма-ма ку-ћа мај-ка тор-ба ма-ма=ma-ma"),
+    (
+      "pt",
+      "ca-sa bo-la ma-çã ga-to li-vro car-ro pás-sa-ro a-be-lha ca-va-lo ni-nho fes-ta á-gua quei-jo co-ra-ção au-men-to pei-xe"
+    ),
+    (
+      "nl",
+      "va-der ap-pel kat-ten win-kel bo-men school boek ei-land ta-fel vo-gel vlin-der mees-ter voet-bal ha-mer la-chen zee-ën"
+    ),
     ("pl", "ma-ma ko-za ry-ba sza-fa lal-ka ro-wer"), ("cs", "má-ma ry-ba ško-la kou-le lam-pa"),
   ])
   func wordsArePartedAsInPrimers(language: String, words: String) throws {
@@ -47,6 +55,7 @@ import Testing
     ("en", "banana tiger robin father farmer lion wanted running secret every"),
     ("es", "prohibir atleta instante"), ("fr", "banane école avion crayon samedi piano fourchette"),
     ("it", "paura ciao scuola instrumento"), ("ru", "кошка окно касса сестра письмо"),
+    ("pt", "família rainha ainda ruim raiz piano"), ("nl", "zebra piano veranderen stoeltje koningstroon"),
     ("hr", "srce sestra"), ("pl", "piesek siostra"), ("cs", "vlk sestra"), ("uk", "сестра кішка"),
   ])
   func doubtsAreLeftToTheTeacher(language: String, words: String) throws {
