@@ -43,7 +43,9 @@ import Testing
     #expect(Set(sentences.map(\.school)).isSuperset(of: ["us-cursive", "de-sas", "fr-cursive", "ru-cursive"]))
     #expect(Set(sentences.map(\.hand)) == ["left", "right"])
     for title in ["A a", "B b", "C c", "M m", "I i", "L l"] {
-      #expect(sample.pages.contains { $0.contains("Sample class · \(title)\n") }, "\(title)")
+      // What is to be done may stand at the end of the line.
+      let heads = ["\n", "  "].map { "Sample class · \(title)\($0)" }
+      #expect(sample.pages.contains { page in heads.contains { page.contains($0) } }, "\(title)")
     }
   }
 }

@@ -33,10 +33,10 @@ struct Header {
   private static let whiteBesideLogo = 12.0
   private static let titleHeight = 16.0
   /// The size of the line that says what to do, where it stands without a title, and the white beside one, in points.
-  private static let instructionSize = 9.0
-  private static let instructionBaseline = 31.0
+  private static let instructionSize = 8.5
+  private static let instructionBaseline = 29.5
   /// Numbers of strokes that stand out over the first row leave it no room.
-  private static let whiteUnderInstruction = 3.0
+  private static let whiteUnderInstruction = 1.5
   private static let whiteBesideTitle = 20.0
 
   /// How high the heads of a sheet's pages are.
