@@ -12,7 +12,7 @@ import Texts
 
 @testable import Worksheets
 
-/// Every design in every school, on three papers, for both hands: how its pages are filled, and whether anything stands on anything.
+/// Every design in every school, on three papers and on half a sheet, for both hands: how its pages are filled, and whether anything stands on anything.
 ///
 /// Usually each hand of a school has a design on one of the papers, the next school on the next; all papers in a full run.
 @Suite struct EverySheetTests {
@@ -46,18 +46,31 @@ import Texts
     return school.hasElements ? [] : school.teaching.joined().prefix(6).map { String($0) }
   }
 
+  /// A size of paper, with one page on it or two.
+  struct Format {
+    let format: Paper.Format
+    var isTwoUp = false
+
+    static let all = [
+      Format(format: .a4), Format(format: .letter), Format(format: .a5), Format(format: .a4, isTwoUp: true),
+    ]
+  }
+
   /// A sheet of the walk.
   struct Case {
     let school: School
     let design: String?
-    let paper: Paper.Format
+    let paper: Format
     let hand: Hand
 
-    var title: String { "\(school.id) \(design ?? "usual rows") \(paper) \(hand)" }
+    var title: String {
+      "\(school.id) \(design ?? "usual rows") \(paper.format)\(paper.isTwoUp ? " two-up" : "") \(hand)"
+    }
 
     func sheet(_ library: Library) throws -> Sheet {
       var asked = SheetSettings()
-      (asked.school, asked.design, asked.paper, asked.hand) = (school.id, design, paper, hand)
+      (asked.school, asked.design, asked.paper, asked.hand) = (school.id, design, paper.format, hand)
+      asked.twoUp = paper.isTwoUp
       let all = EverySheetTests.texts(of: school)
       asked.texts = all.filter { $0.allSatisfy { $0 == " " || school.writes($0) } }
       (asked.name, asked.seed, asked.fit) = (all.first { $0.count == 4 } ?? "", 7, true)
@@ -68,7 +81,7 @@ import Texts
   private static func cases(of school: School) throws -> [Case] {
     let designs = try [nil] + library.get().templates.designNames()
     let place = try SampleSchools.schools().firstIndex { $0.id == school.id } ?? 0
-    let papers = [Paper.Format.a4, .letter, .a5]
+    let papers = Format.all
     return designs.enumerated().flatMap { index, design in
       Hand.allCases.enumerated().flatMap { turn, hand in
         let chosen = Sweep.isFull ? papers : [papers[(place + index + turn) % papers.count]]
@@ -97,6 +110,24 @@ import Texts
     #expect(count > (school.hasElements ? 10 : 40))
     let first = faults.prefix(10).joined(separator: "\n")
     #expect(first.isEmpty)
+  }
+
+  /// Rows that practise one text stand on one page, in lists as long as the alphabet.
+  @Test(arguments: try SampleSchools.schools().map(\.id))
+  func longListsAreNotSplit(school id: String) throws {
+    let library = try EverySheetTests.library.get()
+    let school = try SampleSchools.school(named: id)
+    guard !school.fillsSquares, !school.hasElements, id != "pre-writing" else { return }
+    let place = try SampleSchools.schools().firstIndex { $0.id == id } ?? 0
+    let formats = Sweep.isFull ? Format.all : [Format.all[place % 2]]
+    for (index, format) in formats.enumerated() {
+      var asked = SheetSettings()
+      (asked.school, asked.paper, asked.twoUp, asked.seed) = (id, format.format, format.isTwoUp, 7)
+      asked.hand = (place / 2 + index).isMultiple(of: 2) ? .right : .left
+      asked.texts = school.alphabet(of: school.language)
+      let faults = try EverySheetTests.faults(of: try library.sheet(for: asked))
+      #expect(faults.isEmpty, "\(format) \(faults.prefix(5))")
+    }
   }
 
   /// The same with all that may stand on a page besides: pictures of all words, heading, logo and border.
@@ -129,7 +160,7 @@ import Texts
     var faults: [String] = []
     var count = 0
     for school in try SampleSchools.schools() where !school.fillsSquares {
-      let one = Case(school: school, design: nil, paper: .a4, hand: count.isMultiple(of: 2) ? .right : .left)
+      let one = Case(school: school, design: nil, paper: Format.all[0], hand: count.isMultiple(of: 2) ? .right : .left)
       guard var sheet = try? one.sheet(library), !sheet.ruling.fillsPage else { continue }
       sheet.xHeight = Length.mm(millimetres).points
       count += 1
@@ -169,11 +200,11 @@ import Texts
       if share < 0.8, number + 1 < pages.count || pages.count == 1 {
         faults.append("page \(number + 1) of \(pages.count) is filled to \((100 * share).rounded()) %")
       }
-      if number > 0, !page.contains(where: { $0.fillsPage }), first.opening == .kept || first.opening == .together {
+      if number > 0, !page.contains(where: { $0.fillsPage }), first.opening.goesOn {
         let (above, page) = (written[number - 1], written[number])
-        let start = above.lastIndex { $0.opening != .kept && $0.opening != .together } ?? 0
+        let start = above.lastIndex { !$0.opening.goesOn } ?? 0
         let block =
-          above[start...] + page.prefix(1) + page.dropFirst().prefix { $0.opening == .kept || $0.opening == .together }
+          above[start...] + page.prefix(1) + page.dropFirst().prefix { $0.opening.goesOn }
         let filling = PageFilling(ruling: search.frame.ruling, y: 0)
         let height = filling.foot(with: block[block.startIndex], block.dropFirst())
         if first.opening == .kept || height <= search.frame.rows.height {
@@ -181,10 +212,27 @@ import Texts
             "page \(number + 1) begins inside a block of \((height / search.frame.rows.height * 100).rounded()) %")
         }
       }
+      if number > 0, let text = practised(written[number].first), practised(written[number - 1].last) == text {
+        let above = written[number - 1]
+        var start = above.count - above.reversed().prefix { practised($0) == text }.count
+        // What stands with the first of them on one page, such as a picture or a panel.
+        while start > 0, above[start].opening == .kept || above[start].opening == .together { start -= 1 }
+        let block = above[start...] + written[number].prefix { practised($0) == text }
+        let filling = PageFilling(ruling: search.frame.ruling, y: 0)
+        if filling.foot(with: block[block.startIndex], block.dropFirst()) <= search.frame.rows.height {
+          faults.append("page \(number + 1) goes on with \"\(text)\"")
+        }
+      }
       faults += (page.flatMap { band in band.lines.flatMap(collisions) } + collisions(on: page))
         .map { "page \(number + 1): \($0)" }
     }
     return try faults + search.strayMarks(cache)
+  }
+
+  /// What a line practises; nil for a model, for what is not seen, and for empty ruling.
+  private static func practised(_ band: Band?) -> String? {
+    guard let line = band?.onlyLine, !line.isModel, line.asked == nil else { return nil }
+    return line.word ?? line.cells.first?.setting.text
   }
 
   /// The box of a cell's ink with all that stands beside it: from the left end of the line and its baseline, y upwards, in points.
@@ -231,6 +279,11 @@ import Texts
     }
     return faults
   }
+}
+
+extension Band.Opening {
+  /// Whether what begins so belongs to what stands above it.
+  fileprivate var goesOn: Bool { self == .kept || self == .together || self == .grouped }
 }
 
 extension LineOnPage {

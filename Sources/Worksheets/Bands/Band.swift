@@ -37,8 +37,10 @@ struct Band {
     case free
     /// Not between the band before it and this one.
     case kept
-    /// Nor there, where a page has room for all that is to be on it.
+    /// Nor there, where a page has room for all that practises one text.
     case together
+    /// Nor there, where a page has room for all that is of one letter or word of a design.
+    case grouped
     /// Always before it.
     case page
   }
@@ -57,6 +59,8 @@ struct Band {
   /// Whether that page has no maze at its foot: it is one, or no child's.
   var reachesFoot = false
   var opening = Opening.free
+  /// Whether it is a fold, or what is written behind one.
+  var isFromMemory = false
   /// Whether it takes its share of what is left of a page.
   var spreads = false
   /// Whether its pictures become as large as what is left of a page lets them, where it is the last.

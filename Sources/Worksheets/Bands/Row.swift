@@ -1,3 +1,4 @@
+import Geometry
 public import Lettering
 
 /// What a row asks of the child.
@@ -68,6 +69,22 @@ public struct Row: Hashable, Sendable {
     self.look = look
     self.guidance = guidance
     self.xHeight = xHeight
+  }
+}
+
+extension Row {
+  /// Words for three colours have letters at least as large as this.
+  static let leastForColours = Length.mm(10)
+
+  /// Whether it is a hollow word without a model, alone on its line: it is gone over in one colour after another.
+  var isForColours: Bool { exercise == .trace && look == .hollow && model == .none && text.isWord }
+
+  /// What stands beside its letters where nothing was asked for.
+  ///
+  /// Arrows on every letter hide a word or a sentence: they stand on single letters and on large models.
+  func usualGuidance(_ guidance: Guidance) -> Guidance {
+    guard exercise.isInColumns else { return guidance }
+    return Sheet.isSentence(text) ? .off : text.isWord ? guidance.dotsOnly : guidance
   }
 }
 

@@ -105,6 +105,8 @@ struct SheetRoom {
       } else if case .block(.badge) = part, !bands.isEmpty {
         // Nothing is earned on a page where nothing is written.
         made[0].opening = .kept
+      } else {
+        made[0].opening = part.opening(made[0].opening, after: run.lowerBound > 0 ? parts[run.lowerBound - 1] : nil)
       }
       opening = parts[run.upperBound - 1].openingAfter
       bands += made
@@ -166,7 +168,12 @@ struct SheetRoom {
     // Rows with missing letters go on with the next letter instead.
     let repeats = row.exercise == .missing ? 1 : max(1, row.repeats)
     let all = repeatElement(lines, count: repeats).joined().map { $0 }
-    return bands(of: all, row)
+    var made = bands(of: all, row)
+    guard row.exercise == .memory else { return made }
+    for index in made.indices { made[index].opening = .kept }
+    made.insert(try Fold().band(in: self), at: 0)
+    for index in made.indices { made[index].isFromMemory = true }
+    return made
   }
 
   /// The lines of a row as bands; those of a text in its looks stay on one page where it has room for them.
@@ -206,7 +213,11 @@ struct SheetRoom {
     let measure = measure(of: row)
     let shrinks = sheet.fits
     switch row.exercise {
-    case .trace: return try Trace(row: row).fitted(on: measure, shrinks: shrinks)
+    case .trace:
+      var lines = try Trace(row: row).fitted(on: measure, shrinks: shrinks || row.isForColours)
+      // A word that is larger than others may well be a little less large.
+      if row.isForColours, lines[0].ruling.xHeight >= self.measure.xHeight { lines[0].shrunk = [] }
+      return lines
     case .fade: return try Fade(row: row).fitted(on: measure, shrinks: shrinks)
     case .fadeDown: return try FadeDown(row: row).fitted(on: measure, shrinks: shrinks)
     case .copy: return try Copy(row: row).fitted(on: measure, shrinks: shrinks)
@@ -214,13 +225,12 @@ struct SheetRoom {
     case .buildUp: return try BuildUp(row: row).fitted(on: measure, shrinks: shrinks)
     case .boxes: return try Boxes(row: row).fitted(on: measure, shrinks: shrinks)
     case .letterBoxes: return try LetterBoxes(row: row).fitted(on: measure, shrinks: shrinks)
-    case .missing: return try MissingLetters(row: row).fitted(on: measure, shrinks: shrinks)
+    case .missing: return try MissingLetters(row).fitted(on: measure, shrinks: shrinks)
     case .joins: return try Joins(row: row).fitted(on: measure, shrinks: shrinks)
     case .dictation: return try Dictation(row: row).fitted(on: measure, shrinks: shrinks)
     case .blank: return try Blank(row: row).fitted(on: measure, shrinks: shrinks)
     case .cover: return try Cover(row: row, side: coverSide(on: measure)).lines(in: measure, shrinks: shrinks)
-    case .memory:
-      return try Memory(row: row, label: sheet.phrases[.fromMemory]).fitted(on: measure, shrinks: shrinks)
+    case .memory: return try Memory(row: row).fitted(on: measure, shrinks: shrinks)
     }
   }
 }
@@ -263,6 +273,24 @@ extension Part {
       .block(.chapter):
       .free
     }
+  }
+}
+
+extension Part {
+  /// The text of a row or a figure; nil for none.
+  private var text: String? {
+    switch self {
+    case .row(let row): row.text.isEmpty ? nil : row.text
+    case .block(.figure(let figure)): figure.letteredText.first
+    case .block: nil
+    }
+  }
+
+  /// Where a page may end before it: what practises a text goes on with it, but a sentence may begin anew anywhere.
+  fileprivate func opening(_ own: Band.Opening, after above: Part?) -> Band.Opening {
+    guard own == .free || own == .together, let above else { return own }
+    if let text, above.text == text { return Sheet.isSentence(text) ? own : .together }
+    return own == .together ? .grouped : own
   }
 }
 

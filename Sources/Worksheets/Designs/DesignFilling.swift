@@ -1,3 +1,4 @@
+import Geometry
 import Letterforms
 import Lettering
 import Recipes
@@ -181,10 +182,10 @@ struct DesignFilling {
       text = text.split(separator: " ").map { (try? school.text(named: String($0))) ?? String($0) }
         .joined(separator: " ")
     }
-    let isSentence = plan.exercise.isInColumns && Sheet.isSentence(text)
     var row = Row(
       text: needsText ? text : "", exercise: plan.exercise, look: plan.look ?? said.look ?? .dotted,
-      guidance: plan.guidance ?? said.guidance ?? (isSentence ? .off : said.level?.guidance ?? .all))
+      guidance: plan.guidance ?? said.guidance ?? said.level?.guidance ?? .all)
+    if plan.guidance == nil, said.guidance == nil { row.guidance = row.usualGuidance(row.guidance) }
     switch plan.size {
     case .xHeight(let size): row.xHeight = size
     case .share(let share): row.xHeight = share * xHeight
@@ -195,6 +196,7 @@ struct DesignFilling {
     row.blankShare = plan.blankShare ?? (plan.exercise == .fade ? said.level?.blankShare : nil)
     row.height = plan.height
     row.school = plan.school
+    if row.isForColours { row.xHeight = max(row.xHeight ?? xHeight, Row.leastForColours.points) }
     return row
   }
 

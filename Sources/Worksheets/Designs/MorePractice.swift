@@ -29,15 +29,15 @@ extension [Part] {
       // The whole list once more, with its first text.
       let list = all.filter { $0.row?.exercise == .cover }
       return list.first == practised ? [adding(list, after: lastIndex { $0.row?.exercise == .cover } ?? last)] : []
-    case .dictation:
-      // Room for who writes large.
+    case .missing:
+      // A copy would tell which letter is missing: there is room for the whole word.
       let end = last + dropFirst(last + 1).prefix { $0.row?.exercise == .blank }.count
       return [adding([.row(Row(text: "", exercise: .blank).following)], after: end)]
     default: break
     }
     var copy = self[last].row ?? practised.row ?? Row(text: text, exercise: .copy, guidance: .dots)
     (copy.exercise, copy.repeats) = (.copy, 1)
-    let copied = adding([.row(copy)], after: last)
+    let copied = adding([.row(copy.following)], after: last)
     if Sheet.isSentence(text) {
       // From reading to writing alone once more, or at least to write it.
       return [adding(all.filter(isOfText).map { $0.once }, after: last), copied]
@@ -105,8 +105,8 @@ extension Exercise {
   /// Whether room that is left may be for more of it.
   fileprivate var goesOn: Bool {
     switch self {
-    case .trace, .fade, .fadeDown, .copy, .cover, .boxes, .letterBoxes, .missing, .dictation: true
-    case .model, .buildUp, .memory, .joins, .blank: false
+    case .trace, .fade, .fadeDown, .copy, .cover, .boxes, .letterBoxes, .missing: true
+    case .model, .buildUp, .memory, .joins, .dictation, .blank: false
     }
   }
 }

@@ -79,7 +79,7 @@ extension ColumnDrill {
     if row.model == .above {
       lines.append(try measure.line([measure.cell(setting, .solid, row.guidance, at: reach.left)]))
     }
-    let columns = measure.columns(of: reach.width, for: setting)
+    let columns = row.isForColours ? .single : measure.columns(of: reach.width, for: setting)
     for steps in steps(count: columns.count, hand: measure.hand) {
       // Empty places are cells too: the key says what is to be written there.
       let cells = steps.enumerated().map { index, step in
@@ -137,6 +137,8 @@ extension Measure {
     let stride: Double
     /// Where the first begins: words that do not reach to the end of a line stand where the hand begins.
     var start = 0.0
+
+    static let single = Columns(count: 1, stride: 0)
   }
 
   /// Between texts of several words that are written again and again: clearly more than inside them, in x-heights.

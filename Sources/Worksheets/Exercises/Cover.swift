@@ -20,9 +20,6 @@ struct Cover: Drill {
   /// The dashes of the fold and the white between them, in x-heights; their weight in points.
   private static let dash = 0.3
   private static let foldWeight = 0.8
-  /// The side of the box to tick, in x-heights, at the most so many points.
-  private static let boxSide = 0.9
-  private static let largestBox = Length.mm(5).points
 
   /// The lines, of which each has a word or as much of a text as stands before the fold.
   func lines(in room: Measure, shrinks: Bool) throws(Fault) -> [Line] {
@@ -37,11 +34,11 @@ struct Cover: Drill {
       let white = Cover.white(on: measure)
       if isLeft { shown.x += fold + white }
       written.x = isLeft ? 0 : fold + white
-      let box = min(Cover.boxSide * measure.xHeight, Cover.largestBox)
-      let tick = Point(isLeft ? fold - white - box : measure.length - box - white / 2, 0)
+      let box = measure.tickBoxSide
+      let tick = isLeft ? fold - white - box : measure.length - box - white / 2
       let usual = try measure.line([])
       written.outline = Outline(
-        name: "fold", paths: dashes(at: fold - written.x, of: usual) + [square(tick.x - written.x, box, usual)],
+        name: "fold", paths: dashes(at: fold - written.x, of: usual) + [measure.tickBox(at: tick - written.x)],
         weight: Cover.foldWeight)
       var line = try measure.line([shown, written])
       line.shrunk = model.shrunk
@@ -87,10 +84,19 @@ struct Cover: Drill {
     }
     return paths
   }
+}
 
-  /// A box on the baseline with its left side at a place along the line; x-heights.
-  private func square(_ x: Double, _ side: Double, _ line: Line) -> Path {
-    let unit = line.ruling.xHeight
-    return Path(Rectangle(min: Point(x / unit, 0), max: Point((x + side) / unit, side / unit)))
+extension Measure {
+  /// The side of a box to tick, in x-heights, at the most so many points.
+  private static let boxShare = 0.9
+  private static let largestBox = Length.mm(5).points
+
+  /// The side of a box to tick, in points.
+  var tickBoxSide: Double { min(Measure.boxShare * xHeight, Measure.largestBox) }
+
+  /// A box to tick, on the baseline with its left side at a place along the line, in points; x-heights.
+  func tickBox(at x: Double) -> Path {
+    let side = tickBoxSide / xHeight
+    return Path(Rectangle(min: Point(x / xHeight, 0), max: Point(x / xHeight + side, side)))
   }
 }

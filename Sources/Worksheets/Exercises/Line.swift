@@ -32,6 +32,12 @@ struct Line {
     }
   }
 
+  /// Something printed on it, at a place along it.
+  struct Note {
+    let text: String
+    var x = 0.0
+  }
+
   let ruling: Ruling
   /// The letters it is written with.
   let letters: LetterCase
@@ -44,10 +50,8 @@ struct Line {
   var word: String?
   /// Whether its letters are only to be looked at.
   var isModel = false
-  /// A printed word at its start.
-  var note = ""
-  /// Whether that word stands at its end, out of the way of the first letter.
-  var endsWithNote = false
+  /// Printed numbers, each before what is written there.
+  var notes: [Note] = []
   var length: Double
   /// The room above and below the baseline.
   var above: Double
@@ -135,8 +139,9 @@ struct Line {
     return over > Line.mostOverlap ? over : 0
   }
 
-  /// The room for a note above a line of squares.
+  /// The room for a note above a line of squares, and how wide one is taken to be on other lines.
   static let noteHeight = 12.0
+  static let noteWidth = 16.0
 }
 
 /// A word that no line of the wanted size holds, and the x-height in points at which it was written.

@@ -19,7 +19,7 @@ struct LineByLine: Drill {
 
   /// Rows of one text; nil for none, or one that is not to be written in columns.
   init?(_ rows: [Row], isShown: Bool) {
-    guard let first = rows.first, rows.allSatisfy({ $0.exercise.isInColumns }) else { return nil }
+    guard let first = rows.first, rows.allSatisfy({ $0.exercise.isInColumns && !$0.isForColours }) else { return nil }
     (row, self.rows) = (first, rows)
     self.isShown = isShown && first.exercise != .copy
   }

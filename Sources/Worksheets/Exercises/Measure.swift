@@ -182,7 +182,7 @@ struct Measure {
   /// A line with cells on it.
   ///
   /// - Parameter text: What is to be written where there is no cell; nil for nothing.
-  func line(_ cells: [Line.Cell], asking text: String? = nil, note: String = "") throws(Fault) -> Line {
+  func line(_ cells: [Line.Cell], asking text: String? = nil, notes: [Line.Note] = []) throws(Fault) -> Line {
     var (above, height) = rowRoom(tails: try tails(of: cells, text))
     var gap = 0.0
     if !page.fillsPage {
@@ -196,14 +196,14 @@ struct Measure {
       if hand == .left { gap = height * (Measure.leftHandGap - 1) }
     }
     // Squares are for letters alone: a note stands above them.
-    if ruling.squares != nil, !note.isEmpty { (above, height) = (above + Line.noteHeight, height + Line.noteHeight) }
+    if ruling.squares != nil, !notes.isEmpty { (above, height) = (above + Line.noteHeight, height + Line.noteHeight) }
     guard length > 0 else {
       throw Fault.noRoom(
         "a square of \(Length.points(ruling.squareSide ?? 0).mm.formatted(decimals: 0)) mm is wider than the row of "
           + "\(Length.points(room).mm.formatted(decimals: 0)) mm", hint: "choose smaller letters or larger paper")
     }
     var line = Line(
-      ruling: ruling, letters: letters, cells: cells, asked: text, note: note, length: length, above: above,
+      ruling: ruling, letters: letters, cells: cells, asked: text, notes: notes, length: length, above: above,
       below: height - above + gap)
     line.gap = gap
     return line

@@ -31,14 +31,27 @@ struct Models: Drill {
     }
     let hollow = hollow(settings, measure)
     // As often as there is room: hollow letters are written over in one colour after another.
-    while lines.count == 1, lines[0].count < Models.most, measure.fits(lines[0] + hollow) { lines[0] += hollow }
+    let isLeft = measure.hand == .left
+    while lines.count == 1, lines[0].count < Models.most, measure.fits(lines[0] + hollow) {
+      // The left hand has the model where it does not cover it.
+      lines[0] = isLeft ? hollow + lines[0] : lines[0] + hollow
+    }
     if let wide = lines.first(where: { !measure.fits($0) }) { return .tooWide(wide[0].setting) }
     return .lines(
       try lines.map { (cells) throws(Fault) in
-        var line = try measure.line(measure.spread(cells), asking: row.text)
+        var line = try measure.line(placed(cells, measure), asking: row.text)
         line.isModel = true
         return line
       })
+  }
+
+  /// Cells from the end of a line that the hand does not cover.
+  private func placed(_ cells: [Line.Cell], _ measure: Measure) -> [Line.Cell] {
+    var placed = measure.spread(cells)
+    guard measure.hand == .left, let last = placed.last, let own = cells.last else { return placed }
+    let rest = measure.length - last.x - measure.reach([own]).right
+    for index in placed.indices { placed[index].x += max(0, rest) }
+    return placed
   }
 
   /// As large as the page and the line allow.

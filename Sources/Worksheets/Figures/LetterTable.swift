@@ -3,6 +3,7 @@ import Languages
 import Letterforms
 import Lettering
 import Pages
+import Rulings
 import Texts
 
 /// A page with each letter on a line of its own, and with a picture of something that begins with it, where there is one.
@@ -47,6 +48,12 @@ struct LetterTable {
       try add(strips[index], pictures[item], to: &band, in: cell, room, reach)
     }
     return band
+  }
+
+  /// How far any of the letters reaches above the line it stands on and below it, in points: all stand on one height.
+  private struct Heights {
+    let above: Double
+    let below: Double
   }
 
   /// The grid whose cells come nearest to the usual shape, on one page.

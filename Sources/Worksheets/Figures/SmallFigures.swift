@@ -11,7 +11,7 @@ struct DrawingBox {
 
   /// The least and the most of a page that it takes.
   private static let shares = 0.05...1.0
-  private static let white = 8.0
+  private static let white = 18.0
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
     let isShare = text.hasSuffix("%")

@@ -189,6 +189,7 @@ private struct PageMaker {
       let usual = Maze(plan: plan, bookSeed: sheet.seed, page: index)
       let maze = sheet.isMazeMirrored ? usual.mirrored() : usual
       code = maze.code?.description ?? ""
+      mazes += try frame.mazeTask(sheet, setter)
       add(.strip(maze), MazeStrip(maze, at: frame.mazeCorner, scale: frame.mazeScale).marks())
     }
     let words = [

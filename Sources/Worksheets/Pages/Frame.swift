@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Lettering
 import Mazes
 import Pages
@@ -27,8 +28,10 @@ struct Frame {
   private static let footerHeight = 16.0
   /// Between the ink of two rows, where the ruling leaves it to the page.
   private static let whiteBetweenInk = Length.mm(1).points
-  /// White above the maze at the least, and below it: room for the last row, before a page is begun for it.
-  private static let whiteAboveMaze = 4.0
+  /// What stands above the maze says what to do: how high it is, its print, and the white between it and the maze.
+  private static let mazeTaskHeight = 11.0
+  private static let mazeTaskSize = 8.0
+  private static let whiteUnderMazeTask = 3.5
   private static let whiteBelowMaze = 9.0
   /// A maze takes no more of the room between header and footer than this.
   private static let mazeShare = 0.25
@@ -63,13 +66,21 @@ struct Frame {
       let (stripWidth, stripHeight) = MazeStrip.size(of: fitting, scale: scale)
       bottom -= stripHeight + Frame.whiteBelowMaze
       corner = Point(room.min.x + (room.width - stripWidth) / 2, bottom)
-      bottom -= Frame.whiteAboveMaze
+      bottom -= Frame.mazeTaskHeight
     }
     mazePlan = plan
     (mazeCorner, mazeScale) = (corner, scale)
     ruling = sheet.xHeight.map(sheet.ruling.scaled) ?? sheet.ruling
     let ends = try ruling.letterEnds(on: sheet.paper)
     rows = Rectangle(min: Point(ends.lowerBound, top), max: Point(ends.upperBound, bottom))
+  }
+
+  /// What the maze asks for, above it.
+  func mazeTask(_ sheet: Sheet, _ setter: TextSetter) throws(Fault) -> [Mark] {
+    let at = Point(mazeCorner.x, mazeCorner.y - Frame.whiteUnderMazeTask)
+    return try setter.marks(
+      sheet.phrases[.findWay], size: Frame.mazeTaskSize, at: at, colour: SheetInk.small, language: sheet.language
+    ).marks.said(.paragraph)
   }
 
   /// How high a page without a maze at its foot is.
@@ -94,29 +105,31 @@ struct Frame {
 
   private func layout(of bands: [Band], white: Double) throws(Fault) -> Layout {
     let pages = try pages(of: bands, white: white)
-    guard let last = pages.last, pages.count > 1, last.count == 1, [.free, .together].contains(last[0].opening) else {
-      return Layout(pages: pages, white: white)
-    }
-    // A row alone on the last page has what stands above it for company.
+    // A row alone on the last page, a fold above it or not, has what stands above it for company.
+    guard let last = pages.last, pages.count > 1, last.count <= 2, last.dropFirst().allSatisfy({ $0.opening == .kept }),
+      last[0].opening != .kept, last[0].opening != .page
+    else { return Layout(pages: pages, white: white) }
     var bands = bands
-    bands[bands.count - 1].opening = .kept
+    bands[bands.count - last.count].opening = .kept
     let alone = Layout(pages: pages, white: white)
     let company = Layout(pages: try self.pages(of: bands, white: white), white: white)
-    return company.pages.count > pages.count || alone.isTogether && !company.isTogether ? alone : company
+    return company.pages.count > pages.count || company.breaks > alone.breaks ? alone : company
   }
 
-  /// What of the bands from one on must stand on its page: all that belongs together, or what may not be parted from it.
+  /// What of the bands from one on must stand on its page: all that is of one letter or word, or practises one text, or may not
+  /// be parted from it.
   private func chunk(of bands: ArraySlice<Band>, fits: (ArraySlice<Band>) -> Bool) -> ArraySlice<Band> {
-    func kept(_ isKept: (Band.Opening) -> Bool) -> ArraySlice<Band> {
-      bands.prefix(1 + bands.dropFirst().prefix { isKept($0.opening) }.count)
-    }
     let opening = bands.first?.opening ?? .free
-    if opening != .kept, opening != .together {
-      let whole = kept { $0 == .kept || $0 == .together }
-      if fits(whole) { return whole }
+    guard opening != .kept else { return bands.prefix(1) }
+    var kinds: [Band.Opening] = [.kept, .together, .grouped]
+    if opening == .grouped { kinds = [.kept, .together] }
+    if opening == .together { kinds = [.kept] }
+    while !kinds.isEmpty {
+      let chunk = bands.prefix(1 + bands.dropFirst().prefix { kinds.contains($0.opening) }.count)
+      if fits(chunk) { return chunk }
+      kinds.removeLast()
     }
-    let least = kept { $0 == .kept }
-    return opening != .kept && fits(least) ? least : bands.prefix(1)
+    return bands.prefix(1)
   }
 
   private func pages(of bands: [Band], white: Double) throws(Fault) -> [[Band]] {

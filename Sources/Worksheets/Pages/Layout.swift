@@ -11,10 +11,18 @@ struct Layout {
   /// The white between lines, in points.
   let white: Double
 
-  /// Whether all that is to stay together does.
-  var isTogether: Bool {
-    !pages.contains { $0.first.map { $0.opening == .kept || $0.opening == .together } ?? false }
+  /// How many pages begin with what goes on from the page before.
+  var breaks: Int {
+    pages.count { page in
+      switch page.first?.opening {
+      case .kept, .together, .grouped: true
+      case .free, .page, nil: false
+      }
+    }
   }
+
+  /// Whether all that is to stay together does.
+  var isTogether: Bool { breaks == 0 }
 }
 
 /// Searches for the layout of a sheet: how large its models are, and what fills it up, so that no page is begun for it.
@@ -98,6 +106,11 @@ struct LayoutSearch {
       }
     }
     guard sheet.fillsPage else { return best.pages }
+    // No page is begun for what is written from memory alone.
+    let seen = parts.filter { $0.row?.exercise != .memory }
+    if best.pages.count > 1, best.pages[best.pages.count - 1].allSatisfy({ $0.isFromMemory }), !seen.rows.isEmpty {
+      (parts, best) = (seen, try layout(of: seen, factor))
+    }
     try addPictures(to: &parts, &best, factor)
     return try filled(best, parts, factor)
   }
@@ -139,23 +152,28 @@ struct LayoutSearch {
     return Frame.settlingPictures(on: ruled.map(Frame.clearingGuidance))
   }
 
-  /// Every text is practised again, the first text first, for as long as no new page begins.
+  /// Every text is practised again, the first text first, for as long as no new page begins; of a list that has several pages all
+  /// texts, or none.
   private mutating func filled(_ whole: Layout, _ all: [Part], _ factor: Double) throws(Fault) -> [[Band]] {
     var (best, parts) = (whole, all)
     room.saves = false
+    let texts = all.fillingTexts
     for round in 0..<Sheet.mostFillingRounds {
-      var isFuller = false
-      for text in all.fillingTexts {
+      let before = best
+      var count = 0
+      for text in texts {
+        let number = count
         for longer in parts.longer(by: text, of: all, round: round) {
           let tried = try layout(of: longer, factor)
           guard tried.pages.count == best.pages.count, tried.white >= best.white, tried.isTogether || !best.isTogether,
             frame.holdsDrawings(on: tried.pages)
           else { continue }
-          (parts, best, isFuller) = (longer, tried, true)
+          (parts, best, count) = (longer, tried, count + 1)
           break
         }
+        if best.pages.count > 1, count == number { return before.pages }
       }
-      if !isFuller { break }
+      if count == 0 { break }
     }
     return best.pages
   }

@@ -18,6 +18,10 @@ public enum MazeSize: String, CaseIterable, Sendable {
 }
 
 extension MazePlan {
+  /// A maze that takes this share of the height of its place fills it, and looks well where it takes that of its width.
+  private static let full = 0.96
+  private static let leastWidth = 0.88
+
   /// The mazes of a size on paper; nil where they do not fit.
   ///
   /// A maze that fills its place is as much work as the level asks for: it has wider corridors, not more of them.
@@ -28,13 +32,18 @@ extension MazePlan {
     }
     var best: (plan: MazePlan, filled: Double)?
     for columns in 2...level.columns * 2 {
-      let cell = place.width / Double(columns)
-      guard cell >= Length.mm(level.cellMillimetres).points - 0.01,
-        let plan = MazePlan(level: level, columns: columns, rows: Int((place.height + 0.01) / cell)), !plan.isClamped
-      else { continue }
-      // Of those that fill the place, the one with most cells.
-      let filled = min(0.93, cell * Double(plan.grid.rows) / place.height)
-      if filled >= best?.filled ?? 0 { best = (plan, filled) }
+      let fitting = Int((place.height + 0.01) * Double(columns) / place.width)
+      // One row more makes the maze a little narrower, and leaves no white below it.
+      for rows in [fitting, fitting + 1] {
+        let cell = min(place.width / Double(columns), place.height / Double(max(1, rows)))
+        guard cell >= Length.mm(level.cellMillimetres).points - 0.01,
+          let plan = MazePlan(level: level, columns: columns, rows: rows), !plan.isClamped
+        else { continue }
+        // Of those that reach to the foot of the place and are nearly as wide as it, the one with most cells.
+        let (wide, high) = (cell * Double(columns) / place.width, cell * Double(rows) / place.height)
+        let filled = wide < MazePlan.leastWidth ? wide * high : min(MazePlan.full, high)
+        if filled >= best?.filled ?? 0 { best = (plan, filled) }
+      }
     }
     guard let best else { return nil }
     self = best.plan
@@ -44,11 +53,11 @@ extension MazePlan {
 extension MazeSize {
   /// How much room a maze has on paper, in points; nil where it is as large as its level's.
   fileprivate func place(on paper: Paper, hasTitle: Bool) -> (width: Double, height: Double)? {
-    let height = paper.room.height - (hasTitle ? Booklet.mazeTitle : 0) - Booklet.mazeFoot
+    let height = paper.room.height - (hasTitle ? Booklet.mazeTitle : 0) - Booklet.mazeTask - Booklet.mazeFoot
     switch self {
     case .strip: return nil
     case .page: return (paper.room.width, height)
-    case .half: return (paper.room.width, (height - Booklet.mazeStep) / 2)
+    case .half: return (paper.room.width, (height - Booklet.mazeStep - Booklet.mazeTask) / 2)
     }
   }
 
@@ -63,8 +72,11 @@ extension MazeSize {
 extension Booklet {
   /// In points: the height of a title above mazes, of what stands below the last maze, and below each other one.
   fileprivate static let mazeTitle = 32.0
-  fileprivate static let mazeFoot = 30.0
+  fileprivate static let mazeFoot = 24.0
   fileprivate static let mazeStep = 40.0
+  /// What stands above a maze and says what to do: how high it is, and its print.
+  fileprivate static let mazeTask = 12.0
+  private static let mazeTaskSize = 10.0
 
   /// Adds pages of mazes alone, as many below one another as fit, each with its code.
   public mutating func add(
@@ -75,13 +87,13 @@ extension Booklet {
     for maze in mazes {
       let scale = size.scale(of: maze, on: paper, hasTitle: !title.isEmpty)
       let strip = MazeStrip(maze, at: .origin, scale: scale).box
-      let around = Booklet.mazeFoot + (title.isEmpty ? 0 : Booklet.mazeTitle)
+      let around = Booklet.mazeTask + Booklet.mazeFoot + (title.isEmpty ? 0 : Booklet.mazeTitle)
       guard strip.width <= room.width + 0.01, strip.height + around <= room.height + 0.01 else {
         throw Fault.noRoom(
           "the maze is \(Length.points(strip.width).mm.rounded()) mm wide and does not fit on this paper",
           hint: "choose larger paper")
       }
-      if y + strip.height + Booklet.mazeFoot > room.max.y + 0.01 {
+      if y + Booklet.mazeTask + strip.height + Booklet.mazeFoot > room.max.y + 0.01 {
         addPage(on: paper)
         y = room.min.y
         if !title.isEmpty {
@@ -91,6 +103,12 @@ extension Booklet {
           y += Booklet.mazeTitle
         }
       }
+      draw(
+        try setter.marks(
+          phrases[.findWay], size: Booklet.mazeTaskSize, at: Point(room.min.x, y + Booklet.mazeTaskSize),
+          colour: SheetInk.small, language: language
+        ).marks.said(.paragraph))
+      y += Booklet.mazeTask
       let left = room.min.x + (room.width - strip.width) / 2
       let alternative = MazeFigure.strip(maze).said(by: phrases)
       draw(MazeStrip(maze, at: Point(left, y + 6), scale: scale).marks().said(.figure(alternative: alternative)))

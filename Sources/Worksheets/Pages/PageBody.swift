@@ -169,7 +169,7 @@ struct BodyPrinter {
         at: start + Vector(cell.x, 0))
     }
     marks = on(.models, marks) + on(.arrows, guides)
-    if !line.note.isEmpty { marks += try note(of: line, at: start) }
+    for note in line.notes { marks += try self.marks(of: note, on: line, at: start) }
     if let alternative = sheet.phrases.said(of: line) { marks = marks.said(.figure(alternative: alternative)) }
     body.marks += marks
     body.cells += SheetKey.Cell.cells(of: line, at: start, in: sheet.school)
@@ -178,7 +178,7 @@ struct BodyPrinter {
   /// Marks that a reader can switch off, where that was asked for.
   private func on(_ layer: Layer, _ marks: [Mark]) -> [Mark] { sheet.hasLayers ? marks.said(.layer(layer)) : marks }
 
-  private func note(of line: Line, at start: Point) throws(Fault) -> [Mark] {
+  private func marks(of note: Line.Note, on line: Line, at start: Point) throws(Fault) -> [Mark] {
     // Small enough to stand inside the body of the line, between midline and baseline, and clear of both; or above squares.
     let isOnSquares = line.ruling.squares != nil
     // On the smallest rulings it may be as high as two zones, or nobody could read it.
@@ -186,11 +186,8 @@ struct BodyPrinter {
     let x = line.ruling.xHeight
     let size = isOnSquares ? 0.75 * Line.noteHeight : max(least, min(0.82 * x, 7), min(0.62 * x, 11))
     let step = isOnSquares ? Vector(0, 0.68 * Line.noteHeight - line.above) : Vector(2, -0.34 * x)
-    let isAtEnd = line.endsWithNote && !isOnSquares
-    let place = isAtEnd ? Vector(line.length - step.dx, step.dy) : step
     return try setter.marks(
-      line.note, size: size, at: start + place, anchor: isAtEnd ? .end : .start, colour: SheetInk.small,
-      language: sheet.language
+      note.text, size: size, at: start + step + Vector(note.x, 0), colour: SheetInk.small, language: sheet.language
     ).marks
   }
 }

@@ -156,6 +156,34 @@ extension Sheet {
     }
     (fillsPage, isBare) = (said.fill ?? (said.noFill == nil && fillsPage), said.noFill ?? false)
     numberDictation()
+    gatherMemory()
+  }
+
+  /// Puts what is written from memory at the end of each run of pages with a title, numbered, where nobody sees its models.
+  private mutating func gatherMemory() {
+    guard rows.contains(where: { $0.exercise == .memory }) else { return }
+    let chapters = parts.split { part in
+      if case .block(.chapter) = part { true } else { false }
+    }
+    var gathered: [Part] = []
+    for chapter in chapters {
+      if chapter.startIndex > 0 { gathered.append(parts[chapter.startIndex - 1]) }
+      let kept = Array(chapter).rows.filter { $0.exercise == .memory }
+      gathered += chapter.filter { $0.row?.exercise != .memory }
+      // A sentence is no list.
+      let lists = kept.filter { $0.text.last?.isPunctuation != true }
+      var rows = kept.filter { $0.text.last?.isPunctuation == true }
+      if var row = lists.first {
+        row.text = lists.map { $0.text }.joined(separator: " ")
+        row.repeats = 1
+        row.number = row.text.contains(" ") ? 1 : nil
+        rows.insert(row, at: 0)
+      }
+      for index in rows.indices { rows[index].staysTogether = index > 0 }
+      let end = (gathered.lastIndex { $0.isWritten } ?? gathered.count - 1) + 1
+      gathered.insert(contentsOf: rows.map { .row($0) }, at: end)
+    }
+    parts = gathered
   }
 
   /// Numbers what is dictated, which stays on one page.
@@ -219,8 +247,7 @@ extension Sheet {
     }
     rows = rows.map { row in
       var row = row
-      // Arrows on every letter of a sentence hide it: it has them where they are asked for.
-      if said.guidance == nil, Sheet.isSentence(row.text) { row.guidance = .off }
+      if said.guidance == nil { row.guidance = row.usualGuidance(row.guidance) }
       if row.exercise == .fade { row.blankShare = level?.blankShare }
       return row
     }

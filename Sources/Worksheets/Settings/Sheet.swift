@@ -155,7 +155,10 @@ public struct Sheet: Sendable {
     // Nobody who learns to write keeps a sentence in mind, or the name of a stroke.
     let kept = school?.hasElements == true ? [] : texts.filter { !isSentence($0) }
     if !kept.isEmpty {
-      rows.append(Row(text: kept.joined(separator: " "), exercise: .memory, look: look, guidance: guidance))
+      rows.append(
+        Row(
+          text: kept.map { $0.withFirmBlanks }.joined(separator: " "), exercise: .memory, look: look, guidance: guidance
+        ))
     }
     return rows
   }

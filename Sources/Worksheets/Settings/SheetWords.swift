@@ -108,11 +108,12 @@ public struct SheetWords: Sendable {
   func said(of line: Line) -> String? {
     if line.task == Exercise.dictation.rawValue {
       // A sentence goes on over several lines.
-      guard !line.note.isEmpty else { return nil }
-      return spoken?.text(.dictation, ["number": String(line.note.dropLast())]) ?? line.note
+      guard let note = line.notes.first?.text else { return nil }
+      return spoken?.text(.dictation, ["number": String(note.dropLast())]) ?? note
     }
     if line.task == Vocabulary.name { return said(.vocabulary) }
-    if line.cells.isEmpty { return line.note.isEmpty ? nil : said(.memory, line.asked ?? line.note) }
+    if let asked = line.asked, !line.isModel { return said(.memory, asked) }
+    if line.cells.isEmpty { return nil }
     if let word = line.word {
       let isGap = line.cells.contains { $0.outline?.name == Outline.gap }
       return said(isGap ? .missing : .boxes, word)

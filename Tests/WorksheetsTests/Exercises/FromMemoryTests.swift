@@ -25,7 +25,7 @@ import Testing
   func memoryRowsAreAsManyAsTheTextNeedsAndDoNotShowIt(_ text: String) throws {
     let (proof, cells, _) = try sheet([Row(text: text, exercise: .memory)])
     let lines = proof.lines(ofPage: 0).map(\.text)
-    #expect(lines.count { $0 == "frommemory" } == 1)
+    #expect(lines.count { $0 == "Foldbackhere.Writefrommemory." } == 1)
     #expect(!lines.contains { $0.contains("nap") || $0.contains("dog") })
     #expect(cells.map(\.text).joined(separator: " ") == text && cells.allSatisfy { $0.look == "blank" })
     #expect(cells.count == (text == "nap" ? 1 : 2))
@@ -33,7 +33,7 @@ import Testing
 
   @Test func sentencesAreNotKeptInMind() throws {
     let rows = try Sheet.usualRows(for: ["a", "le chat", FromMemoryTests.sentence])
-    #expect(rows.filter { $0.exercise == .memory }.map(\.text) == ["a le chat"])
+    #expect(rows.filter { $0.exercise == .memory }.map(\.text) == ["a le\u{A0}chat"])
     #expect(try Sheet.usualRows(for: [FromMemoryTests.sentence]).allSatisfy { $0.exercise != .memory })
   }
 

@@ -18,8 +18,9 @@ import Testing
   @Test func sentencesHaveArrowsWhereTheyAreAskedFor() throws {
     #expect(try names(["The sun is hot."]).allSatisfy { !$0.contains("guidance") && !$0.contains("starts") })
     #expect(try names(["The sun is hot."]) { $0.guidance = .all }.contains { $0.contains("guidance all") })
-    // An article and its noun, letters and words are no sentence.
-    #expect(try names(["the sun"]).contains { $0.contains("guidance all") })
+    // An article and its noun are no sentence: they have start dots, as words have.
+    #expect(try names(["the sun"]).contains { $0.contains("starts dots") })
+    #expect(try names(["the sun"]).allSatisfy { !$0.contains("guidance") })
     #expect(Sheet.isSentence("I see it") && !Sheet.isSentence("a b c d") && !Sheet.isSentence("Aa Bb Cc"))
   }
 

@@ -51,7 +51,7 @@ import Testing
     let library = try EverySheetTests.library.get()
     var count = 0
     for design in try [nil] + library.templates.designNames() {
-      for paper in [Paper.Format.a4, .letter, .a5] {
+      for paper in EverySheetTests.Format.all {
         let one = EverySheetTests.Case(
           school: try SampleSchools.school(named: school), design: design, paper: paper, hand: .right)
         guard let sheet = try? one.sheet(library) else { continue }

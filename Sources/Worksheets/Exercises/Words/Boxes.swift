@@ -54,8 +54,8 @@ extension Measure {
   static let boxWeight = 1.0
   /// From the ink of the first and the last letter to the side of its box, in x-heights.
   static let boxMargin = 0.22
-  /// The least width of a box of a letter's own shape, in x-heights.
-  private static let leastBox = 0.65
+  /// The least width of a box of a letter's own shape, in x-heights: what a child's i or l needs.
+  private static let leastBox = 1.0
   /// Ink that misses a line of the ruling by less than this ends on it, in x-heights.
   private static let onLine = 0.2
 
@@ -83,13 +83,12 @@ extension Measure {
       extents.append(try letters.extent(of: character).moved(by: Vector(origin, 0)))
     }
     guard let first = extents.first, let last = extents.last else { return [0] }
-    var sides = [first.min.x - Measure.boxMargin]
-    // Between two letters in the middle of their white.
+    // Between two letters in the middle of their white; what a narrow box is wider all after it stand farther to the right.
     let middles = zip(extents, extents.dropFirst()).map { ($0.max.x + $1.min.x) / 2 }
-    for side in middles + [last.max.x + Measure.boxMargin] {
-      sides.append(max(side, sides[sides.count - 1] + Measure.leastBox))
+    let own = [first.min.x - Measure.boxMargin] + middles + [last.max.x + Measure.boxMargin]
+    return zip(own, own.dropFirst()).reduce(into: [own[0]]) { sides, box in
+      sides.append(sides[sides.count - 1] + max(box.1 - box.0, Measure.leastBox))
     }
-    return sides
   }
 
   /// From where to where the box of a letter reaches, in x-heights: to lines of the ruling, or as far as the letter does.

@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Lettering
+import Rulings
 import Texts
 
 /// An exercise in which a word stands beside copies of it that are not the word itself, such as boxes of its shape.
@@ -61,6 +62,7 @@ extension CopyDrill {
           x += reach.left + reach.right + gap
         }
         var line = try measure.line(cells)
+        line.keepOutlinesOffTheNext(in: measure)
         // A word with room for nothing beside it has its copies on the next line, of the same page.
         (line.word, line.staysWithAbove) = (word, index == 1 && lines.last?.cells.count == 1)
         lines.append(line)
@@ -94,5 +96,19 @@ extension CopyDrill {
     if row.model == .above { steps.insert([row.cleanStep], at: 0) }
     if let last = steps.last { steps += Array(repeating: last, count: max(0, linesPerWord - 1)) }
     return (steps, gap, start)
+  }
+}
+
+extension Line {
+  /// White under boxes that go as deep as the row, in x-heights.
+  private static let whiteUnderOutlines = 0.3
+
+  /// Takes more room below, where outlines reach down to the row below: their foot is no line of it.
+  fileprivate mutating func keepOutlinesOffTheNext(in measure: Measure) {
+    guard !measure.page.fillsPage else { return }
+    let deepest = cells.flatMap { $0.outline?.paths ?? [] }.map { $0.bounds.min.y }.min() ?? 0
+    guard deepest < 0 else { return }
+    let more = max(0, (Line.whiteUnderOutlines - deepest) * ruling.xHeight - (below - gap))
+    below += more
   }
 }

@@ -3,13 +3,25 @@ import Letterforms
 import Lettering
 import Texts
 
-/// A word, and the word again and again without one of its letters, each time another.
+/// A word without one of its letters, then without two, and so on to none: what was missing stays missing.
+///
+/// The whole word is nowhere on the row, unless the row asks for its model.
 struct MissingLetters: CopyDrill {
   var row: Row
 
-  /// The line under a missing letter: its least length and its weight in x-heights.
-  private static let leastGap = 0.5
+  /// A gap is as wide as its letter and this much more, but never narrower than that, in x-heights.
+  private static let moreThanLetter = 0.6
+  private static let leastGap = 1.2
+  /// White between ink and a gap, and between two gaps, in x-heights.
+  private static let whiteBesideGap = 0.25
+  /// The weight of the line under a gap in x-heights, and in points.
   private static let gapWeight = 0.12
+  private static let gapWeights = 1.2...2.0
+
+  init(_ row: Row) {
+    self.row = row
+    if row.model == .usual { self.row.model = .none }
+  }
 
   var linesPerWord: Int { row.repeats }
 
@@ -26,30 +38,63 @@ struct MissingLetters: CopyDrill {
     return vowels + letters.filter { !vowels.contains($0) }
   }
 
-  /// What is left of a word without a letter, and the letter's empty place.
+  /// What is left of a word, and the empty places of its missing letters.
   ///
-  /// The join is broken on both sides of the gap: what stands there is written as words of their own would be.
+  /// The join is broken on both sides of a gap: what stands there is written as words of their own would be.
   func copy(_ number: Int, of word: Setting, on measure: Measure) throws(Fault) -> [Line.Cell] {
     let text = word.text
     let gaps = gaps(in: text)
-    let gap = gaps[number % gaps.count]
-    func placed(_ part: Substring, _ look: Look, _ guidance: Guidance) throws(Fault) -> Line.Cell {
-      let setting = try measure.letters.setting(of: String(part))
-      let origin = word.origins[text.distance(from: text.startIndex, to: part.startIndex)]
-      return measure.cell(setting, look, guidance, at: (origin - setting.origins[0]) * measure.xHeight)
-    }
+    let missing = gaps.prefix(number % gaps.count + 1)
     var cells: [Line.Cell] = []
-    for part in [text[..<gap], text[text.index(after: gap)...]] where !part.isEmpty {
-      cells.append(try placed(part, row.look, row.guidance.dotsOnly))
-      cells[cells.count - 1].isKept = false
+    var x = 0.0
+    var place = text.startIndex
+    while place < text.endIndex {
+      if missing.contains(place) {
+        let gap = try gap(for: text[place], at: x, on: measure)
+        cells.append(gap.cell)
+        x += gap.width
+        place = text.index(after: place)
+      } else {
+        let part = text[place...].indices.prefix { !missing.contains($0) }
+        let shown = String(part.map { text[$0] })
+        let setting = try measure.letters.setting(of: shown)
+        var cell = measure.cell(setting, .solid, .off)
+        cell.isKept = false
+        if measure.school.fillsSquares {
+          cell.x = x * measure.xHeight
+          x += LetterCase.square * Double(shown.count)
+        } else {
+          let ink = setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
+            .reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
+          let (left, right) = (ink?.min.x ?? 0, ink?.max.x ?? setting.width)
+          cell.x = (x - left) * measure.xHeight
+          x += right - left + MissingLetters.whiteBesideGap
+        }
+        cells.append(cell)
+        place = text.index(place, offsetBy: shown.count)
+      }
     }
-    var empty = try placed(text[gap...gap], .blank, .off)
-    let extent = try measure.letters.extent(of: text[gap])
-    let middle = empty.setting.origins[0] + (measure.school.fillsSquares ? LetterCase.square / 2 : extent.center.x)
-    let half = max(extent.width, MissingLetters.leastGap) / 2
-    let line = Path(start: Point(middle - half, 0), segments: [.line(to: Point(middle + half, 0))])
-    empty.outline = Outline(
-      name: Outline.gap, paths: [line], weight: min(2, max(1.2, MissingLetters.gapWeight * measure.xHeight)))
-    return cells + [empty]
+    // What helps comes first: the key says only what is written.
+    return cells.filter { !$0.isKept } + cells.filter { $0.isKept }
+  }
+
+  /// The empty place of a letter that begins so many x-heights from the start of its word, and how much of the word it takes.
+  private func gap(
+    for letter: Character, at x: Double, on measure: Measure
+  ) throws(Fault) -> (cell: Line.Cell, width: Double) {
+    let setting = try measure.letters.setting(of: String(letter))
+    var cell = measure.cell(setting, .blank, .off)
+    let extent = try measure.letters.extent(of: letter)
+    let isSquare = measure.school.fillsSquares
+    let middle = setting.origins[0] + (isSquare ? LetterCase.square / 2 : extent.center.x)
+    let width = isSquare ? extent.width : max(MissingLetters.leastGap, extent.width + MissingLetters.moreThanLetter)
+    let taken = isSquare ? LetterCase.square : width + MissingLetters.whiteBesideGap
+    cell.x = (x + (isSquare ? taken : width) / 2 - middle) * measure.xHeight
+    let line = Path(start: Point(middle - width / 2, 0), segments: [.line(to: Point(middle + width / 2, 0))])
+    let weights = MissingLetters.gapWeights
+    cell.outline = Outline(
+      name: Outline.gap, paths: [line],
+      weight: min(weights.upperBound, max(weights.lowerBound, MissingLetters.gapWeight * measure.xHeight)))
+    return (cell, taken)
   }
 }
