@@ -6,6 +6,9 @@ import Texts
 
 /// A line to fold the page along: what stands above it goes to the back, and what stands below is written from memory.
 struct Fold {
+  /// What is written below it, where nothing on the lines says it to who has the page read to her; nil for numbered words.
+  let text: String?
+
   private static let height = 16.0
   /// The height of the line in its band, and its print.
   private static let middle = 8.0
@@ -42,7 +45,8 @@ struct Fold {
         Shape.Rule(from: Point(left, middle), to: Point(left + Fold.dash, middle))
       }
     }
-    if !rules.isEmpty { band.marks = [Mark.shape(.rules(rules, width: Fold.weight), SheetInk.small)].said(.artefact) }
+    let meaning = text.map { Meaning.figure(alternative: room.sheet.phrases.said(.memory, $0)) } ?? .artefact
+    if !rules.isEmpty { band.marks = [Mark.shape(.rules(rules, width: Fold.weight), SheetInk.small)].said(meaning) }
     return band
   }
 }

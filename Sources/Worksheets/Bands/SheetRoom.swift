@@ -171,7 +171,7 @@ struct SheetRoom {
     var made = bands(of: all, row)
     guard row.exercise == .memory else { return made }
     for index in made.indices { made[index].opening = .kept }
-    made.insert(try Fold().band(in: self), at: 0)
+    made.insert(try Fold(text: row.number == nil ? row.text : nil).band(in: self), at: 0)
     for index in made.indices { made[index].isFromMemory = true }
     return made
   }
@@ -266,7 +266,8 @@ extension Part {
     // Print and pictures belong to what stands under them.
     case .block(.print), .block(.picture): .kept
     case .block(.panel): .together
-    case .block(.figure(let figure)): [.tag, .path, .hollow, .reward].contains(figure.kind) ? .free : .kept
+    case .block(.figure(let figure)):
+      [.tag, .path, .hollow, .reward, .articleNoun].contains(figure.kind) ? .free : .kept
     // Whoever goes on after the answers must not see them.
     case .block(.answers): .page
     case .row, .block(.vocabulary), .block(.maze), .block(.letterMaze), .block(.badge), .block(.pageBreak),

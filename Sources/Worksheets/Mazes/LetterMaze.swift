@@ -43,6 +43,8 @@ public struct LetterMaze: DrawnMaze, Hashable, Sendable {
   private static let wallShare = 0.085
   /// The outline is so many walls heavy.
   private static let outlineWeight = 1.8
+  /// Corners of the outline are as round as their sides allow, up to this share of a cell.
+  private static let rounding = 0.7
   /// Dots and marks apart from the letter.
   private static let pale = Colour.grey(0.86)
 
@@ -126,7 +128,11 @@ public struct LetterMaze: DrawnMaze, Hashable, Sendable {
     // The outline last, over the ends of walls.
     let lines = maze.wallPolylines.filter { !maze.isOutline($0) } + maze.wallPolylines.filter(maze.isOutline)
     var marks = lines.map { line in
-      Mark.shape(.line(rounded(line.map(point)), width: maze.isOutline(line) ? heavy : wall), .black)
+      // No wall leaves a corner of the outline: it may be rounder, so that steps look like a curve.
+      maze.isOutline(line)
+        ? Mark.shape(
+          .line(MazeStrip.rounded(line.map(point), radius: LetterMaze.rounding * cell), width: heavy), .black)
+        : Mark.shape(.line(rounded(line.map(point)), width: wall), .black)
     }
     for path in apart {
       // A pale body in a black rim, as heavy as the outline; marks are finer than dots.
@@ -146,10 +152,21 @@ public struct LetterMaze: DrawnMaze, Hashable, Sendable {
 // MARK: How large
 
 extension LetterMaze {
-  /// The band is at most this share of an x-height wide, so that it reads as a letter.
-  private static let broadest = 0.37
-  /// And as much of it may be white between strokes that is lost: arches and corners lose some.
-  private static let mostLostWhite = 0.04
+  /// What a band may lose of its letter.
+  private struct Limits {
+    /// The band is at most this share of an x-height wide, so that it reads as a letter.
+    let breadth: Double
+    /// And as much of it may be white between strokes that is lost: arches and corners lose some.
+    let lostWhite: Double
+
+    func hold(breadth: Int, scale: Double, lostWhite: Double) -> Bool {
+      lostWhite <= self.lostWhite && Double(breadth) < self.breadth * scale
+    }
+  }
+
+  private static let usual = Limits(breadth: 0.37, lostWhite: 0.04)
+  /// A bolder letter, if that leaves the cells as large as they are in other mazes of the level.
+  private static let bold = Limits(breadth: 0.5, lostWhite: 0.12)
   /// Where more is lost at any size, cells half as large are worth so much of it.
   private static let price = 0.015
   /// From one size of cells to the next smaller.
@@ -169,18 +186,22 @@ extension LetterMaze {
       let rim = outlineWeight * wall(of: cell)
       let columns = min(128, Int((room.width - rim) / cell))
       let rows = min(128, Int((room.height - rim) / cell))
+      var bold: LetterBand?
       for breadth in [6, 5, 4, 3] {
         guard columns > breadth, rows > breadth else { continue }
         let scale = min(
           Double(columns - breadth) / max(size.width, 0.01), Double(rows - breadth) / max(size.height, 0.01))
-        guard breadth == 3 || Double(breadth) < broadest * scale else { continue }
+        guard breadth == 3 || Double(breadth) < LetterMaze.bold.breadth * scale else { continue }
         let band = LetterBand(letterform, breadth: breadth, scale: scale)
         let lostWhite = band.lostWhite
         let lost = band.losses(of: counters)
-        if lost == 0, lostWhite <= mostLostWhite, Double(breadth) < broadest * scale { return (band, cell) }
-        let merit = -lostWhite - Double(lost) - max(0, Double(breadth) / scale - broadest) - price * largest / cell
+        if lost == 0, usual.hold(breadth: breadth, scale: scale, lostWhite: lostWhite) { return (band, cell) }
+        if lost == 0, LetterMaze.bold.hold(breadth: breadth, scale: scale, lostWhite: lostWhite) { bold = band }
+        let merit =
+          -lostWhite - Double(lost) - max(0, Double(breadth) / scale - usual.breadth) - price * largest / cell
         if merit > most { (best, most) = ((band, cell), merit) }
       }
+      if let bold { return (bold, cell) }
       cell *= shrinking
     }
     return best

@@ -59,7 +59,7 @@ public struct MazeStrip: DrawnMaze, Hashable, Sendable {
     return marks + ends(dot: 0.38, star: 0.29)
   }
 
-  /// The lines through points with a quarter circle at every right angle.
+  /// The lines through points with a quarter circle at every right angle, no larger than its sides have room for.
   static func rounded(_ points: [Point], radius: Double) -> Path {
     let isRing = points.count > 3 && points.first == points.last
     var corners = points
@@ -68,9 +68,14 @@ public struct MazeStrip: DrawnMaze, Hashable, Sendable {
       let middle = points[0].interpolated(to: points[1], at: 0.5)
       corners = [middle] + points.dropFirst() + [middle]
     }
+    // Two corners share the side between them.
+    let sides = zip(corners, corners.dropFirst()).enumerated().map { index, side in
+      side.0.distance(to: side.1) / (index == 0 || index + 2 == corners.count ? 1 : 2)
+    }
     var path = Path(start: corners[0])
     for index in corners.indices.dropFirst().dropLast() {
       let corner = corners[index]
+      let radius = min(radius, sides[index - 1], sides[index])
       guard let into = (corner - corners[index - 1]).normalized, let out = (corners[index + 1] - corner).normalized,
         abs(into.cross(out)) > 0.5
       else { continue }

@@ -29,9 +29,9 @@ struct Frame {
   /// Between the ink of two rows, where the ruling leaves it to the page.
   private static let whiteBetweenInk = Length.mm(1).points
   /// What stands above the maze says what to do: how high it is, its print, and the white between it and the maze.
-  private static let mazeTaskHeight = 11.0
-  private static let mazeTaskSize = 8.0
-  private static let whiteUnderMazeTask = 3.5
+  private static let mazeTaskHeight = 13.0
+  private static let mazeTaskSize = 8.5
+  private static let whiteUnderMazeTask = 4.0
   private static let whiteBelowMaze = 9.0
   /// A maze takes no more of the room between header and footer than this.
   private static let mazeShare = 0.25
@@ -113,7 +113,7 @@ struct Frame {
     bands[bands.count - last.count].opening = .kept
     let alone = Layout(pages: pages, white: white)
     let company = Layout(pages: try self.pages(of: bands, white: white), white: white)
-    return company.pages.count > pages.count || company.breaks > alone.breaks ? alone : company
+    return company.pages.count > pages.count || company.harm > alone.harm ? alone : company
   }
 
   /// What of the bands from one on must stand on its page: all that is of one letter or word, or practises one text, or may not

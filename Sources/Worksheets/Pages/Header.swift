@@ -207,10 +207,12 @@ struct Footer {
     // The bar is for a ruler; its words are in the file's wish to be printed at its size.
     var marks = bar.marks + line.marks.said(.paragraph)
     if !credits.isEmpty {
+      // Two lines of codes leave no room above them: the credit stands over the bar.
+      let isLeft = raised > 0
       let credit = try setter.marks(
         sheet.phrases.pictures(by: credits.joined(separator: " · ")), size: Footer.creditSize,
-        at: Point(room.max.x, y - raised - Footer.creditLift), anchor: .end, colour: SheetInk.small,
-        language: sheet.language)
+        at: Point(isLeft ? room.min.x : room.max.x, y - Footer.creditLift), anchor: isLeft ? .start : .end,
+        colour: SheetInk.small, language: sheet.language)
       marks += credit.marks.said(.paragraph)
     }
     return marks

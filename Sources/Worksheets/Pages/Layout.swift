@@ -11,18 +11,20 @@ struct Layout {
   /// The white between lines, in points.
   let white: Double
 
-  /// How many pages begin with what goes on from the page before.
-  var breaks: Int {
-    pages.count { page in
+  /// How badly its pages part what belongs together: what is kept with something weighs most.
+  var harm: Int {
+    pages.reduce(0) { harm, page in
       switch page.first?.opening {
-      case .kept, .together, .grouped: true
-      case .free, .page, nil: false
+      case .kept: harm + 100
+      case .together: harm + 10
+      case .grouped: harm + 1
+      case .free, .page, nil: harm
       }
     }
   }
 
   /// Whether all that is to stay together does.
-  var isTogether: Bool { breaks == 0 }
+  var isTogether: Bool { harm == 0 }
 }
 
 /// Searches for the layout of a sheet: how large its models are, and what fills it up, so that no page is begun for it.
@@ -225,7 +227,10 @@ extension LayoutSearch {
           "the word \"\(word)\" is too wide at \(usual.formatted(decimals: 1)) mm: it is written \(size) mm high",
         hint: "choose a shorter word, or letters of one size: --size \"\(size) mm\"")
     }
-    guard pages.count > 1, let last = pages.last, !last[0].fillsPage, last[0].opening != .page else { return shrunk }
+    guard pages.count > 1, let last = pages.last, !last[0].fillsPage, last[0].opening != .page,
+      // What is written from memory may well stand overleaf.
+      !last.allSatisfy({ $0.isFromMemory })
+    else { return shrunk }
     let content: String
     switch last.count {
     case 1: content = last[0].onlyLine == nil ? "one block" : "one row"
