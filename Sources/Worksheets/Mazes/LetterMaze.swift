@@ -166,7 +166,7 @@ extension LetterMaze {
 
   private static let usual = Limits(breadth: 0.37, lostWhite: 0.04)
   /// A bolder letter, if that leaves the cells as large as they are in other mazes of the level.
-  private static let bold = Limits(breadth: 0.5, lostWhite: 0.12)
+  private static let bold = Limits(breadth: 0.7, lostWhite: 0.12)
   /// Where more is lost at any size, cells half as large are worth so much of it.
   private static let price = 0.015
   /// From one size of cells to the next smaller.

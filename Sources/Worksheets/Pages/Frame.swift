@@ -29,10 +29,10 @@ struct Frame {
   /// Between the ink of two rows, where the ruling leaves it to the page.
   private static let whiteBetweenInk = Length.mm(1).points
   /// What stands above the maze says what to do: how high it is, its print, and the white between it and the maze.
-  private static let mazeTaskHeight = 13.0
-  private static let mazeTaskSize = 8.5
-  private static let whiteUnderMazeTask = 4.0
-  private static let whiteBelowMaze = 9.0
+  private static let mazeTaskHeight = 9.5
+  private static let mazeTaskSize = 8.0
+  private static let whiteUnderMazeTask = 2.5
+  private static let whiteBelowMaze = 3.5
   /// A maze takes no more of the room between header and footer than this.
   private static let mazeShare = 0.25
   /// Where two rows of its cells are higher, they are smaller, but never smaller than this, in points.
@@ -227,6 +227,21 @@ struct Frame {
     return 0
   }
 
+  /// A page is filled by this share at least.
+  private static let leastFilled = 0.82
+
+  /// The bands of a page with a little more white between them, all alike, where a large row that had no room left much of it.
+  private func reachingDown(_ bands: [Band], to foot: Double) -> [Band] {
+    guard !ruling.fillsPage, bands.count > 1, let last = bands.last else { return bands }
+    let lacking = min(rows.min.y + Frame.leastFilled * rows.height, foot) - last.top - last.height
+    guard lacking > 0 else { return bands }
+    return bands.enumerated().map { index, band in
+      var lower = band
+      lower.top += lacking * Double(index) / Double(bands.count - 1)
+      return lower
+    }
+  }
+
   /// The pages with what is left of each ruled: whole lines to write on, as long as there is room.
   func ruled(_ pages: [[Band]], with line: Line) -> [[Band]] {
     pages.map { page in
@@ -253,9 +268,9 @@ struct Frame {
         let rest = foot - last.top - last.height
         written[written.count - 1].reach(to: last.top + last.height + (rest / ruling.step).rounded(.down) * ruling.step)
       }
+      written = reachingDown(written, to: foot)
       let shift =
-        written.count > count
-        ? (written.last.map { $0.top + $0.height } ?? 0) - (page[count - 1].top + page[count - 1].height) : 0
+        (written.last.map { $0.top + $0.height } ?? 0) - (page[count - 1].top + page[count - 1].height)
       return written
         + page[count...].map { band in
           var lower = band

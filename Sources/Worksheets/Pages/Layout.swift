@@ -167,7 +167,7 @@ struct LayoutSearch {
         let number = count
         for longer in parts.longer(by: text, of: all, round: round) {
           let tried = try layout(of: longer, factor)
-          guard tried.pages.count == best.pages.count, tried.white >= best.white, tried.isTogether || !best.isTogether,
+          guard tried.pages.count == best.pages.count, tried.white >= best.white, tried.harm <= best.harm,
             frame.holdsDrawings(on: tried.pages)
           else { continue }
           (parts, best, count) = (longer, tried, count + 1)

@@ -35,7 +35,7 @@ extension LayoutSearch {
       var more = parts
       more.insert(.block(.picture(word: word)), at: index)
       let tried = try layout(of: more, factor)
-      guard tried.pages.count == best.pages.count, tried.isTogether || !best.isTogether,
+      guard tried.pages.count == best.pages.count, tried.harm <= best.harm,
         frame.holdsDrawings(on: tried.pages)
       else { continue }
       (parts, best) = (more, tried)
