@@ -197,7 +197,9 @@ import Texts
       let isWhole = page.contains { $0.reachesFoot }
       let room = isWhole ? search.frame.wholeHeight : search.frame.rows.height
       let share = (last.top + last.height - search.frame.rows.min.y) / room
-      if share < 0.8, number + 1 < pages.count || pages.count == 1 {
+      // Paper that is ruled from top to foot has whole lines: it is filled where no other has room.
+      let hasRoom = !search.frame.ruling.fillsPage || (1 - share) * room > search.frame.ruling.step
+      if share < 0.8, hasRoom, number + 1 < pages.count || pages.count == 1 {
         faults.append("page \(number + 1) of \(pages.count) is filled to \((100 * share).rounded()) %")
       }
       if number > 0, !page.contains(where: { $0.fillsPage }), first.opening.goesOn {

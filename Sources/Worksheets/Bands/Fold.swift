@@ -9,9 +9,9 @@ struct Fold {
   /// What is written below it, where nothing on the lines says it to who has the page read to her; nil for numbered words.
   let text: String?
 
-  private static let height = 16.0
-  /// The height of the line in its band, and its print.
-  private static let middle = 8.0
+  /// The height of the fold with its print, and how much it takes at the least where the row above leaves white.
+  private static let height = 14.0
+  private static let least = 2.0
   private static let size = 8.5
   private static let whiteBesidePrint = 6.0
   /// The dashes and the white between them, and their weight.
@@ -19,14 +19,15 @@ struct Fold {
   private static let weight = 0.8
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
-    var band = Band(height: Fold.height)
-    var middle = Fold.middle
+    var line = try room.measure.line([])
+    // It stands in the white under the row above, where tails end, and takes as much more as that lacks.
+    var band = Band(height: max(Fold.least, Fold.height - line.below))
+    var middle = (band.height - line.below) / 2
     let lines = try room.printed(room.sheet.phrases[.fromMemory], size: Fold.size, width: room.length)
     let step = Fold.size * SheetRoom.lineHeight
     if room.measure.page.fillsPage {
       // Paper that is ruled from top to foot stays so: the fold has an empty line of it.
       let pitch = room.measure.page.step
-      var line = try room.measure.line([])
       line.above.formTruncatingRemainder(dividingBy: pitch)
       let height = (max(Fold.height, line.above) / pitch).rounded(.up) * pitch
       line.below = height - line.above
@@ -34,7 +35,6 @@ struct Fold {
       middle = height / 2
     } else {
       band.height += Double(lines.count - 1) * step
-      band.spreads = true
     }
     let width = try lines.map { (line) throws(Fault) in try room.width(of: line, size: Fold.size) }.max() ?? 0
     band.print(lines, size: Fold.size, at: Point((room.length - width) / 2, middle + 0.35 * Fold.size), step: step)

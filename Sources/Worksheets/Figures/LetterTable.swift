@@ -3,7 +3,6 @@ import Languages
 import Letterforms
 import Lettering
 import Pages
-import Rulings
 import Texts
 
 /// A page with each letter on a line of its own, and with a picture of something that begins with it, where there is one.
@@ -40,20 +39,11 @@ struct LetterTable {
     let reach = Reach(
       over: strips.map { $0.over + $0.line.above }.max() ?? 0, under: strips.map { $0.line.below }.max() ?? 0)
     for (index, item) in items.enumerated() {
-      // The last row stands in the middle.
-      let inRow = min(columns, items.count - index / columns * columns)
-      let indent = Double(columns - inRow) * width / 2
-      let corner = Point(indent + Double(index % columns) * width, Double(index / columns) * height)
+      let corner = Point(Double(index % columns) * width, Double(index / columns) * height)
       let cell = Rectangle(x: corner.x, y: corner.y, width: width, height: height)
       try add(strips[index], pictures[item], to: &band, in: cell, room, reach)
     }
     return band
-  }
-
-  /// How far any of the letters reaches above the line it stands on and below it, in points: all stand on one height.
-  private struct Heights {
-    let above: Double
-    let below: Double
   }
 
   /// The grid whose cells come nearest to the usual shape, on one page.

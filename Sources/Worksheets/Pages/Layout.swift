@@ -22,9 +22,6 @@ struct Layout {
       }
     }
   }
-
-  /// Whether all that is to stay together does.
-  var isTogether: Bool { harm == 0 }
 }
 
 /// Searches for the layout of a sheet: how large its models are, and what fills it up, so that no page is begun for it.
@@ -173,7 +170,8 @@ struct LayoutSearch {
           (parts, best, count) = (longer, tried, count + 1)
           break
         }
-        if best.pages.count > 1, count == number { return before.pages }
+        // But a last page with hardly anything on it is filled all the same.
+        if best.pages.count > 1, count == number, before.pages[before.pages.count - 1].count > 2 { return before.pages }
       }
       if count == 0 { break }
     }
