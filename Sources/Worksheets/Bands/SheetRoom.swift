@@ -143,6 +143,15 @@ struct SheetRoom {
     return PageFilling(ruling: measure.page, y: 0).foot(with: first, bands.dropFirst()) <= pageHeight + 0.01
   }
 
+  /// Whether a picture says whose it is: one that the sheet did not ask for, as others of its words may have none, but not
+  /// where the child is to find the letters of the word.
+  private func isNamed(_ word: String, _ picture: Part) -> Bool {
+    !sheet.parts.contains { part in
+      guard case .row(let row) = part else { return part == picture }
+      return row.text == word && (row.exercise == .missing || row.exercise == .dictation)
+    }
+  }
+
   private func bands(of part: Part) throws(Fault) -> [Band] {
     switch part {
     case .row(let row): try bands(of: row)
@@ -153,8 +162,7 @@ struct SheetRoom {
     case .block(.figure(let figure)): try figure.bands(in: self)
     case .block(.badge(let text)): [try Badge(text: text).band(in: self)]
     case .block(.picture(let word)):
-      // One that the sheet did not ask for says whose it is: others of its words may have none.
-      try Drawing(word: word, isNamed: !sheet.parts.contains(part)).band(in: self).map { [$0] } ?? []
+      try Drawing(word: word, isNamed: isNamed(word, part)).band(in: self).map { [$0] } ?? []
     case .block(.letterMaze(let text)): [try LetterMazeBand(text: text).band(in: self)]
     case .block(.pageBreak), .block(.chapter), .block(.answers): []
     }

@@ -29,6 +29,32 @@ import Texts
     try search([row], school: school, hand: hand, change: change).room.bands(of: row).compactMap { $0.plainLine }
   }
 
+  private final class Printed {
+    var lines: [String] = []
+  }
+
+  /// A picture that asks for a word does not say it.
+  @Test(arguments: [(Exercise.missing, false), (.dictation, false), (.trace, true)])
+  func aPictureSaysItsWordOnlyWhereTheWordIsShown(exercise: Exercise, isNamed: Bool) throws {
+    let printed = Printed()
+    let shaper = TextShaper { text, size, _, _, _ in
+      printed.lines.append(text)
+      return PrintedLine(marks: [], width: 0.5 * size * Double(text.count), missing: [])
+    }
+    let pictures = PictureFinder(picture: { (word, _) throws(Fault) in
+      WordPicture(of: word, name: word, lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
+    })
+    let sheet = try SheetSample.request {
+      $0.rows = [Row(text: "cat", exercise: exercise), Row(text: "cat", exercise: .letterBoxes)]
+      $0.fillsPage = true
+    }
+    var booklet = Booklet(shaper: shaper, pictures: pictures)
+    _ = try booklet.add(sheet)
+    let forms = booklet.document(title: "", language: "en").forms
+    #expect(forms.contains { $0.name.hasPrefix("picture ") })
+    #expect(printed.lines.contains("cat") == isNamed, "\(printed.lines)")
+  }
+
   /// Letters that were missing once stay missing, and each has room for a child's letter.
   @Test(arguments: ["us-cursive", "us-ball-and-stick", "fr-cursive", "ru-cursive"], Hand.allCases)
   func theWholeWordIsNowhereBesideItsGaps(school: String, hand: Hand) throws {
