@@ -104,7 +104,7 @@ extension Sheet {
       if let own { shown = titled(own) }
       let isFirst = index == 0 || own != nil
       if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: ruled[index])) }
-      let head = Header(sheet: self, title: shown, isFirst: isFirst, inkBelow: bodies[index].inkTop)
+      let head = Header(sheet: self, title: shown, isFirst: isFirst, body: bodies[index])
       let header = try head.logoMarks(setter, cache.book) + head.marks(setter)
       let bookmark =
         isFirst

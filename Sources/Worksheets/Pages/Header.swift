@@ -13,8 +13,8 @@ struct Header {
   let title: String
   /// Whether it is the head of the sheet; on other pages nobody wants to hear it again.
   let isFirst: Bool
-  /// Where the ink of the rows begins.
-  let inkBelow: Double
+  /// What stands below it.
+  let body: PageBody
 
   /// The share of the width that the name takes.
   private static let nameShare = 0.64
@@ -149,7 +149,9 @@ struct Header {
   private func instruction(below top: Double, _ setter: TextSetter) throws(Fault) -> [Mark] {
     let room = sheet.paper.room
     let baseline = top + (title.isEmpty ? Header.instructionBaseline : Header.titleBaseline)
-    guard let phrase = sheet.usualInstruction, baseline + Header.whiteUnderInstruction < inkBelow else { return [] }
+    guard let phrase = sheet.usualInstruction(for: body), baseline + Header.whiteUnderInstruction < body.inkTop else {
+      return []
+    }
     func line(_ size: Double, at x: Double) throws(Fault) -> (marks: [Mark], width: Double) {
       try setter.marks(
         sheet.phrases[phrase], size: size, at: Point(x, baseline), colour: SheetInk.small, language: sheet.language)
