@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Lettering
 import Mazes
@@ -53,6 +54,18 @@ import Texts
     let forms = booklet.document(title: "", language: "en").forms
     #expect(forms.contains { $0.name.hasPrefix("picture ") })
     #expect(printed.lines.contains("cat") == isNamed, "\(printed.lines)")
+  }
+
+  /// Nobody is told to trace where nothing is dotted, be it for want of room.
+  @Test func theInstructionFollowsFromThePage() throws {
+    let sheet = try SheetSample.request(["a", "cat"])
+    var booklet = Booklet(shaper: nil)
+    let cells = try booklet.add(sheet).key.pages[0].cells
+    #expect(cells.contains { $0.look == "dotted" })
+    #expect(sheet.usualInstruction(for: PageBody(cells: cells)) == .traceThenWrite)
+    let models = cells.filter { $0.look == "solid" || $0.look == "blank" }
+    #expect(sheet.usualInstruction(for: PageBody(cells: models)) == .lookThenWrite)
+    #expect(sheet.usualInstruction(for: PageBody(cells: models.filter { $0.look == "solid" })) == nil)
   }
 
   /// Letters that were missing once stay missing, and each has room for a child's letter.
