@@ -188,6 +188,8 @@ public struct RulingPrinter {
     let step = zip(heights, heights.dropFirst()).map { $0 - $1 }.min() ?? RulingPrinter.labelSize
     let size = min(RulingPrinter.labelSize, max(3, 0.9 * step))
     var marks: [Mark] = []
+    // How far the widest name reaches into what is not printed on.
+    var lacking = 0.0
     for (index, line) in seen.enumerated() where ruling.lines.contains(line) {
       let label: String
       switch ruling.finish.labels {
@@ -199,12 +201,13 @@ public struct RulingPrinter {
       let place = Point(right - RulingPrinter.whiteBeside, baseline - line.height + 0.27 * size)
       let (words, width) = try lettering.marks(
         label, size: size, at: place, anchor: .end, colour: SheetInk.small, language: language)
-      guard place.x - width >= RulingPrinter.unprinted else {
-        throw .noRoom(
-          "the names of the lines need a wider margin",
-          hint: "choose a margin of 15 mm or more, or --line-names numbers or off")
-      }
+      lacking = max(lacking, RulingPrinter.unprinted - place.x + width)
       marks += words
+    }
+    guard lacking <= 0 else {
+      throw .noRoom(
+        "the names of the lines need a wider margin",
+        hint: "choose a margin \(Int(Length.points(lacking).mm.rounded(.up))) mm wider, or --line-names numbers or off")
     }
     return marks
   }

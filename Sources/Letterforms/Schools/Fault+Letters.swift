@@ -5,7 +5,7 @@ extension Fault {
   public static func unreadableLetters(path: String, reason: String) -> Fault {
     Fault(
       .noInput, problem: "\(path) cannot be read: \(reason)",
-      hint: "give the folder of the letters with --fonts, as in --fonts Fonts")
+      hint: "give the folder that holds the letters and their schools, such as Fonts")
   }
 
   /// No school has this name.

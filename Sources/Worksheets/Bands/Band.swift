@@ -103,6 +103,12 @@ struct Band {
   /// The line, where the band is nothing else: what crosses lines crosses only these.
   var plainLine: Line? { onlyLine.flatMap { $0.isApart ? nil : $0 } }
 
+  /// The text that its line practises; nil for a model, for what is not seen, and for empty ruling.
+  var practisedText: String? {
+    guard let line = onlyLine, !line.isModel, line.asked == nil else { return nil }
+    return line.word ?? line.cells.first?.setting.text
+  }
+
   /// How much of its height the last band of a page can do without.
   var gap: Double { plainLine?.gap ?? 0 }
 

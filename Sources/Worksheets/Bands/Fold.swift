@@ -19,23 +19,20 @@ struct Fold {
   private static let weight = 0.8
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
-    var line = try room.measure.line([])
-    // It stands in the white under the row above, where tails end, and takes as much more as that lacks.
-    var band = Band(height: max(Fold.least, Fold.height - line.below))
-    var middle = (band.height - line.below) / 2
+    let page = room.measure.page
     let lines = try room.printed(room.sheet.phrases[.fromMemory], size: Fold.size, width: room.length)
     let step = Fold.size * SheetRoom.lineHeight
-    if room.measure.page.fillsPage {
-      // Paper that is ruled from top to foot stays so: the fold has an empty line of it.
-      let pitch = room.measure.page.step
-      line.above.formTruncatingRemainder(dividingBy: pitch)
-      let height = (max(Fold.height, line.above) / pitch).rounded(.up) * pitch
-      line.below = height - line.above
-      band = Band(line)
-      middle = height / 2
-    } else {
-      band.height += Double(lines.count - 1) * step
+    let more = Double(lines.count - 1) * step
+    // It stands in the white under the row above, where tails end, and takes as much more as that lacks.
+    let below = try room.measure.line([]).below
+    let own = max(Fold.least, Fold.height - below)
+    var (height, middle) = (own + more, (own - below) / 2)
+    if page.fillsPage {
+      // On paper that is ruled from top to foot it has whole lines, which are left white.
+      height = ((Fold.height + more) / page.step).rounded(.up) * page.step
+      middle = (height - more) / 2
     }
+    var band = Band(height: height)
     let width = try lines.map { (line) throws(Fault) in try room.width(of: line, size: Fold.size) }.max() ?? 0
     band.print(lines, size: Fold.size, at: Point((room.length - width) / 2, middle + 0.35 * Fold.size), step: step)
     // The line stops beside the print.

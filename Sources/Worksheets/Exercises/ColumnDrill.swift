@@ -22,6 +22,11 @@ struct Step: Equatable {
 
   static let start = Step(look: .startDot, guidance: .off)
   static let blank = Step(look: .blank, guidance: .off)
+
+  /// The same, but white where only start dots would stand of a word: they say nothing without its strokes.
+  func forDots(of setting: Setting) -> Step {
+    self == .start && (setting.isJoined || setting.text.isWord) ? .blank : self
+  }
 }
 
 extension Row {
@@ -83,7 +88,7 @@ extension ColumnDrill {
     for steps in steps(count: columns.count, hand: measure.hand) {
       // Empty places are cells too: the key says what is to be written there.
       let cells = steps.enumerated().map { index, step in
-        let step = step == .start && setting.isJoined ? .blank : step
+        let step = step.forDots(of: setting)
         return measure.cell(
           setting, step.look, step.guidance, at: columns.start + reach.left + Double(index) * columns.stride)
       }
@@ -102,7 +107,9 @@ extension ColumnDrill {
     guard digits.count <= squares else { return .tooWide(try measure.letters.setting(of: number)) }
     func cells(_ step: Step, from square: Int) -> [Line.Cell] {
       digits.enumerated().map { index, digit in
-        let box = digit.letters.map { $0.letterform.bounds }.first ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
+        let box =
+          digit.letters.first.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
+          ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
         let middle = (Double(square + index) + 0.5) * side
         return measure.cell(digit, step.look, step.guidance, at: middle - box.center.x * measure.xHeight)
       }
@@ -125,7 +132,7 @@ extension String {
 }
 
 extension Setting {
-  /// Whether letters are joined: one dot is then all there would be of a word that begins with a dot.
+  /// Whether letters are joined: one dot is then all there would be of it.
   var isJoined: Bool { letters.count < text.count { !$0.isWhitespace } }
 }
 

@@ -42,7 +42,7 @@ struct LineByLine: Drill {
       let reach = reach(of: setting, on: measure)
       guard measure.holds(reach) else { return .tooWide(setting) }
       for (index, planned) in steps(at: measure).enumerated() {
-        let step = planned == .start && setting.isJoined ? .blank : planned
+        let step = planned.forDots(of: setting)
         var line = try measure.line([measure.cell(setting, step.look, step.guidance, at: reach.left)])
         line.staysWithAbove = index > 0
         lines.append(line)

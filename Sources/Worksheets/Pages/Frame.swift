@@ -29,9 +29,9 @@ struct Frame {
   /// Between the ink of two rows, where the ruling leaves it to the page.
   private static let whiteBetweenInk = Length.mm(1).points
   /// What stands above the maze says what to do: how high it is, its print, and the white between it and the maze.
-  private static let mazeTaskHeight = 9.5
+  private static let mazeTaskHeight = 11.0
   private static let mazeTaskSize = 8.0
-  private static let whiteUnderMazeTask = 2.5
+  private static let whiteUnderMazeTask = 4.5
   private static let whiteBelowMaze = 3.5
   /// A maze takes no more of the room between header and footer than this.
   private static let mazeShare = 0.25

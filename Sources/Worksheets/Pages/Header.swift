@@ -35,6 +35,7 @@ struct Header {
   /// The size of the line that says what to do, where it stands without a title, and the white beside one, in points.
   private static let instructionSize = 8.5
   private static let instructionBaseline = 29.5
+  private static let lowestInstructionBaseline = 35.0
   /// Numbers of strokes that stand out over the first row leave it no room.
   private static let whiteUnderInstruction = 1.5
   private static let whiteBesideTitle = 20.0
@@ -148,7 +149,9 @@ struct Header {
   /// What is to be done, in the white that the head has: under the name, or at the end of a title's line.
   private func instruction(below top: Double, _ setter: TextSetter) throws(Fault) -> [Mark] {
     let room = sheet.paper.room
-    let baseline = top + (title.isEmpty ? Header.instructionBaseline : Header.titleBaseline)
+    // Off the name's line, where the first row has numbers no higher than that.
+    let lowest = min(top + Header.lowestInstructionBaseline, body.inkTop - Header.whiteUnderInstruction - 0.5)
+    let baseline = title.isEmpty ? max(top + Header.instructionBaseline, lowest) : top + Header.titleBaseline
     guard let phrase = sheet.usualInstruction(for: body), baseline + Header.whiteUnderInstruction < body.inkTop else {
       return []
     }

@@ -13,14 +13,20 @@ struct Layout {
 
   /// How badly its pages part what belongs together: what is kept with something weighs most.
   var harm: Int {
-    pages.reduce(0) { harm, page in
+    var harm = 0
+    var above: String?
+    for page in pages {
       switch page.first?.opening {
-      case .kept: harm + 100
-      case .together: harm + 10
-      case .grouped: harm + 1
-      case .free, .page, nil: harm
+      case .kept: harm += 100
+      case .together: harm += 10
+      case .grouped: harm += 1
+      // Practice of a text that goes on overleaf, after rows that could have stood with it.
+      case .free: harm += page.first?.practisedText != nil && page.first?.practisedText == above ? 1 : 0
+      case .page, nil: break
       }
+      above = page.last?.practisedText
     }
+    return harm
   }
 }
 
@@ -105,10 +111,12 @@ struct LayoutSearch {
       }
     }
     guard sheet.fillsPage else { return best.pages }
-    // No page is begun for what is written from memory alone.
+    // No page is begun for what is written from memory alone, nor for it and rows that are torn from others to keep it company.
     let seen = parts.filter { $0.row?.exercise != .memory }
-    if best.pages.count > 1, best.pages[best.pages.count - 1].allSatisfy({ $0.isFromMemory }), !seen.rows.isEmpty {
-      (parts, best) = (seen, try layout(of: seen, factor))
+    if best.pages.count > 1, !seen.rows.isEmpty, seen.count < parts.count {
+      let isAlone = best.pages[best.pages.count - 1].allSatisfy { $0.isFromMemory }
+      let plain = try layout(of: seen, factor)
+      if isAlone || plain.pages.count < best.pages.count && plain.harm < best.harm { (parts, best) = (seen, plain) }
     }
     try addPictures(to: &parts, &best, factor)
     return try filled(best, parts, factor)

@@ -67,7 +67,7 @@ import Testing
         hint: "larger paper"),
       Slip(
         "us-primary-1", "--line-names", "names", "--margin", "5 mm",
-        problem: "the names of the lines need a wider margin", hint: "choose a margin of 15 mm or more"),
+        problem: "the names of the lines need a wider margin", hint: "choose a margin 9 mm wider"),
       Slip(
         "us-primary-1", "--line-names", "birds", problem: "there is no kind of line names \"birds\"", hint: "numbers"),
       Slip(

@@ -43,14 +43,10 @@ import Texts
     let left = request.paper.room.min.x
     var squares: [Int] = []
     for cell in cells {
-      let character = try #require(cell.text.first)
-      let form = try request.school.letterform(for: character, hand: .right)
-      let digit = try #require(form).bounds
-      let (low, high) = (
-        cell.pageFromSchool * Point(digit.min.x, 0), cell.pageFromSchool * Point(digit.max.x, 0)
-      )
-      let square = Int(((low.x + high.x) / 2 - left) / side)
-      #expect(low.x > left + Double(square) * side - 0.01 && high.x < left + Double(square + 1) * side + 0.01)
+      // The box is as wide as the digit's ink.
+      let square = Int((cell.box.center.x - left) / side)
+      #expect(abs(cell.box.center.x - left - (Double(square) + 0.5) * side) < 0.01, "\(cell.text) is not in the middle")
+      #expect(cell.box.width < side)
       squares.append(square)
     }
     #expect(cells.map(\.text).prefix(number.0.count).joined() == number.0)

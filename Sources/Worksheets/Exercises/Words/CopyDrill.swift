@@ -47,13 +47,17 @@ extension CopyDrill {
       guard measure.holds(reaches.model), measure.holds(reaches.copy) else { return .tooWide(setting) }
       let (steps, gap, start) = columns(on: measure) { $0.look == .blank ? reaches.copy : reaches.model }
       var number = 0
+      let kinds = kinds(of: word)
       for (index, steps) in steps.enumerated() {
+        // On a line no copy is easier than the one before it.
+        let end = number - number % kinds + kinds
         var cells: [Line.Cell] = []
         var x = start
         for step in steps {
           let reach = step.look == .blank ? reaches.copy : reaches.model
           var made = [model]
           if step.look == .blank {
+            guard kinds == 1 || number < end else { break }
             made = try copy(number, of: setting, on: measure)
             number += 1
           }
