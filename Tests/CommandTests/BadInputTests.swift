@@ -89,10 +89,10 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip(
         "--typeface", "/nonexistent.ttf", status: 66, problem: "there is no typeface file at /nonexistent.ttf",
         hint: "give a .ttf"),
-      Slip("--fonts", "/nonexistent", status: 66, problem: "/nonexistent cannot be read", hint: "--fonts"),
+      Slip("--fonts", "/nonexistent", status: 66, problem: "/nonexistent cannot be read", hint: "such as Fonts"),
       Slip(
         "--templates", "/nonexistent", status: 66, problem: "/nonexistent/Rulings cannot be read", hint: "--templates"),
-      Slip("--fonts", "/dev/null", status: 66, problem: "/dev/null cannot be read", hint: "--fonts"),
+      Slip("--fonts", "/dev/null", status: 66, problem: "/dev/null cannot be read", hint: "such as Fonts"),
     ])
   func settingOfASheetIsRefused(_ slip: Slip) async throws {
     try await run(["sheet", "a"] + slip.arguments).mustFail(

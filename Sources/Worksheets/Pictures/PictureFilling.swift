@@ -65,11 +65,11 @@ extension Frame {
 }
 
 extension Sheet {
-  /// The single words that its rows show, each once.
+  /// The single words of its rows that may have a picture, each once.
   fileprivate var picturedWords: [String] {
     var words: [String] = []
     for row in rows
-    where row.exercise.showsItsText && row.text.count > 1 && !row.text.contains(where: { $0.isWhitespace })
+    where row.exercise.takesPictures && row.text.count > 1 && !row.text.contains(where: { $0.isWhitespace })
       && !words.contains(row.text)
     { words.append(row.text) }
     return words
@@ -77,11 +77,11 @@ extension Sheet {
 }
 
 extension Exercise {
-  /// Whether a picture tells no more than its rows do.
-  fileprivate var showsItsText: Bool {
+  /// Whether a picture may stand by its rows: it tells no more than they do, or asks for the word that they lack letters of.
+  fileprivate var takesPictures: Bool {
     switch self {
-    case .trace, .fade, .fadeDown, .copy, .model, .buildUp, .boxes, .letterBoxes: true
-    case .missing, .joins, .dictation, .blank, .cover, .memory: false
+    case .trace, .fade, .fadeDown, .copy, .model, .buildUp, .boxes, .letterBoxes, .missing: true
+    case .joins, .dictation, .blank, .cover, .memory: false
     }
   }
 }
