@@ -5,6 +5,7 @@ import PackageDescription
 // Floor by floor; imports go down only. See CONTRIBUTING.md for what each dependency saves.
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 
 /// A system library of floor 0: module map and shim, nothing else.
 func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
@@ -104,6 +105,11 @@ let targets: [Target] = [
       "Rasters", "Rosters", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
     ],
     resources: ["class.css", "common.css", "site.css", "class.js"].map { .embedInCode("Site/\($0)") }),
+  .target(
+    name: "Records",
+    dependencies: [
+      "Files", "Geometry", "JSON", "Letterforms", "Marking", "Scoring", "Texts", "Words", "Worksheets", database,
+    ]),
   // Floor 7
   .target(
     name: "Browser",
@@ -115,7 +121,8 @@ let targets: [Target] = [
     dependencies: [
       "Browser", "Exchange", "Files", "Geometry", "Inks", "Languages", "Lessons", "Letterforms", "Lettering",
       "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings",
-      "Rosters", "Rulings", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
+      "Records", "Rosters", "Rulings", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets",
+      "YAML",
       arguments,
     ],
     linkerSettings: quickStart()),
@@ -174,6 +181,13 @@ let targets: [Target] = [
       "Rasters", "Recipes", "Rosters", "Rulings", "Shelves", "Tables", "TestSupport", "Texts", "Typefaces",
       "Worksheets",
     ]),
+  .testTarget(
+    name: "RecordsTests",
+    dependencies: [
+      "Files", "Geometry", "Letterforms", "Records", "Rulings", "Scoring", "Shelves", "TestSupport", "Texts",
+      "Worksheets",
+      database,
+    ]),
   .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
   .testTarget(
     name: "RostersTests",
@@ -202,8 +216,8 @@ let targets: [Target] = [
     name: "Benchmarks",
     dependencies: [
       "Files", "Geometry", "JSON", "Languages", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing",
-      "Publishing", "Rasters", "Recipes", "Rulings", "Scoring", "Shelves", "TestSupport", "Texts", "Typefaces",
-      "Words", "Worksheets", "YAML",
+      "Publishing", "Rasters", "Recipes", "Records", "Rulings", "Scoring", "Shelves", "TestSupport", "Texts",
+      "Typefaces", "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["baseline.json", "peers"]),
 ]
@@ -239,6 +253,7 @@ let package = Package(
   products: [.executable(name: "copybook", targets: ["copybook"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: chosen)

@@ -54,6 +54,7 @@ minizip libminizip-dev minizip-ng-compat-devel minizip
 nettle nettle-dev nettle-devel nettle
 libdeflate libdeflate-dev libdeflate-devel libdeflate
 zlib zlib1g-dev zlib-devel zlib
+sqlite3 libsqlite3-dev sqlite-devel sqlite
 EOF
 }
 
@@ -80,7 +81,7 @@ elif command -v brew >/dev/null 2>&1; then
   want_libraries brew
   install() { brew install -q "$@"; }
 else
-  say "no package manager known here; cairo, harfbuzz, freetype, fontconfig, fribidi, libpng, expat, minizip, nettle, libdeflate and zlib must be installed by hand"
+  say "no package manager known here; cairo, harfbuzz, freetype, fontconfig, fribidi, libpng, expat, minizip, nettle, libdeflate, zlib and SQLite must be installed by hand"
   exit 0
 fi
 

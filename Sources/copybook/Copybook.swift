@@ -25,7 +25,8 @@ struct Copybook: AsyncParsableCommand {
       PlanCommand.self,
       PrintCommand.self,
       MazeCommand.self, PaperCommand.self, SpecimenCommand.self, ListCommand.self, LettersCommand.self,
-      GradeCommand.self, ReplayCommand.self, InkCommand.self, WordsCommand.self, BrowserCommand.self,
+      GradeCommand.self, RecordCommand.self, ReplayCommand.self, InkCommand.self, WordsCommand.self,
+      BrowserCommand.self,
     ])
 
   static func main() async {

@@ -17,6 +17,7 @@ struct GradeCommand: ParsableCommand {
       Examples:
         copybook grade ink.json --key sheet.json --level 3 --pdf report.pdf
         copybook grade ink.json --expect cat --among words.csv
+        copybook grade inks --class Output/1a
       """)
 
   @OptionGroup(title: "The grading")
@@ -54,7 +55,11 @@ struct GradeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Also writes the report as a page for a browser.", valueName: "file"))
   var html: String?
 
+  @OptionGroup(title: "A whole class")
+  var whole: FolderGrading
+
   func run() throws {
+    if whole.folder != nil { return try whole.run(options, shelf, school: school, asJSON: json) }
     if let expect {
       let quiz = try Quiz(
         expecting: expect, among: among,

@@ -1,0 +1,185 @@
+import Files
+import GRDB
+public import Texts
+
+/// What the children of a class have written, in one file.
+///
+/// An SQLite database with a journal beside it while it is open (write-ahead log): a writing is there whole or not at all,
+/// whenever the program or the computer stops. Children stand in it by their tokens only.
+public final class RecordFile: Sendable {
+  /// What a record is opened for.
+  public enum Purpose: Sendable {
+    /// To read; nothing is made.
+    case reading
+    /// To add or remove; made where there is none.
+    case writing
+  }
+
+  /// How much of a file is checked on opening.
+  public enum Check: Sendable {
+    /// All of a file of ordinary size, nothing of a very large one.
+    case usual
+    /// All.
+    case whole
+    /// Nothing.
+    case none
+  }
+
+  /// Where it is.
+  public let path: String
+  let queue: DatabaseQueue
+
+  /// The four letters "Cpyb", by which SQLite and the system's program `file` tell our records from other databases.
+  private static let application = 0x4370_7962
+  /// The form of the record; a program refuses one that is higher than its own.
+  private static let version = 1
+  /// Larger files are checked only by `record check`: a quarter of a second is for 60 MB.
+  private static let largestChecked = 64 << 20
+
+  /// Opens a record, and sees that it is one and is whole.
+  ///
+  /// - Parameter patience: How long to wait for another program, in seconds.
+  /// - Throws: ``Fault`` with one sentence for what is missing, foreign, newer, damaged, locked, or may not be written.
+  public init(_ path: String, for purpose: Purpose, checking check: Check = .usual, patience: Double = 5) throws(Fault)
+  {
+    self.path = path
+    let size = try RecordFile.size(of: path, purpose)
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(patience)
+    configuration.foreignKeysEnabled = true
+    configuration.prepareDatabase { database in
+      // What is removed is written over with zeros.
+      try database.execute(sql: "PRAGMA secure_delete = ON; PRAGMA cache_size = -16000")
+    }
+    let setup = configuration
+    queue = try RecordFile.telling(path) { try DatabaseQueue(path: path, configuration: setup) }
+    try checkForm(isNew: size == 0)
+    let isChecked = check == .whole || (check == .usual && size <= RecordFile.largestChecked)
+    if isChecked, size > 0 { try self.check() }
+    try telling { try settle(purpose) }
+  }
+
+  /// Prepares a file that is known to be a record: nothing of anybody else's file is changed.
+  private func settle(_ purpose: Purpose) throws {
+    guard purpose == .writing else {
+      // Not opened for reading alone: who did that could not tidy up the journal of a program that was killed.
+      return try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = ON") }
+    }
+    try queue.writeWithoutTransaction { database in
+      // With a write-ahead log a commit need not wait for the disk to stay whole.
+      _ = try Row.fetchAll(database, sql: "PRAGMA journal_mode = WAL")
+      try database.execute(sql: "PRAGMA synchronous = NORMAL")
+    }
+    try RecordFile.migrator.migrate(queue)
+    try queue.writeWithoutTransaction { database in
+      guard try Int.fetchOne(database, sql: "PRAGMA user_version") != RecordFile.version else { return }
+      try database.execute(
+        sql: "PRAGMA application_id = \(RecordFile.application); PRAGMA user_version = \(RecordFile.version)")
+    }
+  }
+
+  /// How large the file is; 0 for one that is to be made.
+  private static func size(of path: String, _ purpose: Purpose) throws(Fault) -> Int {
+    guard InputFile.exists(path) else {
+      if purpose == .reading { throw .noRecord(path) }
+      return 0
+    }
+    guard !InputFile.isFolder(path) else { throw .isFolder(path: path) }
+    let file = try PieceFile(path)
+    let head = try file.bytes(at: 0, count: min(16, file.count))
+    guard head.isEmpty || head == Array("SQLite format 3\u{0}".utf8) else { throw .notARecord(path) }
+    if head.isEmpty, purpose == .reading { throw .notARecord(path) }
+    return file.count
+  }
+
+  private func checkForm(isNew: Bool) throws(Fault) {
+    if isNew { return }
+    let (application, version, tables) = try telling {
+      try queue.read { database in
+        (
+          try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0,
+          try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0,
+          try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master WHERE name = 'attempt'") ?? 0
+        )
+      }
+    }
+    // Killed before its name was written, a new record has its tables already, or none.
+    guard application == RecordFile.application || (application == 0 && (tables == 1 || isEmpty)) else {
+      throw .notARecord(path)
+    }
+    guard version <= RecordFile.version else { throw .newerRecord(path) }
+  }
+
+  private var isEmpty: Bool {
+    (try? queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") } == 0) ?? false
+  }
+
+  /// Sees that every page of the file is sound and that the sums agree with the attempts.
+  ///
+  /// - Throws: ``Fault`` that says what is damaged.
+  public func check() throws(Fault) {
+    let problem = try telling {
+      try queue.read { database -> String? in
+        guard let found = try String.fetchOne(database, sql: "PRAGMA quick_check(1)"), found != "ok" else { return nil }
+        return found
+      }
+    }
+    if let problem { throw .damagedRecord(path, problem.split(separator: "\n").last.map { String($0) } ?? problem) }
+  }
+
+  /// Closes the file, so that all is in it and nothing beside it.
+  public func close() throws(Fault) { try telling { try queue.close() } }
+
+  // MARK: The form
+
+  private static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE child (id INTEGER PRIMARY KEY, token TEXT NOT NULL UNIQUE) STRICT;
+          CREATE TABLE writing (
+            id INTEGER PRIMARY KEY, child INTEGER NOT NULL REFERENCES child, day INTEGER NOT NULL, sheet TEXT NOT NULL,
+            school TEXT NOT NULL, hand TEXT NOT NULL, level INTEGER, digest BLOB NOT NULL UNIQUE) STRICT;
+          CREATE INDEX writingOfChild ON writing (child, day);
+          CREATE TABLE attempt (
+            writing INTEGER NOT NULL REFERENCES writing, page INTEGER NOT NULL, cell INTEGER NOT NULL,
+            letter INTEGER NOT NULL, kind INTEGER NOT NULL, sign TEXT NOT NULL, before TEXT NOT NULL,
+            after TEXT NOT NULL, joined INTEGER NOT NULL, mode TEXT NOT NULL, verdict INTEGER NOT NULL, score INTEGER,
+            scores TEXT NOT NULL, notes TEXT NOT NULL, ink BLOB,
+            PRIMARY KEY (writing, page, cell, letter, kind)) STRICT, WITHOUT ROWID;
+          -- Sums, so that a class is shown without reading every attempt.
+          CREATE TABLE tally (
+            child INTEGER NOT NULL REFERENCES child, kind INTEGER NOT NULL, sign TEXT NOT NULL, count INTEGER NOT NULL,
+            good INTEGER NOT NULL, PRIMARY KEY (child, kind, sign)) STRICT, WITHOUT ROWID;
+          CREATE TABLE trouble (
+            child INTEGER NOT NULL REFERENCES child, kind INTEGER NOT NULL, sign TEXT NOT NULL, code INTEGER NOT NULL,
+            count INTEGER NOT NULL, PRIMARY KEY (child, kind, sign, code)) STRICT, WITHOUT ROWID;
+          CREATE TABLE week (
+            child INTEGER NOT NULL REFERENCES child, week INTEGER NOT NULL, count INTEGER NOT NULL,
+            good INTEGER NOT NULL, PRIMARY KEY (child, week)) STRICT, WITHOUT ROWID;
+          """)
+    }
+    return migrator
+  }
+
+  // MARK: Faults
+
+  /// Does something with the database, and tells in our words what goes wrong.
+  func telling<Result>(_ work: () throws -> Result) throws(Fault) -> Result {
+    try RecordFile.telling(path, work)
+  }
+
+  private static func telling<Result>(_ path: String, _ work: () throws -> Result) throws(Fault) -> Result {
+    do {
+      return try work()
+    } catch let fault as Fault {
+      throw fault
+    } catch let error as DatabaseError {
+      throw Fault(error, of: path)
+    } catch {
+      throw Fault(
+        .io, file: path, problem: "the record cannot be used: \(error)", hint: "check the disk, and try again")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Files
+import Publishing
+import Texts
+import Worksheets
+
+/// The sheets of a published class, found by the names of recordings.
+///
+/// A recording belongs to a sheet if its name, or that of the folder it is in, begins with what the sheet's own files begin
+/// with (`TOKEN.json` for `sheets/TOKEN.….pdf`), or has the code in it that is printed at the foot of the sheet.
+struct ClassSheets {
+  /// One sheet of a child.
+  struct Sheet {
+    /// The child's token.
+    let child: String
+    /// The key, a path in the folder of the class.
+    let key: String
+    /// The code at the foot of the sheet.
+    let code: String
+    /// What the names of its files begin with.
+    let stem: String
+  }
+
+  private let folder: String
+  private let sheets: [Sheet]
+
+  /// Reads what a class was printed with.
+  init(_ folder: String) throws {
+    self.folder = folder
+    let manifest = try Manifest(ofFolder: folder)
+    var sheets: [Sheet] = []
+    for pupil in manifest.pupils {
+      for key in pupil.keys {
+        let code = try SheetKey(reading: InputFile.bytes(of: "\(folder)/\(key)"), file: "\(folder)/\(key)").sheet
+        let stem = Disk.name(of: key).split(separator: ".").first.map { String($0) } ?? key
+        sheets.append(Sheet(child: pupil.id, key: key, code: code, stem: stem))
+      }
+    }
+    self.sheets = sheets
+  }
+
+  /// The sheet that a recording was written on.
+  ///
+  /// - Throws: ``Fault`` where no sheet of the class fits, or several do.
+  func sheet(of ink: String, in inks: String) throws -> Sheet {
+    let inside = ink.hasPrefix(inks + "/") ? String(ink.dropFirst(inks.count + 1)) : Disk.name(of: ink)
+    let parts = inside.split(separator: "/").map { part in part.split(separator: ".").first.map { String($0) } ?? "" }
+    let words = Set(parts.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.map { $0.uppercased() })
+    let byCode = sheets.filter { words.contains($0.code) }
+    let byName = sheets.filter { sheet in parts.contains { $0.begins(with: sheet.stem) || $0.begins(with: sheet.child) }
+    }
+    // anna-2 is Anna's second sheet, not another try on the first.
+    let longest = byName.map { $0.stem.count }.max() ?? 0
+    let nearest = byName.filter { sheet in
+      sheet.stem.count == longest && parts.contains { $0.begins(with: sheet.stem) }
+    }
+    let both = byCode.filter { sheet in byName.contains { $0.key == sheet.key } }
+    guard byCode.isEmpty || byName.isEmpty || !both.isEmpty else {
+      throw wrong(ink, "its name is one child's, and the code in it that of another child's sheet")
+    }
+    let found = [both, byCode, nearest, byName].first { !$0.isEmpty } ?? []
+    if found.count == 1 { return found[0] }
+    guard found.isEmpty else {
+      let codes = found.map { $0.code }.joined(separator: ", ")
+      throw wrong(ink, "it may be on any of \(found.count) sheets", "put the code of the sheet into the name: \(codes)")
+    }
+    throw wrong(ink, "it is on none of the sheets of \(folder)")
+  }
+
+  private func wrong(
+    _ ink: String, _ problem: String,
+    _ hint: String =
+      "name the recording after the sheet's file, or put the code from the foot of the sheet into its name"
+  ) -> Fault {
+    Fault(.data, file: ink, problem: "nobody can tell whose sheet this is: \(problem)", hint: hint)
+  }
+}
+
+extension String {
+  /// Whether a name is this one, or goes on after it with something that is no letter and no digit.
+  fileprivate func begins(with name: String) -> Bool {
+    guard hasPrefix(name) else { return false }
+    guard let next = dropFirst(name.count).first else { return true }
+    return !next.isLetter && !next.isNumber
+  }
+}

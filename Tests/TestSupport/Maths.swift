@@ -1,0 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+func exponential(_ number: Double) -> Double { exp(number) }
+
+func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
