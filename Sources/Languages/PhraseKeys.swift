@@ -63,6 +63,11 @@ public enum FindingPhrase: String, CaseIterable, Hashable, Sendable {
     tooClose, tooFar, noOrder, noTime, noInk, unassessed
 }
 
+/// How the ink of a page lay before it was moved onto the printed letters.
+public enum PlacementPhrase: String, CaseIterable, Hashable, Sendable {
+  case moved, turnedLeft, turnedRight, tooSmall, tooLarge, tooFarLeft, tooFarRight, tooHigh, tooLow
+}
+
 /// The way that was drawn through a maze.
 public enum TrailPhrase: String, CaseIterable, Hashable, Sendable {
   case finished, notFinished, touched, crossed, deadEnds, jumps, event, touchedWall, crossedWall, deadEnd, jumped

@@ -27,14 +27,16 @@ public struct Phrases: Sendable {
   public let scores: PhraseSection<ScorePhrase>
   /// What was found in a piece of writing.
   public let finding: PhraseSection<FindingPhrase>
+  /// How the ink of a page lay before it was moved onto the printed letters.
+  public let placement: PhraseSection<PlacementPhrase>
   /// The way that was drawn through a maze.
   public let trail: PhraseSection<TrailPhrase>
   /// The film of a sheet's writing.
   public let replay: PhraseSection<ReplayPhrase>
 
   private static let subjects = [
-    sheetSubject, pathSubject, "overview", "classPage", "report", "legend", "scores", "finding", "trail", "replay",
-    spokenSubject,
+    sheetSubject, pathSubject, "overview", "classPage", "report", "legend", "scores", "finding", "placement", "trail",
+    "replay", spokenSubject,
   ]
   private static let sheetSubject = "sheet"
   private static let spokenSubject = "spoken"
@@ -58,6 +60,7 @@ public struct Phrases: Sendable {
     legend = try reader.section("legend", else: english?.legend)
     scores = try reader.section("scores", else: english?.scores)
     finding = try reader.section("finding", else: english?.finding)
+    placement = try reader.section("placement", else: english?.placement)
     trail = try reader.section("trail", else: english?.trail)
     replay = try reader.section("replay", else: english?.replay)
   }

@@ -1,9 +1,9 @@
-// Prints what copybook costs beside its targets and its peers (`make bench`), with `grader` how well it grades, with `records` how
-// well it remembers.
-if CommandLine.arguments.dropFirst().first == "grader" {
-  GraderBenchmark.run(Array(CommandLine.arguments.dropFirst(2)))
-} else if CommandLine.arguments.dropFirst().first == "records" {
-  RecordsBenchmark.run(Array(CommandLine.arguments.dropFirst(2)))
-} else {
-  Benchmark.run()
+// Prints what copybook costs beside its targets and its peers (`make bench`), with `grader` how well the engine grades, with
+// `product` how well a user is served, with `records` how well it remembers.
+let arguments = Array(CommandLine.arguments.dropFirst(2))
+switch CommandLine.arguments.dropFirst().first {
+case "grader": GraderBenchmark.run(arguments)
+case "product": ProductBenchmark.run(arguments)
+case "records": RecordsBenchmark.run(arguments)
+default: Benchmark.run()
 }

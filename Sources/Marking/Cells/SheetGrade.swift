@@ -38,6 +38,16 @@ public struct PageStroke: Hashable, Sendable {
   public let number: Int
   /// The points in the order of writing, with seconds from the start of the recording where they are known.
   public let points: [ScoredPoint]
+
+  /// The stroke under a map of the page.
+  func moved(by map: Affine) -> PageStroke {
+    guard map != .identity else { return self }
+    let points = points.map { point in
+      let place = map * Point(point.x, point.y)
+      return ScoredPoint(place.x, place.y, time: point.time)
+    }
+    return PageStroke(page: page, number: number, points: points)
+  }
 }
 
 /// What was written in one cell of a sheet.

@@ -49,6 +49,33 @@ public struct SheetMarker {
     guard here == key.digest else { throw Fault.otherLetters(key: key.digest, here: here, school: school.id) }
   }
 
+  /// Whether ink is laid on the printed letters: where no points of the page were given, and it was not written anywhere.
+  private var isPlaced: Bool {
+    if case .points = settings.registration { return false }
+    return settings.mode != .free
+  }
+
+  /// What cells are compared with, each text made once.
+  private final class Models {
+    var made: [String: IdealLetter] = [:]
+  }
+
+  private func ideal(_ text: String, in letters: LetterCase, _ models: Models) throws -> IdealLetter {
+    let name = "\(letters.school.id)/\(text)"
+    if let known = models.made[name] { return known }
+    let made = IdealLetter(try letters.setting(of: text), slant: letters.school.slant(of: letters.hand))
+    models.made[name] = made
+    return made
+  }
+
+  /// The lines of a page that are written over.
+  private func lines(of page: Int, _ models: Models) throws -> PrintedLines {
+    try PrintedLines(of: key.pages[page]) { cell in
+      guard let letters = cell.school.map({ others[$0] }) ?? letters else { return nil }
+      return try ideal(cell.text, in: letters, models)
+    }
+  }
+
   /// Grades recordings, one for each page from the first.
   public func grade(_ recordings: [Ink]) throws -> SheetGrade {
     var cells: [CellGrade] = []
@@ -56,17 +83,28 @@ public struct SheetMarker {
     var trails: [MazeTrail] = []
     var notes: [String] = []
     var readers: [String: WordReader] = [:]
+    let models = Models()
+    let placer = PagePlacer(on: key.pages) { try lines(of: $0, models) }
     for (number, page) in key.pages.enumerated() {
       let ink = number < recordings.count ? recordings[number] : nil
-      let strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
+      let mazes = page.mazes
+      var strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
       notes += ink?.notes ?? []
+      if isPlaced {
+        let written = strokes.filter { stroke in
+          !mazes.contains { maze in stroke.points.first.map { maze.strip.box.contains(Point($0.x, $0.y)) } ?? true }
+        }
+        let placement = try placer.place(written.map { $0.pagePoints }, page: number)
+        strokes = strokes.map { $0.moved(by: placement.map) }
+        placement.sentence(page: number, by: phrases.placement).map { notes.append($0) }
+      }
       // Of mazes that nobody tried nothing is said.
-      let ways = page.mazes.compactMap { MazeTrail(in: $0.strip, code: $0.code, page: number, of: strokes) }
+      let ways = mazes.compactMap { MazeTrail(in: $0.strip, code: $0.code, page: number, of: strokes) }
       trails += ways
       let inMaze = Set(ways.flatMap { $0.ink.map { $0.number } })
       var owned: [Int: [PageStroke]] = [:]
       for stroke in strokes where !inMaze.contains(stroke.number) {
-        if let cell = SheetMarker.cell(for: stroke, on: page) {
+        if let cell = SheetMarker.cell(for: stroke.pagePoints, on: page) {
           owned[cell, default: []].append(stroke)
         } else {
           stray.append(stroke)
@@ -85,7 +123,8 @@ public struct SheetMarker {
         }
         cells.append(
           try grade(
-            own, in: cell, of: letters, page: number, index: index, hasOrder: ink?.hasOrder ?? true, reading: reading))
+            own, in: cell, of: letters, page: number, index: index, hasOrder: ink?.hasOrder ?? true, reading: reading,
+            models))
       }
     }
     if recordings.count > key.pages.count {
@@ -96,11 +135,12 @@ public struct SheetMarker {
 
   private func grade(
     _ ink: [PageStroke], in cell: SheetKey.Cell, of letters: LetterCase, page: Int, index: Int, hasOrder: Bool,
-    reading: WordReading?
+    reading: WordReading?, _ models: Models
   ) throws -> CellGrade {
     // A wrong word is compared with itself: that it is wrong is said apart.
-    let setting = try letters.setting(of: reading?.read ?? cell.text)
-    let ideal = IdealLetter(setting, slant: letters.school.slant(of: letters.hand))
+    let text = reading?.read ?? cell.text
+    let setting = try letters.setting(of: text)
+    let ideal = try ideal(text, in: letters, models)
     let mode = settings.mode ?? (Look(rawValue: cell.look)?.isWrittenOver != false ? .trace : .copy)
     var grade: Assessment?
     if !ink.isEmpty {
@@ -152,7 +192,7 @@ public struct SheetMarker {
   private static let reach = 0.6
 
   /// The cell in which most of a stroke lies; nil for none.
-  static func cell(for stroke: PageStroke, on page: SheetKey.Page) -> Int? {
+  static func cell(for stroke: [Point], on page: SheetKey.Page) -> Int? {
     /// A cell in which most of the stroke lies.
     struct Candidate {
       let cell: Int
@@ -160,16 +200,13 @@ public struct SheetMarker {
       let distance: Double
     }
     var best: Candidate?
-    let count = Double(max(1, stroke.points.count))
+    let count = Double(max(1, stroke.count))
     for (index, cell) in page.cells.enumerated() where cell.strokes == nil {
       let box = cell.box.expanded(by: reach * cell.xHeight)
-      let inside = stroke.points.reduce(0.0) { $0 + (box.contains(Point($1.x, $1.y)) ? 1 : 0) } / count
+      let inside = stroke.reduce(0.0) { $0 + (box.contains($1) ? 1 : 0) } / count
       guard inside >= 0.5 else { continue }
       // Of boxes that overlap the one whose own letters are nearest.
-      let distance =
-        stroke.points.reduce(0.0) {
-          $0 + cell.box.distanceSquared(to: Point($1.x, $1.y)).squareRoot()
-        } / count
+      let distance = stroke.reduce(0.0) { $0 + cell.box.distanceSquared(to: $1).squareRoot() } / count
       if let known = best, (known.distance, -known.share) <= (distance, -inside) { continue }
       best = Candidate(cell: index, share: inside, distance: distance)
     }

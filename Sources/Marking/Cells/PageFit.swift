@@ -1,0 +1,228 @@
+import Geometry
+import Worksheets
+
+/// Lays ink on the printed letters it was written over: the turn, size and place of a page that came back askew.
+///
+/// Page space. Iterated closest points (Besl and McKay 1992, *A method for registration of 3-D shapes*), each pair held across
+/// the line rather than along it (Chen and Medioni 1992), far pairs weighing little. Where the ink lies too far off for that,
+/// a search over turns, sizes and places says where to begin.
+struct PageFit {
+  let lines: PrintedLines
+  /// Places along the ink, and the middle about which it is turned.
+  private let places: [Point]
+  private let middle: Point
+
+  /// So many places of ink are enough.
+  private static let mostPlaces = 800.0
+
+  init?(of ink: [[Point]], on lines: PrintedLines) {
+    let length = ink.reduce(0) { $0 + $1.lineLength }
+    let step = max(PrintedLines.step, length / PageFit.mostPlaces)
+    places = ink.flatMap { $0.evenly(apart: step) }
+    guard !lines.spots.isEmpty, let box = Rectangle(around: places), box.width < 1e5, box.height < 1e5 else {
+      return nil
+    }
+    self.lines = lines
+    middle = box.center
+  }
+
+  // MARK: Closest points
+
+  /// How far a pair may lie apart to weigh half, from the first rounds to the last.
+  private static let nearness = [4.0, 3, 2, 1.5, 1, 0.8].map { Length.mm($0).points }
+  /// Rounds with the same; fewer where nothing moves any more.
+  private static let rounds = 8
+  /// A round that moves the ink by less, at the arm, is the last.
+  private static let leastStep = Length.mm(0.02).points
+  /// What a pair counts along its line, beside 1 across it.
+  private static let alongWeight = 0.1
+
+  /// The similarity near a first one that brings the ink onto the lines.
+  func closest(from first: Affine, isShift: Bool = false) -> Affine {
+    var map = first
+    for nearness in PageFit.nearness {
+      for _ in 0..<PageFit.rounds {
+        let step = step(from: map, nearness, isShift: isShift)
+        guard let step else { break }
+        map = step.map(about: middle, arm: PageFit.arm) * map
+        if max(abs(step.size), abs(step.turn), step.shift.length) < PageFit.leastStep { break }
+      }
+    }
+    return map
+  }
+
+  private func step(from map: Affine, _ nearness: Double, isShift: Bool) -> Equations.Step? {
+    var equations = Equations()
+    for place in places {
+      let moved = map * place
+      guard let spot = lines.spot(near: moved) else { continue }
+      let away = spot.point - moved
+      let across = spot.across.map { $0.dot(away) } ?? away.length
+      let share = across * across / (nearness * nearness)
+      let far = away.lengthSquared / (4 * nearness * nearness)
+      let weight = 1 / ((1 + share) * (1 + share) * (1 + far) * (1 + far))
+      let arm = (moved - middle) / PageFit.arm
+      if let across = spot.across { equations.add(across, away, arm, weight) }
+      let along = spot.across == nil ? weight : weight * PageFit.alongWeight
+      equations.add(Vector(1, 0), away, arm, along)
+      equations.add(Vector(0, 1), away, arm, along)
+    }
+    return equations.solution(isShift: isShift)
+  }
+
+  /// Turns and sizes are reckoned at this distance, so that all unknowns are lengths.
+  private static let arm = Length.mm(50).points
+
+  /// The ink over a cell: where its middle lies, and by how much it is still off the letters there.
+  struct Offset {
+    let place: Point
+    let left: Vector
+  }
+
+  /// By how much the ink over each cell is off, once it is moved: the step by itself that would bring it onto the lines.
+  func offsets(under map: Affine) -> [Int: Offset] {
+    struct Sums {
+      var equations = Equations()
+      var place = Vector.zero
+      var count = 0.0
+    }
+    var cells: [Int: Sums] = [:]
+    for place in places {
+      let moved = map * place
+      guard let spot = lines.spot(near: moved) else { continue }
+      let away = spot.point - moved
+      guard away.length < PageFit.nearness[2] else { continue }
+      var own = cells[spot.cell] ?? Sums()
+      if let across = spot.across { own.equations.add(across, away, .zero, 1) }
+      own.equations.add(Vector(1, 0), away, .zero, PageFit.alongWeight)
+      own.equations.add(Vector(0, 1), away, .zero, PageFit.alongWeight)
+      own.place = own.place + (moved - .origin)
+      own.count += 1
+      cells[spot.cell] = own
+    }
+    return cells.compactMapValues { own in
+      guard let step = own.equations.solution(isShift: true) else { return nil }
+      return Offset(place: .origin + own.place / own.count, left: Vector(0, 0) - step.shift)
+    }
+  }
+
+  /// How badly ink lies under a map: its mean distance from the lines, as a share of what is off, and the price of the move.
+  func cost(of map: Affine) -> Double {
+    let move = places.reduce(0) { $0 + (map * $1).distance(to: $1) } / Double(places.count)
+    return misfit(under: map) + PageFit.movePrice * move
+  }
+
+  /// The mean distance of the ink from the lines under a map, as a share of what is off.
+  func misfit(under map: Affine) -> Double { distance(of: places.map { map * $0 }, moved: .zero) }
+
+  // MARK: The search for a beginning
+
+  /// Where the ink may lie, best first, each bettered by closest points.
+  ///
+  /// - Parameter first: How the ink is laid before anything else: turned over, or not at all.
+  func starts(after first: Affine = .identity) -> [Affine] {
+    let sparse = stride(from: 0, to: places.count, by: max(1, places.count / 240)).map { first * places[$0] }
+    guard let box = Rectangle(around: sparse) else { return [] }
+    let middle = box.center
+    let reach = (box.width + box.height) / 4
+    struct Start {
+      let map: Affine
+      let cost: Double
+    }
+    var best: [Start] = []
+    for degrees in stride(from: -8.0, through: 8, by: 2) {
+      for size in stride(from: 0.91, through: 1.09, by: 0.03) {
+        let turn = degrees * Double.pi / 180
+        let turned = Affine.similarity(about: middle, turn: turn, size: size)
+        let points = sparse.map { turned * $0 }
+        let bent = reach * (abs(turn) + abs(size - 1))
+        var found: Start?
+        for x in stride(from: -18.0, through: 18, by: 3) {
+          for y in stride(from: -18.0, through: 18, by: 3) {
+            let shift = Vector(Length.mm(x).points, Length.mm(y).points)
+            let cost = PageFit.movePrice * (bent + shift.length) + distance(of: points, moved: shift)
+            if cost < found?.cost ?? .infinity { found = Start(map: .translation(shift) * turned * first, cost: cost) }
+          }
+        }
+        if let found { best.append(found) }
+      }
+    }
+    best.sort { $0.cost < $1.cost }
+    return best.prefix(6).map { closest(from: $0.map) }
+  }
+
+  /// What a point of moving costs, in shares of ink that is off every line: of like places the nearest is taken.
+  private static let movePrice = 0.02 / Length.mm(10).points
+  /// Ink this far from every line is off.
+  private static let off = Length.mm(4).points
+
+  /// The mean distance of points from the lines, as a share of what is off.
+  private func distance(of points: [Point], moved shift: Vector) -> Double {
+    var sum = 0.0
+    for point in points {
+      let moved = point + shift
+      sum += lines.spot(near: moved).map { min(1, $0.point.distance(to: moved) / PageFit.off) } ?? 1
+    }
+    return sum / Double(points.count)
+  }
+}
+
+/// The normal equations of a small similarity: a change of size, a turn, and a step.
+private struct Equations {
+  /// The lower half and the right side, row by row.
+  private var table = [Double](repeating: 0, count: 20)
+
+  /// The ink at an arm from the middle should go so far in a direction.
+  mutating func add(_ direction: Vector, _ away: Vector, _ arm: Vector, _ weight: Double) {
+    let row = [
+      direction.dx * arm.dx + direction.dy * arm.dy, direction.dy * arm.dx - direction.dx * arm.dy, direction.dx,
+      direction.dy, direction.dot(away),
+    ]
+    for i in 0..<4 {
+      for j in 0..<5 { table[5 * i + j] += weight * row[i] * row[j] }
+    }
+  }
+
+  /// A change of size and a turn at the arm, and a step, all as lengths.
+  struct Step {
+    let size: Double
+    let turn: Double
+    let shift: Vector
+
+    func map(about middle: Point, arm: Double) -> Affine {
+      let (grown, turned) = (1 + size / arm, turn / arm)
+      let map = Affine(a: grown, b: turned, c: -turned, d: grown, tx: 0, ty: 0)
+      let back = middle - (map * middle)
+      return Affine(
+        a: grown, b: turned, c: -turned, d: grown, tx: back.dx + shift.dx, ty: back.dy + shift.dy)
+    }
+  }
+
+  /// Nil where nothing is near, or the lines leave it open.
+  func solution(isShift: Bool) -> Step? {
+    var rows = (0..<4).map { i in (0..<5).map { table[5 * i + $0] } }
+    let first = isShift ? 2 : 0
+    let most = (first..<4).map { rows[$0][$0] }.max() ?? 0
+    guard most > 0 else { return nil }
+    for i in first..<4 { rows[i][i] += 1e-6 * most }
+    for i in first..<4 {
+      guard rows[i][i] > 1e-12 * most else { return nil }
+      for k in first..<4 where k != i {
+        let factor = rows[k][i] / rows[i][i]
+        for j in i..<5 { rows[k][j] -= factor * rows[i][j] }
+      }
+    }
+    let found = (0..<4).map { $0 < first ? 0 : rows[$0][4] / rows[$0][$0] }
+    return Step(size: found[0], turn: found[1], shift: Vector(found[2], found[3]))
+  }
+}
+
+extension Affine {
+  /// A turn and a change of size about a point, turning from the first axis towards the second.
+  static func similarity(about middle: Point, turn: Double, size: Double) -> Affine {
+    let (a, b) = (size * cosine(of: turn), size * sine(of: turn))
+    let map = Affine(a: a, b: b, c: -b, d: a, tx: 0, ty: 0)
+    let back = middle - (map * middle)
+    return Affine(a: a, b: b, c: -b, d: a, tx: back.dx, ty: back.dy)
+  }
+}

@@ -1,0 +1,161 @@
+import FoundationEssentials
+import Geometry
+import JSON
+import Letterforms
+import Scoring
+import Shelves
+import Texts
+import Worksheets
+
+/// Measures what a user gets: every figure comes from `copybook` as it is called, on files.
+///
+///     Benchmarks product registration|rows [FOLDER]
+enum ProductBenchmark {
+  static func run(_ arguments: [String]) {
+    do {
+      let workshop = try Workshop()
+      defer { workshop.close() }
+      let folder = arguments.dropFirst().first ?? "../shared/data/ink"
+      switch arguments.first {
+      case "registration": try ProductRegistration(workshop, folder: folder).show()
+      case "rows": try ProductRows(workshop, folder: folder).show()
+      default: print("error: choose what is measured: registration or rows")
+      }
+    } catch {
+      print("error: \(error)")
+    }
+  }
+}
+
+/// A sheet that `copybook` printed, and what `copybook` says of ink on it.
+struct ProductSheet {
+  let key: SheetKey
+  let letters: LetterCase
+  private let path: String
+  private let workshop: Workshop
+
+  /// Prints a sheet.
+  init(_ arguments: [String], school: String, _ workshop: Workshop) throws {
+    self.workshop = workshop
+    path = "\(workshop.folder)/product.json"
+    let output = "\(workshop.folder)/product.pdf"
+    guard
+      ProcessRun(
+        workshop.copybook, ["sheet"] + arguments + ["--school", school, "--key", path, "--output", output]) != nil,
+      let data = FileManager.default.contents(atPath: path)
+    else { throw Fault(.ours, problem: "no sheet: \(arguments)") }
+    key = try SheetKey(reading: Array(data), file: path)
+    letters = LetterCase(school: try School(named: school, in: FontFolder(reading: "Fonts")), hand: key.hand)
+  }
+
+  /// What became of ink: a verdict for each cell, or why it was refused.
+  struct Result {
+    struct Cell {
+      let text: String
+      let isWritten: Bool
+      let isAccepted: Bool
+    }
+    var cells: [Cell] = []
+    var stray = 0
+    var notes: [String] = []
+    /// The first line of the error; empty for none.
+    var refusal = ""
+
+    var good: Int { cells.count { $0.isAccepted } }
+    var written: Int { cells.count { $0.isWritten } }
+  }
+
+  /// Grades ink in points of the page, as a user does: a file, a command, its answer.
+  func graded(_ strokes: [[Point]]) throws -> Result {
+    let (ink, answer, said) = ("\(path).ink.json", "\(path).grade.json", "\(path).said")
+    let lines = strokes.enumerated().map { number, stroke in
+      let points = stroke.enumerated().map { index, point in
+        let time = Double(600 * number + 8 * index)
+        return "[\((point.x / Length.pointsPerMillimetre).formatted(decimals: 3)), "
+          + "\((point.y / Length.pointsPerMillimetre).formatted(decimals: 3)), \(time.formatted(decimals: 0))]"
+      }
+      return "[\(points.joined(separator: ", "))]"
+    }
+    try Data("{\"units\": \"mm\", \"y_axis\": \"down\", \"strokes\": [\n\(lines.joined(separator: ",\n"))\n]}\n".utf8)
+      .write(to: URL(filePath: ink))
+    let command = "'\(workshop.copybook)' grade '\(ink)' --key '\(path)' --json > '\(answer)' 2> '\(said)'"
+    let isDone = ProcessRun("/bin/sh", ["-c", command]) != nil
+    guard isDone, let data = FileManager.default.contents(atPath: answer) else {
+      let text = FileManager.default.contents(atPath: said).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return Result(refusal: text.split(separator: "\n").first.map { String($0) } ?? "?")
+    }
+    let file = try JSONDecoder().decode(Answer.self, from: data)
+    return Result(
+      cells: file.cells.map {
+        Result.Cell(text: $0.text, isWritten: $0.accepted != nil, isAccepted: $0.accepted == true)
+      },
+      stray: file.stray?.count ?? 0, notes: file.notes ?? [])
+  }
+
+  private struct Answer: Decodable {
+    struct Cell: Decodable {
+      let text: String
+      let accepted: Bool?
+    }
+    struct Stray: Decodable {}
+    let cells: [Cell]
+    let stray: [Stray]?
+    let notes: [String]?
+  }
+}
+
+/// Ink for cells: the letterforms shaken, or recordings of people laid on them.
+struct ProductInk {
+  private let letters: LetterCase
+  private var random: SplitMix64
+  /// By letter; empty where there are none.
+  private let recordings: [String: [GraderRecording]]
+
+  init(_ letters: LetterCase, recordings: [GraderRecording] = [], seed: UInt64) {
+    self.letters = letters
+    self.recordings = Dictionary(grouping: recordings) { $0.label }
+    random = SplitMix64(seed: seed)
+  }
+
+  private mutating func lot() -> Double { Double(random.next() >> 11) / Double(1 << 52) - 1 }
+
+  /// A text as somebody writes it, in school space from x = 0: slow drift and a small tremor on the letterforms.
+  mutating func shaken(_ text: String, by shake: Double = 0.025) throws -> [[Point]] {
+    var strokes: [[Point]] = []
+    for placed in try letters.setting(of: text).letters {
+      let slip = Vector(lot() * shake, lot() * shake)
+      for stroke in placed.letterform.strokes {
+        let path = Affine.translation(Vector(placed.x, 0) + slip) * stroke.path
+        let table = ArcLengthTable(path, accuracy: 1e-3)
+        let count = max(1, Int(table.length / 0.06))
+        var drift = Vector(lot() * shake / 2, lot() * shake / 2)
+        strokes.append(
+          (0...count).map { index in
+            drift = drift * 0.97 + Vector(lot() * shake / 8, lot() * shake / 8)
+            return table.point(at: table.length * Double(index) / Double(count)) + drift
+          })
+      }
+    }
+    return strokes
+  }
+
+  /// A letter as somebody traced it: three parts of the model and two of a recording; nil where there is none of its form.
+  ///
+  /// - Parameter isOwn: Whether the recording is left as it is, fitted to the letter's box.
+  mutating func traced(_ text: String, isOwn: Bool = false) throws -> [[Point]]? {
+    guard let own = recordings[text], let placed = try letters.setting(of: text).letters.first else { return nil }
+    let model = IdealLetter(placed.letterform)
+    for _ in 0..<8 {
+      let recording = own[Int(random.next() % UInt64(own.count))]
+      guard let tracing = GraderTracing(recording, models: [model]) else { continue }
+      return zip(tracing.strokes, zip(tracing.shares, model.strokes)).map { points, places in
+        zip(points, places.0).map { point, share in
+          let line = places.1.point(at: places.1.length * share)
+          let own = line.interpolated(to: point, at: isOwn ? 1 / (1 - GraderTracing.modelShare) : 1)
+          return own + Vector(placed.x, 0)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,175 @@
+import Geometry
+import Inks
+import Letterforms
+import TestSupport
+import Testing
+import Texts
+import Worksheets
+
+@testable import Marking
+
+/// Ink that lies askew is laid on the printed letters, and ink of something else is refused.
+@Suite struct PagePlacementTests {
+  private static let letters = ["a", "e", "k", "n", "t", "g", "s"]
+
+  /// Four letters in each of seven rows, as a page would come back.
+  private static func ink(on sheet: InkSamples, most: Int = 28, seed: UInt64 = 1) throws -> [[Point]] {
+    var counts: [String: Int] = [:]
+    var strokes: [[Point]] = []
+    var written = 0
+    for (page, cell) in sheet.cells where page == 0 && counts[cell.text, default: 0] < 4 && written < most {
+      counts[cell.text, default: 0] += 1
+      written += 1
+      strokes += try sheet.strokes(of: cell, seed: seed + UInt64(written))
+    }
+    return strokes
+  }
+
+  private static func recording(_ strokes: [[Point]], _ map: Affine = .identity) -> Ink {
+    Ink(
+      strokes: strokes.map { stroke in
+        InkStroke(points: stroke.map { InkPoint(x: (map * $0).x, y: (map * $0).y) })
+      }, unit: .points)
+  }
+
+  private static func grade(_ sheet: InkSamples, _ ink: [Ink], isGiven: Bool = false) throws -> SheetGrade {
+    var settings = SheetMarker.Settings()
+    if isGiven {
+      settings.registration = .points(
+        [Point(0, 0), Point(500, 0), Point(0, 500)].map { Registration.Pair(ink: $0, page: $0) })
+    }
+    return try SheetMarker(key: sheet.key, school: sheet.school, settings: settings, phrases: SamplePhrases.english)
+      .grade(ink)
+  }
+
+  /// Millimetres to the right and down, degrees to the right, and the size.
+  struct Way: CustomTestStringConvertible {
+    let x, y, degrees, size: Double
+    var testDescription: String { "\(x) mm, \(y) mm, \(degrees)°, ×\(size)" }
+
+    var map: Affine {
+      let angle = degrees * .pi / 180
+      let (a, b) = (size * cosine(of: angle), size * sine(of: angle))
+      let turn = Affine(a: a, b: b, c: -b, d: a, tx: 0, ty: 0)
+      let middle = Point(297.64, 420.94)
+      let shift = Vector(Length.mm(x).points, Length.mm(y).points)
+      return .translation(middle - (turn * middle) + shift) * turn
+    }
+  }
+
+  private static let ways = [
+    Way(x: 1, y: 0, degrees: 0, size: 1), Way(x: 0, y: 1, degrees: 0, size: 1), Way(x: 0, y: 2, degrees: 0, size: 1),
+    Way(x: -2, y: 0, degrees: 0, size: 1), Way(x: 3, y: -4, degrees: 0, size: 1), Way(x: 0, y: 0, degrees: 1, size: 1),
+    Way(x: 0, y: 0, degrees: 3, size: 1), Way(x: 0, y: 0, degrees: -3, size: 1), Way(x: 0, y: 0, degrees: 5, size: 1),
+    Way(x: 0, y: 0, degrees: 0, size: 0.97), Way(x: 0, y: 0, degrees: 0, size: 1.04),
+    Way(x: 4, y: 6, degrees: 0, size: 0.95), Way(x: 2, y: 2, degrees: 3, size: 0.97),
+    Way(x: -4, y: 3, degrees: -4, size: 1.05),
+  ]
+
+  @Test(arguments: ["us-continuous", "us-cursive", "italic"], ways)
+  func pageThatLiesAskewIsGradedAsIfItDidNot(_ school: String, _ way: Way) throws {
+    let sheet = try InkSamples(PagePlacementTests.letters, school: school)
+    let strokes = try PagePlacementTests.ink(on: sheet)
+    let result = try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(strokes, way.map)])
+    #expect(result.written.count == 28 && result.stray.isEmpty)
+    #expect(result.cells.count { $0.isAccepted } == 28)
+    #expect(result.notes.count == 1 && result.notes.first?.hasPrefix("The ink of page 1 lay ") == true)
+  }
+
+  @Test func whatWasFoundIsSaid() throws {
+    let sheet = try InkSamples(PagePlacementTests.letters)
+    let strokes = try PagePlacementTests.ink(on: sheet)
+    let low = Way(x: 0, y: 2, degrees: 0, size: 1)
+    #expect(
+      try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(strokes, low.map)]).notes
+        == ["The ink of page 1 lay 2 mm too low; it was moved onto the printed letters before it was graded"])
+  }
+
+  /// Ink that lies where it should is not touched: the same bytes as with given points.
+  @Test(arguments: ["us-continuous", "us-cursive"])
+  func inkInItsPlaceKeepsItsGrade(_ school: String) throws {
+    let sheet = try InkSamples(PagePlacementTests.letters, school: school)
+    for most in [1, 3, 5, 12, 28] {
+      let ink = [PagePlacementTests.recording(try PagePlacementTests.ink(on: sheet, most: most))]
+      #expect(
+        try PagePlacementTests.grade(sheet, ink).json == PagePlacementTests.grade(sheet, ink, isGiven: true).json)
+    }
+  }
+
+  /// One letter beside its line is a letter badly written, not a page laid badly.
+  @Test func oneLetterMovesNoPage() throws {
+    let sheet = try InkSamples(PagePlacementTests.letters)
+    let strokes = try PagePlacementTests.ink(on: sheet, most: 1)
+    let off = Way(x: 2, y: 1, degrees: 0, size: 1)
+    #expect(try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(strokes, off.map)]).notes.isEmpty)
+  }
+
+  @Test func scribblesMoveNoPage() throws {
+    let sheet = try InkSamples(PagePlacementTests.letters)
+    var random = SplitMix64(seed: 4)
+    func lot() -> Double { Double(random.next() >> 11) / Double(1 << 53) }
+    let scribbles = sheet.cells.suffix(6).map { _, cell in
+      (0..<60).map { _ in
+        Point(cell.box.min.x + cell.box.width * lot(), cell.box.min.y + cell.box.height * lot())
+      }
+    }
+    let strokes = try PagePlacementTests.ink(on: sheet) + scribbles
+    let result = try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(strokes)])
+    #expect(result.notes.isEmpty && result.cells.count { $0.isAccepted } == 28)
+  }
+
+  // MARK: What is refused
+
+  private static func problem(_ sheet: InkSamples, _ ink: [Ink]) -> String? {
+    do {
+      _ = try grade(sheet, ink)
+      return nil
+    } catch {
+      return (error as? Fault)?.problem
+    }
+  }
+
+  @Test func pageUpsideDownIsRefused() throws {
+    let sheet = try InkSamples(PagePlacementTests.letters)
+    let strokes = try PagePlacementTests.ink(on: sheet)
+    let page = sheet.key.pages[0]
+    let turned = Affine(a: -1, b: 0, c: 0, d: -1, tx: page.width, ty: page.height)
+    #expect(
+      PagePlacementTests.problem(sheet, [PagePlacementTests.recording(strokes, turned)])
+        == "the ink of page 1 stands upside down")
+    let side = Affine(a: 0, b: 1, c: -1, d: 0, tx: page.height, ty: 0)
+    #expect(
+      PagePlacementTests.problem(sheet, [PagePlacementTests.recording(strokes, side)])
+        == "the ink of page 1 lies on its side")
+    let mirrored = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: page.height)
+    #expect(
+      PagePlacementTests.problem(sheet, [PagePlacementTests.recording(strokes, mirrored)])
+        == "the ink of page 1 is mirrored from top to bottom")
+  }
+
+  @Test func pageWrittenTwiceIsRefused() throws {
+    let sheet = try InkSamples(PagePlacementTests.letters)
+    let strokes = try PagePlacementTests.ink(on: sheet) + PagePlacementTests.ink(on: sheet, seed: 99)
+    #expect(
+      PagePlacementTests.problem(sheet, [PagePlacementTests.recording(strokes)])
+        == "page 1 was written twice in one recording: 28 of 28 letters stand there twice")
+  }
+
+  @Test func inkOfAnotherSheetIsRefused() throws {
+    let sheet = try InkSamples(PagePlacementTests.letters)
+    let other = try InkSamples(["b", "m", "o", "r", "u", "z", "x"])
+    let strokes = try PagePlacementTests.ink(on: other)
+    #expect(
+      PagePlacementTests.problem(sheet, [PagePlacementTests.recording(strokes)])
+        == "the ink of page 1 does not fit the letters of this sheet: it is of another sheet")
+  }
+
+  @Test func inkOfAnotherPageIsRefused() throws {
+    let sheet = try InkSamples("abcdefghijklmnopqrstuvwxyz".map { String($0) })
+    try #require(sheet.key.pages.count > 1)
+    let second = try sheet.cells.filter { $0.page == 1 }.prefix(30).flatMap { try sheet.strokes(of: $0.cell) }
+    #expect(
+      PagePlacementTests.problem(sheet, [PagePlacementTests.recording(second)])
+        == "recording 1 was written on page 2 of the sheet, not on page 1")
+  }
+}
