@@ -33,9 +33,22 @@ public enum ClassPhrase: String, CaseIterable, Hashable, Sendable {
     kilobytes, megabytes
 }
 
+/// What a teacher says of a letter, one sentence each; what matters most comes first.
+public enum AdvicePhrase: String, CaseIterable, Hashable, Sendable {
+  case again, missingStroke, missingBar, missingDot, missingMark, direction, order, barLast, dotLast, markLast, extra,
+    start, dotPlace, close, meet, toTheEnd, gap, corner, curve, stop, smallDot, smooth, follow, shape, liftBar, lift,
+    keepOn, baseline, larger, smaller, apart, closer, slant
+}
+
+/// A graded sheet at a glance: what came of it, what to practise, and the child's half page.
+public enum GlancePhrase: String, CaseIterable, Hashable, Sendable {
+  case title, lettersRight, nothing, allRight, practise, praise, start, forChild, practiseNow, toPractise, remarks,
+    page, details, notes, empty, stray, more, letterPicture, pagePicture, model, written
+}
+
 /// A graded sheet on paper and as a page for the browser.
 public enum ReportPhrase: String, CaseIterable, Hashable, Sendable {
-  case title, score, nothingWritten, pageOf, page, leftHand, rightHand, level, adult, accepted, faults, remarks,
+  case score, nothingWritten, pageOf, page, leftHand, rightHand, level, adult, accepted, faults, remarks,
     wordsRight, empty, mazesFinished, outside, cell, maze, writtenOver, copied, writtenFreely, fromMemory,
     isAccepted, isNotAccepted, isEmpty, isRight, readAs, unread, rightWord, findings, nothingToSay, mazes, cells,
     scoresHelp, cellColumn, textColumn, howColumn, verdictColumn, notes, strayStrokes, recordingsElsewhere,

@@ -19,6 +19,10 @@ public struct Phrases: Sendable {
   public let overview: PhraseSection<OverviewPhrase>
   /// The page of a class and the list of classes.
   public let classPage: PhraseSection<ClassPhrase>
+  /// What a teacher says of a letter.
+  public let advice: PhraseSection<AdvicePhrase>
+  /// A graded sheet at a glance.
+  public let glance: PhraseSection<GlancePhrase>
   /// A graded sheet on paper and as a page for the browser.
   public let report: PhraseSection<ReportPhrase>
   /// What the marks of a report mean.
@@ -35,8 +39,8 @@ public struct Phrases: Sendable {
   public let replay: PhraseSection<ReplayPhrase>
 
   private static let subjects = [
-    sheetSubject, pathSubject, "overview", "classPage", "report", "legend", "scores", "finding", "placement", "trail",
-    "replay", spokenSubject,
+    sheetSubject, pathSubject, "overview", "classPage", "advice", "glance", "report", "legend", "scores", "finding",
+    "placement", "trail", "replay", spokenSubject,
   ]
   private static let sheetSubject = "sheet"
   private static let spokenSubject = "spoken"
@@ -56,6 +60,8 @@ public struct Phrases: Sendable {
     path = try reader.section(Phrases.pathSubject, else: english?.path)
     overview = try reader.section("overview", else: english?.overview)
     classPage = try reader.section("classPage", else: english?.classPage)
+    advice = try reader.section("advice", else: english?.advice)
+    glance = try reader.section("glance", else: english?.glance)
     report = try reader.section("report", else: english?.report)
     legend = try reader.section("legend", else: english?.legend)
     scores = try reader.section("scores", else: english?.scores)

@@ -71,14 +71,15 @@ import XML
     #expect(timeline.events.isEmpty && timeline.traces.isEmpty && timeline.duration == 0)
     #expect(
       ReplayPage(of: grade, timeline: timeline, head: samples.head).html(hashing: { _ in "digest" }).contains(
-        "No remarks."))
+        "Nothing has been written yet."))
   }
 
-  @Test func linesNameMomentStrokeAndPlace() throws {
+  @Test func linesNameTheMomentAndSayOneSentence() throws {
     let (_, marker, grade) = try graded()
     let text = ReplayTimeline(of: grade, by: marker).text(of: grade)
-    let line = try #require(text.split(separator: "\n").first { $0.contains("left the corridor") })
-    #expect(line.wholeMatch(of: /\d+\.\d\d s stroke 1: left the corridor by .* at \(.*\) mm: .*/) != nil)
+    let line = try #require(text.split(separator: "\n").first { $0.contains("Stay on") })
+    #expect(line.wholeMatch(of: /\d+\.\d\d s Stay on the line of the [ak]\./) != nil)
+    #expect(!text.contains("mm") && !text.contains("allowed"))
   }
 
   private struct Line: Decodable {
@@ -163,14 +164,19 @@ import XML
     }
   }
 
-  @Test func everyFindingHasItsMarkerItsMomentAndItsSentence() throws {
+  @Test func everySentenceHasItsMarkerAndItsMomentAndEveryFindingItsMoment() throws {
     let (samples, marker, grade) = try graded()
     let timeline = ReplayTimeline(of: grade, by: marker)
     let html = ReplayPage(of: grade, timeline: timeline, head: samples.head).html(hashing: { _ in "digest" })
     for event in timeline.standing {
       let moment = "data-t=\"\(Int((1000 * event.moment).rounded()))\""
       #expect(html.contains("<li \(moment)>"))
-      #expect(html.contains(">\(event.finding.number)</text>"))
+    }
+    let said = grade.advice.all
+    #expect(!said.isEmpty)
+    for (index, advice) in said.enumerated() {
+      #expect(html.contains(">\(index + 1)</text>"))
+      #expect(html.contains("</button> \(advice.sentence(by: grade.phrases))</li>"))
     }
     #expect(html.components(separatedBy: "data-times=").count - 1 == timeline.traces.count)
   }

@@ -104,7 +104,7 @@ import Worksheets
       Ink(strokes: [far], unit: .points)
     ])
     #expect(result.stray.map(\.number) == [0] && result.written.isEmpty && !result.cells.isEmpty)
-    #expect(result.table.hasSuffix("1 strokes outside\n"))
+    #expect(result.table.hasSuffix("- 1 stroke lies in no place to write\n"))
   }
 
   @Test func keyOfOtherLettersIsRefused() throws {

@@ -10,6 +10,9 @@ public enum SamplePhrases {
     do { return try Languages(RecipeShelf(folder: folder)) } catch { preconditionFailure("\(error)") }
   }()
 
+  /// The languages there are.
+  public static let names = all.names
+
   /// The English ones.
   public static let english = all["en"]
 

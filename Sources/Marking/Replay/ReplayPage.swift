@@ -45,13 +45,12 @@ public struct ReplayPage: Sendable {
   }
 
   private var figures: Markup {
-    var moments: [Int: Double] = [:]
-    for event in timeline.standing { moments[event.finding.number] = event.moment }
+    let moments = timeline.moments(of: report.said.map { $0.advice })
     let thinning = Thinning(timeline.traces.map { $0.points })
-    return report.figures { picture, page, label in
+    return report.figures(isNumbered: true) { picture, page, label in
       let ink = timeline.traces.filter { $0.page == page }.map { svg(of: $0, thinning) }
-      return picture.svg(label: label, ink: Markup(ink)) { finding in
-        moments[finding.number].map { String(ticks($0)) }
+      return picture.svg(label: label, ink: Markup(ink)) { said in
+        String(ticks(moments[said.number - 1]))
       } mazeMoment: { trail, event in
         mazeEvent(trail, event).map { String(ticks($0.moment)) }
       }
@@ -61,13 +60,17 @@ public struct ReplayPage: Sendable {
   // MARK: Events
 
   private var events: Markup {
-    let items = timeline.standing.map { event in
-      Markup.element(
-        "li", ["data-t": String(ticks(event.moment))], WebReport.number(of: event.finding), " ",
-        button(for: event.moment), " ", report.words(of: event.finding)) + Markup.newline
+    let moments = timeline.moments(of: report.said.map { $0.advice })
+    let order = moments.indices.sorted { (moments[$0], $0) < (moments[$1], $1) }
+    let items = order.map { index in
+      let said = report.said[index]
+      return Markup.element(
+        "li", ["data-t": String(ticks(moments[index]))], WebReport.number(of: said), " ",
+        button(for: moments[index]), " ", Markup(text: said.sentence)) + Markup.newline
     }
     let none: Markup =
-      items.isEmpty ? Markup.element("p", Markup(text: report.phrases.report[.nothingToSay])) + .newline : Markup()
+      items.isEmpty
+      ? Markup.element("p", Markup(text: report.advice.summary(by: report.phrases))) + .newline : Markup()
     let mazes = report.trails { trail, event, words in
       guard let moment = mazeEvent(trail, event)?.moment else { return Markup.element("li", words) }
       return Markup.element("li", ["data-t": String(ticks(moment))], button(for: moment), " ", words)
@@ -75,7 +78,20 @@ public struct ReplayPage: Sendable {
     return Markup.element(
       "section", ["aria-labelledby": "events-title"],
       Markup.element("h2", ["id": "events-title"], Markup(text: words[.events])), .newline, none,
-      Markup.element("ol", ["class": "findings", "id": "events"], [.newline] + items), .newline, mazes)
+      Markup.element("ol", ["class": "findings", "id": "events"], [.newline] + items), .newline, mazes, details)
+  }
+
+  /// Every finding with its measures, folded away.
+  private var details: Markup {
+    guard !timeline.standing.isEmpty else { return Markup() }
+    let items = timeline.standing.map { event in
+      Markup.element(
+        "li", ["data-t": String(ticks(event.moment))], button(for: event.moment), " ",
+        report.words(of: event.finding)) + Markup.newline
+    }
+    return Markup.element(
+      "details", .newline, .element("summary", Markup(text: report.phrases.glance[.details])), .newline,
+      .element("ul", ["class": "findings figures"], [.newline] + items)) + .newline
   }
 
   private func button(for moment: Double) -> Markup {

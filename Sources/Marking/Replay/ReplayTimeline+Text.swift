@@ -7,25 +7,13 @@ import Texts
 import Worksheets
 
 extension ReplayTimeline {
-  /// The standing events, a line each: `1.42 s stroke 2: left the corridor by 0.21 x-height at (34.2, 80.1) mm`.
+  /// What is said, a line each, at the moment at which it became known: `1.42 s Close the a` and a full stop.
   ///
   /// Where there is more than one cell, the lines of a cell stand under its name.
   public func text(of grade: SheetGrade) -> String {
-    var lines = standing.map { event in
-      Line(
-        moment: event.moment, title: grade.cells[event.finding.cell].title(by: grade.phrases.report),
-        text: line(of: event, in: grade))
-    }
-    lines += mazeEvents.map { event in
-      Line(
-        moment: event.moment, title: grade.trails[event.trail].title(by: grade.phrases.report),
-        text: line(of: event, in: grade))
-    }
-    // Sorting keeps what is of one moment in its order.
-    let order = lines.indices.sorted { (lines[$0].moment, $0) < (lines[$1].moment, $1) }
     var text = ""
     var title = ""
-    for line in order.map({ lines[$0] }) {
+    for line in lines(of: grade) {
       if line.title != title, grade.written.count + grade.trails.count > 1 { text += line.title + "\n" }
       title = line.title
       text += line.text + "\n"
@@ -34,21 +22,42 @@ extension ReplayTimeline {
   }
 
   /// A line of the timeline, under the title of its cell or maze.
-  private struct Line {
-    let moment: Double
-    let title: String
-    let text: String
+  public struct Line: Sendable {
+    /// When it is said.
+    public let moment: Double
+    /// The cell or the maze.
+    public let title: String
+    /// The moment and the sentence.
+    public let text: String
   }
 
-  /// An event as a line of the timeline.
-  public func line(of event: Event, in grade: SheetGrade) -> String {
-    "\(words(for: event.moment, by: grade.phrases.replay)) \(event.finding.subject): \(event.finding.predicate)"
+  /// What is said, in the order of its moments.
+  public func lines(of grade: SheetGrade) -> [Line] {
+    let said = grade.advice.all
+    var lines = zip(said, moments(of: said)).map { advice, moment in
+      Line(
+        moment: moment, title: grade.cells[advice.cell].title(by: grade.phrases.report),
+        text: "\(words(for: moment, by: grade.phrases.replay)) \(advice.sentence(by: grade.phrases))")
+    }
+    lines += mazeEvents.map { event in
+      let trail = grade.trails[event.trail]
+      return Line(
+        moment: event.moment, title: trail.title(by: grade.phrases.report),
+        text: words(for: event.moment, by: grade.phrases.replay) + " "
+          + trail.sentences(by: grade.phrases)[event.event])
+    }
+    // Sorting keeps what is of one moment in its order.
+    return lines.indices.sorted { (lines[$0].moment, $0) < (lines[$1].moment, $1) }.map { lines[$0] }
   }
 
-  /// An event of a maze as a line of the timeline.
-  private func line(of event: MazeEvent, in grade: SheetGrade) -> String {
-    words(for: event.moment, by: grade.phrases.replay) + " "
-      + grade.trails[event.trail].sentences(by: grade.phrases)[event.event]
+  /// When each piece of advice is known: with the first of its findings, or with the last point of its cell.
+  func moments(of advice: [Advice]) -> [Double] {
+    var known: [Int: Double] = [:]
+    for event in standing { known[event.finding.number] = event.moment }
+    return advice.map { advice in
+      advice.findings.compactMap { known[$0.number] }.min()
+        ?? traces.filter { $0.cell == advice.cell }.compactMap { $0.moments.last }.max() ?? duration
+    }
   }
 
   /// A moment in words: `1.42 s` or `point 118`.

@@ -66,7 +66,7 @@ final class GradePageMaker {
   var missing: [Character] { lettering.missing }
 
   /// What the report is called.
-  var title: String { words.text(.title, ["sheet": grade.key.sheet]) }
+  var title: String { grade.phrases.glance.text(.title, ["sheet": grade.key.sheet]) }
 
   /// The words of the report.
   var words: PhraseSection<ReportPhrase> { grade.phrases.report }
@@ -189,12 +189,7 @@ final class GradePageMaker {
     ]
   }
 
-  private func addInk(_ line: [Point], colour: Colour) {
-    guard line.count > 1, let path = Path(through: line), line.lineLength > 0 else {
-      return add([.shape(.dots(Array(line.prefix(1)), diameter: 2 * ReportInk.inkWidth), colour)])
-    }
-    add([.shape(.line(path, width: ReportInk.inkWidth), colour)])
-  }
+  private func addInk(_ line: [Point], colour: Colour) { add([ReportInk.mark(of: line, colour: colour)]) }
 
   /// The trail through a maze, each event with the letter of its sentence.
   private func add(_ trail: MazeTrail) throws {

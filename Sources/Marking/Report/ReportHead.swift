@@ -63,6 +63,16 @@ extension SheetGrade {
     return parts
   }
 
+  /// What was passed over on the way, ink that lies nowhere, and how many cells are empty: a sentence each.
+  public var allNotes: [String] {
+    let words = phrases.glance
+    var all = notes
+    if !stray.isEmpty { all.append(words.count(stray.count, .stray)) }
+    let empty = cells.count - written.count
+    if empty > 0, !written.isEmpty { all.append(words.count(empty, .empty)) }
+    return all
+  }
+
   /// The mean of the totals as it heads a report.
   var score: String {
     guard let total else { return phrases.report[.nothingWritten] }

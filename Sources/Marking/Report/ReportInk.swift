@@ -19,6 +19,8 @@ enum ReportInk {
   static let overflow = Colour(red: 0.97, green: 0.42, blue: 0.36)
   /// The hatches of overflow, dark enough to show on its band in black and white.
   static let hatch = Colour(red: 0.62, green: 0.1, blue: 0.08)
+  /// What shows how it is done: starts, arrows, numbers; the green of the dots on sheets.
+  static let right = SheetInk.start
   /// Markers and words.
   static let text = Colour.grey(0)
   /// Small print.
@@ -28,6 +30,14 @@ enum ReportInk {
   static let inkWidth = 0.9
   /// The width of missed stretches and of overflow, in points, for letters of an x-height.
   static func bandWidth(xHeight: Double) -> Double { min(max(0.13 * xHeight, 2), 4) }
+
+  /// A stroke of ink; a dot where the pen was only set down.
+  static func mark(of line: [Point], width: Double = inkWidth, colour: Colour = ink) -> Mark {
+    guard line.count > 1, let path = Path(through: line), line.lineLength > 0 else {
+      return .shape(.dots(Array(line.prefix(1)), diameter: 2 * width), colour)
+    }
+    return .shape(.line(path, width: width), colour)
+  }
 
   /// A line cut into dashes with round ends; at least one.
   static func dashes(_ line: [Point], width: Double) -> [[Point]] {

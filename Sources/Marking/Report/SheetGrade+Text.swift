@@ -9,8 +9,40 @@ import Worksheets
 
 /// Results as text, for people and for programs.
 extension SheetGrade {
-  /// A table that a teacher can read: a line for each written cell, what was found below it, and a line of totals.
+  /// What a teacher reads in a terminal: what came of the sheet in a line, praise, a line for each letter to practise, notes.
+  ///
+  ///     18 of 20 letters right. Practise next: a.
+  ///     Well written: t, m.
+  ///
+  ///     1.03  Close the a.
   public var table: String {
+    let advice = advice
+    var lines = [advice.summary(by: phrases)]
+    if let rightWords { lines.append(rightWords) }
+    if let praise = advice.praise(by: phrases), !advice.practised.isEmpty { lines.append(praise) }
+    for isFault in [true, false] {
+      let own = advice.all.filter { $0.isFault == isFault }
+      guard !own.isEmpty else { continue }
+      lines.append("")
+      if !isFault { lines.append("\(phrases.glance[.remarks]):") }
+      lines += own.map { "\(cells[$0.cell].name.padded(to: 6))\($0.sentence(by: phrases))" }
+    }
+    if !trails.isEmpty { lines.append("") }
+    for trail in trails { lines.append("\(trail.title(by: phrases.report)): \(trail.summary(by: phrases))") }
+    let notes = allNotes
+    if !notes.isEmpty { lines += ["", "\(phrases.glance[.notes]):"] + notes.map { "- \($0)" } }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// How many words are right; nil where none was written from memory.
+  private var rightWords: String? {
+    let words = readings
+    guard !words.isEmpty else { return nil }
+    return phrases.report.count(words.count, .wordsRight, ["right": String(words.count { $0.isRight })]) + "."
+  }
+
+  /// All figures as a table: a line for each written cell, what was found below it with its measures, and a line of totals.
+  public var details: String {
     var lines: [String] = []
     let findings = findings
     for (index, cell) in cells.enumerated() {
@@ -49,8 +81,14 @@ extension SheetGrade {
       json.add("school", key.school)
       json.keepLine()
       json.add("hand", key.hand.rawValue)
+      let advice = advice
+      json.add("summary", advice.summary(by: phrases))
+      json.keepLine()
+      json.list("praised", of: advice.praised)
+      json.list("practise", of: advice.practised)
+      let byCell = Dictionary(grouping: advice.all, by: \.cell)
       json.list("cells", .lines) { json in
-        for cell in cells { cell.write(to: &json) }
+        for (index, cell) in cells.enumerated() { cell.write(to: &json, saying: byCell[index] ?? [], by: phrases) }
       }
       json.list("mazes") { json in
         for trail in trails { trail.write(to: &json, by: phrases) }
@@ -69,23 +107,30 @@ extension SheetGrade {
     return json.text
   }
 
-  /// A line for each written cell, with the scores and the codes of what was found.
+  /// A line for each written cell, with the scores, the codes of what was found and what is said; at the end one a note.
   public var csv: String {
     let names =
       ["page", "cell", "text", "mode", "accepted"] + ScorePhrase.allCases.map { $0.rawValue } + [
-        "codes", "word", "read",
+        "codes", "sentence", "note", "word", "read",
       ]
     var text = names.joined(separator: ",") + "\n"
-    for cell in written {
+    let byCell = Dictionary(grouping: advice.all, by: \.cell)
+    for (index, cell) in cells.enumerated() {
       guard let grade = cell.grade else { continue }
+      let sentence = (byCell[index] ?? []).map { $0.sentence(by: phrases) }.joined(separator: " ")
       let codes = grade.findings.map { String($0.code.rawValue) }.joined(separator: " ")
       let facts = [
         String(cell.page + 1), String(cell.index + 1), cell.cell.text, cell.mode.rawValue,
         cell.isAccepted ? "yes" : "no",
       ]
-      let words = [codes, cell.reading.map { $0.isRight ? "right" : "wrong" } ?? "", cell.reading?.read ?? ""]
+      let words = [
+        codes, sentence, "", cell.reading.map { $0.isRight ? "right" : "wrong" } ?? "", cell.reading?.read ?? "",
+      ]
       let cells = facts + grade.scores.parts.map { $0.value.map { $0.formatted(decimals: 1) } ?? "" } + words
       text += cells.map { $0.csvCell() }.joined(separator: ",") + "\n"
+    }
+    for note in notes {
+      text += String(repeating: ",", count: names.count - 3) + note.csvCell() + ",,\n"
     }
     return text
   }
@@ -95,7 +140,7 @@ extension CellGrade {
   /// The place of the cell in the order of reading: `1.03` is the third cell of the first page.
   var name: String { "\(page + 1).\(index + 1 < 10 ? "0" : "")\(index + 1)" }
 
-  fileprivate func write(to json: inout JSONWriter) {
+  fileprivate func write(to json: inout JSONWriter, saying advice: [Advice], by phrases: Phrases) {
     json.object { json in
       json.add("page", page + 1)
       json.add("cell", index + 1)
@@ -106,6 +151,16 @@ extension CellGrade {
       guard let grade else { return json.addNull("accepted") }
       json.add("accepted", isAccepted)
       if let reading { reading.write(to: &json, "reading") }
+      json.list("advice") { json in
+        for advice in advice {
+          json.object { json in
+            json.add("letter", advice.letter)
+            json.add("kind", advice.kind.rawValue)
+            json.add("fault", advice.isFault)
+            json.add("sentence", advice.sentence(by: phrases))
+          }
+        }
+      }
       json.object("scores") { json in
         for score in grade.scores.parts { json.add(score.part.rawValue, score.value, decimals: 1) }
       }

@@ -46,6 +46,9 @@ struct GradeCommand: ParsableCommand {
   @Flag(help: "Prints the result as CSV instead of a table.")
   var csv = false
 
+  @Flag(help: "Prints every finding with its measures instead of a sentence for each letter.")
+  var details = false
+
   @Option(help: ArgumentHelp("Also writes a report with the ink drawn over the models.", valueName: "file"))
   var pdf: String?
 
@@ -86,6 +89,6 @@ struct GradeCommand: ParsableCommand {
       try Output.write(
         Array(GradeWebPage(of: result, head: head).html(hashing: GradeOptions.digest(of:)).utf8), to: html)
     }
-    print(json ? result.json : csv ? result.csv : result.table, terminator: "")
+    print(json ? result.json : csv ? result.csv : details ? result.details : result.table, terminator: "")
   }
 }

@@ -51,11 +51,11 @@ struct ReplayCommand: AsyncParsableCommand {
       return
     }
     var moment = 0.0
-    for event in timeline.standing {
-      let wait = max(0, event.moment - moment) / speed
+    for line in timeline.lines(of: grade) {
+      let wait = max(0, line.moment - moment) / speed
       try await Task.sleep(for: .seconds(min(wait, 60)))
-      moment = max(moment, event.moment)
-      print(timeline.line(of: event, in: grade))
+      moment = max(moment, line.moment)
+      print(line.text)
     }
   }
 }

@@ -6,13 +6,20 @@ import Scoring
 import Texts
 import Worksheets
 
-/// A page of a graded sheet as SVG for the web: models, bands, ink, numbered markers.
+/// A page of a graded sheet as SVG for the web: models, ink, the signs of what is said, ticks where all is right.
 ///
 /// Page space, cut to what is written.
 struct WebPicture {
+  /// Something that is said, with the number of its marker.
+  struct Said {
+    let number: Int
+    let advice: Advice
+    let sentence: String
+  }
+
   private let grade: SheetGrade
   private let page: Int
-  private let findings: [SheetFinding]
+  private let said: [Said]
   private let pictures: [(cell: CellGrade, picture: CellPicture)]
   private let markers: [MarkerPlaces.Marker]
   private let room: Rectangle
@@ -20,10 +27,11 @@ struct WebPicture {
   /// White around what is written, in points.
   private static let white = 16.0
 
-  init(of grade: SheetGrade, page: Int, weight: Double, findings: [SheetFinding]) {
+  /// - Parameter isNumbered: Whether what is said has markers with numbers, for lists that name them.
+  init(of grade: SheetGrade, page: Int, weight: Double, said: [Said], isNumbered: Bool) {
     self.grade = grade
     self.page = page
-    self.findings = findings.filter { $0.page == page }
+    self.said = said.filter { grade.cells[$0.advice.cell].page == page }
     pictures = grade.cells.filter { $0.page == page }.map { ($0, CellPicture($0, weight: weight)) }
     let key = grade.key.pages[page]
     let sheet = Rectangle(x: 0, y: 0, width: key.width, height: key.height)
@@ -39,13 +47,13 @@ struct WebPicture {
     self.room = Rectangle(
       min: Point(max(0, min(room.min.x, sheet.max.x - 20)), max(0, min(room.min.y, sheet.max.y - 20))),
       max: Point(max(20, min(room.max.x, sheet.max.x)), max(20, min(room.max.y, sheet.max.y))))
+    guard isNumbered else {
+      markers = []
+      return
+    }
     let models = written.flatMap { $0.picture.model.map { $0.flattened(accuracy: 0.5).points } }
     var places = MarkerPlaces(on: self.room, avoiding: ink + models)
-    for finding in self.findings {
-      let cell = grade.cells[finding.cell].cell
-      places.add(
-        finding.number, at: finding.place ?? Point(cell.box.min.x, (cell.pageFromSchool * Point(0, 0.5)).y))
-    }
+    for said in self.said { places.add(said.number, at: said.advice.marked(in: grade.cells[said.advice.cell])) }
     markers = places.markers
   }
 
@@ -54,30 +62,50 @@ struct WebPicture {
   /// - Parameters:
   ///   - label: What the picture is, for whoever cannot see it.
   ///   - ink: The ink as SVG; nil for all of it at once.
-  ///   - moment: When a finding is to appear, for `data-t`; nil for at once.
+  ///   - moment: When something said is to appear, for `data-t`; nil for at once.
   ///   - mazeMoment: When an event of a trail is to appear, by its index and that of the trail.
   func svg(
-    label: String, ink: Markup? = nil, moment: (SheetFinding) -> String? = { _ in nil },
+    label: String, ink: Markup? = nil, moment: (Said) -> String? = { _ in nil },
     mazeMoment: (_ trail: Int, _ event: Int) -> String? = { _, _ in nil }
   ) -> Markup {
     let view = [room.min.x, room.min.y, room.width, room.height].map { WebText.number($0) }.joined(separator: " ")
     var inside: [Markup] = [.newline]
     inside += pictures.map { model(of: $0.picture, isWritten: $0.cell.grade != nil) }
-    inside += pictures.flatMap { bands(of: $0.cell, moment) }
+    inside += said.map { said in
+      let width = ReportInk.bandWidth(xHeight: grade.cells[said.advice.cell].cell.xHeight)
+      return group(said, moment(said), said.advice.signs.map { $0.svgBand(width: width) })
+    }
     let trails = grade.trails.enumerated().filter { $0.element.page == page }
     inside += trails.map { $0.element.svgOfMaze }
     inside.append(ink ?? allInk)
     for (index, trail) in trails { inside.append(trail.svgOfEvents(by: grade.phrases) { mazeMoment(index, $0) }) }
-    let byNumber = Dictionary(findings.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+    inside += said.map { group($0, moment($0), $0.advice.signs.map { $0.svgFigure }) }
+    let byNumber = Dictionary(said.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
     for marker in markers {
-      guard let finding = byNumber[marker.number] else { continue }
-      inside.append(svg(of: marker, finding, moment(finding)))
+      guard let said = byNumber[marker.number] else { continue }
+      inside.append(svg(of: marker, said, moment(said)))
     }
+    if markers.isEmpty { inside += pictures.filter { $0.cell.isAccepted }.map { WebPicture.tick(of: $0.cell) } }
     return Markup.element(
       "svg",
       [
         "class": "sheet", "xmlns": "http://www.w3.org/2000/svg", "role": "img", "viewBox": view, "aria-label": label,
+        "fill": "none", "stroke": "currentColor",
       ], inside) + .newline
+  }
+
+  /// Signs of what is said, with the sentence for whoever points at them.
+  private func group(_ said: Said, _ moment: String?, _ signs: [Markup]) -> Markup {
+    let drawn = signs.filter { !$0.source.isEmpty }
+    guard !drawn.isEmpty else { return Markup() }
+    return Markup.element("g", ["data-t": moment], [.element("title", Markup(text: said.sentence))] + drawn) + .newline
+  }
+
+  /// A tick at the lower right of a cell.
+  private static func tick(of cell: CellGrade) -> Markup {
+    let end = Point(cell.cell.box.max.x - 8, cell.cell.box.max.y - 1)
+    let points = [Vector(0, -3.5), Vector(2.4, -1), Vector(7, -7.5)].map { end + $0 }
+    return Markup.empty("path", ["class": "tick", "d": data(points)])
   }
 
   private func model(of picture: CellPicture, isWritten: Bool) -> Markup {
@@ -89,33 +117,22 @@ struct WebPicture {
       + .newline
   }
 
-  /// The bands of a cell, each with the moment of its finding.
-  private func bands(of cell: CellGrade, _ moment: (SheetFinding) -> String?) -> [Markup] {
-    let width = ReportInk.bandWidth(xHeight: cell.cell.xHeight)
-    let map = CellMap(cell)
-    let own = findings.filter { grade.cells[$0.cell].index == cell.index }
-    return own.compactMap { finding -> Markup? in
-      let time = moment(finding)
-      if let line = CellPicture.missed(finding.finding, in: cell, map) {
-        return WebPicture.missed(line, width: width, time) + .newline
-      }
-      guard let line = CellPicture.overflow(finding.finding, in: cell, map) else { return nil }
-      var parts: [Markup] = [
-        Markup.empty(
-          "path",
-          ["class": "over", "stroke-width": WebText.number(1.5 * width), "d": WebPicture.data(line)])
-      ]
-      let hatches = ReportInk.hatches(line, width: 1.5 * width)
-      if !hatches.isEmpty {
-        let data = hatches.map { "M\(WebText.pair($0.start))L\(WebText.pair($0.end))" }.joined()
-        parts.append(.empty("path", ["class": "hatch", "d": data]))
-      }
-      return Markup.element("g", ["data-t": time], parts) + .newline
+  /// Ink that should not be there: a hatched band.
+  static func over(_ line: [Point], width: Double, _ moment: String?) -> Markup {
+    var parts: [Markup] = [
+      Markup.empty(
+        "path", ["class": "over", "stroke-width": WebText.number(1.5 * width), "d": WebPicture.data(line)])
+    ]
+    let hatches = ReportInk.hatches(line, width: 1.5 * width)
+    if !hatches.isEmpty {
+      let data = hatches.map { "M\(WebText.pair($0.start))L\(WebText.pair($0.end))" }.joined()
+      parts.append(.empty("path", ["class": "hatch", "d": data]))
     }
+    return Markup.element("g", ["data-t": moment], parts)
   }
 
   /// A stretch without ink in dashes; a ring where a dot is missing.
-  private static func missed(_ line: [Point], width: Double, _ moment: String?) -> Markup {
+  static func missed(_ line: [Point], width: Double, _ moment: String?) -> Markup {
     if let dot = line.first, line.count == 1 {
       return circle(
         at: dot, radius: 1.1 * width, kind: "missed", moment: moment, strokeWidth: 0.5 * width)
@@ -139,9 +156,9 @@ struct WebPicture {
     return Markup(cells.map { path($0, "ink") } + stray.map { path($0, "ink stray") })
   }
 
-  private func svg(of marker: MarkerPlaces.Marker, _ finding: SheetFinding, _ moment: String?) -> Markup {
+  private func svg(of marker: MarkerPlaces.Marker, _ said: Said, _ moment: String?) -> Markup {
     let (center, radius) = (marker.center, MarkerPlaces.radius)
-    var parts: [Markup] = [.element("title", "\(marker.number): \(finding.sentence)")]
+    var parts: [Markup] = [.element("title", "\(marker.number): \(said.sentence)")]
     if let way = (marker.place - center).normalized {
       parts.append(
         Markup.empty("path", ["d": "M\(WebText.pair(center + way * radius))L\(WebText.pair(marker.place))"]))
@@ -151,7 +168,7 @@ struct WebPicture {
     parts.append(
       Markup.element(
         "text", ["x": WebText.number(center.x), "y": WebText.number(center.y + 2.5)], "\(marker.number)"))
-    let kind = finding.finding.isFault ? "marker" : "marker remark"
+    let kind = said.advice.isFault ? "marker" : "marker remark"
     return Markup.element("g", ["class": kind, "data-t": moment], parts) + .newline
   }
 

@@ -11,11 +11,18 @@ struct WebReport {
   let grade: SheetGrade
   let head: ReportHead
   let findings: [SheetFinding]
+  let advice: SheetAdvice
+  /// What is said, numbered from 1 as its markers are.
+  let said: [WebPicture.Said]
 
   init(of grade: SheetGrade, head: ReportHead) {
     self.grade = grade
     self.head = head
     findings = grade.findings
+    advice = SheetAdvice(of: grade, findings: findings)
+    said = advice.all.enumerated().map { index, advice in
+      WebPicture.Said(number: index + 1, advice: advice, sentence: advice.sentence(by: grade.phrases))
+    }
   }
 
   /// The pages with ink; the first where there is none.
@@ -27,64 +34,67 @@ struct WebReport {
 
   var phrases: Phrases { grade.phrases }
 
+  /// Whose sheet it is, and what came of it.
   var heading: Markup {
     let facts = head.facts(by: phrases.report).joined(separator: " · ")
-    let totals = grade.totals().joined(separator: " · ")
-    return Markup.element("p", Markup(text: facts)) + .newline
-      + Markup.element("p", .element("strong", Markup(text: grade.score)), " · \(totals)") + .newline
+    return Markup.element("p", ["class": "small"], Markup(text: facts)) + .newline
+      + .element("p", ["class": "summary"], Markup(text: advice.summary(by: phrases))) + .newline + notes
+  }
+
+  /// What was passed over on the way, and ink that lies nowhere.
+  private var notes: Markup {
+    let texts = grade.allNotes
+    guard !texts.isEmpty else { return Markup() }
+    let items = texts.map { Markup.element("li", Markup(text: $0)) + .newline }
+    return Markup.element(
+      "aside", ["class": "notes", "aria-label": phrases.glance[.notes]], .element("ul", [:], [.newline] + items))
+      + .newline
   }
 
   /// The pictures of all pages, each with its number below.
-  func figures(_ picture: (WebPicture, _ page: Int, _ label: String) -> Markup) -> Markup {
+  func figures(
+    isNumbered: Bool, _ picture: (WebPicture, _ page: Int, _ label: String) -> Markup
+  ) -> Markup {
     Markup(
       pages.map { page in
-        let drawing = WebPicture(of: grade, page: page, weight: head.school.weight, findings: findings)
-        let label = phrases.report.text(
-          .pictureLabel, ["page": String(page + 1), "number": String(findings.count { $0.page == page })])
+        let drawing = WebPicture(
+          of: grade, page: page, weight: head.school.weight, said: said, isNumbered: isNumbered)
+        let label = phrases.glance.text(.pagePicture, ["page": String(page + 1)])
         return Markup.element(
           "figure", .newline, picture(drawing, page, label), .element("figcaption", pageName(page))) + .newline
       })
   }
 
-  private func pageName(_ page: Int) -> Markup { Markup(text: phrases.report.text(.page, ["page": String(page + 1)])) }
+  private func pageName(_ page: Int) -> Markup { Markup(text: phrases.glance.text(.page, ["page": String(page + 1)])) }
 
   // MARK: Legend
 
   var legend: Markup {
-    let words = phrases.legend
-    let data = ReportInk.hatches([Point(3, 4), Point(23, 4)], width: 5).map {
-      "M\(WebText.pair($0.start))L\(WebText.pair($0.end))"
-    }.joined()
-    func line(_ kind: String, width: String? = nil, dashes: String? = nil, _ data: String = "M3 4L23 4") -> Markup {
-      Markup.empty("path", ["class": kind, "stroke-width": width, "stroke-dasharray": dashes, "d": data])
-    }
-    var items = [
-      item(line("model", width: "4"), words[.model]), item(line("ink", "M3 4L8 3 13 5 18 3 23 4"), words[.written]),
-      item(line("missed", width: "3", dashes: "4.8 6"), words[.missedDashed]),
-      item(line("over", width: "5") + line("hatch", data), words[.outsideHatched]),
+    let words = phrases.glance
+    let items = [
+      item(.empty("path", ["class": "model", "stroke-width": "4", "d": "M3 4L23 4"]), words[.model]),
+      item(.empty("path", ["class": "ink", "d": "M3 4L8 3 13 5 18 3 23 4"]), words[.written]),
     ]
-    if !grade.stray.isEmpty { items.append(item(line("ink stray"), words[.inNoCellDashed])) }
-    for (fill, key) in [("#000", LegendPhrase.faultFull), ("#fff", .remarkHollow)] {
-      let marker: Markup = Markup.empty(
-        "circle", ["cx": "4", "cy": "4", "r": "3.4", "stroke": "#000", "stroke-width": ".8", "fill": fill])
-      items.append(item(marker, words[key], width: 8))
-    }
-    return Markup.element("ul", ["class": "legend", "aria-label": words[.legend]], [.newline] + items) + .newline
+    return Markup.element("ul", ["class": "legend"], [.newline] + items) + .newline
   }
 
-  private func item(_ figure: Markup, _ words: String, width: Int = 26) -> Markup {
+  private func item(_ figure: Markup, _ words: String) -> Markup {
     Markup.element(
       "li",
       Markup.element(
-        "svg", ["viewBox": "0 0 \(width) 8", "class": width < 10 ? "short" : nil, "aria-hidden": "true"], figure),
+        "svg",
+        [
+          "viewBox": "0 0 26 8", "aria-hidden": "true", "fill": "none", "stroke": "currentColor", "width": "42",
+          "height": "13",
+        ], figure),
       Markup(text: words)) + .newline
   }
 
   // MARK: Lists
 
-  /// The number of a finding as in its marker.
-  static func number(of finding: SheetFinding) -> Markup {
-    Markup.element("span", ["class": finding.finding.isFault ? "number" : "number remark"], "\(finding.number)")
+  /// The number of something said as in its marker.
+  static func number(of said: WebPicture.Said) -> Markup {
+    Markup.element("span", ["class": said.advice.isFault ? "number" : "number remark"], "\(said.number)")
   }
 
   /// A finding in words: its cell, its sentence, its code.

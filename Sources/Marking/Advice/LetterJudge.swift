@@ -1,0 +1,146 @@
+import Geometry
+import Languages
+import Letterforms
+import Scoring
+import Worksheets
+
+/// Chooses what is said of one letter: one cause, not what follows from it.
+struct LetterJudge {
+  let cell: CellGrade
+  let map: CellMap
+  /// The letter's strokes of the model.
+  let strokes: [Int]
+  /// What was found in the letter.
+  let findings: [SheetFinding]
+
+  /// What is said, for which findings, with which signs.
+  struct Verdict {
+    let kind: AdvicePhrase
+    let findings: [SheetFinding]
+    let signs: [Advice.Sign]
+  }
+
+  /// As many places are marked.
+  private static let most = 2
+  /// A letter of which more is missing is another letter.
+  private static let mostMissing = 0.5
+  /// Ink this many times farther from the line than is allowed is another letter, in corridors.
+  private static let farthest = 2.5
+  /// No child leans so far from the model, in degrees.
+  private static let pulledSlant = 20.0
+  /// A finding so near to a gap comes of it, in x-heights.
+  private static let nearGap = 0.8
+
+  /// The verdict; nil where there is nothing to say.
+  ///
+  /// - Parameter isFault: Whether faults are looked at, or remarks.
+  func verdict(faults isFault: Bool) -> Verdict? {
+    let own = findings.filter { $0.finding.isFault == isFault && !isOfPulledFit($0.finding) }
+    let candidates = own.compactMap { finding in
+      finding.finding.advice(in: cell, strokes: strokes).map { Candidate(kind: $0, finding: finding) }
+    }
+    guard let first = candidates.min(by: isBefore) else { return nil }
+    if isFault, isOther { return Verdict(kind: .again, findings: [], signs: []) }
+    if isFault, let gap = Closing.find(in: cell, map, strokes: strokes), gap.kind.rank < first.kind.rank,
+      let cause = candidates.map({ $0.finding }).first(where: { comes($0, of: gap) })
+    {
+      let radius = max(gap.radius + 2, ringRadius)
+      return Verdict(kind: gap.kind, findings: [cause], signs: [.ring(gap.place, radius: radius)])
+    }
+    let told = candidates.filter { $0.kind == first.kind }.sorted(by: isBefore).prefix(LetterJudge.most)
+      .map { $0.finding }
+    let signs = told.flatMap { self.signs(for: $0.finding, saying: first.kind) }
+    var seen: Set<Advice.Sign> = []
+    return Verdict(
+      kind: first.kind, findings: told,
+      signs: Array(signs.filter { seen.insert($0).inserted }.prefix(LetterJudge.most)))
+  }
+
+  private struct Candidate {
+    let kind: AdvicePhrase
+    let finding: SheetFinding
+  }
+
+  private func isBefore(_ a: Candidate, _ b: Candidate) -> Bool {
+    (a.kind.rank, -a.finding.finding.severity, a.finding.number)
+      < (b.kind.rank, -b.finding.finding.severity, b.finding.number)
+  }
+
+  /// Whether so little of the model was drawn that it is hardly this letter.
+  private var isOther: Bool {
+    let total = strokes.reduce(0.0) { $0 + (cell.stroke($1)?.length ?? 0) }
+    guard total > 0 else { return false }
+    let faults = findings.map { $0.finding }
+    let missing = faults.reduce(0.0) { sum, finding in
+      switch finding.code {
+      case .missingStroke: sum + (cell.stroke(finding.stroke)?.length ?? 0)
+      case .notCovered: sum + abs(finding.arcEnd - finding.arc)
+      default: sum
+      }
+    }
+    let hasOther = faults.contains { $0.code == .extraStroke || $0.code == .errorTooBig || $0.code == .exitedCorridor }
+    if missing > LetterJudge.mostMissing * total, hasOther { return true }
+    return faults.count > 1
+      && faults.contains {
+        $0.code == .errorTooBig && $0.limit < 2 && $0.magnitude > LetterJudge.farthest * $0.limit
+      }
+  }
+
+  /// Whether a start only seems to be wrong: a copy of which much is missing is laid askew on its model.
+  private func isOfPulledFit(_ finding: Finding) -> Bool {
+    guard cell.mode == .copy, finding.code == .wrongStart, finding.detail != .beginning else { return false }
+    let all = cell.grade?.findings ?? []
+    return all.contains { $0.code == .notCovered && $0.arc != $0.arcEnd }
+      && all.contains { $0.code == .slant && $0.magnitude > LetterJudge.pulledSlant }
+  }
+
+  /// Whether a finding follows from a gap in the letter.
+  private func comes(_ finding: SheetFinding, of gap: Closing) -> Bool {
+    switch finding.finding.code {
+    case .notCovered, .cornerLength, .exitedCorridor, .errorTooBig, .cornerReentered, .straightLength:
+      finding.finding.code == .errorTooBig
+        || finding.finding.place.distance(to: gap.touch) < LetterJudge.nearGap
+        || cell.stroke(finding.finding.stroke)?.point(at: finding.finding.arcEnd).distance(to: gap.touch) ?? 9
+          < LetterJudge.nearGap
+    default: false
+    }
+  }
+
+  // MARK: Signs
+
+  /// The radius of a ring around a place, in points.
+  private var ringRadius: Double { max(3, 0.22 * cell.cell.xHeight) }
+  /// An arrow is at most so long, in x-heights.
+  private static let arrow = 1.6
+
+  private func signs(for finding: Finding, saying kind: AdvicePhrase) -> [Advice.Sign] {
+    switch kind {
+    case .missingStroke, .missingBar, .missingDot, .missingMark, .gap, .toTheEnd:
+      return CellPicture.missed(finding, in: cell, map).map { [.missed($0)] } ?? []
+    case .direction: return line(of: finding.stroke).map { [.arrow($0)] } ?? []
+    case .order, .barLast, .dotLast, .markLast:
+      return [finding.stroke, finding.otherStroke].compactMap { $0 }.sorted().compactMap { stroke in
+        guard let start = cell.stroke(stroke)?.start, let number = strokes.firstIndex(of: stroke) else { return nil }
+        return .number(number + 1, map.pageFromLetter(stroke) * start)
+      }
+    case .start:
+      guard let start = cell.stroke(finding.stroke)?.start else { return [] }
+      return [.start(map.pageFromLetter(finding.stroke) * start)]
+    case .dotPlace, .corner, .curve, .smooth, .lift, .liftBar, .keepOn:
+      let corner = kind == .corner || kind == .curve ? finding.corner(of: cell.stroke(finding.stroke)) : nil
+      let place = corner.flatMap { cell.stroke(finding.stroke)?.point(at: $0.arc) } ?? finding.place
+      return [.ring(map.pageFromLetter(finding.stroke) * place, radius: ringRadius)]
+    case .extra, .stop, .smallDot, .follow, .shape:
+      return CellPicture.overflow(finding, in: cell, map).map { [.over($0)] } ?? []
+    case .again, .close, .meet, .baseline, .larger, .smaller, .apart, .closer, .slant: return []
+    }
+  }
+
+  /// The first part of a stroke of the model, on the page.
+  private func line(of stroke: Int?) -> [Point]? {
+    guard let model = cell.stroke(stroke), !model.isDot else { return nil }
+    let map = map.pageFromLetter(stroke)
+    let line = model.points.stretch(from: 0, to: min(LetterJudge.arrow, 0.8 * model.length))
+    return line.isEmpty ? nil : line.map { map * $0 }
+  }
+}

@@ -1,0 +1,172 @@
+public import Languages
+import Letterforms
+import Scoring
+import Worksheets
+
+/// What a teacher says of a whole sheet: what is right, what to practise, letter by letter.
+public struct SheetAdvice: Sendable {
+  /// One for each letter of which there is something to say, cell by cell; words that were read have theirs instead.
+  public let all: [Advice]
+  /// How many letters were written.
+  public let letterCount: Int
+  /// How many of them are right.
+  public let rightCount: Int
+  /// The letters that are right wherever they were written, or else right more often than not; each once, in the order of the
+  /// sheet.
+  public let praised: [String]
+
+  /// The same said of several letters.
+  public struct Group: Sendable {
+    /// What is said of each of them, at least one.
+    public let advice: [Advice]
+    /// The sentence, of all the letters: `Close the a, d` and a full stop.
+    public let sentence: String
+    /// The letters, each once.
+    public let letters: [String]
+
+    var isFault: Bool { advice[0].isFault }
+  }
+
+  /// The groups, what needs most practice first, hints last.
+  public let groups: [Group]
+
+  /// What is said of a graded sheet.
+  init(of grade: SheetGrade, findings: [SheetFinding]) {
+    var all: [Advice] = []
+    var (count, right) = (0, 0)
+    /// How often a letter was right and wrong.
+    struct Tally {
+      var right = 0
+      var wrong = 0
+    }
+    var tallies: [String: Tally] = [:]
+    var order: [String] = []
+    let byCell = Dictionary(grouping: findings, by: \.cell)
+    for (index, cell) in grade.cells.enumerated() where cell.grade != nil {
+      let letters = CellLetters(cell)
+      let advice = SheetAdvice.advice(
+        on: cell, index: index, letters, findings: byCell[index] ?? [], phrases: grade.phrases)
+      all += advice
+      let isWrongWord = cell.reading?.isRight == false
+      let wrong = Set(advice.filter { $0.isFault }.compactMap { $0.place })
+      for letter in letters.all {
+        let isRight = !isWrongWord && !wrong.contains(letter.place)
+        count += 1
+        right += isRight ? 1 : 0
+        if tallies[letter.text] == nil { order.append(letter.text) }
+        tallies[letter.text, default: Tally()].right += isRight ? 1 : 0
+        tallies[letter.text, default: Tally()].wrong += isRight ? 0 : 1
+      }
+    }
+    self.all = all
+    (letterCount, rightCount) = (count, right)
+    groups = SheetAdvice.groups(of: all, by: grade.phrases)
+    let always = order.filter { tallies[$0]?.wrong == 0 }
+    let often = order.filter { letter in tallies[letter].map { $0.right > $0.wrong } ?? false }
+    praised = always.isEmpty ? often : always
+  }
+
+  private static func advice(
+    on cell: CellGrade, index: Int, _ letters: CellLetters, findings: [SheetFinding], phrases: Phrases
+  ) -> [Advice] {
+    if let reading = cell.reading, !reading.isRight {
+      let sentence = "\(cell.cell.text): \(reading.sentence(by: phrases.report))."
+      return [
+        Advice(
+          kind: .again, cell: index, place: nil, letter: cell.cell.text, findings: [], isFault: true,
+          wordSentence: sentence, signs: [])
+      ]
+    }
+    // Freely written, only the letter counts.
+    if cell.mode == .free, cell.isAccepted { return [] }
+    let map = CellMap(cell)
+    func judge(_ findings: [SheetFinding], _ strokes: [Int]) -> LetterJudge {
+      LetterJudge(cell: cell, map: map, strokes: strokes, findings: findings)
+    }
+    func advice(_ verdict: LetterJudge.Verdict, _ place: LetterPlace?, _ text: String, isFault: Bool) -> Advice {
+      Advice(
+        kind: verdict.kind, cell: index, place: place, letter: text, findings: verdict.findings, isFault: isFault,
+        wordSentence: nil, signs: verdict.signs)
+    }
+    let byLetter = Dictionary(grouping: findings) { letters.letter(of: $0.finding) }
+    var found: [Advice] = letters.all.compactMap { letter in
+      let judge = judge(byLetter[letter.place] ?? [], letters.strokes(of: letter.place))
+      return judge.verdict(faults: true).map { advice($0, letter.place, letter.text, isFault: true) }
+        ?? judge.verdict(faults: false).map { advice($0, letter.place, letter.text, isFault: false) }
+    }
+    let isRefused = !cell.isAccepted && !found.contains { $0.isFault }
+    if isRefused, let first = letters.all.first {
+      // It was refused without a fault: it is not this letter.
+      let verdict = LetterJudge.Verdict(kind: .again, findings: [], signs: [])
+      let name = letters.all.count == 1 ? first.text : cell.cell.text
+      return [advice(verdict, letters.all.count == 1 ? first.place : nil, name, isFault: true)]
+    }
+    // Size and slant are told of letters that are right.
+    if found.isEmpty, let verdict = judge(byLetter[nil] ?? [], []).verdict(faults: false) {
+      found.append(advice(verdict, letters.all.count == 1 ? letters.all[0].place : nil, cell.cell.text, isFault: false))
+    }
+    return found
+  }
+
+  // MARK: Groups
+
+  /// So many letters are named in one sentence.
+  private static let mostNames = 8
+
+  private static func groups(of all: [Advice], by phrases: Phrases) -> [Group] {
+    struct Key: Hashable {
+      let kind: AdvicePhrase
+      let isFault: Bool
+      let word: String?
+    }
+    let grouped = Dictionary(grouping: all) { Key(kind: $0.kind, isFault: $0.isFault, word: $0.wordSentence) }
+    let groups = grouped.values.map { advice -> Group in
+      var letters: [String] = []
+      for letter in advice.map({ $0.letter }) where !letters.contains(letter) { letters.append(letter) }
+      let names = letters.prefix(mostNames).joined(separator: ", ") + (letters.count > mostNames ? ", …" : "")
+      let sentence = advice[0].wordSentence ?? phrases.advice.text(advice[0].kind, ["letter": names])
+      return Group(advice: advice, sentence: sentence, letters: letters)
+    }
+    return groups.sorted { a, b in
+      let (first, second) = (a.advice[0], b.advice[0])
+      if a.isFault != b.isFault { return a.isFault }
+      let (x, y) = (Double(a.advice.count) * first.kind.weight, Double(b.advice.count) * second.kind.weight)
+      return (-x, first.kind.rank, first.cell) < (-y, second.kind.rank, second.cell)
+    }
+  }
+
+  // MARK: Sentences
+
+  /// So many letters to practise are named.
+  private static let mostPractised = 3
+
+  /// The letters to practise next, those that need it most first.
+  public var practised: [String] {
+    var letters: [String] = []
+    for letter in groups.filter({ $0.isFault }).flatMap({ $0.letters }) where !letters.contains(letter) {
+      letters.append(letter)
+    }
+    return Array(letters.prefix(SheetAdvice.mostPractised))
+  }
+
+  /// The whole sheet in a line: how many letters are right, and which to practise next.
+  public func summary(by phrases: Phrases) -> String {
+    let words = phrases.glance
+    guard letterCount > 0 else { return words[.nothing] }
+    let count = words.count(letterCount, .lettersRight, ["right": String(rightCount)]) + "."
+    let next = practised
+    if next.isEmpty { return "\(count) \(words[.allRight])" }
+    return "\(count) " + words.text(.practise, ["letters": next.joined(separator: ", ")]) + "."
+  }
+
+  /// Praise where it is due, with the letters that are right; nil where no letter is right.
+  public func praise(by phrases: Phrases) -> String? {
+    guard !praised.isEmpty else { return nil }
+    return phrases.glance.text(.praise, ["letters": praised.joined(separator: ", ")]) + "."
+  }
+}
+
+extension SheetGrade {
+  /// What a teacher says of the sheet.
+  public var advice: SheetAdvice { SheetAdvice(of: self, findings: findings) }
+}

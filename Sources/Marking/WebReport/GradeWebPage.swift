@@ -1,0 +1,99 @@
+import Geometry
+import Languages
+import Letterforms
+import Markups
+import Scoring
+import Worksheets
+
+/// A graded sheet as one page of HTML: what came of it in a line, the child's half page, what to practise with pictures, the
+/// pages of the sheet; all figures folded away.
+///
+/// It needs no network and no script; every text is escaped. It follows the reader's choice of light or dark.
+public struct GradeWebPage: Sendable {
+  private let report: WebReport
+
+  /// The web page of a graded sheet.
+  public init(of grade: SheetGrade, head: ReportHead) {
+    report = WebReport(of: grade, head: head)
+  }
+
+  private var words: PhraseSection<GlancePhrase> { report.phrases.glance }
+  private var advice: SheetAdvice { report.advice }
+
+  /// The file, HTML that is XML as well.
+  ///
+  /// - Parameter digest: The SHA-256 of a text in base 64, by which the browser knows the page's own style.
+  public func html(hashing digest: (String) -> String) -> String {
+    let title = words.text(.title, ["sheet": report.grade.key.sheet])
+    let main: Markup = Markup.element(
+      "main", .newline, .element("h1", Markup(text: title)), .newline, report.heading, child, practice,
+      report.figures(isNumbered: false) { picture, _, label in picture.svg(label: label) }, report.legend,
+      report.trails { _, _, words in .element("li", words) }, GradeFigures(of: report).markup)
+    return WebText.page(
+      title: title, language: report.phrases.language, style: WebFiles.report + WebFiles.grade, body: main + .newline,
+      hashing: digest)
+  }
+
+  private func section(_ kind: String, _ key: GlancePhrase, _ content: Markup) -> Markup {
+    Markup.element(
+      "section", ["class": kind, "aria-labelledby": kind], .newline,
+      .element("h2", ["id": kind], Markup(text: words[key])), .newline, content) + .newline
+  }
+
+  // MARK: The child's half page
+
+  /// So many things a child practises at a time.
+  private static let mostForChild = 3
+
+  private var child: Markup {
+    guard advice.letterCount > 0 else { return Markup() }
+    let groups = advice.groups.filter { $0.isFault }.prefix(GradeWebPage.mostForChild)
+    let praise = advice.praise(by: report.phrases) ?? words[groups.isEmpty ? .allRight : .start]
+    var content: Markup = Markup.element("p", ["class": "praise"], Markup(text: praise)) + .newline
+    if !groups.isEmpty {
+      let items = groups.map { group in
+        Markup.element(
+          "li", picture(of: group.advice[0]), .element("p", Markup(text: group.sentence))) + Markup.newline
+      }
+      content +=
+        .element("h3", Markup(text: words[.practiseNow])) + .newline
+        + .element("ol", ["class": "practise"], [.newline] + items) + .newline
+    }
+    return section("child", .forChild, content)
+  }
+
+  // MARK: What to practise
+
+  /// So many pictures stand beside a sentence.
+  private static let mostPictures = 6
+
+  private var practice: Markup {
+    let (faults, hints) = (advice.groups.filter { $0.isFault }, advice.groups.filter { !$0.isFault })
+    var found = Markup()
+    for (kind, key, groups) in [("teacher", GlancePhrase.toPractise, faults), ("hints", .remarks, hints)]
+    where !groups.isEmpty {
+      found += section(kind, key, .element("div", ["class": "groups"], [.newline] + groups.map(group)) + .newline)
+    }
+    return found
+  }
+
+  private func group(_ group: SheetAdvice.Group) -> Markup {
+    let items = group.advice.prefix(GradeWebPage.mostPictures).map { advice in
+      Markup.element("li", picture(of: advice)) + Markup.newline
+    }
+    let others = group.advice.count - items.count
+    let more: Markup =
+      others > 0
+      ? Markup.element("li", ["class": "small"], Markup(text: words.text(.more, ["number": String(others)]))) + .newline
+      : Markup()
+    return Markup.element(
+      "div", ["class": "group"], .newline, .element("h3", Markup(text: group.sentence)), .newline,
+      .element("ul", ["class": "letters"], [.newline] + items + [more]), .newline) + .newline
+  }
+
+  private func picture(of advice: Advice) -> Markup {
+    let label = words.text(.letterPicture, ["letter": advice.letter])
+    return LetterPicture(of: advice, in: report.grade.cells[advice.cell], weight: report.head.school.weight)
+      .svg(label: label)
+  }
+}

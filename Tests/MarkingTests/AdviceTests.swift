@@ -1,0 +1,87 @@
+import Geometry
+import Languages
+import Letterforms
+import Scoring
+import TestSupport
+import Testing
+import Worksheets
+
+@testable import Marking
+
+/// What a teacher says: one cause a letter, in a sentence without figures, in every language.
+@Suite struct AdviceTests {
+  /// What is said of letters with a fault of a known kind.
+  @Test(
+    arguments: [
+      ("t", "us-continuous", InkMaker.Fault.missing(1), "Don’t forget the bar of the t."),
+      ("i", "us-continuous", .missing(1), "Don’t forget the dot on the i."),
+      ("k", "us-continuous", .missing(1), "One stroke of the k is missing."),
+      ("t", "us-continuous", .swapped(0, 1), "Write the bar of the t last."),
+      ("i", "us-continuous", .swapped(0, 1), "Write the stem of the i first, then its dot."),
+      ("k", "us-continuous", .swapped(0, 1), "Write the strokes of the k in the order of the numbers."),
+      ("l", "us-continuous", .reversed(0), "Write the l the way the arrow goes."),
+      ("l", "us-continuous", .overextended(0, 0.8), "Stop at the end of the l."),
+      ("n", "us-continuous", .short(0, 0.35), "Write the n right to the end."),
+      ("o", "us-continuous", .short(0, 0.15), "Close the o."),
+      ("fit", "us-cursive", .missing(1), "Don’t forget the dot on the i."),
+      ("fit", "us-cursive", .missing(2), "Don’t forget the bar of the t."),
+    ] as [(String, String, InkMaker.Fault, String)])
+  func aFaultIsToldInOneSentence(text: String, school: String, fault: InkMaker.Fault, sentence: String) throws {
+    let sheet = try SheetMarkerTests.sheet([text], school: school)
+    var isFirst = true
+    let grade = try SheetMarkerTests.grade(sheet) { cell in
+      guard cell.look == "dotted", isFirst else { return nil }
+      isFirst = false
+      return fault
+    }
+    let advice = grade.advice
+    #expect(advice.all.map { $0.sentence(by: grade.phrases) } == [sentence], "\(grade.findings.map { $0.sentence })")
+    #expect(advice.rightCount == advice.letterCount - 1)
+    #expect(grade.table.contains(sentence) && grade.json.contains(sentence))
+    #expect(grade.csv.contains(sentence))
+  }
+
+  /// Whatever is wrong with it, a letter has one sentence and at most two signs.
+  @Test(arguments: ["us-continuous", "us-cursive"])
+  func aLetterHasOneSentenceAndAtMostTwoSigns(school: String) throws {
+    let samples = try InkSamples(["a", "t", "kit"], school: school)
+    let faults: [InkSamples.Fault] = [.bulge, .short, .long, .reversed, .swapped, .missing, .extra, .cut]
+    let grade = try samples.marker().grade(try samples.ink(faults: faults))
+    #expect(grade.advice.all.count > 5)
+    for (index, cell) in grade.cells.enumerated() {
+      let own = grade.advice.all.filter { $0.cell == index }
+      #expect(own.count <= cell.cell.text.count)
+      #expect(Set(own.map { $0.place }).count == own.count)
+      #expect(own.allSatisfy { $0.signs.count <= 2 && $0.findings.count <= 2 })
+      // What is refused is told, what is told as a fault is refused.
+      if cell.grade != nil { #expect(own.contains { $0.isFault } == !cell.isAccepted) }
+    }
+  }
+
+  /// A sentence has its letter, a mark at its end, and no figure.
+  @Test(arguments: SamplePhrases.names)
+  func sentencesAreForPeople(language: String) {
+    let phrases = SamplePhrases.phrases(language)
+    #expect(phrases.advice.language == language && phrases.glance.language == language)
+    let said = AdvicePhrase.allCases.map { phrases.advice.text($0, ["letter": "Ω"]) }
+    #expect(Set(said).count == said.count)
+    for (key, sentence) in zip(AdvicePhrase.allCases, said) {
+      #expect(sentence.hasSuffix(".") || sentence.hasSuffix("!"), "\(sentence)")
+      #expect(!sentence.contains(/[0-9{}]/) && sentence.count < 80, "\(sentence)")
+      let isOfAll: Set<AdvicePhrase> = [.baseline, .larger, .smaller, .apart, .closer, .slant]
+      #expect(sentence.contains("Ω") != isOfAll.contains(key), "\(sentence)")
+    }
+  }
+
+  @Test func praiseNamesWhatIsRightAndTheLineWhatComesNext() throws {
+    let sheet = try SheetMarkerTests.sheet(["l", "n"], school: "us-continuous")
+    let grade = try SheetMarkerTests.grade(sheet) { cell in
+      cell.look == "dotted" ? cell.text == "l" ? InkMaker.Fault.reversed(0) : InkMaker.Fault.none : nil
+    }
+    let count = grade.written.count
+    let right = grade.written.count { $0.cell.text == "n" }
+    #expect(grade.advice.praise(by: grade.phrases) == "Well written: n.")
+    #expect(grade.advice.summary(by: grade.phrases) == "\(right) of \(count) letters right. Practise next: l.")
+    #expect(grade.advice.groups.map { $0.sentence } == ["Write the l the way the arrow goes."])
+  }
+}
