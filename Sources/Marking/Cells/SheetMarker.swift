@@ -102,16 +102,12 @@ public struct SheetMarker {
       let ways = mazes.compactMap { MazeTrail(in: $0.strip, code: $0.code, page: number, of: strokes) }
       trails += ways
       let inMaze = Set(ways.flatMap { $0.ink.map { $0.number } })
-      var owned: [Int: [PageStroke]] = [:]
-      for stroke in strokes where !inMaze.contains(stroke.number) {
-        if let cell = SheetMarker.cell(for: stroke.pagePoints, on: page) {
-          owned[cell, default: []].append(stroke)
-        } else {
-          stray.append(stroke)
-        }
+      let sorting = try PageSorting(of: strokes.filter { !inMaze.contains($0.number) }, on: page) { cell in
+        try (cell.school.map { others[$0] } ?? letters).map { try ideal(cell.text, in: $0, models) }
       }
-      for (index, cell) in page.cells.enumerated() where cell.strokes == nil {
-        let own = owned[index] ?? []
+      stray += sorting.stray
+      for place in sorting.places {
+        let (cell, own) = (place.cell, place.ink)
         // A model is there to look at, unless somebody has written on it.
         guard cell.look != Look.solid.rawValue || !own.isEmpty else { continue }
         guard let letters = cell.school.map({ others[$0] }) ?? letters else { continue }
@@ -123,7 +119,8 @@ public struct SheetMarker {
         }
         cells.append(
           try grade(
-            own, in: cell, of: letters, page: number, index: index, hasOrder: ink?.hasOrder ?? true, reading: reading,
+            own, in: cell, of: letters, page: number, index: place.index, hasOrder: ink?.hasOrder ?? true,
+            reading: reading,
             models))
       }
     }

@@ -197,6 +197,13 @@ extension SheetKey.Cell {
     pageFromSchool = .translation(step) * pageFromSchool
   }
 
+  /// The cell at another place of its page.
+  public func moved(by step: Vector) -> SheetKey.Cell {
+    var moved = self
+    moved.move(by: step)
+    return moved
+  }
+
   /// Written without texts in between: a page has dozens of cells with ten numbers each.
   fileprivate func add(to bytes: inout [UInt8]) {
     bytes.add("      {\"text\": ")

@@ -54,6 +54,8 @@ struct ProductSheet {
       let text: String
       let isWritten: Bool
       let isAccepted: Bool
+      /// The numbers of its strokes of ink, from 1.
+      let strokes: [Int]
     }
     var cells: [Cell] = []
     var stray = 0
@@ -87,7 +89,7 @@ struct ProductSheet {
     let file = try JSONDecoder().decode(Answer.self, from: data)
     return Result(
       cells: file.cells.map {
-        Result.Cell(text: $0.text, isWritten: $0.accepted != nil, isAccepted: $0.accepted == true)
+        Result.Cell(text: $0.text, isWritten: $0.accepted != nil, isAccepted: $0.accepted == true, strokes: $0.strokes)
       },
       stray: file.stray?.count ?? 0, notes: file.notes ?? [])
   }
@@ -96,6 +98,7 @@ struct ProductSheet {
     struct Cell: Decodable {
       let text: String
       let accepted: Bool?
+      let strokes: [Int]
     }
     struct Stray: Decodable {}
     let cells: [Cell]

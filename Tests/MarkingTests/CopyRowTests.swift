@@ -1,0 +1,116 @@
+import Geometry
+import Inks
+import Letterforms
+import Scoring
+import TestSupport
+import Testing
+import Worksheets
+
+@testable import Marking
+
+/// Copied rows are cut into what was written, wherever it stands.
+@Suite struct CopyRowTests {
+  /// A letter or word of a row, and its strokes in the recording.
+  private struct Written {
+    let text: String
+    let strokes: [Int]
+  }
+
+  private struct Sample {
+    let grade: SheetGrade
+    let written: [Written]
+  }
+
+  /// A row of so many texts, their left edges so far apart; marks that come late are written after the row.
+  private func sample(
+    _ texts: [String], school: String, count: Int, millimetres: Double, marksLast: Bool = false, more: [[Point]] = []
+  ) throws -> Sample {
+    let sheet = try InkSamples(texts, school: school, exercises: [.copy])
+    let cells = sheet.cells.filter { $0.page == 0 }.map { $0.cell }
+    var strokes: [[Point]] = []
+    var written: [Written] = []
+    for text in texts {
+      guard let cell = cells.first(where: { $0.text == text }) else { continue }
+      var late: [(Int, [Point])] = []
+      for number in 0..<count {
+        let step = Vector(Length.mm(2 + millimetres * Double(number)).points, 0)
+        let own = try sheet.strokes(of: cell, seed: UInt64(number + 1)).map { $0.map { $0 + step } }
+        var numbers: [Int] = []
+        for (index, stroke) in own.enumerated() {
+          if marksLast, index > 0, index == own.count - 1 {
+            late.append((written.count, stroke))
+          } else {
+            numbers.append(strokes.count)
+            strokes.append(stroke)
+          }
+        }
+        written.append(Written(text: text, strokes: numbers))
+      }
+      for (text, stroke) in late {
+        written[text] = Written(text: written[text].text, strokes: written[text].strokes + [strokes.count])
+        strokes.append(stroke)
+      }
+    }
+    let ink = Ink(
+      strokes: (strokes + more).map { stroke in InkStroke(points: stroke.map { InkPoint(x: $0.x, y: $0.y) }) },
+      unit: .points)
+    return Sample(grade: try sheet.marker().grade([ink]), written: written)
+  }
+
+  private func expectAll(_ sample: Sample, _ note: String) {
+    let found = sample.grade.written.map { cell in "\(cell.cell.text) \(cell.ink.map { $0.number })" }
+    let wanted = sample.written.map { "\($0.text) \($0.strokes)" }
+    #expect(found.sorted() == wanted.sorted(), "\(note)")
+  }
+
+  @Test(arguments: ["us-continuous", "us-cursive", "italic"], [(12, 11.0), (8, 13), (6, 20), (5, 29)])
+  func lettersAreFoundAtEverySpacing(_ school: String, _ row: (count: Int, millimetres: Double)) throws {
+    let sample = try sample(["a", "i", "k", "t"], school: school, count: row.count, millimetres: row.millimetres)
+    expectAll(sample, "\(school), \(row)")
+    #expect(sample.grade.stray.isEmpty && sample.grade.written.allSatisfy { $0.grade?.isAccepted == true })
+  }
+
+  @Test(arguments: ["us-continuous", "us-cursive"])
+  func marksThatComeLastGoWithTheirLetter(_ school: String) throws {
+    expectAll(
+      try sample(["i", "t"], school: school, count: 7, millimetres: 12, marksLast: true), school)
+  }
+
+  @Test(arguments: ["us-continuous", "us-cursive", "italic"])
+  func wordsAreFound(_ school: String) throws {
+    expectAll(try sample(["nap", "it"], school: school, count: 3, millimetres: 45), school)
+  }
+
+  /// What a child writes beyond the cells of the sheet is graded as well.
+  @Test func moreLettersThanCellsAreGraded() throws {
+    let sample = try sample(["n"], school: "us-continuous", count: 14, millimetres: 11)
+    let page = sample.grade.key.pages[0].cells
+    #expect(sample.grade.written.count == 14)
+    #expect(Set(sample.grade.cells.map { $0.index }).count == sample.grade.cells.count)
+    let more = sample.grade.cells.filter { $0.index >= page.count }
+    #expect(!more.isEmpty && more.allSatisfy { $0.cell.text == "n" })
+  }
+
+  /// Ink that stands in its cells is left there, and gets the grade it always had.
+  @Test func lettersInTheirCellsStayThere() throws {
+    let sheet = try InkSamples(["a", "k"], exercises: [.copy])
+    let cells = sheet.cells.filter { $0.page == 0 }.map { $0.cell }
+    let chosen = [0, 2, 3]
+    let strokes = try chosen.flatMap { try sheet.strokes(of: cells[$0]) }
+    let ink = Ink(
+      strokes: strokes.map { stroke in InkStroke(points: stroke.map { InkPoint(x: $0.x, y: $0.y) }) }, unit: .points)
+    let grade = try sheet.marker().grade([ink])
+    #expect(grade.written.map { $0.cell } == chosen.map { cells[$0] })
+  }
+
+  @Test func scribbleBesideTheRowIsStray() throws {
+    var random = SplitMix64(seed: 3)
+    func lot() -> Double { Double(random.next() >> 11) / Double(1 << 53) }
+    let sheet = try InkSamples(["n"], exercises: [.copy])
+    let box = try #require(sheet.cells.last?.cell.box)
+    let scribble = (0..<80).map { _ in Point(box.min.x + 30 * lot(), box.min.y + 60 * lot()) }
+    let sample = try sample(["n"], school: "us-continuous", count: 6, millimetres: 13, more: [scribble])
+    expectAll(sample, "scribble")
+    #expect(sample.grade.stray.count == 1)
+  }
+}
