@@ -108,7 +108,8 @@ let targets: [Target] = [
   .target(
     name: "Records",
     dependencies: [
-      "Files", "Geometry", "JSON", "Letterforms", "Marking", "Scoring", "Texts", "Words", "Worksheets", database,
+      "Files", "Geometry", "Inks", "JSON", "Lessons", "Letterforms", "Marking", "Scoring", "Texts", "Worksheets",
+      database,
     ]),
   // Floor 7
   .target(
@@ -129,7 +130,7 @@ let targets: [Target] = [
   // Tests
   .target(
     name: "TestSupport",
-    dependencies: ["Geometry", "Languages", "Letterforms", "Recipes", "Scoring", "Shelves", "Texts"],
+    dependencies: ["Geometry", "Languages", "Lessons", "Letterforms", "Recipes", "Scoring", "Shelves", "Texts"],
     path: "Tests/TestSupport"),
   .testTarget(
     name: "BrowserTests", dependencies: ["Browser", "JSON", "Letterforms", "Recipes", "Texts", "Worksheets"]),

@@ -45,6 +45,11 @@ public struct LessonPlan: Hashable, Sendable {
     public var model: [String] = []
     /// Written from memory.
     public var memory: [String] = []
+
+    /// Letters on their way to memory; none by default.
+    public init(start: [String] = [], model: [String] = [], memory: [String] = []) {
+      (self.start, self.model, self.memory) = (start, model, memory)
+    }
   }
 
   /// What the course is called.

@@ -118,7 +118,7 @@ public struct LessonPlanner: Sendable {
     var used: Set<String> = []
   }
 
-  private func design(of purpose: Purpose) -> String {
+  func design(of purpose: Purpose) -> String {
     switch purpose {
     case .elements: course.newElements
     case .new: school.hasElements ? course.newElements : isPaired ? course.newPair : course.new

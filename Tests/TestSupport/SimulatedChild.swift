@@ -26,12 +26,27 @@ public struct SimulatedChild: Sendable {
   private static let slip = 0.03
   private static let guess = 0.04
 
+  /// What kind of children a class has.
+  public struct Kind: Hashable, Sendable {
+    /// How fast they learn.
+    public var pace = 1.0
+    /// How fast they forget.
+    public var forgetting = 1.0
+    /// How much they know before the first lesson, in logits.
+    public var start = -1.3
+
+    /// Ordinary children: with one sheet on four days a week they need about half a school year for an alphabet.
+    public init(pace: Double = 1, forgetting: Double = 1, start: Double = -1.3) {
+      (self.pace, self.forgetting, self.start) = (pace, forgetting, start)
+    }
+  }
+
   /// A child by its number: the same number, the same child.
-  public init(_ number: UInt64, families: [[String]]) {
+  public init(_ number: UInt64, families: [[String]], kind: Kind = Kind()) {
     var random = Xoshiro256StarStar(seed: number &* 7919 &+ 11)
     self.families = families
     var familyOf: [String: Int] = [:]
-    let ability = SimulatedChild.normal(&random) * 0.6 - 1.1
+    let ability = SimulatedChild.normal(&random) * 0.6 + kind.start
     for (index, letters) in families.enumerated() {
       let family = SimulatedChild.normal(&random) * 0.5
       for letter in letters {
@@ -40,8 +55,8 @@ public struct SimulatedChild: Sendable {
       }
     }
     self.familyOf = familyOf
-    gain = 0.34 * exponential(SimulatedChild.normal(&random) * 0.3)
-    keeping = 4 * exponential(SimulatedChild.normal(&random) * 0.4)
+    gain = 0.17 * kind.pace * exponential(SimulatedChild.normal(&random) * 0.3)
+    keeping = 4 / kind.forgetting * exponential(SimulatedChild.normal(&random) * 0.4)
     self.random = random
   }
 

@@ -1,11 +1,11 @@
 /// What a child can do by now, judged by all attempts: for each letter, join and finding how likely it goes right.
 ///
-/// Every item has a rating, the sum of three: of the child, of its family of letters, of the item itself. Each attempt moves
-/// all three towards what happened, the less the more is known (Elo's rating with an uncertainty function: Pelánek,
-/// "Applications of the Elo rating system in adaptive educational systems", *Computers & Education* 98, 2016). Families share
-/// what they learn, and a traced letter says less than one from memory: what is shown counts as an easier task. From day to
-/// day ratings sink with the logarithm of the days, the less the more often the item was practised (Wixted and Ebbesen, "On
-/// the form of forgetting", 1991).
+/// Every item has a rating, the sum of two: of its family and of the item itself. Each attempt moves both towards what
+/// happened, the less the more is known (Elo's rating with an uncertainty function: Pelánek, "Applications of the Elo rating
+/// system in adaptive educational systems", *Computers & Education* 98, 2016). So letters of a family inform one another, and
+/// late attempts count more than early ones. A traced letter says less than one from memory: what is shown counts as an
+/// easier task. Of what was learnt a share is forgotten that grows with the logarithm of the days, the less the more often it
+/// was practised (Wixted and Ebbesen, "On the form of forgetting", 1991).
 ///
 /// ``LearnerParameters`` were fitted on simulated children and tested on others: `Benchmarks records` prints how well it
 /// foretells, beside a running mean, Bayesian knowledge tracing, performance factors and half-life regression.
@@ -60,10 +60,9 @@ public struct Learner: Sendable {
   }
 
   private let parameters: LearnerParameters
-  private let families: [String: Int]
+  private let familyOf: [String: Int]
   private var items: [Item: Rating] = [:]
-  private var ofFamily: [Int: Rating] = [:]
-  private var child = Rating()
+  private var families: [Int: Rating] = [:]
   /// The kinds of findings that were ever made.
   private var codes: Set<Int> = []
 
@@ -72,14 +71,14 @@ public struct Learner: Sendable {
   /// - Parameter families: Letters that are alike, such as those of a group of the teaching order.
   public init(families: [[String]], parameters: LearnerParameters = LearnerParameters()) {
     self.parameters = parameters
-    self.families = Dictionary(families.enumerated().flatMap { index, letters in letters.map { ($0, index) } }) {
+    familyOf = Dictionary(families.enumerated().flatMap { index, letters in letters.map { ($0, index) } }) {
       first, _ in first
     }
   }
 
   private func family(of item: Item) -> Int {
     switch item {
-    case .letter(let sign): families[sign] ?? -1
+    case .letter(let sign): familyOf[sign] ?? -1
     case .join: -2
     case .finding: -3
     }
@@ -114,39 +113,43 @@ public struct Learner: Sendable {
 
   /// Takes in that something went right or wrong.
   ///
-  /// - Parameter isShared: Whether the ratings of child and family move too.
+  /// - Parameter isShared: Whether the rating of the family moves too.
   public mutating func learn(
     _ item: Item, _ isRight: Bool, mode: String, on day: Day, weight: Double = 1, isShared: Bool = true
   ) {
     let known = items[item] ?? Rating()
-    let probability = logistic(rating(of: item, known, on: day) + parameters.help(mode))
+    let rating = rating(of: item, known, on: day)
+    let probability = logistic(rating + parameters.help(mode))
     let surprise = weight * ((isRight ? 1 : 0) - probability)
     var own = known
-    own.value -= parameters.forgetting(days: days(since: known.day, to: day), count: known.count)
-    own.value += parameters.item.step(own.count) * surprise
+    // What was forgotten is gone: the next attempt begins from what is left.
+    own.value = rating - shared(of: item) + parameters.item.step(own.count) * surprise
     own.count += weight
     own.information = own.information * parameters.memory + weight * probability * (1 - probability)
     own.good += isRight ? 1 : 0
     own.day = max(known.day ?? day.number, day.number)
     items[item] = own
     guard isShared else { return }
-    let number = family(of: item)
-    var shared = ofFamily[number] ?? Rating()
-    shared.value += parameters.family.step(shared.count) * surprise
-    shared.count += weight
-    ofFamily[number] = shared
-    child.value += parameters.child.step(child.count) * surprise
-    child.count += weight
+    var family = families[self.family(of: item)] ?? Rating()
+    family.value += parameters.family.step(family.count) * surprise
+    family.count += weight
+    families[self.family(of: item)] = family
   }
 
   private func days(since last: Int?, to day: Day) -> Int { last.map { max(0, day.number - $0) } ?? 0 }
 
+  /// The rating of something before it was ever tried.
+  private func shared(of item: Item) -> Double {
+    if case .finding = item { return parameters.finding }
+    return parameters.start + (families[family(of: item)]?.value ?? 0)
+  }
+
+  /// The rating on a day: of what was learnt a share is forgotten.
   private func rating(of item: Item, _ own: Rating, on day: Day) -> Double {
-    let shared =
-      if case .finding = item { parameters.finding } else {
-        parameters.start + child.value + (ofFamily[family(of: item)]?.value ?? 0)
-      }
-    return shared + own.value - parameters.forgetting(days: days(since: own.day, to: day), count: own.count)
+    let base = if case .finding = item { parameters.finding } else { parameters.start }
+    let learnt = shared(of: item) + own.value - base
+    guard learnt > 0 else { return base + learnt }
+    return base + learnt * (1 - parameters.forgotten(days: days(since: own.day, to: day), count: own.count))
   }
 
   // MARK: What is known
@@ -184,24 +187,22 @@ public struct LearnerParameters: Hashable, Sendable {
     func step(_ count: Double) -> Double { first / (1 + slowing * count) }
   }
 
-  /// Paces of child, family and item.
-  public var child = Pace(0.25, 0.06)
   /// The pace of a family of letters.
-  public var family = Pace(0.30, 0.08)
+  public var family = Pace(0.298, 0.0093)
   /// The pace of a letter, join or finding itself.
-  public var item = Pace(0.60, 0.08)
+  public var item = Pace(0.345, 0.0138)
   /// The rating of what was never tried.
-  public var start = 0.2
+  public var start = -0.511
   /// The rating of a finding that was never made.
   public var finding = 2.0
   /// How much easier tracing is than copying.
-  public var trace = 1.3
+  public var trace = 0.953
   /// How much harder writing from memory is.
-  public var fromMemory = 0.5
-  /// How far a rating sinks from one day to the second, for something tried once.
-  public var sinking = 0.18
+  public var fromMemory = 0.286
+  /// The share of what was learnt that is forgotten from one day to the second, tried once.
+  public var sinking = 0.03
   /// How much less for each attempt.
-  public var keeping = 0.05
+  public var keeping = 0.1
   /// How sure one is of a rating before the first attempt: one over its variance.
   public var precision = 0.7
   /// What is left of an attempt's information after the next.
@@ -218,8 +219,8 @@ public struct LearnerParameters: Hashable, Sendable {
     }
   }
 
-  /// How far a rating sinks in so many days.
-  func forgetting(days: Int, count: Double) -> Double {
-    days <= 0 ? 0 : sinking * logarithm(1 + Double(days)) / (1 + keeping * count)
+  /// The share that is forgotten in so many days.
+  func forgotten(days: Int, count: Double) -> Double {
+    days <= 0 ? 0 : min(0.9, sinking * logarithm(1 + Double(days)) / (1 + keeping * count))
   }
 }

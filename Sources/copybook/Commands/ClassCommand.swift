@@ -67,6 +67,9 @@ struct ClassCommand: AsyncParsableCommand {
   @OptionGroup(title: "The class")
   var batch: BatchOptions
 
+  @OptionGroup(title: "The record")
+  var fromRecord: FromRecord
+
   @OptionGroup(title: "The outside")
   var shelf: Shelf
 
@@ -81,6 +84,9 @@ struct ClassCommand: AsyncParsableCommand {
     StopSignal.listen()
     guard plan != nil || days == nil else {
       throw Fault(.usage, problem: "--days chooses days of a plan, and there is none", hint: "give one with --plan")
+    }
+    guard plan == nil || !fromRecord.isAsked else {
+      throw Fault(.usage, problem: "a sheet comes either from a plan or from the record", hint: "leave out one of them")
     }
     let jobs = try batch.jobCount()
     let part = batch.merge == nil && batch.only.isEmpty ? try batch.shardChoice() : nil
@@ -99,11 +105,12 @@ struct ClassCommand: AsyncParsableCommand {
     // The same command draws the same mazes, so that a run can be taken up; other words draw others.
     let seed = common.seed ?? secret.number(for: common.allWords.joined(separator: "\n"), below: 999_999) + 1
     common.seed = seed
+    let next = try fromRecord.lessons(for: pupils.list, common, secret, roster: roster, library, shelf)
     // Of a single file nothing is kept for a later run.
-    let settings = output.hasSuffix(".pdf") ? [] : try settingsWords(common)
+    let settings = output.hasSuffix(".pdf") ? [] : try settingsWords(common) + [next?.digest].compactMap { $0 }
     let sheets = ClassJob.Sheets(
       settings: settings.joined(separator: "\n"), paper: try common.sheetPaper(),
-      make: maker(common, lessons, library))
+      make: next?.maker(common, library) ?? maker(common, lessons, library))
     var job = ClassJob(
       pupils.list, sheets: sheets, names: ClassJob.Names(secret: secret),
       edition: ClassJob.Edition(words: try shelf.phrases(in: library.language(of: common)).classPage))
@@ -121,6 +128,7 @@ struct ClassCommand: AsyncParsableCommand {
     (job.run.keepsGoing, job.run.resumes, job.run.breaksLock) = (batch.keepGoing, batch.resume, batch.breakLock)
     (job.run.jobs, job.run.now) = (jobs, Date().timeIntervalSince1970)
     if !batch.only.isEmpty { return try printOnly(job) }
+    next?.tell(explains: fromRecord.explain, isQuiet: batch.quiet || batch.json)
     try await print(job, part, Seed(value: seed, isDrawn: isSeedDrawn && common.mazeChoice != .off))
   }
 

@@ -15,6 +15,17 @@ extension ClassCommand {
     (roster, plan, days) = (path, nil, nil)
     (text, output) = (line["text"] ?? ClassCommand.usualText, line["output"] ?? ClassCommand.usualFolder)
     (rosterOptions, options, batch, shelf) = (RosterOptions(line), SheetOptions(line), group, Shelf(line))
+    fromRecord = .none
+  }
+}
+
+extension FromRecord {
+  /// No record.
+  fileprivate static var none: FromRecord {
+    var (options, day) = (FromRecord(), DayOption())
+    day.date = nil
+    (options.isAsked, options.record, options.day, options.explain, options.groups) = (false, nil, day, false, false)
+    return options
   }
 }
 

@@ -48,7 +48,7 @@ struct FolderGrading: ParsableArguments {
     let path = record ?? RecordPlace.beside(folder)
     let file = try RecordFile(path, for: .writing)
     if let last = try file.summary().days?.upperBound, last > day {
-      Terminal.say("note: the record goes on to \(last), and these sheets are of \(day); give another day with --date")
+      Terminal.say("note: the record goes on to \(last), and these sheets are of \(day); give another day with --on")
     }
     var total = RecordFile.Addition()
     var waiting: [Writing] = []

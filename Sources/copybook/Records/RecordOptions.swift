@@ -15,19 +15,25 @@ enum RecordPlace {
     return folder + ".record"
   }
 
-  /// The record of a roster: that beside it, else that beside the folder of the same name; the former where there is none.
+  /// The folder of the class whose record it is.
+  static func folder(of record: String) -> String {
+    record.hasSuffix(".record") ? String(record.dropLast(7)) : ClassCommand.usualFolder
+  }
+
+  /// The record of a roster: that beside it, else that beside the folder of the same name; the latter where there is none.
   static func of(roster: String) -> String {
     let stem = InputFile.stem(of: roster)
     let places = [
       "\(Disk.parent(of: roster))/\(stem).record", "Output/\(stem).record", beside(ClassCommand.usualFolder),
     ]
-    return places.first { InputFile.exists($0) } ?? places[0]
+    return places.first { InputFile.exists($0) } ?? places[1]
   }
 }
 
 /// A day that was given, or today's.
 struct DayOption: ParsableArguments {
-  @Option(help: ArgumentHelp("The day, as in 2026-11-23; today by default.", valueName: "day"))
+  @Option(
+    name: .customLong("on"), help: ArgumentHelp("The day, as in 2026-11-23; today by default.", valueName: "day"))
   var date: String?
 
   /// The day that was given; nil for none.

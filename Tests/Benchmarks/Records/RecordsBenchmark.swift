@@ -1,6 +1,10 @@
+import Lessons
+import Letterforms
 import Records
+import Shelves
 import TestSupport
 import Texts
+import Words
 
 /// `Benchmarks records`: how well a record foretells, how fast children learn by it, and how fast it is.
 enum RecordsBenchmark {
@@ -11,9 +15,18 @@ enum RecordsBenchmark {
         var children: [String: SimulatedChild] = [:]
         return try writer.write(into: words[2], day: day.number, children: &children)
       }
-      print("give: write FOLDER INKS DAY")
+      let school = try School(named: "us-continuous", in: FontFolder(reading: "Fonts"))
+      let list = try WordFolder(templates: "Templates", system: "/nowhere").list(named: "en")
+      let course = try CourseFolder(templates: "Templates").course(named: "letter-by-letter")
+      let planner = try LessonPlanner(course, school: school, language: "en", words: list)
+      let days = try SingleDays(planner)
+      let plan = try days.plan()
+      let foretelling = ForetellingFigures(families: days.groups, plan: plan)
+      for line in foretelling.lines(isFitting: words.first == "fit") { print(line) }
+      for line in TeachingFigures(families: days.groups, days: days, plan: plan).lines() { print(line) }
     } catch {
       print("error: \(error)")
+      print("hint: start it in the folder with Fonts/ and Templates/")
     }
   }
 }

@@ -1,0 +1,187 @@
+import Files
+import Geometry
+import Lessons
+import Letterforms
+import Publishing
+import Records
+import Rosters
+import Texts
+import Worksheets
+
+/// Each child's own next sheet, made from the record of the class.
+///
+/// What it makes follows from record, day and seed alone.
+struct NextLessons: Sendable {
+  /// What a child's sheet is, and why.
+  struct Plan: Sendable {
+    /// The child's name, for the teacher.
+    let name: String
+    /// The sheet as a day of lessons.
+    var day: LessonPlan.Day
+    /// Why; nil where the record knows nothing of the child, and the sheet is the plan's.
+    let sheet: NextSheet?
+    /// The letters of its school in the order in which they are taught.
+    let order: [String]
+    /// The group whose sheet it is, with its letters; nil for a sheet of its own.
+    var group: [String]?
+  }
+
+  /// What is wanted.
+  struct Wish {
+    let date: Day
+    let seed: UInt64
+    /// Whether children with the same trouble get the same sheet.
+    let isGrouped: Bool
+  }
+
+  private let secret: RosterSecret
+  /// The sheets of each pupil, by token.
+  private var plans: [String: Plan] = [:]
+  /// The tokens in the order of the roster.
+  private let tokens: [String]
+  private(set) var groups: TroubleGroups
+
+  /// Chooses the sheets of a class.
+  ///
+  /// - Parameter makeDays: Makes the single days of a school in a language.
+  init(
+    _ list: ClassList, _ common: SheetSettings, record: RecordFile?, secret: RosterSecret, _ wish: Wish,
+    makeDays: (SheetSettings) throws -> SingleDays
+  ) throws {
+    self.secret = secret
+    var shelves: [String: SingleDays] = [:]
+    var starts: [String: LessonPlan.Day] = [:]
+    tokens = list.rows.map { secret.token(for: $0.pupil.id) }
+    for (row, token) in zip(list.rows, tokens) {
+      let settings = row.pupil.settings(in: common)
+      let school = settings.school ?? SheetSettings.usualSchool
+      let shelf = "\(school) \(settings.language ?? "")"
+      let days = try shelves[shelf] ?? makeDays(settings)
+      shelves[shelf] = days
+      let order = days.groups.flatMap { $0 }
+      let writings = try record?.writings(of: token, hasInk: false) ?? []
+      guard !writings.isEmpty else {
+        let start = try starts[shelf] ?? days.plan()[0]
+        starts[shelf] = start
+        plans[token] = Plan(name: row.pupil.name, day: start, sheet: nil, order: order)
+        continue
+      }
+      let learner = Learner(of: writings, families: days.groups, school: school, hand: settings.hand ?? .right)
+      let sheet = NextSheet(
+        for: learner, groups: days.groups, on: wish.date, isJoined: days.isJoined,
+        findings: Writing.mostFrequentFindings(of: writings))
+      let number = Set(writings.map { $0.day }).count + 1
+      let level = max(days.levels[sheet.level(of: days.levels.count, letters: order.count)], settings.level)
+      // Another day brings other words.
+      let seed = SplitMix64.key(mixing: wish.seed &+ UInt64(wish.date.number), Fingerprint(of: token).value)
+      let day = days.day(number, date: wish.date.description, level: level, sheet.wish, seed: seed)
+      plans[token] = Plan(name: row.pupil.name, day: day, sheet: sheet, order: order)
+    }
+    let plans = plans
+    let known = tokens.compactMap { token in
+      plans[token].flatMap { plan in
+        plan.sheet.map { (token: token, taught: Set($0.taught), weak: Set($0.weak)) }
+      }
+    }
+    var order: [String] = []
+    for plan in tokens.compactMap({ plans[$0] }) { order += plan.order.filter { !order.contains($0) } }
+    groups = TroubleGroups(known, order: order)
+    if wish.isGrouped { share(shelves.values.first, wish) }
+  }
+
+  /// Gives the children of each group the same sheet.
+  private mutating func share(_ days: SingleDays?, _ wish: Wish) {
+    guard let days else { return }
+    for group in groups.groups {
+      // Words of letters that all of them know.
+      let known = group.children.compactMap { plans[$0]?.sheet?.taught }
+      let taught = known.dropFirst().reduce(known.first ?? []) { all, own in all.filter { own.contains($0) } }
+      let level = group.children.compactMap { plans[$0]?.day.level }.min() ?? 1
+      let seed = SplitMix64.key(mixing: wish.seed, UInt64(wish.date.number))
+      guard let level = Level(level) else { continue }
+      for child in group.children {
+        let number = plans[child]?.day.number ?? 1
+        plans[child]?.day = days.day(
+          number, date: wish.date.description, level: level,
+          NextSheet.wish(ofGroup: group.letters, taught: taught), seed: seed)
+        plans[child]?.group = group.letters
+      }
+    }
+  }
+
+  /// What tells these sheets from those of another day or record.
+  var digest: String {
+    let words = tokens.map { token in "\(token) \(plans[token].map { "\($0.day)" } ?? "")" }
+    return "next \(Digest(of: words.joined(separator: "\n")).hex)"
+  }
+
+  /// What makes a pupil's sheet.
+  func maker(_ common: SheetSettings, _ library: Library) -> SheetMaker {
+    { pupil in
+      let asked = pupil.settings(in: common)
+      guard let plan = plans[secret.token(for: pupil.id)] else { return [try library.sheet(for: asked)] }
+      var settings = plan.day.settings(for: asked)
+      settings.level = Level(plan.day.level)
+      return [try library.sheet(for: settings)]
+    }
+  }
+
+  // MARK: Telling why
+
+  /// Tells the teacher why each child gets its sheet.
+  func tell(explains: Bool, isQuiet: Bool) {
+    guard !isQuiet else { return }
+    for token in tokens {
+      guard let plan = plans[token] else { continue }
+      print("\(plan.name): \(NextLessons.reasons(of: plan))")
+      if explains, let sheet = plan.sheet { NextLessons.explain(sheet, plan.day) }
+    }
+    func name(_ token: String) -> String { plans[token]?.name ?? token }
+    if !groups.again.isEmpty { print("for the whole class again: \(groups.again.prefix(6).joined(separator: " "))") }
+    for group in groups.groups where group.children.count > 1 {
+      print("\(group.letters.joined(separator: " ")): \(group.children.map(name).joined(separator: ", "))")
+    }
+  }
+
+  private static func reasons(of plan: Plan) -> String {
+    guard let sheet = plan.sheet else { return "nothing in the record yet; the plan's first day" }
+    if let letters = plan.group { return "with a group: \(letters.joined(separator: " "))" }
+    var parts: [String] = []
+    func list(_ reason: NextSheet.Choice.Reason, _ word: String, _ detail: (NextSheet.Choice) -> String) {
+      let own = sheet.choices.filter { $0.reason == reason } + (reason == .mend ? sheet.joins : [])
+      guard !own.isEmpty else { return }
+      parts.append("\(word) " + own.map { "\($0.sign)\(detail($0))" }.joined(separator: ", "))
+    }
+    list(.new, "new") { _ in "" }
+    list(.mend, "to mend") { choice in
+      let finding = choice.finding.map { ", \(RecordText.name(of: $0))" } ?? ""
+      return " (\(choice.estimate.good) of \(choice.estimate.attempts) right\(finding))"
+    }
+    list(.due, "due again") { choice in choice.estimate.days.map { " (\(counted($0, "day", "days")) ago)" } ?? "" }
+    return parts.isEmpty ? "everything is well; the words of the day" : parts.joined(separator: "; ")
+  }
+
+  private static func explain(_ sheet: NextSheet, _ day: LessonPlan.Day) {
+    func percent(_ share: Double) -> Int { Int((100 * share).rounded()) }
+    for choice in sheet.choices + sheet.joins {
+      let estimate = choice.estimate
+      let doubt = estimate.isUncertain ? "; too few attempts to be sure" : ""
+      print(
+        "  \(choice.sign): right in \(percent(estimate.probability)) of 100 (\(percent(estimate.low))–"
+          + "\(percent(estimate.high)))\(doubt)")
+    }
+    let help: [(String, [String])] = [
+      ("with a large model", day.letters), ("with a start dot", day.fading.start),
+      ("beside a model", day.fading.model), ("from memory", day.fading.memory), ("joined", day.joins),
+      ("words", day.words),
+    ]
+    for (how, signs) in help where !signs.isEmpty { print("  \(how): \(signs.joined(separator: " "))") }
+    print("  level \(day.level): \(sheet.mastered) letters are sure")
+  }
+}
+
+/// The higher of two levels; a roster's is where a child began.
+private func max(_ level: Level, _ other: Level?) -> Level {
+  guard let other, other.number > level.number else { return level }
+  return other
+}

@@ -1,0 +1,84 @@
+import Glibc
+import Lessons
+import Records
+import TestSupport
+import Worksheets
+
+/// How many sheets simulated children need until they master an alphabet: by the plan, and each by its own record.
+struct TeachingFigures {
+  private let families: [[String]]
+  private let days: SingleDays
+  private let plan: [LessonPlan.Day]
+
+  private static let children = 3001...3100
+  private static let most = 200
+
+  init(families: [[String]], days: SingleDays, plan: [LessonPlan.Day]) {
+    (self.families, self.days, self.plan) = (families, days, plan)
+  }
+
+  /// After the plan comes review after review.
+  private func planned(_ number: Int) -> LessonPlan.Day {
+    if number < plan.count { return plan[number] }
+    let reviews = plan.filter { $0.design.hasPrefix("lesson-review") }
+    return reviews[(number - plan.count) % reviews.count]
+  }
+
+  /// Sheets until a child masters all letters; the most where it never does.
+  private func sheets(of number: Int, _ kind: SimulatedChild.Kind, next: (Learner, Int, Day) -> LessonPlan.Day) -> Int {
+    var child = SimulatedChild(UInt64(number), families: families, kind: kind)
+    var learner = Learner(families: families)
+    for lesson in 0..<TeachingFigures.most {
+      let day = SimulatedLessons.day(ofLesson: lesson)
+      if child.mastered(on: day) == child.letterCount { return lesson }
+      for task in SimulatedLessons.tasks(of: next(learner, lesson, Day(number: day))) {
+        let isRight = child.write(task.letter, on: day, mode: task.mode)
+        learner.learn(.letter(task.letter), isRight, mode: task.mode, on: Day(number: day))
+      }
+    }
+    return TeachingFigures.most
+  }
+
+  /// Sheets of the plan, and of each child's own, for several kinds of children.
+  func lines() -> [String] {
+    let kinds: [(String, SimulatedChild.Kind)] = [
+      ("ordinary children", .init()), ("who learn half as fast", .init(pace: 0.5)),
+      ("who learn twice as fast", .init(pace: 2)), ("who forget twice as fast", .init(forgetting: 2)),
+      ("who know more at first", .init(start: -0.6)),
+    ]
+    return kinds.flatMap { lines(for: $0.1, $0.0) }
+  }
+
+  private func lines(for kind: SimulatedChild.Kind, _ name: String) -> [String] {
+    let pairs = TeachingFigures.children.map { number in
+      let fixed = sheets(of: number, kind) { _, lesson, _ in planned(lesson) }
+      let own = sheets(of: number, kind) { learner, lesson, day in
+        guard lesson > 0 else { return plan[0] }
+        let next = NextSheet(for: learner, groups: days.groups, on: day)
+        let place = next.level(of: days.levels.count, letters: days.groups.joined().count)
+        return days.day(
+          lesson + 1, date: nil, level: days.levels[place], next.wish, seed: UInt64(number * 1000 + lesson))
+      }
+      return (fixed: Double(fixed), own: Double(own))
+    }
+    func never(_ sheets: [Double]) -> Int { sheets.count { Int($0) >= TeachingFigures.most } }
+    let ratios = pairs.map { 1 - $0.own / $0.fixed }
+    let mean = ratios.reduce(0, +) / Double(ratios.count)
+    let deviation = (ratios.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(ratios.count - 1)).squareRoot()
+    let reach = 1.96 * deviation / Double(ratios.count).squareRoot()
+    let fewer = Figure(
+      what: "fewer sheets, mean of children (95 % interval)",
+      shown: "\((100 * mean).short) % (\((100 * (mean - reach)).short)–\((100 * (mean + reach)).short))",
+      target: "≥ 20 %", isMet: mean - reach >= 0.2)
+    return [
+      "Sheets until \(pairs.count) children, \(name), master \(days.groups.joined().count) letters",
+      Figure.told("by the plan, then reviews", Sample(pairs.map { $0.fixed }).shown).line,
+      Figure.told("by each child's record", Sample(pairs.map { $0.own }).shown).line,
+      Figure.told(
+        "children who need more than \(TeachingFigures.most) (plan, record)",
+        "\(never(pairs.map { $0.fixed })), \(never(pairs.map { $0.own }))"
+      ).line,
+      fewer.line,
+    ]
+  }
+}
