@@ -185,7 +185,7 @@ let targets: [Target] = [
   .testTarget(
     name: "RecordsTests",
     dependencies: [
-      "Files", "Geometry", "Letterforms", "Records", "Rulings", "Scoring", "Shelves", "TestSupport", "Texts",
+      "Files", "Geometry", "Lessons", "Letterforms", "Records", "Rulings", "Scoring", "Shelves", "TestSupport", "Texts",
       "Worksheets",
       database,
     ]),

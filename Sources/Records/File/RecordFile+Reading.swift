@@ -200,3 +200,22 @@ extension Attempt {
       notes: [Note](packed: row[11]), ink: ink.map { [UInt8]($0) })
   }
 }
+
+extension RecordFile {
+  /// The school in which some children wrote most sheets; nil for an empty record.
+  public func mostFrequentSchool(of children: [String]) throws(Fault) -> String? {
+    try telling {
+      try queue.read { database in
+        var counts: [String: Int] = [:]
+        for (id, _) in try ids(of: children, database) {
+          for row in try Row.fetchAll(
+            database, sql: "SELECT school, count(*) FROM writing WHERE child = ? GROUP BY school", arguments: [id])
+          {
+            counts[row[0], default: 0] += row[1] as Int
+          }
+        }
+        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+      }
+    }
+  }
+}

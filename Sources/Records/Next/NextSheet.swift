@@ -35,6 +35,8 @@ public struct NextSheet: Hashable, Sendable {
   public private(set) var taught: [String] = []
   /// The letters that are not mastered, the weakest first.
   public private(set) var weak: [String] = []
+  /// Those of them with which the child needs a teacher's help.
+  public private(set) var struggling: [String] = []
   /// How many letters of all the child has mastered.
   public private(set) var mastered = 0
 
@@ -54,7 +56,7 @@ public struct NextSheet: Hashable, Sendable {
     public var due = 3, dueInReview = 5
     /// A letter of yesterday's sheet waits, unless it is so much weaker than others.
     public var rest = 0.3
-    /// With no more weak letters than these two new ones are taught.
+    /// With no more weak letters than these, none of them shaky, two new ones are taught.
     public var fewWeak = 3
 
     /// The usual one.
@@ -90,9 +92,11 @@ public struct NextSheet: Hashable, Sendable {
     }.map { $0.element }
     let weak = byNeed.filter { $0.estimate.probability < NextSheet.mastery }
     self.weak = weak.map { $0.letter }
-    let isCrowded = weak.count { $0.estimate.probability < rule.shaky } >= rule.mostShaky
-    // Who has nothing to mend learns two.
-    let untaught = order.filter { !taught.contains($0) }.prefix(isCrowded ? 0 : weak.count <= rule.fewWeak ? 2 : 1)
+    struggling = weak.filter { $0.estimate.probability < NextSheet.unsure }.map { $0.letter }
+    // Who has little to mend, and nothing shaky, learns two.
+    let shaky = weak.count { $0.estimate.probability < rule.shaky }
+    let isQuick = weak.count <= rule.fewWeak && shaky == 0
+    let untaught = order.filter { !taught.contains($0) }.prefix(shaky >= rule.mostShaky ? 0 : isQuick ? 2 : 1)
     choices = untaught.map { Choice(sign: $0, reason: .new, estimate: estimate($0)) }
     taught += untaught
     if isJoined { joins = NextSheet.joins(learner, on: day, findings) }

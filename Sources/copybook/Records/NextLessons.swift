@@ -80,7 +80,7 @@ struct NextLessons: Sendable {
     let plans = plans
     let known = tokens.compactMap { token in
       plans[token].flatMap { plan in
-        plan.sheet.map { (token: token, taught: Set($0.taught), weak: Set($0.weak)) }
+        plan.sheet.map { (token: token, taught: Set($0.taught), weak: Set($0.struggling)) }
       }
     }
     var order: [String] = []
@@ -122,6 +122,8 @@ struct NextLessons: Sendable {
       guard let plan = plans[secret.token(for: pupil.id)] else { return [try library.sheet(for: asked)] }
       var settings = plan.day.settings(for: asked)
       settings.level = Level(plan.day.level)
+      // A child's sheet is one leaf.
+      settings.pages = asked.pages ?? 2
       return [try library.sheet(for: settings)]
     }
   }
@@ -154,7 +156,7 @@ struct NextLessons: Sendable {
     }
     list(.new, "new") { _ in "" }
     list(.mend, "to mend") { choice in
-      let finding = choice.finding.map { ", \(RecordText.name(of: $0))" } ?? ""
+      let finding = choice.finding.map { ", \(RecordReport.name(of: $0))" } ?? ""
       return " (\(choice.estimate.good) of \(choice.estimate.attempts) right\(finding))"
     }
     list(.due, "due again") { choice in choice.estimate.days.map { " (\(counted($0, "day", "days")) ago)" } ?? "" }

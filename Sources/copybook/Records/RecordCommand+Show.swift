@@ -1,21 +1,80 @@
 import ArgumentParser
+import FoundationEssentials
+import Letterforms
 import Records
 import Texts
+import Worksheets
 
 extension RecordCommand {
   /// `copybook record show`.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Shows how well each child writes each letter, what is hardest, and how it goes from week to week.")
+      abstract: "Shows how well each child writes each letter, what is hardest, and how it goes from week to week.",
+      discussion: """
+        Examples:
+          copybook record show --class Output/1a --roster 1a.csv
+          copybook record show --class Output/1a --roster 1a.csv --child "Anna" --html anna.html
+          copybook record show --class Output/1a --csv
+        """)
 
     @OptionGroup var choice: RecordChoice
+
+    @Option(
+      help: ArgumentHelp(
+        "Only this child, with what it wrote: its token, the beginning of it or, with --roster, its name.",
+        valueName: "child"))
+    var child: String?
+
+    @OptionGroup var day: DayOption
+
+    @Flag(help: "Prints it as JSON instead of a table.")
+    var json = false
+
+    @Flag(help: "Prints a line of CSV for each child and letter instead of a table.")
+    var csv = false
+
+    @Option(help: ArgumentHelp("Also writes it as a page for a browser.", valueName: "file"))
+    var html: String?
+
+    @Option(help: ArgumentHelp("Also writes it as PDF.", valueName: "file"))
+    var pdf: String?
+
+    @OptionGroup(title: "The outside")
+    var shelf: Shelf
 
     func run() throws {
       let names = try choice.names()
       let record = try RecordFile(choice.path(), for: .reading)
-      let view = try ClassRecord(record)
+      let tokens = try record.children()
+      let token = try child.map { try names.token(for: $0, among: tokens) }
+      // In the order of the roster; who is not in it comes last.
+      let shown = token.map { [$0] } ?? names.order.filter(tokens.contains) + tokens.filter { names.names[$0] == nil }
+      let writings = try token.map { try record.writings(of: $0) } ?? []
+      let order = try letters(of: record, shown)
+      let view = try ClassRecord(record, children: shown, order: order.flatMap { $0 })
+      var report = RecordReport(view: view, names: names, writings: writings)
+      if let last = writings.last {
+        let learner = Learner(of: writings, families: order, school: last.school, hand: last.hand)
+        let today = try day.given() ?? last.day
+        report.estimates = learner.known.map { ($0, learner.estimate($0, on: today)) }
+      }
       try record.close()
-      print(RecordText(view, names).table, terminator: "")
+      if let html { try Output.write(Array(report.html(hashing: GradeOptions.digest(of:)).utf8), to: html) }
+      if let pdf {
+        guard pdf.lowercased().hasSuffix(".pdf") else {
+          throw Fault(.usage, problem: "\(pdf) does not end in .pdf", hint: "end the file name in .pdf")
+        }
+        try DocumentFile.write(report.document(shelf.typefaces(), date: shelf.madeTime()), to: pdf)
+      }
+      print(json ? report.json : csv ? report.csv : report.text, terminator: "")
+    }
+
+    /// The letters in the order of the school that most of the children write, in groups; none where it is not at hand.
+    private func letters(of record: RecordFile, _ children: [String]) throws -> [[String]] {
+      guard let school = try record.mostFrequentSchool(of: children),
+        let known = try? shelf.library().school(named: school)
+      else { return [] }
+      return known.teaching.map { $0.map { String($0) } }
     }
   }
 }

@@ -86,6 +86,8 @@ struct RecordChoice: ParsableArguments {
 /// What children are called on this computer; the record knows tokens only.
 struct ChildNames {
   let names: [String: String]
+  /// The tokens in the order of the roster.
+  var order: [String] = []
 
   /// The name of a child, or the first letters of its token.
   func name(of token: String) -> String { names[token] ?? String(token.prefix(6)) }
@@ -116,7 +118,11 @@ extension ChildNames {
     let secret = try RosterSecret.kept(in: secretFile).secret
     var reader = try RosterReader(path: roster)
     var names: [String: String] = [:]
-    while let pupil = reader.next() { names[secret.token(for: pupil.id)] = pupil.name }
-    self.init(names: names)
+    var order: [String] = []
+    while let pupil = reader.next() {
+      order.append(secret.token(for: pupil.id))
+      names[order[order.count - 1]] = pupil.name
+    }
+    self.init(names: names, order: order)
   }
 }

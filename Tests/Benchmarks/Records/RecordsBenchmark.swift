@@ -15,6 +15,15 @@ enum RecordsBenchmark {
         var children: [String: SimulatedChild] = [:]
         return try writer.write(into: words[2], day: day.number, children: &children)
       }
+      if words.first == "loop", words.count == 2 {
+        let workshop = try Workshop()
+        defer { workshop.close() }
+        for line in try LoopFigures.lines(workshop, rounds: 5, in: words[1]) { print(line) }
+        return
+      }
+      print("Speed")
+      for figure in try RecordSpeed.figures() { print(figure.line) }
+      if words.first == "speed" { return }
       let school = try School(named: "us-continuous", in: FontFolder(reading: "Fonts"))
       let list = try WordFolder(templates: "Templates", system: "/nowhere").list(named: "en")
       let course = try CourseFolder(templates: "Templates").course(named: "letter-by-letter")

@@ -1,0 +1,124 @@
+import Records
+import Scoring
+import Texts
+
+/// A record as a teacher looks at it.
+struct RecordReport {
+  let view: ClassRecord
+  let names: ChildNames
+  /// What the child wrote, where only one is shown.
+  let writings: [Writing]
+  /// What it can do by now.
+  var estimates: [(item: Learner.Item, estimate: Learner.Estimate)] = []
+
+  /// So many letters and joins are listed as hard.
+  static let mostHard = 6
+
+  /// Everything for a terminal.
+  var text: String { table + (writings.isEmpty ? "" : child) }
+
+  /// What a child can do, and what it wrote on each day.
+  private var child: String {
+    var lines = ["", "how likely it goes right now, and between which bounds in four cases of five:"]
+    for (item, estimate) in estimates {
+      guard let name = RecordReport.name(of: item) else { continue }
+      func percent(_ share: Double) -> String { String(Int((100 * share).rounded())) }
+      let doubt = estimate.isUncertain ? "  too few attempts to be sure" : ""
+      lines.append(
+        "  \(padded(name, 28))\(right(percent(estimate.probability), 3))  \(percent(estimate.low))–"
+          + "\(percent(estimate.high)), \(estimate.good) of \(estimate.attempts) right\(doubt)")
+    }
+    lines.append("")
+    for writing in writings {
+      let letters = writing.attempts.filter { $0.kind == .letter }
+      let good = letters.count { $0.verdict == .right }
+      let wrong = letters.filter { $0.verdict == .wrong }.map { attempt in
+        attempt.sign + (attempt.notes.first { $0.isFault }.map { " (\(RecordReport.name(of: $0.code)))" } ?? "")
+      }
+      lines.append(
+        "\(writing.day)  sheet \(writing.sheet)  \(good) of \(letters.count) right"
+          + (wrong.isEmpty ? "" : "; " + wrong.prefix(12).joined(separator: ", ") + (wrong.count > 12 ? " …" : "")))
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What an item is called.
+  static func name(of item: Learner.Item) -> String? {
+    switch item {
+    case .letter(let sign): sign.allSatisfy { $0.isLetter || $0.isNumber } ? sign : nil
+    case .join(let sign): "\(sign) joined"
+    case .finding(let code): "without “\(name(of: code))”"
+    }
+  }
+
+  /// The heat map: a line a child, a column a letter, how many of a hundred were right; then what is hardest.
+  var table: String {
+    let width = (view.children.map { names.name(of: $0.token).count }.max() ?? 4) + 2
+    var lines = ["of 100 letters so many were right; · was never written"]
+    lines.append(padded("", width) + " all" + view.letters.map { right($0, 4) }.joined())
+    for child in view.children {
+      let cells = child.sums.map { sum in right(sum.map { RecordReport.percent($0.good, $0.count) } ?? "·", 4) }
+      lines.append(
+        padded(names.name(of: child.token), width) + right(RecordReport.percent(child.good, child.count), 4)
+          + cells.joined())
+    }
+    return (lines + summary).map { $0 + "\n" }.joined()
+  }
+
+  /// What is hardest, what goes wrong, and how it goes from week to week.
+  var summary: [String] {
+    var lines: [String] = []
+    func list(_ sums: [ClassRecord.Sum]) -> String {
+      sums.prefix(RecordReport.mostHard).map { "\($0.sign) \($0.good) of \($0.count)" }.joined(separator: ", ")
+    }
+    if !view.hardest.isEmpty { lines.append("hardest letters: \(list(view.hardest))") }
+    if !view.hardestJoins.isEmpty { lines.append("hardest joins: \(list(view.hardestJoins))") }
+    for finding in view.findings.prefix(RecordReport.mostHard) {
+      lines.append(
+        "\(RecordReport.name(of: finding.code)): \(counted(finding.count, "time", "times")), most in "
+          + finding.signs.joined(separator: " "))
+    }
+    for week in view.weeks {
+      lines.append(
+        "week of \(week.monday): \(week.count) letters, \(RecordReport.percent(week.good, week.count)) of 100 right")
+    }
+    return lines
+  }
+
+  /// A share in percent; empty for nothing.
+  static func percent(_ good: Int, _ count: Int) -> String {
+    count == 0 ? "·" : "\((200 * good + count) / (2 * count))"
+  }
+
+  /// What a kind of finding is called.
+  static func name(of code: Int) -> String {
+    switch Finding.Code(rawValue: code) {
+    case .errorTooBig: "off the line"
+    case .exitedCorridor: "out of the corridor"
+    case .cornerLength: "corner cut or circled"
+    case .straightLength: "too much ink"
+    case .cornerReentered: "went back over it"
+    case .notCovered: "a part is missing"
+    case .wrongStart: "starts in the wrong place"
+    case .overextended: "goes on past the end"
+    case .reversed: "drawn backwards"
+    case .wrongOrder: "strokes in another order"
+    case .missingStroke: "a stroke is missing"
+    case .extraStroke: "a stroke too many"
+    case .lift: "pen lifted or not lifted"
+    case .size: "size"
+    case .baseline: "not on the line"
+    case .slant: "leans otherwise"
+    case .spacing: "spacing"
+    case .notAssessed, nil: "finding \(code)"
+    }
+  }
+
+  func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
