@@ -48,17 +48,10 @@ public enum GlancePhrase: String, CaseIterable, Hashable, Sendable {
 
 /// A graded sheet on paper and as a page for the browser.
 public enum ReportPhrase: String, CaseIterable, Hashable, Sendable {
-  case score, nothingWritten, pageOf, page, leftHand, rightHand, level, adult, accepted, faults, remarks,
-    wordsRight, empty, mazesFinished, outside, cell, maze, writtenOver, copied, writtenFreely, fromMemory,
-    isAccepted, isNotAccepted, isEmpty, isRight, readAs, unread, rightWord, findings, nothingToSay, mazes, cells,
-    scoresHelp, cellColumn, textColumn, howColumn, verdictColumn, notes, strayStrokes, recordingsElsewhere,
-    pictureLabel
-}
-
-/// What the marks of a report mean.
-public enum LegendPhrase: String, CaseIterable, Hashable, Sendable {
-  case legend, model, written, missed, missedDashed, outside, outsideHatched, inNoCell, inNoCellDashed, fault,
-    faultFull, remark, remarkHollow, accepted, mazeWay
+  case score, nothingWritten, pageOf, leftHand, rightHand, level, adult, accepted, faults, remarks, wordsRight, empty,
+    mazesFinished, outside, cell, maze, writtenOver, copied, writtenFreely, fromMemory, isAccepted, isNotAccepted,
+    isRight, readAs, unread, rightWord, findings, nothingToSay, mazes, cells, scoresHelp, cellColumn,
+    textColumn, howColumn, verdictColumn, recordingsElsewhere
 }
 
 /// The parts of a grade.

@@ -25,8 +25,6 @@ public struct Phrases: Sendable {
   public let glance: PhraseSection<GlancePhrase>
   /// A graded sheet on paper and as a page for the browser.
   public let report: PhraseSection<ReportPhrase>
-  /// What the marks of a report mean.
-  public let legend: PhraseSection<LegendPhrase>
   /// The parts of a grade.
   public let scores: PhraseSection<ScorePhrase>
   /// What was found in a piece of writing.
@@ -39,7 +37,7 @@ public struct Phrases: Sendable {
   public let replay: PhraseSection<ReplayPhrase>
 
   private static let subjects = [
-    sheetSubject, pathSubject, "overview", "classPage", "advice", "glance", "report", "legend", "scores", "finding",
+    sheetSubject, pathSubject, "overview", "classPage", "advice", "glance", "report", "scores", "finding",
     "placement", "trail", "replay", spokenSubject,
   ]
   private static let sheetSubject = "sheet"
@@ -63,7 +61,6 @@ public struct Phrases: Sendable {
     advice = try reader.section("advice", else: english?.advice)
     glance = try reader.section("glance", else: english?.glance)
     report = try reader.section("report", else: english?.report)
-    legend = try reader.section("legend", else: english?.legend)
     scores = try reader.section("scores", else: english?.scores)
     finding = try reader.section("finding", else: english?.finding)
     placement = try reader.section("placement", else: english?.placement)

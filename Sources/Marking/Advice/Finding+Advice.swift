@@ -91,4 +91,14 @@ extension CellGrade {
   func stroke(_ index: Int?) -> IdealStroke? {
     index.flatMap { model.strokes.indices.contains($0) ? model.strokes[$0] : nil }
   }
+
+  /// Whether a copy was laid so far askew on its model that the model explains nothing: much of the letter is missing.
+  var isFittedAskew: Bool {
+    guard mode == .copy, setting.letters.count == 1, let findings = grade?.findings else { return false }
+    return findings.contains { $0.code == .notCovered && $0.arc != $0.arcEnd }
+      && findings.contains { $0.code == .slant && $0.magnitude > CellGrade.greatestSlant }
+  }
+
+  /// No child leans farther from the model, in degrees.
+  private static let greatestSlant = 20.0
 }

@@ -26,8 +26,6 @@ struct LetterJudge {
   private static let mostMissing = 0.5
   /// Ink this many times farther from the line than is allowed is another letter, in corridors.
   private static let farthest = 2.5
-  /// No child leans so far from the model, in degrees.
-  private static let pulledSlant = 20.0
   /// A finding so near to a gap comes of it, in x-heights.
   private static let nearGap = 0.8
 
@@ -49,7 +47,14 @@ struct LetterJudge {
     }
     let told = candidates.filter { $0.kind == first.kind }.sorted(by: isBefore).prefix(LetterJudge.most)
       .map { $0.finding }
-    let signs = told.flatMap { self.signs(for: $0.finding, saying: first.kind) }
+    var signs = told.flatMap { self.signs(for: $0.finding, saying: first.kind) }
+    // Where the model is shown on its lines, so is what is missing of it.
+    if cell.isFittedAskew, let modelFromPage = map.pageFromLetter(nil).inverse {
+      let pageFromShown = cell.cell.pageFromSchool * modelFromPage
+      signs = signs.map { sign in
+        if case .missed(let line) = sign { .missed(line.map { pageFromShown * $0 }) } else { sign }
+      }
+    }
     var seen: Set<Advice.Sign> = []
     return Verdict(
       kind: first.kind, findings: told,
@@ -86,12 +91,9 @@ struct LetterJudge {
       }
   }
 
-  /// Whether a start only seems to be wrong: a copy of which much is missing is laid askew on its model.
+  /// Whether a start only seems to be wrong: the copy lies askew on its model.
   private func isOfPulledFit(_ finding: Finding) -> Bool {
-    guard cell.mode == .copy, finding.code == .wrongStart, finding.detail != .beginning else { return false }
-    let all = cell.grade?.findings ?? []
-    return all.contains { $0.code == .notCovered && $0.arc != $0.arcEnd }
-      && all.contains { $0.code == .slant && $0.magnitude > LetterJudge.pulledSlant }
+    finding.code == .wrongStart && finding.detail != .beginning && cell.isFittedAskew
   }
 
   /// Whether a finding follows from a gap in the letter.

@@ -63,7 +63,8 @@ public struct SheetAdvice: Sendable {
     groups = SheetAdvice.groups(of: all, by: grade.phrases)
     let always = order.filter { tallies[$0]?.wrong == 0 }
     let often = order.filter { letter in tallies[letter].map { $0.right > $0.wrong } ?? false }
-    praised = always.isEmpty ? often : always
+    let first = groups.filter { $0.isFault }.prefix(SheetAdvice.mostForChild).flatMap { $0.letters }
+    praised = always.isEmpty ? often.filter { !first.contains($0) } : always
   }
 
   private static func advice(
@@ -139,6 +140,14 @@ public struct SheetAdvice: Sendable {
 
   /// So many letters to practise are named.
   private static let mostPractised = 3
+
+  /// So many things a child practises at a time.
+  private static let mostForChild = 3
+
+  /// What a child practises now: at most three things, what needs it most first.
+  public var forChild: [Advice] {
+    groups.filter { $0.isFault }.prefix(SheetAdvice.mostForChild).map { $0.advice[0] }
+  }
 
   /// The letters to practise next, those that need it most first.
   public var practised: [String] {

@@ -8,8 +8,9 @@ import Worksheets
 
 /// The writing of a sheet as a film in one page of HTML: ink grows as it was recorded, findings appear as they happen.
 ///
-/// Play, pause, scrub, speed; by mouse, touch and keys. Nothing is loaded from anywhere. `#t=1.5` behind the address
-/// shows that moment, in seconds or, without times, in points. Without a script all is shown at once; whoever asks the
+/// Play, pause, scrub, speed; by mouse, touch and keys. Nothing is loaded but ``script`` beside the page, so that it obeys any
+/// content security policy. `#t=1.5` behind the address
+/// shows that moment, in seconds or, without times, in points. Without the script all is shown at once; whoever asks the
 /// browser for less motion sees stroke after stroke instead of moving ink.
 public struct ReplayPage: Sendable {
   private let report: WebReport
@@ -21,11 +22,16 @@ public struct ReplayPage: Sendable {
     self.timeline = timeline
   }
 
+  /// The name of the script's file, which lies in the page's folder.
+  public static let scriptName = "copybook-replay.js"
+  /// The script, the same for all pages.
+  public static var script: String { WebFiles.replayScript }
+
   private var words: PhraseSection<ReplayPhrase> { report.phrases.replay }
 
   /// The file, HTML that is XML as well.
   ///
-  /// - Parameter digest: The SHA-256 of a text in base 64, by which the browser knows the page's own style and script.
+  /// - Parameter digest: The SHA-256 of a text in base 64, by which the browser knows the page's own style.
   public func html(hashing digest: (String) -> String) -> String {
     let title = words.text(.title, ["sheet": report.grade.key.sheet])
     // What the script says, it reads here; the decimal mark is the second sign of one half.
@@ -41,7 +47,7 @@ public struct ReplayPage: Sendable {
       Markup.element("div", ["class": "columns"], .element("div", .newline, figures), .newline, events), .newline)
     return WebText.page(
       title: title, language: report.phrases.language, style: WebFiles.report + WebFiles.replay,
-      script: WebFiles.replayScript, body: main + .newline, hashing: digest)
+      script: ReplayPage.scriptName, body: main + .newline, hashing: digest)
   }
 
   private var figures: Markup {
@@ -138,7 +144,7 @@ public struct ReplayPage: Sendable {
       Markup.element("option", ["value": value, "selected": value == "1" ? "selected" : nil], Markup(text: name))
     }
     let controls: Markup = .element(
-      "div", ["class": "controls", "role": "group", "aria-label": words[.controls], "id": "controls"],
+      "div", ["class": "controls", "role": "group", "aria-label": words[.controls], "id": "controls", "hidden": "hidden"],
       [
         .newline, button("play", .play), button("previous", .previous), button("next", .next),
         .element("label", ["for": "scrub"], text(.moment)), .newline,
@@ -147,8 +153,8 @@ public struct ReplayPage: Sendable {
         .element("label", text(.speed), " ", .element("select", ["id": "speed"], speeds)), .newline,
         .element("label", .empty("input", ["type": "checkbox", "id": "skip"]), " ", text(.skipPauses)), .newline,
       ])
-    let help: Markup = .element("p", ["class": "small", "id": "help"], text(.keys))
-    let noScript: Markup = .element("noscript", .element("p", text(.noScripts)))
+    let help: Markup = .element("p", ["class": "small", "id": "help", "hidden": "hidden"], text(.keys))
+    let noScript: Markup = .element("p", ["id": "still"], text(.noScripts))
     return Markup([controls, .newline, help, .newline, noScript, .newline])
   }
 }

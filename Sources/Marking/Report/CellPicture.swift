@@ -3,7 +3,7 @@ import Letterforms
 import Scoring
 import Worksheets
 
-/// What a report shows of a cell: the model, the ink over it, and the stretches that findings speak of.
+/// What a report shows of a cell: the model, and the ink over it.
 ///
 /// Page space.
 struct CellPicture {
@@ -15,10 +15,6 @@ struct CellPicture {
   let rules: [(start: Point, end: Point)]
   /// The ink, stroke by stroke; a dot has one point.
   let ink: [[Point]]
-  /// Stretches of the model without ink, a single point for a dot.
-  let missed: [[Point]]
-  /// Stretches of ink that left the corridor, went on past the end or belong to nothing.
-  let overflow: [[Point]]
 
   init(_ cell: CellGrade, weight: Double) {
     let map = CellMap(cell)
@@ -37,9 +33,6 @@ struct CellPicture {
     ink = cell.ink.map { stroke in stroke.points.filter { $0.isUsable }.map { Point($0.x, $0.y) } }.filter {
       !$0.isEmpty
     }
-    let findings = cell.grade?.findings ?? []
-    missed = findings.compactMap { CellPicture.missed($0, in: cell, map) }
-    overflow = findings.compactMap { CellPicture.overflow($0, in: cell, map) }
   }
 
   // MARK: Missed stretches
@@ -111,4 +104,11 @@ struct CellPicture {
 extension PageStroke {
   /// The points that are numbers.
   var pagePoints: [Point] { points.filter { $0.isUsable }.map { Point($0.x, $0.y) } }
+}
+
+extension CellGrade {
+  /// Where a tick says that the cell is right: at its lower right, under the baseline.
+  var tickPlace: Point {
+    Point(cell.box.max.x - 7, min(cell.box.max.y - 1, (cell.pageFromSchool * Point(0, -0.45)).y))
+  }
 }

@@ -6,13 +6,14 @@ import Scoring
 public import Typefaces
 import Worksheets
 
-/// A graded sheet as pages: the ink over its model where it stands on the sheet, findings marked and told in words.
+/// A graded sheet as pages: what came of it and what to practise, with half a page for the child to cut off; the ink over its
+/// model where it stands on the sheet; all figures.
 ///
 ///     let pages = GradePages(of: grade, head: ReportHead(school: school, hand: .right))
 ///     let (document, missing) = try pages.document(typefaces: TypefaceShelf(TypefaceShelf.defaultFiles()))
 ///
-/// Every kind of mark has a shape of its own, so that the pages can be read without colour: missed stretches are dashed,
-/// overflow is hatched, faults have full markers and remarks hollow ones.
+/// Every kind of sign has a shape of its own, so that the pages can be read without colour: missed stretches are dashed, ink
+/// that should not be there is hatched, places are ringed, starts are dots and ways arrows.
 public struct GradePages: Sendable {
   /// The graded sheet.
   public let grade: SheetGrade
@@ -45,6 +46,7 @@ final class GradePageMaker {
   let head: ReportHead
   let findings: [SheetFinding]
   let lettering: ReportLettering
+  let advice: SheetAdvice
   private(set) var pages: [Page] = []
 
   /// The white at the left and right of heads and lists.
@@ -57,6 +59,7 @@ final class GradePageMaker {
     grade = report.grade
     head = report.head
     findings = report.grade.findings
+    advice = SheetAdvice(of: grade, findings: findings)
     lettering = ReportLettering(
       shelf: shelf, school: report.head.school, hand: report.head.hand, language: report.grade.phrases.language)
   }
@@ -78,26 +81,25 @@ final class GradePageMaker {
   }
 
   func make() throws {
-    for page in shownPages {
-      let key = grade.key.pages[page]
-      pages.append(Page(width: key.width, height: key.height, label: String(pages.count + 1)))
-      try addSheetPage(page)
-    }
+    try addGlance()
+    for page in shownPages { try addSheetPage(page) }
+    try addFigures()
     // Heads know how many pages there are only now.
-    for index in pages.indices {
-      pages[index].marks = try headMarks(of: index) + pages[index].marks + legendMarks(of: index).said(.artefact)
-    }
+    for index in pages.indices { pages[index].marks = try headMarks(of: index) + pages[index].marks }
   }
 
   /// The pages of the sheet with ink; the first where there is none at all.
-  private var shownPages: [Int] {
+  var shownPages: [Int] {
     let written = Set(
       grade.written.map { $0.page } + grade.stray.map { $0.page } + trails.map { $0.page }
     ).filter(grade.key.pages.indices.contains).sorted()
     return written.isEmpty ? Array(grade.key.pages.indices.prefix(1)) : written
   }
 
-  func startPage(_ page: Page) { pages.append(page) }
+  /// Starts a page of a size.
+  func startPage(_ width: Double, _ height: Double) {
+    pages.append(Page(width: width, height: height, label: String(pages.count + 1)))
+  }
 
   func add(_ marks: [Mark]) { pages[pages.count - 1].marks += marks }
 
@@ -105,48 +107,26 @@ final class GradePageMaker {
 
   private func addSheetPage(_ page: Int) throws {
     let key = grade.key.pages[page]
-    let cells = grade.cells.enumerated().filter { $0.element.page == page }
-    let pictures = cells.map { ($0.element, CellPicture($0.element, weight: head.school.weight)) }
+    startPage(key.width, key.height)
+    let cells = grade.cells.filter { $0.page == page }
+    let pictures = cells.map { ($0, CellPicture($0, weight: head.school.weight)) }
     for (cell, picture) in pictures { addModel(of: cell, picture) }
-    for (cell, picture) in pictures { addBands(of: cell, picture) }
-    for (_, picture) in pictures {
-      for line in picture.ink { addInk(line, colour: ReportInk.ink) }
+    let said = advice.all.filter { grade.cells[$0.cell].page == page }
+    for advice in said {
+      let width = ReportInk.bandWidth(xHeight: grade.cells[advice.cell].cell.xHeight)
+      add(advice.signs.flatMap { $0.bands(by: { $0 }, width: width) })
     }
+    for (_, picture) in pictures { add(picture.ink.map { ReportInk.mark(of: $0) }) }
     let stray = grade.stray.filter { $0.page == page }.map { $0.pagePoints }.filter { !$0.isEmpty }
     for line in stray {
-      for dash in ReportInk.dashes(line, width: ReportInk.inkWidth) { addInk(dash, colour: ReportInk.stray) }
+      add(ReportInk.dashes(line, width: ReportInk.inkWidth).map { ReportInk.mark(of: $0, colour: ReportInk.stray) })
     }
-    let trails = trails.filter { $0.page == page }
-    for trail in trails { try add(trail) }
-    let tags = try pictures.flatMap { try addTag(of: $0.0) }
-    // Letters that are not written hide nothing, so markers may stand on them.
-    let lines =
-      pictures.filter { $0.0.grade != nil }.flatMap { $0.1.ink + $0.1.model.map { $0.flattened(accuracy: 0.5).points } }
-      + stray + tags
-    var places = MarkerPlaces(
-      on: Rectangle(x: 0, y: 0, width: key.width, height: key.height), avoiding: lines)
-    let own = findings.filter { $0.page == page }
-    for finding in own { places.add(finding.number, at: place(of: finding)) }
-    try addMarkers(places.markers, own)
-    let label = words.text(.pictureLabel, ["page": String(page + 1), "number": String(own.count)])
+    for trail in trails where trail.page == page { try add(trail) }
+    for advice in said { add(try advice.signs.flatMap { try $0.figures(by: { $0 }, scale: 1, lettering) }) }
+    for (cell, _) in pictures { try addTag(of: cell) }
+    let label = grade.phrases.glance.text(.pagePicture, ["page": String(page + 1)])
     pages[pages.count - 1].marks = pages[pages.count - 1].marks.said(.figure(alternative: label))
-    try addList(
-      of: cells.map { $0.offset }, trails: trails, under: foot(of: page, pictures.map { $0.1 }, places.markers))
-  }
-
-  /// Where the marker of a finding points; what concerns a whole cell is marked at its left.
-  private func place(of finding: SheetFinding) -> Point {
-    let cell = grade.cells[finding.cell].cell
-    return finding.place ?? Point(cell.box.min.x, (cell.pageFromSchool * Point(0, 0.5)).y)
-  }
-
-  /// The lowest thing drawn on a page.
-  private func foot(of page: Int, _ pictures: [CellPicture], _ markers: [MarkerPlaces.Marker]) -> Double {
-    let cells = grade.key.pages[page].cells.map { $0.box.max.y }
-    let ink = pictures.flatMap { $0.ink }.flatMap { $0.map { $0.y } }
-    let stray = grade.stray.filter { $0.page == page }.flatMap { $0.pagePoints.map { $0.y } }
-    let mazes = trails.filter { $0.page == page }.map { $0.strip.box.max.y }
-    return (cells + ink + stray + mazes + markers.map { $0.center.y + MarkerPlaces.radius }).max() ?? 0
+    add(try legendMarks(under: key.height).said(.artefact))
   }
 
   private func addModel(of cell: CellGrade, _ picture: CellPicture) {
@@ -159,12 +139,6 @@ final class GradePageMaker {
         ? .dots([path.start], diameter: 1.5 * picture.modelWidth) : .line(path, width: picture.modelWidth)
       add([.shape(shape, colour)])
     }
-  }
-
-  private func addBands(of cell: CellGrade, _ picture: CellPicture) {
-    let width = ReportInk.bandWidth(xHeight: cell.cell.xHeight)
-    for line in picture.missed { add(GradePageMaker.missedMarks(line, width: width)) }
-    for line in picture.overflow { add(GradePageMaker.overflowMarks(line, width: width)) }
   }
 
   static func missedMarks(_ line: [Point], width: Double) -> [Mark] {
@@ -189,8 +163,6 @@ final class GradePageMaker {
     ]
   }
 
-  private func addInk(_ line: [Point], colour: Colour) { add([ReportInk.mark(of: line, colour: colour)]) }
-
   /// The trail through a maze, each event with the letter of its sentence.
   private func add(_ trail: MazeTrail) throws {
     add(trail.marks)
@@ -200,64 +172,23 @@ final class GradePageMaker {
     }
   }
 
-  // MARK: Totals and markers
+  // MARK: Ticks
 
   private static let tagSize = 6.5
 
-  /// The total of a cell at its lower right, ticked where it is accepted; returns the room it takes.
-  private func addTag(of cell: CellGrade) throws -> [[Point]] {
-    guard let grade = cell.grade else { return [] }
-    var text = words.number(grade.scores.total, decimals: 0)
-    // Beside a wrong word stands the right one.
-    if let reading = cell.reading, !reading.isRight {
-      text = words.text(.rightWord, ["expected": reading.expected]) + " · " + text
-    }
+  /// A tick at the lower right of a cell that is right; beside a wrong word the right one.
+  private func addTag(of cell: CellGrade) throws {
     let end = Point(cell.cell.box.max.x, cell.cell.box.max.y - 0.5)
+    if cell.isAccepted { return add([GradePageMaker.tick(at: cell.tickPlace)]) }
+    guard let reading = cell.reading, !reading.isRight else { return }
+    let text = words.text(.rightWord, ["expected": reading.expected])
     add(
       try lettering.marks(text, size: GradePageMaker.tagSize, at: end, anchor: .end, colour: ReportInk.small))
-    let left = end.x - (try lettering.width(of: text, size: GradePageMaker.tagSize))
-    if cell.reading?.isRight ?? grade.isAccepted { add([GradePageMaker.tick(at: Point(left - 6, end.y))]) }
-    return [[Point(left - 6, end.y - 2), Point(end.x, end.y - 2)]]
   }
 
   /// A tick on a baseline.
   static func tick(at point: Point) -> Mark {
-    let points = [Vector(0, -2), Vector(1.6, -0.4), Vector(4.4, -4.8)].map { point + $0 }
-    return .shape(.line(Path(through: points) ?? Path(start: point), width: 0.9), ReportInk.small)
-  }
-
-  private func addMarkers(_ markers: [MarkerPlaces.Marker], _ findings: [SheetFinding]) throws {
-    // Leaders first, so that none runs over a number.
-    for marker in markers {
-      guard let way = (marker.place - marker.center).normalized else { continue }
-      let rule = Shape.Rule(from: marker.center + way * MarkerPlaces.radius, to: marker.place)
-      add([
-        .shape(.rules([rule], width: 0.5), ReportInk.text),
-        .shape(.dots([marker.place], diameter: 1.8), ReportInk.text),
-      ])
-    }
-    for (marker, finding) in zip(markers, findings) {
-      add(try markerMarks(marker.number, isFault: finding.finding.isFault, at: marker.center))
-    }
-  }
-
-  /// A round marker with its number: full for a fault, hollow for a remark.
-  func markerMarks(_ number: Int, isFault: Bool, at center: Point) throws -> [Mark] {
-    let radius = MarkerPlaces.radius
-    let form = lettering.form(named: "marker \(number) \(isFault ? "fault" : "remark")", text: "") {
-      [.area([Path(circleAround: .origin, radius: radius)])]
-    }
-    let name = String(number)
-    let size = name.count > 2 ? 5.4 : 7.2
-    var marks: [Mark] = [.form(form, at: center, ReportInk.text)]
-    if !isFault {
-      let white = lettering.form(named: "marker inside", text: "") {
-        [.area([Path(circleAround: .origin, radius: radius - 0.8)])]
-      }
-      marks.append(.form(white, at: center, .white))
-    }
-    marks += try lettering.marks(
-      name, size: size, at: center + Vector(0, 0.36 * size), anchor: .middle, colour: isFault ? .white : ReportInk.text)
-    return marks
+    let points = [Vector(0, -2.5), Vector(2, -0.5), Vector(5.5, -6)].map { point + $0 }
+    return .shape(.line(Path(through: points) ?? Path(start: point), width: 1.1), ReportInk.right)
   }
 }

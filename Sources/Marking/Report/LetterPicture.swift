@@ -32,7 +32,7 @@ struct LetterPicture {
     let placed = advice.place?.placed
     let shown = cell.setting.letters.indices.filter { placed == nil || $0 == placed }
     // Beside writing that stands or leans otherwise, the model is where the lines are.
-    let isOnLines = [.baseline, .larger, .smaller, .slant].contains(advice.kind)
+    let isOnLines = [.baseline, .larger, .smaller, .slant].contains(advice.kind) || cell.isFittedAskew
     model = shown.flatMap { index -> [Path] in
       let letter = cell.setting.letters[index]
       let pageFromLetter = isOnLines ? cell.cell.pageFromSchool : map.pageFromLetter(ofLetter: index)

@@ -95,7 +95,4 @@ extension MazeTrail {
     case .jumped: return [line([Vector(0, -r), Vector(r, 0), Vector(0, r), Vector(-r, 0)], isClosed: true)]
     }
   }
-
-  /// What stands for the right way in a legend, from the origin 18 points to the right.
-  static var legendSample: [Mark] { ways([3, 9, 15].map { Point($0, -2.2) }, diameter: 2.4) }
 }

@@ -108,6 +108,8 @@
     if (found) { jump(Number(found[1]) * perUnit); }
     return found;
   }
+  ['controls', 'help'].forEach(function (id) { find(id).hidden = false; });
+  find('still').hidden = true;
   scrub.max = end;
   scrub.step = isTimed ? 10 : 1;
   play.addEventListener('click', toggle);
@@ -120,7 +122,7 @@
   document.addEventListener('keydown', function (key) {
     if (key.altKey || key.ctrlKey || key.metaKey) { return; }
     var kind = key.target.tagName, own = kind === 'SELECT' || kind === 'INPUT';
-    if (key.key === ' ' && kind !== 'BUTTON' && kind !== 'SELECT' && key.target.type !== 'checkbox') { toggle(); }
+    if (key.key === ' ' && kind !== 'BUTTON' && kind !== 'SELECT' && kind !== 'SUMMARY' && key.target.type !== 'checkbox') { toggle(); }
     else if (key.key === ',') { event(-1); }
     else if (key.key === '.') { event(1); }
     else if (own) { return; }

@@ -42,18 +42,15 @@ public struct GradeWebPage: Sendable {
 
   // MARK: The child's half page
 
-  /// So many things a child practises at a time.
-  private static let mostForChild = 3
-
   private var child: Markup {
     guard advice.letterCount > 0 else { return Markup() }
-    let groups = advice.groups.filter { $0.isFault }.prefix(GradeWebPage.mostForChild)
-    let praise = advice.praise(by: report.phrases) ?? words[groups.isEmpty ? .allRight : .start]
+    let practised = advice.forChild
+    let praise = advice.praise(by: report.phrases) ?? words[practised.isEmpty ? .allRight : .start]
     var content: Markup = Markup.element("p", ["class": "praise"], Markup(text: praise)) + .newline
-    if !groups.isEmpty {
-      let items = groups.map { group in
+    if !practised.isEmpty {
+      let items = practised.map { advice in
         Markup.element(
-          "li", picture(of: group.advice[0]), .element("p", Markup(text: group.sentence))) + Markup.newline
+          "li", picture(of: advice), .element("p", Markup(text: advice.sentence(by: report.phrases)))) + Markup.newline
       }
       content +=
         .element("h3", Markup(text: words[.practiseNow])) + .newline

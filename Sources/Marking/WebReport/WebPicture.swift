@@ -103,7 +103,7 @@ struct WebPicture {
 
   /// A tick at the lower right of a cell.
   private static func tick(of cell: CellGrade) -> Markup {
-    let end = Point(cell.cell.box.max.x - 8, cell.cell.box.max.y - 1)
+    let end = cell.tickPlace
     let points = [Vector(0, -3.5), Vector(2.4, -1), Vector(7, -7.5)].map { end + $0 }
     return Markup.empty("path", ["class": "tick", "d": data(points)])
   }

@@ -12,18 +12,18 @@ enum WebText {
 
   static func pair(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
 
-  /// A whole page of HTML: nothing is loaded from anywhere, and no style or script runs but the page's own.
+  /// A whole page of HTML: nothing is loaded from anywhere but a script that lies beside it.
   ///
-  /// - Parameter digest: The SHA-256 of a text in base 64, by which the browser knows style and script (W3C CSP 3, 8.3).
+  /// - Parameters:
+  ///   - script: The file name of the script beside the page; nil for none.
+  ///   - digest: The SHA-256 of a text in base 64, by which the browser knows the page's own style (W3C CSP 3, 8.3).
   static func page(
-    title: String, language: String, style: String, script: String = "", body: Markup,
+    title: String, language: String, style: String, script: String? = nil, body: Markup,
     hashing digest: (String) -> String
   ) -> String {
     let style = "\n\(style)"
-    let code = script.isEmpty ? "" : "//<![CDATA[\n\(script)//]]>"
     let policy =
-      "default-src 'none'; style-src 'sha256-\(digest(style))'"
-      + (code.isEmpty ? "" : "; script-src 'sha256-\(digest(code))'")
+      "default-src 'none'; style-src 'sha256-\(digest(style))'" + (script == nil ? "" : "; script-src 'self'")
     let head: [Markup] = [
       Markup.empty("meta", ["charset": "utf-8"]),
       Markup.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
@@ -31,7 +31,7 @@ enum WebText {
       Markup(verbatim: "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\"/>"),
       Markup.element("title", Markup(text: title)), .element("style", Markup(verbatim: style)),
     ]
-    let end: Markup = code.isEmpty ? Markup() : Markup.element("script", Markup(verbatim: code)) + .newline
+    let end = script.map { Markup.element("script", ["src": $0], []) + .newline } ?? Markup()
     let html: Markup = Markup.element(
       "html", ["lang": language, "xmlns": "http://www.w3.org/1999/xhtml"], .newline,
       Markup.element("head", .newline, head.joined(by: .newline), .newline), .newline,

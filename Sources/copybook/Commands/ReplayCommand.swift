@@ -1,5 +1,6 @@
 import ArgumentParser
 import Inks
+import Files
 import Marking
 import Texts
 
@@ -26,7 +27,7 @@ struct ReplayCommand: AsyncParsableCommand {
       "Reports events at this multiple of the speed of writing; by default all at once.", valueName: "times"))
   var speed: Double?
 
-  @Option(help: ArgumentHelp("Also writes a page for a browser that plays the recording.", valueName: "file"))
+  @Option(help: ArgumentHelp("Also writes a page for a browser that plays the recording, and its script beside it.", valueName: "file"))
   var html: String?
 
   @Flag(help: "Prints events as lines of JSON.")
@@ -44,6 +45,9 @@ struct ReplayCommand: AsyncParsableCommand {
       try Output.write(
         Array(ReplayPage(of: grade, timeline: timeline, head: head).html(hashing: GradeOptions.digest(of:)).utf8),
         to: html)
+      let folder = Disk.parent(of: html)
+      try Output.write(
+        Array(ReplayPage.script.utf8), to: (folder.isEmpty ? "" : folder + "/") + ReplayPage.scriptName)
     }
     let text = json ? timeline.jsonLines(of: grade) : timeline.text(of: grade)
     guard let speed, !json, timeline.clock == .seconds else {
