@@ -114,7 +114,8 @@ import XML
   @Test func webPagesLoadNothing() throws {
     for html in try pages() {
       let text = html.replacing("http://www.w3.org/1999/xhtml", with: "").replacing(
-        "http://www.w3.org/2000/svg", with: "").replacing("src=\"copybook-replay.js\"", with: "")
+        "http://www.w3.org/2000/svg", with: ""
+      ).replacing("src=\"copybook-replay.js\"", with: "")
       for sign in ["http:", "https:", "src=", "url(", "@import", "<link", "<iframe", "fetch(", "import("] {
         #expect(!text.contains(sign), "\(sign)")
       }

@@ -144,7 +144,10 @@ public struct ReplayPage: Sendable {
       Markup.element("option", ["value": value, "selected": value == "1" ? "selected" : nil], Markup(text: name))
     }
     let controls: Markup = .element(
-      "div", ["class": "controls", "role": "group", "aria-label": words[.controls], "id": "controls", "hidden": "hidden"],
+      "div",
+      [
+        "class": "controls", "role": "group", "aria-label": words[.controls], "id": "controls", "hidden": "hidden",
+      ],
       [
         .newline, button("play", .play), button("previous", .previous), button("next", .next),
         .element("label", ["for": "scrub"], text(.moment)), .newline,

@@ -82,13 +82,14 @@ final class GradePageMaker {
 
   func make() throws {
     try addGlance()
-    for page in shownPages { try addSheetPage(page) }
+    let isEmpty = grade.written.isEmpty && grade.stray.isEmpty && trails.isEmpty
+    for page in isEmpty ? [] : shownPages { try addSheetPage(page) }
     try addFigures()
     // Heads know how many pages there are only now.
     for index in pages.indices { pages[index].marks = try headMarks(of: index) + pages[index].marks }
   }
 
-  /// The pages of the sheet with ink; the first where there is none at all.
+  /// The pages of the sheet with ink; the first where there is none at all, for its size.
   var shownPages: [Int] {
     let written = Set(
       grade.written.map { $0.page } + grade.stray.map { $0.page } + trails.map { $0.page }

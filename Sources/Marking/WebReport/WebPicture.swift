@@ -35,13 +35,17 @@ struct WebPicture {
     pictures = grade.cells.filter { $0.page == page }.map { ($0, CellPicture($0, weight: weight)) }
     let key = grade.key.pages[page]
     let sheet = Rectangle(x: 0, y: 0, width: key.width, height: key.height)
-    let written = pictures.filter { $0.cell.grade != nil }
-    let ink = written.flatMap { $0.picture.ink } + grade.stray.filter { $0.page == page }.map { $0.pagePoints }
+    let inked = pictures.filter { $0.cell.grade != nil }
+    let ink = inked.flatMap { $0.picture.ink } + grade.stray.filter { $0.page == page }.map { $0.pagePoints }
     let trails = grade.trails.filter { $0.page == page }
     let all = ink + trails.flatMap { $0.ink.map { $0.pagePoints } }
     let boxes =
-      written.map { $0.cell.cell.box } + trails.map { $0.strip.box } + all.compactMap { Rectangle(around: $0) }
-    let around = boxes.dropFirst().reduce(boxes.first ?? sheet) { $0.union($1) }
+      inked.map { $0.cell.cell.box } + trails.map { $0.strip.box } + all.compactMap { Rectangle(around: $0) }
+    let written = boxes.dropFirst().reduce(boxes.first ?? sheet) { $0.union($1) }
+    // As wide as what is to be written, so that a page with one letter does not show it as large as a house.
+    let width = pictures.map { $0.cell.cell.box }.reduce(written) { $0.union($1) }
+    let around = Rectangle(
+      min: Point(width.min.x, written.min.y), max: Point(width.max.x, written.max.y))
     // Ink may lie anywhere; the sheet is the most that is shown.
     let room = around.expanded(by: WebPicture.white)
     self.room = Rectangle(
@@ -51,7 +55,7 @@ struct WebPicture {
       markers = []
       return
     }
-    let models = written.flatMap { $0.picture.model.map { $0.flattened(accuracy: 0.5).points } }
+    let models = inked.flatMap { $0.picture.model.map { $0.flattened(accuracy: 0.5).points } }
     var places = MarkerPlaces(on: self.room, avoiding: ink + models)
     for said in self.said { places.add(said.number, at: said.advice.marked(in: grade.cells[said.advice.cell])) }
     markers = places.markers

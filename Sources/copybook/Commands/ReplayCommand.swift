@@ -1,6 +1,6 @@
 import ArgumentParser
-import Inks
 import Files
+import Inks
 import Marking
 import Texts
 
@@ -27,7 +27,9 @@ struct ReplayCommand: AsyncParsableCommand {
       "Reports events at this multiple of the speed of writing; by default all at once.", valueName: "times"))
   var speed: Double?
 
-  @Option(help: ArgumentHelp("Also writes a page for a browser that plays the recording, and its script beside it.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Also writes a page for a browser that plays the recording, and its script beside it.", valueName: "file"))
   var html: String?
 
   @Flag(help: "Prints events as lines of JSON.")
@@ -47,7 +49,7 @@ struct ReplayCommand: AsyncParsableCommand {
         to: html)
       let folder = Disk.parent(of: html)
       try Output.write(
-        Array(ReplayPage.script.utf8), to: (folder.isEmpty ? "" : folder + "/") + ReplayPage.scriptName)
+        Array(ReplayPage.script.utf8), to: "\(folder)/\(ReplayPage.scriptName)")
     }
     let text = json ? timeline.jsonLines(of: grade) : timeline.text(of: grade)
     guard let speed, !json, timeline.clock == .seconds else {
