@@ -1,5 +1,6 @@
 public import Languages
 import Letterforms
+import Lettering
 import Scoring
 import Worksheets
 
@@ -42,7 +43,11 @@ public struct SheetAdvice: Sendable {
     var tallies: [String: Tally] = [:]
     var order: [String] = []
     let byCell = Dictionary(grouping: findings, by: \.cell)
-    for (index, cell) in grade.cells.enumerated() where cell.grade != nil {
+    // A model is there to look at: ink that strayed onto it is nothing to speak of.
+    let asked = grade.cells.indices.filter { grade.cells[$0].grade != nil && !grade.cells[$0].isModel }
+    let written = grade.cells.indices.filter { grade.cells[$0].grade != nil }
+    for index in asked.isEmpty ? written : asked {
+      let cell = grade.cells[index]
       let letters = CellLetters(cell)
       let advice = SheetAdvice.advice(
         on: cell, index: index, letters, findings: byCell[index] ?? [], phrases: grade.phrases)
@@ -178,4 +183,9 @@ public struct SheetAdvice: Sendable {
 extension SheetGrade {
   /// What a teacher says of the sheet.
   public var advice: SheetAdvice { SheetAdvice(of: self, findings: findings) }
+}
+
+extension CellGrade {
+  /// Whether it shows how a letter is written, and asks nobody to write.
+  fileprivate var isModel: Bool { cell.look == Look.solid.rawValue }
 }
