@@ -8,7 +8,7 @@ import Typefaces
 import Worksheets
 
 /// `copybook grade`: ink against the sheet it was written on.
-struct GradeCommand: ParsableCommand {
+struct GradeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grade",
     abstract: "Grades recorded ink against the key of the sheet it was written on.",
@@ -61,8 +61,8 @@ struct GradeCommand: ParsableCommand {
   @OptionGroup(title: "A whole class")
   var whole: FolderGrading
 
-  func run() throws {
-    if whole.folder != nil { return try whole.run(options, shelf, school: school, asJSON: json) }
+  func run() async throws {
+    if whole.folder != nil { return try await whole.run(options, shelf, school: school, asJSON: json) }
     if let expect {
       let quiz = try Quiz(
         expecting: expect, among: among,

@@ -9,7 +9,7 @@ import Worksheets
 /// with (`TOKEN.json` for `sheets/TOKEN.….pdf`), or has the code in it that is printed at the foot of the sheet.
 struct ClassSheets {
   /// One sheet of a child.
-  struct Sheet {
+  struct Sheet: Sendable {
     /// The child's token.
     let child: String
     /// The key, a path in the folder of the class.

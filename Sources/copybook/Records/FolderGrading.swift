@@ -30,62 +30,129 @@ struct FolderGrading: ParsableArguments {
   var keepInk = false
 
   /// A sheet that somebody wrote on.
-  private struct Task {
+  private struct Task: Sendable {
     /// The files in the order of their pages.
     let inks: [String]
     let sheet: ClassSheets.Sheet
   }
 
+  /// What came of a sheet.
+  private enum Outcome: Sendable {
+    case graded(Writing)
+    /// The record has it already.
+    case known
+    case leftOut(Fault)
+  }
+
+  /// What came of all.
+  private struct Report {
+    var total = RecordFile.Addition()
+    var leftOut: [Fault] = []
+  }
+
   /// Writings are added so many at a time: a run that is killed keeps all but the last few.
   private static let portion = 8
 
-  func run(_ options: GradeOptions, _ shelf: Shelf, school: String?, asJSON: Bool) throws {
+  func run(_ options: GradeOptions, _ shelf: Shelf, school: String?, asJSON: Bool) async throws {
     guard let folder else { return }
     let day = try day.day()
-    let sheets = try ClassSheets(folder)
-    var leftOut: [Fault] = []
-    let tasks = try tasks(of: options.ink, in: sheets, &leftOut)
+    var report = Report()
+    let tasks = try tasks(of: options.ink, in: ClassSheets(folder), &report.leftOut)
     let path = record ?? RecordPlace.beside(folder)
     let file = try RecordFile(path, for: .writing)
     if let last = try file.summary().days?.upperBound, last > day {
       Terminal.say("note: the record goes on to \(last), and these sheets are of \(day); give another day with --on")
     }
-    var total = RecordFile.Addition()
-    var waiting: [Writing] = []
-    func keep() throws {
-      let addition = try file.add(waiting)
-      total.added += addition.added
-      total.known += addition.known
-      total.attempts += addition.attempts
-      waiting = []
+    for start in stride(from: 0, to: tasks.count, by: FolderGrading.portion) {
+      let some = Array(tasks[start..<min(tasks.count, start + FolderGrading.portion)])
+      let outcomes = try await outcomes(of: some, options, shelf, Asked(school: school, folder: folder, day: day), file)
+      try keep(outcomes, in: file, &report)
     }
-    for task in tasks {
-      do {
-        var options = options
-        options.key = "\(folder)/\(task.sheet.key)"
-        var recordings: [Ink] = []
-        for ink in task.inks {
-          options.ink = ink
-          recordings += try options.recordings()
+    try file.close()
+    try tell(report.total, report.leftOut, path, asJSON)
+  }
+
+  /// What holds for all sheets.
+  private struct Asked: Sendable {
+    let school: String?
+    let folder: String
+    let day: Day
+  }
+
+  /// Grades some sheets side by side; what came of them in their order.
+  private func outcomes(
+    of tasks: [Task], _ options: GradeOptions, _ shelf: Shelf, _ asked: Asked, _ file: RecordFile
+  ) async throws -> [Outcome] {
+    try await withThrowingTaskGroup(of: Numbered.self) { group in
+      for (number, task) in tasks.enumerated() {
+        group.addTask {
+          Numbered(number: number, outcome: try outcome(of: task, options, shelf, asked, file))
         }
-        if try file.has(digest: Writing.digest(of: recordings, on: task.sheet.code)) {
-          total.known += 1
-          continue
-        }
-        let (marker, head) = try options.marker(shelf, school: school)
-        let grade = try marker.grade(recordings)
-        waiting.append(
-          Writing(
-            of: grade, recordings, child: task.sheet.child, day: day, level: head.parameters.level,
-            keepsInk: keepInk))
-        if waiting.count == FolderGrading.portion { try keep() }
-      } catch let fault as Fault where fault.file != path {
-        leftOut.append(fault.file.isEmpty ? fault.inside(file: task.inks[0]) : fault)
+      }
+      var all: [Numbered] = []
+      for try await one in group { all.append(one) }
+      return all.sorted { $0.number < $1.number }.map { $0.outcome }
+    }
+  }
+
+  /// What came of a sheet, with its place.
+  private struct Numbered: Sendable {
+    let number: Int
+    let outcome: Outcome
+  }
+
+  /// Grades a sheet, unless the record has it.
+  private func outcome(
+    of task: Task, _ options: GradeOptions, _ shelf: Shelf, _ asked: Asked, _ file: RecordFile
+  ) throws -> Outcome {
+    do {
+      var options = options
+      options.key = "\(asked.folder)/\(task.sheet.key)"
+      var recordings: [Ink] = []
+      for ink in task.inks {
+        options.ink = ink
+        recordings += try options.recordings()
+      }
+      if try file.has(digest: Writing.digest(of: recordings, on: task.sheet.code)) { return .known }
+      let (marker, head) = try options.marker(shelf, school: asked.school)
+      let grade = try marker.grade(recordings)
+      return .graded(
+        Writing(
+          of: grade, recordings, child: task.sheet.child, day: asked.day, level: head.parameters.level,
+          keepsInk: keepInk))
+    } catch let fault as Fault where fault.file != file.path {
+      return .leftOut(fault.file.isEmpty ? fault.inside(file: task.inks[0]) : fault)
+    }
+  }
+
+  /// Adds what was graded; the same ink under another child's name is left out.
+  private func keep(_ outcomes: [Outcome], in file: RecordFile, _ report: inout Report) throws {
+    var writings: [Writing] = []
+    for outcome in outcomes {
+      switch outcome {
+      case .graded(let writing): writings.append(writing)
+      case .known: report.total.known += 1
+      case .leftOut(let fault): report.leftOut.append(fault)
       }
     }
-    try keep()
-    try file.close()
-    try tell(total, leftOut, path, asJSON)
+    do {
+      try FolderGrading.add(writings, to: file, &report)
+    } catch let fault as Fault where fault.kind == .data {
+      for writing in writings {
+        do {
+          try FolderGrading.add([writing], to: file, &report)
+        } catch let fault as Fault where fault.kind == .data {
+          report.leftOut.append(fault)
+        }
+      }
+    }
+  }
+
+  private static func add(_ writings: [Writing], to file: RecordFile, _ report: inout Report) throws {
+    let addition = try file.add(writings)
+    report.total.added += addition.added
+    report.total.known += addition.known
+    report.total.attempts += addition.attempts
   }
 
   private func tell(_ total: RecordFile.Addition, _ leftOut: [Fault], _ path: String, _ asJSON: Bool) throws {
