@@ -41,14 +41,16 @@ while [ "$number" -lt "$kills" ]; do
   sleep "$(awk -v ms="$pause" 'BEGIN { printf "%.3f", ms / 1000 }')"
   kill -9 "$process" 2>/dev/null || late=$((late + 1))
   wait "$process" 2>/dev/null
-  if [ -s "$work/killed.record" ]; then
+  # Killed before the record had its form, there is none yet.
+  "$copybook" record check --record "$work/killed.record" >/dev/null 2>"$work/errors"
+  grep -q "there is no record" "$work/errors" || {
     lines "$work/killed.record" "$work/killed.jsonl"
     # Each line of it is a line of the whole: no writing is there in part.
     sort "$work/killed.jsonl" >"$work/killed.sorted"
     [ -z "$(comm -23 "$work/killed.sorted" "$work/whole.sorted")" ] || fail "after kill $number ($pause ms) a writing is not whole"
     have=$(wc -l <"$work/killed.jsonl")
     [ "$have" -gt 1 ] && [ "$have" -lt 31 ] && partly=$((partly + 1))
-  fi
+  }
   (grade "$work/killed.record") >/dev/null 2>"$work/errors" || fail "run after kill $number: $(cat "$work/errors")"
   lines "$work/killed.record" "$work/killed.jsonl"
   cmp -s "$work/killed.jsonl" "$work/whole.jsonl" || fail "after kill $number ($pause ms) the record is another"

@@ -54,6 +54,8 @@ public final class RecordFile: Sendable {
     let setup = configuration
     queue = try RecordFile.telling(path) { try DatabaseQueue(path: path, configuration: setup) }
     try checkForm(isNew: size == 0)
+    // A program was killed before it had made the first one.
+    if purpose == .reading, isEmpty { throw .noRecord(path) }
     let isChecked = check == .whole || (check == .usual && size <= RecordFile.largestChecked)
     if isChecked, size > 0 { try self.check() }
     try telling { try settle(purpose) }
