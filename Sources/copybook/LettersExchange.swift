@@ -108,12 +108,14 @@ struct LettersImportCommand: ParsableCommand {
     return JSONLetters.areIn(try InputFile.bytes(of: path)) ? .json : .tracy
   }
 
-  /// Our own digits, where none came from outside.
+  /// Our own digits, and the shapes they are drawn with, where not all came from outside; those that did go first.
   private func ownDigits(for alphabet: DrawnAlphabet) throws -> [(String, [UInt8])] {
-    guard alphabet["1"] == nil else { return [] }
-    let name = "Digits/digits.yaml"
-    let own = try shelf.fontFolder()
-    return (try? InputFile.bytes(of: "\(own.path)/\(name)")).map { [(name, $0)] } ?? []
+    guard !"0123456789".allSatisfy({ alphabet[String($0)] != nil }) else { return [] }
+    let own = try shelf.fontFolder().path
+    guard let digits = try? InputFile.bytes(of: "\(own)/Digits/digits.yaml") else { return [] }
+    let shapes = try Disk.names(in: "\(own)/Shapes").filter { $0.hasSuffix(".yaml") }.sorted()
+      .map { ("Shapes/\($0)", try InputFile.bytes(of: "\(own)/Shapes/\($0)")) }
+    return [("Digits/digits.yaml", digits)] + shapes
   }
 }
 

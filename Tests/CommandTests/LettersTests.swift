@@ -109,6 +109,17 @@ import Testing
       "sheet", "i", "--school", "tracy", "--fonts", "t", "--templates", "\(SampleSchools.root)/Templates", "--output",
       "i.pdf", in: scratch
     ).mustSucceed()
+    // Digits that nobody drew are ours, with the shapes they are made of.
+    try await run(
+      "sheet", "9", "6", "--school", "tracy", "--fonts", "t", "--templates", "\(SampleSchools.root)/Templates",
+      "--output", "9.pdf", in: scratch
+    ).mustSucceed()
+    try await run("letters", "check", "tracy", "--fonts", "t", in: scratch).mustSucceed()
+    try await run("letters", "export", "tracy", "--fonts", "t", "--json", "out.json", in: scratch).mustSucceed()
+    try await run(
+      "specimen", "tracy", "--fonts", "t", "--templates", "\(SampleSchools.root)/Templates", "--output", "s.pdf",
+      in: scratch
+    ).mustSucceed()
   }
 
   /// One character as files of KanjiVG have it, drawn for this test: 十 in a box of 109, y down.

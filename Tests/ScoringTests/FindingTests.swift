@@ -124,12 +124,56 @@ struct FindingTests {
     let lifted = assess(l, [Ink.line(Point(0, 2), Point(0, 1)), Ink.line(Point(0, 1), Point(0, 0))])
     #expect(Ink.codes(lifted) == [13])
     #expect(lifted.isAccepted)
-    let k = try Ink.ideal("k")
-    let strokes = Ink.of(k)
-    let joined = assess(k, [strokes[0] + Ink.line(strokes[0][strokes[0].count - 1], strokes[1][0]) + strokes[1]])
+    // Down the stem, back up it and on: the pen was not lifted, and drew nothing that is not there.
+    let p = try Ink.ideal("P")
+    let strokes = Ink.of(p)
+    let way = Ink.line(strokes[0][strokes[0].count - 1], strokes[1][0])
+    let short = assess(p, [strokes[0] + way + strokes[1]])
+    #expect(Ink.codes(short) == [13])
+    #expect(short.findings[0].detail == .joined)
+    #expect(short.isAccepted)
+  }
+
+  /// A line across the white is no lift left out: the letter has a stroke more.
+  @Test(arguments: ["K", "x"])
+  func aJoinAcrossTheWhiteIsAFault(character: Character) throws {
+    let ideal = try Ink.ideal(character)
+    let strokes = Ink.of(ideal)
+    let way = Ink.line(strokes[0][strokes[0].count - 1], strokes[1][0])
+    let joined = assess(ideal, [strokes[0] + way + strokes[1]] + strokes.dropFirst(2))
     #expect(Ink.codes(joined) == [13])
-    #expect(joined.findings[0].detail == .joined)
-    #expect(joined.isAccepted)
+    #expect(joined.findings.contains { $0.code == .lift && $0.isFault && $0.magnitude > $0.limit })
+    #expect(!joined.isAccepted)
+  }
+
+  /// Back over the stem after its end is going back, not too long.
+  @Test(arguments: [0.4, 0.9, 1.6])
+  func goingBackAfterTheEndIsGoingBack(length: Double) throws {
+    let l = try Ink.ideal("l")
+    let assessment = assess(l, [Ink.line(Point(0, 2), Point(0, 0), Point(0, length))])
+    #expect(Ink.codes(assessment) == [5])
+    #expect(abs(assessment.findings[0].magnitude - length) < 0.1)
+  }
+
+  /// The circle that goes on over its own beginning is too long, not a way back.
+  @Test func goingOnOverTheBeginningIsTooLong() throws {
+    let o = try Ink.ideal("o")
+    let line = o.strokes[0]
+    let assessment = assess(o, [Ink.of(o)[0] + Ink.along(line, from: 0, to: 0.8)])
+    #expect(Ink.codes(assessment) == [8])
+  }
+
+  /// Of an a that stops on its way the end is missing: it neither leans nor is it too small.
+  @Test(arguments: [0.6, 0.7])
+  func aLetterThatStopsHasOneCause(share: Double) throws {
+    for character in ["a", "n"] {
+      let ideal = try Ink.ideal(Character(character))
+      let ink = [Ink.along(ideal.strokes[0], from: 0, to: share * ideal.strokes[0].length)]
+      for mode in [Assessor.Mode.trace, .copy] {
+        let assessment = assess(ideal, ink, mode: mode)
+        #expect(Ink.codes(assessment) == [6], "\(character) \(mode) \(assessment.findings)")
+      }
+    }
   }
 
   @Test(arguments: [0.5, 1.6, 3])

@@ -17,6 +17,11 @@ struct FollowedInk {
   let assignment: StrokeAssignment
   /// How far each letter of a row was moved to its place, to the right.
   var shifts: [Double] = []
+
+  /// How badly the ink fits on the whole; no unit.
+  var badness: Double {
+    strokes.reduce(0) { $0 + $1.tracker.badness } + 2 * Double(assignment.missing.count + assignment.extra.count)
+  }
 }
 
 /// One way of writing a letter, tried on ink.
@@ -29,6 +34,8 @@ struct Attempt {
   private(set) var fit: Fit
   private(set) var assignment: StrokeAssignment
   private let looks: Double?
+  /// The fit of box on box; nil where nothing is fitted.
+  private var first: Fit?
 
   /// - Parameter looks: The distance of the ink from the letter as it looks, for freely written ink.
   init(_ ink: [InkStroke], _ model: IdealLetter, _ assessor: Assessor, looks: Double? = nil) {
@@ -43,7 +50,8 @@ struct Attempt {
       return
     }
     let box = Rectangle(around: ink.lazy.flatMap { $0.places }.map { $0.point })
-    if let box, let first = Fit(boxes: box, on: model.bounds) { fit = first }
+    first = box.flatMap { Fit(boxes: $0, on: model.bounds) }
+    if let first { fit = first }
     fitted = Attempt.map(ink, fit)
     assignment = Attempt.assign(fitted, model, assessor)
     if let better = refined() {
@@ -103,7 +111,7 @@ struct Attempt {
     var drawn: [Point] = []
     for match in assignment.matches {
       let line = Attempt.line(match.parts, model)
-      places += line.outline
+      places += StrokeAssignment.beginning(of: line.outline, share: match.share)
       let points = match.ink.flatMap { ink[$0].places.map { $0.point } }
       drawn += InkStroke.resampled(points, count: IdealStroke.outlineCount)
     }
@@ -122,13 +130,29 @@ struct Attempt {
   func followed(
     isFine: Bool
   ) -> FollowedInk {
-    guard isFine, let better = refined(by: follow(fitted, assignment, isRough: true)) else {
-      return spaced(
-        FollowedInk(strokes: follow(fitted, assignment), ink: fitted, fit: fit, assignment: assignment))
+    guard isFine else { return spaced(followed(from: fit, fitted, assignment)) }
+    let found = refollowed(from: fit, fitted, assignment)
+    guard abs(found.fit.lean(of: model.slant)) > Attempt.likelyLean, let first else { return spaced(found) }
+    // Ink that lacks its end was stretched over the whole letter: then its box says better where it stands.
+    let boxed = Attempt.map(ink, first)
+    let other = refollowed(from: first, boxed, Attempt.assign(boxed, model, assessor))
+    return spaced(other.badness < found.badness ? other : found)
+  }
+
+  /// Hands lean by less, in degrees; what leans more may have been fitted badly.
+  private static let likelyLean = 15.0
+
+  private func followed(from fit: Fit, _ fitted: [InkStroke], _ assignment: StrokeAssignment) -> FollowedInk {
+    FollowedInk(strokes: follow(fitted, assignment), ink: fitted, fit: fit, assignment: assignment)
+  }
+
+  /// The ink followed, fitted to the places that were found, and followed again.
+  private func refollowed(from fit: Fit, _ fitted: [InkStroke], _ assignment: StrokeAssignment) -> FollowedInk {
+    guard let better = refined(by: follow(fitted, assignment, isRough: true), near: fit) else {
+      return followed(from: fit, fitted, assignment)
     }
     let mapped = Attempt.map(ink, better)
-    let again = Attempt.assign(mapped, model, assessor)
-    return spaced(FollowedInk(strokes: follow(mapped, again), ink: mapped, fit: better, assignment: again))
+    return followed(from: better, mapped, Attempt.assign(mapped, model, assessor))
   }
 
   /// The letters of a row each moved sideways to their place, so that wrong spacing is told once and not as wrong strokes.
@@ -202,7 +226,7 @@ struct Attempt {
     assessor.mode == .free ? .free : model.groups.last ?? 0 > 0 ? .row : .copy
   }
 
-  private func refined(by followed: [FollowedStroke]) -> Fit? {
+  private func refined(by followed: [FollowedStroke], near fit: Fit) -> Fit? {
     var places: [Point] = []
     var drawn: [Point] = []
     for stroke in followed {

@@ -29,10 +29,27 @@ struct FindingCollector {
         Finding(.extraStroke, inkStroke: numbers[index], place: point, magnitude: followed.ink[index].length))
     }
     if unkept > 0 { found.append(Finding(.extraStroke, .more, magnitude: Double(unkept))) }
-    found += fitFindings
+    // A letter that lacks a good part was fitted to what there is: how large it is and how it leans is not known.
+    if missingShare(of: found) < FindingCollector.leastMissing { found += fitFindings }
     if !assessor.hasOrder { found.append(Finding(.notAssessed, .order)) }
     if pace.backward > 0 { found.append(Finding(.notAssessed, .time, magnitude: Double(pace.backward))) }
     return found
+  }
+
+  /// Writing that lacks this share of its lines has no size and no lean to speak of.
+  private static let leastMissing = 0.15
+
+  /// The share of the letter that has no ink.
+  private func missingShare(of found: [Finding]) -> Double {
+    let all = model.strokes.reduce(0) { $0 + $1.length }
+    let missing = found.reduce(0.0) { sum, finding in
+      switch finding.code {
+      case .missingStroke: sum + finding.magnitude
+      case .notCovered, .wrongStart: sum + abs(finding.arcEnd - finding.arc)
+      default: sum
+      }
+    }
+    return all > 0 ? missing / all : 0
   }
 
   private func findings(of stroke: FollowedStroke) -> [Finding] {
@@ -50,10 +67,12 @@ struct FindingCollector {
     }
     if parts.count > 1 {
       for (a, b) in zip(parts, parts.dropFirst()) {
+        let white = whiteInk(of: stroke, from: a, to: b)
         found.append(
           Finding(
             .lift, .joined, stroke: a.stroke, otherStroke: b.stroke, arc: model.strokes[a.stroke].length,
-            inkStroke: inkStroke, place: model.strokes[a.stroke].end, magnitude: 1))
+            inkStroke: inkStroke, place: model.strokes[a.stroke].end, magnitude: white,
+            limit: stroke.tracker.limits.white))
       }
     }
     for lifted in match.ink.dropFirst() {
@@ -69,6 +88,34 @@ struct FindingCollector {
           stroke: part.stroke, isReversed: isWhole && parts[0].isReversed, length: stroke.tracker.length,
           inkStroke: inkStroke)
       }
+  }
+
+  /// Ink runs along a stroke where the cosine between them is above this (20°).
+  private static let alongCosine = 0.94
+
+  /// The length of ink between two strokes drawn as one that runs along no stroke of the letter, in x-heights; 0 where these are
+  /// of two letters, whose connection changes neither.
+  private func whiteInk(
+    of stroke: FollowedStroke, from a: StrokeAssignment.Part, to b: StrokeAssignment.Part
+  ) -> Double {
+    let (first, second) = (model.strokes[a.stroke], model.strokes[b.stroke])
+    guard model.groups[a.stroke] == model.groups[b.stroke],
+      let letter = first.samples.last?.part, second.samples.contains(where: { $0.part == letter })
+    else { return 0 }
+    let near = stroke.tracker.limits.corridor * stroke.tracker.limits.corridor
+    let footings = stroke.tracker.footings
+    var white = 0.0
+    for (before, here) in zip(footings, footings.dropFirst()) where !stroke.tracker.ideal.samples[here.sample].isInk {
+      let way = here.point - before.point
+      let isAlong = model.strokes.contains { line in
+        line.samples.contains { sample in
+          sample.point.distanceSquared(to: here.point) <= near
+            && abs(way.dx * sample.tx + way.dy * sample.ty) > FindingCollector.alongCosine * way.length
+        }
+      }
+      if !isAlong { white += way.length }
+    }
+    return white
   }
 
   private func part(at arc: Double, of parts: [StrokeAssignment.Part]) -> StrokeAssignment.Part {

@@ -21,6 +21,8 @@ struct StrokeAssignment {
     let cost: Double
     /// What the other direction would cost.
     let turnedCost: Double
+    /// How much of the strokes was drawn, from their start: 1 for all.
+    let share: Double
   }
 
   /// In the order of the ink.
@@ -51,6 +53,8 @@ struct StrokeAssignment {
   /// The extent that prices of what is left over go by; of a word, that of its letters.
   private var room: Double { min(extent, 2.2) }
   private let reverseCost: Double
+  /// Whether ink may be the beginning of a stroke: a letter that stops on its way is that letter, and lacks its end.
+  private let allowsBeginnings: Bool
 
   /// The best assignment.
   ///
@@ -63,6 +67,7 @@ struct StrokeAssignment {
   ) {
     self.parameters = parameters
     extent = ideal.extent
+    allowsBeginnings = !isFree
     reverseCost = isFree ? 0 : parameters.reverseCost * ideal.extent
     var rows = ink
     var columns = ideal.strokes.enumerated().map { index, stroke in
@@ -89,6 +94,7 @@ struct StrokeAssignment {
     let cost: Double
     let isReversed: Bool
     let turnedCost: Double
+    var share = 1.0
   }
 
   private struct Pair {
@@ -116,7 +122,7 @@ struct StrokeAssignment {
           parts: pair.price.isReversed
             ? parts.reversed().map { Part(stroke: $0.stroke, isReversed: !$0.isReversed) } : parts,
           cost: pair.price.cost,
-          turnedCost: pair.price.turnedCost))
+          turnedCost: pair.price.turnedCost, share: pair.price.share))
     }
     matches.sort { $0.ink[0] < $1.ink[0] }
     extra = rows.indices.filter { !usedRows.contains($0) }.flatMap { rows[$0].strokes }.sorted()
@@ -146,9 +152,41 @@ struct StrokeAssignment {
     let extra = model.extra * weight + misfit * 0.5
     let forwards = forward / count * weight + extra
     let backwards = (backward / count + (model.isBothWays ? 0 : reverseCost)) * weight + extra
+    if let beginning = beginningPrice(ink, model), beginning.cost < min(forwards, backwards) {
+      return Price(cost: beginning.cost, isReversed: false, turnedCost: backwards, share: beginning.share)
+    }
     return backwards < forwards
       ? Price(cost: backwards, isReversed: true, turnedCost: forwards)
       : Price(cost: forwards, isReversed: false, turnedCost: backwards)
+  }
+
+  /// Beginnings are between these shares of a stroke.
+  private static let leastBeginning = 0.3
+  private static let mostBeginning = 0.85
+
+  /// What ink costs as the beginning of a stroke, and how much of it that is; nil where it is too little or all.
+  private func beginningPrice(_ ink: Ink, _ model: Model) -> (cost: Double, share: Double)? {
+    guard allowsBeginnings, model.parts.count == 1, model.length > 0 else { return nil }
+    let share = ink.length / model.length
+    guard share > StrokeAssignment.leastBeginning, share < StrokeAssignment.mostBeginning else { return nil }
+    let places = StrokeAssignment.beginning(of: model.outline, share: share)
+    let mean = zip(ink.outline, places).reduce(0) { $0 + $1.0.distance(to: $1.1) } / Double(places.count)
+    return (
+      mean * max(ink.length, StrokeAssignment.leastWeight) + parameters.missingCost * room
+        * (model.length - ink.length),
+      share
+    )
+  }
+
+  /// As many places along the first share of an outline.
+  static func beginning(of outline: ContiguousArray<Point>, share: Double) -> ContiguousArray<Point> {
+    guard share < 1 else { return outline }
+    return ContiguousArray(
+      outline.indices.map { index in
+        let place = share * Double(index)
+        let low = min(Int(place), outline.count - 2)
+        return outline[low].interpolated(to: outline[low + 1], at: place - Double(low))
+      })
   }
 
   private func solve(_ rows: [Ink], _ columns: [Model]) -> Solution {

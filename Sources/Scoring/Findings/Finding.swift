@@ -146,7 +146,9 @@ public struct Finding: Hashable, Sendable {
   /// Whether the writing is refused for it; other findings are remarks beside an assessment.
   public var isFault: Bool {
     switch code {
-    case .lift, .size, .baseline, .slant, .spacing, .notAssessed: false
+    // A pen that was not lifted writes no other letter, unless it drew a line where there is none.
+    case .lift: detail == .joined && limit > 0 && magnitude > limit
+    case .size, .baseline, .slant, .spacing, .notAssessed: false
     case .errorTooBig, .exitedCorridor, .cornerLength, .straightLength, .cornerReentered, .notCovered, .wrongStart,
       .overextended, .reversed, .wrongOrder, .missingStroke, .extraStroke:
       true

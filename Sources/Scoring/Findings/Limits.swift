@@ -10,6 +10,7 @@ struct Limits: Sendable {
   let back: Double
   let loop: Double
   let gap: Double
+  let white: Double
   let extent: Double
   let parameters: ScoringParameters
 
@@ -27,6 +28,7 @@ struct Limits: Sendable {
     cover = corridor * parameters.coverShare
     back = max(floor, corridor * parameters.back / parameters.corridor)
     loop = max(floor, corridor * parameters.loopBack / parameters.corridor)
+    white = max(2 * floor, factor * parameters.white)
     gap = max(2 * floor, factor * (parameters.gap + parameters.gapGrowth * max(0, min(extent, 2.2) - 1)))
   }
 

@@ -115,6 +115,9 @@ public struct ScoringParameters: Hashable, Sendable {
   /// How far beside or before its start a stroke may begin, as a share of the corridor: lines begin where ink is not yet.
   public var startAway = 1.6
 
+  /// So long may ink between two strokes drawn as one cross the white: less looks like a pen that was late to lift.
+  public var white = 0.45
+
   /// A dot may lie this far from its place: a third of an x-height, half its distance from the letter.
   public var dotPlace = 0.35
   /// A dot may be drawn this long.

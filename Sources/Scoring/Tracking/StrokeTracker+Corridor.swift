@@ -81,6 +81,7 @@ extension StrokeTracker {
     if away < end.distance, !end.isPast {
       end.distance = away
       end.drawn = drawn
+      end.footing = footings.count
     }
     let over = drawn - end.drawn
     // Past the end only after the end: a stride beside it is not past it.
@@ -91,6 +92,33 @@ extension StrokeTracker {
     } else {
       report(.overextended, arc: length, stride.index, over, own.over)
     }
+  }
+
+  /// So much of the ink after the end must lie on the line, against its direction, to have gone back over it.
+  private static let backShare = 0.75
+
+  /// Ink after the end that goes back over the stroke is a way back, not a stroke too long.
+  mutating func finishEnd(_ index: Int) {
+    guard end.isPast, let place = findings.lastIndex(where: { $0.code == .overextended }) else { return }
+    let after = footings[min(end.footing, footings.count)...]
+    var (all, back, depth) = (0.0, 0.0, 0.0)
+    for (a, b) in zip(after, after.dropFirst()) {
+      let way = b.point - a.point
+      all += way.length
+      var best = (distance: limits.corridor * limits.corridor, sample: -1)
+      for (number, sample) in ideal.samples.enumerated() where sample.isInk {
+        let distance = sample.point.distanceSquared(to: b.point)
+        // Near the end of a closed letter its start lies as well: the way against the line counts.
+        if distance < best.distance, way.dx * sample.tx + way.dy * sample.ty < 0 { best = (distance, number) }
+      }
+      guard best.sample >= 0 else { continue }
+      back += way.length
+      depth = max(depth, length - ideal.step * Double(best.sample))
+    }
+    guard depth > own.back, back >= StrokeTracker.backShare * all else { return }
+    let point = findings[place].point
+    findings.remove(at: place)
+    report(.cornerReentered, arc: length - depth, arcEnd: length, point, depth, own.back)
   }
 
   // MARK: Coverage (codes 6 and 7)

@@ -120,6 +120,7 @@ struct StrokeTracker {
     flush(index)
     // What goes back from the end is ink after the end.
     if wayBack.isOpen, !end.isPast { closeWayBack(index) }
+    finishEnd(index)
     finishCorners(index)
     finishCoverage(index)
     finishMean(index)

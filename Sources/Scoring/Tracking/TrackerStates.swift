@@ -16,6 +16,8 @@ struct EndState {
   var drawn = 0.0
   /// Whether the ink went on past the end.
   var isPast = false
+  /// How many footings there were when it was nearest.
+  var footing = 0
 }
 
 /// Sums over the ink, by length.

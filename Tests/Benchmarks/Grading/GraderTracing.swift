@@ -180,7 +180,11 @@ enum GraderFault: String, CaseIterable {
         + GraderInk.part(ink, from: place, to: length).dropFirst()
     case .cornerCut: return cut(tracing, extent, &random)
     case .joined:
-      let pairs = lines.indices.dropLast().filter { lines[$0].length > 0 && lines[$0 + 1].length > 0 }
+      // Across the white it is a fault.
+      let pairs = lines.indices.dropLast().filter { index in
+        lines[index].length > 0 && lines[index + 1].length > 0
+          && lines[index].end.distance(to: lines[index + 1].start) < 0.4
+      }
       guard !pairs.isEmpty else { return nil }
       let first = pairs[Int(chance() * Double(pairs.count))]
       strokes[first] += strokes.remove(at: first + 1)
