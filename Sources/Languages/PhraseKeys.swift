@@ -50,7 +50,7 @@ public enum GlancePhrase: String, CaseIterable, Hashable, Sendable {
 public enum ReportPhrase: String, CaseIterable, Hashable, Sendable {
   case score, nothingWritten, pageOf, leftHand, rightHand, level, adult, accepted, faults, remarks, wordsRight, empty,
     mazesFinished, outside, cell, maze, writtenOver, copied, writtenFreely, fromMemory, isAccepted, isNotAccepted,
-    isRight, readAs, unread, rightWord, findings, nothingToSay, mazes, cells, scoresHelp, cellColumn,
+    isRight, unsure, readAs, unread, rightWord, findings, nothingToSay, mazes, cells, scoresHelp, cellColumn,
     textColumn, howColumn, verdictColumn, recordingsElsewhere
 }
 

@@ -20,6 +20,11 @@ public struct SheetMarker {
     /// How the recording lies on the page.
     public var registration = Registration.page
 
+    /// Whether capitals and small letters of words must be as on the sheet.
+    public var letterCase = Recogniser.Case.exact
+    /// Other schools by whose letters writing is read too.
+    public var kin: [School] = []
+
     /// The usual settings.
     public init() {}
   }
@@ -113,7 +118,10 @@ public struct SheetMarker {
         guard let letters = cell.school.map({ others[$0] }) ?? letters else { continue }
         var reading: WordReading?
         if cell.task != nil, !own.isEmpty {
-          let reader = try readers[letters.school.id] ?? WordReader(of: key.words(of: cell.school), in: [letters])
+          let kin = settings.kin.map { LetterCase(school: $0, hand: letters.hand) }
+          let reader =
+            try readers[letters.school.id]
+            ?? WordReader(of: key.words(of: cell.school), in: [letters] + kin, matching: settings.letterCase)
           readers[letters.school.id] = reader
           reading = reader.read(own.map { $0.pagePoints }, expecting: cell.text)
         }

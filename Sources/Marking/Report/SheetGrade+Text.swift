@@ -47,7 +47,7 @@ extension SheetGrade {
     let findings = findings
     for (index, cell) in cells.enumerated() {
       guard let grade = cell.grade else { continue }
-      let verdict = cell.reading.map { $0.isRight ? "right" : "wrong" } ?? (grade.isAccepted ? "good" : "again")
+      let verdict = cell.reading.map { $0.verdict.rawValue } ?? (grade.isAccepted ? "good" : "again")
       lines.append(
         "\(cell.name.padded(to: 9))\(cell.cell.text.padded(to: 16))\(cell.mode.rawValue.padded(to: 7))"
           + "\(verdict.padded(to: 7))\(Int(grade.scores.total.rounded()))")
@@ -123,8 +123,8 @@ extension SheetGrade {
         String(cell.page + 1), String(cell.index + 1), cell.cell.text, cell.mode.rawValue,
         cell.isAccepted ? "yes" : "no",
       ]
-      let words = [
-        codes, sentence, "", cell.reading.map { $0.isRight ? "right" : "wrong" } ?? "", cell.reading?.read ?? "",
+let words = [
+          codes, sentence, "", cell.reading.map { $0.verdict.rawValue } ?? "", cell.reading?.read ?? "",
       ]
       let cells = facts + grade.scores.parts.map { $0.value.map { $0.formatted(decimals: 1) } ?? "" } + words
       text += cells.map { $0.csvCell() }.joined(separator: ",") + "\n"
@@ -196,7 +196,8 @@ extension WordReading {
       json.add("right", isRight)
       if let read { json.add("read", read) } else { json.addNull("read") }
       json.add("expected", expected)
-      json.add("confidence", confidence, decimals: 3)
+      json.add("verdict", verdict.rawValue)
+      if margin.isFinite { json.add("margin", margin, decimals: 3) } else { json.addNull("margin") }
     }
   }
 }

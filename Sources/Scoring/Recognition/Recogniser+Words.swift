@@ -10,7 +10,7 @@ extension Recogniser {
   /// No letter has more strokes, even by an unsure hand.
   private static let mostStrokesOfLetter = 5
   /// Writing of more strokes is compared as a whole only.
-  private static let mostStrokesOfWord = 60
+  static let mostStrokesOfWord = 60
 
   /// The distances of writing to some words.
   func readWords(_ ink: [[Point]], among words: [WordModel]) -> [Recognition.Candidate] {

@@ -24,7 +24,7 @@ public struct Recogniser: Sendable {
   let letters: LetterIndex
   let words: [WordModel]
   /// How high each letter reaches in the first school that has it, in x-heights.
-  private let spans: [String: ClosedRange<Double>]
+  let spans: [String: ClosedRange<Double>]
 
   /// The greatest distance that counts as near.
   ///

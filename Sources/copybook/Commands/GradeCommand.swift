@@ -64,12 +64,12 @@ struct GradeCommand: AsyncParsableCommand {
   func run() async throws {
     if whole.folder != nil { return try await whole.run(options, shelf, school: school, asJSON: json) }
     if let expect {
+      let library = try shelf.library()
+      let school = try library.school(named: school ?? SheetSettings.usualSchool)
       let quiz = try Quiz(
-        expecting: expect, among: among,
-        school: shelf.library().school(named: school ?? SheetSettings.usualSchool), hand: options.hand ?? .right)
-      for recording in try options.recordings() {
-        print(try quiz.answer(recording, asJSON: json), terminator: "")
-      }
+        expecting: expect, among: among, school: school, kin: try options.kin(of: school, in: library),
+        hand: options.hand ?? .right, matching: options.letterCase)
+      for recording in try options.recordings() { print(quiz.answer(recording, asJSON: json), terminator: "") }
       return
     }
     let (marker, head) = try options.marker(shelf, school: school)

@@ -13,6 +13,7 @@ import Worksheets
 
 extension Assessor.Mode: ExpressibleByArgument {}
 extension ScoringParameters.Profile: ExpressibleByArgument {}
+extension Recogniser.Case: ExpressibleByArgument {}
 
 /// The settings that `grade` and `replay` share.
 struct GradeOptions: ParsableArguments {
@@ -59,6 +60,10 @@ struct GradeOptions: ParsableArguments {
       valueName: "places"))
   var points: String?
 
+  @Option(
+    name: .customLong("case"), help: "Whether capitals and small letters must be as on the sheet (exact) or not (any).")
+  var letterCase = Recogniser.Case.exact
+
   @Option(help: ArgumentHelp("The language of findings and reports, such as en, de or fr.", valueName: "language"))
   var language = "en"
 
@@ -86,10 +91,12 @@ struct GradeOptions: ParsableArguments {
     settings.hand = hand
     settings.mode = mode
     settings.registration = try registration()
+    settings.letterCase = letterCase
     let library = try shelf.library()
     // A school from elsewhere has its id in the key, and its place on the command line.
     if let given { _ = try library.school(named: given) }
     let school = try library.school(named: sheetKey.school)
+    settings.kin = try kin(of: school, in: library)
     let marker = try SheetMarker(
       key: sheetKey, school: school, otherSchools: sheetKey.otherSchools.map { try library.school(named: $0) },
       settings: settings, phrases: try shelf.phrases(in: language, isStrict: true))
@@ -97,6 +104,12 @@ struct GradeOptions: ParsableArguments {
       school: school, hand: hand ?? sheetKey.hand, parameters: settings.parameters,
       pupil: try SheetSetting.printed(name, as: "name"))
     return (marker, head)
+  }
+
+  /// The schools by whose letters writing is read too; those that the folder of letters lacks are passed over.
+  func kin(of school: School, in library: Library) throws -> [School] {
+    let known = Set(try library.fonts.schoolNames())
+    return try school.kin.filter(known.contains).map { try library.school(named: $0) }
   }
 
   /// The recordings of the file, one for each page.
