@@ -44,7 +44,8 @@ struct Quiz {
     if asJSON { return found.json + "\n" }
     switch found.verdict {
     case .right: return "right: \(expected)\n"
-    case .wrong: return found.read.map { "wrong: read \($0), expected \(expected)\n" } ?? "not read; expected: \(expected)\n"
+    case .wrong:
+      return found.read.map { "wrong: read \($0), expected \(expected)\n" } ?? "not read; expected: \(expected)\n"
     case .unsure: return "unsure, please look: \(found.read.map { "perhaps \($0), " } ?? "")expected \(expected)\n"
     }
   }

@@ -30,10 +30,15 @@ public struct WordReading: Hashable, Sendable {
 }
 
 /// Reads words written from memory: whether each is the right one, spelt as it should be.
-public struct WordReader: Sendable {
+///
+/// Not Sendable: it remembers the shapes of joined words that it was asked for.
+public final class WordReader {
   private let words: [String]
+  private let letters: [String]
   private let matching: Recogniser.Case
   private let recogniser: Recogniser
+  private let taught: LetterCase?
+  private var shapes: [String: WordShapes] = [:]
 
   /// A reader of a list of words.
   ///
@@ -44,9 +49,9 @@ public struct WordReader: Sendable {
   public init(of words: [String], in cases: [LetterCase], matching: Recogniser.Case = .exact) throws {
     self.words = words
     self.matching = matching
-    var letters = words
-    if let school = cases.first?.school { letters += WordReader.letters(of: school, for: words) }
-    recogniser = try Recogniser(of: letters, in: cases)
+    taught = cases.first
+    letters = cases.first.map { WordReader.letters(of: $0.school, for: words) } ?? []
+    recogniser = try Recogniser(of: words + letters, in: cases)
   }
 
   /// The letters that may stand in words in the place of theirs: the alphabet, in capitals too where a word has one or capitals
@@ -65,8 +70,46 @@ public struct WordReader: Sendable {
   /// Reads strokes in the order of writing, as points of a space with y down.
   public func read(_ strokes: [[Point]], expecting expected: String) -> WordReading {
     let ink = strokes.map { $0.map { Point($0.x, -$0.y) } }
-    let check = recogniser.check(ink, expecting: expected, among: words, matching: matching)
+    let check =
+      shapes(for: expected, strokes: ink.count)?.check(ink)
+      ?? recogniser.check(ink, expecting: expected, among: words, matching: matching)
     return WordReading(expected: expected, read: check.read, verdict: check.verdict, margin: check.margin)
+  }
+
+  /// The shapes of a word that is joined, where so few strokes were written that it was joined; nil where it was not.
+  private func shapes(for word: String, strokes: Int) -> WordShapes? {
+    guard let taught, strokes < word.count(where: { !$0.isWhitespace }), word.count > 1 else { return nil }
+    if let known = shapes[word] { return known }
+    guard let setting = try? taught.setting(of: word), setting.letters.count < word.count else { return nil }
+    var own = [word]
+    var others = words.filter { $0 != word }
+    let cased = [word.lowercased(), word.uppercased()].filter { $0 != word }
+    if matching == .any { own += cased } else { others += cased }
+    let made = WordShapes(of: own, others: others + WordReader.neighbours(of: word, letters: letters), in: taught)
+    shapes[word] = made
+    return made
+  }
+
+  /// All words of one slip: a letter left out, another in its place, one too many, or two changed with each other; each once.
+  private static func neighbours(of word: String, letters: [String]) -> [String] {
+    let own = word.map { String($0) }
+    var found: [String] = []
+    var seen: Set<String> = [word]
+    func add(_ letters: [String]) {
+      let text = letters.joined()
+      if !text.isEmpty, seen.insert(text).inserted { found.append(text) }
+    }
+    for index in 0...own.count {
+      let (before, after) = (Array(own[..<index]), Array(own[index...]))
+      for letter in letters {
+        add(before + [letter] + after)
+        if !after.isEmpty { add(before + [letter] + after.dropFirst()) }
+      }
+      guard !after.isEmpty else { continue }
+      add(before + after.dropFirst())
+      if after.count > 1 { add(before + [after[1], after[0]] + after.dropFirst(2)) }
+    }
+    return found
   }
 }
 
@@ -76,7 +119,8 @@ extension School {
   /// Ten Latin hands, print and joined, that differ from one another, or those of the school's own script.
   public var kin: [String] {
     let latin = [
-      "us-continuous", "us-ball-and-stick", "italic", "us-slanted", "uk-precursive", "au-qld", "us-vertical", "fr-cursive",
+      "us-continuous", "us-ball-and-stick", "italic", "us-slanted", "uk-precursive", "au-qld", "us-vertical",
+      "fr-cursive",
       "us-cursive", "de-grundschrift",
     ]
     let cyrillic = ["ru-cursive", "ru-print", "ua-cursive", "bg-print", "rs-cyrillic-print"]

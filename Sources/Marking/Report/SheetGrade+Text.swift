@@ -123,8 +123,8 @@ extension SheetGrade {
         String(cell.page + 1), String(cell.index + 1), cell.cell.text, cell.mode.rawValue,
         cell.isAccepted ? "yes" : "no",
       ]
-let words = [
-          codes, sentence, "", cell.reading.map { $0.verdict.rawValue } ?? "", cell.reading?.read ?? "",
+      let words = [
+        codes, sentence, "", cell.reading.map { $0.verdict.rawValue } ?? "", cell.reading?.read ?? "",
       ]
       let cells = facts + grade.scores.parts.map { $0.value.map { $0.formatted(decimals: 1) } ?? "" } + words
       text += cells.map { $0.csvCell() }.joined(separator: ",") + "\n"

@@ -70,7 +70,9 @@ extension Recogniser {
     if matching == .any { (own, cased) = (own + cased, []) }
     func mayStand(_ letter: Character, _ place: Character?) -> Bool {
       // Letters of one form differ in size only, which is no other word by itself.
-      guard let place else { return letter.isLowercase || !letter.isLetter && letter.isNumber == expected.allSatisfy { $0.isNumber } }
+      guard let place else {
+        return letter.isLowercase || !letter.isLetter && letter.isNumber == expected.allSatisfy { $0.isNumber }
+      }
       if place.isUppercase { return letter.isUppercase }
       return place.isNumber ? letter.isNumber : letter.isLowercase
     }
@@ -89,11 +91,14 @@ extension Recogniser {
         if path.cost < best?.cost ?? .infinity { (best, bestLattice) = (path, lattice) }
       }
       for word in words {
-        let found = lattice.rival(of: word, slips: 2, isOther: { !isSame($0) && $0 != expected.withoutBlanksText }, mayStand: mayStand)
+        let found = lattice.rival(
+          of: word, slips: 2, isOther: { !isSame($0) && $0 != expected.withoutBlanksText }, mayStand: mayStand)
         if let found, found.cost < rival?.cost ?? .infinity { rival = found }
       }
       for word in other + cased {
-        if let found = lattice.path(of: Array(word.withoutBlanks)), found.cost < rival?.cost ?? .infinity { rival = found }
+        if let found = lattice.path(of: Array(word.withoutBlanks)), found.cost < rival?.cost ?? .infinity {
+          rival = found
+        }
       }
       if let found = lattice.anyWord(mayStand: { mayStand($0, nil) || mayStand($0, expected.first) }),
         !isSame(found.text), found.cost + Recogniser.anyWordMargin < rival?.cost ?? .infinity

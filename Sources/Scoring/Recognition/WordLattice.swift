@@ -197,7 +197,8 @@ struct WordLattice {
 
   private func nearest(in group: Group, where isAllowed: (Int) -> Bool) -> Int? {
     var best: Int?
-    for letter in letters.indices where isAllowed(letter) && group.costs[letter] < best.map({ group.costs[$0] }) ?? .infinity {
+    for letter in letters.indices
+    where isAllowed(letter) && group.costs[letter] < best.map({ group.costs[$0] }) ?? .infinity {
       best = letter
     }
     return best
@@ -234,12 +235,15 @@ struct WordLattice {
               reach(place(end, letter + 1, slip), from: here, cost + group.costs[index], [word[letter]], [part])
             }
             guard !isLast else { continue }
-            if letter < word.count, let index = nearest(in: group, where: { allowed[letter][$0] && $0 != own[letter] }) {
+            if letter < word.count, let index = nearest(in: group, where: { allowed[letter][$0] && $0 != own[letter] })
+            {
               reach(
                 place(end, letter + 1, slip + 1), from: here, again + group.costs[index], [letters[index]], [part])
             }
             if let index = nearest(in: group, where: { allowed[word.count][$0] }) {
-              reach(place(end, letter, slip + 1), from: here, again + group.costs[index] + WordLattice.moreCost, [letters[index]], [part])
+              reach(
+                place(end, letter, slip + 1), from: here, again + group.costs[index] + WordLattice.moreCost,
+                [letters[index]], [part])
             }
             guard letter + 1 < word.count, word[letter] != word[letter + 1], end < count, let first = own[letter],
               let second = own[letter + 1]

@@ -9,7 +9,7 @@ import Worksheets
 
 /// Measures what a user gets: every figure comes from `copybook` as it is called, on files.
 ///
-///     Benchmarks product registration|rows [FOLDER]
+///     Benchmarks product registration|rows|reading|words [FOLDER]
 enum ProductBenchmark {
   static func run(_ arguments: [String]) {
     do {
@@ -19,7 +19,11 @@ enum ProductBenchmark {
       switch arguments.first {
       case "registration": try ProductRegistration(workshop, folder: folder).show()
       case "rows": try ProductRows(workshop, folder: folder).show()
-      default: print("error: choose what is measured: registration or rows")
+      case "reading": try ProductReading(workshop, folder: folder).show()
+      case "words":
+        var words = try ProductWords(workshop, folder: folder, isWhole: arguments.contains("--whole"))
+        try words.show()
+      default: print("error: choose what is measured: registration, rows, reading or words")
       }
     } catch {
       print("error: \(error)")
