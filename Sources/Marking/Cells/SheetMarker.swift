@@ -63,6 +63,9 @@ public struct SheetMarker {
   /// What cells are compared with, each text made once.
   private final class Models {
     var made: [String: IdealLetter] = [:]
+    let free: FreeLetters
+
+    init(kin: [School]) { free = FreeLetters(kin: kin) }
   }
 
   private func ideal(_ text: String, in letters: LetterCase, _ models: Models) throws -> IdealLetter {
@@ -88,7 +91,7 @@ public struct SheetMarker {
     var trails: [MazeTrail] = []
     var notes: [String] = []
     var readers: [String: WordReader] = [:]
-    let models = Models()
+    let models = Models(kin: settings.kin)
     let placer = PagePlacer(on: key.pages) { try lines(of: $0, models) }
     for (number, page) in key.pages.enumerated() {
       let ink = number < recordings.count ? recordings[number] : nil
@@ -143,15 +146,20 @@ public struct SheetMarker {
     reading: WordReading?, _ models: Models
   ) throws -> CellGrade {
     // A wrong word is compared with itself: that it is wrong is said apart.
-    let text = reading?.read ?? cell.text
+    let text = reading.flatMap { $0.verdict == .wrong ? $0.read : nil } ?? cell.text
     let setting = try letters.setting(of: text)
-    let ideal = try ideal(text, in: letters, models)
     let mode = settings.mode ?? (Look(rawValue: cell.look)?.isWrittenOver != false ? .trace : .copy)
+    var rivals: [IdealLetter] = []
+    var ideal = try ideal(text, in: letters, models)
+    if mode == .free, text.count == 1, let character = text.first {
+      (ideal, rivals) = try models.free.letter(character, in: letters)
+    }
     var grade: Assessment?
     if !ink.isEmpty {
       var assessor = Assessor(
         ideal, pageFromLetter: cell.pageFromSchool, mode: mode, hand: letters.hand, parameters: settings.parameters)
       assessor.hasOrder = hasOrder
+      assessor.rivals = rivals
       grade = assessor.assess(ink.map { $0.points })
     }
     return CellGrade(

@@ -78,6 +78,7 @@ struct GradeFigures {
     guard let reading = cell.reading else {
       return cell.isAccepted ? "✓ " + words[.isAccepted] : "✗ " + words[.isNotAccepted]
     }
-    return (reading.isRight ? "✓ " : "✗ ") + reading.sentence(by: words)
+    let signs: [WordCheck.Verdict: String] = [.right: "✓ ", .wrong: "✗ ", .unsure: "? "]
+    return (signs[reading.verdict] ?? "") + reading.sentence(by: words)
   }
 }

@@ -35,10 +35,12 @@ public final class IdealLetter: Sendable {
       alternatives: alternatives.map { IdealLetter($0, slant: slant) })
   }
 
-  /// A text as it is set: letters beside one another, or joined words.
-  public convenience init(_ setting: Setting, slant: Double = 0) {
+  /// A text as it is set: letters beside one another, or joined words; and other letterforms for freely written ink, which have
+  /// no place.
+  public convenience init(_ setting: Setting, slant: Double = 0, alternatives: [Letterform] = []) {
     self.init(
-      text: setting.text, letterforms: setting.letters.map { ($0.letterform, $0.x) }, slant: slant, alternatives: [])
+      text: setting.text, letterforms: setting.letters.map { ($0.letterform, $0.x) }, slant: slant,
+      alternatives: alternatives.map { IdealLetter($0, slant: slant) })
   }
 
   init(text: String, letterforms: [(Letterform, Double)], slant: Double, alternatives: [IdealLetter]) {

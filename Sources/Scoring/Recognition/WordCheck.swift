@@ -31,7 +31,9 @@ extension Recogniser {
 
   /// A right word is nearer than any other by this, in the distance of letters: a little in doubt for the child; and another word
   /// nearer than it by that.
-  static let (rightMargin, wrongMargin): (Float, Float) = (-0.15, 2.5)
+  static let (rightMargin, wrongMargin): (Float, Float) = (-0.15, 3)
+  /// The same for a letter that stands alone.
+  private static let wrongLetterMargin: Float = 1
   /// What a word that has nothing in common with the right one must be nearer than one that differs by two letters.
   private static let anyWordMargin: Float = 2.5
 
@@ -49,8 +51,46 @@ extension Recogniser {
     _ strokes: [[Point]], expecting expected: String, among list: [String] = [], matching: Case = .exact
   ) -> WordCheck {
     let ink = strokes.map { $0.filter(ShapeFrame.isUsable) }.filter { !$0.isEmpty }
+    if expected.count == 1, let check = checkLetter(ink, expecting: expected, among: list, matching: matching) {
+      return check
+    }
     if let check = checkByLetters(ink, expecting: expected, among: list, matching: matching) { return check }
     return WordCheck(verdict: .unsure, read: nil, margin: 0)
+  }
+
+  /// A letter alone: nothing says how large it should be, and nobody writes two for it.
+  private func checkLetter(
+    _ ink: [[Point]], expecting expected: String, among list: [String], matching: Case
+  ) -> WordCheck? {
+    guard let distances = letters.distances(to: ink) else { return nil }
+    let wanted = Set(list)
+    var (own, rival): (Float, (text: String, distance: Float)) = (.infinity, ("", .infinity))
+    for (text, distance) in zip(letters.texts, distances) {
+      if text == expected || (matching == .any && text.lowercased() == expected.lowercased()) {
+        own = min(own, distance)
+      } else if wanted.contains(text) || Recogniser.isKin(text, of: expected), distance < rival.distance,
+        text.lowercased() != expected.lowercased()
+      {
+        rival = (text, distance)
+      }
+    }
+    let margin = rival.distance - own
+    let farthest = Float(Recogniser.farthest)
+    if margin >= Recogniser.rightMargin, own <= farthest {
+      return WordCheck(verdict: .right, read: expected, margin: Double(margin))
+    }
+    if margin <= -Recogniser.wrongLetterMargin, rival.distance <= farthest {
+      return WordCheck(verdict: .wrong, read: rival.text, margin: Double(margin))
+    }
+    let read = min(own, rival.distance) > farthest ? nil : margin < 0 ? rival.text : expected
+    return WordCheck(verdict: .unsure, read: read, margin: Double(margin))
+  }
+
+  /// Whether a text is a letter or a digit as another is, and as large.
+  private static func isKin(_ text: String, of other: String) -> Bool {
+    guard let first = text.first, let second = other.first, text.count == 1 else { return false }
+    return first.isNumber == second.isNumber && first.isUppercase == second.isUppercase
+      && first.isLetter == second.isLetter
   }
 
   private func checkByLetters(

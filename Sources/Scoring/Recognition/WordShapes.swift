@@ -18,7 +18,7 @@ public struct WordShapes: Sendable {
   private static let band = 12
   /// A right word is so much nearer than any other, and another so much nearer than it where it is wrong: logarithms of the ratio
   /// of their distances.
-  private static let (rightMargin, wrongMargin) = (0.02, 0.25)
+  private static let (rightMargin, wrongMargin) = (-0.08, 0.4)
 
   /// The shapes of a word, and of others that may stand in its place; those that the school cannot write are left out.
   ///

@@ -53,7 +53,8 @@ struct ProductReading {
   func show() throws {
     print("Letters and digits read by copybook grade --expect, writers held out")
     let kinds: [(name: String, target: Double, isOf: (Character) -> Bool)] = [
-      ("digits", 98.5, { $0.isNumber }), ("small letters", 95, { $0.isLowercase }), ("capitals", 97, { $0.isUppercase }),
+      ("digits", 98.5, { $0.isNumber }), ("small letters", 95, { $0.isLowercase }),
+      ("capitals", 97, { $0.isUppercase }),
     ]
     for kind in kinds {
       let own = recordings.filter { $0.label.count == 1 && $0.label.allSatisfy(kind.isOf) && !$0.isForDevelopment }

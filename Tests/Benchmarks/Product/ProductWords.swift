@@ -76,11 +76,13 @@ struct ProductWords {
   mutating func show() throws {
     let words = try words()
     let writers = letters.keys.sorted()
-    try show("Print words of \(writers.count) writers' letters, \(words.count) words", words, [], rounds: writers.count) {
+    try show("Print words of \(writers.count) writers' letters, \(words.count) words", words, [], rounds: writers.count)
+    {
       try $0.print($1, by: writers[$2])
     }
     let hand = LetterCase(school: joined, hand: .right)
-    try show("Joined words shaken, \(words.count) words", words, ["--school", joined.id], rounds: 3) { bench, word, round in
+    try show("Joined words shaken, \(words.count) words", words, ["--school", joined.id], rounds: 3) {
+      bench, word, round in
       var ink = ProductInk(hand, seed: UInt64(bench.random.next() % 1000 + UInt64(round)))
       return try ink.shaken(word, by: 0.1).map { $0.map { Point(8 * $0.x, -8 * $0.y) } }
     }
