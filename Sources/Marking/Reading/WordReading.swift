@@ -70,15 +70,22 @@ public final class WordReader {
   /// Reads strokes in the order of writing, as points of a space with y down.
   public func read(_ strokes: [[Point]], expecting expected: String) -> WordReading {
     let ink = strokes.map { $0.map { Point($0.x, -$0.y) } }
-    let check =
-      shapes(for: expected, strokes: ink.count)?.check(ink)
-      ?? recogniser.check(ink, expecting: expected, among: words, matching: matching)
-    return WordReading(expected: expected, read: check.read, verdict: check.verdict, margin: check.margin)
+    // Letters that were joined fit none by themselves, and stand for several.
+    let isApart = ink.count >= expected.count(where: { !$0.isWhitespace })
+    var check = isApart ? recogniser.check(ink, expecting: expected, among: words, matching: matching) : nil
+    if check?.distance ?? .infinity > WordReader.farthestApart, let shapes = shapes(for: expected) {
+      check = shapes.check(ink) ?? check
+    }
+    let found = check ?? recogniser.check(ink, expecting: expected, among: words, matching: matching)
+    return WordReading(expected: expected, read: found.read, verdict: found.verdict, margin: found.margin)
   }
 
-  /// The shapes of a word that is joined, where so few strokes were written that it was joined; nil where it was not.
-  private func shapes(for word: String, strokes: Int) -> WordShapes? {
-    guard let taught, strokes < word.count(where: { !$0.isWhitespace }), word.count > 1 else { return nil }
+  /// Letters that stand apart fit their forms this well on the average, where the school joins them.
+  private static let farthestApart = 3.0
+
+  /// The shapes of a word that the school joins; nil where it does not.
+  private func shapes(for word: String) -> WordShapes? {
+    guard let taught, word.count > 1 else { return nil }
     if let known = shapes[word] { return known }
     guard let setting = try? taught.setting(of: word), setting.letters.count < word.count else { return nil }
     var own = [word]

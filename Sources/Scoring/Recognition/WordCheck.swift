@@ -18,6 +18,12 @@ public struct WordCheck: Hashable, Sendable {
   public let read: String?
   /// How much nearer the word is than any other; negative where another is nearer.
   public let margin: Double
+  /// The mean distance of the letters that fit best, the right ones or others; as for a ``Recognition``.
+  public let distance: Double
+
+  init(verdict: Verdict, read: String?, margin: Double, distance: Double = .infinity) {
+    (self.verdict, self.read, self.margin, self.distance) = (verdict, read, margin, distance)
+  }
 }
 
 extension Recogniser {
@@ -153,21 +159,24 @@ extension Recogniser {
     _ best: WordLattice.Path?, against rival: WordLattice.Path?, in lattice: WordLattice
   ) -> WordCheck? {
     let farthest = Float(Recogniser.farthest) - WordLattice.usualDistance
+    let means = [best, rival].compactMap { path in path.map { $0.cost / Float(max(1, $0.groups.count)) } }
+    let distance = Double((means.min() ?? .infinity) + WordLattice.usualDistance)
     guard let best else {
       guard let rival, rival.cost / Float(rival.groups.count) < farthest else { return nil }
-      return WordCheck(verdict: .wrong, read: rival.text, margin: -.infinity)
+      return WordCheck(verdict: .wrong, read: rival.text, margin: -.infinity, distance: distance)
     }
     let margin = (rival?.cost ?? .infinity) - best.cost
     let each = zip(best.text, best.groups).map { lattice.costs(of: $0, at: $1, besides: { _ in false }).own }
     // White and overlaps between its strokes count among the distances of a letter.
     let isClear = each.allSatisfy { $0 <= farthest + 2 }
     if margin >= Recogniser.rightMargin, isClear {
-      return WordCheck(verdict: .right, read: best.text, margin: Double(margin))
+      return WordCheck(verdict: .right, read: best.text, margin: Double(margin), distance: distance)
     }
     if margin <= -Recogniser.wrongMargin, let rival, rival.cost / Float(rival.groups.count) < farthest {
-      return WordCheck(verdict: .wrong, read: rival.text, margin: Double(margin))
+      return WordCheck(verdict: .wrong, read: rival.text, margin: Double(margin), distance: distance)
     }
-    return WordCheck(verdict: .unsure, read: margin < 0 ? rival?.text : best.text, margin: Double(margin))
+    return WordCheck(
+      verdict: .unsure, read: margin < 0 ? rival?.text : best.text, margin: Double(margin), distance: distance)
   }
 }
 
