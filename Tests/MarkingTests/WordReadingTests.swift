@@ -50,7 +50,7 @@ import Worksheets
     let sheet = try sheet(sample, hand: hand)
     let result = try grade(sheet, noise: 0.02) { $0 }
     #expect(result.readings.map(\.expected) == sample.words + sample.words)
-    for reading in result.readings { #expect(reading.isRight && reading.read == reading.expected) }
+    for reading in result.readings { #expect(reading.isRight && reading.read == reading.expected, "\(reading)") }
     #expect(result.stray.isEmpty)
   }
 
@@ -72,7 +72,7 @@ import Worksheets
     ]
     for spelling in wrong {
       let result = try grade(try sheet(sample), noise: 0.01, spelling)
-      for reading in result.readings { #expect(!reading.isRight && reading.read == spelling(reading.expected)) }
+      for reading in result.readings { #expect(!reading.isRight && reading.read == spelling(reading.expected), "\(reading)") }
     }
   }
 

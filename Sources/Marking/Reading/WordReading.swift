@@ -70,18 +70,18 @@ public final class WordReader {
   /// Reads strokes in the order of writing, as points of a space with y down.
   public func read(_ strokes: [[Point]], expecting expected: String) -> WordReading {
     let ink = strokes.map { $0.map { Point($0.x, -$0.y) } }
-    // Letters that were joined fit none by themselves, and stand for several.
-    let isApart = ink.count >= expected.count(where: { !$0.isWhitespace })
-    var check = isApart ? recogniser.check(ink, expecting: expected, among: words, matching: matching) : nil
-    if check?.distance ?? .infinity > WordReader.farthestApart, let shapes = shapes(for: expected) {
-      check = shapes.check(ink) ?? check
+    let byLetters = recogniser.check(ink, expecting: expected, among: words, matching: matching)
+    var found = byLetters
+    if let whole = shapes(for: expected)?.check(ink) {
+      // Letters that were joined fit none by themselves, and those that stand apart make no joined word.
+      let isApart = ink.count >= expected.count(where: { !$0.isWhitespace })
+      if !isApart || whole.distance < WordReader.wholeShare * byLetters.distance { found = whole }
     }
-    let found = check ?? recogniser.check(ink, expecting: expected, among: words, matching: matching)
     return WordReading(expected: expected, read: found.read, verdict: found.verdict, margin: found.margin)
   }
 
-  /// Letters that stand apart fit their forms this well on the average, where the school joins them.
-  private static let farthestApart = 3.0
+  /// A word that the school joins was joined where its distance as a whole is below this share of that of its letters.
+  private static let wholeShare = 0.6
 
   /// The shapes of a word that the school joins; nil where it does not.
   private func shapes(for word: String) -> WordShapes? {

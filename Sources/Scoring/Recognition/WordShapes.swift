@@ -18,7 +18,10 @@ public struct WordShapes: Sendable {
   private static let band = 12
   /// A right word is so much nearer than any other, and another so much nearer than it where it is wrong: logarithms of the ratio
   /// of their distances.
-  private static let (rightMargin, wrongMargin) = (-0.08, 0.4)
+  private static let (rightMargin, wrongMargin) = (-0.13, 0.35)
+
+  /// Distances below this are all alike: of two words that both fit nearly perfectly neither is twice as near.
+  private static let slack = 0.2
 
   /// The shapes of a word, and of others that may stand in its place; those that the school cannot write are left out.
   ///
@@ -49,15 +52,19 @@ public struct WordShapes: Sendable {
     }
     guard let right = nearest(own) else { return nil }
     let rival = nearest(others)
-    let margin = rival.map { logRatio($0.distance, right.distance) } ?? .infinity
+    let (slack, near) = (WordShapes.slack, right.distance)
+    let margin = rival.map { logRatio($0.distance + slack, near + slack) } ?? .infinity
+    let distance = min(near, rival?.distance ?? .infinity)
     if margin >= WordShapes.rightMargin {
-      let isNear = right.distance <= Recogniser.farthest
-      return WordCheck(verdict: isNear ? .right : .unsure, read: isNear ? right.text : nil, margin: margin)
+      let isNear = near <= Recogniser.farthest
+      return WordCheck(
+        verdict: isNear ? .right : .unsure, read: isNear ? right.text : nil, margin: margin, distance: distance)
     }
     guard margin <= -WordShapes.wrongMargin, let rival, rival.distance <= Recogniser.farthest else {
-      return WordCheck(verdict: .unsure, read: margin < 0 ? rival?.text : right.text, margin: margin)
+      return WordCheck(
+        verdict: .unsure, read: margin < 0 ? rival?.text : right.text, margin: margin, distance: distance)
     }
-    return WordCheck(verdict: .wrong, read: rival.text, margin: margin)
+    return WordCheck(verdict: .wrong, read: rival.text, margin: margin, distance: distance)
   }
 
   private func logRatio(_ above: Double, _ below: Double) -> Double {
