@@ -72,7 +72,9 @@ import Worksheets
     ]
     for spelling in wrong {
       let result = try grade(try sheet(sample), noise: 0.01, spelling)
-      for reading in result.readings { #expect(!reading.isRight && reading.read == spelling(reading.expected), "\(reading)") }
+      for reading in result.readings {
+        #expect(!reading.isRight && reading.read == spelling(reading.expected), "\(reading)")
+      }
     }
   }
 
