@@ -88,7 +88,7 @@ enum Tool {
   private static let turns = Turns()
 
   static let commands = [
-    "sheet", "class", "plan", "print", "maze", "paper", "list", "letters", "roster", "specimen", "words",
+    "sheet", "class", "plan", "print", "maze", "paper", "list", "letters", "roster", "specimen", "words", "grade",
   ]
 
   /// The program beside the tests that run.

@@ -50,17 +50,19 @@ public final class WordReader {
     self.words = words
     self.matching = matching
     taught = cases.first
-    letters = cases.first.map { WordReader.letters(of: $0.school, for: words) } ?? []
+    letters = cases.first.map { WordReader.letters(of: $0.school, for: words, matching) } ?? []
     recogniser = try Recogniser(of: words + letters, in: cases)
   }
 
   /// The letters that may stand in words in the place of theirs: the alphabet, in capitals too where a word has one or capitals
   /// are as good, and all digits where one has a digit.
-  private static func letters(of school: School, for words: [String]) -> [String] {
+  private static func letters(
+    of school: School, for words: [String], _ matching: Recogniser.Case
+  ) -> [String] {
     let small = school.alphabet(of: school.language).filter { $0.count == 1 && $0.allSatisfy(school.writes) }
     let all = words.joined()
     var letters = all.contains { $0.isLetter } ? small : []
-    if all.contains(where: { $0.isUppercase }) {
+    if matching == .any || all.contains(where: { $0.isUppercase }) {
       letters += small.map { $0.uppercased() }.filter { $0.count == 1 && $0.allSatisfy(school.writes) }
     }
     if all.contains(where: { $0.isNumber }) { letters += (0...9).map { String($0) } }
@@ -87,7 +89,8 @@ public final class WordReader {
   private func shapes(for word: String) -> WordShapes? {
     guard let taught, word.count > 1 else { return nil }
     if let known = shapes[word] { return known }
-    guard let setting = try? taught.setting(of: word), setting.letters.count < word.count else { return nil }
+    let count = word.count { !$0.isWhitespace }
+    guard let setting = try? taught.setting(of: word), setting.letters.count < count else { return nil }
     var own = [word]
     var others = words.filter { $0 != word }
     let cased = [word.lowercased(), word.uppercased()].filter { $0 != word }

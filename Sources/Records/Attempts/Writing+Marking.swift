@@ -48,7 +48,7 @@ extension CellGrade {
     let place = Attempt.Place(page: page, cell: index)
     let letters = text.indices.filter { !text[$0].isWhitespace }
     let notes = grade.findings.map { Attempt.Note($0) }
-    let verdict: Attempt.Verdict = isAccepted ? .right : .wrong
+    let verdict: Attempt.Verdict = reading?.verdict == .unsure ? .unsure : isAccepted ? .right : .wrong
     let isWord = letters.count > 1
     // Of letters too, so that a wrong word is remembered as what was asked for.
     let whole = Attempt(

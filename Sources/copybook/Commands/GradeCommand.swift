@@ -61,6 +61,12 @@ struct GradeCommand: AsyncParsableCommand {
   @OptionGroup(title: "A whole class")
   var whole: FolderGrading
 
+  @Option(
+    help: ArgumentHelp(
+      "Also writes a sheet, and its key beside it, of the words from memory that are wrong or unsure.",
+      valueName: "file"))
+  var retry: String?
+
   func run() async throws {
     if whole.folder != nil { return try await whole.run(options, shelf, school: school, asJSON: json) }
     if let expect {
@@ -88,6 +94,11 @@ struct GradeCommand: AsyncParsableCommand {
     if let html {
       try Output.write(
         Array(GradeWebPage(of: result, head: head).html(hashing: GradeOptions.digest(of:)).utf8), to: html)
+    }
+    if let retry {
+      let sheet = try RetrySheet(for: result, name: options.name)
+      Warnings.say(try sheet.print(to: retry, shelf.library(), shelf))
+      Terminal.say("wrote the words to write again to \(retry)")
     }
     print(json ? result.json : csv ? result.csv : details ? result.details : result.table, terminator: "")
   }

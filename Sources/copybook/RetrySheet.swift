@@ -1,0 +1,51 @@
+import Letterforms
+import Marking
+import Pages
+import Printing
+import Rulings
+import Texts
+import Worksheets
+
+/// A sheet of the words that were written wrong, or of which nobody can be sure: to practise them, and to write them once more.
+struct RetrySheet {
+  private let settings: SheetSettings
+
+  /// The sheet for a graded one: in its school, for its hand and level; the same words give the same mazes.
+  init(for grade: SheetGrade, name: String) throws {
+    var words: [String] = []
+    for reading in grade.readings where !reading.isRight && !words.contains(reading.expected) {
+      words.append(reading.expected)
+    }
+    guard !words.isEmpty else {
+      throw Fault(
+        .data, problem: "there is no word to write again: all that were read are right",
+        hint: "leave out --retry; it is for words that were written from memory")
+    }
+    var asked = SheetSettings()
+    (asked.texts, asked.school, asked.hand) = (words, grade.key.school, grade.key.hand)
+    asked.level = grade.key.level.flatMap { Level($0) }
+    (asked.name, asked.fit, asked.seed) = (name, true, 1)
+    asked.paper = grade.key.pages.first.flatMap { page in
+      Paper.Format.allCases.first { format in
+        guard let paper = try? Paper(format) else { return false }
+        return abs(paper.width - page.width) < 1 && abs(paper.height - page.height) < 1
+      }
+    }
+    settings = asked
+  }
+
+  /// Prints it, with its key beside it.
+  ///
+  /// - Returns: What there is to say of it.
+  func print(to output: String, _ library: Library, _ shelf: Shelf) throws -> [SheetWarning] {
+    let sheet = try library.sheet(for: settings)
+    var booklet = Booklet(shaper: shelf.shaper(), pictures: shelf.pictures())
+    let composed = try booklet.add(sheet)
+    var document = booklet.document(title: sheet.title, language: sheet.language, date: try shelf.madeTime())
+    document.manner = settings.manner(sheet.phrases)
+    try DocumentFile.write(document, to: output)
+    let dot = output.lastIndex(of: ".") ?? output.endIndex
+    try Output.write(composed.key.bytes, to: "\(output[..<dot]).json")
+    return sheet.warnings + composed.warnings + Warnings.missing(booklet.missingCharacters)
+  }
+}
