@@ -61,7 +61,9 @@ struct WordLattice {
     let boxes = ink.compactMap { Rectangle(around: $0) }
     guard !boxes.isEmpty, boxes.count == ink.count, ink.count <= Recogniser.mostStrokesOfWord else { return nil }
     (count, self.letters, self.spans) = (ink.count, letters, spans)
-    index = Dictionary(letters.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var index: [Character: Int] = [:]
+    for (place, letter) in letters.enumerated() where index[letter] == nil { index[letter] = place }
+    self.index = index
     // A dot or bar that comes late stands with its letter again.
     let order = ink.indices.sorted { (boxes[$0].center.x, $0) < (boxes[$1].center.x, $1) }
     let gaps = WordLattice.gaps(between: order.map { boxes[$0] })
