@@ -18,10 +18,12 @@ public struct SheetFinding: Sendable {
   public let finding: Finding
   /// Where it is on the page; nil for what concerns the whole cell.
   public let place: Point?
+  private let teller: FindingTeller
+
   /// What it is about: `stroke 2`, in rows of letters `letter 3 “t”, stroke 2`.
-  public let subject: String
+  public var subject: String { teller.subject }
   /// What is said of it.
-  public let predicate: String
+  public var predicate: String { teller.predicate }
 
   /// One sentence, without a full stop.
   public var sentence: String { "\(subject) \(predicate)" }
@@ -52,13 +54,12 @@ extension SheetFinding {
     page = cell.page
     self.finding = finding
     place = map.place(of: finding)
-    let teller = FindingTeller(of: finding, at: place, in: cell.ideal, by: phrases) { map.name($0, by: phrases) }
-    (subject, predicate) = (teller.subject, teller.predicate)
+    teller = FindingTeller(of: finding, at: place, in: cell.ideal, by: phrases) { map.name($0, by: phrases) }
   }
 }
 
 /// How the letter space of a cell's findings lies on the page: on the model, or on the writing to which it was fitted.
-struct CellMap {
+struct CellMap: Sendable {
   private let cell: CellGrade
   /// The map of each letter of a row.
   private let maps: [Affine]

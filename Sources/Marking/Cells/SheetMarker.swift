@@ -86,7 +86,13 @@ public struct SheetMarker {
 
   /// Grades recordings, one for each page from the first.
   public func grade(_ recordings: [Ink]) throws -> SheetGrade {
-    var cells: [CellGrade] = []
+    let sorted = try sorted(recordings)
+    return sorted.graded(as: sorted.places.indices.map(sorted.assessment))
+  }
+
+  /// Sorts recordings, one for each page from the first, into the cells of the sheet.
+  public func sorted(_ recordings: [Ink]) throws -> SortedInk {
+    var places: [SortedInk.Place] = []
     var stray: [PageStroke] = []
     var trails: [MazeTrail] = []
     var notes: [String] = []
@@ -128,23 +134,22 @@ public struct SheetMarker {
           readers[letters.school.id] = reader
           reading = reader.read(own.map { $0.pagePoints }, expecting: cell.text)
         }
-        cells.append(
-          try grade(
+        places.append(
+          try self.place(
             own, in: cell, of: letters, page: number, index: place.index, hasOrder: ink?.hasOrder ?? true,
-            reading: reading,
-            models))
+            reading: reading, models))
       }
     }
     if recordings.count > key.pages.count {
       notes.append(phrases.report.count(recordings.count - key.pages.count, .recordingsElsewhere))
     }
-    return SheetGrade(key: key, cells: cells, stray: stray, trails: trails, notes: notes, phrases: phrases)
+    return SortedInk(key: key, places: places, stray: stray, trails: trails, notes: notes, phrases: phrases)
   }
 
-  private func grade(
+  private func place(
     _ ink: [PageStroke], in cell: SheetKey.Cell, of letters: LetterCase, page: Int, index: Int, hasOrder: Bool,
     reading: WordReading?, _ models: Models
-  ) throws -> CellGrade {
+  ) throws -> SortedInk.Place {
     // A wrong word is compared with itself: that it is wrong is said apart.
     let text = reading.flatMap { $0.verdict == .wrong ? $0.read : nil } ?? cell.text
     let setting = try letters.setting(of: text)
@@ -154,17 +159,12 @@ public struct SheetMarker {
     if mode == .free, text.count == 1, let character = text.first {
       (ideal, rivals) = try models.free.letter(character, in: letters)
     }
-    var grade: Assessment?
-    if !ink.isEmpty {
-      var assessor = Assessor(
-        ideal, pageFromLetter: cell.pageFromSchool, mode: mode, hand: letters.hand, parameters: settings.parameters)
-      assessor.hasOrder = hasOrder
-      assessor.rivals = rivals
-      grade = assessor.assess(ink.map { $0.points })
-    }
-    return CellGrade(
-      page: page, index: index, cell: cell, setting: setting, ideal: ideal, mode: mode, hasOrder: hasOrder, ink: ink,
-      grade: grade, reading: reading)
+    var assessor = Assessor(
+      ideal, pageFromLetter: cell.pageFromSchool, mode: mode, hand: letters.hand, parameters: settings.parameters)
+    assessor.hasOrder = hasOrder
+    assessor.rivals = rivals
+    return SortedInk.Place(
+      page: page, index: index, cell: cell, setting: setting, assessor: assessor, ink: ink, reading: reading)
   }
 
   /// The assessor of a cell, for replaying its ink.

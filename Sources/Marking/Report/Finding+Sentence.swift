@@ -19,12 +19,13 @@ extension Finding {
 }
 
 /// Tells a finding: what it is about, and what is said of it.
-struct FindingTeller {
+struct FindingTeller: Sendable {
   private let finding: Finding
   private let phrases: PhraseSection<FindingPhrase>
-  private let place: String
+  /// Where it lies on the page; nil where it is told in letter space.
+  private let page: Point?
   private let isDot: Bool
-  private let name: (Int) -> String
+  private let name: @Sendable (Int) -> String
 
   /// A teller of a finding.
   ///
@@ -34,15 +35,17 @@ struct FindingTeller {
   ///   - name: Names a stroke of the model; nil by its number.
   init(
     of finding: Finding, at page: Point?, in ideal: IdealLetter?, by phrases: PhraseSection<FindingPhrase>,
-    naming name: ((Int) -> String)? = nil
+    naming name: (@Sendable (Int) -> String)? = nil
   ) {
     self.finding = finding
     self.phrases = phrases
     self.name = name ?? { phrases.text(.stroke, ["number": String($0 + 1)]) }
-    place = page.map { phrases.place($0) } ?? phrases.placeInLetter(finding.place)
+    self.page = page
     isDot =
       finding.stroke.map { ideal?.strokes.indices.contains($0) == true && ideal?.strokes[$0].isDot == true } ?? false
   }
+
+  private var place: String { page.map { phrases.place($0) } ?? phrases.placeInLetter(finding.place) }
 
   /// What the finding is about.
   var subject: String {

@@ -81,7 +81,9 @@ struct LinePosition {
     settle(stride.end, on: ideal)
   }
 
-  /// The sample of a window that costs least.
+  /// The sample of a window that costs least; the first of equals.
+  ///
+  /// Sought from the expected place outwards: where the jump alone costs more than the best so far, nothing better follows.
   private func nearest(
     to point: Point, in window: ClosedRange<Int>, on ideal: IdealStroke, expected: Double, directionCost: Double,
     jumpCost: Double
@@ -89,19 +91,28 @@ struct LinePosition {
     let line = ideal.samples
     let samples = line.span
     let step = ideal.step
+    let middle = min(max(Int(expected / step), window.lowerBound), window.upperBound)
     var best = Double.infinity
-    var found = window.lowerBound
-    for index in window {
+    var found = middle
+    /// Looks at a sample; false where its jump says that nothing better follows.
+    func look(at index: Int) -> Bool {
+      let jump = Double(index) * step - expected
+      let far = jumpCost * jump * jump
+      guard far <= best else { return false }
       let dx = point.x - samples[index].x
       let dy = point.y - samples[index].y
-      let jump = Double(index) * step - expected
       let turn = 1 - (heading.dx * samples[index].tx + heading.dy * samples[index].ty)
-      let cost = dx * dx + dy * dy + directionCost * turn + jumpCost * jump * jump
-      if cost < best {
+      let cost = dx * dx + dy * dy + directionCost * turn + far
+      if cost < best || cost == best && index < found {
         best = cost
         found = index
       }
+      return true
     }
+    var index = middle
+    while index >= window.lowerBound, look(at: index) { index -= 1 }
+    index = middle + 1
+    while index <= window.upperBound, look(at: index) { index += 1 }
     return found
   }
 

@@ -79,7 +79,7 @@ struct GradeCommand: AsyncParsableCommand {
       return
     }
     let (marker, head) = try options.marker(shelf, school: school)
-    let result = try marker.grade(options.recordings())
+    let result = try await marker.gradeOnAllCores(options.recordings())
     for (path, ending) in [(pdf, ".pdf"), (svg, ".svg")] {
       guard let path else { continue }
       guard path.lowercased().hasSuffix(ending) else {
