@@ -1,0 +1,150 @@
+import Files
+import Geometry
+import Letterforms
+import Publishing
+import TestSupport
+import Testing
+import Worksheets
+
+/// A class that is printed, written on, graded into its record and given its next sheets, with the commands a teacher calls.
+@Suite struct RecordCommandTests {
+  static let roster = "id,name,hand,school,text\ns1,Anna Berg,right,us-continuous,a l\ns2,Tom,right,us-continuous,a l\n"
+
+  /// A class in Output/1a, with ink of its letters beside it: Anna's are right, Tom's drawn from their ends.
+  static func printedClass() async throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(roster, to: "1a.csv")
+    try await run("class", "1a.csv", "--output", "1a", "--seed", "3", "--no-thumbnails", "--quiet", in: scratch)
+      .mustSucceed()
+    try Disk.makeFolder(scratch.path + "/inks")
+    for (pupil, isRight) in zip(try Manifest(ofFolder: scratch.path + "/1a").pupils, [true, false]) {
+      let path = try #require(pupil.keys.first)
+      let key = try SheetKey(reading: InputFile.bytes(of: "\(scratch.path)/1a/\(path)"), file: path)
+      try scratch.write(ink(on: key, isRight: isRight), to: "inks/\(pupil.id).json")
+    }
+    return scratch
+  }
+
+  /// What is to be written on a sheet, in points.
+  private static func ink(on key: SheetKey, isRight: Bool) throws -> String {
+    let letters = LetterCase(school: try SampleSchools.school(named: key.school), hand: key.hand)
+    let pages = try key.pages.map { page in
+      let strokes = try page.cells.filter { $0.look != "solid" && $0.strokes == nil }.flatMap { cell in
+        try letters.setting(of: cell.text).letters.flatMap { letter in
+          letter.letterform.strokes.map { stroke in
+            let points = stroke.path.flattened(accuracy: 0.01).points.map {
+              cell.pageFromSchool * Point($0.x + letter.x, $0.y)
+            }
+            let ordered = isRight ? points : points.reversed()
+            return "[\(ordered.map { "[\($0.x), \($0.y)]" }.joined(separator: ", "))]"
+          }
+        }
+      }
+      return "{\"units\": \"pt\", \"strokes\": [\(strokes.joined(separator: ", "))]}"
+    }
+    return "[\(pages.joined(separator: ", "))]"
+  }
+
+  @Test func theSameInkIsGradedIntoTheRecordOnce() async throws {
+    let scratch = try await Self.printedClass()
+    let day = ["--on", "2026-11-23"]
+    let first = try await run(["grade", "inks", "--class", "1a", "--json"] + day, in: scratch).mustSucceed()
+    #expect(first.output.hasPrefix("{\"added\": 2, \"known\": 0, \"attempts\": "))
+    let again = try await run(["grade", "inks", "--class", "1a", "--json"] + day, in: scratch).mustSucceed()
+    #expect(again.output == "{\"added\": 0, \"known\": 2, \"attempts\": 0, \"leftOut\": 0}\n")
+    let shown = try await run("record", "show", "--class", "1a", "--roster", "1a.csv", in: scratch).mustSucceed()
+    #expect(shown.output.contains("Anna Berg") && shown.output.contains("Tom"))
+    let one = try await run(
+      "record", "show", "--class", "1a", "--roster", "1a.csv", "--child", "Tom", "--csv", in: scratch
+    ).mustSucceed()
+    #expect(!one.output.contains("Anna"))
+  }
+
+  @Test func whoWritesWellGetsANewLetterAndWhoDoesNotWritesTheOldOne() async throws {
+    let scratch = try await Self.printedClass()
+    try await run("grade", "inks", "--class", "1a", "--on", "2026-11-23", in: scratch).mustSucceed()
+    func next(_ folder: String) async throws -> Outcome {
+      try await run(
+        "next", "1a.csv", "--record", "1a.record", "--output", folder, "--on", "2026-11-24", "--seed", "5",
+        "--no-thumbnails", in: scratch)
+    }
+    let outcome = try await next("n1").mustSucceed()
+    let tom = try #require(outcome.output.split(separator: "\n").first { $0.hasPrefix("Tom: ") })
+    #expect(tom.contains("to mend") && tom.contains("drawn backwards"))
+    try await next("n2").mustSucceed()
+    // The same record, day and seed: the same bytes.
+    for file in try Manifest(ofFolder: scratch.path + "/n1").pupils.flatMap(\.keys) + ["class.pdf"] {
+      let (one, two) = (scratch.path + "/n1/" + file, scratch.path + "/n2/" + file)
+      #expect(try InputFile.bytes(of: one) == InputFile.bytes(of: two), "\(file)")
+    }
+    let texts = try Manifest(ofFolder: scratch.path + "/n1").pupils.map { pupil in
+      try SheetKey(reading: InputFile.bytes(of: "\(scratch.path)/n1/\(pupil.keys[0])"), file: "").text
+    }
+    #expect(texts[0] != texts[1])
+  }
+
+  @Test func aChildThatIsForgottenIsGoneAndTheOtherStays() async throws {
+    let scratch = try await Self.printedClass()
+    try await run("grade", "inks", "--class", "1a", "--on", "2026-11-23", in: scratch).mustSucceed()
+    try await run("record", "backup", "--class", "1a", "--output", "copy.record", in: scratch).mustSucceed()
+    try await run("record", "forget", "--class", "1a", "--roster", "1a.csv", "--child", "Tom", in: scratch)
+      .mustSucceed()
+    let tokens = try Manifest(ofFolder: scratch.path + "/1a").pupils.map(\.id)
+    try await run("record", "export", "--class", "1a", "--output", "left.jsonl", in: scratch).mustSucceed()
+    let left = String(decoding: try InputFile.bytes(of: scratch.path + "/left.jsonl"), as: UTF8.self)
+    #expect(left.contains(tokens[0]) && !left.contains(tokens[1]))
+    // What was exported before comes back, once.
+    try await run("record", "export", "--record", "copy.record", "--output", "all.jsonl", in: scratch).mustSucceed()
+    for added in ["added 1 writing", "added 0 writings"] {
+      let outcome = try await run("record", "import", "all.jsonl", "--class", "1a", in: scratch).mustSucceed()
+      #expect(outcome.errors.contains(added))
+    }
+  }
+
+  @Test func inkOfAnotherClassIsLeftOutAndTheRestGraded() async throws {
+    let scratch = try await Self.printedClass()
+    let token = try #require(try Manifest(ofFolder: scratch.path + "/1a").pupils.first?.id)
+    let ink = try InputFile.bytes(of: "\(scratch.path)/inks/\(token).json")
+    try AtomicFile.write(ink, to: "\(scratch.path)/inks/somebody-else.json")
+    let outcome = try await run("grade", "inks", "--class", "1a", "--json", "--on", "2026-11-23", in: scratch)
+    #expect(outcome.status == 1 && outcome.output.contains("\"added\": 2"))
+    #expect(outcome.output.contains("\"leftOut\": 1"))
+    #expect(outcome.errors.contains("somebody-else") && outcome.errors.contains("nobody can tell whose sheet this is"))
+  }
+
+  @Test func aDayBeforeTheLastIsTakenWithANote() async throws {
+    let scratch = try await Self.printedClass()
+    try await run("grade", "inks", "--class", "1a", "--on", "2026-11-23", in: scratch).mustSucceed()
+    let token = try #require(try Manifest(ofFolder: scratch.path + "/1a").pupils.first?.id)
+    try Disk.makeFolder(scratch.path + "/late")
+    let ink = String(decoding: try InputFile.bytes(of: "\(scratch.path)/inks/\(token).json"), as: UTF8.self)
+    try scratch.write(ink.replacing("\"pt\", ", with: "\"pt\", \"writer\": \"a\", "), to: "late/\(token).json")
+    let late = try await run("grade", "late", "--class", "1a", "--on", "2026-11-20", in: scratch)
+    #expect(late.status == 0 && late.lines("note").contains { $0.contains("the record goes on to 2026-11-23") })
+    let check = try await run("record", "check", "--class", "1a", in: scratch).mustSucceed()
+    #expect(check.output.contains("1a.record is whole: 2 children"))
+  }
+
+  @Test func aChildThatChangedItsHandKeepsWhatItWrote() async throws {
+    let scratch = try await Self.printedClass()
+    try await run("grade", "inks", "--class", "1a", "--on", "2026-11-23", in: scratch).mustSucceed()
+    try scratch.write(Self.roster.replacing("Tom,right", with: "Tom,left"), to: "1a.csv")
+    let outcome = try await run(
+      "next", "1a.csv", "--record", "1a.record", "--output", "n", "--on", "2026-11-24", "--no-thumbnails", in: scratch
+    ).mustSucceed()
+    #expect(outcome.output.contains("Tom: ") && !outcome.output.contains("Tom: nothing in the record"))
+    let pupil = try Manifest(ofFolder: scratch.path + "/n").pupils[1]
+    #expect(try SheetKey(reading: InputFile.bytes(of: "\(scratch.path)/n/\(pupil.keys[0])"), file: "").hand == .left)
+  }
+
+  @Test func recordsThatAreNotThereOrNoneAreRefused() async throws {
+    let scratch = try Scratch()
+    try await run("record", "show", "--record", "1a.record", in: scratch).mustFail(
+      status: 66, saying: "there is no record at 1a.record", hint: "grade what the children wrote first")
+    try await run("record", "show", in: scratch).mustFail(
+      status: 64, saying: "which record is meant is not said", hint: "--record, --class or --roster")
+    try scratch.write("no record", to: "1a.record")
+    try await run("record", "check", "--record", "1a.record", in: scratch).mustFail(
+      status: 65, saying: "this is not a record of copybook", hint: "choose another file", leaving: ["1a.record"])
+  }
+}
