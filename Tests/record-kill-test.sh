@@ -18,7 +18,9 @@ roster="$work/1a.csv"
 fail() { echo "record kill test: $*" >&2; exit 1; }
 # Called in a shell of its own, which becomes the program.
 grade() { exec "$copybook" grade "$work/inks" --class "$work/1a" --record "$1" --on 2026-11-23; }
-lines() { "$copybook" record export --record "$1" --output "$2" 2>/dev/null || fail "$1 cannot be exported"; }
+lines() {
+  "$copybook" record export --record "$1" --output "$2" 2>"$work/said" || fail "$1 cannot be exported: $(cat "$work/said")"
+}
 
 "$copybook" class "$roster" --output "$work/1a" --seed 7 --quiet --no-thumbnails || fail "the class could not be printed"
 "$benchmarks" records write "$work/1a" "$work/inks" 2026-11-23 || fail "nothing was written"

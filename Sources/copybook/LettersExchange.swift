@@ -1,6 +1,7 @@
 import ArgumentParser
 import Exchange
 import Files
+import Geometry
 import Letterforms
 import Packs
 import Printing
@@ -62,6 +63,12 @@ struct LettersImportCommand: ParsableCommand {
     let folder = output ?? "Output/\(name)"
     try OutputFolder.write(files, to: folder)
     for note in alphabet.notes { Terminal.say("note: \(note)") }
+    let together = alphabet.letters.filter { $0.character == nil }.map(\.name)
+    if !together.isEmpty {
+      Terminal.say(
+        "note: \(together.joined(separator: " ")) are several letters in one, which a school has no place for: write them as "
+          + "words")
+    }
     let school = try School(named: name, in: FontFolder(reading: folder))
     print("\(folder): \(alphabet.letters.count) letters, school \(school.id)")
     let names = alphabet.letters.map(\.name)
@@ -123,11 +130,12 @@ struct LettersImportCommand: ParsableCommand {
 struct LettersExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes the letters of a school as SVG files or as JSON.",
+    abstract: "Writes the letters of a school as SVG files, as JSON, or for Tracy.",
     discussion: """
       Examples:
         copybook letters export us-continuous --svg drawings
         copybook letters export us-continuous --json letters.json
+        copybook letters export nl-cursive --tracy letters.json --also ch --also sch
       """)
 
   @Argument(help: ArgumentHelp("The name of a school.", valueName: "school"))
@@ -139,6 +147,17 @@ struct LettersExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
   var json: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The file to write for the app Learn to write with Tracy: checkpoints and arrows.", valueName: "file"))
+  var tracy: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Letters written together that are exported as one, such as ch; may be given several times.", valueName: "letters"
+    ))
+  var also: [String] = []
+
   @Option(help: "The writing hand.")
   var hand = Hand.right
 
@@ -146,20 +165,23 @@ struct LettersExportCommand: ParsableCommand {
   var shelf: Shelf
 
   func run() throws {
-    guard svg != nil || json != nil else {
+    guard svg != nil || json != nil || tracy != nil else {
       throw Fault(
-        .usage, problem: "no output is given", hint: "give --svg with a folder, or --json with a file")
+        .usage, problem: "no output is given", hint: "give --svg with a folder, or --json or --tracy with a file")
     }
     let school = try shelf.library().school(named: name)
-    let letters = try school.characters.compactMap { character in
+    var letters = try school.characters.compactMap { character in
       try school.letterform(for: character, hand: hand).map(DrawnLetter.init)
     }
+    let cases = LetterCase(school: school, hand: hand)
+    for text in also where text.count > 1 { letters.append(DrawnLetter(try cases.setting(of: text))) }
     if let svg {
       let zones = school.zones
       let guides = [1 + zones.ascender, 1, 0, -zones.descender]
       let files = try SVGLetters.files(for: letters, guides: guides)
       try OutputFolder.write(files.map { ($0.path, Array($0.text.utf8)) }, to: svg)
     }
+    if let tracy { try Output.write(Array(try TracyLetters.text(for: letters).utf8), to: tracy) }
     if let json { try Output.write(Array(try JSONLetters.text(for: letters).utf8), to: json) }
   }
 }
@@ -203,6 +225,14 @@ struct LettersPackCommand: ParsableCommand {
 }
 
 extension DrawnLetter {
+  /// Letters written together, for other programs.
+  init(_ setting: Setting) {
+    let strokes = setting.letters.flatMap { placed in
+      placed.letterform.strokes.map { Affine.translation(Vector(placed.x, 0)) * $0 }
+    }
+    self.init(Letterform(text: setting.text, variant: "", strokes: strokes))
+  }
+
   /// A letterform for other programs.
   init(_ letterform: Letterform) {
     self.init(

@@ -127,7 +127,7 @@ import YAML
     let dot = DrawnStroke(path: Path(start: .origin))
     let far = DrawnStroke(path: Path(start: Point(0, 1e308)))
     let nan = DrawnStroke(path: Path(start: Point(.nan, 0)))
-    let share = DrawnStroke(path: Path(start: .origin), arrowHint: 2)
+    let share = DrawnStroke(path: Path(start: .origin), arrows: [2])
     let long = DrawnStroke(path: try #require(Path(through: (0...501).map { Point(Double($0) / 100, 0) })))
     for stroke in [far, nan, share] {
       let letters = [DrawnLetter(name: "a", strokes: [stroke])]

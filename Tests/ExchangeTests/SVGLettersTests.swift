@@ -86,7 +86,7 @@ import Texts
       """)
     #expect(strokes.map(\.isBar) == [true, false, false])
     #expect(strokes.map(\.isDelayed) == [false, true, false])
-    #expect(strokes.map(\.arrowHint) == [0.25, nil, nil])
+    #expect(strokes.map(\.arrows) == [[0.25], [], []])
     #expect(strokes.map(\.isDot) == [false, true, false])
   }
 

@@ -42,7 +42,7 @@ enum Samples {
         if below(2) == 0 { path.addLine(to: point()) } else { path.addCubic(point(), point(), to: point()) }
       }
       return DrawnStroke(
-        path: path, isBar: below(3) == 0, isDelayed: below(3) == 0, arrowHint: below(2) == 0 ? number(0...1) : nil)
+        path: path, isBar: below(3) == 0, isDelayed: below(3) == 0, arrows: below(2) == 0 ? [number(0...1)] : [])
     }
 
     mutating func letters(_ names: [String]) -> [DrawnLetter] {
@@ -83,8 +83,8 @@ func expectSame(
         stroke.path.isApproximatelyEqual(to: twin.path, within: tolerance), "\(letter.name)",
         sourceLocation: sourceLocation)
       #expect(stroke.isBar == twin.isBar && stroke.isDelayed == twin.isDelayed, sourceLocation: sourceLocation)
-      #expect((stroke.arrowHint == nil) == (twin.arrowHint == nil), sourceLocation: sourceLocation)
-      #expect(abs((stroke.arrowHint ?? 0) - (twin.arrowHint ?? 0)) < 1e-5, sourceLocation: sourceLocation)
+      #expect(stroke.arrows.count == twin.arrows.count, sourceLocation: sourceLocation)
+      #expect(zip(stroke.arrows, twin.arrows).allSatisfy { abs($0 - $1) < 1e-5 }, sourceLocation: sourceLocation)
     }
     #expect(letter.elements == other.elements, sourceLocation: sourceLocation)
   }

@@ -1,5 +1,6 @@
 import Exchange
 import Geometry
+import Letterforms
 import TestSupport
 import Testing
 import Texts
@@ -20,7 +21,7 @@ import Texts
     let letter = try #require(alphabet["i"])
     #expect(letter.strokes[0].path.start.isApproximatelyEqual(to: Point(0, 1)))
     #expect(letter.strokes[0].path.end.isApproximatelyEqual(to: Point(0, 0)))
-    #expect(letter.strokes[0].arrowHint == 0)
+    #expect(letter.strokes[0].arrows == [0])
     #expect(letter.strokes[1].isDot)
     #expect(letter.strokes[1].path.start.isApproximatelyEqual(to: Point(0.18, 1.65)))
     #expect(alphabet.notes.count == 1)
@@ -60,7 +61,7 @@ import Texts
         #expect(abs(distance - 0.5) < 0.001)
       }
     }
-    #expect(stroke.arrowHint.map { abs($0 - 0.25) < 0.001 } == true)
+    #expect(stroke.arrows.count == 1 && abs(stroke.arrows[0] - 0.25) < 0.001)
   }
 
   @Test func sharpTurnsAreCorners() throws {
@@ -78,14 +79,50 @@ import Texts
       [{"name":"l","lines":[{"points":[{"x":0,"y":100},{"x":0,"y":300}]}]},
        {"name":"%","lines":[{"points":[{"x":0,"y":150},{"x":0,"y":300}]}]},
        {"name":"p","lines":[{"points":[{"x":0,"y":202},{"x":0,"y":400}]}]},
-       {"name":"hello","lines":[{"points":[{"x":0,"y":202}]}]}, {"name":"x","lines":[]}]
+       {"name":"he llo","lines":[{"points":[{"x":0,"y":202}]}]}, {"name":"x","lines":[]}]
       """
     let alphabet = try Self.alphabet(text)
     #expect(alphabet.letters.map(\.name) == ["l", "%", "p"])
     let path = try #require(alphabet["%"]).strokes[0].path
     #expect(abs(path.start.y - 1.5) < 0.05 && abs(path.end.y) < 0.05)
-    #expect(alphabet.notes.contains { $0.contains("hello") })
+    #expect(alphabet.notes.contains { $0.contains("he llo") })
     #expect(alphabet.notes.contains { $0.contains("\"x\"") })
+  }
+
+  @Test func lettersWrittenTogetherAndAllArrowsAreKept() throws {
+    let text = """
+      {"name":"ch","lines":[{"points":[{"x":0,"y":200,"arrow":true},{"x":0,"y":250},{"x":0,"y":300,"arrow":true}]},
+       {"points":[{"x":50,"y":100},{"x":50,"y":300}]}]}
+      """
+    let letter = try #require(try Self.alphabet(text)["ch"])
+    #expect(letter.strokes.map { $0.arrows } == [[0, 1], []])
+  }
+
+  /// Written as checkpoints and read again, lines stay where they were, with all their arrows.
+  @Test(arguments: ["us-continuous", "us-cursive", "ru-print"])
+  func whatIsWrittenIsReadAgain(name: String) throws {
+    let school = try SampleSchools.school(named: name)
+    let letters = try school.characters.filter { $0.isLetter }.prefix(60).compactMap { character in
+      try school.letterform(for: character, hand: .right).map { form in
+        DrawnLetter(name: form.text, strokes: form.strokes.map { DrawnStroke(path: $0.path) })
+      }
+    }
+    let lines = try #require(DrawnLines(baseline: 200, xHeight: 80))
+    let again = try Self.alphabet(try TracyLetters.text(for: letters), lines: lines)
+    #expect(again.letters.map(\.name) == letters.map(\.name))
+    for (letter, twin) in zip(letters, again.letters) {
+      // Letters that are read in begin at 0.
+      let left = -(letter.bounds?.min.x ?? 0)
+      #expect(letter.strokes.map(\.isDot) == twin.strokes.map(\.isDot))
+      for (stroke, other) in zip(letter.strokes, twin.strokes) where !stroke.isDot {
+        #expect(other.arrows.first == 0)
+        let line = Polyline(other.path.flattened(accuracy: 1e-3).points)
+        let worst = stroke.path.flattened(accuracy: 1e-3).points.map {
+          line.distanceSquared(to: Point($0.x + left, $0.y)).squareRoot()
+        }.max()
+        #expect(worst ?? 1 < 0.03, "\(letter.name) \(worst ?? 1)")
+      }
+    }
   }
 
   @Test func aFolderOfFilesNamesItsLetters() throws {

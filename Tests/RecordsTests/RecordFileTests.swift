@@ -163,6 +163,14 @@ struct RecordFileTests {
 
   // MARK: Bad files
 
+  @Test func aFileThatWasOnlyJustMadeIsNoRecordYet() throws {
+    try scratch.write("", to: "1a.record")
+    #expect(fault { try with(.reading) { _ in } }?.problem == "there is no record at \(path)")
+    try with { _ = try $0.add([SampleWritings.writing(1, day: 1)]) }
+    let count = try with(.reading) { try $0.writings().count }
+    #expect(count == 1)
+  }
+
   @Test func filesOfSomethingElseAreRefused() throws {
     #expect(fault { try with(.reading) { _ in } }?.problem == "there is no record at \(path)")
     try scratch.write("name,hand\nAnna,left\n", to: "1a.record")

@@ -109,6 +109,18 @@ struct ModelTests {
     #expect(Checkpoints(x, spacing: 0.1).points[0].count > checkpoints.points[0].count)
   }
 
+  @Test func whoJudgesByCheckpointsTellsWhichWereMissed() throws {
+    let x = try Ink.ideal("x")
+    var assessor = Assessor(x)
+    assessor.judge = .checkpoints
+    let turned = assessor.assess(Ink.of(x).reversed().map { $0.reversed() }.scored)
+    #expect(turned.isAccepted && turned.scores.total == 100 && turned.scores.order == nil && turned.findings.isEmpty)
+    let half = assessor.assess([Ink.of(x)[0]].scored)
+    #expect(!half.isAccepted && abs(half.scores.total - 50) < 12)
+    #expect(Set(half.findings.map(\.stroke)) == [1] && Set(half.findings.map(\.code)) == [.notCovered])
+    #expect(assessor.assess([]).findings.map(\.code) == [.notAssessed])
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5])
   func stricterLevelsAcceptLess(level: Int) throws {
     let l = try Ink.ideal("l")

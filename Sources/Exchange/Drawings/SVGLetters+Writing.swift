@@ -78,7 +78,7 @@ extension SVGLetters {
     for (index, stroke) in letter.strokes.enumerated() {
       let marks =
         (stroke.isBar ? " data-bar=\"true\"" : "") + (stroke.isDelayed ? " data-delayed=\"true\"" : "")
-        + (stroke.arrowHint.map { " data-arrow=\"\($0.formatted(atMost: 6))\"" } ?? "")
+        + (stroke.arrows.first.map { " data-arrow=\"\($0.formatted(atMost: 6))\"" } ?? "")
       let data = (fileFromLetter * stroke.path).data(decimals: decimals)
       text += "    <path id=\"stroke-\(index + 1)\"\(marks) d=\"\(data)\"/>\n"
     }
@@ -96,7 +96,7 @@ extension DrawnLetter {
       let isSmall = stroke.path.allPoints.allSatisfy { point in
         abs(point.x) <= Numbers.largestInLetter && abs(point.y) <= Numbers.largestInLetter
       }
-      guard isSmall, stroke.arrowHint.map({ (0...1).contains($0) }) ?? true else {
+      guard isSmall, stroke.arrows.allSatisfy((0...1).contains) else {
         throw .unwritable(
           letter: name, problem: "it reaches farther than \(Numbers.largestInLetter.formatted(atMost: 0)) x-heights",
           hint: "check its points, and the share where its arrow sits")

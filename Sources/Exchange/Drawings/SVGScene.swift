@@ -239,7 +239,8 @@ struct SVGScene {
     for (index, path) in paths.enumerated() {
       strokes.append(
         DrawnStroke(
-          path: path, isBar: context.isBar, isDelayed: context.isDelayed, arrowHint: index == 0 ? hint : nil))
+          path: path, isBar: context.isBar, isDelayed: context.isDelayed,
+          arrows: index == 0 ? hint.map { [$0] } ?? [] : []))
     }
   }
 

@@ -12,8 +12,8 @@ public import Texts
 ///     {"path": "M 0 1 L 0.8 1", "bar": true, "arrow": 0.5}]}]}
 /// ```
 /// Letter space: 1 = x-height, y up, baseline 0. A `path` is SVG path data with one M; `"dot": true` stands beside one of no
-/// length. `bar`, `delayed` and `arrow` (a share of the stroke's length) stand where they say something. Characters with parts
-/// have `elements`: `{"element": "木", "radical": "general", "strokes": [0, 1]}`, the strokes counted from 0.
+/// length. `bar`, `delayed` and `arrow` (a share of the stroke's length, or a list of them) stand where they say something.
+/// Characters with parts have `elements`: `{"element": "木", "radical": "general", "strokes": [0, 1]}`, the strokes counted from 0.
 public enum JSONLetters {
   /// The word that marks our own files.
   static let format = "copybook-letters"
@@ -131,7 +131,9 @@ extension DrawnStroke {
       if isDot { json.add("dot", true) }
       if isBar { json.add("bar", true) }
       if isDelayed { json.add("delayed", true) }
-      if let arrowHint { json.add(raw: arrowHint.formatted(atMost: decimals), "arrow") }
+      let shares = arrows.map { $0.formatted(atMost: decimals) }
+      if shares.count == 1 { json.add(raw: shares[0], "arrow") }
+      if shares.count > 1 { json.list("arrow") { json in for share in shares { json.add(raw: share) } } }
     }
   }
 
@@ -160,12 +162,19 @@ extension DrawnStroke {
         isDot ? "\"dot\" is true, but the path has a length" : "\"dot\" is false, but the path is a point",
         hint: "delete \"dot\": the path says it already")
     }
-    let arrow = try entry.optional("arrow")?.asNumber()
-    guard arrow.map({ (0...1).contains($0) }) ?? true else {
+    var arrows: [Double] = []
+    if let entry = try entry.optional("arrow") {
+      if entry.isList {
+        for share in try entry.asList() { arrows.append(try share.asNumber()) }
+      } else {
+        arrows = [try entry.asNumber()]
+      }
+    }
+    guard arrows.allSatisfy((0...1).contains) else {
       throw entry.pathFault("\"arrow\" is not a share of the stroke's length", hint: "write a number from 0 to 1")
     }
     self.init(
       path: path, isBar: try entry.optional("bar")?.asBool() ?? false,
-      isDelayed: try entry.optional("delayed")?.asBool() ?? false, arrowHint: arrow)
+      isDelayed: try entry.optional("delayed")?.asBool() ?? false, arrows: arrows)
   }
 }

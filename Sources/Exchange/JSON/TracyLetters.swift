@@ -10,11 +10,14 @@ public import Texts
 ///                         {"points": [{"x": 283, "y": 116}]}]}
 /// ```
 /// Pixels, y down. A file holds one letter, a list, or an object with a list. Checkpoints become knots of a smooth curve, with a
-/// corner where the way turns by more than 75°; a line of one point is a dot, and the first flag `arrow` of a line says where its
-/// arrow sits. A letter without a name has that of its file. A line that comes back to its start there becomes a ring.
+/// corner where the way turns by more than 75°; a line of one point is a dot, and the flags `arrow` of a line say where its arrows
+/// sit. A letter without a name has that of its file; letters that are written together, such as ch, are one entry. A line that
+/// comes back to its start there becomes a ring.
 public enum TracyLetters {
   /// Turns sharper than this are corners; between checkpoints of a bowl they are below.
   static let sharpestCurve = 75.0
+  /// So many letters are written together at most.
+  private static let mostTogether = 4
 
   /// Reads a JSON file, or all of a folder.
   ///
@@ -46,8 +49,8 @@ public enum TracyLetters {
     for file in files {
       for entry in try entries(of: JSONFile.root(of: file.bytes, file: file.path)) {
         let name = entry.name ?? LetterName.letter(ofFile: InputFile.stem(of: file.path)) ?? ""
-        guard name.count == 1, name.allSatisfy(LetterName.isLetter) else {
-          notes.append("\(file.path): \(String(name.prefix(40)).quoted) is left out, for it is not one letter")
+        guard (1...mostTogether).contains(name.count), name.allSatisfy(LetterName.isLetter) else {
+          notes.append("\(file.path): \(String(name.prefix(40)).quoted) is left out, for it names no letter")
           continue
         }
         let strokes = entry.lines.compactMap { stroke(through: $0) }
@@ -71,11 +74,11 @@ public enum TracyLetters {
   /// The stroke through checkpoints; nil for none.
   private static func stroke(through checkpoints: [Checkpoint]) -> DrawnStroke? {
     var points: [Point] = []
-    var arrow: Int?
+    var arrows: [Int] = []
     for checkpoint in checkpoints {
       let point = Point(checkpoint.x, checkpoint.y)
       if points.last != point { points.append(point) }
-      if checkpoint.arrow, arrow == nil { arrow = points.count - 1 }
+      if checkpoint.arrow { arrows.append(points.count - 1) }
     }
     guard let first = points.first else { return nil }
     guard points.count > 1 else { return DrawnStroke(path: Path(start: first)) }
@@ -98,11 +101,11 @@ public enum TracyLetters {
         }
       }
     }
-    return DrawnStroke(path: path, arrowHint: arrow.map { path.share(before: $0) })
+    return DrawnStroke(path: path, arrows: arrows.map { path.share(before: $0) })
   }
 
   /// The turn at the middle one of three points, in degrees without sign.
-  private static func turn(_ before: Point, _ here: Point, _ after: Point) -> Double {
+  static func turn(_ before: Point, _ here: Point, _ after: Point) -> Double {
     abs((here - before).turn(to: after - here)) * 180 / .pi
   }
 
@@ -126,7 +129,7 @@ public enum TracyLetters {
     return try list.letters(named: { $0.name }) { entry throws(Fault) in try Entry(entry) }
   }
 
-  private struct Entry {
+  struct Entry {
     let name: String?
     let lines: [[Checkpoint]]
 
@@ -152,7 +155,7 @@ public enum TracyLetters {
     }
   }
 
-  private struct Checkpoint {
+  struct Checkpoint {
     let x: Double
     let y: Double
     let arrow: Bool

@@ -10,15 +10,15 @@ public struct DrawnStroke: Hashable, Sendable {
   public var isBar: Bool
   /// Whether the stroke waits until the joined word is written.
   public var isDelayed: Bool
-  /// Where an arrow sits best, as a share 0…1 of the arc length; nil where nobody says.
-  public var arrowHint: Double?
+  /// Where arrows sit best, as shares 0…1 of the arc length in order; none where nobody says.
+  public var arrows: [Double]
 
   /// A stroke from its path and marks.
-  public init(path: Path, isBar: Bool = false, isDelayed: Bool = false, arrowHint: Double? = nil) {
+  public init(path: Path, isBar: Bool = false, isDelayed: Bool = false, arrows: [Double] = []) {
     self.path = path
     self.isBar = isBar
     self.isDelayed = isDelayed
-    self.arrowHint = arrowHint
+    self.arrows = arrows
   }
 
   /// Whether the stroke is a single touch of the pen.
@@ -46,7 +46,7 @@ public struct DrawnElement: Hashable, Sendable {
 ///
 /// Letter space: 1 = x-height, y up, baseline 0, midline 1.
 public struct DrawnLetter: Hashable, Sendable {
-  /// The name, usually one character.
+  /// The name, usually one character; of letters that are written together, such as ch, several.
   public var name: String
   /// The strokes in the order of writing.
   public var strokes: [DrawnStroke]

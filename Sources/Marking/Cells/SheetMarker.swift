@@ -17,6 +17,8 @@ public struct SheetMarker {
     public var hand: Hand?
     /// How ink is compared; nil for what the cell asks.
     public var mode: Assessor.Mode?
+    /// What writing is judged by.
+    public var judge = Assessor.Judge.strokes
     /// How the recording lies on the page.
     public var registration = Registration.page
 
@@ -163,6 +165,7 @@ public struct SheetMarker {
       ideal, pageFromLetter: cell.pageFromSchool, mode: mode, hand: letters.hand, parameters: settings.parameters)
     assessor.hasOrder = hasOrder
     assessor.rivals = rivals
+    assessor.judge = settings.judge
     return SortedInk.Place(
       page: page, index: index, cell: cell, setting: setting, assessor: assessor, ink: ink, reading: reading)
   }

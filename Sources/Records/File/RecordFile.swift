@@ -90,7 +90,8 @@ public final class RecordFile: Sendable {
     let file = try PieceFile(path)
     let head = try file.bytes(at: 0, count: min(16, file.count))
     guard head.isEmpty || head == Array("SQLite format 3\u{0}".utf8) else { throw .notARecord(path) }
-    if head.isEmpty, purpose == .reading { throw .notARecord(path) }
+    // A program was killed just after it had made the file.
+    if head.isEmpty, purpose == .reading { throw .noRecord(path) }
     return file.count
   }
 

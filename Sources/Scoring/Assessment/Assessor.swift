@@ -21,6 +21,14 @@ public struct Assessor: Sendable {
     case free
   }
 
+  /// What writing is judged by.
+  public enum Judge: String, CaseIterable, Hashable, Sendable {
+    /// Stroke by stroke along the line: order, direction, corridor, corners, ends.
+    case strokes
+    /// Only whether ink came near every checkpoint, as in *Learn to write with Tracy*; see ``Checkpoints``.
+    case checkpoints
+  }
+
   /// The model.
   public let ideal: IdealLetter
   /// How the ink relates to it.
@@ -29,6 +37,8 @@ public struct Assessor: Sendable {
   public var hand: Hand
   /// Every tolerance.
   public var parameters: ScoringParameters
+  /// What the writing is judged by.
+  public var judge = Judge.strokes
   /// Whether the strokes were recorded in the order and direction of writing; a scan was not.
   public var hasOrder = true
   /// Letters that the ink must not be taken for, for freely written ink: none, or the rest of the alphabet.

@@ -4,6 +4,9 @@ import Geometry
 extension LiveAssessment {
   /// What the strokes so far are worth.
   var result: Assessment {
+    if assessor.judge == .checkpoints {
+      return Checkpoints(assessor.ideal).assessment(of: strokes, on: assessor.ideal)
+    }
     var result = Assessment()
     let ink = strokes.filter { !$0.places.isEmpty }
     let models = assessor.models

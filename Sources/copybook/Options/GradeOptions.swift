@@ -12,6 +12,7 @@ import Texts
 import Worksheets
 
 extension Assessor.Mode: ExpressibleByArgument {}
+extension Assessor.Judge: ExpressibleByArgument {}
 extension ScoringParameters.Profile: ExpressibleByArgument {}
 extension Recogniser.Case: ExpressibleByArgument {}
 
@@ -38,6 +39,12 @@ struct GradeOptions: ParsableArguments {
   @Option(
     help: "Where was written: on the model (trace), beside it (copy) or anywhere (free); by default as the sheet asks.")
   var mode: Assessor.Mode?
+
+  @Option(
+    help:
+      "What writing is judged by: order, direction and line of its strokes (strokes), or only whether it comes near every checkpoint (checkpoints)."
+  )
+  var judge = Assessor.Judge.strokes
 
   @Option(
     parsing: .unconditional,
@@ -90,6 +97,7 @@ struct GradeOptions: ParsableArguments {
     settings.parameters.scaleTolerances(by: tolerance)
     settings.hand = hand
     settings.mode = mode
+    settings.judge = judge
     settings.registration = try registration()
     settings.letterCase = letterCase
     let library = try shelf.library()

@@ -1,6 +1,5 @@
 import Geometry
 import Scoring
-import TestSupport
 
 /// Other ways to judge a stroke, rebuilt from their published descriptions, on the same cases.
 struct GraderPeers: Sendable {
