@@ -64,6 +64,24 @@ import Worksheets
     }
   }
 
+  /// The lines of rows touch: the bars of an E that was traced a little high lie in the zone below the D above.
+  @Test func aBarOnTheLineOfTheRowAboveStaysWithItsLetter() throws {
+    let sheet = try SheetMarkerTests.sheet(["D", "E"], school: "us-continuous")
+    var maker = InkMaker(school: sheet.school, hand: sheet.key.hand)
+    let cells = sheet.key.pages[0].cells.filter { $0.look == "dotted" }
+    let ink = Ink(
+      strokes: try cells.flatMap { cell in
+        try maker.ink(for: cell, shake: 0).map { stroke in
+          InkStroke(points: stroke.points.map { InkPoint(x: $0.x, y: $0.y - 0.1 * cell.xHeight, time: $0.time) })
+        }
+      }, unit: .points)
+    // A page whose rows touch, as on a tight ruling.
+    let result = try SheetMarker(
+      key: sheet.key, school: sheet.school, settings: .init(), phrases: SamplePhrases.english
+    ).grade([ink])
+    for cell in result.written { #expect(cell.ink.count == cell.ideal.strokes.count, "\(cell.cell.text)") }
+  }
+
   @Test(
     arguments: [
       ("t", "us-continuous", InkMaker.Fault.missing(1), Finding.Code.missingStroke),

@@ -135,7 +135,7 @@ struct FindingTests {
   }
 
   /// A line across the white is no lift left out: the letter has a stroke more.
-  @Test(arguments: ["K", "x"])
+  @Test(arguments: ["K", "k", "x"])
   func aJoinAcrossTheWhiteIsAFault(character: Character) throws {
     let ideal = try Ink.ideal(character)
     let strokes = Ink.of(ideal)
@@ -164,12 +164,13 @@ struct FindingTests {
   }
 
   /// Of an a that stops on its way the end is missing: it neither leans nor is it too small.
-  @Test(arguments: [0.6, 0.7])
+  @Test(arguments: [0.4, 0.5, 0.6, 0.7])
   func aLetterThatStopsHasOneCause(share: Double) throws {
     for character in ["a", "n"] {
       let ideal = try Ink.ideal(Character(character))
       let ink = [Ink.along(ideal.strokes[0], from: 0, to: share * ideal.strokes[0].length)]
-      for mode in [Assessor.Mode.trace, .copy] {
+      // Of less than half nobody can tell where it would stand beside the model.
+      for mode in [Assessor.Mode.trace, .copy] where mode == .trace || share > 0.5 {
         let assessment = assess(ideal, ink, mode: mode)
         #expect(Ink.codes(assessment) == [6], "\(character) \(mode) \(assessment.findings)")
       }

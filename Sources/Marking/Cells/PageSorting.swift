@@ -24,7 +24,12 @@ struct PageSorting {
     of strokes: [PageStroke], on page: SheetKey.Page, ideal: (SheetKey.Cell) throws -> IdealLetter?
   ) rethrows {
     let points = strokes.map { $0.pagePoints }
-    var owners = points.map { SheetMarker.cell(for: $0, on: page) }
+    let letters = try page.cells.map { cell -> Rectangle? in
+      guard let bounds = try ideal(cell)?.bounds else { return nil }
+      let map = cell.pageFromSchool
+      return Rectangle(around: [map * bounds.min, map * bounds.max])
+    }
+    var owners = points.map { SheetMarker.cell(for: $0, on: page, letters: letters) }
     let rows = CopyRow.rows(of: page)
     var rowOf: [Int: Int] = [:]
     for (number, row) in rows.enumerated() {

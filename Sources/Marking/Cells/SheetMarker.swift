@@ -208,7 +208,9 @@ public struct SheetMarker {
   private static let reach = 0.6
 
   /// The cell in which most of a stroke lies; nil for none.
-  static func cell(for stroke: [Point], on page: SheetKey.Page) -> Int? {
+  ///
+  /// - Parameter letters: For each cell the box of what is printed there; nil for where its zones are.
+  static func cell(for stroke: [Point], on page: SheetKey.Page, letters: [Rectangle?] = []) -> Int? {
     /// A cell in which most of the stroke lies.
     struct Candidate {
       let cell: Int
@@ -221,8 +223,9 @@ public struct SheetMarker {
       let box = cell.box.expanded(by: reach * cell.xHeight)
       let inside = stroke.reduce(0.0) { $0 + (box.contains($1) ? 1 : 0) } / count
       guard inside >= 0.5 else { continue }
-      // Of boxes that overlap the one whose own letters are nearest.
-      let distance = stroke.reduce(0.0) { $0 + cell.box.distanceSquared(to: $1).squareRoot() } / count
+      // Of boxes that overlap the one whose own letters are nearest: a bar of an E may rise into the zone below a D.
+      let own = index < letters.count ? letters[index] ?? cell.box : cell.box
+      let distance = stroke.reduce(0.0) { $0 + own.distanceSquared(to: $1).squareRoot() } / count
       if let known = best, (known.distance, -known.share) <= (distance, -inside) { continue }
       best = Candidate(cell: index, share: inside, distance: distance)
     }

@@ -13,7 +13,9 @@ extension FindingCollector {
     static let coverage = 0.15
   }
 
-  /// What each fault leaves of the total.
+  /// What the first fault leaves of the total: writing that is refused never scores more than three quarters.
+  private static let refusedFactor = 0.75
+  /// What each further fault leaves of it.
   private static let faultFactor = 0.94
   /// Below this distance, in x-heights, ink is on the line: sampling alone makes some thousandths.
   private static let onLine = 0.016
@@ -82,8 +84,11 @@ extension FindingCollector {
     add(scores.startAndEnd, Share.startAndEnd)
     add(scores.corridor, Share.corridor)
     add(scores.coverage, Share.coverage)
-    var total = sum / shares
-    for _ in 0..<min(12, findings.filter({ $0.isFault }).count) { total *= FindingCollector.faultFactor }
+    let faults = findings.count { $0.isFault }
+    guard faults > 0 else { return sum / shares }
+    // Freely written, faults do not refuse.
+    var total = sum / shares * (assessor.mode == .free ? FindingCollector.faultFactor : FindingCollector.refusedFactor)
+    for _ in 1..<min(12, max(1, faults)) { total *= FindingCollector.faultFactor }
     return total
   }
 

@@ -92,6 +92,8 @@ struct FindingCollector {
 
   /// Ink runs along a stroke where the cosine between them is above this (20°).
   private static let alongCosine = 0.94
+  /// And where it lies within this share of the corridor: between the stem and the arm of a k there is white farther in.
+  private static let sameInk = 0.6
 
   /// The length of ink between two strokes drawn as one that runs along no stroke of the letter, in x-heights; 0 where these are
   /// of two letters, whose connection changes neither.
@@ -102,7 +104,8 @@ struct FindingCollector {
     guard model.groups[a.stroke] == model.groups[b.stroke],
       let letter = first.samples.last?.part, second.samples.contains(where: { $0.part == letter })
     else { return 0 }
-    let near = stroke.tracker.limits.corridor * stroke.tracker.limits.corridor
+    let reach = FindingCollector.sameInk * stroke.tracker.limits.corridor
+    let near = reach * reach
     let footings = stroke.tracker.footings
     var white = 0.0
     for (before, here) in zip(footings, footings.dropFirst()) where !stroke.tracker.ideal.samples[here.sample].isInk {

@@ -2,6 +2,8 @@
 struct Limits: Sendable {
   let factor: Double
   let floor: Double
+  /// No end of a stroke is judged closer than this, as far as the stroke is long enough.
+  let endFloor: Double
   let corridor: Double
   let bulge: Double
   let delay: Double
@@ -21,6 +23,7 @@ struct Limits: Sendable {
     self.factor = factor
     let floor = millimetresPerUnit.map { $0 > 0 ? min(parameters.floorMillimetres / $0, 0.5) : 0 } ?? 0
     self.floor = floor
+    endFloor = millimetresPerUnit.map { $0 > 0 ? max(floor, factor * parameters.endMillimetres / $0) : 0 } ?? 0
     corridor = max(floor, factor * (parameters.corridor + parameters.corridorGrowth * max(0, min(extent, 2.2) - 1)))
     bulge = max(floor, factor * parameters.bulge * min(max(extent, 0.7), 2.2))
     delay = parameters.corridorDelay
@@ -34,7 +37,7 @@ struct Limits: Sendable {
 
   /// The most ink that a corner of some length may have, as a factor of that length.
   func cornerMost(_ length: Double) -> Double {
-    most(parameters.cornerOver, least: parameters.cornerOverLength, length)
+    most(parameters.cornerOver, least: parameters.cornerOverLength * corridor / parameters.corridor / factor, length)
   }
 
   /// The most ink that a stretch of some length between corners may have, as a factor of that length.
@@ -62,11 +65,13 @@ struct StrokeLimits: Sendable {
 
   init(_ limits: Limits, length: Double) {
     let parameters = limits.parameters
+    // Of a bar shorter than the floor is wide, most must still be there.
+    let floor = max(limits.floor, min(limits.endFloor, parameters.endFloorShare * length))
     func bounded(_ share: Double, _ least: Double, _ most: Double) -> Double {
-      max(limits.floor, limits.factor * min(max(share * length, least), most))
+      max(floor, limits.factor * min(max(share * length, least), most))
     }
     let short = min(parameters.startShortShare * length, parameters.startShortMost)
-    start = max(limits.floor, 0.05, limits.factor * max(parameters.startShare * length, short))
+    start = max(floor, 0.05, limits.factor * max(parameters.startShare * length, short))
     away = parameters.startAway * limits.corridor
     end = bounded(parameters.endShare, parameters.endLeast, parameters.endMost)
     over = bounded(parameters.overShare, parameters.overLeast, parameters.overMost)

@@ -32,6 +32,13 @@ public struct ScoringParameters: Hashable, Sendable {
   /// No length is judged closer than this, in millimetres: a stylus on glass is not truer.
   public var floorMillimetres = 0.3
 
+  /// No start or end of a stroke is judged closer than this, in millimetres: a child's hand stops no truer.
+  ///
+  /// Of good bars one in ten ends 0.7 mm early or late; what is missing is told from 1.2 mm on.
+  public var endMillimetres = 0.9
+  /// Of a short stroke no more than this share may be missing, or too much, for that floor.
+  public var endFloorShare = 0.3
+
   /// Half the width of the corridor around the line, on letters of one x-height.
   ///
   /// Of good tracings one in a hundred strays by 0.15 of the letter; ink that does so is outside.
@@ -60,13 +67,16 @@ public struct ScoringParameters: Hashable, Sendable {
   public var cornerCut = 0.4
   /// A corner is cut when no ink came nearer to it than this share of the corridor.
   ///
-  /// Length alone, iTrace's rule, also calls cut what adults round: 5 % of good ink.
-  public var cornerMiss = 1.05
+  /// Length alone, iTrace's rule, also calls cut what adults round: 5 % of good ink. Of 1 191 corners of good ink none was
+  /// farther off than 0.89 of the corridor with less ink than a chord; of chords over a fifth of the letter 75 % are.
+  public var cornerMiss = 0.9
   /// Corners that turn by fewer degrees cannot be told from curves by length: a chord saves less than a tenth.
   public var cornerTurn = 55.0
   /// The factor by which the ink of a corner must be longer than ideal to be wound over; at least ``cornerOverLength`` too.
   public var cornerOver = 1.5
-  /// The least ink too much in a corner: half of a loop as small as a pen can draw.
+  /// The least ink too much in a corner, on letters of one x-height: half of a loop as small as a pen can draw.
+  ///
+  /// More on larger ones, as the corridor grows.
   public var cornerOverLength = 0.2
   /// The factor by which a stretch between corners must be longer than ideal; at least ``straightOverLength`` too.
   public var straightOver = 1.45

@@ -10,7 +10,8 @@ extension StrokeTracker {
   mutating func followWayBack(_ stride: Stride) {
     let isBehind = position.arc < position.reach - StrokeTracker.tremble
     if isBehind, !wayBack.isOpen {
-      wayBack = WayBack(from: last, arc: position.reach, drawn: drawn, findings: findings.count)
+      wayBack = WayBack(
+        from: last, arc: position.reach, drawn: drawn, findings: findings.count, footing: footings.count)
     }
     guard wayBack.isOpen else { return }
     wayBack.go(to: stride.end)
@@ -34,7 +35,10 @@ extension StrokeTracker {
     }
     let round = drawn - wayBack.drawn + wayBack.previous.distance(to: wayBack.anchor)
     let roundness = round > 0 ? 4 * .pi * abs(wayBack.area) / (round * round) : 0
-    if roundness > limits.parameters.loopRoundness {
+    let isRound = roundness > limits.parameters.loopRoundness
+    if isRound, !isLoop(from: wayBack.footing), tellBulge(from: wayBack.footing, index) {
+      corners.isSpoiled = true
+    } else if isRound {
       corners.isSpoiled = true
       // A large loop leaves the corridor as well; that is the same fault.
       let before = min(wayBack.findings, findings.count)
@@ -67,12 +71,12 @@ extension StrokeTracker {
         let ink = drawn(at: corner.to)
         closeCorner(corner, drawn: ink, stride.index)
         corners.next += 1
-        corners.enter(at: corner.to, drawn: ink, isInside: false)
+        corners.enter(at: corner.to, drawn: ink, footing: footings.count, isInside: false)
       } else {
         guard position.arc >= corner.from else { return }
         let ink = drawn(at: corner.from)
         closeStretch(to: corner.from, drawn: ink, stride.index)
-        corners.enter(at: corner.from, drawn: ink, isInside: true)
+        corners.enter(at: corner.from, drawn: ink, footing: footings.count, isInside: true)
       }
       corners.isSpoiled = false
     }
@@ -86,7 +90,9 @@ extension StrokeTracker {
     guard full > StrokeTracker.leastStretch else { return }
     let most = limits.cornerMost(full)
     if ink > full * most {
-      if !corners.isSpoiled { report(.cornerLength, .overwound, arc: corner.arc, index, ink / full, most) }
+      if !corners.isSpoiled, isLoop(from: corners.footing) || !tellBulge(from: corners.footing, index) {
+        report(.cornerLength, .overwound, arc: corner.arc, index, ink / full, most)
+      }
       return
     }
     let parameters = limits.parameters
@@ -97,22 +103,32 @@ extension StrokeTracker {
     let chord = cosine(of: corner.turn / 2)
     let share = min(0.9, parameters.cornerCut * (limits.corridor / parameters.corridor))
     let least = 1 - share * (1 - chord)
-    if ink < full * least, nearest(to: ideal.point(at: corner.arc)) > parameters.cornerMiss * limits.corridor {
-      // A chord leaves the corridor as well; that is the same fault.
-      let reach = 2 * limits.corridor
-      findings.removeAll {
-        $0.code == .exitedCorridor && $0.arc >= corner.from - reach && $0.arcEnd <= corner.to + reach
-      }
-      corridor = CorridorState()
+    let place = ideal.point(at: corner.arc)
+    let way = nearest(to: place) - place
+    guard ink < full * least, way.length > parameters.cornerMiss * limits.corridor else { return }
+    // A chord stays near both arms, and inside of them.
+    if !tellBulge(from: corners.footing, index, beyond: StrokeTracker.chordReach), way.dot(inside(of: corner)) > 0 {
       report(.cornerLength, .cut, arc: corner.arc, index, ink / full, least)
     }
   }
 
-  /// The least distance of the last ink from a point; of at most as many strides as two corners have.
-  private func nearest(to point: Point) -> Double {
-    var best = last.distanceSquared(to: point)
-    for footing in footings.suffix(40) { best = min(best, point.distanceSquared(to: footing.point)) }
-    return best.squareRoot()
+  /// A chord over a fifth of the letter on both sides is a tenth of it off the line at most: 0.75 bulges.
+  private static let chordReach = 0.88
+
+  /// Where the angle of a corner opens: a pen that cuts it passes there.
+  private func inside(of corner: Corner) -> Vector {
+    let sample = Int((corner.arc / ideal.step).rounded())
+    let before = ideal.samples[max(0, sample - 1)]
+    let after = ideal.samples[min(ideal.samples.count - 1, sample + 1)]
+    return Vector(after.tx - before.tx, after.ty - before.ty)
+  }
+
+  /// The last ink that was nearest to a point; of at most as many strides as two corners have.
+  private func nearest(to point: Point) -> Point {
+    var best = last
+    for footing in footings.suffix(40)
+    where point.distanceSquared(to: footing.point) < point.distanceSquared(to: best) { best = footing.point }
+    return best
   }
 
   private mutating func closeStretch(to arc: Double, drawn: Double, _ index: Int) {
@@ -120,7 +136,7 @@ extension StrokeTracker {
     guard !corners.isSpoiled, full > StrokeTracker.leastStretch else { return }
     let ink = drawn - corners.drawn
     let most = limits.stretchMost(full)
-    if ink > full * most {
+    if ink > full * most, isLoop(from: corners.footing) || !tellBulge(from: corners.footing, index) {
       report(.straightLength, .overwound, arc: corners.arc, arcEnd: arc, index, ink / full, most)
     }
   }

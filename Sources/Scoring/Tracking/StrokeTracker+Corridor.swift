@@ -115,9 +115,13 @@ extension StrokeTracker {
       back += way.length
       depth = max(depth, length - ideal.step * Double(best.sample))
     }
-    guard depth > own.back, back >= StrokeTracker.backShare * all else { return }
+    let isBack = depth > own.back && back >= StrokeTracker.backShare * all
+    guard isBack || isLoop(from: end.footing) else { return }
     let point = findings[place].point
     findings.remove(at: place)
+    guard isBack else {
+      return report(.cornerLength, .overwound, arc: length, point, 1 + all / own.over, limits.parameters.cornerOver)
+    }
     report(.cornerReentered, arc: length - depth, arcEnd: length, point, depth, own.back)
   }
 

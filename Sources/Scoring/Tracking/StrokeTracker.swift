@@ -124,6 +124,7 @@ struct StrokeTracker {
     finishCorners(index)
     finishCoverage(index)
     finishMean(index)
+    keepCauses()
   }
 
   /// Takes the last part of a stride.

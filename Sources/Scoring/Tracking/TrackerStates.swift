@@ -97,12 +97,14 @@ struct WayBack {
   /// How far back along the line it leads, and from where.
   var depth = 0.0
   var arc = 0.0
-  /// How many findings there were before it.
+  /// How many findings and footings there were before it.
   var findings = 0
+  private(set) var footing = 0
 
   /// A way back that begins.
-  init(from anchor: Point, arc: Double, drawn: Double, findings: Int) {
+  init(from anchor: Point, arc: Double, drawn: Double, findings: Int, footing: Int) {
     isOpen = true
+    self.footing = footing
     self.anchor = anchor
     previous = anchor
     self.drawn = drawn
@@ -128,6 +130,8 @@ struct CornerState {
   var drawn = 0.0
   /// Where on the line it was entered.
   var arc = 0.0
+  /// How many footings there were then.
+  private(set) var footing = 0
   /// Something was told already about this stretch; its length would say it again.
   var isSpoiled = false
 
@@ -138,8 +142,9 @@ struct CornerState {
   }
 
   /// Enters a corner or the stretch after it.
-  mutating func enter(at arc: Double, drawn: Double, isInside: Bool) {
+  mutating func enter(at arc: Double, drawn: Double, footing: Int, isInside: Bool) {
     self.isInside = isInside
+    self.footing = footing
     self.drawn = drawn
     self.arc = arc
   }

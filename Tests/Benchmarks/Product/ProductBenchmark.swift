@@ -9,7 +9,7 @@ import Worksheets
 
 /// Measures what a user gets: every figure comes from `copybook` as it is called, on files.
 ///
-///     Benchmarks product registration|rows|reading|words [FOLDER]
+///     Benchmarks product registration|rows|reading|words|trace [FOLDER]
 enum ProductBenchmark {
   static func run(_ arguments: [String]) {
     do {
@@ -23,7 +23,12 @@ enum ProductBenchmark {
       case "words":
         var words = try ProductWords(workshop, folder: folder, isWhole: arguments.contains("--whole"))
         try words.show()
-      default: print("error: choose what is measured: registration, rows, reading or words")
+      case "trace":
+        var trace = try ProductTrace(
+          workshop, folder: folder, isDevelopment: arguments.contains("--develop"),
+          isTelling: arguments.contains("--why"))
+        try trace.show()
+      default: print("error: choose what is measured: registration, rows, reading, words or trace")
       }
     } catch {
       print("error: \(error)")
@@ -60,6 +65,22 @@ struct ProductSheet {
       let isAccepted: Bool
       /// The numbers of its strokes of ink, from 1.
       let strokes: [Int]
+      /// Its number on its page, from 1.
+      let number: Int
+      let page: Int
+      /// The total; 0 for no ink.
+      let score: Double
+      /// What it is refused for.
+      let faults: [Fault]
+      /// What is said of it.
+      let advice: [String]
+    }
+    struct Fault {
+      let code: Int
+      let detail: String
+      let arc: Double
+      let magnitude: Double
+      let limit: Double
     }
     var cells: [Cell] = []
     var stray = 0
@@ -93,7 +114,13 @@ struct ProductSheet {
     let file = try JSONDecoder().decode(Answer.self, from: data)
     return Result(
       cells: file.cells.map {
-        Result.Cell(text: $0.text, isWritten: $0.accepted != nil, isAccepted: $0.accepted == true, strokes: $0.strokes)
+        Result.Cell(
+          text: $0.text, isWritten: $0.accepted != nil, isAccepted: $0.accepted == true, strokes: $0.strokes,
+          number: $0.cell, page: $0.page, score: $0.scores?.total ?? 0,
+          faults: ($0.findings ?? []).filter { $0.fault }.map {
+            Result.Fault(code: $0.code, detail: $0.detail, arc: $0.arc, magnitude: $0.magnitude, limit: $0.limit)
+          },
+          advice: ($0.advice ?? []).filter { $0.fault }.map { $0.kind })
       },
       stray: file.stray?.count ?? 0, notes: file.notes ?? [])
   }
@@ -101,8 +128,26 @@ struct ProductSheet {
   private struct Answer: Decodable {
     struct Cell: Decodable {
       let text: String
+      let page: Int
+      let cell: Int
       let accepted: Bool?
       let strokes: [Int]
+      let scores: Scores?
+      let findings: [Finding]?
+      let advice: [Advice]?
+    }
+    struct Scores: Decodable { let total: Double? }
+    struct Finding: Decodable {
+      let code: Int
+      let detail: String
+      let fault: Bool
+      let arc: Double
+      let magnitude: Double
+      let limit: Double
+    }
+    struct Advice: Decodable {
+      let kind: String
+      let fault: Bool
     }
     struct Stray: Decodable {}
     let cells: [Cell]
