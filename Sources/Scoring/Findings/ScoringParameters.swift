@@ -37,21 +37,21 @@ public struct ScoringParameters: Hashable, Sendable {
   /// Of good bars one in ten ends 0.7 mm early or late; what is missing is told from 1.2 mm on.
   public var endMillimetres = 0.9
   /// Of a short stroke no more than this share may be missing, or too much, for that floor.
-  public var endFloorShare = 0.3
+  public var endFloorShare = 0.25
 
   /// Half the width of the corridor around the line, on letters of one x-height.
   ///
   /// Of good tracings one in a hundred strays by 0.15 of the letter; ink that does so is outside.
   public var corridor = 0.152
   /// What the corridor gains for each x-height by which the letter is larger, up to 2.2: hands stray in proportion.
-  public var corridorGrowth = 0.132
+  public var corridorGrowth = 0.15
   /// So long must ink stay outside before it counts: two strides; less is a tremor.
   public var corridorDelay = 0.06
   /// How far ink may stand out from the ink before and after it, as a share of the letter.
   ///
   /// A letter written a little wide strays slowly and passes; a bulge of a fifth of the letter is found in the corridor
   /// alone in 95 of 100 cases, with this in 97 or 98, at the same cost in good ink.
-  public var bulge = 0.133
+  public var bulge = 0.138
   /// How far before and after is looked, as a share of the stroke.
   public var bulgeReach = 0.2
   /// The mean distance above which a stroke is too far off on the whole, as a share of the corridor.
@@ -59,7 +59,9 @@ public struct ScoringParameters: Hashable, Sendable {
   /// A stroke moved sideways as a whole need not leave the corridor to be in the wrong place.
   public var meanShare = 0.76
   /// The typical turn from the line's direction between corners above which a stroke is askew, in degrees.
-  public var meanTurn = 34.0
+  ///
+  /// Good ink of unsteady hands turns by up to 40; no fault that is sought needs less than 45.
+  public var meanTurn = 45.0
 
   /// A corner is cut when its ink is shorter than a chord that leaves out this share of its zone on both sides.
   ///
@@ -68,16 +70,16 @@ public struct ScoringParameters: Hashable, Sendable {
   /// A corner is cut when no ink came nearer to it than this share of the corridor.
   ///
   /// Length alone, iTrace's rule, also calls cut what adults round: 5 % of good ink. Of 1 191 corners of good ink none was
-  /// farther off than 0.89 of the corridor with less ink than a chord; of chords over a fifth of the letter 75 % are.
-  public var cornerMiss = 0.9
+  /// so far off with less ink than a chord, of chords over a fifth of the letter three quarters are.
+  public var cornerMiss = 0.85
   /// Corners that turn by fewer degrees cannot be told from curves by length: a chord saves less than a tenth.
   public var cornerTurn = 55.0
   /// The factor by which the ink of a corner must be longer than ideal to be wound over; at least ``cornerOverLength`` too.
-  public var cornerOver = 1.5
+  public var cornerOver = 1.6
   /// The least ink too much in a corner, on letters of one x-height: half of a loop as small as a pen can draw.
   ///
   /// More on larger ones, as the corridor grows.
-  public var cornerOverLength = 0.2
+  public var cornerOverLength = 0.25
   /// The factor by which a stretch between corners must be longer than ideal; at least ``straightOverLength`` too.
   public var straightOver = 1.45
   /// The least ink too much between corners.
@@ -86,9 +88,9 @@ public struct ScoringParameters: Hashable, Sendable {
   /// So far the pen may slip back along the line, on letters of one x-height.
   ///
   /// Farther on larger ones, as the corridor grows, up to ``backShare`` of the stroke.
-  public var back = 0.125
+  public var back = 0.14
   /// The share of a stroke by which the pen may slip back where that is more than ``back``.
-  public var backShare = 0.13
+  public var backShare = 0.15
   /// So far back along the line a loop must reach: a loop of radius r goes back by 2r; less is a knot of the pen.
   public var loopBack = 0.07
   /// Ink that went back and came again around this share of a circle's area is a loop, not a retraced way.
