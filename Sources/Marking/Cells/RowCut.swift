@@ -38,6 +38,8 @@ struct RowCut {
   private static let worst = 0.3
   /// A cut is better than the cells as they were printed when it costs so much less.
   private static let clearly = 0.05
+  /// Ink that is less unlike its text is evidently that text.
+  private static let evident = 0.08
   /// What each piece costs by itself.
   private static let pieceCost = 0.03
   /// What it costs to pass over a text that should come next.
@@ -182,8 +184,17 @@ struct RowCut {
     return RowCut.pieceCost + (min(RowCut.worst, assessors[model].misfit(of: drawn)) + price) * length
   }
 
+  /// Whether a piece has the strokes of its text, in its size, and looks like it.
+  private func isEvident(_ piece: Piece) -> Bool {
+    let own = strokes.filter { piece.strokes.contains($0.number) }
+    guard own.count == models[piece.model].strokes.count else { return false }
+    let length = max(own.reduce(0) { $0 + $1.length }, RowCut.leastLength)
+    return price(of: own, as: piece.model) <= (RowCut.pieceCost + RowCut.evident) * length
+  }
+
   /// Whether no other cut is clearly better than these texts with these strokes.
   func isAsGood(_ texts: [Piece]) -> Bool {
+    if texts.reduce(0, { $0 + $1.strokes.count }) == strokes.count, texts.allSatisfy(isEvident) { return true }
     let table = table
     let best = table[strokes.count].map { $0.cost }.min() ?? 0
     let cost = texts.reduce(0.0) { sum, piece in

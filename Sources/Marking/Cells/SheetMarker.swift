@@ -65,6 +65,9 @@ public struct SheetMarker {
   /// What cells are compared with, each text made once.
   private final class Models {
     var made: [String: IdealLetter] = [:]
+    /// The lines of pages, a few at most: each is as large as its page.
+    var lines: [Int: PrintedLines] = [:]
+    static let mostLines = 8
     let free: FreeLetters
 
     init(kin: [School]) { free = FreeLetters(kin: kin) }
@@ -80,10 +83,14 @@ public struct SheetMarker {
 
   /// The lines of a page that are written over.
   private func lines(of page: Int, _ models: Models) throws -> PrintedLines {
-    try PrintedLines(of: key.pages[page]) { cell in
+    if let known = models.lines[page] { return known }
+    let lines = try PrintedLines(of: key.pages[page]) { cell in
       guard let letters = cell.school.map({ others[$0] }) ?? letters else { return nil }
       return try ideal(cell.text, in: letters, models)
     }
+    if models.lines.count >= Models.mostLines { models.lines = [:] }
+    models.lines[page] = lines
+    return lines
   }
 
   /// Grades recordings, one for each page from the first.

@@ -129,37 +129,60 @@ struct PageFit {
       let map: Affine
       let cost: Double
     }
+    // The best first: what costs more than they do is given up on the way.
     var best: [Start] = []
+    for (turn, size) in PageFit.bends {
+      let turned = Affine.similarity(about: middle, turn: turn, size: size)
+      let points = sparse.map { turned * $0 }
+      let bent = reach * (abs(turn) + abs(size - 1))
+      let most = best.count < PageFit.mostStarts ? Double.infinity : best[best.count - 1].cost
+      var found: Start?
+      for shift in PageFit.shifts {
+        let price = PageFit.movePrice * (bent + shift.length)
+        let least = min(most, found?.cost ?? .infinity)
+        guard price < least else { continue }
+        let cost = price + distance(of: points, moved: shift, atMost: least - price)
+        if cost < least { found = Start(map: .translation(shift) * turned * first, cost: cost) }
+      }
+      guard let found else { continue }
+      best.insert(found, at: best.firstIndex { $0.cost > found.cost } ?? best.count)
+      if best.count > PageFit.mostStarts { best.removeLast() }
+    }
+    return best.map { closest(from: $0.map) }
+  }
+
+  /// So many beginnings are bettered.
+  private static let mostStarts = 6
+  /// The turns and sizes that are tried, the smallest first.
+  private static let bends: [(turn: Double, size: Double)] = {
+    var bends: [(turn: Double, size: Double)] = []
     for degrees in stride(from: -8.0, through: 8, by: 2) {
-      for size in stride(from: 0.91, through: 1.09, by: 0.03) {
-        let turn = degrees * Double.pi / 180
-        let turned = Affine.similarity(about: middle, turn: turn, size: size)
-        let points = sparse.map { turned * $0 }
-        let bent = reach * (abs(turn) + abs(size - 1))
-        var found: Start?
-        for x in stride(from: -18.0, through: 18, by: 3) {
-          for y in stride(from: -18.0, through: 18, by: 3) {
-            let shift = Vector(Length.mm(x).points, Length.mm(y).points)
-            let cost = PageFit.movePrice * (bent + shift.length) + distance(of: points, moved: shift)
-            if cost < found?.cost ?? .infinity { found = Start(map: .translation(shift) * turned * first, cost: cost) }
-          }
-        }
-        if let found { best.append(found) }
+      for size in stride(from: 0.91, through: 1.09, by: 0.03) { bends.append((degrees * Double.pi / 180, size)) }
+    }
+    func bent(_ bend: (turn: Double, size: Double)) -> Double { abs(bend.turn) + abs(bend.size - 1) }
+    return bends.sorted { bent($0) < bent($1) }
+  }()
+  /// The steps that are tried, the shortest first.
+  private static let shifts: [Vector] = {
+    var shifts: [Vector] = []
+    for x in stride(from: -18.0, through: 18, by: 3) {
+      for y in stride(from: -18.0, through: 18, by: 3) {
+        shifts.append(Vector(Length.mm(x).points, Length.mm(y).points))
       }
     }
-    best.sort { $0.cost < $1.cost }
-    return best.prefix(6).map { closest(from: $0.map) }
-  }
+    return shifts.sorted { $0.length < $1.length }
+  }()
 
   /// What a point of moving costs, in shares of ink that is off every line: of like places the nearest is taken.
   private static let movePrice = 0.02 / Length.mm(10).points
   /// Ink this far from every line is off.
   private static let off = Length.mm(4).points
 
-  /// The mean distance of points from the lines, as a share of what is off.
-  private func distance(of points: [Point], moved shift: Vector) -> Double {
+  /// The mean distance of points from the lines, as a share of what is off; something more than a bound where it is more.
+  private func distance(of points: [Point], moved shift: Vector, atMost bound: Double = .infinity) -> Double {
     var sum = 0.0
-    for point in points {
+    let most = bound * Double(points.count)
+    for point in points where sum <= most {
       let moved = point + shift
       sum += lines.spot(near: moved).map { min(1, $0.point.distance(to: moved) / PageFit.off) } ?? 1
     }

@@ -25,6 +25,9 @@ public struct NextSheet: Hashable, Sendable {
     public let estimate: Learner.Estimate
     /// The kind of finding most often made in it; nil for none.
     public var finding: Int?
+
+    /// Whether it goes right nearly always: the least sure of what is sure.
+    public var isMastered: Bool { estimate.probability >= NextSheet.mastery }
   }
 
   /// What is practised, the new letter first.

@@ -78,7 +78,11 @@ struct GradeOptions: ParsableArguments {
   var name = ""
 
   /// The marker for the sheet of the key, and what reports say of it.
-  func marker(_ shelf: Shelf, school given: String? = nil) throws -> (marker: SheetMarker, head: ReportHead) {
+  ///
+  /// - Parameter shared: The letters and words, where several sheets are graded; nil reads them.
+  func marker(
+    _ shelf: Shelf, school given: String? = nil, from shared: Library? = nil
+  ) throws -> (marker: SheetMarker, head: ReportHead) {
     guard let key else {
       throw Fault(
         .usage, problem: "the sheet is not given",
@@ -100,7 +104,7 @@ struct GradeOptions: ParsableArguments {
     settings.judge = judge
     settings.registration = try registration()
     settings.letterCase = letterCase
-    let library = try shelf.library()
+    let library = try shared ?? shelf.library()
     // A school from elsewhere has its id in the key, and its place on the command line.
     if let given { _ = try library.school(named: given) }
     let school = try library.school(named: sheetKey.school)

@@ -58,6 +58,7 @@ struct FolderGrading: ParsableArguments {
     let day = try day.day()
     var report = Report()
     let tasks = try tasks(of: options.ink, in: ClassSheets(folder), &report.leftOut)
+    let library = try shelf.library()
     let path = record ?? RecordPlace.beside(folder)
     let file = try RecordFile(path, for: .writing)
     if let last = try file.summary().days?.upperBound, last > day {
@@ -65,7 +66,8 @@ struct FolderGrading: ParsableArguments {
     }
     for start in stride(from: 0, to: tasks.count, by: FolderGrading.portion) {
       let some = Array(tasks[start..<min(tasks.count, start + FolderGrading.portion)])
-      let outcomes = try await outcomes(of: some, options, shelf, Asked(school: school, folder: folder, day: day), file)
+      let asked = Asked(school: school, folder: folder, day: day, library: library)
+      let outcomes = try await outcomes(of: some, options, shelf, asked, file)
       try keep(outcomes, in: file, &report)
     }
     try file.close()
@@ -77,6 +79,7 @@ struct FolderGrading: ParsableArguments {
     let school: String?
     let folder: String
     let day: Day
+    let library: Library
   }
 
   /// Grades some sheets side by side; what came of them in their order.
@@ -114,7 +117,7 @@ struct FolderGrading: ParsableArguments {
         recordings += try options.recordings()
       }
       if try file.has(digest: Writing.digest(of: recordings, on: task.sheet.code)) { return .known }
-      let (marker, head) = try options.marker(shelf, school: asked.school)
+      let (marker, head) = try options.marker(shelf, school: asked.school, from: asked.library)
       let grade = try marker.grade(recordings)
       return .graded(
         Writing(

@@ -149,17 +149,21 @@ struct NextLessons: Sendable {
     guard let sheet = plan.sheet else { return "nothing in the record yet; the plan's first day" }
     if let letters = plan.group { return "with a group: \(letters.joined(separator: " "))" }
     var parts: [String] = []
-    func list(_ reason: NextSheet.Choice.Reason, _ word: String, _ detail: (NextSheet.Choice) -> String) {
-      let own = sheet.choices.filter { $0.reason == reason } + (reason == .mend ? sheet.joins : [])
-      guard !own.isEmpty else { return }
-      parts.append("\(word) " + own.map { "\($0.sign)\(detail($0))" }.joined(separator: ", "))
+    func list(_ choices: [NextSheet.Choice], _ word: String, _ detail: (NextSheet.Choice) -> String) {
+      guard !choices.isEmpty else { return }
+      parts.append("\(word) " + choices.map { "\($0.sign)\(detail($0))" }.joined(separator: ", "))
     }
-    list(.new, "new") { _ in "" }
-    list(.mend, "to mend") { choice in
+    func rights(_ choice: NextSheet.Choice) -> String {
       let finding = choice.finding.map { ", \(RecordReport.name(of: $0))" } ?? ""
       return " (\(choice.estimate.good) of \(choice.estimate.attempts) right\(finding))"
     }
-    list(.due, "due again") { choice in choice.estimate.days.map { " (\(counted($0, "day", "days")) ago)" } ?? "" }
+    let weakest = sheet.choices.filter { $0.reason == .mend } + sheet.joins
+    list(sheet.choices.filter { $0.reason == .new }, "new") { _ in "" }
+    list(weakest.filter { !$0.isMastered }, "to mend", rights)
+    list(weakest.filter { $0.isMastered }, "to keep up", rights)
+    list(sheet.choices.filter { $0.reason == .due }, "due again") { choice in
+      choice.estimate.days.map { " (\(counted($0, "day", "days")) ago)" } ?? ""
+    }
     return parts.isEmpty ? "everything is well; the words of the day" : parts.joined(separator: "; ")
   }
 
