@@ -52,7 +52,9 @@ public struct Advice: Sendable {
 
   /// The sentence with its full stop.
   public func sentence(by phrases: Phrases) -> String {
-    wordSentence ?? phrases.advice.text(kind, ["letter": letter])
+    let said = wordSentence ?? phrases.advice.text(kind, ["letter": letter])
+    // Of a copy both is said: that it is right, and how it comes nearer to the model.
+    return findings.first?.finding.isHint == true ? phrases.glance.text(.nearer, ["sentence": said]) : said
   }
 }
 

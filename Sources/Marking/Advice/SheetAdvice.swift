@@ -95,7 +95,12 @@ public struct SheetAdvice: Sendable {
         wordSentence: nil, signs: verdict.signs)
     }
     let byLetter = Dictionary(grouping: findings) { letters.letter(of: $0.finding) }
+    let others = cell.grade?.otherLetters ?? []
     var found: [Advice] = letters.all.compactMap { letter in
+      if others.contains(letter.place.placed) {
+        let verdict = LetterJudge.Verdict(kind: .again, findings: [], signs: [])
+        return advice(verdict, letter.place, letter.text, isFault: true)
+      }
       let judge = judge(byLetter[letter.place] ?? [], letters.strokes(of: letter.place))
       return judge.verdict(faults: true).map { advice($0, letter.place, letter.text, isFault: true) }
         ?? judge.verdict(faults: false).map { advice($0, letter.place, letter.text, isFault: false) }

@@ -54,7 +54,7 @@ extension SheetFinding {
     page = cell.page
     self.finding = finding
     place = map.place(of: finding)
-    teller = FindingTeller(of: finding, at: place, in: cell.ideal, by: phrases) { map.name($0, by: phrases) }
+    teller = FindingTeller(of: finding, at: place, in: cell.model, by: phrases) { map.name($0, by: phrases) }
   }
 }
 
@@ -89,7 +89,7 @@ struct CellMap: Sendable {
     else { return sums }
     for reading in grade.readings {
       let ink = reading.ink.filter(cell.ink.indices.contains).map { cell.ink[$0].pagePoints }
-      let lines = reading.strokes.map { cell.ideal.strokes[$0].points }
+      let lines = reading.strokes.compactMap { cell.stroke($0)?.points }
       guard let letter = reading.strokes.first.map({ letters[$0] }), let middle = CellMap.middle(of: lines),
         let drawn = CellMap.middle(of: ink.map { $0.map { modelFromPage * $0 } })
       else { continue }
@@ -148,16 +148,16 @@ struct CellMap: Sendable {
   ///
   /// Of strokes that were drawn as one it is both, and the way between them.
   func line(of finding: Finding) -> [Point]? {
-    guard let stroke = finding.stroke, cell.ideal.strokes.indices.contains(stroke) else { return nil }
+    guard let own = cell.stroke(finding.stroke), let stroke = finding.stroke else { return nil }
     let reading = cell.grade?.readings.first { reading in
       reading.strokes.count > 1 && reading.strokes.contains(stroke)
         && finding.inkStroke.map(reading.ink.contains) == true
     }
     guard let reading, finding.code != .reversed, finding.code != .wrongOrder, finding.code != .missingStroke else {
-      return cell.ideal.strokes[stroke].points
+      return own.points
     }
     return zip(reading.strokes, reading.isReversed).flatMap { stroke, isReversed in
-      isReversed ? cell.ideal.strokes[stroke].points.reversed() : cell.ideal.strokes[stroke].points
+      isReversed ? cell.stroke(stroke)?.points.reversed() ?? [] : cell.stroke(stroke)?.points ?? []
     }
   }
 

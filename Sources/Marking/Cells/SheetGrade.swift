@@ -62,6 +62,8 @@ public struct CellGrade: Sendable {
   public let setting: Setting
   /// What the ink was compared with.
   public let ideal: IdealLetter
+  /// What its letters look like in other hands, where copies and freely written ink were compared.
+  let looks: [LetterLooks]
   /// How the ink was compared.
   public let mode: Assessor.Mode
   /// Whether the strokes were recorded in the order and direction of writing.

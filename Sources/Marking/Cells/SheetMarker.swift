@@ -68,6 +68,8 @@ public struct SheetMarker {
     /// The lines of pages, a few at most: each is as large as its page.
     var lines: [Int: PrintedLines] = [:]
     static let mostLines = 8
+    /// The same for copies, with their other ways of writing.
+    var copied: [String: IdealLetter] = [:]
     let free: FreeLetters
 
     init(kin: [School]) { free = FreeLetters(kin: kin) }
@@ -163,18 +165,44 @@ public struct SheetMarker {
     let text = reading.flatMap { $0.verdict == .wrong ? $0.read : nil } ?? cell.text
     let setting = try letters.setting(of: text)
     let mode = settings.mode ?? (Look(rawValue: cell.look)?.isWrittenOver != false ? .trace : .copy)
-    var rivals: [IdealLetter] = []
     var ideal = try ideal(text, in: letters, models)
+    var looks: [LetterLooks] = []
+    if !ink.isEmpty, mode == .copy { (ideal, looks) = try copied(setting, in: letters, models) ?? (ideal, []) }
     if mode == .free, text.count == 1, let character = text.first {
-      (ideal, rivals) = try models.free.letter(character, in: letters)
+      looks = [try models.free.looks(of: character, in: letters)]
+      ideal = looks[0].letter
     }
     var assessor = Assessor(
       ideal, pageFromLetter: cell.pageFromSchool, mode: mode, hand: letters.hand, parameters: settings.parameters)
     assessor.hasOrder = hasOrder
-    assessor.rivals = rivals
+    assessor.looks = looks
+    assessor.rivals = looks.first?.rivals ?? []
+    assessor.acceptsAlternatives = mode == .copy
     assessor.judge = settings.judge
+    var isOther = false
+    if mode == .free, !ink.isEmpty, text.count == 1, let character = text.first {
+      isOther = try models.free.isOther(than: character, in: letters, ink.map { $0.pagePoints })
+    }
     return SortedInk.Place(
-      page: page, index: index, cell: cell, setting: setting, assessor: assessor, ink: ink, reading: reading)
+      page: page, index: index, cell: cell, setting: setting, assessor: assessor, ink: ink, reading: reading,
+      isOther: isOther)
+  }
+
+  /// A text of single letters with its other ways of writing, and the looks of its letters; nil for joined words.
+  private func copied(
+    _ setting: Setting, in letters: LetterCase, _ models: Models
+  ) throws -> (IdealLetter, [LetterLooks])? {
+    guard setting.letters.allSatisfy({ $0.letterform.text.count == 1 }), !letters.school.hasElements else { return nil }
+    let text = String(setting.letters.flatMap { $0.letterform.text })
+    let looks = try models.free.looks(ofText: text, in: letters)
+    let name = "\(letters.school.id)/\(setting.text)"
+    if let known = models.copied[name] { return (known, looks) }
+    let ways = { models.free.ways(of: $0, in: letters) }
+    let made = IdealLetter(
+      setting, slant: letters.school.slant(of: letters.hand),
+      alternatives: text.count == 1 ? text.first.map(ways) ?? [] : [], others: ways)
+    models.copied[name] = made
+    return (made, looks)
   }
 
   /// The assessor of a cell, for replaying its ink.
@@ -183,6 +211,9 @@ public struct SheetMarker {
       cell.ideal, pageFromLetter: cell.cell.pageFromSchool, mode: cell.mode, hand: letters.hand,
       parameters: settings.parameters)
     assessor.hasOrder = cell.hasOrder
+    assessor.looks = cell.looks
+    assessor.rivals = cell.looks.first?.rivals ?? []
+    assessor.acceptsAlternatives = cell.mode == .copy
     return assessor
   }
 

@@ -14,6 +14,8 @@ public struct SortedInk: Sendable {
     let assessor: Assessor
     let ink: [PageStroke]
     let reading: WordReading?
+    /// Whether freely written ink was read as another letter.
+    let isOther: Bool
   }
 
   let key: SheetKey
@@ -29,7 +31,10 @@ public struct SortedInk: Sendable {
   /// What the ink of a cell is worth; nil where nothing was written.
   public func assessment(of place: Int) -> Assessment? {
     let place = places[place]
-    return place.ink.isEmpty ? nil : place.assessor.assess(place.ink.map { $0.points })
+    guard !place.ink.isEmpty else { return nil }
+    var assessment = place.assessor.assess(place.ink.map { $0.points })
+    if place.isOther { assessment.takeForAnother() }
+    return assessment
   }
 
   /// The grade of the sheet, from the assessments of all its cells in their order.
@@ -37,7 +42,7 @@ public struct SortedInk: Sendable {
     let cells = zip(places, assessments).map { place, assessment in
       CellGrade(
         page: place.page, index: place.index, cell: place.cell, setting: place.setting, ideal: place.assessor.ideal,
-        mode: place.assessor.mode, hasOrder: place.assessor.hasOrder, ink: place.ink, grade: assessment,
+        looks: place.assessor.looks, mode: place.assessor.mode, hasOrder: place.assessor.hasOrder, ink: place.ink, grade: assessment,
         reading: place.reading)
     }
     return SheetGrade(key: key, cells: cells, stray: stray, trails: trails, notes: notes, phrases: phrases)

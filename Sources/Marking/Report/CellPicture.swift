@@ -93,7 +93,7 @@ struct CellPicture {
   private static func tail(_ finding: Finding, in cell: CellGrade, _ map: CellMap) -> [Point]? {
     guard let found = map.inkPoint(of: finding) else { return nil }
     let points = cell.ink[found.stroke].pagePoints
-    if finding.stroke.map({ cell.ideal.strokes[$0].isDot }) == true { return points }
+    if cell.stroke(finding.stroke)?.isDot == true { return points }
     let unit = abs(map.pageFromLetter(finding.stroke).determinant).squareRoot()
     let length = points.lineLength
     let tail = points.stretch(from: length - finding.magnitude * unit, to: length)

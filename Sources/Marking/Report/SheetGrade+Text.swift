@@ -111,7 +111,7 @@ extension SheetGrade {
   public var csv: String {
     let names =
       ["page", "cell", "text", "mode", "accepted"] + ScorePhrase.allCases.map { $0.rawValue } + [
-        "codes", "sentence", "note", "word", "read",
+        "isLetter", "nearness", "codes", "sentence", "note", "word", "read",
       ]
     var text = names.joined(separator: ",") + "\n"
     let byCell = Dictionary(grouping: advice.all, by: \.cell)
@@ -124,6 +124,7 @@ extension SheetGrade {
         cell.isAccepted ? "yes" : "no",
       ]
       let words = [
+        grade.isLetter.map { $0 ? "yes" : "no" } ?? "", grade.scores.nearness.map { $0.formatted(decimals: 1) } ?? "",
         codes, sentence, "", cell.reading.map { $0.verdict.rawValue } ?? "", cell.reading?.read ?? "",
       ]
       let cells = facts + grade.scores.parts.map { $0.value.map { $0.formatted(decimals: 1) } ?? "" } + words
@@ -150,6 +151,8 @@ extension CellGrade {
       json.list("strokes", of: ink.map { $0.number + 1 })
       guard let grade else { return json.addNull("accepted") }
       json.add("accepted", isAccepted)
+      if let isLetter = grade.isLetter { json.add("isLetter", isLetter) }
+      json.add("nearness", grade.scores.nearness, decimals: 1)
       if let reading { reading.write(to: &json, "reading") }
       json.list("advice") { json in
         for advice in advice {

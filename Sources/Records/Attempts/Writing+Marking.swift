@@ -60,6 +60,7 @@ extension CellGrade {
     let faults = grade.findings.filter { $0.isFault || $0.code == .lift }
     for letter in letters {
       let own = faults.filter { $0.isFault && self.letter(of: $0) == letter }
+      let isOther = letters.firstIndex(of: letter).map(grade.otherLetters.contains) == true
       let joins = (before: isJoined(letter - 1), after: isJoined(letter))
       func neighbour(_ place: Int) -> String {
         text.indices.contains(place) && !text[place].isWhitespace ? String(text[place]) : ""
@@ -70,7 +71,7 @@ extension CellGrade {
       attempts.append(
         Attempt(
           at: Attempt.Place(page: page, cell: index, letter: letter), .letter, String(text[letter]), context: context,
-          mode: mode, verdict: own.isEmpty ? .right : .wrong, notes: own.map { Attempt.Note($0) }))
+          mode: mode, verdict: own.isEmpty && !isOther ? .right : .wrong, notes: own.map { Attempt.Note($0) }))
       guard joins.after else { continue }
       let ofJoin = faults.filter { isAtJoin($0, after: letter) }
       attempts.append(

@@ -28,6 +28,8 @@ public struct Assessment: Hashable, Sendable {
     public internal(set) var slant: Double?
     /// Whether the letters of a word stand as far apart as they should.
     public internal(set) var spacing: Double?
+    /// How near a copy comes to the model, whether it is right or not; the stricter the level, the lower.
+    public internal(set) var nearness: Double?
 
     /// Nothing drawn, nothing right.
     public init() {}
@@ -45,8 +47,15 @@ public struct Assessment: Hashable, Sendable {
     public let meanDistance: Double
   }
 
-  /// Whether the writing has no fault; freely written ink is accepted when it is the letter.
+  /// Whether the writing is right.
+  ///
+  /// On the model it has no fault. A copy is the letter, of the strokes that were taught, in order and direction, and not far off
+  /// the model; what is less far off is a hint. Freely written ink is the letter.
   public internal(set) var isAccepted: Bool
+  /// Whether it is the letter, by its looks, and no other; nil where that was not asked: on the model, and of joined words.
+  public internal(set) var isLetter: Bool?
+  /// Which letters of a row are not what they should be, by their looks.
+  public internal(set) var otherLetters: [Int]
   /// The scores.
   public internal(set) var scores: Scores
   /// What was found, strokes in order; remarks among them, see ``Finding/isFault``.
@@ -55,14 +64,23 @@ public struct Assessment: Hashable, Sendable {
   public internal(set) var readings: [Reading]
   /// How the ink lies on the model, where it was fitted.
   public internal(set) var fit: Fit?
+  /// How it lies there as it is told, see ``FindingCollector/told``; only of copies.
+  var told: Fit?
   /// Which of the letter's ways of writing it was compared with: nil for the first, else an index of its alternatives.
   public internal(set) var alternative: Int?
   /// The distance from the letter as a share of its extent, after the fit: what recognition goes by.
   public internal(set) var misfit: Double
 
+  /// Refuses it because a reader has taken it for another letter.
+  public mutating func takeForAnother() {
+    isLetter = false
+    isAccepted = false
+  }
+
   /// Nothing drawn, nothing right.
   init() {
     isAccepted = false
+    otherLetters = []
     scores = Scores()
     findings = []
     readings = []

@@ -41,14 +41,30 @@ public struct Assessor: Sendable {
   public var judge = Judge.strokes
   /// Whether the strokes were recorded in the order and direction of writing; a scan was not.
   public var hasOrder = true
-  /// Letters that the ink must not be taken for, for freely written ink: none, or the rest of the alphabet.
+  /// Letters that the ink must not be taken for, for copies and freely written ink: none, or the rest of the alphabet.
   public var rivals: [IdealLetter] = []
+  /// For each letter of a copy what it looks like in other hands, and its rivals; empty where the model is all that is known.
+  public var looks: [LetterLooks] = []
   /// Whether the letter's other ways of writing are as right as the first; freely written, they always are.
   public var acceptsAlternatives = false
   /// The map from the ink's space to the letter's.
   public let letterFromInk: Affine
   /// Millimetres to an x-height, where known: tolerances have a floor in millimetres.
   public var millimetresPerUnit: Double?
+
+  /// The assessor of one letter of a row, at its place in it.
+  init(ofLetter number: Int, in row: Assessor) {
+    let letter = row.ideal.letters[number]
+    ideal = letter.ideal
+    letterFromInk = .translation(Vector(-letter.x, 0)) * row.letterFromInk
+    millimetresPerUnit = row.millimetresPerUnit
+    mode = row.mode
+    hand = row.hand
+    parameters = row.parameters
+    hasOrder = row.hasOrder
+    acceptsAlternatives = row.acceptsAlternatives
+    if row.looks.indices.contains(number) { looks = [row.looks[number]] }
+  }
 
   /// The most strokes of ink that a live assessment takes; further strokes count as extra and are not kept.
   static let mostStrokes = 400
@@ -111,19 +127,7 @@ public struct Assessor: Sendable {
   /// Those letters of a list whose form is another than the model's: letters of one form cannot be told apart freely written.
   ///
   /// What is left serves as ``rivals``: o is no rival of O, nor l of I.
-  public func unlike(_ letters: [IdealLetter]) -> [IdealLetter] {
-    letters.filter { letter in
-      let ink = letter.strokes.map { stroke in
-        var drawn = InkStroke()
-        for point in stroke.points { drawn.append(point) }
-        return drawn
-      }
-      return PointCloud(ink).misfit(to: ideal.cloud) > Assessor.sameForm
-    }
-  }
-
-  /// Letters whose misfit is below this, as a share of their extent, have one form.
-  private static let sameForm = 0.02
+  public func unlike(_ letters: [IdealLetter]) -> [IdealLetter] { LetterLooks(ideal, among: letters).rivals }
 
   func limits(for ideal: IdealLetter) -> Limits {
     Limits(parameters, extent: ideal.extent, millimetresPerUnit: millimetresPerUnit)

@@ -82,7 +82,7 @@ struct Attempt {
     let cloud = assessor.mode == .free ? PointCloud(ink) : nil
     var best: Attempt?
     for model in models {
-      let looks = cloud?.misfit(to: model.cloud)
+      let looks = cloud?.misfit(to: model.cloud, below: best?.misfit ?? .infinity)
       // What looks worse than another way of writing is with its strokes can only be worse still.
       if let looks, let best, looks >= best.misfit { continue }
       let attempt = Attempt(ink, model, assessor, looks: looks)

@@ -21,7 +21,7 @@ extension FindingCollector {
   private static let onLine = 0.016
 
   /// 100 where nothing is wrong, 50 where as much is wrong as allowed, and never quite 0.
-  private static func score(_ error: Double, _ limit: Double) -> Double {
+  static func score(_ error: Double, _ limit: Double) -> Double {
     guard limit > 0 else { return error > 0 ? 0 : 100 }
     let share = max(0, error) / limit
     return 100 / (1 + share * share)
@@ -51,14 +51,15 @@ extension FindingCollector {
       scores.order = 100 * max(0, 1 - 2 * Double(wrong) / Double(strokes))
     }
     scores.fluency = pace.score
+    let told = told
     if assessor.mode == .copy {
       let parameters = assessor.parameters
       scores.size = FindingCollector.score(
-        max(followed.fit.size, 1 / max(followed.fit.size, 1e-9)) - 1.01, parameters.size - 1)
-      scores.baseline = FindingCollector.score(abs(followed.fit.baseline) - 0.02, parameters.baseline)
+        max(told.size, 1 / max(told.size, 1e-9)) - 1.01, parameters.size - 1)
+      scores.baseline = FindingCollector.score(abs(told.baseline) - 0.02, parameters.baseline)
     }
     if assessor.mode != .trace, model.bounds.height > 0.5 {
-      scores.slant = FindingCollector.score(abs(followed.fit.lean(of: model.slant)) - 0.5, assessor.parameters.slant)
+      scores.slant = FindingCollector.score(abs(told.lean(of: model.slant)) - 0.5, assessor.parameters.slant)
     }
     let gaps = self.gaps
     if !gaps.isEmpty {
@@ -67,7 +68,16 @@ extension FindingCollector {
         / Double(gaps.count)
     }
     scores.total = weighed(scores, findings)
+    if assessor.mode == .copy { scores.nearness = nearness(scores) }
     return scores
+  }
+
+  /// What a reader sees of the model: order and direction do not show.
+  private func nearness(_ scores: Assessment.Scores) -> Double {
+    let sum =
+      Share.shape * scores.shape + Share.startAndEnd * scores.startAndEnd + Share.corridor * scores.corridor
+      + Share.coverage * scores.coverage
+    return sum / (Share.shape + Share.startAndEnd + Share.corridor + Share.coverage)
   }
 
   private func weighed(_ scores: Assessment.Scores, _ findings: [Finding]) -> Double {
@@ -85,10 +95,14 @@ extension FindingCollector {
     add(scores.corridor, Share.corridor)
     add(scores.coverage, Share.coverage)
     let faults = findings.count { $0.isFault }
-    guard faults > 0 else { return sum / shares }
+    // Hints of a copy weigh as further faults do, and do not refuse.
+    let more = findings.count { $0.isHint } + max(0, faults - 1)
+    var total = sum / shares
     // Freely written, faults do not refuse.
-    var total = sum / shares * (assessor.mode == .free ? FindingCollector.faultFactor : FindingCollector.refusedFactor)
-    for _ in 1..<min(12, max(1, faults)) { total *= FindingCollector.faultFactor }
+    if faults > 0 {
+      total *= assessor.mode == .free ? FindingCollector.faultFactor : FindingCollector.refusedFactor
+    }
+    for _ in 0..<min(11, more) { total *= FindingCollector.faultFactor }
     return total
   }
 

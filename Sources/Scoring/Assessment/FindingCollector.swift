@@ -9,6 +9,8 @@ struct FindingCollector {
   let followed: FollowedInk
   let pace: Pace
   let unkept: Int
+  /// Whether size, baseline and slant are told by themselves; those of a row are told of the whole.
+  var tellsFit = true
 
   // MARK: Findings
 
@@ -30,7 +32,7 @@ struct FindingCollector {
     }
     if unkept > 0 { found.append(Finding(.extraStroke, .more, magnitude: Double(unkept))) }
     // A letter that lacks a good part was fitted to what there is: how large it is and how it leans is not known.
-    if missingShare(of: found) < FindingCollector.leastMissing { found += fitFindings }
+    if tellsFit, missingShare(of: found) < FindingCollector.leastMissing { found += fitFindings }
     if !assessor.hasOrder { found.append(Finding(.notAssessed, .order)) }
     if pace.backward > 0 { found.append(Finding(.notAssessed, .time, magnitude: Double(pace.backward))) }
     return found
@@ -174,22 +176,13 @@ struct FindingCollector {
   private var fitFindings: [Finding] {
     let parameters = assessor.parameters
     let factor = parameters.factor
+    let told = told
     var found: [Finding] = []
     if assessor.mode == .copy {
-      let size = 1 + (parameters.size - 1) * factor
-      let ratio = max(followed.fit.size, 1 / max(followed.fit.size, 1e-9))
-      if ratio > size {
-        found.append(Finding(.size, followed.fit.size > 1 ? .more : .less, magnitude: ratio, limit: size))
-      }
-      let rise = parameters.baseline * factor
-      if abs(followed.fit.baseline) > rise {
-        found.append(
-          Finding(
-            .baseline, followed.fit.baseline > 0 ? .more : .less, magnitude: abs(followed.fit.baseline), limit: rise))
-      }
+      found += FindingCollector.findings(size: told.size, baseline: told.baseline, parameters)
     }
     if assessor.mode != .trace, model.bounds.height > 0.5 {
-      let lean = followed.fit.lean(of: model.slant)
+      let lean = told.lean(of: model.slant)
       let limit = parameters.slant * factor
       if abs(lean) > limit {
         found.append(Finding(.slant, lean > 0 ? .more : .less, magnitude: abs(lean), limit: limit))
@@ -201,6 +194,19 @@ struct FindingCollector {
         Finding(
           .spacing, gap.error > 0 ? .more : .less, stroke: gap.stroke, arc: gap.arc,
           place: model.strokes[gap.stroke].point(at: gap.arc), magnitude: abs(gap.error), limit: limit))
+    }
+    return found
+  }
+
+  /// What is told of the size of writing and of its place over the line.
+  static func findings(size: Double, baseline: Double, _ parameters: ScoringParameters) -> [Finding] {
+    var found: [Finding] = []
+    let most = 1 + (parameters.size - 1) * parameters.factor
+    let ratio = max(size, 1 / max(size, 1e-9))
+    if ratio > most { found.append(Finding(.size, size > 1 ? .more : .less, magnitude: ratio, limit: most)) }
+    let rise = parameters.baseline * parameters.factor
+    if abs(baseline) > rise {
+      found.append(Finding(.baseline, baseline > 0 ? .more : .less, magnitude: abs(baseline), limit: rise))
     }
     return found
   }

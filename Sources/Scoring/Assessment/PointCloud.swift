@@ -26,6 +26,9 @@ struct PointCloud: Sendable {
     let backward: ContiguousArray<Int>
     let drawn: Double
     let covered: Double
+
+    /// Both ways together, the farther counting more.
+    var misfit: Double { (drawn + covered) / 4 + max(drawn, covered) / 2 }
   }
 
   private(set) var places: ContiguousArray<Place>
@@ -71,11 +74,15 @@ struct PointCloud: Sendable {
 
   /// The distance of ink from a letter as a share of its extent, 0 for the letter itself, after the best fit of width,
   /// height, lean and place.
-  func misfit(to model: PointCloud) -> Double {
+  ///
+  /// - Parameter limit: Where only less than this is of interest, the search ends early.
+  func misfit(to model: PointCloud, below limit: Double = .infinity) -> Double {
     guard !places.isEmpty, !model.places.isEmpty, var fit = fitted(to: model) else { return 1 }
     for _ in 0..<PointCloud.rounds {
       guard let moved = applying(fit, size: model.extent) else { return 1 }
       let near = moved.nearest(in: model)
+      // No fit brings ink so much nearer.
+      if near.misfit > PointCloud.hopeless * limit * model.extent { return near.misfit / model.extent }
       var from: [Point] = []
       var to: [Point] = []
       from.reserveCapacity(near.forward.count + near.backward.count)
@@ -92,9 +99,11 @@ struct PointCloud: Sendable {
       fit = better
     }
     guard let moved = applying(fit, size: model.extent) else { return 1 }
-    let near = moved.nearest(in: model)
-    return ((near.drawn + near.covered) / 4 + max(near.drawn, near.covered) / 2) / model.extent
+    return moved.nearest(in: model).misfit / model.extent
   }
+
+  /// The search for a better fit ends where the first is so many times farther off than is of interest.
+  private static let hopeless = 3.0
 
   /// Spread on spread: where the search begins.
   private func fitted(to model: PointCloud) -> Fit? {

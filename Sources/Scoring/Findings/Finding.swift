@@ -123,6 +123,8 @@ public struct Finding: Hashable, Sendable {
   public internal(set) var magnitude: Double
   /// How much would have been allowed.
   public let limit: Double
+  /// Whether it would be a fault on the model, and is a hint in a copy that is right without it.
+  public internal(set) var isHint = false
 
   /// A finding.
   public init(
@@ -144,7 +146,10 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// Whether the writing is refused for it; other findings are remarks beside an assessment.
-  public var isFault: Bool {
+  public var isFault: Bool { !isHint && isTraceFault }
+
+  /// Whether writing on the model is refused for it.
+  var isTraceFault: Bool {
     switch code {
     // A pen that was not lifted writes no other letter, unless it drew a line where there is none.
     case .lift: detail == .joined && limit > 0 && magnitude > limit

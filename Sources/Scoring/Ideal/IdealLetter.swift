@@ -19,6 +19,8 @@ public final class IdealLetter: Sendable {
   public let partCount: Int
   /// Other ways of writing the same, each with its own strokes; empty unless asked for.
   public let alternatives: [IdealLetter]
+  /// The letters of a row of single letters, each with its place in it; empty for a letter and for joined words.
+  let letters: [(ideal: IdealLetter, x: Double)]
   /// The rectangle around all strokes.
   public let bounds: Rectangle
   /// The slant of the model in degrees from the vertical, positive to the right.
@@ -37,24 +39,40 @@ public final class IdealLetter: Sendable {
 
   /// A text as it is set: letters beside one another, or joined words; and other letterforms for freely written ink, which have
   /// no place.
-  public convenience init(_ setting: Setting, slant: Double = 0, alternatives: [Letterform] = []) {
+  ///
+  /// - Parameter others: Of a row of single letters, other letterforms for each letter.
+  public convenience init(
+    _ setting: Setting, slant: Double = 0, alternatives: [Letterform] = [],
+    others: (Character) -> [Letterform] = { _ in [] }
+  ) {
+    let placed = setting.letters
+    let isRow = placed.count > 1 && placed.allSatisfy { $0.letterform.text.count == 1 }
     self.init(
-      text: setting.text, letterforms: setting.letters.map { ($0.letterform, $0.x) }, slant: slant,
-      alternatives: alternatives.map { IdealLetter($0, slant: slant) })
+      text: setting.text, letterforms: placed.map { ($0.letterform, $0.x) }, slant: slant,
+      alternatives: alternatives.map { IdealLetter($0, slant: slant) },
+      letters: !isRow
+        ? []
+        : placed.map { one in
+          let own = one.letterform.text.first.map { others($0) } ?? []
+          return (IdealLetter(one.letterform, slant: slant, alternatives: own), one.x)
+        })
   }
 
-  init(text: String, letterforms: [(Letterform, Double)], slant: Double, alternatives: [IdealLetter]) {
+  init(
+    text: String, letterforms: [(Letterform, Double)], slant: Double, alternatives: [IdealLetter],
+    letters: [(ideal: IdealLetter, x: Double)] = []
+  ) {
     var strokes: [IdealStroke] = []
     var groups: [Int] = []
-    var letters = 0
+    var count = 0
     for (group, (letterform, x)) in letterforms.enumerated() {
       let place = Affine.translation(Vector(x, 0))
       for (index, stroke) in letterform.strokes.enumerated() {
-        let parts = IdealLetter.parts(of: letterform, stroke: index, from: letters)
+        let parts = IdealLetter.parts(of: letterform, stroke: index, from: count)
         strokes.append(IdealStroke(place * stroke, parts: parts))
         groups.append(group)
       }
-      letters += max(1, IdealLetter.letterCount(letterform))
+      count += max(1, IdealLetter.letterCount(letterform))
     }
     self.text = text
     // Quadratic in the samples; in words no two strokes run along each other but by accident.
@@ -70,7 +88,8 @@ public final class IdealLetter: Sendable {
     self.groups = groups
     self.slant = slant
     self.alternatives = alternatives
-    partCount = letters
+    partCount = count
+    self.letters = letters
     let bounds = Rectangle(around: strokes.flatMap { $0.points }) ?? Rectangle(min: .origin, max: .origin)
     self.bounds = bounds
     cloud = PointCloud(strokes, extent: IdealLetter.extent(of: bounds))

@@ -21,9 +21,9 @@ struct GraderTracing {
   /// Nil where the recording has another number of strokes, or is of another form of the letter.
   init?(_ recording: GraderRecording, models: [IdealLetter]) {
     var best: (model: IdealLetter, strokes: [[Point]], distance: Double)?
-    for model in models where model.strokes.count == recording.strokes.count && model.strokes.count <= 5 {
-      guard let (strokes, distance) = GraderTracing.matched(recording, model) else { continue }
-      if distance < best?.distance ?? .infinity { best = (model, strokes, distance) }
+    for model in models {
+      guard let found = GraderTracing.matched(recording, model) else { continue }
+      if found.distance < best?.distance ?? .infinity { best = (model, found.strokes, found.distance) }
     }
     guard let best, best.distance < GraderTracing.farthest else { return nil }
     self.recording = recording
@@ -59,8 +59,20 @@ struct GraderTracing {
     distance = 0
   }
 
-  /// The recording laid on the model box on box, its strokes in the order and direction that fit best.
-  private static func matched(_ recording: GraderRecording, _ model: IdealLetter) -> ([[Point]], Double)? {
+  /// A recording laid on a model box on box.
+  struct Matching {
+    /// Its strokes in the order and direction that fit the model's best.
+    let strokes: [[Point]]
+    /// How far they are from the model's, as a share of its extent.
+    let distance: Double
+    /// Whether they were drawn in the model's order, and each in its direction.
+    let isInOrder: Bool
+    let isInDirection: Bool
+  }
+
+  /// The recording laid on the model box on box; nil for another number of strokes.
+  static func matched(_ recording: GraderRecording, _ model: IdealLetter) -> Matching? {
+    guard recording.strokes.count == model.strokes.count, model.strokes.count <= 5 else { return nil }
     let box = GraderInk.bounds(recording.strokes)
     let size = max(box.width, box.height)
     guard size > 0 else { return nil }
@@ -100,10 +112,12 @@ struct GraderTracing {
     }
     search([], 0)
     guard best.order.count == count else { return nil }
-    let result = best.order.enumerated().map { index, ink in
-      let isTurned = costs[ink][index].1 < costs[ink][index].0 && !model.strokes[index].isDot
-      return isTurned ? Array(strokes[ink].reversed()) : strokes[ink]
+    let isTurned = best.order.enumerated().map { index, ink in
+      costs[ink][index].1 < costs[ink][index].0 && !model.strokes[index].isDot
     }
-    return (result, best.cost / Double(count) / model.extent)
+    return Matching(
+      strokes: zip(best.order, isTurned).map { $1 ? strokes[$0].reversed() : strokes[$0] },
+      distance: best.cost / Double(count) / model.extent, isInOrder: best.order == Array(0..<count),
+      isInDirection: !isTurned.contains(true))
   }
 }

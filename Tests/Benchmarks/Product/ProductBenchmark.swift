@@ -9,7 +9,7 @@ import Worksheets
 
 /// Measures what a user gets: every figure comes from `copybook` as it is called, on files.
 ///
-///     Benchmarks product registration|rows|reading|words|trace [FOLDER]
+///     Benchmarks product registration|rows|reading|words|trace|free|copy [FOLDER]
 enum ProductBenchmark {
   static func run(_ arguments: [String]) {
     do {
@@ -23,12 +23,18 @@ enum ProductBenchmark {
       case "words":
         var words = try ProductWords(workshop, folder: folder, isWhole: arguments.contains("--whole"))
         try words.show()
+      case "free":
+        var free = try ProductFree(workshop, folder: folder)
+        try free.show()
+      case "copy":
+        var copy = try ProductCopy(workshop, folder: folder)
+        try copy.show()
       case "trace":
         var trace = try ProductTrace(
           workshop, folder: folder, isDevelopment: arguments.contains("--develop"),
           isTelling: arguments.contains("--why"))
         try trace.show()
-      default: print("error: choose what is measured: registration, rows, reading, words or trace")
+      default: print("error: choose what is measured: registration, rows, reading, words, trace, free or copy")
       }
     } catch {
       print("error: \(error)")
@@ -61,19 +67,26 @@ struct ProductSheet {
   struct Result {
     struct Cell {
       let text: String
-      let isWritten: Bool
-      let isAccepted: Bool
+      var isWritten = false
+      var isAccepted = false
+      /// How near it is to the model, 0 to 100.
+      var nearness = 0.0
       /// The numbers of its strokes of ink, from 1.
-      let strokes: [Int]
+      var strokes: [Int] = []
       /// Its number on its page, from 1.
-      let number: Int
-      let page: Int
+      var number = 0
+      var page = 0
       /// The total; 0 for no ink.
-      let score: Double
+      var score = 0.0
       /// What it is refused for.
-      let faults: [Fault]
+      var faults: [Fault] = []
+      /// The codes of all that was found.
+      var codes: [Int] = []
       /// What is said of it.
-      let advice: [String]
+      var advice: [String] = []
+
+      /// Whether it was refused because of strokes too few or too many, or not judged at all.
+      var isRefusedForCount: Bool { !isWritten || faults.contains { (11...13).contains($0.code) } || codes.contains(18) }
     }
     struct Fault {
       let code: Int
@@ -88,12 +101,23 @@ struct ProductSheet {
     /// The first line of the error; empty for none.
     var refusal = ""
 
+    /// What became of strokes of one letter or word: of all cells in which they are together.
+    func cell(of numbers: Set<Int>, as text: String) -> Cell {
+      let own = cells.filter { $0.isWritten && !numbers.isDisjoint(with: $0.strokes) }
+      let taken = own.reduce(into: Set<Int>()) { $0.formUnion($1.strokes) }
+      guard var whole = own.max(by: { $0.strokes.count < $1.strokes.count }) else { return Cell(text: text) }
+      whole.isAccepted = own.allSatisfy { $0.isAccepted } && numbers.isSubset(of: taken)
+      whole.codes = own.flatMap { $0.codes }
+      whole.faults = own.flatMap { $0.faults }
+      return whole
+    }
+
     var good: Int { cells.count { $0.isAccepted } }
     var written: Int { cells.count { $0.isWritten } }
   }
 
   /// Grades ink in points of the page, as a user does: a file, a command, its answer.
-  func graded(_ strokes: [[Point]]) throws -> Result {
+  func graded(_ strokes: [[Point]], _ more: [String] = []) throws -> Result {
     let (ink, answer, said) = ("\(path).ink.json", "\(path).grade.json", "\(path).said")
     let lines = strokes.enumerated().map { number, stroke in
       let points = stroke.enumerated().map { index, point in
@@ -105,7 +129,9 @@ struct ProductSheet {
     }
     try Data("{\"units\": \"mm\", \"y_axis\": \"down\", \"strokes\": [\n\(lines.joined(separator: ",\n"))\n]}\n".utf8)
       .write(to: URL(filePath: ink))
-    let command = "'\(workshop.copybook)' grade '\(ink)' --key '\(path)' --json > '\(answer)' 2> '\(said)'"
+    let options = more.map { " '\($0)'" }.joined()
+    let command =
+      "'\(workshop.copybook)' grade '\(ink)' --key '\(path)' --json\(options) > '\(answer)' 2> '\(said)'"
     let isDone = ProcessRun("/bin/sh", ["-c", command]) != nil
     guard isDone, let data = FileManager.default.contents(atPath: answer) else {
       let text = FileManager.default.contents(atPath: said).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -115,11 +141,13 @@ struct ProductSheet {
     return Result(
       cells: file.cells.map {
         Result.Cell(
-          text: $0.text, isWritten: $0.accepted != nil, isAccepted: $0.accepted == true, strokes: $0.strokes,
+          text: $0.text, isWritten: $0.accepted != nil, isAccepted: $0.accepted == true,
+          nearness: $0.nearness ?? 0, strokes: $0.strokes,
           number: $0.cell, page: $0.page, score: $0.scores?.total ?? 0,
           faults: ($0.findings ?? []).filter { $0.fault }.map {
             Result.Fault(code: $0.code, detail: $0.detail, arc: $0.arc, magnitude: $0.magnitude, limit: $0.limit)
           },
+          codes: ($0.findings ?? []).map { $0.code },
           advice: ($0.advice ?? []).filter { $0.fault }.map { $0.kind })
       },
       stray: file.stray?.count ?? 0, notes: file.notes ?? [])
@@ -131,6 +159,7 @@ struct ProductSheet {
       let page: Int
       let cell: Int
       let accepted: Bool?
+      let nearness: Double?
       let strokes: [Int]
       let scores: Scores?
       let findings: [Finding]?

@@ -1,0 +1,111 @@
+import Geometry
+import Testing
+
+@testable import Scoring
+
+/// What makes a copy right, and what is a hint beside it.
+@Suite struct CopyTests {
+  private func assess(
+    _ ink: [[Point]], as ideal: IdealLetter, level: Int = 3, looks: [LetterLooks] = []
+  ) -> Assessment {
+    var assessor = Assessor(ideal, mode: .copy, parameters: ScoringParameters(level: level))
+    assessor.looks = looks
+    return assessor.assess(ink.scored)
+  }
+
+  @Test func aTailIsAHintInACopyAndAFaultOnTheModel() throws {
+    let n = try Ink.ideal("n")
+    let ink = n.strokes.map { Ink.along($0, from: 0, to: $0.length + 0.6) }
+    #expect(!Assessor(n).assess(ink.scored).isAccepted)
+    let copy = assess(ink, as: n)
+    #expect(copy.isAccepted)
+    #expect(copy.isLetter == true)
+    #expect(copy.findings.contains { $0.code == .overextended && $0.isHint && !$0.isFault })
+    #expect(try #require(copy.scores.nearness) < 95)
+    #expect(try #require(assess(Ink.of(n), as: n).scores.nearness) > 99)
+  }
+
+  @Test func nearnessFallsWithTheLevel() throws {
+    let a = try Ink.ideal("n")
+    let ink = a.strokes.map { Ink.along($0, from: 0, to: $0.length + 0.6) }
+    let scores = [1, 3, 5].compactMap { assess(ink, as: a, level: $0).scores.nearness }
+    #expect(scores.count == 3)
+    #expect(scores[0] > scores[1] && scores[1] > scores[2])
+  }
+
+  @Test(arguments: ["n", "t", "x"] as [Character])
+  func aStrokeBackwardsIsAFaultOfACopy(_ character: Character) throws {
+    let ideal = try Ink.ideal(character)
+    var ink = Ink.of(ideal)
+    ink[0].reverse()
+    let copy = assess(ink, as: ideal)
+    #expect(!copy.isAccepted)
+    #expect(copy.findings.contains { $0.code == .reversed && $0.isFault })
+  }
+
+  @Test func oneTouchOfThePenBesideALetterIsPassedOver() throws {
+    for character in ["a", "i"] as [Character] {
+      let ideal = try Ink.ideal(character)
+      let copy = assess(Ink.of(ideal) + [[Point(ideal.bounds.max.x + 0.4, 0.5)]], as: ideal)
+      #expect(copy.isAccepted)
+      #expect(!copy.findings.contains { $0.code == .extraStroke })
+    }
+  }
+
+  @Test func aDotOverALineIsNoTouch() throws {
+    let line = Ink.line(Point(0.2, 1), Point(0.2, 0))
+    let l = try Ink.ideal("l")
+    let looks = LetterLooks(l, among: [try Ink.ideal("i")])
+    let copy = assess([line.map { Point($0.x, 1.5 * $0.y) }, [Point(0.2, 2)]], as: l, looks: [looks])
+    #expect(!copy.isAccepted)
+  }
+
+  @Test func anotherStrokeCountIsNamedAndNoFault() throws {
+    let n = try Ink.ideal("n")
+    let line = n.strokes[0]
+    let ink = [Ink.along(line, from: 0, to: line.length / 2), Ink.along(line, from: line.length / 2, to: line.length)]
+    let copy = assess(ink, as: n)
+    #expect(copy.isAccepted)
+    #expect(Ink.codes(copy) == [13])
+  }
+
+  // MARK: Rows
+
+  private func row(_ text: String, _ change: (Point, Int) -> Point) throws -> (ideal: IdealLetter, ink: [[Point]]) {
+    let ideal = try Ink.ideal(text: text, school: "us-continuous")
+    return (ideal, zip(Ink.of(ideal), ideal.groups).map { stroke, letter in stroke.map { change($0, letter) } })
+  }
+
+  @Test func aWideGapIsSpacingAndNoLean() throws {
+    let (ideal, ink) = try row("nap") { point, letter in point + Vector(letter == 2 ? 1.2 : 0, 0) }
+    let copy = assess(ink, as: ideal)
+    #expect(copy.isAccepted)
+    #expect(Ink.codes(copy) == [17])
+  }
+
+  @Test func aRisingLineIsTold() throws {
+    let (ideal, ink) = try row("nap") { point, _ in Point(point.x, point.y + 0.12 * point.x) }
+    let copy = assess(ink, as: ideal)
+    #expect(copy.isAccepted)
+    #expect(copy.findings.contains { $0.code == .baseline && $0.detail == .more })
+  }
+
+  @Test(arguments: [1.3, 0.75])
+  func sizeIsToldOfARow(_ factor: Double) throws {
+    let (ideal, ink) = try row("cat") { point, _ in Point(factor * point.x, factor * point.y) }
+    let copy = assess(ink, as: ideal)
+    #expect(copy.isAccepted)
+    #expect(Ink.codes(copy) == [14])
+  }
+
+  @Test func anotherLetterOfARowIsFound() throws {
+    let (ideal, _) = try row("nap") { point, _ in point }
+    let (other, ink) = try row("nop") { point, _ in point }
+    let letters = try ["n", "a", "o", "p"].map { try Ink.ideal(Character($0)) }
+    let looks = try "nap".map { LetterLooks(try Ink.ideal($0), among: letters) }
+    let copy = assess(ink, as: ideal, looks: looks)
+    #expect(!copy.isAccepted)
+    #expect(copy.otherLetters == [1])
+    #expect(other.text == "nop")
+  }
+}
