@@ -42,7 +42,8 @@ public struct SortedInk: Sendable {
     let cells = zip(places, assessments).map { place, assessment in
       CellGrade(
         page: place.page, index: place.index, cell: place.cell, setting: place.setting, ideal: place.assessor.ideal,
-        looks: place.assessor.looks, mode: place.assessor.mode, hasOrder: place.assessor.hasOrder, ink: place.ink, grade: assessment,
+        looks: place.assessor.looks, mode: place.assessor.mode, hasOrder: place.assessor.hasOrder, ink: place.ink,
+        grade: assessment,
         reading: place.reading)
     }
     return SheetGrade(key: key, cells: cells, stray: stray, trails: trails, notes: notes, phrases: phrases)
