@@ -86,7 +86,9 @@ struct ProductSheet {
       var advice: [String] = []
 
       /// Whether it was refused because of strokes too few or too many, or not judged at all.
-      var isRefusedForCount: Bool { !isWritten || faults.contains { (11...13).contains($0.code) } || codes.contains(18) }
+      var isRefusedForCount: Bool {
+        !isWritten || faults.contains { (11...13).contains($0.code) } || codes.contains(18)
+      }
     }
     struct Fault {
       let code: Int
