@@ -104,6 +104,22 @@ import Worksheets
     #expect(try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(strokes, off.map)]).notes.isEmpty)
   }
 
+  /// Sticks look alike wherever they are along themselves, and more of them are copied below; some are cut short.
+  @Test(arguments: [["l", "l", "l"], ["l", "i", "l"], ["l"]])
+  func sticksAreNotSlidAlong(_ texts: [String]) throws {
+    let sheet = try InkSamples(texts, exercises: [.trace, .copy])
+    var strokes: [[Point]] = []
+    for (number, (_, cell)) in sheet.cells.enumerated() {
+      for stroke in try sheet.strokes(of: cell, seed: UInt64(number)) {
+        strokes.append(number % 2 > 0 ? stroke : Array(stroke.prefix(max(1, stroke.count * 2 / 3))))
+      }
+    }
+    let ink = [PagePlacementTests.recording(strokes)]
+    let result = try PagePlacementTests.grade(sheet, ink)
+    #expect(result.notes.isEmpty)
+    #expect(try result.json == PagePlacementTests.grade(sheet, ink, isGiven: true).json)
+  }
+
   @Test func scribblesMoveNoPage() throws {
     let sheet = try InkSamples(PagePlacementTests.letters)
     var random = SplitMix64(seed: 4)

@@ -106,6 +106,19 @@ struct PageFit {
     }
   }
 
+  /// The mean square of the distance from the lines, of the ink that a map brings over some cells: where it lies, and moved.
+  func spread(under map: Affine, over cells: Set<Int>) -> (before: Double, after: Double) {
+    var (before, after, count) = (0.0, 0.0, 0.0)
+    for place in places {
+      let moved = map * place
+      guard let spot = lines.spot(near: moved), cells.contains(spot.cell) else { continue }
+      after += spot.point.distanceSquared(to: moved)
+      before += lines.spot(near: place)?.point.distanceSquared(to: place) ?? PageFit.off * PageFit.off
+      count += 1
+    }
+    return count > 0 ? (before / count, after / count) : (0, 0)
+  }
+
   /// How badly ink lies under a map: its mean distance from the lines, as a share of what is off, and the price of the move.
   func cost(of map: Affine) -> Double {
     let move = places.reduce(0) { $0 + (map * $1).distance(to: $1) } / Double(places.count)

@@ -80,7 +80,9 @@ struct PagePlacer {
     var best = trial(fit.closest(from: .identity), strokes, lines, page)
     if best.agreement.share < PagePlacer.settled {
       let maps = [Affine.identity, best.map] + fit.starts()
-      best = trial(maps.min { fit.cost(of: $0) < fit.cost(of: $1) } ?? .identity, strokes, lines, page)
+      let found = trial(maps.min { fit.cost(of: $0) < fit.cost(of: $1) } ?? .identity, strokes, lines, page)
+      // Sticks slide along sticks: what brings no more letters onto theirs says nothing of where the page lay.
+      if found.map == .identity || found.agreement.cells.count > best.agreement.cells.count { best = found }
     }
     if best.agreement.share < PagePlacer.sure { try refuse(strokes, page, fit, lines, best.agreement) }
     if pages.count > 1, best.agreement.written >= PagePlacer.leastLetters {
@@ -151,6 +153,8 @@ struct PagePlacer {
   private static let leastMove = Length.mm(0.5).points
   /// Writers are no nearer to a line than this.
   private static let steadiest = Length.mm(0.2).points
+  /// So many times nearer to the lines, squared, is ink that was moved.
+  private static let leastGain = 1.5
   /// How much surer a moved page must be than one on which every letter strays by itself (Fisher's F, one in a thousand).
   private static let leastRatio = 12.0
 
@@ -178,6 +182,10 @@ struct PagePlacer {
     guard freedom > 0, (moved / count).squareRoot() >= PagePlacer.leastMove else { return .none }
     let noise = max(after / freedom, PagePlacer.steadiest * PagePlacer.steadiest)
     guard (before - after) / unknowns >= PagePlacer.leastRatio * noise else { return .none }
+    // Sticks slide along themselves: ink that lay on lines before has gained nothing.
+    let spread = fit.spread(under: map, over: Set(trial.agreement.cells))
+    let steady = PagePlacer.steadiest * PagePlacer.steadiest
+    guard spread.before >= PagePlacer.leastGain * max(spread.after, steady) else { return .none }
     return PagePlacement(map: map, middle: Point(page.width / 2, page.height / 2))
   }
 }

@@ -160,7 +160,7 @@ struct NextLessons: Sendable {
     let weakest = sheet.choices.filter { $0.reason == .mend } + sheet.joins
     list(sheet.choices.filter { $0.reason == .new }, "new") { _ in "" }
     list(weakest.filter { !$0.isMastered }, "to mend", rights)
-    list(weakest.filter { $0.isMastered }, "to keep up", rights)
+    list(weakest.filter { $0.isMastered }, "to keep up") { _ in "" }
     list(sheet.choices.filter { $0.reason == .due }, "due again") { choice in
       choice.estimate.days.map { " (\(counted($0, "day", "days")) ago)" } ?? ""
     }
