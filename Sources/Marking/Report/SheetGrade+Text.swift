@@ -9,12 +9,12 @@ import Worksheets
 
 /// Results as text, for people and for programs.
 extension SheetGrade {
-  /// What a teacher reads in a terminal: what came of the sheet in a line, praise, a line for each letter to practise, notes.
+  /// What a teacher reads in a terminal: what came of the sheet in a line, praise, sentences with their places, notes.
   ///
   ///     18 of 20 letters right. Practise next: a.
   ///     Well written: t, m.
   ///
-  ///     1.03  Close the a.
+  ///     Close the a. (1.03, 1.05)
   public var table: String {
     let advice = advice
     var lines = [advice.summary(by: phrases)]
@@ -25,13 +25,33 @@ extension SheetGrade {
       guard !own.isEmpty else { continue }
       lines.append("")
       if !isFault { lines.append("\(phrases.glance[.remarks]):") }
-      lines += own.map { "\(cells[$0.cell].name.padded(to: 6))\($0.sentence(by: phrases))" }
+      lines += sentences(of: own)
     }
     if !trails.isEmpty { lines.append("") }
     for trail in trails { lines.append("\(trail.title(by: phrases.report)): \(trail.summary(by: phrases))") }
     let notes = allNotes
     if !notes.isEmpty { lines += ["", "\(phrases.glance[.notes]):"] + notes.map { "- \($0)" } }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// So many places are named behind a sentence.
+  private static let mostPlaces = 12
+
+  /// Each sentence once, with the names of the places it is about, in the order of the sheet.
+  private func sentences(of advice: [Advice]) -> [String] {
+    var places: [String: [String]] = [:]
+    var order: [String] = []
+    for one in advice {
+      let sentence = one.sentence(by: phrases)
+      if places[sentence] == nil { order.append(sentence) }
+      let name = cells[one.cell].name
+      if places[sentence]?.last != name { places[sentence, default: []].append(name) }
+    }
+    return order.map { sentence in
+      let names = places[sentence] ?? []
+      let shown = names.prefix(SheetGrade.mostPlaces).joined(separator: ", ")
+      return "\(sentence) (\(shown)\(names.count > SheetGrade.mostPlaces ? ", …" : ""))"
+    }
   }
 
   /// How many words are right; nil where none was written from memory.
