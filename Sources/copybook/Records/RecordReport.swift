@@ -19,7 +19,7 @@ struct RecordReport {
 
   /// What a child can do, and what it wrote on each day.
   private var child: String {
-    var lines = ["", "how likely it goes right now, and between which bounds in four cases of five:"]
+    var lines = ["", "today it would write so many of 100 right (very likely between the two numbers behind):"]
     for (item, estimate) in estimates {
       guard let name = RecordReport.name(of: item) else { continue }
       func percent(_ share: Double) -> String { String(Int((100 * share).rounded())) }
@@ -32,14 +32,35 @@ struct RecordReport {
     for writing in writings {
       let letters = writing.attempts.filter { $0.kind == .letter }
       let good = letters.count { $0.verdict == .right }
-      let wrong = letters.filter { $0.verdict == .wrong }.map { attempt in
-        attempt.sign + (attempt.notes.first { $0.isFault }.map { " (\(RecordReport.name(of: $0.code)))" } ?? "")
-      }
+      let wrong = RecordReport.faults(of: letters.filter { $0.verdict == .wrong })
       lines.append(
         "\(writing.day)  sheet \(writing.sheet)  \(good) of \(letters.count) right"
-          + (wrong.isEmpty ? "" : "; " + wrong.prefix(12).joined(separator: ", ") + (wrong.count > 12 ? " …" : "")))
+          + (wrong.isEmpty ? "" : "; " + wrong.joined(separator: ", ")))
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// So many kinds of faults are told of a day.
+  private static let mostFaults = 6
+
+  /// What went wrong in which letter and how often, the most frequent first: `l: drawn backwards 4 times`.
+  private static func faults(of attempts: [Attempt]) -> [String] {
+    var counts: [String: Int] = [:]
+    var order: [String] = []
+    for attempt in attempts {
+      let fault = attempt.notes.first { $0.isFault }.map { " \(name(of: $0.code))" } ?? " not recognised"
+      let text = attempt.sign + ":" + fault
+      if counts[text] == nil { order.append(text) }
+      counts[text, default: 0] += 1
+    }
+    let sorted = order.enumerated().sorted { a, b in
+      (-(counts[a.element] ?? 0), a.offset) < (-(counts[b.element] ?? 0), b.offset)
+    }.map { $0.element }
+    let told = sorted.prefix(mostFaults).map { text in
+      let count = counts[text] ?? 1
+      return count == 1 ? text : "\(text) \(count) times"
+    }
+    return told + (sorted.count > mostFaults ? ["…"] : [])
   }
 
   /// What an item is called.
@@ -47,7 +68,7 @@ struct RecordReport {
     switch item {
     case .letter(let sign): sign.allSatisfy { $0.isLetter || $0.isNumber } ? sign : nil
     case .join(let sign): "\(sign) joined"
-    case .finding(let code): "without “\(name(of: code))”"
+    case .finding(let code): "not “\(name(of: code))”"
     }
   }
 
@@ -69,7 +90,7 @@ struct RecordReport {
   var summary: [String] {
     var lines: [String] = []
     func list(_ sums: [ClassRecord.Sum]) -> String {
-      sums.prefix(RecordReport.mostHard).map { "\($0.sign) \($0.good) of \($0.count)" }.joined(separator: ", ")
+      sums.prefix(RecordReport.mostHard).map { "\($0.sign) (\($0.good) of \($0.count) right)" }.joined(separator: ", ")
     }
     if !view.hardest.isEmpty { lines.append("hardest letters: \(list(view.hardest))") }
     if !view.hardestJoins.isEmpty { lines.append("hardest joins: \(list(view.hardestJoins))") }
