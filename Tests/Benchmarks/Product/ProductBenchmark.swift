@@ -9,7 +9,7 @@ import Worksheets
 
 /// Measures what a user gets: every figure comes from `copybook` as it is called, on files.
 ///
-///     Benchmarks product registration|rows|reading|words|trace|free|copy [FOLDER]
+///     Benchmarks product registration|rows|reading|words|trace|free|copy|bulk [FOLDER]
 enum ProductBenchmark {
   static func run(_ arguments: [String]) {
     do {
@@ -23,6 +23,7 @@ enum ProductBenchmark {
       case "words":
         var words = try ProductWords(workshop, folder: folder, isWhole: arguments.contains("--whole"))
         try words.show()
+      case "bulk": try ProductBulk(workshop, folder: folder).show()
       case "free":
         var free = try ProductFree(workshop, folder: folder)
         try free.show()
@@ -34,7 +35,7 @@ enum ProductBenchmark {
           workshop, folder: folder, isDevelopment: arguments.contains("--develop"),
           isTelling: arguments.contains("--why"))
         try trace.show()
-      default: print("error: choose what is measured: registration, rows, reading, words, trace, free or copy")
+      default: print("error: choose what is measured: registration, rows, reading, words, trace, free, copy or bulk")
       }
     } catch {
       print("error: \(error)")
@@ -118,9 +119,17 @@ struct ProductSheet {
     var written: Int { cells.count { $0.isWritten } }
   }
 
-  /// Grades ink in points of the page, as a user does: a file, a command, its answer.
-  func graded(_ strokes: [[Point]], _ more: [String] = []) throws -> Result {
-    let (ink, answer, said) = ("\(path).ink.json", "\(path).grade.json", "\(path).said")
+  /// What grading all pages of the sheet takes, from the start of the command to its end.
+  func time(of pages: [[[Point]]]) throws -> ProcessRun {
+    let ink = "\(path).ink.json"
+    try Data("[\(pages.map(ProductSheet.json).joined(separator: ",\n"))]\n".utf8).write(to: URL(filePath: ink))
+    guard let run = ProcessRun(workshop.copybook, ["grade", ink, "--key", path, "--json"]) else {
+      throw Texts.Fault(.ours, problem: "the sheet was not graded")
+    }
+    return run
+  }
+
+  private static func json(of strokes: [[Point]]) -> String {
     let lines = strokes.enumerated().map { number, stroke in
       let points = stroke.enumerated().map { index, point in
         let time = Double(600 * number + 8 * index)
@@ -129,8 +138,13 @@ struct ProductSheet {
       }
       return "[\(points.joined(separator: ", "))]"
     }
-    try Data("{\"units\": \"mm\", \"y_axis\": \"down\", \"strokes\": [\n\(lines.joined(separator: ",\n"))\n]}\n".utf8)
-      .write(to: URL(filePath: ink))
+    return "{\"units\": \"mm\", \"y_axis\": \"down\", \"strokes\": [\n\(lines.joined(separator: ",\n"))\n]}"
+  }
+
+  /// Grades ink in points of the page, as a user does: a file, a command, its answer.
+  func graded(_ strokes: [[Point]], _ more: [String] = []) throws -> Result {
+    let (ink, answer, said) = ("\(path).ink.json", "\(path).grade.json", "\(path).said")
+    try Data("\(ProductSheet.json(of: strokes))\n".utf8).write(to: URL(filePath: ink))
     let options = more.map { " '\($0)'" }.joined()
     let command =
       "'\(workshop.copybook)' grade '\(ink)' --key '\(path)' --json\(options) > '\(answer)' 2> '\(said)'"
