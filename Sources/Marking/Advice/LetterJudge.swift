@@ -20,6 +20,8 @@ struct LetterJudge {
     let signs: [Advice.Sign]
   }
 
+  /// What is a hint is seen without a ruler: so many times what is allowed.
+  private static let leastHint = 1.4
   /// As many places are marked.
   private static let most = 2
   /// A letter of which more is missing is another letter.
@@ -33,7 +35,10 @@ struct LetterJudge {
   ///
   /// - Parameter isFault: Whether faults are looked at, or remarks.
   func verdict(faults isFault: Bool) -> Verdict? {
-    let own = findings.filter { $0.finding.isFault == isFault && !isOfPulledFit($0.finding) }
+    let own = findings.filter {
+      $0.finding.isFault == isFault && !isOfPulledFit($0.finding)
+        && (!$0.finding.isHint || $0.finding.severity >= LetterJudge.leastHint)
+    }
     let candidates = own.compactMap { finding in
       finding.finding.advice(in: cell, strokes: strokes).map { Candidate(kind: $0, finding: finding) }
     }

@@ -30,6 +30,8 @@ public struct SheetAdvice: Sendable {
 
   /// The groups, what needs most practice first, hints last.
   public let groups: [Group]
+  /// The letters to practise next, those that need it most first.
+  public let practised: [String]
 
   /// What is said of a graded sheet.
   init(of grade: SheetGrade, findings: [SheetFinding]) {
@@ -65,7 +67,16 @@ public struct SheetAdvice: Sendable {
     }
     self.all = all
     (letterCount, rightCount) = (count, right)
-    groups = SheetAdvice.groups(of: all, by: grade.phrases)
+    let counts = tallies.mapValues { Double($0.right + $0.wrong) }
+    groups = SheetAdvice.groups(of: all, counts: counts, by: grade.phrases)
+    // The letter that goes wrong most often of all times it was written comes first.
+    let wrong = groups.filter { $0.isFault }.flatMap { $0.letters }.reduce(into: [String]()) { letters, letter in
+      if !letters.contains(letter) { letters.append(letter) }
+    }
+    func share(_ letter: String) -> Double { Double(tallies[letter]?.wrong ?? 0) / (counts[letter] ?? 1) }
+    practised = wrong.enumerated().sorted { a, b in
+      (-share(a.element), a.offset) < (-share(b.element), b.offset)
+    }.prefix(SheetAdvice.mostPractised).map { $0.element }
     let always = order.filter { tallies[$0]?.wrong == 0 }
     let often = order.filter { letter in tallies[letter].map { $0.right > $0.wrong } ?? false }
     let first = groups.filter { $0.isFault }.prefix(SheetAdvice.mostForChild).flatMap { $0.letters }
@@ -124,7 +135,8 @@ public struct SheetAdvice: Sendable {
   /// So many letters are named in one sentence.
   private static let mostNames = 8
 
-  private static func groups(of all: [Advice], by phrases: Phrases) -> [Group] {
+  /// - Parameter counts: How often each letter was written.
+  private static func groups(of all: [Advice], counts: [String: Double], by phrases: Phrases) -> [Group] {
     struct Key: Hashable {
       let kind: AdvicePhrase
       let isFault: Bool
@@ -141,7 +153,10 @@ public struct SheetAdvice: Sendable {
     return groups.sorted { a, b in
       let (first, second) = (a.advice[0], b.advice[0])
       if a.isFault != b.isFault { return a.isFault }
-      let (x, y) = (Double(a.advice.count) * first.kind.weight, Double(b.advice.count) * second.kind.weight)
+      func need(_ group: Group) -> Double {
+        group.advice[0].kind.weight * group.advice.reduce(0) { $0 + 1 / (counts[$1.letter] ?? 1) }
+      }
+      let (x, y) = (need(a), need(b))
       return (-x, first.kind.rank, first.cell) < (-y, second.kind.rank, second.cell)
     }
   }
@@ -157,15 +172,6 @@ public struct SheetAdvice: Sendable {
   /// What a child practises now: at most three things, what needs it most first.
   public var forChild: [Advice] {
     groups.filter { $0.isFault }.prefix(SheetAdvice.mostForChild).map { $0.advice[0] }
-  }
-
-  /// The letters to practise next, those that need it most first.
-  public var practised: [String] {
-    var letters: [String] = []
-    for letter in groups.filter({ $0.isFault }).flatMap({ $0.letters }) where !letters.contains(letter) {
-      letters.append(letter)
-    }
-    return Array(letters.prefix(SheetAdvice.mostPractised))
   }
 
   /// The whole sheet in a line: how many letters are right, and which to practise next.

@@ -65,9 +65,9 @@ public struct SheetMarker {
   /// What cells are compared with, each text made once.
   private final class Models {
     var made: [String: IdealLetter] = [:]
-    /// The lines of pages, a few at most: each is as large as its page.
+    /// The lines of pages, not of any number of them: each takes a third of a mebibyte.
     var lines: [Int: PrintedLines] = [:]
-    static let mostLines = 8
+    static let mostLines = 64
     /// The same for copies, with their other ways of writing.
     var copied: [String: IdealLetter] = [:]
     let free: FreeLetters

@@ -19,11 +19,14 @@ public struct GradePages: Sendable {
   public let grade: SheetGrade
   /// What the head of each page says.
   public let head: ReportHead
+  /// Whether all figures follow at the end.
+  public let hasFigures: Bool
 
   /// The pages of a graded sheet.
-  public init(of grade: SheetGrade, head: ReportHead) {
+  public init(of grade: SheetGrade, head: ReportHead, hasFigures: Bool = true) {
     self.grade = grade
     self.head = head
+    self.hasFigures = hasFigures
   }
 
   /// The pages, and the characters of names that no typeface has.
@@ -45,6 +48,7 @@ final class GradePageMaker {
   let grade: SheetGrade
   let head: ReportHead
   let findings: [SheetFinding]
+  private let hasFigures: Bool
   let lettering: ReportLettering
   let advice: SheetAdvice
   private(set) var pages: [Page] = []
@@ -58,6 +62,7 @@ final class GradePageMaker {
   init(_ report: GradePages, _ shelf: TypefaceShelf) {
     grade = report.grade
     head = report.head
+    hasFigures = report.hasFigures
     findings = report.grade.findings
     advice = SheetAdvice(of: grade, findings: findings)
     lettering = ReportLettering(
@@ -84,7 +89,7 @@ final class GradePageMaker {
     try addGlance()
     let isEmpty = grade.written.isEmpty && grade.stray.isEmpty && trails.isEmpty
     for page in isEmpty ? [] : shownPages { try addSheetPage(page) }
-    try addFigures()
+    if hasFigures { try addFigures() }
     // Heads know how many pages there are only now.
     for index in pages.indices { pages[index].marks = try headMarks(of: index) + pages[index].marks }
   }
@@ -112,7 +117,8 @@ final class GradePageMaker {
     let cells = grade.cells.filter { $0.page == page }
     let pictures = cells.map { ($0, CellPicture($0, weight: head.school.weight)) }
     for (cell, picture) in pictures { addModel(of: cell, picture) }
-    let said = advice.all.filter { grade.cells[$0.cell].page == page }
+    // What is right has its tick and no other sign.
+    let said = advice.all.filter { $0.isFault && grade.cells[$0.cell].page == page }
     for advice in said {
       let width = ReportInk.bandWidth(xHeight: grade.cells[advice.cell].cell.xHeight)
       add(advice.signs.flatMap { $0.bands(by: { $0 }, width: width) })
@@ -181,10 +187,16 @@ final class GradePageMaker {
   private func addTag(of cell: CellGrade) throws {
     let end = Point(cell.cell.box.max.x, cell.cell.box.max.y - 0.5)
     if cell.isAccepted { return add([GradePageMaker.tick(at: cell.tickPlace)]) }
+    if cell.grade != nil, cell.reading == nil { add([GradePageMaker.ring(at: cell.tickPlace)]) }
     guard let reading = cell.reading, !reading.isRight else { return }
     let text = words.text(.rightWord, ["expected": reading.expected])
     add(
       try lettering.marks(text, size: GradePageMaker.tagSize, at: end, anchor: .end, colour: ReportInk.small))
+  }
+
+  /// A ring on a baseline: not yet right.
+  private static func ring(at point: Point) -> Mark {
+    .shape(.line(Path(circleAround: point + Vector(2.5, -3), radius: 2.6), width: 1), ReportInk.missed)
   }
 
   /// A tick on a baseline.

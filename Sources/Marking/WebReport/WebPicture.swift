@@ -31,7 +31,8 @@ struct WebPicture {
   init(of grade: SheetGrade, page: Int, weight: Double, said: [Said], isNumbered: Bool) {
     self.grade = grade
     self.page = page
-    self.said = said.filter { grade.cells[$0.advice.cell].page == page }
+    // Without numbers, what is right has its tick and no other sign.
+    self.said = said.filter { grade.cells[$0.advice.cell].page == page && (isNumbered || $0.advice.isFault) }
     pictures = grade.cells.filter { $0.page == page }.map { ($0, CellPicture($0, weight: weight)) }
     let key = grade.key.pages[page]
     let sheet = Rectangle(x: 0, y: 0, width: key.width, height: key.height)

@@ -46,7 +46,8 @@ struct GradeCommand: AsyncParsableCommand {
   @Flag(help: "Prints the result as CSV instead of a table.")
   var csv = false
 
-  @Flag(help: "Prints every finding with its measures instead of a sentence for each letter.")
+  @Flag(
+    help: "Prints every finding with its measures instead of a sentence for each letter, and adds them to the report.")
   var details = false
 
   @Option(help: ArgumentHelp("Also writes a report with the ink drawn over the models.", valueName: "file"))
@@ -85,7 +86,7 @@ struct GradeCommand: AsyncParsableCommand {
       guard path.lowercased().hasSuffix(ending) else {
         throw Fault(.usage, problem: "\(path) does not end in \(ending)", hint: "end the file name in \(ending)")
       }
-      let report = GradePages(of: result, head: head)
+      let report = GradePages(of: result, head: head, hasFigures: details)
       let (document, missing) = try report.document(
         typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
       try DocumentFile.write(document, to: path)

@@ -9,7 +9,7 @@ extension RecordReport {
   private static let page = (width: Length.mm(297).points, height: Length.mm(210).points)
   private static let margin = Length.mm(12).points
   private static let nameWidth = 110.0
-  private static let lineHeight = 15.0
+  private static let lineHeight = 12.4
   private static let mostColumns = 34
 
   /// The pages.
@@ -21,14 +21,15 @@ extension RecordReport {
     }
     let setter = TextSetter(shaper)
     var pages: [Page] = []
-    let perPage = Int((RecordReport.page.height - 2 * RecordReport.margin - 120) / RecordReport.lineHeight)
+    let perPage = Int((RecordReport.page.height - 2 * RecordReport.margin - 36) / RecordReport.lineHeight)
     for start in stride(from: 0, to: max(1, view.children.count), by: perPage) {
       for first in stride(from: 0, to: max(1, view.letters.count), by: RecordReport.mostColumns) {
         let children = view.children.dropFirst(start).prefix(perPage)
         let columns = first..<min(view.letters.count, first + RecordReport.mostColumns)
         var page = Page(
           width: RecordReport.page.width, height: RecordReport.page.height, label: String(pages.count + 1))
-        page.marks = try marks(Array(children), columns, setter, isFirst: pages.isEmpty)
+        let isLast = start + perPage >= view.children.count && columns.upperBound == view.letters.count
+        page.marks = try marks(Array(children), columns, setter, isLast: isLast)
         pages.append(page)
       }
     }
@@ -37,7 +38,7 @@ extension RecordReport {
   }
 
   private func marks(
-    _ children: [ClassRecord.Child], _ columns: Range<Int>, _ setter: TextSetter, isFirst: Bool
+    _ children: [ClassRecord.Child], _ columns: Range<Int>, _ setter: TextSetter, isLast: Bool
   ) throws(Fault) -> [Mark] {
     let left = RecordReport.margin
     let width =
@@ -50,7 +51,7 @@ extension RecordReport {
     }
     func x(_ column: Int) -> Double { left + RecordReport.nameWidth + (Double(column) + 0.5) * width }
     var y = left + 12
-    try put("Of 100 letters so many were right", left, y, size: 13, isMiddle: false)
+    try put("Right, of 100 letters (· never written)", left, y, size: 13, isMiddle: false)
     y += 24
     try put("all", x(0), y)
     for (place, column) in columns.enumerated() { try put(view.letters[column], x(place + 1), y, size: 9) }
@@ -69,10 +70,10 @@ extension RecordReport {
         try put(RecordReport.percent(good, count), x(place), y)
       }
     }
-    guard isFirst else { return marks }
-    y += 12
+    guard isLast else { return marks }
+    y += 10
     for line in summary {
-      y += 12
+      y += 11
       guard y < RecordReport.page.height - left else { break }
       try put(line, left, y, isMiddle: false)
     }

@@ -75,7 +75,7 @@ struct RecordReport {
   /// The heat map: a line a child, a column a letter, how many of a hundred were right; then what is hardest.
   var table: String {
     let width = (view.children.map { names.name(of: $0.token).count }.max() ?? 4) + 2
-    var lines = ["of 100 letters so many were right; · was never written"]
+    var lines = ["right, of 100 letters; · was never written"]
     lines.append(padded("", width) + " all" + view.letters.map { right($0, 4) }.joined())
     for child in view.children {
       let cells = child.sums.map { sum in right(sum.map { RecordReport.percent($0.good, $0.count) } ?? "·", 4) }
