@@ -78,7 +78,7 @@ import XML
     let (_, marker, grade) = try graded()
     let text = ReplayTimeline(of: grade, by: marker).text(of: grade)
     let line = try #require(text.split(separator: "\n").first { $0.contains("Stay on") })
-    #expect(line.wholeMatch(of: /\d+\.\d\d s Stay on the line of the [ak]\./) != nil)
+    #expect(line.wholeMatch(of: /\d+\.\d\d s Stay on the printed [ak]\./) != nil)
     #expect(!text.contains("mm") && !text.contains("allowed"))
   }
 

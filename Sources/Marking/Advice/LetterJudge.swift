@@ -43,7 +43,8 @@ struct LetterJudge {
       finding.finding.advice(in: cell, strokes: strokes).map { Candidate(kind: $0, finding: finding) }
     }
     guard let first = candidates.min(by: isBefore) else { return nil }
-    if isFault, isOther { return Verdict(kind: .again, findings: [], signs: []) }
+    // Written beside the model it may be a fine letter: what it lacks is the place.
+    if isFault, isOther { return Verdict(kind: cell.mode == .trace ? .follow : .again, findings: [], signs: []) }
     if isFault, let gap = Closing.find(in: cell, map, strokes: strokes), gap.kind.rank < first.kind.rank,
       let cause = candidates.map({ $0.finding }).first(where: { comes($0, of: gap) })
     {
