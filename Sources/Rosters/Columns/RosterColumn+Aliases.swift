@@ -2,19 +2,32 @@ extension RosterColumn {
   /// What columns are called, language by language; the page about rosters shows this table.
   static let aliasTable: [RosterColumn: [String: [String]]] = [
     .name: [
-      "en": ["full name", "student name", "pupil name", "display name", "student", "pupil", "child", "names"],
+      "en": [
+        "full name", "student name", "pupil name", "display name", "student", "pupil", "child", "names",
+        "last name, first name", "lastname, firstname", "last, first", "surname, forename", "surname, first name",
+        "first name last name", "first and last name", "name of child", "name of pupil", "child's name",
+      ],
       "ru": ["ФИО", "ФИО ученика", "ФИ", "фамилия имя", "фамилия и имя", "фамилия имя отчество", "ученик", "ребёнок"],
-      "fr": ["nom", "nom complet", "nom et prénom", "nom prénom", "prénom et nom", "élève"],
-      "de": ["vollständiger Name", "Schüler", "Schülerin", "Schülername", "Kind", "Name und Vorname"],
+      "fr": [
+        "nom", "nom complet", "nom et prénom", "nom prénom", "prénom et nom", "prénom nom", "nom de l'élève", "élève",
+      ],
+      "de": [
+        "vollständiger Name", "Schüler", "Schülerin", "Schülername", "Kind", "Name und Vorname", "Name, Vorname",
+        "Nachname, Vorname", "Familienname, Vorname", "Vor- und Nachname", "Vorname Nachname", "Name des Kindes",
+      ],
       "es": [
-        "nombre", "nombre completo", "nombre y apellidos", "apellidos y nombre", "alumno", "alumna", "estudiante",
+        "nombre", "nombre completo", "nombre y apellidos", "apellidos y nombre", "apellidos, nombre",
+        "alumno", "alumna", "estudiante",
       ],
       "uk": ["ПІБ", "прізвище та імʼя", "прізвище імʼя", "прізвище імʼя по батькові", "учень", "учениця", "дитина"],
-      "pl": ["imię i nazwisko", "nazwisko i imię", "uczeń", "uczennica", "dziecko"],
+      "pl": ["imię i nazwisko", "nazwisko i imię", "nazwisko, imię", "uczeń", "uczennica", "dziecko"],
       "ja": ["氏名", "名前", "生徒氏名", "児童氏名", "児童名"],
     ],
     .given: [
-      "en": ["first name", "firstname", "given name", "forename", "student first name", "legal first name"],
+      "en": [
+        "first name", "firstname", "given name", "forename", "student first name", "legal first name", "first names",
+        "forenames",
+      ],
       "ru": ["имя", "имя ученика"],
       "fr": ["prénom", "prénoms", "prénom élève"],
       "de": ["Vorname", "Vornamen"],
@@ -62,8 +75,15 @@ extension RosterColumn {
       "fr": ["main", "latéralité"], "de": ["Hand", "Schreibhand", "Händigkeit"],
       "es": ["mano", "lateralidad"], "uk": ["рука"], "pl": ["ręka"], "ja": ["利き手"],
     ],
+    .leftHanded: [
+      "en": ["left-hander", "lefthander", "lefty", "left hand", "left", "LH", "writes left-handed", "is left-handed"],
+      "ru": ["левша", "леворукий"], "fr": ["gaucher", "gauchère", "gaucher / gauchère", "gaucher ou gauchère"],
+      "de": ["Linkshänder", "Linkshänderin", "linkshändig", "Linkshänder/in", "Linkshänder:in", "links"],
+      "es": ["zurdo", "zurda", "zurdo/a", "zurdo o zurda"], "uk": ["шульга", "лівша", "ліворукий"],
+      "pl": ["leworęczny", "leworęczna", "leworęczność"], "ja": ["左利き"],
+    ],
     .school: [
-      "en": ["handwriting", "script", "style"], "ru": ["пропись", "шрифт"],
+      "en": ["handwriting", "handwriting style", "script", "style"], "ru": ["пропись", "шрифт"],
       "fr": ["écriture", "modèle d'écriture"], "de": ["Schrift", "Ausgangsschrift"],
       "es": ["caligrafía", "letra modelo"], "uk": ["пропис"], "pl": ["krój pisma"],
     ],

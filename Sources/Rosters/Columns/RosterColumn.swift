@@ -24,6 +24,8 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   case group = "class"
   /// The hand that writes.
   case hand
+  /// Whether the left hand writes: yes, no, or a cross.
+  case leftHanded = "left-handed"
   /// The school whose letters are practised.
   case school
   /// How much is asked, 1 to 5.
@@ -65,6 +67,8 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
     Beside(heading: "name", others: ["vorname", "vornamen", "rufname"], column: .family),
     Beside(heading: "nom", others: ["prenom", "prenoms", "prenom usuel", "prenom eleve"], column: .family),
     Beside(heading: "nom eleve", others: ["prenom eleve", "prenom"], column: .family),
+    Beside(heading: "first", others: ["last", "middle"], column: .given),
+    Beside(heading: "last", others: ["first", "middle"], column: .family),
     Beside(heading: "nombre", others: ["apellido", "apellidos", "primer apellido"], column: .given),
   ]
 

@@ -16,7 +16,9 @@ public enum RosterPrivacy {
   public static let kinds: [Kind] = [
     Kind(
       name: "birth date",
-      parts: ["birth", "naissance", "geburt", "nacimiento", "urodz", "рожден", "народжен", "生年月日", "誕生"],
+      parts: [
+        "birth", "naissance", "neele", "geburt", "geboren", "nacimiento", "urodz", "рожден", "народжен", "生年月日", "誕生",
+      ],
       words: ["dob", "bday", "born", "geb", "naissant", "возраст", "age", "др"]),
     Kind(
       name: "address",
@@ -80,6 +82,37 @@ public enum RosterPrivacy {
     return kinds.first { kind in
       kind.words.contains { words.contains($0) } || kind.parts.contains { joined.contains($0) }
     }?.name
+  }
+
+  /// Whether there is a day with its year in a text, in figures: 2019-05-03, 03.05.2019, 5/3/19.
+  static func hasDate(_ value: String) -> Bool {
+    guard value.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return false }
+    // Numbers that one sign parts, three of them.
+    var numbers: [Int] = []
+    var sign: UInt8 = 0
+    var digits = 0
+    for byte in value.utf8 {
+      switch byte {
+      case 0x30...0x39: digits += 1
+      case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "-"):
+        numbers = digits > 0 ? (numbers.isEmpty || byte == sign ? numbers : []) + [digits] : []
+        (sign, digits) = (byte, 0)
+      default:
+        if isDate(numbers + [digits]) { return true }
+        numbers.removeAll(keepingCapacity: true)
+        digits = 0
+      }
+    }
+    return isDate(numbers + [digits])
+  }
+
+  /// Whether numbers of so many digits are a day, a month and a year.
+  private static func isDate(_ digits: [Int]) -> Bool {
+    guard digits.count == 3 else { return false }
+    func isShort(_ count: Int) -> Bool { count == 1 || count == 2 }
+    return digits[0] == 4
+      ? isShort(digits[1]) && isShort(digits[2])
+      : isShort(digits[0]) && isShort(digits[1]) && (digits[2] == 4 || digits[2] == 2)
   }
 
   /// Whether a value is an e-mail address, whatever its heading says.

@@ -107,7 +107,8 @@ public struct RosterReader {
     func items(_ column: RosterColumn, _ kind: Roster.CellKind) -> [String]? {
       canCheck ? values.items(row[column], kind, school: school) : nil
     }
-    let hand = values.hand(row[.hand])
+    let left = values.leftHanded(row[.leftHanded])
+    let hand = values.hand(row[.hand]) ?? left
     let level = values.number(row[.level], 1...5, "level")
     let (singles, words, texts) = (items(.letters, .letters), items(.words, .words), items(.text, .texts))
     let design = values.known(row[.design], "design", among: values.settings.designs)
@@ -136,16 +137,30 @@ public struct RosterReader {
     func clean(_ column: RosterColumn) -> RosterName? { row[column].map { RosterName($0.text) } }
     let given = clean(.preferred) ?? clean(.given)
     let family = clean(.preferredFamily) ?? clean(.family)
-    let written = clean(.name)
+    // Under two headings, some files write both names into the first cell: "Berg, Anna".
+    let isWhole = family.map { given == nil && RosterName.turned($0.text) != nil } ?? false
+    let written = clean(.name) ?? (isWhole ? family : nil)
     let place = row[.name] ?? row[.preferred] ?? row[.given] ?? row[.family] ?? row[.preferredFamily]
     let cell = place ?? TableCell(text: "", line: row.place, column: rows.nameColumn)
     var name = written?.text ?? RosterName.whole(given: given?.text, family: family?.text) ?? ""
-    if written != nil, let turned = RosterName.turned(name) {
-      remark(
-        .turned, cell, "\"\(name)\" is printed as \"\(turned)\"", "write the name without a comma to keep its order")
-      name = turned
-    }
+    let turned = written.flatMap { _ in RosterName.turned(name) }
+    let before = name
+    name = turned ?? name
     guard values.name(name, cell) else { return nil }
+    let parts = [name, row[.name]?.text, given?.text, family?.text].compactMap { $0 }
+    if !values.settings.keepsDoubtfulRows, let reason = RosterStray.reason(parts) {
+      // What else is wrong with such a line does not matter.
+      values.clear()
+      values.refuse(
+        cell, "this line looks like no pupil: \(reason)",
+        "delete the line, or what is no name in it; with class, --skip-bad-rows leaves such lines out; "
+          + "--keep-doubtful-rows takes them for pupils")
+      return nil
+    }
+    if let turned {
+      remark(
+        .turned, cell, "\"\(before)\" is printed as \"\(turned)\"", "write the name without a comma to keep its order")
+    }
     if [written, given, family].contains(where: { $0?.wasMarked ?? false }) {
       remark(.marks, cell, "marks that nobody sees were taken out of \"\(name)\"", "nothing needs to be done")
     }
@@ -154,7 +169,7 @@ public struct RosterReader {
         .capitals, cell, "\"\(name)\" is in capitals", "write \"\(RosterName.recased(name))\" if children write it so")
     }
     let kana = clean(.kana)?.text ?? RosterName.whole(given: clean(.kanaGiven)?.text, family: clean(.kanaFamily)?.text)
-    return Names(name: name, given: given?.text, family: family?.text, kana: kana, cell: cell)
+    return Names(name: name, given: given?.text, family: isWhole ? nil : family?.text, kana: kana, cell: cell)
   }
 
   /// The pupil's id, which nobody else has.

@@ -18,6 +18,9 @@ public struct RosterSettings {
   /// The characters of a text that a school cannot write, each once; nil does not check texts.
   public var missing: ((_ text: String, _ school: String) -> [Character])?
 
+  /// Whether lines that look as if they were no pupils are taken for pupils.
+  public var keepsDoubtfulRows = false
+
   /// Settings that guess the encoding and check no names.
   public init() {}
 }

@@ -5,20 +5,24 @@ import Texts
 /// The rows of a table or a workbook whose headings are found, or of a plain list of names.
 struct RosterTable {
   let file: String
-  private(set) var form: RosterForm
-  private(set) var nameColumn = 1
+  var form: RosterForm
+  /// The place of the name in a row, from 1.
+  var nameColumn = 1
 
-  private var cells: Cells
-  private let settings: RosterSettings
-  private var uses: [RosterForm.Use] = []
+  var cells: RosterCells
+  let settings: RosterSettings
+  /// What becomes of each column.
+  var uses: [RosterForm.Use] = []
+  /// The headings as they stand in their row, which some programs write again on every page.
+  var headings: [String] = []
+  private var areHeadingsRepeated = false
+  /// The columns in which dates were found that are not kept.
+  private var dated: Set<Int> = []
   /// Whether every line is a name, and nothing else.
   private var isList = false
   private var groups: [String] = []
   private var matches = 0
   private var isDone = false
-
-  /// So many lines may stand above the headings.
-  static let mostTitleRows = 10
 
   init(path: String, settings: RosterSettings) throws(Fault) {
     try self.init(file: path, settings: settings) { separator throws(Fault) in
@@ -39,13 +43,13 @@ struct RosterTable {
     self.settings = settings
     let reader = try open(nil)
     form = RosterForm(kind: "table", encoding: reader.encoding, separator: reader.separator)
-    cells = Cells(table: reader)
+    cells = RosterCells(table: reader)
     cells.fill()
     if try findHeadings() { return }
     let problem = headless()
     guard RosterTable.isList(cells.ahead, separator: reader.separator) else { throw problem }
     // A comma inside a line is part of the name; without a blank after it, it parts columns, and nobody knows which.
-    cells = Cells(table: try open(Separator.none))
+    cells = RosterCells(table: try open(Separator.none))
     cells.fill()
     for case .success(let row) in cells.ahead {
       let parts = row[0].text.split(separator: ",", omittingEmptySubsequences: false)
@@ -59,7 +63,7 @@ struct RosterTable {
     self.file = file
     self.settings = settings
     form = RosterForm(kind: "workbook, sheet \"\(workbook.sheet)\"")
-    cells = Cells(workbook: workbook)
+    cells = RosterCells(workbook: workbook)
     cells.fill()
     if !workbook.otherSheets.isEmpty {
       let names = workbook.otherSheets.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
@@ -98,6 +102,10 @@ struct RosterTable {
         result[.name] = TableCell(text: RosterTable.name(ofLine: cell.text), line: cell.line, column: cell.column)
         return result
       }
+      if row.count >= headings.count, !headings.isEmpty, zip(row, headings).allSatisfy({ $0.text == $1 }) {
+        leaveOutHeadings(row)
+        continue
+      }
       let result = try sorted(row)
       guard let wanted = settings.group else { return result }
       let group = result[.group]?.text ?? ""
@@ -111,7 +119,8 @@ struct RosterTable {
     form.warnings = (cells.workbook?.warnings ?? []).filter { warning in
       guard uses.indices.contains(warning.column - 1) else { return isList }
       switch uses[warning.column - 1] {
-      case .known, .other: return true
+      case .known: return true
+      case .other: return !RosterPrivacy.hasDate(warning.problem)
       case .dropped, .nameless: return false
       }
     }
@@ -125,14 +134,17 @@ struct RosterTable {
   }
 
   /// A row's cells in our columns.
-  private func sorted(_ row: [TableCell]) throws(Fault) -> RosterRow {
+  private mutating func sorted(_ row: [TableCell]) throws(Fault) -> RosterRow {
     var result = RosterRow(line: row[0].line, at: row[0].line)
     for (index, cell) in row.enumerated() where !cell.text.isEmpty {
       guard index < uses.count else {
         throw Fault(
           file: file, line: cell.line, column: 0,
-          problem: "the line has \(row.count) cells; the headings are \(uses.count)",
-          hint: "put cells that contain a comma in quotes")
+          problem:
+            "the \(cells.workbook == nil ? "line" : "row") has \(row.count) cells; the headings are \(uses.count)",
+          hint: cells.workbook == nil
+            ? "put cells that contain a comma in quotes"
+            : "give the column of this cell a heading, or clear the cell")
       }
       switch uses[index] {
       case .known(let column):
@@ -142,6 +154,10 @@ struct RosterTable {
         if column == .group { result.others.append(.init(column: form.columns[index].heading, value: text)) }
       case .other:
         guard !RosterPrivacy.isMail(cell.text) else { continue }
+        if RosterPrivacy.hasDate(cell.text) {
+          leaveOutDate(cell)
+          continue
+        }
         result.others.append(.init(column: form.columns[index].heading, value: cell.text))
       case .dropped, .nameless: break
       }
@@ -151,81 +167,23 @@ struct RosterTable {
 }
 
 extension RosterTable {
-  /// Looks for the row of headings among the first rows: the one with most columns that we know, one of them a name.
-  private mutating func findHeadings() throws(Fault) -> Bool {
-    var best: (index: Int, count: Int)?
-    var nameless: [TableCell]?
-    for (index, row) in cells.ahead.enumerated() {
-      guard case .success(let row) = row else { continue }
-      let columns = RosterTable.columns(row)
-      let count = columns.count { $0 != nil }
-      if columns.contains(where: { $0?.isName ?? false }) {
-        if count > best?.count ?? 0 { best = (index, count) }
-      } else if nameless == nil, index == 0, count > 0, row.count(where: { !$0.text.isEmpty }) > 1 {
-        nameless = row
-      }
-    }
-    guard let best, case .success(let row) = cells.ahead[best.index] else {
-      guard let nameless else { return false }
-      throw Fault(
-        file: file, line: nameless[0].line, column: nameless[0].column, problem: "there is no column \"name\"",
-        hint: "add one, or the columns given and family: every worksheet has a name on it")
-    }
-    if best.index > 0 {
-      form.remarks.append(
-        Fault(
-          file: file, line: row[0].line, column: 0,
-          problem: "the headings are on this line; lines above it are ignored",
-          hint: "nothing needs to be done"))
-    }
-    cells.ahead.removeFirst(best.index + 1)
-    try take(headings: row)
-    return true
+  /// Says once of a column that its dates are not kept: whatever it is called, they may be birth dates.
+  private mutating func leaveOutDate(_ cell: TableCell) {
+    guard dated.insert(cell.column).inserted else { return }
+    form.remarks.append(
+      Fault(
+        file: file, line: cell.line, column: cell.column,
+        problem: "dates under \"\(form.columns[cell.column - 1].heading)\" are not read, as they may be birth dates",
+        hint: "nothing needs to be done"))
   }
 
-  private static func columns(_ row: [TableCell]) -> [RosterColumn?] {
-    let headings = row.map(\.text)
-    return headings.map { RosterColumn.named($0, among: headings) }
-  }
-
-  private mutating func take(headings row: [TableCell]) throws(Fault) {
-    var places: [RosterColumn: Int] = [:]
-    var row = row
-    // Spreadsheets leave empty columns behind.
-    while row.last?.text.isEmpty ?? false { row.removeLast() }
-    for (cell, column) in zip(row, RosterTable.columns(row)) {
-      let heading = RosterName(cell.text).text
-      let use: RosterForm.Use
-      if let column {
-        guard places.updateValue(cell.column, forKey: column) == nil else {
-          throw Fault(
-            file: file, line: cell.line, column: cell.column,
-            problem: "the column \"\(column.rawValue)\" occurs twice",
-            hint: "delete or rename one of them")
-        }
-        use = .known(column)
-      } else if let kind = RosterPrivacy.kind(of: heading) {
-        use = .dropped(kind: kind)
-      } else {
-        use = heading.isEmpty ? .nameless : .other
-        let names = RosterColumn.allCases.map(\.rawValue)
-        if !heading.isEmpty, let near = closest(to: heading, among: names).first {
-          form.remarks.append(
-            Fault(
-              file: file, line: cell.line, column: cell.column,
-              problem: "\"\(heading)\" is not a column that copybook knows",
-              hint: "rename it if \"\(near)\" is meant"))
-        }
-      }
-      form.columns.append(RosterForm.Column(heading: heading, use: use))
-      uses.append(use)
-    }
-    nameColumn = places[.name] ?? places[.given] ?? places[.family] ?? places[.preferred] ?? 1
-    guard settings.group == nil || places[.group] != nil else {
-      throw Fault(
-        file: file, line: row[0].line, column: 0, problem: "there is no column \"class\", so --class cannot be used",
-        hint: "leave out --class, or add the column")
-    }
+  private mutating func leaveOutHeadings(_ row: [TableCell]) {
+    guard !areHeadingsRepeated else { return }
+    areHeadingsRepeated = true
+    form.remarks.append(
+      Fault(
+        file: file, line: row[0].line, column: 0, problem: "the headings stand here again; such lines are left out",
+        hint: "nothing needs to be done"))
   }
 
   private mutating func startList() {
@@ -277,9 +235,12 @@ extension RosterColumn {
 }
 
 /// Rows of either kind of file, some of them read ahead.
-private struct Cells {
-  var table: TableReader?
-  var workbook: Workbook?
+struct RosterCells {
+  /// So many lines may stand above the headings.
+  static let mostTitleRows = 10
+
+  private var table: TableReader?
+  private(set) var workbook: Workbook?
   var ahead: [Result<[TableCell], Fault>] = []
 
   init(table: TableReader) { self.table = table }
@@ -288,7 +249,7 @@ private struct Cells {
 
   /// Reads ahead as far as headings may stand.
   mutating func fill() {
-    while ahead.count <= RosterTable.mostTitleRows {
+    while ahead.count <= RosterCells.mostTitleRows {
       do throws(Fault) {
         guard let row = try read() else { return }
         ahead.append(.success(row))

@@ -36,20 +36,45 @@ struct RosterValues {
 
   mutating func hand(_ cell: TableCell?) -> Hand? {
     guard let cell else { return nil }
-    let hand = RosterValues.hands[cell.text.lowercased()]
+    let hand = RosterValues.hand(cell.text)
     if hand == nil { refuse(cell, "\"\(cell.text)\" is not a hand", "write left or right") }
     return hand
   }
 
+  /// What stands under "left-handed?": an answer, a cross, or a hand.
+  mutating func leftHanded(_ cell: TableCell?) -> Hand? {
+    guard let cell else { return nil }
+    let hand = RosterValues.answers[cell.text.lowercased()] ?? RosterValues.hand(cell.text)
+    if hand == nil { refuse(cell, "\"\(cell.text)\" does not say whether the pupil is left-handed", "write yes or no") }
+    return hand
+  }
+
+  private static func hand(_ text: String) -> Hand? {
+    hands[text.lowercased()] ?? hands[RosterColumn.squeezed(text)]
+  }
+
+  private static let answers: [String: Hand] = {
+    let yes = [
+      "yes", "y", "true", "1", "x", "✓", "✔", "да", "oui", "o", "vrai", "ja", "j", "wahr", "sí", "si", "так", "tak",
+      "はい", "○",
+    ]
+    let no = ["no", "n", "false", "0", "-", "–", "нет", "non", "faux", "nein", "falsch", "ні", "nie", "いいえ"]
+    return yes.reduce(into: Dictionary(uniqueKeysWithValues: no.map { ($0, .right) })) { $0[$1] = .left }
+  }()
+
   /// Hands in the languages of the headings.
   private static let hands: [String: Hand] = {
     let left = [
-      "left", "l", "left-handed", "lefty", "gauche", "g", "gaucher", "gauchère", "links", "linkshänder", "izquierda",
-      "zurda", "zurdo", "левая", "л", "левша", "ліва", "шульга", "lewa", "leworęczny", "leworęczna", "左", "左利き",
+      "left", "l", "lh", "left-handed", "lefthanded", "lefthand", "lefthander", "lefty", "gauche", "g", "gaucher",
+      "gauchère", "links", "linkshänder", "izquierda",
+      "zurda", "zurdo", "левая", "л", "левша", "ліва", "лівша", "левой", "левойрукой", "шульга", "lewa", "leworęczny",
+      "leworęczna", "左", "左利き",
     ]
     let right = [
-      "right", "r", "right-handed", "droite", "d", "droitier", "droitière", "rechts", "rechtshänder", "derecha",
-      "diestra", "diestro", "правая", "п", "правша", "права", "prawa", "praworęczny", "praworęczna", "右", "右利き",
+      "right", "r", "rh", "right-handed", "righthanded", "righthand", "righthander", "droite", "d", "droitier",
+      "droitière", "rechts", "rechtshänder", "derecha",
+      "diestra", "diestro", "правая", "п", "правша", "правой", "правойрукой", "права", "prawa", "praworęczny",
+      "praworęczna", "右", "右利き",
     ]
     return left.reduce(into: Dictionary(uniqueKeysWithValues: right.map { ($0, .right) })) { $0[$1] = .left }
   }()
@@ -57,7 +82,9 @@ struct RosterValues {
   mutating func number(_ cell: TableCell?, _ range: ClosedRange<Int>, _ what: String, or word: String? = nil) -> Int? {
     guard let cell else { return nil }
     if let word, cell.text.lowercased() == word { return 0 }
-    if let number = Int(cell.text), range.contains(number) || (word != nil && number == 0) { return number }
+    // "Level 3" is 3.
+    let digits = cell.text.drop { $0.isLetter || $0.isWhitespace }
+    if let number = Int(digits), range.contains(number) || (word != nil && number == 0) { return number }
     refuse(
       cell, "\"\(cell.text)\" is not a \(what)",
       "write \(range.lowerBound) to \(range.upperBound)" + (word.map { ", or \($0)" } ?? ""))

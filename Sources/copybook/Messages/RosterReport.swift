@@ -30,7 +30,7 @@ struct RosterReport {
   /// The columns of ours that the roster leaves to the command line, the design and the school.
   private var defaulted: [String] {
     let given = form.columns.compactMap { column in
-      if case .known(let column) = column.use { column } else { nil }
+      if case .known(let column) = column.use { column == .leftHanded ? .hand : column } else { nil }
     }
     let settings: [RosterColumn] = [
       .hand, .school, .level, .letters, .words, .text, .design, .language, .maze, .seed, .copies,

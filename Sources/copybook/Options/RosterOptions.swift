@@ -27,6 +27,9 @@ struct RosterReading: ParsableArguments {
       valueName: "date"))
   var today: String?
 
+  @Flag(help: "Take lines that look like no pupil, such as totals, dates and addresses, for pupils all the same.")
+  var keepDoubtfulRows = false
+
   /// Settings that know the schools there are, and the letters each of them has.
   ///
   /// - Parameter school: The school of pupils whose row names none; nil leaves their texts unchecked.
@@ -45,6 +48,7 @@ struct RosterReading: ParsableArguments {
     }
     settings.today = today
     settings.group = group
+    settings.keepsDoubtfulRows = keepDoubtfulRows
     settings.school = school
     settings.schools = try library.fonts.schoolNames()
     settings.designs = try library.templates.designNames()

@@ -1,0 +1,119 @@
+import Tables
+import Texts
+
+/// Lines of a table that are no pupils: totals, what a program writes below its export, addresses, birth dates.
+///
+/// What is found here is a doubt, not a certainty: a pupil may be called Due. So the reader asks, and leaves nobody out by itself.
+enum RosterStray {
+  /// What stands in place of a name, language by language.
+  ///
+  /// `whole` is all that stands there; `openers` begin what goes on with a number or a colon, as in "Total: 24".
+  struct Words {
+    let whole: [String]
+    let openers: [String]
+  }
+
+  static let words: [String: Words] = [
+    "en": Words(
+      whole: [
+        "total", "totals", "grand total", "subtotal", "sum", "count", "average", "mean", "median", "points",
+        "points possible", "possible points", "max points", "out of", "due", "due date", "date", "overall average",
+        "class average", "test student", "student, test", "end of report", "end of list", "no data",
+      ],
+      openers: [
+        "total", "totals", "subtotal", "sum", "count", "average", "exported", "generated", "printed", "created",
+        "downloaded",
+        "page", "report", "date", "due", "points", "number of", "teacher", "class", "school", "tel", "phone", "fax",
+        "as of",
+        "last updated", "run", "copyright",
+      ]),
+    "de": Words(
+      whole: [
+        "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "mittelwert", "punkte", "datum", "klassenschnitt",
+      ],
+      openers: [
+        "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "stand", "exportiert", "gedruckt", "erstellt",
+        "seite",
+        "datum", "klasse", "klassenlehrer", "klassenlehrerin", "schule", "telefon",
+      ]),
+    "fr": Words(
+      whole: ["totaux", "effectif", "moyenne", "somme", "total général"],
+      openers: [
+        "effectif", "moyenne", "somme", "exporté", "édité", "imprimé", "généré", "classe", "école", "enseignant", "tél",
+      ]),
+    "es": Words(
+      whole: ["suma", "promedio", "media", "fecha"],
+      openers: [
+        "suma", "promedio", "exportado", "impreso", "generado", "página", "fecha", "grupo", "profesor", "profesora",
+      ]),
+    "ru": Words(
+      whole: ["итого", "всего", "сумма", "среднее", "средний балл", "дата"],
+      openers: [
+        "итого", "всего", "сумма", "средний", "среднее", "дата", "выгружено", "экспорт", "сформировано", "напечатано",
+        "страница", "стр", "класс", "учитель", "классный руководитель", "школа", "тел",
+      ]),
+    "uk": Words(
+      whole: ["разом", "усього", "всього", "сума", "середнє", "дата"],
+      openers: ["разом", "усього", "всього", "сума", "дата", "вивантажено", "сторінка", "клас", "вчитель", "вчителька"]),
+    "pl": Words(
+      whole: ["razem", "suma", "łącznie", "średnia", "data"],
+      openers: ["razem", "suma", "łącznie", "średnia", "data", "wydrukowano", "strona", "klasa", "wychowawca"]),
+    "ja": Words(whole: ["合計", "計", "平均", "人数"], openers: ["合計", "計", "平均", "人数"]),
+  ]
+
+  /// Words of streets, which with a number make an address.
+  private static let streets: Set<String> = [
+    "street", "st", "road", "rd", "avenue", "ave", "lane", "drive", "boulevard", "blvd", "rue", "allée", "straße",
+    "strasse", "str", "weg", "platz", "gasse", "calle", "avenida", "улица", "ул", "проспект", "вулиця", "вул", "ulica",
+    "ul",
+  ]
+
+  private static let whole: Set<String> = Set(words.values.flatMap { $0.whole.map(RosterColumn.squeezed) })
+
+  private static let openers: [[String]] = words.values.flatMap { $0.openers.map(RosterColumn.words) }
+
+  /// The first words of all of these, so that nearly every name is done with after one look.
+  private static let first: Set<String> = Set(
+    words.values.flatMap { ($0.whole + $0.openers).compactMap { RosterColumn.words(of: $0).first } })
+
+  /// Why one of the parts of a name is hardly a pupil's; nil for names.
+  static func reason(_ parts: [String]) -> String? {
+    for part in parts {
+      if let reason = reason(part) { return reason }
+    }
+    return nil
+  }
+
+  private static func reason(_ name: String) -> String? {
+    let utf8 = name.utf8
+    var (digits, hasColon, hasSign) = (0, false, false)
+    for byte in utf8 {
+      switch byte {
+      case 0x30...0x39: digits += 1
+      case UInt8(ascii: ":"): hasColon = true
+      case UInt8(ascii: ","), UInt8(ascii: "+"), UInt8(ascii: "/"): hasSign = true
+      default: break
+      }
+    }
+    if digits >= 3, RosterPrivacy.hasDate(name) { return "there is a date in it" }
+    if RosterPrivacy.isMail(name) { return "it is an e-mail address" }
+    if utf8.starts(with: "http".utf8) || utf8.starts(with: "www.".utf8) { return "it is the address of a page" }
+    if digits >= 5, hasSign || utf8.first.map({ (0x30...0x39).contains($0) }) ?? false {
+      return "it is an address or a telephone number"
+    }
+    let opening = opening(of: name)
+    guard digits > 0 || first.contains(opening) else { return nil }
+    let parts = RosterColumn.words(of: name)
+    if whole.contains(parts.joined()) { return "\"\(name)\" is a word of reports" }
+    if digits > 0 || hasColon, openers.contains(where: { parts.starts(with: $0) }) {
+      return "it begins like a line of a report"
+    }
+    if digits > 0, parts.count > 2, parts.contains(where: { streets.contains($0) }) { return "it is an address" }
+    return nil
+  }
+
+  /// The first word of a text in small letters without accents.
+  private static func opening(of name: String) -> String {
+    RosterColumn.words(of: String(name.prefix { !$0.isWhitespace && $0 != ":" })).joined()
+  }
+}

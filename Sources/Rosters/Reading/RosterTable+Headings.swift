@@ -1,0 +1,157 @@
+import Recipes
+import Tables
+import Texts
+
+/// What is found out about a table before its rows are read: where its headings are, and what they mean.
+extension RosterTable {
+  /// Looks for the row of headings among the first rows: the one with most columns that we know, one of them a name.
+  ///
+  /// Two rows one above the other may be headings together, as where cells were merged.
+  mutating func findHeadings() throws(Fault) -> Bool {
+    var best = Headings()
+    var nameless: [TableCell]?
+    for (index, row) in cells.ahead.enumerated() {
+      guard case .success(let row) = row else { continue }
+      best.take(row, at: index, rows: 1)
+      if index + 1 < cells.ahead.count, case .success(let below) = cells.ahead[index + 1] {
+        best.take(RosterTable.merged(row, below), at: index, rows: 2, besides: below)
+      }
+      if index == 0, row.count(where: { !$0.text.isEmpty }) > 1, RosterTable.columns(row).contains(where: { $0 != nil })
+      {
+        nameless = row
+      }
+    }
+    guard let row = best.row else {
+      guard let nameless else { return false }
+      throw Fault(
+        file: file, line: nameless[0].line, column: nameless[0].column, problem: "there is no column \"name\"",
+        hint: "add one, or the columns given and family: every worksheet has a name on it")
+    }
+    if best.rows > 1 {
+      remark(row[0].line, "the headings are on this line and the next", "nothing needs to be done")
+    }
+    if best.index > 0 {
+      remark(row[0].line, "the headings are on this line; lines above it are ignored", "nothing needs to be done")
+    }
+    if best.rows == 1 { headings = row.map(\.text) }
+    cells.ahead.removeFirst(best.index + best.rows)
+    cells.fill()
+    try take(headings: row)
+    return true
+  }
+
+  private mutating func remark(_ line: Int, _ problem: String, _ hint: String) {
+    form.remarks.append(Fault(file: file, line: line, column: 0, problem: problem, hint: hint))
+  }
+
+  /// The best headings so far.
+  private struct Headings {
+    private(set) var row: [TableCell]?
+    private(set) var index = 0
+    private(set) var rows = 0
+    private var count = 0
+
+    /// Takes headings that are better than those so far, and than other ones.
+    mutating func take(_ row: [TableCell], at index: Int, rows: Int, besides other: [TableCell] = []) {
+      let columns = RosterTable.columns(row)
+      let count = columns.count { $0 != nil }
+      guard count > max(self.count, RosterTable.columns(other).count { $0 != nil }),
+        columns.contains(where: { $0?.isName ?? false })
+      else { return }
+      self.row = row
+      self.index = index
+      self.rows = rows
+      self.count = count
+    }
+  }
+
+  private static func columns(_ row: [TableCell]) -> [RosterColumn?] {
+    let headings = row.map(\.text)
+    return headings.map { RosterColumn.named($0, among: headings) }
+  }
+
+  /// Headings of two rows as one: what stands below; the upper one over an empty cell, or with the lower one, as in "Student" over
+  /// "ID", where only both together mean something.
+  private static func merged(_ upper: [TableCell], _ lower: [TableCell]) -> [TableCell] {
+    var over = ""
+    return (0..<max(upper.count, lower.count)).map { index in
+      let above = index < upper.count ? upper[index].text : ""
+      let below = index < lower.count ? lower[index].text : ""
+      // A merged cell stands over those to the right of it.
+      if !above.isEmpty { over = above }
+      let both = "\(over) \(below)"
+      let isPart = RosterColumn.named(below, among: lower.map(\.text)) == nil && RosterColumn.named(both) != nil
+      return TableCell(
+        text: below.isEmpty ? above : isPart ? both : below, line: upper.first?.line ?? 0, column: index + 1)
+    }
+  }
+
+  private mutating func take(headings row: [TableCell]) throws(Fault) {
+    var places: [RosterColumn: Int] = [:]
+    var row = row
+    // Spreadsheets leave empty columns behind.
+    while row.last?.text.isEmpty ?? false { row.removeLast() }
+    for (cell, column) in zip(row, RosterTable.columns(row)) {
+      let heading = RosterName(cell.text).text
+      let use: RosterForm.Use
+      if column == .school, isBuilding(cell) {
+        use = .dropped(kind: "a school, not a style of handwriting")
+        form.remarks.append(
+          Fault(
+            file: file, line: cell.line, column: cell.column,
+            problem: "\"\(heading)\" names the school that children go to, and is not read",
+            hint: "copybook list schools shows the styles of handwriting that may stand in a column school"))
+      } else if let column {
+        guard places.updateValue(cell.column, forKey: column) == nil else {
+          throw Fault(
+            file: file, line: cell.line, column: cell.column,
+            problem: "the column \"\(column.rawValue)\" occurs twice",
+            hint: "delete or rename one of them")
+        }
+        use = .known(column)
+      } else {
+        use = self.use(of: heading, cell)
+      }
+      form.columns.append(RosterForm.Column(heading: heading, use: use))
+      uses.append(use)
+    }
+    nameColumn = places[.name] ?? places[.given] ?? places[.family] ?? places[.preferred] ?? 1
+    guard settings.group == nil || places[.group] != nil else {
+      throw Fault(
+        file: file, line: row[0].line, column: 0, problem: "there is no column \"class\", so --class cannot be used",
+        hint: "leave out --class, or add the column")
+    }
+  }
+
+  /// What becomes of a column that is none of ours.
+  private mutating func use(of heading: String, _ cell: TableCell) -> RosterForm.Use {
+    if let kind = RosterPrivacy.kind(of: heading) { return .dropped(kind: kind) }
+    guard !heading.isEmpty else { return .nameless }
+    if let near = closest(to: heading, among: RosterColumn.allCases.map(\.rawValue)).first {
+      form.remarks.append(
+        Fault(
+          file: file, line: cell.line, column: cell.column,
+          problem: "\"\(heading)\" is not a column that copybook knows",
+          hint: "rename it if \"\(near)\" is meant"))
+    }
+    return .other
+  }
+
+  /// Whether what stands below a heading are names of buildings, as in "Hill Primary", and no styles of handwriting.
+  ///
+  /// Our schools are written in small letters without blanks; whatever is written so, or nearly as one of them, is meant as one.
+  private func isBuilding(_ heading: TableCell) -> Bool {
+    guard let schools = settings.schools else { return false }
+    var isSomething = false
+    for case .success(let row) in cells.ahead where heading.column <= row.count {
+      let text = row[heading.column - 1].text
+      guard !text.isEmpty else { continue }
+      isSomething = true
+      let isMeant =
+        text == text.lowercased() && !text.contains { $0.isWhitespace } && text.contains { $0.isLetter }
+        || schools.contains(text.lowercased()) || !closest(to: text, among: schools).isEmpty
+      if isMeant { return false }
+    }
+    return isSomething
+  }
+}
