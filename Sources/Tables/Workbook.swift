@@ -2,7 +2,7 @@ public import Packs
 public import Texts
 import XML
 
-/// The first sheet of a workbook (.xlsx; Office Open XML, ECMA-376, part 1, chapter 18), row by row.
+/// The first sheet of a workbook, row by row: .xlsx (Office Open XML, ECMA-376, part 1, chapter 18), or .ods.
 ///
 /// Texts are as they were typed, numbers as people see them: 7, not 7.0. What a program made of what was typed is told
 /// in ``warnings``: cells that became dates, numbers cut short. Formulas give the value they had when the book was saved.
@@ -17,12 +17,23 @@ public struct Workbook {
   /// The names of the other sheets, which are not read.
   public let otherSheets: [String]
   /// What may not be as it was typed, in the order of the sheet, at most ``mostWarnings`` of a column.
-  public var warnings: [Fault] { rows.warnings }
+  public var warnings: [Fault] {
+    switch rows {
+    case .excel(let rows): rows.warnings
+    case .open(let sheet, _): sheet.warnings
+    }
+  }
 
   /// So many warnings of a column are kept.
   public static let mostWarnings = 5
 
-  private let rows: WorkbookRows
+  /// Where rows come from; of an OpenDocument sheet, also how many were read.
+  private enum Rows {
+    case excel(WorkbookRows)
+    case open(OpenSheet, Int)
+  }
+
+  private var rows: Rows
 
   /// Whether bytes begin as those of a ZIP file do, which a workbook is.
   public static func isZip(_ head: [UInt8]) -> Bool {
@@ -30,13 +41,24 @@ public struct Workbook {
   }
 
   /// Whether a pack holds a workbook.
-  public static func isWorkbook(_ pack: Pack) -> Bool { pack.contains("xl/workbook.xml") }
+  public static func isWorkbook(_ pack: Pack) -> Bool {
+    if pack.contains("xl/workbook.xml") { return true }
+    guard OpenSheet.isOpenDocument(pack), let kind = try? pack.bytes(of: "mimetype") else { return false }
+    return kind.starts(with: "application/vnd.oasis.opendocument.spreadsheet".utf8)
+  }
 
   /// Opens a workbook and reads its texts.
   ///
   /// - Throws: ``Fault`` where there is no sheet with a table, or the file is damaged.
   public init(in pack: Pack) throws(Fault) {
     let file = pack.path
+    guard pack.contains("xl/workbook.xml") else {
+      let open = try OpenSheet(pack)
+      sheet = open.name
+      otherSheets = open.otherSheets
+      rows = .open(open, 0)
+      return
+    }
     let book = try WorkbookParts(pack)
     guard let first = book.sheets.first(where: { !$0.isHidden }) ?? book.sheets.first else {
       throw Fault(
@@ -44,12 +66,21 @@ public struct Workbook {
     }
     sheet = first.name
     otherSheets = book.sheets.filter { $0.path != first.path && !$0.isHidden }.map(\.name)
-    rows = try WorkbookRows(
-      try book.bytes(of: first.path), texts: try book.sharedTexts(), dates: try book.dateStyles(), file: file)
+    rows = .excel(
+      try WorkbookRows(
+        try book.bytes(of: first.path), texts: try book.sharedTexts(), dates: try book.dateStyles(), file: file))
   }
 
   /// The next row that has any text; nil at the end.
-  public mutating func next() throws(Fault) -> [TableCell]? { try rows.next() }
+  public mutating func next() throws(Fault) -> [TableCell]? {
+    switch rows {
+    case .excel(let rows): return try rows.next()
+    case .open(let sheet, let count):
+      guard count < sheet.rows.count else { return nil }
+      rows = .open(sheet, count + 1)
+      return sheet.rows[count]
+    }
+  }
 }
 
 extension Fault {

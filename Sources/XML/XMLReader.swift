@@ -48,7 +48,7 @@ public import Texts
   /// - Parameters:
   ///   - bytes: The whole file, of any encoding that XML declares.
   ///   - unit: The name of the elements to give one by one; nil gives the root, once.
-  ///   - keptTexts: The elements, named without prefix, whose text is kept.
+  ///   - keptTexts: The elements, named without prefix, whose text is kept; it is also part of that of a kept one around it.
   public init(
     _ bytes: [UInt8], file: String, unit: String? = nil, keepingTextOf keptTexts: Set<String> = [],
     largest: Int = XMLReader.largest, mostElements: Int = XMLReader.mostElements
@@ -224,8 +224,10 @@ public import Texts
     guard problem == nil else { return }
     depth -= 1
     guard let element = open.popLast() else { return }
-    isKept.removeLast()
+    let wasKept = isKept.removeLast()
     if !open.isEmpty {
+      // A word that is bold inside a paragraph belongs to its text, in its place.
+      if wasKept, isKept.last ?? false { open[open.count - 1].text += element.text }
       open[open.count - 1].children.append(element)
     } else {
       ready.append(element)

@@ -26,7 +26,8 @@ import Testing
           Дата рождения  not read (birth date)
           Тема           kept for designs
         pupils: 1
-          Алёна Ёлкина (left hand)
+          line  name          hand
+          3     Алёна Ёлкина  left
         not in the roster, so taken from the options, the design or the school: school, level, letters, words, text, design, language, maze, seed, copies
         note: class.csv:2: the headings are on this line; lines above it are ignored: nothing needs to be done
 
@@ -51,6 +52,27 @@ import Testing
 
         """)
     #expect(outcome.output.contains("pupils: 1, and 3 errors"))
+    #expect(outcome.output.contains("left out, as the errors say: lines 2, 3\n"))
+  }
+
+  /// What will be printed stands beside what differs from it; nobody is left out of the table.
+  @Test func checkShowsEveryPupilAsPrinted() async throws {
+    let rows = (1...40).map { "Child \($0),," }.joined(separator: "\n")
+    let scratch = try scratch("name,Left-handed?,level\n\"Berg, Anna\",x,Level 3\n\(rows)\nTotal,41,\n")
+    let outcome = try await run("roster", "check", "class.csv", in: scratch)
+    #expect(
+      outcome.output.contains(
+        """
+        pupils: 41, and 1 error
+          line  name       in the file  hand  level
+          2     Anna Berg  Berg, Anna   left  3
+          3     Child 1
+
+        """))
+    #expect(outcome.output.contains("\n  42    Child 40\nleft out, as the errors say: line 43\n"))
+    #expect(outcome.status == 65 && outcome.errors.contains("\"Total\" is a word of reports"))
+    let kept = try await run("class", "class.csv", "--output", "out", "--keep-doubtful-rows", in: scratch)
+    #expect(kept.status == 65 && kept.errors.contains("does not say whether the pupil is left-handed"))
   }
 
   @Test func checkIsAlsoForPrograms() async throws {

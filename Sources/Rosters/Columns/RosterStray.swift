@@ -72,9 +72,31 @@ enum RosterStray {
 
   private static let openers: [[String]] = words.values.flatMap { $0.openers.map(RosterColumn.words) }
 
-  /// The first words of all of these, so that nearly every name is done with after one look.
-  private static let first: Set<String> = Set(
-    words.values.flatMap { ($0.whole + $0.openers).compactMap { RosterColumn.words(of: $0).first } })
+  /// The first words of all of these as people write them, so that nearly every name is done with after one look.
+  private static let first = written(words.values.flatMap { $0.whole + $0.openers }.compactMap(firstWord))
+
+  private static let writtenStreets = written(Array(streets))
+
+  /// Words in small letters, with a capital, and in capitals, with and without accents.
+  private static func written(_ words: [String]) -> Set<String> {
+    var written: Set<String> = []
+    for word in words {
+      for form in [word, RosterColumn.squeezed(word)] {
+        written.formUnion([form, form.prefix(1).uppercased() + form.dropFirst(), form.uppercased()])
+      }
+    }
+    return written
+  }
+
+  /// The first word of a text, as it is written.
+  private static func firstWord(_ text: String) -> String? {
+    let utf8 = text.utf8.drop { $0 == UInt8(ascii: " ") }
+    return String(
+      Substring(
+        utf8.prefix {
+          $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ".")
+        }))
+  }
 
   /// Why one of the parts of a name is hardly a pupil's; nil for names.
   static func reason(_ parts: [String]) -> String? {
@@ -86,34 +108,34 @@ enum RosterStray {
 
   private static func reason(_ name: String) -> String? {
     let utf8 = name.utf8
-    var (digits, hasColon, hasSign) = (0, false, false)
+    var (digits, parting, hasColon, hasSign) = (0, 0, false, false)
     for byte in utf8 {
       switch byte {
       case 0x30...0x39: digits += 1
       case UInt8(ascii: ":"): hasColon = true
-      case UInt8(ascii: ","), UInt8(ascii: "+"), UInt8(ascii: "/"): hasSign = true
+      case UInt8(ascii: "."), UInt8(ascii: "-"): parting += 1
+      case UInt8(ascii: "/"): (parting, hasSign) = (parting + 1, true)
+      case UInt8(ascii: ","), UInt8(ascii: "+"): hasSign = true
       default: break
       }
     }
-    if digits >= 3, RosterPrivacy.hasDate(name) { return "there is a date in it" }
+    if digits >= 3, parting >= 2, RosterPrivacy.hasDate(name) { return "there is a date in it" }
     if RosterPrivacy.isMail(name) { return "it is an e-mail address" }
     if utf8.starts(with: "http".utf8) || utf8.starts(with: "www.".utf8) { return "it is the address of a page" }
     if digits >= 5, hasSign || utf8.first.map({ (0x30...0x39).contains($0) }) ?? false {
       return "it is an address or a telephone number"
     }
-    let opening = opening(of: name)
-    guard digits > 0 || first.contains(opening) else { return nil }
+    if digits > 0, isAddress(name) { return "it is an address" }
+    guard let opening = firstWord(name), first.contains(opening) else { return nil }
     let parts = RosterColumn.words(of: name)
     if whole.contains(parts.joined()) { return "\"\(name)\" is a word of reports" }
-    if digits > 0 || hasColon, openers.contains(where: { parts.starts(with: $0) }) {
-      return "it begins like a line of a report"
-    }
-    if digits > 0, parts.count > 2, parts.contains(where: { streets.contains($0) }) { return "it is an address" }
-    return nil
+    let isOpened = (digits > 0 || hasColon) && openers.contains { parts.starts(with: $0) }
+    return isOpened ? "it begins like a line of a report" : nil
   }
 
-  /// The first word of a text in small letters without accents.
-  private static func opening(of name: String) -> String {
-    RosterColumn.words(of: String(name.prefix { !$0.isWhitespace && $0 != ":" })).joined()
+  /// Whether a text with a number in it has three words or more, one of them a street's.
+  private static func isAddress(_ name: String) -> Bool {
+    let parts = name.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
+    return parts.count > 2 && parts.contains { writtenStreets.contains(String(Substring($0))) }
   }
 }

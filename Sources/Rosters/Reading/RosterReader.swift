@@ -29,6 +29,9 @@ public struct RosterReader {
   /// How many pupils came so far.
   public private(set) var pupilCount = 0
 
+  /// What stands in the file for the last pupil, where the name is printed otherwise.
+  public private(set) var written: String?
+
   private let file: String
   private var rows: RosterSource
   private var values: RosterValues
@@ -156,6 +159,9 @@ public struct RosterReader {
         "delete the line, or what is no name in it; with class, --skip-bad-rows leaves such lines out; "
           + "--keep-doubtful-rows takes them for pupils")
       return nil
+    }
+    self.written = (row[.name] ?? (isWhole ? row[.preferredFamily] ?? row[.family] : nil)).flatMap {
+      $0.text == name ? nil : $0.text
     }
     if let turned {
       remark(

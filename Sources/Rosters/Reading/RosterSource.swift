@@ -25,19 +25,26 @@ struct RosterSource {
     func isNot(_ kind: String) -> Fault { refuse("this is \(kind), not a roster", csv) }
     if Workbook.isZip(head) {
       let pack = try Pack(reading: path, within: BundleFiles.limits)
+      if let list = pack.contains("META-INF/manifest.xml") ? try? pack.bytes(of: "META-INF/manifest.xml") : nil,
+        String(decoding: list, as: UTF8.self).contains("encryption-data")
+      {
+        throw refuse("the file has a password", "save it without one, or " + csv)
+      }
       if Workbook.isWorkbook(pack) {
         table = try RosterTable(try Workbook(in: pack), file: path, settings: settings)
-      } else if pack.contains("content.xml"), pack.contains("mimetype") {
-        throw refuse("the file is an OpenDocument spreadsheet, which is not read", csv)
-      } else if pack.contains("word/document.xml") {
-        throw isNot("a text document (Word)")
+      } else if let kind = RosterSource.kindsOfPacks.first(where: { pack.contains($0.entry) })?.kind {
+        throw isNot(kind)
       } else {
         bundle = try RosterBundle(BundleFiles(pack), settings: settings)
       }
     } else if head.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
-      throw refuse("the file is a workbook of an old kind (.xls), or has a password", csv)
+      throw refuse("the file is of an old kind (.xls) or (.doc), or has a password", csv)
     } else if let kind = RosterSource.otherKinds.first(where: { head.starts(with: $0.start) })?.kind {
       throw isNot(kind)
+    } else if RosterSource.isMarkup(head) {
+      throw refuse(
+        "this is a web page (HTML or XML), even where its name ends in .xls",
+        "open it in a spreadsheet program, and \(csv)")
     } else if head.dropFirst(4).starts(with: Array("ftyphei".utf8)) {
       throw isNot("a picture (HEIC)")
     } else {
@@ -52,9 +59,25 @@ struct RosterSource {
     (Array("{\\rtf".utf8), "a text document (RTF)"),
   ]
 
+  /// Kinds of packed files, known by what is in them.
+  private static let kindsOfPacks: [(entry: String, kind: String)] = [
+    ("content.xml", "an OpenDocument file without a sheet"), ("word/document.xml", "a text document (Word)"),
+    ("ppt/presentation.xml", "a presentation (PowerPoint)"), ("xl/workbook.bin", "a binary workbook (.xlsb)"),
+    ("Index/Document.iwa", "a document of Numbers, Pages or Keynote"),
+    ("Index.zip", "a document of Numbers, Pages or Keynote"),
+    ("META-INF/container.xml", "a book (EPUB)"),
+  ]
+
+  /// Whether a file begins as web pages do, which some programs write under the name of a workbook.
+  private static func isMarkup(_ head: [UInt8]) -> Bool {
+    let text = String(decoding: head.filter { $0 < 0x80 && $0 != 0 }, as: UTF8.self).trimmed.lowercased()
+    let tags = ["<html", "<!doctype", "<?xml", "<table", "<head", "<meta", "<body", "<style", "<!--", "mime-version:"]
+    return tags.contains { text.hasPrefix($0) }
+  }
+
   /// The first bytes of a file; empty where it cannot be read, which its reader will say.
   private static func head(of path: String) -> [UInt8] {
-    (try? PieceFile(path).bytes(at: 0, count: 12)) ?? []
+    (try? PieceFile(path).bytes(at: 0, count: 64)) ?? []
   }
 
   /// The file whose lines are told.

@@ -20,9 +20,9 @@ struct RosterCommand: ParsableCommand {
   /// `copybook roster check`.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Shows how a roster is understood, and every error with its line and column.",
+      abstract: "Shows how a roster is understood: each pupil as printed, and every error with its line and column.",
       discussion: """
-        A roster is a list of names, a table (CSV), a workbook (.xlsx), or a OneRoster, School Data Sync or Clever \
+        A roster is a list of names, a table (CSV), a workbook (.xlsx, .ods), or a OneRoster, School Data Sync or Clever \
         bundle as a folder or a ZIP.
 
         Example:
@@ -44,10 +44,13 @@ struct RosterCommand: ParsableCommand {
     func run() throws {
       var reader = try reading.reader(of: roster, settings: reading.settings(shelf.library(), school: nil))
       var pupils: [Roster.Pupil] = []
+      var written: [Int: String] = [:]
       while let pupil = reader.next() {
-        if json || pupils.count < RosterReport.shownPupils { pupils.append(pupil) }
+        guard json || pupils.count < RosterReport.shownPupils else { continue }
+        if let text = reader.written { written[pupils.count] = text }
+        pupils.append(pupil)
       }
-      let report = RosterReport(reader, file: roster, pupils: pupils)
+      let report = RosterReport(reader, file: roster, pupils: pupils, written: written)
       print(json ? report.json : report.text, terminator: "")
       try RosterOptions.refuse(reader)
     }

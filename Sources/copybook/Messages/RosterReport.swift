@@ -7,19 +7,22 @@ import Texts
 
 /// What was understood of a roster, for people and for programs.
 struct RosterReport {
-  /// So many pupils are shown to people.
-  static let shownPupils = 3
+  /// So many pupils are shown to people: a large school's; of more, --json shows all.
+  static let shownPupils = 1000
 
   private let file: String
   private let form: RosterForm
   private let pupils: [Roster.Pupil]
+  /// What stands in the file, where it is printed otherwise, by the pupil's place in ``pupils``.
+  private let written: [Int: String]
   private let count: Int
   private let faults: [Fault]
   private let faultCount: Int
 
   /// A report on a reader that has read all.
-  init(_ reader: RosterReader, file: String, pupils: [Roster.Pupil]) {
+  init(_ reader: RosterReader, file: String, pupils: [Roster.Pupil], written: [Int: String]) {
     self.file = file
+    self.written = written
     self.pupils = pupils
     form = reader.form
     count = reader.pupilCount
@@ -54,10 +57,9 @@ struct RosterReport {
       lines.append("  columns without a heading are not read")
     }
     lines.append("pupils: \(count)\(faultCount > 0 ? ", and \(faultCount) error\(faultCount == 1 ? "" : "s")" : "")")
-    for pupil in pupils.prefix(RosterReport.shownPupils) {
-      lines.append("  \(pupil.name)\(RosterReport.details(pupil))")
-    }
-    if count > RosterReport.shownPupils { lines.append("  …") }
+    lines += table
+    if count > pupils.count { lines.append("  … and \(count - pupils.count) more; --json shows all") }
+    if !leftOut.isEmpty { lines.append("left out, as the errors say: \(leftOut)") }
     lines.append(
       "not in the roster, so taken from the options, the design or the school: \(defaulted.joined(separator: ", "))")
     for warning in form.warnings { lines.append("warning: \(warning.description): \(warning.hint)") }
@@ -74,14 +76,42 @@ struct RosterReport {
     }
   }
 
-  /// What a row says beside the name.
-  private static func details(_ pupil: Roster.Pupil) -> String {
-    var details: [String] = []
-    if let kana = pupil.kana { details.append(kana) }
-    if let hand = pupil.hand { details.append("\(hand.rawValue) hand") }
-    if let school = pupil.school { details.append(school) }
-    if let texts = pupil.practised { details.append(texts.joined(separator: " ")) }
-    return details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
+  /// The pupils as they will be printed, a line each; columns in which nobody has anything are left out.
+  private var table: [String] {
+    guard !pupils.isEmpty else { return [] }
+    var columns: [[String]] = [
+      ["line"] + pupils.map { $0.line > 0 ? "\($0.line)" : "" }, ["name"] + pupils.map(\.name),
+      ["in the file"] + pupils.indices.map { written[$0] ?? "" },
+    ]
+    columns += RosterReport.settings.map { title, value in [title] + pupils.map { value($0) ?? "" } }
+    columns.removeAll { column in column.dropFirst().allSatisfy { $0.isEmpty } }
+    let shown = columns.map { $0.map(\.visible) }
+    let widths = shown.map { $0.map(\.count).max() ?? 0 }
+    return (0...pupils.count).map { row in
+      let cells = zip(shown, widths).map { column, width in
+        column[row] + String(repeating: " ", count: width - column[row].count)
+      }
+      var line = "  " + cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// What a row may say beside the name.
+  private static let settings: [(String, @Sendable (Roster.Pupil) -> String?)] = [
+    ("kana", { $0.kana }), ("hand", { $0.hand?.rawValue }), ("school", { $0.school }),
+    ("level", { $0.level.map { "\($0)" } }), ("practises", { $0.practised?.joined(separator: " ") }),
+    ("design", { $0.design }), ("language", { $0.language }),
+    ("maze", { $0.maze.map { $0 == 0 ? "off" : "\($0)" } }), ("seed", { $0.seed.map { "\($0)" } }),
+    ("copies", { $0.copies.map { "\($0)" } }),
+  ]
+
+  /// The lines with errors.
+  private var leftOut: String {
+    var lines: [Int] = []
+    for fault in faults where fault.line > 0 && lines.last != fault.line { lines.append(fault.line) }
+    let shown = lines.prefix(20).map { "\($0)" }.joined(separator: ", ")
+    return lines.isEmpty ? "" : "line\(lines.count == 1 ? "" : "s") \(shown)\(lines.count > 20 ? " …" : "")"
   }
 
   /// The report as JSON, a pupil a line.

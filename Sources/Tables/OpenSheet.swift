@@ -1,0 +1,162 @@
+import Packs
+import Texts
+import XML
+
+/// The first sheet of an OpenDocument spreadsheet (.ods; OASIS, *OpenDocument* 1.3, part 3, 2021, chapter 9), as rows.
+///
+/// Cells are as in ``Workbook``: texts as typed, numbers as people see them, days as dates with a warning.
+struct OpenSheet {
+  /// The sheet's name.
+  let name: String
+  /// The names of the other sheets that are shown.
+  let otherSheets: [String]
+  private(set) var rows: [[TableCell]] = []
+  private(set) var warnings: [Fault] = []
+
+  private let file: String
+  private var line = 0
+  private var cellCount = 0
+  private var warningCounts: [Int: Int] = [:]
+
+  /// A class has a few hundred cells, a school some ten thousand; what is repeated counts as often as it stands there.
+  private static let mostCells = 1_000_000
+  /// A cell is two elements, or three where its text is partly bold.
+  private static let mostElements = 3 * mostCells
+  /// More columns no program has.
+  private static let mostColumns = 16_384
+
+  /// Whether a pack holds an OpenDocument file of any kind.
+  static func isOpenDocument(_ pack: Pack) -> Bool {
+    pack.contains("content.xml") && pack.contains("mimetype")
+  }
+
+  init(_ pack: Pack) throws(Fault) {
+    file = pack.path
+    let bytes = try pack.bytes(of: "content.xml")
+    let hidden = try OpenSheet.hiddenStyles(bytes, file: file)
+    var names: [String] = []
+    var sheet: XMLElement?
+    do throws(Fault) {
+      var reader = try XMLReader(
+        bytes, file: file, unit: "table:table", keepingTextOf: ["p", "span", "a"],
+        largest: Workbook.largestPart,
+        mostElements: OpenSheet.mostElements)
+      while let table = try reader.next() {
+        if let style = table["table:style-name"], hidden.contains(style) { continue }
+        names.append(table["table:name"] ?? "")
+        if sheet == nil { sheet = table }
+      }
+    } catch {
+      throw Fault(error, inWorkbook: file)
+    }
+    guard let sheet else {
+      throw Fault(
+        file: file, problem: "the workbook has no sheet", hint: "save the list as a workbook again")
+    }
+    name = names[0]
+    otherSheets = Array(names.dropFirst())
+    try take(rowsOf: sheet)
+  }
+
+  /// The styles of sheets that are not shown.
+  private static func hiddenStyles(_ bytes: [UInt8], file: String) throws(Fault) -> Set<String> {
+    var hidden: Set<String> = []
+    do throws(Fault) {
+      var reader = try XMLReader(
+        bytes, file: file, unit: "style:style", largest: Workbook.largestPart)
+      while let style = try reader.next() {
+        let isHidden = style.children.contains {
+          $0.localName == "table-properties" && $0["table:display"] == "false"
+        }
+        if isHidden, let name = style["style:name"] { hidden.insert(name) }
+      }
+    } catch {
+      throw Fault(error, inWorkbook: file)
+    }
+    return hidden
+  }
+
+  /// Takes the rows of a sheet, or of the headings or a group in it.
+  private mutating func take(rowsOf element: XMLElement) throws(Fault) {
+    for child in element.children {
+      switch child.localName {
+      case "table-row": try take(row: child)
+      case "table-rows", "table-header-rows", "table-row-group": try take(rowsOf: child)
+      default: break
+      }
+    }
+  }
+
+  private mutating func take(row: XMLElement) throws(Fault) {
+    let times = OpenSheet.times("table:number-rows-repeated", of: row)
+    line += 1
+    var cells: [TableCell] = []
+    // Empty cells at a row's end, of which programs write thousands, are not kept.
+    var empty = 0
+    for cell in row.children
+    where cell.localName == "table-cell" || cell.localName == "covered-table-cell" {
+      let text = text(of: cell, in: cells.count + empty + 1)
+      let count = OpenSheet.times("table:number-columns-repeated", of: cell)
+      guard !text.isEmpty else {
+        empty = min(empty + count, OpenSheet.mostColumns)
+        continue
+      }
+      guard cells.count + empty + count <= OpenSheet.mostColumns else { throw tooLarge }
+      for _ in 0..<empty { cells.append(TableCell(text: "", line: line, column: cells.count + 1)) }
+      for _ in 0..<count {
+        cells.append(TableCell(text: text, line: line, column: cells.count + 1))
+      }
+      empty = 0
+    }
+    if !cells.isEmpty {
+      guard times <= OpenSheet.mostCells, cellCount + times * cells.count <= OpenSheet.mostCells
+      else { throw tooLarge }
+      cellCount += times * cells.count
+      for index in 0..<times {
+        rows.append(cells.map { TableCell(text: $0.text, line: line + index, column: $0.column) })
+      }
+    }
+    line += times - 1
+  }
+
+  private var tooLarge: Fault {
+    Fault(
+      file: file, line: line, column: 0,
+      problem: "the sheet has more than \(OpenSheet.mostCells) cells",
+      hint: "delete what does not belong to the list, or save it as \"CSV UTF-8\"")
+  }
+
+  /// How often a cell or a row stands there; 1 048 576 rows are the most that any program has.
+  private static func times(_ attribute: String, of element: XMLElement) -> Int {
+    min(max(element[attribute].flatMap { Int($0) } ?? 1, 1), 1 << 20)
+  }
+
+  private mutating func text(of cell: XMLElement, in column: Int) -> String {
+    let written = cell.children.filter { $0.localName == "p" }.map {
+      String(decoding: $0.text, as: UTF8.self)
+    }
+    .joined(separator: "\n").trimmed
+    switch cell["office:value-type"] {
+    case "float":
+      guard let value = cell["office:value"], let number = Double(value), number.isFinite else {
+        return written
+      }
+      return number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : value
+    case "boolean": return cell["office:boolean-value"] == "true" ? "TRUE" : "FALSE"
+    case "date":
+      guard let day = cell["office:date-value"].map({ String($0.prefix(10)) }) else {
+        return written
+      }
+      if warningCounts[column, default: 0] < Workbook.mostWarnings {
+        warningCounts[column, default: 0] += 1
+        warnings.append(
+          Fault(
+            file: file, line: line, column: column,
+            problem: "the spreadsheet turned this cell into the date \(day); it is taken as that",
+            hint: "make the column a text column (Format, Cells, Text) and type it again"))
+      }
+      return day
+    default: return written
+    }
+  }
+}
