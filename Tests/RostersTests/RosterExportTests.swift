@@ -107,6 +107,7 @@ private struct RosterReading {
       text: "Surname,Forename,Year\nBerg,Anna,1\nPage 1 of 1,,\nPrinted: 01/03/2026,,\n", pupils: ["Anna Berg"],
       refused: [3, 4]),
     Export(text: "名前\n山田 太郎\n合計\n", pupils: ["山田 太郎"], refused: [3]),
+    Export(text: "Name\n\"Berg, Anna\"\n\"Total, 24\"\n", pupils: ["Anna Berg"], refused: [3]),
     // People may be called nearly so.
     Export(
       text: "name\nSum Wong\nPage Miller\nAnna Street\nDate Masamune\nClass 1\n",

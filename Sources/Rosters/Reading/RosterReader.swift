@@ -150,7 +150,8 @@ public struct RosterReader {
     let before = name
     name = turned ?? name
     guard values.name(name, cell) else { return nil }
-    let parts = [name, row[.name]?.text, given?.text, family?.text].compactMap { $0 }
+    // A name that is put together begins with the given one, which is looked at so; one that is turned round ends with it.
+    let parts = turned != nil ? [before, name] : row[.name] == nil ? family.map { [name, $0.text] } ?? [name] : [name]
     if !values.settings.keepsDoubtfulRows, let reason = RosterStray.reason(parts) {
       // What else is wrong with such a line does not matter.
       values.clear()
