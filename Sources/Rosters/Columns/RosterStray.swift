@@ -122,16 +122,19 @@ enum RosterStray {
     if digits >= 3, parting >= 2, RosterPrivacy.hasDate(name) { return "there is a date in it" }
     if RosterPrivacy.isMail(name) { return "it is an e-mail address" }
     if utf8.starts(with: "http".utf8) || utf8.starts(with: "www.".utf8) { return "it is the address of a page" }
-    if digits >= 5, hasSign || utf8.first.map({ (0x30...0x39).contains($0) }) ?? false {
+    if digits >= 5, hasSign || isDigit(utf8.first) {
       return "it is an address or a telephone number"
     }
-    if digits > 0, isAddress(name) { return "it is an address" }
+    // A house's number begins or ends an address, or a part of it.
+    if digits > 0, hasSign || isDigit(utf8.first) || isDigit(utf8.last), isAddress(name) { return "it is an address" }
     guard let opening = firstWord(name), first.contains(opening) else { return nil }
     let parts = RosterColumn.words(of: name)
     if whole.contains(parts.joined()) { return "\"\(name)\" is a word of reports" }
     let isOpened = (digits > 0 || hasColon) && openers.contains { parts.starts(with: $0) }
     return isOpened ? "it begins like a line of a report" : nil
   }
+
+  private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
 
   /// Whether a text with a number in it has three words or more, one of them a street's.
   private static func isAddress(_ name: String) -> Bool {
