@@ -64,6 +64,19 @@ import Worksheets
     }
   }
 
+  @Test(arguments: [Assessor.Mode.copy, .free]) func lettersSharedByMarkersChangeNothing(mode: Assessor.Mode) throws {
+    let shared = SharedLetters()
+    for hand in Hand.allCases {
+      let sheet = try SheetMarkerTests.sheet(["t", "f"], school: "us-continuous", hand: hand)
+      var settings = SheetMarker.Settings()
+      settings.mode = mode
+      let alone = try SheetMarkerTests.grade(sheet, settings: settings) { _ in InkMaker.Fault.none }
+      settings.sharedLetters = shared
+      let together = try SheetMarkerTests.grade(sheet, settings: settings) { _ in InkMaker.Fault.none }
+      #expect(!alone.written.isEmpty && alone.json == together.json)
+    }
+  }
+
   /// The lines of rows touch: the bars of an E that was traced a little high lie in the zone below the D above.
   @Test func aBarOnTheLineOfTheRowAboveStaysWithItsLetter() throws {
     let sheet = try SheetMarkerTests.sheet(["D", "E"], school: "us-continuous")

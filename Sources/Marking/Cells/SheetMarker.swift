@@ -26,6 +26,8 @@ public struct SheetMarker {
     public var letterCase = Recogniser.Case.exact
     /// Other schools by whose letters writing is read too.
     public var kin: [School] = []
+    /// Letters that other markers of the same schools have made; nil for none.
+    public var sharedLetters: SharedLetters?
 
     /// The usual settings.
     public init() {}
@@ -72,7 +74,7 @@ public struct SheetMarker {
     var copied: [String: IdealLetter] = [:]
     let free: FreeLetters
 
-    init(kin: [School]) { free = FreeLetters(kin: kin) }
+    init(_ free: FreeLetters) { self.free = free }
   }
 
   private func ideal(_ text: String, in letters: LetterCase, _ models: Models) throws -> IdealLetter {
@@ -108,7 +110,9 @@ public struct SheetMarker {
     var trails: [MazeTrail] = []
     var notes: [String] = []
     var readers: [String: WordReader] = [:]
-    let models = Models(kin: settings.kin)
+    let models = Models(
+      settings.sharedLetters?.free(of: letters.school, kin: settings.kin, for: letters.hand)
+        ?? FreeLetters(kin: settings.kin))
     let placer = PagePlacer(on: key.pages) { try lines(of: $0, models) }
     for (number, page) in key.pages.enumerated() {
       let ink = number < recordings.count ? recordings[number] : nil

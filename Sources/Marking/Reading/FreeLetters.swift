@@ -5,13 +5,13 @@ import Scoring
 /// Letters for copies and for ink that was written anywhere: each in every way in which people write it, and all that it must not
 /// be taken for.
 ///
-/// Remembers what it has made.
-final class FreeLetters {
+/// Remembers what it has made, for all sheets of a school and hand.
+final class FreeLetters: Sendable {
   private let kin: [School]
   private let readingKin: [School]
-  private var readers: [String: Recogniser] = [:]
-  private var made: [String: IdealLetter] = [:]
-  private var looks: [String: LetterLooks] = [:]
+  private let readers = Remembered<String, Recogniser>()
+  private let made = Remembered<String, IdealLetter>()
+  private let looks = Remembered<String, LetterLooks>()
 
   /// Schools whose letters adults write as well, one slanted, one italic, one joined: more bring no more right letters.
   private static let mostKin = ["us-slanted", "italic", "us-cursive", "ru-print", "ru-cursive"]
@@ -23,13 +23,10 @@ final class FreeLetters {
 
   /// The letter, and its rivals: the other letters of the alphabet as large as it is, or the other digits.
   func looks(of character: Character, in letters: LetterCase) throws -> LetterLooks {
-    let ideal = try ideal(character, in: letters)
-    let name = "\(letters.school.id)/\(character)"
-    if let known = looks[name] { return known }
-    let list = try kind(of: character, in: letters).filter { $0 != character }.map { try self.ideal($0, in: letters) }
-    let found = LetterLooks(ideal, among: list)
-    looks[name] = found
-    return found
+    try looks.value(of: "\(letters.school.id)/\(character)") {
+      let list = kind(of: character, in: letters).filter { $0 != character }
+      return LetterLooks(try ideal(character, in: letters), among: try list.map { try ideal($0, in: letters) })
+    }
   }
 
   /// The letters of the alphabet as large as one, or the digits, with itself.
@@ -56,8 +53,7 @@ final class FreeLetters {
     let texts = kind(of: character, in: letters).map { String($0) }
     let name = "\(letters.school.id)/\(texts.joined())"
     let cases = [letters] + readingKin.map { LetterCase(school: $0, hand: letters.hand) }
-    let reader = try readers[name] ?? Recogniser(of: texts, in: cases)
-    readers[name] = reader
+    let reader = try readers.value(of: name) { try Recogniser(of: texts, in: cases) }
     let check = reader.check(strokes.map { $0.map { Point($0.x, -$0.y) } }, expecting: String(character))
     return check.margin < FreeLetters.otherMargin
   }
@@ -79,15 +75,26 @@ final class FreeLetters {
 
   private func ideal(_ character: Character, in letters: LetterCase) throws -> IdealLetter {
     let school = letters.school
-    let name = "\(school.id)/\(character)"
-    if let known = made[name] { return known }
-    let setting = try letters.setting(of: String(character))
-    var others = ways(of: character, in: letters)
-    for school in kin {
-      if let form = try school.letterform(for: character, hand: letters.hand) { others.append(form) }
+    return try made.value(of: "\(school.id)/\(character)") {
+      let setting = try letters.setting(of: String(character))
+      var others = ways(of: character, in: letters)
+      for school in kin {
+        if let form = try school.letterform(for: character, hand: letters.hand) { others.append(form) }
+      }
+      return IdealLetter(setting, slant: school.slant(of: letters.hand), alternatives: others)
     }
-    let ideal = IdealLetter(setting, slant: school.slant(of: letters.hand), alternatives: others)
-    made[name] = ideal
-    return ideal
+  }
+}
+
+/// Letters that the markers of several sheets share, so that each is made once.
+public final class SharedLetters: Sendable {
+  private let letters = Remembered<String, FreeLetters>()
+
+  /// None yet.
+  public init() {}
+
+  /// Those of a school with its kin, for a hand.
+  func free(of school: School, kin: [School], for hand: Hand) -> FreeLetters {
+    letters.value(of: "\(school.id)/\(hand)") { FreeLetters(kin: kin) }
   }
 }

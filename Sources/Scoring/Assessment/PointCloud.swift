@@ -18,6 +18,20 @@ struct PointCloud: Sendable {
     let center: Point
     let width: Double
     let height: Double
+
+    init(of places: ContiguousArray<Place>) {
+      let count = Double(places.count)
+      var (x, y, xx, yy) = (0.0, 0.0, 0.0, 0.0)
+      for place in places {
+        x += place.x / count
+        y += place.y / count
+      }
+      for place in places {
+        xx += (place.x - x) * (place.x - x) / count
+        yy += (place.y - y) * (place.y - y) / count
+      }
+      (center, width, height) = (Point(x, y), xx.squareRoot(), yy.squareRoot())
+    }
   }
 
   /// The nearest place of another cloud for each of this one, and the other way round, with the mean distances.
@@ -33,6 +47,8 @@ struct PointCloud: Sendable {
 
   private(set) var places: ContiguousArray<Place>
   private(set) var extent: Double
+  /// How the places were spread at first; of ink on a model that is no longer so.
+  private let moments: Moments
 
   /// So many points stand for a letter.
   static let count = 44
@@ -40,8 +56,6 @@ struct PointCloud: Sendable {
   private static let dotShare = 0.06
   /// What a direction across counts, as a share of the extent.
   private static let acrossCost = 0.16
-  /// Fits by nearest points before the distance is taken (iterative closest point: Besl and McKay 1992).
-  private static let rounds = 2
 
   /// A model.
   init(_ strokes: [IdealStroke], extent: Double) {
@@ -57,11 +71,18 @@ struct PointCloud: Sendable {
 
   private init(lines: [(length: Double, points: [Point])], extent: Double) {
     self.extent = extent
-    places = []
+    places = PointCloud.places(on: lines, extent: extent)
+    moments = Moments(of: places)
+  }
+
+  private static func places(
+    on lines: [(length: Double, points: [Point])], extent: Double
+  ) -> ContiguousArray<Place> {
+    var places = ContiguousArray<Place>()
     places.reserveCapacity(PointCloud.count + 4)
     let weights = lines.map { max($0.length, PointCloud.dotShare * extent) }
     let total = weights.reduce(0, +)
-    guard total > 0 else { return }
+    guard total > 0 else { return places }
     for (line, weight) in zip(lines, weights) {
       let count = max(2, Int((Double(PointCloud.count) * weight / total).rounded()))
       let points = InkStroke.resampled(line.points, count: count)
@@ -70,6 +91,7 @@ struct PointCloud: Sendable {
         places.append(Place(x: points[index].x, y: points[index].y, tx: way.dx, ty: way.dy))
       }
     }
+    return places
   }
 
   /// The distance of ink from a letter as a share of its extent, 0 for the letter itself, after the best fit of width,
@@ -78,11 +100,15 @@ struct PointCloud: Sendable {
   /// - Parameter limit: Where only less than this is of interest, the search ends early.
   func misfit(to model: PointCloud, below limit: Double = .infinity) -> Double {
     guard !places.isEmpty, !model.places.isEmpty, var fit = fitted(to: model) else { return 1 }
-    for _ in 0..<PointCloud.rounds {
+    if limit < .infinity, let moved = applying(fit, size: model.extent) {
+      let least = PointCloud.leastShare * moved.roughlyDrawn(in: model) / model.extent
+      if least > PointCloud.roughlyHopeless * limit { return least }
+    }
+    for hopeless in PointCloud.hopeless {
       guard let moved = applying(fit, size: model.extent) else { return 1 }
       let near = moved.nearest(in: model)
       // No fit brings ink so much nearer.
-      if near.misfit > PointCloud.hopeless * limit * model.extent { return near.misfit / model.extent }
+      if near.misfit > hopeless * limit * model.extent { return near.misfit / model.extent }
       var from: [Point] = []
       var to: [Point] = []
       from.reserveCapacity(near.forward.count + near.backward.count)
@@ -102,8 +128,16 @@ struct PointCloud: Sendable {
     return moved.nearest(in: model).misfit / model.extent
   }
 
-  /// The search for a better fit ends where the first is so many times farther off than is of interest.
-  private static let hopeless = 3.0
+  /// For each fit by nearest points before the distance is taken (iterative closest point: Besl and McKay 1992): where ink is
+  /// so many times farther off than is of interest, the search ends.
+  ///
+  /// Of 4 763 models that adults' letters and digits came nearer to than that, none was farther off than 2.34 times before the
+  /// first; of 56 718, none than 1.75 times before the second.
+  private static let hopeless = [2.5, 1.75]
+  /// The same for every fourth place of ink, before all; none of those 4 763 was farther off than 1.74 times.
+  private static let roughlyHopeless = 2.0
+  /// How much of the distance of what is drawn the misfit is at least; see ``Neighbours/misfit``.
+  private static let leastShare = 0.75
 
   /// Spread on spread: where the search begins.
   private func fitted(to model: PointCloud) -> Fit? {
@@ -120,20 +154,6 @@ struct PointCloud: Sendable {
     return Fit(
       inkFromModel: Affine(
         a: wide, b: 0, c: 0, d: tall, tx: a.center.x - wide * b.center.x, ty: a.center.y - tall * b.center.y))
-  }
-
-  private var moments: Moments {
-    let count = Double(places.count)
-    var (x, y, xx, yy) = (0.0, 0.0, 0.0, 0.0)
-    for place in places {
-      x += place.x / count
-      y += place.y / count
-    }
-    for place in places {
-      xx += (place.x - x) * (place.x - x) / count
-      yy += (place.y - y) * (place.y - y) / count
-    }
-    return Moments(center: Point(x, y), width: xx.squareRoot(), height: yy.squareRoot())
   }
 
   /// The ink on the model.
@@ -185,5 +205,28 @@ struct PointCloud: Sendable {
     return Neighbours(
       forward: forward, backward: backward, drawn: drawn / Double(max(1, mine.count)),
       covered: covered / Double(max(1, theirs.count)))
+  }
+
+  /// How far every fourth place is from another cloud, in the mean: an eighth of the work, and nearly the same.
+  private func roughlyDrawn(in other: PointCloud) -> Double {
+    let across = PointCloud.acrossCost * extent
+    let cost = across * across
+    let mine = places.span
+    let theirs = other.places.span
+    var (sum, count) = (0.0, 0.0)
+    for i in stride(from: 1, to: mine.count, by: 4) {
+      let a = mine[i]
+      var best = Double.infinity
+      for j in 0..<theirs.count {
+        let b = theirs[j]
+        let dx = a.x - b.x
+        let dy = a.y - b.y
+        let turn = a.tx * b.ty - a.ty * b.tx
+        best = min(best, dx * dx + dy * dy + cost * turn * turn)
+      }
+      sum += best.squareRoot()
+      count += 1
+    }
+    return count > 0 ? sum / count : 0
   }
 }

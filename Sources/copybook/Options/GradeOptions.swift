@@ -79,9 +79,11 @@ struct GradeOptions: ParsableArguments {
 
   /// The marker for the sheet of the key, and what reports say of it.
   ///
-  /// - Parameter shared: The letters and words, where several sheets are graded; nil reads them.
+  /// - Parameters:
+  ///   - shared: The letters and words, where several sheets are graded; nil reads them.
+  ///   - letters: What writing is compared with, where several sheets are graded.
   func marker(
-    _ shelf: Shelf, school given: String? = nil, from shared: Library? = nil
+    _ shelf: Shelf, school given: String? = nil, from shared: Library? = nil, letters: SharedLetters? = nil
   ) throws -> (marker: SheetMarker, head: ReportHead) {
     guard let key else {
       throw Fault(
@@ -109,6 +111,7 @@ struct GradeOptions: ParsableArguments {
     if let given { _ = try library.school(named: given) }
     let school = try library.school(named: sheetKey.school)
     settings.kin = try kin(of: school, in: library)
+    settings.sharedLetters = letters
     let marker = try SheetMarker(
       key: sheetKey, school: school, otherSchools: sheetKey.otherSchools.map { try library.school(named: $0) },
       settings: settings, phrases: try shelf.phrases(in: language, isStrict: true))

@@ -58,7 +58,8 @@ struct FolderGrading: ParsableArguments {
     let day = try day.day()
     var report = Report()
     let tasks = try tasks(of: options.ink, in: ClassSheets(folder), &report.leftOut)
-    let library = try shelf.library()
+    let asked = Asked(
+      school: school, folder: folder, day: day, library: try shelf.library(), letters: SharedLetters())
     let path = record ?? RecordPlace.beside(folder)
     let file = try RecordFile(path, for: .writing)
     if let last = try file.summary().days?.upperBound, last > day {
@@ -66,7 +67,6 @@ struct FolderGrading: ParsableArguments {
     }
     for start in stride(from: 0, to: tasks.count, by: FolderGrading.portion) {
       let some = Array(tasks[start..<min(tasks.count, start + FolderGrading.portion)])
-      let asked = Asked(school: school, folder: folder, day: day, library: library)
       let outcomes = try await outcomes(of: some, options, shelf, asked, file)
       try keep(outcomes, in: file, &report)
     }
@@ -80,6 +80,7 @@ struct FolderGrading: ParsableArguments {
     let folder: String
     let day: Day
     let library: Library
+    let letters: SharedLetters
   }
 
   /// Grades some sheets side by side; what came of them in their order.
@@ -117,7 +118,8 @@ struct FolderGrading: ParsableArguments {
         recordings += try options.recordings()
       }
       if try file.has(digest: Writing.digest(of: recordings, on: task.sheet.code)) { return .known }
-      let (marker, head) = try options.marker(shelf, school: asked.school, from: asked.library)
+      let (marker, head) = try options.marker(
+        shelf, school: asked.school, from: asked.library, letters: asked.letters)
       let grade = try marker.grade(recordings)
       return .graded(
         Writing(
