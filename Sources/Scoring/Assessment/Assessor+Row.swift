@@ -69,11 +69,9 @@ extension Assessor {
     let slanted = lean * .pi / 180
     result.fit = Fit(inkFromModel: Affine(a: size, b: 0, c: size * slanted, d: size, tx: right, ty: up))
     result.misfit = mean { $0.assessment.misfit }
-    let gaps = zip(written, written.dropFirst()).map { (before, after) in
-      (
-        after.number,
-        after.shift.dx - before.shift.dx - (size - 1) * (ideal.letters[after.number].x - ideal.letters[before.number].x)
-      )
+    let gaps = zip(written, written.dropFirst()).map { before, after in
+      let apart = ideal.letters[after.number].x - ideal.letters[before.number].x
+      return RowGap(letter: after.number, error: after.shift.dx - before.shift.dx - (size - 1) * apart)
     }
     let row = RowFigures(size: size, baseline: off, lean: lean, gaps: gaps)
     result.findings += row.findings(self)
@@ -98,13 +96,20 @@ extension Assessor {
   }
 }
 
+/// The white before a letter of a copied row.
+private struct RowGap {
+  let letter: Int
+  /// By how much the letter stands too far from the one before, in x-heights.
+  let error: Double
+}
+
 /// Size, baseline, lean and spacing of a copied row.
 private struct RowFigures {
   let size: Double
   let baseline: Double
   let lean: Double
-  /// For each letter after the first written, by how much it stands too far from the one before.
-  let gaps: [(letter: Int, error: Double)]
+  /// For each letter after the first written.
+  let gaps: [RowGap]
 
   func findings(_ assessor: Assessor) -> [Finding] {
     let parameters = assessor.parameters
