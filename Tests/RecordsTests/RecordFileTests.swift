@@ -171,6 +171,17 @@ struct RecordFileTests {
     #expect(count == 1)
   }
 
+  /// A program was killed between the two steps in which the form is made.
+  @Test func aFileWithoutItsFormIsNoRecordYet() throws {
+    let started = try DatabaseQueue(path: path)
+    try started.write { try $0.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)") }
+    try started.close()
+    #expect(fault { try with(.reading) { _ in } }?.problem == "there is no record at \(path)")
+    try with { _ = try $0.add([SampleWritings.writing(1, day: 1)]) }
+    let count = try with(.reading) { try $0.writings().count }
+    #expect(count == 1)
+  }
+
   @Test func filesOfSomethingElseAreRefused() throws {
     #expect(fault { try with(.reading) { _ in } }?.problem == "there is no record at \(path)")
     try scratch.write("name,hand\nAnna,left\n", to: "1a.record")

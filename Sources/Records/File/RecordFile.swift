@@ -113,8 +113,10 @@ public final class RecordFile: Sendable {
     guard version <= RecordFile.version else { throw .newerRecord(path) }
   }
 
+  /// Whether there is nothing in it but the list of steps by which its form is made.
   private var isEmpty: Bool {
-    (try? queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") } == 0) ?? false
+    let tables = "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'"
+    return (try? queue.read { try Int.fetchOne($0, sql: tables) } == 0) ?? false
   }
 
   /// Sees that every page of the file is sound and that the sums agree with the attempts.
