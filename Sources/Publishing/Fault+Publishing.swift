@@ -5,7 +5,8 @@ extension Fault {
   var isOfRequest: Bool { kind == .usage || kind == .data }
 
   /// The fault with the roster's row as its place, unless it names one already.
-  func inRow(_ line: Int, of roster: String) -> Fault {
-    file == roster ? self : Fault(file: roster, line: line, problem: description, hint: hint)
+  func inRow(_ line: Int, of roster: ClassList) -> Fault {
+    let place = Fault(file: roster.file, line: line, problem: description, hint: hint)
+    return file == roster.file ? self : place.inSheet(roster.sheet)
   }
 }

@@ -68,6 +68,14 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place and the problem on one line; the hint is apart.
   public var description: String { place.map { "\($0): \(problem)" } ?? problem }
 
+  /// The same fault, in a sheet of a workbook; nil for files that are none.
+  public func inSheet(_ sheet: String?) -> Fault {
+    guard let sheet, let place else { return self }
+    var fault = self
+    fault.place = place.inSheet(sheet)
+    return fault
+  }
+
   /// The same fault, as part of a file that only who opened it knows.
   public func inside(file: String) -> Fault {
     Fault(kind, file: file, line: line, column: column, problem: problem, hint: hint)

@@ -57,15 +57,16 @@ import Testing
 
   /// What will be printed stands beside what differs from it; nobody is left out of the table.
   @Test func checkShowsEveryPupilAsPrinted() async throws {
-    let rows = (1...40).map { "Child \($0),," }.joined(separator: "\n")
-    let scratch = try scratch("name,Left-handed?,level\n\"Berg, Anna\",x,Level 3\n\(rows)\nTotal,41,\n")
+    let rows = (1...40).map { "Child \($0),,," }.joined(separator: "\n")
+    let scratch = try scratch(
+      "name,Left-handed?,level,words\n\"Berg, Anna\",x,Level 3,\"cat, red hat\"\n\(rows)\nTotal,41,,\n")
     let outcome = try await run("roster", "check", "class.csv", in: scratch)
     #expect(
       outcome.output.contains(
         """
         pupils: 41, and 1 error
-          line  name       in the file  hand  level
-          2     Anna Berg  Berg, Anna   left  3
+          line  name       in the file  hand  level  practises
+          2     Anna Berg  Berg, Anna   left  3      cat, red hat
           3     Child 1
 
         """))

@@ -109,30 +109,65 @@ import Texts
 
   @Test func workbookIsReadAsATableIs() throws {
     let scratch = try Scratch()
-    func cell(_ place: String, _ text: String) -> String {
-      "<c r=\"\(place)\" t=\"inlineStr\"><is><t>\(text)</t></is></c>"
-    }
     let rows =
       "<row r=\"1\">\(cell("A1", "Klasse 1A"))</row><row r=\"3\">\(cell("A3", "Name"))\(cell("B3", "Vorname"))"
       + "\(cell("C3", "Schreibhand"))\(cell("D3", "Geburtsdatum"))\(cell("E3", "id"))\(cell("F3", "topic"))</row><row r=\"4\">"
       + "\(cell("A4", "Müller"))\(cell("B4", "Jörg"))\(cell("C4", "links"))<c r=\"D4\" s=\"0\"><v>43000</v></c>"
       + "<c r=\"E4\" t=\"str\"><v>7</v></c><c r=\"F4\" s=\"0\"><v>36526</v></c></row><row r=\"5\"><c r=\"E5\"><v>8</v></c></row>"
-    let files: [(name: String, text: String)] = [
-      ("xl/workbook.xml", "<workbook><sheets><sheet name=\"S\" r:id=\"a\"/></sheets></workbook>"),
-      ("xl/styles.xml", "<s><cellXfs><xf numFmtId=\"14\"/></cellXfs></s>"),
-      ("xl/_rels/workbook.xml.rels", "<R><Relationship Id=\"a\" Target=\"worksheets/sheet1.xml\"/></R>"),
-      ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(rows)</sheetData></worksheet>"),
-    ]
-    let path = scratch.path + "/class.xlsx"
-    let bytes = try Pack.write(files.map { ($0.name, Array($0.text.utf8)) }, isCompressed: true)
-    try Data(bytes).write(to: URL(filePath: path))
+    let path = try workbook(rows, in: scratch)
     let (pupils, reader) = try readRoster(path)
     #expect(pupils.map(\.name) == ["Jörg Müller"] && pupils[0].hand == .left && pupils[0].id == "7")
     #expect(pupils[0].line == 4 && pupils[0].others.isEmpty)
     // A day may be a birth date under any heading: it is not kept, and not told.
     #expect(reader.form.warnings.isEmpty && reader.form.remarks.contains { $0.column == 6 })
     #expect(!"\(reader.form.remarks)".contains("2000"))
-    #expect(reader.faults.map(\.description) == ["\(path):5:2: the name is empty"], "\(reader.faults)")
+    #expect(
+      reader.faults.map(\.description) == ["\(path), sheet \"S\", cell B5: the name is empty"], "\(reader.faults)")
+  }
+
+  /// A merged cell stands over two headings; what is wrong is told by sheet and cell, of a whole row by its number.
+  @Test func headingsOfAWorkbookMayTakeTwoRows() throws {
+    let scratch = try Scratch()
+    let rows =
+      "<row r=\"1\">\(cell("A1", "Pupil"))\(cell("C1", "Writing"))</row>"
+      + "<row r=\"2\">\(cell("A2", "First name"))\(cell("B2", "Last name"))\(cell("C2", "Hand"))</row>"
+      + "<row r=\"3\">\(cell("A3", "Anna"))\(cell("B3", "Berg"))\(cell("C3", "L"))</row>"
+      + "<row r=\"4\">\(cell("A4", "Tom"))\(cell("B4", "Klein"))\(cell("C4", "both"))</row>"
+      + "<row r=\"5\">\(cell("A5", "Anna"))\(cell("B5", "Berg"))</row>"
+    let path = try workbook(rows, in: scratch, merging: "A1:B1")
+    let (pupils, reader) = try readRoster(path)
+    #expect(pupils.map(\.name) == ["Anna Berg"] && pupils[0].hand == .left && pupils[0].given == "Anna")
+    #expect(
+      reader.faults.map(\.description) == [
+        "\(path), sheet \"S\", cell C4: \"both\" is not a hand",
+        "\(path), sheet \"S\", cell A5: the name \"Anna Berg\" is also in row 3",
+      ], "\(reader.faults)")
+    #expect(
+      reader.form.remarks.map(\.description) == [
+        "\(path), sheet \"S\", row 2: the headings are on this line; lines above it are ignored"
+      ], "\(reader.form.remarks)")
+    let headless = try workbook("<row r=\"2\">\(cell("A2", "7"))\(cell("B2", "8"))</row>", in: scratch)
+    let error = #expect(throws: Fault.self) { try readRoster(headless) }
+    #expect(error?.description == "\(headless), sheet \"S\", row 2: the columns have no headings")
+  }
+
+  private func cell(_ place: String, _ text: String) -> String {
+    "<c r=\"\(place)\" t=\"inlineStr\"><is><t>\(text)</t></is></c>"
+  }
+
+  /// Writes a workbook of one sheet and returns its path.
+  private func workbook(_ rows: String, in scratch: Scratch, merging cells: String? = nil) throws -> String {
+    let merged = cells.map { "<mergeCells><mergeCell ref=\"\($0)\"/></mergeCells>" } ?? ""
+    let files: [(name: String, text: String)] = [
+      ("xl/workbook.xml", "<workbook><sheets><sheet name=\"S\" r:id=\"a\"/></sheets></workbook>"),
+      ("xl/styles.xml", "<s><cellXfs><xf numFmtId=\"14\"/></cellXfs></s>"),
+      ("xl/_rels/workbook.xml.rels", "<R><Relationship Id=\"a\" Target=\"worksheets/sheet1.xml\"/></R>"),
+      ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(rows)</sheetData>\(merged)</worksheet>"),
+    ]
+    let path = scratch.path + "/class.xlsx"
+    let bytes = try Pack.write(files.map { ($0.name, Array($0.text.utf8)) }, isCompressed: true)
+    try Data(bytes).write(to: URL(filePath: path))
+    return path
   }
 }
 

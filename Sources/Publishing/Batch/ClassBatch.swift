@@ -125,7 +125,7 @@ public struct ClassBatch: Sendable {
         let output = try printer.print(try printer.compose(turn), of: turn)
         return (Disk.name(of: output.record.pupil.sheet), output.contents[0])
       } catch let fault as Fault where fault.isOfRequest {
-        throw fault.inRow(row.pupil.line, of: job.list.file)
+        throw fault.inRow(row.pupil.line, of: job.list)
       }
     }
   }

@@ -15,6 +15,8 @@ public struct ClassList: Sendable {
 
   /// The roster's name, for errors.
   public let file: String
+  /// The sheet of a workbook; nil for other files.
+  public let sheet: String?
   /// The SHA-256 of the roster.
   public let digest: Digest
   /// The pupils in the order of the roster.
@@ -26,7 +28,7 @@ public struct ClassList: Sendable {
   public init(
     _ reader: inout RosterReader, file: String, digest: Digest, takes: (Roster.Pupil) -> Bool = { _ in true }
   ) {
-    (self.file, self.digest) = (file, digest)
+    (self.file, sheet, self.digest) = (file, reader.form.sheet, digest)
     var number = 0
     while let pupil = reader.next() {
       number += 1

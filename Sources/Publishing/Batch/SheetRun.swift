@@ -141,7 +141,7 @@ struct SheetRun: Sendable {
         do {
           pupil = try make(turn, with: printer, &share)
         } catch let fault as Fault where fault.isOfRequest {
-          share.failures.append((turn.token, fault.inRow(turn.pupil.line, of: job.list.file)))
+          share.failures.append((turn.token, fault.inRow(turn.pupil.line, of: job.list)))
         }
         try order?.bring(pupil, at: place)
       }

@@ -1,3 +1,4 @@
+import Geometry
 import Tables
 import Texts
 
@@ -72,30 +73,48 @@ enum RosterStray {
 
   private static let openers: [[String]] = words.values.flatMap { $0.openers.map(RosterColumn.words) }
 
-  /// The first words of all of these as people write them, so that nearly every name is done with after one look.
-  private static let first = written(words.values.flatMap { $0.whole + $0.openers }.compactMap(firstWord))
+  /// The first words of all of these as people write them, by their fingerprints, so that nearly every name is done with after one
+  /// look.
+  private static let first = written(
+    words.values.flatMap { $0.whole + $0.openers }.compactMap { $0.split(separator: " ").first })
 
-  private static let writtenStreets = written(Array(streets))
+  private static let writtenStreets = written(streets.map { $0[...] })
 
   /// Words in small letters, with a capital, and in capitals, with and without accents.
-  private static func written(_ words: [String]) -> Set<String> {
-    var written: Set<String> = []
-    for word in words {
+  private static func written(_ words: [Substring]) -> Set<UInt64> {
+    var written: Set<UInt64> = []
+    for word in words.map({ String($0.prefix { !":,.".contains($0) }) }) {
       for form in [word, RosterColumn.squeezed(word)] {
-        written.formUnion([form, form.prefix(1).uppercased() + form.dropFirst(), form.uppercased()])
+        let forms = [form, form.prefix(1).uppercased() + form.dropFirst(), form.uppercased()]
+        written.formUnion(forms.map { Fingerprint(of: $0).value })
       }
     }
     return written
   }
 
-  /// The first word of a text, as it is written.
-  private static func firstWord(_ text: String) -> String? {
-    let utf8 = text.utf8.drop { $0 == UInt8(ascii: " ") }
-    return String(
-      Substring(
-        utf8.prefix {
-          $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ".")
-        }))
+  /// What the bytes of a name show at one look.
+  private struct Signs {
+    var digits = 0
+    /// Points, hyphens and slashes, which part the numbers of a date.
+    var parting = 0
+    var hasColon = false
+    /// Whether there is a sign of addresses and telephone numbers.
+    var hasSign = false
+    var hasAt = false
+
+    init(_ bytes: Span<UInt8>) {
+      for index in bytes.indices {
+        switch bytes[index] {
+        case 0x30...0x39: digits += 1
+        case UInt8(ascii: ":"): hasColon = true
+        case UInt8(ascii: "."), UInt8(ascii: "-"): parting += 1
+        case UInt8(ascii: "/"): (parting, hasSign) = (parting + 1, true)
+        case UInt8(ascii: ","), UInt8(ascii: "+"): hasSign = true
+        case UInt8(ascii: "@"): hasAt = true
+        default: break
+        }
+      }
+    }
   }
 
   /// Why one of the parts of a name is hardly a pupil's; nil for names.
@@ -107,38 +126,56 @@ enum RosterStray {
   }
 
   private static func reason(_ name: String) -> String? {
-    let utf8 = name.utf8
-    var (digits, parting, hasColon, hasSign) = (0, 0, false, false)
-    for byte in utf8 {
-      switch byte {
-      case 0x30...0x39: digits += 1
-      case UInt8(ascii: ":"): hasColon = true
-      case UInt8(ascii: "."), UInt8(ascii: "-"): parting += 1
-      case UInt8(ascii: "/"): (parting, hasSign) = (parting + 1, true)
-      case UInt8(ascii: ","), UInt8(ascii: "+"): hasSign = true
-      default: break
-      }
+    let bytes = name.utf8.span
+    guard !bytes.isEmpty else { return nil }
+    let signs = Signs(bytes)
+    if signs.digits >= 3, signs.parting >= 2, RosterPrivacy.hasDate(name) { return "there is a date in it" }
+    if signs.hasAt, RosterPrivacy.isMail(name) { return "it is an e-mail address" }
+    if name.utf8.starts(with: "http".utf8) || name.utf8.starts(with: "www.".utf8) {
+      return "it is the address of a page"
     }
-    if digits >= 3, parting >= 2, RosterPrivacy.hasDate(name) { return "there is a date in it" }
-    if RosterPrivacy.isMail(name) { return "it is an e-mail address" }
-    if utf8.starts(with: "http".utf8) || utf8.starts(with: "www.".utf8) { return "it is the address of a page" }
-    if digits >= 5, hasSign || isDigit(utf8.first) {
-      return "it is an address or a telephone number"
-    }
+    let beginsWithNumber = isDigit(bytes[0])
+    if signs.digits >= 5, signs.hasSign || beginsWithNumber { return "it is an address or a telephone number" }
     // A house's number begins or ends an address, or a part of it.
-    if digits > 0, hasSign || isDigit(utf8.first) || isDigit(utf8.last), isAddress(name) { return "it is an address" }
-    guard let opening = firstWord(name), first.contains(opening) else { return nil }
+    if signs.digits > 0, signs.hasSign || beginsWithNumber || isDigit(bytes[bytes.count - 1]), isAddress(bytes) {
+      return "it is an address"
+    }
+    var start = 0
+    while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    guard first.contains(word(from: start, of: bytes).print) else { return nil }
     let parts = RosterColumn.words(of: name)
     if whole.contains(parts.joined()) { return "\"\(name)\" is a word of reports" }
-    let isOpened = (digits > 0 || hasColon) && openers.contains { parts.starts(with: $0) }
+    let isOpened = (signs.digits > 0 || signs.hasColon) && openers.contains { parts.starts(with: $0) }
     return isOpened ? "it begins like a line of a report" : nil
   }
 
-  private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// The fingerprint of the word that begins at a place, and where it ends: at a blank, colon, comma or point.
+  private static func word(from start: Int, of bytes: Span<UInt8>) -> (print: UInt64, end: Int) {
+    var print = Fingerprint()
+    var end = start
+    while end < bytes.count {
+      switch bytes[end] {
+      case UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "."): return (print.value, end)
+      default: print.add(bytes[end])
+      }
+      end += 1
+    }
+    return (print.value, end)
+  }
 
   /// Whether a text with a number in it has three words or more, one of them a street's.
-  private static func isAddress(_ name: String) -> Bool {
-    let parts = name.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
-    return parts.count > 2 && parts.contains { writtenStreets.contains(String(Substring($0))) }
+  private static func isAddress(_ bytes: Span<UInt8>) -> Bool {
+    var (words, hasStreet, place) = (0, false, 0)
+    while place < bytes.count {
+      let (print, end) = word(from: place, of: bytes)
+      if end > place {
+        words += 1
+        hasStreet = hasStreet || writtenStreets.contains(print)
+      }
+      place = end + 1
+    }
+    return words > 2 && hasStreet
   }
 }

@@ -9,13 +9,7 @@ struct RosterName {
   let wasMarked: Bool
 
   init(_ written: String) {
-    // Most names are letters of ASCII with single blanks, and stay what they are.
-    var before = UInt8(ascii: " ")
-    let isPlain = written.utf8.allSatisfy { byte in
-      defer { before = byte }
-      return byte > 0x20 && byte < 0x7F || byte == 0x20 && before != 0x20
-    }
-    guard !isPlain || before == UInt8(ascii: " ") else {
+    guard !RosterName.isPlain(written) else {
       text = written
       wasMarked = false
       return
@@ -39,6 +33,21 @@ struct RosterName {
     self.wasMarked = wasMarked
   }
 
+  /// Whether a name is letters that are composed already, Latin or Cyrillic, with single blanks: it stays what it is.
+  private static func isPlain(_ written: String) -> Bool {
+    var wasBlank = true
+    for scalar in written.unicodeScalars {
+      switch scalar.value {
+      case 0x20:
+        if wasBlank { return false }
+        wasBlank = true
+      case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x400...0x482: wasBlank = false
+      default: return false
+      }
+    }
+    return !wasBlank
+  }
+
   /// Signs without a shape that turn the writing direction or forbid a line's end, and so may hide what a name is.
   ///
   /// Joiners stay: Persian, the scripts of India and emoji need them.
@@ -59,6 +68,8 @@ struct RosterName {
 
   /// A name written as in a register, family name, comma, given name, turned round; nil for other names.
   static func turned(_ name: String) -> String? {
+    // Most names have no comma, and are not taken apart to find that out.
+    guard name.utf8.contains(UInt8(ascii: ",")) else { return nil }
     let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
     let suffixes = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"]
@@ -82,8 +93,8 @@ struct RosterName {
     var capitals = 0
     for scalar in name.unicodeScalars {
       switch scalar {
-      case "a"..."z": return false
-      case "A"..."Z": capitals += 1
+      case "a"..."z", "а"..."я": return false
+      case "A"..."Z", "А"..."Я": capitals += 1
       case _ where scalar.isASCII: break
       default:
         if scalar.properties.isLowercase { return false }

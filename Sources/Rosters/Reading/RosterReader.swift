@@ -19,7 +19,8 @@ public struct RosterReader {
   /// What was understood of the file.
   public var form: RosterForm {
     var form = rows.form
-    form.remarks += remarks
+    form.remarks = (form.remarks + remarks).map { $0.inSheet(form.sheet) }
+    form.warnings = form.warnings.map { $0.inSheet(form.sheet) }
     return form
   }
   /// What is wrong so far, in the order of the file.
@@ -33,6 +34,8 @@ public struct RosterReader {
   public private(set) var written: String?
 
   private let file: String
+  /// The sheet of a workbook.
+  private let sheet: String?
   private var rows: RosterSource
   private var values: RosterValues
   private var remarks: [Fault] = []
@@ -61,7 +64,7 @@ public struct RosterReader {
   }
 
   private init(_ rows: RosterSource, settings: RosterSettings) {
-    file = rows.file
+    (file, sheet) = (rows.file, rows.form.sheet)
     self.rows = rows
     values = RosterValues(settings, file: rows.file)
   }
@@ -91,7 +94,7 @@ public struct RosterReader {
 
   private mutating func note(_ fault: Fault) {
     faultCount += 1
-    if faults.count < RosterReader.mostFaults { faults.append(fault) }
+    if faults.count < RosterReader.mostFaults { faults.append(fault.inSheet(sheet)) }
   }
 
   /// Notes what a person may want to know, the first few of each kind with their places.
@@ -191,7 +194,7 @@ public struct RosterReader {
     let line = Int32(clamping: cell.line)
     if let first = lines.updateValue(line, forKey: Fingerprint(of: id).value) {
       lines[Fingerprint(of: id).value] = first
-      let place = first > 0 ? "is also on line \(first)" : "occurs more than once"
+      let place = first > 0 ? "is also \(sheet == nil ? "on line" : "in row") \(first)" : "occurs more than once"
       if let given {
         values.refuse(given, "the id \"\(id)\" \(place)", "give each pupil an id of their own")
       } else {

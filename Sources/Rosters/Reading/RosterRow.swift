@@ -17,11 +17,16 @@ struct RosterRow {
   }
 
   subscript(column: RosterColumn) -> TableCell? {
-    get { cells.first { $0.column == column }?.cell }
+    // A row has few columns: looking at all of them is quicker than any table.
+    get { place(of: column).map { cells[$0].cell } }
     set {
-      // A row has few columns: looking at all of them is quicker than any table.
-      cells.removeAll { $0.column == column }
+      if let place = place(of: column) { cells.remove(at: place) }
       if let newValue { cells.append((column, newValue)) }
     }
+  }
+
+  private func place(of column: RosterColumn) -> Int? {
+    for index in cells.indices where cells[index].column == column { return index }
+    return nil
   }
 }

@@ -49,6 +49,8 @@ public struct RosterForm: Hashable, Sendable {
 
   /// What kind of file it is, in words.
   public internal(set) var kind: String
+  /// The sheet of a workbook that is read; nil for other files.
+  public internal(set) var sheet: String?
   /// The encoding; nil for workbooks.
   public internal(set) var encoding: TextEncoding?
   /// What parts cells; nil for workbooks and bundles.

@@ -60,9 +60,18 @@ struct RosterTable {
   }
 
   init(_ workbook: Workbook, file: String, settings: RosterSettings) throws(Fault) {
+    do throws(Fault) {
+      try self.init(sheetOf: workbook, file: file, settings: settings)
+    } catch {
+      throw error.inSheet(workbook.sheet)
+    }
+  }
+
+  private init(sheetOf workbook: Workbook, file: String, settings: RosterSettings) throws(Fault) {
     self.file = file
     self.settings = settings
     form = RosterForm(kind: "workbook, sheet \"\(workbook.sheet)\"")
+    form.sheet = workbook.sheet
     cells = RosterCells(workbook: workbook)
     cells.fill()
     if !workbook.otherSheets.isEmpty {

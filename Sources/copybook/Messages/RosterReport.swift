@@ -80,7 +80,8 @@ struct RosterReport {
   private var table: [String] {
     guard !pupils.isEmpty else { return [] }
     var columns: [[String]] = [
-      ["line"] + pupils.map { $0.line > 0 ? "\($0.line)" : "" }, ["name"] + pupils.map(\.name),
+      [form.sheet == nil ? "line" : "row"] + pupils.map { $0.line > 0 ? "\($0.line)" : "" },
+      ["name"] + pupils.map(\.name),
       ["in the file"] + pupils.indices.map { written[$0] ?? "" },
     ]
     columns += RosterReport.settings.map { title, value in [title] + pupils.map { value($0) ?? "" } }
@@ -100,7 +101,7 @@ struct RosterReport {
   /// What a row may say beside the name.
   private static let settings: [(String, @Sendable (Roster.Pupil) -> String?)] = [
     ("kana", { $0.kana }), ("hand", { $0.hand?.rawValue }), ("school", { $0.school }),
-    ("level", { $0.level.map { "\($0)" } }), ("practises", { $0.practised?.joined(separator: " ") }),
+    ("level", { $0.level.map { "\($0)" } }), ("practises", { $0.practised?.joined(separator: ", ") }),
     ("design", { $0.design }), ("language", { $0.language }),
     ("maze", { $0.maze.map { $0 == 0 ? "off" : "\($0)" } }), ("seed", { $0.seed.map { "\($0)" } }),
     ("copies", { $0.copies.map { "\($0)" } }),
@@ -111,7 +112,9 @@ struct RosterReport {
     var lines: [Int] = []
     for fault in faults where fault.line > 0 && lines.last != fault.line { lines.append(fault.line) }
     let shown = lines.prefix(20).map { "\($0)" }.joined(separator: ", ")
-    return lines.isEmpty ? "" : "line\(lines.count == 1 ? "" : "s") \(shown)\(lines.count > 20 ? " …" : "")"
+    return lines.isEmpty
+      ? ""
+      : "\(form.sheet == nil ? "line" : "row")\(lines.count == 1 ? "" : "s") \(shown)\(lines.count > 20 ? " …" : "")"
   }
 
   /// The report as JSON, a pupil a line.
@@ -150,6 +153,7 @@ extension Fault {
   fileprivate func write(to json: inout JSONWriter) {
     json.add("line", line)
     json.add("column", column)
+    json.add("cell", place?.cell)
     json.add("problem", problem)
     json.add("hint", hint)
   }
