@@ -67,7 +67,7 @@ public struct SheetMarker {
   /// What cells are compared with, each text made once.
   private final class Models {
     var made: [String: IdealLetter] = [:]
-    /// The lines of pages, not of any number of them: each takes a third of a mebibyte.
+    /// The lines of pages, not of any number of them: each takes some two thirds of a mebibyte.
     var lines: [Int: PrintedLines] = [:]
     static let mostLines = 64
     /// The same for copies, with their other ways of writing.
@@ -261,8 +261,10 @@ public struct SheetMarker {
     }
     var best: Candidate?
     let count = Double(max(1, stroke.count))
+    guard let bounds = Rectangle(around: stroke)?.expanded(by: 1) else { return nil }
     for (index, cell) in page.cells.enumerated() where cell.strokes == nil {
       let box = cell.box.expanded(by: reach * cell.xHeight)
+      guard box.overlaps(bounds) else { continue }
       let inside = stroke.reduce(0.0) { $0 + (box.contains($1) ? 1 : 0) } / count
       guard inside >= 0.5 else { continue }
       // Of boxes that overlap the one whose own letters are nearest: a bar of an E may rise into the zone below a D.

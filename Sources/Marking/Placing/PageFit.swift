@@ -26,6 +26,24 @@ struct PageFit {
     middle = box.center
   }
 
+  private init(_ places: [Point], about middle: Point, on lines: PrintedLines) {
+    (self.places, self.middle, self.lines) = (places, middle, lines)
+  }
+
+  /// The same ink on the lines of another page; nil where it has none.
+  func on(_ lines: PrintedLines) -> PageFit? {
+    lines.spots.isEmpty ? nil : PageFit(places, about: middle, on: lines)
+  }
+
+  /// A few places of the ink: they tell roughly how it lies.
+  var sparse: PageFit {
+    let few = stride(from: 0, to: places.count, by: PageFit.sparseness).map { places[$0] }
+    return PageFit(few, about: middle, on: lines)
+  }
+
+  /// One place of so many.
+  private static let sparseness = 8
+
   // MARK: Closest points
 
   /// How far a pair may lie apart to weigh half, from the first rounds to the last.
@@ -53,15 +71,16 @@ struct PageFit {
 
   private func step(from map: Affine, _ nearness: Double, isShift: Bool) -> Equations.Step? {
     var equations = Equations()
+    let (perNearness, perArm) = (1 / (nearness * nearness), 1 / PageFit.arm)
     for place in places {
       let moved = map * place
       guard let spot = lines.spot(near: moved) else { continue }
       let away = spot.point - moved
       let across = spot.across.map { $0.dot(away) } ?? away.length
-      let share = across * across / (nearness * nearness)
-      let far = away.lengthSquared / (4 * nearness * nearness)
+      let share = across * across * perNearness
+      let far = away.lengthSquared * perNearness / 4
       let weight = 1 / ((1 + share) * (1 + share) * (1 + far) * (1 + far))
-      let arm = (moved - middle) / PageFit.arm
+      let arm = (moved - middle) * perArm
       if let across = spot.across { equations.add(across, away, arm, weight) }
       let along = spot.across == nil ? weight : weight * PageFit.alongWeight
       equations.add(Vector(1, 0), away, arm, along)
@@ -195,9 +214,12 @@ struct PageFit {
   private func distance(of points: [Point], moved shift: Vector, atMost bound: Double = .infinity) -> Double {
     var sum = 0.0
     let most = bound * Double(points.count)
-    for point in points where sum <= most {
+    let off = PageFit.off * PageFit.off
+    for point in points {
+      guard sum <= most else { break }
       let moved = point + shift
-      sum += lines.spot(near: moved).map { min(1, $0.point.distance(to: moved) / PageFit.off) } ?? 1
+      let far = lines.spot(near: moved)?.point.distanceSquared(to: moved) ?? off
+      sum += far < off ? far.squareRoot() / PageFit.off : 1
     }
     return sum / Double(points.count)
   }
@@ -205,18 +227,24 @@ struct PageFit {
 
 /// The normal equations of a small similarity: a change of size, a turn, and a step.
 private struct Equations {
-  /// The lower half and the right side, row by row.
-  private var table = [Double](repeating: 0, count: 20)
+  /// The left side row by row: of the change of size, of the turn, of the steps across and down.
+  private var size = SIMD4<Double>.zero
+  private var turn = SIMD4<Double>.zero
+  private var across = SIMD4<Double>.zero
+  private var down = SIMD4<Double>.zero
+  private var right = SIMD4<Double>.zero
 
   /// The ink at an arm from the middle should go so far in a direction.
   mutating func add(_ direction: Vector, _ away: Vector, _ arm: Vector, _ weight: Double) {
-    let row = [
+    let row = SIMD4(
       direction.dx * arm.dx + direction.dy * arm.dy, direction.dy * arm.dx - direction.dx * arm.dy, direction.dx,
-      direction.dy, direction.dot(away),
-    ]
-    for i in 0..<4 {
-      for j in 0..<5 { table[5 * i + j] += weight * row[i] * row[j] }
-    }
+      direction.dy)
+    let weighed = weight * row
+    size += weighed.x * row
+    turn += weighed.y * row
+    across += weighed.z * row
+    down += weighed.w * row
+    right += weighed * direction.dot(away)
   }
 
   /// A change of size and a turn at the arm, and a step, all as lengths.
@@ -236,20 +264,21 @@ private struct Equations {
 
   /// Nil where nothing is near, or the lines leave it open.
   func solution(isShift: Bool) -> Step? {
-    var rows = (0..<4).map { i in (0..<5).map { table[5 * i + $0] } }
+    func row(_ left: SIMD4<Double>, _ right: Double) -> SIMD8<Double> {
+      SIMD8(lowHalf: left, highHalf: SIMD4(right, 0, 0, 0))
+    }
+    var rows = [row(size, right.x), row(turn, right.y), row(across, right.z), row(down, right.w)]
     let first = isShift ? 2 : 0
-    let most = (first..<4).map { rows[$0][$0] }.max() ?? 0
+    var most = 0.0
+    for i in first..<4 { most = max(most, rows[i][i]) }
     guard most > 0 else { return nil }
     for i in first..<4 { rows[i][i] += 1e-6 * most }
     for i in first..<4 {
       guard rows[i][i] > 1e-12 * most else { return nil }
-      for k in first..<4 where k != i {
-        let factor = rows[k][i] / rows[i][i]
-        for j in i..<5 { rows[k][j] -= factor * rows[i][j] }
-      }
+      for k in first..<4 where k != i { rows[k] -= rows[k][i] / rows[i][i] * rows[i] }
     }
-    let found = (0..<4).map { $0 < first ? 0 : rows[$0][4] / rows[$0][$0] }
-    return Step(size: found[0], turn: found[1], shift: Vector(found[2], found[3]))
+    func found(_ i: Int) -> Double { i < first ? 0 : rows[i][4] / rows[i][i] }
+    return Step(size: found(0), turn: found(1), shift: Vector(found(2), found(3)))
   }
 }
 

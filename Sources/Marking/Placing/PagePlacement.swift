@@ -49,9 +49,12 @@ struct PagePlacer {
   private let pages: [SheetKey.Page]
   /// Of each page its lines to be written over; made when they are asked for.
   private let lines: (Int) throws -> PrintedLines
+  /// Of each page the first on which the same is printed: no ink tells them apart.
+  private let prints: [Int]
 
   init(on pages: [SheetKey.Page], lines: @escaping (Int) throws -> PrintedLines) {
     (self.pages, self.lines) = (pages, lines)
+    prints = pages.indices.map { page in pages[..<page].firstIndex { $0.cells == pages[page].cells } ?? page }
   }
 
   /// Ink of so many letters says whether it belongs to the sheet, and where it lies.
@@ -75,6 +78,7 @@ struct PagePlacer {
   ///
   /// - Throws: A fault with the reason where the ink cannot be of this page.
   func place(_ strokes: [[Point]], page: Int) throws -> PagePlacement {
+    guard !strokes.isEmpty else { return .none }
     let lines = try lines(page)
     guard let fit = PageFit(of: strokes, on: lines) else { return .none }
     var best = trial(fit.closest(from: .identity), strokes, lines, page)
@@ -86,7 +90,7 @@ struct PagePlacer {
     }
     if best.agreement.share < PagePlacer.sure { try refuse(strokes, page, fit, lines, best.agreement) }
     if pages.count > 1, best.agreement.written >= PagePlacer.leastLetters {
-      try compareWithOthers(strokes, page, misfit: fit.misfit(under: best.map))
+      try compareWithOthers(strokes, page, fit, misfit: fit.misfit(under: best.map))
     }
     let count = best.agreement.cells.count
     if best.agreement.twice >= PagePlacer.fewLetters, 5 * best.agreement.twice >= 3 * count {
@@ -121,7 +125,7 @@ struct PagePlacer {
     }
     for other in pages.indices where other != page {
       let lines = try self.lines(other)
-      guard let fit = PageFit(of: strokes, on: lines) else { continue }
+      guard let fit = fit.on(lines) else { continue }
       if isLike(fit, lines, page: other, after: .identity) { throw Fault.otherPage(other, instead: page) }
     }
     guard agreement.shareAlike < PagePlacer.strange else { return }
@@ -133,15 +137,19 @@ struct PagePlacer {
   /// Ink so much nearer to the lines of another page was written there: letters like these may stand here too.
   private static let nearer = 0.6
 
-  private func compareWithOthers(_ strokes: [[Point]], _ page: Int, misfit: Double) throws {
+  /// A few places of ink tell the distance at least so well: where they are so much too far, all are.
+  private static let surelyFarther = 1.5
+
+  private func compareWithOthers(_ strokes: [[Point]], _ page: Int, _ own: PageFit, misfit: Double) throws {
     guard misfit > PagePlacer.onLine else { return }
-    for other in pages.indices where other != page {
+    let enough = PagePlacer.nearer * misfit
+    for other in pages.indices where prints[other] == other && prints[page] != other {
       let lines = try self.lines(other)
-      guard let fit = PageFit(of: strokes, on: lines) else { continue }
+      guard let fit = own.on(lines) else { continue }
+      let few = fit.sparse
+      guard few.misfit(under: few.closest(from: .identity)) < PagePlacer.surelyFarther * enough else { continue }
       let map = fit.closest(from: .identity)
-      if fit.misfit(under: map) < PagePlacer.nearer * misfit,
-        trial(map, strokes, lines, other).agreement.share >= PagePlacer.settled
-      {
+      if fit.misfit(under: map) < enough, trial(map, strokes, lines, other).agreement.share >= PagePlacer.settled {
         throw Fault.otherPage(other, instead: page)
       }
     }

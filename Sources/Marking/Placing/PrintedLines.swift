@@ -41,10 +41,7 @@ struct PrintedLines {
 
   let spots: [Spot]
   let letters: [Letters]
-  private let columns: Int
-  private let rows: Int
-  /// Of each square the nearest spot; −1 for none within reach.
-  private let nearest: [Int32]
+  private let nearest: NearestSpots
 
   /// The lines of the cells of a page that are written over.
   ///
@@ -52,25 +49,37 @@ struct PrintedLines {
   init(of page: SheetKey.Page, ideal: (SheetKey.Cell) throws -> IdealLetter?) rethrows {
     var spots: [Spot] = []
     var letters: [Letters] = []
+    // A row is one letter many times over: drawn once, then moved.
+    var last: (model: IdealLetter, map: Affine)?
     for (index, cell) in page.cells.enumerated()
     where cell.strokes == nil && Look(rawValue: cell.look)?.isWrittenOver == true && cell.look != Look.solid.rawValue {
       guard let model = try ideal(cell) else { continue }
-      let first = spots.count
+      let (first, map) = (spots.count, cell.pageFromSchool)
       var length = 0.0
-      for stroke in model.strokes {
-        let points = stroke.points.map { cell.pageFromSchool * $0 }
-        length += points.lineLength
-        spots += PrintedLines.spots(of: points, cell: index)
+      if let last, last.model === model, last.map.isShifted(from: map), let before = letters.last {
+        let shift = Vector(map.tx - last.map.tx, map.ty - last.map.ty)
+        for spot in spots.suffix(before.places.count) {
+          spots.append(Spot(point: spot.point + shift, across: spot.across, cell: index))
+        }
+        length = before.length
+      } else {
+        for stroke in model.strokes {
+          let points = stroke.points.map { map * $0 }
+          length += points.lineLength
+          spots += PrintedLines.spots(of: points, cell: index)
+        }
       }
+      last = (model, map)
       letters.append(
         Letters(cell: index, places: spots[first...].map { $0.point }, length: length, strokes: model.strokes.count))
     }
     self.spots = spots
     self.letters = letters
     let (square, margin) = (PrintedLines.square, PrintedLines.margin)
-    columns = max(1, Int((page.width + 2 * margin) / square) + 1)
-    rows = max(1, Int((page.height + 2 * margin) / square) + 1)
-    nearest = PrintedLines.nearest(of: spots, columns: columns, rows: rows)
+    let grid = NearestSpots.Grid(
+      square: square, margin: margin, columns: max(1, Int((page.width + 2 * margin) / square) + 1),
+      rows: max(1, Int((page.height + 2 * margin) / square) + 1))
+    nearest = NearestSpots(to: spots.map { $0.point }, on: grid, reach: PrintedLines.reach)
   }
 
   private static func spots(of points: [Point], cell: Int) -> [Spot] {
@@ -82,35 +91,14 @@ struct PrintedLines {
     }
   }
 
-  /// Around each spot the squares that it is nearest to; growing with the number of spots.
-  private static func nearest(of spots: [Spot], columns: Int, rows: Int) -> [Int32] {
-    var nearest = [Int32](repeating: -1, count: columns * rows)
-    var distances = [Double](repeating: reach * reach, count: columns * rows)
-    let around = Int(reach / square) + 1
-    for (number, spot) in spots.enumerated() {
-      let column = Int((spot.point.x + margin) / square)
-      let row = Int((spot.point.y + margin) / square)
-      for y in max(0, row - around)...max(0, min(rows - 1, row + around)) where y < rows {
-        for x in max(0, column - around)...max(0, min(columns - 1, column + around)) where x < columns {
-          let middle = Point((Double(x) + 0.5) * square - margin, (Double(y) + 0.5) * square - margin)
-          let distance = middle.distanceSquared(to: spot.point)
-          if distance < distances[y * columns + x] {
-            distances[y * columns + x] = distance
-            nearest[y * columns + x] = Int32(number)
-          }
-        }
-      }
-    }
-    return nearest
-  }
-
   /// The spot nearest to a point; nil for none within reach.
-  func spot(near point: Point) -> Spot? {
-    let x = (point.x + PrintedLines.margin) / PrintedLines.square
-    let y = (point.y + PrintedLines.margin) / PrintedLines.square
-    guard x >= 0, y >= 0, x < Double(columns), y < Double(rows) else { return nil }
-    let number = nearest[Int(y) * columns + Int(x)]
-    return number >= 0 ? spots[Int(number)] : nil
+  func spot(near point: Point) -> Spot? { nearest.number(near: point).map { spots[$0] } }
+}
+
+extension Affine {
+  /// Whether it differs from another map only by where it moves the origin.
+  fileprivate func isShifted(from other: Affine) -> Bool {
+    a == other.a && b == other.b && c == other.c && d == other.d
   }
 }
 

@@ -34,7 +34,15 @@ struct PointCloud: Sendable {
     }
   }
 
-  /// The nearest place of another cloud for each of this one, and the other way round, with the mean distances.
+  /// Four places side by side; those past the last are far from everything.
+  fileprivate struct Four: Sendable {
+    var x = SIMD4<Float>(repeating: 1e9)
+    var y = SIMD4<Float>.zero
+    var tx = SIMD4<Float>.zero
+    var ty = SIMD4<Float>.zero
+  }
+
+  /// The nearest place of a model for each of some ink, and the other way round, with the mean distances.
   private struct Neighbours {
     let forward: ContiguousArray<Int>
     let backward: ContiguousArray<Int>
@@ -45,9 +53,11 @@ struct PointCloud: Sendable {
     var misfit: Double { (drawn + covered) / 4 + max(drawn, covered) / 2 }
   }
 
-  private(set) var places: ContiguousArray<Place>
-  private(set) var extent: Double
-  /// How the places were spread at first; of ink on a model that is no longer so.
+  private let places: ContiguousArray<Place>
+  /// The same, to be compared four at a time.
+  private let fours: ContiguousArray<Four>
+  private let extent: Double
+  /// How the places are spread.
   private let moments: Moments
 
   /// So many points stand for a letter.
@@ -73,6 +83,14 @@ struct PointCloud: Sendable {
     self.extent = extent
     places = PointCloud.places(on: lines, extent: extent)
     moments = Moments(of: places)
+    var fours = ContiguousArray(repeating: Four(), count: (places.count + 3) / 4)
+    for (index, place) in places.enumerated() {
+      fours[index / 4].x[index % 4] = Float(place.x)
+      fours[index / 4].y[index % 4] = Float(place.y)
+      fours[index / 4].tx[index % 4] = Float(place.tx)
+      fours[index / 4].ty[index % 4] = Float(place.ty)
+    }
+    self.fours = fours
   }
 
   private static func places(
@@ -100,15 +118,15 @@ struct PointCloud: Sendable {
   /// - Parameter limit: Where only less than this is of interest, the search ends early.
   func misfit(to model: PointCloud, below limit: Double = .infinity) -> Double {
     guard !places.isEmpty, !model.places.isEmpty, var fit = fitted(to: model) else { return 1 }
-    if limit < .infinity, let moved = applying(fit, size: model.extent) {
-      let least = PointCloud.leastShare * moved.roughlyDrawn(in: model) / model.extent
-      if least > PointCloud.roughlyHopeless * limit { return least }
+    if limit < .infinity, let moved = moved(by: fit) {
+      let hopeless = PointCloud.roughlyHopeless * limit
+      let least = model.leastMisfit(of: moved, upTo: hopeless)
+      if least > hopeless { return least }
     }
     for hopeless in PointCloud.hopeless {
-      guard let moved = applying(fit, size: model.extent) else { return 1 }
-      let near = moved.nearest(in: model)
+      guard let moved = moved(by: fit) else { return 1 }
       // No fit brings ink so much nearer.
-      if near.misfit > hopeless * limit * model.extent { return near.misfit / model.extent }
+      guard let near = model.neighbours(of: moved, upTo: hopeless * limit) else { return hopeless * limit }
       var from: [Point] = []
       var to: [Point] = []
       from.reserveCapacity(near.forward.count + near.backward.count)
@@ -124,8 +142,8 @@ struct PointCloud: Sendable {
       guard let better = Fit(from: from, to: to, freedom: .free, near: fit) else { break }
       fit = better
     }
-    guard let moved = applying(fit, size: model.extent) else { return 1 }
-    return moved.nearest(in: model).misfit / model.extent
+    guard let moved = moved(by: fit) else { return 1 }
+    return model.neighbours(of: moved, upTo: limit).map { $0.misfit / model.extent } ?? limit
   }
 
   /// For each fit by nearest points before the distance is taken (iterative closest point: Besl and McKay 1992): where ink is
@@ -157,76 +175,108 @@ struct PointCloud: Sendable {
   }
 
   /// The ink on the model.
-  private func applying(_ fit: Fit, size: Double) -> PointCloud? {
+  private func moved(by fit: Fit) -> ContiguousArray<Place>? {
     guard let map = fit.inkFromModel.inverse else { return nil }
-    var cloud = self
-    cloud.extent = size
-    for index in places.indices {
-      let place = places[index]
-      let point = map * Point(place.x, place.y)
-      let way = (map * Vector(place.tx, place.ty)).normalized ?? .zero
-      cloud.places[index] = Place(x: point.x, y: point.y, tx: way.dx, ty: way.dy)
+    var moved = places
+    for index in moved.indices {
+      let point = map * Point(moved[index].x, moved[index].y)
+      let way = (map * Vector(moved[index].tx, moved[index].ty)).normalized ?? .zero
+      moved[index] = Place(x: point.x, y: point.y, tx: way.dx, ty: way.dy)
     }
-    return cloud
+    return moved
   }
 
-  private func nearest(in other: PointCloud) -> Neighbours {
-    let across = PointCloud.acrossCost * extent
-    let cost = across * across
-    let mine = places.span
-    let theirs = other.places.span
+  // MARK: Neighbours
+
+  /// What a direction across counts beside a distance, squared.
+  private var cost: Float { Float(PointCloud.acrossCost * PointCloud.acrossCost * extent * extent) }
+
+  /// The nearest places of this model and of ink on it; nil where the misfit is above a bound.
+  private func neighbours(of ink: ContiguousArray<Place>, upTo bound: Double) -> Neighbours? {
+    let cost = cost
+    let mine = ink.span
+    let theirs = fours.span
     var forward = ContiguousArray(repeating: 0, count: mine.count)
-    var backward = ContiguousArray(repeating: 0, count: theirs.count)
-    var least = ContiguousArray(repeating: Double.infinity, count: theirs.count)
+    var backward = ContiguousArray(repeating: SIMD4<Int32>.zero, count: theirs.count)
+    var least = ContiguousArray(repeating: SIMD4<Float>(repeating: .infinity), count: theirs.count)
     var drawn = 0.0
+    let most = bound * extent * Double(mine.count) / PointCloud.leastShare
     for i in 0..<mine.count {
-      let a = mine[i]
-      var best = Double.infinity
-      var which = 0
+      let number = SIMD4(repeating: Int32(truncatingIfNeeded: i))
+      let probe = Probe(mine[i], cost: cost)
+      var best = SIMD4<Float>(repeating: .infinity)
+      var which = SIMD4<Int32>.zero
       for j in 0..<theirs.count {
-        let b = theirs[j]
-        let dx = a.x - b.x
-        let dy = a.y - b.y
-        let turn = a.tx * b.ty - a.ty * b.tx
-        let away = dx * dx + dy * dy + cost * turn * turn
-        if away < best {
-          best = away
-          which = j
-        }
-        if away < least[j] {
-          least[j] = away
-          backward[j] = i
-        }
+        let away = probe.away(from: theirs[j])
+        let isBest = away .< best
+        best.replace(with: away, where: isBest)
+        which.replace(with: SIMD4(repeating: Int32(truncatingIfNeeded: j)), where: isBest)
+        let isLeast = away .< least[j]
+        least[j].replace(with: away, where: isLeast)
+        backward[j].replace(with: number, where: isLeast)
       }
-      forward[i] = which
-      drawn += best.squareRoot()
+      // Of equals the first.
+      var lane = 0
+      for other in 1..<4 {
+        let isBefore = best[other] == best[lane] && which[other] < which[lane]
+        if best[other] < best[lane] || isBefore { lane = other }
+      }
+      forward[i] = 4 * Int(which[lane]) + lane
+      drawn += Double(best[lane].squareRoot())
+      if drawn > most { return nil }
     }
-    let covered = least.reduce(0) { $0 + $1.squareRoot() }
-    return Neighbours(
-      forward: forward, backward: backward, drawn: drawn / Double(max(1, mine.count)),
-      covered: covered / Double(max(1, theirs.count)))
+    let count = places.count
+    var covered = 0.0
+    for j in 0..<count { covered += Double(least[j / 4][j % 4].squareRoot()) }
+    let near = Neighbours(
+      forward: forward, backward: ContiguousArray((0..<count).map { Int(backward[$0 / 4][$0 % 4]) }),
+      drawn: drawn / Double(max(1, mine.count)), covered: covered / Double(max(1, count)))
+    return near.misfit > bound * extent ? nil : near
   }
 
-  /// How far every fourth place is from another cloud, in the mean: an eighth of the work, and nearly the same.
-  private func roughlyDrawn(in other: PointCloud) -> Double {
-    let across = PointCloud.acrossCost * extent
-    let cost = across * across
-    let mine = places.span
-    let theirs = other.places.span
-    var (sum, count) = (0.0, 0.0)
+  /// What the misfit of ink on this model is at least, by every fourth of its places: an eighth of the work; something above a
+  /// bound where it is above it.
+  private func leastMisfit(of ink: ContiguousArray<Place>, upTo bound: Double) -> Double {
+    let cost = cost
+    let mine = ink.span
+    let theirs = fours.span
+    let count = Double(max(1, (mine.count + 2) / 4))
+    let share = PointCloud.leastShare / (count * extent)
+    var sum = 0.0
     for i in stride(from: 1, to: mine.count, by: 4) {
-      let a = mine[i]
-      var best = Double.infinity
+      let probe = Probe(mine[i], cost: cost)
+      var best = SIMD4<Float>(repeating: .infinity)
       for j in 0..<theirs.count {
-        let b = theirs[j]
-        let dx = a.x - b.x
-        let dy = a.y - b.y
-        let turn = a.tx * b.ty - a.ty * b.tx
-        best = min(best, dx * dx + dy * dy + cost * turn * turn)
+        let away = probe.away(from: theirs[j])
+        best.replace(with: away, where: away .< best)
       }
-      sum += best.squareRoot()
-      count += 1
+      sum += Double(min(min(best.x, best.y), min(best.z, best.w)).squareRoot())
+      if share * sum > bound { break }
     }
-    return count > 0 ? sum / count : 0
+    return share * sum
+  }
+}
+
+/// A place of ink, four times side by side.
+private struct Probe {
+  private let x, y, tx, ty: SIMD4<Float>
+  private let cost: SIMD4<Float>
+
+  init(_ place: PointCloud.Place, cost: Float) {
+    x = SIMD4(repeating: Float(place.x))
+    y = SIMD4(repeating: Float(place.y))
+    tx = SIMD4(repeating: Float(place.tx))
+    ty = SIMD4(repeating: Float(place.ty))
+    self.cost = SIMD4(repeating: cost)
+  }
+
+  /// How far it is from four others, squared.
+  ///
+  /// Inlined: called, it takes longer than what it does.
+  @inline(__always)
+  func away(from others: PointCloud.Four) -> SIMD4<Float> {
+    let (dx, dy) = (x - others.x, y - others.y)
+    let turn = tx * others.ty - ty * others.tx
+    return dx * dx + dy * dy + cost * turn * turn
   }
 }

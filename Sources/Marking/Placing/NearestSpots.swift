@@ -1,0 +1,96 @@
+import Geometry
+
+/// Of each square of a page the spot that is nearest to its middle, sought when somebody first asks: ink comes near few squares.
+///
+/// Page space.
+final class NearestSpots {
+  /// The squares of a page.
+  struct Grid {
+    /// The side of a square, and how far they reach beyond the page.
+    let square: Double
+    let margin: Double
+    let columns: Int
+    let rows: Int
+
+    /// The middle of a square.
+    func middle(column: Int, row: Int) -> Point {
+      Point((Double(column) + 0.5) * square - margin, (Double(row) + 0.5) * square - margin)
+    }
+  }
+
+  private let grid: Grid
+  /// Farther off nothing is sought.
+  private let reach: Double
+  /// The spots square by square, row by row, and their numbers.
+  private var points: [Point]
+  private var numbers: [Int32]
+  /// Where those of each square begin, and where the last end.
+  private var firsts: [Int32]
+  /// Of each square the number of the nearest spot; −1 for none within reach, −2 where nobody has asked.
+  private var nearest: [Int32]
+
+  private static let unknown: Int32 = -2
+  /// Squares to a point.
+  private let perPoint: Double
+
+  init(to spots: [Point], on grid: Grid, reach: Double) {
+    (self.grid, self.reach, perPoint) = (grid, reach, 1 / grid.square)
+    let count = grid.columns * grid.rows
+    nearest = Array(repeating: NearestSpots.unknown, count: count)
+    points = Array(repeating: .origin, count: spots.count)
+    numbers = Array(repeating: 0, count: spots.count)
+    // Spots off the grid stand in its outermost squares: they are no nearer than that.
+    let squares = spots.map { spot in
+      let column = Int((spot.x + grid.margin) / grid.square)
+      let row = Int((spot.y + grid.margin) / grid.square)
+      return min(max(row, 0), grid.rows - 1) * grid.columns + min(max(column, 0), grid.columns - 1)
+    }
+    var firsts = Array(repeating: Int32(0), count: count + 1)
+    for square in squares { firsts[square + 1] += 1 }
+    for square in 0..<count { firsts[square + 1] += firsts[square] }
+    var next = firsts
+    for (number, square) in squares.enumerated() {
+      let index = Int(next[square])
+      (points[index], numbers[index]) = (spots[number], Int32(number))
+      next[square] += 1
+    }
+    self.firsts = firsts
+  }
+
+  /// The number of the spot nearest to the middle of the square around a point, the first of equals; nil for none within reach.
+  func number(near point: Point) -> Int? {
+    let x = (point.x + grid.margin) * perPoint
+    let y = (point.y + grid.margin) * perPoint
+    guard x >= 0, y >= 0, x < Double(grid.columns), y < Double(grid.rows) else { return nil }
+    let square = Int(y) * grid.columns + Int(x)
+    if nearest[square] == NearestSpots.unknown { nearest[square] = sought(column: Int(x), row: Int(y)) }
+    return nearest[square] < 0 ? nil : Int(nearest[square])
+  }
+
+  /// Looks through the rows of squares from its own outwards, as long as they may hold something nearer.
+  private func sought(column: Int, row: Int) -> Int32 {
+    let middle = grid.middle(column: column, row: row)
+    var best = reach * reach
+    var found: Int32 = -1
+    func look(in row: Int, side: Int) {
+      guard row >= 0, row < grid.rows else { return }
+      let first = firsts[row * grid.columns + max(0, column - side)]
+      let last = firsts[row * grid.columns + min(grid.columns - 1, column + side) + 1]
+      for index in Int(first)..<Int(last) {
+        let distance = middle.distanceSquared(to: points[index])
+        if distance < best || distance == best && numbers[index] < found {
+          (best, found) = (distance, numbers[index])
+        }
+      }
+    }
+    for away in 0..<grid.rows {
+      let least = max(0, Double(away) - 0.5) * grid.square
+      guard least * least <= best else { break }
+      // Squares farther to the side hold nothing nearer.
+      let side = Int((best - least * least).squareRoot() / grid.square + 0.5) + 1
+      look(in: row - away, side: side)
+      if away > 0 { look(in: row + away, side: side) }
+    }
+    return found
+  }
+}
