@@ -70,6 +70,22 @@ import Testing
     #expect(["Anna", "../../etc/passwd", "Ann \"Bo\" Lee"].allSatisfy { text.contains($0) }, "\(text)")
   }
 
+  /// On both sides, nobody's sheet begins on the back of another's; the printer is asked for it unless told otherwise.
+  @Test(
+    .enabled(if: Tool.isInstalled("qpdf")),
+    arguments: [
+      ([], "DuplexFlipLongEdge", 4), (["--single-sided"], "Simplex", 2), (["--duplex", "off"], "Simplex", 2),
+      (["--duplex", "short-edge"], "DuplexFlipShortEdge", 4),
+    ])
+  func everyPupilBeginsOnANewLeaf(options: [String], duplex: String, pages: Int) async throws {
+    let scratch = try scratch("name,text\nAnna,a\nBen,a\n")
+    try await run(["class", "class.csv", "--output", "all.pdf", "--maze", "off"] + options, in: scratch).mustSucceed()
+    let whole = try await Tool.run("qpdf", "--qdf", "all.pdf", "-", in: scratch).output
+    #expect(whole.contains("/Duplex /\(duplex)"))
+    let count = try await Tool.run("qpdf", "--show-npages", "all.pdf", in: scratch).output
+    #expect(count == "\(pages)\n")
+  }
+
   private struct Outline: Decodable {
     struct Entry: Decodable { let title: String }
     let outlines: [Entry]

@@ -128,10 +128,14 @@ import Worksheets
   func copiesAndPaddingAreInTheClassFileOnly() async throws {
     let scratch = try Scratch()
     var job = try BatchClass.job("name,copies\nAnna,3\nBen,\n")
-    job.edition.padsToEven = true
+    job.edition.isDoubleSided = true
     _ = try await ClassBatch(job).publish(to: scratch.folder)
     let manifest = try Manifest(ofFolder: scratch.folder)
     #expect(manifest.pupils.map(\.pages) == [1, 1] && manifest.pupils.map(\.classPage) == [1, 7])
+    #expect(manifest.isDoubleSided)
+    // Who chooses one of them prints its whole leaf: page 2 is empty, and the next sheet begins on the front.
+    let page = try String(decoding: scratch.bytes("out/index.html"), as: UTF8.self)
+    #expect(page.matches(of: /data-page="(\d+)" data-pages="2"/).map(\.output.1) == ["1", "7"])
     let whole = try PrintedFile(scratch.folder + "/class.pdf")
     #expect(whole.labels == ["1-1", "1-2", "1-1", "1-2", "1-1", "1-2", "2-1", "2-2"])
     #expect(whole.bookmarks == ["01", nil, nil, nil, nil, nil, "02", nil])
@@ -148,7 +152,7 @@ import Worksheets
     let count = 150
     let roster = "name,copies\n" + (1...count).map { "Pupil \($0),\($0 == 2 ? "2" : "")\n" }.joined()
     var job = try BatchClass.job(roster)
-    (job.names.naming, job.edition.padsToEven) = (Naming(.full), true)
+    (job.names.naming, job.edition.isDoubleSided) = (Naming(.full), true)
     let report = try await ClassBatch(job).print(into: scratch.path + "/all.pdf")
     #expect(report.printed == count && report.isPublished && scratch.files == ["all.pdf"])
     let whole = try PrintedFile(scratch.path + "/all.pdf")

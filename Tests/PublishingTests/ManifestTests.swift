@@ -44,6 +44,14 @@ struct Damage: CustomTestStringConvertible, Sendable {
     #expect(try Manifest(reading: empty.json, file: "") == empty)
   }
 
+  @Test func sidesAreReadBack() throws {
+    var manifest = manifest
+    #expect(!text(manifest).contains("\"sides\""))
+    manifest.isDoubleSided = true
+    #expect(text(manifest).contains("\n  \"sides\": 2,\n") && (try read(text(manifest))) == manifest)
+    #expect((try read(text(manifest).replacing("\"sides\": 2", with: "\"sides\": 1"))).isDoubleSided == false)
+  }
+
   @Test func orderOfFilesGivenDoesNotMatter() {
     var other = manifest
     other.add(Array(manifest.files.reversed()))

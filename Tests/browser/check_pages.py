@@ -120,8 +120,8 @@ if (window !== top) { window.print = () => { try { top.printed.push(location.hre
 
 
 def page_ranges(pupils):
-    """The pages of the class file that belong to pupils, as print dialogues take them: 3-4, 10."""
-    pages = sorted({pupil["classPage"] + n for pupil in pupils for n in range(pupil["pages"])})
+    """The pages of the class file that belong to pupils, whole leaves, as print dialogues take them: 3-4, 9-10."""
+    pages = sorted({pupil["classPage"] + n for pupil in pupils for n in range(pupil["pages"] + pupil["pages"] % 2)})
     ranges = []
     for page in pages:
         if ranges and ranges[-1][1] == page - 1:

@@ -84,7 +84,7 @@ public struct ClassJob: Sendable {
     /// Whether a picture of each sheet's first page is made.
     public var hasThumbnails = true
     /// Whether every pupil begins on a new leaf of the class file, for printing on both sides.
-    public var padsToEven = false
+    public var isDoubleSided = false
 
     /// An edition without a title.
     public init(words: PhraseSection<ClassPhrase>) { self.words = words }
@@ -168,7 +168,7 @@ extension ClassJob {
       of: [
         sheets.settings, names.naming.choice?.rawValue ?? "", names.files.rawValue, edition.title, edition.language,
         "\(paper.width) \(paper.height) \(paper.margin)", "\(edition.seed)", edition.program, edition.created ?? "",
-        "\(edition.padsToEven)", "\(edition.hasThumbnails)", "\(run.keepsGoing)",
+        "\(edition.isDoubleSided)", "\(edition.hasThumbnails)", "\(run.keepsGoing)",
       ] + sheets.typefaces)
   }
 

@@ -30,7 +30,7 @@ struct PrintedPupil: Sendable {
   func printed(in job: ClassJob) -> PrintedSheet {
     PrintedSheet(
       pageCount: document.pages.count, bookmark: job.label(of: turn), label: String(turn.number),
-      copies: turn.pupil.copies ?? 1, padsToEven: job.edition.padsToEven)
+      copies: turn.pupil.copies ?? 1, padsToEven: job.edition.isDoubleSided)
   }
 }
 

@@ -28,6 +28,8 @@ struct ClassFiles: ~Copyable {
   private var overview: ClassFile
   private var archive: ArchiveWriter
 
+  /// The manifest without pupils and files.
+  private let head: Manifest
   private let page: ClassPage
   private var items: FileWriter
   private var lines: ManifestLines
@@ -56,7 +58,7 @@ struct ClassFiles: ~Copyable {
     let archive = try ArchiveWriter(creating: "\(folder)/\(Name.archive)")
     let items = try FileWriter(creating: "\(folder)/\(Name.items)")
     let manifest = try FileWriter(creating: "\(folder)/\(Manifest.name)")
-    (self.job, self.folder, self.watch) = (job, folder, watch)
+    (self.job, self.folder, self.watch, self.head) = (job, folder, watch, head)
     answerPages = AnswerPages(job, title: "\(title) · answers")
     booklet = Booklet(shaper: TypefaceShelf(job.sheets.typefaces).shaper)
     table = OverviewTable(paper: job.sheets.paper, language: job.edition.language, title: job.edition.title)
@@ -88,8 +90,7 @@ struct ClassFiles: ~Copyable {
     }
     var listed = record.pupil
     (listed.label, listed.classPage) = (job.label(of: turn), nextPage)
-    let pages = listed.pages + (job.edition.padsToEven ? listed.pages % 2 : 0)
-    nextPage += pages * max(1, turn.pupil.copies ?? 1)
+    nextPage += head.classPages(of: listed) * max(1, turn.pupil.copies ?? 1)
     summary.add(listed)
     try items.write(page.item(listed))
     lines.add(listed)
@@ -134,7 +135,7 @@ struct ClassFiles: ~Copyable {
   consuming func finish() throws(Fault) -> FileList {
     try printAnswers(answerPages.finish())
     try addOverviewPage(isLast: true)
-    let (job, folder, watch, summary) = (job, folder, watch, summary)
+    let (job, folder, watch, head, summary) = (job, folder, watch, head, summary)
     var (files, lines) = (files, lines)
     var own: [Manifest.File] = []
     func note(_ name: String, _ role: Manifest.Role, _ digest: FileDigest) {
@@ -147,7 +148,7 @@ struct ClassFiles: ~Copyable {
     for file in own { try archive.add(file: "\(folder)/\(file.path)", as: file.path) }
     note(Name.archive, .archive, try archive.finish())
     try items.finish()
-    own.append(try ClassFiles.writePage(of: job, in: folder, own, summary))
+    own.append(try ClassFiles.writePage(of: job, in: folder, head, own, summary))
     for file in own { files.append(file) }
     files.sort()
     for (path, contents) in HostFiles(listing: files).files {
@@ -168,9 +169,9 @@ struct ClassFiles: ~Copyable {
 
   /// Writes the page for browsers, now that its head is known.
   private static func writePage(
-    of job: ClassJob, in folder: String, _ own: [Manifest.File], _ summary: ClassPage.Summary
+    of job: ClassJob, in folder: String, _ head: Manifest, _ own: [Manifest.File], _ summary: ClassPage.Summary
   ) throws(Fault) -> Manifest.File {
-    var head = job.manifestHead
+    var head = head
     head.add(own)
     let page = ClassPage(head, summary, words: job.edition.words, labels: job.edition.labels)
     var file = try FileWriter(creating: "\(folder)/\(ClassPage.name)", isDigested: true)
@@ -188,7 +189,7 @@ extension ClassJob {
   fileprivate var manifestHead: Manifest {
     Manifest(
       program: edition.program, title: edition.shownTitle, language: edition.language, seed: edition.seed,
-      roster: list.digest, settings: sharedDigest, names: names.naming.policy, created: edition.created, pupils: [],
-      files: [])
+      roster: list.digest, settings: sharedDigest, names: names.naming.policy, created: edition.created,
+      isDoubleSided: edition.isDoubleSided, pupils: [], files: [])
   }
 }

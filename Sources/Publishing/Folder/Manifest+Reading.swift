@@ -30,7 +30,7 @@ extension Manifest {
     try root.checkFormat(Manifest.format)
     try root.checkKeys(
       ["format", "program", "title", "language", "seed", "roster", "settings", "names", "pupils", "files"],
-      optional: ["created"])
+      optional: ["created", "sides"])
     var files: [File] = []
     for value in try root.member("files").asList() {
       let file = try File(value)
@@ -54,8 +54,8 @@ extension Manifest {
       program: try root.member("program").asText(atMost: 1000), title: try root.member("title").asText(atMost: 1000),
       language: try root.member("language").asText(atMost: 1000), seed: try root.member("seed").asSeed(),
       roster: try root.member("roster").asDigest(), settings: try root.member("settings").asDigest(),
-      names: try root.member("names").asChoice(), created: try root["created"]?.asText(atMost: 100), pupils: pupils,
-      files: [])
+      names: try root.member("names").asChoice(), created: try root["created"]?.asText(atMost: 100),
+      isDoubleSided: try root["sides"]?.asWhole(in: 1...2) == 2, pupils: pupils, files: [])
     // They are in order: sorting 50 000 again takes as long as reading them.
     adopt(files)
   }

@@ -31,6 +31,7 @@ struct ManifestLines {
       json.add("settings", manifest.settings.hex)
       json.add("names", manifest.names.rawValue)
       json.add("created", manifest.created)
+      if manifest.isDoubleSided { json.add("sides", 2) }
     }
     bytes = Array((opened + ",\n  \"pupils\": [").utf8)
   }

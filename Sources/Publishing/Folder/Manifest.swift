@@ -27,6 +27,8 @@ public struct Manifest: Hashable, Sendable {
   public var names: NamePolicy
   /// When the class was made, as it was given (ISO 8601); nil says nothing.
   public var created: String?
+  /// Whether the class file is for printing on both sides: every pupil begins on a new leaf there, with an empty page before.
+  public var isDoubleSided: Bool
   /// The pupils in the order of the roster.
   public var pupils: [Pupil]
   /// The files of the folder but this one, by their paths in order of their bytes.
@@ -35,7 +37,7 @@ public struct Manifest: Hashable, Sendable {
   /// A manifest from its parts; the files in any order.
   public init(
     program: String, title: String, language: String, seed: UInt64, roster: Digest, settings: Digest, names: NamePolicy,
-    created: String? = nil, pupils: [Pupil], files: [File]
+    created: String? = nil, isDoubleSided: Bool = false, pupils: [Pupil], files: [File]
   ) {
     self.program = program
     self.title = title
@@ -45,6 +47,7 @@ public struct Manifest: Hashable, Sendable {
     self.settings = settings
     self.names = names
     self.created = created
+    self.isDoubleSided = isDoubleSided
     self.pupils = pupils
     self.files = []
     add(files)
@@ -59,6 +62,9 @@ public struct Manifest: Hashable, Sendable {
 
   /// Takes files that are in order already.
   mutating func adopt(_ ordered: [File]) { files = ordered }
+
+  /// How many pages a pupil takes in the class file, with the empty one that ends a leaf.
+  func classPages(of pupil: Pupil) -> Int { pupil.pages + (isDoubleSided ? pupil.pages % 2 : 0) }
 
   /// The files of a role, by their paths.
   public func files(as role: Role) -> [File] { files.filter { $0.role == role } }

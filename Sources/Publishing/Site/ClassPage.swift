@@ -217,7 +217,7 @@ public struct ClassPage: Sendable {
     item += " data-school=\"\(settings.school.escapedForHTML)\""
     if let level = settings.level { item += " data-level=\"\(level)\"" }
     if let page = pupil.classPage { item += " data-page=\"\(page)\"" }
-    item += " data-pages=\"\(pupil.pages)\">"
+    item += " data-pages=\"\(manifest.classPages(of: pupil))\">"
     item += "<h3><a href=\"\(pupil.sheet.percentEncodedPath)\">"
     if let picture = pupil.thumbnail {
       item += "<img src=\"\(picture.percentEncodedPath)\" alt=\"\" loading=\"lazy\" decoding=\"async\">"

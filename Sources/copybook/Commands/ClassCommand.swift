@@ -105,6 +105,7 @@ struct ClassCommand: AsyncParsableCommand {
     // The same command draws the same mazes, so that a run can be taken up; other words draw others.
     let seed = common.seed ?? secret.number(for: common.allWords.joined(separator: "\n"), below: 999_999) + 1
     common.seed = seed
+    common.duplex = batch.singleSided ? .off : common.duplex ?? .longEdge
     let next = try fromRecord.lessons(for: pupils.list, common, secret, roster: roster, library, shelf)
     // Of a single file nothing is kept for a later run.
     let settings = output.hasSuffix(".pdf") ? [] : try settingsWords(common) + [next?.digest].compactMap { $0 }
@@ -124,7 +125,7 @@ struct ClassCommand: AsyncParsableCommand {
     job.sheets.isStrict = options.strict
     let shelf = shelf
     job.sheets.pictures = { shelf.pictures() }
-    (job.edition.hasThumbnails, job.edition.padsToEven) = (batch.thumbnails, batch.padEven)
+    (job.edition.hasThumbnails, job.edition.isDoubleSided) = (batch.thumbnails, common.duplex != .off)
     (job.run.keepsGoing, job.run.resumes, job.run.breaksLock) = (batch.keepGoing, batch.resume, batch.breakLock)
     (job.run.jobs, job.run.now) = (jobs, Date().timeIntervalSince1970)
     if !batch.only.isEmpty { return try printOnly(job) }

@@ -33,8 +33,10 @@ struct BatchOptions: ParsableArguments {
   var thumbnails = true
 
   @Flag(
-    help: "For printing on both sides: in class.pdf an empty page follows every sheet with an odd number of pages.")
-  var padEven = false
+    help:
+      "For printing on one side. Without this option, every pupil begins on a new leaf of class.pdf, and PDFs ask the "
+      + "printer for both sides.")
+  var singleSided = false
 
   @Flag(
     help:

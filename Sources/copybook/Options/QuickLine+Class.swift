@@ -8,7 +8,7 @@ extension ClassCommand {
     guard
       let line = QuickLine(
         arguments, options: ["output", "text", "jobs", "fonts", "templates", "pictures", "created"],
-        flags: ["strict", "quiet", "json", "keep-going", "no-thumbnails", "no-resume", "pad-even", "skip-bad-rows"]),
+        flags: ["strict", "quiet", "json", "keep-going", "no-thumbnails", "no-resume", "single-sided", "skip-bad-rows"]),
       let path = line.values.first, line.values.count == 1, let group = BatchOptions(line)
     else { return nil }
     self.init()
@@ -46,7 +46,7 @@ extension BatchOptions {
     self.init()
     (names, fileNames, secret, jobs) = (nil, .hashed, nil, number ?? nil)
     (thumbnails, resume) = (!line.has("no-thumbnails"), !line.has("no-resume"))
-    (padEven, keepGoing, breakLock) = (line.has("pad-even"), line.has("keep-going"), false)
+    (singleSided, keepGoing, breakLock) = (line.has("single-sided"), line.has("keep-going"), false)
     (quiet, json) = (line.has("quiet"), line.has("json"))
     (only, shard, shards, merge) = ([], nil, nil, nil)
   }

@@ -33,7 +33,9 @@ import Worksheets
   /// The same for classes.
   @Test(arguments: [
     ["class.csv"], ["class.csv", "-o", "out", "--jobs", "2", "--text", "a b", "--strict", "--quiet", "--json"],
-    ["--seed", "7", "class.csv", "--keep-going", "--no-thumbnails", "--no-resume", "--pad-even", "--skip-bad-rows"],
+    [
+      "--seed", "7", "class.csv", "--keep-going", "--no-thumbnails", "--no-resume", "--single-sided", "--skip-bad-rows",
+    ],
     ["class.csv", "--fonts", "Fonts", "--templates", "Templates", "--created", "2026-03-01", "--school", "de-sas"],
   ])
   func aClassIsReadQuicklyAsTheParserReadsIt(_ arguments: [String]) throws {
