@@ -29,7 +29,9 @@ public enum ClassPhrase: String, CaseIterable, Hashable, Sendable {
   case skip, sheets, pages, classes, shownOf, noneShown, wholeClass, printClass, allSheets, answers, overview,
     everything, find, findBy, findByNumber, hand, school, level, `any`, anyLevel, rightHand, leftHand, levelOf,
     showAll, pupil, choose, chooseShown, printChosen, print, preview, close, previous, next, openApart, noViewer,
-    printHint, openedApart, rangeIntro, openClass, rangePages, copy, copied, classesTitle, classTitle, colophon,
+    printHint, openedApart, rangeIntro, openClass, rangePages, copy, copied, allClasses, findClass, noClass, until,
+    ended,
+    classesTitle, classTitle, colophon,
     kilobytes, megabytes
 }
 

@@ -13,6 +13,8 @@ struct ClassRoster {
   let list: ClassList
   /// The schools that rows name.
   let schools: Set<String>
+  /// The designs that rows name.
+  let designs: Set<String>
 
   /// Reads a roster through.
   ///
@@ -23,17 +25,22 @@ struct ClassRoster {
   init(_ path: String, _ options: RosterOptions, _ library: Library, school: String, part: ShardChoice?) throws {
     // The reader first: it refuses a folder that holds no roster, and whose digest might take for ever.
     var reader = try options.reading.reader(of: path, settings: options.reading.settings(library, school: school))
-    // The digest is of the file's bytes, or of all files of a bundle's folder, which nobody parses for it.
-    let digest = Digest(of: FolderDigest.digest(of: path))
-    var schools: Set<String> = []
+    let digest = ClassRoster.digest(of: path)
+    var (schools, designs): (Set<String>, Set<String>) = ([], [])
     list = ClassList(&reader, file: path, digest: digest) { pupil in
       if let school = pupil.school { schools.insert(school) }
+      if let design = pupil.design { designs.insert(design) }
       return part.map { pupil.shard(of: $0.shards) == $0.shard } ?? true
     }
-    self.schools = schools
+    (self.schools, self.designs) = (schools, designs)
     for warning in reader.form.warnings { Terminal.say("warning: \(warning.description): \(warning.hint)") }
     try options.tell(reader)
   }
+}
+
+extension ClassRoster {
+  /// What tells a roster from another: of the file's bytes, or of all files of a bundle's folder, which nobody parses for it.
+  static func digest(of path: String) -> Digest { Digest(of: FolderDigest.digest(of: path)) }
 }
 
 /// Tells files and folders apart by what they hold.

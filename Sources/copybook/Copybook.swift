@@ -22,7 +22,7 @@ struct Copybook: AsyncParsableCommand {
     version: "copybook \(version)",
     subcommands: [
       SheetCommand.self, PreviewCommand.self, BookCommand.self, ClassCommand.self, RosterCommand.self, SiteCommand.self,
-      PlanCommand.self,
+      ExpireCommand.self, PlanCommand.self,
       PrintCommand.self, NextCommand.self,
       MazeCommand.self, PaperCommand.self, SpecimenCommand.self, ListCommand.self, LettersCommand.self,
       GradeCommand.self, RecordCommand.self, ReplayCommand.self, InkCommand.self, WordsCommand.self,

@@ -87,6 +87,62 @@ import Texts
     #expect(outcome.status == 65 && outcome.lines("error") == ["error: the roster has no pupil \"Pupil 9\""])
   }
 
+  /// Of the published class all is known that made its sheets: nobody need remember the options.
+  @Test func onlyOneIsPrintedAsThePublishedClassWas() async throws {
+    let scratch = try scratch()
+    let options = [
+      "--size", "7.3 mm", "--look", "solid", "--title", "Week 1", "--names", "initials", "--margin", "20 mm",
+    ]
+    try await run(usual + options + ["--output", "Output/class"], in: scratch).mustSucceed()
+    let outcome = try await run("class", "class.csv", "--only", "Pupil 2", "--output", "one.pdf", in: scratch)
+      .mustSucceed()
+    #expect(outcome.errors == "every sheet is as in Output/class\nprinted one.pdf\n")
+    let one = try scratch.bytes("one.pdf")
+    #expect(
+      try scratch.files.filter { try $0.hasPrefix("Output/class/sheets/") && scratch.bytes($0) == one }.count == 1)
+    let other = try await run(
+      "class", "class.csv", "--only", "Pupil 2", "--output", "one.pdf", "--size", "9 mm", in: scratch)
+    #expect(other.errors.contains("compared with Output/class: 1 printed anew\n"))
+    #expect(other.errors.contains(": x-height 9 mm, was 7.3 mm\n"), "\(other.errors)")
+  }
+
+  @Test func anotherTitleDrawsTheSameMazes() async throws {
+    let scratch = try scratch()
+    let usual = ["class", "class.csv", "--no-thumbnails", "--output", "out"]
+    func mazes() throws -> [String] {
+      try scratch.files.filter { $0.hasPrefix("out/keys/") }.sorted().flatMap { key in
+        try SheetKeyFile(scratch.bytes(key)).pages.map(\.maze)
+      }
+    }
+    try await run(usual, in: scratch).mustSucceed()
+    let before = try mazes()
+    try await run(usual + ["--title", "1A", "--no-resume"], in: scratch).mustSucceed()
+    #expect(try before.count == 3 && Set(mazes()).isSuperset(of: before))
+  }
+
+  /// One command prints what one row has changed, and says so first.
+  @Test func whatDiffersIsToldBeforeItIsPrinted() async throws {
+    let scratch = try scratch()
+    try await run(usual + ["--output", "out", "--size", "7 mm"], in: scratch).mustSucceed()
+    try scratch.write("name,hand\nPupil 1,\nPupil 2,left\nPupil 3,\n", to: "class.csv")
+    let before = scratch.files
+    let arguments = ["class", "class.csv", "--as-published", "--output", "out"]
+    let told = try await run(arguments + ["--dry-run"], in: scratch).mustSucceed()
+    #expect(
+      told.errors == "compared with out: 1 printed anew, 2 as before\n  02 (line 3): hand left, was right\n",
+      "\(told.errors)")
+    #expect(scratch.files == before)
+    let printed = try await run(arguments, in: scratch).mustSucceed()
+    #expect(printed.errors == told.errors + "printed 1 sheet, kept 2; open out/index.html or class.pdf\n")
+    let titled = try await run(arguments + ["--dry-run", "--title", "1a"], in: scratch).mustSucceed()
+    #expect(titled.errors == "compared with out: 3 printed anew\n  for all: title 1a, was none\n", "\(titled.errors)")
+    let wrong = try await run("class", "class.csv", "--as-published", "--output", "nowhere", in: scratch)
+    #expect(wrong.status == 64 && wrong.errors.contains("nowhere holds no published class"))
+    try scratch.write("name\nZoe\n", to: "other.csv")
+    let other = try await run("class", "other.csv", "--as-published", "--output", "out", in: scratch)
+    #expect(other.status == 64 && other.errors.contains("is not that of the roster"))
+  }
+
   @Test func shardsOfTheEnvironmentAreMerged() async throws {
     let scratch = try scratch(7)
     for task in 1...3 {

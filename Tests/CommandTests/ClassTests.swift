@@ -86,6 +86,25 @@ import Testing
     #expect(count == "\(pages)\n")
   }
 
+  /// The overview speaks the language of the class, calls things by their names, and says where sheets stand in class.pdf.
+  @Test(.enabled(if: Tool.isInstalled("pdftotext")))
+  func overviewTellsWhereSheetsAre() async throws {
+    let scratch = try scratch("name,hand,text,design\nAnna,left,a,\nBen,,nap,word-trace\n")
+    try await run(
+      "class", "class.csv", "--output", "out", "--language", "de", "--title", "1a", "--no-thumbnails", in: scratch
+    ).mustSucceed()
+    let text = try await Tool.run("pdftotext", "-layout", "out/overview.pdf", "-", in: scratch).output
+    func words(of name: String) -> [String] {
+      let line = text.split(separator: "\n").first { $0.contains(name) } ?? ""
+      return line.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+    let (anna, ben) = (words(of: "Anna"), words(of: "Ben"))
+    #expect(anna.contains("links") && anna.last == "1" && ben.contains("rechts"), "\(text)")
+    #expect(ben.last?.hasPrefix("3") == true && ben.contains("trace") && text.contains("Seiten"), "\(text)")
+    let page = try String(decoding: scratch.bytes("out/index.html"), as: UTF8.self)
+    #expect(page.contains("Word trace") && page.contains("<link rel=\"icon\" href=\"icon.svg\""))
+  }
+
   private struct Outline: Decodable {
     struct Entry: Decodable { let title: String }
     let outlines: [Entry]

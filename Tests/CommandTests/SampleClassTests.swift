@@ -20,10 +20,10 @@ import Testing
     let keys = try scratch.files.filter { $0.hasPrefix("out/keys/") }.map { try SheetKeyFile(scratch.bytes($0)) }
     let pages = try await Tool.run("pdftotext", "-layout", "out/class.pdf", "-", in: scratch).output
     let answers = try await Tool.run("pdftotext", "-layout", "out/solutions.pdf", "-", in: scratch).output
-    // A form feed ends each page.
-    return Sample(
-      keys: keys, pages: pages.split(separator: "\u{C}", omittingEmptySubsequences: false).dropLast().map(String.init),
-      answers: answers)
+    // A form feed ends each page; every sheet ends with its leaf.
+    let all = pages.split(separator: "\u{C}", omittingEmptySubsequences: false).dropLast().map(String.init)
+    #expect(all.count.isMultiple(of: 2))
+    return Sample(keys: keys, pages: all.filter { !$0.allSatisfy(\.isWhitespace) }, answers: answers)
   }
 
   /// Every page has a maze, its code in the key, and its answer; there are sentences in both hands and four languages, and

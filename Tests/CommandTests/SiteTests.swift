@@ -30,6 +30,28 @@ private let fonts = ["--fonts", "\(SampleSchools.root)/Fonts", "--templates", "\
     #expect(check.output.isEmpty && check.errors == "site matches its manifest\n")
   }
 
+  @Test func classesAreTakenDownAfterTheirLastDay() async throws {
+    let scratch = try Scratch()
+    try scratch.write("name\nAnna\n", to: "1a.csv")
+    let usual = ["class", "1a.csv", "--output", "out", "--no-thumbnails", "--maze", "off"]
+    let wrong = try await run(usual + ["--expires", "31.7.2026"], in: scratch)
+    #expect(wrong.status == 64 && wrong.errors.contains("\"31.7.2026\" is not a date"))
+    try await run(usual + ["--expires", "2026-07-31"], in: scratch).mustSucceed()
+    try scratch.write("x", to: "out/names.csv")
+    // Whoever publishes again is told what stays in the folder.
+    let again = try await run(usual + ["--expires", "2026-07-31", "--title", "1a"], in: scratch).mustSucceed()
+    #expect(again.errors.contains("note: 1 file that copybook did not publish stays in the folder: names.csv; delete"))
+    let early = try await run(["expire", "out", "--on", "2026-07-31"] + fonts, in: scratch).mustSucceed()
+    #expect(early.errors.contains("of the publication before") && scratch.files.contains("out/class.pdf"))
+    let dry = try await run(["expire", "out", "--on", "2026-08-01", "--dry-run"] + fonts, in: scratch).mustSucceed()
+    #expect(dry.errors.hasSuffix("files would be removed; its last day was 2026-07-31\n"))
+    #expect(scratch.files.contains("out/class.pdf"))
+    try await run(["expire", "out", "--on", "2026-08-01"] + fonts, in: scratch).mustSucceed()
+    #expect(!scratch.files.contains { $0.hasSuffix(".pdf") } && scratch.files.contains("out/names.csv"))
+    let done = try await run(["expire", "out"] + fonts, in: scratch).mustSucceed()
+    #expect(done.errors == "out: nothing is over\n")
+  }
+
   @Test func whatIsWrongIsListedAndTheStatusSaysSo() async throws {
     let scratch = try Scratch()
     try publish("1a", in: scratch)
@@ -38,7 +60,9 @@ private let fonts = ["--fonts", "\(SampleSchools.root)/Fonts", "--templates", "\
     let check = try await run("site", "check", "1a", in: scratch)
     #expect(check.status == 65 && check.errors.isEmpty)
     #expect(
-      check.output == "class.pdf: has 1 bytes; the manifest says 3\nnames.csv: is not in the manifest\n")
+      check.output
+        == "class.pdf: has 1 bytes; the manifest says 3\nnames.csv: is not in the manifest; it stays when the class is published again\n"
+    )
   }
 
   @Test func folderThatIsNoClassIsRefused() async throws {

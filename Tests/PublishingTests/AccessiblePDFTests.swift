@@ -92,12 +92,13 @@ import Worksheets
     let bytes = try AccessiblePDFTests.printed(sheets, language: "en") { booklet in
       let paper = try Paper(.a4)
       try booklet.addSolutions(paper: paper, language: "en")
-      var table = OverviewTable(paper: paper, language: "en", title: "1a")
+      var table = OverviewTable(
+        paper: paper, language: "en", words: SampleWords.phrases().overview, title: "1a")
       for (index, name) in names.enumerated() {
         table.add(
           OverviewTable.Line(
-            number: "\(index + 1)", name: name, hand: .right, school: "us-cursive", level: 1, design: nil,
-            texts: ["a", "nap"], mazes: ["M1-L3-V597HFQ"], sheets: ["Z5M0RW"], pages: 1))
+            number: "\(index + 1)", name: name, hand: "right", school: "us-cursive", level: 1, design: nil,
+            texts: ["a", "nap"], mazes: ["M1-L3-V597HFQ"], sheets: ["Z5M0RW"], pages: 3...4))
       }
       _ = try booklet.addPage(of: &table, isLast: true)
     }

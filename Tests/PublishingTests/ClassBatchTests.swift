@@ -25,7 +25,8 @@ import Worksheets
       #expect(manifest.files.contains { $0.path == name }, "\(name)")
     }
     // Nothing of the making is left, in the folder or beside it.
-    #expect(scratch.contents(of: scratch.path).keys.allSatisfy { $0.hasPrefix("out/") && !$0.contains("/.") })
+    let own = scratch.contents(of: scratch.path).keys.filter { $0 != "out/.htaccess" }
+    #expect(own.allSatisfy { $0.hasPrefix("out/") && !$0.contains("/.") })
   }
 
   @Test(arguments: [2, 4])
@@ -143,6 +144,17 @@ import Worksheets
       let own = try PrintedFile("\(scratch.folder)/\(pupil.sheet)")
       #expect(own.labels == ["1"] && own.bookmarks == [nil])
     }
+  }
+
+  /// A page of answers is found by its pupils; who is shown by a number alone is so there too.
+  @Test(.enabled(if: PrintedFile.isReadable), arguments: [(nil, "01 – 10"), (NamePolicy.full, "Pupil 1 – Pupil 10")])
+  func answersHaveBookmarks(names: NamePolicy?, first: String) async throws {
+    let scratch = try Scratch()
+    var job = try BatchClass.job(BatchClass.roster(of: 10))
+    job.names.naming = Naming(names)
+    _ = try await ClassBatch(job).publish(to: scratch.folder)
+    let answers = try PrintedFile(scratch.folder + "/solutions.pdf")
+    #expect(answers.bookmarks.first == first && !answers.bookmarks.contains(nil), "\(answers.bookmarks)")
   }
 
   /// More pupils than wait for one another.

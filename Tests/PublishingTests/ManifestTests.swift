@@ -2,10 +2,11 @@ import Files
 import FoundationEssentials
 import Geometry
 import Letterforms
-import Publishing
 import TestSupport
 import Testing
 import Texts
+
+@testable import Publishing
 
 private func text(_ manifest: Manifest) -> String { String(decoding: manifest.json, as: UTF8.self) }
 
@@ -48,8 +49,20 @@ struct Damage: CustomTestStringConvertible, Sendable {
     var manifest = manifest
     #expect(!text(manifest).contains("\"sides\""))
     manifest.isDoubleSided = true
-    #expect(text(manifest).contains("\n  \"sides\": 2,\n") && (try read(text(manifest))) == manifest)
-    #expect((try read(text(manifest).replacing("\"sides\": 2", with: "\"sides\": 1"))).isDoubleSided == false)
+    #expect(try text(manifest).contains("\n  \"sides\": 2,\n") && read(text(manifest)) == manifest)
+    #expect(try !read(text(manifest).replacing("\"sides\": 2", with: "\"sides\": 1")).isDoubleSided)
+  }
+
+  @Test func optionsAndRetiredFilesAreReadBack() throws {
+    var manifest = manifest
+    manifest.options = [Manifest.Option("school", "us-cursive"), Manifest.Option("title", "1A \"\n")]
+    let old = Manifest.File(path: "sheets/old.pdf", contents: [1], role: .sheet)
+    manifest.adopt(manifest.files, retiring: [old])
+    #expect(try read(text(manifest)) == manifest && manifest.allFiles.count == manifest.files.count + 1)
+    let listed = try #require(manifest.files.first)
+    manifest.adopt(manifest.files, retiring: [listed])
+    let fault = #expect(throws: Fault.self) { try read(text(manifest)) }
+    #expect(fault?.problem.contains("is both a file and a retired one") == true)
   }
 
   @Test func orderOfFilesGivenDoesNotMatter() {

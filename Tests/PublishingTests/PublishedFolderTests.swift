@@ -1,13 +1,14 @@
 import Files
 import FoundationEssentials
-import Publishing
 import TestSupport
 import Testing
 import Texts
 
+@testable import Publishing
+
 /// Writes a made-up class into a folder.
-private func publish(_ scratch: Scratch, to folder: String, title: String = "1A") throws {
-  var manifest = SampleClass.manifest(labels: ["Anna", "Ben"], title: title)
+private func publish(_ scratch: Scratch, to folder: String, title: String = "1A", language: String = "en") throws {
+  var manifest = SampleClass.manifest(labels: ["Anna", "Ben"], title: title, language: language)
   let names =
     ["p1", "p2"].flatMap { ["\($0)pdf", "\($0)json", "\($0)png"] } + ["p2-2json", "p2-3json"]
     + ["class", "solutions", "overview", "zip"]
@@ -19,7 +20,7 @@ private func publish(_ scratch: Scratch, to folder: String, title: String = "1A"
     manifest.add([Manifest.File(path: path, contents: bytes, role: .hosting)])
     written.append((path, bytes))
   }
-  let page = ClassPage(manifest, words: SampleWords.classPage()).html
+  let page = ClassPage(manifest, words: SampleWords.classPage(in: language)).html
   manifest.add([Manifest.File(path: ClassPage.name, contents: page, role: .page)])
   for (path, bytes) in written + [(ClassPage.name, page), (Manifest.name, manifest.json)] {
     try write(bytes, to: "\(scratch.path)/\(folder)/\(path)")
@@ -66,10 +67,11 @@ private func write(_ bytes: [UInt8], to path: String) throws {
     try write([1], to: "\(folder)/.DS_Store")
     try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: "class.pdf")
     #expect(
-      try findings() == [
-        ".DS_Store: is not in the manifest", "link: is a link or a device, not a file",
-        "sheets/names.csv: is not in the manifest",
-      ])
+      try findings()
+        == [
+          ".DS_Store: is not in the manifest", "link: is a link or a device, not a file",
+          "sheets/names.csv: is not in the manifest",
+        ].map { "\($0); it stays when the class is published again" })
   }
 
   @Test(
@@ -102,7 +104,7 @@ private func write(_ bytes: [UInt8], to path: String) throws {
 
   private func join(_ folders: [String]) throws {
     let index = try SiteIndex(joining: folders, into: site)
-    try index.write(index.files(words: SampleWords.classPage()))
+    try index.write(index.files(words: SampleWords.classPage())) { SampleWords.classPage(in: $0) }
   }
 
   @Test func classesFromElsewhereAreCopiedOthersAreLinked() throws {
@@ -110,11 +112,50 @@ private func write(_ bytes: [UInt8], to path: String) throws {
     #expect(try FolderCheck.findings(in: site) == [])
     let page = String(decoding: try scratch.bytes("site/index.html"), as: UTF8.self)
     let links = page.matches(of: /href="([^"]*)"/).map { String($0.output.1) }
-    #expect(links == ["1a/index.html", "1b/index.html"])
+    #expect(links == ["icon.svg", "1a/index.html", "1b/index.html"])
     #expect(page.contains("<bdi>Class &lt;1A&gt;</bdi>"))
     #expect(page.matches(of: /<img src="1[ab]\/thumbnails\/p[12]\.[0-9a-f]{16}\.png"/).count == 4)
     // The class that was copied is still where it was.
     #expect(try FolderCheck.findings(in: scratch.path + "/1a") == [])
+  }
+
+  /// From the page of a class one comes back to the index, in the page's own language; once, however often it is joined.
+  @Test func classesLeadBackToTheIndex() throws {
+    try publish(scratch, to: "site/years/2", title: "2", language: "de")
+    for _ in 0..<2 { try join([scratch.path + "/1a", site + "/1b", site + "/years/2"]) }
+    for (path, link) in [
+      ("1a", "<a href=\"../index.html\">All classes</a>"),
+      ("years/2", "<a href=\"../../index.html\">Alle Klassen</a>"),
+    ] {
+      let page = String(decoding: try scratch.bytes("site/\(path)/index.html"), as: UTF8.self)
+      #expect(page.components(separatedBy: "<p class=\"up\">").count == 2 && page.contains(link), "\(path)")
+      #expect(try FolderCheck.findings(in: "\(site)/\(path)") == [])
+    }
+    #expect(try FolderCheck.findings(in: site) == [])
+    // A page that somebody has changed is not touched.
+    let changed = Array("<header class=\"top\">\n".utf8)
+    try write(changed, to: site + "/1b/index.html")
+    try join([site + "/1b"])
+    #expect(try Array(scratch.bytes("site/1b/index.html")) == changed)
+  }
+
+  @Test func indexTellsEveryStyleAndSearches() throws {
+    let schools = (1...9).map { "school-\($0)" }
+    var manifest = SampleClass.manifest(labels: schools)
+    for (index, school) in schools.enumerated() {
+      manifest.pupils[index].settings.school = school
+    }
+    let entries = ["1a", "1b"].map { SiteIndex.Entry(folder: $0, path: $0, manifest: manifest) }
+    func page(_ classes: [SiteIndex.Entry]) -> String {
+      let labels = ClassPage.Labels(schools: ["school-9": "Nine <i>"])
+      return String(
+        decoding: SitePage(title: "", words: SampleWords.classPage(), classes: classes, labels: labels).html,
+        as: UTF8.self)
+    }
+    #expect(page(entries).contains("9 sheets · Nine &lt;i&gt; · school-1 · school-2"))
+    #expect(page(entries).contains("school-8</p>"))
+    #expect(
+      page(entries).contains("<input type=\"search\" id=\"find\"") && !page([entries[0]]).contains("type=\"search\""))
   }
 
   @Test func joiningAgainChangesNothing() throws {
@@ -193,19 +234,35 @@ private func write(_ bytes: [UInt8], to path: String) throws {
     #expect(everywhere.hasPrefix("*") && !everywhere.contains("Cache-Control"))
   }
 
-  /// nginx: a location with one header of its own inherits none.
+  /// nginx: a location with one header of its own inherits none; what stands outside of them is for all else.
+  ///
+  /// It fits into a location of an existing server: no location in it takes all there is.
   @Test func everyLocationOfNginxRepeatsAllHeaders() throws {
     let text = try file("nginx.conf.snippet", of: HostFiles(SampleClass.manifest(labels: ["Anna"])))
-    let locations = text.split(separator: "\nlocation").dropFirst().filter { $0.contains("add_header") }
-    #expect(locations.count == 3)
-    let names = [
-      "X-Content-Type-Options", "Referrer-Policy", "X-Robots-Tag", "Cross-Origin-Resource-Policy",
-      "Content-Security-Policy",
-      "Cache-Control",
-    ]
-    for location in locations {
-      for name in names { #expect(location.matches(of: try Regex("add_header \(name) ")).count == 1) }
+    let parts = text.split(separator: "\nlocation").filter { $0.contains("add_header") }
+    #expect(parts.count == 3 && !text.contains("\nlocation /"))
+    for part in parts {
+      for name in Self.sent { #expect(part.matches(of: try Regex("add_header \(name) ")).count == 1, "\(name)") }
     }
+    #expect(text.components(separatedBy: "{\n").count == text.components(separatedBy: "}\n").count)
+  }
+
+  private static let sent = [
+    "X-Content-Type-Options", "Referrer-Policy", "X-Robots-Tag", "Cross-Origin-Resource-Policy",
+    "Content-Security-Policy", "Cache-Control",
+  ]
+
+  /// Every server sends the same headers, and gives away none of the files that are for it.
+  @Test(arguments: [".htaccess", "caddy.snippet", "nginx.conf.snippet"])
+  func everyServerSendsTheSame(name: String) throws {
+    let files = HostFiles(SampleClass.manifest(labels: ["Anna"]))
+    let text = try file(name, of: files)
+    for header in Self.sent { #expect(text.contains(header), "\(header)") }
+    #expect(text.contains("\(ClassPage.policy); frame-ancestors 'self'") && text.contains(HostFiles.forever))
+    let own = try Regex(#"^(_headers|\.htaccess|(nginx\.conf|caddy)\.snippet)$"#)
+    #expect(text.contains(#"(_headers|\.htaccess|(nginx\.conf|caddy)\.snippet)$"#))
+    for file in files.files where file.path != "robots.txt" { #expect(file.path.contains(own), "\(file.path)") }
+    #expect(files.files.map(\.path).sorted() == HostFiles.names)
   }
 
   @Test func namesOfPupilsAreInNoHostFile() {

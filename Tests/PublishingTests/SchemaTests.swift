@@ -42,7 +42,8 @@ import Texts
 
   @Test(
     arguments: [
-      "a", "a/b.pdf", "Zoë Müller.pdf", "_headers", "a b/c", "", "/a", "a/", "a//b", "..", "a/../b", ".a", "a\\b",
+      "a", "a/b.pdf", "Zoë Müller.pdf", "_headers", ".htaccess", "a/.htaccess", "a b/c", "", "/a", "a/", "a//b", "..",
+      "a/../b", ".a", "a\\b",
       "a:b",
       "a?", "a\u{1}", "a.", "a ", "a./b", "a /b", "manifest.json", "a/manifest.json", "manifest.json.pdf", "ab",
       "a\u{7F}",

@@ -12,6 +12,9 @@ public enum SampleWords {
     }
   }()
 
+  /// All words of a language; English where there is no such language.
+  public static func phrases(in language: String = "en") -> Phrases { languages[language] }
+
   /// The words of the class page; English where there is no such language.
   public static func classPage(in language: String = "en") -> PhraseSection<ClassPhrase> {
     languages[language].classPage

@@ -77,3 +77,24 @@ import Texts
     #expect(try String(contentsOfFile: path, encoding: .utf8) == page)
   }
 }
+
+@Suite struct WrittenSettingsTests {
+  private static let values = [
+    "hand": "left", "line-names": "numbers", "paper": "a5", "margin": "17.3 mm", "size": "5.7 mm", "look": "solid",
+    "guidance": "dots", "grey": "55", "level": "2", "rows": "trace,copy", "maze": "off", "age": "5", "seed": "77",
+    "pages": "3", "ink": "black", "duplex": "short-edge",
+  ]
+
+  /// What is written of a setting is read back as it was, to the last bit of a length.
+  @Test(arguments: SheetSetting.all.map(\.name)) func whatIsWrittenIsReadBack(name: String) throws {
+    let setting = try #require(SheetSetting.named(name))
+    var settings = SheetSettings()
+    try setting.read(setting.form == .flag ? "" : WrittenSettingsTests.values[name] ?? "Some text", into: &settings)
+    #expect(settings.written.map(\.name) == [name])
+    #expect(try SheetSettings(reading: settings.written) == settings)
+  }
+
+  @Test func settingsWeDoNotKnowAreRefused() {
+    #expect(throws: Fault.self) { try SheetSettings(reading: [("sice", "5")]) }
+  }
+}

@@ -347,7 +347,8 @@ def by_nginx(browser, samples, pictures):
           daemon off; pid {folder}/pid; error_log stderr; user {'root' if os.getuid() == 0 else ''};
           events {{}}
           http {{ include /etc/nginx/mime.types; access_log off; client_body_temp_path {folder};
-            server {{ listen 127.0.0.1:{port}; root {samples}; include {samples}/nginx.conf.snippet; }} }}
+            server {{ listen 127.0.0.1:{port}; root {samples}; include {samples}/nginx.conf.snippet;
+              location ^~ /school/ {{ alias {samples}/; include {samples}/nginx.conf.snippet; }} }} }}
           """.replace("user ;", ""))
         server = subprocess.Popen(["nginx", "-c", str(configuration), "-e", "stderr"], stderr=subprocess.PIPE)
         try:
@@ -363,14 +364,17 @@ def by_nginx(browser, samples, pictures):
             forever = "private, max-age=31536000, immutable"
             for path, caching in [("", "no-cache"), ("en/", "no-cache"), ("en/index.html", "no-cache"),
                                   ("en/" + sheet, forever), ("en/class.pdf", "private, no-cache"),
-                                  ("en/manifest.json", "private, no-cache")]:
+                                  ("en/manifest.json", "private, no-cache"),
+                                  # In a location of its own it is the same.
+                                  ("school/", "no-cache"), ("school/en/index.html", "no-cache"),
+                                  ("school/en/" + sheet, forever), ("school/en/class.pdf", "private, no-cache")]:
                 with urllib.request.urlopen(base + path) as answer:
                     headers = answer.headers
                 equal(f"nginx: /{path} may be kept as it should", headers.get_all("Cache-Control"), [caching])
                 claim(f"nginx: /{path} has every header", all(headers[name] for name in [
                     "X-Content-Type-Options", "Referrer-Policy", "X-Robots-Tag", "Cross-Origin-Resource-Policy",
                     "Content-Security-Policy"]), headers)
-            for path in ["_headers", "en/nginx.conf.snippet", "en/" + sheet.replace("p1", "p0")]:
+            for path in ["_headers", "en/nginx.conf.snippet", "school/.htaccess", "en/" + sheet.replace("p1", "p0")]:
                 try:
                     urllib.request.urlopen(base + path).close()
                     claim(f"nginx: /{path} is not there", False, "it is")

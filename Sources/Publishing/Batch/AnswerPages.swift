@@ -13,6 +13,8 @@ struct AnswerPages {
   private let job: ClassJob
   private var booklet: Booklet
   private var parts: [Document] = []
+  /// Whose the mazes are that have no page yet, as lists show the pupils.
+  private var names: [String] = []
   /// The lists of words so far, each of which is printed once.
   private var lists: Set<[Part]> = []
 
@@ -22,7 +24,13 @@ struct AnswerPages {
     booklet.phrases = job.edition.phrases
   }
 
-  mutating func add(_ maze: MazeFigure, label: String) throws(Fault) {
+  /// Adds a maze.
+  ///
+  /// - Parameters:
+  ///   - label: What stands above the answer.
+  ///   - name: What lists show of the pupil, for bookmarks.
+  mutating func add(_ maze: MazeFigure, label: String, of name: String) throws(Fault) {
+    names.append(name)
     booklet.addAnswer(of: maze, label: label)
     guard booklet.answerCount >= AnswerPages.mostHeld else { return }
     try addPage()
@@ -51,6 +59,11 @@ struct AnswerPages {
 
   private mutating func addPage() throws(Fault) {
     _ = try booklet.addSolutionPage(paper: job.sheets.paper, language: job.edition.language)
+    let shown = names.prefix(names.count - booklet.answerCount)
+    if let first = shown.first, let last = shown.last {
+      booklet.bookmarkLastPage(as: first == last ? first : "\(first) – \(last)")
+    }
+    names.removeFirst(shown.count)
     take()
   }
 

@@ -39,6 +39,16 @@ public struct BatchReport: Sendable {
   /// What the user should know besides.
   public internal(set) var notes: [String] = []
 
+  /// Notes files that others have put into the folder and that stay in it.
+  mutating func noteStrangers(_ paths: [String]) {
+    guard !paths.isEmpty else { return }
+    let shown = paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? " …" : "")
+    let files =
+      paths.count == 1
+      ? "1 file that copybook did not publish stays" : "\(paths.count) files that copybook did not publish stay"
+    notes.append("\(files) in the folder: \(shown); delete what nobody should see")
+  }
+
   /// A report of nothing.
   init() {}
 }

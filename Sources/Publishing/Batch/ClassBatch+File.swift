@@ -49,7 +49,8 @@ private struct BoundClass: ~Copyable {
   mutating func add(_ pupil: PrintedPupil) throws(Fault) {
     try file.add(pupil.document, as: pupil.printed(in: job))
     for sheet in pupil.answers { try answers.add(sheet) }
-    for (maze, label) in pupil.answers(in: job) { try answers.add(maze, label: label) }
+    let name = job.label(of: pupil.turn)
+    for (maze, label) in pupil.answers(in: job) { try answers.add(maze, label: label, of: name) }
   }
 
   consuming func finish() throws(Fault) {
@@ -59,6 +60,8 @@ private struct BoundClass: ~Copyable {
       for page in part.pages.indices {
         number += 1
         part.pages[page].label = "A-\(number)"
+        // The outline of this file is of the sheets.
+        part.pages[page].bookmark = nil
       }
       try file.add(part)
     }

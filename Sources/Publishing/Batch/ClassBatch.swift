@@ -69,9 +69,9 @@ public struct ClassBatch: Sendable {
     guard report.failures.isEmpty || (job.run.keepsGoing && report.failures.count < report.count) else { return false }
     // What the printing tasks held is free now, and the files' tables are yet to come.
     Disk.trimMemory()
-    guard let list = try files.withLock({ files in try files.take()?.finish() }) else { return false }
+    guard let list = try files.withLock({ files in try files.take()?.finish(retiring: old) }) else { return false }
     draft.sweep { $0 == Manifest.name || list.has($0) }
-    if let old { try draft.carryOver(except: old.paths) }
+    if let old { report.noteStrangers(try draft.carryOver(except: old.paths)) }
     watch.report(.publishing)
     try draft.publish(list.lazy.map(\.path))
     report.isPublished = true
@@ -147,7 +147,7 @@ public struct ClassBatch: Sendable {
       manifest.pupils.count == job.list.rows.count,
       zip(manifest.pupils, job.turns).allSatisfy({ $0.id == $1.token && $0.digest == $1.digest })
     else { return false }
-    let files = manifest.files
+    let files = manifest.allFiles
     let target = old.folder
     let parts = max(1, job.run.jobs)
     return await withTaskGroup(of: Bool.self) { group in

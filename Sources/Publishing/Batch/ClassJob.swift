@@ -12,7 +12,7 @@ public typealias SheetMaker = @Sendable (Roster.Pupil) throws -> [Sheet]
 
 /// A class to be printed: who, what, under which names, and how.
 ///
-///     var job = ClassJob(list, sheets: sheets, names: ClassJob.Names(secret: secret), edition: ClassJob.Edition(words: words))
+///     var job = ClassJob(list, sheets: sheets, names: ClassJob.Names(secret: secret), edition: ClassJob.Edition(phrases))
 ///     job.run.jobs = 4
 public struct ClassJob: Sendable {
   /// How the sheets are made.
@@ -69,12 +69,18 @@ public struct ClassJob: Sendable {
     public var language = "en"
     /// The words of the class page.
     public var words: PhraseSection<ClassPhrase>
+    /// The words of the overview, and of the titles of the class's files.
+    public var overview: PhraseSection<OverviewPhrase>
     /// The seed of the class, for the manifest.
     public var seed: UInt64 = 0
+    /// What the class was asked for, for the manifest.
+    public var options: [Manifest.Option] = []
     /// The program and its version, for the manifest.
     public var program = "copybook"
     /// When the files were made, ISO 8601; nil prints no time.
     public var created: String?
+    /// The last day on which the class is to be seen, as in `2026-07-31`; nil for no end.
+    public var expires: String?
     /// The titles of schools and designs, for the class page.
     public var labels = ClassPage.Labels()
     /// How PDFs are made.
@@ -86,8 +92,8 @@ public struct ClassJob: Sendable {
     /// Whether every pupil begins on a new leaf of the class file, for printing on both sides.
     public var isDoubleSided = false
 
-    /// An edition without a title.
-    public init(words: PhraseSection<ClassPhrase>) { self.words = words }
+    /// An edition without a title, in the words of a language.
+    public init(_ phrases: Phrases) { (words, overview) = (phrases.classPage, phrases.overview) }
 
     /// The title of files; the program's name where the class has none.
     var shownTitle: String { title.isEmpty ? "copybook" : title }
@@ -168,6 +174,7 @@ extension ClassJob {
       of: [
         sheets.settings, names.naming.choice?.rawValue ?? "", names.files.rawValue, edition.title, edition.language,
         "\(paper.width) \(paper.height) \(paper.margin)", "\(edition.seed)", edition.program, edition.created ?? "",
+        edition.expires ?? "",
         "\(edition.isDoubleSided)", "\(edition.hasThumbnails)", "\(run.keepsGoing)",
       ] + sheets.typefaces)
   }

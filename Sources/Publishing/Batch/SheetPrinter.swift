@@ -132,7 +132,8 @@ final class SheetPrinter {
     return files
   }
 
-  private static func settings(of requests: [Sheet], for pupil: Roster.Pupil) -> Manifest.Settings {
+  /// What the manifest tells of a pupil's sheets.
+  static func settings(of requests: [Sheet], for pupil: Roster.Pupil) -> Manifest.Settings {
     let first = requests[0]
     return Manifest.Settings(
       hand: first.hand, school: first.school.id, ruling: first.ruling.id, level: pupil.level, design: pupil.design,

@@ -1,4 +1,6 @@
 import Files
+import Languages
+import Letterforms
 import Mazes
 import Packs
 import Pages
@@ -54,14 +56,16 @@ struct ClassFiles: ~Copyable {
     let (title, head) = (job.edition.shownTitle, job.manifestHead)
     let sheets = try ClassFile(creating: "\(folder)/\(Name.sheets)", title: title, of: job, shop: shop)
     let overview = try ClassFile(
-      creating: "\(folder)/\(Name.overview)", title: "\(title) · overview", of: job, shop: shop)
+      creating: "\(folder)/\(Name.overview)", title: job.edition.overview.text(.overviewTitle, ["title": title]),
+      of: job, shop: shop)
     let archive = try ArchiveWriter(creating: "\(folder)/\(Name.archive)")
     let items = try FileWriter(creating: "\(folder)/\(Name.items)")
     let manifest = try FileWriter(creating: "\(folder)/\(Manifest.name)")
     (self.job, self.folder, self.watch, self.head) = (job, folder, watch, head)
-    answerPages = AnswerPages(job, title: "\(title) · answers")
+    answerPages = AnswerPages(job, title: job.edition.overview.text(.answersTitle, ["title": title]))
     booklet = Booklet(shaper: TypefaceShelf(job.sheets.typefaces).shaper)
-    table = OverviewTable(paper: job.sheets.paper, language: job.edition.language, title: job.edition.title)
+    table = OverviewTable(
+      paper: job.sheets.paper, language: job.edition.language, words: job.edition.overview, title: job.edition.title)
     page = ClassPage(head, summary, words: job.edition.words, labels: job.edition.labels)
     lines = ManifestLines(head)
     files = FileList(capacity: job.list.rows.count * (job.edition.hasThumbnails ? 3 : 2) + 16)
@@ -99,7 +103,8 @@ struct ClassFiles: ~Copyable {
 
   private mutating func addAnswers(of pupil: PrintedPupil) throws(Fault) {
     for sheet in pupil.answers { try answerPages.add(sheet) }
-    for (maze, label) in pupil.answers(in: job) { try answerPages.add(maze, label: label) }
+    let name = job.label(of: pupil.turn)
+    for (maze, label) in pupil.answers(in: job) { try answerPages.add(maze, label: label, of: name) }
     try printAnswers(answerPages.takeParts())
   }
 
@@ -120,19 +125,22 @@ struct ClassFiles: ~Copyable {
 
   private func line(of turn: ClassJob.Turn, _ record: SheetRecord) -> OverviewTable.Line {
     let settings = record.pupil.settings
+    let (labels, words) = (job.edition.labels, job.edition.overview)
     return OverviewTable.Line(
-      number: String(turn.number), name: job.paperName(of: turn), hand: settings.hand,
-      school: settings.school, level: settings.level, design: settings.design, texts: settings.texts ?? [],
+      number: String(turn.number), name: job.paperName(of: turn), hand: words[settings.hand == .left ? .left : .right],
+      school: labels.schools[settings.school] ?? settings.school, level: settings.level,
+      design: settings.design.map { labels.designs[$0] ?? $0 }, texts: settings.texts ?? [],
       mazes: record.sheets.flatMap(\.mazes), sheets: record.sheets.map(\.code),
-      pages: record.pupil.pages)
+      pages: nextPage...nextPage + record.pupil.pages - 1)
   }
 
   // MARK: The end
 
   /// Writes what is left.
   ///
+  /// - Parameter old: The publication before, whose pupils' files stay for this one more.
   /// - Returns: The files of the folder but the manifest.
-  consuming func finish() throws(Fault) -> FileList {
+  consuming func finish(retiring old: OldFolder?) throws(Fault) -> FileList {
     try printAnswers(answerPages.finish())
     try addOverviewPage(isLast: true)
     let (job, folder, watch, head, summary) = (job, folder, watch, head, summary)
@@ -148,6 +156,8 @@ struct ClassFiles: ~Copyable {
     for file in own { try archive.add(file: "\(folder)/\(file.path)", as: file.path) }
     note(Name.archive, .archive, try archive.finish())
     try items.finish()
+    try AtomicFile.write(WebFiles.icon, to: "\(folder)/\(WebFiles.iconName)", isDurable: false)
+    own.append(Manifest.File(path: WebFiles.iconName, contents: WebFiles.icon, role: .page))
     own.append(try ClassFiles.writePage(of: job, in: folder, head, own, summary))
     for file in own { files.append(file) }
     files.sort()
@@ -161,9 +171,12 @@ struct ClassFiles: ~Copyable {
       lines.add(entry)
       try manifest.write(lines.take())
     }
-    lines.end()
+    let retired = try old?.retired(besides: files, into: folder) ?? []
+    lines.end(retiring: retired)
     try manifest.write(lines.take())
     try manifest.finish()
+    for file in retired { files.append(file) }
+    files.sort()
     return files
   }
 
@@ -189,7 +202,8 @@ extension ClassJob {
   fileprivate var manifestHead: Manifest {
     Manifest(
       program: edition.program, title: edition.shownTitle, language: edition.language, seed: edition.seed,
-      roster: list.digest, settings: sharedDigest, names: names.naming.policy, created: edition.created,
-      isDoubleSided: edition.isDoubleSided, pupils: [], files: [])
+      roster: list.digest, settings: sharedDigest, options: edition.options, names: names.naming.policy,
+      created: edition.created,
+      expires: edition.expires, isDoubleSided: edition.isDoubleSided, pupils: [], files: [])
   }
 }

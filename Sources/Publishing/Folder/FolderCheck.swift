@@ -23,13 +23,7 @@ public enum FolderCheck {
     let paths = files(in: folder)
     if paths.contains(where: { $0.path == Manifest.name }) { return try check(folder, paths: paths) }
     // No manifest: the classes lie in folders, each with its own.
-    let classes = paths.map(\.path).filter { $0.hasSuffix("/\(Manifest.name)") }
-      .map { String($0.dropLast(Manifest.name.count + 1)) }
-    guard !classes.isEmpty else {
-      throw Fault(
-        file: folder, problem: "there is no \(Manifest.name) in the folder, nor in one inside it",
-        hint: "give a folder that `copybook class` or `copybook site` has written")
-    }
+    let classes = try classes(among: paths, of: folder)
     var findings: [Finding] = []
     for path in classes {
       let inside = paths.filter { $0.path.hasPrefix("\(path)/") }
@@ -49,6 +43,25 @@ public enum FolderCheck {
     return sorted(findings)
   }
 
+  /// The folders of the classes that lie in a folder, or the folder itself where it is one.
+  static func classes(in folder: String) throws(Fault) -> [String] {
+    if Disk.kind(of: "\(folder)/\(Manifest.name)") == .file { return [folder] }
+    return try classes(among: files(in: folder), of: folder).map { "\(folder)/\($0)" }
+  }
+
+  private static func classes(
+    among paths: [(path: String, isFile: Bool)], of folder: String
+  ) throws(Fault) -> [String] {
+    let classes = paths.map(\.path).filter { $0.hasSuffix("/\(Manifest.name)") }
+      .map { String($0.dropLast(Manifest.name.count + 1)) }
+    guard !classes.isEmpty else {
+      throw Fault(
+        file: folder, problem: "there is no \(Manifest.name) in the folder, nor in one inside it",
+        hint: "give a folder that `copybook class` or `copybook site` has written")
+    }
+    return classes
+  }
+
   private static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.sorted { ($0.path, $0.problem) < ($1.path, $1.problem) }
   }
@@ -61,10 +74,13 @@ public enum FolderCheck {
     _ folder: String, paths: [(path: String, isFile: Bool)]
   ) throws(Fault) -> [Finding] {
     let manifest = try Manifest(ofFolder: folder)
-    let known = Set(manifest.files.map(\.path) + [Manifest.name])
+    let known = Set(manifest.allFiles.map(\.path) + [Manifest.name])
     let there = Set(paths.filter(\.isFile).map(\.path))
-    var findings = paths.filter { !known.contains($0.path) || !$0.isFile }.map(stranger)
-    for file in manifest.files {
+    var findings = paths.filter { !known.contains($0.path) || !$0.isFile }.map(stranger).map { finding in
+      // Whoever put it there may think that it went with the old class.
+      Finding(path: finding.path, problem: finding.problem + "; it stays when the class is published again")
+    }
+    for file in manifest.allFiles {
       guard there.contains(file.path) else {
         findings.append(Finding(path: file.path, problem: "is missing"))
         continue
@@ -106,7 +122,7 @@ public enum FolderCheck {
     let parent = page.split(separator: "/").dropLast().map { "\($0)/" }.joined()
     var seen: Set<String> = []
     return links(in: bytes).compactMap { link in
-      guard seen.insert(link).inserted, !link.isEmpty, !link.hasPrefix("#") else { return nil }
+      guard seen.insert(link).inserted, !link.isEmpty, !link.hasPrefix("#"), !ClassPage.isUp(link) else { return nil }
       guard let path = target(of: link) else {
         return Finding(path: page, problem: "the link \"\(link)\" leads outside the folder")
       }

@@ -55,6 +55,9 @@ struct FolderDraft: Sendable {
     return lock
   }
 
+  /// Takes the right to change a published folder in its place.
+  func lock(now: Double) throws -> FolderLock { try FolderLock(lockPath, of: target, now: now, breaks: false) }
+
   /// Sees that the folder in the target's place may be replaced: that it is ours, or empty.
   func checkTarget() throws {
     guard Disk.kind(of: target) == .folder else { return }
@@ -95,7 +98,9 @@ struct FolderDraft: Sendable {
   /// Gives the finished folder the files that others have put into the old one.
   ///
   /// - Parameter old: The files that were ours.
-  func carryOver(except old: Set<String>) throws {
+  /// - Returns: Their paths, in order.
+  func carryOver(except old: Set<String>) throws -> [String] {
+    var carried: [String] = []
     func carry(_ folder: String, _ start: String) throws {
       for name in Disk.names(in: folder) {
         let (own, place, target) = (start + name, "\(folder)/\(name)", "\(path)/\(start)\(name)")
@@ -104,10 +109,12 @@ struct FolderDraft: Sendable {
         } else if !old.contains(own), own != Manifest.name, Disk.kind(of: target) == .nothing {
           try Disk.makeFolder(Disk.parent(of: target))
           try Disk.link(place, as: target)
+          carried.append(own)
         }
       }
     }
     if Disk.kind(of: target) == .folder { try carry(target, "") }
+    return carried
   }
 
   /// More files are flushed all at once: by then that is cheaper than one by one.

@@ -3,8 +3,11 @@ import Texts
 /// What a host is told about a published folder: which files never change, what browsers may do with them, and no search.
 ///
 /// `_headers` is read by hosts such as Netlify and Cloudflare Pages if it lies at the root of the site, `nginx.conf.snippet`
-/// is included by an administrator, `robots.txt` is read by search engines at the root of the site.
+/// and `caddy.snippet` are included by an administrator, `.htaccess` is read by Apache wherever it lies, `robots.txt` is read by search engines at the root of the site.
 public struct HostFiles: Sendable {
+  /// The names of all of them.
+  static let names = [".htaccess", "_headers", "caddy.snippet", "nginx.conf.snippet", "robots.txt"]
+
   /// The files with their names, which lie at the root of the folder.
   public let files: [(path: String, contents: [UInt8])]
 
@@ -50,12 +53,15 @@ public struct HostFiles: Sendable {
     self.init(
       pages: ["/", "/\(ClassPage.name)"] + pages, immutable: immutable,
       policy: WebPage.policy(
-        styles: [WebFiles.classStyle, WebFiles.siteStyle, WebFiles.noScriptStyle], scripts: [WebFiles.classScript]))
+        styles: [WebFiles.classStyle, WebFiles.siteStyle, WebFiles.noScriptStyle],
+        scripts: [WebFiles.classScript, WebFiles.siteScript]))
   }
 
   private init(pages: [String], immutable: [String], policy: String) {
     files = [
+      (".htaccess", HostFiles.apache(policy: policy)),
       ("_headers", HostFiles.rules(pages: pages, immutable: immutable, policy: policy)),
+      ("caddy.snippet", HostFiles.caddy(policy: policy)),
       ("nginx.conf.snippet", HostFiles.nginx(policy: policy)),
       ("robots.txt", "User-agent: *\nDisallow: /\n"),
     ].map { (path: $0, contents: Array($1.utf8)) }
@@ -86,41 +92,5 @@ public struct HostFiles: Sendable {
     }
     for rule in immutable { text += "\(rule)\n  Cache-Control: \(forever)\n" }
     return text
-  }
-
-  /// Every location repeats all headers: one `add_header` of its own and it would inherit none.
-  private static func nginx(policy: String) -> String {
-    func added(_ headers: [(String, String)]) -> String {
-      headers.map { "  add_header \($0) \"\($1)\" always;\n" }.joined()
-    }
-    let withoutPolicy = headers.filter { $0.0 != "Content-Security-Policy" }
-    return """
-      # For nginx: include this file inside the server { } whose root is this folder, or the folder it lies in.
-      # Each location repeats all headers: with one add_header of its own it would inherit none.
-      # Serve it by https only, and send Strict-Transport-Security from there.
-      server_tokens off;
-
-      location ~ /(_headers|nginx\\.conf\\.snippet)$ {
-        return 404;
-      }
-
-      # The name holds digits of what is inside: whatever changes gets another name. Not sent with errors.
-      location ~ "\\.[0-9a-f]{\(Manifest.File.digitsInName)}\\.[a-z]+$" {
-        add_header Cache-Control "\(forever)";
-      \(added(headers))}
-
-      # Pages, which carry this policy themselves too.
-      location ~ (/|\\.html)$ {
-        index index.html;
-        add_header Cache-Control "no-cache" always;
-        add_header Content-Security-Policy "\(policy); frame-ancestors 'self'" always;
-      \(added(withoutPolicy))}
-
-      # Everything else may change under its name.
-      location / {
-        add_header Cache-Control "private, no-cache" always;
-      \(added(headers))}
-
-      """
   }
 }

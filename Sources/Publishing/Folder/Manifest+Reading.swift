@@ -30,16 +30,13 @@ extension Manifest {
     try root.checkFormat(Manifest.format)
     try root.checkKeys(
       ["format", "program", "title", "language", "seed", "roster", "settings", "names", "pupils", "files"],
-      optional: ["created", "sides"])
-    var files: [File] = []
-    for value in try root.member("files").asList() {
-      let file = try File(value)
-      guard files.last.map({ $0.path.utf8.lexicographicallyPrecedes(file.path.utf8) }) ?? true else {
-        throw value.pathFault("the files are not in order, or \"\(file.path)\" occurs twice")
-      }
-      files.append(file)
-    }
+      optional: ["options", "created", "expires", "sides", "retired"])
+    let files = try root.member("files").asFiles()
+    let retired = try root["retired"]?.asFiles() ?? []
     let roles = Dictionary(files.map { ($0.path, $0.role) }) { first, _ in first }
+    if let both = retired.first(where: { roles[$0.path] != nil }) {
+      throw root.pathFault("\"\(both.path)\" is both a file and a retired one")
+    }
     var pupils: [Pupil] = []
     var ids: Set<String> = []
     for value in try root.member("pupils").asList() {
@@ -54,10 +51,12 @@ extension Manifest {
       program: try root.member("program").asText(atMost: 1000), title: try root.member("title").asText(atMost: 1000),
       language: try root.member("language").asText(atMost: 1000), seed: try root.member("seed").asSeed(),
       roster: try root.member("roster").asDigest(), settings: try root.member("settings").asDigest(),
-      names: try root.member("names").asChoice(), created: try root["created"]?.asText(atMost: 100),
-      isDoubleSided: try root["sides"]?.asWhole(in: 1...2) == 2, pupils: pupils, files: [])
+      options: try root["options"]?.asOptions() ?? [], names: try root.member("names").asChoice(),
+      created: try root["created"]?.asText(atMost: 100),
+      expires: try root["expires"]?.asText(atMost: 10), isDoubleSided: try root["sides"]?.asWhole(in: 1...2) == 2,
+      pupils: pupils, files: [])
     // They are in order: sorting 50 000 again takes as long as reading them.
-    adopt(files)
+    adopt(files, retiring: retired)
   }
 }
 
@@ -116,6 +115,29 @@ extension JSONValue {
     }
   }
 
+  fileprivate func asOptions() throws(Fault) -> [Manifest.Option] {
+    guard isObject else { throw pathFault("an object of options is expected here") }
+    var options: [Manifest.Option] = []
+    for member in members {
+      options.append(
+        Manifest.Option(try member.key.asText(atMost: 100), try member.value.asText(atMost: 100_000)))
+    }
+    return options
+  }
+
+  /// Files in order of their paths, each once.
+  fileprivate func asFiles() throws(Fault) -> [Manifest.File] {
+    var files: [Manifest.File] = []
+    for value in try asList() {
+      let file = try Manifest.File(value)
+      guard files.last.map({ $0.path.utf8.lexicographicallyPrecedes(file.path.utf8) }) ?? true else {
+        throw value.pathFault("the files are not in order, or \"\(file.path)\" occurs twice")
+      }
+      files.append(file)
+    }
+    return files
+  }
+
   func asDigest() throws(Fault) -> Digest {
     guard let digest = Digest(hex: try asText(atMost: 100)) else {
       throw pathFault("this is not a SHA-256: 64 digits 0…9 and a…f")
@@ -162,6 +184,8 @@ extension Manifest {
   /// Parts joined by `/`; none is empty, begins with a point, ends with a point or blank, or has a control character or one
   /// of `\ : * ? " < > |`.
   public static func isPath(_ path: String) -> Bool {
+    // The one file of a folder whose name begins with a point: Apache knows it by no other.
+    if path == ".htaccess" { return true }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return !path.isEmpty && path != Manifest.name
       && parts.allSatisfy { part in

@@ -9,7 +9,7 @@ extension Manifest {
     for pupil in pupils { lines.add(pupil) }
     lines.endPupils()
     for file in files { lines.add(file) }
-    lines.end()
+    lines.end(retiring: retired)
     return lines.take()
   }
 }
@@ -29,8 +29,14 @@ struct ManifestLines {
       json.add("seed", String(manifest.seed))
       json.add("roster", manifest.roster.hex)
       json.add("settings", manifest.settings.hex)
+      if !manifest.options.isEmpty {
+        json.object("options") { json in
+          for option in manifest.options { json.add(option.name, option.value) }
+        }
+      }
       json.add("names", manifest.names.rawValue)
       json.add("created", manifest.created)
+      json.add("expires", manifest.expires)
       if manifest.isDoubleSided { json.add("sides", 2) }
     }
     bytes = Array((opened + ",\n  \"pupils\": [").utf8)
@@ -53,7 +59,14 @@ struct ManifestLines {
   }
 
   /// Ends the files, and all.
-  mutating func end() { write(isFirst ? "]\n}\n" : "\n  ]\n}\n") }
+  mutating func end(retiring retired: [Manifest.File]) {
+    if !retired.isEmpty {
+      write(isFirst ? "],\n  \"retired\": [" : "\n  ],\n  \"retired\": [")
+      isFirst = true
+      for file in retired { add(file) }
+    }
+    write(isFirst ? "]\n}\n" : "\n  ]\n}\n")
+  }
 
   private mutating func addLine(_ write: (inout JSONWriter) -> Void) {
     var json = JSONWriter()

@@ -23,21 +23,28 @@ public struct Manifest: Hashable, Sendable {
   public var roster: Digest
   /// The SHA-256 of the settings all pupils share.
   public var settings: Digest
+  /// What the class was asked for, option by option, so that it can be asked for again; paths of files are left out.
+  public var options: [Option]
   /// What files and pages say of pupils.
   public var names: NamePolicy
   /// When the class was made, as it was given (ISO 8601); nil says nothing.
   public var created: String?
+  /// The last day on which the class is to be seen, as in `2026-07-31`; nil for no end.
+  public var expires: String?
   /// Whether the class file is for printing on both sides: every pupil begins on a new leaf there, with an empty page before.
   public var isDoubleSided: Bool
   /// The pupils in the order of the roster.
   public var pupils: [Pupil]
   /// The files of the folder but this one, by their paths in order of their bytes.
   public private(set) var files: [File]
+  /// The pupils' files of the publication before, by their paths: pages that somebody still has open lead to them.
+  public private(set) var retired: [File]
 
   /// A manifest from its parts; the files in any order.
   public init(
-    program: String, title: String, language: String, seed: UInt64, roster: Digest, settings: Digest, names: NamePolicy,
-    created: String? = nil, isDoubleSided: Bool = false, pupils: [Pupil], files: [File]
+    program: String, title: String, language: String, seed: UInt64, roster: Digest, settings: Digest,
+    options: [Option] = [], names: NamePolicy,
+    created: String? = nil, expires: String? = nil, isDoubleSided: Bool = false, pupils: [Pupil], files: [File]
   ) {
     self.program = program
     self.title = title
@@ -45,11 +52,14 @@ public struct Manifest: Hashable, Sendable {
     self.seed = seed
     self.roster = roster
     self.settings = settings
+    self.options = options
     self.names = names
     self.created = created
+    self.expires = expires
     self.isDoubleSided = isDoubleSided
     self.pupils = pupils
     self.files = []
+    retired = []
     add(files)
   }
 
@@ -61,7 +71,7 @@ public struct Manifest: Hashable, Sendable {
   }
 
   /// Takes files that are in order already.
-  mutating func adopt(_ ordered: [File]) { files = ordered }
+  mutating func adopt(_ ordered: [File], retiring retired: [File]) { (files, self.retired) = (ordered, retired) }
 
   /// How many pages a pupil takes in the class file, with the empty one that ends a leaf.
   func classPages(of pupil: Pupil) -> Int { pupil.pages + (isDoubleSided ? pupil.pages % 2 : 0) }
@@ -159,6 +169,17 @@ extension Manifest {
     }
   }
 
+  /// One of the options that the class was printed with.
+  public struct Option: Hashable, Sendable {
+    /// The option's name, such as `school`.
+    public let name: String
+    /// What was written for it; `on` for one that is only named.
+    public let value: String
+
+    /// An option and its value.
+    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+  }
+
   /// What a file is for.
   public enum Role: String, CaseIterable, Hashable, Sendable {
     /// A pupil's sheet.
@@ -182,6 +203,9 @@ extension Manifest {
     /// What a host is told: headers and robots.
     case hosting
   }
+
+  /// All files of ours in the folder but this one.
+  var allFiles: [File] { files + retired }
 
   /// A file of the folder.
   public struct File: Hashable, Sendable {
@@ -213,6 +237,9 @@ extension Manifest {
     /// How many digits of the SHA-256 a file's name holds if the name changes with the contents.
     public static let digitsInName = 16
 
+    /// Whether it is one of a pupil's own files.
+    var isOfPupil: Bool { [.sheet, .key, .solutions, .thumbnail].contains(role) }
+
     /// Whether the name holds the first digits of the contents' SHA-256, so that it never means anything else.
     public var isImmutable: Bool {
       let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
@@ -230,7 +257,7 @@ extension Manifest {
       case "zip": "application/zip"
       case "csv": "text/csv; charset=utf-8"
       case "html": "text/html; charset=utf-8"
-      case "txt", "snippet": "text/plain; charset=utf-8"
+      case "txt", "snippet", "htaccess": "text/plain; charset=utf-8"
       default: path.hasSuffix("_headers") ? "text/plain; charset=utf-8" : "application/octet-stream"
       }
     }

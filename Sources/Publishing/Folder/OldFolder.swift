@@ -1,4 +1,5 @@
 import Files
+import Texts
 import Worksheets
 
 /// A folder that was published before: what may be taken from it.
@@ -18,7 +19,20 @@ struct OldFolder: Sendable {
   }
 
   /// The paths of all files of ours.
-  var paths: Set<String> { Set(files.keys) }
+  var paths: Set<String> { Set(files.keys).union(manifest.retired.map(\.path)) }
+
+  /// The pupils' files that no new one has the place of, which then stand in the new folder too.
+  ///
+  /// A page that is open somewhere, or kept by a browser, leads to them until the next publication; those that were retired
+  /// before are gone then.
+  func retired(besides new: FileList, into folder: String) throws(Fault) -> [Manifest.File] {
+    let retired = manifest.files.filter { $0.isOfPupil && !new.has($0.path) && $0.isWhole(in: self.folder) }
+    for file in retired {
+      try Disk.makeFolder(Disk.parent(of: "\(folder)/\(file.path)"))
+      try Disk.link("\(self.folder)/\(file.path)", as: "\(folder)/\(file.path)")
+    }
+    return retired
+  }
 
   /// The record of a pupil, as far as the manifest and the sheet keys tell; nil if there is none.
   func record(for token: String) -> SheetRecord? {

@@ -80,7 +80,9 @@ public struct ClassPage: Sendable {
   }
 
   private var frame: WebPage {
-    WebPage(language: words.language, title: title, style: WebFiles.classStyle, script: WebFiles.classScript)
+    WebPage(
+      language: words.language, title: title, style: WebFiles.classStyle, script: WebFiles.classScript,
+      hasIcon: manifest.files.contains { $0.path == WebFiles.iconName })
   }
 
   /// All that comes before the sheets.
@@ -95,13 +97,60 @@ public struct ClassPage: Sendable {
     "</ul>\n</section>\n</main>\n<footer><p>\(words[.colophon])</p></footer>\n" + dialogs + frame.end
   }
 
+  // MARK: The way back
+
+  /// What the page's top begins with.
+  private static let top = "<header class=\"top\">\n"
+  private static let upStart = "<p class=\"up\">"
+
+  /// The page of a class with a link to the index of the site it lies in, in the place of any it had.
+  ///
+  /// - Parameters:
+  ///   - depth: How many folders the class lies below the index.
+  ///   - words: Those of the page's language.
+  static func linked(_ page: [UInt8], depth: Int, words: PhraseSection<ClassPhrase>) -> [UInt8] {
+    let address = String(repeating: "../", count: depth) + name
+    let up = "\(upStart)<a href=\"\(address)\">\(words[.allClasses])</a></p>\n"
+    let text = String(decoding: page, as: UTF8.self)
+    guard let place = text.firstRange(of: top) else { return page }
+    var rest = text[place.upperBound...]
+    if rest.hasPrefix(upStart), let end = rest.firstIndex(of: "\n") { rest = rest[rest.index(after: end)...] }
+    return Array((text[..<place.upperBound] + up + rest).utf8)
+  }
+
+  /// The page that stays when the day of the class is over, with the way back that the former one had.
+  func ended(after former: [UInt8]) -> [UInt8] {
+    let frame = WebPage(
+      language: words.language, title: title, style: WebFiles.classStyle, script: "", hasIcon: self.frame.hasIcon)
+    let text = String(decoding: former, as: UTF8.self)
+    let up = text.split(separator: "\n").first { $0.hasPrefix(ClassPage.upStart) }.map { "\($0)\n" } ?? ""
+    return Array(
+      """
+      \(frame.start)\(ClassPage.top)\(up)<h1><bdi>\(title.escapedForHTML)</bdi></h1>
+      <div class="ruling"></div>
+      </header>
+      <main><p>\(words[.ended])</p></main>
+      <footer><p>\(words[.colophon])</p></footer>
+      \(frame.end)
+      """.utf8)
+  }
+
+  /// Whether a link leads to the index of a site, which lies above the class.
+  static func isUp(_ link: String) -> Bool {
+    var rest = link[...]
+    while rest.hasPrefix("../") { rest = rest.dropFirst(3) }
+    return rest == name && rest.count < link.count
+  }
+
   // MARK: The top
 
   private var title: String { manifest.title.isEmpty ? words[.classTitle] : manifest.title }
 
   private var heading: String {
     let sheets = words.count(summary.count, .sheets)
-    let facts = [sheets] + (manifest.created.map { [String($0.prefix(10)).escapedForHTML] } ?? [])
+    let facts =
+      [sheets] + (manifest.created.map { [String($0.prefix(10)).escapedForHTML] } ?? [])
+      + (manifest.expires.map { [words.text(.until, ["day": $0.escapedForHTML])] } ?? [])
     return """
       <header class="top">
       <h1><bdi>\(title.escapedForHTML)</bdi></h1>

@@ -9,7 +9,7 @@ public import Texts
 /// beside the index, whole or not at all. Links of the file system are not used: hosts and archives lose them.
 public struct SiteIndex: Sendable {
   /// What the index itself consists of.
-  static let names = [ClassPage.name, "_headers", "nginx.conf.snippet", "robots.txt"]
+  static let names = [ClassPage.name, WebFiles.iconName] + HostFiles.names
 
   /// A class that is joined.
   public struct Entry: Sendable {
@@ -70,13 +70,17 @@ public struct SiteIndex: Sendable {
     title: String = "", words: PhraseSection<ClassPhrase>, labels: ClassPage.Labels = ClassPage.Labels()
   ) -> [(path: String, contents: [UInt8])] {
     let page = SitePage(title: title, words: words, classes: classes, labels: labels)
-    return HostFiles(site: classes).files + [(ClassPage.name, page.html)]
+    return HostFiles(site: classes).files + [(WebFiles.iconName, WebFiles.icon), (ClassPage.name, page.html)]
   }
 
-  /// Copies the classes that lie elsewhere, then writes the files of the index, the page last.
+  /// Copies the classes that lie elsewhere, lets the page of each lead back to the index, then writes the files of the index, the
+  /// page last.
   ///
+  /// - Parameter words: The words of class pages in a language.
   /// - Throws: ``Fault`` for a class that does not match its manifest, or a file that cannot be written. Classes joined before stay as they were.
-  public func write(_ files: [(path: String, contents: [UInt8])]) throws {
+  public func write(
+    _ files: [(path: String, contents: [UInt8])], words: (_ language: String) throws -> PhraseSection<ClassPhrase>
+  ) throws {
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
@@ -91,7 +95,22 @@ public struct SiteIndex: Sendable {
       }
       try copy(entry.manifest, from: entry.folder, to: "\(root)/\(entry.path)")
     }
+    for entry in classes { try link(entry, in: root, words: words(entry.manifest.language)) }
     for (path, contents) in files { try AtomicFile.write(contents, to: "\(root)/\(path)") }
+  }
+
+  /// Lets the page of a class lead back to the index.
+  private func link(_ entry: Entry, in root: String, words: PhraseSection<ClassPhrase>) throws(Fault) {
+    let folder = "\(root)/\(entry.path)"
+    var manifest = try Manifest(ofFolder: folder)
+    guard let file = manifest.files.first(where: { $0.path == ClassPage.name }) else { return }
+    let page = try PieceFile.bytes(of: "\(folder)/\(file.path)")
+    let linked = ClassPage.linked(page, depth: entry.path.split(separator: "/").count, words: words)
+    // A page that is not what its manifest says is left for the check to find.
+    guard linked != page, Digest(of: page) == file.sha256 else { return }
+    manifest.add([Manifest.File(path: file.path, contents: linked, role: .page)])
+    try AtomicFile.write(linked, to: "\(folder)/\(file.path)")
+    try AtomicFile.write(manifest.json, to: "\(folder)/\(Manifest.name)")
   }
 
   /// Copies what the manifest names into a folder of its own that then takes the place of the former.
@@ -99,10 +118,10 @@ public struct SiteIndex: Sendable {
     let draft = "\(target).\(RunningProcess.own).part"
     let former = "\(target).\(RunningProcess.own).old"
     defer { Disk.remove(draft) }
-    for parent in Set(manifest.files.map { Disk.parent(of: "\(draft)/\($0.path)") }).sorted() {
+    for parent in Set(manifest.allFiles.map { Disk.parent(of: "\(draft)/\($0.path)") }).sorted() {
       try Disk.makeFolder(parent)
     }
-    for path in manifest.files.map(\.path) + [Manifest.name] {
+    for path in manifest.allFiles.map(\.path) + [Manifest.name] {
       try Disk.copy("\(folder)/\(path)", to: "\(draft)/\(path)")
     }
     guard Disk.kind(of: target) != .nothing else { return try AtomicFile.move(draft, to: target) }

@@ -12,11 +12,12 @@ struct SitePage {
 
   var html: [UInt8] {
     let heading = title.isEmpty ? words[.classesTitle] : title
-    let page = WebPage(language: words.language, title: heading, style: WebFiles.siteStyle, script: "")
+    let page = WebPage(
+      language: words.language, title: heading, style: WebFiles.siteStyle, script: WebFiles.siteScript, hasIcon: true)
     let items = classes.map { entry in
       let (path, manifest) = (entry.path, entry.manifest)
       let schools = Set(manifest.pupils.map(\.settings.school)).map { labels.schools[$0] ?? $0 }.sorted()
-      let facts = [words.count(manifest.pupils.count, .sheets)] + schools.prefix(3)
+      let facts = [words.count(manifest.pupils.count, .sheets)] + schools
       let name = manifest.title.isEmpty ? path : manifest.title
       let link = "\(path)/\(ClassPage.name)".percentEncodedPath
       // A class is known by what it practises: its first three sheets.
@@ -27,6 +28,14 @@ struct SitePage {
         + "<p>\(facts.joined(separator: " · ").escapedForHTML)</p></li>\n"
     }
     let count = words.count(classes.count, .classes)
+    let search =
+      classes.count > 1
+      ? """
+      <form class="filter js" role="search" aria-label="\(words[.find])">
+      <label class="wide">\(words[.findClass])<input type="search" id="find" autocomplete="off" spellcheck="false"></label>
+      </form>
+
+      """ : ""
     let text = """
       \(page.start)<header class="top">
       <h1><bdi>\(heading.escapedForHTML)</bdi></h1>
@@ -34,8 +43,9 @@ struct SitePage {
       <div class="ruling"></div>
       </header>
       <main>
-      <ul class="classes">
+      \(search)<ul class="classes">
       \(items.joined())</ul>
+      <p id="none" class="none" role="status" hidden>\(words[.noClass])</p>
       </main>
       <footer><p>\(words[.colophon])</p></footer>
       \(page.end)

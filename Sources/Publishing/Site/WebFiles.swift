@@ -10,6 +10,12 @@ enum WebFiles {
   static let siteStyle = text(PackageResources.common_css) + text(PackageResources.site_css)
   /// What the page of a class does: filter, preview, choose and print, without asking anybody for anything.
   static let classScript = text(PackageResources.class_js)
+  /// What the index of classes does: search.
+  static let siteScript = text(PackageResources.site_js)
+  /// The picture of browsers' tabs: a letter on a ruling.
+  static let icon = PackageResources.icon_svg
+  /// The name of its file.
+  static let iconName = "icon.svg"
   /// What is for scripts only is not shown without them.
   static let noScriptStyle = ".js { display: none !important; }"
 

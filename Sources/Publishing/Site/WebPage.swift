@@ -10,6 +10,8 @@ struct WebPage {
   let style: String
   /// Empty for none.
   let script: String
+  /// Whether the picture of browsers' tabs lies beside the page.
+  var hasIcon = false
 
   /// What the page may load and run: itself, and files beside it.
   var policy: String {
@@ -42,6 +44,7 @@ struct WebPage {
     <meta name="robots" content="noindex, nofollow, noarchive">
     <meta name="referrer" content="no-referrer">
     <meta name="color-scheme" content="light dark">
+    \(hasIcon ? "<link rel=\"icon\" href=\"\(WebFiles.iconName)\" type=\"image/svg+xml\">\n" : "")\
     <title>\(title.escapedForHTML)</title>
     <style>\(style)</style>
     <noscript><style>\(WebFiles.noScriptStyle)</style></noscript>

@@ -119,6 +119,12 @@ public struct Booklet {
   /// How many mazes have no answer yet.
   public var answerCount: Int { mazes.count }
 
+  /// Gives the last page so far an entry in the outline.
+  public mutating func bookmarkLastPage(as title: String) {
+    guard !pages.isEmpty else { return }
+    pages[pages.count - 1].bookmark = title
+  }
+
   /// Adds pages with the answers of all mazes so far, at half their size.
   public mutating func addSolutions(paper: Paper, language: String) throws(Fault) {
     while try addSolutionPage(paper: paper, language: language) {}

@@ -1,5 +1,5 @@
 import Geometry
-public import Letterforms
+public import Languages
 import Pages
 public import Rulings
 public import Texts
@@ -15,14 +15,17 @@ public struct OverviewTable: Sendable {
     /// The maze of each page, below one another.
     let mazes: [String]
 
-    /// A line from what is known of a sheet.
+    /// A line from what is known of a sheet, in words that people read.
+    ///
+    /// - Parameter pages: Where it stands in the class file.
     public init(
-      number: String, name: String, hand: Hand, school: String, level: Int?, design: String?, texts: [String],
-      mazes: [String], sheets: [String], pages: Int
+      number: String, name: String, hand: String, school: String, level: Int?, design: String?, texts: [String],
+      mazes: [String], sheets: [String], pages: ClosedRange<Int>
     ) {
+      let places = pages.count > 1 ? "\(pages.lowerBound)–\(pages.upperBound)" : String(pages.lowerBound)
       cells = [
-        number, name, hand.rawValue, school, level.map { String($0) } ?? "", design ?? "",
-        texts.joined(separator: " "), "", sheets.joined(separator: " "), String(pages),
+        number, name, hand, school, level.map { String($0) } ?? "", design ?? "",
+        texts.joined(separator: " "), "", sheets.joined(separator: " "), places,
       ]
       self.mazes = mazes
     }
@@ -30,23 +33,21 @@ public struct OverviewTable: Sendable {
 
   let paper: Paper
   let language: String
+  private let words: PhraseSection<OverviewPhrase>
   private let title: String
   private(set) var waiting: [Line] = []
   private var pageCount = 0
 
-  /// What the columns are called, in the languages that class pages speak; English for any other.
-  private static func headings(in language: String) -> [String] {
-    switch language.prefix(2) {
-    case "ru": ["№", "Имя", "Рука", "Пропись", "Ур.", "Образец", "Что пишет", "Лабиринт", "Лист", "Стр."]
-    case "fr": ["N°", "Nom", "Main", "Écriture", "Niv.", "Modèle", "Exercices", "Labyrinthe", "Feuille", "Pages"]
-    case "de": ["Nr.", "Name", "Hand", "Schulschrift", "Stufe", "Vorlage", "Übt", "Labyrinth", "Blatt", "Seiten"]
-    case "es": ["N.º", "Nombre", "Mano", "Caligrafía", "Nivel", "Modelo", "Practica", "Laberinto", "Hoja", "Páginas"]
-    default: ["No.", "Name", "Hand", "Handwriting style", "Level", "Design", "Practises", "Maze", "Sheet", "Pages"]
-    }
+  /// What the columns are called.
+  private var headings: [String] {
+    let columns: [OverviewPhrase] = [
+      .number, .name, .hand, .school, .level, .design, .practises, .maze, .sheet, .pages,
+    ]
+    return columns.map { words[$0] }
   }
 
   /// The columns' shares of the width.
-  private static let shares = [0.04, 0.15, 0.055, 0.135, 0.05, 0.14, 0.17, 0.13, 0.075, 0.055]
+  private static let shares = [0.04, 0.135, 0.055, 0.165, 0.05, 0.135, 0.16, 0.13, 0.075, 0.055]
   /// The place of the mazes among the columns.
   private static let mazeColumn = 7
   private static let size = 7.5
@@ -57,10 +58,11 @@ public struct OverviewTable: Sendable {
   /// A table of no lines yet.
   ///
   /// - Parameters:
-  ///   - language: BCP 47, of names and words.
+  ///   - language: BCP 47, of names.
+  ///   - words: What the columns are called.
   ///   - title: Above the table, such as the class; may be empty.
-  public init(paper: Paper, language: String, title: String) {
-    (self.paper, self.language, self.title) = (paper, language, title)
+  public init(paper: Paper, language: String, words: PhraseSection<OverviewPhrase>, title: String) {
+    (self.paper, self.language, self.words, self.title) = (paper, language, words, title)
   }
 
   /// Adds a line.
@@ -77,7 +79,7 @@ public struct OverviewTable: Sendable {
     let room = paper.room
     var marks: [Mark] = []
     var rules: [Shape.Rule] = []
-    let heading = title.isEmpty ? "Overview" : title
+    let heading = title.isEmpty ? words[.title] : title
     marks += try setter.marks(heading, size: 13, at: Point(room.min.x, room.min.y + 12), language: language).marks
       .said(.heading(level: 1))
     marks += try setter.marks(
@@ -97,7 +99,7 @@ public struct OverviewTable: Sendable {
       rows.append(.group(row, .tableRow))
     }
     var y = room.min.y + OverviewTable.headHeight - 8
-    try put(OverviewTable.headings(in: language), as: .columnHeading, baseline: y, colour: SheetInk.small)
+    try put(headings, as: .columnHeading, baseline: y, colour: SheetInk.small)
     let lines = waiting.prefix(linesPerPage)
     waiting.removeFirst(lines.count)
     for line in lines {

@@ -57,9 +57,10 @@ struct ClassCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Letters and words for pupils whose row names none, separated by blanks or, where there is one, by |.",
+      "Letters and words for pupils whose row names none, separated by blanks or, where there is one, by |; "
+        + "\"\(ClassCommand.usualText)\" by default.",
       valueName: "text"))
-  var text = ClassCommand.usualText
+  var text: String?
 
   @OptionGroup(title: "The sheets")
   var options: SheetOptions
@@ -92,7 +93,9 @@ struct ClassCommand: AsyncParsableCommand {
     let part = batch.merge == nil && batch.only.isEmpty ? try batch.shardChoice() : nil
     let lessons = try plan.map { try ClassLessons($0, only: days) }
     let library = try shelf.library()
-    var common = try common(lessons, library)
+    let published = try PublishedClass(batch, output: output, roster: roster)
+    let batch = published?.completed(batch) ?? batch
+    var common = try common(lessons, published, library)
     let pupils = try ClassRoster(
       roster, rosterOptions, library, school: common.school ?? SheetSettings.usualSchool, part: part)
     // Whatever the class names must be there before anything is written.
@@ -101,46 +104,93 @@ struct ClassCommand: AsyncParsableCommand {
     // Before the secret is made: a command that cannot work leaves nothing.
     try ClassBatch.check(output, isFile: output.hasSuffix(".pdf"))
     let secret = try batch.rosterSecret(for: roster)
+    try published?.check(pupils.list, secret)
     let isSeedDrawn = common.seed == nil
-    // The same command draws the same mazes, so that a run can be taken up; other words draw others.
-    let seed = common.seed ?? secret.number(for: common.allWords.joined(separator: "\n"), below: 999_999) + 1
+    let seed = common.seed ?? drawnSeed(common, secret)
     common.seed = seed
     common.duplex = batch.singleSided ? .off : common.duplex ?? .longEdge
     let next = try fromRecord.lessons(for: pupils.list, common, secret, roster: roster, library, shelf)
     // Of a single file nothing is kept for a later run.
-    let settings = output.hasSuffix(".pdf") ? [] : try settingsWords(common) + [next?.digest].compactMap { $0 }
+    let isKept = published != nil || !output.hasSuffix(".pdf")
+    let settings = !isKept ? [] : try settingsWords(common) + [next?.digest].compactMap { $0 }
     let sheets = ClassJob.Sheets(
       settings: settings.joined(separator: "\n"), paper: try common.sheetPaper(),
       make: next?.maker(common, library) ?? maker(common, lessons, library))
     var job = ClassJob(
       pupils.list, sheets: sheets, names: ClassJob.Names(secret: secret),
-      edition: ClassJob.Edition(words: try shelf.phrases(in: library.language(of: common)).classPage))
-    job.edition.seed = seed
+      edition: try edition(common, batch, pupils, library))
     (job.names.naming, job.names.files) = (Naming(batch.names), batch.fileNames)
-    (job.edition.title, job.edition.language) = (common.title ?? "", try library.language(of: common))
-    job.edition.phrases = try library.phrases(in: job.edition.language)
-    job.edition.manner = common.manner(job.edition.phrases)
-    (job.sheets.typefaces, job.edition.created) = (shelf.typefaces(), try shelf.madeTime())
-    (job.edition.program, job.edition.labels) = ("copybook \(Copybook.version)", try schoolLabels(pupils, library))
-    job.sheets.isStrict = options.strict
+    (job.sheets.typefaces, job.sheets.isStrict) = (shelf.typefaces(), options.strict)
     let shelf = shelf
     job.sheets.pictures = { shelf.pictures() }
-    (job.edition.hasThumbnails, job.edition.isDoubleSided) = (batch.thumbnails, common.duplex != .off)
     (job.run.keepsGoing, job.run.resumes, job.run.breaksLock) = (batch.keepGoing, batch.resume, batch.breakLock)
     (job.run.jobs, job.run.now) = (jobs, Date().timeIntervalSince1970)
+    if try !goesOn(job, published) { return }
     if !batch.only.isEmpty { return try printOnly(job) }
     next?.tell(explains: fromRecord.explain, isQuiet: batch.quiet || batch.json)
     try await print(job, part, Seed(value: seed, isDrawn: isSeedDrawn && common.mazeChoice != .off))
   }
 
+  /// What the folder says of itself, and what it holds.
+  private func edition(
+    _ common: SheetSettings, _ batch: BatchOptions, _ pupils: ClassRoster, _ library: Library
+  ) throws -> ClassJob.Edition {
+    var edition = ClassJob.Edition(try shelf.phrases(in: library.language(of: common)))
+    (edition.seed, edition.options) = (common.seed ?? 0, PublishedClass.options(common, batch))
+    (edition.title, edition.language) = (common.title ?? "", try library.language(of: common))
+    edition.phrases = try library.phrases(in: edition.language)
+    edition.manner = common.manner(edition.phrases)
+    (edition.created, edition.program) = (try shelf.madeTime(), "copybook \(Copybook.version)")
+    edition.expires = try batch.lastDay()
+    edition.labels = labels(pupils, common, library)
+    (edition.hasThumbnails, edition.isDoubleSided) = (batch.thumbnails, common.duplex != .off)
+    return edition
+  }
+
   /// What holds where rows of the roster leave something open.
-  private func common(_ lessons: ClassLessons?, _ library: Library) throws -> SheetSettings {
-    var known = SheetSettings()
-    (known.school, known.texts) = (lessons?.plan.school, Roster.texts(text))
+  private func common(
+    _ lessons: ClassLessons?, _ published: PublishedClass?, _ library: Library
+  ) throws -> SheetSettings {
+    var known = try published?.settings() ?? SheetSettings()
+    known.school = lessons?.plan.school ?? known.school
+    known.texts = text.map(Roster.texts) ?? known.texts ?? Roster.texts(ClassCommand.usualText)
+    // What is said now takes the place of what was said of the same.
+    let said = try options.table.settings()
+    if said.design != nil { known.rows = nil }
+    if said.rows != nil { known.design = nil }
     var asked = try options.settings(over: known, library, shelf.wordFolder())
     Warnings.say(asked.warnings)
     (asked.settings.spareWords, asked.settings.words) = (asked.settings.words, nil)
     return asked.settings
+  }
+
+  /// A seed of the class's own: the same command draws the same mazes, so that a run can be taken up; other words draw others,
+  /// another title or way of printing does not.
+  private func drawnSeed(_ common: SheetSettings, _ secret: RosterSecret) -> UInt64 {
+    var drawn = common
+    (drawn.title, drawn.heading, drawn.logo, drawn.date, drawn.duplex) = (nil, nil, nil, nil, nil)
+    return secret.number(for: drawn.allWords.joined(separator: "\n"), below: 999_999) + 1
+  }
+
+  /// Tells in what the class differs from the one that is published.
+  ///
+  /// - Returns: Whether anything is to be printed now.
+  private func goesOn(_ job: ClassJob, _ published: PublishedClass?) throws -> Bool {
+    guard batch.dryRun || !(batch.json || batch.quiet) else { return true }
+    let folder = published?.folder ?? output
+    guard let manifest = published?.manifest ?? PublishedClass.manifest(in: folder) else {
+      if batch.dryRun { Terminal.say("\(folder) holds no published class; \(pupilCount(job)) would be printed") }
+      return !batch.dryRun
+    }
+    let changes = ClassBatch(job).changes(from: manifest, only: batch.only)
+    if batch.dryRun || !changes.isEmpty || !batch.only.isEmpty {
+      for line in changes.lines(in: folder) { Terminal.say(line) }
+    }
+    return !batch.dryRun
+  }
+
+  private func pupilCount(_ job: ClassJob) -> String {
+    job.list.rows.count == 1 ? "1 sheet" : "\(job.list.rows.count) sheets"
   }
 
   /// All that goes into a sheet besides its row.
@@ -160,11 +210,13 @@ struct ClassCommand: AsyncParsableCommand {
     }
   }
 
-  private func schoolLabels(_ pupils: ClassRoster, _ library: Library) throws -> ClassPage.Labels {
+  /// What schools and designs are called that the class names.
+  private func labels(_ pupils: ClassRoster, _ common: SheetSettings, _ library: Library) -> ClassPage.Labels {
     var labels = ClassPage.Labels()
-    for name in pupils.schools.union([try options.table.settings().school ?? SheetSettings.usualSchool]) {
+    for name in pupils.schools.union([common.school ?? SheetSettings.usualSchool]) {
       labels.schools[name] = try? library.school(named: name).name
     }
+    for name in pupils.designs { labels.designs[name] = try? library.design(named: name).name }
     return labels
   }
 

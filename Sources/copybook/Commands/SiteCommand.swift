@@ -50,7 +50,9 @@ struct SiteCommand: ParsableCommand {
         // A class may have been printed with letters that are not at hand.
         labels.schools[name] = try? School(named: name, in: fonts).name
       }
-      try site.write(site.files(title: title, words: shelf.phrases(in: language).classPage, labels: labels))
+      try site.write(site.files(title: title, words: shelf.phrases(in: language).classPage, labels: labels)) {
+        try shelf.phrases(in: $0).classPage
+      }
       let count = site.classes.count
       Terminal.say("joined \(count) \(count == 1 ? "class" : "classes"); open \(output)/\(ClassPage.name)")
     }

@@ -33,9 +33,9 @@ struct BatchOptions: ParsableArguments {
   var thumbnails = true
 
   @Flag(
-    help:
+    help: ArgumentHelp(
       "For printing on one side. Without this option, every pupil begins on a new leaf of class.pdf, and PDFs ask the "
-      + "printer for both sides.")
+        + "printer for both sides."))
   var singleSided = false
 
   @Flag(
@@ -43,6 +43,21 @@ struct BatchOptions: ParsableArguments {
       "Leave out pupils whose sheets cannot be made, and list them. Without this option, one such pupil stops the whole class."
   )
   var keepGoing = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The last day on which the class is to be seen, such as 2026-07-31; copybook expire then removes it.",
+      valueName: "day"))
+  var expires: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Take the seed and whatever the options leave open from the class that is published in the output folder. With --only "
+        + "this is so anyway."))
+  var asPublished = false
+
+  @Flag(help: "Only tell in what the class differs from the published one, and print nothing.")
+  var dryRun = false
 
   @Flag(inversion: .prefixedNo, help: "Keep what an earlier run has printed if it is unchanged.")
   var resume = true
@@ -95,6 +110,12 @@ struct BatchOptions: ParsableArguments {
       throw Fault(.usage, problem: "\(jobs) sheets cannot be printed at the same time", hint: "choose 1 to 64")
     }
     return jobs
+  }
+
+  /// The last day on which the class is to be seen; nil for no end.
+  func lastDay() throws -> String? {
+    guard let expires, !expires.isDay else { return expires }
+    throw Fault(.usage, problem: "\"\(expires)\" is not a date", hint: "write it like 2026-07-31")
   }
 
   /// Which part is to be printed; nil for all.

@@ -13,7 +13,7 @@ extension ClassCommand {
     else { return nil }
     self.init()
     (roster, plan, days) = (path, nil, nil)
-    (text, output) = (line["text"] ?? ClassCommand.usualText, line["output"] ?? ClassCommand.usualFolder)
+    (text, output) = (line["text"], line["output"] ?? ClassCommand.usualFolder)
     (rosterOptions, options, batch, shelf) = (RosterOptions(line), SheetOptions(line), group, Shelf(line))
     fromRecord = .none
   }
@@ -48,6 +48,7 @@ extension BatchOptions {
     (thumbnails, resume) = (!line.has("no-thumbnails"), !line.has("no-resume"))
     (singleSided, keepGoing, breakLock) = (line.has("single-sided"), line.has("keep-going"), false)
     (quiet, json) = (line.has("quiet"), line.has("json"))
+    (asPublished, dryRun, expires) = (false, false, nil)
     (only, shard, shards, merge) = ([], nil, nil, nil)
   }
 }

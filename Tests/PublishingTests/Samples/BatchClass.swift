@@ -58,7 +58,7 @@ struct BatchClass {
     sheets.typefaces = TypefaceShelf.defaultFiles()
     var job = ClassJob(
       list, sheets: sheets, names: ClassJob.Names(secret: secret),
-      edition: ClassJob.Edition(words: SampleWords.classPage()))
+      edition: ClassJob.Edition(SampleWords.phrases()))
     (job.run.jobs, job.run.now) = (jobs, Date().timeIntervalSince1970)
     job.edition.hasThumbnails = false
     return job

@@ -21,7 +21,8 @@ import Testing
     let site = try SiteIndex(joining: [], into: root)
     let titles = ["us-continuous": "US continuous manuscript", "us-cursive": "US looped cursive"]
     try site.write(
-      site.files(title: "Riverside school", words: SampleWords.classPage(), labels: ClassPage.Labels(schools: titles)))
+      site.files(title: "Riverside school", words: SampleWords.classPage(), labels: ClassPage.Labels(schools: titles))
+    ) { SampleWords.classPage(in: $0) }
     #expect(try FolderCheck.findings(in: root).isEmpty)
   }
 }
