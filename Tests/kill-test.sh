@@ -26,6 +26,9 @@ fail() { echo "kill test: $*" >&2; exit 1; }
 
 (class "$roster" "$work/undisturbed") >"$work/log" 2>"$work/errors" || fail "the undisturbed run failed: $(cat "$work/errors")"
 (class "$work/old.csv" "$work/old") >"$work/log" 2>&1 || fail "the old class could not be printed"
+# Over the old class the new one keeps the pupils' files of before, as retired ones.
+cp -r "$work/old" "$work/renewed"
+(class "$roster" "$work/renewed") >"$work/log" 2>&1 || fail "the class could not be printed over the old one"
 start=$(date +%s%N)
 (class "$roster" "$work/timed") >/dev/null 2>&1
 whole=$(( ($(date +%s%N) - start) / 1000000 ))
@@ -39,7 +42,8 @@ while [ "$kill_number" -lt "$kills" ]; do
   rm -rf "$work/out" "$work"/.out.copybook*
   # Half of them begin beside an old folder, which must stay whole.
   hasOld=$((kill_number % 2))
-  [ "$hasOld" = 1 ] && cp -r "$work/old" "$work/out"
+  wanted="$work/undisturbed"
+  [ "$hasOld" = 1 ] && cp -r "$work/old" "$work/out" && wanted="$work/renewed"
   random=$(( (random * 1103515245 + 12345) % 2147483648 ))
   pause=$(( random / 65536 * (whole + whole / 10) / 32768 ))
   class "$roster" "$work/out" >"$work/killed" 2>/dev/null &
@@ -57,12 +61,12 @@ while [ "$kill_number" -lt "$kills" ]; do
   else printing=$((printing + 1)); fi
   # What stands there now is the old class, the new one, or (there was none) nothing: never a part.
   if [ -d "$work/out" ]; then
-    if diff -r "$work/out" "$work/undisturbed" >/dev/null; then :
+    if diff -r "$work/out" "$wanted" >/dev/null; then :
     elif [ "$hasOld" = 1 ] && diff -r "$work/out" "$work/old" >/dev/null; then :
     else fail "after kill $kill_number ($pause ms) the folder is neither the old class nor the new one"; fi
   elif [ "$hasOld" = 1 ]; then fail "after kill $kill_number ($pause ms) the old folder is gone"; fi
   (class "$roster" "$work/out") >"$work/resumed" 2>"$work/errors" || fail "run after kill $kill_number: $(cat "$work/errors")"
-  diff -r "$work/out" "$work/undisturbed" >/dev/null || fail "after kill $kill_number ($pause ms) the folders differ"
+  diff -r "$work/out" "$wanted" >/dev/null || fail "after kill $kill_number ($pause ms) the folders differ"
   # A sheet that was told as done stood with its record: it must be kept.
   kept=$(grep -c '"new": false' "$work/resumed")
   if grep -q '"new": true' "$work/resumed" && [ "$kept" -lt "$done_before" ]; then twice=$((twice + done_before - kept)); fi
