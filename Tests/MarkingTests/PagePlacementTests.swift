@@ -104,15 +104,12 @@ import Worksheets
     #expect(try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(strokes, off.map)]).notes.isEmpty)
   }
 
-  /// Sticks look alike wherever they are along themselves, and more of them are copied below; some are cut short.
-  @Test(arguments: [["l", "l", "l"], ["l", "i", "l"], ["l"]])
-  func sticksAreNotSlidAlong(_ texts: [String]) throws {
-    let sheet = try InkSamples(texts, exercises: [.trace, .copy])
-    var strokes: [[Point]] = []
-    for (number, (_, cell)) in sheet.cells.enumerated() {
-      for stroke in try sheet.strokes(of: cell, seed: UInt64(number)) {
-        strokes.append(number % 2 > 0 ? stroke : Array(stroke.prefix(max(1, stroke.count * 2 / 3))))
-      }
+  /// Sticks look alike wherever they are along themselves: those that were cut short say nothing of where the page lay.
+  @Test(arguments: [("italic", 0.7), ("de-grundschrift", 0.8), ("us-continuous", 0.4)])
+  func sticksAreNotSlidAlong(_ school: String, _ share: Double) throws {
+    let sheet = try InkSamples(["l"], school: school, exercises: [.trace, .copy])
+    let strokes = try sheet.cells.enumerated().flatMap { number, cell in
+      try sheet.strokes(of: cell.cell, seed: UInt64(number)).map { Array($0.prefix(Int(share * Double($0.count)))) }
     }
     let ink = [PagePlacementTests.recording(strokes)]
     let result = try PagePlacementTests.grade(sheet, ink)
@@ -177,6 +174,36 @@ import Worksheets
     let strokes = try PagePlacementTests.ink(on: other)
     #expect(
       PagePlacementTests.problem(sheet, [PagePlacementTests.recording(strokes)])
+        == "the ink of page 1 does not fit the letters of this sheet: it is of another sheet")
+  }
+
+  /// Who writes beside the dots, now to the left and now to the right, has written this sheet all the same.
+  @Test func lettersBesideThePrintedOnesAreGraded() throws {
+    let sheet = try InkSamples(PagePlacementTests.letters)
+    var strokes: [[Point]] = []
+    for (number, (_, cell)) in sheet.cells.enumerated() {
+      let beside = Affine.translation(Vector(Length.mm(number % 2 > 0 ? 4 : -4).points, 0))
+      strokes += try sheet.strokes(of: cell, seed: UInt64(number)).map { $0.map { beside * $0 } }
+    }
+    let result = try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(strokes)])
+    #expect(
+      result.notes == [
+        "Most letters on page 1 lie beside the printed ones; they were graded where they lie. Is it this sheet?"
+      ])
+    #expect(result.cells.allSatisfy { $0.grade != nil && !$0.isAccepted })
+  }
+
+  /// Nothing on a page of copies says where it lies; that they are other letters says that it is another page.
+  @Test func copiesOfOtherLettersAreRefused() throws {
+    let sheet = try InkSamples(PagePlacementTests.letters, exercises: [.copy])
+    let other = ["b", "m", "o", "r", "u", "z", "x"]
+    let own = try sheet.cells.flatMap { try sheet.strokes(of: $0.cell) }
+    let foreign = try sheet.cells.enumerated().flatMap { number, cell in
+      try sheet.strokes(of: cell.cell, text: other[number % other.count])
+    }
+    #expect(PagePlacementTests.problem(sheet, [PagePlacementTests.recording(own)]) == nil)
+    #expect(
+      PagePlacementTests.problem(sheet, [PagePlacementTests.recording(foreign)])
         == "the ink of page 1 does not fit the letters of this sheet: it is of another sheet")
   }
 

@@ -100,7 +100,7 @@ public struct SheetMarker {
   /// Grades recordings, one for each page from the first.
   public func grade(_ recordings: [Ink]) throws -> SheetGrade {
     let sorted = try sorted(recordings)
-    return sorted.graded(as: sorted.places.indices.map(sorted.assessment))
+    return try sorted.graded(as: sorted.places.indices.map(sorted.assessment))
   }
 
   /// Sorts recordings, one for each page from the first, into the cells of the sheet.
@@ -113,7 +113,8 @@ public struct SheetMarker {
     let models = Models(
       settings.sharedLetters?.free(of: letters.school, kin: settings.kin, for: letters.hand)
         ?? FreeLetters(kin: settings.kin))
-    let placer = PagePlacer(on: key.pages) { try lines(of: $0, models) }
+    let placer = PagePlacer(
+      on: key.pages, lines: { try lines(of: $0, models) }, isLetter: { try isLetter($1, of: $0, models) })
     for (number, page) in key.pages.enumerated() {
       let ink = number < recordings.count ? recordings[number] : nil
       let mazes = page.mazes
@@ -158,7 +159,7 @@ public struct SheetMarker {
     if recordings.count > key.pages.count {
       notes.append(phrases.report.count(recordings.count - key.pages.count, .recordingsElsewhere))
     }
-    return SortedInk(key: key, places: places, stray: stray, trails: trails, notes: notes, phrases: phrases)
+    return SortedInk(key: key, places: places, stray: stray, trails: trails, notes: notes, phrases: phrases, isPlaced: isPlaced)
   }
 
   private func place(
@@ -176,12 +177,8 @@ public struct SheetMarker {
       looks = [try models.free.looks(of: character, in: letters)]
       ideal = looks[0].letter
     }
-    var assessor = Assessor(
-      ideal, pageFromLetter: cell.pageFromSchool, mode: mode, hand: letters.hand, parameters: settings.parameters)
+    var assessor = self.assessor(ideal, looks, of: cell, as: mode, hand: letters.hand)
     assessor.hasOrder = hasOrder
-    assessor.looks = looks
-    assessor.rivals = looks.first?.rivals ?? []
-    assessor.acceptsAlternatives = mode == .copy
     assessor.judge = settings.judge
     var isOther = false
     if mode == .free, !ink.isEmpty, text.count == 1, let character = text.first {
@@ -190,6 +187,16 @@ public struct SheetMarker {
     return SortedInk.Place(
       page: page, index: index, cell: cell, setting: setting, assessor: assessor, ink: ink, reading: reading,
       isOther: isOther)
+  }
+
+  /// Whether ink is the text of a cell, by its looks, wherever it lies.
+  private func isLetter(_ ink: [[Point]], of cell: SheetKey.Cell, _ models: Models) throws -> Bool {
+    guard let letters = cell.school.map({ others[$0] }) ?? letters else { return false }
+    let setting = try letters.setting(of: cell.text)
+    let (ideal, looks) = try copied(setting, in: letters, models) ?? (try ideal(cell.text, in: letters, models), [])
+    let assessor = self.assessor(ideal, looks, of: cell, as: .copy, hand: letters.hand)
+    let assessment = assessor.assess(ink.map { $0.map { ScoredPoint($0.x, $0.y) } })
+    return assessment.isLetter ?? assessment.isAccepted
   }
 
   /// A text of single letters with its other ways of writing, and the looks of its letters; nil for joined words.
@@ -211,13 +218,19 @@ public struct SheetMarker {
 
   /// The assessor of a cell, for replaying its ink.
   public func assessor(for cell: CellGrade) -> Assessor {
-    var assessor = Assessor(
-      cell.ideal, pageFromLetter: cell.cell.pageFromSchool, mode: cell.mode, hand: letters.hand,
-      parameters: settings.parameters)
+    var assessor = self.assessor(cell.ideal, cell.looks, of: cell.cell, as: cell.mode, hand: letters.hand)
     assessor.hasOrder = cell.hasOrder
-    assessor.looks = cell.looks
-    assessor.rivals = cell.looks.first?.rivals ?? []
-    assessor.acceptsAlternatives = cell.mode == .copy
+    return assessor
+  }
+
+  private func assessor(
+    _ ideal: IdealLetter, _ looks: [LetterLooks], of cell: SheetKey.Cell, as mode: Assessor.Mode, hand: Hand
+  ) -> Assessor {
+    var assessor = Assessor(
+      ideal, pageFromLetter: cell.pageFromSchool, mode: mode, hand: hand, parameters: settings.parameters)
+    assessor.looks = looks
+    assessor.rivals = looks.first?.rivals ?? []
+    assessor.acceptsAlternatives = mode == .copy
     return assessor
   }
 

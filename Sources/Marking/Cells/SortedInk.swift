@@ -1,6 +1,7 @@
 import Languages
 import Letterforms
 public import Scoring
+import Texts
 import Worksheets
 
 /// The ink of a sheet in its cells, before it is graded: each cell can then be assessed by itself, on any core.
@@ -24,6 +25,8 @@ public struct SortedInk: Sendable {
   let trails: [MazeTrail]
   let notes: [String]
   let phrases: Phrases
+  /// Whether the ink was looked at for where it lies: nobody has said it.
+  let isPlaced: Bool
 
   /// How many cells there are to assess.
   public var count: Int { places.count }
@@ -38,7 +41,10 @@ public struct SortedInk: Sendable {
   }
 
   /// The grade of the sheet, from the assessments of all its cells in their order.
-  public func graded(as assessments: [Assessment?]) -> SheetGrade {
+  ///
+  /// - Throws: A fault where what was copied on a page are other letters.
+  public func graded(as assessments: [Assessment?]) throws -> SheetGrade {
+    if isPlaced { for page in key.pages.indices { try checkCopies(on: page, assessments) } }
     let cells = zip(places, assessments).map { place, assessment in
       CellGrade(
         page: place.page, index: place.index, cell: place.cell, setting: place.setting, ideal: place.assessor.ideal,
@@ -47,5 +53,20 @@ public struct SortedInk: Sendable {
         reading: place.reading)
     }
     return SheetGrade(key: key, cells: cells, stray: stray, trails: trails, notes: notes, phrases: phrases)
+  }
+
+  /// So many copies say whether they are of this sheet.
+  private static let leastCopies = 10
+  /// Of another sheet's letters hardly one is taken for the one that stands there; of a child's own most are.
+  private static let fewestLetters = 0.15
+
+  /// Pages on which nothing is written over show by their letters whether they are of this sheet.
+  private func checkCopies(on page: Int, _ assessments: [Assessment?]) throws {
+    let written = zip(places, assessments).filter { $0.page == page && $1 != nil }
+    guard written.allSatisfy({ $0.0.assessor.mode == .copy }) else { return }
+    let known = written.compactMap { $0.1?.isLetter }
+    guard known.count >= SortedInk.leastCopies else { return }
+    let share = Double(known.count { $0 }) / Double(known.count)
+    guard share >= SortedInk.fewestLetters else { throw Fault.otherSheet(page: page) }
   }
 }

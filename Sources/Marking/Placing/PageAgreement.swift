@@ -15,10 +15,15 @@ struct PageAgreement {
   /// How many of these are like theirs, well written or cut short.
   private(set) var alike = 0
 
+  /// How many have their ink on the lines, however much of the letter it is.
+  private(set) var onLines = 0
+
   /// The share of the letters that were written where they are printed.
   var share: Double { written > 0 ? Double(cells.count) / written : 1 }
   /// The same with those that are cut short.
   var shareAlike: Double { written > 0 ? Double(alike) / written : 1 }
+  /// The same with all whose ink is on the lines.
+  var shareOnLines: Double { written > 0 ? Double(onLines) / written : 1 }
 
   /// Ink so near writes a line, in points; in x-heights where those are large.
   private static let near = Length.mm(0.9).points
@@ -52,7 +57,9 @@ struct PageAgreement {
       let points = own.map { strokes[$0].evenly(apart: PrintedLines.step) }
       let cover = PageAgreement.cover(of: letter.places, by: points.joined(), near)
       let hit = PageAgreement.cover(of: Array(points.joined()), by: letter.places, near)
-      guard hit >= PageAgreement.leastHit, cover >= PageAgreement.leastAlike else { continue }
+      guard hit >= PageAgreement.leastHit else { continue }
+      onLines += 1
+      guard cover >= PageAgreement.leastAlike else { continue }
       alike += 1
       guard cover >= PageAgreement.leastCover else { continue }
       cells.append(letter.cell)

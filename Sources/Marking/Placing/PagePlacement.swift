@@ -11,12 +11,16 @@ struct PagePlacement {
   let map: Affine
   /// The middle of the page, where a shift is told.
   private let middle: Point
+  /// Whether the letters are those of the page, and yet do not lie on them.
+  private let isBeside: Bool
 
   /// The ink stays where it is.
   static let none = PagePlacement(map: .identity, middle: .origin)
+  /// The same, of letters in people's own forms.
+  static let beside = PagePlacement(map: .identity, middle: .origin, isBeside: true)
 
-  fileprivate init(map: Affine, middle: Point) {
-    (self.map, self.middle) = (map, middle)
+  fileprivate init(map: Affine, middle: Point, isBeside: Bool = false) {
+    (self.map, self.middle, self.isBeside) = (map, middle, isBeside)
   }
 
   /// Less than half a degree, half a millimetre and half a hundredth is not worth a word.
@@ -24,6 +28,7 @@ struct PagePlacement {
 
   /// What was wrong with how the ink lay; nil where it was not moved.
   func sentence(page: Int, by phrases: PhraseSection<PlacementPhrase>) -> String? {
+    if isBeside { return phrases.text(.beside, ["page": String(page + 1)]) }
     guard map != .identity else { return nil }
     let size = abs(map.determinant).squareRoot()
     let shift = (map * middle) - middle
@@ -51,9 +56,14 @@ struct PagePlacer {
   private let lines: (Int) throws -> PrintedLines
   /// Of each page the first on which the same is printed: no ink tells them apart.
   private let prints: [Int]
+  /// Whether ink is the letter of a cell, by its looks, wherever in the cell it lies.
+  private let isLetter: (SheetKey.Cell, [[Point]]) throws -> Bool
 
-  init(on pages: [SheetKey.Page], lines: @escaping (Int) throws -> PrintedLines) {
-    (self.pages, self.lines) = (pages, lines)
+  init(
+    on pages: [SheetKey.Page], lines: @escaping (Int) throws -> PrintedLines,
+    isLetter: @escaping (SheetKey.Cell, [[Point]]) throws -> Bool
+  ) {
+    (self.pages, self.lines, self.isLetter) = (pages, lines, isLetter)
     prints = pages.indices.map { page in pages[..<page].firstIndex { $0.cells == pages[page].cells } ?? page }
   }
 
@@ -88,7 +98,9 @@ struct PagePlacer {
       // Sticks slide along sticks: what brings no more letters onto theirs says nothing of where the page lay.
       if found.map == .identity || found.agreement.cells.count > best.agreement.cells.count { best = found }
     }
-    if best.agreement.share < PagePlacer.sure { try refuse(strokes, page, fit, lines, best.agreement) }
+    if best.agreement.share < PagePlacer.sure, try isBeside(strokes, page, fit, lines, best.agreement) {
+      return .beside
+    }
     if pages.count > 1, best.agreement.written >= PagePlacer.leastLetters {
       try compareWithOthers(strokes, page, fit, misfit: fit.misfit(under: best.map))
     }
@@ -108,10 +120,13 @@ struct PagePlacer {
 
   // MARK: What is refused
 
-  private func refuse(
+  /// Whether the letters of the page were written beside the printed ones.
+  ///
+  /// - Throws: A fault with the reason where the ink is not of this page.
+  private func isBeside(
     _ strokes: [[Point]], _ page: Int, _ fit: PageFit, _ lines: PrintedLines, _ agreement: PageAgreement
-  ) throws {
-    guard agreement.written >= PagePlacer.leastLetters else { return }
+  ) throws -> Bool {
+    guard agreement.written >= PagePlacer.leastLetters else { return false }
     let enough = max(PagePlacer.sure, 2 * agreement.share)
     func isLike(_ fit: PageFit, _ lines: PrintedLines, page: Int, after first: Affine) -> Bool {
       fit.starts(after: first).contains { map in
@@ -128,8 +143,22 @@ struct PagePlacer {
       guard let fit = fit.on(lines) else { continue }
       if isLike(fit, lines, page: other, after: .identity) { throw Fault.otherPage(other, instead: page) }
     }
-    guard agreement.shareAlike < PagePlacer.strange else { return }
-    throw Fault.otherSheet(page: page)
+    guard agreement.shareAlike < PagePlacer.strange else { return false }
+    guard try shareOfLetters(strokes, on: pages[page], lines) >= PagePlacer.strange else {
+      throw Fault.otherSheet(page: page)
+    }
+    return agreement.shareOnLines < PagePlacer.strange
+  }
+
+  /// The share of the cells with ink whose ink is their letter, in whatever form and wherever in the cell it was written.
+  private func shareOfLetters(_ strokes: [[Point]], on page: SheetKey.Page, _ lines: PrintedLines) throws -> Double {
+    var owned: [Int: [[Point]]] = [:]
+    for stroke in strokes {
+      if let cell = SheetMarker.cell(for: stroke, on: page) { owned[cell, default: []].append(stroke) }
+    }
+    let written = lines.letters.compactMap { letter in owned[letter.cell].map { (page.cells[letter.cell], $0) } }
+    guard Double(written.count) >= PagePlacer.leastLetters else { return 0 }
+    return Double(try written.count { try isLetter($0.0, $0.1) }) / Double(written.count)
   }
 
   /// Ink nearer to the lines than this, as a share of what is off, is where it should be: half a millimetre.
