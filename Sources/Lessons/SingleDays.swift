@@ -23,6 +23,8 @@ public struct SingleDays: Sendable {
     public var taught: [String] = []
     /// Letters that the words should have, the most important first.
     public var aims: [String] = []
+    /// Whether there are words at all.
+    public var hasWords = true
 
     /// Nothing yet.
     public init() {}
@@ -57,7 +59,7 @@ public struct SingleDays: Sendable {
     let course = planner.course
     if !wish.new.isEmpty { day.syllables = planner.syllables(with: wish.new, among: wish.taught) }
     let count = course.words(at: level)
-    if wish.taught.count >= course.wordsAfter, count > 0 {
+    if wish.hasWords, wish.taught.count >= course.wordsAfter, count > 0 {
       day.words = words(for: wish.aims, count: count, longest: course.longest(at: level), making)
     }
     if planner.school.isJoined, wish.taught.count >= course.joinsAfter {

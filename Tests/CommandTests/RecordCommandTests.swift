@@ -83,6 +83,44 @@ import Worksheets
     #expect(texts[0] != texts[1])
   }
 
+  /// What does not fit waits for another day: letters are as large as the ruling has them.
+  @Test func theNextSheetIsOneLeafInTheSizeOfItsRuling() async throws {
+    let scratch = try await Self.printedClass()
+    let token = try Manifest(ofFolder: scratch.path + "/1a").pupils[0].id
+    let writings = (2...5).map { day in
+      let attempts = ["l", "i", "t", "o", "a", "d"].enumerated().flatMap { number, letter in
+        (0..<6).map { attempt in
+          let verdict = (attempt + number) % 3 == 0 ? "wrong" : "right"
+          return """
+            {"page": 1, "cell": \(10 * number + attempt + 1), "letter": 1, "kind": "letter", "sign": "\(letter)", \
+            "mode": "copy", "verdict": "\(verdict)", "score": 80}
+            """
+        }
+      }
+      return """
+        {"child": "\(token)", "day": "2026-11-0\(day)", "sheet": "0PRMC\(day)", "school": "us-continuous", \
+        "hand": "right", "level": 1, "digest": "050b89017f755e49e3d5c3e515477\(day)c6", \
+        "attempts": [\(attempts.joined(separator: ", "))]}
+        """
+    }
+    try scratch.write("{\"format\": \"copybook record 1\"}\n" + writings.joined(separator: "\n") + "\n", to: "r.jsonl")
+    try await run("record", "import", "r.jsonl", "--class", "1a", in: scratch).mustSucceed()
+    try await run(
+      "next", "1a.csv", "--record", "1a.record", "--output", "n1", "--on", "2026-11-09", "--seed", "5",
+      "--no-thumbnails",
+      in: scratch
+    ).mustSucceed()
+    let keys = try Manifest(ofFolder: scratch.path + "/n1").pupils.map { pupil in
+      try SheetKey(reading: InputFile.bytes(of: "\(scratch.path)/n1/\(pupil.keys[0])"), file: "")
+    }
+    #expect(keys.map { $0.level } == [1, 1] && keys[0].pages.count == 2)
+    // Nothing is known of Tom: his sheet is the plan's, in the size of its level.
+    let sizes = keys.map { key in
+      Set(key.pages.flatMap(\.cells).filter { ["dotted", "start-dot"].contains($0.look) }.map(\.xHeight))
+    }
+    #expect(sizes[0] == sizes[1])
+  }
+
   @Test func aChildThatIsForgottenIsGoneAndTheOtherStays() async throws {
     let scratch = try await Self.printedClass()
     try await run("grade", "inks", "--class", "1a", "--on", "2026-11-23", in: scratch).mustSucceed()

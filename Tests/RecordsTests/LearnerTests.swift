@@ -129,6 +129,22 @@ struct LearnerTests {
     #expect(later.wish.isReview)
   }
 
+  /// What can best wait is left out first, and something to practise stays to the end.
+  @Test func sheetGetsLighterUntilLittleIsLeft() throws {
+    let well = Array(repeating: true, count: 30)
+    let known = Dictionary(uniqueKeysWithValues: families.joined().dropLast(2).map { ($0, well) })
+    var sheet = sheet(known, on: 110)
+    func count(_ reason: NextSheet.Choice.Reason) -> Int { sheet.choices.count { $0.reason == reason } }
+    #expect((count(.new), count(.mend), count(.due)) == (2, 2, 3))
+    var steps: [[Int]] = []
+    while let lighter = sheet.lighter {
+      sheet = lighter
+      steps.append([count(.new), count(.mend), count(.due), sheet.wish.hasWords ? 1 : 0])
+      #expect(Set(sheet.wish.letters + sheet.wish.fading.memory).isSubset(of: sheet.taught))
+    }
+    #expect(steps == [[2, 2, 2, 1], [2, 2, 1, 1], [1, 2, 1, 1], [1, 2, 1, 0], [1, 1, 1, 0], [1, 1, 0, 0]])
+  }
+
   @Test func groupsShareTheirTrouble() {
     let groups = TroubleGroups(
       [

@@ -159,7 +159,8 @@ public struct SheetMarker {
     if recordings.count > key.pages.count {
       notes.append(phrases.report.count(recordings.count - key.pages.count, .recordingsElsewhere))
     }
-    return SortedInk(key: key, places: places, stray: stray, trails: trails, notes: notes, phrases: phrases, isPlaced: isPlaced)
+    return SortedInk(
+      key: key, places: places, stray: stray, trails: trails, notes: notes, phrases: phrases, isPlaced: isPlaced)
   }
 
   private func place(

@@ -40,6 +40,8 @@ public struct NextSheet: Hashable, Sendable {
   public private(set) var weak: [String] = []
   /// Those of them with which the child needs a teacher's help.
   public private(set) var struggling: [String] = []
+  /// Whether words are written too.
+  private var hasWords = true
   /// How many letters of all the child has mastered.
   public private(set) var mastered = 0
 
@@ -127,6 +129,30 @@ public struct NextSheet: Hashable, Sendable {
     return Array(weak.sorted { ($0.estimate.probability, $0.sign) < ($1.estimate.probability, $1.sign) }.prefix(1))
   }
 
+  // MARK: For the room there is
+
+  /// The same sheet with less on it: what can best wait is left out; nil where nothing can.
+  ///
+  /// Of what is due the most certain, then a second new letter, of what is to mend the least weak, and words last.
+  public var lighter: NextSheet? {
+    func last(_ reason: Choice.Reason, beyond count: Int) -> Int? {
+      let own = choices.indices.filter { choices[$0].reason == reason }
+      return own.count > count ? own.last : nil
+    }
+    var sheet = self
+    if let index = last(.due, beyond: 1) ?? last(.new, beyond: 1) ?? last(.mend, beyond: 2) {
+      let choice = sheet.choices.remove(at: index)
+      if choice.reason == .new { sheet.taught.removeAll { $0 == choice.sign } }
+    } else if hasWords {
+      sheet.hasWords = false
+    } else if let index = last(.mend, beyond: 1) ?? last(.due, beyond: 0) {
+      sheet.choices.remove(at: index)
+    } else {
+      return nil
+    }
+    return sheet
+  }
+
   /// What the sheet of a group practises: letters that its children share, all with help.
   public static func wish(ofGroup letters: [String], taught: [String]) -> SingleDays.Wish {
     var wish = SingleDays.Wish()
@@ -144,7 +170,7 @@ public struct NextSheet: Hashable, Sendable {
   /// What the sheet's day is to practise.
   public var wish: SingleDays.Wish {
     var wish = SingleDays.Wish()
-    wish.taught = taught
+    (wish.taught, wish.hasWords) = (taught, hasWords)
     for choice in choices {
       let probability = choice.estimate.probability
       switch choice.reason {

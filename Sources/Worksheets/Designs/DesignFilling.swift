@@ -318,7 +318,7 @@ struct DesignFilling {
       return spelled(number) ?? ""
     case "joins":
       let pairs = content.pairs(with: scope.letter).prefix(DesignFilling.mostPairs)
-      if pairs.isEmpty { lack("word") }
+      if pairs.isEmpty, content.joins == nil { lack("word") }
       return pairs.joined(separator: " ")
     case "name":
       if content.name.isEmpty { lack("name") }

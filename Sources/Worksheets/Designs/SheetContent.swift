@@ -31,15 +31,15 @@ public struct SheetContent: Hashable, Sendable {
   public var numbers: [Int]
   /// The pupil's name.
   public var name: String
-  /// The pairs of letters whose joins are practised; empty for those that the words have.
-  public var joins: [String]
+  /// The pairs of letters whose joins are practised; nil for those that the words have.
+  public var joins: [String]?
   /// Other columns of a roster: what is to stand in their places.
   public var others: [String: String]
 
   /// Content from its parts.
   public init(
     letters: [String] = [], words: [Word] = [], sentences: [String] = [], numbers: [Int] = [], name: String = "",
-    joins: [String] = [], others: [String: String] = [:]
+    joins: [String]? = nil, others: [String: String] = [:]
   ) {
     self.letters = letters
     self.words = words
@@ -103,7 +103,7 @@ public struct SheetContent: Hashable, Sendable {
   ///
   /// - Parameter letter: Only pairs it is in; nil for all.
   func pairs(with letter: String? = nil) -> [String] {
-    if !joins.isEmpty { return joins.filter { $0.has(letter ?? "") } }
+    if let joins { return joins.filter { $0.has(letter ?? "") } }
     var seen: Set<String> = []
     return words.flatMap { word -> [String] in
       zip(word.text, word.text.dropFirst()).filter { $0.isLetter && $1.isLetter }.map { String([$0, $1]) }

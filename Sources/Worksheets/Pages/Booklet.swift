@@ -64,6 +64,14 @@ public struct Booklet {
     return composed
   }
 
+  /// How many pages a sheet needs with letters of its own size; nothing is added.
+  ///
+  /// - Throws: ``Fault`` where it cannot be laid out.
+  public func pageCount(of sheet: Sheet) throws(Fault) -> Int {
+    var search = try LayoutSearch(sheet, setter: setter, pictures: pictures, cases: cache.cases)
+    return try search.pages().count
+  }
+
   /// Adds an empty page.
   mutating func addPage(on paper: Paper) {
     pages.append(Page(width: paper.width, height: paper.height, label: String(nextNumber)))

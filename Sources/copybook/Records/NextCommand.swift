@@ -47,7 +47,7 @@ struct FromRecord: ParsableArguments {
     let folder = CourseFolder(templates: shelf.templateFolder().path)
     let course = try folder.course(named: "letter-by-letter")
     let wish = NextLessons.Wish(date: try day.day(), seed: common.seed ?? 0, isGrouped: groups)
-    let lessons = try NextLessons(list, common, record: file, secret: secret, wish) { settings in
+    let lessons = try NextLessons(list, common, record: file, secret: secret, wish, library) { settings in
       let school = try library.school(named: settings.school ?? SheetSettings.usualSchool)
       let language = settings.language ?? school.language
       var words = WordList([])

@@ -46,9 +46,16 @@ struct NextLessons: Sendable {
   /// - Parameter makeDays: Makes the single days of a school in a language.
   init(
     _ list: ClassList, _ common: SheetSettings, record: RecordFile?, secret: RosterSecret, _ wish: Wish,
-    makeDays: (SheetSettings) throws -> SingleDays
+    _ library: Library, makeDays: (SheetSettings) throws -> SingleDays
   ) throws {
     self.secret = secret
+    let booklet = Booklet(shaper: nil)
+    // A child's sheet is one leaf, with letters as large as its ruling has them.
+    func fits(_ day: LessonPlan.Day, _ asked: SheetSettings) throws -> Bool {
+      var settings = NextLessons.settings(of: day, for: asked)
+      settings.pages = nil
+      return try booklet.pageCount(of: library.sheet(for: settings)) <= asked.pages ?? NextLessons.pages
+    }
     var shelves: [String: SingleDays] = [:]
     var starts: [String: LessonPlan.Day] = [:]
     tokens = list.rows.map { secret.token(for: $0.pupil.id) }
@@ -67,15 +74,18 @@ struct NextLessons: Sendable {
         continue
       }
       let learner = Learner(of: writings, families: days.groups, school: school, hand: settings.hand ?? .right)
-      let sheet = NextSheet(
+      var sheet = NextSheet(
         for: learner, groups: days.groups, on: wish.date, isJoined: days.isJoined,
         findings: Writing.mostFrequentFindings(of: writings))
       let number = Set(writings.map { $0.day }).count + 1
       let level = max(days.levels[sheet.level(of: days.levels.count, letters: order.count)], settings.level)
       // Another day brings other words.
       let seed = SplitMix64.key(mixing: wish.seed &+ UInt64(wish.date.number), Fingerprint(of: token).value)
-      let day = days.day(number, date: wish.date.description, level: level, sheet.wish, seed: seed)
-      plans[token] = Plan(name: row.pupil.name, day: day, sheet: sheet, order: order)
+      func day() -> LessonPlan.Day {
+        days.day(number, date: wish.date.description, level: level, sheet.wish, seed: seed)
+      }
+      while try !fits(day(), settings), let lighter = sheet.lighter { sheet = lighter }
+      plans[token] = Plan(name: row.pupil.name, day: day(), sheet: sheet, order: order)
     }
     let plans = plans
     let known = tokens.compactMap { token in
@@ -120,12 +130,17 @@ struct NextLessons: Sendable {
     { pupil in
       let asked = pupil.settings(in: common)
       guard let plan = plans[secret.token(for: pupil.id)] else { return [try library.sheet(for: asked)] }
-      var settings = plan.day.settings(for: asked)
-      settings.level = Level(plan.day.level)
-      // A child's sheet is one leaf.
-      settings.pages = asked.pages ?? 2
-      return [try library.sheet(for: settings)]
+      return [try library.sheet(for: NextLessons.settings(of: plan.day, for: asked))]
     }
+  }
+
+  /// How many pages a leaf has.
+  private static let pages = 2
+
+  private static func settings(of day: LessonPlan.Day, for asked: SheetSettings) -> SheetSettings {
+    var settings = day.settings(for: asked)
+    settings.level = Level(day.level)
+    return settings
   }
 
   // MARK: Telling why

@@ -10,16 +10,20 @@ import Worksheets
 
 /// Children who do not exist write on the sheets of a published class: `Benchmarks records write Output/1a inks 2026-11-23`.
 ///
-/// Each is a ``SimulatedChild`` and writes the letters of its school, shaken a little; where it fails, a stroke is drawn
-/// backwards, left out, or cut short.
+/// Each is a ``SimulatedChild`` and writes the letters of its school, in the hand of somebody who was recorded or shaken a
+/// little; where it fails, a stroke is drawn backwards or cut short.
 struct ClassWriter {
   private let folder: String
   private let fonts: FontFolder
+  private let hands: RecordedHands
   private var schools: [String: School] = [:]
 
   /// A writer for a published class.
-  init(_ folder: String) throws {
+  ///
+  /// - Parameter recordings: Of people, whose hands the children have; empty for letterforms that are shaken.
+  init(_ folder: String, recordings: [GraderRecording] = []) throws {
     self.folder = folder
+    hands = RecordedHands(recordings)
     fonts = try FontFolder(reading: "Fonts")
   }
 
@@ -32,9 +36,11 @@ struct ClassWriter {
         let school = try schools[key.school] ?? School(named: key.school, in: fonts)
         schools[key.school] = school
         let families = ClassWriter.families(of: school)
-        var child = children[pupil.id] ?? SimulatedChild(Fingerprint(of: pupil.id).value % 10_000, families: families)
+        let seed = Fingerprint(of: pupil.id).value % 10_000
+        var child = children[pupil.id] ?? SimulatedChild(seed, families: families)
         let place = number == 0 ? "" : "-\(number + 1)"
-        try AtomicFile.write(ink(on: key, school, by: &child, day: day), to: "\(inks)/\(pupil.id)\(place).json")
+        let ink = try ink(on: key, school, by: &child, hand: Int(seed), day: day)
+        try AtomicFile.write(ink, to: "\(inks)/\(pupil.id)\(place).json")
         children[pupil.id] = child
       }
     }
@@ -45,7 +51,9 @@ struct ClassWriter {
     school.teaching.map { $0.filter { $0.isLetter && !$0.isUppercase }.map { String($0) } }.filter { !$0.isEmpty }
   }
 
-  private func ink(on key: SheetKey, _ school: School, by child: inout SimulatedChild, day: Int) throws -> [UInt8] {
+  private func ink(
+    on key: SheetKey, _ school: School, by child: inout SimulatedChild, hand: Int, day: Int
+  ) throws -> [UInt8] {
     var random = Xoshiro256StarStar(seed: Fingerprint(of: key.sheet + String(day)).value)
     let letters = LetterCase(school: school, hand: key.hand)
     var json = JSONWriter()
@@ -56,7 +64,9 @@ struct ClassWriter {
           json.list("strokes") { json in
             var clock = 0.0
             for cell in page.cells where cell.strokes == nil && cell.look != "solid" && cell.school == nil {
-              guard let strokes = try? strokes(of: cell, letters, by: &child, day: day, &random) else { continue }
+              guard let strokes = try? strokes(of: cell, letters, by: &child, hand: hand, day: day, &random) else {
+                continue
+              }
               for stroke in strokes {
                 clock += 300
                 json.list { json in
@@ -77,19 +87,24 @@ struct ClassWriter {
     return json.bytes
   }
 
+  private static func lines(of form: Letterform) -> [[Point]] {
+    form.strokes.map { stroke in
+      let table = ArcLengthTable(stroke.path, accuracy: 1e-3)
+      let count = max(1, Int(table.length / 0.05))
+      return (0...count).map { table.point(at: table.length * Double($0) / Double(count)) }
+    }
+  }
+
   private func strokes(
-    of cell: SheetKey.Cell, _ letters: LetterCase, by child: inout SimulatedChild, day: Int,
+    of cell: SheetKey.Cell, _ letters: LetterCase, by child: inout SimulatedChild, hand: Int, day: Int,
     _ random: inout Xoshiro256StarStar
   ) throws -> [[Point]] {
     let mode = cell.task != nil || cell.look == "blank" ? "memory" : cell.look == "start-dot" ? "copy" : "trace"
     let setting = try letters.setting(of: cell.text)
-    var strokes: [[Point]] = setting.letters.flatMap { placed in
-      placed.letterform.strokes.map { stroke -> [Point] in
-        let path = Affine.translation(Vector(placed.x, 0)) * stroke.path
-        let table = ArcLengthTable(path, accuracy: 1e-3)
-        let count = max(1, Int(table.length / 0.05))
-        return (0...count).map { table.point(at: table.length * Double($0) / Double(count)) }
-      }
+    var strokes = setting.letters.flatMap { placed in
+      (hands.strokes(of: placed.letterform, child: hand, isOwn: mode != "trace")
+        ?? ClassWriter.lines(of: placed.letterform))
+        .map { $0.map { $0 + Vector(placed.x, 0) } }
     }
     func noise(_ size: Double) -> Double { (Double(random.next() >> 11) / Double(1 << 53) * 2 - 1) * size }
     // Stroke by stroke: a fault is made in the letter that goes wrong.
@@ -106,6 +121,7 @@ struct ClassWriter {
         strokes[stroke].removeLast(strokes[stroke].count / 3)
       }
     }
+    guard hands.isEmpty else { return strokes.map { $0.map { cell.pageFromSchool * $0 } } }
     return strokes.map { points in
       let drift = Vector(noise(0.02), noise(0.02))
       return points.map { cell.pageFromSchool * ($0 + drift + Vector(noise(0.005), noise(0.005))) }

@@ -4,8 +4,12 @@ import TestSupport
 
 /// The loop once whole, through the program: print, write, grade, next, as often as asked.
 enum LoopFigures {
-  /// - Parameter rounds: How many times.
-  static func lines(_ workshop: Workshop, rounds: Int, in folder: String) throws -> [String] {
+  /// - Parameters:
+  ///   - rounds: How many times.
+  ///   - recordings: Of people, whose hands the children have; empty for letterforms that are shaken.
+  static func lines(
+    _ workshop: Workshop, rounds: Int, in folder: String, recordings: [GraderRecording]
+  ) throws -> [String] {
     try Disk.makeFolder(folder)
     let roster = "\(folder)/1a.csv"
     let names = (1...30).map { "s\($0),Child \($0),\($0 % 9 == 0 ? "left" : "right"),us-continuous" }
@@ -24,7 +28,7 @@ enum LoopFigures {
         break
       }
       let inks = "\(folder)/inks-\(round + 1)"
-      var writer = try ClassWriter(sheets)
+      var writer = try ClassWriter(sheets, recordings: recordings)
       try writer.write(into: inks, day: day.number, children: &children)
       let command = ["grade", inks, "--class", sheets, "--record", record, "--on", day.description]
       let grading = ProcessRun(workshop.copybook, command)?.wall ?? .nan

@@ -1,10 +1,13 @@
 import Lessons
 import Letterforms
+import Recipes
 import Records
+import Rulings
 import Shelves
 import TestSupport
 import Texts
 import Words
+import Worksheets
 
 /// `Benchmarks records`: how well a record foretells, how fast children learn by it, and how fast it is.
 enum RecordsBenchmark {
@@ -15,10 +18,11 @@ enum RecordsBenchmark {
         var children: [String: SimulatedChild] = [:]
         return try writer.write(into: words[2], day: day.number, children: &children)
       }
-      if words.first == "loop", words.count == 2 {
+      if words.first == "loop", words.count == 2 || words.count == 3 {
+        let recordings = try words.count == 3 ? GraderRecording.read("\(words[2])/omniglot-latin.json") : []
         let workshop = try Workshop()
         defer { workshop.close() }
-        for line in try LoopFigures.lines(workshop, rounds: 5, in: words[1]) { print(line) }
+        for line in try LoopFigures.lines(workshop, rounds: 5, in: words[1], recordings: recordings) { print(line) }
         return
       }
       print("Speed")
@@ -32,7 +36,12 @@ enum RecordsBenchmark {
       let plan = try days.plan()
       let foretelling = ForetellingFigures(families: days.groups, plan: plan)
       for line in foretelling.lines(isFitting: words.first == "fit") { print(line) }
-      for line in TeachingFigures(families: days.groups, days: days, plan: plan).lines() { print(line) }
+      let library = Library(
+        fonts: try FontFolder(reading: "Fonts"), templates: TemplateFolder(path: "Templates"),
+        languages: try RecipeShelf(folder: "Templates"))
+      for line in TeachingFigures(families: days.groups, days: days, plan: plan, library: library).lines() {
+        print(line)
+      }
     } catch {
       print("error: \(error)")
       print("hint: start it in the folder with Fonts/ and Templates/")

@@ -9,12 +9,22 @@ struct TeachingFigures {
   private let families: [[String]]
   private let days: SingleDays
   private let plan: [LessonPlan.Day]
+  private let library: Library
+  private let booklet = Booklet(shaper: nil)
 
   private static let children = 3001...3100
   private static let most = 200
 
-  init(families: [[String]], days: SingleDays, plan: [LessonPlan.Day]) {
-    (self.families, self.days, self.plan) = (families, days, plan)
+  init(families: [[String]], days: SingleDays, plan: [LessonPlan.Day], library: Library) {
+    (self.families, self.days, self.plan, self.library) = (families, days, plan, library)
+  }
+
+  /// Whether a day's sheet is one leaf, as `copybook next` prints it; a day of the plan has as many pages as it needs.
+  private func isLeaf(_ day: LessonPlan.Day) -> Bool {
+    var settings = day.settings(for: SheetSettings())
+    settings.level = Level(day.level)
+    let count = try? booklet.pageCount(of: library.sheet(for: settings))
+    return count ?? 3 <= 2
   }
 
   /// After the plan comes review after review.
@@ -54,10 +64,13 @@ struct TeachingFigures {
       let fixed = sheets(of: number, kind) { _, lesson, _ in planned(lesson) }
       let own = sheets(of: number, kind) { learner, lesson, day in
         guard lesson > 0 else { return plan[0] }
-        let next = NextSheet(for: learner, groups: days.groups, on: day)
+        var next = NextSheet(for: learner, groups: days.groups, on: day)
         let place = next.level(of: days.levels.count, letters: days.groups.joined().count)
-        return days.day(
-          lesson + 1, date: nil, level: days.levels[place], next.wish, seed: UInt64(number * 1000 + lesson))
+        func own() -> LessonPlan.Day {
+          days.day(lesson + 1, date: nil, level: days.levels[place], next.wish, seed: UInt64(number * 1000 + lesson))
+        }
+        while !isLeaf(own()), let lighter = next.lighter { next = lighter }
+        return own()
       }
       return (fixed: Double(fixed), own: Double(own))
     }
