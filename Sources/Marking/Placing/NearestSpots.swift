@@ -16,11 +16,26 @@ final class NearestSpots {
     func middle(column: Int, row: Int) -> Point {
       Point((Double(column) + 0.5) * square - margin, (Double(row) + 0.5) * square - margin)
     }
+
+    /// So many squares around the grid count as squares without a spot.
+    fileprivate static let border = 40
+
+    /// The number of a square of the grid with its border; nil beyond.
+    fileprivate func number(column: Double, row: Double) -> Int? {
+      let border = Double(Grid.border)
+      guard abs(column) < 1e6, abs(row) < 1e6 else { return nil }
+      let (x, y) = (Int((column + border).rounded(.down)), Int((row + border).rounded(.down)))
+      guard x >= 0, y >= 0, x < columns + 2 * Grid.border, y < rows + 2 * Grid.border else { return nil }
+      return y * (columns + 2 * Grid.border) + x
+    }
   }
 
   private let grid: Grid
   /// Farther off nothing is sought.
   private let reach: Double
+  /// What is as far is off, for bounds.
+  private let off: Double
+  private let spots: [Point]
   /// The spots square by square, row by row, and their numbers.
   private var points: [Point]
   private var numbers: [Int32]
@@ -30,11 +45,16 @@ final class NearestSpots {
   private var nearest: [Int32]
 
   private static let unknown: Int32 = -2
+  /// Of each square, with its border, how far all of it is from its spot at least, in ``floorSteps`` of what is off; none for
+  /// where nobody has asked.
+  private var floors: [UInt8] = []
+  private static let floorSteps = 250.0
+  private static let noFloor = UInt8.max
   /// Squares to a point.
   private let perPoint: Double
 
-  init(to spots: [Point], on grid: Grid, reach: Double) {
-    (self.grid, self.reach, perPoint) = (grid, reach, 1 / grid.square)
+  init(to spots: [Point], on grid: Grid, reach: Double, off: Double) {
+    (self.grid, self.reach, self.off, self.spots, perPoint) = (grid, reach, off, spots, 1 / grid.square)
     let count = grid.columns * grid.rows
     nearest = Array(repeating: NearestSpots.unknown, count: count)
     points = Array(repeating: .origin, count: spots.count)
@@ -92,5 +112,56 @@ final class NearestSpots {
       if away > 0 { look(in: row + away, side: side) }
     }
     return found
+  }
+
+  // MARK: Bounds
+
+  /// Places that are moved together, by whole squares.
+  struct Places {
+    /// Their squares; those so far outside that they come near no spot are left out.
+    fileprivate let squares: [Int]
+    /// How many there are with those.
+    fileprivate let count: Int
+  }
+
+  /// Places to be moved by no more than some squares.
+  func places(_ points: [Point]) -> Places {
+    if floors.isEmpty {
+      let count = (grid.columns + 2 * Grid.border) * (grid.rows + 2 * Grid.border)
+      floors = Array(repeating: NearestSpots.noFloor, count: count)
+    }
+    let squares = points.compactMap {
+      grid.number(column: ($0.x + grid.margin) * perPoint, row: ($0.y + grid.margin) * perPoint)
+    }
+    return Places(squares: squares, count: points.count)
+  }
+
+  /// Whether places, moved by some squares, are farther from their spots than a bound: the sum of their distances, each counted
+  /// as a share of what is off, and as 1 at most.
+  func areFarther(_ places: Places, columns: Int, rows: Int, than bound: Double) -> Bool {
+    let step = rows * (grid.columns + 2 * Grid.border) + columns
+    let off = Int(NearestSpots.floorSteps)
+    var left = Int(min(bound, 1e9) * NearestSpots.floorSteps) - off * (places.count - places.squares.count)
+    for square in places.squares {
+      guard left >= 0 else { return true }
+      let moved = square + step
+      guard moved >= 0, moved < floors.count else {
+        left -= off
+        continue
+      }
+      if floors[moved] == NearestSpots.noFloor { floors[moved] = floor(ofSquare: moved) }
+      left -= Int(floors[moved])
+    }
+    return left < 0
+  }
+
+  private func floor(ofSquare number: Int) -> UInt8 {
+    let width = grid.columns + 2 * Grid.border
+    let (column, row) = (number % width - Grid.border, number / width - Grid.border)
+    let middle = grid.middle(column: column, row: row)
+    guard let spot = self.number(near: middle) else { return UInt8(NearestSpots.floorSteps) }
+    // No place of a square is farther from its middle than half its diagonal.
+    let least = middle.distance(to: spots[spot]) - 0.7072 * grid.square
+    return UInt8((min(1, max(0, least / off)) * NearestSpots.floorSteps).rounded(.down))
   }
 }

@@ -132,7 +132,7 @@ struct PageFit {
       let moved = map * place
       guard let spot = lines.spot(near: moved), cells.contains(spot.cell) else { continue }
       after += spot.point.distanceSquared(to: moved)
-      before += lines.spot(near: place)?.point.distanceSquared(to: place) ?? PageFit.off * PageFit.off
+      before += lines.spot(near: place)?.point.distanceSquared(to: place) ?? PrintedLines.off * PrintedLines.off
       count += 1
     }
     return count > 0 ? (before / count, after / count) : (0, 0)
@@ -166,13 +166,16 @@ struct PageFit {
     for (turn, size) in PageFit.bends {
       let turned = Affine.similarity(about: middle, turn: turn, size: size)
       let points = sparse.map { turned * $0 }
+      let places = lines.nearest.places(points)
       let bent = reach * (abs(turn) + abs(size - 1))
       let most = best.count < PageFit.mostStarts ? Double.infinity : best[best.count - 1].cost
       var found: Start?
-      for shift in PageFit.shifts {
+      for (columns, rows) in PageFit.shifts {
+        let shift = Vector(Double(columns) * PrintedLines.square, Double(rows) * PrintedLines.square)
         let price = PageFit.movePrice * (bent + shift.length)
         let least = min(most, found?.cost ?? .infinity)
-        guard price < least else { continue }
+        let bound = (least - price) * Double(points.count)
+        guard bound > 0, !lines.nearest.areFarther(places, columns: columns, rows: rows, than: bound) else { continue }
         let cost = price + distance(of: points, moved: shift, atMost: least - price)
         if cost < least { found = Start(map: .translation(shift) * turned * first, cost: cost) }
       }
@@ -194,32 +197,29 @@ struct PageFit {
     func bent(_ bend: (turn: Double, size: Double)) -> Double { abs(bend.turn) + abs(bend.size - 1) }
     return bends.sorted { bent($0) < bent($1) }
   }()
-  /// The steps that are tried, the shortest first.
-  private static let shifts: [Vector] = {
-    var shifts: [Vector] = []
-    for x in stride(from: -18.0, through: 18, by: 3) {
-      for y in stride(from: -18.0, through: 18, by: 3) {
-        shifts.append(Vector(Length.mm(x).points, Length.mm(y).points))
-      }
+  /// The steps that are tried in squares of the page, the shortest first: 18 mm to each side.
+  private static let shifts: [(columns: Int, rows: Int)] = {
+    var shifts: [(columns: Int, rows: Int)] = []
+    for columns in stride(from: -18, through: 18, by: 3) {
+      for rows in stride(from: -18, through: 18, by: 3) { shifts.append((columns, rows)) }
     }
-    return shifts.sorted { $0.length < $1.length }
+    func length(_ shift: (columns: Int, rows: Int)) -> Int { shift.columns * shift.columns + shift.rows * shift.rows }
+    return shifts.sorted { length($0) < length($1) }
   }()
 
   /// What a point of moving costs, in shares of ink that is off every line: of like places the nearest is taken.
   private static let movePrice = 0.02 / Length.mm(10).points
-  /// Ink this far from every line is off.
-  private static let off = Length.mm(4).points
 
   /// The mean distance of points from the lines, as a share of what is off; something more than a bound where it is more.
   private func distance(of points: [Point], moved shift: Vector, atMost bound: Double = .infinity) -> Double {
     var sum = 0.0
     let most = bound * Double(points.count)
-    let off = PageFit.off * PageFit.off
+    let off = PrintedLines.off * PrintedLines.off
     for point in points {
       guard sum <= most else { break }
       let moved = point + shift
       let far = lines.spot(near: moved)?.point.distanceSquared(to: moved) ?? off
-      sum += far < off ? far.squareRoot() / PageFit.off : 1
+      sum += far < off ? far.squareRoot() / PrintedLines.off : 1
     }
     return sum / Double(points.count)
   }

@@ -34,14 +34,17 @@ struct PrintedLines {
   static let step = Length.mm(0.5).points
   /// Farther from every line nothing is sought.
   static let reach = Length.mm(8).points
+  /// Ink this far from every line is off.
+  static let off = Length.mm(4).points
   /// The side of the squares in which the nearest place is kept.
-  private static let square = Length.mm(1).points
+  static let square = Length.mm(1).points
   /// So far around the page it is kept: ink that was moved may lie there.
   private static let margin = Length.mm(10).points
 
   let spots: [Spot]
   let letters: [Letters]
-  private let nearest: NearestSpots
+  /// Which of them is nearest to each square of the page.
+  let nearest: NearestSpots
 
   /// The lines of the cells of a page that are written over.
   ///
@@ -79,7 +82,7 @@ struct PrintedLines {
     let grid = NearestSpots.Grid(
       square: square, margin: margin, columns: max(1, Int((page.width + 2 * margin) / square) + 1),
       rows: max(1, Int((page.height + 2 * margin) / square) + 1))
-    nearest = NearestSpots(to: spots.map { $0.point }, on: grid, reach: PrintedLines.reach)
+    nearest = NearestSpots(to: spots.map { $0.point }, on: grid, reach: PrintedLines.reach, off: PrintedLines.off)
   }
 
   private static func spots(of points: [Point], cell: Int) -> [Spot] {

@@ -197,20 +197,21 @@ struct PointCloud: Sendable {
     let mine = ink.span
     let theirs = fours.span
     var forward = ContiguousArray(repeating: 0, count: mine.count)
-    var backward = ContiguousArray(repeating: SIMD4<Int32>.zero, count: theirs.count)
+    // Numbers are kept as those they go with, which are chosen by the same comparison.
+    var backward = ContiguousArray(repeating: SIMD4<Float>.zero, count: theirs.count)
     var least = ContiguousArray(repeating: SIMD4<Float>(repeating: .infinity), count: theirs.count)
     var drawn = 0.0
     let most = bound * extent * Double(mine.count) / PointCloud.leastShare
     for i in 0..<mine.count {
-      let number = SIMD4(repeating: Int32(truncatingIfNeeded: i))
+      let number = SIMD4(repeating: Float(i))
       let probe = Probe(mine[i], cost: cost)
       var best = SIMD4<Float>(repeating: .infinity)
-      var which = SIMD4<Int32>.zero
+      var which = SIMD4<Float>.zero
       for j in 0..<theirs.count {
         let away = probe.away(from: theirs[j])
         let isBest = away .< best
         best.replace(with: away, where: isBest)
-        which.replace(with: SIMD4(repeating: Int32(truncatingIfNeeded: j)), where: isBest)
+        which.replace(with: SIMD4(repeating: Float(j)), where: isBest)
         let isLeast = away .< least[j]
         least[j].replace(with: away, where: isLeast)
         backward[j].replace(with: number, where: isLeast)

@@ -5,14 +5,15 @@ import Worksheets
 
 /// Many digits through the command line: how long `copybook grade` takes for 10 992 of them, as many as UCI's recordings.
 ///
-/// Ten sheets of digits, each graded by a call of its own: what people wrote, laid on the dots or beside the model.
+/// Sheets of digits, small ones and ones of fifty pages, each graded by a call of its own: what people wrote, laid on the dots or
+/// beside the model.
 struct ProductBulk {
   private let workshop: Workshop
   private let recordings: [GraderRecording]
 
   private static let digits = 10_992
-  /// Rows of each digit on a sheet.
-  private static let rows = 11
+  /// Rows of each digit on a small sheet, and on a large one.
+  private static let rows = [11, 50]
 
   init(_ workshop: Workshop, folder: String) throws {
     self.workshop = workshop
@@ -22,11 +23,13 @@ struct ProductBulk {
   func show() throws {
     print("\(ProductBulk.digits) digits by copybook grade --json, from start to end of each call")
     guard !recordings.isEmpty else { return print("  skipped: no recordings of digits") }
-    for (kind, isOwn) in [("trace", false), ("copy", true)] { try show(kind, isOwn: isOwn) }
+    for (kind, isOwn) in [("trace", false), ("copy", true)] {
+      for rows in ProductBulk.rows { try show(kind, isOwn: isOwn, rows: rows) }
+    }
   }
 
-  private func show(_ kind: String, isOwn: Bool) throws {
-    let digits = (0...9).flatMap { Array(repeating: String($0), count: ProductBulk.rows) }
+  private func show(_ kind: String, isOwn: Bool, rows: Int) throws {
+    let digits = (0...9).flatMap { Array(repeating: String($0), count: rows) }
     let sheet = try ProductSheet(
       digits + ["--rows", kind, "--no-fill", "--maze", "off", "--seed", "1", "--pages", "50"], school: "us-continuous",
       workshop)
@@ -49,7 +52,10 @@ struct ProductBulk {
       calls += 1
     }
     print(
-      Figure.atMost(0.5, "s", "mode \(kind), \(calls) sheets", wall / 1000, note: ", \((work / 1000).short) s of work")
-        .line)
+      Figure.atMost(
+        0.5, "s", "mode \(kind), \(calls) sheets of \(sheet.key.pages.count) pages", wall / 1000,
+        note: ", \((work / 1000).short) s of work"
+      )
+      .line)
   }
 }
