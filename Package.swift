@@ -194,7 +194,9 @@ let targets: [Target] = [
   .testTarget(name: "RecipesTests", dependencies: ["Recipes", "Texts", "YAML"]),
   .testTarget(
     name: "RostersTests",
-    dependencies: ["Geometry", "Letterforms", "Packs", "Rosters", "Tables", "TestSupport", "Texts"]),
+    dependencies: [
+      "Geometry", "Letterforms", "Packs", "Recipes", "Rosters", "Shelves", "Tables", "TestSupport", "Texts", "YAML",
+    ]),
   .testTarget(
     name: "ScoringTests",
     dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),

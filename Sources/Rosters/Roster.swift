@@ -23,8 +23,10 @@ public struct Roster: Hashable, Sendable {
   /// Reads a roster from the bytes of a list of names or a table; ``RosterReader`` reads other files, and tells more.
   ///
   /// - Throws: ``Fault`` with the place of the first thing that is wrong.
-  public init(reading bytes: [UInt8], file: String) throws(Fault) {
-    var reader = try RosterReader(reading: bytes, file: file)
+  public init(
+    reading bytes: [UInt8], file: String, settings: RosterSettings = RosterSettings()
+  ) throws(Fault) {
+    var reader = try RosterReader(reading: bytes, file: file, settings: settings)
     var pupils: [Pupil] = []
     while let pupil = reader.next() { pupils.append(pupil) }
     if let fault = reader.faults.first { throw fault }

@@ -108,7 +108,7 @@ struct Bundle: Sendable {
 func readRoster(
   _ path: String, _ change: (inout RosterSettings) -> Void = { _ in }
 ) throws -> (pupils: [Roster.Pupil], reader: RosterReader) {
-  var settings = RosterSettings()
+  var settings = RosterSettings.usual
   change(&settings)
   var reader = try RosterReader(path: path, settings: settings)
   var pupils: [Roster.Pupil] = []

@@ -15,7 +15,7 @@ private struct Export {
 
   /// What is read, with the schools there are.
   func read(keepingDoubtful: Bool = false) throws -> RosterReading {
-    var settings = RosterSettings()
+    var settings = RosterSettings.usual
     settings.schools = ["us-continuous", "fr-cursive"]
     settings.keepsDoubtfulRows = keepingDoubtful
     var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv", settings: settings)

@@ -1,12 +1,14 @@
 import Geometry
+import Recipes
 import Rosters
 import Tables
 import Testing
 import Texts
+import YAML
 
 /// What is read of a text: the names, and what is wrong.
 private func read(_ text: String) throws -> (names: [String], faults: [Fault], notes: [Fault]) {
-  var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv")
+  var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv", settings: .usual)
   var names: [String] = []
   while let pupil = reader.next() { names.append(pupil.name) }
   return (names, reader.faults, reader.form.remarks)
@@ -15,8 +17,42 @@ private func read(_ text: String) throws -> (names: [String], faults: [Fault], n
 @Suite struct RosterNameTests {
   /// A heading that is a column's own name is that column at once; as an alias would be found, it is the same one.
   @Test(arguments: RosterColumn.allCases) func noColumnsNameIsAnothersAlias(column: RosterColumn) {
-    #expect(RosterColumn.named(column.rawValue) == column)
-    #expect(RosterColumn.named(column.rawValue.uppercased()) == column)
+    #expect(RosterHeadings.all.column(of: column.rawValue) == column)
+    #expect(RosterHeadings.all.column(of: column.rawValue.uppercased()) == column)
+  }
+
+  /// A file of headings is refused where it says what cannot be.
+  @Test(
+    arguments: [
+      ("columns: {nam: [Nom]}", "nam"),
+      ("columns: {given: [Nom], family: [nom]}", "\"nom\" means the column \"given\" already"),
+      ("columns: {given: [Name]}", "means the column \"name\" already"),
+      (
+        "columns: {given: [Vorname]}\nbeside: [{heading: Nom, with: [Vorname], column: surname}]",
+        "no column \"surname\""
+      ),
+      ("beside: []", "columns"),
+    ])
+  func headingsThatContradictOneAnotherAreRefused(text: String, problem: String) throws {
+    let recipe = try Recipe(reading: Array(text.utf8), file: "Rosters/xx.yaml")
+    let fault = #expect(throws: Fault.self) {
+      try RosterHeadings(RecipeShelf(name: "Templates", recipes: ["Rosters/xx": recipe]))
+    }
+    #expect(fault?.description.contains(problem) == true, "\(fault?.description ?? "")")
+  }
+
+  /// Without files only the columns' own names are known; a roster that has them needs no files.
+  @Test func ownNamesNeedNoFiles() throws {
+    var settings = RosterSettings()
+    settings.headings = { () throws(Fault) in
+      throw Fault(.noInput, file: "Templates", problem: "there is nothing", hint: "")
+    }
+    let text = "name,hand,text\nAnna,left,a\n"
+    #expect(try Roster(reading: Array(text.utf8), file: "1a.csv", settings: settings).pupils.map(\.name) == ["Anna"])
+    #expect(throws: Fault.self) {
+      try Roster(reading: Array("Vorname,hand\nAnna,left\n".utf8), file: "1a.csv", settings: settings)
+    }
+    #expect(RosterHeadings().column(of: "Left-Handed?") == .leftHanded && RosterHeadings().column(of: "Vorname") == nil)
   }
 
   /// Lists as people paste them.
@@ -105,7 +141,7 @@ private func read(_ text: String) throws -> (names: [String], faults: [Fault], n
         if bytes.isEmpty { bytes = [0x41] }
       }
       do throws(Fault) {
-        var reader = try RosterReader(reading: bytes, file: "class.csv")
+        var reader = try RosterReader(reading: bytes, file: "class.csv", settings: .usual)
         var ids: Set<String> = []
         while let pupil = reader.next() {
           #expect(!pupil.name.isEmpty && !pupil.name.hasControlCharacters && pupil.name.count <= Roster.longestName)

@@ -8,13 +8,13 @@ import Testing
   private static let path = "\(SampleSchools.root)/Documentation/rosters.md"
 
   private static var aliases: String {
-    let languages = RosterColumn.languages
+    let languages = RosterHeadings.all.languages
     var lines = [
       "| column | \(languages.joined(separator: " | ")) |",
       "| --- |\(String(repeating: " --- |", count: languages.count))",
     ]
     for column in RosterColumn.allCases {
-      let cells = languages.map { column.aliases(in: $0).joined(separator: ", ") }
+      let cells = languages.map { RosterHeadings.all.aliases(of: column, in: $0).joined(separator: ", ") }
       lines.append("| `\(column.rawValue)` | \(cells.joined(separator: " | ")) |")
     }
     return lines.joined(separator: "\n")

@@ -24,7 +24,7 @@ private let headings = [
   @Test(arguments: headings)
   func privateColumnsAreNeverKept(_ heading: String) throws {
     let text = "name;\"\(heading)\";topic\nAda;SECRET;bears\n"
-    var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv")
+    var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv", settings: .usual)
     let first = reader.next()
     let pupil = try #require(first)
     #expect(!"\(pupil)".contains("SECRET"))
@@ -46,16 +46,17 @@ private let headings = [
   /// No heading that we ask for is taken for a private one, in any language.
   @Test func columnsThatWeKnowWin() {
     for column in RosterColumn.allCases {
-      for language in RosterColumn.languages {
-        for alias in column.aliases(in: language) {
-          #expect(RosterColumn.named(alias) != nil, "\(alias)")
+      for language in RosterHeadings.all.languages {
+        for alias in RosterHeadings.all.aliases(of: column, in: language) {
+          #expect(RosterHeadings.all.column(of: alias) != nil, "\(alias)")
         }
       }
     }
   }
 
   @Test func mailUnderAHarmlessHeadingIsNotKept() throws {
-    let roster = try Roster(reading: Array("name,note\nAda,ada@school.example\nBen,meet @ 9.30\n".utf8), file: "c.csv")
+    let roster = try Roster(
+      reading: Array("name,note\nAda,ada@school.example\nBen,meet @ 9.30\n".utf8), file: "c.csv", settings: .usual)
     #expect(roster.pupils.map { $0.others.map(\.value) } == [[], ["meet @ 9.30"]])
   }
 }

@@ -24,7 +24,7 @@ import Texts
       ("Last Name,First Name,Email Address,Letter A\nOkafor,Ada,SECRET@a.example,\n", ["Ada Okafor"]),
     ])
   func exportsOfSchoolsAreRead(text: String, names: [String]) throws {
-    let roster = try Roster(reading: Array(text.utf8), file: "export.csv")
+    let roster = try Roster(reading: Array(text.utf8), file: "export.csv", settings: .usual)
     #expect(roster.pupils.map(\.name) == names)
     #expect(!"\(roster.pupils)".contains("SECRET"))
   }
@@ -32,7 +32,7 @@ import Texts
   @Test func classOfATableIsChosenByItsColumn() throws {
     let text = "Фамилия;Имя;Класс\nЁлкина;Алёна;1А\nИванов;Пётр;1Б\nЖук;Ян;1 а\n"
     func names(_ group: String?) throws -> (names: [String], faults: [Fault]) {
-      var settings = RosterSettings()
+      var settings = RosterSettings.usual
       settings.group = group
       var reader = try RosterReader(reading: Array(text.utf8), file: "c.csv", settings: settings)
       var names: [String] = []
@@ -173,14 +173,14 @@ import Texts
 
 @Suite struct RosterTemplateTests {
   /// What we offer to fill in we can read.
-  @Test(arguments: RosterColumn.languages)
+  @Test(arguments: RosterHeadings.all.languages)
   func templateIsUnderstood(_ language: String) throws {
-    let bytes = try #require(RosterTemplate.bytes(in: language))
+    let bytes = try #require(RosterTemplate.bytes(in: language, .all))
     #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]) && bytes.suffix(2) == [0x0D, 0x0A])
-    let reader = try RosterReader(reading: bytes, file: "t.csv")
+    let reader = try RosterReader(reading: bytes, file: "t.csv", settings: .usual)
     #expect(reader.form.columns.map(\.use) == RosterTemplate.columns.map { .known($0) })
     #expect(reader.form.separator == (["en", "ja"].contains(language) ? .comma : .semicolon))
   }
 
-  @Test func otherLanguagesHaveNone() { #expect(RosterTemplate.bytes(in: "tlh") == nil) }
+  @Test func otherLanguagesHaveNone() { #expect(RosterTemplate.bytes(in: "tlh", .all) == nil) }
 }

@@ -4,7 +4,9 @@ import Tables
 import Testing
 import Texts
 
-private func roster(_ text: String) throws -> Roster { try Roster(reading: Array(text.utf8), file: "class.csv") }
+private func roster(_ text: String) throws -> Roster {
+  try Roster(reading: Array(text.utf8), file: "class.csv", settings: .usual)
+}
 
 /// What is told of a table that is no roster.
 struct FaultyRoster: CustomTestStringConvertible, Sendable {
@@ -99,7 +101,7 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
         "class.csv:5:3: \"x\" is not a maze level", hint: "1 to 10"),
     ])
   func faultIsToldWithItsPlace(_ fault: FaultyRoster) {
-    let error = #expect(throws: Fault.self) { try Roster(reading: fault.bytes, file: "class.csv") }
+    let error = #expect(throws: Fault.self) { try Roster(reading: fault.bytes, file: "class.csv", settings: .usual) }
     #expect(error?.description.hasPrefix(fault.start) == true, "\(error?.description ?? "")")
     #expect(error?.hint.contains(fault.hint) == true, "\(error?.hint ?? "")")
     #expect(error?.description.contains("\n") == false)
@@ -186,7 +188,7 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
   /// All that is wrong is told, in the order of the file, and the good rows are there.
   @Test func allFaultsAreCollected() throws {
     let text = "name,hand,maze\nAnna,both,11\nBen,left,\n,,\n\"Cy\"x,,\nDan,,\nBen,,\nEve,right,2\n"
-    var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv")
+    var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv", settings: .usual)
     var names: [String] = []
     while let pupil = reader.next() { names.append(pupil.name) }
     #expect(names == ["Ben", "Dan", "Eve"])
@@ -197,7 +199,7 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
 
   @Test func ofManyFaultsTheFirstAreKeptAndAllCounted() throws {
     let text = "name,maze\n" + (0..<3000).map { "P\($0),x" }.joined(separator: "\n")
-    var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv")
+    var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv", settings: .usual)
     let second = reader.next()
     #expect(second == nil)
     #expect(reader.faultCount == 3000 && reader.faults.count == RosterReader.mostFaults)
@@ -205,7 +207,7 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
 
   /// Names of schools, designs and letters are checked against what there is.
   @Test func whatIsNotThereIsToldWithItsPlace() throws {
-    var settings = RosterSettings()
+    var settings = RosterSettings.usual
     settings.schools = ["us-continuous", "ru-upright"]
     settings.designs = ["letter-of-the-day"]
     settings.school = "us-continuous"

@@ -229,9 +229,12 @@ def look(browser, base, samples, pictures, where):
     browser.pdf(f"{pictures}/{where}-on-paper.pdf")
     by_keys(browser, where, base, manifest, pictures)
     quiet(browser, where, base)
+    by_address(browser, where, address)
     browser.size(390, 844, 2, True)
     browser.open(address)
     basics(browser, f"{where} phone")
+    claim(f"{where} phone: the first sheet stands on the first screen", browser.run(
+        "return document.querySelector('#list > li').getBoundingClientRect().top < innerHeight - 200"))
     browser.picture(f"{pictures}/{where}-phone.png")
     browser.command("Page.removeScriptToEvaluateOnNewDocument", identifier=spy)
     browser.size(1280, 1000)
@@ -240,6 +243,30 @@ def look(browser, base, samples, pictures, where):
     basics(browser, f"{where} index of classes")
     browser.picture(f"{pictures}/{where}-site.png")
     quiet(browser, f"{where} index of classes", base)
+
+
+def by_address(browser, where, address):
+    """What is looked for and chosen stands in the address, and is there again after a reload."""
+    browser.open(address)
+    browser.run("document.querySelectorAll('#list input')[3].click(); document.querySelectorAll('#list input')[9].click();"
+                "const hand = document.querySelector('select[name=hand]'); hand.value = 'right';"
+                "hand.dispatchEvent(new Event('input', {bubbles: true}));")
+    browser.wait("return location.hash.includes('hand=right')")
+    state = ("return [document.getElementById('count').textContent, document.querySelector('select[name=hand]').value,"
+             " document.getElementById('printchosen').textContent]")
+    before = browser.run(state)
+    equal(f"{where}: two are chosen", before[1:], ["right", "Print chosen (2)"])
+    kept = browser.run("return location.href")
+    browser.run("location.reload()")
+    browser.wait("return document.readyState === 'complete' && document.getElementById('count').textContent.includes('of')")
+    equal(f"{where}: after a reload the same are shown and chosen", browser.run(state), before)
+    browser.open("about:blank")
+    browser.open(kept)
+    equal(f"{where}: from the address too", browser.run(state), before)
+    browser.run("for (const input of document.querySelectorAll('#list input:checked')) input.click();"
+                "document.querySelector('button[type=reset]').click()")
+    browser.wait("return location.hash === '' || location.hash === '#'")
+    browser.open("about:blank")
 
 
 def without_pieces(browser, base, pictures):

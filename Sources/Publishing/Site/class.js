@@ -49,6 +49,29 @@
     const ticked = shown.filter((item) => box(item).checked).length;
     all.checked = ticked > 0 && ticked === shown.length;
     all.indeterminate = ticked > 0 && ticked < shown.length;
+    keep();
+  }
+
+  // The address keeps what is looked for and chosen: it survives a reload, and can be handed on.
+  const mostKept = 300;
+  const nameOf = (item) => item.querySelector('h3 a').getAttribute('href').split('/').pop().split('.')[0];
+  function keep() {
+    const state = new URLSearchParams();
+    for (const field of [find('find'), ...selects]) if (field.value) state.set(field.name || field.id, field.value);
+    const some = chosen();
+    if (some.length > 0 && some.length <= mostKept) state.set('chosen', some.map(nameOf).join('.'));
+    const text = state.toString();
+    // Another place in the page, such as that of the link over its top, stays.
+    if (text === location.hash.slice(1) || (!text && !location.hash.includes('='))) return;
+    try { history.replaceState(null, '', `#${text}`); } catch (error) { /* Some browsers keep no address of a file. */ }
+  }
+  function restore() {
+    const state = new URLSearchParams(location.hash.slice(1));
+    find('find').value = state.get('find') || '';
+    for (const select of selects) select.value = state.get(select.name) || '';
+    for (const select of selects) if (select.selectedIndex < 0) select.value = '';
+    const names = new Set((state.get('chosen') || '').split('.'));
+    for (const item of items) if (names.has(nameOf(item))) box(item).checked = true;
   }
   list.addEventListener('change', recount);
   all.addEventListener('change', () => {
@@ -171,5 +194,6 @@
     stage.replaceChildren();
     sheet(shown[place]).focus();
   });
+  restore();
   apply();
 })();

@@ -1,6 +1,6 @@
 import Tables
 
-/// The columns that a roster can have, and what they are called in the languages of spreadsheets.
+/// The columns that a roster can have, under their own names; ``RosterHeadings`` knows the others.
 public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   /// The whole name, as it is printed.
   case name
@@ -46,55 +46,6 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   case seed
   /// How many copies are printed.
   case copies
-
-  /// What a heading means beside others: a German `Name` beside `Vorname` is the family name.
-  struct Beside {
-    let heading: String
-    let others: [String]
-    let column: RosterColumn
-  }
-
-  /// The languages of the aliases, in the order of the page about rosters.
-  public static let languages = ["en", "ru", "fr", "de", "es", "uk", "pl", "ja"]
-
-  /// What the column is called in a language; the column's own name is understood everywhere.
-  ///
-  /// Compared without case, accents, blanks and signs, and without what stands in brackets.
-  public func aliases(in language: String) -> [String] { RosterColumn.aliasTable[self]?[language] ?? [] }
-
-  /// What a column's name depends on.
-  static let beside: [Beside] = [
-    Beside(heading: "name", others: ["vorname", "vornamen", "rufname"], column: .family),
-    Beside(heading: "nom", others: ["prenom", "prenoms", "prenom usuel", "prenom eleve"], column: .family),
-    Beside(heading: "nom eleve", others: ["prenom eleve", "prenom"], column: .family),
-    Beside(heading: "first", others: ["last", "middle"], column: .given),
-    Beside(heading: "last", others: ["first", "middle"], column: .family),
-    Beside(heading: "nombre", others: ["apellido", "apellidos", "primer apellido"], column: .given),
-  ]
-
-  /// The column a heading stands for; nil for none.
-  ///
-  /// - Parameter headings: All headings of the row, which a few depend on.
-  public static func named(_ heading: String, among headings: [String] = []) -> RosterColumn? {
-    let plain = squeezed(heading)
-    if let turned = beside.first(where: { squeezed($0.heading) == plain }) {
-      let wanted = Set(turned.others.map(squeezed))
-      if headings.contains(where: { wanted.contains(squeezed($0)) }) { return turned.column }
-    }
-    // Our own names are no other column's alias: a roster that has them need not wait for the aliases of all languages.
-    return RosterColumn(rawValue: heading) ?? known[plain]
-  }
-
-  private static let known: [String: RosterColumn] = {
-    var known: [String: RosterColumn] = [:]
-    for column in allCases {
-      known[squeezed(column.rawValue)] = column
-      for language in languages {
-        for alias in column.aliases(in: language) { known[squeezed(alias)] = column }
-      }
-    }
-    return known
-  }()
 
   /// A heading without what writers differ in: case, accents, blanks, signs, and what stands in brackets.
   static func squeezed(_ heading: String) -> String { words(of: heading).joined() }

@@ -10,18 +10,19 @@ public enum RosterTemplate {
   ]
 
   /// The file's bytes, as the spreadsheets of a language's countries want it; nil for a language that has no headings.
-  public static func bytes(in language: String) -> [UInt8]? {
-    guard RosterColumn.languages.contains(language) else { return nil }
+  public static func bytes(in language: String, _ headings: RosterHeadings) -> [UInt8]? {
+    guard headings.languages.contains(language) else { return nil }
     var table = TableWriter(separator: separator(in: language))
-    table.append(columns.map { heading($0, in: language) })
+    table.append(columns.map { heading($0, in: language, headings) })
     return table.bytes
   }
 
   /// What parts the cells of tables in a language's countries.
   static func separator(in language: String) -> Separator { ["en", "ja"].contains(language) ? .comma : .semicolon }
 
-  private static func heading(_ column: RosterColumn, in language: String) -> String {
-    let name = language == "en" ? column.rawValue : column.aliases(in: language).first ?? column.rawValue
+  private static func heading(_ column: RosterColumn, in language: String, _ headings: RosterHeadings) -> String {
+    let alias = headings.aliases(of: column, in: language).first
+    let name = language == "en" ? column.rawValue : alias ?? column.rawValue
     guard let values = values(of: column, in: language) else { return name }
     return "\(name) (\(values))"
   }

@@ -3,6 +3,8 @@ public import Texts
 
 /// How a roster is to be read, and what names in it are checked against.
 public struct RosterSettings {
+  /// What columns are called, asked once, where a heading is not a column's own name; by default nothing else is known.
+  public var headings: () throws(Fault) -> RosterHeadings = { () throws(Fault) in RosterHeadings() }
   /// The encoding; nil guesses it.
   public var encoding: TextEncoding?
   /// The class whose pupils are wanted, as the file names it; nil for the only one of a bundle, and for all of a table.

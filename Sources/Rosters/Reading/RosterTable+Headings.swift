@@ -8,15 +8,22 @@ extension RosterTable {
   ///
   /// Two rows one above the other may be headings together, as where cells were merged.
   mutating func findHeadings() throws(Fault) -> Bool {
-    var best = Headings()
+    // Our own names mean themselves: a roster that has them need not wait for the headings of all languages.
+    var isOwn = false
+    if case .success(let row)? = cells.ahead.first {
+      let columns = row.map { RosterColumn(rawValue: $0.text) }
+      isOwn = !columns.contains(nil) && columns.contains { $0?.isName ?? false }
+    }
+    var best = Headings(known: isOwn ? RosterHeadings() : try settings.headings())
     var nameless: [TableCell]?
     for (index, row) in cells.ahead.enumerated() {
       guard case .success(let row) = row else { continue }
       best.take(row, at: index, rows: 1)
       if index + 1 < cells.ahead.count, case .success(let below) = cells.ahead[index + 1] {
-        best.take(RosterTable.merged(row, below), at: index, rows: 2, besides: below)
+        best.take(best.known.merged(row, below), at: index, rows: 2, besides: below)
       }
-      if index == 0, row.count(where: { !$0.text.isEmpty }) > 1, RosterTable.columns(row).contains(where: { $0 != nil })
+      if index == 0, row.count(where: { !$0.text.isEmpty }) > 1,
+        best.known.columns(of: row).contains(where: { $0 != nil })
       {
         nameless = row
       }
@@ -36,7 +43,7 @@ extension RosterTable {
     if best.rows == 1 { headings = row.map(\.text) }
     cells.ahead.removeFirst(best.index + best.rows)
     cells.fill()
-    try take(headings: row)
+    try take(headings: row, best.known)
     return true
   }
 
@@ -46,16 +53,19 @@ extension RosterTable {
 
   /// The best headings so far.
   private struct Headings {
+    let known: RosterHeadings
     private(set) var row: [TableCell]?
     private(set) var index = 0
     private(set) var rows = 0
     private var count = 0
 
+    init(known: RosterHeadings) { self.known = known }
+
     /// Takes headings that are better than those so far, and than other ones.
     mutating func take(_ row: [TableCell], at index: Int, rows: Int, besides other: [TableCell] = []) {
-      let columns = RosterTable.columns(row)
+      let columns = known.columns(of: row)
       let count = columns.count { $0 != nil }
-      guard count > max(self.count, RosterTable.columns(other).count { $0 != nil }),
+      guard count > max(self.count, known.columns(of: other).count { $0 != nil }),
         columns.contains(where: { $0?.isName ?? false })
       else { return }
       self.row = row
@@ -65,33 +75,12 @@ extension RosterTable {
     }
   }
 
-  private static func columns(_ row: [TableCell]) -> [RosterColumn?] {
-    let headings = row.map(\.text)
-    return headings.map { RosterColumn.named($0, among: headings) }
-  }
-
-  /// Headings of two rows as one: what stands below; the upper one over an empty cell, or with the lower one, as in "Student" over
-  /// "ID", where only both together mean something.
-  private static func merged(_ upper: [TableCell], _ lower: [TableCell]) -> [TableCell] {
-    var over = ""
-    return (0..<max(upper.count, lower.count)).map { index in
-      let above = index < upper.count ? upper[index].text : ""
-      let below = index < lower.count ? lower[index].text : ""
-      // A merged cell stands over those to the right of it.
-      if !above.isEmpty { over = above }
-      let both = "\(over) \(below)"
-      let isPart = RosterColumn.named(below, among: lower.map(\.text)) == nil && RosterColumn.named(both) != nil
-      return TableCell(
-        text: below.isEmpty ? above : isPart ? both : below, line: upper.first?.line ?? 0, column: index + 1)
-    }
-  }
-
-  private mutating func take(headings row: [TableCell]) throws(Fault) {
+  private mutating func take(headings row: [TableCell], _ known: RosterHeadings) throws(Fault) {
     var places: [RosterColumn: Int] = [:]
     var row = row
     // Spreadsheets leave empty columns behind.
     while row.last?.text.isEmpty ?? false { row.removeLast() }
-    for (cell, column) in zip(row, RosterTable.columns(row)) {
+    for (cell, column) in zip(row, known.columns(of: row)) {
       let heading = RosterName(cell.text).text
       let use: RosterForm.Use
       if column == .school, isBuilding(cell) {
@@ -153,5 +142,29 @@ extension RosterTable {
       if isMeant { return false }
     }
     return isSomething
+  }
+}
+
+extension RosterHeadings {
+  /// The columns of a row of headings; nil for what is none.
+  fileprivate func columns(of row: [TableCell]) -> [RosterColumn?] {
+    let headings = row.map(\.text)
+    return headings.map { column(of: $0, among: headings) }
+  }
+
+  /// Headings of two rows as one: what stands below; the upper one over an empty cell, or with the lower one, as in "Student" over
+  /// "ID", where only both together mean something.
+  fileprivate func merged(_ upper: [TableCell], _ lower: [TableCell]) -> [TableCell] {
+    var over = ""
+    return (0..<max(upper.count, lower.count)).map { index in
+      let above = index < upper.count ? upper[index].text : ""
+      let below = index < lower.count ? lower[index].text : ""
+      // A merged cell stands over those to the right of it.
+      if !above.isEmpty { over = above }
+      let both = "\(over) \(below)"
+      let isPart = column(of: below, among: lower.map(\.text)) == nil && column(of: both) != nil
+      return TableCell(
+        text: below.isEmpty ? above : isPart ? both : below, line: upper.first?.line ?? 0, column: index + 1)
+    }
   }
 }

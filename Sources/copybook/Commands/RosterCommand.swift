@@ -65,17 +65,21 @@ struct RosterCommand: ParsableCommand {
           copybook roster template --language ru --output class.csv
         """)
 
-    @Option(help: ArgumentHelp("The language of the headings: en, ru, fr, de, es, uk, pl or ja.", valueName: "tag"))
+    @Option(help: ArgumentHelp("The language of the headings, such as en, ru or fr.", valueName: "tag"))
     var language = "en"
 
     @Option(name: [.short, .long], help: ArgumentHelp("The file to write.", valueName: "file"))
     var output = "Output/roster.csv"
 
+    @OptionGroup(title: "The outside")
+    var shelf: Shelf
+
     func run() throws {
-      guard let bytes = RosterTemplate.bytes(in: language.lowercased()) else {
+      let headings = try shelf.rosterHeadings()
+      guard let bytes = RosterTemplate.bytes(in: language.lowercased(), headings) else {
         throw Fault(
           .usage, problem: "there are no headings for the language \"\(language)\"",
-          hint: "choose one of \(RosterColumn.languages.joined(separator: ", "))")
+          hint: "choose one of \(headings.languages.joined(separator: ", "))")
       }
       guard !InputFile.exists(output) else {
         throw Fault(

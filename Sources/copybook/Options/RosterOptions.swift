@@ -46,6 +46,8 @@ struct RosterReading: ParsableArguments {
     if let today, !today.isDay {
       throw Fault(.usage, problem: "\"\(today)\" is not a date", hint: "write it like 2026-03-01")
     }
+    let folder = library.templates.path
+    settings.headings = { () throws(Fault) in try Shelf.rosterHeadings(in: folder) }
     settings.today = today
     settings.group = group
     settings.keepsDoubtfulRows = keepDoubtfulRows

@@ -6,6 +6,7 @@ import Letterforms
 import Pages
 import Printing
 import Recipes
+import Rosters
 import Shelves
 import Texts
 import Typefaces
@@ -75,6 +76,16 @@ struct Shelf: ParsableArguments {
     let folder = templateFolder().path
     let isThere = FileManager.default.fileExists(atPath: "\(folder)/\(Languages.folder)")
     return isThere ? folder : Shelf.find("Templates")
+  }
+
+  /// What the columns of rosters are called: as the folder of templates has it, or ours where it has none.
+  func rosterHeadings() throws(Fault) -> RosterHeadings { try Shelf.rosterHeadings(in: templateFolder().path) }
+
+  /// What the columns of rosters are called, as a folder of templates has it, or ours where it has none.
+  static func rosterHeadings(in folder: String? = nil) throws(Fault) -> RosterHeadings {
+    let ours = find("Templates")
+    let isThere = FileManager.default.fileExists(atPath: "\(folder ?? ours)/\(RosterHeadings.folder)")
+    return try RosterHeadings(RecipeShelf(lazily: isThere ? folder ?? ours : ours, cache: cache))
   }
 
   /// The time of making that is written into files; nil for none.

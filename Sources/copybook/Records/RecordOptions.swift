@@ -116,7 +116,9 @@ extension ChildNames {
         hint: "put it back beside the roster; copybook class made it")
     }
     let secret = try RosterSecret.kept(in: secretFile).secret
-    var reader = try RosterReader(path: roster)
+    var settings = RosterSettings()
+    settings.headings = { () throws(Fault) in try Shelf.rosterHeadings() }
+    var reader = try RosterReader(path: roster, settings: settings)
     var names: [String: String] = [:]
     var order: [String] = []
     while let pupil = reader.next() {

@@ -1,0 +1,87 @@
+public import Recipes
+public import Texts
+
+/// What the columns of rosters are called, language by language: the files of Templates/Rosters.
+///
+/// The columns' own names are understood everywhere. Headings are compared without case, accents, blanks and signs, and without
+/// what stands in brackets.
+public struct RosterHeadings: Sendable {
+  /// Where the files stand on a shelf of templates.
+  public static let folder = "Rosters"
+
+  /// What a heading means beside others: a German `Name` beside `Vorname` is the family name.
+  private struct Beside {
+    let heading: String
+    let others: Set<String>
+    let column: RosterColumn
+  }
+
+  /// The languages, in alphabetical order of their tags.
+  public let languages: [String]
+  private var aliases: [String: [RosterColumn: [String]]] = [:]
+  private var known: [String: RosterColumn] = [:]
+  private var beside: [Beside] = []
+
+  /// The columns' own names alone.
+  public init() {
+    languages = []
+    for column in RosterColumn.allCases { known[RosterColumn.squeezed(column.rawValue)] = column }
+  }
+
+  /// The headings of a shelf of templates.
+  ///
+  /// - Throws: ``Fault`` with the place of what is wrong: a column that is none, or a heading that means two.
+  public init(_ shelf: RecipeShelf) throws(Fault) {
+    languages = try shelf.names(in: RosterHeadings.folder)
+    for column in RosterColumn.allCases { known[RosterColumn.squeezed(column.rawValue)] = column }
+    for language in languages {
+      let recipe = try shelf.recipe("\(RosterHeadings.folder)/\(language)")
+      _ = try recipe.fields(knowing: ["columns", "beside"])
+      for field in try recipe.needed("columns").fields(knowing: RosterColumn.allCases.map(\.rawValue)) {
+        guard let column = RosterColumn(rawValue: field.key) else { continue }
+        try add(field.value.list(), as: column, in: language)
+      }
+      for rule in recipe["beside"]?.list() ?? [] { try add(rule) }
+    }
+  }
+
+  private mutating func add(_ headings: [Recipe], as column: RosterColumn, in language: String) throws(Fault) {
+    for recipe in headings {
+      let heading = try recipe.text()
+      let plain = RosterColumn.squeezed(heading)
+      if let other = known.updateValue(column, forKey: plain), other != column {
+        throw recipe.error(
+          "\"\(heading)\" means the column \"\(other.rawValue)\" already", hint: "leave it out in one of them")
+      }
+      aliases[language, default: [:]][column, default: []].append(heading)
+    }
+  }
+
+  private mutating func add(_ rule: Recipe) throws(Fault) {
+    _ = try rule.fields(knowing: ["heading", "with", "column"])
+    let name = try rule.needed("column").text()
+    guard let column = RosterColumn(rawValue: name) else {
+      throw rule.error(
+        "there is no column \"\(name)\"",
+        hint: "columns are \(RosterColumn.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    var others: Set<String> = []
+    for other in try rule.needed("with").list() { others.insert(RosterColumn.squeezed(try other.text())) }
+    let heading = RosterColumn.squeezed(try rule.needed("heading").text())
+    beside.append(Beside(heading: heading, others: others, column: column))
+  }
+
+  /// What a column is called in a language, besides its own name.
+  public func aliases(of column: RosterColumn, in language: String) -> [String] { aliases[language]?[column] ?? [] }
+
+  /// The column a heading stands for; nil for none.
+  ///
+  /// - Parameter headings: All headings of the row, which a few depend on.
+  public func column(of heading: String, among headings: [String] = []) -> RosterColumn? {
+    let plain = RosterColumn.squeezed(heading)
+    for rule in beside where rule.heading == plain {
+      if headings.contains(where: { rule.others.contains(RosterColumn.squeezed($0)) }) { return rule.column }
+    }
+    return known[plain]
+  }
+}
