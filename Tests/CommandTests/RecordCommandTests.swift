@@ -70,7 +70,7 @@ import Worksheets
     }
     let outcome = try await next("n1").mustSucceed()
     let tom = try #require(outcome.output.split(separator: "\n").first { $0.hasPrefix("Tom: ") })
-    #expect(tom.contains("to mend") && tom.contains("drawn backwards"))
+    #expect(tom.contains("to mend") && tom.contains("started at the wrong end"))
     try await next("n2").mustSucceed()
     // The same record, day and seed: the same bytes.
     for file in try Manifest(ofFolder: scratch.path + "/n1").pupils.flatMap(\.keys) + ["class.pdf"] {

@@ -84,4 +84,34 @@ import Worksheets
     #expect(grade.advice.summary(by: grade.phrases) == "\(right) of \(count) letters right. Practise next: l.")
     #expect(grade.advice.groups.map { $0.sentence } == ["Write the l the way the arrow goes."])
   }
+
+  /// At the table a child practises each letter once, and what is to be practised is no hint as well.
+  @Test(arguments: ["us-continuous", "us-cursive"])
+  func nothingIsSaidTwice(school: String) throws {
+    let samples = try InkSamples(["a", "t", "o", "kit"], school: school, exercises: [.trace, .copy])
+    let faults: [InkSamples.Fault] = [.bulge, .long, .short, .none, .extra, .cut, .missing]
+    let advice = try samples.marker().grade(try samples.ink(faults: faults)).advice
+    #expect(advice.groups.count { $0.isFault } > 2)
+    #expect(Set(advice.forChild.map { $0.letter }).count == advice.forChild.count)
+    for hint in advice.groups where !hint.isFault {
+      for fault in advice.groups where fault.isFault && fault.advice[0].kind == hint.advice[0].kind {
+        #expect(Set(hint.letters).isDisjoint(with: fault.letters))
+      }
+    }
+  }
+
+  /// Beside a copy that leans, and is right, the model stands as it is printed.
+  @Test func theModelStandsUprightBesideACopyThatLeans() throws {
+    let samples = try InkSamples(["l"], school: "us-vertical", exercises: [.copy])
+    let cell = try #require(samples.cells.first?.cell)
+    let foot = cell.pageFromSchool * Point(0, 0)
+    let leaning = Affine.translation(foot - .origin) * Affine(a: 1, b: 0, c: -0.3, d: 1, tx: 0, ty: 0)
+      * .translation(.origin - foot)
+    let strokes = try samples.strokes(of: cell).map { $0.map { leaning * $0 } }
+    let grade = try samples.marker(level: 1).grade([InkSamples.ink(strokes)])
+    let written = try #require(grade.written.first { $0.isAccepted })
+    let line = try #require(CellPicture(written, weight: 0.1).model.first).flattened(accuracy: 0.1).points
+    #expect(abs(line[0].x - line[line.count - 1].x) < 0.1)
+    #expect(abs(strokes[0][0].x - strokes[0][strokes[0].count - 1].x) > 5)
+  }
 }

@@ -142,7 +142,10 @@ public struct SheetAdvice: Sendable {
       let isFault: Bool
       let word: String?
     }
-    let grouped = Dictionary(grouping: all) { Key(kind: $0.kind, isFault: $0.isFault, word: $0.wordSentence) }
+    // What is to be practised is no hint as well.
+    let faults = Set(all.filter { $0.isFault }.map { "\($0.kind.rawValue) \($0.letter)" })
+    let told = all.filter { $0.isFault || !faults.contains("\($0.kind.rawValue) \($0.letter)") }
+    let grouped = Dictionary(grouping: told) { Key(kind: $0.kind, isFault: $0.isFault, word: $0.wordSentence) }
     let groups = grouped.values.map { advice -> Group in
       var letters: [String] = []
       for letter in advice.map({ $0.letter }) where !letters.contains(letter) { letters.append(letter) }
@@ -169,9 +172,16 @@ public struct SheetAdvice: Sendable {
   /// So many things a child practises at a time.
   private static let mostForChild = 3
 
-  /// What a child practises now: at most three things, what needs it most first.
+  /// What a child practises now: at most three letters with one thing each, what needs it most first.
   public var forChild: [Advice] {
-    groups.filter { $0.isFault }.prefix(SheetAdvice.mostForChild).map { $0.advice[0] }
+    var chosen: [Advice] = []
+    for group in groups where group.isFault && chosen.count < SheetAdvice.mostForChild {
+      guard let advice = group.advice.first(where: { one in !chosen.contains { $0.letter == one.letter } }) else {
+        continue
+      }
+      chosen.append(advice)
+    }
+    return chosen
   }
 
   /// The whole sheet in a line: how many letters are right, and which to practise next.

@@ -123,6 +123,19 @@ struct CellMap: Sendable {
   /// The map of a letter of the setting.
   func pageFromLetter(ofLetter letter: Int) -> Affine { maps[letter] }
 
+  /// A model that leans farther from its school's, as a tangent, looks like a fault of the printer's.
+  private static let greatestLean = 0.17
+
+  /// The map of a letter of the setting as it is shown: of a copy that is right the model stands as the school's does.
+  func shownFromLetter(ofLetter letter: Int) -> Affine {
+    let (map, school) = (maps[letter], cell.cell.pageFromSchool)
+    guard cell.isAccepted, map.d != 0, school.d != 0 else { return map }
+    let across = map.d * school.c / school.d
+    guard abs(map.c - across) > CellMap.greatestLean * abs(map.d) else { return map }
+    // The middle of small letters stays where it is.
+    return Affine(a: map.a, b: map.b, c: across, d: map.d, tx: map.tx + 0.5 * (map.c - across), ty: map.ty)
+  }
+
   /// Where a finding is on the page; nil for what concerns the whole cell.
   func place(of finding: Finding) -> Point? {
     guard finding.stroke != nil || finding.inkStroke != nil else { return nil }

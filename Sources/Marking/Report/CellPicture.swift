@@ -22,7 +22,7 @@ struct CellPicture {
     modelWidth = max(1.2, weight * xHeight)
     var model: [Path] = []
     for (letter, placed) in cell.setting.letters.enumerated() {
-      let pageFromForm = map.pageFromLetter(ofLetter: letter) * .translation(Vector(placed.x, 0))
+      let pageFromForm = map.shownFromLetter(ofLetter: letter) * .translation(Vector(placed.x, 0))
       model += placed.letterform.strokes.map { pageFromForm * $0.path }
     }
     self.model = model
@@ -110,5 +110,15 @@ extension CellGrade {
   /// Where a tick says that the cell is right: at its lower right, under the baseline.
   var tickPlace: Point {
     Point(cell.box.max.x - 7, min(cell.box.max.y - 1, (cell.pageFromSchool * Point(0, -0.45)).y))
+  }
+
+  /// Where a sign says that one letter of several is not yet right: under it, at the height of ticks.
+  func tickPlace(under letter: LetterPlace) -> Point {
+    let letters = setting.letters
+    guard letters.count > 1, letters.indices.contains(letter.placed) else { return tickPlace }
+    let placed = letters[letter.placed]
+    let bounds = placed.letterform.bounds.moved(by: Vector(placed.x, 0))
+    let middle = CellMap(self).pageFromLetter(ofLetter: letter.placed) * bounds.center
+    return Point(middle.x - 2.5, tickPlace.y)
   }
 }

@@ -77,9 +77,9 @@ extension GradePageMaker {
       y += 19
     }
     for note in grade.allNotes {
-      for line in try lettering.lines(of: "– \(note)", size: 8, width: width) {
-        add(try lettering.marks(line, size: 8, at: Point(left, y), colour: ReportInk.small).said(.paragraph))
-        y += 10.5
+      for line in try lettering.lines(of: note, size: 10, width: width) {
+        add(try lettering.marks(line, size: 10, at: Point(left, y)).said(.paragraph))
+        y += 13
       }
     }
     if advice.letterCount > 0 { try addChildHalf(from: middle, to: key.height) }

@@ -130,7 +130,7 @@ final class GradePageMaker {
     }
     for trail in trails where trail.page == page { try add(trail) }
     for advice in said { add(try advice.signs.flatMap { try $0.figures(by: { $0 }, scale: 1, lettering) }) }
-    for (cell, _) in pictures { try addTag(of: cell) }
+    for (index, cell) in grade.cells.enumerated() where cell.page == page { try addTag(of: cell, index) }
     let label = grade.phrases.glance.text(.pagePicture, ["page": String(page + 1)])
     pages[pages.count - 1].marks = pages[pages.count - 1].marks.said(.figure(alternative: label))
     add(try legendMarks(under: key.height).said(.artefact))
@@ -183,11 +183,15 @@ final class GradePageMaker {
 
   private static let tagSize = 6.5
 
-  /// A tick at the lower right of a cell that is right; beside a wrong word the right one.
-  private func addTag(of cell: CellGrade) throws {
+  /// A tick at the lower right of a cell that is right, rings under letters that are not; beside a wrong word the right one.
+  private func addTag(of cell: CellGrade, _ index: Int) throws {
     let end = Point(cell.cell.box.max.x, cell.cell.box.max.y - 0.5)
     if cell.isAccepted { return add([GradePageMaker.tick(at: cell.tickPlace)]) }
-    if cell.grade != nil, cell.reading == nil { add([GradePageMaker.ring(at: cell.tickPlace)]) }
+    if cell.grade != nil, cell.reading == nil {
+      let letters = advice.all.filter { $0.isFault && $0.cell == index }.compactMap { $0.place }
+      let places = letters.isEmpty ? [cell.tickPlace] : letters.map { cell.tickPlace(under: $0) }
+      add(places.map(GradePageMaker.ring))
+    }
     guard let reading = cell.reading, !reading.isRight else { return }
     let text = words.text(.rightWord, ["expected": reading.expected])
     add(

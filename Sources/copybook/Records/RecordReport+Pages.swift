@@ -51,7 +51,7 @@ extension RecordReport {
     }
     func x(_ column: Int) -> Double { left + RecordReport.nameWidth + (Double(column) + 0.5) * width }
     var y = left + 12
-    try put("Right, of 100 letters (· never written)", left, y, size: 13, isMiddle: false)
+    try put("Letters right, in per cent (· never written)", left, y, size: 13, isMiddle: false)
     y += 24
     try put("all", x(0), y)
     for (place, column) in columns.enumerated() { try put(view.letters[column], x(place + 1), y, size: 9) }

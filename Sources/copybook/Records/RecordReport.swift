@@ -43,7 +43,7 @@ struct RecordReport {
   /// So many kinds of faults are told of a day.
   private static let mostFaults = 6
 
-  /// What went wrong in which letter and how often, the most frequent first: `l: drawn backwards 4 times`.
+  /// What went wrong in which letter and how often, the most frequent first: `l: started at the wrong end 4 times`.
   private static func faults(of attempts: [Attempt]) -> [String] {
     var counts: [String: Int] = [:]
     var order: [String] = []
@@ -75,7 +75,7 @@ struct RecordReport {
   /// The heat map: a line a child, a column a letter, how many of a hundred were right; then what is hardest.
   var table: String {
     let width = (view.children.map { names.name(of: $0.token).count }.max() ?? 4) + 2
-    var lines = ["right, of 100 letters; · was never written"]
+    var lines = ["letters right, in per cent; · was never written"]
     lines.append(padded("", width) + " all" + view.letters.map { right($0, 4) }.joined())
     for child in view.children {
       let cells = child.sums.map { sum in right(sum.map { RecordReport.percent($0.good, $0.count) } ?? "·", 4) }
@@ -122,7 +122,7 @@ struct RecordReport {
     case .notCovered: "a part is missing"
     case .wrongStart: "starts in the wrong place"
     case .overextended: "goes on past the end"
-    case .reversed: "drawn backwards"
+    case .reversed: "started at the wrong end"
     case .wrongOrder: "strokes in another order"
     case .missingStroke: "a stroke is missing"
     case .extraStroke: "a stroke too many"
