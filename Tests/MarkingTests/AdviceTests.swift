@@ -105,7 +105,8 @@ import Worksheets
     let samples = try InkSamples(["l"], school: "us-vertical", exercises: [.copy])
     let cell = try #require(samples.cells.first?.cell)
     let foot = cell.pageFromSchool * Point(0, 0)
-    let leaning = Affine.translation(foot - .origin) * Affine(a: 1, b: 0, c: -0.3, d: 1, tx: 0, ty: 0)
+    let leaning =
+      Affine.translation(foot - .origin) * Affine(a: 1, b: 0, c: -0.3, d: 1, tx: 0, ty: 0)
       * .translation(.origin - foot)
     let strokes = try samples.strokes(of: cell).map { $0.map { leaning * $0 } }
     let grade = try samples.marker(level: 1).grade([InkSamples.ink(strokes)])
