@@ -70,6 +70,45 @@ struct CauseTests {
     #expect(Ink.codes(assessment) == [3], "\(assessment.findings)")
   }
 
+  /// A narrow bump on a bar is as wrong as a wide one on a stem: half as high as the bar is long, a third of it wide.
+  @Test(arguments: ["t", "E", "f"] as [Character])
+  func aBumpOnABarIsABulge(character: Character) throws {
+    let ideal = try Ink.ideal(character)
+    var ink = Ink.of(ideal)
+    let index = try #require(ideal.strokes.lastIndex { $0.isBar })
+    let bar = ideal.strokes[index]
+    func place(_ share: Double, _ up: Double) -> Point {
+      bar.point(at: share * bar.length) + Vector(0, up * bar.length)
+    }
+    ink[index] = Ink.line(
+      place(0, 0), place(0.33, 0), place(0.42, 0.25), place(0.5, 0.55), place(0.58, 0.25), place(0.67, 0), place(1, 0))
+    let assessment = Assessor(ideal, millimetresPerUnit: 5).assess(ink.scored)
+    #expect(Ink.codes(assessment) == [2], "\(assessment.findings)")
+  }
+
+  /// On a short bar a fifth of it is a way back as well.
+  @Test func goingBackOverAFifthOfABarIsTold() throws {
+    let t = try Ink.ideal("t")
+    let bar = t.strokes[1]
+    let (from, to) = (0.4 * bar.length, 0.62 * bar.length)
+    let ink = [
+      Ink.of(t)[0],
+      Ink.line(bar.start, bar.point(at: to), bar.point(at: from), bar.end),
+    ]
+    let assessment = Assessor(t).assess(ink.scored)
+    #expect(Ink.codes(assessment) == [5], "\(assessment.findings)")
+  }
+
+  /// A point that turns too soon, or aside, is there all the same: the pen goes on up the other side.
+  @Test(arguments: [Vector(-0.18, 0.1), Vector(0, 0.2), Vector(0.15, 0.12)])
+  func aVWithItsPointMisplacedIsAccepted(off: Vector) throws {
+    let v = try Ink.ideal("V")
+    let point = try #require(v.strokes[0].corners.first { $0.kind == .corner }).arc
+    let ink = [Ink.line(v.strokes[0].start, v.strokes[0].point(at: point) + off, v.strokes[0].end)]
+    let assessment = Assessor(v, millimetresPerUnit: 5).assess(ink.scored)
+    #expect(assessment.isAccepted, "\(assessment.findings)")
+  }
+
   /// What is refused scores no more than three quarters, however good the rest is.
   @Test(arguments: "aElo5".map { $0 })
   func refusedWritingScoresAtMostThreeQuarters(character: Character) throws {

@@ -69,6 +69,37 @@ import Testing
     #expect(Ink.codes(copy) == [13])
   }
 
+  /// The beginning of a c drawn afterwards, a little inside of its place.
+  @Test(arguments: [("c", 0.25)] as [(Character, Double)])
+  func aBeginningDrawnAfterwardsIsAPartOfTheLetter(character: Character, share: Double) throws {
+    let ideal = try Ink.ideal(character)
+    let line = ideal.strokes[0]
+    let place = share * line.length
+    let ink = [
+      Ink.along(line, from: place, to: line.length),
+      Ink.along(line, from: 0, to: place).map { $0 + Vector(-0.1, -0.1) },
+    ]
+    let copy = assess(ink + Ink.of(ideal).dropFirst(), as: ideal)
+    #expect(!copy.findings.contains { $0.code == .extraStroke }, "\(copy.findings)")
+    #expect(copy.findings.contains { $0.code == .lift })
+  }
+
+  @Test func aSecondBarIsNoPartOfAnF() throws {
+    let f = try Ink.ideal("f")
+    let copy = assess(Ink.of(f) + [Ink.of(f)[1].map { $0 + Vector(0, -0.4) }], as: f)
+    #expect(!copy.isAccepted)
+    #expect(copy.findings.contains { $0.code == .extraStroke && $0.isFault })
+  }
+
+  /// A single letter leans now so, now so; a word that leans as much is told of it.
+  @Test func aLetterMayLeanMoreThanAWord() throws {
+    let lean = Affine(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)
+    let n = try Ink.ideal("n")
+    #expect(!Ink.codes(assess(Ink.of(n).mapped(by: lean), as: n)).contains(16))
+    let (word, ink) = try row("nap") { point, _ in lean * point }
+    #expect(Ink.codes(assess(ink, as: word)).contains(16))
+  }
+
   // MARK: Rows
 
   private func row(_ text: String, _ change: (Point, Int) -> Point) throws -> (ideal: IdealLetter, ink: [[Point]]) {

@@ -135,8 +135,8 @@ struct ModelTests {
   @Test func tolerancesHaveAFloorInMillimetres() {
     let small = Limits(ScoringParameters(level: 5), extent: 1, millimetresPerUnit: 2)
     #expect(small.corridor == 0.15)
-    // Ends have a floor of their own, 0.9 mm at the normal level, which is no more than a share of the stroke.
-    #expect(abs(StrokeLimits(small, length: 1).end - 0.9 * 0.55 / 2) < 1e-9)
+    // Ends have a floor of their own, 1 mm at the normal level, which is no more than a share of the stroke.
+    #expect(abs(StrokeLimits(small, length: 1.2).end - 1.0 * 0.55 / 2) < 1e-9)
     #expect(StrokeLimits(small, length: 0.5).end == 0.15)
     let large = Limits(ScoringParameters(level: 5), extent: 1, millimetresPerUnit: 20)
     #expect(large.corridor < 0.1)

@@ -15,8 +15,7 @@ extension FindingCollector {
   private func renamed(_ finding: Finding) -> Finding {
     switch finding.code {
     case .extraStroke:
-      guard let number = finding.inkStroke, let index = numbers.firstIndex(of: number),
-        followed.ink[index].places.allSatisfy({ isNear($0.point, model.strokes.lazy.flatMap { $0.points }) }),
+      guard let number = finding.inkStroke, let index = numbers.firstIndex(of: number), isPart(index),
         let stroke = nearestStroke(to: finding.place)
       else { return finding }
       return Finding(
@@ -32,13 +31,28 @@ extension FindingCollector {
     }
   }
 
-  private func isNear(_ point: Point, _ places: some Sequence<Point>) -> Bool {
-    let most = FindingCollector.beside * assessor.parameters.factor
+  /// Whether a stroke of ink too many is a part of the letter: it runs along the letter's lines or ink, or has the place of a line
+  /// that no other ink drew.
+  private func isPart(_ index: Int) -> Bool {
+    let lines = model.strokes.flatMap { $0.points }
+    let others = followed.ink.indices.filter { $0 != index }.flatMap { followed.ink[$0].outline }
+    let places = followed.ink[index].places.map { $0.point }
+    if places.allSatisfy({ isNear($0, lines) || isNear($0, others) }) { return true }
+    let open = lines.filter { !isNear($0, others) }
+    return places.allSatisfy { isNear($0, open, within: FindingCollector.besideOpen) }
+  }
+
+  private func isNear(
+    _ point: Point, _ places: some Sequence<Point>, within reach: Double = FindingCollector.beside
+  ) -> Bool {
+    let most = reach * assessor.parameters.factor
     return places.contains { $0.distanceSquared(to: point) <= most * most }
   }
 
   /// Ink runs along a line where it is no farther off than this, in x-heights; half a crossbar is longer.
   private static let beside = 0.2
+  /// The same beside a line that is still white: the fit was made without that ink.
+  private static let besideOpen = 0.35
 
   private func nearestStroke(to place: Point) -> Int? {
     func distance(_ stroke: Int) -> Double {

@@ -183,7 +183,7 @@ struct FindingCollector {
     }
     if assessor.mode != .trace, model.bounds.height > 0.5 {
       let lean = told.lean(of: model.slant)
-      let limit = parameters.slant * factor
+      let limit = (model.partCount > 1 ? parameters.slant : parameters.slantOfLetter) * factor
       if abs(lean) > limit {
         found.append(Finding(.slant, lean > 0 ? .more : .less, magnitude: abs(lean), limit: limit))
       }

@@ -35,7 +35,7 @@ public struct ScoringParameters: Hashable, Sendable {
   /// No start or end of a stroke is judged closer than this, in millimetres: a child's hand stops no truer.
   ///
   /// By shares alone the bars of E, F and t were refused for 0.5 mm; what is missing is told from 1.2 mm on.
-  public var endMillimetres = 0.9
+  public var endMillimetres = 1.0
   /// Of a short stroke no more than this share may be missing, or too much, for that floor.
   public var endFloorShare = 0.25
 
@@ -51,9 +51,11 @@ public struct ScoringParameters: Hashable, Sendable {
   ///
   /// A letter written a little wide strays slowly and passes; a bulge of a fifth of the letter is found in the corridor
   /// alone in 95 of 100 cases, with this in 96 to 98, at the same cost in good ink.
-  public var bulge = 0.138
-  /// How far before and after is looked, as a share of the stroke.
-  public var bulgeReach = 0.2
+  public var bulge = 0.133
+  /// On a short stroke no more than this share of its length: a bump higher than that is wider than the bar.
+  public var bulgeShort = 0.36
+  /// How far before and after is looked, as a share of the stroke: half of a bump that is three tenths of it wide.
+  public var bulgeReach = 0.15
   /// The mean distance above which a stroke is too far off on the whole, as a share of the corridor.
   ///
   /// A stroke moved sideways as a whole need not leave the corridor to be in the wrong place.
@@ -61,17 +63,19 @@ public struct ScoringParameters: Hashable, Sendable {
   /// The typical turn from the line's direction between corners above which a stroke is askew, in degrees.
   ///
   /// Ink turns by less where the hand only trembles; of the faults that are sought hardly one is told by this alone.
-  public var meanTurn = 45.0
+  public var meanTurn = 60.0
 
   /// A corner is cut when its ink is shorter than a chord that leaves out this share of its zone on both sides.
   ///
   /// The share grows with the corridor; ``cornerMiss`` must be so as well.
   public var cornerCut = 0.4
-  /// A corner is cut when no ink came nearer to it than this share of the corridor.
+  /// A corner is cut when no ink came nearer to it than this share of the corridor; of corners less sharp than 180° less.
   ///
-  /// Length alone, iTrace's rule, also calls cut what adults round: 5 % of good ink. Of 1 191 corners of good ink none was
-  /// farther off than this and had less ink than a chord; of those with a chord over a fifth of the letter most are.
-  public var cornerMiss = 0.85
+  /// Length alone, iTrace's rule, also calls cut what adults round: 5 % of good ink. A chord over a fifth of the letter
+  /// on both sides is 0.94 to 1.33 corridors off, the sharper the corner, the farther.
+  public var cornerMiss = 0.98
+  /// Ink that turns by this share of the corner in one place has not cut but misplaced it: a chord has two turns of a half.
+  public var cornerSharp = 0.6
   /// Corners that turn by fewer degrees cannot be told from curves by length: a chord saves less than a tenth.
   public var cornerTurn = 55.0
   /// The factor by which the ink of a corner must be longer than ideal to be wound over; at least ``cornerOverLength`` too.
@@ -88,7 +92,7 @@ public struct ScoringParameters: Hashable, Sendable {
   /// So far the pen may slip back along the line, on letters of one x-height.
   ///
   /// Farther on larger ones, as the corridor grows, up to ``backShare`` of the stroke.
-  public var back = 0.14
+  public var back = 0.11
   /// The share of a stroke by which the pen may slip back where that is more than ``back``.
   public var backShare = 0.15
   /// So far back along the line a loop must reach: a loop of radius r goes back by 2r; less is a knot of the pen.
@@ -139,8 +143,10 @@ public struct ScoringParameters: Hashable, Sendable {
   public var size = 1.25
   /// Writing may stand above or below the baseline by this much.
   public var baseline = 0.2
-  /// Writing may lean otherwise by so many degrees.
+  /// Words and rows may lean otherwise by so many degrees.
   public var slant = 9.0
+  /// A single letter may: the same hand leans otherwise from letter to letter.
+  public var slantOfLetter = 14.0
   /// Letters may stand closer or farther apart by this much: more than half the usual white.
   public var spacing = 0.3
 

@@ -28,8 +28,11 @@ struct LinePosition {
   private static let behind = 0.3
   /// A pen that was lifted may go on so far ahead.
   private static let aheadAfterLift = 2.5
-  /// What a direction straight against the line's costs: as much as 0.22 x-heights of distance.
-  private static let directionCost = 0.025
+  /// What a direction across the line costs, and its square: one straight against it costs as much as 0.26 x-heights of distance.
+  ///
+  /// Less: where a narrow v turns too soon, the pen seems to go back instead of up the other side. More: small loops are missed.
+  private static let turnCost = 0.015
+  private static let squareTurnCost = 0.01
   /// What a place costs that is farther from the one expected: 0.1 x-heights more as much as 0.03 of distance.
   private static let jumpCost = 0.1
   /// The same after the pen was lifted.
@@ -76,7 +79,7 @@ struct LinePosition {
     let high = min(ideal.samples.count - 1, sample + Int(ahead / ideal.step))
     sample = nearest(
       to: stride.end, in: low...high, on: ideal, expected: arc + stride.length,
-      directionCost: stride.isAir ? 0 : LinePosition.directionCost,
+      isAir: stride.isAir,
       jumpCost: isAir ? LinePosition.jumpCostAfterLift : LinePosition.jumpCost)
     settle(stride.end, on: ideal)
   }
@@ -85,24 +88,27 @@ struct LinePosition {
   ///
   /// Sought from the expected place outwards: where the jump alone costs more than the best so far, nothing better follows.
   private func nearest(
-    to point: Point, in window: ClosedRange<Int>, on ideal: IdealStroke, expected: Double, directionCost: Double,
-    jumpCost: Double
+    to point: Point, in window: ClosedRange<Int>, on ideal: IdealStroke, expected: Double, isAir: Bool, jumpCost: Double
   ) -> Int {
     let line = ideal.samples
     let samples = line.span
     let step = ideal.step
+    let returned = max(0, reach - arc)
     let middle = min(max(Int(expected / step), window.lowerBound), window.upperBound)
     var best = Double.infinity
     var found = middle
     /// Looks at a sample; false where its jump says that nothing better follows.
     func look(at index: Int) -> Bool {
-      let jump = Double(index) * step - expected
+      let way = Double(index) * step - expected
+      // A pen that went back does not jump when it comes again to where it was.
+      let jump = way > 0 ? max(0, way - returned) : way
       let far = jumpCost * jump * jump
       guard far <= best else { return false }
       let dx = point.x - samples[index].x
       let dy = point.y - samples[index].y
       let turn = 1 - (heading.dx * samples[index].tx + heading.dy * samples[index].ty)
-      let cost = dx * dx + dy * dy + directionCost * turn + far
+      let cost =
+        dx * dx + dy * dy + (isAir ? 0 : turn * (LinePosition.turnCost + LinePosition.squareTurnCost * turn)) + far
       if cost < best || cost == best && index < found {
         best = cost
         found = index

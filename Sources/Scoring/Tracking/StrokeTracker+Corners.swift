@@ -24,9 +24,11 @@ extension StrokeTracker {
 
   mutating func closeWayBack(_ index: Int) {
     wayBack.isOpen = false
-    bulge.first = footings.count
+    // Before this footing nothing is looked at: the pen went back there.
+    bulge.middle = footings.count
+    bulge.before = footings.count
     let depth = wayBack.depth
-    guard depth > limits.loop else { return }
+    guard depth > min(limits.loop, own.back) else { return }
     // Between two strokes that were joined the pen goes as it likes.
     let seamReach = 2 * Corner.reach
     let (low, high) = (wayBack.arc - depth, wayBack.arc)
@@ -105,7 +107,9 @@ extension StrokeTracker {
     let least = 1 - share * (1 - chord)
     let place = ideal.point(at: corner.arc)
     let way = nearest(to: place) - place
-    guard ink < full * least, way.length > parameters.cornerMiss * limits.corridor else { return }
+    // Such a chord is a·cos φ/2 off the corner.
+    let miss = parameters.cornerMiss * limits.corridor * sine(of: corner.turn / 2)
+    guard ink < full * least, way.length > miss, sharpestTurn < parameters.cornerSharp * corner.turn else { return }
     // A chord stays near both arms, and inside of them.
     if !tellBulge(from: corners.footing, index, beyond: StrokeTracker.chordReach), way.dot(inside(of: corner)) > 0 {
       report(.cornerLength, .cut, arc: corner.arc, index, ink / full, least)
@@ -121,6 +125,22 @@ extension StrokeTracker {
     let before = ideal.samples[max(0, sample - 1)]
     let after = ideal.samples[min(ideal.samples.count - 1, sample + 1)]
     return Vector(after.tx - before.tx, after.ty - before.ty)
+  }
+
+  /// A turn within so many strides is in one place; the chord over a corner is longer.
+  private static let turnReach = 4
+
+  /// The farthest that the ink of the open corner turned in one place, in radians.
+  private var sharpestTurn: Double {
+    let reach = StrokeTracker.turnReach
+    let ink = footings[max(0, corners.footing - reach)...]
+    var most = 0.0
+    for middle in ink.indices.dropFirst(reach).dropLast(reach) {
+      let here = footings[middle].point
+      let turn = (here - footings[middle - reach].point).turn(to: footings[middle + reach].point - here)
+      most = max(most, abs(turn))
+    }
+    return most
   }
 
   /// The last ink that was nearest to a point; of at most as many strides as two corners have.

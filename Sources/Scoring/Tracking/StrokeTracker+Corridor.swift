@@ -6,13 +6,15 @@ extension StrokeTracker {
 
   /// In corners more is allowed: there the drawn length judges.
   private static let cornerRoom = 1.3
+  /// Ends have that room only on lines longer than this, in x-heights: a bar would be nothing but room.
+  private static let longLine = 1.0
   /// Ink is back inside below this share of the limit, so that it does not leave twice for a tremor.
   private static let backInside = 0.9
 
   mutating func followCorridor(_ stride: Stride) {
     let sample = ideal.samples[position.sample]
     guard sample.isInk else { return }
-    let limit = sample.zone >= 0 ? StrokeTracker.cornerRoom * limits.corridor : limits.corridor
+    let limit = hasRoom(position.sample) ? StrokeTracker.cornerRoom * limits.corridor : limits.corridor
     if position.distance <= limit {
       if position.distance < StrokeTracker.backInside * limit || corridor.finding == nil { corridor = CorridorState() }
       return
@@ -36,34 +38,50 @@ extension StrokeTracker {
   /// Ink that stands out from the ink before and after it, by less than the corridor perhaps.
   ///
   /// A hand that writes a little wide or aslant strays slowly; a bulge comes and goes within a part of the stroke. What is
-  /// measured is the step from the line, less the mean of the steps a fifth of the stroke before and after.
-  mutating func followBulge(_ stride: Stride) {
-    let apart = max(4, Int((limits.parameters.bulgeReach * length / IdealStroke.sampleDistance).rounded()))
-    let now = footings.count - 1
-    guard now - 2 * apart >= bulge.first, !wayBack.isOpen, !hasSeam else { return }
-    let (before, middle, after) = (footings[now - 2 * apart], footings[now - apart], footings[now])
+  /// measured is the step from the line, less the mean of the steps a part of the line before and after.
+  ///
+  /// - Parameter index: The index of the point of ink that was drawn last.
+  mutating func followBulge(_ index: Int) {
+    guard !wayBack.isOpen, !hasSeam else { return }
+    let apart = max(3, Int((limits.parameters.bulgeReach * length / ideal.step).rounded()))
+    let now = footings[footings.count - 1].sample
+    while bulge.middle + 1 < footings.count, footings[bulge.middle + 1].sample + apart <= now {
+      bulge.middle += 1
+      let here = footings[bulge.middle].sample
+      while bulge.before < bulge.middle, footings[bulge.before + 1].sample + apart <= here { bulge.before += 1 }
+      if footings[bulge.before].sample + apart <= here { lookForBulge(apart, index) }
+    }
+  }
+
+  /// Looks at one stride of ink, with those a part of the line before and after it.
+  private mutating func lookForBulge(_ apart: Int, _ index: Int) {
+    let (before, middle, after) = (footings[bulge.before], footings[bulge.middle], footings[footings.count - 1])
     // Beside a corner a step from the line says little.
     guard !isInCorner(before.sample), !isInCorner(after.sample) else { return }
     let sample = ideal.samples[middle.sample]
     let rise = middle.offset - (before.offset + after.offset) / 2
     let out = abs(Vector(sample.tx, sample.ty).cross(rise))
-    let limit = sample.zone >= 0 ? StrokeTracker.cornerRoom * limits.bulge : limits.bulge
+    let limit = min(limits.bulge, limits.factor * limits.parameters.bulgeShort * length)
     guard out > limit, sample.isInk else {
       bulge.run = 0
       bulge.finding = nil
       return
     }
-    bulge.run += stride.length
+    bulge.run += footings[bulge.middle].point.distance(to: footings[bulge.middle - 1].point)
     guard bulge.run >= limits.delay else { return }
     let arc = Double(middle.sample) * ideal.step
     if let place = bulge.finding, findings.indices.contains(place), findings[place].code == .exitedCorridor {
       return findings[place].grow(to: arc, magnitude: out)
     }
     // What was told about the place already explains it.
-    let reach = Double(apart) * IdealStroke.sampleDistance
+    let reach = Double(apart) * ideal.step
     guard !findings.contains(where: { $0.arc <= arc + reach && $0.arcEnd >= arc - reach }) else { return }
     bulge.finding = findings.count
-    report(.exitedCorridor, arc: arc, stride.index, out, limit)
+    report(.exitedCorridor, arc: arc, index, out, limit)
+  }
+
+  private func hasRoom(_ sample: Int) -> Bool {
+    isInCorner(sample) || ideal.samples[sample].zone >= 0 && length > StrokeTracker.longLine
   }
 
   private func isInCorner(_ sample: Int) -> Bool {

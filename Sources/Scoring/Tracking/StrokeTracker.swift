@@ -187,7 +187,7 @@ struct StrokeTracker {
         sums.add(position, stride.length, on: ideal, corridor: limits.corridor)
         if !position.isBeyondEnd {
           followCorridor(stride)
-          followBulge(stride)
+          followBulge(stride.index)
         }
       }
       followWayBack(stride)

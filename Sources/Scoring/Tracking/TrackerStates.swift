@@ -78,8 +78,9 @@ struct CorridorState {
 struct BulgeState {
   /// The length of ink that stands out.
   var run = 0.0
-  /// Before this footing nothing is looked at: the pen went back there.
-  var first = 0
+  /// The footing that was looked at last, and the one before it with which it was compared.
+  var middle = 0
+  var before = 0
   /// Index of the finding that grows.
   var finding: Int?
 }

@@ -93,6 +93,8 @@ struct ProductCopy {
     print("  other number of strokes".padded(to: 44) + " graded   \(share(counted) { !$0.isRefusedForCount }.shown)")
     print("".padded(to: 44) + " named    \(share(counted) { $0.codes.contains(13) }.shown)")
     print("".padded(to: 44) + " accepted \(share(counted) { $0.isAccepted }.shown)")
+    let list = zip(otherCount, counted).filter { $1.isRefusedForCount }.map { "\($0.label) \($1.codes)" }
+    print("    not graded: \(list.joined(separator: ", "))")
     let turned = try graded(otherWay, labels, [])
     print(
       "  other order or direction, as people wrote".padded(to: 44)

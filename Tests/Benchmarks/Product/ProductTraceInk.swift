@@ -5,14 +5,15 @@ import Scoring
 /// How people stray from the letters they trace, laid on letters of which nobody was recorded.
 ///
 /// Each recorded stroke gives steps along and across its model, as shares of the letter's extent, and with them how far its ends
-/// fall short or go on; a stroke of another letter is drawn with the steps of a stroke of its kind.
+/// fall short or go on; a stroke of another letter is drawn with the steps of a stroke of its kind, corner on corner: how a hand
+/// rounds a corner would else be a bump in the middle of a line.
 struct ProductStraying {
-  /// Straight, curved, or with corners: the strokes of a kind are drawn alike.
-  private enum Kind: Hashable { case dot, straight, curved, cornered }
+  /// Straight, curved, or with such corners: the strokes of a kind are drawn alike.
+  private enum Kind: Hashable { case dot, straight, curved, cornered([Corner.Kind]) }
 
-  /// A place of a recorded stroke: how far along its model as a share, and the step from there.
+  /// A place of a recorded stroke: how far along its model, 0 at the start and 1 more at each corner, and the step from there.
   private struct Step {
-    let share: Double
+    let place: Double
     let along: Double
     let across: Double
   }
@@ -30,7 +31,9 @@ struct ProductStraying {
         let steps = zip(ink, tracing.shares[number]).map { point, share in
           let way = ProductStraying.direction(of: line, at: share)
           let step = (point - line.point(at: share * line.length)) / tracing.model.extent
-          return Step(share: share, along: step.dot(way), across: step.dot(way.perpendicular))
+          return Step(
+            place: ProductStraying.place(of: share, on: line), along: step.dot(way),
+            across: step.dot(way.perpendicular))
         }
         donors[ProductStraying.kind(of: line), default: []].append(steps)
       }
@@ -40,7 +43,21 @@ struct ProductStraying {
   private static func kind(of line: IdealStroke) -> Kind {
     if line.isDot { return .dot }
     if line.start.distance(to: line.end) > 0.97 * line.length { return .straight }
-    return line.corners.contains { $0.kind == .corner || $0.kind == .cusp } ? .cornered : .curved
+    let corners = corners(of: line)
+    return corners.isEmpty ? .curved : .cornered(corners.map { $0.kind })
+  }
+
+  private static func corners(of line: IdealStroke) -> [Corner] {
+    line.corners.filter { $0.kind == .corner || $0.kind == .cusp }
+  }
+
+  /// A share of a line as a place between its corners.
+  private static func place(of share: Double, on line: IdealStroke) -> Double {
+    let corners = corners(of: line).map { $0.arc / line.length }
+    let before = corners.count { $0 <= share }
+    let from = before > 0 ? corners[before - 1] : 0
+    let to = before < corners.count ? corners[before] : 1
+    return Double(before) + (to > from ? min(1, (share - from) / (to - from)) : 0)
   }
 
   private static func direction(of line: IdealStroke, at share: Double) -> Vector {
@@ -53,13 +70,13 @@ struct ProductStraying {
     var strokes: [[Point]] = []
     var shares: [[Double]] = []
     for line in model.strokes {
-      guard let own = donors[ProductStraying.kind(of: line)], !own.isEmpty else { return nil }
+      guard let own = donors[ProductStraying.kind(of: line)] ?? donors[.curved], !own.isEmpty else { return nil }
       let steps = own[Int(random.next() % UInt64(own.count))]
       let places = line.isDot ? [0] : (0...ProductStraying.count).map { Double($0) / Double(ProductStraying.count) }
       strokes.append(
         places.map { share in
           let way = ProductStraying.direction(of: line, at: share)
-          let step = ProductStraying.step(at: share, of: steps)
+          let step = ProductStraying.step(at: ProductStraying.place(of: share, on: line), of: steps)
           return line.point(at: share * line.length) + (way * step.along + way.perpendicular * step.across)
             * model.extent
         })
@@ -69,11 +86,11 @@ struct ProductStraying {
     return GraderTracing(recording, on: model, strokes: strokes, shares: shares)
   }
 
-  private static func step(at share: Double, of steps: [Step]) -> Step {
-    let next = steps.firstIndex { $0.share >= share } ?? steps.count - 1
+  private static func step(at place: Double, of steps: [Step]) -> Step {
+    let next = steps.firstIndex { $0.place >= place } ?? steps.count - 1
     let (a, b) = (steps[max(0, next - 1)], steps[next])
-    let part = b.share > a.share ? min(1, max(0, (share - a.share) / (b.share - a.share))) : 0
+    let part = b.place > a.place ? min(1, max(0, (place - a.place) / (b.place - a.place))) : 0
     return Step(
-      share: share, along: a.along + part * (b.along - a.along), across: a.across + part * (b.across - a.across))
+      place: place, along: a.along + part * (b.along - a.along), across: a.across + part * (b.across - a.across))
   }
 }
