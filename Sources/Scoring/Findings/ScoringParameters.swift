@@ -111,7 +111,7 @@ public struct ScoringParameters: Hashable, Sendable {
   /// The share of a stroke that may be missing at its end, between ``endLeast`` and ``endMost``.
   ///
   /// Half of good tracings end within 0.02 of the length; one in twenty of those that lack an eighth seem to lack 0.09.
-  public var endShare = 0.087
+  public var endShare = 0.084
   /// So much may be missing at the end of any stroke.
   public var endLeast = 0.085
   /// So much may be missing at most.

@@ -37,7 +37,7 @@ extension Recogniser {
 
   /// A right word is nearer than any other by this, in the distance of letters: a little in doubt for the child; and another word
   /// nearer than it by that.
-  static let (rightMargin, wrongMargin): (Float, Float) = (-0.15, 3)
+  static let (rightMargin, wrongMargin): (Float, Float) = (-0.15, 3.4)
   /// The same for a letter that stands alone.
   private static let wrongLetterMargin: Float = 1
   /// What a word that has nothing in common with the right one must be nearer than one that differs by two letters.
