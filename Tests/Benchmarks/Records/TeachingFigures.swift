@@ -19,8 +19,9 @@ struct TeachingFigures {
     (self.families, self.days, self.plan, self.library) = (families, days, plan, library)
   }
 
-  /// The leaves of a day's sheet, each of two pages. As `copybook next` prints it, it is one; a day of the plan has as many as
-  /// it needs.
+  /// The leaves of a day's sheet, each of two pages.
+  ///
+  /// As `copybook next` prints it, it is one; a day of the plan has as many as it needs.
   private func leaves(of day: LessonPlan.Day) -> Int {
     var settings = day.settings(for: SheetSettings())
     settings.level = Level(day.level)
