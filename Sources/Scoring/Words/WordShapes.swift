@@ -18,7 +18,7 @@ public struct WordShapes: Sendable {
   private static let band = 12
   /// A right word is so much nearer than any other, and another so much nearer than it where it is wrong: logarithms of the ratio
   /// of their distances.
-  private static let (rightMargin, wrongMargin) = (-0.08, 0.35)
+  private static let (rightMargin, wrongMargin) = (-0.13, 0.35)
 
   /// Distances below this are all alike: of two words that both fit nearly perfectly neither is twice as near.
   private static let slack = 0.2
