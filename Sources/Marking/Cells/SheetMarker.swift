@@ -100,7 +100,7 @@ public struct SheetMarker {
   /// Grades recordings, one for each page from the first.
   public func grade(_ recordings: [Ink]) throws -> SheetGrade {
     let sorted = try sorted(recordings)
-    return try sorted.graded(as: sorted.places.indices.map(sorted.assessment))
+    return sorted.graded(as: sorted.places.indices.map(sorted.assessment))
   }
 
   /// Sorts recordings, one for each page from the first, into the cells of the sheet.

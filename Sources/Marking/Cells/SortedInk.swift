@@ -1,7 +1,6 @@
 import Languages
 import Letterforms
 public import Scoring
-import Texts
 import Worksheets
 
 /// The ink of a sheet in its cells, before it is graded: each cell can then be assessed by itself, on any core.
@@ -41,10 +40,9 @@ public struct SortedInk: Sendable {
   }
 
   /// The grade of the sheet, from the assessments of all its cells in their order.
-  ///
-  /// - Throws: A fault where what was copied on a page are other letters.
-  public func graded(as assessments: [Assessment?]) throws -> SheetGrade {
-    if isPlaced { for page in key.pages.indices { try checkCopies(on: page, assessments) } }
+  public func graded(as assessments: [Assessment?]) -> SheetGrade {
+    let strange = isPlaced ? key.pages.indices.filter { hasOtherCopies(on: $0, assessments) } : []
+    let doubts = strange.map { phrases.placement.text(.otherCopies, ["page": String($0 + 1)]) }
     let cells = zip(places, assessments).map { place, assessment in
       CellGrade(
         page: place.page, index: place.index, cell: place.cell, setting: place.setting, ideal: place.assessor.ideal,
@@ -52,7 +50,7 @@ public struct SortedInk: Sendable {
         grade: assessment,
         reading: place.reading)
     }
-    return SheetGrade(key: key, cells: cells, stray: stray, trails: trails, notes: notes, phrases: phrases)
+    return SheetGrade(key: key, cells: cells, stray: stray, trails: trails, notes: notes + doubts, phrases: phrases)
   }
 
   /// So many copies say whether they are of this sheet.
@@ -60,13 +58,12 @@ public struct SortedInk: Sendable {
   /// Of another sheet's letters hardly one is taken for the one that stands there; of a child's own most are.
   private static let fewestLetters = 0.15
 
-  /// Pages on which nothing is written over show by their letters whether they are of this sheet.
-  private func checkCopies(on page: Int, _ assessments: [Assessment?]) throws {
+  /// Whether a page on which nothing is written over shows by its letters that it may be of another sheet.
+  private func hasOtherCopies(on page: Int, _ assessments: [Assessment?]) -> Bool {
     let written = zip(places, assessments).filter { $0.page == page && $1 != nil }
-    guard written.allSatisfy({ $0.0.assessor.mode == .copy }) else { return }
+    guard written.allSatisfy({ $0.0.assessor.mode == .copy }) else { return false }
     let known = written.compactMap { $0.1?.isLetter }
-    guard known.count >= SortedInk.leastCopies else { return }
-    let share = Double(known.count { $0 }) / Double(known.count)
-    guard share >= SortedInk.fewestLetters else { throw Fault.otherSheet(page: page) }
+    guard known.count >= SortedInk.leastCopies else { return false }
+    return Double(known.count { $0 }) < SortedInk.fewestLetters * Double(known.count)
   }
 }

@@ -12,7 +12,7 @@ extension SheetMarker {
   func gradeOnAllCores(_ recordings: [Ink]) async throws -> SheetGrade {
     let ink = try sorted(recordings)
     guard ink.count > SheetMarker.fewest else {
-      return try ink.graded(as: (0..<ink.count).map(ink.assessment))
+      return ink.graded(as: (0..<ink.count).map(ink.assessment))
     }
     let parts = await withTaskGroup(of: Part.self) { group in
       for start in stride(from: 0, to: ink.count, by: SheetMarker.portion) {
@@ -23,7 +23,7 @@ extension SheetMarker {
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    return try ink.graded(as: parts.sorted { $0.start < $1.start }.flatMap { $0.assessments })
+    return ink.graded(as: parts.sorted { $0.start < $1.start }.flatMap { $0.assessments })
   }
 
   private struct Part: Sendable {
