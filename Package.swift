@@ -139,7 +139,8 @@ let targets: [Target] = [
   .testTarget(
     name: "CommandTests",
     dependencies: [
-      "Files", "Geometry", "Languages", "Letterforms", "Publishing", "Recipes", "Shelves", "TestSupport", "Texts",
+      "Files", "Geometry", "Languages", "Letterforms", "Printing", "Publishing", "Recipes", "Shelves", "TestSupport",
+      "Texts",
       "Worksheets", "copybook",
       arguments,
     ]),
@@ -257,8 +258,8 @@ let package = Package(
   name: "copybook",
   products: [.executable(name: "copybook", targets: ["copybook"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: chosen)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Printing
 
 /// The program: parse, call, print, exit.
 ///
@@ -6,7 +7,7 @@ import ArgumentParser
 @main
 struct Copybook: AsyncParsableCommand {
   /// What stands in manifests, and tells sheets of one version from those of another.
-  static let version = "0.1.0"
+  static let version = Producer.version
 
   static let configuration = CommandConfiguration(
     commandName: "copybook",
@@ -19,14 +20,14 @@ struct Copybook: AsyncParsableCommand {
         copybook specimen us-continuous --output specimen.pdf
         copybook list schools
       """,
-    version: "copybook \(version)",
+    version: Producer.name,
     subcommands: [
       SheetCommand.self, PreviewCommand.self, BookCommand.self, ClassCommand.self, RosterCommand.self, SiteCommand.self,
       ExpireCommand.self, PlanCommand.self,
       PrintCommand.self, NextCommand.self,
       MazeCommand.self, PaperCommand.self, SpecimenCommand.self, ListCommand.self, LettersCommand.self,
       GradeCommand.self, RecordCommand.self, ReplayCommand.self, InkCommand.self, WordsCommand.self,
-      BrowserCommand.self,
+      ManualCommand.self, BrowserCommand.self,
     ])
 
   static func main() async {
@@ -38,7 +39,10 @@ struct Copybook: AsyncParsableCommand {
       if arguments.first == "class", let command = ClassCommand(quick: arguments.dropFirst()) {
         return try await command.run()
       }
-      var command = try parseAsRoot()
+      // The parser's own help knows no pages of manual.
+      let asksForManual = arguments.first == "help" && arguments.contains("--man")
+      let line = asksForManual ? ["manual"] + arguments.dropFirst().filter { $0 != "--man" } : Array(arguments)
+      var command = try parseAsRoot(line)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -138,7 +138,8 @@ struct LettersExportCommand: ParsableCommand {
         copybook letters export nl-cursive --tracy letters.json --also ch --also sch
       """)
 
-  @Argument(help: ArgumentHelp("The name of a school.", valueName: "school"))
+  @Argument(
+    help: ArgumentHelp("The name of a school.", valueName: "school"), completion: ShelfNames.schools.completion)
   var name: String
 
   @Option(help: ArgumentHelp("The folder to create, with a file for each letter.", valueName: "folder"))

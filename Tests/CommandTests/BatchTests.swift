@@ -166,16 +166,22 @@ import Texts
   @Test func progressIsToldAsJSON() async throws {
     let outcome = try await run(usual + ["--output", "out", "--json"], in: scratch()).mustSucceed()
     struct Line: Decodable {
+      let time: Date
       let event: String
       let status: Int?
       let printed: Int?
     }
-    let lines = try outcome.output.split(separator: "\n").map {
-      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+      return try Date(decoder.singleValueContainer().decode(String.self), strategy: style)
     }
+    let lines = try outcome.output.split(separator: "\n").map { try decoder.decode(Line.self, from: Data($0.utf8)) }
+    #expect(
+      lines.map(\.time) == lines.map(\.time).sorted() && lines.allSatisfy { abs($0.time.timeIntervalSinceNow) < 600 })
     #expect(lines.first?.event == "began" && lines.filter { $0.event == "sheet" }.count == 3)
     #expect(lines.last?.event == "ended" && lines.last?.status == 0 && lines.last?.printed == 3)
-    #expect(!outcome.output.contains("Pupil"))
+    #expect(!(outcome.output + outcome.errors).contains("Pupil"))
   }
 
   @Test func pupilsWhoCannotBePrintedAreListed() async throws {

@@ -21,7 +21,7 @@ enum PDFMetadata {
       <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\
       <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" \
       xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" \
-      xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdf:Producer="copybook"\(attributes)>\(words)\
+      xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdf:Producer="\(Producer.name)"\(attributes)>\(words)\
       </rdf:Description>\(isAccessible && isArchive ? accessibleSchema : "")</rdf:RDF></x:xmpmeta><?xpacket end="r"?>
       """
     return Array(packet.utf8)

@@ -207,7 +207,7 @@ public struct PDFPrinter: ~Copyable {
       /Metadata \(metadata) 0 R>>
       """)
     let information = try file.write(
-      "<</Producer(copybook)\(entry: "/Title", title)\(entry: "/CreationDate", date?.pdf ?? "")>>")
+      "<</Producer(\(Producer.name))\(entry: "/Title", title)\(entry: "/CreationDate", date?.pdf ?? "")>>")
     try file.finish(catalogue: catalogue, information: information)
   }
 

@@ -140,7 +140,7 @@ struct ClassCommand: AsyncParsableCommand {
     (edition.title, edition.language) = (common.title ?? "", try library.language(of: common))
     edition.phrases = try library.phrases(in: edition.language)
     edition.manner = common.manner(edition.phrases)
-    (edition.created, edition.program) = (try shelf.madeTime(), "copybook \(Copybook.version)")
+    (edition.created, edition.program) = (try shelf.madeTime(), Producer.name)
     edition.expires = try batch.lastDay()
     edition.labels = labels(pupils, common, library)
     (edition.hasThumbnails, edition.isDoubleSided) = (batch.thumbnails, common.duplex != .off)

@@ -28,7 +28,9 @@ struct LettersCheckCommand: ParsableCommand {
         copybook letters check us-cursive --confusions
       """)
 
-  @Argument(help: ArgumentHelp("A file of letters or the name of a school; all schools by default.", valueName: "what"))
+  @Argument(
+    help: ArgumentHelp("A file of letters or the name of a school; all schools by default.", valueName: "what"),
+    completion: ShelfNames.schools.completion)
   var what: String?
 
   @Flag(

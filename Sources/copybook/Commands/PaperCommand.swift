@@ -18,13 +18,17 @@ struct PaperCommand: ParsableCommand {
         copybook paper fr-seyes --tint --fade-lines
       """)
 
-  @Argument(help: ArgumentHelp("The ruling; see copybook list rulings.", valueName: "ruling"))
+  @Argument(
+    help: ArgumentHelp("The ruling; see copybook list rulings.", valueName: "ruling"),
+    completion: ShelfNames.rulings.completion)
   var ruling: String
 
   @OptionGroup(title: "The paper")
   var options: SettingOptions<PaperSettings>
 
-  @Option(help: ArgumentHelp("The language of words on the page, such as en or fr.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("The language of words on the page, such as en or fr.", valueName: "tag"),
+    completion: ShelfNames.languages.completion)
   var language = "en"
 
   @OptionGroup(title: "The outside")

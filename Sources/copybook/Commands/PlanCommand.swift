@@ -19,7 +19,8 @@ struct PlanCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The school, that is, the style of handwriting to teach; see copybook list schools.", valueName: "school"))
+      "The school, that is, the style of handwriting to teach; see copybook list schools.", valueName: "school"),
+    completion: ShelfNames.schools.completion)
   var school: String
 
   @Option(
@@ -34,15 +35,18 @@ struct PlanCommand: ParsableCommand {
   var start: String?
 
   @Option(
-    help: ArgumentHelp("The course, which says how lessons are laid out; see copybook list courses.", valueName: "name")
-  )
+    help: ArgumentHelp(
+      "The course, which says how lessons are laid out; see copybook list courses.", valueName: "name"),
+    completion: ShelfNames.courses.completion)
   var course = "letter-by-letter"
 
   @Option(
     help: ArgumentHelp("The word list: a file, a language, or one of the system's; the school's language by default."))
   var words: String?
 
-  @Option(help: ArgumentHelp("The language of words and sheets; the school's first by default.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("The language of words and sheets; the school's first by default.", valueName: "tag"),
+    completion: ShelfNames.languages.completion)
   var language: String?
 
   @Option(help: ArgumentHelp("A number that chooses the words; another number gives other words.", valueName: "number"))

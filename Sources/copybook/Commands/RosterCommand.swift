@@ -65,7 +65,9 @@ struct RosterCommand: ParsableCommand {
           copybook roster template --language ru --output class.csv
         """)
 
-    @Option(help: ArgumentHelp("The language of the headings, such as en, ru or fr.", valueName: "tag"))
+    @Option(
+      help: ArgumentHelp("The language of the headings, such as en, ru or fr.", valueName: "tag"),
+      completion: ShelfNames.languages.completion)
     var language = "en"
 
     @Option(name: [.short, .long], help: ArgumentHelp("The file to write.", valueName: "file"))

@@ -35,7 +35,7 @@ struct SiteCommand: ParsableCommand {
     @Option(help: "The title of the index.")
     var title = ""
 
-    @Option(help: "The language of the index: en, ru, fr, de or es.")
+    @Option(help: "The language of the index: en, ru, fr, de or es.", completion: ShelfNames.languages.completion)
     var language = "en"
 
     @OptionGroup(title: "The outside")

@@ -21,7 +21,9 @@ struct SpecimenCommand: ParsableCommand, DocumentCommand {
         copybook specimen --all --output world.pdf
       """)
 
-  @Argument(help: ArgumentHelp("The school; see copybook list schools.", valueName: "school"))
+  @Argument(
+    help: ArgumentHelp("The school; see copybook list schools.", valueName: "school"),
+    completion: ShelfNames.schools.completion)
   var school: String?
 
   @Flag(help: "A line of every school instead, each with a sentence of its language.")

@@ -22,7 +22,9 @@ struct WordsCommand: ParsableCommand {
         + "words. By default the list of the school's language.", valueName: "list"))
   var list: String?
 
-  @Option(help: ArgumentHelp("The school that writes the words; see copybook list schools.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The school that writes the words; see copybook list schools.", valueName: "name"),
+    completion: ShelfNames.schools.completion)
   var school = SheetSettings.usualSchool
 
   @Option(help: "The writing hand.")
@@ -31,7 +33,9 @@ struct WordsCommand: ParsableCommand {
   @OptionGroup(title: "The words")
   var choice: WordChoiceOptions
 
-  @Option(help: ArgumentHelp("The language of the words; the school's own by default.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("The language of the words; the school's own by default.", valueName: "tag"),
+    completion: ShelfNames.languages.completion)
   var language: String?
 
   @Option(

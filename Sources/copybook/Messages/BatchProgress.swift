@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Publishing
 import Synchronization
 
@@ -9,7 +10,7 @@ import Synchronization
 
 /// Shows how far a class is: a bar on a terminal, a plain line now and then elsewhere, or JSON.
 ///
-/// No name is in it.
+/// No name is in it. Lines of JSON begin with the time, in UTC.
 final class BatchProgress: Sendable {
   /// How progress is shown.
   enum Style {
@@ -44,17 +45,17 @@ final class BatchProgress: Sendable {
       switch step {
       case .began(let count):
         state.count = count
-        json("{\"event\": \"began\", \"count\": \(count)}")
+        json("\"event\": \"began\", \"count\": \(count)")
       case .sheet(let number, let isNew):
         state.done += 1
         if isNew { state.new += 1 }
-        json("{\"event\": \"sheet\", \"pupil\": \(number), \"new\": \(isNew), \"done\": \(state.done)}")
+        json("\"event\": \"sheet\", \"pupil\": \(number), \"new\": \(isNew), \"done\": \(state.done)")
         tell(&state, "pupil \(number)", isLast: state.done == state.count)
       case .binding(let file):
-        json("{\"event\": \"binding\", \"file\": \"\(file)\"}")
+        json("\"event\": \"binding\", \"file\": \"\(file)\"")
         tell(&state, file, isLast: true)
       case .publishing:
-        json("{\"event\": \"publishing\"}")
+        json("\"event\": \"publishing\"")
         tell(&state, "publishing", isLast: true)
       }
     }
@@ -65,10 +66,10 @@ final class BatchProgress: Sendable {
     state.withLock { state in
       if state.isBarShown { write("\r\u{1B}[K") }
       state.isBarShown = false
-      guard let report else { return json("{\"event\": \"ended\", \"status\": \(status)}") }
+      guard let report else { return json("\"event\": \"ended\", \"status\": \(status)") }
       json(
-        "{\"event\": \"ended\", \"status\": \(status), \"count\": \(report.count), \"printed\": \(report.printed), "
-          + "\"kept\": \(report.kept), \"failed\": \(report.failures.count), \"published\": \(report.isPublished)}")
+        "\"event\": \"ended\", \"status\": \(status), \"count\": \(report.count), \"printed\": \(report.printed), "
+          + "\"kept\": \(report.kept), \"failed\": \(report.failures.count), \"published\": \(report.isPublished)")
     }
   }
 
@@ -103,9 +104,10 @@ final class BatchProgress: Sendable {
     return words
   }
 
-  private func json(_ line: String) {
+  private func json(_ members: @autoclosure () -> String) {
     guard style == .json else { return }
-    put(line + "\n", on: 1)
+    let time = Date().ISO8601Format(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    put("{\"time\": \"\(time)\", \(members())}\n", on: 1)
   }
 
   private func write(_ text: String) { put(text, on: 2) }

@@ -71,7 +71,9 @@ struct GradeOptions: ParsableArguments {
     name: .customLong("case"), help: "Whether capitals and small letters must be as on the sheet (exact) or not (any).")
   var letterCase = Recogniser.Case.exact
 
-  @Option(help: ArgumentHelp("The language of findings and reports, such as en, de or fr.", valueName: "language"))
+  @Option(
+    help: ArgumentHelp("The language of findings and reports, such as en, de or fr.", valueName: "language"),
+    completion: ShelfNames.languages.completion)
   var language = "en"
 
   @Option(help: ArgumentHelp("The child's name, for reports.", valueName: "name"))

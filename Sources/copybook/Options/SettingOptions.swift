@@ -71,7 +71,9 @@ struct SettingOptions<Choice: SettingChoice>: ParsableArguments, CustomReflectab
     switch setting.form {
     case .flag: return Flag<Bool>(wrappedValue: false, name: name, help: ArgumentHelp(setting.help))
     case .text(let value):
-      return Option<String?>(name: name, help: ArgumentHelp(setting.help, valueName: value))
+      return Option<String?>(
+        name: name, help: ArgumentHelp(setting.help, valueName: value),
+        completion: ShelfNames.completion(for: setting.name))
     case .number(let value):
       // What begins with a minus is taken for the number, so that it can be told what is wrong.
       return Option<String?>(

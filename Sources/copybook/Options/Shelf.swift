@@ -131,17 +131,31 @@ struct Shelf: ParsableArguments {
   }
 
   /// A folder of ours: here, or in one of the folders above the program, or where packages put it.
-  private static func find(_ name: String) -> String {
+  static func find(_ name: String) -> String {
     let files = FileManager.default
-    if files.fileExists(atPath: "\(name)/") { return name }
-    var folder = (try? files.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    // What makes it ours: desktops have folders for templates, pictures and fonts too.
+    let mark = ["Fonts": "Schools", "Templates": "Rulings", "Pictures": "openmoji.zip"][name] ?? ""
+    if files.fileExists(atPath: "\(name)/\(mark)") { return name }
+    var folder = program
     while let slash = folder.lastIndex(of: "/") {
       folder = String(folder[..<slash])
-      for place in ["\(folder)/\(name)", "\(folder)/share/copybook/\(name)"] where files.fileExists(atPath: place) {
+      for place in ["\(folder)/\(name)", "\(folder)/share/copybook/\(name)"]
+      where files.fileExists(atPath: "\(place)/\(mark)") {
         return place
       }
     }
     return name
+  }
+
+  /// The file of the program itself, links followed.
+  private static var program: String {
+    if let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") { return own }
+    let called = CommandLine.arguments[0]
+    guard !called.contains("/") else { return Disk.resolved(called) }
+    // Systems without /proc: a shell finds it in the folders that PATH lists.
+    let folders = unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? ""
+    let places = folders.split(separator: ":").map { "\($0)/\(called)" }
+    return Disk.resolved(places.first { FileManager.default.isExecutableFile(atPath: $0) } ?? called)
   }
 }
 

@@ -18,7 +18,8 @@ struct WordOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Practise words of a list: a file (CSV with a column entry, or one word a line), a language's own list such as en, "
-        + "or one of the system's; see copybook list words.", valueName: "list"))
+        + "or one of the system's; see copybook list words.", valueName: "list"),
+    completion: ShelfNames.words.completion)
   var words: String?
 
   @OptionGroup
