@@ -13,7 +13,7 @@ import Testing
     let said = try await run("--version").mustSucceed().output
     #expect(said == "copybook \(Producer.version)\n" && said == "\(Producer.name)\n")
     let scratch = try Scratch()
-    try await run("maze", "--seed", "7", "--archive", "--output", "m.pdf", in: scratch).mustSucceed()
+    try await run("paper", "us-primary-2", "--archive", "--output", "m.pdf", in: scratch).mustSucceed()
     let pdf = String(decoding: try scratch.bytes("m.pdf"), as: Unicode.ASCII.self)
     #expect(pdf.contains("/Producer(\(Producer.name))") && pdf.contains("pdf:Producer=\"\(Producer.name)\""))
     let manual = try await run("help", "--man").mustSucceed().output
@@ -96,7 +96,7 @@ import Testing
   func completionsKnowCommandsAndOptions(shell: String) async throws {
     let script = try await run("--generate-completion-script", shell).mustSucceed().output
     #expect(
-      ["specimen", "keep-going", "us-continuous", "---completion"].map(script.contains) == [true, true, false, true])
+      ["specimen", "keep-going", "---completion"].allSatisfy { script.contains($0) })
   }
 
   /// A desktop has folders of these names at home, which are none of ours.
