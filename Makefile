@@ -1,5 +1,6 @@
 # Two commands do everything: make sheets, make test. Each says what it does, asks for nothing, skips what is there.
-.PHONY: sheets test test-full build-tests wasm wasm-check test-browser test-kill test-cluster build lint bench bench-check setup clean
+.PHONY: sheets test test-full build-tests wasm wasm-check test-browser test-kill test-cluster build lint bench bench-check setup clean \
+	install uninstall
 
 SWIFT ?= swift
 ROSTER := Templates/sample-roster.csv
@@ -64,6 +65,16 @@ bench-check: build
 	@echo "==> comparing speed with the figures that are kept"
 	@$(SWIFT) build -c release --product Benchmarks --static-swift-stdlib
 	@.build/release/Benchmarks check $(QUICK)
+
+# PREFIX and DESTDIR as usual; what is built already is installed as it is.
+export PREFIX DESTDIR
+PROGRAM := .build/release/copybook
+
+install: $(if $(wildcard $(PROGRAM)),,build)
+	@sh Scripts/install.sh
+
+uninstall:
+	@sh Scripts/install.sh --uninstall
 
 lint: setup
 	@echo "==> looking at layout and imports"
