@@ -104,9 +104,10 @@ let targets: [Target] = [
       "CZlib", "Files", "Geometry", "JSON", "Languages", "Letterforms", "Mazes", "Packs", "Pages", "Printing",
       "Rasters", "Rosters", "Rulings", "Tables", "Texts", "Typefaces", "Worksheets",
     ],
-    resources: ["class.css", "common.css", "site.css", "class.js", "site.js", "icon.svg"].map {
-      .embedInCode("Site/\($0)")
-    }),
+    resources: [
+      "class.css", "common.css", "site.css", "class.js", "names.js", "pdf-binder.js", "pdf-reader.js", "printing.js",
+      "sheets.js", "site.js", "icon.svg",
+    ].map { .embedInCode("Site/\($0)") }),
   .target(
     name: "Records",
     dependencies: [

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Opens a published class in Chromium, from the disk and from web servers, and uses it by keys; see Tests/browser.
-# Installs chromium, chromium-driver and nginx where they are missing (Debian and Ubuntu). Pictures go to .build/pictures.
+# Installs chromium, chromium-driver and nginx where they are missing (Debian and Ubuntu). Apache, Caddy, qpdf, pdftoppm and the
+# script of axe-core (AXE=axe.min.js) are used where they are at hand. Pictures go to .build/pictures.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -24,7 +25,7 @@ if [ -n "$wanted" ]; then
   install_by_apt $wanted
 fi
 
-rm -rf .build/samples .build/pictures
+rm -rf .build/samples .build/samples-names .build/pictures
 say "publishing sample classes into .build/samples"
 COPYBOOK_SAMPLES="$PWD/.build/samples" "${SWIFT:-swift}" test --filter SamplePublicationTests >.build/samples.log 2>&1 || {
   cat .build/samples.log

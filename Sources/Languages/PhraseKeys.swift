@@ -31,7 +31,9 @@ public enum ClassPhrase: String, CaseIterable, Hashable, Sendable {
     showAll, pupil, choose, chooseShown, printChosen, print, preview, close, previous, next, openApart, noViewer,
     printHint, openedApart, rangeIntro, openClass, rangePages, copy, copied, allClasses, findClass, noClass, until,
     ended,
-    classesTitle, classTitle, colophon,
+    classesTitle, classTitle, colophon, printList, showNames, namesHint, namesShown, namesDamaged, namesForeign,
+    keepNames, forgetNames, order, asInRoster, byName, jump, copies, chooseNone, savePDF, binding, bound, fromDisk,
+    chooseClassFile, wrongClassFile,
     kilobytes, megabytes
 }
 

@@ -49,12 +49,13 @@ import Worksheets
 
   @Test(.enabled(if: PrintedFile.isReadable))
   func namesStandOnPaperOnly() async throws {
-    let files = try await BatchClass.published("id,name\nK-4711,Anna Bellamy\nK-4712,Ottokar Zwiebel\n") {
+    let files = try await BatchClass.published("id,name\nK-47-11,Anna Bellamy\nK-47-12,Ottokar Zwiebel\n") {
       $0.edition.hasThumbnails = true
     }
     for (path, bytes) in files {
       let contents = path.hasSuffix(".pdf") ? try PrintedFile.withoutPages(bytes) : bytes
-      for word in ["Anna", "Bellamy", "Ottokar", "4711"] {
+      // No digest has a hyphen by chance.
+      for word in ["Anna", "Bellamy", "Ottokar", "47-11"] {
         #expect(!path.contains(word) && contents.range(of: Data(word.utf8)) == nil, "\(word) stands in \(path)")
         // Titles beyond ASCII are written as UTF-16 in hexadecimal digits.
         let digits = word.utf16.map { String(format: "%04X", $0) }.joined()

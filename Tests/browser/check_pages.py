@@ -5,92 +5,23 @@ usage: check_pages.py SAMPLES PICTURES     (SAMPLES is written by `make test-bro
 import functools
 import http.server
 import json
-import os
 import pathlib
-import shutil
-import subprocess
 import sys
-import tempfile
 import threading
 import time
 import urllib.error
 import urllib.parse
 import urllib.request
 
+import check_class
+import servers
+from basics import basics
+from claims import claim, equal, failures
 from driver import Browser
 
 HERE = pathlib.Path(__file__).resolve().parent
 SCHEMA = HERE.parent.parent / "Documentation" / "manifest.schema.json"
 TURNS = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
-failures = []
-
-
-def claim(words, is_true, detail=""):
-    print(f"{'ok' if is_true else 'FAILED':7}{words}{'' if is_true else f': {detail}'}", flush=True)
-    if not is_true:
-        failures.append(words)
-
-
-def equal(words, found, wanted):
-    claim(words, found == wanted, f"found {found!r}, wanted {wanted!r}")
-
-
-# What a page must fulfil, however it is looked at.
-
-CONTRAST = """
-const parse = (c) => { const m = c.match(/[\\d.]+/g).map(Number); return m.length < 4 ? [...m, 1] : m; };
-const light = (c) => { const [r, g, b] = c.map((v) => { v /= 255; return v <= .03928 ? v / 12.92
-  : ((v + .055) / 1.055) ** 2.4; }); return .2126 * r + .7152 * g + .0722 * b; };
-const over = (a, b) => a.slice(0, 3).map((v, i) => v * a[3] + b[i] * (1 - a[3]));
-const ground = (e) => { if (!e) return matchMedia('(prefers-color-scheme: dark)').matches ? [0, 0, 0] : [255, 255, 255];
-  const c = parse(getComputedStyle(e).backgroundColor); return c[3] === 1 ? c.slice(0, 3)
-  : over(c, ground(e.parentElement)); };
-const poor = [];
-for (const e of document.querySelectorAll('body *')) {
-  const hasText = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
-  if (!(hasText || e.matches('input, select')) || !e.checkVisibility({visibilityProperty: true}) || e.closest('script, style')) continue;
-  const style = getComputedStyle(e), back = ground(e), front = over(parse(style.color), back);
-  const [a, b] = [light(front), light(back)].sort((x, y) => y - x), ratio = (a + .05) / (b + .05);
-  const size = parseFloat(style.fontSize), isLarge = size >= 24 || (size >= 18.66 && style.fontWeight >= 700);
-  if (ratio < (isLarge ? 3 : 4.5)) poor.push(`${e.tagName} ${e.textContent.trim().slice(0, 30)} ${ratio.toFixed(2)}`);
-}
-return poor;
-"""
-
-HEADINGS = """
-return [...document.querySelectorAll('h1, h2, h3, h4')].filter((h) => h.checkVisibility()).map((h) => +h.tagName[1]);
-"""
-
-UNLIKE = """
-return [...document.querySelectorAll('a, button, input, select')].filter((e) => e.checkVisibility()).filter((e) => {
-  const box = e.getBoundingClientRect(); return box.width < 24 || box.height < 18; }).map((e) => e.outerHTML.slice(0, 80));
-"""
-
-
-def basics(browser, where):
-    """What checkers such as axe look at first: names, headings, landmarks, language, contrast, size of targets."""
-    tree = browser.command("Accessibility.getFullAXTree")["nodes"]
-    wanted = {"link", "button", "checkbox", "combobox", "searchbox", "textbox", "Iframe", "dialog", "form", "search", "region"}
-    nameless = [node["role"]["value"] for node in tree if not node.get("ignored")
-                and node.get("role", {}).get("value") in wanted - {"form", "search", "region"}
-                and not node.get("name", {}).get("value", "").strip()]
-    claim(f"{where}: every control has a name", not nameless, nameless)
-    roles = {node["role"]["value"] for node in tree if not node.get("ignored") and "role" in node}
-    claim(f"{where}: landmarks are there", {"main", "banner", "contentinfo"} <= roles, roles)
-    levels = browser.run(HEADINGS)
-    claim(f"{where}: headings go down one level at a time",
-          levels[:1] == [1] and levels.count(1) == 1 and all(b <= a + 1 for a, b in zip(levels, levels[1:])), levels[:20])
-    ids = browser.run("return [...document.querySelectorAll('[id]')].map((e) => e.id)")
-    equal(f"{where}: no id stands twice", len(ids), len(set(ids)))
-    for scheme in ["light", "dark"]:
-        browser.command("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
-        poor = browser.run(CONTRAST)
-        claim(f"{where}: contrast is enough ({scheme})", not poor, poor[:5])
-    browser.command("Emulation.setEmulatedMedia", features=[])
-    small = browser.run(UNLIKE)
-    claim(f"{where}: targets are large enough", not small, small[:5])
-    claim(f"{where}: nothing is wider than the window",
-          browser.run("return document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
 
 
 def quiet(browser, where, base):
@@ -189,9 +120,14 @@ def by_keys(browser, where, base, manifest, pictures):
     browser.press("space")
     browser.wait("return document.querySelectorAll('#list > li:not([hidden])').length === 16")
     equal(f"{where}: all are shown again", browser.run("return document.getElementById('count').textContent"), "16 sheets")
-    browser.run("document.querySelectorAll('#list input')[3].click(); document.querySelectorAll('#list input')[9].click();")
+    browser.run("for (const place of [3, 9]) document.querySelectorAll('#list input[type=checkbox]')[place].click();")
     browser.run("document.getElementById('printchosen').focus()")
     browser.press("enter")
+    if not base.startswith("file:"):
+        browser.wait("return window.printed.some((address) => address.startsWith('blob:'))")
+        equal(f"{where}: the chosen are one PDF", browser.run("return document.getElementById('count').textContent"),
+              "One PDF is ready.")
+        return
     browser.wait("return document.getElementById('range').open")
     equal(f"{where}: the pages of the chosen are told", browser.run("return document.getElementById('pages').value"),
           page_ranges(manifest, (2, 3, 9)))
@@ -248,7 +184,7 @@ def look(browser, base, samples, pictures, where):
 def by_address(browser, where, address):
     """What is looked for and chosen stands in the address, and is there again after a reload."""
     browser.open(address)
-    browser.run("document.querySelectorAll('#list input')[3].click(); document.querySelectorAll('#list input')[9].click();"
+    browser.run("for (const place of [3, 9]) document.querySelectorAll('#list input[type=checkbox]')[place].click();"
                 "const hand = document.querySelector('select[name=hand]'); hand.value = 'right';"
                 "hand.dispatchEvent(new Event('input', {bubbles: true}));")
     browser.wait("return location.hash.includes('hand=right')")
@@ -263,16 +199,16 @@ def by_address(browser, where, address):
     browser.open("about:blank")
     browser.open(kept)
     equal(f"{where}: from the address too", browser.run(state), before)
-    browser.run("for (const input of document.querySelectorAll('#list input:checked')) input.click();"
+    browser.run("document.getElementById('clear').click();"
                 "document.querySelector('button[type=reset]').click()")
     browser.wait("return location.hash === '' || location.hash === '#'")
     browser.open("about:blank")
 
 
-def without_pieces(browser, base, pictures):
+def without_pieces(browser, base, samples, pictures):
     """A class without class file and pictures, and a browser that shows no PDF inside a page."""
     browser.size(1280, 1000)
-    browser.open(f"{base}plain/index.html")
+    browser.open(f"{samples.as_uri()}/plain/index.html")
     basics(browser, "no pictures")
     equal("no class file: none is offered", browser.run("return document.querySelectorAll('[data-print]').length"), 0)
     browser.run("document.getElementById('all').click(); document.getElementById('printchosen').click()")
@@ -363,62 +299,18 @@ def manifests_fit(samples):
         claim(f"{path.relative_to(samples)} fits its schema", not errors, errors[:3])
 
 
-def by_nginx(browser, samples, pictures):
-    """The snippet as nginx reads it, and the page with the headers it sends."""
-    if not shutil.which("nginx"):
-        print("       headers are not looked at here: there is no nginx")
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        os.chmod(folder, 0o755)
-        configuration = pathlib.Path(folder, "nginx.conf")
-        port = free_port()
-        configuration.write_text(f"""
-          daemon off; pid {folder}/pid; error_log stderr; user {'root' if os.getuid() == 0 else ''};
-          events {{}}
-          http {{ include /etc/nginx/mime.types; access_log off; client_body_temp_path {folder};
-            server {{ listen 127.0.0.1:{port}; root {samples}; include {samples}/nginx.conf.snippet;
-              location ^~ /school/ {{ alias {samples}/; include {samples}/nginx.conf.snippet; }} }} }}
-          """.replace("user ;", ""))
-        server = subprocess.Popen(["nginx", "-c", str(configuration), "-e", "stderr"], stderr=subprocess.PIPE)
-        try:
-            base = f"http://127.0.0.1:{port}/"
-            for _ in range(100):
-                try:
-                    urllib.request.urlopen(base + "robots.txt").close()
-                    break
-                except OSError:
-                    time.sleep(0.05)
-            manifest = json.loads((samples / "en" / "manifest.json").read_text("utf-8"))
-            sheet = manifest["pupils"][0]["files"]["sheet"]
-            forever = "private, max-age=31536000, immutable"
-            for path, caching in [("", "no-cache"), ("en/", "no-cache"), ("en/index.html", "no-cache"),
-                                  ("en/" + sheet, forever), ("en/class.pdf", "private, no-cache"),
-                                  ("en/manifest.json", "private, no-cache"),
-                                  # In a location of its own it is the same.
-                                  ("school/", "no-cache"), ("school/en/index.html", "no-cache"),
-                                  ("school/en/" + sheet, forever), ("school/en/class.pdf", "private, no-cache")]:
-                with urllib.request.urlopen(base + path) as answer:
-                    headers = answer.headers
-                equal(f"nginx: /{path} may be kept as it should", headers.get_all("Cache-Control"), [caching])
-                claim(f"nginx: /{path} has every header", all(headers[name] for name in [
-                    "X-Content-Type-Options", "Referrer-Policy", "X-Robots-Tag", "Cross-Origin-Resource-Policy",
-                    "Content-Security-Policy"]), headers)
-            for path in ["_headers", "en/nginx.conf.snippet", "school/.htaccess", "en/" + sheet.replace("p1", "p0")]:
-                try:
-                    urllib.request.urlopen(base + path).close()
-                    claim(f"nginx: /{path} is not there", False, "it is")
-                except urllib.error.HTTPError as error:
-                    claim(f"nginx: /{path} is not there, and that is not kept",
-                          error.code == 404 and "immutable" not in (error.headers["Cache-Control"] or ""), error.headers)
-            look(browser, base, samples, pictures, "nginx")
-        finally:
-            server.terminate()
-            server.wait()
-
-
-def free_port():
-    with http.server.HTTPServer(("127.0.0.1", 0), http.server.BaseHTTPRequestHandler) as server:
-        return server.server_port
+def by_servers(browser, samples, pictures):
+    """The files for hosts as servers read them, and the page with the headers they send."""
+    for name in servers.SERVERS:
+        if not servers.is_there(name):
+            print(f"       headers are not looked at with {name}: it is not installed")
+            continue
+        with servers.running(name, samples) as base:
+            servers.check_headers(name, base, samples, claim, equal)
+            if name == "nginx":
+                look(browser, base, samples, pictures, "nginx")
+            else:
+                check_class.bound(browser, base, samples, pictures, name)
 
 
 class Server(http.server.ThreadingHTTPServer):
@@ -443,10 +335,11 @@ def main():
     try:
         look(browser, samples.as_uri() + "/", samples, pictures, "file")
         look(browser, base, samples, pictures, "http")
-        without_pieces(browser, base, pictures)
+        without_pieces(browser, base, samples, pictures)
         languages(browser, base, pictures)
         thousands(browser, base, pictures)
-        by_nginx(browser, samples, pictures)
+        check_class.check(browser, base, samples, pictures)
+        by_servers(browser, samples, pictures)
     finally:
         browser.close()
         server.shutdown()

@@ -143,7 +143,8 @@ extension ClassBatch {
     let sources = try (0..<count).map {
       try SheetJournal("\(shards)/\(ShardList.folder(of: $0))/\(ShardList.name)", isAppended: false)
     }
-    let batch = ClassBatch(job.filtered { !failed.contains(self.job.names.secret.token(for: $0.id)) })
+    let batch = ClassBatch(
+      job.numbered(after: old?.manifest).filtered { !failed.contains(self.job.names.secret.token(for: $0.id)) })
     let isWhole = try await batch.publish(
       draft, journal,
       earlier: { turn in

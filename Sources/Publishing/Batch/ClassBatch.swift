@@ -35,7 +35,7 @@ public struct ClassBatch: Sendable {
       return report
     }
     let journal = try draft.openJournal()
-    let isWhole = try await publish(
+    let isWhole = try await ClassBatch(job.numbered(after: old?.manifest)).publish(
       draft, journal,
       earlier: { turn in
         job.run.resumes

@@ -44,6 +44,7 @@ extension ClassBatch {
       of: job.edition.options.map { ($0.name, $0.shownValue) }, from: manifest.options.map { ($0.name, $0.shownValue) })
     let before = Dictionary(manifest.pupils.map { ($0.id, $0) }) { first, _ in first }
     var known = 0
+    let job = job.numbered(after: manifest)
     for turn in job.turns {
       let old = before[turn.token]
       known += old == nil ? 0 : 1
@@ -69,7 +70,8 @@ extension ClassBatch {
   private func words(of turn: ClassJob.Turn, since old: Manifest.Pupil) -> [String] {
     // What cannot be made is told when it is printed.
     guard let requests = try? job.requests(for: turn) else { return [] }
-    let new = SheetPrinter.settings(of: requests, for: turn.pupil)
+    let new = SheetPrinter.settings(
+      of: requests, for: turn.pupil, showsNames: job.names.naming.policy == .full)
     func facts(_ settings: Manifest.Settings, seed: UInt64) -> [(name: String, value: String?)] {
       [
         ("hand", settings.hand.rawValue), ("school", settings.school), ("ruling", settings.ruling),

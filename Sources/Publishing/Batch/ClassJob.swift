@@ -135,6 +135,27 @@ public struct ClassJob: Sendable {
     job.list = list.filtered(takes)
     return job
   }
+
+  /// The same job in which pupils keep the numbers of the publication before, as far as it shows numbers.
+  func numbered(after old: Manifest?) -> ClassJob {
+    guard let old, old.names == .id, names.naming.policy == .id else { return self }
+    var known: [String: Int] = [:]
+    var taken: Set<Int> = []
+    for pupil in old.pupils {
+      guard let number = Int(pupil.label), (1...ClassJob.largestKept).contains(number), taken.insert(number).inserted
+      else { continue }
+      known[pupil.id] = number
+    }
+    let number = { (pupil: Roster.Pupil) in known[names.secret.token(for: pupil.id)] }
+    // Where nobody is the same, another class takes the folder.
+    guard let largest = taken.max(), list.rows.contains(where: { number($0.pupil) != nil }) else { return self }
+    var job = self
+    job.list = list.numbered(number, after: largest)
+    return job
+  }
+
+  /// A larger number in a manifest is not one of ours.
+  private static let largestKept = 9_999_999
 }
 
 extension ClassJob {
@@ -186,7 +207,7 @@ extension ClassJob {
 
   /// What lists and bookmarks show of a pupil.
   func label(of turn: Turn) -> String {
-    names.naming.policy.label(for: turn.pupil.name, number: turn.number, of: list.rows.count)
+    names.naming.policy.label(for: turn.pupil.name, number: turn.number, of: list.largestNumber)
   }
 
   /// What paper shows of a pupil.

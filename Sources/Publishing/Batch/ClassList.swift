@@ -7,8 +7,8 @@ public import Rosters
 public struct ClassList: Sendable {
   /// A pupil and where it stands.
   public struct Row: Sendable {
-    /// The pupil's place in the roster, from 1.
-    public let number: Int
+    /// The pupil's number: its place in the roster, from 1, or the one it had before.
+    public fileprivate(set) var number: Int
     /// The pupil.
     public let pupil: Roster.Pupil
   }
@@ -21,6 +21,8 @@ public struct ClassList: Sendable {
   public let digest: Digest
   /// The pupils in the order of the roster.
   public private(set) var rows: [Row] = []
+  /// No number is larger; that of the whole class, where some of it is left out.
+  private(set) var largestNumber = 0
 
   /// Reads a roster to its end; the reader then knows what is wrong with it.
   ///
@@ -34,12 +36,32 @@ public struct ClassList: Sendable {
       number += 1
       if takes(pupil) { rows.append(Row(number: number, pupil: pupil)) }
     }
+    largestNumber = number
   }
 
   /// The same class with some pupils only; they keep their numbers.
   func filtered(_ takes: (Roster.Pupil) -> Bool) -> ClassList {
     var list = self
     list.rows = rows.filter { takes($0.pupil) }
+    return list
+  }
+
+  /// The same class with the numbers that its pupils had before; whoever is new gets the next one.
+  ///
+  /// Nobody gets the number of a pupil who has left: a list on the wall may still have it.
+  ///
+  /// - Parameter known: The number that a pupil had; nil for none. No two have the same.
+  func numbered(_ known: (Roster.Pupil) -> Int?, after largest: Int) -> ClassList {
+    var list = self
+    list.largestNumber = largest
+    for index in rows.indices {
+      if let number = known(rows[index].pupil) {
+        list.rows[index].number = number
+      } else {
+        list.largestNumber += 1
+        list.rows[index].number = list.largestNumber
+      }
+    }
     return list
   }
 }

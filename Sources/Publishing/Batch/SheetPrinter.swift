@@ -1,5 +1,6 @@
 import Files
 import Geometry
+import Languages
 import Letterforms
 import Pages
 import Printing
@@ -96,13 +97,15 @@ final class SheetPrinter {
   ///
   /// - Returns: The record of the files, and what each of them holds.
   func print(_ composed: Composed, of turn: ClassJob.Turn) throws -> (record: SheetRecord, contents: [[UInt8]]) {
-    let files = try files(of: turn, composed.document, composed.keys)
+    let files = try files(of: turn, composed)
     let entries = files.map(\.entry)
     func path(of role: Manifest.Role) -> String? { entries.first { $0.role == role }?.path }
     let requests = composed.requests
     let sheets = composed.keys.map { SheetRecord.Sheet(code: $0.sheet, mazes: $0.pages.flatMap(\.mazeCodes)) }
+    let settings = SheetPrinter.settings(
+      of: requests, for: turn.pupil, showsNames: job.names.naming.policy == .full)
     let pupil = Manifest.Pupil(
-      id: turn.token, label: "", settings: SheetPrinter.settings(of: requests, for: turn.pupil), seed: requests[0].seed,
+      id: turn.token, label: "", settings: settings, seed: requests[0].seed,
       pages: composed.document.pages.count, digest: turn.digest, sheet: path(of: .sheet) ?? "",
       keys: entries.filter { $0.role == .key }.map(\.path), thumbnail: path(of: .thumbnail))
     return (SheetRecord(pupil: pupil, files: entries, sheets: sheets), files.map(\.contents))
@@ -110,7 +113,7 @@ final class SheetPrinter {
 
   /// A pupil's files, the sheet first.
   private func files(
-    of turn: ClassJob.Turn, _ document: Document, _ keys: [SheetKey]
+    of turn: ClassJob.Turn, _ composed: Composed
   ) throws -> [(entry: Manifest.File, contents: [UInt8])] {
     let stem = job.names.naming.stem(of: turn.pupil, token: turn.token)
     func file(
@@ -121,23 +124,48 @@ final class SheetPrinter {
       let path = "\(SheetPrinter.folder(for: role))/\(stem)\(place)\(hash).\(ending)"
       return (Manifest.File(path: path, bytes: contents.count, sha256: digest, role: role), contents)
     }
-    var files = [file(.sheet, "pdf", try document.pdf(shop.supplies))]
-    for (index, key) in keys.enumerated() {
+    var files = [file(.sheet, "pdf", try composed.document.pdf(shop.supplies))]
+    for (index, key) in composed.keys.enumerated() {
       files.append(file(.key, "json", key.bytes, place: index == 0 ? "" : "-\(index + 1)"))
     }
     if job.edition.hasThumbnails {
-      let picture = try press.png(of: 0, in: document, at: .width(SheetPrinter.thumbnailWidth))
+      let cover = nameless(turn.pupil, composed)
+      let picture = try press.png(of: 0, in: cover, at: .width(SheetPrinter.thumbnailWidth))
       files.append(file(.thumbnail, "png", picture))
     }
     return files
   }
 
+  /// The first page as its picture shows it: without the pupil's name, on whose place in a design another word stands.
+  ///
+  /// Nothing is drawn anew but the head, where the name is nowhere else. A page that cannot be made without it stays white.
+  private func nameless(_ pupil: Roster.Pupil, _ composed: Composed) -> Document {
+    let names = PupilNames(pupil)
+    do {
+      let place = composed.requests[0].phrases[.name].split { !$0.isLetter }.joined(separator: " ")
+      var sheet = try job.sheets.make(pupil.named(place)).first ?? composed.requests[0]
+      sheet.name = ""
+      sheet.parts.removeAll { names.stand(in: $0.texts) }
+      _ = try booklet.add(sheet)
+      return booklet.takeDocument(title: "", language: sheet.language)
+    } catch {
+      _ = booklet.takeDocument(title: "", language: "")
+      var white = composed.document
+      for index in white.pages.indices { white.pages[index].marks = [] }
+      return white
+    }
+  }
+
   /// What the manifest tells of a pupil's sheets.
-  static func settings(of requests: [Sheet], for pupil: Roster.Pupil) -> Manifest.Settings {
+  ///
+  /// - Parameter showsNames: Whether lists show names; else no text is told that the pupil's name stands in.
+  static func settings(of requests: [Sheet], for pupil: Roster.Pupil, showsNames: Bool) -> Manifest.Settings {
     let first = requests[0]
+    let names = PupilNames(pupil)
+    let texts = texts(of: requests).filter { showsNames || !names.stand(in: [$0]) }
     return Manifest.Settings(
       hand: first.hand, school: first.school.id, ruling: first.ruling.id, level: pupil.level, design: pupil.design,
-      language: first.language, texts: texts(of: requests), maze: first.mazeLevel,
+      language: first.language, texts: texts, maze: first.mazeLevel,
       xHeight: Length.points(first.xHeight ?? first.ruling.xHeight).mm)
   }
 

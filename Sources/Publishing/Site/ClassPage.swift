@@ -47,10 +47,10 @@ public struct ClassPage: Sendable {
     }
   }
 
-  private let manifest: Manifest
-  private let summary: Summary
-  private let labels: Labels
-  private let words: PhraseSection<ClassPhrase>
+  let manifest: Manifest
+  let summary: Summary
+  let labels: Labels
+  let words: PhraseSection<ClassPhrase>
 
   /// The page of a class.
   public init(_ manifest: Manifest, words: PhraseSection<ClassPhrase>, labels: Labels = Labels()) {
@@ -89,7 +89,7 @@ public struct ClassPage: Sendable {
   var start: String {
     frame.start + "<a class=\"skip\" href=\"#sheets\">\(words[.skip])</a>\n" + heading + "<main>\n" + wholeClass
       + controls
-      + "<ul id=\"list\" class=\"sheets\(summary.hasPictures ? "" : " plain")\">\n"
+      + "<ul id=\"list\" class=\"sheets\(summary.hasPictures ? "" : " plain")\" data-labels=\"\(manifest.names.rawValue)\">\n"
   }
 
   /// All that comes after them.
@@ -162,7 +162,7 @@ public struct ClassPage: Sendable {
   }
 
   /// The class file that pages of chosen sheets are printed from; nil where there is none, or several.
-  private var classFile: String? {
+  var classFile: String? {
     let files = manifest.files(as: .classSheets)
     return files.count == 1 ? files[0].path.percentEncodedPath : nil
   }
@@ -207,48 +207,6 @@ public struct ClassPage: Sendable {
     return "\(words.number(Double(tenths) / 10, decimals: 1))\u{A0}\(words[.megabytes])"
   }
 
-  private var controls: String {
-    let hands = Hand.allCases.filter(summary.hands.contains)
-    let schools = summary.schools.map { (title: title(of: $0), name: $0) }.sorted { $0 < $1 }
-    let levels = summary.levels.sorted()
-    let total = words.count(summary.count, .sheets)
-    func forms(_ noun: Phrase) -> String {
-      "data-one=\"\(noun.one)\" data-few=\"\(noun.few)\" data-many=\"\(noun.many)\" data-other=\"\(noun.other)\""
-    }
-    let selects =
-      select("hand", words[.hand], hands.map { ($0.rawValue, $0 == .left ? words[.leftHand] : words[.rightHand]) })
-      + select("school", words[.school], schools.map { ($0.name, $0.title) })
-      + select("level", words[.level], levels.map { (String($0), String($0)) })
-    return """
-      <section aria-labelledby="sheets">
-      <h2 id="sheets" tabindex="-1">\(words[.allSheets])</h2>
-      <form id="filter" class="filter js" role="search" aria-label="\(words[.find])">
-      <label class="wide">\(manifest.names == .id ? words[.findByNumber] : words[.findBy])<input type="search" id="find" autocomplete="off" spellcheck="false"></label>
-      \(selects)<button type="reset">\(words[.showAll])</button>
-      </form>
-      <div class="bar js" role="group" aria-label="\(words[.print])">
-      <label><input type="checkbox" id="all" autocomplete="off">\(words[.chooseShown])</label>
-      <button type="button" id="printchosen" data-words="\(words[.printChosen])" data-file="\(classFile ?? "")" disabled>\
-      \(words.text(.printChosen, ["count": "0"]))</button>
-      <p id="count" role="status" \(forms(words.phrase(.sheets))) data-of="\(words[.shownOf])" \
-      data-apart="\(words[.openedApart])">\(total)</p>
-      </div>
-      <p id="none" class="none" hidden>\(words[.noneShown])</p>
-
-      """
-  }
-
-  /// A choice among several values; nothing where there is but one.
-  private func select(_ name: String, _ title: String, _ options: [(value: String, title: String)]) -> String {
-    guard options.count > 1 else { return "" }
-    let lines = options.map {
-      "<option value=\"\($0.value.escapedForHTML)\">\($0.title.escapedForHTML)</option>"
-    }
-    return "<label>\(title)<select name=\"\(name)\" autocomplete=\"off\"><option value=\"\">"
-      + "\(name == "level" ? words[.anyLevel] : words[.any])</option>"
-      + lines.joined() + "</select></label>\n"
-  }
-
   // MARK: A sheet
 
   /// The sheet of a pupil.
@@ -262,7 +220,7 @@ public struct ClassPage: Sendable {
     if let design = settings.design { facts.append((labels.designs[design] ?? design).escapedForHTML) }
     if let level = settings.level { facts.append(words.text(.levelOf, ["level": String(level)])) }
     if pupil.pages > 1 { facts.append(words.count(pupil.pages, .pages)) }
-    var item = "<li class=\"sheet\" data-hand=\"\(settings.hand.rawValue)\""
+    var item = "<li class=\"sheet\" data-id=\"\(pupil.id.escapedForHTML)\" data-hand=\"\(settings.hand.rawValue)\""
     item += " data-school=\"\(settings.school.escapedForHTML)\""
     if let level = settings.level { item += " data-level=\"\(level)\"" }
     if let page = pupil.classPage { item += " data-page=\"\(page)\"" }
@@ -276,7 +234,7 @@ public struct ClassPage: Sendable {
       let practised = texts.joined(separator: " · ").escapedForHTML
       item += "<p class=\"texts\" lang=\"\(settings.language.escapedForHTML)\" dir=\"auto\">\(practised)</p>\n"
     }
-    item += "<p>\(facts.joined(separator: " · "))</p>\n<p class=\"do\">"
+    item += "<p class=\"facts\">\(facts.joined(separator: " · "))</p>\n<p class=\"do\">"
     item += "<button type=\"button\" class=\"js\" aria-label=\"\(words[.print]): \(name)\">\(words[.print])</button>"
     if let solutions = pupil.solutions {
       item +=
@@ -294,35 +252,5 @@ public struct ClassPage: Sendable {
     return manifest.names == .id ? words.text(.pupil, ["name": label]) : label
   }
 
-  private func title(of school: String) -> String { labels.schools[school] ?? school }
-
-  // MARK: Windows
-
-  private var dialogs: String {
-    let close = "<button type=\"button\" class=\"close\""
-    return """
-      <dialog id="viewer" aria-labelledby="viewertitle">
-      <div class="tools"><h2 id="viewertitle" dir="auto">\(words[.preview])</h2>
-      <button type="button" id="previous">\(words[.previous])</button>
-      <button type="button" id="next">\(words[.next])</button>
-      <button type="button" id="viewerprint" class="main">\(words[.print])</button>
-      <a class="button" id="apart" href="#list" target="_blank" rel="noopener">\(words[.openApart])</a>
-      \(close) id="close" autofocus>\(words[.close])</button></div>
-      <div id="stage" data-words="\(words[.noViewer])"></div>
-      </dialog>
-      <dialog id="range" aria-labelledby="rangetitle">
-      <h2 id="rangetitle">\(words[.print])</h2>
-      <div class="inclass"><p>\(words[.rangeIntro])</p>
-      <label>\(words[.rangePages])<input type="text" id="pages" readonly></label></div>
-      <ul id="places" hidden></ul>
-      <p class="hint">\(words[.printHint])</p>
-      <div class="tools">
-      <button type="button" id="copy" class="inclass" data-words="\(words[.copy])" data-done="\(words[.copied])" \
-      aria-live="polite">\(words[.copy])</button>
-      <a class="button main inclass" href="\(classFile ?? "#list")" target="_blank" rel="noopener">\(words[.openClass])</a>
-      \(close)>\(words[.close])</button></div>
-      </dialog>
-
-      """
-  }
+  func title(of school: String) -> String { labels.schools[school] ?? school }
 }

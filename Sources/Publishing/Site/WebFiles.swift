@@ -8,8 +8,11 @@ enum WebFiles {
   static let classStyle = text(PackageResources.common_css) + text(PackageResources.class_css)
   /// How the index of classes looks.
   static let siteStyle = text(PackageResources.common_css) + text(PackageResources.site_css)
-  /// What the page of a class does: filter, preview, choose and print, without asking anybody for anything.
-  static let classScript = text(PackageResources.class_js)
+  /// What the page of a class does: filter, names, preview, choose, bind and print, without asking anybody for anything.
+  static let classScript = [
+    PackageResources.pdf_reader_js, PackageResources.pdf_binder_js, PackageResources.sheets_js,
+    PackageResources.names_js, PackageResources.printing_js, PackageResources.class_js,
+  ].map(text).joined()
   /// What the index of classes does: search.
   static let siteScript = text(PackageResources.site_js)
   /// The picture of browsers' tabs: a letter on a ruling.

@@ -23,8 +23,10 @@ struct WebPage {
     func sources(_ texts: [String]) -> String {
       texts.isEmpty ? "'none'" : texts.map { hashSource(of: $0) }.joined(separator: " ")
     }
-    return "default-src 'none'; script-src \(sources(scripts)); style-src \(sources(styles)); img-src 'self'; "
-      + "frame-src 'self'; base-uri 'none'; form-action 'none'"
+    // The page of a class reads its own sheets, and shows what it has made of them.
+    let reads = scripts.contains(WebFiles.classScript) ? "connect-src 'self'; frame-src 'self' blob:; " : ""
+    return "default-src 'none'; script-src \(sources(scripts)); style-src \(sources(styles)); img-src 'self'; \(reads)"
+      + "base-uri 'none'; form-action 'none'"
   }
 
   /// How a content security policy names a script or style that stands in a page (W3C CSP 3, 8.3).

@@ -13,6 +13,20 @@ public enum Part: Hashable, Sendable {
     }
   }
 
+  /// All that stands on it in letters or in print.
+  public var texts: [String] {
+    switch self {
+    case .row(let row): [row.text]
+    case .block(.panel(let text)), .block(.print(let text)), .block(.picture(let text)), .block(.letterMaze(let text)),
+      .block(.badge(let text)), .block(.chapter(let text)):
+      [text]
+    case .block(.vocabulary(let task)): [task.word, task.meaning]
+    case .block(.figure(let figure)): [figure.text]
+    case .block(.answers(let tasks)): tasks.flatMap { [$0.word, $0.meaning] }
+    case .block(.maze), .block(.pageBreak): []
+    }
+  }
+
   /// Whether there is something to write, or a way to find.
   var isWritten: Bool {
     switch self {

@@ -262,7 +262,25 @@ struct ClassCommand: AsyncParsableCommand {
     }
     let status = status(of: report, isShard: part != nil)
     progress.end(report, status: status)
+    if report.isPublished, part == nil, !output.hasSuffix(".pdf") { keepNames(job) }
     try tell(report, part, seed, status)
+  }
+
+  /// Writes who is behind the numbers into a file beside the roster; that it cannot is told, and the class stands all the same.
+  private func keepNames(_ job: ClassJob) {
+    let path = batch.besideRoster(roster, ClassNames.ending)
+    do {
+      switch try ClassNames(job).keep(in: path, apartFrom: output) {
+      case .made:
+        if !batch.quiet { Terminal.say("note: created \(path) with the names for the class page; never upload it") }
+      case .renewed, .same: break
+      case .foreign: Terminal.say("warning: \(path) is not a file of names that copybook wrote; it was left as it is")
+      case .published:
+        Terminal.say("warning: the roster lies in the published folder, where names must not be; none were written")
+      }
+    } catch {
+      Terminal.say("warning: the names for the class page were not written: \(error)")
+    }
   }
 
   private func status(of report: BatchReport, isShard: Bool) -> Int32 {

@@ -123,11 +123,16 @@ struct BatchOptions: ParsableArguments {
     try ShardChoice(shard: shard, shards: shards, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// The secret of a roster, and a word about it if it was made now.
-  func rosterSecret(for roster: String) throws -> RosterSecret {
+  /// A file beside the roster, whose name begins with the roster's.
+  func besideRoster(_ roster: String, _ ending: String) -> String {
     var path = roster
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    path = secret ?? path + ".secret"
+    return path + ending
+  }
+
+  /// The secret of a roster, and a word about it if it was made now.
+  func rosterSecret(for roster: String) throws -> RosterSecret {
+    let path = secret ?? besideRoster(roster, ".secret")
     do {
       let (secret, isNew) = try RosterSecret.kept(in: path)
       if isNew, !quiet { Terminal.say("note: created \(path); keep it beside the roster, or file names will change") }

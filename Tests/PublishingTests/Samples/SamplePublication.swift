@@ -6,13 +6,14 @@ import Lettering
 import Packs
 import Pages
 import Printing
-import Publishing
 import Rasters
 import Rulings
 import Shelves
 import TestSupport
 import Typefaces
 import Worksheets
+
+@testable import Publishing
 
 /// A class with real sheets in a folder, as a browser sees it.
 enum SamplePublication {
@@ -87,6 +88,33 @@ enum SamplePublication {
         "solutions.pdf", wholeClass.takeDocument(title: title, language: "en").pdf(shop.supplies), .classSolutions)
     }
     try finish(&manifest, in: folder, schools: read)
+  }
+
+  /// Prints a class as the program does, with numbers in the place of names; the names stand in a file elsewhere.
+  static func print(_ count: Int, title: String, to folder: String, names: String) async throws {
+    let given = [
+      "Anna", "Ben", "Chiara", "Đorđe", "Émile", "Fatima", "Gül", "Hanna", "Íñigo", "Jan", "Łukasz", "Mia", "Noah",
+      "Ødegård", "Pia", "Rosa", "Søren", "Tom", "Uwe", "Zoë",
+    ]
+    let family = [
+      "Müller", "Berg", "O'Brien", "Weiß", "Kovač", "Faure", "Lindqvist", "Rossi", "Vogel", "Ngô", "Haas", "Zahn",
+      "Schmidt-Rottluff", "de la Cruz", "Ångström",
+    ]
+    let texts = ["nap", "a A nap cat", "dog|goose", "sun"]
+    let rows = (0..<count).map { index in
+      let name = "\(given[index * 7 % given.count]) \(family[index / given.count])"
+      return "\(count)-\(index),\(name),\(texts[index % 4]),\(["left", "right", ""][index % 3]),\(index % 3 + 1)\n"
+    }
+    // A page each for most, three for some, so that leaves are filled.
+    var job = try BatchClass.job("id,name,text,hand,level\n" + rows.joined()) {
+      ($0.rows, $0.duplex) = (nil, .longEdge)
+    }
+    (job.edition.title, job.edition.isDoubleSided, job.edition.hasThumbnails) = (title, true, true)
+    job.run.keepsGoing = true
+    _ = try await ClassBatch(job).publish(to: folder)
+    try FileManager.default.createDirectory(
+      atPath: Disk.parent(of: names), withIntermediateDirectories: true)
+    _ = try ClassNames(job).keep(in: names + ClassNames.ending, apartFrom: folder)
   }
 
   /// A pupil who shares another's files.

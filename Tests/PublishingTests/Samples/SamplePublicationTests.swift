@@ -6,7 +6,7 @@ import Testing
 @Suite struct SamplePublicationTests {
   /// Writes what Tests/browser looks at, if it asks for it by naming a folder.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["COPYBOOK_SAMPLES"] != nil))
-  func samplesForTheBrowserAreSound() throws {
+  func samplesForTheBrowserAreSound() async throws {
     let root = ProcessInfo.processInfo.environment["COPYBOOK_SAMPLES"] ?? ""
     try SamplePublication.write(
       to: "\(root)/en", labels: SamplePublication.labels, title: "Class 1A <b>&</b>", language: "en")
@@ -18,6 +18,10 @@ import Testing
       to: "\(root)/plain", labels: ["Anna", "Ben"], title: "Plain", language: "en", hasPictures: false)
     try SamplePublication.write(
       to: "\(root)/many", labels: (1...10_000).map { "Pupil \($0)" }, title: "District", language: "en", isLean: true)
+    for (name, count) in [("twelve", 12), ("hundreds", 300)] {
+      try await SamplePublication.print(
+        count, title: "Class of \(name)", to: "\(root)/\(name)", names: "\(root)-names/\(name)")
+    }
     let site = try SiteIndex(joining: [], into: root)
     let titles = ["us-continuous": "US continuous manuscript", "us-cursive": "US looped cursive"]
     try site.write(

@@ -1,0 +1,43 @@
+import Rosters
+
+/// The names of a pupil, to tell whether a text shows who it is.
+struct PupilNames {
+  /// Whole names and their parts, in small letters.
+  private let words: Set<[String]>
+
+  /// A shorter part of a name, such as `de`, is no name by itself.
+  private static let shortestPart = 3
+
+  init(_ pupil: Roster.Pupil) {
+    var words: Set<[String]> = []
+    for name in [pupil.name, pupil.given, pupil.family, pupil.kana].compactMap(\.self) {
+      let parts = PupilNames.words(of: name)
+      if !parts.isEmpty { words.insert(parts) }
+      for part in parts where part.count >= PupilNames.shortestPart { words.insert([part]) }
+    }
+    self.words = words
+  }
+
+  /// Whether one of them stands in one of the texts, word by word.
+  func stand(in texts: [String]) -> Bool {
+    texts.contains { text in
+      let found = PupilNames.words(of: text)
+      return words.contains { name in
+        found.indices.contains { found[$0...].starts(with: name) }
+      }
+    }
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter }.map(String.init)
+  }
+}
+
+extension Roster.Pupil {
+  /// The same row with another name, and none besides.
+  func named(_ name: String) -> Roster.Pupil {
+    Roster.Pupil(
+      line: line, id: id, name: name, hand: hand, school: school, level: level, letters: letters, words: words,
+      texts: texts, design: design, language: language, maze: maze, seed: seed, copies: copies, others: others)
+  }
+}
