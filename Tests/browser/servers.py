@@ -123,7 +123,7 @@ def check_headers(name, base, samples, claim, equal):
     for start in ["", "school/"]:
         for path, caching in [("", "no-cache"), ("en/", "no-cache"), ("en/index.html", "no-cache"), ("en/" + sheet, FOREVER),
                               ("en/class.pdf", "private, no-cache"), ("en/manifest.json", "private, no-cache"),
-                              ("en/icon.svg", "private, no-cache")]:
+                              ("icon.svg", "private, no-cache")]:
             with urllib.request.urlopen(base + start + path) as answer:
                 headers = answer.headers
             where = f"{name}: /{start}{path}"
