@@ -17,29 +17,48 @@ public enum AtomicFile {
   /// - Parameter isDurable: Whether to wait until the disk has the bytes, so that they survive a power cut. Costs
   ///   milliseconds a file; a batch that can simply be run again may do without.
   public static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = true) throws(Fault) {
-    var status = stat()
-    if unsafe stat(path, &status) == 0 {
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: throw .isFolder(path: path)
-      case S_IFREG: break
-      default:
-        let file = opened(path, O_WRONLY)
-        guard file >= 0 else { throw failure(errno, for: path) }
-        try writeAndClose(file, bytes, isDurable: false, for: path)
-        return
-      }
-    } else if path.hasSuffix("/") {
-      throw .isFolder(path: path)
-    }
-    let target = Disk.resolved(path)
-    let (file, draft) = try openDraft(beside: target, for: path)
+    try write([(path, bytes)], isDurable: isDurable)
+  }
+
+  /// Writes several files, all of them or none: as ``write(_:to:isDurable:)``, but none is moved to its place before the disk
+  /// has all.
+  public static func write(
+    _ files: [(path: String, bytes: [UInt8])], isDurable: Bool = true
+  ) throws(Fault) {
+    var drafts: [Draft] = []
     do throws(Fault) {
-      try writeAndClose(file, bytes, isDurable: isDurable, for: path)
-      guard unsafe rename(draft, target) == 0 else { throw failure(errno, for: path) }
+      for file in files {
+        guard try isPlain(file.path) else {
+          try writeAndClose(openedPlace(file.path), file.bytes, isDurable: false, for: file.path)
+          continue
+        }
+        let draft = try Draft(of: file.path)
+        drafts.append(draft)
+        try writeAndClose(draft.file, file.bytes, isDurable: isDurable, for: file.path)
+      }
+      for draft in drafts where unsafe rename(draft.path, draft.target) != 0 { throw failure(errno, for: draft.target) }
     } catch {
-      unsafe unlink(draft)
+      for draft in drafts { unsafe unlink(draft.path) }
       throw error
     }
+  }
+
+  /// Whether a file is to be made or replaced at a path, and not bytes to be given to a device or a pipe.
+  private static func isPlain(_ path: String) throws(Fault) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else {
+      if path.hasSuffix("/") { throw .isFolder(path: path) }
+      return true
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
+    return status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// A device or a pipe, open for writing.
+  private static func openedPlace(_ path: String) throws(Fault) -> Int32 {
+    let file = opened(path, O_WRONLY)
+    guard file >= 0 else { throw failure(errno, for: path) }
+    return file
   }
 
   /// Writes a new file in a folder that nobody looks into yet; a file that was there is gone, but where it is linked to it stays.
@@ -62,21 +81,27 @@ public enum AtomicFile {
     guard unsafe rename(path, target) == 0 else { throw failure(errno, for: target) }
   }
 
-  /// A new empty file in the folder of the target.
-  private static func openDraft(
-    beside target: String, for path: String
-  ) throws(Fault) -> (file: Int32, draft: String) {
-    let slash = target.lastIndex(of: "/")
-    let folder = slash.map { target[...$0] } ?? ""
-    let name = slash.map { target[target.index(after: $0)...] } ?? target[...]
-    // The process and a count make the name our own; the name is cut so that it stays within the 255 bytes of file systems.
-    for count in 0..<1000 {
-      let draft = "\(folder).\(name.prefix(40)).\(getpid())-\(count).part"
-      let file = opened(draft, O_WRONLY | O_CREAT | O_EXCL)
-      if file >= 0 { return (file, draft) }
-      if errno != EEXIST { throw failure(errno, for: path) }
+  /// A new empty file in the folder of its target.
+  private struct Draft {
+    let target: String
+    let path: String
+    let file: Int32
+
+    init(of path: String) throws(Fault) {
+      target = Disk.resolved(path)
+      let (folder, name) = (Disk.parent(of: target), Disk.name(of: target))
+      // The process and a count make the name our own; the name is cut so that it stays within the 255 bytes of file systems.
+      for count in 0..<1000 {
+        let draft = "\(folder)/.\(name.prefix(40)).\(getpid())-\(count).part"
+        let file = opened(draft, O_WRONLY | O_CREAT | O_EXCL)
+        if file >= 0 {
+          (self.path, self.file) = (draft, file)
+          return
+        }
+        if errno != EEXIST { throw failure(errno, for: path) }
+      }
+      throw .notWritten(path: path, reason: "unfinished files are in the way; delete those that end with .part")
     }
-    throw .notWritten(path: path, reason: "unfinished files are in the way; delete those that end with .part")
   }
 
   private static func writeAndClose(

@@ -51,6 +51,26 @@ public enum Disk {
     return unsafe String(cString: real)
   }
 
+  /// The one path of a file that is there or will be, so that two names of one place are found out.
+  public static func place(of path: String) -> String {
+    if kind(of: path) != .nothing { return resolved(path) }
+    return "\(resolved(parent(of: path)))/\(name(of: path))"
+  }
+
+  /// Whether a path leads to a device: a disk, a terminal, `/dev/null`.
+  ///
+  /// C: `stat`
+  public static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return [S_IFCHR, S_IFBLK].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Whether one may make files in a folder.
+  ///
+  /// C: `access`
+  public static func isWritable(_ folder: String) -> Bool { unsafe access(folder, W_OK) == 0 }
+
   /// Whether a folder is where another disk is attached.
   public static func isMountPoint(_ path: String) -> Bool {
     var (own, above) = (stat(), stat())

@@ -18,7 +18,7 @@ public struct TableWriter: Sendable {
 
   /// Adds a row.
   public mutating func append(_ cells: [String]) {
-    bytes += cells.map { $0.csvCell(separator: separator.rawValue) }.joined(separator: separator.rawValue).utf8
+    bytes += cells.csvRow(separator: separator.rawValue).utf8
     bytes += [0x0D, 0x0A]
   }
 }

@@ -130,3 +130,10 @@ extension String {
     utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 }
+
+extension [String] {
+  /// The cells as a row of a table, without the end of the line: the one way to write one.
+  public func csvRow(separator: String = ",") -> String {
+    map { $0.csvCell(separator: separator) }.joined(separator: separator)
+  }
+}

@@ -40,7 +40,8 @@ struct BrowserCommand: ParsableCommand {
     var output: String = "Output/data.json"
 
     func run() throws {
-      try Output.write(folders.shelf().data(), to: output)
+      Output.prepare(output)
+      try AtomicFile.write(folders.shelf().data(), to: output)
     }
   }
 
@@ -64,7 +65,8 @@ struct BrowserCommand: ParsableCommand {
           for (name, text) in texts { json.add(name, text) }
         }
       }
-      try Output.write(Array((json.text + "\n").utf8), to: output)
+      Output.prepare(output)
+      try AtomicFile.write(Array((json.text + "\n").utf8), to: output)
     }
   }
 

@@ -34,20 +34,21 @@ struct Copybook: AsyncParsableCommand {
     do {
       let arguments = CommandLine.arguments.dropFirst()
       if arguments.first == "sheet", let command = SheetCommand(quick: arguments.dropFirst()) {
-        return try command.run()
-      }
-      if arguments.first == "class", let command = ClassCommand(quick: arguments.dropFirst()) {
-        return try await command.run()
-      }
-      // The parser's own help knows no pages of manual.
-      let asksForManual = arguments.first == "help" && arguments.contains("--man")
-      let line = asksForManual ? ["manual"] + arguments.dropFirst().filter { $0 != "--man" } : Array(arguments)
-      var command = try parseAsRoot(line)
-      if var command = command as? any AsyncParsableCommand {
+        try command.run()
+      } else if arguments.first == "class", let command = ClassCommand(quick: arguments.dropFirst()) {
         try await command.run()
       } else {
-        try command.run()
+        // The parser's own help knows no pages of manual.
+        let asksForManual = arguments.first == "help" && arguments.contains("--man")
+        let line = asksForManual ? ["manual"] + arguments.dropFirst().filter { $0 != "--man" } : Array(arguments)
+        var command = try parseAsRoot(line)
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
       }
+      try Terminal.finish()
     } catch {
       ExitStatus.leave(with: error)
     }

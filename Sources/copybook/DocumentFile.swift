@@ -44,7 +44,14 @@ struct DocumentOptions<Command: DocumentCommand>: ParsableArguments {
   @OptionGroup
   var picture: PictureOptions
 
-  func write(_ document: Document) throws { try DocumentFile.write(document, to: output, picture.scale()) }
+  @OptionGroup
+  var replacing: OutputOptions
+
+  func write(_ document: Document) throws {
+    var files = replacing.files()
+    try files.add(document, to: output, picture.scale())
+    try files.write()
+  }
 }
 
 /// A finished document as a file, in the format its name ends with.
@@ -54,17 +61,15 @@ enum DocumentFile {
   /// The same where there may be several pages.
   static let endingsOfPages = ".pdf, or .svg or .png of the first page"
 
-  static func write(_ document: Document, to path: String, _ scale: PixelScale = .dotsPerInch(150)) throws {
+  static func bytes(of document: Document, for path: String, _ scale: PixelScale) throws -> [UInt8] {
     let ending = path.split(separator: "/").last?.split(separator: ".").last?.lowercased() ?? ""
-    let bytes: [UInt8]
     switch ending {
-    case "pdf": bytes = try document.pdf(PrintShop().supplies)
-    case "svg": bytes = Array(try document.svg(page: 0, outline: GlyphOutlines().outline(of:in:size:)).utf8)
-    case "png": bytes = try Press().png(of: 0, in: document, at: scale)
+    case "pdf": return try document.pdf(PrintShop().supplies)
+    case "svg": return Array(try document.svg(page: 0, outline: GlyphOutlines().outline(of:in:size:)).utf8)
+    case "png": return try Press().png(of: 0, in: document, at: scale)
     default:
       throw Fault(
         .usage, problem: "\(path) does not end in \(endings)", hint: "change the ending")
     }
-    try Output.write(bytes, to: path)
   }
 }

@@ -162,6 +162,9 @@ struct LettersExportCommand: ParsableCommand {
   @Option(help: "The writing hand.")
   var hand = Hand.right
 
+  @OptionGroup
+  var replacing: OutputOptions
+
   @OptionGroup(title: "The outside")
   var shelf: Shelf
 
@@ -182,8 +185,10 @@ struct LettersExportCommand: ParsableCommand {
       let files = try SVGLetters.files(for: letters, guides: guides)
       try OutputFolder.write(files.map { ($0.path, Array($0.text.utf8)) }, to: svg)
     }
-    if let tracy { try Output.write(Array(try TracyLetters.text(for: letters).utf8), to: tracy) }
-    if let json { try Output.write(Array(try JSONLetters.text(for: letters).utf8), to: json) }
+    var files = replacing.files()
+    if let tracy { files.add(Array(try TracyLetters.text(for: letters).utf8), to: tracy) }
+    if let json { files.add(Array(try JSONLetters.text(for: letters).utf8), to: json) }
+    try files.write()
   }
 }
 
@@ -208,10 +213,13 @@ struct LettersPackCommand: ParsableCommand {
     help: ArgumentHelp("The file to write; the folder's own pack if none is given.", valueName: "file"))
   var output: String?
 
+  @OptionGroup
+  var replacing: OutputOptions
+
   func run() throws {
     guard let output else {
       let (file, bytes) = try FontFolder.ownPack(of: path)
-      try Output.write(bytes, to: file)
+      try AtomicFile.write(bytes, to: file)
       return
     }
     guard output.hasSuffix(FontFolder.packEnding) else {
@@ -220,7 +228,9 @@ struct LettersPackCommand: ParsableCommand {
         hint: "end the file name in \(FontFolder.packEnding)")
     }
     let entries = try FontFolder(reading: path).packEntries()
-    try Output.write(Pack.write(entries), to: output)
+    var files = replacing.files()
+    files.add(try Pack.write(entries), to: output)
+    try files.write()
     print("\(output): \(entries.count) entries")
   }
 }

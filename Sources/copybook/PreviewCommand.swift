@@ -72,7 +72,9 @@ struct PreviewCommand: ParsableCommand {
     var document = booklet.document(
       title: child.name.isEmpty ? school.name : child.name, language: language, date: try child.shelf.madeTime())
     document.manner = asked.settings.manner(try library.phrases(in: language))
-    try DocumentFile.write(document, to: output, child.picture.scale())
+    var files = child.replacing.files()
+    try files.add(document, to: output, child.picture.scale())
+    try files.write()
     for line in left { Terminal.say("note: not shown: \(line)") }
     Terminal.say("wrote \(contact.count) designs to \(output)")
   }

@@ -34,18 +34,19 @@ struct RetrySheet {
     settings = asked
   }
 
-  /// Prints it, with its key beside it.
+  /// Adds it as a file, with its key beside it.
   ///
   /// - Returns: What there is to say of it.
-  func print(to output: String, _ library: Library, _ shelf: Shelf) throws -> [SheetWarning] {
+  func add(as output: String, to files: inout OutputFiles, _ library: Library, _ shelf: Shelf) throws -> [SheetWarning]
+  {
     let sheet = try library.sheet(for: settings)
     var booklet = Booklet(shaper: shelf.shaper(), pictures: shelf.pictures())
     let composed = try booklet.add(sheet)
     var document = booklet.document(title: sheet.title, language: sheet.language, date: try shelf.madeTime())
     document.manner = settings.manner(sheet.phrases)
-    try DocumentFile.write(document, to: output)
+    try files.add(document, to: output)
     let dot = output.lastIndex(of: ".") ?? output.endIndex
-    try Output.write(composed.key.bytes, to: "\(output[..<dot]).json")
+    files.add(composed.key.bytes, to: "\(output[..<dot]).json")
     return sheet.warnings + composed.warnings + Warnings.missing(booklet.missingCharacters)
   }
 }

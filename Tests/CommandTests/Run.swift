@@ -55,8 +55,10 @@ func run(
 }
 
 /// Runs `copybook` with a list of arguments.
+///
+/// - Parameter output: Where standard output goes, instead of into the outcome.
 func run(
-  _ arguments: [String], in scratch: Scratch? = nil, environment: [String: String] = [:]
+  _ arguments: [String], in scratch: Scratch? = nil, environment: [String: String] = [:], output: String? = nil
 ) async throws -> Outcome {
   let scratch = try scratch ?? Scratch()
   let shelf = ["--fonts", "\(SampleSchools.root)/Fonts", "--templates", "\(SampleSchools.root)/Templates"]
@@ -65,7 +67,7 @@ func run(
     named.isEmpty && ![["letters", "pack"], ["roster", "template"]].contains(Array(arguments.prefix(2)))
     && Tool.commands.contains(arguments.first ?? "")
   return try await Tool.run(
-    Tool.copybook, arguments + (takesShelf ? shelf : []), in: scratch, environment: environment)
+    Tool.copybook, arguments + (takesShelf ? shelf : []), in: scratch, environment: environment, output: output)
 }
 
 /// Lets as many programs run at a time as there are cores; tests that want another wait for their turn.
@@ -112,7 +114,8 @@ enum Tool {
   }
 
   static func run(
-    _ program: String, _ arguments: [String], in scratch: Scratch, environment: [String: String] = [:]
+    _ program: String, _ arguments: [String], in scratch: Scratch, environment: [String: String] = [:],
+    output: String? = nil
   ) async throws -> Outcome {
     // What a program says goes into files: nobody has to empty a pipe, and no program waits for that.
     let said = try Scratch()
@@ -123,7 +126,7 @@ enum Tool {
     process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": said.path].merging(environment) { $1 }
     try said.write("", to: "output")
     try said.write("", to: "errors")
-    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: said.path + "/output"))
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output ?? said.path + "/output"))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: said.path + "/errors"))
     process.standardInput = FileHandle.nullDevice
     await turns.begin()

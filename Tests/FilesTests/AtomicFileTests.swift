@@ -55,6 +55,29 @@ import Texts
     #expect(folder.files == ["sheet.pdf"])
   }
 
+  @Test func severalFilesAreThereOrNone() throws {
+    let folder = try Scratch()
+    let (first, second) = (folder.path + "/sheet.pdf", folder.path + "/sheet.json")
+    try AtomicFile.write([7], to: first)
+    #expect(throws: Fault.noFolder(path: folder.path + "/absent/x")) {
+      try AtomicFile.write([(first, [1]), (folder.path + "/absent/x", [2])])
+    }
+    #expect(folder.files == ["sheet.pdf"])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: first)) == Data([7]))
+    try AtomicFile.write([(first, [1]), (second, [2])])
+    #expect(folder.files == ["sheet.json", "sheet.pdf"])
+  }
+
+  @Test(arguments: [
+    ("", FileKind.empty), ("%PDF-1.7\n", .pdf), ("PK\u{3}\u{4}rest", .pack), ("SQLite format 3\u{0}", .database),
+    ("<?xml version=\"1.0\"?>\n<!-- drawn -->\n<svg xmlns=\"\">", .svg), ("<!DOCTYPE html>\n<html>", .page),
+    ("\u{FEFF}<ink>", .markup("ink")), ("{\n  \"format\": \"copybook key 4\", ", .json("copybook key ")),
+    ("{\"strokes\": []}", .other), ("name,words\nAnna,cat\n", .other), ("<", .other), ("{\"format\"", .other),
+  ])
+  func filesAreKnownByTheirBeginning(text: String, kind: FileKind) {
+    #expect(FileKind(of: Array(text.utf8)) == kind)
+  }
+
   @Test func aLinkIsFollowed() throws {
     let folder = try Scratch()
     try AtomicFile.write([7], to: folder.path + "/real.pdf")

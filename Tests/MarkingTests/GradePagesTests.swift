@@ -1,13 +1,15 @@
 import FoundationEssentials
 import Geometry
 import Inks
-import Marking
 import Pages
 import Scoring
+import TestSupport
 import Testing
 import Texts
 import Typefaces
 import Worksheets
+
+@testable import Marking
 
 @Suite struct GradePagesTests {
   private func graded(
@@ -50,6 +52,38 @@ import Worksheets
     // Figures stand only where all of them do.
     let figures = try #require(document.pages.firstIndex { forms(on: $0).contains("All figures") })
     for page in document.pages[..<figures] { #expect(!forms(on: page).contains("allowed")) }
+  }
+
+  /// Ink from a pen that lost its place, or with the wrong unit, costs no more than ink on the page.
+  @Test(arguments: [[0, -1e5, 0, 9.99e8], [1, -8e8, 5e8, 3, 2, 1, -9e8, -9e8], [1e5, 2e5, 3e5, 9e5, 5e5, 1e5]])
+  func farInkIsNotDrawn(numbers: [Double]) throws {
+    let samples = try InkSamples(["a"])
+    let points = stride(from: 0, to: numbers.count, by: 2).map { Point(numbers[$0], numbers[$0 + 1]) }
+    let grade = try samples.marker().grade([InkSamples.ink([points])])
+    let start = processorSeconds()
+    let pages = try document(grade, samples.head)
+    #expect(processorSeconds() - start < 1)
+    #expect(pages.pages.reduce(0) { $0 + single($1.marks).count } < 5000)
+  }
+
+  @Test func longLinesAreDashedInBoundedTime() throws {
+    var random = SplitMix64(seed: 3)
+    let line = (0..<100_000).map { _ in Point(Double(random.next() % 600), Double(random.next() % 800)) }
+    let start = processorSeconds()
+    #expect(ReportInk.dashes(line, width: 0.9).count < 10_000)
+    #expect(processorSeconds() - start < 1)
+  }
+
+  @Test func piecesInABoxAreCutAtItsSides() {
+    let box = Rectangle(x: 0, y: 0, width: 10, height: 10)
+    func pieces(_ points: Point...) -> [[Point]] { points.pieces(in: box) }
+    #expect(pieces(Point(1, 1), Point(9, 1)) == [[Point(1, 1), Point(9, 1)]])
+    #expect(pieces(Point(-10, 5), Point(20, 5)) == [[Point(0, 5), Point(10, 5)]])
+    #expect(
+      pieces(Point(5, 5), Point(5, 25), Point(5, -5), Point(5, 5))
+        == [[Point(5, 5), Point(5, 10)], [Point(5, 10), Point(5, 0)], [Point(5, 0), Point(5, 5)]])
+    #expect(pieces(Point(-5, -5), Point(-1, 20)).isEmpty && pieces(Point(11, 11)).isEmpty)
+    #expect(pieces(Point(5, 5), Point(.nan, 5), Point(6, 6), Point(7, 7)).count <= 3)
   }
 
   @Test func notesStandInEveryFormOfOutput() throws {

@@ -51,6 +51,36 @@ import Worksheets
     #expect(trail.isFaultless && trail.share == 1)
   }
 
+  @Test func tenThousandPointsAreFollowedInASecond() throws {
+    let strip = try MazeTrailTests.strip(level: 10)
+    var random = SplitMix64(seed: 3)
+    let box = strip.box
+    let scribble = (0..<10_000).map { _ in
+      Point(
+        box.min.x + Double(random.next() % 1000) / 1000 * box.width,
+        box.min.y + Double(random.next() % 1000) / 1000 * box.height)
+    }
+    // Every other point far outside, as a pen gives that loses its place.
+    let far =
+      scribble.enumerated().map { $0.isMultiple(of: 2) ? $1 : Point($1.x * 90, -$1.y * 90) } + scribble.prefix(10)
+    for line in [scribble, far] {
+      let start = processorSeconds()
+      #expect(try trail(strip, [line]).isFaultless == false)
+      #expect(processorSeconds() - start < 1)
+    }
+  }
+
+  /// What goes far outside and comes back elsewhere has gone through the walls it met, and no other.
+  @Test func aWayOutsideMeetsNoWall() throws {
+    let strip = try MazeTrailTests.strip(level: 3)
+    let first = strip.center(strip.maze.solution[0])
+    let above = Point(first.x, strip.box.min.y - 20)
+    let inside = [first, first + Vector(1, 0), first]
+    let near = try trail(strip, [inside + [above] + inside])
+    let far = try trail(strip, [inside + [above, Point(above.x, -90_000), above] + inside])
+    #expect(near.events.map(\.kind) == far.events.map(\.kind))
+  }
+
   @Test(arguments: 1...10)
   func aWideCurveThroughTheMiddleOfCorridorsTouchesNothing(_ level: Int) throws {
     let strip = try MazeTrailTests.strip(level: level)

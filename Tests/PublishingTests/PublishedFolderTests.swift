@@ -186,6 +186,30 @@ private func write(_ bytes: [UInt8], to path: String) throws {
     #expect(!scratch.files.contains { $0.hasSuffix(".part") || $0.hasSuffix(".old") })
   }
 
+  @Test(arguments: [ClassPage.name, "robots.txt", ".htaccess"])
+  func fileOfSomebodyElseIsNotReplaced(name: String) throws {
+    try write(Array("our school".utf8), to: "\(site)/\(name)")
+    let before = scratch.files
+    let fault = try #require(throws: Fault.self) { try join([scratch.path + "/1a"]) }
+    #expect(fault.kind == .cannotCreate && fault.problem.contains("\(name) is not from copybook"))
+    #expect(try Array(scratch.bytes("site/\(name)")) == Array("our school".utf8))
+    #expect(scratch.files == before)
+  }
+
+  @Test func refusedSiteLeavesNoFolder() throws {
+    try write([1], to: scratch.path + "/1a/class.pdf")
+    let index = try SiteIndex(joining: [scratch.path + "/1a"], into: scratch.path + "/new")
+    #expect(throws: Fault.self) { try index.write([]) { SampleWords.classPage(in: $0) } }
+    #expect(!InputFile.exists(scratch.path + "/new"))
+  }
+
+  /// A run that was killed leaves sheets beside the site, never in it, and the next one removes them.
+  @Test func remainsOfAKilledRunAreNotPublic() throws {
+    try write([1], to: scratch.path + "/.site.copybook-site/new/class.pdf")
+    try join([scratch.path + "/1a"])
+    #expect(!scratch.files.contains { $0.contains(".copybook") })
+  }
+
   @Test func newerClassTakesThePlaceOfTheFormer() throws {
     try join([scratch.path + "/1a"])
     try publish(scratch, to: "1a", title: "New")

@@ -168,12 +168,29 @@ struct SessionTests {
     #expect(assessment.scores.total > 99.9)
   }
 
+  /// A scribble costs what its strokes take to read, not what all pairs of them take.
+  @Test(arguments: ["a", "cat"], [Assessor.Mode.trace, .copy])
+  func tenThousandStrokesAreAssessedInASecond(text: String, mode: Assessor.Mode) throws {
+    let ideal = try Ink.ideal(text: text, school: "us-continuous")
+    var random = SplitMix64(seed: 3)
+    func place() -> Double { Double(random.next() % 1000) / 500 }
+    let taps = (0..<10_000).map { _ in [ScoredPoint(place(), place())] }
+    let scribbles = (0..<10_000).map { _ in (0..<4).map { _ in ScoredPoint(place(), place()) } }
+    let again = (0..<100).flatMap { _ in Ink.of(ideal).scored }
+    for ink in [taps, scribbles, again] {
+      let start = processorSeconds()
+      #expect(!Assessor(ideal, mode: mode).assess(ink).isAccepted)
+      #expect(processorSeconds() - start < 1)
+    }
+  }
+
   @Test func strokesAreAssignedAtLeastCost() {
     var random = SplitMix64(seed: 9)
     for _ in 0..<200 {
-      let size = 1 + Int(random.next() % 6)
-      let costs = (0..<size).map { _ in (0..<size).map { _ in Double(random.next() % 1000) } }
-      let chosen = StrokeAssignment.leastCost(size: size) { costs[$0][$1] }
+      let size = 1 + Int(random.next() % 5)
+      let width = size + Int(random.next() % 3)
+      let costs = (0..<size).map { _ in (0..<width).map { _ in Double(random.next() % 1000) } }
+      let chosen = StrokeAssignment.leastCost(rows: size, columns: width) { costs[$0][$1] }
       #expect(Set(chosen).count == size)
       var best = Double.infinity
       func search(_ row: Int, _ used: Set<Int>, _ sum: Double) {
@@ -181,7 +198,7 @@ struct SessionTests {
           best = min(best, sum)
           return
         }
-        for column in 0..<size where !used.contains(column) {
+        for column in 0..<width where !used.contains(column) {
           search(row + 1, used.union([column]), sum + costs[row][column])
         }
       }

@@ -22,6 +22,11 @@ extension Length {
     Unit(name: "m", spellings: ["m", "metre", "metres", "meter", "meters", "м"], points: 72_000 / 25.4),
   ]
 
+  /// No longer one is read, in points: three kilometres, far beyond any page.
+  ///
+  /// All that is reckoned with it can be written in fixed decimals, which end at 10⁹.
+  static let longest = 1e7
+
   /// The names of all units, as errors list them: `mm, cm, in, pt, pc, m`.
   public static var unitNames: String { units.map { $0.name }.joined(separator: ", ") }
 
@@ -41,7 +46,7 @@ extension Length {
     for summand in summands {
       points += try summand.points(in: text, isAlone: summands.count == 1)
     }
-    guard points.isFinite else {
+    guard abs(points) <= Length.longest else {
       throw Fault(.usage, problem: "\"\(text)\" is too long for any page", hint: "write a smaller number")
     }
     self.init(points: points)

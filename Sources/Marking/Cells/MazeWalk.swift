@@ -10,6 +10,8 @@ struct MazeWalk {
   private let strip: MazeStrip
   private let maze: Maze
   private let walls: WallMap
+  /// The maze and a cell around it.
+  private let around: Rectangle
   /// Where each cell of the right way comes in it.
   private let order: [Cell: Int]
   /// The cells of the right way that the ink went through.
@@ -44,12 +46,14 @@ struct MazeWalk {
   private static let release = 0.05
   /// In the round corner of a wall ink may come so far into a cell that it has not entered.
   private static let pocket = 0.4
-  /// No piece of ink between two points is looked at in more steps: a child's line has ten to the cell.
-  private static let mostSteps = 20_000
+  /// Pieces of ink with more steps may lead far outside: a child's line has ten to the cell.
+  private static let fewSteps = 100.0
 
   init(through strip: MazeStrip, along solution: [Cell]) {
     self.strip = strip
     maze = strip.maze
+    let grid = strip.maze.grid
+    around = Rectangle(x: -1, y: -1, width: Double(grid.columns) + 2, height: Double(grid.rows) + 2)
     walls = WallMap(strip)
     order = Dictionary(zip(solution, solution.indices), uniquingKeysWith: { first, _ in first })
   }
@@ -66,13 +70,32 @@ struct MazeWalk {
         last = place
         continue
       }
-      let way = from.distance(to: place)
-      let steps = min(max(1, Int((way / walls.step).rounded(.up))), MazeWalk.mostSteps)
-      for step in 1...steps {
-        visit(from.interpolated(to: place, at: Double(step) / Double(steps)), stroke, index)
-      }
+      go(from: from, to: place, stroke, index)
       last = place
     }
+  }
+
+  /// Steps along a piece of ink.
+  ///
+  /// Of what lies outside, only where it leaves the maze and where it comes back matter.
+  private mutating func go(from: Point, to place: Point, _ stroke: Int, _ index: Int) {
+    let steps = max(1, (from.distance(to: place) / walls.step).rounded(.up))
+    func visit(_ range: ClosedRange<Double>) {
+      for step in stride(from: range.lowerBound, through: range.upperBound, by: 1) {
+        self.visit(from.interpolated(to: place, at: step / steps), stroke, index)
+      }
+    }
+    func passOutside(to point: Point) {
+      closeDeadEnd()
+      (here, touch) = (MazeWalk.cell(at: point), nil)
+    }
+    guard steps > MazeWalk.fewSteps else { return visit(1...steps) }
+    guard let inside = around.share(of: from, place) else { return passOutside(to: place) }
+    let first = max(1, (inside.lowerBound * steps).rounded(.down))
+    let last = min(steps, (inside.upperBound * steps).rounded(.up))
+    if first > 1 { passOutside(to: from.interpolated(to: place, at: first / steps)) }
+    visit(first...max(first, last))
+    if last < steps { passOutside(to: place) }
   }
 
   mutating func finish() { closeDeadEnd() }
@@ -197,11 +220,16 @@ private struct WallMap {
   let half: Double
   /// Steps along ink that no wall can hide between.
   let step: Double
-  private var lines: [Cell: [(start: Point, end: Point)]] = [:]
+  /// Row by row, with a cell more on every side.
+  private var lines: [[(start: Point, end: Point)]]
+  private let columns: Int
+  private let rows: Int
 
   init(_ strip: MazeStrip) {
     half = strip.wall / 2 / strip.cell
-    step = min(0.1, 0.8 * strip.wall / strip.cell)
+    step = max(0.01, min(0.1, 0.8 * strip.wall / strip.cell))
+    (columns, rows) = (strip.maze.grid.columns + 2, strip.maze.grid.rows + 2)
+    lines = Array(repeating: [], count: columns * rows)
     let mazeFromPage = Affine(
       a: 1 / strip.cell, b: 0, c: 0, d: 1 / strip.cell, tx: -strip.box.min.x / strip.cell,
       ty: -strip.box.min.y / strip.cell)
@@ -215,19 +243,25 @@ private struct WallMap {
           max: Point(max(a.x, b.x) + reach, max(a.y, b.y) + reach))
         for column in Int(box.min.x.rounded(.down))...Int(box.max.x.rounded(.down)) {
           for row in Int(box.min.y.rounded(.down))...Int(box.max.y.rounded(.down)) {
-            lines[Cell(column: column, row: row), default: []].append((a, b))
+            if let place = index(column, row) { lines[place].append((a, b)) }
           }
         }
       }
     }
   }
 
+  private func index(_ column: Int, _ row: Int) -> Int? {
+    guard column >= -1, row >= -1, column + 1 < columns, row + 1 < rows else { return nil }
+    return (row + 1) * columns + column + 1
+  }
+
   /// The distance to the nearest wall; infinite where none is near.
   func distance(from place: Point) -> Double {
-    guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { return .infinity }
-    let cell = Cell(column: Int(place.x.rounded(.down)), row: Int(place.y.rounded(.down)))
+    guard abs(place.x) < 1e6, abs(place.y) < 1e6,
+      let cell = index(Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+    else { return .infinity }
     var best = Double.infinity
-    for line in lines[cell] ?? [] {
+    for line in lines[cell] {
       best = min(best, Polyline.distanceSquared(from: place, toLine: line.start, line.end))
     }
     return best.squareRoot()

@@ -197,19 +197,81 @@ struct CellMap: Sendable {
 extension Array where Element == Point {
   /// The part of the line through the points between two lengths along it.
   func stretch(from first: Double, to last: Double) -> [Point] {
-    let (low, high) = (Swift.min(first, last), Swift.max(first, last))
-    var result: [Point] = []
-    var gone = 0.0
-    for (a, b) in zip(self, dropFirst()) {
-      let way = a.distance(to: b)
-      defer { gone += way }
-      guard way > 0, gone + way >= low, gone <= high else { continue }
-      if result.isEmpty { result.append(a.interpolated(to: b, at: Swift.max(0, (low - gone) / way))) }
-      result.append(b.interpolated(to: a, at: Swift.max(0, (gone + way - high) / way)))
+    guard let range = first <= last ? first...last : last <= first ? last...first : nil else { return [] }
+    return stretches([range])[0]
+  }
+
+  /// The parts of the line between lengths along it, each beginning no earlier than the one before; time grows with the line and
+  /// with what is cut from it.
+  func stretches(_ ranges: [ClosedRange<Double>]) -> [[Point]] {
+    var first = 0
+    var before = 0.0
+    return ranges.map { range in
+      var result: [Point] = []
+      while first + 1 < count, before + self[first].distance(to: self[first + 1]) < range.lowerBound {
+        before += self[first].distance(to: self[first + 1])
+        first += 1
+      }
+      var gone = before
+      for index in first..<Swift.max(first, count - 1) {
+        guard gone <= range.upperBound else { break }
+        let (a, b) = (self[index], self[index + 1])
+        let way = a.distance(to: b)
+        defer { gone += way }
+        guard way > 0 else { continue }
+        if result.isEmpty { result.append(a.interpolated(to: b, at: Swift.max(0, (range.lowerBound - gone) / way))) }
+        result.append(b.interpolated(to: a, at: Swift.max(0, (gone + way - range.upperBound) / way)))
+      }
+      return result
     }
-    return result
+  }
+
+  /// What of the line lies in a box, each way through it a piece; points that are no numbers part it too.
+  ///
+  /// Cyrus and Beck 1978, *Generalized two- and three-dimensional clipping*; for an upright box, Liang and Barsky 1984.
+  func pieces(in box: Rectangle) -> [[Point]] {
+    if allSatisfy(box.contains) { return isEmpty ? [] : [self] }
+    var pieces: [[Point]] = []
+    var piece: [Point] = []
+    for (a, b) in zip(self, dropFirst()) {
+      guard let share = box.share(of: a, b) else {
+        if !piece.isEmpty { pieces.append(piece) }
+        piece = []
+        continue
+      }
+      if share.lowerBound > 0, !piece.isEmpty {
+        pieces.append(piece)
+        piece = []
+      }
+      if piece.isEmpty { piece.append(a.interpolated(to: b, at: share.lowerBound)) }
+      piece.append(share.upperBound < 1 ? a.interpolated(to: b, at: share.upperBound) : b)
+      if share.upperBound < 1 {
+        pieces.append(piece)
+        piece = []
+      }
+    }
+    return piece.isEmpty ? pieces : pieces + [piece]
   }
 
   /// The sum of the lengths between the points.
   var lineLength: Double { zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
+}
+
+extension Rectangle {
+  /// Which part of a line lies inside, from 0 at its start to 1 at its end; nil for none.
+  func share(of start: Point, _ end: Point) -> ClosedRange<Double>? {
+    var (first, last) = (0.0, 1.0)
+    for (from, way, low, high) in [
+      (start.x, end.x - start.x, min.x, max.x), (start.y, end.y - start.y, min.y, max.y),
+    ] {
+      guard way != 0 else {
+        guard from >= low, from <= high else { return nil }
+        continue
+      }
+      let (a, b) = ((low - from) / way, (high - from) / way)
+      first = Swift.max(first, Swift.min(a, b))
+      last = Swift.min(last, Swift.max(a, b))
+    }
+    return first <= last ? first...last : nil
+  }
 }

@@ -254,11 +254,16 @@ public struct SheetMarker {
     return ink.strokes.enumerated().map { number, stroke in
       let points = stroke.points.map { point in
         let place = map * Point(point.x, point.y)
-        return ScoredPoint(place.x, place.y, time: point.time)
+        return ScoredPoint(SheetMarker.bounded(place.x), SheetMarker.bounded(place.y), time: point.time)
       }
       return PageStroke(page: page, number: number, points: points)
     }
   }
+
+  /// Ink is no farther off than this, in points: no pen has a surface of 35 metres, and nothing so far off is drawn or graded.
+  private static let farthest = 100_000.0
+
+  private static func bounded(_ value: Double) -> Double { min(max(value, -farthest), farthest) }
 
   /// Ink this far outside a cell still belongs to it, in x-heights.
   private static let reach = 0.6

@@ -124,7 +124,8 @@ final class GradePageMaker {
       add(advice.signs.flatMap { $0.bands(by: { $0 }, width: width) })
     }
     for (_, picture) in pictures { add(picture.ink.map { ReportInk.mark(of: $0) }) }
-    let stray = grade.stray.filter { $0.page == page }.map { $0.pagePoints }.filter { !$0.isEmpty }
+    let paper = Rectangle(x: 0, y: 0, width: key.width, height: key.height)
+    let stray = grade.stray.filter { $0.page == page }.flatMap { $0.pagePoints.pieces(in: paper) }
     for line in stray {
       add(ReportInk.dashes(line, width: ReportInk.inkWidth).map { ReportInk.mark(of: $0, colour: ReportInk.stray) })
     }

@@ -39,20 +39,23 @@ enum ReportInk {
     return .shape(.line(path, width: width), colour)
   }
 
+  /// No line has more dashes; those of longer ones are longer.
+  ///
+  /// Across a page go some hundred.
+  private static let mostDashes = 5000.0
+
   /// A line cut into dashes with round ends; at least one.
   static func dashes(_ line: [Point], width: Double) -> [[Point]] {
     let length = line.lineLength
     guard length > 0 else { return line.first.map { [[$0]] } ?? [] }
-    let wanted = Int((length / (3.6 * width)).rounded())
+    let wanted = Int(min(length / (3.6 * width), mostDashes).rounded())
     // One dash alone would look like a line.
     let count = max(wanted, length > 3 * width ? 2 : 1)
     let step = length / Double(count)
     // Round ends take half the width at both sides of the gap.
     let gap = min(1.8 * width, 0.98 * step)
-    return (0..<count).map { index in
-      let start = step * Double(index)
-      return line.stretch(from: start + gap / 2, to: start + step - gap / 2)
-    }.filter { !$0.isEmpty }
+    let starts = (0..<count).map { step * Double($0) }
+    return line.stretches(starts.map { ($0 + gap / 2)...($0 + step - gap / 2) }).filter { !$0.isEmpty }
   }
 
   /// Short lines across a line, at equal distances.

@@ -148,10 +148,10 @@ extension SheetGrade {
         codes, sentence, "", cell.reading.map { $0.verdict.rawValue } ?? "", cell.reading?.read ?? "",
       ]
       let cells = facts + grade.scores.parts.map { $0.value.map { $0.formatted(decimals: 1) } ?? "" } + words
-      text += cells.map { $0.csvCell() }.joined(separator: ",") + "\n"
+      text += cells.csvRow() + "\n"
     }
     for note in notes {
-      text += String(repeating: ",", count: names.count - 3) + note.csvCell() + ",,\n"
+      text += names.map { $0 == "note" ? note : "" }.csvRow() + "\n"
     }
     return text
   }

@@ -5,8 +5,10 @@ import Texts
 /// `_headers` is read by hosts such as Netlify and Cloudflare Pages if it lies at the root of the site, `nginx.conf.snippet`
 /// and `caddy.snippet` are included by an administrator, `.htaccess` is read by Apache wherever it lies, `robots.txt` is read by search engines at the root of the site.
 public struct HostFiles: Sendable {
+  /// The rules for hosts that read them at the root of a site.
+  static let rulesName = "_headers"
   /// The names of all of them.
-  static let names = [".htaccess", "_headers", "caddy.snippet", "nginx.conf.snippet", "robots.txt"]
+  static let names = [".htaccess", rulesName, "caddy.snippet", "nginx.conf.snippet", "robots.txt"]
 
   /// The files with their names, which lie at the root of the folder.
   public let files: [(path: String, contents: [UInt8])]
@@ -60,7 +62,7 @@ public struct HostFiles: Sendable {
   private init(pages: [String], immutable: [String], policy: String) {
     files = [
       (".htaccess", HostFiles.apache(policy: policy)),
-      ("_headers", HostFiles.rules(pages: pages, immutable: immutable, policy: policy)),
+      (HostFiles.rulesName, HostFiles.rules(pages: pages, immutable: immutable, policy: policy)),
       ("caddy.snippet", HostFiles.caddy(policy: policy)),
       ("nginx.conf.snippet", HostFiles.nginx(policy: policy)),
       ("robots.txt", "User-agent: *\nDisallow: /\n"),

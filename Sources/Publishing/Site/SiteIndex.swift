@@ -76,27 +76,70 @@ public struct SiteIndex: Sendable {
   /// Copies the classes that lie elsewhere, lets the page of each lead back to the index, then writes the files of the index, the
   /// page last.
   ///
-  /// - Parameter words: The words of class pages in a language.
+  /// Copies are made beside the site, where nobody looks into them, and what a run that was killed has left there is removed.
+  ///
+  /// - Parameters:
+  ///   - now: Seconds since 1970, to tell how long another run has been at it.
+  ///   - words: The words of class pages in a language.
   /// - Throws: ``Fault`` for a class that does not match its manifest, or a file that cannot be written. Classes joined before stay as they were.
   public func write(
-    _ files: [(path: String, contents: [UInt8])], words: (_ language: String) throws -> PhraseSection<ClassPhrase>
+    _ files: [(path: String, contents: [UInt8])], now: Double = 0,
+    words: (_ language: String) throws -> PhraseSection<ClassPhrase>
   ) throws {
+    let root = SiteIndex.wholePath(of: output)
+    let copied = classes.filter { SiteIndex.wholePath(of: $0.folder) != "\(root)/\($0.path)" }
+    try check(files, copied, in: root)
     do {
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
     } catch {
       throw Fault.notPermitted(path: output)
     }
-    let root = SiteIndex.wholePath(of: output)
-    for entry in classes where SiteIndex.wholePath(of: entry.folder) != "\(root)/\(entry.path)" {
+    let workshop = SiteIndex.workshop(of: root)
+    let lock = try FolderLock(workshop + "-lock", of: root, now: now, breaks: false)
+    defer { lock.release() }
+    Disk.remove(workshop)
+    defer { Disk.remove(workshop) }
+    for entry in copied { try copy(entry.manifest, from: entry.folder, to: "\(root)/\(entry.path)", in: workshop) }
+    for entry in classes { try link(entry, in: root, words: words(entry.manifest.language)) }
+    for (path, contents) in files { try AtomicFile.write(contents, to: "\(root)/\(path)") }
+  }
+
+  /// Sees, before anything is written, that the classes are whole and that nothing of anybody else's would be replaced.
+  private func check(
+    _ files: [(path: String, contents: [UInt8])], _ copied: [Entry], in root: String
+  ) throws(Fault) {
+    for entry in copied {
       if let finding = try FolderCheck.findings(in: entry.folder).first {
         throw Fault(
           file: entry.folder, problem: "the class does not match its manifest: \(finding)",
           hint: "publish it again; `copybook site check` lists everything that is wrong")
       }
-      try copy(entry.manifest, from: entry.folder, to: "\(root)/\(entry.path)")
+      let target = "\(root)/\(entry.path)"
+      // Never replace what is no class: somebody else's folder may have the name.
+      if Disk.kind(of: target) != .nothing { _ = try Manifest(ofFolder: target) }
     }
-    for entry in classes { try link(entry, in: root, words: words(entry.manifest.language)) }
-    for (path, contents) in files { try AtomicFile.write(contents, to: "\(root)/\(path)") }
+    guard !isOurs(root, files) else { return }
+    for (path, contents) in files where Disk.kind(of: "\(root)/\(path)") != .nothing {
+      guard (try? PieceFile.bytes(of: "\(root)/\(path)")) != contents else { continue }
+      throw Fault(
+        .cannotCreate, problem: "\(output)/\(path) is not from copybook",
+        hint: "choose a new folder for the site, or move that file away")
+    }
+  }
+
+  /// Whether the index in a folder is ours: the rules for hosts beside it begin as ours do.
+  private func isOurs(_ root: String, _ files: [(path: String, contents: [UInt8])]) -> Bool {
+    guard let rules = files.first(where: { $0.path == HostFiles.rulesName })?.contents.split(separator: 0x0A).first,
+      let there = try? PieceFile.bytes(of: "\(root)/\(HostFiles.rulesName)")
+    else { return false }
+    return there.starts(with: rules)
+  }
+
+  /// The folder in which copies are made: beside the site on the same disk, or, where that cannot be, hidden in it.
+  private static func workshop(of root: String) -> String {
+    let parent = Disk.parent(of: root)
+    let isBeside = root != "/" && !Disk.isMountPoint(root) && Disk.isWritable(parent)
+    return isBeside ? "\(parent)/.\(Disk.name(of: root)).copybook-site" : "\(root)/.copybook-site"
   }
 
   /// Lets the page of a class lead back to the index.
@@ -114,27 +157,23 @@ public struct SiteIndex: Sendable {
   }
 
   /// Copies what the manifest names into a folder of its own that then takes the place of the former.
-  private func copy(_ manifest: Manifest, from folder: String, to target: String) throws(Fault) {
-    let draft = "\(target).\(RunningProcess.own).part"
-    let former = "\(target).\(RunningProcess.own).old"
-    defer { Disk.remove(draft) }
-    for parent in Set(manifest.allFiles.map { Disk.parent(of: "\(draft)/\($0.path)") }).sorted() {
+  private func copy(
+    _ manifest: Manifest, from folder: String, to target: String, in workshop: String
+  ) throws(Fault) {
+    let (draft, former) = ("\(workshop)/new", "\(workshop)/old")
+    for parent in Set(manifest.allFiles.map { Disk.parent(of: "\(draft)/\($0.path)") } + [draft]).sorted() {
       try Disk.makeFolder(parent)
     }
     for path in manifest.allFiles.map(\.path) + [Manifest.name] {
       try Disk.copy("\(folder)/\(path)", to: "\(draft)/\(path)")
     }
-    guard Disk.kind(of: target) != .nothing else { return try AtomicFile.move(draft, to: target) }
-    // Never delete what is no class: somebody else's folder may have the name.
-    _ = try Manifest(ofFolder: target)
-    try AtomicFile.move(target, to: former)
-    do throws(Fault) {
+    if Disk.kind(of: target) == .nothing {
       try AtomicFile.move(draft, to: target)
-    } catch {
-      try? AtomicFile.move(former, to: target)
-      throw error
+    } else if try !Disk.exchange(draft, with: target) {
+      try AtomicFile.move(target, to: former)
+      try AtomicFile.move(draft, to: target)
     }
-    Disk.remove(former)
+    Disk.remove(workshop)
   }
 
   /// The folders of classes that lie directly in a folder, by their names.

@@ -43,7 +43,8 @@ struct RowPieces {
     let size = usualSize
     for (number, letter) in letters.enumerated() {
       let most = number == letters.count - 1 ? count : 2 * letter.strokes.count + 3
-      for end in 0...count {
+      // After the last letter nothing is left.
+      for end in (number == letters.count - 1 ? count : 0)...count {
         for first in max(0, end - most)...end where table[first][number].cost < .infinity {
           let cost = table[first][number].cost + price(of: order[first..<end], as: letter, size)
           if cost < table[end][number + 1].cost { table[end][number + 1] = Best(cost: cost, first: first) }

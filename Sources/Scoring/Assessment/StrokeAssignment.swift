@@ -4,7 +4,8 @@ import Geometry
 ///
 /// Every pairing, forward and reversed, is priced by the mean distance of 32 places at equal arc lengths; the cheapest set of
 /// pairs is found exactly (Kuhn 1955, *The Hungarian method*; Jonker and Volgenant 1987), with prices for ink and strokes
-/// left over. Where the numbers differ, two strokes of ink are tried as one, or two of the model, as long as it pays.
+/// left over, in time that grows with the square of the fewer and with the number of the more: of a scribble of a hundred strokes on
+/// a letter no more than a few can be the letter's. Where the numbers differ, two strokes of ink are tried as one, or two of the model, as long as it pays.
 struct StrokeAssignment {
   /// A stroke of the model in a direction.
   struct Part: Hashable {
@@ -75,16 +76,17 @@ struct StrokeAssignment {
         parts: [Part(stroke: index, isReversed: false)], outline: stroke.outline, length: stroke.length, extra: 0,
         isBothWays: bothWays(stroke) || stroke.isDot)
     }
-    var best = solve(rows, columns)
+    var prices = rows.map { row in columns.map { price(row, $0) } }
+    var best = solve(rows, columns, prices)
     // Each round joins two strokes of one side; more rounds than strokes cannot pay.
     for _ in 0..<8 {
-      guard rows.count != columns.count else { break }
-      guard let better = rows.count > columns.count ? withLift(rows, columns) : withJoin(rows, columns, ideal),
+      guard rows.count != columns.count, StrokeAssignment.isWorthTrying(rows.count, columns.count) else { break }
+      guard
+        let better = rows.count > columns.count
+          ? withLift(rows, columns, prices) : withJoin(rows, columns, prices, ideal),
         better.solution.cost < best.cost - 1e-12
       else { break }
-      rows = better.rows
-      columns = better.columns
-      best = better.solution
+      (rows, columns, prices, best) = (better.rows, better.columns, better.prices, better.solution)
     }
     adopt(best, rows, columns)
   }
@@ -189,13 +191,22 @@ struct StrokeAssignment {
       })
   }
 
-  private func solve(_ rows: [Ink], _ columns: [Model]) -> Solution {
+  /// A round of joining takes no more steps: it tries one pairing for each stroke of the longer side.
+  ///
+  /// What takes more is no letter or word where the pen was lifted now and then, but a scribble or a page, whose strokes are taken
+  /// as they are.
+  private static let mostSteps = 3e7
+
+  private static func isWorthTrying(_ rows: Int, _ columns: Int) -> Bool {
+    let (fewer, more) = (Double(min(rows, columns)), Double(max(rows, columns)))
+    return more * fewer * fewer * (fewer + more) <= mostSteps
+  }
+
+  private func solve(_ rows: [Ink], _ columns: [Model], _ prices: [[Price]]) -> Solution {
     let m = rows.count
     let n = columns.count
-    let prices = rows.map { row in columns.map { price(row, $0) } }
     let extra = rows.map { parameters.extraCost * room * max($0.length, StrokeAssignment.leastWeight) }
     let missing = columns.map { parameters.missingCost * room * max($0.length, StrokeAssignment.leastWeight) }
-    let size = m + n
     guard m > 0, n > 0 else { return Solution(pairs: [], cost: extra.reduce(0, +) + missing.reduce(0, +)) }
     if m == 1, n == 1 {
       let price = prices[0][0]
@@ -204,46 +215,53 @@ struct StrokeAssignment {
         ? Solution(pairs: [Pair(row: 0, column: 0, price: price)], cost: price.cost)
         : Solution(pairs: [], cost: apart)
     }
-    let chosen = StrokeAssignment.leastCost(size: size) { row, column in
-      if row < m { return column < n ? prices[row][column].cost : extra[row] }
-      return column < n ? missing[column] : 0
+    // Who is paired saves what it would cost alone; the fewer choose among the more and, each for itself, nobody.
+    var partners = [Int?](repeating: nil, count: m)
+    if m <= n {
+      let chosen = StrokeAssignment.leastCost(rows: m, columns: n + m) { row, column in
+        column < n ? prices[row][column].cost - missing[column] : extra[row]
+      }
+      for row in 0..<m where chosen[row] < n { partners[row] = chosen[row] }
+    } else {
+      let chosen = StrokeAssignment.leastCost(rows: n, columns: m + n) { column, row in
+        row < m ? prices[row][column].cost - extra[row] : missing[column]
+      }
+      for column in 0..<n where chosen[column] < m { partners[chosen[column]] = column }
     }
     var solution = Solution(pairs: [], cost: 0)
-    for row in 0..<size {
-      let column = chosen[row]
-      if row < m {
-        if column < n {
-          let price = prices[row][column]
-          solution.pairs.append(Pair(row: row, column: column, price: price))
-          solution.cost += price.cost
-        } else {
-          solution.cost += extra[row]
-        }
-      } else if column < n {
-        solution.cost += missing[column]
+    var isPaired = [Bool](repeating: false, count: n)
+    for row in 0..<m {
+      guard let column = partners[row] else {
+        solution.cost += extra[row]
+        continue
       }
+      isPaired[column] = true
+      solution.pairs.append(Pair(row: row, column: column, price: prices[row][column]))
+      solution.cost += prices[row][column].cost
     }
+    for column in 0..<n where !isPaired[column] { solution.cost += missing[column] }
     return solution
   }
 
-  /// The column of each row in the cheapest complete pairing of a square table; time in the cube of the size.
-  static func leastCost(size: Int, _ cost: (Int, Int) -> Double) -> [Int] {
-    var rowPrice = [Double](repeating: 0, count: size + 1)
-    var columnPrice = [Double](repeating: 0, count: size + 1)
+  /// The column of each row in the cheapest pairing of all rows, of which there are no more than columns; time in the square of the
+  /// rows times the columns.
+  static func leastCost(rows: Int, columns: Int, _ cost: (Int, Int) -> Double) -> [Int] {
+    var rowPrice = [Double](repeating: 0, count: rows + 1)
+    var columnPrice = [Double](repeating: 0, count: columns + 1)
     // Rows and columns count from 1; column 0 holds the row that is being placed.
-    var rowOf = [Int](repeating: 0, count: size + 1)
-    var way = [Int](repeating: 0, count: size + 1)
-    for row in 1...size {
+    var rowOf = [Int](repeating: 0, count: columns + 1)
+    var way = [Int](repeating: 0, count: columns + 1)
+    for row in 1...rows {
       rowOf[0] = row
       var column = 0
-      var slack = [Double](repeating: .infinity, count: size + 1)
-      var isUsed = [Bool](repeating: false, count: size + 1)
+      var slack = [Double](repeating: .infinity, count: columns + 1)
+      var isUsed = [Bool](repeating: false, count: columns + 1)
       repeat {
         isUsed[column] = true
         let current = rowOf[column]
         var delta = Double.infinity
         var next = 0
-        for j in 1...size where !isUsed[j] {
+        for j in 1...columns where !isUsed[j] {
           let reduced = cost(current - 1, j - 1) - rowPrice[current] - columnPrice[j]
           if reduced < slack[j] {
             slack[j] = reduced
@@ -256,7 +274,7 @@ struct StrokeAssignment {
         }
         // Prices that are not numbers leave nothing to choose.
         guard next > 0 else { break }
-        for j in 0...size {
+        for j in 0...columns {
           if isUsed[j] {
             rowPrice[rowOf[j]] += delta
             columnPrice[j] -= delta
@@ -272,8 +290,8 @@ struct StrokeAssignment {
         column = before
       }
     }
-    var chosen = [Int](repeating: 0, count: size)
-    for column in 1...size where rowOf[column] > 0 { chosen[rowOf[column] - 1] = column - 1 }
+    var chosen = [Int](repeating: 0, count: rows)
+    for column in 1...columns where rowOf[column] > 0 { chosen[rowOf[column] - 1] = column - 1 }
     return chosen
   }
 
@@ -283,29 +301,33 @@ struct StrokeAssignment {
   private struct Trial {
     let rows: [Ink]
     let columns: [Model]
+    let prices: [[Price]]
     let solution: Solution
   }
 
   /// Two strokes of ink, one drawn after the other, as one.
-  private func withLift(_ rows: [Ink], _ columns: [Model]) -> Trial? {
+  private func withLift(_ rows: [Ink], _ columns: [Model], _ prices: [[Price]]) -> Trial? {
     var best: Trial?
     for index in rows.indices.dropLast() {
       let (a, b) = (rows[index], rows[index + 1])
       let outline = InkStroke.resampled(Array(a.outline) + Array(b.outline), count: IdealStroke.outlineCount)
-      var trial = rows
-      trial[index] = Ink(strokes: a.strokes + b.strokes, outline: outline, length: a.length + b.length)
-      trial.remove(at: index + 1)
-      var solution = solve(trial, columns)
+      let joined = Ink(strokes: a.strokes + b.strokes, outline: outline, length: a.length + b.length)
+      var (trial, trialPrices) = (rows, prices)
+      trial.replaceSubrange(index...index + 1, with: [joined])
+      trialPrices.replaceSubrange(index...index + 1, with: [columns.map { price(joined, $0) }])
+      var solution = solve(trial, columns, trialPrices)
       solution.cost += parameters.liftCost * extent
       if solution.cost < best?.solution.cost ?? .infinity {
-        best = Trial(rows: trial, columns: columns, solution: solution)
+        best = Trial(rows: trial, columns: columns, prices: trialPrices, solution: solution)
       }
     }
     return best
   }
 
   /// Two strokes of the model, in either order and direction, as one.
-  private func withJoin(_ rows: [Ink], _ columns: [Model], _ ideal: IdealLetter) -> Trial? {
+  private func withJoin(
+    _ rows: [Ink], _ columns: [Model], _ prices: [[Price]], _ ideal: IdealLetter
+  ) -> Trial? {
     var best: Trial?
     // In words only neighbours are joined; in letters whatever adults join.
     let isShort = columns.count <= 5
@@ -323,15 +345,20 @@ struct StrokeAssignment {
           let gap = a.outline[a.outline.count - 1].distance(to: b.outline[0])
           let outline = InkStroke.resampled(Array(a.outline) + Array(b.outline), count: IdealStroke.outlineCount)
           let turnCost = (isFirstTurned || isSecondTurned) ? reverseCost : 0
-          var trial = columns
-          trial[first] = Model(
+          let joined = Model(
             parts: a.parts + b.parts, outline: outline, length: a.length + gap + b.length, extra: turnCost,
             isBothWays: false)
+          var (trial, trialPrices) = (columns, prices)
+          trial[first] = joined
           trial.remove(at: second)
-          var solution = solve(rows, trial)
+          for row in rows.indices {
+            trialPrices[row][first] = price(rows[row], joined)
+            trialPrices[row].remove(at: second)
+          }
+          var solution = solve(rows, trial, trialPrices)
           solution.cost += parameters.liftCost * extent
           if solution.cost < best?.solution.cost ?? .infinity {
-            best = Trial(rows: rows, columns: trial, solution: solution)
+            best = Trial(rows: rows, columns: trial, prices: trialPrices, solution: solution)
           }
         }
       }

@@ -74,6 +74,9 @@ struct ClassCommand: AsyncParsableCommand {
   @OptionGroup(title: "The outside")
   var shelf: Shelf
 
+  @OptionGroup
+  var replacing: OutputOptions
+
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
@@ -103,6 +106,7 @@ struct ClassCommand: AsyncParsableCommand {
     Output.prepare(output)
     // Before the secret is made: a command that cannot work leaves nothing.
     try ClassBatch.check(output, isFile: output.hasSuffix(".pdf"))
+    if output.hasSuffix(".pdf") { try OutputFiles.check(output, for: .pdf, replacesAll: replacing.force) }
     let secret = try batch.rosterSecret(for: roster)
     try published?.check(pupils.list, secret)
     let isSeedDrawn = common.seed == nil
@@ -225,19 +229,16 @@ struct ClassCommand: AsyncParsableCommand {
   /// Prints single pupils' sheets.
   private func printOnly(_ job: ClassJob) throws {
     let sheets = try ClassBatch(job).print(only: batch.only)
-    guard output.hasSuffix(".pdf") else {
-      for (name, pdf) in sheets {
-        try Disk.makeFolder(output)
-        try Output.write(pdf, to: "\(output)/\(name)")
-        if !batch.quiet { Terminal.say("printed \(output)/\(name)") }
-      }
-      return
-    }
-    guard let sheet = sheets.first, sheets.count == 1 else {
+    let isFile = output.hasSuffix(".pdf")
+    guard !isFile || sheets.count == 1 else {
       throw Fault(.usage, problem: "several pupils cannot be written to one file", hint: "give a folder with --output")
     }
-    try Output.write(sheet.pdf, to: output)
-    if !batch.quiet { Terminal.say("printed \(output)") }
+    if !isFile { try Disk.makeFolder(output) }
+    var files = replacing.files(reading: [roster])
+    let paths = sheets.map { isFile ? output : "\(output)/\($0.name)" }
+    for (path, sheet) in zip(paths, sheets) { files.add(sheet.pdf, to: path) }
+    try files.write()
+    if !batch.quiet { for path in paths { Terminal.say("printed \(path)") } }
   }
 
   private func print(_ job: ClassJob, _ part: ShardChoice?, _ seed: Seed) async throws {

@@ -68,7 +68,33 @@ struct GradeCommand: AsyncParsableCommand {
       valueName: "file"))
   var retry: String?
 
+  @OptionGroup
+  var replacing: OutputOptions
+
+  /// Sees that nothing was asked for that would not be done.
+  private func checkOptions() throws(Fault) {
+    let outputs = [("--pdf", pdf != nil), ("--svg", svg != nil), ("--html", html != nil), ("--retry", retry != nil)]
+    if expect != nil || whole.folder != nil {
+      let other = expect != nil ? "--expect" : "--class"
+      try Fault.refuse(
+        [("--key", options.key != nil), ("--csv", csv), ("--details", details)] + outputs, with: other)
+    }
+    if expect != nil {
+      try Fault.refuse([("--class", whole.folder != nil)] + options.idleWithoutSheet, with: "--expect")
+    } else if among != nil {
+      throw Fault(
+        .usage, problem: "--among does nothing without --expect", hint: "give the expected text, or leave it out")
+    }
+    if whole.folder == nil, whole.record != nil || whole.keepInk {
+      throw Fault(
+        .usage, problem: "\(whole.keepInk ? "--keep-ink" : "--record") does nothing without --class",
+        hint: "give the folder of the class, or leave it out")
+    }
+    if json { try Fault.refuse([("--csv", csv)], with: "--json") }
+  }
+
   func run() async throws {
+    try checkOptions()
     if whole.folder != nil { return try await whole.run(options, shelf, school: school, asJSON: json) }
     if let expect {
       let library = try shelf.library()
@@ -81,6 +107,7 @@ struct GradeCommand: AsyncParsableCommand {
     }
     let (marker, head) = try options.marker(shelf, school: school)
     let result = try await marker.gradeOnAllCores(options.recordings())
+    var files = replacing.files(reading: [options.ink, options.key])
     for (path, ending) in [(pdf, ".pdf"), (svg, ".svg")] {
       guard let path else { continue }
       guard path.lowercased().hasSuffix(ending) else {
@@ -89,18 +116,18 @@ struct GradeCommand: AsyncParsableCommand {
       let report = GradePages(of: result, head: head, hasFigures: details)
       let (document, missing) = try report.document(
         typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
-      try DocumentFile.write(document, to: path)
+      try files.add(document, to: path)
       Warnings.say(missing: missing)
     }
     if let html {
-      try Output.write(
-        Array(GradeWebPage(of: result, head: head).html(hashing: GradeOptions.digest(of:)).utf8), to: html)
+      files.add(Array(GradeWebPage(of: result, head: head).html(hashing: GradeOptions.digest(of:)).utf8), to: html)
     }
     if let retry {
       let sheet = try RetrySheet(for: result, name: options.name)
-      Warnings.say(try sheet.print(to: retry, shelf.library(), shelf))
-      Terminal.say("wrote the words to write again to \(retry)")
+      Warnings.say(try sheet.add(as: retry, to: &files, shelf.library(), shelf))
     }
+    try files.write()
+    if let retry { Terminal.say("wrote the words to write again to \(retry)") }
     print(json ? result.json : csv ? result.csv : details ? result.details : result.table, terminator: "")
   }
 }

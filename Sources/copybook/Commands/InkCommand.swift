@@ -26,6 +26,9 @@ struct InkConvertCommand: ParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The file to write: .json or .inkml.", valueName: "file"))
   var output: String
 
+  @OptionGroup
+  var replacing: OutputOptions
+
   func run() throws {
     let inks = try Ink.all(of: ink)
     let text: String
@@ -41,7 +44,9 @@ struct InkConvertCommand: ParsableCommand {
     } else {
       throw Fault(.usage, problem: "\(output) does not end in .json or .inkml", hint: "change the ending")
     }
-    try Output.write(Array(text.utf8), to: output)
+    var files = replacing.files(reading: [ink])
+    files.add(Array(text.utf8), to: output)
+    try files.write()
     for note in inks.flatMap(\.notes) { Terminal.say("note: \(note)") }
     let points = inks.reduce(0) { $0 + $1.pointCount }
     print("\(output): \(inks.count) recording\(inks.count == 1 ? "" : "s"), \(points) points")

@@ -41,6 +41,9 @@ struct PaperCommand: ParsableCommand {
   @OptionGroup
   var picture: PictureOptions
 
+  @OptionGroup
+  var replacing: OutputOptions
+
   func run() throws {
     let ruling = try shelf.templateFolder().ruling(named: ruling)
     let settings = try options.settings()
@@ -50,7 +53,9 @@ struct PaperCommand: ParsableCommand {
     let phrases = try shelf.sheetWords(in: language)
     var (document, missing) = try page.document(shaper: shelf.shaper(), phrases: phrases, date: try shelf.madeTime())
     document.manner = settings.manner(phrases)
-    try DocumentFile.write(document, to: output, picture.scale())
+    var files = replacing.files()
+    try files.add(document, to: output, picture.scale())
+    try files.write()
     Warnings.say(missing: missing)
   }
 }

@@ -58,6 +58,9 @@ struct PlanCommand: ParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
   var output = "Output/plan.yaml"
 
+  @OptionGroup
+  var replacing: OutputOptions
+
   func run() throws {
     let library = try shelf.library()
     let school = try library.school(named: school)
@@ -77,7 +80,9 @@ struct PlanCommand: ParsableCommand {
       print(plan.yaml, terminator: "")
       return
     }
-    try Output.write(Array(plan.yaml.utf8), to: output)
+    var files = replacing.files(reading: [words])
+    files.add(Array(plan.yaml.utf8), to: output)
+    try files.write()
     Terminal.say(
       "wrote a plan of \(plan.days.count) days to \(output); read it, change it, then run: copybook print \(output)")
   }

@@ -69,16 +69,19 @@ struct PrintCommand: AsyncParsableCommand {
       answers += [sheet.answerSheet(of: key)].compactMap { $0 }
     }
     let language = asked.settings.language ?? lessons.language
-    warnings = try child.write(
+    var files = child.replacing.files(reading: [plan, asked.settings.logo])
+    warnings = try child.add(
       booklet, warnings, title: lessons.name, language: language,
-      manner: asked.settings.manner(library.phrases(in: language)), to: output)
+      manner: asked.settings.manner(library.phrases(in: language)), as: output, to: &files)
     if let keys {
       try Disk.makeFolder(keys)
-      for (day, key) in sheetKeys { try Output.write(key.bytes, to: "\(keys)/day-\(day).json") }
+      for (day, key) in sheetKeys { files.add(key.bytes, to: "\(keys)/day-\(day).json") }
     }
+    let answersFile = try child.addAnswers(of: answers, booklet, asked, language: language, beside: output, to: &files)
+    try files.write()
     Warnings.say(warnings)
     Terminal.say("wrote \(days.count) \(days.count == 1 ? "day" : "days") to \(output)")
-    try child.writeAnswers(of: answers, booklet, asked, language: language, beside: output)
+    if let answersFile { Terminal.say("wrote the answers to \(answersFile)") }
     Warnings.say(drawn: seed)
   }
 
@@ -86,7 +89,7 @@ struct PrintCommand: AsyncParsableCommand {
   private func printClass(_ roster: String) async throws {
     var command = try ClassCommand.parse([roster])
     (command.plan, command.days) = (plan, only)
-    (command.options, command.shelf) = (child.sheet, child.shelf)
+    (command.options, command.shelf, command.replacing) = (child.sheet, child.shelf, child.replacing)
     command.output = output ?? "Output/lessons"
     try await command.run()
   }

@@ -35,7 +35,11 @@ struct ReplayCommand: AsyncParsableCommand {
   @Flag(help: "Prints events as lines of JSON.")
   var json = false
 
+  @OptionGroup
+  var replacing: OutputOptions
+
   func run() async throws {
+    if json { try Fault.refuse([("--speed", speed != nil)], with: "--json") }
     if let speed, !(0.01...1000).contains(speed) {
       throw Fault(
         .usage, problem: "a speed of \(speed) makes no sense", hint: "choose 0.01 to 1000; 1 is the original speed")
@@ -44,12 +48,12 @@ struct ReplayCommand: AsyncParsableCommand {
     let grade = try marker.grade(options.recordings())
     let timeline = ReplayTimeline(of: grade, by: marker)
     if let html {
-      try Output.write(
+      var files = replacing.files(reading: [options.ink, options.key])
+      files.add(
         Array(ReplayPage(of: grade, timeline: timeline, head: head).html(hashing: GradeOptions.digest(of:)).utf8),
         to: html)
-      let folder = Disk.parent(of: html)
-      try Output.write(
-        Array(ReplayPage.script.utf8), to: "\(folder)/\(ReplayPage.scriptName)")
+      files.add(Array(ReplayPage.script.utf8), to: "\(Disk.parent(of: html))/\(ReplayPage.scriptName)")
+      try files.write()
     }
     let text = json ? timeline.jsonLines(of: grade) : timeline.text(of: grade)
     guard let speed, !json, timeline.clock == .seconds else {

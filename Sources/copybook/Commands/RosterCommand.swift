@@ -88,7 +88,8 @@ struct RosterCommand: ParsableCommand {
           .cannotCreate, problem: "\(output) already exists",
           hint: "choose another file with --output, so that a filled-in one is not lost")
       }
-      try Output.write(bytes, to: output)
+      Output.prepare(output)
+      try AtomicFile.write(bytes, to: output)
       Terminal.say("wrote \(output); fill it in with a spreadsheet, then run: copybook roster check \(output)")
     }
   }

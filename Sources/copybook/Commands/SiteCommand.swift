@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import Languages
 import Letterforms
 import Publishing
@@ -50,7 +51,8 @@ struct SiteCommand: ParsableCommand {
         // A class may have been printed with letters that are not at hand.
         labels.schools[name] = try? School(named: name, in: fonts).name
       }
-      try site.write(site.files(title: title, words: shelf.phrases(in: language).classPage, labels: labels)) {
+      let files = site.files(title: title, words: try shelf.phrases(in: language).classPage, labels: labels)
+      try site.write(files, now: Date().timeIntervalSince1970) {
         try shelf.phrases(in: $0).classPage
       }
       let count = site.classes.count

@@ -107,17 +107,17 @@ final class BatchProgress: Sendable {
   private func json(_ members: @autoclosure () -> String) {
     guard style == .json else { return }
     let time = Date().ISO8601Format(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
-    put("{\"time\": \"\(time)\", \(members())}\n", on: 1)
+    print("{\"time\": \"\(time)\", \(members())}")
+    // Who waits for a line gets it at once; whether it arrived is asked at the end.
+    try? Terminal.finish()
   }
 
-  private func write(_ text: String) { put(text, on: 2) }
-
-  private func put(_ text: String, on stream: Int32) {
+  private func write(_ text: String) {
     let bytes = Array(text.utf8)
     #if canImport(Glibc)
-      _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(stream, $0.baseAddress, $0.count) }
+      _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(2, $0.baseAddress, $0.count) }
     #else
-      _ = unsafe bytes.withUnsafeBytes { unsafe Darwin.write(stream, $0.baseAddress, $0.count) }
+      _ = unsafe bytes.withUnsafeBytes { unsafe Darwin.write(2, $0.baseAddress, $0.count) }
     #endif
   }
 }

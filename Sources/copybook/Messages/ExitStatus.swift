@@ -29,13 +29,20 @@ enum ExitStatus {
 
   /// Says on standard error what is wrong and what to do, and ends the program.
   static func leave(with error: any Error) -> Never {
-    // A command that has said what it found says only how it ends.
-    if let code = error as? ExitCode { exit(code.rawValue) }
-    // Help and version are "errors" too.
-    if !(error is Fault), Copybook.exitCode(for: error).isSuccess { Copybook.exit(withError: error) }
-    let fault =
-      error as? Fault
-      ?? Fault(parsing: Copybook.message(for: error), of: Array(CommandLine.arguments.dropFirst()))
+    // Help and version are "errors" too; a command that has said what it found says only how it ends.
+    let code = error as? ExitCode
+    let isHelp = !(error is Fault) && code == nil && Copybook.exitCode(for: error).isSuccess
+    guard code != nil || isHelp else {
+      leave(
+        saying: error as? Fault
+          ?? Fault(parsing: Copybook.message(for: error), of: Array(CommandLine.arguments.dropFirst())))
+    }
+    if isHelp { print(Copybook.fullMessage(for: error)) }
+    do { try Terminal.finish() } catch { leave(saying: error) }
+    exit(code?.rawValue ?? 0)
+  }
+
+  private static func leave(saying fault: Fault) -> Never {
     Terminal.say("error", fault.description, hint: fault.hint)
     exit(of(fault.kind))
   }

@@ -1,9 +1,10 @@
 import Texts
 
+// The stream of the C library is a variable to Swift; nothing here changes it.
 #if canImport(Glibc)
-  import Glibc
+  @unsafe @preconcurrency import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+  @unsafe @preconcurrency import Darwin
 #endif
 
 /// What is said to whoever started the program, beside its output.
@@ -12,6 +13,17 @@ enum Terminal {
   static func say(_ line: String) {
     let bytes = Array((line.visible + "\n").utf8)
     _ = unsafe bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
+  }
+
+  /// Sees that all that was printed arrived where standard output leads.
+  ///
+  /// The C library keeps in mind whether any write failed. C: `fflush`, `ferror`
+  static func finish() throws(Fault) {
+    guard unsafe fflush(stdout) == 0, unsafe ferror(stdout) == 0 else {
+      throw Fault(
+        .io, problem: "not all of the output could be written",
+        hint: "see whether the disk is full, or the program that reads it has ended")
+    }
   }
 
   /// Says a problem and, on a line of its own, what to do about it.

@@ -79,6 +79,14 @@ struct GradeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The child's name, for reports.", valueName: "name"))
   var name = ""
 
+  /// What is said of the sheet and of how it is judged, and whether it is: without a sheet it does nothing.
+  var idleWithoutSheet: [(String, Bool)] {
+    [
+      ("--level", level != nil), ("--mode", mode != nil), ("--frame", frame != nil), ("--points", points != nil),
+      ("--judge", judge != .strokes), ("--tolerance", tolerance != 1), ("--name", !name.isEmpty),
+    ]
+  }
+
   /// The marker for the sheet of the key, and what reports say of it.
   ///
   /// - Parameters:

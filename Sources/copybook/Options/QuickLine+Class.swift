@@ -8,7 +8,10 @@ extension ClassCommand {
     guard
       let line = QuickLine(
         arguments, options: ["output", "text", "jobs", "fonts", "templates", "pictures", "created"],
-        flags: ["strict", "quiet", "json", "keep-going", "no-thumbnails", "no-resume", "single-sided", "skip-bad-rows"]),
+        flags: [
+          "strict", "quiet", "json", "keep-going", "no-thumbnails", "no-resume", "single-sided", "skip-bad-rows",
+          "force",
+        ]),
       let path = line.values.first, line.values.count == 1, let group = BatchOptions(line)
     else { return nil }
     self.init()
@@ -16,6 +19,7 @@ extension ClassCommand {
     (text, output) = (line["text"], line["output"] ?? ClassCommand.usualFolder)
     (rosterOptions, options, batch, shelf) = (RosterOptions(line), SheetOptions(line), group, Shelf(line))
     fromRecord = .none
+    replacing = OutputOptions(line)
   }
 }
 

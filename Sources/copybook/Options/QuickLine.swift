@@ -52,7 +52,7 @@ extension SheetCommand {
     guard
       let line = QuickLine(
         arguments, options: ["output", "key", "name", "fonts", "templates", "pictures", "created"],
-        flags: ["strict", "solutions"])
+        flags: ["strict", "solutions", "force"])
     else { return nil }
     self.init()
     texts = line.values
@@ -60,6 +60,7 @@ extension SheetCommand {
     group.name = line["name"] ?? ""
     group.solutions = line.has("solutions")
     (group.sheet, group.shelf, group.picture) = (SheetOptions(line), Shelf(line), PictureOptions.usual)
+    group.replacing = OutputOptions(line)
     file = SheetFileOptions()
     (file.child, file.output, file.key) = (group, line["output"], line["key"])
   }
@@ -69,6 +70,13 @@ extension SheetOptions {
   init(_ line: QuickLine) {
     self.init()
     (table, words, strict) = (SettingOptions(line), .none, line.has("strict"))
+  }
+}
+
+extension OutputOptions {
+  init(_ line: QuickLine) {
+    self.init()
+    force = line.has("force")
   }
 }
 

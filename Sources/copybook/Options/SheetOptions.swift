@@ -61,18 +61,22 @@ struct ChildOptions: ParsableArguments {
   @OptionGroup
   var picture: PictureOptions
 
+  @OptionGroup
+  var replacing: OutputOptions
+
   /// An empty document with the typefaces and pictures that are at hand.
   func booklet() -> Booklet { Booklet(shaper: shelf.shaper(), pictures: shelf.pictures()) }
 
-  /// Writes answers of vocabulary, and of mazes where they are asked for, into a file of their own, which no child gets;
-  /// none where there are none.
+  /// Adds answers of vocabulary, and of mazes where they are asked for, as a file of their own, which no child gets.
   ///
   /// - Parameter printed: What has the mazes.
-  func writeAnswers(
-    of sheets: [Sheet], _ printed: Booklet, _ asked: AskedSettings, language: String, beside output: String
-  ) throws {
+  /// - Returns: The file; nil where there are no answers.
+  func addAnswers(
+    of sheets: [Sheet], _ printed: Booklet, _ asked: AskedSettings, language: String, beside output: String,
+    to files: inout OutputFiles
+  ) throws -> String? {
     let hasMazes = solutions && printed.answerCount > 0
-    guard hasMazes || !sheets.isEmpty else { return }
+    guard hasMazes || !sheets.isEmpty else { return nil }
     var booklet = booklet()
     for sheet in sheets { try booklet.add(sheet) }
     if hasMazes {
@@ -85,22 +89,22 @@ struct ChildOptions: ParsableArguments {
       title: sheets.map { $0.title }.first { !$0.isEmpty } ?? printed.phrases[.answers],
       language: language, date: try shelf.madeTime())
     document.manner = asked.settings.manner(printed.phrases)
-    try DocumentFile.write(document, to: path, picture.scale())
-    Terminal.say("wrote the answers to \(path)")
+    try files.add(document, to: path, picture.scale())
+    return path
   }
 
-  /// Writes the document.
+  /// Adds the document as a file.
   ///
   /// - Returns: All that there is to say of it.
-  func write(
+  func add(
     _ booklet: Booklet, _ warnings: [SheetWarning], title: String, language: String, manner: PrintManner,
-    to output: String
+    as output: String, to files: inout OutputFiles
   ) throws -> [SheetWarning] {
     let warnings = warnings + Warnings.missing(booklet.missingCharacters)
     try Warnings.check(warnings, isStrict: sheet.strict)
     var document = booklet.document(title: title, language: language, date: try shelf.madeTime())
     document.manner = manner
-    try DocumentFile.write(document, to: output, picture.scale())
+    try files.add(document, to: output, picture.scale())
     return warnings
   }
 }
@@ -133,17 +137,20 @@ struct SheetFileOptions: ParsableArguments {
     let sheet = try Warnings.sheet(for: asked, library)
     var booklet = child.booklet()
     let composed = try booklet.add(sheet)
-    let warnings = try child.write(
+    var files = child.replacing.files(reading: [asked.settings.logo])
+    let warnings = try child.add(
       booklet, sheet.warnings + composed.warnings,
       title: [sheet.title, sheet.name].first { !$0.isEmpty } ?? title, language: sheet.language,
-      manner: asked.settings.manner(sheet.phrases), to: output)
-    if let key { try Output.write(composed.key.bytes, to: key) }
+      manner: asked.settings.manner(sheet.phrases), as: output, to: &files)
+    if let key { files.add(composed.key.bytes, to: key) }
+    let answers = try child.addAnswers(
+      of: [sheet.answerSheet(of: composed.key)].compactMap { $0 }, booklet, asked, language: sheet.language,
+      beside: output, to: &files)
+    try files.write()
     Warnings.say(warnings)
     let count = composed.pages.count
     Terminal.say("wrote \(count) \(count == 1 ? "page" : "pages") to \(output)")
-    try child.writeAnswers(
-      of: [sheet.answerSheet(of: composed.key)].compactMap { $0 }, booklet, asked, language: sheet.language,
-      beside: output)
+    if let answers { Terminal.say("wrote the answers to \(answers)") }
     if sheet.mazeLevel != nil { Warnings.say(drawn: seed) }
   }
 }

@@ -173,12 +173,6 @@ enum Output {
     throw Fault(
       .cannotCreate, problem: "\(path) is a file, not a folder", hint: "choose a folder, or a file that ends in .pdf")
   }
-
-  /// Writes a file whole or not at all.
-  static func write(_ bytes: [UInt8], to path: String) throws {
-    prepare(path)
-    try AtomicFile.write(bytes, to: path)
-  }
 }
 
 extension String {

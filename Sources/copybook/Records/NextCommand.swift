@@ -93,6 +93,9 @@ struct NextCommand: AsyncParsableCommand {
   @OptionGroup(title: "The outside")
   var shelf: Shelf
 
+  @OptionGroup
+  var replacing: OutputOptions
+
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
@@ -103,7 +106,7 @@ struct NextCommand: AsyncParsableCommand {
   func run() async throws {
     var command = try ClassCommand.parse([roster])
     (command.rosterOptions, command.options, command.batch) = (rosterOptions, options, batch)
-    (command.fromRecord, command.shelf) = (fromRecord, shelf)
+    (command.fromRecord, command.shelf, command.replacing) = (fromRecord, shelf, replacing)
     command.fromRecord.isAsked = true
     command.output = output ?? RecordPlace.folder(of: fromRecord.record ?? RecordPlace.of(roster: roster))
     // Record and sheets belong together: what is printed here is graded into the same record.

@@ -39,10 +39,14 @@ extension RecordCommand {
     @Option(help: ArgumentHelp("Also writes it as PDF.", valueName: "file"))
     var pdf: String?
 
+    @OptionGroup
+    var replacing: OutputOptions
+
     @OptionGroup(title: "The outside")
     var shelf: Shelf
 
     func run() throws {
+      if csv { try Fault.refuse([("--json", json)], with: "--csv") }
       let names = try choice.names()
       let record = try RecordFile(choice.path(), for: .reading)
       let tokens = try record.children()
@@ -59,13 +63,15 @@ extension RecordCommand {
         report.estimates = learner.known.map { ($0, learner.estimate($0, on: today)) }
       }
       try record.close()
-      if let html { try Output.write(Array(report.html(hashing: GradeOptions.digest(of:)).utf8), to: html) }
+      var files = replacing.files(reading: [try choice.path()])
+      if let html { files.add(Array(report.html(hashing: GradeOptions.digest(of:)).utf8), to: html) }
       if let pdf {
         guard pdf.lowercased().hasSuffix(".pdf") else {
           throw Fault(.usage, problem: "\(pdf) does not end in .pdf", hint: "end the file name in .pdf")
         }
-        try DocumentFile.write(report.document(shelf.typefaces(), date: shelf.madeTime()), to: pdf)
+        try files.add(report.document(shelf.typefaces(), date: shelf.madeTime()), to: pdf)
       }
+      try files.write()
       print(json ? report.json : csv ? report.csv : report.text, terminator: "")
     }
 

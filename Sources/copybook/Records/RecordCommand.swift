@@ -46,7 +46,10 @@ struct RecordCommand: ParsableCommand {
     @Option(name: [.short, .long], help: ArgumentHelp("The file to write.", valueName: "file"))
     var output: String
 
+    @OptionGroup var replacing: OutputOptions
+
     func run() throws {
+      try OutputFiles.check(output, for: .json("copybook record "), replacesAll: replacing.force)
       let record = try RecordFile(choice.path(), for: .reading, checking: .none)
       let count = try record.export(to: output)
       try record.close()
@@ -140,11 +143,14 @@ struct RecordCommand: ParsableCommand {
     @Option(name: [.short, .long], help: ArgumentHelp("The file to write.", valueName: "file"))
     var output: String
 
+    @OptionGroup var replacing: OutputOptions
+
     func run() throws {
       let path = try choice.path()
       guard Disk.resolved(path) != Disk.resolved(output) else {
         throw Fault(.usage, problem: "the copy would be the record itself", hint: "choose another file with --output")
       }
+      try OutputFiles.check(output, for: .database, replacesAll: replacing.force)
       let record = try RecordFile(path, for: .reading)
       try record.backUp(to: output)
       try record.close()

@@ -10,8 +10,7 @@ extension RecordReport {
     for child in view.children {
       for sum in child.sums.compactMap({ $0 }) {
         lines.append(
-          [names.name(of: child.token), sum.sign, String(sum.count), String(sum.good)].map { $0.csvCell() }
-            .joined(separator: ","))
+          [names.name(of: child.token), sum.sign, String(sum.count), String(sum.good)].csvRow())
       }
     }
     return lines.map { $0 + "\n" }.joined()

@@ -170,8 +170,7 @@ import Testing
   /// What was made and cannot be kept is said, and it is not the sheet's fault.
   @Test func keyThatCannotBeWrittenIsNamed() async throws {
     try await run("sheet", "a", "--output", "a.pdf", "--key", "nowhere/a.json").mustFail(
-      status: 73, saying: "nowhere/a.json cannot be written: its folder does not exist", hint: "create the folder",
-      leaving: ["a.pdf"])
+      status: 73, saying: "nowhere/a.json cannot be written: its folder does not exist", hint: "create the folder")
   }
 
   @Test func defaultFolderIsMade() async throws {

@@ -1,0 +1,106 @@
+import ArgumentParser
+import Files
+import FoundationEssentials
+import Pages
+import Rasters
+import Texts
+
+/// What a command that writes files may do to those that are there.
+struct OutputOptions: ParsableArguments {
+  @Flag(help: "Replaces files that are in the way, also those of another kind.")
+  var force = false
+
+  /// The files of a command.
+  ///
+  /// - Parameter inputs: What the command reads, where it was named.
+  func files(reading inputs: [String?] = []) -> OutputFiles {
+    OutputFiles(inputs: inputs.compactMap { $0 }, replacesAll: force)
+  }
+}
+
+/// The files that a command writes: all of them or none, never over what it reads, and over a file of another kind only where
+/// that was asked for.
+struct OutputFiles {
+  private let inputs: [String]
+  private let replacesAll: Bool
+  private var files: [(path: String, bytes: [UInt8])] = []
+
+  fileprivate init(inputs: [String], replacesAll: Bool) {
+    (self.inputs, self.replacesAll) = (inputs, replacesAll)
+  }
+
+  /// Adds a file.
+  mutating func add(_ bytes: [UInt8], to path: String) { files.append((path, bytes)) }
+
+  /// Adds a document in the format that the path ends with.
+  mutating func add(_ document: Document, to path: String, _ scale: PixelScale = .dotsPerInch(150)) throws {
+    add(try DocumentFile.bytes(of: document, for: path, scale), to: path)
+  }
+
+  /// Writes them.
+  ///
+  /// - Throws: ``Fault`` before anything is written, where something is in the way; after an error of the disk none of them is there.
+  func write() throws {
+    let read = Set(inputs.map(Disk.place))
+    var written: Set<String> = []
+    for (path, bytes) in files {
+      let place = Disk.place(of: path)
+      if read.contains(place) {
+        throw Fault(.usage, problem: "\(path) is read and would be written too", hint: "choose another file to write")
+      }
+      guard written.insert(place).inserted else {
+        throw Fault(.usage, problem: "two outputs would have one file, \(path)", hint: "give each its own")
+      }
+      try OutputFiles.check(path, for: FileKind(of: bytes), bytes, replacesAll: replacesAll)
+    }
+    for file in files { Output.prepare(file.path) }
+    try AtomicFile.write(files)
+  }
+
+  /// Sees that what stands at a path may be replaced by a new file: that it is of the same kind, and in the named folder.
+  ///
+  /// - Parameter bytes: The new file's, where they are known: the same again harms nobody.
+  static func check(_ path: String, for new: FileKind, _ bytes: [UInt8]? = nil, replacesAll: Bool) throws(Fault) {
+    let real = Disk.resolved(path)
+    if Disk.kind(of: path) == .link, Disk.kind(of: real) != .link {
+      let folder = Disk.resolved(Disk.parent(of: path))
+      guard real.hasPrefix(folder == "/" ? folder : folder + "/") else {
+        throw Fault(
+          .cannotCreate, problem: "\(path) cannot be written: it is a link to \(real), in another folder",
+          hint: "name that file itself")
+      }
+    }
+    if Disk.isDevice(path) {
+      throw Fault(.cannotCreate, problem: "\(path) cannot be written: it is a device", hint: "choose a file")
+    }
+    guard !replacesAll, Disk.kind(of: real) == .file, let there = FileKind(ofFile: path), there != .empty else {
+      return
+    }
+    if there == new, new != .other { return }
+    if let bytes, Disk.stamp(of: path)?.bytes == bytes.count, (try? PieceFile.bytes(of: path)) == bytes { return }
+    throw Fault(
+      .cannotCreate,
+      problem: new == .other
+        ? "\(path) is there already, with other contents"
+        : "\(path) is there already, and is \(there.words), not \(new.words)",
+      hint: "choose another file; --force replaces this one")
+  }
+}
+
+extension FileKind {
+  /// What messages call it.
+  fileprivate var words: String {
+    switch self {
+    case .empty: "an empty file"
+    case .pdf: "a PDF"
+    case .png: "a PNG"
+    case .svg: "an SVG"
+    case .page: "a page for a browser"
+    case .pack: "a ZIP"
+    case .database: "a database"
+    case .markup(let name): "XML (\(name.visible))"
+    case .json(let format): "JSON (\(format.trimmed.visible))"
+    case .other: "something else"
+    }
+  }
+}

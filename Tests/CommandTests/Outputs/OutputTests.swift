@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A file that a command writes destroys nothing: not another file, not what is read, not its fellow.
+@Suite struct OutputTests {
+  private static let roster = "name,words\nAnna,cat\n"
+
+  @Test(arguments: [["--output", "notes.pdf"], ["--key", "notes.pdf"]])
+  func fileOfAnotherKindStays(_ options: [String]) async throws {
+    let scratch = try Scratch()
+    try scratch.write(OutputTests.roster, to: "notes.pdf")
+    let usual = ["sheet", "cat", "--seed", "1"] + (options[0] == "--output" ? [] : ["--output", "sheet.pdf"])
+    try await run(usual + options, in: scratch)
+      .mustFail(status: 73, saying: "notes.pdf is there already", hint: "--force replaces", leaving: ["notes.pdf"])
+    #expect(try scratch.bytes("notes.pdf") == Data(OutputTests.roster.utf8))
+    try await run(usual + options + ["--force"], in: scratch).mustSucceed()
+    #expect(try scratch.bytes("notes.pdf") != Data(OutputTests.roster.utf8))
+    // The same kind again needs no leave.
+    try await run(usual + options, in: scratch).mustSucceed()
+  }
+
+  @Test func planThatSomebodyChangedStays() async throws {
+    let scratch = try Scratch()
+    try await run("plan", "us-cursive", "--output", "plan.yaml", in: scratch).mustSucceed()
+    try await run("plan", "us-cursive", "--output", "plan.yaml", in: scratch).mustSucceed()
+    let other = ["plan", "us-cursive", "--days", "3", "--output", "plan.yaml"]
+    try await run(other, in: scratch)
+      .mustFail(status: 73, saying: "plan.yaml is there already", hint: "--force", leaving: ["plan.yaml"])
+    try await run(other + ["--force"], in: scratch).mustSucceed()
+  }
+
+  @Test func twoOutputsNeedTwoFiles() async throws {
+    for key in ["z.pdf", "./z.pdf"] {
+      try await run("sheet", "cat", "--seed", "1", "--output", "z.pdf", "--key", key)
+        .mustFail(status: 64, saying: "two outputs would have one file", hint: "give each its own")
+    }
+  }
+
+  @Test func whatIsReadIsNotWritten() async throws {
+    let scratch = try Scratch()
+    try await run("sheet", "cat", "--seed", "1", "--output", "s.pdf", "--key", "k.json", in: scratch).mustSucceed()
+    try scratch.write(#"{"units": "mm", "strokes": [[[20, 30], [22, 33]]]}"#, to: "ink.json")
+    for file in ["k.json", "ink.json"] {
+      try await run("grade", "ink.json", "--key", "k.json", "--html", file, "--force", in: scratch)
+        .mustFail(
+          status: 64, saying: "\(file) is read and would be written too", hint: "choose another",
+          leaving: ["ink.json", "k.json", "s.pdf"])
+    }
+  }
+
+  @Test func bothFilesAreThereOrNone() async throws {
+    try await run("sheet", "cat", "--seed", "1", "--output", "s.pdf", "--key", "absent/k.json")
+      .mustFail(status: 73, saying: "its folder does not exist", hint: "create the folder")
+  }
+
+  @Test func linkOutOfTheFolderIsNotFollowed() async throws {
+    let (scratch, other) = (try Scratch(), try Scratch())
+    try other.write("%PDF-1.7", to: "thesis.pdf")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path + "/s.pdf", withDestinationPath: other.path + "/thesis.pdf")
+    let outcome = try await run("sheet", "cat", "--output", "s.pdf", "--force", in: scratch)
+    #expect(outcome.status == 73 && outcome.errors.contains("in another folder"))
+    #expect(try other.bytes("thesis.pdf") == Data("%PDF-1.7".utf8))
+  }
+
+  @Test func deviceIsNotWritten() async throws {
+    try await run("sheet", "cat", "--output", "s.pdf", "--key", "/dev/null")
+      .mustFail(status: 73, saying: "/dev/null cannot be written: it is a device", hint: "choose a file")
+  }
+
+  @Test func classInOneFileReplacesPDFOnly() async throws {
+    let scratch = try Scratch()
+    try scratch.write(OutputTests.roster, to: "1a.csv")
+    try scratch.write("my notes", to: "1a.pdf")
+    try await run("class", "1a.csv", "--seed", "1", "--output", "1a.pdf", in: scratch)
+      .mustFail(status: 73, saying: "1a.pdf is there already", hint: "--force", leaving: ["1a.csv", "1a.pdf"])
+  }
+
+  @Test(
+    arguments: [
+      Slip("--expect", "cat", "--html", "x.html", problem: "--html and --expect", hint: "leave one of them out"),
+      Slip("--expect", "cat", "--csv", problem: "--csv and --expect", hint: "leave one of them out"),
+      Slip("--expect", "cat", "--level", "3", problem: "--level and --expect", hint: "leave one of them out"),
+      Slip("--key", "k.json", "--json", "--csv", problem: "--csv and --json", hint: "leave one of them out"),
+      Slip("--class", "c", "--pdf", "x.pdf", problem: "--pdf and --class", hint: "leave one of them out"),
+      Slip("--key", "k.json", "--among", "w.csv", problem: "--among does nothing", hint: "give the expected text"),
+      Slip("--key", "k.json", "--keep-ink", problem: "--keep-ink does nothing", hint: "give the folder"),
+    ])
+  func optionThatWouldDoNothingIsRefused(_ slip: Slip) async throws {
+    try await run(["grade", "ink.json"] + slip.arguments)
+      .mustFail(status: slip.status, saying: slip.problem, hint: slip.hint)
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: [
+      ["list", "schools"], ["--help"], ["sheet", "--help"], ["--version"], ["letters", "check"],
+      ["maze", "--seed", "1", "--output", "m.pdf"], ["roster", "check", "1a.csv", "--json"],
+      ["class", "1a.csv", "--seed", "1", "--no-thumbnails", "--json", "--output", "out"],
+      ["plan", "us-cursive", "--output", "-"],
+    ])
+  func outputThatDoesNotArriveIsTold(_ arguments: [String]) async throws {
+    let scratch = try Scratch()
+    try scratch.write(OutputTests.roster, to: "1a.csv")
+    let outcome = try await run(arguments, in: scratch, output: "/dev/full")
+    #expect(outcome.status == 74, "\(outcome.errors)")
+    #expect(outcome.errors.contains("error: not all of the output could be written\nhint: see"))
+  }
+
+  @Test(arguments: ["2147483647mm", "99999999999999999999mm", "-2147483647mm", "1e9 m", "4000000000 m"])
+  func hugeLengthIsRefused(_ length: String) async throws {
+    let outcome = try await run("sheet", "cat", "--output", "s.pdf", "--margin", length)
+    #expect(outcome.status == 64, "\(outcome.errors)")
+  }
+}
