@@ -35,7 +35,7 @@ struct ManualCommand: ParsableCommand {
       }
       try Output.checkFolder(output)
       try Disk.makeFolder(output)
-      for page in pages { try Output.write(Array(page.text.utf8), to: "\(output)/\(page.fileName)") }
+      try AtomicFile.write(pages.map { ("\(output)/\($0.fileName)", Array($0.text.utf8)) })
       return
     }
     let path = ["copybook"] + command
