@@ -139,7 +139,8 @@ def hostile_names(browser, base, samples):
 
 def copies(browser, item, number):
     browser.run("const item = document.querySelectorAll('#list > .sheet')[arguments[0]];"
-                "if (!item.querySelector('input').checked) item.querySelector('input[type=checkbox]').click();"
+                "const box = item.querySelector('input[type=checkbox]');"
+                "if (!box.checked) box.click();"
                 "const field = item.querySelector('.copies'); field.value = arguments[1];"
                 "field.dispatchEvent(new Event('change', {bubbles: true}))", item, number)
 

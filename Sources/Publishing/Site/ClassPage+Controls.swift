@@ -94,18 +94,18 @@ extension ClassPage {
       </dialog>
       <dialog id="range" aria-labelledby="rangetitle">
       <h2 id="rangetitle">\(words[.print])</h2>
-      <div class="inclass"><p>\(words[.rangeIntro])</p>
-      <label>\(words[.rangePages])<input type="text" id="pages" readonly></label>
-      <p>\(words[.fromDisk])</p>
-      <button type="button" id="openclass">\(words[.chooseClassFile])</button>
+      <div class="inclass"><p>\(words[.fromDisk])</p>
+      <button type="button" id="openclass" class="main">\(words[.chooseClassFile])</button>
       <input type="file" id="classfile" accept=".pdf,application/pdf" hidden>
-      <p id="classsaid" role="status" data-wrong="\(words[.wrongClassFile])"></p></div>
+      <p id="classsaid" role="status" data-wrong="\(words[.wrongClassFile])"></p>
+      <p>\(words[.rangeIntro])</p>
+      <label>\(words[.rangePages])<input type="text" id="pages" readonly></label></div>
       <ul id="places" hidden></ul>
       <p class="hint">\(words[.printHint])</p>
       <div class="tools">
       <button type="button" id="copy" class="inclass" data-words="\(words[.copy])" data-done="\(words[.copied])" \
       aria-live="polite">\(words[.copy])</button>
-      <a class="button main inclass" href="\(classFile ?? "#list")" target="_blank" rel="noopener">\(words[.openClass])</a>
+      <a class="button inclass" href="\(classFile ?? "#list")" target="_blank" rel="noopener">\(words[.openClass])</a>
       \(close)>\(words[.close])</button></div>
       </dialog>
 

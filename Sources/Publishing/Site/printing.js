@@ -49,6 +49,7 @@ const Printing = (() => {
   }
   /** Fetches the chosen sheets and prints them as one PDF; false where they cannot be had. */
   async function printFetched(some) {
+    const told = count.textContent;
     count.textContent = count.dataset.binding;
     try {
       const files = await Promise.all(some.map((sheet) => fileOf(Sheets.link(sheet).href)));
@@ -56,6 +57,7 @@ const Printing = (() => {
         file: files[index], copies: Sheets.copiesOf(sheet), leaf: pagesOf(sheet) })));
       return true;
     } catch (error) {
+      count.textContent = told;
       return false;
     }
   }
@@ -101,7 +103,6 @@ const Printing = (() => {
       }));
     }
     range.showModal();
-    if (isInClass) find('pages').select();
   }
 
   async function printSome() {

@@ -139,13 +139,15 @@ const Sheets = (() => {
   function showCopies(sheet, number = 1) {
     const field = sheet.item.querySelector('.copies');
     if (!box(sheet).checked) {
-      if (field) field.remove();
+      if (field) field.parentNode.remove();
     } else if (!field) {
-      const made = document.createElement('input');
+      const made = document.createElement('input'), times = document.createElement('label');
       Object.assign(made, { type: 'number', className: 'copies', min: 1, max: most, value: number, autocomplete: 'off' });
       made.title = printChosen.dataset.copies;
       made.setAttribute('aria-label', `${printChosen.dataset.copies}: ${sheet.name}`);
-      box(sheet).before(made);
+      times.className = 'times';
+      times.append('×', made);
+      box(sheet).before(times);
     }
   }
   function choose(sheet, isChosen, number) {
