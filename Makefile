@@ -1,6 +1,6 @@
 # Two commands do everything: make sheets, make test. Each says what it does, asks for nothing, skips what is there.
 .PHONY: sheets test test-full build-tests wasm wasm-check test-browser test-kill test-cluster build lint bench bench-check setup clean \
-	install uninstall
+	install uninstall deb test-deb docs
 
 SWIFT ?= swift
 ROSTER := Templates/sample-roster.csv
@@ -75,6 +75,19 @@ install: $(if $(wildcard $(PROGRAM)),,build)
 
 uninstall:
 	@sh Scripts/install.sh --uninstall
+
+deb: build
+	@echo "==> packing copybook for Debian"
+	@sh Scripts/deb.sh
+
+# Takes root and the network: it installs the package in a Debian of its own.
+test-deb: deb
+	@echo "==> installing the package in a new Debian, and printing, grading and serving there"
+	@sh Scripts/test-deb.sh
+
+docs: build
+	@echo "==> writing the documentation as a site"
+	@sh Scripts/docs.sh
 
 lint: setup
 	@echo "==> looking at layout and imports"

@@ -1,0 +1,43 @@
+#!/bin/sh
+# Installs the package for Debian in a new Debian 12 of its own, and is its user there: prints the sample class, grades ink, serves
+# the class and fetches it. Takes root, the network and mmdebstrap or debootstrap; says so and does nothing where they are missing.
+#
+#   KEEP=1   leaves the new Debian in .build/debian for a look
+set -eu
+cd "$(dirname "$0")/.."
+. Scripts/apt.sh
+
+package="${1:-$(ls -t .build/copybook_*.deb 2>/dev/null | head -1)}"
+[ -e "$package" ] || { echo "error: there is no package; make deb makes it" >&2 && exit 66; }
+[ "$(id -u)" = 0 ] || { echo "==> not tested: that takes root" && exit; }
+command -v debootstrap >/dev/null 2>&1 || install_by_apt debootstrap
+
+# The same program makes the same package.
+if [ $# = 0 ]; then
+  before=$(sha256sum <"$package")
+  again=$(sh Scripts/deb.sh 2>/dev/null)
+  [ "$before" = "$(sha256sum <"$again")" ] || { echo "error: packed again, it has other bytes" >&2 && exit 1; }
+  echo "==> packed again: the same bytes"
+fi
+
+root=$(mktemp -d)
+finish() {
+  umount "$root/proc" 2>/dev/null || true
+  [ -n "${KEEP:-}" ] || rm -rf "$root"
+}
+trap finish EXIT
+# Debian as this machine gets it: its own archive and keys.
+archive=$(sed -n 's/^URIs: *//p; s/^deb \(\[.*\] \)\{0,1\}\([^ ]*\) .*/\2/p' /etc/apt/sources.list /etc/apt/sources.list.d/debian.sources \
+  2>/dev/null | head -1)
+debootstrap --variant=minbase --include=busybox bookworm "$root" "$archive" >"$root.log" 2>&1 ||
+  { tail -5 "$root.log" >&2 && echo "error: no Debian could be made" >&2 && exit 69; }
+rm -f "$root.log"
+cp "$package" "$root/tmp/copybook.deb"
+cp Templates/sample-roster.csv "$root/tmp/roster.csv"
+cp Tests/Packaging/in-debian.sh "$root/tmp/"
+mount -t proc proc "$root/proc"
+# As little of this machine as can be: no variables, and of its network only the names of hosts.
+cp /etc/resolv.conf /etc/hosts "$root/etc/" 2>/dev/null || true
+env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+  chroot "$root" sh -e /tmp/in-debian.sh
+echo "==> the package prints, grades and serves"
