@@ -47,7 +47,7 @@ sed -e "s|@VERSION@|$version|" -e "s|@ARCHITECTURE@|$architecture|" -e "s|@MAINT
   -e "s|@SIZE@|$size|" -e "s|@DEPENDS@|$depends|" Packaging/debian/control.in >"$stage/DEBIAN/control"
 (cd "$stage" && find usr -type f | LC_ALL=C sort | xargs -d '\n' md5sum >DEBIAN/md5sums)
 find "$stage" -type d -exec chmod 755 {} +
-find "$stage" -type f ! -path '*/bin/*' -exec chmod 644 {} +
+find "$stage" -type f ! -path '*/bin/*' ! -name '*.sh' -exec chmod 644 {} +
 # Sizes of blocks follow the number of threads.
 package=".build/copybook_${version}_$architecture.deb"
 dpkg-deb --root-owner-group -Zxz --threads-max=1 --build "$stage" "$package" >&2

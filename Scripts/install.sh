@@ -75,6 +75,7 @@ if [ -e Pictures/openmoji.zip ]; then
 fi
 find "$data" -name '.*' -delete
 find "$data" -type f -exec chmod 644 {} +
+find "$data/Templates/Jobs" -name '*.sh' -exec chmod 755 {} +
 find "$data" | while read -r file; do set_time "$((time - 2))" "$file"; done
 "$program" letters pack "$data/Fonts" >/dev/null 2>&1
 set_time "$time" "$data/Fonts/letters.copybookpack" "$data/Fonts"
@@ -82,7 +83,7 @@ set_time "$time" "$data/Fonts/letters.copybookpack" "$data/Fonts"
 "$program" manual --output "$man"
 "$program" --generate-completion-script fish >"$fish/copybook.fish"
 # Where the program offers nothing, files are offered.
-"$program" --generate-completion-script bash | sed 's/complete -o filenames/complete -o default -o filenames/' >"$bash/copybook"
+"$program" --generate-completion-script bash | sed '1{/^#!/d;}; s/complete -o filenames/complete -o default -o filenames/' >"$bash/copybook"
 "$program" --generate-completion-script zsh |
   sed -E "s/:(file|folder|roster|ink|plan|path|list|folders):'/:\1:_files'/" >"$zsh/_copybook"
 
