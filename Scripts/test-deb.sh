@@ -1,8 +1,8 @@
 #!/bin/sh
 # Installs the package for Debian in a new Debian 12 of its own, and is its user there: prints the sample class, grades ink, serves
-# the class and fetches it. Takes root, the network and mmdebstrap or debootstrap; says so and does nothing where they are missing.
+# the class and fetches it. Takes root and the network; says so and does nothing without root.
 #
-#   KEEP=1   leaves the new Debian in .build/debian for a look
+#   KEEP=1   leaves the new Debian where it is, for a look
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/apt.sh
@@ -10,7 +10,6 @@ cd "$(dirname "$0")/.."
 package="${1:-$(ls -t .build/copybook_*.deb 2>/dev/null | head -1)}"
 [ -e "$package" ] || { echo "error: there is no package; make deb makes it" >&2 && exit 66; }
 [ "$(id -u)" = 0 ] || { echo "==> not tested: that takes root" && exit; }
-command -v debootstrap >/dev/null 2>&1 || install_by_apt debootstrap
 
 # The same program makes the same package.
 if [ $# = 0 ]; then
@@ -23,15 +22,23 @@ fi
 root=$(mktemp -d)
 finish() {
   umount "$root/proc" 2>/dev/null || true
-  [ -n "${KEEP:-}" ] || rm -rf "$root"
+  if [ -n "${KEEP:-}" ]; then echo "==> it is in $root"; else rm -rf "$root"; fi
 }
 trap finish EXIT
-# Debian as this machine gets it: its own archive and keys.
-archive=$(sed -n 's/^URIs: *//p; s/^deb \(\[.*\] \)\{0,1\}\([^ ]*\) .*/\2/p' /etc/apt/sources.list /etc/apt/sources.list.d/debian.sources \
-  2>/dev/null | head -1)
-debootstrap --variant=minbase --include=busybox bookworm "$root" "$archive" >"$root.log" 2>&1 ||
-  { tail -5 "$root.log" >&2 && echo "error: no Debian could be made" >&2 && exit 69; }
-rm -f "$root.log"
+chmod 755 "$root"
+# Debian as this machine gets it, from its own archive; fetched once.
+base=.build/debian-12.tar
+if [ ! -e "$base" ]; then
+  command -v debootstrap >/dev/null 2>&1 || install_by_apt debootstrap
+  archive=$(sed -n 's/^URIs: *//p; s/^deb \(\[.*\] \)\{0,1\}\([^ ]*\) .*/\2/p' /etc/apt/sources.list \
+    /etc/apt/sources.list.d/debian.sources 2>/dev/null | head -1)
+  debootstrap --variant=minbase --include=busybox bookworm "$root" "$archive" >"$root.log" 2>&1 ||
+    { tail -5 "$root.log" >&2 && echo "error: no Debian could be made" >&2 && exit 69; }
+  rm -f "$root.log"
+  tar -C "$root" -cf "$base" .
+else
+  tar -C "$root" -xpf "$base"
+fi
 cp "$package" "$root/tmp/copybook.deb"
 cp Templates/sample-roster.csv "$root/tmp/roster.csv"
 cp Tests/Packaging/in-debian.sh "$root/tmp/"
