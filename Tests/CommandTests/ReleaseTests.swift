@@ -62,7 +62,7 @@ import Testing
       #expect(page.contains("\\fB\(option.output.1.replacing("-", with: "\\-"))\\fR"), "\(option.output.1)")
     }
     // No text begins a command of troff by accident.
-    let macros: Set = ["TH", "SH", "SS", "PP", "TP", "nf", "fi", "RS", "RE"]
+    let macros: Set = ["TH", "SH", "SS", "PP", "TP", "nf", "fi", "RS", "RE", "nh", "ad"]
     for name in pages {
       for line in String(decoding: try scratch.bytes(name), as: UTF8.self).split(separator: "\n") {
         guard line.hasPrefix(".") || line.hasPrefix("'") else { continue }

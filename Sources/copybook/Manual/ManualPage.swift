@@ -38,6 +38,9 @@ struct ManualPage {
   var text: String {
     var page = Roff()
     page.macro("TH", name.uppercased(), "1", Producer.day, Producer.name, "Manual of copybook")
+    // Names of commands are not to be hyphenated, nor lines stretched.
+    page.line(".nh")
+    page.line(".ad l")
     page.macro("SH", "NAME")
     page.line("\(Roff.escaped(name)) \\- \(Roff.escaped(sentence("abstract").withoutFullStop))")
     page.macro("SH", "SYNOPSIS")
