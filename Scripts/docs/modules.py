@@ -100,7 +100,7 @@ def as_markdown(symbol, links):
         text = match[1].split("/")[-1]
         return f"[`{text}`]({place})" if place else f"`{text}`"
 
-    text = re.sub(r"``([^`]+)``", link, symbol.comment)
+    text = re.sub(r"(?<!`)``([^`\n]+)``(?!`)", link, symbol.comment)
     text = re.sub(r"^(\s*)- Parameter (\w+):", r"\1- `\2`:", text, flags=re.MULTILINE)
     return re.sub(r"^(\s*)- (Parameters|Returns|Throws|Note|Complexity|Important):", r"\1- **\2**:", text, flags=re.MULTILINE)
 

@@ -47,6 +47,46 @@ import Testing
     }
   }
 
+  /// What is installed finds its letters by itself, wherever it is, and is removed without a trace.
+  @Test(.enabled(if: Tool.isInstalled("strip"))) func programIsInstalledAndRemoved() async throws {
+    let scratch = try Scratch()
+    func install(_ root: String, _ arguments: String...) async throws {
+      let environment = ["COPYBOOK": Tool.copybook, "DESTDIR": "\(scratch.path)/\(root)", "PREFIX": "/usr"]
+      let script = ["\(SampleSchools.root)/Scripts/install.sh"] + arguments
+      try await Tool.run("/bin/sh", script, in: scratch, environment: environment).mustSucceed()
+    }
+    try await install("one")
+    try await install("two")
+    let files = scratch.files.filter { $0.hasPrefix("one/") && !$0.hasSuffix("/") }
+    for path in ["bin/copybook", "share/man/man1/copybook-class.1", "share/copybook/Fonts/letters.copybookpack"] {
+      #expect(files.contains("one/usr/\(path)"), "\(path)")
+    }
+    let same = try await Tool.run("/usr/bin/diff", ["-r", "one", "two"], in: scratch)
+    #expect(same.status == 0, "\(same.output)")
+    // Beside folders of a desktop, in a folder of its own.
+    for name in ["home", "home/Fonts", "home/Templates"] { try scratch.makeFolder(name) }
+    try scratch.write(
+      "cd home && ../one/usr/bin/copybook sheet мама --school ru-cursive --output sheet.pdf", to: "day.sh")
+    try await Tool.run("/bin/sh", ["day.sh"], in: scratch).mustSucceed()
+    #expect(scratch.files.contains("home/sheet.pdf"))
+    try await install("one", "--uninstall")
+    let left = scratch.files.filter { $0.hasPrefix("one/") && $0.contains("copybook") }
+    #expect(left.isEmpty, "\(left)")
+  }
+
+  /// Every file that a page of the documentation names is there.
+  @Test(arguments: ["", "Documentation/", "Fonts/", "Templates/"])
+  func linksOfTheDocumentationLead(folder: String) throws {
+    let root = "\(SampleSchools.root)/\(folder)"
+    let pages = try FileManager.default.contentsOfDirectory(atPath: root).filter { $0.hasSuffix(".md") }
+    #expect(!pages.isEmpty)
+    for page in pages {
+      for link in try file(folder + page).matches(of: /\]\(([^):#]+)(#[^)]*)?\)/) {
+        #expect(FileManager.default.fileExists(atPath: root + link.output.1), "\(folder)\(page): \(link.output.1)")
+      }
+    }
+  }
+
   @Test func pagesOfManualTellWhatHelpTells() async throws {
     let scratch = try Scratch()
     try await run("manual", "--output", "man1", in: scratch).mustSucceed()
