@@ -85,6 +85,19 @@ import Worksheets
     for reading in result.readings { #expect(!reading.isRight, "\(reading)") }
   }
 
+  /// In long joined words that differ by a letter much like theirs, the letter decides.
+  @Test(arguments: [
+    ("world", "wovld"), ("whistle", "whirtle"), ("chicken", "chichen"), ("scissors", "scisscrs"),
+    ("picture", "ptcture"),
+  ])
+  func likeLettersOfLongWordsAreToldApart(word: String, other: String) throws {
+    let sheet = try sheet(Sample(school: "us-cursive", words: [word], other: other))
+    let right = try grade(sheet, noise: 0.03) { $0 }
+    for reading in right.readings { #expect(reading.isRight, "\(reading)") }
+    let wrong = try grade(sheet, noise: 0.03) { _ in other }
+    for reading in wrong.readings { #expect(!reading.isRight, "\(reading)") }
+  }
+
   @Test func reportsShowTheRightWord() throws {
     let sheet = try sheet(WordReadingTests.samples[0])
     let result = try grade(sheet, noise: 0.01) { $0 == "cat" ? "jump" : $0 }

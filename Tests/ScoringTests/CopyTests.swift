@@ -43,6 +43,21 @@ import Testing
     #expect(copy.findings.contains { $0.code == .reversed && $0.isFault })
   }
 
+  /// Who lifts the pen at every bend has written the letter all the same.
+  @Test(arguments: ["c", "e", "a", "s"] as [Character], [4, 6, 8])
+  func aLetterInScrapsIsGraded(_ character: Character, scraps: Int) throws {
+    let ideal = try Ink.ideal(character)
+    let ink = ideal.strokes.flatMap { stroke in
+      (0..<scraps).map { part in
+        let step = stroke.length / Double(scraps)
+        return Ink.along(stroke, from: step * Double(part), to: step * Double(part + 1))
+      }
+    }
+    let copy = assess(ink, as: ideal)
+    #expect(!copy.findings.contains { $0.code == .missingStroke || $0.code == .extraStroke })
+    #expect(copy.findings.contains { $0.code == .lift })
+  }
+
   @Test func oneTouchOfThePenBesideALetterIsPassedOver() throws {
     for character in ["a", "i"] as [Character] {
       let ideal = try Ink.ideal(character)

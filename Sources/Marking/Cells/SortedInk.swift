@@ -60,9 +60,9 @@ public struct SortedInk: Sendable {
 
   /// Whether a page on which nothing is written over shows by its letters that it may be of another sheet.
   private func hasOtherCopies(on page: Int, _ assessments: [Assessment?]) -> Bool {
-    let written = zip(places, assessments).filter { $0.page == page && $1 != nil }
-    guard written.allSatisfy({ $0.0.assessor.mode == .copy }) else { return false }
-    let known = written.compactMap { $0.1?.isLetter }
+    let written = places.indices.filter { places[$0].page == page && assessments[$0] != nil }
+    guard written.allSatisfy({ places[$0].assessor.mode == .copy }) else { return false }
+    let known = written.compactMap { assessments[$0]?.isLetter }
     guard known.count >= SortedInk.leastCopies else { return false }
     return Double(known.count { $0 }) < SortedInk.fewestLetters * Double(known.count)
   }

@@ -139,9 +139,11 @@ struct PageFit {
   }
 
   /// How badly ink lies under a map: its mean distance from the lines, as a share of what is off, and the price of the move.
-  func cost(of map: Affine) -> Double {
-    let move = places.reduce(0) { $0 + (map * $1).distance(to: $1) } / Double(places.count)
-    return misfit(under: map) + PageFit.movePrice * move
+  func cost(of map: Affine) -> Double { misfit(under: map) + PageFit.movePrice * move(under: map) }
+
+  /// How far a map moves the ink, on the mean.
+  func move(under map: Affine) -> Double {
+    places.reduce(0) { $0 + (map * $1).distance(to: $1) } / Double(places.count)
   }
 
   /// The mean distance of the ink from the lines under a map, as a share of what is off.

@@ -77,6 +77,10 @@ struct PagePlacer {
   private static let settled = 0.9
   /// Where so many do, that is what they were written on.
   private static let sure = 0.6
+  /// Ink so near to the lines, as a share of what is off (0.8 mm), with so many letters on theirs, is not sought elsewhere.
+  private static let near = (misfit: 0.2, share: 0.7)
+  /// A few places of ink that would be moved by less show that the ink lies where it was written: half of what is worth a move.
+  private static let still = leastMove / 2
 
   /// How ink lies, and how well it then agrees with the letters.
   private struct Trial {
@@ -91,8 +95,8 @@ struct PagePlacer {
     guard !strokes.isEmpty else { return .none }
     let lines = try lines(page)
     guard let fit = PageFit(of: strokes, on: lines) else { return .none }
-    var best = trial(fit.closest(from: .identity), strokes, lines, page)
-    if best.agreement.share < PagePlacer.settled {
+    var best = trial(nearest(fit), strokes, lines, page)
+    if best.agreement.share < PagePlacer.settled, !isNear(fit, best) {
       let maps = [Affine.identity, best.map] + fit.starts()
       let found = trial(maps.min { fit.cost(of: $0) < fit.cost(of: $1) } ?? .identity, strokes, lines, page)
       // Sticks slide along sticks: what brings no more letters onto theirs says nothing of where the page lay.
@@ -102,13 +106,25 @@ struct PagePlacer {
       return .beside
     }
     if pages.count > 1, best.agreement.written >= PagePlacer.leastLetters {
-      try compareWithOthers(strokes, page, fit, misfit: fit.misfit(under: best.map))
+      try compareWithOthers(strokes, page, fit, best)
     }
     let count = best.agreement.cells.count
     if best.agreement.twice >= PagePlacer.fewLetters, 5 * best.agreement.twice >= 3 * count {
       throw Fault.writtenTwice(page: page, cells: best.agreement.twice, of: count)
     }
     return placement(of: best, fit, on: pages[page])
+  }
+
+  /// The map near to none that brings the ink onto the lines: none where a few places of it already lie there.
+  private func nearest(_ fit: PageFit) -> Affine {
+    let sparse = fit.sparse
+    let isStill = sparse.move(under: sparse.closest(from: .identity)) < PagePlacer.still
+    return isStill ? .identity : fit.closest(from: .identity)
+  }
+
+  /// Whether ink lies so near to the lines that it is not sought elsewhere, though not all letters are like theirs.
+  private func isNear(_ fit: PageFit, _ trial: Trial) -> Bool {
+    trial.agreement.share >= PagePlacer.near.share && fit.misfit(under: trial.map) <= PagePlacer.near.misfit
   }
 
   private func trial(
@@ -169,13 +185,19 @@ struct PagePlacer {
   /// A few places of ink tell the distance at least so well: where they are so much too far, all are.
   private static let surelyFarther = 1.5
 
-  private func compareWithOthers(_ strokes: [[Point]], _ page: Int, _ own: PageFit, misfit: Double) throws {
+  /// Ink that stands on the letters of its page, and is by so much farther from those of another where it lies, is not of that.
+  private static let farFromOther = 2.5
+
+  private func compareWithOthers(_ strokes: [[Point]], _ page: Int, _ own: PageFit, _ best: Trial) throws {
+    let misfit = own.misfit(under: best.map)
     guard misfit > PagePlacer.onLine else { return }
     let enough = PagePlacer.nearer * misfit
+    let stands = best.agreement.share >= PagePlacer.settled
     for other in pages.indices where prints[other] == other && prints[page] != other {
       let lines = try self.lines(other)
       guard let fit = own.on(lines) else { continue }
       let few = fit.sparse
+      if stands, few.misfit(under: best.map) > PagePlacer.farFromOther * enough { continue }
       guard few.misfit(under: few.closest(from: .identity)) < PagePlacer.surelyFarther * enough else { continue }
       let map = fit.closest(from: .identity)
       if fit.misfit(under: map) < enough, trial(map, strokes, lines, other).agreement.share >= PagePlacer.settled {

@@ -78,15 +78,22 @@ struct StrokeAssignment {
     }
     var prices = rows.map { row in columns.map { price(row, $0) } }
     var best = solve(rows, columns, prices)
-    // Each round joins two strokes of one side; more rounds than strokes cannot pay.
+    // Each round joins two strokes of one side; more rounds than strokes cannot pay. A letter in many scraps comes out as one only
+    // when all of them are joined, so ink is joined on where a round does not pay by itself.
+    var (joinedRows, joinedColumns) = (rows, columns)
     for _ in 0..<8 {
-      guard rows.count != columns.count, StrokeAssignment.isWorthTrying(rows.count, columns.count) else { break }
+      let (lines, strokes) = (joinedRows.count, joinedColumns.count)
+      guard lines != strokes, StrokeAssignment.isWorthTrying(lines, strokes) else { break }
       guard
-        let better = rows.count > columns.count
-          ? withLift(rows, columns, prices) : withJoin(rows, columns, prices, ideal),
-        better.solution.cost < best.cost - 1e-12
+        let trial = lines > strokes
+          ? withLift(joinedRows, joinedColumns, prices) : withJoin(joinedRows, joinedColumns, prices, ideal)
       else { break }
-      (rows, columns, prices, best) = (better.rows, better.columns, better.prices, better.solution)
+      (joinedRows, joinedColumns, prices) = (trial.rows, trial.columns, trial.prices)
+      if trial.solution.cost < best.cost - 1e-12 {
+        (rows, columns, best) = (joinedRows, joinedColumns, trial.solution)
+      } else if lines < strokes {
+        break
+      }
     }
     adopt(best, rows, columns)
   }

@@ -11,8 +11,7 @@ struct WrittenShape: Sendable {
 
   /// A shape from strokes in the order of writing, in any space with y up; nil without a usable point.
   init?(_ strokes: [[Point]], count: Int = Trace.usualCount) {
-    guard let frame = ShapeFrame(around: strokes) else { return nil }
-    let placed = strokes.map { $0.filter(ShapeFrame.isUsable).map { frame.placed($0) } }.filter { !$0.isEmpty }
+    guard let placed = ShapeFrame.placed(strokes) else { return nil }
     trace = Trace(placed, count: count)
     picture = Picture(placed)
   }
@@ -42,6 +41,12 @@ struct ShapeFrame {
     // A straight line has no shorter side worth stretching.
     let shortScale = short / long > 1e-6 ? (short / long).squareRoot() / short : 0
     (scaleX, scaleY) = box.width >= box.height ? (1 / long, shortScale) : (shortScale, 1 / long)
+  }
+
+  /// Strokes in shape space, without points that are none; nil without a usable point.
+  static func placed(_ strokes: [[Point]]) -> [[Point]]? {
+    guard let frame = ShapeFrame(around: strokes) else { return nil }
+    return strokes.map { $0.filter(isUsable).map { frame.placed($0) } }.filter { !$0.isEmpty }
   }
 
   /// A point of the writing in shape space.

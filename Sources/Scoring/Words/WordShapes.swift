@@ -8,20 +8,35 @@ public struct WordShapes: Sendable {
   /// A word with its line.
   private struct Shape: Sendable {
     let text: String
+    /// In shape space.
+    let strokes: [[Point]]
     let trace: Trace
+
+    init?(_ text: String, _ strokes: [[Point]]) {
+      guard let placed = ShapeFrame.placed(strokes) else { return nil }
+      (self.text, self.strokes) = (text, placed)
+      trace = Trace(placed, count: Trace.wordCount)
+    }
+
+    /// The line in more points.
+    var fine: Trace {
+      Trace(strokes, count: Trace.fineWordCount, directionWeight: Trace.fineDirectionWeight)
+    }
   }
 
   private let own: [Shape]
   private let others: [Shape]
 
-  /// How far in points the lines of two words may run apart.
-  private static let band = 12
-  /// A right word is so much nearer than any other, and another so much nearer than it where it is wrong: logarithms of the ratio
-  /// of their distances.
-  private static let (rightMargin, wrongMargin) = (-0.13, 0.35)
+  /// Of how many points one counts for how far the lines of two words may run apart.
+  private static let bandShare = 8
+  /// So many words that are nearest by their coarse lines are compared by their fine ones.
+  private static let compared = 12
+  /// A right word is nearer than any other, by a hair in doubt for the child, and another so much nearer than it where it is wrong:
+  /// logarithms of the ratio of their distances.
+  private static let (rightMargin, wrongMargin) = (-0.03, 0.25)
 
   /// Distances below this are all alike: of two words that both fit nearly perfectly neither is twice as near.
-  private static let slack = 0.2
+  private static let slack = 0.05
 
   /// The shapes of a word, and of others that may stand in its place; those that the school cannot write are left out.
   ///
@@ -33,7 +48,7 @@ public struct WordShapes: Sendable {
         let strokes = setting.letters.flatMap { letter in
           LetterModel(letter.letterform).strokes.map { $0.map { Point($0.x + letter.x, $0.y) } }
         }
-        return WrittenShape(strokes, count: Trace.wordCount).map { Shape(text: text, trace: $0.trace) }
+        return Shape(text, strokes)
       }
     }
     self.own = shapes(own)
@@ -42,13 +57,18 @@ public struct WordShapes: Sendable {
 
   /// What ink says of the word: strokes in the order of writing, in any space with y up; nil where it has no point or no shape.
   public func check(_ strokes: [[Point]]) -> WordCheck? {
-    guard let written = WrittenShape(strokes, count: Trace.wordCount) else { return nil }
+    guard let written = Shape("", strokes) else { return nil }
     var row = ContiguousArray<Float>()
+    func distance(_ ink: Trace, _ trace: Trace) -> Double {
+      let far = ink.warpedDistance(to: trace, band: ink.points.count / WordShapes.bandShare, row: &row)
+      return Double(far / LetterIndex.traceScale)
+    }
+    let fine = written.fine
     func nearest(_ shapes: [Shape]) -> (text: String, distance: Double)? {
-      shapes.map { shape in
-        let far = written.trace.warpedDistance(to: shape.trace, band: WordShapes.band, row: &row)
-        return (shape.text, Double(far / LetterIndex.traceScale))
-      }.min { $0.1 < $1.1 }
+      let coarse = shapes.map { distance(written.trace, $0.trace) }
+      let order = shapes.indices.sorted { (coarse[$0], $0) < (coarse[$1], $1) }
+      return order.prefix(WordShapes.compared).map { (shapes[$0].text, distance(fine, shapes[$0].fine)) }
+        .min { $0.1 < $1.1 }
     }
     guard let right = nearest(own) else { return nil }
     let rival = nearest(others)
