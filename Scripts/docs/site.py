@@ -54,8 +54,10 @@ class Site:
 
     def add(self, path, body):
         self.bodies[path] = with_places(body)
-        title = re.search(r"<h1[^>]*>(.*?)</h1>", body, re.DOTALL)
-        self.titles[path] = html.unescape(re.sub(r"<[^>]+>", "", title[1])) if title else path
+        titles = re.findall(r"<h1[^>]*>(.*?)</h1>", body, re.DOTALL)
+        # A page of several is called by its folder.
+        title = titles[0] if len(titles) == 1 else pathlib.PurePosixPath(path).parent.name
+        self.titles[path] = html.unescape(re.sub(r"<[^>]+>", "", title))
 
     def page(self, path):
         """The whole page: menu, then body."""
