@@ -45,7 +45,7 @@ import Testing
       "class", "class.csv", "--output", "out", "--seed", "7", "--look", "solid", "--rows", "trace", "--mirror-maze",
       in: scratch
     ).mustSucceed()
-    for name in ["class.csv.secret", "out/class.pdf", "out/index.html", "out/manifest.json"] {
+    for name in ["class.csv.secret", "class.csv.names.json", "out/class.pdf", "out/index.html", "out/manifest.json"] {
       #expect(scratch.files.contains(name), "\(name)")
     }
     let key = try SheetKeyFile(scratch.bytes(try #require(scratch.files.first { $0.hasPrefix("out/keys/") })))

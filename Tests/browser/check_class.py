@@ -41,6 +41,8 @@ def names_file(samples, name):
 
 
 def open_names(browser, path, wanted="shown"):
+    # What was said of a file before must not pass for an answer.
+    browser.run("document.getElementById('said').textContent = ''")
     browser.choose_file("#namesfile", path)
     browser.wait(f"const said = document.getElementById('said'); return said.textContent === said.dataset.{wanted}", 20)
 
@@ -113,7 +115,6 @@ def hostile_names(browser, base, samples):
                      json.dumps({"format": FORMAT, "names": ["Anna"]}), of(known | {ids[0]: {"a": 1}}), "[" * 100_000,
                      names_file(samples, "twelve").read_text("utf-8")[:300]]:
             open_names(browser, file(text), "damaged")
-            browser.run("document.getElementById('said').textContent = ''")
         claim("names: what is no such file changes nothing", browser.run(SHOWN)[0] == "Pupil 01")
         open_names(browser, names_file(samples, "hundreds"), "foreign")
         open_names(browser, file(of({"__proto__": "Eve", "constructor": "Eve"})), "foreign")
@@ -310,6 +311,10 @@ def phone(browser, base, samples):
         browser.open(f"{base}hundreds/index.html")
         if has_names:
             open_names(browser, names_file(samples, "hundreds"))
+        claim(f"phone with {'names' if has_names else 'numbers'}: all letters are in sight", browser.run(
+            "return [...document.querySelectorAll('#letters button')].every((e) => {"
+            " const {left, right, width, height} = e.getBoundingClientRect();"
+            " return left >= 0 && right <= innerWidth && width >= 24 && height >= 24; })"))
         far = []
         for place in range(browser.run("return document.querySelectorAll('#letters button').length")):
             browser.run("document.querySelectorAll('#letters button')[arguments[0]].click()", place)
