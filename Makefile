@@ -1,5 +1,5 @@
 # Two commands do everything: make sheets, make test. Each says what it does, asks for nothing, skips what is there.
-.PHONY: sheets test test-full build-tests wasm wasm-check test-browser test-kill test-cluster build lint bench bench-check setup clean \
+.PHONY: sheets test test-full fuzz build-tests wasm wasm-check test-browser test-kill test-cluster build lint bench bench-check setup clean \
 	install uninstall deb test-deb docs
 
 SWIFT ?= swift
@@ -32,6 +32,12 @@ test: setup
 
 test-full:
 	@FULL=1 $(MAKE) test
+
+# FUZZ="--seconds 600 --seed 7" or FUZZ="key roster-csv --cases 1000000"; Tests/Fuzzing/main.swift says more.
+fuzz: setup
+	@echo "==> reading files that were changed by lot"
+	@$(SWIFT) build $(TESTED) --product Fuzzing
+	@.build/tests/release/Fuzzing $(FUZZ)
 
 wasm:
 	@echo "==> compiling the core for the browser"

@@ -227,6 +227,14 @@ let targets: [Target] = [
       "Typefaces", "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["baseline.json", "peers"]),
+  .executableTarget(
+    name: "Fuzzing",
+    dependencies: [
+      "Browser", "Exchange", "Files", "Geometry", "Inks", "JSON", "Lessons", "Letterforms", "Marking", "Packs",
+      "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings", "Records", "Rosters", "Rulings", "Scoring",
+      "Shelves", "Tables", "TestSupport", "Texts", "Typefaces", "Words", "Worksheets", "XML", "YAML",
+    ],
+    path: "Tests/Fuzzing"),
 ]
 
 for target in targets where target.type != .system {
@@ -251,7 +259,7 @@ for target in targets where target.type != .system {
 // TESTS=InksTests,MarkingTests builds these suites only; without it, all.
 let wanted = Context.environment["TESTS"]?.split(separator: ",").map { String($0) }
 let chosen = targets.filter { target in
-  guard let wanted, target.type == .test || target.name == "Benchmarks" else { return true }
+  guard let wanted, target.type == .test || ["Benchmarks", "Fuzzing"].contains(target.name) else { return true }
   return wanted.contains(target.name)
 }
 

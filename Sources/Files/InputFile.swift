@@ -16,13 +16,16 @@ public enum InputFile {
     guard kind == .file || kind == .link else {
       throw .notRead(path: path, reason: "it is not a file", hint: "give a file")
     }
-    let file = try PieceFile(path)
-    let size = file.count
-    guard size <= most else { throw .tooLarge(file: path, bytes: size, most: most) }
-    // In one piece, unless it is growing, or is none of the disk's and does not know its size.
-    var bytes = kind == .file ? try file.bytes(at: 0, count: size + 1) : []
-    if kind == .file, bytes.count == size, size > 0 { return bytes }
-    bytes.removeAll()
+    var bytes: [UInt8] = []
+    if kind == .file {
+      let file = try PieceFile(path)
+      let size = file.count
+      guard size <= most else { throw .tooLarge(file: path, bytes: size, most: most) }
+      // In one piece, unless it is growing, or is none of the disk's and does not know its size.
+      bytes = try file.bytes(at: 0, count: size + 1)
+      if bytes.count == size, size > 0 { return bytes }
+      bytes.removeAll()
+    }
     try FileBlocks.read(path) { block throws(Fault) in
       bytes += block
       guard bytes.count <= most else { throw .tooLarge(file: path, bytes: bytes.count, most: most) }

@@ -18,12 +18,18 @@ public final class PieceFile: Sendable {
   public init(_ path: String, isAppended: Bool = false) throws(Fault) {
     self.path = path
     let flags = isAppended ? O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW : O_RDONLY
-    file = unsafe open(path, flags | O_CLOEXEC, 0o600)
+    // A pipe would wait for a writer.
+    file = unsafe open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else {
       let number = errno
       throw isAppended
         ? AtomicFile.failure(number, for: path)
         : .notRead(path: path, reason: unsafe String(cString: strerror(number)))
+    }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(file)
+      throw .notRead(path: path, reason: "it is not a file", hint: "give a file; save what comes through a pipe first")
     }
   }
 

@@ -42,7 +42,7 @@ extension Archive.Entry {
         "the entry has \(size) bytes; the limit is \(limits.largestEntry)",
         limits == .letters ? "a letter is smaller; leave the file out" : "split the file, or leave it out")
     }
-    let isPlausible = method == 0 ? size == storedSize : size <= Pack.Limits.mostTimes * (storedSize + 1)
+    let isPlausible = method == 0 ? size == storedSize : size <= limits.mostTimes(for: size) * (storedSize + 1)
     guard isPlausible, storedSize <= UInt64(fileSize) else {
       throw .damaged(file, entry: name, "the entry has \(size) bytes, but \(storedSize) of the pack's \(fileSize)")
     }

@@ -67,6 +67,11 @@ public struct RosterSecret: Sendable {
     return String(decoding: token, as: UTF8.self)
   }
 
+  /// What shows that bytes were written by who has the secret, and not changed since: 32 hexadecimal digits.
+  public func seal(of bytes: [UInt8]) -> String {
+    String(Digest(of: Array("record ".utf8) + bytes, key: key).hex.prefix(32))
+  }
+
   /// A number that follows from the secret and a text: the same from run to run.
   public func number(for text: String, below limit: UInt64) -> UInt64 {
     Digest(of: Array("number \(text)".utf8), key: key).bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } % limit

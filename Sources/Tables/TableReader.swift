@@ -13,6 +13,10 @@ public import Texts
 public struct TableReader {
   /// A row of more bytes of UTF-8 is refused; it is no row, but a quote that is not closed.
   public static let longestRow = 1 << 20
+  /// A row of more cells is refused: the widest exports of schools have some hundred columns.
+  public static let mostCells = 1000
+  /// After so many lines without text, one after the other, no more is read.
+  public static let mostEmptyLines = 1_000_000
 
   /// How the file is encoded: as given, or as guessed from all of it.
   public let encoding: TextEncoding
@@ -87,8 +91,17 @@ public struct TableReader {
 
   /// The next row that has any text; nil at the end.
   public mutating func next() throws(Fault) -> [TableCell]? {
+    var empty = 0
     while let row = try nextRow() {
       if row.contains(where: { !$0.text.isEmpty }) { return row }
+      empty += 1
+      guard empty < TableReader.mostEmptyLines else {
+        (isAtEnd, place) = (true, buffer.count)
+        throw Fault(
+          file: file, line: line, column: 0,
+          problem: "there are \(TableReader.mostEmptyLines) lines without text one after the other",
+          hint: "delete the empty lines, or see whether this is a table")
+      }
     }
     return nil
   }
@@ -151,6 +164,11 @@ public struct TableReader {
         fault = Fault(
           file: file, line: start, column: 0, problem: "the line has more than \(TableReader.longestRow) bytes",
           hint: "is this a table? check for a missing quote")
+      }
+      if row.count == TableReader.mostCells, fault == nil {
+        fault = Fault(
+          file: file, line: start, column: 0, problem: "the line has more than \(TableReader.mostCells) cells",
+          hint: "is this a table? delete the columns that do not belong to it")
       }
       if fault == nil {
         do throws(Fault) {

@@ -68,7 +68,8 @@ public struct Workbook {
     otherSheets = book.sheets.filter { $0.path != first.path && !$0.isHidden }.map(\.name)
     rows = .excel(
       try WorkbookRows(
-        try book.bytes(of: first.path), texts: try book.sharedTexts(), dates: try book.dateStyles(), file: file))
+        try book.bytes(of: first.path), texts: try book.sharedTexts(), dates: try book.dateStyles(),
+        countsFrom1904: book.countsFrom1904, file: file))
   }
 
   /// The next row that has any text; nil at the end.

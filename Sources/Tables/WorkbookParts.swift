@@ -11,6 +11,8 @@ struct WorkbookParts {
   }
 
   let sheets: [Sheet]
+  /// Whether days are counted from 1904, as old programs for the Macintosh did.
+  let countsFrom1904: Bool
   private let pack: Pack
 
   init(_ pack: Pack) throws(Fault) {
@@ -24,6 +26,8 @@ struct WorkbookParts {
       }
     }
     let book = try WorkbookParts.root("xl/workbook.xml", in: pack)
+    let properties = book?.children.first { $0.localName == "workbookPr" }
+    countsFrom1904 = ["1", "true"].contains(properties?["date1904"] ?? "")
     let list = book?.children.first { $0.localName == "sheets" }?.children ?? []
     sheets = list.compactMap { sheet in
       let id = sheet.attributes.first { $0.name == "r:id" || $0.name.hasSuffix(":id") }?.value

@@ -8,6 +8,7 @@ final class WorkbookRows {
   private var reader: XMLReader
   private let texts: [String]
   private let dates: Set<Int>
+  private let countsFrom1904: Bool
   private let file: String
   private var line = 0
   /// After an error nothing more can be read.
@@ -17,10 +18,15 @@ final class WorkbookRows {
 
   /// More columns no program has.
   private static let mostColumns = 16_384
+  /// After so many rows without text no more is read; no program has more rows.
+  private static let mostEmptyRows = 1 << 20
 
-  init(_ bytes: [UInt8], texts: [String], dates: Set<Int>, file: String) throws(Fault) {
+  init(
+    _ bytes: [UInt8], texts: [String], dates: Set<Int>, countsFrom1904: Bool, file: String
+  ) throws(Fault) {
     self.texts = texts
     self.dates = dates
+    self.countsFrom1904 = countsFrom1904
     self.file = file
     do throws(Fault) {
       reader = try XMLReader(
@@ -32,7 +38,7 @@ final class WorkbookRows {
   }
 
   func next() throws(Fault) -> [TableCell]? {
-    while !isDone {
+    for _ in 0...WorkbookRows.mostEmptyRows where !isDone {
       let row: XMLElement
       do throws(Fault) {
         guard let element = try reader.next() else { break }
@@ -46,9 +52,17 @@ final class WorkbookRows {
       for cell in row.children where cell.localName == "c" {
         let column = cell["r"].flatMap(WorkbookRows.column) ?? cells.count + 1
         guard column > cells.count else { continue }
+        let text = text(of: cell, in: column)
+        // Rows that were formatted to their end have thousands of empty cells.
+        guard !text.isEmpty || column <= TableReader.mostCells else { continue }
+        guard column <= TableReader.mostCells else {
+          throw Fault(
+            file: file, line: line, column: column, problem: "the row has more than \(TableReader.mostCells) cells",
+            hint: "delete the columns that do not belong to the list")
+        }
         // What is empty is left out of the file.
         while cells.count + 1 < column { cells.append(TableCell(text: "", line: line, column: cells.count + 1)) }
-        cells.append(TableCell(text: text(of: cell, in: column), line: line, column: column))
+        cells.append(TableCell(text: text, line: line, column: column))
       }
       if cells.contains(where: { !$0.text.isEmpty }) { return cells }
     }
@@ -90,7 +104,8 @@ final class WorkbookRows {
       return ""
     default:
       guard !value.isEmpty, let number = Double(value), number.isFinite else { return value.trimmed }
-      if let style = cell["s"].flatMap({ Int($0) }), dates.contains(style), let day = Self.day(number) {
+      let days = number + (countsFrom1904 ? WorkbookRows.daysTo1904 : 0)
+      if let style = cell["s"].flatMap({ Int($0) }), dates.contains(style), let day = Self.day(days) {
         warn("the spreadsheet turned this cell into the date \(day); it is taken as that", plain)
         return day
       }
@@ -101,6 +116,9 @@ final class WorkbookRows {
       return String(Int(number))
     }
   }
+
+  /// From the first day of one count to that of the other (ECMA-376, part 1, 18.17.4.1).
+  private static let daysTo1904 = 1462.0
 
   /// The day of a spreadsheet's number, ISO 8601, from 1 March 1900; nil for numbers that are none.
   ///

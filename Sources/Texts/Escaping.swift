@@ -38,8 +38,8 @@ extension StringProtocol {
 
   /// The text between double quotes, escaped so that JSON (RFC 8259, §7) and YAML (1.2, §5.7) both read it back.
   ///
-  /// What nobody could see in an editor is written as its number: control characters, U+00A0, U+2028, U+2029, U+FEFF, and
-  /// what no text should hold, U+FFFE and U+FFFF.
+  /// What nobody could see in an editor is written as its number: control characters, U+00A0, U+2028, U+2029, U+FEFF, signs that
+  /// turn the direction of what follows, and what no text should hold, U+FFFE and U+FFFF.
   public var quoted: String {
     let text = String(self)
     if text.isPlain { return "\"" + text + "\"" }
@@ -50,7 +50,8 @@ extension StringProtocol {
       case "\n": "\\n"
       case "\r": "\\r"
       case "\t": "\\t"
-      case "\u{0}"..<" ", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+      case "\u{0}"..<" ", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}",
+        "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
         "\\u" + sign.value.hexadecimal(digits: 4)
       default: nil
       }
@@ -68,9 +69,21 @@ extension StringProtocol {
     }
   }
 
-  /// The text with control characters as their numbers, `\u{1b}`, so that none moves the pen of a terminal.
-  public var visible: String {
-    escaped { $0.properties.generalCategory == .control ? "\\u{\($0.value.hexadecimal())}" : nil }
+  /// The text with control characters as their numbers, `\u{1b}`, so that none moves the pen of a terminal, and so with signs that
+  /// turn the direction of what follows, which make a line say something else than it does.
+  public var visible: String { visible(keeping: "") }
+
+  /// The text as ``visible``, but for signs that are meant: ends of lines in a text of several.
+  public func visible(keeping kept: String) -> String {
+    let text = String(self)
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A && !kept.isEmpty }) { return text }
+    return text.escaped { sign in
+      switch sign {
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+        kept.unicodeScalars.contains(sign) ? nil : "\\u{\(sign.value.hexadecimal())}"
+      default: nil
+      }
+    }
   }
 
   /// The text as a cell of a table: in quotes where it holds a separator, a quote or the end of a line (RFC 4180, 2).

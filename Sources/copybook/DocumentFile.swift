@@ -16,10 +16,10 @@ struct PictureOptions: ParsableArguments {
   var pixels: Int?
 
   func scale() throws -> PixelScale {
-    guard (10...1200).contains(dpi), (16...20_000).contains(pixels ?? 16) else {
+    guard (10...1200).contains(dpi), (16...10_000).contains(pixels ?? 16) else {
       throw Fault(
         .usage, problem: "a picture of that size cannot be made",
-        hint: "choose --dpi between 10 and 1200, or --pixels between 16 and 20000")
+        hint: "choose --dpi between 10 and 1200, or --pixels between 16 and 10000")
     }
     return pixels.map(PixelScale.width) ?? .dotsPerInch(dpi)
   }

@@ -4,8 +4,10 @@ import Inks
 import Letterforms
 import Pages
 import Scoring
+import TestSupport
 import Testing
 import Texts
+import Worksheets
 import XML
 
 @testable import Marking
@@ -98,6 +100,28 @@ import XML
     let read = try lines.map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
     #expect(read.count == timeline.events.count)
     #expect(read.allSatisfy { Finding.Code(rawValue: $0.code)?.name == $0.name && !$0.sentence.isEmpty })
+  }
+
+  /// A scribble of thousands of strokes in a cell and of as many points in a maze is followed like any ink.
+  @Test func scribbleIsReplayedInBoundedTime() throws {
+    let samples = try InkSamples(["a"], mazeLevel: 4)
+    let box = samples.cells[0].cell.box
+    let maze = try #require(samples.key.pages[0].mazes.first).strip.box
+    var random = SplitMix64(seed: 3)
+    func place(in box: Rectangle) -> Point {
+      Point(
+        box.min.x + Double(random.next() % 1000) / 1000 * box.width,
+        box.min.y + Double(random.next() % 1000) / 1000 * box.height)
+    }
+    let scribbles = (0..<5000).map { _ in (0..<3).map { _ in place(in: box) } }
+    let strokes = scribbles + [(0..<5000).map { _ in place(in: maze) }]
+    let marker = try samples.marker()
+    let start = processorSeconds()
+    let grade = try marker.grade([InkSamples.ink(strokes)])
+    let timeline = ReplayTimeline(of: grade, by: marker)
+    #expect(!timeline.events.isEmpty && !timeline.mazeEvents.isEmpty)
+    #expect(!timeline.text(of: grade).isEmpty && !timeline.jsonLines(of: grade).isEmpty)
+    #expect(processorSeconds() - start < 4)
   }
 
   // MARK: The web's pages

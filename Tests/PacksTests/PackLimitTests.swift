@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Geometry
 import Packs
 import TestSupport
@@ -6,6 +7,20 @@ import Texts
 
 /// Packs of other programs: compressed, and within limits that the reader sets.
 @Suite struct PackLimitTests {
+  /// A few kilobytes that unpack to megabytes of nothing are refused where tables are expected.
+  @Test func whatShrinksToNothingIsRefused() throws {
+    let scratch = try Scratch()
+    func pack(_ bytes: [UInt8]) throws -> Pack {
+      let path = scratch.path + "/x.zip"
+      try Data(try Pack.write([("users.csv", bytes)], isCompressed: true)).write(to: URL(filePath: path))
+      var limits = Pack.Limits(mostEntries: 10, largestEntry: 1 << 28, isCompressedAllowed: true)
+      limits.mostTimes = 100
+      return try Pack(reading: path, within: limits)
+    }
+    #expect(throws: Fault.self) { try pack([UInt8](repeating: 0x0A, count: 3 << 20)) }
+    #expect(throws: Never.self) { try pack([UInt8](repeating: 0x0A, count: 1 << 20)) }
+  }
+
   private static let limits = Pack.Limits(mostEntries: 10, largestEntry: 100_000, isCompressedAllowed: true)
 
   @Test(arguments: 0..<8)

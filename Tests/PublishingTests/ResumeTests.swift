@@ -76,6 +76,21 @@ import Testing
     #expect(try await scratch.contents() == BatchClass.published(ResumeTests.roster))
   }
 
+  /// Who changes a record without the secret of the roster has it printed again.
+  @Test func changedRecordIsPassedOver() async throws {
+    let scratch = try Scratch()
+    let job = try BatchClass.job(ResumeTests.roster, jobs: 1)
+    _ = try await ClassBatch(job).publish(to: scratch.folder, watch: BatchClass.watch(stoppingAfter: 4))
+    let journal = scratch.path + "/.out.copybook-journal"
+    let text = String(decoding: try Data(contentsOf: URL(filePath: journal)), as: UTF8.self)
+    let changed = text.replacing("\"pages\": 1", with: "\"pages\": 9999", maxReplacements: 1)
+    #expect(changed != text)
+    try Data(changed.utf8).write(to: URL(filePath: journal))
+    let report = try await ClassBatch(job).publish(to: scratch.folder)
+    #expect(report.kept == 3 && report.printed == 6)
+    #expect(try await scratch.contents() == BatchClass.published(ResumeTests.roster))
+  }
+
   @Test func nothingIsKeptWhereThatIsNotWanted() async throws {
     let scratch = try Scratch()
     var job = try BatchClass.job(ResumeTests.roster)

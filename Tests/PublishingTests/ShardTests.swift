@@ -98,6 +98,22 @@ import Worksheets
     #expect(error?.problem == "1 of 3 shards are damaged: 2")
   }
 
+  @Test func changedListOfAShardIsPrintedAgain() async throws {
+    let scratch = try Scratch()
+    for shard in 0..<3 { _ = try await print(shard, of: 3, in: scratch) }
+    let list = scratch.path + "/shards/shard-00001/done.json"
+    let text = String(decoding: try Data(contentsOf: URL(filePath: list)), as: UTF8.self)
+    let changed = text.replacing("\"pages\": 1", with: "\"pages\": 9999", maxReplacements: 1)
+    #expect(changed != text)
+    try Data(changed.utf8).write(to: URL(filePath: list))
+    await #expect(throws: Fault.self) {
+      try await ClassBatch(try BatchClass.job(ShardTests.roster)).merge(scratch.path + "/shards", to: scratch.folder)
+    }
+    #expect(try await print(1, of: 3, in: scratch).printed == 1)
+    _ = try await ClassBatch(try BatchClass.job(ShardTests.roster)).merge(scratch.path + "/shards", to: scratch.folder)
+    #expect(try await scratch.contents() == BatchClass.published(ShardTests.roster))
+  }
+
   /// What kills leave behind, and what else lies in the folder, reaches no published class.
   @Test func unfinishedFilesAreIgnored() async throws {
     let scratch = try Scratch()

@@ -7,6 +7,12 @@ import TestSupport
 import Testing
 import Texts
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Other files, of which teachers have more.
 @Suite struct RosterSourceTests {
   /// Header rows as the programs write them; of a row only names and what we ask for remain.
@@ -27,6 +33,24 @@ import Texts
     let roster = try Roster(reading: Array(text.utf8), file: "export.csv", settings: .usual)
     #expect(roster.pupils.map(\.name) == names)
     #expect(!"\(roster.pupils)".contains("SECRET"))
+  }
+
+  /// A pipe is not waited for, and what has no end is not read.
+  @Test(arguments: ["/dev/zero", "pipe"])
+  func whatIsNoFileIsRefused(path: String) throws {
+    let scratch = try Scratch()
+    let path = path == "pipe" ? scratch.path + "/pipe" : path
+    if path.hasSuffix("pipe") { try #require(mkfifo(path, 0o600) == 0) }
+    let fault = try #require(throws: Fault.self) { try RosterReader(path: path, settings: .usual) }
+    #expect(fault.kind == .noInput && fault.problem.contains("it is not a file"))
+  }
+
+  @Test func textInUTF32IsRefused() throws {
+    let scratch = try Scratch()
+    try Data([0xFF, 0xFE, 0, 0] + Array("name".utf8).flatMap { [$0, 0, 0, 0] })
+      .write(to: URL(filePath: scratch.path + "/x.csv"))
+    let fault = try #require(throws: Fault.self) { try RosterReader(path: scratch.path + "/x.csv", settings: .usual) }
+    #expect(fault.problem.contains("text in UTF-32, not a roster"))
   }
 
   @Test func classOfATableIsChosenByItsColumn() throws {
@@ -140,7 +164,7 @@ import Texts
     #expect(
       reader.faults.map(\.description) == [
         "\(path), sheet \"S\", cell C4: \"both\" is not a hand",
-        "\(path), sheet \"S\", cell A5: the name \"Anna Berg\" is also in row 3",
+        "\(path), sheet \"S\", cell A5: the name is also in row 3",
       ], "\(reader.faults)")
     #expect(
       reader.form.remarks.map(\.description) == [

@@ -9,6 +9,27 @@ import Texts
     ["name", "text"], ["Anna", "a; b, c\td"], ["Ann \"Bo\" Lee", "two\nlines"], ["Zoë Müller", ""],
   ]
 
+  private func fault(_ bytes: [UInt8]) throws -> Fault {
+    try #require(throws: Fault.self) {
+      var reader = try TableReader(reading: bytes, file: "t.csv")
+      while try reader.next() != nil {}
+    }
+  }
+
+  @Test func whatIsNoTableIsRefusedSoon() throws {
+    let start = processorSeconds()
+    let wide = Array(("name" + String(repeating: ",", count: 300_000) + "\nAnna\n").utf8)
+    #expect(try fault(wide).problem == "the line has more than 1000 cells")
+    let empty = Array("name\n".utf8) + Array(repeating: UInt8(ascii: "\n"), count: 20_000_000) + Array("Anna\n".utf8)
+    #expect(try fault(empty).problem == "there are 1000000 lines without text one after the other")
+    #expect(processorSeconds() - start < 2)
+    // What comes after is still read.
+    var reader = try TableReader(reading: wide, file: "t.csv", separator: .comma)
+    #expect(throws: Fault.self) { try reader.next() }
+    #expect(try reader.next()?.map(\.text) == ["Anna"])
+    #expect(try reader.next() == nil)
+  }
+
   /// The same table in every encoding, with every separator and line end, with and without a mark.
   @Test(arguments: [TextEncoding.utf8, .utf16LE, .utf16BE, .windows1252, .macRoman, .cp850], ["\n", "\r\n", "\r"])
   func tableIsReadHoweverItIsWritten(_ encoding: TextEncoding, _ end: String) throws {

@@ -14,6 +14,7 @@ struct BookParts {
   var styles = ""
   var sheets = "<sheet name=\"Class 1A\" sheetId=\"1\" r:id=\"rId1\"/>"
   var isCompressed = true
+  var properties = ""
 
   /// The files of the book.
   var files: [(name: String, bytes: [UInt8])] {
@@ -25,7 +26,7 @@ struct BookParts {
       (
         "xl/workbook.xml",
         "<workbook xmlns=\"m\" xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\">"
-          + "<sheets>\(sheets)</sheets></workbook>"
+          + "\(properties)<sheets>\(sheets)</sheets></workbook>"
       ),
       (
         "xl/_rels/workbook.xml.rels",
@@ -108,6 +109,24 @@ struct BookParts {
     #expect(read.rows.map { $0.map(\.text) } == [[plain, day, day, plain]])
     #expect(
       read.warnings.map(\.column) == [2, 3] && read.warnings.allSatisfy { $0.line == 3 && $0.problem.contains(day) })
+  }
+
+  @Test func daysAreCountedFrom1904WhereTheBookSaysSo() throws {
+    var book = BookParts()
+    book.styles = "<cellXfs count=\"1\"><xf numFmtId=\"14\"/></cellXfs>"
+    book.rows = "<row r=\"1\"><c r=\"A1\" s=\"0\"><v>43830</v></c></row>"
+    #expect(try book.read(try Scratch()).rows[0][0].text == "2019-12-31")
+    book.properties = "<workbookPr date1904=\"1\"/>"
+    #expect(try book.read(try Scratch()).rows[0][0].text == "2024-01-01")
+  }
+
+  @Test func formattedColumnsAreNotReadAndWideRowsRefused() throws {
+    var book = BookParts()
+    book.rows = "<row r=\"1\"><c r=\"A1\"><v>1</v></c><c r=\"XFD1\" s=\"3\"/></row>"
+    #expect(try book.read(try Scratch()).rows[0].count == 1)
+    book.rows = "<row r=\"1\"><c r=\"A1\"><v>1</v></c><c r=\"XFD1\"><v>2</v></c></row>"
+    let fault = try #require(throws: Fault.self) { try book.read(try Scratch()) }
+    #expect(fault.problem == "the row has more than 1000 cells")
   }
 
   @Test func firstSheetThatIsShownIsRead() throws {

@@ -12,6 +12,9 @@ private let text = "<a b=\"&\u{1}\n\u{FFFE}'é(\\)"
   }
 
   @Test func signsThatTurnTheDirectionAreLeftOutOfHTML() {
+    #expect("a\u{202E}b\u{1B}[1m\u{9B}\n".visible == "a\\u{202e}b\\u{1b}[1m\\u{9b}\\u{a}")
+    #expect("Zoë\n\u{2066}".visible(keeping: "\n") == "Zoë\n\\u{2066}")
+    #expect("a\u{202E}".quoted == "\"a\\u202e\"" || "a\u{202E}".quoted == "\"a\\u202E\"")
     #expect("a\u{202E}b\u{2066}c\u{200E}d\u{85}".escapedForHTML == "abc\u{200E}d")
   }
 

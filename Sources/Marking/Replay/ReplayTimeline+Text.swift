@@ -39,12 +39,13 @@ extension ReplayTimeline {
         moment: moment, title: grade.cells[advice.cell].title(by: grade.phrases.report),
         text: "\(words(for: moment, by: grade.phrases.replay)) \(advice.sentence(by: grade.phrases))")
     }
+    let sentences = grade.trails.map { $0.sentences(by: grade.phrases) }
     lines += mazeEvents.map { event in
       let trail = grade.trails[event.trail]
       return Line(
         moment: event.moment, title: trail.title(by: grade.phrases.report),
         text: words(for: event.moment, by: grade.phrases.replay) + " "
-          + trail.sentences(by: grade.phrases)[event.event])
+          + sentences[event.trail][event.event])
     }
     // Sorting keeps what is of one moment in its order.
     return lines.indices.sorted { (lines[$0].moment, $0) < (lines[$1].moment, $1) }.map { lines[$0] }
@@ -77,6 +78,7 @@ extension ReplayTimeline {
 
   private func mazeLines(of grade: SheetGrade) -> String {
     var json = JSONWriter()
+    let sentences = grade.trails.map { $0.sentences(by: grade.phrases) }
     for event in mazeEvents {
       let trail = grade.trails[event.trail]
       json.object { json in
@@ -84,7 +86,7 @@ extension ReplayTimeline {
         json.add("page", trail.page + 1)
         json.add("maze", trail.events[event.event].kind.name)
         ReplayTimeline.add(trail.events[event.event].place, to: &json)
-        json.add("sentence", trail.sentences(by: grade.phrases)[event.event])
+        json.add("sentence", sentences[event.trail][event.event])
       }
       json.endLine()
     }

@@ -89,11 +89,12 @@ public struct ReplayTimeline: Sendable {
         cell, index: index, by: marker.assessor(for: cell), strokes: schedule.strokes, phrases: grade.phrases.finding)
       events += feeding.events(matching: numbered[index] ?? [])
     }
-    let moments = schedule.strokes
+    var moments: [Int: [Int: Schedule.Stroke]] = [:]
+    for stroke in schedule.strokes { moments[stroke.ink.page, default: [:]][stroke.ink.number] = stroke }
     mazeEvents = grade.trails.enumerated().flatMap { index, trail in
       trail.events.enumerated().map { number, event in
         let ink = trail.ink[event.stroke]
-        let stroke = moments.first { $0.ink.page == ink.page && $0.ink.number == ink.number }
+        let stroke = moments[ink.page]?[ink.number]
         return MazeEvent(trail: index, event: number, moment: stroke?.moment(at: event.point) ?? schedule.duration)
       }
     }.sorted { ($0.moment, $0.trail, $0.event) < ($1.moment, $1.trail, $1.event) }
@@ -167,6 +168,8 @@ private struct CellReplay {
   private struct Said {
     var finding: Finding
     let moment: Double
+    /// Whether it is of a stroke that was finished: nothing changes it any more.
+    var isSettled = false
   }
 
   private let cell: CellGrade
@@ -187,6 +190,8 @@ private struct CellReplay {
     strokes = all.filter { $0.cell == index }
     var session = assessor.start()
     var count = 0
+    // What was found of the strokes before.
+    var settled = 0
     for stroke in strokes {
       for (number, point) in stroke.ink.points.enumerated() {
         session.append(point)
@@ -194,22 +199,26 @@ private struct CellReplay {
         let isTurned = session.progress?.isReversed == true && number % CellReplay.patience == 0
         guard session.findingCount != count || isTurned else { continue }
         count = session.findingCount
-        listen(session.findings, at: stroke.moments[number])
+        listen(session.findings.dropFirst(settled), at: stroke.moments[number])
       }
       session.penUp()
       count = session.findingCount
-      listen(session.findings, at: stroke.moments.last ?? 0)
+      if count > settled {
+        listen(session.findings.dropFirst(settled), at: stroke.moments.last ?? 0, settles: true)
+      }
+      settled = count
     }
   }
 
-  private mutating func listen(_ findings: [Finding], at moment: Double) {
+  private mutating func listen(_ findings: ArraySlice<Finding>, at moment: Double, settles: Bool = false) {
     guard !findings.isEmpty else { return }
-    var open = Array(said.indices)
+    var open = said.indices.filter { !said[$0].isSettled }
     for finding in findings {
       if let known = open.firstIndex(where: { said[$0].finding.isSame(as: finding) }) {
-        said[open.remove(at: known)].finding = finding
+        let place = open.remove(at: known)
+        (said[place].finding, said[place].isSettled) = (finding, settles)
       } else {
-        said.append(Said(finding: finding, moment: moment))
+        said.append(Said(finding: finding, moment: moment, isSettled: settles))
       }
     }
   }

@@ -39,12 +39,12 @@ extension ClassBatch {
     }
     try Disk.makeFolder(place)
     let earlier = Disk.names(in: place).filter { $0.hasPrefix(journalStart) || $0 == ShardList.name }
-    let journals = earlier.compactMap { try? SheetJournal("\(place)/\($0)", isAppended: false) }
+    let journals = earlier.compactMap { try? self.journal("\(place)/\($0)") }
     // Files of our own: another copy of this shard may be at work.
     var random = SystemRandomNumberGenerator()
     let mark = "\(RunningProcess.host).\(RunningProcess.own).\(String(random.next(), radix: 36))"
     let own = "\(place)/\(journalStart)\(mark)"
-    let journal = try SheetJournal(own, isAppended: true)
+    let journal = try SheetJournal(own, isAppended: true, secret: job.names.secret)
     let files = SheetRun.Own(
       folder: place, journal: journal,
       earlier: journals.map { earlier in
@@ -59,6 +59,11 @@ extension ClassBatch {
   }
 
   private var journalStart: String { ".journal." }
+
+  /// The records of a file that is only read.
+  private func journal(_ path: String) throws -> SheetJournal {
+    try SheetJournal(path, isAppended: false, secret: job.names.secret)
+  }
 
   /// The list of a shard that was finished with the same roster and settings; nil if there is none.
   private func finishedList(in place: String, _ shard: Int, _ shards: Int) throws -> ShardList? {
@@ -75,7 +80,7 @@ extension ClassBatch {
   }
 
   private func isWhole(_ place: String, _ list: ShardList) throws -> Bool {
-    let journal = try SheetJournal("\(place)/\(ShardList.name)", isAppended: false)
+    let journal = try self.journal("\(place)/\(ShardList.name)")
     guard journal.count == list.count else { return false }
     for turn in job.turns {
       if list.failures.contains(where: { $0.token == turn.token }) { continue }
@@ -137,11 +142,11 @@ extension ClassBatch {
     let lock = try draft.lock(job, &report)
     defer { lock.release() }
     let old = OldFolder(draft.target)
-    let journal = try draft.openJournal()
+    let journal = try draft.openJournal(secret: job.names.secret)
     let failures = lists.flatMap(\.failures)
     let failed = Set(failures.map(\.token))
     let sources = try (0..<count).map {
-      try SheetJournal("\(shards)/\(ShardList.folder(of: $0))/\(ShardList.name)", isAppended: false)
+      try self.journal("\(shards)/\(ShardList.folder(of: $0))/\(ShardList.name)")
     }
     let batch = ClassBatch(
       job.numbered(after: old?.manifest).filtered { !failed.contains(self.job.names.secret.token(for: $0.id)) })

@@ -34,7 +34,7 @@ public struct ClassBatch: Sendable {
       draft.discard()
       return report
     }
-    let journal = try draft.openJournal()
+    let journal = try draft.openJournal(secret: job.names.secret)
     let isWhole = try await ClassBatch(job.numbered(after: old?.manifest)).publish(
       draft, journal,
       earlier: { turn in

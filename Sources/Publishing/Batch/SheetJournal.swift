@@ -1,10 +1,12 @@
 import Files
+import Rosters
 import Synchronization
 import Texts
 
 /// The records of sheets that are done, in a file of their own; each is added as soon as its files stand.
 ///
-/// A line that was cut short, as by a power cut, is passed over. Records are found again by their pupil's token; in memory is
+/// A line that was cut short, as by a power cut, or that another has changed, is passed over: each has a seal that only who has the
+/// secret of the roster can make. Records are found again by their pupil's token; in memory is
 /// only where they stand.
 final class SheetJournal: Sendable {
   /// Where a record stands.
@@ -19,22 +21,25 @@ final class SheetJournal: Sendable {
   }
 
   private let path: String
+  private let secret: RosterSecret
   /// Nil where records are only read: hundreds of shards are not kept open.
   private let file: PieceFile?
   private let index: Mutex<Index>
 
   /// Opens a journal, or begins one.
   ///
-  /// - Parameter isAppended: Whether records are added; otherwise the file must be there.
-  init(_ path: String, isAppended: Bool) throws {
+  /// - Parameters:
+  ///   - isAppended: Whether records are added; otherwise the file must be there.
+  ///   - secret: What records are sealed with.
+  init(_ path: String, isAppended: Bool, secret: RosterSecret) throws {
     let file = try PieceFile(path, isAppended: isAppended)
     var index = Index()
     index.end = try SheetJournal.scan(file) { start, line in
-      guard let record = try? SheetRecord(reading: line, file: path) else { return }
+      guard let record = try? SheetRecord(reading: line, file: path, sealedBy: secret) else { return }
       // The newest counts.
       index.places[record.token] = Place(start: start, count: line.count)
     }
-    self.path = path
+    (self.path, self.secret) = (path, secret)
     self.file = isAppended ? file : nil
     // What follows the last whole line is half a record.
     if isAppended, index.end < file.count { try file.truncate(to: index.end) }
@@ -66,7 +71,9 @@ final class SheetJournal: Sendable {
 
   /// The record of a pupil; nil if there is none.
   func record(for token: String) throws -> SheetRecord? {
-    try line(for: token).map { (line) throws(Fault) in try SheetRecord(reading: line, file: path) }
+    try line(for: token).map { (line) throws(Fault) in
+      try SheetRecord(reading: line, file: path, sealedBy: secret)
+    }
   }
 
   /// The record of a pupil as its line, without the end; nil if there is none.
@@ -86,7 +93,7 @@ final class SheetJournal: Sendable {
   /// Adds a record.
   func add(_ record: SheetRecord) throws {
     guard let file else { preconditionFailure("the journal was opened to be read") }
-    let line = record.line
+    let line = record.line(sealedBy: secret)
     try index.withLock { index in
       try file.append(line + [UInt8(ascii: "\n")])
       index.places[record.token] = Place(start: index.end, count: line.count)

@@ -1,5 +1,6 @@
 import Files
 import JSON
+import Rosters
 import Texts
 
 /// What was printed for one pupil: settings, files with their digests, codes.
@@ -24,8 +25,16 @@ struct SheetRecord: Hashable, Sendable {
   /// The token of the pupil.
   var token: String { pupil.id }
 
-  /// The record as one line, without its end.
-  var line: [UInt8] {
+  /// The record as one line, without its end, and with a seal as its last member.
+  func line(sealedBy secret: RosterSecret) -> [UInt8] {
+    let line = line
+    return line.dropLast() + SheetRecord.sealStart + Array("\(secret.seal(of: line))\"}".utf8)
+  }
+
+  private static let sealStart = Array(", \"seal\": \"".utf8)
+  private static let sealCount = sealStart.count + 32 + 2
+
+  private var line: [UInt8] {
     var json = JSONWriter()
     json.object { json in
       pupil.write(to: &json, "pupil")
@@ -59,14 +68,21 @@ struct SheetRecord: Hashable, Sendable {
 }
 
 extension SheetRecord {
-  /// Reads a line; whatever it does not know is an error.
-  init(reading line: [UInt8], file: String) throws(Fault) {
-    try self.init(JSONDocument(line, file: file, hint: JSONValue.publishAgain).root)
+  /// Reads a line; whatever it does not know is an error, and so is a seal that is missing or not its own.
+  init(reading line: [UInt8], file: String, sealedBy secret: RosterSecret) throws(Fault) {
+    // In the list of a shard records are indented.
+    let line = Array(line.drop { $0 == UInt8(ascii: " ") })
+    let bare = line.dropLast(SheetRecord.sealCount) + [UInt8(ascii: "}")]
+    try self.init(JSONDocument(Array(bare), file: file, hint: JSONValue.publishAgain).root)
+    guard self.line(sealedBy: secret) == line else {
+      throw Fault(
+        file: file, problem: "a record was changed after it was written", hint: JSONValue.publishAgain)
+    }
   }
 
   /// Reads a record out of a longer text.
   init(_ value: JSONValue) throws(Fault) {
-    try value.checkKeys(["pupil", "files", "sheets"])
+    try value.checkKeys(["pupil", "files", "sheets"], optional: ["seal"])
     self.init(
       pupil: try Manifest.Pupil(value.member("pupil")),
       files: try value.member("files").asList().map { (file) throws(Fault) in try Manifest.File(file) },

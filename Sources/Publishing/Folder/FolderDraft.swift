@@ -1,4 +1,5 @@
 import Files
+import Rosters
 import Texts
 
 /// A folder in the making, beside the one it will take the place of, on the same disk.
@@ -69,9 +70,9 @@ struct FolderDraft: Sendable {
   }
 
   /// The journal of the draft, which is made if it is not there.
-  func openJournal() throws -> SheetJournal {
+  func openJournal(secret: RosterSecret) throws -> SheetJournal {
     try Disk.makeFolder(path)
-    return try SheetJournal(journalPath, isAppended: true)
+    return try SheetJournal(journalPath, isAppended: true, secret: secret)
   }
 
   /// Beside the folder, so that it is there until the folder is published.

@@ -8,8 +8,12 @@ struct BundleFiles {
   /// What a ZIP with a roster or a workbook may hold.
   ///
   /// A district's million users have 150 MB. Spreadsheets leave some room for themselves in the fields of entries.
-  static let limits = Pack.Limits(
-    mostEntries: 2000, largestEntry: 256 << 20, isCompressedAllowed: true, mostExtra: 4096)
+  static let limits = {
+    var limits = Pack.Limits(
+      mostEntries: 2000, largestEntry: 256 << 20, isCompressedAllowed: true, mostExtra: 4096)
+    limits.mostTimes = 100
+    return limits
+  }()
 
   /// The folder or the ZIP, as it was named.
   let path: String

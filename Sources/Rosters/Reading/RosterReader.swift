@@ -194,12 +194,13 @@ public struct RosterReader {
     let line = Int32(clamping: cell.line)
     if let first = lines.updateValue(line, forKey: Fingerprint(of: id).value) {
       lines[Fingerprint(of: id).value] = first
+      // Whose line it is, its number says: what is told here may stand in logs.
       let place = first > 0 ? "is also \(sheet == nil ? "on line" : "in row") \(first)" : "occurs more than once"
       if let given {
-        values.refuse(given, "the id \"\(id)\" \(place)", "give each pupil an id of their own")
+        values.refuse(given, "the id \(place)", "give each pupil an id of their own")
       } else {
         values.refuse(
-          cell, "the name \"\(name)\" \(place)",
+          cell, "the name \(place)",
           "tell the two apart, for example with the first letter of the family name, or add a column id")
       }
       return nil

@@ -54,6 +54,7 @@ struct RosterSource {
 
   /// What people name by mistake, known by its first bytes.
   private static let otherKinds: [(start: [UInt8], kind: String)] = [
+    ([0xFF, 0xFE, 0, 0], "text in UTF-32"), ([0, 0, 0xFE, 0xFF], "text in UTF-32"),
     ([0x89, 0x50, 0x4E, 0x47], "a picture (PNG)"), ([0xFF, 0xD8, 0xFF], "a picture (JPEG)"),
     (Array("GIF8".utf8), "a picture (GIF)"), (Array("%PDF".utf8), "a PDF"),
     (Array("{\\rtf".utf8), "a text document (RTF)"),

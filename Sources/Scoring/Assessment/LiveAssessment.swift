@@ -80,7 +80,8 @@ public struct LiveAssessment: Sendable {
       return
     }
     pace.append(place, point.time)
-    guard isLive else { return }
+    // Of strokes that are not kept nothing is said on the way either.
+    guard isLive, strokes.count < Assessor.mostStrokes else { return }
     if candidates.isEmpty { choose(near: place) }
     for number in candidates.indices { candidates[number].tracker.append(place, index) }
     decide()

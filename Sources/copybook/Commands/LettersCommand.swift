@@ -62,7 +62,7 @@ struct LettersCheckCommand: ParsableCommand {
     // Schools share letters, and so their faults.
     var seen: Set<LetterFinding> = []
     findings = findings.filter { seen.insert($0).inserted }
-    for finding in findings { print(finding) }
+    for finding in findings { print("\(finding)") }
     let errors = findings.count(where: \.isError)
     print("\(checked.joined(separator: ", ")): \(errors) errors, \(findings.count - errors) warnings")
     if errors > 0 { throw ExitCode(ExitStatus.data) }

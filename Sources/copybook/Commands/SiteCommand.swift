@@ -78,7 +78,7 @@ struct SiteCommand: ParsableCommand {
 
     func run() throws {
       let findings = try FolderCheck.findings(in: folder)
-      for finding in findings { print(finding) }
+      for finding in findings { print(finding.description) }
       guard findings.isEmpty else { throw ExitCode(ExitStatus.data) }
       Terminal.say("\(folder) matches its manifest")
     }

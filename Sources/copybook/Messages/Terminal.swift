@@ -7,6 +7,11 @@ import Texts
   @unsafe @preconcurrency import Darwin
 #endif
 
+/// Prints on standard output, with what would move the pen of a terminal, or turn its lines round, made visible.
+func print(_ text: String, terminator: String = "\n") {
+  Swift.print(text.visible(keeping: "\n\t"), terminator: terminator)
+}
+
 /// What is said to whoever started the program, beside its output.
 enum Terminal {
   /// Writes a line to standard error, with control characters in what others wrote made visible.

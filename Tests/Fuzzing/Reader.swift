@@ -1,0 +1,50 @@
+import Packs
+import Texts
+
+/// Something that reads files from outside, and files that it reads well, from which others are made.
+struct Reader {
+  /// A file, or the files of a pack.
+  enum Sample {
+    case file([UInt8], Form)
+    case pack([(name: String, bytes: [UInt8])])
+    /// What has no parts that can be told: damaged byte by byte.
+    case plain([UInt8])
+  }
+
+  let name: String
+  let samples: [Sample]
+  /// Reads a file, and does with it what is done with such a file; a fault of the file's is right.
+  let read: ([UInt8]) throws -> Void
+
+  init(_ name: String, _ samples: [Sample], _ read: @escaping ([UInt8]) throws -> Void) {
+    (self.name, self.samples, self.read) = (name, samples, read)
+  }
+
+  init(_ name: String, _ form: Form, _ texts: [String], _ read: @escaping ([UInt8]) throws -> Void) {
+    self.init(name, texts.map { .file(Array($0.utf8), form) }, read)
+  }
+
+  /// The bytes of a case: the same for the same numbers.
+  func bytes(seed: UInt64, of number: Int) -> [UInt8] {
+    var mutator = NodeMutator(seed: seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(number) &* 0xD1B5_4A32_D192_ED03)
+    switch mutator.one(of: samples) {
+    case .file(let bytes, let form):
+      let others = samples.compactMap { if case .file(let bytes, form) = $0 { bytes } else { nil } }
+      return mutator.changed(bytes, form, others: others)
+    case .pack(var entries):
+      let place = mutator.below(entries.count)
+      let form: Form = entries[place].name.hasSuffix("csv") ? .lines : .xml
+      switch mutator.below(12) {
+      case 0: entries.remove(at: place)
+      case 1:
+        entries[place].name = mutator.one(of: ["", "../x", "a//b", "xl/workbook.xml", "content.xml", "users.csv"])
+      default: entries[place].bytes = mutator.changed(entries[place].bytes, form, others: entries.map(\.bytes))
+      }
+      // A name that we would not write makes no pack: then its bytes are damaged instead.
+      let isCompressed = mutator.below(2) == 0
+      let pack = (try? Pack.write(entries, isCompressed: isCompressed)) ?? mutator.damaged(entries[place].bytes)
+      return mutator.below(10) == 0 ? mutator.damaged(pack) : pack
+    case .plain(let bytes): return mutator.damaged(bytes)
+    }
+  }
+}
