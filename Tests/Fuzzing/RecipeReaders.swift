@@ -144,6 +144,11 @@ enum RecipeReaders {
       - {day: 6, level: 2, design: "lesson", letters: "b h", start: "e l", model: "s p j", memory: "u w r", joins: "be sh", words: "bee she"}
 
     """
+  private static let letters = """
+    {"format": "copybook-letters", "version": 1, "letters": [
+      {"name": "a", "strokes": [{"path": "M 0 0 C 1 0 1 1 0 1 L 0 0"}, {"path": "M 1 1 L 1 0", "bar": true}]},
+      {"name": "i", "strokes": [{"path": "M 0 1 L 0 0"}, {"path": "M 0 1.5 L 0 1.5", "dot": true}]}]}
+    """
   private static let tracy = """
     {"letters": [{"name": "i", "lines": [{"points": [{"x": 265, "y": 181, "arrow": true}, {"x": 265, "y": 280}]},
       {"points": [{"x": 283, "y": 116}]}]}, {"name": "o", "lines": [{"points": [{"x": 1, "y": 1}, {"x": 90, "y": 40},

@@ -184,10 +184,10 @@ enum SheetReaders {
     """
   private static let digest = String(repeating: "ab", count: 32)
   private static let manifest = """
-    {"format": "\(Manifest.format)", "program": "copybook 0.1.0", "title": "1A", "language": "en", "seed": 7,
+    {"format": "\(Manifest.format)", "program": "copybook 0.1.0", "title": "1A", "language": "en", "seed": "7",
      "roster": "\(digest)", "settings": "\(digest)", "names": "id", "expires": "2026-07-31",
      "pupils": [{"id": "p1aaaaaaaaaaaaaaaaaaaaaaaa", "label": "1", "settings": {"hand": "left", "school": "us-cursive", "ruling":
-      "us-primary", "level": 2, "language": "en", "texts": ["a"], "maze": 4, "xHeight": 8.5}, "seed": 7, "pages": 1, "digest":
+      "us-primary", "level": 2, "language": "en", "texts": ["a"], "maze": 4, "xHeight": 8.5}, "seed": "7", "pages": 1, "digest":
       "\(digest)", "files": {"sheet": "sheets/a.pdf", "key": "keys/a.json"}}],
      "files": [{"path": "keys/a.json", "bytes": 3, "sha256": "\(digest)", "role": "key", "type": "application/json"},
       {"path": "sheets/a.pdf", "bytes": 3, "sha256": "\(digest)", "role": "sheet", "type": "application/pdf"}]}
