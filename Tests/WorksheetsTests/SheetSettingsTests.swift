@@ -96,5 +96,7 @@ import Texts
 
   @Test func settingsWeDoNotKnowAreRefused() {
     #expect(throws: Fault.self) { try SheetSettings(reading: [("sice", "5")]) }
+    #expect(throws: Fault.self) { try SheetSettings(reading: [("margin", "9223372036854775807")]) }
+    #expect(throws: Fault.self) { try SheetSettings(reading: [("margin", "nan")]) }
   }
 }

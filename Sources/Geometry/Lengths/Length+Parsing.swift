@@ -25,7 +25,7 @@ extension Length {
   /// No longer one is read, in points: three kilometres, far beyond any page.
   ///
   /// All that is reckoned with it can be written in fixed decimals, which end at 10⁹.
-  static let longest = 1e7
+  public static let longest = 1e7
 
   /// The names of all units, as errors list them: `mm, cm, in, pt, pc, m`.
   public static var unitNames: String { units.map { $0.name }.joined(separator: ", ") }

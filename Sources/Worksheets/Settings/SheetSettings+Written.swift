@@ -23,7 +23,7 @@ extension SheetSettings {
       // A flag that is off is one of which nothing is said.
       if setting.form == .flag, text != "on" { continue }
       try setting.read(text, into: &self) { (text) throws(Fault) in
-        guard let points = Double(text) else { return try SheetSetting.length(text) }
+        guard let points = Double(text), abs(points) <= Length.longest else { return try SheetSetting.length(text) }
         return .points(points)
       }
     }

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import FoundationEssentials
 
 /// What a shell offers where a name of something on the shelf is to be written: the names of its files, looked up when the
