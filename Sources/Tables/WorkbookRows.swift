@@ -47,7 +47,7 @@ final class WorkbookRows {
         isDone = true
         throw Fault(error, inWorkbook: file)
       }
-      line = row["r"].flatMap { Int($0) } ?? line + 1
+      line = row["r"].flatMap(WorkbookRows.row) ?? line + 1
       var cells: [TableCell] = []
       for cell in row.children where cell.localName == "c" {
         let column = cell["r"].flatMap(WorkbookRows.column) ?? cells.count + 1
@@ -68,6 +68,11 @@ final class WorkbookRows {
     }
     isDone = true
     return nil
+  }
+
+  /// The number of a row, from 1; nil for one that no program has.
+  private static func row(of text: String) -> Int? {
+    Int(text).flatMap { (1...mostEmptyRows).contains($0) ? $0 : nil }
   }
 
   /// The column of a place such as `AB12`, from 1.

@@ -165,6 +165,14 @@ struct BookParts {
     #expect(rows.map { $0.map(\.text) } == [["1", "2", "3", "", "", "NaN", "1e400"]])
   }
 
+  /// A row after one whose number no program has is counted from where the count was.
+  @Test(arguments: ["9223372036854775807", "1048577", "0", "-3", "inf"])
+  func rowsThatCannotBeAreCounted(number: String) throws {
+    var book = BookParts()
+    book.rows = "<row r=\"\(number)\"><c><v>1</v></c></row><row r=\"x\"><c><v>2</v></c></row>"
+    #expect(try book.read(try Scratch()).rows.map { $0[0].line } == [1, 2])
+  }
+
   @Test(arguments: 0..<30)
   func mutatedBooksAreReadOrRefused(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
