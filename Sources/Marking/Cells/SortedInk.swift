@@ -19,24 +19,39 @@ public struct SortedInk: Sendable {
   }
 
   let key: SheetKey
-  let places: [Place]
-  let stray: [PageStroke]
-  let trails: [MazeTrail]
-  let notes: [String]
+  var places: [Place] = []
+  var stray: [PageStroke] = []
+  var trails: [MazeTrail] = []
+  var notes: [String] = []
   let phrases: Phrases
   /// Whether the ink was looked at for where it lies: nobody has said it.
   let isPlaced: Bool
 
-  /// How many cells there are to assess.
-  public var count: Int { places.count }
+  init(key: SheetKey, phrases: Phrases, isPlaced: Bool) {
+    (self.key, self.phrases, self.isPlaced) = (key, phrases, isPlaced)
+  }
 
-  /// What the ink of a cell is worth; nil where nothing was written.
-  public func assessment(of place: Int) -> Assessment? {
-    let place = places[place]
-    guard !place.ink.isEmpty else { return nil }
-    var assessment = place.assessor.assess(place.ink.map { $0.points })
-    if place.isOther { assessment.takeForAnother() }
-    return assessment
+  /// The ink of parts of a sheet together.
+  ///
+  /// - Parameter parts: At least one, in the order of their pages.
+  public init(joining parts: [SortedInk]) {
+    self = parts[0]
+    for part in parts.dropFirst() {
+      places += part.places
+      stray += part.stray
+      trails += part.trails
+      notes += part.notes
+    }
+  }
+
+  /// What the ink of each cell is worth; nil where nothing was written.
+  public var assessments: [Assessment?] {
+    places.map { place in
+      guard !place.ink.isEmpty else { return nil }
+      var assessment = place.assessor.assess(place.ink.map { $0.points })
+      if place.isOther { assessment.takeForAnother() }
+      return assessment
+    }
   }
 
   /// The grade of the sheet, from the assessments of all its cells in their order.

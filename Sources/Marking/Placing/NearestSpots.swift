@@ -37,10 +37,10 @@ final class NearestSpots {
   private let off: Double
   private let spots: [Point]
   /// The spots square by square, row by row, and their numbers.
-  private var points: [Point]
-  private var numbers: [Int32]
+  private let points: [Point]
+  private let numbers: [Int32]
   /// Where those of each square begin, and where the last end.
-  private var firsts: [Int32]
+  private let firsts: [Int32]
   /// Of each square the number of the nearest spot; −1 for none within reach, −2 where nobody has asked.
   private var nearest: [Int32]
 
@@ -57,23 +57,24 @@ final class NearestSpots {
     (self.grid, self.reach, self.off, self.spots, perPoint) = (grid, reach, off, spots, 1 / grid.square)
     let count = grid.columns * grid.rows
     nearest = Array(repeating: NearestSpots.unknown, count: count)
-    points = Array(repeating: .origin, count: spots.count)
-    numbers = Array(repeating: 0, count: spots.count)
     // Spots off the grid stand in its outermost squares: they are no nearer than that.
     let squares = spots.map { spot in
       let column = Int((spot.x + grid.margin) / grid.square)
       let row = Int((spot.y + grid.margin) / grid.square)
       return min(max(row, 0), grid.rows - 1) * grid.columns + min(max(column, 0), grid.columns - 1)
     }
-    var firsts = Array(repeating: Int32(0), count: count + 1)
-    for square in squares { firsts[square + 1] += 1 }
-    for square in 0..<count { firsts[square + 1] += firsts[square] }
-    var next = firsts
+    // Counted two squares on, then filled one square on: where a square's spots end, those of the next begin.
+    var firsts = Array(repeating: Int32(0), count: count + 2)
+    for square in squares { firsts[square + 2] += 1 }
+    for square in 2..<count + 2 { firsts[square] += firsts[square - 1] }
+    var points = Array(repeating: Point.origin, count: spots.count)
+    var numbers = Array(repeating: Int32(0), count: spots.count)
     for (number, square) in squares.enumerated() {
-      let index = Int(next[square])
+      let index = Int(firsts[square + 1])
       (points[index], numbers[index]) = (spots[number], Int32(number))
-      next[square] += 1
+      firsts[square + 1] += 1
     }
+    (self.points, self.numbers) = (points, numbers)
     self.firsts = firsts
   }
 

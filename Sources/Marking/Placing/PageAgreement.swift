@@ -55,8 +55,9 @@ struct PageAgreement {
       written += 1
       let near = max(PageAgreement.near, PageAgreement.nearHeights * page.cells[letter.cell].xHeight)
       let points = own.map { strokes[$0].evenly(apart: PrintedLines.step) }
-      let cover = PageAgreement.cover(of: letter.places, by: points.joined(), near)
-      let hit = PageAgreement.cover(of: Array(points.joined()), by: letter.places, near)
+      let all = Array(points.joined())
+      let cover = PageAgreement.cover(of: letter.places, by: all, near)
+      let hit = PageAgreement.cover(of: all, by: letter.places, near)
       guard hit >= PageAgreement.leastHit else { continue }
       onLines += 1
       guard cover >= PageAgreement.leastAlike else { continue }
@@ -76,17 +77,25 @@ struct PageAgreement {
   {
     guard strokes.count >= 2 * letter.strokes else { return nil }
     let splits = (1..<strokes.count).filter { split in
-      cover(of: letter.places, by: strokes[..<split].joined(), near) >= leastCover
-        && cover(of: letter.places, by: strokes[split...].joined(), near) >= leastCover
+      cover(of: letter.places, by: Array(strokes[..<split].joined()), near) >= leastCover
+        && cover(of: letter.places, by: Array(strokes[split...].joined()), near) >= leastCover
     }
     return splits.max { own[$0] - own[$0 - 1] < own[$1] - own[$1 - 1] }
   }
 
   /// The share of places that have one of others near.
-  private static func cover(of places: [Point], by others: some Sequence<Point>, _ near: Double) -> Double {
+  ///
+  /// Both lie along lines: each is sought from where the one before was found.
+  private static func cover(of places: [Point], by others: [Point], _ near: Double) -> Double {
     guard !places.isEmpty else { return 0 }
-    let others = Array(others)
-    let found = places.count { place in others.contains { $0.distanceSquared(to: place) <= near * near } }
+    var found = 0
+    var last = 0
+    for place in places {
+      func isNear(_ index: Int) -> Bool { others[index].distanceSquared(to: place) <= near * near }
+      guard let index = (last..<others.count).first(where: isNear) ?? (0..<last).first(where: isNear) else { continue }
+      found += 1
+      last = index
+    }
     return Double(found) / Double(places.count)
   }
 }

@@ -61,8 +61,8 @@ struct PrintedLines {
       var length = 0.0
       if let last, last.model === model, last.map.isShifted(from: map), let before = letters.last {
         let shift = Vector(map.tx - last.map.tx, map.ty - last.map.ty)
-        for spot in spots.suffix(before.places.count) {
-          spots.append(Spot(point: spot.point + shift, across: spot.across, cell: index))
+        for number in first - before.places.count..<first {
+          spots.append(Spot(point: spots[number].point + shift, across: spots[number].across, cell: index))
         }
         length = before.length
       } else {
@@ -73,6 +73,7 @@ struct PrintedLines {
         }
       }
       last = (model, map)
+      if first == 0 { spots.reserveCapacity(spots.count * page.cells.count) }
       letters.append(
         Letters(cell: index, places: spots[first...].map { $0.point }, length: length, strokes: model.strokes.count))
     }

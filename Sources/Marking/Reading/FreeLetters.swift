@@ -51,11 +51,16 @@ final class FreeLetters: Sendable {
   func isOther(than character: Character, in letters: LetterCase, _ strokes: [[Point]]) throws -> Bool {
     guard character.isLetter || character.isNumber else { return false }
     let texts = kind(of: character, in: letters).map { String($0) }
-    let name = "\(letters.school.id)/\(texts.joined())"
-    let cases = [letters] + readingKin.map { LetterCase(school: $0, hand: letters.hand) }
-    let reader = try readers.value(of: name) { try Recogniser(of: texts, in: cases) }
+    let reader = try recogniser(
+      of: texts, in: [letters] + readingKin.map { LetterCase(school: $0, hand: letters.hand) })
     let check = reader.check(strokes.map { $0.map { Point($0.x, -$0.y) } }, expecting: String(character))
     return check.margin < FreeLetters.otherMargin
+  }
+
+  /// A reader of texts in the letters of some schools.
+  func recogniser(of texts: [String], in cases: [LetterCase]) throws -> Recogniser {
+    let schools = cases.map { $0.school.id }
+    return try readers.value(of: (schools + texts).joined(separator: "/")) { try Recogniser(of: texts, in: cases) }
   }
 
   /// The looks of each letter of a text that is no joined word; empty where some are unknown.

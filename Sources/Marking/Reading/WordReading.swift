@@ -46,12 +46,20 @@ public final class WordReader {
   ///   - words: All that may be asked for, and other words that may stand there.
   ///   - cases: The schools whose letters count; the first is the one that is taught.
   /// - Throws: ``Fault/missingLetter(_:school:)`` where no school has a letter.
-  public init(of words: [String], in cases: [LetterCase], matching: Recogniser.Case = .exact) throws {
+  public convenience init(of words: [String], in cases: [LetterCase], matching: Recogniser.Case = .exact) throws {
+    try self.init(of: words, in: cases, matching: matching) { try Recogniser(of: $0, in: $1) }
+  }
+
+  /// - Parameter recogniser: Makes the reader of texts in the letters of some schools, or remembers it.
+  init(
+    of words: [String], in cases: [LetterCase], matching: Recogniser.Case,
+    recogniser: ([String], [LetterCase]) throws -> Recogniser
+  ) throws {
     self.words = words
     self.matching = matching
     taught = cases.first
     letters = cases.first.map { WordReader.letters(of: $0.school, for: words, matching) } ?? []
-    recogniser = try Recogniser(of: words + letters, in: cases)
+    self.recogniser = try recogniser(words + letters, cases)
   }
 
   /// The letters that may stand in words in the place of theirs: the alphabet, in capitals too where a word has one or capitals

@@ -105,8 +105,10 @@ struct GradeCommand: AsyncParsableCommand {
       for recording in try options.recordings() { print(quiz.answer(recording, asJSON: json), terminator: "") }
       return
     }
+    // The ink is read while the letters are.
+    async let recordings = GradeOptions.recordings(of: options.ink, unit: options.unit)
     let (marker, head) = try options.marker(shelf, school: school)
-    let result = try await marker.gradeOnAllCores(options.recordings())
+    let result = try await marker.gradeOnAllCores(try recordings)
     var files = replacing.files(reading: [options.ink, options.key])
     for (path, ending) in [(pdf, ".pdf"), (svg, ".svg")] {
       guard let path else { continue }

@@ -138,7 +138,10 @@ struct GradeOptions: ParsableArguments {
   }
 
   /// The recordings of the file, one for each page.
-  func recordings() throws -> [Ink] {
+  func recordings() throws -> [Ink] { try GradeOptions.recordings(of: ink, unit: unit) }
+
+  /// The recordings of a file, in a unit of length where one is given.
+  static func recordings(of ink: String, unit: String?) throws -> [Ink] {
     let inks = try Ink.all(of: ink)
     guard let unit else { return inks }
     let units: [String: InkUnit] = [

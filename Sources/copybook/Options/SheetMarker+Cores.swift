@@ -1,33 +1,35 @@
+import FoundationEssentials
 import Inks
 import Marking
 import Scoring
 
 extension SheetMarker {
-  /// Fewer cells are graded sooner than tasks are started.
-  private static let fewest = 64
-  /// So many cells are a task.
-  private static let portion = 256
+  /// Fewer pages are graded sooner than tasks are started.
+  private static let fewest = 4
 
-  /// Grades recordings, one for each page from the first, the cells side by side: the same as ``grade(_:)``.
+  /// Grades recordings, one for each page from the first, the pages side by side: the same as ``grade(_:)``.
   func gradeOnAllCores(_ recordings: [Ink]) async throws -> SheetGrade {
-    let ink = try sorted(recordings)
-    guard ink.count > SheetMarker.fewest else {
-      return ink.graded(as: (0..<ink.count).map(ink.assessment))
-    }
+    // No more parts than cores: each makes the lines of pages that its ink may lie on for itself.
+    let count = min(ProcessInfo.processInfo.activeProcessorCount, pages.count / SheetMarker.fewest)
+    guard count > 1 else { return try grade(recordings) }
     let parts = await withTaskGroup(of: Part.self) { group in
-      for start in stride(from: 0, to: ink.count, by: SheetMarker.portion) {
+      for number in 0..<count {
+        let some = pages.count * number / count..<pages.count * (number + 1) / count
         group.addTask {
-          let cells = start..<min(start + SheetMarker.portion, ink.count)
-          return Part(start: start, assessments: cells.map(ink.assessment))
+          let ink = Result { try sorted(recordings, pages: some) }
+          return Part(number: number, ink: ink, assessments: (try? ink.get().assessments) ?? [])
         }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    return ink.graded(as: parts.sorted { $0.start < $1.start }.flatMap { $0.assessments })
+    // Of several faults the first page's is told.
+    let ordered = parts.sorted { $0.number < $1.number }
+    return SortedInk(joining: try ordered.map { try $0.ink.get() }).graded(as: ordered.flatMap { $0.assessments })
   }
 
   private struct Part: Sendable {
-    let start: Int
+    let number: Int
+    let ink: Result<SortedInk, any Error>
     let assessments: [Assessment?]
   }
 }

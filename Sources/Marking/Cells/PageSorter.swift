@@ -1,0 +1,208 @@
+import Geometry
+import Inks
+import Languages
+import Letterforms
+import Lettering
+import Scoring
+import Texts
+import Worksheets
+
+/// Sorts the ink of pages into their cells, for one task: it remembers what it has set and read.
+final class PageSorter {
+  private let marker: SheetMarker
+  private let key: SheetKey
+  private let settings: SheetMarker.Settings
+  private let letters: LetterCase
+  /// The letters of other schools that some rows practise, by the school's name.
+  private let others: [String: LetterCase]
+  private var readers: [String: WordReader] = [:]
+  /// The lines of pages that are written over; not of any number of them: each takes some two thirds of a mebibyte.
+  private var lines: [Int: PrintedLines] = [:]
+  private static let mostLines = 64
+
+  init(of marker: SheetMarker) {
+    (self.marker, key, settings) = (marker, marker.key, marker.settings)
+    letters = LetterCase(school: marker.school, hand: marker.hand)
+    others = marker.others.mapValues { LetterCase(school: $0, hand: marker.hand) }
+  }
+
+  /// The letters of a cell; nil where its school is not known.
+  private func letters(of cell: SheetKey.Cell) -> LetterCase? { cell.school.map { others[$0] } ?? letters }
+
+  /// Whether ink is laid on the printed letters: where no points of the page were given, and it was not written anywhere.
+  private var isPlaced: Bool {
+    if case .points = settings.registration { return false }
+    return settings.mode != .free
+  }
+
+  /// Sorts recordings, one for each page of the sheet from the first, into the cells of some pages.
+  func sorted(_ recordings: [Ink], pages: Range<Int>) throws -> SortedInk {
+    var sorted = SortedInk(key: key, phrases: marker.phrases, isPlaced: isPlaced)
+    let placer = PagePlacer(
+      on: key.pages, lines: { try self.lines(of: $0) }, isLetter: { try self.isLetter($1, of: $0) })
+    for number in pages {
+      let page = key.pages[number]
+      let ink = number < recordings.count ? recordings[number] : nil
+      var strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
+      sorted.notes += ink?.notes ?? []
+      if isPlaced {
+        let mazes = page.mazes
+        let written = strokes.filter { stroke in
+          !mazes.contains { maze in stroke.points.first.map { maze.strip.box.contains(Point($0.x, $0.y)) } ?? true }
+        }
+        let placement = try placer.place(written.map { $0.pagePoints }, page: number)
+        if placement.map != .identity { strokes = strokes.map { $0.moved(by: placement.map) } }
+        placement.sentence(page: number, by: marker.phrases.placement).map { sorted.notes.append($0) }
+      }
+      try sort(strokes, onPage: number, hasOrder: ink?.hasOrder ?? true, into: &sorted)
+    }
+    if pages.upperBound == key.pages.count, recordings.count > key.pages.count {
+      sorted.notes.append(marker.phrases.report.count(recordings.count - key.pages.count, .recordingsElsewhere))
+    }
+    return sorted
+  }
+
+  /// Sorts the ink of a page, where it was written, into its mazes and cells.
+  private func sort(_ strokes: [PageStroke], onPage number: Int, hasOrder: Bool, into sorted: inout SortedInk) throws {
+    let page = key.pages[number]
+    // Of mazes that nobody tried nothing is said.
+    let ways = page.mazes.compactMap { MazeTrail(in: $0.strip, code: $0.code, page: number, of: strokes) }
+    sorted.trails += ways
+    let inMaze = Set(ways.flatMap { $0.ink.map { $0.number } })
+    let sorting = try PageSorting(of: strokes.filter { !inMaze.contains($0.number) }, on: page) { cell in
+      try letters(of: cell).map { try ideal(cell.text, in: $0) }
+    }
+    sorted.stray += sorting.stray
+    for place in sorting.places {
+      let (cell, own) = (place.cell, place.ink)
+      // A model is there to look at, unless somebody has written on it.
+      guard cell.look != Look.solid.rawValue || !own.isEmpty, let letters = letters(of: cell) else { continue }
+      var reading: WordReading?
+      if cell.task != nil, !own.isEmpty {
+        reading = try reader(of: cell.school, letters).read(own.map { $0.pagePoints }, expecting: cell.text)
+      }
+      sorted.places.append(
+        try self.place(
+          own, in: cell, of: letters, page: number, index: place.index, hasOrder: hasOrder, reading: reading))
+    }
+  }
+
+  private func place(
+    _ ink: [PageStroke], in cell: SheetKey.Cell, of letters: LetterCase, page: Int, index: Int, hasOrder: Bool,
+    reading: WordReading?
+  ) throws -> SortedInk.Place {
+    // A wrong word is compared with itself: that it is wrong is said apart.
+    let text = reading.flatMap { $0.verdict == .wrong ? $0.read : nil } ?? cell.text
+    let setting = try letters.setting(of: text)
+    let mode = settings.mode ?? (Look(rawValue: cell.look)?.isWrittenOver != false ? .trace : .copy)
+    var ideal = try ideal(text, in: letters)
+    var looks: [LetterLooks] = []
+    if !ink.isEmpty, mode == .copy { (ideal, looks) = try copied(setting, in: letters) ?? (ideal, []) }
+    if mode == .free, text.count == 1, let character = text.first {
+      looks = [try marker.free.looks(of: character, in: letters)]
+      ideal = looks[0].letter
+    }
+    var assessor = marker.assessor(ideal, looks, of: cell, as: mode)
+    assessor.hasOrder = hasOrder
+    assessor.judge = settings.judge
+    var isOther = false
+    if mode == .free, !ink.isEmpty, text.count == 1, let character = text.first {
+      isOther = try marker.free.isOther(than: character, in: letters, ink.map { $0.pagePoints })
+    }
+    return SortedInk.Place(
+      page: page, index: index, cell: cell, setting: setting, assessor: assessor, ink: ink, reading: reading,
+      isOther: isOther)
+  }
+
+  // MARK: What ink is compared with
+
+  private func ideal(_ text: String, in letters: LetterCase) throws -> IdealLetter {
+    try marker.made.value(of: "\(letters.school.id)/\(text)") {
+      IdealLetter(try letters.setting(of: text), slant: letters.school.slant(of: letters.hand))
+    }
+  }
+
+  /// A text of single letters with its other ways of writing, and the looks of its letters; nil for joined words.
+  private func copied(_ setting: Setting, in letters: LetterCase) throws -> (IdealLetter, [LetterLooks])? {
+    guard setting.letters.allSatisfy({ $0.letterform.text.count == 1 }), !letters.school.hasElements else { return nil }
+    let free = marker.free
+    let text = String(setting.letters.flatMap { $0.letterform.text })
+    let looks = try free.looks(ofText: text, in: letters)
+    let ideal = marker.copied.value(of: "\(letters.school.id)/\(setting.text)") {
+      let ways = { free.ways(of: $0, in: letters) }
+      return IdealLetter(
+        setting, slant: letters.school.slant(of: letters.hand),
+        alternatives: text.count == 1 ? text.first.map(ways) ?? [] : [], others: ways)
+    }
+    return (ideal, looks)
+  }
+
+  /// Whether ink is the text of a cell, by its looks, wherever it lies.
+  private func isLetter(_ ink: [[Point]], of cell: SheetKey.Cell) throws -> Bool {
+    guard let letters = letters(of: cell) else { return false }
+    let setting = try letters.setting(of: cell.text)
+    let (ideal, looks) = try copied(setting, in: letters) ?? (try ideal(cell.text, in: letters), [])
+    let assessment = marker.assessor(ideal, looks, of: cell, as: .copy)
+      .assess(ink.map { $0.map { ScoredPoint($0.x, $0.y) } })
+    return assessment.isLetter ?? assessment.isAccepted
+  }
+
+  /// The lines of a page that are written over.
+  private func lines(of page: Int) throws -> PrintedLines {
+    if let known = lines[page] { return known }
+    let made = try PrintedLines(of: key.pages[page]) { cell in
+      try letters(of: cell).map { try ideal(cell.text, in: $0) }
+    }
+    if lines.count >= PageSorter.mostLines { lines = [:] }
+    lines[page] = made
+    return made
+  }
+
+  /// A reader of the words that are to be written from memory in the letters of a school.
+  private func reader(of school: String?, _ letters: LetterCase) throws -> WordReader {
+    if let known = readers[letters.school.id] { return known }
+    let kin = settings.kin.map { LetterCase(school: $0, hand: letters.hand) }
+    let made = try WordReader(of: key.words(of: school), in: [letters] + kin, matching: settings.letterCase) {
+      try marker.free.recogniser(of: $0, in: $1)
+    }
+    readers[letters.school.id] = made
+    return made
+  }
+
+  private func pageStrokes(of ink: Ink, page: Int) throws -> [PageStroke] {
+    let map: Affine
+    let size = key.pages[page]
+    switch settings.registration {
+    case .page:
+      guard let factor = ink.unit.pointsPerUnit else { throw Fault.unknownUnit }
+      map = .scale(x: factor, y: factor)
+    case .frame(let width, let height):
+      guard width > 0, height > 0 else { throw Fault.noRegistration }
+      map = .scale(x: size.width / width, y: size.height / height)
+    case .points(let pairs):
+      guard let found = Registration.pageFromInk(pairs) else { throw Fault.noRegistration }
+      map = found
+    }
+    return ink.strokes.enumerated().map { number, stroke in
+      let points = stroke.points.map { point in
+        let place = map * Point(point.x, point.y)
+        return ScoredPoint(PageSorter.bounded(place.x), PageSorter.bounded(place.y), time: point.time)
+      }
+      return PageStroke(page: page, number: number, points: points)
+    }
+  }
+
+  /// Ink is no farther off than this, in points: no pen has a surface of 35 metres, and nothing so far off is drawn or graded.
+  private static let farthest = 100_000.0
+
+  private static func bounded(_ value: Double) -> Double { min(max(value, -farthest), farthest) }
+}
+
+extension SheetKey {
+  /// The words that are to be written from memory in the letters of a school, each once.
+  fileprivate func words(of school: String?) -> [String] {
+    var seen: Set<String> = []
+    return pages.flatMap { $0.cells }.filter { $0.task != nil && $0.school == school }.map { $0.text }
+      .filter { seen.insert($0).inserted }
+  }
+}
