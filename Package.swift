@@ -41,6 +41,7 @@ let targets: [Target] = [
   .systemLibrary(name: "CMaths"),
   // Floor 1
   .target(name: "Texts"),
+  .target(name: "Codes"),
   .target(name: "Geometry", dependencies: ["Texts"]),
   // Floor 2
   .target(name: "JSON", dependencies: ["Texts"]),
@@ -73,7 +74,8 @@ let targets: [Target] = [
   .target(
     name: "Worksheets",
     dependencies: [
-      "Geometry", "JSON", "Languages", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings", "Texts",
+      "Codes", "Geometry", "JSON", "Languages", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings",
+      "Texts",
     ]),
   .target(name: "Printing", dependencies: ["Geometry", "Pages", "Texts"]),
   .target(
@@ -137,6 +139,7 @@ let targets: [Target] = [
     path: "Tests/TestSupport"),
   .testTarget(
     name: "BrowserTests", dependencies: ["Browser", "JSON", "Letterforms", "Recipes", "Texts", "Worksheets"]),
+  .testTarget(name: "CodesTests", dependencies: ["Codes", "Geometry"]),
   .testTarget(
     name: "CommandTests",
     dependencies: [
