@@ -70,6 +70,7 @@ while [ "$kill_number" -lt "$kills" ]; do
   # A sheet that was told as done stood with its record: it must be kept.
   kept=$(grep -c '"new": false' "$work/resumed")
   if grep -q '"new": true' "$work/resumed" && [ "$kept" -lt "$done_before" ]; then twice=$((twice + done_before - kept)); fi
+  [ $((kill_number % 100)) = 0 ] && echo "kill test: $kill_number kills so far"
   ls -d "$work"/.out.copybook* >/dev/null 2>&1 && fail "after kill $kill_number something is left: $(ls -d "$work"/.out.copybook*)"
 done
 echo "kill test: $printing while printing, $binding while binding, $between while publishing; $after more came too late"

@@ -50,6 +50,13 @@ public struct FileWriter: ~Copyable {
   /// Adds a text's UTF-8 at the end.
   public mutating func write(_ text: String) throws(Fault) { try write(text.utf8) }
 
+  /// The digest of all that was given so far, which must have been asked for at the beginning.
+  public var digest: Digest {
+    guard var hash else { preconditionFailure("no digest was asked for") }
+    hash.update(waiting)
+    return hash.digest()
+  }
+
   /// Gives all that waits to the system, and closes the file.
   ///
   /// Without it the file lacks its end.

@@ -18,6 +18,24 @@ public enum RunningProcess {
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// The first argument of this process that is not UTF-8, or its folder, with a sign in place of what is not; nil where all are.
+  ///
+  /// As texts they would name other files.
+  ///
+  /// C: `getcwd`
+  public static var nameThatIsNoText: String? {
+    var folder = [CChar](repeating: 0, count: Int(PATH_MAX))
+    if unsafe getcwd(&folder, folder.count) != nil {
+      let bytes = folder.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      if String(validating: bytes, as: UTF8.self) == nil { return String(decoding: bytes, as: UTF8.self) }
+    }
+    for index in 0..<Int(CommandLine.argc) {
+      guard let argument = unsafe CommandLine.unsafeArgv[index] else { continue }
+      if unsafe String(validatingCString: argument) == nil { return unsafe String(cString: argument) }
+    }
+    return nil
+  }
+
   /// Whether a process of that number runs here.
   ///
   /// C: `kill` with signal 0

@@ -1,4 +1,4 @@
-import Files
+public import Files
 import FoundationEssentials
 import Texts
 
@@ -70,6 +70,11 @@ public struct RosterSecret: Sendable {
   /// What shows that bytes were written by who has the secret, and not changed since: 32 hexadecimal digits.
   public func seal(of bytes: [UInt8]) -> String {
     String(Digest(of: Array("record ".utf8) + bytes, key: key).hex.prefix(32))
+  }
+
+  /// The same for a whole file, by its digest.
+  public func seal(of digest: Digest) -> String {
+    String(Digest(of: Array("file ".utf8) + digest.bytes, key: key).hex.prefix(32))
   }
 
   /// A number that follows from the secret and a text: the same from run to run.

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Files
 import Printing
+import Texts
 
 /// The program: parse, call, print, exit.
 ///
@@ -32,6 +34,11 @@ struct Copybook: AsyncParsableCommand {
 
   static func main() async {
     do {
+      if let name = RunningProcess.nameThatIsNoText {
+        throw Fault(
+          .usage, problem: "\"\(name.visible)\" has bytes that are not UTF-8, as names must be",
+          hint: "give the file or folder another name")
+      }
       let arguments = CommandLine.arguments.dropFirst()
       if arguments.first == "sheet", let command = SheetCommand(quick: arguments.dropFirst()) {
         try command.run()

@@ -34,15 +34,10 @@ enum InkReaders {
 
   /// A file of gzip (RFC 1952) with one stored block.
   private static func gzip(_ bytes: [UInt8]) -> [UInt8] {
-    var sum: UInt32 = .max
-    for byte in bytes {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-    }
     func little(_ value: UInt32, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * UInt32($0)) & 255) } }
     let size = UInt32(bytes.count)
     return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1] + little(size, 2) + little(~size & 0xFFFF, 2) + bytes
-      + little(~sum, 4)
+      + little(PictureFiles.cyclicSum(of: bytes), 4)
       + little(size, 4)
   }
 

@@ -9,6 +9,8 @@ struct Reader {
     case pack([(name: String, bytes: [UInt8])])
     /// What has no parts that can be told: damaged byte by byte.
     case plain([UInt8])
+    /// Pictures in the form PNG, made by lot.
+    case pictures
   }
 
   let name: String
@@ -28,6 +30,9 @@ struct Reader {
   func bytes(seed: UInt64, of number: Int) -> [UInt8] {
     var mutator = NodeMutator(seed: seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(number) &* 0xD1B5_4A32_D192_ED03)
     switch mutator.one(of: samples) {
+    case .file(let bytes, .json) where mutator.below(4) > 0:
+      let samples = samples.compactMap { if case .file(let bytes, .json) = $0 { Tree.all(in: bytes) } else { nil } }
+      return mutator.changed(Tree.all(in: bytes), others: samples.flatMap { $0 })
     case .file(let bytes, let form):
       let others = samples.compactMap { if case .file(let bytes, form) = $0 { bytes } else { nil } }
       return mutator.changed(bytes, form, others: others)
@@ -45,6 +50,9 @@ struct Reader {
       let pack = (try? Pack.write(entries, isCompressed: isCompressed)) ?? mutator.damaged(entries[place].bytes)
       return mutator.below(10) == 0 ? mutator.damaged(pack) : pack
     case .plain(let bytes): return mutator.damaged(bytes)
+    case .pictures:
+      let picture = PictureFiles.png(&mutator)
+      return mutator.below(10) == 0 ? mutator.damaged(picture) : picture
     }
   }
 }

@@ -85,7 +85,7 @@ enum RecipeReaders {
     (
       "logo-png",
       {
-        Reader("logo-png", [.plain(png)]) { bytes in
+        Reader("logo-png", [.pictures]) { bytes in
           _ = try Logo(file: TableReaders.placed(bytes, ending: "png"))
         }
       }
@@ -165,11 +165,4 @@ enum RecipeReaders {
     <kanjivg xmlns:kvg="http://kanjivg.tagaini.net"><kanji id="kvg:kanji_04e00">
     <g id="kvg:04e00" kvg:element="一" kvg:radical="general"><path id="kvg:04e00-s1" kvg:type="㇐" d="M11,54.25c3.19,0.62,6.25,0.75,9.73,0.5c20.64-1.5,50.39-5.12,68.58-5.24"/></g></kanji></kanjivg>
     """
-  /// Four pixels with a palette (PNG, third edition).
-  private static let png: [UInt8] = [
-    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 2, 0, 0, 0, 2, 8, 2,
-    0,
-    0, 0, 0xFD, 0xD4, 0x9A, 0x73, 0, 0, 0, 0x12, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9C, 0x63, 0xF8, 0xCF, 0xC0, 0xC0, 0xF0,
-    0x1F, 0x8C, 0x81, 0x34, 0, 0x1D, 0xF4, 0x03, 0xFD, 0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
-  ]
 }

@@ -167,7 +167,7 @@ enum SheetReaders {
     """
   private static let graded = """
     {"ask": "grade", "school": "us-continuous", "text": "cat", "mode": "trace", "level": 2,
-     "ink": [[[0.1, 0.2, 0], [0.5, 0.9, 16], [0.9, 0.1, 32]], [[1.4, 0.4, 100], [1.8, 0.9, 120]]]}
+     "ink": [[0.1, 0.2, 0.5, 0.9, 0.9, 0.1], [1.4, 0.4, 1.8, 0.9]]}
     """
   private static let settings = """
     school=us-continuous

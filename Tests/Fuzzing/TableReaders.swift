@@ -1,7 +1,10 @@
 import Files
 import Packs
+import Recipes
 import Rosters
+import Shelves
 import Tables
+import TestSupport
 import Texts
 import Words
 
@@ -50,12 +53,20 @@ enum TableReaders {
   }
 
   private static func readRoster(_ bytes: [UInt8]) throws {
-    try read(RosterReader(reading: bytes, file: "x.csv", settings: RosterSettings()))
+    try read(RosterReader(reading: bytes, file: "x.csv", settings: settings))
   }
 
   private static func readRosterFile(_ bytes: [UInt8]) throws {
-    try read(RosterReader(path: placed(bytes), settings: RosterSettings()))
+    try read(RosterReader(path: placed(bytes), settings: settings))
   }
+
+  /// Settings that know the headings of every language.
+  private static var settings: RosterSettings {
+    var settings = RosterSettings()
+    if let headings { settings.headings = { () throws(Fault) in headings } }
+    return settings
+  }
+  private static let headings = try? RosterHeadings(RecipeShelf(folder: "\(SampleSchools.root)/Templates"))
 
   private static func read(_ reader: RosterReader) throws {
     var reader = reader
@@ -95,9 +106,10 @@ enum TableReaders {
     ),
     (
       "xl/worksheets/sheet1.xml",
-      "<worksheet><sheetData><row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c><c r=\"B1\" t=\"s\"><v>1</v></c></row>"
+      "<worksheet><sheetData><row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c><c r=\"B1\" t=\"s\"><v>1</v></c><c r=\"C1\" "
+        + "t=\"inlineStr\"><is><t>Date of birth</t></is></c><c r=\"D1\" t=\"inlineStr\"><is><t>left-handed</t></is></c></row>"
         + "<row r=\"2\"><c r=\"A2\" t=\"s\"><v>2</v></c><c r=\"B2\"><v>3</v></c></row><row r=\"4\"><c r=\"A4\" "
-        + "t=\"inlineStr\"><is><t>Cy</t></is></c><c r=\"B4\" s=\"1\"><v>45292.75</v></c><c r=\"AA4\" t=\"b\"><v>1</v></c></row>"
+        + "t=\"inlineStr\"><is><t>Cy</t></is></c><c r=\"C4\" s=\"1\"><v>45292.75</v></c><c r=\"D4\" t=\"b\"><v>1</v></c></row>"
         + "</sheetData></worksheet>"
     ),
   ])

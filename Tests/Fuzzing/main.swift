@@ -7,6 +7,7 @@
 //     Fuzzing roster --case 4711 --save x     one case again, as a file
 import Geometry
 import Glibc
+import Packs
 import Texts
 
 /// The value behind an option; nil where it was not said.
@@ -45,8 +46,16 @@ if words.first == "--worker", words.count == 6, let seed = UInt64(words[2]), let
 if words.first == "--check" {
   for (name, _) in Readers.all {
     let reader = reader(named: name)
-    for case .file(let bytes, _) in reader.samples {
-      do { try reader.read(bytes) } catch { print("\(name): \(error)") }
+    for sample in reader.samples {
+      do {
+        switch sample {
+        case .file(let bytes, _), .plain(let bytes): try reader.read(bytes)
+        case .pack(let entries): try reader.read(Pack.write(entries, isCompressed: true))
+        case .pictures: break
+        }
+      } catch {
+        print("\(name): \(error)")
+      }
     }
   }
   exit(0)

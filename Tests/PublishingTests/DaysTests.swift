@@ -51,7 +51,7 @@ import Worksheets
       sheets.formUnion(keys.map(\.sheet))
       mazes.formUnion(keys.flatMap { $0.pages.flatMap(\.mazeCodes) }.filter { !$0.isEmpty })
       // What another run takes over is all of it.
-      let record = try #require(OldFolder(scratch.folder)?.record(for: pupil.id))
+      let record = try #require(OldFolder(scratch.folder, secret: BatchClass.secret)?.record(for: pupil.id))
       #expect(record.files.filter { $0.role == .key }.map(\.path) == pupil.keys)
       #expect(record.sheets.map(\.code) == keys.map(\.sheet))
       #expect(record.sheets.map(\.mazes) == keys.map { $0.pages.flatMap(\.mazeCodes) })

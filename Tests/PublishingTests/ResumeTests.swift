@@ -91,6 +91,43 @@ import Testing
     #expect(try await scratch.contents() == BatchClass.published(ResumeTests.roster))
   }
 
+  /// A manifest in which somebody has changed what a sheet was made with, and a sheet to go with it, is not believed.
+  @Test(
+    arguments: [
+      ("pages\": 1", "pages\": 2"), ("label\": \"", "label\": \"x"), ("seed\": \"", "seed\": \"1"),
+      ("\"seal\": ", "\"title\": "),
+    ])
+  func changedManifestIsNotBelieved(_ from: String, _ to: String) async throws {
+    let scratch = try Scratch()
+    let job = try BatchClass.job(ResumeTests.roster)
+    _ = try await ClassBatch(job).publish(to: scratch.folder)
+    let whole = scratch.contents()
+    let text = String(decoding: try #require(whole[Manifest.name]), as: UTF8.self)
+    let changed = text.replacing(from, with: to, maxReplacements: 1)
+    #expect(changed != text)
+    try scratch.write(changed, to: "out/manifest.json")
+    let report = try await ClassBatch(job).publish(to: scratch.folder)
+    #expect(report.printed == 9 && report.kept == 0 && scratch.contents() == whole)
+    #expect(report.notes.count == 1 && report.notes[0].contains("is not as it was published"))
+    #expect(try await ClassBatch(job).publish(to: scratch.folder).notes.isEmpty)
+  }
+
+  /// With its file exchanged too, everything fits but the seal.
+  @Test func exchangedSheetIsNotKept() async throws {
+    let scratch = try Scratch()
+    let job = try BatchClass.job(ResumeTests.roster)
+    _ = try await ClassBatch(job).publish(to: scratch.folder)
+    let whole = scratch.contents()
+    var manifest = try Manifest(ofFolder: scratch.folder)
+    let pupil = try #require(manifest.pupils.first)
+    manifest.add([Manifest.File(path: pupil.sheet, contents: Array("false".utf8), role: .sheet)])
+    try scratch.write("false", to: "out/" + pupil.sheet)
+    try scratch.write(String(decoding: manifest.json, as: UTF8.self), to: "out/manifest.json")
+    #expect(try FolderCheck.findings(in: scratch.folder).isEmpty)
+    _ = try await ClassBatch(job).publish(to: scratch.folder)
+    #expect(scratch.contents() == whole)
+  }
+
   @Test func nothingIsKeptWhereThatIsNotWanted() async throws {
     let scratch = try Scratch()
     var job = try BatchClass.job(ResumeTests.roster)

@@ -114,6 +114,29 @@ import Worksheets
     #expect(try await scratch.contents() == BatchClass.published(ShardTests.roster))
   }
 
+  /// A list that says of a pupil that her sheet could not be made is sealed as her record is.
+  @Test func changedFailureOfAShardIsNotBelieved() async throws {
+    let scratch = try Scratch()
+    var job = try BatchClass.job("name,text\nAnna,a\nBen,minimumminimumminimumminimum\nCleo,nap\n")
+    job.run.keepsGoing = true
+    _ = try await ClassBatch(job).print(shard: 0, of: 1, into: scratch.path + "/shards")
+    let list = "shards/shard-00000/done.json"
+    let text = String(decoding: try scratch.bytes(list), as: UTF8.self)
+    for (from, to) in [
+      ("\"line\": 3", "\"line\": 2"), ("problem\": \"", "problem\": \"not "), ("seal\": \"", "seal\": \"0"),
+    ] {
+      let changed = text.replacing(from, with: to, maxReplacements: 1)
+      #expect(changed != text)
+      try scratch.write(changed, to: list)
+      await #expect(throws: Fault.self) {
+        try await ClassBatch(job).merge(scratch.path + "/shards", to: scratch.folder)
+      }
+      #expect(!FileManager.default.fileExists(atPath: scratch.folder))
+    }
+    _ = try await ClassBatch(job).print(shard: 0, of: 1, into: scratch.path + "/shards")
+    #expect(try scratch.bytes(list) == Data(text.utf8))
+  }
+
   /// What kills leave behind, and what else lies in the folder, reaches no published class.
   @Test func unfinishedFilesAreIgnored() async throws {
     let scratch = try Scratch()

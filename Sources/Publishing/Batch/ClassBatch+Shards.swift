@@ -69,7 +69,7 @@ extension ClassBatch {
   private func finishedList(in place: String, _ shard: Int, _ shards: Int) throws -> ShardList? {
     let path = "\(place)/\(ShardList.name)"
     guard Disk.kind(of: path) == .file, let bytes = try? PieceFile.bytes(of: path),
-      let list = try? ShardList(reading: bytes, file: path, rosterFile: job.list.file)
+      let list = try? list(reading: bytes, path)
     else { return nil }
     guard list.shards == shards, list.shard == shard else {
       throw Fault(
@@ -77,6 +77,10 @@ extension ClassBatch {
         hint: "use the same --shards for all, or another folder")
     }
     return list.roster == job.list.digest && list.settings == job.sheetsDigest ? list : nil
+  }
+
+  private func list(reading bytes: [UInt8], _ path: String) throws(Fault) -> ShardList {
+    try ShardList(reading: bytes, file: path, rosterFile: job.list.file, sealedBy: job.names.secret)
   }
 
   private func isWhole(_ place: String, _ list: ShardList) throws -> Bool {
@@ -108,7 +112,7 @@ extension ClassBatch {
       }
     }
     var file = try FileWriter(creating: draft)
-    try file.write(list.head)
+    try file.write(list.head(sealedBy: job.names.secret))
     var rest = list.count
     for turn in job.turns where failed[turn.token] == nil {
       guard let line = try journal.line(for: turn.token) else { continue }
@@ -141,7 +145,7 @@ extension ClassBatch {
     let draft = try FolderDraft(of: folder)
     let lock = try draft.lock(job, &report)
     defer { lock.release() }
-    let old = OldFolder(draft.target)
+    let old = oldFolder(of: draft, &report)
     let journal = try draft.openJournal(secret: job.names.secret)
     let failures = lists.flatMap(\.failures)
     let failed = Set(failures.map(\.token))
@@ -149,7 +153,7 @@ extension ClassBatch {
       try self.journal("\(shards)/\(ShardList.folder(of: $0))/\(ShardList.name)")
     }
     let batch = ClassBatch(
-      job.numbered(after: old?.manifest).filtered { !failed.contains(self.job.names.secret.token(for: $0.id)) })
+      job.numbered(after: old?.believed).filtered { !failed.contains(self.job.names.secret.token(for: $0.id)) })
     let isWhole = try await batch.publish(
       draft, journal,
       earlier: { turn in
@@ -167,7 +171,7 @@ extension ClassBatch {
     for name in Disk.names(in: folder) where name.hasPrefix("shard-") {
       let path = "\(folder)/\(name)/\(ShardList.name)"
       guard Disk.kind(of: path) == .file else { continue }
-      let list = try ShardList(reading: try PieceFile.bytes(of: path), file: path, rosterFile: job.list.file)
+      let list = try list(reading: try PieceFile.bytes(of: path), path)
       func refuse(_ problem: String, _ hint: String) -> Fault {
         Fault(.data, problem: "\(folder)/\(name) \(problem)", hint: hint)
       }

@@ -27,15 +27,15 @@ public struct ClassBatch: Sendable {
     let draft = try FolderDraft(of: folder)
     let lock = try draft.lock(job, &report)
     defer { lock.release() }
-    let old = OldFolder(draft.target)
+    let old = oldFolder(of: draft, &report)
     if !job.run.resumes { draft.discard() }
-    if job.run.resumes, let old, await isFinished(old) {
+    if job.run.resumes, let old, old.isBelieved, await isFinished(old) {
       (report.kept, report.isPublished) = (report.count, true)
       draft.discard()
       return report
     }
     let journal = try draft.openJournal(secret: job.names.secret)
-    let isWhole = try await ClassBatch(job.numbered(after: old?.manifest)).publish(
+    let isWhole = try await ClassBatch(job.numbered(after: old?.believed)).publish(
       draft, journal,
       earlier: { turn in
         job.run.resumes
@@ -43,6 +43,13 @@ public struct ClassBatch: Sendable {
       }, old, &report, watch)
     if !isWhole, !report.isStopped, journal.count < ClassBatch.leastKept { draft.discard() }
     return report
+  }
+
+  /// The publication before; that it is not believed is noted.
+  func oldFolder(of draft: FolderDraft, _ report: inout BatchReport) -> OldFolder? {
+    let old = OldFolder(draft.target, secret: job.names.secret)
+    if let doubt = OldFolder.doubt(of: old, in: draft.target) { report.notes.append(doubt) }
+    return old
   }
 
   /// Prints what is not there yet, and with it the files of the class, and publishes all.

@@ -1,5 +1,6 @@
 import Files
 import JSON
+import Rosters
 import Texts
 
 /// What a finished shard says of itself: the file `done.json`, written last.
@@ -21,8 +22,13 @@ struct ShardList: Hashable, Sendable {
   /// How many sheets are listed; their records follow, a line each.
   var count = 0
 
-  /// The file up to its records, each of which stands on a line of its own.
-  var head: String {
+  /// The file up to its records, each of which stands on a line of its own with a seal of its own.
+  func head(sealedBy secret: RosterSecret) -> String {
+    "\(unsealed),\n  \"seal\": \"\(secret.seal(of: Array(unsealed.utf8)))\",\n  \"sheets\": [\n"
+  }
+
+  /// What the seal is for.
+  private var unsealed: String {
     JSONWriter.openText { json in
       json.add("format", ShardList.format)
       json.add("shard", shard)
@@ -40,7 +46,7 @@ struct ShardList: Hashable, Sendable {
         }
       }
       json.add("count", count)
-    } + ",\n  \"sheets\": [\n"
+    }
   }
 
   /// What follows the records.
@@ -51,11 +57,13 @@ struct ShardList: Hashable, Sendable {
     (self.shard, self.shards, self.roster, self.settings) = (shard, shards, roster, settings)
   }
 
-  /// Reads a list, every record of it too; whatever it does not know is an error.
-  init(reading bytes: [UInt8], file: String, rosterFile: String) throws(Fault) {
+  /// Reads a list, every record of it too; whatever it does not know is an error, and so is a seal that is not its own.
+  ///
+  /// The seals of its records are for the journal to see.
+  init(reading bytes: [UInt8], file: String, rosterFile: String, sealedBy secret: RosterSecret) throws(Fault) {
     let root = try JSONDocument(bytes, file: file, hint: JSONValue.publishAgain).root
     try root.checkFormat(ShardList.format)
-    try root.checkKeys(["format", "shard", "shards", "roster", "settings", "failed", "count", "sheets"])
+    try root.checkKeys(["format", "shard", "shards", "roster", "settings", "failed", "count", "seal", "sheets"])
     func whole(_ key: String) throws(Fault) -> Int { try root.member(key).asWhole(in: 0...1_000_000_000) }
     self.init(
       shard: try whole("shard"), shards: try whole("shards"), roster: try root.member("roster").asDigest(),
@@ -68,6 +76,11 @@ struct ShardList: Hashable, Sendable {
       return Failure(
         token: try text("id"),
         error: Fault(file: rosterFile, line: line, problem: try text("problem"), hint: try text("hint")))
+    }
+    guard try root.member("seal").asSeal() == secret.seal(of: Array(unsealed.utf8)) else {
+      throw Fault(
+        file: file, problem: "the list was changed after it was written, or with another secret",
+        hint: "print this shard again; without its list it counts as not done")
     }
     let found = try root.member("sheets").asList().map { (record) throws(Fault) in try SheetRecord(record) }.count
     guard count == found, shards > 0, shard < shards else {

@@ -60,7 +60,7 @@ struct ClassFiles: ~Copyable {
       of: job, shop: shop)
     let archive = try ArchiveWriter(creating: "\(folder)/\(Name.archive)")
     let items = try FileWriter(creating: "\(folder)/\(Name.items)")
-    let manifest = try FileWriter(creating: "\(folder)/\(Manifest.name)")
+    let manifest = try FileWriter(creating: "\(folder)/\(Manifest.name)", isDigested: true)
     (self.job, self.folder, self.watch, self.head) = (job, folder, watch, head)
     answerPages = AnswerPages(job, title: job.edition.overview.text(.answersTitle, ["title": title]))
     booklet = Booklet(shaper: TypefaceShelf(job.sheets.typefaces).shaper)
@@ -172,7 +172,7 @@ struct ClassFiles: ~Copyable {
       try manifest.write(lines.take())
     }
     let retired = try old?.retired(besides: files, into: folder) ?? []
-    lines.end(retiring: retired)
+    lines.end(retiring: retired, seal: job.names.secret.seal(of: manifest.digest))
     try manifest.write(lines.take())
     try manifest.finish()
     for file in retired { files.append(file) }

@@ -67,7 +67,11 @@ public enum FolderCheck {
   }
 
   private static func stranger(_ file: (path: String, isFile: Bool)) -> Finding {
-    Finding(path: file.path, problem: file.isFile ? "is not in the manifest" : "is a link or a device, not a file")
+    let isOddName = !file.isFile && file.path.contains("\u{FFFD}")
+    let problem =
+      isOddName
+      ? "has a name that is not UTF-8" : file.isFile ? "is not in the manifest" : "is a link or a device, not a file"
+    return Finding(path: file.path, problem: problem)
   }
 
   private static func check(

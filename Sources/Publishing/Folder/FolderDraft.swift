@@ -105,6 +105,11 @@ struct FolderDraft: Sendable {
     func carry(_ folder: String, _ start: String) throws {
       for name in Disk.names(in: folder) {
         let (own, place, target) = (start + name, "\(folder)/\(name)", "\(path)/\(start)\(name)")
+        guard Disk.kind(of: place) != .nothing || !name.contains("\u{FFFD}") else {
+          throw Fault(
+            .cannotCreate, problem: "\(place) has a name that is not UTF-8, and cannot be kept in the folder",
+            hint: "rename it or move it away, and run the command again")
+        }
         if Disk.kind(of: place) == .folder {
           try carry(place, own + "/")
         } else if !old.contains(own), own != Manifest.name, Disk.kind(of: target) == .nothing {

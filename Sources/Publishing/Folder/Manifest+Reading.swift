@@ -30,7 +30,7 @@ extension Manifest {
     try root.checkFormat(Manifest.format)
     try root.checkKeys(
       ["format", "program", "title", "language", "seed", "roster", "settings", "names", "pupils", "files"],
-      optional: ["options", "created", "expires", "sides", "retired"])
+      optional: ["options", "created", "expires", "sides", "retired", "seal"])
     let files = try root.member("files").asFiles()
     let retired = try root["retired"]?.asFiles() ?? []
     let roles = Dictionary(files.map { ($0.path, $0.role) }) { first, _ in first }
@@ -57,6 +57,7 @@ extension Manifest {
       pupils: pupils, files: [])
     // They are in order: sorting 50 000 again takes as long as reading them.
     adopt(files, retiring: retired)
+    seal = try root["seal"]?.asSeal()
   }
 }
 
@@ -143,6 +144,14 @@ extension JSONValue {
       throw pathFault("this is not a SHA-256: 64 digits 0…9 and a…f")
     }
     return digest
+  }
+
+  /// The seal of a record or a file.
+  func asSeal() throws(Fault) -> String {
+    let seal = try asText(atMost: 100)
+    guard seal.utf8.count == 32, seal.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else { throw pathFault("this is not a seal: 32 digits 0…9 and a…f") }
+    return seal
   }
 
   /// A seed is written in quotes: not every reader has 64-bit numbers.

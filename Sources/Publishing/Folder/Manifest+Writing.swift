@@ -1,16 +1,41 @@
 import Files
 import JSON
 import Letterforms
+public import Rosters
 
 extension Manifest {
   /// The file, the same bytes for the same manifest: keys in fixed order, a pupil a line, a file a line.
   public var json: [UInt8] {
+    var lines = sealedLines
+    lines.end(retiring: retired, seal: seal)
+    return lines.take()
+  }
+
+  /// All that the seal is for: what is retired may be removed by who has not the secret.
+  private var sealedLines: ManifestLines {
     var lines = ManifestLines(self)
     for pupil in pupils { lines.add(pupil) }
     lines.endPupils()
     for file in files { lines.add(file) }
-    lines.end(retiring: retired)
-    return lines.take()
+    return lines
+  }
+
+  /// Whether all but the list of retired files is as it was written with a secret.
+  ///
+  /// - Parameter folder: Where the class stands: in a site its page has got a link to the index, which is no change.
+  public func isSealed(by secret: RosterSecret, in folder: String) -> Bool {
+    guard let seal else { return false }
+    func isWhole(_ manifest: Manifest) -> Bool {
+      var lines = manifest.sealedLines
+      return secret.seal(of: Digest(of: lines.take())) == seal
+    }
+    if isWhole(self) { return true }
+    guard let file = files.first(where: { $0.path == ClassPage.name }),
+      let page = try? PieceFile.bytes(of: "\(folder)/\(file.path)"), Digest(of: page) == file.sha256
+    else { return false }
+    var bare = self
+    bare.add([File(path: file.path, contents: ClassPage.unlinked(page), role: .page)])
+    return isWhole(bare)
   }
 }
 
@@ -59,13 +84,15 @@ struct ManifestLines {
   }
 
   /// Ends the files, and all.
-  mutating func end(retiring retired: [Manifest.File]) {
+  mutating func end(retiring retired: [Manifest.File], seal: String?) {
     if !retired.isEmpty {
       write(isFirst ? "],\n  \"retired\": [" : "\n  ],\n  \"retired\": [")
       isFirst = true
       for file in retired { add(file) }
     }
-    write(isFirst ? "]\n}\n" : "\n  ]\n}\n")
+    write(isFirst ? "]" : "\n  ]")
+    if let seal { write(",\n  \"seal\": \"\(seal)\"") }
+    write("\n}\n")
   }
 
   private mutating func addLine(_ write: (inout JSONWriter) -> Void) {

@@ -35,6 +35,8 @@ public struct Manifest: Hashable, Sendable {
   public var isDoubleSided: Bool
   /// The pupils in the order of the roster.
   public var pupils: [Pupil]
+  /// What shows that the class was published with the secret of its roster, and not changed since; nil shows nothing.
+  public var seal: String?
   /// The files of the folder but this one, by their paths in order of their bytes.
   public private(set) var files: [File]
   /// The pupils' files of the publication before, by their paths: pages that somebody still has open lead to them.

@@ -111,11 +111,26 @@ public struct ClassPage: Sendable {
   static func linked(_ page: [UInt8], depth: Int, words: PhraseSection<ClassPhrase>) -> [UInt8] {
     let address = String(repeating: "../", count: depth) + name
     let up = "\(upStart)<a href=\"\(address)\">\(words[.allClasses])</a></p>\n"
-    let text = String(decoding: page, as: UTF8.self)
+    let text = String(decoding: unlinked(page), as: UTF8.self)
     guard let place = text.firstRange(of: top) else { return page }
-    var rest = text[place.upperBound...]
-    if rest.hasPrefix(upStart), let end = rest.firstIndex(of: "\n") { rest = rest[rest.index(after: end)...] }
-    return Array((text[..<place.upperBound] + up + rest).utf8)
+    return Array((text[..<place.upperBound] + up + text[place.upperBound...]).utf8)
+  }
+
+  /// The page of a class without such a link, as it was published; anything else in its place stays.
+  static func unlinked(_ page: [UInt8]) -> [UInt8] {
+    let text = String(decoding: page, as: UTF8.self)
+    guard let place = text.firstRange(of: top), case let rest = text[place.upperBound...],
+      let end = rest.firstIndex(of: "\n"), isWayUp(rest[..<end])
+    else { return page }
+    return Array((text[..<place.upperBound] + rest[rest.index(after: end)...]).utf8)
+  }
+
+  /// Whether a line of the page is a link to an index above, and no more.
+  private static func isWayUp(_ line: Substring) -> Bool {
+    let (start, end) = ("\(upStart)<a href=\"", "</a></p>")
+    guard line.hasPrefix(start), line.hasSuffix(end), line.count >= start.count + end.count else { return false }
+    let parts = line.dropFirst(start.count).dropLast(end.count).split(separator: "\">", maxSplits: 1)
+    return parts.count == 2 && isUp(String(parts[0])) && !parts[1].contains { "<>".contains($0) }
   }
 
   /// The page that stays when the day of the class is over, with the way back that the former one had.

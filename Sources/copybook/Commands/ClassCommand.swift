@@ -182,8 +182,13 @@ struct ClassCommand: AsyncParsableCommand {
   private func goesOn(_ job: ClassJob, _ published: PublishedClass?) throws -> Bool {
     guard batch.dryRun || !(batch.json || batch.quiet) else { return true }
     let folder = published?.folder ?? output
-    guard let manifest = published?.manifest ?? PublishedClass.manifest(in: folder) else {
-      if batch.dryRun { Terminal.say("\(folder) holds no published class; \(pupilCount(job)) would be printed") }
+    guard let manifest = published?.manifest ?? PublishedClass.manifest(in: folder),
+      manifest.isSealed(by: job.names.secret, in: folder)
+    else {
+      if batch.dryRun {
+        Terminal.say(
+          "\(folder) holds no class published with this roster's secret; \(pupilCount(job)) would be printed")
+      }
       return !batch.dryRun
     }
     let changes = ClassBatch(job).changes(from: manifest, only: batch.only)
@@ -233,8 +238,8 @@ struct ClassCommand: AsyncParsableCommand {
     guard !isFile || sheets.count == 1 else {
       throw Fault(.usage, problem: "several pupils cannot be written to one file", hint: "give a folder with --output")
     }
-    if !isFile { try Disk.makeFolder(output) }
     var files = replacing.files(reading: [roster])
+    if !isFile { files.add(folder: output) }
     let paths = sheets.map { isFile ? output : "\(output)/\($0.name)" }
     for (path, sheet) in zip(paths, sheets) { files.add(sheet.pdf, to: path) }
     try files.write()

@@ -74,7 +74,7 @@ struct PrintCommand: AsyncParsableCommand {
       booklet, warnings, title: lessons.name, language: language,
       manner: asked.settings.manner(library.phrases(in: language)), as: output, to: &files)
     if let keys {
-      try Disk.makeFolder(keys)
+      files.add(folder: keys)
       for (day, key) in sheetKeys { files.add(key.bytes, to: "\(keys)/day-\(day).json") }
     }
     let answersFile = try child.addAnswers(of: answers, booklet, asked, language: language, beside: output, to: &files)

@@ -24,6 +24,7 @@ struct OutputFiles {
   private let inputs: [String]
   private let replacesAll: Bool
   private var files: [(path: String, bytes: [UInt8])] = []
+  private var folders: [String] = []
 
   fileprivate init(inputs: [String], replacesAll: Bool) {
     (self.inputs, self.replacesAll) = (inputs, replacesAll)
@@ -31,6 +32,9 @@ struct OutputFiles {
 
   /// Adds a file.
   mutating func add(_ bytes: [UInt8], to path: String) { files.append((path, bytes)) }
+
+  /// Adds a folder for some of them, which is made if it is not there.
+  mutating func add(folder: String) { folders.append(folder) }
 
   /// Adds a document in the format that the path ends with.
   mutating func add(_ document: Document, to path: String, _ scale: PixelScale = .dotsPerInch(150)) throws {
@@ -53,8 +57,16 @@ struct OutputFiles {
       }
       try OutputFiles.check(path, for: FileKind(of: bytes), bytes, replacesAll: replacesAll)
     }
+    for folder in folders { try Output.checkFolder(folder) }
     for file in files { Output.prepare(file.path) }
-    try AtomicFile.write(files)
+    let new = folders.filter { Disk.kind(of: $0) == .nothing }
+    do {
+      for folder in folders { try Disk.makeFolder(folder) }
+      try AtomicFile.write(files)
+    } catch {
+      for folder in new where Disk.names(in: folder).isEmpty { Disk.remove(folder) }
+      throw error
+    }
   }
 
   /// Sees that what stands at a path may be replaced by a new file: that it is of the same kind, and in the named folder.

@@ -54,6 +54,12 @@ struct PublishedClass {
         .usage, problem: "the class in \(folder) is not that of the roster", hint: "choose another folder with --output"
       )
     }
+    guard manifest.isSealed(by: secret, in: folder) else {
+      throw Fault(
+        file: "\(folder)/\(Manifest.name)",
+        problem: "it is not as it was published with this roster's secret, so nothing can be taken from it",
+        hint: "publish the class again without --as-published and --only; if you did not change it, find out who did")
+    }
   }
 
   // MARK: Options

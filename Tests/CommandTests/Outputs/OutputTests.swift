@@ -69,6 +69,50 @@ import Testing
       .mustFail(status: 73, saying: "/dev/null cannot be written: it is a device", hint: "choose a file")
   }
 
+  /// A folder for keys is made when all is known to be right, and goes again where the disk fails.
+  @Test func refusedPlanLeavesNoFolderOfKeys() async throws {
+    let scratch = try Scratch()
+    try scratch.write("school: us-cursive\ndays:\n  - {day: 1, level: 1, design: lesson, letters: \"i t\"}\n", to: "plan.yaml")
+    try scratch.write("a letter to the school", to: "lessons.pdf")
+    let usual = ["print", "plan.yaml", "--maze", "off", "--keys", "keys", "--output"]
+    let refused = try await run(usual + ["lessons.pdf"], in: scratch)
+    #expect(refused.status == 73 && scratch.files == ["lessons.pdf", "plan.yaml"])
+    try await run(usual + ["days.pdf"], in: scratch).mustSucceed()
+    #expect(scratch.files == ["days.pdf", "keys", "keys/day-1.json", "lessons.pdf", "plan.yaml"])
+  }
+
+  /// Names in another encoding than UTF-8 would be read as other names.
+  @Test(arguments: ["C.UTF-8", "POSIX"])
+  func namesThatAreNotUTF8AreRefused(_ locale: String) async throws {
+    let scratch = try Scratch()
+    try scratch.write("name\nAnna\n", to: "class.csv")
+    let script = """
+      name=$(printf 'caf\\351')
+      cp class.csv "$name.csv" && "$0" roster check "$name.csv"
+      "$0" sheet a --output "$name.pdf"
+      mkdir "$name" && cd "$name" && cp ../class.csv . && "$0" roster check class.csv
+      """
+    let told = try await Tool.run(
+      "/bin/sh", ["-c", script, Tool.copybook], in: scratch, environment: ["LC_ALL": locale])
+    #expect(told.status == 64 && told.errors.components(separatedBy: "has bytes that are not UTF-8").count == 4)
+    #expect(scratch.files.allSatisfy { !$0.hasSuffix(".pdf") })
+  }
+
+  /// A file of somebody else's that cannot be kept is not lost either.
+  @Test func publishedFolderKeepsFilesOfOddNames() async throws {
+    let scratch = try Scratch()
+    try scratch.write("name\nAnna\n", to: "class.csv")
+    let usual = ["class", "class.csv", "--output", "out", "--no-thumbnails", "--maze", "off"]
+    try await run(usual, in: scratch).mustSucceed()
+    try await Tool.run("/bin/sh", ["-c", "echo mine > out/$(printf 'caf\\351').txt"], in: scratch).mustSucceed()
+    let again = try await run(usual + ["--title", "1a"], in: scratch)
+    #expect(again.status == 73 && again.errors.contains("has a name that is not UTF-8"))
+    let check = try await run("site", "check", "out", in: scratch)
+    #expect(check.output.contains(".txt: has a name that is not UTF-8"))
+    try await Tool.run("/bin/sh", ["-c", "mv out/caf* notes.txt"], in: scratch).mustSucceed()
+    try await run(usual + ["--title", "1a"], in: scratch).mustSucceed()
+  }
+
   @Test func classInOneFileReplacesPDFOnly() async throws {
     let scratch = try Scratch()
     try scratch.write(OutputTests.roster, to: "1a.csv")
