@@ -16,7 +16,7 @@ enum InkReaders {
     ("ink-svg", { ink("ink-svg", .xml, [svg]) }),
     ("ink-xournal", { ink("ink-xournal", .xml, [xournal]) }),
     ("ink-tegaki", { ink("ink-tegaki", .xml, [tegaki]) }),
-    ("ink-packed", { Reader("ink-packed", [.plain(gzip(Array(xournal.utf8)))], read) }),
+    ("ink-packed", { Reader("ink-packed", [.gzip(Array(xournal.utf8), .xml)], read) }),
   ]
 
   private static func ink(_ name: String, _ form: Form, _ texts: [String]) -> Reader {
@@ -30,15 +30,6 @@ enum InkReaders {
     // What we write, we read.
     let again = try Ink.all(reading: Array(text.utf8), file: "again")
     precondition(again.count == inks.count, "a recording was lost on the way")
-  }
-
-  /// A file of gzip (RFC 1952) with one stored block.
-  private static func gzip(_ bytes: [UInt8]) -> [UInt8] {
-    func little(_ value: UInt32, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * UInt32($0)) & 255) } }
-    let size = UInt32(bytes.count)
-    return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1] + little(size, 2) + little(~size & 0xFFFF, 2) + bytes
-      + little(PictureFiles.cyclicSum(of: bytes), 4)
-      + little(size, 4)
   }
 
   private static let json = """

@@ -28,7 +28,9 @@ enum PictureFiles {
     case 6: rows += Array(repeating: 7, count: mutator.one(of: [1, 1000, 100_000]))
     default: break
     }
-    var chunks = [("IHDR", big(width) + big(height) + [UInt8(depth), UInt8(kind), 0, 0, UInt8(interlace)])]
+    var chunks = [
+      ("IHDR", PackedBytes.big(width) + PackedBytes.big(height) + [UInt8(depth), UInt8(kind), 0, 0, UInt8(interlace)])
+    ]
     if type == 3 || mutator.below(8) == 0 {
       let colours = mutator.below(16) == 0 ? mutator.below(300) : 1 << min(depth, 8)
       chunks.append(("PLTE", (0..<colours * 3).map { _ in UInt8(mutator.below(256)) }))
@@ -42,7 +44,7 @@ enum PictureFiles {
       let name = mutator.one(of: more)
       chunks.append((name, (0..<mutator.one(of: [0, 1, 4, 9, 32, 1000])).map { _ in UInt8(mutator.below(256)) }))
     }
-    let packed = stored(rows)
+    let packed = PackedBytes.zlib(rows)
     let cut = mutator.below(4) == 0 ? mutator.below(packed.count) : packed.count
     chunks += [("IDAT", Array(packed[..<cut]))] + (cut < packed.count ? [("IDAT", Array(packed[cut...]))] : [])
     chunks.append(("IEND", []))
@@ -55,41 +57,8 @@ enum PictureFiles {
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunks.flatMap { chunk($0.0, $0.1) }
   }
 
-  private static func big(_ value: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-  }
-
   private static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
     let named = Array(name.utf8) + bytes
-    return big(bytes.count) + named + big(Int(cyclicSum(of: named)))
-  }
-
-  /// A stream of zlib with stored blocks (RFC 1950, 1951).
-  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
-    var stream: [UInt8] = [0x78, 0x01]
-    var place = 0
-    repeat {
-      let count = min(bytes.count - place, 0xFFFF)
-      let isLast: UInt8 = place + count == bytes.count ? 1 : 0
-      stream += [isLast] + [count, ~count].flatMap { [UInt8($0 & 255), UInt8($0 >> 8 & 255)] }
-      stream += bytes[place..<place + count]
-      place += count
-    } while place < bytes.count
-    var (low, high) = (1, 0)
-    for byte in bytes {
-      low = (low + Int(byte)) % 65_521
-      high = (high + low) % 65_521
-    }
-    return stream + big(high << 16 | low)
-  }
-
-  /// CRC-32 as PNG and gzip have it.
-  static func cyclicSum(of bytes: [UInt8]) -> UInt32 {
-    var sum: UInt32 = .max
-    for byte in bytes {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-    }
-    return ~sum
+    return PackedBytes.big(bytes.count) + named + PackedBytes.big(Int(PackedBytes.cyclicSum(of: named)))
   }
 }

@@ -9,6 +9,8 @@ struct Reader {
     case pack([(name: String, bytes: [UInt8])])
     /// What has no parts that can be told: damaged byte by byte.
     case plain([UInt8])
+    /// What is changed inside, and then packed as a file of gzip.
+    case gzip([UInt8], Form)
     /// Pictures in the form PNG, made by lot.
     case pictures
   }
@@ -50,6 +52,9 @@ struct Reader {
       let pack = (try? Pack.write(entries, isCompressed: isCompressed)) ?? mutator.damaged(entries[place].bytes)
       return mutator.below(10) == 0 ? mutator.damaged(pack) : pack
     case .plain(let bytes): return mutator.damaged(bytes)
+    case .gzip(let bytes, let form):
+      let packed = PackedBytes.gzip(mutator.changed(bytes, form, others: [bytes]))
+      return mutator.below(10) == 0 ? mutator.damaged(packed) : packed
     case .pictures:
       let picture = PictureFiles.png(&mutator)
       return mutator.below(10) == 0 ? mutator.damaged(picture) : picture

@@ -51,6 +51,7 @@ if words.first == "--check" {
         switch sample {
         case .file(let bytes, _), .plain(let bytes): try reader.read(bytes)
         case .pack(let entries): try reader.read(Pack.write(entries, isCompressed: true))
+        case .gzip(let bytes, _): try reader.read(PackedBytes.gzip(bytes))
         case .pictures: break
         }
       } catch {

@@ -72,7 +72,8 @@ import Testing
   /// A folder for keys is made when all is known to be right, and goes again where the disk fails.
   @Test func refusedPlanLeavesNoFolderOfKeys() async throws {
     let scratch = try Scratch()
-    try scratch.write("school: us-cursive\ndays:\n  - {day: 1, level: 1, design: lesson, letters: \"i t\"}\n", to: "plan.yaml")
+    let plan = "school: us-cursive\ndays:\n  - {day: 1, level: 1, design: lesson, letters: \"i t\"}\n"
+    try scratch.write(plan, to: "plan.yaml")
     try scratch.write("a letter to the school", to: "lessons.pdf")
     let usual = ["print", "plan.yaml", "--maze", "off", "--keys", "keys", "--output"]
     let refused = try await run(usual + ["lessons.pdf"], in: scratch)
