@@ -76,6 +76,11 @@ public struct ScoringParameters: Hashable, Sendable {
   public var cornerMiss = 0.98
   /// Ink that turns by this share of the corner in one place has not cut but misplaced it: a chord has two turns of a half.
   public var cornerSharp = 0.6
+  /// A corner that is sharp but misplaced is cut only when it leaves out this share of its zone on both sides: what turns back so
+  /// early has not come to the corner.
+  public var cornerShort = 0.6
+  /// So many corridors off the line may such a corner stand; a cusp, whose stem is retraced, no farther than a chord.
+  public var cornerAstray = 1.15
   /// Corners that turn by fewer degrees cannot be told from curves by length: a chord saves less than a tenth.
   public var cornerTurn = 55.0
   /// The factor by which the ink of a corner must be longer than ideal to be wound over; at least ``cornerOverLength`` too.

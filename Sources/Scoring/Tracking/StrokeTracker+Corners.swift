@@ -103,13 +103,16 @@ extension StrokeTracker {
     }
     // A chord that leaves out the share a of both arms is 1 − a·(1 − sin φ/2) long, φ the angle between the arms.
     let chord = cosine(of: corner.turn / 2)
-    let share = min(0.9, parameters.cornerCut * (limits.corridor / parameters.corridor))
+    let isSharp = sharpestTurn >= parameters.cornerSharp * corner.turn
+    let left = isSharp ? parameters.cornerShort : parameters.cornerCut
+    let share = min(0.9, left * (limits.corridor / parameters.corridor))
     let least = 1 - share * (1 - chord)
     let place = ideal.point(at: corner.arc)
     let way = nearest(to: place) - place
     // Such a chord is a·cos φ/2 off the corner.
-    let miss = parameters.cornerMiss * limits.corridor * sine(of: corner.turn / 2)
-    guard ink < full * least, way.length > miss, sharpestTurn < parameters.cornerSharp * corner.turn else { return }
+    let chordMiss = parameters.cornerMiss * sine(of: corner.turn / 2)
+    let miss = limits.corridor * (isSharp && corner.kind == .corner ? parameters.cornerAstray : chordMiss)
+    guard ink < full * least, way.length > miss else { return }
     // A chord stays near both arms, and inside of them.
     if !tellBulge(from: corners.footing, index, beyond: StrokeTracker.chordReach), way.dot(inside(of: corner)) > 0 {
       report(.cornerLength, .cut, arc: corner.arc, index, ink / full, least)
