@@ -17,15 +17,19 @@ public struct PixelPicture: Sendable {
   ///
   /// C: `png_image_begin_read_from_memory`, `png_image_finish_read`
   public init(png bytes: [UInt8], file: String) throws(Fault) {
+    func refused(for reason: String) -> Fault {
+      Fault(
+        file: file, line: 0, column: 0, problem: "the picture cannot be read: \(reason)",
+        hint: "save it again as PNG, or as SVG")
+    }
+    guard PixelPicture.holdsItsChunks(bytes) else { throw refused(for: "it is damaged or cut short") }
     var image = unsafe png_image()
     unsafe image.version = png_uint_32(PNG_IMAGE_VERSION)
     func refused(_ image: png_image) -> Fault {
-      let reason = unsafe withUnsafeBytes(of: image.message) { message in
-        unsafe String(decoding: message.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      return Fault(
-        file: file, line: 0, column: 0, problem: "the picture cannot be read: \(reason)",
-        hint: "save it again as PNG, or as SVG")
+      unsafe refused(
+        for: withUnsafeBytes(of: image.message) { message in
+          unsafe String(decoding: message.prefix { $0 != 0 }, as: UTF8.self)
+        })
     }
     guard unsafe png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0 else { throw unsafe refused(image) }
     let (width, height) = unsafe (Int(image.width), Int(image.height))
@@ -41,5 +45,16 @@ public struct PixelPicture: Sendable {
     let isRead = unsafe png_image_finish_read(&image, &white, &pixels, png_int_32(3 * width), nil)
     guard isRead != 0 else { throw unsafe refused(image) }
     (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
+  /// Whether every chunk ends within the file; libpng takes memory for as much text as a chunk claims to have.
+  private static func holdsItsChunks(_ bytes: [UInt8]) -> Bool {
+    var place = 8
+    while place + 12 <= bytes.count {
+      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= bytes.count - place - 12 else { return false }
+      place += 12 + length
+    }
+    return true
   }
 }

@@ -22,9 +22,6 @@ struct OpenSheet {
   private static let mostCells = 1_000_000
   /// A cell is two elements, or three where its text is partly bold.
   private static let mostElements = 3 * mostCells
-  /// More columns no program has.
-  private static let mostColumns = 16_384
-
   /// Whether a pack holds an OpenDocument file of any kind.
   static func isOpenDocument(_ pack: Pack) -> Bool {
     pack.contains("content.xml") && pack.contains("mimetype")
@@ -98,10 +95,14 @@ struct OpenSheet {
       let text = text(of: cell, in: cells.count + empty + 1)
       let count = OpenSheet.times("table:number-columns-repeated", of: cell)
       guard !text.isEmpty else {
-        empty = min(empty + count, OpenSheet.mostColumns)
+        empty = min(empty + count, TableReader.mostCells)
         continue
       }
-      guard cells.count + empty + count <= OpenSheet.mostColumns else { throw tooLarge }
+      guard cells.count + empty + count <= TableReader.mostCells else {
+        throw Fault(
+          file: file, line: line, column: 0, problem: "the row has more than \(TableReader.mostCells) cells",
+          hint: "delete the columns that do not belong to the list")
+      }
       for _ in 0..<empty { cells.append(TableCell(text: "", line: line, column: cells.count + 1)) }
       for _ in 0..<count {
         cells.append(TableCell(text: text, line: line, column: cells.count + 1))

@@ -209,20 +209,23 @@ public struct TableReader {
     into cell: inout [UInt8], from cellLine: Int, column: Int
   ) throws(Fault) -> Fault? {
     let quote = UInt8(ascii: "\"")
+    var isAfterReturn = false
+    // Of an endless cell no more is kept than tells that it is endless.
+    func keep(_ byte: UInt8) { if cell.count <= TableReader.longestRow { cell.append(byte) } }
     while let byte = try peek() {
       place += 1
       switch byte {
       case quote:
         guard try peek() == quote else { return nil }
         place += 1
-        cell.append(quote)
+        keep(quote)
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        if byte == UInt8(ascii: "\r") || cell.last != UInt8(ascii: "\r") { line += 1 }
-        cell.append(byte)
+        if byte == UInt8(ascii: "\r") || !isAfterReturn { line += 1 }
+        keep(byte)
       default:
-        cell.append(byte)
+        keep(byte)
       }
-      if cell.count > TableReader.longestRow { break }
+      isAfterReturn = byte == UInt8(ascii: "\r")
     }
     return Fault(
       file: file, line: cellLine, column: column, problem: "a quote is opened here and never closed",

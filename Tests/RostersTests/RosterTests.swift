@@ -94,6 +94,9 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
         "open quote", "name,text\nAnna,\"a\nBen,b\n", "class.csv:2:2: a quote is opened here and never closed",
         hint: "add the closing quote"),
       FaultyRoster(
+        "too many columns", Array(repeating: "a", count: 1001).joined(separator: ",") + "\nAnna\n",
+        "class.csv:1: the line has more than 1000 cells", hint: "delete the columns"),
+      FaultyRoster(
         "text after a quote", "name,text\nAnna,\"a\"b\n", "class.csv:2:2: text follows a closing quote",
         hint: "put the whole cell in quotes"),
       FaultyRoster(

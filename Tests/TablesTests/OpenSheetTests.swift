@@ -101,6 +101,16 @@ private func cell(_ text: String, _ attributes: String = "office:value-type=\"st
     if times == "1048576" { #expect(throws: Fault.self) { try OpenBook(rows: row).read(try Scratch()) } }
   }
 
+  /// As many cells as a line of a CSV file may have.
+  @Test func rowsAreNoWiderThanInOtherTables() throws {
+    func row(_ times: Int) -> String {
+      "<table:table-row>\(cell("a", "table:number-columns-repeated=\"\(times)\""))</table:table-row>"
+    }
+    #expect(try OpenBook(rows: row(1000)).read(try Scratch()).rows.map(\.count) == [1000])
+    let fault = #expect(throws: Fault.self) { try OpenBook(rows: row(1001)).read(try Scratch()) }
+    #expect(fault?.problem == "the row has more than 1000 cells" && fault?.line == 1)
+  }
+
   @Test func damagedBooksAreRefused() {
     let fault = #expect(throws: Fault.self) { try OpenBook(rows: "<table:table-row>").read(try Scratch()) }
     #expect(fault?.problem.contains("the workbook is damaged") == true)

@@ -115,6 +115,14 @@ import Texts
     #expect(read.faults.map(\.line) == [2])
   }
 
+  /// Each of the lines behind it was read as one of the table, for a minute.
+  @Test func endlessQuoteEndsTheTable() {
+    let text = "a,b\n\"" + String(repeating: "x\n", count: TableReader.longestRow)
+    let read = TableReader.rowsAndFaults(Array(text.utf8))
+    #expect(read.rows == [["a", "b"]] && read.faults.map(\.line) == [2])
+    #expect(read.faults.first?.problem == "a quote is opened here and never closed")
+  }
+
   @Test func fileIsReadInPiecesAsMemoryIs() throws {
     let scratch = try Scratch()
     let text = (0..<40_000).map { "Ёлкина,\"Алёна \(String(repeating: "я", count: $0 % 7))\"" }.joined(

@@ -99,6 +99,16 @@ import Texts
     #expect(abs(parts[1].box.min.x - 3) < 0.2 && abs(parts[1].box.min.y - 1) < 0.1)
   }
 
+  /// libpng took 880 MB for a file of 167 bytes.
+  @Test func textThatIsNotThereTakesNoMemory() {
+    let header = LogoTests.png.prefix(33)
+    let text: [UInt8] = [0x34, 0, 0, 9] + Array("tEXtTitle\0Oak".utf8)
+    let fault = #expect(throws: Fault.self) {
+      try drawn("logo.png", header + text + LogoTests.png.dropFirst(33), height: 10)
+    }
+    #expect(fault?.problem.contains("cut short") == true)
+  }
+
   @Test(arguments: [
     ("logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"), ("logo.svg", "no"), ("logo.svg", ""), ("logo.png", "no"),
     ("logo.gif", "GIF89a"),

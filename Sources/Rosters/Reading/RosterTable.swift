@@ -91,6 +91,8 @@ struct RosterTable {
   }
 
   private func headless() -> Fault {
+    // A first line that cannot be read may have been the headings.
+    if case .failure(let fault)? = cells.ahead.first { return fault }
     guard case .success(let row)? = cells.ahead.first(where: { (try? $0.get()) != nil }), let first = row.first else {
       return Fault(
         file: file, problem: "the roster is empty",
