@@ -42,8 +42,13 @@ extension Archive.Entry {
         "the entry has \(size) bytes; the limit is \(limits.largestEntry)",
         limits == .letters ? "a letter is smaller; leave the file out" : "split the file, or leave it out")
     }
-    let isPlausible = method == 0 ? size == storedSize : size <= limits.mostTimes(for: size) * (storedSize + 1)
-    guard isPlausible, storedSize <= UInt64(fileSize) else {
+    let times = limits.mostTimes(for: size)
+    guard method == 0 || size <= times * (storedSize + 1) else {
+      throw refuse(
+        "the entry has \(size) bytes, packed into \(storedSize); the limit is \(times) times as many",
+        "delete empty rows and what does not belong to it, and save it again")
+    }
+    guard method != 0 || size == storedSize, storedSize <= UInt64(fileSize) else {
       throw .damaged(file, entry: name, "the entry has \(size) bytes, but \(storedSize) of the pack's \(fileSize)")
     }
     return isFolder ? nil : name

@@ -10,15 +10,20 @@ import Texts
   /// A few kilobytes that unpack to megabytes of nothing are refused where tables are expected.
   @Test func whatShrinksToNothingIsRefused() throws {
     let scratch = try Scratch()
-    func pack(_ bytes: [UInt8]) throws -> Pack {
-      let path = scratch.path + "/x.zip"
-      try Data(try Pack.write([("users.csv", bytes)], isCompressed: true)).write(to: URL(filePath: path))
-      var limits = Pack.Limits(mostEntries: 10, largestEntry: 1 << 28, isCompressedAllowed: true)
-      limits.mostTimes = 100
-      return try Pack(reading: path, within: limits)
-    }
-    #expect(throws: Fault.self) { try pack([UInt8](repeating: 0x0A, count: 3 << 20)) }
-    #expect(throws: Never.self) { try pack([UInt8](repeating: 0x0A, count: 1 << 20)) }
+    var bytes = try Pack.write([("users.csv", [UInt8](repeating: 0x0A, count: 1 << 20))], isCompressed: true)
+    var limits = Pack.Limits(mostEntries: 10, largestEntry: 1 << 28, isCompressedAllowed: true)
+    limits.mostTimes = 100
+    #expect(throws: Never.self) { try Pack(reading: scratch.file(bytes), within: limits) }
+    // One byte more, as its size stands in the directory.
+    let start = try #require(PackLimitTests.directory(of: bytes))
+    bytes[start + 24] = 1
+    let fault = #expect(throws: Fault.self) { try Pack(reading: scratch.file(bytes), within: limits) }
+    #expect(fault?.problem.hasSuffix("the limit is 100 times as many") == true)
+  }
+
+  /// Where the last line of a pack's directory begins; the size stands 24 bytes after it.
+  private static func directory(of bytes: [UInt8]) -> Int? {
+    (0..<bytes.count - 4).last { bytes[$0..<$0 + 4].elementsEqual([0x50, 0x4B, 1, 2]) }
   }
 
   private static let limits = Pack.Limits(mostEntries: 10, largestEntry: 100_000, isCompressedAllowed: true)
@@ -57,8 +62,7 @@ import Texts
   @Test func bombThatHidesItsSizeIsRefused() throws {
     let scratch = try Scratch()
     var bytes = try Pack.write([("bomb", [UInt8](repeating: 0, count: 1_000_000))], isCompressed: true)
-    // The size stands in the last line of the directory, 24 bytes after its start.
-    let start = try #require((0..<bytes.count - 4).last { bytes[$0..<$0 + 4].elementsEqual([0x50, 0x4B, 1, 2]) })
+    let start = try #require(PackLimitTests.directory(of: bytes))
     bytes.replaceSubrange(start + 24..<start + 28, with: [0x10, 0, 0, 0])
     let pack = try Pack(reading: scratch.file(bytes), within: PackLimitTests.limits)
     #expect(throws: Fault.self) { try pack.bytes(of: "bomb") }
