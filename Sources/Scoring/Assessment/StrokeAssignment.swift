@@ -203,10 +203,12 @@ struct StrokeAssignment {
   /// What takes more is no letter or word where the pen was lifted now and then, but a scribble or a page, whose strokes are taken
   /// as they are.
   private static let mostSteps = 3e7
+  /// Nobody draws a stroke in more pieces.
+  private static let mostPieces = 64.0
 
   private static func isWorthTrying(_ rows: Int, _ columns: Int) -> Bool {
     let (fewer, more) = (Double(min(rows, columns)), Double(max(rows, columns)))
-    return more * fewer * fewer * (fewer + more) <= mostSteps
+    return more <= mostPieces * fewer && more * fewer * fewer * (fewer + more) <= mostSteps
   }
 
   private func solve(_ rows: [Ink], _ columns: [Model], _ prices: [[Price]]) -> Solution {
