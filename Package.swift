@@ -217,8 +217,8 @@ let targets: [Target] = [
   .testTarget(
     name: "WorksheetsTests",
     dependencies: [
-      "Files", "Geometry", "Languages", "Letterforms", "Lettering", "Mazes", "Numerals", "Packs", "Pages", "Recipes",
-      "Rulings", "Shelves", "TestSupport", "Texts", "Typefaces", "Worksheets", "YAML",
+      "Codes", "Files", "Geometry", "Languages", "Letterforms", "Lettering", "Mazes", "Numerals", "Packs", "Pages",
+      "Recipes", "Rulings", "Shelves", "TestSupport", "Texts", "Typefaces", "Worksheets", "YAML",
     ]),
   .testTarget(name: "XMLTests", dependencies: ["Texts", "XML"]),
   .testTarget(name: "YAMLTests", dependencies: ["Files", "Recipes", "TestSupport", "Texts", "YAML"]),

@@ -3,7 +3,7 @@
 /// What stands on a sheet beside the letters.
 public enum SheetPhrase: String, CaseIterable, Hashable, Sendable {
   case name, date, traceThenWrite, lookThenWrite, fromMemory, scaleLength, scale, page, maze, findWay, answers,
-    pictures, isFor, top, midline, baseline, foot
+    pictures, isFor, scan, top, midline, baseline, foot
 }
 
 /// What is said of things that are drawn, for people who have a file read to them.

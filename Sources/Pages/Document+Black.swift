@@ -43,7 +43,7 @@ extension Document {
 
 extension Colour {
   /// How light it looks, 0…1 (the weights of ITU-R BT.601, on values as they are stored).
-  private var lightness: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
+  public var lightness: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
 
   /// From here on a copier loses it.
   private static let leastPale = 0.5

@@ -26,6 +26,8 @@ extension Ruling {
     public var fades: Bool
     /// Whether lines are heavy and dark, for children who see little.
     public var isHeavy: Bool
+    /// Whether lines are pale enough for pages to be scanned.
+    public internal(set) var isPale = false
 
     /// A finish; by default the ruling as its file has it.
     public init(
@@ -48,6 +50,7 @@ extension Ruling {
       (isTinted ? ["tinted"] : []) + (hasZones ? ["zones"] : []) + (labels == .off ? [] : [labels.rawValue])
         + (isGrey ? ["grey"] : [])
         + (fades ? ["fading"] : []) + (isHeavy ? ["heavy"] : [])
+        + (isPale ? ["pale"] : [])
     }
   }
 
@@ -87,6 +90,15 @@ extension Ruling {
       ruling.changeInk { weight, colour, _ in (weight, .grey(colour.lightness)) }
       for index in ruling.bands.indices { ruling.bands[index].colour = .grey(ruling.bands[index].colour.lightness) }
     }
+    return ruling
+  }
+
+  /// The ruling with lines so pale that writing is told from them on a scanned page.
+  public var paled: Ruling {
+    var ruling = self
+    ruling.finish.isPale = true
+    ruling.changeInk { weight, colour, _ in (weight, SheetInk.scanned(colour)) }
+    for index in ruling.bands.indices { ruling.bands[index].colour = SheetInk.scanned(ruling.bands[index].colour) }
     return ruling
   }
 
@@ -168,9 +180,6 @@ extension Ruling.Squares {
 }
 
 extension Colour {
-  /// How light it looks, 0…1: the luma of ITU-R BT.601.
-  fileprivate var lightness: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
-
   /// The share of light it reflects, 0…1 (relative luminance of sRGB).
   private var luminance: Double {
     // The square is near enough to the curve of sRGB: at most 0.02 off.

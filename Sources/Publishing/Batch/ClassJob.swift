@@ -217,9 +217,14 @@ extension ClassJob {
   func requests(for turn: Turn) throws -> [Sheet] {
     var requests = try sheets.make(turn.pupil)
     guard !requests.isEmpty else { throw Fault.emptyText }
-    guard names.naming.choice != nil else { return requests }
-    let name = paperName(of: turn)
-    for index in requests.indices { requests[index].name = name }
+    for index in requests.indices {
+      if names.naming.choice != nil { requests[index].name = paperName(of: turn) }
+      if requests[index].isScannable {
+        // A sheet that is printed again has its codes again; two that are alike have none in common.
+        requests[index].pageSecret = names.secret.number(
+          for: "pages \(index) \(requests[index].fingerprint) \(turn.pupil.id)", below: .max)
+      }
+    }
     return requests
   }
 }

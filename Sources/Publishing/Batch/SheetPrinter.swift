@@ -104,10 +104,12 @@ final class SheetPrinter {
     let sheets = composed.keys.map { SheetRecord.Sheet(code: $0.sheet, mazes: $0.pages.flatMap(\.mazeCodes)) }
     let settings = SheetPrinter.settings(
       of: requests, for: turn.pupil, showsNames: job.names.naming.policy == .full)
-    let pupil = Manifest.Pupil(
+    var pupil = Manifest.Pupil(
       id: turn.token, label: "", settings: settings, seed: requests[0].seed,
       pages: composed.document.pages.count, digest: turn.digest, sheet: path(of: .sheet) ?? "",
       keys: entries.filter { $0.role == .key }.map(\.path), thumbnail: path(of: .thumbnail))
+    let codes = composed.keys.map { $0.pages.compactMap(\.code) }
+    if codes.contains(where: { !$0.isEmpty }) { pupil.codes = codes }
     return (SheetRecord(pupil: pupil, files: entries, sheets: sheets), files.map(\.contents))
   }
 

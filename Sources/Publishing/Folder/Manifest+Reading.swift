@@ -63,7 +63,8 @@ extension Manifest {
 
 extension Manifest.Pupil {
   init(_ value: JSONValue) throws(Fault) {
-    try value.checkKeys(["id", "label", "settings", "seed", "pages", "digest", "files"], optional: ["classPage"])
+    try value.checkKeys(
+      ["id", "label", "settings", "seed", "pages", "digest", "files"], optional: ["classPage", "codes"])
     let files = try value.member("files")
     try files.checkKeys(["sheet"], optional: ["key", "moreKeys", "solutions", "thumbnail"])
     let key = try files["key"]?.asPath()
@@ -76,6 +77,12 @@ extension Manifest.Pupil {
       classPage: try value["classPage"]?.asWhole(in: 1...100_000_000), digest: try value.member("digest").asDigest(),
       sheet: try files.member("sheet").asPath(), keys: (key.map { [$0] } ?? []) + moreKeys,
       solutions: try files["solutions"]?.asPath(), thumbnail: try files["thumbnail"]?.asPath())
+    if let lists = try value["codes"]?.asList() {
+      codes = try lists.map { (list) throws(Fault) in
+        try list.asText(atMost: 200_000).split(separator: " ").map { String($0) }
+      }
+      guard codes.count == keys.count else { throw value.pathFault("there are codes for each key, or none") }
+    }
   }
 }
 

@@ -146,6 +146,7 @@ extension Manifest.Pupil {
       json.add("seed", String(seed))
       json.add("pages", pages)
       json.add("classPage", classPage)
+      if !codes.isEmpty { json.list("codes", of: codes.map { $0.joined(separator: " ") }) }
       json.add("digest", digest.hex)
       json.object("files") { json in
         json.add("sheet", sheet)

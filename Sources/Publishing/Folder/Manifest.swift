@@ -103,6 +103,8 @@ extension Manifest {
     public var sheet: String
     /// The paths of the sheet keys, in the order of their pages: several where a pupil has several sheets.
     public var keys: [String]
+    /// The codes of the pages of each key, by which they are known when they come back from a scanner; none where they have none.
+    public var codes: [[String]] = []
     /// The path of the answers; nil for none.
     public var solutions: String?
     /// The path of the picture; nil for none.

@@ -1,3 +1,4 @@
+import Codes
 import Geometry
 import JSON
 import Letterforms
@@ -71,9 +72,14 @@ extension SheetKey.Page {
     if let mazes = try page.optional("mazes")?.asList() {
       for maze in mazes { inner.append(try SheetKey.InnerMaze(maze)) }
     }
+    let code = try page.optional("code")?.asText()
+    guard code.map({ PageCode($0) != nil }) ?? true else {
+      throw page.fault("the code of a page of the sheet key is none of ours", hint: "")
+    }
     self.init(
       width: try page.member("width").asNumber(in: 1...20_000),
-      height: try page.member("height").asNumber(in: 1...20_000), maze: try page.member("maze").asText(),
+      height: try page.member("height").asNumber(in: 1...20_000), code: code,
+      maze: try page.member("maze").asText(),
       mazeCorner: corner.map { Point($0[0], $0[1]) },
       mazeScale: try page.optional("mazeScale")?.asNumber(in: 0.1...10) ?? 1, innerMazes: inner, cells: cells)
   }

@@ -35,6 +35,8 @@ public struct SheetKey: Hashable, Sendable {
     public let width: Double
     /// Height in points.
     public let height: Double
+    /// What it is known by when it comes back from a scanner, as it is printed; nil for a page that is not for that.
+    public var code: String?
     /// The code of the maze at the foot; empty for none.
     public let maze: String
     /// The top left corner of the strip at the foot; nil for none.
@@ -158,7 +160,9 @@ extension SheetKey {
 
 extension SheetKey.Page {
   fileprivate func add(to bytes: inout [UInt8]) {
-    var text = "    {\"width\": \(number(width)), \"height\": \(number(height)), \"maze\": \(maze.quoted), "
+    var text = "    {\"width\": \(number(width)), \"height\": \(number(height)), "
+    if let code { text += "\"code\": \(code.quoted), " }
+    text += "\"maze\": \(maze.quoted), "
     if let mazeCorner { text += "\"mazeCorner\": [\(number(mazeCorner.x)), \(number(mazeCorner.y))], " }
     if mazeScale != 1 { text += "\"mazeScale\": \(number(mazeScale)), " }
     if !innerMazes.isEmpty { text += "\"mazes\": [\(innerMazes.map { $0.json }.joined(separator: ", "))], " }

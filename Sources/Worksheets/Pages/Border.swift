@@ -1,19 +1,29 @@
 import Geometry
 import Pages
 import Rulings
+import Texts
 
 /// A heavy and a fine line round a page, with round corners, halfway between its content and its edge.
 ///
 /// Page space.
 struct Border {
   let paper: Paper
+  /// From the edge of the paper to the heavy line, in points.
+  let inset: Double
 
+  /// The border of a sheet's pages: halfway, or outside of the tags that scanned pages have.
+  init(_ sheet: Sheet) {
+    paper = sheet.paper
+    inset = sheet.isScannable ? Border.insetOutsideTags : paper.margin / 2
+  }
+
+  /// As near to the edge as most printers print.
+  private static let insetOutsideTags = Length.mm(5).points
   private static let weights = (heavy: 1.6, fine: 0.6)
   private static let white = 2.5
   private static let radius = 12.0
 
   var marks: [Mark] {
-    let inset = paper.margin / 2
     let box = Rectangle(min: Point(inset, inset), max: Point(paper.width - inset, paper.height - inset))
     return [
       Mark.shape(.line(Border.path(round: box, Border.radius), width: Border.weights.heavy), SheetInk.small),

@@ -1,3 +1,4 @@
+import Codes
 import Geometry
 import Languages
 import Letterforms
@@ -95,7 +96,7 @@ extension Sheet {
       sheet: self, left: search.frame.rows.min.x, cases: cache.cases, book: cache.book, setter: setter)
     let maker = PageMaker(
       sheet: self, frame: search.frame, code: code, first: number, count: known?.pages.count ?? bands.count,
-      setter: setter)
+      setter: setter, book: cache.book)
     var bodies: [PageBody] = []
     var shown = title
     for index in 0..<maker.count {
@@ -157,6 +158,7 @@ private struct PageMaker {
   let first: Int
   let count: Int
   let setter: TextSetter
+  let book: FormBook
 
   /// No sheet has so many pages.
   private static let mostPages = 10_000
@@ -201,7 +203,13 @@ private struct PageMaker {
       bookmark: bookmark.isEmpty ? nil : bookmark, language: sheet.language)
     // Thousands of pages are held at a time: no room to spare in each.
     page.marks.reserveCapacity(header.count + body.marks.count + mazes.count + footer.count)
-    if sheet.hasBorder { page.marks += Border(paper: paper).marks }
+    if sheet.hasBorder { page.marks += Border(sheet).marks }
+    var pageCode: PageCode?
+    if let frame = sheet.scanFrame {
+      let code = sheet.pageCode(of: index)
+      page.marks += try frame.marks(code, text[.scan], language: sheet.language, setter, book)
+      pageCode = code
+    }
     page.marks += header
     page.marks += body.marks
     page.marks += mazes
@@ -209,7 +217,8 @@ private struct PageMaker {
     composed.pages.append(page)
     composed.key.pages.append(
       SheetKey.Page(
-        width: paper.width, height: paper.height, maze: code, mazeCorner: code.isEmpty ? nil : frame.mazeCorner,
+        width: paper.width, height: paper.height, code: pageCode?.description, maze: code,
+        mazeCorner: code.isEmpty ? nil : frame.mazeCorner,
         mazeScale: code.isEmpty ? 1 : frame.mazeScale, innerMazes: inner, cells: body.cells))
   }
 }

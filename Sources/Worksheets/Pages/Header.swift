@@ -52,7 +52,7 @@ struct Header {
 
   private static func headingHeight(of sheet: Sheet, _ setter: TextSetter) throws(Fault) -> Double {
     guard !sheet.heading.isEmpty else { return 0 }
-    let width = sheet.paper.room.width - logoWidth(of: sheet)
+    let width = sheet.headRoom.width - logoWidth(of: sheet)
     return Double(try lines(of: sheet.heading, size: headingSize, width: width, sheet, setter).count) * headingStep
   }
 
@@ -73,7 +73,7 @@ struct Header {
     guard let logo = sheet.logo else { return [] }
     let heading = min(try Header.headingHeight(of: sheet, setter), 3 * Header.headingStep)
     let size = Header.logoSize(of: sheet, headingHeight: heading)
-    let room = sheet.paper.room
+    let room = sheet.headRoom
     return logo.marks(at: Point(room.max.x - size.dx, room.min.y), height: size.dy, book)
   }
 
@@ -104,7 +104,7 @@ struct Header {
 
   /// Its marks.
   func marks(_ setter: TextSetter) throws(Fault) -> [Mark] {
-    let room = sheet.paper.room
+    let (room, page) = (sheet.headRoom, sheet.paper.room)
     // Name, date and heading end at the logo.
     let aside = room.width - Header.logoWidth(of: sheet)
     var marks: [Mark] = []
@@ -138,8 +138,8 @@ struct Header {
     marks.append(.shape(.rules(rules, width: 0.6), SheetInk.small))
     if !title.isEmpty {
       marks += try lines(
-        of: title, size: Header.titleSize, step: Header.titleStep, at: Point(room.min.x, top + Header.titleBaseline),
-        width: room.width, SheetInk.text, setter
+        of: title, size: Header.titleSize, step: Header.titleStep, at: Point(page.min.x, top + Header.titleBaseline),
+        width: page.width, SheetInk.text, setter
       ).said(.heading(level: 1))
     }
     // Who turned the page knows what is to be done.
@@ -161,7 +161,7 @@ struct Header {
     }
     let usual = try line(Header.instructionSize, at: room.min.x)
     if title.isEmpty {
-      let share = room.width / usual.width
+      let share = (sheet.headRoom.max.x - room.min.x) / usual.width
       return share < 1 ? try line(share * Header.instructionSize, at: room.min.x).marks : usual.marks
     }
     let used = try setter.width(of: title, size: Header.titleSize, language: sheet.language)
@@ -191,7 +191,7 @@ struct Footer {
   ///
   /// - Parameter credits: Whom the pictures of the page are owed to.
   func marks(_ words: [String], credits: [String] = [], _ setter: TextSetter) throws(Fault) -> [Mark] {
-    let room = sheet.paper.room
+    let room = sheet.footRoom
     let y = room.max.y - 3
     let scale = ScaleBar(at: Point(room.min.x, y))
     func codes(_ words: [String], raised: Double = 0) throws(Fault) -> (marks: [Mark], width: Double) {

@@ -153,26 +153,38 @@ struct BodyPrinter {
     for cell in line.cells {
       let origin = start + Vector(cell.x, 0)
       if let step = cell.step {
-        marks += press.marks(of: cell.setting, step: step, at: origin)
+        marks += inked(press.marks(of: cell.setting, step: step, at: origin), for: cell)
       } else {
         let colour: Colour? = cell.look == .grey ? .grey(sheet.greyLightness) : nil
         let letters = press.marks(
           of: cell.setting, look: cell.look, colour: colour, showsWay: cell.guidance != .off, at: origin)
-        marks += cell.isWord ? letters.said(.words(cell.setting.text)) : letters
+        let inked = inked(letters, for: cell)
+        marks += cell.isWord ? inked.said(.words(cell.setting.text)) : inked
       }
-      if let outline = cell.outline { marks.append(press.mark(of: outline, text: cell.setting.text, at: origin)) }
+      if let outline = cell.outline {
+        marks += inked([press.mark(of: outline, text: cell.setting.text, at: origin)], for: cell)
+      }
     }
     for cell in line.cells {
       guard let plan = cell.plan else { continue }
-      guides += try press.marks(
+      let marks = try press.marks(
         of: plan, text: cell.setting.text, look: cell.look, step: cell.step, guidance: cell.guidance,
         at: start + Vector(cell.x, 0))
+      guides += inked(marks, for: cell)
     }
     marks = on(.models, marks) + on(.arrows, guides)
     for note in line.notes { marks += try self.marks(of: note, on: line, at: start) }
     if let alternative = sheet.phrases.said(of: line) { marks = marks.said(.figure(alternative: alternative)) }
     body.marks += marks
     body.cells += SheetKey.Cell.cells(of: line, at: start, in: sheet.school)
+  }
+
+  /// The marks of a cell in the inks of its sheet: those of a model are never written on.
+  private func inked(_ marks: [Mark], for cell: Line.Cell) -> [Mark] {
+    guard sheet.isScannable, cell.look != .solid || cell.step != nil else { return marks }
+    return marks.map { mark in
+      if case .form(let form, let place, let ink) = mark { .form(form, at: place, SheetInk.scanned(ink)) } else { mark }
+    }
   }
 
   /// Marks that a reader can switch off, where that was asked for.
@@ -187,7 +199,8 @@ struct BodyPrinter {
     let size = isOnSquares ? 0.75 * Line.noteHeight : max(least, min(0.82 * x, 7), min(0.62 * x, 11))
     let step = isOnSquares ? Vector(0, 0.68 * Line.noteHeight - line.above) : Vector(2, -0.34 * x)
     return try setter.marks(
-      note.text, size: size, at: start + step + Vector(note.x, 0), colour: SheetInk.small, language: sheet.language
+      note.text, size: size, at: start + step + Vector(note.x, 0),
+      colour: sheet.isScannable ? SheetInk.scanned(SheetInk.small) : SheetInk.small, language: sheet.language
     ).marks
   }
 }

@@ -55,6 +55,10 @@ extension SheetSettings {
   /// What two opposite answers to one question are refused with.
   static let fillAndNoFill = Fault(
     .usage, problem: "--fill and --no-fill ask for opposite things", hint: "leave one of them out")
+
+  /// The same of marks for scans.
+  static let scannableAndNot = Fault(
+    .usage, problem: "--scannable and --no-scannable ask for opposite things", hint: "leave one of them out")
 }
 
 /// The names of numbers in a language, which the system knows.
@@ -116,6 +120,7 @@ extension Sheet {
   public init(_ asked: SheetSettings, from parts: SheetParts) throws(Fault) {
     guard parts.design == nil || asked.rows == nil else { throw SheetSettings.rowsAndDesign }
     guard asked.fill == nil || asked.noFill == nil else { throw SheetSettings.fillAndNoFill }
+    guard asked.scannable == nil || asked.noScannable == nil else { throw SheetSettings.scannableAndNot }
     let said = parts.design.map { asked.overlaid(on: $0.settings) } ?? asked
     let language = said.language ?? parts.school.language
     let choice = asked.mazeChoice ?? said.maze ?? .level(said.level?.maze ?? SheetSettings.usualMaze)
@@ -132,6 +137,7 @@ extension Sheet {
       greyLightness: said.greyLightness, fillsPage: said.rows == nil)
     hasLayers = said.layers ?? false
     (heading, mostPages, hasBorder) = (said.heading ?? "", said.pages, said.border ?? false)
+    if said.scannable ?? false { beScannable() }
     (otherSchools, logo) = (parts.otherSchools, parts.logo)
     level = said.level
     var texts: [String] = []

@@ -74,6 +74,8 @@ extension Sheet {
     var sheet = self
     (sheet.parts, sheet.answers, sheet.spareWords) = ([.block(.answers(tasks))], [], [])
     (sheet.name, sheet.mazeLevel, sheet.fillsPage) = ("", nil, false)
+    // It is the teacher's.
+    sheet.isScannable = false
     return sheet
   }
 }

@@ -32,6 +32,12 @@ public struct Sheet: Sendable {
   public var mostPages: Int?
   /// Whether a border runs round each page.
   public var hasBorder = false
+  /// Whether its pages have tags and a code, by which they are known when they come back from a scanner.
+  public internal(set) var isScannable = false
+  /// What the codes of its pages follow from in a class that has a secret; nil for the sheet without its name.
+  ///
+  /// Nobody without the secret can try names on such codes. No part of the sheet.
+  public var pageSecret: UInt64?
   /// The date as it is to be printed; empty for a line to write it on.
   public var date: String
   /// The language of the words on the sheet, BCP 47.

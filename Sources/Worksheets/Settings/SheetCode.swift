@@ -8,6 +8,8 @@ import Rulings
 /// Six signs of 32 (no I, L, O or U, which a hand confuses): 30 bits of an FNV-1a hash over ``Sheet/words``.
 struct SheetCode: CustomStringConvertible {
   let description: String
+  /// The whole hash.
+  let hash: UInt64
 
   private static let signs = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
@@ -17,7 +19,7 @@ struct SheetCode: CustomStringConvertible {
       fingerprint.add(part)
       fingerprint.add(UInt8(0x1f))
     }
-    let hash = fingerprint.value
+    hash = fingerprint.value
     // Fold, so that every bit of the hash counts.
     var bits = hash ^ hash >> 30 ^ hash >> 60
     var code = ""
@@ -46,6 +48,7 @@ extension Sheet {
     if let logo { words.append("logo \(logo.name)") }
     if isBare { words.append("bare") }
     if hasBorder { words.append("border") }
+    if isScannable { words.append("scannable") }
     if !spareWords.isEmpty { words += ["spare"] + spareWords }
     for part in parts { words += part.words }
     return words

@@ -93,6 +93,10 @@ public struct SheetSettings: Hashable, Sendable {
   public var noFill: Bool?
   /// Whether a border runs round each page.
   public var border: Bool?
+  /// Whether pages have tags and a code for when they come back from a scanner.
+  public var scannable: Bool?
+  /// Whether they have none, in a class too.
+  public var noScannable: Bool?
   /// The date as it is printed.
   public var date: String?
   /// The language of words on the sheet, BCP 47.
@@ -292,6 +296,12 @@ extension SheetSetting {
       "no-fill", "Prints only the rows that are asked for; what is left of the page stays white.", { $0.noFill },
       { $0.noFill = $1 }),
     .flag("border", "Draws a border round each page.", { $0.border }, { $0.border = $1 }),
+    .flag(
+      "scannable",
+      "Adds marks at the corners and a code, so that a scanned page can be told from others; letters to trace are pale. A class "
+        + "has them by default.", { $0.scannable }, { $0.scannable = $1 }),
+    .flag(
+      "no-scannable", "Prints pages without marks for scans.", { $0.noScannable }, { $0.noScannable = $1 }),
     .printed(
       "date", "The date as it is to be printed; without it, a line to write the date on.", { $0.date }, { $0.date = $1 }
     ),

@@ -1,0 +1,133 @@
+import Codes
+import Geometry
+import Pages
+public import Rulings
+import Texts
+
+/// What makes a page one that can come back from a scanner: a tag in each corner, its code, and fine lines that join them.
+///
+/// Page space. Tags and code stand in the margins; the corners of the room that they reach into hold print of head and foot
+/// only, which gives way. Nothing that is written on gets smaller.
+public struct ScanFrame {
+  let paper: Paper
+
+  /// From the edge of the paper to the white of a tag: printers leave 4 to 5 mm blank.
+  static let inset = Length.mm(8).points
+  /// The side of a tag with its white, one module of a millimetre on each side.
+  static let tagSide = Length.mm(10).points
+  static let module = tagSide / Double(CornerTag.size + 2 * CornerTag.quietZone)
+  /// The side of the code without its white.
+  static let codeSide = Length.mm(15).points
+  static let codeModule = codeSide / Double(QRCode.size)
+  /// The white round it, as readers of such codes ask for it.
+  static let codeWhite = codeModule * Double(QRCode.quietZone)
+  /// Between a tag and what stands beside it.
+  private static let whiteBesideTag = Length.mm(2).points
+  /// The least margin: with less, rows would reach into tags.
+  static let leastMargin = Length.mm(15).points
+  /// On paper with a shorter side than this the head would have too little room beside the code.
+  static let leastSide = Length.mm(160).points
+
+  private static let lineWeight = 0.5
+  private static let textSize = 6.5
+  private static let whiteBesideText = 6.0
+
+  /// The frame of a page; nil for paper that has no room for it.
+  public init?(_ paper: Paper) {
+    guard !paper.isTwoUp, paper.margin >= ScanFrame.leastMargin - 0.01,
+      min(paper.width, paper.height) >= ScanFrame.leastSide
+    else { return nil }
+    self.paper = paper
+  }
+
+  /// The black square of a tag.
+  func square(of tag: CornerTag) -> Rectangle { ScanFrame.square(of: tag, width: paper.width, height: paper.height) }
+
+  /// The black square of a tag on paper of a width and height in points.
+  static func square(of tag: CornerTag, width: Double, height: Double) -> Rectangle {
+    let (left, top) = (inset, inset)
+    let (right, foot) = (width - inset - tagSide, height - inset - tagSide)
+    let corner =
+      switch tag {
+      case .topLeft: Point(left, top)
+      case .topRight: Point(right, top)
+      case .bottomRight: Point(right, foot)
+      case .bottomLeft: Point(left, foot)
+      }
+    return Rectangle(x: corner.x, y: corner.y, width: tagSide, height: tagSide).expanded(by: -module)
+  }
+
+  /// The square of the code without its white: beside the tag at the top right.
+  var codeSquare: Rectangle { ScanFrame.codeSquare(width: paper.width) }
+
+  /// The square of the code without its white, on paper of a width in points.
+  static func codeSquare(width: Double) -> Rectangle {
+    Rectangle(x: width - inset - tagSide - codeWhite - codeSide, y: inset, width: codeSide, height: codeSide)
+  }
+
+  /// Where print of the head may stand beside tags and code.
+  var headRoom: Rectangle {
+    Rectangle(
+      min: Point(footRoom.min.x, paper.room.min.y), max: Point(codeSquare.min.x - ScanFrame.codeWhite, paper.room.max.y)
+    )
+  }
+
+  /// Where print of the foot may stand between tags.
+  var footRoom: Rectangle {
+    let reach = ScanFrame.inset + ScanFrame.tagSide + ScanFrame.whiteBesideTag
+    let (left, right) = (max(reach, paper.room.min.x), min(paper.width - reach, paper.room.max.x))
+    return Rectangle(min: Point(left, paper.room.min.y), max: Point(right, paper.room.max.y))
+  }
+
+  /// Its marks.
+  ///
+  /// - Parameter text: What it says to people.
+  func marks(_ code: PageCode, _ text: String, language: String, _ setter: TextSetter, _ book: FormBook) throws(Fault)
+    -> [Mark]
+  {
+    let middle = ScanFrame.inset + ScanFrame.tagSide / 2
+    let (head, foot) = (middle, paper.height - middle)
+    let (left, right) = (footRoom.min.x, footRoom.max.x)
+    let at = Point(paper.width / 2, foot + 0.35 * ScanFrame.textSize)
+    let words = try setter.marks(
+      text, size: ScanFrame.textSize, at: at, anchor: .middle, colour: SheetInk.quiet, language: language)
+    let gap = words.width / 2 + ScanFrame.whiteBesideText
+    let lines = [
+      Shape.Rule(from: Point(left, head), to: Point(headRoom.max.x, head)),
+      Shape.Rule(from: Point(left, foot), to: Point(paper.width / 2 - gap, foot)),
+      Shape.Rule(from: Point(paper.width / 2 + gap, foot), to: Point(right, foot)),
+    ]
+    var marks: [Mark] = [.shape(.rules(lines, width: ScanFrame.lineWeight), SheetInk.grey)]
+    for tag in CornerTag.allCases { marks.append(.form(form(of: tag, book), at: square(of: tag).min, .black)) }
+    marks.append(.shape(self.shape(of: QRCode(code)), .black))
+    return marks.said(.artefact) + words.marks.said(.paragraph)
+  }
+
+  private func form(of tag: CornerTag, _ book: FormBook) -> Int {
+    book.form(named: "corner tag \(tag.rawValue)", text: "") {
+      [ScanFrame.shape(side: CornerTag.size, module: ScanFrame.module, at: .origin) { tag.isDark($0, $1) }]
+    }
+  }
+
+  private func shape(of code: QRCode) -> Shape {
+    ScanFrame.shape(side: QRCode.size, module: ScanFrame.codeModule, at: codeSquare.min) { code.isDark($0, $1) }
+  }
+
+  /// Dark modules as lines, one for each run of a row.
+  private static func shape(side: Int, module: Double, at corner: Point, isDark: (Int, Int) -> Bool) -> Shape {
+    var rules: [Shape.Rule] = []
+    for y in 0..<side {
+      let height = corner.y + (Double(y) + 0.5) * module
+      var start = 0
+      for x in 0...side where x == side || !isDark(x, y) {
+        if start < x {
+          rules.append(
+            Shape.Rule(
+              from: Point(corner.x + Double(start) * module, height), to: Point(corner.x + Double(x) * module, height)))
+        }
+        start = x + 1
+      }
+    }
+    return .rules(rules, width: module)
+  }
+}

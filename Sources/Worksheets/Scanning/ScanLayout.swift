@@ -1,0 +1,55 @@
+public import Codes
+public import Geometry
+import Lettering
+
+/// Where everything stands on a page that came back from a scanner, by which it is laid straight, known and graded.
+///
+/// Paper space: millimetres, origin at the top left of the upright page, x right, y down.
+public struct ScanLayout: Hashable, Sendable {
+  /// The width of the paper in millimetres.
+  public let width: Double
+  /// Its height.
+  public let height: Double
+  /// The code that is printed on it.
+  public let code: PageCode
+  /// What is graded: its cells but models of full ink, which nobody writes on.
+  ///
+  /// Places in them are in page space, in points.
+  public let cells: [SheetKey.Cell]
+
+  /// The black square of a tag: 8 × 8 modules.
+  public func square(of tag: CornerTag) -> Rectangle {
+    ScanFrame.square(of: tag, width: ScanLayout.points(width), height: ScanLayout.points(height)).inMillimetres
+  }
+
+  /// The corners of the black square of a tag on the upright page: top left, top right, bottom right, bottom left.
+  public func corners(of tag: CornerTag) -> [Point] {
+    let square = square(of: tag)
+    return [
+      square.min, Point(square.max.x, square.min.y), square.max, Point(square.min.x, square.max.y),
+    ]
+  }
+
+  /// The square of the code without its white: ``QRCode/size`` modules on each side, the first at the top left.
+  public var codeSquare: Rectangle { ScanFrame.codeSquare(width: ScanLayout.points(width)).inMillimetres }
+
+  private static func points(_ millimetres: Double) -> Double { Length.mm(millimetres).points }
+}
+
+extension SheetKey.Page {
+  /// Where everything stands on the page when it comes back from a scanner; nil for a page that is not for that.
+  public var scanLayout: ScanLayout? {
+    guard let code = code.flatMap({ PageCode($0) }) else { return nil }
+    return ScanLayout(
+      width: Length.points(width).mm, height: Length.points(height).mm, code: code,
+      cells: cells.filter { $0.look != Look.solid.rawValue })
+  }
+}
+
+extension Rectangle {
+  fileprivate var inMillimetres: Rectangle {
+    Rectangle(
+      x: Length.points(min.x).mm, y: Length.points(min.y).mm, width: Length.points(width).mm,
+      height: Length.points(height).mm)
+  }
+}

@@ -1,0 +1,64 @@
+import Codes
+import Geometry
+import Lettering
+import Pages
+import Rulings
+import Texts
+
+extension Sheet {
+  /// The frame of its pages; nil where they are not for scanning.
+  var scanFrame: ScanFrame? { isScannable ? ScanFrame(paper) : nil }
+
+  /// Where print of the head may stand, down to where code and tags end.
+  var headRoom: Rectangle { scanFrame?.headRoom ?? paper.room }
+
+  /// Where print of the foot may stand.
+  var footRoom: Rectangle { scanFrame?.footRoom ?? paper.room }
+
+  /// Makes its pages such as can come back from a scanner, if the paper has room; what cannot be is said in its notes.
+  mutating func beScannable() {
+    guard ScanFrame(paper) != nil else {
+      notes.append(Sheet.scanningWarning(paper))
+      return
+    }
+    isScannable = true
+    if ruling.finish.isHeavy {
+      notes.append(
+        SheetWarning(
+          problem: "heavy lines show on a scan: what is written on them is hard to tell from them",
+          hint: "choose usual lines for pages to be scanned, or --no-scannable"))
+    } else {
+      ruling = ruling.paled
+    }
+  }
+
+  /// Pages of such paper cannot come back from a scanner.
+  static func scanningWarning(_ paper: Paper) -> SheetWarning {
+    let reason =
+      paper.isTwoUp
+      ? "pages side by side have"
+      : paper.margin < ScanFrame.leastMargin - 0.01 ? "margins under 15 mm leave" : "small paper has"
+    return SheetWarning(
+      problem: "\(reason) no room for the marks of pages to be scanned: they are left out",
+      hint: "choose larger paper and the usual margins, or --no-scannable")
+  }
+}
+
+extension Sheet {
+  /// A number for all that makes the sheet: who knows that can make it too.
+  public var fingerprint: UInt64 { SheetCode(self).hash }
+
+  /// The code of a page, by its place in the sheet.
+  ///
+  /// Nothing can be read from it. Its 80 bits follow from 64: among a million sheets, the odds that any two have one code are
+  /// under one in ten million.
+  func pageCode(of index: Int) -> PageCode {
+    var nameless = self
+    // A guessed name could be tried on the code.
+    nameless.name = ""
+    let number = pageSecret ?? nameless.fingerprint
+    let low = SplitMix64.key(mixing: number, UInt64(index), 0)
+    let high = SplitMix64.key(mixing: number, UInt64(index), 1)
+    return PageCode(high: UInt16(truncatingIfNeeded: high), low: low)
+  }
+}

@@ -1,0 +1,166 @@
+import Codes
+import Geometry
+import Lettering
+import Pages
+import Rulings
+import TestSupport
+import Testing
+import Texts
+
+@testable import Worksheets
+
+/// Tags and code on pages that can come back from a scanner.
+@Suite struct ScanFrameTests {
+  private static let papers: [Paper.Format] = [.a4, .letter, .legal, .notebook]
+  private static let designs = [nil, "letter-of-the-day", "word-trace", "story-paper"]
+
+  private func composed(
+    _ texts: [String] = ["a", "nap"], design: String? = nil, secret: UInt64? = nil,
+    change: (inout SheetSettings) -> Void = { _ in }
+  ) throws -> (document: Document, key: SheetKey) {
+    let design = try design.map { try EverySheetTests.library.get().design(named: $0) }
+    var asked = try SheetDesignTests.order(texts, design: design)
+    change(&asked.settings)
+    var sheet = try asked.sheet()
+    sheet.pageSecret = secret
+    return try SheetSample.document(sheet)
+  }
+
+  /// All that stands on the page but its frame, each line of a figure by itself.
+  private func ink(of page: Page, in document: Document) -> [Rectangle] {
+    let frame = page.marks.firstIndex { mark in
+      if case .group(let marks, .artefact) = mark { marks.contains { isTag($0, document) } } else { false }
+    }
+    let rest = page.marks.enumerated().filter { $0.offset != frame }.map { $0.element }
+    return SheetSample.single(rest).flatMap { mark -> [Rectangle] in
+      guard case .shape(.rules(let rules, let width), _) = mark else {
+        return [SheetSample.inkBounds(of: mark, in: document)].compactMap { $0 }
+      }
+      return rules.compactMap { Rectangle(around: [$0.start, $0.end])?.expanded(by: width / 2) }
+    }
+  }
+
+  private func isTag(_ mark: Mark, _ document: Document) -> Bool {
+    if case .form(let form, at: _, _) = mark { document.forms[form].name.hasPrefix("corner tag") } else { false }
+  }
+
+  @Test(arguments: papers, [false, true]) func nothingStandsOnTagsAndCode(format: Paper.Format, isTurned: Bool) throws {
+    for design in ScanFrameTests.designs {
+      let (document, _) = try composed(design: design) {
+        ($0.scannable, $0.paper, $0.landscape, $0.name) = (true, format, isTurned ? true : nil, "Anna")
+        ($0.heading, $0.title, $0.border) = (
+          "Oak School, Class 1A, Week 12, Mrs Robinson and Mr Appleton", "Letters", true
+        )
+      }
+      let frame = try #require(ScanFrame(Paper(format, isLandscape: isTurned)))
+      let taken =
+        CornerTag.allCases.map { frame.square(of: $0).expanded(by: ScanFrame.module) }
+        + [frame.codeSquare.expanded(by: ScanFrame.codeWhite)]
+      #expect(!document.pages.isEmpty)
+      for page in document.pages {
+        #expect(page.singleMarks.count { isTag($0, document) } == 4)
+        for box in ink(of: page, in: document) {
+          // A border runs round all of it.
+          guard box.width < page.width / 2 || box.height < page.height / 2 else { continue }
+          for place in taken { #expect(!box.overlaps(place), "\(format) \(box) \(place)") }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: papers) func whatIsWrittenStaysWhereItIs(format: Paper.Format) throws {
+    for design in ScanFrameTests.designs {
+      let with = try composed(design: design) { ($0.paper, $0.scannable) = (format, true) }
+      let without = try composed(design: design) { $0.paper = format }
+      #expect(with.key.pages.map(\.cells) == without.key.pages.map(\.cells))
+      #expect(with.key.pages.map(\.maze) == without.key.pages.map(\.maze))
+      #expect(without.key.pages.allSatisfy { $0.code == nil })
+    }
+  }
+
+  @Test func everyPageHasACodeOfItsOwn() throws {
+    var codes: [String] = []
+    for (secret, seed, text) in [
+      (nil, 1, "cat"), (nil, 2, "cat"), (nil, 1, "dog"), (1, 1, "cat"), (2, 1, "cat"),
+    ] as [(UInt64?, UInt64, String)] {
+      func made() throws -> SheetKey {
+        try composed([text, "sun", "hat", "bed", "pig", "nap", "fox"], secret: secret) {
+          ($0.seed, $0.scannable) = (seed, true)
+        }.key
+      }
+      let key = try made()
+      #expect(key.pages.count > 1)
+      #expect(try made() == key)
+      // Numbers in a file have four decimals.
+      #expect(try SheetKey(reading: key.bytes, file: "key.json").bytes == key.bytes)
+      codes += key.pages.compactMap(\.code)
+    }
+    #expect(Set(codes).count == codes.count)
+    #expect(codes.allSatisfy { PageCode($0) != nil })
+  }
+
+  @Test func theCodeOnThePageIsThatOfTheKey() throws {
+    let (document, key) = try composed { $0.scannable = true }
+    let frame = try #require(ScanFrame(Paper(.a4)))
+    for (page, known) in zip(document.pages, key.pages) {
+      var modules = [Bool](repeating: false, count: QRCode.size * QRCode.size)
+      for case .shape(.rules(let rules, ScanFrame.codeModule), _) in page.singleMarks {
+        for rule in rules {
+          let y = Int((rule.start.y - frame.codeSquare.min.y) / ScanFrame.codeModule)
+          let ends = [rule.start, rule.end].map {
+            Int((($0.x - frame.codeSquare.min.x) / ScanFrame.codeModule).rounded())
+          }
+          for x in ends[0]..<ends[1] { modules[y * QRCode.size + x] = true }
+        }
+      }
+      #expect(QRCode.reading(of: modules)?.code.description == known.code)
+    }
+  }
+
+  @Test func theLayoutOfAKeyIsThatOfThePage() throws {
+    let (document, made) = try composed { $0.scannable = true }
+    let key = try SheetKey(reading: made.bytes, file: "key.json")
+    let layout = try #require(key.pages[0].scanLayout)
+    let corner = layout.corners(of: .bottomRight)[2]
+    #expect(abs(layout.width - 210) < 0.01 && abs(layout.height - 297) < 0.01)
+    #expect(abs(corner.x - (210 - 9)) < 0.01 && abs(corner.y - (297 - 9)) < 0.01)
+    #expect(abs(layout.codeSquare.width - 15) < 0.01)
+    #expect(layout.code.description == key.pages[0].code)
+    #expect(!layout.cells.isEmpty && layout.cells.count < key.pages[0].cells.count)
+    for case .form(let form, at: let place, _) in document.pages[0].singleMarks
+    where document.forms[form].name == "corner tag 2" {
+      #expect(abs(Length.points(place.x).mm - layout.corners(of: .bottomRight)[0].x) < 0.01)
+    }
+  }
+
+  @Test func noNameIsInACode() throws {
+    let keys = try ["Anna", "Ben"].map { name in try composed { ($0.name, $0.scannable) = (name, true) }.key }
+    #expect(keys[0].pages[0].code == keys[1].pages[0].code)
+    #expect(keys[0].sheet != keys[1].sheet)
+  }
+
+  @Test func inksForScansAreLightInRedAndInGrey() {
+    let inks = [SheetInk.trace, SheetInk.grey, SheetInk.start, SheetInk.guidance, SheetInk.earlier, .black, .white]
+    for ink in inks + (0..<50).map({ Colour(red: 0.02 * Double($0), green: 0.5, blue: 1 - 0.02 * Double($0)) }) {
+      let scanned = SheetInk.scanned(ink)
+      #expect(scanned.red >= 0.759 && scanned.lightness >= 0.76 && scanned.red <= 1.000001, "\(ink.hex)")
+    }
+    #expect(SheetInk.scanned(.white) == .white)
+  }
+
+  @Test func smallPaperHasNoFrame() throws {
+    for change in [
+      { $0.paper = .a5 }, { $0.twoUp = true }, { $0.margin = .mm(12) },
+    ] as [(inout SheetSettings) -> Void] {
+      var asked = try SheetDesignTests.order(["a"], design: nil)
+      asked.settings.scannable = true
+      change(&asked.settings)
+      let sheet = try asked.sheet()
+      #expect(!sheet.isScannable)
+      #expect(sheet.warnings.count { $0.problem.contains("marks of pages to be scanned") } == 1)
+    }
+    var asked = try SheetDesignTests.order(["a"], design: nil)
+    (asked.settings.scannable, asked.settings.noScannable) = (true, true)
+    #expect(throws: SheetSettings.scannableAndNot) { try asked.sheet() }
+  }
+}
