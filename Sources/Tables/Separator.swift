@@ -6,6 +6,8 @@ public enum Separator: String, CaseIterable, Hashable, Sendable {
   case semicolon = ";"
   /// In "Unicode text", and in what is copied from a spreadsheet.
   case tab = "\t"
+  /// In exports of some programs of schools; also called a pipe.
+  case bar = "|"
   /// Nothing: a line is a cell, and quotes are letters like others.
   case none = ""
 
@@ -15,6 +17,7 @@ public enum Separator: String, CaseIterable, Hashable, Sendable {
     case .comma: "comma"
     case .semicolon: "semicolon"
     case .tab: "tab"
+    case .bar: "vertical bar"
     case .none: "none"
     }
   }
@@ -24,7 +27,7 @@ public enum Separator: String, CaseIterable, Hashable, Sendable {
 
   /// The separator that most lines of a text have equally often, outside of quotes; the comma where no line has one.
   ///
-  /// Semicolons and tabs are rare in texts, so they win over as many lines with commas.
+  /// Semicolons, tabs and bars are rare in texts, so they win over as many lines with commas.
   static func guessed(from text: ArraySlice<UInt8>) -> Separator {
     var counts: [Separator: [Int: Int]] = [:]
     var lines = 0
@@ -51,7 +54,7 @@ public enum Separator: String, CaseIterable, Hashable, Sendable {
     }
     if lines < 40 { closed() }
     var best = (separator: Separator.comma, lines: 0)
-    for separator in [Separator.tab, .semicolon, .comma] {
+    for separator in [Separator.tab, .bar, .semicolon, .comma] {
       let most = counts[separator]?.values.max() ?? 0
       if most > best.lines { best = (separator, most) }
     }

@@ -12,6 +12,8 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   case preferred
   /// The family name by which the pupil is called; it wins over the family name.
   case preferredFamily = "preferred family"
+  /// What stands before the family name and is sorted apart from it, as Dutch `van den`.
+  case familyPrefix = "family prefix"
   /// The whole name in kana.
   case kana
   /// The given name in kana.

@@ -18,6 +18,7 @@ public enum RosterPrivacy {
       name: "birth date",
       parts: [
         "birth", "naissance", "neele", "geburt", "geboren", "nacimiento", "urodz", "рожден", "народжен", "生年月日", "誕生",
+        "geboort", "nascita", "nascimento", "fodsel", "fodelse", "narozen",
       ],
       words: ["dob", "bday", "born", "geb", "naissant", "возраст", "age", "др"]),
     Kind(
@@ -25,7 +26,7 @@ public enum RosterPrivacy {
       parts: [
         "address", "adress", "adres", "anschrift", "strasse", "street", "direccion", "domicil", "postcode", "zipcode",
         "postal", "postleitzahl", "pocztow", "wohnort", "адрес", "поштов", "почтов", "улица", "вулиця", "住所", "郵便",
-        "commune",
+        "commune", "indirizzo", "endereco", "morada", "adresa", "woonplaats",
       ],
       words: [
         "zip", "plz", "cp1", "cp2", "ville", "city", "town", "ort", "ciudad", "miasto", "город", "місто", "индекс",
@@ -48,22 +49,27 @@ public enum RosterPrivacy {
     Kind(
       name: "sex",
       parts: ["gender", "geschlecht", "性別", "pronoun", "civilite"],
-      words: ["sex", "sexe", "sexo", "genre", "genero", "plec", "пол", "стать", "anrede"]),
+      words: [
+        "sex", "sexe", "sexo", "genre", "genero", "plec", "пол", "стать", "anrede", "geslacht", "sesso", "kon", "kjonn",
+        "pohlavi",
+      ]),
     Kind(
       name: "national number",
       parts: [
         "socialsecurity", "securitesociale", "nationalid", "stateid", "passport", "passeport", "pasaporte", "паспорт",
         "reisepass", "steuernummer", "steuerid", "マイナンバー", "свидетельств", "свідоцтв", "paszport",
+        "codicefiscale", "personnummer", "fodselsnummer", "rodnecislo", "burgerservice",
       ],
       words: [
         "ine", "nir", "insee", "ssn", "pesel", "dni", "nie", "nif", "curp", "nino", "upn", "инн", "снилс", "рнокпп",
-        "унзр", "cpr",
+        "унзр", "cpr", "bsn",
       ]),
     Kind(
       name: "family, origin or health",
       parts: [
         "guardian", "mother", "father", "родител", "батьк", "responsable", "erziehungsberecht", "ethnic", "religi",
         "nationality", "nationalite", "staatsangeh", "гражданств", "громадянств", "disabilit", "allerg", "保護者",
+        "vardnadshavare", "foresatt", "foraelder", "genitor", "encarregado", "rodic", "verzorger", "nationaliteit",
       ],
       words: [
         "parent", "parents", "eltern", "tutor", "contact", "race", "hispanic", "iep", "frl", "ell", "medical", "мать",

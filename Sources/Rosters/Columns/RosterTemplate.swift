@@ -32,7 +32,9 @@ public enum RosterTemplate {
     case .hand:
       return [
         "ru": "левая/правая", "fr": "gauche/droite", "de": "links/rechts", "es": "izquierda/derecha",
-        "uk": "ліва/права", "pl": "lewa/prawa", "ja": "左/右",
+        "uk": "ліва/права", "pl": "lewa/prawa", "ja": "左/右", "nl": "links/rechts", "it": "sinistra/destra",
+        "sv": "vänster/höger", "da": "venstre/højre", "nb": "venstre/høyre", "pt": "esquerda/direita",
+        "cs": "levá/pravá",
       ][language] ?? "left/right"
     case .level: return "1–5"
     case .maze: return "1–10, off"

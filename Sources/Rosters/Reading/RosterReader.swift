@@ -142,7 +142,8 @@ public struct RosterReader {
   private mutating func names(_ row: RosterRow) -> Names? {
     func clean(_ column: RosterColumn) -> RosterName? { row[column].map { RosterName($0.text) } }
     let given = clean(.preferred) ?? clean(.given)
-    let family = clean(.preferredFamily) ?? clean(.family)
+    var family = clean(.preferredFamily) ?? clean(.family)
+    if let own = family, let prefix = clean(.familyPrefix) { family = RosterName("\(prefix.text) \(own.text)") }
     // Under two headings, some files write both names into the first cell: "Berg, Anna".
     let isWhole = family.map { given == nil && RosterName.turned($0.text) != nil } ?? false
     let written = clean(.name) ?? (isWhole ? family : nil)

@@ -20,7 +20,7 @@ struct RosterSource {
       bundle = try RosterBundle(try BundleFiles(folder: path), settings: settings)
       return
     }
-    let head = RosterSource.head(of: path)
+    let head = try PieceFile(path).bytes(at: 0, count: 64)
     let csv = "save the list as \"CSV UTF-8\" or as a workbook (.xlsx)"
     func isNot(_ kind: String) -> Fault { refuse("this is \(kind), not a roster", csv) }
     if Workbook.isZip(head) {
@@ -74,11 +74,6 @@ struct RosterSource {
     let text = String(decoding: head.filter { $0 < 0x80 && $0 != 0 }, as: UTF8.self).trimmed.lowercased()
     let tags = ["<html", "<!doctype", "<?xml", "<table", "<head", "<meta", "<body", "<style", "<!--", "mime-version:"]
     return tags.contains { text.hasPrefix($0) }
-  }
-
-  /// The first bytes of a file; empty where it cannot be read, which its reader will say.
-  private static func head(of path: String) -> [UInt8] {
-    (try? PieceFile(path).bytes(at: 0, count: 64)) ?? []
   }
 
   /// The file whose lines are told.

@@ -90,6 +90,14 @@ extension RosterTable {
             file: file, line: cell.line, column: cell.column,
             problem: "\"\(heading)\" names the school that children go to, and is not read",
             hint: "copybook list schools shows the styles of handwriting that may stand in a column school"))
+      } else if let column, let first = places[column], RosterTable.mayStandTwice(column),
+        RosterColumn.squeezed(row[first - 1].text) != RosterColumn.squeezed(cell.text)
+      {
+        // Programs of schools number their pupils in several ways.
+        remark(
+          cell.line, "\"\(heading)\" is not read, as \"\(RosterName(row[first - 1].text).text)\" is read as "
+            + "\(column.rawValue)", "nothing needs to be done, unless it is the other way round")
+        use = .other
       } else if let column {
         guard places.updateValue(cell.column, forKey: column) == nil else {
           throw Fault(
@@ -111,6 +119,9 @@ extension RosterTable {
         hint: "leave out --class, or add the column")
     }
   }
+
+  /// Whether a table may have several columns for it, under different headings, of which the first is read.
+  private static func mayStandTwice(_ column: RosterColumn) -> Bool { [.id, .group].contains(column) }
 
   /// What becomes of a column that is none of ours.
   private mutating func use(of heading: String, _ cell: TableCell) -> RosterForm.Use {

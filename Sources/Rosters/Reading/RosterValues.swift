@@ -56,9 +56,12 @@ struct RosterValues {
   private static let answers: [String: Hand] = {
     let yes = [
       "yes", "y", "true", "1", "x", "✓", "✔", "да", "oui", "o", "vrai", "ja", "j", "wahr", "sí", "si", "так", "tak",
-      "はい", "○",
+      "はい", "○", "sim", "s", "ano",
     ]
-    let no = ["no", "n", "false", "0", "-", "–", "нет", "non", "faux", "nein", "falsch", "ні", "nie", "いいえ"]
+    let no = [
+      "no", "n", "false", "0", "-", "–", "нет", "non", "faux", "nein", "falsch", "ні", "nie", "いいえ", "nee", "nej",
+      "nei", "não", "ne",
+    ]
     return yes.reduce(into: Dictionary(uniqueKeysWithValues: no.map { ($0, .right) })) { $0[$1] = .left }
   }()
 
@@ -68,13 +71,16 @@ struct RosterValues {
       "left", "l", "lh", "left-handed", "lefthanded", "lefthand", "lefthander", "lefty", "gauche", "g", "gaucher",
       "gauchère", "links", "linkshänder", "izquierda",
       "zurda", "zurdo", "левая", "л", "левша", "ліва", "лівша", "левой", "левойрукой", "шульга", "lewa", "leworęczny",
-      "leworęczna", "左", "左利き",
+      "leworęczna", "左", "左利き", "linkshandig", "sinistra", "sx", "mancino", "mancina", "vänster", "vänsterhänt",
+      "venstre",
+      "venstrehåndet", "venstrehendt", "keivhendt", "esquerda", "canhoto", "canhota", "levá", "levák", "levačka",
     ]
     let right = [
       "right", "r", "rh", "right-handed", "righthanded", "righthand", "righthander", "droite", "d", "droitier",
       "droitière", "rechts", "rechtshänder", "derecha",
       "diestra", "diestro", "правая", "п", "правша", "правой", "правойрукой", "права", "prawa", "praworęczny",
-      "praworęczna", "右", "右利き",
+      "praworęczna", "右", "右利き", "rechtshandig", "destra", "dx", "höger", "högerhänt", "højre", "højrehåndet", "høyre",
+      "høyrehendt", "direita", "destro", "pravá", "pravák", "pravačka",
     ]
     return left.reduce(into: Dictionary(uniqueKeysWithValues: right.map { ($0, .right) })) { $0[$1] = .left }
   }()
