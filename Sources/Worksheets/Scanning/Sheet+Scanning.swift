@@ -16,19 +16,23 @@ extension Sheet {
   var footRoom: Rectangle { scanFrame?.footRoom ?? paper.room }
 
   /// Makes its pages such as can come back from a scanner, if the paper has room; what cannot be is said in its notes.
-  mutating func beScannable() {
+  ///
+  /// - Parameter isBlack: Whether it is printed in black alone.
+  mutating func beScannable(isBlack: Bool) {
     guard ScanFrame(paper) != nil else {
       notes.append(Sheet.scanningWarning(paper))
       return
     }
     isScannable = true
-    if ruling.finish.isHeavy {
+    if !ruling.finish.isHeavy { ruling = ruling.paled }
+    if ruling.finish.isHeavy || isBlack {
+      let what = ruling.finish.isHeavy ? "heavy lines" : "letters and lines in black alone"
       notes.append(
         SheetWarning(
-          problem: "heavy lines show on a scan: what is written on them is hard to tell from them",
-          hint: "choose usual lines for pages to be scanned, or --no-scannable"))
-    } else {
-      ruling = ruling.paled
+          problem: "\(what) show on a scan: what is written on them is hard to tell from them",
+          hint:
+            "leave out \(ruling.finish.isHeavy ? "--heavy-lines" : "--ink black") for pages to be scanned, or choose --no-scannable"
+        ))
     }
   }
 

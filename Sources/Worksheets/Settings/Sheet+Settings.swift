@@ -137,7 +137,7 @@ extension Sheet {
       greyLightness: said.greyLightness, fillsPage: said.rows == nil)
     hasLayers = said.layers ?? false
     (heading, mostPages, hasBorder) = (said.heading ?? "", said.pages, said.border ?? false)
-    if said.scannable ?? false { beScannable() }
+    if said.scannable ?? false { beScannable(isBlack: said.ink == .black) }
     (otherSchools, logo) = (parts.otherSchools, parts.logo)
     level = said.level
     var texts: [String] = []

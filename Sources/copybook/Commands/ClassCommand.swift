@@ -343,10 +343,13 @@ extension SheetSettings {
   /// Pages of a class can come back from a scanner, unless the teacher or the paper says otherwise.
   fileprivate mutating func beScannable() throws {
     guard scannable == nil, noScannable == nil else { return }
-    if ScanFrame(try sheetPaper()) != nil {
-      scannable = true
-    } else {
+    if ScanFrame(try sheetPaper()) == nil {
       Terminal.say("note: the pages have no marks for scans: paper or margins are too small for them")
+    } else if heavyLines ?? false || ink == .black {
+      let what = heavyLines ?? false ? "heavy lines" : "black alone"
+      Terminal.say("note: the pages have no marks for scans: \(what) would hide what is written")
+    } else {
+      scannable = true
     }
   }
 }
