@@ -50,7 +50,7 @@ import Worksheets
     "heavy",
   ])
   func whatIsWrittenOnIsLight(_ kind: String) throws {
-    let job = try BatchClass.job("name,text\nAnna,\(Look(rawValue: kind) == nil ? "a|d" : "a|d|nap")\n") {
+    let job = try BatchClass.job("name,text\nAnna,\(Look(rawValue: kind) == nil ? "a|d|bed" : "a|d|nap")\n") {
       ($0.paper, $0.scannable, $0.maze) = (.a4, true, .off)
       if let look = Look(rawValue: kind) {
         ($0.look, $0.guidance, $0.rows) = (look, .all, [.trace, .buildUp, .copy, .fade])
