@@ -51,9 +51,14 @@ import YAML
   @Test func whatAFileLeavesOutIsEnglish() {
     let croatian = languages["hr"]
     #expect(croatian.path.language == "hr")
-    #expect(croatian.classPage.language == "en")
+    #expect(croatian.report.language == "en")
     #expect(croatian.overview[.name] == "Name")
     #expect(croatian.sheet[.name] == "Ime:")
+  }
+
+  /// Schools publish pages in all languages that sheets are printed in.
+  @Test func everyLanguageHasWordsForThePageOfAClass() {
+    for language in languages.names { #expect(languages[language].classPage.language == language) }
   }
 
   @Test func onlyWhatIsWantedIsRead() throws {

@@ -95,7 +95,8 @@ extension RosterTable {
       {
         // Programs of schools number their pupils in several ways.
         remark(
-          cell.line, "\"\(heading)\" is not read, as \"\(RosterName(row[first - 1].text).text)\" is read as "
+          cell.line,
+          "\"\(heading)\" is not read, as \"\(RosterName(row[first - 1].text).text)\" is read as "
             + "\(column.rawValue)", "nothing needs to be done, unless it is the other way round")
         use = .other
       } else if let column {
