@@ -298,8 +298,8 @@ extension SheetSetting {
     .flag("border", "Draws a border round each page.", { $0.border }, { $0.border = $1 }),
     .flag(
       "scannable",
-      "Adds marks at the corners and a code, so that a scanned page can be told from others; letters to trace are pale. A class "
-        + "has them by default.", { $0.scannable }, { $0.scannable = $1 }),
+      "Adds marks at the corners and a code, so that a scanned page can be told from others; letters to trace are pale.",
+      { $0.scannable }, { $0.scannable = $1 }),
     .flag(
       "no-scannable", "Prints pages without marks for scans.", { $0.noScannable }, { $0.noScannable = $1 }),
     .printed(

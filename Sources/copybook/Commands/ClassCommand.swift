@@ -167,8 +167,6 @@ struct ClassCommand: AsyncParsableCommand {
     var asked = try options.settings(over: known, library, shelf.wordFolder())
     Warnings.say(asked.warnings)
     (asked.settings.spareWords, asked.settings.words) = (asked.settings.words, nil)
-    // A class that was published says what it had.
-    if published == nil { try asked.settings.beScannable() }
     return asked.settings
   }
 
@@ -336,21 +334,6 @@ struct ClassCommand: AsyncParsableCommand {
     if report.kept > 0 { words += words.isEmpty ? "\(sheets(report.kept)) kept as they were" : ", kept \(report.kept)" }
     if let part { return "\(words.isEmpty ? "no sheets" : words); shard \(part.shard) of \(part.shards) is done" }
     return output.hasSuffix(".pdf") ? "\(words) into \(output)" : "\(words); open \(output)/index.html or class.pdf"
-  }
-}
-
-extension SheetSettings {
-  /// Pages of a class can come back from a scanner, unless the teacher or the paper says otherwise.
-  fileprivate mutating func beScannable() throws {
-    guard scannable == nil, noScannable == nil else { return }
-    if ScanFrame(try sheetPaper()) == nil {
-      Terminal.say("note: the pages have no marks for scans: paper or margins are too small for them")
-    } else if heavyLines ?? false || ink == .black {
-      let what = heavyLines ?? false ? "heavy lines" : "black alone"
-      Terminal.say("note: the pages have no marks for scans: \(what) would hide what is written")
-    } else {
-      scannable = true
-    }
   }
 }
 

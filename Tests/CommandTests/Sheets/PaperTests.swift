@@ -31,8 +31,7 @@ import Testing
     try scratch.write("name,seed\nAnna,1\n", to: "roster.csv")
     for (name, added) in [("plain", []), ("other", options)] {
       try await run(["sheet", "a", "--seed", "1", "--output", "\(name).pdf"] + added, in: scratch).mustSucceed()
-      let flags = ["--no-scannable"] + added
-      try await run(["class", "roster.csv", "--seed", "1", "--output", "\(name)-class.pdf"] + flags, in: scratch)
+      try await run(["class", "roster.csv", "--seed", "1", "--output", "\(name)-class.pdf"] + added, in: scratch)
         .mustSucceed()
     }
     #expect(try scratch.bytes("plain.pdf") != scratch.bytes("other.pdf"))
