@@ -8,14 +8,18 @@ public func closest(to name: String, among names: [String], within most: Int? = 
   let wanted = Array(name.lowercased())
   let limit = most ?? max(2, wanted.count / 2)
   let measured = names.enumerated().map { index, name in
-    (index: index, name: name, distance: distance(wanted, Array(name.lowercased())))
+    (index: index, name: name, distance: distance(wanted, Array(name.lowercased()), upTo: limit))
   }
   let start = most == nil ? name.lowercased() : ""
   let near = measured.filter { $0.distance <= limit || (!start.isEmpty && $0.name.lowercased().hasPrefix(start)) }
   return near.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(3).map { $0.name }
 }
 
-private func distance(_ a: [Character], _ b: [Character]) -> Int {
+/// How many letters are changed, added, left out or swapped; what is further than a limit is only known to be so.
+///
+/// Then it is the difference of the lengths, which no way can beat and which holds for a name that the other begins with.
+private func distance(_ a: [Character], _ b: [Character], upTo limit: Int) -> Int {
+  guard abs(a.count - b.count) <= limit else { return abs(a.count - b.count) }
   var before = [Int]()
   var above = Array(0...b.count)
   for i in 0..<a.count {

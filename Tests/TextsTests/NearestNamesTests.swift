@@ -12,4 +12,17 @@ import Texts
   func nearestNamesComeFirst(name: String, among: [String], nearest: [String]) {
     #expect(closest(to: name, among: among) == nearest)
   }
+
+  /// A file may name what is thousands of letters long; once 5 000 letters took four seconds.
+  @Test(.timeLimit(.minutes(1)))
+  func aNameOfAnyLengthIsComparedAtOnce() {
+    let long = String(repeating: "İ", count: 300_000)
+    #expect(closest(to: long, among: (0..<100).map { "school of the name \($0)" }) == [])
+    #expect(closest(to: "us", among: ["us" + long]) == ["us" + long])
+  }
+
+  @Test func messagesNameTheBeginningOfLongTexts() {
+    #expect("cat".cutForMessage == "cat")
+    #expect(String(repeating: "İ", count: 5000).cutForMessage == String(repeating: "İ", count: 60) + "…")
+  }
 }

@@ -12,7 +12,7 @@ extension Fault {
   public static func unknownSchool(name: String, known: [String]) -> Fault {
     let near = closest(to: name, among: known)
     return Fault(
-      .usage, problem: "there is no school named \"\(name)\"",
+      .usage, problem: "there is no school named \"\(name.cutForMessage)\"",
       hint: "known schools: \((near + known.filter { !near.contains($0) }).joined(separator: ", "))")
   }
 

@@ -147,7 +147,8 @@ extension SheetSetting {
   private static func unknown(_ text: String, called what: String, among words: [String]) -> Fault {
     let near = closest(to: text, among: words).first.map { "; perhaps \"\($0)\" is meant" } ?? ""
     return Fault(
-      .usage, problem: "there is no \(what) \"\(text)\"", hint: "choose one of \(words.joined(separator: ", "))\(near)")
+      .usage, problem: "there is no \(what) \"\(text.cutForMessage)\"",
+      hint: "choose one of \(words.joined(separator: ", "))\(near)")
   }
 
   /// No text has more rows than this by number.
