@@ -137,6 +137,13 @@ let targets: [Target] = [
     name: "TestSupport",
     dependencies: ["Geometry", "Languages", "Lessons", "Letterforms", "Recipes", "Scoring", "Shelves", "Texts"],
     path: "Tests/TestSupport"),
+  .target(
+    name: "ScanSupport",
+    dependencies: [
+      "CPNG", "Codes", "Geometry", "Letterforms", "Lettering", "Pages", "Rasters", "Recipes", "Rulings", "Shelves",
+      "TestSupport", "Texts", "Worksheets",
+    ],
+    path: "Tests/ScanSupport"),
   .testTarget(
     name: "BrowserTests", dependencies: ["Browser", "JSON", "Letterforms", "Recipes", "Texts", "Worksheets"]),
   .testTarget(name: "CodesTests", dependencies: ["Codes", "Geometry"]),
@@ -226,8 +233,8 @@ let targets: [Target] = [
     name: "Benchmarks",
     dependencies: [
       "Files", "Geometry", "JSON", "Languages", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing",
-      "Publishing", "Rasters", "Recipes", "Records", "Rulings", "Scoring", "Shelves", "TestSupport", "Texts",
-      "Typefaces", "Words", "Worksheets", "YAML",
+      "Publishing", "Rasters", "Recipes", "Records", "Rulings", "ScanSupport", "Scoring", "Shelves", "TestSupport",
+      "Texts", "Typefaces", "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["baseline.json", "peers"]),
   .executableTarget(

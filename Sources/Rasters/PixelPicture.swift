@@ -14,24 +14,31 @@ public struct PixelPicture: Sendable {
   private static let mostPixels = 40_000_000
 
   /// Reads a PNG file, whatever its kind; what is transparent is white.
+  public init(png bytes: [UInt8], file: String) throws(Fault) {
+    guard PixelPicture.holdsItsChunks(bytes) else {
+      throw PixelPicture.refused(for: "it is damaged or cut short", file: file)
+    }
+    // libpng reads from the bytes until its last call.
+    self = try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(Fault) in
+      try unsafe PixelPicture(bytes, file: file)
+    }
+  }
+
+  /// Reads a PNG file from its place in memory.
   ///
   /// C: `png_image_begin_read_from_memory`, `png_image_finish_read`
-  public init(png bytes: [UInt8], file: String) throws(Fault) {
-    func refused(for reason: String) -> Fault {
-      Fault(
-        file: file, line: 0, column: 0, problem: "the picture cannot be read: \(reason)",
-        hint: "save it again as PNG, or as SVG")
-    }
-    guard PixelPicture.holdsItsChunks(bytes) else { throw refused(for: "it is damaged or cut short") }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) throws(Fault) {
     var image = unsafe png_image()
     unsafe image.version = png_uint_32(PNG_IMAGE_VERSION)
     func refused(_ image: png_image) -> Fault {
-      unsafe refused(
+      unsafe PixelPicture.refused(
         for: withUnsafeBytes(of: image.message) { message in
           unsafe String(decoding: message.prefix { $0 != 0 }, as: UTF8.self)
-        })
+        }, file: file)
     }
-    guard unsafe png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0 else { throw unsafe refused(image) }
+    guard unsafe png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
+      throw unsafe refused(image)
+    }
     let (width, height) = unsafe (Int(image.width), Int(image.height))
     guard width * height <= PixelPicture.mostPixels else {
       unsafe png_image_free(&image)
@@ -45,6 +52,12 @@ public struct PixelPicture: Sendable {
     let isRead = unsafe png_image_finish_read(&image, &white, &pixels, png_int_32(3 * width), nil)
     guard isRead != 0 else { throw unsafe refused(image) }
     (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
+  private static func refused(for reason: String, file: String) -> Fault {
+    Fault(
+      file: file, line: 0, column: 0, problem: "the picture cannot be read: \(reason)",
+      hint: "save it again as PNG, or as SVG")
   }
 
   /// Whether every chunk ends within the file; libpng takes memory for as much text as a chunk claims to have.

@@ -1,0 +1,77 @@
+import Codes
+import FoundationEssentials
+public import Geometry
+public import Letterforms
+import Pages
+import Rasters
+import Recipes
+import Shelves
+import TestSupport
+import Texts
+public import Worksheets
+
+/// A page of the product in pixels, as a printer leaves it before anybody writes on it.
+public struct PrintedPage: Sendable {
+  /// Its number: another number has another code.
+  public let number: Int
+  /// What stands where.
+  public let layout: ScanLayout
+  /// The letters of its school and hand.
+  public let school: School
+  /// The hand they are written with.
+  public let hand: Hand
+  /// With 24 pixels to the millimetre.
+  let fine: PaperPicture
+  /// With 12 pixels to the millimetre.
+  let picture: PaperPicture
+
+  /// The grid of places by which a page that was found is measured: 10 across and 14 down, in millimetres of paper.
+  public var grid: [Point] {
+    (0..<14).flatMap { row in
+      (0..<10).map { column in
+        Point(layout.width * (0.05 + 0.1 * Double(column)), layout.height * (0.5 + Double(row)) / 14)
+      }
+    }
+  }
+}
+
+/// Prints the pages of a class that does not exist.
+///
+/// Use a shop in one task only.
+public final class PageShop {
+  private let library: Library
+  private let press = Press()
+  private let seed: UInt64
+
+  /// A shop whose pages follow from a seed.
+  public init(seed: UInt64) throws {
+    self.seed = seed
+    library = Library(
+      fonts: try SampleSchools.folder(), templates: TemplateFolder(path: "\(SampleSchools.root)/Templates"),
+      languages: try RecipeShelf(folder: "\(SampleSchools.root)/Templates"))
+  }
+
+  /// Forms stand on whole pixels, half a pixel off at most: with so many, at most 0.02 mm.
+  private static let finePixelsPerMillimetre = 2 * PaperPicture.pixelsPerMillimetre
+
+  /// The page of a number.
+  public func page(_ number: Int) throws -> PrintedPage {
+    let order = PageOrder.all[number % PageOrder.all.count]
+    let secret = SplitMix64.key(mixing: seed, UInt64(number))
+    var sheet = try library.sheet(for: order.settings(seed: secret % 100_000))
+    sheet.pageSecret = secret
+    var booklet = Booklet(shaper: nil)
+    let key = try booklet.add(sheet).key
+    let document = booklet.document(title: "", language: sheet.language)
+    let index = number / PageOrder.all.count % key.pages.count
+    guard let layout = key.pages[index].scanLayout else {
+      throw Fault(.ours, problem: "the page cannot come back from a scanner: \(order.texts)")
+    }
+    let bytes = try press.png(
+      of: index, in: document, at: .dotsPerInch(25.4 * PageShop.finePixelsPerMillimetre))
+    let drawn = try PixelPicture(png: bytes, file: "page")
+    let fine = PaperPicture(width: drawn.width, height: drawn.height, pixels: drawn.pixels)
+    return PrintedPage(
+      number: number, layout: layout, school: sheet.school, hand: sheet.hand, fine: fine, picture: fine.halved)
+  }
+}

@@ -1,0 +1,110 @@
+public import Geometry
+public import Letterforms
+import Worksheets
+
+/// A printed page on which a pupil has written, and where.
+public struct WrittenPage: Sendable {
+  /// A cell and what was written in it.
+  public struct Cell: Sendable {
+    /// Its place in ``ScanLayout/cells``.
+    public let index: Int
+    /// What was to be written.
+    public let text: String
+    /// In millimetres of paper, in the order in which they were drawn.
+    public let strokes: [[Point]]
+  }
+
+  /// The page as it was printed.
+  public let printed: PrintedPage
+  /// What was written in its cells.
+  public let cells: [Cell]
+  /// The pupil's pen.
+  public let pen: PupilPen
+  /// The marks of a teacher, which do not count; in millimetres of paper.
+  public let teacher: [[Point]]
+  private let seed: UInt64
+
+  /// Turns a letterform into lines of somebody's hand, in the letter's own space; nil where there is no such hand.
+  public typealias Writer = (Letterform, inout Lot) -> [[Point]]?
+
+  /// Writes on a page.
+  ///
+  /// - Parameters:
+  ///   - seed: What is left blank, how the letterforms are shaken, the pen.
+  ///   - writer: Somebody's hand; letterforms shaken by lot where it gives nil.
+  public init(_ printed: PrintedPage, seed: UInt64, writer: Writer = { _, _ in nil }) {
+    var lot = Lot(seed: seed)
+    self.printed = printed
+    self.seed = seed
+    pen = lot.one(of: PupilPen.pupils)
+    let letters = LetterCase(school: printed.school, hand: printed.hand)
+    let neatness = lot.within(0.015...0.05)
+    var cells: [Cell] = []
+    for (index, cell) in printed.layout.cells.enumerated() where cell.school == nil && cell.strokes == nil {
+      guard lot.happens(0.95), let setting = try? letters.setting(of: cell.text) else { continue }
+      var strokes: [[Point]] = []
+      for placed in setting.letters {
+        let own = writer(placed.letterform, &lot) ?? WrittenPage.shaken(placed.letterform, by: neatness, &lot)
+        let map =
+          Affine.scale(x: WrittenPage.millimetre, y: WrittenPage.millimetre) * cell.pageFromSchool
+          * Affine.translation(Vector(placed.x, 0))
+        strokes += own.map { $0.map { map * $0 } }
+      }
+      cells.append(Cell(index: index, text: cell.text, strokes: strokes))
+    }
+    self.cells = cells
+    teacher = lot.happens(0.25) ? WrittenPage.marks(beside: cells, &lot) : []
+  }
+
+  /// Points to millimetres.
+  private static let millimetre = 25.4 / 72
+
+  /// The paper with all that was written on it.
+  ///
+  /// - Parameters:
+  ///   - paper: The page as it came from the printer or copier.
+  ///   - place: Where a place of the page came to lie on it.
+  func painted(on paper: PaperPicture, at place: (Point) -> Point) -> PaperPicture {
+    var paper = paper
+    var lot = Lot(seed: seed ^ 0x1A5)
+    let colour = pen.colour(&lot)
+    for cell in cells {
+      paper.draw(cell.strokes.map { $0.map(place) }, pen, colour: colour, seed: lot.next())
+    }
+    paper.draw(
+      teacher.map { $0.map(place) }, .red, colour: PupilPen.red.colour(&lot), seed: lot.next())
+    return paper
+  }
+
+  /// A letterform with a slip of its own, slow drift and a small tremor.
+  static func shaken(_ form: Letterform, by shake: Double, _ lot: inout Lot) -> [[Point]] {
+    let slip = Vector(lot.swing(shake), lot.swing(shake))
+    return form.strokes.map { stroke in
+      let table = ArcLengthTable(Affine.translation(slip) * stroke.path, accuracy: 1e-3)
+      let count = max(1, Int(table.length / 0.05))
+      var drift = Vector(lot.swing(shake / 2), lot.swing(shake / 2))
+      return (0...count).map { index in
+        drift = drift * 0.97 + Vector(lot.swing(shake / 8), lot.swing(shake / 8))
+        return table.point(at: table.length * Double(index) / Double(count)) + drift
+      }
+    }
+  }
+
+  /// Ticks beside some cells and a line under one.
+  private static func marks(beside cells: [Cell], _ lot: inout Lot) -> [[Point]] {
+    var marks: [[Point]] = []
+    for cell in cells where lot.happens(0.2) {
+      guard let box = Rectangle(around: cell.strokes.joined()) else { continue }
+      let (x, y) = (box.max.x, box.center.y)
+      if lot.happens(0.5) {
+        marks.append([Point(x, y), Point(x + 1.6, y + 2.6), Point(x + 5.5, y - 4)])
+      } else {
+        marks.append(
+          (0...10).map { step in
+            Point(box.min.x + box.width * Double(step) / 10, box.max.y + 0.6 + lot.swing(0.12))
+          })
+      }
+    }
+    return marks
+  }
+}
