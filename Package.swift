@@ -31,6 +31,7 @@ let targets: [Target] = [
   system("CHarfBuzz", "harfbuzz-subset", apt: "libharfbuzz-dev"),
   system("CFontconfig", "fontconfig", apt: "libfontconfig-dev"),
   system("CPNG", "libpng", apt: "libpng-dev"),
+  system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev"),
   system("CExpat", "expat", apt: "libexpat1-dev"),
   system("CMinizip", "minizip", apt: "libminizip-dev"),
   system("CZlib", "zlib", apt: "zlib1g-dev"),
@@ -140,7 +141,8 @@ let targets: [Target] = [
   .target(
     name: "ScanSupport",
     dependencies: [
-      "CPNG", "Codes", "Geometry", "Letterforms", "Lettering", "Pages", "Rasters", "Recipes", "Rulings", "Shelves",
+      "CPNG", "CTurboJPEG", "Codes", "Geometry", "Letterforms", "Lettering", "Pages", "Rasters", "Recipes", "Rulings",
+      "Shelves",
       "TestSupport", "Texts", "Worksheets",
     ],
     path: "Tests/ScanSupport"),
@@ -209,6 +211,7 @@ let targets: [Target] = [
     dependencies: [
       "Geometry", "Letterforms", "Packs", "Recipes", "Rosters", "Shelves", "Tables", "TestSupport", "Texts", "YAML",
     ]),
+  .testTarget(name: "ScanSupportTests", dependencies: ["Codes", "Geometry", "ScanSupport", "Worksheets"]),
   .testTarget(
     name: "ScoringTests",
     dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),
@@ -233,8 +236,8 @@ let targets: [Target] = [
     name: "Benchmarks",
     dependencies: [
       "Files", "Geometry", "JSON", "Languages", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing",
-      "Publishing", "Rasters", "Recipes", "Records", "Rulings", "ScanSupport", "Scoring", "Shelves", "TestSupport",
-      "Texts", "Typefaces", "Words", "Worksheets", "YAML",
+      "Publishing", "Rasters", "Recipes", "Records", "Rulings", "ScanSupport", "Scoring", "Shelves",
+      "TestSupport", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["baseline.json", "peers"]),
   .executableTarget(

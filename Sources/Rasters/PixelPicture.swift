@@ -10,24 +10,26 @@ public struct PixelPicture: Sendable {
   /// Red, green and blue of each pixel, 0…255, row by row from the top.
   public let pixels: [UInt8]
 
-  /// No larger picture is read.
-  private static let mostPixels = 40_000_000
+  /// No larger picture is read unless asked for.
+  public static let mostPixels = 40_000_000
 
   /// Reads a PNG file, whatever its kind; what is transparent is white.
-  public init(png bytes: [UInt8], file: String) throws(Fault) {
+  ///
+  /// - Parameter most: A picture of more pixels is refused.
+  public init(png bytes: [UInt8], file: String, most: Int = mostPixels) throws(Fault) {
     guard PixelPicture.holdsItsChunks(bytes) else {
       throw PixelPicture.refused(for: "it is damaged or cut short", file: file)
     }
     // libpng reads from the bytes until its last call.
     self = try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(Fault) in
-      try unsafe PixelPicture(bytes, file: file)
+      try unsafe PixelPicture(bytes, file: file, most: most)
     }
   }
 
   /// Reads a PNG file from its place in memory.
   ///
   /// C: `png_image_begin_read_from_memory`, `png_image_finish_read`
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) throws(Fault) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, most: Int) throws(Fault) {
     var image = unsafe png_image()
     unsafe image.version = png_uint_32(PNG_IMAGE_VERSION)
     func refused(_ image: png_image) -> Fault {
@@ -40,7 +42,7 @@ public struct PixelPicture: Sendable {
       throw unsafe refused(image)
     }
     let (width, height) = unsafe (Int(image.width), Int(image.height))
-    guard width * height <= PixelPicture.mostPixels else {
+    guard width * height <= most else {
       unsafe png_image_free(&image)
       throw Fault(
         file: file, line: 0, column: 0, problem: "the picture has \(width) × \(height) pixels, which is too many",

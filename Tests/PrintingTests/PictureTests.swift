@@ -43,6 +43,14 @@ import Typefaces
     #expect(try Press().png(of: 0, in: document, at: .width(300)) == first)
   }
 
+  @Test func aLargePictureIsReadFromBytesThatNobodyElseKeeps() throws {
+    var random = SplitMix64(seed: 1)
+    let words = (0..<1 << 20).map { _ in 0x010101 * UInt32(random.next() >> 56) }
+    let drawn = IndexedPicture(words.span, width: 1024, height: 1024, stride: 1024)
+    let picture = try PixelPicture(png: PNGFile.bytes(of: drawn, pixelsPerMetre: 1000), file: "")
+    #expect(picture.pixels.indices.allSatisfy { picture.pixels[$0] == UInt8(words[$0 / 3] & 255) })
+  }
+
   @Test func anEndlessPageIsRefused() throws {
     let document = Document(title: "", pages: [Page(width: 100, height: 100)])
     #expect(throws: Fault.pageTooLarge(page: 1, format: "PNG picture")) {

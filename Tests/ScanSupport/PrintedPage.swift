@@ -15,6 +15,8 @@ public struct PrintedPage: Sendable {
   /// Its number: another number has another code.
   public let number: Int
   /// What stands where.
+  public let page: SheetKey.Page
+  /// What stands where for scanners.
   public let layout: ScanLayout
   /// The letters of its school and hand.
   public let school: School
@@ -24,6 +26,15 @@ public struct PrintedPage: Sendable {
   let fine: PaperPicture
   /// With 12 pixels to the millimetre.
   let picture: PaperPicture
+
+  /// Whether print as dark as ink stands near a place in millimetres of paper.
+  public func isDark(near place: Point, within reach: Double) -> Bool {
+    let scale = PaperPicture.pixelsPerMillimetre
+    let rows = max(0, Int((place.y - reach) * scale))...max(0, min(picture.height - 1, Int((place.y + reach) * scale)))
+    let columns =
+      max(0, Int((place.x - reach) * scale))...max(0, min(picture.width - 1, Int((place.x + reach) * scale)))
+    return rows.contains { y in columns.contains { picture.pixels[3 * (y * picture.width + $0)] < 185 } }
+  }
 
   /// The grid of places by which a page that was found is measured: 10 across and 14 down, in millimetres of paper.
   public var grid: [Point] {
@@ -54,8 +65,39 @@ public final class PageShop {
   /// Forms stand on whole pixels, half a pixel off at most: with so many, at most 0.02 mm.
   private static let finePixelsPerMillimetre = 2 * PaperPicture.pixelsPerMillimetre
 
+  /// What stands where on the page of a number, without drawing it.
+  public func layout(_ number: Int) throws -> ScanLayout {
+    let composed = try composed(number)
+    return try PageShop.layout(of: composed.key.pages[composed.index])
+  }
+
   /// The page of a number.
   public func page(_ number: Int) throws -> PrintedPage {
+    let composed = try composed(number)
+    let page = composed.key.pages[composed.index]
+    let bytes = try press.png(
+      of: composed.index, in: composed.document, at: .dotsPerInch(25.4 * PageShop.finePixelsPerMillimetre))
+    let drawn = try PixelPicture(png: bytes, file: "page")
+    let fine = PaperPicture(width: drawn.width, height: drawn.height, pixels: drawn.pixels)
+    return PrintedPage(
+      number: number, page: page, layout: try PageShop.layout(of: page), school: composed.sheet.school,
+      hand: composed.sheet.hand, fine: fine, picture: fine.halved)
+  }
+
+  private static func layout(of page: SheetKey.Page) throws -> ScanLayout {
+    guard let layout = page.scanLayout else { throw Fault(.ours, problem: "a page cannot come back from a scanner") }
+    return layout
+  }
+
+  /// A sheet, and which of its pages is meant.
+  private struct Composed {
+    let sheet: Sheet
+    let document: Document
+    let key: SheetKey
+    let index: Int
+  }
+
+  private func composed(_ number: Int) throws -> Composed {
     let order = PageOrder.all[number % PageOrder.all.count]
     let secret = SplitMix64.key(mixing: seed, UInt64(number))
     var sheet = try library.sheet(for: order.settings(seed: secret % 100_000))
@@ -63,15 +105,7 @@ public final class PageShop {
     var booklet = Booklet(shaper: nil)
     let key = try booklet.add(sheet).key
     let document = booklet.document(title: "", language: sheet.language)
-    let index = number / PageOrder.all.count % key.pages.count
-    guard let layout = key.pages[index].scanLayout else {
-      throw Fault(.ours, problem: "the page cannot come back from a scanner: \(order.texts)")
-    }
-    let bytes = try press.png(
-      of: index, in: document, at: .dotsPerInch(25.4 * PageShop.finePixelsPerMillimetre))
-    let drawn = try PixelPicture(png: bytes, file: "page")
-    let fine = PaperPicture(width: drawn.width, height: drawn.height, pixels: drawn.pixels)
-    return PrintedPage(
-      number: number, layout: layout, school: sheet.school, hand: sheet.hand, fine: fine, picture: fine.halved)
+    return Composed(
+      sheet: sheet, document: document, key: key, index: number / PageOrder.all.count % key.pages.count)
   }
 }

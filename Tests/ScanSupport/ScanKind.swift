@@ -53,12 +53,15 @@ public struct ScanKind: Sendable {
     ScanKind(name: "flatbed-300", dotsPerInch: 300),
     ScanKind(name: "flatbed-200", dotsPerInch: 200, skew: 5),
     ScanKind(name: "flatbed-150", dotsPerInch: 150),
-    ScanKind(name: "feeder-200", dotsPerInch: 200, feeder: 0.003),
+    ofTroubles,
     ScanKind(name: "feeder-150", dotsPerInch: 150, feeder: 0.03),
     ScanKind(name: "phone-good", phone: 230, tilt: 4, curl: 0.2, blurs: 2, noise: 4, shade: 0.15),
     ScanKind(name: "phone-dark", phone: 200, tilt: 8, curl: 0.5, blurs: 3, noise: 10, shade: 0.4),
     laser, secondGeneration, officeBad, oneBit,
   ]
+
+  /// How pages in trouble come back.
+  public static let ofTroubles = ScanKind(name: "feeder-200", dotsPerInch: 200, feeder: 0.003)
 
   private static var laser: ScanKind {
     var kind = ScanKind(name: "laser-halftone", dotsPerInch: 200, feeder: 0.003)
@@ -81,7 +84,7 @@ public struct ScanKind: Sendable {
 
   private static var oneBit: ScanKind {
     var kind = ScanKind(name: "one-bit", dotsPerInch: 300, feeder: 0.003)
-    (kind.threshold, kind.isGrey) = (0.62, true)
+    (kind.threshold, kind.isGrey, kind.quality) = (0.62, true, nil)
     return kind
   }
 

@@ -6,8 +6,12 @@ public struct SyntheticScan: Sendable {
   public let written: WrittenPage
   /// How it came back.
   public let kind: ScanKind
+  /// What happened to it before; nil for nothing.
+  public let trouble: ScanTrouble?
   /// What the scanner sends.
-  public internal(set) var picture: PaperPicture
+  public let picture: PaperPicture
+  /// The same as the file of which it was read; nil where no JPEG is sent.
+  public let jpeg: [UInt8]?
   /// Where the places of the page lie in it.
   public let map: ScanMap
 }

@@ -17,11 +17,11 @@ public struct WrittenPage: Sendable {
   /// The page as it was printed.
   public let printed: PrintedPage
   /// What was written in its cells.
-  public let cells: [Cell]
+  public private(set) var cells: [Cell]
   /// The pupil's pen.
   public let pen: PupilPen
   /// The marks of a teacher, which do not count; in millimetres of paper.
-  public let teacher: [[Point]]
+  public private(set) var teacher: [[Point]]
   private let seed: UInt64
 
   /// Turns a letterform into lines of somebody's hand, in the letter's own space; nil where there is no such hand.
@@ -54,6 +54,13 @@ public struct WrittenPage: Sendable {
     }
     self.cells = cells
     teacher = lot.happens(0.25) ? WrittenPage.marks(beside: cells, &lot) : []
+  }
+
+  /// The page before anybody wrote on it.
+  var blank: WrittenPage {
+    var page = self
+    (page.cells, page.teacher) = ([], [])
+    return page
   }
 
   /// Points to millimetres.

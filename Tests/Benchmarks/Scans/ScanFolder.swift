@@ -15,13 +15,14 @@ struct ScanFolder {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  /// Writes `PAGE-KIND.png` for each scan.
+  /// Writes `PAGE-KIND.jpg` or `.png` for each scan, those in trouble as `PAGE-TROUBLE.jpg`.
   func write(_ run: ScanRun) throws {
     var entries: [JSONWriter] = []
     for number in 0..<run.request.pages {
       try run.scans(of: number) { scan in
-        let file = "\(number + 1)-\(scan.kind.name).png"
-        try Data(scan.picture.png).write(to: URL(filePath: "\(path)/\(file)"))
+        let name = scan.trouble?.rawValue ?? scan.kind.name
+        let file = "\(number + 1)-\(name).\(scan.jpeg == nil ? "png" : "jpg")"
+        try Data(scan.jpeg ?? scan.picture.png).write(to: URL(filePath: "\(path)/\(file)"))
         entries.append(ScanFolder.truth(of: scan, file: file))
         print("\(path)/\(file)")
       }
@@ -37,6 +38,7 @@ struct ScanFolder {
     json.object { json in
       json.add("file", file)
       json.add("kind", scan.kind.name)
+      json.add("trouble", scan.trouble?.rawValue)
       json.add("code", layout.code.description)
       json.add("width", layout.width, decimals: 2)
       json.add("height", layout.height, decimals: 2)

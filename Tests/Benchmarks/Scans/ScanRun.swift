@@ -1,0 +1,76 @@
+import Geometry
+import ScanSupport
+import Texts
+
+/// What is asked for.
+struct ScanRequest: Sendable {
+  /// How many pages of each kind.
+  var pages = 11
+  /// The folder of recordings; nil for letterforms that are shaken.
+  var ink: String?
+  var seed: UInt64 = 1
+  var kinds = ScanKind.all
+  /// Where the scans are written; nil for reading them.
+  var folder: String?
+
+  /// Reads `--pages N --ink DIR --seed S --kind K --write DIR`.
+  init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      guard let value = rest.popFirst() else { throw ScanRequest.fault("\(name) needs a value") }
+      switch name {
+      case "--pages": pages = max(1, Int(value) ?? pages)
+      case "--ink": ink = value
+      case "--seed": seed = UInt64(value) ?? seed
+      case "--write": folder = value
+      case "--kind":
+        kinds = ScanKind.all.filter { $0.name == value }
+        guard !kinds.isEmpty else { throw ScanRequest.fault("there is no kind \(value)") }
+      default: throw ScanRequest.fault("there is no option \(name)")
+      }
+    }
+  }
+
+  private static func fault(_ problem: String) -> Fault {
+    Fault(
+      .usage, problem: problem,
+      hint: "scans [--pages N] [--ink DIR] [--seed S] [--kind \(ScanKind.all.map(\.name).joined(separator: "|"))]"
+        + " [--write DIR]")
+  }
+}
+
+/// Makes the scans that were asked for, page by page; used in one task only.
+final class ScanRun {
+  let request: ScanRequest
+  let shop: PageShop
+  private let hands: RecordedHands
+
+  init(_ request: ScanRequest) throws {
+    self.request = request
+    shop = try PageShop(seed: request.seed)
+    hands = RecordedHands(
+      try request.ink.map { folder in
+        try ["omniglot-latin.json", "pendigits-train.json"].flatMap { try GraderRecording.read("\(folder)/\($0)") }
+      } ?? [])
+  }
+
+  /// The scans of a page, one of each kind, each written on anew.
+  func scans(of number: Int, _ use: (SyntheticScan) throws -> Void) throws {
+    let printed = try shop.page(number)
+    for kind in request.kinds { try use(scan(of: printed, as: kind)) }
+    for trouble in ScanTrouble.allCases where request.kinds.count > 1 {
+      try use(scan(of: printed, as: ScanKind.ofTroubles, trouble))
+    }
+  }
+
+  /// A page as one kind of scan.
+  func scan(of number: Int, as kind: ScanKind) throws -> SyntheticScan { scan(of: try shop.page(number), as: kind) }
+
+  private func scan(of printed: PrintedPage, as kind: ScanKind, _ trouble: ScanTrouble? = nil) -> SyntheticScan {
+    let name = Fingerprint(of: kind.name + (trouble?.rawValue ?? "")).value
+    let seed = SplitMix64.key(mixing: request.seed, UInt64(printed.number), name)
+    let child = Int(seed % 1000)
+    let written = WrittenPage(printed, seed: seed) { form, _ in hands.strokes(of: form, child: child, isOwn: false) }
+    return SyntheticScan(written, as: kind, trouble: trouble, seed: seed ^ 0x5CA)
+  }
+}
