@@ -63,6 +63,17 @@ import Worksheets
     #expect(found.sorted() == wanted.sorted(), "\(note)")
   }
 
+  /// A hundredth of such a height is nothing at all: a row that waited for its own first cell never ended.
+  @Test func lettersTooSmallForANeighbourAreARow() throws {
+    let json = """
+      {"format": "copybook sheet key 1", "sheet": "A", "school": "us-continuous", "hand": "right", "ruling": "", "seed": "1",
+      "letterforms": "", "pages": [{"width": 595, "height": 842, "maze": "", "cells": [{"text": "a", "look": "blank",
+      "xHeight": 1e-323, "box": [10, 10, 5, 5], "pageFromSchool": [1, 0, 0, 1, 10, 10]}]}]}
+      """
+    let key = try SheetKey(reading: Array(json.utf8), file: "key.json")
+    #expect(CopyRow.rows(of: key.pages[0]).map(\.cells) == [[0]])
+  }
+
   @Test(arguments: ["us-continuous", "us-cursive", "italic"], [(12, 11.0), (8, 13), (6, 20), (5, 29)])
   func lettersAreFoundAtEverySpacing(_ school: String, _ row: (count: Int, millimetres: Double)) throws {
     let sample = try sample(["a", "i", "k", "t"], school: school, count: row.count, millimetres: row.millimetres)

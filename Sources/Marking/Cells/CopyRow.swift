@@ -23,7 +23,8 @@ struct CopyRow {
     var open = page.cells.indices.filter { isCopied(page.cells[$0]) }
     var rows: [CopyRow] = []
     while let first = open.first {
-      let line = page.cells.indices.filter { isBeside(page.cells[$0], page.cells[first]) }
+      // Letters too small to have a neighbour stand beside themselves.
+      let line = page.cells.indices.filter { $0 == first || isBeside(page.cells[$0], page.cells[first]) }
         .sorted { page.cells[$0].box.min.x < page.cells[$1].box.min.x }
       // What is printed between cells parts them.
       let place = line.firstIndex(of: first) ?? 0
