@@ -31,6 +31,7 @@ let targets: [Target] = [
   system("CHarfBuzz", "harfbuzz-subset", apt: "libharfbuzz-dev"),
   system("CFontconfig", "fontconfig", apt: "libfontconfig-dev"),
   system("CPNG", "libpng", apt: "libpng-dev"),
+  system("CAprilTag", "apriltag", apt: "libapriltag-dev"),
   system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev"),
   system("CExpat", "expat", apt: "libexpat1-dev"),
   system("CMinizip", "minizip", apt: "libminizip-dev"),
@@ -96,6 +97,9 @@ let targets: [Target] = [
     ],
     resources: ["grade.css", "picture.css", "replay.css", "report.css", "replay.js"].map { .embedInCode("Web/\($0)") }),
   .target(
+    name: "Scans",
+    dependencies: ["CAprilTag", "CTurboJPEG", "Codes", "Files", "Geometry", "Rasters", "Texts"]),
+  .target(
     name: "Shelves",
     dependencies: [
       "Exchange", "Files", "Geometry", "Letterforms", "Numerals", "Packs", "Pages", "Rasters", "Recipes", "Texts",
@@ -126,10 +130,10 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Browser", "Exchange", "Files", "Geometry", "Inks", "Languages", "Lessons", "Letterforms", "Lettering",
+      "Browser", "Codes", "Exchange", "Files", "Geometry", "Inks", "Languages", "Lessons", "Letterforms", "Lettering",
       "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings",
-      "Records", "Rosters", "Rulings", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words", "Worksheets",
-      "YAML",
+      "Records", "Rosters", "Rulings", "Scans", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words",
+      "Worksheets", "YAML",
       arguments,
     ],
     linkerSettings: quickStart()),
@@ -212,6 +216,9 @@ let targets: [Target] = [
       "Geometry", "Letterforms", "Packs", "Recipes", "Rosters", "Shelves", "Tables", "TestSupport", "Texts", "YAML",
     ]),
   .testTarget(name: "ScanSupportTests", dependencies: ["Codes", "Geometry", "ScanSupport", "Worksheets"]),
+  .testTarget(
+    name: "ScansTests",
+    dependencies: ["Codes", "Geometry", "Scans", "TestSupport", "Texts"]),
   .testTarget(
     name: "ScoringTests",
     dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),

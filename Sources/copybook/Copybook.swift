@@ -28,7 +28,7 @@ struct Copybook: AsyncParsableCommand {
       ExpireCommand.self, PlanCommand.self,
       PrintCommand.self, NextCommand.self,
       MazeCommand.self, PaperCommand.self, SpecimenCommand.self, ListCommand.self, LettersCommand.self,
-      GradeCommand.self, RecordCommand.self, ReplayCommand.self, InkCommand.self, WordsCommand.self,
+      GradeCommand.self, ScansCommand.self, RecordCommand.self, ReplayCommand.self, InkCommand.self, WordsCommand.self,
       ManualCommand.self, BrowserCommand.self,
     ])
 

@@ -1,0 +1,2 @@
+#include <apriltag/apriltag.h>
+#include <apriltag/tag36h11.h>

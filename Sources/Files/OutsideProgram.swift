@@ -1,0 +1,83 @@
+public import Texts
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Runs programs of the system, with bounds on their time and memory.
+public enum OutsideProgram {
+  /// What a program did.
+  public struct Outcome: Sendable {
+    /// 0 where all went well; 127 where there is no such program.
+    public let status: Int32
+    /// What it wrote to standard output.
+    public let output: String
+    /// What it wrote to standard error.
+    public let complaints: String
+  }
+
+  /// Seconds of work, and KiB of memory, that a program may take.
+  private static let bounds = "ulimit -t 60; ulimit -v 2000000; exec \"$0\" \"$@\""
+
+  /// Runs a program and waits for it.
+  ///
+  /// - Parameter folder: Where what it says is kept meanwhile.
+  /// - Throws: ``Fault`` where no process could be started.
+  ///
+  /// C: `posix_spawn`, `waitpid`
+  public static func run(_ name: String, _ arguments: [String], in folder: String) throws(Fault) -> Outcome {
+    let (output, complaints) = ("\(folder)/said.txt", "\(folder)/complained.txt")
+    #if canImport(Glibc)
+      var actions = unsafe posix_spawn_file_actions_t()
+    #else
+      var actions: posix_spawn_file_actions_t? = nil
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    let made = O_WRONLY | O_CREAT | O_TRUNC
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, output, made, 0o600)
+    unsafe posix_spawn_file_actions_addopen(&actions, 2, complaints, made, 0o600)
+    let words = ["sh", "-c", bounds, name] + arguments
+    var pointers = unsafe words.map { unsafe strdup($0) } + [nil]
+    defer { unsafe pointers.forEach { unsafe free($0) } }
+    var process: pid_t = 0
+    let failure = unsafe posix_spawn(&process, "/bin/sh", &actions, nil, &pointers, environ)
+    guard failure == 0 else {
+      throw Fault(.io, problem: "no program could be started", hint: "see whether memory is left")
+    }
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    func said(_ path: String) -> String {
+      defer { Disk.remove(path) }
+      return (try? InputFile.bytes(of: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+    // The low seven bits are the signal that ended it.
+    let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+    return Outcome(status: code, output: said(output), complaints: said(complaints))
+  }
+}
+
+/// A folder of one's own that is gone when it is no longer used.
+public final class TemporaryFolder: Sendable {
+  /// Its path.
+  public let path: String
+
+  /// Makes a folder that only this user can read.
+  ///
+  /// C: `mkdtemp`
+  public init() throws(Fault) {
+    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    var name = Array("\(parent)/copybook.XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&name) != nil else {
+      throw Fault(
+        .cannotCreate, problem: "no folder could be made in \(parent)",
+        hint: "see whether the disk is full, or name another folder in TMPDIR")
+    }
+    path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { Disk.remove(path) }
+}

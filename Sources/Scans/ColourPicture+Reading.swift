@@ -1,0 +1,78 @@
+import CTurboJPEG
+import Files
+import Rasters
+public import Texts
+
+extension ColourPicture {
+  /// Reads a JPEG or PNG file, or a portable pixmap; larger ones than are needed are made smaller.
+  ///
+  /// - Parameter file: Its name, for errors.
+  /// - Throws: ``Fault`` for any other file, and for one that is damaged, cut short or too large.
+  public init(reading bytes: [UInt8], file: String) throws(Fault) {
+    if bytes.starts(with: [0xFF, 0xD8]) {
+      try self.init(jpeg: bytes, file: file)
+    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      let picture = try PixelPicture(png: bytes, file: file, most: ColourPicture.mostPixels)
+      self = ColourPicture(width: picture.width, height: picture.height, unchecked: picture.pixels).fitting
+    } else if bytes.starts(with: Array("P6".utf8)) {
+      try self.init(pixmap: bytes, file: file)
+    } else {
+      throw ColourPicture.refused(file, for: "it is neither JPEG nor PNG")
+    }
+  }
+
+  /// Reads a JPEG file.
+  ///
+  /// C: libturbojpeg, `tjDecompressHeader3`, `tjDecompress2`
+  private init(jpeg bytes: [UInt8], file: String) throws(Fault) {
+    guard let handle = unsafe tjInitDecompress() else { throw ColourPicture.refused(file, for: "no memory is left") }
+    defer { _ = unsafe tjDestroy(handle) }
+    var (width, height, sampling, colours) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    guard
+      unsafe tjDecompressHeader3(handle, bytes, UInt(bytes.count), &width, &height, &sampling, &colours) == 0
+    else { throw ColourPicture.refused(file, for: "it is damaged or cut short") }
+    try ColourPicture.check(Int(width), Int(height), file)
+    // The library makes pictures of half the size in half the time.
+    var shrunk = 1
+    while Int(width) * Int(height) / (shrunk * shrunk) > ColourPicture.manyPixels, shrunk < 8 { shrunk *= 2 }
+    let (columns, rows) = ((Int(width) + shrunk - 1) / shrunk, (Int(height) + shrunk - 1) / shrunk)
+    var isWhole = false
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: 3 * columns * rows) { buffer, used in
+      let result = unsafe tjDecompress2(
+        handle, bytes, UInt(bytes.count), buffer.baseAddress, Int32(columns), 0, Int32(rows), Int32(TJPF_RGB.rawValue),
+        TJFLAG_LIMITSCANS)
+      isWhole = result == 0
+      used = isWhole ? 3 * columns * rows : 0
+    }
+    guard isWhole else { throw ColourPicture.refused(file, for: "it is damaged or cut short") }
+    self.init(width: columns, height: rows, unchecked: pixels)
+  }
+
+  /// Reads a portable pixmap (netpbm, "P6"), as `pdftoppm` writes it.
+  private init(pixmap bytes: [UInt8], file: String) throws(Fault) {
+    var numbers: [Int] = []
+    var place = 2
+    while numbers.count < 3, place < min(bytes.count, 100) {
+      let digits = bytes[place...].prefix(10).prefix { (0x30...0x39).contains($0) }
+      if digits.isEmpty {
+        place += 1
+      } else {
+        numbers.append(digits.reduce(0) { 10 * $0 + Int($1 - 0x30) })
+        place += digits.count
+      }
+    }
+    guard numbers.count == 3, numbers[2] == 255 else { throw ColourPicture.refused(file, for: "it is damaged") }
+    try ColourPicture.check(numbers[0], numbers[1], file)
+    let count = 3 * numbers[0] * numbers[1]
+    guard bytes.count - place - 1 == count else { throw ColourPicture.refused(file, for: "it is cut short") }
+    self = ColourPicture(width: numbers[0], height: numbers[1], unchecked: Array(bytes[(place + 1)...])).fitting
+  }
+
+  private static func check(_ width: Int, _ height: Int, _ file: String) throws(Fault) {
+    guard width > 0, height > 0, width <= 1 << 20, height <= 1 << 20, width * height <= mostPixels else {
+      throw Fault(
+        file: file, problem: "the picture has \(width) × \(height) pixels, which is too many",
+        hint: "scan with 200 or 300 dpi")
+    }
+  }
+}

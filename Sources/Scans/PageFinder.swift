@@ -1,0 +1,35 @@
+public import Codes
+import Geometry
+
+/// Finds out which page a scan shows and how it lies, among the pages that are known.
+///
+/// Each task needs a finder of its own; it is not thread-safe.
+public final class PageFinder {
+  private let tagFinder = TagFinder()
+  private let marks: [PageMarks]
+  private let marksOfCode: [PageCode: PageMarks]
+
+  /// A finder of pages.
+  ///
+  /// - Parameter pages: Where the marks stand on each page that may be among the scans.
+  public init(_ pages: [PageCode: PageMarks]) {
+    marksOfCode = pages
+    // Pages of a class are of one or two sizes.
+    var distinct: [PageMarks] = []
+    for (_, marks) in pages.sorted(by: { $0.key.description < $1.key.description }) where !distinct.contains(marks) {
+      distinct.append(marks)
+    }
+    marks = distinct
+  }
+
+  /// What the marks in a picture tell.
+  public func page(in picture: GreyPicture) -> ScannedPage {
+    let tags = tagFinder.tags(in: picture)
+    // A4 and Letter differ in the distances of their tags: of the wrong paper none lies as it should.
+    let ways = marks.map { ($0, ScannedPage.misfit(of: tags, from: $0, in: picture)) }
+    guard let best = ways.min(by: { $0.1 < $1.1 })?.0 else { return .fewTags(tags.count) }
+    let page = ScannedPage(picture, tags: tags, marks: best)
+    guard case .read(let reading, _, _) = page, let own = marksOfCode[reading.code], own != best else { return page }
+    return ScannedPage(picture, tags: tags, marks: own)
+  }
+}

@@ -1,0 +1,72 @@
+import Files
+import Texts
+
+/// PDF files that scanners write: one picture to a page, taken out as it is.
+///
+/// The programs of poppler do it; no part of them is linked.
+enum ScannedDocument {
+  /// Pages that are no single picture are drawn with so many pixels to the inch.
+  private static let density = 200
+
+  /// How many pages a file has.
+  static func pageCount(of file: String) throws(Fault) -> Int {
+    let folder = try TemporaryFolder()
+    let outcome = try run("pdfinfo", [argument(file)], folder, file)
+    let line = outcome.output.split(separator: "\n").first { $0.hasPrefix("Pages:") }
+    guard outcome.status == 0, let count = line.flatMap({ Int($0.dropFirst(6).drop { $0 == " " }) }), count > 0 else {
+      throw refused(file, outcome)
+    }
+    return count
+  }
+
+  /// The picture of a page.
+  static func picture(ofPage page: Int, of file: String) throws(Fault) -> ColourPicture {
+    let folder = try TemporaryFolder()
+    let name = "\(file), page \(page)"
+    let numbers = ["-f", String(page), "-l", String(page)]
+    let taken = try run("pdfimages", ["-all"] + numbers + [argument(file), "\(folder.path)/scan"], folder, file)
+    guard taken.status == 0 else { throw refused(file, taken) }
+    let pictures = Disk.names(in: folder.path)
+    if let only = pictures.first, pictures.count == 1, only.hasSuffix(".jpg") || only.hasSuffix(".png"),
+      let picture = try? picture(at: "\(folder.path)/\(only)", name), picture.width * picture.height >= fewestPixels
+    {
+      return picture
+    }
+    for name in pictures { Disk.remove("\(folder.path)/\(name)") }
+    let drawn = try run(
+      "pdftoppm", ["-r", String(density), "-singlefile"] + numbers + [argument(file), "\(folder.path)/page"], folder,
+      file)
+    guard drawn.status == 0 else { throw refused(file, drawn) }
+    return try picture(at: "\(folder.path)/page.ppm", name)
+  }
+
+  /// A page that can be read has so many: A5 at 100 dpi.
+  private static let fewestPixels = 450_000
+
+  private static func picture(at path: String, _ name: String) throws(Fault) -> ColourPicture {
+    try ColourPicture(reading: InputFile.bytes(of: path, most: ScanStack.largestFile), file: name)
+  }
+
+  /// A path that no program takes for an option.
+  private static func argument(_ path: String) -> String { path.hasPrefix("-") ? "./\(path)" : path }
+
+  private static func run(
+    _ program: String, _ arguments: [String], _ folder: TemporaryFolder, _ file: String
+  ) throws(Fault) -> OutsideProgram.Outcome {
+    let outcome = try OutsideProgram.run(program, arguments, in: folder.path)
+    guard outcome.status != 127 else {
+      throw Fault(
+        .noInput, file: file, problem: "PDF files need the program \(program), which is not installed",
+        hint: "install poppler-utils, or give the scans as JPEG or PNG")
+    }
+    return outcome
+  }
+
+  private static func refused(_ file: String, _ outcome: OutsideProgram.Outcome) -> Fault {
+    let isLocked = outcome.complaints.has("password") || outcome.complaints.has("ncrypted")
+    return Fault(
+      file: file,
+      problem: isLocked ? "the PDF is locked with a password" : "the PDF cannot be read: it is damaged or cut short",
+      hint: isLocked ? "save it without a password" : "scan the pages again, or save the mail's attachment again")
+  }
+}

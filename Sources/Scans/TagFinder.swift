@@ -1,0 +1,69 @@
+import CAprilTag
+import Codes
+import Geometry
+
+/// Finds the tags of pages in pictures.
+///
+/// One for each task: the library keeps its work in it. C: libapriltag, `apriltag_detector_detect`
+@safe public final class TagFinder {
+  private let detector: UnsafeMutablePointer<apriltag_detector_t>
+  private let family: UnsafeMutablePointer<apriltag_family_t>
+
+  /// How many bits of a tag may be wrong: the codes of the family differ in eleven.
+  private static let mostWrongBits: Int32 = 1
+  /// How clearly bits must be dark or light, in shades.
+  private static let leastMargin: Float = 20
+  /// Squares are sought in a picture of half the size, and with the full one where that finds too few.
+  private static let halved: Float = 2
+
+  /// A finder of the four tags.
+  public init() {
+    unsafe detector = apriltag_detector_create()
+    unsafe family = tag36h11_create()
+    // The others of the family are not on our pages.
+    unsafe family.pointee.ncodes = UInt32(CornerTag.allCases.count)
+    unsafe apriltag_detector_add_family_bits(detector, family, TagFinder.mostWrongBits)
+    unsafe detector.pointee.nthreads = 1
+  }
+
+  deinit {
+    unsafe apriltag_detector_destroy(detector)
+    unsafe tag36h11_destroy(family)
+  }
+
+  /// The tags in a picture, in the order of their numbers.
+  public func tags(in picture: GreyPicture) -> [SeenTag] {
+    let found = tags(in: picture, sidesDividedBy: TagFinder.halved)
+    return found.count >= CornerTag.allCases.count ? found : tags(in: picture, sidesDividedBy: 1)
+  }
+
+  private func tags(in picture: GreyPicture, sidesDividedBy factor: Float) -> [SeenTag] {
+    unsafe detector.pointee.quad_decimate = factor
+    var shades = picture.shades
+    var tags: [SeenTag] = []
+    unsafe shades.withUnsafeMutableBufferPointer { buffer in
+      var image = unsafe image_u8_t(
+        width: Int32(picture.width), height: Int32(picture.height), stride: Int32(picture.width),
+        buf: buffer.baseAddress)
+      guard let found = unsafe apriltag_detector_detect(detector, &image) else { return }
+      for index in unsafe 0..<zarray_size(found) {
+        var pointer: UnsafeMutablePointer<apriltag_detection_t>? = nil
+        unsafe zarray_get(found, index, &pointer)
+        if let detection = unsafe pointer?.pointee, let tag = unsafe TagFinder.tag(detection) { tags.append(tag) }
+      }
+      unsafe apriltag_detections_destroy(found)
+    }
+    return tags.sorted { $0.tag.rawValue < $1.tag.rawValue }
+  }
+
+  /// A detection as one of our tags; nil where it is doubtful.
+  private static func tag(_ detection: apriltag_detection_t) -> SeenTag? {
+    guard unsafe detection.hamming <= mostWrongBits, unsafe detection.decision_margin >= leastMargin,
+      let tag = unsafe CornerTag(rawValue: Int(detection.id))
+    else { return nil }
+    let p = unsafe detection.p
+    // The library begins at the bottom left and goes against the clock.
+    let corners = [p.3, p.2, p.1, p.0].map { Point($0.0, $0.1) }
+    return SeenTag(tag, corners: corners)
+  }
+}

@@ -1,0 +1,69 @@
+import Codes
+import Files
+import Publishing
+import Scans
+import Texts
+import Worksheets
+
+/// The pages of a published class that can come back from a scanner.
+struct ClassScans: Sendable {
+  /// A page of a child's worksheet.
+  struct Place: Sendable {
+    /// The child's token.
+    let child: String
+    /// What may be shown of the child's name.
+    let label: String
+    /// The key of the worksheet, a path in the folder of the class.
+    let key: String
+    /// Index of the page, from 0.
+    let page: Int
+    /// Its code.
+    let code: PageCode
+    /// Where the marks stand.
+    let marks: PageMarks
+
+    /// What people call it.
+    var name: String { "\(label), page \(page + 1)" }
+  }
+
+  /// The pages by their codes.
+  let places: [PageCode: Place]
+
+  /// Reads what a class was printed with.
+  ///
+  /// - Throws: ``Fault`` where no page has the marks for scanning.
+  init(_ folder: String) throws {
+    let manifest = try Manifest(ofFolder: folder)
+    var places: [PageCode: Place] = [:]
+    for pupil in manifest.pupils where pupil.codes.contains(where: { !$0.isEmpty }) {
+      for key in pupil.keys {
+        let sheet = try SheetKey(reading: InputFile.bytes(of: "\(folder)/\(key)"), file: "\(folder)/\(key)")
+        for (index, page) in sheet.pages.enumerated() {
+          guard let layout = page.scanLayout else { continue }
+          places[layout.code] = Place(
+            child: pupil.id, label: pupil.label, key: key, page: index,
+            code: layout.code, marks: layout.marks)
+        }
+      }
+    }
+    guard !places.isEmpty else {
+      throw Fault(
+        .data, file: folder, problem: "the pages of this class have no marks for scanning",
+        hint: "print it with --scannable before the children write")
+    }
+    self.places = places
+  }
+
+  /// Where the marks stand on each page.
+  var marks: [PageCode: PageMarks] { places.mapValues(\.marks) }
+}
+
+extension ScanLayout {
+  /// Where the marks stand.
+  fileprivate var marks: PageMarks {
+    PageMarks(
+      width: width, height: height,
+      corners: Dictionary(uniqueKeysWithValues: CornerTag.allCases.map { ($0, corners(of: $0)) }),
+      codeSquare: codeSquare)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pages of a class that come back from a scanner are known again.
+@Suite struct ScansCheckTests {
+  /// A class of two, printed for the scanner.
+  private func printed(_ scratch: Scratch) async throws {
+    try scratch.write("name,text\nAnna,nap\nBen,cat\n", to: "1a.csv")
+    try await run("class", "1a.csv", "--scannable", "--names", "full", "--output", "out", in: scratch).mustSucceed()
+  }
+
+  @Test(.enabled(if: Tool.isInstalled("pdftoppm"))) func everyPrintedPageIsItsChilds() async throws {
+    let scratch = try Scratch()
+    try await printed(scratch)
+    let check = try await run("scans", "check", "out/class.pdf", "--class", "out", in: scratch).mustSucceed()
+    #expect(check.output.contains("Anna, page 1"))
+    #expect(check.output.contains("Ben, page 1"))
+    #expect(check.output.contains("; 0 pages missing"))
+  }
+
+  @Test(.enabled(if: Tool.isInstalled("pdftoppm"))) func thePageOfAnotherClassAndTheSamePageTwiceAreTold() async throws
+  {
+    let scratch = try Scratch()
+    try await printed(scratch)
+    try scratch.makeFolder("scans")
+    for name in ["scans/first", "scans/second"] {
+      _ = try await Tool.run(
+        "pdftoppm", "-r", "150", "-png", "-singlefile", "out/class.pdf", name, in: scratch)
+    }
+    let twice = try await run("scans", "check", "scans", "--class", "out", in: scratch)
+    #expect(twice.status == 1)
+    #expect(twice.output.contains("scans/first.png: Anna, page 1"))
+    #expect(twice.lines("unclear").first?.contains("it is the same page as scans/first.png") == true)
+    try scratch.write("name,text\nClara,dog\n", to: "1b.csv")
+    try await run("class", "1b.csv", "--scannable", "--output", "other", in: scratch).mustSucceed()
+    let strange = try await run("scans", "check", "scans/first.png", "--class", "other", in: scratch)
+    #expect(strange.status == 65)
+    #expect(strange.lines("unclear").first?.contains("of another class") == true)
+  }
+
+  @Test func aClassWithoutMarksIsRefused() async throws {
+    let scratch = try Scratch()
+    try scratch.write("name,text\nAnna,nap\n", to: "1a.csv")
+    try await run("class", "1a.csv", "--output", "out", in: scratch).mustSucceed()
+    try scratch.write("no picture", to: "page.jpg")
+    let check = try await run("scans", "check", "page.jpg", "--class", "out", in: scratch)
+    #expect(check.status == 65)
+    #expect(check.lines("error").first?.contains("have no marks for scanning") == true)
+  }
+}
