@@ -1,5 +1,6 @@
 import Rosters
 import Tables
+import TestSupport
 import Testing
 
 /// Headings of what is nobody's business, in the languages of spreadsheets, as exports of schools write them.
@@ -41,6 +42,17 @@ private let headings = [
     ])
   func otherColumnsAreKept(_ heading: String) {
     #expect(RosterPrivacy.kind(of: heading) == nil)
+  }
+
+  /// A column under a whole text is not read, however the text ends, and nobody waits for it.
+  @Test func textsAreNoHeadings() {
+    let text = String(repeating: "\u{130}", count: 100_000)
+    for end in ["", "date of birth", "topic"] {
+      let start = processorSeconds()
+      #expect(RosterPrivacy.kind(of: text + end) != nil)
+      #expect(processorSeconds() - start < 0.25)
+    }
+    #expect(RosterPrivacy.kind(of: String(repeating: "topic ", count: 300)) == nil)
   }
 
   /// No heading that we ask for is taken for a private one, in any language.

@@ -13,6 +13,9 @@ final class ReportLettering {
   private let language: String
   private(set) var forms: [Form] = []
   private var known: [String: Int] = [:]
+  /// What was set so far: a report says the same words of many cells.
+  private var settings: [String: Setting] = [:]
+  private var isWritten: [Character: Bool] = [:]
   /// The characters that could not be printed so far, each once, in order.
   private(set) var missing: [Character] = []
 
@@ -89,8 +92,18 @@ final class ReportLettering {
   }
 
   private func setting(of text: String) throws -> Setting {
-    for character in text where !character.isWhitespace && !letters.school.writes(character) { note(character) }
-    return try letters.setting(of: text.filter { $0.isWhitespace || letters.school.writes($0) })
+    if let setting = settings[text] { return setting }
+    for character in text where !writes(character) { note(character) }
+    let setting = try letters.setting(of: text.filter(writes))
+    settings[text] = setting
+    return setting
+  }
+
+  private func writes(_ character: Character) -> Bool {
+    if let known = isWritten[character] { return known }
+    let written = character.isWhitespace || letters.school.writes(character)
+    isWritten[character] = written
+    return written
   }
 
   private func note(_ character: Character) {

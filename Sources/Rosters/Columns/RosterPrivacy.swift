@@ -77,10 +77,14 @@ public enum RosterPrivacy {
       ]),
   ]
 
+  /// What is longer, in bytes, is no heading: a column under a whole text is not read.
+  private static let longestHeading = 2000
+
   /// The kind that a heading tells of; nil for what may be kept.
   ///
   /// What stands in brackets counts too, as in `contact (e-mail)`.
   public static func kind(of heading: String) -> String? {
+    guard heading.utf8.count <= longestHeading else { return "under a text too long for a heading" }
     let open = heading.map { "()[]（）".contains($0) ? " " : $0 }
     let words = RosterColumn.words(of: String(open))
     // Two words that one writes apart, such as "e-mail" or "mot de passe", are found in what they make together.
