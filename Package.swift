@@ -242,9 +242,9 @@ let targets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Files", "Geometry", "JSON", "Languages", "Lessons", "Letterforms", "Mazes", "Packs", "Pages", "Printing",
-      "Publishing", "Rasters", "Recipes", "Records", "Rulings", "ScanSupport", "Scoring", "Shelves",
-      "TestSupport", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
+      "Codes", "Files", "Geometry", "Inks", "JSON", "Languages", "Lessons", "Letterforms", "Marking", "Mazes", "Packs",
+      "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Records", "Rulings", "ScanSupport", "Scans", "Scoring",
+      "Shelves", "TestSupport", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["baseline.json", "peers"]),
   .executableTarget(

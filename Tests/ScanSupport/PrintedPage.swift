@@ -14,8 +14,12 @@ public import Worksheets
 public struct PrintedPage: Sendable {
   /// Its number: another number has another code.
   public let number: Int
+  /// The key of its sheet.
+  public let key: SheetKey
+  /// Which page of the sheet it is, from 0.
+  public let index: Int
   /// What stands where.
-  public let page: SheetKey.Page
+  public var page: SheetKey.Page { key.pages[index] }
   /// What stands where for scanners.
   public let layout: ScanLayout
   /// The letters of its school and hand.
@@ -80,7 +84,7 @@ public final class PageShop {
     let drawn = try PixelPicture(png: bytes, file: "page")
     let fine = PaperPicture(width: drawn.width, height: drawn.height, pixels: drawn.pixels)
     return PrintedPage(
-      number: number, page: page, layout: try PageShop.layout(of: page), school: composed.sheet.school,
+      number: number, key: composed.key, index: composed.index, layout: try PageShop.layout(of: page), school: composed.sheet.school,
       hand: composed.sheet.hand, fine: fine, picture: fine.halved)
   }
 

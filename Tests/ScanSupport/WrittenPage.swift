@@ -12,6 +12,8 @@ public struct WrittenPage: Sendable {
     public let text: String
     /// In millimetres of paper, in the order in which they were drawn.
     public let strokes: [[Point]]
+    /// What is wrong with it; nil for nothing.
+    public let fault: ShapeFault?
   }
 
   /// The page as it was printed.
@@ -31,8 +33,9 @@ public struct WrittenPage: Sendable {
   ///
   /// - Parameters:
   ///   - seed: What is left blank, how the letterforms are shaken, the pen.
+  ///   - faults: The share of cells that are written with a fault of shape.
   ///   - writer: Somebody's hand; letterforms shaken by lot where it gives nil.
-  public init(_ printed: PrintedPage, seed: UInt64, writer: Writer = { _, _ in nil }) {
+  public init(_ printed: PrintedPage, seed: UInt64, faults: Double = 0, writer: Writer = { _, _ in nil }) {
     var lot = Lot(seed: seed)
     self.printed = printed
     self.seed = seed
@@ -43,14 +46,24 @@ public struct WrittenPage: Sendable {
     for (index, cell) in printed.layout.cells.enumerated() where cell.school == nil && cell.strokes == nil {
       guard lot.happens(0.95), let setting = try? letters.setting(of: cell.text) else { continue }
       var strokes: [[Point]] = []
-      for placed in setting.letters {
-        let own = writer(placed.letterform, &lot) ?? WrittenPage.shaken(placed.letterform, by: neatness, &lot)
+      var fault = faults > 0 && lot.happens(faults) ? lot.one(of: ShapeFault.allCases) : nil
+      let spoilt = lot.one(of: Array(setting.letters.indices))
+      for (number, placed) in setting.letters.enumerated() {
+        var own = writer(placed.letterform, &lot) ?? WrittenPage.shaken(placed.letterform, by: neatness, &lot)
+        if let wanted = fault, number == spoilt {
+          let millimetres = cell.xHeight * WrittenPage.millimetre
+          if let worse = wanted.put(into: own, of: placed.letterform, millimetresPerUnit: millimetres, &lot) {
+            own = worse
+          } else {
+            fault = nil
+          }
+        }
         let map =
           Affine.scale(x: WrittenPage.millimetre, y: WrittenPage.millimetre) * cell.pageFromSchool
           * Affine.translation(Vector(placed.x, 0))
         strokes += own.map { $0.map { map * $0 } }
       }
-      cells.append(Cell(index: index, text: cell.text, strokes: strokes))
+      cells.append(Cell(index: index, text: cell.text, strokes: strokes, fault: fault))
     }
     self.cells = cells
     teacher = lot.happens(0.25) ? WrittenPage.marks(beside: cells, &lot) : []

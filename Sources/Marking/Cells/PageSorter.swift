@@ -65,6 +65,7 @@ final class PageSorter {
   /// Sorts the ink of a page, where it was written, into its mazes and cells.
   private func sort(_ strokes: [PageStroke], onPage number: Int, hasOrder: Bool, into sorted: inout SortedInk) throws {
     let page = key.pages[number]
+    let strokes = hasOrder ? strokes : page.parted(strokes)
     // Of mazes that nobody tried nothing is said.
     let ways = page.mazes.compactMap { MazeTrail(in: $0.strip, code: $0.code, page: number, of: strokes) }
     sorted.trails += ways

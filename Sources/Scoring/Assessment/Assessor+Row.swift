@@ -15,6 +15,24 @@ extension Assessor {
   /// The assessment of a row, its letters cut apart and fitted one by one.
   func assessedRow(_ ink: [InkStroke], _ numbers: [Int], pace: Pace, unkept: Int) -> Assessment {
     let pieces = RowPieces(ink, ideal.letters.map { $0.ideal }, slant: ideal.slant).pieces
+    let assessed = assessedRow(ink, numbers, pieces: pieces, pace: pace, unkept: unkept)
+    guard !hasOrder, !assessed.isAccepted else { return assessed }
+    // Without order a line may run from letter to letter.
+    let split = RowSplit(ink, ideal).letters
+    var cut: [[Int]] = []
+    var count = 0
+    for letter in split {
+      cut.append(Array(count..<(count + letter.count)))
+      count += letter.count
+    }
+    let other = assessedRow(
+      split.flatMap { $0 }, Array(repeating: 0, count: count), pieces: cut, pace: pace, unkept: unkept)
+    return other.faultWeight < assessed.faultWeight ? other : assessed
+  }
+
+  private func assessedRow(
+    _ ink: [InkStroke], _ numbers: [Int], pieces: [[Int]], pace: Pace, unkept: Int
+  ) -> Assessment {
     var result = Assessment()
     var written: [RowLetter] = []
     var first = 0
@@ -97,6 +115,11 @@ extension Assessor {
 }
 
 /// The white before a letter of a copied row.
+extension Assessment {
+  /// How much is wrong with a row: a letter that is none counts as three faults.
+  fileprivate var faultWeight: Int { 3 * otherLetters.count + findings.count { $0.isFault } }
+}
+
 private struct RowGap {
   let letter: Int
   /// By how much the letter stands too far from the one before, in x-heights.

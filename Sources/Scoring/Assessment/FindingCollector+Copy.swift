@@ -6,7 +6,7 @@ extension FindingCollector {
   func eased(_ findings: [Finding]) -> [Finding] {
     findings.map { finding in
       var eased = renamed(finding)
-      eased.isHint = eased.isTraceFault && isSmall(eased)
+      eased.isHint = eased.isTraceFault && eased.isSmallInCopy(assessor.parameters, extent: model.extent)
       return eased
     }
   }
@@ -60,17 +60,18 @@ extension FindingCollector {
     }
     return model.strokes.indices.min { distance($0) < distance($1) }
   }
+}
 
+extension Finding {
   /// Whether a copy with it is right all the same.
-  private func isSmall(_ finding: Finding) -> Bool {
-    let parameters = assessor.parameters
-    switch finding.code {
+  func isSmallInCopy(_ parameters: ScoringParameters, extent: Double) -> Bool {
+    switch code {
     case .reversed, .wrongOrder, .missingStroke, .extraStroke: return false
     case .size, .baseline, .slant, .spacing, .notAssessed, .lift: return true
-    case .errorTooBig, .cornerLength, .straightLength: return finding.severity <= parameters.copyFault
+    case .errorTooBig, .cornerLength, .straightLength: return severity <= parameters.copyFault
     case .exitedCorridor, .cornerReentered, .notCovered, .wrongStart, .overextended:
-      let length = parameters.copyLength * min(model.extent, 2.2) * parameters.factor
-      return finding.severity <= parameters.copyFault || finding.magnitude <= length
+      let length = parameters.copyLength * min(extent, 2.2) * parameters.factor
+      return severity <= parameters.copyFault || magnitude <= length
     }
   }
 }

@@ -32,6 +32,9 @@ extension Assessor {
   func assessed(
     _ all: [InkStroke], _ allNumbers: [Int], pace: Pace, unkept: Int = 0, tellsFit: Bool = true
   ) -> Assessment {
+    guard hasOrder || mode == .free else {
+      return assessedShape(all, allNumbers, unkept: unkept, tellsFit: tellsFit)
+    }
     let kept = written(of: all)
     let (ink, numbers) = (kept.map { all[$0] }, kept.map { allNumbers[$0] })
     func assessed(as models: [IdealLetter]) -> Assessment? {

@@ -14,6 +14,10 @@ struct Limits: Sendable {
   let gap: Double
   let white: Double
   let extent: Double
+  /// Of ink without order ends are known no better than this: a line is as wide as the pen, and a scan is not sharp.
+  let blur: Double
+  /// How far two lines may be apart that a pen makes one, in x-heights.
+  let together: Double
   let parameters: ScoringParameters
 
   init(_ parameters: ScoringParameters, extent: Double, millimetresPerUnit: Double?) {
@@ -24,6 +28,8 @@ struct Limits: Sendable {
     let floor = millimetresPerUnit.map { $0 > 0 ? min(parameters.floorMillimetres / $0, 0.5) : 0 } ?? 0
     self.floor = floor
     endFloor = millimetresPerUnit.map { $0 > 0 ? max(floor, factor * parameters.endMillimetres / $0) : 0 } ?? 0
+    blur = millimetresPerUnit.map { $0 > 0 ? min(parameters.blurMillimetres / $0, 0.15) : 0 } ?? 0
+    together = millimetresPerUnit.map { $0 > 0 ? min(parameters.penMillimetres / $0, 0.4) : 0.15 } ?? 0.15
     corridor = max(floor, factor * (parameters.corridor + parameters.corridorGrowth * max(0, min(extent, 2.2) - 1)))
     bulge = max(floor, factor * parameters.bulge * min(max(extent, 0.7), 2.2))
     delay = parameters.corridorDelay

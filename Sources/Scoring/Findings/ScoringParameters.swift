@@ -39,6 +39,11 @@ public struct ScoringParameters: Hashable, Sendable {
   /// Of a short stroke no more than this share may be missing, or too much, for that floor.
   public var endFloorShare = 0.25
 
+  /// How much farther off an end of ink may be whose order nobody knows, in millimetres: half the width of a pen.
+  public var blurMillimetres = 0.25
+  /// Lines of ink without order nearer to each other than this, in millimetres, are one line: as wide as most pens.
+  public var penMillimetres = 0.7
+
   /// Half the width of the corridor around the line, on letters of one x-height.
   ///
   /// Of good tracings one in a hundred strays by 0.15 of the letter; ink that does so is outside.

@@ -72,6 +72,14 @@ extension SheetKey.Page {
     if let mazes = try page.optional("mazes")?.asList() {
       for maze in mazes { inner.append(try SheetKey.InnerMaze(maze)) }
     }
+    var words: [Rectangle] = []
+    if let boxes = try page.optional("words")?.asList() {
+      for box in boxes {
+        let numbers = try SheetKey.numbers(box, count: 4)
+        guard numbers[2] >= 0, numbers[3] >= 0 else { throw box.fault("a word of the sheet key has no size", hint: "") }
+        words.append(Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+      }
+    }
     let code = try page.optional("code")?.asText()
     guard code.map({ PageCode($0) != nil }) ?? true else {
       throw page.fault("the code of a page of the sheet key is none of ours", hint: "")
@@ -81,7 +89,8 @@ extension SheetKey.Page {
       height: try page.member("height").asNumber(in: 1...20_000), code: code,
       maze: try page.member("maze").asText(),
       mazeCorner: corner.map { Point($0[0], $0[1]) },
-      mazeScale: try page.optional("mazeScale")?.asNumber(in: 0.1...10) ?? 1, innerMazes: inner, cells: cells)
+      mazeScale: try page.optional("mazeScale")?.asNumber(in: 0.1...10) ?? 1, innerMazes: inner, words: words,
+      cells: cells)
   }
 }
 

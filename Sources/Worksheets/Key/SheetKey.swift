@@ -45,6 +45,8 @@ public struct SheetKey: Hashable, Sendable {
     public internal(set) var mazeScale = 1.0
     /// The mazes among the rows, or the one that fills the page.
     public internal(set) var innerMazes: [InnerMaze] = []
+    /// Words and drawings as dark as ink where people write, of a page that comes back from a scanner; page space.
+    public internal(set) var words: [Rectangle] = []
     /// The cells from the top.
     public var cells: [Cell]
   }
@@ -166,7 +168,17 @@ extension SheetKey.Page {
     if let mazeCorner { text += "\"mazeCorner\": [\(number(mazeCorner.x)), \(number(mazeCorner.y))], " }
     if mazeScale != 1 { text += "\"mazeScale\": \(number(mazeScale)), " }
     if !innerMazes.isEmpty { text += "\"mazes\": [\(innerMazes.map { $0.json }.joined(separator: ", "))], " }
-    bytes.add(text + "\"cells\": [\n")
+    bytes.add(text)
+    if !words.isEmpty {
+      bytes.add("\"words\": [")
+      for (index, box) in words.enumerated() {
+        bytes.add(index == 0 ? "[" : ", [")
+        bytes.add([box.min.x, box.min.y, box.width, box.height])
+        bytes.add("]")
+      }
+      bytes.add("], ")
+    }
+    bytes.add("\"cells\": [\n")
     for (index, cell) in cells.enumerated() {
       bytes.add(index == 0 ? "" : ",\n")
       cell.add(to: &bytes)
@@ -191,6 +203,7 @@ extension SheetKey.Page {
   mutating func move(by step: Vector) {
     mazeCorner = mazeCorner.map { $0 + step }
     for index in innerMazes.indices { innerMazes[index].move(by: step) }
+    words = words.map { $0.moved(by: step) }
     for index in cells.indices { cells[index].move(by: step) }
   }
 }

@@ -16,6 +16,12 @@ public struct ScanLayout: Hashable, Sendable {
   ///
   /// Places in them are in page space, in points.
   public let cells: [SheetKey.Cell]
+  /// Where pupils write letters, in millimetres of paper; some lie over one another.
+  public let rooms: [Rectangle]
+  /// Where print as dark as ink stands in those rooms that no pen crosses: models, mazes, the marks of the page.
+  public let print: [Rectangle]
+  /// Where words and drawings stand in them that a pen may cross: only what lies in them as a whole is print.
+  public let words: [Rectangle]
 
   /// The black square of a tag: 8 × 8 modules.
   public func square(of tag: CornerTag) -> Rectangle {
@@ -40,9 +46,39 @@ extension SheetKey.Page {
   /// Where everything stands on the page when it comes back from a scanner; nil for a page that is not for that.
   public var scanLayout: ScanLayout? {
     guard let code = code.flatMap({ PageCode($0) }) else { return nil }
+    let models = cells.filter { $0.look == Look.solid.rawValue }
+    let print =
+      models.map { $0.box.expanded(by: SheetKey.Page.besideModel * $0.xHeight) } + marks + mazes.map(\.strip.box)
     return ScanLayout(
       width: Length.points(width).mm, height: Length.points(height).mm, code: code,
-      cells: cells.filter { $0.look != Look.solid.rawValue })
+      cells: cells.filter { $0.look != Look.solid.rawValue }, rooms: rooms.map(\.inMillimetres),
+      print: print.map(\.inMillimetres), words: words.map(\.inMillimetres))
+  }
+
+  /// Ink this far beyond a cell still belongs to it, in x-heights.
+  private static let besideCell = 0.6
+  /// And a model has its own letter no farther out.
+  private static let besideModel = 0.1
+
+  /// The cells with their margins, and between cells of one row the way from one to the next.
+  var rooms: [Rectangle] {
+    var rooms: [Rectangle] = []
+    var before: SheetKey.Cell?
+    for cell in cells where cell.strokes == nil && cell.look != Look.solid.rawValue {
+      let own = cell.box.expanded(by: SheetKey.Page.besideCell * cell.xHeight)
+      rooms.append(own)
+      if let before, abs(before.box.min.y - cell.box.min.y) < 1, Look(rawValue: cell.look)?.isWrittenOver == false {
+        rooms.append(before.box.expanded(by: SheetKey.Page.besideCell * cell.xHeight).union(own))
+      }
+      before = cell
+    }
+    return rooms
+  }
+
+  /// The marks of the page with their white.
+  private var marks: [Rectangle] {
+    CornerTag.allCases.map { ScanFrame.square(of: $0, width: width, height: height).expanded(by: 2) }
+      + [ScanFrame.codeSquare(width: width).expanded(by: 2)]
   }
 }
 

@@ -12,8 +12,14 @@ struct ScanRequest: Sendable {
   var kinds = ScanKind.all
   /// Where the scans are written; nil for reading them.
   var folder: String?
+  /// The share of cells with a fault of shape.
+  var faults = 0.0
+  /// Whether every cell is told on which paper and pen do not agree.
+  var tells = false
+  /// Where pictures of such cells are drawn; nil for nowhere.
+  var drawings: String?
 
-  /// Reads `--pages N --ink DIR --seed S --kind K --write DIR`.
+  /// Reads `--pages N --ink DIR --seed S --kind K --faults SHARE --tell yes --draw DIR --write DIR`.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let name = rest.popFirst() {
@@ -23,6 +29,9 @@ struct ScanRequest: Sendable {
       case "--ink": ink = value
       case "--seed": seed = UInt64(value) ?? seed
       case "--write": folder = value
+      case "--faults": faults = Double(value) ?? faults
+      case "--tell": tells = value == "yes"
+      case "--draw": drawings = value
       case "--kind":
         kinds = ScanKind.all.filter { $0.name == value }
         guard !kinds.isEmpty else { throw ScanRequest.fault("there is no kind \(value)") }
@@ -35,7 +44,7 @@ struct ScanRequest: Sendable {
     Fault(
       .usage, problem: problem,
       hint: "scans [--pages N] [--ink DIR] [--seed S] [--kind \(ScanKind.all.map(\.name).joined(separator: "|"))]"
-        + " [--write DIR]")
+        + " [--faults SHARE] [--tell yes] [--draw DIR] [--write DIR]")
   }
 }
 
@@ -70,7 +79,7 @@ final class ScanRun {
     let name = Fingerprint(of: kind.name + (trouble?.rawValue ?? "")).value
     let seed = SplitMix64.key(mixing: request.seed, UInt64(printed.number), name)
     let child = Int(seed % 1000)
-    let written = WrittenPage(printed, seed: seed) { form, _ in hands.strokes(of: form, child: child, isOwn: false) }
+    let written = WrittenPage(printed, seed: seed, faults: request.faults) { form, _ in hands.strokes(of: form, child: child, isOwn: false) }
     return SyntheticScan(written, as: kind, trouble: trouble, seed: seed ^ 0x5CA)
   }
 }

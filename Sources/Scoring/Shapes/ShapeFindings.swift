@@ -1,0 +1,314 @@
+import Geometry
+
+/// What is wrong with ink of which nobody knows the order: what the eye sees of it.
+///
+/// Codes 1, 2, 3, 6, 8, 11 and 12; order, direction and starts are not to be seen.
+struct ShapeFindings {
+  private let match: ShapeMatch
+  private var model: IdealLetter { match.model }
+  private var limits: Limits { match.limits }
+  /// For each line of the ink its number in the recording.
+  private let numbers: [Int]
+  private(set) var findings: [Finding] = []
+
+  /// A stroke with less ink than this share was not drawn.
+  private static let drawnShare = 0.35
+  /// Ink across the lines that is shorter is where lines meet, in x-heights.
+  private static let crossing = 0.34
+  /// Ink that is nowhere along a line for more than this share is a stroke too many.
+  private static let strangeShare = 0.65
+  /// So it is as well where it is nowhere along a line for this share, and the model has other ink for all but so much of its length.
+  private static let doubtShare = 0.25
+  private static let neededShare = 0.4
+  /// Ink off the line with a free end is a stroke of its own from this length on, in x-heights.
+  private static let ownStroke = 0.35
+  /// Ink smaller than this share of the letter is dust.
+  private static let dust = 0.06
+
+  init(of match: ShapeMatch, numbers: [Int]) {
+    (self.match, self.numbers) = (match, numbers)
+    for line in match.ink.lines.indices { lookAtInk(line) }
+    for stroke in model.strokes.indices { look(at: stroke) }
+  }
+
+  // MARK: Ink
+
+  /// A stretch of a line of ink that does not run along the model.
+  private struct Run {
+    let places: Range<Int>
+    /// Whether it begins or ends with the line.
+    let isFree: (first: Bool, last: Bool)
+  }
+
+  private mutating func lookAtInk(_ line: Int) {
+    let places = match.ink.lines[line]
+    guard !match.dots.values.contains(line), let box = match.ink.box(of: line),
+      max(box.width, box.height) > ShapeFindings.dust * min(model.extent, 2.2)
+    else { return }
+    let strange = places.count { index in
+      switch match.footings[index].kind {
+      case .off, .across: true
+      case .along, .past, .dot: false
+      }
+    }
+    let share = Double(strange) / Double(places.count)
+    let length = match.ink.length(of: line)
+    let isNeedless = share > ShapeFindings.doubtShare && match.owned[line] < ShapeFindings.neededShare * length
+    if length > ShapeFindings.crossing, share > ShapeFindings.strangeShare || isNeedless {
+      findings.append(
+        Finding(
+          .extraStroke, inkStroke: numbers[line], place: match.ink.places[places.lowerBound].point,
+          magnitude: length))
+      return
+    }
+    var open: Int?
+    for index in places.lowerBound...places.upperBound {
+      let isStrange = index < places.upperBound && match.footings[index].kind != .along
+      if isStrange, open == nil { open = index }
+      if !isStrange, let first = open {
+        open = nil
+        look(
+          at: Run(places: first..<index, isFree: (first == places.lowerBound, index == places.upperBound)), line)
+      }
+    }
+  }
+
+  private mutating func look(at run: Run, _ line: Int) {
+    let step = match.ink.step
+    let footings = match.footings[run.places]
+    let length = step * Double(run.places.count)
+    // Past an end: the run goes on from there to its own free end.
+    if run.isFree.first || run.isFree.last {
+      let near = run.isFree.last ? footings.first : footings.last
+      if let near, case .past(let isEnd) = near.kind {
+        let stroke = model.strokes[near.spot.stroke]
+        let own = StrokeLimits(limits, length: stroke.length)
+        let most = isEnd ? own.over : max(own.over, own.away)
+        if length > most + limits.blur {
+          findings.append(
+            Finding(
+              .overextended, stroke: near.spot.stroke, arc: isEnd ? stroke.length : 0, inkStroke: numbers[line],
+              place: isEnd ? stroke.end : stroke.start, magnitude: length, limit: most))
+        }
+        return
+      }
+    }
+    let outside = footings.filter { $0.kind == .off }
+    let far = outside.max { $0.distance < $1.distance }
+    let isOutside = step * Double(outside.count) >= limits.delay
+    guard isOutside || length > ShapeFindings.crossing, let place = far ?? footings.first else { return }
+    let isOwn = (run.isFree.first || run.isFree.last) && length > ShapeFindings.ownStroke
+    if isOwn || !isOutside {
+      findings.append(
+        Finding(
+          .extraStroke, inkStroke: numbers[line], place: match.ink.places[run.places.lowerBound].point, magnitude: length))
+    } else {
+      let arcs = footings.filter { $0.spot.stroke == place.spot.stroke }.map {
+        Double($0.spot.sample) * model.strokes[$0.spot.stroke].step
+      }
+      findings.append(
+        Finding(
+          .exitedCorridor, stroke: place.spot.stroke, arc: arcs.min() ?? 0, arcEnd: arcs.max() ?? 0,
+          inkStroke: numbers[line], place: model.strokes[place.spot.stroke].samples[place.spot.sample].point,
+          magnitude: place.distance, limit: limits.corridor))
+    }
+  }
+
+  // MARK: The model
+
+  private mutating func look(at number: Int) {
+    let stroke = model.strokes[number]
+    if stroke.isDot { return lookAtDot(number, stroke) }
+    let covered = match.isCovered[number]
+    let count = stroke.samples.count { $0.isInk }
+    guard Double(covered.count { $0 }) >= ShapeFindings.drawnShare * Double(count) else {
+      // Under the pen of another line a short bar does not show.
+      guard stroke.length > ShapeFindings.hidden * limits.together || !isCrossed(stroke) else { return }
+      findings.append(
+        Finding(
+          .missingStroke, stroke: number, arc: 0, arcEnd: stroke.length, place: stroke.start, magnitude: stroke.length))
+      return
+    }
+    lookAtEnds(number, stroke, covered)
+    lookAtGaps(number, stroke, covered)
+    lookAtCorners(number, stroke)
+    lookAtMean(number, stroke)
+    lookForBulges(number, stroke)
+  }
+
+  /// A bar across another line that is shorter than so many pens are wide is hidden by that.
+  private static let hidden = 1.5
+
+  private func isCrossed(_ stroke: IdealStroke) -> Bool {
+    model.strokes.contains { other in
+      other !== stroke
+        && other.samples.contains { there in
+          stroke.samples.contains { $0.point.distanceSquared(to: there.point) < stroke.step * stroke.step }
+        }
+    }
+  }
+
+  private mutating func lookAtDot(_ number: Int, _ stroke: IdealStroke) {
+    guard let line = match.dots[number], let box = match.ink.box(of: line) else {
+      findings.append(Finding(.missingStroke, stroke: number, place: stroke.start, magnitude: 0))
+      return
+    }
+    let place = max(limits.floor, limits.parameters.dotPlace * limits.factor)
+    let distance = box.center.distance(to: stroke.start)
+    if distance > place {
+      findings.append(
+        Finding(
+          .wrongStart, stroke: number, inkStroke: numbers[line], place: stroke.start, magnitude: distance, limit: place))
+    }
+  }
+
+  /// The first sample, from one of the ends, from where on there is ink.
+  private func reached(_ covered: [Bool]) -> (first: Int, last: Int) {
+    func isSure(_ index: Int, _ way: Int) -> Bool {
+      (0..<3).allSatisfy { covered.indices.contains(index + way * $0) && covered[index + way * $0] }
+    }
+    let first = covered.indices.first { isSure($0, 1) } ?? 0
+    let last = covered.indices.last { isSure($0, -1) } ?? covered.count - 1
+    return (first, last)
+  }
+
+  private mutating func lookAtEnds(_ number: Int, _ stroke: IdealStroke, _ covered: [Bool]) {
+    let own = StrokeLimits(limits, length: stroke.length)
+    let (first, last) = reached(covered)
+    let (missing, left) = (Double(first) * stroke.step, Double(covered.count - 1 - last) * stroke.step)
+    let blur = limits.blur
+    if missing > own.start + blur {
+      findings.append(
+        Finding(
+          .notCovered, .beginning, stroke: number, arc: 0, arcEnd: missing, place: stroke.start, magnitude: missing,
+          limit: own.start))
+    }
+    if left > own.end + blur {
+      findings.append(
+        Finding(
+          .notCovered, .end, stroke: number, arc: stroke.length - left, arcEnd: stroke.length, place: stroke.end,
+          magnitude: left, limit: own.end))
+    }
+  }
+
+  private mutating func lookAtGaps(_ number: Int, _ stroke: IdealStroke, _ covered: [Bool]) {
+    let (first, last) = reached(covered)
+    var open: Int?
+    for sample in first...max(first, last) {
+      if !covered[sample], stroke.samples[sample].isInk {
+        if open == nil { open = sample }
+      } else if let begin = open {
+        open = nil
+        let (arc, arcEnd) = (Double(begin) * stroke.step, Double(sample) * stroke.step)
+        // Ink that was told to be elsewhere is not told to be missing as well.
+        let isTold = findings.contains {
+          $0.code == .exitedCorridor && $0.stroke == number && $0.arc <= arcEnd + 0.2 && $0.arcEnd >= arc - 0.2
+        }
+        guard arcEnd - arc > limits.gap, !isTold else { continue }
+        findings.append(
+          Finding(
+            .notCovered, .inside, stroke: number, arc: arc, arcEnd: arcEnd, place: stroke.point(at: arc),
+            magnitude: arcEnd - arc, limit: limits.gap))
+      }
+    }
+  }
+
+  private mutating func lookAtCorners(_ number: Int, _ stroke: IdealStroke) {
+    let parameters = limits.parameters
+    for (index, corner) in stroke.corners.enumerated() where index > 0 && index < stroke.corners.count - 1 {
+      guard corner.kind == .corner || corner.kind == .cusp, corner.turn * 180 / .pi >= parameters.cornerTurn else {
+        continue
+      }
+      let place = stroke.point(at: corner.arc)
+      let near = match.ink.places.reduce(Double.infinity) { min($0, $1.point.distanceSquared(to: place)) }.squareRoot()
+      let most = parameters.cornerMiss * limits.corridor
+      guard near > most, !findings.contains(where: { $0.stroke == number && $0.arc <= corner.to && $0.arcEnd >= corner.from })
+      else { continue }
+      findings.append(
+        Finding(
+          .cornerLength, .cut, stroke: number, arc: corner.from, arcEnd: corner.to, place: place,
+          magnitude: most / near, limit: 1))
+    }
+  }
+
+  private mutating func lookAtMean(_ number: Int, _ stroke: IdealStroke) {
+    let own = match.offsets[number].compactMap { $0 }
+    guard own.count > 3, !findings.contains(where: { $0.code == .exitedCorridor && $0.stroke == number }) else { return }
+    let mean = own.reduce(0) { $0 + abs($1) } / Double(own.count)
+    guard mean > limits.mean else { return }
+    findings.append(
+      Finding(
+        .errorTooBig, stroke: number, arc: 0, arcEnd: stroke.length, place: stroke.point(at: stroke.length / 2),
+        magnitude: mean, limit: limits.mean))
+  }
+
+  /// Ink that stands out from the ink before and after it, as of ink with order.
+  private mutating func lookForBulges(_ number: Int, _ stroke: IdealStroke) {
+    let offsets = match.offsets[number]
+    let apart = max(3, Int((limits.parameters.bulgeReach * stroke.length / stroke.step).rounded()))
+    let limit = min(limits.bulge, limits.factor * limits.parameters.bulgeShort * stroke.length)
+    guard offsets.count > 2 * apart else { return }
+    let isCrowded = crowded(stroke)
+    let unbroken = unbroken(offsets)
+    var run = 0.0
+    var most = 0.0
+    for sample in apart..<(offsets.count - apart) {
+      var out = 0.0
+      if unbroken[sample + apart] <= sample - apart, !isCrowded[sample], !isCrowded[sample - apart], !isCrowded[sample + apart], let here = offsets[sample],
+        let before = offsets[sample - apart], let after = offsets[sample + apart],
+        !ShapeMatch.isInCorner(sample - apart, of: stroke), !ShapeMatch.isInCorner(sample + apart, of: stroke)
+      {
+        out = abs(here - (before + after) / 2)
+      }
+      guard out > limit else {
+        run = 0
+        continue
+      }
+      run += stroke.step
+      most = max(most, out)
+      let arc = Double(sample) * stroke.step
+      let reach = Double(apart) * stroke.step
+      guard run >= limits.delay, !findings.contains(where: { $0.stroke == number && $0.arc <= arc + reach && $0.arcEnd >= arc - reach })
+      else { continue }
+      findings.append(
+        Finding(
+          .exitedCorridor, stroke: number, arc: arc, arcEnd: arc, place: stroke.point(at: arc), magnitude: out,
+          limit: limit))
+    }
+  }
+
+  /// What is farther along the same line is another line, in x-heights.
+  private static let farAlong = 0.8
+  /// Lines that cross at more than 50° do not run into each other: the cosine between them.
+  private static let beside = 0.64
+
+  /// For each sample of a stroke whether other lines run beside it: where ink of two lines is one, its middle is of neither.
+  private func crowded(_ stroke: IdealStroke) -> [Bool] {
+    stroke.samples.indices.map { index in
+      let sample = stroke.samples[index]
+      return model.strokes.contains { other in
+        other.samples.indices.contains { place in
+          let there = other.samples[place]
+          return (other !== stroke || abs(Double(place - index)) * stroke.step > ShapeFindings.farAlong)
+            && there.point.distanceSquared(to: sample.point) < limits.together * limits.together
+            && abs(there.tx * sample.tx + there.ty * sample.ty) > ShapeFindings.beside
+        }
+      }
+    }
+  }
+
+  /// Ink beside a line does not step farther from one place to the next, in x-heights: it would be another line's.
+  private static let jump = 0.12
+
+  /// For each sample of a stroke the last sample from which on the ink beside it runs on without a jump.
+  private func unbroken(_ offsets: [Double?]) -> [Int] {
+    var from = Array(offsets.indices)
+    for index in offsets.indices.dropFirst() {
+      guard let here = offsets[index], let before = offsets[index - 1], abs(here - before) < ShapeFindings.jump else {
+        continue
+      }
+      from[index] = from[index - 1]
+    }
+    return from
+  }
+}

@@ -1,0 +1,198 @@
+import Codes
+import FoundationEssentials
+import Geometry
+import Inks
+import Letterforms
+import Marking
+import ScanSupport
+import Scans
+import Scoring
+import TestSupport
+import Texts
+import Worksheets
+
+/// Reads scans as the product does, and compares what it finds with what is true.
+struct ScanReading {
+  let finder: PageFinder
+  let tells: Bool
+  /// The folder of pictures of cells on which paper and pen do not agree.
+  let drawings: String?
+
+  func read(_ scan: SyntheticScan, into tally: inout ScanTally) throws {
+    let layout = scan.written.printed.layout
+    let bytes = scan.jpeg ?? scan.picture.png
+    tally.pages += 1
+    let start = ContinuousClock.now
+    let picture = try ColourPicture(reading: bytes, file: "scan")
+    guard case .read(let reading, let map, _) = finder.page(in: picture.grey) else { return }
+    guard reading.code == layout.code else {
+      tally.wrong += 1
+      return
+    }
+    tally.right += 1
+    let ink = LiftedInk(from: picture, map, on: PageMarks(of: layout), in: layout.rooms, without: layout.print, words: layout.words)
+    tally.reading += ScanReading.seconds(since: start)
+    if scan.trouble == nil { tally.worst.append(worst(of: map, scan)) }
+    compare(ink, with: scan, &tally)
+    guard scan.trouble == nil else { return }
+    let before = ContinuousClock.now
+    let paper = try grade(ink.lines, hasOrder: false, on: scan.written.printed)
+    tally.grading += ScanReading.seconds(since: before)
+    let pen = try grade(scan.written.cells.flatMap(\.strokes), hasOrder: true, on: scan.written.printed)
+    compare(paper, with: pen, on: scan.written, &tally.marks)
+  }
+
+  private static func seconds(since start: ContinuousClock.Instant) -> Double {
+    let parts = (ContinuousClock.now - start).components
+    return Double(parts.seconds) + Double(parts.attoseconds) / 1e18
+  }
+
+  /// How far the worst place of the grid is from where it lies, in millimetres.
+  private func worst(of map: Homography, _ scan: SyntheticScan) -> Double {
+    scan.written.printed.grid.map { place in
+      let found = map * place
+      let pixels = found.distance(to: map * (place + Vector(1, 0)))
+      return found.distance(to: scan.map.picture(place)) / max(pixels, 1e-9)
+    }.max() ?? 0
+  }
+
+  // MARK: Ink
+
+  private static let near = 0.3
+  private static let step = 0.1
+
+  /// Places along lines, so far apart.
+  private static func places(on lines: [[Point]]) -> [Point] {
+    lines.flatMap { line in
+      line.prefix(1)
+        + zip(line, line.dropFirst()).flatMap { from, to in
+          let count = max(1, Int(from.distance(to: to) / step))
+          return (1...count).map { from.interpolated(to: to, at: Double($0) / Double(count)) }
+        }
+    }
+  }
+
+  private func compare(_ ink: LiftedInk, with scan: SyntheticScan, _ tally: inout ScanTally) {
+    guard scan.trouble != .blank else { return }
+    let drawn = ScanReading.places(on: scan.written.cells.flatMap(\.strokes))
+    let lifted = ScanReading.places(on: ink.lines)
+    let (drawnField, liftedField) = (PlaceField(drawn), PlaceField(lifted))
+    tally.drawn += Double(drawn.count) * ScanReading.step
+    tally.lifted += Double(lifted.count) * ScanReading.step
+    tally.kept += Double(drawn.count { liftedField.has($0, within: ScanReading.near) }) * ScanReading.step
+    tally.foreign += Double(lifted.count { !drawnField.has($0, within: ScanReading.near) }) * ScanReading.step
+  }
+
+  // MARK: Grades
+
+  private func grade(_ lines: [[Point]], hasOrder: Bool, on printed: PrintedPage) throws -> SheetGrade {
+    let strokes = lines.map { InkStroke(points: $0.map { InkPoint(x: $0.x, y: $0.y) }) }
+    var recordings = (0...printed.index).map { _ in Ink(strokes: [], unit: .millimetres(perUnit: 1)) }
+    recordings[printed.index] = Ink(strokes: strokes, unit: .millimetres(perUnit: 1), hasOrder: hasOrder)
+    var settings = SheetMarker.Settings()
+    settings.parameters = ScoringParameters(level: printed.key.level ?? ScoringParameters.normalLevel)
+    let marker = try SheetMarker(
+      key: printed.key, school: printed.school, settings: settings, phrases: SamplePhrases.phrases("en"))
+    return try marker.grade(recordings)
+  }
+
+  /// What paper cannot show.
+  private static let unseen: Set<Finding.Code> = [.reversed, .wrongOrder, .cornerReentered]
+
+  private static func isAccepted(_ cell: CellGrade, shapeOnly: Bool) -> Bool {
+    guard let grade = cell.grade else { return false }
+    guard shapeOnly, grade.isLetter != false, cell.reading?.isRight != false else { return cell.isAccepted }
+    return !grade.findings.contains { $0.isFault && !unseen.contains($0.code) }
+  }
+
+  private func compare(_ paper: SheetGrade, with pen: SheetGrade, on written: WrittenPage, _ marks: inout ScanMarks) {
+    let (page, layout) = (written.printed.index, written.printed.layout)
+    for cell in written.cells {
+      guard let index = written.printed.page.cells.firstIndex(of: layout.cells[cell.index]) else { continue }
+      let seen = paper.cells.first { $0.page == page && $0.index == index }
+      let drawn = pen.cells.first { $0.page == page && $0.index == index }
+      guard let seen, let drawn, drawn.cell.task == nil else { continue }
+      let (onPaper, byPen) = (
+        ScanReading.isAccepted(seen, shapeOnly: true), ScanReading.isAccepted(drawn, shapeOnly: true)
+      )
+      marks.add(drawn.mode, cell.fault, paper: onPaper, pen: byPen)
+      if tells, onPaper != byPen || cell.fault != nil && onPaper || cell.fault == nil && !onPaper {
+        if let drawings, onPaper != byPen {
+          try? ScanReading.draw(seen, cell, to: "\(drawings)/\(written.printed.number)-\(cell.index)-\(cell.text).svg")
+        }
+        print(
+          "  \(written.printed.number)-\(cell.index) \(drawn.mode.rawValue) \(cell.text) \(written.printed.school.id) \(written.pen.rawValue) \(cell.fault?.rawValue ?? "good"): paper "
+            + "\(onPaper ? "right" : ScanReading.faults(seen)), pen \(byPen ? "right" : ScanReading.faults(drawn))")
+      }
+    }
+  }
+
+  /// The model in grey, the true ink in blue, the lines that were lifted in reds.
+  private static func draw(_ cell: CellGrade, _ written: WrittenPage.Cell, to path: String) throws {
+    let page = Affine.scale(x: 25.4 / 72, y: 25.4 / 72)
+    let model = cell.ideal.strokes.map { $0.points.map { page * (cell.cell.pageFromSchool * $0) } }
+    let seen = cell.ink.map { $0.points.map { page * Point($0.x, $0.y) } }
+    guard let box = Rectangle(around: (model + seen + written.strokes).joined())?.expanded(by: 1) else { return }
+    func lines(_ lines: [[Point]], _ colour: (Int) -> String, _ width: Double) -> String {
+      lines.enumerated().map { number, line in
+        let points = (line.count == 1 ? [line[0], line[0] + Vector(0.1, 0)] : line).map {
+          "\($0.x.formatted(decimals: 3)),\($0.y.formatted(decimals: 3))"
+        }
+        return "<polyline points='\(points.joined(separator: " "))' fill='none' stroke='\(colour(number))' "
+          + "stroke-width='\(width)' stroke-linecap='round'/>"
+      }.joined(separator: "\n")
+    }
+    let reds = ["#d00", "#e80", "#a0a", "#080", "#0aa"]
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='\(Int(box.width * 30))' height='\(Int(box.height * 30))' \
+      viewBox='\(box.min.x) \(box.min.y) \(box.width) \(box.height)'>
+      <rect x='\(box.min.x)' y='\(box.min.y)' width='\(box.width)' height='\(box.height)' fill='white'/>
+      \(lines(model, { _ in "#ccc" }, 0.5))
+      \(lines(written.strokes, { _ in "#9bf" }, 0.25))
+      \(lines(seen, { reds[$0 % reds.count] }, 0.08))
+      </svg>
+      """
+    try FileManager.default.createDirectory(
+      atPath: String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)), withIntermediateDirectories: true)
+    try Data(svg.utf8).write(to: URL(filePath: path))
+  }
+
+  private static func faults(_ cell: CellGrade) -> String {
+    guard let grade = cell.grade else { return "nothing written" }
+    let names = grade.findings.filter(\.isFault).map {
+      "\($0.code.name)\($0.detail == .none ? "" : ".\($0.detail.rawValue)")[\($0.stroke ?? -1)] \($0.magnitude.formatted(decimals: 2))/\($0.limit.formatted(decimals: 2))"
+    }
+    return (grade.isLetter == false ? "another letter " : "") + names.joined(separator: ", ")
+  }
+}
+
+/// Places in squares of a millimetre.
+private struct PlaceField {
+  private var squares: [Int: [Point]] = [:]
+
+  init(_ points: [Point]) { for point in points { squares[PlaceField.square(point), default: []].append(point) } }
+
+  private static func square(_ point: Point, _ right: Int = 0, _ down: Int = 0) -> Int {
+    (Int(point.y.rounded(.down)) + down) * 10_000 + Int(point.x.rounded(.down)) + right
+  }
+
+  func has(_ point: Point, within reach: Double) -> Bool {
+    for down in -1...1 {
+      for right in -1...1 {
+        let own = squares[PlaceField.square(point, right, down)] ?? []
+        if own.contains(where: { $0.distance(to: point) <= reach }) { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension PageMarks {
+  /// The marks of a page.
+  init(of layout: ScanLayout) {
+    self.init(
+      width: layout.width, height: layout.height,
+      corners: Dictionary(uniqueKeysWithValues: CornerTag.allCases.map { ($0, layout.corners(of: $0)) }),
+      codeSquare: layout.codeSquare)
+  }
+}

@@ -1,0 +1,117 @@
+import Geometry
+import Marking
+import ScanSupport
+import Scans
+import Scoring
+import Texts
+import Worksheets
+
+/// How well scans are read, kind by kind: whose page, how it lies, the ink, and what is said of it.
+struct ScanTable {
+  private let maker: ScanRun
+  private let request: ScanRequest
+
+  init(_ request: ScanRequest) throws {
+    self.request = request
+    maker = try ScanRun(request)
+  }
+
+  func run() throws {
+    var tallies: [String: ScanTally] = [:]
+    let finder = try PageFinder(
+      Dictionary(
+        uniqueKeysWithValues: (0..<request.pages).map { number in
+          let layout = try maker.shop.layout(number)
+          return (layout.code, PageMarks(of: layout))
+        }))
+    let reader = ScanReading(finder: finder, tells: request.tells, drawings: request.drawings)
+    for number in 0..<request.pages {
+      try maker.scans(of: number) { scan in
+        try reader.read(scan, into: &tallies[scan.trouble?.rawValue ?? scan.kind.name, default: ScanTally()])
+      }
+    }
+    for name in request.kinds.map(\.name) + ScanTrouble.allCases.map(\.rawValue) {
+      tallies[name].map { print($0.shown(as: name)) }
+    }
+    var marks = ScanMarks()
+    for name in request.kinds.map(\.name) { tallies[name].map { marks.add($0.marks) } }
+    print(marks.shown)
+  }
+}
+
+/// What came of the scans of a kind.
+struct ScanTally {
+  var pages = 0
+  var right = 0
+  var wrong = 0
+  /// The worst place of each page, in millimetres.
+  var worst: [Double] = []
+  /// Lengths of ink in millimetres.
+  var drawn = 0.0
+  var kept = 0.0
+  var lifted = 0.0
+  var foreign = 0.0
+  /// Seconds of one core for finding the page and lifting the ink, and for grading it.
+  var reading = 0.0
+  var grading = 0.0
+  var marks = ScanMarks()
+
+  func shown(as name: String) -> String {
+    func share(_ part: Double, _ all: Double) -> String { all > 0 ? (100 * part / all).formatted(decimals: 2) + " %" : "–" }
+    let sorted = worst.sorted()
+    return """
+      \(name): \(right) of \(pages) pages with the right child, \(wrong) with a wrong one; worst point \
+      \((sorted.last ?? 0).formatted(decimals: 3)) mm, in the middle \
+      \((sorted.isEmpty ? 0 : sorted[sorted.count / 2]).formatted(decimals: 3)); ink kept \(share(kept, drawn)), foreign \
+      \(share(foreign, lifted)); \((reading / Double(max(1, pages))).formatted(decimals: 3)) s a page, and \
+      \((grading / Double(max(1, pages))).formatted(decimals: 3)) s for grading
+      """
+  }
+}
+
+/// What paper and pen say of the same cells.
+struct ScanMarks {
+  private var accepted: [String: (paper: GraderShare, pen: GraderShare)] = [:]
+  private var refused: [String: (paper: GraderShare, pen: GraderShare)] = [:]
+  private var agreed: [String: GraderShare] = [:]
+
+  mutating func add(_ mode: Assessor.Mode, _ fault: ShapeFault?, paper: Bool, pen: Bool) {
+    agreed[mode.rawValue, default: GraderShare()].add(paper == pen)
+    let name = "\(mode.rawValue): \(fault?.rawValue ?? "good")"
+    if fault == nil {
+      accepted[name, default: (GraderShare(), GraderShare())].paper.add(paper)
+      accepted[name, default: (GraderShare(), GraderShare())].pen.add(pen)
+    } else {
+      for name in [name, "\(mode.rawValue): all faults"] {
+        refused[name, default: (GraderShare(), GraderShare())].paper.add(!paper)
+        refused[name, default: (GraderShare(), GraderShare())].pen.add(!pen)
+      }
+    }
+  }
+
+  mutating func add(_ other: ScanMarks) {
+    accepted.merge(other.accepted) { ($0.paper + $1.paper, $0.pen + $1.pen) }
+    refused.merge(other.refused) { ($0.paper + $1.paper, $0.pen + $1.pen) }
+    agreed.merge(other.agreed) { $0 + $1 }
+  }
+
+  var shown: String {
+    var lines: [String] = []
+    for (name, share) in accepted.sorted(by: { $0.key < $1.key }) {
+      lines.append("\(name), accepted: paper \(share.paper.shown), pen \(share.pen.shown)")
+    }
+    for (name, share) in refused.sorted(by: { $0.key < $1.key }) {
+      lines.append("\(name), refused: paper \(share.paper.shown), pen \(share.pen.shown)")
+    }
+    for (name, share) in agreed.sorted(by: { $0.key < $1.key }) {
+      lines.append("\(name), paper says what the pen says: \(share.shown)")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension GraderShare {
+  static func + (a: GraderShare, b: GraderShare) -> GraderShare {
+    GraderShare(hits: a.hits + b.hits, cases: a.cases + b.cases)
+  }
+}

@@ -1,0 +1,102 @@
+import Geometry
+import Letterforms
+
+/// A fault that can be seen on paper, put into a letter.
+public enum ShapeFault: String, CaseIterable, Sendable {
+  /// An eighth of a stroke is missing at its end.
+  case missingPart = "missing part 12 %"
+  /// A stroke goes on past its end by a seventh.
+  case overrun = "overrun 15 %"
+  /// A stroke bulges by a fifth of the letter.
+  case bulge = "bulge 20 %"
+  /// A straight line through the letter that it does not have.
+  case extraStroke = "extra stroke"
+  /// The dot was forgotten.
+  case missingDot = "missing dot"
+  /// Half as large again, from the same place on the baseline.
+  case wrongSize = "wrong size ×1.5"
+
+  /// A fault at an end shorter than this, in millimetres, is none that anyone would see.
+  private static let least = 1.2
+
+  /// The letter with the fault; nil where it cannot have it.
+  ///
+  /// - Parameters:
+  ///   - ink: The strokes in the letter's own space.
+  ///   - millimetresPerUnit: How large an x-height is on the paper.
+  func put(
+    into ink: [[Point]], of form: Letterform, millimetresPerUnit: Double, _ lot: inout Lot
+  ) -> [[Point]]? {
+    guard let box = Rectangle(around: ink.joined()) else { return nil }
+    let long = ink.indices.filter { ShapeFault.length(ink[$0]) > 0.45 }
+    guard !long.isEmpty else { return nil }
+    let chosen = lot.one(of: long)
+    let length = ShapeFault.length(ink[chosen])
+    var strokes = ink
+    switch self {
+    case .missingPart:
+      guard 0.12 * length * millimetresPerUnit > ShapeFault.least else { return nil }
+      strokes[chosen] = ShapeFault.part(ink[chosen], upTo: 0.88 * length)
+    case .overrun:
+      guard 0.15 * length * millimetresPerUnit > ShapeFault.least, let last = ink[chosen].last else { return nil }
+      let before = ShapeFault.part(ink[chosen], upTo: 0.92 * length).last ?? last
+      guard let way = (last - before).normalized else { return nil }
+      strokes[chosen] += (1...12).map { last + way * (0.15 * length * Double($0) / 12) }
+    case .bulge:
+      strokes[chosen] = ShapeFault.bulged(
+        ink[chosen], length, by: 0.2 * max(box.width, box.height), at: lot.within(0.3...0.7))
+    case .extraStroke:
+      let way = Vector(angle: lot.within(0...3.14)) * 0.45
+      let middle = box.center + Vector(lot.swing(0.3) * box.width, lot.swing(0.3) * box.height)
+      strokes.append((0...20).map { middle + way * (Double($0) / 10 - 1) })
+    case .missingDot:
+      guard let dot = form.strokes.indices.first(where: { ArcLengthTable(form.strokes[$0].path, accuracy: 1e-2).length < 1e-6 }),
+        ink.indices.contains(dot), ink.count == form.strokes.count
+      else { return nil }
+      strokes.remove(at: dot)
+    case .wrongSize:
+      strokes = ink.map { $0.map { Point(box.min.x + 1.5 * ($0.x - box.min.x), 1.5 * $0.y) } }
+    }
+    return strokes
+  }
+
+  private static func length(_ line: [Point]) -> Double {
+    zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+
+  private static func part(_ line: [Point], upTo length: Double) -> [Point] {
+    var gone = 0.0
+    var kept: [Point] = []
+    for point in line {
+      if let last = kept.last {
+        let way = point.distance(to: last)
+        if gone + way > length {
+          kept.append(last.interpolated(to: point, at: (length - gone) / max(way, 1e-9)))
+          break
+        }
+        gone += way
+      }
+      kept.append(point)
+    }
+    return kept
+  }
+
+  /// A bump of a raised cosine over three tenths of the stroke.
+  private static func bulged(_ line: [Point], _ length: Double, by height: Double, at share: Double) -> [Point] {
+    var fine: [Point] = []
+    for (from, to) in zip(line, line.dropFirst()) {
+      let count = max(1, Int(from.distance(to: to) / 0.03))
+      fine += (0..<count).map { from.interpolated(to: to, at: Double($0) / Double(count)) }
+    }
+    fine += line.suffix(1)
+    var gone = 0.0
+    return fine.indices.map { index in
+      if index > 0 { gone += fine[index].distance(to: fine[index - 1]) }
+      let place = (gone / length - share) / 0.15
+      guard abs(place) < 1 else { return fine[index] }
+      let (before, after) = (fine[max(0, index - 4)], fine[min(fine.count - 1, index + 4)])
+      let side = (after - before).normalized?.perpendicular ?? .zero
+      return fine[index] + side * (height * 0.5 * (1 + Vector(angle: place * .pi).dx))
+    }
+  }
+}
