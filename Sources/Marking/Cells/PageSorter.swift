@@ -31,8 +31,10 @@ final class PageSorter {
 
   /// Whether ink is laid on the printed letters: where no points of the page were given, and it was not written anywhere.
   private var isPlaced: Bool {
-    if case .points = settings.registration { return false }
-    return settings.mode != .free
+    switch settings.registration {
+    case .points, .seen: false
+    case .page, .frame: settings.mode != .free
+    }
   }
 
   /// Sorts recordings, one for each page of the sheet from the first, into the cells of some pages.
@@ -174,7 +176,7 @@ final class PageSorter {
     let map: Affine
     let size = key.pages[page]
     switch settings.registration {
-    case .page:
+    case .page, .seen:
       guard let factor = ink.unit.pointsPerUnit else { throw Fault.unknownUnit }
       map = .scale(x: factor, y: factor)
     case .frame(let width, let height):

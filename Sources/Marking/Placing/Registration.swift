@@ -4,6 +4,8 @@ public import Geometry
 public enum Registration: Hashable, Sendable {
   /// The recording tells its unit, and its origin is the page's top left corner.
   case page
+  /// The same, and somebody has seen where it lies, as by the marks of a scanned page: nothing is sought.
+  case seen
   /// The recording's rectangle from (0,0) to this corner, in its own units, is the whole page.
   case frame(width: Double, height: Double)
   /// These places of the recording lie on these of the page: two fix place, size and turn, three or more also a skew.

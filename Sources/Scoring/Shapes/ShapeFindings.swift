@@ -143,7 +143,7 @@ struct ShapeFindings {
     model.strokes.contains { other in
       other !== stroke
         && other.samples.contains { there in
-          stroke.samples.contains { $0.point.distanceSquared(to: there.point) < stroke.step * stroke.step }
+          stroke.samples.contains { $0.point.distance(to: there.point) < 2 * IdealStroke.sampleDistance }
         }
     }
   }
@@ -279,8 +279,8 @@ struct ShapeFindings {
 
   /// What is farther along the same line is another line, in x-heights.
   private static let farAlong = 0.8
-  /// Lines that cross at more than 50° do not run into each other: the cosine between them.
-  private static let beside = 0.64
+  /// Lines that cross at more than 37° do not run into each other: the cosine between them.
+  private static let beside = 0.8
 
   /// For each sample of a stroke whether other lines run beside it: where ink of two lines is one, its middle is of neither.
   private func crowded(_ stroke: IdealStroke) -> [Bool] {

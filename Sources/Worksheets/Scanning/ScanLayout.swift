@@ -18,9 +18,9 @@ public struct ScanLayout: Hashable, Sendable {
   public let cells: [SheetKey.Cell]
   /// Where pupils write letters, in millimetres of paper; some lie over one another.
   public let rooms: [Rectangle]
-  /// Where print as dark as ink stands in those rooms that no pen crosses: models, mazes, the marks of the page.
+  /// Where print as dark as ink stands in those rooms that no pen crosses: mazes, the marks of the page.
   public let print: [Rectangle]
-  /// Where words and drawings stand in them that a pen may cross: only what lies in them as a whole is print.
+  /// Where models, words and drawings stand in them that a pen may cross: only what lies in them as a whole is print.
   public let words: [Rectangle]
 
   /// The black square of a tag: 8 × 8 modules.
@@ -46,9 +46,7 @@ extension SheetKey.Page {
   /// Where everything stands on the page when it comes back from a scanner; nil for a page that is not for that.
   public var scanLayout: ScanLayout? {
     guard let code = code.flatMap({ PageCode($0) }) else { return nil }
-    let models = cells.filter { $0.look == Look.solid.rawValue }
-    let print =
-      models.map { $0.box.expanded(by: SheetKey.Page.besideModel * $0.xHeight) } + marks + mazes.map(\.strip.box)
+    let print = marks + mazes.map(\.strip.box)
     return ScanLayout(
       width: Length.points(width).mm, height: Length.points(height).mm, code: code,
       cells: cells.filter { $0.look != Look.solid.rawValue }, rooms: rooms.map(\.inMillimetres),
@@ -57,8 +55,6 @@ extension SheetKey.Page {
 
   /// Ink this far beyond a cell still belongs to it, in x-heights.
   private static let besideCell = 0.6
-  /// And a model has its own letter no farther out.
-  private static let besideModel = 0.1
 
   /// The cells with their margins, and between cells of one row the way from one to the next.
   var rooms: [Rectangle] {

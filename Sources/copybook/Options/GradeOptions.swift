@@ -92,8 +92,10 @@ struct GradeOptions: ParsableArguments {
   /// - Parameters:
   ///   - shared: The letters and words, where several sheets are graded; nil reads them.
   ///   - letters: What writing is compared with, where several sheets are graded.
+  ///   - isSeen: Whether it is known where the ink lies, by the marks of a scanned page.
   func marker(
-    _ shelf: Shelf, school given: String? = nil, from shared: Library? = nil, letters: SharedLetters? = nil
+    _ shelf: Shelf, school given: String? = nil, from shared: Library? = nil, letters: SharedLetters? = nil,
+    isSeen: Bool = false
   ) throws -> (marker: SheetMarker, head: ReportHead) {
     guard let key else {
       throw Fault(
@@ -114,7 +116,7 @@ struct GradeOptions: ParsableArguments {
     settings.hand = hand
     settings.mode = mode
     settings.judge = judge
-    settings.registration = try registration()
+    settings.registration = isSeen ? .seen : try registration()
     settings.letterCase = letterCase
     let library = try shared ?? shelf.library()
     // A school from elsewhere has its id in the key, and its place on the command line.

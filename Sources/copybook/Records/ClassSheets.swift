@@ -22,6 +22,8 @@ struct ClassSheets {
 
   private let folder: String
   private let sheets: [Sheet]
+  /// All sheets, in the order of the class.
+  var all: [Sheet] { sheets }
 
   /// Reads what a class was printed with.
   init(_ folder: String) throws {

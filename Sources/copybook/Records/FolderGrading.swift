@@ -5,6 +5,7 @@ import Letterforms
 import Marking
 import Publishing
 import Records
+import Scans
 import Scoring
 import Texts
 import Worksheets
@@ -14,7 +15,7 @@ struct FolderGrading: ParsableArguments {
   @Option(
     name: .customLong("class"),
     help: ArgumentHelp(
-      "Grades every recording of a folder into the record of this class, which copybook class has published.",
+      "Grades every recording or scan of a folder, or a PDF of scans, into the record of this class, which copybook class has published.",
       valueName: "folder"))
   var folder: String?
 
@@ -30,9 +31,24 @@ struct FolderGrading: ParsableArguments {
   var keepInk = false
 
   /// A sheet that somebody wrote on.
-  private struct Task: Sendable {
-    /// The files in the order of their pages.
-    let inks: [String]
+  struct Task: Sendable {
+    /// Where its ink is.
+    enum Source: Sendable {
+      /// In files, in the order of their pages.
+      case files([String])
+      /// On scans: for each page of the sheet what was lifted off it.
+      case scans([Ink], name: String)
+
+      /// The first file, as people call it.
+      var name: String {
+        switch self {
+        case .files(let files): files[0]
+        case .scans(_, let name): name
+        }
+      }
+    }
+
+    let source: Source
     let sheet: ClassSheets.Sheet
   }
 
@@ -57,7 +73,10 @@ struct FolderGrading: ParsableArguments {
     guard let folder else { return }
     let day = try day.day()
     var report = Report()
-    let tasks = try tasks(of: options.ink, in: ClassSheets(folder), &report.leftOut)
+    let sheets = try ClassSheets(folder)
+    var tasks: [Task] = []
+    if ScanStack.isScan(options.ink) { tasks = try await scanTasks(of: options.ink, sheets, &report.leftOut) }
+    tasks += try self.tasks(of: options.ink, in: sheets, besideScans: !tasks.isEmpty || !report.leftOut.isEmpty, &report.leftOut)
     let asked = Asked(
       school: school, folder: folder, day: day, library: try shelf.library(), letters: SharedLetters())
     let path = record ?? RecordPlace.beside(folder)
@@ -113,20 +132,25 @@ struct FolderGrading: ParsableArguments {
       var options = options
       options.key = "\(asked.folder)/\(task.sheet.key)"
       var recordings: [Ink] = []
-      for ink in task.inks {
-        options.ink = ink
-        recordings += try options.recordings()
+      var isSeen = false
+      switch task.source {
+      case .scans(let pages, _): (recordings, isSeen) = (pages, true)
+      case .files(let files):
+        for ink in files {
+          options.ink = ink
+          recordings += try options.recordings()
+        }
       }
       if try file.has(digest: Writing.digest(of: recordings, on: task.sheet.code)) { return .known }
       let (marker, head) = try options.marker(
-        shelf, school: asked.school, from: asked.library, letters: asked.letters)
+        shelf, school: asked.school, from: asked.library, letters: asked.letters, isSeen: isSeen)
       let grade = try marker.grade(recordings)
       return .graded(
         Writing(
           of: grade, recordings, child: task.sheet.child, day: asked.day, level: head.parameters.level,
           keepsInk: keepInk))
     } catch let fault as Fault where fault.file != file.path {
-      return .leftOut(fault.file.isEmpty ? fault.inside(file: task.inks[0]) : fault)
+      return .leftOut(fault.file.isEmpty ? fault.inside(file: task.source.name) : fault)
     }
   }
 
@@ -177,12 +201,16 @@ struct FolderGrading: ParsableArguments {
   }
 
   /// Which recordings belong to which sheet; those of no sheet are told.
-  private func tasks(of folder: String, in sheets: ClassSheets, _ leftOut: inout [Fault]) throws -> [Task] {
+  ///
+  /// - Parameter besideScans: Whether there may be none, for scans were found.
+  private func tasks(
+    of folder: String, in sheets: ClassSheets, besideScans: Bool, _ leftOut: inout [Fault]
+  ) throws -> [Task] {
     guard InputFile.exists(folder) else {
       throw Fault.notRead(path: folder, reason: "there is no such folder", hint: "give the folder with the recordings")
     }
-    let files = FolderGrading.files(in: folder)
-    guard !files.isEmpty else {
+    let files = FolderGrading.files(in: folder).filter { !ScanStack.isScan($0) }
+    guard !files.isEmpty || besideScans else {
       throw Fault.notRead(
         path: folder, reason: "there are no recordings in it", hint: "give the folder with the recordings")
     }
@@ -198,7 +226,7 @@ struct FolderGrading: ParsableArguments {
     for name in order {
       let inks = groups[name] ?? []
       do {
-        tasks.append(Task(inks: inks, sheet: try sheets.sheet(of: inks[0], in: folder)))
+        tasks.append(Task(source: .files(inks), sheet: try sheets.sheet(of: inks[0], in: folder)))
       } catch let fault as Fault {
         leftOut.append(fault)
       }

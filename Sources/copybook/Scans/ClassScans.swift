@@ -17,10 +17,13 @@ struct ClassScans: Sendable {
     let key: String
     /// Index of the page, from 0.
     let page: Int
+    /// What stands where on it.
+    let layout: ScanLayout
+
     /// Its code.
-    let code: PageCode
+    var code: PageCode { layout.code }
     /// Where the marks stand.
-    let marks: PageMarks
+    var marks: PageMarks { layout.marks }
 
     /// What people call it.
     var name: String { "\(label), page \(page + 1)" }
@@ -41,8 +44,7 @@ struct ClassScans: Sendable {
         for (index, page) in sheet.pages.enumerated() {
           guard let layout = page.scanLayout else { continue }
           places[layout.code] = Place(
-            child: pupil.id, label: pupil.label, key: key, page: index,
-            code: layout.code, marks: layout.marks)
+            child: pupil.id, label: pupil.label, key: key, page: index, layout: layout)
         }
       }
     }

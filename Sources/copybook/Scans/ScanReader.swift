@@ -2,6 +2,7 @@ import Codes
 import FoundationEssentials
 import Scans
 import Texts
+import Worksheets
 
 /// Reads a stack of scans: whose page each is.
 struct ScanReader: Sendable {
@@ -23,10 +24,14 @@ struct ScanReader: Sendable {
     var verdict: Verdict
     /// Whether it has no shades between black and white.
     var isBlackAndWhite = false
+    /// What was written on it; nil where that was not asked for.
+    var ink: LiftedInk?
   }
 
   let stack: ScanStack
   let pages: ClassScans
+  /// Whether the ink is lifted off the pages.
+  var wantsInk = false
 
   /// All scans in their order.
   func readings() async -> [Reading] {
@@ -71,7 +76,7 @@ struct ScanReader: Sendable {
       let grey = picture.grey
       var reading = Reading(scan: scan, verdict: .unclear(fault(scan, "", "")))
       switch PageFinder(pages.marks).page(in: grey) {
-      case .read(let code, _, let tags):
+      case .read(let code, let map, let tags):
         guard let place = pages.places[code.code] else {
           reading.verdict = .unclear(
             fault(
@@ -81,6 +86,10 @@ struct ScanReader: Sendable {
         }
         reading.verdict = .found(place, tags: tags)
         reading.isBlackAndWhite = grey.isBlackAndWhite
+        guard wantsInk else { return reading }
+        let layout = place.layout
+        reading.ink = LiftedInk(
+          from: picture, map, on: place.marks, in: layout.rooms, without: layout.print, words: layout.words)
       case .fewTags(let count):
         guard count > 0 || !grey.isBlank else {
           reading.verdict = .blank

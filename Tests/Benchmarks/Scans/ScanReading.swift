@@ -91,6 +91,7 @@ struct ScanReading {
     recordings[printed.index] = Ink(strokes: strokes, unit: .millimetres(perUnit: 1), hasOrder: hasOrder)
     var settings = SheetMarker.Settings()
     settings.parameters = ScoringParameters(level: printed.key.level ?? ScoringParameters.normalLevel)
+    if !hasOrder { settings.registration = .seen }
     let marker = try SheetMarker(
       key: printed.key, school: printed.school, settings: settings, phrases: SamplePhrases.phrases("en"))
     return try marker.grade(recordings)

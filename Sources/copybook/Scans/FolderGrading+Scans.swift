@@ -1,0 +1,50 @@
+import Geometry
+import Inks
+import Scans
+import Texts
+
+extension FolderGrading {
+  /// The sheets of a stack of scans, each with its pages; what is unclear is told.
+  func scanTasks(of path: String, _ sheets: ClassSheets, _ leftOut: inout [Fault]) async throws -> [Task] {
+    let stack = try ScanStack(path)
+    leftOut += stack.faults
+    let pages = try ClassScans(folder ?? "")
+    let readings = await ScanReader(stack: stack, pages: pages, wantsInk: true).readings()
+    var inks: [String: [Int: Ink]] = [:]
+    var names: [String: String] = [:]
+    var (pale, blank) = (0, 0)
+    for reading in readings {
+      switch reading.verdict {
+      case .unclear(let fault): leftOut.append(fault)
+      case .blank: blank += 1
+      case .found(let place, _):
+        if reading.isBlackAndWhite { pale += 1 }
+        if names[place.key] == nil { names[place.key] = reading.scan.name }
+        inks[place.key, default: [:]][place.page] = reading.ink.map(Ink.init(lifted:))
+      }
+    }
+    if blank > 0 { Terminal.say("note: \(counted(blank, "blank page", "blank pages")) passed over") }
+    if pale > 0 {
+      Terminal.say(
+        "warning", "\(counted(pale, "scan is", "scans are")) in black and white only, and may have lost pale pencil",
+        hint: "scan in grey or in colour")
+    }
+    // In the order of the class, whatever the order of the scans.
+    let known = sheets.all.filter { names[$0.key] != nil }
+    return known.map { sheet in
+      let own = inks[sheet.key] ?? [:]
+      let recordings = (0...(own.keys.max() ?? 0)).map { own[$0] ?? Ink(lifted: nil) }
+      return Task(source: .scans(recordings, name: names[sheet.key] ?? path), sheet: sheet)
+    }
+  }
+}
+
+extension Ink {
+  /// Ink that was lifted off a page; none for a page that did not come back.
+  fileprivate init(lifted: LiftedInk?) {
+    let lines = lifted?.lines ?? []
+    self.init(
+      strokes: lines.map { line in InkStroke(points: line.map { InkPoint(x: $0.x, y: $0.y) }) },
+      unit: .millimetres(perUnit: 1), hasOrder: false)
+  }
+}
