@@ -98,7 +98,8 @@ struct InkGraph {
       let onward = skeleton.neighbours(of: here).filter { $0 != before && !isUsed.contains($0) }
       // Of a node and a pixel beside it the node ends the line, unless it is the one it came from.
       let next =
-        onward.first { nodeOf[$0] != nil && (nodeOf[$0] != node || places.count > 2) } ?? onward.first {
+        onward.first { nodeOf[$0] != nil && (nodeOf[$0] != node || places.count > 2) }
+        ?? onward.first {
           nodeOf[$0] == nil
         }
       guard let next else { break }

@@ -119,7 +119,9 @@ struct InkMask {
           spot.append(other)
         }
       }
-      if spot.count < InkMask.leastSpot || dark * 8 < spot.count || isPrint(spot, words) { for place in spot { pixels[place] = 0 } }
+      if spot.count < InkMask.leastSpot || dark * 8 < spot.count || isPrint(spot, words) {
+        for place in spot { pixels[place] = 0 }
+      }
     }
     for index in pixels.indices where pixels[index] == 3 { pixels[index] = 1 }
   }

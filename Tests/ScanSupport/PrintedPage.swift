@@ -84,7 +84,8 @@ public final class PageShop {
     let drawn = try PixelPicture(png: bytes, file: "page")
     let fine = PaperPicture(width: drawn.width, height: drawn.height, pixels: drawn.pixels)
     return PrintedPage(
-      number: number, key: composed.key, index: composed.index, layout: try PageShop.layout(of: page), school: composed.sheet.school,
+      number: number, key: composed.key, index: composed.index, layout: try PageShop.layout(of: page),
+      school: composed.sheet.school,
       hand: composed.sheet.hand, fine: fine, picture: fine.halved)
   }
 

@@ -36,21 +36,31 @@ public enum ShapeFault: String, CaseIterable, Sendable {
     switch self {
     case .missingPart:
       guard 0.12 * length * millimetresPerUnit > ShapeFault.least else { return nil }
-      strokes[chosen] = ShapeFault.part(ink[chosen], upTo: 0.88 * length)
+      let kept = ShapeFault.part(ink[chosen], upTo: 0.88 * length)
+      strokes[chosen] = kept
+      let lost = ink[chosen].filter { place in kept.allSatisfy { $0.distance(to: place) > 0.05 } }
+      guard ShapeFault.isSeen(lost, beside: strokes.joined()) else { return nil }
     case .overrun:
       guard 0.15 * length * millimetresPerUnit > ShapeFault.least, let last = ink[chosen].last else { return nil }
       let before = ShapeFault.part(ink[chosen], upTo: 0.92 * length).last ?? last
       guard let way = (last - before).normalized else { return nil }
-      strokes[chosen] += (1...12).map { last + way * (0.15 * length * Double($0) / 12) }
+      let more = (1...12).map { last + way * (0.15 * length * Double($0) / 12) }
+      guard ShapeFault.isSeen(more, beside: strokes.joined()) else { return nil }
+      strokes[chosen] += more
     case .bulge:
       strokes[chosen] = ShapeFault.bulged(
         ink[chosen], length, by: 0.2 * max(box.width, box.height), at: lot.within(0.3...0.7))
     case .extraStroke:
       let way = Vector(angle: lot.within(0...3.14)) * 0.45
       let middle = box.center + Vector(lot.swing(0.3) * box.width, lot.swing(0.3) * box.height)
-      strokes.append((0...20).map { middle + way * (Double($0) / 10 - 1) })
+      let line = (0...20).map { middle + way * (Double($0) / 10 - 1) }
+      guard ShapeFault.isSeen(line, beside: strokes.joined()) else { return nil }
+      strokes.append(line)
     case .missingDot:
-      guard let dot = form.strokes.indices.first(where: { ArcLengthTable(form.strokes[$0].path, accuracy: 1e-2).length < 1e-6 }),
+      guard
+        let dot = form.strokes.indices.first(where: {
+          ArcLengthTable(form.strokes[$0].path, accuracy: 1e-2).length < 1e-6
+        }),
         ink.indices.contains(dot), ink.count == form.strokes.count
       else { return nil }
       strokes.remove(at: dot)
@@ -58,6 +68,13 @@ public enum ShapeFault: String, CaseIterable, Sendable {
       strokes = ink.map { $0.map { Point(box.min.x + 1.5 * ($0.x - box.min.x), 1.5 * $0.y) } }
     }
     return strokes
+  }
+
+  /// Whether most of some places are clear of other ink: what lies on it nobody sees.
+  private static func isSeen(_ places: [Point], beside ink: some Sequence<Point>) -> Bool {
+    let ink = Array(ink)
+    let hidden = places.count { place in ink.contains { $0.distance(to: place) < 0.12 } }
+    return 2 * hidden < places.count
   }
 
   private static func length(_ line: [Point]) -> Double {

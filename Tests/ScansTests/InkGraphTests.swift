@@ -6,7 +6,7 @@ import Testing
 /// Lines that are drawn as a pen draws them, and found again.
 @Suite struct InkGraphTests {
   /// A mask with lines of a round pen, in millimetres.
-  private func mask(_ lines: [[Point]], width: Double = 0.6) -> InkMask {
+  private func mask(_ lines: [[Point]], width: Double = 0.6) throws -> InkMask {
     let side = 160
     var pixels = [UInt8](repeating: 0, count: side * side)
     for line in lines {
@@ -23,7 +23,7 @@ import Testing
         }
       }
     }
-    return InkMask(width: side, height: side, pixels: pixels)!
+    return try #require(InkMask(width: side, height: side, pixels: pixels))
   }
 
   private func far(_ place: Point, from lines: [[Point]]) -> Double {
@@ -38,10 +38,10 @@ import Testing
     }.min() ?? .infinity
   }
 
-  @Test(arguments: [0.4, 0.6, 1.0]) func aCrossIsTwoLinesStraightThrough(width: Double) {
+  @Test(arguments: [0.4, 0.6, 1.0]) func aCrossIsTwoLinesStraightThrough(width: Double) throws {
     let stem = [Point(10, 3), Point(10, 15)]
     let bar = [Point(9, 6), Point(11.2, 6.2)]
-    let lines = LiftedInk(mask([stem, bar], width: width)).lines
+    let lines = LiftedInk(try mask([stem, bar], width: width)).lines
     #expect(lines.count == 2)
     for line in [stem, bar] {
       for step in 0...20 {
@@ -51,9 +51,9 @@ import Testing
     }
   }
 
-  @Test func aDotIsAPlace() {
+  @Test func aDotIsAPlace() throws {
     for width in [0.3, 0.4, 0.5, 0.8] {
-      let lines = LiftedInk(mask([[Point(5, 5), Point(5.05, 5)]], width: width)).lines
+      let lines = LiftedInk(try mask([[Point(5, 5), Point(5.05, 5)]], width: width)).lines
       #expect(lines.count == 1, "\(width)")
       for line in lines { for place in line { #expect(place.distance(to: Point(5, 5)) < 0.25) } }
     }
@@ -61,21 +61,25 @@ import Testing
 
   @Test func aRingIsOneClosedLine() throws {
     let ring = (0...60).map { Point(10, 10) + Vector(angle: Double($0) / 60 * 2 * Double.pi) * 4 }
-    let lines = LiftedInk(mask([ring])).lines
+    let lines = LiftedInk(try mask([ring])).lines
     let line = try #require(lines.first)
     #expect(lines.count == 1)
     #expect(line[0].distance(to: line[line.count - 1]) < 0.3)
     for place in line { #expect(abs(place.distance(to: Point(10, 10)) - 4) < 0.12) }
   }
 
-  @Test(arguments: 1...30) func everyLineIsFoundWhereItIs(seed: UInt64) {
+  @Test(arguments: 1...30) func everyLineIsFoundWhereItIs(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let lines = (0..<3).map { _ in (0..<3).map { _ in Point(2 + 16 * random.share(), 2 + 16 * random.share()) } }
-    let found = LiftedInk(mask(lines)).lines
+    let found = LiftedInk(try mask(lines)).lines
     for line in lines {
       for (from, to) in zip(line, line.dropFirst()) {
         for step in 0...20 {
-          #expect(far(from.interpolated(to: to, at: Double(step) / 20), from: found) < 0.5)
+          let place = from.interpolated(to: to, at: Double(step) / 20)
+          // In a sharp angle the ink of two lines is one: its middle is off both by half a pen and what the rim takes.
+          let others = lines.flatMap { own in zip(own, own.dropFirst()).map { [$0, $1] } }.filter { $0 != [from, to] }
+          let isAlone = far(place, from: others) > 1.5
+          #expect(far(place, from: found) < (isAlone ? 0.13 : 1), "\(place)")
         }
       }
     }

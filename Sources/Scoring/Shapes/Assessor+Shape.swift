@@ -36,7 +36,8 @@ extension Assessor {
       if result.isLetter != false {
         for index in result.findings.indices {
           let finding = result.findings[index]
-          result.findings[index].isHint = finding.isTraceFault && finding.isSmallInCopy(parameters, extent: model.extent)
+          result.findings[index].isHint =
+            finding.isTraceFault && finding.isSmallInCopy(parameters, extent: model.extent)
         }
       }
       if tellsFit {
@@ -107,7 +108,9 @@ struct ShapeFit {
       guard let modelFromInk = fit.inkFromModel.inverse else { break }
       let pairs = ShapeMatch(loose.mapped(by: modelFromInk), on: model, limits).pairs
       let drawn = pairs.ink.map { loose.places[$0].point }
-      guard pairs.model.count > 8, let better = Fit(from: pairs.model, to: drawn, freedom: freedom, near: fit) else { break }
+      guard pairs.model.count > 8, let better = Fit(from: pairs.model, to: drawn, freedom: freedom, near: fit) else {
+        break
+      }
       fit = better
     }
     ink = fit.inkFromModel.inverse.map { loose.mapped(by: $0) } ?? loose
@@ -146,7 +149,8 @@ struct ShapeScores {
     let drawn = match.footings.filter { $0.kind != .dot }
     let along = drawn.filter { $0.kind == .along }
     let all = match.model.strokes.reduce(0) { $0 + $1.samples.count { $0.isInk } }
-    let covered = match.isCovered.reduce(0) { $0 + $1.count { $0 } }
+    let covered =
+      match.isCovered.reduce(0) { $0 + $1.count { $0 } }
       + match.model.strokes.indices.count { match.model.strokes[$0].isDot && match.dots[$0] != nil }
     let needed = drawn.isEmpty ? 1 : Double(along.count) / Double(drawn.count)
     let share = Double(covered) / Double(max(1, all))

@@ -73,10 +73,14 @@ struct RowSplit {
       while first < line.upperBound {
         var end = first
         while end < line.upperBound, owners[end] == owners[first] { end += 1 }
-        if end - first < least, first > line.lowerBound { for index in first..<end { owners[index] = owners[first - 1] } }
+        if end - first < least, first > line.lowerBound {
+          for index in first..<end { owners[index] = owners[first - 1] }
+        }
         var stroke = InkStroke()
         for place in ink.places[first..<end] { stroke.append(place.point) }
-        if end - first >= least || line.count < least || first == line.lowerBound { letters[owners[first]].append(stroke) }
+        if end - first >= least || line.count < least || first == line.lowerBound {
+          letters[owners[first]].append(stroke)
+        }
         first = end
       }
     }

@@ -17,9 +17,9 @@ struct ShapeFindings {
   private static let crossing = 0.34
   /// Ink that is nowhere along a line for more than this share is a stroke too many.
   private static let strangeShare = 0.65
-  /// So it is as well where it is nowhere along a line for this share, and the model has other ink for all but so much of its length.
+  /// So it is as well where the model has other ink for all but so much of its length, unless it only goes over that ink again.
   private static let doubtShare = 0.25
-  private static let neededShare = 0.4
+  private static let neededShare = 0.3
   /// Ink off the line with a free end is a stroke of its own from this length on, in x-heights.
   private static let ownStroke = 0.35
   /// Ink smaller than this share of the letter is dust.
@@ -53,7 +53,9 @@ struct ShapeFindings {
     }
     let share = Double(strange) / Double(places.count)
     let length = match.ink.length(of: line)
-    let isNeedless = share > ShapeFindings.doubtShare && match.owned[line] < ShapeFindings.neededShare * length
+    let isNeedless =
+      match.owned[line] < ShapeFindings.neededShare * length
+      && (share > ShapeFindings.doubtShare || match.isApart(line))
     if length > ShapeFindings.crossing, share > ShapeFindings.strangeShare || isNeedless {
       findings.append(
         Finding(
@@ -101,7 +103,8 @@ struct ShapeFindings {
     if isOwn || !isOutside {
       findings.append(
         Finding(
-          .extraStroke, inkStroke: numbers[line], place: match.ink.places[run.places.lowerBound].point, magnitude: length))
+          .extraStroke, inkStroke: numbers[line], place: match.ink.places[run.places.lowerBound].point,
+          magnitude: length))
     } else {
       let arcs = footings.filter { $0.spot.stroke == place.spot.stroke }.map {
         Double($0.spot.sample) * model.strokes[$0.spot.stroke].step
@@ -123,13 +126,13 @@ struct ShapeFindings {
     let count = stroke.samples.count { $0.isInk }
     guard Double(covered.count { $0 }) >= ShapeFindings.drawnShare * Double(count) else {
       // Under the pen of another line a short bar does not show.
-      guard stroke.length > ShapeFindings.hidden * limits.together || !isCrossed(stroke) else { return }
+      guard !isHidden(stroke) else { return }
       findings.append(
         Finding(
           .missingStroke, stroke: number, arc: 0, arcEnd: stroke.length, place: stroke.start, magnitude: stroke.length))
       return
     }
-    lookAtEnds(number, stroke, covered)
+    if !isHidden(stroke) { lookAtEnds(number, stroke, covered) }
     lookAtGaps(number, stroke, covered)
     lookAtCorners(number, stroke)
     lookAtMean(number, stroke)
@@ -137,7 +140,11 @@ struct ShapeFindings {
   }
 
   /// A bar across another line that is shorter than so many pens are wide is hidden by that.
-  private static let hidden = 1.5
+  private static let hidden = 2.0
+
+  private func isHidden(_ stroke: IdealStroke) -> Bool {
+    stroke.length <= ShapeFindings.hidden * limits.together && isCrossed(stroke)
+  }
 
   private func isCrossed(_ stroke: IdealStroke) -> Bool {
     model.strokes.contains { other in
@@ -150,6 +157,9 @@ struct ShapeFindings {
 
   private mutating func lookAtDot(_ number: Int, _ stroke: IdealStroke) {
     guard let line = match.dots[number], let box = match.ink.box(of: line) else {
+      // A wide pen makes one of a dot and the line below it.
+      let place = 0.5 * limits.parameters.dotPlace * limits.factor
+      guard !match.ink.places.contains(where: { $0.point.distance(to: stroke.start) <= place }) else { return }
       findings.append(Finding(.missingStroke, stroke: number, place: stroke.start, magnitude: 0))
       return
     }
@@ -158,7 +168,8 @@ struct ShapeFindings {
     if distance > place {
       findings.append(
         Finding(
-          .wrongStart, stroke: number, inkStroke: numbers[line], place: stroke.start, magnitude: distance, limit: place))
+          .wrongStart, stroke: number, inkStroke: numbers[line], place: stroke.start, magnitude: distance, limit: place)
+      )
     }
   }
 
@@ -222,7 +233,8 @@ struct ShapeFindings {
       let place = stroke.point(at: corner.arc)
       let near = match.ink.places.reduce(Double.infinity) { min($0, $1.point.distanceSquared(to: place)) }.squareRoot()
       let most = parameters.cornerMiss * limits.corridor
-      guard near > most, !findings.contains(where: { $0.stroke == number && $0.arc <= corner.to && $0.arcEnd >= corner.from })
+      guard near > most,
+        !findings.contains(where: { $0.stroke == number && $0.arc <= corner.to && $0.arcEnd >= corner.from })
       else { continue }
       findings.append(
         Finding(
@@ -233,7 +245,9 @@ struct ShapeFindings {
 
   private mutating func lookAtMean(_ number: Int, _ stroke: IdealStroke) {
     let own = match.offsets[number].compactMap { $0 }
-    guard own.count > 3, !findings.contains(where: { $0.code == .exitedCorridor && $0.stroke == number }) else { return }
+    guard own.count > 3, !findings.contains(where: { $0.code == .exitedCorridor && $0.stroke == number }) else {
+      return
+    }
     let mean = own.reduce(0) { $0 + abs($1) } / Double(own.count)
     guard mean > limits.mean else { return }
     findings.append(
@@ -254,7 +268,8 @@ struct ShapeFindings {
     var most = 0.0
     for sample in apart..<(offsets.count - apart) {
       var out = 0.0
-      if unbroken[sample + apart] <= sample - apart, !isCrowded[sample], !isCrowded[sample - apart], !isCrowded[sample + apart], let here = offsets[sample],
+      if unbroken[sample + apart] <= sample - apart, !isCrowded[sample], !isCrowded[sample - apart],
+        !isCrowded[sample + apart], let here = offsets[sample],
         let before = offsets[sample - apart], let after = offsets[sample + apart],
         !ShapeMatch.isInCorner(sample - apart, of: stroke), !ShapeMatch.isInCorner(sample + apart, of: stroke)
       {
@@ -268,7 +283,8 @@ struct ShapeFindings {
       most = max(most, out)
       let arc = Double(sample) * stroke.step
       let reach = Double(apart) * stroke.step
-      guard run >= limits.delay, !findings.contains(where: { $0.stroke == number && $0.arc <= arc + reach && $0.arcEnd >= arc - reach })
+      guard run >= limits.delay,
+        !findings.contains(where: { $0.stroke == number && $0.arc <= arc + reach && $0.arcEnd >= arc - reach })
       else { continue }
       findings.append(
         Finding(
@@ -298,7 +314,7 @@ struct ShapeFindings {
   }
 
   /// Ink beside a line does not step farther from one place to the next, in x-heights: it would be another line's.
-  private static let jump = 0.12
+  private static let jump = 0.2
 
   /// For each sample of a stroke the last sample from which on the ink beside it runs on without a jump.
   private func unbroken(_ offsets: [Double?]) -> [Int] {

@@ -184,7 +184,9 @@ struct ShapeMatch {
       // A coarse look is enough: where ink off the line is told.
       for sample in Swift.stride(from: 0, to: stroke.samples.count, by: 4) {
         let distance = stroke.samples[sample].point.distance(to: point)
-        if distance < best.distance { best = Footing(kind: .off, spot: Spot(stroke: number, sample: sample), distance: distance) }
+        if distance < best.distance {
+          best = Footing(kind: .off, spot: Spot(stroke: number, sample: sample), distance: distance)
+        }
       }
     }
     return best
@@ -225,7 +227,8 @@ struct ShapeMatch {
           // A line runs on beside its own ink: ink of another line would have to be much nearer.
           if abs(side) <= limits.cover { isNear = true }
           let own = footings[used[found]]
-          let isOther = own.kind != .off && own.spot.stroke != number
+          let isOther =
+            own.kind != .off && own.spot.stroke != number
             || own.kind != .off && abs(own.spot.sample - index) > aside
           let cost = abs(side) + ShapeMatch.jump * abs(side - before) + (isOther ? limits.corridor : 0)
           if cost < best?.cost ?? .infinity { best = (cost, side, place.line) }
@@ -238,6 +241,21 @@ struct ShapeMatch {
         isCovered[number][index] = isNear
       }
     }
+  }
+
+  /// Whether no other ink lies beside most of a line.
+  func isApart(_ line: Int) -> Bool {
+    let others = ink.places.filter { $0.line != line }.map { $0.point }
+    let reach = 0.7 * limits.together
+    let grid = PlaceGrid(others, side: reach)
+    let alone = ink.lines[line].count { index in
+      var isNear = false
+      grid.visit(near: ink.places[index].point, within: reach) { found in
+        if others[found].distanceSquared(to: ink.places[index].point) < reach * reach { isNear = true }
+      }
+      return !isNear
+    }
+    return 2 * alone > ink.lines[line].count
   }
 
   /// Places of the model and of the ink that belong together, for a fit.

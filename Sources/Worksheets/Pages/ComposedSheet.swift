@@ -216,9 +216,9 @@ private struct PageMaker {
     page.marks += footer
     composed.pages.append(page)
     var key = SheetKey.Page(
-        width: paper.width, height: paper.height, code: pageCode?.description, maze: code,
-        mazeCorner: code.isEmpty ? nil : frame.mazeCorner,
-        mazeScale: code.isEmpty ? 1 : frame.mazeScale, innerMazes: inner, cells: body.cells)
+      width: paper.width, height: paper.height, code: pageCode?.description, maze: code,
+      mazeCorner: code.isEmpty ? nil : frame.mazeCorner,
+      mazeScale: code.isEmpty ? 1 : frame.mazeScale, innerMazes: inner, cells: body.cells)
     if pageCode != nil { key.words = PrintedWords(header + body.marks, in: key.rooms, book).boxes }
     composed.key.pages.append(key)
   }

@@ -48,7 +48,9 @@ struct PrintedWords {
       let overlap = min(last.max.y, box.max.y) - max(last.min.y, box.min.y)
       let gap = max(last.min.x, box.min.x) - min(last.max.x, box.max.x)
       let height = max(last.height, box.height)
-      if overlap > 0, gap < PrintedWords.sameWord * height, max(last.max.y, box.max.y) - min(last.min.y, box.min.y) < 2 * height {
+      if overlap > 0, gap < PrintedWords.sameWord * height,
+        max(last.max.y, box.max.y) - min(last.min.y, box.min.y) < 2 * height
+      {
         boxes[boxes.count - 1] = last.union(box)
         return
       }

@@ -46,13 +46,15 @@ extension SheetKey.Page {
   /// Where everything stands on the page when it comes back from a scanner; nil for a page that is not for that.
   public var scanLayout: ScanLayout? {
     guard let code = code.flatMap({ PageCode($0) }) else { return nil }
-    let print = marks + mazes.map(\.strip.box)
+    let print = marks + mazes.map { $0.strip.box.expanded(by: SheetKey.Page.besideMaze) }
     return ScanLayout(
       width: Length.points(width).mm, height: Length.points(height).mm, code: code,
       cells: cells.filter { $0.look != Look.solid.rawValue }, rooms: rooms.map(\.inMillimetres),
       print: print.map(\.inMillimetres), words: words.map(\.inMillimetres))
   }
 
+  /// Walls are lines on the edge of their maze, in points.
+  private static let besideMaze = 3.0
   /// Ink this far beyond a cell still belongs to it, in x-heights.
   private static let besideCell = 0.6
 

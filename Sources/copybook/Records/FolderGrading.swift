@@ -76,7 +76,8 @@ struct FolderGrading: ParsableArguments {
     let sheets = try ClassSheets(folder)
     var tasks: [Task] = []
     if ScanStack.isScan(options.ink) { tasks = try await scanTasks(of: options.ink, sheets, &report.leftOut) }
-    tasks += try self.tasks(of: options.ink, in: sheets, besideScans: !tasks.isEmpty || !report.leftOut.isEmpty, &report.leftOut)
+    tasks += try self.tasks(
+      of: options.ink, in: sheets, besideScans: !tasks.isEmpty || !report.leftOut.isEmpty, &report.leftOut)
     let asked = Asked(
       school: school, folder: folder, day: day, library: try shelf.library(), letters: SharedLetters())
     let path = record ?? RecordPlace.beside(folder)

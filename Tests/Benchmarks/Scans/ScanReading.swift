@@ -30,7 +30,8 @@ struct ScanReading {
       return
     }
     tally.right += 1
-    let ink = LiftedInk(from: picture, map, on: PageMarks(of: layout), in: layout.rooms, without: layout.print, words: layout.words)
+    let ink = LiftedInk(
+      from: picture, map, on: PageMarks(of: layout), in: layout.rooms, without: layout.print, words: layout.words)
     tally.reading += ScanReading.seconds(since: start)
     if scan.trouble == nil { tally.worst.append(worst(of: map, scan)) }
     compare(ink, with: scan, &tally)

@@ -79,7 +79,9 @@ final class ScanRun {
     let name = Fingerprint(of: kind.name + (trouble?.rawValue ?? "")).value
     let seed = SplitMix64.key(mixing: request.seed, UInt64(printed.number), name)
     let child = Int(seed % 1000)
-    let written = WrittenPage(printed, seed: seed, faults: request.faults) { form, _ in hands.strokes(of: form, child: child, isOwn: false) }
+    let written = WrittenPage(printed, seed: seed, faults: request.faults) { form, _ in
+      hands.strokes(of: form, child: child, isOwn: false)
+    }
     return SyntheticScan(written, as: kind, trouble: trouble, seed: seed ^ 0x5CA)
   }
 }

@@ -57,7 +57,9 @@ struct ScanTally {
   var marks = ScanMarks()
 
   func shown(as name: String) -> String {
-    func share(_ part: Double, _ all: Double) -> String { all > 0 ? (100 * part / all).formatted(decimals: 2) + " %" : "–" }
+    func share(_ part: Double, _ all: Double) -> String {
+      all > 0 ? (100 * part / all).formatted(decimals: 2) + " %" : "–"
+    }
     let sorted = worst.sorted()
     return """
       \(name): \(right) of \(pages) pages with the right child, \(wrong) with a wrong one; worst point \
