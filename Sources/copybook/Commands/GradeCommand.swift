@@ -18,6 +18,7 @@ struct GradeCommand: AsyncParsableCommand {
         copybook grade ink.json --key sheet.json --level 3 --pdf report.pdf
         copybook grade ink.json --expect cat --among words.csv
         copybook grade inks --class Output/1a
+        copybook grade scans.pdf --class Output/1a --reports Output/1a-reports
       """)
 
   @OptionGroup(title: "The grading")
@@ -85,9 +86,10 @@ struct GradeCommand: AsyncParsableCommand {
       throw Fault(
         .usage, problem: "--among does nothing without --expect", hint: "give the expected text, or leave it out")
     }
-    if whole.folder == nil, whole.record != nil || whole.keepInk {
+    let idle = [("--keep-ink", whole.keepInk), ("--record", whole.record != nil), ("--reports", whole.reports != nil)]
+    if whole.folder == nil, let option = idle.first(where: { $0.1 }) {
       throw Fault(
-        .usage, problem: "\(whole.keepInk ? "--keep-ink" : "--record") does nothing without --class",
+        .usage, problem: "\(option.0) does nothing without --class",
         hint: "give the folder of the class, or leave it out")
     }
     if json { try Fault.refuse([("--csv", csv)], with: "--json") }
@@ -95,7 +97,9 @@ struct GradeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try checkOptions()
-    if whole.folder != nil { return try await whole.run(options, shelf, school: school, asJSON: json) }
+    if whole.folder != nil {
+      return try await whole.run(options, shelf, school: school, asJSON: json, writing: replacing)
+    }
     if let expect {
       let library = try shelf.library()
       let school = try library.school(named: school ?? SheetSettings.usualSchool)

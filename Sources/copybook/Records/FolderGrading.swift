@@ -4,10 +4,12 @@ import Inks
 import Letterforms
 import Marking
 import Publishing
+import Rasters
 import Records
 import Scans
 import Scoring
 import Texts
+import Typefaces
 import Worksheets
 
 /// `copybook grade FOLDER --class`: all ink of a class into its record.
@@ -29,6 +31,12 @@ struct FolderGrading: ParsableArguments {
 
   @Flag(help: "Also keeps the ink in the record, so that attempts can be looked at later.")
   var keepInk = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Also writes for each sheet a report with the child's ink over the models, as PDF and as a page for a browser.",
+      valueName: "folder"))
+  var reports: String?
 
   /// A sheet that somebody wrote on.
   struct Task: Sendable {
@@ -69,7 +77,9 @@ struct FolderGrading: ParsableArguments {
   /// Writings are added so many at a time: a run that is killed keeps all but the last few.
   private static let portion = 8
 
-  func run(_ options: GradeOptions, _ shelf: Shelf, school: String?, asJSON: Bool) async throws {
+  func run(
+    _ options: GradeOptions, _ shelf: Shelf, school: String?, asJSON: Bool, writing: OutputOptions
+  ) async throws {
     guard let folder else { return }
     let day = try day.day()
     var report = Report()
@@ -85,12 +95,16 @@ struct FolderGrading: ParsableArguments {
     if let last = try file.summary().days?.upperBound, last > day {
       Terminal.say("note: the record goes on to \(last), and these sheets are of \(day); give another day with --on")
     }
+    var files = writing.files(reading: [options.ink])
+    if let reports { files.add(folder: reports) }
     for start in stride(from: 0, to: tasks.count, by: FolderGrading.portion) {
       let some = Array(tasks[start..<min(tasks.count, start + FolderGrading.portion)])
       let outcomes = try await outcomes(of: some, options, shelf, asked, file)
-      try keep(outcomes, in: file, &report)
+      try keep(outcomes.map { $0.outcome }, in: file, &report)
+      for page in outcomes.flatMap({ $0.pages }) { files.add(page.bytes, to: page.path) }
     }
     try file.close()
+    if reports != nil { try files.write() }
     try tell(report.total, report.leftOut, path, asJSON)
   }
 
@@ -106,16 +120,18 @@ struct FolderGrading: ParsableArguments {
   /// Grades some sheets side by side; what came of them in their order.
   private func outcomes(
     of tasks: [Task], _ options: GradeOptions, _ shelf: Shelf, _ asked: Asked, _ file: RecordFile
-  ) async throws -> [Outcome] {
+  ) async throws -> [Numbered] {
     try await withThrowingTaskGroup(of: Numbered.self) { group in
       for (number, task) in tasks.enumerated() {
         group.addTask {
-          Numbered(number: number, outcome: try outcome(of: task, options, shelf, asked, file))
+          var pages: [ReportFile] = []
+          let outcome = try outcome(of: task, options, shelf, asked, file, &pages)
+          return Numbered(number: number, outcome: outcome, pages: pages)
         }
       }
       var all: [Numbered] = []
       for try await one in group { all.append(one) }
-      return all.sorted { $0.number < $1.number }.map { $0.outcome }
+      return all.sorted { $0.number < $1.number }
     }
   }
 
@@ -123,11 +139,19 @@ struct FolderGrading: ParsableArguments {
   private struct Numbered: Sendable {
     let number: Int
     let outcome: Outcome
+    let pages: [ReportFile]
+  }
+
+  /// A file of a report.
+  private struct ReportFile: Sendable {
+    let path: String
+    let bytes: [UInt8]
   }
 
   /// Grades a sheet, unless the record has it.
   private func outcome(
-    of task: Task, _ options: GradeOptions, _ shelf: Shelf, _ asked: Asked, _ file: RecordFile
+    of task: Task, _ options: GradeOptions, _ shelf: Shelf, _ asked: Asked, _ file: RecordFile,
+    _ pages: inout [ReportFile]
   ) throws -> Outcome {
     do {
       var options = options
@@ -142,10 +166,13 @@ struct FolderGrading: ParsableArguments {
           recordings += try options.recordings()
         }
       }
-      if try file.has(digest: Writing.digest(of: recordings, on: task.sheet.code)) { return .known }
+      let isKnown = try file.has(digest: Writing.digest(of: recordings, on: task.sheet.code))
+      guard !isKnown || reports != nil else { return .known }
       let (marker, head) = try options.marker(
         shelf, school: asked.school, from: asked.library, letters: asked.letters, isSeen: isSeen)
       let grade = try marker.grade(recordings)
+      if let reports { pages = try files(of: grade, head, task.sheet, in: reports, shelf) }
+      guard !isKnown else { return .known }
       return .graded(
         Writing(
           of: grade, recordings, child: task.sheet.child, day: asked.day, level: head.parameters.level,
@@ -153,6 +180,22 @@ struct FolderGrading: ParsableArguments {
     } catch let fault as Fault where fault.file != file.path {
       return .leftOut(fault.file.isEmpty ? fault.inside(file: task.source.name) : fault)
     }
+  }
+
+  /// The report on a sheet, named as the sheet's own file; nothing where nothing was written.
+  private func files(
+    of grade: SheetGrade, _ head: ReportHead, _ sheet: ClassSheets.Sheet, in folder: String, _ shelf: Shelf
+  ) throws -> [ReportFile] {
+    guard !grade.written.isEmpty || !grade.stray.isEmpty else { return [] }
+    let path = "\(folder)/\(sheet.stem)"
+    let (document, _) = try GradePages(of: grade, head: head, hasFigures: false).document(
+      typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
+    let page = GradeWebPage(of: grade, head: head).html(hashing: GradeOptions.digest(of:))
+    return [
+      ReportFile(
+        path: path + ".pdf", bytes: try DocumentFile.bytes(of: document, for: path + ".pdf", .dotsPerInch(150))),
+      ReportFile(path: path + ".html", bytes: Array(page.utf8)),
+    ]
   }
 
   /// Adds what was graded; the same ink under another child's name is left out.

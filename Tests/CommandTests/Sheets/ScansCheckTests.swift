@@ -48,4 +48,21 @@ import Testing
     #expect(check.status == 65)
     #expect(check.lines("error").first?.contains("have no marks for scanning") == true)
   }
+
+  /// Print is no writing: of sheets that nobody wrote on nothing is graded, whatever their design.
+  @Test(.enabled(if: Tool.isInstalled("pdftoppm"))) func nothingIsGradedWhereNothingWasWritten() async throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "name,text,school,design\nAnna,nap,us-continuous,\nBen,dog,us-ball-and-stick,\nLéa,chat,fr-cursive,word-trace\n",
+      to: "1a.csv")
+    try await run("class", "1a.csv", "--scannable", "--output", "out", in: scratch).mustSucceed()
+    let graded = try await run(
+      "grade", "out/class.pdf", "--class", "out", "--reports", "reports", "--on", "2026-01-05", in: scratch
+    ).mustSucceed()
+    #expect(graded.output.contains("graded 3 writings with 0 attempts"), "\(graded.output)")
+    let again = try await run(
+      "grade", "out/class.pdf", "--class", "out", "--on", "2026-01-06", in: scratch
+    ).mustSucceed()
+    #expect(again.output.contains("graded 0 writings") && again.output.contains("3 were there already"))
+  }
 }

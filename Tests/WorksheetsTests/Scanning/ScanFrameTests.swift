@@ -163,4 +163,41 @@ import Texts
     (asked.settings.scannable, asked.settings.noScannable) = (true, true)
     #expect(throws: SheetSettings.scannableAndNot) { try asked.sheet() }
   }
+
+  /// What a scanner would take for ink where children write is told in the key, wherever it stands on the page.
+  @Test(arguments: designs) func darkPrintWhereChildrenWriteIsInTheKey(design: String?) throws {
+    let (document, key) = try composed(design: design) {
+      ($0.scannable, $0.name, $0.rows) = (true, "Anna", design == nil ? [.trace, .copy, .memory] : nil)
+    }
+    for (page, own) in zip(document.pages, key.pages) {
+      let layout = try #require(own.scanLayout)
+      let undrawn = own.mazes.map { $0.strip.box.expanded(by: 3) }
+      for mark in SheetSample.single(page.marks) {
+        guard let colour = mark.colour, min(colour.red, colour.lightness) < 0.72,
+          let box = SheetSample.inkBounds(of: mark, in: document), own.rooms.contains(where: { $0.overlaps(box) }),
+          !undrawn.contains(where: { $0.overlaps(box) })
+        else { continue }
+        let reach = own.words.contains {
+          $0.expanded(by: 0.01).contains(box.min) && $0.expanded(by: 0.01).contains(box.max)
+        }
+        #expect(reach, "\(design ?? "") \(box)")
+      }
+      #expect(layout.words.count == own.words.count && layout.rooms.isEmpty == own.cells.isEmpty)
+    }
+    #expect(
+      try SheetKey(reading: Array(key.json.utf8), file: "key").pages.map { $0.words.count }
+        == key.pages.map { $0.words.count })
+    #expect(try composed(design: design).key.pages.allSatisfy { $0.words.isEmpty })
+  }
+}
+
+extension Mark {
+  /// The colour of a single mark.
+  fileprivate var colour: Colour? {
+    switch self {
+    case .shape(_, let colour), .form(_, at: _, let colour): colour
+    case .text(let run): run.colour
+    case .group: nil
+    }
+  }
 }
