@@ -8,16 +8,19 @@ class Copybook < Formula
   head File.expand_path("../..", __dir__), using: :git
 
   depends_on "pkgconf" => :build
+  depends_on "apriltag"
   depends_on "cairo"
   depends_on "expat"
   depends_on "fontconfig"
   depends_on "freetype"
   depends_on "fribidi"
   depends_on "harfbuzz"
+  depends_on "jpeg-turbo"
   depends_on "libdeflate"
   depends_on "libpng"
   depends_on "minizip"
   depends_on "nettle"
+  depends_on "poppler"
   uses_from_macos "swift" => :build, since: :tahoe
   uses_from_macos "sqlite"
   uses_from_macos "zlib"

@@ -187,11 +187,13 @@ private struct PageMaker {
       inner.append(SheetKey.InnerMaze(figure, at: place.at))
     }
     var code = ""
+    var task: [Mark] = []
     if let plan = frame.mazePlan, !body.isWhole {
       let usual = Maze(plan: plan, bookSeed: sheet.seed, page: index)
       let maze = sheet.isMazeMirrored ? usual.mirrored() : usual
       code = maze.code?.description ?? ""
-      mazes += try frame.mazeTask(sheet, setter)
+      task = try frame.mazeTask(sheet, setter)
+      mazes += task
       add(.strip(maze), MazeStrip(maze, at: frame.mazeCorner, scale: frame.mazeScale).marks())
     }
     let words = [
@@ -219,7 +221,7 @@ private struct PageMaker {
       width: paper.width, height: paper.height, code: pageCode?.description, maze: code,
       mazeCorner: code.isEmpty ? nil : frame.mazeCorner,
       mazeScale: code.isEmpty ? 1 : frame.mazeScale, innerMazes: inner, cells: body.cells)
-    if pageCode != nil { key.words = PrintedWords(header + body.marks, in: key.rooms, book).boxes }
+    if pageCode != nil { key.words = PrintedWords(header + body.marks + task + footer, in: key.rooms, book).boxes }
     composed.key.pages.append(key)
   }
 }
