@@ -159,7 +159,9 @@ struct ShapeScores {
     scores.shape = share * needed * FindingCollector.score(mean - 0.016, limits.mean)
     scores.coverage = 100 * share
     scores.corridor = needed * FindingCollector.score(most - 0.3 * limits.corridor, 1.4 * limits.corridor)
-    let ends = findings.filter { $0.code == .overextended || $0.code == .notCovered && $0.detail != .inside }
+    let ends = findings.filter {
+      $0.code == .overextended || $0.code == .notCovered && ($0.detail != .inside || $0.arc == 0)
+    }
     let strokes = Double(max(1, match.model.strokes.count))
     scores.startAndEnd = 100 * max(0, 1 - Double(ends.count) / (2 * strokes))
     if assessor.mode == .copy {

@@ -188,10 +188,11 @@ struct ShapeFindings {
     let (first, last) = reached(covered)
     let (missing, left) = (Double(first) * stroke.step, Double(covered.count - 1 - last) * stroke.step)
     let blur = limits.blur
+    // Nobody knows which end was the beginning.
     if missing > own.start + blur {
       findings.append(
         Finding(
-          .notCovered, .beginning, stroke: number, arc: 0, arcEnd: missing, place: stroke.start, magnitude: missing,
+          .notCovered, .inside, stroke: number, arc: 0, arcEnd: missing, place: stroke.start, magnitude: missing,
           limit: own.start))
     }
     if left > own.end + blur {

@@ -92,6 +92,11 @@ struct GradeCommand: AsyncParsableCommand {
         .usage, problem: "\(option.0) does nothing without --class",
         hint: "give the folder of the class, or leave it out")
     }
+    if whole.reports == nil, whole.roster != nil {
+      throw Fault(
+        .usage, problem: "--roster does nothing without --reports",
+        hint: "give the folder for the reports, or leave it out")
+    }
     if json { try Fault.refuse([("--csv", csv)], with: "--json") }
   }
 

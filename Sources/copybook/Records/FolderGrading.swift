@@ -38,6 +38,12 @@ struct FolderGrading: ParsableArguments {
       valueName: "folder"))
   var reports: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The roster: reports bear the children's names then, on the page and in the names of their files.",
+      valueName: "file"))
+  var roster: String?
+
   /// A sheet that somebody wrote on.
   struct Task: Sendable {
     /// Where its ink is.
@@ -89,7 +95,8 @@ struct FolderGrading: ParsableArguments {
     tasks += try self.tasks(
       of: options.ink, in: sheets, besideScans: !tasks.isEmpty || !report.leftOut.isEmpty, &report.leftOut)
     let asked = Asked(
-      school: school, folder: folder, day: day, library: try shelf.library(), letters: SharedLetters())
+      school: school, folder: folder, day: day, library: try shelf.library(), letters: SharedLetters(),
+      names: try roster.map { try ChildNames($0) } ?? ChildNames(names: [:]))
     let path = record ?? RecordPlace.beside(folder)
     let file = try RecordFile(path, for: .writing)
     if let last = try file.summary().days?.upperBound, last > day {
@@ -115,6 +122,7 @@ struct FolderGrading: ParsableArguments {
     let day: Day
     let library: Library
     let letters: SharedLetters
+    let names: ChildNames
   }
 
   /// Grades some sheets side by side; what came of them in their order.
@@ -168,10 +176,13 @@ struct FolderGrading: ParsableArguments {
       }
       let isKnown = try file.has(digest: Writing.digest(of: recordings, on: task.sheet.code))
       guard !isKnown || reports != nil else { return .known }
-      let (marker, head) = try options.marker(
+      var (marker, head) = try options.marker(
         shelf, school: asked.school, from: asked.library, letters: asked.letters, isSeen: isSeen)
       let grade = try marker.grade(recordings)
-      if let reports { pages = try files(of: grade, head, task.sheet, in: reports, shelf) }
+      if let reports {
+        if let name = asked.names.names[task.sheet.child] { head.pupil = name }
+        pages = try files(of: grade, head, task.sheet, in: reports, asked.names, shelf)
+      }
       guard !isKnown else { return .known }
       return .graded(
         Writing(
@@ -182,12 +193,15 @@ struct FolderGrading: ParsableArguments {
     }
   }
 
-  /// The report on a sheet, named as the sheet's own file; nothing where nothing was written.
+  /// The report on a sheet, named after the child where its name is known, else as the sheet's own file; nothing where nothing
+  /// was written.
   private func files(
-    of grade: SheetGrade, _ head: ReportHead, _ sheet: ClassSheets.Sheet, in folder: String, _ shelf: Shelf
+    of grade: SheetGrade, _ head: ReportHead, _ sheet: ClassSheets.Sheet, in folder: String, _ names: ChildNames,
+    _ shelf: Shelf
   ) throws -> [ReportFile] {
     guard !grade.written.isEmpty || !grade.stray.isEmpty else { return [] }
-    let path = "\(folder)/\(sheet.stem)"
+    let name = names.names[sheet.child].map { $0.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-") } ?? ""
+    let path = "\(folder)/\(name.isEmpty ? sheet.stem : "\(name.prefix(40))-\(sheet.code)")"
     let (document, _) = try GradePages(of: grade, head: head, hasFigures: false).document(
       typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
     let page = GradeWebPage(of: grade, head: head).html(hashing: GradeOptions.digest(of:))
