@@ -23,6 +23,8 @@ public struct ScanStack: Sendable {
   static let mostScans = 10_000
   /// The endings of files that may be scans.
   private static let endings = [".pdf", ".jpg", ".jpeg", ".png"]
+  /// The endings of pictures that cannot be read.
+  private static let otherEndings = [".tif", ".tiff", ".heic", ".heif", ".webp", ".bmp", ".gif", ".zip"]
   /// No scan is larger: 2 GiB would not fit on most sticks of a school.
   static let largestFile = 1 << 30
 
@@ -41,6 +43,7 @@ public struct ScanStack: Sendable {
     var faults: [Fault] = []
     for file in files {
       do throws(Fault) {
+        guard !ScanStack.hasEnding(file, ScanStack.otherEndings) else { throw ScanStack.notRead(file) }
         if file.lowercased().hasSuffix(".pdf") {
           let count = try ScannedDocument.pageCount(of: file)
           scans += (0..<min(count, ScanStack.mostScans + 1)).map { Scan(file: file, page: $0 + 1) }
@@ -67,10 +70,19 @@ public struct ScanStack: Sendable {
     return try ScannedDocument.picture(ofPage: page, of: scan.file)
   }
 
+  private static func hasEnding(_ path: String, _ endings: [String]) -> Bool {
+    endings.contains { path.lowercased().hasSuffix($0) }
+  }
+
+  private static func notRead(_ file: String) -> Fault {
+    let form = file.split(separator: ".").last.map { $0.uppercased() } ?? ""
+    return Fault(
+      file: file, problem: "\(form) files are not read as scans",
+      hint: form == "ZIP" ? "unpack it, and give the folder" : "save it as PDF, JPEG or PNG")
+  }
+
   private static func files(at path: String) -> [String] {
-    guard InputFile.isFolder(path) else {
-      return endings.contains { path.lowercased().hasSuffix($0) } ? [path] : []
-    }
+    guard InputFile.isFolder(path) else { return hasEnding(path, endings + otherEndings) ? [path] : [] }
     return Disk.names(in: path).filter { !$0.hasPrefix(".") }.flatMap { files(at: "\(path)/\($0)") }
   }
 }

@@ -49,8 +49,8 @@ extension SheetKey.Page {
     let print = marks + mazes.map { $0.strip.box.expanded(by: SheetKey.Page.besideMaze) }
     return ScanLayout(
       width: Length.points(width).mm, height: Length.points(height).mm, code: code,
-      cells: cells.filter { $0.look != Look.solid.rawValue }, rooms: rooms.map(\.inMillimetres),
-      print: print.map(\.inMillimetres), words: words.map(\.inMillimetres))
+      cells: cells.filter { $0.look != Look.solid.rawValue }, rooms: rooms.map { $0.inMillimetres },
+      print: print.map { $0.inMillimetres }, words: words.map { $0.inMillimetres })
   }
 
   /// Walls are lines on the edge of their maze, in points.

@@ -49,6 +49,18 @@ import Testing
     #expect(check.lines("error").first?.contains("have no marks for scanning") == true)
   }
 
+  @Test(arguments: ["page.HEIC", "page.tif", "pages.zip"]) func otherPicturesAreToldApart(name: String) async throws {
+    let scratch = try Scratch()
+    try await printed(scratch)
+    try scratch.write("no picture", to: name)
+    for command in [["scans", "check"], ["grade"]] {
+      let outcome = try await run(command + [name, "--class", "out"], in: scratch)
+      #expect(outcome.status == 65)
+      let line = (outcome.lines("unclear") + outcome.lines("left out")).first
+      #expect(line?.contains("files are not read as scans") == true, "\(outcome)")
+    }
+  }
+
   /// Print is no writing: of sheets that nobody wrote on nothing is graded, whatever their design.
   @Test(.enabled(if: Tool.isInstalled("pdftoppm"))) func nothingIsGradedWhereNothingWasWritten() async throws {
     let scratch = try Scratch()
