@@ -1,5 +1,5 @@
 # Two commands do everything: make sheets, make test. Each says what it does, asks for nothing, skips what is there.
-.PHONY: sheets test test-full fuzz build-tests wasm wasm-check test-browser test-kill test-cluster build lint bench bench-check setup clean \
+.PHONY: sheets app test test-full fuzz build-tests wasm wasm-check test-app test-browser test-kill test-cluster build lint bench bench-check setup clean \
 	install uninstall deb test-deb docs
 
 SWIFT ?= swift
@@ -48,6 +48,15 @@ wasm-check: build wasm
 	  echo "==> comparing the browser's answers with the program's"; \
 	  node Scripts/wasm-check.mjs .build/wasm/copybook.wasm .build/release/copybook; \
 	else echo "==> not compared: that takes copybook.wasm and node"; fi
+
+app: build wasm
+	@echo "==> writing Copybook for the browser into Output/app"
+	@sh Scripts/app.sh
+	@echo "==> copybook serve shows it; so does any web server"
+
+test-app:
+	@echo "==> using Copybook in a browser"
+	@SWIFT="$(SWIFT)" sh Scripts/test-app.sh
 
 test-browser: setup
 	@echo "==> opening published classes in a browser"

@@ -53,6 +53,7 @@ let targets: [Target] = [
   .target(name: "Mazes", dependencies: ["Geometry", "Texts"]),
   .target(name: "Files", dependencies: ["CLinux", "CNettle", "Texts"]),
   .target(name: "Packs", dependencies: ["CMinizip", "Texts"]),
+  .target(name: "Serving", dependencies: ["Files", "Texts"]),
   .target(name: "XML", dependencies: ["CExpat", "Texts"]),
   .target(name: "YAML", dependencies: ["Files", "Recipes", "Texts", yams]),
   // Floor 3
@@ -63,7 +64,7 @@ let targets: [Target] = [
   .target(name: "Tables", dependencies: ["Files", "Packs", "Texts", "XML"]),
   .target(name: "Exchange", dependencies: ["Files", "Geometry", "JSON", "Texts", "XML"]),
   // Floor 4
-  .target(name: "Scoring", dependencies: ["CMaths", "Geometry", "Letterforms", "Texts"]),
+  .target(name: "Scoring", dependencies: ["CMaths", "Geometry", "Languages", "Letterforms", "Texts"]),
   .target(name: "Lettering", dependencies: ["Geometry", "Letterforms", "Pages", "Texts"]),
   .target(name: "Rulings", dependencies: ["Geometry", "Pages", "Recipes", "Texts"]),
   .target(name: "Words", dependencies: ["Geometry", "Tables", "Texts", "XML"]),
@@ -125,15 +126,16 @@ let targets: [Target] = [
   .target(
     name: "Browser",
     dependencies: [
-      "Geometry", "JSON", "Letterforms", "Pages", "Printing", "Recipes", "Scoring", "Texts", "Worksheets",
+      "Geometry", "JSON", "Languages", "Letterforms", "Lettering", "Mazes", "Pages", "Printing", "Recipes", "Scoring",
+      "Texts", "Worksheets",
     ]),
   .executableTarget(
     name: "copybook",
     dependencies: [
       "Browser", "Codes", "Exchange", "Files", "Geometry", "Inks", "Languages", "Lessons", "Letterforms", "Lettering",
       "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings",
-      "Records", "Rosters", "Rulings", "Scans", "Scoring", "Shelves", "Tables", "Texts", "Typefaces", "Words",
-      "Worksheets", "YAML",
+      "Records", "Rosters", "Rulings", "Scans", "Scoring", "Serving", "Shelves", "Tables", "Texts", "Typefaces",
+      "Words", "Worksheets", "YAML",
       arguments,
     ],
     linkerSettings: quickStart()),
@@ -222,6 +224,7 @@ let targets: [Target] = [
   .testTarget(
     name: "ScoringTests",
     dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),
+  .testTarget(name: "ServingTests", dependencies: ["Files", "Serving", "TestSupport", "Texts"]),
   .testTarget(name: "TablesTests", dependencies: ["Geometry", "Packs", "Tables", "TestSupport", "Texts"]),
   .testTarget(name: "TextsTests", dependencies: ["Geometry", "Texts"]),
   .testTarget(

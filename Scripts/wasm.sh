@@ -76,7 +76,7 @@ for module in $modules; do objects="$objects $out/$module.o"; done
 # Letters are drawn deep in calls: the stack is a megabyte, below the data, so that an overflow is a fault and not damage.
 # shellcheck disable=SC2086
 "$usr/bin/wasm-ld" -s -O2 --no-entry --gc-sections -z stack-size=1048576 --stack-first \
-  --export=allocate --export=release --export=open --export=ask -o "$out/copybook.wasm" $objects "$out/host.o" \
+  --export=allocate --export=release --export=open --export=ask --export=point -o "$out/copybook.wasm" $objects "$out/host.o" \
   "$usr/lib/swift/embedded/$target/libswiftUnicodeDataTables.a" -L"$libraries" -lc -lm
 size=$(gzip -9 -c "$out/copybook.wasm" | wc -c)
 echo "==> $out/copybook.wasm: $(wc -c <"$out/copybook.wasm") bytes, $size gzipped"

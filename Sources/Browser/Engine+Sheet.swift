@@ -8,8 +8,15 @@ extension Engine {
   /// After so many sheets letters are drawn anew, so that words that nobody writes any more take no room.
   private static let sheetsPerBooklet = 32
 
-  /// The pages of a sheet, its key, and what a teacher should know of it.
-  func writeSheet(_ request: JSONValue, to json: inout JSONWriter) throws(Fault) {
+  /// What was made of a request for a sheet.
+  private struct Made {
+    let sheet: Sheet
+    let composed: ComposedSheet
+    let booklet: Booklet
+    let document: Document
+  }
+
+  private func made(_ request: JSONValue) throws(Fault) -> Made {
     let settings = try SheetSettings(request)
     let sheet = try library.sheet(for: settings)
     // No typeface is at hand in a page: printed words are set in our own letters, here as there.
@@ -21,27 +28,43 @@ extension Engine {
       try booklet.addSolutions(paper: sheet.paper, language: sheet.language)
     }
     let title = [sheet.title, sheet.name].first { !$0.isEmpty } ?? (settings.texts ?? []).joined(separator: " ")
-    let document = booklet.document(title: title, language: sheet.language)
+    var document = booklet.document(title: title, language: sheet.language)
+    document.manner = settings.manner(sheet.phrases)
+    return Made(sheet: sheet, composed: composed, booklet: booklet, document: document)
+  }
+
+  /// The pages of a sheet, its key, and what a teacher should know of it.
+  func writeSheet(_ request: JSONValue, to json: inout JSONWriter) throws(Fault) {
+    let made = try made(request)
     var pages: [String] = []
-    for page in document.pages.indices {
-      pages.append(try document.svg(page: page) { (_, _, _) throws(Fault) in [] })
+    for page in made.document.pages.indices {
+      pages.append(try made.document.svg(page: page) { (_, _, _) throws(Fault) in [] })
     }
-    let proof = try request.optional("proof")?.asBool() ?? false ? document.proof : nil
+    let proof = try request.optional("proof")?.asBool() ?? false ? made.document.proof : nil
     json.object { json in
-      json.add("sheet", composed.key.sheet)
+      json.add("sheet", made.composed.key.sheet)
+      json.add("language", made.sheet.language)
       json.list("pages", of: pages)
-      json.add("key", composed.key.json)
+      json.add("key", made.composed.key.json)
       json.add("proof", proof)
       json.list("warnings") { json in
-        for warning in sheet.warnings + composed.warnings {
+        for warning in made.sheet.warnings + made.composed.warnings {
           json.object { json in
             json.add("problem", warning.problem)
             json.add("hint", warning.hint)
           }
         }
       }
-      json.add("missing", String(booklet.missingCharacters))
+      json.add("missing", String(made.booklet.missingCharacters))
     }
+  }
+
+  /// A sheet as a PDF file, by the printer of the command line, with nothing in it packed.
+  func pdf(_ request: JSONValue) throws(Fault) -> [UInt8] {
+    let supplies = PrintSupplies { (_) throws(Fault) in
+      throw Fault(.ours, problem: "a page has no typefaces", hint: "")
+    }
+    return try made(request).document.pdf(supplies)
   }
 
   /// Takes the drawings of words that sheets have from now on, and answers how many texts they stand in.

@@ -14,6 +14,10 @@ import Worksheets
 /// {"ask": "letters", "school": "us-cursive", "hand": "left", "text": "cat"}
 /// {"ask": "pictures", "texts": {"en": "cat\t1F408\n", "1F40": "1F408\tlM0 0L9 9\n"}}
 /// {"ask": "grade", "school": "us-cursive", "hand": "left", "text": "a", "mode": "trace", "ink": [[0, 1, 0.5, 0.9], [0.2, 0]]}
+/// {"ask": "pdf", …}                                as for a sheet: answered by the bytes of a file
+/// {"ask": "mazes", "key": "{…}"}
+/// {"ask": "write", "school": "us-cursive", "hand": "left", "text": "a", "mode": "trace", "place": [17, 0, 0, -17, 85, 170]}
+/// {"ask": "lift", "keep": false}
 /// ```
 /// A sheet's settings are those of the one table of settings, by the names they have as options: texts as they are written
 /// there, whole numbers, and true for what is only named. Beside `texts` there may be `words` (`{"text": "cat", "meaning":
@@ -23,7 +27,11 @@ import Worksheets
 /// {"sheet": "7F3A2C", "pages": ["<svg …"], "key": "{…}", "warnings": [{"problem": …, "hint": …}], "missing": ""}
 /// ```
 /// Pictures to colour stand on all sheets after the request that brings them, which `copybook browser pictures` writes; a page
-/// without them needs no such request. Ink is in school space, x and y in turn; `level` and `mode` (trace, copy, free) may be left out.
+/// without them needs no such request.
+///
+/// `write` begins a piece of writing at a place of a page, that of its cell in the key; ``append(x:y:time:)`` takes the points of the
+/// pen, `lift` says what the stroke was worth, and `written` what all is; see ``Writing``. Ink of `grade` is in school space, x and
+/// y in turn; `level` and `mode` (trace, copy, free) may be left out.
 public final class Engine {
   private let folder: FontFolder
   let library: Library
@@ -34,6 +42,8 @@ public final class Engine {
   var pictures: PictureFinder?
   private var letters: [Case: LetterCase] = [:]
   private var ideals: [Case: IdealCase] = [:]
+  /// What is being written; nil before anything is.
+  var writing: Writing?
 
   private struct Case: Hashable {
     let school: String
@@ -64,8 +74,15 @@ public final class Engine {
       case "letters": try writeLetters(request, to: &json)
       case "grade": try writeGrade(request, to: &json)
       case "pictures": try takePictures(request, to: &json)
+      case "pdf": return try pdf(request)
+      case "mazes": try writeMazes(request, to: &json)
+      case "write": try startWriting(request, to: &json)
+      case "lift": try liftPen(request, to: &json)
+      case "written": try writeWritten(to: &json)
       case let other:
-        throw Fault(.usage, problem: "\"\(other)\" cannot be asked", hint: "ask for sheet, letters, grade or pictures")
+        throw Fault(
+          .usage, problem: "\"\(other)\" cannot be asked",
+          hint: "ask for sheet, pdf, letters, mazes, write, lift, written, grade or pictures")
       }
     } catch {
       json = JSONWriter()
@@ -77,7 +94,7 @@ public final class Engine {
     return json.bytes
   }
 
-  private func lettersAndCase(of request: JSONValue) throws(Fault) -> (letters: LetterCase, ideals: IdealCase) {
+  func lettersAndCase(of request: JSONValue) throws(Fault) -> (letters: LetterCase, ideals: IdealCase) {
     let name = try request.member("school").asText()
     let hand: Hand = try request.optional("hand")?.asText() == Hand.left.rawValue ? .left : .right
     let key = Case(school: name, hand: hand)
@@ -119,12 +136,7 @@ public final class Engine {
     let cases = try lettersAndCase(of: request)
     let ideal = try cases.ideals.ideal(for: try request.member("text").asText(atMost: Engine.longestText))
     var assessor = Assessor(ideal, hand: cases.letters.hand)
-    if let name = try request.optional("mode")?.asText() {
-      guard let mode = Assessor.Mode(rawValue: name) else {
-        throw Fault(.usage, problem: "\"\(name)\" is not a way of writing", hint: "write trace, copy or free")
-      }
-      assessor.mode = mode
-    }
+    assessor.mode = try mode(of: request)
     if let level = try request.optional("level")?.asWhole(in: 1...5) {
       assessor.parameters = ScoringParameters(level: level)
     }
@@ -166,8 +178,13 @@ public final class Engine {
 }
 
 extension Finding {
-  fileprivate func write(to json: inout JSONWriter) {
+  /// Writes it with a word more where the page wants to say it.
+  ///
+  /// - Parameter says: The key of the advice that a teacher gives; nil for none.
+  func write(to json: inout JSONWriter, says: String? = nil, at place: Point? = nil) {
+    let place = place ?? self.place
     json.object { json in
+      json.add("says", says)
       json.add("code", code.name)
       json.add("detail", detail.rawValue)
       json.add("stroke", stroke)

@@ -38,6 +38,10 @@ import Texts
     return answer(engine.answer(Array(bytes, count)))
   }
 
+  /// Takes a point of the pen; see ``Engine/append(x:y:time:)``.
+  @_cdecl("point")
+  func point(_ x: Double, _ y: Double, _ time: Double) -> Double { engine?.append(x: x, y: y, time: time) ?? -1 }
+
   private func answer(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8> {
     answered?.deallocate()
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 4)

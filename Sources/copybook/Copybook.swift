@@ -29,7 +29,7 @@ struct Copybook: AsyncParsableCommand {
       PrintCommand.self, NextCommand.self,
       MazeCommand.self, PaperCommand.self, SpecimenCommand.self, ListCommand.self, LettersCommand.self,
       GradeCommand.self, ScansCommand.self, RecordCommand.self, ReplayCommand.self, InkCommand.self, WordsCommand.self,
-      ManualCommand.self, BrowserCommand.self,
+      ServeCommand.self, ManualCommand.self, BrowserCommand.self,
     ])
 
   static func main() async {

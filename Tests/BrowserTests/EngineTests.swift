@@ -7,7 +7,7 @@ import Texts
 import Worksheets
 
 /// A school of one letter, which is a bar.
-private let shelf = RecipeShelf(
+private let letters = RecipeShelf(
   name: "Fonts",
   recipes: [
     "Schools/plain": fields([
@@ -47,11 +47,20 @@ private func fields(_ fields: [(String, Recipe)]) -> Recipe {
     content: .fields(fields.map { Recipe.Field(key: $0.0, line: 1, column: 1, value: $0.1) }))
 }
 
+/// The data of a school with one letter, and of templates, as one shelf.
+enum SampleData {
+  static var shelf: RecipeShelf {
+    get throws {
+      let data = try RecipeShelf(name: "data", parts: [("Fonts", letters), ("Templates", templates)]).data()
+      return try RecipeShelf(data: data, name: "data")
+    }
+  }
+}
+
 @Suite struct EngineTests {
   private func answer(_ request: String) throws -> JSONValue {
     // The data go through their file, as they do on their way to a page.
-    let data = try RecipeShelf(name: "data", parts: [("Fonts", shelf), ("Templates", templates)]).data()
-    let engine = try Engine(RecipeShelf(data: data, name: "data"))
+    let engine = try Engine(SampleData.shelf)
     #expect(try engine.schoolNames() == ["plain"])
     return try JSONDocument(engine.answer(Array(request.utf8)), file: "answer").root
   }

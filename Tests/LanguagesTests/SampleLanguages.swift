@@ -25,7 +25,7 @@ enum SampleLanguages {
   static let templates = RecipeShelf(
     name: folder,
     list: { () throws(Fault) in
-      [Languages.folder, "Sounds"].flatMap { part in
+      [Languages.folder, "Sounds", "App"].flatMap { part in
         let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(part)")) ?? []
         return files.filter { $0.hasSuffix(".yaml") }.map { "\(part)/\($0.dropLast(5))" }
       }

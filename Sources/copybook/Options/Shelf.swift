@@ -134,7 +134,10 @@ struct Shelf: ParsableArguments {
   static func find(_ name: String) -> String {
     let files = FileManager.default
     // What makes it ours: desktops have folders for templates, pictures and fonts too.
-    let mark = ["Fonts": "Schools", "Templates": "Rulings", "Pictures": "openmoji.zip"][name] ?? ""
+    let marks = [
+      "Fonts": "Schools", "Templates": "Rulings", "Pictures": "openmoji.zip", "app": "copybook.wasm",
+    ]
+    let mark = marks[name] ?? ""
     if files.fileExists(atPath: "\(name)/\(mark)") { return name }
     var folder = program
     while let slash = folder.lastIndex(of: "/") {
@@ -145,6 +148,14 @@ struct Shelf: ParsableArguments {
       }
     }
     return name
+  }
+
+  /// Where Copybook for the browser is: as `make app` writes it, or as it is installed.
+  static var appFolder: String {
+    let made = "Output/app"
+    guard !FileManager.default.fileExists(atPath: "\(made)/index.html") else { return made }
+    let installed = find("app")
+    return FileManager.default.fileExists(atPath: "\(installed)/index.html") ? installed : made
   }
 
   /// The file of the program itself, links followed.

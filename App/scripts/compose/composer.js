@@ -1,0 +1,80 @@
+// The composer: what a sheet is to have at the left, the sheet itself at the right.
+import { h } from "../shared/dom.js";
+import { head } from "../start.js";
+import { say } from "../shared/words.js";
+import { designField } from "./designs.js";
+import { field, line, menu, usual } from "./fields.js";
+import { copyCommand, copyLink, print, saveKey, savePDF, savePNG, saveSVG } from "./output.js";
+import { preview } from "./preview.js";
+import { rowCards } from "./rows.js";
+import { schoolFields } from "./school.js";
+
+/** @typedef {import("../shared/store.js").State} State */
+
+const papers = ["a4", "letter", "a5", "legal"];
+const looks = ["dotted", "dashed", "grey", "hollow", "solid"];
+const sizes = [3, 4, 5, 6, 8, 10, 12, 15, 20];
+
+/** What can be done with the sheet. @param {State} state @param {any} actions */
+function tools(state, actions) {
+  const isReady = Boolean(state.made) && !state.fault;
+  const button = (/** @type {string} */ id, /** @type {string} */ label, /** @type {(state: State, actions: any) => any} */ act, style = "", isOff = !isReady) =>
+    h(`button${style}`, { type: "button", id, disabled: isOff, onclick: () => act(actions.store.state, actions) }, label);
+  const sign = (/** @type {string} */ id, /** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ act, /** @type {boolean} */ isOff) =>
+    h("button.icon", { type: "button", id, "aria-label": label, title: label, disabled: isOff, onclick: act }, text);
+  return h("div.tools", null,
+    button("print-sheet", say("classPage.print"), print, ".main"),
+    button("pdf", "PDF", savePDF),
+    sign("undo", "↶", say("app.undo"), () => actions.store.undo(), !state.past.length),
+    sign("redo", "↷", say("app.redo"), () => actions.store.redo(), !state.future.length),
+    h("details.more", null, h("summary.button", null, say("app.more")), h("div", null,
+      button("svg", "SVG", saveSVG), button("png", "PNG", savePNG), button("key", say("app.key"), saveKey),
+      button("link", say("app.link"), copyLink, "", false), button("command", say("app.command"), copyCommand, "", false),
+      button("here", say("app.write"), () => actions.go("write")))));
+}
+
+/** The maze at the foot of each page: how hard, and another one. */
+function mazeField(/** @type {State} */ state, /** @type {any} */ actions) {
+  const { settings } = state.sheet, { store } = actions;
+  const levels = [...Array(10).keys()].map((index) => /** @type {[string, string]} */ ([String(index + 1), say("classPage.levelOf", { level: index + 1 })]));
+  return h("div.withbutton", null,
+    menu("maze", say("sheet.maze"), String(settings.maze ?? ""), [usual(), ["off", say("app.none")], ...levels], (value) => store.setting({ maze: value })),
+    h("button.icon", {
+      type: "button", id: "dice", "aria-label": say("app.dice"), title: say("app.dice"), disabled: settings.maze === "off",
+      onclick: () => store.setting({ seed: 1 + Math.floor(Math.random() * 99_999) }),
+    }, "⚄"));
+}
+
+/** @param {State} state @param {any} actions */
+function form(state, actions) {
+  const { sheet } = state, { settings } = sheet, { store, choices } = actions;
+  const set = (/** @type {string} */ name) => (/** @type {string} */ value) => store.setting({ [name]: value }, name);
+  const text = (/** @type {string} */ name) => String(settings[name] ?? "");
+  return h("form.panel", { onsubmit: (/** @type {Event} */ event) => event.preventDefault(), "aria-label": say("app.makeSheet") },
+    field("words", say("app.words"), h("textarea", {
+      id: "words", rows: 3, value: sheet.words, maxlength: 4000, "aria-describedby": "words-hint", spellcheck: "false", autocapitalize: "off", lang: "mul",
+      oninput: (/** @type {any} */ event) => store.edit({ words: event.target.value }, "words"),
+    }), say("app.wordsHint")),
+    line("name", say("app.childName"), sheet.name, (value) => store.edit({ name: value }, "name")),
+    schoolFields(state, actions),
+    designField(state, actions),
+    !settings.design && rowCards(state, actions),
+    h("div.pair", null,
+      menu("level", say("classPage.level"), text("level"), [usual(), ...[1, 2, 3, 4, 5].map((one) => /** @type {[string, string]} */ ([String(one), say("classPage.levelOf", { level: one })]))], set("level")),
+      mazeField(state, actions),
+      menu("ruling", say("app.ruling"), text("ruling"), [usual(), ...choices.rulings.map((/** @type {any} */ one) => [one.id, one.name])], set("ruling")),
+      menu("size", say("app.size"), text("size"), [usual(), ...sizes.map((one) => /** @type {[string, string]} */ ([`${one} mm`, `${one} mm`]))], set("size")),
+      menu("look", say("app.look"), text("look"), [usual(), ...looks.map((one) => /** @type {[string, string]} */ ([one, say(`app.look-${one}`)]))], set("look")),
+      menu("paper", say("app.paper"), text("paper"), [usual(), ...papers.map((one) => /** @type {[string, string]} */ ([one, one.length === 2 ? one.toUpperCase() : one[0].toUpperCase() + one.slice(1)]))], set("paper"))),
+    line("title", say("app.title"), text("title"), set("title")),
+    line("heading", say("app.heading"), text("heading"), set("heading")),
+    h("label.tick", null, h("input", { type: "checkbox", id: "fit", checked: settings.fit === true, onchange: (/** @type {any} */ event) => store.setting({ fit: event.target.checked }) }), say("app.fit")));
+}
+
+/** @param {State} state @param {any} actions */
+export function composer(state, actions) {
+  return [
+    head(say("app.makeSheet"), actions, tools(state, actions)),
+    h("main.composer", null, form(state, actions), preview(state, actions)),
+  ];
+}

@@ -1,0 +1,66 @@
+// Which school: by its country, with its alphabet drawn as it writes it.
+import { h } from "../shared/dom.js";
+import { say } from "../shared/words.js";
+import { choice, menu } from "./fields.js";
+
+/** @typedef {import("../shared/store.js").State} State */
+
+/** The region that a school's name begins with; nothing for schools of no country. @param {string} id */
+export function region(id) {
+  const [start] = id.split("-");
+  return start.length === 2 ? (start === "uk" ? "GB" : start.toUpperCase()) : "";
+}
+
+/** The regions of all schools by their names in a language. @param {any[]} schools @param {string} language @returns {[string, string][]} */
+function countries(schools, language) {
+  const names = new Intl.DisplayNames([language, "en"], { type: "region" });
+  const found = [...new Set(schools.map((school) => region(school.id)))].filter(Boolean);
+  const named = found.map((one) => /** @type {[string, string]} */ ([one, names.of(one) ?? one]));
+  return [...named.sort((a, b) => a[1].localeCompare(b[1], language)), ["", say("app.noCountry")]];
+}
+
+/** Asks for the drawings of a school's letters, group by group as they are taught. */
+async function drawAlphabet(/** @type {any} */ school, /** @type {string} */ hand, /** @type {any} */ actions, /** @type {string} */ key) {
+  const alphabets = actions.store.state.view.alphabets ?? {};
+  actions.store.view({ alphabets: { ...alphabets, [key]: [] } });
+  const groups = [];
+  for (const group of school.teaching) {
+    // Letters stand apart: what is shown is each by itself.
+    const text = [...group].join(" ");
+    const drawn = await actions.composing.ask({ ask: "letters", school: school.id, hand, text }).catch(() => null);
+    if (drawn) groups.push({ ...drawn, group });
+  }
+  actions.store.view({ alphabets: { ...actions.store.state.view.alphabets, [key]: groups } });
+}
+
+/** A group of letters as the school writes them. */
+function drawing(/** @type {any} */ group) {
+  const scale = 13, above = 2.4, below = 1.5;
+  return h("svg.letters", {
+    viewBox: `-0.3 ${-above} ${group.width + 0.6} ${above + below}`, width: ((group.width + 0.6) * scale).toFixed(1), height: ((above + below) * scale).toFixed(1),
+    role: "img", "aria-label": group.group, key: group.group,
+  }, group.letters.map((/** @type {any} */ letter) => h("g", { transform: `translate(${letter.x} 0) scale(1 -1)` },
+    letter.strokes.map((/** @type {string} */ d) => h("path", { d })))));
+}
+
+/** @param {State} state @param {any} actions */
+export function schoolFields(state, actions) {
+  const { schools } = actions.choices, { settings } = state.sheet, { store } = actions;
+  const school = schools.find((/** @type {any} */ one) => one.id === settings.school) ?? schools[0];
+  const here = region(school.id), hand = String(settings.hand ?? "right"), key = `${school.id} ${hand}`;
+  const alphabet = state.view.alphabets?.[key];
+  if (!alphabet) setTimeout(() => { if (!actions.store.state.view.alphabets?.[key]) drawAlphabet(school, hand, actions, key); }, 0);
+  const own = schools.filter((/** @type {any} */ one) => region(one.id) === here);
+  return [
+    h("div.pair", null,
+      menu("country", say("app.country"), here, countries(schools, state.language), (value) => {
+        const first = schools.find((/** @type {any} */ one) => region(one.id) === value);
+        store.setting({ school: first.id });
+      }),
+      menu("school", say("classPage.school"), String(settings.school ?? ""), own.map((/** @type {any} */ one) => [one.id, one.name]),
+        (value) => store.setting({ school: value }))),
+    h("div.alphabet", { id: "alphabet", "aria-label": school.summary, role: "group" }, (alphabet ?? []).map(drawing)),
+    choice("hand", say("classPage.hand"), hand, [["right", say("classPage.rightHand")], ["left", say("classPage.leftHand")]],
+      (value) => store.setting({ hand: value === "left" ? "left" : "" })),
+  ];
+}

@@ -1,0 +1,65 @@
+// Questions to the worker: of sheets that are typed only the newest counts, others wait their turn behind it.
+
+/** @typedef {{question: any, isBytes: boolean, resolve: (answer: any) => void, reject: (fault: any) => void}} Waiting */
+
+export class Composing {
+  constructor() {
+    /** @type {Worker | null} */
+    this.worker = null;
+    /** @type {Waiting[]} */
+    this.queue = [];
+    /** @type {Waiting | null} */
+    this.newest = null;
+    /** @type {Waiting | null} */
+    this.busy = null;
+  }
+
+  /** Starts the worker, if it is not there yet. */
+  start() {
+    if (this.worker) return this.worker;
+    const worker = this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }) => {
+      const asked = this.busy;
+      this.busy = null;
+      this.next();
+      if (data.fault) asked?.reject(data.fault);
+      else asked?.resolve(data.answer);
+    };
+    // It never came: who asks later gets a new one.
+    worker.onerror = () => {
+      this.worker = null;
+      this.busy?.reject({ problem: "", hint: "", isCore: false });
+      this.busy = null;
+    };
+    return worker;
+  }
+
+  next() {
+    if (this.busy) return;
+    this.busy = this.newest ?? this.queue.shift() ?? null;
+    if (this.busy === this.newest) this.newest = null;
+    if (this.busy) this.start().postMessage({ id: 0, question: this.busy.question, isBytes: this.busy.isBytes });
+  }
+
+  /** Asks for what is shown: a question that waits still is given up. Resolves to null where it was. */
+  show(/** @type {any} */ question) {
+    return new Promise((resolve, reject) => {
+      this.newest?.resolve(null);
+      this.newest = { question, isBytes: false, resolve, reject };
+      this.next();
+    });
+  }
+
+  /** Asks for something else. @param {any} question @param {boolean} [isBytes] @returns {Promise<any>} */
+  ask(question, isBytes = false) {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ question, isBytes, resolve, reject });
+      this.next();
+    });
+  }
+
+  /** Gives up what waits and is not shown, such as pictures of designs. */
+  clear() {
+    for (const waiting of this.queue.splice(0)) waiting.resolve(null);
+  }
+}

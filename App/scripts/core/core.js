@@ -1,0 +1,65 @@
+// The core in a page's machine: one question, one answer, as UTF-8 JSON in its memory.
+
+const encoder = new TextEncoder(), decoder = new TextDecoder();
+
+/** What the core says to a question it cannot answer. */
+export class CoreFault extends Error {
+  /** @param {string} problem @param {string} hint */
+  constructor(problem, hint) {
+    super(problem);
+    this.hint = hint;
+  }
+}
+
+export class Core {
+  /** @param {any} exports */
+  constructor(exports) { this.exports = exports; }
+
+  /** Fetches the core with its data, and opens it. @returns {Promise<Core>} */
+  static async load() {
+    const at = (/** @type {string} */ name) => fetch(new URL(`../../${name}`, import.meta.url));
+    const [answer, data] = await Promise.all([at("copybook.wasm"), at("data.json").then((found) => found.arrayBuffer())]);
+    // Hosts that do not know the type of a .wasm file are served all the same.
+    const { instance } = answer.headers.get("content-type") === "application/wasm"
+      ? await WebAssembly.instantiateStreaming(answer, {}) : await WebAssembly.instantiate(await answer.arrayBuffer(), {});
+    const core = new Core(instance.exports);
+    core.checked(core.call("open", new Uint8Array(data)));
+    return core;
+  }
+
+  /**
+   * Calls an export with bytes, and copies its answer.
+   * @param {string} name
+   * @param {Uint8Array} bytes
+   * @returns {Uint8Array}
+   */
+  call(name, bytes) {
+    const { memory, allocate, release } = this.exports;
+    const place = allocate(bytes.length);
+    new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
+    const answer = this.exports[name](place, bytes.length);
+    release(place);
+    const length = new DataView(memory.buffer).getUint32(answer, true);
+    return new Uint8Array(memory.buffer, answer + 4, length).slice();
+  }
+
+  /** @param {Uint8Array} bytes */
+  checked(bytes) {
+    const answer = JSON.parse(decoder.decode(bytes));
+    if (answer.fault !== undefined) throw new CoreFault(answer.fault, answer.hint ?? "");
+    return answer;
+  }
+
+  /** The answer to a question. @param {Record<string, any>} question @returns {any} */
+  ask(question) { return this.checked(this.call("ask", encoder.encode(JSON.stringify(question)))); }
+
+  /** The bytes that answer a question, such as those of a PDF. @param {Record<string, any>} question */
+  askBytes(question) {
+    const bytes = this.call("ask", encoder.encode(JSON.stringify(question)));
+    if (bytes[0] === 0x7b) this.checked(bytes);
+    return bytes;
+  }
+
+  /** Takes a point of the pen, page space, seconds; gives its distance from the line in x-heights, negative for no line. */
+  point(/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ time) { return this.exports.point(x, y, time); }
+}

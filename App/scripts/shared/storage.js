@@ -1,0 +1,65 @@
+// What the page keeps, on this device and nowhere else: one database, values under names.
+
+const place = "kept";
+
+/** @type {Promise<IDBDatabase> | undefined} */
+let opened;
+
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+const done = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+
+function database() {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open("copybook", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(place);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error("blocked"));
+  });
+  return opened;
+}
+
+/**
+ * The value under a name; nothing where there is none, or where the browser keeps nothing.
+ * @param {string} name
+ * @returns {Promise<any>}
+ */
+export async function kept(name) {
+  try {
+    return await done((await database()).transaction(place).objectStore(place).get(name));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps a value under a name until it is safely there.
+ * @param {string} name
+ * @param {any} value
+ * @returns {Promise<boolean>}  false where there is no room, or the browser keeps nothing
+ */
+export async function keep(name, value) {
+  try {
+    const transaction = (await database()).transaction(place, "readwrite");
+    const ended = new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(true);
+      transaction.onabort = transaction.onerror = () => reject(transaction.error);
+    });
+    transaction.objectStore(place).put(value, name);
+    await ended;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes all that is kept. */
+export async function forget() {
+  try {
+    const transaction = (await database()).transaction(place, "readwrite");
+    await done(transaction.objectStore(place).clear());
+  } catch { /* then nothing was kept */ }
+}

@@ -1,0 +1,53 @@
+// What the page says, in the language of the interface; the language of a sheet is another matter.
+
+/** @type {any} */
+let words = {};
+/** @type {any} */
+let english = {};
+
+/** The languages the interface has; index.json says more of them. @type {string[]} */
+export let tags = [];
+
+/** @param {string} tag */
+const fetched = async (tag) => (await fetch(new URL(`../../words/${tag}.json`, import.meta.url))).json();
+
+/**
+ * The language of a list that a browser's wishes come nearest to.
+ * @param {readonly string[]} wishes  BCP 47, best first
+ * @param {string[]} known
+ */
+export function nearest(wishes, known) {
+  for (const wish of wishes) {
+    if (known.includes(wish)) return wish;
+    const language = new Intl.Locale(wish).language.replace(/^(no|nn)$/, "nb");
+    const found = known.find((tag) => tag === language) ?? known.find((tag) => tag.split("-")[0] === language);
+    if (found) return found;
+  }
+  return "en";
+}
+
+/** Fetches a language. @param {string} tag @param {string[]} known */
+export async function speak(tag, known) {
+  tags = known;
+  const [own, other] = await Promise.all([fetched(tag), tag === "en" ? null : fetched("en")]);
+  words = own;
+  english = other ?? own;
+  document.documentElement.lang = tag;
+  // All of ours run from left to right; one that does not would only have to be named here.
+  document.documentElement.dir = ["ar", "fa", "he", "ur"].includes(tag.split("-")[0]) ? "rtl" : "ltr";
+}
+
+/**
+ * A text by its key, such as `app.sheet`, with its places filled.
+ * @param {string} key
+ * @param {Record<string, string | number>} [places]
+ * @returns {string}
+ */
+export function say(key, places = {}) {
+  const [section, name] = key.split(".");
+  const text = words[section]?.[name] ?? english[section]?.[name] ?? key;
+  return text.replace(/\{(\w+)\}/g, (/** @type {string} */ whole, /** @type {string} */ place) => String(places[place] ?? whole));
+}
+
+/** Whether there is such a text. @param {string} key */
+export const has = (key) => say(key) !== key;

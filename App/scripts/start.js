@@ -1,0 +1,54 @@
+// The start: what to do, and what was made lately.
+import { h } from "./shared/dom.js";
+import { say } from "./shared/words.js";
+
+/** @typedef {import("./shared/store.js").State} State */
+
+/** A row of letters with its lines, as a sign of the page. */
+const ruling = () => h("div.ruling", { "aria-hidden": "true" });
+
+/** @param {State} state @param {any} actions */
+function recent(state, actions) {
+  if (!state.recent.length) return [];
+  return [
+    h("h2", null, say("app.recent")),
+    h("ul.recent", null, state.recent.map((one) =>
+      h("li", { key: one.id },
+        h("button.sheetbutton", { onclick: () => { actions.store.edit(one.sheet); actions.go("compose"); } },
+          h("img", { src: one.picture, alt: "" }),
+          h("span", null, [one.sheet.name, one.sheet.words].filter(Boolean).join(": ").slice(0, 60) || say("app.sheet")))))),
+  ];
+}
+
+/** @param {State} state @param {any} actions */
+export function start(state, actions) {
+  const to = (/** @type {string} */ screen) => () => actions.go(screen);
+  return [
+    h("header.top", null, h("h1", { tabindex: "-1" }, "Copybook"), h("p.sum", null, say("app.intro")), ruling()),
+    h("main", null,
+      h("div.tasks", null,
+        h("button.task", { onclick: to("compose"), id: "to-compose" }, h("strong", null, say("app.makeSheet")), h("span", null, say("app.makeSheetHint"))),
+        h("button.task", { onclick: to("write"), id: "to-write" }, h("strong", null, say("app.write")), h("span", null, say("app.writeHint")))),
+      recent(state, actions)),
+  ];
+}
+
+/** The foot of every screen: what was to be said, the language, and what becomes of what is typed. @param {State} state @param {any} actions */
+export function foot(state, actions) {
+  const name = (/** @type {any} */ one) => one.name;
+  return h("footer", null,
+    h("p.notice", { role: "status", hidden: !state.notice }, state.notice),
+    h("div.footline", null,
+      h("label", null, say("app.interface"),
+        h("select", { id: "interface", value: state.language, onchange: (/** @type {any} */ event) => actions.speak(event.target.value) },
+          actions.choices.languages.map((/** @type {any} */ one) => h("option", { value: one.tag, lang: one.tag, selected: one.tag === state.language }, name(one))))),
+      h("p", null, say("app.stays")),
+      h("button.quiet", { id: "forget", onclick: () => { if (confirm(say("app.forgetAll") + "?")) actions.forget(); } }, say("app.forgetAll"))));
+}
+
+/** The head of a screen with the way back. @param {string} title @param {any} actions @param {any[]} [beside] */
+export function head(title, actions, ...beside) {
+  return h("header.top.bar", null,
+    h("button.home", { id: "home", onclick: () => actions.go("start") }, "Copybook"),
+    h("h1", { tabindex: "-1" }, title), beside);
+}

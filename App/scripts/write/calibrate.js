@@ -1,0 +1,21 @@
+// True size: a bank card, which is as wide everywhere, held against the screen once.
+import { h } from "../shared/dom.js";
+import { say } from "../shared/words.js";
+
+/** The width and height of a card in millimetres (ISO/IEC 7810, ID-1). */
+const card = { width: 85.6, height: 53.98 };
+
+/** @param {import("../shared/store.js").State} state @param {any} actions */
+export function calibration(state, actions) {
+  const own = state.view.cardScale ?? (state.pixelsPerMillimetre || 96 / 25.4);
+  return h("section.calibration", { "aria-label": say("app.trueSize") },
+    h("p", null, say("app.holdCard")),
+    h("div.bankcard", { place: { width: `${card.width * own}px`, height: `${card.height * own}px` } }),
+    h("input", {
+      type: "range", id: "card-scale", "aria-label": say("app.trueSize"), min: "2.4", max: "9", step: "0.01", value: String(own),
+      oninput: (/** @type {any} */ event) => actions.store.view({ cardScale: Number(event.target.value) }),
+    }),
+    h("div.tools", null,
+      h("button.main", { type: "button", id: "card-fits", onclick: () => { actions.store.set({ pixelsPerMillimetre: own }); actions.store.view({ card: false }); } }, say("app.cardFits")),
+      h("button", { type: "button", id: "card-later", onclick: () => actions.store.view({ card: false }) }, say("app.later"))));
+}

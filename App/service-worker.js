@@ -1,0 +1,45 @@
+// Keeps the page for use without a network. files.js is written by Scripts/app.sh: every file with its digest, and one of all.
+importScripts("files.js");
+
+/* global version, files */
+const cacheName = `copybook-${self.version}`;
+
+/** The file an address means, as it is called in files.js; nothing for what is not of this page. */
+function named(address) {
+  const url = new URL(address), scope = new URL(self.registration.scope);
+  if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return undefined;
+  const path = url.pathname.slice(scope.pathname.length) || "index.html";
+  return path in self.files ? path : undefined;
+}
+
+/** Takes from the cache of an older version what has not changed, and fetches the rest. */
+async function fill() {
+  const cache = await caches.open(cacheName);
+  const olds = await Promise.all((await caches.keys()).filter((n) => n !== cacheName && n.startsWith("copybook-")).map((n) => caches.open(n)));
+  for (const [path, digest] of Object.entries(self.files)) {
+    const key = `${path}?${digest}`;
+    if (await cache.match(key)) continue;
+    let answer;
+    for (const old of olds) answer ??= await old.match(key);
+    answer ??= await fetch(path, { cache: "no-cache" });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    await cache.put(key, answer);
+  }
+}
+
+self.addEventListener("install", (event) => event.waitUntil(fill()));
+
+self.addEventListener("activate", (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith("copybook-") && name !== cacheName) await caches.delete(name);
+  await self.clients.claim();
+})()));
+
+self.addEventListener("fetch", (event) => {
+  if (event.request.method !== "GET") return;
+  const path = named(event.request.url);
+  if (!path) return;
+  event.respondWith((async () => {
+    const cache = await caches.open(cacheName);
+    return (await cache.match(`${path}?${self.files[path]}`)) ?? fetch(event.request);
+  })());
+});

@@ -1,0 +1,45 @@
+#!/bin/sh
+# Writes Copybook for the browser, a folder of static files: Scripts/app.sh [FOLDER], Output/app by default.
+# Needs the program (COPYBOOK, .build/release/copybook by default) and the core, which Scripts/wasm.sh --link makes.
+set -eu
+umask 022
+cd "$(dirname "$0")/.."
+
+out="${1:-Output/app}"
+program="${COPYBOOK:-.build/release/copybook}"
+core=.build/wasm/copybook.wasm
+if [ ! -e "$core" ]; then
+  echo "error: the core for the browser is not there ($core)" >&2
+  echo "hint: Scripts/wasm.sh --link says what it takes" >&2
+  exit 69
+fi
+
+new="$out.new"
+rm -rf "$new"
+mkdir -p "$new/words"
+cp -R App/. "$new"
+cp "$core" "$new/copybook.wasm"
+cp Sources/Publishing/Site/icon.svg "$new/icon.svg"
+"$program" browser data --output "$new/data.json"
+"$program" browser index --output "$new"
+
+# The list of all files with their digests, by which the browser knows what is new.
+digest() { if command -v sha256sum >/dev/null 2>&1; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }
+(
+  cd "$new"
+  LC_ALL=C find . -type f ! -name service-worker.js | sed 's|^\./||' | LC_ALL=C sort | while read -r file; do
+    printf '  "%s": "%s",\n' "$file" "$(digest "$file" | cut -c1-16)"
+  done >.files
+  printf 'self.version = "%s";\nself.files = {\n' "$(digest .files | cut -c1-16)"
+  cat .files
+  printf '};\n'
+  rm .files
+) >"$new.js"
+mv "$new.js" "$new/files.js"
+
+# The new folder takes the place of the old one whole.
+rm -rf "$out.old"
+[ ! -e "$out" ] || mv "$out" "$out.old"
+mv "$new" "$out"
+rm -rf "$out.old"
+find "$out" -type f -exec cat {} + | gzip -9 | wc -c | awk -v out="$out" '{ printf "==> %s: %d kB packed\n", out, $1 / 1000 }'

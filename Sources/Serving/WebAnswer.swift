@@ -1,0 +1,60 @@
+import Texts
+
+/// What is sent for a request.
+struct WebAnswer {
+  let status: Int
+  private let file: WebFolder.File?
+  private let isHeadOnly: Bool
+
+  /// What every answer says: a page may use what comes from here and nothing from elsewhere.
+  private static let policy = """
+    default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
+    connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'self'; frame-src 'self' blob:; \
+    base-uri 'none'; form-action 'none'; frame-ancestors 'self'
+    """
+
+  init(status: Int) { (self.status, file, isHeadOnly) = (status, nil, false) }
+
+  init(to request: WebRequest, of folder: WebFolder, port: UInt16) {
+    isHeadOnly = request.method == "HEAD"
+    // A name that somebody else has pointed at this computer is not ours.
+    guard let host = request.fields["host"], ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host) else {
+      (status, file) = (421, nil)
+      return
+    }
+    guard request.method == "GET" || isHeadOnly else {
+      (status, file) = (405, nil)
+      return
+    }
+    let found = folder.file(at: request.path)
+    let isKnown = found != nil && request.fields["if-none-match"] == found?.tag
+    (status, file) = (found == nil ? 404 : isKnown ? 304 : 200, found)
+  }
+
+  private static let names = [
+    200: "OK", 304: "Not Modified", 400: "Bad Request", 404: "Not Found", 405: "Method Not Allowed",
+    413: "Content Too Large", 421: "Misdirected Request", 431: "Request Header Fields Too Large",
+  ]
+
+  /// The answer as it goes over the wire.
+  func bytes(closes: Bool) -> [UInt8] {
+    let name = WebAnswer.names[status] ?? "Error"
+    let body = status == 200 ? file?.bytes ?? [] : status == 304 ? [] : Array("\(status) \(name)\n".utf8)
+    var head = "HTTP/1.1 \(status) \(name)\r\n"
+    func add(_ field: String, _ value: String) { head += "\(field): \(value)\r\n" }
+    if status != 304 {
+      add("Content-Length", "\(body.count)")
+      add("Content-Type", status == 200 ? file?.type ?? "" : "text/plain; charset=utf-8")
+    }
+    if let file, status < 400 { add("ETag", file.tag) }
+    add("Cache-Control", "no-cache")
+    add("Content-Security-Policy", WebAnswer.policy)
+    add("X-Content-Type-Options", "nosniff")
+    add("Referrer-Policy", "no-referrer")
+    add("X-Robots-Tag", "noindex, nofollow, noarchive")
+    add("Cross-Origin-Resource-Policy", "same-origin")
+    if status == 405 { add("Allow", "GET, HEAD") }
+    if closes { add("Connection", "close") }
+    return Array((head + "\r\n").utf8) + (isHeadOnly ? [] : body)
+  }
+}

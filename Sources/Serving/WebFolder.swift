@@ -1,0 +1,75 @@
+import Files
+public import Texts
+
+/// A folder of static files as a web server sends it: read once, found by the paths of requests, and nothing beside it.
+///
+/// No byte of a request ever names a file: paths are looked up among those that were there when the folder was read. Hidden files and links
+/// are left out; a folder is not listed, it shows its index.html or is not there.
+public struct WebFolder: Sendable {
+  /// A file, and what is told of it.
+  public struct File: Sendable {
+    /// What is sent.
+    public let bytes: [UInt8]
+    /// The MIME type.
+    public let type: String
+    /// Its digest in quotes, so that a browser that has it need not fetch it again.
+    public let tag: String
+  }
+
+  /// More than a page needs is somebody's disk, and not meant.
+  public static let mostFiles = 2000
+  /// All files together may have so many bytes.
+  public static let mostBytes = 256 << 20
+
+  private let files: [String: File]
+
+  /// Reads a folder.
+  ///
+  /// - Throws: ``Fault`` where there is none, or none with an index.html, or it is too large.
+  public init(_ folder: String) throws(Fault) {
+    guard InputFile.exists("\(folder)/index.html") else {
+      throw Fault(
+        .noInput, problem: "\(folder) has no index.html, so there is nothing to serve",
+        hint: "make app writes Output/app; or name a folder that make app or copybook class wrote")
+    }
+    var files: [String: File] = [:]
+    var total = 0
+    var waiting = [""]
+    while let path = waiting.popLast() {
+      for name in Disk.names(in: "\(folder)/\(path)") where !name.hasPrefix(".") {
+        let place = path + name
+        switch Disk.kind(of: "\(folder)/\(place)") {
+        case .folder: waiting.append(place + "/")
+        case .file:
+          let bytes = try InputFile.bytes(of: "\(folder)/\(place)", most: WebFolder.mostBytes)
+          total += bytes.count
+          guard files.count < WebFolder.mostFiles, total <= WebFolder.mostBytes else {
+            throw Fault(
+              .data, problem: "\(folder) has too much in it to be a page", hint: "name the folder of the page itself")
+          }
+          let tag = "\"\(Digest(of: bytes).hex.prefix(32))\""
+          files["/" + place] = File(bytes: bytes, type: WebFolder.type(of: name), tag: tag)
+        default: continue
+        }
+      }
+    }
+    self.files = files
+  }
+
+  /// How many files there are.
+  public var count: Int { files.count }
+
+  /// The file of a path as a request has it; nil for what is not there.
+  public func file(at path: String) -> File? { files[path.hasSuffix("/") ? path + "index.html" : path] }
+
+  private static let types = [
+    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "json": "application/json", "wasm": "application/wasm", "svg": "image/svg+xml", "png": "image/png",
+    "webmanifest": "application/manifest+json", "pdf": "application/pdf", "txt": "text/plain; charset=utf-8",
+    "zip": "application/zip",
+  ]
+
+  private static func type(of name: String) -> String {
+    types[String(name.split(separator: ".").last ?? "")] ?? "application/octet-stream"
+  }
+}

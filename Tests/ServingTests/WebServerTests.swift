@@ -1,0 +1,137 @@
+import Files
+import Serving
+import TestSupport
+import Testing
+import Texts
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A browser that says what it likes, on a connection of its own.
+private final class Guest {
+  let socket: Int32
+
+  init(port: UInt16) {
+    #if canImport(Glibc)
+      socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    _ = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    _ = fcntl(socket, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit { close(socket) }
+
+  /// Sends bytes, lets the server work, and gives what came back.
+  func say(_ text: String, to server: WebServer) -> String {
+    let bytes = Array(text.utf8)
+    _ = send(socket, bytes, bytes.count, 0)
+    var heard: [UInt8] = []
+    for _ in 0..<60 {
+      server.step(waiting: 5)
+      var room = [UInt8](repeating: 0, count: 1 << 16)
+      let count = recv(socket, &room, room.count, 0)
+      if count > 0 { heard += room[..<count] }
+      if count == 0 { break }
+    }
+    return String(decoding: heard, as: UTF8.self)
+  }
+}
+
+@Suite struct WebServerTests {
+  private func server(in scratch: Scratch) throws -> WebServer {
+    let folder = "\(scratch.path)/page"
+    try scratch.makeFolder("page/parts")
+    try AtomicFile.write(Array("<p>hello".utf8), to: folder + "/index.html")
+    try AtomicFile.write(Array("let a = 1".utf8), to: folder + "/parts/a b.js")
+    try AtomicFile.write(Array("hidden".utf8), to: folder + "/.secret")
+    try AtomicFile.write(Array("outside".utf8), to: "\(scratch.path)/outside.txt")
+    symlink("\(scratch.path)/outside.txt", folder + "/link.txt")
+    return try WebServer(WebFolder(folder), port: 0)
+  }
+
+  private func ask(_ server: WebServer, _ line: String, _ fields: String = "") -> String {
+    Guest(port: server.port).say("\(line) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\(fields)\r\n", to: server)
+  }
+
+  @Test func filesAreSentWithTheirTypeAndPolicy() throws {
+    let scratch = try Scratch()
+    let server = try server(in: scratch)
+    let page = ask(server, "GET /")
+    #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n") && page.hasSuffix("\r\n\r\n<p>hello"))
+    #expect(page.contains("Content-Type: text/html; charset=utf-8\r\n") && page.contains("Content-Length: 8\r\n"))
+    #expect(page.contains("default-src 'none'") && page.contains("'wasm-unsafe-eval'"))
+    #expect(ask(server, "GET /parts/a%20b.js?x=1").hasSuffix("let a = 1"))
+    #expect(ask(server, "HEAD /").hasSuffix("\r\n\r\n"))
+  }
+
+  @Test func whatABrowserHasIsNotSentAgain() throws {
+    let scratch = try Scratch()
+    let server = try server(in: scratch)
+    let tag = try #require(ask(server, "GET /").firstMatch(of: /ETag: (.*)\r\n/)?.1)
+    #expect(ask(server, "GET /", "If-None-Match: \(tag)\r\n").hasPrefix("HTTP/1.1 304 "))
+    #expect(ask(server, "GET /", "If-None-Match: \"other\"\r\n").hasPrefix("HTTP/1.1 200 "))
+  }
+
+  @Test(arguments: [
+    "/parts", "/parts/", "/.secret", "/link.txt", "/../outside.txt", "/%2e%2e/outside.txt", "/parts/../index.html",
+    "//index.html",
+  ])
+  func nothingElseIsThere(path: String) throws {
+    let scratch = try Scratch()
+    let answer = ask(try server(in: scratch), "GET \(path)")
+    #expect(answer.hasPrefix("HTTP/1.1 404 ") && !answer.contains("outside") && !answer.contains("hidden"), "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("POST / HTTP/1.1\r\nHost: HOST\r\n\r\n", 405), ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
+    ("GET / HTTP/1.1\r\n\r\n", 421), ("GET / HTTP/1.1\r\nHost: HOST\r\nHost: HOST\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 9\r\n\r\n123456789", 413),
+    ("GET / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n", 413), ("tea\r\n\r\n", 400),
+    ("GET /%zz HTTP/1.1\r\nHost: HOST\r\n\r\n", 400), ("GET /%00 HTTP/1.1\r\nHost: HOST\r\n\r\n", 400),
+    ("GET http://x/ HTTP/1.1\r\nHost: HOST\r\n\r\n", 400), ("GET / HTTP/2\r\nHost: HOST\r\n\r\n", 400),
+  ])
+  func otherRequestsAreRefused(request: String, status: Int) throws {
+    let scratch = try Scratch()
+    let server = try server(in: scratch)
+    let text = request.replacing("HOST", with: "127.0.0.1:\(server.port)")
+    let answer = Guest(port: server.port).say(text, to: server)
+    #expect(answer.hasPrefix("HTTP/1.1 \(status) ") && !answer.contains("hello"), "\(answer)")
+  }
+
+  @Test func headsHaveAnEnd() throws {
+    let scratch = try Scratch()
+    let server = try server(in: scratch)
+    let long = "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nX: \(String(repeating: "a", count: 20_000))\r\n\r\n"
+    #expect(Guest(port: server.port).say(long, to: server).hasPrefix("HTTP/1.1 431 "))
+    let many = (0..<120).map { "X\($0): 1\r\n" }.joined()
+    #expect(ask(server, "GET /", many).hasPrefix("HTTP/1.1 431 "))
+  }
+
+  @Test func oneConnectionAsksAgain() throws {
+    let scratch = try Scratch()
+    let server = try server(in: scratch)
+    let request = "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"
+    let answer = Guest(port: server.port).say(request + request, to: server)
+    #expect(answer.matches(of: /HTTP\/1.1 200 OK/).count == 2)
+  }
+
+  @Test func aPortThatIsTakenIsAFault() throws {
+    let scratch = try Scratch()
+    let server = try server(in: scratch)
+    #expect(throws: Fault.self) { try WebServer(WebFolder("\(scratch.path)/page"), port: server.port) }
+    #expect(throws: Fault.self) { try WebFolder("\(scratch.path)/none") }
+  }
+}

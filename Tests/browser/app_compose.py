@@ -1,0 +1,246 @@
+"""A teacher makes a sheet: types, chooses, prints, undoes, comes back."""
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import time
+
+from basics import basics
+
+ROWS = "return [...document.querySelectorAll('.rowplace')].map((e) => e.getAttribute('aria-label'))"
+
+
+def without_typefaces(words):
+    """A command where no typeface is installed, so that printed words are set in copybook's own letters, as in a page."""
+    hide = "for f in /usr/share/fonts /usr/local/share/fonts; do [ ! -d $f ] || mount -t tmpfs none $f; done; exec \"$@\""
+    return ["unshare", "--mount", "sh", "-c", hide, "sh", *words]
+
+
+def plain(pdf):
+    """A PDF with nothing in it packed."""
+    out = str(pdf) + ".plain"
+    subprocess.run(["qpdf", "--stream-data=uncompress", "--deterministic-id", str(pdf), out], check=True)
+    return pathlib.Path(out).read_bytes()
+
+
+def command_line(app, output, *more):
+    """What the page copies as a command, run."""
+    import shlex
+    text = app.browser.run("return copybook.commandOf(copybook.store.state.sheet)")
+    words = shlex.split(text)
+    return subprocess.run(without_typefaces([app.program, *words[1:], "--output", str(output), *more]), capture_output=True, text=True)
+
+
+def same_files(app, claim, where):
+    """The page's PDF, key and SVG are those of the command line."""
+    pdf = app.file(lambda: app.click("#pdf"))
+    key = app.file(lambda: app.click("#key"))
+    claim(f"{where}: a PDF is saved under the sheet's code, which names nobody", pdf.name.startswith("sheet-") and pdf.suffix == ".pdf", pdf.name)
+    if os.getuid() != 0 or not shutil.which("unshare"):
+        print("skipped: only root can hide typefaces from the command line, to compare its files")
+        return
+    folder = pathlib.Path(tempfile.mkdtemp())
+    done = command_line(app, folder / "cli.pdf", "--key", str(folder / "cli.json"))
+    claim(f"{where}: the copied command works", done.returncode == 0, done.stderr)
+    claim(f"{where}: the key is that of the command line", key.read_bytes() == (folder / "cli.json").read_bytes())
+    if shutil.which("qpdf"):
+        claim(f"{where}: the PDF is that of the command line, but for packing", plain(pdf) == plain(folder / "cli.pdf"))
+    else:
+        print("skipped: qpdf is not there to compare PDFs")
+
+
+def typing(app, claim, share):
+    browser = app.browser
+    app.open("#/compose")
+    browser.run("document.getElementById('words').focus()")
+    app.fill("#words", "")
+    app.measures("redraw")
+    for key in "a, nap, cat, Anna has a cat":
+        browser.press(key)
+        time.sleep(0.12)
+    app.settled()
+    redraws = app.measures("redraw")
+    texts = browser.run("return copybook.store.state.made.key.pages.flatMap((page) => page.cells.map((cell) => cell.text)).join(' ')")
+    claim("what is typed stands on the sheet", "Anna" in texts and "nap" in texts, texts[:200])
+    claim("a keystroke redraws the page within 100 ms (p50)", share(redraws, 0.5) <= 100, redraws)
+    print(f"figure: redraw after a keystroke p50 {share(redraws, .5):.0f} ms, p95 {share(redraws, .95):.0f} ms, n {len(redraws)}")
+
+
+def choosing(app, claim):
+    browser = app.browser
+    app.fill("#country", "DE")
+    app.settled()
+    claim("a country brings its schools", browser.run("return [...document.querySelectorAll('#school option')].every((o) => o.value.startsWith('de-'))"))
+    browser.wait("return document.querySelectorAll('#alphabet svg').length > 3", 20)
+    claim("its alphabet is drawn", browser.run("return document.querySelectorAll('#alphabet path').length") > 26)
+    app.fill("#country", "US")
+    app.fill("#school", "us-cursive")
+    app.fill("#maze", "7")
+    app.click("#dice")
+    seed = app.state("sheet.settings.seed")
+    app.settled()
+    maze = app.state("made.key.pages[0].maze")
+    app.click("#dice")
+    app.settled()
+    claim("the dice make another maze", app.state("sheet.settings.seed") != seed and app.state("made.key.pages[0].maze") != maze)
+    app.click("#undo")
+    app.settled()
+    claim("undo brings the maze back", app.state("made.key.pages[0].maze") == maze)
+    app.click("#redo")
+    app.settled()
+    claim("redo takes it away again", app.state("made.key.pages[0].maze") != maze)
+    app.click("#own-rows")
+    app.fill("#add-row", "boxes")
+    app.settled()
+    claim("rows are cards", browser.run("return document.querySelectorAll('.card').length") == 4 and app.state("sheet.settings.rows").endswith("boxes"))
+    app.click(".card:nth-child(4) button:nth-of-type(1)")
+    claim("a card moves by a button", app.state("sheet.settings.rows").split(",")[2] == "boxes", app.state("sheet.settings.rows"))
+    app.settled()
+    app.click(".card:nth-child(1) button:nth-of-type(3)")
+    app.settled()
+    same_files(app, claim, "rows")
+    app.click("#design")
+    browser.wait("return document.querySelectorAll('.gallery img').length >= 12", 60)
+    app.picture("designs")
+    claim("designs are pictures of this content", browser.run("return [...document.querySelectorAll('.gallery img')].every((i) => i.src.startsWith('blob:'))"))
+    app.click("[data-design='word-trace']")
+    app.settled()
+    claim("a design takes the place of rows", app.state("sheet.settings.design") == "word-trace" and not app.state("sheet.settings.rows"))
+    same_files(app, claim, "design")
+    app.click("#undo")
+    app.settled()
+
+
+def in_place(app, claim):
+    browser = app.browser
+    browser.run("[...document.querySelectorAll('.rowplace')].find((e) => e.getAttribute('aria-label').includes('nap')).click()")
+    browser.wait("return document.activeElement.classList.contains('inplace')")
+    browser.press("map"[0], "a", "n", "enter")
+    app.settled()
+    claim("a row is changed in place", "man" in app.state("sheet.words") and "nap" not in app.state("sheet.words"), app.state("sheet.words"))
+    app.click("#undo")
+    app.settled()
+    app.fill("#size", "15 mm")
+    app.fill("#words", "a, hippopotamuses are wonderful")
+    app.settled()
+    fault = browser.run("return document.querySelector('.remarks button')?.textContent")
+    claim("what is too wide is said, with a button that mends it", bool(fault), app.state("fault"))
+    for _ in range(4):
+        if not browser.run("return Boolean(document.querySelector('.remarks button'))"):
+            break
+        app.click(".remarks button")
+        app.settled()
+    claim("the button mends it", app.state("fault") is None, app.state("fault"))
+    app.click("#undo")
+    app.fill("#size", "")
+    app.fill("#words", "a, nap, cat")
+    app.settled()
+
+
+def coming_back(app, claim):
+    browser = app.browser
+    app.fill("#name", "Zoë <b>M</b>")
+    app.settled()
+    time.sleep(0.6)
+    address = browser.run("return location.href")
+    sheet = app.state("sheet")
+    past = len(app.state("past"))
+    browser.open("about:blank")
+    app.open()
+    claim("all that was typed is there after a reload", app.state("sheet") == sheet, app.state("sheet"))
+    claim("and can still be undone", len(app.state("past")) == past)
+    app.open("#" + address.split("#")[1])
+    app.settled()
+    claim("an address brings the whole sheet", app.state("sheet.name") == sheet["name"] and app.state("sheet.words") == sheet["words"])
+    claim("a name that is markup is text", browser.run("return document.querySelectorAll('#app b').length") == 0)
+    app.served.stop()
+    app.open()
+    app.click("#to-compose")
+    app.fill("#words", "off, line")
+    app.settled()
+    claim("all works without a network", app.state("fault") is None and "off" in " ".join(browser.run(ROWS)))
+    app.file(lambda: app.click("#pdf"))
+    app.served.again()
+
+
+def keys(app, claim):
+    browser = app.browser
+    app.open()
+    browser.run("document.activeElement.blur(); window.scrollTo(0, 0)")
+    seen = []
+    for _ in range(60):
+        browser.press("tab")
+        seen.append(browser.run("const e = document.activeElement; return e.id || e.className"))
+        if seen[-1] == "to-compose":
+            browser.press("enter")
+            browser.wait("return copybook.store.state.screen === 'compose'")
+        if seen[-1] == "words":
+            browser.write("ab")
+        if seen[-1] == "fit":
+            break
+    claim("the composer is used by keys only", {"to-compose", "words", "name", "country", "school", "maze", "fit"} <= set(seen), seen)
+    browser.press("tab")
+    app.settled()
+
+
+def sizes(browser):
+    return browser.run("return [...document.querySelectorAll('button, select, input[type=text], summary')].filter((e) => "
+                       "e.checkVisibility() && !e.matches('.rowplace')).filter((e) => { const b = e.getBoundingClientRect(); "
+                       "return b.height < 43.5 || b.width < 43.5; }).map((e) => e.outerHTML.slice(0, 80))")
+
+
+def axe(app, claim, where):
+    """What axe-core finds, where its script is at hand: AXE=axe.min.js."""
+    script = os.environ.get("AXE")
+    if not script:
+        return
+    app.browser.run(pathlib.Path(script).read_text("utf-8") + "; globalThis.axe = axe;")
+    found = app.browser.ask("POST", "/execute/async", {"script": "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', "
+        "'wcag22aa', 'best-practice']}).then((r) => arguments[0](r.violations.map((v) => v.id + ': ' + v.nodes[0].html.slice(0, 120))))", "args": []})
+    claim(f"{where}: axe finds nothing", not found, found)
+
+
+def looks(app, claim):
+    app.open()
+    basics(app.browser, "start")
+    axe(app, claim, "start")
+    app.picture("start")
+    app.click("#to-compose")
+    app.fill("#words", "a, nap, cat")
+    app.fill("#name", "Anna")
+    app.settled()
+    app.browser.wait("return document.querySelectorAll('#alphabet svg').length > 3", 20)
+    basics(app.browser, "composer")
+    axe(app, claim, "composer")
+    small = sizes(app.browser)
+    claim("targets have 44 px", not small, small[:5])
+    app.picture("composer")
+    app.browser.size(390, 844, 2, True)
+    claim("a phone has room for it", app.browser.run("return document.documentElement.scrollWidth <= 390"), app.browser.run("return document.documentElement.scrollWidth"))
+    app.browser.size(1280, 900)
+
+
+def first_paint(app, claim):
+    """A first visit on a slow phone: nothing kept, the processor four times as slow."""
+    browser = app.browser
+    browser.command("Emulation.setCPUThrottlingRate", rate=4)
+    browser.command("Storage.clearDataForOrigin", origin=app.served.base.rstrip("/"), storageTypes="all")
+    browser.command("Network.clearBrowserCache")
+    app.open()
+    time.sleep(1)
+    paint = browser.run("return performance.getEntriesByType('paint').find((p) => p.name === 'first-contentful-paint')?.startTime")
+    useful = browser.run("return performance.getEntriesByName('drawn')[0]?.startTime")
+    browser.command("Emulation.setCPUThrottlingRate", rate=1)
+    print(f"figure: first paint {paint:.0f} ms, start screen to be used {useful:.0f} ms, processor 4 times as slow")
+    claim("the start can be used within a second", useful <= 1000, useful)
+
+
+def check(app, claim, share):
+    first_paint(app, claim)
+    typing(app, claim, share)
+    choosing(app, claim)
+    in_place(app, claim)
+    coming_back(app, claim)
+    keys(app, claim)
+    looks(app, claim)

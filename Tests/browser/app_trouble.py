@@ -1,0 +1,75 @@
+"""What goes wrong outside: links, storage, a browser that does not run the core."""
+import time
+
+
+def links(app, claim):
+    browser = app.browser
+    app.open("#/compose?words=a&maze=99&evil=1&school=us-cursive")
+    app.settled()
+    claim("a link's unknown setting is said", "evil" in app.state("notice"), app.state("notice"))
+    claim("and one that cannot be is a sentence", "99" in (app.state("fault") or {}).get("problem", ""), app.state("fault"))
+    for link in ["words=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", "words=a&name=%22%3E%3Cscript%3Ealert(1)%3C/script%3E",
+                 "words=a&school=../../etc/passwd", "words=a&size=1e309mm", "words=a&pages=-1&seed=abc", "words=" + "a," * 4000,
+                 "words=%E0%A4%A", "words=a&rows=x,y", "words=a&design=__proto__", "__proto__=1&words=a", "words=a&margin=500mm"]:
+        app.open("#/compose?" + link)
+        app.settled()
+        claim(f"the page lives on after {link[:40]}", browser.run("return document.querySelectorAll('#app script, #app img[src=x]').length === 0 && Boolean(document.getElementById('words'))"))
+
+
+def storage(app, claim):
+    browser = app.browser
+    app.open("#/compose?words=a&school=us-cursive")
+    app.settled()
+    browser.run("IDBObjectStore.prototype.put = function () { throw new DOMException('full', 'QuotaExceededError'); }")
+    app.fill("#words", "a, b")
+    browser.wait("return document.querySelector('.notice') && !document.querySelector('.notice').hidden", 10)
+    claim("full storage is said, and nothing typed is lost", app.state("sheet.words") == "a, b")
+
+
+def core(app, claim):
+    browser = app.browser
+    browser.command("ServiceWorker.enable")
+    browser.command("ServiceWorker.stopAllWorkers")
+    browser.command("Storage.clearDataForOrigin", origin=app.served.base.rstrip("/"), storageTypes="all")
+    browser.command("Network.enable")
+    browser.command("Network.setBypassServiceWorker", bypass=True)
+    browser.command("Network.setBlockedURLs", urls=["*copybook.wasm"])
+    browser.open("about:blank")
+    browser.open(app.served.base + "#/compose?words=a&school=us-cursive")
+    browser.wait("return globalThis.copybook?.store.state.fault", 20)
+    claim("a browser that cannot run the core is told so", "Copybook" in app.state("fault.problem"), app.state("fault"))
+    browser.command("Network.setBlockedURLs", urls=[])
+    browser.command("Network.setBypassServiceWorker", bypass=False)
+
+
+def opened_as_file(app, claim):
+    import pathlib
+    import sys
+    browser = app.browser
+    browser.open("file://" + str(pathlib.Path(sys.argv[1]).resolve() / "index.html"))
+    time.sleep(3)
+    claim("opened as a file, it says what to do", "copybook serve" in browser.run("return document.body.innerText"))
+
+
+def languages(app, claim):
+    browser = app.browser
+    for tag in ["de", "ru", "vi"]:
+        app.open("#/compose?words=a&school=us-cursive")
+        app.fill("#interface", tag)
+        browser.wait(f"return document.documentElement.lang === '{tag}'")
+        time.sleep(0.2)
+        raw = browser.run("return document.body.innerText.match(/\\b(app|classPage|sheet|advice)\\.[a-z]\\w+/g)")
+        claim(f"{tag}: every text is there", not raw, raw)
+        claim(f"{tag}: nothing is wider than the window", browser.run("return document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+        app.picture(f"composer-{tag}")
+
+
+def check(app, claim, share):
+    links(app, claim)
+    languages(app, claim)
+    storage(app, claim)
+    core(app, claim)
+    opened_as_file(app, claim)
+    elsewhere = [url for url in app.browser.requests()
+                 if not url.startswith((app.served.base, "data:", "blob:", "about:", "file:", "chrome"))]
+    claim("nothing is loaded from elsewhere", not elsewhere, elsewhere[:3])
