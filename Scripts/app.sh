@@ -27,7 +27,7 @@ cp Sources/Publishing/Site/icon.svg "$new/icon.svg"
 digest() { if command -v sha256sum >/dev/null 2>&1; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }
 (
   cd "$new"
-  LC_ALL=C find . -type f ! -name service-worker.js | sed 's|^\./||' | LC_ALL=C sort | while read -r file; do
+  LC_ALL=C find . -type f ! -name service-worker.js ! -name .files | sed 's|^\./||' | LC_ALL=C sort | while read -r file; do
     printf '  "%s": "%s",\n' "$file" "$(digest "$file" | cut -c1-16)"
   done >.files
   printf 'self.version = "%s";\nself.files = {\n' "$(digest .files | cut -c1-16)"

@@ -73,6 +73,9 @@ if [ -e Pictures/openmoji.zip ]; then
   mkdir -p "$data/Pictures"
   cp Pictures/openmoji.zip "$data/Pictures/"
 fi
+if [ -e Output/app/copybook.wasm ]; then
+  cp -R Output/app "$data/app"
+fi
 find "$data" -name '.*' -delete
 find "$data" -type f -exec chmod 644 {} +
 find "$data/Templates/Jobs" -name '*.sh' -exec chmod 755 {} +

@@ -20,6 +20,7 @@ import Texts
   }
 
   /// Begins a text at (100, 200) with letters 20 points high.
+  @discardableResult
   private func write(_ text: String, mode: String = "trace") throws -> JSONValue {
     try ask(
       """
@@ -108,7 +109,8 @@ import Texts
   @Test func mazesAndFilesOfASheet() throws {
     let sheet = "\"texts\": [\"l\"], \"settings\": {\"school\": \"plain\", \"maze\": 2, \"seed\": \"7\"}"
     let key = try #require(try ask("{\"ask\": \"sheet\", \(sheet)}")["key"]?.text)
-    let maze = try #require(try ask("{\"ask\": \"mazes\", \"key\": \(key.quoted)}")["pages"]?.items.first?.items.first)
+    let pages = try ask("{\"ask\": \"mazes\", \"key\": \(key.quoted)}")["pages"]?.items.map { $0.items.map { $0 } }
+    let maze = try #require(pages?.first?.first)
     #expect(key.contains(maze["code"]?.text ?? "none") && (maze["walls"]?.count ?? 0) > 4)
     let pdf = engine.answer(Array("{\"ask\": \"pdf\", \(sheet)}".utf8))
     #expect(pdf.starts(with: Array("%PDF-1.7".utf8)))

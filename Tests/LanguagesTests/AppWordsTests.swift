@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Languages
 import Recipes
 import Testing
 

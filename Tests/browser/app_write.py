@@ -63,7 +63,7 @@ def faults(app, claim):
     claim("the fault is shown where it happened", browser.run("return document.querySelectorAll('.board .ring').length") == 1)
     claim("the right way is animated", browser.run("return document.querySelectorAll('.board .way').length") == 1)
     app.picture("fault")
-    time.sleep(0.3)
+    time.sleep(0.6)
     draw(app, thinned(second))
     said = browser.run("return copybook.actions.session.strokes.at(-1)")
     claim("the bar before the stem is told so", said["fault"] in ("order", "barLast") and not said["isKept"], said)
@@ -131,13 +131,16 @@ def same_findings(app, claim):
     if done.returncode:
         return
     grade = json.loads(done.stdout)
-    own = app.browser.run("return copybook.actions.session.grades.map((g) => [g.page, g.cell, g.isAccepted, g.findings.map((f) => f.code + ' ' + f.detail).sort()])")
+    own = app.browser.run("""
+      const {session} = copybook.actions;
+      return session.grades.map((g) => [g.page, g.cell, g.isAccepted, g.findings.map((f) => f.code + ' ' + f.detail).sort()])
+        .filter(([page, cell]) => session.made.key.pages[page].cells[cell].look !== 'blank')""")
     there = cells_of(grade)
     compared = [(page, cell) for page, cell, _, _ in own if (page, cell) in there]
     unlike = [(page, cell, accepted, found, there[page, cell]) for page, cell, accepted, found in own
               if (page, cell) in there and there[page, cell] != (accepted, found)]
     claim("the page finds what copybook grade finds", compared and not unlike, unlike[:2])
-    print(f"figure: {len(compared)} cells, {sum(len(f) for _, _, _, f in own)} findings compared with copybook grade, {len(unlike)} differ")
+    print(f"figure: {len(compared)} cells to trace, {sum(len(f) for _, _, _, f in own)} findings compared with copybook grade, {len(unlike)} differ")
 
 
 def cells_of(grade):
@@ -245,14 +248,14 @@ def recordings(app, claim):
         low, high = min(p[1] for p in points), max(p[1] for p in points)
         left, size = min(p[0] for p in points), max(high - low, 1)
         ink = [[n for p in stroke for n in (round((p[0] - left) / size, 5), round((high - p[1]) / size * 1.5, 5))] for stroke in sample["strokes"]]
-        requests.append({"ask": "grade", "school": "us-ball-and-stick", "hand": "right", "text": sample["label"], "mode": "trace", "ink": ink})
+        requests.append({"ask": "grade", "school": "us-ball-and-stick", "hand": "right", "text": sample["label"], "mode": "trace", "level": 3, "ink": ink})
     own = app.browser.run("""
       const core = copybook.actions.session.core;
       return arguments[0].map(({school, hand, text, ink}) => {
-        try { core.ask({ask: "write", school, hand, text, place: [1, 0, 0, 1, 0, 0]}); } catch (error) { return error.message; }
+        try { core.ask({ask: "write", school, hand, text, level: 3, place: [60, 0, 0, 60, 0, 0]}); } catch (error) { return error.message; }
         let last;
         for (const stroke of ink) {
-          for (let i = 0; i + 1 < stroke.length; i += 2) core.point(stroke[i], stroke[i + 1], 0);
+          for (let i = 0; i + 1 < stroke.length; i += 2) core.point(60 * stroke[i], 60 * stroke[i + 1], i / 100);
           last = core.ask({ask: "lift", keep: true});
         }
         return core.ask({ask: "written"}).findings.map((f) => f.code + " " + f.detail);

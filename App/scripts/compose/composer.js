@@ -3,7 +3,7 @@ import { h } from "../shared/dom.js";
 import { head } from "../start.js";
 import { say } from "../shared/words.js";
 import { designField } from "./designs.js";
-import { field, line, menu, usual } from "./fields.js";
+import { field, line, menu, shut, usual } from "./fields.js";
 import { copyCommand, copyLink, print, saveKey, savePDF, savePNG, saveSVG } from "./output.js";
 import { preview } from "./preview.js";
 import { rowCards } from "./rows.js";
@@ -27,7 +27,7 @@ function tools(state, actions) {
     button("pdf", "PDF", savePDF),
     sign("undo", "↶", say("app.undo"), () => actions.store.undo(), !state.past.length),
     sign("redo", "↷", say("app.redo"), () => actions.store.redo(), !state.future.length),
-    h("details.more", null, h("summary.button", null, say("app.more")), h("div", null,
+    h("details.more", null, h("summary.button", null, say("app.more")), h("div", { onclick: shut },
       button("svg", "SVG", saveSVG), button("png", "PNG", savePNG), button("key", say("app.key"), saveKey),
       button("link", say("app.link"), copyLink, "", false), button("command", say("app.command"), copyCommand, "", false),
       button("here", say("app.write"), () => actions.go("write")))));

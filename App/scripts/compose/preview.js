@@ -68,11 +68,11 @@ function remarks(/** @type {State} */ state, /** @type {any} */ actions) {
   const { words, name, settings } = state.sheet, own = [words, name, settings.title, settings.heading, settings.instruction, settings.date].join("");
   const missing = [...(state.made?.missing ?? "")].filter((letter) => own.includes(letter)).join(" ");
   if (missing && !state.fault) all.push({ problem: say("app.noLetters", { letters: missing }), hint: "" });
-  return h("ul.remarks", { role: "status" }, all.map((one) => h(one.isFault ? "li.fault" : "li", null,
+  return h("div", { role: "status" }, h("ul.remarks", { hidden: all.length === 0 }, all.map((one) => h(one.isFault ? "li.fault" : "li", null,
     h("p", null, one.problem), one.hint && h("p.hint", null, one.hint),
     remedies(one.hint).map(({ name, value }) => h("button", {
       type: "button", onclick: () => actions.store.setting({ [name]: value, ...(name === "design" ? { rows: "" } : {}) }),
-    }, say("app.mend", { what: value === true ? name : `${name} ${value}` }))))));
+    }, say("app.mend", { what: value === true ? name : `${name} ${value}` })))))));
 }
 
 /** @param {State} state @param {any} actions */

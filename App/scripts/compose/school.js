@@ -52,14 +52,14 @@ export function schoolFields(state, actions) {
   if (!alphabet) setTimeout(() => { if (!actions.store.state.view.alphabets?.[key]) drawAlphabet(school, hand, actions, key); }, 0);
   const own = schools.filter((/** @type {any} */ one) => region(one.id) === here);
   return [
-    h("div.pair", null,
+    h("div.panel", null,
       menu("country", say("app.country"), here, countries(schools, state.language), (value) => {
         const first = schools.find((/** @type {any} */ one) => region(one.id) === value);
         store.setting({ school: first.id });
       }),
       menu("school", say("classPage.school"), String(settings.school ?? ""), own.map((/** @type {any} */ one) => [one.id, one.name]),
         (value) => store.setting({ school: value }))),
-    h("div.alphabet", { id: "alphabet", "aria-label": school.summary, role: "group" }, (alphabet ?? []).map(drawing)),
+    h("div.alphabet", { id: "alphabet", "aria-label": school.summary, role: "group", tabindex: "0" }, (alphabet ?? []).map(drawing)),
     choice("hand", say("classPage.hand"), hand, [["right", say("classPage.rightHand")], ["left", say("classPage.leftHand")]],
       (value) => store.setting({ hand: value === "left" ? "left" : "" })),
   ];

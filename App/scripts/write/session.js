@@ -45,7 +45,7 @@ export class Session {
   /** Shows where the child is, on a desk of a scale. @param {number} scale */
   show(scale) {
     this.layPage(scale);
-    if (this.stage === "row" && this.now) return this.begin();
+    if (this.stage === "row" && this.now) return this.begin(true);
     if (this.stage === "maze" && this.mazes[this.page]?.length) return this.startMaze(this.mazes[this.page][0]);
     if (this.stage === "done") return this.end();
     this.nextRow();
@@ -62,15 +62,15 @@ export class Session {
   get now() { return /** @type {Task} */ (this.rows[this.row]?.tasks[this.task]); }
 
   /** Lays a page on the desk with what was written on it. */
-  layPage(/** @type {number} */ scale) {
-    this.scale = scale;
+  layPage(/** @type {number} */ scale, isForMaze = false) {
+    if (!isForMaze) this.scale = scale;
     this.board.lay(this.made.urls[this.page], this.made.key.pages[this.page], scale);
     for (const stroke of this.strokes) if (stroke.page === this.page && stroke.isKept) this.board.line(stroke.points.flatMap((p) => [p[0], p[1]]), stroke.isGood ? "written" : "written weak");
   }
 
-  /** Begins the cell that comes next. */
-  begin() {
-    this.misses = 0;
+  /** Begins the cell that comes next, or goes on with it. */
+  begin(isSame = false) {
+    if (!isSame) this.misses = 0;
     this.board.clear("hint");
     this.board.clear("here");
     if (!this.now) return this.nextRow();
@@ -83,9 +83,22 @@ export class Session {
       ask: "write", school: cell.school ?? key.school, hand: key.hand, text: cell.text, mode, place: cell.pageFromSchool,
       ...(key.level ? { level: key.level } : {}),
     }).strokes;
-    const start = this.model[0]?.points ?? [left, top + height / 2];
+    const next = isSame ? this.tellStrokes(this.now.index) : 0;
+    const start = this.model[next]?.points ?? [left, top + height / 2];
     this.board.circle(start[0], start[1], 0.16 * cell.xHeight, "here");
     this.tell({ stage: "row", number: this.row + 1, count: this.rows.length, text: cell.text, sentence: "", isGood: true });
+  }
+
+  /** Tells the core again what stands in a cell; gives the stroke that is next. */
+  tellStrokes(/** @type {number} */ index) {
+    let next = 0;
+    for (const stroke of this.strokes) {
+      if (stroke.cell !== index || stroke.page !== this.page || !stroke.isKept) continue;
+      for (const [x, y, time] of stroke.points) this.core.point(x, y, time / 1000);
+      const verdict = this.core.ask({ ask: "lift", keep: true });
+      next = verdict.next ?? this.keptCount(index);
+    }
+    return next;
   }
 
   down(/** @type {number} */ x, /** @type {number} */ y, /** @type {PointerEvent} */ event) {
@@ -196,8 +209,11 @@ export class Session {
   startMaze(/** @type {any} */ maze) {
     this.game = new MazeGame(maze);
     this.stage = "maze";
+    // A maze is seen whole; letters have their true size.
+    const own = this.scale ?? 1, room = this.board.window.clientWidth / (1.08 * (maze.box[2] - maze.box[0]));
+    if (room < own) this.layPage(room, true);
     this.board.show(maze.box);
-    this.board.circle(maze.start[0], maze.start[1], 0.3 * maze.cell, "here");
+    this.board.circle(maze.start[0], maze.start[1], 0.2 * maze.cell, "here");
     this.tell({ stage: "maze", sentence: say("sheet.findWay"), isGood: true });
   }
 

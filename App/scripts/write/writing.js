@@ -1,4 +1,5 @@
 // The screen on which a child writes the sheet.
+import { shut } from "../compose/fields.js";
 import { save } from "../compose/output.js";
 import { Core } from "../core/core.js";
 import { h } from "../shared/dom.js";
@@ -128,7 +129,7 @@ export function writing(state, actions) {
     head(say("app.write"), actions, h("div.tools", null,
       h("button", { type: "button", id: "previous", disabled: !isRow || now.number <= 1, onclick: () => here.session?.go(-1) }, say("classPage.previous")),
       h("button", { type: "button", id: "next", disabled: !isRow && now.stage !== "maze", onclick: () => (now.stage === "maze" ? here.session?.nextPage() : here.session?.go(1)) }, say("classPage.next")),
-      h("details.more", null, h("summary.button", null, say("app.more")), h("div", null,
+      h("details.more", null, h("summary.button", null, say("app.more")), h("div", { onclick: shut },
         h("button", { type: "button", id: "watch", disabled: !hasInk, onclick: () => watch(actions) }, say("app.watch")),
         h("button", { type: "button", id: "anew", disabled: !hasInk, onclick: () => anew(actions) }, say("app.anew")),
         h("button", { type: "button", id: "save-ink", disabled: !hasInk, onclick: saveInk }, say("app.saveInk")),
