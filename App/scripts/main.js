@@ -13,9 +13,17 @@ import { writing } from "./write/writing.js";
 
 const composing = new Composing();
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-const [choices, saved, recent] = await Promise.all([
-  fetch("index.json").then((answer) => answer.json()), kept("work").then((work) => work ?? {}), kept("recent")]);
-const tags = choices.languages.map((/** @type {any} */ one) => one.tag);
+/** What there is to choose from, with the words of the language that the browser is set to. */
+async function chosen() {
+  const choices = await (await fetch("index.json")).json();
+  const tags = choices.languages.map((/** @type {any} */ one) => one.tag), language = nearest(navigator.languages, tags);
+  await speak(language, tags);
+  return { choices, tags, language };
+}
+
+// All at once: storage takes as long to open as the words to come.
+const [{ choices, tags, language: usual }, saved, recent] = await Promise.all([
+  chosen(), kept("work").then((work) => work ?? {}), kept("recent")]);
 
 /** The school of the country that the browser is set to, where it writes its language. */
 function usualSchool() {
@@ -39,10 +47,10 @@ const isOther = asked.sheet && address("", asked.sheet) !== address("", own);
 const store = new Store(/** @type {State} */ ({
   screen: ["compose", "write"].includes(asked.screen) ? asked.screen : "start",
   sheet: isOther ? asked.sheet : own, past: [...(saved.past ?? []), ...(isOther && saved.sheet ? [own] : [])],
-  future: [], made: null, fault: null, page: 0, recent: recent ?? [], language: saved.language ?? nearest(navigator.languages, tags),
+  future: [], made: null, fault: null, page: 0, recent: recent ?? [], language: saved.language ?? usual,
   pixelsPerMillimetre: saved.pixelsPerMillimetre ?? 0, notice: "", view: {},
 }));
-await speak(store.state.language, tags);
+if (store.state.language !== usual) await speak(store.state.language, tags);
 if (asked.strange.length) store.set({ notice: say("app.badLink", { what: asked.strange.join(", ") }) });
 
 const actions = {

@@ -51,6 +51,54 @@ def opened_as_file(app, claim):
     claim("opened as a file, it says what to do", "copybook serve" in browser.run("return document.body.innerText"))
 
 
+def other_servers(app, claim):
+    """Any static server will do: Python's, and nginx without any setting but the folder."""
+    import contextlib
+    import functools
+    import http.server
+    import pathlib
+    import shutil
+    import subprocess
+    import sys
+    import tempfile
+    import threading
+    from servers import free_port
+
+    folder = str(pathlib.Path(sys.argv[1]).resolve())
+
+    @contextlib.contextmanager
+    def python():
+        class Quiet(http.server.SimpleHTTPRequestHandler):
+            def log_message(self, *_):
+                pass
+        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder)) as server:
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            yield f"http://127.0.0.1:{server.server_port}/"
+            server.shutdown()
+
+    @contextlib.contextmanager
+    def nginx():
+        with tempfile.TemporaryDirectory() as place:
+            port = free_port()
+            settings = pathlib.Path(place, "nginx.conf")
+            settings.write_text(f"daemon off; pid {place}/pid; error_log stderr; user root; events {{}} http {{ include /etc/nginx/mime.types; "
+                                f"access_log off; server {{ listen 127.0.0.1:{port}; location /copybook/ {{ alias {folder}/; }} }} }}")
+            server = subprocess.Popen(["nginx", "-c", str(settings), "-e", "stderr"], stderr=subprocess.DEVNULL)
+            time.sleep(1)
+            try:
+                yield f"http://127.0.0.1:{port}/copybook/"
+            finally:
+                server.terminate()
+                server.wait()
+
+    for name, server in [("Python's server", python), *([("nginx, in a folder", nginx)] if shutil.which("nginx") else [])]:
+        with server() as base:
+            app.browser.open("about:blank")
+            app.browser.open(base + "#/compose?words=cat&school=us-cursive")
+            app.browser.wait("return globalThis.copybook?.store.state.made", 30)
+            claim(f"{name} shows it", app.state("fault") is None)
+
+
 def languages(app, claim):
     browser = app.browser
     for tag in ["de", "ru", "vi"]:
@@ -69,7 +117,8 @@ def check(app, claim, share):
     languages(app, claim)
     storage(app, claim)
     core(app, claim)
+    other_servers(app, claim)
     opened_as_file(app, claim)
     elsewhere = [url for url in app.browser.requests()
-                 if not url.startswith((app.served.base, "data:", "blob:", "about:", "file:", "chrome"))]
+                 if not url.startswith(("http://127.0.0.1:", "data:", "blob:", "about:", "file:", "chrome"))]
     claim("nothing is loaded from elsewhere", not elsewhere, elsewhere[:3])
