@@ -1,5 +1,17 @@
 """What goes wrong outside: links, storage, a browser that does not run the core."""
+import contextlib
+import functools
+import http.server
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
 import time
+
+from servers import free_port
 
 
 def links(app, claim):
@@ -26,77 +38,67 @@ def storage(app, claim):
     claim("full storage is said, and nothing typed is lost", app.state("sheet.words") == "a, b")
 
 
+@contextlib.contextmanager
+def python(folder):
+    """Python's own server."""
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+@contextlib.contextmanager
+def nginx(folder):
+    """nginx, with the folder below another one."""
+    with tempfile.TemporaryDirectory() as place:
+        port = free_port()
+        settings = pathlib.Path(place, "nginx.conf")
+        settings.write_text(f"daemon off; pid {place}/pid; error_log stderr; {'user root;' if os.getuid() == 0 else ''} events {{}} "
+                            f"http {{ include /etc/nginx/mime.types; access_log off; server {{ listen 127.0.0.1:{port}; "
+                            f"location /copybook/ {{ alias {folder}/; }} }} }}")
+        server = subprocess.Popen(["nginx", "-c", str(settings), "-e", "stderr"], stderr=subprocess.DEVNULL)
+        time.sleep(1)
+        try:
+            yield f"http://127.0.0.1:{port}/copybook/"
+        finally:
+            server.terminate()
+            server.wait()
+
+
+FOLDER = pathlib.Path(sys.argv[1]).resolve()
+
+
 def core(app, claim):
-    browser = app.browser
-    browser.command("ServiceWorker.enable")
-    browser.command("ServiceWorker.stopAllWorkers")
-    browser.command("Storage.clearDataForOrigin", origin=app.served.base.rstrip("/"), storageTypes="all")
-    browser.command("Network.enable")
-    browser.command("Network.setBypassServiceWorker", bypass=True)
-    browser.command("Network.setBlockedURLs", urls=["*copybook.wasm"])
-    browser.open("about:blank")
-    browser.open(app.served.base + "#/compose?words=a&school=us-cursive")
-    browser.wait("return globalThis.copybook?.store.state.fault", 20)
-    claim("a browser that cannot run the core is told so", "Copybook" in app.state("fault.problem"), app.state("fault"))
-    browser.command("Network.setBlockedURLs", urls=[])
-    browser.command("Network.setBypassServiceWorker", bypass=False)
-
-
-def opened_as_file(app, claim):
-    import pathlib
-    import sys
-    browser = app.browser
-    browser.open("file://" + str(pathlib.Path(sys.argv[1]).resolve() / "index.html"))
-    time.sleep(3)
-    claim("opened as a file, it says what to do", "copybook serve" in browser.run("return document.body.innerText"))
+    """A browser that cannot run the core: here its file is damaged."""
+    with tempfile.TemporaryDirectory() as place:
+        shutil.copytree(FOLDER, place, dirs_exist_ok=True)
+        pathlib.Path(place, "copybook.wasm").write_bytes((FOLDER / "copybook.wasm").read_bytes()[:1000])
+        with python(place) as base:
+            app.browser.open("about:blank")
+            app.browser.open(base + "#/compose?words=a&school=us-cursive")
+            app.browser.wait("return globalThis.copybook?.store.state.fault", 30)
+            claim("a browser that cannot run the core is told so", "Copybook" in app.state("fault.problem"), app.state("fault"))
+            claim("and what was typed stands", app.state("sheet.words") == "a")
 
 
 def other_servers(app, claim):
-    """Any static server will do: Python's, and nginx without any setting but the folder."""
-    import contextlib
-    import functools
-    import http.server
-    import pathlib
-    import shutil
-    import subprocess
-    import sys
-    import tempfile
-    import threading
-    from servers import free_port
-
-    folder = str(pathlib.Path(sys.argv[1]).resolve())
-
-    @contextlib.contextmanager
-    def python():
-        class Quiet(http.server.SimpleHTTPRequestHandler):
-            def log_message(self, *_):
-                pass
-        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder)) as server:
-            threading.Thread(target=server.serve_forever, daemon=True).start()
-            yield f"http://127.0.0.1:{server.server_port}/"
-            server.shutdown()
-
-    @contextlib.contextmanager
-    def nginx():
-        with tempfile.TemporaryDirectory() as place:
-            port = free_port()
-            settings = pathlib.Path(place, "nginx.conf")
-            settings.write_text(f"daemon off; pid {place}/pid; error_log stderr; user root; events {{}} http {{ include /etc/nginx/mime.types; "
-                                f"access_log off; server {{ listen 127.0.0.1:{port}; location /copybook/ {{ alias {folder}/; }} }} }}")
-            server = subprocess.Popen(["nginx", "-c", str(settings), "-e", "stderr"], stderr=subprocess.DEVNULL)
-            time.sleep(1)
-            try:
-                yield f"http://127.0.0.1:{port}/copybook/"
-            finally:
-                server.terminate()
-                server.wait()
-
-    for name, server in [("Python's server", python), *([("nginx, in a folder", nginx)] if shutil.which("nginx") else [])]:
-        with server() as base:
+    """Any static server will do, with no setting but the folder."""
+    for name, server in [("Python's server", python), *([("nginx", nginx)] if shutil.which("nginx") else [])]:
+        with server(FOLDER) as base:
             app.browser.open("about:blank")
             app.browser.open(base + "#/compose?words=cat&school=us-cursive")
             app.browser.wait("return globalThis.copybook?.store.state.made", 30)
             claim(f"{name} shows it", app.state("fault") is None)
+
+
+def opened_as_file(app, claim):
+    browser = app.browser
+    browser.open("file://" + str(FOLDER / "index.html"))
+    time.sleep(3)
+    claim("opened as a file, it says what to do", "copybook serve" in browser.run("return document.body.innerText"))
 
 
 def languages(app, claim):

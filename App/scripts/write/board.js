@@ -47,11 +47,11 @@ export class Board {
     this.pen.setTransform(sharp, 0, 0, sharp, 0, 0);
   }
 
-  /** Moves the sheet so that a place of the page is in the middle of the window, and as much to its right as goes. */
-  show(/** @type {number[]} */ box) {
+  /** Moves the sheet so that a place of the page is in the middle of the window, and as much to its right as goes; at its left is a margin, as a share of the window. */
+  show(/** @type {number[]} */ box, margin = 0.12) {
     const { clientWidth, clientHeight } = this.window, width = (this.page?.width ?? 0) * this.scale;
     const room = Math.max(0, width - clientWidth);
-    const left = Math.min(room, Math.max(0, box[0] * this.scale - clientWidth * 0.12));
+    const left = Math.min(room, Math.max(0, box[0] * this.scale - clientWidth * margin));
     this.x = width <= clientWidth ? (clientWidth - width) / 2 : -left;
     this.y = clientHeight / 2 - ((box[1] + box[3]) / 2) * this.scale;
     this.desk.style.transform = `translate(${this.x}px, ${this.y}px)`;

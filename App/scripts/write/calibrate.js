@@ -4,10 +4,12 @@ import { say } from "../shared/words.js";
 
 /** The width and height of a card in millimetres (ISO/IEC 7810, ID-1). */
 const card = { width: 85.6, height: 53.98 };
+/** CSS pixels to a millimetre, as browsers take screens to be. */
+const usual = 96 / 25.4;
 
 /** @param {import("../shared/store.js").State} state @param {any} actions */
 export function calibration(state, actions) {
-  const own = state.view.cardScale ?? (state.pixelsPerMillimetre || 96 / 25.4);
+  const own = state.view.cardScale ?? (state.pixelsPerMillimetre || usual);
   return h("section.calibration", { "aria-label": say("app.trueSize") },
     h("p", null, say("app.holdCard")),
     h("div.bankcard", { place: { width: `${card.width * own}px`, height: `${card.height * own}px` } }),
@@ -17,5 +19,5 @@ export function calibration(state, actions) {
     }),
     h("div.tools", null,
       h("button.main", { type: "button", id: "card-fits", onclick: () => { actions.store.set({ pixelsPerMillimetre: own }); actions.store.view({ card: false }); } }, say("app.cardFits")),
-      h("button", { type: "button", id: "card-later", onclick: () => actions.store.view({ card: false }) }, say("app.later"))));
+      h("button", { type: "button", id: "card-later", onclick: () => { actions.store.set({ pixelsPerMillimetre: usual }); actions.store.view({ card: false }); } }, say("app.later"))));
 }

@@ -212,7 +212,7 @@ export class Session {
     // A maze is seen whole; letters have their true size.
     const own = this.scale ?? 1, room = this.board.window.clientWidth / (1.08 * (maze.box[2] - maze.box[0]));
     if (room < own) this.layPage(room, true);
-    this.board.show(maze.box);
+    this.board.show(maze.box, 0.035);
     this.board.circle(maze.start[0], maze.start[1], 0.2 * maze.cell, "here");
     this.tell({ stage: "maze", sentence: say("sheet.findWay"), isGood: true });
   }
