@@ -1,4 +1,5 @@
 """A teacher makes a sheet: types, chooses, prints, undoes, comes back."""
+import base64
 import os
 import pathlib
 import shutil
@@ -139,6 +140,28 @@ def in_place(app, claim):
     app.settled()
 
 
+def printing(app, claim):
+    """What goes to the printer: as many pages as the sheet has, each of its own size."""
+    browser = app.browser
+    app.open("#/compose?words=a, nap, cat, Anna has a cat, quick&school=us-cursive&seed=3&paper=letter")
+    app.settled()
+    browser.run("globalThis.print = () => { globalThis.printed = true; }")
+    app.click("#print-sheet")
+    browser.wait("return globalThis.printed")
+    paper = app.downloads / "printed.pdf"
+    answer = browser.command("Page.printToPDF", preferCSSPageSize=True, printBackground=True)
+    paper.write_bytes(base64.b64decode(answer["data"]))
+    told = subprocess.run(["pdfinfo", "-f", "1", "-l", "99", str(paper)], capture_output=True, text=True).stdout
+    sizes = [line.split("size:")[1].split("pts")[0].split() for line in told.splitlines() if line.startswith("Page ") and "size:" in line]
+    claim("all pages are printed, no more", len(sizes) == len(app.state("made.urls")), told)
+    claim("each is as large as the sheet", all(abs(float(w) - 612) < 1 and abs(float(h) - 792) < 1 for w, _, h in sizes), sizes)
+    pixels = subprocess.run(["pdftoppm", "-r", "72", "-gray", "-f", "1", "-l", "1", str(paper)], capture_output=True).stdout
+    width, height = map(int, pixels.split(b"\n")[1].split())
+    rows = pixels[-width * height:]
+    left = min(row.index(min(row)) for row in (rows[y * width:(y + 1) * width] for y in range(80, height - 80)) if min(row) < 140)
+    claim("nothing is shifted or made smaller: lines begin at the margin of 15 mm", abs(left - 42.5) <= 3, left)
+
+
 def coming_back(app, claim):
     browser = app.browser
     app.fill("#name", "Zoë <b>M</b>")
@@ -247,6 +270,7 @@ def check(app, claim, share):
     typing(app, claim, share)
     choosing(app, claim)
     in_place(app, claim)
+    printing(app, claim)
     coming_back(app, claim)
     keys(app, claim)
     looks(app, claim)

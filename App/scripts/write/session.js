@@ -35,6 +35,8 @@ export class Session {
     /** @type {{page: number, cell: number, isAccepted: boolean, total: number, findings: any[]}[]} */
     this.grades = [];
     this.mazes = core.ask({ ask: "mazes", key: made.keyText }).pages;
+    this.pages = made.key.pages.map(tasksOf);
+    this.isSaving = false;
     /** @type {MazeGame | null} */
     this.game = null;
     /** @type {"row" | "maze" | "done"} */
@@ -58,7 +60,7 @@ export class Session {
     this.tell({ stage: "done", sentence: say("app.wellDone"), isGood: true });
   }
 
-  get rows() { return tasksOf(this.made.key.pages[this.page]); }
+  get rows() { return this.pages[this.page]; }
   get now() { return /** @type {Task} */ (this.rows[this.row]?.tasks[this.task]); }
 
   /** Lays a page on the desk with what was written on it. */
@@ -256,9 +258,15 @@ export class Session {
     })).filter((/** @type {any} */ one) => one.strokes.length);
   }
 
-  async save() {
-    const { page, row, task, stage, strokes, grades } = this;
-    if (!await keep("ink", { keyText: this.made.keyText, page, row, task, stage, strokes, grades })) this.tell({ notice: say("app.notKept") });
+  /** Keeps what is written, a moment later: the pen does not wait for it. */
+  save() {
+    if (this.isSaving) return;
+    this.isSaving = true;
+    setTimeout(async () => {
+      this.isSaving = false;
+      const { page, row, task, stage, strokes, grades } = this;
+      if (!await keep("ink", { keyText: this.made.keyText, page, row, task, stage, strokes, grades })) this.tell({ notice: say("app.notKept") });
+    }, 100);
   }
 
   /** Goes on with what was kept, if it is of this sheet. @param {any} kept */
