@@ -94,9 +94,11 @@ enum SheetReaders {
         let root = SampleSchools.root
         let engine = try Engine(
           letters: RecipeShelf(folder: "\(root)/Fonts"), templates: RecipeShelf(folder: "\(root)/Templates"))
-        return Reader(
-          "page", .json, [request, "{\"ask\": \"letters\", \"school\": \"us-cursive\", \"text\": \"cat\"}", graded]
-        ) {
+        let letters = "{\"ask\": \"letters\", \"school\": \"us-cursive\", \"text\": \"cat\"}"
+        let place = "[9, 0, 0, -9, 50, 60]"
+        let write = "{\"ask\": \"write\", \"school\": \"us-cursive\", \"text\": \"a\", \"place\": \(place)}"
+        let lift = "{\"ask\": \"lift\", \"keep\": true}"
+        return Reader("page", .json, [request, letters, graded, write, lift, "{\"ask\": \"written\"}"]) {
           bytes in
           let answer = engine.answer(bytes)
           if answer.starts(with: Array("{\"fault\"".utf8)) {
