@@ -54,7 +54,7 @@ app: build wasm
 	@sh Scripts/app.sh
 	@echo "==> copybook serve shows it; so does any web server"
 
-test-app:
+test-app: build wasm
 	@echo "==> using Copybook in a browser"
 	@SWIFT="$(SWIFT)" sh Scripts/test-app.sh
 

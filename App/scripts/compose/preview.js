@@ -64,8 +64,8 @@ function rowPlace(/** @type {State} */ state, /** @type {any} */ actions, /** @t
 /** Warnings and faults, each with a button for what the core proposes. */
 function remarks(/** @type {State} */ state, /** @type {any} */ actions) {
   const all = [...(state.fault ? [{ ...state.fault, isFault: true }] : []), ...(state.made?.warnings ?? [])];
-  // What the page prints by itself, such as signs in its foot, is nobody's to mend.
-  const { words, name, settings } = state.sheet, own = [words, name, settings.title, settings.heading, settings.instruction, settings.date].join("");
+  // What the page prints by itself, such as signs in its foot, is nobody's to mend; of words to practise the core says it.
+  const { name, settings } = state.sheet, own = [name, settings.title, settings.heading, settings.instruction, settings.date].join("");
   const missing = [...(state.made?.missing ?? "")].filter((letter) => own.includes(letter)).join(" ");
   if (missing && !state.fault) all.push({ problem: say("app.noLetters", { letters: missing }), hint: "" });
   return h("div", { role: "status" }, h("ul.remarks", { hidden: all.length === 0 }, all.map((one) => h(one.isFault ? "li.fault" : "li", null,
