@@ -80,6 +80,12 @@ const actions = {
 /** @type {any} */
 let composedOf = null;
 
+/** The key with the pages of all children, as they come in the file. @param {any} answer */
+function wholeKey(answer) {
+  const keys = (answer.keys ?? [answer.key]).map((/** @type {string} */ key) => JSON.parse(key));
+  return { ...keys[0], pages: keys.flatMap((/** @type {any} */ key) => key.pages) };
+}
+
 /** Has the sheet made anew where it is another one. */
 function compose(/** @type {State} */ state) {
   if (state.sheet === composedOf || state.screen === "start") return;
@@ -90,7 +96,7 @@ function compose(/** @type {State} */ state) {
     if (!answer) return;
     const pages = answer.pages.map((/** @type {string} */ page) => new Blob([page], { type: "image/svg+xml" }));
     for (const old of store.state.made?.urls ?? []) setTimeout(() => URL.revokeObjectURL(old), 2000);
-    const made = { ...answer, for: sheet, key: JSON.parse(answer.key), keyText: answer.key, urls: pages.map((/** @type {Blob} */ blob) => URL.createObjectURL(blob)) };
+    const made = { ...answer, for: sheet, key: wholeKey(answer), keyText: answer.key, urls: pages.map((/** @type {Blob} */ blob) => URL.createObjectURL(blob)) };
     store.set({ made, fault: null, page: Math.min(store.state.page, made.urls.length - 1) });
     performance.measure("redraw", { start: begun, end: performance.now() });
   }, (fault) => {

@@ -10,27 +10,39 @@ extension Engine {
 
   /// What was made of a request for a sheet.
   private struct Made {
-    let sheet: Sheet
-    let composed: ComposedSheet
+    let sheets: [Sheet]
+    let composed: [ComposedSheet]
     let booklet: Booklet
     let document: Document
   }
 
   private func made(_ request: JSONValue) throws(Fault) -> Made {
     let settings = try SheetSettings(request)
-    let sheet = try library.sheet(for: settings)
+    let names = try Engine.names(of: request) ?? [settings.name ?? ""]
     // No typeface is at hand in a page: printed words are set in our own letters, here as there.
     var booklet = last.map { Booklet(after: $0, shaper: nil) } ?? Booklet(shaper: nil, pictures: pictures)
     sheetCount += 1
     last = sheetCount.isMultiple(of: Engine.sheetsPerBooklet) ? nil : booklet
-    let composed = try booklet.add(sheet)
+    var sheets: [Sheet] = []
+    var composed: [ComposedSheet] = []
+    for (index, name) in names.enumerated() {
+      var own = settings
+      own.name = name
+      // Neighbours have other mazes.
+      own.seed = settings.seed.map { $0 &+ UInt64(index) }
+      sheets.append(try library.sheet(for: own))
+      composed.append(try booklet.add(sheets[index]))
+    }
+    let sheet = sheets[0]
     if try request.optional("solutions")?.asBool() ?? false {
       try booklet.addSolutions(paper: sheet.paper, language: sheet.language)
     }
-    let title = [sheet.title, sheet.name].first { !$0.isEmpty } ?? (settings.texts ?? []).joined(separator: " ")
+    let title =
+      [sheet.title, names.count == 1 ? sheet.name : ""].first { !$0.isEmpty }
+      ?? (settings.texts ?? []).joined(separator: " ")
     var document = booklet.document(title: title, language: sheet.language)
     document.manner = settings.manner(sheet.phrases)
-    return Made(sheet: sheet, composed: composed, booklet: booklet, document: document)
+    return Made(sheets: sheets, composed: composed, booklet: booklet, document: document)
   }
 
   /// The pages of a sheet, its key, and what a teacher should know of it.
@@ -42,13 +54,18 @@ extension Engine {
     }
     let proof = try request.optional("proof")?.asBool() ?? false ? made.document.proof : nil
     json.object { json in
-      json.add("sheet", made.composed.key.sheet)
-      json.add("language", made.sheet.language)
+      json.add("sheet", made.composed[0].key.sheet)
+      json.add("language", made.sheets[0].language)
       json.list("pages", of: pages)
-      json.add("key", made.composed.key.json)
+      json.add("key", made.composed[0].key.json)
+      if made.composed.count > 1 { json.list("keys", of: made.composed.map { $0.key.json }) }
       json.add("proof", proof)
       json.list("warnings") { json in
-        for warning in made.sheet.warnings + made.composed.warnings {
+        // What is to be said of many sheets is said once.
+        var said: [SheetWarning] = []
+        for warning in made.sheets.flatMap({ $0.warnings }) + made.composed.flatMap({ $0.warnings })
+        where !said.contains(warning) {
+          said.append(warning)
           json.object { json in
             json.add("problem", warning.problem)
             json.add("hint", warning.hint)
@@ -57,6 +74,24 @@ extension Engine {
       }
       json.add("missing", String(made.booklet.missingCharacters))
     }
+  }
+
+  /// No class has more children.
+  private static let mostNames = 60
+
+  /// The children who get a sheet each; nil where a request has no such list.
+  private static func names(of request: JSONValue) throws(Fault) -> [String]? {
+    guard let list = try request.optional("names") else { return nil }
+    var names: [String] = []
+    for name in try list.asList() {
+      names.append(try SheetSetting.printed(name.asText(atMost: longestText), as: "name"))
+    }
+    guard !names.isEmpty, names.count <= mostNames else {
+      throw Fault(
+        .usage, problem: "there are \(names.count) names; a page makes 1 to \(mostNames) sheets at a time",
+        hint: "leave some names for another time")
+    }
+    return names
   }
 
   /// A sheet as a PDF file, by the printer of the command line, with nothing in it packed.
@@ -84,7 +119,7 @@ extension SheetSettings {
   fileprivate init(_ request: JSONValue) throws(Fault) {
     self.init()
     try request.checkKeys(
-      ["ask"], optional: ["settings", "texts", "words", "name", "solutions", "proof"])
+      ["ask"], optional: ["settings", "texts", "words", "name", "names", "solutions", "proof"])
     if let settings = try request.optional("settings") { try read(settings) }
     var texts: [String] = []
     if let list = try request.optional("texts") {

@@ -20,7 +20,8 @@ import Worksheets
 /// {"ask": "lift", "keep": false}
 /// ```
 /// A sheet's settings are those of the one table of settings, by the names they have as options: texts as they are written
-/// there, whole numbers, and true for what is only named. Beside `texts` there may be `words` (`{"text": "cat", "meaning":
+/// there, whole numbers, and true for what is only named. `names` instead of `name` asks for a sheet for each child, with mazes of
+/// their own; the answer then has the keys of all in `keys`. Beside `texts` there may be `words` (`{"text": "cat", "meaning":
 /// "die Katze"}`); `solutions` asks for pages with the answers of mazes, `proof` for the pages as text. The answer has the
 /// code of the sheet, its pages as SVG, its key and what a teacher should know of it:
 /// ```
@@ -30,7 +31,7 @@ import Worksheets
 /// without them needs no such request.
 ///
 /// `write` begins a piece of writing at a place of a page, that of its cell in the key; ``append(x:y:time:)`` takes the points of the
-/// pen, `lift` says what the stroke was worth, and `written` what all is; see ``Writing``. Ink of `grade` is in school space, x and
+/// pen, `lift` says what the stroke was worth, and `written` what all is. Ink of `grade` is in school space, x and
 /// y in turn; `level` and `mode` (trace, copy, free) may be left out.
 public final class Engine {
   private let folder: FontFolder

@@ -87,6 +87,23 @@ enum SampleData {
     #expect(answer["proof"]?.text?.isEmpty == false && answer["warnings"]?.count == 0)
   }
 
+  /// A sheet for each child is what each would get alone, with a seed of the own.
+  @Test func everyChildGetsASheet() throws {
+    let settings = "\"settings\": {\"school\": \"plain\", \"maze\": 2, \"seed\": \"SEED\"}"
+    func ask(_ seed: Int, _ names: String) throws -> JSONValue {
+      try answer(
+        "{\"ask\": \"sheet\", \"texts\": [\"l\"], \(names), \(settings.replacing("SEED", with: String(seed)))}")
+    }
+    let all = try ask(7, "\"names\": [\"Lil\", \"Ill\"]")
+    let alone = [try ask(7, "\"name\": \"Lil\""), try ask(8, "\"name\": \"Ill\"")]
+    #expect(all["keys"]?.items.map { $0.text } == alone.map { $0["key"]?.text })
+    #expect(all["pages"]?.count == 2 && all["key"]?.text == alone[0]["key"]?.text)
+    #expect(alone[0]["keys"] == nil)
+    let many = "\"names\": [\((0..<61).map { "\"\($0)\"" }.joined(separator: ", "))]"
+    #expect(try ask(7, many)["fault"]?.text?.contains("61 names") == true)
+    #expect(try ask(7, "\"names\": []")["fault"]?.text?.contains("0 names") == true)
+  }
+
   @Test func sheetsOfDesignsAreAnswered() throws {
     let answer = try answer(
       """

@@ -140,6 +140,22 @@ def in_place(app, claim):
     app.settled()
 
 
+def class_of_children(app, claim):
+    """One name to a line: a sheet for each child, in one file."""
+    browser = app.browser
+    app.open("#/compose?words=a, nap&school=us-cursive&seed=3&name=Anna%0A%0A Bo %0AZoë")
+    app.settled()
+    pages = browser.run("return copybook.store.state.made.key.pages.map((page) => page.maze)")
+    claim("three names make three sheets", len(browser.run("return copybook.store.state.made.urls")) == 3 == len(pages), pages)
+    claim("each child has another maze", len(set(pages)) == 3, pages)
+    pdf = app.file(lambda: app.click("#pdf"))
+    told = subprocess.run(["pdfinfo", str(pdf)], capture_output=True, text=True).stdout
+    claim("and stands in one file", "Pages:           3" in told, told)
+    app.open("#/compose?words=a&school=us-cursive&name=" + "%0A".join(f"Child {n}" for n in range(80)))
+    app.settled()
+    claim("too many names are said", "80" in (app.state("fault") or {}).get("problem", ""), app.state("fault"))
+
+
 def printing(app, claim):
     """What goes to the printer: as many pages as the sheet has, each of its own size."""
     browser = app.browser
@@ -209,7 +225,7 @@ def keys(app, claim):
 
 
 def sizes(browser):
-    return browser.run("return [...document.querySelectorAll('button, select, input[type=text], summary')].filter((e) => "
+    return browser.run("return [...document.querySelectorAll('button, select, textarea, input[type=text], summary')].filter((e) => "
                        "e.checkVisibility() && !e.matches('.rowplace')).filter((e) => { const b = e.getBoundingClientRect(); "
                        "return b.height < 43.5 || b.width < 43.5; }).map((e) => e.outerHTML.slice(0, 80))")
 
@@ -270,6 +286,7 @@ def check(app, claim, share):
     typing(app, claim, share)
     choosing(app, claim)
     in_place(app, claim)
+    class_of_children(app, claim)
     printing(app, claim)
     coming_back(app, claim)
     keys(app, claim)

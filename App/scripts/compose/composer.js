@@ -55,7 +55,10 @@ function form(state, actions) {
       id: "words", rows: 3, value: sheet.words, maxlength: 4000, "aria-describedby": "words-hint", spellcheck: "false", autocapitalize: "off", lang: "mul",
       oninput: (/** @type {any} */ event) => store.edit({ words: event.target.value }, "words"),
     }), say("app.wordsHint")),
-    line("name", say("app.childName"), sheet.name, (value) => store.edit({ name: value }, "name")),
+    field("name", say("app.childName"), h("textarea", {
+      id: "name", rows: Math.min(6, Math.max(1, sheet.name.split("\n").length)), value: sheet.name, maxlength: 4000, "aria-describedby": "name-hint",
+      autocomplete: "off", spellcheck: "false", oninput: (/** @type {any} */ event) => store.edit({ name: event.target.value }, "name"),
+    }), say("app.namesHint")),
     schoolFields(state, actions),
     designField(state, actions),
     !settings.design && rowCards(state, actions),

@@ -12,7 +12,7 @@ export const known = new Map(Object.entries({
 }));
 
 /** Longer than any sheet's. */
-const longest = { words: 4000, entry: 400, value: 400 };
+const longest = { words: 4000, names: 4000, value: 400 };
 
 /**
  * The entries of a field of words: commas, semicolons and new lines stand between them.
@@ -20,13 +20,17 @@ const longest = { words: 4000, entry: 400, value: 400 };
  */
 export const entries = (words) => words.split(/[,;，、\n]+/).map((word) => word.trim()).filter(Boolean);
 
+/** The children of a sheet, one to a line. @param {string} text */
+export const names = (text) => text.split("\n").map((name) => name.trim()).filter(Boolean);
+
 /** @param {Sheet} sheet */
 export function question(sheet) {
   /** @type {Record<string, any>} */
   const settings = {};
   // All settings go as texts, but for flags: as on the command line.
   for (const [name, value] of Object.entries(sheet.settings)) settings[name] = known.get(name) ? value === true : String(value);
-  return { ask: "sheet", texts: entries(sheet.words), name: sheet.name, settings };
+  const all = names(sheet.name);
+  return { ask: "sheet", texts: entries(sheet.words), ...(all.length > 1 ? { names: all } : { name: all[0] ?? "" }), settings };
 }
 
 /** @param {Sheet} sheet @returns {string} what follows the # */
@@ -52,7 +56,7 @@ export function read(hash) {
   const sheet = { words: "", name: "", settings: {} };
   for (const [name, value] of fields) {
     if (name === "words") sheet.words = value.slice(0, longest.words);
-    else if (name === "name") sheet.name = value.slice(0, longest.value);
+    else if (name === "name") sheet.name = value.slice(0, longest.names);
     else if (!known.has(name)) strange.push(name.slice(0, 40));
     else if (known.get(name)) { if (value === "yes") sheet.settings[name] = true; }
     else sheet.settings[name] = value.slice(0, longest.value);
@@ -66,7 +70,9 @@ const quoted = (text) => (/^[\p{L}\p{N}_.,:/=+-]+$/u.test(text) && !text.startsW
 /** The command that makes the same sheet. @param {Sheet} sheet */
 export function command(sheet) {
   const words = ["copybook", "sheet", ...entries(sheet.words).map(quoted)];
-  if (sheet.name) words.push("--name", quoted(sheet.name));
+  // A command is for one child; a class has copybook class.
+  const [first] = names(sheet.name);
+  if (first) words.push("--name", quoted(first));
   for (const [name, value] of Object.entries(sheet.settings)) words.push(`--${name}`, ...(known.get(name) ? [] : [quoted(String(value))]));
   return words.join(" ");
 }

@@ -28,14 +28,16 @@ export class Session {
    * @param {(change: Record<string, any>) => void} tell  what the screen says
    */
   constructor(core, made, board, tell) {
-    this.core = core; this.made = made; this.board = board; this.tell = tell;
+    // One child writes: the first, whose key is that of the file.
+    const key = JSON.parse(made.keyText);
+    this.core = core; this.made = { ...made, key }; this.board = board; this.tell = tell;
     this.page = 0; this.row = 0; this.task = 0; this.misses = 0;
     /** @type {Stroke[]} */
     this.strokes = [];
     /** @type {{page: number, cell: number, isAccepted: boolean, total: number, findings: any[]}[]} */
     this.grades = [];
     this.mazes = core.ask({ ask: "mazes", key: made.keyText }).pages;
-    this.pages = made.key.pages.map(tasksOf);
+    this.pages = key.pages.map(tasksOf);
     this.isSaving = false;
     /** @type {MazeGame | null} */
     this.game = null;
