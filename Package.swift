@@ -126,8 +126,8 @@ let targets: [Target] = [
   .target(
     name: "Browser",
     dependencies: [
-      "Geometry", "JSON", "Languages", "Letterforms", "Lettering", "Mazes", "Pages", "Printing", "Recipes", "Scoring",
-      "Texts", "Worksheets",
+      "Geometry", "JSON", "Languages", "Letterforms", "Mazes", "Pages", "Printing", "Recipes", "Scoring", "Texts",
+      "Worksheets",
     ]),
   .executableTarget(
     name: "copybook",
