@@ -83,7 +83,8 @@ let targets: [Target] = [
   .target(
     name: "Rasters",
     dependencies: [
-      "CCairo", "CDeflate", "CFreeType", "CPNG", "Files", "Geometry", "Pages", "Printing", "Texts", "Typefaces",
+      "CCairo", "CDeflate", "CFreeType", "CPNG", "CTurboJPEG", "Files", "Geometry", "Pages", "Printing", "Texts",
+      "Typefaces",
     ]),
   // Floor 6
   .target(
@@ -98,7 +99,7 @@ let targets: [Target] = [
     resources: ["grade.css", "picture.css", "replay.css", "report.css", "replay.js"].map { .embedInCode("Web/\($0)") }),
   .target(
     name: "Scans",
-    dependencies: ["CAprilTag", "CTurboJPEG", "Codes", "Files", "Geometry", "Rasters", "Texts"]),
+    dependencies: ["CAprilTag", "CTurboJPEG", "Codes", "Files", "Geometry", "Pages", "Rasters", "Texts"]),
   .target(
     name: "Shelves",
     dependencies: [

@@ -86,7 +86,10 @@ struct GradeCommand: AsyncParsableCommand {
       throw Fault(
         .usage, problem: "--among does nothing without --expect", hint: "give the expected text, or leave it out")
     }
-    let idle = [("--keep-ink", whole.keepInk), ("--record", whole.record != nil), ("--reports", whole.reports != nil)]
+    let idle = [
+      ("--keep-ink", whole.keepInk), ("--record", whole.record != nil), ("--reports", whole.reports != nil),
+      ("--hand-back", whole.handBack != nil),
+    ]
     if whole.folder == nil, let option = idle.first(where: { $0.1 }) {
       throw Fault(
         .usage, problem: "\(option.0) does nothing without --class",

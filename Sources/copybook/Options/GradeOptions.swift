@@ -72,9 +72,11 @@ struct GradeOptions: ParsableArguments {
   var letterCase = Recogniser.Case.exact
 
   @Option(
-    help: ArgumentHelp("The language of findings and reports, such as en, de or fr.", valueName: "language"),
+    help: ArgumentHelp(
+      "The language of findings and reports, such as en, de or fr; by default English, with --class that of the child's sheet.",
+      valueName: "language"),
     completion: ShelfNames.languages.completion)
-  var language = "en"
+  var language: String?
 
   @Option(help: ArgumentHelp("The child's name, for reports.", valueName: "name"))
   var name = ""
@@ -92,10 +94,11 @@ struct GradeOptions: ParsableArguments {
   /// - Parameters:
   ///   - shared: The letters and words, where several sheets are graded; nil reads them.
   ///   - letters: What writing is compared with, where several sheets are graded.
+  ///   - spoken: The language where none was asked for.
   ///   - isSeen: Whether it is known where the ink lies, by the marks of a scanned page.
   func marker(
     _ shelf: Shelf, school given: String? = nil, from shared: Library? = nil, letters: SharedLetters? = nil,
-    isSeen: Bool = false
+    isSeen: Bool = false, speaking spoken: String = "en"
   ) throws -> (marker: SheetMarker, head: ReportHead) {
     guard let key else {
       throw Fault(
@@ -126,7 +129,7 @@ struct GradeOptions: ParsableArguments {
     settings.sharedLetters = letters
     let marker = try SheetMarker(
       key: sheetKey, school: school, otherSchools: sheetKey.otherSchools.map { try library.school(named: $0) },
-      settings: settings, phrases: try shelf.phrases(in: language, isStrict: true))
+      settings: settings, phrases: try language.map { try shelf.phrases(in: $0, isStrict: true) } ?? shelf.phrases(in: spoken))
     let head = ReportHead(
       school: school, hand: hand ?? sheetKey.hand, parameters: settings.parameters,
       pupil: try SheetSetting.printed(name, as: "name"))

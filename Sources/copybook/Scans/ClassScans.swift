@@ -20,6 +20,9 @@ struct ClassScans: Sendable {
     /// What stands where on it.
     let layout: ScanLayout
 
+    /// Whether there is nothing to write on it.
+    let isEmpty: Bool
+
     /// Its code.
     var code: PageCode { layout.code }
     /// Where the marks stand.
@@ -44,7 +47,8 @@ struct ClassScans: Sendable {
         for (index, page) in sheet.pages.enumerated() {
           guard let layout = page.scanLayout else { continue }
           places[layout.code] = Place(
-            child: pupil.id, label: pupil.label, key: key, page: index, layout: layout)
+            child: pupil.id, label: pupil.label, key: key, page: index, layout: layout,
+            isEmpty: page.cells.isEmpty && page.mazes.isEmpty)
         }
       }
     }

@@ -26,12 +26,16 @@ struct ScanReader: Sendable {
     var isBlackAndWhite = false
     /// What was written on it; nil where that was not asked for.
     var ink: LiftedInk?
+    /// The page laid straight, for showing; nil where that was not asked for.
+    var straight: StraightPage?
   }
 
   let stack: ScanStack
   let pages: ClassScans
   /// Whether the ink is lifted off the pages.
   var wantsInk = false
+  /// Whether the pages are shown again.
+  var wantsPictures = false
 
   /// All scans in their order.
   func readings() async -> [Reading] {
@@ -86,6 +90,7 @@ struct ScanReader: Sendable {
         }
         reading.verdict = .found(place, tags: tags)
         reading.isBlackAndWhite = grey.isBlackAndWhite
+        if wantsPictures { reading.straight = StraightPage(from: picture, map, on: place.marks) }
         guard wantsInk else { return reading }
         let layout = place.layout
         reading.ink = LiftedInk(
