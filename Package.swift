@@ -146,7 +146,8 @@ let targets: [Target] = [
   .target(
     name: "ScanSupport",
     dependencies: [
-      "CPNG", "CTurboJPEG", "Codes", "Geometry", "Letterforms", "Lettering", "Pages", "Rasters", "Recipes", "Rulings",
+      "CPNG", "CTurboJPEG", "Codes", "Geometry", "Letterforms", "Lettering", "Mazes", "Pages", "Rasters", "Recipes",
+      "Rulings",
       "Shelves",
       "TestSupport", "Texts", "Worksheets",
     ],
@@ -159,7 +160,7 @@ let targets: [Target] = [
     dependencies: [
       "Files", "Geometry", "Languages", "Letterforms", "Printing", "Publishing", "Recipes", "Shelves", "TestSupport",
       "Texts",
-      "Worksheets", "copybook",
+      "Worksheets", "copybook", "ScanSupport",
       arguments,
     ]),
   .testTarget(
@@ -219,7 +220,7 @@ let targets: [Target] = [
   .testTarget(name: "ScanSupportTests", dependencies: ["Codes", "Geometry", "ScanSupport", "Worksheets"]),
   .testTarget(
     name: "ScansTests",
-    dependencies: ["Codes", "Geometry", "Scans", "TestSupport", "Texts"]),
+    dependencies: ["Codes", "Geometry", "Pages", "Rasters", "Scans", "TestSupport", "Texts"]),
   .testTarget(
     name: "ScoringTests",
     dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),

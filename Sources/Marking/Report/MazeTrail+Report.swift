@@ -25,9 +25,9 @@ extension MazeTrail {
     let jumps = count { if case .jumped = $0 { true } else { false } }
     var parts = [
       words.text(isFinished ? .finished : .notFinished, ["percent": words.number(100 * share, decimals: 0)]),
-      words.count(count { $0 == .touchedWall }, .touched), words.count(count { $0 == .crossedWall }, .crossed),
-      words.count(deadEnds, .deadEnds),
+      words.count(count { $0 == .crossedWall }, .crossed), words.count(deadEnds, .deadEnds),
     ]
+    if hasOrder { parts.insert(words.count(count { $0 == .touchedWall }, .touched), at: 1) }
     if jumps > 0 { parts.append(words.count(jumps, .jumps)) }
     return parts.joined(separator: ", ")
   }

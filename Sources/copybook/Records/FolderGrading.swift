@@ -51,6 +51,9 @@ struct FolderGrading: ParsableArguments {
       valueName: "file"))
   var handBack: String?
 
+  @OptionGroup
+  var byHand: AssignOptions
+
   /// A sheet that somebody wrote on.
   struct Task: Sendable {
     /// Where its ink is.
@@ -99,9 +102,10 @@ struct FolderGrading: ParsableArguments {
     var report = Report()
     let sheets = try ClassSheets(folder)
     var tasks: [Task] = []
+    let names = try roster.map { try ChildNames($0) } ?? ChildNames(names: [:])
     var missing: [String] = []
     if ScanStack.isScan(options.ink) {
-      tasks = try await scanTasks(of: options.ink, sheets, &report.leftOut, missing: &missing)
+      tasks = try await scanTasks(of: options.ink, sheets, names, &report.leftOut, missing: &missing)
     } else if handBack != nil {
       throw Fault(
         .usage, file: options.ink, problem: "--hand-back needs scans, and there is none",
@@ -111,7 +115,7 @@ struct FolderGrading: ParsableArguments {
       of: options.ink, in: sheets, besideScans: !tasks.isEmpty || !report.leftOut.isEmpty, &report.leftOut)
     let asked = Asked(
       school: school, folder: folder, day: day, library: try shelf.library(), letters: SharedLetters(),
-      names: try roster.map { try ChildNames($0) } ?? ChildNames(names: [:]))
+      names: names)
     let path = record ?? RecordPlace.beside(folder)
     let file = try RecordFile(path, for: .writing)
     if let last = try file.summary().days?.upperBound, last > day {
@@ -195,9 +199,12 @@ struct FolderGrading: ParsableArguments {
         (recordings, isSeen) = (pages, true)
         scans = straight.compactMapValues { ReturnedPage($0) }
       case .files(let files):
-        for ink in files {
+        for (number, ink) in FolderGrading.numbered(files) {
           options.ink = ink
-          recordings += try options.recordings()
+          let own = try options.recordings()
+          // A page that did not come leaves its place empty.
+          while own.count == 1, let number, recordings.count < number - 1 { recordings.append(Ink(strokes: [])) }
+          recordings += own
         }
       }
       let isKnown = try file.has(digest: Writing.digest(of: recordings, on: task.sheet.code))
@@ -327,6 +334,20 @@ struct FolderGrading: ParsableArguments {
     return Disk.names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name in
       InputFile.isFolder("\(folder)/\(name)") ? files(in: "\(folder)/\(name)") : ["\(folder)/\(name)"]
     }
+  }
+
+  /// No sheet has more pages.
+  private static let mostPages = 200
+
+  /// Files with the numbers of their pages where their names say them, in the order of these.
+  private static func numbered(_ files: [String]) -> [(number: Int?, file: String)] {
+    let numbers = files.map { file in
+      pageMark(of: file).flatMap { mark in
+        Int(file[mark...].dropFirst(2).prefix { $0.isNumber }).flatMap { (1...mostPages).contains($0) ? $0 : nil }
+      }
+    }
+    return zip(numbers, files).enumerated().sorted { ($0.element.0 ?? 0, $0.offset) < ($1.element.0 ?? 0, $1.offset) }
+      .map { ($0.element.0, $0.element.1) }
   }
 
   /// Where `-p2` begins that names the page of a file; nil for none.

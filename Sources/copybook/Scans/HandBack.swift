@@ -42,15 +42,17 @@ struct HandBack {
   }
 
   /// Children of whom no page came, and single pages that are missing, in the order of the class: as people call them.
-  static func missing(_ pages: ClassScans, found: Set<String>, in sheets: ClassSheets) -> [String] {
+  static func missing(
+    _ pages: ClassScans, found: Set<String>, in sheets: ClassSheets, _ children: ChildNames
+  ) -> [String] {
     var names: [String] = []
     for sheet in sheets.all {
       let own = pages.places.values.filter { $0.key == sheet.key && !$0.isEmpty }.sorted { $0.page < $1.page }
       let gone = own.filter { !found.contains($0.code.description) }
       if gone.count == own.count, let first = gone.first {
-        names.append(first.label)
+        names.append(children.names[first.child] ?? first.label)
       } else {
-        names += gone.map { $0.name }
+        names += gone.map { "\(children.names[$0.child] ?? $0.label), page \($0.page + 1)" }
       }
     }
     return names
