@@ -3,6 +3,7 @@ import Inks
 import Letterforms
 import Marking
 import Pages
+import Scoring
 import Testing
 import Typefaces
 import Worksheets

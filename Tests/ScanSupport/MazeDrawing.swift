@@ -1,5 +1,5 @@
-import Geometry
-public import Mazes
+public import Geometry
+import Mazes
 public import Worksheets
 
 /// A way that a pupil draws through a maze, and what is true of it.

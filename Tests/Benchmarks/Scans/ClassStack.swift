@@ -61,7 +61,7 @@ struct ClassStack {
       json.add("code", scan.written.printed.layout.code.description)
       json.add("trouble", scan.trouble?.rawValue)
       json.list("mazes", of: scan.written.ways.map { $0.manner.rawValue })
-      json.list("faults", of: scan.written.cells.compactMap { $0.fault.map { _ in $0.text } })
+      json.list("faults", of: scan.written.cells.filter { $0.fault != nil }.map { $0.text })
     }
     return json
   }
