@@ -1,3 +1,4 @@
+import Codes
 import FoundationEssentials
 import Geometry
 import JSON
@@ -6,6 +7,7 @@ import Printing
 import Rasters
 import ScanSupport
 import Texts
+import Worksheets
 
 /// A class that was written on and scanned as one shuffled stack, with every kind of trouble in it once.
 struct ClassStack {
