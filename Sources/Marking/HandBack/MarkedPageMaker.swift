@@ -157,6 +157,9 @@ struct MarkedPageMaker {
 
   private var sentence: String? {
     if let told { return told.sentence(by: grade.phrases) }
+    // With a ring in the maze not everything is right: then the letters are praised.
+    let hasRing = grade.trails.contains { trail in trail.events.contains { $0.kind == .crossedWall } }
+    if advice.letterCount > 0, hasRing, let praise = advice.praise(by: grade.phrases) { return praise }
     if advice.letterCount > 0 { return grade.phrases.glance[.allRight] }
     return grade.trails.contains { $0.isFaultless } ? grade.phrases.glance[.allRight] : nil
   }
