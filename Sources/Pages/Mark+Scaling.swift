@@ -12,7 +12,8 @@ extension Mark {
     case .photo(let photo, in: let box):
       .photo(
         photo,
-        in: Rectangle(x: box.min.x * factor, y: box.min.y * factor, width: box.width * factor, height: box.height * factor))
+        in: Rectangle(
+          x: box.min.x * factor, y: box.min.y * factor, width: box.width * factor, height: box.height * factor))
     case .group(let marks, let meaning): .group(marks.map { $0.scaled(by: factor, form: form) }, meaning)
     }
   }

@@ -26,7 +26,8 @@ extension LetterPicture {
     return Markup.element(
       "svg",
       [
-        "class": photo == nil ? "letter" : "letter scanned", "xmlns": "http://www.w3.org/2000/svg", "role": "img", "viewBox": view, "aria-label": label,
+        "class": photo == nil ? "letter" : "letter scanned", "xmlns": "http://www.w3.org/2000/svg", "role": "img",
+        "viewBox": view, "aria-label": label,
         "fill": "none", "stroke": "currentColor", "width": WebText.number(3 * room.width),
         "height": WebText.number(3 * room.height),
       ], inside)

@@ -100,7 +100,8 @@ struct WebPicture {
     return Markup.element(
       "svg",
       [
-        "class": photo == nil ? "sheet" : "sheet scanned", "xmlns": "http://www.w3.org/2000/svg", "role": "img", "viewBox": view, "aria-label": label,
+        "class": photo == nil ? "sheet" : "sheet scanned", "xmlns": "http://www.w3.org/2000/svg", "role": "img",
+        "viewBox": view, "aria-label": label,
         "fill": "none", "stroke": "currentColor",
       ], inside) + .newline
   }
