@@ -95,9 +95,9 @@ struct GradeCommand: AsyncParsableCommand {
         .usage, problem: "\(option.0) does nothing without --class",
         hint: "give the folder of the class, or leave it out")
     }
-    if whole.reports == nil, whole.byHand.assign == nil, whole.roster != nil {
+    if whole.reports == nil, whole.handBack == nil, whole.byHand.assign == nil, whole.roster != nil {
       throw Fault(
-        .usage, problem: "--roster does nothing without --reports or --assign",
+        .usage, problem: "--roster does nothing without --reports, --hand-back or --assign",
         hint: "give the folder for the reports, or leave it out")
     }
     if json { try Fault.refuse([("--csv", csv)], with: "--json") }
