@@ -84,7 +84,8 @@ let targets: [Target] = [
   .target(
     name: "Rasters",
     dependencies: [
-      "CCairo", "CDeflate", "CFreeType", "CPNG", "Files", "Geometry", "Pages", "Printing", "Texts", "Typefaces",
+      "CCairo", "CDeflate", "CFreeType", "CPNG", "CTurboJPEG", "Files", "Geometry", "Pages", "Printing", "Texts",
+      "Typefaces",
     ]),
   // Floor 6
   .target(
@@ -99,7 +100,7 @@ let targets: [Target] = [
     resources: ["grade.css", "picture.css", "replay.css", "report.css", "replay.js"].map { .embedInCode("Web/\($0)") }),
   .target(
     name: "Scans",
-    dependencies: ["CAprilTag", "CTurboJPEG", "Codes", "Files", "Geometry", "Rasters", "Texts"]),
+    dependencies: ["CAprilTag", "CTurboJPEG", "Codes", "Files", "Geometry", "Pages", "Rasters", "Texts"]),
   .target(
     name: "Shelves",
     dependencies: [
@@ -147,7 +148,8 @@ let targets: [Target] = [
   .target(
     name: "ScanSupport",
     dependencies: [
-      "CPNG", "CTurboJPEG", "Codes", "Geometry", "Letterforms", "Lettering", "Pages", "Rasters", "Recipes", "Rulings",
+      "CPNG", "CTurboJPEG", "Codes", "Geometry", "Letterforms", "Lettering", "Mazes", "Pages", "Rasters", "Recipes",
+      "Rulings",
       "Shelves",
       "TestSupport", "Texts", "Worksheets",
     ],
@@ -160,7 +162,7 @@ let targets: [Target] = [
     dependencies: [
       "Files", "Geometry", "Languages", "Letterforms", "Printing", "Publishing", "Recipes", "Shelves", "TestSupport",
       "Texts",
-      "Worksheets", "copybook",
+      "Worksheets", "copybook", "ScanSupport",
       arguments,
     ]),
   .testTarget(
@@ -220,7 +222,7 @@ let targets: [Target] = [
   .testTarget(name: "ScanSupportTests", dependencies: ["Codes", "Geometry", "ScanSupport", "Worksheets"]),
   .testTarget(
     name: "ScansTests",
-    dependencies: ["Codes", "Geometry", "Scans", "TestSupport", "Texts"]),
+    dependencies: ["Codes", "Geometry", "Pages", "Rasters", "Scans", "TestSupport", "Texts"]),
   .testTarget(
     name: "ScoringTests",
     dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),

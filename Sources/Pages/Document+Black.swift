@@ -35,6 +35,7 @@ extension Document {
           GlyphRun(
             typeface: run.typeface, size: run.size, glyphs: run.glyphs, text: run.text, clusters: run.clusters,
             isRightToLeft: run.isRightToLeft, colour: run.colour.inBlack))
+      case .photo: return mark
       case .group(let marks, let meaning): return .group(inBlack(marks, &forms, &pale), meaning)
       }
     }

@@ -40,6 +40,9 @@ private struct Proof {
     case .text(let run):
       let start = run.glyphs.first?.origin ?? .origin
       line("  text \(number(run.size)) \(point(start)) \(run.colour.hex) \"\(run.text)\"")
+    case .photo(let photo, in: let box):
+      line(
+        "  photo \(photo.width) x \(photo.height) \(photo.jpeg.count) bytes at \(point(box.min)) to \(point(box.max))")
     case .group(let marks, let meaning):
       line("  begin \(meaning.proof)")
       for mark in marks { add(mark, in: document) }

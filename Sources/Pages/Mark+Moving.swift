@@ -7,6 +7,7 @@ extension Mark {
     case .shape(let shape, let colour): .shape(shape.moved(by: step), colour)
     case .form(let index, let point, let colour): .form(index, at: point + step, colour)
     case .text(let run): .text(run.moved(by: step))
+    case .photo(let photo, in: let box): .photo(photo, in: box.moved(by: step))
     case .group(let marks, let meaning): .group(marks.map { $0.moved(by: step) }, meaning)
     }
   }

@@ -9,6 +9,11 @@ extension Mark {
     case .shape(let shape, let colour): .shape(shape.scaled(by: factor), colour)
     case .form(let index, let point, let colour): .form(form(index), at: .origin + (point - .origin) * factor, colour)
     case .text(let run): .text(run.scaled(by: factor))
+    case .photo(let photo, in: let box):
+      .photo(
+        photo,
+        in: Rectangle(
+          x: box.min.x * factor, y: box.min.y * factor, width: box.width * factor, height: box.height * factor))
     case .group(let marks, let meaning): .group(marks.map { $0.scaled(by: factor, form: form) }, meaning)
     }
   }

@@ -10,6 +10,8 @@ public enum Mark: Hashable, Sendable {
   case form(Int, at: Point, Colour)
   /// Text of a typeface, shaped and placed; kept apart, as it is larger than the others and rare.
   indirect case text(GlyphRun)
+  /// A picture of pixels that fills a rectangle.
+  indirect case photo(Photo, in: Rectangle)
   /// Marks in order that are one thing to a reader who does not see them.
   indirect case group([Mark], Meaning)
 }

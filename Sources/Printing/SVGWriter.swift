@@ -22,7 +22,7 @@ struct SVGWriter {
     func all(_ marks: [Mark]) -> [Definition] {
       marks.flatMap { (mark) -> [Definition] in
         switch mark {
-        case .shape: []
+        case .shape, .photo: []
         case .form(let index, at: _, _): [.form(index)]
         case .text(let run): run.glyphs.map { .glyph($0.index, typeface: run.typeface, size: run.size) }
         case .group(let marks, _): all(marks)
@@ -91,6 +91,10 @@ struct SVGWriter {
         addUse(of: .glyph(glyph.index, typeface: run.typeface, size: run.size), at: glyph.origin)
       }
       bytes += "</g>\n"
+    case .photo(let photo, in: let box):
+      closeGroup()
+      bytes += #"<image x="\#(box.min.x)" y="\#(box.min.y)" width="\#(box.width)" height="\#(box.height)""#
+      bytes += #" preserveAspectRatio="none" href="data:image/jpeg;base64,\#(photo.jpeg.base64)"/>\#n"#
     case .group(let marks, _):
       for mark in marks { add(mark) }
     }

@@ -43,6 +43,9 @@ extension Canvas {
       case .text(let run):
         flush(&batch, of: document, with: press)
         try draw(run, of: document, with: press)
+      case .photo(let photo, in: let box):
+        flush(&batch, of: document, with: press)
+        try draw(photo, in: box)
       case .group(let marks, _): try add(marks, to: &batch, of: document, with: press)
       }
     }

@@ -10,6 +10,14 @@ public struct PixelPicture: Sendable {
   /// Red, green and blue of each pixel, 0…255, row by row from the top.
   public let pixels: [UInt8]
 
+  /// A picture of its pixels; nil where they are not as many as its sides say.
+  public init?(width: Int, height: Int, pixels: [UInt8]) {
+    guard width > 0, height > 0, width <= 1 << 20, height <= 1 << 20, pixels.count == 3 * width * height else {
+      return nil
+    }
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
   /// No larger picture is read unless asked for.
   public static let mostPixels = 40_000_000
 

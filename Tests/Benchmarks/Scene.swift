@@ -58,6 +58,7 @@ struct Scene: Encodable {
   private static func items(_ mark: Mark) -> [Item] {
     switch mark {
     case .group(let marks, _): return marks.flatMap(items)
+    case .photo: return []
     case .form(let index, at: let origin, let colour):
       return [Item(colour: shares(colour), form: index, x: round(origin.x), y: round(origin.y))]
     case .shape(let shape, let colour):

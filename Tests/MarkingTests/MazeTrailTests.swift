@@ -51,6 +51,52 @@ import Worksheets
     #expect(trail.isFaultless && trail.share == 1)
   }
 
+  private func lifted(_ strip: MazeStrip, _ lines: [[Point]]) throws -> MazeTrail {
+    try #require(
+      MazeTrail(
+        in: strip, code: "", page: 0, of: lines.enumerated().map { MazeTrailTests.stroke($1, number: $0) },
+        hasOrder: false))
+  }
+
+  /// On paper nobody sees where the pen began: pieces in any order and direction say the same as the whole way.
+  @Test(arguments: 1...10, 1...4 as ClosedRange<UInt64>)
+  func piecesOfTheAnswerInAnyOrderLeadToTheGoal(_ level: Int, seed: UInt64) throws {
+    let strip = try MazeTrailTests.strip(level: level, seed: seed)
+    let way = strip.maze.solution.map(strip.center)
+    var random = SplitMix64(seed: seed)
+    var pieces: [[Point]] = []
+    var start = 0
+    while start < way.count - 1 {
+      let end = min(way.count - 1, start + 1 + Int(random.next() % 4))
+      let piece = Array(way[start...end])
+      pieces.append(random.next() & 1 == 0 ? piece : piece.reversed())
+      start = end
+    }
+    for index in pieces.indices { pieces.swapAt(index, Int(random.next() % UInt64(index + 1))) }
+    let whole = try lifted(strip, pieces)
+    #expect(whole.isFinished && whole.events.isEmpty && whole.share == 1)
+    #expect(!whole.summary(by: SamplePhrases.english).contains("touched"))
+    // Without its last third it does not.
+    let half = Array(way.prefix(max(2, way.count * 2 / 3)))
+    #expect(try lifted(strip, [half.reversed()]).isFinished == false)
+  }
+
+  /// A line straight through a wall is a wall crossed, whichever end comes first.
+  @Test(arguments: [false, true]) func aWallThatIsCrossedIsTold(isReversed: Bool) throws {
+    let strip = try MazeTrailTests.strip(level: 4)
+    let cells = strip.maze.solution
+    let found = cells.indices.dropFirst().lazy.compactMap { first -> (Int, Int)? in
+      cells.indices.dropLast().first { last in
+        last > first + 3 && abs(cells[first].column - cells[last].column) + abs(cells[first].row - cells[last].row) == 1
+      }.map { (first, $0) }
+    }.first
+    let (first, last) = try #require(found)
+    let way = (cells[...first] + cells[last...]).map(strip.center)
+    let trail = try lifted(strip, [isReversed ? way.reversed() : way])
+    #expect(trail.events.map(\.kind) == [.crossedWall])
+    #expect(trail.isFinished && !trail.isFaultless)
+  }
+
   @Test func tenThousandPointsAreFollowedInASecond() throws {
     let strip = try MazeTrailTests.strip(level: 10)
     var random = SplitMix64(seed: 3)

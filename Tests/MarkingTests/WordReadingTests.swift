@@ -3,6 +3,7 @@ import Inks
 import Letterforms
 import Marking
 import Pages
+import Scoring
 import Testing
 import Typefaces
 import Worksheets
@@ -52,6 +53,61 @@ import Worksheets
     #expect(result.readings.map(\.expected) == sample.words + sample.words)
     for reading in result.readings { #expect(reading.isRight && reading.read == reading.expected, "\(reading)") }
     #expect(result.stray.isEmpty)
+  }
+
+  /// The words as lines of paper: in any order and direction.
+  private func lifted(
+    _ sample: Sample, seed: UInt64, noise: Double = 0.02, _ written: (String) -> String
+  ) throws -> SheetGrade {
+    let sheet = try sheet(sample)
+    var random = SplitMix64(seed: seed)
+    var pages = Array(repeating: [[Point]](), count: sheet.key.pages.count)
+    for (index, (page, cell)) in sheet.cells.enumerated() {
+      pages[page] += try sheet.strokes(
+        of: cell, text: written(cell.text), noise: noise, seed: seed &* 100 &+ UInt64(index + 1),
+        moved: .translation(Vector(0.3, 0.05))
+      ).map { random.next() & 1 == 0 ? $0 : $0.reversed() }
+    }
+    let inks = pages.map { lines -> Ink in
+      var lines = lines
+      for index in lines.indices { lines.swapAt(index, Int(random.next() % UInt64(index + 1))) }
+      var ink = InkSamples.ink(lines)
+      ink.hasOrder = false
+      return ink
+    }
+    return try sheet.marker().grade(inks)
+  }
+
+  /// On paper no other word is ever taken for the right one, and no right word for another; of the right ones some are known.
+  @Test func onPaperNoWordIsRightByDefault() throws {
+    var (right, unsure, accused) = (0, 0, 0)
+    var (passed, count) = (0, 0)
+    for sample in Self.samples {
+      for seed in 1...3 as ClosedRange<UInt64> {
+        for reading in try lifted(sample, seed: seed, { $0 }).readings {
+          switch reading.verdict {
+          case .right: right += 1
+          case .unsure: unsure += 1
+          case .wrong: accused += 1
+          }
+        }
+        let slips: [(String) -> String] = [
+          { word in String(word.dropLast()) }, { word in String(word.prefix(1) + word) }, { _ in sample.other },
+        ]
+        for slip in slips {
+          for reading in try lifted(sample, seed: seed, slip).readings {
+            count += 1
+            passed += reading.isRight ? 1 : 0
+          }
+        }
+      }
+    }
+    print(
+      "words lifted off paper: right \(right), unsure \(unsure), wrong \(accused); of \(count) wrong ones right \(passed)"
+    )
+    #expect(accused == 0)
+    #expect(passed == 0)
+    #expect(right > 0)
   }
 
   @Test(arguments: samples)

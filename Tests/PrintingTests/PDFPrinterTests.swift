@@ -49,7 +49,7 @@ import Typefaces
     func renumbered(_ marks: [Mark]) -> [Mark] {
       marks.map { mark in
         switch mark {
-        case .shape: mark
+        case .shape, .photo: mark
         case .form(let index, at: let origin, let colour):
           .form(forms.firstIndex(of: index).map { $0 + 1 } ?? 0, at: origin, colour)
         case .text(let run):

@@ -42,7 +42,8 @@ public struct ScanKind: Sendable {
   var gamma = 0.0
   /// The quality of a JPEG; nil for none.
   var quality: Int?
-  var isGrey = false
+  /// Whether it comes without colours.
+  public var isGrey = false
   /// Below this share of the range a pixel becomes black, others white; nil for grey or colour.
   var threshold: Double?
   /// Whether it is one of those that must be read: flatbed and feeder, or a phone.

@@ -22,6 +22,8 @@ public struct WrittenPage: Sendable {
   public private(set) var cells: [Cell]
   /// The pupil's pen.
   public let pen: PupilPen
+  /// The ways through its mazes.
+  public private(set) var ways: [MazeDrawing] = []
   /// The marks of a teacher, which do not count; in millimetres of paper.
   public private(set) var teacher: [[Point]]
   private let seed: UInt64
@@ -69,10 +71,21 @@ public struct WrittenPage: Sendable {
     teacher = lot.happens(0.25) ? WrittenPage.marks(beside: cells, &lot) : []
   }
 
+  /// The page with ways through its mazes, each of a manner by lot.
+  public func withWays() -> WrittenPage {
+    var page = self
+    var lot = Lot(seed: seed ^ 0x3A2E)
+    page.ways = printed.page.mazes.map { maze in
+      let manner: MazeDrawing.Manner = lot.happens(0.6) ? .solves : lot.happens(0.5) ? .stops : .breaksThrough
+      return MazeDrawing(through: maze.strip, manner, seed: lot.next())
+    }
+    return page
+  }
+
   /// The page before anybody wrote on it.
   var blank: WrittenPage {
     var page = self
-    (page.cells, page.teacher) = ([], [])
+    (page.cells, page.teacher, page.ways) = ([], [], [])
     return page
   }
 
@@ -91,6 +104,7 @@ public struct WrittenPage: Sendable {
     for cell in cells {
       paper.draw(cell.strokes.map { $0.map(place) }, pen, colour: colour, seed: lot.next())
     }
+    paper.draw(ways.map { $0.line.map(place) }, pen, colour: colour, seed: lot.next())
     paper.draw(
       teacher.map { $0.map(place) }, .red, colour: PupilPen.red.colour(&lot), seed: lot.next())
     return paper

@@ -326,7 +326,7 @@ extension Mark {
     case .shape(let shape, _): [shape.inkBounds].compactMap { $0 }
     case .form(let form, at: let origin, _):
       [forms[form].inkBounds?.moved(by: Vector(origin.x, origin.y))].compactMap { $0 }
-    case .text: []
+    case .text, .photo: []
     case .group(_, .layer(.rulings)): []
     case .group(let marks, _): marks.flatMap { $0.boxes(forms) }
     }

@@ -57,6 +57,7 @@ enum SheetSample {
     case .form(let form, at: let origin, _):
       document.forms[form].inkBounds?.moved(by: origin - .origin)
     case .text: nil
+    case .photo(_, in: let box): box
     case .group(let marks, _):
       marks.compactMap { inkBounds(of: $0, in: document) }.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }
     }

@@ -160,7 +160,7 @@ import Typefaces
           let height = 0.75 * run.size
           let box = Rectangle(min: Point(start.x, start.y - height), max: Point(end.x + 0.4 * run.size, start.y + 1.5))
           boxes.append((box, start.y, run.text))
-        case .shape, .group: continue
+        case .shape, .group, .photo: continue
         }
       }
       for (index, here) in boxes.enumerated() {

@@ -51,6 +51,9 @@ public struct MazeTrail: Sendable {
   /// What went wrong, in the order of drawing.
   public private(set) var events: [Event] = []
 
+  /// Whether the ink was recorded stroke by stroke; what was lifted off paper tells no touches, jumps and turns.
+  public let hasOrder: Bool
+
   /// Whether the ink came to the goal and nothing went wrong.
   public var isFaultless: Bool { isFinished && events.isEmpty }
 
@@ -59,23 +62,48 @@ public struct MazeTrail: Sendable {
 
   /// The trail of those strokes that lie in the maze for the most part; nil where there are none.
   ///
-  /// - Parameter strokes: Strokes of any pages, those of cells too.
-  public init?(in strip: MazeStrip, code: String, page: Int, of strokes: [PageStroke]) {
+  /// - Parameters:
+  ///   - strokes: Strokes of any pages, those of cells too.
+  ///   - hasOrder: Whether their order and direction are those of the pen. Of lines without order it is said whether they lead
+  ///     from the start to the goal, which walls they go through and which dead ends they enter.
+  public init?(in strip: MazeStrip, code: String, page: Int, of strokes: [PageStroke], hasOrder: Bool = true) {
+    self.hasOrder = hasOrder
     let box = strip.box.expanded(by: MazeTrail.reach * strip.cell)
-    ink = strokes.filter { stroke in
+    let own = strokes.filter { stroke in
       let points = stroke.pagePoints
       let inside = points.count { box.contains($0) }
       return stroke.page == page && inside > 0 && 2 * inside >= points.count
     }.sorted { $0.number < $1.number }
+    // A dead end is gone into from the right way, whichever end of a line comes first.
+    let way = Set(strip.maze.solution)
+    ink = own.map { stroke in
+      let points = stroke.pagePoints
+      func isOnWay(_ point: Point?) -> Bool { point.map { way.contains(strip.cell(at: $0)) } ?? true }
+      let isTurned = !hasOrder && !isOnWay(points.first) && isOnWay(points.last)
+      return isTurned ? PageStroke(page: stroke.page, number: stroke.number, points: stroke.points.reversed()) : stroke
+    }
     guard !ink.isEmpty else { return nil }
     (self.page, self.code) = (page, code)
     self.strip = strip
     solution = strip.maze.solution
     var walk = MazeWalk(through: strip, along: solution)
-    for (index, stroke) in ink.enumerated() { walk.follow(stroke.points, stroke: index) }
+    for (index, stroke) in ink.enumerated() {
+      if !hasOrder { walk.lift() }
+      walk.follow(stroke.points, stroke: index)
+    }
     walk.finish()
-    events = walk.events.sorted { ($0.stroke, $0.point) < ($1.stroke, $1.point) }
+    // Beside the black of a printed wall a scan shows no ink.
+    let found = hasOrder ? walk.events : walk.events.filter { $0.kind != .touchedWall }
+    events = found.sorted { ($0.stroke, $0.point) < ($1.stroke, $1.point) }
     share = Double(walk.visited.count) / Double(max(1, solution.count))
-    isFinished = walk.isFinished
+    isFinished = hasOrder ? walk.isFinished : walk.leadsToGoal
+  }
+}
+
+extension MazeStrip {
+  /// The cell in which a place lies.
+  fileprivate func cell(at place: Point) -> Cell {
+    func index(_ value: Double) -> Int { Int(min(max(value / cell, -1e6), 1e6).rounded(.down)) }
+    return Cell(column: index(place.x - box.min.x), row: index(place.y - box.min.y))
   }
 }

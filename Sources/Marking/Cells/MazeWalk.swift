@@ -17,6 +17,9 @@ struct MazeWalk {
   /// The cells of the right way that the ink went through.
   private(set) var visited: Set<Cell> = []
   private(set) var isFinished = false
+  /// All cells that the ink went through, and between which of them it went.
+  private(set) var entered: Set<Cell> = []
+  private(set) var steps: Set<Step> = []
   private(set) var events: [MazeTrail.Event] = []
 
   /// The cell in which the ink is, by its way: in the round corner of a wall it may be in the square of another.
@@ -28,6 +31,12 @@ struct MazeWalk {
   private var lastTouch: Int?
   private var deadEnd: DeadEnd?
   private var hasStarted = false
+
+  /// A way of ink from a cell to the next.
+  struct Step: Hashable {
+    let from: Cell
+    let to: Cell
+  }
 
   private struct DeadEnd {
     let place: Point
@@ -100,6 +109,32 @@ struct MazeWalk {
 
   mutating func finish() { closeDeadEnd() }
 
+  /// Begins anew, wherever the next stroke is: of ink without order nobody knows what came before it.
+  mutating func lift() {
+    closeDeadEnd()
+    (last, here, touch, lastTouch) = (nil, nil, nil, nil)
+  }
+
+  /// Whether ink without order leads from the start to the goal: from cell to cell as it was drawn, and where two cells with
+  /// ink are open to each other.
+  var leadsToGoal: Bool {
+    // The dot is printed where the way begins: ink under it is not seen.
+    let first =
+      [maze.start] + Direction.allCases.map { maze.start.neighbour($0) }.filter { isOpen(from: maze.start, to: $0) }
+    var open = first.filter(entered.contains)
+    var seen = Set(open)
+    let onward = Dictionary(grouping: steps.flatMap { [$0, Step(from: $0.to, to: $0.from)] }, by: \.from)
+    while let cell = open.popLast() {
+      if cell == maze.goal { return true }
+      let drawn = onward[cell]?.map { $0.to } ?? []
+      let beside = Direction.allCases.map { cell.neighbour($0) }.filter {
+        entered.contains($0) && isOpen(from: cell, to: $0)
+      }
+      for next in drawn + beside where seen.insert(next).inserted { open.append(next) }
+    }
+    return false
+  }
+
   private mutating func setDown(at place: Point, liftedAt lifted: Point?, _ stroke: Int, _ index: Int) {
     let cell = MazeWalk.cell(at: place)
     if let lifted, let old = here, !isOpen(from: old, to: cell) {
@@ -135,6 +170,7 @@ struct MazeWalk {
     move(to: MazeWalk.cell(at: place), at: place, stroke, index)
     guard let here else { return }
     if here == maze.start { hasStarted = true }
+    entered.insert(here)
     if order[here] != nil { visited.insert(here) }
     let middle = Point(Double(maze.goal.column) + 0.5, Double(maze.goal.row) + 0.5)
     if hasStarted, here == maze.goal, place.distance(to: middle) <= MazeWalk.goalReach { isFinished = true }
@@ -158,6 +194,7 @@ struct MazeWalk {
       if let wall = touch ?? lastTouch, events[wall].stroke == stroke { events[wall].kind = .crossedWall }
       closeDeadEnd()
     }
+    steps.insert(Step(from: from, to: cell))
     here = cell
     if order[cell] != nil || !maze.grid.contains(cell) {
       closeDeadEnd()

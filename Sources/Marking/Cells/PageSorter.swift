@@ -69,7 +69,9 @@ final class PageSorter {
     let page = key.pages[number]
     let strokes = hasOrder ? strokes : page.parted(strokes)
     // Of mazes that nobody tried nothing is said.
-    let ways = page.mazes.compactMap { MazeTrail(in: $0.strip, code: $0.code, page: number, of: strokes) }
+    let ways = page.mazes.compactMap {
+      MazeTrail(in: $0.strip, code: $0.code, page: number, of: strokes, hasOrder: hasOrder)
+    }
     sorted.trails += ways
     let inMaze = Set(ways.flatMap { $0.ink.map { $0.number } })
     let sorting = try PageSorting(of: strokes.filter { !inMaze.contains($0.number) }, on: page) { cell in
@@ -82,7 +84,14 @@ final class PageSorter {
       guard cell.look != Look.solid.rawValue || !own.isEmpty, let letters = letters(of: cell) else { continue }
       var reading: WordReading?
       if cell.task != nil, !own.isEmpty {
-        reading = try reader(of: cell.school, letters).read(own.map { $0.pagePoints }, expecting: cell.text)
+        let word = own.map { $0.pagePoints }
+        let reader = try reader(of: cell.school, letters)
+        if hasOrder {
+          reading = reader.read(word, expecting: cell.text)
+        } else {
+          let looksRight = try isLetter(word, of: cell, hasOrder: false)
+          reading = reader.read(lifted: word, expecting: cell.text, looksRight: looksRight)
+        }
       }
       sorted.places.append(
         try self.place(
@@ -141,12 +150,13 @@ final class PageSorter {
   }
 
   /// Whether ink is the text of a cell, by its looks, wherever it lies.
-  private func isLetter(_ ink: [[Point]], of cell: SheetKey.Cell) throws -> Bool {
+  private func isLetter(_ ink: [[Point]], of cell: SheetKey.Cell, hasOrder: Bool = true) throws -> Bool {
     guard let letters = letters(of: cell) else { return false }
     let setting = try letters.setting(of: cell.text)
     let (ideal, looks) = try copied(setting, in: letters) ?? (try ideal(cell.text, in: letters), [])
-    let assessment = marker.assessor(ideal, looks, of: cell, as: .copy)
-      .assess(ink.map { $0.map { ScoredPoint($0.x, $0.y) } })
+    var assessor = marker.assessor(ideal, looks, of: cell, as: .copy)
+    assessor.hasOrder = hasOrder
+    let assessment = assessor.assess(ink.map { $0.map { ScoredPoint($0.x, $0.y) } })
     return assessment.isLetter ?? assessment.isAccepted
   }
 

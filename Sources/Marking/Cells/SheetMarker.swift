@@ -66,6 +66,22 @@ public struct SheetMarker: Sendable {
     return sorted.graded(as: sorted.assessments)
   }
 
+  /// For each page of the sheet the share of the strokes that would lie in its places to write, 0…1; nil where nobody knows how
+  /// large the ink is, and where there is none.
+  public func shares(of ink: Ink) -> [Double]? {
+    guard let factor = ink.unit.pointsPerUnit else { return nil }
+    let strokes = ink.strokes.map { stroke in stroke.points.map { Point($0.x * factor, $0.y * factor) } }
+      .filter { !$0.isEmpty }
+    guard !strokes.isEmpty else { return nil }
+    return key.pages.map { page in
+      let fits = strokes.count { stroke in
+        SheetMarker.cell(for: stroke, on: page) != nil
+          || page.mazes.contains { maze in 2 * stroke.count { maze.strip.box.contains($0) } > stroke.count }
+      }
+      return Double(fits) / Double(strokes.count)
+    }
+  }
+
   /// The pages of the sheet, from 0.
   public var pages: Range<Int> { key.pages.indices }
 

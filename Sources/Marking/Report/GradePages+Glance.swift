@@ -117,7 +117,7 @@ extension GradePageMaker {
     return Card(
       lines: lines,
       pictures: shown.map { advice in
-        (LetterPicture(of: advice, in: grade.cells[advice.cell], weight: head.school.weight), advice.letter)
+        (picture(of: advice), advice.letter)
       }, more: more, width: max(texts.max() ?? 0, pictures))
   }
 
@@ -159,6 +159,11 @@ extension GradePageMaker {
     }
   }
 
+  private func picture(of advice: Advice) -> LetterPicture {
+    let cell = grade.cells[advice.cell]
+    return LetterPicture(of: advice, in: cell, weight: head.school.weight, scan: scans[cell.page])
+  }
+
   private func add(_ picture: LetterPicture, of letter: String, in room: Rectangle, most: Double) throws {
     let label = glance.text(.letterPicture, ["letter": letter])
     add(try picture.marks(in: room, most: most, lettering).said(.figure(alternative: label)))
@@ -190,9 +195,8 @@ extension GradePageMaker {
     let height = min(foot - y - 110, 170)
     for (index, advice) in items.enumerated() {
       let x = left + Double(index) * (column + GradePageMaker.gap)
-      let picture = LetterPicture(of: advice, in: grade.cells[advice.cell], weight: head.school.weight)
       try add(
-        picture, of: advice.letter, in: Rectangle(x: x, y: y, width: column, height: height), most: 6)
+        picture(of: advice), of: advice.letter, in: Rectangle(x: x, y: y, width: column, height: height), most: 6)
       var below = y + height + 20
       for line in try lettering.lines(of: advice.sentence(by: grade.phrases), size: 14, width: column) {
         add(try lettering.marks(line, size: 14, at: Point(x, below)).said(.paragraph))

@@ -21,12 +21,15 @@ public struct GradePages: Sendable {
   public let head: ReportHead
   /// Whether all figures follow at the end.
   public let hasFigures: Bool
+  /// The pages of the sheet that came back from a scanner, by their index: they are shown under the signs.
+  public let scans: [Int: ReturnedPage]
 
   /// The pages of a graded sheet.
-  public init(of grade: SheetGrade, head: ReportHead, hasFigures: Bool = true) {
+  public init(of grade: SheetGrade, head: ReportHead, hasFigures: Bool = true, scans: [Int: ReturnedPage] = [:]) {
     self.grade = grade
     self.head = head
     self.hasFigures = hasFigures
+    self.scans = scans
   }
 
   /// The pages, and the characters of names that no typeface has.
@@ -51,6 +54,7 @@ final class GradePageMaker {
   private let hasFigures: Bool
   let lettering: ReportLettering
   let advice: SheetAdvice
+  let scans: [Int: ReturnedPage]
   private(set) var pages: [Page] = []
 
   /// The white at the left and right of heads and lists.
@@ -63,6 +67,7 @@ final class GradePageMaker {
     grade = report.grade
     head = report.head
     hasFigures = report.hasFigures
+    scans = report.scans
     findings = report.grade.findings
     advice = SheetAdvice(of: grade, findings: findings)
     lettering = ReportLettering(
@@ -116,20 +121,26 @@ final class GradePageMaker {
     startPage(key.width, key.height)
     let cells = grade.cells.filter { $0.page == page }
     let pictures = cells.map { ($0, CellPicture($0, weight: head.school.weight)) }
-    for (cell, picture) in pictures { addModel(of: cell, picture) }
+    if let scan = scans[page] {
+      add([.photo(scan.photo, in: Rectangle(x: 0, y: 0, width: key.width, height: key.height))])
+    } else {
+      for (cell, picture) in pictures { addModel(of: cell, picture) }
+    }
     // What is right has its tick and no other sign.
     let said = advice.all.filter { $0.isFault && grade.cells[$0.cell].page == page }
     for advice in said {
       let width = ReportInk.bandWidth(xHeight: grade.cells[advice.cell].cell.xHeight)
       add(advice.signs.flatMap { $0.bands(by: { $0 }, width: width) })
     }
-    for (_, picture) in pictures { add(picture.ink.map { ReportInk.mark(of: $0) }) }
+    // The child's own ink is there to see: what was lifted off it is a thin line in its middle.
+    let width = scans[page] == nil ? ReportInk.inkWidth : ReportInk.liftedWidth
+    for (_, picture) in pictures { add(picture.ink.map { ReportInk.mark(of: $0, width: width) }) }
     let paper = Rectangle(x: 0, y: 0, width: key.width, height: key.height)
     let stray = grade.stray.filter { $0.page == page }.flatMap { $0.pagePoints.pieces(in: paper) }
     for line in stray {
       add(ReportInk.dashes(line, width: ReportInk.inkWidth).map { ReportInk.mark(of: $0, colour: ReportInk.stray) })
     }
-    for trail in trails where trail.page == page { try add(trail) }
+    for trail in trails where trail.page == page { try add(trail, isOnScan: scans[page] != nil) }
     for advice in said { add(try advice.signs.flatMap { try $0.figures(by: { $0 }, scale: 1, lettering) }) }
     for (index, cell) in grade.cells.enumerated() where cell.page == page { try addTag(of: cell, index) }
     let label = grade.phrases.glance.text(.pagePicture, ["page": String(page + 1)])
@@ -172,8 +183,8 @@ final class GradePageMaker {
   }
 
   /// The trail through a maze, each event with the letter of its sentence.
-  private func add(_ trail: MazeTrail) throws {
-    add(trail.marks)
+  private func add(_ trail: MazeTrail, isOnScan: Bool) throws {
+    add(isOnScan ? trail.inkMarks(width: ReportInk.liftedWidth) + trail.signMarks : trail.marks)
     for (index, event) in trail.events.enumerated() {
       let place = event.place + Vector(5.2, -2.6)
       add(try lettering.marks(MazeTrail.label(index), size: 8, at: place, colour: ReportInk.text))
@@ -205,8 +216,8 @@ final class GradePageMaker {
   }
 
   /// A tick on a baseline.
-  static func tick(at point: Point) -> Mark {
+  static func tick(at point: Point, colour: Colour = ReportInk.right) -> Mark {
     let points = [Vector(0, -2.5), Vector(2, -0.5), Vector(5.5, -6)].map { point + $0 }
-    return .shape(.line(Path(through: points) ?? Path(start: point), width: 1.1), ReportInk.right)
+    return .shape(.line(Path(through: points) ?? Path(start: point), width: 1.1), colour)
   }
 }

@@ -17,11 +17,15 @@ struct LetterPicture {
   let ink: [[Point]]
   let signs: [Advice.Sign]
   let bandWidth: Double
+  /// The child's own writing, and the room it fills; nil where the sheet did not come from a scanner.
+  let photo: (photo: Photo, room: Rectangle)?
 
   /// White around the letter, in x-heights.
   private static let white = 0.3
+  /// How wide the model is over a scan, as a share of its width.
+  static let overScan = 0.25
 
-  init(of advice: Advice, in cell: CellGrade, weight: Double) {
+  init(of advice: Advice, in cell: CellGrade, weight: Double, scan: ReturnedPage? = nil) {
     let whole = CellPicture(cell, weight: weight)
     let letters = CellLetters(cell)
     let map = CellMap(cell)
@@ -55,6 +59,7 @@ struct LetterPicture {
     let boxes = (ink + signs.map { $0.points }).compactMap { Rectangle(around: $0) } + models
     let room = (boxes.reduce(nil) { $0?.union($1) ?? $1 } ?? cell.cell.box).expanded(by: LetterPicture.white * xHeight)
     self.room = room
+    photo = scan?.piece(room)
     rules = whole.rules.map { rule in
       (Point(room.min.x, rule.start.y), Point(room.max.x, rule.start.y))
     }
@@ -70,6 +75,11 @@ struct LetterPicture {
     func line(_ points: [Point]) -> [Point] { points.map { map * $0 } }
     let lines = rules.map { Shape.Rule(from: map * $0.start, to: map * $0.end) }
     var marks: [Mark] = [.shape(.rules(lines, width: 0.4), ReportInk.rule)]
+    if let photo {
+      marks = [.photo(photo.photo, in: Rectangle(min: map * photo.room.min, max: map * photo.room.max))]
+    }
+    // Over a scan the model is a fine line: a broad one would hide the writing.
+    let modelWidth = photo == nil ? modelWidth : LetterPicture.overScan * modelWidth
     for path in model {
       let width = modelWidth * scale
       let shape: Shape =
@@ -77,7 +87,7 @@ struct LetterPicture {
       marks.append(.shape(shape, ReportInk.model))
     }
     marks += signs.flatMap { $0.bands(by: line, width: bandWidth * scale) }
-    let width = ReportInk.inkWidth * max(1, 0.8 * scale)
+    let width = (photo == nil ? ReportInk.inkWidth : ReportInk.liftedWidth) * max(1, 0.8 * scale)
     for stroke in ink.map(line) { marks.append(ReportInk.mark(of: stroke, width: width)) }
     return try marks + signs.flatMap { try $0.figures(by: line, scale: max(1, 0.7 * scale), lettering) }
   }

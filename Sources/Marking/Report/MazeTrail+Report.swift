@@ -25,9 +25,9 @@ extension MazeTrail {
     let jumps = count { if case .jumped = $0 { true } else { false } }
     var parts = [
       words.text(isFinished ? .finished : .notFinished, ["percent": words.number(100 * share, decimals: 0)]),
-      words.count(count { $0 == .touchedWall }, .touched), words.count(count { $0 == .crossedWall }, .crossed),
-      words.count(deadEnds, .deadEnds),
+      words.count(count { $0 == .crossedWall }, .crossed), words.count(deadEnds, .deadEnds),
     ]
+    if hasOrder { parts.insert(words.count(count { $0 == .touchedWall }, .touched), at: 1) }
     if jumps > 0 { parts.append(words.count(jumps, .jumps)) }
     return parts.joined(separator: ", ")
   }
@@ -64,17 +64,17 @@ extension MazeTrail {
     marks.append(
       .shape(
         .line(Path(circleAround: strip.center(strip.maze.goal), radius: 0.3 * strip.cell), width: 1), ReportInk.rule))
-    for line in ink.map({ $0.pagePoints }) {
-      guard line.count > 1, let path = Path(through: line) else {
-        marks.append(.shape(.dots(line, diameter: 2 * ReportInk.inkWidth), ReportInk.ink))
-        continue
-      }
-      marks.append(.shape(.line(path, width: ReportInk.inkWidth), ReportInk.ink))
+    return marks + inkMarks(width: ReportInk.inkWidth) + signMarks
+  }
+
+  /// The ink.
+  func inkMarks(width: Double) -> [Mark] { ink.map { ReportInk.mark(of: $0.pagePoints, width: width) } }
+
+  /// A sign at every event.
+  var signMarks: [Mark] {
+    events.flatMap { event in
+      MazeTrail.sign(event.kind, at: event.place).map { .shape(.line($0, width: 1.4), ReportInk.hatch) }
     }
-    for event in events {
-      marks += MazeTrail.sign(event.kind, at: event.place).map { .shape(.line($0, width: 1.4), ReportInk.hatch) }
-    }
-    return marks
   }
 
   /// The right way as rings.

@@ -28,6 +28,8 @@ enum ReportInk {
 
   /// The width of written lines in points: a fine pen's.
   static let inkWidth = 0.9
+  /// The width of what was lifted off a scan, drawn over it.
+  static let liftedWidth = 0.5
   /// The width of missed stretches and of overflow, in points, for letters of an x-height.
   static func bandWidth(xHeight: Double) -> Double { min(max(0.13 * xHeight, 2), 4) }
 

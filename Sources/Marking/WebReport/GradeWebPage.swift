@@ -13,8 +13,10 @@ public struct GradeWebPage: Sendable {
   private let report: WebReport
 
   /// The web page of a graded sheet.
-  public init(of grade: SheetGrade, head: ReportHead) {
-    report = WebReport(of: grade, head: head)
+  ///
+  /// - Parameter scans: The pages that came back from a scanner, by their index: they are shown under the signs.
+  public init(of grade: SheetGrade, head: ReportHead, scans: [Int: ReturnedPage] = [:]) {
+    report = WebReport(of: grade, head: head, scans: scans)
   }
 
   private var words: PhraseSection<GlancePhrase> { report.phrases.glance }
@@ -30,8 +32,8 @@ public struct GradeWebPage: Sendable {
       report.figures(isNumbered: false) { picture, _, label in picture.svg(label: label) }, report.legend,
       report.trails { _, _, words in .element("li", words) }, GradeFigures(of: report).markup)
     return WebText.page(
-      title: title, language: report.phrases.language, style: WebFiles.report + WebFiles.grade, body: main + .newline,
-      hashing: digest)
+      title: title, language: report.phrases.language, style: WebFiles.report + WebFiles.grade,
+      hasPhotos: !report.scans.isEmpty, body: main + .newline, hashing: digest)
   }
 
   private func section(_ kind: String, _ key: GlancePhrase, _ content: Markup) -> Markup {
@@ -90,7 +92,8 @@ public struct GradeWebPage: Sendable {
 
   private func picture(of advice: Advice) -> Markup {
     let label = words.text(.letterPicture, ["letter": advice.letter])
-    return LetterPicture(of: advice, in: report.grade.cells[advice.cell], weight: report.head.school.weight)
+    let cell = report.grade.cells[advice.cell]
+    return LetterPicture(of: advice, in: cell, weight: report.head.school.weight, scan: report.scans[cell.page])
       .svg(label: label)
   }
 }

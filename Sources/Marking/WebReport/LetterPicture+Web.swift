@@ -8,11 +8,12 @@ extension LetterPicture {
     let view = [room.min.x, room.min.y, room.width, room.height].map { WebText.number($0) }.joined(separator: " ")
     let lines = rules.map { "M\(WebText.pair($0.start))L\(WebText.pair($0.end))" }.joined()
     var inside: [Markup] = [
-      .empty("path", ["class": "rule", "d": lines]),
+      photo.map { WebPicture.photo($0.photo, in: $0.room) } ?? .empty("path", ["class": "rule", "d": lines]),
       .empty(
         "path",
         [
-          "class": "model", "stroke-width": WebText.number(modelWidth),
+          "class": "model",
+          "stroke-width": WebText.number(photo == nil ? modelWidth : LetterPicture.overScan * modelWidth),
           "d": model.map { WebPicture.data($0) }.joined(),
         ]),
     ]
@@ -25,7 +26,8 @@ extension LetterPicture {
     return Markup.element(
       "svg",
       [
-        "class": "letter", "xmlns": "http://www.w3.org/2000/svg", "role": "img", "viewBox": view, "aria-label": label,
+        "class": photo == nil ? "letter" : "letter scanned", "xmlns": "http://www.w3.org/2000/svg", "role": "img",
+        "viewBox": view, "aria-label": label,
         "fill": "none", "stroke": "currentColor", "width": WebText.number(3 * room.width),
         "height": WebText.number(3 * room.height),
       ], inside)

@@ -23,12 +23,13 @@ struct WebPicture {
   private let pictures: [(cell: CellGrade, picture: CellPicture)]
   private let markers: [MarkerPlaces.Marker]
   private let room: Rectangle
+  private let photo: (photo: Photo, room: Rectangle)?
 
   /// White around what is written, in points.
   private static let white = 16.0
 
   /// - Parameter isNumbered: Whether what is said has markers with numbers, for lists that name them.
-  init(of grade: SheetGrade, page: Int, weight: Double, said: [Said], isNumbered: Bool) {
+  init(of grade: SheetGrade, page: Int, weight: Double, said: [Said], isNumbered: Bool, scan: ReturnedPage? = nil) {
     self.grade = grade
     self.page = page
     // Without numbers, what is right has its tick and no other sign.
@@ -52,6 +53,7 @@ struct WebPicture {
     self.room = Rectangle(
       min: Point(max(0, min(room.min.x, sheet.max.x - 20)), max(0, min(room.min.y, sheet.max.y - 20))),
       max: Point(max(20, min(room.max.x, sheet.max.x)), max(20, min(room.max.y, sheet.max.y))))
+    photo = scan?.piece(self.room)
     guard isNumbered else {
       markers = []
       return
@@ -75,13 +77,17 @@ struct WebPicture {
   ) -> Markup {
     let view = [room.min.x, room.min.y, room.width, room.height].map { WebText.number($0) }.joined(separator: " ")
     var inside: [Markup] = [.newline]
-    inside += pictures.map { model(of: $0.picture, isWritten: $0.cell.grade != nil) }
+    if let photo {
+      inside.append(WebPicture.photo(photo.photo, in: photo.room))
+    } else {
+      inside += pictures.map { model(of: $0.picture, isWritten: $0.cell.grade != nil) }
+    }
     inside += said.map { said in
       let width = ReportInk.bandWidth(xHeight: grade.cells[said.advice.cell].cell.xHeight)
       return group(said, moment(said), said.advice.signs.map { $0.svgBand(width: width) })
     }
     let trails = grade.trails.enumerated().filter { $0.element.page == page }
-    inside += trails.map { $0.element.svgOfMaze }
+    if photo == nil { inside += trails.map { $0.element.svgOfMaze } }
     inside.append(ink ?? allInk)
     for (index, trail) in trails { inside.append(trail.svgOfEvents(by: grade.phrases) { mazeMoment(index, $0) }) }
     inside += said.map { group($0, moment($0), $0.advice.signs.map { $0.svgFigure }) }
@@ -94,7 +100,8 @@ struct WebPicture {
     return Markup.element(
       "svg",
       [
-        "class": "sheet", "xmlns": "http://www.w3.org/2000/svg", "role": "img", "viewBox": view, "aria-label": label,
+        "class": photo == nil ? "sheet" : "sheet scanned", "xmlns": "http://www.w3.org/2000/svg", "role": "img",
+        "viewBox": view, "aria-label": label,
         "fill": "none", "stroke": "currentColor",
       ], inside) + .newline
   }
@@ -104,6 +111,17 @@ struct WebPicture {
     let drawn = signs.filter { !$0.source.isEmpty }
     guard !drawn.isEmpty else { return Markup() }
     return Markup.element("g", ["data-t": moment], [.element("title", Markup(text: said.sentence))] + drawn) + .newline
+  }
+
+  /// A picture of pixels in its room.
+  static func photo(_ photo: Photo, in room: Rectangle) -> Markup {
+    Markup.empty(
+      "image",
+      [
+        "x": WebText.number(room.min.x), "y": WebText.number(room.min.y), "width": WebText.number(room.width),
+        "height": WebText.number(room.height), "preserveAspectRatio": "none",
+        "href": "data:image/jpeg;base64,\(photo.jpeg.base64)",
+      ]) + .newline
   }
 
   /// A tick at the lower right of a cell.

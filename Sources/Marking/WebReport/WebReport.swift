@@ -14,10 +14,13 @@ struct WebReport {
   let advice: SheetAdvice
   /// What is said, numbered from 1 as its markers are.
   let said: [WebPicture.Said]
+  /// The pages that came back from a scanner, by their index.
+  let scans: [Int: ReturnedPage]
 
-  init(of grade: SheetGrade, head: ReportHead) {
+  init(of grade: SheetGrade, head: ReportHead, scans: [Int: ReturnedPage] = [:]) {
     self.grade = grade
     self.head = head
+    self.scans = scans
     findings = grade.findings
     advice = SheetAdvice(of: grade, findings: findings)
     said = advice.all.enumerated().map { index, advice in
@@ -58,7 +61,8 @@ struct WebReport {
     Markup(
       pages.map { page in
         let drawing = WebPicture(
-          of: grade, page: page, weight: head.school.weight, said: said, isNumbered: isNumbered)
+          of: grade, page: page, weight: head.school.weight, said: said, isNumbered: isNumbered,
+          scan: scans[page])
         let label = phrases.glance.text(.pagePicture, ["page": String(page + 1)])
         return Markup.element(
           "figure", .newline, picture(drawing, page, label), .element("figcaption", pageName(page))) + .newline

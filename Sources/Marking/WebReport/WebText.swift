@@ -16,14 +16,16 @@ enum WebText {
   ///
   /// - Parameters:
   ///   - script: The file name of the script beside the page; nil for none.
+  ///   - hasPhotos: Whether pictures of pixels stand in the page itself.
   ///   - digest: The SHA-256 of a text in base 64, by which the browser knows the page's own style (W3C CSP 3, 8.3).
   static func page(
-    title: String, language: String, style: String, script: String? = nil, body: Markup,
+    title: String, language: String, style: String, script: String? = nil, hasPhotos: Bool = false, body: Markup,
     hashing digest: (String) -> String
   ) -> String {
     let style = "\n\(style)"
     let policy =
       "default-src 'none'; style-src 'sha256-\(digest(style))'" + (script == nil ? "" : "; script-src 'self'")
+      + (hasPhotos ? "; img-src data:" : "")
     let head: [Markup] = [
       Markup.empty("meta", ["charset": "utf-8"]),
       Markup.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),

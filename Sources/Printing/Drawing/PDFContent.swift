@@ -251,6 +251,18 @@ struct PDFContent {
     bytes.add(" Do Q\n")
   }
 
+  /// Draws a picture over a rectangle: its own space is the unit square (PDF 1.7, 8.9.5.1).
+  mutating func addPhoto(_ object: Int, in box: Rectangle) {
+    close()
+    bytes.add("q ")
+    add(hundredths(box.width))
+    bytes.add("0 0 ")
+    add(hundredths(box.height))
+    add(place(Point(box.min.x, box.max.y)), "cm/X")
+    bytes.add(object)
+    bytes.add(" Do Q\n")
+  }
+
   /// A glyph of a font as it is shown.
   struct Glyph {
     /// The object of the font.

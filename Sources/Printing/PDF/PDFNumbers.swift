@@ -23,7 +23,7 @@ struct PDFNumbers {
     for (index, mark) in marks.enumerated() {
       let own: Mark
       switch mark {
-      case .shape: continue
+      case .shape, .photo: continue
       case .form(let form, at: let origin, let colour):
         precondition(forms.indices.contains(form), "a page names form \(form), which the document lacks")
         let number = forms[form] ?? known.number(of: formsOfDocument[form])

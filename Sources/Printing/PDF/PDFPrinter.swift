@@ -154,6 +154,17 @@ public struct PDFPrinter: ~Copyable {
         stretch.mark(Rectangle(around: run.glyphs.map { $0.origin })?.expanded(by: reach))
         let fonts = try typefaces.show(run, on: &stretch.content, forms: &forms, to: &file)
         stretch.fonts.formUnion(fonts)
+      case .photo(let photo, in: let box):
+        stretch.mark(box)
+        let object = file.promise()
+        try file.write(
+          stream: photo.jpeg,
+          """
+          /Type/XObject/Subtype/Image/Width \(photo.width)/Height \(photo.height)/BitsPerComponent 8\
+          /ColorSpace/\(photo.isGrey ? "DeviceGray" : "DeviceRGB")/Filter/DCTDecode
+          """, as: object, packing: .never)
+        stretch.content.addPhoto(object, in: box)
+        stretch.forms.insert(object)
       case .group(let marks, let meaning):
         stretch.begin(meaning)
         try add(marks[...], to: &stretch)
@@ -260,7 +271,7 @@ extension Mark {
     switch self {
     case .text: true
     case .group(let marks, _): marks.allSatisfy { $0.isWords }
-    case .shape, .form: false
+    case .shape, .form, .photo: false
     }
   }
 }

@@ -35,6 +35,7 @@ struct PrintedWords {
           Rectangle(
             min: Point(left - 0.1 * run.size, first.origin.y - run.size),
             max: Point(right, first.origin.y + 0.35 * run.size)), run.colour)
+      case .photo(_, in: let box): add(box, .black)
       case .group(let marks, _): add(marks)
       }
     }

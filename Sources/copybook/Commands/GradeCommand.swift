@@ -86,15 +86,18 @@ struct GradeCommand: AsyncParsableCommand {
       throw Fault(
         .usage, problem: "--among does nothing without --expect", hint: "give the expected text, or leave it out")
     }
-    let idle = [("--keep-ink", whole.keepInk), ("--record", whole.record != nil), ("--reports", whole.reports != nil)]
+    let idle = [
+      ("--keep-ink", whole.keepInk), ("--record", whole.record != nil), ("--reports", whole.reports != nil),
+      ("--hand-back", whole.handBack != nil), ("--assign", whole.byHand.assign != nil),
+    ]
     if whole.folder == nil, let option = idle.first(where: { $0.1 }) {
       throw Fault(
         .usage, problem: "\(option.0) does nothing without --class",
         hint: "give the folder of the class, or leave it out")
     }
-    if whole.reports == nil, whole.roster != nil {
+    if whole.reports == nil, whole.handBack == nil, whole.byHand.assign == nil, whole.roster != nil {
       throw Fault(
-        .usage, problem: "--roster does nothing without --reports",
+        .usage, problem: "--roster does nothing without --reports, --hand-back or --assign",
         hint: "give the folder for the reports, or leave it out")
     }
     if json { try Fault.refuse([("--csv", csv)], with: "--json") }
@@ -117,7 +120,7 @@ struct GradeCommand: AsyncParsableCommand {
     // The ink is read while the letters are.
     async let recordings = GradeOptions.recordings(of: options.ink, unit: options.unit)
     let (marker, head) = try options.marker(shelf, school: school)
-    let result = try await marker.gradeOnAllCores(try recordings)
+    let result = try await marker.gradeOnAllCores(options.placed(try await recordings, on: marker))
     var files = replacing.files(reading: [options.ink, options.key])
     for (path, ending) in [(pdf, ".pdf"), (svg, ".svg")] {
       guard let path else { continue }

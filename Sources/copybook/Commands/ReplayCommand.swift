@@ -45,7 +45,7 @@ struct ReplayCommand: AsyncParsableCommand {
         .usage, problem: "a speed of \(speed) makes no sense", hint: "choose 0.01 to 1000; 1 is the original speed")
     }
     let (marker, head) = try options.marker(shelf)
-    let grade = try marker.grade(options.recordings())
+    let grade = try marker.grade(options.placed(options.recordings(), on: marker))
     let timeline = ReplayTimeline(of: grade, by: marker)
     if let html {
       var files = replacing.files(reading: [options.ink, options.key])

@@ -72,9 +72,17 @@ struct GradeOptions: ParsableArguments {
   var letterCase = Recogniser.Case.exact
 
   @Option(
-    help: ArgumentHelp("The language of findings and reports, such as en, de or fr.", valueName: "language"),
+    help: ArgumentHelp(
+      "The language of findings and reports, such as en, de or fr; by default English, with --class that of the child's sheet.",
+      valueName: "language"),
     completion: ShelfNames.languages.completion)
-  var language = "en"
+  var language: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Which page of the sheet was written on, where the recording does not say it.", valueName: "number"))
+  var page: Int?
 
   @Option(help: ArgumentHelp("The child's name, for reports.", valueName: "name"))
   var name = ""
@@ -84,6 +92,7 @@ struct GradeOptions: ParsableArguments {
     [
       ("--level", level != nil), ("--mode", mode != nil), ("--frame", frame != nil), ("--points", points != nil),
       ("--judge", judge != .strokes), ("--tolerance", tolerance != 1), ("--name", !name.isEmpty),
+      ("--page", page != nil),
     ]
   }
 
@@ -92,10 +101,11 @@ struct GradeOptions: ParsableArguments {
   /// - Parameters:
   ///   - shared: The letters and words, where several sheets are graded; nil reads them.
   ///   - letters: What writing is compared with, where several sheets are graded.
+  ///   - spoken: The language where none was asked for.
   ///   - isSeen: Whether it is known where the ink lies, by the marks of a scanned page.
   func marker(
     _ shelf: Shelf, school given: String? = nil, from shared: Library? = nil, letters: SharedLetters? = nil,
-    isSeen: Bool = false
+    isSeen: Bool = false, speaking spoken: String = "en"
   ) throws -> (marker: SheetMarker, head: ReportHead) {
     guard let key else {
       throw Fault(
@@ -126,7 +136,8 @@ struct GradeOptions: ParsableArguments {
     settings.sharedLetters = letters
     let marker = try SheetMarker(
       key: sheetKey, school: school, otherSchools: sheetKey.otherSchools.map { try library.school(named: $0) },
-      settings: settings, phrases: try shelf.phrases(in: language, isStrict: true))
+      settings: settings,
+      phrases: try language.map { try shelf.phrases(in: $0, isStrict: true) } ?? shelf.phrases(in: spoken))
     let head = ReportHead(
       school: school, hand: hand ?? sheetKey.hand, parameters: settings.parameters,
       pupil: try SheetSetting.printed(name, as: "name"))
@@ -141,6 +152,60 @@ struct GradeOptions: ParsableArguments {
 
   /// The recordings of the file, one for each page.
   func recordings() throws -> [Ink] { try GradeOptions.recordings(of: ink, unit: unit) }
+
+  /// Recordings in the places of the pages they were written on: as `--page` or the file says, else in their order.
+  ///
+  /// A single recording of a sheet of several pages, of which nobody says the page, is laid on the page whose places to write its
+  /// ink lies in.
+  ///
+  /// - Throws: ``Fault`` for a page that the sheet lacks, and for ink that lies on no page more than on another.
+  func placed(_ recordings: [Ink], on marker: SheetMarker) throws -> [Ink] {
+    let count = marker.pages.count
+    func wrong(_ problem: String, _ hint: String) -> Fault { Fault(.data, file: ink, problem: problem, hint: hint) }
+    if let page {
+      guard (1...count).contains(page) else {
+        throw Fault(
+          .usage, problem: "the sheet has no page \(page)",
+          hint: count == 1 ? "it has one page" : "choose 1 to \(count)")
+      }
+      guard recordings.count == 1 else {
+        throw Fault(
+          .usage, problem: "--page is for one recording, and there are \(recordings.count)", hint: "leave it out")
+      }
+      return GradeOptions.alone(recordings[0], on: page - 1)
+    }
+    let said = recordings.map { $0.page.flatMap { Int($0) } }
+    let numbers = said.compactMap { $0 }
+    // Numbers of a notebook's pages say nothing of the sheet's.
+    let areOfSheet =
+      numbers.count == recordings.count && numbers.allSatisfy { (1...count).contains($0) }
+      && Set(numbers).count == numbers.count
+    if areOfSheet {
+      var placed = [Ink?](repeating: nil, count: numbers.max() ?? 0)
+      for (recording, number) in zip(recordings, numbers) { placed[number - 1] = recording }
+      return placed.map { $0 ?? GradeOptions.empty(like: recordings[0]) }
+    }
+    guard count > 1, recordings.count == 1, frame == nil, points == nil,
+      let shares = marker.shares(of: recordings[0]), let best = shares.indices.max(by: { shares[$0] < shares[$1] }),
+      shares[best] > shares[0] + GradeOptions.clearly
+    else { return recordings }
+    let rivals = shares.indices.filter { $0 != best && shares[$0] > shares[best] - GradeOptions.clearly }
+    guard rivals.isEmpty else {
+      throw wrong(
+        "the ink fits page \(best + 1) as well as page \(rivals[0] + 1)", "say which page it is with --page")
+    }
+    Terminal.say("note: the ink lies in the places to write of page \(best + 1), and is graded there")
+    return GradeOptions.alone(recordings[0], on: best)
+  }
+
+  /// A page fits clearly where so much more of the ink lies in its places to write.
+  private static let clearly = 0.25
+
+  private static func empty(like ink: Ink) -> Ink { Ink(strokes: [], unit: ink.unit, hasOrder: ink.hasOrder) }
+
+  private static func alone(_ ink: Ink, on page: Int) -> [Ink] {
+    Array(repeating: empty(like: ink), count: page) + [ink]
+  }
 
   /// The recordings of a file, in a unit of length where one is given.
   static func recordings(of ink: String, unit: String?) throws -> [Ink] {

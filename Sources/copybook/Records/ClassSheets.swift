@@ -18,6 +18,8 @@ struct ClassSheets {
     let code: String
     /// What the names of its files begin with.
     let stem: String
+    /// The language of the child's sheets.
+    let language: String
   }
 
   private let folder: String
@@ -34,7 +36,8 @@ struct ClassSheets {
       for key in pupil.keys {
         let code = try SheetKey(reading: InputFile.bytes(of: "\(folder)/\(key)"), file: "\(folder)/\(key)").sheet
         let stem = Disk.name(of: key).split(separator: ".").first.map { String($0) } ?? key
-        sheets.append(Sheet(child: pupil.id, key: key, code: code, stem: stem))
+        sheets.append(
+          Sheet(child: pupil.id, key: key, code: code, stem: stem, language: pupil.settings.language))
       }
     }
     self.sheets = sheets

@@ -3,6 +3,7 @@ import Files
 import Inks
 import Letterforms
 import Marking
+import Pages
 import Publishing
 import Rasters
 import Records
@@ -44,6 +45,15 @@ struct FolderGrading: ParsableArguments {
       valueName: "file"))
   var roster: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Also writes the children's own scans as one PDF to hand back: ticks beside what is right, and a sentence about what to practise.",
+      valueName: "file"))
+  var handBack: String?
+
+  @OptionGroup
+  var byHand: AssignOptions
+
   /// A sheet that somebody wrote on.
   struct Task: Sendable {
     /// Where its ink is.
@@ -51,13 +61,13 @@ struct FolderGrading: ParsableArguments {
       /// In files, in the order of their pages.
       case files([String])
       /// On scans: for each page of the sheet what was lifted off it.
-      case scans([Ink], name: String)
+      case scans([Ink], [Int: StraightPage], name: String)
 
       /// The first file, as people call it.
       var name: String {
         switch self {
         case .files(let files): files[0]
-        case .scans(_, let name): name
+        case .scans(_, _, let name): name
         }
       }
     }
@@ -87,16 +97,25 @@ struct FolderGrading: ParsableArguments {
     _ options: GradeOptions, _ shelf: Shelf, school: String?, asJSON: Bool, writing: OutputOptions
   ) async throws {
     guard let folder else { return }
+    if let handBack { try HandBack.check(handBack) }
     let day = try day.day()
     var report = Report()
     let sheets = try ClassSheets(folder)
     var tasks: [Task] = []
-    if ScanStack.isScan(options.ink) { tasks = try await scanTasks(of: options.ink, sheets, &report.leftOut) }
+    let names = try roster.map { try ChildNames($0) } ?? ChildNames(names: [:])
+    var missing: [String] = []
+    if ScanStack.isScan(options.ink) {
+      tasks = try await scanTasks(of: options.ink, sheets, names, &report.leftOut, missing: &missing)
+    } else if handBack != nil {
+      throw Fault(
+        .usage, file: options.ink, problem: "--hand-back needs scans, and there is none",
+        hint: "give a PDF, JPEG or PNG file, or a folder of them")
+    }
     tasks += try self.tasks(
       of: options.ink, in: sheets, besideScans: !tasks.isEmpty || !report.leftOut.isEmpty, &report.leftOut)
     let asked = Asked(
       school: school, folder: folder, day: day, library: try shelf.library(), letters: SharedLetters(),
-      names: try roster.map { try ChildNames($0) } ?? ChildNames(names: [:]))
+      names: names)
     let path = record ?? RecordPlace.beside(folder)
     let file = try RecordFile(path, for: .writing)
     if let last = try file.summary().days?.upperBound, last > day {
@@ -104,14 +123,20 @@ struct FolderGrading: ParsableArguments {
     }
     var files = writing.files(reading: [options.ink])
     if let reports { files.add(folder: reports) }
+    var marked = HandBack()
     for start in stride(from: 0, to: tasks.count, by: FolderGrading.portion) {
       let some = Array(tasks[start..<min(tasks.count, start + FolderGrading.portion)])
       let outcomes = try await outcomes(of: some, options, shelf, asked, file)
       try keep(outcomes.map { $0.outcome }, in: file, &report)
       for page in outcomes.flatMap({ $0.pages }) { files.add(page.bytes, to: page.path) }
+      marked.documents += outcomes.compactMap { $0.marked }
     }
     try file.close()
-    if reports != nil { try files.write() }
+    if let handBack {
+      files.add(try marked.bytes(for: handBack, title: InputFile.stem(of: folder)), to: handBack)
+      HandBack.tell(missing: missing, in: handBack)
+    }
+    if reports != nil || handBack != nil { try files.write() }
     try tell(report.total, report.leftOut, path, asJSON)
   }
 
@@ -133,8 +158,9 @@ struct FolderGrading: ParsableArguments {
       for (number, task) in tasks.enumerated() {
         group.addTask {
           var pages: [ReportFile] = []
-          let outcome = try outcome(of: task, options, shelf, asked, file, &pages)
-          return Numbered(number: number, outcome: outcome, pages: pages)
+          var marked: Document?
+          let outcome = try outcome(of: task, options, shelf, asked, file, &pages, &marked)
+          return Numbered(number: number, outcome: outcome, pages: pages, marked: marked)
         }
       }
       var all: [Numbered] = []
@@ -148,6 +174,7 @@ struct FolderGrading: ParsableArguments {
     let number: Int
     let outcome: Outcome
     let pages: [ReportFile]
+    let marked: Document?
   }
 
   /// A file of a report.
@@ -159,29 +186,38 @@ struct FolderGrading: ParsableArguments {
   /// Grades a sheet, unless the record has it.
   private func outcome(
     of task: Task, _ options: GradeOptions, _ shelf: Shelf, _ asked: Asked, _ file: RecordFile,
-    _ pages: inout [ReportFile]
+    _ pages: inout [ReportFile], _ marked: inout Document?
   ) throws -> Outcome {
     do {
       var options = options
       options.key = "\(asked.folder)/\(task.sheet.key)"
       var recordings: [Ink] = []
       var isSeen = false
+      var scans: [Int: ReturnedPage] = [:]
       switch task.source {
-      case .scans(let pages, _): (recordings, isSeen) = (pages, true)
+      case .scans(let pages, let straight, _):
+        (recordings, isSeen) = (pages, true)
+        scans = straight.compactMapValues { ReturnedPage($0) }
       case .files(let files):
-        for ink in files {
+        for (number, ink) in FolderGrading.numbered(files) {
           options.ink = ink
-          recordings += try options.recordings()
+          let own = try options.recordings()
+          // A page that did not come leaves its place empty.
+          while own.count == 1, let number, recordings.count < number - 1 { recordings.append(Ink(strokes: [])) }
+          recordings += own
         }
       }
       let isKnown = try file.has(digest: Writing.digest(of: recordings, on: task.sheet.code))
-      guard !isKnown || reports != nil else { return .known }
+      guard !isKnown || reports != nil || handBack != nil else { return .known }
       var (marker, head) = try options.marker(
-        shelf, school: asked.school, from: asked.library, letters: asked.letters, isSeen: isSeen)
+        shelf, school: asked.school, from: asked.library, letters: asked.letters, isSeen: isSeen,
+        speaking: task.sheet.language)
       let grade = try marker.grade(recordings)
-      if let reports {
-        if let name = asked.names.names[task.sheet.child] { head.pupil = name }
-        pages = try files(of: grade, head, task.sheet, in: reports, asked.names, shelf)
+      if let name = asked.names.names[task.sheet.child] { head.pupil = name }
+      if let reports { pages = try files(of: grade, head, scans, task.sheet, in: reports, asked.names, shelf) }
+      if handBack != nil, !scans.isEmpty {
+        marked = try MarkedPages(of: grade, head: head, scans: scans)
+          .document(typefaces: TypefaceShelf(shelf.typefaces())).document
       }
       guard !isKnown else { return .known }
       return .graded(
@@ -196,15 +232,15 @@ struct FolderGrading: ParsableArguments {
   /// The report on a sheet, named after the child where its name is known, else as the sheet's own file; nothing where nothing
   /// was written.
   private func files(
-    of grade: SheetGrade, _ head: ReportHead, _ sheet: ClassSheets.Sheet, in folder: String, _ names: ChildNames,
-    _ shelf: Shelf
+    of grade: SheetGrade, _ head: ReportHead, _ scans: [Int: ReturnedPage], _ sheet: ClassSheets.Sheet,
+    in folder: String, _ names: ChildNames, _ shelf: Shelf
   ) throws -> [ReportFile] {
     guard !grade.written.isEmpty || !grade.stray.isEmpty else { return [] }
     let name = names.names[sheet.child].map { $0.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-") } ?? ""
     let path = "\(folder)/\(name.isEmpty ? sheet.stem : "\(name.prefix(40))-\(sheet.code)")"
-    let (document, _) = try GradePages(of: grade, head: head, hasFigures: false).document(
+    let (document, _) = try GradePages(of: grade, head: head, hasFigures: false, scans: scans).document(
       typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
-    let page = GradeWebPage(of: grade, head: head).html(hashing: GradeOptions.digest(of:))
+    let page = GradeWebPage(of: grade, head: head, scans: scans).html(hashing: GradeOptions.digest(of:))
     return [
       ReportFile(
         path: path + ".pdf", bytes: try DocumentFile.bytes(of: document, for: path + ".pdf", .dotsPerInch(150))),
@@ -298,6 +334,20 @@ struct FolderGrading: ParsableArguments {
     return Disk.names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name in
       InputFile.isFolder("\(folder)/\(name)") ? files(in: "\(folder)/\(name)") : ["\(folder)/\(name)"]
     }
+  }
+
+  /// No sheet has more pages.
+  private static let mostPages = 200
+
+  /// Files with the numbers of their pages where their names say them, in the order of these.
+  private static func numbered(_ files: [String]) -> [(number: Int?, file: String)] {
+    let numbers = files.map { file in
+      pageMark(of: file).flatMap { mark in
+        Int(file[mark...].dropFirst(2).prefix { $0.isNumber }).flatMap { (1...mostPages).contains($0) ? $0 : nil }
+      }
+    }
+    return zip(numbers, files).enumerated().sorted { ($0.element.0 ?? 0, $0.offset) < ($1.element.0 ?? 0, $1.offset) }
+      .map { ($0.element.0, $0.element.1) }
   }
 
   /// Where `-p2` begins that names the page of a file; nil for none.

@@ -1,5 +1,7 @@
 import Codes
 import Files
+import Geometry
+import Mazes
 import Publishing
 import Scans
 import Texts
@@ -19,6 +21,11 @@ struct ClassScans: Sendable {
     let page: Int
     /// What stands where on it.
     let layout: ScanLayout
+
+    /// Its mazes.
+    let mazes: [PrintedMaze]
+    /// Whether there is nothing to write on it.
+    let isEmpty: Bool
 
     /// Its code.
     var code: PageCode { layout.code }
@@ -44,7 +51,9 @@ struct ClassScans: Sendable {
         for (index, page) in sheet.pages.enumerated() {
           guard let layout = page.scanLayout else { continue }
           places[layout.code] = Place(
-            child: pupil.id, label: pupil.label, key: key, page: index, layout: layout)
+            child: pupil.id, label: pupil.label, key: key, page: index, layout: layout,
+            mazes: page.mazes.map { PrintedMaze($0.strip) },
+            isEmpty: page.cells.isEmpty && page.mazes.isEmpty)
         }
       }
     }
@@ -67,5 +76,21 @@ extension ScanLayout {
       width: width, height: height,
       corners: Dictionary(uniqueKeysWithValues: CornerTag.allCases.map { ($0, corners(of: $0)) }),
       codeSquare: codeSquare)
+  }
+}
+
+extension PrintedMaze {
+  /// A maze at its place on a page.
+  fileprivate init(_ strip: MazeStrip) {
+    func millimetres(_ point: Point) -> Point { Point(Length.points(point.x).mm, Length.points(point.y).mm) }
+    func spot(_ cell: Cell, _ radius: Double) -> Spot {
+      Spot(center: millimetres(strip.center(cell)), radius: Length.points(radius * strip.cell).mm)
+    }
+    self.init(
+      box: Rectangle(min: millimetres(strip.box.min), max: millimetres(strip.box.max)),
+      walls: strip.walls.map { $0.flattened(accuracy: 0.1).points.map(millimetres) },
+      wall: Length.points(strip.wall).mm,
+      // As they are drawn: a dot and a star, see DrawnMaze.
+      spots: [spot(strip.maze.start, 0.2), spot(strip.maze.goal, 0.3)])
   }
 }

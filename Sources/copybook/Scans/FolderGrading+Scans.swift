@@ -1,3 +1,4 @@
+import Codes
 import Geometry
 import Inks
 import Scans
@@ -5,13 +6,22 @@ import Texts
 
 extension FolderGrading {
   /// The sheets of a stack of scans, each with its pages; what is unclear is told.
-  func scanTasks(of path: String, _ sheets: ClassSheets, _ leftOut: inout [Fault]) async throws -> [Task] {
+  ///
+  /// - Parameter missing: The pages of the class that did not come, as people call them.
+  func scanTasks(
+    of path: String, _ sheets: ClassSheets, _ names: ChildNames, _ leftOut: inout [Fault], missing: inout [String]
+  ) async throws -> [Task] {
     let stack = try ScanStack(path)
     leftOut += stack.faults
     let pages = try ClassScans(folder ?? "")
-    let readings = await ScanReader(stack: stack, pages: pages, wantsInk: true).readings()
+    let reader = ScanReader(
+      stack: stack, pages: pages, wantsInk: true, assigned: try byHand.assignments(for: stack, pages, names),
+      wantsPictures: reports != nil || handBack != nil)
+    let readings = await reader.readings()
+    var found: Set<String> = []
+    var straight: [String: [Int: StraightPage]] = [:]
     var inks: [String: [Int: Ink]] = [:]
-    var names: [String: String] = [:]
+    var sources: [String: String] = [:]
     var (pale, blank) = (0, 0)
     for reading in readings {
       switch reading.verdict {
@@ -19,7 +29,9 @@ extension FolderGrading {
       case .blank: blank += 1
       case .found(let place, _):
         if reading.isBlackAndWhite { pale += 1 }
-        if names[place.key] == nil { names[place.key] = reading.scan.name }
+        found.insert(place.code.description)
+        straight[place.key, default: [:]][place.page] = reading.straight
+        if sources[place.key] == nil { sources[place.key] = reading.scan.name }
         inks[place.key, default: [:]][place.page] = reading.ink.map(Ink.init(lifted:))
       }
     }
@@ -29,12 +41,14 @@ extension FolderGrading {
         "warning", "\(counted(pale, "scan is", "scans are")) in black and white only, and may have lost pale pencil",
         hint: "scan in grey or in colour")
     }
+    missing = HandBack.missing(pages, found: found, in: sheets, names)
     // In the order of the class, whatever the order of the scans.
-    let known = sheets.all.filter { names[$0.key] != nil }
+    let known = sheets.all.filter { sources[$0.key] != nil }
     return known.map { sheet in
       let own = inks[sheet.key] ?? [:]
       let recordings = (0...(own.keys.max() ?? 0)).map { own[$0] ?? Ink(lifted: nil) }
-      return Task(source: .scans(recordings, name: names[sheet.key] ?? path), sheet: sheet)
+      return Task(
+        source: .scans(recordings, straight[sheet.key] ?? [:], name: sources[sheet.key] ?? path), sheet: sheet)
     }
   }
 }

@@ -1,5 +1,7 @@
 import Codes
 import FoundationEssentials
+import Geometry
+import Pages
 import Scans
 import Texts
 import Worksheets
@@ -26,12 +28,24 @@ struct ScanReader: Sendable {
     var isBlackAndWhite = false
     /// What was written on it; nil where that was not asked for.
     var ink: LiftedInk?
+    /// Whether somebody said by hand what it is.
+    var isByHand = false
+    /// A small picture of an unclear scan.
+    var thumbnail: Photo?
+    /// The page laid straight, for showing; nil where that was not asked for.
+    var straight: StraightPage?
   }
 
   let stack: ScanStack
   let pages: ClassScans
   /// Whether the ink is lifted off the pages.
   var wantsInk = false
+  /// What was said by hand.
+  var assigned = ScanAssignments()
+  /// Whether small pictures of the unclear scans are wanted.
+  var wantsThumbnails = false
+  /// Whether the pages are shown again.
+  var wantsPictures = false
 
   /// All scans in their order.
   func readings() async -> [Reading] {
@@ -52,10 +66,14 @@ struct ScanReader: Sendable {
         start()
       }
     }
+    // What was said by hand counts before what a code says.
     var first: [PageCode: ScanStack.Scan] = [:]
+    for case let reading? in readings where reading.isByHand {
+      if case .found(let place, _) = reading.verdict { first[place.code] = reading.scan }
+    }
     return readings.compactMap { $0 }.map { reading in
       guard case .found(let place, _) = reading.verdict else { return reading }
-      guard let other = first[place.code] else {
+      guard let other = first[place.code], other != reading.scan else {
         first[place.code] = reading.scan
         return reading
       }
@@ -74,45 +92,101 @@ struct ScanReader: Sendable {
     do throws(Fault) {
       let picture = try stack.picture(of: scan)
       let grey = picture.grey
-      var reading = Reading(scan: scan, verdict: .unclear(fault(scan, "", "")))
-      switch PageFinder(pages.marks).page(in: grey) {
-      case .read(let code, let map, let tags):
-        guard let place = pages.places[code.code] else {
-          reading.verdict = .unclear(
-            fault(
-              scan, "it is a page of another class, or of an older print of this one",
-              "give the folder it was printed from"))
-          return reading
-        }
-        reading.verdict = .found(place, tags: tags)
-        reading.isBlackAndWhite = grey.isBlackAndWhite
-        guard wantsInk else { return reading }
-        let layout = place.layout
-        reading.ink = LiftedInk(
-          from: picture, map, on: place.marks, in: layout.rooms, without: layout.print, words: layout.words)
-      case .fewTags(let count):
-        guard count > 0 || !grey.isBlank else {
-          reading.verdict = .blank
-          return reading
-        }
-        reading.verdict = .unclear(
-          count == 0
-            ? fault(scan, "there are no marks of a page on it", "scan the page again, lighter or with 200 dpi")
-            : fault(
-              scan, "only \(count) of the four corner marks can be seen",
-              "scan the whole page again, with no corner folded or hidden"))
-      case .twoPages:
-        reading.verdict = .unclear(fault(scan, "two pages lie in one picture", "scan every page alone"))
-      case .distorted:
-        reading.verdict = .unclear(
-          fault(scan, "its corner marks do not lie as they were printed", "lay the page flat, and scan it again"))
-      case .noCode:
-        reading.verdict = .unclear(
-          fault(scan, "the code at the top right cannot be read", "see that nothing hides it, and scan the page again"))
-      }
+      let page = PageFinder(pages.marks).page(in: grey)
+      var reading = Reading(scan: scan, verdict: verdict(of: page, scan, grey))
+      reading.isByHand = assigned.all[scan] != nil
+      if reading.isByHand { reading.verdict = try byHand(scan, page, reading.verdict) }
+      if case .unclear = reading.verdict, wantsThumbnails { reading.thumbnail = picture.thumbnail(most: 900) }
+      guard case .found(let place, _) = reading.verdict, let map = page.pictureFromPaper else { return reading }
+      reading.isBlackAndWhite = grey.isBlackAndWhite
+      if wantsPictures { reading.straight = StraightPage(from: picture, map, on: place.marks) }
+      guard wantsInk else { return reading }
+      let layout = place.layout
+      let letters = LiftedInk(
+        from: picture, map, on: place.marks, in: layout.rooms, without: layout.print, words: layout.words)
+      let ways = place.mazes.isEmpty ? [] : [LiftedInk(from: picture, map, on: place.marks, inMazes: place.mazes)]
+      reading.ink = LiftedInk(joining: [letters] + ways)
       return reading
     } catch {
       return Reading(scan: scan, verdict: .unclear(error))
+    }
+  }
+
+  /// What a scan is by its marks and its code.
+  private func verdict(of page: ScannedPage, _ scan: ScanStack.Scan, _ grey: GreyPicture) -> Verdict {
+    switch page {
+    case .read(let code, _, let tags):
+      guard let place = pages.places[code.code] else {
+        return .unclear(
+          fault(
+            scan, "it is a page of another class, or of an older print of this one",
+            "give the folder it was printed from"))
+      }
+      return .found(place, tags: tags)
+    case .fewTags(let count):
+      guard count > 0 || !grey.isBlank else { return .blank }
+      return .unclear(
+        count == 0
+          ? fault(scan, "there are no marks of a page on it", "scan the page again, lighter or with 200 dpi")
+          : fault(
+            scan, "only \(count) of the four corner marks can be seen",
+            "scan the whole page again, with no corner folded or hidden"))
+    case .twoPages:
+      return .unclear(fault(scan, "two pages lie in one picture", "scan every page alone"))
+    case .distorted:
+      return .unclear(
+        fault(scan, "its corner marks do not lie as they were printed", "lay the page flat, and scan it again"))
+    case .noCode:
+      return .unclear(
+        fault(
+          scan, "the code at the top right cannot be read",
+          "see that nothing hides it, and scan the page again; or say whose it is with --assign"))
+    }
+  }
+
+  /// What a scan is by hand.
+  ///
+  /// - Throws: ``Fault`` where nobody can lay the page straight, and where its code says something else.
+  private func byHand(_ scan: ScanStack.Scan, _ page: ScannedPage, _ verdict: Verdict) throws(Fault) -> Verdict {
+    guard let assignment = assigned.all[scan] else { return verdict }
+    let place = assignment.place
+    func refused(_ problem: String, _ hint: String) -> Fault {
+      Fault(
+        file: assigned.file, line: assignment.line, problem: "\(scan.name) cannot be \(place.name): \(problem)",
+        hint: hint)
+    }
+    switch page {
+    case .read(let code, _, let tags):
+      guard let own = pages.places[code.code] else {
+        throw refused("its code is that of another class", "give the folder it was printed from")
+      }
+      guard own.code != place.code else { return verdict }
+      // Two children may have written on copies of one page: then the other child's page must be the same.
+      guard own.layout.cells == place.layout.cells else {
+        throw refused("by its code it is \(own.name), and what stands there is another", "take the line out")
+      }
+      return .found(place, tags: tags)
+    case .noCode:
+      return .found(place, tags: CornerTag.allCases.count)
+    case .fewTags(let count):
+      throw refused(
+        count == 0
+          ? "it has no corner marks, so nobody can tell where on it what was written"
+          : "only \(count) of its corner marks can be seen, and three are needed to lay it straight",
+        "scan the page again")
+    case .twoPages: throw refused("two pages lie in one picture", "scan every page alone")
+    case .distorted:
+      throw refused("its corner marks do not lie as they were printed", "lay the page flat, and scan it again")
+    }
+  }
+}
+
+extension ScannedPage {
+  /// How the page lies in the picture; nil where nobody can tell.
+  fileprivate var pictureFromPaper: Homography? {
+    switch self {
+    case .read(_, let map, _), .noCode(let map): map
+    case .fewTags, .twoPages, .distorted: nil
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Codes
+import Files
 import Scans
 import Texts
 
@@ -30,56 +31,57 @@ struct ScansCheckCommand: AsyncParsableCommand {
   @Flag(help: "Prints the result as JSON instead of a table.")
   var json = false
 
+  @Flag(help: "Prints a line for each scan as CSV instead of a table.")
+  var csv = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Also writes the unclear scans, small and numbered, with what was seen, as a PDF.", valueName: "file"))
+  var contactSheet: String?
+
+  @OptionGroup
+  var byHand: AssignOptions
+
+  @Option(help: ArgumentHelp("The roster, by which --assign may name children.", valueName: "file"))
+  var roster: String?
+
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  @OptionGroup
+  var replacing: OutputOptions
+
   func run() async throws {
+    if json { try Fault.refuse([("--csv", csv)], with: "--json") }
     let stack = try ScanStack(scans)
     let pages = try ClassScans(folder)
-    let readings = await ScanReader(stack: stack, pages: pages).readings()
-    for fault in stack.faults { Terminal.say("left out", fault.description, hint: fault.hint) }
-    var (found, blank, unclear) = (0, 0, stack.faults.count)
-    var lines: [String] = []
-    var seen: Set<String> = []
-    for reading in readings {
-      let name = reading.scan.name
-      switch reading.verdict {
-      case .found(let place, let tags):
-        found += 1
-        seen.insert(place.code.description)
-        let few = tags < 4 ? " (only \(tags) corner marks)" : ""
-        lines.append(
-          json
-            ? "{\"scan\": \(name.quoted), \"child\": \(place.child.quoted), \"page\": \(place.page + 1), \"marks\": \(tags)}"
-            : "\(name): \(place.name)\(few)")
-      case .blank:
-        blank += 1
-        if json { lines.append("{\"scan\": \(name.quoted), \"blank\": true}") }
-      case .unclear(let fault):
-        unclear += 1
-        if json {
-          lines.append(
-            "{\"scan\": \(name.quoted), \"problem\": \(fault.problem.quoted), \"hint\": \(fault.hint.quoted)}")
-        } else {
-          Terminal.say("unclear", fault.description, hint: fault.hint)
-        }
-      }
-    }
-    let missing = pages.places.values.filter { !seen.contains($0.code.description) }
-      .sorted { ($0.label, $0.key, $0.page) < ($1.label, $1.key, $1.page) }
-    if json {
-      let names = missing.map { "{\"child\": \($0.child.quoted), \"page\": \($0.page + 1)}" }
-      print("{\"scans\": [\n  \(lines.joined(separator: ",\n  "))\n], \"missing\": [\(names.joined(separator: ", "))]}")
-    } else {
-      for line in lines { print(line) }
-      print(
-        "\(found) of \(counted(readings.count, "scan", "scans")) found\(blank > 0 ? ", \(blank) blank" : ""); \(counted(missing.count, "page", "pages")) missing"
-      )
-      for place in missing.prefix(ScansCheckCommand.mostNamed) { print("missing: \(place.name)") }
-      if missing.count > ScansCheckCommand.mostNamed {
-        print("missing: \(missing.count - ScansCheckCommand.mostNamed) more")
-      }
-    }
-    if unclear > 0 { throw ExitCode(found > 0 ? 1 : ExitStatus.data) }
+    let names = try roster.map { try ChildNames($0) } ?? ChildNames(names: [:])
+    let reader = ScanReader(
+      stack: stack, pages: pages, assigned: try byHand.assignments(for: stack, pages, names),
+      wantsThumbnails: contactSheet != nil)
+    let readings = await reader.readings()
+    if let contactSheet { try write(contactSheet, of: readings, stack) }
+    let list = ScanList(readings, stack, pages)
+    print(json ? list.json : csv ? list.csv : list.text, terminator: "")
+    if !json, !csv { list.tell() }
+    if list.unclear > 0 { throw ExitCode(list.found > 0 ? 1 : ExitStatus.data) }
   }
 
-  /// So many missing pages are named.
-  private static let mostNamed = 40
+  /// Writes the unclear scans as a PDF.
+  private func write(_ path: String, of readings: [ScanReader.Reading], _ stack: ScanStack) throws {
+    try HandBack.check(path)
+    var entries = stack.faults.map { fault in
+      UnclearSheet.Entry(name: fault.file, problem: fault.problem, hint: fault.hint, picture: nil)
+    }
+    for reading in readings {
+      guard case .unclear(let fault) = reading.verdict else { continue }
+      entries.append(
+        UnclearSheet.Entry(
+          name: reading.scan.name, problem: fault.problem, hint: fault.hint, picture: reading.thumbnail))
+    }
+    var files = replacing.files(reading: [scans, byHand.assign, roster])
+    try files.add(
+      UnclearSheet(entries: entries).document(shelf.typefaces(), of: Disk.name(of: folder)), to: path)
+    try files.write()
+  }
 }

@@ -18,6 +18,8 @@ struct ScanRequest: Sendable {
   var tells = false
   /// Where pictures of such cells are drawn; nil for nowhere.
   var drawings: String?
+  /// A published class whose pages are written on; nil for pages of our own.
+  var publishedClass: String?
 
   /// Reads `--pages N --ink DIR --seed S --kind K --faults SHARE --tell yes --draw DIR --write DIR`.
   init(_ arguments: [String]) throws {
@@ -32,6 +34,7 @@ struct ScanRequest: Sendable {
       case "--faults": faults = Double(value) ?? faults
       case "--tell": tells = value == "yes"
       case "--draw": drawings = value
+      case "--class": publishedClass = value
       case "--kind":
         kinds = ScanKind.all.filter { $0.name == value }
         guard !kinds.isEmpty else { throw ScanRequest.fault("there is no kind \(value)") }
@@ -44,7 +47,7 @@ struct ScanRequest: Sendable {
     Fault(
       .usage, problem: problem,
       hint: "scans [--pages N] [--ink DIR] [--seed S] [--kind \(ScanKind.all.map(\.name).joined(separator: "|"))]"
-        + " [--faults SHARE] [--tell yes] [--draw DIR] [--write DIR]")
+        + " [--faults SHARE] [--tell yes] [--draw DIR] [--write DIR] [--class DIR]")
   }
 }
 
@@ -52,7 +55,7 @@ struct ScanRequest: Sendable {
 final class ScanRun {
   let request: ScanRequest
   let shop: PageShop
-  private let hands: RecordedHands
+  let hands: RecordedHands
 
   init(_ request: ScanRequest) throws {
     self.request = request

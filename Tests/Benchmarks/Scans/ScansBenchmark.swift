@@ -6,6 +6,7 @@ enum ScansBenchmark {
     do {
       let request = try ScanRequest(arguments)
       guard let folder = request.folder else { return try ScanTable(request).run() }
+      if let name = request.publishedClass { return try ClassStack(name, ScanRun(request)).write(to: folder) }
       try ScanFolder(folder).write(ScanRun(request))
     } catch {
       print("error: \(error)")

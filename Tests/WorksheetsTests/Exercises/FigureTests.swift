@@ -55,7 +55,7 @@ import Texts
       case .form(let index, let place, _):
         guard let ink = forms[index].inkBounds else { return nil }
         return Rectangle(min: ink.min + (place - .origin), max: ink.max + (place - .origin))
-      case .text, .group: return nil
+      case .text, .group, .photo: return nil
       }
     }
   }

@@ -65,7 +65,7 @@ struct PaperMeasure {
       case .shape(let shape, let colour) where colour != SheetInk.small: add(shape, at: .origin, colour)
       case .form(let form, at: let origin, let colour) where document.forms[form].name.hasPrefix("ruling "):
         for shape in document.forms[form].shapes { add(shape, at: origin, colour) }
-      case .shape, .form, .text, .group: break
+      case .shape, .form, .text, .group, .photo: break
       }
     }
     self.lines = lines

@@ -197,7 +197,7 @@ extension Mark {
     switch self {
     case .shape(_, let colour), .form(_, at: _, let colour): colour
     case .text(let run): run.colour
-    case .group: nil
+    case .group, .photo: nil
     }
   }
 }

@@ -1,0 +1,221 @@
+import Codes
+public import Geometry
+
+/// A maze as it is printed: what of its black is no ink.
+///
+/// Millimetres of paper.
+public struct PrintedMaze: Hashable, Sendable {
+  /// The outer rectangle, from wall to wall.
+  public let box: Rectangle
+  /// The middles of its walls.
+  public let walls: [[Point]]
+  /// How thick they are.
+  public let wall: Double
+  /// The dot and the star: their middles, and how far they reach.
+  public let spots: [Spot]
+
+  /// Something round that is printed in a maze.
+  public struct Spot: Hashable, Sendable {
+    /// Its middle.
+    public let center: Point
+    /// How far it reaches.
+    public let radius: Double
+
+    /// A round thing.
+    public init(center: Point, radius: Double) { (self.center, self.radius) = (center, radius) }
+  }
+
+  /// A printed maze.
+  public init(box: Rectangle, walls: [[Point]], wall: Double, spots: [Spot]) {
+    (self.box, self.walls, self.wall, self.spots) = (box, walls, wall, spots)
+  }
+
+  /// So far beside its place print may lie: twice what a page is off at most on a flatbed.
+  static let margin = 0.35
+
+  /// How far a place is from the middle of the nearest wall.
+  func distance(from place: Point) -> Double {
+    var least = Double.infinity
+    for line in walls {
+      for (a, b) in zip(line, line.dropFirst()) {
+        least = min(least, Polyline.distanceSquared(from: place, toLine: a, b))
+      }
+    }
+    return least.squareRoot()
+  }
+}
+
+extension LiftedInk {
+  /// Lifts the way off a printed maze: walls, dot and star are taken away with a margin, and the line is led on where they cut it.
+  ///
+  /// - Parameters:
+  ///   - picture: The scan.
+  ///   - pictureFromPaper: How the page lies in it.
+  ///   - marks: How large the page is, and where its black marks stand.
+  ///   - mazes: The mazes of the page.
+  public init(
+    from picture: ColourPicture, _ pictureFromPaper: Homography, on marks: PageMarks, inMazes mazes: [PrintedMaze]
+  ) {
+    let rooms = mazes.map { $0.box.expanded(by: PrintedMaze.margin) }
+    var mask = InkMask(of: picture.red, pictureFromPaper, on: marks, in: rooms, without: [], words: [])
+    for maze in mazes { mask.erase(maze) }
+    mask.dropSpots()
+    let all = InkGraph(of: Skeleton(of: mask)).lines.map { line in
+      line.map { Point($0.x / InkMask.scale, $0.y / InkMask.scale) }
+    }
+    lines = mazes.flatMap { maze in
+      MazeLines(all.filter { line in line.first.map { maze.box.expanded(by: 1).contains($0) } ?? false }, in: maze)
+        .joined
+    }
+  }
+
+  /// Ink of several parts of a page.
+  public init(joining parts: [LiftedInk]) { lines = parts.flatMap { $0.lines } }
+}
+
+extension InkMask {
+  /// Smaller spots that are left beside walls are no ink, in pixels: 0.6 mm².
+  private static let leastLeft = 40
+
+  /// Takes the print of a maze away.
+  mutating func erase(_ maze: PrintedMaze) {
+    let reach = maze.wall / 2 + PrintedMaze.margin
+    for line in maze.walls {
+      for (a, b) in zip(line, line.dropFirst()) { erase(along: a, b, reach: reach) }
+    }
+    for spot in maze.spots { erase(along: spot.center, spot.center, reach: spot.radius + PrintedMaze.margin) }
+  }
+
+  private mutating func erase(along a: Point, _ b: Point, reach: Double) {
+    let left = max(0, Int((min(a.x, b.x) - reach) * InkMask.scale))
+    let right = min(width - 1, Int((max(a.x, b.x) + reach) * InkMask.scale) + 1)
+    let top = max(0, Int((min(a.y, b.y) - reach) * InkMask.scale))
+    let foot = min(height - 1, Int((max(a.y, b.y) + reach) * InkMask.scale) + 1)
+    guard left <= right, top <= foot else { return }
+    for y in top...foot {
+      for x in left...right where pixels[y * width + x] != 0 {
+        let place = Point((Double(x) + 0.5) / InkMask.scale, (Double(y) + 0.5) / InkMask.scale)
+        if Polyline.distanceSquared(from: place, toLine: a, b) <= reach * reach { pixels[y * width + x] = 0 }
+      }
+    }
+  }
+
+  /// Takes small spots away.
+  mutating func dropSpots() {
+    var isSeen = [Bool](repeating: false, count: pixels.count)
+    var spot: [Int] = []
+    for start in pixels.indices where pixels[start] == 1 && !isSeen[start] {
+      spot.removeAll(keepingCapacity: true)
+      spot.append(start)
+      isSeen[start] = true
+      var next = 0
+      while next < spot.count {
+        let place = spot[next]
+        next += 1
+        for step in [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1] {
+          let other = place + step
+          guard pixels.indices.contains(other), pixels[other] == 1, !isSeen[other] else { continue }
+          isSeen[other] = true
+          spot.append(other)
+        }
+      }
+      if spot.count < InkMask.leastLeft { for place in spot { pixels[place] = 0 } }
+    }
+  }
+}
+
+/// The pieces of a way through a maze, led on over what walls have cut.
+struct MazeLines {
+  private let maze: PrintedMaze
+  private let lines: [[Point]]
+
+  /// What is left of a wall runs along it, so near, in millimetres, and is shorter than a way through a cell.
+  private static let besideWall = 0.25
+  private static let longestRest = 4.0
+  /// A line goes on where its ends look at each other: the cosine of 60°.
+  private static let straight = 0.5
+  /// And where they are no farther apart than a wall with its margins, and this.
+  private static let gap = 1.2
+  /// The direction of an end is taken over so much of its line, in millimetres.
+  private static let reach = 1.5
+
+  init(_ lines: [[Point]], in maze: PrintedMaze) {
+    self.maze = maze
+    let near = maze.wall / 2 + PrintedMaze.margin + MazeLines.besideWall
+    self.lines = lines.filter { line in
+      line.count > 1
+        && (Polyline(line).length > MazeLines.longestRest || line.contains { maze.distance(from: $0) > near })
+    }
+  }
+
+  private struct End: Hashable {
+    let line: Int
+    let isLast: Bool
+  }
+
+  private struct Joint {
+    let one: End
+    let other: End
+    let distance: Double
+  }
+
+  /// The lines, those that a wall cut joined again.
+  var joined: [[Point]] {
+    var partner: [End: End] = [:]
+    for joint in joints.sorted(by: {
+      ($0.distance, $0.one.line, $0.other.line) < ($1.distance, $1.one.line, $1.other.line)
+    })
+    where partner[joint.one] == nil && partner[joint.other] == nil {
+      partner[joint.one] = joint.other
+      partner[joint.other] = joint.one
+    }
+    var isDone = [Bool](repeating: false, count: lines.count)
+    var result: [[Point]] = []
+    func follow(from start: End) {
+      var points: [Point] = []
+      var next: End? = start
+      while let end = next, !isDone[end.line] {
+        isDone[end.line] = true
+        points += end.isLast ? lines[end.line].reversed() : lines[end.line]
+        next = partner[End(line: end.line, isLast: !end.isLast)]
+      }
+      if !points.isEmpty { result.append(points) }
+    }
+    for index in lines.indices {
+      for isLast in [false, true] where partner[End(line: index, isLast: isLast)] == nil {
+        follow(from: End(line: index, isLast: isLast))
+      }
+    }
+    for index in lines.indices { follow(from: End(line: index, isLast: false)) }
+    return result
+  }
+
+  private func place(_ end: End) -> Point {
+    end.isLast ? lines[end.line][lines[end.line].count - 1] : lines[end.line][0]
+  }
+
+  /// Where a line would go on.
+  private func way(_ end: End) -> Vector {
+    let line = end.isLast ? lines[end.line].reversed() : lines[end.line]
+    let back = line.first { $0.distance(to: line[0]) > MazeLines.reach } ?? line[line.count - 1]
+    return (line[0] - back).normalized ?? .zero
+  }
+
+  private var joints: [Joint] {
+    let most = maze.wall + 2 * PrintedMaze.margin + MazeLines.gap
+    let reach = maze.wall / 2 + PrintedMaze.margin + MazeLines.gap / 2
+    let ends = lines.indices.flatMap { [End(line: $0, isLast: false), End(line: $0, isLast: true)] }
+      .filter { maze.distance(from: place($0)) < reach }
+    var joints: [Joint] = []
+    for (index, one) in ends.enumerated() {
+      for other in ends[(index + 1)...] where other.line != one.line {
+        let step = place(other) - place(one)
+        guard step.length <= most, let way = step.normalized,
+          self.way(one).dot(way) > MazeLines.straight, -self.way(other).dot(way) > MazeLines.straight
+        else { continue }
+        joints.append(Joint(one: one, other: other, distance: step.length))
+      }
+    }
+    return joints
+  }
+}
