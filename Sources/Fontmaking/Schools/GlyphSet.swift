@@ -119,7 +119,9 @@ struct GlyphSet {
     }
     if !letter.pieces.delayed.isEmpty {
       // Those of a letter that another stands for are a mark on that.
-      delayed[index] = add(.areas(ink.areas(of: letter.pieces.delayed)), advance: 0, isMark: letter.twin != index)
+      delayed[index] = add(
+        .areas(ink.areas(of: letter.pieces.delayed, beside: letter.pieces.body)), advance: 0,
+        isMark: letter.twin != index)
     }
   }
 

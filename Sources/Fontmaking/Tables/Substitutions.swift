@@ -47,7 +47,8 @@ enum Substitutions {
     _ rows: [(glyphs: [Int], lookups: [Int?])], next: [(glyph: Int, number: Int)]
   ) -> LayoutTable.Lookup {
     let following = LayoutTable.classes(next.map { ($0.glyph, $0.number + 1) })
-    let size = 60
+    // Offsets have two bytes: so many rows of rules for a hundred classes fit.
+    let size = 25
     let subtables = stride(from: 0, to: rows.count, by: size).map { start in
       let part = Array(rows[start..<min(start + size, rows.count)])
       var inputs: [(glyph: Int, number: Int)] = []
