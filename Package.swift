@@ -80,6 +80,9 @@ let targets: [Target] = [
       "Codes", "Geometry", "JSON", "Languages", "Letterforms", "Lettering", "Mazes", "Pages", "Recipes", "Rulings",
       "Texts",
     ]),
+  .target(
+    name: "Fontmaking",
+    dependencies: ["Geometry", "Letterforms", "Lettering", "Markups", "Pages", "Rulings", "Texts"]),
   .target(name: "Printing", dependencies: ["Geometry", "Pages", "Texts"]),
   .target(
     name: "Rasters",
@@ -133,10 +136,10 @@ let targets: [Target] = [
   .executableTarget(
     name: "copybook",
     dependencies: [
-      "Browser", "Codes", "Exchange", "Files", "Geometry", "Inks", "Languages", "Lessons", "Letterforms", "Lettering",
-      "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings",
-      "Records", "Rosters", "Rulings", "Scans", "Scoring", "Serving", "Shelves", "Tables", "Texts", "Typefaces",
-      "Words", "Worksheets", "YAML",
+      "Browser", "Codes", "Exchange", "Files", "Fontmaking", "Geometry", "Inks", "Languages", "Lessons", "Letterforms",
+      "Lettering", "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing", "Publishing", "Rasters", "Recipes",
+      "Recordings", "Records", "Rosters", "Rulings", "Scans", "Scoring", "Serving", "Shelves", "Tables", "Texts",
+      "Typefaces", "Words", "Worksheets", "YAML",
       arguments,
     ],
     linkerSettings: quickStart()),
@@ -168,6 +171,12 @@ let targets: [Target] = [
   .testTarget(
     name: "ExchangeTests", dependencies: ["Exchange", "Geometry", "Recipes", "TestSupport", "Texts", "YAML"]),
   .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport", "Texts"]),
+  .testTarget(
+    name: "FontmakingTests",
+    dependencies: [
+      "Files", "Fontmaking", "Geometry", "Letterforms", "Pages", "Rulings", "Shelves", "TestSupport", "Texts",
+      "Typefaces", "Words", "Worksheets",
+    ]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport", "Texts"], resources: [.copy("Data")]),
   .testTarget(name: "InksTests", dependencies: ["Geometry", "Inks", "Recordings", "TestSupport", "Texts"]),
   .testTarget(name: "JSONTests", dependencies: ["Geometry", "JSON", "TestSupport", "Texts"]),

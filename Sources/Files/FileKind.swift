@@ -2,7 +2,7 @@
 public enum FileKind: Equatable, Sendable {
   /// No bytes.
   case empty
-  case pdf, png, svg, page, pack, database
+  case pdf, png, svg, page, pack, database, typeface
   /// Other XML, by the name of its first element.
   case markup(String)
   /// JSON that says its format, without the number of the version.
@@ -24,6 +24,8 @@ public enum FileKind: Equatable, Sendable {
       self = .pdf
     } else if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       self = .png
+    } else if start.starts(with: [0, 1, 0, 0]) || begins("wOF2") {
+      self = .typeface
     } else if begins("PK\u{3}\u{4}") {
       self = .pack
     } else if begins("SQLite format 3\u{0}") {

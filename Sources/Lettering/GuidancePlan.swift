@@ -73,13 +73,15 @@ public struct GuidancePlan {
 
   /// Places what a guidance asks for.
   ///
-  /// - Parameter only: The one stroke that is guided; nil for all.
+  /// - Parameters:
+  ///   - only: The one stroke that is guided; nil for all.
+  ///   - walls: What stands beside the text, and is kept clear of like ink.
   init(
     of letters: [PlacedLetter], only: Int? = nil, guidance: Guidance, sizes: Sizes, square: Double?,
-    hasArrows: Bool = true
+    hasArrows: Bool = true, walls: [Path] = []
   ) {
     self.sizes = sizes
-    var room = Room(letters: letters, sizes: sizes, square: square, isOneStroke: only != nil)
+    var room = Room(letters: letters, sizes: sizes, square: square, isOneStroke: only != nil, walls: walls)
     func strokes(of letter: PlacedLetter) -> [(order: Int, stroke: Stroke)] {
       letter.letterform.strokes.enumerated().map { ($0, $1) }.filter { only == nil || $0.order == only }
     }

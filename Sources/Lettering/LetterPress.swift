@@ -15,6 +15,7 @@ public final class LetterPress {
   public let xHeight: Double
   let book: FormBook
   private let letters: LetterCase
+  var hand: Hand { letters.hand }
   private var plans: [PlanName: GuidancePlan] = [:]
 
   /// What decides where guidance goes.
@@ -320,33 +321,7 @@ public final class LetterPress {
     ]
   }
 
-  /// A number in the school's own digits, fitted into its box.
   private func shapes(of number: GuidancePlan.Number) throws(Fault) -> [Shape] {
-    // Upright in every school: leaning digits would leave their box.
-    let uprightFromSchool = Affine.slant(degrees: -school.slant(of: letters.hand))
-    // The plain stick of many schools' 1 would look like an arrow without a head.
-    var digits: [Letterform] = []
-    for digit in String(number.value) {
-      guard let plain = try school.letterform(for: digit, hand: letters.hand, variant: "flagged") else { continue }
-      digits.append(
-        Letterform(text: plain.text, variant: plain.variant, strokes: plain.strokes.map { uprightFromSchool * $0 }))
-    }
-    // Digits stand on the baseline, as high as their school has them; the pen must stay inside the box.
-    let height = digits.map { $0.bounds.max.y }.max() ?? 2
-    let weight = 0.15 * height
-    let scale = number.box.height / (height + weight)
-    let gap = 0.5
-    let width = digits.reduce(-gap) { $0 + $1.bounds.width + gap }
-    var x = number.box.center.x - width / 2 * scale
-    var shapes: [Shape] = []
-    for digit in digits {
-      let schoolFromDigit = Affine(
-        a: scale, b: 0, c: 0, d: scale, tx: x - digit.bounds.min.x * scale, ty: number.box.min.y + weight / 2 * scale)
-      x += (digit.bounds.width + gap) * scale
-      shapes += digit.strokes.map {
-        .line(formFromSchool * (schoolFromDigit * $0.path), width: weight * scale * xHeight)
-      }
-    }
-    return shapes
+    try lines(of: number).map { .line(formFromSchool * $0.path, width: $0.width * xHeight) }
   }
 }

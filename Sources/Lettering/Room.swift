@@ -16,7 +16,11 @@ struct Room {
   /// Whether numbers of other strokes stand close by, in a character with many.
   private let isCrowded: Bool
 
-  init(letters: [GuidancePlan.PlacedLetter], sizes: GuidancePlan.Sizes, square: Double?, isOneStroke: Bool) {
+  /// - Parameter walls: What stands beside the text, and is kept clear of like ink.
+  init(
+    letters: [GuidancePlan.PlacedLetter], sizes: GuidancePlan.Sizes, square: Double?, isOneStroke: Bool,
+    walls: [Path] = []
+  ) {
     self.sizes = sizes
     self.square = square
     isCrowded = square != nil && !isOneStroke
@@ -33,6 +37,11 @@ struct Room {
     limits = Rectangle(
       min: Point(box.min.x - Room.side, min(box.min.y, 0) - 0.3),
       max: Point(box.max.x + Room.side, min(max(box.max.y, 1) + 0.6, max(2.5, box.max.y + 0.5))))
+    for wall in walls {
+      let points = wall.flattened(accuracy: 0.01).points
+      for (start, end) in zip(points, points.dropFirst()) { ink.append((start, end)) }
+    }
+    owners += Array(repeating: -1, count: ink.count - owners.count)
   }
 
   /// How far guidance may go beside the ink.

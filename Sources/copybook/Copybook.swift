@@ -20,6 +20,7 @@ struct Copybook: AsyncParsableCommand {
         copybook class roster.csv --output Output/class
         copybook maze --level 5 --seed 7
         copybook specimen us-continuous --output specimen.pdf
+        copybook font us-cursive --style dotted --output dotted.ttf
         copybook list schools
       """,
     version: Producer.name,
@@ -27,7 +28,8 @@ struct Copybook: AsyncParsableCommand {
       SheetCommand.self, PreviewCommand.self, BookCommand.self, ClassCommand.self, RosterCommand.self, SiteCommand.self,
       ExpireCommand.self, PlanCommand.self,
       PrintCommand.self, NextCommand.self,
-      MazeCommand.self, PaperCommand.self, SpecimenCommand.self, ListCommand.self, LettersCommand.self,
+      MazeCommand.self, PaperCommand.self, SpecimenCommand.self, FontCommand.self,
+      ListCommand.self, LettersCommand.self,
       GradeCommand.self, ScansCommand.self, RecordCommand.self, ReplayCommand.self, InkCommand.self, WordsCommand.self,
       ServeCommand.self, ManualCommand.self, BrowserCommand.self,
     ])

@@ -30,7 +30,7 @@ public struct School: Sendable {
   /// The lengths above and below the body.
   public let zones: Zones
   /// The weight of the pen in x-heights.
-  public let weight: Double
+  public private(set) var weight: Double
   /// The ruling the school writes on unless another is asked for.
   public let ruling: String
   /// Groups of letters in the order in which they are taught.
@@ -167,6 +167,13 @@ public struct School: Sendable {
   /// The names of the variants a letter has in the files of the school.
   public func variants(of character: Character) -> [String] {
     (try? library.variants(of: character).variants.map { $0.name }) ?? []
+  }
+
+  /// The same school with a pen of another weight, in x-heights.
+  public func written(weight: Double) -> School {
+    var school = self
+    school.weight = weight
+    return school
   }
 
   /// The slant of a hand in degrees from the vertical.

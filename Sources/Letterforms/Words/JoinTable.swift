@@ -70,6 +70,11 @@ struct JoinTable: Sendable {
     apartBefore.formUnion(before.filter { !$0.isWhitespace })
   }
 
+  /// Whether a letter is named in the table, so that it is joined otherwise than its classes say.
+  func names(_ character: Character) -> Bool {
+    apartAfter.contains(character) || apartBefore.contains(character) || pairs.keys.contains { $0.contains(character) }
+  }
+
   /// The connection between two letters; nil where the pen is lifted and each keeps its own form.
   func join(_ first: Core, _ second: Core) -> Join? {
     guard let exit = first.exit, let entry = second.entry, !apartAfter.contains(first.character),

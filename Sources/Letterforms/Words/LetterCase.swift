@@ -9,7 +9,7 @@ public final class LetterCase {
   public let school: School
   /// The hand.
   public let hand: Hand
-  private let writer: WordWriter
+  let writer: WordWriter
   private var cores: [Character: DrawnCore] = [:]
   private var drawn: [Character: Letterform] = [:]
   /// By the numbers of both letters.
@@ -17,7 +17,7 @@ public final class LetterCase {
   private var settings: [String: Setting] = [:]
 
   /// A letter before it is joined, with what its neighbours see of it.
-  private struct DrawnCore {
+  struct DrawnCore {
     /// Its place among the letters drawn so far.
     let number: Int
     let core: Core
@@ -164,7 +164,7 @@ public final class LetterCase {
     return pieces
   }
 
-  private func core(for character: Character) throws(Fault) -> DrawnCore {
+  func core(for character: Character) throws(Fault) -> DrawnCore {
     if let known = cores[character] { return known }
     guard let core = try school.core(for: character, hand: hand) else {
       throw Fault.missingLetter(character, school: school.id)
@@ -184,7 +184,7 @@ public final class LetterCase {
     advance(try core(for: first), try core(for: second))
   }
 
-  private func advance(_ here: DrawnCore, _ there: DrawnCore) -> Double {
+  func advance(_ here: DrawnCore, _ there: DrawnCore) -> Double {
     let pair = here.number << 16 | there.number
     if let known = advances[pair] { return known }
     var advance: Double

@@ -110,6 +110,7 @@ extension FileKind {
     case .page: "a page for a browser"
     case .pack: "a ZIP"
     case .database: "a database"
+    case .typeface: "a typeface"
     case .markup(let name): "XML (\(name.visible))"
     case .json(let format): "JSON (\(format.trimmed.visible))"
     case .other: "something else"

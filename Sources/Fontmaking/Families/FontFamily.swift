@@ -1,0 +1,90 @@
+import Letterforms
+import Markups
+public import Rulings
+public import Texts
+
+/// All styles of a school's letters, with what goes along: the licence and a page that shows them.
+public struct FontFamily: Sendable {
+  /// A font in a style.
+  public struct Member: Sendable {
+    /// How its letters are drawn.
+    public let style: FontStyle
+    /// The font.
+    public let font: SchoolFont
+    /// The name of its file.
+    public var file: String { "\(font.names.file).ttf" }
+  }
+
+  /// One font for each style, in their order.
+  public let members: [Member]
+  /// What it shows of itself.
+  private let sample: String
+  private let plan: FontPlan
+
+  /// Makes the fonts of a plan in all styles.
+  ///
+  /// - Parameters:
+  ///   - weight: The weight of the pen in x-heights, where it is not the school's own.
+  ///   - sample: A sentence for the page that shows the fonts.
+  public init(_ plan: FontPlan, on ruling: Ruling, weight: Double? = nil, sample: String) throws(Fault) {
+    var members: [Member] = []
+    for style in FontStyle.allCases {
+      members.append(Member(style: style, font: try SchoolFont(plan, style: style, on: ruling, weight: weight)))
+    }
+    (self.members, self.plan, self.sample) = (members, plan, sample)
+  }
+
+  /// The files of the family, each with its name.
+  public var files: [(name: String, bytes: [UInt8])] {
+    members.map { ($0.file, $0.font.bytes) } + [
+      ("OFL.txt", Array(Licence.text.utf8)), ("specimen.html", Array(specimen.utf8)),
+    ]
+  }
+
+  /// A page for browsers that shows each style; it takes the fonts from beside it.
+  private var specimen: String {
+    let title = members.first?.font.names.family ?? ""
+    var style = FontFamily.sheet
+    for member in members {
+      style += "@font-face{font-family:\"\(member.font.names.postScript)\";src:url(\"\(member.file)\")}\n"
+    }
+    let body = members.flatMap { member -> [Markup] in
+      let face = "font-family:\"\(member.font.names.postScript)\""
+      return [
+        .element("h2", Markup(text: member.font.names.style)), .newline,
+        .element("p", ["style": face, "class": "large"], Markup(text: sample)), .newline,
+      ]
+    }
+    let plain = members.first.map { "font-family:\"\($0.font.names.postScript)\"" }
+    let letters = rows.map { Markup.element("p", ["style": plain], Markup(text: $0)) }
+    return Markup([
+      Markup(verbatim: "<!DOCTYPE html>\n"),
+      .element(
+        "html", ["lang": plan.school.language],
+        .element(
+          "head", .empty("meta", ["charset": "utf-8"]), .element("title", Markup(text: title)),
+          .element("style", Markup(verbatim: style))),
+        .newline, .element("body", [:], [.element("h1", Markup(text: title)), .newline] + body + letters)),
+      .newline,
+    ]).source
+  }
+
+  /// Sizes and colours of the page.
+  private static let sheet = """
+    body{margin:2rem auto;max-width:60rem;padding:0 1rem;font:1rem sans-serif;color:#222;background:#fff}
+    h1{font-size:1.5rem}h2{font-size:1rem;color:#555;margin:2rem 0 0}
+    p{margin:.5rem 0;font-size:24pt;font-kerning:normal;font-feature-settings:"calt"}
+    p.large{font-size:36pt}
+
+    """
+
+  /// Small letters, capitals, digits and signs, as far as the school has them, each with blanks between.
+  private var rows: [String] {
+    let all = plan.letters.map { $0.pieces.character }
+    let groups = [
+      all.filter { $0.isLetter && !$0.isUppercase }, all.filter { $0.isLetter && $0.isUppercase },
+      all.filter { !$0.isLetter },
+    ]
+    return groups.filter { !$0.isEmpty }.map { $0.map { String($0) }.joined(separator: " ") }
+  }
+}

@@ -1,0 +1,54 @@
+import Geometry
+import Letterforms
+import Rulings
+
+/// How large letters are in a font, and how far apart its lines stand.
+///
+/// At 24 points the x-height of every school is 5 mm; other sizes in proportion, so that at 48 points it is 10 mm. Lines
+/// stand as far apart as rows of the school's ruling would at that x-height.
+public struct FontMeasures: Sendable {
+  /// Units of the em, as usual for TrueType.
+  public static let unitsPerEm = 2048
+  /// The size at which the x-height is ``millimetres``, in points.
+  public static let points = 24.0
+  /// The x-height at ``points``, in millimetres.
+  public static let millimetres = 5.0
+  /// Units of an x-height; not whole, so that millimetres are true.
+  public static let unitsPerXHeight = Double(unitsPerEm) * Length.mm(millimetres).points / points
+  /// Version 1.0 of the fonts' design, in 65536ths.
+  static let revision = 0x0001_0000
+
+  /// From the baseline up to the top of a line, in units.
+  public let ascent: Int
+  /// From the baseline down to the foot of a line, in units; positive.
+  public let descent: Int
+  /// The x-height in whole units.
+  let xHeight: Int
+  /// The height of capitals.
+  let capital: Int
+  /// Degrees from the vertical.
+  let slant: Double
+  /// The weight of the pen in units.
+  let pen: Int
+  /// How the writing mark of a program leans: so many units up for so many to the right.
+  let caretRise: Int
+  let caretRun: Int
+
+  /// The measures of a school's letters on a ruling.
+  init(of school: School, hand: Hand, on ruling: Ruling) {
+    let unit = FontMeasures.unitsPerXHeight
+    let above = 1 + school.zones.ascender
+    let below = school.zones.descender
+    let row = ruling.rowHeight((above + below) * ruling.xHeight) / ruling.xHeight
+    // What is left between the lines is shared by both sides.
+    let line = Int((row * unit).rounded())
+    ascent = Int(((above + (row - above - below) / 2) * unit).rounded())
+    descent = line - ascent
+    xHeight = Int(unit.rounded())
+    capital = Int((above * unit).rounded())
+    slant = school.slant(of: hand)
+    pen = Int((school.weight * unit).rounded())
+    caretRise = slant == 0 ? 1 : 1000
+    caretRun = slant == 0 ? 0 : Int((1000 * tangent(of: slant * .pi / 180)).rounded())
+  }
+}

@@ -1,0 +1,65 @@
+public import Letterforms
+
+/// What a font is called.
+public struct FontNames: Hashable, Sendable {
+  /// The family as menus show it, such as `Copybook FR Cursive`.
+  public let family: String
+  /// The style in the family, such as `Dotted`.
+  public let style: String
+  /// Family and style in no more letters than old programs show.
+  let short: String
+  /// The name in PostScript and PDF: letters, digits and a hyphen alone.
+  public let postScript: String
+
+  /// What old programs show of a family's name.
+  private static let longest = 31
+  /// What PostScript allows of a font's name.
+  private static let longestPostScript = 63
+
+  /// The name of a school's font.
+  ///
+  /// - Parameter weight: The weight of the pen in x-heights, where it is not the school's own.
+  public init(school: School, hand: Hand, style: FontStyle, weight: Double? = nil, isColour: Bool = false) {
+    let words = FontNames.words(of: school.id)
+    var parts = [style.name, isColour ? "Colour" : "", hand == .left ? "Left" : ""]
+    if let weight { parts.append("Pen \(InkOutline.whole(weight * 1000))") }
+    let further = parts.filter { !$0.isEmpty }.joined(separator: " ")
+    family = "Copybook \(words.joined(separator: " "))"
+    self.style = further.isEmpty ? "Regular" : further
+    short = FontNames.shortened(words, further)
+    let plain = (words + ["-"] + self.style.split(separator: " ").map { String($0) }).joined()
+    postScript = String("Copybook\(plain)".filter(FontNames.isPlain).prefix(FontNames.longestPostScript))
+  }
+
+  /// The file it is written to, without an ending.
+  public var file: String { postScript }
+
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || character == "-")
+  }
+
+  /// The words of a school's name on the command line: its country in capitals, the others with one.
+  private static func words(of id: String) -> [String] {
+    let words = id.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map { String($0) }
+    let named = words.enumerated().map { index, word in
+      index == 0 && word.count == 2 ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return named.isEmpty ? ["School"] : named
+  }
+
+  /// Words that fit: first without the word Copybook in full, then with the longest word cut, letter by letter.
+  private static func shortened(_ words: [String], _ further: String) -> String {
+    func joined(_ first: String, _ words: [String]) -> String {
+      ([first] + words + [further]).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    let whole = joined("Copybook", words)
+    if whole.count <= longest { return whole }
+    var words = words
+    while joined("CB", words).count > longest {
+      let most = words.map { $0.count }.max() ?? 0
+      guard most > 2, let index = words.lastIndex(where: { $0.count == most }) else { break }
+      words[index].removeLast()
+    }
+    return String(joined("CB", words).prefix(longest))
+  }
+}

@@ -1,0 +1,171 @@
+public import ArgumentParser
+public import Fontmaking
+import FoundationEssentials
+import Letterforms
+import Packs
+import Recipes
+import Rulings
+import Shelves
+import Texts
+import Worksheets
+
+extension FontStyle: ExpressibleByArgument {}
+
+/// `copybook font`: a school's letters as a typeface that installs.
+struct FontCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "font",
+    abstract: "Makes a typeface of a school's letters, for word processors and whiteboards.",
+    usage:
+      "copybook font <school> <options>\ncopybook font <school> --family <folder> <options>\n"
+      + "copybook font --all <folder> <options>",
+    discussion: """
+      Examples:
+        copybook font us-cursive --output cursive.ttf
+        copybook font de-sas --style dotted --hand left --output dotted.ttf
+        copybook font fr-cursive --family fr-cursive
+        copybook font --all fonts
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The school; see copybook list schools.", valueName: "school"),
+    completion: ShelfNames.schools.completion)
+  var school: String?
+
+  @Option(help: "How the letters are drawn.")
+  var style = FontStyle.solid
+
+  @Option(help: "The writing hand: the left one pulls bars from right to left.")
+  var hand = Hand.right
+
+  @Option(
+    help: ArgumentHelp(
+      "The weight of the pen in x-heights, from 0.08 to 0.14, instead of the school's own.", valueName: "share"))
+  var weight: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes all styles into a folder instead, with their licence, a page that shows them, and a ZIP of it all.",
+      valueName: "folder"),
+    completion: .directory)
+  var family: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes the families of all schools, each into a folder of its own in this one.", valueName: "folder"),
+    completion: .directory)
+  var all: String?
+
+  @OptionGroup(title: "The outside")
+  var shelf: Shelf
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The file to write, .ttf.", valueName: "file"))
+  var output = "Output/font.ttf"
+
+  @OptionGroup
+  var replacing: OutputOptions
+
+  func run() async throws {
+    guard (all == nil) != (school == nil), all == nil || family == nil else {
+      throw Fault(
+        .usage, problem: all == nil ? "no school is given" : "a school or a family and --all are both given",
+        hint: all == nil ? "name a school (copybook list schools shows them), or write --all" : "leave one of them out")
+    }
+    if let weight, !(0.08...0.14).contains(weight) {
+      throw Fault(
+        .usage, problem: "a pen of \(weight.formatted(decimals: 3)) x-heights is too fine or too heavy for letters",
+        hint: "choose --weight between 0.08 and 0.14")
+    }
+    if let all {
+      try await writeAll(to: all)
+    } else if let school {
+      let school = try shelf.library().school(named: school)
+      if let family {
+        print(try job(for: school, in: [family], Pangrams(RecipeShelf(lazily: shelf.templateFolder().path))).write())
+      } else {
+        try writeOne(school)
+      }
+    }
+  }
+
+  private func writeOne(_ school: School) throws {
+    guard output.lowercased().hasSuffix(".ttf") else {
+      throw Fault(.usage, problem: "\(output) does not end in .ttf", hint: "change the ending")
+    }
+    let ruling = try shelf.templateFolder().ruling(named: school.ruling)
+    let plan = try FontPlan(of: weight.map { school.written(weight: $0) } ?? school, hand: hand)
+    FamilyJob.warn(of: plan)
+    var files = replacing.files()
+    files.add(try SchoolFont(plan, style: style, on: ruling, weight: weight).bytes, to: output)
+    try files.write()
+  }
+
+  private func job(for school: School, in folders: [String], _ pangrams: Pangrams) throws -> FamilyJob {
+    FamilyJob(
+      school: weight.map { school.written(weight: $0) } ?? school, hand: hand, weight: weight,
+      ruling: try shelf.templateFolder().ruling(named: school.ruling), sample: pangrams.text(for: school),
+      folders: folders, output: replacing.files())
+  }
+
+  /// Writes the families of all schools, one for each core at a time, and tells their sizes in the order of their names.
+  private func writeAll(to folder: String) async throws {
+    let library = try shelf.library()
+    let pangrams = try Pangrams(RecipeShelf(lazily: shelf.templateFolder().path))
+    var jobs: [FamilyJob] = []
+    for name in try library.fonts.schoolNames() {
+      jobs.append(try job(for: library.school(named: name), in: ["\(folder)/\(name)"], pangrams))
+    }
+    // The folder is there before many want to make it.
+    var files = replacing.files()
+    files.add(folder: folder)
+    try files.write()
+    let lines = try await withThrowingTaskGroup(of: (index: Int, line: String).self) { [jobs] group in
+      var lines = [String](repeating: "", count: jobs.count)
+      let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
+      for index in jobs.indices.prefix(cores) { group.addTask { (index, try jobs[index].write()) } }
+      var next = min(cores, jobs.count)
+      for try await (index, line) in group {
+        lines[index] = line
+        let following = next
+        if following < jobs.count { group.addTask { (following, try jobs[following].write()) } }
+        next += 1
+      }
+      return lines
+    }
+    for line in lines { print(line) }
+  }
+}
+
+/// A family of fonts to be made and written.
+private struct FamilyJob: Sendable {
+  let school: School
+  let hand: Hand
+  let weight: Double?
+  let ruling: Ruling
+  let sample: String
+  /// Folders that are made; the last one is for the files.
+  let folders: [String]
+  let output: OutputFiles
+
+  /// Writes the files; returns a line that tells the sizes.
+  func write() throws -> String {
+    let plan = try FontPlan(of: school, hand: hand)
+    FamilyJob.warn(of: plan)
+    let family = try FontFamily(plan, on: ruling, weight: weight, sample: sample)
+    let folder = folders[folders.count - 1]
+    var files = output
+    for folder in folders { files.add(folder: folder) }
+    for (name, bytes) in family.files { files.add(bytes, to: "\(folder)/\(name)") }
+    files.add(try Pack.write(family.files, isCompressed: true), to: "\(folder)/\(school.id).zip")
+    try files.write()
+    let sizes = family.members.map { "\($0.style.rawValue) \(($0.font.bytes.count + 512) / 1024)" }
+    return "\(school.id): \(sizes.joined(separator: ", ")) KiB"
+  }
+
+  /// Says in a line what a school lacks of its languages.
+  static func warn(of plan: FontPlan) {
+    guard !plan.gaps.isEmpty else { return }
+    let missing = plan.gaps.map { "\($0.language) \($0.letters.map { String($0) }.joined(separator: " "))" }
+    Terminal.say("warning: the school \(plan.school.id) lacks letters: \(missing.joined(separator: "; "))")
+  }
+}
