@@ -32,6 +32,7 @@ let targets: [Target] = [
   system("CFontconfig", "fontconfig", apt: "libfontconfig-dev"),
   system("CPNG", "libpng", apt: "libpng-dev"),
   system("CAprilTag", "apriltag", apt: "libapriltag-dev"),
+  system("CTIFF", "libtiff-4", apt: "libtiff-dev"),
   system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev"),
   system("CExpat", "expat", apt: "libexpat1-dev"),
   system("CMinizip", "minizip", apt: "libminizip-dev"),
@@ -103,7 +104,9 @@ let targets: [Target] = [
     resources: ["grade.css", "picture.css", "replay.css", "report.css", "replay.js"].map { .embedInCode("Web/\($0)") }),
   .target(
     name: "Scans",
-    dependencies: ["CAprilTag", "CTurboJPEG", "Codes", "Files", "Geometry", "Pages", "Rasters", "Texts"]),
+    dependencies: [
+      "CAprilTag", "CTIFF", "CTurboJPEG", "Codes", "Files", "Geometry", "Inks", "Packs", "Pages", "Rasters", "Texts",
+    ]),
   .target(
     name: "Shelves",
     dependencies: [
@@ -231,7 +234,7 @@ let targets: [Target] = [
   .testTarget(name: "ScanSupportTests", dependencies: ["Codes", "Geometry", "ScanSupport", "Worksheets"]),
   .testTarget(
     name: "ScansTests",
-    dependencies: ["Codes", "Geometry", "Pages", "Rasters", "Scans", "TestSupport", "Texts"]),
+    dependencies: ["Codes", "Files", "Geometry", "Packs", "Pages", "Rasters", "Scans", "TestSupport", "Texts"]),
   .testTarget(
     name: "ScoringTests",
     dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),
@@ -264,9 +267,9 @@ let targets: [Target] = [
   .executableTarget(
     name: "Fuzzing",
     dependencies: [
-      "Browser", "Exchange", "Files", "Geometry", "Inks", "JSON", "Lessons", "Letterforms", "Marking", "Packs",
-      "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings", "Records", "Rosters", "Rulings", "Scoring",
-      "Shelves", "Tables", "TestSupport", "Texts", "Typefaces", "Words", "Worksheets", "XML", "YAML",
+      "Browser", "Codes", "Exchange", "Files", "Geometry", "Inks", "JSON", "Lessons", "Letterforms", "Marking", "Packs",
+      "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings", "Records", "Rosters", "Rulings", "Scans",
+      "Scoring", "Shelves", "Tables", "TestSupport", "Texts", "Typefaces", "Words", "Worksheets", "XML", "YAML",
     ],
     path: "Tests/Fuzzing"),
 ]

@@ -51,6 +51,7 @@ fribidi libfribidi-dev fribidi-devel fribidi
 libpng libpng-dev libpng-devel libpng
 apriltag libapriltag-dev apriltag-devel apriltag
 libturbojpeg libturbojpeg0-dev turbojpeg-devel jpeg-turbo
+libtiff-4 libtiff-dev libtiff-devel libtiff
 expat libexpat1-dev expat-devel expat
 minizip libminizip-dev minizip-ng-compat-devel minizip
 nettle nettle-dev nettle-devel nettle
@@ -85,7 +86,7 @@ elif command -v brew >/dev/null 2>&1; then
   want_libraries brew
   install() { brew install -q "$@"; }
 else
-  say "no package manager known here; cairo, harfbuzz, freetype, fontconfig, fribidi, libpng, apriltag, libturbojpeg, expat, minizip, nettle, libdeflate, zlib and SQLite must be installed by hand"
+  say "no package manager known here; cairo, harfbuzz, freetype, fontconfig, fribidi, libpng, apriltag, libturbojpeg, libtiff, expat, minizip, nettle, libdeflate, zlib and SQLite must be installed by hand"
   exit 0
 fi
 

@@ -18,6 +18,7 @@ class Copybook < Formula
   depends_on "jpeg-turbo"
   depends_on "libdeflate"
   depends_on "libpng"
+  depends_on "libtiff"
   depends_on "minizip"
   depends_on "nettle"
   depends_on "poppler"

@@ -18,8 +18,8 @@ public enum OutsideProgram {
     public let complaints: String
   }
 
-  /// Seconds of work, and KiB of memory, that a program may take.
-  private static let bounds = "ulimit -t 60; ulimit -v 2000000; exec \"$0\" \"$@\""
+  /// Seconds of work, KiB of memory, and half KiB of a file, that a program may take.
+  private static let bounds = "ulimit -t 60; ulimit -v 2000000; ulimit -f 2000000; exec \"$0\" \"$@\""
 
   /// Runs a program and waits for it.
   ///

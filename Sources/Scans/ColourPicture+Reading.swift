@@ -12,13 +12,23 @@ extension ColourPicture {
     if bytes.starts(with: [0xFF, 0xD8]) {
       try self.init(jpeg: bytes, file: file)
     } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-      let picture = try PixelPicture(png: bytes, file: file, most: ColourPicture.mostPixels)
-      self = ColourPicture(width: picture.width, height: picture.height, unchecked: picture.pixels).fitting
+      try self.init(png: bytes, file: file)
     } else if bytes.starts(with: Array("P6".utf8)) {
       try self.init(pixmap: bytes, file: file)
     } else {
-      throw ColourPicture.refused(file, for: "it is neither JPEG nor PNG")
+      throw ColourPicture.refused(file, for: "it is neither JPEG nor PNG, whatever its name says")
     }
+  }
+
+  /// Reads a PNG file.
+  private init(png bytes: [UInt8], file: String) throws(Fault) {
+    // Its head says how large it is: four bytes each, after the signature and the name of the part.
+    func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    if bytes.count >= 24 { try ColourPicture.check(number(at: 16), number(at: 20), file) }
+    guard let picture = try? PixelPicture(png: bytes, file: file, most: ColourPicture.mostPixels) else {
+      throw ColourPicture.refused(file, for: "it is damaged or cut short")
+    }
+    self = ColourPicture(width: picture.width, height: picture.height, unchecked: picture.pixels).fitting
   }
 
   /// Reads a JPEG file.
@@ -68,10 +78,11 @@ extension ColourPicture {
     self = ColourPicture(width: numbers[0], height: numbers[1], unchecked: Array(bytes[(place + 1)...])).fitting
   }
 
-  private static func check(_ width: Int, _ height: Int, _ file: String) throws(Fault) {
+  static func check(_ width: Int, _ height: Int, _ file: String) throws(Fault) {
     guard width > 0, height > 0, width <= 1 << 20, height <= 1 << 20, width * height <= mostPixels else {
+      let isNone = width <= 0 || height <= 0
       throw Fault(
-        file: file, problem: "the picture has \(width) × \(height) pixels, which is too many",
+        file: file, problem: "the picture has \(width) × \(height) pixels, which is \(isNone ? "none" : "too many")",
         hint: "scan with 200 or 300 dpi")
     }
   }

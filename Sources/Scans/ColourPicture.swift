@@ -73,6 +73,7 @@ public struct ColourPicture: Sendable {
 
   static func refused(_ file: String, for reason: String) -> Fault {
     Fault(
-      file: file, problem: "the picture cannot be read: \(reason)", hint: "scan the page again, as PDF, JPEG or PNG")
+      file: file, problem: "the picture cannot be read: \(reason)",
+      hint: "scan the page again, as PDF, TIFF, JPEG or PNG")
   }
 }

@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 
 /// The lines of a skeleton: edges between ends and crossings, and the ways through the crossings.
 ///
@@ -283,33 +283,5 @@ struct InkGraph {
       let near = line[(index - reach)...(index + reach)]
       return .origin + near.reduce(Vector.zero) { $0 + ($1 - .origin) } / Double(near.count)
     }
-  }
-}
-
-/// The ink that was lifted off a page.
-public struct LiftedInk: Hashable, Sendable {
-  /// The middle lines of the ink in millimetres of paper; their order and their direction say nothing.
-  public let lines: [[Point]]
-
-  /// Lifts the ink off a page.
-  ///
-  /// - Parameters:
-  ///   - picture: The scan.
-  ///   - pictureFromPaper: How the page lies in it.
-  ///   - marks: How large the page is, and where its black marks stand.
-  ///   - rooms: Where people write, in millimetres of paper.
-  ///   - print: Where print as dark as ink stands in those rooms that no pen crosses.
-  ///   - words: Where words are printed: what lies in them as a whole is none of the ink.
-  public init(
-    from picture: ColourPicture, _ pictureFromPaper: Homography, on marks: PageMarks, in rooms: [Rectangle],
-    without print: [Rectangle] = [], words: [Rectangle] = []
-  ) {
-    let mask = InkMask(of: picture.red, pictureFromPaper, on: marks, in: rooms, without: print, words: words)
-    self.init(mask)
-  }
-
-  init(_ mask: InkMask) {
-    let lines = InkGraph(of: Skeleton(of: mask)).lines
-    self.lines = lines.map { line in line.map { Point($0.x / InkMask.scale, $0.y / InkMask.scale) } }
   }
 }

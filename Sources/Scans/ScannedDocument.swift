@@ -9,35 +9,46 @@ enum ScannedDocument {
   private static let density = 200
 
   /// How many pages a file has.
-  static func pageCount(of file: String) throws(Fault) -> Int {
+  ///
+  /// - Parameter name: What people call it, for errors.
+  static func pageCount(of file: String, name: String) throws(Fault) -> Int {
     let folder = try TemporaryFolder()
-    let outcome = try run("pdfinfo", [argument(file)], folder, file)
+    let outcome = try run("pdfinfo", [argument(file)], folder, name)
     let line = outcome.output.split(separator: "\n").first { $0.hasPrefix("Pages:") }
     guard outcome.status == 0, let count = line.flatMap({ Int($0.dropFirst(6).drop { $0 == " " }) }), count > 0 else {
-      throw refused(file, outcome)
+      throw refused(name, outcome)
     }
     return count
   }
 
   /// The picture of a page.
-  static func picture(ofPage page: Int, of file: String) throws(Fault) -> ColourPicture {
+  static func picture(ofPage page: Int, of file: String, name: String) throws(Fault) -> ColourPicture {
     let folder = try TemporaryFolder()
-    let name = "\(file), page \(page)"
     let numbers = ["-f", String(page), "-l", String(page)]
-    let taken = try run("pdfimages", ["-all"] + numbers + [argument(file), "\(folder.path)/scan"], folder, file)
-    guard taken.status == 0 else { throw refused(file, taken) }
-    let pictures = Disk.names(in: folder.path)
-    if let only = pictures.first, pictures.count == 1, only.hasSuffix(".jpg") || only.hasSuffix(".png"),
-      let picture = try? picture(at: "\(folder.path)/\(only)", name), picture.width * picture.height >= fewestPixels
-    {
-      return picture
+    // A JPEG is taken out as it is; what fax machines pack becomes a PNG of the same pixels.
+    for form in ["-all", "-png"] {
+      let taken = try run("pdfimages", [form] + numbers + [argument(file), "\(folder.path)/scan"], folder, name)
+      guard taken.status == 0 else { throw refused(name, taken) }
+      let pictures = Disk.names(in: folder.path)
+      let only = pictures.count == 1 || form == "-all" && isFax(pictures) ? pictures.first : nil
+      if let only, only.hasSuffix(".jpg") || only.hasSuffix(".png"),
+        let picture = try? picture(at: "\(folder.path)/\(only)", name), picture.width * picture.height >= fewestPixels
+      {
+        return picture
+      }
+      for name in pictures { Disk.remove("\(folder.path)/\(name)") }
+      if only == nil || only?.hasSuffix(".png") == true { break }
     }
-    for name in pictures { Disk.remove("\(folder.path)/\(name)") }
     let drawn = try run(
       "pdftoppm", ["-r", String(density), "-singlefile"] + numbers + [argument(file), "\(folder.path)/page"], folder,
-      file)
-    guard drawn.status == 0 else { throw refused(file, drawn) }
+      name)
+    guard drawn.status == 0 else { throw refused(name, drawn) }
     return try picture(at: "\(folder.path)/page.ppm", name)
+  }
+
+  /// Whether files are a picture of a fax machine with what is needed to unpack it.
+  private static func isFax(_ names: [String]) -> Bool {
+    names.count == 2 && names.contains { $0.hasSuffix(".params") } || names.contains { $0.hasSuffix(".jb2g") }
   }
 
   /// A page that can be read has so many: A5 at 100 dpi.
@@ -64,6 +75,12 @@ enum ScannedDocument {
 
   private static func refused(_ file: String, _ outcome: OutsideProgram.Outcome) -> Fault {
     let isLocked = outcome.complaints.has("password") || outcome.complaints.has("ncrypted")
+    // A signal ended it: it took more time, memory or disk than is given to it.
+    guard outcome.status < 128 else {
+      return Fault(
+        file: file, problem: "the PDF's pages are too large to be drawn",
+        hint: "scan with 200 or 300 dpi, as PDF, TIFF, JPEG or PNG")
+    }
     return Fault(
       file: file,
       problem: isLocked ? "the PDF is locked with a password" : "the PDF cannot be read: it is damaged or cut short",

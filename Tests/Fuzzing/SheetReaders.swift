@@ -203,5 +203,5 @@ enum SheetReaders {
 
 /// All readers there are.
 enum Readers {
-  static let all = InkReaders.all + TableReaders.all + RecipeReaders.all + SheetReaders.all
+  static let all = InkReaders.all + TableReaders.all + RecipeReaders.all + SheetReaders.all + ScanReaders.all
 }

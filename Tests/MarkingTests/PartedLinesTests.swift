@@ -1,4 +1,5 @@
 import Geometry
+import Lettering
 import Scoring
 import TestSupport
 import Testing
@@ -8,18 +9,53 @@ import Worksheets
 
 /// Words that touch are one line on paper.
 @Suite struct PartedLinesTests {
+  private let sample: InkSamples
+  private let page: SheetKey.Page
+  private let lines: PrintedLines
+
+  init() throws {
+    sample = try InkSamples(["nap", "cat"], exercises: [.trace, .copy])
+    page = sample.key.pages[0]
+    lines = try PrintedLines(of: page) { [sample] in IdealLetter(try sample.letters.setting(of: $0.text)) }
+  }
+
+  private func stroke(_ number: Int, _ points: [Point]) -> PageStroke {
+    PageStroke(page: 0, number: number, points: points.map { ScoredPoint($0.x, $0.y) })
+  }
+
+  private func line(from: Point, to: Point) -> [Point] {
+    (0...200).map { from.interpolated(to: to, at: Double($0) / 200) }
+  }
+
+  private func cells(_ isIn: (SheetKey.Cell) -> Bool) throws -> (SheetKey.Cell, SheetKey.Cell) {
+    let cells = page.cells.filter(isIn)
+    return (try #require(cells.first), try #require(cells.dropFirst().first))
+  }
+
   @Test func aLineThroughTwoCellsIsPartedBetweenThem() throws {
-    let page = try InkSamples(["nap", "cat"]).key.pages[0]
-    let cells = page.cells.filter { $0.look == "dotted" || $0.look == "dashed" }
-    let (first, second) = (try #require(cells.first), try #require(cells.dropFirst().first))
-    let (from, to) = (first.box.center, second.box.center)
-    let points = (0...100).map { from.interpolated(to: to, at: Double($0) / 100) }
-    let line = PageStroke(page: 0, number: 0, points: points.map { ScoredPoint($0.x, $0.y) })
-    let alone = PageStroke(page: 0, number: 1, points: [ScoredPoint(from.x, from.y), ScoredPoint(from.x + 1, from.y)])
-    let parted = page.parted([line, alone])
+    let (first, second) = try cells { $0.look == "dotted" || $0.look == "dashed" }
+    let long = stroke(0, line(from: first.box.center, to: second.box.center))
+    let alone = stroke(1, [first.box.center, first.box.center + Vector(1, 0)])
+    let parted = page.parted([long, alone], along: lines)
     #expect(parted.map { $0.number } == [0, 1, 2])
-    #expect(parted.flatMap { $0.points } == line.points + alone.points)
+    #expect(parted.flatMap { $0.points } == long.points + alone.points)
     for point in parted[0].points { #expect(!second.box.contains(Point(point.x, point.y))) }
     for point in parted[1].points { #expect(!first.box.contains(Point(point.x, point.y))) }
+  }
+
+  @Test func copiesThatTouchAreParted() throws {
+    let (first, second) = try cells { Look(rawValue: $0.look)?.isWrittenOver == false && $0.look != "solid" }
+    let long = stroke(0, line(from: first.box.center, to: second.box.center))
+    let parted = page.parted([long], along: lines)
+    #expect(parted.count == 2)
+    #expect(parted.flatMap { $0.points } == long.points)
+  }
+
+  /// A tail that only reaches into the row below stays whole.
+  @Test func aTailIsNotCut() throws {
+    let (first, _) = try cells { $0.look == "dotted" || $0.look == "dashed" }
+    let tail = line(
+      from: first.box.center, to: Point(first.box.center.x, first.box.max.y + 0.3 * first.xHeight))
+    #expect(page.parted([stroke(0, tail)], along: lines).count == 1)
   }
 }

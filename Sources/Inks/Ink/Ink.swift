@@ -8,6 +8,9 @@ public struct InkPoint: Hashable, Sendable {
   public var time: Double?
   /// From 0 to 1 where the format tells its range, otherwise as recorded; nil where it was not recorded.
   public var pressure: Double?
+  /// How far from it the middle of the pen may have been, in the units of the ink: 0 for a pen's, more where a scan shows several
+  /// lines as one.
+  public var doubt = 0.0
 
   /// A point.
   public init(x: Double, y: Double, time: Double? = nil, pressure: Double? = nil) {

@@ -67,7 +67,7 @@ final class PageSorter {
   /// Sorts the ink of a page, where it was written, into its mazes and cells.
   private func sort(_ strokes: [PageStroke], onPage number: Int, hasOrder: Bool, into sorted: inout SortedInk) throws {
     let page = key.pages[number]
-    let strokes = hasOrder ? strokes : page.parted(strokes)
+    let strokes = hasOrder ? strokes : page.parted(strokes, along: try lines(of: number))
     // Of mazes that nobody tried nothing is said.
     let ways = page.mazes.compactMap {
       MazeTrail(in: $0.strip, code: $0.code, page: number, of: strokes, hasOrder: hasOrder)
@@ -199,7 +199,9 @@ final class PageSorter {
     return ink.strokes.enumerated().map { number, stroke in
       let points = stroke.points.map { point in
         let place = map * Point(point.x, point.y)
-        return ScoredPoint(PageSorter.bounded(place.x), PageSorter.bounded(place.y), time: point.time)
+        var scored = ScoredPoint(PageSorter.bounded(place.x), PageSorter.bounded(place.y), time: point.time)
+        if point.doubt > 0 { scored.doubt = point.doubt * abs(map.determinant).squareRoot() }
+        return scored
       }
       return PageStroke(page: page, number: number, points: points)
     }

@@ -44,7 +44,9 @@ public struct PageStroke: Hashable, Sendable {
     guard map != .identity else { return self }
     let points = points.map { point in
       let place = map * Point(point.x, point.y)
-      return ScoredPoint(place.x, place.y, time: point.time)
+      var moved = point
+      (moved.x, moved.y) = (place.x, place.y)
+      return moved
     }
     return PageStroke(page: page, number: number, points: points)
   }

@@ -75,7 +75,8 @@ public struct LiveAssessment: Sendable {
       pace.penDown()
     }
     let index = current?.count ?? 0
-    guard current?.append(place) == true else {
+    let doubt = point.doubt > 0 ? point.doubt * abs(assessor.letterFromInk.determinant).squareRoot() : 0
+    guard current?.append(place, doubt: doubt) == true else {
       pace.append(place, point.time)
       return
     }

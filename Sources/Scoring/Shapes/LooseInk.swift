@@ -11,6 +11,8 @@ struct LooseInk {
     var way: Vector
     /// Index of the line.
     var line: Int
+    /// How far off the middle of the pen may have been.
+    var doubt = 0.0
   }
 
   private(set) var places: [Place] = []
@@ -18,6 +20,8 @@ struct LooseInk {
   private(set) var lines: [Range<Int>] = []
   /// The distance between places on a line.
   let step: Double
+  /// The greatest doubt of any place.
+  private(set) var mostDoubt = 0.0
 
   /// No ink has more places than about this; longer ink is taken more coarsely.
   private static let mostPlaces = 12_000
@@ -38,15 +42,34 @@ struct LooseInk {
         places.append(
           Place(point: own[index], way: (own[after] - own[before]).normalized ?? .zero, line: line))
       }
+      if stroke.hasDoubt { takeDoubts(of: stroke, from: start) }
       lines.append(start..<places.count)
     }
+  }
+
+  /// The doubts of a stroke at its places of equal distance.
+  private mutating func takeDoubts(of stroke: InkStroke, from start: Int) {
+    var gone = 0.0
+    var next = start
+    for (index, place) in stroke.places.enumerated() {
+      if index > 0 { gone += place.point.distance(to: stroke.places[index - 1].point) }
+      while next < places.count, Double(next - start) * step <= gone + 1e-9 {
+        places[next].doubt = place.doubt
+        next += 1
+      }
+    }
+    for index in next..<max(next, places.count) { places[index].doubt = stroke.places.last?.doubt ?? 0 }
+    mostDoubt = max(mostDoubt, places[start...].reduce(0) { max($0, $1.doubt) })
   }
 
   /// The ink under a map.
   func mapped(by map: Affine) -> LooseInk {
     var result = self
+    let scale = mostDoubt > 0 ? abs(map.determinant).squareRoot() : 1
+    result.mostDoubt = mostDoubt * scale
     for index in places.indices {
       result.places[index].point = map * places[index].point
+      result.places[index].doubt = places[index].doubt * scale
       result.places[index].way = (map * places[index].way).normalized ?? .zero
     }
     return result

@@ -77,7 +77,7 @@ struct RowSplit {
           for index in first..<end { owners[index] = owners[first - 1] }
         }
         var stroke = InkStroke()
-        for place in ink.places[first..<end] { stroke.append(place.point) }
+        for place in ink.places[first..<end] { stroke.append(place.point, doubt: place.doubt) }
         if end - first >= least || line.count < least || first == line.lowerBound {
           letters[owners[first]].append(stroke)
         }

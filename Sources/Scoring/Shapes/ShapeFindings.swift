@@ -232,7 +232,7 @@ struct ShapeFindings {
         continue
       }
       let place = stroke.point(at: corner.arc)
-      let near = match.ink.places.reduce(Double.infinity) { min($0, $1.point.distanceSquared(to: place)) }.squareRoot()
+      let near = match.ink.places.reduce(Double.infinity) { min($0, $1.point.distance(to: place) - $1.doubt) }
       let most = parameters.cornerMiss * limits.corridor
       guard near > most,
         !findings.contains(where: { $0.stroke == number && $0.arc <= corner.to && $0.arcEnd >= corner.from })

@@ -49,6 +49,8 @@ struct ShapeMatch {
 
   /// Ink runs along a line where the cosine between them is above this (53°).
   static let alongCosine = 0.6
+  /// Ink whose middle is in doubt by more than this share of the corridor is a blot of several lines.
+  static let blot = 0.4
   /// In corners more is allowed, as for ink with order.
   static let cornerRoom = 1.3
 
@@ -100,7 +102,7 @@ struct ShapeMatch {
       }
     }
     let reach = ShapeMatch.cornerRoom * limits.corridor
-    let grid = PlaceGrid(points, side: reach)
+    let grid = PlaceGrid(points, side: reach + ink.mostDoubt)
     let isDot = Set(dots.values)
     footings.reserveCapacity(ink.places.count)
     for place in ink.places {
@@ -138,17 +140,19 @@ struct ShapeMatch {
     var near: [(spot: Spot, square: Double)] = []
     var past: (spot: Spot, square: Double)?
     var any: (spot: Spot, square: Double)?
-    grid.visit(near: place.point, within: reach) { index in
+    // Where lines run into one, nobody sees their directions.
+    let isBlot = place.way == .zero || place.doubt > ShapeMatch.blot * limits.corridor
+    grid.visit(near: place.point, within: reach + place.doubt) { index in
       let spot = spots[index]
       let stroke = model.strokes[spot.stroke]
       let sample = stroke.samples[spot.sample]
       let square = sample.point.distanceSquared(to: place.point)
       let isCorner = ShapeMatch.isInCorner(spot.sample, of: stroke)
-      let limit = isCorner ? reach : limits.corridor
+      let limit = (isCorner ? reach : limits.corridor) + place.doubt
       guard square <= limit * limit else { return }
       if square < any?.square ?? .infinity { any = (spot, square) }
       let cosine = abs(sample.tx * place.way.dx + sample.ty * place.way.dy)
-      guard isCorner || place.way == .zero || cosine > ShapeMatch.alongCosine else { return }
+      guard isCorner || isBlot || cosine > ShapeMatch.alongCosine else { return }
       guard isPast(place.point, spot, stroke) else { return near.append((spot, square)) }
       if square < past?.square ?? .infinity { past = (spot, square) }
     }
@@ -160,7 +164,7 @@ struct ShapeMatch {
       }
     }
     if let along = (before ?? near).min(by: { $0.square < $1.square }) {
-      return Footing(kind: .along, spot: along.spot, distance: along.square.squareRoot())
+      return Footing(kind: .along, spot: along.spot, distance: max(0, along.square.squareRoot() - place.doubt))
     }
     if let past {
       let isEnd = past.spot.sample > 0
@@ -205,7 +209,8 @@ struct ShapeMatch {
     let isDot = Set(dots.values)
     let used = ink.places.indices.filter { !isDot.contains(ink.places[$0].line) }
     let reach = ShapeMatch.farthest * limits.corridor
-    let grid = PlaceGrid(used.map { ink.places[$0].point }, side: reach)
+    let wide = reach + ink.mostDoubt
+    let grid = PlaceGrid(used.map { ink.places[$0].point }, side: wide)
     for (number, stroke) in model.strokes.enumerated() where !stroke.isDot {
       let slack = max(0.75 * max(stroke.step, ink.step), 0.02)
       let aside = Int(ShapeMatch.aside / stroke.step)
@@ -213,27 +218,30 @@ struct ShapeMatch {
       for index in stroke.samples.indices where stroke.samples[index].isInk {
         let sample = stroke.samples[index]
         let isCorner = ShapeMatch.isInCorner(index, of: stroke)
-        var best: (cost: Double, side: Double, line: Int)?
+        var best: (cost: Double, side: Double, line: Int, isBlot: Bool)?
         var isNear = false
-        grid.visit(near: sample.point, within: reach) { found in
+        grid.visit(near: sample.point, within: wide) { found in
           let place = ink.places[used[found]]
           let away = place.point - sample.point
-          if isCorner, away.dot(away) <= limits.cover * limits.cover { isNear = true }
+          let isBlot = place.doubt > ShapeMatch.blot * limits.corridor
+          let near = limits.cover + place.doubt
+          if isCorner || isBlot, away.dot(away) <= near * near { isNear = true }
           guard abs(away.dx * sample.tx + away.dy * sample.ty) <= slack else { return }
           let cosine = abs(sample.tx * place.way.dx + sample.ty * place.way.dy)
           guard cosine > 0.5 || place.way == .zero else { return }
           let side = sample.tx * away.dy - sample.ty * away.dx
           guard abs(side) <= reach else { return }
           // A line runs on beside its own ink: ink of another line would have to be much nearer.
-          if abs(side) <= limits.cover { isNear = true }
+          if abs(side) <= near { isNear = true }
           let own = footings[used[found]]
           let isOther =
             own.kind != .off && own.spot.stroke != number
             || own.kind != .off && abs(own.spot.sample - index) > aside
           let cost = abs(side) + ShapeMatch.jump * abs(side - before) + (isOther ? limits.corridor : 0)
-          if cost < best?.cost ?? .infinity { best = (cost, side, place.line) }
+          if cost < best?.cost ?? .infinity { best = (cost, side, place.line, isBlot) }
         }
-        offsets[number][index] = best?.side
+        // The middle of a blot is the middle of no line.
+        offsets[number][index] = best.flatMap { $0.isBlot ? nil : $0.side }
         if let best {
           before = best.side
           if abs(best.side) <= limits.cover { owned[best.line] += stroke.step }

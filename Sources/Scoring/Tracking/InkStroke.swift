@@ -6,6 +6,8 @@ struct InkStroke {
   struct Place {
     var point: Point
     var index: Int
+    /// See ``ScoredPoint/doubt``.
+    var doubt = 0.0
   }
 
   var places = ContiguousArray<Place>()
@@ -14,6 +16,8 @@ struct InkStroke {
   /// Points whose coordinates were no numbers.
   var unusable = 0
   private(set) var length = 0.0
+  /// Whether the middle of the pen is in doubt anywhere.
+  private(set) var hasDoubt = false
 
   /// Points nearer to the one before than this are not kept: a pen that rests sends hundreds of them.
   static let leastDistance = 1.0 / 512
@@ -22,8 +26,9 @@ struct InkStroke {
 
   /// Takes a point; returns whether it was kept.
   @discardableResult
-  mutating func append(_ point: Point) -> Bool {
+  mutating func append(_ point: Point, doubt: Double = 0) -> Bool {
     defer { count += 1 }
+    if doubt > 0 { hasDoubt = true }
     guard abs(point.x) < 1e6, abs(point.y) < 1e6 else {
       unusable += 1
       return false
@@ -33,7 +38,7 @@ struct InkStroke {
       guard way >= InkStroke.leastDistance, places.count < InkStroke.mostPlaces else { return false }
       length += way
     }
-    places.append(Place(point: point, index: count))
+    places.append(Place(point: point, index: count, doubt: doubt))
     return true
   }
 
@@ -41,8 +46,10 @@ struct InkStroke {
   func mapped(by map: Affine) -> InkStroke {
     var result = self
     result.length = 0
+    let scale = hasDoubt ? abs(map.determinant).squareRoot() : 1
     for index in places.indices {
       result.places[index].point = map * places[index].point
+      result.places[index].doubt = places[index].doubt * scale
       if index > 0 { result.length += result.places[index].point.distance(to: result.places[index - 1].point) }
     }
     return result

@@ -9,6 +9,8 @@ public struct ScoredPoint: Hashable, Sendable {
   public var y: Double
   /// Seconds from any moment that is one for the whole recording; nil where the device told none.
   public var time: Double?
+  /// How far from it the middle of the pen may have been: 0 for a pen's, more where a scan shows several lines as one.
+  public var doubt = 0.0
 
   /// A point of ink.
   @inlinable

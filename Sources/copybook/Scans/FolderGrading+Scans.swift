@@ -52,13 +52,3 @@ extension FolderGrading {
     }
   }
 }
-
-extension Ink {
-  /// Ink that was lifted off a page; none for a page that did not come back.
-  fileprivate init(lifted: LiftedInk?) {
-    let lines = lifted?.lines ?? []
-    self.init(
-      strokes: lines.map { line in InkStroke(points: line.map { InkPoint(x: $0.x, y: $0.y) }) },
-      unit: .millimetres(perUnit: 1), hasOrder: false)
-  }
-}

@@ -20,7 +20,7 @@ struct ScansCheckCommand: AsyncParsableCommand {
         copybook scans check scans.pdf --class Output/1a
       """)
 
-  @Argument(help: ArgumentHelp("A PDF, JPEG or PNG file, or a folder of them.", valueName: "scans"))
+  @Argument(help: ArgumentHelp("A PDF, TIFF, JPEG, PNG or ZIP file, or a folder of them.", valueName: "scans"))
   var scans: String
 
   @Option(

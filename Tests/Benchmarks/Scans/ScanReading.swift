@@ -22,7 +22,7 @@ struct ScanReading {
     let layout = scan.written.printed.layout
     let bytes = scan.jpeg ?? scan.picture.png
     tally.pages += 1
-    let start = ContinuousClock.now
+    let start = processorSeconds()
     let picture = try ColourPicture(reading: bytes, file: "scan")
     guard case .read(let reading, let map, _) = finder.page(in: picture.grey) else { return }
     guard reading.code == layout.code else {
@@ -32,20 +32,18 @@ struct ScanReading {
     tally.right += 1
     let ink = LiftedInk(
       from: picture, map, on: PageMarks(of: layout), in: layout.rooms, without: layout.print, words: layout.words)
-    tally.reading += ScanReading.seconds(since: start)
+    tally.reading += processorSeconds() - start
     if scan.trouble == nil { tally.worst.append(worst(of: map, scan)) }
     compare(ink, with: scan, &tally)
     guard scan.trouble == nil else { return }
-    let before = ContinuousClock.now
-    let paper = try grade(ink.lines, hasOrder: false, on: scan.written.printed)
-    tally.grading += ScanReading.seconds(since: before)
-    let pen = try grade(scan.written.cells.flatMap(\.strokes), hasOrder: true, on: scan.written.printed)
+    let before = processorSeconds()
+    let paper = try grade(Ink(lifted: ink), on: scan.written.printed)
+    tally.grading += processorSeconds() - before
+    let strokes = scan.written.cells.flatMap(\.strokes).map { line in
+      InkStroke(points: line.map { InkPoint(x: $0.x, y: $0.y) })
+    }
+    let pen = try grade(Ink(strokes: strokes, unit: .millimetres(perUnit: 1)), on: scan.written.printed)
     compare(paper, with: pen, on: scan.written, &tally.marks)
-  }
-
-  private static func seconds(since start: ContinuousClock.Instant) -> Double {
-    let parts = (ContinuousClock.now - start).components
-    return Double(parts.seconds) + Double(parts.attoseconds) / 1e18
   }
 
   /// How far the worst place of the grid is from where it lies, in millimetres.
@@ -86,13 +84,12 @@ struct ScanReading {
 
   // MARK: Grades
 
-  private func grade(_ lines: [[Point]], hasOrder: Bool, on printed: PrintedPage) throws -> SheetGrade {
-    let strokes = lines.map { InkStroke(points: $0.map { InkPoint(x: $0.x, y: $0.y) }) }
+  private func grade(_ ink: Ink, on printed: PrintedPage) throws -> SheetGrade {
     var recordings = (0...printed.index).map { _ in Ink(strokes: [], unit: .millimetres(perUnit: 1)) }
-    recordings[printed.index] = Ink(strokes: strokes, unit: .millimetres(perUnit: 1), hasOrder: hasOrder)
+    recordings[printed.index] = ink
     var settings = SheetMarker.Settings()
     settings.parameters = ScoringParameters(level: printed.key.level ?? ScoringParameters.normalLevel)
-    if !hasOrder { settings.registration = .seen }
+    if !ink.hasOrder { settings.registration = .seen }
     let marker = try SheetMarker(
       key: printed.key, school: printed.school, settings: settings, phrases: SamplePhrases.phrases("en"))
     return try marker.grade(recordings)

@@ -8,6 +8,10 @@ struct ScanRequest: Sendable {
   var pages = 11
   /// The folder of recordings; nil for letterforms that are shaken.
   var ink: String?
+  /// Whose recordings: of all writers, or of one half of them, so that what was tuned on one is measured with the other.
+  var writers = Writers.all
+
+  enum Writers: String { case all, first, second }
   var seed: UInt64 = 1
   var kinds = ScanKind.all
   /// Where the scans are written; nil for reading them.
@@ -21,7 +25,7 @@ struct ScanRequest: Sendable {
   /// A published class whose pages are written on; nil for pages of our own.
   var publishedClass: String?
 
-  /// Reads `--pages N --ink DIR --seed S --kind K --faults SHARE --tell yes --draw DIR --write DIR`.
+  /// Reads `--pages N --ink DIR --writers HALF --seed S --kind K --faults SHARE --tell yes --draw DIR --write DIR`.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let name = rest.popFirst() {
@@ -29,6 +33,7 @@ struct ScanRequest: Sendable {
       switch name {
       case "--pages": pages = max(1, Int(value) ?? pages)
       case "--ink": ink = value
+      case "--writers": writers = Writers(rawValue: value) ?? writers
       case "--seed": seed = UInt64(value) ?? seed
       case "--write": folder = value
       case "--faults": faults = Double(value) ?? faults
@@ -47,7 +52,7 @@ struct ScanRequest: Sendable {
     Fault(
       .usage, problem: problem,
       hint: "scans [--pages N] [--ink DIR] [--seed S] [--kind \(ScanKind.all.map(\.name).joined(separator: "|"))]"
-        + " [--faults SHARE] [--tell yes] [--draw DIR] [--write DIR] [--class DIR]")
+        + " [--writers all|first|second] [--faults SHARE] [--tell yes] [--draw DIR] [--write DIR] [--class DIR]")
   }
 }
 
@@ -60,10 +65,15 @@ final class ScanRun {
   init(_ request: ScanRequest) throws {
     self.request = request
     shop = try PageShop(seed: request.seed)
-    hands = RecordedHands(
-      try request.ink.map { folder in
-        try ["omniglot-latin.json", "pendigits-train.json"].flatMap { try GraderRecording.read("\(folder)/\($0)") }
-      } ?? [])
+    let recordings = try request.ink.map { folder in
+      try ["omniglot-latin.json", "pendigits-train.json"].flatMap { try GraderRecording.read("\(folder)/\($0)") }
+    }
+    // Every second writer of a file, so that both halves have letters and digits.
+    let names = Set((recordings ?? []).map(\.writer)).sorted()
+    let half = Set(
+      names.indices.filter { request.writers == .all || ($0 % 2 == 0) == (request.writers == .first) }.map { names[$0] }
+    )
+    hands = RecordedHands((recordings ?? []).filter { half.contains($0.writer) })
   }
 
   /// The scans of a page, one of each kind, each written on anew.

@@ -27,15 +27,23 @@ struct ScanTable {
     let reader = ScanReading(finder: finder, tells: request.tells, drawings: request.drawings)
     for number in 0..<request.pages {
       try maker.scans(of: number) { scan in
-        try reader.read(scan, into: &tallies[scan.trouble?.rawValue ?? scan.kind.name, default: ScanTally()])
+        try reader.read(scan, into: &tallies[ScanTable.name(of: scan), default: ScanTally()])
       }
     }
-    for name in request.kinds.map(\.name) + ScanTrouble.allCases.map(\.rawValue) {
-      tallies[name].map { print($0.shown(as: name)) }
+    for name in request.kinds.flatMap({ [$0.name, $0.name + ScanTable.marked] }) + ScanTrouble.allCases.map(\.rawValue)
+    {
+      guard let tally = tallies[name] else { continue }
+      print(tally.shown(as: name))
+      print(tally.marks.shown)
     }
-    var marks = ScanMarks()
-    for name in request.kinds.map(\.name) { tallies[name].map { marks.add($0.marks) } }
-    print(marks.shown)
+  }
+
+  /// Of a grey scan nobody can tell red ink from pencil: what a teacher has marked counts apart.
+  private static let marked = " marked in red"
+
+  private static func name(of scan: SyntheticScan) -> String {
+    scan.trouble?.rawValue
+      ?? scan.kind.name + (scan.kind.isGrey && !scan.written.teacher.isEmpty ? ScanTable.marked : "")
   }
 }
 
@@ -91,12 +99,6 @@ struct ScanMarks {
     }
   }
 
-  mutating func add(_ other: ScanMarks) {
-    accepted.merge(other.accepted) { ($0.paper + $1.paper, $0.pen + $1.pen) }
-    refused.merge(other.refused) { ($0.paper + $1.paper, $0.pen + $1.pen) }
-    agreed.merge(other.agreed) { $0 + $1 }
-  }
-
   var shown: String {
     var lines: [String] = []
     for (name, share) in accepted.sorted(by: { $0.key < $1.key }) {
@@ -109,11 +111,5 @@ struct ScanMarks {
       lines.append("\(name), paper says what the pen says: \(share.shown)")
     }
     return lines.joined(separator: "\n")
-  }
-}
-
-extension GraderShare {
-  static func + (a: GraderShare, b: GraderShare) -> GraderShare {
-    GraderShare(hits: a.hits + b.hits, cases: a.cases + b.cases)
   }
 }

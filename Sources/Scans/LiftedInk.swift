@@ -1,0 +1,74 @@
+public import Geometry
+
+/// The ink that was lifted off a page.
+public struct LiftedInk: Hashable, Sendable {
+  /// The middle lines of the ink in millimetres of paper; their order and their direction say nothing.
+  public let lines: [[Point]]
+  /// For each place of each line how far from it the middle of the pen may have been, in millimetres: 0 where the ink is as wide
+  /// as the pen, more where lines ran into one.
+  public let doubts: [[Double]]
+
+  /// Ink wider than the pen by less, in millimetres, is a line of its own: half a pixel of the page laid straight.
+  private static let unsure = 0.06
+  /// A blot wider than so many pens is none that a loop of a letter makes when it fills.
+  private static let widest = 2.5
+
+  /// Lifts the ink off a page.
+  ///
+  /// - Parameters:
+  ///   - picture: The scan.
+  ///   - pictureFromPaper: How the page lies in it.
+  ///   - marks: How large the page is, and where its black marks stand.
+  ///   - rooms: Where people write, in millimetres of paper.
+  ///   - print: Where print as dark as ink stands in those rooms that no pen crosses.
+  ///   - words: Where words are printed: what lies in them as a whole is none of the ink.
+  public init(
+    from picture: ColourPicture, _ pictureFromPaper: Homography, on marks: PageMarks, in rooms: [Rectangle],
+    without print: [Rectangle] = [], words: [Rectangle] = []
+  ) {
+    let mask = InkMask(of: picture.red, pictureFromPaper, on: marks, in: rooms, without: print, words: words)
+    self.init(mask)
+  }
+
+  init(_ mask: InkMask) {
+    let lines = InkGraph(of: Skeleton(of: mask)).lines
+    self.lines = lines.map { line in line.map { Point($0.x / InkMask.scale, $0.y / InkMask.scale) } }
+    let breadth = InkBreadth(of: mask)
+    let halves = lines.map { line in line.map { breadth.half(at: $0) / InkMask.scale } }
+    let sorted = halves.flatMap { $0 }.sorted()
+    let pen = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    doubts = halves.map { line in
+      line.map { half in max(0, min(half, LiftedInk.widest * pen) - pen - LiftedInk.unsure) }
+    }
+  }
+}
+
+/// How wide ink is, from place to place.
+struct InkBreadth {
+  private let mask: InkMask
+  /// Steps to other pixels, the nearest first, and how far they are.
+  private let steps: [(x: Int, y: Int, length: Double)]
+
+  /// Ink wider than twice this, in pixels, is as wide as that.
+  private static let farthest = 16
+
+  init(of mask: InkMask) {
+    self.mask = mask
+    let range = -InkBreadth.farthest...InkBreadth.farthest
+    let all = range.flatMap { y in range.map { (x: $0, y: y, length: Double($0 * $0 + y * y).squareRoot()) } }
+    steps = all.filter { $0.length <= Double(InkBreadth.farthest) }
+      .sorted { ($0.length, $0.y, $0.x) < ($1.length, $1.y, $1.x) }
+  }
+
+  /// How far it is from a place of ink to its rim, in pixels.
+  func half(at place: Point) -> Double {
+    let (x, y) = (Int(place.x), Int(place.y))
+    for step in steps {
+      let (column, row) = (x + step.x, y + step.y)
+      guard column >= 0, row >= 0, column < mask.width, row < mask.height else { return step.length }
+      // The rim is half a pixel before the middle of the first white one.
+      if mask.pixels[row * mask.width + column] == 0 { return max(0, step.length - 0.5) }
+    }
+    return Double(InkBreadth.farthest)
+  }
+}
