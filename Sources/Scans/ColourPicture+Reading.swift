@@ -79,7 +79,7 @@ extension ColourPicture {
   }
 
   static func check(_ width: Int, _ height: Int, _ file: String) throws(Fault) {
-    guard width > 0, height > 0, width <= 1 << 20, height <= 1 << 20, width * height <= mostPixels else {
+    guard width > 0, height > 0, max(width, height) <= longestSide, width * height <= mostPixels else {
       let isNone = width <= 0 || height <= 0
       throw Fault(
         file: file, problem: "the picture has \(width) × \(height) pixels, which is \(isNone ? "none" : "too many")",

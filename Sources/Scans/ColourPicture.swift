@@ -13,6 +13,8 @@ public struct ColourPicture: Sendable {
 
   /// A picture of more pixels is not read: A3 at 600 dpi has 70 million.
   static let mostPixels = 100_000_000
+  /// Nor one with a longer side: no paper for children is longer than a metre at 600 dpi.
+  static let longestSide = 25_000
   /// Larger pictures are halved: 300 dpi are enough for the finest pen.
   static let manyPixels = 13_000_000
 

@@ -1,4 +1,5 @@
 import Geometry
+import Letterforms
 import Lettering
 import Scoring
 import TestSupport
@@ -57,5 +58,19 @@ import Worksheets
     let tail = line(
       from: first.box.center, to: Point(first.box.center.x, first.box.max.y + 0.3 * first.xHeight))
     #expect(page.parted([stroke(0, tail)], along: lines).count == 1)
+  }
+
+  /// A maze reaches for strokes beside it: not for the foot of letters in the row above.
+  @Test func lettersAboveAMazeAreNoneOfIt() throws {
+    let page = try InkSamples(["nap"], mazeLevel: 3).key.pages[0]
+    let maze = try #require(page.mazes.first).strip
+    let cell = try #require(page.cells.last { $0.strokes == nil })
+    let foot = stroke(
+      0, line(from: Point(cell.box.min.x, cell.box.max.y - 1), to: Point(cell.box.max.x, cell.box.max.y - 1)))
+    #expect(page.isLetter(foot))
+    let trail = stroke(1, line(from: maze.box.min, to: maze.box.max))
+    let beside = stroke(
+      2, line(from: Point(maze.box.min.x, maze.box.max.y + 2), to: Point(maze.box.max.x, maze.box.max.y + 2)))
+    #expect(!page.isLetter(trail) && !page.isLetter(beside))
   }
 }

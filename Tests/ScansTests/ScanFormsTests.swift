@@ -89,6 +89,22 @@ import Texts
     #expect(try self.fault(placed(Array(bytes.prefix(20)), "cut.png")).problem.contains("damaged or cut short"))
   }
 
+  /// The library that finds tags ends the program for longer ones.
+  @Test(arguments: [(40_000, 1), (1, 40_000), (1, 1), (3, 3)]) func noPictureIsTooLongForTheTags(side: (Int, Int))
+    throws
+  {
+    let shades = [UInt8](repeating: 255, count: side.0 * side.1)
+    let picture = try #require(GreyPicture(width: side.0, height: side.1, shades: shades))
+    #expect(TagFinder().tags(in: picture).isEmpty)
+    let page = TIFFPage(width: side.0, height: side.1, samples: 1, bits: 8, rows: shades)
+    let path = try placed(TIFFPage.file([page]), "long.tif")
+    if max(side.0, side.1) > 25_000 {
+      #expect(try fault(path).problem.contains("pixels, which is too many"))
+    } else {
+      #expect(try ScanStack(path).picture(of: ScanStack(path).scans[0]).pixels.count == 3 * side.0 * side.1)
+    }
+  }
+
   // MARK: ZIP
 
   @Test func scansInAZIPAreReadInTheOrderOfTheirNames() throws {

@@ -69,8 +69,9 @@ final class PageSorter {
     let page = key.pages[number]
     let strokes = hasOrder ? strokes : page.parted(strokes, along: try lines(of: number))
     // Of mazes that nobody tried nothing is said.
+    let loose = strokes.filter { !page.isLetter($0) }
     let ways = page.mazes.compactMap {
-      MazeTrail(in: $0.strip, code: $0.code, page: number, of: strokes, hasOrder: hasOrder)
+      MazeTrail(in: $0.strip, code: $0.code, page: number, of: loose, hasOrder: hasOrder)
     }
     sorted.trails += ways
     let inMaze = Set(ways.flatMap { $0.ink.map { $0.number } })
@@ -211,6 +212,16 @@ final class PageSorter {
   private static let farthest = 100_000.0
 
   private static func bounded(_ value: Double) -> Double { min(max(value, -farthest), farthest) }
+}
+
+extension SheetKey.Page {
+  /// Whether a stroke lies in a cell and in no maze: a maze reaches for strokes beside it, as those of the row above.
+  func isLetter(_ stroke: PageStroke) -> Bool {
+    let points = stroke.pagePoints
+    func isMostly(in box: Rectangle) -> Bool { 2 * points.count { box.contains($0) } > points.count }
+    return !mazes.isEmpty && cells.contains { $0.strokes == nil && isMostly(in: $0.box) }
+      && !mazes.contains { isMostly(in: $0.strip.box) }
+  }
 }
 
 extension SheetKey {

@@ -205,6 +205,12 @@ struct ShapeMatch {
   /// Ink is of a place of the line when its own nearest place is no farther along than this, in x-heights.
   private static let aside = 0.4
 
+  /// Ink that crosses a line more steeply than the cosine of 60° is not of it; the flank of a bulge may be as steep as 72°.
+  private static let otherCosine = 0.5
+  private static let ownCosine = 0.3
+  /// Ink is clearly of another part where that is nearer by this share of the corridor.
+  private static let clearly = 0.4
+
   private mutating func findCover() {
     let isDot = Set(dots.values)
     let used = ink.places.indices.filter { !isDot.contains(ink.places[$0].line) }
@@ -227,16 +233,18 @@ struct ShapeMatch {
           let near = limits.cover + place.doubt
           if isCorner || isBlot, away.dot(away) <= near * near { isNear = true }
           guard abs(away.dx * sample.tx + away.dy * sample.ty) <= slack else { return }
-          let cosine = abs(sample.tx * place.way.dx + sample.ty * place.way.dy)
-          guard cosine > 0.5 || place.way == .zero else { return }
-          let side = sample.tx * away.dy - sample.ty * away.dx
-          guard abs(side) <= reach else { return }
-          // A line runs on beside its own ink: ink of another line would have to be much nearer.
-          if abs(side) <= near { isNear = true }
           let own = footings[used[found]]
           let isOther =
             own.kind != .off && own.spot.stroke != number
             || own.kind != .off && abs(own.spot.sample - index) > aside
+          let cosine = abs(sample.tx * place.way.dx + sample.ty * place.way.dy)
+          guard cosine > (isOther ? ShapeMatch.otherCosine : ShapeMatch.ownCosine) || place.way == .zero else { return }
+          let side = sample.tx * away.dy - sample.ty * away.dx
+          guard abs(side) <= reach else { return }
+          // Ink that clearly lies on another part of the letter is not of this one as well.
+          let isClearlyOther = isOther && own.distance + ShapeMatch.clearly * limits.corridor < abs(side)
+          if abs(side) <= near, !isClearlyOther { isNear = true }
+          // A line runs on beside its own ink: ink of another line would have to be much nearer.
           let cost = abs(side) + ShapeMatch.jump * abs(side - before) + (isOther ? limits.corridor : 0)
           if cost < best?.cost ?? .infinity { best = (cost, side, place.line, isBlot) }
         }

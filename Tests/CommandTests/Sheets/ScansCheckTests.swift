@@ -49,7 +49,12 @@ import Testing
     #expect(check.lines("error").first?.contains("have no marks for scanning") == true)
   }
 
-  @Test(arguments: ["page.HEIC", "page.tif", "pages.zip"]) func otherPicturesAreToldApart(name: String) async throws {
+  @Test(
+    arguments: [
+      ("page.HEIC", "HEIC files are not read as scans"), ("page.tif", "damaged or cut short"),
+      ("pages.zip", "the file is not a pack"), ("page.jpg", "neither JPEG nor PNG"),
+    ])
+  func whatCannotBeReadIsToldApart(name: String, problem: String) async throws {
     let scratch = try Scratch()
     try await printed(scratch)
     try scratch.write("no picture", to: name)
@@ -57,8 +62,22 @@ import Testing
       let outcome = try await run(command + [name, "--class", "out"], in: scratch)
       #expect(outcome.status == 65)
       let line = (outcome.lines("unclear") + outcome.lines("left out")).first
-      #expect(line?.contains("files are not read as scans") == true, "\(outcome)")
+      #expect(line?.contains(problem) == true, "\(outcome)")
     }
+  }
+
+  /// As fax machines and old copiers send them: packed, black and white only.
+  @Test(.enabled(if: Tool.isInstalled("pdftoppm"))) func aTIFFInBlackAndWhiteIsReadWithAWarning() async throws {
+    let scratch = try Scratch()
+    try await printed(scratch)
+    _ = try await Tool.run(
+      "pdftoppm", "-r", "200", "-mono", "-tiff", "-tiffcompression", "packbits", "-singlefile", "out/class.pdf", "fax",
+      in: scratch)
+    let check = try await run("scans", "check", "fax.tif", "--class", "out", in: scratch).mustSucceed()
+    #expect(check.output.contains("fax.tif, page 1: Anna, page 1"))
+    let graded = try await run(
+      "grade", "fax.tif", "--class", "out", "--on", "2026-01-05", in: scratch)
+    #expect(graded.lines("warning").contains { $0.contains("black and white only") }, "\(graded)")
   }
 
   /// Print is no writing: of sheets that nobody wrote on nothing is graded, whatever their design.
