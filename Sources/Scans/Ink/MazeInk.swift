@@ -63,14 +63,17 @@ extension LiftedInk {
     let all = InkGraph(of: Skeleton(of: mask)).lines.map { line in
       line.map { Point($0.x / InkMask.scale, $0.y / InkMask.scale) }
     }
-    lines = mazes.flatMap { maze in
+    let ways = mazes.flatMap { maze in
       MazeLines(all.filter { line in line.first.map { maze.box.expanded(by: 1).contains($0) } ?? false }, in: maze)
         .joined
     }
+    self.init(lines: ways, doubts: ways.map { $0.map { _ in 0 } })
   }
 
   /// Ink of several parts of a page.
-  public init(joining parts: [LiftedInk]) { lines = parts.flatMap { $0.lines } }
+  public init(joining parts: [LiftedInk]) {
+    self.init(lines: parts.flatMap { $0.lines }, doubts: parts.flatMap { $0.doubts })
+  }
 }
 
 extension InkMask {

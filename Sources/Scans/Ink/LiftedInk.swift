@@ -30,6 +30,8 @@ public struct LiftedInk: Hashable, Sendable {
     self.init(mask)
   }
 
+  init(lines: [[Point]], doubts: [[Double]]) { (self.lines, self.doubts) = (lines, doubts) }
+
   init(_ mask: InkMask) {
     let lines = InkGraph(of: Skeleton(of: mask)).lines
     self.lines = lines.map { line in line.map { Point($0.x / InkMask.scale, $0.y / InkMask.scale) } }
