@@ -38,6 +38,8 @@ import Geometry
   }
 
   private func tags(in picture: GreyPicture, sidesDividedBy factor: Float) -> [SeenTag] {
+    // The library ends the program where a side is longer or there is nothing to look at.
+    guard picture.width < 1 << 15, picture.height < 1 << 15, min(picture.width, picture.height) > 8 else { return [] }
     unsafe detector.pointee.quad_decimate = factor
     var shades = picture.shades
     var tags: [SeenTag] = []
