@@ -136,8 +136,6 @@ struct MazeLines {
   private static let straight = 0.5
   /// And where they are no farther apart than a wall with its margins, and this.
   private static let gap = 1.2
-  /// Ends so near are one place, in millimetres: two pixels.
-  private static let touching = 0.25
   /// The direction of an end is taken over so much of its line, in millimetres.
   private static let reach = 1.5
 
@@ -206,15 +204,9 @@ struct MazeLines {
   private var joints: [Joint] {
     let most = maze.wall + 2 * PrintedMaze.margin + MazeLines.gap
     let reach = maze.wall / 2 + PrintedMaze.margin + MazeLines.gap / 2
-    let all = lines.indices.flatMap { [End(line: $0, isLast: false), End(line: $0, isLast: true)] }
-    let ends = all.filter { maze.distance(from: place($0)) < reach }
+    let ends = lines.indices.flatMap { [End(line: $0, isLast: false), End(line: $0, isLast: true)] }
+      .filter { maze.distance(from: place($0)) < reach }
     var joints: [Joint] = []
-    // A sharp turn is where two lines end, and no third.
-    for one in all {
-      let met = all.filter { $0 != one && place($0).distance(to: place(one)) < MazeLines.touching }
-      guard met.count == 1, met[0].line > one.line else { continue }
-      joints.append(Joint(one: one, other: met[0], distance: 0))
-    }
     for (index, one) in ends.enumerated() {
       for other in ends[(index + 1)...] where other.line != one.line {
         let step = place(other) - place(one)
