@@ -59,6 +59,7 @@ import Texts
       withKnownIssue("measured up to 1.7 units, the comparison's own chords included", isIntermittent: true) {
         #expect(deviation <= 1.5, "\(letter.pieces.character)")
       }
+      #expect(deviation <= 2, "\(letter.pieces.character)")
     }
   }
 
@@ -80,6 +81,8 @@ import Texts
     // A dot is 0.09 wide: what stands nearer than that touches.
     withKnownIssue("dots of marks meet those of letters", isIntermittent: true) {
       #expect(closest.distance >= 0.09, "\(closest.text)")
+    } when: {
+      ["ar-cursive", "pt-cursive"].contains(name)
     }
   }
 

@@ -37,14 +37,21 @@ import Words
     let all = letters.flatMap { first in letters.map { String([first, $0]) } }
     var random = SplitMix64(seed: 7)
     let pairs = Sweep.isFull ? all : (0..<60).map { _ in all[Int(random.next() % UInt64(all.count))] }
-    let worst = try pairs.map { (text: $0, deviation: try font.deviation(of: $0)) }.max { $0.deviation < $1.deviation }
-    let found = try #require(worst)
-    withKnownIssue("unjoined pairs of some Cyrillic hands, and signs, stand otherwise", isIntermittent: true) {
-      #expect(found.deviation <= JoinProofTests.largest, "\(name): \(found.text)")
-    } when: {
-      true
+    let found = try pairs.map { (text: $0, deviation: try font.deviation(of: $0)) }
+    func worst(hasSigns: Bool) -> (text: String, deviation: Double) {
+      found.filter { $0.text.allSatisfy(\.isLetter) != hasSigns }.max { $0.deviation < $1.deviation } ?? ("", 0)
     }
-    print("\(name): \(pairs.count) pairs, largest deviation \(found.deviation.thousandths) at \(found.text)")
+    let (letterPair, signPair) = (worst(hasSigns: false), worst(hasSigns: true))
+    withKnownIssue("unjoined pairs of some Cyrillic hands stand otherwise", isIntermittent: true) {
+      #expect(letterPair.deviation <= JoinProofTests.largest, "\(name): \(letterPair.text)")
+    } when: {
+      JoinProofTests.unlike.contains(name)
+    }
+    withKnownIssue("signs beside letters, and signs that a school lacks, stand otherwise", isIntermittent: true) {
+      #expect(signPair.deviation <= JoinProofTests.largest, "\(name): \(signPair.text)")
+    }
+    print("\(name): \(pairs.count) pairs, largest deviation \(letterPair.deviation.thousandths) at \(letterPair.text)")
+    print("\(name): with signs \(signPair.deviation.thousandths) at \(signPair.text)")
   }
 
   /// Words of the school's language, with capitals too, and letters by lot until there are enough.

@@ -57,7 +57,8 @@ import Testing
       let inside = colour(square + side * 0.9)
       #expect(inside[0] < 120 && inside[2] > inside[0] + 60, "\(inside)")
       let outside = colour(square + side * 1.1)
-      #expect(outside.allSatisfy { $0 > 235 }, "\(outside)")
+      // Squares of JPEG that lie half on the blue bear a little of it.
+      #expect(outside.allSatisfy { $0 > 200 }, "\(outside)")
     }
     // The paper is white, in the dark as in the light.
     for place in [Point(5, 100), Point(95, 100), Point(50, 135)] { #expect(colour(place).allSatisfy { $0 > 240 }) }

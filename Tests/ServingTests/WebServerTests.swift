@@ -24,9 +24,9 @@ private final class Guest {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    _ = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+    _ = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
     _ = fcntl(socket, F_SETFL, O_NONBLOCK)
@@ -37,12 +37,12 @@ private final class Guest {
   /// Sends bytes, lets the server work, and gives what came back.
   func say(_ text: String, to server: WebServer) -> String {
     let bytes = Array(text.utf8)
-    _ = send(socket, bytes, bytes.count, 0)
+    _ = unsafe send(socket, bytes, bytes.count, 0)
     var heard: [UInt8] = []
     for _ in 0..<60 {
       server.step(waiting: 5)
       var room = [UInt8](repeating: 0, count: 1 << 16)
-      let count = recv(socket, &room, room.count, 0)
+      let count = unsafe recv(socket, &room, room.count, 0)
       if count > 0 { heard += room[..<count] }
       if count == 0 { break }
     }
@@ -58,7 +58,7 @@ private final class Guest {
     try AtomicFile.write(Array("let a = 1".utf8), to: folder + "/parts/a b.js")
     try AtomicFile.write(Array("hidden".utf8), to: folder + "/.secret")
     try AtomicFile.write(Array("outside".utf8), to: "\(scratch.path)/outside.txt")
-    symlink("\(scratch.path)/outside.txt", folder + "/link.txt")
+    unsafe symlink("\(scratch.path)/outside.txt", folder + "/link.txt")
     return try WebServer(WebFolder(folder), port: 0)
   }
 

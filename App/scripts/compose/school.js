@@ -40,7 +40,12 @@ function drawing(/** @type {any} */ group) {
     viewBox: `-0.3 ${-above} ${group.width + 0.6} ${above + below}`, width: ((group.width + 0.6) * scale).toFixed(1), height: ((above + below) * scale).toFixed(1),
     role: "img", "aria-label": group.group, key: group.group,
   }, group.letters.map((/** @type {any} */ letter) => h("g", { transform: `translate(${letter.x} 0) scale(1 -1)` },
-    letter.strokes.map((/** @type {string} */ d) => h("path", { d })))));
+    letter.strokes.map((/** @type {string} */ d) => h("path", { d: dotted(d) })))));
+}
+
+/** A dot is a place alone: browsers draw it where a line without length follows. */
+function dotted(/** @type {string} */ d) {
+  return /[lhvcqz]/i.test(d) ? d : `${d} h 0`;
 }
 
 /** @param {State} state @param {any} actions */
