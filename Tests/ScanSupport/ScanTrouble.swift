@@ -10,6 +10,8 @@ public enum ScanTrouble: String, CaseIterable, Sendable {
   /// Copied before anybody wrote on it.
   case blank
   case penOverCode = "pen-over-code"
+  /// Until nothing of the code can be seen.
+  case scribbleOverCode = "scribble-over-code"
   case twoPages = "two-pages"
   case cutOff = "cut-off"
 
@@ -32,6 +34,13 @@ public enum ScanTrouble: String, CaseIterable, Sendable {
       let way = Vector(angle: lot.within(0...6.28)) * 9
       let middle = box.center + Vector(lot.swing(5), lot.swing(5))
       paper.draw([[middle - way, middle + way]], .felt, colour: [25, 25, 30], seed: lot.next())
+    case .scribbleOverCode:
+      let box = layout.codeSquare
+      let lines = (0...40).map { step in
+        let y = box.min.y + (box.max.y - box.min.y) * Double(step) / 40
+        return [Point(box.min.x - lot.within(0...2), y), Point(box.max.x + lot.within(0...2), y)]
+      }
+      paper.draw([Array(lines.joined())], .felt, colour: [25, 25, 30], seed: lot.next())
     case .blank, .twoPages, .cutOff: break
     }
   }
