@@ -10,7 +10,7 @@ public enum ScanTrouble: String, CaseIterable, Sendable {
   /// Copied before anybody wrote on it.
   case blank
   case penOverCode = "pen-over-code"
-  /// Until nothing of the code can be seen.
+  /// In black, until nothing of the code can be seen.
   case scribbleOverCode = "scribble-over-code"
   case twoPages = "two-pages"
   case cutOff = "cut-off"
@@ -40,7 +40,7 @@ public enum ScanTrouble: String, CaseIterable, Sendable {
         let y = box.min.y + (box.max.y - box.min.y) * Double(step) / 40
         return [Point(box.min.x - lot.within(0...2), y), Point(box.max.x + lot.within(0...2), y)]
       }
-      paper.draw([Array(lines.joined())], .felt, colour: [25, 25, 30], seed: lot.next())
+      paper.draw([Array(lines.joined())], .felt, colour: [0, 0, 0], seed: lot.next())
     case .blank, .twoPages, .cutOff: break
     }
   }
