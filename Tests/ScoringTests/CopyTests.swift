@@ -99,6 +99,35 @@ import Testing
     #expect(copy.findings.contains { $0.code == .lift })
   }
 
+  /// The diagonal of a z begun too late, and mended before the last stroke.
+  @Test func aPieceMendedLaterIsAPartOfTheLetter() throws {
+    let z = try Ink.ideal("z")
+    let line = z.strokes[0]
+    let cuts = [0, 0.3, 0.42, 0.7, 1].map { $0 * line.length }
+    let pieces = (0..<4).map { Ink.along(line, from: cuts[$0], to: cuts[$0 + 1]) }
+    let copy = assess([0, 2, 1, 3].map { pieces[$0] }, as: z)
+    #expect(!copy.findings.contains { $0.code == .extraStroke || $0.code == .missingStroke }, "\(copy.findings)")
+    #expect(copy.findings.contains { $0.code == .lift })
+  }
+
+  /// A line across is no piece of anything; what stands there already is drawn twice, which a copy may do.
+  @Test(arguments: [false, true])
+  func aStrokeMoreIsNoPieceOfTheLetter(isTrace: Bool) throws {
+    for character in ["n", "o", "c"] as [Character] {
+      let ideal = try Ink.ideal(character)
+      let line = ideal.strokes[0]
+      let box = ideal.bounds
+      let across = Ink.line(Point(box.min.x, box.min.y), Point(box.max.x, box.max.y))
+      let again = Ink.along(line, from: 0.3 * line.length, to: 0.8 * line.length)
+      for more in isTrace ? [across, again] : [across] {
+        let ink = (Ink.of(ideal) + [more]).scored
+        let found = Assessor(ideal, mode: isTrace ? .trace : .copy).assess(ink)
+        #expect(!found.isAccepted)
+        #expect(found.findings.contains { $0.code == .extraStroke && $0.isFault }, "\(character): \(found.findings)")
+      }
+    }
+  }
+
   @Test func aSecondBarIsNoPartOfAnF() throws {
     let f = try Ink.ideal("f")
     let copy = assess(Ink.of(f) + [Ink.of(f)[1].map { $0 + Vector(0, -0.4) }], as: f)

@@ -14,7 +14,7 @@ struct FollowedInk {
   /// The ink on the model.
   let ink: [InkStroke]
   let fit: Fit
-  let assignment: StrokeAssignment
+  fileprivate(set) var assignment: StrokeAssignment
   /// How far each letter of a row was moved to its place, to the right.
   var shifts: [Double] = []
 
@@ -143,8 +143,39 @@ struct Attempt {
   private static let likelyLean = 15.0
 
   private func followed(from fit: Fit, _ fitted: [InkStroke], _ assignment: StrokeAssignment) -> FollowedInk {
-    FollowedInk(strokes: follow(fitted, assignment), ink: fitted, fit: fit, assignment: assignment)
+    var found = FollowedInk(strokes: follow(fitted, assignment), ink: fitted, fit: fit, assignment: assignment)
+    takeUpLeftovers(&found)
+    return found
   }
+
+  /// Ink that was left over becomes a piece of the stroke of which it draws what was missing: there the pen was only lifted.
+  ///
+  /// What is no part of the letter makes a stroke worse, wherever it is put in, and what was drawn before is drawn twice: both
+  /// stay what they are.
+  private func takeUpLeftovers(_ found: inout FollowedInk) {
+    guard (1...Attempt.mostLeftovers).contains(found.assignment.extra.count) else { return }
+    let limits = assessor.limits(for: model)
+    for leftover in found.assignment.extra where found.ink[leftover].length > 0 {
+      var best: (number: Int, stroke: FollowedStroke)?
+      for (number, stroke) in found.strokes.enumerated()
+      where stroke.match.ink.count <= Attempt.mostLeftovers && !stroke.tracker.ideal.isDot {
+        for place in 0...stroke.match.ink.count {
+          let match = stroke.match.with(leftover, at: place)
+          let tracker = track(found.ink, match, stroke.parts, limits)
+          guard tracker.badness < (best?.stroke ?? stroke).tracker.badness,
+            tracker.coveredCount > stroke.tracker.coveredCount
+          else { continue }
+          best = (number, FollowedStroke(match: match, parts: stroke.parts, tracker: tracker))
+        }
+      }
+      guard let best else { continue }
+      found.strokes[best.number] = best.stroke
+      found.assignment.take(leftover, into: best.stroke.match, of: best.number)
+    }
+  }
+
+  /// Nobody leaves out more pieces of a letter.
+  private static let mostLeftovers = 3
 
   /// The ink followed, fitted to the places that were found, and followed again.
   private func refollowed(from fit: Fit, _ fitted: [InkStroke], _ assignment: StrokeAssignment) -> FollowedInk {

@@ -15,7 +15,7 @@ struct StrokeAssignment {
 
   /// Ink and what it stands for.
   struct Match {
-    /// Indices of strokes of ink in drawn order; more than one where the pen was lifted in between.
+    /// Indices of strokes of ink along the line, nearly always in drawn order; more than one where the pen was lifted in between.
     let ink: [Int]
     /// Strokes of the model in the order of the ink; two where they were joined.
     let parts: [Part]
@@ -24,6 +24,13 @@ struct StrokeAssignment {
     let turnedCost: Double
     /// How much of the strokes was drawn, from their start: 1 for all.
     let share: Double
+
+    /// The same with one more piece of ink, at a place among the others.
+    func with(_ piece: Int, at place: Int) -> Match {
+      var pieces = ink
+      pieces.insert(piece, at: place)
+      return Match(ink: pieces, parts: parts, cost: cost, turnedCost: turnedCost, share: share)
+    }
   }
 
   /// In the order of the ink.
@@ -137,6 +144,12 @@ struct StrokeAssignment {
     extra = rows.indices.filter { !usedRows.contains($0) }.flatMap { rows[$0].strokes }.sorted()
     missing = columns.indices.filter { !usedColumns.contains($0) }.flatMap { columns[$0].parts.map { $0.stroke } }
       .sorted()
+  }
+
+  /// Takes ink that was left over as a piece of a stroke.
+  mutating func take(_ leftover: Int, into match: Match, of number: Int) {
+    extra.removeAll { $0 == leftover }
+    matches[number] = match
   }
 
   // MARK: Prices

@@ -234,10 +234,12 @@ struct StrokeTracker {
   /// The length of ink since it was nearest to the end; 0 where it never came near.
   var drawnAfterEnd: Double { end.drawn > 0 ? drawn - end.drawn : 0 }
 
+  /// How many places of the line have ink.
+  var coveredCount: Int { covered.reduce(0) { $0 + ($1 ? 1 : 0) } }
+
   /// How badly the ink fits on the whole, for the choice of a direction; no unit.
   var badness: Double {
-    let found = covered.reduce(0) { $0 + ($1 ? 1 : 0) }
-    let uncovered = 1 - Double(found) / Double(max(1, covered.count))
+    let uncovered = 1 - Double(coveredCount) / Double(max(1, covered.count))
     let over = end.drawn > 0 ? drawnAfterEnd / max(length, 0.1) : 0
     return 2 * uncovered + 4 * meanDistance / limits.extent + over / 2 + start.distance / limits.extent
   }
