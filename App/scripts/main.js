@@ -44,8 +44,18 @@ const own = saved.sheet ?? firstSheet();
 /** The sheet of a link takes the place of one's own, which undo brings back. */
 const isOther = asked.sheet && address("", asked.sheet) !== address("", own);
 
+/** The screens with the words of their titles; those that few visits need come when they are asked for. */
+const titles = { start: "", compose: "app.makeSheet", write: "app.write", quiz: "app.quiz", progress: "app.progress" };
+/** @type {Record<string, (state: State, actions: any) => any[]>} */
+const screens = { start, compose: composer, write: writing };
+const later = /** @type {Record<string, () => Promise<any>>} */ ({
+  quiz: async () => (await import("./quiz/quiz.js")).quiz, progress: async () => (await import("./progress/progress.js")).progress,
+});
+const screenOf = (/** @type {string} */ name) => /** @type {State["screen"]} */ (Object.hasOwn(titles, name) ? name : "start");
+const firstQuiz = () => ({ list: "", asked: "meaning", round: null });
+
 const store = new Store(/** @type {State} */ ({
-  screen: ["compose", "write"].includes(asked.screen) ? asked.screen : "start",
+  screen: screenOf(asked.screen), who: saved.who ?? "", quiz: saved.quiz ?? firstQuiz(), course: saved.course ?? {},
   sheet: isOther ? asked.sheet : own, past: [...(saved.past ?? []), ...(isOther && saved.sheet ? [own] : [])],
   future: [], made: null, fault: null, page: 0, recent: recent ?? [], language: saved.language ?? usual,
   pixelsPerMillimetre: saved.pixelsPerMillimetre ?? 0, notice: "", view: {},
@@ -73,7 +83,7 @@ const actions = {
   },
   async forget() {
     await forget();
-    store.set({ recent: [], sheet: firstSheet(), past: [], future: [], notice: say("app.forgotten") });
+    store.set({ recent: [], sheet: firstSheet(), who: "", quiz: firstQuiz(), course: {}, past: [], future: [], notice: say("app.forgotten") });
   },
 };
 
@@ -88,7 +98,7 @@ function wholeKey(answer) {
 
 /** Has the sheet made anew where it is another one. */
 function compose(/** @type {State} */ state) {
-  if (state.sheet === composedOf || state.screen === "start") return;
+  if (state.sheet === composedOf || !["compose", "write"].includes(state.screen)) return;
   composedOf = state.sheet;
   const sheet = state.sheet, wanted = question(sheet), begun = performance.now();
   if (!wanted.texts.length && !sheet.settings.design) return store.set({ made: null, fault: null });
@@ -106,9 +116,14 @@ function compose(/** @type {State} */ state) {
 }
 
 function draw(/** @type {State} */ state) {
-  const screen = { start, compose: composer, write: writing }[state.screen];
+  const screen = screens[state.screen];
+  if (!screen) {
+    later[state.screen]().then((found) => { screens[state.screen] = found; store.set({}); }, () => store.set({ screen: "start", notice: say("app.noCore") }));
+    return;
+  }
   patch(root, [...screen(state, actions), foot(state, actions)]);
-  document.title = state.screen === "start" ? "Copybook" : `${say(state.screen === "compose" ? "app.makeSheet" : "app.write")} · Copybook`;
+  const title = /** @type {any} */ (titles)[state.screen];
+  document.title = title ? `${say(title)} · Copybook` : "Copybook";
 }
 
 let isKeeping = false;
@@ -121,8 +136,8 @@ function keepWork() {
   isKeeping = true;
   setTimeout(async () => {
     isKeeping = false;
-    const { sheet, past, recent, language, pixelsPerMillimetre } = store.state;
-    const isKept = await keep("work", { sheet, past, language, pixelsPerMillimetre });
+    const { sheet, past, recent, language, pixelsPerMillimetre, who, quiz, course } = store.state;
+    const isKept = await keep("work", { sheet, past, language, pixelsPerMillimetre, who, quiz, course });
     const areKept = recent === keptRecent || await keep("recent", recent);
     if (areKept) keptRecent = recent;
     if (isKept && areKept) return;
@@ -133,7 +148,7 @@ function keepWork() {
 let shownAddress = location.hash;
 
 function showAddress(/** @type {State} */ state) {
-  const wanted = state.screen === "start" ? "#/" : address(state.screen, state.sheet);
+  const wanted = state.screen === "start" ? "#/" : ["compose", "write"].includes(state.screen) ? address(state.screen, state.sheet) : `#/${state.screen}`;
   if (wanted === shownAddress) return;
   const isOtherScreen = read(wanted).screen !== read(shownAddress).screen;
   shownAddress = wanted;
@@ -143,7 +158,7 @@ function showAddress(/** @type {State} */ state) {
 addEventListener("popstate", () => {
   const { screen, sheet } = read(location.hash);
   shownAddress = location.hash;
-  const wanted = /** @type {State["screen"]} */ (["compose", "write"].includes(screen) ? screen : "start");
+  const wanted = screenOf(screen);
   const isSame = !sheet || JSON.stringify(sheet) === JSON.stringify(read(address(screen, store.state.sheet)).sheet);
   if (!isSame) store.edit(sheet);
   store.set({ screen: wanted, view: {} });

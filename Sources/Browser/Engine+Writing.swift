@@ -22,14 +22,15 @@ extension Engine {
     guard parts.count == 6 else { throw request.pathFault("the place has six numbers, as in the key of a sheet") }
     let place = Affine(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
     guard place.inverse != nil else { throw request.pathFault("letters need a height") }
+    let text = try request.member("text").asText(atMost: Engine.longestText)
     var assessor = Assessor(
-      try cases.ideals.ideal(for: try request.member("text").asText(atMost: Engine.longestText)),
-      pageFromLetter: place, mode: try mode(of: request), hand: cases.letters.hand)
+      try cases.ideals.ideal(for: text), pageFromLetter: place, mode: try mode(of: request),
+      hand: cases.letters.hand)
     assessor.acceptsAlternatives = assessor.mode == .copy
     if let level = try request.optional("level")?.asWhole(in: 1...5) {
       assessor.parameters = ScoringParameters(level: level)
     }
-    writing = Writing(assessor)
+    writing = Writing(assessor, of: try cases.letters.setting(of: text))
     json.object { json in
       json.list("strokes") { json in
         for stroke in assessor.ideal.strokes {
@@ -110,6 +111,47 @@ extension Writing {
       for finding in grade.findings {
         finding.write(to: &json, says: says(finding).map { $0.rawValue }, at: place * finding.place)
       }
+    }
+    let attempts = attempts
+    json.list("attempts") { json in
+      json.object { json in
+        json.add("right", attempts.isRight)
+        Writing.add(attempts.whole, to: &json)
+      }
+      for part in attempts.parts { part.write(to: &json) }
+    }
+  }
+
+  /// Findings as a record has them; see `Attempt.Note`.
+  fileprivate static func add(_ findings: [Finding], to json: inout JSONWriter) {
+    func hundredths(_ length: Double) -> Int { Int((max(-1e4, min(1e4, length)) * 100).rounded()) }
+    json.list("findings") { json in
+      for finding in findings {
+        json.object { json in
+          json.add("code", finding.code.rawValue)
+          json.add("detail", finding.detail.rawValue)
+          json.add("fault", finding.isFault)
+          json.add("x", hundredths(finding.place.x))
+          json.add("y", hundredths(finding.place.y))
+        }
+      }
+    }
+  }
+}
+
+extension WrittenPart {
+  /// Writes it as an attempt of a record but for where it stands.
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.add("letter", letter + 1)
+      json.add("kind", isJoin ? "join" : "letter")
+      json.add("sign", sign)
+      if !before.isEmpty { json.add("before", before) }
+      if !after.isEmpty { json.add("after", after) }
+      if isJoinedBefore { json.add("joinedBefore", true) }
+      if isJoinedAfter { json.add("joinedAfter", true) }
+      json.add("right", isRight)
+      Writing.add(findings, to: &json)
     }
   }
 }

@@ -18,6 +18,7 @@ import Worksheets
 /// {"ask": "mazes", "key": "{…}"}
 /// {"ask": "write", "school": "us-cursive", "hand": "left", "text": "a", "mode": "trace", "place": [17, 0, 0, -17, 85, 170]}
 /// {"ask": "lift", "keep": false}
+/// {"ask": "read", "school": "us-cursive", "expected": "cat", "words": ["cat", "dog"], "matching": "exact", "ink": [[85, 170, 86, 171]]}
 /// ```
 /// A sheet's settings are those of the one table of settings, by the names they have as options: texts as they are written
 /// there, whole numbers, and true for what is only named. `names` instead of `name` asks for a sheet for each child, with mazes of
@@ -31,8 +32,11 @@ import Worksheets
 /// without them needs no such request.
 ///
 /// `write` begins a piece of writing at a place of a page, that of its cell in the key; ``append(x:y:time:)`` takes the points of the
-/// pen, `lift` says what the stroke was worth, and `written` what all is. Ink of `grade` is in school space, x and
-/// y in turn; `level` and `mode` (trace, copy, free) may be left out.
+/// pen, `lift` says what the stroke was worth, and `written` what all is; what a record keeps of it stands in `attempts`, the whole
+/// first. Ink of `grade` is in school space, x and y in turn; `level` and `mode` (trace, copy, free) may be left out.
+///
+/// `read` tells whether a word was written from memory: `{"verdict": "right", "expected": "cat", "read": "cat", "margin": 2.1}`;
+/// its ink has y down, and without ink it gets ready.
 public final class Engine {
   private let folder: FontFolder
   let library: Library
@@ -45,6 +49,8 @@ public final class Engine {
   private var ideals: [Case: IdealCase] = [:]
   /// What is being written; nil before anything is.
   var writing: Writing?
+  /// What reads the words of a quiz; nil before one is asked for.
+  var reading: (what: Reading, reader: WordReader)?
 
   private struct Case: Hashable {
     let school: String
@@ -74,6 +80,7 @@ public final class Engine {
       case "sheet": try writeSheet(request, to: &json)
       case "letters": try writeLetters(request, to: &json)
       case "grade": try writeGrade(request, to: &json)
+      case "read": try writeReading(request, to: &json)
       case "pictures": try takePictures(request, to: &json)
       case "pdf": return try pdf(request)
       case "mazes": try writeMazes(request, to: &json)
@@ -83,7 +90,7 @@ public final class Engine {
       case let other:
         throw Fault(
           .usage, problem: "\"\(other)\" cannot be asked",
-          hint: "ask for sheet, pdf, letters, mazes, write, lift, written, grade or pictures")
+          hint: "ask for sheet, pdf, letters, mazes, write, lift, written, grade, read or pictures")
       }
     } catch {
       json = JSONWriter()
@@ -161,7 +168,7 @@ public final class Engine {
     }
   }
 
-  private func ink(of request: JSONValue) throws(Fault) -> [[ScoredPoint]] {
+  func ink(of request: JSONValue) throws(Fault) -> [[ScoredPoint]] {
     var strokes: [[ScoredPoint]] = []
     var left = Engine.mostNumbers
     for stroke in try request.member("ink").asList() {

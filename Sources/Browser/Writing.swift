@@ -1,5 +1,6 @@
 import Geometry
 import Languages
+import Letterforms
 import Scoring
 
 /// A piece of writing that is judged stroke by stroke while it is written: one cell of a sheet.
@@ -18,15 +19,22 @@ final class Writing {
   }
 
   let assessor: Assessor
+  private let setting: Setting
   /// What stands, and the same with the stroke that is being written.
-  private var kept: LiveAssessment
+  private var kept: LiveAssessment {
+    didSet { keptGrade = nil }
+  }
+  /// The grade of what stands, once it is known: a word takes milliseconds to grade, and the child waits for the glow.
+  private var keptGrade: Assessment?
   private var live: LiveAssessment
   private var keptCount = 0
   /// Strokes of the model that nobody asks for any more: the pupil tried often enough.
   private var passed: Set<Int> = []
+  /// All that was told as wrong while it was written, whether the stroke was written again or not.
+  private var told: [Finding] = []
 
-  init(_ assessor: Assessor) {
-    self.assessor = assessor
+  init(_ assessor: Assessor, of setting: Setting) {
+    (self.assessor, self.setting) = (assessor, setting)
     kept = assessor.start()
     live = kept
   }
@@ -39,7 +47,7 @@ final class Writing {
 
   /// The first stroke of the model that is to be written still; nil where all are.
   var next: Int? {
-    let drawn = Set(kept.finish().readings.flatMap { $0.strokes })
+    let drawn = Set(grade.readings.flatMap { $0.strokes })
     return assessor.ideal.strokes.indices.first { !drawn.contains($0) && !passed.contains($0) }
   }
 
@@ -47,7 +55,27 @@ final class Writing {
   var isDone: Bool { assessor.mode == .trace ? next == nil : keptCount >= assessor.ideal.strokes.count }
 
   /// What is there so far.
-  var grade: Assessment { kept.finish() }
+  var grade: Assessment {
+    if let keptGrade { return keptGrade }
+    let made = kept.finish()
+    keptGrade = made
+    return made
+  }
+
+  /// What a record keeps of it: the whole and, of a word, its letters and joins.
+  ///
+  /// Right is what needed no second try: on paper nobody takes a stroke back.
+  var attempts: (whole: [Finding], isRight: Bool, parts: [WrittenPart]) {
+    let grade = grade
+    let other = grade.findings.filter { finding in
+      !told.contains { $0.code == finding.code && $0.detail == finding.detail && $0.stroke == finding.stroke }
+    }
+    let all = told + other
+    return (
+      all, grade.isAccepted && told.isEmpty,
+      WrittenPart.all(of: setting, findings: all, otherLetters: grade.otherLetters)
+    )
+  }
 
   /// The pen was lifted.
   ///
@@ -65,6 +93,7 @@ final class Writing {
       if verdict.faults.isEmpty { verdict.faults = [Finding(.errorTooBig, place: assessor.ideal.bounds.center)] }
       verdict.isAllAgain = !isKept
     }
+    told += verdict.faults
     guard verdict.faults.isEmpty || isKept else {
       if verdict.isAllAgain { (kept, keptCount) = (assessor.start(), 0) }
       live = kept
@@ -72,6 +101,7 @@ final class Writing {
     }
     if isKept, let next, assessor.mode == .trace { passed.insert(verdict.stroke ?? next) }
     kept = live
+    keptGrade = grade
     keptCount += 1
     return verdict
   }

@@ -3,6 +3,7 @@ import Marking
 import Pages
 import Printing
 import Rulings
+import Scoring
 import Texts
 import Worksheets
 

@@ -10,6 +10,8 @@ import tempfile
 import time
 
 import app_compose
+import app_progress
+import app_quiz
 import app_trouble
 import app_write
 from claims import claim, failures
@@ -107,7 +109,7 @@ def main():
     served = Served(program, folder)
     app = App(served, program, pictures)
     try:
-        for part in [app_compose, app_write, app_trouble]:
+        for part in [app_compose, app_write, app_quiz, app_progress, app_trouble]:
             part.check(app, claim, share)
     finally:
         app.browser.close()

@@ -58,3 +58,14 @@ export function shut(event) {
 
 /** The first entry of menus: as the school, the design or the level has it. @returns {[string, string]} */
 export const usual = () => ["", say("app.usual")];
+
+/**
+ * A button that asks for a file.
+ * @param {string} id
+ * @param {string} label
+ * @param {string} kinds  endings and types, commas between them
+ * @param {(file: File | undefined) => void} take
+ */
+export const fileButton = (id, label, kinds, take) => h("label.button.filebutton", null, label, h("input", {
+  type: "file", id, accept: kinds, onchange: (/** @type {any} */ event) => { take(event.target.files[0]); event.target.value = ""; },
+}));

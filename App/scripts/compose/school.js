@@ -34,7 +34,7 @@ async function drawAlphabet(/** @type {any} */ school, /** @type {string} */ han
 }
 
 /** A group of letters as the school writes them. */
-function drawing(/** @type {any} */ group) {
+export function drawing(/** @type {any} */ group) {
   const scale = 13, above = 2.4, below = 1.5;
   return h("svg.letters", {
     viewBox: `-0.3 ${-above} ${group.width + 0.6} ${above + below}`, width: ((group.width + 0.6) * scale).toFixed(1), height: ((above + below) * scale).toFixed(1),

@@ -56,6 +56,40 @@ export async function keep(name, value) {
   }
 }
 
+/**
+ * The values under all names that begin alike, in the order of their names; none where the browser keeps nothing.
+ * @param {string} beginning
+ * @returns {Promise<any[]>}
+ */
+export async function keptUnder(beginning) {
+  try {
+    const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+    return await done((await database()).transaction(place).objectStore(place).getAll(range));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Keeps many values at once: all or, where there is no room, none.
+ * @param {[string, any][]} all  names with values
+ * @returns {Promise<boolean>}
+ */
+export async function keepAll(all) {
+  try {
+    const transaction = (await database()).transaction(place, "readwrite");
+    const ended = new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(true);
+      transaction.onabort = transaction.onerror = () => reject(transaction.error);
+    });
+    for (const [name, value] of all) transaction.objectStore(place).put(value, name);
+    await ended;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes all that is kept. */
 export async function forget() {
   try {

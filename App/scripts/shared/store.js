@@ -9,7 +9,7 @@
 
 /**
  * @typedef {Object} State
- * @property {"start" | "compose" | "write"} screen
+ * @property {"start" | "compose" | "write" | "quiz" | "progress"} screen
  * @property {Sheet} sheet
  * @property {Sheet[]} past  for undo
  * @property {Sheet[]} future  for redo
@@ -19,6 +19,9 @@
  * @property {any[]} recent
  * @property {string} language  of the interface
  * @property {number} pixelsPerMillimetre
+ * @property {string} who  the name of the child who writes where no sheet says it
+ * @property {{list: string, asked: string, round: any}} quiz
+ * @property {Record<string, {done: number, colours: Record<number, number>}>} course  steps done, and stickers, by school and group
  * @property {string} notice  a sentence at the foot, empty for none
  * @property {Record<string, any>} view  what is open: panels, thumbnails
  */

@@ -1,5 +1,6 @@
 // A child at a sheet: cell after cell, stroke after stroke, each judged by the core when the pen goes up.
 import { rowsOfPage } from "../compose/preview.js";
+import { attemptsOf } from "../record/record.js";
 import { keep } from "../shared/storage.js";
 import { say } from "../shared/words.js";
 import { MazeGame } from "./maze.js";
@@ -39,6 +40,8 @@ export class Session {
     this.mazes = core.ask({ ask: "mazes", key: made.keyText }).pages;
     this.pages = key.pages.map(tasksOf);
     this.isSaving = false;
+    /** Where attempts are kept. @type {import("../record/record.js").Sitting | null} */
+    this.sitting = null;
     /** @type {MazeGame | null} */
     this.game = null;
     /** @type {"row" | "maze" | "done"} */
@@ -181,6 +184,9 @@ export class Session {
   redraw() { this.layPage(this.scale ?? 1); this.board.show([this.now.cell.box[0], this.rows[this.row].box[1], 0, this.rows[this.row].box[3]]); }
 
   endCell(/** @type {any} */ verdict) {
+    const { page, now: { cell, index, mode } } = this;
+    const written = this.strokes.filter((one) => one.isKept && one.cell === index && one.page === page).map((one) => one.points);
+    this.sitting?.add(attemptsOf({ page, cell, index, mode }, verdict, written));
     this.grades.push({ page: this.page, cell: this.now.index, isAccepted: verdict.accepted, total: verdict.total, findings: verdict.findings });
     this.task++;
     this.save();

@@ -1,15 +1,18 @@
 // The screen on which a child writes the sheet.
-import { shut } from "../compose/fields.js";
+import { field, shut } from "../compose/fields.js";
 import { save } from "../compose/output.js";
 import { Core } from "../core/core.js";
+import { Sitting } from "../record/record.js";
 import { h } from "../shared/dom.js";
+import { names } from "../shared/settings.js";
 import { kept } from "../shared/storage.js";
 import { say } from "../shared/words.js";
 import { head } from "../start.js";
 import { Board } from "./board.js";
 import { calibration } from "./calibrate.js";
+import { afterSheet, coursePanel, finished } from "./course.js";
+import { filmBar, watch } from "./filmbar.js";
 import { listen } from "./pen.js";
-import { drawFilm, film } from "./replay.js";
 import { Session } from "./session.js";
 
 /** @typedef {import("../shared/store.js").State} State */
@@ -22,6 +25,22 @@ let core = null;
 /** CSS pixels to a point: as calibrated, or as browsers take them to be. @param {State} state */
 const scaleOf = (state) => ((state.pixelsPerMillimetre || 96 / 25.4) * 25.4) / 72;
 
+/** Where a child's attempts are kept: whose name the sheet has, or whose the page was told. @param {any} made @param {any} actions */
+function sitting(made, actions) {
+  const { store } = actions, { sheet, who } = store.state, level = Number(sheet.settings.level);
+  return new Sitting({ sheet: made.sheet, school: made.key.school, hand: made.key.hand, ...(level ? { level } : {}) }, names(sheet.name)[0] ?? who,
+    (isKept) => { if (!isKept) store.set({ notice: say("app.notKept") }); });
+}
+
+/** Who writes, where the sheet does not say it. @param {State} state @param {any} actions */
+const whoField = (state, actions) => !names(state.sheet.name).length && field("who", say("app.who"), h("input", {
+  id: "who", type: "text", value: state.who, maxlength: 200, autocomplete: "off",
+  onchange: (/** @type {any} */ event) => {
+    actions.store.set({ who: event.target.value });
+    if (here.session) here.session.sitting = sitting(here.made, actions);
+  },
+}));
+
 /** Puts the sheet on the board, once it and the core are there. @param {any} actions */
 async function prepare(actions) {
   const { store } = actions, { made } = store.state, board = here.board;
@@ -32,6 +51,7 @@ async function prepare(actions) {
   Object.assign(here, { made, size });
   const tell = (/** @type {any} */ { notice, ...change }) => {
     if (notice) store.set({ notice });
+    if (change.stage === "done" && here.session) finished(here.session, actions);
     store.view({ write: { ...store.state.view.write, ...change } });
   };
   try {
@@ -40,6 +60,7 @@ async function prepare(actions) {
     if (isNew || !here.session) {
       here.session = actions.session = new Session(ready, made, board, tell);
       here.session.resume(await kept("ink"));
+      here.session.sitting = sitting(made, actions);
     }
     const session = here.session;
     session.show(scaleOf(store.state));
@@ -68,41 +89,8 @@ function mount(element, actions) {
 }
 
 /** @param {any} actions */
-function watch(actions) {
-  const { store } = actions, session = here.session;
-  if (!session) return;
-  const shown = film(session.strokes.filter((stroke) => stroke.page === session.page));
-  session.board.marks.replaceChildren();
-  session.board.show(session.rows[Math.min(session.row, session.rows.length - 1)].box);
-  store.view({ film: { shown, moment: 0, isPlaying: true, speed: 1 } });
-  let before = performance.now();
-  const step = (/** @type {number} */ time) => {
-    const now = store.state.view.film;
-    if (!now || now.shown !== shown) return;
-    if (now.isPlaying) {
-      const moment = Math.min(shown.end, now.moment + (time - before) * now.speed);
-      drawFilm(session.board, shown, moment);
-      store.view({ film: { ...now, moment, isPlaying: moment < shown.end } });
-    }
-    before = time;
-    requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
-}
-
-/** The film's slider. @param {any} now @param {any} actions */
-function filmBar(now, actions) {
-  const { store } = actions, change = (/** @type {any} */ some) => store.view({ film: { ...store.state.view.film, ...some } });
-  const at = (/** @type {number} */ moment) => {
-    change({ moment, isPlaying: false });
-    if (here.board) drawFilm(here.board, now.shown, moment);
-  };
-  return h("div.filmbar", { role: "group", "aria-label": say("app.watch") },
-    h("button", { type: "button", id: "play", onclick: () => change({ isPlaying: !now.isPlaying, moment: now.moment >= now.shown.end ? 0 : now.moment }) }, now.isPlaying ? say("app.pause") : say("app.play")),
-    h("input", { type: "range", id: "moment", "aria-label": say("app.moment"), min: 0, max: Math.round(now.shown.end), value: String(Math.round(now.moment)), oninput: (/** @type {any} */ event) => at(Number(event.target.value)) }),
-    h("select", { id: "speed", "aria-label": say("app.speed"), value: String(now.speed), onchange: (/** @type {any} */ event) => change({ speed: Number(event.target.value) }) },
-      [0.25, 0.5, 1, 2, 4].map((one) => h("option", { value: String(one) }, `${one} ×`))),
-    h("button", { type: "button", id: "film-close", onclick: () => { store.view({ film: null }); here.size = ""; prepare(actions); } }, say("classPage.close")));
+function show(actions) {
+  if (here.session) watch(here.session, actions, () => { here.size = ""; prepare(actions); });
 }
 
 /** @param {any} actions */
@@ -120,17 +108,26 @@ function saveInk() {
   save(new Blob([JSON.stringify(here.session.ink())], { type: "application/json" }), `ink-${here.session.made.sheet}.json`);
 }
 
+/** Opens the groups of letters in place of the sheet, and back. @param {State} state @param {any} actions */
+const stepsButton = (state, actions) => h("button", {
+  type: "button", id: "steps", "aria-expanded": String(Boolean(state.view.steps)),
+  onclick: () => actions.store.view({ steps: !state.view.steps, colouring: null, film: null }),
+}, state.view.steps ? say("classPage.close") : say("app.steps"));
+
 /** @param {State} state @param {any} actions */
 export function writing(state, actions) {
   const now = state.view.write ?? {}, { film: shown } = state.view;
   setTimeout(() => prepare(actions), 0);
+  if (state.view.steps) return [head(say("app.write"), actions, stepsButton(state, actions)), h("main.writing", null, coursePanel(state, actions))];
   const isRow = now.stage === "row", hasInk = Boolean(here.session?.strokes.length);
   return [
     head(say("app.write"), actions, h("div.tools", null,
       h("button", { type: "button", id: "previous", disabled: !isRow || now.number <= 1, onclick: () => here.session?.go(-1) }, say("classPage.previous")),
       h("button", { type: "button", id: "next", disabled: !isRow && now.stage !== "maze", onclick: () => (now.stage === "maze" ? here.session?.nextPage() : here.session?.go(1)) }, say("classPage.next")),
+      stepsButton(state, actions),
       h("details.more", null, h("summary.button", null, say("app.more")), h("div", { onclick: shut },
-        h("button", { type: "button", id: "watch", disabled: !hasInk, onclick: () => watch(actions) }, say("app.watch")),
+        whoField(state, actions),
+        h("button", { type: "button", id: "watch", disabled: !hasInk, onclick: () => show(actions) }, say("app.watch")),
         h("button", { type: "button", id: "anew", disabled: !hasInk, onclick: () => anew(actions) }, say("app.anew")),
         h("button", { type: "button", id: "save-ink", disabled: !hasInk, onclick: saveInk }, say("app.saveInk")),
         h("button", { type: "button", id: "ink-key", disabled: !hasInk, onclick: () => save(new Blob([state.made.keyText], { type: "application/json" }), `sheet-${state.made.sheet}.key.json`) }, say("app.key")),
@@ -143,7 +140,7 @@ export function writing(state, actions) {
         now.sentence || (isRow ? h("span", null, say("app.rowOf", { number: now.number, count: now.count }), " ", h("b", null, now.text)) : "")),
       h("div.board", { own: true, key: "board", made: (/** @type {HTMLElement} */ element) => mount(element, actions), role: "img", "aria-label": say("app.board") }),
       shown && filmBar(shown, actions),
-      now.stage === "done" && !shown && h("div.done", null, h("p", { "aria-hidden": "true" }, "★"), h("button.main", { type: "button", id: "watch-all", onclick: () => watch(actions) }, say("app.watch")),
+      now.stage === "done" && !shown && h("div.done", null, h("p", { "aria-hidden": "true", key: "stars" }, "★"), afterSheet(state, actions), h("button", { type: "button", id: "watch-all", onclick: () => show(actions) }, say("app.watch")),
         h("button", { type: "button", id: "again", onclick: () => anew(actions) }, say("app.anew")))),
   ];
 }

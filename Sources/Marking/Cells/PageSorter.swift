@@ -176,9 +176,11 @@ final class PageSorter {
   private func reader(of school: String?, _ letters: LetterCase) throws -> WordReader {
     if let known = readers[letters.school.id] { return known }
     let kin = settings.kin.map { LetterCase(school: $0, hand: letters.hand) }
-    let made = try WordReader(of: key.words(of: school), in: [letters] + kin, matching: settings.letterCase) {
-      try marker.free.recogniser(of: $0, in: $1)
-    }
+    let (words, cases) = (key.words(of: school), [letters] + kin)
+    let texts = WordReader.texts(for: words, in: cases, matching: settings.letterCase)
+    let made = WordReader(
+      of: words, in: cases, matching: settings.letterCase,
+      comparing: try marker.free.recogniser(of: texts, in: cases))
     readers[letters.school.id] = made
     return made
   }

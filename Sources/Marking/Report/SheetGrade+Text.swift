@@ -3,7 +3,7 @@ import JSON
 import Languages
 import Letterforms
 import Pages
-import Scoring
+public import Scoring
 import Texts
 import Worksheets
 

@@ -1,7 +1,6 @@
 public import Geometry
-public import Languages
 public import Letterforms
-public import Scoring
+public import Texts
 
 /// What was read where a word was to be written from memory.
 public struct WordReading: Hashable, Sendable {
@@ -17,15 +16,9 @@ public struct WordReading: Hashable, Sendable {
   /// Whether the right word was written, well or not.
   public var isRight: Bool { verdict == .right }
 
-  /// What is said of it: `right`, what was read and the right word, or that somebody has to look.
-  public func sentence(by phrases: PhraseSection<ReportPhrase>) -> String {
-    switch verdict {
-    case .right: phrases[.isRight]
-    case .unsure: phrases[.unsure]
-    case .wrong:
-      read.map { phrases.text(.readAs, ["word": $0, "expected": expected]) }
-        ?? phrases.text(.unread, ["expected": expected])
-    }
+  /// What was read.
+  public init(expected: String, read: String?, verdict: WordCheck.Verdict, margin: Double) {
+    (self.expected, self.read, self.verdict, self.margin) = (expected, read, verdict, margin)
   }
 }
 
@@ -46,20 +39,26 @@ public final class WordReader {
   ///   - words: All that may be asked for, and other words that may stand there.
   ///   - cases: The schools whose letters count; the first is the one that is taught.
   /// - Throws: ``Fault/missingLetter(_:school:)`` where no school has a letter.
-  public convenience init(of words: [String], in cases: [LetterCase], matching: Recogniser.Case = .exact) throws {
-    try self.init(of: words, in: cases, matching: matching) { try Recogniser(of: $0, in: $1) }
+  public convenience init(of words: [String], in cases: [LetterCase], matching: Recogniser.Case = .exact) throws(Fault)
+  {
+    let texts = WordReader.texts(for: words, in: cases, matching: matching)
+    self.init(of: words, in: cases, matching: matching, comparing: try Recogniser(of: texts, in: cases))
   }
 
-  /// - Parameter recogniser: Makes the reader of texts in the letters of some schools, or remembers it.
-  init(
-    of words: [String], in cases: [LetterCase], matching: Recogniser.Case,
-    recogniser: ([String], [LetterCase]) throws -> Recogniser
-  ) throws {
+  /// A reader of a list of words.
+  ///
+  /// - Parameter recogniser: One of the ``texts(for:in:matching:)`` of the list.
+  public init(of words: [String], in cases: [LetterCase], matching: Recogniser.Case, comparing recogniser: Recogniser) {
     self.words = words
     self.matching = matching
+    self.recogniser = recogniser
     taught = cases.first
     letters = cases.first.map { WordReader.letters(of: $0.school, for: words, matching) } ?? []
-    self.recogniser = try recogniser(words + letters, cases)
+  }
+
+  /// What a recogniser for a list of words has to know: the words, and the letters that may stand in them.
+  public static func texts(for words: [String], in cases: [LetterCase], matching: Recogniser.Case) -> [String] {
+    words + (cases.first.map { letters(of: $0.school, for: words, matching) } ?? [])
   }
 
   /// The letters that may stand in words in the place of theirs: the alphabet, in capitals too where a word has one or capitals

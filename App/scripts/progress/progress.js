@@ -1,0 +1,115 @@
+// Progress: which letter each child writes well, and what to do about the others.
+import { field, fileButton } from "../compose/fields.js";
+import { save } from "../compose/output.js";
+import { exported, imported, RecordFault } from "../record/exchange.js";
+import { children, nameChild, today, writings } from "../record/record.js";
+import { h } from "../shared/dom.js";
+import { say } from "../shared/words.js";
+import { head } from "../start.js";
+import { detail } from "./detail.js";
+import { advice, lettersOf, now, sum, toPractise, triesOf } from "./figures.js";
+
+/** @typedef {import("../shared/store.js").State} State */
+
+/** Reads the record again. @param {any} actions */
+export async function load(actions) {
+  const { store } = actions;
+  const [all, known] = await Promise.all([writings(), children()]);
+  const tries = triesOf(all), named = new Map(known.map((child) => [child.token, child.name]));
+  const names = [...tries.keys()].map((token) => ({ token, name: named.get(token) || say("app.somebody") }))
+    .sort((a, b) => a.name.localeCompare(b.name, store.state.language) || (a.token < b.token ? -1 : 1));
+  store.view({ record: { tries, names } });
+}
+
+/** @param {any} actions */
+async function saveRecord(actions) {
+  save(await exported(), `record-${today()}.jsonl`);
+  actions.store.set({ notice: "" });
+}
+
+/** @param {File | undefined} file @param {any} actions */
+async function readRecord(file, actions) {
+  if (!file) return;
+  try {
+    const { added, known, isKept } = await imported(file);
+    actions.store.set({ notice: isKept ? say("app.imported", { added, known }) : say("app.notKept") });
+  } catch (fault) {
+    actions.store.set({ notice: say("app.notRecord", { line: fault instanceof RecordFault ? fault.line : 1 }) });
+  }
+  await load(actions);
+}
+
+/** The step of colour of a share: 0 for the worst, 4 for the best. @param {number} share */
+const step = (share) => Math.min(4, Math.floor(share * 5));
+
+/** @param {any} child @param {string} sign @param {any[]} tries @param {State} state @param {any} actions */
+function cell(child, sign, tries, state, actions) {
+  const { right, count } = now(tries), chosen = state.view.chosen;
+  if (!tries.length) return h("td", { key: sign });
+  const label = `${child.name}, ${sign}: ${say("app.rightOf", { right, count })}`;
+  return h("td", { key: sign }, h("button.heat", {
+    type: "button", class: `${count ? `heat-${step(right / count)}` : ""}${count < 3 ? " few" : ""}`, title: label, "aria-label": label,
+    "aria-pressed": String(chosen?.token === child.token && chosen.sign === sign && chosen.kind === "letter"),
+    onclick: () => choose({ token: child.token, sign, kind: "letter" }, actions),
+  }, count ? `${Math.round((100 * right) / count)}%` : "?"));
+}
+
+/** @param {any} chosen @param {any} actions */
+function choose(chosen, actions) {
+  actions.store.view({ chosen });
+  setTimeout(() => document.getElementById("detail")?.scrollIntoView({ block: "nearest" }), 60);
+}
+
+/** Child by letter. @param {State} state @param {any} actions */
+function heatMap(state, actions) {
+  const { tries, names } = state.view.record, letters = lettersOf(tries, state.language);
+  return h("div.heatmap", { role: "region", tabindex: "0", "aria-label": say("app.progress") }, h("table", null,
+    h("thead", null, h("tr", null, h("th", { scope: "col" }, say("app.who")), letters.map((sign) => h("th", { scope: "col", key: sign, lang: "mul" }, sign)))),
+    h("tbody", null, names.map((/** @type {any} */ child) => h("tr", { key: child.token },
+      h("th", { scope: "row" }, h("button.quiet", { type: "button", class: "child", "aria-pressed": String(state.view.chosen?.token === child.token && !state.view.chosen.sign),
+        onclick: () => choose({ token: child.token, sign: "", kind: "child" }, actions) }, child.name)),
+      letters.map((sign) => cell(child, sign, tries.get(child.token).get(`letter ${sign}`) ?? [], state, actions)))))));
+}
+
+/** One child: its name, what is next, its words. @param {any} child @param {State} state @param {any} actions */
+function childDetail(child, state, actions) {
+  const own = state.view.record.tries.get(child.token), next = toPractise(own);
+  const words = [...own].filter(([key]) => key.startsWith("word ")).map(([key, tries]) => ({ word: key.slice(5), tries, ...sum(tries) }));
+  const last = [...own.values()].at(-1)?.at(-1);
+  return h("section.detail", { id: "detail", "aria-label": child.name },
+    h("h2", null, child.name),
+    next.length > 0 && h("p", null, say("app.practiseNext", { letters: next.join(", ") })),
+    next.length > 0 && h("ul", null, next.map((sign) => h("li", { key: sign }, advice(own.get(`letter ${sign}`), sign)))),
+    next.length > 0 && h("button.main", { type: "button", id: "sheet-of-child", onclick: () => sheetOf(next, last, child, actions) }, say("app.sheetOfThis")),
+    words.length > 0 && h("ul.wordlist", null, words.slice(-40).map(({ word, right, count, tries }) => h("li", { key: word }, h("b", { lang: "mul" }, word), " ",
+      count ? say("app.rightOf", { right, count }) : say("app.unsure"), tries.length > count && count > 0 ? ` · ${say("app.unsure")} ${tries.length - count}` : ""))),
+    field("rename", say("app.childName"), h("input", {
+      id: "rename", type: "text", value: child.name, maxlength: 200, autocomplete: "off",
+      onchange: async (/** @type {any} */ event) => { await nameChild(child.token, event.target.value); await load(actions); },
+    })));
+}
+
+/** A sheet of letters in the composer, in the school and for the hand that they were written with. */
+export function sheetOf(/** @type {string[]} */ signs, /** @type {any} */ last, /** @type {any} */ child, /** @type {any} */ actions) {
+  const { store, choices } = actions, { settings } = store.state.sheet;
+  const school = choices.schools.some((/** @type {any} */ one) => one.id === last?.school) ? last.school : settings.school;
+  const own = { school, seed: settings.seed, ...(last?.hand === "left" ? { hand: "left" } : {}), ...(settings.level ? { level: settings.level } : {}), ...(settings.paper ? { paper: settings.paper } : {}) };
+  store.edit({ words: signs.join(", "), name: child?.name === say("app.somebody") ? "" : child?.name ?? "", settings: own });
+  actions.go("compose");
+}
+
+/** @param {State} state @param {any} actions */
+export function progress(state, actions) {
+  const { record, chosen } = state.view, child = record?.names.find((/** @type {any} */ one) => one.token === chosen?.token);
+  if (!record) setTimeout(() => { if (!actions.store.state.view.record && actions.store.state.screen === "progress") load(actions); }, 0);
+  return [
+    head(say("app.progress"), actions, h("div.tools", null,
+      h("button", { type: "button", id: "export-record", disabled: !record?.names.length, onclick: () => saveRecord(actions) }, say("app.exportRecord")),
+      fileButton("import-record", say("app.importRecord"), ".jsonl,.json,application/jsonl", (file) => readRecord(file, actions)))),
+    h("main.progress", null,
+      record && !record.names.length && h("p", null, say("app.emptyRecord")),
+      record && record.names.length > 0 && heatMap(state, actions),
+      child && chosen.kind === "child" && childDetail(child, state, actions),
+      child && chosen.kind === "letter" && detail(child, chosen.sign, record.tries.get(child.token)?.get(`letter ${chosen.sign}`) ?? [], state, actions)),
+  ];
+}
