@@ -1,6 +1,9 @@
 // Starts the page: what was kept comes back, the address says what to show, and every change of the store is drawn.
 import { composer } from "./compose/composer.js";
 import { Composing } from "./core/composing.js";
+import { redo, undo } from "./letters/editing.js";
+import { letterDesigner } from "./letters/designer.js";
+import { offered, ownOf, ownSchool } from "./letters/own.js";
 import { patch } from "./shared/dom.js";
 import { address, command, entries, question, read } from "./shared/settings.js";
 import { forget, keep, kept } from "./shared/storage.js";
@@ -12,6 +15,8 @@ import { writing } from "./write/writing.js";
 /** @typedef {import("./shared/store.js").State} State */
 
 const composing = new Composing();
+/** What an address may show beside the start. */
+const screens = ["compose", "write", "letters"];
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 /** What there is to choose from, with the words of the language that the browser is set to. */
 async function chosen() {
@@ -22,8 +27,8 @@ async function chosen() {
 }
 
 // All at once: storage takes as long to open as the words to come.
-const [{ choices, tags, language: usual }, saved, recent] = await Promise.all([
-  chosen(), kept("work").then((work) => work ?? {}), kept("recent")]);
+const [{ choices, tags, language: usual }, saved, recent, ownLetters] = await Promise.all([
+  chosen(), kept("work").then((work) => work ?? {}), kept("recent"), kept("letters").then((one) => one ?? {})]);
 
 /** The school of the country that the browser is set to, where it writes its language. */
 function usualSchool() {
@@ -45,10 +50,11 @@ const own = saved.sheet ?? firstSheet();
 const isOther = asked.sheet && address("", asked.sheet) !== address("", own);
 
 const store = new Store(/** @type {State} */ ({
-  screen: ["compose", "write"].includes(asked.screen) ? asked.screen : "start",
+  screen: screens.includes(asked.screen) ? asked.screen : "start",
   sheet: isOther ? asked.sheet : own, past: [...(saved.past ?? []), ...(isOther && saved.sheet ? [own] : [])],
   future: [], made: null, fault: null, page: 0, recent: recent ?? [], language: saved.language ?? usual,
   pixelsPerMillimetre: saved.pixelsPerMillimetre ?? 0, notice: "", view: {},
+  letters: ownLetters.letters ?? null, lettersPast: ownLetters.past ?? [], lettersFuture: [],
 }));
 if (store.state.language !== usual) await speak(store.state.language, tags);
 if (asked.strange.length) store.set({ notice: say("app.badLink", { what: asked.strange.join(", ") }) });
@@ -73,12 +79,14 @@ const actions = {
   },
   async forget() {
     await forget();
-    store.set({ recent: [], sheet: firstSheet(), past: [], future: [], notice: say("app.forgotten") });
+    store.set({ letters: null, lettersPast: [], lettersFuture: [], recent: [], sheet: firstSheet(), past: [], future: [], notice: say("app.forgotten") });
   },
 };
 
 /** @type {any} */
 let composedOf = null;
+/** The letters of one's own that it was made with. @type {any} */
+let composedWith = null;
 
 /** The key with the pages of all children, as they come in the file. @param {any} answer */
 function wholeKey(answer) {
@@ -88,12 +96,15 @@ function wholeKey(answer) {
 
 /** Has the sheet made anew where it is another one. */
 function compose(/** @type {State} */ state) {
-  if (state.sheet === composedOf || state.screen === "start") return;
-  composedOf = state.sheet;
+  if (state.screen === "start" || state.screen === "letters") return;
+  const own = state.sheet.settings.school === ownSchool ? composing.own : null;
+  if (state.sheet === composedOf && own === composedWith) return;
+  [composedOf, composedWith] = [state.sheet, own];
   const sheet = state.sheet, wanted = question(sheet), begun = performance.now();
   if (!wanted.texts.length && !sheet.settings.design) return store.set({ made: null, fault: null });
   composing.show(wanted).then((answer) => {
-    if (!answer) return;
+    // Given up for another screen's question: it is asked again when this one is shown.
+    if (!answer) { if (composedOf === sheet) composedOf = null; return; }
     const pages = answer.pages.map((/** @type {string} */ page) => new Blob([page], { type: "image/svg+xml" }));
     for (const old of store.state.made?.urls ?? []) setTimeout(() => URL.revokeObjectURL(old), 2000);
     const made = { ...answer, for: sheet, key: wholeKey(answer), keyText: answer.key, urls: pages.map((/** @type {Blob} */ blob) => URL.createObjectURL(blob)) };
@@ -105,15 +116,23 @@ function compose(/** @type {State} */ state) {
   });
 }
 
+/** Tells of letters of one's own: the core, and the list of schools. */
+function offer(/** @type {State} */ { letters }) {
+  const name = say("app.mySchool");
+  composing.own = ownOf(letters, name);
+  choices.schools = letters ? offered(letters, choices.schools, name) : choices.schools.filter((/** @type {any} */ one) => one.id !== ownSchool);
+}
+
 function draw(/** @type {State} */ state) {
-  const screen = { start, compose: composer, write: writing }[state.screen];
+  const screen = { start, compose: composer, write: writing, letters: letterDesigner }[state.screen];
   patch(root, [...screen(state, actions), foot(state, actions)]);
-  document.title = state.screen === "start" ? "Copybook" : `${say(state.screen === "compose" ? "app.makeSheet" : "app.write")} · Copybook`;
+  document.title = state.screen === "start" ? "Copybook" : `${say({ compose: "app.makeSheet", write: "app.write", letters: "app.letters" }[state.screen])} · Copybook`;
 }
 
 let isKeeping = false;
 /** The recent sheets as they are kept: they are large, and change seldom. */
 let keptRecent = store.state.recent;
+let keptLetters = store.state.letters;
 
 /** Keeps what was typed, some moments later, once for all changes. */
 function keepWork() {
@@ -121,11 +140,13 @@ function keepWork() {
   isKeeping = true;
   setTimeout(async () => {
     isKeeping = false;
-    const { sheet, past, recent, language, pixelsPerMillimetre } = store.state;
+    const { sheet, past, recent, language, pixelsPerMillimetre, letters, lettersPast } = store.state;
     const isKept = await keep("work", { sheet, past, language, pixelsPerMillimetre });
     const areKept = recent === keptRecent || await keep("recent", recent);
     if (areKept) keptRecent = recent;
-    if (isKept && areKept) return;
+    const isOwnKept = letters === keptLetters || await keep("letters", { letters, past: lettersPast });
+    if (isOwnKept) keptLetters = letters;
+    if (isKept && areKept && isOwnKept) return;
     if (store.state.notice !== say("app.notKept")) store.set({ notice: say("app.notKept") });
   }, 250);
 }
@@ -133,7 +154,7 @@ function keepWork() {
 let shownAddress = location.hash;
 
 function showAddress(/** @type {State} */ state) {
-  const wanted = state.screen === "start" ? "#/" : address(state.screen, state.sheet);
+  const wanted = state.screen === "start" ? "#/" : state.screen === "letters" ? "#/letters" : address(state.screen, state.sheet);
   if (wanted === shownAddress) return;
   const isOtherScreen = read(wanted).screen !== read(shownAddress).screen;
   shownAddress = wanted;
@@ -143,20 +164,22 @@ function showAddress(/** @type {State} */ state) {
 addEventListener("popstate", () => {
   const { screen, sheet } = read(location.hash);
   shownAddress = location.hash;
-  const wanted = /** @type {State["screen"]} */ (["compose", "write"].includes(screen) ? screen : "start");
+  const wanted = /** @type {State["screen"]} */ (screens.includes(screen) ? screen : "start");
   const isSame = !sheet || JSON.stringify(sheet) === JSON.stringify(read(address(screen, store.state.sheet)).sheet);
   if (!isSame) store.edit(sheet);
   store.set({ screen: wanted, view: {} });
 });
 addEventListener("keydown", (event) => {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || store.state.screen !== "compose") return;
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || !["compose", "letters"].includes(store.state.screen)) return;
   const key = event.key.toLowerCase();
   if (key !== "z" && key !== "y") return;
   event.preventDefault();
-  if (key === "y" || event.shiftKey) store.redo();
-  else store.undo();
+  const isLetters = store.state.screen === "letters";
+  if (key === "y" || event.shiftKey) isLetters ? redo(store) : store.redo();
+  else isLetters ? undo(store) : store.undo();
 });
 
+store.listen(offer);
 store.listen(compose);
 store.listen(draw);
 store.listen(keepWork);

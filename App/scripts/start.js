@@ -28,7 +28,8 @@ export function start(state, actions) {
     h("main", null,
       h("div.tasks", null,
         h("button.task", { onclick: to("compose"), id: "to-compose" }, h("strong", null, say("app.makeSheet")), h("span", null, say("app.makeSheetHint"))),
-        h("button.task", { onclick: to("write"), id: "to-write" }, h("strong", null, say("app.write")), h("span", null, say("app.writeHint")))),
+        h("button.task", { onclick: to("write"), id: "to-write" }, h("strong", null, say("app.write")), h("span", null, say("app.writeHint"))),
+        h("button.task", { onclick: to("letters"), id: "to-letters" }, h("strong", null, say("app.letters")), h("span", null, say("app.lettersHint")))),
       recent(state, actions)),
   ];
 }

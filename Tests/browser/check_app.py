@@ -10,6 +10,7 @@ import tempfile
 import time
 
 import app_compose
+import app_letters
 import app_trouble
 import app_write
 from claims import claim, failures
@@ -107,8 +108,10 @@ def main():
     served = Served(program, folder)
     app = App(served, program, pictures)
     try:
-        for part in [app_compose, app_write, app_trouble]:
-            part.check(app, claim, share)
+        parts = {"compose": app_compose, "write": app_write, "letters": app_letters, "trouble": app_trouble}
+        # PARTS=letters uses one screen alone.
+        for name in os.environ.get("PARTS", " ".join(parts)).split():
+            parts[name].check(app, claim, share)
     finally:
         app.browser.close()
         served.stop()

@@ -9,7 +9,7 @@
 
 /**
  * @typedef {Object} State
- * @property {"start" | "compose" | "write"} screen
+ * @property {"start" | "compose" | "write" | "letters"} screen
  * @property {Sheet} sheet
  * @property {Sheet[]} past  for undo
  * @property {Sheet[]} future  for redo
@@ -20,6 +20,9 @@
  * @property {string} language  of the interface
  * @property {number} pixelsPerMillimetre
  * @property {string} notice  a sentence at the foot, empty for none
+ * @property {import("../letters/own.js").Letters | null} letters  one's own; null before anybody looked
+ * @property {import("../letters/own.js").Letters[]} lettersPast  for undo
+ * @property {import("../letters/own.js").Letters[]} lettersFuture  for redo
  * @property {Record<string, any>} view  what is open: panels, thumbnails
  */
 
