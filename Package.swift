@@ -133,7 +133,7 @@ let targets: [Target] = [
   .target(
     name: "Browser",
     dependencies: [
-      "Geometry", "JSON", "Languages", "Letterforms", "Mazes", "Pages", "Printing", "Recipes", "Scoring", "Texts",
+      "Geometry", "JSON", "Languages", "Letterforms", "Lettering", "Mazes", "Pages", "Printing", "Recipes", "Scoring", "Texts",
       "Worksheets",
     ]),
   .executableTarget(
@@ -192,7 +192,7 @@ let targets: [Target] = [
     ]),
   .testTarget(
     name: "LetterformsTests",
-    dependencies: ["Geometry", "Letterforms", "Packs", "Shelves", "TestSupport", "Texts"]),
+    dependencies: ["Geometry", "Letterforms", "Packs", "Recipes", "Shelves", "TestSupport", "Texts", "YAML"]),
   .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Letterforms", "Lettering", "Pages", "TestSupport"]),
   .testTarget(
     name: "MarkingTests",

@@ -1,6 +1,8 @@
 // Starts the page: what was kept comes back, the address says what to show, and every change of the store is drawn.
 import { composer } from "./compose/composer.js";
 import { Composing } from "./core/composing.js";
+import { redo, undo } from "./letters/editing.js";
+import { offered, ownOf, ownSchool } from "./letters/own.js";
 import { patch } from "./shared/dom.js";
 import { address, command, entries, question, read } from "./shared/settings.js";
 import { forget, keep, kept } from "./shared/storage.js";
@@ -22,8 +24,8 @@ async function chosen() {
 }
 
 // All at once: storage takes as long to open as the words to come.
-const [{ choices, tags, language: usual }, saved, recent] = await Promise.all([
-  chosen(), kept("work").then((work) => work ?? {}), kept("recent")]);
+const [{ choices, tags, language: usual }, saved, recent, ownLetters] = await Promise.all([
+  chosen(), kept("work").then((work) => work ?? {}), kept("recent"), kept("letters").then((one) => one ?? {})]);
 
 /** The school of the country that the browser is set to, where it writes its language. */
 function usualSchool() {
@@ -45,11 +47,12 @@ const own = saved.sheet ?? firstSheet();
 const isOther = asked.sheet && address("", asked.sheet) !== address("", own);
 
 /** The screens with the words of their titles; those that few visits need come when they are asked for. */
-const titles = { start: "", compose: "app.makeSheet", write: "app.write", quiz: "app.quiz", progress: "app.progress" };
+const titles = { start: "", compose: "app.makeSheet", write: "app.write", quiz: "app.quiz", progress: "app.progress", letters: "app.letters" };
 /** @type {Record<string, (state: State, actions: any) => any[]>} */
 const screens = { start, compose: composer, write: writing };
 const later = /** @type {Record<string, () => Promise<any>>} */ ({
   quiz: async () => (await import("./quiz/quiz.js")).quiz, progress: async () => (await import("./progress/progress.js")).progress,
+  letters: async () => (await import("./letters/designer.js")).letterDesigner,
 });
 const screenOf = (/** @type {string} */ name) => /** @type {State["screen"]} */ (Object.hasOwn(titles, name) ? name : "start");
 const firstQuiz = () => ({ list: "", asked: "meaning", round: null });
@@ -59,6 +62,7 @@ const store = new Store(/** @type {State} */ ({
   sheet: isOther ? asked.sheet : own, past: [...(saved.past ?? []), ...(isOther && saved.sheet ? [own] : [])],
   future: [], made: null, fault: null, page: 0, recent: recent ?? [], language: saved.language ?? usual,
   pixelsPerMillimetre: saved.pixelsPerMillimetre ?? 0, notice: "", view: {},
+  letters: ownLetters.letters ?? null, lettersPast: ownLetters.past ?? [], lettersFuture: [],
 }));
 if (store.state.language !== usual) await speak(store.state.language, tags);
 if (asked.strange.length) store.set({ notice: say("app.badLink", { what: asked.strange.join(", ") }) });
@@ -83,12 +87,17 @@ const actions = {
   },
   async forget() {
     await forget();
-    store.set({ recent: [], sheet: firstSheet(), who: "", quiz: firstQuiz(), course: {}, past: [], future: [], notice: say("app.forgotten") });
+    store.set({
+      letters: null, lettersPast: [], lettersFuture: [], recent: [], sheet: firstSheet(), who: "", quiz: firstQuiz(), course: {}, past: [], future: [],
+      notice: say("app.forgotten"),
+    });
   },
 };
 
 /** @type {any} */
 let composedOf = null;
+/** The letters of one's own that it was made with. @type {any} */
+let composedWith = null;
 
 /** The key with the pages of all children, as they come in the file. @param {any} answer */
 function wholeKey(answer) {
@@ -98,12 +107,15 @@ function wholeKey(answer) {
 
 /** Has the sheet made anew where it is another one. */
 function compose(/** @type {State} */ state) {
-  if (state.sheet === composedOf || !["compose", "write"].includes(state.screen)) return;
-  composedOf = state.sheet;
+  if (!["compose", "write"].includes(state.screen)) return;
+  const own = state.sheet.settings.school === ownSchool ? composing.own : null;
+  if (state.sheet === composedOf && own === composedWith) return;
+  [composedOf, composedWith] = [state.sheet, own];
   const sheet = state.sheet, wanted = question(sheet), begun = performance.now();
   if (!wanted.texts.length && !sheet.settings.design) return store.set({ made: null, fault: null });
   composing.show(wanted).then((answer) => {
-    if (!answer) return;
+    // Given up for another screen's question: it is asked again when this one is shown.
+    if (!answer) { if (composedOf === sheet) composedOf = null; return; }
     const pages = answer.pages.map((/** @type {string} */ page) => new Blob([page], { type: "image/svg+xml" }));
     for (const old of store.state.made?.urls ?? []) setTimeout(() => URL.revokeObjectURL(old), 2000);
     const made = { ...answer, for: sheet, key: wholeKey(answer), keyText: answer.key, urls: pages.map((/** @type {Blob} */ blob) => URL.createObjectURL(blob)) };
@@ -113,6 +125,13 @@ function compose(/** @type {State} */ state) {
     const problem = fault.problem || say("app.noCore");
     if (store.state.sheet === sheet) store.set({ fault: { problem: fault.isCore ? problem : say("app.noCore"), hint: fault.hint, for: sheet } });
   });
+}
+
+/** Tells of letters of one's own: the core, and the list of schools. */
+function offer(/** @type {State} */ { letters }) {
+  const name = say("app.mySchool");
+  composing.own = ownOf(letters, name);
+  choices.schools = letters ? offered(letters, choices.schools, name) : choices.schools.filter((/** @type {any} */ one) => one.id !== ownSchool);
 }
 
 function draw(/** @type {State} */ state) {
@@ -129,6 +148,7 @@ function draw(/** @type {State} */ state) {
 let isKeeping = false;
 /** The recent sheets as they are kept: they are large, and change seldom. */
 let keptRecent = store.state.recent;
+let keptLetters = store.state.letters;
 
 /** Keeps what was typed, some moments later, once for all changes. */
 function keepWork() {
@@ -136,11 +156,13 @@ function keepWork() {
   isKeeping = true;
   setTimeout(async () => {
     isKeeping = false;
-    const { sheet, past, recent, language, pixelsPerMillimetre, who, quiz, course } = store.state;
+    const { sheet, past, recent, language, pixelsPerMillimetre, who, quiz, course, letters, lettersPast } = store.state;
     const isKept = await keep("work", { sheet, past, language, pixelsPerMillimetre, who, quiz, course });
     const areKept = recent === keptRecent || await keep("recent", recent);
     if (areKept) keptRecent = recent;
-    if (isKept && areKept) return;
+    const isOwnKept = letters === keptLetters || await keep("letters", { letters, past: lettersPast });
+    if (isOwnKept) keptLetters = letters;
+    if (isKept && areKept && isOwnKept) return;
     if (store.state.notice !== say("app.notKept")) store.set({ notice: say("app.notKept") });
   }, 250);
 }
@@ -164,14 +186,16 @@ addEventListener("popstate", () => {
   store.set({ screen: wanted, view: {} });
 });
 addEventListener("keydown", (event) => {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || store.state.screen !== "compose") return;
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || !["compose", "letters"].includes(store.state.screen)) return;
   const key = event.key.toLowerCase();
   if (key !== "z" && key !== "y") return;
   event.preventDefault();
-  if (key === "y" || event.shiftKey) store.redo();
-  else store.undo();
+  const isLetters = store.state.screen === "letters";
+  if (key === "y" || event.shiftKey) isLetters ? redo(store) : store.redo();
+  else isLetters ? undo(store) : store.undo();
 });
 
+store.listen(offer);
 store.listen(compose);
 store.listen(draw);
 store.listen(keepWork);

@@ -19,7 +19,10 @@ import Worksheets
 /// {"ask": "write", "school": "us-cursive", "hand": "left", "text": "a", "mode": "trace", "place": [17, 0, 0, -17, 85, 170]}
 /// {"ask": "lift", "keep": false}
 /// {"ask": "read", "school": "us-cursive", "expected": "cat", "words": ["cat", "dog"], "matching": "exact", "ink": [[85, 170, 86, 171]]}
+/// {"ask": "own", "recipes": {"Own/letters": {…}, "Schools/own-school": {…}}}
 /// ```
+/// The last brings somebody's own letters; with it, `wall`, `forms`, `notation`, `draw`, `check` and `recipe` are what a designer of
+/// letters asks (`Engine+Letters.swift`).
 /// A sheet's settings are those of the one table of settings, by the names they have as options: texts as they are written
 /// there, whole numbers, and true for what is only named. `names` instead of `name` asks for a sheet for each child, with mazes of
 /// their own; the answer then has the keys of all in `keys`. Beside `texts` there may be `words` (`{"text": "cat", "meaning":
@@ -38,8 +41,11 @@ import Worksheets
 /// `read` tells whether a word was written from memory: `{"verdict": "right", "expected": "cat", "read": "cat", "margin": 2.1}`;
 /// its ink has y down, and without ink it gets ready.
 public final class Engine {
-  private let folder: FontFolder
-  let library: Library
+  /// The letters that came with the page, and those with somebody's own beside them.
+  let givenFolder: FontFolder
+  var folder: FontFolder
+  private let templates: RecipeShelf
+  private(set) var library: Library
   /// The sheet that was made last, whose letters need not be drawn again, and how many were made.
   var last: Booklet?
   var sheetCount = 0
@@ -59,8 +65,17 @@ public final class Engine {
 
   /// An engine over letters with their schools, and templates: rulings and designs.
   public init(letters: RecipeShelf, templates: RecipeShelf) throws(Fault) {
-    folder = try FontFolder(letters)
+    givenFolder = try FontFolder(letters)
+    folder = givenFolder
+    self.templates = templates
     library = Library(fonts: folder, templates: TemplateFolder(templates), languages: templates)
+  }
+
+  /// Takes other letters from now on; what was drawn is drawn anew.
+  func take(_ folder: FontFolder) {
+    self.folder = folder
+    library = Library(fonts: folder, templates: TemplateFolder(templates), languages: templates)
+    (last, letters, ideals) = (nil, [:], [:])
   }
 
   /// An engine over data that hold both, in the folders Fonts and Templates.
@@ -87,6 +102,7 @@ public final class Engine {
       case "write": try startWriting(request, to: &json)
       case "lift": try liftPen(request, to: &json)
       case "written": try writeWritten(to: &json)
+      case "own", "recipe", "yaml", "wall", "forms", "notation", "draw", "check": try design(request, to: &json)
       case let other:
         throw Fault(
           .usage, problem: "\"\(other)\" cannot be asked",
@@ -211,7 +227,7 @@ extension Finding {
 
 extension Path {
   /// The path as SVG path data with four decimals.
-  fileprivate var proof: String {
+  var proof: String {
     func text(_ point: Point) -> String {
       "\(point.x.formatted(decimals: 4)) \(point.y.formatted(decimals: 4))"
     }

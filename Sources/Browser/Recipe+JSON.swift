@@ -1,4 +1,4 @@
-import JSON
+public import JSON
 public import Recipes
 public import Texts
 
@@ -33,7 +33,7 @@ extension RecipeShelf {
 
 extension Recipe {
   /// A recipe that stands in a file of data, whose places are nobody's to mend.
-  init(_ value: JSONValue, file: String) {
+  public init(_ value: JSONValue, file: String) {
     let content: Content
     switch value.kind {
     case .list: content = .list(value.items.map { Recipe($0, file: file) })
@@ -47,7 +47,7 @@ extension Recipe {
     self.init(file: file, line: 0, column: 0, content: content)
   }
 
-  fileprivate func write(_ key: String?, to json: inout JSONWriter) {
+  func write(_ key: String?, to json: inout JSONWriter) {
     switch content {
     case .scalar(let text): json.add(raw: text.quoted, key)
     case .list(let entries):

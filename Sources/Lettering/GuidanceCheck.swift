@@ -7,12 +7,14 @@ extension School {
   /// Numbers and arrows that touch the ink of a letter, or are missing, at the size of a model.
   ///
   /// Distances are measured from what was placed, not taken from the search that placed it.
-  public func guidanceFindings() throws(Fault) -> [LetterFinding] {
+  ///
+  /// - Parameter only: The letter that is checked; nil for all letters.
+  public func guidanceFindings(of only: Character? = nil) throws(Fault) -> [LetterFinding] {
     var findings: [LetterFinding] = []
     for hand in Hand.allCases {
       let letters = LetterCase(school: self, hand: hand)
       let press = LetterPress(letters: letters, xHeight: GuidanceCheck.xHeight, book: FormBook())
-      for character in characters {
+      for character in only.map({ [$0] }) ?? characters {
         let setting = try letters.setting(of: String(character))
         // The left hand's letters differ in their bars alone.
         let usual = try letterform(for: character, hand: .right)?.strokes

@@ -17,7 +17,8 @@ struct LettersImportCommand: ParsableCommand {
     abstract: "Imports letters that were drawn elsewhere into a folder of fonts.",
     discussion: """
       A folder of SVG files, one per letter, named a.svg or U+0061.svg: the order of the paths is the order of the strokes. \
-      A folder of KanjiVG or its single XML file. A JSON file of Tracy, or one that copybook has exported.
+      A folder of KanjiVG or its single XML file. A JSON file of Tracy, or one that copybook has exported, or a \
+      school that Copybook in the browser has saved, which keeps its own name.
       Examples:
         copybook letters import drawings --name my-school --output my-fonts
         copybook sheet a b c --fonts my-fonts --school my-school
@@ -28,6 +29,7 @@ struct LettersImportCommand: ParsableCommand {
     case kanjivg
     case tracy
     case json
+    case school
   }
 
   @Argument(help: ArgumentHelp("The folder or the file with the letters.", valueName: "path"))
@@ -54,6 +56,7 @@ struct LettersImportCommand: ParsableCommand {
   var shelf: Shelf
 
   func run() throws {
+    if try format == .school || format == nil && isSchool() { return try importSchool() }
     let alphabet = try read()
     var facts = DrawnAlphabet.SchoolFacts(id: name, source: path)
     // Digits number the strokes, whether or not somebody has drawn them.
@@ -92,8 +95,24 @@ struct LettersImportCommand: ParsableCommand {
     case .svg: return try SVGLetters.alphabet(folder: path, lines: lines)
     case .kanjivg: return try KanjiVGLetters(at: path).alphabet()
     case .tracy: return try TracyLetters.alphabet(at: path, lines: lines)
-    case .json: return try JSONLetters.alphabet(file: path)
+    case .json, .school: return try JSONLetters.alphabet(file: path)
     }
+  }
+
+  private func isSchool() throws -> Bool {
+    guard InputFile.exists(path), !InputFile.isFolder(path) else { return false }
+    return SavedSchool.isIn(try InputFile.bytes(of: path))
+  }
+
+  /// A school with the letters of its own, beside copies of the files whose letters it shares.
+  private func importSchool() throws {
+    let school = try SavedSchool(try InputFile.bytes(of: path), file: path)
+    let folder = output ?? "Output/\(school.id)"
+    try OutputFolder.write(try school.files(beside: shelf.fontFolder()), to: folder)
+    let made = try School(named: school.id, in: FontFolder(reading: folder))
+    print("\(folder): \(school.ownCount) letters of its own, school \(school.id)")
+    let sample = made.teaching.first?.first.map(String.init) ?? "a"
+    print("try it: copybook sheet \(sample) --fonts \(folder) --school \(school.id)")
   }
 
   /// What a path holds, by its ending and its first bytes.

@@ -56,6 +56,39 @@ import Testing
     }
   }
 
+  /// What Copybook in the browser saves becomes a folder of letters that can be checked and printed.
+  @Test func savedSchoolsAreTaken() async throws {
+    let scratch = try Scratch()
+    let school = """
+      {"format": "copybook-school", "version": 1, "base": "us-cursive", "forms": {}, "recipes": {
+       "Own/letters": {"letters": {"a": {"own": {"entry": "round", "exit": "low", "strokes": ["(0.9,0.9) -- (0,0.5) -- (0.9,0)"]}}}},
+       "Schools/own-school": {"name": "Our \\"school\\": [x] # y", "languages": ["en"], "slant": "18",
+        "zones": {"ascender": "0.96", "descender": "1"}, "weight": "0.1", "joined": "true",
+        "letters": ["Latin/lowercase", "Latin/looped-lowercase", "Own/letters", "Digits", "Punctuation"],
+        "joins": {"table": "looped"}, "prefer": ["looped", "plain", "continuous"], "variants": {"a": "own", "1": "stick"},
+        "ruling": "us-primary-3", "teaching": ["a b"]}}}
+      """
+    try scratch.write(school, to: "own.json")
+    let taken = try await run("letters", "import", "own.json", "--output", "fonts", in: scratch)
+    taken.mustSucceed()
+    #expect(taken.output.contains("1 letters of its own, school own-school"))
+    let made = try School(named: "own-school", in: FontFolder(reading: "\(scratch.path)/fonts"))
+    #expect(made.name == "Our \"school\": [x] # y")
+    #expect(try made.letterform(for: "a", hand: .right)?.strokes.first?.corners.isEmpty == false)
+    try await run(
+      "sheet", "a", "ba", "--fonts", "fonts", "--school", "own-school", "--output", "sheet.pdf", in: scratch
+    ).mustSucceed()
+    for (wrong, said) in [
+      ("\"version\": 1", "not a school, version 1"), ("Own/letters\": {\"letters", "cannot be the name of a recipe"),
+    ] {
+      try scratch.write(
+        school.replacing(wrong, with: wrong.hasPrefix("Own") ? "../letters\": {\"letters" : "\"version\": 2"), to: "wrong.json")
+      let outcome = try await run("letters", "import", "wrong.json", "--output", "wrong", in: scratch)
+      #expect(outcome.status == 65 && outcome.errors.contains(said), "\(outcome.errors)")
+      #expect((try? FontFolder(reading: "\(scratch.path)/wrong")) == nil)
+    }
+  }
+
   @Test func packGivesTheSameSheets() async throws {
     let scratch = try Scratch()
     try await run(

@@ -2,6 +2,7 @@
 import contextlib
 import functools
 import http.server
+import json
 import os
 import pathlib
 import shutil
@@ -39,11 +40,17 @@ def storage(app, claim):
 
 
 @contextlib.contextmanager
-def python(folder):
-    """Python's own server."""
+def python(folder, headers=()):
+    """Python's own server, with some headers."""
     class Quiet(http.server.SimpleHTTPRequestHandler):
         def log_message(self, *_):
             pass
+
+        def end_headers(self):
+            for name, value in headers:
+                self.send_header(name, value)
+            super().end_headers()
+
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"
@@ -84,6 +91,36 @@ def core(app, claim):
             claim("and what was typed stands", app.state("sheet.words") == "a")
 
 
+def refused(app, claim):
+    """A host or a school's network that forbids WebAssembly: every screen says so, and what is typed stands."""
+    policy = [("Content-Security-Policy", "script-src 'self'")]
+    with python(FOLDER, policy) as base:
+        for screen in ["compose", "write", "letters"]:
+            app.browser.open("about:blank")
+            app.browser.open(base + f"#/{screen}" + ("?words=a&school=us-cursive" if screen != "letters" else ""))
+            app.browser.wait("const s = globalThis.copybook?.store.state; return s && (s.fault || s.notice)", 30)
+            said = app.browser.run("return document.body.innerText")
+            claim(f"{screen}: WebAssembly refused is said", "WebAssembly" in said, said[-300:])
+        claim("and what was typed stands, refused or not", app.state("sheet.words") == "a")
+
+
+def old_data(app, claim):
+    """A folder that was copied by half: the data of an older version, or none, under a new program."""
+    with tempfile.TemporaryDirectory() as place:
+        shutil.copytree(FOLDER, place, dirs_exist_ok=True)
+        data = json.loads((FOLDER / "data.json").read_text("utf-8"))
+        half = {key: value for key, value in data.items() if "us-cursive" not in key and not key.startswith("Templates/Sheets")}
+        for name, text in [("data of another version", json.dumps(half)), ("no letters", "{}"), ("half a file", json.dumps(data)[:90_000])]:
+            pathlib.Path(place, "data.json").write_text(text, "utf-8")
+            with python(place) as base:
+                app.browser.open("about:blank")
+                app.browser.open(base + "#/compose?words=a&school=us-cursive")
+                app.browser.wait("return globalThis.copybook?.store.state.fault", 30)
+                said = app.state("fault.problem")
+                claim(f"{name}: a sentence, and what was typed stands", 10 < len(said) < 300 and app.state("sheet.words") == "a", said)
+                print(f"        {said}")
+
+
 def other_servers(app, claim):
     """Any static server will do, with no setting but the folder."""
     for name, server in [("Python's server", python), *([("nginx", nginx)] if shutil.which("nginx") else [])]:
@@ -119,6 +156,8 @@ def check(app, claim, share):
     languages(app, claim)
     storage(app, claim)
     core(app, claim)
+    refused(app, claim)
+    old_data(app, claim)
     other_servers(app, claim)
     opened_as_file(app, claim)
     elsewhere = [url for url in app.browser.requests()

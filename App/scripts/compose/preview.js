@@ -61,18 +61,35 @@ function rowPlace(/** @type {State} */ state, /** @type {any} */ actions, /** @t
   });
 }
 
+/** What the settings are called in the form. */
+const labels = /** @type {Record<string, string>} */ ({ size: "app.size", fit: "app.fit", look: "app.look", paper: "app.paper", ruling: "app.ruling", level: "classPage.level", maze: "sheet.maze",
+  school: "classPage.school", hand: "classPage.hand", design: "app.design", rows: "app.rows", title: "app.title", heading: "app.heading" });
+const choices = /** @type {Record<string, string>} */ ({ off: "app.none", left: "classPage.leftHand", right: "classPage.rightHand", dotted: "app.look-dotted", dashed: "app.look-dashed",
+  grey: "app.look-grey", hollow: "app.look-hollow", solid: "app.look-solid" });
+
+/** A remedy in the words of the form. @param {string} name @param {string | boolean} value */
+const inWords = (name, value) => [labels[name] ? say(labels[name]) : name, value !== true && (choices[String(value)] ? say(choices[String(value)]) : value)].filter(Boolean).join(": ");
+
+/** What the core says, in the language of the interface where there are words for it; where not, it is said whose words they are. @param {any} one @param {string} language */
+function sentence(one, language) {
+  const letters = one.problem.match(/^the school \S+ has no letters? for (.+)$/)?.[1];
+  if (letters) return say("app.noLetters", { letters: letters.replace(/\s*\(U\+[\dA-F U+]+\)/g, "") });
+  if (language === "en" || !one.isEnglish) return one.problem;
+  return [say("app.coreSays"), " ", h("span", { lang: "en" }, one.problem)];
+}
+
 /** Warnings and faults, each with a button for what the core proposes. */
 function remarks(/** @type {State} */ state, /** @type {any} */ actions) {
-  const all = [...(state.fault ? [{ ...state.fault, isFault: true }] : []), ...(state.made?.warnings ?? [])];
+  const all = [...(state.fault ? [{ ...state.fault, isFault: true, isEnglish: state.fault.problem !== say("app.noCore") }] : []), ...(state.made?.warnings ?? []).map((/** @type {any} */ one) => ({ ...one, isEnglish: true }))];
   // What the page prints by itself, such as signs in its foot, is nobody's to mend; of words to practise the core says it.
   const { name, settings } = state.sheet, own = [name, settings.title, settings.heading, settings.instruction, settings.date].join("");
   const missing = [...(state.made?.missing ?? "")].filter((letter) => own.includes(letter)).join(" ");
   if (missing && !state.fault) all.push({ problem: say("app.noLetters", { letters: missing }), hint: "" });
   return h("div", { role: "status" }, h("ul.remarks", { hidden: all.length === 0 }, all.map((one) => h(one.isFault ? "li.fault" : "li", null,
-    h("p", null, one.problem), one.hint && h("p.hint", null, one.hint),
+    h("p", null, sentence(one, state.language)), one.hint && h("p.hint", { lang: "en" }, one.hint),
     remedies(one.hint).map(({ name, value }) => h("button", {
       type: "button", onclick: () => actions.store.setting({ [name]: value, ...(name === "design" ? { rows: "" } : {}) }),
-    }, say("app.mend", { what: value === true ? name : `${name} ${value}` })))))));
+    }, say("app.mend", { what: inWords(name, value) })))))));
 }
 
 /** @param {State} state @param {any} actions */

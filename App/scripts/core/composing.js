@@ -12,11 +12,15 @@ export class Composing {
     this.newest = null;
     /** @type {Waiting | null} */
     this.busy = null;
+    /** Letters of one's own, which the core is told where a question is of them. @type {{version: number, question: any} | null} */
+    this.own = null;
+    this.told = 0;
   }
 
   /** Starts the worker, if it is not there yet. */
   start() {
     if (this.worker) return this.worker;
+    this.told = 0;
     const worker = this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => {
       const asked = this.busy;
@@ -38,7 +42,10 @@ export class Composing {
     if (this.busy) return;
     this.busy = this.newest ?? this.queue.shift() ?? null;
     if (this.busy === this.newest) this.newest = null;
-    if (this.busy) this.start().postMessage({ id: 0, question: this.busy.question, isBytes: this.busy.isBytes });
+    if (!this.busy) return;
+    const worker = this.start(), news = this.own && this.own.version !== this.told ? this.own : null;
+    if (news) this.told = news.version;
+    worker.postMessage({ id: 0, question: this.busy.question, isBytes: this.busy.isBytes, news });
   }
 
   /** Asks for what is shown: a question that waits still is given up. Resolves to null where it was. */
@@ -56,6 +63,13 @@ export class Composing {
       this.queue.push({ question, isBytes, resolve, reject });
       this.next();
     });
+  }
+
+  /** Asks for something that must not be given up. @param {any} question @returns {Promise<any>} */
+  async try(question) {
+    const answer = await this.ask(question);
+    if (!answer) throw new Error("");
+    return answer;
   }
 
   /** Gives up what waits and is not shown, such as pictures of designs. */

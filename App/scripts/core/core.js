@@ -13,7 +13,18 @@ export class CoreFault extends Error {
 
 export class Core {
   /** @param {any} exports */
-  constructor(exports) { this.exports = exports; }
+  constructor(exports) {
+    this.exports = exports;
+    /** Which letters of one's own it has been told. */
+    this.ownVersion = 0;
+  }
+
+  /** Tells it of letters of one's own, once. @param {{version: number, question: any} | null} own */
+  takeOwn(own) {
+    if (!own || own.version === this.ownVersion) return;
+    this.ask(own.question);
+    this.ownVersion = own.version;
+  }
 
   /** Fetches the core with its data, and opens it. @returns {Promise<Core>} */
   static async load() {

@@ -5,9 +5,15 @@ import { Core } from "./core.js";
 let core = Core.load();
 core.catch(() => {});
 
-self.onmessage = async ({ data: { id, question, isBytes } }) => {
+/** The letters of one's own that the page told last. @type {any} */
+let own = null;
+
+self.onmessage = async ({ data: { id, question, isBytes, news } }) => {
+  own = news ?? own;
   try {
     const ready = await core;
+    if (`${question.school ?? question.settings?.school ?? ""}` === "own-school") ready.takeOwn(own);
+    if (question.ask === "own") ready.ownVersion = 0;
     const answer = isBytes ? ready.askBytes(question) : ready.ask(question);
     self.postMessage({ id, answer }, isBytes ? { transfer: [answer.buffer] } : {});
   } catch (error) {

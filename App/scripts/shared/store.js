@@ -9,7 +9,7 @@
 
 /**
  * @typedef {Object} State
- * @property {"start" | "compose" | "write" | "quiz" | "progress"} screen
+ * @property {"start" | "compose" | "write" | "quiz" | "progress" | "letters"} screen
  * @property {Sheet} sheet
  * @property {Sheet[]} past  for undo
  * @property {Sheet[]} future  for redo
@@ -23,6 +23,9 @@
  * @property {{list: string, asked: string, round: any}} quiz
  * @property {Record<string, {done: number, colours: Record<number, number>}>} course  steps done, and stickers, by school and group
  * @property {string} notice  a sentence at the foot, empty for none
+ * @property {import("../letters/own.js").Letters | null} letters  one's own; null before anybody looked
+ * @property {import("../letters/own.js").Letters[]} lettersPast  for undo
+ * @property {import("../letters/own.js").Letters[]} lettersFuture  for redo
  * @property {Record<string, any>} view  what is open: panels, thumbnails
  */
 

@@ -56,6 +56,7 @@ async function prepare(actions) {
   };
   try {
     const ready = await (core ??= Core.load());
+    ready.takeOwn(actions.composing.own);
     if (here.made !== made || here.board !== board) return;
     if (isNew || !here.session) {
       here.session = actions.session = new Session(ready, made, board, tell);

@@ -9,8 +9,10 @@ extension School {
   /// against the facts, every pair of small letters, of capitals and of a capital and a small letter, and whether the
   /// alphabets are whole. What the school explains is left out.
   ///
-  /// - Parameter facts: The counts to check against; nil for none.
-  public func findings(in folder: FontFolder) throws(Fault) -> [LetterFinding] {
+  /// - Parameters:
+  ///   - folder: Where the facts stand, the counts to check against.
+  ///   - only: The letter that is checked, with all its neighbours; nil for all letters.
+  public func findings(in folder: FontFolder, of only: Character? = nil) throws(Fault) -> [LetterFinding] {
     var findings: [LetterFinding] = []
     let facts = try self.facts(in: folder)
     let letters = LetterCase(school: self, hand: .right)
@@ -20,23 +22,30 @@ extension School {
       else {
         continue
       }
+      if character.isLetter, place["base"] == nil { cores.append(core) }
+      if character.isUppercase { capitals.append(core) }
+      guard only == nil || only == character else { continue }
       findings += LetterCheck(zones: zones, weight: weight).findings(of: core, at: place)
       findings += placeFindings(of: core, at: place)
       if let facts { findings += factFindings(of: core, at: place, facts: facts) }
       if character.isLetter || character.isNumber, place["base"] == nil {
         findings += try clotFindings(of: core, at: place, in: letters)
       }
-      if character.isLetter, place["base"] == nil { cores.append(core) }
-      if character.isUppercase { capitals.append(core) }
     }
-    findings += missingLetters()
+    if only == nil { findings += missingLetters() }
     if !fillsSquares {
       let pairs = PairCheck(school: self, letters: letters)
-      findings += try pairs.touching(capitals)
-      findings += try pairs.overhangs(
-        cores.filter { $0.character.isUppercase }, cores.filter { $0.character.isLowercase })
+      var (large, small) = (cores.filter { $0.character.isUppercase }, cores.filter { $0.character.isLowercase })
+      if let only, only.isUppercase { large = large.filter { $0.character == only } }
+      if let only, !only.isUppercase { small = small.filter { $0.character == only } }
+      if only == nil || only?.isUppercase == true {
+        findings += try pairs.touching(capitals).filter { finding in
+          only.map { finding.text.contains($0) } ?? true
+        }
+      }
+      findings += try pairs.overhangs(large, small)
     }
-    if isJoined { findings += try joinFindings(of: cores, in: letters) }
+    if isJoined { findings += try joinFindings(of: cores, in: letters, only: only) }
     return findings.filter { !isExplained($0) }
   }
 
@@ -120,11 +129,15 @@ extension School {
   }
 
   /// Every pair of small letters, and small letters behind capitals.
-  private func joinFindings(of cores: [Core], in letters: LetterCase) throws(Fault) -> [LetterFinding] {
+  private func joinFindings(
+    of cores: [Core], in letters: LetterCase, only: Character?
+  ) throws(Fault) -> [LetterFinding] {
     var findings: [LetterFinding] = []
     for first in cores {
       for second in cores where second.character.isLowercase {
-        guard let join = joins.join(first, second) else { continue }
+        guard only == nil || first.character == only || second.character == only,
+          let join = joins.join(first, second)
+        else { continue }
         let distance = try letters.advance(first.character, second.character)
         let check = JoinCheck(school: self, first: first, second: second, join: join, distance: distance)
         findings += first.character.isLowercase ? check.findings() : []

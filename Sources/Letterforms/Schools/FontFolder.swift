@@ -10,7 +10,9 @@ public struct FontFolder: Sendable {
   /// The files of letters as `Group/name`, in alphabetical order.
   package let files: [String]
   private let store: (@Sendable (_ files: [String]) -> LetterStore)?
-  private let libraries = Remembered<String, LetterLibrary>()
+  private let libraries: Remembered<String, LetterLibrary>
+  /// Files that may change, and are read each time.
+  private let own: Set<String>
 
   /// Folders that hold no letters.
   package static let otherFolders = ["Schools", "Joins", "Facts"]
@@ -34,9 +36,42 @@ public struct FontFolder: Sendable {
   ///   - files: The files in which the letters stood, as `Group/name`, in alphabetical order.
   ///   - store: The letters of some of the files.
   public init(_ shelf: RecipeShelf, files: [String], store: (@Sendable (_ files: [String]) -> LetterStore)?) {
+    self.init(shelf, files: files, store: store, libraries: Remembered(), own: [])
+  }
+
+  private init(
+    _ shelf: RecipeShelf, files: [String], store: (@Sendable (_ files: [String]) -> LetterStore)?,
+    libraries: Remembered<String, LetterLibrary>, own: Set<String>
+  ) {
     self.shelf = shelf
     self.files = files
     self.store = store
+    self.libraries = libraries
+    self.own = own
+  }
+
+  /// The same letters and schools with somebody's own beside them, such as `Own/letters` and `Schools/own-school`.
+  ///
+  /// What was read of the others need not be read again. Letters come from files here, not from a store.
+  public func adding(_ recipes: [String: Recipe]) throws(Fault) -> FontFolder {
+    let known = Set(try shelf.names())
+    for name in recipes.keys.sorted() where known.contains(name) {
+      throw Fault(.data, problem: "there is a recipe \"\(name)\" already", hint: "give yours another name")
+    }
+    let base = shelf
+    let both = RecipeShelf(
+      name: base.name, list: { () throws(Fault) in try base.names() + recipes.keys.sorted() },
+      read: { (name) throws(Fault) in
+        if let recipe = recipes[name] { return recipe }
+        return try base.recipe(name)
+      })
+    let folders = FontFolder.otherFolders
+    let more = recipes.keys.filter { name in
+      let parts = name.split(separator: "/")
+      return parts.count == 2 && !folders.contains(String(parts[0]))
+    }
+    return FontFolder(
+      both, files: FontFolder.asFiles(files + more), store: nil, libraries: libraries, own: Set(more))
   }
 
   /// Where the letters are: the name of the shelf.
@@ -81,6 +116,7 @@ public struct FontFolder: Sendable {
 
   /// The letters of one file.
   package func library(named name: String) throws(Fault) -> LetterLibrary {
-    try libraries.value(of: name) { () throws(Fault) in try LetterLibrary(reading: recipe(name)) }
+    if own.contains(name) { return try LetterLibrary(reading: recipe(name)) }
+    return try libraries.value(of: name) { () throws(Fault) in try LetterLibrary(reading: recipe(name)) }
   }
 }

@@ -94,7 +94,7 @@ struct LetterDrawing {
     return core
   }
 
-  private func strokes(of list: Recipe) throws(Fault) -> [Stroke] {
+  func strokes(of list: Recipe) throws(Fault) -> [Stroke] {
     var strokes: [Stroke] = []
     for entry in list.list() { strokes.append(try stroke(entry)) }
     guard !strokes.isEmpty else { throw list.error("the letter has no strokes", hint: "write at least one") }
