@@ -27,7 +27,7 @@ import Texts
       """)
   }
 
-  private func first(_ verdict: JSONValue) -> JSONValue? { verdict["attempts"]?.items.first }
+  private func first(_ verdict: JSONValue) -> JSONValue? { verdict["attempts"]?.items.first { _ in true } }
 
   @Test func aLetterWithoutAMissIsRightInTheRecord() throws {
     try write("l")
@@ -43,7 +43,8 @@ import Texts
     let whole = first(verdict)
     #expect(whole?["right"]?.bool == false)
     // 9 is a stroke from its end to its start.
-    #expect(try whole?["findings"]?.items.map { try $0.member("code").asWhole() } == [9])
+    let codes = try whole?["findings"]?.items.map { try $0.member("code").asWhole() } ?? []
+    #expect(codes == [9])
   }
 
   @Test func aWordIsKeptByItsLettersToo() throws {
@@ -53,13 +54,13 @@ import Texts
       """
       {"ask": "write", "school": "plain", "text": "ll", "place": [20, 0, 0, -20, 100, 200], "level": 3}
       """)
-    let places = try #require(model["strokes"]?.items.map { try $0.member("points").items[0].asNumber() })
+    let places = try #require(model["strokes"]?.items.map { try Array($0.member("points").items)[0].asNumber() })
     var verdict = try stroke(from: 160, to: 200, x: places[0])
     _ = try stroke(from: 200, to: 160, x: places[1])
     verdict = try stroke(from: 160, to: 200, x: places[1])
     let attempts = try #require(verdict["attempts"]?.items.map { $0 })
     #expect(attempts.count == 3)
-    #expect(attempts.map { $0["right"]?.bool } == [false, true, false])
+    #expect(attempts.map { $0["right"]?.bool == true } == [false, true, false])
     #expect(attempts.dropFirst().map { $0["sign"]?.text } == ["l", "l"])
   }
 

@@ -152,7 +152,7 @@ function atEnd(state, actions) {
     h("p.result", { role: "status" }, [["right", "○", say("app.right")], ["wrong", "×", say("app.wrong")], ["unsure", "?", say("app.unsure")]].map(([verdict, sign, text]) =>
       h("span", { key: verdict, class: verdict }, h("span", { "aria-hidden": "true" }, sign), ` ${text} `, h("b", null, String(wordsWith(round, verdict).length))))),
     h("div.tools", null,
-      left.length > 0 && h("button.main", { type: "button", id: "quiz-sheet", onclick: sheet }, say("app.sheetOfWrong")),
+      left.length > 0 && h("button.main", { type: "button", id: "quiz-sheet", onclick: sheet }, `${say("app.sheetOfWrong")} (${left.length})`),
       h("button", { type: "button", id: "quiz-anew", onclick: () => change(actions, { round: null }) }, say("app.anew"))),
     result(round, "wrong", say("app.wrong")), result(round, "unsure", say("app.unsure")), result(round, "right", say("app.right")));
 }

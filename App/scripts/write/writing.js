@@ -111,9 +111,9 @@ function saveInk() {
 
 /** Opens the groups of letters in place of the sheet, and back. @param {State} state @param {any} actions */
 const stepsButton = (state, actions) => h("button", {
-  type: "button", id: "steps", "aria-expanded": String(Boolean(state.view.steps)),
+  type: "button", id: "steps", "aria-label": state.view.steps ? null : say("app.steps"), "aria-expanded": String(Boolean(state.view.steps)),
   onclick: () => actions.store.view({ steps: !state.view.steps, colouring: null, film: null }),
-}, state.view.steps ? say("classPage.close") : say("app.steps"));
+}, state.view.steps ? say("classPage.close") : [h("span", { "aria-hidden": "true" }, "☆"), h("span.longer", null, say("app.steps"))]);
 
 /** @param {State} state @param {any} actions */
 export function writing(state, actions) {
