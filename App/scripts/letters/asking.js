@@ -1,7 +1,8 @@
 // What the screen of letters asks of the core, each thing again when what it shows has changed.
+import { rowsOfPage } from "../compose/preview.js";
 import { say } from "../shared/words.js";
 import { openLetter } from "./editing.js";
-import { drawing, noLetters, ownSchool } from "./own.js";
+import { drawing, noLetters, noted, ownSchool } from "./own.js";
 
 /** The sheet and the checks wait until nobody draws for so long, in milliseconds. */
 const rest = 180;
@@ -36,7 +37,7 @@ function askBeside(actions) {
   const { store, composing, choices } = actions, { letters, view, language } = store.state;
   if (!view.letter || !letters?.recipe || store.state.screen !== "letters") return;
   const letter = view.letter, key = `${numberOf(letters)} ${letter} ${language}`;
-  once("sheet", key, () => composing.show({ ask: "sheet", texts: [letter], name: "", settings: { school: ownSchool, rows: "model,trace,copy", maze: "off", seed: "1", size: "12 mm" } }),
+  once("sheet", key, () => composing.show({ ask: "sheet", texts: [letter], name: "", settings: { school: ownSchool, rows: "model,trace", maze: "off", seed: "1", size: "12 mm" } }),
     (made) => store.view({ exercise: cropped(made), exerciseFault: null }), (fault) => store.view({ exercise: null, exerciseFault: fault }));
   const isCapital = letter !== letter.toLowerCase();
   once("joins", key, () => composing.ask({ ask: "letters", school: ownSchool, text: neighbours(letter, isCapital) }), (joins) => store.view({ joins }), () => store.view({ joins: null }));
@@ -45,9 +46,9 @@ function askBeside(actions) {
 
 /** The rows of the sheet alone, as a picture. @param {any} made */
 function cropped(made) {
-  const page = JSON.parse(made.key).pages[0], boxes = page.cells.map((/** @type {any} */ cell) => cell.box);
-  const top = Math.min(...boxes.map((/** @type {number[]} */ box) => box[1])) - 12, bottom = Math.max(...boxes.map((/** @type {number[]} */ box) => box[1] + box[3])) + 12;
-  const height = Math.min(bottom - top, 330);
+  const page = JSON.parse(made.key).pages[0], rows = rowsOfPage(page).slice(0, 2).map(({ cells }) => ({ unit: Math.abs(cells[0].pageFromSchool[3]), base: cells[0].pageFromSchool[5] }));
+  // From the top line of the first row to the foot of the last, with room for numbers and arrows.
+  const top = Math.min(...rows.map(({ unit, base }) => base - 2.2 * unit)), height = Math.max(...rows.map(({ unit, base }) => base + 1.35 * unit)) - top;
   const svg = made.pages[0].replace(/width="[^"]*" height="[^"]*" viewBox="[^"]*"/, `width="${page.width}" height="${height}" viewBox="0 ${top} ${page.width} ${height}"`);
   return { url: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, width: page.width, height };
 }
@@ -74,9 +75,7 @@ export function refresh(actions) {
   const form = letters.forms[letter] ?? "";
   if (!letters.drawn[letter])
     once("notation", `${letters.base} ${letter} ${form}`, () => composing.ask({ ask: "notation", school: ownSchool, letter, ...(form ? { variant: form } : {}) }), (found) => {
-      const strokes = found.strokes.map((/** @type {any} */ { path, bar, delayed, knots }) => ({ knots, ...(path ? { path } : {}), ...(bar ? { bar } : {}), ...(delayed ? { delayed } : {}) }));
-      const { entry, exit, exitStroke, base: carrier } = found;
-      store.view({ notation: { of: letter, form, base: letters.base, carrier, letter: { strokes, ...(entry ? { entry } : {}), ...(exit ? { exit } : {}), ...(exitStroke ? { exitStroke } : {}) } } });
+      store.view({ notation: { of: letter, form, base: letters.base, carrier: found.base, letter: noted(found) } });
     }, () => store.view({ notation: { of: letter, form, base: letters.base, letter: { strokes: [] } } }));
   const open = openLetter(state);
   if (open && view.paths?.of !== open) {

@@ -54,9 +54,12 @@ function schoolMenu(state, actions) {
   } }, all.map(([id, name]) => h("option", { value: id, key: id, selected: id === base }, name))));
 }
 
+/** Small letters first, then capitals and digits, then signs. @param {string} letter */
+const rank = (letter) => [/^\p{Ll}/u, /^\p{Lu}/u, /^\p{L}/u, /^\p{Nd}/u].findIndex((one) => one.test(letter)) + (/^[\p{L}\p{Nd}]/u.test(letter) ? 0 : 9);
+
 /** All letters of the school. @param {any} state @param {any} actions */
 function wall(state, actions) {
-  const { letters, view } = state, { store } = actions, shown = view.wall?.letters ?? [];
+  const { letters, view } = state, { store } = actions, shown = [...(view.wall?.letters ?? [])].sort((a, b) => rank(a.text) - rank(b.text));
   const add = () => {
     const field = /** @type {HTMLInputElement} */ (document.getElementById("new-letter")), letter = [...new Intl.Segmenter().segment(field.value.trim().normalize("NFC"))][0]?.segment;
     if (!letter || /[\s\p{C}]/u.test(letter)) return field.focus();

@@ -3,7 +3,7 @@ import { save } from "../compose/output.js";
 import { say } from "../shared/words.js";
 import { edit } from "./editing.js";
 import { lettersText, strokeThrough, svgText, tracyLetters, tracyText } from "./foreign.js";
-import { ownSchool, recipes } from "./own.js";
+import { noted, ownSchool, recipes } from "./own.js";
 import { readYAML } from "./yaml.js";
 
 /** @typedef {import("./own.js").Letter} Letter */
@@ -102,8 +102,7 @@ async function fromLibrary(library, actions) {
   for (const name of names) {
     const found = await composing.try({ ask: "notation", school: "own-opened", letter: name });
     if (!found.strokes.length) continue;
-    const strokes = found.strokes.map((/** @type {any} */ { path, bar, delayed, knots }) => ({ knots, ...(path ? { path } : {}), ...(bar ? { bar } : {}), ...(delayed ? { delayed } : {}) }));
-    made[name] = { strokes, ...(found.entry ? { entry: found.entry } : {}), ...(found.exit ? { exit: found.exit } : {}), ...(found.exitStroke ? { exitStroke: found.exitStroke } : {}) };
+    made[name] = noted(found);
   }
   return made;
 }

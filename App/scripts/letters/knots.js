@@ -88,9 +88,11 @@ function knotsOfPiece(/** @type {Place[]} */ points) {
   if (points.length < 4 || away < 0.035) return { isLine: true, places: /** @type {Knot[]} */ ([{ ...first, joint: "--" }, { ...last, joint: ".." }]) };
   /** @type {number[]} */
   const marks = [0];
-  for (let index = 2; index < points.length - 2; index++) {
-    const [a, b, c] = [points[index - 2], points[index], points[index + 2]];
-    const isExtreme = (b.x - a.x) * (c.x - b.x) < 0 || (b.y - a.y) * (c.y - b.y) < 0;
+  // A trembling hand makes no extremes: what turns back must go so far on both sides.
+  const isTurning = (/** @type {number} */ before, /** @type {number} */ here, /** @type {number} */ after) => (here - before) * (after - here) < 0 && Math.min(Math.abs(here - before), Math.abs(after - here)) > 0.005;
+  for (let index = 3; index < points.length - 3; index++) {
+    const [a, b, c] = [points[index - 3], points[index], points[index + 3]];
+    const isExtreme = isTurning(a.x, b.x, c.x) || isTurning(a.y, b.y, c.y);
     if (isExtreme && index - marks[marks.length - 1] > 4 && points.length - 1 - index > 3) marks.push(index);
   }
   marks.push(points.length - 1);
@@ -111,7 +113,12 @@ export function strokeOf(drawn, isSnapping) {
   const place = (/** @type {Knot} */ knot) => ({ ...knot, ...snapped(knot, isSnapping) });
   const whole = drawn.reduce((sum, point, index) => sum + (index ? Math.hypot(point.x - drawn[index - 1].x, point.y - drawn[index - 1].y) : 0), 0);
   if (whole < 0.12) return { knots: [place({ ...drawn[0], joint: ".." })], delayed: true };
-  const points = smooth(smooth(even(drawn, 0.04))), cuts = [0, ...cornersOf(points), points.length - 1];
+  const points = smooth(smooth(even(drawn, 0.04))), corners = cornersOf(points), cuts = [0, ...corners, points.length - 1];
+  for (const index of corners) {
+    // Smoothing cut the corner: it lies where the hand was farthest out.
+    const a = points[Math.max(0, index - 4)], b = points[Math.min(points.length - 1, index + 4)], here = points[index], far = (/** @type {Place} */ one) => Math.hypot(one.x - (a.x + b.x) / 2, one.y - (a.y + b.y) / 2);
+    points[index] = drawn.filter((one) => Math.hypot(one.x - here.x, one.y - here.y) < 0.15).reduce((best, one) => (far(one) > far(best) ? one : best), here);
+  }
   /** @type {Knot[]} */
   const knots = [];
   for (let index = 1; index < cuts.length; index++) {

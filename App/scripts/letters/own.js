@@ -51,6 +51,13 @@ export function notation(stroke) {
   }).join("");
 }
 
+/** A letter as the core tells its notation. @param {any} found @returns {Letter} */
+export function noted({ strokes, entry, exit, exitStroke }) {
+  const knot = (/** @type {any} */ one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== undefined));
+  return { strokes: strokes.map((/** @type {any} */ { path, bar, delayed, knots }) => ({ knots: knots.map(knot), ...(path ? { path } : {}), ...(bar ? { bar } : {}), ...(delayed ? { delayed } : {}) })),
+    ...(entry ? { entry } : {}), ...(exit ? { exit } : {}), ...(exitStroke ? { exitStroke } : {}) };
+}
+
 /** A stroke as it stands in a recipe. @param {Stroke} stroke */
 const written = (stroke) => (stroke.bar || stroke.delayed
   ? { path: notation(stroke), ...(stroke.bar ? { bar: "true" } : {}), ...(stroke.delayed ? { delayed: "true" } : {}) } : notation(stroke));

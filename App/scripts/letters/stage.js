@@ -16,7 +16,9 @@ function windowOf(strokes) {
   const xs = strokes.flatMap((one) => one.knots.map((/** @type {any} */ knot) => knot.x)), ys = strokes.flatMap((one) => one.knots.map((/** @type {any} */ knot) => knot.y));
   const least = Math.floor((Math.min(0, ...xs) - 0.45) * 2) / 2, most = Math.ceil((Math.max(1.2, ...xs) + 0.45) * 2) / 2;
   const low = Math.floor((Math.min(-1, ...ys) - 0.3) * 2) / 2, high = Math.ceil((Math.max(2, ...ys) + 0.3) * 2) / 2;
-  return { x: least, y: -high, width: most - least, height: high - low };
+  // The lines run from edge to edge of a square.
+  const height = high - low, width = Math.max(most - least, height);
+  return { x: (least + most - width) / 2, y: -high, width, height };
 }
 
 /** @type {Map<string, any>} */
