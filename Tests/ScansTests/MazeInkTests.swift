@@ -44,10 +44,12 @@ import Testing
     #expect(try lines([]).isEmpty)
   }
 
-  /// A turn as sharp as this one may part the way.
-  @Test func aWayInARoomIsFoundThere() throws {
-    let found = try lines([Point(14.5, 15), Point(17, 12), Point(18, 18)])
-    #expect((1...2).contains(found.count))
+  /// A turn as sharp as these does not part the way.
+  @Test(arguments: [Point(18, 18), Point(15.5, 17), Point(17.5, 18.5)]) func aWayInARoomIsFoundThere(
+    end: Point
+  ) throws {
+    let found = try lines([Point(14.5, 15), Point(17, 12), end])
+    #expect(found.count == 1)
     #expect(found[0].allSatisfy { (14...18.5).contains($0.x) && (11.5...18.5).contains($0.y) })
   }
 

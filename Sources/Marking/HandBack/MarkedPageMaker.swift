@@ -60,11 +60,19 @@ struct MarkedPageMaker {
 
   private func isAsked(_ cell: CellGrade) -> Bool { cell.grade != nil && cell.cell.look != Look.solid.rawValue }
 
-  /// A row that is right as a whole has one large tick at its end; in others the letters that are right have small ones, and a
+  /// Whether a place on the line of a cell was left empty.
+  private func isLeftOpen(_ cell: SheetKey.Cell) -> Bool {
+    grade.cells.contains { other in
+      other.grade == nil && other.cell.look != Look.solid.rawValue
+        && abs(other.cell.pageFromSchool.ty - cell.pageFromSchool.ty) < 0.3 * cell.xHeight
+    }
+  }
+
+  /// A row that is right as a whole, without a gap, has one large tick at its end; in others the letters that are right have small ones, and a
   /// line stands under those that are not yet.
   private func mark(_ row: [Int], _ taken: inout [Rectangle]) -> [Mark] {
     let cells = row.map { grade.cells[$0] }
-    if row.count > 1, cells.allSatisfy({ $0.isAccepted }) { return tick(atEndOf: cells[0].cell, row[0], &taken) }
+    if row.count > 1, cells.allSatisfy({ $0.isAccepted }), !isLeftOpen(cells[0].cell) { return tick(atEndOf: cells[0].cell, row[0], &taken) }
     return row.flatMap { index -> [Mark] in
       let cell = grade.cells[index]
       if cell.isAccepted { return [GradePageMaker.tick(at: cell.tickPlace, colour: MarkedPageMaker.good)] }

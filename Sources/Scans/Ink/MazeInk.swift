@@ -141,6 +141,8 @@ struct MazeLines {
   private static let gap = 1.2
   /// The direction of an end is taken over so much of its line, in millimetres.
   private static let reach = 1.5
+  /// Ends nearer than the pen is wide, in millimetres, are one sharp turn, whichever way they look; walls cut out more.
+  private static let touch = 0.9
 
   init(_ lines: [[Point]], in maze: PrintedMaze) {
     self.maze = maze
@@ -208,15 +210,18 @@ struct MazeLines {
     let most = maze.wall + 2 * PrintedMaze.margin + MazeLines.gap
     let reach = maze.wall / 2 + PrintedMaze.margin + MazeLines.gap / 2
     let ends = lines.indices.flatMap { [End(line: $0, isLast: false), End(line: $0, isLast: true)] }
-      .filter { maze.distance(from: place($0)) < reach }
+    let isAtWall = ends.map { maze.distance(from: place($0)) < reach }
     var joints: [Joint] = []
     for (index, one) in ends.enumerated() {
-      for other in ends[(index + 1)...] where other.line != one.line {
+      for (number, other) in ends.enumerated().dropFirst(index + 1) where other.line != one.line {
         let step = place(other) - place(one)
-        guard step.length <= most, let way = step.normalized,
-          self.way(one).dot(way) > MazeLines.straight, -self.way(other).dot(way) > MazeLines.straight
-        else { continue }
-        joints.append(Joint(one: one, other: other, distance: step.length))
+        let distance = step.length
+        if distance > MazeLines.touch {
+          guard isAtWall[index], isAtWall[number], distance <= most, let way = step.normalized,
+            self.way(one).dot(way) > MazeLines.straight, -self.way(other).dot(way) > MazeLines.straight
+          else { continue }
+        }
+        joints.append(Joint(one: one, other: other, distance: distance))
       }
     }
     return joints

@@ -137,7 +137,7 @@ struct FolderGrading: ParsableArguments {
       HandBack.tell(missing: missing, in: handBack)
     }
     if reports != nil || handBack != nil { try files.write() }
-    try tell(report.total, report.leftOut, path, asJSON)
+    try tell(report, missing: missing, path, asJSON)
   }
 
   /// What holds for all sheets.
@@ -278,12 +278,13 @@ struct FolderGrading: ParsableArguments {
     report.total.attempts += addition.attempts
   }
 
-  private func tell(_ total: RecordFile.Addition, _ leftOut: [Fault], _ path: String, _ asJSON: Bool) throws {
+  private func tell(_ report: Report, missing: [String], _ path: String, _ asJSON: Bool) throws {
+    let (total, leftOut) = (report.total, report.leftOut)
     for fault in leftOut { Terminal.say("left out", fault.description, hint: fault.hint) }
     if asJSON {
       print(
         "{\"added\": \(total.added), \"known\": \(total.known), \"attempts\": \(total.attempts), "
-          + "\"leftOut\": \(leftOut.count)}")
+          + "\"leftOut\": \(leftOut.count)\(FolderGrading.list(leftOut, missing: missing))}")
     } else {
       let known = total.known > 0 ? "; \(total.known) were there already" : ""
       let out = leftOut.isEmpty ? "" : "; \(leftOut.count) left out"
@@ -292,6 +293,15 @@ struct FolderGrading: ParsableArguments {
           + "\(path)\(known)\(out)")
     }
     if !leftOut.isEmpty { throw ExitCode(total.added + total.known > 0 ? 1 : ExitStatus.data) }
+  }
+
+  /// What was left out and why, and the pages of which no scan came, as members of the object of JSON; nothing where there are none.
+  private static func list(_ leftOut: [Fault], missing: [String]) -> String {
+    let unread = leftOut.map {
+      "{\"file\": \($0.file.quoted), \"problem\": \($0.problem.quoted), \"hint\": \($0.hint.quoted)}"
+    }
+    return (unread.isEmpty ? "" : ", \"unread\": [\(unread.joined(separator: ", "))]")
+      + (missing.isEmpty ? "" : ", \"missing\": [\(missing.map(\.quoted).joined(separator: ", "))]")
   }
 
   /// Which recordings belong to which sheet; those of no sheet are told.

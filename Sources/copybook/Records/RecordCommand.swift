@@ -83,7 +83,8 @@ struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Forgets a child or a term, and sees in the file that it is gone.",
       discussion: """
-        Copies that you made with record backup or record export are not changed: delete them too.
+        Copies that you made with record backup or record export are not changed, nor are scans, reports (--reports) and marked
+        pages (--hand-back): delete them too.
         Examples:
           copybook record forget --class Output/1a --roster 1a.csv --child "Anna"
           copybook record forget --class Output/1a --from 2026-09-01 --to 2026-12-20
@@ -115,7 +116,8 @@ struct RecordCommand: ParsableCommand {
       let count = try record.forget(forgetting)
       try record.close()
       Terminal.say(
-        "forgot \(counted(count, "writing", "writings")); nothing of it is left in \(path). Copies of the record still have it"
+        "forgot \(counted(count, "writing", "writings")); nothing of it is left in \(path). Copies of the record still have it, and so "
+          + "do scans, reports and marked pages that were written: delete them too"
       )
     }
 

@@ -29,8 +29,9 @@ struct ClassStack {
     var document = Document(title: "scans", pages: [])
     var truth: [JSONWriter] = []
     for (place, number) in order.enumerated() {
-      // Every seventh page has something, until all kinds have been.
-      let trouble = place % 7 == 3 && place / 7 < troubles.count ? troubles[place / 7] : nil
+      // Every seventh page has something, in a small class more of them, until all kinds have been.
+      let apart = max(1, min(7, order.count / troubles.count))
+      let trouble = place % apart == apart / 2 && place / apart < troubles.count ? troubles[place / apart] : nil
       let scan = try self.scan(number, trouble)
       guard let photo = scan.photo else { continue }
       let points = 72 / scan.kind.dotsPerInch
