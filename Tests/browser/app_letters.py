@@ -14,7 +14,7 @@ const stage = document.getElementById('stage'), m = stage.getScreenCTM(), p = ne
 return [p.x, p.y];
 """
 LETTER = "const s = copybook.store.state; return s.letters.drawn[s.view.letter]"
-SHOWN = "const s = copybook.store.state; return s.view.exercise && s.view.findings && s.view.joins"
+SHOWN = "const s = copybook.store.state; return s.view.exercise && s.view.findings && s.view.joins && (s.view.paths || s.view.notation?.carrier)"
 
 
 def start(app, school="us-continuous"):
@@ -70,18 +70,19 @@ def knots(app, claim, share):
     claim("words show its joins", browser.run("return document.querySelectorAll('#joins path').length") > 6)
     first = browser.run("return copybook.store.state.view.notation.letter.strokes[0].knots[1]")
     before = browser.run("return document.getElementById('exercise').src")
-    drag(app, [(first["x"], first["y"]), (first["x"] - 0.1, first["y"] + 0.1), (first["x"] - 0.3, first["y"] + 0.31)])
+    drag(app, [(first["x"], first["y"]), (first["x"] - 0.1, first["y"] + 0.1), (first["x"] - 0.3, first["y"] + 1.41)])
     moved = browser.run(LETTER)["strokes"][0]["knots"][1]
-    claim("a dragged knot goes along", math.hypot(moved["x"] - first["x"] + 0.3, moved["y"] - first["y"] - 0.31) < 0.04, [first, moved])
+    claim("a dragged knot goes along", math.hypot(moved["x"] - first["x"] + 0.3, moved["y"] - first["y"] - 1.41) < 0.04, [first, moved])
     steps = browser.run("return copybook.store.state.lettersPast.length")
     browser.wait(f"return document.getElementById('exercise').src !== {json.dumps(before)}", 20)
     claim("the exercise follows", True)
-    ready(app)
+    browser.wait("return document.querySelectorAll('#notes li').length", 20)
     found = browser.run("return copybook.store.state.view.findings.map((one) => one.kind)")
     claim("what letters check finds stands in the margin", len(found) > 0 and browser.run("return document.querySelectorAll('#notes li').length") > 0, found)
     app.picture("letters-notes")
     app.click("#undo")
     claim("a drag is one step of undo", browser.run("return [copybook.store.state.lettersPast.length, Object.keys(copybook.store.state.letters.drawn).length]") == [steps - 1, 0])
+    app.fill("#knot", "0")
     browser.run("document.getElementById('stage').focus()")
     keys = {"right": "\ue014", "pagedown": "\ue00f"}
     browser.press(keys["pagedown"], keys["right"], keys["right"])

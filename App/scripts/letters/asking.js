@@ -27,7 +27,7 @@ const numberOf = (/** @type {object} */ one) => { if (!numbers.has(one)) numbers
 
 /** The words in which a letter is seen beside others. @param {string} letter @param {boolean} isCapital */
 const neighbours = (letter, isCapital) => (/\p{L}/u.test(letter)
-  ? isCapital ? `${letter}a ${letter}n ${letter}o ${letter}i` : `n${letter}n o${letter}o ${letter}a a${letter} ${letter}${letter} i${letter}u` : `${letter}${letter}`);
+  ? isCapital ? `${letter}a ${letter}n ${letter}o ${letter}i` : `n${letter}n o${letter}o ${letter}e e${letter} ${letter}${letter} i${letter}u` : `${letter}${letter}`);
 
 /** @type {any} */
 let waiting;
@@ -48,7 +48,7 @@ function askBeside(actions) {
 function cropped(made) {
   const page = JSON.parse(made.key).pages[0], rows = rowsOfPage(page).slice(0, 2).map(({ cells }) => ({ unit: Math.abs(cells[0].pageFromSchool[3]), base: cells[0].pageFromSchool[5] }));
   // From the top line of the first row to the foot of the last, with room for numbers and arrows.
-  const top = Math.min(...rows.map(({ unit, base }) => base - 2.2 * unit)), height = Math.max(...rows.map(({ unit, base }) => base + 1.35 * unit)) - top;
+  const top = Math.min(...rows.map(({ unit, base }) => base - 2.04 * unit)), height = Math.max(...rows.map(({ unit, base }) => base + 1.35 * unit)) - top;
   const svg = made.pages[0].replace(/width="[^"]*" height="[^"]*" viewBox="[^"]*"/, `width="${page.width}" height="${height}" viewBox="0 ${top} ${page.width} ${height}"`);
   return { url: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, width: page.width, height };
 }
@@ -61,7 +61,7 @@ export function refresh(actions) {
   if (!view.here) { forgetAsked(); store.view({ here: true }); return; }
   const letters = state.letters ?? noLetters(state.sheet.settings.school === ownSchool ? "us-continuous" : String(state.sheet.settings.school ?? "us-continuous"));
   // The recipe is asked for with each visit: a newer program may have another one.
-  once("recipe", `${letters.base} ${state.letters ? 1 : 0}`, () => composing.ask({ ask: "recipe", name: `Schools/${letters.base}` }), ({ recipe }) => {
+  once("recipe", `${letters.base} ${letters.recipe ? 1 : 0}`, () => composing.ask({ ask: "recipe", name: `Schools/${letters.base}` }), ({ recipe }) => {
     const now = store.state.letters ?? letters;
     if (now.base === letters.base && JSON.stringify(now.recipe) !== JSON.stringify(recipe)) store.set({ letters: { ...now, recipe } });
   }, (fault) => store.set({ notice: fault.problem || say("app.noCore") }));

@@ -101,7 +101,7 @@ function letterScreen(state, actions) {
       h("div.tools", null, h("button", { type: "button", id: "to-wall", onclick: () => { forgetAsked(); store.view({ letter: "", wall: null }); } }, `‹ ${say("app.letters")}`),
         !carrier && [mode("pen", say("app.drawStroke")), mode("knots", say("app.placeKnots"))],
         h("label.tick", null, h("input", { type: "checkbox", id: "snap", checked: view.snap !== false, onchange: (/** @type {any} */ event) => store.view({ snap: event.target.checked }) }), say("app.snap")),
-        (isDrawn || letters.forms[view.letter]) && h("button", { type: "button", id: "as-school", onclick: back }, say("app.asSchool"))),
+        h("button", { type: "button", id: "as-school", disabled: !isDrawn && !letters.forms[view.letter], onclick: back }, say("app.asSchool"))),
       view.fileFault && fault(view.fileFault, state),
       view.drawFault && view.paths?.of !== openLetter(state) && fault(view.drawFault, state),
       carrier ? h("div.carried", null, h("p", null, say("app.madeOf", { letter: carrier })), h("button", { type: "button", id: "to-carrier", onclick: () => open(actions, carrier) }, carrier)) : stage(state, actions)),

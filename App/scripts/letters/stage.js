@@ -56,6 +56,8 @@ function numbersOf(ways) {
 }
 
 let drag = 0;
+/** The part that is shown stays while something is dragged. @type {any} */
+let held = null;
 
 /** What the pointer does. @param {SVGSVGElement} element @param {any} actions */
 function listen(element, actions) {
@@ -91,6 +93,7 @@ function listen(element, actions) {
     if (doing || event.button > 0 || !openLetter(store.state)) return;
     const at = place(event), { view } = store.state, isSnapping = view.snap !== false;
     element.setPointerCapture(event.pointerId);
+    held = windowOf(chosen(store.state).strokes);
     if (view.mode === "pen") { doing = { kind: "pen", points: [at], what: "" }; return; }
     if (view.mode === "knots") {
       const { strokes, stroke } = chosen(store.state), to = snapped(at, isSnapping, others());
@@ -129,15 +132,17 @@ function listen(element, actions) {
     }
   });
   const end = () => {
+    held = null;
     if (doing?.kind === "pen") {
       const stroke = strokeOf(doing.points, store.state.view.snap !== false), { strokes } = chosen(store.state);
       if (stroke) editStrokes(store, [...strokes, stroke]);
       store.view({ ink: "", stroke: strokes.length, knot: 0 });
     }
     doing = null;
+    store.view({});
   };
   element.addEventListener("pointerup", end);
-  element.addEventListener("pointercancel", () => { if (doing?.kind === "pen") store.view({ ink: "" }); doing = null; });
+  element.addEventListener("pointercancel", () => { held = null; if (doing?.kind === "pen") store.view({ ink: "" }); doing = null; });
 }
 
 /** Keys of the stage: arrows move the chosen knot, others choose and change. @param {KeyboardEvent} event @param {any} actions */
@@ -157,7 +162,7 @@ function press(event, actions) {
 
 /** @param {any} state @param {any} actions */
 export function stage(state, actions) {
-  const { strokes, stroke, knot } = chosen(state), box = windowOf(strokes), { view } = state;
+  const { strokes, stroke, knot } = chosen(state), box = held ?? windowOf(strokes), { view } = state;
   const paths = view.paths?.strokes ?? [], ways = paths.map(waysOf), numbers = numbersOf(ways), here = strokes[stroke]?.knots[knot];
   const names = ["sheet.top", "sheet.midline", "sheet.baseline", "sheet.foot"].map((key) => say(key));
   const handle = (/** @type {"in" | "out"} */ key) => {
