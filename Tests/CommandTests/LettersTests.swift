@@ -82,7 +82,8 @@ import Testing
       ("\"version\": 1", "not a school, version 1"), ("Own/letters\": {\"letters", "cannot be the name of a recipe"),
     ] {
       try scratch.write(
-        school.replacing(wrong, with: wrong.hasPrefix("Own") ? "../letters\": {\"letters" : "\"version\": 2"), to: "wrong.json")
+        school.replacing(wrong, with: wrong.hasPrefix("Own") ? "../letters\": {\"letters" : "\"version\": 2"),
+        to: "wrong.json")
       let outcome = try await run("letters", "import", "wrong.json", "--output", "wrong", in: scratch)
       #expect(outcome.status == 65 && outcome.errors.contains(said), "\(outcome.errors)")
       #expect((try? FontFolder(reading: "\(scratch.path)/wrong")) == nil)
