@@ -72,7 +72,9 @@ struct MarkedPageMaker {
   /// line stands under those that are not yet.
   private func mark(_ row: [Int], _ taken: inout [Rectangle]) -> [Mark] {
     let cells = row.map { grade.cells[$0] }
-    if row.count > 1, cells.allSatisfy({ $0.isAccepted }), !isLeftOpen(cells[0].cell) { return tick(atEndOf: cells[0].cell, row[0], &taken) }
+    if row.count > 1, cells.allSatisfy({ $0.isAccepted }), !isLeftOpen(cells[0].cell) {
+      return tick(atEndOf: cells[0].cell, row[0], &taken)
+    }
     return row.flatMap { index -> [Mark] in
       let cell = grade.cells[index]
       if cell.isAccepted { return [GradePageMaker.tick(at: cell.tickPlace, colour: MarkedPageMaker.good)] }
