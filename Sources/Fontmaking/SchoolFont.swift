@@ -24,10 +24,15 @@ public struct SchoolFont: Sendable {
   public init(
     _ plan: FontPlan, style: FontStyle, on ruling: Ruling, weight: Double? = nil
   ) throws(Fault) {
+    try self.init(plan, style: style, on: ruling, weight: weight, known: KnownInk())
+  }
+
+  /// - Parameter known: Ink of other styles of the same plan.
+  init(_ plan: FontPlan, style: FontStyle, on ruling: Ruling, weight: Double?, known: KnownInk) throws(Fault) {
     let school = plan.school
     names = FontNames(school: school, hand: plan.hand, style: style, weight: weight)
     measures = FontMeasures(of: school, hand: plan.hand, on: ruling)
-    let ink = LetterInk(style: style, weight: school.weight)
+    let ink = LetterInk(style: style, weight: school.weight, known: known)
     let set = try GlyphSet(plan, ink: ink, ruling: ruling)
     glyphCount = set.glyphs.count
     let outlines = GlyphTable(set.glyphs)

@@ -11,9 +11,6 @@ import Words
   /// In x-heights: a tenth of a millimetre at 24 points.
   private static let largest = 0.02
 
-  /// Open: words of these hands differ where two letters are not joined.
-  private static let unlike = ["bg-cursive", "by-cursive", "rs-cyrillic-cursive", "ua-cursive"]
-
   private static let schools = ReadFont.schoolNames
 
   @Test(arguments: schools)
@@ -22,11 +19,7 @@ import Words
     let words = try JoinProofTests.words(for: font, count: Sweep.count(5000, usually: 40))
     let worst = try words.map { (text: $0, deviation: try font.deviation(of: $0)) }.max { $0.deviation < $1.deviation }
     let found = try #require(worst)
-    withKnownIssue("unjoined pairs of some Cyrillic hands, and signs, stand otherwise", isIntermittent: true) {
-      #expect(found.deviation <= JoinProofTests.largest, "\(name): \(found.text)")
-    } when: {
-      JoinProofTests.unlike.contains(name)
-    }
+    #expect(found.deviation <= JoinProofTests.largest, "\(name): \(found.text)")
     print("\(name): \(words.count) words, largest deviation \(found.deviation.thousandths) at \(found.text)")
   }
 
@@ -42,14 +35,8 @@ import Words
       found.filter { $0.text.allSatisfy(\.isLetter) != hasSigns }.max { $0.deviation < $1.deviation } ?? ("", 0)
     }
     let (letterPair, signPair) = (worst(hasSigns: false), worst(hasSigns: true))
-    withKnownIssue("unjoined pairs of some Cyrillic hands stand otherwise", isIntermittent: true) {
-      #expect(letterPair.deviation <= JoinProofTests.largest, "\(name): \(letterPair.text)")
-    } when: {
-      JoinProofTests.unlike.contains(name)
-    }
-    withKnownIssue("signs beside letters, and signs that a school lacks, stand otherwise", isIntermittent: true) {
-      #expect(signPair.deviation <= JoinProofTests.largest, "\(name): \(signPair.text)")
-    }
+    #expect(letterPair.deviation <= JoinProofTests.largest, "\(name): \(letterPair.text)")
+    #expect(signPair.deviation <= JoinProofTests.largest, "\(name): \(signPair.text)")
     print("\(name): \(pairs.count) pairs, largest deviation \(letterPair.deviation.thousandths) at \(letterPair.text)")
     print("\(name): with signs \(signPair.deviation.thousandths) at \(signPair.text)")
   }

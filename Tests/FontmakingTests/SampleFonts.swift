@@ -70,7 +70,7 @@ final class ReadFont {
   }
 
   /// How far a text set with the font lies from the same text on sheets, in x-heights.
-  func deviation(of text: String) throws -> Double {
-    InkComparison.deviation(of: try contours(of: text), from: try strokes(of: text))
+  func deviation(of text: String, accuracy: Double = 0.001) throws -> Double {
+    InkComparison.deviation(of: try contours(of: text), from: try strokes(of: text), accuracy: accuracy)
   }
 }

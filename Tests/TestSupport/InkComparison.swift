@@ -48,13 +48,17 @@ public enum InkComparison {
   /// The largest distance between the border of what a round pen covers along paths and contours that are said to cover the same.
   ///
   /// Both ways: each place of the border beside each path lies on a contour, and no contour leaves the ink.
-  public static func deviation(of contours: [Path], from strokes: [(path: Path, radius: Double)]) -> Double {
-    let outlines = contours.map { $0.flattened(accuracy: 0.001).points }
+  ///
+  /// - Parameter accuracy: How far the chords of the comparison may lie from their curves.
+  public static func deviation(
+    of contours: [Path], from strokes: [(path: Path, radius: Double)], accuracy: Double = 0.001
+  ) -> Double {
+    let outlines = contours.map { $0.flattened(accuracy: accuracy).points }
     let grid = LineGrid(outlines)
     var border: [Point] = []
     var middles: [Double: [[Point]]] = [:]
     for (path, radius) in strokes {
-      middles[radius, default: []].append(path.flattened(accuracy: 0.001).points)
+      middles[radius, default: []].append(path.flattened(accuracy: accuracy).points)
       guard !path.isPoint else {
         border += (0..<12).map { path.start + Vector(angle: .pi * Double($0) / 6) * radius }
         continue

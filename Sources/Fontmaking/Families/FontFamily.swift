@@ -28,8 +28,9 @@ public struct FontFamily: Sendable {
   ///   - sample: A sentence for the page that shows the fonts.
   public init(_ plan: FontPlan, on ruling: Ruling, weight: Double? = nil, sample: String) throws(Fault) {
     var members: [Member] = []
+    let known = KnownInk()
     for style in FontStyle.allCases {
-      members.append(Member(style: style, font: try SchoolFont(plan, style: style, on: ruling, weight: weight)))
+      members.append(Member(style: style, font: try SchoolFont(plan, style: style, on: ruling, weight: weight, known: known)))
     }
     (self.members, self.plan, self.sample) = (members, plan, sample)
   }

@@ -2,54 +2,44 @@ import Geometry
 
 /// The area that a round pen covers, as contours in quadratic curves.
 ///
-/// Font units. Each smooth stretch of a path, along which the pen turns nowhere tighter than its own radius, is one contour:
-/// both parallels and a half circle at each end. Contours overlap at corners; the nonzero rule fills their union, since all
-/// turn clockwise. A contour that turned tighter would cover part of its own ink backwards and leave a hole.
+/// Font units. Each stretch of a path without corners is one contour: both parallels and a half circle at each end. Contours
+/// overlap at corners; the nonzero rule fills their union, since all turn clockwise. On the inner side of a bend tighter than
+/// the pen the parallel would turn round and leave a hole; there the contour keeps to the middle of the bend, which lies in
+/// the ink.
 struct InkOutline {
   /// Half the width of the pen.
   let radius: Double
 
-  /// How far a curve may lie from the true border before its points are moved to whole units.
-  private static let accuracy = 0.25
-  /// The pen's radius of curvature is at least so many radii within one contour.
-  private static let tightest = 1.08
   /// Two pieces that meet at a smaller turn go on as one stretch: their borders are less than a quarter of a unit apart.
-  private var smallestTurn: Double { InkOutline.accuracy / max(radius, 1) }
+  private var smallestTurn: Double { 0.25 / max(radius, 1) }
+  /// No piece of a stretch turns farther, in radians.
+  private static let farthestTurn = 1.0
+  /// A shorter piece that turns farther is a corner, in units.
+  private static let shortest = 0.5
 
   /// The contours of a path's ink.
   func contours(along path: Path) -> [Contour] {
     let curves = path.curves.filter { $0.controlBounds.width + $0.controlBounds.height > 1e-3 }
     guard !curves.isEmpty else { return [InkOutline.disc(around: path.start, radius: radius)] }
     var stretches: [[CubicBezier]] = [[]]
-    for piece in curves.flatMap({ gentle($0) }) {
-      let last = stretches[stretches.count - 1].last
-      let isTight = isTight(piece)
-      if let last, isTight || self.isTight(last) || turns(from: last, to: piece) { stretches.append([]) }
+    for piece in curves.flatMap({ InkOutline.gentle($0) }) {
+      if let last = stretches[stretches.count - 1].last, turns(from: last, to: piece) { stretches.append([]) }
       stretches[stretches.count - 1].append(piece)
     }
-    return stretches.map { contour(along: $0) }
+    return stretches.filter { !$0.isEmpty }.map { contour(along: $0) }
   }
 
   private func turns(from first: CubicBezier, to second: CubicBezier) -> Bool {
     abs(first.tangent(at: 1).turn(to: second.tangent(at: 0))) > smallestTurn
   }
 
-  /// Places on a curve at which its curvature is looked at.
-  private static let places = [0.0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
-
-  private func isTight(_ curve: CubicBezier) -> Bool {
-    !InkOutline.places.allSatisfy { t in
-      curve.curvature(at: t).map { abs($0) * radius * InkOutline.tightest < 1 } ?? false
-    }
-  }
-
-  /// A curve cut until its pieces are gentle or so short that a straight line does.
-  private func gentle(_ curve: CubicBezier, depth: Int = 0) -> [CubicBezier] {
-    guard isTight(curve) else { return [curve] }
+  /// A curve cut until no piece turns far; a cusp is left out, so that a stretch ends there.
+  private static func gentle(_ curve: CubicBezier, depth: Int = 0) -> [CubicBezier] {
+    let middle = curve.tangent(at: 0.5)
+    let turn = abs(curve.tangent(at: 0).turn(to: middle)) + abs(middle.turn(to: curve.tangent(at: 1)))
+    guard turn > farthestTurn else { return [curve] }
     let box = curve.controlBounds
-    guard depth < 7, max(box.width, box.height) > max(2, radius / 16) else {
-      return curve.p0 == curve.p3 ? [] : [CubicBezier(lineFrom: curve.p0, to: curve.p3)]
-    }
+    guard depth < 14, max(box.width, box.height) > shortest else { return [] }
     let (head, tail) = curve.split(at: 0.5)
     return gentle(head, depth: depth + 1) + gentle(tail, depth: depth + 1)
   }
@@ -59,34 +49,16 @@ struct InkOutline {
     var border = Border()
     let first = curves[0]
     let last = curves[curves.count - 1]
-    border.start(at: first.p0 + first.tangent(at: 0).perpendicular * radius)
-    for curve in curves { side(of: curve, by: radius, isForward: true, into: &border) }
-    border.cap(around: last.p3, from: last.tangent(at: 1).perpendicular, radius: radius)
-    for curve in curves.reversed() { side(of: curve, by: -radius, isForward: false, into: &border) }
-    border.cap(around: first.p0, from: -first.tangent(at: 0).perpendicular, radius: radius)
+    let start = first.tangent(at: 0).perpendicular
+    border.addOn(first.p0 + start * radius, along: start)
+    for curve in curves { Parallel(curve: curve, distance: radius).draw(isForward: true, into: &border) }
+    let end = last.tangent(at: 1).perpendicular
+    border.addOn(last.p3 + end * radius, along: end)
+    border.cap(around: last.p3, from: end, radius: radius)
+    for curve in curves.reversed() { Parallel(curve: curve, distance: -radius).draw(isForward: false, into: &border) }
+    border.addOn(first.p0 - start * radius, along: start)
+    border.cap(around: first.p0, from: -start, radius: radius)
     return border.contour
-  }
-
-  /// The parallel of a curve at a distance to its left, forwards or backwards.
-  private func side(of curve: CubicBezier, by distance: Double, isForward: Bool, into border: inout Border) {
-    let parallel = Parallel(curve: curve, distance: distance)
-    func add(from t0: Double, to t1: Double, depth: Int) {
-      let start = parallel.point(at: t0)
-      let end = parallel.point(at: t1)
-      if let control = parallel.control(from: t0, to: t1) {
-        if depth >= 8 || parallel.isClose(start, control, end, from: t0, to: t1, InkOutline.accuracy) {
-          border.add(control, to: end)
-          return
-        }
-      } else if parallel.isStraight(from: t0, to: t1, InkOutline.accuracy) || depth >= 8 {
-        border.addLine(to: end)
-        return
-      }
-      let middle = (t0 + t1) / 2
-      add(from: t0, to: middle, depth: depth + 1)
-      add(from: middle, to: t1, depth: depth + 1)
-    }
-    add(from: isForward ? 0 : 1, to: isForward ? 1 : 0, depth: 0)
   }
 
   /// A round dot.
@@ -107,7 +79,7 @@ struct InkOutline {
     // angle in eighths.
     [8, 12, 16].first { count in
       let half = Double.pi / Double(count)
-      return radius * half * half * half * half / 8 < accuracy
+      return radius * half * half * half * half / 8 < 0.25
     } ?? 24
   }
 
@@ -120,10 +92,71 @@ private struct Parallel {
   let curve: CubicBezier
   let distance: Double
 
-  func point(at t: Double) -> Point { curve.point(at: t) + curve.tangent(at: t).perpendicular * distance }
+  /// How far a curve may lie from the true border.
+  private static let accuracy = 0.45
+  /// A piece is halved at most so often.
+  private static let deepest = 8
+  /// On the inner side of a bend that is tighter than the pen, straight lines do from this many halvings on.
+  private static let coarse = 2
+
+  /// Draws the curve from end to end.
+  func draw(isForward: Bool, into border: inout Border) {
+    add(from: isForward ? 0 : 1, to: isForward ? 1 : 0, depth: 0, into: &border)
+  }
+
+  private func add(from t0: Double, to t1: Double, depth: Int, into border: inout Border) {
+    let hidden = [0, 0.25, 0.5, 0.75, 1].filter { isHidden(at: t0 + (t1 - t0) * $0) }.count
+    if hidden == 5, depth >= Parallel.coarse {
+      border.addOn(hiddenPoint(at: t1), along: curve.tangent(at: t1).perpendicular)
+      return
+    }
+    let isLast = depth >= Parallel.deepest
+    if hidden == 0, drawWhole(from: t0, to: t1, isLast: isLast, into: &border) { return }
+    if isLast {
+      border.addOn(hiddenPoint(at: t1), along: curve.tangent(at: t1).perpendicular)
+      return
+    }
+    let middle = (t0 + t1) / 2
+    add(from: t0, to: middle, depth: depth + 1, into: &border)
+    add(from: middle, to: t1, depth: depth + 1, into: &border)
+  }
+
+  /// Draws a part in one piece; false where that would lie too far from it.
+  private func drawWhole(from t0: Double, to t1: Double, isLast: Bool, into border: inout Border) -> Bool {
+    let wanted = [0.25, 0.5, 0.75].map { point(at: t0 + (t1 - t0) * $0) }
+    let end = Border.whole(point(at: t1), along: curve.tangent(at: t1).perpendicular)
+    if let control = control(from: t0, to: t1) {
+      let best = Border.control(control, from: border.last, to: end, near: wanted)
+      guard isLast || best.deviation <= Parallel.accuracy else { return false }
+      border.add(best.place, to: end)
+      return true
+    }
+    let (start, stop) = (Point(Double(border.last.x), Double(border.last.y)), Point(Double(end.x), Double(end.y)))
+    let isStraight = wanted.allSatisfy {
+      Polyline.distanceSquared(from: $0, toLine: start, stop) < Parallel.accuracy * Parallel.accuracy
+    }
+    guard isStraight || isLast else { return false }
+    border.addLine(to: end)
+    return true
+  }
+
+  private func point(at t: Double) -> Point { curve.point(at: t) + curve.tangent(at: t).perpendicular * distance }
+
+  /// Whether the pen covers the parallel from elsewhere, since the curve bends towards it more tightly than it is far.
+  private func isHidden(at t: Double) -> Bool {
+    guard let curvature = curve.curvature(at: t) else { return true }
+    return curvature * distance > 0.998
+  }
+
+  /// The place on the parallel, or where that is hidden, the middle of the bend.
+  private func hiddenPoint(at t: Double) -> Point {
+    guard let curvature = curve.curvature(at: t) else { return curve.point(at: t) }
+    guard curvature * distance > 0.998 else { return point(at: t) }
+    return curve.point(at: t) + curve.tangent(at: t).perpendicular * (0.998 / curvature)
+  }
 
   /// Where the tangents of both ends meet; nil where they are nearly parallel or meet behind an end.
-  func control(from t0: Double, to t1: Double) -> Point? {
+  private func control(from t0: Double, to t1: Double) -> Point? {
     let (start, end) = (point(at: t0), point(at: t1))
     let forwards: Double = t1 > t0 ? 1 : -1
     let (out, into) = (curve.tangent(at: t0) * forwards, curve.tangent(at: t1) * forwards)
@@ -135,51 +168,38 @@ private struct Parallel {
     guard along > 0, back > 0 else { return nil }
     return start + out * along
   }
-
-  /// Whether a quadratic curve stays near.
-  func isClose(
-    _ start: Point, _ control: Point, _ end: Point, from t0: Double, to t1: Double, _ accuracy: Double
-  ) -> Bool {
-    [0.25, 0.5, 0.75].allSatisfy { share in
-      let wanted = point(at: t0 + (t1 - t0) * share)
-      // The nearest place of the quadratic: a few steps of Newton's method from the same share.
-      var u = share
-      for _ in 0..<4 {
-        let here = Parallel.quadratic(start, control, end, u)
-        let speed = (control - start) * (2 * (1 - u)) + (end - control) * (2 * u)
-        guard speed.lengthSquared > 0 else { break }
-        u = min(1, max(0, u + (wanted - here).dot(speed) / speed.lengthSquared))
-      }
-      return Parallel.quadratic(start, control, end, u).distance(to: wanted) < accuracy
-    }
-  }
-
-  private static func quadratic(_ start: Point, _ control: Point, _ end: Point, _ u: Double) -> Point {
-    start.interpolated(to: control, at: u).interpolated(to: control.interpolated(to: end, at: u), at: u)
-  }
-
-  func isStraight(from t0: Double, to t1: Double, _ accuracy: Double) -> Bool {
-    let (start, end) = (point(at: t0), point(at: t1))
-    return [0.25, 0.5, 0.75].allSatisfy { share in
-      Polyline.distanceSquared(from: point(at: t0 + (t1 - t0) * share), toLine: start, end) < accuracy * accuracy
-    }
-  }
 }
 
 /// A contour as it is drawn, each point moved to whole units.
-private struct Border {
+struct Border {
+  /// A place in whole units.
+  struct Place: Hashable {
+    let x: Int
+    let y: Int
+
+    var point: Point { Point(Double(x), Double(y)) }
+  }
+
   private var points: [Contour.Point] = []
+  /// Where the border has got to.
+  private(set) var last = Place(x: 0, y: 0)
 
   var contour: Contour { Contour(points: points).trimmed }
 
-  mutating func start(at point: Point) { addOn(point) }
-
-  mutating func addLine(to point: Point) { addOn(point) }
-
-  mutating func add(_ control: Point, to end: Point) {
-    points.append(Contour.Point(x: InkOutline.whole(control.x), y: InkOutline.whole(control.y), isOn: false))
-    addOn(end)
+  mutating func addLine(to place: Place) {
+    guard points.isEmpty || place != last else { return }
+    points.append(Contour.Point(x: place.x, y: place.y, isOn: true))
+    last = place
   }
+
+  mutating func add(_ control: Place, to place: Place) {
+    points.append(Contour.Point(x: control.x, y: control.y, isOn: false))
+    points.append(Contour.Point(x: place.x, y: place.y, isOn: true))
+    last = place
+  }
+
+  /// Goes straight to a point of a curve that is there at right angles to a direction.
+  mutating func addOn(_ point: Point, along normal: Vector) { addLine(to: Border.whole(point, along: normal)) }
 
   /// A half circle, clockwise from a direction.
   mutating func cap(around centre: Point, from side: Vector, radius: Double) {
@@ -187,13 +207,78 @@ private struct Border {
     let step = -Double.pi / Double(count)
     let reach = radius / cosine(of: step / 2)
     for index in 0..<count {
-      let control = side.rotated(by: step * (Double(index) + 0.5)) * reach
-      let end = side.rotated(by: step * Double(index + 1)) * radius
-      add(centre + control, to: centre + end)
+      func way(_ share: Double) -> Vector { side.rotated(by: step * (Double(index) + share)) }
+      let end = Border.whole(centre + way(1) * radius, along: way(1))
+      let wanted = [0.25, 0.5, 0.75].map { centre + way($0) * radius }
+      add(Border.control(centre + way(0.5) * reach, from: last, to: end, near: wanted).place, to: end)
     }
   }
 
-  private mutating func addOn(_ point: Point) {
-    points.append(Contour.Point(x: InkOutline.whole(point.x), y: InkOutline.whole(point.y), isOn: true))
+  // MARK: Whole units
+
+  /// The steps to a place and its neighbours.
+  private static let around = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)]
+
+  /// The place near a point of a curve that lies nearest to the curve itself: a point may move along it.
+  static func whole(_ point: Point, along normal: Vector) -> Place {
+    let (x, y) = (InkOutline.whole(point.x), InkOutline.whole(point.y))
+    var best = (place: Place(x: x, y: y), cost: Double.infinity)
+    for (dx, dy) in around {
+      let place = Place(x: x + dx, y: y + dy)
+      let step = place.point - point
+      let cost = abs(step.dot(normal)) + 0.1 * step.length
+      if cost < best.cost { best = (place, cost) }
+    }
+    return best.place
+  }
+
+  /// The place near a control point with which a curve passes nearest to places it should pass.
+  static func control(
+    _ point: Point, from start: Place, to end: Place, near wanted: [Point]
+  ) -> (place: Place, deviation: Double) {
+    let (x, y) = (InkOutline.whole(point.x), InkOutline.whole(point.y))
+    var best = (place: Place(x: x, y: y), deviation: Double.infinity)
+    for (dx, dy) in around {
+      let place = Place(x: x + dx, y: y + dy)
+      let deviation = Quadratic(start.point, place.point, end.point).deviation(from: wanted)
+      if deviation < best.deviation { best = (place, deviation) }
+      // The nearest place does, mostly.
+      if best.deviation < enough { break }
+    }
+    return best
+  }
+
+  /// No better place is looked for, in units.
+  private static let enough = 0.25
+}
+
+/// A quadratic curve.
+struct Quadratic {
+  let start: Point
+  let control: Point
+  let end: Point
+
+  init(_ start: Point, _ control: Point, _ end: Point) { (self.start, self.control, self.end) = (start, control, end) }
+
+  func point(at t: Double) -> Point {
+    start.interpolated(to: control, at: t).interpolated(to: control.interpolated(to: end, at: t), at: t)
+  }
+
+  /// The largest distance of points from the curve, which it passes at about even steps.
+  func deviation(from points: [Point]) -> Double {
+    var worst = 0.0
+    for (index, point) in points.enumerated() {
+      // The nearest place: a few steps of Newton's method.
+      var t = Double(index + 1) / Double(points.count + 1)
+      var here = self.point(at: t)
+      for _ in 0..<3 {
+        let speed = (control - start) * (2 * (1 - t)) + (end - control) * (2 * t)
+        guard speed.lengthSquared > 0 else { break }
+        t = min(1, max(0, t + (point - here).dot(speed) / speed.lengthSquared))
+        here = self.point(at: t)
+      }
+      worst = max(worst, here.distance(to: point))
+    }
+    return worst
   }
 }

@@ -13,7 +13,7 @@ struct FontLayout {
     var features: [LayoutTable.Feature] = []
     if !set.decompositions.isEmpty {
       let rules = set.decompositions.map {
-        (from: set.letters[$0.letter], to: [set.stems[$0.stem].alone.led, $0.mark])
+        (from: set.letters[$0.letter], to: [set.stems[$0.stem].alone.led] + ($0.mark.map { [$0] } ?? []))
       }
       lookups.append(Substitutions.multiple(rules.sorted { $0.from < $1.from }))
       features.append(LayoutTable.Feature(tag: "ccmp", lookups: [0]))
@@ -81,7 +81,7 @@ struct FontLayout {
   func positions() -> [UInt8] {
     var lookups = [pairs()]
     var features = [LayoutTable.Feature(tag: "kern", lookups: [0])]
-    if !set.decompositions.isEmpty {
+    if set.decompositions.contains(where: { $0.mark != nil }) {
       features.append(LayoutTable.Feature(tag: "mark", lookups: [lookups.count]))
       lookups.append(marks())
     }
@@ -115,13 +115,15 @@ struct FontLayout {
   }
 
   private func marks() -> LayoutTable.Lookup {
-    let stems = Set(set.decompositions.map { $0.stem }).sorted().map { set.stems[$0] }
+    let stems = Set(set.decompositions.filter { $0.mark != nil }.map { $0.stem }).sorted().map { set.stems[$0] }
     var bases: [(glyph: Int, anchors: [Positions.Anchor?])] = []
     for stem in stems {
       let anchor = Positions.Anchor(x: set.shift(of: stem.letter), y: 0)
       bases += Set(stem.all).sorted().map { ($0, [anchor]) }
     }
-    let marks = set.decompositions.map { (glyph: $0.mark, kind: 0, anchor: Positions.Anchor(x: 0, y: 0)) }
+    let marks = set.decompositions.compactMap { decomposition in
+      decomposition.mark.map { (glyph: $0, kind: 0, anchor: Positions.Anchor(x: 0, y: 0)) }
+    }
     return Positions.marks(
       marks.sorted { $0.glyph < $1.glyph }, on: bases.sorted { $0.glyph < $1.glyph })
   }

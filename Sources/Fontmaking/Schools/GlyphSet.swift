@@ -36,8 +36,8 @@ struct GlyphSet {
   private(set) var stems: [Stem] = []
   /// The ways in which each letter goes on, by its number; empty for letters that stand for others.
   private(set) var ways: [[FontPlan.Join]] = []
-  /// Letters that are written as a stem and a glyph of marks.
-  private(set) var decompositions: [(letter: Int, stem: Int, mark: Int)] = []
+  /// Letters that are written as the stem of another, and a glyph of marks where they have any.
+  private(set) var decompositions: [(letter: Int, stem: Int, mark: Int?)] = []
 
   /// The glyph of the space.
   let space: Int
@@ -113,7 +113,7 @@ struct GlyphSet {
       throw .tooManyPoints(letter: letter.pieces.character, count: count, most: GlyphSet.mostSegments)
     }
     if letter.twin == index {
-      let body = letter.pieces.body
+      let body = [KnownInk.Moved(strokes: letter.pieces.body, dx: 0)]
       if let lead = letter.pieces.lead { leads[index] = add(.areas(ink.areas(along: lead, beside: body)), advance: 0) }
       if let tail = letter.pieces.tail { tails[index] = add(.areas(ink.areas(along: tail, beside: body)), advance: 0) }
     }
@@ -126,11 +126,10 @@ struct GlyphSet {
   }
 
   /// The strokes of the letters on both sides of a connection.
-  private func besides(_ bridge: FontPlan.Bridge) -> [Stroke] {
-    func body(_ letter: Int, _ x: Double) -> [Stroke] {
-      plan.letters[letter].pieces.body.map { Affine.translation(Vector(x, 0)) * $0 }
+  private func besides(_ bridge: FontPlan.Bridge) -> [KnownInk.Moved] {
+    [(bridge.first, bridge.firstX), (bridge.second, bridge.secondX)].map {
+      KnownInk.Moved(strokes: plan.letters[$0.0].pieces.body, dx: $0.1)
     }
-    return body(bridge.first, bridge.firstX) + body(bridge.second, bridge.secondX)
   }
 
   /// The strokes that a letter is always written with; a hollow one is open where others meet it.
@@ -204,9 +203,7 @@ struct GlyphSet {
       try addStem(of: letter, marked: nil)
       bare = stems.count - 1
     }
-    for other in others {
-      if let mark = delayed[other] { decompositions.append((other, bare, mark)) }
-    }
+    for other in others { decompositions.append((other, bare, delayed[other])) }
   }
 
   private mutating func addStem(of letter: Int, marked: Int?) throws(Fault) {

@@ -9,6 +9,8 @@ struct LetterInk {
   let style: FontStyle
   /// The weight of the pen in x-heights.
   let weight: Double
+  /// What was drawn for other styles already.
+  var known = KnownInk()
 
   private static let unit = FontMeasures.unitsPerXHeight
   private static let fontFromSchool = Affine.scale(x: unit, y: unit)
@@ -25,8 +27,13 @@ struct LetterInk {
 
   /// The ink of a stroke that leads from or to other strokes.
   ///
-  /// - Parameter others: The strokes that it meets, whose ink is there already.
-  func areas(along path: Path, beside others: [Stroke]) -> [Contour] { lines([Stroke(path: path)], beside: others) }
+  /// - Parameter others: The letters that it meets, whose ink is there already.
+  func areas(along path: Path, beside others: [KnownInk.Moved]) -> [Contour] {
+    switch style {
+    case .dotted, .startDots: dots(along: [Stroke(path: path)], beside: others)
+    default: lines([Stroke(path: path)], beside: others.flatMap { $0.whole })
+    }
+  }
 
   private var pointDiameter: Double {
     switch style {
@@ -39,7 +46,7 @@ struct LetterInk {
   private func lines(_ strokes: [Stroke], beside others: [Stroke]) -> [Contour] {
     switch style {
     case .solid, .arrows, .numbers, .guides: strokes.flatMap { line($0.path, width: weight) }
-    case .dotted, .startDots: dots(along: strokes, beside: others)
+    case .dotted, .startDots: dots(along: strokes, beside: [KnownInk.Moved(strokes: others, dx: 0)])
     case .dashed: dashes(along: strokes, beside: others)
     case .hollow: HollowInk(weight: weight).areas(of: strokes, beside: others)
     }
@@ -47,7 +54,9 @@ struct LetterInk {
 
   /// The ink along a path.
   func line(_ path: Path, width: Double) -> [Contour] {
-    InkOutline(radius: width * LetterInk.unit / 2).contours(along: LetterInk.fontFromSchool * path)
+    known.contours(along: path, width: width) {
+      InkOutline(radius: width * LetterInk.unit / 2).contours(along: LetterInk.fontFromSchool * path)
+    }
   }
 
   /// A round dot.
@@ -67,9 +76,9 @@ struct LetterInk {
 
   // MARK: Dots and dashes
 
-  private func dots(along strokes: [Stroke], beside others: [Stroke]) -> [Contour] {
-    let taken = others.isEmpty ? [] : Trace.dots(along: others)
-    return Trace.dots(along: strokes).filter { dot in taken.allSatisfy { $0.distance(to: dot) >= Trace.nearest } }
+  private func dots(along strokes: [Stroke], beside others: [KnownInk.Moved]) -> [Contour] {
+    let taken = others.flatMap { other in known.dots(along: other.strokes).map { $0 + Vector(other.dx, 0) } }
+    return known.dots(along: strokes).filter { dot in taken.allSatisfy { $0.distance(to: dot) >= Trace.nearest } }
       .map { disc($0, diameter: Trace.dotDiameter) }
   }
 
@@ -86,4 +95,39 @@ struct LetterInk {
 
   /// Two points closer than this are the same place, in x-heights.
   private static let samePlace = 0.015
+}
+
+/// Ink that was drawn once and is used again, in this style or another one of the same school.
+final class KnownInk {
+  /// Strokes of a letter, moved along the line.
+  struct Moved {
+    let strokes: [Stroke]
+    let dx: Double
+
+    var whole: [Stroke] { strokes.map { Affine.translation(Vector(dx, 0)) * $0 } }
+  }
+
+  private struct Line: Hashable {
+    let path: Path
+    let width: Double
+  }
+
+  private var lines: [Line: [Contour]] = [:]
+  private var dots: [[Stroke]: [Point]] = [:]
+
+  func contours(along path: Path, width: Double, _ make: () -> [Contour]) -> [Contour] {
+    let line = Line(path: path, width: width)
+    if let known = lines[line] { return known }
+    let made = make()
+    lines[line] = made
+    return made
+  }
+
+  func dots(along strokes: [Stroke]) -> [Point] {
+    if strokes.isEmpty { return [] }
+    if let known = dots[strokes] { return known }
+    let made = Trace.dots(along: strokes)
+    dots[strokes] = made
+    return made
+  }
 }

@@ -16,7 +16,7 @@ enum FontFile {
     for table in tables {
       if table.name == "head" { headPlace = offset }
       file.tag(table.name)
-      file.long(Int(checksum(of: table.bytes[...])))
+      file.long(Int(truncatingIfNeeded: checksum(of: table.bytes[...])))
       file.long(offset)
       file.long(table.bytes.count)
       offset += (table.bytes.count + 3) / 4 * 4

@@ -11,7 +11,7 @@ struct MetricTables {
   let weight: Int
 
   /// Midnight of 1 January 2025 in seconds since 1904: a font's days are those of its design, so that its bytes stay the same.
-  private static let day = 3_818_534_400
+  private static let day: UInt32 = 3_818_534_400
 
   func head() -> [UInt8] {
     var table = ByteWriter()
@@ -23,7 +23,7 @@ struct MetricTables {
     table.shorts([0x000B, FontMeasures.unitsPerEm])
     for _ in 0..<2 {
       table.long(0)
-      table.long(MetricTables.day)
+      table.long(Int(truncatingIfNeeded: MetricTables.day))
     }
     let box = outlines.box
     table.shorts([box.left, box.bottom, box.right, box.top])
