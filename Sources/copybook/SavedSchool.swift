@@ -44,7 +44,8 @@ struct SavedSchool {
       }
       guard parts.count == 2, ["Own", "Schools"].contains(parts[0]), !parts[1].isEmpty, isPlain else {
         throw member.key.pathFault(
-          "\(name.quoted) cannot be the name of a recipe", hint: "it is Own/… or Schools/…, in a to z, digits and hyphens")
+          "\(name.quoted) cannot be the name of a recipe",
+          hint: "it is Own/… or Schools/…, in a to z, digits and hyphens")
       }
       recipes.append((name, Recipe(member.value, file: "\(file)/\(name)")))
     }

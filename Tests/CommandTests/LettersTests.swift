@@ -61,7 +61,8 @@ import Testing
     let scratch = try Scratch()
     let school = """
       {"format": "copybook-school", "version": 1, "base": "us-cursive", "forms": {}, "recipes": {
-       "Own/letters": {"letters": {"a": {"own": {"entry": "round", "exit": "low", "strokes": ["(0.9,0.9) -- (0,0.5) -- (0.9,0)"]}}}},
+       "Own/letters": {"letters": {"a": {"own": {"entry": "round", "exit": "low",
+        "strokes": ["(0.9,0.9) -- (0,0.5) -- (0.9,0)"]}}}},
        "Schools/own-school": {"name": "Our \\"school\\": [x] # y", "languages": ["en"], "slant": "18",
         "zones": {"ascender": "0.96", "descender": "1"}, "weight": "0.1", "joined": "true",
         "letters": ["Latin/lowercase", "Latin/looped-lowercase", "Own/letters", "Digits", "Punctuation"],
@@ -82,7 +83,8 @@ import Testing
       ("\"version\": 1", "not a school, version 1"), ("Own/letters\": {\"letters", "cannot be the name of a recipe"),
     ] {
       try scratch.write(
-        school.replacing(wrong, with: wrong.hasPrefix("Own") ? "../letters\": {\"letters" : "\"version\": 2"), to: "wrong.json")
+        school.replacing(wrong, with: wrong.hasPrefix("Own") ? "../letters\": {\"letters" : "\"version\": 2"),
+        to: "wrong.json")
       let outcome = try await run("letters", "import", "wrong.json", "--output", "wrong", in: scratch)
       #expect(outcome.status == 65 && outcome.errors.contains(said), "\(outcome.errors)")
       #expect((try? FontFolder(reading: "\(scratch.path)/wrong")) == nil)
