@@ -96,14 +96,11 @@ async function fromLibrary(library, actions) {
   const { shapes, marks, letters } = library;
   const school = { name: "opened", languages: ["und"], letters: ["Own/opened"], weight: "0.1", zones: { ascender: "1", descender: "1" }, prefer: forms, ruling: "two-line" };
   // The core holds one school of somebody's own at a time; the page's own is brought again with the next question.
-  await composing.try({ ask: "own", recipes: { "Own/opened": { ...(shapes ? { shapes } : {}), ...(marks ? { marks } : {}), letters }, "Schools/own-opened": school } });
+  const own = { ask: "own", recipes: { "Own/opened": { ...(shapes ? { shapes } : {}), ...(marks ? { marks } : {}), letters }, "Schools/own-opened": school } };
+  const { answers } = await composing.try({ ask: "batch", questions: [own, ...names.map((letter) => ({ ask: "notation", school: "own-opened", letter }))] });
   /** @type {Record<string, Letter>} */
   const made = {};
-  for (const name of names) {
-    const found = await composing.try({ ask: "notation", school: "own-opened", letter: name });
-    if (!found.strokes.length) continue;
-    made[name] = noted(found);
-  }
+  names.forEach((name, index) => { if (answers[index + 1].strokes.length) made[name] = noted(answers[index + 1]); });
   return made;
 }
 
@@ -153,7 +150,7 @@ export async function openFile(file, actions) {
     return letter;
   } catch (error) {
     const { problem, message, hint } = /** @type {any} */ (error);
-    store.view({ fileFault: { problem: `${file.name.slice(0, 60)}: ${problem || message || ""}`, hint: hint ?? "" } });
+    store.view({ fileFault: { problem: `${file.name.slice(0, 60)}: ${String(problem || message || "").slice(0, 240)}`, hint: hint ?? "" } });
   } finally {
     composing.own = composing.own && { ...composing.own, version: composing.own.version + 0.001 };
   }
