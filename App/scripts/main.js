@@ -1,4 +1,6 @@
 // Starts the page: what was kept comes back, the address says what to show, and every change of the store is drawn.
+import { myClass } from "./class/myclass.js";
+import { open as openClass, undo as undoClass } from "./class/group.js";
 import { composer } from "./compose/composer.js";
 import { Composing } from "./core/composing.js";
 import { patch } from "./shared/dom.js";
@@ -44,8 +46,9 @@ const own = saved.sheet ?? firstSheet();
 /** The sheet of a link takes the place of one's own, which undo brings back. */
 const isOther = asked.sheet && address("", asked.sheet) !== address("", own);
 
+const screens = ["compose", "write", "myclass"];
 const store = new Store(/** @type {State} */ ({
-  screen: ["compose", "write"].includes(asked.screen) ? asked.screen : "start",
+  screen: screens.includes(asked.screen) ? asked.screen : "start",
   sheet: isOther ? asked.sheet : own, past: [...(saved.past ?? []), ...(isOther && saved.sheet ? [own] : [])],
   future: [], made: null, fault: null, page: 0, recent: recent ?? [], language: saved.language ?? usual,
   pixelsPerMillimetre: saved.pixelsPerMillimetre ?? 0, notice: "", view: {},
@@ -61,6 +64,7 @@ const actions = {
     // Who wants to write at once gets the letters that come first.
     if (screen === "write" && !entries(sheet.words).length && !sheet.settings.design && school?.teaching.length)
       store.edit({ words: [...school.teaching[0]].slice(0, 3).join(", ") });
+    composing.clear();
     store.set({ screen, notice: "", view: {} });
     scrollTo(0, 0);
     // Who does not see the page is told where it is.
@@ -73,7 +77,7 @@ const actions = {
   },
   async forget() {
     await forget();
-    store.set({ recent: [], sheet: firstSheet(), past: [], future: [], notice: say("app.forgotten") });
+    store.set({ recent: [], group: null, sheet: firstSheet(), past: [], future: [], notice: say("app.forgotten") });
   },
 };
 
@@ -88,7 +92,7 @@ function wholeKey(answer) {
 
 /** Has the sheet made anew where it is another one. */
 function compose(/** @type {State} */ state) {
-  if (state.sheet === composedOf || state.screen === "start") return;
+  if (state.sheet === composedOf || state.screen === "start" || state.screen === "myclass") return;
   composedOf = state.sheet;
   const sheet = state.sheet, wanted = question(sheet), begun = performance.now();
   if (!wanted.texts.length && !sheet.settings.design) return store.set({ made: null, fault: null });
@@ -106,9 +110,9 @@ function compose(/** @type {State} */ state) {
 }
 
 function draw(/** @type {State} */ state) {
-  const screen = { start, compose: composer, write: writing }[state.screen];
+  const screen = { start, compose: composer, write: writing, myclass: myClass }[state.screen];
   patch(root, [...screen(state, actions), foot(state, actions)]);
-  document.title = state.screen === "start" ? "Copybook" : `${say(state.screen === "compose" ? "app.makeSheet" : "app.write")} · Copybook`;
+  document.title = state.screen === "start" ? "Copybook" : `${say({ compose: "app.makeSheet", write: "app.write", myclass: "app.myClass" }[state.screen])} · Copybook`;
 }
 
 let isKeeping = false;
@@ -133,7 +137,7 @@ function keepWork() {
 let shownAddress = location.hash;
 
 function showAddress(/** @type {State} */ state) {
-  const wanted = state.screen === "start" ? "#/" : address(state.screen, state.sheet);
+  const wanted = state.screen === "start" ? "#/" : state.screen === "myclass" ? "#/myclass" : address(state.screen, state.sheet);
   if (wanted === shownAddress) return;
   const isOtherScreen = read(wanted).screen !== read(shownAddress).screen;
   shownAddress = wanted;
@@ -143,17 +147,18 @@ function showAddress(/** @type {State} */ state) {
 addEventListener("popstate", () => {
   const { screen, sheet } = read(location.hash);
   shownAddress = location.hash;
-  const wanted = /** @type {State["screen"]} */ (["compose", "write"].includes(screen) ? screen : "start");
+  const wanted = /** @type {State["screen"]} */ (screens.includes(screen) ? screen : "start");
   const isSame = !sheet || JSON.stringify(sheet) === JSON.stringify(read(address(screen, store.state.sheet)).sheet);
   if (!isSame) store.edit(sheet);
   store.set({ screen: wanted, view: {} });
 });
 addEventListener("keydown", (event) => {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || store.state.screen !== "compose") return;
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || !["compose", "myclass"].includes(store.state.screen)) return;
   const key = event.key.toLowerCase();
   if (key !== "z" && key !== "y") return;
   event.preventDefault();
-  if (key === "y" || event.shiftKey) store.redo();
+  if (store.state.screen === "myclass") { if (key === "z") undoClass(store); }
+  else if (key === "y" || event.shiftKey) store.redo();
   else store.undo();
 });
 
@@ -161,6 +166,7 @@ store.listen(compose);
 store.listen(draw);
 store.listen(keepWork);
 store.listen(showAddress);
+openClass(store, choices);
 store.set({});
 queueMicrotask(() => performance.mark("drawn"));
 // For whoever measures the page.

@@ -1,5 +1,6 @@
 // The core in a worker: it composes, so that the page never stutters.
 import { Core } from "./core.js";
+import { repacked } from "./repack.js";
 
 /** @type {Promise<Core>} */
 let core = Core.load();
@@ -8,7 +9,7 @@ core.catch(() => {});
 self.onmessage = async ({ data: { id, question, isBytes } }) => {
   try {
     const ready = await core;
-    const answer = isBytes ? ready.askBytes(question) : ready.ask(question);
+    const answer = isBytes ? await repacked(ready.askBytes(question)) : ready.ask(question);
     self.postMessage({ id, answer }, isBytes ? { transfer: [answer.buffer] } : {});
   } catch (error) {
     const fault = /** @type {any} */ (error);
