@@ -52,7 +52,7 @@ export function importing(state, actions) {
     store.view({ list: null });
     store.set({ notice: "" });
   };
-  return h("section.list", { "aria-labelledby": "list-title" },
+  return h("div.list", null,
     h("h2", { id: "list-title", tabindex: "-1" }, say("app.checkList")),
     h("p.hint", null, say("app.checkListHint"), found.encoding && found.encoding !== "utf-8" ? ` (${found.encoding})` : ""),
     groups.length > 1 && h("label.inline", null, say("classPage.classTitle"),

@@ -27,12 +27,14 @@ function sorted(state, children) {
 
 /** @param {any} actions @param {Child[]} wanted @param {Child[]} chosen @param {State} state */
 function tools(actions, wanted, chosen, state) {
-  const isOff = !wanted.length || Boolean(state.view.list) || Boolean(state.view.isBusy), { store } = actions;
+  const isOff = !wanted.length || Boolean(state.view.isBusy), { store } = actions;
   const count = wanted.reduce((sum, child) => sum + child.copies, 0);
+  // While a list is looked through, there is nothing to print.
+  if (state.view.list) return false;
   return h("div.tools", null,
-    h("button.main", { type: "button", id: "print-class", disabled: isOff, onclick: () => printAll(actions, wanted) },
+    wanted.length > 0 && h("button.main", { type: "button", id: "print-class", disabled: isOff, onclick: () => printAll(actions, wanted) },
       chosen.length ? say("classPage.printChosen", { count }) : `${say("classPage.printClass")} (${count})`),
-    h("button", { type: "button", id: "class-pdf", disabled: isOff, onclick: () => savePDF(actions, wanted) }, "PDF"),
+    wanted.length > 0 && h("button", { type: "button", id: "class-pdf", disabled: isOff, onclick: () => savePDF(actions, wanted) }, "PDF"),
     h("button.icon", { type: "button", id: "undo-class", disabled: !canUndo(), "aria-label": say("app.undo"), title: say("app.undo"), onclick: () => undo(store) }, "↶"),
     h("details.more", null, h("summary.button", null, say("app.more")), h("div", { onclick: shut },
       h("button", { type: "button", id: "class-zip", disabled: isOff, onclick: () => saveFolder(actions, wanted) }, say("app.folder")),
@@ -83,7 +85,7 @@ function practice(state, actions, chosen) {
       oninput: (/** @type {any} */ event) => (isAll ? edit(store, { words: event.target.value }, "words")
         : editChildren(store, ids, (child) => ({ ...child, words: event.target.value }), `words ${ids}`)) }), say("app.wordsHint")),
     pick("school", say("classPage.school"), choices.schools.map((/** @type {any} */ one) => [one.id, one.name])),
-    pick("design", say("app.design"), [...(isAll ? [] : []), ...choices.designs.map((/** @type {any} */ one) => [one.id, designName(one, state.language)])]),
+    pick("design", say("app.design"), choices.designs.map((/** @type {any} */ one) => [one.id, designName(one, state.language)])),
     h("div.pair", null,
       pick("hand", say("classPage.hand"), [["right", say("classPage.rightHand")], ["left", say("classPage.leftHand")]]),
       pick("level", say("classPage.level"), [1, 2, 3, 4, 5].map((one) => [String(one), say("classPage.levelOf", { level: one })])),

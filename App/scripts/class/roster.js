@@ -17,7 +17,7 @@ const mostTitles = 10;
 const number = /^\d{1,4}[.)]?$/;
 
 /** A name as it is printed: on one line, without marks that nobody sees. @param {string} text */
-const clean = (text) => text.normalize("NFC").replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu, "").replace(/\p{Zs}+/gu, " ").trim();
+const clean = (text) => (/^[\w-]+(?: [\w-]+)*$/.test(text) ? text : text.normalize("NFC").replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu, "").replace(/\p{Zs}+/gu, " ").trim());
 
 /** The name of a line by the columns' meaning. @param {List} list @param {Line} line */
 export function nameOf(list, line) {
@@ -37,10 +37,10 @@ export function judge(list, known, there) {
   for (const line of list.lines) {
     const own = nameOf(list, line);
     const parts = [own, ...list.columns.flatMap((one, index) => (names.includes(one.column) ? [line.cells[index] ?? ""] : []))].filter(Boolean);
-    const isRepeated = list.columns.length > 1 && list.columns.every((one, index) => squeezed(line.cells[index] ?? "") === squeezed(one.heading));
+    const isRepeated = list.columns.length > 1 && list.columns.every((one, index) => (line.cells[index] ?? "") === one.heading);
     const isAside = Boolean(list.group) && group >= 0 && line.cells[group] !== list.group;
     line.why = isAside ? "app.otherClass" : isRepeated || (name >= 0 && isPrivate(line.cells[name] ?? "")) ? "app.noChild"
-      : stray(own, known) || parts.map((part) => stray(part, known)).find(Boolean) || (seen.has(own) ? "app.twice" : "");
+      : stray(own, known) || parts.map((part) => (part === own ? "" : stray(part, known))).find(Boolean) || (seen.has(own) ? "app.twice" : "");
     line.isTaken = !line.why;
     if (line.isTaken) seen.add(own);
   }

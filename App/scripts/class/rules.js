@@ -8,6 +8,9 @@
  * @property {Record<string, string>} plain
  * @property {{name: string, parts: string[], words: string[]}[]} private
  * @property {{whole: string[], openers: string[], streets: string[]}} strays
+ * @property {Set<string>} reports  squeezed words of reports that are all of a line
+ * @property {Map<string, string[][]>} openers  words that begin lines of reports, by the first of them
+ * @property {Set<string>} firsts  the first words of all of these, so that nearly every name is done with after one look
  * @property {Record<string, string>} hands
  * @property {Record<string, string>} answers
  * @property {{frequent: string, others: string}[]} alphabets
@@ -24,6 +27,10 @@ export function rules() {
   fetched ??= fetch(new URL("../../rosters.json", import.meta.url)).then(async (answer) => {
     const found = await answer.json();
     for (const [letter, others] of Object.entries(found.plain)) for (const other of /** @type {string} */ (others)) plain.set(other, letter);
+    found.reports = new Set(found.strays.whole.map(squeezed));
+    found.openers = new Map();
+    for (const words of found.strays.openers.map(headingWords)) found.openers.set(words[0], [...(found.openers.get(words[0]) ?? []), words]);
+    found.firsts = new Set([...found.strays.whole, ...found.strays.openers].flatMap((one) => [one.toLowerCase().split(/[\s:,.]/)[0], headingWords(one)[0]]));
     return found;
   });
   fetched.catch(() => { fetched = undefined; });
@@ -56,17 +63,18 @@ const date = /(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([./-])\d{1,
 const mail = /[^\s@]@[^\s@]+\.[^\s@]/;
 
 /** Whether a value is private whatever its heading says. @param {string} value */
-export const isPrivate = (value) => date.test(value) || mail.test(value);
+export const isPrivate = (value) => (value.includes("@") && mail.test(value)) || (/\d[./-]\d/.test(value) && date.test(value));
 
 /** Why a line is hardly a child's, by the key of its sentence; empty for children. @param {string} name @param {Rules} known */
 export function stray(name, known) {
   if (!name) return "app.noName";
   if ([...name].length > 200) return "app.longName";
   if (isPrivate(name) || /^(?:https?:|www\.)/i.test(name) || (/^\d|[,/+]/.test(name) && (name.match(/\d/g)?.length ?? 0) >= 5)) return "app.noChild";
-  const words = name.toLowerCase().split(/[\s:,.]+/).filter(Boolean);
-  if (words.length > 2 && /\d/.test(name) && words.some((word) => known.strays.streets.includes(word))) return "app.noChild";
-  const own = headingWords(name), whole = own.join("");
-  if (known.strays.whole.some((one) => squeezed(one) === whole)) return "app.noChild";
-  if (!/[\d:]/.test(name)) return "";
-  return known.strays.openers.some((one) => headingWords(one).every((word, index) => own[index] === word)) ? "app.noChild" : "";
+  const words = /\d/.test(name) ? name.toLowerCase().split(/[\s:,.]+/).filter(Boolean) : [];
+  if (words.length > 2 && words.some((word) => known.strays.streets.includes(word))) return "app.noChild";
+  if (!known.firsts.has(name.toLowerCase().trim().split(/[\s:,.]/, 1)[0])) return "";
+  const own = headingWords(name);
+  if (known.reports.has(own.join(""))) return "app.noChild";
+  const opens = /[\d:]/.test(name) && known.openers.get(own[0])?.some((one) => one.every((word, index) => own[index] === word));
+  return opens ? "app.noChild" : "";
 }
