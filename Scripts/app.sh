@@ -22,6 +22,7 @@ cp "$core" "$new/copybook.wasm"
 cp Sources/Publishing/Site/icon.svg "$new/icon.svg"
 "$program" browser data --output "$new/data.json"
 "$program" browser index --output "$new"
+"$program" browser rosters --output "$new/rosters.json"
 
 # The list of all files with their digests, by which the browser knows what is new.
 digest() { if command -v sha256sum >/dev/null 2>&1; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }

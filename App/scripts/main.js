@@ -1,4 +1,5 @@
 // Starts the page: what was kept comes back, the address says what to show, and every change of the store is drawn.
+import { open as openClass, undo as undoClass } from "./class/group.js";
 import { composer } from "./compose/composer.js";
 import { Composing } from "./core/composing.js";
 import { redo, undo } from "./letters/editing.js";
@@ -47,12 +48,15 @@ const own = saved.sheet ?? firstSheet();
 const isOther = asked.sheet && address("", asked.sheet) !== address("", own);
 
 /** The screens with the words of their titles; those that few visits need come when they are asked for. */
-const titles = { start: "", compose: "app.makeSheet", write: "app.write", quiz: "app.quiz", progress: "app.progress", letters: "app.letters" };
+const titles = {
+  start: "", compose: "app.makeSheet", write: "app.write", quiz: "app.quiz", progress: "app.progress", letters: "app.letters",
+  myclass: "app.myClass",
+};
 /** @type {Record<string, (state: State, actions: any) => any[]>} */
 const screens = { start, compose: composer, write: writing };
 const later = /** @type {Record<string, () => Promise<any>>} */ ({
   quiz: async () => (await import("./quiz/quiz.js")).quiz, progress: async () => (await import("./progress/progress.js")).progress,
-  letters: async () => (await import("./letters/designer.js")).letterDesigner,
+  letters: async () => (await import("./letters/designer.js")).letterDesigner, myclass: async () => (await import("./class/myclass.js")).myClass,
 });
 const screenOf = (/** @type {string} */ name) => /** @type {State["screen"]} */ (Object.hasOwn(titles, name) ? name : "start");
 const firstQuiz = () => ({ list: "", asked: "meaning", round: null });
@@ -75,6 +79,7 @@ const actions = {
     // Who wants to write at once gets the letters that come first.
     if (screen === "write" && !entries(sheet.words).length && !sheet.settings.design && school?.teaching.length)
       store.edit({ words: [...school.teaching[0]].slice(0, 3).join(", ") });
+    composing.clear();
     store.set({ screen, notice: "", view: {} });
     scrollTo(0, 0);
     // Who does not see the page is told where it is.
@@ -88,7 +93,7 @@ const actions = {
   async forget() {
     await forget();
     store.set({
-      letters: null, lettersPast: [], lettersFuture: [], recent: [], sheet: firstSheet(), who: "", quiz: firstQuiz(), course: {}, past: [], future: [],
+      letters: null, lettersPast: [], lettersFuture: [], recent: [], group: null, sheet: firstSheet(), who: "", quiz: firstQuiz(), course: {}, past: [], future: [],
       notice: say("app.forgotten"),
     });
   },
@@ -186,13 +191,15 @@ addEventListener("popstate", () => {
   store.set({ screen: wanted, view: {} });
 });
 addEventListener("keydown", (event) => {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || !["compose", "letters"].includes(store.state.screen)) return;
+  const name = store.state.screen;
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || !["compose", "letters", "myclass"].includes(name)) return;
   const key = event.key.toLowerCase();
   if (key !== "z" && key !== "y") return;
   event.preventDefault();
-  const isLetters = store.state.screen === "letters";
-  if (key === "y" || event.shiftKey) isLetters ? redo(store) : store.redo();
-  else isLetters ? undo(store) : store.undo();
+  const isAgain = key === "y" || event.shiftKey;
+  if (name === "myclass") { if (!isAgain) undoClass(store); }
+  else if (name === "letters") isAgain ? redo(store) : undo(store);
+  else isAgain ? store.redo() : store.undo();
 });
 
 store.listen(offer);
@@ -200,6 +207,7 @@ store.listen(compose);
 store.listen(draw);
 store.listen(keepWork);
 store.listen(showAddress);
+openClass(store, choices);
 store.set({});
 queueMicrotask(() => performance.mark("drawn"));
 // For whoever measures the page.

@@ -28,6 +28,7 @@ export function start(state, actions) {
     h("main", null,
       h("div.tasks", null,
         h("button.task", { onclick: to("compose"), id: "to-compose" }, h("strong", null, say("app.makeSheet")), h("span", null, say("app.makeSheetHint"))),
+        h("button.task", { onclick: to("myclass"), id: "to-myclass" }, h("strong", null, say("app.myClass")), h("span", null, say("app.myClassHint"))),
         h("button.task", { onclick: to("write"), id: "to-write" }, h("strong", null, say("app.write")), h("span", null, say("app.writeHint"))),
         h("button.task", { onclick: to("quiz"), id: "to-quiz" }, h("strong", null, say("app.quiz")), h("span", null, say("app.quizHint"))),
         h("button.task", { onclick: to("progress"), id: "to-progress" }, h("strong", null, say("app.progress")), h("span", null, say("app.progressHint"))),

@@ -17,31 +17,37 @@ extension Engine {
   }
 
   private func made(_ request: JSONValue) throws(Fault) -> Made {
-    let settings = try SheetSettings(request)
-    let names = try Engine.names(of: request) ?? [settings.name ?? ""]
+    let wanted = try Engine.wanted(request)
     // No typeface is at hand in a page: printed words are set in our own letters, here as there.
     var booklet = last.map { Booklet(after: $0, shaper: nil) } ?? Booklet(shaper: nil, pictures: pictures)
     sheetCount += 1
     last = sheetCount.isMultiple(of: Engine.sheetsPerBooklet) ? nil : booklet
     var sheets: [Sheet] = []
     var composed: [ComposedSheet] = []
-    for (index, name) in names.enumerated() {
-      var own = settings
-      own.name = name
-      // Neighbours have other mazes.
-      own.seed = settings.seed.map { $0 &+ UInt64(index) }
-      sheets.append(try library.sheet(for: own))
-      composed.append(try booklet.add(sheets[index]))
+    // Where leaves begin again: pages so far, and how many empty ones follow.
+    var pageCount = 0
+    var gaps: [Int] = []
+    let hasLeaves = try request.optional("leaves")?.asBool() ?? false
+    for child in wanted {
+      let sheet = try library.sheet(for: child.settings)
+      sheets.append(sheet)
+      for copy in 0..<child.copies {
+        let added = try booklet.add(sheet)
+        if copy == 0 { composed.append(added) }
+        pageCount += added.pages.count
+        if hasLeaves, !added.pages.count.isMultiple(of: 2) { gaps.append(pageCount) }
+      }
     }
     let sheet = sheets[0]
     if try request.optional("solutions")?.asBool() ?? false {
       try booklet.addSolutions(paper: sheet.paper, language: sheet.language)
     }
     let title =
-      [sheet.title, names.count == 1 ? sheet.name : ""].first { !$0.isEmpty }
-      ?? (settings.texts ?? []).joined(separator: " ")
+      [sheet.title, wanted.count == 1 ? sheet.name : ""].first { !$0.isEmpty }
+      ?? (wanted[0].settings.texts ?? []).joined(separator: " ")
     var document = booklet.document(title: title, language: sheet.language)
-    document.manner = settings.manner(sheet.phrases)
+    document.manner = wanted[0].settings.manner(sheet.phrases)
+    document.addEmptyPages(after: gaps)
     return Made(sheets: sheets, composed: composed, booklet: booklet, document: document)
   }
 
@@ -78,6 +84,38 @@ extension Engine {
 
   /// No class has more children.
   private static let mostNames = 60
+  /// So many sheets, copies among them, are as much as a page can hold.
+  private static let mostSheets = 240
+
+  /// What a child gets, and how often.
+  private typealias Wanted = (settings: SheetSettings, copies: Int)
+
+  /// The sheets of a request, one or several.
+  private static func wanted(_ request: JSONValue) throws(Fault) -> [Wanted] {
+    let settings = try SheetSettings(request)
+    if let list = try request.optional("children") {
+      var all: [Wanted] = []
+      var count = 0
+      for child in try list.asList() {
+        let copies = try child.optional("copies")?.asWhole(in: 1...99) ?? 1
+        all.append((try SheetSettings(child: child), copies))
+        count += copies
+      }
+      guard !all.isEmpty, count <= mostSheets else {
+        throw Fault(
+          .usage, problem: "there are \(count) sheets; a page makes 1 to \(mostSheets) at a time",
+          hint: "choose fewer children, or fewer copies")
+      }
+      return all
+    }
+    return try (names(of: request) ?? [settings.name ?? ""]).enumerated().map { (index, name) in
+      var own = settings
+      own.name = name
+      // Neighbours have other mazes.
+      own.seed = settings.seed.map { $0 &+ UInt64(index) }
+      return (own, 1)
+    }
+  }
 
   /// The children who get a sheet each; nil where a request has no such list.
   private static func names(of request: JSONValue) throws(Fault) -> [String]? {
@@ -119,7 +157,19 @@ extension SheetSettings {
   fileprivate init(_ request: JSONValue) throws(Fault) {
     self.init()
     try request.checkKeys(
-      ["ask"], optional: ["settings", "texts", "words", "name", "names", "solutions", "proof"])
+      ["ask"],
+      optional: ["settings", "texts", "words", "name", "names", "children", "leaves", "solutions", "proof"])
+    try take(request)
+  }
+
+  /// What a page asks of the sheet of a child among others.
+  fileprivate init(child: JSONValue) throws(Fault) {
+    self.init()
+    try child.checkKeys([], optional: ["settings", "texts", "words", "name", "copies"])
+    try take(child)
+  }
+
+  private mutating func take(_ request: JSONValue) throws(Fault) {
     if let settings = try request.optional("settings") { try read(settings) }
     var texts: [String] = []
     if let list = try request.optional("texts") {
@@ -150,6 +200,17 @@ extension SheetSettings {
       }
       try setting.read(member.value, into: &self)
     }
+  }
+}
+
+extension Document {
+  /// Puts an empty page after so many pages each, in ascending order, and numbers all anew.
+  fileprivate mutating func addEmptyPages(after counts: [Int]) {
+    for count in counts.reversed() {
+      let page = pages[count - 1]
+      pages.insert(Page(width: page.width, height: page.height, label: ""), at: count)
+    }
+    if !counts.isEmpty { for index in pages.indices { pages[index].label = String(index + 1) } }
   }
 }
 

@@ -25,7 +25,9 @@ import Worksheets
 /// letters asks (`Engine+Letters.swift`).
 /// A sheet's settings are those of the one table of settings, by the names they have as options: texts as they are written
 /// there, whole numbers, and true for what is only named. `names` instead of `name` asks for a sheet for each child, with mazes of
-/// their own; the answer then has the keys of all in `keys`. Beside `texts` there may be `words` (`{"text": "cat", "meaning":
+/// their own; the answer then has the keys of all in `keys`. `children` asks for sheets that differ in more, a list of
+/// `{"name": …, "texts": …, "settings": …, "copies": 2}`; with `leaves` an empty page follows where a sheet would begin on the back
+/// of another one. Beside `texts` there may be `words` (`{"text": "cat", "meaning":
 /// "die Katze"}`); `solutions` asks for pages with the answers of mazes, `proof` for the pages as text. The answer has the
 /// code of the sheet, its pages as SVG, its key and what a teacher should know of it:
 /// ```

@@ -2,7 +2,7 @@
 ///
 /// Letters of a word are of one script, none is a capital inside it, and there are no signs. Letters with accents should
 /// all be of one language: é, è and ç are French, and ő beside á is Hungarian, where õ beside á is no language's.
-enum NameShape {
+public enum NameShape {
   /// The sum over all words; each of them has a byte that is not ASCII.
   static func score(of words: [[UInt8]], in encoding: TextEncoding) -> Double {
     var sum = 0.0
@@ -71,10 +71,12 @@ enum NameShape {
     }
   }
 
+  /// Letters in classes by how often Russian and Ukrainian write them, with what each letter is worth.
+  public static let cyrillicLetters = [("оаеинтсрвл", 1.5), ("кмдпуяьгбзій", 1), ("ычхжшюцщэфёєїґў", 0.3)]
+
   /// Letters by how often Russian and Ukrainian write them; others are of other languages.
   private static let cyrillic: [Unicode.Scalar: Double] = {
-    let classes = [("оаеинтсрвл", 1.5), ("кмдпуяьгбзій", 1), ("ычхжшюцщэфёєїґў", 0.3)]
-    return classes.reduce(into: [:]) { values, part in
+    cyrillicLetters.reduce(into: [:]) { values, part in
       for letter in part.0.unicodeScalars { values[letter] = part.1 }
     }
   }()
@@ -96,11 +98,13 @@ enum NameShape {
   }()
 
   /// The letters with accents of each language, the frequent ones of names and the others.
-  private static let alphabets: [[Unicode.Scalar: Double]] = [
+  public static let alphabetLetters = [
     ("éèëçï", "êàâîôûùœÿæü"), ("áéíóúñ", "üç"), ("äöüß", "éëè"), ("åäöøæ", "éü"), ("ãáéçóíõ", "âàêôúü"),
     ("àèéìò", "ùî"), ("łńąęóżśćź", ""), ("áéíýčřšžěůňú", "óďťöü"), ("áíéýčšžľňú", "ôóďťäŕĺ"), ("áéóöüűőíú", ""),
     ("ăâîșțşţ", ""), ("čćšžđ", ""),
-  ].map { frequent, others in
+  ]
+
+  private static let alphabets: [[Unicode.Scalar: Double]] = alphabetLetters.map { frequent, others in
     var alphabet: [Unicode.Scalar: Double] = [:]
     for letter in others.unicodeScalars { alphabet[letter] = 0.5 }
     for letter in frequent.unicodeScalars { alphabet[letter] = 1 }

@@ -10,7 +10,7 @@ import Texts
 struct BrowserCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browser", abstract: "Make the data of the browser's page, and answer as the page would.",
-    shouldDisplay: false, subcommands: [Data.self, Index.self, Pictures.self, Answer.self])
+    shouldDisplay: false, subcommands: [Data.self, Index.self, Pictures.self, Rosters.self, Answer.self])
 
   /// Where letters and templates are.
   struct Folders: ParsableArguments {

@@ -104,6 +104,32 @@ enum SampleData {
     #expect(try ask(7, "\"names\": []")["fault"]?.text?.contains("0 names") == true)
   }
 
+  /// Children who differ in more than their names get what each would get alone; each copy begins on a leaf of its own.
+  @Test func childrenWithSettingsOfTheirOwnGetTheirSheets() throws {
+    let own = [
+      "\"texts\": [\"l\"], \"name\": \"Lil\", \"settings\": {\"school\": \"plain\", \"maze\": 2, \"seed\": \"7\"}",
+      "\"texts\": [\"ll\"], \"name\": \"Ill\", \"settings\": {\"school\": \"plain\", \"maze\": 4, \"seed\": \"8\", \"hand\": \"left\"}",
+    ]
+    let children = "\"children\": [{\(own[0])}, {\(own[1]), \"copies\": 2}]"
+    let all = try answer("{\"ask\": \"sheet\", \(children)}")
+    let alone = try own.map { try answer("{\"ask\": \"sheet\", \($0)}") }
+    #expect(all["keys"]?.items.map { $0.text } == alone.map { $0["key"]?.text })
+    #expect(all["pages"]?.count == 3)
+    let leaves = try answer("{\"ask\": \"sheet\", \"leaves\": true, \(children)}")
+    let pages = leaves["pages"]?.items.map { $0.text ?? "" } ?? []
+    #expect(pages.count == 6)
+    // The backs are empty: far less than a page that was drawn.
+    for (index, page) in pages.enumerated() {
+      #expect((page.utf8.count < 1500) == !index.isMultiple(of: 2), "\(index)")
+    }
+    let many = try answer(
+      "{\"ask\": \"sheet\", \"children\": [{\(own[0]), \"copies\": 99}, {\(own[0]), \"copies\": 99}, {\(own[0]), \"copies\": 99}]}"
+    )
+    #expect(many["fault"]?.text?.contains("297 sheets") == true)
+    #expect(try answer("{\"ask\": \"sheet\", \"children\": []}")["fault"]?.text?.contains("0 sheets") == true)
+    #expect(try answer("{\"ask\": \"sheet\", \"children\": [{\(own[0]), \"copies\": 0}]}")["fault"] != nil)
+  }
+
   @Test func sheetsOfDesignsAreAnswered() throws {
     let answer = try answer(
       """

@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 
+import app_class
 import app_compose
 import app_letters
 import app_progress
@@ -110,7 +111,10 @@ def main():
     served = Served(program, folder)
     app = App(served, program, pictures)
     try:
-        parts = {"compose": app_compose, "write": app_write, "letters": app_letters, "quiz": app_quiz, "progress": app_progress, "trouble": app_trouble}
+        parts = {
+            "compose": app_compose, "class": app_class, "write": app_write, "letters": app_letters, "quiz": app_quiz,
+            "progress": app_progress, "trouble": app_trouble,
+        }
         # PARTS=letters uses one screen alone.
         for name in os.environ.get("PARTS", " ".join(parts)).split():
             parts[name].check(app, claim, share)

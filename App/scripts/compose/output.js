@@ -58,8 +58,8 @@ export async function savePNG(state, actions) {
 /** @param {State} state */
 export const saveKey = (state) => save(new Blob([state.made.keyText], { type: "application/json" }), fileName(state, "key.json"));
 
-/** Prints all pages at their own size. @param {State} state @param {any} actions */
-export async function print(state, actions) {
+/** Prints all pages at their own size. @param {State} state @param {any} actions @param {boolean} [isRemembered] */
+export async function print(state, actions, isRemembered = true) {
   const place = /** @type {HTMLElement} */ (document.getElementById("print"));
   const pictures = state.made.urls.map((/** @type {string} */ url, /** @type {number} */ index) => {
     const page = state.made.key.pages[index] ?? state.made.key.pages[0], picture = new Image();
@@ -76,7 +76,7 @@ export async function print(state, actions) {
   place.replaceChildren(...pictures);
   await Promise.all(pictures.map((/** @type {HTMLImageElement} */ picture) => picture.decode()));
   globalThis.print();
-  await remember(actions);
+  if (isRemembered) await remember(actions);
 }
 
 /** @param {string} text @param {any} actions */

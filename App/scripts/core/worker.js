@@ -1,5 +1,6 @@
 // The core in a worker: it composes, so that the page never stutters.
 import { Core } from "./core.js";
+import { repacked } from "./repack.js";
 
 /** @type {Promise<Core>} */
 let core = Core.load();
@@ -16,7 +17,7 @@ self.onmessage = async ({ data: { id, question, isBytes, news } }) => {
     if (question.ask === "own" || question.ask === "batch") ready.ownVersion = 0;
     // Questions that belong together are answered with no other between them.
     const answer = question.ask === "batch" ? { answers: question.questions.map((/** @type {any} */ one) => ready.ask(one)) }
-      : isBytes ? ready.askBytes(question) : ready.ask(question);
+      : isBytes ? await repacked(ready.askBytes(question)) : ready.ask(question);
     self.postMessage({ id, answer }, isBytes ? { transfer: [answer.buffer] } : {});
   } catch (error) {
     const fault = /** @type {any} */ (error);

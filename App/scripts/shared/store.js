@@ -9,7 +9,7 @@
 
 /**
  * @typedef {Object} State
- * @property {"start" | "compose" | "write" | "quiz" | "progress" | "letters"} screen
+ * @property {"start" | "compose" | "write" | "quiz" | "progress" | "letters" | "myclass"} screen
  * @property {Sheet} sheet
  * @property {Sheet[]} past  for undo
  * @property {Sheet[]} future  for redo
@@ -17,6 +17,7 @@
  * @property {{problem: string, hint: string} | null} fault
  * @property {number} page  which page is shown
  * @property {any[]} recent
+ * @property {any} [group]  the class; nothing until it is there
  * @property {string} language  of the interface
  * @property {number} pixelsPerMillimetre
  * @property {string} who  the name of the child who writes where no sheet says it

@@ -85,16 +85,16 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
     return words
   }
 
-  private static let plain: [Unicode.Scalar: String] = {
-    let letters = [
-      ("a", "àâáäãåāąă"), ("c", "çćč"), ("d", "ďđ"), ("e", "éèêëęěē"), ("g", "ğ"), ("i", "íìîïīı"), ("l", "łľ"),
-      ("n", "ñńň"), ("o", "óòôöõőøō"), ("r", "ř"), ("s", "śšşș"), ("t", "ťţț"), ("u", "úùûüűůū"), ("y", "ýÿ"),
-      ("z", "źżž"), ("ss", "ß"), ("oe", "œ"), ("ae", "æ"), ("е", "ё"),
-    ]
-    return letters.reduce(into: [:]) { plain, pair in
-      for scalar in pair.1.unicodeScalars { plain[scalar] = pair.0 }
-    }
-  }()
+  /// Plain letters with those that count as them in headings.
+  public static let plainLetters = [
+    ("a", "àâáäãåāąă"), ("c", "çćč"), ("d", "ďđ"), ("e", "éèêëęěē"), ("g", "ğ"), ("i", "íìîïīı"), ("l", "łľ"),
+    ("n", "ñńň"), ("o", "óòôöõőøō"), ("r", "ř"), ("s", "śšşș"), ("t", "ťţț"), ("u", "úùûüűůū"), ("y", "ýÿ"),
+    ("z", "źżž"), ("ss", "ß"), ("oe", "œ"), ("ae", "æ"), ("е", "ё"),
+  ]
+
+  private static let plain: [Unicode.Scalar: String] = plainLetters.reduce(into: [:]) { plain, pair in
+    for scalar in pair.1.unicodeScalars { plain[scalar] = pair.0 }
+  }
 }
 
 /// What headings ask of a scalar: of ASCII, of which most are made, without Unicode's tables.

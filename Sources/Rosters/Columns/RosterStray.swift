@@ -5,16 +5,19 @@ import Texts
 /// Lines of a table that are no pupils: totals, what a program writes below its export, addresses, birth dates.
 ///
 /// What is found here is a doubt, not a certainty: a pupil may be called Due. So the reader asks, and leaves nobody out by itself.
-enum RosterStray {
+public enum RosterStray {
   /// What stands in place of a name, language by language.
   ///
   /// `whole` is all that stands there; `openers` begin what goes on with a number or a colon, as in "Total: 24".
-  struct Words {
-    let whole: [String]
-    let openers: [String]
+  public struct Words: Sendable {
+    /// All that stands there.
+    public let whole: [String]
+    /// What goes on with a number or a colon.
+    public let openers: [String]
   }
 
-  static let words: [String: Words] = [
+  /// The words by the tags of their languages.
+  public static let words: [String: Words] = [
     "en": Words(
       whole: [
         "total", "totals", "grand total", "subtotal", "sum", "count", "average", "mean", "median", "points",
@@ -86,7 +89,7 @@ enum RosterStray {
   ]
 
   /// Words of streets, which with a number make an address.
-  private static let streets: Set<String> = [
+  public static let streets: Set<String> = [
     "street", "st", "road", "rd", "avenue", "ave", "lane", "drive", "boulevard", "blvd", "rue", "allée", "straße",
     "strasse", "str", "weg", "platz", "gasse", "calle", "avenida", "улица", "ул", "проспект", "вулиця", "вул", "ulica",
     "ul",

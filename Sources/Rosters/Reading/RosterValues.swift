@@ -1,10 +1,10 @@
-import Letterforms
+public import Letterforms
 import Recipes
 import Tables
 import Texts
 
 /// Reads the cells of a row, and says what is wrong with each of them.
-struct RosterValues {
+public struct RosterValues {
   let settings: RosterSettings
   let file: String
   /// What is wrong with the row.
@@ -53,7 +53,8 @@ struct RosterValues {
     hands[text.lowercased()] ?? hands[RosterColumn.squeezed(text)]
   }
 
-  private static let answers: [String: Hand] = {
+  /// Answers to "left-handed?" in small letters, and the hand that each means.
+  public static let answers: [String: Hand] = {
     let yes = [
       "yes", "y", "true", "1", "x", "✓", "✔", "да", "oui", "o", "vrai", "ja", "j", "wahr", "sí", "si", "так", "tak",
       "はい", "○", "sim", "s", "ano",
@@ -66,7 +67,7 @@ struct RosterValues {
   }()
 
   /// Hands in the languages of the headings.
-  private static let hands: [String: Hand] = {
+  public static let hands: [String: Hand] = {
     let left = [
       "left", "l", "lh", "left-handed", "lefthanded", "lefthand", "lefthander", "lefty", "gauche", "g", "gaucher",
       "gauchère", "links", "linkshänder", "izquierda",

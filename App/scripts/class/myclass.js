@@ -1,0 +1,142 @@
+// My class: a list is brought in, each child has a card, and all are printed.
+import { head } from "../start.js";
+import { h } from "../shared/dom.js";
+import { say } from "../shared/words.js";
+import { designName } from "../compose/designs.js";
+import { field, menu, shut, usual } from "../compose/fields.js";
+import { cards } from "./cards.js";
+import { add, canUndo, edit, editChildren, group, undo } from "./group.js";
+import { importing, take } from "./importing.js";
+import { openFile, openSealed, printAll, saveFile, saveFolder, savePDF } from "./output.js";
+
+/** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("./group.js").Child} Child */
+
+/** So many cards are shown at once. */
+const shownAtOnce = 96;
+
+/** The children that are looked for, in the order that was chosen. @param {State} state @param {Child[]} children */
+function sorted(state, children) {
+  const find = (state.view.find ?? "").normalize("NFC").toLowerCase(), { language } = state;
+  const found = children.filter((child) => !find || `${child.name}\n${child.words}`.normalize("NFC").toLowerCase().includes(find));
+  const order = state.view.order ?? "", compare = new Intl.Collator(language).compare;
+  if (order === "name") found.sort((a, b) => compare(a.name, b.name));
+  if (order === "hand" || order === "level") found.sort((a, b) => compare(String(a.settings[order] ?? ""), String(b.settings[order] ?? "")) || a.id - b.id);
+  return found;
+}
+
+/** @param {any} actions @param {Child[]} wanted @param {Child[]} chosen @param {State} state */
+function tools(actions, wanted, chosen, state) {
+  const isOff = !wanted.length || Boolean(state.view.isBusy), { store } = actions;
+  const count = wanted.reduce((sum, child) => sum + child.copies, 0);
+  // While a list is looked through, there is nothing to print.
+  if (state.view.list) return false;
+  return h("div.tools", null,
+    wanted.length > 0 && h("button.main", { type: "button", id: "print-class", disabled: isOff, onclick: () => printAll(actions, wanted) },
+      chosen.length ? say("classPage.printChosen", { count }) : `${say("classPage.printClass")} (${count})`),
+    wanted.length > 0 && h("button", { type: "button", id: "class-pdf", disabled: isOff, onclick: () => savePDF(actions, wanted) }, "PDF"),
+    h("button.icon", { type: "button", id: "undo-class", disabled: !canUndo(), "aria-label": say("app.undo"), title: say("app.undo"), onclick: () => undo(store) }, "↶"),
+    h("details.more", null, h("summary.button", null, say("app.more")), h("div", { onclick: shut },
+      h("button", { type: "button", id: "class-zip", disabled: isOff, onclick: () => saveFolder(actions, wanted) }, say("app.folder")),
+      h("button", { type: "button", id: "show-save", onclick: () => store.view({ isSaving: true }) }, say("app.saveClass")),
+      h("button", { type: "button", id: "show-open", onclick: () => document.getElementById("open-class")?.click() }, say("app.openClass")))),
+    h("input", { type: "file", id: "open-class", hidden: true, accept: ".json", "aria-label": say("app.openClass"),
+      onchange: (/** @type {any} */ event) => { const [file] = event.target.files; event.target.value = ""; if (file) openFile(actions, file); } }));
+}
+
+/** Where a file or what was copied goes in. @param {State} state @param {any} actions @param {boolean} isEmpty */
+function bringing(state, actions, isEmpty) {
+  const { store } = actions, text = state.view.paste ?? "";
+  const over = (/** @type {boolean} */ is) => (/** @type {any} */ event) => { event.preventDefault(); if (Boolean(state.view.isOver) !== is) store.view({ isOver: is }); };
+  const place = h("div.drop", { class: state.view.isOver ? "over" : "", ondragover: over(true), ondragleave: over(false),
+    ondrop: (/** @type {any} */ event) => { event.preventDefault(); store.view({ isOver: false }); const [file] = event.dataTransfer.files; const dropped = event.dataTransfer.getData("text");
+      if (file) take(actions, file); else if (dropped) take(actions, dropped); } },
+  field("paste", say("app.pasteList"), h("textarea", { id: "paste", rows: 4, value: text, spellcheck: "false", autocomplete: "off", "aria-describedby": "paste-hint",
+    oninput: (/** @type {any} */ event) => store.view({ paste: event.target.value }) }), say("app.pasteHint")),
+  h("div.tools", null,
+    h("button.main", { type: "button", id: "read-list", disabled: !text.trim(), onclick: () => take(actions, text) }, say("app.checkList")),
+    h("label.button.file", null, say("app.chooseFile"), h("input", { type: "file", id: "list-file", accept: ".csv,.tsv,.txt,.xlsx",
+      onchange: (/** @type {any} */ event) => { const [file] = event.target.files; event.target.value = ""; if (file) take(actions, file); } })),
+    h("button", { type: "button", id: "add-child", onclick: () => { add(store, [{ name: "", words: "", settings: {}, copies: 1 }]);
+      setTimeout(() => { const fields = document.querySelectorAll(".childname"); /** @type {HTMLElement} */ (fields[fields.length - 1])?.focus(); }, 60); } }, say("app.addChild"))));
+  return isEmpty ? place : h("details.bring", { open: Boolean(text) || undefined }, h("summary.button", null, say("app.moreChildren")), place);
+}
+
+/** What all or the chosen children practise. @param {State} state @param {any} actions @param {Child[]} chosen */
+function practice(state, actions, chosen) {
+  const { store, choices } = actions, all = group(store), ids = chosen.map((child) => child.id), isAll = !chosen.length;
+  const set = (/** @type {string} */ name) => (/** @type {string} */ value) => {
+    if (value === mixed) return;
+    const changed = (/** @type {Record<string, any>} */ settings) => { const { [name]: _, ...others } = settings; return value ? { ...others, [name]: value } : others; };
+    if (isAll) edit(store, { settings: changed(all.settings) });
+    else editChildren(store, ids, (child) => ({ ...child, settings: changed(child.settings) }));
+  };
+  const mixed = "?", same = (/** @type {any[]} */ values) => (values.every((one) => one === values[0]) ? String(values[0] ?? "") : mixed);
+  const value = (/** @type {string} */ name) => (isAll ? String(all.settings[name] ?? "") : same(chosen.map((child) => child.settings[name] ?? "")));
+  const pick = (/** @type {string} */ name, /** @type {string} */ label, /** @type {any[]} */ options) => {
+    const now = value(name), first = isAll ? (name === "school" ? [] : [usual()]) : [["", say("app.asClass")]];
+    return menu(`c-${name}`, label, now, /** @type {any} */ ([...first, ...(now === mixed ? [[mixed, say("app.different")]] : []), ...options]), set(name));
+  };
+  const words = isAll ? all.words : same(chosen.map((child) => child.words));
+  return h("form.panel", { onsubmit: (/** @type {Event} */ event) => event.preventDefault(), "aria-labelledby": "for-whom" },
+    h("h2", { id: "for-whom" }, isAll ? say("app.forAll") : say("app.forChosen", { names: chosen.length < 4 ? chosen.map((child) => child.name).join(", ") : chosen.length })),
+    field("c-words", say("app.words"), h("textarea", { id: "c-words", rows: 3, maxlength: 4000, lang: "mul", spellcheck: "false", autocapitalize: "off", value: words === mixed ? "" : words,
+      placeholder: isAll ? "" : words === mixed ? say("app.different") : all.words, "aria-describedby": "c-words-hint",
+      oninput: (/** @type {any} */ event) => (isAll ? edit(store, { words: event.target.value }, "words")
+        : editChildren(store, ids, (child) => ({ ...child, words: event.target.value }), `words ${ids}`)) }), say("app.wordsHint")),
+    pick("school", say("classPage.school"), choices.schools.map((/** @type {any} */ one) => [one.id, one.name])),
+    pick("design", say("app.design"), choices.designs.map((/** @type {any} */ one) => [one.id, designName(one, state.language)])),
+    h("div.pair", null,
+      pick("hand", say("classPage.hand"), [["right", say("classPage.rightHand")], ["left", say("classPage.leftHand")]]),
+      pick("level", say("classPage.level"), [1, 2, 3, 4, 5].map((one) => [String(one), say("classPage.levelOf", { level: one })])),
+      pick("maze", say("sheet.maze"), [["off", say("app.none")], ...[...Array(10).keys()].map((one) => [String(one + 1), say("classPage.levelOf", { level: one + 1 })])]),
+      pick("language", say("app.sheetLanguage"), choices.languages.map((/** @type {any} */ one) => [one.tag, one.name])),
+      isAll && pick("ruling", say("app.ruling"), choices.rulings.map((/** @type {any} */ one) => [one.id, one.name])),
+      isAll && pick("paper", say("app.paper"), [["a4", "A4"], ["letter", "Letter"], ["a5", "A5"], ["legal", "Legal"]])),
+    !isAll && h("button", { type: "button", id: "remove-chosen", onclick: () => { edit(store, { children: all.children.filter((child) => !ids.includes(child.id)) }); store.view({ chosen: new Set() }); } },
+      say("app.removeChosen", { count: chosen.length })));
+}
+
+/** A passphrase for a file that is saved, or of one that is opened. @param {State} state @param {any} actions */
+function phrase(state, actions) {
+  const { store } = actions, isOpening = Boolean(state.view.sealed);
+  if (!isOpening && !state.view.isSaving) return false;
+  const id = isOpening ? "open-phrase" : "save-phrase";
+  const done = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const text = store.state.view.phrase ?? "";
+    if (isOpening) await openSealed(actions, text);
+    else { await saveFile(actions, text); store.view({ isSaving: false }); }
+  };
+  return h("form.phrase", { onsubmit: done, "aria-label": say(isOpening ? "app.openClass" : "app.saveClass") },
+    field(id, say("app.phrase"), h("input", { id, type: "password", autocomplete: "off", value: state.view.phrase ?? "", "aria-describedby": `${id}-hint`,
+      oninput: (/** @type {any} */ event) => store.view({ phrase: event.target.value }) }), say(isOpening ? "app.phraseOpens" : "app.phraseHint")),
+    h("div.tools", null, h("button.main", { type: "submit", id: "phrase-done" }, say(isOpening ? "app.openClass" : "app.saveClass")),
+      h("button", { type: "button", onclick: () => store.view({ sealed: null, isSaving: false, phrase: "" }) }, say("app.cancel"))));
+}
+
+/** @param {State} state @param {any} actions */
+export function myClass(state, actions) {
+  const { store } = actions, all = group(store), ids = state.view.chosen ?? new Set();
+  const chosen = all.children.filter((child) => ids.has(child.id)), found = sorted(state, all.children), shown = found.slice(0, state.view.most ?? shownAtOnce);
+  const text = (/** @type {string} */ id, /** @type {string} */ name, /** @type {string} */ label) => field(id, label, h("input", {
+    id, type: "text", value: state.view[name] ?? "", autocomplete: "off", oninput: (/** @type {any} */ event) => store.view({ [name]: event.target.value }) }));
+  const orders = /** @type {[string, string][]} */ ([["", say("classPage.asInRoster")], ["name", say("classPage.byName")], ["hand", say("classPage.hand")], ["level", say("classPage.level")]]);
+  const withAll = h("div.tools", null,
+    h("button", { type: "button", id: "choose-shown", onclick: () => store.view({ chosen: new Set(found.map((child) => child.id)) }) }, say("classPage.chooseShown")),
+    h("button", { type: "button", id: "choose-none", disabled: !chosen.length, onclick: () => store.view({ chosen: new Set() }) }, say("classPage.chooseNone")));
+  return [
+    head(say("app.myClass"), actions, tools(actions, chosen.length ? chosen : all.children, chosen, state)),
+    h("main.class", { class: all.children.length && !state.view.list ? "" : "single" },
+      phrase(state, actions),
+      state.view.list ? importing(state, actions)
+        : !all.children.length ? h("section.first", null, h("h2", null, say("app.noChildren")), bringing(state, actions, true))
+        : [practice(state, actions, chosen),
+          h("section.all", { "aria-label": say("classPage.wholeClass") },
+            bringing(state, actions, false),
+            h("div.sift", null, text("find-child", "find", say("classPage.find")), menu("order", say("classPage.order"), state.view.order ?? "", orders, (value) => store.view({ order: value }))), withAll,
+            cards(state, actions, shown, ids),
+            shown.length < found.length && h("button", { type: "button", id: "more-cards", onclick: () => store.view({ most: shown.length + shownAtOnce }) },
+              `${say("classPage.showAll")} (${shown.length} / ${found.length})`))]),
+  ];
+}

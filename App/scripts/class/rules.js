@@ -1,0 +1,80 @@
+// What columns of class lists mean, what is never kept, and what is no child: the rules of the command line, from rosters.json.
+
+/**
+ * @typedef {Object} Rules
+ * @property {string[]} columns
+ * @property {Record<string, string>} headings  squeezed headings and their columns
+ * @property {{heading: string, with: string[], column: string}[]} beside
+ * @property {Record<string, string>} plain
+ * @property {{name: string, parts: string[], words: string[]}[]} private
+ * @property {{whole: string[], openers: string[], streets: string[]}} strays
+ * @property {Set<string>} reports  squeezed words of reports that are all of a line
+ * @property {Map<string, string[][]>} openers  words that begin lines of reports, by the first of them
+ * @property {Set<string>} firsts  the first words of all of these, so that nearly every name is done with after one look
+ * @property {Record<string, string>} hands
+ * @property {Record<string, string>} answers
+ * @property {{frequent: string, others: string}[]} alphabets
+ * @property {{letters: string, worth: number}[]} cyrillic
+ */
+
+/** @type {Promise<Rules> | undefined} */
+let fetched;
+/** @type {Map<string, string>} */
+const plain = new Map();
+
+/** @returns {Promise<Rules>} */
+export function rules() {
+  fetched ??= fetch(new URL("../../rosters.json", import.meta.url)).then(async (answer) => {
+    const found = await answer.json();
+    for (const [letter, others] of Object.entries(found.plain)) for (const other of /** @type {string} */ (others)) plain.set(other, letter);
+    found.reports = new Set(found.strays.whole.map(squeezed));
+    found.openers = new Map();
+    for (const words of found.strays.openers.map(headingWords)) found.openers.set(words[0], [...(found.openers.get(words[0]) ?? []), words]);
+    found.firsts = new Set([...found.strays.whole, ...found.strays.openers].flatMap((one) => [one.toLowerCase().split(/[\s:,.]/)[0], headingWords(one)[0]]));
+    return found;
+  });
+  fetched.catch(() => { fetched = undefined; });
+  return fetched;
+}
+
+/** The words of a heading in small letters without accents; what stands in brackets does not count. @param {string} heading */
+export function headingWords(heading) {
+  const text = heading.normalize("NFC").replace(/[([（][^)\]）]*[)\]）]?/g, " ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+  return [...text.toLowerCase()].map((letter) => plain.get(letter) ?? (/[\p{Alphabetic}\p{N}]/u.test(letter) && letter !== "ʼ" ? letter : " ")).join("").split(" ").filter(Boolean);
+}
+
+/** @param {string} heading */
+export const squeezed = (heading) => headingWords(heading).join("");
+
+/** The column of a heading among others, empty for none. @param {string} heading @param {string[]} all @param {Rules} known */
+export function columnOf(heading, all, known) {
+  const own = squeezed(heading);
+  for (const rule of known.beside) if (rule.heading === own && all.some((one) => rule.with.includes(squeezed(one)))) return rule.column;
+  return Object.hasOwn(known.headings, own) ? known.headings[own] : "";
+}
+
+/** The kind of what is never kept that a heading tells of, empty for none. @param {string} heading @param {Rules} known */
+export function privacy(heading, known) {
+  const words = headingWords(heading.replace(/[()[\]（）]/g, " ")), joined = words.join("");
+  return known.private.find((kind) => kind.words.some((word) => words.includes(word)) || kind.parts.some((part) => joined.includes(part)))?.name ?? "";
+}
+
+const date = /(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([./-])\d{1,2}\2\d{1,2})(?!\d)/;
+const mail = /[^\s@]@[^\s@]+\.[^\s@]/;
+
+/** Whether a value is private whatever its heading says. @param {string} value */
+export const isPrivate = (value) => (value.includes("@") && mail.test(value)) || (/\d[./-]\d/.test(value) && date.test(value));
+
+/** Why a line is hardly a child's, by the key of its sentence; empty for children. @param {string} name @param {Rules} known */
+export function stray(name, known) {
+  if (!name) return "app.noName";
+  if ([...name].length > 200) return "app.longName";
+  if (isPrivate(name) || /^(?:https?:|www\.)/i.test(name) || (/^\d|[,/+]/.test(name) && (name.match(/\d/g)?.length ?? 0) >= 5)) return "app.noChild";
+  const words = /\d/.test(name) ? name.toLowerCase().split(/[\s:,.]+/).filter(Boolean) : [];
+  if (words.length > 2 && words.some((word) => known.strays.streets.includes(word))) return "app.noChild";
+  if (!known.firsts.has(name.toLowerCase().trim().split(/[\s:,.]/, 1)[0])) return "";
+  const own = headingWords(name);
+  if (known.reports.has(own.join(""))) return "app.noChild";
+  const opens = /[\d:]/.test(name) && known.openers.get(own[0])?.some((one) => one.every((word, index) => own[index] === word));
+  return opens ? "app.noChild" : "";
+}
