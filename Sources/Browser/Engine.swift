@@ -75,7 +75,7 @@ public final class Engine {
   func take(_ folder: FontFolder) {
     self.folder = folder
     library = Library(fonts: folder, templates: TemplateFolder(templates), languages: templates)
-    (last, letters, ideals) = (nil, [:], [:])
+    (last, letters, ideals, reading) = (nil, [:], [:], nil)
   }
 
   /// An engine over data that hold both, in the folders Fonts and Templates.
