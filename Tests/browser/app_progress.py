@@ -217,7 +217,7 @@ def film_keys(app, claim):
 
 
 def an_hour(app, claim, share):
-    """An hour of writing, as fast as the page goes: memory, and the time from the pen's lift to the glow."""
+    """An hour of writing, as fast as the page goes: memory, and the time that a point takes."""
     browser = app.browser
     app.open("#/write?words=a,d,g,nap,it,queen&school=us-cursive&seed=5&maze=off&rows=trace,copy")
     browser.wait("return copybook.actions.session?.model && copybook.actions.session.made.sheet === copybook.store.state.made.sheet", 30)
@@ -228,7 +228,7 @@ def an_hour(app, claim, share):
         return used / 1e6, browser.run("return copybook.actions.session.core.exports.memory.buffer.byteLength") / 1e6, browser.run("return document.querySelectorAll('*').length")
     # A child writes about a stroke in two seconds: 1800 strokes are an hour. Every fourth is a miss.
     script = """
-      const done = arguments[arguments.length - 1], most = arguments[0], s = copybook.actions.session, glows = [], inks = [];
+      const done = arguments[arguments.length - 1], most = arguments[0], s = copybook.actions.session, inks = [];
       let strokes = 0;
       const rest = () => new Promise((go) => setTimeout(go, 0));
       (async () => {
@@ -242,33 +242,54 @@ def an_hour(app, claim, share):
             if (i === 0) s.down(flat[0] + off, flat[1], event); else s.move(flat[i] + off, flat[i + 1], event);
             inks.push(performance.now() - start);
           }
-          const start = performance.now();
           s.up();
-          glows.push(performance.now() - start);
           s.points = undefined;
           strokes++;
           if (strokes % 5 === 0) await rest();
         }
-        done([strokes, glows, inks.slice(-20000)]);
-      })().catch((error) => done([String(error && error.stack), [], []]));"""
+        done([strokes, inks.slice(-20000)]);
+      })().catch((error) => done([String(error && error.stack), []]));"""
     run = lambda most: browser.ask("POST", "/execute/async", {"script": script, "args": [most]})
     browser.ask("POST", "/timeouts", {"script": 900_000})
     run(300)
     first = memory()
-    strokes, _, inks = run(1800)
+    # In pieces, as a slow machine takes longer for all than an answer may take.
+    pieces = [run(100) for _ in range(18)]
     last = memory()
-    # What else the machine does makes a stroke slower and none faster: of five times the same strokes the best counts.
-    anew = "const s = copybook.actions.session; Object.assign(s, {strokes: [], grades: [], page: 0, row: 0, task: 0, misses: 0, game: null, stage: 'row'}); s.show(s.scale);"
-    times = []
-    for _ in range(5):
-        browser.run(anew)
-        times.append(run(600)[1])
-    once, glows, inks = sorted(times[0]), sorted(min(same) for same in zip(*times)), sorted(inks)
-    print(f"figure: an hour of writing ({strokes} strokes, every fourth a miss): heap {first[0]:.1f} MB, then {last[0]:.1f} MB; core {first[1]:.1f}, then {last[1]:.1f} MB; elements {first[2]}, then {last[2]}")
-    print(f"figure: pen up to glow, best of five: p50 {share(glows, .5):.2f} ms, p99 {share(glows, .99):.2f} ms, longest {glows[-1]:.2f} ms, n {len(glows)}; once: p50 {share(once, .5):.2f}, p99 {share(once, .99):.2f}, longest {once[-1]:.2f} ms; "
+    strokes, inks = sum(piece[0] for piece in pieces), sorted(ink for piece in pieces for ink in piece[1])
+    print(f"figure: an hour of writing ({strokes} strokes, every fourth a miss): heap {first[0]:.1f} MB, then {last[0]:.1f} MB; core {first[1]:.1f}, then {last[1]:.1f} MB; elements {first[2]}, then {last[2]}; "
           f"a point of ink p50 {share(inks, .5):.3f} ms, p99 {share(inks, .99):.3f} ms, n {len(inks)}")
     claim("an hour of writing takes no more than 16 MB", last[0] - first[0] <= 16 and last[1] - first[1] <= 16, (first, last))
-    claim("a stroke glows at most 8 ms after the pen is lifted (p99)", share(glows, 0.99) <= 8, glows[-12:])
+
+
+def glow(app, claim, share):
+    """From the pen's lift to the glow, by the time that the page's own thread runs: what else the machine does is not in it."""
+    browser = app.browser
+    app.open("#/write?words=a,d,g,nap,it,queen&school=us-cursive&seed=5&maze=off&rows=trace,copy")
+    browser.wait("return copybook.actions.session?.model && copybook.actions.session.made.sheet === copybook.store.state.made.sheet", 30)
+    browser.command("Performance.enable", timeDomain="threadTicks")
+    ran = lambda: next(one["value"] for one in browser.command("Performance.getMetrics")["metrics"] if one["name"] == "ScriptDuration")
+    def timed(script):
+        before = ran()
+        # As a task of the page: what the driver runs by itself is not counted.
+        browser.ask("POST", "/execute/async", {"script": "const done = arguments[0]; setTimeout(() => { " + script + " setTimeout(done, 0); }, 0);", "args": []})
+        return 1000 * (ran() - before)
+    idle = timed("")
+    loop = timed("let sum = 0; for (let i = 0; i < 1e8; i++) sum += i % 7; globalThis.sum = sum;")
+    claim("the clock of the thread sees what a script does", loop > 20 > idle, (loop, idle))
+    write = """
+      const s = copybook.actions.session;
+      if (s.stage !== 'row' || !s.now) { Object.assign(s, {strokes: [], grades: [], page: 0, row: 0, task: 0, game: null, stage: 'row'}); s.show(s.scale); }
+      const flat = s.model[Math.min(s.keptCount(s.now.index), s.model.length - 1)].points, off = arguments[0] % 4 === 3 ? 0.4 * s.now.cell.xHeight : 0, begun = performance.now();
+      for (let i = 0; i + 1 < flat.length; i += 2) s[i ? 'move' : 'down'](flat[i] + off, flat[i + 1], {timeStamp: begun + 4 * i, pressure: .5});"""
+    times = []
+    for number in range(300):
+        browser.run(write, number)
+        times.append(timed("const s = copybook.actions.session; s.up(); s.points = undefined;"))
+    browser.command("Performance.disable")
+    times.sort()
+    print(f"figure: pen up to glow, time of the page's thread: p50 {share(times, .5):.2f} ms, p99 {share(times, .99):.2f} ms, longest {times[-1]:.2f} ms, n {len(times)}")
+    claim("a stroke glows at most 8 ms after the pen is lifted (p99)", share(times, 0.99) <= 8, times[-12:])
 
 
 def check(app, claim, share):
@@ -278,3 +299,4 @@ def check(app, claim, share):
     steps(app, claim)
     film_keys(app, claim)
     an_hour(app, claim, share)
+    glow(app, claim, share)
