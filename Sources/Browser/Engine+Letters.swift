@@ -61,7 +61,8 @@ extension Engine {
         let letters = try recipes[own]?["letters"]?.fields() ?? []
         guard letters.count <= Engine.mostOwnLetters else {
           throw Fault(
-            .data, problem: "there are \(letters.count) letters; \(Engine.mostOwnLetters) are the most", hint: "")
+            .data, problem: "there are \(letters.count) letters; \(Engine.mostOwnLetters) are the most",
+            hint: "leave some out")
         }
         for letter in letters {
           guard let character = letter.key.first else { continue }

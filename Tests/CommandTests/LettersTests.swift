@@ -61,7 +61,8 @@ import Testing
     let scratch = try Scratch()
     let school = """
       {"format": "copybook-school", "version": 1, "base": "us-cursive", "forms": {}, "recipes": {
-       "Own/letters": {"letters": {"a": {"own": {"entry": "round", "exit": "low", "strokes": ["(0.9,0.9) -- (0,0.5) -- (0.9,0)"]}}}},
+       "Own/letters": {"letters": {"a": {"own": {"entry": "round", "exit": "low",
+        "strokes": ["(0.9,0.9) -- (0,0.5) -- (0.9,0)"]}}}},
        "Schools/own-school": {"name": "Our \\"school\\": [x] # y", "languages": ["en"], "slant": "18",
         "zones": {"ascender": "0.96", "descender": "1"}, "weight": "0.1", "joined": "true",
         "letters": ["Latin/lowercase", "Latin/looped-lowercase", "Own/letters", "Digits", "Punctuation"],

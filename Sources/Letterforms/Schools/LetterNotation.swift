@@ -41,9 +41,9 @@ extension School {
     var wanted = variants.first { $0.name == name }
     if wanted == nil { wanted = try variant(of: character)?.variant }
     guard let content = wanted?.content, let variant = wanted?.name else { return nil }
-    var (list, entry, exit, exitStroke, base): (Recipe?, String?, String?, Int?, String?) = (
-      content, nil, nil, nil, nil
-    )
+    var list: Recipe? = content
+    var (entry, exit, base): (String?, String?, String?) = (nil, nil, nil)
+    var exitStroke: Int?
     if case .fields = content.content {
       base = try content["base"]?.text()
       list = content["strokes"]
