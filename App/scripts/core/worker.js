@@ -13,8 +13,10 @@ self.onmessage = async ({ data: { id, question, isBytes, news } }) => {
   try {
     const ready = await core;
     if (`${question.school ?? question.settings?.school ?? ""}` === "own-school") ready.takeOwn(own);
-    if (question.ask === "own") ready.ownVersion = 0;
-    const answer = isBytes ? ready.askBytes(question) : ready.ask(question);
+    if (question.ask === "own" || question.ask === "batch") ready.ownVersion = 0;
+    // Questions that belong together are answered with no other between them.
+    const answer = question.ask === "batch" ? { answers: question.questions.map((/** @type {any} */ one) => ready.ask(one)) }
+      : isBytes ? ready.askBytes(question) : ready.ask(question);
     self.postMessage({ id, answer }, isBytes ? { transfer: [answer.buffer] } : {});
   } catch (error) {
     const fault = /** @type {any} */ (error);

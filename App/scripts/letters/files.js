@@ -96,14 +96,11 @@ async function fromLibrary(library, actions) {
   const { shapes, marks, letters } = library;
   const school = { name: "opened", languages: ["und"], letters: ["Own/opened"], weight: "0.1", zones: { ascender: "1", descender: "1" }, prefer: forms, ruling: "two-line" };
   // The core holds one school of somebody's own at a time; the page's own is brought again with the next question.
-  await composing.try({ ask: "own", recipes: { "Own/opened": { ...(shapes ? { shapes } : {}), ...(marks ? { marks } : {}), letters }, "Schools/own-opened": school } });
+  const own = { ask: "own", recipes: { "Own/opened": { ...(shapes ? { shapes } : {}), ...(marks ? { marks } : {}), letters }, "Schools/own-opened": school } };
+  const { answers } = await composing.try({ ask: "batch", questions: [own, ...names.map((letter) => ({ ask: "notation", school: "own-opened", letter }))] });
   /** @type {Record<string, Letter>} */
   const made = {};
-  for (const name of names) {
-    const found = await composing.try({ ask: "notation", school: "own-opened", letter: name });
-    if (!found.strokes.length) continue;
-    made[name] = noted(found);
-  }
+  names.forEach((name, index) => { if (answers[index + 1].strokes.length) made[name] = noted(answers[index + 1]); });
   return made;
 }
 
