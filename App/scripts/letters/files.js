@@ -150,7 +150,7 @@ export async function openFile(file, actions) {
     return letter;
   } catch (error) {
     const { problem, message, hint } = /** @type {any} */ (error);
-    store.view({ fileFault: { problem: `${file.name.slice(0, 60)}: ${problem || message || ""}`, hint: hint ?? "" } });
+    store.view({ fileFault: { problem: `${file.name.slice(0, 60)}: ${String(problem || message || "").slice(0, 240)}`, hint: hint ?? "" } });
   } finally {
     composing.own = composing.own && { ...composing.own, version: composing.own.version + 0.001 };
   }
