@@ -47,8 +47,8 @@ function askBeside(actions) {
 /** The rows of the sheet alone, as a picture. @param {any} made */
 function cropped(made) {
   const page = JSON.parse(made.key).pages[0], rows = rowsOfPage(page).slice(0, 2).map(({ cells }) => ({ unit: Math.abs(cells[0].pageFromSchool[3]), base: cells[0].pageFromSchool[5] }));
-  // From the top line of the first row to the foot of the last, with room for numbers and arrows.
-  const top = Math.min(...rows.map(({ unit, base }) => base - 2.04 * unit)), height = Math.max(...rows.map(({ unit, base }) => base + 1.35 * unit)) - top;
+  // From what is said above the first row to the foot of the last.
+  const top = Math.min(...rows.map(({ unit, base }) => base - 2 * unit - 24)), height = Math.max(...rows.map(({ unit, base }) => base + 1.35 * unit)) - top;
   const svg = made.pages[0].replace(/width="[^"]*" height="[^"]*" viewBox="[^"]*"/, `width="${page.width}" height="${height}" viewBox="0 ${top} ${page.width} ${height}"`);
   return { url: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, width: page.width, height };
 }
