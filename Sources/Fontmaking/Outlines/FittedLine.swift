@@ -74,7 +74,9 @@ struct FittedLine {
       Polyline.distanceSquared(from: $0, toLine: start, end) < accuracy * accuracy
     }
     if isStraight { return Piece(control: nil, end: end) }
-    guard let out = direction(at: first, isStart: true), let into = direction(at: last, isStart: false) else { return nil }
+    guard let out = direction(at: first, isStart: true), let into = direction(at: last, isStart: false) else {
+      return nil
+    }
     let sine = out.cross(into)
     guard abs(sine) > 1e-3, out.dot(into) > 0 else { return nil }
     let way = end - start
