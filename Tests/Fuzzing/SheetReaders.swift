@@ -46,15 +46,17 @@ enum SheetReaders {
     (
       "grade-pages",
       {
-        let marker = try SheetReaders.marker(for: sheetKey())
-        let head = ReportHead(
-          school: try SheetReaders.school(named: "us-continuous"), hand: .right, parameters: ScoringParameters(),
-          pupil: "Ada")
+        // Of a small page, with the letters of reports before: what is the same in every case is made once.
+        let marker = try SheetReaders.marker(for: sheetKey(on: .a5))
+        let school = try SheetReaders.school(named: "us-continuous")
+        let head = ReportHead(school: school, hand: .right, parameters: ScoringParameters(), pupil: "Ada")
         let outlines = GlyphOutlines()
+        let letters = LettersOfReports(school: school, hand: .right)
         return Reader("grade-pages", .json, inks) { bytes in
           let grade = try marker.grade(Ink.all(reading: bytes, file: "ink.json"))
-          let document = try GradePages(of: grade, head: head).document(typefaces: TypefaceShelf([], asksSystem: false))
-            .document
+          let document = try GradePages(of: grade, head: head).document(
+            typefaces: TypefaceShelf([], asksSystem: false), letters: letters.forNext()
+          ).document
           for page in document.pages.indices {
             _ = try document.svg(page: page, outline: outlines.outline(of:in:size:))
           }
@@ -133,12 +135,12 @@ enum SheetReaders {
     try School(named: name, in: SampleSchools.folder())
   }
 
-  private static func sheetKey() throws -> SheetKey {
+  private static func sheetKey(on paper: Paper.Format = .a4) throws -> SheetKey {
     let school = try SheetReaders.school(named: "us-continuous")
     let sheet = Sheet(
       rows: try Sheet.rows([.trace, .copy], for: ["a", "cat"]), school: school, hand: .right,
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: school.ruling),
-      paper: try Paper(.a4), mazeLevel: 4, seed: 7)
+      paper: try Paper(paper), mazeLevel: 4, seed: 7)
     var booklet = Booklet(shaper: nil)
     return try booklet.add(sheet).key
   }
@@ -199,6 +201,24 @@ enum SheetReaders {
     {"child": "abcdefghijklmnopqrstuvwxyz", "day": "2026-03-01", "sheet": "ABC100", "school": "us-continuous", "hand": "left", "level": 2, "digest": "\(String(repeating: "a", count: 32))", "attempts": [{"page": 1, "cell": 1, "letter": 1, "kind": "word", "sign": "cat", "mode": "copy", "verdict": "right", "score": 80, "scores": "shape 90", "findings": []}]}
 
     """
+}
+
+/// The letters that set reports, kept for a few hundred: of all figures that there are, each would be kept.
+private final class LettersOfReports {
+  private let (school, hand): (School, Hand)
+  private var letters: LetterCase
+  private var count = 0
+
+  init(school: School, hand: Hand) {
+    (self.school, self.hand) = (school, hand)
+    letters = LetterCase(school: school, hand: hand)
+  }
+
+  func forNext() -> LetterCase {
+    count += 1
+    if count.isMultiple(of: 500) { letters = LetterCase(school: school, hand: hand) }
+    return letters
+  }
 }
 
 /// All readers there are.

@@ -42,6 +42,9 @@ private struct RosterReading {
     Export(text: "Nr.;Name, Vorname;Klasse\n1;Berg, Anna;1a\n", pupils: ["Anna Berg"], note: "printed as"),
     Export(text: "Last Name, First Name\n\"Berg, Anna\"\n\"Klein, Tom\"\n", pupils: ["Anna Berg", "Tom Klein"]),
     Export(text: "First,Last\nAnna,Berg\n", pupils: ["Anna Berg"]),
+    Export(
+      text: "Child First Name,Child Last Name,Parent First Name,Parent Last Name\nAnna,Berg,Eva,Klein\n",
+      pupils: ["Anna Berg"]),
     Export(text: "\"Lastname, Firstname\",Grade\n\"Berg, Anna\",1\n", pupils: ["Anna Berg"]),
     Export(
       text: "Sunny Hill,,\nClass 1A - Ms Lee,,\nLast,First,Hand\nBerg,Anna,LH\nKlein,Tom,RH\n",
@@ -106,12 +109,23 @@ private struct RosterReading {
     Export(
       text: "Surname,Forename,Year\nBerg,Anna,1\nPage 1 of 1,,\nPrinted: 01/03/2026,,\n", pupils: ["Anna Berg"],
       refused: [3, 4]),
+    Export(text: "Nr.;Name;Vorname\n1;Berg;Anna\nTotal;3;\n", pupils: ["Anna Berg"], refused: [3]),
+    Export(text: "COGNOME;NOME\nROSSI;GIULIA\nTOTALE ALUNNI;2\n", pupils: ["GIULIA ROSSI"], refused: [3]),
+    Export(text: "Cognome;Nome\nRossi;Giulia\nBambini;2\n", pupils: ["Giulia Rossi"], refused: [3]),
+    Export(text: "-----\nName,Hand\n-----\nAnna,L\n-----\n", pupils: ["Anna|left"], refused: [3, 5]),
+    Export(text: "name\nAnna Berg & Tom Berg\nMia\n", pupils: ["Mia"], refused: [2]),
+    Export(
+      text: "Read me\nThis workbook was exported from the office.\n", pupils: ["Read me"], refused: [2]),
+    Export(text: "Efternamn;Förnamn\nÅberg;Åsa\nAntal: 1;\n", pupils: ["Åsa Åberg"], refused: [3]),
     Export(text: "名前\n山田 太郎\n合計\n", pupils: ["山田 太郎"], refused: [3]),
     Export(text: "Name\n\"Berg, Anna\"\n\"Total, 24\"\n", pupils: ["Anna Berg"], refused: [3]),
     // People may be called nearly so.
     Export(
-      text: "name\nSum Wong\nPage Miller\nAnna Street\nDate Masamune\nClass 1\n",
-      pupils: ["Sum Wong", "Page Miller", "Anna Street", "Date Masamune"], refused: [6]),
+      text: "name\nSum Wong\nPage Miller\nAnna Street\nDate Masamune\nClass 1\nAntal Nagy\n"
+        + "Ana Maria da Costa Silva Jr.\nÉ Ó\n",
+      pupils: [
+        "Sum Wong", "Page Miller", "Anna Street", "Date Masamune", "Antal Nagy", "Ana Maria da Costa Silva Jr.", "É Ó",
+      ], refused: [6]),
   ]
 
   @Test(arguments: headings + strays)

@@ -48,7 +48,8 @@ final class PageSorter {
       var strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
       sorted.notes += ink?.notes ?? []
       if isPlaced {
-        let mazes = page.mazes
+        // A maze takes longer to carve than a page without ink is worth.
+        let mazes = strokes.isEmpty ? [] : page.mazes
         let written = strokes.filter { stroke in
           !mazes.contains { maze in stroke.points.first.map { maze.strip.box.contains(Point($0.x, $0.y)) } ?? true }
         }
@@ -70,7 +71,7 @@ final class PageSorter {
     let strokes = hasOrder ? strokes : page.parted(strokes, along: try lines(of: number))
     // Of mazes that nobody tried nothing is said.
     let loose = strokes.filter { !page.isLetter($0) }
-    let ways = page.mazes.compactMap {
+    let ways = (loose.isEmpty ? [] : page.mazes).compactMap {
       MazeTrail(in: $0.strip, code: $0.code, page: number, of: loose, hasOrder: hasOrder)
     }
     sorted.trails += ways

@@ -27,8 +27,8 @@ public struct MarkedPages: Sendable {
 
   /// The pages in order, and the characters that no typeface has.
   public func document(typefaces: TypefaceShelf) throws -> (document: Document, missing: [Character]) {
-    let lettering = ReportLettering(
-      shelf: typefaces, school: head.school, hand: head.hand, language: grade.phrases.language)
+    let letters = LetterCase(school: head.school, hand: head.hand)
+    let lettering = ReportLettering(shelf: typefaces, letters: letters, language: grade.phrases.language)
     var pages: [Page] = []
     for (index, scan) in scans.sorted(by: { $0.key < $1.key }) where grade.key.pages.indices.contains(index) {
       let maker = MarkedPageMaker(grade.only(page: index), index, scan, lettering)

@@ -1,6 +1,6 @@
 import Geometry
 import Languages
-import Letterforms
+public import Letterforms
 public import Pages
 import Scoring
 public import Typefaces
@@ -35,10 +35,13 @@ public struct GradePages: Sendable {
   /// The pages, and the characters of names that no typeface has.
   ///
   /// Pages of the sheet on which nothing was written are left out, unless that is all of them.
+  ///
+  /// - Parameter letters: Letters of the head's school and hand, which set the words where the shelf is empty; with those of
+  ///   the report before, what both say is set once.
   public func document(
-    typefaces: TypefaceShelf, date: String? = nil
+    typefaces: TypefaceShelf, date: String? = nil, letters: LetterCase? = nil
   ) throws -> (document: Document, missing: [Character]) {
-    let maker = GradePageMaker(self, typefaces)
+    let maker = GradePageMaker(self, typefaces, letters ?? LetterCase(school: head.school, hand: head.hand))
     try maker.make()
     return (maker.document(date: date), maker.missing)
   }
@@ -63,15 +66,14 @@ final class GradePageMaker {
   static let leading = 10.5
   static let size = 8.0
 
-  init(_ report: GradePages, _ shelf: TypefaceShelf) {
+  init(_ report: GradePages, _ shelf: TypefaceShelf, _ letters: LetterCase) {
     grade = report.grade
     head = report.head
     hasFigures = report.hasFigures
     scans = report.scans
     findings = report.grade.findings
     advice = SheetAdvice(of: grade, findings: findings)
-    lettering = ReportLettering(
-      shelf: shelf, school: report.head.school, hand: report.head.hand, language: report.grade.phrases.language)
+    lettering = ReportLettering(shelf: shelf, letters: letters, language: report.grade.phrases.language)
   }
 
   /// The ways through the mazes, drawn over their mazes.

@@ -19,10 +19,10 @@ final class ReportLettering {
   /// The characters that could not be printed so far, each once, in order.
   private(set) var missing: [Character] = []
 
-  init(shelf: TypefaceShelf, school: School, hand: Hand, language: String) {
+  init(shelf: TypefaceShelf, letters: LetterCase, language: String) {
     self.shelf = shelf
     self.language = language
-    letters = LetterCase(school: school, hand: hand)
+    self.letters = letters
   }
 
   var typefaces: [TypefaceFile] { shelf.files }

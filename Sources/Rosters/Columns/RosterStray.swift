@@ -19,7 +19,8 @@ enum RosterStray {
       whole: [
         "total", "totals", "grand total", "subtotal", "sum", "count", "average", "mean", "median", "points",
         "points possible", "possible points", "max points", "out of", "due", "due date", "date", "overall average",
-        "class average", "test student", "student, test", "end of report", "end of list", "no data",
+        "class average", "test student", "student, test", "end of report", "end of list", "no data", "total students",
+        "total pupils", "number of students", "number of pupils", "class size",
       ],
       openers: [
         "total", "totals", "subtotal", "sum", "count", "average", "exported", "generated", "printed", "created",
@@ -31,6 +32,7 @@ enum RosterStray {
     "de": Words(
       whole: [
         "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "mittelwert", "punkte", "datum", "klassenschnitt",
+        "anzahl kinder", "anzahl schüler",
       ],
       openers: [
         "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "stand", "exportiert", "gedruckt", "erstellt",
@@ -38,12 +40,12 @@ enum RosterStray {
         "datum", "klasse", "klassenlehrer", "klassenlehrerin", "schule", "telefon",
       ]),
     "fr": Words(
-      whole: ["totaux", "effectif", "moyenne", "somme", "total général"],
+      whole: ["totaux", "effectif", "moyenne", "somme", "total général", "effectif total", "nombre d'élèves"],
       openers: [
         "effectif", "moyenne", "somme", "exporté", "édité", "imprimé", "généré", "classe", "école", "enseignant", "tél",
       ]),
     "es": Words(
-      whole: ["suma", "promedio", "media", "fecha"],
+      whole: ["suma", "promedio", "media", "fecha", "total alumnos", "total de alumnos"],
       openers: [
         "suma", "promedio", "exportado", "impreso", "generado", "página", "fecha", "grupo", "profesor", "profesora",
       ]),
@@ -59,6 +61,27 @@ enum RosterStray {
     "pl": Words(
       whole: ["razem", "suma", "łącznie", "średnia", "data"],
       openers: ["razem", "suma", "łącznie", "średnia", "data", "wydrukowano", "strona", "klasa", "wychowawca"]),
+    // Of words that are given names too, such as Antal and Soma, only those lines that go on with a number.
+    "it": Words(
+      whole: ["totale", "totali", "totale alunni", "numero alunni", "numero di alunni"],
+      openers: ["totale", "totali", "numero", "media", "elenco", "stampato", "pagina", "insegnante", "scuola"]),
+    "pt": Words(
+      whole: ["total de alunos", "número de alunos"],
+      openers: ["número", "média", "soma", "turma", "emitido", "gerado", "professor", "professora", "escola"]),
+    "nl": Words(
+      whole: ["totaal", "gemiddelde", "aantal leerlingen"],
+      openers: ["totaal", "gemiddelde", "aantal", "klas", "groep", "afgedrukt", "pagina", "leerkracht"]),
+    "sv": Words(
+      whole: ["summa", "totalt", "antal elever"], openers: ["summa", "totalt", "antal", "klass", "sida", "utskriven"]),
+    "da": Words(
+      whole: ["i alt", "gennemsnit", "antal elever"],
+      openers: ["i alt", "antal", "gennemsnit", "klasse", "side", "udskrevet"]),
+    "nb": Words(
+      whole: ["totalt", "gjennomsnitt", "antall elever"],
+      openers: ["totalt", "antall", "gjennomsnitt", "klasse", "side", "skrevet ut"]),
+    "cs": Words(
+      whole: ["celkem", "součet", "průměr", "počet žáků"],
+      openers: ["celkem", "součet", "průměr", "počet", "třída", "vytištěno", "strana"]),
     "ja": Words(whole: ["合計", "計", "平均", "人数"], openers: ["合計", "計", "平均", "人数"]),
   ]
 
@@ -95,6 +118,9 @@ enum RosterStray {
   /// What the bytes of a name show at one look.
   private struct Signs {
     var digits = 0
+    /// Whether there is a letter, or what may be one.
+    var hasLetter = false
+    var hasAnd = false
     /// Points, hyphens and slashes, which part the numbers of a date.
     var parting = 0
     var hasColon = false
@@ -111,6 +137,8 @@ enum RosterStray {
         case UInt8(ascii: "/"): (parting, hasSign) = (parting + 1, true)
         case UInt8(ascii: ","), UInt8(ascii: "+"): hasSign = true
         case UInt8(ascii: "@"): hasAt = true
+        case UInt8(ascii: "&"): hasAnd = true
+        case 0x41...0x5A, 0x61...0x7A, 0x80...: hasLetter = true
         default: break
         }
       }
@@ -129,6 +157,9 @@ enum RosterStray {
     let bytes = name.utf8.span
     guard !bytes.isEmpty else { return nil }
     let signs = Signs(bytes)
+    if !signs.hasLetter { return "there is no letter in it" }
+    if signs.hasAnd { return "it names more than one" }
+    if endsSentence(bytes) { return "it is a sentence" }
     if signs.digits >= 3, signs.parting >= 2, RosterPrivacy.hasDate(name) { return "there is a date in it" }
     if signs.hasAt, RosterPrivacy.isMail(name) { return "it is an e-mail address" }
     if name.utf8.starts(with: "http".utf8) || name.utf8.starts(with: "www.".utf8) {
@@ -147,6 +178,14 @@ enum RosterStray {
     if whole.contains(parts.joined()) { return "\"\(name)\" is a word of reports" }
     let isOpened = (signs.digits > 0 || signs.hasColon) && openers.contains { parts.starts(with: $0) }
     return isOpened ? "it begins like a line of a report" : nil
+  }
+
+  /// Whether five words or more end with a point, the last of them no short one such as "Jr.".
+  private static func endsSentence(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count > 12, bytes[bytes.count - 1] == UInt8(ascii: ".") else { return false }
+    var (blanks, last) = (0, 0)
+    for index in bytes.indices where bytes[index] == UInt8(ascii: " ") { (blanks, last) = (blanks + 1, index) }
+    return blanks >= 4 && bytes.count - last > 5
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -155,7 +155,11 @@ public struct RosterReader {
     name = turned ?? name
     guard values.name(name, cell) else { return nil }
     // A name that is put together begins with the given one, which is looked at so; one that is turned round ends with it.
-    let parts = turned != nil ? [before, name] : row[.name] == nil ? family.map { [name, $0.text] } ?? [name] : [name]
+    var parts = turned != nil ? [before, name] : row[.name] == nil ? family.map { [name, $0.text] } ?? [name] : [name]
+    // Beside "Total" there stands a number.
+    if row[.name] == nil, let given, given.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      parts.append(given.text)
+    }
     if !values.settings.keepsDoubtfulRows, let reason = RosterStray.reason(parts) {
       // What else is wrong with such a line does not matter.
       values.clear()

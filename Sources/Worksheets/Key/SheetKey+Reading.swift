@@ -8,6 +8,17 @@ extension SheetKey {
   /// No sheet of ours has a larger key.
   private static let largestFile = 8 << 20
 
+  /// No line of a page holds more letters.
+  fileprivate static let mostInCell = 1_000
+
+  /// No sheet has more letters in its cells, each text counted once: designs put what is asked for into several patterns.
+  ///
+  /// Drawing and comparing so many takes a second or two.
+  private static let mostLetters = 6 * Sheet.mostCharacters
+
+  /// No page has room for more mazes.
+  fileprivate static let mostMazes = 64
+
   /// No place of a page lies farther away, in points.
   private static let farthest = -1e6...1e6
 
@@ -49,7 +60,19 @@ extension SheetKey {
     if let groups = try key.optional("rewards")?.asList() {
       for group in groups { rewards.append(try group.asText()) }
     }
-    for page in try key.member("pages").asList() { pages.append(try Page(page)) }
+    var texts: Set<String> = []
+    var letters = 0
+    for page in try key.member("pages").asList() {
+      let read = try Page(page)
+      for cell in read.cells where texts.insert("\(cell.school ?? "")/\(cell.text)").inserted {
+        letters += cell.text.count
+      }
+      guard letters <= SheetKey.mostLetters else {
+        throw page.fault(
+          "the cells of the sheet key have more than \(SheetKey.mostLetters) letters, which no sheet has", hint: "")
+      }
+      pages.append(read)
+    }
   }
 
   /// A list of so many numbers of a page.
@@ -70,7 +93,12 @@ extension SheetKey.Page {
     }
     var inner: [SheetKey.InnerMaze] = []
     if let mazes = try page.optional("mazes")?.asList() {
-      for maze in mazes { inner.append(try SheetKey.InnerMaze(maze)) }
+      for maze in mazes {
+        guard inner.count < SheetKey.mostMazes else {
+          throw page.fault("a page of the sheet key has more than \(SheetKey.mostMazes) mazes", hint: "")
+        }
+        inner.append(try SheetKey.InnerMaze(maze))
+      }
     }
     var words: [Rectangle] = []
     if let boxes = try page.optional("words")?.asList() {
@@ -99,6 +127,9 @@ extension SheetKey.Cell {
     let map = try SheetKey.numbers(cell.member("pageFromSchool"), count: 6)
     let box = try SheetKey.numbers(cell.member("box"), count: 4)
     let text = try cell.member("text").asText()
+    guard text.count <= SheetKey.mostInCell else {
+      throw cell.fault("a cell of the sheet key has more than \(SheetKey.mostInCell) letters", hint: "")
+    }
     let xHeight = try cell.member("xHeight").asNumber()
     guard xHeight > 0, xHeight < 1e6, box[2] >= 0, box[3] >= 0 else {
       throw cell.fault("the cell \"\(text.prefix(40))\" of the sheet key has no place", hint: "")
