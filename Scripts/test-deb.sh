@@ -19,6 +19,8 @@ if [ $# = 0 ]; then
   echo "==> packed again: the same bytes"
 fi
 
+# Before the folder has its name: what installs has a variable of the same name.
+command -v debootstrap >/dev/null 2>&1 || install_by_apt debootstrap
 root=$(mktemp -d)
 finish() {
   umount "$root/proc" 2>/dev/null || true
@@ -29,7 +31,6 @@ chmod 755 "$root"
 # Debian as this machine gets it, from its own archive; fetched once.
 base=.build/debian-12.tar
 if [ ! -e "$base" ]; then
-  command -v debootstrap >/dev/null 2>&1 || install_by_apt debootstrap
   archive=$(sed -n 's/^URIs: *//p; s/^deb \(\[.*\] \)\{0,1\}\([^ ]*\) .*/\2/p' /etc/apt/sources.list \
     /etc/apt/sources.list.d/debian.sources 2>/dev/null | head -1)
   debootstrap --variant=minbase --include=busybox bookworm "$root" "$archive" >"$root.log" 2>&1 ||
