@@ -30,10 +30,10 @@ import Testing
     let files = try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".js") }
     let text = try files.map { try String(contentsOfFile: "\(root)/\($0)", encoding: .utf8) }.joined()
     let asked = Set(text.matches(of: /"app\.([\w-]+)"/).map { String($0.1) })
-    // Rows, looks and pictures are asked for by their names.
+    // Rows, looks, pictures and findings are asked for by their names.
     let known = Set(AppWordsTests.english.keys)
     #expect(asked.subtracting(known).isEmpty, "\(asked.subtracting(known).sorted())")
-    let named = ["row-", "look-", "picture-"]
+    let named = ["row-", "look-", "picture-", "finding-"]
     let unsaid = known.subtracting(asked).filter { key in !named.contains { key.hasPrefix($0) } }
     #expect(unsaid.isEmpty, "\(unsaid.sorted())")
   }

@@ -99,13 +99,14 @@ import Testing
     #expect(copy.findings.contains { $0.code == .lift })
   }
 
-  /// The diagonal of a z begun too late, and mended before the last stroke.
-  @Test func aPieceMendedLaterIsAPartOfTheLetter() throws {
-    let z = try Ink.ideal("z")
-    let line = z.strokes[0]
-    let cuts = [0, 0.3, 0.42, 0.7, 1].map { $0 * line.length }
-    let pieces = (0..<4).map { Ink.along(line, from: cuts[$0], to: cuts[$0 + 1]) }
-    let copy = assess([0, 2, 1, 3].map { pieces[$0] }, as: z)
+  /// The head of a c drawn afterwards, from the middle to the side.
+  @Test(arguments: [0.15, 0.2, 0.25])
+  func aHeadDrawnBackwardsAfterwardsIsAPartOfTheLetter(share: Double) throws {
+    let c = try Ink.ideal("c")
+    let line = c.strokes[0]
+    let place = share * line.length
+    let head = Ink.along(line, from: 0, to: place - 0.05)
+    let copy = assess([Ink.along(line, from: place, to: line.length), head.reversed()], as: c)
     #expect(!copy.findings.contains { $0.code == .extraStroke || $0.code == .missingStroke }, "\(copy.findings)")
     #expect(copy.findings.contains { $0.code == .lift })
   }

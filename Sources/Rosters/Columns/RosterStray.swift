@@ -160,7 +160,8 @@ public enum RosterStray {
     let bytes = name.utf8.span
     guard !bytes.isEmpty else { return nil }
     let signs = Signs(bytes)
-    if !signs.hasLetter { return "there is no letter in it" }
+    // A number may stand in place of a name that is nobody's business.
+    if !signs.hasLetter, signs.digits < bytes.count { return "there is no letter in it" }
     if signs.hasAnd { return "it names more than one" }
     if endsSentence(bytes) { return "it is a sentence" }
     if signs.digits >= 3, signs.parting >= 2, RosterPrivacy.hasDate(name) { return "there is a date in it" }
