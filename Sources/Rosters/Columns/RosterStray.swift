@@ -149,19 +149,19 @@ public enum RosterStray {
   }
 
   /// Why one of the parts of a name is hardly a pupil's; nil for names.
-  static func reason(_ parts: [String]) -> String? {
+  static func reason(_ parts: [String], mayBeNumber: Bool) -> String? {
     for part in parts {
-      if let reason = reason(part) { return reason }
+      if let reason = reason(part, mayBeNumber: mayBeNumber) { return reason }
     }
     return nil
   }
 
-  private static func reason(_ name: String) -> String? {
+  private static func reason(_ name: String, mayBeNumber: Bool) -> String? {
     let bytes = name.utf8.span
     guard !bytes.isEmpty else { return nil }
     let signs = Signs(bytes)
-    // A number may stand in place of a name that is nobody's business.
-    if !signs.hasLetter, signs.digits < bytes.count { return "there is no letter in it" }
+    // A number may stand in place of a name that is nobody's business, not in place of a family's.
+    if !signs.hasLetter, !mayBeNumber || signs.digits < bytes.count { return "there is no letter in it" }
     if signs.hasAnd { return "it names more than one" }
     if endsSentence(bytes) { return "it is a sentence" }
     if signs.digits >= 3, signs.parting >= 2, RosterPrivacy.hasDate(name) { return "there is a date in it" }

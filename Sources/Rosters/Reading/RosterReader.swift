@@ -160,7 +160,7 @@ public struct RosterReader {
     if row[.name] == nil, let given, given.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       parts.append(given.text)
     }
-    if !values.settings.keepsDoubtfulRows, let reason = RosterStray.reason(parts) {
+    if !values.settings.keepsDoubtfulRows, let reason = RosterStray.reason(parts, mayBeNumber: row[.name] != nil) {
       // What else is wrong with such a line does not matter.
       values.clear()
       values.refuse(
