@@ -76,7 +76,7 @@ function wall(state, actions) {
         h("button.icon", { type: "submit", id: "add-letter", disabled: !letters?.recipe, "aria-label": say("app.newLetter") }, "+"))),
     (view.fileFault ?? view.wallFault) && fault(view.fileFault ?? view.wallFault, state),
     h("ul.lettergrid", { id: "wall", "aria-busy": String(!view.wall) }, shown.map((/** @type {any} */ one) => h("li", { key: one.text },
-      h("button.letter", { type: "button", "data-letter": one.text, class: letters.drawn[one.text] ? "own" : letters.forms[one.text] ? "other" : "", "aria-label": one.text, onclick: () => open(actions, one.text) },
+      h("button.formcard", { type: "button", "data-letter": one.text, class: letters.drawn[one.text] ? "own" : letters.forms[one.text] ? "other" : "", "aria-label": one.text, onclick: () => open(actions, one.text) },
         picture(one.strokes, one.box, ""), h("span", { lang: "mul" }, one.text))))));
 }
 
