@@ -134,7 +134,7 @@ def heat(app, claim):
     basics(browser, "a letter's progress")
     axe(app, claim, "a letter's progress")
     app.picture("progress")
-    browser.run("document.querySelector('.child').click()")
+    browser.run("document.querySelector('.pupil').click()")
     browser.wait("return document.getElementById('rename')")
     app.browser.run("const e = document.getElementById('rename'); e.value = 'Zoë <i>'; e.dispatchEvent(new Event('change', {bubbles: true}))")
     browser.wait("return copybook.store.state.view.record.names.some((one) => one.name === 'Zoë <i>')")

@@ -112,8 +112,8 @@ def main():
     app = App(served, program, pictures)
     try:
         parts = {
-            "compose": app_compose, "class": app_class, "write": app_write, "letters": app_letters, "quiz": app_quiz,
-            "progress": app_progress, "trouble": app_trouble,
+            "compose": app_compose, "class": app_class, "write": app_write, "quiz": app_quiz, "progress": app_progress,
+            "letters": app_letters, "trouble": app_trouble,
         }
         # PARTS=letters uses one screen alone.
         for name in os.environ.get("PARTS", " ".join(parts)).split():

@@ -66,7 +66,7 @@ function heatMap(state, actions) {
   return h("div.heatmap", { role: "region", tabindex: "0", "aria-label": say("app.progress") }, h("table", null,
     h("thead", null, h("tr", null, h("th", { scope: "col" }, say("app.who")), letters.map((sign) => h("th", { scope: "col", key: sign, lang: "mul" }, sign)))),
     h("tbody", null, names.map((/** @type {any} */ child) => h("tr", { key: child.token },
-      h("th", { scope: "row" }, h("button.quiet", { type: "button", class: "child", "aria-pressed": String(state.view.chosen?.token === child.token && !state.view.chosen.sign),
+      h("th", { scope: "row" }, h("button.quiet", { type: "button", class: "pupil", "aria-pressed": String(state.view.chosen?.token === child.token && !state.view.chosen.sign),
         onclick: () => choose({ token: child.token, sign: "", kind: "child" }, actions) }, child.name)),
       letters.map((sign) => cell(child, sign, tries.get(child.token).get(`letter ${sign}`) ?? [], state, actions)))))));
 }
