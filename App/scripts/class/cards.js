@@ -81,6 +81,9 @@ export function cards(state, actions, shown, chosen) {
         oninput: (/** @type {any} */ event) => editChildren(store, [child.id], (one) => ({ ...one, name: event.target.value }), `name ${child.id}`) }),
       told && h("p.own", null, told),
       h("label.copies", null, say("classPage.copies"), h("input", { type: "number", min: 1, max: 99, value: String(child.copies), inputmode: "numeric",
-        onchange: (/** @type {any} */ event) => editChildren(store, [child.id], (one) => ({ ...one, copies: Math.min(99, Math.max(1, Math.floor(Number(event.target.value)) || 1)) })) })));
+        oninput: (/** @type {any} */ event) => {
+          const copies = Number(event.target.value);
+          if (Number.isInteger(copies) && copies >= 1 && copies <= 99) editChildren(store, [child.id], (one) => ({ ...one, copies }), `copies ${child.id}`);
+        } })));
   }));
 }
