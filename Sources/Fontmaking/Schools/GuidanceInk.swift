@@ -50,11 +50,11 @@ struct GuidanceInk {
       return starts.map { ink.disc($0, diameter: GuidanceInk.startDot) }
     case .numbers:
       return try press.guidance(of: form, .numbers, beside: walls).numbers.filter { isLed || $0.stroke > 0 }
-        .flatMap { $0.lines.flatMap { ink.line($0.path, width: $0.width) } }
+        .flatMap { $0.lines.flatMap { ink.fineLine($0.path, width: $0.width) } }
     default:
       let own = isLed ? form : unled(letter, isMarked: isMarked) ?? form
       return try press.guidance(of: own, .all, beside: walls).arrows.flatMap {
-        ink.line($0.shaft.path, width: $0.shaft.width) + [ink.area($0.head)]
+        ink.fineLine($0.shaft.path, width: $0.shaft.width) + [ink.area($0.head)]
       }
     }
   }

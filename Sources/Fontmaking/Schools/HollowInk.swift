@@ -123,7 +123,7 @@ struct HollowInk {
     let half = direction.perpendicular * (0.4 * head)
     let ink = LetterInk(style: .solid, weight: weight)
     let corners = Path(through: [tip, neck + half, neck - half], isClosed: true)
-    return ink.line(table.part(from: 0, to: table.length - 0.8 * head), width: HollowInk.wayWidth)
+    return ink.fineLine(table.part(from: 0, to: table.length - 0.8 * head), width: HollowInk.wayWidth)
       + (corners.map { [ink.area($0)] } ?? [])
   }
 

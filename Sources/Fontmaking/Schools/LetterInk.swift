@@ -59,6 +59,13 @@ struct LetterInk {
     }
   }
 
+  /// The ink along a fine path, such as an arrow or a dash, in few points.
+  func fineLine(_ path: Path, width: Double) -> [Contour] {
+    known.contours(along: path, width: -width) {
+      FineLine(radius: width * LetterInk.unit / 2).contours(along: LetterInk.fontFromSchool * path)
+    }
+  }
+
   /// A round dot.
   func disc(_ centre: Point, diameter: Double) -> Contour {
     InkOutline.disc(around: LetterInk.fontFromSchool * centre, radius: diameter * LetterInk.unit / 2)
@@ -89,7 +96,7 @@ struct LetterInk {
       let nearest = taken.map { $0.distance(to: dash.middle) }.min() ?? .infinity
       guard nearest < LetterInk.samePlace || nearest >= Trace.nearest else { return [Contour]() }
       if dash.lines.isEmpty { return [disc(dash.middle, diameter: Trace.dotDiameter)] }
-      return dash.lines.flatMap { line($0, width: Trace.dashWidth) }
+      return dash.lines.flatMap { fineLine($0, width: Trace.dashWidth) }
     }
   }
 
