@@ -44,13 +44,17 @@ import Testing
     #expect(try lines([]).isEmpty)
   }
 
-  /// A turn as sharp as these does not part the way; one as narrow as to (15.5, 17) still does.
-  @Test(arguments: [Point(18, 18), Point(17.5, 18.5)]) func aWayInARoomIsFoundThere(
+  /// A turn as sharp as these does not part the way.
+  @Test(arguments: [Point(18, 18), Point(15.5, 17), Point(17.5, 18.5)]) func aWayInARoomIsFoundThere(
     end: Point
   ) throws {
     let found = try lines([Point(14.5, 15), Point(17, 12), end])
-    #expect(found.count == 1)
-    #expect(found[0].allSatisfy { (14...18.5).contains($0.x) && (11.5...18.5).contains($0.y) })
+    withKnownIssue("the narrowest turn parts the way") {
+      #expect(found.count == 1)
+    } when: {
+      end == Point(15.5, 17)
+    }
+    #expect(try #require(found.first).allSatisfy { (14...18.5).contains($0.x) && (11.5...18.5).contains($0.y) })
   }
 
   /// The wall takes a piece out of the way; it is led on through it.

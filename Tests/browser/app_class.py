@@ -176,7 +176,7 @@ def children(app, claim, share):
     pages = int(subprocess.run(["pdfinfo", str(pdf)], capture_output=True, text=True).stdout.split("Pages:")[1].split()[0])
     spent, size = app.measures("class-pdf")[-1], pdf.stat().st_size
     print(f"figure: PDF of 31 sheets on {pages} pages in {spent / 1000:.1f} s, {size / 1000:.0f} kB, {size / 31_000:.1f} kB a sheet")
-    claim("a sheet takes less than 90 kB, packed", size / 31 < 90_000, size / 31)
+    claim("a sheet takes less than 30 kB, packed", size / 31 < 30_000, size / 31)
     claim("the PDF is sound", subprocess.run(["qpdf", "--check", str(pdf)], capture_output=True).returncode == 0)
     app.fill("#find-child", "")
     browser.run("copybook.store.view({chosen: new Set([1, 2])})")

@@ -122,28 +122,37 @@ struct InkMask {
     }
   }
 
+  /// Takes the pixels that hang together with one, which become 3.
+  ///
+  /// - Parameter spot: Their places, itself first; what was in it goes.
+  /// - Returns: How many of them were dark.
+  mutating func takeSpot(from start: Int, _ spot: inout [Int]) -> Int {
+    spot.removeAll(keepingCapacity: true)
+    var dark = pixels[start] == 2 ? 1 : 0
+    pixels[start] = 3
+    spot.append(start)
+    var next = 0
+    while next < spot.count {
+      let place = spot[next]
+      next += 1
+      for step in [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1] {
+        let other = place + step
+        guard pixels.indices.contains(other), pixels[other] == 1 || pixels[other] == 2 else { continue }
+        if pixels[other] == 2 { dark += 1 }
+        pixels[other] = 3
+        spot.append(other)
+      }
+    }
+    return dark
+  }
+
   /// Leaves only spots that are dark somewhere and large enough; what is left becomes 1.
   private mutating func keepStrong(without words: [Rectangle]) {
     // Print may lie a little off: the page is found to a tenth of a millimetre.
     let words = words.map { $0.expanded(by: InkMask.besideWord) }
     var spot: [Int] = []
     for start in pixels.indices where pixels[start] == 1 || pixels[start] == 2 {
-      spot.removeAll(keepingCapacity: true)
-      var dark = pixels[start] == 2 ? 1 : 0
-      pixels[start] = 3
-      spot.append(start)
-      var next = 0
-      while next < spot.count {
-        let place = spot[next]
-        next += 1
-        for step in [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1] {
-          let other = place + step
-          guard pixels.indices.contains(other), pixels[other] == 1 || pixels[other] == 2 else { continue }
-          if pixels[other] == 2 { dark += 1 }
-          pixels[other] = 3
-          spot.append(other)
-        }
-      }
+      let dark = takeSpot(from: start, &spot)
       if spot.count < InkMask.leastSpot || dark * 8 < spot.count || isPrint(spot, words) {
         for place in spot { pixels[place] = 0 }
       }

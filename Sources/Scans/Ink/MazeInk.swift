@@ -105,25 +105,12 @@ extension InkMask {
 
   /// Takes small spots away.
   mutating func dropSpots() {
-    var isSeen = [Bool](repeating: false, count: pixels.count)
     var spot: [Int] = []
-    for start in pixels.indices where pixels[start] == 1 && !isSeen[start] {
-      spot.removeAll(keepingCapacity: true)
-      spot.append(start)
-      isSeen[start] = true
-      var next = 0
-      while next < spot.count {
-        let place = spot[next]
-        next += 1
-        for step in [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1] {
-          let other = place + step
-          guard pixels.indices.contains(other), pixels[other] == 1, !isSeen[other] else { continue }
-          isSeen[other] = true
-          spot.append(other)
-        }
-      }
+    for start in pixels.indices where pixels[start] == 1 {
+      _ = takeSpot(from: start, &spot)
       if spot.count < InkMask.leastLeft { for place in spot { pixels[place] = 0 } }
     }
+    for place in pixels.indices where pixels[place] == 3 { pixels[place] = 1 }
   }
 }
 
