@@ -30,7 +30,9 @@ struct FineLine {
     }
     guard !stretches.isEmpty else { return InkOutline(radius: radius).contours(along: path) }
     return stretches.flatMap { curves -> [Contour] in
-      guard let line = line(along: curves) else { return InkOutline(radius: radius).contours(along: FineLine.path(curves)) }
+      guard let line = line(along: curves) else {
+        return InkOutline(radius: radius).contours(along: FineLine.path(curves))
+      }
       return [Contour(around: [line], accuracy: FineLine.accuracy)]
     }
   }
