@@ -122,7 +122,7 @@ let targets: [Target] = [
     resources: [
       "class.css", "common.css", "site.css", "class.js", "names.js", "pdf-binder.js", "pdf-reader.js", "printing.js",
       "sheets.js", "site.js", "icon.svg",
-    ].map { .embedInCode("Site/\($0)") }),
+    ].map { .embedInCode("Site/Web/\($0)") }),
   .target(
     name: "Records",
     dependencies: [

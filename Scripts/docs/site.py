@@ -167,10 +167,10 @@ def main(symbols, folder):
     site.titles["index.html"] = "copybook"
     site.menu = [("Pages", ["index.html"] + [site_path(file) for file in ordered]), ("Modules", names)]
     site.write()
-    common = pathlib.Path("Sources/Publishing/Site/common.css").read_text(encoding="utf-8")
+    common = pathlib.Path("Sources/Publishing/Site/Web/common.css").read_text(encoding="utf-8")
     own = pathlib.Path("Scripts/docs/docs.css").read_text(encoding="utf-8")
     (site.folder / "style.css").write_text(common + own, encoding="utf-8")
-    shutil.copyfile("Sources/Publishing/Site/icon.svg", site.folder / "icon.svg")
+    shutil.copyfile("Sources/Publishing/Site/Web/icon.svg", site.folder / "icon.svg")
     broken = list(broken_links(site.folder))
     for line in broken:
         print(f"error: {line}", file=sys.stderr)
