@@ -16,9 +16,11 @@ final class PageSorter {
   /// The letters of other schools that some rows practise, by the school's name.
   private let others: [String: LetterCase]
   private var readers: [String: WordReader] = [:]
-  /// The lines of pages that are written over; not of any number of them: each takes some two thirds of a mebibyte.
+  /// The lines of pages that are written over; not of any number of them.
   private var lines: [Int: PrintedLines] = [:]
   private static let mostLines = 64
+  /// The letters on them, each drawn once.
+  private var drawn: [DrawnLetter.Key: DrawnLetter] = [:]
 
   init(of marker: SheetMarker) {
     (self.marker, key, settings) = (marker, marker.key, marker.settings)
@@ -58,6 +60,7 @@ final class PageSorter {
         placement.sentence(page: number, by: marker.phrases.placement).map { sorted.notes.append($0) }
       }
       try sort(strokes, onPage: number, hasOrder: ink?.hasOrder ?? true, into: &sorted)
+      lines[number]?.rest()
     }
     if pages.upperBound == key.pages.count, recordings.count > key.pages.count {
       sorted.notes.append(marker.phrases.report.count(recordings.count - key.pages.count, .recordingsElsewhere))
@@ -165,10 +168,24 @@ final class PageSorter {
   /// The lines of a page that are written over.
   private func lines(of page: Int) throws -> PrintedLines {
     if let known = lines[page] { return known }
+    // A row is one letter many times over.
+    var last: (text: String, school: String?, model: IdealLetter)?
     let made = try PrintedLines(of: key.pages[page]) { cell in
-      try letters(of: cell).map { try ideal(cell.text, in: $0) }
+      guard let letters = letters(of: cell) else { return nil }
+      let model: IdealLetter
+      if let last, last.text == cell.text, last.school == cell.school {
+        model = last.model
+      } else {
+        model = try ideal(cell.text, in: letters)
+        last = (cell.text, cell.school, model)
+      }
+      let key = DrawnLetter.Key(model, under: cell.pageFromSchool)
+      if let known = drawn[key] { return known }
+      let made = DrawnLetter(model, under: cell.pageFromSchool)
+      drawn[key] = made
+      return made
     }
-    if lines.count >= PageSorter.mostLines { lines = [:] }
+    if lines.count >= PageSorter.mostLines { (lines, drawn) = ([:], [:]) }
     lines[page] = made
     return made
   }

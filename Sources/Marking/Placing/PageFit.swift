@@ -19,7 +19,7 @@ struct PageFit {
     let length = ink.reduce(0) { $0 + $1.lineLength }
     let step = max(PrintedLines.step, length / PageFit.mostPlaces)
     places = ink.flatMap { $0.evenly(apart: step) }
-    guard !lines.spots.isEmpty, let box = Rectangle(around: places), box.width < 1e5, box.height < 1e5 else {
+    guard !lines.isEmpty, let box = Rectangle(around: places), box.width < 1e5, box.height < 1e5 else {
       return nil
     }
     self.lines = lines
@@ -32,7 +32,7 @@ struct PageFit {
 
   /// The same ink on the lines of another page; nil where it has none.
   func on(_ lines: PrintedLines) -> PageFit? {
-    lines.spots.isEmpty ? nil : PageFit(places, about: middle, on: lines)
+    lines.isEmpty ? nil : PageFit(places, about: middle, on: lines)
   }
 
   /// A few places of the ink: they tell roughly how it lies.
@@ -43,6 +43,13 @@ struct PageFit {
 
   /// One place of so many.
   private static let sparseness = 8
+
+  /// Still fewer places, moved by a map.
+  func scouts(under map: Affine) -> [Point] {
+    stride(from: 0, to: places.count, by: PageFit.scoutSparseness).map { map * places[$0] }
+  }
+
+  private static let scoutSparseness = 32
 
   // MARK: Closest points
 

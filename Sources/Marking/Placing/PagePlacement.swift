@@ -193,8 +193,10 @@ struct PagePlacer {
     guard misfit > PagePlacer.onLine else { return }
     let enough = PagePlacer.nearer * misfit
     let stands = best.agreement.share >= PagePlacer.settled
+    let scouts = own.scouts(under: best.map)
     for other in pages.indices where prints[other] == other && prints[page] != other {
       let lines = try self.lines(other)
+      if stands, lines.misfit(ofFew: scouts) > PagePlacer.farFromOther * enough { continue }
       guard let fit = own.on(lines) else { continue }
       let few = fit.sparse
       if stands, few.misfit(under: best.map) > PagePlacer.farFromOther * enough { continue }

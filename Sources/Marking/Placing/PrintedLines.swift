@@ -8,7 +8,7 @@ import Worksheets
 /// The lines of a page that are there to be written over, and which of them is nearest to a place.
 ///
 /// Page space.
-struct PrintedLines {
+final class PrintedLines {
   /// A place on a line.
   struct Spot {
     let point: Point
@@ -22,12 +22,16 @@ struct PrintedLines {
   struct Letters {
     /// Index of its cell on the page.
     let cell: Int
+    /// How the letters are drawn, and how far they are moved.
+    fileprivate let drawn: DrawnLetter
+    fileprivate let shift: Vector
+
     /// The places along the strokes.
-    let places: [Point]
+    var places: [Point] { drawn.spots.map { $0.point + shift } }
     /// The length of all strokes.
-    let length: Double
+    var length: Double { drawn.length }
     /// How many strokes there are.
-    let strokes: Int
+    var strokes: Int { drawn.strokes }
   }
 
   /// Places on the lines lie so far apart: half a millimetre.
@@ -41,68 +45,79 @@ struct PrintedLines {
   /// So far around the page it is kept: ink that was moved may lie there.
   private static let margin = Length.mm(10).points
 
-  let spots: [Spot]
   let letters: [Letters]
-  /// Which of them is nearest to each square of the page.
-  let nearest: NearestSpots
+  private let size: (width: Double, height: Double)
 
   /// The lines of the cells of a page that are written over.
   ///
-  /// - Parameter ideal: What is to be written in a cell, in its school space; nil where its school is not known.
-  init(of page: SheetKey.Page, ideal: (SheetKey.Cell) throws -> IdealLetter?) rethrows {
-    var spots: [Spot] = []
-    var letters: [Letters] = []
-    // A row is one letter many times over: drawn once, then moved.
-    var last: (model: IdealLetter, map: Affine)?
-    for (index, cell) in page.cells.enumerated()
-    where cell.strokes == nil && Look(rawValue: cell.look)?.isWrittenOver == true && cell.look != Look.solid.rawValue {
-      guard let model = try ideal(cell) else { continue }
-      let (first, map) = (spots.count, cell.pageFromSchool)
-      var length = 0.0
-      if let last, last.model === model, last.map.isShifted(from: map), let before = letters.last {
-        let shift = Vector(map.tx - last.map.tx, map.ty - last.map.ty)
-        for number in first - before.places.count..<first {
-          spots.append(Spot(point: spots[number].point + shift, across: spots[number].across, cell: index))
-        }
-        length = before.length
-      } else {
-        for stroke in model.strokes {
-          let points = stroke.points.map { map * $0 }
-          length += points.lineLength
-          spots += PrintedLines.spots(of: points, cell: index)
-        }
-      }
-      last = (model, map)
-      if first == 0 { spots.reserveCapacity(spots.count * page.cells.count) }
-      letters.append(
-        Letters(cell: index, places: spots[first...].map { $0.point }, length: length, strokes: model.strokes.count))
+  /// - Parameter drawn: What is to be written in a cell; nil where its school is not known.
+  init(of page: SheetKey.Page, drawn: (SheetKey.Cell) throws -> DrawnLetter?) rethrows {
+    size = (page.width, page.height)
+    letters = try page.cells.enumerated().compactMap { index, cell in
+      guard cell.strokes == nil, cell.look != Look.solid.rawValue, Look(rawValue: cell.look)?.isWrittenOver == true,
+        let drawn = try drawn(cell)
+      else { return nil }
+      let map = cell.pageFromSchool
+      return Letters(cell: index, drawn: drawn, shift: Vector(map.tx, map.ty))
     }
-    self.spots = spots
-    self.letters = letters
+  }
+
+  /// Whether the page has lines to be written over.
+  var isEmpty: Bool { letters.allSatisfy { $0.drawn.spots.isEmpty } }
+
+  /// All places on its lines, cell by cell, and which of them is nearest to each square of the page.
+  private struct Map {
+    let spots: [Spot]
+    let nearest: NearestSpots
+  }
+
+  /// Made when somebody first asks, for most pages are only looked at here and there.
+  private var map: Map?
+
+  private func knownMap() -> Map {
+    if let map { return map }
+    var spots: [Spot] = []
+    spots.reserveCapacity(letters.reduce(0) { $0 + $1.drawn.spots.count })
+    for letter in letters {
+      for spot in letter.drawn.spots {
+        spots.append(Spot(point: spot.point + letter.shift, across: spot.across, cell: letter.cell))
+      }
+    }
     let (square, margin) = (PrintedLines.square, PrintedLines.margin)
     let grid = NearestSpots.Grid(
-      square: square, margin: margin, columns: max(1, Int((page.width + 2 * margin) / square) + 1),
-      rows: max(1, Int((page.height + 2 * margin) / square) + 1))
-    nearest = NearestSpots(to: spots.map { $0.point }, on: grid, reach: PrintedLines.reach, off: PrintedLines.off)
+      square: square, margin: margin, columns: max(1, Int((size.width + 2 * margin) / square) + 1),
+      rows: max(1, Int((size.height + 2 * margin) / square) + 1))
+    let nearest = NearestSpots(to: spots.map { $0.point }, on: grid, reach: PrintedLines.reach, off: PrintedLines.off)
+    let made = Map(spots: spots, nearest: nearest)
+    map = made
+    return made
   }
 
-  private static func spots(of points: [Point], cell: Int) -> [Spot] {
-    let places = points.evenly(apart: step)
-    guard places.count > 1 else { return places.map { Spot(point: $0, across: nil, cell: cell) } }
-    return places.indices.map { index in
-      let way = places[min(index + 1, places.count - 1)] - places[max(index - 1, 0)]
-      return Spot(point: places[index], across: way.normalized?.perpendicular, cell: cell)
-    }
-  }
+  /// Which place on the lines is nearest to each square of the page.
+  var nearest: NearestSpots { knownMap().nearest }
+
+  /// Gives back the memory of what a page needs whose ink is sorted: two thirds of a mebibyte, made again if it is asked for.
+  func rest() { map = nil }
 
   /// The spot nearest to a point; nil for none within reach.
-  func spot(near point: Point) -> Spot? { nearest.number(near: point).map { spots[$0] } }
-}
+  func spot(near point: Point) -> Spot? {
+    let map = knownMap()
+    return map.nearest.number(near: point).map { map.spots[$0] }
+  }
 
-extension Affine {
-  /// Whether it differs from another map only by where it moves the origin.
-  fileprivate func isShifted(from other: Affine) -> Bool {
-    a == other.a && b == other.b && c == other.c && d == other.d
+  /// The mean distance of a few places from the lines, as a share of what is off: only the letters around them are looked at.
+  func misfit(ofFew places: [Point]) -> Double {
+    let off = PrintedLines.off
+    let sum = places.reduce(0) { sum, place in
+      var least = off * off
+      for letter in letters {
+        let local = place - letter.shift
+        guard letter.drawn.box.expanded(by: off).contains(local) else { continue }
+        for spot in letter.drawn.spots { least = min(least, spot.point.distanceSquared(to: local)) }
+      }
+      return sum + least.squareRoot() / off
+    }
+    return places.isEmpty ? 0 : sum / Double(places.count)
   }
 }
 
