@@ -17,7 +17,9 @@ import Worksheets
   init() throws {
     sample = try InkSamples(["nap", "cat"], exercises: [.trace, .copy])
     page = sample.key.pages[0]
-    lines = try PrintedLines(of: page) { [sample] in IdealLetter(try sample.letters.setting(of: $0.text)) }
+    lines = try PrintedLines(of: page) { [sample] in
+      DrawnLetter(IdealLetter(try sample.letters.setting(of: $0.text)), under: $0.pageFromSchool)
+    }
   }
 
   private func stroke(_ number: Int, _ points: [Point]) -> PageStroke {
