@@ -41,6 +41,28 @@ import Worksheets
     #expect(grade.csv.contains(sentence))
   }
 
+  /// The table of all figures speaks the language of the report, and its columns stand below their heads.
+  @Test(arguments: ["en", "de", "ru", "ar"])
+  func figuresSpeakTheLanguageOfTheReport(_ language: String) throws {
+    let phrases = SamplePhrases.phrases(language)
+    let samples = try InkSamples(["a", "t", "kit"], school: "us-continuous")
+    let grade = try samples.marker(phrases: phrases).grade(try samples.ink(faults: [.bulge, .missing, .short]))
+    let lines = grade.details.split(separator: "\n")
+    let heads = [ReportPhrase.cellColumn, .textColumn, .howColumn, .verdictColumn].map { phrases.report[$0] }
+    let head = try #require(lines.first)
+    for word in heads { #expect(head.contains(word)) }
+    let column = try #require(head.firstRange(of: heads[3])).lowerBound
+    let verdicts = [ReportPhrase.isAccepted, .isNotAccepted].map { phrases.report[$0] }
+    let rows = lines.filter { line in verdicts.contains { line.contains(" \($0) ") } }
+    #expect(rows.count == grade.cells.count { $0.grade != nil })
+    for row in rows {
+      let rest = row.dropFirst(head.distance(from: head.startIndex, to: column))
+      #expect(verdicts.contains { rest.hasPrefix($0) }, "\(row)")
+    }
+    #expect(grade.findings.allSatisfy { finding in lines.contains { $0.hasSuffix(finding.sentence) } })
+    #expect(lines.last.map { $0.hasPrefix(grade.score) } == true)
+  }
+
   /// Whatever is wrong with it, a letter has one sentence and at most two signs.
   @Test(arguments: ["us-continuous", "us-cursive"])
   func aLetterHasOneSentenceAndAtMostTwoSigns(school: String) throws {

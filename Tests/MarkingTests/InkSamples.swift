@@ -1,5 +1,6 @@
 import Geometry
 import Inks
+import Languages
 import Letterforms
 import Marking
 import Rulings
@@ -117,11 +118,13 @@ struct InkSamples {
       }, unit: .points)
   }
 
-  func marker(level: Int = 3, mode: Assessor.Mode? = nil) throws -> SheetMarker {
+  func marker(
+    level: Int = 3, mode: Assessor.Mode? = nil, phrases: Phrases = SamplePhrases.english
+  ) throws -> SheetMarker {
     var settings = SheetMarker.Settings()
     settings.parameters = ScoringParameters(level: level)
     settings.mode = mode
-    return try SheetMarker(key: key, school: school, settings: settings, phrases: SamplePhrases.english)
+    return try SheetMarker(key: key, school: school, settings: settings, phrases: phrases)
   }
 
   var head: ReportHead { ReportHead(school: school, hand: key.hand, pupil: "Anna <script>alert(1)</script> & Co") }

@@ -60,6 +60,18 @@ public struct MazeTrail: Sendable {
   /// So far outside the outer wall, in cells, a stroke is still one of the maze.
   private static let reach = 0.5
 
+  /// Whether any of some strokes lies for half of it in a maze or just beside it.
+  ///
+  /// - Parameter cell: The width of a cell of the maze.
+  static func isTried(_ box: Rectangle, cell: Double, by strokes: [PageStroke]) -> Bool {
+    let box = box.expanded(by: reach * cell)
+    return strokes.contains { stroke in
+      let points = stroke.pagePoints
+      let inside = points.count { box.contains($0) }
+      return inside > 0 && 2 * inside >= points.count
+    }
+  }
+
   /// The trail of those strokes that lie in the maze for the most part; nil where there are none.
   ///
   /// - Parameters:
@@ -68,12 +80,8 @@ public struct MazeTrail: Sendable {
   ///     from the start to the goal, which walls they go through and which dead ends they enter.
   public init?(in strip: MazeStrip, code: String, page: Int, of strokes: [PageStroke], hasOrder: Bool = true) {
     self.hasOrder = hasOrder
-    let box = strip.box.expanded(by: MazeTrail.reach * strip.cell)
-    let own = strokes.filter { stroke in
-      let points = stroke.pagePoints
-      let inside = points.count { box.contains($0) }
-      return stroke.page == page && inside > 0 && 2 * inside >= points.count
-    }.sorted { $0.number < $1.number }
+    let own = strokes.filter { $0.page == page && MazeTrail.isTried(strip.box, cell: strip.cell, by: [$0]) }
+      .sorted { $0.number < $1.number }
     // A dead end is gone into from the right way, whichever end of a line comes first.
     let way = Set(strip.maze.solution)
     ink = own.map { stroke in

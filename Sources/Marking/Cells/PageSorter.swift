@@ -50,10 +50,9 @@ final class PageSorter {
       var strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
       sorted.notes += ink?.notes ?? []
       if isPlaced {
-        // A maze takes longer to carve than a page without ink is worth.
-        let mazes = strokes.isEmpty ? [] : page.mazes
+        let mazes = page.mazes
         let written = strokes.filter { stroke in
-          !mazes.contains { maze in stroke.points.first.map { maze.strip.box.contains(Point($0.x, $0.y)) } ?? true }
+          !mazes.contains { maze in stroke.points.first.map { maze.box.contains(Point($0.x, $0.y)) } ?? true }
         }
         let placement = try placer.place(written.map { $0.pagePoints }, page: number)
         if placement.map != .identity { strokes = strokes.map { $0.moved(by: placement.map) } }
@@ -73,9 +72,11 @@ final class PageSorter {
     let page = key.pages[number]
     let strokes = hasOrder ? strokes : page.parted(strokes, along: try lines(of: number))
     // Of mazes that nobody tried nothing is said.
-    let loose = strokes.filter { !page.isLetter($0) }
-    let ways = (loose.isEmpty ? [] : page.mazes).compactMap {
-      MazeTrail(in: $0.strip, code: $0.code, page: number, of: loose, hasOrder: hasOrder)
+    let mazes = page.mazes
+    let loose = strokes.filter { !page.isLetter($0, beside: mazes) }
+    let ways = mazes.compactMap { maze in
+      MazeTrail.isTried(maze.box, cell: maze.cell, by: loose)
+        ? MazeTrail(in: maze.strip, code: maze.code, page: number, of: loose, hasOrder: hasOrder) : nil
     }
     sorted.trails += ways
     let inMaze = Set(ways.flatMap { $0.ink.map { $0.number } })
@@ -236,11 +237,11 @@ final class PageSorter {
 
 extension SheetKey.Page {
   /// Whether a stroke lies in a cell and in no maze: a maze reaches for strokes beside it, as those of the row above.
-  func isLetter(_ stroke: PageStroke) -> Bool {
+  func isLetter(_ stroke: PageStroke, beside mazes: [PlacedMaze]) -> Bool {
     let points = stroke.pagePoints
     func isMostly(in box: Rectangle) -> Bool { 2 * points.count { box.contains($0) } > points.count }
     return !mazes.isEmpty && cells.contains { $0.strokes == nil && isMostly(in: $0.box) }
-      && !mazes.contains { isMostly(in: $0.strip.box) }
+      && !mazes.contains { isMostly(in: $0.box) }
   }
 }
 

@@ -16,7 +16,7 @@ extension GradePageMaker {
     var height: Double { Double(lines.count) * GradePageMaker.leading + (isHead ? 5 : code.isEmpty ? 1 : 2) }
   }
 
-  private static let codeWidth = 84.0
+  private static let codeWidth = 16.0
 
   /// Adds pages with the figures of all cells and mazes, where anything was written.
   func addFigures() throws {
@@ -73,7 +73,7 @@ extension GradePageMaker {
     return [Entry(lines: [title] + parts, isHead: true)]
       + (try own.map { finding in
         Entry(
-          code: "\(finding.finding.code.rawValue) \(finding.finding.code.name)",
+          code: String(finding.finding.code.rawValue),
           lines: try lettering.lines(of: finding.sentence, size: GradePageMaker.size, width: room))
       })
   }

@@ -63,32 +63,30 @@ extension SheetGrade {
 
   /// All figures as a table: a line for each written cell, what was found below it with its measures, and a line of totals.
   public var details: String {
-    var lines: [String] = []
-    let findings = findings
+    let words = phrases.report
+    let heads = [ReportPhrase.cellColumn, .textColumn, .howColumn, .verdictColumn].map { words[$0] }
+    var rows = [heads + [phrases.scores[.total]]]
+    /// Of each row the lines below it.
+    var below: [[String]] = [[]]
+    let findings = Dictionary(grouping: findings, by: \.cell)
     for (index, cell) in cells.enumerated() {
       guard let grade = cell.grade else { continue }
-      let verdict = cell.reading.map { $0.verdict.rawValue } ?? (grade.isAccepted ? "good" : "again")
-      lines.append(
-        "\(cell.name.padded(to: 9))\(cell.cell.text.padded(to: 16))\(cell.mode.rawValue.padded(to: 7))"
-          + "\(verdict.padded(to: 7))\(Int(grade.scores.total.rounded()))")
-      if let reading = cell.reading, !reading.isRight {
-        lines.append("         \(reading.sentence(by: phrases.report))")
-      }
-      for found in findings where found.cell == index {
-        lines.append("         \(found.finding.code.rawValue) \(found.sentence)")
-      }
+      let reading = cell.reading.map { $0.sentence(by: words) }
+      rows.append([
+        cell.name, cell.cell.text, words[reading == nil || cell.mode == .trace ? cell.mode.phrase : .fromMemory],
+        reading ?? words[cell.isAccepted ? .isAccepted : .isNotAccepted], String(Int(grade.scores.total.rounded())),
+      ])
+      below.append((findings[index] ?? []).map { "\($0.finding.code.rawValue) \($0.sentence)" })
     }
-    for trail in trails { lines.append("\(trail.page + 1).maze   \(trail.summary(by: phrases))") }
-    let words = readings
-    if !words.isEmpty { lines.append("\(words.count(where: { $0.isRight })) of \(words.count) words right") }
-    let graded = written.compactMap { $0.grade }
-    let good = written.count(where: { $0.isAccepted })
-    let mean = graded.isEmpty ? 0 : graded.map { $0.scores.total }.reduce(0, +) / Double(graded.count)
-    let empty = cells.count - written.count
-    lines.append(
-      "\(good) of \(graded.count) good, \(Int(mean.rounded())) of 100 on average; \(empty) places empty; "
-        + "\(stray.count) strokes outside")
-    return (["cell     text            mode   verdict score"] + lines).joined(separator: "\n") + "\n"
+    let widths = heads.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let indent = String(repeating: " ", count: widths[0] + 2)
+    var lines = zip(rows, below).flatMap { row, below in
+      let columns = zip(row, widths).map { $0.padded(to: $1 + 2) } + row.suffix(1)
+      return [columns.joined()] + below.map { indent + $0 }
+    }
+    for trail in trails { lines.append("\(trail.title(by: words)): \(trail.summary(by: phrases))") }
+    lines.append(([score] + totals()).joined(separator: " · "))
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The whole result as JSON, the same bytes for the same result.

@@ -45,9 +45,9 @@ extension SheetKey.InnerMaze {
   }
 
   /// The maze at its place; nil for a key that somebody has changed.
-  var strip: MazeStrip? {
-    guard let letter else { return (try? MazeCode(code)).map { MazeStrip(Maze(code: $0), at: corner) } }
-    return letter.maze.map { MazeStrip($0, at: corner, cell: letter.cell) }
+  fileprivate var placed: SheetKey.Page.PlacedMaze? {
+    guard let letter else { return (try? MazeCode(code)).map { SheetKey.Page.PlacedMaze(code, of: $0, at: corner) } }
+    return letter.maze.map { SheetKey.Page.PlacedMaze(code, MazeStrip($0, at: corner, cell: letter.cell)) }
   }
 
   mutating func move(by step: Vector) { corner = corner + step }
@@ -97,11 +97,43 @@ extension SheetKey.InnerMaze.Letter {
 
 extension SheetKey.Page {
   /// A maze at its place, and the code printed beside it.
-  public struct PlacedMaze {
+  ///
+  /// Where it lies is known from its code; the maze itself is carved when somebody first asks for it, for that takes longer than
+  /// grading a page.
+  public final class PlacedMaze {
+    /// What the maze is made from.
+    private enum Source {
+      case code(MazeCode, corner: Point, scale: Double)
+      case drawn(MazeStrip)
+    }
+
     /// The code.
     public let code: String
+    /// The outer rectangle of the maze, wall centre to wall centre.
+    public let box: Rectangle
+    /// The width of a cell in points.
+    public let cell: Double
+    private let source: Source
+
     /// The maze.
-    public let strip: MazeStrip
+    public private(set) lazy var strip: MazeStrip = {
+      switch source {
+      case .code(let code, let corner, let scale): MazeStrip(Maze(code: code), at: corner, scale: scale)
+      case .drawn(let strip): strip
+      }
+    }()
+
+    fileprivate init(_ text: String, of code: MazeCode, at corner: Point, scale: Double = 1) {
+      self.code = text
+      let size = MazeStrip.size(of: code.plan, scale: scale)
+      box = Rectangle(x: corner.x, y: corner.y, width: size.width, height: size.height)
+      cell = MazeStrip.cell(of: code.plan.level, scale: scale)
+      source = .code(code, corner: corner, scale: scale)
+    }
+
+    fileprivate init(_ text: String, _ strip: MazeStrip) {
+      (code, box, cell, source) = (text, strip.box, strip.cell, .drawn(strip))
+    }
   }
 
   /// The codes of all mazes of the page.
@@ -111,11 +143,8 @@ extension SheetKey.Page {
   public var mazes: [PlacedMaze] {
     var placed: [PlacedMaze] = []
     if let corner = mazeCorner, let code = try? MazeCode(maze) {
-      placed.append(PlacedMaze(code: maze, strip: MazeStrip(Maze(code: code), at: corner, scale: mazeScale)))
+      placed.append(PlacedMaze(maze, of: code, at: corner, scale: mazeScale))
     }
-    for maze in innerMazes {
-      if let strip = maze.strip { placed.append(PlacedMaze(code: maze.code, strip: strip)) }
-    }
-    return placed
+    return placed + innerMazes.compactMap { $0.placed }
   }
 }

@@ -23,7 +23,7 @@ public struct MazeStrip: DrawnMaze, Hashable, Sendable {
   /// A maze with its top left corner at a point; a scale under 1 makes the small ones of solution pages.
   public init(_ maze: Maze, at corner: Point, scale: Double = 1) {
     self.maze = maze
-    cell = Length.mm(maze.level.cellMillimetres).points * scale
+    cell = MazeStrip.cell(of: maze.level, scale: scale)
     wall = max(Length.mm(maze.level.wallMillimetres).points * scale, scale < 1 ? 0.5 : MazeStrip.thinnestWall)
     box = Rectangle(x: corner.x, y: corner.y, width: Double(maze.columns) * cell, height: Double(maze.rows) * cell)
   }
@@ -35,9 +35,12 @@ public struct MazeStrip: DrawnMaze, Hashable, Sendable {
     box = Rectangle(x: corner.x, y: corner.y, width: Double(maze.columns) * cell, height: Double(maze.rows) * cell)
   }
 
+  /// The width of a cell in points.
+  static func cell(of level: MazeLevel, scale: Double) -> Double { Length.mm(level.cellMillimetres).points * scale }
+
   /// The size of a plan's strip in points.
   static func size(of plan: MazePlan, scale: Double = 1) -> (width: Double, height: Double) {
-    let cell = Length.mm(plan.level.cellMillimetres).points * scale
+    let cell = cell(of: plan.level, scale: scale)
     return (Double(plan.grid.columns) * cell, Double(plan.grid.rows) * cell)
   }
 

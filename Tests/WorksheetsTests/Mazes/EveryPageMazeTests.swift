@@ -40,6 +40,7 @@ import Testing
     for (maze, figure) in zip(placed, figures) {
       #expect(print.contains(maze.code) && figure.code == maze.code && !maze.code.isEmpty, "\(title): \(maze.code)")
       #expect(maze.strip.maze.solution == figure.maze.solution, "\(title): \(maze.code)")
+      #expect(maze.box == maze.strip.box && maze.cell == maze.strip.cell, "\(title): \(maze.code)")
       let page = Rectangle(x: 0, y: 0, width: key.pages[0].width, height: key.pages[0].height)
       #expect(page.contains(maze.strip.box.min) && page.contains(maze.strip.box.max), "\(title): \(maze.code)")
     }
