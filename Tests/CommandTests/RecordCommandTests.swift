@@ -60,6 +60,27 @@ import Worksheets
     #expect(!one.output.contains("Anna"))
   }
 
+  /// A child's page is read at home: in its language, with what to practise and how, and the ink where it was kept.
+  @Test func aChildsPageIsForItsParents() async throws {
+    let scratch = try await Self.printedClass()
+    try await run("grade", "inks", "--class", "1a", "--on", "2026-11-23", "--keep-ink", in: scratch).mustSucceed()
+    try await run(
+      "record", "show", "--class", "1a", "--roster", "1a.csv", "--child", "Tom", "--language", "de", "--html",
+      "tom.html",
+      "--pdf", "tom.pdf", in: scratch
+    ).mustSucceed()
+    let page = String(decoding: try scratch.bytes("tom.html"), as: UTF8.self)
+    #expect(page.contains("<html lang=\"de\">") && page.contains("<h1>Tom</h1>") && !page.contains("Anna"))
+    for words in ["Buchstaben richtig", "Als Nächstes üben: ", "in Richtung des Pfeils", "2026-11-23", "<circle"] {
+      #expect(page.contains(words), "\(words)")
+    }
+    #expect(!page.contains("letters right") && !page.contains("Practise"))
+    #expect(try scratch.bytes("tom.pdf").starts(with: Array("%PDF-".utf8)))
+    let unknown = try await run("record", "show", "--class", "1a", "--language", "xx", "--html", "x.html", in: scratch)
+    #expect(unknown.status == 64 && unknown.errors.contains("there are no words in the language \"xx\""))
+    #expect(!scratch.files.contains("x.html"))
+  }
+
   @Test func whoWritesWellGetsANewLetterAndWhoDoesNotWritesTheOldOne() async throws {
     let scratch = try await Self.printedClass()
     try await run("grade", "inks", "--class", "1a", "--on", "2026-11-23", in: scratch).mustSucceed()

@@ -39,6 +39,12 @@ extension RecordCommand {
     @Option(help: ArgumentHelp("Also writes it as PDF.", valueName: "file"))
     var pdf: String?
 
+    @Option(
+      help: ArgumentHelp(
+        "The language of the pages, such as de or fr; English by default.", valueName: "language"),
+      completion: ShelfNames.languages.completion)
+    var language: String?
+
     @OptionGroup
     var replacing: OutputOptions
 
@@ -56,7 +62,10 @@ extension RecordCommand {
       let writings = try token.map { try record.writings(of: $0) } ?? []
       let order = try letters(of: record, shown)
       let view = try ClassRecord(record, children: shown, order: order.flatMap { $0 })
-      var report = RecordReport(view: view, names: names, writings: writings)
+      let language = try language.map { try shelf.phrases(in: $0, isStrict: true) }
+      var report = RecordReport(
+        view: view, names: names, phrases: try language ?? shelf.phrases(in: "en"),
+        className: RecordPlace.className(of: try choice.path()), writings: writings)
       if let last = writings.last {
         let learner = Learner(of: writings, families: order, school: last.school, hand: last.hand)
         let today = try day.given() ?? last.day

@@ -15,6 +15,9 @@ enum RecordPlace {
     return folder + ".record"
   }
 
+  /// What the class is called whose record it is: the name of its file.
+  static func className(of record: String) -> String { InputFile.stem(of: record) }
+
   /// The folder of the class whose record it is.
   static func folder(of record: String) -> String {
     record.hasSuffix(".record") ? String(record.dropLast(7)) : ClassCommand.usualFolder

@@ -4,7 +4,7 @@ import Records
 import Texts
 import Typefaces
 
-/// A record as pages to print: the heat map of the class, and below it what is hardest.
+/// A record as pages to print: a child's for its parents too; of a class its heat map, and below it what to practise.
 extension RecordReport {
   private static let page = (width: Length.mm(297).points, height: Length.mm(210).points)
   private static let margin = Length.mm(12).points
@@ -20,6 +20,12 @@ extension RecordReport {
         .noInput, problem: "no typeface is installed to print words with", hint: "give a font file with --typeface")
     }
     let setter = TextSetter(shaper)
+    let pages = try writings.isEmpty ? classPages(setter) : RecordChildPages(self, setter).made()
+    return Document(
+      title: title, language: phrases.language, date: date, pages: pages, forms: [], typefaces: setter.typefaces)
+  }
+
+  private func classPages(_ setter: TextSetter) throws(Fault) -> [Page] {
     var pages: [Page] = []
     let perPage = Int((RecordReport.page.height - 2 * RecordReport.margin - 36) / RecordReport.lineHeight)
     for start in stride(from: 0, to: max(1, view.children.count), by: perPage) {
@@ -33,8 +39,7 @@ extension RecordReport {
         pages.append(page)
       }
     }
-    return Document(
-      title: "The class's record", language: "en", date: date, pages: pages, forms: [], typefaces: setter.typefaces)
+    return pages
   }
 
   private func marks(
@@ -46,14 +51,14 @@ extension RecordReport {
     var marks: [Mark] = []
     func put(_ text: String, _ x: Double, _ y: Double, size: Double = 8, isMiddle: Bool = true) throws(Fault) {
       marks += try setter.marks(
-        text, size: size, at: Point(x, y), anchor: isMiddle ? .middle : .start, language: "en"
+        text, size: size, at: Point(x, y), anchor: isMiddle ? .middle : .start, language: phrases.language
       ).marks
     }
     func x(_ column: Int) -> Double { left + RecordReport.nameWidth + (Double(column) + 0.5) * width }
     var y = left + 12
-    try put("Letters right, in per cent (· never written)", left, y, size: 13, isMiddle: false)
+    try put("\(title) · \(total)", left, y, size: 13, isMiddle: false)
     y += 24
-    try put("all", x(0), y)
+    try put("%", x(0), y)
     for (place, column) in columns.enumerated() { try put(view.letters[column], x(place + 1), y, size: 9) }
     for child in children {
       y += RecordReport.lineHeight
@@ -72,7 +77,13 @@ extension RecordReport {
     }
     guard isLast else { return marks }
     y += 10
-    for line in summary {
+    let practices = practised.map { practice in
+      "\(practice.sum.sign): "
+        + [practice.sentence, lettersRight(practice.sum.good, of: practice.sum.count)]
+        .compactMap { $0 }.joined(separator: " ")
+    }
+    let weeks = view.weeks.map { "\($0.monday): \(lettersRight($0.good, of: $0.count))" }
+    for line in [praise, next].compactMap({ $0 }) + practices + faults + weeks {
       y += 11
       guard y < RecordReport.page.height - left else { break }
       try put(line, left, y, isMiddle: false)

@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Markups
 import Records
 import Texts
@@ -6,18 +7,22 @@ import Texts
 /// A record as one page for a browser: no script, nothing from elsewhere, light and dark.
 extension RecordReport {
   private static let style = """
-    :root { color-scheme: light dark; font: 16px/1.4 system-ui, sans-serif; } body { margin: 1.5rem; }
-    table { border-collapse: collapse; } th, td { padding: .15rem .4rem; text-align: right; font-variant-numeric: tabular-nums; }
-    th[scope=row] { text-align: left; white-space: nowrap; } .scroll { overflow-x: auto; }
+    :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
+    body { margin: 1.5rem auto; padding: 0 1rem; max-width: 62rem; }
+    h1 { margin-bottom: 0; } h2 { margin: 1.8rem 0 .4rem; font-size: 1.15rem; } .small { opacity: .75; margin-top: 0; }
+    .glance { font-size: 1.15rem; } ul { padding-left: 1.2rem; } li { margin: .3rem 0; }
+    b.letter { font-size: 1.5rem; display: inline-block; min-width: 2.2rem; }
+    table { border-collapse: collapse; } th, td { padding: .15rem .45rem; text-align: right; font-variant-numeric: tabular-nums; }
+    th[scope=row] { text-align: left; white-space: nowrap; font-weight: normal; } .scroll { overflow-x: auto; }
     .b0 { background: #b5432a; color: #fff; } .b1 { background: #e39a6b; color: #000; } .b2 { background: #f4dfae; color: #000; }
     .b3 { background: #bfe0b0; color: #000; } .b4 { background: #2f7d4f; color: #fff; }
-    .ink { display: inline-block; margin: .3rem; text-align: center; font-size: .8rem; } svg { background: #fff; border: 1px solid #999; }
+    meter { width: 12rem; height: 1rem; vertical-align: middle; }
+    .ink { display: inline-block; margin: .3rem; text-align: center; font-size: .8rem; } .ink svg { background: #fff; border-radius: .3rem; border: 1px solid #999; }
+    @media print { body { margin: 0; } }
     """
 
   /// The file.
   func html(hashing digest: (String) -> String) -> String {
-    let title =
-      writings.isEmpty ? "The class's record" : "The record of \(names.name(of: view.children.first?.token ?? ""))"
     let policy = "default-src 'none'; style-src 'sha256-\(digest(RecordReport.style))'"
     let head = Markup.element(
       "head", .empty("meta", ["charset": "utf-8"]),
@@ -25,20 +30,61 @@ extension RecordReport {
       .empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
       .element("title", Markup(text: title)), .element("style", Markup(verbatim: RecordReport.style)))
     let body = Markup.element(
-      "body", .element("h1", Markup(text: title)), heatMap, hard, weeks, now, attempts)
-    return "<!DOCTYPE html>\n" + Markup.element("html", ["lang": "en"], head, .newline, body).source + "\n"
+      "body",
+      .element(
+        "main", .element("h1", Markup(text: title)), .element("p", ["class": "small"], Markup(text: total)), glance,
+        writings.isEmpty ? heatMap : ownLetters, often, weeks, attempts))
+    return "<!DOCTYPE html>\n" + Markup.element("html", ["lang": phrases.language], head, .newline, body).source + "\n"
   }
 
   private func heading(_ text: String) -> Markup { .element("h2", Markup(text: text)) + .newline }
 
+  /// What a parent reads first: praise, what comes next, and how.
+  private var glance: Markup {
+    let lines = [praise, next].compactMap { $0 }
+    guard !lines.isEmpty else { return Markup() }
+    let items = practised.map { practice in
+      Markup.element(
+        "li", .element("b", ["class": "letter"], Markup(text: practice.sum.sign)), " ",
+        Markup(
+          text: [practice.sentence, lettersRight(practice.sum.good, of: practice.sum.count) + "."].compactMap { $0 }
+            .joined(separator: " "))) + .newline
+    }
+    return Markup.element("p", ["class": "glance"], Markup(text: lines.joined(separator: " "))) + .newline
+      + (items.isEmpty ? Markup() : .element("ul", [:], items) + .newline)
+  }
+
+  /// The letters of one child, each with a bar of what it can do by now.
+  private var ownLetters: Markup {
+    let sums = view.children.first?.sums.compactMap { $0 } ?? []
+    let rows = sums.map { sum in
+      let estimate = estimates.first { $0.item == .letter(sum.sign) }?.estimate
+      let share = estimate?.probability ?? sum.share
+      let percent = String(Int((100 * share).rounded()))
+      let doubt = estimate.map { " (\(Int((100 * $0.low).rounded()))–\(Int((100 * $0.high).rounded())))" } ?? ""
+      return Markup.element(
+        "tr", .element("th", ["scope": "row"], .element("b", ["class": "letter"], Markup(text: sum.sign))),
+        .element(
+          "td",
+          .element(
+            "meter", ["min": "0", "max": "100", "low": "50", "high": "80", "optimum": "100", "value": percent],
+            Markup(text: percent))),
+        .element("td", Markup(text: percent + doubt)),
+        .element("td", Markup(text: lettersRight(sum.good, of: sum.count)))) + .newline
+    }
+    guard !rows.isEmpty else { return Markup() }
+    return heading(phrases.report[.verdictColumn]) + .element("table", [:], rows)
+  }
+
   private var heatMap: Markup {
     let columns = view.letters.map { Markup.element("th", ["scope": "col"], Markup(text: $0)) }
-    let head = Markup.element("tr", [:], [.element("th", ""), .element("th", ["scope": "col"], "all")] + columns)
+    let head = Markup.element("tr", [:], [.element("th", ""), .element("th", ["scope": "col"], "%")] + columns)
     func cell(_ good: Int, _ count: Int) -> Markup {
       guard count > 0 else { return .element("td", "·") }
       let band = min(4, 5 * good / count)
       return .element(
-        "td", ["class": "b\(band)", "title": "\(good) of \(count)"], Markup(text: RecordReport.percent(good, count)))
+        "td", ["class": "b\(band)", "title": lettersRight(good, of: count)],
+        Markup(text: RecordReport.percent(good, count)))
     }
     let rows = view.children.map { child in
       Markup.element(
@@ -46,77 +92,46 @@ extension RecordReport {
         [.element("th", ["scope": "row"], Markup(text: names.name(of: child.token))), cell(child.good, child.count)]
           + child.sums.map { cell($0?.good ?? 0, $0?.count ?? 0) }) + .newline
     }
-    return heading("Of 100 letters so many were right")
-      + .element("div", ["class": "scroll"], .element("table", [:], [head, .newline] + rows))
+    return Markup.element("div", ["class": "scroll"], .element("table", [:], [head, .newline] + rows))
   }
 
-  private var hard: Markup {
-    func list(_ title: String, _ sums: [ClassRecord.Sum]) -> Markup {
-      guard !sums.isEmpty else { return Markup() }
-      let items = sums.prefix(RecordReport.mostHard).map {
-        Markup.element("li", Markup(text: "\($0.sign): \($0.good) of \($0.count) right")) + .newline
-      }
-      return heading(title) + .element("ul", [:], items)
-    }
-    let findings = view.findings.prefix(RecordReport.mostHard).map { finding in
-      Markup.element(
-        "li",
-        Markup(
-          text: "\(RecordReport.name(of: finding.code)): \(counted(finding.count, "time", "times")), most in "
-            + finding.signs.joined(separator: " "))) + .newline
-    }
-    return list("Hardest letters", view.hardest) + list("Hardest joins", view.hardestJoins)
-      + heading("What goes wrong") + .element("ul", [:], findings)
+  /// What goes wrong most often, as it is told to a child.
+  private var often: Markup {
+    let items = faults.map { Markup.element("li", Markup(text: $0)) + .newline }
+    return items.isEmpty ? Markup() : heading(phrases.glance[.toPractise]) + .element("ul", [:], items)
   }
 
   private var weeks: Markup {
+    guard view.weeks.count > 1 else { return Markup() }
     let rows = view.weeks.map { week in
-      Markup.element(
-        "tr", .element("th", ["scope": "row"], Markup(text: "week of \(week.monday)")),
-        .element("td", Markup(text: "\(week.count) letters")),
-        .element("td", Markup(text: "\(RecordReport.percent(week.good, week.count)) of 100 right"))) + .newline
-    }
-    return heading("Week by week") + .element("table", [:], rows)
-  }
-
-  private var now: Markup {
-    guard !estimates.isEmpty else { return Markup() }
-    let rows = estimates.compactMap { item, estimate -> Markup? in
-      guard let name = RecordReport.name(of: item) else { return nil }
-      func percent(_ share: Double) -> String { String(Int((100 * share).rounded())) }
+      let percent = RecordReport.percent(week.good, week.count)
       return Markup.element(
-        "tr", .element("th", ["scope": "row"], Markup(text: name)),
-        .element("td", Markup(text: percent(estimate.probability))),
-        .element("td", Markup(text: "\(percent(estimate.low))–\(percent(estimate.high))")),
-        .element("td", Markup(text: estimate.isUncertain ? "too few attempts to be sure" : ""))) + .newline
+        "tr", .element("th", ["scope": "row"], Markup(text: "\(week.monday)")),
+        .element("td", .element("meter", ["min": "0", "max": "100", "value": percent], Markup(text: percent))),
+        .element("td", Markup(text: lettersRight(week.good, of: week.count)))) + .newline
     }
-    return heading("How likely it goes right now, of 100") + .element("table", [:], rows)
+    return heading("\(view.weeks[0].monday) – \(view.weeks[view.weeks.count - 1].monday)")
+      + .element("table", [:], rows)
   }
 
   // MARK: Attempts side by side
 
   /// The ink of every letter and word, sign by sign, the oldest first, with what went wrong circled.
   private var attempts: Markup {
-    let inked = writings.flatMap { writing in
-      writing.attempts.compactMap { attempt in
-        attempt.ink.flatMap { InkTrail(packed: $0) }.map { (day: writing.day, attempt: attempt, trail: $0) }
-      }
-    }
+    let inked = inked
     guard !inked.isEmpty else { return Markup() }
-    var result = heading("Side by side")
-    for sign in Set(inked.map { $0.attempt.sign }).sorted() {
+    var result = heading(phrases.glance[.written])
+    for (sign, attempts) in inked {
       result += .element("h3", Markup(text: sign))
-      for one in inked where one.attempt.sign == sign { result += picture(one.attempt, one.trail, one.day) }
+      for attempt in attempts { result += picture(attempt) }
       result += .newline
     }
     return result
   }
 
-  private func picture(_ attempt: Attempt, _ trail: InkTrail, _ day: Day) -> Markup {
-    let points = trail.strokes.flatMap { $0 }
-    guard let bounds = Rectangle(around: points)?.union(Rectangle(x: 0, y: -0.5, width: 1, height: 2)) else {
-      return Markup()
-    }
+  private func picture(_ inked: Inked) -> Markup {
+    let (attempt, trail) = (inked.attempt, inked.trail)
+    guard let bounds = trail.room else { return Markup() }
     // Hundredths of an x-height, y down.
     func place(_ point: Point) -> String {
       "\(Int(((point.x - bounds.min.x) * 100).rounded()) + 20),\(Int(((bounds.max.y - point.y) * 100).rounded()) + 20)"
@@ -132,18 +147,25 @@ extension RecordReport {
     }
     let faults = attempt.notes.filter { $0.isFault }.map { note -> Markup in
       let at = place(Point(Double(note.x) / 100, Double(note.y) / 100)).split(separator: ",")
+      let said = sentence(of: note.code, in: attempt.sign) ?? RecordReport.name(of: note.code)
       return .element(
         "circle",
         ["cx": String(at[0]), "cy": String(at[1]), "r": "18", "fill": "none", "stroke": "#c22", "stroke-width": "5"],
-        .element("title", Markup(text: RecordReport.name(of: note.code))))
+        .element("title", Markup(text: said)))
     }
     let svg = Markup.element(
       "svg",
       [
         "viewBox": "0 0 \(width) \(height)", "height": "72", "role": "img",
-        "aria-label": "\(attempt.sign), \(attempt.verdict.name)",
+        "aria-label": "\(attempt.sign) \(inked.sign)",
       ], lines + faults)
-    let word = attempt.verdict == .right ? "✓" : attempt.verdict == .wrong ? "✗" : "?"
-    return .element("span", ["class": "ink"], svg, .empty("br"), Markup(text: "\(word) \(day)"))
+    return .element("span", ["class": "ink"], svg, .empty("br"), Markup(text: "\(inked.sign) \(inked.day)"))
+  }
+}
+
+extension InkTrail {
+  /// The place it takes in x-heights: itself, and the band of the small letters.
+  var room: Rectangle? {
+    Rectangle(around: strokes.flatMap { $0 })?.union(Rectangle(x: 0, y: -0.5, width: 1, height: 2))
   }
 }

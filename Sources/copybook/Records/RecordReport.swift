@@ -1,3 +1,4 @@
+import Languages
 import Records
 import Scoring
 import Texts
@@ -6,6 +7,10 @@ import Texts
 struct RecordReport {
   let view: ClassRecord
   let names: ChildNames
+  /// The words of pages; what is printed in a terminal is English.
+  let phrases: Phrases
+  /// What the class is called.
+  let className: String
   /// What the child wrote, where only one is shown.
   let writings: [Writing]
   /// What it can do by now.

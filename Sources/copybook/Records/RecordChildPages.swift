@@ -1,0 +1,175 @@
+import Geometry
+import Languages
+import Pages
+import Records
+import Texts
+
+/// A child's record on paper, for its parents too: what goes well, what to practise and how, letter by letter, week by week, and
+/// what was written.
+///
+/// A4 portrait, page space.
+final class RecordChildPages {
+  private static let size = (width: Length.mm(210).points, height: Length.mm(297).points)
+  private static let margin = Length.mm(18).points
+  private static let left = margin
+  private static let width = size.width - 2 * margin
+  private static let quiet = Colour.grey(0.35)
+  private static let bar = Colour(red: 0.18, green: 0.49, blue: 0.31)
+  private static let track = Colour.grey(0.88)
+  private static let fault = Colour(red: 0.78, green: 0.13, blue: 0.13)
+  private static let ink = Colour(red: 0.05, green: 0.1, blue: 0.35)
+
+  private let report: RecordReport
+  private let setter: TextSetter
+  private var pages: [Page] = []
+  private var y = 0.0
+
+  init(_ report: RecordReport, _ setter: TextSetter) { (self.report, self.setter) = (report, setter) }
+
+  /// All pages.
+  func made() throws(Fault) -> [Page] {
+    startPage()
+    try put(report.title, size: 22, step: 20, as: .heading(level: 1))
+    try put(report.total, size: 10, step: 18, RecordChildPages.quiet)
+    y += 10
+    for line in [report.praise, report.next].compactMap({ $0 }) { try put(line, size: 13, step: 19) }
+    y += 6
+    for practice in report.practised { try add(practice) }
+    try addLetters()
+    try addWeeks()
+    for (sign, attempts) in report.inked { try add(sign, attempts) }
+    return pages
+  }
+
+  private func startPage() {
+    pages.append(
+      Page(
+        width: RecordChildPages.size.width, height: RecordChildPages.size.height, label: String(pages.count + 1)))
+    y = RecordChildPages.margin
+  }
+
+  /// Begins a new page where something of a height has no room on this one.
+  private func makeRoom(_ height: Double) {
+    if y + height > RecordChildPages.size.height - RecordChildPages.margin { startPage() }
+  }
+
+  private func add(_ marks: [Mark]) { pages[pages.count - 1].marks += marks }
+
+  private func text(
+    _ text: String, _ x: Double, size: Double, _ colour: Colour = SheetInk.text, anchor: TextSetter.Anchor = .start
+  ) throws(Fault) -> [Mark] {
+    try setter.marks(
+      text, size: size, at: Point(x, y), anchor: anchor, colour: colour, language: report.phrases.language
+    ).marks
+  }
+
+  /// Lines of text across the page.
+  private func put(
+    _ words: String, size: Double, step: Double, _ colour: Colour = SheetInk.text, as meaning: Meaning = .paragraph
+  ) throws(Fault) {
+    var marks: [Mark] = []
+    let width = RecordChildPages.width
+    for line in try setter.lines(of: words, size: size, width: width, language: report.phrases.language) {
+      makeRoom(step)
+      y += step
+      marks += try text(line, RecordChildPages.left, size: size, colour)
+    }
+    add(marks.said(meaning))
+  }
+
+  /// A letter to practise: large, with what a teacher says of it.
+  private func add(_ practice: RecordReport.Practice) throws(Fault) {
+    makeRoom(34)
+    y += 26
+    var marks = try text(practice.sum.sign, RecordChildPages.left, size: 24)
+    let right = report.lettersRight(practice.sum.good, of: practice.sum.count)
+    let x = RecordChildPages.left + 44
+    let baseline = y
+    y -= practice.sentence == nil ? 3 : 9
+    if let sentence = practice.sentence {
+      marks += try text(sentence, x, size: 12)
+      y += 13
+    }
+    marks += try text(right, x, size: 9, RecordChildPages.quiet)
+    y = baseline + 6
+    add(marks.said(.paragraph))
+  }
+
+  /// A line with a bar: what it is of, the share, and in words.
+  private func addBar(_ name: String, _ share: Double, _ words: String, size: Double, room: Double) throws(Fault) {
+    makeRoom(18)
+    y += 16
+    var marks = try text(name, RecordChildPages.left, size: size)
+    let (from, length) = (RecordChildPages.left + room, 190.0)
+    func rule(_ share: Double) -> Shape.Rule {
+      Shape.Rule(from: Point(from, y - 3.5), to: Point(from + length * min(1, max(0, share)), y - 3.5))
+    }
+    marks.append(.shape(.rules([rule(1)], width: 7), RecordChildPages.track))
+    if share > 0 { marks.append(.shape(.rules([rule(share)], width: 7), RecordChildPages.bar)) }
+    marks += try text("\(Int((100 * share).rounded())) %", from + length + 34, size: 9, anchor: .end)
+    marks += try text(words, from + length + 46, size: 9, RecordChildPages.quiet)
+    add(marks.said(.paragraph))
+  }
+
+  private func addLetters() throws(Fault) {
+    y += 12
+    for sum in report.view.children.first?.sums.compactMap({ $0 }) ?? [] {
+      let estimate = report.estimates.first { $0.item == .letter(sum.sign) }?.estimate
+      let words = report.lettersRight(sum.good, of: sum.count)
+      try addBar(sum.sign, estimate?.probability ?? sum.share, words, size: 13, room: 44)
+    }
+  }
+
+  private func addWeeks() throws(Fault) {
+    guard report.view.weeks.count > 1 else { return }
+    y += 14
+    for week in report.view.weeks {
+      let share = week.count > 0 ? Double(week.good) / Double(week.count) : 0
+      try addBar(
+        "\(week.monday)", share, report.lettersRight(week.good, of: week.count), size: 9, room: 70)
+    }
+  }
+
+  // MARK: Attempts side by side
+
+  private static let inkHeight = 46.0
+
+  /// What was written of a letter or word, the oldest first, what went wrong circled.
+  private func add(_ sign: String, _ attempts: [RecordReport.Inked]) throws(Fault) {
+    let height = RecordChildPages.inkHeight
+    y += 10
+    makeRoom(height + 44)
+    try put(sign, size: 13, step: 18, as: .heading(level: 2))
+    y += 6
+    var x = RecordChildPages.left
+    for inked in attempts {
+      guard let room = inked.trail.room else { continue }
+      let scale = min(height / room.height, RecordChildPages.width / max(room.width, 1e-6))
+      if x + max(40, scale * room.width) > RecordChildPages.left + RecordChildPages.width {
+        x = RecordChildPages.left
+        y += height + 22
+        makeRoom(height + 22)
+      }
+      let map = Affine(
+        a: scale, b: 0, c: 0, d: -scale, tx: x - scale * room.min.x, ty: y + scale * room.max.y)
+      var marks = inked.trail.strokes.compactMap { stroke -> Mark? in
+        let points = stroke.map { map * $0 }
+        guard points.count > 1, let path = Path(through: points) else {
+          return points.first.map { .shape(.dots([$0], diameter: 2), RecordChildPages.ink) }
+        }
+        return .shape(.line(path, width: 1.2), RecordChildPages.ink)
+      }
+      for note in inked.attempt.notes where note.isFault {
+        let at = map * Point(Double(note.x) / 100, Double(note.y) / 100)
+        marks.append(.shape(.line(Path(circleAround: at, radius: 4), width: 0.9), RecordChildPages.fault))
+      }
+      let top = y
+      y += height + 10
+      marks += try text("\(inked.sign) \(inked.day)", x, size: 7, RecordChildPages.quiet)
+      y = top
+      add(marks.said(.figure(alternative: "\(inked.attempt.sign) \(inked.sign) \(inked.day)")))
+      x += max(52, scale * room.width + 14)
+    }
+    y += height + 14
+  }
+}
