@@ -76,8 +76,8 @@ struct MetricTables {
     // Regular; the typographic measures are the ones to use.
     table.shorts([0x00C0, min(codes.first ?? 0, 0xFFFF), min(codes.last ?? 0, 0xFFFF)])
     table.shorts([measures.ascent, -measures.descent, 0])
-    table.short(max(measures.ascent, outlines.box.top))
-    table.short(max(measures.descent, -outlines.box.bottom))
+    table.short(max(measures.ascent, measures.top, outlines.box.top))
+    table.short(max(measures.descent, measures.foot, -outlines.box.bottom))
     for page in pages() { table.long(page) }
     table.shorts([measures.xHeight, measures.capital, 0, 0x20, MetricTables.context])
     return table.bytes
@@ -117,6 +117,12 @@ struct MetricTables {
     table.shorts([-measures.descent / 2, measures.pen])
     for _ in 0..<5 { table.long(0) }
     return table.bytes
+  }
+
+  /// Thin lines never break off: the program that says so, `prep`.
+  func program() -> [UInt8] {
+    // Push 511, always fill in what would drop out; push 4, with regard to how lines end.
+    [0xB8, 0x01, 0xFF, 0x85, 0xB0, 0x04, 0x8D]
   }
 
   /// Smooth at every size.
