@@ -103,7 +103,9 @@ private struct Parallel {
   let distance: Double
 
   /// How far a curve may lie from the true border.
-  private static let accuracy = 0.48
+  private static let accuracy = 0.45
+  /// Where along a piece it is looked at.
+  private static let looks = [0.15, 0.3, 0.5, 0.7, 0.85]
   /// How far a curve may lie from it before its points are moved to whole units, where those move it farther than that.
   private static let shape = 0.1
   /// After so many halvings it need not come nearer.
@@ -138,7 +140,7 @@ private struct Parallel {
   /// Draws a part in one piece; false where that would lie too far from it.
   private func drawWhole(from t0: Double, to t1: Double, depth: Int, into border: inout Border) -> Bool {
     let isLast = depth >= Parallel.deepest
-    let wanted = [0.25, 0.5, 0.75].map { point(at: t0 + (t1 - t0) * $0) }
+    let wanted = Parallel.looks.map { point(at: t0 + (t1 - t0) * $0) }
     let (start, stop) = (point(at: t0), point(at: t1))
     let end = Border.whole(stop, along: curve.tangent(at: t1).perpendicular)
     if let control = control(from: t0, to: t1) {
@@ -227,7 +229,7 @@ struct Border {
     for index in 0..<count {
       func way(_ share: Double) -> Vector { side.rotated(by: step * (Double(index) + share)) }
       let end = Border.whole(centre + way(1) * radius, along: way(1))
-      let wanted = [0.25, 0.5, 0.75].map { centre + way($0) * radius }
+      let wanted = [0.15, 0.3, 0.5, 0.7, 0.85].map { centre + way($0) * radius }
       add(Border.control(centre + way(0.5) * reach, from: last, to: end, near: wanted).place, to: end)
     }
   }
