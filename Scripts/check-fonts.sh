@@ -85,9 +85,10 @@ else
 fi
 
 if command -v fontbakery > /dev/null; then
-  echo "==> FontBakery"
-  # shellcheck disable=SC2086
-  fontbakery check-opentype --no-progress --quiet --error-code-on FAIL $fonts || failed=1
+  echo "==> FontBakery, family by family"
+  for folder in $(for font in $fonts; do dirname "$font"; done | LC_ALL=C sort -u); do
+    fontbakery check-opentype --no-progress --quiet --error-code-on FAIL "$folder"/*.ttf || { echo "$folder"; failed=1; }
+  done
 else
   echo "==> FontBakery is not installed (pip install fontbakery)"
 fi

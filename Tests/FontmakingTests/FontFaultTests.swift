@@ -13,11 +13,12 @@ import YAML
 @Suite struct FontFaultTests {
   /// A school of one letter.
   private func school(_ id: String = "one", letter: String, path: String) throws -> School {
-    let school = "name: One\nlanguages: [x]\nweight: 0.1\nzones: {}\nletters: [One]\nprefer: [drawn]\nruling: blank\n"
+    let school =
+      "name: One\nlanguages: [x]\nweight: 0.1\nzones: {}\nletters: [One/letters]\nprefer: [drawn]\nruling: blank\n"
     let letters = "letters:\n  \"\(letter)\":\n    drawn: [\"\(path)\"]\n"
     let recipes = [
       "Schools/\(id)": try Recipe(reading: Array(school.utf8), file: "\(id).yaml"),
-      "One": try Recipe(reading: Array(letters.utf8), file: "One.yaml"),
+      "One/letters": try Recipe(reading: Array(letters.utf8), file: "letters.yaml"),
     ]
     return try School(named: id, in: FontFolder(RecipeShelf(name: "one", recipes: recipes)))
   }
@@ -31,11 +32,17 @@ import YAML
     #expect(try font(of: school(letter: "l", path: "(0,2) -- (0,0)")).glyphCount > 2)
   }
 
-  @Test func aHundredThousandPointsAreTooMany() throws {
+  @Test func aHundredThousandPointsInAStrokeAreTooMany() throws {
     let points = (0..<100_000).map { "(\($0 % 7),\($0 % 5))" }.joined(separator: " -- ")
-    let school = try school(letter: "l", path: points)
+    let fault = try #require(throws: Fault.self) { try font(of: school(letter: "l", path: points)) }
+    #expect(!fault.description.contains("\n") && fault.kind == .data)
+  }
+
+  @Test func manyStrokesOfManyPointsAreTooMany() throws {
+    let stroke = (0..<400).map { "(\($0 % 7),\($0 % 5))" }.joined(separator: " -- ")
+    let school = try school(letter: "l", path: Array(repeating: stroke, count: 30).joined(separator: "\", \""))
     let fault = try #require(throws: Fault.self) { try font(of: school) }
-    #expect(fault.description.contains("\"l\" has"))
+    #expect(fault.description.contains("\"l\" has 11970 pieces of line"))
   }
 
   /// A letter of two code points alone cannot be told to a font.

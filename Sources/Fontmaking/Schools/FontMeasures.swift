@@ -29,20 +29,15 @@ public struct FontMeasures: Sendable {
   let xHeight: Int
   /// The height of capitals.
   let capital: Int
-  /// Degrees from the vertical.
-  let slant: Double
   /// The weight of the pen in units.
   let pen: Int
-  /// How the writing mark of a program leans: so many units up for so many to the right.
-  let caretRise: Int
-  let caretRun: Int
 
   /// What stands above or below the middles of strokes, in x-heights: the pen, arrows and numbers.
   private static let beside = 0.4
 
   /// The measures of a school's letters on a ruling.
   init(of plan: FontPlan, on ruling: Ruling) {
-    let (school, hand) = (plan.school, plan.hand)
+    let school = plan.school
     let unit = FontMeasures.unitsPerXHeight
     let above = 1 + school.zones.ascender
     let below = school.zones.descender
@@ -56,9 +51,6 @@ public struct FontMeasures: Sendable {
     foot = Int((((-(boxes.map { $0.min.y }.min() ?? 0)) + FontMeasures.beside) * unit).rounded())
     xHeight = Int(unit.rounded())
     capital = Int((above * unit).rounded())
-    slant = school.slant(of: hand)
     pen = Int((school.weight * unit).rounded())
-    caretRise = slant == 0 ? 1 : 1000
-    caretRun = slant == 0 ? 0 : Int((1000 * tangent(of: slant * .pi / 180)).rounded())
   }
 }

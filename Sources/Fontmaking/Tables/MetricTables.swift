@@ -38,7 +38,8 @@ struct MetricTables {
     table.short(drawn.map { outlines.boxes[$0].left }.min() ?? 0)
     table.short(drawn.map { glyphs[$0].advance - outlines.boxes[$0].right }.min() ?? 0)
     table.short(drawn.map { outlines.boxes[$0].right }.max() ?? 0)
-    table.shorts([measures.caretRise, measures.caretRun, 0, 0, 0, 0, 0, 0, glyphs.count])
+    // The writing mark stands upright, as in regular styles: programs take one that leans for an italic.
+    table.shorts([1, 0, 0, 0, 0, 0, 0, 0, glyphs.count])
     return table.bytes
   }
 
@@ -113,7 +114,7 @@ struct MetricTables {
   func postScript() -> [UInt8] {
     var table = ByteWriter()
     table.long(0x0003_0000)
-    table.long(Int((-measures.slant * 65536).rounded()))
+    table.long(0)
     table.shorts([-measures.descent / 2, measures.pen])
     for _ in 0..<5 { table.long(0) }
     return table.bytes
