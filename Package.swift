@@ -178,8 +178,8 @@ let targets: [Target] = [
   .testTarget(
     name: "FontmakingTests",
     dependencies: [
-      "Files", "Fontmaking", "Geometry", "Letterforms", "Pages", "Rulings", "Shelves", "TestSupport", "Texts",
-      "Typefaces", "Words", "Worksheets",
+      "Files", "Fontmaking", "Geometry", "Letterforms", "Pages", "Recipes", "Rulings", "Shelves", "TestSupport",
+      "Texts", "Typefaces", "Words", "Worksheets", "YAML",
     ]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport", "Texts"], resources: [.copy("Data")]),
   .testTarget(name: "InksTests", dependencies: ["Geometry", "Inks", "Recordings", "TestSupport", "Texts"]),

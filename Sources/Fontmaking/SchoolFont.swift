@@ -31,7 +31,7 @@ public struct SchoolFont: Sendable {
   init(_ plan: FontPlan, style: FontStyle, on ruling: Ruling, weight: Double?, known: KnownInk) throws(Fault) {
     let school = plan.school
     names = FontNames(school: school, hand: plan.hand, style: style, weight: weight)
-    measures = FontMeasures(of: school, hand: plan.hand, on: ruling)
+    measures = FontMeasures(of: plan, on: ruling)
     let ink = LetterInk(style: style, weight: school.weight, known: known)
     let set = try GlyphSet(plan, ink: ink, ruling: ruling)
     glyphCount = set.glyphs.count
@@ -44,8 +44,8 @@ public struct SchoolFont: Sendable {
     var all: [(name: String, bytes: [UInt8])] = [
       ("head", tables.head()), ("hhea", tables.horizontalHeader()), ("hmtx", tables.horizontalMetrics()),
       ("maxp", tables.maximums()), ("OS/2", tables.windows()), ("post", tables.postScript()),
-      ("gasp", tables.smoothing()), ("cmap", CharacterMap.bytes(codes)), ("glyf", outlines.glyf.bytes),
-      ("loca", outlines.loca), ("name", NameTable.bytes(names.texts(of: school))),
+      ("gasp", tables.smoothing()), ("prep", tables.program()), ("cmap", CharacterMap.bytes(codes)),
+      ("glyf", outlines.glyf.bytes), ("loca", outlines.loca), ("name", NameTable.bytes(names.texts(of: school))),
       ("STAT", NameTable.statistics(weight: weight)), ("GDEF", Positions.definitions(set.glyphs)),
       ("GPOS", layout.positions()),
     ]

@@ -40,13 +40,7 @@ import Texts
     let sizes = try FontStyle.allCases.map { style in
       (style: style, bytes: try SchoolFont(plan, style: style, on: ReadFont.ruling(of: school)).bytes.count)
     }
-    for size in sizes {
-      withKnownIssue("lines of hollow letters and arrows have many points", isIntermittent: true) {
-        #expect(size.bytes <= 400_000, "\(name) \(size.style)")
-      } when: {
-        [.hollow, .arrows, .startDots, .numbers].contains(size.style)
-      }
-    }
+    for size in sizes { #expect(size.bytes <= 400_000, "\(name) \(size.style)") }
     print("\(name): " + sizes.map { "\($0.style.rawValue) \($0.bytes)" }.joined(separator: ", "))
   }
 
@@ -61,31 +55,42 @@ import Texts
     let worst = try #require(found.max { $0.units < $1.units })
     print("\(name): outlines within \(worst.units.thousandths) units at \(worst.text)")
     let all = found.filter { $0.units > 0.5 }.map { "\($0.text) \($0.units.thousandths)" }
-    withKnownIssue("whole units alone cost half a unit", isIntermittent: true) { #expect(all.isEmpty, "\(all)") }
-    #expect(worst.units <= 2, "\(worst.text)")
+    withKnownIssue("where pieces meet, whole units cost a hair more", isIntermittent: true) {
+      #expect(all.isEmpty, "\(all)")
+    }
+    #expect(worst.units <= 0.55, "\(worst.text)")
   }
+
+  /// Connections that several pairs share keep clear of the letters of one pair; these meet a dot of another letter.
+  private static let tightPairs: [String: Set<String>] = [
+    "co-cursive": ["y"], "dk-looped": ["yz", "ys"], "dk-unlooped": ["sz", "sv", "sw"], "hr-cursive": ["oh"],
+    "hr-left": ["rh", "rk"], "is-italic": ["sz", "kl", "ƙl"], "it-modern": ["sz", "sv", "sw"], "tz-cursive": ["y"],
+    "uk-continuous-cursive": ["sz"], "us-cursive": ["pv"], "us-cursive-vertical": ["pv", "y"],
+  ]
 
   @Test(arguments: Sweep.cases(names, usually: 8))
   func noDotIsDoubled(_ name: String) throws {
     let font = try ReadFont(name, style: .dotted)
-    let small = font.plan.letters.map { $0.pieces.character }.filter { $0.isLetter && $0.isLowercase }
+    let small = font.plan.letters.filter { $0.pieces.character.isLetter && $0.pieces.character.isLowercase }
+    let plain = small.filter { $0.pieces.delayed.isEmpty }.map { $0.pieces.character }
+    let pairs = plain.flatMap { first in plain.map { String([first, $0]) } }
+    let tight = FontFileTests.tightPairs[name, default: []]
     var closest = (distance: Double.infinity, text: "")
-    for (first, second) in zip(small, small.dropFirst() + small.prefix(1)) {
-      let text = String([first, second])
+    for text in small.map({ String($0.pieces.character) }) + Sweep.cases(pairs, usually: 200) {
       let dots = try font.contours(of: text).map { $0.bounds }.filter { $0.width < 0.1 }.map { $0.center }
+      var nearest = Double.infinity
       for (index, dot) in dots.enumerated() {
-        for other in dots[(index + 1)...] where dot.distance(to: other) < closest.distance {
-          closest = (dot.distance(to: other), text)
-        }
+        for other in dots[(index + 1)...] { nearest = min(nearest, dot.distance(to: other)) }
       }
+      // A dot is 0.09 wide: what stands nearer than that touches.
+      withKnownIssue("the connection is shared with other pairs", isIntermittent: true) {
+        #expect(nearest >= 0.09, "\(text)")
+      } when: {
+        tight.contains(text) || (text.count == 2 && tight.contains(String(text.prefix(1))))
+      }
+      if nearest < closest.distance { closest = (nearest, text) }
     }
     print("\(name): dots no nearer than \(closest.distance.thousandths) at \(closest.text)")
-    // A dot is 0.09 wide: what stands nearer than that touches.
-    withKnownIssue("dots of marks meet those of letters", isIntermittent: true) {
-      #expect(closest.distance >= 0.09, "\(closest.text)")
-    } when: {
-      ["ar-cursive", "pt-cursive"].contains(name)
-    }
   }
 
   @Test func namesKeepTheirRules() throws {

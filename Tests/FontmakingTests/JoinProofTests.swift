@@ -36,11 +36,7 @@ import Words
     }
     let (letterPair, signPair) = (worst(hasSigns: false), worst(hasSigns: true))
     #expect(letterPair.deviation <= JoinProofTests.largest, "\(name): \(letterPair.text)")
-    withKnownIssue("pairs of two signs stand otherwise", isIntermittent: true) {
-      #expect(signPair.deviation <= JoinProofTests.largest, "\(name): \(signPair.text)")
-    } when: {
-      ["ng-modern", "pre-writing", "ru-elements"].contains(name)
-    }
+    #expect(signPair.deviation <= JoinProofTests.largest, "\(name): \(signPair.text)")
     print("\(name): \(pairs.count) pairs, largest deviation \(letterPair.deviation.thousandths) at \(letterPair.text)")
     print("\(name): with signs \(signPair.deviation.thousandths) at \(signPair.text)")
   }

@@ -35,4 +35,36 @@ import Testing
     #expect(drift <= 0.1)
     print("\(name): ten words within \(worst.thousandths) mm of their lines, ten lines within \(drift.thousandths) mm")
   }
+
+  /// Ten words whose model touches a line of the ruling with the middle of the pen touch it on paper.
+  @Test(arguments: names)
+  func wordsTouchTheLinesOfTheirRuling(_ name: String) throws {
+    let font = try ReadFont(name)
+    let school = font.plan.school
+    let ruling = try ReadFont.ruling(of: school).scaled(toXHeight: Length.mm(5).points)
+    let heights = ruling.lines.map { $0.height / Length.mm(1).points }
+    /// A line of the ruling there, or where none is drawn, its place.
+    func line(near height: Double) -> Double { heights.first { abs($0 - height) < 1 } ?? height }
+    let small = font.plan.letters.filter { $0.pieces.character.isLowercase && $0.pieces.delayed.isEmpty }
+      .map { $0.pieces.character }
+    let words = small.indices.flatMap { first in
+      [1, 3, 5].map { step in String((0..<3).map { small[(first + $0 * step) % small.count] }) }
+    }
+    let pen = school.weight / 2
+    var (feet, tops, worst) = (0, 0, 0.0)
+    for word in words where feet < 10 || tops < 10 {
+      let written = try font.strokes(of: word).map { $0.path.bounds }
+      let set = try font.contours(of: word).map { $0.bounds }
+      if feet < 10, let foot = written.map({ $0.min.y }).min(), abs(foot) < 0.002 {
+        feet += 1
+        worst = max(worst, abs(5 * ((set.map { $0.min.y }.min() ?? 9) + pen) - line(near: 0)))
+      }
+      if tops < 10, let top = written.map({ $0.max.y }).max(), abs(top - 1) < 0.002 {
+        tops += 1
+        worst = max(worst, abs(5 * ((set.map { $0.max.y }.max() ?? 9) - pen) - line(near: 5)))
+      }
+    }
+    #expect(worst <= 0.1)
+    print("\(name): \(feet) words on the base line and \(tops) to the midline within \(worst.thousandths) mm")
+  }
 }

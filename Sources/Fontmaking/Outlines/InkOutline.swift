@@ -20,7 +20,7 @@ struct InkOutline {
   /// The contours of a path's ink.
   func contours(along path: Path) -> [Contour] {
     let curves = path.curves.filter { $0.controlBounds.width + $0.controlBounds.height > 1e-3 }
-    guard !curves.isEmpty else { return [InkOutline.disc(around: path.start, radius: radius)] }
+    guard !curves.isEmpty else { return [point(at: path.start)] }
     var stretches: [[CubicBezier]] = [[]]
     for piece in curves.flatMap({ InkOutline.gentle($0) }) {
       if let last = stretches[stretches.count - 1].last, turns(from: last, to: piece) { stretches.append([]) }
@@ -73,6 +73,16 @@ struct InkOutline {
     return Contour(points: points)
   }
 
+  /// A point of the pen: a disc with a border as near as that of its lines.
+  func point(at place: Point) -> Contour {
+    var border = Border()
+    let up = Vector(0, 1)
+    border.addOn(place + up * radius, along: up)
+    border.cap(around: place, from: up, radius: radius)
+    border.cap(around: place, from: -up, radius: radius)
+    return border.contour
+  }
+
   /// How many quadratic arcs a circle of a radius takes.
   static func arcs(inFullCircleOf radius: Double) -> Int {
     // Half way along an arc the curve is farther out by half of 1/cos + cos − 2 of half its angle, about the fourth power of that
@@ -94,6 +104,12 @@ private struct Parallel {
 
   /// How far a curve may lie from the true border.
   private static let accuracy = 0.45
+  /// Where along a piece it is looked at.
+  private static let looks = [0.15, 0.3, 0.5, 0.7, 0.85]
+  /// How far a curve may lie from it before its points are moved to whole units, where those move it farther than that.
+  private static let shape = 0.1
+  /// After so many halvings it need not come nearer.
+  private static let enough = 4
   /// A piece is halved at most so often.
   private static let deepest = 8
   /// On the inner side of a bend that is tighter than the pen, straight lines do from this many halvings on.
@@ -111,7 +127,7 @@ private struct Parallel {
       return
     }
     let isLast = depth >= Parallel.deepest
-    if hidden == 0, drawWhole(from: t0, to: t1, isLast: isLast, into: &border) { return }
+    if hidden == 0, drawWhole(from: t0, to: t1, depth: depth, into: &border) { return }
     if isLast {
       border.addOn(hiddenPoint(at: t1), along: curve.tangent(at: t1).perpendicular)
       return
@@ -122,18 +138,22 @@ private struct Parallel {
   }
 
   /// Draws a part in one piece; false where that would lie too far from it.
-  private func drawWhole(from t0: Double, to t1: Double, isLast: Bool, into border: inout Border) -> Bool {
-    let wanted = [0.25, 0.5, 0.75].map { point(at: t0 + (t1 - t0) * $0) }
-    let end = Border.whole(point(at: t1), along: curve.tangent(at: t1).perpendicular)
+  private func drawWhole(from t0: Double, to t1: Double, depth: Int, into border: inout Border) -> Bool {
+    let isLast = depth >= Parallel.deepest
+    let wanted = Parallel.looks.map { point(at: t0 + (t1 - t0) * $0) }
+    let (start, stop) = (point(at: t0), point(at: t1))
+    let end = Border.whole(stop, along: curve.tangent(at: t1).perpendicular)
     if let control = control(from: t0, to: t1) {
       let best = Border.control(control, from: border.last, to: end, near: wanted)
-      guard isLast || best.deviation <= Parallel.accuracy else { return false }
+      // A curve of the right shape that the whole units move is no better in halves.
+      let isShaped =
+        depth >= Parallel.enough && Quadratic(start, control, stop).deviation(from: wanted) <= Parallel.shape
+      guard isLast || isShaped || best.deviation <= Parallel.accuracy else { return false }
       border.add(best.place, to: end)
       return true
     }
-    let (start, stop) = (Point(Double(border.last.x), Double(border.last.y)), Point(Double(end.x), Double(end.y)))
     let isStraight = wanted.allSatisfy {
-      Polyline.distanceSquared(from: $0, toLine: start, stop) < Parallel.accuracy * Parallel.accuracy
+      Polyline.distanceSquared(from: $0, toLine: start, stop) < Parallel.shape * Parallel.shape
     }
     guard isStraight || isLast else { return false }
     border.addLine(to: end)
@@ -209,7 +229,7 @@ struct Border {
     for index in 0..<count {
       func way(_ share: Double) -> Vector { side.rotated(by: step * (Double(index) + share)) }
       let end = Border.whole(centre + way(1) * radius, along: way(1))
-      let wanted = [0.25, 0.5, 0.75].map { centre + way($0) * radius }
+      let wanted = [0.15, 0.3, 0.5, 0.7, 0.85].map { centre + way($0) * radius }
       add(Border.control(centre + way(0.5) * reach, from: last, to: end, near: wanted).place, to: end)
     }
   }

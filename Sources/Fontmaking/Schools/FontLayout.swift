@@ -50,19 +50,43 @@ struct FontLayout {
       return (glyphs: set.stems.filter { $0.letter == row.letter }.map { $0.alone.led }.sorted(), lookups: lookups)
     }
     let before = Substitutions.before(rules, next: following.sorted { $0.glyph < $1.glyph })
-    // After a joined form, a letter loses the stroke that would lead into it.
-    let joined = set.stems.flatMap { $0.joined.flatMap { [$0.led, $0.unled] } }
-    let pairs = set.stems.flatMap { stem in
-      ([stem.alone] + stem.joined).filter { $0.led != $0.unled }.map { (from: $0.led, to: $0.unled) }
-    }.sorted { $0.from < $1.from }
-    let after = Substitutions.after(
-      Array(Set(joined)).sorted(), pairs.map { $0.from }, lookup: first + most)
+    let starts = starts(from: first + most)
     let ways = (0..<most).map { way in
       Substitutions.single(
-        set.stems.filter { way < $0.joined.count }.map { (from: $0.alone.led, to: $0.joined[way].led) }
+        set.stems.filter { way < $0.joined.count }.map { (from: $0.alone.led, to: $0.joined[way]) }
           .sorted { $0.from < $1.from })
     }
-    return [before, after] + ways + [Substitutions.single(pairs)]
+    return [before, starts.choice] + ways + starts.applied
+  }
+
+  /// The lookup that chooses how letters begin, and those that it applies, from a number on.
+  ///
+  /// Behind a joined form a letter loses the stroke that would lead into it. Joined forms have none; what they begin with is put
+  /// before them.
+  private func starts(from first: Int) -> (choice: LayoutTable.Lookup, applied: [LayoutTable.Lookup]) {
+    let joined = set.stems.flatMap { $0.joined }.sorted()
+    let unled = set.stems.filter { $0.alone.led != $0.alone.unled }.map { (from: $0.alone.led, to: $0.alone.unled) }
+      .sorted { $0.from < $1.from }
+    func preceded(_ start: (GlyphSet.Stem) -> Int?) -> [(from: Int, to: [Int])] {
+      set.stems.flatMap { stem in start(stem).map { start in stem.joined.map { ($0, [start, $0]) } } ?? [] }
+        .sorted { $0.from < $1.from }
+    }
+    let going = preceded { $0.start.unled }
+    let beginning = preceded { $0.start.led }
+    let others = set.stems.filter { $0.start.unled == nil && $0.start.led != nil }.flatMap { $0.joined }.sorted()
+    var rules: [Substitutions.Rule] = []
+    var applied: [LayoutTable.Lookup] = []
+    func add(after before: [Int], _ glyphs: [Int], _ lookup: LayoutTable.Lookup?) {
+      guard !glyphs.isEmpty else { return }
+      let number = lookup.map { _ in first + applied.count }
+      rules.append(Substitutions.Rule(before: before, glyphs: glyphs, lookup: number))
+      if let lookup { applied.append(lookup) }
+    }
+    add(after: joined, unled.map { $0.from }, Substitutions.single(unled))
+    add(after: joined, going.map { $0.from }, Substitutions.multiple(going))
+    add(after: joined, others, nil)
+    add(after: [], beginning.map { $0.from }, Substitutions.multiple(beginning))
+    return (Substitutions.after(rules), applied)
   }
 
   /// Numbers for values, equal ones alike, from 0 in the order in which they are met.
@@ -98,7 +122,7 @@ struct FontLayout {
     }
     func seconds(_ letter: Int) -> [Int] {
       letter == plan.letters.count
-        ? [set.space] : (stems[letter] ?? []).flatMap { [$0.alone.led] + $0.joined.map { $0.led } }
+        ? [set.space] : (stems[letter] ?? []).flatMap { [$0.alone.led] + $0.joined }
     }
     let columns = FontLayout.numbered(own.map { column in own.map { plan.kerning[$0][column] } })
     let count = (columns.max() ?? -1) + 1

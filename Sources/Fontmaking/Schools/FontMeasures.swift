@@ -22,20 +22,22 @@ public struct FontMeasures: Sendable {
   public let ascent: Int
   /// From the baseline down to the foot of a line, in units; positive.
   public let descent: Int
+  /// As far up and down from the baseline as any style of the family draws, in units; both positive.
+  let top: Int
+  let foot: Int
   /// The x-height in whole units.
   let xHeight: Int
   /// The height of capitals.
   let capital: Int
-  /// Degrees from the vertical.
-  let slant: Double
   /// The weight of the pen in units.
   let pen: Int
-  /// How the writing mark of a program leans: so many units up for so many to the right.
-  let caretRise: Int
-  let caretRun: Int
+
+  /// What stands above or below the middles of strokes, in x-heights: the pen, arrows and numbers.
+  private static let beside = 0.4
 
   /// The measures of a school's letters on a ruling.
-  init(of school: School, hand: Hand, on ruling: Ruling) {
+  init(of plan: FontPlan, on ruling: Ruling) {
+    let school = plan.school
     let unit = FontMeasures.unitsPerXHeight
     let above = 1 + school.zones.ascender
     let below = school.zones.descender
@@ -44,11 +46,11 @@ public struct FontMeasures: Sendable {
     let line = Int((row * unit).rounded())
     ascent = Int(((above + (row - above - below) / 2) * unit).rounded())
     descent = line - ascent
+    let boxes = plan.letters.flatMap { ($0.pieces.body + $0.pieces.delayed).map { $0.path.bounds } }
+    top = Int((((boxes.map { $0.max.y }.max() ?? 0) + FontMeasures.beside) * unit).rounded())
+    foot = Int((((-(boxes.map { $0.min.y }.min() ?? 0)) + FontMeasures.beside) * unit).rounded())
     xHeight = Int(unit.rounded())
     capital = Int((above * unit).rounded())
-    slant = school.slant(of: hand)
     pen = Int((school.weight * unit).rounded())
-    caretRise = slant == 0 ? 1 : 1000
-    caretRun = slant == 0 ? 0 : Int((1000 * tangent(of: slant * .pi / 180)).rounded())
   }
 }

@@ -27,8 +27,9 @@ public struct FontNames: Hashable, Sendable {
     family = "Copybook \(words.joined(separator: " "))"
     self.style = further.isEmpty ? "Regular" : further
     short = FontNames.shortened(words, further)
-    let plain = (words + ["-"] + self.style.split(separator: " ").map { String($0) }).joined()
-    postScript = String("Copybook\(plain)".filter(FontNames.isPlain).prefix(FontNames.longestPostScript))
+    let ending = "-\(self.style)".filter(FontNames.isPlain)
+    let start = "Copybook\(words.joined())".filter(FontNames.isPlain)
+    postScript = String(start.prefix(FontNames.longestPostScript - ending.count)) + ending
   }
 
   /// The file it is written to, without an ending.

@@ -14,20 +14,11 @@ struct GlyphSet {
     /// Before a letter it is not joined to: at the start of a word, and behind a letter that it is joined to.
     let alone: (led: Int, unled: Int)
     /// Joined to the next letter in the letter's own ways, in order.
-    var joined: [(led: Int, unled: Int)] = []
+    var joined: [Int] = []
+    /// What stands before a joined form, at the start of a word and behind a letter that it is joined to; nil for nothing.
+    var start: (led: Int?, unled: Int?) = (nil, nil)
 
-    var all: [Int] { [alone.led, alone.unled] + joined.flatMap { [$0.led, $0.unled] } }
-  }
-
-  /// How a letter is put together.
-  private struct Form: Hashable {
-    let letter: Int
-    /// The letter whose dots and bars it has; nil for none.
-    let marked: Int?
-    /// Whether no letter is joined to it from before.
-    let isLed: Bool
-    /// How it goes on; nil where it ends.
-    let way: FontPlan.Join?
+    var all: [Int] { [alone.led, alone.unled] + joined }
   }
 
   private(set) var glyphs: [Glyph] = []
@@ -48,12 +39,18 @@ struct GlyphSet {
   private let guide: Int?
   /// White added before and behind each letter.
   let spread: Int
-  private var bodies: [Form: Int] = [:]
-  private var guidances: [Form: Int] = [:]
-  private var delayed: [Int: Int] = [:]
-  private var leads: [Int: Int] = [:]
-  private var tails: [Int: Int] = [:]
-  private var bridges: [Int] = []
+  private var parts: [LetterParts] = []
+  private var bridges: [Int?] = []
+  /// What is shown beside the ink of a letter.
+  private struct Shown: Hashable {
+    let letter: Int
+    let isMarked: Bool
+    let isLed: Bool
+  }
+
+  private var shown: [Shown: [Int]] = [:]
+  /// Marks by their ink.
+  private var marks: [[Contour]: Int] = [:]
 
   init(_ plan: FontPlan, ink: LetterInk, ruling: Ruling) throws(Fault) {
     self.plan = plan
@@ -70,13 +67,10 @@ struct GlyphSet {
       glyphs.append(Glyph(shape: .areas([]), advance: plan.space))
     }
     space = glyphs.count - 1
-    for index in plan.letters.indices { try addPieces(of: index) }
-    for bridge in plan.bridges {
-      bridges.append(add(.areas(ink.areas(along: bridge.path, beside: besides(bridge))), advance: 0))
-    }
+    for index in plan.letters.indices { parts.append(try letterParts(of: index)) }
+    for bridge in plan.bridges { bridges.append(addPiece(ink.areas(along: bridge.path, beside: besides(bridge)))) }
     for index in plan.letters.indices {
-      let form = Form(letter: plan.letters[index].twin, marked: index, isLed: true, way: nil)
-      letters.append(try addGlyph(form, advance: plan.letters[index].advance))
+      letters.append(try addAlone(plan.letters[index].twin, marked: index, isLed: true))
       ways.append(unique(plan.joins[index]))
     }
     for index in plan.letters.indices where plan.letters[index].twin == index { try addStems(of: index) }
@@ -106,23 +100,72 @@ struct GlyphSet {
   /// A letter of more pieces of line is not drawn by a pen.
   private static let mostSegments = 8_000
 
-  private mutating func addPieces(of index: Int) throws(Fault) {
+  private mutating func letterParts(of index: Int) throws(Fault) -> LetterParts {
     let letter = plan.letters[index]
     let count = (letter.pieces.body + letter.pieces.delayed).reduce(0) { $0 + $1.path.segments.count }
     guard count <= GlyphSet.mostSegments else {
       throw .tooManyPoints(letter: letter.pieces.character, count: count, most: GlyphSet.mostSegments)
     }
+    var parts = LetterParts()
+    // The body of a letter that another stands for is the body of that.
     if letter.twin == index {
       let body = [KnownInk.Moved(strokes: letter.pieces.body, dx: 0)]
-      if let lead = letter.pieces.lead { leads[index] = add(.areas(ink.areas(along: lead, beside: body)), advance: 0) }
-      if let tail = letter.pieces.tail { tails[index] = add(.areas(ink.areas(along: tail, beside: body)), advance: 0) }
+      parts.lead = letter.pieces.lead.flatMap { addPiece(ink.areas(along: $0, beside: body)) }
+      parts.tail = letter.pieces.tail.flatMap { addPiece(ink.areas(along: $0, beside: body)) }
+      for (closing, areas) in bodyPieces(of: index) {
+        if let glyph = addPiece(areas) { parts.body.append(LetterParts.Piece(closing: closing, glyph: glyph)) }
+      }
     }
-    if !letter.pieces.delayed.isEmpty {
-      // Those of a letter that another stands for are a mark on that.
-      delayed[index] = add(
-        .areas(ink.areas(of: letter.pieces.delayed, beside: letter.pieces.body)), advance: 0,
-        isMark: letter.twin != index)
+    if letter.twin != index {
+      parts.marks = sharedMarks(of: index)
+    } else if let glyph = addPiece(ink.areas(of: letter.pieces.delayed, beside: besides(marksOf: index))) {
+      parts.marks = [Glyph.Part(glyph: glyph)]
     }
+    return parts
+  }
+
+  /// A glyph of ink that is a part of others; nil for no ink.
+  private mutating func addPiece(_ areas: [Contour]) -> Int? {
+    areas.isEmpty ? nil : add(.areas(areas), advance: 0)
+  }
+
+  /// The strokes that a letter is always written with; a hollow one is open where others meet it.
+  private func bodyPieces(of letter: Int) -> [(closing: Set<Int>, areas: [Contour])] {
+    let pieces = plan.letters[letter].pieces
+    guard ink.style == .hollow else { return [([], ink.areas(of: pieces.body))] }
+    let openings = LetterParts.Opening.allCases.map { opening in
+      switch opening {
+      case .lead: pieces.lead
+      case .reaching: plan.paths(reaching: letter).first
+      case .tail: pieces.tail
+      case .leaving: plan.paths(leaving: letter).first
+      }
+    }
+    return ink.hollow(of: pieces.body, openings: openings).sorted {
+      $0.key.sorted().lexicographicallyPrecedes($1.key.sorted())
+    }.map { ($0.key, $0.value) }
+  }
+
+  /// The marks of a letter whose body is that of another: marks that look the same are one glyph, at different places.
+  private mutating func sharedMarks(of letter: Int) -> [Glyph.Part] {
+    let delayed = plan.letters[letter].pieces.delayed
+    guard let start = delayed.first?.path.start else { return [] }
+    let step = Affine.translation(Point.origin - start)
+    let areas = ink.areas(of: delayed.map { step * $0 }, beside: besides(marksOf: letter).map { step * $0 })
+    guard !areas.isEmpty else { return [] }
+    let glyph = marks[areas] ?? add(.areas(areas), advance: 0)
+    marks[areas] = glyph
+    let unit = FontMeasures.unitsPerXHeight
+    return [Glyph.Part(glyph: glyph, dx: InkOutline.whole(start.x * unit), dy: InkOutline.whole(start.y * unit))]
+  }
+
+  /// The strokes that dots, bars and marks of a letter may meet.
+  private func besides(marksOf letter: Int) -> [Stroke] {
+    let pieces = plan.letters[letter].pieces
+    guard ink.style != .hollow else { return pieces.body }
+    let twin = plan.letters[letter].twin
+    let others = [pieces.lead, pieces.tail, plan.paths(reaching: twin).first, plan.paths(leaving: twin).first]
+    return pieces.body + others.compactMap { $0.map { Stroke(path: $0) } }
   }
 
   /// The strokes of the letters on both sides of a connection.
@@ -132,52 +175,62 @@ struct GlyphSet {
     }
   }
 
-  /// The strokes that a letter is always written with; a hollow one is open where others meet it.
-  private mutating func body(of form: Form) -> Int {
-    let isOpen = ink.style == .hollow
-    let key = Form(
-      letter: form.letter, marked: nil, isLed: !isOpen || form.isLed,
-      way: isOpen && form.way?.bridge != nil ? ways[form.letter].first { $0.bridge != nil } : nil)
-    if let known = bodies[key] { return known }
-    let pieces = plan.letters[form.letter].pieces
-    var others: [Path] = []
-    if isOpen {
-      let before = key.isLed ? pieces.lead : plan.paths(reaching: form.letter).first
-      let behind = key.way == nil ? pieces.tail : plan.paths(leaving: form.letter).first
-      others = [before, behind].compactMap { $0 }
-    }
-    let body = add(.areas(ink.areas(of: pieces.body, beside: others.map { Stroke(path: $0) })), advance: 0)
-    bodies[key] = body
-    return body
-  }
-
-  private mutating func guidance(of form: Form) throws(Fault) -> Int? {
-    guard let guidance else { return nil }
-    let key = Form(letter: form.marked ?? form.letter, marked: form.marked, isLed: form.isLed, way: nil)
-    if let known = guidances[key] { return known }
-    let areas = try guidance.areas(of: key.letter, isMarked: key.marked != nil, isLed: key.isLed)
-    let made = add(.areas(areas), advance: 0)
-    guidances[key] = made
-    return made
-  }
-
   // MARK: Letters
 
-  /// A glyph of a letter put together from its pieces.
-  private mutating func addGlyph(_ form: Form, advance: Int) throws(Fault) -> Int {
-    let shift = shift(of: form.letter)
-    var parts = [Glyph.Part(glyph: body(of: form), dx: shift)]
-    if form.isLed, let lead = leads[form.letter] { parts.append(Glyph.Part(glyph: lead, dx: shift)) }
-    if let way = form.way {
-      if let bridge = way.bridge { parts.append(Glyph.Part(glyph: bridges[bridge], dx: shift + way.start)) }
-    } else if let tail = tails[form.letter] {
-      parts.append(Glyph.Part(glyph: tail, dx: shift))
+  /// The parts of a glyph at the place of its letter.
+  private func placed(_ glyphs: [Int], of letter: Int) -> [Glyph.Part] {
+    glyphs.map { Glyph.Part(glyph: $0, dx: shift(of: letter)) }
+  }
+
+  private func marks(of letter: Int, on body: Int) -> [Glyph.Part] {
+    parts[letter].marks.map { Glyph.Part(glyph: $0.glyph, dx: $0.dx + shift(of: body), dy: $0.dy) }
+  }
+
+  /// A glyph of a letter that goes on into no other.
+  ///
+  /// - Parameter marked: The letter whose dots and bars it has; nil for none.
+  private mutating func addAlone(_ letter: Int, marked: Int?, isLed: Bool) throws(Fault) -> Int {
+    let own = parts[letter]
+    var glyphs = own.body(open: [isLed ? .lead : .reaching, .tail])
+    glyphs += [isLed ? own.lead : nil, own.tail].compactMap { $0 }
+    var all = placed(glyphs, of: letter)
+    if let marked { all += marks(of: marked, on: letter) }
+    all += placed(try guidance(of: letter, marked, isLed), of: letter)
+    return addLetter(all, advance: plan.letters[letter].advance)
+  }
+
+  /// A glyph of a letter that goes on into the next one.
+  private mutating func addJoined(_ letter: Int, marked: Int?, _ way: FontPlan.Join) -> Int {
+    var all = placed(parts[letter].joinedBody, of: letter)
+    if let bridge = way.bridge.flatMap({ bridges[$0] }) {
+      all.append(Glyph.Part(glyph: bridge, dx: shift(of: letter) + way.start))
     }
-    if let mark = form.marked.flatMap({ delayed[$0] }) { parts.append(Glyph.Part(glyph: mark, dx: shift)) }
-    if let shown = try guidance(of: form) { parts.append(Glyph.Part(glyph: shown, dx: shift)) }
+    if let marked { all += marks(of: marked, on: letter) }
+    return addLetter(all, advance: way.advance)
+  }
+
+  private mutating func addLetter(_ parts: [Glyph.Part], advance: Int) -> Int {
     let room = advance + 2 * spread
-    if let guide { parts.append(GlyphSet.lines(guide, under: room)) }
-    return add(.parts(parts), advance: room)
+    return add(.parts(parts + (guide.map { [GlyphSet.lines($0, under: room)] } ?? [])), advance: room)
+  }
+
+  /// A glyph that stands before the joined forms of a letter; nil for nothing.
+  private mutating func addStart(_ letter: Int, marked: Int?, isLed: Bool) throws(Fault) -> Int? {
+    var glyphs = parts[letter].joinedStart(isLed: isLed)
+    if isLed, let lead = parts[letter].lead { glyphs.append(lead) }
+    glyphs += try guidance(of: letter, marked, isLed)
+    guard !glyphs.isEmpty else { return nil }
+    return add(.parts(placed(glyphs, of: letter)), advance: 0, isMark: true)
+  }
+
+  private mutating func guidance(of letter: Int, _ marked: Int?, _ isLed: Bool) throws(Fault) -> [Int] {
+    guard let guidance else { return [] }
+    let key = Shown(letter: marked ?? letter, isMarked: marked != nil, isLed: isLed)
+    if let known = shown[key] { return known }
+    let areas = try guidance.areas(of: key.letter, isMarked: key.isMarked, isLed: isLed)
+    let made = addPiece(areas).map { [$0] } ?? []
+    shown[key] = made
+    return made
   }
 
   /// Lines under a glyph of a width, and a little of its neighbours.
@@ -199,26 +252,28 @@ struct GlyphSet {
     let others = plan.letters.indices.filter { plan.letters[$0].twin == letter && $0 != letter }
     try addStem(of: letter, marked: letter)
     var bare = stems.count - 1
-    if !others.isEmpty, delayed[letter] != nil {
+    if !others.isEmpty, !parts[letter].marks.isEmpty {
       try addStem(of: letter, marked: nil)
       bare = stems.count - 1
     }
-    for other in others { decompositions.append((other, bare, delayed[other])) }
+    for other in others {
+      // Its own place is that of the letter: the letter's anchor moves it there.
+      let marks = parts[other].marks
+      decompositions.append((other, bare, marks.isEmpty ? nil : add(.parts(marks), advance: 0, isMark: true)))
+    }
   }
 
   private mutating func addStem(of letter: Int, marked: Int?) throws(Fault) {
-    let advance = plan.letters[letter].advance
-    func form(isLed: Bool, _ way: FontPlan.Join?) -> Form {
-      Form(letter: letter, marked: marked, isLed: isLed, way: way)
-    }
     // A first letter looks otherwise where a stroke leads into it, or where it shows that a stroke starts.
-    let differs = leads[letter] != nil || (plan.school.isJoined && ink.style.showsStarts)
-    let alone = marked == nil ? try addGlyph(form(isLed: true, nil), advance: advance) : letters[letter]
+    let differs = parts[letter].lead != nil || (plan.school.isJoined && ink.style.showsStarts)
+    let led = marked == nil ? try addAlone(letter, marked: nil, isLed: true) : letters[letter]
     var stem = Stem(
-      letter: letter, alone: (alone, differs ? try addGlyph(form(isLed: false, nil), advance: advance) : alone))
-    for way in ways[letter] {
-      let led = try addGlyph(form(isLed: true, way), advance: way.advance)
-      stem.joined.append((led, differs ? try addGlyph(form(isLed: false, way), advance: way.advance) : led))
+      letter: letter, alone: (led, differs ? try addAlone(letter, marked: marked, isLed: false) : led))
+    stem.joined = ways[letter].map { addJoined(letter, marked: marked, $0) }
+    if !stem.joined.isEmpty {
+      stem.start = (
+        try addStart(letter, marked: marked, isLed: true), try addStart(letter, marked: marked, isLed: false)
+      )
     }
     stems.append(stem)
   }

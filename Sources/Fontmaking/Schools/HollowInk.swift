@@ -22,21 +22,35 @@ struct HollowInk {
   /// How much nearer to a stroke than the line beside it counts as inside.
   private static let inside = 0.006
 
+  /// The ink of strokes that always look the same.
   func areas(of strokes: [Stroke], beside others: [Stroke]) -> [Contour] {
+    let pieces = pieces(of: strokes, beside: others, openings: [])
+    return pieces[[]] ?? []
+  }
+
+  /// The ink of strokes, in the parts that a glyph is put together from.
+  ///
+  /// Where another stroke may meet them, their outline is open there only if it does. The part for no opening is always drawn; the
+  /// one for some openings only where the strokes of those do not meet the letter.
+  ///
+  /// - Parameters:
+  ///   - others: Strokes that are always there.
+  ///   - openings: Paths that may be there.
+  func pieces(of strokes: [Stroke], beside others: [Stroke], openings: [Path?]) -> [Set<Int>: [Contour]] {
     let lines = strokes.map { HollowInk.walked($0.path) }
     let foreign = others.filter { !$0.isDot }.map { HollowInk.walked($0.path) }
     let inside = LineSquares(lines + foreign, side: 2 * reach)
-    var ink: [Contour] = []
+    let doors = openings.map { path in path.map { LineSquares([HollowInk.walked($0)], side: 2 * reach) } }
+    var pieces: [Set<Int>: [Contour]] = [:]
     for (index, stroke) in strokes.enumerated() {
       let line = lines[index]
       guard line.count > 1 else { continue }
-      // A stroke that goes on from another one, or into one, is open there.
-      for run in kept(border(of: line), outside: inside) {
-        if let area = HollowInk.area(along: run) { ink.append(area) }
+      for run in runs(of: border(of: line), outside: inside, doors) {
+        if let area = HollowInk.area(along: run.points) { pieces[run.closing, default: []].append(area) }
       }
-      ink += way(of: stroke)
+      pieces[[], default: []] += way(of: stroke)
     }
-    return ink
+    return pieces
   }
 
   private static func walked(_ path: Path) -> [Point] {
@@ -48,32 +62,49 @@ struct HollowInk {
     return points
   }
 
+  /// The pen turns back where it turns farther than this, in radians.
+  private static let turnBack = 2.8
+
   /// The closed line around a stroke: one side, a half circle, the other side, another half circle.
   private func border(of line: [Point]) -> [Point] {
-    func side(_ points: [Point]) -> [Point] {
-      var border: [Point] = []
-      for (index, point) in points.enumerated() {
-        let before = index > 0 ? (point - points[index - 1]).normalized : nil
-        let after = index + 1 < points.count ? (points[index + 1] - point).normalized : nil
-        if let before, let after, abs(before.turn(to: after)) < HollowInk.bend, let way = (before + after).normalized {
-          border.append(point + way.perpendicular * reach)
-          continue
-        }
-        let sides = [before, after].compactMap { $0 }.map { point + $0.perpendicular * reach }
-        // Around an outer corner.
-        if sides.count == 2, sides[0].distance(to: sides[1]) > HollowInk.step {
-          border += [sides[0]] + HollowInk.arc(around: point, from: sides[0], to: sides[1]) + [sides[1]]
-        } else {
-          border += sides
-        }
+    side(line, goesAroundTips: true) + side(line.reversed(), goesAroundTips: false)
+  }
+
+  /// The line to the left of points, and around the last of them.
+  ///
+  /// - Parameter goesAroundTips: Whether it goes around points at which the pen turns back; both sides would go the same way.
+  private func side(_ points: [Point], goesAroundTips: Bool) -> [Point] {
+    var border: [Point] = []
+    for (index, point) in points.enumerated() {
+      let before = index > 0 ? (point - points[index - 1]).normalized : nil
+      let after = index + 1 < points.count ? (points[index + 1] - point).normalized : nil
+      guard let before, let after else {
+        border += [before, after].compactMap { $0 }.map { point + $0.perpendicular * reach }
+        continue
       }
-      if let last = points.last, let tail = border.last {
-        let turn = tail - last
-        border += (1...12).map { last + turn.rotated(by: -.pi * Double($0) / 12) }
+      let turn = before.turn(to: after)
+      if abs(turn) < HollowInk.bend, let way = (before + after).normalized {
+        border.append(point + way.perpendicular * reach)
+        continue
       }
-      return border
+      let sides = (start: point + before.perpendicular * reach, end: point + after.perpendicular * reach)
+      border.append(sides.start)
+      if abs(turn) > HollowInk.turnBack {
+        if goesAroundTips { border += halfCircle(around: point, from: before) }
+      } else if sides.start.distance(to: sides.end) > HollowInk.step {
+        border += HollowInk.arc(around: point, from: sides.start, to: sides.end)
+      }
+      border.append(sides.end)
     }
-    return side(line) + side(line.reversed())
+    if points.count > 1, let last = points.last, let way = (last - points[points.count - 2]).normalized {
+      border += halfCircle(around: last, from: way)
+    }
+    return border
+  }
+
+  /// From the left of a way around its end.
+  private func halfCircle(around end: Point, from way: Vector) -> [Point] {
+    (1...12).map { end + way.perpendicular.rotated(by: -.pi * Double($0) / 12) * reach }
   }
 
   private static func arc(around centre: Point, from start: Point, to end: Point) -> [Point] {
@@ -82,18 +113,35 @@ struct HollowInk {
     return (1..<max(count, 2)).map { centre + (start - centre).rotated(by: turn * Double($0) / Double(count)) }
   }
 
-  /// The stretches of a border that lie inside no stroke.
-  private func kept(_ border: [Point], outside lines: LineSquares) -> [[Point]] {
+  /// A stretch of a border.
+  private struct Run {
+    var points: [Point]
+    /// The openings that it closes where nothing goes on there.
+    let closing: Set<Int>
+  }
+
+  /// The stretches of a border that lie inside no stroke, each with the openings that it closes.
+  private func runs(of border: [Point], outside lines: LineSquares, _ doors: [LineSquares?]) -> [Run] {
     let limit = reach - HollowInk.inside
-    var runs: [[Point]] = [[]]
+    var runs: [Run] = []
+    var isOpen = false
     for point in border + border.prefix(1) {
-      if lines.areAll(atLeast: limit, from: point) {
-        if runs[runs.count - 1].last != point { runs[runs.count - 1].append(point) }
-      } else if runs.last?.isEmpty == false {
-        runs.append([])
+      guard lines.areAll(atLeast: limit, from: point) else {
+        isOpen = false
+        continue
       }
+      let closing = Set(
+        doors.indices.filter { index in doors[index].map { !$0.areAll(atLeast: limit, from: point) } ?? false })
+      if isOpen, let last = runs.last, last.closing == closing {
+        if last.points.last != point { runs[runs.count - 1].points.append(point) }
+        continue
+      }
+      // Stretches that meet share a point.
+      if isOpen, let last = runs.indices.last { runs[last].points.append(point) }
+      runs.append(Run(points: [point], closing: closing))
+      isOpen = true
     }
-    return runs.filter { $0.count > 1 }
+    return runs.filter { $0.points.count > 1 }
   }
 
   /// How far the fine line may lie from its place, in units: a two hundredth of a millimetre at 24 points.

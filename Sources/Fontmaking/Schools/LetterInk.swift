@@ -22,7 +22,14 @@ struct LetterInk {
   /// - Parameter others: Strokes that meet them, into which hollow ones open.
   func areas(of strokes: [Stroke], beside others: [Stroke] = []) -> [Contour] {
     let points = strokes.filter { $0.isDot }.map { $0.path.start }
-    return points.map { disc($0, diameter: pointDiameter) } + lines(strokes.filter { !$0.isDot }, beside: others)
+    return points.map { point($0) } + lines(strokes.filter { !$0.isDot }, beside: others)
+  }
+
+  /// The ink of a hollow letter in parts: see ``HollowInk/pieces(of:beside:openings:)``.
+  func hollow(of strokes: [Stroke], openings: [Path?]) -> [Set<Int>: [Contour]] {
+    let points = strokes.filter { $0.isDot }.map { point($0.path.start) }
+    let pieces = HollowInk(weight: weight).pieces(of: strokes.filter { !$0.isDot }, beside: [], openings: openings)
+    return pieces.merging([[]: points]) { $0 + $1 }
   }
 
   /// The ink of a stroke that leads from or to other strokes.
@@ -64,6 +71,11 @@ struct LetterInk {
     known.contours(along: path, width: -width) {
       FineLine(radius: width * LetterInk.unit / 2).contours(along: LetterInk.fontFromSchool * path)
     }
+  }
+
+  /// A point of the pen.
+  private func point(_ place: Point) -> Contour {
+    InkOutline(radius: pointDiameter * LetterInk.unit / 2).point(at: LetterInk.fontFromSchool * place)
   }
 
   /// A round dot.

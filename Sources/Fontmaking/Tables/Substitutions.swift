@@ -94,14 +94,29 @@ enum Substitutions {
     return set.bytes
   }
 
-  /// Glyphs replaced where one of certain glyphs comes before.
-  static func after(_ before: [Int], _ glyphs: [Int], lookup: Int) -> LayoutTable.Lookup {
-    let (first, second) = (LayoutTable.coverage(before), LayoutTable.coverage(glyphs))
-    var table = ByteWriter()
-    let head = 18
-    table.shorts([3, 1, head, 1, head + first.count, 0, 1, 0, lookup])
-    table.add(first)
-    table.add(second)
-    return LayoutTable.Lookup(kind: 6, ignoresMarks: true, subtables: [table.bytes])
+  /// What happens to glyphs behind certain others.
+  struct Rule {
+    /// The glyphs one of which comes before; anything for none.
+    let before: [Int]
+    let glyphs: [Int]
+    /// The lookup that is applied; nil to leave the glyph as it is.
+    let lookup: Int?
+  }
+
+  /// Glyphs replaced by the first of some rules that fits.
+  static func after(_ rules: [Rule]) -> LayoutTable.Lookup {
+    let subtables = rules.map { rule in
+      let (first, second) = (LayoutTable.coverage(rule.before), LayoutTable.coverage(rule.glyphs))
+      let hasBefore = !rule.before.isEmpty
+      let head = 12 + (hasBefore ? 2 : 0) + (rule.lookup == nil ? 0 : 4)
+      var table = ByteWriter()
+      table.shorts([3] + (hasBefore ? [1, head] : [0]))
+      table.shorts([1, head + (hasBefore ? first.count : 0), 0])
+      table.shorts(rule.lookup.map { [1, 0, $0] } ?? [0])
+      if hasBefore { table.add(first) }
+      table.add(second)
+      return table.bytes
+    }
+    return LayoutTable.Lookup(kind: 6, ignoresMarks: true, subtables: subtables)
   }
 }
