@@ -31,7 +31,18 @@ public struct ColourPicture: Sendable {
   }
 
   /// The red light of the pixels: red ink is as light as paper in it, and blue ink as dark as black.
-  public var red: GreyPicture { shades { red, _, _ in Int(red) } }
+  ///
+  /// Red ink on a pale blue line would be darker than either: the redder a pixel, the lighter it is taken. Paper in the light of
+  /// a lamp is a little red everywhere, and that is left as it is.
+  public var red: GreyPicture {
+    shades { red, green, blue in
+      let redness = Int(red) - Int(max(green, blue)) - ColourPicture.lampRedness
+      return min(255, Int(red) + max(0, redness))
+    }
+  }
+
+  /// Paper under a lamp has so much more red than green light at most, of 255.
+  private static let lampRedness = 40
 
   private func shades(_ shade: (UInt8, UInt8, UInt8) -> Int) -> GreyPicture {
     let count = width * height

@@ -24,7 +24,15 @@ public final class PageFinder {
 
   /// What the marks in a picture tell.
   public func page(in picture: GreyPicture) -> ScannedPage {
-    let tags = tagFinder.tags(in: picture)
+    let quick = tagFinder.tagsInCorners(of: picture)
+    if quick.count == CornerTag.allCases.count {
+      let page = page(in: picture, of: quick)
+      if case .read = page { return page }
+    }
+    return page(in: picture, of: tagFinder.tags(in: picture))
+  }
+
+  private func page(in picture: GreyPicture, of tags: [SeenTag]) -> ScannedPage {
     // A4 and Letter differ in the distances of their tags: of the wrong paper none lies as it should.
     let ways = marks.map { ($0, ScannedPage.misfit(of: tags, from: $0, in: picture)) }
     guard let best = ways.min(by: { $0.1 < $1.1 })?.0 else { return .fewTags(tags.count) }

@@ -39,12 +39,29 @@ enum ScannedDocument {
       for name in pictures { Disk.remove("\(folder.path)/\(name)") }
       if only == nil || only?.hasSuffix(".png") == true { break }
     }
+    let size = try largestSide(ofPage: page, of: file, folder, name)
     let drawn = try run(
-      "pdftoppm", ["-r", String(density), "-singlefile"] + numbers + [argument(file), "\(folder.path)/page"], folder,
-      name)
+      "pdftoppm", size + ["-singlefile"] + numbers + [argument(file), "\(folder.path)/page"], folder, name)
     guard drawn.status == 0 else { throw refused(name, drawn) }
     return try picture(at: "\(folder.path)/page.ppm", name)
   }
+
+  /// How large a page is drawn, as words for the program that draws it: a page may say that it is a kilometre long.
+  private static func largestSide(
+    ofPage page: Int, of file: String, _ folder: TemporaryFolder, _ name: String
+  ) throws(Fault) -> [String] {
+    let told = try run("pdfinfo", ["-f", String(page), "-l", String(page), argument(file)], folder, name)
+    // Page    1 size: 595.32 x 841.92 pts (A4)
+    let line = told.output.split(separator: "\n").first { line in
+      line.hasPrefix("Page ") && line.split(separator: " ").contains("size:")
+    }
+    let sides = (line ?? "").split(separator: " ").compactMap { Double($0) }.dropFirst().prefix(2)
+    let isUsual = sides.count == 2 && sides.allSatisfy { $0 > 0 && $0 * Double(density) / 72 <= Double(longestDrawn) }
+    return isUsual ? ["-r", String(density)] : ["-scale-to", String(longestDrawn)]
+  }
+
+  /// Pages are drawn no longer, in pixels: A3 at 300 dpi.
+  private static let longestDrawn = 4961
 
   /// Whether files are a picture of a fax machine with what is needed to unpack it.
   private static func isFax(_ names: [String]) -> Bool {

@@ -37,6 +37,25 @@ import Geometry
     return found.count >= CornerTag.allCases.count ? found : tags(in: picture, sidesDividedBy: 1)
   }
 
+  /// The tags in the corners of a picture, where those of a page that fills it lie: they are found in a third of the time.
+  func tagsInCorners(of picture: GreyPicture) -> [SeenTag] {
+    let width = Int(TagFinder.corner.width * Double(picture.width))
+    let height = Int(TagFinder.corner.height * Double(picture.height))
+    var found: [SeenTag] = []
+    for top in [0, picture.height - height] {
+      for left in [0, picture.width - width] {
+        guard let part = picture.part(left: left, top: top, width: width, height: height) else { continue }
+        found += tags(in: part, sidesDividedBy: TagFinder.halved).map { seen in
+          SeenTag(seen.tag, corners: seen.corners.map { $0 + Vector(Double(left), Double(top)) })
+        }
+      }
+    }
+    return found.sorted { $0.tag.rawValue < $1.tag.rawValue }
+  }
+
+  /// The part of a picture's sides that counts as its corner.
+  private static let corner = (width: 0.3, height: 0.24)
+
   private func tags(in picture: GreyPicture, sidesDividedBy factor: Float) -> [SeenTag] {
     // The library ends the program where a side is longer or there is nothing to look at.
     guard picture.width < 1 << 15, picture.height < 1 << 15, min(picture.width, picture.height) > 8 else { return [] }
@@ -67,5 +86,18 @@ import Geometry
     // The library begins at the bottom left and goes against the clock.
     let corners = [p.3, p.2, p.1, p.0].map { Point($0.0, $0.1) }
     return SeenTag(tag, corners: corners)
+  }
+}
+
+extension GreyPicture {
+  /// A part of it; nil where it is empty or not wholly in it.
+  fileprivate func part(left: Int, top: Int, width: Int, height: Int) -> GreyPicture? {
+    guard left >= 0, top >= 0, width > 0, height > 0, left + width <= self.width, top + height <= self.height else {
+      return nil
+    }
+    var part: [UInt8] = []
+    part.reserveCapacity(width * height)
+    for y in top..<(top + height) { part += shades[(y * self.width + left)..<(y * self.width + left + width)] }
+    return GreyPicture(width: width, height: height, unchecked: part)
   }
 }

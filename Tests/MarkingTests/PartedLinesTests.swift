@@ -46,6 +46,44 @@ import Worksheets
     for point in parted[1].points { #expect(!first.box.contains(Point(point.x, point.y))) }
   }
 
+  /// Ink that runs from a letter below into one above is parted where it meets that, not halfway.
+  @Test func inkThatTouchesAnotherLetterIsPartedThere() throws {
+    let cells = page.cells.filter { $0.look == "dotted" || $0.look == "dashed" }
+    let first = try #require(cells.first)
+    let second = try #require(cells.first { $0.box.min.y > first.box.max.y - 1 })
+    let own = lines.letters.first { page.cells[$0.cell] == first }?.places.max { $0.y < $1.y }
+    let foot = try #require(own)
+    let other = lines.letters.first { page.cells[$0.cell] == second }?.places.min { $0.y < $1.y }
+    let top = try #require(other)
+    let long = stroke(
+      0,
+      line(from: foot - Vector(0, 0.8 * first.xHeight), to: foot) + line(from: foot, to: top)
+        + line(from: top, to: top + Vector(0, 0.8 * first.xHeight)))
+    let letter = stroke(1, line(from: foot - Vector(8, 0), to: foot + Vector(8, 0)))
+    let parted = page.parted([long, letter], along: lines)
+    #expect(parted.count > 2)
+    let cut = try #require(parted.first?.points.last)
+    #expect(abs(cut.y - foot.y) < 2)
+  }
+
+  /// A piece that lies beside the letters of its cell, and goes on into ink of another, is of that one.
+  @Test func aPieceIsOfTheInkThatItGoesOnInto() throws {
+    let (first, second) = try cells { $0.look == "dotted" || $0.look == "dashed" }
+    let index = { (cell: SheetKey.Cell) in page.cells.firstIndex(of: cell) }
+    let letters = lines.letters.filter { $0.cell == index(first) || $0.cell == index(second) }.map { $0.places }
+    let beside = try #require(Rectangle(around: letters[1])).min - Vector(9, 0)
+    let piece = line(from: beside, to: beside + Vector(0, 9))
+    let touching = line(from: beside + Vector(0, 9), to: beside + Vector(-0.5, 9))
+    let owners = LoosePieces(
+      [letters[0] + touching, letters[1], piece], [index(first), index(second), index(second)], along: lines
+    ).owners
+    #expect(owners == [index(first), index(second), index(first)])
+    // What touches nothing stays where it lies.
+    let alone = LoosePieces(
+      [letters[0], letters[1], piece], [index(first), index(second), index(second)], along: lines)
+    #expect(alone.owners == [index(first), index(second), index(second)])
+  }
+
   @Test func copiesThatTouchAreParted() throws {
     let (first, second) = try cells { Look(rawValue: $0.look)?.isWrittenOver == false && $0.look != "solid" }
     let long = stroke(0, line(from: first.box.center, to: second.box.center))

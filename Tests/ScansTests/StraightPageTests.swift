@@ -79,4 +79,19 @@ import Testing
     let middle = 3 * (picture.height / 2 * picture.width + picture.width / 2)
     #expect(picture.pixels[middle] < 120 && picture.pixels[middle + 2] > 150)
   }
+
+  /// Red ink on a pale line is neither in red light; blue ink and pencil beside it are.
+  @Test func redInkIsNotSeenOnPaleLines() throws {
+    let shades: [(colour: [UInt8], red: ClosedRange<UInt8>)] = [
+      // Paper, paper under a lamp, a pale blue line, red ink, red ink on that line.
+      ([250, 250, 250], 250...250), ([240, 215, 180], 235...240), ([190, 225, 245], 190...190),
+      ([215, 40, 45], 240...255), ([160, 37, 45], 220...255),
+      // Black, pencil, blue, and red over black.
+      ([25, 25, 30], 25...25), ([130, 130, 132], 130...130), ([35, 50, 140], 35...35), ([22, 5, 6], 22...30),
+    ]
+    let picture = try #require(ColourPicture(width: shades.count, height: 1, pixels: shades.flatMap { $0.colour }))
+    for (index, shade) in shades.enumerated() {
+      #expect(shade.red.contains(picture.red.shades[index]), "\(shade.colour)")
+    }
+  }
 }

@@ -97,6 +97,38 @@ import Testing
     #expect(faults(assess(l, ink)) == [2])
   }
 
+  /// A narrow bump within the corridor is seen where it stands out from the ink on both sides of it.
+  @Test(arguments: [(0.1, []), (0.22, [2])] as [(Double, [Int])]) func aBumpStandsOutFromTheInkBesideIt(
+    height: Double, codes: [Int]
+  ) throws {
+    let l = try Ink.ideal("l")
+    let ink = Ink.of(l).map { line in
+      line.map { point in
+        let place = (point.y - 0.6) / 0.25
+        return abs(place) < 1 ? point + Vector(height / 2 * (1 + Vector(angle: place * .pi).dx), 0) : point
+      }
+    }
+    #expect(faults(assess(l, ink)) == codes)
+  }
+
+  /// The bowl of a d runs beside its stem, and does not stand for the foot of it.
+  @Test func aFootIsMissingBesideTheBowl() throws {
+    let d = try Ink.ideal("d", school: "italic")
+    let line = try #require(d.strokes.last)
+    let ink = Array(Ink.of(d).dropLast()) + [Ink.along(line, from: 0, to: line.length - 0.8)]
+    #expect(faults(assess(d, ink, millimetres: 4)).contains(6))
+  }
+
+  @Test(arguments: ["a", "n", "g", "t", "x"])
+  func aLetterThatIsWrittenOverTooLargeIsToldSo(character: String) throws {
+    let ideal = try Ink.ideal(Character(character))
+    let ink = scattered(Ink.of(ideal), seed: 3).map { $0.map { Point(1.5 * $0.x, 1.5 * $0.y) } }
+    let assessment = assess(ideal, ink)
+    #expect(faults(assessment) == [14], "\(assessment.findings)")
+    #expect(!assessment.isAccepted)
+    #expect(assessment.findings.first?.detail == .more)
+  }
+
   @Test func aCopyIsFittedAndItsSizeIsTold() throws {
     for character in ["a", "n", "g", "t", "x"] {
       let ideal = try Ink.ideal(Character(character))

@@ -54,10 +54,11 @@ struct CellLetters {
   /// The letter a finding is about; nil for the cell as a whole.
   func letter(of finding: Finding) -> LetterPlace? {
     switch finding.code {
-    case .size, .baseline, .slant, .spacing, .notAssessed: return nil
+    case .size where finding.stroke == nil: return nil
+    case .baseline, .slant, .spacing, .notAssessed: return nil
     case .extraStroke: return finding.inkStroke == nil ? nil : nearest(to: finding.place)
     case .errorTooBig, .exitedCorridor, .cornerLength, .straightLength, .cornerReentered, .notCovered, .wrongStart,
-      .overextended, .reversed, .wrongOrder, .missingStroke, .lift:
+      .overextended, .reversed, .wrongOrder, .missingStroke, .lift, .size:
       break
     }
     if all.count == 1 { return all[0].place }

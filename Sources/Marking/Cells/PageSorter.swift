@@ -70,7 +70,8 @@ final class PageSorter {
   /// Sorts the ink of a page, where it was written, into its mazes and cells.
   private func sort(_ strokes: [PageStroke], onPage number: Int, hasOrder: Bool, into sorted: inout SortedInk) throws {
     let page = key.pages[number]
-    let strokes = hasOrder ? strokes : page.parted(strokes, along: try lines(of: number))
+    let printed = hasOrder ? nil : try lines(of: number)
+    let strokes = printed.map { page.parted(strokes, along: $0) } ?? strokes
     // Of mazes that nobody tried nothing is said.
     let mazes = page.mazes
     let loose = strokes.filter { !page.isLetter($0, beside: mazes) }
@@ -80,7 +81,8 @@ final class PageSorter {
     }
     sorted.trails += ways
     let inMaze = Set(ways.flatMap { $0.ink.map { $0.number } })
-    let sorting = try PageSorting(of: strokes.filter { !inMaze.contains($0.number) }, on: page) { cell in
+    let sorting = try PageSorting(of: strokes.filter { !inMaze.contains($0.number) }, on: page, along: printed) {
+      cell in
       try letters(of: cell).map { try ideal(cell.text, in: $0) }
     }
     sorted.stray += sorting.stray

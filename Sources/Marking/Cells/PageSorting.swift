@@ -19,9 +19,13 @@ struct PageSorting {
   private(set) var places: [Place] = []
   private(set) var stray: [PageStroke] = []
 
-  /// - Parameter ideal: What is to be written in a cell; nil where its school is not known.
+  /// - Parameters:
+  ///   - lines: The printed lines of the page where the strokes are pieces of ink that nobody saw being written; nil where a pen told
+  ///     them.
+  ///   - ideal: What is to be written in a cell; nil where its school is not known.
   init(
-    of strokes: [PageStroke], on page: SheetKey.Page, ideal: (SheetKey.Cell) throws -> IdealLetter?
+    of strokes: [PageStroke], on page: SheetKey.Page, along lines: PrintedLines? = nil,
+    ideal: (SheetKey.Cell) throws -> IdealLetter?
   ) rethrows {
     let points = strokes.map { $0.pagePoints }
     let letters = try page.cells.map { cell -> Rectangle? in
@@ -30,6 +34,7 @@ struct PageSorting {
       return Rectangle(around: [map * bounds.min, map * bounds.max])
     }
     var owners = points.map { SheetMarker.cell(for: $0, on: page, letters: letters) }
+    if let lines { owners = LoosePieces(points, owners, along: lines).owners }
     let rows = CopyRow.rows(of: page)
     var rowOf: [Int: Int] = [:]
     for (number, row) in rows.enumerated() {

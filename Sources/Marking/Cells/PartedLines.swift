@@ -10,9 +10,10 @@ extension SheetKey.Page {
   /// - Parameter lines: The printed lines of the cells that are written over.
   func parted(_ strokes: [PageStroke], along lines: PrintedLines) -> [PageStroke] {
     let cores = cells.map { $0.core }
-    let parted = strokes.flatMap { stroke -> [PageStroke] in
+    let places = strokes.map { $0.pagePoints }
+    let parted = strokes.enumerated().flatMap { number, stroke -> [PageStroke] in
       var start = 0
-      let cuts = cuts(of: stroke.points.map { Point($0.x, $0.y) }, along: lines, cores)
+      let cuts = cuts(of: number, in: places, along: lines, cores)
       return (cuts + [stroke.points.count]).map { cut in
         defer { start = cut }
         return PageStroke(page: stroke.page, number: stroke.number, points: Array(stroke.points[start..<cut]))
@@ -34,7 +35,8 @@ extension SheetKey.Page {
   private static let least = 0.5
 
   /// Where a line of ink is to be cut: indices of the first points of its later parts.
-  private func cuts(of points: [Point], along lines: PrintedLines, _ cores: [Rectangle?]) -> [Int] {
+  private func cuts(of number: Int, in ink: [[Point]], along lines: PrintedLines, _ cores: [Rectangle?]) -> [Int] {
+    let points = ink[number]
     guard let box = Rectangle(around: points), points.count > 2 else { return [] }
     let near = cores.indices.filter { cores[$0].map { $0.overlaps(box) } ?? false }
     var runs: [Run] = []
@@ -62,8 +64,37 @@ extension SheetKey.Page {
         kept.append(run)
       }
     }
-    // What lies between two cells is halved.
-    return zip(kept, kept.dropFirst()).map { ($0.places.upperBound + $1.places.lowerBound + 1) / 2 }
+    // What lies between two cells is parted where it meets other ink, which it only touches; else it is halved.
+    return zip(kept, kept.dropFirst()).map { before, after in
+      let between = before.places.upperBound..<after.places.lowerBound
+      return meeting(of: number, in: ink, from: between) ?? (between.lowerBound + between.upperBound + 1) / 2
+    }
+  }
+
+  /// Lines of ink that touch are no farther apart: the middles of two wide pens.
+  static let touch = Length.mm(1).points
+
+  /// Where a line comes nearest to other ink between two cells, or near there; nil where it meets none.
+  private func meeting(of number: Int, in ink: [[Point]], from between: Range<Int>) -> Int? {
+    let points = ink[number]
+    // A printed line is near for so long after ink has left it.
+    var (first, last) = (between.lowerBound, between.upperBound)
+    while first > 1, points[first - 1].distance(to: points[between.lowerBound]) < SheetKey.Page.nearLine { first -= 1 }
+    while last < points.count - 1, points[last].distance(to: points[between.upperBound - 1]) < SheetKey.Page.nearLine {
+      last += 1
+    }
+    guard first < last, let box = Rectangle(around: points[first..<last])?.expanded(by: SheetKey.Page.touch) else {
+      return nil
+    }
+    let others = ink.indices.filter { $0 != number }.flatMap { ink[$0].filter(box.contains) }
+    var best: (place: Int, distance: Double)?
+    for place in first..<last {
+      for other in others {
+        let distance = other.distance(to: points[place])
+        if distance < best?.distance ?? SheetKey.Page.touch { best = (place, distance) }
+      }
+    }
+    return best?.place
   }
 }
 

@@ -167,9 +167,11 @@ struct MarkedPageMaker {
 
   private var sentence: String? {
     if let told { return told.sentence(by: grade.phrases) }
-    // With a ring in the maze not everything is right: then the letters are praised.
-    let hasRing = grade.trails.contains { trail in trail.events.contains { $0.kind == .crossedWall } }
-    if advice.letterCount > 0, hasRing, let praise = advice.praise(by: grade.phrases) { return praise }
+    // With a ring in a maze, or a way that ends before the goal, not everything is right: then the letters are praised.
+    let isOpen = grade.trails.contains { trail in
+      !trail.isFinished || trail.events.contains { $0.kind == .crossedWall }
+    }
+    if advice.letterCount > 0, isOpen, let praise = advice.praise(by: grade.phrases) { return praise }
     if advice.letterCount > 0 { return grade.phrases.glance[.allRight] }
     return grade.trails.contains { $0.isFaultless } ? grade.phrases.glance[.allRight] : nil
   }

@@ -7,6 +7,8 @@ public struct LiftedInk: Hashable, Sendable {
   /// For each place of each line how far from it the middle of the pen may have been, in millimetres: 0 where the ink is as wide
   /// as the pen, more where lines ran into one.
   public let doubts: [[Double]]
+  /// Half of the width of the pen in millimetres.
+  public let pen: Double
 
   /// Ink wider than the pen by less, in millimetres, is a line of its own: half a pixel of the page laid straight.
   private static let unsure = 0.06
@@ -30,7 +32,9 @@ public struct LiftedInk: Hashable, Sendable {
     self.init(mask)
   }
 
-  init(lines: [[Point]], doubts: [[Double]]) { (self.lines, self.doubts) = (lines, doubts) }
+  init(lines: [[Point]], doubts: [[Double]], pen: Double) {
+    (self.lines, self.doubts, self.pen) = (lines, doubts, pen)
+  }
 
   init(_ mask: InkMask) {
     let lines = InkGraph(of: Skeleton(of: mask)).lines
@@ -39,6 +43,7 @@ public struct LiftedInk: Hashable, Sendable {
     let halves = lines.map { line in line.map { breadth.half(at: $0) / InkMask.scale } }
     let sorted = halves.flatMap { $0 }.sorted()
     let pen = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    self.pen = pen
     doubts = halves.map { line in
       line.map { half in max(0, min(half, LiftedInk.widest * pen) - pen - LiftedInk.unsure) }
     }

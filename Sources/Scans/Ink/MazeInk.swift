@@ -67,12 +67,13 @@ extension LiftedInk {
       MazeLines(all.filter { line in line.first.map { maze.box.expanded(by: 1).contains($0) } ?? false }, in: maze)
         .joined
     }
-    self.init(lines: ways, doubts: ways.map { $0.map { _ in 0 } })
+    self.init(lines: ways, doubts: ways.map { $0.map { _ in 0 } }, pen: 0)
   }
 
   /// Ink of several parts of a page.
   public init(joining parts: [LiftedInk]) {
-    self.init(lines: parts.flatMap { $0.lines }, doubts: parts.flatMap { $0.doubts })
+    self.init(
+      lines: parts.flatMap { $0.lines }, doubts: parts.flatMap { $0.doubts }, pen: parts.map { $0.pen }.max() ?? 0)
   }
 }
 

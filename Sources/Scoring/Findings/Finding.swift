@@ -153,7 +153,9 @@ public struct Finding: Hashable, Sendable {
     switch code {
     // A pen that was not lifted writes no other letter, unless it drew a line where there is none.
     case .lift: detail == .joined && limit > 0 && magnitude > limit
-    case .size, .baseline, .slant, .spacing, .notAssessed: false
+    // Of writing as a whole it is told only; a letter that was to be written over is not on its lines.
+    case .size: stroke != nil
+    case .baseline, .slant, .spacing, .notAssessed: false
     case .errorTooBig, .exitedCorridor, .cornerLength, .straightLength, .cornerReentered, .notCovered, .wrongStart,
       .overextended, .reversed, .wrongOrder, .missingStroke, .extraStroke:
       true

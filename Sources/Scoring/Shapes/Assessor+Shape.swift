@@ -24,6 +24,7 @@ extension Assessor {
     let match = ShapeMatch(fitted.ink, on: model, limits)
     var result = Assessment()
     result.findings = ShapeFindings(of: match, numbers: numbers).findings
+    if let size = wrongSize(loose, match, result.findings) { result.findings = [size] }
     if unkept > 0 { result.findings.append(Finding(.extraStroke, .more, magnitude: Double(unkept))) }
     result.fit = mode == .trace ? nil : fitted.fit
     result.readings = readings(of: match, numbers)
@@ -56,6 +57,27 @@ extension Assessor {
     return result
   }
 
+  /// That a letter which was to be written over is right but for its size; nil where it is not.
+  private func wrongSize(_ loose: LooseInk, _ match: ShapeMatch, _ findings: [Finding]) -> Finding? {
+    let model = match.model
+    guard mode == .trace, ideal.letters.count < 2, model.bounds.height > 0.5,
+      findings.contains(where: { $0.isFault }), match.alongShare < Assessor.onLines
+    else { return nil }
+    var free = self
+    free.mode = .copy
+    let fitted = ShapeFit(loose, on: model, free)
+    let size = fitted.told.size
+    guard size > parameters.size else { return nil }
+    let fittedMatch = ShapeMatch(fitted.ink, on: model, limits(for: model))
+    let left = ShapeFindings(of: fittedMatch, numbers: Array(loose.lines.indices)).findings
+    guard !left.contains(where: { $0.isFault }) else { return nil }
+    return Finding(
+      .size, .more, stroke: 0, place: model.strokes.first?.start ?? .origin, magnitude: size, limit: parameters.size)
+  }
+
+  /// Ink of which more runs along the lines is of their size, and has another fault.
+  private static let onLines = 0.7
+
   private func readings(of match: ShapeMatch, _ numbers: [Int]) -> [Assessment.Reading] {
     match.ink.lines.indices.compactMap { line in
       if let dot = match.dots.first(where: { $0.value == line })?.key {
@@ -78,6 +100,11 @@ extension Assessor {
 }
 
 extension ShapeMatch {
+  /// The share of the ink that runs along the model's lines.
+  fileprivate var alongShare: Double {
+    footings.isEmpty ? 0 : Double(footings.count { $0.kind == .along }) / Double(footings.count)
+  }
+
   /// The mean distance of the ink from the model where it runs along it, and of the rest a corridor.
   var meanDistance: Double {
     guard !footings.isEmpty else { return 0 }

@@ -4,12 +4,12 @@ import Geometry
 ///
 /// Codes 1, 2, 3, 6, 8, 11 and 12; order, direction and starts are not to be seen.
 struct ShapeFindings {
-  private let match: ShapeMatch
-  private var model: IdealLetter { match.model }
-  private var limits: Limits { match.limits }
+  let match: ShapeMatch
+  var model: IdealLetter { match.model }
+  var limits: Limits { match.limits }
   /// For each line of the ink its number in the recording.
-  private let numbers: [Int]
-  private(set) var findings: [Finding] = []
+  let numbers: [Int]
+  var findings: [Finding] = []
 
   /// A stroke with less ink than this share was not drawn.
   private static let drawnShare = 0.35
@@ -29,6 +29,7 @@ struct ShapeFindings {
     (self.match, self.numbers) = (match, numbers)
     for line in match.ink.lines.indices { lookAtInk(line) }
     for stroke in model.strokes.indices { look(at: stroke) }
+    for line in match.ink.lines.indices { lookForBumps(on: line) }
   }
 
   // MARK: Ink
@@ -95,6 +96,7 @@ struct ShapeFindings {
         return
       }
     }
+    if tellsWayToOther(run, line) { return }
     let outside = footings.filter { $0.kind == .off }
     let far = outside.max { $0.distance < $1.distance }
     let isOutside = step * Double(outside.count) >= limits.delay
@@ -116,6 +118,44 @@ struct ShapeFindings {
           magnitude: place.distance, limit: limits.corridor))
     }
   }
+
+  /// Tells of ink that goes on past the end of a stroke until it meets another line; false for other ink.
+  private mutating func tellsWayToOther(_ run: Run, _ line: Int) -> Bool {
+    let places = match.ink.lines[line]
+    for (edge, before) in [
+      (run.places.lowerBound, run.places.lowerBound - 1), (run.places.upperBound - 1, run.places.upperBound),
+    ] where places.contains(before) {
+      guard case .past(let isEnd) = match.footings[edge].kind, match.footings[before].kind == .along,
+        match.footings[before].spot.stroke == match.footings[edge].spot.stroke
+      else { continue }
+      let number = match.footings[edge].spot.stroke
+      let stroke = model.strokes[number]
+      let most = StrokeLimits(limits, length: stroke.length).over
+      let length = match.ink.step * Double(run.places.count)
+      guard length > most + limits.blur, !isMet(stroke, atEnd: isEnd) else { continue }
+      findings.append(
+        Finding(
+          .overextended, stroke: number, arc: isEnd ? stroke.length : 0, inkStroke: numbers[line],
+          place: isEnd ? stroke.end : stroke.start, magnitude: length, limit: most))
+      return true
+    }
+    return false
+  }
+
+  /// Whether an end of a stroke is at another line of the letter, so that nobody sees where it ends.
+  private func isMet(_ stroke: IdealStroke, atEnd isEnd: Bool) -> Bool {
+    let tip = isEnd ? stroke.samples.count - 1 : 0
+    let reach = limits.together + ShapeFindings.atTip
+    return model.strokes.contains { other in
+      other.samples.indices.contains { place in
+        (other !== stroke || abs(Double(place - tip)) * stroke.step > ShapeFindings.farAlong)
+          && other.samples[place].point.distanceSquared(to: stroke.samples[tip].point) < reach * reach
+      }
+    }
+  }
+
+  /// Ink of another line hides a tip that is so much nearer to it than two lines are that a pen makes one, in x-heights.
+  private static let atTip = 0.1
 
   // MARK: The model
 
@@ -183,11 +223,22 @@ struct ShapeFindings {
     return (first, last)
   }
 
+  /// A tip of which so much of the limit is bare was not drawn.
+  private static let bare = 0.5
+
   private mutating func lookAtEnds(_ number: Int, _ stroke: IdealStroke, _ covered: [Bool]) {
     let own = StrokeLimits(limits, length: stroke.length)
     let (first, last) = reached(covered)
-    let (missing, left) = (Double(first) * stroke.step, Double(covered.count - 1 - last) * stroke.step)
+    var (missing, left) = (Double(first) * stroke.step, Double(covered.count - 1 - last) * stroke.step)
     let blur = limits.blur
+    // Where the tip is bare, ink of another part of the letter that runs beside the rest says nothing.
+    let ownReached = reached(match.isOwnCovered[number])
+    if missing > ShapeFindings.bare * own.start, !isMet(stroke, atEnd: false) {
+      missing = Double(ownReached.first) * stroke.step
+    }
+    if left > ShapeFindings.bare * own.end, !isMet(stroke, atEnd: true) {
+      left = Double(covered.count - 1 - ownReached.last) * stroke.step
+    }
     // Nobody knows which end was the beginning.
     if missing > own.start + blur {
       findings.append(
@@ -255,77 +306,5 @@ struct ShapeFindings {
       Finding(
         .errorTooBig, stroke: number, arc: 0, arcEnd: stroke.length, place: stroke.point(at: stroke.length / 2),
         magnitude: mean, limit: limits.mean))
-  }
-
-  /// Ink that stands out from the ink before and after it, as of ink with order.
-  private mutating func lookForBulges(_ number: Int, _ stroke: IdealStroke) {
-    let offsets = match.offsets[number]
-    let apart = max(3, Int((limits.parameters.bulgeReach * stroke.length / stroke.step).rounded()))
-    let limit = min(limits.bulge, limits.factor * limits.parameters.bulgeShort * stroke.length)
-    guard offsets.count > 2 * apart else { return }
-    let isCrowded = crowded(stroke)
-    let unbroken = unbroken(offsets)
-    var run = 0.0
-    var most = 0.0
-    for sample in apart..<(offsets.count - apart) {
-      var out = 0.0
-      if unbroken[sample + apart] <= sample - apart, !isCrowded[sample], !isCrowded[sample - apart],
-        !isCrowded[sample + apart], let here = offsets[sample],
-        let before = offsets[sample - apart], let after = offsets[sample + apart],
-        !ShapeMatch.isInCorner(sample - apart, of: stroke), !ShapeMatch.isInCorner(sample + apart, of: stroke)
-      {
-        out = abs(here - (before + after) / 2)
-      }
-      guard out > limit else {
-        run = 0
-        continue
-      }
-      run += stroke.step
-      most = max(most, out)
-      let arc = Double(sample) * stroke.step
-      let reach = Double(apart) * stroke.step
-      guard run >= limits.delay,
-        !findings.contains(where: { $0.stroke == number && $0.arc <= arc + reach && $0.arcEnd >= arc - reach })
-      else { continue }
-      findings.append(
-        Finding(
-          .exitedCorridor, stroke: number, arc: arc, arcEnd: arc, place: stroke.point(at: arc), magnitude: out,
-          limit: limit))
-    }
-  }
-
-  /// What is farther along the same line is another line, in x-heights.
-  private static let farAlong = 0.8
-  /// Lines that cross at more than 37° do not run into each other: the cosine between them.
-  private static let beside = 0.8
-
-  /// For each sample of a stroke whether other lines run beside it: where ink of two lines is one, its middle is of neither.
-  private func crowded(_ stroke: IdealStroke) -> [Bool] {
-    stroke.samples.indices.map { index in
-      let sample = stroke.samples[index]
-      return model.strokes.contains { other in
-        other.samples.indices.contains { place in
-          let there = other.samples[place]
-          return (other !== stroke || abs(Double(place - index)) * stroke.step > ShapeFindings.farAlong)
-            && there.point.distanceSquared(to: sample.point) < limits.together * limits.together
-            && abs(there.tx * sample.tx + there.ty * sample.ty) > ShapeFindings.beside
-        }
-      }
-    }
-  }
-
-  /// Ink beside a line does not step farther from one place to the next, in x-heights: it would be another line's.
-  private static let jump = 0.2
-
-  /// For each sample of a stroke the last sample from which on the ink beside it runs on without a jump.
-  private func unbroken(_ offsets: [Double?]) -> [Int] {
-    var from = Array(offsets.indices)
-    for index in offsets.indices.dropFirst() {
-      guard let here = offsets[index], let before = offsets[index - 1], abs(here - before) < ShapeFindings.jump else {
-        continue
-      }
-      from[index] = from[index - 1]
-    }
-    return from
   }
 }

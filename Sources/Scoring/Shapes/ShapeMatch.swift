@@ -42,6 +42,8 @@ struct ShapeMatch {
   private(set) var offsets: [[Double?]]
   /// For each stroke and sample whether there is ink.
   private(set) var isCovered: [[Bool]]
+  /// The same, of ink that lies on no other part of the letter.
+  private(set) var isOwnCovered: [[Bool]]
   /// For each line of ink along how much of the model it is the ink that counts, in x-heights.
   private(set) var owned: [Double]
   /// Lines of the ink that are dots of the model, by the stroke of the model.
@@ -60,6 +62,7 @@ struct ShapeMatch {
     owned = Array(repeating: 0, count: ink.lines.count)
     offsets = model.strokes.map { Array(repeating: nil, count: $0.samples.count) }
     isCovered = model.strokes.map { Array(repeating: false, count: $0.samples.count) }
+    isOwnCovered = isCovered
     findDots()
     findFootings()
     findCover()
@@ -225,13 +228,13 @@ struct ShapeMatch {
         let sample = stroke.samples[index]
         let isCorner = ShapeMatch.isInCorner(index, of: stroke)
         var best: (cost: Double, side: Double, line: Int, isBlot: Bool)?
-        var isNear = false
+        var (isNear, isOwn) = (false, false)
         grid.visit(near: sample.point, within: wide) { found in
           let place = ink.places[used[found]]
           let away = place.point - sample.point
           let isBlot = place.doubt > ShapeMatch.blot * limits.corridor
           let near = limits.cover + place.doubt
-          if isCorner || isBlot, away.dot(away) <= near * near { isNear = true }
+          if isCorner || isBlot, away.dot(away) <= near * near { (isNear, isOwn) = (true, true) }
           guard abs(away.dx * sample.tx + away.dy * sample.ty) <= slack else { return }
           let own = footings[used[found]]
           let isOther =
@@ -244,6 +247,7 @@ struct ShapeMatch {
           // Ink that clearly lies on another part of the letter is not of this one as well.
           let isClearlyOther = isOther && own.distance + ShapeMatch.clearly * limits.corridor < abs(side)
           if abs(side) <= near, !isClearlyOther { isNear = true }
+          if abs(side) <= near, !isOther { isOwn = true }
           // A line runs on beside its own ink: ink of another line would have to be much nearer.
           let cost = abs(side) + ShapeMatch.jump * abs(side - before) + (isOther ? limits.corridor : 0)
           if cost < best?.cost ?? .infinity { best = (cost, side, place.line, isBlot) }
@@ -255,6 +259,7 @@ struct ShapeMatch {
           if abs(best.side) <= limits.cover { owned[best.line] += stroke.step }
         }
         isCovered[number][index] = isNear
+        isOwnCovered[number][index] = isOwn
       }
     }
   }

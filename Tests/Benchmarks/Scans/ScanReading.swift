@@ -80,6 +80,10 @@ struct ScanReading {
     tally.lifted += Double(lifted.count) * ScanReading.step
     tally.kept += Double(drawn.count { liftedField.has($0, within: ScanReading.near) }) * ScanReading.step
     tally.foreign += Double(lifted.count { !drawnField.has($0, within: ScanReading.near) }) * ScanReading.step
+    // Ink is as wide as its pen, and wider where lines ran into one.
+    let widths = zip(ink.lines, ink.doubts).flatMap { zip($0, $1) }.map { ($0, $1 + ink.pen + ScanReading.near) }
+    let wide = PlaceField(widths.map { $0.0 }, reaches: widths.map { $0.1 })
+    tally.inked += Double(drawn.count { wide.hasInReach($0) }) * ScanReading.step
   }
 
   // MARK: Grades
@@ -167,20 +171,37 @@ struct ScanReading {
 
 /// Places in squares of a millimetre.
 private struct PlaceField {
-  private var squares: [Int: [Point]] = [:]
+  private struct Place {
+    let point: Point
+    let reach: Double
+  }
 
-  init(_ points: [Point]) { for point in points { squares[PlaceField.square(point), default: []].append(point) } }
+  private var squares: [Int: [Place]] = [:]
+  /// How many squares the farthest reach covers.
+  private let around: Int
+
+  /// - Parameter reaches: For each place how far it reaches, in millimetres; a millimetre where they are left out.
+  init(_ points: [Point], reaches: [Double] = []) {
+    around = Int((reaches.max() ?? 1).rounded(.up))
+    for (index, point) in points.enumerated() {
+      let place = Place(point: point, reach: index < reaches.count ? reaches[index] : 1)
+      squares[PlaceField.square(point), default: []].append(place)
+    }
+  }
 
   private static func square(_ point: Point, _ right: Int = 0, _ down: Int = 0) -> Int {
     (Int(point.y.rounded(.down)) + down) * 10_000 + Int(point.x.rounded(.down)) + right
   }
 
-  func has(_ point: Point, within reach: Double) -> Bool {
-    for down in -1...1 {
-      for right in -1...1 {
-        let own = squares[PlaceField.square(point, right, down)] ?? []
-        if own.contains(where: { $0.distance(to: point) <= reach }) { return true }
-      }
+  func has(_ point: Point, within reach: Double) -> Bool { has(point) { $0.point.distance(to: point) <= reach } }
+
+  /// Whether a place lies in the reach of one of them.
+  func hasInReach(_ point: Point) -> Bool { has(point) { $0.point.distance(to: point) <= $0.reach } }
+
+  private func has(_ point: Point, _ isNear: (Place) -> Bool) -> Bool {
+    for down in -around...around {
+      for right in -around...around
+      where (squares[PlaceField.square(point, right, down)] ?? []).contains(where: isNear) { return true }
     }
     return false
   }

@@ -49,11 +49,13 @@ struct ScanRequest: Sendable {
   }
 
   private static func fault(_ problem: String) -> Fault {
-    Fault(
-      .usage, problem: problem,
-      hint: "scans [--pages N] [--ink DIR] [--seed S] [--kind \(ScanKind.all.map(\.name).joined(separator: "|"))]"
-        + " [--writers all|first|second] [--faults SHARE] [--tell yes] [--draw DIR] [--write DIR] [--class DIR]")
+    Fault(.usage, problem: problem, hint: usage)
   }
+
+  /// What can be asked for, in a line.
+  static let usage =
+    "scans [--pages N] [--ink DIR] [--seed S] [--kind \(ScanKind.all.map(\.name).joined(separator: "|"))]"
+    + " [--writers all|first|second] [--faults SHARE] [--tell yes] [--draw DIR] [--write DIR] [--class DIR]"
 }
 
 /// Makes the scans that were asked for, page by page; used in one task only.

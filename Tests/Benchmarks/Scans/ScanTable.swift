@@ -56,7 +56,9 @@ struct ScanTally {
   var worst: [Double] = []
   /// Lengths of ink in millimetres.
   var drawn = 0.0
+  /// Of what was drawn: near a line that was lifted, and near its ink.
   var kept = 0.0
+  var inked = 0.0
   var lifted = 0.0
   var foreign = 0.0
   /// Seconds of one core for finding the page and lifting the ink, and for grading it.
@@ -72,7 +74,8 @@ struct ScanTally {
     return """
       \(name): \(right) of \(pages) pages with the right child, \(wrong) with a wrong one; worst point \
       \((sorted.last ?? 0).formatted(decimals: 3)) mm, in the middle \
-      \((sorted.isEmpty ? 0 : sorted[sorted.count / 2]).formatted(decimals: 3)); ink kept \(share(kept, drawn)), foreign \
+      \((sorted.isEmpty ? 0 : sorted[sorted.count / 2]).formatted(decimals: 3)); ink kept \(share(inked, drawn)), middle of \
+      its line kept \(share(kept, drawn)), foreign \
       \(share(foreign, lifted)); \((reading / Double(max(1, pages))).formatted(decimals: 3)) s a page, and \
       \((grading / Double(max(1, pages))).formatted(decimals: 3)) s for grading
       """
