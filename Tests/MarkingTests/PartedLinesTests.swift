@@ -67,10 +67,10 @@ import Worksheets
     let cell = try #require(page.cells.last { $0.strokes == nil })
     let foot = stroke(
       0, line(from: Point(cell.box.min.x, cell.box.max.y - 1), to: Point(cell.box.max.x, cell.box.max.y - 1)))
-    #expect(page.isLetter(foot))
+    #expect(page.isLetter(foot, beside: page.mazes))
     let trail = stroke(1, line(from: maze.box.min, to: maze.box.max))
     let beside = stroke(
       2, line(from: Point(maze.box.min.x, maze.box.max.y + 2), to: Point(maze.box.max.x, maze.box.max.y + 2)))
-    #expect(!page.isLetter(trail) && !page.isLetter(beside))
+    #expect(!page.isLetter(trail, beside: page.mazes) && !page.isLetter(beside, beside: page.mazes))
   }
 }

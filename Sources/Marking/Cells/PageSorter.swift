@@ -47,9 +47,9 @@ final class PageSorter {
       let ink = number < recordings.count ? recordings[number] : nil
       var strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
       sorted.notes += ink?.notes ?? []
+      // A maze takes longer to carve than a page without ink is worth, and than all that is asked of it: it is made once.
+      let mazes = strokes.isEmpty ? [] : page.mazes
       if isPlaced {
-        // A maze takes longer to carve than a page without ink is worth.
-        let mazes = strokes.isEmpty ? [] : page.mazes
         let written = strokes.filter { stroke in
           !mazes.contains { maze in stroke.points.first.map { maze.strip.box.contains(Point($0.x, $0.y)) } ?? true }
         }
@@ -57,7 +57,7 @@ final class PageSorter {
         if placement.map != .identity { strokes = strokes.map { $0.moved(by: placement.map) } }
         placement.sentence(page: number, by: marker.phrases.placement).map { sorted.notes.append($0) }
       }
-      try sort(strokes, onPage: number, hasOrder: ink?.hasOrder ?? true, into: &sorted)
+      try sort(strokes, onPage: number, mazes: mazes, hasOrder: ink?.hasOrder ?? true, into: &sorted)
     }
     if pages.upperBound == key.pages.count, recordings.count > key.pages.count {
       sorted.notes.append(marker.phrases.report.count(recordings.count - key.pages.count, .recordingsElsewhere))
@@ -66,12 +66,15 @@ final class PageSorter {
   }
 
   /// Sorts the ink of a page, where it was written, into its mazes and cells.
-  private func sort(_ strokes: [PageStroke], onPage number: Int, hasOrder: Bool, into sorted: inout SortedInk) throws {
+  private func sort(
+    _ strokes: [PageStroke], onPage number: Int, mazes: [SheetKey.Page.PlacedMaze], hasOrder: Bool,
+    into sorted: inout SortedInk
+  ) throws {
     let page = key.pages[number]
     let strokes = hasOrder ? strokes : page.parted(strokes, along: try lines(of: number))
     // Of mazes that nobody tried nothing is said.
-    let loose = strokes.filter { !page.isLetter($0) }
-    let ways = (loose.isEmpty ? [] : page.mazes).compactMap {
+    let loose = strokes.filter { !page.isLetter($0, beside: mazes) }
+    let ways = (loose.isEmpty ? [] : mazes).compactMap {
       MazeTrail(in: $0.strip, code: $0.code, page: number, of: loose, hasOrder: hasOrder)
     }
     sorted.trails += ways
@@ -218,8 +221,9 @@ final class PageSorter {
 }
 
 extension SheetKey.Page {
-  /// Whether a stroke lies in a cell and in no maze: a maze reaches for strokes beside it, as those of the row above.
-  func isLetter(_ stroke: PageStroke) -> Bool {
+  /// Whether a stroke lies in a cell and in none of the page's mazes: a maze reaches for strokes beside it, as those of the
+  /// row above.
+  func isLetter(_ stroke: PageStroke, beside mazes: [PlacedMaze]) -> Bool {
     let points = stroke.pagePoints
     func isMostly(in box: Rectangle) -> Bool { 2 * points.count { box.contains($0) } > points.count }
     return !mazes.isEmpty && cells.contains { $0.strokes == nil && isMostly(in: $0.box) }

@@ -74,9 +74,11 @@ public struct SheetMarker: Sendable {
       .filter { !$0.isEmpty }
     guard !strokes.isEmpty else { return nil }
     return key.pages.map { page in
+      // Made once: a maze takes long to carve.
+      let mazes = page.mazes
       let fits = strokes.count { stroke in
         SheetMarker.cell(for: stroke, on: page) != nil
-          || page.mazes.contains { maze in 2 * stroke.count { maze.strip.box.contains($0) } > stroke.count }
+          || mazes.contains { maze in 2 * stroke.count { maze.strip.box.contains($0) } > stroke.count }
       }
       return Double(fits) / Double(strokes.count)
     }
