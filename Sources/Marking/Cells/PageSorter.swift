@@ -49,8 +49,8 @@ final class PageSorter {
       let ink = number < recordings.count ? recordings[number] : nil
       var strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
       sorted.notes += ink?.notes ?? []
+      let mazes = page.mazes
       if isPlaced {
-        let mazes = page.mazes
         let written = strokes.filter { stroke in
           !mazes.contains { maze in stroke.points.first.map { maze.box.contains(Point($0.x, $0.y)) } ?? true }
         }
@@ -58,7 +58,7 @@ final class PageSorter {
         if placement.map != .identity { strokes = strokes.map { $0.moved(by: placement.map) } }
         placement.sentence(page: number, by: marker.phrases.placement).map { sorted.notes.append($0) }
       }
-      try sort(strokes, onPage: number, hasOrder: ink?.hasOrder ?? true, into: &sorted)
+      try sort(strokes, onPage: number, mazes: mazes, hasOrder: ink?.hasOrder ?? true, into: &sorted)
       lines[number]?.rest()
     }
     if pages.upperBound == key.pages.count, recordings.count > key.pages.count {
@@ -68,12 +68,14 @@ final class PageSorter {
   }
 
   /// Sorts the ink of a page, where it was written, into its mazes and cells.
-  private func sort(_ strokes: [PageStroke], onPage number: Int, hasOrder: Bool, into sorted: inout SortedInk) throws {
+  private func sort(
+    _ strokes: [PageStroke], onPage number: Int, mazes: [SheetKey.Page.PlacedMaze], hasOrder: Bool,
+    into sorted: inout SortedInk
+  ) throws {
     let page = key.pages[number]
     let printed = hasOrder ? nil : try lines(of: number)
     let strokes = printed.map { page.parted(strokes, along: $0) } ?? strokes
     // Of mazes that nobody tried nothing is said.
-    let mazes = page.mazes
     let loose = strokes.filter { !page.isLetter($0, beside: mazes) }
     let ways = mazes.compactMap { maze in
       MazeTrail.isTried(maze.box, cell: maze.cell, by: loose)
