@@ -123,4 +123,5 @@ enum SheetReaders {
 enum Readers {
   static let all =
     InkReaders.all + TableReaders.all + RecipeReaders.all + SheetReaders.all + GradeReaders.all + ScanReaders.all
+    + PDFReaders.all
 }

@@ -27,24 +27,29 @@ enum ScanReaders {
     let stack = try ScanStack(TableReaders.placed(bytes, ending: ending))
     if let fault = stack.faults.first { throw fault }
     // A chain of a thousand pages is a thousand times the same.
-    for scan in stack.scans.prefix(4) {
-      let picture = try stack.picture(of: scan)
-      guard picture.width * picture.height <= 4_000_000 else { continue }
-      _ = (picture.grey.isBlank, picture.grey.isBlackAndWhite)
-      _ = PageFinder([:]).page(in: picture.grey)
-      let (width, height) = (Double(picture.width), Double(picture.height))
-      let paper = [Point(0, 0), Point(40, 0), Point(40, 56), Point(0, 56)]
-      let seen = [Point(0, 0), Point(width, 0), Point(width, height), Point(0, height)]
-      guard let map = Homography(from: paper, to: seen) else { continue }
-      let room = Rectangle(min: Point(0, 0), max: Point(40, 56))
-      let marks = PageMarks(width: 40, height: 56, corners: [:], codeSquare: room)
-      _ = LiftedInk(from: picture, map, on: marks, in: [room], words: [room])
-    }
+    for scan in stack.scans.prefix(4) { try read(stack.picture(of: scan)) }
   }
 
-  private static func sample(_ text: String) -> Reader.Sample {
-    .plain(Data(base64Encoded: text).map { Array($0) } ?? [])
+  /// Looks for a page in a picture, and lifts the ink off it.
+  static func read(_ picture: ColourPicture) {
+    guard picture.width * picture.height <= 4_000_000 else { return }
+    _ = (picture.grey.isBlank, picture.grey.isBlackAndWhite)
+    _ = PageFinder([:]).page(in: picture.grey)
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    let paper = [Point(0, 0), Point(40, 0), Point(40, 56), Point(0, 56)]
+    let seen = [Point(0, 0), Point(width, 0), Point(width, height), Point(0, height)]
+    guard let map = Homography(from: paper, to: seen) else { return }
+    let room = Rectangle(min: Point(0, 0), max: Point(40, 56))
+    let marks = PageMarks(width: 40, height: 56, corners: [:], codeSquare: room)
+    _ = LiftedInk(from: picture, map, on: marks, in: [room], words: [room])
   }
+
+  private static func sample(_ text: String) -> Reader.Sample { .plain(bytes(of: text)) }
+
+  static func bytes(of text: String) -> [UInt8] { Data(base64Encoded: text).map { Array($0) } ?? [] }
+
+  /// The one strip of the picture of a fax machine.
+  static var faxStrip: [UInt8] { Array(bytes(of: tiffFax)[8..<138]) }
 
   // A line and a square of 40 × 56 pixels, in the forms that devices write.
 
@@ -63,7 +68,7 @@ enum ScanReaders {
     tNoeoupPWT4ktTPpjTRgie2PmoykAjHXn6c/gK1qR1V0ZHUMrDBBGQRURdncZX066F7YQXAIy6AtgEAN0I5980VleHWa0mu9JmYmSB96Enqhx0HbscZ/iopz\
     VmJGlPp0NxfwXkrOzQD5EJBTPrjHX/AVcoopNtjCiiikBTOnQnU1v1Z0lCbGCkBXH+1xz2/IelFFFNtsD//Z
     """
-  private static let jpegGrey = """
+  static let jpegGrey = """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/\
     wgALCAA4ACgBAREA/8QAGQAAAwEBAQAAAAAAAAAAAAAAAAMEAgUB/9oACAEBAAAAAV9RrCZ3H7OiXSrSC+C/yK6R89OyClwJ/8QAHhAAAQMFAQEAAAAAAAAA\
     AAAAAgEDBAAQERIiEyP/2gAIAQEAAQUCkSHQejkps7jvY47RkAoArkqFdhtILVkG8MxV4sfcmi+cqlXCRkylSRy22W4SS4AdRtH5VW0I7+aen//EACMQAAIB\
