@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs the package for Debian in a new Debian 12 of its own, and is its user there: prints the sample class, grades ink, serves
-# the class and fetches it. Takes root and the network; says so and does nothing without root.
+# Looks at the package for Debian with lintian, installs it in a new Debian 12 of its own, by the steps of Packaging/Containerfile,
+# and is its user there: prints the sample class, grades ink, serves the class and fetches it. Takes root and the network; says so
+# and does nothing without root.
 #
 #   KEEP=1   leaves the new Debian where it is, for a look
 set -eu
@@ -18,6 +19,10 @@ if [ $# = 0 ]; then
   [ "$before" = "$(sha256sum <"$again")" ] || { echo "error: packed again, it has other bytes" >&2 && exit 1; }
   echo "==> packed again: the same bytes"
 fi
+
+command -v lintian >/dev/null 2>&1 || install_by_apt lintian
+lintian --allow-root --fail-on error "$package"
+echo "==> lintian finds no error"
 
 # Before the folder has its name: what installs has a variable of the same name.
 command -v debootstrap >/dev/null 2>&1 || install_by_apt debootstrap
@@ -40,7 +45,8 @@ if [ ! -e "$base" ]; then
 else
   tar -C "$root" -xpf "$base"
 fi
-cp "$package" "$root/tmp/copybook.deb"
+cp "$package" "$root/tmp/"
+sed -n '/^FROM debian:/,$p' Packaging/Containerfile | sed -n '/^RUN /,/[^\\]$/p' | sed 's/^RUN //' >"$root/tmp/steps.sh"
 cp Templates/sample-roster.csv "$root/tmp/roster.csv"
 cp Tests/Packaging/in-debian.sh "$root/tmp/"
 mount -t proc proc "$root/proc"

@@ -1,4 +1,4 @@
-"""Makes a small copy of the language data that Swift's Foundation brings: what spells numbers, and no more.
+"""Makes a small copy of the language data that Swift's Foundation brings: what spells numbers and reads old class lists, and no more.
 
     python3 icu.py lib_FoundationICU.a NumberWords+Languages.swift clang FOLDER
 
@@ -11,6 +11,10 @@ import re
 import struct
 import subprocess
 import sys
+
+# What ICU opens to read texts of the encodings in Sources/Tables/TextEncoding.swift: Windows 1250 to 1254, ISO 8859-2, CP850, CP866,
+# KOI8, Cyrillic of the Mac, and CP932 with what that is built upon.
+ENCODINGS = r"cnvalias\.icu|(ibm-(534[6-9]|5350|912|850|866|878|1168|94[23])_.*|macos-7_3-.*)\.cnv"
 
 # What ICU opens to spell numbers, besides the files of languages.
 NEEDED = (
@@ -67,7 +71,7 @@ def packed(header, chosen):
 
 def main(archive, languages, clang, folder):
     tags = "|".join(re.findall(r'tag: "([a-z]+)"', pathlib.Path(languages).read_text()))
-    needed = re.compile(rf"{NEEDED}|(rbnf/)?({tags})(_.*)?\.res")
+    needed = re.compile(rf"{NEEDED}|{ENCODINGS}|(rbnf/)?({tags})(_.*)?\.res")
     whole = member(pathlib.Path(archive).read_bytes(), b"icu_packaged_data.cpp.o")
     # The header of the data: its size, two magic bytes, and the kind of data further on.
     found = re.search(rb"[\x20-\xff]\x00\xda\x27.{8}CmnD", whole, re.DOTALL)

@@ -1,21 +1,12 @@
 import Browser
 import Files
-import Inks
 import JSON
-import Letterforms
-import Marking
-import Pages
-import Printing
 import Publishing
 import Recipes
-import Recordings
 import Records
-import Rulings
-import Scoring
 import Shelves
 import TestSupport
 import Texts
-import Typefaces
 import Worksheets
 import YAML
 
@@ -29,49 +20,8 @@ enum SheetReaders {
     (
       "key",
       {
-        let key = try sheetKey()
+        let key = try GradeReaders.sheetKey()
         return Reader("key", .json, [key.json]) { bytes in _ = try SheetKey(reading: bytes, file: "x.json").json }
-      }
-    ),
-    (
-      "grade",
-      {
-        let marker = try SheetReaders.marker(for: sheetKey())
-        return Reader("grade", .json, inks) { bytes in
-          let grade = try marker.grade(Ink.all(reading: bytes, file: "ink.json"))
-          _ = (grade.json, grade.csv, grade.table, grade.details)
-        }
-      }
-    ),
-    (
-      "grade-pages",
-      {
-        // Of a small page, with the letters of reports before: what is the same in every case is made once.
-        let marker = try SheetReaders.marker(for: sheetKey(on: .a5))
-        let school = try SheetReaders.school(named: "us-continuous")
-        let head = ReportHead(school: school, hand: .right, parameters: ScoringParameters(), pupil: "Ada")
-        let outlines = GlyphOutlines()
-        let letters = LettersOfReports(school: school, hand: .right)
-        return Reader("grade-pages", .json, inks) { bytes in
-          let grade = try marker.grade(Ink.all(reading: bytes, file: "ink.json"))
-          let document = try GradePages(of: grade, head: head).document(
-            typefaces: TypefaceShelf([], asksSystem: false), letters: letters.forNext()
-          ).document
-          for page in document.pages.indices {
-            _ = try document.svg(page: page, outline: outlines.outline(of:in:size:))
-          }
-          _ = GradeWebPage(of: grade, head: head).html { _ in "" }
-          _ = ReplayPage(of: grade, timeline: ReplayTimeline(of: grade, by: marker), head: head).html { _ in "" }
-        }
-      }
-    ),
-    (
-      "graded-key",
-      {
-        let ink = try Ink.all(reading: Array(inks[0].utf8), file: "ink.json")
-        return Reader("graded-key", .json, [try sheetKey().json]) { bytes in
-          _ = try SheetReaders.marker(for: SheetKey(reading: bytes, file: "x.json")).grade(ink).json
-        }
       }
     ),
     (
@@ -130,40 +80,6 @@ enum SheetReaders {
     ),
   ]
 
-  /// One school alone is read faster than all.
-  private static func school(named name: String) throws -> School {
-    try School(named: name, in: SampleSchools.folder())
-  }
-
-  private static func sheetKey(on paper: Paper.Format = .a4) throws -> SheetKey {
-    let school = try SheetReaders.school(named: "us-continuous")
-    let sheet = Sheet(
-      rows: try Sheet.rows([.trace, .copy], for: ["a", "cat"]), school: school, hand: .right,
-      ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: school.ruling),
-      paper: try Paper(paper), mazeLevel: 4, seed: 7)
-    var booklet = Booklet(shaper: nil)
-    return try booklet.add(sheet).key
-  }
-
-  private static func marker(for key: SheetKey) throws -> SheetMarker {
-    try SheetMarker(
-      key: key, school: SheetReaders.school(named: key.school), settings: SheetMarker.Settings(),
-      phrases: SamplePhrases.english)
-  }
-
-  private static let inks = [
-    "{\"units\": \"pt\", \"strokes\": [\(stroke(60, 90, 20)), \(stroke(90, 95, 14)), \(stroke(300, 700, 40)), [[80, 120, 300]]]}",
-    "{\"units\": \"mm\", \"strokes\": [[[20, 30, 0], [22, 33, 10], [25, 30, 20]], [[30, 240, 100], [60, 250, 200], [90, 260, 300]]]}",
-  ]
-
-  private static func stroke(_ x: Int, _ y: Int, _ size: Int) -> String {
-    let around = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1), (1, 0), (1, 2)]
-    return "["
-      + around.enumerated().map { "[\(x + size * $1.0 / 2), \(y + size * $1.1 / 2), \($0 * 20)]" }.joined(
-        separator: ", ")
-      + "]"
-  }
-
   private static let request = """
     {"ask": "sheet", "texts": ["a", "cat", "A cat naps."], "name": "Anna", "words": [{"text": "dog", "meaning": "Hund"}],
      "settings": {"school": "us-cursive", "hand": "left", "maze": 4, "seed": "7", "margin": "12 mm", "size": "8 mm",
@@ -203,25 +119,8 @@ enum SheetReaders {
     """
 }
 
-/// The letters that set reports, kept for a few hundred: of all figures that there are, each would be kept.
-private final class LettersOfReports {
-  private let (school, hand): (School, Hand)
-  private var letters: LetterCase
-  private var count = 0
-
-  init(school: School, hand: Hand) {
-    (self.school, self.hand) = (school, hand)
-    letters = LetterCase(school: school, hand: hand)
-  }
-
-  func forNext() -> LetterCase {
-    count += 1
-    if count.isMultiple(of: 500) { letters = LetterCase(school: school, hand: hand) }
-    return letters
-  }
-}
-
 /// All readers there are.
 enum Readers {
-  static let all = InkReaders.all + TableReaders.all + RecipeReaders.all + SheetReaders.all + ScanReaders.all
+  static let all =
+    InkReaders.all + TableReaders.all + RecipeReaders.all + SheetReaders.all + GradeReaders.all + ScanReaders.all
 }

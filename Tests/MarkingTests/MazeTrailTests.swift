@@ -1,4 +1,5 @@
 import Geometry
+import Inks
 import Letterforms
 import Mazes
 import Rulings
@@ -114,6 +115,21 @@ import Worksheets
       #expect(try trail(strip, [line]).isFaultless == false)
       #expect(processorSeconds() - start < 1)
     }
+  }
+
+  /// The maze of a page is carved once, not for every stroke.
+  @Test func tenThousandDotsBesideAMazeAreSortedInASecond() throws {
+    let sheet = try InkSamples(["a"], mazeLevel: 8)
+    var settings = SheetMarker.Settings()
+    settings.registration = .seen
+    let marker = try SheetMarker(
+      key: sheet.key, school: sheet.school, settings: settings, phrases: SamplePhrases.english)
+    let ink = Ink(
+      strokes: (0..<10_000).map { InkStroke(points: [InkPoint(x: 300 + Double($0 % 100), y: 5)]) }, unit: .points)
+    let start = processorSeconds()
+    #expect(try marker.grade([ink]).stray.count == 10_000)
+    #expect(try #require(marker.shares(of: ink)) == [0])
+    #expect(processorSeconds() - start < 1)
   }
 
   /// What goes far outside and comes back elsewhere has gone through the walls it met, and no other.

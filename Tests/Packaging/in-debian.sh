@@ -4,8 +4,9 @@ cd /tmp
 say() { printf '==> %s\n' "$1"; }
 fail() { echo "error: $1" >&2 && exit 1; }
 
-apt-get update -qq
-apt-get install -y -qq /tmp/copybook.deb >/tmp/apt.log 2>&1 || { tail /tmp/apt.log && exit 1; }
+# The steps of the container's second half, as Packaging/Containerfile has them.
+sh -e /tmp/steps.sh >/tmp/apt.log 2>&1 || { tail /tmp/apt.log && exit 1; }
+[ "$(id -u copybook)" -gt 0 ] || fail "the container has no user"
 copybook --version
 [ "$(copybook --version)" = "copybook $(dpkg-query -W -f '${Version}' copybook)" ] || fail "the versions differ"
 dpkg --verify copybook
@@ -39,6 +40,51 @@ cat /tmp/day.log
 grep -qx 'right: lo' /tmp/day.log || fail "what is right is not graded right"
 grep -qx 'wrong: read lo, expected on' /tmp/day.log || fail "what is wrong is not graded wrong"
 say "the sample class is printed, its folder is sound, and ink is graded"
+
+# Class lists in old encodings: the tables of these come from Swift's language data, of which the program has a part.
+read_as() {
+  printf "$3" >/tmp/old.csv
+  copybook roster check /tmp/old.csv --encoding "$1" | grep -q "$2" || fail "a class list in $1 is not read"
+}
+read_as windows-1250 'Łucja Żak' 'Imi\352;Nazwisko\n\243ucja;\257ak\n'
+read_as windows-1251 'Алёна Ёлкина' '\310\354\377;\324\340\354\350\353\350\377\n\300\353\270\355\340;\250\353\352\350\355\340\n'
+read_as windows-1253 'Μαρία' 'Name\n\314\341\361\337\341\n'
+read_as windows-1254 'Işıl' 'Name\nI\376\375l\n'
+read_as iso-8859-2 'Łucja Żak' 'Name\n\243ucja \257ak\n'
+read_as cp850 'Zoé' 'Name\nZo\202\n'
+read_as cp866 'Алёна' 'Name\n\200\253\361\255\240\n'
+read_as koi8-r 'Алёна' 'Name\n\341\314\243\316\301\n'
+read_as mac-cyrillic 'Алёна' 'Name\n\200\353\336\355\340\n'
+read_as cp932 '佐藤 さくら' '\220\251,\226\274\n\215\262\223\241,\202\263\202\255\202\347\n'
+say "class lists in old encodings are read"
+
+# Its own server, on this computer alone.
+HOME=/home/anna setpriv --reuid anna --regid anna --clear-groups copybook serve /home/anna/class --port 8137 >/tmp/serve.log 2>&1 &
+server=$!
+sleep 1
+for file in index.html class.pdf manifest.json; do
+  busybox wget -q -O "/tmp/$file" "http://127.0.0.1:8137/$file" || { cat /tmp/serve.log && fail "copybook serve does not serve"; }
+  cmp "/tmp/$file" "/home/anna/class/$file"
+done
+kill "$server"
+say "copybook serves the class, byte for byte"
+
+# What the timer and the line for cron run every week: in a new folder, a class; when there is ink, the next sheets as well.
+sed -n 's/^ExecStart=//p' /usr/lib/systemd/system/copybook@.service | sed 's/[$][$]/$/g' >/tmp/timer.sh
+sed -n 's/^0 21 [^c]*cd [^ ]* && //p' /usr/share/doc/copybook/examples/crontab >/tmp/cron.sh
+[ "$(grep -c copybook /tmp/timer.sh)" = 3 ] && [ "$(grep -c copybook /tmp/cron.sh)" = 1 ] || fail "there is no week's work"
+cat >/home/anna/week.sh <<'END'
+set -e
+mkdir "$1" && cd "$1" && cp ../roster.csv .
+sh -e "/tmp/$1.sh" && [ -e web/manifest.json ] && [ ! -e web.record ]
+before=$(cat web/manifest.json)
+mkdir ink && cp ../ink.json "ink/$(ls web/keys | head -1)"
+sh -e "/tmp/$1.sh" && [ -e web.record ] && [ "$before" != "$(cat web/manifest.json)" ]
+END
+for way in timer cron; do
+  su anna -c "cd && LC_ALL=C.UTF-8 sh week.sh $way" >/tmp/week.log 2>&1 || { cat /tmp/week.log && fail "the week's work of $way fails"; }
+done
+say "the week's work of the timer and of cron is done"
 
 # Any server of static files does.
 busybox httpd -f -p 127.0.0.1:8080 -h /home/anna/class &
