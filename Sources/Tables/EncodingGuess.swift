@@ -63,7 +63,8 @@ struct EncodingGuess {
 
   /// In the order in which they are met; the first of equals wins.
   private static let candidates: [TextEncoding] = [
-    .windows1252, .windows1251, .windows1250, .macRoman, .cp932, .cp866, .koi8, .cp850, .latin2, .macCyrillic,
+    .windows1252, .windows1251, .windows1250, .windows1254, .windows1253, .macRoman, .cp932, .cp866, .koi8, .cp850,
+    .latin2, .macCyrillic,
   ]
 }
 

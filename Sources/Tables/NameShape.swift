@@ -17,7 +17,7 @@ public enum NameShape {
     return sum + (languages.max() ?? 0)
   }
 
-  private enum Script { case latin, cyrillic, japanese, other }
+  private enum Script { case latin, cyrillic, greek, japanese, other }
 
   /// What holds for a word in all languages; what it tells of single ones is added to theirs.
   private static func score(of word: [Unicode.Scalar], _ languages: inout [Double]) -> Double {
@@ -38,6 +38,10 @@ public enum NameShape {
       if properties.isUppercase, before?.properties.isLowercase ?? false { sum -= 3 }
       switch script {
       case .cyrillic: sum += cyrillic[small(scalar)] ?? -2
+      case .greek:
+        sum += greek[small(scalar)] ?? -2
+        // That form of the letter stands at the end of words alone.
+        if scalar == "ς", index + 1 < word.count, self.script(of: word[index + 1]) == .greek { sum -= 3 }
       case .japanese: sum += japanese(scalar)
       case .latin:
         latins += 1
@@ -65,6 +69,7 @@ public enum NameShape {
   private static func script(of scalar: Unicode.Scalar) -> Script {
     switch scalar.value {
     case ..<0x250: .latin
+    case 0x370...0x3FF: .greek
     case 0x400...0x4FF: .cyrillic
     case 0x3041...0x30FF, 0x3400...0x9FFF, 0xFF66...0xFF9F, 0x3005: .japanese
     default: .other
@@ -77,6 +82,15 @@ public enum NameShape {
   /// Letters by how often Russian and Ukrainian write them; others are of other languages.
   private static let cyrillic: [Unicode.Scalar: Double] = {
     cyrillicLetters.reduce(into: [:]) { values, part in
+      for letter in part.0.unicodeScalars { values[letter] = part.1 }
+    }
+  }()
+
+  /// Letters in classes by how often Greek writes them, with what each letter is worth.
+  public static let greekLetters = [("αοιετσνρκπ", 1.5), ("ηυςλμγδίάόέήύ", 1), ("ωθφχβξζψώϊϋΐΰ", 0.3)]
+
+  private static let greek: [Unicode.Scalar: Double] = {
+    greekLetters.reduce(into: [:]) { values, part in
       for letter in part.0.unicodeScalars { values[letter] = part.1 }
     }
   }()
@@ -98,10 +112,12 @@ public enum NameShape {
   }()
 
   /// The letters with accents of each language, the frequent ones of names and the others.
+  ///
+  /// The Turkish capital İ is an i with a point of its own when it is made small.
   public static let alphabetLetters = [
     ("éèëçï", "êàâîôûùœÿæü"), ("áéíóúñ", "üç"), ("äöüß", "éëè"), ("åäöøæ", "éü"), ("ãáéçóíõ", "âàêôúü"),
     ("àèéìò", "ùî"), ("łńąęóżśćź", ""), ("áéíýčřšžěůňú", "óďťöü"), ("áíéýčšžľňú", "ôóďťäŕĺ"), ("áéóöüűőíú", ""),
-    ("ăâîșțşţ", ""), ("čćšžđ", ""),
+    ("ăâîșțşţ", ""), ("čćšžđ", ""), ("ğışçöüi\u{307}", "âû"), ("áéíóúýþðæö", ""),
   ]
 
   private static let alphabets: [[Unicode.Scalar: Double]] = alphabetLetters.map { frequent, others in

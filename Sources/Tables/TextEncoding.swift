@@ -14,6 +14,10 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   case windows1251 = "windows-1251"
   /// Western Europe and America on Windows.
   case windows1252 = "windows-1252"
+  /// Greek on Windows.
+  case windows1253 = "windows-1253"
+  /// Turkish on Windows.
+  case windows1254 = "windows-1254"
   /// Central Europe on Unix.
   case latin2 = "iso-8859-2"
   /// Western Europe on DOS, still the console's on Windows.
@@ -33,6 +37,8 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   private static let otherNames: [String: TextEncoding] = [
     "utf16": .utf16LE, "unicode": .utf16LE, "cp1250": .windows1250, "1250": .windows1250, "win1250": .windows1250,
     "cp1251": .windows1251, "1251": .windows1251, "win1251": .windows1251, "cp1252": .windows1252,
+    "cp1253": .windows1253, "1253": .windows1253, "win1253": .windows1253, "iso88597": .windows1253,
+    "cp1254": .windows1254, "1254": .windows1254, "win1254": .windows1254, "iso88599": .windows1254,
     "1252": .windows1252, "win1252": .windows1252, "ansi": .windows1252, "latin1": .windows1252,
     "iso88591": .windows1252, "latin2": .latin2, "850": .cp850, "ibm850": .cp850, "866": .cp866, "ibm866": .cp866,
     "koi8": .koi8, "koi8u": .koi8, "mac": .macRoman, "macintosh": .macRoman, "macosroman": .macRoman,
@@ -60,6 +66,8 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     case .windows1250: .windowsCP1250
     case .windows1251: .windowsCP1251
     case .windows1252: .windowsCP1252
+    case .windows1253: .windowsCP1253
+    case .windows1254: .windowsCP1254
     case .latin2: .isoLatin2
     case .cp850: String.Encoding(rawValue: 0x8000_0410)
     case .cp866: String.Encoding(rawValue: 0x8000_041B)

@@ -77,6 +77,24 @@ private struct RosterReading {
     Export(
       text: "Name,Hand\nAnna,L\nName,Hand\nTom,R\n", pupils: ["Anna|left", "Tom|right"],
       note: "headings stand here again"),
+    // Questions of forms.
+    Export(
+      text: "Timestamp,What is your child's full name?,With which hand does your child write?\n"
+        + "3/9/2026 8:12:44,Anna Berg,Left\n3/9/2026 9:01:10,Tom Klein,Right hand\n",
+      pupils: ["Anna Berg|left", "Tom Klein|right"], note: "may be birth dates"),
+    Export(
+      text: "Zeitstempel;Vor- und Nachname Ihres Kindes;Mit welcher Hand schreibt Ihr Kind?\n;Anna Berg;mit links\n",
+      pupils: ["Anna Berg|left"]),
+    Export(
+      text:
+        "Prénom de votre enfant;Nom de famille de votre enfant;Quelle main votre enfant utilise-t-il pour écrire ?\n"
+        + "Léa;Roux;La gauche\nNoé;Petit;Main droite\n", pupils: ["Léa Roux|left", "Noé Petit|right"]),
+    Export(
+      text: "ФИО ребёнка;Какой рукой пишет ребёнок?\nАнна Берг;левой рукой\n", pupils: ["Анна Берг|left"]),
+    Export(text: "AD SOYAD;SOLAK MI?\nİpek Işık;Evet\nCan Koç;Hayır\n", pupils: ["İpek Işık|left", "Can Koç|right"]),
+    Export(
+      text: "ΟΝΟΜΑΤΕΠΩΝΥΜΟ;Με ποιο χέρι γράφει το παιδί σας;\nΜαρία Βλάχου;Αριστερό\n".replacing("σας;", with: "σας?"),
+      pupils: ["Μαρία Βλάχου|left"]),
   ]
 
   /// Lines and columns that are nobody.
@@ -119,6 +137,11 @@ private struct RosterReading {
     Export(text: "Efternamn;Förnamn\nÅberg;Åsa\nAntal: 1;\n", pupils: ["Åsa Åberg"], refused: [3]),
     Export(text: "名前\n山田 太郎\n合計\n", pupils: ["山田 太郎"], refused: [3]),
     Export(text: "Name\n\"Berg, Anna\"\n\"Total, 24\"\n", pupils: ["Anna Berg"], refused: [3]),
+    Export(
+      text: "name\nAnna Meier / Zoe\nTim/Mia Schulz\nKumar S/O Ravi\nDevi a/p Raman\n",
+      pupils: ["Kumar S/O Ravi", "Devi a/p Raman"], refused: [2, 3]),
+    Export(text: "Επώνυμο;Όνομα\nΒλάχου;Μαρία\nΣύνολο μαθητών: 1;\n", pupils: ["Μαρία Βλάχου"], refused: [3]),
+    Export(text: "Öğrenci No;Adı;Soyadı\n112;Işıl;Çelik\nToplam;1;\n", pupils: ["Işıl Çelik"], refused: [3]),
     // People may be called nearly so.
     Export(
       text: "name\nSum Wong\nPage Miller\nAnna Street\nDate Masamune\nClass 1\nAntal Nagy\n"

@@ -66,6 +66,24 @@ struct Language: CustomTestStringConvertible, Sendable {
       given: "Ágnes Béla Erzsébet Győző Ildikó Jenő Kálmán László Örs Ödön Sándor Tünde Zoltán Éva Ünige",
       family: "Szűcs Kővári Nagy Kovács Tóth Szabó Horváth Vörös Fűzfa Lőrincz Török Gál Bíró Újhelyi"),
     Language(
+      "el", [.windows1253] + unicode, heading: "Επώνυμο;Όνομα;Τάξη",
+      given:
+        "Γιώργος Μαρία Ελένη Νίκος Κατερίνα Άννα Δημήτρης Ιωάννα Σοφία Θανάσης Χρήστος Ζωή Βασιλική Παναγιώτης Φωτεινή",
+      family:
+        "Παπαδόπουλος Γεωργίου Οικονόμου Δημητρίου Καραγιάννης Βλάχος Αγγελοπούλου Νικολάου Ψαρράς Ξενάκης Μακρής Χατζής"
+    ),
+    Language(
+      "tr", [.windows1254] + unicode, heading: "Soyadı;Adı;Sınıf",
+      given:
+        "Ayşe Mehmet Işıl İbrahim Çağla Ömer Gülşen Şükrü Elif Yağız Büşra Oğuz Zeynep Tuğba Can Defne Kıvanç İpek",
+      family:
+        "Yılmaz Demir Şahin Çelik Yıldız Öztürk Aydın Özdemir Doğan Kılıç Aslan Çetin Koç Şimşek Güneş Erdoğan İnce"),
+    Language(
+      "is", [.windows1252] + unicode, heading: "Eftirnafn;Fornafn;Bekkur",
+      given: "Guðrún Jón Sigríður Þór Ólafur Björk Ásta Ævar Hörður Einar Þórunn Íris Gísli Davíð Sævar",
+      family:
+        "Sigurðsson Jónsdóttir Guðmundsdóttir Þórðarson Ólafsson Björnsdóttir Árnason Ægisson Magnúsdóttir Helgadóttir"),
+    Language(
       "ja", [.cp932] + unicode, heading: "姓;名;クラス", given: "太郎 花子 さくら 陽菜 大翔 ゆい 健 美咲 ハナ 蓮 あおい 凛",
       family: "佐藤 鈴木 髙橋 田中 渡辺 伊藤 山﨑 中村 小林 加藤 吉田 斎藤 渡邊"),
   ]

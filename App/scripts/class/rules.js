@@ -15,6 +15,7 @@
  * @property {Record<string, string>} answers
  * @property {{frequent: string, others: string}[]} alphabets
  * @property {{letters: string, worth: number}[]} cyrillic
+ * @property {{letters: string, worth: number}[]} greek
  */
 
 /** @type {Promise<Rules> | undefined} */
@@ -69,7 +70,7 @@ export const isPrivate = (value) => (value.includes("@") && mail.test(value)) ||
 export function stray(name, known) {
   if (!name) return "app.noName";
   if ([...name].length > 200) return "app.longName";
-  if (isPrivate(name) || /^(?:https?:|www\.)/i.test(name) || (/^\d|[,/+]/.test(name) && (name.match(/\d/g)?.length ?? 0) >= 5)) return "app.noChild";
+  if (isPrivate(name) || /^(?:https?:|www\.)/i.test(name) || name.includes("&") || (name.split("/").length === 2 && /(?<![^\s/])(?:[^\s/]{2,}|)\/(?:[^\s/]{2,}|)(?![^\s/])/.test(name)) || (/^\d|[,/+]/.test(name) && (name.match(/\d/g)?.length ?? 0) >= 5)) return "app.noChild";
   const words = /\d/.test(name) ? name.toLowerCase().split(/[\s:,.]+/).filter(Boolean) : [];
   if (words.length > 2 && words.some((word) => known.strays.streets.includes(word))) return "app.noChild";
   if (!known.firsts.has(name.toLowerCase().trim().split(/[\s:,.]/, 1)[0])) return "";

@@ -89,7 +89,8 @@ public enum RosterColumn: String, CaseIterable, Hashable, Sendable {
   public static let plainLetters = [
     ("a", "àâáäãåāąă"), ("c", "çćč"), ("d", "ďđ"), ("e", "éèêëęěē"), ("g", "ğ"), ("i", "íìîïīı"), ("l", "łľ"),
     ("n", "ñńň"), ("o", "óòôöõőøō"), ("r", "ř"), ("s", "śšşș"), ("t", "ťţț"), ("u", "úùûüűůū"), ("y", "ýÿ"),
-    ("z", "źżž"), ("ss", "ß"), ("oe", "œ"), ("ae", "æ"), ("е", "ё"),
+    ("z", "źżž"), ("", "\u{307}"), ("ss", "ß"), ("oe", "œ"), ("ae", "æ"), ("е", "ё"),
+    ("α", "ά"), ("ε", "έ"), ("η", "ή"), ("ι", "ίϊΐ"), ("ο", "ό"), ("σ", "ς"), ("υ", "ύϋΰ"), ("ω", "ώ"),
   ]
 
   private static let plain: [Unicode.Scalar: String] = plainLetters.reduce(into: [:]) { plain, pair in

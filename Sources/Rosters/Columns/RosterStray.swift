@@ -85,6 +85,12 @@ public enum RosterStray {
     "cs": Words(
       whole: ["celkem", "součet", "průměr", "počet žáků"],
       openers: ["celkem", "součet", "průměr", "počet", "třída", "vytištěno", "strana"]),
+    "el": Words(
+      whole: ["σύνολο", "άθροισμα", "μέσος όρος", "σύνολο μαθητών"],
+      openers: ["σύνολο", "αριθμός", "ημερομηνία", "σελίδα", "τμήμα", "τάξη", "εκτυπώθηκε", "σχολείο"]),
+    "tr": Words(
+      whole: ["toplam", "ortalama", "öğrenci sayısı", "sınıf mevcudu", "genel toplam"],
+      openers: ["toplam", "ortalama", "tarih", "sayfa", "sınıf", "öğrenci sayısı", "sınıf mevcudu", "yazdırma"]),
     "ja": Words(whole: ["合計", "計", "平均", "人数"], openers: ["合計", "計", "平均", "人数"]),
   ]
 
@@ -124,6 +130,7 @@ public enum RosterStray {
     /// Whether there is a letter, or what may be one.
     var hasLetter = false
     var hasAnd = false
+    var slashes = 0
     /// Points, hyphens and slashes, which part the numbers of a date.
     var parting = 0
     var hasColon = false
@@ -137,7 +144,7 @@ public enum RosterStray {
         case 0x30...0x39: digits += 1
         case UInt8(ascii: ":"): hasColon = true
         case UInt8(ascii: "."), UInt8(ascii: "-"): parting += 1
-        case UInt8(ascii: "/"): (parting, hasSign) = (parting + 1, true)
+        case UInt8(ascii: "/"): (parting, hasSign, slashes) = (parting + 1, true, slashes + 1)
         case UInt8(ascii: ","), UInt8(ascii: "+"): hasSign = true
         case UInt8(ascii: "@"): hasAt = true
         case UInt8(ascii: "&"): hasAnd = true
@@ -162,7 +169,7 @@ public enum RosterStray {
     let signs = Signs(bytes)
     // A number may stand in place of a name that is nobody's business, not in place of a family's.
     if !signs.hasLetter, !mayBeNumber || signs.digits < bytes.count { return "there is no letter in it" }
-    if signs.hasAnd { return "it names more than one" }
+    if signs.hasAnd || (signs.slashes == 1 && isPartedBySlash(bytes)) { return "it names more than one" }
     if endsSentence(bytes) { return "it is a sentence" }
     if signs.digits >= 3, signs.parting >= 2, RosterPrivacy.hasDate(name) { return "there is a date in it" }
     if signs.hasAt, RosterPrivacy.isMail(name) { return "it is an e-mail address" }
@@ -182,6 +189,27 @@ public enum RosterStray {
     if whole.contains(parts.joined()) { return "\"\(name)\" is a word of reports" }
     let isOpened = (signs.digits > 0 || signs.hasColon) && openers.contains { parts.starts(with: $0) }
     return isOpened ? "it begins like a line of a report" : nil
+  }
+
+  /// Whether the slash of a text stands between two names: apart from one of them, or between words of more than one letter.
+  ///
+  /// Single letters are short forms in names, as in "Ravi s/o Kumar" and "Devi a/p Raman".
+  private static func isPartedBySlash(_ bytes: Span<UInt8>) -> Bool {
+    /// How many letters stand from a place on, in a direction, up to a blank or a slash.
+    func letters(from start: Int, by step: Int) -> Int {
+      var (place, count) = (start, 0)
+      while place >= 0, place < bytes.count, bytes[place] != UInt8(ascii: " "), bytes[place] != UInt8(ascii: "/") {
+        // Further bytes of a letter in UTF-8 do not count.
+        if bytes[place] & 0xC0 != 0x80 { count += 1 }
+        place += step
+      }
+      return count
+    }
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "/") && index > 0 && index + 1 < bytes.count {
+      let (before, after) = (letters(from: index - 1, by: -1), letters(from: index + 1, by: 1))
+      if before != 1 && after != 1 { return true }
+    }
+    return false
   }
 
   /// Whether five words or more end with a point, the last of them no short one such as "Jr.".

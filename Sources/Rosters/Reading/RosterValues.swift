@@ -57,11 +57,11 @@ public struct RosterValues {
   public static let answers: [String: Hand] = {
     let yes = [
       "yes", "y", "true", "1", "x", "✓", "✔", "да", "oui", "o", "vrai", "ja", "j", "wahr", "sí", "si", "так", "tak",
-      "はい", "○", "sim", "s", "ano",
+      "はい", "○", "sim", "s", "ano", "ναι", "evet", "e",
     ]
     let no = [
       "no", "n", "false", "0", "-", "–", "нет", "non", "faux", "nein", "falsch", "ні", "nie", "いいえ", "nee", "nej",
-      "nei", "não", "ne",
+      "nei", "não", "ne", "όχι", "οχι", "hayır", "h",
     ]
     return yes.reduce(into: Dictionary(uniqueKeysWithValues: no.map { ($0, .right) })) { $0[$1] = .left }
   }()
@@ -74,6 +74,11 @@ public struct RosterValues {
       "zurda", "zurdo", "левая", "л", "левша", "ліва", "лівша", "левой", "левойрукой", "шульга", "lewa", "leworęczny",
       "leworęczna", "左", "左利き", "linkshandig", "sinistra", "sx", "mancino", "mancina", "vänster", "vänsterhänt",
       "venstre",
+      "αριστερό", "αριστεροχειρασ", "sol", "solak", "sol el",
+      "linke hand", "mit links", "linke", "main gauche", "la gauche", "de la gauche", "mano izquierda", "mano sinistra",
+      "linkerhand",
+      "levoruky", "lewą", "leworęczne", "левой рукой", "левой", "лівою", "ліворука", "vänster hand", "venstre hånd",
+      "left hand",
       "venstrehåndet", "venstrehendt", "keivhendt", "esquerda", "canhoto", "canhota", "levá", "levák", "levačka",
     ]
     let right = [
@@ -81,6 +86,11 @@ public struct RosterValues {
       "droitière", "rechts", "rechtshänder", "derecha",
       "diestra", "diestro", "правая", "п", "правша", "правой", "правойрукой", "права", "prawa", "praworęczny",
       "praworęczna", "右", "右利き", "rechtshandig", "destra", "dx", "höger", "högerhänt", "højre", "højrehåndet", "høyre",
+      "δεξί", "δεξιό", "δεξιοχειρασ", "sağ", "sağlak", "sağ el",
+      "rechte hand", "mit rechts", "rechte", "main droite", "la droite", "de la droite", "mano derecha", "mano destra",
+      "rechterhand",
+      "prawą", "praworęczne", "правой рукой", "правою", "праворука", "höger hand", "højre hånd", "høyre hånd",
+      "right hand",
       "høyrehendt", "direita", "destro", "pravá", "pravák", "pravačka",
     ]
     return left.reduce(into: Dictionary(uniqueKeysWithValues: right.map { ($0, .right) })) { $0[$1] = .left }

@@ -86,11 +86,13 @@ extension BrowserCommand {
           }
         }
       }
-      json.list("cyrillic") { json in
-        for (letters, worth) in NameShape.cyrillicLetters {
-          json.object { json in
-            json.add("letters", letters)
-            json.add("worth", worth, decimals: 1)
+      for (script, classes) in [("cyrillic", NameShape.cyrillicLetters), ("greek", NameShape.greekLetters)] {
+        json.list(script) { json in
+          for (letters, worth) in classes {
+            json.object { json in
+              json.add("letters", letters)
+              json.add("worth", worth, decimals: 1)
+            }
           }
         }
       }
