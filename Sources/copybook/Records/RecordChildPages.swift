@@ -95,28 +95,28 @@ final class RecordChildPages {
     add(marks.said(.paragraph))
   }
 
-  /// A line with a bar: what it is of, the share, and in words.
-  private func addBar(_ name: String, _ share: Double, _ words: String, size: Double, room: Double) throws(Fault) {
+  /// A line with a bar: what it is of, how many were right of how many, and that in words.
+  private func addBar(_ name: String, good: Int, of count: Int, size: Double, room: Double) throws(Fault) {
     makeRoom(18)
     y += 16
     var marks = try text(name, RecordChildPages.left, size: size)
     let (from, length) = (RecordChildPages.left + room, 190.0)
     func rule(_ share: Double) -> Shape.Rule {
-      Shape.Rule(from: Point(from, y - 3.5), to: Point(from + length * min(1, max(0, share)), y - 3.5))
+      Shape.Rule(from: Point(from, y - 3.5), to: Point(from + length * share, y - 3.5))
     }
     marks.append(.shape(.rules([rule(1)], width: 7), RecordChildPages.track))
-    if share > 0 { marks.append(.shape(.rules([rule(share)], width: 7), RecordChildPages.bar)) }
-    marks += try text("\(Int((100 * share).rounded())) %", from + length + 34, size: 9, anchor: .end)
-    marks += try text(words, from + length + 46, size: 9, RecordChildPages.quiet)
+    if good > 0 {
+      marks.append(.shape(.rules([rule(Double(good) / Double(count))], width: 7), RecordChildPages.bar))
+    }
+    marks += try text(
+      report.lettersRight(good, of: count), from + length + 12, size: 9, RecordChildPages.quiet)
     add(marks.said(.paragraph))
   }
 
   private func addLetters() throws(Fault) {
     y += 12
     for sum in report.view.children.first?.sums.compactMap({ $0 }) ?? [] {
-      let estimate = report.estimates.first { $0.item == .letter(sum.sign) }?.estimate
-      let words = report.lettersRight(sum.good, of: sum.count)
-      try addBar(sum.sign, estimate?.probability ?? sum.share, words, size: 13, room: 44)
+      try addBar(sum.sign, good: sum.good, of: sum.count, size: 13, room: 44)
     }
   }
 
@@ -124,9 +124,7 @@ final class RecordChildPages {
     guard report.view.weeks.count > 1 else { return }
     y += 14
     for week in report.view.weeks {
-      let share = week.count > 0 ? Double(week.good) / Double(week.count) : 0
-      try addBar(
-        "\(week.monday)", share, report.lettersRight(week.good, of: week.count), size: 9, room: 70)
+      try addBar("\(week.monday)", good: week.good, of: week.count, size: 9, room: 70)
     }
   }
 

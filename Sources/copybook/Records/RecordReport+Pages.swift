@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Pages
 import Records
 import Texts
@@ -32,22 +33,27 @@ extension RecordReport {
       for first in stride(from: 0, to: max(1, view.letters.count), by: RecordReport.mostColumns) {
         let children = view.children.dropFirst(start).prefix(perPage)
         let columns = first..<min(view.letters.count, first + RecordReport.mostColumns)
-        var page = Page(
-          width: RecordReport.page.width, height: RecordReport.page.height, label: String(pages.count + 1))
-        let isLast = start + perPage >= view.children.count && columns.upperBound == view.letters.count
-        page.marks = try marks(Array(children), columns, setter, isLast: isLast)
-        pages.append(page)
+        startPage(&pages)
+        pages[pages.count - 1].marks = try marks(Array(children), columns, setter)
       }
     }
+    // What is said stands beside few columns, else on a page of its own.
+    let beside = RecordReport.beside(view.letters.count % RecordReport.mostColumns)
+    if beside == nil { startPage(&pages) }
+    pages[pages.count - 1].marks += try saidMarks(from: beside ?? RecordReport.margin, setter)
     return pages
   }
 
+  private func startPage(_ pages: inout [Page]) {
+    pages.append(
+      Page(width: RecordReport.page.width, height: RecordReport.page.height, label: String(pages.count + 1)))
+  }
+
   private func marks(
-    _ children: [ClassRecord.Child], _ columns: Range<Int>, _ setter: TextSetter, isLast: Bool
+    _ children: [ClassRecord.Child], _ columns: Range<Int>, _ setter: TextSetter
   ) throws(Fault) -> [Mark] {
     let left = RecordReport.margin
-    let width =
-      (RecordReport.page.width - 2 * left - RecordReport.nameWidth) / Double(RecordReport.mostColumns + 1)
+    let width = RecordReport.columnWidth
     var marks: [Mark] = []
     func put(_ text: String, _ x: Double, _ y: Double, size: Double = 8, isMiddle: Bool = true) throws(Fault) {
       marks += try setter.marks(
@@ -75,19 +81,44 @@ extension RecordReport {
         try put(RecordReport.percent(good, count), x(place), y)
       }
     }
-    guard isLast else { return marks }
-    y += 10
-    let practices = practised.map { practice in
-      "\(practice.sum.sign): "
-        + [practice.sentence, lettersRight(practice.sum.good, of: practice.sum.count)]
-        .compactMap { $0 }.joined(separator: " ")
-    }
-    let weeks = view.weeks.map { "\($0.monday): \(lettersRight($0.good, of: $0.count))" }
-    for line in [praise, next].compactMap({ $0 }) + practices + faults + weeks {
-      y += 11
-      guard y < RecordReport.page.height - left else { break }
-      try put(line, left, y, isMiddle: false)
+    return marks
+  }
+
+  /// The width of a column of the heat map.
+  private static let columnWidth = (page.width - 2 * margin - nameWidth) / Double(mostColumns + 1)
+
+  /// Where words begin beside so many columns; nil where they leave no room.
+  private static func beside(_ columns: Int) -> Double? {
+    let x = margin + nameWidth + (Double(columns) + 1.5) * columnWidth
+    return page.width - margin - x >= leastBeside ? x : nil
+  }
+
+  /// What is said of the class, from a place to the right margin.
+  private func saidMarks(from x: Double, _ setter: TextSetter) throws(Fault) -> [Mark] {
+    var y = RecordReport.margin + 36
+    var marks: [Mark] = []
+    let width = RecordReport.page.width - RecordReport.margin - x
+    for text in said {
+      for line in try setter.lines(of: text, size: 9, width: width, language: phrases.language) {
+        marks += try setter.marks(line, size: 9, at: Point(x, y), language: phrases.language).marks
+        y += 13
+      }
+      y += 4
     }
     return marks
   }
+
+  /// What a teacher reads of the class: what goes well, what to practise and how, what goes wrong most, and each week.
+  private var said: [String] {
+    let practices = practised.map { practice in
+      "\(practice.sum.sign): "
+        + [practice.sentence, lettersRight(practice.sum.good, of: practice.sum.count)].compactMap { $0 }
+        .joined(separator: " ")
+    }
+    let weeks = view.weeks.map { "\($0.monday): \(lettersRight($0.good, of: $0.count))" }
+    return [praise, next].compactMap { $0 } + practices + faults + weeks
+  }
+
+  /// Narrower, in points, no words are set beside the children.
+  private static let leastBeside = 220.0
 }

@@ -54,26 +54,21 @@ extension RecordReport {
       + (items.isEmpty ? Markup() : .element("ul", [:], items) + .newline)
   }
 
-  /// The letters of one child, each with a bar of what it can do by now.
+  /// The letters of one child, each with a bar.
   private var ownLetters: Markup {
-    let sums = view.children.first?.sums.compactMap { $0 } ?? []
-    let rows = sums.map { sum in
-      let estimate = estimates.first { $0.item == .letter(sum.sign) }?.estimate
-      let share = estimate?.probability ?? sum.share
-      let percent = String(Int((100 * share).rounded()))
-      let doubt = estimate.map { " (\(Int((100 * $0.low).rounded()))–\(Int((100 * $0.high).rounded())))" } ?? ""
-      return Markup.element(
-        "tr", .element("th", ["scope": "row"], .element("b", ["class": "letter"], Markup(text: sum.sign))),
-        .element(
-          "td",
-          .element(
-            "meter", ["min": "0", "max": "100", "low": "50", "high": "80", "optimum": "100", "value": percent],
-            Markup(text: percent))),
-        .element("td", Markup(text: percent + doubt)),
-        .element("td", Markup(text: lettersRight(sum.good, of: sum.count)))) + .newline
+    let rows = (view.children.first?.sums.compactMap { $0 } ?? []).map { sum in
+      bar(.element("b", ["class": "letter"], Markup(text: sum.sign)), good: sum.good, of: sum.count)
     }
-    guard !rows.isEmpty else { return Markup() }
-    return heading(phrases.report[.verdictColumn]) + .element("table", [:], rows)
+    return rows.isEmpty ? Markup() : Markup.element("table", [:], rows)
+  }
+
+  /// A row of a table: what it is of, how many were right of how many as a bar, and in words.
+  private func bar(_ name: Markup, good: Int, of count: Int) -> Markup {
+    let percent = RecordReport.percent(good, count)
+    let meter = ["min": "0", "max": "100", "low": "50", "high": "80", "optimum": "100", "value": percent]
+    return Markup.element(
+      "tr", .element("th", ["scope": "row"], name), .element("td", .element("meter", meter, Markup(text: percent))),
+      .element("td", Markup(text: lettersRight(good, of: count)))) + .newline
   }
 
   private var heatMap: Markup {
@@ -103,13 +98,7 @@ extension RecordReport {
 
   private var weeks: Markup {
     guard view.weeks.count > 1 else { return Markup() }
-    let rows = view.weeks.map { week in
-      let percent = RecordReport.percent(week.good, week.count)
-      return Markup.element(
-        "tr", .element("th", ["scope": "row"], Markup(text: "\(week.monday)")),
-        .element("td", .element("meter", ["min": "0", "max": "100", "value": percent], Markup(text: percent))),
-        .element("td", Markup(text: lettersRight(week.good, of: week.count)))) + .newline
-    }
+    let rows = view.weeks.map { bar(Markup(text: "\($0.monday)"), good: $0.good, of: $0.count) }
     return heading("\(view.weeks[0].monday) – \(view.weeks[view.weeks.count - 1].monday)")
       + .element("table", [:], rows)
   }
