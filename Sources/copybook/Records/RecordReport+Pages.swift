@@ -111,8 +111,7 @@ extension RecordReport {
   /// What a teacher reads of the class: what goes well, what to practise and how, what goes wrong most, and each week.
   private var said: [String] {
     let practices = practised.map { practice in
-      "\(practice.sum.sign): "
-        + [practice.sentence, lettersRight(practice.sum.good, of: practice.sum.count)].compactMap { $0 }
+      [practice.sentence ?? practice.sum.sign, lettersRight(practice.sum.good, of: practice.sum.count)]
         .joined(separator: " ")
     }
     let weeks = view.weeks.map { "\($0.monday): \(lettersRight($0.good, of: $0.count))" }

@@ -65,7 +65,9 @@ extension RecordReport {
   /// A row of a table: what it is of, how many were right of how many as a bar, and in words.
   private func bar(_ name: Markup, good: Int, of count: Int) -> Markup {
     let percent = RecordReport.percent(good, count)
-    let meter = ["min": "0", "max": "100", "low": "50", "high": "80", "optimum": "100", "value": percent]
+    let meter: KeyValuePairs<String, String?> = [
+      "min": "0", "max": "100", "low": "50", "high": "80", "optimum": "100", "value": percent,
+    ]
     return Markup.element(
       "tr", .element("th", ["scope": "row"], name), .element("td", .element("meter", meter, Markup(text: percent))),
       .element("td", Markup(text: lettersRight(good, of: count)))) + .newline
