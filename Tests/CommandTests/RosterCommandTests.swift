@@ -112,7 +112,7 @@ import Testing
         ["roster", "check", "class.csv", "--class", "1A"], 65,
         "there is no column \"class\", so --class cannot be used", "--class"
       ),
-      (["roster", "template", "--language", "tlh"], 64, "no headings for the language \"tlh\"", "de, en, es"),
+      (["roster", "template", "--language", "tlh"], 64, "no headings for the language \"tlh\"", "de, el, en, es"),
       (["roster", "template", "--output", "class.csv"], 73, "class.csv already exists", "another file"),
     ])
   func wrongSettingsAreTold(arguments: [String], status: Int32, problem: String, hint: String) async throws {

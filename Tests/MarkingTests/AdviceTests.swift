@@ -53,7 +53,7 @@ import Worksheets
     for word in heads { #expect(head.contains(word)) }
     let column = try #require(head.firstRange(of: heads[3])).lowerBound
     let verdicts = [ReportPhrase.isAccepted, .isNotAccepted].map { phrases.report[$0] }
-    let rows = lines.filter { line in verdicts.contains { line.contains(" \($0) ") } }
+    let rows = lines.dropLast().filter { line in verdicts.contains { line.contains(" \($0) ") } }
     #expect(rows.count == grade.cells.count { $0.grade != nil })
     for row in rows {
       let rest = row.dropFirst(head.distance(from: head.startIndex, to: column))

@@ -205,9 +205,16 @@ public enum RosterStray {
       }
       return count
     }
+    /// Whether the first that is no blank from a place on, in a direction, is a letter.
+    func hasLetter(from start: Int, by step: Int) -> Bool {
+      var place = start
+      while place >= 0, place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += step }
+      guard place >= 0, place < bytes.count else { return false }
+      return bytes[place] >= 0x80 || UnicodeScalar(bytes[place]).properties.isAlphabetic
+    }
     for index in bytes.indices where bytes[index] == UInt8(ascii: "/") && index > 0 && index + 1 < bytes.count {
       let (before, after) = (letters(from: index - 1, by: -1), letters(from: index + 1, by: 1))
-      if before != 1 && after != 1 { return true }
+      if before != 1, after != 1, hasLetter(from: index - 1, by: -1), hasLetter(from: index + 1, by: 1) { return true }
     }
     return false
   }

@@ -140,6 +140,7 @@ final class RecordChildPages {
     try put(sign, size: 13, step: 18, as: .heading(level: 2))
     y += 6
     var x = RecordChildPages.left
+    var day: Day?
     for inked in attempts {
       guard let room = inked.trail.room else { continue }
       let scale = min(height / room.height, RecordChildPages.width / max(room.width, 1e-6))
@@ -163,7 +164,10 @@ final class RecordChildPages {
       }
       let top = y
       y += height + 10
-      marks += try text("\(inked.sign) \(inked.day)", x, size: 7, RecordChildPages.quiet)
+      // The day stands below the first of it.
+      let words = inked.day == day ? inked.sign : "\(inked.sign) \(inked.day)"
+      day = inked.day
+      marks += try text(words, x, size: 8, RecordChildPages.quiet)
       y = top
       add(marks.said(.figure(alternative: "\(inked.attempt.sign) \(inked.sign) \(inked.day)")))
       x += max(52, scale * room.width + 14)

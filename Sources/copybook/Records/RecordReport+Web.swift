@@ -33,7 +33,7 @@ extension RecordReport {
       "body",
       .element(
         "main", .element("h1", Markup(text: title)), .element("p", ["class": "small"], Markup(text: total)), glance,
-        writings.isEmpty ? heatMap : ownLetters, often, weeks, attempts))
+        writings.isEmpty ? heatMap + often : ownLetters, weeks, attempts))
     return "<!DOCTYPE html>\n" + Markup.element("html", ["lang": phrases.language], head, .newline, body).source + "\n"
   }
 
@@ -44,11 +44,8 @@ extension RecordReport {
     let lines = [praise, next].compactMap { $0 }
     guard !lines.isEmpty else { return Markup() }
     let items = practised.map { practice in
-      Markup.element(
-        "li", .element("b", ["class": "letter"], Markup(text: practice.sum.sign)), " ",
-        Markup(
-          text: [practice.sentence, lettersRight(practice.sum.good, of: practice.sum.count) + "."].compactMap { $0 }
-            .joined(separator: " "))) + .newline
+      let right = lettersRight(practice.sum.good, of: practice.sum.count) + "."
+      return Markup.element("li", Markup(text: "\(practice.sentence ?? practice.sum.sign) \(right)")) + .newline
     }
     return Markup.element("p", ["class": "glance"], Markup(text: lines.joined(separator: " "))) + .newline
       + (items.isEmpty ? Markup() : .element("ul", [:], items) + .newline)
@@ -78,7 +75,8 @@ extension RecordReport {
     let head = Markup.element("tr", [:], [.element("th", ""), .element("th", ["scope": "col"], "%")] + columns)
     func cell(_ good: Int, _ count: Int) -> Markup {
       guard count > 0 else { return .element("td", "·") }
-      let band = min(4, 5 * good / count)
+      // By the rounded number that is shown.
+      let band = min(4, (200 * good + count) / (2 * count) / 20)
       return .element(
         "td", ["class": "b\(band)", "title": lettersRight(good, of: count)],
         Markup(text: RecordReport.percent(good, count)))
@@ -114,8 +112,13 @@ extension RecordReport {
     var result = heading(phrases.glance[.written])
     for (sign, attempts) in inked {
       result += .element("h3", Markup(text: sign))
-      for attempt in attempts { result += picture(attempt) }
-      result += .newline
+      // A line for each day.
+      for day in Set(attempts.map { $0.day }).sorted() {
+        let own = attempts.filter { $0.day == day }.map { picture($0) }
+        result += .element(
+          "p", [:], [.element("span", ["class": "small"], Markup(text: "\(day)")), .empty("br")] + own)
+        result += .newline
+      }
     }
     return result
   }
@@ -150,7 +153,7 @@ extension RecordReport {
         "viewBox": "0 0 \(width) \(height)", "height": "72", "role": "img",
         "aria-label": "\(attempt.sign) \(inked.sign)",
       ], lines + faults)
-    return .element("span", ["class": "ink"], svg, .empty("br"), Markup(text: "\(inked.sign) \(inked.day)"))
+    return .element("span", ["class": "ink"], svg, .empty("br"), Markup(text: inked.sign))
   }
 }
 

@@ -85,7 +85,8 @@ extension RecordReport {
   var faults: [String] {
     view.findings.prefix(RecordReport.mostHard).compactMap { finding in
       guard let sign = finding.signs.first, let sentence = sentence(of: finding.code, in: sign) else { return nil }
-      return "\(sentence) ×\(finding.count) (\(finding.signs.joined(separator: " ")))"
+      let count = phrases.report.count(finding.count, .faults)
+      return "\(sentence) \(count): \(finding.signs.joined(separator: " "))"
     }
   }
 
