@@ -132,46 +132,55 @@ final class RecordChildPages {
 
   private static let inkHeight = 46.0
 
-  /// What was written of a letter or word, the oldest first, what went wrong circled.
+  /// What was written of a letter or word: a row for each day, the oldest first, what went wrong circled.
   private func add(_ sign: String, _ attempts: [RecordReport.Inked]) throws(Fault) {
-    let height = RecordChildPages.inkHeight
     y += 10
-    makeRoom(height + 44)
+    makeRoom(RecordChildPages.inkHeight + 56)
     try put(sign, size: 13, step: 18, as: .heading(level: 2))
-    y += 6
+    for day in Set(attempts.map { $0.day }).sorted() {
+      makeRoom(RecordChildPages.inkHeight + 38)
+      try put("\(day)", size: 8, step: 14, RecordChildPages.quiet)
+      y += 8
+      try addRow(attempts.filter { $0.day == day })
+    }
+  }
+
+  /// What was written side by side, in as many lines as it needs.
+  private func addRow(_ attempts: [RecordReport.Inked]) throws(Fault) {
+    let height = RecordChildPages.inkHeight
     var x = RecordChildPages.left
-    var day: Day?
     for inked in attempts {
       guard let room = inked.trail.room else { continue }
       let scale = min(height / room.height, RecordChildPages.width / max(room.width, 1e-6))
-      if x + max(40, scale * room.width) > RecordChildPages.left + RecordChildPages.width {
+      if x > RecordChildPages.left, x + scale * room.width > RecordChildPages.left + RecordChildPages.width {
         x = RecordChildPages.left
         y += height + 22
         makeRoom(height + 22)
       }
-      let map = Affine(
-        a: scale, b: 0, c: 0, d: -scale, tx: x - scale * room.min.x, ty: y + scale * room.max.y)
-      var marks = inked.trail.strokes.compactMap { stroke -> Mark? in
-        let points = stroke.map { map * $0 }
-        guard points.count > 1, let path = Path(through: points) else {
-          return points.first.map { .shape(.dots([$0], diameter: 2), RecordChildPages.ink) }
-        }
-        return .shape(.line(path, width: 1.2), RecordChildPages.ink)
-      }
-      for note in inked.attempt.notes where note.isFault {
-        let at = map * Point(Double(note.x) / 100, Double(note.y) / 100)
-        marks.append(.shape(.line(Path(circleAround: at, radius: 4), width: 0.9), RecordChildPages.fault))
-      }
+      let map = Affine(a: scale, b: 0, c: 0, d: -scale, tx: x - scale * room.min.x, ty: y + scale * room.max.y)
+      var marks = RecordChildPages.marks(of: inked, map)
       let top = y
       y += height + 10
-      // The day stands below the first of it.
-      let words = inked.day == day ? inked.sign : "\(inked.sign) \(inked.day)"
-      day = inked.day
-      marks += try text(words, x, size: 8, RecordChildPages.quiet)
+      marks += try text(inked.sign, x + scale * room.width / 2, size: 8, RecordChildPages.quiet, anchor: .middle)
       y = top
       add(marks.said(.figure(alternative: "\(inked.attempt.sign) \(inked.sign) \(inked.day)")))
-      x += max(52, scale * room.width + 14)
+      x += scale * room.width + 18
     }
     y += height + 14
+  }
+
+  private static func marks(of inked: RecordReport.Inked, _ map: Affine) -> [Mark] {
+    let lines = inked.trail.strokes.compactMap { stroke -> Mark? in
+      let points = stroke.map { map * $0 }
+      guard points.count > 1, let path = Path(through: points) else {
+        return points.first.map { .shape(.dots([$0], diameter: 2), ink) }
+      }
+      return .shape(.line(path, width: 1.2), ink)
+    }
+    let faults = inked.attempt.notes.filter { $0.isFault }.map { note -> Mark in
+      let at = map * Point(Double(note.x) / 100, Double(note.y) / 100)
+      return .shape(.line(Path(circleAround: at, radius: 4), width: 0.9), fault)
+    }
+    return lines + faults
   }
 }
