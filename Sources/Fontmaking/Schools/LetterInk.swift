@@ -28,8 +28,9 @@ struct LetterInk {
   /// The ink of a hollow letter in parts: see ``HollowInk/pieces(of:beside:openings:)``.
   func hollow(of strokes: [Stroke], openings: [Path?]) -> [Set<Int>: [Contour]] {
     let points = strokes.filter { $0.isDot }.map { point($0.path.start) }
-    let pieces = HollowInk(weight: weight).pieces(of: strokes.filter { !$0.isDot }, beside: [], openings: openings)
-    return pieces.merging([[]: points]) { $0 + $1 }
+    var pieces = HollowInk(weight: weight).pieces(of: strokes.filter { !$0.isDot }, beside: [], openings: openings)
+    pieces[[]] = (pieces[[]] ?? []) + points
+    return pieces
   }
 
   /// The ink of a stroke that leads from or to other strokes.
