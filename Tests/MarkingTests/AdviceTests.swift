@@ -23,6 +23,8 @@ import Worksheets
       ("l", "us-continuous", .overextended(0, 0.8), "Stop at the end of the l."),
       ("n", "us-continuous", .short(0, 0.35), "Write the n right to the end."),
       ("o", "us-continuous", .short(0, 0.15), "Close the o."),
+      // Without its stem it is open, but that is not what is wrong with it.
+      ("a", "us-continuous", .short(0, 0.3), "Write the a right to the end."),
       ("fit", "us-cursive", .missing(1), "Don’t forget the dot on the i."),
       ("fit", "us-cursive", .missing(2), "Don’t forget the bar of the t."),
     ] as [(String, String, InkMaker.Fault, String)])

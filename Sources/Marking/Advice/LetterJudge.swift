@@ -45,7 +45,7 @@ struct LetterJudge {
     guard let first = candidates.min(by: isBefore) else { return nil }
     // Written beside the model it may be a fine letter: what it lacks is the place.
     if isFault, isOther { return Verdict(kind: cell.mode == .trace ? .follow : .again, findings: [], signs: []) }
-    if isFault, let gap = Closing.find(in: cell, map, strokes: strokes), gap.kind.rank < first.kind.rank,
+    if isFault, !isUnfinished, let gap = Closing.find(in: cell, map, strokes: strokes), gap.kind.rank < first.kind.rank,
       let cause = candidates.map({ $0.finding }).first(where: { comes($0, of: gap) })
     {
       let radius = max(gap.radius + 2, ringRadius)
@@ -76,6 +76,17 @@ struct LetterJudge {
     (a.kind.rank, -a.finding.finding.severity, a.finding.number)
       < (b.kind.rank, -b.finding.finding.severity, b.finding.number)
   }
+
+  /// Whether so much of a stroke is missing that the letter is open only for that.
+  private var isUnfinished: Bool {
+    findings.contains { found in
+      found.finding.code == .notCovered
+        && abs(found.finding.arcEnd - found.finding.arc) > LetterJudge.longestClosing
+    }
+  }
+
+  /// Who leaves a shape open leaves out no more of its line than this, in x-heights.
+  private static let longestClosing = 0.6
 
   /// Whether so little of the model was drawn that it is hardly this letter.
   private var isOther: Bool {
