@@ -38,7 +38,8 @@ extension RecordReport {
       }
     }
     // What is said stands beside few columns, else on a page of its own.
-    let beside = RecordReport.beside(view.letters.count % RecordReport.mostColumns)
+    let lastColumns = view.letters.isEmpty ? 0 : (view.letters.count - 1) % RecordReport.mostColumns + 1
+    let beside = RecordReport.beside(lastColumns)
     if beside == nil { startPage(&pages) }
     pages[pages.count - 1].marks += try saidMarks(from: beside ?? RecordReport.margin, setter)
     return pages
