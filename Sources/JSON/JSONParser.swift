@@ -37,6 +37,7 @@ struct JSONParser {
 
   mutating func parse() throws(Fault) {
     while true {
+      try readNumbers()
       scanner.skipBlanks()
       guard let byte = scanner.next else { break }
       if let last = open.last, byte == closing(last) {
@@ -51,6 +52,76 @@ struct JSONParser {
     }
     guard open.isEmpty, !mustFollow else { throw fault("the file ends too early", at: bytes.count) }
     guard !roots.isEmpty else { throw fault("the file is empty", at: 0, hint: "check that it is the right file") }
+  }
+
+  // Nearly all of a recording is lists of numbers: these are read in one loop, and the first thing that is anything else, or wrong,
+  // is left to the rest.
+  /// Goes on as long as there are plain numbers and lists in a list.
+  private mutating func readNumbers() throws(Fault) {
+    let bytes = self.bytes
+    while let last = open.last, nodes[last].kind == .list, nodes.count < mostValues {
+      scanner.skipBlanks()
+      let start = scanner.index
+      guard start < bytes.count else { return }
+      switch bytes[start] {
+      case UInt8(ascii: "["):
+        guard open.count < JSONDocument.deepest else { return }
+        nodes[last].count += 1
+        open.append(nodes.count)
+        append(.list, at: start)
+        scanner.index = start + 1
+        mustFollow = false
+      case UInt8(ascii: "]"):
+        guard !mustFollow else { return }
+        nodes[last].next = UInt32(nodes.count)
+        open.removeLast()
+        scanner.index = start + 1
+        try endValue()
+      default:
+        guard let (number, end) = JSONParser.plainNumber(of: bytes, from: start) else { return }
+        nodes[last].count += 1
+        append(.number, at: start, number: number)
+        scanner.index = end
+        try endValue()
+      }
+    }
+  }
+
+  /// A number without a power of ten, of so few digits that one division makes it exact, and where it ends; nil for anything else.
+  private static func plainNumber(of bytes: [UInt8], from start: Int) -> (number: Double, end: Int)? {
+    let text = bytes.span
+    var index = start
+    let isNegative = text[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    var (mantissa, point) = (0, -1)
+    let first = index
+    while index < text.count {
+      let digit = text[index] &- 0x30
+      if digit <= 9 {
+        mantissa = mantissa &* 10 &+ Int(digit)
+      } else if text[index] == UInt8(ascii: "."), point < 0, index > first {
+        point = index
+      } else {
+        break
+      }
+      index += 1
+      guard index - first <= mostPlain else { return nil }
+    }
+    // What stands at the end of the text, or goes on in another way, is looked at with more care.
+    guard index < text.count, index > first, point < index - 1,
+      text[index] == UInt8(ascii: ",") || text[index] == UInt8(ascii: "]") || text[index] <= 0x20
+    else { return nil }
+    if text[first] == UInt8(ascii: "0"), index - first > 1, point != first + 1 { return nil }
+    let size = Double(mantissa)
+    let number = point < 0 ? size : size / powers[index - point - 1]
+    return (isNegative ? -number : number, index)
+  }
+
+  /// A plain number has no more signs: its digits make a whole number that Double has exactly.
+  private static let mostPlain = 15
+  /// The powers of ten, as far as they are asked for.
+  private static let powers: [Double] = (0...mostPlain).map { exponent in
+    (0..<exponent).reduce(1.0) { power, _ in power * 10 }
   }
 
   /// The bracket that closes a list or an object.

@@ -42,6 +42,21 @@ public struct JSONValue: Sendable {
   /// The values of the list in order; none of anything else.
   public var items: Items { Items(self, isMembers: false) }
 
+  /// The numbers of a list that holds two to four of them and nothing else, as points are written, and how many there are; nil for
+  /// anything else.
+  public var fewNumbers: (numbers: SIMD4<Double>, count: Int)? {
+    let nodes = document.nodes
+    let count = Int(nodes[index].count)
+    guard nodes[index].kind == .list, 2...4 ~= count else { return nil }
+    var numbers = SIMD4<Double>.zero
+    for place in 0..<count {
+      let value = nodes[index + 1 + place]
+      guard value.kind == .number else { return nil }
+      numbers[place] = value.number
+    }
+    return (numbers, count)
+  }
+
   /// The values of the object in order, each with its key; none of anything else.
   public var members: Members { Members(inner: Items(self, isMembers: true)) }
 

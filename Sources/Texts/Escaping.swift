@@ -79,7 +79,8 @@ extension StringProtocol {
   /// The text as ``visible``, but for signs that are meant: ends of lines in a text of several.
   public func visible(keeping kept: String) -> String {
     let text = String(self)
-    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A && !kept.isEmpty }) { return text }
+    let keepsLines = !kept.isEmpty
+    if text.hasOnly({ 0x20..<0x7F ~= $0 || $0 == 0x0A && keepsLines }) { return text }
     return text.escaped { sign in
       switch sign {
       case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
@@ -143,7 +144,17 @@ extension String {
   // Not of StringProtocol: written for one type alone, the loop is compiled for it.
   /// Whether nothing in the text needs another form between quotes.
   fileprivate var isPlain: Bool {
-    utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    hasOnly { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+  }
+
+  /// Whether each byte of the text in UTF-8 is one of those wanted: over its memory at once, not sign by sign.
+  @inline(__always)
+  fileprivate func hasOnly(_ isWanted: (UInt8) -> Bool) -> Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      for byte in bytes where !isWanted(byte) { return false }
+      return true
+    }
   }
 }
 

@@ -43,6 +43,12 @@ extension JSONInk {
   /// - Parameter timeUnit: What a time is worth in seconds.
   func readPoints(_ list: JSONValue, in builder: inout InkBuilder, timeUnit: Double) throws(Fault) {
     for point in list.items {
+      if let (numbers, count) = point.fewNumbers {
+        try builder.add(
+          x: numbers.x, y: numbers.y, time: count > 2 ? numbers.z * timeUnit : nil, pressure: count > 3 ? numbers.w : nil,
+          at: point.place)
+        continue
+      }
       var numbers = Numbers()
       if point.isObject {
         numbers.x = point.number("x")

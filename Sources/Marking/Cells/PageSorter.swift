@@ -19,6 +19,8 @@ final class PageSorter {
   /// The lines of pages that are written over; not of any number of them.
   private var lines: [Int: PrintedLines] = [:]
   private static let mostLines = 64
+  /// The model that was asked for last.
+  private var last: (text: String, school: String?, model: IdealLetter)?
   /// The letters on them, each drawn once.
   private var drawn: [DrawnLetter.Key: DrawnLetter] = [:]
 
@@ -84,8 +86,7 @@ final class PageSorter {
     sorted.trails += ways
     let inMaze = Set(ways.flatMap { $0.ink.map { $0.number } })
     let sorting = try PageSorting(of: strokes.filter { !inMaze.contains($0.number) }, on: page, along: printed) {
-      cell in
-      try letters(of: cell).map { try ideal(cell.text, in: $0) }
+      try self.model(of: $0)
     }
     sorted.stray += sorting.stray
     for place in sorting.places {
@@ -138,6 +139,16 @@ final class PageSorter {
 
   // MARK: What ink is compared with
 
+  /// What is to be written in a cell; nil where its school is not known.
+  private func model(of cell: SheetKey.Cell) throws -> IdealLetter? {
+    // A row is one letter many times over.
+    if let last, last.text == cell.text, last.school == cell.school { return last.model }
+    guard let letters = letters(of: cell) else { return nil }
+    let model = try ideal(cell.text, in: letters)
+    last = (cell.text, cell.school, model)
+    return model
+  }
+
   private func ideal(_ text: String, in letters: LetterCase) throws -> IdealLetter {
     try marker.made.value(of: "\(letters.school.id)/\(text)") {
       IdealLetter(try letters.setting(of: text), slant: letters.school.slant(of: letters.hand))
@@ -173,17 +184,8 @@ final class PageSorter {
   /// The lines of a page that are written over.
   private func lines(of page: Int) throws -> PrintedLines {
     if let known = lines[page] { return known }
-    // A row is one letter many times over.
-    var last: (text: String, school: String?, model: IdealLetter)?
     let made = try PrintedLines(of: key.pages[page]) { cell in
-      guard let letters = letters(of: cell) else { return nil }
-      let model: IdealLetter
-      if let last, last.text == cell.text, last.school == cell.school {
-        model = last.model
-      } else {
-        model = try ideal(cell.text, in: letters)
-        last = (cell.text, cell.school, model)
-      }
+      guard let model = try model(of: cell) else { return nil }
       let key = DrawnLetter.Key(model, under: cell.pageFromSchool)
       if let known = drawn[key] { return known }
       let made = DrawnLetter(model, under: cell.pageFromSchool)
@@ -242,10 +244,10 @@ final class PageSorter {
 extension SheetKey.Page {
   /// Whether a stroke lies in a cell and in no maze: a maze reaches for strokes beside it, as those of the row above.
   func isLetter(_ stroke: PageStroke, beside mazes: [PlacedMaze]) -> Bool {
+    guard !mazes.isEmpty else { return false }
     let points = stroke.pagePoints
     func isMostly(in box: Rectangle) -> Bool { 2 * points.count { box.contains($0) } > points.count }
-    return !mazes.isEmpty && cells.contains { $0.strokes == nil && isMostly(in: $0.box) }
-      && !mazes.contains { isMostly(in: $0.box) }
+    return cells.contains { $0.strokes == nil && isMostly(in: $0.box) } && !mazes.contains { isMostly(in: $0.box) }
   }
 }
 

@@ -75,10 +75,12 @@ struct PageSorting {
       }
       for stroke in own { owners[stroke] = taken.contains(strokes[stroke].number) ? row.cells[0] : nil }
     }
-    for (stroke, owner) in zip(strokes, owners) where owner == nil { stray.append(stroke) }
+    var owned = Array(repeating: [PageStroke](), count: page.cells.count)
+    for (stroke, owner) in zip(strokes, owners) {
+      if let owner { owned[owner].append(stroke) } else { stray.append(stroke) }
+    }
     for (index, cell) in page.cells.enumerated() where cell.strokes == nil {
-      let own = zip(strokes, owners).filter { $0.1 == index }.map { $0.0 }
-      places.append(written[index] ?? Place(index: index, cell: cell, ink: own))
+      places.append(written[index] ?? Place(index: index, cell: cell, ink: owned[index]))
       places += more[index] ?? []
     }
   }

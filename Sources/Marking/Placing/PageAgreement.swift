@@ -55,9 +55,10 @@ struct PageAgreement {
       written += 1
       let near = max(PageAgreement.near, PageAgreement.nearHeights * page.cells[letter.cell].xHeight)
       let points = own.map { strokes[$0].evenly(apart: PrintedLines.step) }
-      let all = Array(points.joined())
-      let cover = PageAgreement.cover(of: letter.places, by: all, near)
-      let hit = PageAgreement.cover(of: all, by: letter.places, near)
+      let all = points.count == 1 ? points[0] : Array(points.joined())
+      let places = letter.places
+      let cover = PageAgreement.cover(of: places, by: all, near)
+      let hit = PageAgreement.cover(of: all, by: places, near)
       guard hit >= PageAgreement.leastHit else { continue }
       onLines += 1
       guard cover >= PageAgreement.leastAlike else { continue }
@@ -88,11 +89,17 @@ struct PageAgreement {
   /// Both lie along lines: each is sought from where the one before was found.
   private static func cover(of places: [Point], by others: [Point], _ near: Double) -> Double {
     guard !places.isEmpty else { return 0 }
+    let (most, all) = (near * near, others.span)
     var found = 0
     var last = 0
     for place in places {
-      func isNear(_ index: Int) -> Bool { others[index].distanceSquared(to: place) <= near * near }
-      guard let index = (last..<others.count).first(where: isNear) ?? (0..<last).first(where: isNear) else { continue }
+      var index = last
+      while index < all.count, all[index].distanceSquared(to: place) > most { index += 1 }
+      if index == all.count {
+        index = 0
+        while index < last, all[index].distanceSquared(to: place) > most { index += 1 }
+        if index == last { continue }
+      }
       found += 1
       last = index
     }

@@ -36,20 +36,19 @@ struct PageFit {
   }
 
   /// A few places of the ink: they tell roughly how it lies.
-  var sparse: PageFit {
-    let few = stride(from: 0, to: places.count, by: PageFit.sparseness).map { places[$0] }
-    return PageFit(few, about: middle, on: lines)
-  }
+  var sparse: PageFit { PageFit(few(of: PageFit.sparseness), about: middle, on: lines) }
 
   /// One place of so many.
   private static let sparseness = 8
 
-  /// Still fewer places, moved by a map.
-  func scouts(under map: Affine) -> [Point] {
-    stride(from: 0, to: places.count, by: PageFit.scoutSparseness).map { map * places[$0] }
+  /// Places of the ink moved by a map: a few of them, and fewer still.
+  func scouts(under map: Affine) -> (few: [Point], fewer: [Point]) {
+    (few(of: PageFit.sparseness).map { map * $0 }, few(of: PageFit.scoutSparseness).map { map * $0 })
   }
 
   private static let scoutSparseness = 32
+
+  private func few(of many: Int) -> [Point] { stride(from: 0, to: places.count, by: many).map { places[$0] } }
 
   // MARK: Closest points
 
@@ -78,6 +77,7 @@ struct PageFit {
 
   private func step(from map: Affine, _ nearness: Double, isShift: Bool) -> Equations.Step? {
     var equations = Equations()
+    let lines = lines.knownMap()
     let (perNearness, perArm) = (1 / (nearness * nearness), 1 / PageFit.arm)
     for place in places {
       let moved = map * place
@@ -113,6 +113,7 @@ struct PageFit {
       var count = 0.0
     }
     var cells: [Int: Sums] = [:]
+    let lines = lines.knownMap()
     for place in places {
       let moved = map * place
       guard let spot = lines.spot(near: moved) else { continue }
@@ -135,6 +136,7 @@ struct PageFit {
   /// The mean square of the distance from the lines, of the ink that a map brings over some cells: where it lies, and moved.
   func spread(under map: Affine, over cells: Set<Int>) -> (before: Double, after: Double) {
     var (before, after, count) = (0.0, 0.0, 0.0)
+    let lines = lines.knownMap()
     for place in places {
       let moved = map * place
       guard let spot = lines.spot(near: moved), cells.contains(spot.cell) else { continue }
@@ -224,6 +226,7 @@ struct PageFit {
     var sum = 0.0
     let most = bound * Double(points.count)
     let off = PrintedLines.off * PrintedLines.off
+    let lines = lines.knownMap()
     for point in points {
       guard sum <= most else { break }
       let moved = point + shift

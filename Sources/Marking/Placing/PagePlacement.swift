@@ -196,10 +196,11 @@ struct PagePlacer {
     let scouts = own.scouts(under: best.map)
     for other in pages.indices where prints[other] == other && prints[page] != other {
       let lines = try self.lines(other)
-      if stands, lines.misfit(ofFew: scouts) > PagePlacer.farFromOther * enough { continue }
+      // Looked at without the map of the page: most pages are far from being this one.
+      let most = PagePlacer.farFromOther * enough
+      if stands, lines.misfit(ofFew: scouts.fewer) > most || lines.misfit(ofFew: scouts.few) > most { continue }
       guard let fit = own.on(lines) else { continue }
       let few = fit.sparse
-      if stands, few.misfit(under: best.map) > PagePlacer.farFromOther * enough { continue }
       guard few.misfit(under: few.closest(from: .identity)) < PagePlacer.surelyFarther * enough else { continue }
       let map = fit.closest(from: .identity)
       if fit.misfit(under: map) < enough, trial(map, strokes, lines, other).agreement.share >= PagePlacer.settled {

@@ -66,22 +66,26 @@ final class PrintedLines {
   var isEmpty: Bool { letters.allSatisfy { $0.drawn.spots.isEmpty } }
 
   /// All places on its lines, cell by cell, and which of them is nearest to each square of the page.
-  private struct Map {
-    let spots: [Spot]
-    let nearest: NearestSpots
+  struct Map {
+    fileprivate let spots: [Spot]
+    fileprivate let nearest: NearestSpots
+
+    /// The spot nearest to a point; nil for none within reach.
+    func spot(near point: Point) -> Spot? { nearest.number(near: point).map { spots[$0] } }
   }
 
   /// Made when somebody first asks, for most pages are only looked at here and there.
   private var map: Map?
 
-  private func knownMap() -> Map {
+  /// All its places, for many questions.
+  func knownMap() -> Map {
     if let map { return map }
     var spots: [Spot] = []
     spots.reserveCapacity(letters.reduce(0) { $0 + $1.drawn.spots.count })
     for letter in letters {
-      for spot in letter.drawn.spots {
-        spots.append(Spot(point: spot.point + letter.shift, across: spot.across, cell: letter.cell))
-      }
+      let (shift, cell) = (letter.shift, letter.cell)
+      let drawn = letter.drawn.spots
+      for spot in drawn { spots.append(Spot(point: spot.point + shift, across: spot.across, cell: cell)) }
     }
     let (square, margin) = (PrintedLines.square, PrintedLines.margin)
     let grid = NearestSpots.Grid(
@@ -100,10 +104,7 @@ final class PrintedLines {
   func rest() { map = nil }
 
   /// The spot nearest to a point; nil for none within reach.
-  func spot(near point: Point) -> Spot? {
-    let map = knownMap()
-    return map.nearest.number(near: point).map { map.spots[$0] }
-  }
+  func spot(near point: Point) -> Spot? { knownMap().spot(near: point) }
 
   /// The mean distance of a few places from the lines, as a share of what is off: only the letters around them are looked at.
   func misfit(ofFew places: [Point]) -> Double {
@@ -127,15 +128,21 @@ extension Array where Element == Point {
     let length = lineLength
     guard let first, let last, length > 0, length.isFinite else { return Array(prefix(1)) }
     let count = Swift.min(4096, Swift.max(1, Int((length / step).rounded())))
-    var places = [first]
+    var places: [Point] = []
+    places.reserveCapacity(count + 1)
+    places.append(first)
     var gone = 0.0
-    for (a, b) in zip(self, dropFirst()) {
-      let way = a.distance(to: b)
+    var before = first
+    for point in self.dropFirst() {
+      let way = before.distance(to: point)
       while way > 0, places.count < count, gone + way >= length * Double(places.count) / Double(count) {
-        places.append(a.interpolated(to: b, at: (length * Double(places.count) / Double(count) - gone) / way))
+        places.append(
+          before.interpolated(to: point, at: (length * Double(places.count) / Double(count) - gone) / way))
       }
       gone += way
+      before = point
     }
-    return places + [last]
+    places.append(last)
+    return places
   }
 }

@@ -103,7 +103,12 @@ struct CellPicture {
 
 extension PageStroke {
   /// The points that are numbers.
-  var pagePoints: [Point] { points.filter { $0.isUsable }.map { Point($0.x, $0.y) } }
+  var pagePoints: [Point] {
+    var places: [Point] = []
+    places.reserveCapacity(points.count)
+    for point in points where point.isUsable { places.append(Point(point.x, point.y)) }
+    return places
+  }
 }
 
 extension CellGrade {

@@ -17,7 +17,7 @@ extension ShapeFindings {
       if unbroken[sample + apart] <= sample - apart, !isCrowded[sample], !isCrowded[sample - apart],
         !isCrowded[sample + apart], let here = offsets[sample],
         let before = offsets[sample - apart], let after = offsets[sample + apart],
-        !ShapeMatch.isInCorner(sample - apart, of: stroke), !ShapeMatch.isInCorner(sample + apart, of: stroke)
+        !stroke.isInCorner(sample - apart), !stroke.isInCorner(sample + apart)
       {
         out = abs(here - (before + after) / 2)
       }

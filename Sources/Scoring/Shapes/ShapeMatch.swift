@@ -68,11 +68,6 @@ struct ShapeMatch {
     findCover()
   }
 
-  static func isInCorner(_ sample: Int, of stroke: IdealStroke) -> Bool {
-    let zone = stroke.samples[sample].zone
-    return zone > 0 && zone + 1 < stroke.corners.count
-  }
-
   // MARK: Dots
 
   /// Gives each dot of the model the nearest small line of ink.
@@ -150,7 +145,7 @@ struct ShapeMatch {
       let stroke = model.strokes[spot.stroke]
       let sample = stroke.samples[spot.sample]
       let square = sample.point.distanceSquared(to: place.point)
-      let isCorner = ShapeMatch.isInCorner(spot.sample, of: stroke)
+      let isCorner = stroke.isInCorner(spot.sample)
       let limit = (isCorner ? reach : limits.corridor) + place.doubt
       guard square <= limit * limit else { return }
       if square < any?.square ?? .infinity { any = (spot, square) }
@@ -226,7 +221,7 @@ struct ShapeMatch {
       var before = 0.0
       for index in stroke.samples.indices where stroke.samples[index].isInk {
         let sample = stroke.samples[index]
-        let isCorner = ShapeMatch.isInCorner(index, of: stroke)
+        let isCorner = stroke.isInCorner(index)
         var best: (cost: Double, side: Double, line: Int, isBlot: Bool)?
         var (isNear, isOwn) = (false, false)
         grid.visit(near: sample.point, within: wide) { found in

@@ -97,28 +97,38 @@ struct LinePosition {
     let middle = min(max(Int(expected / step), window.lowerBound), window.upperBound)
     var best = Double.infinity
     var found = middle
-    /// Looks at a sample; false where its jump says that nothing better follows.
-    func look(at index: Int) -> Bool {
-      let way = Double(index) * step - expected
-      // A pen that went back does not jump when it comes again to where it was.
-      let jump = way > 0 ? max(0, way - returned) : way
-      let far = jumpCost * jump * jump
-      guard far <= best else { return false }
+    /// Looks at a sample, whose jump costs so much.
+    func look(at index: Int, far: Double) {
       let dx = point.x - samples[index].x
       let dy = point.y - samples[index].y
+      let near = dx * dx + dy * dy
+      // Directions only add to it.
+      guard near + far <= best else { return }
       let turn = 1 - (heading.dx * samples[index].tx + heading.dy * samples[index].ty)
-      let cost =
-        dx * dx + dy * dy + (isAir ? 0 : turn * (LinePosition.turnCost + LinePosition.squareTurnCost * turn)) + far
+      let cost = near + (isAir ? 0 : turn * (LinePosition.turnCost + LinePosition.squareTurnCost * turn)) + far
       if cost < best || cost == best && index < found {
         best = cost
         found = index
       }
-      return true
     }
     var index = middle
-    while index >= window.lowerBound, look(at: index) { index -= 1 }
+    while index >= window.lowerBound {
+      let way = Double(index) * step - expected
+      let jump = way > 0 ? max(0, way - returned) : way
+      let far = jumpCost * jump * jump
+      guard far <= best else { break }
+      look(at: index, far: far)
+      index -= 1
+    }
     index = middle + 1
-    while index <= window.upperBound, look(at: index) { index += 1 }
+    while index <= window.upperBound {
+      // A pen that went back does not jump when it comes again to where it was.
+      let jump = max(0, Double(index) * step - expected - returned)
+      let far = jumpCost * jump * jump
+      guard far <= best else { break }
+      look(at: index, far: far)
+      index += 1
+    }
     return found
   }
 

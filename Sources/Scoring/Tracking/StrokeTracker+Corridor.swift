@@ -7,14 +7,15 @@ extension StrokeTracker {
   /// In corners more is allowed: there the drawn length judges.
   private static let cornerRoom = 1.3
   /// Ends have that room only on lines longer than this, in x-heights: a bar would be nothing but room.
-  private static let longLine = 1.0
+  fileprivate static let longLine = 1.0
   /// Ink is back inside below this share of the limit, so that it does not leave twice for a tremor.
   private static let backInside = 0.9
 
   mutating func followCorridor(_ stride: Stride) {
     let sample = ideal.samples[position.sample]
     guard sample.isInk else { return }
-    let limit = hasRoom(position.sample) ? StrokeTracker.cornerRoom * limits.corridor : limits.corridor
+    let limit =
+      ideal.hasRoom(position.sample) ? StrokeTracker.cornerRoom * limits.corridor : limits.corridor
     if position.distance <= limit {
       if position.distance < StrokeTracker.backInside * limit || corridor.finding == nil { corridor = CorridorState() }
       return
@@ -57,7 +58,7 @@ extension StrokeTracker {
   private mutating func lookForBulge(_ apart: Int, _ index: Int) {
     let (before, middle, after) = (footings[bulge.before], footings[bulge.middle], footings[footings.count - 1])
     // Beside a corner a step from the line says little.
-    guard !isInCorner(before.sample), !isInCorner(after.sample) else { return }
+    guard !ideal.isInCorner(before.sample), !ideal.isInCorner(after.sample) else { return }
     let sample = ideal.samples[middle.sample]
     let rise = middle.offset - (before.offset + after.offset) / 2
     let out = abs(Vector(sample.tx, sample.ty).cross(rise))
@@ -78,15 +79,6 @@ extension StrokeTracker {
     guard !findings.contains(where: { $0.arc <= arc + reach && $0.arcEnd >= arc - reach }) else { return }
     bulge.finding = findings.count
     report(.exitedCorridor, arc: arc, index, out, limit)
-  }
-
-  private func hasRoom(_ sample: Int) -> Bool {
-    isInCorner(sample) || ideal.samples[sample].zone >= 0 && length > StrokeTracker.longLine
-  }
-
-  private func isInCorner(_ sample: Int) -> Bool {
-    let zone = ideal.samples[sample].zone
-    return zone > 0 && zone + 1 < ideal.corners.count
   }
 
   // MARK: The end (code 8)
@@ -221,5 +213,19 @@ extension StrokeTracker {
     } else if offset > place {
       report(.wrongStart, arc: 0, index, offset, place)
     }
+  }
+}
+
+// Asked of the line, not of the tracker: whoever changes a tracker while asking it would copy it.
+extension IdealStroke {
+  /// Whether ink beside a sample has the room of a corner.
+  fileprivate func hasRoom(_ sample: Int) -> Bool {
+    isInCorner(sample) || samples[sample].zone >= 0 && length > StrokeTracker.longLine
+  }
+
+  /// Whether a sample lies in a corner that is no end.
+  func isInCorner(_ sample: Int) -> Bool {
+    let zone = samples[sample].zone
+    return zone > 0 && zone + 1 < corners.count
   }
 }

@@ -66,6 +66,8 @@ struct StrokeTracker {
   private static let mostStrides = 64.0
   /// No stroke remembers more strides.
   private static let mostFootings = 1 << 20
+  /// Room for no more of them is made before they come.
+  private static let mostReserved = 1 << 10
   /// A scribble has no end of findings; the first ones say enough.
   static let mostFindings = 24
 
@@ -75,6 +77,8 @@ struct StrokeTracker {
     own = StrokeLimits(limits, length: ideal.length)
     hasSeam = ideal.corners.contains { $0.isSeam }
     covered = ContiguousArray(repeating: false, count: ideal.samples.count)
+    // A stride to a sample, and some for the tremor of a hand.
+    footings.reserveCapacity(min(ideal.samples.count * 5 / 4 + 8, StrokeTracker.mostReserved))
   }
 
   var length: Double { ideal.length }
