@@ -10,17 +10,43 @@ public import Texts
 /// for letter in try document.root.member("letters").asList() { print(try letter.member("name").asText()) }
 /// ```
 public final class JSONDocument: Sendable {
-  /// A value, 24 bytes; what is inside it follows at once, in objects a key before each.
+  /// A value, 16 bytes; what is inside it follows at once, in objects a key before each.
   struct Node: Sendable {
-    var number: Double
+    /// Of a number its bits, of anything else which value follows after all inside, and how many are directly inside, keys too.
+    private var bits: UInt64
     /// The byte at which the value begins.
     let start: UInt32
-    /// The value that follows after all inside.
-    var next: UInt32
-    /// How many values are directly inside, keys too.
-    var count: UInt32
     let kind: JSONValue.Kind
+
+    /// A value in which nothing is yet.
+    init(_ kind: JSONValue.Kind, start: UInt32, next: UInt32) {
+      (self.kind, self.start) = (kind, start)
+      bits = UInt64(next)
+    }
+
+    init(_ number: Double, start: UInt32) {
+      (kind, self.start) = (.number, start)
+      bits = number.bitPattern
+    }
+
+    /// The number; asked of nothing else.
+    var number: Double { Double(bitPattern: bits) }
+
+    /// The value that follows after all inside; asked of no number.
+    var next: UInt32 {
+      get { UInt32(truncatingIfNeeded: bits) }
+      set { bits = bits & ~0xFFFF_FFFF | UInt64(newValue) }
+    }
+
+    /// How many values are directly inside, keys too; asked of no number.
+    var count: UInt32 {
+      get { UInt32(truncatingIfNeeded: bits >> 32) }
+      set { bits = bits & 0xFFFF_FFFF | UInt64(newValue) << 32 }
+    }
   }
+
+  /// The value that follows after one and all inside.
+  func next(after index: Int) -> Int { nodes[index].kind == .number ? index + 1 : Int(nodes[index].next) }
 
   /// The file, as it was named.
   public let file: String
@@ -72,7 +98,7 @@ public final class JSONDocument: Sendable {
       var count = 0
       while true {
         let value = isList ? inner : inner + 1
-        if index < Int(nodes[value].next) {
+        if index < next(after: value) {
           let key = isList ? "[\(count)]" : String((JSONValue(self, inner).text ?? "").prefix(40)).printable
           path += isList || path.isEmpty ? key : "." + key
           // The key itself is named as its value is.
@@ -80,7 +106,7 @@ public final class JSONDocument: Sendable {
           outer = value
           break
         }
-        inner = Int(nodes[value].next)
+        inner = next(after: value)
         count += 1
       }
     }

@@ -80,7 +80,7 @@ struct JSONParser {
       default:
         guard let (number, end) = JSONParser.plainNumber(of: bytes, from: start) else { return }
         nodes[last].count += 1
-        append(.number, at: start, number: number)
+        append(number, at: start)
         scanner.index = end
         try endValue()
       }
@@ -176,9 +176,12 @@ struct JSONParser {
     }
   }
 
-  private mutating func append(_ kind: JSONValue.Kind, at index: Int, number: Double = 0) {
-    nodes.append(
-      JSONDocument.Node(number: number, start: UInt32(index), next: UInt32(nodes.count + 1), count: 0, kind: kind))
+  private mutating func append(_ kind: JSONValue.Kind, at index: Int) {
+    nodes.append(JSONDocument.Node(kind, start: UInt32(index), next: UInt32(nodes.count + 1)))
+  }
+
+  private mutating func append(_ number: Double, at index: Int) {
+    nodes.append(JSONDocument.Node(number, start: UInt32(index)))
   }
 
   private mutating func readScalar() throws(Fault) {
@@ -194,7 +197,7 @@ struct JSONParser {
         let text = String(decoding: bytes[start..<min(start + 24, scanner.index)], as: UTF8.self)
         throw fault("the number \(text) is too large", at: start, hint: "write a smaller one")
       }
-      append(.number, at: start, number: number)
+      append(number, at: start)
     default:
       var stop = start
       while stop < bytes.count, stop - start < 24, (0x61...0x7A).contains(bytes[stop] | 0x20) { stop += 1 }

@@ -46,8 +46,9 @@ public struct JSONValue: Sendable {
   /// anything else.
   public var fewNumbers: (numbers: SIMD4<Double>, count: Int)? {
     let nodes = document.nodes
+    guard nodes[index].kind == .list else { return nil }
     let count = Int(nodes[index].count)
-    guard nodes[index].kind == .list, 2...4 ~= count else { return nil }
+    guard 2...4 ~= count else { return nil }
     var numbers = SIMD4<Double>.zero
     for place in 0..<count {
       let value = nodes[index + 1 + place]
@@ -67,7 +68,7 @@ public struct JSONValue: Sendable {
     let end = Int(document.nodes[self.index].next)
     while index < end {
       if isText(index, key) { return JSONValue(document, index + 1) }
-      index = Int(document.nodes[index + 1].next)
+      index = document.next(after: index + 1)
     }
     return nil
   }
@@ -192,7 +193,7 @@ public struct JSONValue: Sendable {
     /// The next value.
     public mutating func next() -> JSONValue? {
       guard index < end else { return nil }
-      defer { index = Int(document.nodes[index].next) }
+      defer { index = document.next(after: index) }
       return JSONValue(document, index)
     }
   }

@@ -80,7 +80,9 @@ public struct JSONWriter: Sendable {
 
   /// Writes a number with so many decimals as a member; null for what is no number, or beyond 10⁸.
   public mutating func add(_ key: String, _ value: Double?, decimals: Int) {
-    add(raw: value.flatMap { abs($0) < 1e8 ? $0.formatted(decimals: decimals) : nil } ?? "null", key)
+    guard let value, abs(value) < 1e8 else { return addNull(key) }
+    begin(key)
+    bytes.append(value, decimals: decimals)
   }
 
   /// Writes null as a member.
@@ -99,6 +101,12 @@ public struct JSONWriter: Sendable {
   public mutating func add(raw value: String, _ key: String? = nil) {
     begin(key)
     write(value)
+  }
+
+  /// Writes a value that is JSON already, in UTF-8.
+  public mutating func add(raw value: ArraySlice<UInt8>) {
+    begin(nil)
+    bytes.append(contentsOf: value)
   }
 
   /// Lets the next value stand on the line of the one before.

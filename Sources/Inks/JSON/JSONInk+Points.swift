@@ -45,8 +45,8 @@ extension JSONInk {
     for point in list.items {
       if let (numbers, count) = point.fewNumbers {
         try builder.add(
-          x: numbers.x, y: numbers.y, time: count > 2 ? numbers.z * timeUnit : nil, pressure: count > 3 ? numbers.w : nil,
-          at: point.place)
+          x: numbers.x, y: numbers.y, time: count > 2 ? numbers.z * timeUnit : nil,
+          pressure: count > 3 ? numbers.w : nil, at: point.place)
         continue
       }
       var numbers = Numbers()

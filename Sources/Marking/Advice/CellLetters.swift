@@ -6,7 +6,7 @@ import Worksheets
 /// The letters of a cell: which there are, and to which a finding belongs.
 struct CellLetters {
   /// A letter with its name in sentences.
-  struct Letter {
+  struct Letter: Sendable {
     let place: LetterPlace
     let text: String
   }

@@ -35,6 +35,33 @@ public struct SheetAdvice: Sendable {
 
   /// What is said of a graded sheet.
   init(of grade: SheetGrade, findings: [SheetFinding]) {
+    self.init(of: grade, cells: SheetAdvice.cells(grade.cells.indices, of: grade, findings: findings))
+  }
+
+  /// What is said of one cell.
+  struct OfCell: Sendable {
+    fileprivate let index: Int
+    fileprivate let letters: [CellLetters.Letter]
+    let advice: [Advice]
+  }
+
+  /// What is said of some cells of a sheet: each part can be looked at by itself.
+  static func cells(_ range: Range<Int>, of grade: SheetGrade, findings: [SheetFinding]) -> [OfCell] {
+    let byCell = Dictionary(grouping: findings, by: \.cell)
+    // A model is there to look at: ink that strayed onto it is nothing to speak of.
+    let isAsked = grade.cells.contains { $0.grade != nil && !$0.isModel }
+    return range.compactMap { index in
+      let cell = grade.cells[index]
+      guard cell.grade != nil, !(isAsked && cell.isModel) else { return nil }
+      let letters = CellLetters(cell)
+      let advice = SheetAdvice.advice(
+        on: cell, index: index, letters, findings: byCell[index] ?? [], phrases: grade.phrases)
+      return OfCell(index: index, letters: letters.all, advice: advice)
+    }
+  }
+
+  /// - Parameter cells: What is said of all its cells, in their order.
+  init(of grade: SheetGrade, cells: [OfCell]) {
     var all: [Advice] = []
     var (count, right) = (0, 0)
     /// How often a letter was right and wrong.
@@ -44,19 +71,11 @@ public struct SheetAdvice: Sendable {
     }
     var tallies: [String: Tally] = [:]
     var order: [String] = []
-    let byCell = Dictionary(grouping: findings, by: \.cell)
-    // A model is there to look at: ink that strayed onto it is nothing to speak of.
-    let asked = grade.cells.indices.filter { grade.cells[$0].grade != nil && !grade.cells[$0].isModel }
-    let written = grade.cells.indices.filter { grade.cells[$0].grade != nil }
-    for index in asked.isEmpty ? written : asked {
-      let cell = grade.cells[index]
-      let letters = CellLetters(cell)
-      let advice = SheetAdvice.advice(
-        on: cell, index: index, letters, findings: byCell[index] ?? [], phrases: grade.phrases)
-      all += advice
-      let isWrongWord = cell.reading?.isRight == false
-      let wrong = Set(advice.filter { $0.isFault }.compactMap { $0.place })
-      for letter in letters.all {
+    for cell in cells {
+      all += cell.advice
+      let isWrongWord = grade.cells[cell.index].reading?.isRight == false
+      let wrong = Set(cell.advice.filter { $0.isFault }.compactMap { $0.place })
+      for letter in cell.letters {
         let isRight = !isWrongWord && !wrong.contains(letter.place)
         count += 1
         right += isRight ? 1 : 0

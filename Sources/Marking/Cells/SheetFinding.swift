@@ -31,13 +31,20 @@ public struct SheetFinding: Sendable {
 
 extension SheetGrade {
   /// All findings, cell by cell, numbered from 1.
-  public var findings: [SheetFinding] {
+  public var findings: [SheetFinding] { findings(in: cells.indices) }
+
+  /// The findings of some cells, with the numbers they have among all.
+  func findings(in range: Range<Int>) -> [SheetFinding] {
+    let before = cells[..<range.lowerBound].reduce(0) { $0 + ($1.grade?.findings.count ?? 0) }
     var found: [SheetFinding] = []
-    for (index, cell) in cells.enumerated() {
+    for index in range {
+      let cell = cells[index]
+      guard let grade = cell.grade, !grade.findings.isEmpty else { continue }
       let map = CellMap(cell)
-      for finding in cell.grade?.findings ?? [] {
+      for finding in grade.findings {
         found.append(
-          SheetFinding(finding, number: found.count + 1, cell: index, of: cell, map, by: phrases.finding))
+          SheetFinding(
+            finding, number: before + found.count + 1, cell: index, of: cell, map, by: phrases.finding))
       }
     }
     return found

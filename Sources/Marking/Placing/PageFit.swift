@@ -62,9 +62,11 @@ struct PageFit {
   private static let alongWeight = 0.1
 
   /// The similarity near a first one that brings the ink onto the lines.
-  func closest(from first: Affine, isShift: Bool = false) -> Affine {
+  ///
+  /// - Parameter isNear: Whether a few places of the ink were laid on the lines already: then the last rounds are enough.
+  func closest(from first: Affine, isShift: Bool = false, isNear: Bool = false) -> Affine {
     var map = first
-    for nearness in PageFit.nearness {
+    for nearness in isNear ? PageFit.nearness.suffix(2) : PageFit.nearness[...] {
       for _ in 0..<PageFit.rounds {
         let step = step(from: map, nearness, isShift: isShift)
         guard let step else { break }

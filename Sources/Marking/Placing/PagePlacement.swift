@@ -118,8 +118,8 @@ struct PagePlacer {
   /// The map near to none that brings the ink onto the lines: none where a few places of it already lie there.
   private func nearest(_ fit: PageFit) -> Affine {
     let sparse = fit.sparse
-    let isStill = sparse.move(under: sparse.closest(from: .identity)) < PagePlacer.still
-    return isStill ? .identity : fit.closest(from: .identity)
+    let rough = sparse.closest(from: .identity)
+    return sparse.move(under: rough) < PagePlacer.still ? .identity : fit.closest(from: rough, isNear: true)
   }
 
   /// Whether ink lies so near to the lines that it is not sought elsewhere, though not all letters are like theirs.

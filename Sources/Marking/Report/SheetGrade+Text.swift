@@ -90,7 +90,30 @@ extension SheetGrade {
   }
 
   /// The whole result as JSON, the same bytes for the same result.
-  public var json: String {
+  public var json: String { json(joining: [told(of: cells.indices)]) }
+
+  /// What is said of some cells, and their JSON, a line each: each part can be made by itself, on any core.
+  public struct Told: Sendable {
+    fileprivate let advice: [SheetAdvice.OfCell]
+    fileprivate let lines: [UInt8]
+  }
+
+  /// What is said of some cells, for ``json(joining:)``.
+  public func told(of range: Range<Int>) -> Told {
+    let advice = SheetAdvice.cells(range, of: self, findings: findings(in: range))
+    let byCell = Dictionary(grouping: advice.flatMap { $0.advice }, by: \.cell)
+    var json = JSONWriter()
+    for index in range {
+      cells[index].write(to: &json, saying: byCell[index] ?? [], by: phrases)
+      json.endLine()
+    }
+    return Told(advice: advice, lines: json.bytes)
+  }
+
+  /// The whole result as ``json``.
+  ///
+  /// - Parameter parts: All its cells, in their order.
+  public func json(joining parts: [Told]) -> String {
     var json = JSONWriter()
     json.object(.lines) { json in
       json.add("format", "copybook grade 1")
@@ -99,14 +122,15 @@ extension SheetGrade {
       json.add("school", key.school)
       json.keepLine()
       json.add("hand", key.hand.rawValue)
-      let advice = advice
+      let advice = SheetAdvice(of: self, cells: parts.flatMap { $0.advice })
       json.add("summary", advice.summary(by: phrases))
       json.keepLine()
       json.list("praised", of: advice.praised)
       json.list("practise", of: advice.practised)
-      let byCell = Dictionary(grouping: advice.all, by: \.cell)
       json.list("cells", .lines) { json in
-        for (index, cell) in cells.enumerated() { cell.write(to: &json, saying: byCell[index] ?? [], by: phrases) }
+        for part in parts {
+          for line in part.lines.split(separator: UInt8(ascii: "\n")) { json.add(raw: line) }
+        }
       }
       json.list("mazes") { json in
         for trail in trails { trail.write(to: &json, by: phrases) }

@@ -142,6 +142,7 @@ struct GradeCommand: AsyncParsableCommand {
     }
     try files.write()
     if let retry { Terminal.say("wrote the words to write again to \(retry)") }
-    print(json ? result.json : csv ? result.csv : details ? result.details : result.table, terminator: "")
+    let text = json ? await result.jsonOnAllCores : nil
+    print(text ?? (csv ? result.csv : details ? result.details : result.table), terminator: "")
   }
 }
