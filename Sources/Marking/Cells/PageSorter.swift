@@ -46,6 +46,7 @@ final class PageSorter {
     var sorted = SortedInk(key: key, phrases: marker.phrases, isPlaced: isPlaced)
     let placer = PagePlacer(
       on: key.pages, lines: { try self.lines(of: $0) }, isLetter: { try self.isLetter($1, of: $0) })
+    sorted.places.reserveCapacity(pages.reduce(0) { $0 + key.pages[$1].cells.count })
     for number in pages {
       let page = key.pages[number]
       let ink = number < recordings.count ? recordings[number] : nil

@@ -36,6 +36,7 @@ public struct SortedInk: Sendable {
   /// - Parameter parts: At least one, in the order of their pages.
   public init(joining parts: [SortedInk]) {
     self = parts[0]
+    places.reserveCapacity(parts.reduce(0) { $0 + $1.places.count })
     for part in parts.dropFirst() {
       places += part.places
       stray += part.stray

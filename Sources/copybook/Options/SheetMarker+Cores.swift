@@ -9,8 +9,8 @@ extension SheetMarker {
 
   /// Grades recordings, one for each page from the first, the pages side by side: the same as ``grade(_:)``.
   func gradeOnAllCores(_ recordings: [Ink]) async throws -> SheetGrade {
-    // No more parts than cores: each makes the lines of pages that its ink may lie on for itself.
-    let count = SheetGrade.parts(of: pages.count, fewest: SheetMarker.fewest)
+    // More parts than cores, for one page takes longer than another; not many more, for each makes what it compares ink with.
+    let count = SheetGrade.parts(of: pages.count, fewest: SheetMarker.fewest, aCore: 3)
     guard count > 1 else { return try grade(recordings) }
     let parts = await withTaskGroup(of: Part.self) { group in
       for number in 0..<count {
@@ -38,9 +38,9 @@ extension SheetGrade {
   /// Fewer cells are told sooner than tasks are started.
   private static let fewest = 200
 
-  /// Into how many parts work is cut: no more than there are cores, and none smaller than it pays.
-  fileprivate static func parts(of count: Int, fewest: Int) -> Int {
-    min(ProcessInfo.processInfo.activeProcessorCount, count / fewest)
+  /// Into how many parts work is cut: no more than so many for a core, and none smaller than it pays.
+  fileprivate static func parts(of count: Int, fewest: Int, aCore parts: Int = 1) -> Int {
+    min(parts * ProcessInfo.processInfo.activeProcessorCount, count / fewest)
   }
 
   /// The same as ``json``, its cells told side by side.
