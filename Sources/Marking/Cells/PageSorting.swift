@@ -33,7 +33,8 @@ struct PageSorting {
       let map = cell.pageFromSchool
       return Rectangle(around: [map * bounds.min, map * bounds.max])
     }
-    var owners = points.map { SheetMarker.cell(for: $0, on: page, letters: letters) }
+    let zones = SheetMarker.zones(of: page)
+    var owners = points.map { SheetMarker.cell(for: $0, on: page, letters: letters, zones: zones) }
     if let lines { owners = LoosePieces(points, owners, along: lines).owners }
     let rows = CopyRow.rows(of: page)
     var rowOf: [Int: Int] = [:]

@@ -118,8 +118,12 @@ public struct SheetMarker: Sendable {
 
   /// The cell in which most of a stroke lies; nil for none.
   ///
-  /// - Parameter letters: For each cell the box of what is printed there; nil for where its zones are.
-  static func cell(for stroke: [Point], on page: SheetKey.Page, letters: [Rectangle?] = []) -> Int? {
+  /// - Parameters:
+  ///   - letters: For each cell the box of what is printed there; nil for where its zones are.
+  ///   - zones: What ``zones(of:)`` tells of the page, where many strokes are asked for.
+  static func cell(
+    for stroke: [Point], on page: SheetKey.Page, letters: [Rectangle?] = [], zones: [Rectangle?]? = nil
+  ) -> Int? {
     /// A cell in which most of the stroke lies.
     struct Candidate {
       let cell: Int
@@ -129,18 +133,22 @@ public struct SheetMarker: Sendable {
     var best: Candidate?
     let count = Double(max(1, stroke.count))
     guard let bounds = Rectangle(around: stroke)?.expanded(by: 1) else { return nil }
-    for (index, cell) in page.cells.enumerated() where cell.strokes == nil {
-      let box = cell.box.expanded(by: reach * cell.xHeight)
-      guard box.overlaps(bounds) else { continue }
+    for (index, zone) in (zones ?? SheetMarker.zones(of: page)).enumerated() {
+      guard let box = zone, box.overlaps(bounds) else { continue }
       let inside = stroke.reduce(0.0) { $0 + (box.contains($1) ? 1 : 0) } / count
       guard inside >= 0.5 else { continue }
       // Of boxes that overlap the one whose own letters are nearest: a bar of an E may rise into the zone below a D.
-      let own = index < letters.count ? letters[index] ?? cell.box : cell.box
+      let own = index < letters.count ? letters[index] ?? page.cells[index].box : page.cells[index].box
       let distance = stroke.reduce(0.0) { $0 + own.distanceSquared(to: $1).squareRoot() } / count
       if let known = best, (known.distance, -known.share) <= (distance, -inside) { continue }
       best = Candidate(cell: index, share: inside, distance: distance)
     }
     return best?.cell
+  }
+
+  /// For each cell of a page the box in which most of a stroke lies that is its; nil for a cell that shows a build-up.
+  static func zones(of page: SheetKey.Page) -> [Rectangle?] {
+    page.cells.map { $0.strokes == nil ? $0.box.expanded(by: reach * $0.xHeight) : nil }
   }
 }
 

@@ -36,10 +36,13 @@ final class NearestSpots {
   /// What is as far is off, for bounds.
   private let off: Double
   private let spots: [Point]
-  /// The spots square by square, row by row, and their numbers.
+  /// Larger squares by which the spots are found: a page has some thousand spots, and seventy thousand squares.
+  private let fields: Grid
+  private static let squaresAField = 4.0
+  /// The spots field by field, row by row, and their numbers.
   private let points: [Point]
   private let numbers: [Int32]
-  /// Where those of each square begin, and where the last end.
+  /// Where those of each field begin, and where the last end.
   private let firsts: [Int32]
   /// Of each square the number of the nearest spot; −1 for none within reach, −2 where nobody has asked.
   private var nearest: [Int32]
@@ -55,24 +58,30 @@ final class NearestSpots {
 
   init(to spots: [Point], on grid: Grid, reach: Double, off: Double) {
     (self.grid, self.reach, self.off, self.spots, perPoint) = (grid, reach, off, spots, 1 / grid.square)
-    let count = grid.columns * grid.rows
-    nearest = Array(repeating: NearestSpots.unknown, count: count)
-    // Spots off the grid stand in its outermost squares: they are no nearer than that.
-    let squares = spots.map { spot in
-      let column = Int((spot.x + grid.margin) / grid.square)
-      let row = Int((spot.y + grid.margin) / grid.square)
-      return min(max(row, 0), grid.rows - 1) * grid.columns + min(max(column, 0), grid.columns - 1)
+    nearest = Array(repeating: NearestSpots.unknown, count: grid.columns * grid.rows)
+    let side = NearestSpots.squaresAField
+    fields = Grid(
+      square: side * grid.square, margin: grid.margin, columns: Int((Double(grid.columns) / side).rounded(.up)),
+      rows: Int((Double(grid.rows) / side).rounded(.up)))
+    let own = fields
+    let count = own.columns * own.rows
+    // Spots off the grid stand in its outermost fields: they are no nearer than that.
+    let perPoint = 1 / own.square
+    let places = spots.map { spot in
+      let column = Int((spot.x + own.margin) * perPoint)
+      let row = Int((spot.y + own.margin) * perPoint)
+      return min(max(row, 0), own.rows - 1) * own.columns + min(max(column, 0), own.columns - 1)
     }
-    // Counted two squares on, then filled one square on: where a square's spots end, those of the next begin.
+    // Counted two fields on, then filled one field on: where a field's spots end, those of the next begin.
     var firsts = Array(repeating: Int32(0), count: count + 2)
-    for square in squares { firsts[square + 2] += 1 }
-    for square in 2..<count + 2 { firsts[square] += firsts[square - 1] }
+    for field in places { firsts[field + 2] += 1 }
+    for field in 2..<count + 2 { firsts[field] += firsts[field - 1] }
     var points = Array(repeating: Point.origin, count: spots.count)
     var numbers = Array(repeating: Int32(0), count: spots.count)
-    for (number, square) in squares.enumerated() {
-      let index = Int(firsts[square + 1])
+    for (number, field) in places.enumerated() {
+      let index = Int(firsts[field + 1])
       (points[index], numbers[index]) = (spots[number], Int32(number))
-      firsts[square + 1] += 1
+      firsts[field + 1] += 1
     }
     (self.points, self.numbers) = (points, numbers)
     self.firsts = firsts
@@ -88,15 +97,21 @@ final class NearestSpots {
     return nearest[square] < 0 ? nil : Int(nearest[square])
   }
 
-  /// Looks through the rows of squares from its own outwards, as long as they may hold something nearer.
+  /// Looks through the rows of fields from its own outwards, as long as they may hold something nearer.
   private func sought(column: Int, row: Int) -> Int32 {
     let middle = grid.middle(column: column, row: row)
+    let (x, y) = ((middle.x + fields.margin) / fields.square, (middle.y + fields.margin) / fields.square)
+    let row = Int(y)
     var best = reach * reach
     var found: Int32 = -1
-    func look(in row: Int, side: Int) {
-      guard row >= 0, row < grid.rows else { return }
-      let first = firsts[row * grid.columns + max(0, column - side)]
-      let last = firsts[row * grid.columns + min(grid.columns - 1, column + side) + 1]
+    func look(in row: Int) {
+      guard row >= 0, row < fields.rows else { return }
+      // How far above or below the row is, and so how far to the side it may hold something nearer.
+      let away = max(0, Double(row) - y, y - Double(row + 1)) * fields.square
+      guard away * away <= best else { return }
+      let side = (best - away * away).squareRoot() / fields.square
+      let first = firsts[row * fields.columns + min(max(0, Int(x - side)), fields.columns - 1)]
+      let last = firsts[row * fields.columns + min(fields.columns - 1, Int(x + side)) + 1]
       for index in Int(first)..<Int(last) {
         let distance = middle.distanceSquared(to: points[index])
         if distance < best || distance == best && numbers[index] < found {
@@ -104,13 +119,12 @@ final class NearestSpots {
         }
       }
     }
-    for away in 0..<grid.rows {
-      let least = max(0, Double(away) - 0.5) * grid.square
+    look(in: row)
+    for away in 1..<max(2, fields.rows) {
+      let least = min(y - Double(row - away + 1), Double(row + away) - y) * fields.square
       guard least * least <= best else { break }
-      // Squares farther to the side hold nothing nearer.
-      let side = Int((best - least * least).squareRoot() / grid.square + 0.5) + 1
-      look(in: row - away, side: side)
-      if away > 0 { look(in: row + away, side: side) }
+      look(in: row - away)
+      look(in: row + away)
     }
     return found
   }

@@ -160,6 +160,8 @@ struct PagePlacer {
       if isLike(fit, lines, page: other, after: .identity) { throw Fault.otherPage(other, instead: page) }
     }
     guard agreement.shareAlike < PagePlacer.strange else { return false }
+    // Words from memory may be other words: where nothing else stands on the page, they say nothing of the sheet.
+    guard lines.letters.contains(where: { pages[page].cells[$0.cell].task == nil }) else { return false }
     guard try shareOfLetters(strokes, on: pages[page], lines) >= PagePlacer.strange else {
       throw Fault.otherSheet(page: page)
     }
