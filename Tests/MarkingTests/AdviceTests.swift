@@ -117,6 +117,9 @@ import Worksheets
     let advice = try samples.marker().grade(try samples.ink(faults: faults)).advice
     #expect(advice.groups.count { $0.isFault } > 2)
     #expect(Set(advice.forChild.map { $0.letter }).count == advice.forChild.count)
+    // Of letters of which the same is said first, the child practises the one that the teacher reads first.
+    let named = advice.practised.filter { advice.groups[0].letters.contains($0) }
+    #expect(advice.forChild.first?.letter == named.first ?? advice.groups[0].letters[0])
     for hint in advice.groups where !hint.isFault {
       for fault in advice.groups where fault.isFault && fault.advice[0].kind == hint.advice[0].kind {
         #expect(Set(hint.letters).isDisjoint(with: fault.letters))

@@ -194,10 +194,11 @@ public struct SheetAdvice: Sendable {
   /// What a child practises now: at most three letters with one thing each, what needs it most first.
   public var forChild: [Advice] {
     var chosen: [Advice] = []
+    // Of the letters of which the same is said, the one that the teacher reads first.
+    func rank(_ advice: Advice) -> Int { practised.firstIndex(of: advice.letter) ?? practised.count }
     for group in groups where group.isFault && chosen.count < SheetAdvice.mostForChild {
-      guard let advice = group.advice.first(where: { one in !chosen.contains { $0.letter == one.letter } }) else {
-        continue
-      }
+      let left = group.advice.filter { one in !chosen.contains { $0.letter == one.letter } }
+      guard let advice = left.min(by: { rank($0) < rank($1) }) else { continue }
       chosen.append(advice)
     }
     return chosen
