@@ -12,7 +12,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("name,hand\nAnna,both\n", "class.csv:2:2: \"both\" is not a hand", "write left or right"),
+      ("name,hand\nAnna,purple\n", "class.csv:2:2: \"purple\" is not a hand", "write left or right"),
       ("name,school\nAnna,us-continous\n", "class.csv:2:2: there is no school named", "perhaps \"us-continuous\""),
       ("Ada,Okafor\n", "class.csv:1: the columns have no headings", "write a first line that names them"),
       ("name,text\nAnna,a\nBen,ж\n", "class.csv:3:2: the school us-continuous has no letter for \"ж\"", "leave it out"),

@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test func checkTellsEveryError() async throws {
-    let scratch = try scratch("name,hand,maze\nAnna,both,11\nBen,neither,\nCy,left,\n")
+    let scratch = try scratch("name,hand,maze\nAnna,purple,11\nBen,neither,\nCy,left,\n")
     let outcome = try await run("roster", "check", "class.csv", in: scratch)
     #expect(outcome.status == 65)
     #expect(
       outcome.errors == """
-        error: class.csv:2:2: "both" is not a hand
+        error: class.csv:2:2: "purple" is not a hand
         hint: write left or right
         error: class.csv:2:3: "11" is not a maze level
         hint: write 1 to 10, or off
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func badRowsAreSkippedWhereAsked() async throws {
-    let scratch = try scratch("name,text,hand\nAnna,a,left\nBen,ж,left\nCy,b,both\nDan,c,\n")
+    let scratch = try scratch("name,text,hand\nAnna,a,left\nBen,ж,left\nCy,b,purple\nDan,c,\n")
     let refused = try await run("class", "class.csv", "--output", "out", in: scratch)
     #expect(refused.status == 65 && scratch.files == ["class.csv"])
     #expect(refused.lines("error").count == 2 && refused.lines("error")[0].contains("class.csv:3:2: the school"))
@@ -140,7 +140,7 @@ import Testing
     #expect(outcome.status == 0 && scratch.files.count { $0.hasPrefix("out/sheets/") } == 2)
     #expect(outcome.lines("warning").count == 2)
     #expect(
-      outcome.lines("warning")[1] == "warning: left out: class.csv:4:3: \"both\" is not a hand; write left or right")
+      outcome.lines("warning")[1] == "warning: left out: class.csv:4:3: \"purple\" is not a hand; write left or right")
     try scratch.write("name,hand\nAnna,x\n", to: "bad.csv")
     #expect(try await run("class", "bad.csv", "--output", "o2", "--skip-bad-rows", in: scratch).status == 65)
   }

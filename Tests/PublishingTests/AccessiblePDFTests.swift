@@ -105,6 +105,8 @@ import Worksheets
     try expectAccessible(bytes)
     let types = try AccessibilityCheck(bytes).order.map { $0.type }
     #expect(types.count { $0 == "Part" } == names.count && types.count { $0 == "TR" } == names.count + 1)
+    // A column in which nobody has anything, here the design's, is left out.
+    #expect(types.count { $0 == "TH" } == 9 && types.count { $0 == "TD" } == 9 * names.count)
   }
 
   /// A class of several languages: each pupil's part says its own, where that is not the file's, and blank pages are no part.

@@ -5,19 +5,26 @@ import Testing
 
 /// The page about rosters shows what the code does; COPYBOOK_RECORD=1 writes its tables anew, and fails.
 @Suite(.serialized) struct RosterPageTests {
-  private static let path = "\(SampleSchools.root)/Documentation/rosters.md"
+  private static func path(_ page: String) -> String { "\(SampleSchools.root)/Documentation/\(page).md" }
 
+  /// A table for each language: what each column is called.
   private static var aliases: String {
-    let languages = RosterHeadings.all.languages
-    var lines = [
-      "| column | \(languages.joined(separator: " | ")) |",
-      "| --- |\(String(repeating: " --- |", count: languages.count))",
-    ]
-    for column in RosterColumn.allCases {
-      let cells = languages.map { RosterHeadings.all.aliases(of: column, in: $0).joined(separator: ", ") }
-      lines.append("| `\(column.rawValue)` | \(cells.joined(separator: " | ")) |")
+    let tables = RosterHeadings.all.languages.map { language in
+      let rows = RosterColumn.allCases.compactMap { column -> String? in
+        let aliases = RosterHeadings.all.aliases(of: column, in: language)
+        let cell = aliases.joined(separator: " · ").replacing("|", with: "\\|")
+        return aliases.isEmpty ? nil : "| `\(column.rawValue)` | \(cell) |"
+      }
+      return (["## \(name(of: language)) (\(language))", "", "| column | headings |", "| --- | --- |"] + rows).joined(
+        separator: "\n")
     }
-    return lines.joined(separator: "\n")
+    return "\n" + tables.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The language's English name, as the first line of its file says it.
+  private static func name(of language: String) -> String {
+    let file = try? String(contentsOfFile: "\(SampleSchools.root)/Templates/Rosters/\(language).yaml", encoding: .utf8)
+    return (file ?? "").firstMatch(of: /called in (.+?)\. Case/).map { String($0.1) } ?? "?"
   }
 
   private static var kinds: String {
@@ -28,16 +35,17 @@ import Testing
       separator: "\n")
   }
 
-  @Test(arguments: [("aliases", aliases), ("private", kinds)])
-  func tablesOfThePageAreThoseOfTheCode(name: String, table: String) throws {
-    let page = try String(contentsOfFile: RosterPageTests.path, encoding: .utf8)
+  @Test(arguments: [("roster-headings", "aliases", aliases), ("rosters", "private", kinds)])
+  func tablesOfThePageAreThoseOfTheCode(file: String, name: String, table: String) throws {
+    let path = RosterPageTests.path(file)
+    let page = try String(contentsOfFile: path, encoding: .utf8)
     let (start, end) = ("<!-- \(name) -->\n", "<!-- end of \(name) -->")
     let from = try #require(page.range(of: start)?.upperBound)
     let to = try #require(page.range(of: end)?.lowerBound)
     let isSame = page[from..<to] == table + "\n"
     if !isSame, ProcessInfo.processInfo.environment["COPYBOOK_RECORD"] != nil {
       let renewed = page[..<from] + table + "\n" + page[to...]
-      try String(renewed).write(toFile: RosterPageTests.path, atomically: true, encoding: .utf8)
+      try String(renewed).write(toFile: path, atomically: true, encoding: .utf8)
     }
     #expect(isSame, "COPYBOOK_RECORD=1 swift test writes the table anew")
   }

@@ -159,14 +159,14 @@ import Texts
       "<row r=\"1\">\(cell("A1", "Pupil"))\(cell("C1", "Writing"))</row>"
       + "<row r=\"2\">\(cell("A2", "First name"))\(cell("B2", "Last name"))\(cell("C2", "Hand"))</row>"
       + "<row r=\"3\">\(cell("A3", "Anna"))\(cell("B3", "Berg"))\(cell("C3", "L"))</row>"
-      + "<row r=\"4\">\(cell("A4", "Tom"))\(cell("B4", "Klein"))\(cell("C4", "both"))</row>"
+      + "<row r=\"4\">\(cell("A4", "Tom"))\(cell("B4", "Klein"))\(cell("C4", "purple"))</row>"
       + "<row r=\"5\">\(cell("A5", "Anna"))\(cell("B5", "Berg"))</row>"
     let path = try workbook(rows, in: scratch, merging: "A1:B1")
     let (pupils, reader) = try readRoster(path)
     #expect(pupils.map(\.name) == ["Anna Berg"] && pupils[0].hand == .left && pupils[0].given == "Anna")
     #expect(
       reader.faults.map(\.description) == [
-        "\(path), sheet \"S\", cell C4: \"both\" is not a hand",
+        "\(path), sheet \"S\", cell C4: \"purple\" is not a hand",
         "\(path), sheet \"S\", cell A5: the name is also in row 3",
       ], "\(reader.faults)")
     #expect(

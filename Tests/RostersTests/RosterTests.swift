@@ -80,7 +80,7 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
         "endless name", "name\n\(String(repeating: "n", count: 201))\n", "class.csv:2:1: the name has 201 letters",
         hint: "shorten the name"),
       FaultyRoster(
-        "unknown hand", "name,hand\nAnna,both\n", "class.csv:2:2: \"both\" is not a hand", hint: "left or right"),
+        "unknown hand", "name,hand\nAnna,purple\n", "class.csv:2:2: \"purple\" is not a hand", hint: "left or right"),
       FaultyRoster(
         "maze too hard", "name,maze\nAnna,11\n", "class.csv:2:2: \"11\" is not a maze level", hint: "1 to 10, or off"),
       FaultyRoster(
@@ -190,7 +190,7 @@ struct FaultyRoster: CustomTestStringConvertible, Sendable {
 
   /// All that is wrong is told, in the order of the file, and the good rows are there.
   @Test func allFaultsAreCollected() throws {
-    let text = "name,hand,maze\nAnna,both,11\nBen,left,\n,,\n\"Cy\"x,,\nDan,,\nBen,,\nEve,right,2\n"
+    let text = "name,hand,maze\nAnna,purple,11\nBen,left,\n,,\n\"Cy\"x,,\nDan,,\nBen,,\nEve,right,2\n"
     var reader = try RosterReader(reading: Array(text.utf8), file: "class.csv", settings: .usual)
     var names: [String] = []
     while let pupil = reader.next() { names.append(pupil.name) }

@@ -27,6 +27,8 @@ class Browser:
         }
         answer = self.ask("POST", "", {"capabilities": {"alwaysMatch": {
             "browserName": "chrome", "goog:chromeOptions": options,
+            # axe-core looks at 300 cards for a while where the machine has other work too.
+            "timeouts": {"script": 240_000},
             "goog:loggingPrefs": {"browser": "ALL", "performance": "ALL"}}}})
         self.root += "/" + answer["sessionId"]
 
@@ -35,7 +37,7 @@ class Browser:
         request = urllib.request.Request(
             self.root + path, data=data, method=method, headers={"Content-Type": "application/json"})
         try:
-            with urllib.request.urlopen(request, timeout=120) as answer:
+            with urllib.request.urlopen(request, timeout=250) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             raise RuntimeError(json.load(error)["value"]["message"]) from None

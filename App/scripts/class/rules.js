@@ -7,10 +7,12 @@
  * @property {{heading: string, with: string[], column: string}[]} beside
  * @property {Record<string, string>} plain
  * @property {{name: string, parts: string[], words: string[]}[]} private
- * @property {{whole: string[], openers: string[], streets: string[]}} strays
+ * @property {{whole: string[], openers: string[], pupils: string[], streets: string[]}} strays
  * @property {Set<string>} reports  squeezed words of reports that are all of a line
+ * @property {string[][]} pupils  words for pupils, which lines count
  * @property {Map<string, string[][]>} openers  words that begin lines of reports, by the first of them
  * @property {Set<string>} firsts  the first words of all of these, so that nearly every name is done with after one look
+ * @property {Set<string>} pupilFirsts  the first of those for pupils
  * @property {Record<string, string>} hands
  * @property {Record<string, string>} answers
  * @property {{frequent: string, others: string}[]} alphabets
@@ -28,10 +30,13 @@ export function rules() {
   fetched ??= fetch(new URL("../../rosters.json", import.meta.url)).then(async (answer) => {
     const found = await answer.json();
     for (const [letter, others] of Object.entries(found.plain)) for (const other of /** @type {string} */ (others)) plain.set(other, letter);
-    found.reports = new Set(found.strays.whole.map(squeezed));
+    found.reports = new Set([...found.strays.whole, ...found.strays.pupils].map(squeezed));
+    found.pupils = found.strays.pupils.map(headingWords);
     found.openers = new Map();
     for (const words of found.strays.openers.map(headingWords)) found.openers.set(words[0], [...(found.openers.get(words[0]) ?? []), words]);
-    found.firsts = new Set([...found.strays.whole, ...found.strays.openers].flatMap((one) => [one.toLowerCase().split(/[\s:,.]/)[0], headingWords(one)[0]]));
+    const firsts = (/** @type {string[]} */ list) => new Set(list.flatMap((one) => [one.toLowerCase().split(/[\s:,.]/)[0], headingWords(one)[0]]));
+    found.firsts = firsts([...found.strays.whole, ...found.strays.openers]);
+    found.pupilFirsts = firsts(found.strays.pupils);
     return found;
   });
   fetched.catch(() => { fetched = undefined; });
@@ -66,6 +71,17 @@ const mail = /[^\s@]@[^\s@]+\.[^\s@]/;
 /** Whether a value is private whatever its heading says. @param {string} value */
 export const isPrivate = (value) => (value.includes("@") && mail.test(value)) || (/\d[./-]\d/.test(value) && date.test(value));
 
+/** Whether a text counts pupils: "24 pupils", "24名", "Kinder: 24"; "Pupil 24" is somebody. @param {string} name @param {Rules} known */
+function countsPupils(name, known) {
+  if (!/\d[\s.]*\p{L}|:.*\d/u.test(name)) return false;
+  const own = headingWords(name);
+  return own.some((part, place) => {
+    const word = part.replace(/^\p{N}+/u, "");
+    const isCounted = word !== part || (place > 0 && /^\p{N}+$/u.test(own[place - 1])) || (place === 0 && name.includes(":"));
+    return isCounted && known.pupils.some((one) => one.every((said, index) => said === (index ? own[place + index] : word)));
+  });
+}
+
 /** Why a line is hardly a child's, by the key of its sentence; empty for children. @param {string} name @param {Rules} known */
 export function stray(name, known) {
   if (!name) return "app.noName";
@@ -73,7 +89,9 @@ export function stray(name, known) {
   if (isPrivate(name) || /^(?:https?:|www\.)/i.test(name) || name.includes("&") || (name.split("/").length === 2 && /(?<![^\s/])(?:[^\s/]{2,}|)\/(?:[^\s/]{2,}|)(?![^\s/])/.test(name)) || (/^\d|[,/+]/.test(name) && (name.match(/\d/g)?.length ?? 0) >= 5)) return "app.noChild";
   const words = /\d/.test(name) ? name.toLowerCase().split(/[\s:,.]+/).filter(Boolean) : [];
   if (words.length > 2 && words.some((word) => known.strays.streets.includes(word))) return "app.noChild";
-  if (!known.firsts.has(name.toLowerCase().trim().split(/[\s:,.]/, 1)[0])) return "";
+  if (countsPupils(name, known)) return "app.noChild";
+  const first = name.toLowerCase().trim().split(/[\s:,.]/, 1)[0];
+  if (!known.firsts.has(first) && (!known.pupilFirsts.has(first) || /\d/.test(name))) return "";
   const own = headingWords(name);
   if (known.reports.has(own.join(""))) return "app.noChild";
   const opens = /[\d:]/.test(name) && known.openers.get(own[0])?.some((one) => one.every((word, index) => own[index] === word));

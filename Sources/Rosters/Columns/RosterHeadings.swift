@@ -9,11 +9,12 @@ public struct RosterHeadings: Sendable {
   /// Where the files stand on a shelf of templates.
   public static let folder = "Rosters"
 
-  /// What a heading means beside others: a German `Name` beside `Vorname` is the family name.
+  /// What a heading means beside others: a German `Name` beside `Vorname` is the family name, a Bulgarian `Презиме` beside
+  /// `Фамилия` is none of ours.
   private struct Beside {
     let heading: String
     let others: Set<String>
-    let column: RosterColumn
+    let column: RosterColumn?
   }
 
   /// The languages, in alphabetical order of their tags.
@@ -21,6 +22,8 @@ public struct RosterHeadings: Sendable {
   private var aliases: [String: [RosterColumn: [String]]] = [:]
   private var known: [String: RosterColumn] = [:]
   private var beside: [Beside] = []
+  /// Headings of family names in languages that say them first.
+  private var familyFirst: Set<String> = []
 
   /// The columns' own names alone.
   public init() {
@@ -36,10 +39,17 @@ public struct RosterHeadings: Sendable {
     for column in RosterColumn.allCases { known[RosterColumn.squeezed(column.rawValue)] = column }
     for language in languages {
       let recipe = try shelf.recipe("\(RosterHeadings.folder)/\(language)")
-      _ = try recipe.fields(knowing: ["columns", "beside"])
+      _ = try recipe.fields(knowing: ["columns", "beside", "order"])
       for field in try recipe.needed("columns").fields(knowing: RosterColumn.allCases.map(\.rawValue)) {
         guard let column = RosterColumn(rawValue: field.key) else { continue }
         try add(field.value.list(), as: column, in: language)
+      }
+      if let order = recipe["order"] {
+        guard try order.text() == "family given" else {
+          throw order.error(
+            "names have the order \"family given\"", hint: "leave it out where the given name is said first")
+        }
+        familyFirst.formUnion(aliases(of: .family, in: language).map(RosterColumn.squeezed))
       }
       for rule in recipe["beside"]?.list() ?? [] { try add(rule) }
     }
@@ -60,10 +70,11 @@ public struct RosterHeadings: Sendable {
   private mutating func add(_ rule: Recipe) throws(Fault) {
     _ = try rule.fields(knowing: ["heading", "with", "column"])
     let name = try rule.needed("column").text()
-    guard let column = RosterColumn(rawValue: name) else {
+    let column = RosterColumn(rawValue: name)
+    guard column != nil || name == "none" else {
       throw rule.error(
         "there is no column \"\(name)\"",
-        hint: "columns are \(RosterColumn.allCases.map(\.rawValue).joined(separator: ", "))")
+        hint: "columns are \(RosterColumn.allCases.map(\.rawValue).joined(separator: ", ")), or none")
     }
     var others: Set<String> = []
     for other in try rule.needed("with").list() { others.insert(RosterColumn.squeezed(try other.text())) }
@@ -74,13 +85,16 @@ public struct RosterHeadings: Sendable {
   /// What all headings mean, in the form in which they are compared: small letters without accents, blanks and signs.
   public var meanings: [String: RosterColumn] { known }
 
-  /// Headings that mean a column only beside one of others, in the same form.
-  public var meaningsBesideOthers: [(heading: String, others: [String], column: RosterColumn)] {
+  /// Headings that mean a column, or none, only beside one of others, in the same form.
+  public var meaningsBesideOthers: [(heading: String, others: [String], column: RosterColumn?)] {
     beside.map { ($0.heading, $0.others.sorted(), $0.column) }
   }
 
   /// What a column is called in a language, besides its own name.
   public func aliases(of column: RosterColumn, in language: String) -> [String] { aliases[language]?[column] ?? [] }
+
+  /// Whether a heading of family names is of a language that says them first, as Hungarian does.
+  func isFamilyFirst(_ heading: String) -> Bool { familyFirst.contains(RosterColumn.squeezed(heading)) }
 
   /// The column a heading stands for; nil for none.
   ///

@@ -18,7 +18,9 @@ public enum RosterPrivacy {
       name: "birth date",
       parts: [
         "birth", "naissance", "neele", "geburt", "geboren", "nacimiento", "urodz", "рожден", "народжен", "生年月日", "誕生",
-        "geboort", "nascita", "nascimento", "fodsel", "fodelse", "narozen",
+        "geboort", "nascita", "nascimento", "fodsel", "fodelse", "narozen", "szulet", "rodenja", "рођењ",
+        "раждан", "нараджэн", "nasteri", "narodeni", "sunniaeg", "sunnikuupaev", "faeðing", "breithe", "lahir",
+        "kuzaliwa", "ngaysinh", "γεννησ", "dogum",
       ],
       words: ["dob", "bday", "born", "geb", "naissant", "возраст", "age", "др"]),
     Kind(
@@ -26,43 +28,58 @@ public enum RosterPrivacy {
       parts: [
         "address", "adress", "adres", "anschrift", "strasse", "street", "direccion", "domicil", "postcode", "zipcode",
         "postal", "postleitzahl", "pocztow", "wohnort", "адрес", "поштов", "почтов", "улица", "вулиця", "住所", "郵便",
-        "commune", "indirizzo", "endereco", "morada", "adresa", "woonplaats",
+        "commune", "indirizzo", "endereco", "morada", "adresa", "woonplaats", "lakcim", "iranyitoszam", "адрас",
+        "heimili", "seoladh", "alamat", "anwani", "dịachỉ", "διευθυνσ", "bydlisk", "prebivali", "пребивали",
       ],
       words: [
         "zip", "plz", "cp1", "cp2", "ville", "city", "town", "ort", "ciudad", "miasto", "город", "місто", "индекс",
-        "індекс", "pays1", "pays2", "rue", "ulica", "calle",
+        "індекс", "pays1", "pays2", "rue", "ulica", "calle", "cim",
       ]),
     Kind(
       name: "e-mail",
-      parts: ["mail", "courriel", "correo", "почта", "пошта", "メール"], words: ["mel"]),
+      parts: [
+        "mail", "courriel", "correo", "почта", "пошта", "メール", "поща", "tolvup", "riomhphost", "surel", "thưdiệntử",
+        "barua",
+      ], words: ["mel"]),
     Kind(
       name: "telephone",
-      parts: ["telefon", "telephon", "телефон", "電話", "handynummer", "phonenum"],
-      words: ["tel", "phone", "phones", "mobile", "handy", "movil", "portable", "sms", "gsm", "fax", "тел", "моб"]),
+      parts: [
+        "telefon", "telephon", "телефон", "電話", "handynummer", "phonenum", "тэлефон", "telepon", "diệnthoại", "τηλεφων",
+        "κινητο", "guthan", "telemovel", "simanumer",
+      ],
+      words: [
+        "tel", "phone", "phones", "mobile", "handy", "movil", "portable", "sms", "gsm", "fax", "тел", "моб", "sdt",
+        "hp", "mob", "mobil", "cell", "cep", "simu", "simi",
+      ]),
     Kind(
       name: "password or login",
       parts: [
         "password", "passwort", "kennwort", "motdepasse", "contrasen", "парол", "haslo", "パスワード", "passcode",
-        "username", "benutzername", "utilisateur", "логин", "логін", "login", "usuario",
+        "username", "benutzername", "utilisateur", "логин", "логін", "login", "usuario", "jelszo", "lozinka", "лозинка",
+        "heslo", "zaporka", "parool", "lykilorð", "mậtkhẩu", "κωδικοσπροσβ", "sifre", "pasfhocal",
       ],
       words: ["pin", "pwd", "mdp", "pass", "parole"]),
     Kind(
       name: "sex",
-      parts: ["gender", "geschlecht", "性別", "pronoun", "civilite"],
+      parts: [
+        "gender", "geschlecht", "性別", "pronoun", "civilite", "kelamin", "giớitinh", "cinsiyet", "φυλο",
+        "jinsia", "pohlavie",
+      ],
       words: [
         "sex", "sexe", "sexo", "genre", "genero", "plec", "пол", "стать", "anrede", "geslacht", "sesso", "kon", "kjonn",
-        "pohlavi",
+        "pohlavi", "spol", "pol", "neme", "nem", "sugu", "kyn", "inscne", "gneas", "geslag", "gen",
       ]),
     Kind(
       name: "national number",
       parts: [
         "socialsecurity", "securitesociale", "nationalid", "stateid", "passport", "passeport", "pasaporte", "паспорт",
-        "reisepass", "steuernummer", "steuerid", "マイナンバー", "свидетельств", "свідоцтв", "paszport",
-        "codicefiscale", "personnummer", "fodselsnummer", "rodnecislo", "burgerservice",
+        "reisepass", "steuernummer", "steuerid", "マイナンバー", "свидетельств", "свідоцтв", "paszport", "codicefiscale",
+        "personnummer", "fodselsnummer", "rodnecislo", "burgerservice", "isikukood", "kennitala", "kimlikno",
+        "tckimlik", "jmbg", "јмбг", "omazonosit", "oktatasiazon", "tajszam", "αμκα",
       ],
       words: [
         "ine", "nir", "insee", "ssn", "pesel", "dni", "nie", "nif", "curp", "nino", "upn", "инн", "снилс", "рнокпп",
-        "унзр", "cpr", "bsn",
+        "унзр", "cpr", "bsn", "oib", "cnp", "егн", "nik", "nisn", "cpf", "cccd", "cmnd", "ppsn", "pps", "tc", "αφμ",
       ]),
     Kind(
       name: "family, origin or health",
@@ -70,10 +87,14 @@ public enum RosterPrivacy {
         "guardian", "mother", "father", "родител", "батьк", "responsable", "erziehungsberecht", "ethnic", "religi",
         "nationality", "nationalite", "staatsangeh", "гражданств", "громадянств", "disabilit", "allerg", "保護者",
         "vardnadshavare", "foresatt", "foraelder", "genitor", "encarregado", "rodic", "verzorger", "nationaliteit",
+        "roditelj", "родитељ", "parinte", "gondvisel", "szuloneve", "anyja", "apja", "lapsevanem", "foreldr",
+        "tuismitheoir", "orangtua", "wali", "mzazi", "mlezi", "phụhuynh", "κηδεμον", "γονε", "πατρωνυμ",
+        "ονοματουπατερ", "annead", "babaad", "бацьк", "skrbni", "starate",
       ],
       words: [
         "parent", "parents", "eltern", "tutor", "contact", "race", "hispanic", "iep", "frl", "ell", "medical", "мать",
-        "отец", "мама", "папа",
+        "отец", "мама", "папа", "szulo", "anya", "apa", "vanem", "veli", "velisi", "ayah", "ibu", "majka", "otac",
+        "mama", "tata", "cha", "mẹ",
       ]),
   ]
 

@@ -6,94 +6,6 @@ import Texts
 ///
 /// What is found here is a doubt, not a certainty: a pupil may be called Due. So the reader asks, and leaves nobody out by itself.
 public enum RosterStray {
-  /// What stands in place of a name, language by language.
-  ///
-  /// `whole` is all that stands there; `openers` begin what goes on with a number or a colon, as in "Total: 24".
-  public struct Words: Sendable {
-    /// All that stands there.
-    public let whole: [String]
-    /// What goes on with a number or a colon.
-    public let openers: [String]
-  }
-
-  /// The words by the tags of their languages.
-  public static let words: [String: Words] = [
-    "en": Words(
-      whole: [
-        "total", "totals", "grand total", "subtotal", "sum", "count", "average", "mean", "median", "points",
-        "points possible", "possible points", "max points", "out of", "due", "due date", "date", "overall average",
-        "class average", "test student", "student, test", "end of report", "end of list", "no data", "total students",
-        "total pupils", "number of students", "number of pupils", "class size",
-      ],
-      openers: [
-        "total", "totals", "subtotal", "sum", "count", "average", "exported", "generated", "printed", "created",
-        "downloaded",
-        "page", "report", "date", "due", "points", "number of", "teacher", "class", "school", "tel", "phone", "fax",
-        "as of",
-        "last updated", "run", "copyright",
-      ]),
-    "de": Words(
-      whole: [
-        "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "mittelwert", "punkte", "datum", "klassenschnitt",
-        "anzahl kinder", "anzahl schüler",
-      ],
-      openers: [
-        "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "stand", "exportiert", "gedruckt", "erstellt",
-        "seite",
-        "datum", "klasse", "klassenlehrer", "klassenlehrerin", "schule", "telefon",
-      ]),
-    "fr": Words(
-      whole: ["totaux", "effectif", "moyenne", "somme", "total général", "effectif total", "nombre d'élèves"],
-      openers: [
-        "effectif", "moyenne", "somme", "exporté", "édité", "imprimé", "généré", "classe", "école", "enseignant", "tél",
-      ]),
-    "es": Words(
-      whole: ["suma", "promedio", "media", "fecha", "total alumnos", "total de alumnos"],
-      openers: [
-        "suma", "promedio", "exportado", "impreso", "generado", "página", "fecha", "grupo", "profesor", "profesora",
-      ]),
-    "ru": Words(
-      whole: ["итого", "всего", "сумма", "среднее", "средний балл", "дата"],
-      openers: [
-        "итого", "всего", "сумма", "средний", "среднее", "дата", "выгружено", "экспорт", "сформировано", "напечатано",
-        "страница", "стр", "класс", "учитель", "классный руководитель", "школа", "тел",
-      ]),
-    "uk": Words(
-      whole: ["разом", "усього", "всього", "сума", "середнє", "дата"],
-      openers: ["разом", "усього", "всього", "сума", "дата", "вивантажено", "сторінка", "клас", "вчитель", "вчителька"]),
-    "pl": Words(
-      whole: ["razem", "suma", "łącznie", "średnia", "data"],
-      openers: ["razem", "suma", "łącznie", "średnia", "data", "wydrukowano", "strona", "klasa", "wychowawca"]),
-    // Of words that are given names too, such as Antal and Soma, only those lines that go on with a number.
-    "it": Words(
-      whole: ["totale", "totali", "totale alunni", "numero alunni", "numero di alunni"],
-      openers: ["totale", "totali", "numero", "media", "elenco", "stampato", "pagina", "insegnante", "scuola"]),
-    "pt": Words(
-      whole: ["total de alunos", "número de alunos"],
-      openers: ["número", "média", "soma", "turma", "emitido", "gerado", "professor", "professora", "escola"]),
-    "nl": Words(
-      whole: ["totaal", "gemiddelde", "aantal leerlingen"],
-      openers: ["totaal", "gemiddelde", "aantal", "klas", "groep", "afgedrukt", "pagina", "leerkracht"]),
-    "sv": Words(
-      whole: ["summa", "totalt", "antal elever"], openers: ["summa", "totalt", "antal", "klass", "sida", "utskriven"]),
-    "da": Words(
-      whole: ["i alt", "gennemsnit", "antal elever"],
-      openers: ["i alt", "antal", "gennemsnit", "klasse", "side", "udskrevet"]),
-    "nb": Words(
-      whole: ["totalt", "gjennomsnitt", "antall elever"],
-      openers: ["totalt", "antall", "gjennomsnitt", "klasse", "side", "skrevet ut"]),
-    "cs": Words(
-      whole: ["celkem", "součet", "průměr", "počet žáků"],
-      openers: ["celkem", "součet", "průměr", "počet", "třída", "vytištěno", "strana"]),
-    "el": Words(
-      whole: ["σύνολο", "άθροισμα", "μέσος όρος", "σύνολο μαθητών"],
-      openers: ["σύνολο", "αριθμός", "ημερομηνία", "σελίδα", "τμήμα", "τάξη", "εκτυπώθηκε", "σχολείο"]),
-    "tr": Words(
-      whole: ["toplam", "ortalama", "öğrenci sayısı", "sınıf mevcudu", "genel toplam"],
-      openers: ["toplam", "ortalama", "tarih", "sayfa", "sınıf", "öğrenci sayısı", "sınıf mevcudu", "yazdırma"]),
-    "ja": Words(whole: ["合計", "計", "平均", "人数"], openers: ["合計", "計", "平均", "人数"]),
-  ]
-
   /// Words of streets, which with a number make an address.
   public static let streets: Set<String> = [
     "street", "st", "road", "rd", "avenue", "ave", "lane", "drive", "boulevard", "blvd", "rue", "allée", "straße",
@@ -105,10 +17,17 @@ public enum RosterStray {
 
   private static let openers: [[String]] = words.values.flatMap { $0.openers.map(RosterColumn.words) }
 
+  private static let pupils: [[String]] = words.values.flatMap { $0.pupils.map(RosterColumn.words) }
+
+  private static let pupilsAlone: Set<String> = Set(pupils.map { $0.joined() })
+
   /// The first words of all of these as people write them, by their fingerprints, so that nearly every name is done with after one
   /// look.
   private static let first = written(
-    words.values.flatMap { $0.whole + $0.openers }.compactMap { $0.split(separator: " ").first })
+    words.values.flatMap { $0.whole + $0.openers + $0.pupils }.compactMap { $0.split(separator: " ").first })
+
+  private static let firstOfPupils = written(
+    words.values.flatMap(\.pupils).compactMap { $0.split(separator: " ").first })
 
   private static let writtenStreets = written(streets.map { $0[...] })
 
@@ -160,7 +79,16 @@ public enum RosterStray {
     for part in parts {
       if let reason = reason(part, mayBeNumber: mayBeNumber) { return reason }
     }
-    return nil
+    // People may have such a family name; nobody has it alone.
+    guard let name = parts.first, isFirst(name.utf8.span) else { return nil }
+    return pupilsAlone.contains(RosterColumn.squeezed(name)) ? "\"\(name)\" is a word for pupils" : nil
+  }
+
+  /// Whether a text begins with a word that is looked for.
+  private static func isFirst(_ bytes: Span<UInt8>) -> Bool {
+    var start = 0
+    while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    return first.contains(word(from: start, of: bytes).print)
   }
 
   private static func reason(_ name: String, mayBeNumber: Bool) -> String? {
@@ -182,13 +110,44 @@ public enum RosterStray {
     if signs.digits > 0, signs.hasSign || beginsWithNumber || isDigit(bytes[bytes.count - 1]), isAddress(bytes) {
       return "it is an address"
     }
-    var start = 0
-    while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
-    guard first.contains(word(from: start, of: bytes).print) else { return nil }
+    if signs.digits > 0, mayCountPupils(bytes, hasColon: signs.hasColon),
+      countsPupils(name, hasColon: signs.hasColon)
+    {
+      return "it counts pupils"
+    }
+    guard isFirst(bytes) else { return nil }
     let parts = RosterColumn.words(of: name)
     if whole.contains(parts.joined()) { return "\"\(name)\" is a word of reports" }
     let isOpened = (signs.digits > 0 || signs.hasColon) && openers.contains { parts.starts(with: $0) }
     return isOpened ? "it begins like a line of a report" : nil
+  }
+
+  /// Whether a word for pupils may stand behind a number, or before a colon: one look at the bytes of a text with a number in it.
+  private static func mayCountPupils(_ bytes: Span<UInt8>, hasColon: Bool) -> Bool {
+    if hasColon { return true }
+    var (place, isBehindNumber) = (0, false)
+    while place < bytes.count {
+      var start = place
+      while start < bytes.count, isDigit(bytes[start]) { start += 1 }
+      let (print, end) = word(from: start, of: bytes)
+      if end > start, isBehindNumber || start > place, firstOfPupils.contains(print) { return true }
+      if end > place { isBehindNumber = end == start }
+      place = end + 1
+    }
+    return false
+  }
+
+  /// Whether a text counts pupils, as "24 pupils", "24名" and "Kinder: 24" do; "Pupil 24" is somebody.
+  private static func countsPupils(_ name: String, hasColon: Bool) -> Bool {
+    let parts = RosterColumn.words(of: name)
+    for (place, part) in parts.enumerated() {
+      let word = part.drop { $0.isNumber }
+      let isCounted = word.count < part.count || (place > 0 && parts[place - 1].allSatisfy { $0.isNumber })
+      guard isCounted || (hasColon && place == 0) else { continue }
+      let rest = [String(word)] + parts[(place + 1)...]
+      if pupils.contains(where: { rest.starts(with: $0) }) { return true }
+    }
+    return false
   }
 
   /// Whether the slash of a text stands between two names: apart from one of them, or between words of more than one letter.

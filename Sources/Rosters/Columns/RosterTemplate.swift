@@ -11,7 +11,9 @@ public enum RosterTemplate {
 
   /// The file's bytes, as the spreadsheets of a language's countries want it; nil for a language that has no headings.
   public static func bytes(in language: String, _ headings: RosterHeadings) -> [UInt8]? {
-    guard headings.languages.contains(language) else { return nil }
+    guard let language = headings.languages.first(where: { $0.lowercased() == language.lowercased() }) else {
+      return nil
+    }
     var table = TableWriter(separator: separator(in: language))
     table.append(columns.map { heading($0, in: language, headings) })
     return table.bytes
@@ -34,8 +36,11 @@ public enum RosterTemplate {
         "ru": "левая/правая", "fr": "gauche/droite", "de": "links/rechts", "es": "izquierda/derecha",
         "uk": "ліва/права", "pl": "lewa/prawa", "ja": "左/右", "nl": "links/rechts", "it": "sinistra/destra",
         "sv": "vänster/höger", "da": "venstre/højre", "nb": "venstre/høyre", "pt": "esquerda/direita",
-        "cs": "levá/pravá",
-      ][language] ?? "left/right"
+        "cs": "levá/pravá", "sk": "ľavá/pravá", "hr": "lijeva/desna", "bs": "lijeva/desna", "sr-latn": "leva/desna",
+        "sr": "лева/десна", "bg": "лява/дясна", "be": "левая/правая", "hu": "bal/jobb", "ro": "stânga/dreapta",
+        "et": "vasak/parem", "is": "vinstri/hægri", "ga": "clé/deas", "id": "kiri/kanan", "sw": "kushoto/kulia",
+        "vi": "trái/phải", "af": "links/regs", "el": "αριστερό/δεξί", "tr": "sol/sağ",
+      ][language.lowercased()] ?? "left/right"
     case .level: return "1–5"
     case .maze: return "1–10, off"
     case .language: return language

@@ -67,17 +67,21 @@ struct RosterName {
   }
 
   /// A name written as in a register, family name, comma, given name, turned round; nil for other names.
-  static func turned(_ name: String) -> String? {
+  ///
+  /// - Parameter called: The given name by which the pupil is called, in place of the one that is written.
+  static func turned(_ name: String, called: String? = nil) -> String? {
     // Most names have no comma, and are not taken apart to find that out.
     guard name.utf8.contains(UInt8(ascii: ",")) else { return nil }
     let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
     let suffixes = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"]
-    return suffixes.contains(parts[1].lowercased()) ? nil : "\(parts[1]) \(parts[0])"
+    return suffixes.contains(parts[1].lowercased()) ? nil : "\(called ?? parts[1]) \(parts[0])"
   }
 
   /// The two names in the order in which they are said: in East Asian characters the family name is first.
-  static func whole(given: String?, family: String?) -> String? {
+  ///
+  /// - Parameter isFamilyFirst: Whether it is so in other letters too, as in Hungarian.
+  static func whole(given: String?, family: String?, isFamilyFirst: Bool = false) -> String? {
     guard let given, let family else { return given ?? family }
     let isEastAsian = family.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -85,7 +89,7 @@ struct RosterName {
       default: false
       }
     }
-    return isEastAsian ? "\(family) \(given)" : "\(given) \(family)"
+    return isEastAsian || isFamilyFirst ? "\(family) \(given)" : "\(given) \(family)"
   }
 
   /// Whether all of a name is in capitals, as in registers; children write it otherwise.

@@ -16,11 +16,14 @@ public struct RosterReader {
   /// So many faults are kept; ``faultCount`` counts them all.
   public static let mostFaults = 1000
 
+  /// So many hands that are not known are told.
+  private static let mostWarnings = 100
+
   /// What was understood of the file.
   public var form: RosterForm {
     var form = rows.form
     form.remarks = (form.remarks + remarks).map { $0.inSheet(form.sheet) }
-    form.warnings = form.warnings.map { $0.inSheet(form.sheet) }
+    form.warnings = (form.warnings + warnings).map { $0.inSheet(form.sheet) }
     return form
   }
   /// What is wrong so far, in the order of the file.
@@ -39,7 +42,10 @@ public struct RosterReader {
   private var rows: RosterSource
   private var values: RosterValues
   private var remarks: [Fault] = []
+  private var warnings: [Fault] = []
   private var remarkCounts: [Remark: Int] = [:]
+  /// Whether a name so far has letters.
+  private var hasNames = false
   /// The lines of the ids so far, by their fingerprints.
   ///
   /// Two ids of one fingerprint would be taken for one id: of a million that happens once in 30 million rosters.
@@ -106,6 +112,16 @@ public struct RosterReader {
       Fault(file: file, line: cell.line, column: cell.column, problem: problem, hint: hint))
   }
 
+  /// Says of a hand that nobody knows yet which one is taken.
+  private mutating func warn(_ cell: TableCell) {
+    guard warnings.count < RosterReader.mostWarnings else { return }
+    warnings.append(
+      Fault(
+        file: file, line: cell.line, column: cell.column,
+        problem: "\"\(cell.text)\" is neither left nor right: the sheet is for the usual hand",
+        hint: "write left or right once it is known"))
+  }
+
   private mutating func pupil(_ row: RosterRow) -> Roster.Pupil? {
     let school = values.known(row[.school], "school", among: values.settings.schools)
     // Of a school that is not there nobody knows the letters.
@@ -115,6 +131,7 @@ public struct RosterReader {
     }
     let left = values.leftHanded(row[.leftHanded])
     let hand = values.hand(row[.hand]) ?? left
+    if hand == nil, let cell = values.unclearHand { warn(cell) }
     let level = values.number(row[.level], 1...5, "level")
     let (singles, words, texts) = (items(.letters, .letters), items(.words, .words), items(.text, .texts))
     let design = values.known(row[.design], "design", among: values.settings.designs)
@@ -146,21 +163,30 @@ public struct RosterReader {
     if let own = family, let prefix = clean(.familyPrefix) { family = RosterName("\(prefix.text) \(own.text)") }
     // Under two headings, some files write both names into the first cell: "Berg, Anna".
     let isWhole = family.map { given == nil && RosterName.turned($0.text) != nil } ?? false
-    let written = clean(.name) ?? (isWhole ? family : nil)
+    // So do some with the name by which a pupil is called: "Annie Berg" beside "Berg".
+    let called = family.flatMap { own in given.flatMap { $0.text.hasSuffix(" \(own.text)") ? $0 : nil } }
+    let written = clean(.name) ?? (isWhole ? family : called)
     let place = row[.name] ?? row[.preferred] ?? row[.given] ?? row[.family] ?? row[.preferredFamily]
     let cell = place ?? TableCell(text: "", line: row.place, column: rows.nameColumn)
-    var name = written?.text ?? RosterName.whole(given: given?.text, family: family?.text) ?? ""
-    let turned = written.flatMap { _ in RosterName.turned(name) }
+    let isFamilyFirst = rows.isFamilyFirst
+    var name =
+      written?.text
+      ?? RosterName.whole(given: given?.text, family: family?.text, isFamilyFirst: isFamilyFirst) ?? ""
+    let turned = written.flatMap { _ in RosterName.turned(name, called: clean(.preferred)?.text) }
     let before = name
     name = turned ?? name
     guard values.name(name, cell) else { return nil }
-    // A name that is put together begins with the given one, which is looked at so; one that is turned round ends with it.
-    var parts = turned != nil ? [before, name] : row[.name] == nil ? family.map { [name, $0.text] } ?? [name] : [name]
+    // A name that is put together begins with one of them, which is looked at so; one that is turned round ends with it.
+    var parts =
+      turned != nil
+      ? [before, name] : row[.name] == nil ? [name, (isFamilyFirst ? given : family)?.text].compactMap { $0 } : [name]
     // Beside "Total" there stands a number.
     if row[.name] == nil, let given, given.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       parts.append(given.text)
     }
-    if !values.settings.keepsDoubtfulRows, let reason = RosterStray.reason(parts, mayBeNumber: row[.name] != nil) {
+    // Numbers may stand for all pupils of a class, not for one among names.
+    let mayBeNumber = row[.name] != nil && !hasNames
+    if !values.settings.keepsDoubtfulRows, let reason = RosterStray.reason(parts, mayBeNumber: mayBeNumber) {
       // What else is wrong with such a line does not matter.
       values.clear()
       values.refuse(
@@ -169,6 +195,7 @@ public struct RosterReader {
           + "--keep-doubtful-rows takes them for pupils")
       return nil
     }
+    hasNames = hasNames || name.contains { $0.isLetter }
     self.written = (row[.name] ?? (isWhole ? row[.preferredFamily] ?? row[.family] : nil)).flatMap {
       $0.text == name ? nil : $0.text
     }

@@ -85,6 +85,9 @@ struct RosterSource {
   /// The place of the name in a row, from 1.
   var nameColumn: Int { table?.nameColumn ?? bundle?.nameColumn ?? 0 }
 
+  /// Whether family names are said first in the language of the headings.
+  var isFamilyFirst: Bool { table?.isFamilyFirst ?? false }
+
   /// The next pupil's row; nil at the end.
   mutating func next() throws(Fault) -> RosterRow? {
     if table != nil { return try table?.next() }

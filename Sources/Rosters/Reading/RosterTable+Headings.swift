@@ -28,7 +28,7 @@ extension RosterTable {
         nameless = row
       }
     }
-    guard let row = best.row else {
+    guard var row = best.row else {
       guard let nameless else { return false }
       throw Fault(
         file: file, line: nameless[0].line, column: nameless[0].column, problem: "there is no column \"name\"",
@@ -41,6 +41,15 @@ extension RosterTable {
       remark(row[0].line, "the headings are on this line; lines above it are ignored", "nothing needs to be done")
     }
     if best.rows == 1 { headings = row.map(\.text) }
+    // A heading that was merged with the cell below stands in the row above.
+    if best.rows == 1, best.index > 0, case .success(let above) = cells.ahead[best.index - 1] {
+      for (index, cell) in above.enumerated() where !cell.text.isEmpty {
+        if index >= row.count {
+          row += (row.count...index).map { TableCell(text: "", line: row[0].line, column: $0 + 1) }
+        }
+        if row[index].text.isEmpty { row[index] = TableCell(text: cell.text, line: row[0].line, column: index + 1) }
+      }
+    }
     cells.ahead.removeFirst(best.index + best.rows)
     cells.fill()
     try take(headings: row, best.known)
@@ -99,6 +108,16 @@ extension RosterTable {
           "\"\(heading)\" is not read, as \"\(RosterName(row[first - 1].text).text)\" is read as "
             + "\(column.rawValue)", "nothing needs to be done, unless it is the other way round")
         use = .other
+      } else if column == .name, let first = places[.name], isMoreSaid(cell.text, than: row[first - 1].text) {
+        // Forms have a column "Name" of whoever filled them in, and a question for the child's.
+        let other = RosterName(row[first - 1].text).text
+        remark(
+          cell.line, "\"\(other)\" is not read, as \"\(heading)\" is read as name",
+          "nothing needs to be done, unless it is the other way round")
+        uses[first - 1] = .dropped(kind: "another name")
+        form.columns[first - 1] = RosterForm.Column(heading: other, use: uses[first - 1])
+        places[.name] = cell.column
+        use = .known(.name)
       } else if let column {
         guard places.updateValue(cell.column, forKey: column) == nil else {
           throw Fault(
@@ -107,6 +126,7 @@ extension RosterTable {
             hint: "delete or rename one of them")
         }
         use = .known(column)
+        if column == .family { isFamilyFirst = known.isFamilyFirst(cell.text) }
       } else {
         use = self.use(of: heading, cell)
       }
@@ -121,6 +141,11 @@ extension RosterTable {
     }
   }
 
+  /// Whether a heading has more words than another.
+  private func isMoreSaid(_ heading: String, than other: String) -> Bool {
+    RosterColumn.words(of: heading).count > RosterColumn.words(of: other).count
+  }
+
   /// Whether a table may have several columns for it, under different headings, of which the first is read.
   private static func mayStandTwice(_ column: RosterColumn) -> Bool { [.id, .group].contains(column) }
 
@@ -128,7 +153,10 @@ extension RosterTable {
   private mutating func use(of heading: String, _ cell: TableCell) -> RosterForm.Use {
     if let kind = RosterPrivacy.kind(of: heading) { return .dropped(kind: kind) }
     guard !heading.isEmpty else { return .nameless }
-    if let near = closest(to: heading, among: RosterColumn.allCases.map(\.rawValue)).first {
+    // A slip of the pen changes few letters of a word; "Nr" and "Niveau" are other words.
+    let names = RosterColumn.allCases.map(\.rawValue)
+    let slips = heading.count < 4 ? 0 : heading.count < 8 ? 1 : 2
+    if slips > 0, let near = closest(to: heading, among: names, within: slips).first {
       form.remarks.append(
         Fault(
           file: file, line: cell.line, column: cell.column,

@@ -8,6 +8,8 @@ struct RosterTable {
   var form: RosterForm
   /// The place of the name in a row, from 1.
   var nameColumn = 1
+  /// Whether family names are said first in the language of the headings.
+  var isFamilyFirst = false
 
   var cells: RosterCells
   let settings: RosterSettings

@@ -1,4 +1,4 @@
-public import Letterforms
+import Letterforms
 import Recipes
 import Tables
 import Texts
@@ -9,6 +9,8 @@ public struct RosterValues {
   let file: String
   /// What is wrong with the row.
   private(set) var faults: [Fault] = []
+  /// What stands in place of the row's hand and says neither.
+  private(set) var unclearHand: TableCell?
   /// The items of cells that had no fault; pupils of a class practise the same.
   private var known: [Cell: [String]] = [:]
 
@@ -32,69 +34,46 @@ public struct RosterValues {
   }
 
   /// Begins a row.
-  mutating func clear() { faults.removeAll(keepingCapacity: true) }
+  mutating func clear() {
+    faults.removeAll(keepingCapacity: true)
+    unclearHand = nil
+  }
 
   mutating func hand(_ cell: TableCell?) -> Hand? {
     guard let cell else { return nil }
     let hand = RosterValues.hand(cell.text)
-    if hand == nil { refuse(cell, "\"\(cell.text)\" is not a hand", "write left or right") }
+    if hand == nil { refuse(hand: cell, "\"\(cell.text)\" is not a hand", "write left or right") }
     return hand
   }
 
   /// What stands under "left-handed?": an answer, a cross, or a hand.
   mutating func leftHanded(_ cell: TableCell?) -> Hand? {
     guard let cell else { return nil }
-    let hand = RosterValues.answers[cell.text.lowercased()] ?? RosterValues.hand(cell.text)
-    if hand == nil { refuse(cell, "\"\(cell.text)\" does not say whether the pupil is left-handed", "write yes or no") }
+    let hand = RosterValues.found(cell.text, in: RosterValues.answers) ?? RosterValues.hand(cell.text)
+    if hand == nil {
+      refuse(hand: cell, "\"\(cell.text)\" does not say whether the pupil is left-handed", "write yes or no")
+    }
     return hand
   }
 
-  private static func hand(_ text: String) -> Hand? {
-    hands[text.lowercased()] ?? hands[RosterColumn.squeezed(text)]
+  /// Refuses what is no hand, but not what says that nobody knows it yet.
+  private mutating func refuse(hand cell: TableCell, _ problem: String, _ hint: String) {
+    let text = RosterColumn.squeezed(cell.text)
+    if text.isEmpty || RosterValues.unclear.contains(text)
+      || RosterValues.unclearOpeners.contains(where: text.hasPrefix)
+    {
+      unclearHand = cell
+    } else {
+      refuse(cell, problem, hint)
+    }
   }
 
-  /// Answers to "left-handed?" in small letters, and the hand that each means.
-  public static let answers: [String: Hand] = {
-    let yes = [
-      "yes", "y", "true", "1", "x", "✓", "✔", "да", "oui", "o", "vrai", "ja", "j", "wahr", "sí", "si", "так", "tak",
-      "はい", "○", "sim", "s", "ano", "ναι", "evet", "e",
-    ]
-    let no = [
-      "no", "n", "false", "0", "-", "–", "нет", "non", "faux", "nein", "falsch", "ні", "nie", "いいえ", "nee", "nej",
-      "nei", "não", "ne", "όχι", "οχι", "hayır", "h",
-    ]
-    return yes.reduce(into: Dictionary(uniqueKeysWithValues: no.map { ($0, .right) })) { $0[$1] = .left }
-  }()
+  private static func hand(_ text: String) -> Hand? { found(text, in: hands) }
 
-  /// Hands in the languages of the headings.
-  public static let hands: [String: Hand] = {
-    let left = [
-      "left", "l", "lh", "left-handed", "lefthanded", "lefthand", "lefthander", "lefty", "gauche", "g", "gaucher",
-      "gauchère", "links", "linkshänder", "izquierda",
-      "zurda", "zurdo", "левая", "л", "левша", "ліва", "лівша", "левой", "левойрукой", "шульга", "lewa", "leworęczny",
-      "leworęczna", "左", "左利き", "linkshandig", "sinistra", "sx", "mancino", "mancina", "vänster", "vänsterhänt",
-      "venstre",
-      "αριστερό", "αριστεροχειρασ", "sol", "solak", "sol el",
-      "linke hand", "mit links", "linke", "main gauche", "la gauche", "de la gauche", "mano izquierda", "mano sinistra",
-      "linkerhand",
-      "levoruky", "lewą", "leworęczne", "левой рукой", "левой", "лівою", "ліворука", "vänster hand", "venstre hånd",
-      "left hand",
-      "venstrehåndet", "venstrehendt", "keivhendt", "esquerda", "canhoto", "canhota", "levá", "levák", "levačka",
-    ]
-    let right = [
-      "right", "r", "rh", "right-handed", "righthanded", "righthand", "righthander", "droite", "d", "droitier",
-      "droitière", "rechts", "rechtshänder", "derecha",
-      "diestra", "diestro", "правая", "п", "правша", "правой", "правойрукой", "права", "prawa", "praworęczny",
-      "praworęczna", "右", "右利き", "rechtshandig", "destra", "dx", "höger", "högerhänt", "højre", "højrehåndet", "høyre",
-      "δεξί", "δεξιό", "δεξιοχειρασ", "sağ", "sağlak", "sağ el",
-      "rechte hand", "mit rechts", "rechte", "main droite", "la droite", "de la droite", "mano derecha", "mano destra",
-      "rechterhand",
-      "prawą", "praworęczne", "правой рукой", "правою", "праворука", "höger hand", "højre hånd", "høyre hånd",
-      "right hand",
-      "høyrehendt", "direita", "destro", "pravá", "pravák", "pravačka",
-    ]
-    return left.reduce(into: Dictionary(uniqueKeysWithValues: right.map { ($0, .right) })) { $0[$1] = .left }
-  }()
+  /// What a text means, by its small letters; else without accents, blanks and signs.
+  private static func found(_ text: String, in words: [String: Hand]) -> Hand? {
+    words[text.lowercased()] ?? words[RosterColumn.squeezed(text)]
+  }
 
   mutating func number(_ cell: TableCell?, _ range: ClosedRange<Int>, _ what: String, or word: String? = nil) -> Int? {
     guard let cell else { return nil }

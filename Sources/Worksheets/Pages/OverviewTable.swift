@@ -37,6 +37,8 @@ public struct OverviewTable: Sendable {
   private let title: String
   private(set) var waiting: [Line] = []
   private var pageCount = 0
+  /// The columns in which something stood so far.
+  private var used: Set<Int> = []
 
   /// What the columns are called.
   private var headings: [String] {
@@ -50,6 +52,8 @@ public struct OverviewTable: Sendable {
   private static let shares = [0.04, 0.135, 0.055, 0.165, 0.05, 0.135, 0.16, 0.13, 0.075, 0.055]
   /// The place of the mazes among the columns.
   private static let mazeColumn = 7
+  /// The places of names and of what is practised, which want most room.
+  private static let wideColumns = [1, 6]
   private static let size = 7.5
   private static let smallest = 5.0
   private static let lineHeight = Length.mm(6.5).points
@@ -73,10 +77,30 @@ public struct OverviewTable: Sendable {
     max(1, Int((paper.room.height - OverviewTable.headHeight) / OverviewTable.lineHeight))
   }
 
+  /// The columns' shares of the width where lines are added: what nobody has leaves its room to names and letters.
+  private mutating func shares(with lines: some Sequence<Line>) -> [Double] {
+    for line in lines {
+      for (index, cell) in line.cells.enumerated() where !cell.isEmpty { used.insert(index) }
+      if !line.mazes.isEmpty { used.insert(OverviewTable.mazeColumn) }
+    }
+    used.formUnion(OverviewTable.wideColumns)
+    var shares = OverviewTable.shares
+    var free = 0.0
+    for index in shares.indices where !used.contains(index) {
+      free += shares[index]
+      shares[index] = 0
+    }
+    for index in OverviewTable.wideColumns { shares[index] += free / Double(OverviewTable.wideColumns.count) }
+    return shares
+  }
+
   /// The marks of the next page, whose lines are then gone.
   mutating func takePage(_ setter: TextSetter) throws(Fault) -> [Mark] {
     pageCount += 1
     let room = paper.room
+    let lines = waiting.prefix(linesPerPage)
+    waiting.removeFirst(lines.count)
+    let shares = shares(with: lines)
     var marks: [Mark] = []
     var rules: [Shape.Rule] = []
     let heading = title.isEmpty ? words[.title] : title
@@ -91,7 +115,7 @@ public struct OverviewTable: Sendable {
     {
       var x = room.min.x
       var row: [Mark] = []
-      for (index, (cell, share)) in zip(cells, OverviewTable.shares).enumerated() {
+      for (index, (cell, share)) in zip(cells, shares).enumerated() where share > 0 {
         let words = try fitted(cell, width: share * room.width - 4, at: Point(x, baseline), colour: colour, setter)
         row.append(.group(index == OverviewTable.mazeColumn ? words + mazes : words, meaning))
         x += share * room.width
@@ -100,12 +124,10 @@ public struct OverviewTable: Sendable {
     }
     var y = room.min.y + OverviewTable.headHeight - 8
     try put(headings, as: .columnHeading, baseline: y, colour: SheetInk.small)
-    let lines = waiting.prefix(linesPerPage)
-    waiting.removeFirst(lines.count)
     for line in lines {
       rules.append(Shape.Rule(from: Point(room.min.x, y + 5), to: Point(room.max.x, y + 5)))
       y += OverviewTable.lineHeight
-      let mazes = try mazes(of: line, baseline: y, setter)
+      let mazes = try mazes(of: line, shares, baseline: y, setter)
       try put(line.cells, as: .tableCell, baseline: y, colour: SheetInk.text, mazes: mazes)
     }
     marks.append(.group(rows, .table))
@@ -114,9 +136,10 @@ public struct OverviewTable: Sendable {
   }
 
   /// The mazes of a line: two below one another, where there are more the first and how many follow.
-  private func mazes(of line: Line, baseline: Double, _ setter: TextSetter) throws(Fault) -> [Mark] {
-    let left = paper.room.min.x + OverviewTable.shares[..<OverviewTable.mazeColumn].reduce(0, +) * paper.room.width
-    let width = OverviewTable.shares[OverviewTable.mazeColumn] * paper.room.width - 4
+  private func mazes(of line: Line, _ shares: [Double], baseline: Double, _ setter: TextSetter) throws(Fault) -> [Mark]
+  {
+    let left = paper.room.min.x + shares[..<OverviewTable.mazeColumn].reduce(0, +) * paper.room.width
+    let width = shares[OverviewTable.mazeColumn] * paper.room.width - 4
     let shown = line.mazes.count > 2 ? [line.mazes[0], "+ \(line.mazes.count - 1)"] : line.mazes
     let first = shown.count > 1 ? baseline - 3.2 : baseline
     var marks: [Mark] = []

@@ -35,7 +35,7 @@ extension BrowserCommand {
             json.object { json in
               json.add("heading", rule.heading)
               json.list("with", of: rule.others)
-              json.add("column", rule.column.rawValue)
+              json.add("column", rule.column?.rawValue ?? "")
             }
           }
         }
@@ -72,6 +72,7 @@ extension BrowserCommand {
       json.object("strays") { json in
         json.list("whole", of: words.flatMap(\.whole))
         json.list("openers", of: words.flatMap(\.openers))
+        json.list("pupils", of: words.flatMap(\.pupils))
         json.list("streets", of: RosterStray.streets.sorted())
       }
     }

@@ -1,0 +1,174 @@
+extension RosterStray {
+  /// What stands in place of a name, language by language.
+  public struct Words: Sendable {
+    /// All that stands there.
+    public let whole: [String]
+    /// What goes on with a number or a colon, as in "Total: 24".
+    public let openers: [String]
+    /// What pupils are called, where a line counts them ("24 pupils") or parts them ("Girls").
+    public let pupils: [String]
+  }
+
+  /// The words by the tags of their languages.
+  public static let words: [String: Words] = [
+    "en": Words(
+      whole: [
+        "total", "totals", "grand total", "subtotal", "sum", "count", "average", "mean", "median", "points",
+        "points possible", "possible points", "max points", "out of", "due", "due date", "date", "overall average",
+        "class average", "test student", "student, test", "end of report", "end of list", "no data", "total students",
+        "total pupils", "number of students", "number of pupils", "class size",
+      ],
+      openers: [
+        "total", "totals", "subtotal", "sum", "count", "average", "exported", "generated", "printed", "created",
+        "downloaded", "page", "report", "date", "due", "points", "number of", "teacher", "class", "school", "tel",
+        "phone", "fax", "as of", "last updated", "run", "copyright", "σ",
+      ],
+      pupils: ["pupils", "pupil", "students", "student", "children", "child", "kids", "learners", "boys", "girls"]),
+    "de": Words(
+      whole: [
+        "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "mittelwert", "punkte", "datum", "klassenschnitt",
+        "anzahl kinder", "anzahl schüler",
+      ],
+      openers: [
+        "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "stand", "exportiert", "gedruckt", "erstellt",
+        "seite", "datum", "klasse", "klassenlehrer", "klassenlehrerin", "schule", "telefon",
+      ],
+      pupils: ["kinder", "kind", "schüler", "schülerinnen", "jungen", "buben", "knaben", "mädchen"]),
+    "fr": Words(
+      whole: ["totaux", "effectif", "moyenne", "somme", "total général", "effectif total", "nombre d'élèves"],
+      openers: [
+        "effectif", "moyenne", "somme", "exporté", "édité", "imprimé", "généré", "classe", "école", "enseignant", "tél",
+      ],
+      pupils: ["élèves", "élève", "enfants", "enfant", "écoliers", "garçons", "filles"]),
+    "es": Words(
+      whole: ["suma", "promedio", "media", "fecha", "total alumnos", "total de alumnos"],
+      openers: [
+        "suma", "promedio", "exportado", "impreso", "generado", "página", "fecha", "grupo", "profesor", "profesora",
+      ],
+      pupils: ["alumnos", "alumnas", "alumno", "alumna", "estudiantes", "niños", "niñas"]),
+    "ru": Words(
+      whole: ["итого", "всего", "сумма", "среднее", "средний балл", "дата"],
+      openers: [
+        "итого", "всего", "сумма", "средний", "среднее", "дата", "выгружено", "экспорт", "сформировано", "напечатано",
+        "страница", "стр", "класс", "учитель", "классный руководитель", "школа", "тел",
+      ],
+      pupils: [
+        "учеников", "ученика", "ученик", "ученики", "учащихся", "учащиеся", "детей", "дети", "мальчиков", "мальчики",
+        "девочек", "девочки", "человек", "чел",
+      ]),
+    "uk": Words(
+      whole: ["разом", "усього", "всього", "сума", "середнє", "дата"],
+      openers: [
+        "разом", "усього", "всього", "сума", "дата", "вивантажено", "сторінка", "клас", "вчитель", "вчителька",
+      ],
+      pupils: ["учнів", "учні", "учень", "дітей", "діти", "хлопців", "хлопці", "хлопчиків", "дівчат", "осіб"]),
+    "be": Words(
+      whole: ["разам", "усяго", "сума", "сярэдняе", "дата"],
+      openers: ["разам", "усяго", "сума", "дата", "старонка", "клас", "настаўнік", "настаўніца", "школа"],
+      pupils: ["вучняў", "вучні", "вучань", "дзяцей", "дзеці", "хлопчыкаў", "хлопчыкі", "дзяўчынак", "дзяўчынкі"]),
+    "bg": Words(
+      whole: ["общо", "всичко", "сбор", "средно", "дата", "брой ученици"],
+      openers: [
+        "общо", "всичко", "брой", "сбор", "средно", "дата", "страница", "клас", "класен ръководител", "училище",
+      ],
+      pupils: ["ученици", "деца", "момчета", "момичета"]),
+    "pl": Words(
+      whole: ["razem", "suma", "łącznie", "średnia", "data", "liczba uczniów"],
+      openers: [
+        "razem", "suma", "łącznie", "średnia", "data", "liczba", "wydrukowano", "strona", "klasa", "wychowawca",
+      ],
+      pupils: [
+        "uczniów", "uczniowie", "uczeń", "dzieci", "dziecko", "chłopców", "chłopcy", "dziewcząt", "dziewczynek",
+        "dziewczynki", "osób",
+      ]),
+    // Of words that are given names too, such as Antal and Soma, only those lines that go on with a number.
+    "it": Words(
+      whole: ["totale", "totali", "totale alunni", "numero alunni", "numero di alunni"],
+      openers: ["totale", "totali", "numero", "media", "elenco", "stampato", "pagina", "insegnante", "scuola"],
+      pupils: ["alunni", "alunne", "alunno", "bambini", "bambine", "studenti", "maschi", "femmine"]),
+    "pt": Words(
+      whole: ["total de alunos", "número de alunos"],
+      openers: ["número", "média", "soma", "turma", "emitido", "gerado", "professor", "professora", "escola"],
+      pupils: ["alunos", "alunas", "aluno", "crianças", "estudantes", "meninos", "meninas", "rapazes", "raparigas"]),
+    "ro": Words(
+      whole: ["total elevi", "număr elevi", "numărul elevilor", "medie"],
+      openers: [
+        "număr", "numărul", "nr", "medie", "media", "data", "pagina", "clasa", "tipărit", "învățător", "școala",
+      ],
+      pupils: ["elevi", "elevilor", "copii", "băieți", "fete"]),
+    "nl": Words(
+      whole: ["totaal", "gemiddelde", "aantal leerlingen"],
+      openers: ["totaal", "gemiddelde", "aantal", "klas", "groep", "afgedrukt", "pagina", "leerkracht"],
+      pupils: ["leerlingen", "leerling", "kinderen", "jongens", "meisjes"]),
+    "af": Words(
+      whole: ["totaal", "getal leerders"], openers: ["totaal", "getal", "gemiddeld", "bladsy", "gedruk", "onderwyser"],
+      pupils: ["leerders", "leerder", "kinders", "seuns", "meisies"]),
+    "sv": Words(
+      whole: ["summa", "totalt", "antal elever"], openers: ["summa", "totalt", "antal", "klass", "sida", "utskriven"],
+      pupils: ["elever", "elev", "barn", "pojkar", "flickor"]),
+    "da": Words(
+      whole: ["i alt", "gennemsnit", "antal elever"],
+      openers: ["i alt", "antal", "gennemsnit", "klasse", "side", "udskrevet"],
+      pupils: ["elever", "elev", "børn", "drenge", "piger"]),
+    "nb": Words(
+      whole: ["totalt", "gjennomsnitt", "antall elever"],
+      openers: ["totalt", "antall", "gjennomsnitt", "klasse", "side", "skrevet ut"],
+      pupils: ["elever", "elev", "barn", "gutter", "jenter"]),
+    "is": Words(
+      whole: ["samtals", "alls", "meðaltal", "fjöldi nemenda"],
+      openers: ["samtals", "alls", "fjöldi", "meðaltal", "síða", "bekkur", "prentað"],
+      pupils: ["nemendur", "nemenda", "nemandi", "börn", "drengir", "stúlkur"]),
+    "et": Words(
+      whole: ["kokku", "summa", "keskmine", "õpilaste arv"],
+      openers: ["kokku", "summa", "keskmine", "klass", "trükitud"],
+      pupils: ["õpilast", "õpilased", "õpilane", "lapsed", "poissi", "poisid", "tüdrukut", "tüdrukud"]),
+    "cs": Words(
+      whole: ["celkem", "součet", "průměr", "počet žáků"],
+      openers: ["celkem", "součet", "průměr", "počet", "třída", "vytištěno", "strana"],
+      pupils: ["žáků", "žáci", "žák", "dětí", "děti", "chlapců", "chlapci", "dívek", "dívky"]),
+    "sk": Words(
+      whole: ["spolu", "celkom", "súčet", "priemer", "počet žiakov"],
+      openers: ["spolu", "celkom", "súčet", "priemer", "počet", "trieda", "vytlačené", "strana"],
+      pupils: ["žiakov", "žiaci", "žiak", "detí", "deti", "chlapcov", "chlapci", "dievčat", "dievčatá"]),
+    "hr": Words(
+      whole: ["ukupno", "zbroj", "prosjek", "prosek", "broj učenika", "ukupno učenika"],
+      openers: ["ukupno", "zbroj", "prosjek", "broj", "stranica", "razred", "ispisano", "učitelj", "učiteljica"],
+      pupils: [
+        "učenika", "učenici", "učenica", "djece", "djeca", "dece", "deca", "dječaka", "dečaka", "djevojčica",
+        "devojčica",
+      ]),
+    "sr": Words(
+      whole: ["укупно", "збир", "просек", "број ученика", "укупно ученика"],
+      openers: ["укупно", "збир", "просек", "број", "страна", "разред", "одељење", "учитељ", "учитељица"],
+      pupils: ["ученика", "ученици", "деце", "деца", "дечака", "дечаци", "девојчица", "девојчице"]),
+    "hu": Words(
+      whole: ["összesen", "összeg", "átlag", "létszám", "osztálylétszám", "tanulók száma"],
+      openers: ["összesen", "összeg", "átlag", "létszám", "osztálylétszám", "dátum", "oldal", "osztály", "nyomtatva"],
+      pupils: ["tanuló", "tanulók", "gyerek", "gyerekek", "gyermek", "diák", "diákok", "fiúk", "lányok", "fő"]),
+    "el": Words(
+      whole: ["σύνολο", "άθροισμα", "μέσος όρος", "σύνολο μαθητών"],
+      openers: ["σύνολο", "αριθμός", "ημερομηνία", "σελίδα", "τμήμα", "τάξη", "εκτυπώθηκε", "σχολείο"],
+      pupils: ["μαθητές", "μαθητών", "μαθήτριες", "παιδιά", "αγόρια", "κορίτσια"]),
+    "tr": Words(
+      whole: ["toplam", "ortalama", "öğrenci sayısı", "sınıf mevcudu", "genel toplam"],
+      openers: ["toplam", "ortalama", "tarih", "sayfa", "sınıf", "öğrenci sayısı", "sınıf mevcudu", "yazdırma"],
+      pupils: ["öğrenci", "öğrenciler", "çocuk", "çocuklar", "kişi", "kızlar", "erkekler"]),
+    "ga": Words(
+      whole: ["iomlán", "meán", "líon na ndaltaí"], openers: ["iomlán", "líon", "meán", "dáta", "leathanach", "rang"],
+      pupils: ["dalta", "daltaí", "páistí", "páiste", "buachaillí", "cailíní"]),
+    "id": Words(
+      whole: ["jumlah", "jumlah siswa", "rata rata"],
+      openers: ["jumlah", "rata rata", "tanggal", "halaman", "kelas", "dicetak", "wali kelas"],
+      pupils: ["siswa", "siswi", "murid", "anak", "orang"]),
+    "sw": Words(
+      whole: ["jumla", "wastani", "idadi ya wanafunzi"], openers: ["jumla", "idadi", "wastani", "tarehe", "ukurasa"],
+      pupils: ["wanafunzi", "mwanafunzi", "watoto", "wavulana", "wasichana"]),
+    "vi": Words(
+      whole: ["tổng", "tổng cộng", "tổng số", "sĩ số", "trung bình"],
+      openers: ["tổng", "tổng cộng", "tổng số", "sĩ số", "số lượng", "ngày", "trang", "lớp", "giáo viên"],
+      pupils: ["học sinh"]),
+    "ja": Words(
+      whole: ["合計", "計", "平均", "人数"], openers: ["合計", "計", "平均", "人数"],
+      pupils: ["名", "人", "児童", "生徒", "男子", "女子"]),
+  ]
+}
