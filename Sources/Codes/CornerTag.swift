@@ -21,11 +21,18 @@ public enum CornerTag: Int, CaseIterable, Hashable, Sendable {
   public func isDark(_ x: Int, _ y: Int) -> Bool {
     let inside = 1..<CornerTag.size - 1
     guard inside.contains(x), inside.contains(y) else { return true }
-    return rows[y - 1] >> UInt8(6 - x) & 1 == 0
+    return white[y - 1] >> UInt8(6 - x) & 1 == 0
+  }
+
+  /// The modules of each row from the top, the leftmost the lowest bit, 1 where it is black.
+  public var rows: [UInt32] {
+    (0..<CornerTag.size).map { y in
+      (0..<CornerTag.size).reduce(0) { $0 | (isDark($1, y) ? 1 << UInt32($1) : 0) }
+    }
   }
 
   /// The six rows inside, each from the left, 1 where a module is white.
-  private var rows: [UInt8] {
+  private var white: [UInt8] {
     switch self {
     case .topLeft: [0b110101, 0b011101, 0b011000, 0b101000, 0b010110, 0b000100]
     case .topRight: [0b110110, 0b010111, 0b111100, 0b011000, 0b101101, 0b001001]

@@ -15,19 +15,15 @@ extension QRCode {
   init?(text: String) {
     guard let data = QRCode.codewords(of: text) else { return nil }
     let codewords = data + QRCode.correction.check(of: data)
-    let tried = QRCode.masks.map { QRRows(codewords: codewords, mask: $0) }
+    let plain = QRLines(codewords: codewords)
     // The first of those that are read best.
-    var (best, least) = (tried[0], tried[0].penalty)
-    for rows in tried.dropFirst() {
-      let penalty = rows.penalty
-      if penalty < least { (best, least) = (rows, penalty) }
+    var (best, least) = (plain, Int.max)
+    for mask in QRCode.masks {
+      let lines = plain.masked(by: mask)
+      let penalty = lines.penalty
+      if penalty < least { (best, least) = (lines, penalty) }
     }
     self.init(best)
-  }
-
-  /// The code of rows.
-  init(_ rows: QRRows) {
-    self.init(modules: rows.rows.flatMap { row in (0..<QRCode.size).map { row >> UInt32($0) & 1 == 1 } })
   }
 
   /// The codewords of a text in alphanumeric mode, filled up.

@@ -7,29 +7,31 @@ public struct QRCode: Hashable, Sendable {
   /// How much white belongs round it, in modules.
   public static let quietZone = 4
 
-  /// All modules, row by row from the top, true where they are dark.
-  public let modules: [Bool]
+  /// The modules of each row from the top, the leftmost the lowest bit, 1 where it is dark.
+  public let rows: [UInt32]
 
   /// Codewords of text, and of what is added to mend them.
   static let dataCount = 22
   static let correction = ReedSolomon(added: 22)
   static let masks = 0..<8
 
-  init(modules: [Bool]) {
-    precondition(modules.count == QRCode.size * QRCode.size, "a code of version 2 has 625 modules")
-    self.modules = modules
+  init(_ lines: QRLines) { rows = lines.rows }
+
+  /// All modules, row by row from the top, true where they are dark.
+  public var modules: [Bool] {
+    rows.flatMap { row in (0..<QRCode.size).map { row >> UInt32($0) & 1 == 1 } }
   }
 
   /// Whether a module is dark, counted from the top left.
-  public func isDark(_ x: Int, _ y: Int) -> Bool { modules[y * QRCode.size + x] }
+  public func isDark(_ x: Int, _ y: Int) -> Bool { rows[y] >> UInt32(x) & 1 == 1 }
 }
 
 /// The modules that are the same in every code of version 2, and the order of the others.
 struct QRGround: Sendable {
-  /// The modules of finders, timing and alignment, as ``QRRows`` has them; all others are light.
-  let rows: [UInt32]
-  /// What each mask turns over, as rows too.
-  let masks: [[UInt32]]
+  /// The modules of finders, timing and alignment; all others are light.
+  let lines: QRLines
+  /// What each mask turns over, and the dark modules of the format that names it.
+  let masks: [QRLines]
   /// Modules of codewords as indices, in the order of their bits: 359, the last seven for nothing.
   let order: [Int]
 
@@ -61,18 +63,20 @@ struct QRGround: Sendable {
     set(8, size - 8, true)
     formats = QRGround.formats(size)
     for index in formats.joined() { taken[index] = true }
-    rows = QRGround.rows { modules[$0] }
+    lines = QRLines { modules[$0] }
     let order = QRGround.order(size) { taken[$0] }
     var isFree = [Bool](repeating: false, count: size * size)
     for index in order { isFree[index] = true }
-    masks = QRCode.masks.map { mask in QRGround.rows { isFree[$0] && QRGround.isMasked($0, by: mask) } }
-    self.order = order
-  }
-
-  private static func rows(isSet: (Int) -> Bool) -> [UInt32] {
-    (0..<QRCode.size).map { y in
-      (0..<QRCode.size).reduce(0) { $0 | (isSet(y * QRCode.size + $1) ? 1 << UInt32($1) : 0) }
+    let formats = formats
+    masks = QRCode.masks.map { mask in
+      var mine = QRLines { isFree[$0] && QRGround.isMasked($0, by: mask) }
+      let format = QRFormat(level: QRFormat.levelQ, mask: mask).bits
+      for places in formats {
+        for (bit, index) in places.enumerated() where format >> bit & 1 == 1 { mine.darken(index) }
+      }
+      return mine
     }
+    self.order = order
   }
 
   /// Steps from the middle of a square to each of its modules.

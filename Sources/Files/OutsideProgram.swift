@@ -18,16 +18,20 @@ public enum OutsideProgram {
     public let complaints: String
   }
 
-  /// Seconds of work, KiB of memory, and half KiB of a file, that a program may take.
-  private static let bounds = "ulimit -t 60; ulimit -v 2000000; ulimit -f 2000000; exec \"$0\" \"$@\""
+  /// KiB of memory, and half KiB of a file, that a program may take.
+  private static let bounds = "ulimit -v 2000000; ulimit -f 2000000; exec \"$0\" \"$@\""
 
   /// Runs a program and waits for it.
   ///
-  /// - Parameter folder: Where what it says is kept meanwhile.
+  /// - Parameters:
+  ///   - folder: Where what it says is kept meanwhile.
+  ///   - seconds: So much work it may do: for any page that is one, a program needs a tenth of that.
   /// - Throws: ``Fault`` where no process could be started.
   ///
   /// C: `posix_spawn`, `waitpid`
-  public static func run(_ name: String, _ arguments: [String], in folder: String) throws(Fault) -> Outcome {
+  public static func run(_ name: String, _ arguments: [String], in folder: String, seconds: Int = 9) throws(Fault)
+    -> Outcome
+  {
     let (output, complaints) = ("\(folder)/said.txt", "\(folder)/complained.txt")
     #if canImport(Glibc)
       var actions = unsafe posix_spawn_file_actions_t()
@@ -40,7 +44,7 @@ public enum OutsideProgram {
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_addopen(&actions, 1, output, made, 0o600)
     unsafe posix_spawn_file_actions_addopen(&actions, 2, complaints, made, 0o600)
-    let words = ["sh", "-c", bounds, name] + arguments
+    let words = ["sh", "-c", "ulimit -t \(seconds); \(bounds)", name] + arguments
     var pointers = unsafe words.map { unsafe strdup($0) } + [nil]
     defer { unsafe pointers.forEach { unsafe free($0) } }
     var process: pid_t = 0

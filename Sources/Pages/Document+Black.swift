@@ -79,6 +79,7 @@ extension Shape {
     case .line(let path, _): .dots(Shape.dots(along: path), diameter: Shape.dot)
     case .rules(let rules, let width): .rules(rules, width: max(Shape.thinnest, Shape.thinner * width))
     case .dots(let centres, let diameter): .dots(centres, diameter: max(Shape.zoneDot, Shape.thinner * diameter))
+    case .squares: self
     }
   }
 

@@ -131,6 +131,13 @@ struct SVGWriter {
         for sweep in [diameter, -diameter] { bytes += "a\(radius) \(radius) 0 1 1 \(sweep) 0" }
         bytes += "z"
       }
+    case .squares(let rows, let side, let corner):
+      bytes += #"<path stroke="none" d=""#
+      for block in Shape.blocks(of: rows) {
+        bytes += "M\(corner + Vector(Double(block.x), Double(block.y)) * side)"
+        let (width, height) = (Double(block.width) * side, Double(block.height) * side)
+        bytes += "h\(width)v\(height)h\(-width)z"
+      }
     }
     bytes += "\"/>"
   }

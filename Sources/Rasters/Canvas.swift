@@ -53,7 +53,7 @@ import Texts
     switch shape {
     case .line(let path, let width):
       for part in RoundPen(width: width).area(along: path) { add(part) }
-    case .area, .rules, .dots: add(shape)
+    case .area, .rules, .dots, .squares: add(shape)
     }
     ink(.fill)
   }
@@ -70,7 +70,7 @@ import Texts
     init(of shape: Shape) {
       switch shape {
       case .line(_, let width): self = .stroke(width: width)
-      case .area, .rules, .dots: self = .fill
+      case .area, .rules, .dots, .squares: self = .fill
       }
     }
   }
@@ -100,6 +100,12 @@ import Texts
       for rule in rules { add(rule, width: width) }
     case .dots(let centres, let diameter):
       for centre in centres { addCircle(around: centre, radius: diameter / 2) }
+    case .squares(let rows, let side, let corner):
+      for block in Shape.blocks(of: rows) {
+        unsafe cairo_rectangle(
+          context, corner.x + side * Double(block.x), corner.y + side * Double(block.y), side * Double(block.width),
+          side * Double(block.height))
+      }
     }
   }
 

@@ -32,6 +32,13 @@ public final class PageFinder {
     return page(in: picture, of: tagFinder.tags(in: picture))
   }
 
+  /// By how many quarters clockwise a page is turned in a picture, as far as any of its marks is seen; 0 where none is.
+  public func turns(of picture: GreyPicture) -> Int {
+    let across = tagFinder.tags(in: picture).reduce(Vector.zero) { $0 + ($1.corners[1] - $1.corners[0]) }
+    if abs(across.dx) >= abs(across.dy) { return across.dx < 0 ? 2 : 0 }
+    return across.dy > 0 ? 1 : 3
+  }
+
   private func page(in picture: GreyPicture, of tags: [SeenTag]) -> ScannedPage {
     // A4 and Letter differ in the distances of their tags: of the wrong paper none lies as it should.
     let ways = marks.map { ($0, ScannedPage.misfit(of: tags, from: $0, in: picture)) }

@@ -135,22 +135,3 @@ extension ColourPicture {
     return GreyPicture(width: width, height: height, unchecked: shades)
   }
 }
-
-extension ColourPicture {
-  /// The picture made so small that no side has more pixels; nil where no memory is left.
-  public func thumbnail(most: Int) -> Photo? {
-    var small = self
-    while max(small.width, small.height) > 2 * most { small = small.halved }
-    let scale = max(1, Double(max(small.width, small.height)) / Double(max(1, most)))
-    let (columns, rows) = (max(1, Int(Double(small.width) / scale)), max(1, Int(Double(small.height) / scale)))
-    var pixels = [UInt8](repeating: 0, count: 3 * columns * rows)
-    for y in 0..<rows {
-      let row = min(small.height - 1, Int((Double(y) + 0.5) * scale))
-      for x in 0..<columns {
-        let place = 3 * (row * small.width + min(small.width - 1, Int((Double(x) + 0.5) * scale)))
-        for channel in 0..<3 { pixels[3 * (y * columns + x) + channel] = small.pixels[place + channel] }
-      }
-    }
-    return PixelPicture(width: columns, height: rows, pixels: pixels)?.photo(quality: 70)
-  }
-}

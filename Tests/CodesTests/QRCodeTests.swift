@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: QRCode.masks) func aCodeIsReadUnderEveryMask(mask: Int) throws {
-    let whole = try QRCode(QRRows(codewords: codewords(of: "CB1:0123456789ABCDEF"), mask: mask))
+    let whole = try QRCode(QRLines(codewords: codewords(of: "CB1:0123456789ABCDEF")).masked(by: mask))
     #expect(QRCode.text(of: whole.modules)?.text == "CB1:0123456789ABCDEF")
   }
 
@@ -49,7 +49,7 @@ import Testing
     for _ in 0..<20 {
       let code = PageCode(high: .random(in: 0...(.max), using: &random), low: random.next())
       let codewords = try codewords(of: code.printed)
-      let all = QRCode.masks.map { QRRows(codewords: codewords, mask: $0) }
+      let all = QRCode.masks.map { QRLines(codewords: codewords).masked(by: $0) }
       let least = all.map { plainPenalty(of: QRCode($0)) }.min()
       #expect(all.map { $0.penalty } == all.map { plainPenalty(of: QRCode($0)) })
       #expect(plainPenalty(of: QRCode(code)) == least)

@@ -41,11 +41,17 @@ struct Reader {
     case .pack(var entries):
       let place = mutator.below(entries.count)
       let form: Form = entries[place].name.hasSuffix("csv") ? .lines : .xml
+      let isPicture = [".jpg", ".JPEG", ".tif", ".tiff"].contains { entries[place].name.hasSuffix($0) }
       switch mutator.below(12) {
       case 0: entries.remove(at: place)
       case 1:
         entries[place].name = mutator.one(of: ["", "../x", "a//b", "xl/workbook.xml", "content.xml", "users.csv"])
-      default: entries[place].bytes = mutator.changed(entries[place].bytes, form, others: entries.map(\.bytes))
+      case 2 where isPicture: entries[place].name = mutator.one(of: ["../x.jpg", "a//b.tif", "x.zip", "x.pdf", ".jpg"])
+      default:
+        entries[place].bytes =
+          isPicture
+          ? mutator.damaged(entries[place].bytes)
+          : mutator.changed(entries[place].bytes, form, others: entries.map(\.bytes))
       }
       // A name that we would not write makes no pack: then its bytes are damaged instead.
       let isCompressed = mutator.below(2) == 0

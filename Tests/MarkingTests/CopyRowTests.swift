@@ -92,6 +92,36 @@ import Worksheets
     expectAll(try sample(["nap", "it"], school: school, count: 3, millimetres: 45), school)
   }
 
+  /// Joined words as they come off a scan: in pieces without order, one close beside the other.
+  @Test(arguments: [("fr-cursive", "lune"), ("us-cursive", "fox"), ("de-looped", "Oma")], [1, 4, 7])
+  func joinedWordsInPiecesAreFound(_ word: (school: String, text: String), pieces: Int) throws {
+    let sheet = try InkSamples([word.text], school: word.school, exercises: [.copy])
+    let cell = try #require(sheet.cells.first { $0.page == 0 }?.cell)
+    let whole = try sheet.strokes(of: cell)
+    let box = try #require(Rectangle(around: whole.joined()))
+    let step = box.width + 0.25 * cell.xHeight
+    let count = min(4, Int((sheet.marker().key.pages[0].width - 60) / step))
+    var lines: [[Point]] = []
+    for number in 0..<count {
+      let moved = whole.map { $0.map { $0 + Vector(30 - box.min.x + step * Double(number), 0) } }
+      for stroke in moved {
+        let part = max(2, stroke.count / pieces)
+        for first in stride(from: 0, to: stroke.count - 1, by: part) {
+          lines.append(Array(stroke[first..<min(stroke.count, first + part + 1)]))
+        }
+      }
+    }
+    let ink = Ink(
+      strokes: lines.reversed().map { line in InkStroke(points: line.map { InkPoint(x: $0.x, y: $0.y) }) },
+      unit: .points, hasOrder: false)
+    let grade = try sheet.marker().grade([ink])
+    #expect(grade.stray.isEmpty)
+    let found = grade.written.map { cell in
+      Rectangle(around: cell.ink.flatMap { $0.points.map { Point($0.x, $0.y) } })?.width ?? 0
+    }
+    #expect(found.count == count && found.allSatisfy { abs($0 - box.width) < 0.1 * cell.xHeight }, "\(found)")
+  }
+
   /// What a child writes beyond the cells of the sheet is graded as well.
   @Test func moreLettersThanCellsAreGraded() throws {
     let sample = try sample(["n"], school: "us-continuous", count: 14, millimetres: 11)

@@ -119,6 +119,15 @@ import Testing
     #expect(faults(assess(d, ink, millimetres: 4)).contains(6))
   }
 
+  /// The end of a looped g goes over its stem, whose ink does not stand for it.
+  @Test func anEndBeyondAStemIsMissing() throws {
+    let g = try Ink.ideal("g", school: "de-looped")
+    let line = try #require(g.strokes.first)
+    #expect(faults(assess(g, Ink.of(g), millimetres: 4)).isEmpty)
+    let ink = [Ink.along(line, from: 0, to: 0.88 * line.length)] + Ink.of(g).dropFirst()
+    #expect(faults(assess(g, ink, millimetres: 4)) == [6])
+  }
+
   @Test(arguments: ["a", "n", "g", "t", "x"])
   func aLetterThatIsWrittenOverTooLargeIsToldSo(character: String) throws {
     let ideal = try Ink.ideal(Character(character))

@@ -82,10 +82,12 @@ extension CopyRow {
   }
 
   /// The ink of the row cut into its texts; nil where it stands in the cells as it should.
-  func cut(_ strokes: [[Point]], owners: [Int?], models: [IdealLetter]) -> [Written]? {
+  ///
+  /// - Parameter isLoose: Whether the strokes are pieces of ink that nobody saw being written.
+  func cut(_ strokes: [[Point]], owners: [Int?], models: [IdealLetter], isLoose: Bool) -> [Written]? {
     guard let rowFromPage else { return nil }
     let ink = strokes.map { $0.map { rowFromPage * $0 } }
-    let cut = RowCut(ink, as: models, slant: models[0].slant)
+    let cut = RowCut(ink, as: models, slant: models[0].slant, isLoose: isLoose)
     if !owners.contains(where: { $0 == nil }) {
       let printed = cells.indices.map { model in
         RowCut.Piece(strokes: strokes.indices.filter { owners[$0] == cells[model] }, model: model)

@@ -57,7 +57,8 @@ struct PageSorting {
       let models = try row.cells.map { try ideal(page.cells[$0]) }.compactMap { $0 }
       let own = inRow[number]
       guard models.count == row.cells.count,
-        let cut = row.cut(own.map { points[$0] }, owners: own.map { owners[$0] }, models: models)
+        let cut = row.cut(
+          own.map { points[$0] }, owners: own.map { owners[$0] }, models: models, isLoose: lines != nil)
       else { continue }
       for found in cut {
         let ink = found.strokes.map { strokes[own[$0]] }

@@ -10,6 +10,8 @@ import Scoring
 struct RowCut {
   /// What should stand in a row, in order; after the last it begins again.
   let models: [IdealLetter]
+  /// Whether nobody saw the strokes being written: a letter may be in more pieces than it has strokes, or in fewer.
+  private let isLoose: Bool
   private let assessors: [Assessor]
   private let strokes: [Stroke]
   /// For each model its greatest inner white, and its box.
@@ -58,8 +60,8 @@ struct RowCut {
   private static let moreWhite = 0.5
   private static let whiteCost = 0.15
 
-  init(_ ink: [[Point]], as models: [IdealLetter], slant: Double) {
-    self.models = models
+  init(_ ink: [[Point]], as models: [IdealLetter], slant: Double, isLoose: Bool = false) {
+    (self.models, self.isLoose) = (models, isLoose)
     assessors = models.map { Assessor($0, mode: .free) }
     let upright = Affine.slant(degrees: -slant)
     let boxes = models.map { model in
@@ -140,7 +142,7 @@ struct RowCut {
         // Texts may have been passed over.
         for text in due..<(isUniform ? 1 : min(turns, due + RowCut.mostPassed + 1)) {
           let model = text % models.count
-          for end in (first + 1)...max(first + 1, min(count, first + 2 * models[model].strokes.count + 3)) {
+          for end in (first + 1)...max(first + 1, min(count, first + mostPieces(of: models[model]))) {
             let name = (first * (count + 1) + end) * models.count + model
             let own = known[name] ?? price(of: first..<end, as: model)
             known[name] = own
@@ -154,6 +156,14 @@ struct RowCut {
       }
     }
     return table
+  }
+
+  /// Pieces of loose ink for each letter of a joined word, at most.
+  private static let loosePieces = 5
+
+  /// Of how many strokes a text can be.
+  private func mostPieces(of model: IdealLetter) -> Int {
+    2 * model.strokes.count + 3 + (isLoose ? RowCut.loosePieces * model.text.count : 0)
   }
 
   /// What strokes cost as a text; infinite where they cannot be it.
@@ -181,13 +191,15 @@ struct RowCut {
     price += RowCut.whiteCost * max(0, RowCut.greatestWhite(own.map { $0.box }) - whites[model] - RowCut.moreWhite)
     let length = max(own.reduce(0) { $0 + $1.length }, RowCut.leastLength)
     let drawn = own.sorted { $0.number < $1.number }.map { $0.points }
-    return RowCut.pieceCost + (min(RowCut.worst, assessors[model].misfit(of: drawn)) + price) * length
+    let assessor = assessors[model]
+    let misfit = isLoose ? assessor.misfit(ofLoose: drawn) : assessor.misfit(of: drawn)
+    return RowCut.pieceCost + (min(RowCut.worst, misfit) + price) * length
   }
 
   /// Whether a piece has the strokes of its text, in its size, and looks like it.
   private func isEvident(_ piece: Piece) -> Bool {
     let own = strokes.filter { piece.strokes.contains($0.number) }
-    guard own.count == models[piece.model].strokes.count else { return false }
+    guard isLoose || own.count == models[piece.model].strokes.count else { return false }
     let length = max(own.reduce(0) { $0 + $1.length }, RowCut.leastLength)
     return price(of: own, as: piece.model) <= (RowCut.pieceCost + RowCut.evident) * length
   }

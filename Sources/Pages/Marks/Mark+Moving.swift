@@ -23,6 +23,7 @@ extension Shape {
     case .rules(let rules, let width):
       .rules(rules.map { Rule(from: $0.start + step, to: $0.end + step) }, width: width)
     case .dots(let centres, let diameter): .dots(centres.map { $0 + step }, diameter: diameter)
+    case .squares(let rows, let side, let corner): .squares(rows, side: side, at: corner + step)
     }
   }
 }

@@ -35,6 +35,7 @@ extension Shape {
     case .rules(let rules, let width):
       .rules(rules.map { Rule(from: map * $0.start, to: map * $0.end) }, width: width * factor)
     case .dots(let centres, let diameter): .dots(centres.map { map * $0 }, diameter: diameter * factor)
+    case .squares(let rows, let side, let corner): .squares(rows, side: side * factor, at: map * corner)
     }
   }
 }

@@ -12,6 +12,9 @@ public enum Shape: Hashable, Sendable {
   case rules([Rule], width: Double)
   /// Round dots of one diameter (points) around centres in order.
   case dots([Point], diameter: Double)
+  /// The dark squares of a grid, as in codes for machines: its rows from the top, the leftmost square the lowest bit, of which
+  /// those that are 1 are drawn; the side of a square (points), and the top left corner of the grid.
+  case squares([UInt32], side: Double, at: Point)
 
   /// One straight line of ruled paper.
   public struct Rule: Hashable, Sendable {
@@ -38,6 +41,66 @@ public enum Shape: Hashable, Sendable {
       return Rectangle(around: rules.flatMap { [$0.start, $0.end] })?.expanded(by: width / 2)
     case .dots(let centres, let diameter):
       return Rectangle(around: centres)?.expanded(by: diameter / 2)
+    case .squares(let rows, let side, let corner):
+      let columns = rows.reduce(0) { $0 | $1 }
+      guard let top = rows.firstIndex(where: { $0 != 0 }), let foot = rows.lastIndex(where: { $0 != 0 })
+      else { return nil }
+      let left = columns.trailingZeroBitCount
+      return Rectangle(
+        x: corner.x + side * Double(left), y: corner.y + side * Double(top),
+        width: side * Double(UInt32.bitWidth - columns.leadingZeroBitCount - left),
+        height: side * Double(foot + 1 - top))
     }
+  }
+
+  /// Squares of a grid in one rectangle, counted in squares from the top left.
+  public struct Block: Hashable, Sendable {
+    /// How many squares stand left of it.
+    public let x: Int
+    /// How many rows lie above it.
+    public let y: Int
+    /// How many squares it is wide.
+    public let width: Int
+    /// How many rows it is high.
+    public let height: Int
+  }
+
+  /// The set squares of a grid in few rectangles, from the top; some overlap.
+  ///
+  /// - Parameter rows: The leftmost square is the lowest bit.
+  public static func blocks(of rows: [UInt32]) -> [Block] {
+    var blocks: [Block] = []
+    var open = rows
+    for y in rows.indices {
+      while open[y] != 0 {
+        // A run of squares, led on to the right over what an earlier rectangle has, and down as far as all of it is set.
+        let start = open[y].trailingZeroBitCount
+        let width = (~(rows[y] >> UInt32(start))).trailingZeroBitCount
+        let run = (width < UInt32.bitWidth ? 1 << UInt32(width) - 1 : UInt32.max) << UInt32(start)
+        var foot = y
+        while foot < rows.count, rows[foot] & run == run {
+          open[foot] &= ~run
+          foot += 1
+        }
+        blocks.append(Block(x: start, y: y, width: width, height: foot - y))
+      }
+    }
+    return blocks
+  }
+
+  /// The same figure with squares as rules, for printers that know no grids.
+  public var ruled: Shape {
+    guard case .squares(let rows, let side, let corner) = self else { return self }
+    var rules: [Rule] = []
+    for block in Shape.blocks(of: rows) {
+      for y in block.y..<block.y + block.height {
+        let height = corner.y + (Double(y) + 0.5) * side
+        rules.append(
+          Rule(
+            from: Point(corner.x + Double(block.x) * side, height),
+            to: Point(corner.x + Double(block.x + block.width) * side, height)))
+      }
+    }
+    return .rules(rules, width: side)
   }
 }

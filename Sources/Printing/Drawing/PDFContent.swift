@@ -128,7 +128,31 @@ struct PDFContent {
       if let colour { setFill(colour) }
       begin(.fill)
       for centre in centres { addDot(centre + step, radius: diameter / 2) }
+    case .squares where isGlyph: add(shape.ruled, at: step, colour)
+    case .squares(let rows, let side, let corner):
+      if let colour { setFill(colour) }
+      addSquares(rows, side: side, at: corner + step)
     }
+  }
+
+  /// Squares of a grid, in a space whose unit is one of them, so that all numbers are small.
+  private mutating func addSquares(_ rows: [UInt32], side: Double, at corner: Point) {
+    close()
+    bytes.add("q ")
+    for number in [thousandths(side), 0, 0, -thousandths(side), measure(corner.x), measure(height - corner.y)] {
+      bytes.add(number, decimals: 3)
+      bytes.append(0x20)
+    }
+    bytes.add("cm\n")
+    for block in Shape.blocks(of: rows) {
+      for number in [block.x, block.y, block.width, block.height] {
+        if number > 9 { bytes.append(0x30 + UInt8(truncatingIfNeeded: number / 10)) }
+        bytes.append(0x30 + UInt8(truncatingIfNeeded: number % 10))
+        bytes.append(0x20)
+      }
+      bytes.add("re\n")
+    }
+    bytes.add("f Q\n")
   }
 
   private mutating func begin(_ wanted: Paint) {

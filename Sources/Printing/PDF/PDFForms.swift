@@ -79,7 +79,7 @@ struct PDFForms {
       switch shape {
       case .rules(let rules, _): sum + rules.count
       case .dots(let centres, _): sum + 2 * centres.count
-      case .line, .area: sum + 4
+      case .line, .area, .squares: sum + 4
       }
     } <= 3
   }

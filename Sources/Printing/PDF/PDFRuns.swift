@@ -164,6 +164,8 @@ extension Mark {
       case .line(let path, _): return mixed(UInt64(path.segments.count) << 4 | 6, path.start)
       case .rules(let rules, _): return mixed(UInt64(rules.count) << 4 | 10, rules.first?.start)
       case .dots(let centres, _): return mixed(UInt64(centres.count) << 4 | 14, centres.first)
+      case .squares(let rows, _, let corner):
+        return mixed(rows.reduce(15) { $0 &* 0x9E37_79B9_7F4A_7C15 ^ UInt64($1) }, corner)
       }
     case .photo(let photo, in: let box): return mixed(UInt64(photo.jpeg.count) << 4 | 1, box.min)
     case .group(let marks, _): return (marks.first?.print ?? 0) &+ UInt64(marks.count) << 2 | 3
@@ -179,6 +181,7 @@ extension Mark {
     case .shape(.line(let path, _), _): 1 + path.segments.count / 2
     case .shape(.rules(let rules, _), _): 1 + rules.count / 2
     case .shape(.dots(let centres, _), _): 1 + 2 * centres.count
+    case .shape(.squares(let rows, _, _), _): 1 + 2 * rows.count
     case .photo: 30
     case .group(let marks, _): marks.reduce(0) { $0 + $1.weight }
     }

@@ -31,8 +31,7 @@ extension Assessor {
     if mode == .copy {
       result.told = fitted.told
       if ideal.text.count == 1, ideal.text.allSatisfy({ $0.isLetter || $0.isNumber }) {
-        let looks = looks.first ?? LetterLooks(of: self)
-        result.isLetter = looks.areShown(by: all, among: all, self)
+        result.isLetter = (looks.first ?? LetterLooks(of: self)).areShown(byLoose: all, self)
       }
       if result.isLetter != false {
         for index in result.findings.indices {

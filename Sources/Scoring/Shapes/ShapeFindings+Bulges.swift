@@ -6,7 +6,7 @@ extension ShapeFindings {
   mutating func lookForBulges(_ number: Int, _ stroke: IdealStroke) {
     let offsets = match.offsets[number]
     let apart = max(3, Int((limits.parameters.bulgeReach * stroke.length / stroke.step).rounded()))
-    let limit = min(limits.bulge, limits.factor * limits.parameters.bulgeShort * stroke.length)
+    let limit = min(limits.bulge, limits.factor * limits.parameters.bulgeShort * stroke.length) + match.slack
     guard offsets.count > 2 * apart else { return }
     let isCrowded = crowded(stroke)
     let unbroken = unbroken(offsets)

@@ -115,7 +115,7 @@ struct ShapeFindings {
         Finding(
           .exitedCorridor, stroke: place.spot.stroke, arc: arcs.min() ?? 0, arcEnd: arcs.max() ?? 0,
           inkStroke: numbers[line], place: model.strokes[place.spot.stroke].samples[place.spot.sample].point,
-          magnitude: place.distance, limit: limits.corridor))
+          magnitude: place.distance, limit: match.corridor))
     }
   }
 
@@ -144,7 +144,10 @@ struct ShapeFindings {
 
   /// Whether an end of a stroke is at another line of the letter, so that nobody sees where it ends.
   private func isMet(_ stroke: IdealStroke, atEnd isEnd: Bool) -> Bool {
-    let tip = isEnd ? stroke.samples.count - 1 : 0
+    isMet(stroke, at: isEnd ? stroke.samples.count - 1 : 0)
+  }
+
+  private func isMet(_ stroke: IdealStroke, at tip: Int) -> Bool {
     let reach = limits.together + ShapeFindings.atTip
     return model.strokes.contains { other in
       other.samples.indices.contains { place in
@@ -233,10 +236,14 @@ struct ShapeFindings {
     let blur = limits.blur
     // Where the tip is bare, ink of another part of the letter that runs beside the rest says nothing.
     let ownReached = reached(match.isOwnCovered[number])
-    if missing > ShapeFindings.bare * own.start, !isMet(stroke, atEnd: false) {
+    if missing > ShapeFindings.bare * own.start && !isMet(stroke, atEnd: false)
+      || isBare(stroke, 0..<ownReached.first, most: own.start + blur)
+    {
       missing = Double(ownReached.first) * stroke.step
     }
-    if left > ShapeFindings.bare * own.end, !isMet(stroke, atEnd: true) {
+    if left > ShapeFindings.bare * own.end && !isMet(stroke, atEnd: true)
+      || isBare(stroke, ownReached.last + 1..<covered.count, most: own.end + blur)
+    {
       left = Double(covered.count - 1 - ownReached.last) * stroke.step
     }
     // Nobody knows which end was the beginning.
@@ -252,6 +259,12 @@ struct ShapeFindings {
           .notCovered, .end, stroke: number, arc: stroke.length - left, arcEnd: stroke.length, place: stroke.end,
           magnitude: left, limit: own.end))
     }
+  }
+
+  /// Whether a tip without ink of its own lies clear of other lines for more than so much.
+  private func isBare(_ stroke: IdealStroke, _ tip: Range<Int>, most: Double) -> Bool {
+    Double(tip.count) * stroke.step > most
+      && Double(tip.count { !isMet(stroke, at: $0) }) * stroke.step > most
   }
 
   private mutating func lookAtGaps(_ number: Int, _ stroke: IdealStroke, _ covered: [Bool]) {

@@ -56,8 +56,17 @@ struct ShapeMatch {
   /// In corners more is allowed, as for ink with order.
   static let cornerRoom = 1.3
 
+  /// A scan does not lie on its page to the last tenth of a millimetre: so much more is allowed, in x-heights.
+  let slack: Double
+  /// How far ink may run beside its line.
+  var corridor: Double { limits.corridor + slack }
+
+  /// A page lies as it was found up to this share of ``Limits/blur``: up to 0.08 mm.
+  private static let lie = 0.3
+
   init(_ ink: LooseInk, on model: IdealLetter, _ limits: Limits) {
     (self.ink, self.model, self.limits) = (ink, model, limits)
+    slack = ShapeMatch.lie * limits.blur
     footings = []
     owned = Array(repeating: 0, count: ink.lines.count)
     offsets = model.strokes.map { Array(repeating: nil, count: $0.samples.count) }
@@ -99,7 +108,7 @@ struct ShapeMatch {
         points.append(stroke.samples[sample].point)
       }
     }
-    let reach = ShapeMatch.cornerRoom * limits.corridor
+    let reach = ShapeMatch.cornerRoom * corridor
     let grid = PlaceGrid(points, side: reach + ink.mostDoubt)
     let isDot = Set(dots.values)
     footings.reserveCapacity(ink.places.count)
@@ -146,7 +155,7 @@ struct ShapeMatch {
       let sample = stroke.samples[spot.sample]
       let square = sample.point.distanceSquared(to: place.point)
       let isCorner = stroke.isInCorner(spot.sample)
-      let limit = (isCorner ? reach : limits.corridor) + place.doubt
+      let limit = (isCorner ? reach : corridor) + place.doubt
       guard square <= limit * limit else { return }
       if square < any?.square ?? .infinity { any = (spot, square) }
       let cosine = abs(sample.tx * place.way.dx + sample.ty * place.way.dy)
@@ -229,12 +238,15 @@ struct ShapeMatch {
           let away = place.point - sample.point
           let isBlot = place.doubt > ShapeMatch.blot * limits.corridor
           let near = limits.cover + place.doubt
-          if isCorner || isBlot, away.dot(away) <= near * near { (isNear, isOwn) = (true, true) }
-          guard abs(away.dx * sample.tx + away.dy * sample.ty) <= slack else { return }
           let own = footings[used[found]]
           let isOther =
             own.kind != .off && own.spot.stroke != number
             || own.kind != .off && abs(own.spot.sample - index) > aside
+          if isCorner || isBlot, away.dot(away) <= near * near {
+            isNear = true
+            if isCorner || !isOther { isOwn = true }
+          }
+          guard abs(away.dx * sample.tx + away.dy * sample.ty) <= slack else { return }
           let cosine = abs(sample.tx * place.way.dx + sample.ty * place.way.dy)
           guard cosine > (isOther ? ShapeMatch.otherCosine : ShapeMatch.ownCosine) || place.way == .zero else { return }
           let side = sample.tx * away.dy - sample.ty * away.dx

@@ -105,29 +105,11 @@ public struct ScanFrame {
 
   private func form(of tag: CornerTag, _ book: FormBook) -> Int {
     book.form(named: "corner tag \(tag.rawValue)", text: "") {
-      [ScanFrame.shape(side: CornerTag.size, module: ScanFrame.module, at: .origin) { tag.isDark($0, $1) }]
+      [.squares(tag.rows, side: ScanFrame.module, at: .origin)]
     }
   }
 
   private func shape(of code: QRCode) -> Shape {
-    ScanFrame.shape(side: QRCode.size, module: ScanFrame.codeModule, at: codeSquare.min) { code.isDark($0, $1) }
-  }
-
-  /// Dark modules as lines, one for each run of a row.
-  private static func shape(side: Int, module: Double, at corner: Point, isDark: (Int, Int) -> Bool) -> Shape {
-    var rules: [Shape.Rule] = []
-    for y in 0..<side {
-      let height = corner.y + (Double(y) + 0.5) * module
-      var start = 0
-      for x in 0...side where x == side || !isDark(x, y) {
-        if start < x {
-          rules.append(
-            Shape.Rule(
-              from: Point(corner.x + Double(start) * module, height), to: Point(corner.x + Double(x) * module, height)))
-        }
-        start = x + 1
-      }
-    }
-    return .rules(rules, width: module)
+    .squares(code.rows, side: ScanFrame.codeModule, at: codeSquare.min)
   }
 }

@@ -65,7 +65,7 @@ extension SheetKey.Page {
     for cell in cells where cell.strokes == nil && cell.look != Look.solid.rawValue {
       let own = cell.box.expanded(by: SheetKey.Page.besideCell * cell.xHeight)
       rooms.append(own)
-      if let before, abs(before.box.min.y - cell.box.min.y) < 1, Look(rawValue: cell.look)?.isWrittenOver == false {
+      if let before, abs(before.box.min.y - cell.box.min.y) < 1 {
         rooms.append(before.box.expanded(by: SheetKey.Page.besideCell * cell.xHeight).union(own))
       }
       before = cell

@@ -3,7 +3,7 @@ import Geometry
 import Lettering
 import Pages
 import Rulings
-import Texts
+public import Texts
 
 extension Sheet {
   /// The frame of its pages; nil where they are not for scanning.
@@ -38,12 +38,8 @@ extension Sheet {
 
   /// Pages of such paper cannot come back from a scanner.
   static func scanningWarning(_ paper: Paper) -> SheetWarning {
-    let reason =
-      paper.isTwoUp
-      ? "pages side by side have"
-      : paper.margin < ScanFrame.leastMargin - 0.01 ? "margins under 15 mm leave" : "small paper has"
-    return SheetWarning(
-      problem: "\(reason) no room for the marks of pages to be scanned: they are left out",
+    SheetWarning(
+      problem: "\(ScanFrame.shortage(of: paper)) no room for the marks of pages to be scanned: they are left out",
       hint: "choose larger paper and the usual margins, or --no-scannable")
   }
 }
@@ -64,5 +60,30 @@ extension Sheet {
     let low = SplitMix64.key(mixing: number, UInt64(index), 0)
     let high = SplitMix64.key(mixing: number, UInt64(index), 1)
     return PageCode(high: UInt16(truncatingIfNeeded: high), low: low)
+  }
+}
+
+extension ScanFrame {
+  /// What of paper without room for the frame is too small, up to the words "no room".
+  fileprivate static func shortage(of paper: Paper) -> String {
+    if paper.isTwoUp { return "pages side by side have" }
+    return paper.margin < ScanFrame.leastMargin - 0.01 ? "margins under 15 mm leave" : "small paper has"
+  }
+}
+
+extension SheetSettings {
+  /// Asks for pages that can come back from a scanner where nothing is said of that and they can.
+  ///
+  /// - Returns: Why they cannot; nil where they can, or where it was said.
+  /// - Throws: ``Fault`` for settings that contradict each other.
+  public mutating func scanWherePossible(_ parts: SheetParts) throws(Fault) -> String? {
+    let said = parts.design.map { overlaid(on: $0.settings) } ?? self
+    guard said.scannable == nil, said.noScannable == nil else { return nil }
+    let paper = try said.sheetPaper()
+    if ScanFrame(paper) == nil { return "\(ScanFrame.shortage(of: paper)) no room for the marks" }
+    if parts.ruling.finish.isHeavy { return "heavy lines are as dark as writing" }
+    if said.ink == .black { return "letters and lines in black alone are as dark as writing" }
+    scannable = true
+    return nil
   }
 }

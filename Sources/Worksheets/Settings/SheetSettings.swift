@@ -298,7 +298,8 @@ extension SheetSetting {
     .flag("border", "Draws a border round each page.", { $0.border }, { $0.border = $1 }),
     .flag(
       "scannable",
-      "Adds marks at the corners and a code, so that a scanned page can be told from others; letters to trace are pale.",
+      "Adds marks at the corners and a code, so that a scanned page can be told from others; letters to trace are pale. "
+        + "This is so by default for a class in a folder.",
       { $0.scannable }, { $0.scannable = $1 }),
     .flag(
       "no-scannable", "Prints pages without marks for scans.", { $0.noScannable }, { $0.noScannable = $1 }),

@@ -27,6 +27,9 @@ struct ClassCommand: AsyncParsableCommand {
       a page for browsers, a ZIP, and manifest.json. An interrupted run continues where it stopped when you start it \
       again. Names appear on paper only, unless --names says otherwise.
 
+      Pages of a folder have marks at their corners and pale letters, so that copybook grade can grade a scan of them; \
+      with --no-scannable they have neither.
+
       Ends with 0 when all is printed, 65 for a faulty roster, 75 where trying again helps (a full disk, another run, \
       SIGTERM), 130 after Ctrl-C, 1 when --keep-going left pupils out.
 
@@ -99,6 +102,12 @@ struct ClassCommand: AsyncParsableCommand {
     let published = try PublishedClass(batch, output: output, roster: roster)
     let batch = published?.completed(batch) ?? batch
     var common = try common(lessons, published, library)
+    // Whoever collects a class's pages may want them graded; of a single file no keys are kept to grade them with.
+    if published == nil, !output.hasSuffix(".pdf"),
+      let reason = try common.scanWherePossible(library.parts(of: common)), !batch.quiet
+    {
+      Terminal.say("note: \(reason), so these pages cannot be graded from scans")
+    }
     let pupils = try ClassRoster(
       roster, rosterOptions, library, school: common.school ?? SheetSettings.usualSchool, part: part)
     // Whatever the class names must be there before anything is written.

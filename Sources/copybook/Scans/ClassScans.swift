@@ -60,7 +60,7 @@ struct ClassScans: Sendable {
     guard !places.isEmpty else {
       throw Fault(
         .data, file: folder, problem: "the pages of this class have no marks for scanning",
-        hint: "print it with --scannable before the children write")
+        hint: "print it again, without --no-scannable, before the children write")
     }
     self.places = places
   }

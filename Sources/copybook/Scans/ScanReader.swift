@@ -92,11 +92,14 @@ struct ScanReader: Sendable {
     do throws(Fault) {
       let picture = try stack.picture(of: scan)
       let grey = picture.grey
-      let page = PageFinder(pages.marks).page(in: grey)
+      let finder = PageFinder(pages.marks)
+      let page = finder.page(in: grey)
       var reading = Reading(scan: scan, verdict: verdict(of: page, scan, grey))
       reading.isByHand = assigned.all[scan] != nil
       if reading.isByHand { reading.verdict = try byHand(scan, page, reading.verdict) }
-      if case .unclear = reading.verdict, wantsThumbnails { reading.thumbnail = picture.thumbnail(most: 900) }
+      if case .unclear = reading.verdict, wantsThumbnails {
+        reading.thumbnail = picture.thumbnail(most: 900, turns: finder.turns(of: grey))
+      }
       guard case .found(let place, _) = reading.verdict, let map = page.pictureFromPaper else { return reading }
       reading.isBlackAndWhite = grey.isBlackAndWhite
       if wantsPictures { reading.straight = StraightPage(from: picture, map, on: place.marks) }

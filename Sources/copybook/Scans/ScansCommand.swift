@@ -25,7 +25,7 @@ struct ScansCheckCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("class"),
-    help: ArgumentHelp("The class, as copybook class --scannable has published it.", valueName: "folder"))
+    help: ArgumentHelp("The class, as copybook class has published it.", valueName: "folder"))
   var folder: String
 
   @Flag(help: "Prints the result as JSON instead of a table.")

@@ -17,6 +17,7 @@ struct ScanReading {
   let tells: Bool
   /// The folder of pictures of cells on which paper and pen do not agree.
   let drawings: String?
+  let onlyFinds: Bool
 
   func read(_ scan: SyntheticScan, into tally: inout ScanTally) throws {
     let layout = scan.written.printed.layout
@@ -30,6 +31,11 @@ struct ScanReading {
       return
     }
     tally.right += 1
+    guard !onlyFinds else {
+      tally.reading += processorSeconds() - start
+      if scan.trouble == nil { tally.worst.append(worst(of: map, scan)) }
+      return
+    }
     let ink = LiftedInk(
       from: picture, map, on: PageMarks(of: layout), in: layout.rooms, without: layout.print, words: layout.words)
     tally.reading += processorSeconds() - start

@@ -18,6 +18,8 @@ struct ScanRequest: Sendable {
   var folder: String?
   /// The share of cells with a fault of shape.
   var faults = 0.0
+  /// Whether only the pages are found: nothing is lifted off them, and nothing is graded.
+  var onlyFinds = false
   /// Whether every cell is told on which paper and pen do not agree.
   var tells = false
   /// Where pictures of such cells are drawn; nil for nowhere.
@@ -25,7 +27,7 @@ struct ScanRequest: Sendable {
   /// A published class whose pages are written on; nil for pages of our own.
   var publishedClass: String?
 
-  /// Reads `--pages N --ink DIR --writers HALF --seed S --kind K --faults SHARE --tell yes --draw DIR --write DIR`.
+  /// Reads `--pages N --ink DIR --writers HALF --seed S --kind K --faults SHARE --find only --tell yes --draw DIR --write DIR`.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let name = rest.popFirst() {
@@ -37,6 +39,7 @@ struct ScanRequest: Sendable {
       case "--seed": seed = UInt64(value) ?? seed
       case "--write": folder = value
       case "--faults": faults = Double(value) ?? faults
+      case "--find": onlyFinds = value == "only"
       case "--tell": tells = value == "yes"
       case "--draw": drawings = value
       case "--class": publishedClass = value
@@ -55,7 +58,7 @@ struct ScanRequest: Sendable {
   /// What can be asked for, in a line.
   static let usage =
     "scans [--pages N] [--ink DIR] [--seed S] [--kind \(ScanKind.all.map(\.name).joined(separator: "|"))]"
-    + " [--writers all|first|second] [--faults SHARE] [--tell yes] [--draw DIR] [--write DIR] [--class DIR]"
+    + " [--writers all|first|second] [--faults SHARE] [--find only] [--tell yes] [--draw DIR] [--write DIR] [--class DIR]"
 }
 
 /// Makes the scans that were asked for, page by page; used in one task only.

@@ -24,7 +24,8 @@ struct ScanTable {
           let layout = try maker.shop.layout(number)
           return (layout.code, PageMarks(of: layout))
         }))
-    let reader = ScanReading(finder: finder, tells: request.tells, drawings: request.drawings)
+    let reader = ScanReading(
+      finder: finder, tells: request.tells, drawings: request.drawings, onlyFinds: request.onlyFinds)
     for number in 0..<request.pages {
       try maker.scans(of: number) { scan in
         try reader.read(scan, into: &tallies[ScanTable.name(of: scan), default: ScanTally()])
@@ -87,6 +88,8 @@ struct ScanMarks {
   private var accepted: [String: (paper: GraderShare, pen: GraderShare)] = [:]
   private var refused: [String: (paper: GraderShare, pen: GraderShare)] = [:]
   private var agreed: [String: GraderShare] = [:]
+  /// Of letters without a fault that the pen accepts, those that paper accepts.
+  private var sound: [String: GraderShare] = [:]
 
   mutating func add(_ mode: Assessor.Mode, _ fault: ShapeFault?, paper: Bool, pen: Bool) {
     agreed[mode.rawValue, default: GraderShare()].add(paper == pen)
@@ -94,6 +97,8 @@ struct ScanMarks {
     if fault == nil {
       accepted[name, default: (GraderShare(), GraderShare())].paper.add(paper)
       accepted[name, default: (GraderShare(), GraderShare())].pen.add(pen)
+      // A recorded hand has faults of its own.
+      if pen { sound[mode.rawValue, default: GraderShare()].add(paper) }
     } else {
       for name in [name, "\(mode.rawValue): all faults"] {
         refused[name, default: (GraderShare(), GraderShare())].paper.add(!paper)
@@ -106,6 +111,9 @@ struct ScanMarks {
     var lines: [String] = []
     for (name, share) in accepted.sorted(by: { $0.key < $1.key }) {
       lines.append("\(name), accepted: paper \(share.paper.shown), pen \(share.pen.shown)")
+    }
+    for (name, share) in sound.sorted(by: { $0.key < $1.key }) {
+      lines.append("\(name): good and right by the pen, accepted: paper \(share.shown)")
     }
     for (name, share) in refused.sorted(by: { $0.key < $1.key }) {
       lines.append("\(name), refused: paper \(share.paper.shown), pen \(share.pen.shown)")

@@ -39,10 +39,33 @@ import Testing
     #expect(strange.lines("unclear").first?.contains("of another class") == true)
   }
 
+  /// A class in a folder has marks of itself; what has none by default says so.
+  @Test(arguments: [
+    ([], ""), (["--no-scannable"], ""), (["--scannable"], ""),
+    (["--paper", "a5"], "small paper has no room for the marks"),
+    (["--two-up"], "pages side by side have no room for the marks"),
+    (["--heavy-lines"], "heavy lines are as dark as writing"),
+    (["--ink", "black"], "letters and lines in black alone are as dark as writing"),
+  ])
+  func classesHaveMarksWhereTheyCan(options: [String], reason: String) async throws {
+    let scratch = try Scratch()
+    try scratch.write("name,text\nAnna,nap\n", to: "1a.csv")
+    let made = try await run(["class", "1a.csv", "--output", "out"] + options, in: scratch).mustSucceed()
+    let notes = made.lines("note").filter { $0.contains("graded from scans") }
+    #expect(notes == (reason.isEmpty ? [] : ["note: \(reason), so these pages cannot be graded from scans"]))
+    let manifest = try String(decoding: scratch.bytes("out/manifest.json"), as: UTF8.self)
+    #expect(manifest.contains("\"codes\"") == (reason.isEmpty && options != ["--no-scannable"]))
+    // Printed again as it was published, it is as it was.
+    let again = try await run(
+      "class", "1a.csv", "--output", "out", "--as-published", "--dry-run", in: scratch
+    ).mustSucceed()
+    #expect(again.errors.contains("every sheet is as in out"))
+  }
+
   @Test func aClassWithoutMarksIsRefused() async throws {
     let scratch = try Scratch()
     try scratch.write("name,text\nAnna,nap\n", to: "1a.csv")
-    try await run("class", "1a.csv", "--output", "out", in: scratch).mustSucceed()
+    try await run("class", "1a.csv", "--no-scannable", "--output", "out", in: scratch).mustSucceed()
     try scratch.write("no picture", to: "page.jpg")
     let check = try await run("scans", "check", "page.jpg", "--class", "out", in: scratch)
     #expect(check.status == 65)

@@ -20,6 +20,16 @@ enum ScanReaders {
         }
       }
     ),
+    (
+      "scan-zip",
+      {
+        let pictures = [
+          ("1.jpg", bytes(of: jpegGrey)), ("1a/2.tif", bytes(of: tiffPages)), ("1a/3.JPEG", bytes(of: jpegColour)),
+          ("1a/.4.jpg", bytes(of: tiffFax)), ("__MACOSX/5.tiff", bytes(of: tiffFax)),
+        ]
+        return Reader("scan-zip", [.pack(pictures), .pack(Array(pictures.suffix(3)))]) { try read($0, ending: "zip") }
+      }
+    ),
   ]
 
   /// Reads every scan of a file as the product does: whose page it is, and the ink where it were one.

@@ -57,7 +57,7 @@ struct PaperMeasure {
         boxes += contours.map {
           Rectangle(min: millimetres($0.bounds.min, origin), max: millimetres($0.bounds.max, origin))
         }
-      case .line: break
+      case .line, .squares: break
       }
     }
     for mark in SheetSample.single(page.marks) {

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Files
+
+@Suite struct OutsideProgramTests {
+  @Test func aProgramThatWorksOnAndOnIsEnded() throws {
+    let folder = try TemporaryFolder()
+    let start = ContinuousClock.now
+    let endless = try OutsideProgram.run("sh", ["-c", "while :; do :; done"], in: folder.path, seconds: 1)
+    #expect(endless.status >= 128)
+    #expect(ContinuousClock.now - start < .seconds(60))
+    let quick = try OutsideProgram.run("sh", ["-c", "echo said; echo complained >&2; exit 3"], in: folder.path)
+    #expect((quick.status, quick.output, quick.complaints) == (3, "said\n", "complained\n"))
+  }
+
+  @Test func aProgramThatIsNotThereIsToldByItsStatus() throws {
+    let folder = try TemporaryFolder()
+    #expect(try OutsideProgram.run("no-such-program", [], in: folder.path).status == 127)
+  }
+}
