@@ -77,6 +77,8 @@ if [ -e Output/app/copybook.wasm ]; then
   cp -R Output/app "$data/app"
 fi
 find "$data" -name '.*' -delete
+# What printing the sample class has left beside its roster is nobody else's.
+find "$data" '(' -name '*.secret' -o -name '*.names.json' ')' -delete
 find "$data" -type f -exec chmod 644 {} +
 find "$data/Templates/Jobs" -name '*.sh' -exec chmod 755 {} +
 find "$data" | while read -r file; do set_time "$((time - 2))" "$file"; done

@@ -274,6 +274,7 @@ def looks(browser, base, samples, pictures):
                 copies(browser, 1, 2)
                 where = f"{name}-{width}-{'names' if has_names else 'numbers'}"
                 basics(browser, where)
+                apart(browser, where)
                 axe(browser, where)
                 if width < 500 and not has_names:
                     claim(f"{where}: the first sheet stands on the first screen", browser.run(
@@ -286,6 +287,23 @@ def looks(browser, base, samples, pictures):
                     browser.command("Emulation.setEmulatedMedia", features=[])
                     browser.pdf(f"{pictures}/{where}-list.pdf")
     browser.command("Emulation.setEmulatedMedia", features=[])
+
+
+COVERED = """
+const boxes = [...document.querySelectorAll('.filter select, .filter input, .filter button')].filter((e) => e.checkVisibility())
+  .map((e) => e.getBoundingClientRect());
+return boxes.filter((a, place) => boxes.slice(place + 1).some((b) =>
+  a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)).length;
+"""
+
+
+def apart(browser, where):
+    """However many lists a class has to choose from, none lies over what stands beside it."""
+    for kept in [9, 1]:
+        browser.run("[...document.querySelectorAll('.filter label:has(select)')].filter((e) => e.checkVisibility())"
+                    ".slice(arguments[0]).forEach((e) => { e.style.display = 'none'; })", kept)
+        equal(f"{where}: of {kept} lists at the most, none covers another control", browser.run(COVERED), 0)
+    browser.run("document.querySelectorAll('.filter label').forEach((e) => { e.style.display = ''; })")
 
 
 def axe(browser, where):

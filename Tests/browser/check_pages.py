@@ -243,6 +243,9 @@ def languages(browser, base, pictures):
         browser.wait("return document.querySelectorAll('#list > li:not([hidden])').length === 5")
         basics(browser, language)
         browser.picture(f"{pictures}/{language}.png")
+        browser.size(390, 844, 1, True)
+        check_class.apart(browser, f"{language} on a phone")
+        browser.size(1280, 1000)
 
 
 def thousands(browser, base, pictures):

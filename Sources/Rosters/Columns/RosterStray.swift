@@ -24,7 +24,7 @@ public enum RosterStray {
   /// The first words of all of these as people write them, by their fingerprints, so that nearly every name is done with after one
   /// look.
   private static let first = written(
-    words.values.flatMap { $0.whole + $0.openers + $0.pupils }.compactMap { $0.split(separator: " ").first })
+    words.values.flatMap { $0.whole + $0.openers }.compactMap { $0.split(separator: " ").first })
 
   private static let firstOfPupils = written(
     words.values.flatMap(\.pupils).compactMap { $0.split(separator: " ").first })
@@ -80,15 +80,17 @@ public enum RosterStray {
       if let reason = reason(part, mayBeNumber: mayBeNumber) { return reason }
     }
     // People may have such a family name; nobody has it alone.
-    guard let name = parts.first, isFirst(name.utf8.span) else { return nil }
+    guard let name = parts.first, begins(name.utf8.span, with: firstOfPupils), !name.contains(where: \.isNumber) else {
+      return nil
+    }
     return pupilsAlone.contains(RosterColumn.squeezed(name)) ? "\"\(name)\" is a word for pupils" : nil
   }
 
-  /// Whether a text begins with a word that is looked for.
-  private static func isFirst(_ bytes: Span<UInt8>) -> Bool {
+  /// Whether a text begins with a word of a set.
+  private static func begins(_ bytes: Span<UInt8>, with words: Set<UInt64>) -> Bool {
     var start = 0
     while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
-    return first.contains(word(from: start, of: bytes).print)
+    return words.contains(word(from: start, of: bytes).print)
   }
 
   private static func reason(_ name: String, mayBeNumber: Bool) -> String? {
@@ -115,7 +117,7 @@ public enum RosterStray {
     {
       return "it counts pupils"
     }
-    guard isFirst(bytes) else { return nil }
+    guard begins(bytes, with: first) else { return nil }
     let parts = RosterColumn.words(of: name)
     if whole.contains(parts.joined()) { return "\"\(name)\" is a word of reports" }
     let isOpened = (signs.digits > 0 || signs.hasColon) && openers.contains { parts.starts(with: $0) }

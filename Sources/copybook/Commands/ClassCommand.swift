@@ -155,7 +155,7 @@ struct ClassCommand: AsyncParsableCommand {
     edition.manner = common.manner(edition.phrases)
     (edition.created, edition.program) = (try shelf.madeTime(), Producer.name)
     edition.expires = try batch.lastDay()
-    edition.labels = labels(pupils, common, library)
+    edition.labels = labels(pupils, common, library, try shelf.schoolTitles(in: edition.language))
     (edition.hasThumbnails, edition.isDoubleSided) = (batch.thumbnails, common.duplex != .off)
     return edition
   }
@@ -231,10 +231,12 @@ struct ClassCommand: AsyncParsableCommand {
   }
 
   /// What schools and designs are called that the class names.
-  private func labels(_ pupils: ClassRoster, _ common: SheetSettings, _ library: Library) -> ClassPage.Labels {
+  private func labels(
+    _ pupils: ClassRoster, _ common: SheetSettings, _ library: Library, _ titles: SchoolTitles
+  ) -> ClassPage.Labels {
     var labels = ClassPage.Labels()
     for name in pupils.schools.union([common.school ?? SheetSettings.usualSchool]) {
-      labels.schools[name] = try? library.school(named: name).name
+      labels.schools[name] = titles.title(of: name) { try library.school(named: name) }
     }
     for name in pupils.designs { labels.designs[name] = try? library.design(named: name).name }
     return labels

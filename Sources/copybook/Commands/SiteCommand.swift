@@ -46,10 +46,11 @@ struct SiteCommand: ParsableCommand {
       try Output.checkFolder(output)
       let site = try SiteIndex(joining: folders, into: output)
       let fonts = try shelf.fontFolder()
+      let titles = try shelf.schoolTitles(in: language)
       var labels = ClassPage.Labels()
       for name in Set(site.classes.flatMap { $0.manifest.pupils.map(\.settings.school) }) {
         // A class may have been printed with letters that are not at hand.
-        labels.schools[name] = try? School(named: name, in: fonts).name
+        labels.schools[name] = titles.title(of: name) { try School(named: name, in: fonts) }
       }
       let files = site.files(title: title, words: try shelf.phrases(in: language).classPage, labels: labels)
       try site.write(files, now: Date().timeIntervalSince1970) {

@@ -72,9 +72,12 @@ struct Shelf: ParsableArguments {
   }
 
   /// The folder of templates whose languages count: the given one, or ours where it has none.
-  func languageFolder() -> String {
+  func languageFolder() -> String { templates(with: Languages.folder) }
+
+  /// The folder of templates, or ours where that has no such folder in it.
+  func templates(with part: String) -> String {
     let folder = templateFolder().path
-    let isThere = FileManager.default.fileExists(atPath: "\(folder)/\(Languages.folder)")
+    let isThere = FileManager.default.fileExists(atPath: "\(folder)/\(part)")
     return isThere ? folder : Shelf.find("Templates")
   }
 
