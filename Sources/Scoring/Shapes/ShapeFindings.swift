@@ -144,12 +144,11 @@ struct ShapeFindings {
 
   /// Whether an end of a stroke is at another line of the letter, so that nobody sees where it ends.
   private func isMet(_ stroke: IdealStroke, atEnd isEnd: Bool) -> Bool {
-    isMet(stroke, at: isEnd ? stroke.samples.count - 1 : 0)
+    isMet(stroke, at: isEnd ? stroke.samples.count - 1 : 0, within: limits.together + ShapeFindings.atTip)
   }
 
-  private func isMet(_ stroke: IdealStroke, at tip: Int) -> Bool {
-    let reach = limits.together + ShapeFindings.atTip
-    return model.strokes.contains { other in
+  private func isMet(_ stroke: IdealStroke, at tip: Int, within reach: Double) -> Bool {
+    model.strokes.contains { other in
       other.samples.indices.contains { place in
         (other !== stroke || abs(Double(place - tip)) * stroke.step > ShapeFindings.farAlong)
           && other.samples[place].point.distanceSquared(to: stroke.samples[tip].point) < reach * reach
@@ -263,9 +262,13 @@ struct ShapeFindings {
 
   /// Whether a tip without ink of its own lies clear of other lines for more than so much.
   private func isBare(_ stroke: IdealStroke, _ tip: Range<Int>, most: Double) -> Bool {
-    Double(tip.count) * stroke.step > most
-      && Double(tip.count { !isMet(stroke, at: $0) }) * stroke.step > most
+    guard Double(tip.count) * stroke.step > most else { return false }
+    let reach = ShapeFindings.under * limits.together
+    return Double(tip.count { !isMet(stroke, at: $0, within: reach) }) * stroke.step > most
   }
+
+  /// Ink nearer to the middle of a line than this share of a pen's width lies under it.
+  private static let under = 0.75
 
   private mutating func lookAtGaps(_ number: Int, _ stroke: IdealStroke, _ covered: [Bool]) {
     let (first, last) = reached(covered)

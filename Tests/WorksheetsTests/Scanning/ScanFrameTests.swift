@@ -104,13 +104,9 @@ import Texts
     let frame = try #require(ScanFrame(Paper(.a4)))
     for (page, known) in zip(document.pages, key.pages) {
       var modules = [Bool](repeating: false, count: QRCode.size * QRCode.size)
-      for case .shape(.rules(let rules, ScanFrame.codeModule), _) in page.singleMarks {
-        for rule in rules {
-          let y = Int((rule.start.y - frame.codeSquare.min.y) / ScanFrame.codeModule)
-          let ends = [rule.start, rule.end].map {
-            Int((($0.x - frame.codeSquare.min.x) / ScanFrame.codeModule).rounded())
-          }
-          for x in ends[0]..<ends[1] { modules[y * QRCode.size + x] = true }
+      for case .shape(.squares(let rows, side: ScanFrame.codeModule, at: frame.codeSquare.min), _) in page.singleMarks {
+        for (y, row) in rows.enumerated() {
+          for x in 0..<QRCode.size where row >> UInt32(x) & 1 == 1 { modules[y * QRCode.size + x] = true }
         }
       }
       #expect(QRCode.reading(of: modules)?.code.description == known.code)
