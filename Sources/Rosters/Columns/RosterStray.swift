@@ -34,10 +34,14 @@ public enum RosterStray {
   /// Words in small letters, with a capital, and in capitals, with and without accents.
   private static func written(_ words: [Substring]) -> Set<UInt64> {
     var written: Set<UInt64> = []
-    for word in words.map({ String($0.prefix { !":,.".contains($0) }) }) {
-      for form in [word, RosterColumn.squeezed(word)] {
-        let forms = [form, form.prefix(1).uppercased() + form.dropFirst(), form.uppercased()]
-        written.formUnion(forms.map { Fingerprint(of: $0).value })
+    for word in Set(words) {
+      let word = String(word.prefix { $0 != ":" && $0 != "," && $0 != "." })
+      // Most words are plain already: the table is made anew at every start.
+      let isPlain = word.utf8.allSatisfy { 0x61...0x7A ~= $0 }
+      for form in isPlain ? [word] : [word, RosterColumn.squeezed(word)] {
+        written.insert(Fingerprint(of: form).value)
+        written.insert(Fingerprint(of: form.prefix(1).uppercased() + form.dropFirst()).value)
+        written.insert(Fingerprint(of: form.uppercased()).value)
       }
     }
     return written

@@ -32,6 +32,10 @@ public struct TemplateFolder: Sendable {
 
   /// Reads a ruling.
   public func ruling(named id: String) throws(Fault) -> Ruling {
+    // The folder is only listed where nothing of that name can be read.
+    if !id.contains("/"), let recipe = try? shelf.recipe("Rulings/\(id)") {
+      return try Ruling(recipe, id: id, length: lengths)
+    }
     let names = try rulingNames()
     guard names.contains(id) else { throw .unknownRuling(name: id, known: names) }
     return try Ruling(shelf.recipe("Rulings/\(id)"), id: id, length: lengths)
@@ -42,6 +46,9 @@ public struct TemplateFolder: Sendable {
     if id.hasSuffix(".yaml") {
       let name = String((id.split(separator: "/").last ?? "").dropLast(5))
       return try SheetDesign(shelf.recipe(id), id: name, lengths: lengths)
+    }
+    if !id.contains("/"), let recipe = try? shelf.recipe("Sheets/\(id)") {
+      return try SheetDesign(recipe, id: id, lengths: lengths)
     }
     let names = try designNames()
     guard names.contains(id) else { throw .unknownDesign(name: id, known: names) }
