@@ -84,9 +84,9 @@ extension RecordReport {
   /// The kinds of faults, the most frequent first: what a teacher says of them, and how often each was found.
   var faults: [String] {
     view.findings.prefix(RecordReport.mostHard).compactMap { finding in
-      guard let sign = finding.signs.first, let sentence = sentence(of: finding.code, in: sign) else { return nil }
-      let count = phrases.report.count(finding.count, .faults)
-      return "\(sentence) \(count): \(finding.signs.joined(separator: " "))"
+      let letters = finding.signs.joined(separator: ", ")
+      guard !letters.isEmpty, let sentence = sentence(of: finding.code, in: letters) else { return nil }
+      return "\(sentence) \(phrases.report.count(finding.count, .faults))"
     }
   }
 
