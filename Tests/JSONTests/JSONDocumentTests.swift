@@ -130,9 +130,43 @@ private struct Anything: Decodable {
     #expect(
       Self.faultText("{\"a\": 1, \"a\": 2}") { try $0.checkKeys(["a"]) } == "f:1:10: a: \"a\" occurs twice")
   }
+
+  /// Points of every length of number, with blanks and without, read as the standard library reads them.
+  @Test func numbersInListsAreReadExactly() throws {
+    var random = SplitMix64(seed: 9)
+    var lists: [[String]] = []
+    for _ in 0..<2_000 {
+      lists.append(
+        (0..<Int(random.next() % 6)).map { _ in
+          let digits = "\(random.next() >> (random.next() % 64))"
+          let decimals = (0..<Int(random.next() % 8)).map { _ in "\(random.next() % 10)" }.joined()
+          return (random.next() % 3 == 0 ? "-" : "") + digits + (decimals.isEmpty ? "" : "." + decimals)
+            + (random.next() % 9 == 0 ? "e-3" : "")
+        })
+    }
+    for separator in [",", ", ", " ,\n"] {
+      let text = "[" + lists.map { "[" + $0.joined(separator: separator) + "]" }.joined(separator: separator) + "]"
+      let root = try JSONDocument(Array(text.utf8), file: "f").root
+      #expect(root.items.map { $0.items.map { $0.number } } == lists.map { $0.map { Double($0) } })
+      for (item, list) in zip(root.items, lists) {
+        let few = item.fewNumbers
+        #expect((few != nil) == (2...4 ~= list.count))
+        if let few { #expect((0..<few.count).map { few.numbers[$0] } == list.map { Double($0) }) }
+      }
+    }
+  }
+
+  /// What is wrong among plain numbers is refused as it is elsewhere.
+  @Test(arguments: [
+    "[01]", "[-]", "[1.]", "[.5]", "[-.5]", "[1 2]", "[1,]", "[,1]", "[[1][2]]", "[[1],,[2]]", "[1.2.3]", "[1-2]", "[1",
+    "[1}",
+    "[1]]", "[1e]", "[+1]", "[00]", "[-01]", "[1] 2",
+  ])
+  func wrongListsOfNumbersAreRefused(text: String) {
+    #expect(throws: Fault.self) { try JSONDocument(Array(text.utf8), file: "f") }
+  }
 }
 
-/// The writer's layouts, which other programs and people read.
 @Suite struct JSONWriterTests {
   @Test func layoutsAreWrittenAsTheySay() throws {
     var json = JSONWriter()

@@ -127,6 +127,20 @@ import Worksheets
     }
   }
 
+  /// Told in parts, wherever they are cut, a sheet is told as a whole.
+  @Test func partsMakeTheWhole() throws {
+    let samples = try InkSamples(["a", "t", "o", "kit"], school: "us-continuous", exercises: [.model, .trace, .copy])
+    let grade = try samples.marker().grade(try samples.ink(faults: [.bulge, .none, .short, .extra]))
+    let count = grade.cells.count
+    #expect(grade.findings.count > 3)
+    for cut in 0...count {
+      let parts = [0..<cut, cut..<count].map { grade.told(of: $0) }
+      #expect(grade.json(joining: parts) == grade.json)
+      #expect(
+        grade.findings(in: cut..<count).map { $0.number } == grade.findings.filter { $0.cell >= cut }.map { $0.number })
+    }
+  }
+
   /// Beside a copy that leans, and is right, the model stands as it is printed.
   @Test func theModelStandsUprightBesideACopyThatLeans() throws {
     let samples = try InkSamples(["l"], school: "us-vertical", exercises: [.copy])

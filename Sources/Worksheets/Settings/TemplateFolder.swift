@@ -32,13 +32,16 @@ public struct TemplateFolder: Sendable {
 
   /// Reads a ruling.
   public func ruling(named id: String) throws(Fault) -> Ruling {
-    // The folder is only listed where nothing of that name can be read.
-    if !id.contains("/"), let recipe = try? shelf.recipe("Rulings/\(id)") {
-      return try Ruling(recipe, id: id, length: lengths)
-    }
-    let names = try rulingNames()
-    guard names.contains(id) else { throw .unknownRuling(name: id, known: names) }
-    return try Ruling(shelf.recipe("Rulings/\(id)"), id: id, length: lengths)
+    let recipe = try recipe(id, in: "Rulings") { .unknownRuling(name: id, known: $0) }
+    return try Ruling(recipe, id: id, length: lengths)
+  }
+
+  /// The recipe of a name that stands directly in a folder, which is only listed where nothing of that name can be read.
+  private func recipe(_ id: String, in folder: String, unknown: ([String]) -> Fault) throws(Fault) -> Recipe {
+    if !id.contains("/"), let recipe = try? shelf.recipe("\(folder)/\(id)") { return recipe }
+    let names = try names(in: folder)
+    guard names.contains(id) else { throw unknown(names) }
+    return try shelf.recipe("\(folder)/\(id)")
   }
 
   /// Reads a sheet design: one of the shelf, or a file of a teacher's own, named by its path.
@@ -47,11 +50,7 @@ public struct TemplateFolder: Sendable {
       let name = String((id.split(separator: "/").last ?? "").dropLast(5))
       return try SheetDesign(shelf.recipe(id), id: name, lengths: lengths)
     }
-    if !id.contains("/"), let recipe = try? shelf.recipe("Sheets/\(id)") {
-      return try SheetDesign(recipe, id: id, lengths: lengths)
-    }
-    let names = try designNames()
-    guard names.contains(id) else { throw .unknownDesign(name: id, known: names) }
-    return try SheetDesign(shelf.recipe("Sheets/\(id)"), id: id, lengths: lengths)
+    let recipe = try recipe(id, in: "Sheets") { .unknownDesign(name: id, known: $0) }
+    return try SheetDesign(recipe, id: id, lengths: lengths)
   }
 }
