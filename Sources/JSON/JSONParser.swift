@@ -113,16 +113,12 @@ struct JSONParser {
     else { return nil }
     if text[first] == UInt8(ascii: "0"), index - first > 1, point != first + 1 { return nil }
     let size = Double(mantissa)
-    let number = point < 0 ? size : size / powers[index - point - 1]
+    let number = point < 0 ? size : size / ByteScanner.powers[index - point - 1]
     return (isNegative ? -number : number, index)
   }
 
   /// A plain number has no more signs: its digits make a whole number that Double has exactly.
   private static let mostPlain = 15
-  /// The powers of ten, as far as they are asked for.
-  private static let powers: [Double] = (0...mostPlain).map { exponent in
-    (0..<exponent).reduce(1.0) { power, _ in power * 10 }
-  }
 
   /// The bracket that closes a list or an object.
   private func closing(_ index: Int) -> UInt8 {

@@ -37,7 +37,7 @@ public struct ByteScanner {
   }
 
   /// The powers of ten that Double has exactly.
-  private static let powers: [Double] = (0...22).map { exponent in
+  package static let powers: [Double] = (0...22).map { exponent in
     (0..<exponent).reduce(1.0) { power, _ in power * 10 }
   }
 

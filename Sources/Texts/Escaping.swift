@@ -150,11 +150,9 @@ extension String {
   /// Whether each byte of the text in UTF-8 is one of those wanted: over its memory at once, not sign by sign.
   @inline(__always)
   fileprivate func hasOnly(_ isWanted: (UInt8) -> Bool) -> Bool {
-    var text = self
-    return text.withUTF8 { bytes in
-      for byte in bytes where !isWanted(byte) { return false }
-      return true
-    }
+    let bytes = utf8.span
+    for index in bytes.indices where !isWanted(bytes[index]) { return false }
+    return true
   }
 }
 
