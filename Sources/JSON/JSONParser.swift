@@ -59,18 +59,29 @@ struct JSONParser {
   /// Goes on as long as there are plain numbers and lists in a list.
   private mutating func readNumbers() throws(Fault) {
     let bytes = self.bytes
+    let text = bytes.span
     while let last = open.last, nodes[last].kind == .list, nodes.count < mostValues {
       scanner.skipBlanks()
       let start = scanner.index
-      guard start < bytes.count else { return }
-      switch bytes[start] {
+      guard start < text.count else { return }
+      switch text[start] {
       case UInt8(ascii: "["):
         guard open.count < JSONDocument.deepest else { return }
         nodes[last].count += 1
-        open.append(nodes.count)
+        let own = nodes.count
         append(.list, at: start)
         scanner.index = start + 1
-        mustFollow = false
+        let count = takeNumbers(of: text)
+        nodes[own].count = count
+        // Most lists are points, and at their end now: they need not be opened.
+        if count > 0, scanner.take(UInt8(ascii: "]")) {
+          nodes[own].next = UInt32(nodes.count)
+          try endValue()
+        } else {
+          open.append(own)
+          mustFollow = false
+          if count > 0 { try endValue() }
+        }
       case UInt8(ascii: "]"):
         guard !mustFollow else { return }
         nodes[last].next = UInt32(nodes.count)
@@ -78,42 +89,62 @@ struct JSONParser {
         scanner.index = start + 1
         try endValue()
       default:
-        guard let (number, end) = JSONParser.plainNumber(of: bytes, from: start) else { return }
-        nodes[last].count += 1
-        append(number, at: start)
-        scanner.index = end
+        let count = takeNumbers(of: text)
+        guard count > 0 else { return }
+        nodes[last].count += count
         try endValue()
       }
     }
   }
 
+  /// Takes plain numbers with the commas between them, all but the comma after the last: how many there were.
+  private mutating func takeNumbers(of text: Span<UInt8>) -> UInt32 {
+    var (index, count) = (scanner.index, UInt32(0))
+    while index < text.count, nodes.count < mostValues,
+      let (number, end) = JSONParser.plainNumber(of: text, from: index)
+    {
+      append(number, at: index)
+      scanner.index = end
+      count += 1
+      index = end
+      while index < text.count, text[index].isBlank { index += 1 }
+      guard index < text.count, text[index] == UInt8(ascii: ",") else { break }
+      index += 1
+      while index < text.count, text[index].isBlank { index += 1 }
+    }
+    return count
+  }
+
   /// A number without a power of ten, of so few digits that one division makes it exact, and where it ends; nil for anything else.
-  private static func plainNumber(of bytes: [UInt8], from start: Int) -> (number: Double, end: Int)? {
-    let text = bytes.span
+  private static func plainNumber(of text: Span<UInt8>, from start: Int) -> (number: Double, end: Int)? {
     var index = start
     let isNegative = text[index] == UInt8(ascii: "-")
     if isNegative { index += 1 }
-    var (mantissa, point) = (0, -1)
     let first = index
-    while index < text.count {
-      let digit = text[index] &- 0x30
-      if digit <= 9 {
-        mantissa = mantissa &* 10 &+ Int(digit)
-      } else if text[index] == UInt8(ascii: "."), point < 0, index > first {
-        point = index
-      } else {
-        break
-      }
+    // Too many digits are found out afterwards.
+    var mantissa: Int64 = 0
+    while index < text.count, text[index] &- 0x30 <= 9 {
+      mantissa = mantissa &* 10 &+ Int64(text[index] &- 0x30)
       index += 1
-      guard index - first <= mostPlain else { return nil }
+    }
+    var decimals = 0
+    if index > first, index < text.count, text[index] == UInt8(ascii: ".") {
+      index += 1
+      let point = index
+      while index < text.count, text[index] &- 0x30 <= 9 {
+        mantissa = mantissa &* 10 &+ Int64(text[index] &- 0x30)
+        index += 1
+      }
+      decimals = index - point
+      guard decimals > 0 else { return nil }
     }
     // What stands at the end of the text, or goes on in another way, is looked at with more care.
-    guard index < text.count, index > first, point < index - 1,
+    guard index < text.count, index > first, index - first <= mostPlain,
       text[index] == UInt8(ascii: ",") || text[index] == UInt8(ascii: "]") || text[index] <= 0x20
     else { return nil }
-    if text[first] == UInt8(ascii: "0"), index - first > 1, point != first + 1 { return nil }
+    if text[first] == UInt8(ascii: "0"), index - first > 1, text[first + 1] != UInt8(ascii: ".") { return nil }
     let size = Double(mantissa)
-    let number = point < 0 ? size : size / ByteScanner.powers[index - point - 1]
+    let number = decimals == 0 ? size : size / ByteScanner.powers[decimals]
     return (isNegative ? -number : number, index)
   }
 
@@ -246,6 +277,9 @@ struct JSONParser {
 }
 
 extension UInt8 {
+  /// Whether a blank, a tab or the end of a line.
+  fileprivate var isBlank: Bool { self == 0x20 || self &- 0x09 <= 4 }
+
   /// Whether a digit to the base of 16, of ASCII.
   fileprivate var isHexDigit: Bool { self &- 0x30 <= 9 || (0x61...0x66).contains(self | 0x20) }
 }

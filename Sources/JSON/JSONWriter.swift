@@ -34,6 +34,9 @@ public struct JSONWriter: Sendable {
   /// A writer of nothing yet.
   public init() {}
 
+  /// A writer of some values of a list with lines, so many brackets deep: the list may be made in parts.
+  public init(linesAt depth: Int) { (layout, self.depth) = (.lines, depth) }
+
   /// Writes an object, in another one under a key.
   public mutating func object(
     _ key: String? = nil, _ layout: Layout = .line, _ members: (inout JSONWriter) -> Void
@@ -73,7 +76,11 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a whole number as a member; nothing for nil.
-  public mutating func add(_ key: String, _ value: Int?) { if let value { add(raw: String(value), key) } }
+  public mutating func add(_ key: String, _ value: Int?) {
+    guard let value else { return }
+    begin(key)
+    bytes.append(Int64(value), decimals: 0)
+  }
 
   /// Writes true or false as a member.
   public mutating func add(_ key: String, _ value: Bool) { add(raw: value ? "true" : "false", key) }
@@ -95,7 +102,10 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a whole number into a list.
-  public mutating func add(_ value: Int) { add(raw: String(value)) }
+  public mutating func add(_ value: Int) {
+    begin(nil)
+    bytes.append(Int64(value), decimals: 0)
+  }
 
   /// Writes a value that is JSON already.
   public mutating func add(raw value: String, _ key: String? = nil) {
@@ -103,10 +113,12 @@ public struct JSONWriter: Sendable {
     write(value)
   }
 
-  /// Writes a value that is JSON already, in UTF-8.
-  public mutating func add(raw value: ArraySlice<UInt8>) {
-    begin(nil)
-    bytes.append(contentsOf: value)
+  /// Writes values into a list with lines, at its depth, that a writer of its own holds: see ``init(linesAt:)``.
+  public mutating func add(linesOf other: JSONWriter) {
+    guard !other.bytes.isEmpty else { return }
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(contentsOf: other.bytes)
+    isFirst = false
   }
 
   /// Lets the next value stand on the line of the one before.
@@ -119,12 +131,16 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func begin(_ key: String?) {
-    if !isFirst { write(layout == .line || isSameLine ? ", " : ",") }
+    if !isFirst {
+      bytes.append(UInt8(ascii: ","))
+      if layout == .line || isSameLine { bytes.append(UInt8(ascii: " ")) }
+    }
     if layout != .line, !isSameLine { breakLine() }
     (isFirst, isSameLine) = (false, false)
     guard let key else { return }
     key.appendQuoted(to: &bytes)
-    write(": ")
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: " "))
   }
 
   private mutating func breakLine() {
@@ -135,10 +151,11 @@ public struct JSONWriter: Sendable {
   private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func write(
-    _ key: String?, _ layout: Layout, _ opening: String, _ closing: String, _ fill: (inout JSONWriter) -> Void
+    _ key: String?, _ layout: Layout, _ opening: Unicode.Scalar, _ closing: Unicode.Scalar,
+    _ fill: (inout JSONWriter) -> Void
   ) {
     begin(key)
-    write(opening)
+    bytes.append(UInt8(ascii: opening))
     let outer = self.layout
     self.layout = layout
     isFirst = true
@@ -149,7 +166,7 @@ public struct JSONWriter: Sendable {
       if isFirst { write("\n") }
       breakLine()
     }
-    write(closing)
+    bytes.append(UInt8(ascii: closing))
     self.layout = outer
     isFirst = false
   }

@@ -137,7 +137,8 @@ extension String {
   public func appendQuoted(to bytes: inout [UInt8]) {
     guard isPlain else { return bytes.append(contentsOf: quoted.utf8) }
     bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: utf8)
+    let text = utf8.span
+    for index in text.indices { bytes.append(text[index]) }
     bytes.append(UInt8(ascii: "\""))
   }
 

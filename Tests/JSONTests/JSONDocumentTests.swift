@@ -160,7 +160,7 @@ private struct Anything: Decodable {
   @Test(arguments: [
     "[01]", "[-]", "[1.]", "[.5]", "[-.5]", "[1 2]", "[1,]", "[,1]", "[[1][2]]", "[[1],,[2]]", "[1.2.3]", "[1-2]", "[1",
     "[1}",
-    "[1]]", "[1e]", "[+1]", "[00]", "[-01]", "[1] 2",
+    "[1]]", "[[1,],2]", "[[1 2]]", "[[1", "[[", "[[1,", "[[1}]", "[1e]", "[+1]", "[00]", "[-01]", "[1] 2",
   ])
   func wrongListsOfNumbersAreRefused(text: String) {
     #expect(throws: Fault.self) { try JSONDocument(Array(text.utf8), file: "f") }
@@ -209,5 +209,26 @@ private struct Anything: Decodable {
 
         """)
     #expect(try JSONDocument(Array(json.text.utf8), file: "f").root["c"]?.count == 2)
+  }
+
+  /// A list made in parts, by writers of their own, is the list made at once.
+  @Test(arguments: [[0], [5], [0, 0], [2, 0, 3], [1, 1, 1]])
+  func aListMadeInPartsIsTheSame(counts: [Int]) {
+    func values(_ count: Int, _ json: inout JSONWriter) {
+      for number in 0..<count { json.object { json in json.add("n", number) } }
+    }
+    func whole(_ items: (inout JSONWriter) -> Void) -> String {
+      var json = JSONWriter()
+      json.object(.lines) { json in json.list("cells", .lines, items) }
+      return json.text
+    }
+    let parts = counts.map { count in
+      var part = JSONWriter(linesAt: 2)
+      values(count, &part)
+      return part
+    }
+    #expect(
+      whole { json in for part in parts { json.add(linesOf: part) } }
+        == whole { json in for count in counts { values(count, &json) } })
   }
 }

@@ -115,6 +115,8 @@ public struct SheetAdvice: Sendable {
     }
     // Freely written, only the letter counts.
     if cell.mode == .free, cell.isAccepted { return [] }
+    let others = cell.grade?.otherLetters ?? []
+    if cell.isAccepted, findings.isEmpty, others.isEmpty { return [] }
     let map = CellMap(cell)
     func judge(_ findings: [SheetFinding], _ strokes: [Int]) -> LetterJudge {
       LetterJudge(cell: cell, map: map, strokes: strokes, findings: findings)
@@ -125,7 +127,6 @@ public struct SheetAdvice: Sendable {
         wordSentence: nil, signs: verdict.signs)
     }
     let byLetter = Dictionary(grouping: findings) { letters.letter(of: $0.finding) }
-    let others = cell.grade?.otherLetters ?? []
     var found: [Advice] = letters.all.compactMap { letter in
       if others.contains(letter.place.placed) {
         let verdict = LetterJudge.Verdict(kind: .again, findings: [], signs: [])

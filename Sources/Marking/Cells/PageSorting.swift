@@ -33,8 +33,8 @@ struct PageSorting {
       let map = cell.pageFromSchool
       return Rectangle(around: [map * bounds.min, map * bounds.max])
     }
-    let zones = SheetMarker.zones(of: page)
-    var owners = points.map { SheetMarker.cell(for: $0, on: page, letters: letters, zones: zones) }
+    let cells = CellFinder(page)
+    var owners = points.map { cells.cell(for: $0, letters: letters) }
     if let lines { owners = LoosePieces(points, owners, along: lines).owners }
     let rows = CopyRow.rows(of: page)
     var rowOf: [Int: Int] = [:]

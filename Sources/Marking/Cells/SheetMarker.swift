@@ -74,9 +74,9 @@ public struct SheetMarker: Sendable {
       .filter { !$0.isEmpty }
     guard !strokes.isEmpty else { return nil }
     return key.pages.map { page in
-      let mazes = page.mazes
+      let (cells, mazes) = (CellFinder(page), page.mazes)
       let fits = strokes.count { stroke in
-        SheetMarker.cell(for: stroke, on: page) != nil
+        cells.cell(for: stroke) != nil
           || mazes.contains { maze in 2 * stroke.count { maze.box.contains($0) } > stroke.count }
       }
       return Double(fits) / Double(strokes.count)
@@ -109,46 +109,6 @@ public struct SheetMarker: Sendable {
     assessor.rivals = looks.first?.rivals ?? []
     assessor.acceptsAlternatives = mode == .copy
     return assessor
-  }
-
-  // MARK: Ink on the page
-
-  /// Ink this far outside a cell still belongs to it, in x-heights.
-  private static let reach = 0.6
-
-  /// The cell in which most of a stroke lies; nil for none.
-  ///
-  /// - Parameters:
-  ///   - letters: For each cell the box of what is printed there; nil for where its zones are.
-  ///   - zones: What ``zones(of:)`` tells of the page, where many strokes are asked for.
-  static func cell(
-    for stroke: [Point], on page: SheetKey.Page, letters: [Rectangle?] = [], zones: [Rectangle?]? = nil
-  ) -> Int? {
-    /// A cell in which most of the stroke lies.
-    struct Candidate {
-      let cell: Int
-      let share: Double
-      let distance: Double
-    }
-    var best: Candidate?
-    let count = Double(max(1, stroke.count))
-    guard let bounds = Rectangle(around: stroke)?.expanded(by: 1) else { return nil }
-    for (index, zone) in (zones ?? SheetMarker.zones(of: page)).enumerated() {
-      guard let box = zone, box.overlaps(bounds) else { continue }
-      let inside = stroke.reduce(0.0) { $0 + (box.contains($1) ? 1 : 0) } / count
-      guard inside >= 0.5 else { continue }
-      // Of boxes that overlap the one whose own letters are nearest: a bar of an E may rise into the zone below a D.
-      let own = index < letters.count ? letters[index] ?? page.cells[index].box : page.cells[index].box
-      let distance = stroke.reduce(0.0) { $0 + own.distanceSquared(to: $1).squareRoot() } / count
-      if let known = best, (known.distance, -known.share) <= (distance, -inside) { continue }
-      best = Candidate(cell: index, share: inside, distance: distance)
-    }
-    return best?.cell
-  }
-
-  /// For each cell of a page the box in which most of a stroke lies that is its; nil for a cell that shows a build-up.
-  static func zones(of page: SheetKey.Page) -> [Rectangle?] {
-    page.cells.map { $0.strokes == nil ? $0.box.expanded(by: reach * $0.xHeight) : nil }
   }
 }
 

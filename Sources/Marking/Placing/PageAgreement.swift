@@ -40,9 +40,9 @@ struct PageAgreement {
     let letterLength = lines.letters.reduce(0) { $0 + $1.length } / Double(max(1, lines.letters.count))
     let letterStrokes = Double(lines.letters.reduce(0) { $0 + $1.strokes }) / Double(max(1, lines.letters.count))
     var owned: [Int: [Int]] = [:]
-    let zones = SheetMarker.zones(of: page)
+    let finder = CellFinder(page)
     for (number, stroke) in strokes.enumerated() {
-      if let cell = SheetMarker.cell(for: stroke, on: page, zones: zones) {
+      if let cell = finder.cell(for: stroke) {
         owned[cell, default: []].append(number)
       } else if stroke.lineLength < PageAgreement.scribble * letterLength {
         written += 1 / max(1, letterStrokes)

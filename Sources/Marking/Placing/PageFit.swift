@@ -92,8 +92,7 @@ struct PageFit {
       let arm = (moved - middle) * perArm
       if let across = spot.across { equations.add(across, away, arm, weight) }
       let along = spot.across == nil ? weight : weight * PageFit.alongWeight
-      equations.add(Vector(1, 0), away, arm, along)
-      equations.add(Vector(0, 1), away, arm, along)
+      equations.add(away, arm, along)
     }
     return equations.solution(isShift: isShift)
   }
@@ -123,8 +122,7 @@ struct PageFit {
       guard away.length < PageFit.nearness[2] else { continue }
       var own = cells[spot.cell] ?? Sums()
       if let across = spot.across { own.equations.add(across, away, .zero, 1) }
-      own.equations.add(Vector(1, 0), away, .zero, PageFit.alongWeight)
-      own.equations.add(Vector(0, 1), away, .zero, PageFit.alongWeight)
+      own.equations.add(away, .zero, PageFit.alongWeight)
       own.place = own.place + (moved - .origin)
       own.count += 1
       cells[spot.cell] = own
@@ -259,6 +257,17 @@ private struct Equations {
     across += weighed.z * row
     down += weighed.w * row
     right += weighed * direction.dot(away)
+  }
+
+  /// The same in both directions of the page.
+  mutating func add(_ away: Vector, _ arm: Vector, _ weight: Double) {
+    let (x, y) = (weight * arm.dx, weight * arm.dy)
+    let square = x * arm.dx + y * arm.dy
+    size += SIMD4(square, 0, x, y)
+    turn += SIMD4(0, square, -y, x)
+    across += SIMD4(x, -y, weight, 0)
+    down += SIMD4(y, x, 0, weight)
+    right += SIMD4(x * away.dx + y * away.dy, x * away.dy - y * away.dx, weight * away.dx, weight * away.dy)
   }
 
   /// A change of size and a turn at the arm, and a step, all as lengths.

@@ -171,8 +171,9 @@ struct PagePlacer {
   /// The share of the cells with ink whose ink is their letter, in whatever form and wherever in the cell it was written.
   private func shareOfLetters(_ strokes: [[Point]], on page: SheetKey.Page, _ lines: PrintedLines) throws -> Double {
     var owned: [Int: [[Point]]] = [:]
+    let cells = CellFinder(page)
     for stroke in strokes {
-      if let cell = SheetMarker.cell(for: stroke, on: page) { owned[cell, default: []].append(stroke) }
+      if let cell = cells.cell(for: stroke) { owned[cell, default: []].append(stroke) }
     }
     let written = lines.letters.compactMap { letter in owned[letter.cell].map { (page.cells[letter.cell], $0) } }
     guard Double(written.count) >= PagePlacer.leastLetters else { return 0 }

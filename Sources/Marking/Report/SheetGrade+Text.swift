@@ -92,22 +92,22 @@ extension SheetGrade {
   /// The whole result as JSON, the same bytes for the same result.
   public var json: String { json(joining: [told(of: cells.indices)]) }
 
-  /// What is said of some cells, and their JSON, a line each: each part can be made by itself, on any core.
+  /// What is said of some cells, and their JSON: each part can be made by itself, on any core.
   public struct Told: Sendable {
     fileprivate let advice: [SheetAdvice.OfCell]
-    fileprivate let lines: [UInt8]
+    fileprivate let lines: JSONWriter
   }
+
+  /// The list of cells stands in an object.
+  private static let depthOfCells = 2
 
   /// What is said of some cells, for ``json(joining:)``.
   public func told(of range: Range<Int>) -> Told {
     let advice = SheetAdvice.cells(range, of: self, findings: findings(in: range))
     let byCell = Dictionary(grouping: advice.flatMap { $0.advice }, by: \.cell)
-    var json = JSONWriter()
-    for index in range {
-      cells[index].write(to: &json, saying: byCell[index] ?? [], by: phrases)
-      json.endLine()
-    }
-    return Told(advice: advice, lines: json.bytes)
+    var json = JSONWriter(linesAt: SheetGrade.depthOfCells)
+    for index in range { cells[index].write(to: &json, saying: byCell[index] ?? [], by: phrases) }
+    return Told(advice: advice, lines: json)
   }
 
   /// The whole result as ``json``.
@@ -128,9 +128,7 @@ extension SheetGrade {
       json.list("praised", of: advice.praised)
       json.list("practise", of: advice.practised)
       json.list("cells", .lines) { json in
-        for part in parts {
-          for line in part.lines.split(separator: UInt8(ascii: "\n")) { json.add(raw: line) }
-        }
+        for part in parts { json.add(linesOf: part.lines) }
       }
       json.list("mazes") { json in
         for trail in trails { trail.write(to: &json, by: phrases) }

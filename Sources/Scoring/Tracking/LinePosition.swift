@@ -41,11 +41,9 @@ struct LinePosition {
   private static let startCost = 0.05
 
   /// Finds the place of the first point.
-  mutating func begin(at point: Point, on ideal: IdealStroke) {
+  mutating func begin(at point: Point, on ideal: IdealStroke, _ samples: Span<IdealStroke.Sample>) {
     // Not the whole line: the end of a closed letter lies where it starts.
     let most = max(0.5 * ideal.length, min(1, 0.7 * ideal.length))
-    let line = ideal.samples
-    let samples = line.span
     var best = Double.infinity
     for index in 0...min(samples.count - 1, Int(most / ideal.step)) {
       let arc = ideal.step * Double(index)
@@ -66,33 +64,35 @@ struct LinePosition {
 
   /// Moves to the best place for the end of a stride.
   ///
-  /// - Parameter strayed: The length of ink since it was last in the corridor.
-  mutating func move(along stride: StrokeTracker.Stride, on ideal: IdealStroke, strayed: Double) {
+  /// - Parameters:
+  ///   - samples: Those of the line.
+  ///   - strayed: The length of ink since it was last in the corridor.
+  mutating func move(
+    along stride: StrokeTracker.Stride, on ideal: IdealStroke, _ samples: Span<IdealStroke.Sample>, strayed: Double
+  ) {
     if !stride.isAir { heading = (heading + stride.direction).unit ?? stride.direction }
     // Ink that strayed for long comes back farther on: the window opens with the ink outside.
     let opening = min(LinePosition.aheadAfterLift, 2 * strayed)
-    let zone = ideal.samples[sample].zone
+    let zone = samples[sample].zone
     // Between two strokes that were joined the pen goes as it likes, as if it had been lifted.
     let isAir = stride.isAir || (zone >= 0 && ideal.corners[zone].isSeam)
     let ahead = (isAir ? LinePosition.aheadAfterLift : LinePosition.ahead + opening) + stride.length
     let low = max(0, sample - Int((LinePosition.behind + stride.length) / ideal.step))
-    let high = min(ideal.samples.count - 1, sample + Int(ahead / ideal.step))
+    let high = min(samples.count - 1, sample + Int(ahead / ideal.step))
     sample = nearest(
-      to: stride.end, in: low...high, on: ideal, expected: arc + stride.length,
+      to: stride.end, in: low...high, of: samples, apart: ideal.step, expected: arc + stride.length,
       isAir: stride.isAir,
       jumpCost: isAir ? LinePosition.jumpCostAfterLift : LinePosition.jumpCost)
-    settle(stride.end, on: ideal)
+    settle(stride.end, on: ideal, samples)
   }
 
   /// The sample of a window that costs least; the first of equals.
   ///
   /// Sought from the expected place outwards: where the jump alone costs more than the best so far, nothing better follows.
   private func nearest(
-    to point: Point, in window: ClosedRange<Int>, on ideal: IdealStroke, expected: Double, isAir: Bool, jumpCost: Double
+    to point: Point, in window: ClosedRange<Int>, of samples: Span<IdealStroke.Sample>, apart step: Double,
+    expected: Double, isAir: Bool, jumpCost: Double
   ) -> Int {
-    let line = ideal.samples
-    let samples = line.span
-    let step = ideal.step
     let returned = max(0, reach - arc)
     let middle = min(max(Int(expected / step), window.lowerBound), window.upperBound)
     var best = Double.infinity
@@ -133,9 +133,9 @@ struct LinePosition {
   }
 
   /// The place between samples: the foot on the tangent.
-  private mutating func settle(_ point: Point, on ideal: IdealStroke) {
-    let found = ideal.samples[sample]
-    let last = ideal.samples.count - 1
+  private mutating func settle(_ point: Point, on ideal: IdealStroke, _ samples: Span<IdealStroke.Sample>) {
+    let found = samples[sample]
+    let last = samples.count - 1
     let tangent = Vector(found.tx, found.ty)
     let away = point - found.point
     let along = away.dot(tangent)

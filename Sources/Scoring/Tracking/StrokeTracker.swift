@@ -33,6 +33,8 @@ struct StrokeTracker {
   }
 
   let ideal: IdealStroke
+  /// The samples of the line, here since each stride looks at some of them.
+  private let samples: ContiguousArray<IdealStroke.Sample>
   let limits: Limits
   /// The limits at its ends, and for the way back.
   let own: StrokeLimits
@@ -73,6 +75,7 @@ struct StrokeTracker {
 
   init(_ ideal: IdealStroke, limits: Limits) {
     self.ideal = ideal
+    samples = ideal.samples
     self.limits = limits
     own = StrokeLimits(limits, length: ideal.length)
     hasSeam = ideal.corners.contains { $0.isSeam }
@@ -145,7 +148,9 @@ struct StrokeTracker {
     last = point
     start.distance = point.distance(to: ideal.start)
     if ideal.isDot { return appendToDot(point) }
-    position.begin(at: point, on: ideal)
+    var place = LinePosition()
+    place.begin(at: point, on: ideal, samples.span)
+    position = place
     start.arc = position.arc
     covered[position.sample] = true
     corners.begin(at: position.arc, on: ideal)
@@ -177,7 +182,9 @@ struct StrokeTracker {
   private mutating func walk(_ stride: Stride) {
     drawn += stride.length
     let before = position
-    position.move(along: stride, on: ideal, strayed: sums.strayed)
+    var after = before
+    after.move(along: stride, on: ideal, samples.span, strayed: sums.strayed)
+    position = after
     cover(from: before.sample, to: stride.end)
     if footings.count < StrokeTracker.mostFootings {
       footings.append(
@@ -205,8 +212,6 @@ struct StrokeTracker {
   private mutating func cover(from before: Int, to point: Point) {
     guard position.sample >= before else { return }
     let limit = limits.cover * limits.cover
-    let line = ideal.samples
-    let samples = line.span
     for index in before...position.sample {
       let place = Point(samples[index].x, samples[index].y)
       if place.distanceSquared(to: point) <= limit || place.distanceSquared(to: last) <= limit { covered[index] = true }
