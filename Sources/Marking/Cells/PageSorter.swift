@@ -30,6 +30,11 @@ final class PageSorter {
     others = marker.others.mapValues { LetterCase(school: $0, hand: marker.hand) }
   }
 
+  /// It lasts no longer than the sorter.
+  private lazy var placer = PagePlacer(
+    on: key.pages, lines: { [unowned self] in try lines(of: $0) },
+    isLetter: { [unowned self] in try isLetter($1, of: $0) })
+
   /// The letters of a cell; nil where its school is not known.
   private func letters(of cell: SheetKey.Cell) -> LetterCase? { cell.school.map { others[$0] } ?? letters }
 
@@ -41,30 +46,26 @@ final class PageSorter {
     }
   }
 
-  /// Sorts recordings, one for each page of the sheet from the first, into the cells of some pages.
-  func sorted(_ recordings: [Ink], pages: Range<Int>) throws -> SortedInk {
-    var sorted = SortedInk(key: key, phrases: marker.phrases, isPlaced: isPlaced)
-    let placer = PagePlacer(
-      on: key.pages, lines: { try self.lines(of: $0) }, isLetter: { try self.isLetter($1, of: $0) })
-    sorted.places.reserveCapacity(pages.reduce(0) { $0 + key.pages[$1].cells.count })
-    for number in pages {
-      let page = key.pages[number]
-      let ink = number < recordings.count ? recordings[number] : nil
-      var strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
-      sorted.notes += ink?.notes ?? []
-      let mazes = page.mazes
-      if isPlaced {
-        let written = strokes.filter { stroke in
-          !mazes.contains { maze in stroke.points.first.map { maze.box.contains(Point($0.x, $0.y)) } ?? true }
-        }
-        let placement = try placer.place(written.map { $0.pagePoints }, page: number)
-        if placement.map != .identity { strokes = strokes.map { $0.moved(by: placement.map) } }
-        placement.sentence(page: number, by: marker.phrases.placement).map { sorted.notes.append($0) }
+  /// Sorts recordings, one for each page of the sheet from the first, into the cells of a page.
+  func sorted(_ recordings: [Ink], page number: Int) throws -> SortedInk {
+    var sorted = SortedInk(page: number, phrases: marker.phrases, isPlaced: isPlaced)
+    sorted.places.reserveCapacity(key.pages[number].cells.count)
+    let page = key.pages[number]
+    let ink = number < recordings.count ? recordings[number] : nil
+    var strokes = try ink.map { try pageStrokes(of: $0, page: number) } ?? []
+    sorted.notes += ink?.notes ?? []
+    let mazes = page.mazes
+    if isPlaced {
+      let written = strokes.filter { stroke in
+        !mazes.contains { maze in stroke.points.first.map { maze.box.contains(Point($0.x, $0.y)) } ?? true }
       }
-      try sort(strokes, onPage: number, mazes: mazes, hasOrder: ink?.hasOrder ?? true, into: &sorted)
-      lines[number]?.rest()
+      let placement = try placer.place(written.map { $0.pagePoints }, page: number)
+      if placement.map != .identity { strokes = strokes.map { $0.moved(by: placement.map) } }
+      placement.sentence(page: number, by: marker.phrases.placement).map { sorted.notes.append($0) }
     }
-    if pages.upperBound == key.pages.count, recordings.count > key.pages.count {
+    try sort(strokes, onPage: number, mazes: mazes, hasOrder: ink?.hasOrder ?? true, into: &sorted)
+    lines[number]?.rest()
+    if number == key.pages.count - 1, recordings.count > key.pages.count {
       sorted.notes.append(marker.phrases.report.count(recordings.count - key.pages.count, .recordingsElsewhere))
     }
     return sorted
@@ -134,7 +135,7 @@ final class PageSorter {
       isOther = try marker.free.isOther(than: character, in: letters, ink.map { $0.pagePoints })
     }
     return SortedInk.Place(
-      page: page, index: index, cell: cell, setting: setting, assessor: assessor, ink: ink, reading: reading,
+      index: index, cell: cell, setting: setting, assessor: assessor, ink: ink, reading: reading,
       isOther: isOther)
   }
 

@@ -62,8 +62,27 @@ public struct SheetMarker: Sendable {
 
   /// Grades recordings, one for each page from the first.
   public func grade(_ recordings: [Ink]) throws -> SheetGrade {
-    let sorted = try sorted(recordings, pages: pages)
-    return sorted.graded(as: sorted.assessments)
+    var rest = pages
+    return sheet(of: try graded(recordings) { rest.popFirst() })
+  }
+
+  /// Grades recordings, one for each page from the first, on the pages that are handed out one by one: others can hand out the
+  /// rest to other cores.
+  public func graded(_ recordings: [Ink], pages next: () -> Int?) throws -> [GradedPage] {
+    let sorter = PageSorter(of: self)
+    var graded: [GradedPage] = []
+    while let page = next() { graded.append(try sorter.sorted(recordings, page: page).graded) }
+    return graded
+  }
+
+  /// The grade of the sheet.
+  ///
+  /// - Parameter pages: The grades of all its pages, in their order.
+  public func sheet(of pages: [GradedPage]) -> SheetGrade {
+    SheetGrade(
+      key: key, cells: pages.flatMap { $0.cells }, stray: pages.flatMap { $0.stray },
+      trails: pages.flatMap { $0.trails }, notes: pages.flatMap { $0.notes } + pages.compactMap { $0.doubt },
+      phrases: phrases)
   }
 
   /// For each page of the sheet the share of the strokes that would lie in its places to write, 0…1; nil where nobody knows how
@@ -85,13 +104,6 @@ public struct SheetMarker: Sendable {
 
   /// The pages of the sheet, from 0.
   public var pages: Range<Int> { key.pages.indices }
-
-  /// Sorts recordings, one for each page from the first, into the cells of some pages of the sheet.
-  ///
-  /// Any pages can be sorted side by side; ``SortedInk/init(joining:)`` puts them together.
-  public func sorted(_ recordings: [Ink], pages: Range<Int>) throws -> SortedInk {
-    try PageSorter(of: self).sorted(recordings, pages: pages)
-  }
 
   /// The assessor of a cell, for replaying its ink.
   public func assessor(for cell: CellGrade) -> Assessor {

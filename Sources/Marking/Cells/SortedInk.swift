@@ -1,13 +1,12 @@
 import Languages
 import Letterforms
-public import Scoring
+import Scoring
 import Worksheets
 
-/// The ink of a sheet in its cells, before it is graded: each cell can then be assessed by itself, on any core.
-public struct SortedInk: Sendable {
+/// The ink of a page in its cells, before it is graded.
+struct SortedInk {
   /// A cell, the ink in it, and what that is to be compared with.
-  struct Place: Sendable {
-    let page: Int
+  struct Place {
     let index: Int
     let cell: SheetKey.Cell
     let setting: Setting
@@ -18,7 +17,7 @@ public struct SortedInk: Sendable {
     let isOther: Bool
   }
 
-  let key: SheetKey
+  let page: Int
   var places: [Place] = []
   var stray: [PageStroke] = []
   var trails: [MazeTrail] = []
@@ -27,26 +26,12 @@ public struct SortedInk: Sendable {
   /// Whether the ink was looked at for where it lies: nobody has said it.
   let isPlaced: Bool
 
-  init(key: SheetKey, phrases: Phrases, isPlaced: Bool) {
-    (self.key, self.phrases, self.isPlaced) = (key, phrases, isPlaced)
-  }
-
-  /// The ink of parts of a sheet together.
-  ///
-  /// - Parameter parts: At least one, in the order of their pages.
-  public init(joining parts: [SortedInk]) {
-    self = parts[0]
-    places.reserveCapacity(parts.reduce(0) { $0 + $1.places.count })
-    for part in parts.dropFirst() {
-      places += part.places
-      stray += part.stray
-      trails += part.trails
-      notes += part.notes
-    }
+  init(page: Int, phrases: Phrases, isPlaced: Bool) {
+    (self.page, self.phrases, self.isPlaced) = (page, phrases, isPlaced)
   }
 
   /// What the ink of each cell is worth; nil where nothing was written.
-  public var assessments: [Assessment?] {
+  private var assessments: [Assessment?] {
     places.map { place in
       guard !place.ink.isEmpty else { return nil }
       var assessment = place.assessor.assess(place.ink.map { $0.points })
@@ -55,18 +40,19 @@ public struct SortedInk: Sendable {
     }
   }
 
-  /// The grade of the sheet, from the assessments of all its cells in their order.
-  public func graded(as assessments: [Assessment?]) -> SheetGrade {
-    let strange = isPlaced ? key.pages.indices.filter { hasOtherCopies(on: $0, assessments) } : []
-    let doubts = strange.map { phrases.placement.text(.otherCopies, ["page": String($0 + 1)]) }
+  /// The grades of its cells in their order.
+  var graded: GradedPage {
+    let assessments = self.assessments
+    let isStrange = isPlaced && hasOtherCopies(assessments)
+    let doubt = isStrange ? phrases.placement.text(.otherCopies, ["page": String(page + 1)]) : nil
     let cells = zip(places, assessments).map { place, assessment in
       CellGrade(
-        page: place.page, index: place.index, cell: place.cell, setting: place.setting, ideal: place.assessor.ideal,
+        page: page, index: place.index, cell: place.cell, setting: place.setting, ideal: place.assessor.ideal,
         looks: place.assessor.looks, mode: place.assessor.mode, hasOrder: place.assessor.hasOrder, ink: place.ink,
         grade: assessment,
         reading: place.reading)
     }
-    return SheetGrade(key: key, cells: cells, stray: stray, trails: trails, notes: notes + doubts, phrases: phrases)
+    return GradedPage(number: page, cells: cells, stray: stray, trails: trails, notes: notes, doubt: doubt)
   }
 
   /// So many copies say whether they are of this sheet.
@@ -75,11 +61,23 @@ public struct SortedInk: Sendable {
   private static let fewestLetters = 0.15
 
   /// Whether a page on which nothing is written over shows by its letters that it may be of another sheet.
-  private func hasOtherCopies(on page: Int, _ assessments: [Assessment?]) -> Bool {
-    let written = places.indices.filter { places[$0].page == page && assessments[$0] != nil }
+  private func hasOtherCopies(_ assessments: [Assessment?]) -> Bool {
+    let written = places.indices.filter { assessments[$0] != nil }
     guard written.allSatisfy({ places[$0].assessor.mode == .copy }) else { return false }
     let known = written.compactMap { assessments[$0]?.isLetter }
     guard known.count >= SortedInk.leastCopies else { return false }
     return Double(known.count { $0 }) < SortedInk.fewestLetters * Double(known.count)
   }
+}
+
+/// The grades of a page's cells, and what else was found there: pages can be graded side by side.
+public struct GradedPage: Sendable {
+  /// Which page, from 0.
+  public let number: Int
+  let cells: [CellGrade]
+  let stray: [PageStroke]
+  let trails: [MazeTrail]
+  let notes: [String]
+  /// Why the page may be of another sheet.
+  let doubt: String?
 }

@@ -90,7 +90,7 @@ extension SheetGrade {
   }
 
   /// The whole result as JSON, the same bytes for the same result.
-  public var json: String { json(joining: [told(of: cells.indices)]) }
+  public var json: String { String(decoding: json(joining: [told(of: cells.indices)]), as: UTF8.self) }
 
   /// What is said of some cells, and their JSON: each part can be made by itself, on any core.
   public struct Told: Sendable {
@@ -110,10 +110,10 @@ extension SheetGrade {
     return Told(advice: advice, lines: json)
   }
 
-  /// The whole result as ``json``.
+  /// The whole result as ``json``, in UTF-8.
   ///
   /// - Parameter parts: All its cells, in their order.
-  public func json(joining parts: [Told]) -> String {
+  public func json(joining parts: [Told]) -> [UInt8] {
     var json = JSONWriter()
     json.object(.lines) { json in
       json.add("format", "copybook grade 1")
@@ -144,7 +144,7 @@ extension SheetGrade {
       json.list("notes", of: notes)
     }
     json.endLine()
-    return json.text
+    return json.bytes
   }
 
   /// A line for each written cell, with the scores, the codes of what was found and what is said; at the end one a note.

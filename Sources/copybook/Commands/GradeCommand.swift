@@ -142,7 +142,7 @@ struct GradeCommand: AsyncParsableCommand {
     }
     try files.write()
     if let retry { Terminal.say("wrote the words to write again to \(retry)") }
-    let text = json ? await result.jsonOnAllCores : nil
-    print(text ?? (csv ? result.csv : details ? result.details : result.table), terminator: "")
+    if json { return Terminal.print(json: await result.jsonOnAllCores) }
+    print(csv ? result.csv : details ? result.details : result.table, terminator: "")
   }
 }

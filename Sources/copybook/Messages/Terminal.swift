@@ -20,6 +20,11 @@ enum Terminal {
     _ = unsafe bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
   }
 
+  /// Prints JSON on standard output as it stands: it holds what moves the pen of a terminal as numbers anyway.
+  static func print(json bytes: [UInt8]) {
+    _ = unsafe bytes.withUnsafeBytes { unsafe fwrite($0.baseAddress, 1, $0.count, stdout) }
+  }
+
   /// Sees that all that was printed arrived where standard output leads.
   ///
   /// The C library keeps in mind whether any write failed. C: `fflush`, `ferror`

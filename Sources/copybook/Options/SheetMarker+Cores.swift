@@ -2,6 +2,7 @@ import FoundationEssentials
 import Inks
 import Marking
 import Scoring
+import Synchronization
 
 extension SheetMarker {
   /// Fewer pages are graded sooner than tasks are started.
@@ -9,28 +10,47 @@ extension SheetMarker {
 
   /// Grades recordings, one for each page from the first, the pages side by side: the same as ``grade(_:)``.
   func gradeOnAllCores(_ recordings: [Ink]) async throws -> SheetGrade {
-    // More parts than cores, for one page takes longer than another; not many more, for each makes what it compares ink with.
-    let count = SheetGrade.parts(of: pages.count, fewest: SheetMarker.fewest, aCore: 3)
+    let count = SheetGrade.parts(of: pages.count, fewest: SheetMarker.fewest)
     guard count > 1 else { return try grade(recordings) }
+    // Whoever has done a page takes the next: one takes longer than another.
+    let queue = PageQueue(pages)
     let parts = await withTaskGroup(of: Part.self) { group in
-      for number in 0..<count {
-        let some = pages.count * number / count..<pages.count * (number + 1) / count
+      for _ in 0..<count {
         group.addTask {
-          let ink = Result { try sorted(recordings, pages: some) }
-          return Part(number: number, ink: ink, assessments: (try? ink.get().assessments) ?? [])
+          var last = 0
+          let done = Result {
+            try graded(recordings) {
+              guard let page = queue.next() else { return nil }
+              last = page
+              return page
+            }
+          }
+          if case .failure = done { queue.stop() }
+          return Part(last: last, pages: done)
         }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    // Of several faults the first page's is told.
-    let ordered = parts.sorted { $0.number < $1.number }
-    return SortedInk(joining: try ordered.map { try $0.ink.get() }).graded(as: ordered.flatMap { $0.assessments })
+    // Of several faults the first page's is told: all before it were handed out before.
+    let all = try parts.sorted { $0.last < $1.last }.flatMap { try $0.pages.get() }
+    return sheet(of: all.sorted { $0.number < $1.number })
+  }
+
+  /// Hands out pages, each once, from the first.
+  private final class PageQueue: Sendable {
+    private let rest: Mutex<Range<Int>>
+
+    init(_ pages: Range<Int>) { rest = Mutex(pages) }
+
+    func next() -> Int? { rest.withLock { $0.popFirst() } }
+
+    func stop() { rest.withLock { $0 = 0..<0 } }
   }
 
   private struct Part: Sendable {
-    let number: Int
-    let ink: Result<SortedInk, any Error>
-    let assessments: [Assessment?]
+    /// The page that was graded last, or whose ink is refused.
+    let last: Int
+    let pages: Result<[GradedPage], any Error>
   }
 }
 
@@ -43,11 +63,11 @@ extension SheetGrade {
     min(parts * ProcessInfo.processInfo.activeProcessorCount, count / fewest)
   }
 
-  /// The same as ``json``, its cells told side by side.
-  var jsonOnAllCores: String {
+  /// The same as ``json``, in UTF-8, its cells told side by side.
+  var jsonOnAllCores: [UInt8] {
     get async {
       let count = SheetGrade.parts(of: cells.count, fewest: SheetGrade.fewest)
-      guard count > 1 else { return json }
+      guard count > 1 else { return json(joining: [told(of: cells.indices)]) }
       let parts = await withTaskGroup(of: (number: Int, told: Told).self) { group in
         for number in 0..<count {
           let some = cells.count * number / count..<cells.count * (number + 1) / count
