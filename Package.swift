@@ -133,9 +133,8 @@ let targets: [Target] = [
   .target(
     name: "Browser",
     dependencies: [
-      "Geometry", "JSON", "Languages", "Letterforms", "Lettering", "Mazes", "Pages", "Printing", "Recipes", "Scoring",
-      "Texts",
-      "Worksheets",
+      "Fontmaking", "Geometry", "JSON", "Languages", "Letterforms", "Lettering", "Mazes", "Pages", "Printing",
+      "Recipes", "Scoring", "Texts", "Worksheets",
     ]),
   .executableTarget(
     name: "copybook",

@@ -1,4 +1,4 @@
-// Compares the core in a browser's machine with the native program: letterforms and sheets (SVG, proof, key) byte for byte,
+// Compares the core in a browser's machine with the native program: letterforms, sheets (SVG, proof, key) and typefaces byte for byte,
 // findings one for one, scores to 1e-6.
 //   node Scripts/wasm-check.mjs MODULE.wasm PROGRAM [pieces of ink]
 import { execFileSync, spawnSync } from "node:child_process";
@@ -16,16 +16,18 @@ class Core {
   constructor(bytes) {
     this.exports = new WebAssembly.Instance(new WebAssembly.Module(bytes), {}).exports;
   }
-  call(name, bytes) {
+  call(name, bytes) { return new TextDecoder().decode(this.callBytes(name, bytes)); }
+  callBytes(name, bytes) {
     const { memory, allocate, release } = this.exports;
     const place = allocate(bytes.length);
     new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
     const answer = this.exports[name](place, bytes.length);
     release(place);
     const length = new DataView(memory.buffer).getUint32(answer, true);
-    return new TextDecoder().decode(new Uint8Array(memory.buffer, answer + 4, length));
+    return new Uint8Array(memory.buffer, answer + 4, length);
   }
   ask(request) { return this.call("ask", new TextEncoder().encode(JSON.stringify(request))); }
+  askBytes(request) { return this.callBytes("ask", new TextEncoder().encode(JSON.stringify(request))).slice(); }
 }
 
 /** Random numbers that are the same every time (mulberry32). */
@@ -187,6 +189,15 @@ answers.forEach((answer, i) => {
   const found = isGrade ? difference(parsed, JSON.parse(native[i])) : answer === native[i] ? "" : "not byte for byte";
   if (found && wrong++ < 10) console.log(`differs: ${JSON.stringify(requests[i]).slice(0, 120)} ${found}`);
 });
+// Typefaces: those of a few schools, each in another style.
+const styles = ["solid", "dotted", "dashed", "hollow", "arrows", "start-dots", "numbers", "guides"], fontTimes = [];
+for (const [turn, style] of styles.entries()) {
+  const school = schools[(turn * 9 + 4) % schools.length], hand = turn % 3 ? "right" : "left", file = join(folder, "font.ttf");
+  execFileSync(program, ["font", school, "--style", style, "--hand", hand, "--output", file, "--force"], { stdio: ["ignore", "ignore", "inherit"] });
+  const begun = performance.now(), made = core.askBytes({ ask: "font", school, hand, style });
+  fontTimes.push(performance.now() - begun);
+  if (Buffer.compare(Buffer.from(made), readFileSync(file)) !== 0) { wrong++; console.log(`differs: the typeface ${school} ${style}`); }
+}
 const kB = (n) => `${Math.round(n / 1000)} kB`;
 
 // Times: usual sheets of all schools, each made once before, by the same requests on both sides.
@@ -211,6 +222,6 @@ console.log(`memory ${kB(core.exports.memory.buffer.byteLength)}; opening ${open
 console.log(`a usual sheet: ${cold.toFixed(0)} ms with loading and opening, then ${mean(times).toFixed(1)} ms (at most ${Math.max(...times).toFixed(1)}); `
   + `native ${mean(nativeTimes).toFixed(1)} ms; ${(mean(times) / mean(nativeTimes)).toFixed(2)} times as long`);
 console.log(`${lettersCount} texts in ${schools.length} schools, ${composed} of ${sheetCount} sheets with ${pages} pages, `
-  + `${requests.length - lettersCount - pictures.length - sheetCount} pieces of ink with ${findings} findings; ${faults} requests that cannot be met; ${wrong} answers differ`);
+  + `${styles.length} typefaces of ${mean(fontTimes).toFixed(0)} ms each, ${requests.length - lettersCount - pictures.length - sheetCount} pieces of ink with ${findings} findings; ${faults} requests that cannot be met; ${wrong} answers differ`);
 rmSync(folder, { recursive: true });
 process.exit(wrong || findings === 0 || composed < 200 ? 1 : 0);

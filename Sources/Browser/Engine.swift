@@ -15,6 +15,7 @@ import Worksheets
 /// {"ask": "pictures", "texts": {"en": "cat\t1F408\n", "1F40": "1F408\tlM0 0L9 9\n"}}
 /// {"ask": "grade", "school": "us-cursive", "hand": "left", "text": "a", "mode": "trace", "ink": [[0, 1, 0.5, 0.9], [0.2, 0]]}
 /// {"ask": "pdf", …}                                as for a sheet: answered by the bytes of a file
+/// {"ask": "font", "school": "us-cursive", "hand": "left", "style": "dotted"}    answered by the bytes of a file
 /// {"ask": "mazes", "key": "{…}"}
 /// {"ask": "write", "school": "us-cursive", "hand": "left", "text": "a", "mode": "trace", "place": [17, 0, 0, -17, 85, 170]}
 /// {"ask": "lift", "keep": false}
@@ -100,6 +101,7 @@ public final class Engine {
       case "read": try writeReading(request, to: &json)
       case "pictures": try takePictures(request, to: &json)
       case "pdf": return try pdf(request)
+      case "font": return try font(request)
       case "mazes": try writeMazes(request, to: &json)
       case "write": try startWriting(request, to: &json)
       case "lift": try liftPen(request, to: &json)
@@ -108,7 +110,7 @@ public final class Engine {
       case let other:
         throw Fault(
           .usage, problem: "\"\(other)\" cannot be asked",
-          hint: "ask for sheet, pdf, letters, mazes, write, lift, written, grade, read or pictures")
+          hint: "ask for sheet, pdf, font, letters, mazes, write, lift, written, grade, read or pictures")
       }
     } catch {
       json = JSONWriter()

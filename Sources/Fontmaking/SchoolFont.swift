@@ -9,6 +9,8 @@ public struct SchoolFont: Sendable {
   public let names: FontNames
   /// The file.
   public let bytes: [UInt8]
+  /// Whether dots, arrows and numbers have a colour of their own.
+  public let isInColour: Bool
   /// How many glyphs it has.
   public let glyphCount: Int
   /// Its measures.
@@ -21,37 +23,62 @@ public struct SchoolFont: Sendable {
   /// - Parameters:
   ///   - ruling: The ruling whose rows its lines stand on.
   ///   - weight: The weight of the pen in x-heights, where it is not the school's own.
+  ///   - inColour: Whether dots, arrows and numbers have a colour of their own, of a style that has them.
   public init(
-    _ plan: FontPlan, style: FontStyle, on ruling: Ruling, weight: Double? = nil
+    _ plan: FontPlan, style: FontStyle, on ruling: Ruling, weight: Double? = nil, inColour: Bool = false
   ) throws(Fault) {
-    try self.init(plan, style: style, on: ruling, weight: weight, known: KnownInk())
+    let set = try GlyphSet(plan, ink: LetterInk(style: style, weight: plan.school.weight), ruling: ruling)
+    try self.init(plan, set, style: style, on: ruling, weight: weight, inColour: inColour && style.hasColours)
   }
 
+  /// The fonts of a plan in a style: the plain one, and one in colours where the style has them.
+  ///
   /// - Parameter known: Ink of other styles of the same plan.
-  init(_ plan: FontPlan, style: FontStyle, on ruling: Ruling, weight: Double?, known: KnownInk) throws(Fault) {
-    let school = plan.school
-    names = FontNames(school: school, hand: plan.hand, style: style, weight: weight)
-    measures = FontMeasures(of: plan, on: ruling)
-    let ink = LetterInk(style: style, weight: school.weight, known: known)
+  static func all(
+    _ plan: FontPlan, style: FontStyle, on ruling: Ruling, weight: Double?, known: KnownInk
+  ) throws(Fault) -> [SchoolFont] {
+    let ink = LetterInk(style: style, weight: plan.school.weight, known: known)
     let set = try GlyphSet(plan, ink: ink, ruling: ruling)
-    glyphCount = set.glyphs.count
-    let outlines = GlyphTable(set.glyphs)
+    var fonts = [try SchoolFont(plan, set, style: style, on: ruling, weight: weight, inColour: false)]
+    if style.hasColours {
+      fonts.append(try SchoolFont(plan, set, style: style, on: ruling, weight: weight, inColour: true))
+    }
+    return fonts
+  }
+
+  private init(
+    _ plan: FontPlan, _ set: GlyphSet, style: FontStyle, on ruling: Ruling, weight: Double?, inColour: Bool
+  ) throws(Fault) {
+    let school = plan.school
+    names = FontNames(school: school, hand: plan.hand, style: style, weight: weight, isColour: inColour)
+    measures = FontMeasures(of: plan, on: ruling)
+    let (glyphs, layers) = inColour ? try set.inColours() : (set.glyphs, [])
+    glyphCount = glyphs.count
+    isInColour = inColour
+    let outlines = GlyphTable(glyphs)
     let codes = SchoolFont.codes(of: plan, set)
     let weight = SchoolFont.weightClass(school.weight)
     let tables = MetricTables(
-      glyphs: set.glyphs, outlines: outlines, measures: measures, codes: codes.map { $0.code }, weight: weight)
+      glyphs: glyphs, outlines: outlines, measures: measures, codes: codes.map { $0.code }, weight: weight)
     let layout = FontLayout(plan: plan, set: set)
     var all: [(name: String, bytes: [UInt8])] = [
       ("head", tables.head()), ("hhea", tables.horizontalHeader()), ("hmtx", tables.horizontalMetrics()),
       ("maxp", tables.maximums()), ("OS/2", tables.windows()), ("post", tables.postScript()),
       ("gasp", tables.smoothing()), ("prep", tables.program()), ("cmap", CharacterMap.bytes(codes)),
       ("glyf", outlines.glyf.bytes), ("loca", outlines.loca), ("name", NameTable.bytes(names.texts(of: school))),
-      ("STAT", NameTable.statistics(weight: weight)), ("GDEF", Positions.definitions(set.glyphs)),
+      ("STAT", NameTable.statistics(weight: weight)), ("GDEF", Positions.definitions(glyphs)),
       ("GPOS", layout.positions()),
     ]
     if let substitutions = layout.substitutions() { all.append(("GSUB", substitutions)) }
+    if !layers.isEmpty {
+      all.append(("COLR", ColourTables.layers(layers)))
+      all.append(("CPAL", ColourTables.palette(SchoolFont.guidance)))
+    }
     bytes = FontFile.bytes(of: all)
   }
+
+  /// The colour of guidance on sheets.
+  private static let guidance = (red: 26, green: 64, blue: 153)
 
   /// The weight class of a pen: the usual ones are regular.
   private static func weightClass(_ weight: Double) -> Int {
@@ -91,6 +118,7 @@ extension FontNames {
           + "This license is available with a FAQ at: https://openfontlicense.org"
       ), (Number.licencePlace, "https://openfontlicense.org"), (Number.wholeFamily, family),
       (Number.wholeSubfamily, style), (Number.axis, "Weight"), (Number.axisValue, "Regular"),
+      (Number.set, "Lines of the ruling"),
     ]
   }
 }

@@ -72,6 +72,18 @@ enum SampleData {
     #expect(letters.first?.first?.hasPrefix("M0.0000 2.0000") == true)
   }
 
+  /// A typeface is answered by the bytes of its file; a style that nobody knows by a fault that names those there are.
+  @Test func typefacesAreAnswered() throws {
+    let engine = try Engine(SampleData.shelf)
+    func ask(_ style: String) -> [UInt8] {
+      engine.answer(Array("{\"ask\": \"font\", \"school\": \"plain\", \"style\": \"\(style)\"}".utf8))
+    }
+    #expect(ask("dotted").prefix(4) == [0, 1, 0, 0] && ask("dotted") != ask("solid"))
+    let fault = try JSONDocument(ask("curly"), file: "answer").root
+    #expect(fault["fault"]?.text == "there is no style \"curly\"")
+    #expect(fault["hint"]?.text?.contains("start-dots") == true)
+  }
+
   @Test func sheetsAreAnswered() throws {
     let answer = try answer(
       """

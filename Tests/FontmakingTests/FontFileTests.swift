@@ -118,4 +118,33 @@ import Texts
       total &+ bytes[place..<place + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     }
   }
+
+  /// A file in colours sets the same outlines as the plain one; each of its layers shows no more than the glyph itself, and
+  /// together they show all of it.
+  @Test(arguments: [("us-continuous", FontStyle.arrows), ("fr-cursive", .startDots), ("ru-cursive", .numbers)])
+  func layersOfColourAreTheGlyph(_ name: String, _ style: FontStyle) throws {
+    let (plain, coloured) = (try ReadFont(name, style: style), try ReadFont(name, style: style, inColour: true))
+    for letter in plain.plan.letters.prefix(40) {
+      let text = String(letter.pieces.character)
+      #expect(try plain.contours(of: text).map { $0.bounds } == coloured.contours(of: text).map { $0.bounds })
+    }
+    let plan = plain.plan
+    let set = try GlyphSet(
+      plan, ink: LetterInk(style: style, weight: plan.school.weight), ruling: ReadFont.ruling(of: plan.school))
+    let (glyphs, layers) = try set.inColours()
+    func parts(_ glyph: Int) -> [Glyph.Part] {
+      if case .parts(let parts) = glyphs[glyph].shape { parts } else { [Glyph.Part(glyph: glyph)] }
+    }
+    #expect(layers.count > plan.letters.count / 2 && layers.map { $0.glyph } == layers.map { $0.glyph }.sorted())
+    for layer in layers {
+      #expect(parts(layer.glyph) == (layer.ink.map(parts) ?? []) + parts(layer.guidance))
+    }
+    #expect(coloured.font.glyphCount == glyphs.count && coloured.font.isInColour && !plain.font.isInColour)
+  }
+
+  /// A style without guidance has no colours.
+  @Test func plainStylesHaveNoColours() throws {
+    let (plain, asked) = (try ReadFont("us-continuous"), try ReadFont("us-continuous", inColour: true))
+    #expect(plain.font.bytes == asked.font.bytes)
+  }
 }

@@ -67,4 +67,32 @@ import Testing
     #expect(worst <= 0.1)
     print("\(name): \(feet) words on the base line and \(tops) to the midline within \(worst.thousandths) mm")
   }
+
+  /// With the set of styles that draws lines, words are what they are without it, and under all of them lie the lines of the
+  /// ruling without a gap.
+  @Test(arguments: Sweep.cases(names, usually: 8))
+  func linesOfASetLieUnderWholeWords(_ name: String) throws {
+    let (plain, lined) = (try ReadFont(name), try ReadFont(name, hasLines: true))
+    let ruling = try ReadFont.ruling(of: plain.plan.school)
+    let heights = ruling.lines.filter { $0.style != .unseen }.map { $0.height / ruling.xHeight }
+    let small = plain.plan.letters.map { $0.pieces.character }.filter { $0.isLetter && $0.isLowercase }
+    guard small.count > 5, !heights.isEmpty else { return }
+    for start in stride(from: 0, to: small.count - 4, by: 3) {
+      let text = "\(String(small[start..<start + 3])) \(String(small[(start + 2)..<(start + 5)]))"
+      let letters = try plain.contours(of: text)
+      let all = try lined.contours(of: text)
+      // Lines are the only areas that are long and hardly high.
+      let lines = all.filter { $0.bounds.width > 0.5 && $0.bounds.height < 0.1 && $0.segments.count == 4 }
+        .map { $0.bounds }
+      let boxes = Set(letters.map { $0.bounds })
+      #expect(boxes.isSubset(of: Set(all.map { $0.bounds })), "\(text)")
+      let right = letters.map { $0.bounds.max.x }.max() ?? 0
+      for height in heights {
+        var reached = 0.0
+        for line in lines.filter({ abs($0.center.y - height) < 0.03 }).sorted(by: { $0.min.x < $1.min.x })
+        where line.min.x <= reached { reached = max(reached, line.max.x) }
+        #expect(reached >= right - 0.05, "\(text): \(reached) of \(right) at \(height)")
+      }
+    }
+  }
 }

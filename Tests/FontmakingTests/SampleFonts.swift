@@ -23,12 +23,19 @@ final class ReadFont {
   /// The size at which an x-height is 1 point.
   static let size = Double(FontMeasures.unitsPerEm) / FontMeasures.unitsPerXHeight
 
-  init(_ name: String, hand: Hand = .right, style: FontStyle = .solid) throws {
+  /// - Parameter hasLines: Whether the set of styles with lines is on: under the name of a feature that programs apply unasked.
+  init(_ name: String, hand: Hand = .right, style: FontStyle = .solid, hasLines: Bool = false, inColour: Bool = false)
+    throws
+  {
     let school = try SampleSchools.school(named: name)
     plan = try FontPlan(of: school, hand: hand)
-    font = try SchoolFont(plan, style: style, on: ReadFont.ruling(of: school))
+    font = try SchoolFont(plan, style: style, on: ReadFont.ruling(of: school), inColour: inColour)
     scratch = try Scratch()
-    try AtomicFile.write(font.bytes, to: "\(scratch.path)/font.ttf")
+    var bytes = font.bytes
+    if hasLines, let place = bytes.firstRange(of: Array("ss01".utf8)) {
+      bytes.replaceSubrange(place, with: Array("rlig".utf8))
+    }
+    try AtomicFile.write(bytes, to: "\(scratch.path)/font.ttf")
     shelf = TypefaceShelf(["\(scratch.path)/font.ttf"], asksSystem: false)
     cases = LetterCase(school: school, hand: hand)
   }

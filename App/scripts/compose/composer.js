@@ -4,7 +4,7 @@ import { head } from "../start.js";
 import { say } from "../shared/words.js";
 import { designField } from "./designs.js";
 import { field, line, menu, shut, usual } from "./fields.js";
-import { copyCommand, copyLink, print, saveKey, savePDF, savePNG, saveSVG } from "./output.js";
+import { copyCommand, copyLink, fontStyle, print, saveFont, saveKey, savePDF, savePNG, saveSVG } from "./output.js";
 import { preview } from "./preview.js";
 import { rowCards } from "./rows.js";
 import { schoolFields } from "./school.js";
@@ -30,6 +30,7 @@ function tools(state, actions) {
     h("details.more", null, h("summary.button", null, say("app.more")), h("div", { onclick: shut },
       button("svg", "SVG", saveSVG), button("png", "PNG", savePNG), button("key", say("app.key"), saveKey),
       button("link", say("app.link"), copyLink, "", false), button("command", say("app.command"), copyCommand, "", false),
+      button("typeface", `${say("app.typeface")} · ${say(`app.look-${fontStyle(state)}`)}`, saveFont, "", false),
       button("here", say("app.write"), () => actions.go("write")))));
 }
 

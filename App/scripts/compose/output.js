@@ -55,6 +55,19 @@ export async function savePNG(state, actions) {
   await remember(actions);
 }
 
+/** The style of typeface that shows letters as the sheet does. @param {State} state */
+export const fontStyle = (state) => {
+  const look = String(state.sheet.settings.look || "dotted");
+  return look === "grey" ? "solid" : look;
+};
+
+/** The school's letters as a typeface, in the look of the sheet. @param {State} state @param {any} actions */
+export async function saveFont(state, actions) {
+  const { hand } = state.sheet.settings, style = fontStyle(state), school = state.sheet.settings.school || actions.choices.schools[0].id;
+  const bytes = await actions.composing.ask({ ask: "font", school, hand, style }, true);
+  if (bytes) save(new Blob([bytes], { type: "font/ttf" }), `${school}${hand === "left" ? "-left" : ""}-${style}.ttf`);
+}
+
 /** @param {State} state */
 export const saveKey = (state) => save(new Blob([state.made.keyText], { type: "application/json" }), fileName(state, "key.json"));
 

@@ -15,7 +15,7 @@ public struct FontFamily: Sendable {
     public var file: String { "\(font.names.file).ttf" }
   }
 
-  /// One font for each style, in their order.
+  /// One font for each style, in their order, and one in colours behind those that have them.
   public let members: [Member]
   /// What it shows of itself.
   private let sample: String
@@ -30,8 +30,9 @@ public struct FontFamily: Sendable {
     var members: [Member] = []
     let known = KnownInk()
     for style in FontStyle.allCases {
-      let font = try SchoolFont(plan, style: style, on: ruling, weight: weight, known: known)
-      members.append(Member(style: style, font: font))
+      for font in try SchoolFont.all(plan, style: style, on: ruling, weight: weight, known: known) {
+        members.append(Member(style: style, font: font))
+      }
     }
     (self.members, self.plan, self.sample) = (members, plan, sample)
   }

@@ -14,8 +14,8 @@ struct FittedLine {
   /// How far a curve may pass from a point, in units.
   let accuracy: Double
 
-  /// The line turns this far at a point only at a corner, in radians.
-  private static let corner = 0.4
+  /// The line turns farther than 0.4 at a point only at a corner, in radians: the cosine and the sine.
+  private static let corner = (cosine: 0.921060994002885, sine: 0.389418342308651)
 
   /// The curves in order, from the first point on.
   var pieces: [Piece] {
@@ -56,8 +56,8 @@ struct FittedLine {
   }
 
   private func isCorner(_ index: Int) -> Bool {
-    let turn = (points[index] - points[index - 1]).turn(to: points[index + 1] - points[index])
-    return abs(turn) > FittedLine.corner
+    let (way, next) = (points[index] - points[index - 1], points[index + 1] - points[index])
+    return abs(way.cross(next)) * FittedLine.corner.cosine > way.dot(next) * FittedLine.corner.sine
   }
 
   /// The direction of the line at a point: along both neighbours, but at a corner or an end along one.
@@ -83,7 +83,7 @@ struct FittedLine {
     let (along, back) = (way.cross(into) / sine, out.cross(way) / sine)
     guard along > 0, back > 0 else { return nil }
     let control = start + out * along
-    guard Quadratic(start, control, end).deviation(from: Array(between)) < accuracy else { return nil }
+    guard Quadratic(start, control, end).passes(between, within: accuracy) else { return nil }
     return Piece(control: control, end: end)
   }
 }

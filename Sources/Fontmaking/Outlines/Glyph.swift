@@ -38,6 +38,10 @@ struct Contour: Hashable {
 
   var points: [Point]
 
+  func moved(dx: Int) -> Contour {
+    Contour(points: points.map { Point(x: $0.x + dx, y: $0.y, isOn: $0.isOn) })
+  }
+
   /// The contour without points that need not be told: those that repeat, and those half way between two control points.
   var trimmed: Contour {
     var kept: [Point] = []

@@ -286,19 +286,28 @@ struct Quadratic {
 
   /// The largest distance of points from the curve, which it passes at about even steps.
   func deviation(from points: [Point]) -> Double {
-    var worst = 0.0
-    for (index, point) in points.enumerated() {
-      // The nearest place: a few steps of Newton's method.
-      var t = Double(index + 1) / Double(points.count + 1)
-      var here = self.point(at: t)
-      for _ in 0..<3 {
-        let speed = (control - start) * (2 * (1 - t)) + (end - control) * (2 * t)
-        guard speed.lengthSquared > 0 else { break }
-        t = min(1, max(0, t + (point - here).dot(speed) / speed.lengthSquared))
-        here = self.point(at: t)
-      }
-      worst = max(worst, here.distance(to: point))
+    points.enumerated().reduce(0) { worst, place in
+      max(worst, distance(to: place.element, near: Double(place.offset + 1) / Double(points.count + 1)))
     }
-    return worst
+  }
+
+  /// Whether it passes all points, at about even steps, nearer than a distance.
+  func passes(_ points: ArraySlice<Point>, within most: Double) -> Bool {
+    points.enumerated().allSatisfy { index, point in
+      distance(to: point, near: Double(index + 1) / Double(points.count + 1)) < most
+    }
+  }
+
+  /// The distance of a point from the nearest place of the curve, sought from a parameter by a few steps of Newton's method.
+  private func distance(to point: Point, near first: Double) -> Double {
+    var t = first
+    var here = self.point(at: t)
+    for _ in 0..<3 {
+      let speed = (control - start) * (2 * (1 - t)) + (end - control) * (2 * t)
+      guard speed.lengthSquared > 0 else { break }
+      t = min(1, max(0, t + (point - here).dot(speed) / speed.lengthSquared))
+      here = self.point(at: t)
+    }
+    return here.distance(to: point)
   }
 }

@@ -7,7 +7,8 @@ struct FontLayout {
 
   // MARK: Joining
 
-  /// The table `GSUB`: letters with marks taken apart, then each letter in the form that goes on into the next one.
+  /// The table `GSUB`: letters with marks taken apart, lines behind them if they are asked for, then each letter in the form that
+  /// goes on into the next one.
   func substitutions() -> [UInt8]? {
     var lookups: [LayoutTable.Lookup] = []
     var features: [LayoutTable.Feature] = []
@@ -17,6 +18,11 @@ struct FontLayout {
       }
       lookups.append(Substitutions.multiple(rules.sorted { $0.from < $1.from }))
       features.append(LayoutTable.Feature(tag: "ccmp", lookups: [0]))
+    }
+    // Before letters are joined there is one glyph for each, and joining passes over marks.
+    if !set.lines.isEmpty {
+      features.append(LayoutTable.Feature(tag: "ss01", lookups: [lookups.count], name: NameTable.Number.set))
+      lookups.append(Substitutions.multiple(set.lines.map { ($0.glyph, [$0.lines, $0.glyph]) }))
     }
     if let joining = joining(after: lookups.count) {
       features.append(LayoutTable.Feature(tag: "calt", lookups: [lookups.count, lookups.count + 1]))

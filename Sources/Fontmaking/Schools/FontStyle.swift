@@ -25,6 +25,14 @@ public enum FontStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether something stands beside the ink that colour files show in a colour of its own.
+  public var hasColours: Bool {
+    switch self {
+    case .arrows, .startDots, .numbers: true
+    case .solid, .dotted, .dashed, .hollow, .guides: false
+    }
+  }
+
   /// Its name in menus; empty for the plain one.
   var name: String {
     switch self {

@@ -30,6 +30,12 @@ struct GlyphSet {
   /// Letters that are written as the stem of another, and a glyph of marks where they have any.
   private(set) var decompositions: [(letter: Int, stem: Int, mark: Int?)] = []
 
+  /// Glyphs that show guidance beside their ink: the parts of each.
+  private var guided: [(glyph: Int, ink: [Glyph.Part], guidance: [Glyph.Part])] = []
+
+  /// The lines of the ruling under each glyph that a character has; none for a ruling without lines, and where they are drawn anyway.
+  private(set) var lines: [(glyph: Int, lines: Int)] = []
+
   /// The glyph of the space.
   let space: Int
 
@@ -48,7 +54,7 @@ struct GlyphSet {
     let isLed: Bool
   }
 
-  private var shown: [Shown: [Int]] = [:]
+  private var shown: [Shown: [Glyph.Part]] = [:]
   /// Marks by their ink.
   private var marks: [[Contour]: Int] = [:]
 
@@ -74,7 +80,32 @@ struct GlyphSet {
       ways.append(unique(plan.joins[index]))
     }
     for index in plan.letters.indices where plan.letters[index].twin == index { try addStems(of: index) }
+    if ink.style != .guides { addLines(of: ruling) }
     guard glyphs.count < 0xFFFF else { throw .tooManyGlyphs(school: plan.school.id, count: glyphs.count) }
+  }
+
+  /// Widths of lines are multiples of this: a few serve all letters.
+  private static let lineStep = 64
+  /// The ends of last letters reach over their widths by no more: slanted loops and tails.
+  private static let longestEnd = 448
+
+  /// Lines a little wider than the widest form of each letter: the next glyph carries them on.
+  private mutating func addLines(of ruling: Ruling) {
+    let areas = GuideInk(ruling).areas()
+    guard !areas.isEmpty else { return }
+    let row = add(.areas(areas), advance: 0)
+    var widths = [space: plan.space]
+    for glyph in letters { widths[glyph] = glyphs[glyph].advance }
+    for stem in stems { widths[stem.alone.led] = stem.all.map { glyphs[$0].advance }.max() }
+    var made: [Int: Int] = [:]
+    for (glyph, width) in widths.sorted(by: { $0.key < $1.key }) {
+      let steps = (width + GlyphSet.longestEnd + GlyphSet.lineStep - 1) / GlyphSet.lineStep
+      let lines =
+        made[steps]
+        ?? add(.parts([GlyphSet.lines(row, under: steps * GlyphSet.lineStep)]), advance: 0, isMark: true)
+      made[steps] = lines
+      self.lines.append((glyph, lines))
+    }
   }
 
   /// From the origin of a letter's glyph to that of the letter.
@@ -94,6 +125,25 @@ struct GlyphSet {
     }
     return Glyph(shape: .areas([box(0, isOuter: true), box(80, isOuter: false)]), advance: 1000)
   }()
+
+  /// The glyphs, and after them those that show the ink and the guidance of each by itself.
+  func inColours() throws(Fault) -> (glyphs: [Glyph], layers: [ColourTables.Layers]) {
+    var all = glyphs
+    var alone: [[Glyph.Part]: Int] = [:]
+    func layer(_ parts: [Glyph.Part]) -> Int {
+      if parts.count == 1, parts[0] == Glyph.Part(glyph: parts[0].glyph) { return parts[0].glyph }
+      if let known = alone[parts] { return known }
+      all.append(Glyph(shape: .parts(parts), advance: 0))
+      alone[parts] = all.count - 1
+      return all.count - 1
+    }
+    let layers = guided.sorted { $0.glyph < $1.glyph }.map { one in
+      ColourTables.Layers(
+        glyph: one.glyph, ink: one.ink.isEmpty ? nil : layer(one.ink), guidance: layer(one.guidance))
+    }
+    guard all.count < 0xFFFF else { throw .tooManyGlyphs(school: plan.school.id, count: all.count) }
+    return (all, layers)
+  }
 
   // MARK: Pieces
 
@@ -195,8 +245,10 @@ struct GlyphSet {
     glyphs += [isLed ? own.lead : nil, own.tail].compactMap { $0 }
     var all = placed(glyphs, of: letter)
     if let marked { all += marks(of: marked, on: letter) }
-    all += placed(try guidance(of: letter, marked, isLed), of: letter)
-    return addLetter(all, advance: plan.letters[letter].advance)
+    let shown = try guidance(of: letter, marked, isLed)
+    let glyph = addLetter(all + shown, advance: plan.letters[letter].advance)
+    if !shown.isEmpty { guided.append((glyph, all, shown)) }
+    return glyph
   }
 
   /// A glyph of a letter that goes on into the next one.
@@ -218,17 +270,21 @@ struct GlyphSet {
   private mutating func addStart(_ letter: Int, marked: Int?, isLed: Bool) throws(Fault) -> Int? {
     var glyphs = parts[letter].joinedStart(isLed: isLed)
     if isLed, let lead = parts[letter].lead { glyphs.append(lead) }
-    glyphs += try guidance(of: letter, marked, isLed)
-    guard !glyphs.isEmpty else { return nil }
-    return add(.parts(placed(glyphs, of: letter)), advance: 0, isMark: true)
+    let ink = placed(glyphs, of: letter)
+    let shown = try guidance(of: letter, marked, isLed)
+    guard !ink.isEmpty || !shown.isEmpty else { return nil }
+    let glyph = add(.parts(ink + shown), advance: 0, isMark: true)
+    if !shown.isEmpty { guided.append((glyph, ink, shown)) }
+    return glyph
   }
 
-  private mutating func guidance(of letter: Int, _ marked: Int?, _ isLed: Bool) throws(Fault) -> [Int] {
+  /// What is shown beside a letter, at its place in the glyphs of the letter.
+  private mutating func guidance(of letter: Int, _ marked: Int?, _ isLed: Bool) throws(Fault) -> [Glyph.Part] {
     guard let guidance else { return [] }
     let key = Shown(letter: marked ?? letter, isMarked: marked != nil, isLed: isLed)
     if let known = shown[key] { return known }
     let areas = try guidance.areas(of: key.letter, isMarked: key.isMarked, isLed: isLed)
-    let made = addPiece(areas).map { [$0] } ?? []
+    let made = addPiece(areas.map { $0.moved(dx: shift(of: letter)) }).map { [Glyph.Part(glyph: $0)] } ?? []
     shown[key] = made
     return made
   }

@@ -35,6 +35,10 @@ struct FontCommand: AsyncParsableCommand {
   @Option(help: "How the letters are drawn.")
   var style = FontStyle.solid
 
+  @Flag(
+    help: "Shows start dots, arrows and numbers in blue where programs know colours of fonts; a family has both files.")
+  var colour = false
+
   @Option(help: "The writing hand: the left one pulls bars from right to left.")
   var hand = Hand.right
 
@@ -76,6 +80,14 @@ struct FontCommand: AsyncParsableCommand {
         .usage, problem: "a pen of \(weight.formatted(decimals: 3)) x-heights is too fine or too heavy for letters",
         hint: "choose --weight between 0.08 and 0.14")
     }
+    if colour, all != nil || family != nil || !style.hasColours {
+      let styles = FontStyle.allCases.filter { $0.hasColours }.map { $0.rawValue }.joined(separator: ", ")
+      throw Fault(
+        .usage,
+        problem: all ?? family != nil ? "--colour is for one style" : "the style \(style.rawValue) has no colours",
+        hint: all ?? family != nil
+          ? "leave it out: a family has the files in colour as well" : "choose one of the styles \(styles)")
+    }
     if let all {
       try await writeAll(to: all)
     } else if let school {
@@ -96,7 +108,8 @@ struct FontCommand: AsyncParsableCommand {
     let plan = try FontPlan(of: weight.map { school.written(weight: $0) } ?? school, hand: hand)
     FamilyJob.warn(of: plan)
     var files = replacing.files()
-    files.add(try SchoolFont(plan, style: style, on: ruling, weight: weight).bytes, to: output)
+    let font = try SchoolFont(plan, style: style, on: ruling, weight: weight, inColour: colour)
+    files.add(font.bytes, to: output)
     try files.write()
   }
 
@@ -158,7 +171,9 @@ private struct FamilyJob: Sendable {
     for (name, bytes) in family.files { files.add(bytes, to: "\(folder)/\(name)") }
     files.add(try Pack.write(family.files, isCompressed: true), to: "\(folder)/\(school.id).zip")
     try files.write()
-    let sizes = family.members.map { "\($0.style.rawValue) \(($0.font.bytes.count + 512) / 1024)" }
+    let sizes = family.members.map { member in
+      "\(member.style.rawValue)\(member.font.isInColour ? " in colour" : "") \((member.font.bytes.count + 512) / 1024)"
+    }
     return "\(school.id): \(sizes.joined(separator: ", ")) KiB"
   }
 
