@@ -52,6 +52,17 @@ def same_files(app, claim, where):
         print("skipped: qpdf is not there to compare PDFs")
 
 
+def typeface(app, claim):
+    """The school's letters in the look of the sheet are saved as a typeface, the same as on the command line."""
+    app.open("#/compose?words=cat&school=de-sas&look=dashed&hand=left")
+    saved = app.file(lambda: app.click("#typeface"))
+    claim("a typeface is saved under the school's name", saved.name == "de-sas-left-dashed.ttf", saved.name)
+    output = pathlib.Path(tempfile.mkdtemp()) / "cli.ttf"
+    done = subprocess.run(
+        [app.program, "font", "de-sas", "--hand", "left", "--style", "dashed", "--output", str(output)], capture_output=True, text=True)
+    claim("it is that of the command line", done.returncode == 0 and saved.read_bytes() == output.read_bytes(), done.stderr)
+
+
 def typing(app, claim, share):
     browser = app.browser
     app.open("#/compose")
@@ -288,6 +299,7 @@ def check(app, claim, share):
     in_place(app, claim)
     class_of_children(app, claim)
     printing(app, claim)
+    typeface(app, claim)
     coming_back(app, claim)
     keys(app, claim)
     looks(app, claim)
