@@ -9,7 +9,7 @@ public struct SchoolFont: Sendable {
   public let names: FontNames
   /// The file.
   public let bytes: [UInt8]
-  /// Whether dots, arrows and numbers have a colour of their own.
+  /// Whether start dots, arrows or numbers have a colour of their own.
   public let isInColour: Bool
   /// How many glyphs it has.
   public let glyphCount: Int
@@ -23,12 +23,12 @@ public struct SchoolFont: Sendable {
   /// - Parameters:
   ///   - ruling: The ruling whose rows its lines stand on.
   ///   - weight: The weight of the pen in x-heights, where it is not the school's own.
-  ///   - inColour: Whether dots, arrows and numbers have a colour of their own, of a style that has them.
+  ///   - isInColour: Whether start dots, arrows or numbers have a colour of their own, of a style that has them.
   public init(
-    _ plan: FontPlan, style: FontStyle, on ruling: Ruling, weight: Double? = nil, inColour: Bool = false
+    _ plan: FontPlan, style: FontStyle, on ruling: Ruling, weight: Double? = nil, isInColour: Bool = false
   ) throws(Fault) {
     let set = try GlyphSet(plan, ink: LetterInk(style: style, weight: plan.school.weight), ruling: ruling)
-    try self.init(plan, set, style: style, on: ruling, weight: weight, inColour: inColour && style.hasColours)
+    try self.init(plan, set, style: style, on: ruling, weight: weight, isInColour: isInColour)
   }
 
   /// The fonts of a plan in a style: the plain one, and one in colours where the style has them.
@@ -39,22 +39,23 @@ public struct SchoolFont: Sendable {
   ) throws(Fault) -> [SchoolFont] {
     let ink = LetterInk(style: style, weight: plan.school.weight, known: known)
     let set = try GlyphSet(plan, ink: ink, ruling: ruling)
-    var fonts = [try SchoolFont(plan, set, style: style, on: ruling, weight: weight, inColour: false)]
-    if style.hasColours {
-      fonts.append(try SchoolFont(plan, set, style: style, on: ruling, weight: weight, inColour: true))
+    var fonts = [try SchoolFont(plan, set, style: style, on: ruling, weight: weight, isInColour: false)]
+    if style.guidanceColour != nil {
+      fonts.append(try SchoolFont(plan, set, style: style, on: ruling, weight: weight, isInColour: true))
     }
     return fonts
   }
 
   private init(
-    _ plan: FontPlan, _ set: GlyphSet, style: FontStyle, on ruling: Ruling, weight: Double?, inColour: Bool
+    _ plan: FontPlan, _ set: GlyphSet, style: FontStyle, on ruling: Ruling, weight: Double?, isInColour: Bool
   ) throws(Fault) {
     let school = plan.school
-    names = FontNames(school: school, hand: plan.hand, style: style, weight: weight, isColour: inColour)
+    let colour = isInColour ? style.guidanceColour : nil
+    self.isInColour = colour != nil
+    names = FontNames(school: school, hand: plan.hand, style: style, weight: weight, isInColour: colour != nil)
     measures = FontMeasures(of: plan, on: ruling)
-    let (glyphs, layers) = inColour ? try set.inColours() : (set.glyphs, [])
+    let (glyphs, layers) = colour == nil ? (set.glyphs, []) : try set.inColours()
     glyphCount = glyphs.count
-    isInColour = inColour
     let outlines = GlyphTable(glyphs)
     let codes = SchoolFont.codes(of: plan, set)
     let weight = SchoolFont.weightClass(school.weight)
@@ -70,15 +71,12 @@ public struct SchoolFont: Sendable {
       ("GPOS", layout.positions()),
     ]
     if let substitutions = layout.substitutions() { all.append(("GSUB", substitutions)) }
-    if !layers.isEmpty {
+    if let colour, !layers.isEmpty {
       all.append(("COLR", ColourTables.layers(layers)))
-      all.append(("CPAL", ColourTables.palette(SchoolFont.guidance)))
+      all.append(("CPAL", ColourTables.palette(colour)))
     }
     bytes = FontFile.bytes(of: all)
   }
-
-  /// The colour of guidance on sheets.
-  private static let guidance = (red: 26, green: 64, blue: 153)
 
   /// The weight class of a pen: the usual ones are regular.
   private static func weightClass(_ weight: Double) -> Int {

@@ -123,18 +123,18 @@ struct JSONParser {
     let first = index
     // Too many digits are found out afterwards.
     var mantissa: Int64 = 0
-    while index < text.count, text[index] &- 0x30 <= 9 {
-      mantissa = mantissa &* 10 &+ Int64(text[index] &- 0x30)
-      index += 1
-    }
-    var decimals = 0
-    if index > first, index < text.count, text[index] == UInt8(ascii: ".") {
-      index += 1
-      let point = index
+    func takeDigits() {
       while index < text.count, text[index] &- 0x30 <= 9 {
         mantissa = mantissa &* 10 &+ Int64(text[index] &- 0x30)
         index += 1
       }
+    }
+    takeDigits()
+    var decimals = 0
+    if index > first, index < text.count, text[index] == UInt8(ascii: ".") {
+      index += 1
+      let point = index
+      takeDigits()
       decimals = index - point
       guard decimals > 0 else { return nil }
     }
@@ -277,9 +277,6 @@ struct JSONParser {
 }
 
 extension UInt8 {
-  /// Whether a blank, a tab or the end of a line.
-  fileprivate var isBlank: Bool { self == 0x20 || self &- 0x09 <= 4 }
-
   /// Whether a digit to the base of 16, of ASCII.
   fileprivate var isHexDigit: Bool { self &- 0x30 <= 9 || (0x61...0x66).contains(self | 0x20) }
 }

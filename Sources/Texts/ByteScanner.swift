@@ -19,7 +19,7 @@ public struct ByteScanner {
 
   /// Goes past blanks, tabs and ends of lines.
   public mutating func skipBlanks() {
-    while index < end, bytes[index] == 0x20 || bytes[index] &- 0x09 <= 4 { index += 1 }
+    while index < end, bytes[index].isBlank { index += 1 }
   }
 
   /// Goes past a byte if it is the next one.
@@ -106,4 +106,9 @@ public struct ByteScanner {
     if hasDecimalComma, let comma = text.firstIndex(of: ",") { text.replaceSubrange(comma...comma, with: ".") }
     return Double(text)
   }
+}
+
+extension UInt8 {
+  /// Whether a blank, a tab or the end of a line.
+  @inlinable package var isBlank: Bool { self == 0x20 || self &- 0x09 <= 4 }
 }

@@ -123,7 +123,7 @@ import Texts
   /// together they show all of it.
   @Test(arguments: [("us-continuous", FontStyle.arrows), ("fr-cursive", .startDots), ("ru-cursive", .numbers)])
   func layersOfColourAreTheGlyph(_ name: String, _ style: FontStyle) throws {
-    let (plain, coloured) = (try ReadFont(name, style: style), try ReadFont(name, style: style, inColour: true))
+    let (plain, coloured) = (try ReadFont(name, style: style), try ReadFont(name, style: style, isInColour: true))
     for letter in plain.plan.letters.prefix(40) {
       let text = String(letter.pieces.character)
       #expect(try plain.contours(of: text).map { $0.bounds } == coloured.contours(of: text).map { $0.bounds })
@@ -144,7 +144,7 @@ import Texts
 
   /// A style without guidance has no colours.
   @Test func plainStylesHaveNoColours() throws {
-    let (plain, asked) = (try ReadFont("us-continuous"), try ReadFont("us-continuous", inColour: true))
+    let (plain, asked) = (try ReadFont("us-continuous"), try ReadFont("us-continuous", isInColour: true))
     #expect(plain.font.bytes == asked.font.bytes)
   }
 }

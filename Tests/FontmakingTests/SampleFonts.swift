@@ -24,12 +24,12 @@ final class ReadFont {
   static let size = Double(FontMeasures.unitsPerEm) / FontMeasures.unitsPerXHeight
 
   /// - Parameter hasLines: Whether the set of styles with lines is on: under the name of a feature that programs apply unasked.
-  init(_ name: String, hand: Hand = .right, style: FontStyle = .solid, hasLines: Bool = false, inColour: Bool = false)
+  init(_ name: String, hand: Hand = .right, style: FontStyle = .solid, hasLines: Bool = false, isInColour: Bool = false)
     throws
   {
     let school = try SampleSchools.school(named: name)
     plan = try FontPlan(of: school, hand: hand)
-    font = try SchoolFont(plan, style: style, on: ReadFont.ruling(of: school), inColour: inColour)
+    font = try SchoolFont(plan, style: style, on: ReadFont.ruling(of: school), isInColour: isInColour)
     scratch = try Scratch()
     var bytes = font.bytes
     if hasLines, let place = bytes.firstRange(of: Array("ss01".utf8)) {

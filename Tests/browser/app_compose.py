@@ -60,6 +60,9 @@ def typeface(app, claim):
     output = pathlib.Path(tempfile.mkdtemp()) / "cli.ttf"
     done = subprocess.run(
         [app.program, "font", "de-sas", "--hand", "left", "--style", "dashed", "--output", str(output)], capture_output=True, text=True)
+    # A link may hold a look that is no style of a typeface.
+    app.open("#/compose?words=cat&school=us-cursive&look=start-dot")
+    claim("a look that no typeface has is dotted", app.file(lambda: app.click("#typeface")).name == "us-cursive-dotted.ttf")
     claim("it is that of the command line", done.returncode == 0 and saved.read_bytes() == output.read_bytes(), done.stderr)
 
 

@@ -1,5 +1,6 @@
 // What becomes of a class: paper, one PDF, a folder with a file for each child, and a file that brings the class back.
 import { print as printPages, save } from "../compose/output.js";
+import { doing } from "../shared/doing.js";
 import { say } from "../shared/words.js";
 import { asked, edit, group, trusted } from "./group.js";
 import { envelope, sealed, unsealed } from "./secret.js";
@@ -14,22 +15,6 @@ const mostBytes = 5_000_000;
 function question(actions, children) {
   const all = group(actions.store), settings = children.length ? asked(all, children[0]).settings : {};
   return { ask: "sheet", settings, leaves: true, children: children.map((child) => ({ ...asked(all, child), copies: child.copies })) };
-}
-
-/** Does something that takes a while, and says what went wrong. @param {any} actions @param {() => Promise<any>} work */
-async function doing(actions, work) {
-  const { store } = actions;
-  if (store.state.view.isBusy) return;
-  store.view({ isBusy: true });
-  store.set({ notice: say("classPage.binding") });
-  try {
-    await work();
-    store.set({ notice: "" });
-  } catch (fault) {
-    const { problem, hint } = /** @type {any} */ (fault);
-    store.set({ notice: fault instanceof FileFault ? say(fault.message) : [problem || say("app.noCore"), hint].filter(Boolean).join(" – ") });
-  }
-  store.view({ isBusy: false });
 }
 
 /** @param {any} actions @param {Child[]} children */

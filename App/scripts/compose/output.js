@@ -1,4 +1,5 @@
 // What becomes of a sheet: paper, files, a link, a command.
+import { doing } from "../shared/doing.js";
 import { command, question } from "../shared/settings.js";
 import { say } from "../shared/words.js";
 
@@ -55,18 +56,18 @@ export async function savePNG(state, actions) {
   await remember(actions);
 }
 
+/** The style of typeface for each look of letters; what starts with a dot alone stays dotted. @type {Record<string, string>} */
+const fontStyles = { dashed: "dashed", grey: "solid", hollow: "hollow", solid: "solid" };
+
 /** The style of typeface that shows letters as the sheet does. @param {State} state */
-export const fontStyle = (state) => {
-  const look = String(state.sheet.settings.look || "dotted");
-  return look === "grey" ? "solid" : look;
-};
+export const fontStyle = (state) => fontStyles[String(state.sheet.settings.look)] ?? "dotted";
 
 /** The school's letters as a typeface, in the look of the sheet. @param {State} state @param {any} actions */
-export async function saveFont(state, actions) {
+export const saveFont = (state, actions) => doing(actions, async () => {
   const { hand } = state.sheet.settings, style = fontStyle(state), school = state.sheet.settings.school || actions.choices.schools[0].id;
   const bytes = await actions.composing.ask({ ask: "font", school, hand, style }, true);
   if (bytes) save(new Blob([bytes], { type: "font/ttf" }), `${school}${hand === "left" ? "-left" : ""}-${style}.ttf`);
-}
+});
 
 /** @param {State} state */
 export const saveKey = (state) => save(new Blob([state.made.keyText], { type: "application/json" }), fileName(state, "key.json"));

@@ -14,8 +14,8 @@ struct FittedLine {
   /// How far a curve may pass from a point, in units.
   let accuracy: Double
 
-  /// The line turns farther than 0.4 at a point only at a corner, in radians: the cosine and the sine.
-  private static let corner = (cosine: 0.921060994002885, sine: 0.389418342308651)
+  /// The line turns farther than 0.4 radians at a point only at a corner.
+  private static let corner = (cosine: cosine(of: 0.4), sine: sine(of: 0.4))
 
   /// The curves in order, from the first point on.
   var pieces: [Piece] {

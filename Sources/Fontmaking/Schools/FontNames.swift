@@ -19,9 +19,9 @@ public struct FontNames: Hashable, Sendable {
   /// The name of a school's font.
   ///
   /// - Parameter weight: The weight of the pen in x-heights, where it is not the school's own.
-  public init(school: School, hand: Hand, style: FontStyle, weight: Double? = nil, isColour: Bool = false) {
+  public init(school: School, hand: Hand, style: FontStyle, weight: Double? = nil, isInColour: Bool = false) {
     let words = FontNames.words(of: school.id)
-    var parts = [style.name, isColour ? "Colour" : "", hand == .left ? "Left" : ""]
+    var parts = [style.name, isInColour ? "Colour" : "", hand == .left ? "Left" : ""]
     if let weight { parts.append("Pen \(InkOutline.whole(weight * 1000))") }
     let further = parts.filter { !$0.isEmpty }.joined(separator: " ")
     family = "Copybook \(words.joined(separator: " "))"

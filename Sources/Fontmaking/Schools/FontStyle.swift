@@ -1,3 +1,5 @@
+public import Pages
+
 /// How the letters of a font are drawn.
 public enum FontStyle: String, CaseIterable, Hashable, Sendable {
   /// Full ink.
@@ -25,11 +27,12 @@ public enum FontStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether something stands beside the ink that colour files show in a colour of its own.
-  public var hasColours: Bool {
+  /// The colour that start dots, arrows or numbers have in colour files, that of sheets; nil for styles without them.
+  public var guidanceColour: Colour? {
     switch self {
-    case .arrows, .startDots, .numbers: true
-    case .solid, .dotted, .dashed, .hollow, .guides: false
+    case .arrows, .numbers: SheetInk.guidance
+    case .startDots: SheetInk.start
+    case .solid, .dotted, .dashed, .hollow, .guides: nil
     }
   }
 

@@ -1,3 +1,5 @@
+import Pages
+
 /// Glyphs in layers of colour, `COLR` and `CPAL` in version 0: the ink in the colour of the text, guidance in one of its own.
 ///
 /// *OpenType specification*, "COLR" and "CPAL".
@@ -38,14 +40,12 @@ enum ColourTables {
   }
 
   /// A palette of one colour.
-  ///
-  /// - Parameter colour: Red, green and blue, each 0…255.
-  static func palette(_ colour: (red: Int, green: Int, blue: Int)) -> [UInt8] {
+  static func palette(_ colour: Colour) -> [UInt8] {
     var table = ByteWriter()
     table.shorts([0, 1, 1, 1])
     table.long(14)
     table.short(0)
-    for part in [colour.blue, colour.green, colour.red, 255] { table.byte(part) }
+    for share in [colour.blue, colour.green, colour.red, 1] { table.byte(InkOutline.whole(255 * share)) }
     return table.bytes
   }
 }

@@ -36,7 +36,9 @@ struct FontCommand: AsyncParsableCommand {
   var style = FontStyle.solid
 
   @Flag(
-    help: "Shows start dots, arrows and numbers in blue where programs know colours of fonts; a family has both files.")
+    help:
+      "Shows start dots in green, arrows and numbers in blue, where programs know colours of fonts; a family has both files."
+  )
   var colour = false
 
   @Option(help: "The writing hand: the left one pulls bars from right to left.")
@@ -80,13 +82,17 @@ struct FontCommand: AsyncParsableCommand {
         .usage, problem: "a pen of \(weight.formatted(decimals: 3)) x-heights is too fine or too heavy for letters",
         hint: "choose --weight between 0.08 and 0.14")
     }
-    if colour, all != nil || family != nil || !style.hasColours {
-      let styles = FontStyle.allCases.filter { $0.hasColours }.map { $0.rawValue }.joined(separator: ", ")
-      throw Fault(
-        .usage,
-        problem: all ?? family != nil ? "--colour is for one style" : "the style \(style.rawValue) has no colours",
-        hint: all ?? family != nil
-          ? "leave it out: a family has the files in colour as well" : "choose one of the styles \(styles)")
+    if colour {
+      guard all == nil, family == nil else {
+        throw Fault(
+          .usage, problem: "--colour is for one style",
+          hint: "leave it out: a family has the files in colour as well")
+      }
+      guard style.guidanceColour != nil else {
+        let styles = FontStyle.allCases.filter { $0.guidanceColour != nil }.map { $0.rawValue }.joined(separator: ", ")
+        throw Fault(
+          .usage, problem: "the style \(style.rawValue) has no colours", hint: "choose one of the styles \(styles)")
+      }
     }
     if let all {
       try await writeAll(to: all)
@@ -108,7 +114,7 @@ struct FontCommand: AsyncParsableCommand {
     let plan = try FontPlan(of: weight.map { school.written(weight: $0) } ?? school, hand: hand)
     FamilyJob.warn(of: plan)
     var files = replacing.files()
-    let font = try SchoolFont(plan, style: style, on: ruling, weight: weight, inColour: colour)
+    let font = try SchoolFont(plan, style: style, on: ruling, weight: weight, isInColour: colour)
     files.add(font.bytes, to: output)
     try files.write()
   }

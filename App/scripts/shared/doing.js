@@ -1,0 +1,19 @@
+// Work that takes a while, and what went wrong with it.
+import { FileFault } from "../class/zip.js";
+import { say } from "./words.js";
+
+/** Does something that takes a while, and says what went wrong. @param {any} actions @param {() => Promise<any>} work */
+export async function doing(actions, work) {
+  const { store } = actions;
+  if (store.state.view.isBusy) return;
+  store.view({ isBusy: true });
+  store.set({ notice: say("classPage.binding") });
+  try {
+    await work();
+    store.set({ notice: "" });
+  } catch (fault) {
+    const { problem, hint } = /** @type {any} */ (fault);
+    store.set({ notice: fault instanceof FileFault ? say(fault.message) : [problem || say("app.noCore"), hint].filter(Boolean).join(" – ") });
+  }
+  store.view({ isBusy: false });
+}
