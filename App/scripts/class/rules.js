@@ -82,11 +82,17 @@ function countsPupils(name, known) {
   });
 }
 
+/** Whether a text is two names with a slash between: apart from one of them, or between words of more than one letter. @param {string} name */
+function hasTwoNames(name) {
+  if (name.split("/").length !== 2 || !/[a-z\u0080-\uffff] *\/ *[a-z\u0080-\uffff]/i.test(name)) return false;
+  return /(?<![^\s/])(?:[^\s/]{2,}|)\/(?:[^\s/]{2,}|)(?![^\s/])/.test(name);
+}
+
 /** Why a line is hardly a child's, by the key of its sentence; empty for children. @param {string} name @param {Rules} known */
 export function stray(name, known) {
   if (!name) return "app.noName";
   if ([...name].length > 200) return "app.longName";
-  if (isPrivate(name) || /^(?:https?:|www\.)/i.test(name) || name.includes("&") || (name.split("/").length === 2 && /(?<![^\s/])(?:[^\s/]{2,}|)\/(?:[^\s/]{2,}|)(?![^\s/])/.test(name)) || (/^\d|[,/+]/.test(name) && (name.match(/\d/g)?.length ?? 0) >= 5)) return "app.noChild";
+  if (isPrivate(name) || /^(?:https?:|www\.)/i.test(name) || name.includes("&") || hasTwoNames(name) || (/^\d|[,/+]/.test(name) && (name.match(/\d/g)?.length ?? 0) >= 5)) return "app.noChild";
   const words = /\d/.test(name) ? name.toLowerCase().split(/[\s:,.]+/).filter(Boolean) : [];
   if (words.length > 2 && words.some((word) => known.strays.streets.includes(word))) return "app.noChild";
   if (countsPupils(name, known)) return "app.noChild";
