@@ -95,6 +95,7 @@ public struct SchoolFont: Sendable {
     for (index, letter) in plan.letters.enumerated() {
       if let scalar = letter.pieces.character.unicodeScalars.first { glyphs[Int(scalar.value)] = set.letters[index] }
     }
+    for (mark, glyph) in zip(plan.marks.marks, set.combining) { glyphs[mark.code] = glyph }
     for (code, like) in likenesses where glyphs[code] == nil { glyphs[code] = glyphs[like] }
     return glyphs.map { (code: $0.key, glyph: $0.value) }.sorted { $0.code < $1.code }
   }

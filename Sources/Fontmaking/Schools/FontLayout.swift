@@ -1,3 +1,4 @@
+import Geometry
 import Letterforms
 
 /// The rules by which a program that sets text joins and spaces the glyphs of a font: `GSUB` and `GPOS`.
@@ -111,9 +112,12 @@ struct FontLayout {
   func positions() -> [UInt8] {
     var lookups = [pairs()]
     var features = [LayoutTable.Feature(tag: "kern", lookups: [0])]
-    if set.decompositions.contains(where: { $0.mark != nil }) {
-      features.append(LayoutTable.Feature(tag: "mark", lookups: [lookups.count]))
-      lookups.append(marks())
+    var ofMarks: [LayoutTable.Lookup] = []
+    if set.decompositions.contains(where: { $0.mark != nil }) { ofMarks.append(marks()) }
+    ofMarks += combiningMarks()
+    if !ofMarks.isEmpty {
+      features.append(LayoutTable.Feature(tag: "mark", lookups: ofMarks.indices.map { lookups.count + $0 }))
+      lookups += ofMarks
     }
     return LayoutTable(features: features, lookups: lookups, extensionKind: 9).bytes
   }
@@ -156,5 +160,32 @@ struct FontLayout {
     }
     return Positions.marks(
       marks.sorted { $0.glyph < $1.glyph }, on: bases.sorted { $0.glyph < $1.glyph })
+  }
+
+  /// Marks typed by themselves, on whatever form of a letter they come after: a lookup for each kind.
+  private func combiningMarks() -> [LayoutTable.Lookup] {
+    func anchor(_ place: Point, shift: Int = 0) -> Positions.Anchor {
+      Positions.Anchor(
+        x: shift + InkOutline.whole(place.x * FontMeasures.unitsPerXHeight),
+        y: InkOutline.whole(place.y * FontMeasures.unitsPerXHeight))
+    }
+    let all = zip(set.combining, plan.marks.marks)
+    return (0..<((plan.marks.marks.map { $0.kind }.max() ?? -1) + 1)).map { kind in
+      var forms: [Int: [Positions.Anchor?]] = [:]
+      for letter in plan.letters.indices {
+        let twin = plan.letters[letter].twin
+        guard let place = plan.marks.places[twin][kind] else { continue }
+        let stems = set.stems.filter { $0.letter == letter }
+        for glyph in [set.letters[letter]] + stems.flatMap({ $0.all }) {
+          forms[glyph] = [anchor(place, shift: set.shift(of: twin))]
+        }
+      }
+      let marks = all.filter { $0.1.kind == kind }.map { glyph, mark in
+        (glyph: glyph, kind: 0, anchor: anchor(mark.start + mark.anchor))
+      }
+      return Positions.marks(
+        marks.sorted { $0.glyph < $1.glyph },
+        on: forms.sorted { $0.key < $1.key }.map { (glyph: $0.key, anchors: $0.value) })
+    }
   }
 }

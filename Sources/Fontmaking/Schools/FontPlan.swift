@@ -54,6 +54,8 @@ public struct FontPlan: Sendable {
   let kerning: [[Int]]
   /// The advance of a space.
   let space: Int
+  /// Marks typed as characters of their own.
+  let marks: FontMarks
 
   /// Plans the font of a school's letters for a hand.
   public init(of school: School, hand: Hand) throws(Fault) {
@@ -66,6 +68,7 @@ public struct FontPlan: Sendable {
     }
     guard !pieces.isEmpty else { throw .noFontLetters(school: school.id) }
     let twins = try FontPlan.twins(pieces, cases)
+    marks = try FontMarks(pieces, twins: twins, cases)
     var pairs: [[LetterPair?]] = []
     for (index, first) in pieces.enumerated() {
       guard twins[index] == index else {

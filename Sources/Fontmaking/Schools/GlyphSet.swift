@@ -36,6 +36,9 @@ struct GlyphSet {
   /// The lines of the ruling under each glyph that a character has; none for a ruling without lines, and where they are drawn anyway.
   private(set) var lines: [(glyph: Int, lines: Int)] = []
 
+  /// The glyphs of marks typed by themselves, in the order of the plan's.
+  private(set) var combining: [Int] = []
+
   /// The glyph of the space.
   let space: Int
 
@@ -80,6 +83,10 @@ struct GlyphSet {
       ways.append(unique(plan.joins[index]))
     }
     for index in plan.letters.indices where plan.letters[index].twin == index { try addStems(of: index) }
+    for mark in plan.marks.marks {
+      let part = placed(shared(ink.areas(of: mark.strokes)), at: mark.start)
+      combining.append(add(.parts([part]), advance: 0, isMark: true))
+    }
     if ink.style != .guides { addLines(of: ruling) }
     guard glyphs.count < 0xFFFF else { throw .tooManyGlyphs(school: plan.school.id, count: glyphs.count) }
   }
@@ -203,10 +210,20 @@ struct GlyphSet {
     let step = Affine.translation(Point.origin - start)
     let areas = ink.areas(of: delayed.map { step * $0 }, beside: besides(marksOf: letter).map { step * $0 })
     guard !areas.isEmpty else { return [] }
+    return [placed(shared(areas), at: start)]
+  }
+
+  /// A glyph whose origin lies at a place of school space.
+  private func placed(_ glyph: Int, at place: Point) -> Glyph.Part {
+    let unit = FontMeasures.unitsPerXHeight
+    return Glyph.Part(glyph: glyph, dx: InkOutline.whole(place.x * unit), dy: InkOutline.whole(place.y * unit))
+  }
+
+  /// The glyph of marks that look so.
+  private mutating func shared(_ areas: [Contour]) -> Int {
     let glyph = marks[areas] ?? add(.areas(areas), advance: 0)
     marks[areas] = glyph
-    let unit = FontMeasures.unitsPerXHeight
-    return [Glyph.Part(glyph: glyph, dx: InkOutline.whole(start.x * unit), dy: InkOutline.whole(start.y * unit))]
+    return glyph
   }
 
   /// The strokes that dots, bars and marks of a letter may meet.
