@@ -56,7 +56,8 @@ import Testing
     let font = try ReadFont(name)
     let written = Set(font.plan.school.characters)
     var count = 0
-    for letter in font.plan.letters where !font.plan.marks.places[letter.twin].isEmpty && letter.pieces.delayed.isEmpty {
+    for letter in font.plan.letters where !font.plan.marks.places[letter.twin].isEmpty && letter.pieces.delayed.isEmpty
+    {
       let marked = Character("\(letter.pieces.character)\u{301}")
       guard !written.contains(marked) else { continue }
       func box(_ contours: [Path]) throws -> Rectangle {
