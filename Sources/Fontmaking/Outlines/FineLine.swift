@@ -8,7 +8,7 @@ struct FineLine {
   let radius: Double
 
   /// How far the border may lie from its place, in units.
-  private static let accuracy = 0.45
+  private static let accuracy = 0.5
   /// How far apart the places are at which the path is looked at, in units.
   private static let step = 10.0
   /// A stretch ends where the path turns farther, in radians.

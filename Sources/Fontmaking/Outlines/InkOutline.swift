@@ -11,7 +11,7 @@ struct InkOutline {
   let radius: Double
 
   /// Two pieces that meet at a smaller turn go on as one stretch: their borders are less than a quarter of a unit apart.
-  private var smallestTurn: Double { 0.25 / max(radius, 1) }
+  private var smallestTurn: Double { 0.1 / max(radius, 1) }
   /// No piece of a stretch turns farther, in radians.
   private static let farthestTurn = 1.0
   /// A shorter piece that turns farther is a corner, in units.
@@ -103,7 +103,7 @@ private struct Parallel {
   let distance: Double
 
   /// How far a curve may lie from the true border.
-  private static let accuracy = 0.45
+  private static let accuracy = 0.35
   /// Where along a piece it is looked at.
   private static let looks = [0.15, 0.3, 0.5, 0.7, 0.85]
   /// How far a curve may lie from it before its points are moved to whole units, where those move it farther than that.
@@ -246,7 +246,7 @@ struct Border {
     for (dx, dy) in around {
       let place = Place(x: x + dx, y: y + dy)
       let step = place.point - point
-      let cost = abs(step.dot(normal)) + 0.1 * step.length
+      let cost = abs(step.dot(normal)) + 0.05 * step.length
       if cost < best.cost { best = (place, cost) }
     }
     return best.place

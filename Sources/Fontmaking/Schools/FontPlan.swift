@@ -1,5 +1,6 @@
 import Geometry
 public import Letterforms
+import Lettering
 public import Texts
 
 /// All that a font of a school is made from, whatever its style: letters, how they join, how they are spaced.
@@ -90,7 +91,7 @@ public struct FontPlan: Sendable {
     }
     space = spacing.space
     let letters = letters
-    var spans = BridgeShelf()
+    var spans = BridgeShelf(letters: pieces.map { $0.body })
     joins = pieces.indices.map { first in
       pairs[first].enumerated().map { second, pair in
         guard let pair, pair.isJoined else { return nil }
@@ -131,8 +132,15 @@ public struct FontPlan: Sendable {
 /// Connections, of which those that look the same are kept once.
 private struct BridgeShelf {
   private(set) var bridges: [FontPlan.Bridge] = []
+  /// The dots of each that are drawn.
+  private var dots: [[Point]] = []
   /// The numbers of those with as many pieces.
   private var known: [Int: [Int]] = [:]
+  /// The strokes of each letter, and its dots once they are asked for.
+  private let letters: [[Stroke]]
+  private var dotsOfLetters: [Int: [Point]] = [:]
+
+  init(letters: [[Stroke]]) { self.letters = letters }
 
   /// Connections whose points lie within this many units of each other are the same: under a hundredth of a millimetre at
   /// 24 points.
@@ -141,15 +149,36 @@ private struct BridgeShelf {
   mutating func add(_ path: Path, from first: Int, to second: Int, distance: Double) -> (index: Int, start: Int) {
     let start = InkOutline.whole(path.start.x * FontMeasures.unitsPerXHeight)
     let own = Affine.translation(Vector(-path.start.x, 0)) * path
+    let made = FontPlan.Bridge(
+      path: own, first: first, second: second, firstX: -path.start.x, secondX: distance - path.start.x)
     let curves = own.curves
     for index in known[curves.count] ?? [] {
-      if zip(bridges[index].path.curves, curves).allSatisfy({ BridgeShelf.isSame($0, $1) }) { return (index, start) }
+      // Its dots keep clear of the letters of its own pair; they may not touch those of another.
+      if zip(bridges[index].path.curves, curves).allSatisfy({ BridgeShelf.isSame($0, $1) }),
+        keeping(dots[index], atLeast: Trace.dotDiameter, from: made).count == dots[index].count
+      {
+        return (index, start)
+      }
     }
-    bridges.append(
-      FontPlan.Bridge(
-        path: own, first: first, second: second, firstX: -path.start.x, secondX: distance - path.start.x))
+    bridges.append(made)
+    dots.append(keeping(Trace.dots(along: [Stroke(path: own)]), atLeast: Trace.nearest, from: made))
     known[curves.count, default: []].append(bridges.count - 1)
     return (bridges.count - 1, start)
+  }
+
+  /// The dots of a connection that stand at least so far from those of the letters that it joins.
+  private mutating func keeping(_ dots: [Point], atLeast distance: Double, from bridge: FontPlan.Bridge) -> [Point] {
+    let others = [(bridge.first, bridge.firstX), (bridge.second, bridge.secondX)].flatMap { letter, x in
+      dotsOfLetter(letter).map { $0 + Vector(x, 0) }
+    }
+    return dots.filter { dot in others.allSatisfy { $0.distance(to: dot) >= distance } }
+  }
+
+  private mutating func dotsOfLetter(_ letter: Int) -> [Point] {
+    if let known = dotsOfLetters[letter] { return known }
+    let made = Trace.dots(along: letters[letter])
+    dotsOfLetters[letter] = made
+    return made
   }
 
   private static func isSame(_ one: CubicBezier, _ other: CubicBezier) -> Bool {

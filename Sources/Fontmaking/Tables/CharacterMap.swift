@@ -1,4 +1,4 @@
-/// Which glyph stands for which character: `cmap` in the formats 4 and 12.
+/// Which glyph stands for which character: `cmap` in format 4, and in format 12 where that cannot tell all.
 ///
 /// *OpenType specification*, "cmap".
 enum CharacterMap {
@@ -12,19 +12,20 @@ enum CharacterMap {
   /// - Parameter glyphs: Code points and their glyphs, in the order of the code points, each once.
   static func bytes(_ glyphs: [(code: Int, glyph: Int)]) -> [UInt8] {
     let near = segments(runs(of: glyphs.filter { $0.code < 0xFFFF }))
-    let all = groups(runs(of: glyphs))
-    var table = ByteWriter()
-    table.shorts([0, 4])
-    let start = 4 + 4 * 8
+    let isNear = glyphs.allSatisfy { $0.code < 0xFFFF }
+    let start = 4 + (isNear ? 2 : 4) * 8
     // Unicode, then Windows; each near and all.
-    for (platform, encoding, offset) in [
+    let records = [
       (0, 3, start), (0, 4, start + near.count), (3, 1, start), (3, 10, start + near.count),
-    ] {
+    ].filter { !isNear || $0.2 == start }
+    var table = ByteWriter()
+    table.shorts([0, records.count])
+    for (platform, encoding, offset) in records {
       table.shorts([platform, encoding])
       table.long(offset)
     }
     table.add(near)
-    table.add(all)
+    if !isNear { table.add(groups(runs(of: glyphs))) }
     return table.bytes
   }
 
