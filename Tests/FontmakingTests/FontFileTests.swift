@@ -44,7 +44,9 @@ import Texts
     print("\(name): " + sizes.map { "\($0.style.rawValue) \($0.bytes)" }.joined(separator: ", "))
   }
 
-  /// All points lie on whole units: half a unit is the nearest that some can come. Where letters are put together from parts that
+  /// All points lie on whole units: half a unit is the nearest that some can come.
+  ///
+  /// Where letters are put together from parts that
   /// others share, each part stands on whole units too, up to half a unit farther off.
   @Test(
     arguments: Sweep.isFull
