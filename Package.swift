@@ -243,7 +243,7 @@ let targets: [Target] = [
   .testTarget(name: "TextsTests", dependencies: ["Geometry", "Texts"]),
   .testTarget(
     name: "TypefacesTests",
-    dependencies: ["Geometry", "Pages", "Texts", "Typefaces"],
+    dependencies: ["Files", "Geometry", "Pages", "TestSupport", "Texts", "Typefaces"],
     resources: [.copy("Data")]),
   .testTarget(
     name: "WordsTests",

@@ -58,6 +58,7 @@ nettle nettle-dev nettle-devel nettle
 libdeflate libdeflate-dev libdeflate-devel libdeflate
 zlib zlib1g-dev zlib-devel zlib
 sqlite3 libsqlite3-dev sqlite-devel sqlite
+libwoff2enc libwoff-dev woff2-devel woff2
 EOF
 }
 
@@ -86,7 +87,7 @@ elif command -v brew >/dev/null 2>&1; then
   want_libraries brew
   install() { brew install -q "$@"; }
 else
-  say "no package manager known here; cairo, harfbuzz, freetype, fontconfig, fribidi, libpng, apriltag, libturbojpeg, libtiff, expat, minizip, nettle, libdeflate, zlib and SQLite must be installed by hand"
+  say "no package manager known here; cairo, harfbuzz, freetype, fontconfig, fribidi, libpng, apriltag, libturbojpeg, libtiff, expat, minizip, nettle, libdeflate, zlib, SQLite and woff2 must be installed by hand"
   exit 0
 fi
 

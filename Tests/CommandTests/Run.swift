@@ -90,7 +90,8 @@ enum Tool {
   private static let turns = Turns()
 
   static let commands = [
-    "sheet", "class", "plan", "print", "maze", "paper", "list", "letters", "roster", "specimen", "words", "grade",
+    "sheet", "class", "plan", "print", "maze", "paper", "list", "letters", "font", "roster", "specimen", "words",
+    "grade",
   ]
 
   /// The program beside the tests that run.

@@ -46,8 +46,7 @@ import Texts
 
   /// All points lie on whole units: half a unit is the nearest that some can come.
   ///
-  /// Where letters are put together from parts that
-  /// others share, each part stands on whole units too, up to half a unit farther off.
+  /// Where letters are put together from parts that others share, each part stands on whole units too, up to half a unit farther off.
   @Test(
     arguments: Sweep.isFull
       ? names : ["us-ball-and-stick", "us-slanted", "ru-print", "gr-print", "italic", "fr-cursive"])

@@ -13,6 +13,8 @@ public struct FontFamily: Sendable {
     public let font: SchoolFont
     /// The name of its file.
     public var file: String { "\(font.names.file).ttf" }
+    /// The name of its file for web pages.
+    var webFile: String { "\(font.names.file).woff2" }
   }
 
   /// One font for each style, in their order, and one in colours behind those that have them.
@@ -38,18 +40,25 @@ public struct FontFamily: Sendable {
   }
 
   /// The files of the family, each with its name.
-  public var files: [(name: String, bytes: [UInt8])] {
-    members.map { ($0.file, $0.font.bytes) } + [
-      ("OFL.txt", Array(Licence.text.utf8)), ("specimen.html", Array(specimen.utf8)),
-    ]
+  ///
+  /// - Parameter webFont: Makes the file of a typeface for web pages, which then lies beside it; nil for none.
+  public func files(
+    webFont: ((_ typeface: [UInt8]) throws(Fault) -> [UInt8])? = nil
+  ) throws(Fault) -> [(name: String, bytes: [UInt8])] {
+    var files = members.map { ($0.file, $0.font.bytes) }
+    if let webFont {
+      for member in members { files.append((member.webFile, try webFont(member.font.bytes))) }
+    }
+    let specimen = specimen { webFont == nil ? $0.file : $0.webFile }
+    return files + [("OFL.txt", Array(Licence.text.utf8)), ("specimen.html", Array(specimen.utf8))]
   }
 
   /// A page for browsers that shows each style; it takes the fonts from beside it.
-  private var specimen: String {
+  private func specimen(_ file: (Member) -> String) -> String {
     let title = members.first?.font.names.family ?? ""
     var style = FontFamily.sheet
     for member in members {
-      style += "@font-face{font-family:\"\(member.font.names.postScript)\";src:url(\"\(member.file)\")}\n"
+      style += "@font-face{font-family:\"\(member.font.names.postScript)\";src:url(\"\(file(member))\")}\n"
     }
     let body = members.flatMap { member -> [Markup] in
       let face = "font-family:\"\(member.font.names.postScript)\""

@@ -7,6 +7,7 @@ import Recipes
 import Rulings
 import Shelves
 import Texts
+import Typefaces
 import Worksheets
 
 extension FontStyle: ExpressibleByArgument {}
@@ -23,6 +24,7 @@ struct FontCommand: AsyncParsableCommand {
       Examples:
         copybook font us-cursive --output cursive.ttf
         copybook font de-sas --style dotted --hand left --output dotted.ttf
+        copybook font us-cursive --output cursive.woff2
         copybook font fr-cursive --family fr-cursive
         copybook font --all fonts
       """)
@@ -65,7 +67,12 @@ struct FontCommand: AsyncParsableCommand {
   @OptionGroup(title: "The outside")
   var shelf: Shelf
 
-  @Option(name: [.short, .long], help: ArgumentHelp("The file to write, .ttf.", valueName: "file"))
+  @Flag(help: "Writes each typeface of a family as .woff2 too, for web pages.")
+  var web = false
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write: .ttf, or .woff2 for web pages.", valueName: "file"))
   var output = "Output/font.ttf"
 
   @OptionGroup
@@ -81,6 +88,9 @@ struct FontCommand: AsyncParsableCommand {
       throw Fault(
         .usage, problem: "a pen of \(weight.formatted(decimals: 3)) x-heights is too fine or too heavy for letters",
         hint: "choose --weight between 0.08 and 0.14")
+    }
+    guard !web || all != nil || family != nil else {
+      throw Fault(.usage, problem: "--web is for families", hint: "leave it out, and give --output a name in .woff2")
     }
     if colour {
       guard all == nil, family == nil else {
@@ -99,7 +109,8 @@ struct FontCommand: AsyncParsableCommand {
     } else if let school {
       let school = try shelf.library().school(named: school)
       if let family {
-        print(try job(for: school, in: [family], Pangrams(RecipeShelf(lazily: shelf.templateFolder().path))).write())
+        let pangrams = try Pangrams(RecipeShelf(lazily: shelf.templateFolder().path))
+        tell(try job(for: school, in: [family], pangrams).write())
       } else {
         try writeOne(school)
       }
@@ -107,23 +118,29 @@ struct FontCommand: AsyncParsableCommand {
   }
 
   private func writeOne(_ school: School) throws {
-    guard output.lowercased().hasSuffix(".ttf") else {
-      throw Fault(.usage, problem: "\(output) does not end in .ttf", hint: "change the ending")
+    let isForWeb = output.lowercased().hasSuffix(".woff2")
+    guard isForWeb || output.lowercased().hasSuffix(".ttf") else {
+      throw Fault(.usage, problem: "\(output) does not end in .ttf or .woff2", hint: "change the ending")
     }
     let ruling = try shelf.templateFolder().ruling(named: school.ruling)
     let plan = try FontPlan(of: weight.map { school.written(weight: $0) } ?? school, hand: hand)
-    FamilyJob.warn(of: plan)
+    if let gaps = FamilyJob.gaps(of: plan) { Terminal.say(gaps) }
     var files = replacing.files()
     let font = try SchoolFont(plan, style: style, on: ruling, weight: weight, isInColour: colour)
-    files.add(font.bytes, to: output)
+    files.add(isForWeb ? try WebFont.bytes(of: font.bytes) : font.bytes, to: output)
     try files.write()
+  }
+
+  private func tell(_ outcome: FamilyJob.Outcome) {
+    if let gaps = outcome.gaps { Terminal.say(gaps) }
+    print(outcome.sizes)
   }
 
   private func job(for school: School, in folders: [String], _ pangrams: Pangrams) throws -> FamilyJob {
     FamilyJob(
       school: weight.map { school.written(weight: $0) } ?? school, hand: hand, weight: weight,
       ruling: try shelf.templateFolder().ruling(named: school.ruling), sample: pangrams.text(for: school),
-      folders: folders, output: replacing.files())
+      folders: folders, hasWebFonts: web, output: replacing.files())
   }
 
   /// Writes the families of all schools, one for each core at a time, and tells their sizes in the order of their names.
@@ -138,20 +155,20 @@ struct FontCommand: AsyncParsableCommand {
     var files = replacing.files()
     files.add(folder: folder)
     try files.write()
-    let lines = try await withThrowingTaskGroup(of: (index: Int, line: String).self) { [jobs] group in
-      var lines = [String](repeating: "", count: jobs.count)
+    let outcomes = try await withThrowingTaskGroup(of: (index: Int, outcome: FamilyJob.Outcome).self) { [jobs] group in
+      var outcomes = [FamilyJob.Outcome?](repeating: nil, count: jobs.count)
       let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
       for index in jobs.indices.prefix(cores) { group.addTask { (index, try jobs[index].write()) } }
       var next = min(cores, jobs.count)
-      for try await (index, line) in group {
-        lines[index] = line
+      for try await (index, outcome) in group {
+        outcomes[index] = outcome
         let following = next
         if following < jobs.count { group.addTask { (following, try jobs[following].write()) } }
         next += 1
       }
-      return lines
+      return outcomes.compactMap { $0 }
     }
-    for line in lines { print(line) }
+    for outcome in outcomes { tell(outcome) }
   }
 }
 
@@ -164,29 +181,37 @@ private struct FamilyJob: Sendable {
   let sample: String
   /// Folders that are made; the last one is for the files.
   let folders: [String]
+  let hasWebFonts: Bool
   let output: OutputFiles
 
-  /// Writes the files; returns a line that tells the sizes.
-  func write() throws -> String {
+  /// What is told of a family when it is written.
+  struct Outcome: Sendable {
+    let sizes: String
+    /// What the school lacks of its languages; nil for nothing.
+    let gaps: String?
+  }
+
+  /// Writes the files.
+  func write() throws -> Outcome {
     let plan = try FontPlan(of: school, hand: hand)
-    FamilyJob.warn(of: plan)
     let family = try FontFamily(plan, on: ruling, weight: weight, sample: sample)
     let folder = folders[folders.count - 1]
     var files = output
     for folder in folders { files.add(folder: folder) }
-    for (name, bytes) in family.files { files.add(bytes, to: "\(folder)/\(name)") }
-    files.add(try Pack.write(family.files, isCompressed: true), to: "\(folder)/\(school.id).zip")
+    let members = hasWebFonts ? try family.files(webFont: WebFont.bytes(of:)) : try family.files()
+    for (name, bytes) in members { files.add(bytes, to: "\(folder)/\(name)") }
+    files.add(try Pack.write(members, isCompressed: true), to: "\(folder)/\(school.id).zip")
     try files.write()
     let sizes = family.members.map { member in
       "\(member.style.rawValue)\(member.font.isInColour ? " in colour" : "") \((member.font.bytes.count + 512) / 1024)"
     }
-    return "\(school.id): \(sizes.joined(separator: ", ")) KiB"
+    return Outcome(sizes: "\(school.id): \(sizes.joined(separator: ", ")) KiB", gaps: FamilyJob.gaps(of: plan))
   }
 
-  /// Says in a line what a school lacks of its languages.
-  static func warn(of plan: FontPlan) {
-    guard !plan.gaps.isEmpty else { return }
+  /// In a line what a school lacks of its languages; nil for nothing.
+  static func gaps(of plan: FontPlan) -> String? {
+    guard !plan.gaps.isEmpty else { return nil }
     let missing = plan.gaps.map { "\($0.language) \($0.letters.map { String($0) }.joined(separator: " "))" }
-    Terminal.say("warning: the school \(plan.school.id) lacks letters: \(missing.joined(separator: "; "))")
+    return "warning: the school \(plan.school.id) lacks letters: \(missing.joined(separator: "; "))"
   }
 }
