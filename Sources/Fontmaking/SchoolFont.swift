@@ -105,7 +105,6 @@ extension FontNames {
   /// The texts of the table of names.
   func texts(of school: School) -> [(number: Int, text: String)] {
     typealias Number = NameTable.Number
-    let full = style == "Regular" ? family : "\(family) \(style)"
     return [
       (Number.copyright, "Copyright The Copybook Project Authors"), (Number.family, short),
       (Number.subfamily, "Regular"), (Number.unique, "1.000;COPY;\(postScript)"), (Number.full, full),

@@ -8,6 +8,11 @@ public struct FontNames: Hashable, Sendable {
   public let style: String
   /// Family and style in no more letters than old programs show.
   let short: String
+  /// Family and style in full, but where that had to be shortened: the name begins with the family that old programs show.
+  var full: String {
+    let whole = style == "Regular" ? family : "\(family) \(style)"
+    return whole.hasPrefix(short) ? whole : short
+  }
   /// The name in PostScript and PDF: letters, digits and a hyphen alone.
   public let postScript: String
 
