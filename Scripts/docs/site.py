@@ -133,6 +133,35 @@ def add_markdown(site, files):
         site.add(site_path(file), body)
 
 
+# Typefaces to type in: school, style, language, and a line to begin with.
+TYPEFACES = [
+    ("us-cursive", "solid", "en", "The quick brown fox jumps over the lazy dog"),
+    ("fr-cursive", "dotted", "fr", "Portez ce vieux whisky au juge blond qui fume"),
+    ("de-grundschrift", "arrows", "de", "Zwölf Boxkämpfer jagen Eva quer über den Sylter Deich"),
+    ("ru-cursive", "solid", "ru", "Съешь ещё этих мягких французских булок"),
+    ("vn-cursive", "hollow", "vi", "Bé học viết chữ đẹp"),
+]
+
+
+def add_typefaces(site, path):
+    """Lines to type in at the end of a page, each in a typeface that lies beside it."""
+    folder = pathlib.PurePosixPath(path).parent / "typefaces"
+    (site.folder / folder).mkdir(parents=True, exist_ok=True)
+    lines = ""
+    for school, style, language, text in TYPEFACES:
+        file = folder / f"{school}-{style}.woff2"
+        command = [".build/release/copybook", "font", school, "--style", style, "--output", str(site.folder / file)]
+        if subprocess.run(command, check=False).returncode:
+            print("warning: the page of typefaces has no lines to type in", file=sys.stderr)
+            return
+        lines += f"""<style>@font-face {{ font-family: "{school} {style}"; src: url("typefaces/{file.name}") }}</style>
+<p><code>{school}</code>, {style}</p>
+<p class="typing" contenteditable="true" role="textbox" spellcheck="false" lang="{language}" aria-label="{school}, {style}"
+ style="font-family: '{school} {style}'">{html.escape(text)}</p>
+"""
+    site.bodies[path] += with_places("<h2>Try them</h2>\n<p>Click a line and type.</p>\n" + lines)
+
+
 def broken_links(folder):
     """Links of the written site that lead to no file, or to no place in it."""
     places, links = {}, []
@@ -159,6 +188,7 @@ def main(symbols, folder):
     files = listed or [str(path) for path in sorted(pathlib.Path(".").rglob("*.md"))]
     files = [file for file in files if not file.startswith(LEFT_OUT)]
     add_markdown(site, files)
+    add_typefaces(site, "Documentation/fonts.html")
     # The order is that of the table in README, which tells what to read.
     first = re.findall(r"\]\(([^)]+\.md)\)", pathlib.Path("README.md").read_text(encoding="utf-8").split("## Where to")[1])
     ordered = [file for file in dict.fromkeys(first) if file in files]
