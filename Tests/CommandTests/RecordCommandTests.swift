@@ -10,32 +10,39 @@ import Worksheets
 @Suite struct RecordCommandTests {
   static let roster = "id,name,hand,school,text\ns1,Anna Berg,right,us-continuous,a l\ns2,Tom,right,us-continuous,a l\n"
 
+  /// Whether a letter is drawn from its end: by the place of the child, the letter, and how many of it were written before.
+  typealias Reversal = (_ child: Int, _ letter: Character, _ before: Int) -> Bool
+
   /// A class in Output/1a, with ink of its letters beside it: Anna's are right, Tom's drawn from their ends.
-  static func printedClass() async throws -> Scratch {
+  static func printedClass(isReversed: Reversal = { child, _, _ in child == 1 }) async throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(roster, to: "1a.csv")
     try await run("class", "1a.csv", "--output", "1a", "--seed", "3", "--no-thumbnails", "--quiet", in: scratch)
       .mustSucceed()
     try Disk.makeFolder(scratch.path + "/inks")
-    for (pupil, isRight) in zip(try Manifest(ofFolder: scratch.path + "/1a").pupils, [true, false]) {
+    for (index, pupil) in try Manifest(ofFolder: scratch.path + "/1a").pupils.enumerated() {
       let path = try #require(pupil.keys.first)
       let key = try SheetKey(reading: InputFile.bytes(of: "\(scratch.path)/1a/\(path)"), file: path)
-      try scratch.write(ink(on: key, isRight: isRight), to: "inks/\(pupil.id).json")
+      try scratch.write(ink(on: key) { isReversed(index, $0, $1) }, to: "inks/\(pupil.id).json")
     }
     return scratch
   }
 
   /// What is to be written on a sheet, in points.
-  private static func ink(on key: SheetKey, isRight: Bool) throws -> String {
+  private static func ink(on key: SheetKey, isReversed: (_ letter: Character, _ before: Int) -> Bool) throws -> String {
     let letters = LetterCase(school: try SampleSchools.school(named: key.school), hand: key.hand)
+    var written: [Character: Int] = [:]
     let pages = try key.pages.map { page in
       let strokes = try page.cells.filter { $0.look != "solid" && $0.strokes == nil }.flatMap { cell in
         try letters.setting(of: cell.text).letters.flatMap { letter in
-          letter.letterform.strokes.map { stroke in
+          let character = letter.letterform.text.first ?? " "
+          let isWrong = isReversed(character, written[character, default: 0])
+          written[character, default: 0] += 1
+          return letter.letterform.strokes.map { stroke in
             let points = stroke.path.flattened(accuracy: 0.01).points.map {
               cell.pageFromSchool * Point($0.x + letter.x, $0.y)
             }
-            let ordered = isRight ? points : points.reversed()
+            let ordered = isWrong ? points.reversed() : points
             return "[\(ordered.map { "[\($0.x), \($0.y)]" }.joined(separator: ", "))]"
           }
         }
@@ -61,6 +68,16 @@ import Worksheets
   }
 
   /// A child's page is read at home: in its language, with what to practise and how, and the ink where it was kept.
+  /// What the page of a class says goes well is not named among what is to be practised.
+  @Test func lettersThatArePraisedAreNotPractised() async throws {
+    let scratch = try await Self.printedClass { child, letter, before in child == 1 && (letter == "l" || before == 0) }
+    try await run("grade", "inks", "--class", "1a", "--on", "2026-11-23", in: scratch).mustSucceed()
+    try await run("record", "show", "--class", "1a", "--html", "class.html", in: scratch).mustSucceed()
+    let page = String(decoding: try scratch.bytes("class.html"), as: UTF8.self)
+    #expect(page.contains("Well written: a.") && page.contains("Write the l the way the arrow goes."))
+    #expect(!page.contains("the a the way") && !page.contains("a, l") && !page.contains("l, a"))
+  }
+
   @Test func aChildsPageIsForItsParents() async throws {
     let scratch = try await Self.printedClass()
     try await run("grade", "inks", "--class", "1a", "--on", "2026-11-23", "--keep-ink", in: scratch).mustSucceed()

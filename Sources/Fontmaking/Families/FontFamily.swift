@@ -45,12 +45,15 @@ public struct FontFamily: Sendable {
   public func files(
     webFont: ((_ typeface: [UInt8]) throws(Fault) -> [UInt8])? = nil
   ) throws(Fault) -> [(name: String, bytes: [UInt8])] {
-    var files = members.map { ($0.file, $0.font.bytes) }
+    var files: [(name: String, bytes: [UInt8])] = []
+    for member in members { files.append((name: member.file, bytes: member.font.bytes)) }
     if let webFont {
-      for member in members { files.append((member.webFile, try webFont(member.font.bytes))) }
+      for member in members { files.append((name: member.webFile, bytes: try webFont(member.font.bytes))) }
     }
     let specimen = specimen { webFont == nil ? $0.file : $0.webFile }
-    return files + [("OFL.txt", Array(Licence.text.utf8)), ("specimen.html", Array(specimen.utf8))]
+    files.append((name: "OFL.txt", bytes: Array(Licence.text.utf8)))
+    files.append((name: "specimen.html", bytes: Array(specimen.utf8)))
+    return files
   }
 
   /// A page for browsers that shows each style; it takes the fonts from beside it.

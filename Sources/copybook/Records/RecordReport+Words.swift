@@ -35,11 +35,14 @@ extension RecordReport {
     return "\(days) · " + lettersRight(good, of: count)
   }
 
-  /// The letters that go well, in the order in which they are taught; nil for none.
+  /// The letters that go well, in the order in which they are taught.
+  private var wellWritten: [String] {
+    view.letters.filter { sign in view.hardest.contains { $0.sign == sign && $0.share >= RecordReport.well } }
+  }
+
+  /// What is said of the letters that go well; nil for none.
   var praise: String? {
-    let well = view.letters.filter { sign in
-      view.hardest.contains { $0.sign == sign && $0.share >= RecordReport.well }
-    }
+    let well = wellWritten
     return well.isEmpty ? nil : phrases.glance.text(.praise, ["letters": well.joined(separator: ", ")]) + "."
   }
 
@@ -82,9 +85,13 @@ extension RecordReport {
   }
 
   /// The kinds of faults, the most frequent first: what a teacher says of them, and how often each was found.
+  ///
+  /// Letters that are praised are not named again, unless there are no others.
   var faults: [String] {
-    view.findings.prefix(RecordReport.mostHard).compactMap { finding in
-      let letters = finding.signs.joined(separator: ", ")
+    let well = Set(wellWritten)
+    return view.findings.prefix(RecordReport.mostHard).compactMap { finding in
+      let others = finding.signs.filter { !well.contains($0) }
+      let letters = (others.isEmpty ? finding.signs : others).joined(separator: ", ")
       guard !letters.isEmpty, let sentence = sentence(of: finding.code, in: letters) else { return nil }
       return "\(sentence) \(phrases.report.count(finding.count, .faults))"
     }
