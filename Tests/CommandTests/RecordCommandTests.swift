@@ -67,7 +67,6 @@ import Worksheets
     #expect(!one.output.contains("Anna"))
   }
 
-  /// A child's page is read at home: in its language, with what to practise and how, and the ink where it was kept.
   /// What the page of a class says goes well is not named among what is to be practised.
   @Test func lettersThatArePraisedAreNotPractised() async throws {
     let scratch = try await Self.printedClass { child, letter, before in child == 1 && (letter == "l" || before == 0) }
@@ -78,6 +77,7 @@ import Worksheets
     #expect(!page.contains("the a the way") && !page.contains("a, l") && !page.contains("l, a"))
   }
 
+  /// A child's page is read at home: in its language, with what to practise and how, and the ink where it was kept.
   @Test func aChildsPageIsForItsParents() async throws {
     let scratch = try await Self.printedClass()
     try await run("grade", "inks", "--class", "1a", "--on", "2026-11-23", "--keep-ink", in: scratch).mustSucceed()
