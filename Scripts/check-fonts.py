@@ -1,8 +1,8 @@
-"""Checks the typefaces of a folder: python3 Scripts/check-fonts.py FOLDER.
+"""Checks the typefaces of a folder: python3 Scripts/check-fonts.py FOLDER [size] [sanitizer] [tables] [drawn] [shaped] [bakery].
 
-With what is installed of the OpenType Sanitizer, fontTools, FreeType, HarfBuzz and FontBakery (all on PyPI: opentype-sanitizer,
-fonttools, freetype-py, uharfbuzz, fontbakery), and their sizes; on all cores. What is not installed is said and left out. Ends with 1
-where a tool finds an error.
+Without names, everything: with what is installed of the OpenType Sanitizer, fontTools, FreeType, HarfBuzz and FontBakery (all on PyPI:
+opentype-sanitizer, fonttools, freetype-py, uharfbuzz, fontbakery), and their sizes; on all cores. What is not installed is said and left
+out. Ends with 1 where a tool finds an error.
 """
 
 import contextlib
@@ -103,7 +103,7 @@ def run(job):
         return path, f"{type(error).__name__}: {error}"
 
 
-def main(folder):
+def main(folder, names):
     fonts = sorted(str(path) for path in pathlib.Path(folder).rglob("*.ttf"))
     if not fonts:
         print(f"error: there are no .ttf files in {folder}", file=sys.stderr)
@@ -113,6 +113,8 @@ def main(folder):
     checks.append((bakery, ["fontbakery"], "fontbakery", sorted({os.path.dirname(font) for font in fonts})))
     with multiprocessing.Pool() as pool:
         for check, modules, package, files in checks:
+            if names and check.__name__ not in names:
+                continue
             is_missing = any(importlib.util.find_spec(module) is None for module in modules)
             if is_missing or (check is bakery and not shutil.which("fontbakery")):
                 print(f"==> left out, since {package} is not installed (pip install {package}): {check.__doc__}")
@@ -129,7 +131,7 @@ def main(folder):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or not os.path.isdir(sys.argv[1]):
+    if len(sys.argv) < 2 or not os.path.isdir(sys.argv[1]):
         print("error: no folder is given\nhint: python3 Scripts/check-fonts.py FOLDER", file=sys.stderr)
         sys.exit(64)
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(sys.argv[1], sys.argv[2:]))
