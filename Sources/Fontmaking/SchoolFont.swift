@@ -105,23 +105,18 @@ extension FontNames {
   /// The texts of the table of names.
   func texts(of school: School) -> [(number: Int, text: String)] {
     typealias Number = NameTable.Number
-    var texts: [(number: Int, text: String)] = [
+    return [
       (Number.copyright, "Copyright The Copybook Project Authors"), (Number.family, short),
-      (Number.subfamily, "Regular"), (Number.unique, "1.000;COPY;\(postScript)"), (Number.full, full),
+      (Number.subfamily, "Regular"), (Number.unique, "1.000;COPY;\(postScript)"), (Number.full, short),
       (Number.version, "Version 1.000"), (Number.postScript, postScript),
       (Number.description, "\(school.name), drawn by copybook. At 24 points the x-height is 5 mm."),
       (
         Number.licence,
         "This Font Software is licensed under the SIL Open Font License, Version 1.1. "
           + "This license is available with a FAQ at: https://openfontlicense.org"
-      ), (Number.licencePlace, "https://openfontlicense.org"), (Number.axis, "Weight"),
-      (Number.axisValue, "Regular"), (Number.set, "Lines of the ruling"),
+      ), (Number.licencePlace, "https://openfontlicense.org"), (Number.wholeFamily, family),
+      (Number.wholeSubfamily, style), (Number.axis, "Weight"), (Number.axisValue, "Regular"),
+      (Number.set, "Lines of the ruling"),
     ]
-    // A name that had to be shortened begins with no other: such a font is a family by itself.
-    if full.hasPrefix(family) {
-      texts.append((number: Number.wholeFamily, text: family))
-      texts.append((number: Number.wholeSubfamily, text: style))
-    }
-    return texts
   }
 }

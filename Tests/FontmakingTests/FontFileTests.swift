@@ -91,7 +91,7 @@ import Texts
           #expect(names.short.count <= 31 && names.postScript.count <= 63)
           #expect(names.postScript.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
           #expect(names.postScript.filter { $0 == "-" }.count == 1)
-          #expect(names.full.hasPrefix(names.short))
+          #expect(names.short.hasPrefix(names.family))
           #expect(seen.insert(names.short).inserted, "\(names.short)")
           #expect(seen.insert(names.postScript).inserted, "\(names.postScript)")
         }

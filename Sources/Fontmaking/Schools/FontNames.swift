@@ -6,13 +6,8 @@ public struct FontNames: Hashable, Sendable {
   public let family: String
   /// The style in the family, such as `Dotted`.
   public let style: String
-  /// Family and style in no more letters than old programs show.
+  /// Family and style in no more letters than old programs show; it begins with the family.
   let short: String
-  /// Family and style in full, but where that had to be shortened: the name begins with the family that old programs show.
-  var full: String {
-    let whole = style == "Regular" ? family : "\(family) \(style)"
-    return whole.hasPrefix(short) ? whole : short
-  }
   /// The name in PostScript and PDF: letters, digits and a hyphen alone.
   public let postScript: String
 
@@ -27,11 +22,17 @@ public struct FontNames: Hashable, Sendable {
   public init(school: School, hand: Hand, style: FontStyle, weight: Double? = nil, isInColour: Bool = false) {
     let words = FontNames.words(of: school.id)
     var parts = [style.name, isInColour ? "Colour" : "", hand == .left ? "Left" : ""]
-    if let weight { parts.append("Pen \(InkOutline.whole(weight * 1000))") }
+    var marks = [String(style.name.prefix(3)), isInColour ? "C" : "", hand == .left ? "L" : ""]
+    if let weight {
+      parts.append("Pen \(InkOutline.whole(weight * 1000))")
+      marks.append("P\(InkOutline.whole(weight * 1000))")
+    }
     let further = parts.filter { !$0.isEmpty }.joined(separator: " ")
-    family = "Copybook \(words.joined(separator: " "))"
+    // All styles of a family have its name: there is room behind it for the shortest name of each.
+    family = FontNames.family(words, most: FontNames.longest - (weight == nil ? 6 : 10))
     self.style = further.isEmpty ? "Regular" : further
-    short = FontNames.shortened(words, further)
+    let whole = further.isEmpty ? family : "\(family) \(further)"
+    short = whole.count <= FontNames.longest ? whole : "\(family) \(marks.joined())"
     let ending = "-\(self.style)".filter(FontNames.isPlain)
     let start = "Copybook\(words.joined())".filter(FontNames.isPlain)
     postScript = String(start.prefix(FontNames.longestPostScript - ending.count)) + ending
@@ -53,19 +54,17 @@ public struct FontNames: Hashable, Sendable {
     return named.isEmpty ? ["School"] : named
   }
 
-  /// Words that fit: first without the word Copybook in full, then with the longest word cut, letter by letter.
-  private static func shortened(_ words: [String], _ further: String) -> String {
-    func joined(_ first: String, _ words: [String]) -> String {
-      ([first] + words + [further]).filter { !$0.isEmpty }.joined(separator: " ")
-    }
+  /// A family's name that fits: first without the word Copybook in full, then with the longest word cut, letter by letter.
+  private static func family(_ words: [String], most: Int) -> String {
+    func joined(_ first: String, _ words: [String]) -> String { ([first] + words).joined(separator: " ") }
     let whole = joined("Copybook", words)
-    if whole.count <= longest { return whole }
+    if whole.count <= most { return whole }
     var words = words
-    while joined("CB", words).count > longest {
-      let most = words.map { $0.count }.max() ?? 0
-      guard most > 2, let index = words.lastIndex(where: { $0.count == most }) else { break }
+    while joined("CB", words).count > most {
+      let length = words.map { $0.count }.max() ?? 0
+      guard length > 2, let index = words.lastIndex(where: { $0.count == length }) else { break }
       words[index].removeLast()
     }
-    return String(joined("CB", words).prefix(longest))
+    return String(joined("CB", words).prefix(most))
   }
 }
