@@ -82,6 +82,14 @@ import Texts
     print("\(name): dots no nearer than \(closest.distance.thousandths) at \(closest.text)")
   }
 
+  /// A table of widths holds no number below zero: programs would take it for a huge one.
+  @Test(arguments: Sweep.cases(names, usually: 6) + ["ee-cursive"])
+  func noWidthIsNegative(_ name: String) throws {
+    let plan = try FontPlan(of: SampleSchools.school(named: name), hand: .right)
+    #expect(plan.joins.allSatisfy { row in row.allSatisfy { ($0?.advance ?? 0) >= 0 } })
+    #expect(plan.letters.allSatisfy { $0.advance >= 0 })
+  }
+
   @Test func namesKeepTheirRules() throws {
     var seen: Set<String> = []
     for school in try SampleSchools.schools() {

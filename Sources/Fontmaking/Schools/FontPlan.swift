@@ -95,8 +95,10 @@ public struct FontPlan: Sendable {
     joins = pieces.indices.map { first in
       pairs[first].enumerated().map { second, pair in
         guard let pair, pair.isJoined else { return nil }
-        let advance =
-          letters[first].shift + InkOutline.whole(pair.advance * FontMeasures.unitsPerXHeight) - letters[second].shift
+        // No glyph has less than no width; what would need one stands a hair too far right.
+        let advance = max(
+          0,
+          letters[first].shift + InkOutline.whole(pair.advance * FontMeasures.unitsPerXHeight) - letters[second].shift)
         guard let path = pair.connection else { return Join(bridge: nil, start: 0, advance: advance) }
         let span = spans.add(path, from: first, to: second, distance: pair.advance)
         return Join(bridge: span.index, start: span.start, advance: advance)
