@@ -83,22 +83,21 @@ public struct FontPlan: Sendable {
       pairs.append(row)
     }
     let spacing = FontSpacing(pieces, pairs, school: school)
-    letters = pieces.indices.map { index in
-      let own = twins[index]
-      return Letter(
-        pieces: pieces[index], twin: own, shift: spacing.shift(of: pieces[index], own),
-        advance: spacing.advance(of: pieces[index], own))
-    }
+    letters = FontPlan.narrowed(
+      pieces.indices.map { index in
+        let own = twins[index]
+        return Letter(
+          pieces: pieces[index], twin: own, shift: spacing.shift(of: pieces[index], own),
+          advance: spacing.advance(of: pieces[index], own))
+      }, pairs)
     space = spacing.space
     let letters = letters
     var spans = BridgeShelf(letters: pieces.map { $0.body })
     joins = pieces.indices.map { first in
       pairs[first].enumerated().map { second, pair in
         guard let pair, pair.isJoined else { return nil }
-        // No glyph has less than no width; what would need one stands a hair too far right.
-        let advance = max(
-          0,
-          letters[first].shift + InkOutline.whole(pair.advance * FontMeasures.unitsPerXHeight) - letters[second].shift)
+        let advance =
+          letters[first].shift + InkOutline.whole(pair.advance * FontMeasures.unitsPerXHeight) - letters[second].shift
         guard let path = pair.connection else { return Join(bridge: nil, start: 0, advance: advance) }
         let span = spans.add(path, from: first, to: second, distance: pair.advance)
         return Join(bridge: span.index, start: span.start, advance: advance)
@@ -106,6 +105,24 @@ public struct FontPlan: Sendable {
     }
     bridges = spans.bridges
     kerning = spacing.kerning(letters, pairs)
+  }
+
+  /// Letters with less room before those that stand so near behind another that its glyph would have a width below zero.
+  private static func narrowed(_ letters: [Letter], _ pairs: [[LetterPair?]]) -> [Letter] {
+    var steps = letters.map { _ in 0 }
+    for first in letters.indices {
+      for (second, pair) in pairs[first].enumerated() {
+        guard let pair, pair.isJoined else { continue }
+        let width =
+          letters[first].shift + InkOutline.whole(pair.advance * FontMeasures.unitsPerXHeight) - letters[second].shift
+        steps[second] = max(steps[second], -width)
+      }
+    }
+    return letters.map { letter in
+      let step = steps[letter.twin]
+      return Letter(
+        pieces: letter.pieces, twin: letter.twin, shift: letter.shift - step, advance: letter.advance - step)
+    }
   }
 
   /// Whether a character can be told by one code point, as a font's table of characters asks.
