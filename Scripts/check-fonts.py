@@ -11,6 +11,7 @@ import io
 import multiprocessing
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -78,9 +79,13 @@ def shaped(path):
 def bakery(folder):
     """FontBakery: the OpenType profile, family by family."""
     files = sorted(str(path) for path in pathlib.Path(folder).glob("*.ttf"))
-    command = ["fontbakery", "check-opentype", "--no-progress", "--quiet", "--error-code-on", "FAIL"]
+    command = ["fontbakery", "check-opentype", "--no-progress", "--no-colors", "--error-code-on", "FAIL"]
     result = subprocess.run(command + files, capture_output=True, text=True, check=False)
-    return "" if result.returncode == 0 else (result.stdout + result.stderr).strip()[-2000:]
+    if result.returncode == 0:
+        return ""
+    # Each finding goes on to the next empty line.
+    found = re.findall(r"^ *(?:FAIL|FATAL|ERROR) .*?(?=\n\s*\n)", result.stdout, re.MULTILINE | re.DOTALL)
+    return "\n".join(found) or (result.stdout + result.stderr).strip()[-2000:]
 
 
 # Each check, with the modules it needs and what to install for it.

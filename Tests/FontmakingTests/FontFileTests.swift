@@ -83,7 +83,7 @@ import Texts
   }
 
   /// A table of widths holds no number below zero: programs would take it for a huge one.
-  @Test(arguments: Sweep.cases(names, usually: 6) + ["ee-cursive"])
+  @Test(arguments: Sweep.isFull ? names : ["ee-cursive", "us-cursive", "fr-cursive", "ru-cursive"])
   func noWidthIsNegative(_ name: String) throws {
     let plan = try FontPlan(of: SampleSchools.school(named: name), hand: .right)
     #expect(plan.joins.allSatisfy { row in row.allSatisfy { ($0?.advance ?? 0) >= 0 } })
@@ -95,13 +95,17 @@ import Texts
     for school in try SampleSchools.schools() {
       for hand in Hand.allCases {
         for style in FontStyle.allCases {
-          let names = FontNames(school: school, hand: hand, style: style)
-          #expect(names.short.count <= 31 && names.postScript.count <= 63)
-          #expect(names.postScript.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
-          #expect(names.postScript.filter { $0 == "-" }.count == 1)
-          #expect(names.short.hasPrefix(names.family))
-          #expect(seen.insert(names.short).inserted, "\(names.short)")
-          #expect(seen.insert(names.postScript).inserted, "\(names.postScript)")
+          for weight in [nil, 0.14] {
+            for isInColour in [false, true] {
+              let names = FontNames(school: school, hand: hand, style: style, weight: weight, isInColour: isInColour)
+              #expect(names.short.count <= 31 && names.postScript.count <= 63, "\(names)")
+              #expect(names.postScript.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+              #expect(names.postScript.filter { $0 == "-" }.count == 1)
+              #expect(names.short.hasPrefix(names.family))
+              #expect(seen.insert(names.short).inserted, "\(names.short)")
+              #expect(seen.insert(names.postScript).inserted, "\(names.postScript)")
+            }
+          }
         }
       }
     }

@@ -10,7 +10,7 @@ struct InkOutline {
   /// Half the width of the pen.
   let radius: Double
 
-  /// Two pieces that meet at a smaller turn go on as one stretch: their borders are less than a quarter of a unit apart.
+  /// Two pieces that meet at a smaller turn go on as one stretch: their borders are less than a tenth of a unit apart.
   private var smallestTurn: Double { 0.1 / max(radius, 1) }
   /// No piece of a stretch turns farther, in radians.
   private static let farthestTurn = 1.0

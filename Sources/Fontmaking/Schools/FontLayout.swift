@@ -170,7 +170,7 @@ struct FontLayout {
         y: InkOutline.whole(place.y * FontMeasures.unitsPerXHeight))
     }
     let all = zip(set.combining, plan.marks.marks)
-    return (0..<((plan.marks.marks.map { $0.kind }.max() ?? -1) + 1)).map { kind in
+    return (0..<plan.marks.kindCount).map { kind in
       var forms: [Int: [Positions.Anchor?]] = [:]
       for letter in plan.letters.indices {
         let twin = plan.letters[letter].twin

@@ -23,6 +23,8 @@ struct FontMarks: Sendable {
 
   /// In the order of their code points.
   private(set) var marks: [Mark] = []
+  /// How many kinds of marks there are.
+  private(set) var kindCount = 0
   /// Where marks of each kind stand, from a letter's own origin, per letter; none for letters without marks, and for those that others
   /// stand for.
   private(set) var places: [[Int: Point]]
@@ -59,7 +61,6 @@ struct FontMarks: Sendable {
     for codes in [FontMarks.above, FontMarks.below] {
       let sightings = try FontMarks.sightings(of: codes, on: pieces, twins: twins, cases)
       let kinds = try take(codes, sightings, pieces, cases)
-      let first = (marks.map { $0.kind }.max() ?? -1) + 1 - kinds.count
       // The kind of most letters is that of letters seen with no mark of it.
       let widest = kinds.map { $0.places.count }.max()
       let slant = Affine.slant(degrees: cases.school.slant(of: cases.hand))
@@ -71,9 +72,10 @@ struct FontMarks: Sendable {
         let isWidest = kind.places.count == widest
         for base in Set(sightings.filter { isWidest || kind.codes.contains($0.code) }.map { $0.base }) {
           let step = try middle(of: base) - middle(of: model)
-          places[base][first + number] = kind.places[base] ?? place + slant * step
+          places[base][kindCount + number] = kind.places[base] ?? place + slant * step
         }
       }
+      kindCount += kinds.count
     }
     marks.sort { $0.code < $1.code }
   }
@@ -83,7 +85,6 @@ struct FontMarks: Sendable {
     _ codes: [Int], _ sightings: [Sighting], _ pieces: [LetterPieces], _ cases: LetterCase
   ) throws(Fault) -> [Kind] {
     var kinds: [Kind] = []
-    let start = (marks.map { $0.kind }.max() ?? -1) + 1
     for code in codes {
       guard let first = sightings.first(where: { $0.code == code }) else { continue }
       let all = sightings.filter { $0.code == code && FontMarks.isSame($0.strokes, first.strokes) }
@@ -95,7 +96,7 @@ struct FontMarks: Sendable {
       let small = all.min { abs($0.start.y) < abs($1.start.y) } ?? first
       let end = Vector(try cases.extent(of: pieces[small.base].character).max.x, 0)
       marks.append(
-        Mark(code: code, kind: start + kind, strokes: first.strokes, anchor: anchor, start: small.start - end))
+        Mark(code: code, kind: kindCount + kind, strokes: first.strokes, anchor: anchor, start: small.start - end))
     }
     return kinds
   }

@@ -109,17 +109,21 @@ public struct FontPlan: Sendable {
 
   /// Letters with less room before those that stand so near behind another that its glyph would have a width below zero.
   private static func narrowed(_ letters: [Letter], _ pairs: [[LetterPair?]]) -> [Letter] {
-    var steps = letters.map { _ in 0 }
-    for first in letters.indices {
-      for (second, pair) in pairs[first].enumerated() {
-        guard let pair, pair.isJoined else { continue }
-        let width =
-          letters[first].shift + InkOutline.whole(pair.advance * FontMeasures.unitsPerXHeight) - letters[second].shift
-        steps[second] = max(steps[second], -width)
+    var shifts = letters.map { $0.shift }
+    // One that has less room may need another before it to have less too.
+    for _ in letters.indices {
+      let known = shifts
+      for first in letters.indices {
+        for (second, pair) in pairs[first].enumerated() {
+          guard let pair, pair.isJoined else { continue }
+          shifts[second] = min(
+            shifts[second], shifts[first] + InkOutline.whole(pair.advance * FontMeasures.unitsPerXHeight))
+        }
       }
+      if shifts == known { break }
     }
     return letters.map { letter in
-      let step = steps[letter.twin]
+      let step = letters[letter.twin].shift - shifts[letter.twin]
       return Letter(
         pieces: letter.pieces, twin: letter.twin, shift: letter.shift - step, advance: letter.advance - step)
     }
