@@ -41,6 +41,15 @@ import Words
     print("\(name): with signs \(signPair.deviation.thousandths) at \(signPair.text)")
   }
 
+  /// A letter that stands so close behind another that the width of that one was below zero.
+  @Test func lettersCloseBehindOthersStandWhereSheetsHaveThem() throws {
+    let font = try ReadFont("ee-cursive")
+    for text in ["it", "iť", "iț", "kiitis", "itit"] {
+      let deviation = try font.deviation(of: text)
+      #expect(deviation <= JoinProofTests.largest, "\(text) \(deviation)")
+    }
+  }
+
   /// Words of the school's language, with capitals too, and letters by lot until there are enough.
   private static func words(for font: ReadFont, count: Int) throws -> [String] {
     let school = font.plan.school
