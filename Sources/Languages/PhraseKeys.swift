@@ -46,8 +46,9 @@ public enum AdvicePhrase: String, CaseIterable, Hashable, Sendable {
 
 /// A graded sheet at a glance: what came of it, what to practise, and the child's half page.
 public enum GlancePhrase: String, CaseIterable, Hashable, Sendable {
-  case title, lettersRight, nothing, allRight, practise, praise, start, forChild, practiseNow, toPractise, remarks,
-    nearer, page, details, notes, empty, stray, more, letterPicture, pagePicture, model, written
+  case title, lettersRight, nothing, allRight, practise, praise, start, forChild, practiseNow, better, byLetter, byWeek,
+    helpFirst, toPractise, remarks, nearer, page, details, notes, empty, stray, more, letterPicture, pagePicture,
+    model, written
 }
 
 /// A graded sheet on paper and as a page for the browser.

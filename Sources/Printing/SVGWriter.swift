@@ -12,10 +12,14 @@ struct SVGWriter {
 
   /// The text so far, UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// The number of each definition, which is its id.
+  /// What every id begins with.
+  private let ids: String
+  /// The number of each definition, with which its id ends.
   private var numbers: [Definition: Int] = [:]
   /// The colour of the open group; nil when none is open.
   private var colour: Colour?
+
+  init(ids: String) { self.ids = ids }
 
   /// What a page's marks name, each once, in order of first use.
   private static func definitions(of page: Page) -> [Definition] {
@@ -59,13 +63,13 @@ struct SVGWriter {
       let number = numbers.count
       switch definition {
       case .form(let index):
-        bytes += #"<g id="d\#(number)">"#
+        bytes += #"<g id="\#(ids)\#(number)">"#
         for shape in document.forms[index].shapes { add(shape) }
         bytes += "</g>\n"
       case .glyph(let glyph, let typeface, let size):
         let contours = try outline(glyph, document.typefaces[typeface], size)
         guard !contours.isEmpty else { continue }
-        bytes += #"<path id="d\#(number)" stroke="none" d=""#
+        bytes += #"<path id="\#(ids)\#(number)" stroke="none" d=""#
         for contour in contours { add(contour) }
         bytes += "\"/>\n"
       }
@@ -167,7 +171,7 @@ struct SVGWriter {
 
   private mutating func addUse(of definition: Definition, at origin: Point) {
     guard let number = numbers[definition] else { return }
-    bytes += ##"<use href="#d\##(number)""##
+    bytes += ##"<use href="#\##(ids)\##(number)""##
     if origin.x != 0 { bytes += #" x="\#(origin.x)""# }
     if origin.y != 0 { bytes += #" y="\#(origin.y)""# }
     bytes += "/>"

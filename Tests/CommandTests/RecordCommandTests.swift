@@ -77,6 +77,26 @@ import Worksheets
     #expect(!page.contains("the a the way") && !page.contains("a, l") && !page.contains("l, a"))
   }
 
+  /// Who writes most letters wrong is named first, and beside each letter who lacks it; where all do well, nobody is.
+  @Test func theClassPageNamesWhoNeedsHelp() async throws {
+    func shown(_ isReversed: Reversal) async throws -> (page: String, text: String) {
+      let scratch = try await Self.printedClass(isReversed: isReversed)
+      try await run("grade", "inks", "--class", "1a", "--on", "2026-11-23", in: scratch).mustSucceed()
+      let text = try await run(
+        "record", "show", "--class", "1a", "--roster", "1a.csv", "--html", "class.html", "--pdf", "class.pdf",
+        in: scratch
+      ).mustSucceed().output
+      return (String(decoding: try scratch.bytes("class.html"), as: UTF8.self), text)
+    }
+    let tom = try await shown { child, letter, _ in child == 1 && letter != "a" }
+    #expect(tom.page.contains("<h2>Who needs help</h2>") && tom.page.contains("<li>Tom: l"))
+    #expect(tom.page.contains("<p>Who needs help: Tom</p>") && !tom.page.contains("<li>Anna"))
+    #expect(tom.text.contains("need help most: Tom (l"))
+    let nobody = try await shown { _, _, _ in false }
+    #expect(!nobody.page.contains("needs help") && !nobody.text.contains("need help"))
+    #expect(nobody.page.contains("2026-11-23 · "))
+  }
+
   /// A child's page is read at home: in its language, with what to practise and how, and the ink where it was kept.
   @Test func aChildsPageIsForItsParents() async throws {
     let scratch = try await Self.printedClass()
@@ -88,10 +108,15 @@ import Worksheets
     ).mustSucceed()
     let page = String(decoding: try scratch.bytes("tom.html"), as: UTF8.self)
     #expect(page.contains("<html lang=\"de\">") && page.contains("<h1>Tom</h1>") && !page.contains("Anna"))
-    for words in ["Buchstaben richtig", "Als Nächstes üben: ", "in Richtung des Pfeils", "2026-11-23", "<circle"] {
+    for words in [
+      "Buchstaben richtig", "Das übst du jetzt", "in Richtung des Pfeils", "Buchstabe für Buchstabe", "2026-11-23",
+      "<circle",
+    ] {
       #expect(page.contains(words), "\(words)")
     }
-    #expect(!page.contains("letters right") && !page.contains("Practise"))
+    #expect(!page.contains("letters right") && !page.contains("ractise") && !page.contains("Wer Hilfe braucht"))
+    // The arrow of which the sentence speaks stands in the picture of the letter.
+    #expect(page.contains("<g id=\"m0-0\">") && page.contains("href=\"#m0-0\""))
     #expect(try scratch.bytes("tom.pdf").starts(with: Array("%PDF-".utf8)))
     let unknown = try await run("record", "show", "--class", "1a", "--language", "xx", "--html", "x.html", in: scratch)
     #expect(unknown.status == 64 && unknown.errors.contains("there are no words in the language \"xx\""))

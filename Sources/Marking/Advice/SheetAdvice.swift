@@ -202,6 +202,12 @@ public struct SheetAdvice: Sendable {
       guard let advice = left.min(by: { rank($0) < rank($1) }) else { continue }
       chosen.append(advice)
     }
+    // Every letter that the teacher reads of, also one of which the same is said as of another.
+    for letter in practised
+    where chosen.count < SheetAdvice.mostForChild && !chosen.contains(where: { $0.letter == letter }) {
+      let all = groups.lazy.filter { $0.isFault }.flatMap { $0.advice }
+      if let advice = all.first(where: { $0.letter == letter }) { chosen.append(advice) }
+    }
     return chosen
   }
 

@@ -27,7 +27,7 @@ extension GradePageMaker {
     var y = 64.0
     let title = try lettering.marks(grade.phrases.glance[.details], size: 12, at: Point(GradePageMaker.margin, 52))
     add(title.said(.heading(level: 2)))
-    let totals = ([grade.score] + grade.totals()).joined(separator: " · ")
+    let totals = ([grade.score] + head.measure(by: words) + grade.totals()).joined(separator: " · ")
     for line in try lettering.lines(of: totals, size: 7, width: width) {
       add(
         try lettering.marks(line, size: 7, at: Point(GradePageMaker.margin, y), colour: ReportInk.small)

@@ -15,12 +15,12 @@ extension GradePageMaker {
     let page = pages[index]
     let (left, right) = (GradePageMaker.margin, page.width - GradePageMaker.margin)
     let number = words.text(.pageOf, ["page": String(index + 1), "count": String(pages.count)])
-    let name = head.pupil.isEmpty ? title : head.pupil
+    let name = head.name(of: title)
     var marks = try lettering.marks(name, size: 12, at: Point(left, 22)).said(.heading(level: 1))
     marks += try lettering.marks(
       number, size: 7, at: Point(right, 22), anchor: .end, colour: ReportInk.small
     ).said(.artefact)
-    let facts = ((head.pupil.isEmpty ? [] : [title]) + head.facts(by: words)).joined(separator: " · ")
+    let facts = head.facts(under: name, title: title, by: words).joined(separator: " · ")
     let width = try lettering.width(of: facts, size: 7)
     marks += try lettering.marks(
       facts, size: 7 * min(1, (right - left) / max(width, 1)), at: Point(left, 32), colour: ReportInk.small

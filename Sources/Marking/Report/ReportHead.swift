@@ -27,12 +27,19 @@ public struct ReportHead: Sendable {
     self.date = date
   }
 
-  /// Who, by which letters and how strictly, in parts that are joined by dots.
-  func facts(by phrases: PhraseSection<ReportPhrase>) -> [String] {
-    [
-      pupil, date, school.name, phrases[hand == .left ? .leftHand : .rightHand],
-      phrases.text(.level, ["level": String(parameters.level)]), parameters.profile == .adult ? phrases[.adult] : "",
-    ].filter { !$0.isEmpty }
+  /// Whose sheet it is, or what it is called.
+  func name(of title: String) -> String { pupil.isEmpty ? title : pupil }
+
+  /// When, whose and which sheet, and by which letters, in parts that are joined by dots; what a heading says is left out.
+  func facts(under heading: String, title: String = "", by phrases: PhraseSection<ReportPhrase>) -> [String] {
+    [date, pupil, title, school.name, phrases[hand == .left ? .leftHand : .rightHand]]
+      .filter { !$0.isEmpty && $0 != heading }
+  }
+
+  /// How strictly it was graded.
+  func measure(by phrases: PhraseSection<ReportPhrase>) -> [String] {
+    [phrases.text(.level, ["level": String(parameters.level)])]
+      + (parameters.profile == .adult ? [phrases[.adult]] : [])
   }
 }
 

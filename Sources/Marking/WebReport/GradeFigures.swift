@@ -12,7 +12,8 @@ struct GradeFigures {
   private var words: PhraseSection<ReportPhrase> { report.phrases.report }
 
   var markup: Markup {
-    let totals = ([report.grade.score] + report.grade.totals()).joined(separator: " · ")
+    let totals = ([report.grade.score] + report.head.measure(by: words) + report.grade.totals())
+      .joined(separator: " · ")
     return Markup.element(
       "details", .newline,
       .element("summary", Markup(text: report.phrases.glance[.details])), .newline,

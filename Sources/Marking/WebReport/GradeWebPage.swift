@@ -26,9 +26,9 @@ public struct GradeWebPage: Sendable {
   ///
   /// - Parameter digest: The SHA-256 of a text in base 64, by which the browser knows the page's own style.
   public func html(hashing digest: (String) -> String) -> String {
-    let title = words.text(.title, ["sheet": report.grade.key.sheet])
+    let title = report.title
     let main: Markup = Markup.element(
-      "main", .newline, .element("h1", Markup(text: title)), .newline, report.heading, child, practice,
+      "main", .newline, report.heading(report.head.name(of: title), title: title), child, practice,
       report.figures(isNumbered: false) { picture, _, label in picture.svg(label: label) }, report.legend,
       report.trails { _, _, words in .element("li", words) }, GradeFigures(of: report).markup)
     return WebText.page(

@@ -37,10 +37,16 @@ struct WebReport {
 
   var phrases: Phrases { grade.phrases }
 
-  /// Whose sheet it is, and what came of it.
-  var heading: Markup {
-    let facts = head.facts(by: phrases.report).joined(separator: " · ")
-    return Markup.element("p", ["class": "small"], Markup(text: facts)) + .newline
+  /// What the report is called.
+  var title: String { phrases.glance.text(.title, ["sheet": grade.key.sheet]) }
+
+  /// A heading, whose sheet it is where that does not say it, and what came of it.
+  ///
+  /// - Parameter title: What the report is called, where the heading is the child's name.
+  func heading(_ heading: String, title: String = "") -> Markup {
+    let facts = head.facts(under: heading, title: title, by: phrases.report).joined(separator: " · ")
+    return Markup.element("h1", Markup(text: heading)) + .newline
+      + .element("p", ["class": "small"], Markup(text: facts)) + .newline
       + .element("p", ["class": "summary"], Markup(text: advice.summary(by: phrases))) + .newline + notes
   }
 

@@ -167,6 +167,22 @@ extension RecordFile {
     }
   }
 
+  /// The days on which some children wrote first and last, or anybody; nil where nothing was written.
+  public func days(of children: [String]? = nil) throws(Fault) -> ClosedRange<Day>? {
+    try telling {
+      try queue.read { database in
+        let statement = try database.cachedStatement(sql: "SELECT min(day), max(day) FROM writing WHERE child = ?")
+        var days: [Int] = []
+        for (id, _) in try ids(of: children, database) {
+          let row = try Row.fetchOne(statement, arguments: [id])
+          days += [row?[0], row?[1]].compactMap { $0 }
+        }
+        guard let first = days.min(), let last = days.max() else { return nil }
+        return Day(number: first)...Day(number: last)
+      }
+    }
+  }
+
   /// The numbers of children that are in the record, in the order asked for, or of tokens.
   private func ids(of children: [String]?, _ database: Database) throws -> [(id: Int64, token: String)] {
     guard let children else {

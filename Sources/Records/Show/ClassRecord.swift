@@ -47,6 +47,10 @@ public struct ClassRecord: Hashable, Sendable {
   public let findings: [Finding]
   /// Week by week, the oldest first.
   public let weeks: [RecordFile.Week]
+  /// From when until when it was written; nil for nothing.
+  public let days: ClosedRange<Day>?
+  /// How often each kind of finding was made in each letter, by its number.
+  private let troubles: [String: [Int: Int]]
 
   private static let leastCount = 5
 
@@ -81,8 +85,16 @@ public struct ClassRecord: Hashable, Sendable {
     self.children = lines
     hardest = ClassRecord.hardest(tallies)
     hardestJoins = ClassRecord.hardest(try record.tallies(of: children, .join))
-    findings = ClassRecord.findings(try record.troubles(of: children).filter { $0.kind == .letter })
+    let troubles = try record.troubles(of: children).filter { $0.kind == .letter }
+    findings = ClassRecord.findings(troubles)
+    self.troubles = troubles.reduce(into: [:]) { $0[$1.sign, default: [:]][$1.code, default: 0] += $1.count }
     weeks = try record.weeks(of: children)
+    days = try record.days(of: children)
+  }
+
+  /// The kinds of findings in a letter with how often each was made, the most frequent first.
+  public func findings(in sign: String) -> [(code: Int, count: Int)] {
+    (troubles[sign] ?? [:]).map { ($0.key, $0.value) }.sorted { (-$0.count, $0.code) < (-$1.count, $1.code) }
   }
 
   private static func hardest(_ tallies: [RecordFile.Tally]) -> [Sum] {

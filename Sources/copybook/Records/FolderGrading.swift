@@ -214,6 +214,7 @@ struct FolderGrading: ParsableArguments {
         speaking: task.sheet.language)
       let grade = try marker.grade(recordings)
       if let name = asked.names.names[task.sheet.child] { head.pupil = name }
+      head.date = asked.day.description
       if let reports { pages = try files(of: grade, head, scans, task.sheet, in: reports, asked.names, shelf) }
       if handBack != nil, !scans.isEmpty {
         marked = try MarkedPages(of: grade, head: head, scans: scans)

@@ -32,9 +32,12 @@ final class RecordChildPages {
     try put(report.title, size: 22, step: 20, as: .heading(level: 1))
     try put(report.total, size: 10, step: 18, RecordChildPages.quiet)
     y += 10
-    for line in [report.praise, report.next].compactMap({ $0 }) { try put(line, size: 13, step: 19) }
-    y += 6
-    for practice in report.practised { try add(practice) }
+    for line in report.praises { try put(line, size: 15, step: 21, RecordChildPages.bar) }
+    if report.practised.isEmpty {
+      if let next = report.next { try put(next, size: 15, step: 21) }
+    } else {
+      try addPractice()
+    }
     try addLetters()
     try addWeeks()
     for (sign, attempts) in report.inked { try add(sign, attempts) }
@@ -77,22 +80,33 @@ final class RecordChildPages {
     add(marks.said(meaning))
   }
 
-  /// A letter to practise: large, with what a teacher says of it.
-  private func add(_ practice: RecordReport.Practice) throws(Fault) {
-    makeRoom(34)
-    y += 26
-    var marks = try text(practice.sum.sign, RecordChildPages.left, size: 24)
-    let right = report.lettersRight(practice.sum.good, of: practice.sum.count)
-    let x = RecordChildPages.left + 44
-    let baseline = y
-    y -= practice.sentence == nil ? 3 : 9
-    if let sentence = practice.sentence {
-      marks += try text(sentence, x, size: 12)
-      y += 13
+  /// The letters to practise side by side, as they are to be written, and under them what a teacher says of them.
+  private func addPractice() throws(Fault) {
+    y += 12
+    try put(report.phrases.glance[.practiseNow], size: 15, step: 22, as: .heading(level: 2))
+    y += 8
+    let practised = report.practised
+    let column = RecordChildPages.width / 3
+    let height = report.models?.height ?? 70
+    makeRoom(height + 40)
+    let top = y
+    for (number, practice) in practised.enumerated() {
+      let middle = RecordChildPages.left + (Double(number) + 0.5) * column
+      var marks: [Mark] = []
+      if let picture = try report.models?.picture(of: practice.sum.sign) {
+        let corner = Vector(middle - picture.width / 2, top)
+        marks = picture.marks.map { $0.moved(by: corner) }
+      } else {
+        y = top + 0.68 * height
+        marks = try text(practice.sum.sign, middle, size: 48, anchor: .middle)
+      }
+      y = top + height + 12
+      let right = report.lettersRight(practice.sum.good, of: practice.sum.count)
+      marks += try text(right, middle, size: 9, RecordChildPages.quiet, anchor: .middle)
+      add(marks.said(.figure(alternative: "\(practice.sum.sign): \(right)")))
     }
-    marks += try text(right, x, size: 9, RecordChildPages.quiet)
-    y = baseline + 6
-    add(marks.said(.paragraph))
+    y = top + height + 18
+    for line in report.advice { try put(line, size: 13, step: 19) }
   }
 
   /// A line with a bar: what it is of, how many were right of how many, and that in words.
@@ -114,7 +128,9 @@ final class RecordChildPages {
   }
 
   private func addLetters() throws(Fault) {
-    y += 12
+    y += 14
+    try put(report.phrases.glance[.byLetter], size: 13, step: 18, as: .heading(level: 2))
+    y += 4
     for sum in report.view.children.first?.sums.compactMap({ $0 }) ?? [] {
       try addBar(sum.sign, good: sum.good, of: sum.count, size: 13, room: 44)
     }
@@ -123,8 +139,10 @@ final class RecordChildPages {
   private func addWeeks() throws(Fault) {
     guard report.view.weeks.count > 1 else { return }
     y += 14
+    try put(report.phrases.glance[.byWeek], size: 13, step: 18, as: .heading(level: 2))
+    y += 4
     for week in report.view.weeks {
-      try addBar("\(week.monday)", good: week.good, of: week.count, size: 9, room: 70)
+      try addBar(RecordReport.span(of: week), good: week.good, of: week.count, size: 9, room: 128)
     }
   }
 

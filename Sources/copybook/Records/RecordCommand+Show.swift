@@ -60,12 +60,17 @@ extension RecordCommand {
       // In the order of the roster; who is not in it comes last.
       let shown = token.map { [$0] } ?? names.order.filter(tokens.contains) + tokens.filter { names.names[$0] == nil }
       let writings = try token.map { try record.writings(of: $0) } ?? []
-      let order = try letters(of: record, shown)
+      let school = try school(of: record, shown)
+      let order = school.map { $0.teaching.map { $0.map { String($0) } } } ?? []
       let view = try ClassRecord(record, children: shown, order: order.flatMap { $0 })
       let language = try language.map { try shelf.phrases(in: $0, isStrict: true) }
       var report = RecordReport(
         view: view, names: names, phrases: try language ?? shelf.phrases(in: "en"),
-        className: RecordPlace.className(of: try choice.path()), writings: writings)
+        className: RecordPlace.className(of: try choice.path()), writings: writings,
+        models: school.map { school in
+          let letters = LetterCase(school: school, hand: writings.last?.hand ?? .right)
+          return ModelLetters(letters, xHeight: writings.isEmpty ? 24 : 42)
+        })
       if let last = writings.last {
         let learner = Learner(of: writings, families: order, school: last.school, hand: last.hand)
         let today = try day.given() ?? last.day
@@ -73,7 +78,7 @@ extension RecordCommand {
       }
       try record.close()
       var files = replacing.files(reading: [try choice.path()])
-      if let html { files.add(Array(report.html(hashing: GradeOptions.digest(of:)).utf8), to: html) }
+      if let html { files.add(Array(try report.html(hashing: GradeOptions.digest(of:)).utf8), to: html) }
       if let pdf {
         guard pdf.lowercased().hasSuffix(".pdf") else {
           throw Fault(.usage, problem: "\(pdf) does not end in .pdf", hint: "end the file name in .pdf")
@@ -84,12 +89,10 @@ extension RecordCommand {
       print(json ? report.json : csv ? report.csv : report.text, terminator: "")
     }
 
-    /// The letters in the order of the school that most of the children write, in groups; none where it is not at hand.
-    private func letters(of record: RecordFile, _ children: [String]) throws -> [[String]] {
-      guard let school = try record.mostFrequentSchool(of: children),
-        let known = try? shelf.library().school(named: school)
-      else { return [] }
-      return known.teaching.map { $0.map { String($0) } }
+    /// The school that most of the children write; nil where it is not at hand.
+    private func school(of record: RecordFile, _ children: [String]) throws -> School? {
+      guard let name = try record.mostFrequentSchool(of: children) else { return nil }
+      return try? shelf.library().school(named: name)
     }
   }
 }

@@ -23,7 +23,8 @@ extension RecordReport {
     let setter = TextSetter(shaper)
     let pages = try writings.isEmpty ? classPages(setter) : RecordChildPages(self, setter).made()
     return Document(
-      title: title, language: phrases.language, date: date, pages: pages, forms: [], typefaces: setter.typefaces)
+      title: title, language: phrases.language, date: date, pages: pages, forms: models?.forms ?? [],
+      typefaces: setter.typefaces)
   }
 
   private func classPages(_ setter: TextSetter) throws(Fault) -> [Page] {
@@ -98,25 +99,38 @@ extension RecordReport {
   private func saidMarks(from x: Double, _ setter: TextSetter) throws(Fault) -> [Mark] {
     var y = RecordReport.margin + 36
     var marks: [Mark] = []
-    let width = RecordReport.page.width - RecordReport.margin - x
-    for text in said {
-      for line in try setter.lines(of: text, size: 9, width: width, language: phrases.language) {
-        marks += try setter.marks(line, size: 9, at: Point(x, y), language: phrases.language).marks
-        y += 13
+    let right = RecordReport.page.width - RecordReport.margin
+    func put(_ text: String, size: Double = 9, from x: Double = x, _ colour: Colour = SheetInk.text) throws(Fault) {
+      for line in try setter.lines(of: text, size: size, width: right - x, language: phrases.language) {
+        marks += try setter.marks(line, size: size, at: Point(x, y), colour: colour, language: phrases.language).marks
+        y += 1.4 * size
       }
-      y += 4
     }
+    func head(_ text: String) throws(Fault) {
+      y += 8
+      try put(text, size: 12)
+    }
+    for line in praises { try put(line, size: 11) }
+    if practised.isEmpty, let next { try put(next, size: 11) }
+    if !needy.isEmpty {
+      try head(phrases.glance[.helpFirst])
+      for line in needy { try put(said(of: line)) }
+    }
+    if !practised.isEmpty { try head(phrases.glance[.toPractise]) }
+    for practice in practised {
+      let top = y - 6
+      var left = x
+      if let models, let picture = try models.picture(of: practice.sum.sign) {
+        marks += picture.marks.map { $0.moved(by: Vector(x, top)) }
+        left += max(picture.width, 70) + 8
+      }
+      y += 10
+      for line in said(of: practice) { try put(line, from: left) }
+      y = max(y, left > x ? top + (models?.height ?? 0) : 0) + 8
+    }
+    if !view.weeks.isEmpty { try head(phrases.glance[.byWeek]) }
+    for week in view.weeks { try put("\(RecordReport.span(of: week)): \(lettersRight(week.good, of: week.count))") }
     return marks
-  }
-
-  /// What a teacher reads of the class: what goes well, what to practise and how, what goes wrong most, and each week.
-  private var said: [String] {
-    let practices = practised.map { practice in
-      [practice.sentence ?? practice.sum.sign, lettersRight(practice.sum.good, of: practice.sum.count)]
-        .joined(separator: " ")
-    }
-    let weeks = view.weeks.map { "\($0.monday): \(lettersRight($0.good, of: $0.count))" }
-    return [praise, next].compactMap { $0 } + practices + faults + weeks
   }
 
   /// Narrower, in points, no words are set beside the children.

@@ -10,7 +10,11 @@ extension RecordReport {
     :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
     body { margin: 1.5rem auto; padding: 0 1rem; max-width: 62rem; }
     h1 { margin-bottom: 0; } h2 { margin: 1.8rem 0 .4rem; font-size: 1.15rem; } .small { opacity: .75; margin-top: 0; }
-    .glance { font-size: 1.15rem; } ul { padding-left: 1.2rem; } li { margin: .3rem 0; }
+    .glance { font-size: 1.15rem; } .praise { font-size: 1.25rem; color: #1c6b3a; } ol { padding-left: 1.6rem; } li { margin: .3rem 0; }
+    .cards { display: flex; flex-wrap: wrap; gap: 1rem; } .card { flex: 0 1 18rem; } .card p { margin: .2rem 0; }
+    .card svg { border-radius: .4rem; border: 1px solid #8888; } .large { font-size: 4rem; }
+    .key { display: inline-block; padding: 0 .6rem; margin-right: .2rem; font-size: .85rem; }
+    @media (prefers-color-scheme: dark) { .praise { color: #7fd6a2; } }
     b.letter { font-size: 1.5rem; display: inline-block; min-width: 2.2rem; }
     table { border-collapse: collapse; } th, td { padding: .15rem .45rem; text-align: right; font-variant-numeric: tabular-nums; }
     th[scope=row] { text-align: left; white-space: nowrap; font-weight: normal; } .scroll { overflow-x: auto; }
@@ -22,7 +26,7 @@ extension RecordReport {
     """
 
   /// The file.
-  func html(hashing digest: (String) -> String) -> String {
+  func html(hashing digest: (String) -> String) throws(Fault) -> String {
     let policy = "default-src 'none'; style-src 'sha256-\(digest(RecordReport.style))'"
     let head = Markup.element(
       "head", .empty("meta", ["charset": "utf-8"]),
@@ -32,23 +36,44 @@ extension RecordReport {
     let body = Markup.element(
       "body",
       .element(
-        "main", .element("h1", Markup(text: title)), .element("p", ["class": "small"], Markup(text: total)), glance,
-        writings.isEmpty ? heatMap + often : ownLetters, weeks, attempts))
+        "main", .element("h1", Markup(text: title)), .element("p", ["class": "small"], Markup(text: total)),
+        try glance(), writings.isEmpty ? heatMap : ownLetters, weeks, attempts))
     return "<!DOCTYPE html>\n" + Markup.element("html", ["lang": phrases.language], head, .newline, body).source + "\n"
   }
 
   private func heading(_ text: String) -> Markup { .element("h2", Markup(text: text)) + .newline }
 
-  /// What a parent reads first: praise, what comes next, and how.
-  private var glance: Markup {
-    let lines = [praise, next].compactMap { $0 }
-    guard !lines.isEmpty else { return Markup() }
-    let items = practised.map { practice in
-      let right = lettersRight(practice.sum.good, of: practice.sum.count) + "."
-      return Markup.element("li", Markup(text: "\(practice.sentence ?? practice.sum.sign) \(right)")) + .newline
+  /// What is read first: praise, who needs help, what comes next, and how.
+  private func glance() throws(Fault) -> Markup {
+    var result = Markup()
+    for line in praises { result += Markup.element("p", ["class": "praise"], Markup(text: line)) + .newline }
+    if practised.isEmpty, let next { result += Markup.element("p", ["class": "glance"], Markup(text: next)) + .newline }
+    if !needy.isEmpty {
+      let items = needy.map { Markup.element("li", Markup(text: said(of: $0))) + .newline }
+      result += heading(phrases.glance[.helpFirst]) + .element("ol", [:], items) + .newline
     }
-    return Markup.element("p", ["class": "glance"], Markup(text: lines.joined(separator: " "))) + .newline
-      + (items.isEmpty ? Markup() : .element("ul", [:], items) + .newline)
+    guard !practised.isEmpty else { return result }
+    result += heading(phrases.glance[writings.isEmpty ? .toPractise : .practiseNow])
+    var cards: [Markup] = []
+    for (number, practice) in practised.enumerated() { cards.append(try card(practice, number)) }
+    result += .element("div", ["class": "cards"], cards)
+    guard !writings.isEmpty else { return result }
+    for line in advice { result += Markup.element("p", ["class": "glance"], Markup(text: line)) + .newline }
+    return result
+  }
+
+  /// A letter to practise: its picture, how often it was right and, for a teacher, what goes wrong and with whom.
+  private func card(_ practice: Practice, _ number: Int) throws(Fault) -> Markup {
+    let picture: Markup
+    if let models, let model = try models.picture(of: practice.sum.sign) {
+      picture = Markup(verbatim: try models.svg(of: model, number: number))
+    } else {
+      picture = .element("b", ["class": "large"], Markup(text: practice.sum.sign))
+    }
+    var lines = said(of: practice)
+    if !writings.isEmpty { lines = [lettersRight(practice.sum.good, of: practice.sum.count)] }
+    let said = lines.map { Markup.element("p", Markup(text: $0)) }
+    return Markup.element("div", ["class": "card"], [picture] + said) + .newline
   }
 
   /// The letters of one child, each with a bar.
@@ -56,14 +81,14 @@ extension RecordReport {
     let rows = (view.children.first?.sums.compactMap { $0 } ?? []).map { sum in
       bar(.element("b", ["class": "letter"], Markup(text: sum.sign)), good: sum.good, of: sum.count)
     }
-    return rows.isEmpty ? Markup() : Markup.element("table", [:], rows)
+    return rows.isEmpty ? Markup() : heading(phrases.glance[.byLetter]) + .element("table", [:], rows)
   }
 
   /// A row of a table: what it is of, how many were right of how many as a bar, and in words.
   private func bar(_ name: Markup, good: Int, of count: Int) -> Markup {
     let percent = RecordReport.percent(good, count)
     let meter: KeyValuePairs<String, String?> = [
-      "min": "0", "max": "100", "low": "50", "high": "80", "optimum": "100", "value": percent,
+      "min": "0", "max": "100", "value": percent,
     ]
     return Markup.element(
       "tr", .element("th", ["scope": "row"], name), .element("td", .element("meter", meter, Markup(text: percent))),
@@ -87,20 +112,19 @@ extension RecordReport {
         [.element("th", ["scope": "row"], Markup(text: names.name(of: child.token))), cell(child.good, child.count)]
           + child.sums.map { cell($0?.good ?? 0, $0?.count ?? 0) }) + .newline
     }
-    return Markup.element("div", ["class": "scroll"], .element("table", [:], [head, .newline] + rows))
-  }
-
-  /// What goes wrong most often, as it is told to a child.
-  private var often: Markup {
-    let items = faults.map { Markup.element("li", Markup(text: $0)) + .newline }
-    return items.isEmpty ? Markup() : heading(phrases.glance[.toPractise]) + .element("ul", [:], items)
+    // What the colours mean.
+    let key = (0...4).map { band -> Markup in
+      let range = "\(20 * band)–\(band == 4 ? 100 : 20 * band + 19) %"
+      return Markup.element("span", ["class": "key b\(band)"], Markup(text: range))
+    }
+    return heading(phrases.glance[.byLetter]) + .element("p", [:], key)
+      + .element("div", ["class": "scroll"], .element("table", [:], [head, .newline] + rows))
   }
 
   private var weeks: Markup {
     guard view.weeks.count > 1 else { return Markup() }
-    let rows = view.weeks.map { bar(Markup(text: "\($0.monday)"), good: $0.good, of: $0.count) }
-    return heading("\(view.weeks[0].monday) – \(view.weeks[view.weeks.count - 1].monday)")
-      + .element("table", [:], rows)
+    let rows = view.weeks.map { bar(Markup(text: RecordReport.span(of: $0)), good: $0.good, of: $0.count) }
+    return heading(phrases.glance[.byWeek]) + .element("table", [:], rows)
   }
 
   // MARK: Attempts side by side

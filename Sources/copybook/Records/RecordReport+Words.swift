@@ -4,17 +4,31 @@ import Scoring
 
 /// What a record says, in the words in which sheets are graded: what goes well, what to practise, and how.
 extension RecordReport {
-  /// A letter to practise, and what a teacher says of it.
+  /// A letter to practise.
   struct Practice {
     let sum: ClassRecord.Sum
-    /// Nil where nothing is amiss that can be said.
-    let sentence: String?
+    /// What a teacher says of what goes wrong in it, the most frequent first; empty where nothing is amiss that can be said.
+    let sentences: [String]
+    /// The children who need it most, the neediest first; empty where the record is one child's.
+    let children: [String]
+  }
+
+  /// A child whom a teacher looks at first.
+  struct Needy {
+    let child: ClassRecord.Child
+    /// What it writes worst, the worst first.
+    let letters: [String]
   }
 
   /// So many letters are to be practised next: no more than fit on a sheet.
   private static let mostPractised = 3
-  /// Letters of which so many of a hundred are right go well.
+  /// Letters of which so many of a hundred are right go well; of which fewer than the second, badly.
   private static let well = 0.8
+  private static let badly = 0.65
+  /// So many children are named.
+  private static let mostNamed = 8
+  /// A second fault is told where it is so frequent beside the first.
+  private static let second = 1.0 / 3
 
   /// Whose record it is: a child's name, or all of them.
   var title: String {
@@ -30,10 +44,17 @@ extension RecordReport {
   var total: String {
     let (good, count) = view.children.reduce((0, 0)) { ($0.0 + $1.good, $0.1 + $1.count) }
     guard count > 0 else { return phrases.glance[.nothing] }
-    guard let first = writings.first?.day, let last = writings.last?.day else { return lettersRight(good, of: count) }
-    let days = first == last ? "\(first)" : "\(first) – \(last)"
-    return "\(days) · " + lettersRight(good, of: count)
+    return [view.days.map { RecordReport.span($0) }, lettersRight(good, of: count)].compactMap { $0 }
+      .joined(separator: " · ")
   }
+
+  /// Some days: `2026-11-02 – 2026-11-09`; a single one alone.
+  static func span(_ days: ClosedRange<Day>) -> String {
+    days.lowerBound == days.upperBound ? "\(days.lowerBound)" : "\(days.lowerBound) – \(days.upperBound)"
+  }
+
+  /// A week from Monday to Sunday.
+  static func span(of week: RecordFile.Week) -> String { span(week.monday...Day(number: week.monday.number + 6)) }
 
   /// The letters that go well, in the order in which they are taught.
   private var wellWritten: [String] {
@@ -46,14 +67,108 @@ extension RecordReport {
     return well.isEmpty ? nil : phrases.glance.text(.praise, ["letters": well.joined(separator: ", ")]) + "."
   }
 
+  /// What is said to a child: what it writes well, what it writes better than before, or that it has made a start.
+  var praises: [String] {
+    let better = better
+    let said = [
+      praise, better.isEmpty ? nil : phrases.glance.text(.better, ["letters": better.joined(separator: ", ")]) + ".",
+    ].compactMap { $0 }
+    return said.isEmpty && !view.hardest.isEmpty ? [phrases.glance[.start]] : said
+  }
+
+  /// The letters that one child writes better than it did at first, but not well yet.
+  var better: [String] {
+    let well = Set(wellWritten)
+    return view.letters.filter { sign in
+      let verdicts = writings.flatMap { writing in
+        writing.attempts.filter { $0.kind == .letter && $0.sign == sign }.map { $0.verdict == .right }
+      }
+      guard !well.contains(sign), verdicts.count >= RecordReport.leastCompared else { return false }
+      func share(_ some: ArraySlice<Bool>) -> Double { Double(some.count { $0 }) / Double(some.count) }
+      let half = verdicts.count / 2
+      return share(verdicts.suffix(half)) >= share(verdicts.prefix(half)) + RecordReport.leap
+    }
+  }
+
+  /// The first and the last half of so many attempts at least are compared; so much more must be right.
+  private static let leastCompared = 8
+  private static let leap = 0.25
+
   /// The letters to practise next, the hardest first.
   var practised: [Practice] {
     let hard = view.hardest.filter { $0.share < RecordReport.well }.prefix(RecordReport.mostPractised)
     return hard.map { sum in
-      let fault = view.findings.first { $0.signs.contains(sum.sign) }
-      return Practice(sum: sum, sentence: fault.flatMap { sentence(of: $0.code, in: sum.sign) })
+      let findings = view.findings(in: sum.sign)
+      let least = RecordReport.second * Double(findings.first?.count ?? 0)
+      var sentences: [String] = []
+      for finding in findings where Double(finding.count) >= least && sentences.count < 2 {
+        guard let said = sentence(of: finding.code, in: sum.sign), !sentences.contains(said) else { continue }
+        sentences.append(said)
+      }
+      return Practice(sum: sum, sentences: sentences, children: writings.isEmpty ? children(lacking: sum.sign) : [])
     }
   }
+
+  /// What a child is told of the letters it practises, such as `Write the d, a the way the arrow goes.`; each sentence once.
+  var advice: [String] {
+    var letters: [Int: [String]] = [:]
+    var order: [Int] = []
+    for practice in practised {
+      let sign = practice.sum.sign
+      guard let code = view.findings(in: sign).first(where: { sentence(of: $0.code, in: sign) != nil })?.code
+      else { continue }
+      if letters[code] == nil { order.append(code) }
+      letters[code, default: []].append(sign)
+    }
+    return order.compactMap { sentence(of: $0, in: (letters[$0] ?? []).joined(separator: ", ")) }
+  }
+
+  /// The children who write a letter badly, the worst first.
+  private func children(lacking sign: String) -> [String] {
+    guard let column = view.letters.firstIndex(of: sign) else { return [] }
+    let needy = view.children.enumerated().compactMap { place, child in
+      child.sums[column].map { (name: names.name(of: child.token), share: $0.share, place: place) }
+    }.filter { $0.share < RecordReport.badly }
+    return named(needy.sorted { ($0.share, $0.place) < ($1.share, $1.place) }.map { $0.name })
+  }
+
+  /// Some names, and how many more there are.
+  private func named(_ names: [String]) -> [String] {
+    let more = names.count - RecordReport.mostNamed
+    // Instead of one more, its name.
+    guard more > 1 else { return names }
+    return names.prefix(RecordReport.mostNamed) + [phrases.glance.text(.more, ["number": String(more)])]
+  }
+
+  /// The children who write most letters badly, the neediest first; none where all do well enough.
+  var needy: [Needy] {
+    guard writings.isEmpty else { return [] }
+    let all = view.children.enumerated().compactMap { place, child -> (needy: Needy, share: Double, place: Int)? in
+      let share = (Double(child.good) + 1) / (Double(child.count) + 2)
+      guard child.count >= RecordReport.leastJudged, share < RecordReport.badly else { return nil }
+      let bad = child.sums.compactMap { $0 }.filter { $0.share < RecordReport.badly }.sorted { $0.share < $1.share }
+      return (Needy(child: child, letters: bad.map { $0.sign }), share, place)
+    }
+    return all.sorted { ($0.share, $0.place) < ($1.share, $1.place) }.prefix(RecordReport.mostNamed).map { $0.needy }
+  }
+
+  /// A child to help, in a line: `Anna: a, o, t · 40 of 80 letters right`.
+  func said(of needy: Needy) -> String {
+    let name = names.name(of: needy.child.token)
+    let right = lettersRight(needy.child.good, of: needy.child.count)
+    return (needy.letters.isEmpty ? name : "\(name): \(needy.letters.joined(separator: ", "))") + " · \(right)"
+  }
+
+  /// What a teacher reads of a letter to practise: how it goes, what goes wrong, and with whom.
+  func said(of practice: Practice) -> [String] {
+    let right = "\(practice.sum.sign): \(lettersRight(practice.sum.good, of: practice.sum.count))"
+    return [right] + practice.sentences
+      + (practice.children.isEmpty
+        ? [] : ["\(phrases.glance[.helpFirst]): \(practice.children.joined(separator: ", "))"])
+  }
+
+  /// Who wrote fewer letters is not judged yet.
+  private static let leastJudged = 10
 
   /// What is to be practised, in a line; nil for nothing.
   var next: String? {
@@ -82,19 +197,6 @@ extension RecordReport {
       case .size, .spacing, .notAssessed, nil: nil
       }
     return advice.map { phrases.advice.text($0, ["letter": sign]) }
-  }
-
-  /// The kinds of faults, the most frequent first: what a teacher says of them, and how often each was found.
-  ///
-  /// Letters that are praised are not named again, unless there are no others.
-  var faults: [String] {
-    let well = Set(wellWritten)
-    return view.findings.prefix(RecordReport.mostHard).compactMap { finding in
-      let others = finding.signs.filter { !well.contains($0) }
-      let letters = (others.isEmpty ? finding.signs : others).joined(separator: ", ")
-      guard !letters.isEmpty, let sentence = sentence(of: finding.code, in: letters) else { return nil }
-      return "\(sentence) \(phrases.report.count(finding.count, .faults))"
-    }
   }
 
   /// An attempt whose ink was kept.

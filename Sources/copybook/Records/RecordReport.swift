@@ -13,6 +13,8 @@ struct RecordReport {
   let className: String
   /// What the child wrote, where only one is shown.
   let writings: [Writing]
+  /// Pictures of letters as they are to be written; nil where the school is not at hand.
+  var models: ModelLetters?
   /// What it can do by now.
   var estimates: [(item: Learner.Item, estimate: Learner.Estimate)] = []
 
@@ -96,6 +98,12 @@ struct RecordReport {
     var lines: [String] = []
     func list(_ sums: [ClassRecord.Sum]) -> String {
       sums.prefix(RecordReport.mostHard).map { "\($0.sign) (\($0.good) of \($0.count) right)" }.joined(separator: ", ")
+    }
+    if !needy.isEmpty {
+      let children = needy.map { line in
+        names.name(of: line.child.token) + (line.letters.isEmpty ? "" : " (\(line.letters.joined(separator: " ")))")
+      }
+      lines.append("need help most: \(children.joined(separator: ", "))")
     }
     if !view.hardest.isEmpty { lines.append("hardest letters: \(list(view.hardest))") }
     if !view.hardestJoins.isEmpty { lines.append("hardest joins: \(list(view.hardestJoins))") }
