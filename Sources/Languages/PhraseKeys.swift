@@ -76,7 +76,8 @@ public enum FindingPhrase: String, CaseIterable, Hashable, Sendable {
 
 /// How the ink of a page lay before it was moved onto the printed letters.
 public enum PlacementPhrase: String, CaseIterable, Hashable, Sendable {
-  case moved, turnedLeft, turnedRight, tooSmall, tooLarge, tooFarLeft, tooFarRight, tooHigh, tooLow, beside, otherCopies
+  case moved, turnedLeft, turnedRight, tooSmall, tooLarge, tooFarLeft, tooFarRight, tooHigh, tooLow, beside,
+    otherLetters
 }
 
 /// The way that was drawn through a maze.

@@ -29,12 +29,16 @@ import Worksheets
   }
 
   /// What is to be written on a sheet, in points.
-  private static func ink(on key: SheetKey, isReversed: (_ letter: Character, _ before: Int) -> Bool) throws -> String {
+  ///
+  /// - Parameter others: Letters that are written instead of those that stand there.
+  private static func ink(
+    on key: SheetKey, others: [String: String] = [:], isReversed: (_ letter: Character, _ before: Int) -> Bool
+  ) throws -> String {
     let letters = LetterCase(school: try SampleSchools.school(named: key.school), hand: key.hand)
     var written: [Character: Int] = [:]
     let pages = try key.pages.map { page in
       let strokes = try page.cells.filter { $0.look != "solid" && $0.strokes == nil }.flatMap { cell in
-        try letters.setting(of: cell.text).letters.flatMap { letter in
+        try letters.setting(of: others[cell.text] ?? cell.text).letters.flatMap { letter in
           let character = letter.letterform.text.first ?? " "
           let isWrong = isReversed(character, written[character, default: 0])
           written[character, default: 0] += 1
@@ -95,6 +99,29 @@ import Worksheets
     let nobody = try await shown { _, _, _ in false }
     #expect(!nobody.page.contains("needs help") && !nobody.text.contains("need help"))
     #expect(nobody.page.contains("2026-11-23 · "))
+  }
+
+  /// Ink of last week's sheet, whose letters lie where today's do, is not put down as today's mistakes; the code in the name says
+  /// that it is today's after all.
+  @Test func otherLettersAreNoMistakesOfTheChild() async throws {
+    let scratch = try Scratch()
+    try scratch.write("id,name,school,text\ns1,Tom,us-continuous,o c\n", to: "1a.csv")
+    try await run("class", "1a.csv", "--output", "1a", "--seed", "3", "--no-thumbnails", "--quiet", in: scratch)
+      .mustSucceed()
+    let pupil = try #require(try Manifest(ofFolder: scratch.path + "/1a").pupils.first)
+    let path = try #require(pupil.keys.first)
+    let key = try SheetKey(reading: InputFile.bytes(of: "\(scratch.path)/1a/\(path)"), file: path)
+    let ink = try Self.ink(on: key, others: ["o": "a", "c": "o"]) { _, _ in false }
+    try Disk.makeFolder(scratch.path + "/inks")
+    try scratch.write(ink, to: "inks/\(pupil.id).json")
+    let doubted = try await run("grade", "inks", "--class", "1a", "--on", "2026-11-23", in: scratch)
+    #expect(doubted.status == 65 && doubted.output.contains("graded 0 writings"))
+    #expect(
+      doubted.errors.contains("hardly a letter on page 1 is the one that stands there on sheet \(key.sheet)"),
+      "\(doubted.errors)")
+    try Disk.makeFolder(scratch.path + "/sure")
+    try scratch.write(ink, to: "sure/\(pupil.id)-\(key.sheet).json")
+    try await run("grade", "sure", "--class", "1a", "--on", "2026-11-23", in: scratch).mustSucceed()
   }
 
   /// A child's page is read at home: in its language, with what to practise and how, and the ink where it was kept.

@@ -204,7 +204,27 @@ import Worksheets
     #expect(try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(own)]).notes.isEmpty)
     #expect(
       try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(foreign)]).notes
-        == ["Hardly a letter copied on page 1 is the one that stands there. Is it this sheet?"])
+        == ["Hardly a letter on page 1 is the one that stands there. Is it this sheet?"])
+  }
+
+  /// Other letters that happen to lie where letters are to be written over; what a child writes badly is still its own.
+  @Test func otherLettersOnTheLinesAreDoubted() throws {
+    let sheet = try InkSamples(["o", "c"])
+    let doubt = ["Hardly a letter on page 1 is the one that stands there. Is it this sheet?"]
+    func notes(_ text: (Int, String) -> String, isTurned: Bool = false) throws -> [String] {
+      let strokes = try sheet.cells.enumerated().flatMap { number, cell in
+        try sheet.strokes(of: cell.cell, text: text(number, cell.cell.text))
+      }
+      return try PagePlacementTests.grade(
+        sheet, [PagePlacementTests.recording(isTurned ? strokes.map { $0.reversed() } : strokes)]
+      ).notes
+    }
+    #expect(try notes { _, own in own == "o" ? "a" : "o" } == doubt)
+    #expect(try notes { _, own in own } == [])
+    // Each stroke from its end: wrong, but these letters.
+    #expect(try notes({ _, own in own }, isTurned: true) == [])
+    // A quarter of them right.
+    #expect(try notes { number, own in number % 4 == 0 ? own : own == "o" ? "a" : "o" } == [])
   }
 
   @Test func inkOfAnotherPageIsRefused() throws {

@@ -46,8 +46,13 @@ final class PageSorter {
     }
   }
 
+  /// Grades a page of recordings, one for each page of the sheet from the first.
+  func graded(_ recordings: [Ink], page number: Int) throws -> GradedPage {
+    try sorted(recordings, page: number).graded { try isLetter($0.ink.map { $0.pagePoints }, of: $0.cell) }
+  }
+
   /// Sorts recordings, one for each page of the sheet from the first, into the cells of a page.
-  func sorted(_ recordings: [Ink], page number: Int) throws -> SortedInk {
+  private func sorted(_ recordings: [Ink], page number: Int) throws -> SortedInk {
     var sorted = SortedInk(page: number, phrases: marker.phrases, isPlaced: isPlaced)
     sorted.places.reserveCapacity(key.pages[number].cells.count)
     let page = key.pages[number]

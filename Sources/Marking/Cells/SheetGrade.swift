@@ -18,6 +18,8 @@ public struct SheetGrade: Sendable {
   public var trails: [MazeTrail] = []
   /// What was passed over on the way, a sentence each.
   public let notes: [String]
+  /// The pages, from 0, on which hardly a letter is the one that stands there: they may be of another sheet.
+  public var otherPages: [Int] = []
   /// The words in which it is told.
   public let phrases: Phrases
 

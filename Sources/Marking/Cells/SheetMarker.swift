@@ -71,7 +71,7 @@ public struct SheetMarker: Sendable {
   public func graded(_ recordings: [Ink], pages next: () -> Int?) throws -> [GradedPage] {
     let sorter = PageSorter(of: self)
     var graded: [GradedPage] = []
-    while let page = next() { graded.append(try sorter.sorted(recordings, page: page).graded) }
+    while let page = next() { graded.append(try sorter.graded(recordings, page: page)) }
     return graded
   }
 
@@ -79,9 +79,11 @@ public struct SheetMarker: Sendable {
   ///
   /// - Parameter pages: The grades of all its pages, in their order.
   public func sheet(of pages: [GradedPage]) -> SheetGrade {
-    SheetGrade(
+    let others = pages.filter { $0.isOther }.map { $0.number }
+    let doubts = others.map { phrases.placement.text(.otherLetters, ["page": String($0 + 1)]) }
+    return SheetGrade(
       key: key, cells: pages.flatMap { $0.cells }, stray: pages.flatMap { $0.stray },
-      trails: pages.flatMap { $0.trails }, notes: pages.flatMap { $0.notes } + pages.compactMap { $0.doubt },
+      trails: pages.flatMap { $0.trails }, notes: pages.flatMap { $0.notes } + doubts, otherPages: others,
       phrases: phrases)
   }
 

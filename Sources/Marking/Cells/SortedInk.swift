@@ -41,10 +41,11 @@ struct SortedInk {
   }
 
   /// The grades of its cells in their order.
-  var graded: GradedPage {
+  ///
+  /// - Parameter isLetter: Whether the ink of a place is its letter by its looks; asked only in doubt.
+  func graded(isLetter: (Place) throws -> Bool) rethrows -> GradedPage {
     let assessments = self.assessments
-    let isStrange = isPlaced && hasOtherCopies(assessments)
-    let doubt = isStrange ? phrases.placement.text(.otherCopies, ["page": String(page + 1)]) : nil
+    let isOther = try isPlaced && hasOtherLetters(assessments, isLetter)
     let cells = zip(places, assessments).map { place, assessment in
       CellGrade(
         page: page, index: place.index, cell: place.cell, setting: place.setting, ideal: place.assessor.ideal,
@@ -52,21 +53,31 @@ struct SortedInk {
         grade: assessment,
         reading: place.reading)
     }
-    return GradedPage(number: page, cells: cells, stray: stray, trails: trails, notes: notes, doubt: doubt)
+    return GradedPage(number: page, cells: cells, stray: stray, trails: trails, notes: notes, isOther: isOther)
   }
 
-  /// So many copies say whether they are of this sheet.
-  private static let leastCopies = 10
+  /// So many letters say whether they are of this sheet.
+  private static let leastLetters = 10
   /// Of another sheet's letters hardly one is taken for the one that stands there; of a child's own most are.
   private static let fewestLetters = 0.15
 
-  /// Whether a page on which nothing is written over shows by its letters that it may be of another sheet.
-  private func hasOtherCopies(_ assessments: [Assessment?]) -> Bool {
-    let written = places.indices.filter { assessments[$0] != nil }
-    guard written.allSatisfy({ places[$0].assessor.mode == .copy }) else { return false }
-    let known = written.compactMap { assessments[$0]?.isLetter }
-    guard known.count >= SortedInk.leastCopies else { return false }
-    return Double(known.count { $0 }) < SortedInk.fewestLetters * Double(known.count)
+  /// Whether a page shows by its letters that it may be of another sheet: hardly one is the letter that stands there.
+  private func hasOtherLetters(_ assessments: [Assessment?], _ isLetter: (Place) throws -> Bool) rethrows -> Bool {
+    let written = places.indices.filter { assessments[$0] != nil && places[$0].assessor.mode != .free }
+    // Of letters written over only the lines were looked at.
+    func isKnown(_ index: Int) -> Bool? {
+      guard let assessment = assessments[index] else { return nil }
+      return assessment.isAccepted ? true : assessment.isLetter
+    }
+    let copies = written.filter { places[$0].assessor.mode == .copy && isKnown($0) != nil }
+    let traces = written.filter { places[$0].assessor.mode == .trace }
+    let count = copies.count + traces.count
+    guard count >= SortedInk.leastLetters else { return false }
+    var left = SortedInk.fewestLetters * Double(count) - Double((copies + traces).count { isKnown($0) == true })
+    for index in traces where left > 0 && isKnown(index) != true {
+      if try isLetter(places[index]) { left -= 1 }
+    }
+    return left > 0
   }
 }
 
@@ -78,6 +89,6 @@ public struct GradedPage: Sendable {
   let stray: [PageStroke]
   let trails: [MazeTrail]
   let notes: [String]
-  /// Why the page may be of another sheet.
-  let doubt: String?
+  /// Whether hardly a letter is the one that stands there: the page may be of another sheet.
+  let isOther: Bool
 }

@@ -49,7 +49,7 @@ struct ClassSheets {
   func sheet(of ink: String, in inks: String) throws -> Sheet {
     let inside = ink.hasPrefix(inks + "/") ? String(ink.dropFirst(inks.count + 1)) : Disk.name(of: ink)
     let parts = inside.split(separator: "/").map { part in part.split(separator: ".").first.map { String($0) } ?? "" }
-    let words = Set(parts.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.map { $0.uppercased() })
+    let words = Set(parts.flatMap { ClassSheets.words(in: $0) })
     let byCode = sheets.filter { words.contains($0.code) }
     let byName = sheets.filter { sheet in parts.contains { $0.begins(with: sheet.stem) || $0.begins(with: sheet.child) }
     }
@@ -69,6 +69,11 @@ struct ClassSheets {
       throw wrong(ink, "it may be on any of \(found.count) sheets", "put the code of the sheet into the name: \(codes)")
     }
     throw wrong(ink, "it is on none of the sheets of \(folder)")
+  }
+
+  /// The words of a name in capitals, in which codes are looked for.
+  static func words(in name: String) -> Set<String> {
+    Set(name.split { !$0.isLetter && !$0.isNumber }.map { $0.uppercased() })
   }
 
   private func wrong(

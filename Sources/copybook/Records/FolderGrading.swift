@@ -74,6 +74,13 @@ struct FolderGrading: ParsableArguments {
 
     let source: Source
     let sheet: ClassSheets.Sheet
+    /// Whether the sheet is sure: its code was read off the paper, or stands in the name of the file.
+    var isSure: Bool {
+      switch source {
+      case .scans: true
+      case .files(let files): ClassSheets.words(in: files[0]).contains(sheet.code)
+      }
+    }
   }
 
   /// What came of a sheet.
@@ -138,6 +145,16 @@ struct FolderGrading: ParsableArguments {
     }
     if reports != nil || handBack != nil { try files.write() }
     try tell(report, missing: missing, path, asJSON)
+  }
+
+  /// Letters of another sheet are not put down as a child's mistakes.
+  private static func otherSheet(_ task: Task, page: Int) -> Fault {
+    Fault(
+      .data, file: task.source.name,
+      problem: "hardly a letter on page \(page + 1) is the one that stands there on sheet \(task.sheet.code)",
+      hint:
+        "grade it against the class folder it was printed with; if it is this sheet, put its code, \(task.sheet.code), "
+        + "into the name of the file")
   }
 
   /// What holds for all sheets.
@@ -213,6 +230,7 @@ struct FolderGrading: ParsableArguments {
         shelf, school: asked.school, from: asked.library, letters: asked.letters, isSeen: isSeen,
         speaking: task.sheet.language)
       let grade = try marker.grade(recordings)
+      if let other = grade.otherPages.first, !task.isSure { throw FolderGrading.otherSheet(task, page: other) }
       if let name = asked.names.names[task.sheet.child] { head.pupil = name }
       head.date = asked.day.description
       if let reports { pages = try files(of: grade, head, scans, task.sheet, in: reports, asked.names, shelf) }
