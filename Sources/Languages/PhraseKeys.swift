@@ -48,7 +48,7 @@ public enum AdvicePhrase: String, CaseIterable, Hashable, Sendable {
 public enum GlancePhrase: String, CaseIterable, Hashable, Sendable {
   case title, lettersRight, nothing, allRight, practise, praise, start, forChild, practiseNow, better, byLetter, byWeek,
     helpFirst, toPractise, remarks, nearer, page, details, notes, empty, stray, more, letterPicture, pagePicture,
-    model, written
+    model, written, tick, circle, missed, over, way
 }
 
 /// A graded sheet on paper and as a page for the browser.

@@ -40,6 +40,15 @@ public struct Advice: Sendable {
     /// The number of a stroke, at its start.
     case number(Int, Point)
 
+    /// Whether another sign is of the same kind.
+    func isLike(_ other: Sign) -> Bool {
+      switch (self, other) {
+      case (.missed, .missed), (.over, .over), (.ring, .ring), (.arrow, .arrow), (.start, .start), (.number, .number):
+        true
+      default: false
+      }
+    }
+
     /// The points that a picture must show.
     var points: [Point] {
       switch self {

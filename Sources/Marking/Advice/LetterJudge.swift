@@ -135,7 +135,11 @@ struct LetterJudge {
   private func signs(for finding: Finding, saying kind: AdvicePhrase) -> [Advice.Sign] {
     switch kind {
     case .missingStroke, .missingBar, .missingDot, .missingMark, .gap, .toTheEnd:
-      return CellPicture.missed(finding, in: cell, map).map { [.missed($0)] } ?? []
+      guard let line = CellPicture.missed(finding, in: cell, map) else { return [] }
+      let bare = bare(line)
+      // Where hardly a gap is to be seen, the way on is shown.
+      let isHidden = kind == .toTheEnd && line.count > 1 && 2 * bare.lineLength < line.lineLength
+      return [isHidden ? .arrow(line) : .missed(bare)]
     case .direction: return line(of: finding.stroke).map { [.arrow($0)] } ?? []
     case .order, .barLast, .dotLast, .markLast:
       return [finding.stroke, finding.otherStroke].compactMap { $0 }.sorted().compactMap { stroke in
@@ -154,6 +158,23 @@ struct LetterJudge {
     case .again, .close, .meet, .baseline, .larger, .smaller, .apart, .closer, .slant: return []
     }
   }
+
+  /// The longest part of a missed line that has no ink on it; the whole line where there is no such part.
+  ///
+  /// Where a line goes back over itself, the first way hides the second, and people see no gap.
+  private func bare(_ line: [Point]) -> [Point] {
+    let dense = line.evenly(apart: LetterJudge.looking)
+    let near = LetterJudge.hidden * cell.cell.xHeight
+    let ink = cell.ink.flatMap { $0.pagePoints.evenly(apart: LetterJudge.looking) }
+    let isBare = dense.map { place in !ink.contains { $0.distance(to: place) < near } }
+    let runs = isBare.indices.split { !isBare[$0] }
+    guard let longest = runs.max(by: { $0.count < $1.count }), longest.count > 2 else { return line }
+    return Array(dense[longest.startIndex..<longest.endIndex])
+  }
+
+  /// Lines are looked at so far apart, in points; ink so near hides them, in x-heights.
+  private static let looking = 1.0
+  private static let hidden = 0.12
 
   /// The first part of a stroke of the model, on the page.
   private func line(of stroke: Int?) -> [Point]? {

@@ -43,7 +43,7 @@ public struct ReplayPage: Sendable {
         "data-moment": words[timeline.clock == .seconds ? .seconds : .point],
         "data-decimal": String(words.number(0.5, decimals: 1).dropFirst().prefix(1)),
       ],
-      .newline, report.heading(title), controls, report.legend,
+      .newline, report.heading(title), controls, report.legend(isTicked: false),
       Markup.element("div", ["class": "columns"], .element("div", .newline, figures), .newline, events), .newline)
     return WebText.page(
       title: title, language: report.phrases.language, style: WebFiles.report + WebFiles.replay,

@@ -1,6 +1,7 @@
 import Geometry
 import Languages
 import Letterforms
+import Lettering
 import Pages
 import Scoring
 import Worksheets
@@ -29,21 +30,40 @@ extension GradePageMaker {
     return index == 0 ? marks : marks.said(.artefact)
   }
 
-  /// What lines of a picture are, at the foot of a page.
+  /// What lines and signs of a picture mean, at the foot of a page.
   func legendMarks(under height: Double) throws -> [Mark] {
     let y = height - 12
     var x = GradePageMaker.margin
     var marks: [Mark] = []
-    let wave = (0...18).map { Vector(Double($0), -2.2 + (($0 / 3).isMultiple(of: 2) ? 0.6 : -0.6)) }
-    for (key, line, width, colour) in [
-      (GlancePhrase.model, [Vector(0, -2.2), Vector(18, -2.2)], 3.6, ReportInk.model),
-      (.written, wave, ReportInk.inkWidth, ReportInk.ink),
-    ] {
-      marks.append(ReportInk.mark(of: line.map { Point(x, y) + $0 }, width: width, colour: colour))
-      marks += try lettering.marks(glance[key], size: 6.5, at: Point(x + 21, y), colour: ReportInk.small)
-      x += 35 + (try lettering.width(of: glance[key], size: 6.5))
+    for (key, figure, width) in try legend() {
+      marks += figure.map { $0.moved(by: Vector(x, y)) }
+      marks += try lettering.marks(glance[key], size: 6.5, at: Point(x + width + 3, y), colour: ReportInk.small)
+      x += width + 14 + (try lettering.width(of: glance[key], size: 6.5))
     }
     return marks
+  }
+
+  /// Each line and sign beside a word, and how wide it is; signs only where the report has any.
+  private func legend() throws -> [(key: GlancePhrase, figure: [Mark], width: Double)] {
+    let line = [Point(0, -2.2), Point(18, -2.2)]
+    let wave = (0...18).map { Point(Double($0), -2.2 + (($0 / 3).isMultiple(of: 2) ? 0.6 : -0.6)) }
+    var found: [(key: GlancePhrase, figure: [Mark], width: Double)] = [
+      (.model, [ReportInk.mark(of: line, width: 3.6, colour: ReportInk.model)], 18),
+      (.written, [ReportInk.mark(of: wave, width: ReportInk.inkWidth, colour: ReportInk.ink)], 18),
+    ]
+    guard advice.letterCount > 0 else { return found }
+    found.append((.tick, [GradePageMaker.tick(at: Point(0, 1), colour: ReportInk.right)], 8))
+    if advice.all.contains(where: { $0.isFault }) {
+      found.append((.circle, [GradePageMaker.ring(at: Point(0, 1))], 6))
+    }
+    let signs = advice.all.filter { $0.isFault }.flatMap { $0.signs }
+    for (key, sign) in [
+      (GlancePhrase.missed, Advice.Sign.missed(line)), (.over, .over(line)), (.way, .arrow(line)),
+    ] where signs.contains(where: { $0.isLike(sign) }) {
+      let figures = try sign.bands(by: { $0 }, width: 3) + sign.figures(by: { $0 }, scale: 0.8, lettering)
+      found.append((key, figures, 18))
+    }
+    return found
   }
 
   // MARK: For the teacher
@@ -192,7 +212,7 @@ extension GradePageMaker {
     add(try lettering.marks(glance[.practiseNow], size: 16, at: Point(left, y)).said(.heading(level: 2)))
     y += 12
     let column = (width - 2 * GradePageMaker.gap) / 3
-    let height = min(foot - y - 110, 170)
+    let height = min(foot - y - 170, 150)
     for (index, advice) in items.enumerated() {
       let x = left + Double(index) * (column + GradePageMaker.gap)
       try add(
@@ -202,6 +222,35 @@ extension GradePageMaker {
         add(try lettering.marks(line, size: 14, at: Point(x, below)).said(.paragraph))
         below += 18
       }
+      let line = Rectangle(x: x, y: max(below, foot - 86), width: column, height: 60)
+      if line.max.y < foot { try addLine(of: advice.letter, in: line) }
     }
+  }
+
+  /// A line to write on: the letter once to write over, then room for more.
+  private func addLine(of text: String, in room: Rectangle) throws {
+    let xHeight = room.height / 3.2
+    guard text.allSatisfy(letters.school.writes) else { return }
+    let setting = try letters.setting(of: text)
+    guard (setting.width + 2) * xHeight < room.width, let first = setting.letters.first else { return }
+    let baseline = room.min.y + 2.1 * xHeight
+    let lines = [baseline, baseline - xHeight].map {
+      Shape.Rule(from: Point(room.min.x, $0), to: Point(room.max.x, $0))
+    }
+    func onPage(_ place: Point, _ letter: Setting.PlacedLetter) -> Point {
+      Point(room.min.x + (0.4 + letter.x + place.x) * xHeight, baseline - place.y * xHeight)
+    }
+    var marks: [Mark] = [.shape(.rules(lines, width: 0.5), ReportInk.rule)]
+    for letter in setting.letters {
+      let strokes = letter.letterform.strokes
+      let dots = Trace.dots(along: strokes).map { onPage($0, letter) }
+      let points = strokes.filter { $0.isDot }.map { onPage($0.path.start, letter) }
+      marks.append(.shape(.dots(dots, diameter: max(0.09 * xHeight, 1.1)), SheetInk.trace))
+      marks.append(.shape(.dots(points, diameter: 0.17 * xHeight), SheetInk.trace))
+    }
+    if let start = first.letterform.strokes.first?.path.start {
+      marks.append(.shape(.dots([onPage(start, first)], diameter: 0.19 * xHeight), SheetInk.start))
+    }
+    add(marks.said(.artefact))
   }
 }

@@ -56,6 +56,8 @@ final class GradePageMaker {
   let findings: [SheetFinding]
   private let hasFigures: Bool
   let lettering: ReportLettering
+  /// The letters of the sheet's school and hand.
+  let letters: LetterCase
   let advice: SheetAdvice
   let scans: [Int: ReturnedPage]
   private(set) var pages: [Page] = []
@@ -73,6 +75,7 @@ final class GradePageMaker {
     scans = report.scans
     findings = report.grade.findings
     advice = SheetAdvice(of: grade, findings: findings)
+    self.letters = letters
     lettering = ReportLettering(shelf: shelf, letters: letters, language: report.grade.phrases.language)
   }
 
@@ -213,7 +216,7 @@ final class GradePageMaker {
   }
 
   /// A ring on a baseline: not yet right.
-  private static func ring(at point: Point) -> Mark {
+  static func ring(at point: Point) -> Mark {
     .shape(.line(Path(circleAround: point + Vector(2.5, -3), radius: 2.6), width: 1), ReportInk.missed)
   }
 

@@ -29,7 +29,8 @@ public struct GradeWebPage: Sendable {
     let title = report.title
     let main: Markup = Markup.element(
       "main", .newline, report.heading(report.head.name(of: title), title: title), child, practice,
-      report.figures(isNumbered: false) { picture, _, label in picture.svg(label: label) }, report.legend,
+      report.figures(isNumbered: false) { picture, _, label in picture.svg(label: label) },
+      report.legend(isTicked: true),
       report.trails { _, _, words in .element("li", words) }, GradeFigures(of: report).markup)
     return WebText.page(
       title: title, language: report.phrases.language, style: WebFiles.report + WebFiles.grade,

@@ -79,12 +79,25 @@ struct WebReport {
 
   // MARK: Legend
 
-  var legend: Markup {
+  /// What lines and signs mean; signs only where the report has any.
+  ///
+  /// - Parameter isTicked: Whether what is right has its tick.
+  func legend(isTicked: Bool) -> Markup {
     let words = phrases.glance
-    let items = [
-      item(.empty("path", ["class": "model", "stroke-width": "4", "d": "M3 4L23 4"]), words[.model]),
+    let line = [Point(3, 4), Point(23, 4)]
+    var items = [
+      item(.empty("path", ["class": "model", "stroke-width": "4", "d": WebPicture.data(line)]), words[.model]),
       item(.empty("path", ["class": "ink", "d": "M3 4L8 3 13 5 18 3 23 4"]), words[.written]),
     ]
+    if isTicked, advice.letterCount > 0 {
+      items.append(item(.empty("path", ["class": "tick", "d": "M9 4L11.4 6.5 16 1"]), words[.tick]))
+    }
+    let signs = advice.all.filter { $0.isFault }.flatMap { $0.signs }
+    for (key, sign) in [
+      (GlancePhrase.missed, Advice.Sign.missed(line)), (.over, .over(line)), (.way, .arrow(line)),
+    ] where signs.contains(where: { $0.isLike(sign) }) {
+      items.append(item(sign.svgBand(width: 3) + sign.svgFigure, words[key]))
+    }
     return Markup.element("ul", ["class": "legend"], [.newline] + items) + .newline
   }
 

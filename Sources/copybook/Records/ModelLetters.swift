@@ -18,17 +18,21 @@ final class ModelLetters {
   /// The height of all pictures, in points.
   var height: Double { 3.3 * xHeight }
   private let xHeight: Double
+  /// The height of an x on lines to write on.
+  private static let lineHeight = Length.mm(7).points
   /// From the upper edge of a picture to its baseline, and white beside a letter, in x-heights.
   private static let baseline = 2.25
   private static let white = 0.35
 
   private let book = FormBook()
   private let press: LetterPress
+  private let lines: LetterPress
 
   /// - Parameter xHeight: The height of an x in points.
   init(_ letters: LetterCase, xHeight: Double) {
     self.xHeight = xHeight
     press = LetterPress(letters: letters, xHeight: xHeight, book: book)
+    lines = LetterPress(letters: letters, xHeight: ModelLetters.lineHeight, book: book)
   }
 
   /// The forms that pictures made so far use.
@@ -53,6 +57,28 @@ final class ModelLetters {
       + (try press.marks(of: plan, text: sign, look: .grey, guidance: .all, at: origin))
     return Picture(sign: sign, marks: marks, width: width)
   }
+
+  /// A line to write on: some letters to write over, then room for more.
+  ///
+  /// - Returns: Its marks, in points, and its height; nil where the school does not have the letter.
+  func line(of sign: String, width: Double) throws(Fault) -> (marks: [Mark], height: Double)? {
+    let (xHeight, press) = (ModelLetters.lineHeight, lines)
+    let (setting, lacking) = try press.available(sign)
+    guard lacking.isEmpty, !setting.letters.isEmpty else { return nil }
+    let baseline = 2.1 * xHeight
+    let rules = [baseline, baseline - xHeight].map { Shape.Rule(from: Point(0, $0), to: Point(width, $0)) }
+    let plan = press.guidancePlan(of: setting, look: .dotted, guidance: .dots)
+    var marks: [Mark] = [.shape(.rules(rules, width: 0.5), .grey(0.6))]
+    for number in 0..<ModelLetters.dotted {
+      let origin = Point((0.4 + Double(number) * (setting.width + 0.9)) * xHeight, baseline)
+      marks += press.marks(of: setting, look: .dotted, at: origin)
+      marks += try press.marks(of: plan, text: sign, look: .dotted, guidance: .dots, at: origin)
+    }
+    return (marks, 3.1 * xHeight)
+  }
+
+  /// So many letters of a line are written over.
+  private static let dotted = 3
 
   /// A picture as SVG; numbers keep its ids apart from those of others on the same page.
   func svg(of picture: Picture, number: Int) throws(Fault) -> String {

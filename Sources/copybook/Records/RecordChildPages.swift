@@ -39,7 +39,6 @@ final class RecordChildPages {
       try addPractice()
     }
     try addLetters()
-    try addWeeks()
     for (sign, attempts) in report.inked { try add(sign, attempts) }
     return pages
   }
@@ -107,6 +106,13 @@ final class RecordChildPages {
     }
     y = top + height + 18
     for line in report.advice { try put(line, size: 13, step: 19) }
+    y += 14
+    for practice in practised {
+      guard let line = try report.models?.line(of: practice.sum.sign, width: RecordChildPages.width) else { continue }
+      makeRoom(line.height)
+      add(line.marks.map { $0.moved(by: Vector(RecordChildPages.left, y)) }.said(.artefact))
+      y += line.height
+    }
   }
 
   /// A line with a bar: what it is of, how many were right of how many, and that in words.
@@ -133,16 +139,6 @@ final class RecordChildPages {
     y += 4
     for sum in report.view.children.first?.sums.compactMap({ $0 }) ?? [] {
       try addBar(sum.sign, good: sum.good, of: sum.count, size: 13, room: 44)
-    }
-  }
-
-  private func addWeeks() throws(Fault) {
-    guard report.view.weeks.count > 1 else { return }
-    y += 14
-    try put(report.phrases.glance[.byWeek], size: 13, step: 18, as: .heading(level: 2))
-    y += 4
-    for week in report.view.weeks {
-      try addBar(RecordReport.span(of: week), good: week.good, of: week.count, size: 9, room: 128)
     }
   }
 

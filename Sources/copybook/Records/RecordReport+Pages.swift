@@ -73,13 +73,11 @@ extension RecordReport {
       try put(String(names.name(of: child.token).prefix(22)), left, y, isMiddle: false)
       let sums = [(child.good, child.count)] + columns.map { (child.sums[$0]?.good ?? 0, child.sums[$0]?.count ?? 0) }
       for (place, (good, count)) in sums.enumerated() {
-        if count > 0 {
-          // The paler the better: what needs a look is dark, on any printer.
-          let grey = 0.55 + 0.45 * Double(good) / Double(count)
-          let rule = Shape.Rule(
-            from: Point(x(place) - 0.46 * width, y - 3), to: Point(x(place) + 0.46 * width, y - 3))
-          marks.append(.shape(.rules([rule], width: RecordReport.lineHeight - 2), .grey(grey)))
-        }
+        guard count > 0 else { continue }
+        // The paler the better: what needs a look is dark, on any printer.
+        let grey = 0.55 + 0.45 * Double(good) / Double(count)
+        let rule = Shape.Rule(from: Point(x(place) - 0.46 * width, y - 3), to: Point(x(place) + 0.46 * width, y - 3))
+        marks.append(.shape(.rules([rule], width: RecordReport.lineHeight - 2), .grey(grey)))
         try put(RecordReport.percent(good, count), x(place), y)
       }
     }

@@ -37,7 +37,7 @@ extension RecordReport {
       "body",
       .element(
         "main", .element("h1", Markup(text: title)), .element("p", ["class": "small"], Markup(text: total)),
-        try glance(), writings.isEmpty ? heatMap : ownLetters, weeks, attempts))
+        try glance(), writings.isEmpty ? heatMap + weeks : ownLetters, attempts))
     return "<!DOCTYPE html>\n" + Markup.element("html", ["lang": phrases.language], head, .newline, body).source + "\n"
   }
 
@@ -99,7 +99,7 @@ extension RecordReport {
     let columns = view.letters.map { Markup.element("th", ["scope": "col"], Markup(text: $0)) }
     let head = Markup.element("tr", [:], [.element("th", ""), .element("th", ["scope": "col"], "%")] + columns)
     func cell(_ good: Int, _ count: Int) -> Markup {
-      guard count > 0 else { return .element("td", "·") }
+      guard count > 0 else { return .element("td", "") }
       // By the rounded number that is shown.
       let band = min(4, (200 * good + count) / (2 * count) / 20)
       return .element(

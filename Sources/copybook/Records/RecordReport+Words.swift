@@ -24,9 +24,9 @@ extension RecordReport {
   private static let mostPractised = 3
   /// Letters of which so many of a hundred are right go well; of which fewer than the second, badly.
   private static let well = 0.8
-  private static let badly = 0.65
+  private static let badly = 0.6
   /// So many children are named.
-  private static let mostNamed = 8
+  private static let mostNamed = 16
   /// A second fault is told where it is so frequent beside the first.
   private static let second = 1.0 / 3
 
@@ -76,14 +76,14 @@ extension RecordReport {
     return said.isEmpty && !view.hardest.isEmpty ? [phrases.glance[.start]] : said
   }
 
-  /// The letters that one child writes better than it did at first, but not well yet.
+  /// The letters that one child writes better than it did at first, but not well yet; those it practises next are named there.
   var better: [String] {
-    let well = Set(wellWritten)
+    let others = Set(wellWritten + practised.map { $0.sum.sign })
     return view.letters.filter { sign in
       let verdicts = writings.flatMap { writing in
         writing.attempts.filter { $0.kind == .letter && $0.sign == sign }.map { $0.verdict == .right }
       }
-      guard !well.contains(sign), verdicts.count >= RecordReport.leastCompared else { return false }
+      guard !others.contains(sign), verdicts.count >= RecordReport.leastCompared else { return false }
       func share(_ some: ArraySlice<Bool>) -> Double { Double(some.count { $0 }) / Double(some.count) }
       let half = verdicts.count / 2
       return share(verdicts.suffix(half)) >= share(verdicts.prefix(half)) + RecordReport.leap
@@ -94,10 +94,13 @@ extension RecordReport {
   private static let leastCompared = 8
   private static let leap = 0.25
 
-  /// The letters to practise next, the hardest first.
+  /// The letters to practise next: for a child the hardest first, for a class those that most children write badly.
   var practised: [Practice] {
-    let hard = view.hardest.filter { $0.share < RecordReport.well }.prefix(RecordReport.mostPractised)
-    return hard.map { sum in
+    let hard = view.hardest.filter { $0.share < RecordReport.well }
+    let needed =
+      hard.map { (sum: $0, children: writings.isEmpty ? children(lacking: $0.sign) : []) }.enumerated()
+      .sorted { (-$0.element.children.count, $0.offset) < (-$1.element.children.count, $1.offset) }.map { $0.element }
+    return needed.prefix(RecordReport.mostPractised).map { sum, children in
       let findings = view.findings(in: sum.sign)
       let least = RecordReport.second * Double(findings.first?.count ?? 0)
       var sentences: [String] = []
@@ -105,7 +108,7 @@ extension RecordReport {
         guard let said = sentence(of: finding.code, in: sum.sign), !sentences.contains(said) else { continue }
         sentences.append(said)
       }
-      return Practice(sum: sum, sentences: sentences, children: writings.isEmpty ? children(lacking: sum.sign) : [])
+      return Practice(sum: sum, sentences: sentences, children: named(children))
     }
   }
 
@@ -129,7 +132,7 @@ extension RecordReport {
     let needy = view.children.enumerated().compactMap { place, child in
       child.sums[column].map { (name: names.name(of: child.token), share: $0.share, place: place) }
     }.filter { $0.share < RecordReport.badly }
-    return named(needy.sorted { ($0.share, $0.place) < ($1.share, $1.place) }.map { $0.name })
+    return needy.sorted { ($0.share, $0.place) < ($1.share, $1.place) }.map { $0.name }
   }
 
   /// Some names, and how many more there are.
