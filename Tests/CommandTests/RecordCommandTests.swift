@@ -93,8 +93,8 @@ import Worksheets
       return (String(decoding: try scratch.bytes("class.html"), as: UTF8.self), text)
     }
     let tom = try await shown { child, letter, _ in child == 1 && letter != "a" }
-    #expect(tom.page.contains("<h2>Who needs help</h2>") && tom.page.contains("<li>Tom: l"))
-    #expect(tom.page.contains("<p>Who needs help: Tom</p>") && !tom.page.contains("<li>Anna"))
+    #expect(tom.page.contains("<h2>Who needs help</h2>") && tom.page.contains("<li>Tom – l"))
+    #expect(tom.page.contains("<p>Who needs help – Tom</p>") && !tom.page.contains("<li>Anna"))
     #expect(tom.text.contains("need help most: Tom (l"))
     let nobody = try await shown { _, _, _ in false }
     #expect(!nobody.page.contains("needs help") && !nobody.text.contains("need help"))

@@ -229,11 +229,12 @@ extension GradePageMaker {
 
   /// A line to write on: the letter once to write over, then room for more.
   private func addLine(of text: String, in room: Rectangle) throws {
-    let xHeight = room.height / 3.2
+    let zones = letters.school.zones
+    let xHeight = room.height / (1.4 + zones.ascender + zones.descender)
     guard text.allSatisfy(letters.school.writes) else { return }
     let setting = try letters.setting(of: text)
     guard (setting.width + 2) * xHeight < room.width, let first = setting.letters.first else { return }
-    let baseline = room.min.y + 2.1 * xHeight
+    let baseline = room.min.y + (1.2 + zones.ascender) * xHeight
     let lines = [baseline, baseline - xHeight].map {
       Shape.Rule(from: Point(room.min.x, $0), to: Point(room.max.x, $0))
     }

@@ -16,22 +16,30 @@ final class ModelLetters {
   }
 
   /// The height of all pictures, in points.
-  var height: Double { 3.3 * xHeight }
+  var height: Double { (above + below) * xHeight }
   private let xHeight: Double
   /// The height of an x on lines to write on.
   private static let lineHeight = Length.mm(7).points
-  /// From the upper edge of a picture to its baseline, and white beside a letter, in x-heights.
-  private static let baseline = 2.25
+  /// From the upper edge of a picture to its baseline, and from there to its lower edge, in x-heights: room for the tallest and the
+  /// deepest letters of the school.
+  private let above: Double
+  private let below: Double
+  /// White around letters in pictures, and above and below those of lines, in x-heights.
   private static let white = 0.35
+  private static let lineWhite = 0.15
 
   private let book = FormBook()
   private let press: LetterPress
   private let lines: LetterPress
 
-  /// - Parameter xHeight: The height of an x in points.
-  init(_ letters: LetterCase, xHeight: Double) {
-    self.xHeight = xHeight
-    press = LetterPress(letters: letters, xHeight: xHeight, book: book)
+  /// - Parameters:
+  ///   - xHeight: The height of an x in points.
+  ///   - height: No picture is higher, in points: where letters reach far up and down, they are smaller.
+  init(_ letters: LetterCase, xHeight: Double, height: Double) {
+    above = 1 + letters.school.zones.ascender + ModelLetters.white
+    below = letters.school.zones.descender + ModelLetters.white
+    self.xHeight = min(xHeight, height / (above + below))
+    press = LetterPress(letters: letters, xHeight: self.xHeight, book: book)
     lines = LetterPress(letters: letters, xHeight: ModelLetters.lineHeight, book: book)
   }
 
@@ -47,7 +55,7 @@ final class ModelLetters {
     if let guidance = plan.bounds { room = room.union(guidance) }
     room = room.expanded(by: ModelLetters.white)
     let width = room.width * xHeight
-    let baseline = ModelLetters.baseline * xHeight
+    let baseline = above * xHeight
     let origin = Point(-room.min.x * xHeight, baseline)
     let lines = [baseline, baseline - xHeight].map {
       Shape.Rule(from: Point(0, $0), to: Point(width, $0))
@@ -65,7 +73,7 @@ final class ModelLetters {
     let (xHeight, press) = (ModelLetters.lineHeight, lines)
     let (setting, lacking) = try press.available(sign)
     guard lacking.isEmpty, !setting.letters.isEmpty else { return nil }
-    let baseline = 2.1 * xHeight
+    let baseline = (above - ModelLetters.white + ModelLetters.lineWhite) * xHeight
     let rules = [baseline, baseline - xHeight].map { Shape.Rule(from: Point(0, $0), to: Point(width, $0)) }
     let plan = press.guidancePlan(of: setting, look: .dotted, guidance: .dots)
     var marks: [Mark] = [.shape(.rules(rules, width: 0.5), .grey(0.6))]
@@ -74,7 +82,7 @@ final class ModelLetters {
       marks += press.marks(of: setting, look: .dotted, at: origin)
       marks += try press.marks(of: plan, text: sign, look: .dotted, guidance: .dots, at: origin)
     }
-    return (marks, 3.1 * xHeight)
+    return (marks, baseline + (below - ModelLetters.white + ModelLetters.lineWhite) * xHeight)
   }
 
   /// So many letters of a line are written over.

@@ -69,7 +69,8 @@ extension RecordCommand {
         className: RecordPlace.className(of: try choice.path()), writings: writings,
         models: school.map { school in
           let letters = LetterCase(school: school, hand: writings.last?.hand ?? .right)
-          return ModelLetters(letters, xHeight: writings.isEmpty ? 24 : 42)
+          return writings.isEmpty
+            ? ModelLetters(letters, xHeight: 24, height: 80) : ModelLetters(letters, xHeight: 42, height: 150)
         })
       if let last = writings.last {
         let learner = Learner(of: writings, families: order, school: last.school, hand: last.hand)

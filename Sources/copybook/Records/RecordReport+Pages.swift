@@ -42,7 +42,7 @@ extension RecordReport {
     let lastColumns = view.letters.isEmpty ? 0 : (view.letters.count - 1) % RecordReport.mostColumns + 1
     let beside = RecordReport.beside(lastColumns)
     if beside == nil { startPage(&pages) }
-    pages[pages.count - 1].marks += try saidMarks(from: beside ?? RecordReport.margin, setter)
+    try addSaid(to: &pages, from: beside ?? RecordReport.margin, setter)
     return pages
   }
 
@@ -93,19 +93,28 @@ extension RecordReport {
     return page.width - margin - x >= leastBeside ? x : nil
   }
 
-  /// What is said of the class, from a place to the right margin.
-  private func saidMarks(from x: Double, _ setter: TextSetter) throws(Fault) -> [Mark] {
-    var y = RecordReport.margin + 36
-    var marks: [Mark] = []
+  /// What is said of the class, from a place to the right margin; what has no room goes on to other pages.
+  private func addSaid(to pages: inout [Page], from start: Double, _ setter: TextSetter) throws(Fault) {
+    var (x, y) = (start, RecordReport.margin + 36)
     let right = RecordReport.page.width - RecordReport.margin
-    func put(_ text: String, size: Double = 9, from x: Double = x, _ colour: Colour = SheetInk.text) throws(Fault) {
-      for line in try setter.lines(of: text, size: size, width: right - x, language: phrases.language) {
-        marks += try setter.marks(line, size: size, at: Point(x, y), colour: colour, language: phrases.language).marks
+    let foot = RecordReport.page.height - RecordReport.margin
+    func makeRoom(_ height: Double) {
+      guard y + height > foot else { return }
+      startPage(&pages)
+      (x, y) = (RecordReport.margin, RecordReport.margin + 12)
+    }
+    func put(_ text: String, size: Double = 9, indented: Double = 0) throws(Fault) {
+      let width = right - x - indented
+      for line in try setter.lines(of: text, size: size, width: width, language: phrases.language) {
+        makeRoom(0)
+        pages[pages.count - 1].marks +=
+          try setter.marks(line, size: size, at: Point(x + indented, y), language: phrases.language).marks
         y += 1.4 * size
       }
     }
     func head(_ text: String) throws(Fault) {
       y += 8
+      makeRoom(30)
       try put(text, size: 12)
     }
     for line in praises { try put(line, size: 11) }
@@ -116,19 +125,20 @@ extension RecordReport {
     }
     if !practised.isEmpty { try head(phrases.glance[.toPractise]) }
     for practice in practised {
-      let top = y - 6
-      var left = x
-      if let models, let picture = try models.picture(of: practice.sum.sign) {
-        marks += picture.marks.map { $0.moved(by: Vector(x, top)) }
-        left += max(picture.width, 70) + 8
+      let picture = try models?.picture(of: practice.sum.sign)
+      makeRoom(models?.height ?? 50)
+      let (page, top) = (pages.count, y - 6)
+      if let picture {
+        pages[pages.count - 1].marks += picture.marks.map { $0.moved(by: Vector(x, top)) }
       }
       y += 10
-      for line in said(of: practice) { try put(line, from: left) }
-      y = max(y, left > x ? top + (models?.height ?? 0) : 0) + 8
+      let left = picture.map { max($0.width, 70) + 8 } ?? 0
+      for line in said(of: practice) { try put(line, indented: left) }
+      if picture != nil, page == pages.count { y = max(y, top + (models?.height ?? 0)) }
+      y += 8
     }
     if !view.weeks.isEmpty { try head(phrases.glance[.byWeek]) }
-    for week in view.weeks { try put("\(RecordReport.span(of: week)): \(lettersRight(week.good, of: week.count))") }
-    return marks
+    for week in view.weeks { try put("\(RecordReport.span(of: week)) · \(lettersRight(week.good, of: week.count))") }
   }
 
   /// Narrower, in points, no words are set beside the children.

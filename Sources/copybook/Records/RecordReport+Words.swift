@@ -155,19 +155,19 @@ extension RecordReport {
     return all.sorted { ($0.share, $0.place) < ($1.share, $1.place) }.prefix(RecordReport.mostNamed).map { $0.needy }
   }
 
-  /// A child to help, in a line: `Anna: a, o, t · 40 of 80 letters right`.
+  /// A child to help, in a line: `Anna – a, o, t · 40 of 80 letters right`.
   func said(of needy: Needy) -> String {
     let name = names.name(of: needy.child.token)
     let right = lettersRight(needy.child.good, of: needy.child.count)
-    return (needy.letters.isEmpty ? name : "\(name): \(needy.letters.joined(separator: ", "))") + " · \(right)"
+    return (needy.letters.isEmpty ? name : "\(name) – \(needy.letters.joined(separator: ", "))") + " · \(right)"
   }
 
   /// What a teacher reads of a letter to practise: how it goes, what goes wrong, and with whom.
   func said(of practice: Practice) -> [String] {
-    let right = "\(practice.sum.sign): \(lettersRight(practice.sum.good, of: practice.sum.count))"
+    let right = "\(practice.sum.sign) · \(lettersRight(practice.sum.good, of: practice.sum.count))"
     return [right] + practice.sentences
       + (practice.children.isEmpty
-        ? [] : ["\(phrases.glance[.helpFirst]): \(practice.children.joined(separator: ", "))"])
+        ? [] : ["\(phrases.glance[.helpFirst]) – \(practice.children.joined(separator: ", "))"])
   }
 
   /// Who wrote fewer letters is not judged yet.
