@@ -150,27 +150,37 @@ function draw(/** @type {State} */ state) {
   document.title = title ? `${say(title)} · Copybook` : "Copybook";
 }
 
-let isKeeping = false;
 /** The recent sheets as they are kept: they are large, and change seldom. */
 let keptRecent = store.state.recent;
 let keptLetters = store.state.letters;
 
-/** Keeps what was typed, some moments later, once for all changes. */
+/** Keeps what was typed. */
+async function keepAll() {
+  const { sheet, past, recent, language, pixelsPerMillimetre, who, quiz, course, letters, lettersPast } = store.state;
+  const isKept = await keep("work", { sheet, past, language, pixelsPerMillimetre, who, quiz, course });
+  const areKept = recent === keptRecent || await keep("recent", recent);
+  if (areKept) keptRecent = recent;
+  const isOwnKept = letters === keptLetters || await keep("letters", { letters, past: lettersPast });
+  if (isOwnKept) keptLetters = letters;
+  if (isKept && areKept && isOwnKept) return;
+  if (store.state.notice !== say("app.notKept")) store.set({ notice: say("app.notKept") });
+}
+
+let isKeeping = false, isChanged = false;
+
+/** Keeps what was typed at once, and what is typed in the moments after it together. */
 function keepWork() {
+  isChanged = true;
   if (isKeeping) return;
-  isKeeping = true;
-  setTimeout(async () => {
+  [isKeeping, isChanged] = [true, false];
+  keepAll();
+  setTimeout(() => {
     isKeeping = false;
-    const { sheet, past, recent, language, pixelsPerMillimetre, who, quiz, course, letters, lettersPast } = store.state;
-    const isKept = await keep("work", { sheet, past, language, pixelsPerMillimetre, who, quiz, course });
-    const areKept = recent === keptRecent || await keep("recent", recent);
-    if (areKept) keptRecent = recent;
-    const isOwnKept = letters === keptLetters || await keep("letters", { letters, past: lettersPast });
-    if (isOwnKept) keptLetters = letters;
-    if (isKept && areKept && isOwnKept) return;
-    if (store.state.notice !== say("app.notKept")) store.set({ notice: say("app.notKept") });
+    if (isChanged) keepWork();
   }, 250);
 }
+// Whoever leaves in these moments loses nothing.
+addEventListener("pagehide", () => { if (isChanged) keepAll(); });
 
 let shownAddress = location.hash;
 
