@@ -43,6 +43,32 @@ import Worksheets
     #expect(grade.csv.contains(sentence))
   }
 
+  /// Of an end whose gap is hidden by ink that goes back over itself, the way on is shown; of another, and of a bar, where ink is
+  /// missing, from end to end.
+  @Test(arguments: [
+    ("d", InkMaker.Fault.short(0, 0.3), true), ("n", .short(0, 0.35), false), ("t", .missing(1), false),
+  ])
+  func whatIsMissingIsShown(text: String, fault: InkMaker.Fault, isWay: Bool) throws {
+    let sheet = try SheetMarkerTests.sheet([text], school: "us-continuous")
+    var isFirst = true
+    let grade = try SheetMarkerTests.grade(sheet) { cell in
+      guard cell.look == "dotted", isFirst else { return nil }
+      isFirst = false
+      return fault
+    }
+    let advice = try #require(grade.advice.all.first)
+    let finding = try #require(advice.findings.first).finding
+    let cell = grade.cells[advice.cell]
+    #expect(advice.signs.count == 1)
+    switch advice.signs.first {
+    case .arrow(let line): #expect(isWay && line.count > 1)
+    case .missed(let line):
+      let missing = abs(finding.arcEnd - finding.arc) * cell.cell.xHeight
+      #expect(!isWay && abs(line.lineLength - missing) < 0.05 * missing, "\(line.lineLength) of \(missing)")
+    default: Issue.record("\(advice.signs)")
+    }
+  }
+
   /// The table of all figures speaks the language of the report, and its columns stand below their heads.
   @Test(arguments: ["en", "de", "ru", "ar"])
   func figuresSpeakTheLanguageOfTheReport(_ language: String) throws {

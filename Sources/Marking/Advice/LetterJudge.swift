@@ -136,10 +136,8 @@ struct LetterJudge {
     switch kind {
     case .missingStroke, .missingBar, .missingDot, .missingMark, .gap, .toTheEnd:
       guard let line = CellPicture.missed(finding, in: cell, map) else { return [] }
-      let bare = bare(line)
       // Where hardly a gap is to be seen, the way on is shown.
-      let isHidden = kind == .toTheEnd && line.count > 1 && 2 * bare.lineLength < line.lineLength
-      return [isHidden ? .arrow(line) : .missed(bare)]
+      return [kind == .toTheEnd && isHidden(line) ? .arrow(line) : .missed(line)]
     case .direction: return line(of: finding.stroke).map { [.arrow($0)] } ?? []
     case .order, .barLast, .dotLast, .markLast:
       return [finding.stroke, finding.otherStroke].compactMap { $0 }.sorted().compactMap { stroke in
@@ -159,17 +157,13 @@ struct LetterJudge {
     }
   }
 
-  /// The longest part of a missed line that has no ink on it; the whole line where there is no such part.
-  ///
-  /// Where a line goes back over itself, the first way hides the second, and people see no gap.
-  private func bare(_ line: [Point]) -> [Point] {
-    let dense = line.evenly(apart: LetterJudge.looking)
+  /// Whether most of a missed line has ink on it: where a line goes back over itself, the first way hides the second.
+  private func isHidden(_ line: [Point]) -> Bool {
+    let places = line.evenly(apart: LetterJudge.looking)
     let near = LetterJudge.hidden * cell.cell.xHeight
     let ink = cell.ink.flatMap { $0.pagePoints.evenly(apart: LetterJudge.looking) }
-    let isBare = dense.map { place in !ink.contains { $0.distance(to: place) < near } }
-    let runs = isBare.indices.split { !isBare[$0] }
-    guard let longest = runs.max(by: { $0.count < $1.count }), longest.count > 2 else { return line }
-    return Array(dense[longest.startIndex..<longest.endIndex])
+    let hidden = places.count { place in ink.contains { $0.distance(to: place) < near } }
+    return places.count > 1 && 2 * hidden > places.count
   }
 
   /// Lines are looked at so far apart, in points; ink so near hides them, in x-heights.
