@@ -40,9 +40,11 @@ export function start(state, actions) {
 /** The foot of every screen: what was to be said, the language, and what becomes of what is typed. @param {State} state @param {any} actions */
 export function foot(state, actions) {
   const name = (/** @type {any} */ one) => one.name;
+  // Under a child's hand lies nothing that changes or removes anything.
+  const isForChild = state.screen === "write" || (state.screen === "quiz" && Boolean(state.quiz.round) && state.quiz.round.phase !== "end");
   return h("footer", null,
     h("p.notice", { role: "status", hidden: !state.notice }, state.notice),
-    h("div.footline", null,
+    h("div.footline", { hidden: isForChild },
       h("label", null, say("app.interface"),
         h("select", { id: "interface", value: state.language, onchange: (/** @type {any} */ event) => actions.speak(event.target.value) },
           actions.choices.languages.map((/** @type {any} */ one) => h("option", { value: one.tag, lang: one.tag, selected: one.tag === state.language }, name(one))))),

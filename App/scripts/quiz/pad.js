@@ -39,6 +39,7 @@ export class Pad {
       move: (events) => { if (points) events.forEach(add); },
       up: () => {
         if (!points) return;
+        if (!this.strokes.length) this.board.marks.replaceChildren();
         this.strokes.push(points);
         this.board.clearInk();
         this.board.line(points.flatMap((p) => [p[0], p[1]]), "written");
@@ -62,6 +63,11 @@ export class Pad {
     const picture = ruled(width, height, base, x);
     this.board.lay(`data:image/svg+xml,${encodeURIComponent(picture)}`, { width, height }, scale);
     for (const stroke of this.strokes) this.board.line(stroke.flatMap((p) => [p[0], p[1]]), "written");
+  }
+
+  /** Shows what was written before, pale, until the next stroke. @param {number[][][]} strokes */
+  recall(strokes) {
+    for (const stroke of strokes) this.board.line(stroke.flatMap((p) => [p[0], p[1]]), "written before");
   }
 
   wipe() {

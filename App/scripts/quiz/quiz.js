@@ -64,7 +64,11 @@ async function read(actions) {
   record(actions, round, answer.verdict, pad);
   const next = answered(round, { verdict: answer.verdict, read: answer.read ?? null });
   change(actions, { round: next });
-  if (next.phase === "ask") { ask(actions); return focus("quiz-hear"); }
+  if (next.phase === "ask") {
+    ask(actions);
+    pad.recall(strokes);
+    return focus("quiz-hear");
+  }
   actions.composing.ask({ ask: "letters", ...schoolOf(state), text: expected }).then((/** @type {any} */ drawn) => store.view({ drawn }), () => {});
   focus("quiz-next");
 }
@@ -107,8 +111,8 @@ function told(state, actions) {
     h("p", { role: "status" }, text, " ", h("b", { lang: "mul" }, word.entry)),
     drawn?.text === word.entry && h("div.alphabet", null, drawing({ ...drawn, group: word.entry })),
     h("div.tools", null,
-      h("button.main", { type: "button", id: "quiz-next", onclick: () => { const next = moved(round); go(actions, next, next.phase === "end" ? "quiz-sheet" : "quiz-hear"); } }, say("classPage.next")),
-      h("button", { type: "button", id: "quiz-retry", onclick: () => go(actions, again(round), "quiz-hear") }, say("app.retry"))));
+      h("button", { class: verdict === "right" ? "main" : "", type: "button", id: "quiz-next", onclick: () => { const next = moved(round); go(actions, next, next.phase === "end" ? "quiz-sheet" : "quiz-hear"); } }, say("classPage.next")),
+      h("button", { class: verdict === "right" ? "" : "main", type: "button", id: "quiz-retry", onclick: () => go(actions, again(round), "quiz-hear") }, say("app.retry"))));
 }
 
 /** @param {State} state @param {any} actions */
