@@ -1,7 +1,6 @@
 import Geometry
 import Languages
 import Letterforms
-import Lettering
 import Pages
 import Scoring
 import Worksheets
@@ -223,35 +222,9 @@ extension GradePageMaker {
         below += 18
       }
       let line = Rectangle(x: x, y: max(below, foot - 86), width: column, height: 60)
-      if line.max.y < foot { try addLine(of: advice.letter, in: line) }
+      if line.max.y < foot, let marks = try WritingLine.marks(of: advice.letter, letters, in: line, copies: 1) {
+        add(marks.said(.artefact))
+      }
     }
-  }
-
-  /// A line to write on: the letter once to write over, then room for more.
-  private func addLine(of text: String, in room: Rectangle) throws {
-    let zones = letters.school.zones
-    let xHeight = room.height / (1.4 + zones.ascender + zones.descender)
-    guard text.allSatisfy(letters.school.writes) else { return }
-    let setting = try letters.setting(of: text)
-    guard (setting.width + 2) * xHeight < room.width, let first = setting.letters.first else { return }
-    let baseline = room.min.y + (1.2 + zones.ascender) * xHeight
-    let lines = [baseline, baseline - xHeight].map {
-      Shape.Rule(from: Point(room.min.x, $0), to: Point(room.max.x, $0))
-    }
-    func onPage(_ place: Point, _ letter: Setting.PlacedLetter) -> Point {
-      Point(room.min.x + (0.4 + letter.x + place.x) * xHeight, baseline - place.y * xHeight)
-    }
-    var marks: [Mark] = [.shape(.rules(lines, width: 0.5), ReportInk.rule)]
-    for letter in setting.letters {
-      let strokes = letter.letterform.strokes
-      let dots = Trace.dots(along: strokes).map { onPage($0, letter) }
-      let points = strokes.filter { $0.isDot }.map { onPage($0.path.start, letter) }
-      marks.append(.shape(.dots(dots, diameter: max(0.09 * xHeight, 1.1)), SheetInk.trace))
-      marks.append(.shape(.dots(points, diameter: 0.17 * xHeight), SheetInk.trace))
-    }
-    if let start = first.letterform.strokes.first?.path.start {
-      marks.append(.shape(.dots([onPage(start, first)], diameter: 0.19 * xHeight), SheetInk.start))
-    }
-    add(marks.said(.artefact))
   }
 }

@@ -18,29 +18,27 @@ final class ModelLetters {
   /// The height of all pictures, in points.
   var height: Double { (above + below) * xHeight }
   private let xHeight: Double
-  /// The height of an x on lines to write on.
-  private static let lineHeight = Length.mm(7).points
   /// From the upper edge of a picture to its baseline, and from there to its lower edge, in x-heights: room for the tallest and the
   /// deepest letters of the school.
   private let above: Double
   private let below: Double
-  /// White around letters in pictures, and above and below those of lines, in x-heights.
+  /// White around letters, in x-heights.
   private static let white = 0.35
-  private static let lineWhite = 0.15
 
   private let book = FormBook()
+  /// The letters.
+  let letters: LetterCase
   private let press: LetterPress
-  private let lines: LetterPress
 
   /// - Parameters:
   ///   - xHeight: The height of an x in points.
   ///   - height: No picture is higher, in points: where letters reach far up and down, they are smaller.
   init(_ letters: LetterCase, xHeight: Double, height: Double) {
+    self.letters = letters
     above = 1 + letters.school.zones.ascender + ModelLetters.white
     below = letters.school.zones.descender + ModelLetters.white
     self.xHeight = min(xHeight, height / (above + below))
     press = LetterPress(letters: letters, xHeight: self.xHeight, book: book)
-    lines = LetterPress(letters: letters, xHeight: ModelLetters.lineHeight, book: book)
   }
 
   /// The forms that pictures made so far use.
@@ -65,28 +63,6 @@ final class ModelLetters {
       + (try press.marks(of: plan, text: sign, look: .grey, guidance: .all, at: origin))
     return Picture(sign: sign, marks: marks, width: width)
   }
-
-  /// A line to write on: some letters to write over, then room for more.
-  ///
-  /// - Returns: Its marks, in points, and its height; nil where the school does not have the letter.
-  func line(of sign: String, width: Double) throws(Fault) -> (marks: [Mark], height: Double)? {
-    let (xHeight, press) = (ModelLetters.lineHeight, lines)
-    let (setting, lacking) = try press.available(sign)
-    guard lacking.isEmpty, !setting.letters.isEmpty else { return nil }
-    let baseline = (above - ModelLetters.white + ModelLetters.lineWhite) * xHeight
-    let rules = [baseline, baseline - xHeight].map { Shape.Rule(from: Point(0, $0), to: Point(width, $0)) }
-    let plan = press.guidancePlan(of: setting, look: .dotted, guidance: .dots)
-    var marks: [Mark] = [.shape(.rules(rules, width: 0.5), .grey(0.6))]
-    for number in 0..<ModelLetters.dotted {
-      let origin = Point((0.4 + Double(number) * (setting.width + 0.9)) * xHeight, baseline)
-      marks += press.marks(of: setting, look: .dotted, at: origin)
-      marks += try press.marks(of: plan, text: sign, look: .dotted, guidance: .dots, at: origin)
-    }
-    return (marks, baseline + (below - ModelLetters.white + ModelLetters.lineWhite) * xHeight)
-  }
-
-  /// So many letters of a line are written over.
-  private static let dotted = 3
 
   /// A picture as SVG; numbers keep its ids apart from those of others on the same page.
   func svg(of picture: Picture, number: Int) throws(Fault) -> String {

@@ -1,5 +1,6 @@
 import Geometry
 import Languages
+import Marking
 import Pages
 import Records
 import Texts
@@ -13,6 +14,8 @@ final class RecordChildPages {
   private static let margin = Length.mm(18).points
   private static let left = margin
   private static let width = size.width - 2 * margin
+  /// The height of a line to write on.
+  private static let lineHeight = Length.mm(24).points
   private static let quiet = Colour.grey(0.35)
   private static let bar = Colour(red: 0.18, green: 0.49, blue: 0.31)
   private static let track = Colour.grey(0.88)
@@ -107,11 +110,14 @@ final class RecordChildPages {
     y = top + height + 18
     for line in report.advice { try put(line, size: 13, step: 19) }
     y += 14
+    guard let letters = report.models?.letters else { return }
     for practice in practised {
-      guard let line = try report.models?.line(of: practice.sum.sign, width: RecordChildPages.width) else { continue }
-      makeRoom(line.height)
-      add(line.marks.map { $0.moved(by: Vector(RecordChildPages.left, y)) }.said(.artefact))
-      y += line.height
+      let height = RecordChildPages.lineHeight
+      makeRoom(height)
+      let room = Rectangle(x: RecordChildPages.left, y: y, width: RecordChildPages.width, height: height)
+      guard let line = try WritingLine.marks(of: practice.sum.sign, letters, in: room, copies: 3) else { continue }
+      add(line.said(.artefact))
+      y += height
     }
   }
 

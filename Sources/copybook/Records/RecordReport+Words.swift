@@ -73,7 +73,8 @@ extension RecordReport {
     let said = [
       praise, better.isEmpty ? nil : phrases.glance.text(.better, ["letters": better.joined(separator: ", ")]) + ".",
     ].compactMap { $0 }
-    return said.isEmpty && !view.hardest.isEmpty ? [phrases.glance[.start]] : said
+    // A child hears something good in any case.
+    return said.isEmpty && !writings.isEmpty && !view.hardest.isEmpty ? [phrases.glance[.start]] : said
   }
 
   /// The letters that one child writes better than it did at first, but not well yet; those it practises next are named there.
@@ -150,7 +151,8 @@ extension RecordReport {
       let share = (Double(child.good) + 1) / (Double(child.count) + 2)
       guard child.count >= RecordReport.leastJudged, share < RecordReport.badly else { return nil }
       let bad = child.sums.compactMap { $0 }.filter { $0.share < RecordReport.badly }.sorted { $0.share < $1.share }
-      return (Needy(child: child, letters: bad.map { $0.sign }), share, place)
+      let letters = bad.prefix(RecordReport.mostHard).map { $0.sign } + (bad.count > RecordReport.mostHard ? ["…"] : [])
+      return (Needy(child: child, letters: letters), share, place)
     }
     return all.sorted { ($0.share, $0.place) < ($1.share, $1.place) }.prefix(RecordReport.mostNamed).map { $0.needy }
   }
