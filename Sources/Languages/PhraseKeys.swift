@@ -26,7 +26,7 @@ public enum OverviewPhrase: String, CaseIterable, Hashable, Sendable {
 
 /// The page of a class and the list of classes.
 public enum ClassPhrase: String, CaseIterable, Hashable, Sendable {
-  case skip, sheets, pages, classes, shownOf, noneShown, wholeClass, printClass, allSheets, answers, overview,
+  case skip, onScreen, sheets, pages, classes, shownOf, noneShown, wholeClass, printClass, allSheets, answers, overview,
     everything, find, findBy, findByNumber, hand, school, level, `any`, anyLevel, rightHand, leftHand, levelOf,
     showAll, pupil, choose, chooseShown, printChosen, print, preview, close, previous, next, openApart, noViewer,
     printHint, openedApart, rangeIntro, openClass, rangePages, copy, copied, allClasses, findClass, noClass, until,

@@ -11,6 +11,7 @@ import time
 
 import app_class
 import app_compose
+import app_hosts
 import app_letters
 import app_progress
 import app_quiz
@@ -44,8 +45,8 @@ class Served:
 class App:
     """The page in a window, with what tests do in it again and again."""
 
-    def __init__(self, served, program, pictures):
-        self.served, self.program, self.pictures = served, program, pathlib.Path(pictures)
+    def __init__(self, served, folder, program, pictures):
+        self.served, self.folder, self.program, self.pictures = served, folder, program, pathlib.Path(pictures)
         self.downloads = pathlib.Path(tempfile.mkdtemp())
         self.browser = Browser()
         self.browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(self.downloads))
@@ -109,11 +110,11 @@ def main():
     folder, program, pictures = sys.argv[1:]
     os.makedirs(pictures, exist_ok=True)
     served = Served(program, folder)
-    app = App(served, program, pictures)
+    app = App(served, folder, program, pictures)
     try:
         parts = {
             "compose": app_compose, "class": app_class, "write": app_write, "quiz": app_quiz, "progress": app_progress,
-            "letters": app_letters, "trouble": app_trouble,
+            "letters": app_letters, "trouble": app_trouble, "hosts": app_hosts,
         }
         # PARTS=letters uses one screen alone.
         for name in os.environ.get("PARTS", " ".join(parts)).split():

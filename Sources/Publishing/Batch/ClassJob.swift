@@ -89,6 +89,8 @@ public struct ClassJob: Sendable {
     public var phrases = SheetWords()
     /// Whether a picture of each sheet's first page is made.
     public var hasThumbnails = true
+    /// Copybook for the browser, where it lies in the folder too.
+    public var app: AppFolder?
     /// Whether every pupil begins on a new leaf of the class file, for printing on both sides.
     public var isDoubleSided = false
 
@@ -195,7 +197,7 @@ extension ClassJob {
       of: [
         sheets.settings, names.naming.choice?.rawValue ?? "", names.files.rawValue, edition.title, edition.language,
         "\(paper.width) \(paper.height) \(paper.margin)", "\(edition.seed)", edition.program, edition.created ?? "",
-        edition.expires ?? "",
+        edition.expires ?? "", edition.app?.digest.hex ?? "",
         "\(edition.isDoubleSided)", "\(edition.hasThumbnails)", "\(run.keepsGoing)",
       ] + sheets.typefaces)
   }

@@ -159,6 +159,7 @@ struct ClassFiles: ~Copyable {
     try AtomicFile.write(WebFiles.icon, to: "\(folder)/\(WebFiles.iconName)", isDurable: false)
     own.append(Manifest.File(path: WebFiles.iconName, contents: WebFiles.icon, role: .page))
     own.append(try ClassFiles.writePage(of: job, in: folder, head, own, summary))
+    own += try ClassFiles.writeApp(of: job, in: folder)
     for file in own { files.append(file) }
     files.sort()
     for (path, contents) in HostFiles(listing: files).files {
@@ -180,6 +181,17 @@ struct ClassFiles: ~Copyable {
     return files
   }
 
+  /// Writes Copybook for the browser where the class carries it.
+  private static func writeApp(of job: ClassJob, in folder: String) throws(Fault) -> [Manifest.File] {
+    var files: [Manifest.File] = []
+    for (path, contents) in job.edition.app?.files ?? [] {
+      try Disk.makeFolder(Disk.parent(of: "\(folder)/\(path)"))
+      try AtomicFile.write(contents, to: "\(folder)/\(path)", isDurable: false)
+      files.append(Manifest.File(path: path, contents: contents, role: .app))
+    }
+    return files
+  }
+
   /// Writes the page for browsers, now that its head is known.
   private static func writePage(
     of job: ClassJob, in folder: String, _ head: Manifest, _ own: [Manifest.File], _ summary: ClassPage.Summary
@@ -198,12 +210,13 @@ struct ClassFiles: ~Copyable {
 }
 
 extension ClassJob {
-  /// The manifest without pupils and files.
+  /// The manifest without pupils, and of files with those of Copybook for the browser only, to which pages lead.
   fileprivate var manifestHead: Manifest {
     Manifest(
       program: edition.program, title: edition.shownTitle, language: edition.language, seed: edition.seed,
       roster: list.digest, settings: sharedDigest, options: edition.options, names: names.naming.policy,
       created: edition.created,
-      expires: edition.expires, isDoubleSided: edition.isDoubleSided, pupils: [], files: [])
+      expires: edition.expires, isDoubleSided: edition.isDoubleSided, pupils: [],
+      files: edition.app?.files.map { Manifest.File(path: $0.path, contents: $0.contents, role: .app) } ?? [])
   }
 }

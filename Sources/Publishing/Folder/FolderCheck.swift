@@ -127,7 +127,8 @@ public enum FolderCheck {
     var seen: Set<String> = []
     return links(in: bytes).compactMap { link in
       guard seen.insert(link).inserted, !link.isEmpty, !link.hasPrefix("#"), !ClassPage.isUp(link) else { return nil }
-      guard let path = target(of: link) else {
+      let address = link.split(separator: "#", maxSplits: 1)[0]
+      guard let path = target(of: String(address)) else {
         return Finding(path: page, problem: "the link \"\(link)\" leads outside the folder")
       }
       return files.contains(parent + path)

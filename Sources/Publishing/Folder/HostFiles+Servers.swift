@@ -13,10 +13,22 @@ extension HostFiles {
   /// For nginx, inside a `server` or a `location` of its own.
   ///
   /// Every location repeats all headers: with one `add_header` of its own it would inherit none.
-  static func nginx(policy: String) -> String {
+  static func nginx(policy: String, hasApp: Bool) -> String {
     func added(_ headers: [(String, String)], indent: String = "  ") -> String {
       headers.map { "\(indent)add_header \($0) \"\($1)\" always;\n" }.joined()
     }
+    let app =
+      !hasApp
+      ? ""
+      : """
+      # Copybook for the browser, whose page has a policy of its own.
+      location ~ /\(AppFolder.name)/(index\\.html)?$ {
+        add_header Cache-Control "no-cache" always;
+        add_header Content-Security-Policy "\(framed(AppFolder.policy))" always;
+      \(added(withoutPolicy))}
+
+
+      """
     return """
       # For nginx. In a server that has other pages too, in a location of its own; put your paths in the place of these:
       #
@@ -42,7 +54,7 @@ extension HostFiles {
         add_header Cache-Control "\(forever)";
       \(added(headers))}
 
-      # Pages, which carry this policy themselves too.
+      \(app)# Pages, which carry this policy themselves too.
       location ~ (/|\\.html)$ {
         add_header Cache-Control "no-cache" always;
         add_header Content-Security-Policy "\(framed(policy))" always;
@@ -52,7 +64,18 @@ extension HostFiles {
   }
 
   /// For Apache 2.4, which reads the file in the folder where that is allowed (`AllowOverride All`).
-  static func apache(policy: String) -> String {
+  static func apache(policy: String, hasApp: Bool) -> String {
+    let app =
+      !hasApp
+      ? ""
+      : """
+        # Copybook for the browser, whose page has a policy of its own.
+        <If "%{REQUEST_URI} =~ m#/\(AppFolder.name)/#">
+          Header set Cache-Control "no-cache"
+          Header always set Content-Security-Policy "\(framed(AppFolder.policy))"
+        </If>
+
+      """
     let added = headers.map { "  Header always set \($0) \"\($1)\"\n" }.joined()
     return """
       # Apache reads this file by itself where it may (AllowOverride All, mod_headers). Serve the folder by https only.
@@ -67,7 +90,7 @@ extension HostFiles {
         <FilesMatch "\(hashed)">
           Header set Cache-Control "\(forever)"
         </FilesMatch>
-      </IfModule>
+      \(app)</IfModule>
       <FilesMatch "^\(own)">
         Require all denied
       </FilesMatch>
@@ -78,7 +101,16 @@ extension HostFiles {
   /// For Caddy 2, inside a `handle_path` or a site of its own.
   ///
   /// In a `route` everything is done in the order in which it stands.
-  static func caddy(policy: String) -> String {
+  static func caddy(policy: String, hasApp: Bool) -> String {
+    let app =
+      !hasApp
+      ? ""
+      : """
+        # Copybook for the browser, whose page has a policy of its own.
+        @app path_regexp /\(AppFolder.name)/(index\\.html)?$
+        header @app Content-Security-Policy "\(framed(AppFolder.policy))"
+
+      """
     let added = headers.map { "    \($0) \"\($1)\"\n" }.joined()
     return """
       # For Caddy. In a site that has other pages too; put your paths in the place of these:
@@ -107,7 +139,7 @@ extension HostFiles {
           Cache-Control "no-cache"
           Content-Security-Policy "\(framed(policy))"
         }
-        file_server
+      \(app)  file_server
       }
 
       """

@@ -33,7 +33,9 @@ public struct HostFiles: Sendable {
   /// The files for a class that has these files.
   init(listing files: some Sequence<Manifest.File>) {
     let pages = ["/", "/\(ClassPage.name)", "/\(Manifest.name)"]
-    self.init(pages: pages, immutable: HostFiles.immutableRules(of: files), policy: ClassPage.policy)
+    self.init(
+      pages: pages, immutable: HostFiles.immutableRules(of: files), policy: ClassPage.policy,
+      hasApp: files.contains { $0.role == .app })
   }
 
   /// The files for classes in folders of one site.
@@ -52,19 +54,31 @@ public struct HostFiles: Sendable {
         HostFiles.immutableRules(of: entry.manifest.files).filter { $0.hasSuffix("/*") }
           .map { "/\(general(entry.path))\($0)" }
       })
+    // A rule for classes that lie one folder deeper is one for the pages of Copybook too, which have another policy.
+    let depths = Set(classes.filter(\.manifest.hasApp).map { HostFiles.depth(of: $0.path) + 1 })
+    let bare = pages.filter { page in depths.contains(HostFiles.depth(of: page) - (page.hasSuffix("/") ? 0 : 1)) }
     self.init(
-      pages: ["/", "/\(ClassPage.name)"] + pages, immutable: immutable,
+      pages: ["/", "/\(ClassPage.name)"] + pages, bare: Set(bare), immutable: immutable,
       policy: WebPage.policy(
         styles: [WebFiles.classStyle, WebFiles.siteStyle, WebFiles.noScriptStyle],
-        scripts: [WebFiles.classScript, WebFiles.siteScript]))
+        scripts: [WebFiles.classScript, WebFiles.siteScript]),
+      hasApp: !depths.isEmpty)
   }
 
-  private init(pages: [String], immutable: [String], policy: String) {
+  /// How many parts a path has.
+  private static func depth(of path: String) -> Int { path.split(separator: "/").count }
+
+  /// - Parameters:
+  ///   - bare: The pages whose rules say no policy.
+  ///   - hasApp: Whether Copybook for the browser lies in the folder, or in one of its classes.
+  private init(
+    pages: [String], bare: Set<String> = [], immutable: [String], policy: String, hasApp: Bool
+  ) {
     files = [
-      (".htaccess", HostFiles.apache(policy: policy)),
-      (HostFiles.rulesName, HostFiles.rules(pages: pages, immutable: immutable, policy: policy)),
-      ("caddy.snippet", HostFiles.caddy(policy: policy)),
-      ("nginx.conf.snippet", HostFiles.nginx(policy: policy)),
+      (".htaccess", HostFiles.apache(policy: policy, hasApp: hasApp)),
+      (HostFiles.rulesName, HostFiles.rules(pages: pages, bare: bare, immutable: immutable, policy: policy)),
+      ("caddy.snippet", HostFiles.caddy(policy: policy, hasApp: hasApp)),
+      ("nginx.conf.snippet", HostFiles.nginx(policy: policy, hasApp: hasApp)),
       ("robots.txt", "User-agent: *\nDisallow: /\n"),
     ].map { (path: $0, contents: Array($1.utf8)) }
   }
@@ -85,12 +99,14 @@ public struct HostFiles: Sendable {
     return folders + loose.prefix(50)
   }
 
-  private static func rules(pages: [String], immutable: [String], policy: String) -> String {
+  private static func rules(
+    pages: [String], bare: Set<String>, immutable: [String], policy: String
+  ) -> String {
     var text = "# Headers for hosts that read this file at the root of a site.\n/*\n"
     for (name, value) in headers { text += "  \(name): \(value)\n" }
     for page in pages {
       text += "\(page)\n  Cache-Control: no-cache\n"
-      if !page.hasSuffix(Manifest.name) { text += "  Content-Security-Policy: \(policy)\n" }
+      if !page.hasSuffix(Manifest.name), !bare.contains(page) { text += "  Content-Security-Policy: \(policy)\n" }
     }
     for rule in immutable { text += "\(rule)\n  Cache-Control: \(forever)\n" }
     return text

@@ -206,6 +206,8 @@ extension Manifest {
     case page
     /// What a host is told: headers and robots.
     case hosting
+    /// Copybook for the browser.
+    case app
   }
 
   /// All files of ours in the folder but this one.
@@ -261,6 +263,10 @@ extension Manifest {
       case "zip": "application/zip"
       case "csv": "text/csv; charset=utf-8"
       case "html": "text/html; charset=utf-8"
+      case "css": "text/css; charset=utf-8"
+      case "js": "text/javascript; charset=utf-8"
+      case "wasm": "application/wasm"
+      case "webmanifest": "application/manifest+json"
       case "txt", "snippet", "htaccess": "text/plain; charset=utf-8"
       default: path.hasSuffix("_headers") ? "text/plain; charset=utf-8" : "application/octet-stream"
       }

@@ -193,6 +193,9 @@ public struct ClassPage: Sendable {
       (.classSheets, words[.allSheets]), (.classSolutions, words[.answers]), (.overview, words[.overview]),
       (.archive, words[.everything]),
     ]
+    if manifest.hasApp {
+      items += "<li><a class=\"button\" href=\"\(AppFolder.page)\">\(words[.onScreen])</a></li>\n"
+    }
     for (role, name) in roles {
       let files = manifest.files(as: role)
       for (index, file) in files.enumerated() {
@@ -254,6 +257,10 @@ public struct ClassPage: Sendable {
     if let solutions = pupil.solutions {
       item +=
         " <a href=\"\(solutions.percentEncodedPath)\" aria-label=\"\(words[.answers]): \(name)\">\(words[.answers])</a>"
+    }
+    if let address = manifest.screenAddress(of: pupil) {
+      item +=
+        " <a href=\"\(address.escapedForHTML)\" aria-label=\"\(words[.onScreen]): \(name)\">\(words[.onScreen])</a>"
     }
     item +=
       "<input type=\"checkbox\" class=\"js\" autocomplete=\"off\" "

@@ -228,6 +228,8 @@ struct Attempt {
       // Thirty-two places tell a direction badly where much is missing or too much: then both are followed.
       guard !isRough, match.turnedCost < Attempt.doubtful * match.cost, !first.ideal.isDot else { return best }
       let turned = match.parts.reversed().map { StrokeAssignment.Part(stroke: $0.stroke, isReversed: !$0.isReversed) }
+      // How far away it would begin is part of how badly it fits: often that alone is too much.
+      guard begins(ink, match, turned) / limits.extent < first.badness else { return best }
       let second = track(ink, match, turned, limits)
       if second.badness < first.badness { best = FollowedStroke(match: match, parts: turned, tracker: second) }
       return best
@@ -236,6 +238,14 @@ struct Attempt {
 
   /// Directions whose costs differ by less than this factor are both tried.
   private static let doubtful = 2.5
+
+  /// How far from the beginning of a line its ink begins.
+  private func begins(
+    _ ink: [InkStroke], _ match: StrokeAssignment.Match, _ parts: [StrokeAssignment.Part]
+  ) -> Double {
+    guard let stroke = match.ink.first, let place = ink[stroke].places.first else { return 0 }
+    return place.point.distance(to: Attempt.line(parts, model).start)
+  }
 
   private func track(
     _ ink: [InkStroke], _ match: StrokeAssignment.Match, _ parts: [StrokeAssignment.Part], _ limits: Limits

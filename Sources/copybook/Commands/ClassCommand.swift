@@ -95,6 +95,11 @@ struct ClassCommand: AsyncParsableCommand {
     guard plan == nil || !fromRecord.isAsked else {
       throw Fault(.usage, problem: "a sheet comes either from a plan or from the record", hint: "leave out one of them")
     }
+    guard !batch.app || batch.only.isEmpty && !output.hasSuffix(".pdf") else {
+      throw Fault(
+        .usage, problem: "--app puts Copybook for the browser into the folder of a class, and no folder is published here",
+        hint: batch.only.isEmpty ? "give a folder with --output, or leave out --app" : "leave out --app")
+    }
     let jobs = try batch.jobCount()
     let part = batch.merge == nil && batch.only.isEmpty ? try batch.shardChoice() : nil
     let lessons = try plan.map { try ClassLessons($0, only: days) }
@@ -155,6 +160,7 @@ struct ClassCommand: AsyncParsableCommand {
     edition.manner = common.manner(edition.phrases)
     (edition.created, edition.program) = (try shelf.madeTime(), Producer.name)
     edition.expires = try batch.lastDay()
+    edition.app = batch.app ? try AppFolder(Shelf.appFolder) : nil
     edition.labels = labels(pupils, common, library, try shelf.schoolTitles(in: edition.language))
     (edition.hasThumbnails, edition.isDoubleSided) = (batch.thumbnails, common.duplex != .off)
     return edition

@@ -34,6 +34,12 @@ struct BatchOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
+      "Put Copybook for the browser into the folder too, so that children can write their sheets on a screen. It adds about "
+        + "6 MB."))
+  var app = false
+
+  @Flag(
+    help: ArgumentHelp(
       "For printing on one side. Without this option, every pupil begins on a new leaf of class.pdf, and PDFs ask the "
         + "printer for both sides."))
   var singleSided = false

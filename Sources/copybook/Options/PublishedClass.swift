@@ -68,8 +68,9 @@ struct PublishedClass {
   private static let names = "names"
   private static let fileNames = "file-names"
   private static let noThumbnails = "no-thumbnails"
+  private static let app = "app"
   /// Options that are none of the table of settings.
-  private static let otherNames = [text, names, fileNames, noThumbnails]
+  private static let otherNames = [text, names, fileNames, noThumbnails, app]
 
   /// What a class is asked for, for its manifest: all but its seed, which stands there by itself, and the paths of files.
   static func options(_ common: SheetSettings, _ batch: BatchOptions) -> [Manifest.Option] {
@@ -84,6 +85,7 @@ struct PublishedClass {
     if let choice = batch.names { options.append(Manifest.Option(names, choice.rawValue)) }
     if batch.fileNames != .hashed { options.append(Manifest.Option(fileNames, batch.fileNames.rawValue)) }
     if !batch.thumbnails { options.append(Manifest.Option(noThumbnails, "on")) }
+    if batch.app { options.append(Manifest.Option(app, "on")) }
     return options
   }
 
@@ -96,6 +98,7 @@ struct PublishedClass {
       batch.fileNames = kind
     }
     if value(of: PublishedClass.noThumbnails) != nil { batch.thumbnails = false }
+    if value(of: PublishedClass.app) != nil, batch.only.isEmpty { batch.app = true }
     return batch
   }
 }

@@ -52,7 +52,7 @@ extension BatchOptions {
     (thumbnails, resume) = (!line.has("no-thumbnails"), !line.has("no-resume"))
     (singleSided, keepGoing, breakLock) = (line.has("single-sided"), line.has("keep-going"), false)
     (quiet, json) = (line.has("quiet"), line.has("json"))
-    (asPublished, dryRun, expires) = (false, false, nil)
+    (asPublished, dryRun, expires, app) = (false, false, nil, false)
     (only, shard, shards, merge) = ([], nil, nil, nil)
   }
 }
