@@ -141,6 +141,11 @@ import Testing
     #expect(outcome.lines("warning").count == 2)
     #expect(
       outcome.lines("warning")[1] == "warning: left out: class.csv:4:3: \"purple\" is not a hand; write left or right")
+    // What the option does is not advised again.
+    try scratch.write("name,text\nAnna,a\nTotal 3,\n", to: "total.csv")
+    let shorter = try await run("class", "total.csv", "--output", "o1", "--seed", "7", "--skip-bad-rows", in: scratch)
+    #expect(shorter.lines("warning").count == 1 && !shorter.errors.contains("skip-bad-rows"))
+    #expect(shorter.lines("hint") == ["hint: --keep-doubtful-rows takes them for pupils"])
     try scratch.write("name,hand\nAnna,x\n", to: "bad.csv")
     #expect(try await run("class", "bad.csv", "--output", "o2", "--skip-bad-rows", in: scratch).status == 65)
   }

@@ -36,6 +36,23 @@ import Texts
     }
   }
 
+  /// The heading of a list, and places that nobody has yet, are nobody.
+  @Test(
+    arguments: [
+      "Liste der Klasse 1a", "Class list 1b", "List of class 2", "Список 1 класса", "Liste 1A", "(vacant)", "[free]", "TBD",
+      "N.N.", "New student", "New pupil TBD",
+    ])
+  func headingsAndFreePlacesAreNobody(_ line: String) throws {
+    let found = try read("\(line)\n1. Anna Berg\n2. Ben Ott\n")
+    #expect(found.names == ["Anna Berg", "Ben Ott"] && found.reader.faults.map(\.line) == [1], "\(found.names)")
+  }
+
+  /// What such lines have in common with people's names is no reason to ask.
+  @Test(arguments: ["Liste Berg", "Nguyen N.", "Lista Maria", "Anna (Annie) Berg", "Roster Ott", "List Franz"])
+  func namesLikeHeadingsAreNames(_ name: String) throws {
+    #expect(try read("Name\n\(name)\n").names == [name])
+  }
+
   /// Numbers and words with numbers may stand for pupils whose names are nobody's business.
   @Test func pupilsWithoutNamesArePupils() throws {
     #expect(try read("Name\n1\n2\n3\n").names == ["1", "2", "3"])

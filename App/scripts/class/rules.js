@@ -93,6 +93,7 @@ export function stray(name, known) {
   if (!name) return "app.noName";
   if ([...name].length > 200) return "app.longName";
   if (isPrivate(name) || /^(?:https?:|www\.)/i.test(name) || name.includes("&") || hasTwoNames(name) || (/^\d|[,/+]/.test(name) && (name.match(/\d/g)?.length ?? 0) >= 5)) return "app.noChild";
+  if (/^(?:\(.*\)|\[.*\])$/s.test(name)) return "app.noChild";
   const words = /\d/.test(name) ? name.toLowerCase().split(/[\s:,.]+/).filter(Boolean) : [];
   if (words.length > 2 && words.some((word) => known.strays.streets.includes(word))) return "app.noChild";
   if (countsPupils(name, known)) return "app.noChild";

@@ -104,6 +104,7 @@ public enum RosterStray {
     // A number may stand in place of a name that is nobody's business, not in place of a family's.
     if !signs.hasLetter, !mayBeNumber || signs.digits < bytes.count { return "there is no letter in it" }
     if signs.hasAnd || (signs.slashes == 1 && isPartedBySlash(bytes)) { return "it names more than one" }
+    if isBracketed(bytes) { return "it stands in brackets" }
     if endsSentence(bytes) { return "it is a sentence" }
     if signs.digits >= 3, signs.parting >= 2, RosterPrivacy.hasDate(name) { return "there is a date in it" }
     if signs.hasAt, RosterPrivacy.isMail(name) { return "it is an e-mail address" }
@@ -182,6 +183,13 @@ public enum RosterStray {
       if before != 1, after != 1, hasLetter(from: index - 1, by: -1), hasLetter(from: index + 1, by: 1) { return true }
     }
     return false
+  }
+
+  /// Whether all of it stands in brackets, as "(vacant)" does.
+  private static func isBracketed(_ bytes: Span<UInt8>) -> Bool {
+    let (first, last) = (bytes[0], bytes[bytes.count - 1])
+    return first == UInt8(ascii: "(") && last == UInt8(ascii: ")")
+      || first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
   }
 
   /// Whether five words or more end with a point, the last of them no short one such as "Jr.".

@@ -98,6 +98,9 @@ public struct RosterReader {
     return nil
   }
 
+  /// How lines that look like no pupils are taken all the same.
+  public static let takingDoubtful = "--keep-doubtful-rows takes them for pupils"
+
   private mutating func note(_ fault: Fault) {
     faultCount += 1
     if faults.count < RosterReader.mostFaults { faults.append(fault.inSheet(sheet)) }
@@ -118,7 +121,7 @@ public struct RosterReader {
     warnings.append(
       Fault(
         file: file, line: cell.line, column: cell.column,
-        problem: "\"\(cell.text)\" is neither left nor right: the sheet is for the usual hand",
+        problem: "\"\(cell.text)\" is neither left nor right, so the sheet is for the usual hand",
         hint: "write left or right once it is known"))
   }
 
@@ -192,7 +195,7 @@ public struct RosterReader {
       values.refuse(
         cell, "this line looks like no pupil: \(reason)",
         "delete the line, or what is no name in it; with class, --skip-bad-rows leaves such lines out; "
-          + "--keep-doubtful-rows takes them for pupils")
+          + RosterReader.takingDoubtful)
       return nil
     }
     hasNames = hasNames || name.contains { $0.isLetter }

@@ -85,8 +85,15 @@ struct RosterOptions: ParsableArguments {
   /// - Throws: ``Fault`` or an exit code, after all errors of the file were told.
   func tell(_ reader: RosterReader) throws {
     if skipBadRows, reader.pupilCount > 0 {
-      for fault in reader.faults { Terminal.say("warning: left out: \(fault.description); \(fault.hint)") }
+      var hasDoubtful = false
+      for fault in reader.faults {
+        // What the option does that was given need not be advised.
+        let isDoubtful = fault.hint.hasSuffix(RosterReader.takingDoubtful)
+        hasDoubtful = hasDoubtful || isDoubtful
+        Terminal.say("warning: left out: \(fault.description)\(isDoubtful ? "" : "; \(fault.hint)")")
+      }
       RosterOptions.sayRest(reader, "warning")
+      if hasDoubtful { Terminal.say("hint: \(RosterReader.takingDoubtful)") }
     } else {
       try RosterOptions.refuse(reader)
     }
