@@ -16,12 +16,14 @@ extension RosterStray {
         "total", "totals", "grand total", "subtotal", "sum", "count", "average", "mean", "median", "points",
         "points possible", "possible points", "max points", "out of", "due", "due date", "date", "overall average",
         "class average", "test student", "student, test", "end of report", "end of list", "no data", "total students",
-        "total pupils", "number of students", "number of pupils", "class size", "vacant", "tbd", "tba", "n.n.", "new student",
+        "total pupils", "number of students", "number of pupils", "class size", "vacant", "tbd", "tba", "n.n.",
+        "new student",
         "new pupil", "new student tbd", "new pupil tbd", "class list", "pupil list", "student list",
       ],
       openers: [
         "total", "totals", "subtotal", "sum", "count", "average", "exported", "generated", "printed", "created",
-        "downloaded", "class list", "list of", "roster", "page", "report", "date", "due", "points", "number of", "teacher", "class", "school", "tel",
+        "downloaded", "class list", "list of", "roster", "page", "report", "date", "due", "points", "number of",
+        "teacher", "class", "school", "tel",
         "phone", "fax", "as of", "last updated", "run", "copyright", "σ",
       ],
       pupils: ["pupils", "pupil", "students", "student", "children", "child", "kids", "learners", "boys", "girls"]),
@@ -32,25 +34,34 @@ extension RosterStray {
       ],
       openers: [
         "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "stand", "exportiert", "gedruckt", "erstellt",
-        "seite", "datum", "liste", "klassenliste", "schülerliste", "namensliste", "klasse", "klassenlehrer", "klassenlehrerin", "schule", "telefon",
+        "seite", "datum", "liste", "klassenliste", "schülerliste", "namensliste", "klasse", "klassenlehrer",
+        "klassenlehrerin", "schule", "telefon",
       ],
       pupils: ["kinder", "kind", "schüler", "schülerinnen", "jungen", "buben", "knaben", "mädchen"]),
     "fr": Words(
-      whole: ["totaux", "liste des élèves", "liste de classe", "effectif", "moyenne", "somme", "total général", "effectif total", "nombre d'élèves"],
+      whole: [
+        "totaux", "liste des élèves", "liste de classe", "effectif", "moyenne", "somme", "total général",
+        "effectif total", "nombre d'élèves",
+      ],
       openers: [
-        "effectif", "moyenne", "somme", "liste", "exporté", "édité", "imprimé", "généré", "classe", "école", "enseignant", "tél",
+        "effectif", "moyenne", "somme", "liste", "exporté", "édité", "imprimé", "généré", "classe", "école",
+        "enseignant", "tél",
       ],
       pupils: ["élèves", "élève", "enfants", "enfant", "écoliers", "garçons", "filles"]),
     "es": Words(
       whole: ["lista de alumnos", "suma", "promedio", "media", "fecha", "total alumnos", "total de alumnos"],
       openers: [
-        "suma", "promedio", "lista", "exportado", "impreso", "generado", "página", "fecha", "grupo", "profesor", "profesora",
+        "suma", "promedio", "lista", "exportado", "impreso", "generado", "página", "fecha", "grupo", "profesor",
+        "profesora",
       ],
       pupils: ["alumnos", "alumnas", "alumno", "alumna", "estudiantes", "niños", "niñas"]),
     "ru": Words(
-      whole: ["список", "список класса", "список учеников", "итого", "всего", "сумма", "среднее", "средний балл", "дата"],
+      whole: [
+        "список", "список класса", "список учеников", "итого", "всего", "сумма", "среднее", "средний балл", "дата",
+      ],
       openers: [
-        "список", "итого", "всего", "сумма", "средний", "среднее", "дата", "выгружено", "экспорт", "сформировано", "напечатано",
+        "список", "итого", "всего", "сумма", "средний", "среднее", "дата", "выгружено", "экспорт", "сформировано",
+        "напечатано",
         "страница", "стр", "класс", "учитель", "классный руководитель", "школа", "тел",
       ],
       pupils: [
