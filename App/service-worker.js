@@ -12,13 +12,22 @@ function named(address) {
   return path in self.files ? path : undefined;
 }
 
+/** Whether a file comes at once: all do but the words of languages in which nobody has read the page yet. */
+async function isWanted(path, olds) {
+  if (!path.startsWith("words/")) return true;
+  const tag = path.slice(6, -5), own = navigator.languages.map((one) => one.split("-")[0]);
+  if (tag === "en" || own.includes(tag.split("-")[0])) return true;
+  for (const old of olds) if ((await old.keys()).some(({ url }) => new URL(url).pathname.endsWith(`/${path}`))) return true;
+  return false;
+}
+
 /** Takes from the cache of an older version what has not changed, and fetches the rest. */
 async function fill() {
   const cache = await caches.open(cacheName);
   const olds = await Promise.all((await caches.keys()).filter((n) => n !== cacheName && n.startsWith("copybook-")).map((n) => caches.open(n)));
   for (const [path, digest] of Object.entries(self.files)) {
     const key = `${path}?${digest}`;
-    if (await cache.match(key)) continue;
+    if (await cache.match(key) || !await isWanted(path, olds)) continue;
     let answer;
     for (const old of olds) answer ??= await old.match(key);
     answer ??= await fetch(path, { cache: "no-cache" });
@@ -39,7 +48,12 @@ self.addEventListener("fetch", (event) => {
   const path = named(event.request.url);
   if (!path) return;
   event.respondWith((async () => {
-    const cache = await caches.open(cacheName);
-    return (await cache.match(`${path}?${self.files[path]}`)) ?? fetch(event.request);
+    const cache = await caches.open(cacheName), key = `${path}?${self.files[path]}`;
+    const there = await cache.match(key);
+    if (there) return there;
+    const answer = await fetch(event.request);
+    // A language that is read now is there without a network too.
+    if (path.startsWith("words/") && answer.ok) await cache.put(key, answer.clone()).catch(() => {});
+    return answer;
   })());
 });

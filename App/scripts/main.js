@@ -1,6 +1,7 @@
 // Starts the page: what was kept comes back, the address says what to show, and every change of the store is drawn.
 import { open as openClass, undo as undoClass } from "./class/group.js";
 import { composer } from "./compose/composer.js";
+import { paperOf } from "./compose/school.js";
 import { Composing } from "./core/composing.js";
 import { redo, undo } from "./letters/editing.js";
 import { offered, ownOf, ownSchool } from "./letters/own.js";
@@ -40,7 +41,10 @@ function usualSchool() {
   return "us-continuous";
 }
 
-const firstSheet = () => ({ words: "", name: "", settings: { school: usualSchool(), seed: 1 + Math.floor(Math.random() * 9999) } });
+function firstSheet() {
+  const school = usualSchool(), paper = paperOf(school);
+  return { words: "", name: "", settings: { school, ...(paper ? { paper } : {}), seed: 1 + Math.floor(Math.random() * 9999) } };
+}
 const asked = read(location.hash);
 
 const own = saved.sheet ?? firstSheet();

@@ -67,6 +67,11 @@ def lists(app, claim):
     axe(app, claim, "list")
     basics(browser, "list")
     app.picture("class-list")
+    time.sleep(0.4)
+    lines = browser.run("return copybook.store.state.view.list.lines")
+    app.open("#/myclass")
+    browser.wait("return copybook.store.state.view.list", 20)
+    claim("a list that is looked through is there after a reload", browser.run("return copybook.store.state.view.list.lines") == lines)
     browser.run("const s = document.querySelectorAll('.grid select')[0]; s.value = 'preferred'; s.dispatchEvent(new Event('change'))")
     browser.wait("return copybook.store.state.view.list.columns[0].column === 'preferred'")
     take(app)
@@ -78,6 +83,20 @@ def lists(app, claim):
     claim("a plain list of names is read", names(app)[-1] == "Noor", names(app))
     app.click("#undo-class")
     claim("undo takes the list back", len(names(app)) == 2)
+    browser.run("document.querySelector('.bring').open = true")
+    app.fill("#paste", "Typed by hand")
+    time.sleep(0.4)
+    app.open("#/myclass")
+    browser.wait("return document.getElementById('paste')?.value === 'Typed by hand'", 20)
+    app.fill("#paste", "")
+    browser.size(390, 844, 2, True)
+    app.open("#/myclass")
+    browser.wait("return document.querySelector('.child')")
+    claim("on a phone the children come before the settings", browser.run("return !document.querySelector('.practice').open && document.querySelector('.child').getBoundingClientRect().top < 844"))
+    browser.run("document.querySelector('.practice summary').click()")
+    claim("which open with a touch", browser.run("return document.getElementById('c-words').checkVisibility()"))
+    browser.size(1280, 900)
+    app.open("#/myclass")
 
 
 def files(app, claim):
@@ -91,7 +110,7 @@ def files(app, claim):
         choose(app, path)
         take(app)
         claim(f"a list in {name} is read", names(app) == ["Алёна Ёлкина", "Юрий Щукин"], names(app))
-    for codec, text in [("cp1252", "Nom;Prénom\nDupré;Zoé\nLefèvre;Françoise\n"), ("cp1250", "Nazwisko;Imię\nŁoś;Żaneta\nWiśniewska;Małgorzata\n")]:
+    for codec, text in [("cp850", "Nom;Prénom\nDupré;Zoé\nLefèvre;Françoise\nGrün;Jürgen\n"), ("cp1252", "Nom;Prénom\nDupré;Zoé\nLefèvre;Françoise\n"), ("cp1250", "Nazwisko;Imię\nŁoś;Żaneta\nWiśniewska;Małgorzata\n")]:
         begin(app)
         path.write_bytes(text.encode(codec))
         choose(app, path)

@@ -208,14 +208,43 @@ def coming_back(app, claim):
     app.settled()
     claim("an address brings the whole sheet", app.state("sheet.name") == sheet["name"] and app.state("sheet.words") == sheet["words"])
     claim("a name that is markup is text", browser.run("return document.querySelectorAll('#app b').length") == 0)
+    browser.run("copybook.actions.speak('de')")
+    browser.wait("return document.documentElement.lang === 'de'")
+    browser.wait("return caches.keys().then((all) => Promise.all(all.map(async (one) => (await (await caches.open(one)).keys()).map(({url}) => url)))).then((all) => all.flat().some((url) => url.includes('words/de.json')))", 30)
     app.served.stop()
     app.open()
+    claim("without a network the page speaks the language that was chosen", browser.run("return document.documentElement.lang") == "de")
+    browser.run("copybook.actions.speak('vi')")
+    time.sleep(0.5)
+    claim("and English where it has no other", browser.run("return document.documentElement.lang") == "en")
+    browser.run("copybook.actions.speak('en')")
     app.click("#to-compose")
     app.fill("#words", "off, line")
     app.settled()
     claim("all works without a network", app.state("fault") is None and "off" in " ".join(browser.run(ROWS)))
     app.file(lambda: app.click("#pdf"))
     app.served.again()
+
+
+def paper(app, claim):
+    """Paper is that of the school's country, until somebody chooses another one; menus say what is usual."""
+    browser = app.browser
+    app.open("#/compose?words=nap&school=us-continuous&paper=letter&seed=3")
+    app.settled()
+    app.fill("#country", "FR")
+    app.settled()
+    claim("a French sheet is A4", app.state("sheet.settings.paper") is None and round(app.state("made.key.pages[0].width")) == 595)
+    app.fill("#country", "US")
+    app.settled()
+    claim("a sheet of the United States is Letter", app.state("sheet.settings.paper") == "letter" and app.state("made.key.pages[0].width") == 612)
+    app.fill("#paper", "a5")
+    app.fill("#country", "FR")
+    claim("paper that was chosen stays", app.state("sheet.settings.paper") == "a5")
+    app.settled()
+    shown = browser.run("return document.querySelector('#ruling option').textContent")
+    claim("the menu says which lines are usual", "(" in shown and len(shown) > 9, shown)
+    shown = browser.run("return document.querySelector('#size option').textContent")
+    claim("and how high small letters are", "mm)" in shown, shown)
 
 
 def keys(app, claim):
@@ -303,6 +332,7 @@ def check(app, claim, share):
     class_of_children(app, claim)
     printing(app, claim)
     typeface(app, claim)
+    paper(app, claim)
     coming_back(app, claim)
     keys(app, claim)
     looks(app, claim)

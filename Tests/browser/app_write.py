@@ -163,6 +163,9 @@ def maze(app, claim):
     claim("there is a way", path)
     draw(app, path)
     claim("the star ends the sheet", browser.run("return copybook.store.state.view.write.stage") == "done", browser.run("return copybook.store.state.view.write"))
+    browser.wait("return !document.querySelector('.desk').getAnimations().length")
+    claim("the finished page is seen whole", browser.run("const p = document.querySelector('.desk').getBoundingClientRect(), b = document.querySelector('.board').getBoundingClientRect();"
+          "return p.width > 100 && p.left >= b.left - 1 && p.right <= b.right + 1 && p.top >= b.top - 1 && p.bottom <= b.bottom + 1"))
     app.picture("done")
     app.click("#watch-all")
     browser.wait("return copybook.store.state.view.film")

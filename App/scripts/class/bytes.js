@@ -5,7 +5,13 @@
 /** No list of a school is larger. */
 export const mostBytes = 40_000_000;
 /** The old encodings of spreadsheets, in the order in which they are met. */
-const candidates = ["windows-1252", "windows-1251", "windows-1250", "windows-1254", "windows-1253", "macintosh", "shift_jis", "ibm866", "koi8-r", "iso-8859-2", "x-mac-cyrillic"];
+const candidates = ["windows-1252", "windows-1251", "windows-1250", "windows-1254", "windows-1253", "macintosh", "shift_jis", "ibm866", "koi8-r", "cp850", "iso-8859-2", "x-mac-cyrillic"];
+/** What browsers do not read: the upper half of code page 850, which DOS had in the west of Europe. */
+const cp850 = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
+
+/** A text of one of these. @param {Uint8Array} bytes @param {string} encoding */
+const inEncoding = (bytes, encoding) => (encoding === "cp850" ? Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : cp850[byte - 128])).join("")
+  : new TextDecoder(encoding).decode(bytes));
 
 /** How much words look like names: letters of one script, no capitals inside, the letters of one language. @param {string} text @param {Rules} rules */
 function likeness(text, rules) {
@@ -40,7 +46,7 @@ function likeness(text, rules) {
  * @returns {{text: string, encoding: string}}
  */
 export function decoded(bytes, rules) {
-  const read = (/** @type {string} */ encoding) => ({ text: new TextDecoder(encoding).decode(bytes), encoding });
+  const read = (/** @type {string} */ encoding) => ({ text: inEncoding(bytes, encoding), encoding });
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return read("utf-16le");
   if (first === 0xfe && second === 0xff) return read("utf-16be");
@@ -54,7 +60,7 @@ export function decoded(bytes, rules) {
   } catch { /* then it is an old one */ }
   let best = { encoding: "windows-1252", worth: -Infinity };
   for (const encoding of candidates) {
-    const worth = likeness(new TextDecoder(encoding).decode(sample), rules);
+    const worth = likeness(inEncoding(sample, encoding), rules);
     if (worth > best.worth) best = { encoding, worth };
   }
   return read(best.encoding);

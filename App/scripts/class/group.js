@@ -1,4 +1,5 @@
 // The class: its children with what each practises, changes that can be undone, and what is asked of the core.
+import { paperOf } from "../compose/school.js";
 import { keep, kept } from "../shared/storage.js";
 import { known, question } from "../shared/settings.js";
 import { say } from "../shared/words.js";
@@ -57,7 +58,7 @@ export async function open(store, choices) {
   const found = await kept("class");
   const { sheet } = store.state, school = sheet.settings.school ?? choices.schools[0].id;
   const letters = choices.schools.find((/** @type {any} */ one) => one.id === school)?.teaching[0] ?? "a";
-  let keeping = found ?? { children: [], words: sheet.words || [...letters].slice(0, 3).join(", "), settings: { school, seed: 1 + Math.floor(Math.random() * 9999) }, next: 1 };
+  let keeping = found ?? { children: [], words: sheet.words || [...letters].slice(0, 3).join(", "), settings: { school, ...(paperOf(school) ? { paper: paperOf(school) } : {}), seed: 1 + Math.floor(Math.random() * 9999) }, next: 1 };
   store.set({ group: keeping });
   let isWaiting = false;
   store.listen((/** @type {any} */ state) => {

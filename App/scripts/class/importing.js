@@ -1,5 +1,6 @@
 // A list before it is taken: its columns with menus over them, its lines with ticks.
 import { h } from "../shared/dom.js";
+import { keep, kept } from "../shared/storage.js";
 import { say } from "../shared/words.js";
 import { add, group } from "./group.js";
 import { children, judge, list, read } from "./roster.js";
@@ -21,6 +22,18 @@ const columnNames = () => ({
 /** @param {any} store */
 const there = (store) => new Set(group(store).children.map((child) => child.name));
 
+/** Keeps the list that is being looked through, and what is typed where one is pasted, until it is taken or dropped. @param {any} store */
+export async function keepList(store) {
+  const { list: found = null, paste = "" } = store.state.view;
+  if (!await keep("list", { found, paste })) store.set({ notice: say("app.notKept") });
+}
+
+/** Brings back what was being looked through when the page was left. @param {any} store */
+export async function openList(store) {
+  const before = await kept("list"), { view } = store.state;
+  if (before && !view.list && !view.paste && (before.found || before.paste)) store.view({ list: before.found, from: 0, paste: before.paste });
+}
+
 /** Reads a file or what was pasted, and shows what was understood. @param {any} actions @param {Blob | string} source */
 export async function take(actions, source) {
   const { store } = actions;
@@ -28,6 +41,7 @@ export async function take(actions, source) {
     const found = await list(source, there(store));
     store.set({ notice: "" });
     store.view({ list: found, from: 0, paste: "" });
+    keepList(store);
     queueMicrotask(() => queueMicrotask(() => document.getElementById("list-title")?.focus()));
   } catch (fault) {
     store.set({ notice: say(fault instanceof FileFault ? fault.message : "app.badFile") });
@@ -37,7 +51,7 @@ export async function take(actions, source) {
 /** @param {State} state @param {any} actions */
 export function importing(state, actions) {
   const { store, choices } = actions, found = state.view.list, { columns, lines } = found, from = state.view.from ?? 0;
-  const changed = (/** @type {any} */ change) => store.view({ list: { ...found, ...change } });
+  const changed = (/** @type {any} */ change) => { store.view({ list: { ...found, ...change } }); keepList(store); };
   const judged = async (/** @type {any} */ change) => {
     const next = { ...found, ...change };
     judge(next, await rules(), there(store));
@@ -50,6 +64,7 @@ export function importing(state, actions) {
     const more = children(found, await rules(), choices);
     if (!add(store, more)) return store.set({ notice: say("app.tooMany", { count: more.length, most: 1000 }) });
     store.view({ list: null });
+    keepList(store);
     store.set({ notice: "" });
   };
   return h("div.list", null,
@@ -79,5 +94,5 @@ export function importing(state, actions) {
       h("button", { type: "button", disabled: from + shown >= lines.length, onclick: () => store.view({ from: from + shown }) }, say("classPage.next"))),
     h("div.tools", null,
       h("button.main", { type: "button", id: "take-list", disabled: count === 0, onclick: takeAll }, say("app.takeChildren", { count })),
-      h("button", { type: "button", id: "drop-list", onclick: () => store.view({ list: null }) }, say("app.cancel"))));
+      h("button", { type: "button", id: "drop-list", onclick: () => { store.view({ list: null }); keepList(store); } }, say("app.cancel"))));
 }

@@ -6,7 +6,7 @@ import { designName } from "../compose/designs.js";
 import { field, menu, shut, usual } from "../compose/fields.js";
 import { cards } from "./cards.js";
 import { add, canUndo, edit, editChildren, group, undo } from "./group.js";
-import { importing, take } from "./importing.js";
+import { importing, keepList, openList, take } from "./importing.js";
 import { openFile, openSealed, printAll, saveFile, saveFolder, savePDF } from "./output.js";
 
 /** @typedef {import("../shared/store.js").State} State */
@@ -14,6 +14,10 @@ import { openFile, openSealed, printAll, saveFile, saveFolder, savePDF } from ".
 
 /** So many cards are shown at once. */
 const shownAtOnce = 96;
+/** Whether all stands in one column. */
+const isNarrow = matchMedia("(max-width: 52rem)");
+/** Whether it was looked for a list that was being looked through. */
+let isListOpened = false;
 
 /** The children that are looked for, in the order that was chosen. @param {State} state @param {Child[]} children */
 function sorted(state, children) {
@@ -28,12 +32,11 @@ function sorted(state, children) {
 /** @param {any} actions @param {Child[]} wanted @param {Child[]} chosen @param {State} state */
 function tools(actions, wanted, chosen, state) {
   const isOff = !wanted.length || Boolean(state.view.isBusy), { store } = actions;
-  const count = wanted.reduce((sum, child) => sum + child.copies, 0);
   // While a list is looked through, there is nothing to print.
   if (state.view.list) return false;
   return h("div.tools", null,
     wanted.length > 0 && h("button.main", { type: "button", id: "print-class", disabled: isOff, onclick: () => printAll(actions, wanted) },
-      chosen.length ? say("classPage.printChosen", { count }) : `${say("classPage.printClass")} (${count})`),
+      chosen.length ? say("classPage.printChosen", { count: chosen.length }) : say("classPage.printClass")),
     wanted.length > 0 && h("button", { type: "button", id: "class-pdf", disabled: isOff, onclick: () => savePDF(actions, wanted) }, "PDF"),
     h("button.icon", { type: "button", id: "undo-class", disabled: !canUndo(), "aria-label": say("app.undo"), title: say("app.undo"), onclick: () => undo(store) }, "↶"),
     h("details.more", null, h("summary.button", null, say("app.more")), h("div", { onclick: shut },
@@ -52,7 +55,7 @@ function bringing(state, actions, isEmpty) {
     ondrop: (/** @type {any} */ event) => { event.preventDefault(); store.view({ isOver: false }); const [file] = event.dataTransfer.files; const dropped = event.dataTransfer.getData("text");
       if (file) take(actions, file); else if (dropped) take(actions, dropped); } },
   field("paste", say("app.pasteList"), h("textarea", { id: "paste", rows: 4, value: text, spellcheck: "false", autocomplete: "off", "aria-describedby": "paste-hint",
-    oninput: (/** @type {any} */ event) => store.view({ paste: event.target.value }) }), say("app.pasteHint")),
+    oninput: (/** @type {any} */ event) => { store.view({ paste: event.target.value }); keepList(store); } }), say("app.pasteHint")),
   h("div.tools", null,
     h("button.main", { type: "button", id: "read-list", disabled: !text.trim(), onclick: () => take(actions, text) }, say("app.checkList")),
     h("label.button.file", null, say("app.chooseFile"), h("input", { type: "file", id: "list-file", accept: ".csv,.tsv,.txt,.xlsx",
@@ -78,8 +81,11 @@ function practice(state, actions, chosen) {
     return menu(`c-${name}`, label, now, /** @type {any} */ ([...first, ...(now === mixed ? [[mixed, say("app.different")]] : []), ...options]), set(name));
   };
   const words = isAll ? all.words : same(chosen.map((child) => child.words));
-  return h("form.panel", { onsubmit: (/** @type {Event} */ event) => event.preventDefault(), "aria-labelledby": "for-whom" },
-    h("h2", { id: "for-whom" }, isAll ? say("app.forAll") : say("app.forChosen", { names: chosen.length < 4 ? chosen.map((child) => child.name).join(", ") : chosen.length })),
+  const title = isAll ? say("app.forAll") : say("app.forChosen", { names: chosen.length < 4 ? chosen.map((child) => child.name).join(", ") : chosen.length });
+  // On a narrow screen the children come first, and the settings are opened.
+  return h("details.practice", { open: !isNarrow.matches || undefined }, h("summary.button", null, title), h("form.panel", {
+    onsubmit: (/** @type {Event} */ event) => event.preventDefault(), "aria-labelledby": "for-whom" },
+    h("h2", { id: "for-whom" }, title),
     field("c-words", say("app.words"), h("textarea", { id: "c-words", rows: 3, maxlength: 4000, lang: "mul", spellcheck: "false", autocapitalize: "off", value: words === mixed ? "" : words,
       placeholder: isAll ? "" : words === mixed ? say("app.different") : all.words, "aria-describedby": "c-words-hint",
       oninput: (/** @type {any} */ event) => (isAll ? edit(store, { words: event.target.value }, "words")
@@ -94,7 +100,7 @@ function practice(state, actions, chosen) {
       isAll && pick("ruling", say("app.ruling"), choices.rulings.map((/** @type {any} */ one) => [one.id, one.name])),
       isAll && pick("paper", say("app.paper"), [["a4", "A4"], ["letter", "Letter"], ["a5", "A5"], ["legal", "Legal"]])),
     !isAll && h("button", { type: "button", id: "remove-chosen", onclick: () => { edit(store, { children: all.children.filter((child) => !ids.includes(child.id)) }); store.view({ chosen: new Set() }); } },
-      say("app.removeChosen", { count: chosen.length })));
+      say("app.removeChosen", { count: chosen.length }))));
 }
 
 /** A passphrase for a file that is saved, or of one that is opened. @param {State} state @param {any} actions */
@@ -118,6 +124,7 @@ function phrase(state, actions) {
 /** @param {State} state @param {any} actions */
 export function myClass(state, actions) {
   const { store } = actions, all = group(store), ids = state.view.chosen ?? new Set();
+  if (!isListOpened) { isListOpened = true; setTimeout(() => openList(store), 0); }
   const chosen = all.children.filter((child) => ids.has(child.id)), found = sorted(state, all.children), shown = found.slice(0, state.view.most ?? shownAtOnce);
   const text = (/** @type {string} */ id, /** @type {string} */ name, /** @type {string} */ label) => field(id, label, h("input", {
     id, type: "text", value: state.view[name] ?? "", autocomplete: "off", oninput: (/** @type {any} */ event) => store.view({ [name]: event.target.value }) }));

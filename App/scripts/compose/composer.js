@@ -46,11 +46,21 @@ function mazeField(/** @type {State} */ state, /** @type {any} */ actions) {
     }, "⚄"));
 }
 
+/** What the sheet has where nothing is chosen, as far as the page shows it. @param {State} state @param {any} choices */
+function taken(state, choices) {
+  const { made, sheet: { settings } } = state, page = made?.key.pages[0];
+  if (!page || made.for !== state.sheet) return { ruling: "", size: "", paper: "A4" };
+  const lines = settings.ruling ? "" : choices.rulings.find((/** @type {any} */ one) => one.id === made.key.ruling)?.name ?? "";
+  const height = page.cells[0]?.xHeight, number = new Intl.NumberFormat(state.language, { maximumFractionDigits: 1 });
+  return { ruling: lines, size: height && !settings.size ? `${number.format((height * 25.4) / 72)} mm` : "", paper: "A4" };
+}
+
 /** @param {State} state @param {any} actions */
 function form(state, actions) {
   const { sheet } = state, { settings } = sheet, { store, choices } = actions;
   const set = (/** @type {string} */ name) => (/** @type {string} */ value) => store.setting({ [name]: value }, name);
   const text = (/** @type {string} */ name) => String(settings[name] ?? "");
+  const now = taken(state, choices);
   return h("form.panel", { onsubmit: (/** @type {Event} */ event) => event.preventDefault(), "aria-label": say("app.makeSheet") },
     field("words", say("app.words"), h("textarea", {
       id: "words", rows: 3, value: sheet.words, maxlength: 4000, "aria-describedby": "words-hint", spellcheck: "false", autocapitalize: "off", lang: "mul",
@@ -66,10 +76,11 @@ function form(state, actions) {
     h("div.pair", null,
       menu("level", say("classPage.level"), text("level"), [usual(), ...[1, 2, 3, 4, 5].map((one) => /** @type {[string, string]} */ ([String(one), say("classPage.levelOf", { level: one })]))], set("level")),
       mazeField(state, actions),
-      menu("ruling", say("app.ruling"), text("ruling"), [usual(), ...choices.rulings.map((/** @type {any} */ one) => [one.id, one.name])], set("ruling")),
-      menu("size", say("app.size"), text("size"), [usual(), ...sizes.map((one) => /** @type {[string, string]} */ ([`${one} mm`, `${one} mm`]))], set("size")),
+      menu("ruling", say("app.ruling"), text("ruling"), [usual(now.ruling), ...choices.rulings.map((/** @type {any} */ one) => [one.id, one.name])], set("ruling")),
+      menu("size", say("app.size"), text("size"), [usual(now.size), ...sizes.map((one) => /** @type {[string, string]} */ ([`${one} mm`, `${one} mm`]))], set("size")),
       menu("look", say("app.look"), text("look"), [usual(), ...looks.map((one) => /** @type {[string, string]} */ ([one, say(`app.look-${one}`)]))], set("look")),
-      menu("paper", say("app.paper"), text("paper"), [usual(), ...papers.map((one) => /** @type {[string, string]} */ ([one, one.length === 2 ? one.toUpperCase() : one[0].toUpperCase() + one.slice(1)]))], set("paper"))),
+      menu("paper", say("app.paper"), text("paper"), [usual(now.paper), ...papers.map((one) => /** @type {[string, string]} */ ([one, one.length === 2 ? one.toUpperCase() : one[0].toUpperCase() + one.slice(1)]))], set("paper")),
+      menu("language", say("app.sheetLanguage"), text("language"), [usual(), ...choices.languages.map((/** @type {any} */ one) => [one.tag, one.name])], set("language"))),
     line("title", say("app.title"), text("title"), set("title")),
     line("heading", say("app.heading"), text("heading"), set("heading")),
     h("label.tick", null, h("input", { type: "checkbox", id: "fit", checked: settings.fit === true, onchange: (/** @type {any} */ event) => store.setting({ fit: event.target.checked }) }), say("app.fit")));

@@ -56,8 +56,8 @@ export function shut(event) {
   if (menu && /** @type {Element} */ (event.target).closest("button")) menu.open = false;
 }
 
-/** The first entry of menus: as the school, the design or the level has it. @returns {[string, string]} */
-export const usual = () => ["", say("app.usual")];
+/** The first entry of menus: as the school, the design or the level has it, and what that is. @param {string} [what] @returns {[string, string]} */
+export const usual = (what = "") => ["", what ? `${say("app.usual")} (${what})` : say("app.usual")];
 
 /**
  * A button that asks for a file.

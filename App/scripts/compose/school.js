@@ -11,6 +11,12 @@ export function region(id) {
   return start.length === 2 ? (start === "uk" ? "GB" : start.toUpperCase()) : "";
 }
 
+/** Where schools print on Letter. */
+const letterRegions = new Set(["US", "CA", "MX", "PH", "CL", "CO", "VE", "CR", "GT", "PA", "DO"]);
+
+/** The paper of a school's country, where it is not the usual one. @param {string} id */
+export const paperOf = (id) => (letterRegions.has(region(id)) ? "letter" : "");
+
 /** The regions of all schools by their names in a language. @param {any[]} schools @param {string} language @returns {[string, string][]} */
 function countries(schools, language) {
   const names = new Intl.DisplayNames([language, "en"], { type: "region" });
@@ -60,7 +66,9 @@ export function schoolFields(state, actions) {
     h("div.panel", null,
       menu("country", say("app.country"), here, countries(schools, state.language), (value) => {
         const first = schools.find((/** @type {any} */ one) => region(one.id) === value);
-        store.setting({ school: first.id });
+        // Paper goes with the country, unless somebody chose another one.
+        const isOfCountry = String(settings.paper ?? "") === paperOf(school.id);
+        store.setting({ school: first.id, ...(isOfCountry ? { paper: paperOf(first.id) } : {}) });
       }),
       menu("school", say("classPage.school"), String(settings.school ?? ""), own.map((/** @type {any} */ one) => [one.id, one.name]),
         (value) => store.setting({ school: value }))),

@@ -29,10 +29,11 @@ export function nearest(wishes, known) {
 /** Fetches a language. @param {string} tag @param {string[]} known */
 export async function speak(tag, known) {
   tags = known;
-  const [own, other] = await Promise.all([fetched(tag), tag === "en" ? null : fetched("en")]);
-  words = own;
-  english = other ?? own;
-  document.documentElement.lang = tag;
+  // Without a network a language may be missing in which nobody has read the page here: then it speaks English.
+  const [own, other] = await Promise.all([tag === "en" ? null : fetched(tag).catch(() => null), fetched("en")]);
+  words = own ?? other;
+  english = other;
+  document.documentElement.lang = own ? tag : "en";
   // All of ours run from left to right; one that does not would only have to be named here.
   document.documentElement.dir = ["ar", "fa", "he", "ur"].includes(tag.split("-")[0]) ? "rtl" : "ltr";
 }

@@ -27,7 +27,7 @@ function colouring(group, state, actions) {
       type: "button", key: `pencil ${index}`, "aria-pressed": String(index === chosen), "aria-label": say("app.colour", { number: index }), "data-colour": index, place: { backgroundColor: colour },
       onclick: () => store.view({ colour: index }),
     }))),
-    h("button", { type: "button", id: "close-sticker", onclick: () => store.view({ colouring: null }) }, say("classPage.close")));
+    h("button", { type: "button", id: "close-sticker", onclick: () => store.view({ colouring: null }) }, `← ${say("app.album")}`));
 }
 
 /** @param {any[]} groups @param {State} state @param {any} actions */

@@ -21,3 +21,10 @@ export function calibration(state, actions) {
       h("button.main", { type: "button", id: "card-fits", onclick: () => { actions.store.set({ pixelsPerMillimetre: own }); actions.store.view({ card: false }); } }, say("app.cardFits")),
       h("button", { type: "button", id: "card-later", onclick: () => { actions.store.set({ pixelsPerMillimetre: usual }); actions.store.view({ card: false }); } }, say("app.later"))));
 }
+
+/** A line for grown-ups at the first visit, in place of the card: the child sees its sheet at once. @param {import("../shared/store.js").State} state @param {any} actions */
+export const calibrationOffer = (state, actions) => h("section.calibration.offer", { "aria-label": say("app.trueSize") },
+  h("p", null, say("app.trueSizeOffer")),
+  h("div.tools", null,
+    h("button", { type: "button", id: "card-show", onclick: () => actions.store.view({ card: true }) }, say("app.trueSize")),
+    h("button", { type: "button", id: "card-later", onclick: () => { actions.store.set({ pixelsPerMillimetre: usual }); actions.store.view({ card: false }); } }, say("app.later"))));

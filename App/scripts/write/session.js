@@ -60,8 +60,10 @@ export class Session {
 
   end() {
     this.stage = "done";
-    const first = this.rows[0];
-    if (first) this.board.show(first.box);
+    // The whole page, however small the window: it is looked at now.
+    const { width, height } = this.made.key.pages[this.page], { clientWidth, clientHeight } = this.board.window;
+    this.layPage(Math.min(this.scale ?? 1, clientWidth / width, clientHeight / height), true);
+    this.board.show([0, 0, width, height], 0);
     this.tell({ stage: "done", sentence: say("app.wellDone"), isGood: true });
   }
 

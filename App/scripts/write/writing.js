@@ -9,7 +9,7 @@ import { kept } from "../shared/storage.js";
 import { say } from "../shared/words.js";
 import { head } from "../start.js";
 import { Board } from "./board.js";
-import { calibration } from "./calibrate.js";
+import { calibration, calibrationOffer } from "./calibrate.js";
 import { afterSheet, coursePanel, finished } from "./course.js";
 import { filmBar, watch } from "./filmbar.js";
 import { listen } from "./pen.js";
@@ -97,7 +97,7 @@ function show(actions) {
 /** @param {any} actions */
 function anew(actions) {
   const session = here.session;
-  if (!session) return;
+  if (!session || !confirm(`${say("app.anew")}?`)) return;
   Object.assign(session, { strokes: [], grades: [], page: 0, row: 0, task: 0, game: null, stage: "row" });
   session.show(scaleOf(actions.store.state));
   session.save();
@@ -135,7 +135,7 @@ export function writing(state, actions) {
         h("button", { type: "button", id: "calibrate", onclick: () => actions.store.view({ card: !state.view.card }) }, say("app.trueSize")),
         h("button", { type: "button", id: "to-sheet", onclick: () => actions.go("compose") }, say("app.makeSheet")))))),
     h("main.writing", null,
-      (state.view.card || !state.pixelsPerMillimetre) && state.view.card !== false && calibration(state, actions),
+      (state.view.card || !state.pixelsPerMillimetre) && state.view.card !== false && (state.view.card ? calibration : calibrationOffer)(state, actions),
       state.fault && h("p.fault", { role: "alert" }, state.fault.problem),
       h("p.say", { role: "status", class: now.isGood === false ? "miss" : "" },
         now.sentence || (isRow ? h("span", null, say("app.rowOf", { number: now.number, count: now.count }), " ", h("b", null, now.text)) : "")),
