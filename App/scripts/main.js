@@ -101,10 +101,12 @@ const actions = {
 
 /** @type {any} */
 let composedOf = null;
-/** The letters of one's own that it was made with. @type {any} */
+/** The letters of one's own that it was made with.
+ * @type {any} */
 let composedWith = null;
 
-/** The key with the pages of all children, as they come in the file. @param {any} answer */
+/** The key with the pages of all children, as they come in the file.
+ * @param {any} answer */
 function wholeKey(answer) {
   const keys = (answer.keys ?? [answer.key]).map((/** @type {string} */ key) => JSON.parse(key));
   return { ...keys[0], pages: keys.flatMap((/** @type {any} */ key) => key.pages) };

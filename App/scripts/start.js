@@ -37,7 +37,8 @@ export function start(state, actions) {
   ];
 }
 
-/** The foot of every screen: what was to be said, the language, and what becomes of what is typed. @param {State} state @param {any} actions */
+/** The foot of every screen: what was to be said, the language, and what becomes of what is typed.
+ * @param {State} state @param {any} actions */
 export function foot(state, actions) {
   const name = (/** @type {any} */ one) => one.name;
   // Under a child's hand lies nothing that changes or removes anything.
@@ -52,7 +53,8 @@ export function foot(state, actions) {
       h("button.quiet", { id: "forget", onclick: () => { if (confirm(say("app.forgetAll") + "?")) actions.forget(); } }, say("app.forgetAll"))));
 }
 
-/** The head of a screen with the way back. @param {string} title @param {any} actions @param {any[]} [beside] */
+/** The head of a screen with the way back.
+ * @param {string} title @param {any} actions @param {...any} beside */
 export function head(title, actions, ...beside) {
   return h("header.top.bar", null,
     h("button.home", { id: "home", onclick: () => actions.go("start") }, "Copybook"),

@@ -7,7 +7,8 @@ export const mostBytes = 40_000_000;
 /** The old encodings of spreadsheets, in the order in which they are met. */
 const candidates = ["windows-1252", "windows-1251", "windows-1250", "windows-1254", "windows-1253", "macintosh", "shift_jis", "ibm866", "koi8-r", "iso-8859-2", "x-mac-cyrillic"];
 
-/** How much words look like names: letters of one script, no capitals inside, the letters of one language. @param {string} text @param {Rules} rules */
+/** How much words look like names: letters of one script, no capitals inside, the letters of one language.
+ * @param {string} text @param {Rules} rules */
 function likeness(text, rules) {
   let sum = 0;
   const languages = rules.alphabets.map(() => 0);
@@ -60,7 +61,8 @@ export function decoded(bytes, rules) {
   return read(best.encoding);
 }
 
-/** What parts the cells of most lines, outside of quotes. @param {string} text */
+/** What parts the cells of most lines, outside of quotes.
+ * @param {string} text */
 export function separator(text) {
   const lines = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, "").split(/\r\n|\r|\n/).filter((line) => line.trim()).slice(0, 40);
   let best = { sign: ",", lines: 0 };

@@ -7,10 +7,12 @@ import { asked, editChildren, group } from "./group.js";
 /** @typedef {import("../shared/store.js").State} State */
 /** @typedef {import("./group.js").Child} Child */
 
-/** Pictures by what they show; the oldest go first. @type {Map<string, {url?: string, problem?: string}>} */
+/** Pictures by what they show; the oldest go first.
+ * @type {Map<string, {url?: string, problem?: string}>} */
 const pictures = new Map();
 const mostPictures = 150;
-/** What cards in view show. @type {Map<number, boolean>} */
+/** What cards in view show.
+ * @type {Map<number, boolean>} */
 const inView = new Map();
 /** @type {Set<string>} */
 const waiting = new Set();
@@ -20,7 +22,8 @@ let watcher;
 /** @param {State} state @param {Child} child */
 const keyOf = (state, child) => JSON.stringify(asked(/** @type {any} */ (state).group, child));
 
-/** Asks for the pictures of the cards in view, one after another. @param {any} actions */
+/** Asks for the pictures of the cards in view, one after another.
+ * @param {any} actions */
 async function drawVisible(actions) {
   const { store, composing } = actions;
   for (const child of group(store).children) {
@@ -52,7 +55,8 @@ function watch(actions) {
   return watcher;
 }
 
-/** What a child has that the class has not. @param {any} actions @param {Child} child @param {State} state */
+/** What a child has that the class has not.
+ * @param {any} actions @param {Child} child @param {State} state */
 function own(actions, child, state) {
   const { settings } = child, { schools, designs } = actions.choices;
   const design = designs.find((/** @type {any} */ one) => one.id === settings.design);

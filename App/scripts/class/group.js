@@ -16,7 +16,8 @@ let lastEdit = { time: 0, what: "" };
 /** @param {any} store @returns {Group} */
 export const group = (store) => store.state.group ?? { children: [], words: "", settings: {}, next: 1 };
 
-/** Changes the class so that it can be undone. @param {any} store @param {Partial<Group>} change @param {string} [what]  of one thing in a row, one step */
+/** Changes the class so that it can be undone.
+ * @param {any} store @param {Partial<Group>} change @param {string} [what]  of one thing in a row, one step */
 export function edit(store, change, what = "") {
   const now = performance.now();
   if (!(what && what === lastEdit.what && now - lastEdit.time < 800)) past = [...past, group(store)].slice(-mostSteps);
@@ -33,11 +34,13 @@ export function undo(store) {
   if (before) store.set({ group: before });
 }
 
-/** Changes children by their numbers. @param {any} store @param {number[]} ids @param {(child: Child) => Child} change */
+/** Changes children by their numbers.
+ * @param {any} store @param {number[]} ids @param {(child: Child) => Child} change */
 export const editChildren = (store, ids, change, what = "") =>
   edit(store, { children: group(store).children.map((child) => (ids.includes(child.id) ? change(child) : child)) }, what);
 
-/** Adds children; false where there are too many. @param {any} store @param {any[]} more */
+/** Adds children; false where there are too many.
+ * @param {any} store @param {any[]} more */
 export function add(store, more) {
   const { children, next } = group(store);
   if (children.length + more.length > mostChildren) return false;
@@ -45,14 +48,16 @@ export function add(store, more) {
   return true;
 }
 
-/** What a child practises, as a part of a question. @param {Group} all @param {Child} child */
+/** What a child practises, as a part of a question.
+ * @param {Group} all @param {Child} child */
 export function asked(all, child) {
   const seed = (Number(all.settings.seed) || 1) + child.id;
   const { texts, settings } = question({ words: child.words || all.words, name: "", settings: { ...all.settings, ...child.settings, seed } });
   return { name: child.name, texts, settings };
 }
 
-/** Keeps the class on the device, and brings it back. @param {any} store @param {any} choices */
+/** Keeps the class on the device, and brings it back.
+ * @param {any} store @param {any} choices */
 export async function open(store, choices) {
   const found = await kept("class");
   const { sheet } = store.state, school = sheet.settings.school ?? choices.schools[0].id;
@@ -71,7 +76,8 @@ export async function open(store, choices) {
   });
 }
 
-/** A class from a file, of which only what is known is taken; nothing for what is none. @param {any} found @returns {Group | null} */
+/** A class from a file, of which only what is known is taken; nothing for what is none.
+ * @param {any} found @returns {Group | null} */
 export function trusted(found) {
   if (!found || !Array.isArray(found.children) || found.children.length > mostChildren) return null;
   const settings = (/** @type {any} */ all) => Object.fromEntries(Object.entries(Object(all)).filter(([name, value]) => known.has(name) && ["string", "number", "boolean"].includes(typeof value))

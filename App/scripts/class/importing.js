@@ -21,7 +21,8 @@ const columnNames = () => ({
 /** @param {any} store */
 const there = (store) => new Set(group(store).children.map((child) => child.name));
 
-/** Reads a file or what was pasted, and shows what was understood. @param {any} actions @param {Blob | string} source */
+/** Reads a file or what was pasted, and shows what was understood.
+ * @param {any} actions @param {Blob | string} source */
 export async function take(actions, source) {
   const { store } = actions;
   try {

@@ -15,7 +15,8 @@ import { openFile, openSealed, printAll, saveFile, saveFolder, savePDF } from ".
 /** So many cards are shown at once. */
 const shownAtOnce = 96;
 
-/** The children that are looked for, in the order that was chosen. @param {State} state @param {Child[]} children */
+/** The children that are looked for, in the order that was chosen.
+ * @param {State} state @param {Child[]} children */
 function sorted(state, children) {
   const find = (state.view.find ?? "").normalize("NFC").toLowerCase(), { language } = state;
   const found = children.filter((child) => !find || `${child.name}\n${child.words}`.normalize("NFC").toLowerCase().includes(find));
@@ -44,7 +45,8 @@ function tools(actions, wanted, chosen, state) {
       onchange: (/** @type {any} */ event) => { const [file] = event.target.files; event.target.value = ""; if (file) openFile(actions, file); } }));
 }
 
-/** Where a file or what was copied goes in. @param {State} state @param {any} actions @param {boolean} isEmpty */
+/** Where a file or what was copied goes in.
+ * @param {State} state @param {any} actions @param {boolean} isEmpty */
 function bringing(state, actions, isEmpty) {
   const { store } = actions, text = state.view.paste ?? "";
   const over = (/** @type {boolean} */ is) => (/** @type {any} */ event) => { event.preventDefault(); if (Boolean(state.view.isOver) !== is) store.view({ isOver: is }); };
@@ -62,7 +64,8 @@ function bringing(state, actions, isEmpty) {
   return isEmpty ? place : h("details.bring", { open: Boolean(text) || undefined }, h("summary.button", null, say("app.moreChildren")), place);
 }
 
-/** What all or the chosen children practise. @param {State} state @param {any} actions @param {Child[]} chosen */
+/** What all or the chosen children practise.
+ * @param {State} state @param {any} actions @param {Child[]} chosen */
 function practice(state, actions, chosen) {
   const { store, choices } = actions, all = group(store), ids = chosen.map((child) => child.id), isAll = !chosen.length;
   const set = (/** @type {string} */ name) => (/** @type {string} */ value) => {
@@ -97,7 +100,8 @@ function practice(state, actions, chosen) {
       say("app.removeChosen", { count: chosen.length })));
 }
 
-/** A passphrase for a file that is saved, or of one that is opened. @param {State} state @param {any} actions */
+/** A passphrase for a file that is saved, or of one that is opened.
+ * @param {State} state @param {any} actions */
 function phrase(state, actions) {
   const { store } = actions, isOpening = Boolean(state.view.sealed);
   if (!isOpening && !state.view.isSaving) return false;

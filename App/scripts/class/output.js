@@ -11,7 +11,8 @@ import { FileFault, zipped } from "./zip.js";
 /** No file of a class is larger. */
 const mostBytes = 5_000_000;
 
-/** The sheets of children, each on a leaf of its own. @param {any} actions @param {Child[]} children */
+/** The sheets of children, each on a leaf of its own.
+ * @param {any} actions @param {Child[]} children */
 function question(actions, children) {
   const all = group(actions.store), settings = children.length ? asked(all, children[0]).settings : {};
   return { ask: "sheet", settings, leaves: true, children: children.map((child) => ({ ...asked(all, child), copies: child.copies })) };
@@ -34,7 +35,8 @@ export const printAll = (actions, children) => doing(actions, async () => {
   setTimeout(() => urls.forEach(URL.revokeObjectURL), 60_000);
 });
 
-/** The name of a child's files, in which no system finds a sign of its own. @param {Child} child @param {number} index */
+/** The name of a child's files, in which no system finds a sign of its own.
+ * @param {Child} child @param {number} index */
 const fileName = (child, index) => `${String(index + 1).padStart(3, "0")} ${child.name.replace(/[\\/:*?"<>|\p{C}]/gu, "-").replace(/^\.+|\.+$/g, "").slice(0, 60).trim()}`.trim();
 
 /** @param {any} actions @param {Child[]} children */
@@ -56,7 +58,8 @@ export const saveFile = (actions, phrase) => doing(actions, async () => {
   actions.store.view({ phrase: "" });
 });
 
-/** Takes a class from a file, which undo gives back. @param {any} actions @param {any} found */
+/** Takes a class from a file, which undo gives back.
+ * @param {any} actions @param {any} found */
 function replace(actions, found) {
   const trustworthy = trusted(found);
   if (!trustworthy) throw new FileFault("app.badFile");
@@ -64,7 +67,8 @@ function replace(actions, found) {
   actions.store.view({ sealed: null, chosen: new Set() });
 }
 
-/** Opens a file of a class; asks for its passphrase where it has one. @param {any} actions @param {Blob} file */
+/** Opens a file of a class; asks for its passphrase where it has one.
+ * @param {any} actions @param {Blob} file */
 export const openFile = (actions, file) => doing(actions, async () => {
   if (file.size > mostBytes) throw new FileFault("app.bigFile");
   const found = envelope(await file.text());

@@ -15,7 +15,8 @@ const papers = ["a4", "letter", "a5", "legal"];
 const looks = ["dotted", "dashed", "grey", "hollow", "solid"];
 const sizes = [3, 4, 5, 6, 8, 10, 12, 15, 20];
 
-/** What can be done with the sheet. @param {State} state @param {any} actions */
+/** What can be done with the sheet.
+ * @param {State} state @param {any} actions */
 function tools(state, actions) {
   const isReady = Boolean(state.made) && !state.fault;
   const button = (/** @type {string} */ id, /** @type {string} */ label, /** @type {(state: State, actions: any) => any} */ act, style = "", isOff = !isReady) =>

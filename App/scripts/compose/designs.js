@@ -5,7 +5,8 @@ import { say } from "../shared/words.js";
 
 /** @typedef {import("../shared/store.js").State} State */
 
-/** The name of a design in a language. @param {any} design @param {string} language */
+/** The name of a design in a language.
+ * @param {any} design @param {string} language */
 export const designName = (design, language) => design.titles[language] ?? design.titles[language.split("-")[0]] ?? design.name;
 
 /** Goes up with each opening: pictures of an earlier one are not shown. */

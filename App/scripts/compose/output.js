@@ -5,7 +5,8 @@ import { say } from "../shared/words.js";
 
 /** @typedef {import("../shared/store.js").State} State */
 
-/** Gives the user a file. @param {Blob} blob @param {string} name */
+/** Gives the user a file.
+ * @param {Blob} blob @param {string} name */
 export function save(blob, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
@@ -14,10 +15,12 @@ export function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** The name of a sheet's files: its code, which names nobody. @param {State} state @param {string} ending */
+/** The name of a sheet's files: its code, which names nobody.
+ * @param {State} state @param {string} ending */
 const fileName = (state, ending) => `sheet-${state.made.sheet}.${ending}`;
 
-/** Remembers what was printed or saved, newest first, with a picture. @param {any} actions */
+/** Remembers what was printed or saved, newest first, with a picture.
+ * @param {any} actions */
 async function remember(actions) {
   const { store } = actions, { made, recent } = store.state;
   const picture = await (await fetch(made.urls[0])).text();
@@ -40,7 +43,8 @@ export async function saveSVG(state, actions) {
   await remember(actions);
 }
 
-/** The shown page at 150 dots per inch. @param {State} state @param {any} actions */
+/** The shown page at 150 dots per inch.
+ * @param {State} state @param {any} actions */
 export async function savePNG(state, actions) {
   const page = state.made.key.pages[state.page] ?? state.made.key.pages[0], scale = 150 / 72;
   const picture = new Image();
@@ -56,13 +60,16 @@ export async function savePNG(state, actions) {
   await remember(actions);
 }
 
-/** The style of typeface for each look of letters; what starts with a dot alone stays dotted. @type {Record<string, string>} */
+/** The style of typeface for each look of letters; what starts with a dot alone stays dotted.
+ * @type {Record<string, string>} */
 const fontStyles = { dashed: "dashed", grey: "solid", hollow: "hollow", solid: "solid" };
 
-/** The style of typeface that shows letters as the sheet does. @param {State} state */
+/** The style of typeface that shows letters as the sheet does.
+ * @param {State} state */
 export const fontStyle = (state) => fontStyles[String(state.sheet.settings.look)] ?? "dotted";
 
-/** The school's letters as a typeface, in the look of the sheet. @param {State} state @param {any} actions */
+/** The school's letters as a typeface, in the look of the sheet.
+ * @param {State} state @param {any} actions */
 export const saveFont = (state, actions) => doing(actions, async () => {
   const { hand } = state.sheet.settings, style = fontStyle(state), school = state.sheet.settings.school || actions.choices.schools[0].id;
   const bytes = await actions.composing.ask({ ask: "font", school, hand, style }, true);
@@ -72,7 +79,8 @@ export const saveFont = (state, actions) => doing(actions, async () => {
 /** @param {State} state */
 export const saveKey = (state) => save(new Blob([state.made.keyText], { type: "application/json" }), fileName(state, "key.json"));
 
-/** Prints all pages at their own size. @param {State} state @param {any} actions @param {boolean} [isRemembered] */
+/** Prints all pages at their own size.
+ * @param {State} state @param {any} actions @param {boolean} [isRemembered] */
 export async function print(state, actions, isRemembered = true) {
   const place = /** @type {HTMLElement} */ (document.getElementById("print"));
   const pictures = state.made.urls.map((/** @type {string} */ url, /** @type {number} */ index) => {

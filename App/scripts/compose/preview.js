@@ -5,7 +5,8 @@ import { say } from "../shared/words.js";
 
 /** @typedef {import("../shared/store.js").State} State */
 
-/** The rows of a page of a key: cells that stand on one line, with the box around them. @param {any} page */
+/** The rows of a page of a key: cells that stand on one line, with the box around them.
+ * @param {any} page */
 export function rowsOfPage(page) {
   /** @type {{y: number, text: string, box: number[], cells: any[]}[]} */
   const rows = [];
@@ -19,7 +20,8 @@ export function rowsOfPage(page) {
   return rows.sort((a, b) => a.y - b.y);
 }
 
-/** What stands on a page, for who does not see it. @param {any} page */
+/** What stands on a page, for who does not see it.
+ * @param {any} page */
 function spoken(page) {
   const lines = rowsOfPage(page).map((row) => {
     const texts = [...new Set(row.cells.map((cell) => cell.text))];
@@ -67,10 +69,12 @@ const labels = /** @type {Record<string, string>} */ ({ size: "app.size", fit: "
 const choices = /** @type {Record<string, string>} */ ({ off: "app.none", left: "classPage.leftHand", right: "classPage.rightHand", dotted: "app.look-dotted", dashed: "app.look-dashed",
   grey: "app.look-grey", hollow: "app.look-hollow", solid: "app.look-solid" });
 
-/** A remedy in the words of the form. @param {string} name @param {string | boolean} value */
+/** A remedy in the words of the form.
+ * @param {string} name @param {string | boolean} value */
 const inWords = (name, value) => [labels[name] ? say(labels[name]) : name, value !== true && (choices[String(value)] ? say(choices[String(value)]) : value)].filter(Boolean).join(": ");
 
-/** What the core says, in the language of the interface where there are words for it; where not, it is said whose words they are. @param {any} one @param {string} language */
+/** What the core says, in the language of the interface where there are words for it; where not, it is said whose words they are.
+ * @param {any} one @param {string} language */
 function sentence(one, language) {
   const letters = one.problem.match(/^the school \S+ has no letters? for (.+)$/)?.[1];
   if (letters) return say("app.noLetters", { letters: letters.replace(/\s*\(U\+[\dA-F U+]+\)/g, "") });

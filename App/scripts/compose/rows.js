@@ -10,7 +10,8 @@ const usualRows = ["model", "fade", "copy"];
 /** @param {State} state */
 export const rowsOf = (state) => String(state.sheet.settings.rows ?? "").split(",").filter(Boolean);
 
-/** The name of a kind of row. @param {string} kind */
+/** The name of a kind of row.
+ * @param {string} kind */
 export const rowName = (kind) => say(`app.row-${kind}`);
 
 /** @type {number | null} */

@@ -5,13 +5,15 @@ import { choice, menu } from "./fields.js";
 
 /** @typedef {import("../shared/store.js").State} State */
 
-/** The region that a school's name begins with; nothing for schools of no country. @param {string} id */
+/** The region that a school's name begins with; nothing for schools of no country.
+ * @param {string} id */
 export function region(id) {
   const [start] = id.split("-");
   return start.length === 2 ? (start === "uk" ? "GB" : start.toUpperCase()) : "";
 }
 
-/** The regions of all schools by their names in a language. @param {any[]} schools @param {string} language @returns {[string, string][]} */
+/** The regions of all schools by their names in a language.
+ * @param {any[]} schools @param {string} language @returns {[string, string][]} */
 function countries(schools, language) {
   const names = new Intl.DisplayNames([language, "en"], { type: "region" });
   const found = [...new Set(schools.map((school) => region(school.id)))].filter(Boolean);

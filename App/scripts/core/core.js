@@ -19,14 +19,16 @@ export class Core {
     this.ownVersion = 0;
   }
 
-  /** Tells it of letters of one's own, once. @param {{version: number, question: any} | null} own */
+  /** Tells it of letters of one's own, once.
+   * @param {{version: number, question: any} | null} own */
   takeOwn(own) {
     if (!own || own.version === this.ownVersion) return;
     this.ask(own.question);
     this.ownVersion = own.version;
   }
 
-  /** Fetches the core with its data, and opens it. @returns {Promise<Core>} */
+  /** Fetches the core with its data, and opens it.
+   * @returns {Promise<Core>} */
   static async load() {
     const at = (/** @type {string} */ name) => fetch(new URL(`../../${name}`, import.meta.url));
     const [answer, data] = await Promise.all([at("copybook.wasm"), at("data.json").then((found) => found.arrayBuffer())]);
@@ -61,10 +63,12 @@ export class Core {
     return answer;
   }
 
-  /** The answer to a question. @param {Record<string, any>} question @returns {any} */
+  /** The answer to a question.
+   * @param {Record<string, any>} question @returns {any} */
   ask(question) { return this.checked(this.call("ask", encoder.encode(JSON.stringify(question)))); }
 
-  /** The bytes that answer a question, such as those of a PDF. @param {Record<string, any>} question */
+  /** The bytes that answer a question, such as those of a PDF.
+   * @param {Record<string, any>} question */
   askBytes(question) {
     const bytes = this.call("ask", encoder.encode(JSON.stringify(question)));
     if (bytes[0] === 0x7b) this.checked(bytes);

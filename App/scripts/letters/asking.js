@@ -7,10 +7,12 @@ import { drawing, noLetters, noted, ownSchool } from "./own.js";
 /** The sheet and the checks wait until nobody draws for so long, in milliseconds. */
 const rest = 180;
 
-/** What was asked for last, by what it is for: what comes later than a newer question is not shown. @type {Map<string, any>} */
+/** What was asked for last, by what it is for: what comes later than a newer question is not shown.
+ * @type {Map<string, any>} */
 const asked = new Map();
 
-/** Asks once for each key. @param {string} what @param {any} key @param {() => Promise<any>} ask @param {(answer: any) => void} take @param {(fault: any) => void} [fail] */
+/** Asks once for each key.
+ * @param {string} what @param {any} key @param {() => Promise<any>} ask @param {(answer: any) => void} take @param {(fault: any) => void} [fail] */
 function once(what, key, ask, take, fail) {
   if (asked.get(what) === key) return;
   asked.set(what, key);
@@ -25,14 +27,16 @@ const numbers = new WeakMap();
 let count = 0;
 const numberOf = (/** @type {object} */ one) => { if (!numbers.has(one)) numbers.set(one, ++count); return numbers.get(one); };
 
-/** The words in which a letter is seen beside others. @param {string} letter @param {boolean} isCapital */
+/** The words in which a letter is seen beside others.
+ * @param {string} letter @param {boolean} isCapital */
 const neighbours = (letter, isCapital) => (/\p{L}/u.test(letter)
   ? isCapital ? `${letter}a ${letter}n ${letter}o ${letter}i` : `n${letter}n o${letter}o ${letter}e e${letter} ${letter}${letter} i${letter}u` : `${letter}${letter}`);
 
 /** @type {any} */
 let waiting;
 
-/** The sheet, the joins and the notes of the open letter. @param {any} actions */
+/** The sheet, the joins and the notes of the open letter.
+ * @param {any} actions */
 function askBeside(actions) {
   const { store, composing, choices } = actions, { letters, view, language } = store.state;
   if (!view.letter || !letters?.recipe || store.state.screen !== "letters") return;
@@ -44,7 +48,8 @@ function askBeside(actions) {
   once("check", key, () => composing.ask({ ask: "check", school: ownSchool, letter }), ({ findings }) => store.view({ findings }), () => store.view({ findings: [] }));
 }
 
-/** The rows of the sheet alone, as a picture. @param {any} made */
+/** The rows of the sheet alone, as a picture.
+ * @param {any} made */
 function cropped(made) {
   const page = JSON.parse(made.key).pages[0], rows = rowsOfPage(page).slice(0, 2).map(({ cells }) => ({ unit: Math.abs(cells[0].pageFromSchool[3]), base: cells[0].pageFromSchool[5] }));
   // From what is said above the first row to the foot of the last.
@@ -53,7 +58,8 @@ function cropped(made) {
   return { url: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, width: page.width, height };
 }
 
-/** Asks for all that the screen shows and has not got. @param {any} actions */
+/** Asks for all that the screen shows and has not got.
+ * @param {any} actions */
 export function refresh(actions) {
   const { store, composing } = actions, { state } = store, { view } = state;
   if (state.screen !== "letters") return;

@@ -11,7 +11,8 @@ import { isOwn, noLetters, ownSchool } from "./own.js";
 import { panel, picture } from "./panel.js";
 import { stage } from "./stage.js";
 
-/** Opens a letter. @param {any} actions @param {string} letter */
+/** Opens a letter.
+ * @param {any} actions @param {string} letter */
 function open(actions, letter) {
   forgetAsked();
   actions.store.view({ letter, stroke: 0, knot: 0, mode: "", notation: null, paths: null, forms: null, joins: null, findings: null, exercise: null, isNew: false });
@@ -41,11 +42,13 @@ function tools(state, actions) {
       onchange: async (/** @type {any} */ event) => { const [file] = event.target.files; event.target.value = ""; if (file) { const letter = await openFile(file, actions); if (letter) open(actions, letter); } } }));
 }
 
-/** The schools by the names of their countries. @param {any} state @param {any} actions */
+/** The schools by the names of their countries.
+ * @param {any} state @param {any} actions */
 function schoolMenu(state, actions) {
   const { store, choices } = actions, names = new Intl.DisplayNames([state.language, "en"], { type: "region" });
+  /** @type {[string, string][]} */
   const all = choices.schools.filter((/** @type {any} */ one) => one.id !== ownSchool).map((/** @type {any} */ one) => [one.id, region(one.id) ? `${names.of(region(one.id))}: ${one.name}` : one.name]);
-  all.sort((/** @type {string[]} */ a, /** @type {string[]} */ b) => a[1].localeCompare(b[1], state.language));
+  all.sort((a, b) => a[1].localeCompare(b[1], state.language));
   const base = state.letters?.base ?? "";
   return h("div.field", null, h("label", { for: "base" }, say("classPage.school")), h("select", { id: "base", value: base, onchange: (/** @type {any} */ event) => {
     const letters = state.letters ?? noLetters("");
@@ -54,10 +57,12 @@ function schoolMenu(state, actions) {
   } }, all.map(([id, name]) => h("option", { value: id, key: id, selected: id === base }, name))));
 }
 
-/** Small letters first, then capitals and digits, then signs. @param {string} letter */
+/** Small letters first, then capitals and digits, then signs.
+ * @param {string} letter */
 const rank = (letter) => [/^\p{Ll}/u, /^\p{Lu}/u, /^\p{L}/u, /^\p{Nd}/u].findIndex((one) => one.test(letter)) + (/^[\p{L}\p{Nd}]/u.test(letter) ? 0 : 9);
 
-/** All letters of the school. @param {any} state @param {any} actions */
+/** All letters of the school.
+ * @param {any} state @param {any} actions */
 function wall(state, actions) {
   const { letters, view } = state, { store } = actions, shown = [...(view.wall?.letters ?? [])].sort((a, b) => rank(a.text) - rank(b.text));
   const add = () => {
@@ -80,14 +85,17 @@ function wall(state, actions) {
         picture(one.strokes, one.box, ""), h("span", { lang: "mul" }, one.text))))));
 }
 
-/** What the core said, which speaks English. @param {any} fault @param {any} state */
+/** What the core said, which speaks English.
+ * @param {any} fault @param {any} state */
 const fault = (fault, state) => h("div.remarks", { role: "alert" }, h("p.fault", null, say("app.badLetters"), " ", h("span", { lang: "en" }, fault.problem || say("app.noCore"))), fault.hint && state.language === "en" && h("p.hint", null, fault.hint));
 
-/** Words in which the letter is seen beside others. @param {any} joins */
+/** Words in which the letter is seen beside others.
+ * @param {any} joins */
 const strip = (joins) => h("div.strip", { id: "joins" }, joins && h("svg.letters", { viewBox: `-0.4 -2.9 ${(joins.width + 0.8).toFixed(2)} 4.5`, role: "img", "aria-label": joins.text },
   joins.letters.map((/** @type {any} */ one) => h("g", { transform: `translate(${one.x} 0) scale(1 -1)` }, one.strokes.map((/** @type {string} */ d) => h("path", { d: /[LC]/.test(d) ? d : `${d}h0` }))))));
 
-/** One letter. @param {any} state @param {any} actions */
+/** One letter.
+ * @param {any} state @param {any} actions */
 function letterScreen(state, actions) {
   const { view, letters } = state, { store } = actions, isDrawn = Boolean(letters.drawn[view.letter]), carrier = !isDrawn && view.notation?.carrier;
   const mode = (/** @type {string} */ name, /** @type {string} */ label) => h("button", { type: "button", id: `mode-${name}`, "aria-pressed": String(view.mode === name), onclick: () => store.view({ mode: view.mode === name ? "" : name, isNew: true }) }, label);

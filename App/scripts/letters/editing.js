@@ -31,13 +31,15 @@ export function redo(store) {
   store.set({ letters: lettersFuture[lettersFuture.length - 1], lettersPast: [...lettersPast, letters], lettersFuture: lettersFuture.slice(0, -1) });
 }
 
-/** The letter that is open: one's own drawing, or that of the school until it is changed. @param {any} state @returns {Letter | null} */
+/** The letter that is open: one's own drawing, or that of the school until it is changed.
+ * @param {any} state @returns {Letter | null} */
 export function openLetter(state) {
   const { letter, notation } = state.view;
   return state.letters?.drawn[letter] ?? (notation?.of === letter && notation.form === (state.letters?.forms[letter] ?? "") && notation.base === state.letters?.base ? notation.letter : null);
 }
 
-/** Draws the open letter anew. @param {any} store @param {(letter: Letter) => Letter} change @param {string} [what] */
+/** Draws the open letter anew.
+ * @param {any} store @param {(letter: Letter) => Letter} change @param {string} [what] */
 export function editLetter(store, change, what = "") {
   const letter = openLetter(store.state), { letters, view } = store.state;
   if (!letter || view.notation?.carrier && !letters.drawn[view.letter]) return;
@@ -47,20 +49,23 @@ export function editLetter(store, change, what = "") {
 /** @param {any} store @param {Stroke[]} strokes @param {string} [what] */
 export const editStrokes = (store, strokes, what = "") => editLetter(store, (letter) => ({ ...letter, strokes }), what);
 
-/** Which stroke and knot are chosen, where they are there. @param {any} state */
+/** Which stroke and knot are chosen, where they are there.
+ * @param {any} state */
 export function chosen(state) {
   const strokes = openLetter(state)?.strokes ?? [], stroke = Math.min(state.view.stroke ?? 0, strokes.length - 1);
   const knot = Math.min(state.view.knot ?? 0, (strokes[stroke]?.knots.length ?? 0) - 1);
   return { strokes, stroke, knot };
 }
 
-/** Changes the chosen stroke. @param {any} store @param {(stroke: Stroke) => Stroke} change @param {string} [what] */
+/** Changes the chosen stroke.
+ * @param {any} store @param {(stroke: Stroke) => Stroke} change @param {string} [what] */
 export function editStroke(store, change, what = "") {
   const { strokes, stroke } = chosen(store.state);
   if (stroke >= 0) editStrokes(store, strokes.map((one, index) => (index === stroke ? change(one) : one)), what);
 }
 
-/** Changes the chosen knot; path data become knots with the first change. @param {any} store @param {Record<string, any>} change @param {string} [what] */
+/** Changes the chosen knot; path data become knots with the first change.
+ * @param {any} store @param {Record<string, any>} change @param {string} [what] */
 export function editKnot(store, change, what = "") {
   const { knot } = chosen(store.state);
   editStroke(store, ({ path: _, ...stroke }) => ({ ...stroke, knots: stroke.knots.map((one, index) => {
@@ -71,7 +76,8 @@ export function editKnot(store, change, what = "") {
   }) }), what);
 }
 
-/** Puts a knot behind the chosen one: half-way to the next, or a little farther on. @param {any} store */
+/** Puts a knot behind the chosen one: half-way to the next, or a little farther on.
+ * @param {any} store */
 export function addKnot(store) {
   const { strokes, stroke, knot } = chosen(store.state), knots = strokes[stroke]?.knots;
   if (!knots) return;
@@ -84,7 +90,8 @@ export function addKnot(store) {
   store.view({ knot: knot + 1 });
 }
 
-/** Takes the chosen knot out, and with the last one the stroke. @param {any} store */
+/** Takes the chosen knot out, and with the last one the stroke.
+ * @param {any} store */
 export function removeKnot(store) {
   const { strokes, stroke, knot } = chosen(store.state), knots = strokes[stroke]?.knots;
   if (!knots) return;

@@ -14,26 +14,30 @@ const largest = 2_000_000;
 /** No school has more letters. */
 const mostLetters = 600;
 
-/** One character, as people count them. @param {string} text */
+/** One character, as people count them.
+ * @param {string} text */
 const isOne = (text) => [...new Intl.Segmenter().segment(text)].length === 1;
 
 const blob = (/** @type {string} */ text, /** @type {string} */ type) => new Blob([text], { type });
 
-/** The school with its letters as one file, which copybook letters import takes. @param {any} actions */
+/** The school with its letters as one file, which copybook letters import takes.
+ * @param {any} actions */
 export function saveSchool(actions) {
   const { letters } = actions.store.state;
   const file = { format: "copybook-school", version: 1, base: letters.base, forms: letters.forms, recipes: recipes(letters, say("app.mySchool")) };
   save(blob(`${JSON.stringify(file, null, 1)}\n`, "application/json"), `${ownSchool}.json`);
 }
 
-/** The letters that were drawn, as a file of letters. @param {any} actions */
+/** The letters that were drawn, as a file of letters.
+ * @param {any} actions */
 export async function saveYAML(actions) {
   const own = recipes(actions.store.state.letters, "")["Own/letters"];
   const { text } = await actions.composing.try({ ask: "yaml", recipe: own ?? { letters: {} } });
   save(blob(text, "application/yaml"), "letters.yaml");
 }
 
-/** All letters as the school writes them. @param {any} actions */
+/** All letters as the school writes them.
+ * @param {any} actions */
 const wall = (actions) => actions.composing.ask({ ask: "wall", school: ownSchool });
 
 /** @param {any} actions */
@@ -42,7 +46,8 @@ export const saveLettersJSON = async (actions) => save(blob(lettersText((await w
 /** @param {any} actions */
 export const saveTracy = async (actions) => save(blob(tracyText((await wall(actions)).letters), "application/json"), "tracy.json");
 
-/** The open letter as a drawing. @param {any} actions */
+/** The open letter as a drawing.
+ * @param {any} actions */
 export async function saveSVG(actions) {
   const { letters, ascender, descender } = await wall(actions), { letter } = actions.store.state.view;
   const found = letters.find((/** @type {any} */ one) => one.text === letter);
@@ -50,7 +55,8 @@ export async function saveSVG(actions) {
   if (found) save(blob(svgText(found, [1 + ascender, 1, 0, -descender]), "image/svg+xml"), `U+${code}.svg`);
 }
 
-/** The strokes of a drawing: every line in it in order, each where it was. @param {string} text @returns {{name: string, strokes: Stroke[]}} */
+/** The strokes of a drawing: every line in it in order, each where it was.
+ * @param {string} text @returns {{name: string, strokes: Stroke[]}} */
 function drawn(text) {
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
   if (parsed.querySelector("parsererror") || parsed.documentElement.localName !== "svg") throw new Error("the file is not SVG");
@@ -86,7 +92,8 @@ function drawn(text) {
     ...strokeThrough(points.map((point) => ({ x: (point.x - left) / unit, y: (ground - point.y) / unit }))), ...(bar ? { bar } : {}), ...(delayed ? { delayed } : {}) })) };
 }
 
-/** Letters of a library as strokes, through the core, which knows shapes and says what is wrong. @param {any} library @param {any} actions */
+/** Letters of a library as strokes, through the core, which knows shapes and says what is wrong.
+ * @param {any} library @param {any} actions */
 async function fromLibrary(library, actions) {
   const { composing, store } = actions, names = Object.keys(library.letters ?? {});
   if (!names.length || Array.isArray(library.letters)) throw new Error("there are no letters in it");
@@ -104,13 +111,15 @@ async function fromLibrary(library, actions) {
   return made;
 }
 
-/** Path data of our own JSON, as a library. @param {any} root */
+/** Path data of our own JSON, as a library.
+ * @param {any} root */
 const fromJSON = (root) => ({ letters: Object.fromEntries((Array.isArray(root.letters) ? root.letters : []).filter((/** @type {any} */ one) => isOne(String(one?.name ?? ""))).map((/** @type {any} */ one) => [one.name, { drawn: (one.strokes ?? []).map((/** @type {any} */ stroke) => {
   const path = String(stroke?.path ?? ""), dot = path.match(/^M\s*(-?[\d.]+)[\s,]+(-?[\d.]+)\s*(?:L\s*\1[\s,]+\2)?\s*$/);
   return { path: dot ? `(${dot[1]},${dot[2]})` : path, ...(stroke?.bar === true ? { bar: "true" } : {}), ...(stroke?.delayed === true ? { delayed: "true" } : {}) };
 }) }])) });
 
-/** What a file holds: letters, and the school that goes with them. @param {File} file @param {any} actions */
+/** What a file holds: letters, and the school that goes with them.
+ * @param {File} file @param {any} actions */
 async function read(file, actions) {
   if (file.size > largest) throw new Error(`the file has ${Math.round(file.size / 1000)} kB; ${largest / 1000} kB are the most`);
   const text = await file.text(), { state } = actions.store;
@@ -134,7 +143,8 @@ async function read(file, actions) {
   return { drawn: Object.fromEntries(Object.entries(letters).map(([name, strokes]) => [name, { strokes }])) };
 }
 
-/** Takes a file's letters; what cannot be read changes nothing and is said. @param {File} file @param {any} actions @returns {Promise<string | undefined>} a letter to show */
+/** Takes a file's letters; what cannot be read changes nothing and is said.
+ * @param {File} file @param {any} actions @returns {Promise<string | undefined>} a letter to show */
 export async function openFile(file, actions) {
   const { store, composing } = actions;
   store.view({ fileFault: null });

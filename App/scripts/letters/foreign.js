@@ -15,7 +15,8 @@ const mostPoints = 2000;
 
 const turn = (/** @type {number} */ before, /** @type {number} */ after) => Math.abs(Math.atan2(Math.sin(after - before), Math.cos(after - before)));
 
-/** The pieces of path data as the core writes it: M, then L and C, absolute. @param {string} d */
+/** The pieces of path data as the core writes it: M, then L and C, absolute.
+ * @param {string} d */
 function pieces(d) {
   const numbers = (/** @type {string} */ text) => (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
   /** @type {number[][]} */
@@ -26,7 +27,8 @@ function pieces(d) {
   return { start, made };
 }
 
-/** Checkpoints of a stroke. @param {string} d */
+/** Checkpoints of a stroke.
+ * @param {string} d */
 function checkpoints(d) {
   const { start, made } = pieces(d);
   if (!made.length) return [{ x: start[0], y: start[1] }];
@@ -47,7 +49,8 @@ function checkpoints(d) {
   return points;
 }
 
-/** Letters as Tracy and its character designer read them. @param {any[]} letters  as the core gives them for a wall */
+/** Letters as Tracy and its character designer read them.
+ * @param {any[]} letters  as the core gives them for a wall */
 export function tracyText(letters) {
   const round = (/** @type {number} */ value) => Math.round(value * 100) / 100;
   const all = letters.map(({ text, strokes, box }) => ({ name: text, lines: strokes.map((/** @type {string} */ d) => ({ points: checkpoints(d).map(({ x, y, arrow }) => ({
@@ -55,7 +58,8 @@ export function tracyText(letters) {
   return `[\n${all.map((one) => JSON.stringify(one)).join(",\n")}\n]\n`;
 }
 
-/** Letters of Tracy by their names. @param {any} root @returns {Record<string, Stroke[]>} */
+/** Letters of Tracy by their names.
+ * @param {any} root @returns {Record<string, Stroke[]>} */
 export function tracyLetters(root) {
   const list = Array.isArray(root) ? root : Array.isArray(root?.lines) ? [root] : Object.values(root ?? {}).find((one) => Array.isArray(one));
   if (!Array.isArray(list) || !list.length) throw new Error("there are no letters in it");
@@ -75,7 +79,8 @@ export function tracyLetters(root) {
   return made;
 }
 
-/** A stroke through points, with a corner where the way turns sharply. @param {{x: number, y: number}[]} points @returns {Stroke} */
+/** A stroke through points, with a corner where the way turns sharply.
+ * @param {{x: number, y: number}[]} points @returns {Stroke} */
 export function strokeThrough(points) {
   if (points.length > mostPoints) throw new Error(`a stroke has ${points.length} points; ${mostPoints} are the most`);
   const kept = points.filter((point, index) => !index || Math.hypot(point.x - points[index - 1].x, point.y - points[index - 1].y) > 1e-4);
@@ -87,14 +92,16 @@ export function strokeThrough(points) {
   }) };
 }
 
-/** Letters as one JSON file of our own form, as copybook letters import reads it. @param {any[]} letters */
+/** Letters as one JSON file of our own form, as copybook letters import reads it.
+ * @param {any[]} letters */
 export function lettersText(letters) {
   const all = letters.map(({ text, strokes, bars, delayed }) => ({ name: text, strokes: strokes.map((/** @type {string} */ d, /** @type {number} */ index) => ({
     path: /[LC]/.test(d) ? d : `${d}L${d.slice(1)}`, ...(bars.includes(index) ? { bar: true } : {}), ...(delayed.includes(index) ? { delayed: true } : {}) })) }));
   return `{"format": "copybook-letters", "version": 1, "letters": [\n${all.map((one) => JSON.stringify(one)).join(",\n")}\n]}\n`;
 }
 
-/** A letter as a drawing, as copybook letters export makes it: a layer of lines, a layer of strokes. @param {any} letter @param {number[]} lines */
+/** A letter as a drawing, as copybook letters export makes it: a layer of lines, a layer of strokes.
+ * @param {any} letter @param {number[]} lines */
 export function svgText({ text, strokes, bars, delayed, box }, lines) {
   const unit = 100, left = Math.min(0, box[0]) - 0.5, right = Math.max(0.5, box[2]) + 0.5, high = Math.max(lines[0], box[3]) + 0.5, low = Math.min(lines[lines.length - 1], box[1]) - 0.5;
   const [x0, y0, width, height] = [Math.ceil(-left * unit), Math.ceil(high * unit), Math.ceil((right - left) * unit), Math.ceil((high - low) * unit)];

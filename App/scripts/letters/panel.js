@@ -5,7 +5,8 @@ import { say } from "../shared/words.js";
 import { addKnot, chosen, edit, editKnot, editStroke, editStrokes, moveStroke, removeKnot, removeStroke } from "./editing.js";
 import { reversed } from "./knots.js";
 
-/** A small picture of a form. @param {string[]} strokes @param {number[]} box @param {string} label */
+/** A small picture of a form.
+ * @param {string[]} strokes @param {number[]} box @param {string} label */
 export function picture(strokes, box, label) {
   const low = Math.min(-1, box[1]) - 0.25, high = Math.max(2, box[3]) + 0.25, width = Math.max(1.4, box[2] - box[0] + 0.6), left = (box[0] + box[2] - width) / 2;
   return h("svg.letters", { viewBox: `${left.toFixed(3)} ${(-high).toFixed(3)} ${width.toFixed(3)} ${(high - low).toFixed(3)}`, ...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" }) },
@@ -16,7 +17,8 @@ export function picture(strokes, box, label) {
 const sign = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ act, isOff = false) =>
   h("button.icon", { type: "button", "aria-label": label, title: label, disabled: isOff, onclick: act }, text);
 
-/** The strokes in the order of writing. @param {any} state @param {any} actions */
+/** The strokes in the order of writing.
+ * @param {any} state @param {any} actions */
 function strokeList(state, actions) {
   const { strokes, stroke } = chosen(state), { store } = actions;
   return h("ol.strokelist", { id: "strokes" }, strokes.map((one, index) => {
@@ -30,10 +32,12 @@ function strokeList(state, actions) {
   }));
 }
 
-/** Path data have knots too, which take their place. @param {any} stroke */
+/** Path data have knots too, which take their place.
+ * @param {any} stroke */
 function turned({ path: _, ...stroke }) { return reversed(stroke); }
 
-/** A number that is typed or stepped. @param {string} id @param {string} label @param {number | undefined} value @param {(value: number | undefined) => void} take @param {number} step */
+/** A number that is typed or stepped.
+ * @param {string} id @param {string} label @param {number | undefined} value @param {(value: number | undefined) => void} take @param {number} step */
 const number = (id, label, value, take, step) => h("label.number", null, label, h("input", {
   id, type: "number", step, min: step < 1 ? -6 : -360, max: step < 1 ? 6 : 360, value: value === undefined ? "" : String(value),
   oninput: (/** @type {any} */ event) => {
@@ -43,7 +47,8 @@ const number = (id, label, value, take, step) => h("label.number", null, label, 
   },
 }));
 
-/** The chosen knot. @param {any} state @param {any} actions */
+/** The chosen knot.
+ * @param {any} state @param {any} actions */
 function knotFields(state, actions) {
   const { strokes, stroke, knot } = chosen(state), { store } = actions, one = strokes[stroke], here = one?.knots[knot];
   if (!here) return [];
@@ -67,7 +72,8 @@ function knotFields(state, actions) {
       h("button", { type: "button", id: "remove-knot", onclick: () => removeKnot(store) }, say("app.remove", { what: say("app.knot", { number: knot + 1 }) }))));
 }
 
-/** The forms of the letter as pictures. @param {any} state @param {any} actions */
+/** The forms of the letter as pictures.
+ * @param {any} state @param {any} actions */
 function forms(state, actions) {
   const { letters, view } = state, { store } = actions, all = (view.forms?.forms ?? []).filter((/** @type {any} */ one) => one.variant !== "own");
   const isDrawn = Boolean(letters.drawn[view.letter]);
@@ -89,13 +95,15 @@ const kinds = /** @type {Record<string, string>} */ ({
   gap: "join", crossing: "join", backwards: "join", bowl: "join", overhang: "neighbour", touch: "neighbour", guidance: "guidance", missing: "count", confusion: "place",
 });
 
-/** A finding in words. @param {any} one @param {string} language @param {string} letter */
+/** A finding in words.
+ * @param {any} one @param {string} language @param {string} letter */
 function spoken(one, language, letter) {
   const stroke = one.problem.match(/stroke (\d+)/)?.[1], where = [one.text !== letter && one.text, stroke && say("app.stroke", { number: stroke })].filter(Boolean).join(" · ");
   return [h("strong", null, where ? `${where}: ` : ""), say(`app.finding-${kinds[one.kind] ?? "bend"}`), language === "en" && h("small", null, one.problem)];
 }
 
-/** What letters check says, in the margin. @param {any} state */
+/** What letters check says, in the margin.
+ * @param {any} state */
 function notes(state) {
   const all = state.view.findings, { letter } = state.view;
   return h("section", null, h("h2", null, say("app.notes")), h("div", { role: "status", id: "notes" },

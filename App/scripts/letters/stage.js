@@ -11,7 +11,8 @@ const reach = 0.3;
 /** What is nearer to the pointer than this is meant, in CSS pixels: half a target of 44. */
 const grip = 22;
 
-/** The part of the plane that is shown, wide enough for the letter, in steps so that it seldom moves. @param {any[]} strokes */
+/** The part of the plane that is shown, wide enough for the letter, in steps so that it seldom moves.
+ * @param {any[]} strokes */
 function windowOf(strokes) {
   const xs = strokes.flatMap((one) => one.knots.map((/** @type {any} */ knot) => knot.x)), ys = strokes.flatMap((one) => one.knots.map((/** @type {any} */ knot) => knot.y));
   const least = Math.floor((Math.min(0, ...xs) - 0.45) * 2) / 2, most = Math.ceil((Math.max(1.2, ...xs) + 0.45) * 2) / 2;
@@ -24,7 +25,8 @@ function windowOf(strokes) {
 /** @type {Map<string, any>} */
 const measured = new Map();
 
-/** Where a stroke starts, and where an arrow shows its way. @param {string} d path data */
+/** Where a stroke starts, and where an arrow shows its way.
+ * @param {string} d path data */
 function waysOf(d) {
   const known = measured.get(d);
   if (known) return known;
@@ -42,7 +44,8 @@ function waysOf(d) {
   return made;
 }
 
-/** The numbers of strokes, beside where they start and away from where they go, none upon another. @param {any[]} ways */
+/** The numbers of strokes, beside where they start and away from where they go, none upon another.
+ * @param {any[]} ways */
 function numbersOf(ways) {
   /** @type {Place[]} */
   const placed = [];
@@ -56,10 +59,12 @@ function numbersOf(ways) {
 }
 
 let drag = 0;
-/** The part that is shown stays while something is dragged. @type {any} */
+/** The part that is shown stays while something is dragged.
+ * @type {any} */
 let held = null;
 
-/** What the pointer does. @param {SVGSVGElement} element @param {any} actions */
+/** What the pointer does.
+ * @param {SVGSVGElement} element @param {any} actions */
 function listen(element, actions) {
   const { store } = actions;
   /** @type {{kind: "knot" | "in" | "out" | "pen", points: Place[], what: string} | null} */
@@ -145,7 +150,8 @@ function listen(element, actions) {
   element.addEventListener("pointercancel", () => { held = null; if (doing?.kind === "pen") store.view({ ink: "" }); doing = null; });
 }
 
-/** Keys of the stage: arrows move the chosen knot, others choose and change. @param {KeyboardEvent} event @param {any} actions */
+/** Keys of the stage: arrows move the chosen knot, others choose and change.
+ * @param {KeyboardEvent} event @param {any} actions */
 function press(event, actions) {
   const { store } = actions, { strokes, stroke, knot } = chosen(store.state), here = strokes[stroke]?.knots[knot];
   if (!here || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -166,8 +172,9 @@ export function stage(state, actions) {
   const paths = view.paths?.strokes ?? [], ways = paths.map(waysOf), numbers = numbersOf(ways), here = strokes[stroke]?.knots[knot];
   const names = ["sheet.top", "sheet.midline", "sheet.baseline", "sheet.foot"].map((key) => say(key));
   const handle = (/** @type {"in" | "out"} */ key) => {
-    if (here?.[key] === undefined) return [];
-    const sign = key === "in" && here.out !== undefined ? -1 : 1, angle = here[key] * Math.PI / 180;
+    const towards = here?.[key];
+    if (towards === undefined) return [];
+    const sign = key === "in" && here.out !== undefined ? -1 : 1, angle = towards * Math.PI / 180;
     const x = here.x + sign * reach * Math.cos(angle), y = -(here.y + sign * reach * Math.sin(angle));
     return [h("line.handle", { x1: here.x, y1: -here.y, x2: x, y2: y }), h("circle.grip", { cx: x, cy: y, r: 0.035 })];
   };

@@ -7,7 +7,8 @@ import { sheetOf } from "./progress.js";
 /** So many pieces of ink are shown, the latest. */
 const shown = 12;
 
-/** A piece of ink with its lines. @param {import("./figures.js").Try} one @param {number} number */
+/** A piece of ink with its lines.
+ * @param {import("./figures.js").Try} one @param {number} number */
 function ink(one, number) {
   const strokes = one.attempt.ink ?? [], xs = strokes.flatMap((stroke) => stroke.filter((_, index) => index % 2 === 0));
   const left = Math.min(0, ...xs) - 30, right = Math.max(100, ...xs) + 30;

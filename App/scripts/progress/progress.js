@@ -11,7 +11,8 @@ import { advice, lettersOf, now, sum, toPractise, triesOf } from "./figures.js";
 
 /** @typedef {import("../shared/store.js").State} State */
 
-/** Reads the record again. @param {any} actions */
+/** Reads the record again.
+ * @param {any} actions */
 export async function load(actions) {
   const { store } = actions;
   const [all, known] = await Promise.all([writings(), children()]);
@@ -39,7 +40,8 @@ async function readRecord(file, actions) {
   await load(actions);
 }
 
-/** The step of colour of a share: 0 for the worst, 4 for the best. @param {number} share */
+/** The step of colour of a share: 0 for the worst, 4 for the best.
+ * @param {number} share */
 const step = (share) => Math.min(4, Math.floor(share * 5));
 
 /** @param {any} child @param {string} sign @param {any[]} tries @param {State} state @param {any} actions */
@@ -60,7 +62,8 @@ function choose(chosen, actions) {
   setTimeout(() => document.getElementById("detail")?.scrollIntoView({ block: "nearest" }), 60);
 }
 
-/** Child by letter. @param {State} state @param {any} actions */
+/** Child by letter.
+ * @param {State} state @param {any} actions */
 function heatMap(state, actions) {
   const { tries, names } = state.view.record, letters = lettersOf(tries, state.language);
   return h("div.heatmap", { role: "region", tabindex: "0", "aria-label": say("app.progress") }, h("table", null,
@@ -71,7 +74,8 @@ function heatMap(state, actions) {
       letters.map((sign) => cell(child, sign, tries.get(child.token).get(`letter ${sign}`) ?? [], state, actions)))))));
 }
 
-/** One child: its name, what is next, its words. @param {any} child @param {State} state @param {any} actions */
+/** One child: its name, what is next, its words.
+ * @param {any} child @param {State} state @param {any} actions */
 function childDetail(child, state, actions) {
   const own = state.view.record.tries.get(child.token), next = toPractise(own);
   const words = [...own].filter(([key]) => key.startsWith("word ")).map(([key, tries]) => ({ word: key.slice(5), tries, ...sum(tries) }));

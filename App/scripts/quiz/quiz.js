@@ -12,23 +12,27 @@ import { hush, speakAloud } from "./voice.js";
 
 /** @typedef {import("../shared/store.js").State} State */
 
-/** What is on the screen now. @type {{pad: Pad | null, sitting: Sitting | null}} */
+/** What is on the screen now.
+ * @type {{pad: Pad | null, sitting: Sitting | null}} */
 const here = { pad: null, sitting: null };
 
 const scaleOf = (/** @type {State} */ state) => ((state.pixelsPerMillimetre || 96 / 25.4) * 25.4) / 72;
 const schoolOf = (/** @type {State} */ state) => ({ school: String(state.sheet.settings.school), ...(state.sheet.settings.hand === "left" ? { hand: "left" } : {}) });
 
-/** The language that the school writes. @param {State} state @param {any} actions */
+/** The language that the school writes.
+ * @param {State} state @param {any} actions */
 export const languageOf = (state, actions) =>
   actions.choices.schools.find((/** @type {any} */ one) => one.id === state.sheet.settings.school)?.languages[0] ?? "en";
 
 /** @param {any} actions @param {any} change */
 const change = (actions, change) => actions.store.set({ quiz: { ...actions.store.state.quiz, ...change } });
 
-/** Moves to what is to be done next, for who uses keys. @param {string} id */
+/** Moves to what is to be done next, for who uses keys.
+ * @param {string} id */
 const focus = (id) => setTimeout(() => document.getElementById(id)?.focus(), 60);
 
-/** Asks the word that is on: says it, and has the lines wiped. @param {any} actions */
+/** Asks the word that is on: says it, and has the lines wiped.
+ * @param {any} actions */
 function ask(actions) {
   const { quiz } = actions.store.state, word = quiz.round?.words[quiz.round.at];
   here.pad?.wipe();
@@ -48,7 +52,8 @@ export async function begin(actions) {
   ask(actions);
 }
 
-/** The word was written: reads it. @param {any} actions */
+/** The word was written: reads it.
+ * @param {any} actions */
 async function read(actions) {
   const { store } = actions, { state } = store, { pad } = here, round = state.quiz.round;
   if (!pad?.strokes.length || store.state.view.isReading) return;
@@ -73,7 +78,8 @@ async function read(actions) {
   focus("quiz-next");
 }
 
-/** What was written goes into the record. @param {any} actions @param {any} round @param {string} verdict @param {Pad} pad */
+/** What was written goes into the record.
+ * @param {any} actions @param {any} round @param {string} verdict @param {Pad} pad */
 function record(actions, round, verdict, pad) {
   const { state } = actions.store, { settings } = state.sheet, sign = round.words[round.at].entry;
   here.sitting ??= new Sitting({ sheet: "QUIZ", school: String(settings.school), hand: String(settings.hand ?? "right") }, state.who, (isKept) => {
@@ -92,7 +98,8 @@ function go(actions, round, where) {
   focus(where);
 }
 
-/** What is asked: the meaning, a picture, or a voice. @param {State} state @param {any} actions */
+/** What is asked: the meaning, a picture, or a voice.
+ * @param {State} state @param {any} actions */
 function prompt(state, actions) {
   const { asked, round } = state.quiz, word = round.words[round.at], shown = pictures.find((one) => one.id === word.picture);
   const isSpoken = asked === "spoken";
@@ -102,7 +109,8 @@ function prompt(state, actions) {
     isSpoken && h("button", { type: "button", id: "quiz-hear", onclick: () => speakAloud(word.entry, languageOf(state, actions)) }, h("span", { "aria-hidden": "true" }, "🔊"), say("app.hear")));
 }
 
-/** ○, × or ?, and the right word in the school's hand. @param {State} state @param {any} actions */
+/** ○, × or ?, and the right word in the school's hand.
+ * @param {State} state @param {any} actions */
 function told(state, actions) {
   const { round } = state.quiz, { verdict } = round.last, word = round.words[round.at], { drawn } = state.view;
   const text = { right: say("app.isRight"), wrong: say("app.isWrong"), unsure: say("app.lookTogether") }[/** @type {"right"} */ (verdict)];
@@ -137,7 +145,8 @@ function mount(element, actions) {
   new ResizeObserver(() => actions.store.view({})).observe(element);
 }
 
-/** A list of what came of the words. @param {any} round @param {string} verdict @param {string} title */
+/** A list of what came of the words.
+ * @param {any} round @param {string} verdict @param {string} title */
 function result(round, verdict, title) {
   const words = wordsWith(round, verdict);
   return words.length > 0 && h("div", null, h("h2", null, `${title} (${words.length})`),

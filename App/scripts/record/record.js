@@ -32,13 +32,15 @@ import { keep, kept, keptUnder } from "../shared/storage.js";
 /** Names of writings in storage begin so. */
 export const place = "writing ";
 
-/** The day here and now. @param {Date} [now] */
+/** The day here and now.
+ * @param {Date} [now] */
 export function today(now = new Date()) {
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Signs by lot. @param {number} count @param {string} signs  as many as a power of two */
+/** Signs by lot.
+ * @param {number} count @param {string} signs  as many as a power of two */
 function lot(count, signs) {
   const bytes = crypto.getRandomValues(new Uint8Array(count));
   return [...bytes].map((byte) => signs[byte % signs.length]).join("");
@@ -56,7 +58,8 @@ export async function writings() {
 /** @returns {Promise<Child[]>} */
 export const children = async () => (await kept("children")) ?? [];
 
-/** The child of a name, who is new where nobody has it. @param {string} name @returns {Promise<Child>} */
+/** The child of a name, who is new where nobody has it.
+ * @param {string} name @returns {Promise<Child>} */
 export async function childNamed(name) {
   const all = await children(), wanted = name.trim().slice(0, 200);
   const known = all.find((child) => child.name === wanted);
@@ -66,7 +69,8 @@ export async function childNamed(name) {
   return child;
 }
 
-/** Gives a child another name. @param {string} token @param {string} name */
+/** Gives a child another name.
+ * @param {string} token @param {string} name */
 export async function nameChild(token, name) {
   const all = (await children()).filter((child) => child.token !== token);
   await keep("children", [...all, { token, name: name.trim().slice(0, 200) }]);
@@ -90,19 +94,23 @@ export class Sitting {
     this.what = what; this.name = name; this.told = told;
     /** @type {Writing | null} */
     this.writing = null;
+    /** @type {string | undefined} */
+    this.token = undefined;
     this.edition = edition;
     this.isSaving = false;
     /** @type {Set<string>} */
     this.cells = new Set();
   }
 
-  /** Whether attempts at a cell go on with the writing that is open. @param {string} cell */
+  /** Whether attempts at a cell go on with the writing that is open.
+   * @param {string} cell */
   goesOn(cell) {
     return this.writing && this.edition === edition && this.writing.day === today() && !this.cells.has(cell)
       && this.writing.attempts.length < mostAttempts;
   }
 
-  /** Takes the attempts at one cell. @param {Attempt[]} attempts */
+  /** Takes the attempts at one cell.
+   * @param {Attempt[]} attempts */
   add(attempts) {
     if (!attempts.length) return;
     const cell = `${attempts[0].page} ${attempts[0].cell}`;
@@ -156,7 +164,8 @@ export function attemptsOf(at, verdict, strokes) {
   ];
 }
 
-/** Ink as a record keeps it. @param {number[]} pageFromSchool  six numbers @param {number[][][]} strokes */
+/** Ink as a record keeps it.
+ * @param {number[]} pageFromSchool  six numbers @param {number[][][]} strokes */
 function inkOf([a, b, c, d, tx, ty], strokes) {
   const size = a * d - b * c;
   return strokes.map((stroke) => {

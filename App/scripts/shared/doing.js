@@ -2,7 +2,8 @@
 import { FileFault } from "../class/zip.js";
 import { say } from "./words.js";
 
-/** Does something that takes a while, and says what went wrong. @param {any} actions @param {() => Promise<any>} work */
+/** Does something that takes a while, and says what went wrong.
+ * @param {any} actions @param {() => Promise<any>} work */
 export async function doing(actions, work) {
   const { store } = actions;
   if (store.state.view.isBusy) return;

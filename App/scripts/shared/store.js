@@ -14,7 +14,7 @@
  * @property {Sheet[]} past  for undo
  * @property {Sheet[]} future  for redo
  * @property {any} made  the core's answer for the sheet, with `for` as the sheet it is of; null before the first
- * @property {{problem: string, hint: string} | null} fault
+ * @property {{problem: string, hint: string, for?: Sheet} | null} fault  for: the sheet that cannot be made
  * @property {number} page  which page is shown
  * @property {any[]} recent
  * @property {any} [group]  the class; nothing until it is there
@@ -46,7 +46,8 @@ export class Store {
   /** @param {(state: State) => void} listener */
   listen(listener) { this.listeners.push(listener); }
 
-  /** Changes the state and, once for all changes of a moment, tells the listeners. @param {Partial<State>} change */
+  /** Changes the state and, once for all changes of a moment, tells the listeners.
+   * @param {Partial<State>} change */
   set(change) {
     this.state = { ...this.state, ...change };
     if (this.isTold) return;

@@ -5,16 +5,19 @@ import { say } from "../shared/words.js";
 
 /** @typedef {import("../shared/store.js").State} State */
 
-/** A sticker as it is coloured. @param {any} group */
+/** A sticker as it is coloured.
+ * @param {any} group */
 export const small = (group) => drawnPicture(group.picture, group.colours, { class: "small", "aria-hidden": "true", role: "presentation" });
 
-/** Gives a part its colour. @param {any} group @param {number} part @param {any} actions */
+/** Gives a part its colour.
+ * @param {any} group @param {number} part @param {any} actions */
 function paint(group, part, actions) {
   const { store } = actions, own = store.state.course[group.key], colour = store.state.view.colour ?? 1;
   store.set({ course: { ...store.state.course, [group.key]: { ...own, colours: { ...own.colours, [part]: own.colours[part] === colour ? 0 : colour } } } });
 }
 
-/** A sticker with parts to touch and a box of colours. @param {any} group @param {State} state @param {any} actions */
+/** A sticker with parts to touch and a box of colours.
+ * @param {any} group @param {State} state @param {any} actions */
 function colouring(group, state, actions) {
   const chosen = state.view.colour ?? 1, { store } = actions;
   return h("div.colouring", { role: "group", "aria-label": pictureName(group.picture.id) },

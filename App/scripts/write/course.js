@@ -16,7 +16,8 @@ const enough = 0.7;
 /** @param {string} school @param {string} group */
 const keyOf = (school, group) => `${school} ${group}`;
 
-/** The sheet of a step. @param {State} state @param {Step} step */
+/** The sheet of a step.
+ * @param {State} state @param {Step} step */
 function sheetOf(state, { school, group, step }) {
   const { settings } = state.sheet, { level, rows } = steps[step - 1];
   return {
@@ -25,7 +26,8 @@ function sheetOf(state, { school, group, step }) {
   };
 }
 
-/** The step that a sheet is; nothing for another sheet. @param {import("../shared/store.js").Sheet} sheet @param {any} choices @returns {Step | null} */
+/** The step that a sheet is; nothing for another sheet.
+ * @param {import("../shared/store.js").Sheet} sheet @param {any} choices @returns {Step | null} */
 export function stepOf({ words, settings }, choices) {
   const school = choices.schools.find((/** @type {any} */ one) => one.id === settings.school);
   const group = school?.teaching.find((/** @type {string} */ one) => [...one].join() === entries(words).join());
@@ -33,7 +35,8 @@ export function stepOf({ words, settings }, choices) {
   return group && step ? { school: school.id, group, step } : null;
 }
 
-/** The groups of a school with what is done of them. @param {State} state @param {any} choices */
+/** The groups of a school with what is done of them.
+ * @param {State} state @param {any} choices */
 export function groupsOf(state, choices) {
   const school = choices.schools.find((/** @type {any} */ one) => one.id === state.sheet.settings.school);
   return (school?.teaching ?? []).map((/** @type {string} */ group, /** @type {number} */ index) => {
@@ -42,14 +45,16 @@ export function groupsOf(state, choices) {
   });
 }
 
-/** Goes to a step. @param {Step} step @param {any} actions */
+/** Goes to a step.
+ * @param {Step} step @param {any} actions */
 function take(step, actions) {
   const { store } = actions;
   store.edit(sheetOf(store.state, step));
   store.view({ steps: false, write: {} });
 }
 
-/** A sheet is written to its end: its step is done, if enough of it came right. @param {any} session @param {any} actions */
+/** A sheet is written to its end: its step is done, if enough of it came right.
+ * @param {any} session @param {any} actions */
 export function finished(session, actions) {
   const { store, choices } = actions, step = stepOf(store.state.sheet, choices);
   if (!step) return;
@@ -59,7 +64,8 @@ export function finished(session, actions) {
   if (isDone && own.done < step.step) store.set({ course: { ...store.state.course, [key]: { ...own, done: step.step } } });
 }
 
-/** What comes after a sheet: the next step, or the sticker. @param {State} state @param {any} actions */
+/** What comes after a sheet: the next step, or the sticker.
+ * @param {State} state @param {any} actions */
 export function afterSheet(state, actions) {
   const step = stepOf(state.sheet, actions.choices), group = step && groupsOf(state, actions.choices).find((/** @type {any} */ one) => one.group === step.group);
   if (!step || !group || group.done < step.step) return [];
@@ -67,7 +73,8 @@ export function afterSheet(state, actions) {
   return [h("p.won", { key: "won" }, say("app.stickerWon")), h("button.main", { type: "button", id: "colour-sticker", key: "colour-sticker", onclick: () => actions.store.view({ steps: true, colouring: group.key }) }, small(group), say("app.album"))];
 }
 
-/** The panel: groups with their steps, and the album. @param {State} state @param {any} actions */
+/** The panel: groups with their steps, and the album.
+ * @param {State} state @param {any} actions */
 export function coursePanel(state, actions) {
   const groups = groupsOf(state, actions.choices);
   return h("section.course", { "aria-label": say("app.steps"), key: "course" },

@@ -6,10 +6,12 @@ import { drawFilm, film } from "./replay.js";
 /** Keys move by so many milliseconds. */
 const keyStep = 500;
 
-/** What is shown, and on which board. @type {{board: import("./board.js").Board, actions: any, close: () => void} | null} */
+/** What is shown, and on which board.
+ * @type {{board: import("./board.js").Board, actions: any, close: () => void} | null} */
 let here = null;
 
-/** Plays a page of a session. @param {any} session @param {any} actions @param {() => void} close  brings the sheet back */
+/** Plays a page of a session.
+ * @param {any} session @param {any} actions @param {() => void} close  brings the sheet back */
 export function watch(session, actions, close) {
   const { store } = actions, shown = film(session.strokes.filter((/** @type {any} */ stroke) => stroke.page === session.page));
   here = { board: session.board, actions, close };
@@ -31,7 +33,8 @@ export function watch(session, actions, close) {
   requestAnimationFrame(step);
 }
 
-/** Goes to a moment and stays there. @param {number} moment */
+/** Goes to a moment and stays there.
+ * @param {number} moment */
 function at(moment) {
   if (!here) return;
   const { store } = here.actions, now = store.state.view.film, there = Math.max(0, Math.min(now.shown.end, moment));
@@ -49,7 +52,8 @@ function shut() {
   here?.close();
 }
 
-/** The misses of a film or, where nothing was missed, its strokes: the moments at which they begin. @param {any} shown @returns {number[]} */
+/** The misses of a film or, where nothing was missed, its strokes: the moments at which they begin.
+ * @param {any} shown @returns {number[]} */
 function events({ shots }) {
   const missed = shots.filter((/** @type {any} */ shot) => !shot.stroke.isGood);
   return (missed.length ? missed : shots).map((/** @type {any} */ shot) => shot.times[0]);
@@ -72,7 +76,8 @@ addEventListener("keydown", (event) => {
   acts[event.key]();
 });
 
-/** The film's slider. @param {any} now @param {any} actions */
+/** The film's slider.
+ * @param {any} now @param {any} actions */
 export function filmBar(now, actions) {
   const { store } = actions;
   return [h("div.filmbar", { role: "group", "aria-label": say("app.watch"), key: "film" },

@@ -13,7 +13,8 @@ const overwritten = new Set(["dotted", "dashed", "grey", "hollow"]);
 /** With so many misses the way is shown; with one more it goes on. */
 const hintAfter = 2;
 
-/** The rows of a page with what is to be written in them. @param {any} page @returns {{box: number[], tasks: Task[]}[]} */
+/** The rows of a page with what is to be written in them.
+ * @param {any} page @returns {{box: number[], tasks: Task[]}[]} */
 export function tasksOf(page) {
   return rowsOfPage(page).map(({ box, cells }) => ({ box, tasks: cells
     .filter((cell) => cell.look !== "solid" && cell.strokes === undefined && cell.look !== "build-up")
@@ -38,19 +39,24 @@ export class Session {
     /** @type {{page: number, cell: number, isAccepted: boolean, total: number, findings: any[]}[]} */
     this.grades = [];
     this.mazes = core.ask({ ask: "mazes", key: made.keyText }).pages;
+    /** @type {ReturnType<typeof tasksOf>[]} */
     this.pages = key.pages.map(tasksOf);
     this.isSaving = false;
-    /** Where attempts are kept. @type {import("../record/record.js").Sitting | null} */
+    /** Where attempts are kept.
+     * @type {import("../record/record.js").Sitting | null} */
     this.sitting = null;
     /** @type {MazeGame | null} */
     this.game = null;
     /** @type {"row" | "maze" | "done"} */
     this.stage = "row";
+    /** The stroke that is being written.
+     * @type {number[][] | undefined} */
+    this.points = undefined;
     this.begun = performance.now();
   }
 
-  /** Shows where the child is, on a desk of a scale. @param {number} scale */
-  show(scale) {
+  /** Shows where the child is, on a desk of a scale. */
+  show(/** @type {number} */ scale) {
     this.layPage(scale);
     if (this.stage === "row" && this.now) return this.begin(true);
     if (this.stage === "maze" && this.mazes[this.page]?.length) return this.startMaze(this.mazes[this.page][0]);
@@ -75,7 +81,8 @@ export class Session {
     for (const stroke of this.strokes) if (stroke.page === this.page && stroke.isKept) this.board.line(stroke.points.flatMap((p) => [p[0], p[1]]), stroke.isGood ? "written" : "written weak");
   }
 
-  /** Begins the cell that comes next, or goes on with it. */
+  /** Begins the cell that comes next, or goes on with it.
+   * @returns {void} */
   begin(isSame = false) {
     if (!isSame) this.misses = 0;
     this.board.clear("hint");
@@ -110,13 +117,13 @@ export class Session {
 
   down(/** @type {number} */ x, /** @type {number} */ y, /** @type {PointerEvent} */ event) {
     this.board.clear("passing");
-    /** @type {number[][]} */
     this.points = [];
     if (this.game) this.game.down(x, y);
     this.move(x, y, event);
   }
 
   move(/** @type {number} */ x, /** @type {number} */ y, /** @type {PointerEvent} */ event) {
+    /** @type {number[][]} */
     const points = this.points ?? [], time = event.timeStamp;
     if (this.game) {
       if (!this.game.move(x, y)) return;
@@ -130,6 +137,7 @@ export class Session {
   }
 
   up() {
+    /** @type {number[][]} */
     const points = this.points ?? [];
     if (!points.length) return;
     this.board.clearInk();
@@ -139,8 +147,8 @@ export class Session {
     this.judge(verdict, points);
   }
 
-  /** Shows what came of a stroke. @param {any} verdict @param {number[][]} points */
-  judge(verdict, points) {
+  /** Shows what came of a stroke. */
+  judge(/** @type {any} */ verdict, /** @type {number[][]} */ points) {
     const isGood = verdict.faults.length === 0, isKept = isGood || this.misses >= hintAfter;
     const fault = verdict.faults[0], flat = points.flatMap((p) => [p[0], p[1]]), { cell, index } = this.now;
     this.strokes.push({ page: this.page, cell: index, points, isKept, isGood, fault: fault?.says ?? "" });
@@ -194,6 +202,7 @@ export class Session {
     else this.nextRow();
   }
 
+  /** @returns {void} */
   nextRow() {
     this.row++;
     this.task = 0;
@@ -239,8 +248,8 @@ export class Session {
     this.tell({ sentence: game.isStopped ? say("app.wall") : "", isGood: !game.isStopped });
   }
 
-  /** To another row, by a button. @param {number} step */
-  go(step) {
+  /** To another row, by a button. */
+  go(/** @type {number} */ step) {
     const row = this.row + step;
     this.game = null;
     if (row >= this.rows.length) { this.row = this.rows.length - 1; return this.nextRow(); }
@@ -277,8 +286,8 @@ export class Session {
     }, 100);
   }
 
-  /** Goes on with what was kept, if it is of this sheet. @param {any} kept */
-  resume(kept) {
+  /** Goes on with what was kept, if it is of this sheet. */
+  resume(/** @type {any} */ kept) {
     if (!kept || kept.keyText !== this.made.keyText) return;
     const { page, row, task, stage, strokes, grades } = kept;
     if (page >= this.made.key.pages.length) return;

@@ -17,22 +17,26 @@ import { Session } from "./session.js";
 
 /** @typedef {import("../shared/store.js").State} State */
 
-/** What is on the board now: its element, its session, and the sheet it is of. @type {{board: Board | null, session: Session | null, made: any, size: string}} */
+/** What is on the board now: its element, its session, and the sheet it is of.
+ * @type {{board: Board | null, session: Session | null, made: any, size: string}} */
 const here = { board: null, session: null, made: null, size: "" };
 /** @type {Promise<Core> | null} */
 let core = null;
 
-/** CSS pixels to a point: as calibrated, or as browsers take them to be. @param {State} state */
+/** CSS pixels to a point: as calibrated, or as browsers take them to be.
+ * @param {State} state */
 const scaleOf = (state) => ((state.pixelsPerMillimetre || 96 / 25.4) * 25.4) / 72;
 
-/** Where a child's attempts are kept: whose name the sheet has, or whose the page was told. @param {any} made @param {any} actions */
+/** Where a child's attempts are kept: whose name the sheet has, or whose the page was told.
+ * @param {any} made @param {any} actions */
 function sitting(made, actions) {
   const { store } = actions, { sheet, who } = store.state, level = Number(sheet.settings.level);
   return new Sitting({ sheet: made.sheet, school: made.key.school, hand: made.key.hand, ...(level ? { level } : {}) }, names(sheet.name)[0] ?? who,
     (isKept) => { if (!isKept) store.set({ notice: say("app.notKept") }); });
 }
 
-/** Who writes, where the sheet does not say it. @param {State} state @param {any} actions */
+/** Who writes, where the sheet does not say it.
+ * @param {State} state @param {any} actions */
 const whoField = (state, actions) => !names(state.sheet.name).length && field("who", say("app.who"), h("input", {
   id: "who", type: "text", value: state.who, maxlength: 200, autocomplete: "off",
   onchange: (/** @type {any} */ event) => {
@@ -41,7 +45,8 @@ const whoField = (state, actions) => !names(state.sheet.name).length && field("w
   },
 }));
 
-/** Puts the sheet on the board, once it and the core are there. @param {any} actions */
+/** Puts the sheet on the board, once it and the core are there.
+ * @param {any} actions */
 async function prepare(actions) {
   const { store } = actions, { made } = store.state, board = here.board;
   if (!board || !made || store.state.screen !== "write") return;
@@ -71,7 +76,8 @@ async function prepare(actions) {
   }
 }
 
-/** The board listens to the pen as long as it is there. @param {HTMLElement} element @param {any} actions */
+/** The board listens to the pen as long as it is there.
+ * @param {HTMLElement} element @param {any} actions */
 function mount(element, actions) {
   Object.assign(here, { board: new Board(element), session: null, made: null, size: "" });
   const board = /** @type {Board} */ (here.board);
@@ -109,7 +115,8 @@ function saveInk() {
   save(new Blob([JSON.stringify(here.session.ink())], { type: "application/json" }), `ink-${here.session.made.sheet}.json`);
 }
 
-/** Opens the groups of letters in place of the sheet, and back. @param {State} state @param {any} actions */
+/** Opens the groups of letters in place of the sheet, and back.
+ * @param {State} state @param {any} actions */
 const stepsButton = (state, actions) => h("button", {
   type: "button", id: "steps", "aria-label": state.view.steps ? null : say("app.steps"), "aria-expanded": String(Boolean(state.view.steps)),
   onclick: () => actions.store.view({ steps: !state.view.steps, colouring: null, film: null }),
