@@ -3,6 +3,8 @@ import { keep, kept } from "../shared/storage.js";
 import { known, question } from "../shared/settings.js";
 import { say } from "../shared/words.js";
 
+/** @typedef {import("../shared/store.js").Store} Store */
+/** @typedef {import("../shared/store.js").Choices} Choices */
 /** @typedef {{id: number, name: string, words: string, settings: Record<string, any>, copies: number}} Child */
 /** @typedef {{children: Child[], words: string, settings: Record<string, any>, next: number}} Group */
 
@@ -13,11 +15,11 @@ const mostSteps = 40;
 let past = [];
 let lastEdit = { time: 0, what: "" };
 
-/** @param {any} store @returns {Group} */
+/** @param {Store} store @returns {Group} */
 export const group = (store) => store.state.group ?? { children: [], words: "", settings: {}, next: 1 };
 
 /** Changes the class so that it can be undone.
- * @param {any} store @param {Partial<Group>} change @param {string} [what]  of one thing in a row, one step */
+ * @param {Store} store @param {Partial<Group>} change @param {string} [what]  of one thing in a row, one step */
 export function edit(store, change, what = "") {
   const now = performance.now();
   if (!(what && what === lastEdit.what && now - lastEdit.time < 800)) past = [...past, group(store)].slice(-mostSteps);
@@ -27,7 +29,7 @@ export function edit(store, change, what = "") {
 
 export const canUndo = () => past.length > 0;
 
-/** @param {any} store */
+/** @param {Store} store */
 export function undo(store) {
   const before = past.pop();
   lastEdit = { time: 0, what: "" };
@@ -35,12 +37,12 @@ export function undo(store) {
 }
 
 /** Changes children by their numbers.
- * @param {any} store @param {number[]} ids @param {(child: Child) => Child} change */
+ * @param {Store} store @param {number[]} ids @param {(child: Child) => Child} change */
 export const editChildren = (store, ids, change, what = "") =>
   edit(store, { children: group(store).children.map((child) => (ids.includes(child.id) ? change(child) : child)) }, what);
 
 /** Adds children; false where there are too many.
- * @param {any} store @param {any[]} more */
+ * @param {Store} store @param {Omit<Child, "id">[]} more */
 export function add(store, more) {
   const { children, next } = group(store);
   if (children.length + more.length > mostChildren) return false;
@@ -57,15 +59,15 @@ export function asked(all, child) {
 }
 
 /** Keeps the class on the device, and brings it back.
- * @param {any} store @param {any} choices */
+ * @param {Store} store @param {Choices} choices */
 export async function open(store, choices) {
   const found = await kept("class");
   const { sheet } = store.state, school = sheet.settings.school ?? choices.schools[0].id;
-  const letters = choices.schools.find((/** @type {any} */ one) => one.id === school)?.teaching[0] ?? "a";
+  const letters = choices.schools.find((one) => one.id === school)?.teaching[0] ?? "a";
   let keeping = found ?? { children: [], words: sheet.words || [...letters].slice(0, 3).join(", "), settings: { school, seed: 1 + Math.floor(Math.random() * 9999) }, next: 1 };
   store.set({ group: keeping });
   let isWaiting = false;
-  store.listen((/** @type {any} */ state) => {
+  store.listen((state) => {
     if (state.group === keeping || isWaiting) return;
     isWaiting = true;
     setTimeout(async () => {

@@ -10,6 +10,7 @@ import { importing, take } from "./importing.js";
 import { openFile, openSealed, printAll, saveFile, saveFolder, savePDF } from "./output.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
 /** @typedef {import("./group.js").Child} Child */
 
 /** So many cards are shown at once. */
@@ -26,7 +27,7 @@ function sorted(state, children) {
   return found;
 }
 
-/** @param {any} actions @param {Child[]} wanted @param {Child[]} chosen @param {State} state */
+/** @param {Actions} actions @param {Child[]} wanted @param {Child[]} chosen @param {State} state */
 function tools(actions, wanted, chosen, state) {
   const isOff = !wanted.length || Boolean(state.view.isBusy), { store } = actions;
   const count = wanted.reduce((sum, child) => sum + child.copies, 0);
@@ -46,7 +47,7 @@ function tools(actions, wanted, chosen, state) {
 }
 
 /** Where a file or what was copied goes in.
- * @param {State} state @param {any} actions @param {boolean} isEmpty */
+ * @param {State} state @param {Actions} actions @param {boolean} isEmpty */
 function bringing(state, actions, isEmpty) {
   const { store } = actions, text = state.view.paste ?? "";
   const over = (/** @type {boolean} */ is) => (/** @type {any} */ event) => { event.preventDefault(); if (Boolean(state.view.isOver) !== is) store.view({ isOver: is }); };
@@ -65,7 +66,7 @@ function bringing(state, actions, isEmpty) {
 }
 
 /** What all or the chosen children practise.
- * @param {State} state @param {any} actions @param {Child[]} chosen */
+ * @param {State} state @param {Actions} actions @param {Child[]} chosen */
 function practice(state, actions, chosen) {
   const { store, choices } = actions, all = group(store), ids = chosen.map((child) => child.id), isAll = !chosen.length;
   const set = (/** @type {string} */ name) => (/** @type {string} */ value) => {
@@ -74,11 +75,13 @@ function practice(state, actions, chosen) {
     if (isAll) edit(store, { settings: changed(all.settings) });
     else editChildren(store, ids, (child) => ({ ...child, settings: changed(child.settings) }));
   };
-  const mixed = "?", same = (/** @type {any[]} */ values) => (values.every((one) => one === values[0]) ? String(values[0] ?? "") : mixed);
+  const mixed = "?", same = (/** @type {unknown[]} */ values) => (values.every((one) => one === values[0]) ? String(values[0] ?? "") : mixed);
   const value = (/** @type {string} */ name) => (isAll ? String(all.settings[name] ?? "") : same(chosen.map((child) => child.settings[name] ?? "")));
-  const pick = (/** @type {string} */ name, /** @type {string} */ label, /** @type {any[]} */ options) => {
-    const now = value(name), first = isAll ? (name === "school" ? [] : [usual()]) : [["", say("app.asClass")]];
-    return menu(`c-${name}`, label, now, /** @type {any} */ ([...first, ...(now === mixed ? [[mixed, say("app.different")]] : []), ...options]), set(name));
+  const pick = (/** @type {string} */ name, /** @type {string} */ label, /** @type {[string, string][]} */ options) => {
+    const now = value(name);
+    /** @type {[string, string][]} */
+    const first = isAll ? (name === "school" ? [] : [usual()]) : [["", say("app.asClass")]];
+    return menu(`c-${name}`, label, now, [...first, ...(now === mixed ? [/** @type {[string, string]} */ ([mixed, say("app.different")])] : []), ...options], set(name));
   };
   const words = isAll ? all.words : same(chosen.map((child) => child.words));
   return h("form.panel", { onsubmit: (/** @type {Event} */ event) => event.preventDefault(), "aria-labelledby": "for-whom" },
@@ -87,21 +90,21 @@ function practice(state, actions, chosen) {
       placeholder: isAll ? "" : words === mixed ? say("app.different") : all.words, "aria-describedby": "c-words-hint",
       oninput: (/** @type {any} */ event) => (isAll ? edit(store, { words: event.target.value }, "words")
         : editChildren(store, ids, (child) => ({ ...child, words: event.target.value }), `words ${ids}`)) }), say("app.wordsHint")),
-    pick("school", say("classPage.school"), choices.schools.map((/** @type {any} */ one) => [one.id, one.name])),
-    pick("design", say("app.design"), choices.designs.map((/** @type {any} */ one) => [one.id, designName(one, state.language)])),
+    pick("school", say("classPage.school"), choices.schools.map((one) => [one.id, one.name])),
+    pick("design", say("app.design"), choices.designs.map((one) => [one.id, designName(one, state.language)])),
     h("div.pair", null,
       pick("hand", say("classPage.hand"), [["right", say("classPage.rightHand")], ["left", say("classPage.leftHand")]]),
       pick("level", say("classPage.level"), [1, 2, 3, 4, 5].map((one) => [String(one), say("classPage.levelOf", { level: one })])),
-      pick("maze", say("sheet.maze"), [["off", say("app.none")], ...[...Array(10).keys()].map((one) => [String(one + 1), say("classPage.levelOf", { level: one + 1 })])]),
-      pick("language", say("app.sheetLanguage"), choices.languages.map((/** @type {any} */ one) => [one.tag, one.name])),
-      isAll && pick("ruling", say("app.ruling"), choices.rulings.map((/** @type {any} */ one) => [one.id, one.name])),
+      pick("maze", say("sheet.maze"), [["off", say("app.none")], ...[...Array(10).keys()].map((one) => /** @type {[string, string]} */ ([String(one + 1), say("classPage.levelOf", { level: one + 1 })]))]),
+      pick("language", say("app.sheetLanguage"), choices.languages.map((one) => [one.tag, one.name])),
+      isAll && pick("ruling", say("app.ruling"), choices.rulings.map((one) => [one.id, one.name])),
       isAll && pick("paper", say("app.paper"), [["a4", "A4"], ["letter", "Letter"], ["a5", "A5"], ["legal", "Legal"]])),
     !isAll && h("button", { type: "button", id: "remove-chosen", onclick: () => { edit(store, { children: all.children.filter((child) => !ids.includes(child.id)) }); store.view({ chosen: new Set() }); } },
       say("app.removeChosen", { count: chosen.length })));
 }
 
 /** A passphrase for a file that is saved, or of one that is opened.
- * @param {State} state @param {any} actions */
+ * @param {State} state @param {Actions} actions */
 function phrase(state, actions) {
   const { store } = actions, isOpening = Boolean(state.view.sealed);
   if (!isOpening && !state.view.isSaving) return false;
@@ -119,7 +122,7 @@ function phrase(state, actions) {
       h("button", { type: "button", onclick: () => store.view({ sealed: null, isSaving: false, phrase: "" }) }, say("app.cancel"))));
 }
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export function myClass(state, actions) {
   const { store } = actions, all = group(store), ids = state.view.chosen ?? new Set();
   const chosen = all.children.filter((child) => ids.has(child.id)), found = sorted(state, all.children), shown = found.slice(0, state.view.most ?? shownAtOnce);

@@ -4,6 +4,7 @@ import { columnOf, isPrivate, privacy, rules, squeezed, stray } from "./rules.js
 import { workbook } from "./workbook.js";
 import { FileFault } from "./zip.js";
 
+/** @typedef {import("../shared/store.js").Choices} Choices */
 /** @typedef {import("./rules.js").Rules} Rules */
 /** @typedef {{heading: string, column: string, isPrivate: boolean}} Column */
 /** @typedef {{cells: string[], isTaken: boolean, why: string}} Line  why: the key of the reason against it */
@@ -111,7 +112,7 @@ function checked(found) {
 }
 
 /** The children of the ticked lines, as a class keeps them.
- * @param {List} list @param {Rules} known @param {any} choices */
+ * @param {List} list @param {Rules} known @param {Choices} choices */
 export function children(list, known, choices) {
   return list.lines.filter((line) => line.isTaken).map((line) => {
     /** @type {Record<string, string>} */
@@ -129,8 +130,8 @@ export function children(list, known, choices) {
       } else if (column === "level") { if (digits >= 1 && digits <= 5) settings.level = String(digits); }
       else if (column === "maze") { if (small === "off" || (digits >= 1 && digits <= 10)) settings.maze = small === "off" ? "off" : String(digits); }
       else if (column === "copies") { if (digits >= 1 && digits <= 99) copies = Math.floor(digits); }
-      else if (column === "school") { if (choices.schools.some((/** @type {any} */ one) => one.id === small)) settings.school = small; }
-      else if (column === "design") { if (choices.designs.some((/** @type {any} */ one) => one.id === small)) settings.design = small; }
+      else if (column === "school") { if (choices.schools.some((one) => one.id === small)) settings.school = small; }
+      else if (column === "design") { if (choices.designs.some((one) => one.id === small)) settings.design = small; }
       else if (column === "language") { if (/^[a-z]{2,3}(-[a-z\d]{2,8})*$/.test(small)) settings.language = small; }
       else if (column === "letters") words.push(/[,;\s]/.test(cell) ? cell.split(/[,;\s]+/).join(", ") : [...cell].join(", "));
       else if (column === "words") words.push(cell.split(/[,;\s]+/).join(", "));

@@ -18,7 +18,7 @@ async function key(phrase, salt, count) {
 }
 
 /** The text of a file that holds a class.
- * @param {any} group @param {string} phrase  empty for none */
+ * @param {import("./group.js").Group} group @param {string} phrase  empty for none */
 export async function sealed(group, phrase) {
   if (!phrase) return JSON.stringify({ copybook: "class", version: 1, group }, null, 1) + "\n";
   const salt = crypto.getRandomValues(new Uint8Array(16)), iv = crypto.getRandomValues(new Uint8Array(12));

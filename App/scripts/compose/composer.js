@@ -10,16 +10,17 @@ import { rowCards } from "./rows.js";
 import { schoolFields } from "./school.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
 
 const papers = ["a4", "letter", "a5", "legal"];
 const looks = ["dotted", "dashed", "grey", "hollow", "solid"];
 const sizes = [3, 4, 5, 6, 8, 10, 12, 15, 20];
 
 /** What can be done with the sheet.
- * @param {State} state @param {any} actions */
+ * @param {State} state @param {Actions} actions */
 function tools(state, actions) {
   const isReady = Boolean(state.made) && !state.fault;
-  const button = (/** @type {string} */ id, /** @type {string} */ label, /** @type {(state: State, actions: any) => any} */ act, style = "", isOff = !isReady) =>
+  const button = (/** @type {string} */ id, /** @type {string} */ label, /** @type {(state: State, actions: Actions) => unknown} */ act, style = "", isOff = !isReady) =>
     h(`button${style}`, { type: "button", id, disabled: isOff, onclick: () => act(actions.store.state, actions) }, label);
   const sign = (/** @type {string} */ id, /** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ act, /** @type {boolean} */ isOff) =>
     h("button.icon", { type: "button", id, "aria-label": label, title: label, disabled: isOff, onclick: act }, text);
@@ -36,7 +37,7 @@ function tools(state, actions) {
 }
 
 /** The maze at the foot of each page: how hard, and another one. */
-function mazeField(/** @type {State} */ state, /** @type {any} */ actions) {
+function mazeField(/** @type {State} */ state, /** @type {Actions} */ actions) {
   const { settings } = state.sheet, { store } = actions;
   const levels = [...Array(10).keys()].map((index) => /** @type {[string, string]} */ ([String(index + 1), say("classPage.levelOf", { level: index + 1 })]));
   return h("div.withbutton", null,
@@ -47,7 +48,7 @@ function mazeField(/** @type {State} */ state, /** @type {any} */ actions) {
     }, "⚄"));
 }
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 function form(state, actions) {
   const { sheet } = state, { settings } = sheet, { store, choices } = actions;
   const set = (/** @type {string} */ name) => (/** @type {string} */ value) => store.setting({ [name]: value }, name);
@@ -67,7 +68,7 @@ function form(state, actions) {
     h("div.pair", null,
       menu("level", say("classPage.level"), text("level"), [usual(), ...[1, 2, 3, 4, 5].map((one) => /** @type {[string, string]} */ ([String(one), say("classPage.levelOf", { level: one })]))], set("level")),
       mazeField(state, actions),
-      menu("ruling", say("app.ruling"), text("ruling"), [usual(), ...choices.rulings.map((/** @type {any} */ one) => [one.id, one.name])], set("ruling")),
+      menu("ruling", say("app.ruling"), text("ruling"), [usual(), ...choices.rulings.map((one) => /** @type {[string, string]} */ ([one.id, one.name]))], set("ruling")),
       menu("size", say("app.size"), text("size"), [usual(), ...sizes.map((one) => /** @type {[string, string]} */ ([`${one} mm`, `${one} mm`]))], set("size")),
       menu("look", say("app.look"), text("look"), [usual(), ...looks.map((one) => /** @type {[string, string]} */ ([one, say(`app.look-${one}`)]))], set("look")),
       menu("paper", say("app.paper"), text("paper"), [usual(), ...papers.map((one) => /** @type {[string, string]} */ ([one, one.length === 2 ? one.toUpperCase() : one[0].toUpperCase() + one.slice(1)]))], set("paper"))),
@@ -76,7 +77,7 @@ function form(state, actions) {
     h("label.tick", null, h("input", { type: "checkbox", id: "fit", checked: settings.fit === true, onchange: (/** @type {any} */ event) => store.setting({ fit: event.target.checked }) }), say("app.fit")));
 }
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export function composer(state, actions) {
   return [
     head(say("app.makeSheet"), actions, tools(state, actions)),

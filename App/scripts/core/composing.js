@@ -13,7 +13,7 @@ export class Composing {
     /** @type {Waiting | null} */
     this.busy = null;
     /** Letters of one's own, which the core is told where a question is of them.
-     * @type {{version: number, question: any} | null} */
+     * @type {import("./core.js").Own | null} */
     this.own = null;
     this.told = 0;
   }

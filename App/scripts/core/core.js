@@ -1,5 +1,7 @@
 // The core in a page's machine: one question, one answer, as UTF-8 JSON in its memory.
 
+/** @typedef {{version: number, question: Record<string, any>}} Own  letters of one's own, and which they are */
+
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
 /** What the core says to a question it cannot answer. */
@@ -20,7 +22,7 @@ export class Core {
   }
 
   /** Tells it of letters of one's own, once.
-   * @param {{version: number, question: any} | null} own */
+   * @param {Own | null} own */
   takeOwn(own) {
     if (!own || own.version === this.ownVersion) return;
     this.ask(own.question);

@@ -7,7 +7,7 @@ let core = Core.load();
 core.catch(() => {});
 
 /** The letters of one's own that the page told last.
- * @type {any} */
+ * @type {import("./core.js").Own | null} */
 let own = null;
 
 self.onmessage = async ({ data: { id, question, isBytes, news } }) => {

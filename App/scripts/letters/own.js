@@ -1,5 +1,7 @@
 // A school of one's own: a school that is there, with other forms chosen and letters drawn, as recipes for the core.
 
+/** @typedef {import("../shared/store.js").School} School */
+
 /**
  * @typedef {Object} Knot  letter space: 1 = x-height, y up
  * @property {number} x
@@ -27,6 +29,8 @@
  * @property {Record<string, string>} forms  chosen forms by their letters
  * @property {Record<string, Letter>} drawn
  */
+
+/** @typedef {{text: string, strokes: string[], bars: number[], delayed: number[], box: number[]}} Shape  a letter as the core draws it, x-heights */
 
 /** The name of the school among all others. */
 export const ownSchool = "own-school";
@@ -117,7 +121,7 @@ export function recipes(letters, usualName) {
 }
 
 let version = 0;
-/** @type {{letters: Letters | null, usualName: string, own: any}} */
+/** @type {{letters: Letters | null, usualName: string, own: import("../core/core.js").Own | null}} */
 let latest = { letters: null, usualName: "", own: null };
 
 /** What the core is to know before it draws the school; null where there is nothing.
@@ -130,7 +134,7 @@ export function ownOf(letters, usualName) {
 }
 
 /** The school as it stands among the choices of a sheet.
- * @param {Letters} letters @param {any[]} schools @param {string} usualName */
+ * @param {Letters} letters @param {School[]} schools @param {string} usualName */
 export function offered(letters, schools, usualName) {
   const others = schools.filter((one) => one.id !== ownSchool), base = others.find((one) => one.id === letters?.base);
   if (!letters || !base || !isOwn(letters)) return others;

@@ -74,7 +74,8 @@ export function byWeek(tries) {
   return [...weeks].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** What is said for a finding, by its number and what it means; as the core says it, as far as a record knows. */
+/** What is said for a finding, by its number and what it means; as the core says it, as far as a record knows.
+ * @type {Record<number, string | Record<string, string>>} */
 const said = {
   1: "shape", 2: "follow", 3: { cut: "corner", overwound: "smooth" }, 4: "smooth", 5: "smooth",
   6: { beginning: "start", end: "toTheEnd", inside: "gap" }, 7: "start", 8: "stop", 9: "direction", 10: "order", 11: "missingStroke",
@@ -85,7 +86,7 @@ const said = {
 /** The key of the advice for a finding; nothing for none.
  * @param {{code: number, detail: string, y: number}} finding @param {string} sign */
 function keyOf({ code, detail, y }, sign) {
-  const found = /** @type {any} */ (said)[code], key = typeof found === "object" ? found[detail] : found;
+  const found = said[code], key = typeof found === "object" ? found[detail] : found;
   if (key === "missingStroke" && "ijäöüå".includes(sign) && y > 110) return "missingDot";
   if (key === "missingStroke" && "tf".includes(sign) && y > 60) return "missingBar";
   if (key === "order" && "tf".includes(sign)) return "barLast";

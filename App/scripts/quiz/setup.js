@@ -9,6 +9,7 @@ import { languageOf } from "./quiz.js";
 import { voice, whenVoicesCome } from "./voice.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
 
 /** The words for pictures, by language.
  * @type {Map<string, Record<string, string>>} */
@@ -22,13 +23,13 @@ async function namesIn(language) {
   return /** @type {Record<string, string>} */ (names.get(tag));
 }
 
-/** @param {any} actions @param {any} change */
+/** @param {Actions} actions @param {Partial<State["quiz"]>} change */
 const change = (actions, change) => actions.store.set({ quiz: { ...actions.store.state.quiz, ...change } });
 
 /**
  * The words that can be asked, and those that the school has no letters for.
  * @param {State} state
- * @param {any} actions
+ * @param {Actions} actions
  */
 export async function wordsToAsk(state, actions) {
   const { settings } = state.sheet, { asked, list } = state.quiz, own = await namesIn(languageOf(state, actions)).catch(() => /** @type {Record<string, string>} */ ({}));
@@ -52,7 +53,7 @@ function count(list, asked, own) {
 }
 
 /** Takes a file.
- * @param {File | undefined} file @param {State} state @param {any} actions */
+ * @param {File | undefined} file @param {State} state @param {Actions} actions */
 async function take(file, state, actions) {
   if (!file) return;
   const text = await textOf(file, /^(be|bg|mk|ru|sr$|uk)/.test(languageOf(state, actions)));
@@ -63,7 +64,7 @@ async function take(file, state, actions) {
 }
 
 /** The words that have pictures, as the school's language has them.
- * @param {State} state @param {any} actions */
+ * @param {State} state @param {Actions} actions */
 async function takePictures(state, actions) {
   const own = await namesIn(languageOf(state, actions));
   change(actions, { asked: "picture", list: pictures.map((one) => `${own[`picture-${one.id}`]}\t\t${one.id}`).join("\n") });
@@ -71,7 +72,7 @@ async function takePictures(state, actions) {
 
 let isListening = false;
 
-/** @param {State} state @param {any} actions @param {() => void} begin */
+/** @param {State} state @param {Actions} actions @param {() => void} begin */
 export function setup(state, actions, begin) {
   const { list, asked } = state.quiz, { store } = actions, language = languageOf(state, actions);
   if (!isListening) { isListening = true; whenVoicesCome(() => store.set({})); }

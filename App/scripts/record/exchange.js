@@ -40,7 +40,7 @@ function isAttempt(one) {
     && ["right", "wrong", "unsure"].includes(one.verdict) && (one.score === undefined || isWhole(one.score, 0, 100))
     && (one.findings === undefined || Array.isArray(one.findings) && one.findings.every(isFinding))
     && (one.ink === undefined || Array.isArray(one.ink) && one.ink.every((/** @type {any} */ stroke) => Array.isArray(stroke)
-      && stroke.length <= 100_000 && stroke.every((/** @type {any} */ number) => typeof number === "number" && Math.abs(number) <= 1e8)));
+      && stroke.length <= 100_000 && stroke.every((number) => typeof number === "number" && Math.abs(number) <= 1e8)));
 }
 
 /** Whether a day is one of the calendar.

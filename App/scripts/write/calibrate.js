@@ -2,12 +2,14 @@
 import { h } from "../shared/dom.js";
 import { say } from "../shared/words.js";
 
+/** @typedef {import("../shared/store.js").Actions} Actions */
+
 /** The width and height of a card in millimetres (ISO/IEC 7810, ID-1). */
 const card = { width: 85.6, height: 53.98 };
 /** CSS pixels to a millimetre, as browsers take screens to be. */
 const usual = 96 / 25.4;
 
-/** @param {import("../shared/store.js").State} state @param {any} actions */
+/** @param {import("../shared/store.js").State} state @param {Actions} actions */
 export function calibration(state, actions) {
   const own = state.view.cardScale ?? (state.pixelsPerMillimetre || usual);
   return h("section.calibration", { "aria-label": say("app.trueSize") },
