@@ -1,5 +1,5 @@
 # Two commands do everything: make sheets, make test. Each says what it does, asks for nothing, skips what is there.
-.PHONY: sheets app test test-full fuzz build-tests wasm wasm-check test-app test-browser test-kill test-cluster build lint bench bench-check setup clean \
+.PHONY: sheets app test test-full fuzz build-tests wasm wasm-check test-app test-browser test-kill test-cluster build lint check-types bench bench-check setup clean \
 	install uninstall deb test-deb docs
 
 SWIFT ?= swift
@@ -104,10 +104,18 @@ docs: build
 	@echo "==> writing the documentation as a site"
 	@sh Scripts/docs.sh
 
-lint: setup
+lint: setup check-types
 	@echo "==> looking at layout and imports"
 	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	@$(SWIFT) build --explicit-target-dependency-import-check error
+
+# The types of the app's scripts stand in their comments; App/types.d.ts declares what the checker does not know by itself.
+check-types:
+	@if command -v tsc >/dev/null; then \
+	  echo "==> checking the types of the app's scripts"; \
+	  tsc --noEmit --allowJs --checkJs --strict --target es2022 --module es2022 --moduleResolution node --lib es2022,dom,dom.iterable \
+	    App/types.d.ts App/scripts/main.js App/scripts/core/*.js; \
+	else echo "==> types of the app's scripts not checked: that takes tsc"; fi
 
 setup:
 	@sh Scripts/setup.sh

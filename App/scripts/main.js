@@ -14,13 +14,17 @@ import { foot, start } from "./start.js";
 import { writing } from "./write/writing.js";
 
 /** @typedef {import("./shared/store.js").State} State */
+/** @typedef {import("./shared/store.js").Actions} Actions */
+/** @typedef {import("./shared/store.js").Sheet} Sheet */
+/** @typedef {import("./shared/store.js").Key} Key */
 
 const composing = new Composing();
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 /** What there is to choose from, with the words of the language that the browser is set to. */
 async function chosen() {
+  /** @type {import("./shared/store.js").Choices} */
   const choices = await (await fetch("index.json")).json();
-  const tags = choices.languages.map((/** @type {any} */ one) => one.tag), language = nearest(navigator.languages, tags);
+  const tags = choices.languages.map((one) => one.tag), language = nearest(navigator.languages, tags);
   await speak(language, tags);
   return { choices, tags, language };
 }
@@ -34,8 +38,8 @@ function usualSchool() {
   for (const wish of navigator.languages) {
     const { language, region } = new Intl.Locale(wish).maximize();
     const country = region === "GB" ? "uk" : (region ?? "").toLowerCase();
-    const found = choices.schools.find((/** @type {any} */ school) => school.id.startsWith(`${country}-`) && school.languages.includes(language))
-      ?? choices.schools.find((/** @type {any} */ school) => school.languages.includes(language));
+    const found = choices.schools.find((school) => school.id.startsWith(`${country}-`) && school.languages.includes(language))
+      ?? choices.schools.find((school) => school.languages.includes(language));
     if (found && found.id !== "us-ball-and-stick") return language === "en" && country === "us" ? "us-continuous" : found.id;
   }
   return "us-continuous";
@@ -51,14 +55,16 @@ const own = saved.sheet ?? firstSheet();
 /** The sheet of a link takes the place of one's own, which undo brings back. */
 const isOther = asked.sheet && address("", asked.sheet) !== address("", own);
 
+/** @typedef {(state: State, actions: Actions) => any[]} Screen */
+
 /** The screens with the words of their titles; those that few visits need come when they are asked for. */
 const titles = {
   start: "", compose: "app.makeSheet", write: "app.write", quiz: "app.quiz", progress: "app.progress", letters: "app.letters",
   myclass: "app.myClass",
 };
-/** @type {Record<string, (state: State, actions: any) => any[]>} */
+/** @type {Partial<Record<State["screen"], Screen>>} */
 const screens = { start, compose: composer, write: writing };
-const later = /** @type {Record<string, () => Promise<any>>} */ ({
+const later = /** @type {Record<string, () => Promise<Screen>>} */ ({
   quiz: async () => (await import("./quiz/quiz.js")).quiz, progress: async () => (await import("./progress/progress.js")).progress,
   letters: async () => (await import("./letters/designer.js")).letterDesigner, myclass: async () => (await import("./class/myclass.js")).myClass,
 });
@@ -75,11 +81,12 @@ const store = new Store(/** @type {State} */ ({
 if (store.state.language !== usual) await speak(store.state.language, tags);
 if (asked.strange.length) store.set({ notice: say("app.badLink", { what: asked.strange.join(", ") }) });
 
+/** @type {Actions} */
 const actions = {
   composing, choices, store, firstSheet,
   /** @param {State["screen"]} screen */
   go(screen) {
-    const { sheet } = store.state, school = choices.schools.find((/** @type {any} */ one) => one.id === sheet.settings.school);
+    const { sheet } = store.state, school = choices.schools.find((one) => one.id === sheet.settings.school);
     // Who wants to write at once gets the letters that come first.
     if (screen === "write" && !entries(sheet.words).length && !sheet.settings.design && school?.teaching.length)
       store.edit({ words: [...school.teaching[0]].slice(0, 3).join(", ") });
@@ -103,15 +110,18 @@ const actions = {
   },
 };
 
-/** @type {any} */
+/** @type {Sheet | null} */
 let composedOf = null;
-/** The letters of one's own that it was made with. @type {any} */
+/** The letters of one's own that it was made with.
+ * @type {import("./core/core.js").Own | null} */
 let composedWith = null;
 
-/** The key with the pages of all children, as they come in the file. @param {any} answer */
+/** The key with the pages of all children, as they come in the file.
+ * @param {{key: string, keys?: string[]}} answer @returns {Key} */
 function wholeKey(answer) {
-  const keys = (answer.keys ?? [answer.key]).map((/** @type {string} */ key) => JSON.parse(key));
-  return { ...keys[0], pages: keys.flatMap((/** @type {any} */ key) => key.pages) };
+  /** @type {Key[]} */
+  const keys = (answer.keys ?? [answer.key]).map((key) => JSON.parse(key));
+  return { ...keys[0], pages: keys.flatMap((key) => key.pages) };
 }
 
 /** Has the sheet made anew where it is another one. */
@@ -140,7 +150,7 @@ function compose(/** @type {State} */ state) {
 function offer(/** @type {State} */ { letters }) {
   const name = say("app.mySchool");
   composing.own = ownOf(letters, name);
-  choices.schools = letters ? offered(letters, choices.schools, name) : choices.schools.filter((/** @type {any} */ one) => one.id !== ownSchool);
+  choices.schools = letters ? offered(letters, choices.schools, name) : choices.schools.filter((one) => one.id !== ownSchool);
 }
 
 function draw(/** @type {State} */ state) {
@@ -150,7 +160,7 @@ function draw(/** @type {State} */ state) {
     return;
   }
   patch(root, [...screen(state, actions), foot(state, actions)]);
-  const title = /** @type {any} */ (titles)[state.screen];
+  const title = titles[state.screen];
   document.title = title ? `${say(title)} · Copybook` : "Copybook";
 }
 

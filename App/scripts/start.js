@@ -3,11 +3,12 @@ import { h } from "./shared/dom.js";
 import { say } from "./shared/words.js";
 
 /** @typedef {import("./shared/store.js").State} State */
+/** @typedef {import("./shared/store.js").Actions} Actions */
 
 /** A row of letters with its lines, as a sign of the page. */
 const ruling = () => h("div.ruling", { "aria-hidden": "true" });
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 function recent(state, actions) {
   if (!state.recent.length) return [];
   return [
@@ -20,9 +21,9 @@ function recent(state, actions) {
   ];
 }
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export function start(state, actions) {
-  const to = (/** @type {string} */ screen) => () => actions.go(screen);
+  const to = (/** @type {State["screen"]} */ screen) => () => actions.go(screen);
   return [
     h("header.top", null, h("h1", { tabindex: "-1" }, "Copybook"), h("p.sum", null, say("app.intro")), ruling()),
     h("main", null,
@@ -37,22 +38,23 @@ export function start(state, actions) {
   ];
 }
 
-/** The foot of every screen: what was to be said, the language, and what becomes of what is typed. @param {State} state @param {any} actions */
+/** The foot of every screen: what was to be said, the language, and what becomes of what is typed.
+ * @param {State} state @param {Actions} actions */
 export function foot(state, actions) {
-  const name = (/** @type {any} */ one) => one.name;
   // Under a child's hand lies nothing that changes or removes anything.
-  const isForChild = state.screen === "write" || (state.screen === "quiz" && Boolean(state.quiz.round) && state.quiz.round.phase !== "end");
+  const isForChild = state.screen === "write" || (state.screen === "quiz" && Boolean(state.quiz.round && state.quiz.round.phase !== "end"));
   return h("footer", null,
     h("p.notice", { role: "status", hidden: !state.notice }, state.notice),
     h("div.footline", { hidden: isForChild },
       h("label", null, say("app.interface"),
         h("select", { id: "interface", value: state.language, onchange: (/** @type {any} */ event) => actions.speak(event.target.value) },
-          actions.choices.languages.map((/** @type {any} */ one) => h("option", { value: one.tag, lang: one.tag, selected: one.tag === state.language }, name(one))))),
+          actions.choices.languages.map((one) => h("option", { value: one.tag, lang: one.tag, selected: one.tag === state.language }, one.name)))),
       h("p", null, say("app.stays")),
       h("button.quiet", { id: "forget", onclick: () => { if (confirm(say("app.forgetAll") + "?")) actions.forget(); } }, say("app.forgetAll"))));
 }
 
-/** The head of a screen with the way back. @param {string} title @param {any} actions @param {any[]} [beside] */
+/** The head of a screen with the way back.
+ * @param {string} title @param {Actions} actions @param {...any} beside */
 export function head(title, actions, ...beside) {
   return h("header.top.bar", null,
     h("button.home", { id: "home", onclick: () => actions.go("start") }, "Copybook"),

@@ -9,11 +9,13 @@ const candidates = ["windows-1252", "windows-1251", "windows-1250", "windows-125
 /** What browsers do not read: the upper half of code page 850, which DOS had in the west of Europe. */
 const cp850 = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
 
-/** A text of one of these. @param {Uint8Array} bytes @param {string} encoding */
+/** A text of one of these.
+ * @param {Uint8Array} bytes @param {string} encoding */
 const inEncoding = (bytes, encoding) => (encoding === "cp850" ? Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : cp850[byte - 128])).join("")
   : new TextDecoder(encoding).decode(bytes));
 
-/** How much words look like names: letters of one script, no capitals inside, the letters of one language. @param {string} text @param {Rules} rules */
+/** How much words look like names: letters of one script, no capitals inside, the letters of one language.
+ * @param {string} text @param {Rules} rules */
 function likeness(text, rules) {
   let sum = 0;
   const languages = rules.alphabets.map(() => 0);
@@ -66,7 +68,8 @@ export function decoded(bytes, rules) {
   return read(best.encoding);
 }
 
-/** What parts the cells of most lines, outside of quotes. @param {string} text */
+/** What parts the cells of most lines, outside of quotes.
+ * @param {string} text */
 export function separator(text) {
   const lines = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, "").split(/\r\n|\r|\n/).filter((line) => line.trim()).slice(0, 40);
   let best = { sign: ",", lines: 0 };

@@ -5,12 +5,15 @@ import { designName } from "../compose/designs.js";
 import { asked, editChildren, group } from "./group.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
 /** @typedef {import("./group.js").Child} Child */
 
-/** Pictures by what they show; the oldest go first. @type {Map<string, {url?: string, problem?: string}>} */
+/** Pictures by what they show; the oldest go first.
+ * @type {Map<string, {url?: string, problem?: string}>} */
 const pictures = new Map();
 const mostPictures = 150;
-/** What cards in view show. @type {Map<number, boolean>} */
+/** What cards in view show.
+ * @type {Map<number, boolean>} */
 const inView = new Map();
 /** @type {Set<string>} */
 const waiting = new Set();
@@ -20,7 +23,8 @@ let watcher;
 /** @param {State} state @param {Child} child */
 const keyOf = (state, child) => JSON.stringify(asked(/** @type {any} */ (state).group, child));
 
-/** Asks for the pictures of the cards in view, one after another. @param {any} actions */
+/** Asks for the pictures of the cards in view, one after another.
+ * @param {Actions} actions */
 async function drawVisible(actions) {
   const { store, composing } = actions;
   for (const child of group(store).children) {
@@ -28,7 +32,7 @@ async function drawVisible(actions) {
     const key = keyOf(store.state, child);
     if (pictures.has(key) || waiting.size) continue;
     waiting.add(key);
-    const answer = await composing.ask({ ask: "sheet", ...JSON.parse(key) }).catch((/** @type {any} */ fault) => ({ fault }));
+    const answer = await composing.ask({ ask: "sheet", ...JSON.parse(key) }).catch((fault) => ({ fault }));
     waiting.delete(key);
     // A question that was given up for another one is asked again when the card is drawn.
     if (!answer) return;
@@ -43,7 +47,7 @@ async function drawVisible(actions) {
   }
 }
 
-/** @param {any} actions */
+/** @param {Actions} actions */
 function watch(actions) {
   watcher ??= new IntersectionObserver((entries) => {
     for (const entry of entries) inView.set(Number(/** @type {HTMLElement} */ (entry.target).dataset.child), entry.isIntersecting);
@@ -52,18 +56,19 @@ function watch(actions) {
   return watcher;
 }
 
-/** What a child has that the class has not. @param {any} actions @param {Child} child @param {State} state */
+/** What a child has that the class has not.
+ * @param {Actions} actions @param {Child} child @param {State} state */
 function own(actions, child, state) {
   const { settings } = child, { schools, designs } = actions.choices;
-  const design = designs.find((/** @type {any} */ one) => one.id === settings.design);
+  const design = designs.find((one) => one.id === settings.design);
   return [
     settings.hand && say(settings.hand === "left" ? "classPage.leftHand" : "classPage.rightHand"), settings.level && say("classPage.levelOf", { level: settings.level }),
-    settings.school && (schools.find((/** @type {any} */ one) => one.id === settings.school)?.name ?? settings.school),
+    settings.school && (schools.find((one) => one.id === settings.school)?.name ?? settings.school),
     design && designName(design, state.language), child.words,
   ].filter(Boolean).join(" · ");
 }
 
-/** @param {State} state @param {any} actions @param {Child[]} shown @param {Set<number>} chosen */
+/** @param {State} state @param {Actions} actions @param {Child[]} shown @param {Set<number>} chosen */
 export function cards(state, actions, shown, chosen) {
   const { store } = actions;
   queueMicrotask(() => drawVisible(actions));

@@ -4,6 +4,8 @@ import { keep, kept } from "../shared/storage.js";
 import { known, question } from "../shared/settings.js";
 import { say } from "../shared/words.js";
 
+/** @typedef {import("../shared/store.js").Store} Store */
+/** @typedef {import("../shared/store.js").Choices} Choices */
 /** @typedef {{id: number, name: string, words: string, settings: Record<string, any>, copies: number}} Child */
 /** @typedef {{children: Child[], words: string, settings: Record<string, any>, next: number}} Group */
 
@@ -14,10 +16,11 @@ const mostSteps = 40;
 let past = [];
 let lastEdit = { time: 0, what: "" };
 
-/** @param {any} store @returns {Group} */
+/** @param {Store} store @returns {Group} */
 export const group = (store) => store.state.group ?? { children: [], words: "", settings: {}, next: 1 };
 
-/** Changes the class so that it can be undone. @param {any} store @param {Partial<Group>} change @param {string} [what]  of one thing in a row, one step */
+/** Changes the class so that it can be undone.
+ * @param {Store} store @param {Partial<Group>} change @param {string} [what]  of one thing in a row, one step */
 export function edit(store, change, what = "") {
   const now = performance.now();
   if (!(what && what === lastEdit.what && now - lastEdit.time < 800)) past = [...past, group(store)].slice(-mostSteps);
@@ -27,18 +30,20 @@ export function edit(store, change, what = "") {
 
 export const canUndo = () => past.length > 0;
 
-/** @param {any} store */
+/** @param {Store} store */
 export function undo(store) {
   const before = past.pop();
   lastEdit = { time: 0, what: "" };
   if (before) store.set({ group: before });
 }
 
-/** Changes children by their numbers. @param {any} store @param {number[]} ids @param {(child: Child) => Child} change */
+/** Changes children by their numbers.
+ * @param {Store} store @param {number[]} ids @param {(child: Child) => Child} change */
 export const editChildren = (store, ids, change, what = "") =>
   edit(store, { children: group(store).children.map((child) => (ids.includes(child.id) ? change(child) : child)) }, what);
 
-/** Adds children; false where there are too many. @param {any} store @param {any[]} more */
+/** Adds children; false where there are too many.
+ * @param {Store} store @param {Omit<Child, "id">[]} more */
 export function add(store, more) {
   const { children, next } = group(store);
   if (children.length + more.length > mostChildren) return false;
@@ -46,22 +51,24 @@ export function add(store, more) {
   return true;
 }
 
-/** What a child practises, as a part of a question. @param {Group} all @param {Child} child */
+/** What a child practises, as a part of a question.
+ * @param {Group} all @param {Child} child */
 export function asked(all, child) {
   const seed = (Number(all.settings.seed) || 1) + child.id;
   const { texts, settings } = question({ words: child.words || all.words, name: "", settings: { ...all.settings, ...child.settings, seed } });
   return { name: child.name, texts, settings };
 }
 
-/** Keeps the class on the device, and brings it back. @param {any} store @param {any} choices */
+/** Keeps the class on the device, and brings it back.
+ * @param {Store} store @param {Choices} choices */
 export async function open(store, choices) {
   const found = await kept("class");
-  const { sheet } = store.state, school = sheet.settings.school ?? choices.schools[0].id;
-  const letters = choices.schools.find((/** @type {any} */ one) => one.id === school)?.teaching[0] ?? "a";
+  const { sheet } = store.state, school = String(sheet.settings.school ?? choices.schools[0].id);
+  const letters = choices.schools.find((one) => one.id === school)?.teaching[0] ?? "a";
   let keeping = found ?? { children: [], words: sheet.words || [...letters].slice(0, 3).join(", "), settings: { school, ...(paperOf(school) ? { paper: paperOf(school) } : {}), seed: 1 + Math.floor(Math.random() * 9999) }, next: 1 };
   store.set({ group: keeping });
   let isWaiting = false;
-  store.listen((/** @type {any} */ state) => {
+  store.listen((state) => {
     if (state.group === keeping || isWaiting) return;
     isWaiting = true;
     setTimeout(async () => {
@@ -72,7 +79,8 @@ export async function open(store, choices) {
   });
 }
 
-/** A class from a file, of which only what is known is taken; nothing for what is none. @param {any} found @returns {Group | null} */
+/** A class from a file, of which only what is known is taken; nothing for what is none.
+ * @param {any} found @returns {Group | null} */
 export function trusted(found) {
   if (!found || !Array.isArray(found.children) || found.children.length > mostChildren) return null;
   const settings = (/** @type {any} */ all) => Object.fromEntries(Object.entries(Object(all)).filter(([name, value]) => known.has(name) && ["string", "number", "boolean"].includes(typeof value))

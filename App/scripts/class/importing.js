@@ -8,33 +8,40 @@ import { rules } from "./rules.js";
 import { FileFault } from "./zip.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Store} Store */
+/** @typedef {import("../shared/store.js").Actions} Actions */
+/** @typedef {import("./roster.js").List} List */
 
 /** So many lines are shown at once. */
 const shown = 60;
 
-/** What columns are called. */
+/** What columns are called.
+ * @returns {Record<string, string>} */
 const columnNames = () => ({
   name: say("sheet.name").replace(/\s*[:：]$/, ""), given: say("app.given"), family: say("app.family"), preferred: say("app.calledName"), class: say("classPage.classTitle"),
   hand: say("classPage.hand"), "left-handed": say("classPage.leftHand"), level: say("classPage.level"), school: say("classPage.school"), letters: say("app.letters"),
   words: say("app.words"), text: say("app.text"), design: say("app.design"), language: say("app.sheetLanguage"), maze: say("sheet.maze"), copies: say("classPage.copies"),
 });
 
-/** @param {any} store */
+/** @param {Store} store */
 const there = (store) => new Set(group(store).children.map((child) => child.name));
 
-/** Keeps the list that is being looked through, and what is typed where one is pasted, until it is taken or dropped. @param {any} store */
+/** Keeps the list that is being looked through, and what is typed where one is pasted, until it is taken or dropped.
+ * @param {Store} store */
 export async function keepList(store) {
   const { list: found = null, paste = "" } = store.state.view;
   if (!await keep("list", { found, paste })) store.set({ notice: say("app.notKept") });
 }
 
-/** Brings back what was being looked through when the page was left. @param {any} store */
+/** Brings back what was being looked through when the page was left.
+ * @param {Store} store */
 export async function openList(store) {
   const before = await kept("list"), { view } = store.state;
   if (before && !view.list && !view.paste && (before.found || before.paste)) store.view({ list: before.found, from: 0, paste: before.paste });
 }
 
-/** Reads a file or what was pasted, and shows what was understood. @param {any} actions @param {Blob | string} source */
+/** Reads a file or what was pasted, and shows what was understood.
+ * @param {Actions} actions @param {Blob | string} source */
 export async function take(actions, source) {
   const { store } = actions;
   try {
@@ -48,18 +55,18 @@ export async function take(actions, source) {
   }
 }
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export function importing(state, actions) {
-  const { store, choices } = actions, found = state.view.list, { columns, lines } = found, from = state.view.from ?? 0;
-  const changed = (/** @type {any} */ change) => { store.view({ list: { ...found, ...change } }); keepList(store); };
-  const judged = async (/** @type {any} */ change) => {
+  const { store, choices } = actions, found = /** @type {List} */ (state.view.list), { columns, lines } = found, from = state.view.from ?? 0;
+  const changed = (/** @type {Partial<List>} */ change) => { store.view({ list: { ...found, ...change } }); keepList(store); };
+  const judged = async (/** @type {Partial<List>} */ change) => {
     const next = { ...found, ...change };
     judge(next, await rules(), there(store));
     changed(next);
   };
-  const calls = columnNames(), count = lines.filter((/** @type {any} */ line) => line.isTaken).length;
-  const groupAt = columns.findIndex((/** @type {any} */ one) => one.column === "class");
-  const groups = groupAt < 0 ? [] : [...new Set(lines.map((/** @type {any} */ line) => line.cells[groupAt]).filter(Boolean))].slice(0, 200);
+  const calls = columnNames(), count = lines.filter((line) => line.isTaken).length;
+  const groupAt = columns.findIndex((one) => one.column === "class");
+  const groups = groupAt < 0 ? [] : [...new Set(lines.map((line) => line.cells[groupAt]).filter(Boolean))].slice(0, 200);
   const takeAll = async () => {
     const more = children(found, await rules(), choices);
     if (!add(store, more)) return store.set({ notice: say("app.tooMany", { count: more.length, most: 1000 }) });
@@ -75,19 +82,19 @@ export function importing(state, actions) {
         h("option", { value: "", key: "" }, say("classPage.any")), groups.map((one) => h("option", { value: one, key: one, selected: one === found.group }, one)))),
     h("div.scroll", { tabindex: "0", role: "region", "aria-labelledby": "list-title" }, h("table.grid", null,
       h("thead", null, h("tr", null, h("td", null),
-        columns.map((/** @type {any} */ column, /** @type {number} */ index) => h("th", { scope: "col", class: column.isPrivate ? "private" : "" },
+        columns.map((column, index) => h("th", { scope: "col", class: column.isPrivate ? "private" : "" },
           column.isPrivate ? h("s", null, column.heading) : h("span", null, column.heading || index + 1),
           column.isPrivate ? h("small", null, say("app.neverKept"))
             : h("select", { "aria-label": column.heading || String(index + 1), value: column.column,
-              onchange: (/** @type {any} */ event) => judged({ columns: columns.map((/** @type {any} */ one, /** @type {number} */ at) => ({ ...one,
+              onchange: (/** @type {any} */ event) => judged({ columns: columns.map((one, at) => ({ ...one,
                 column: at === index ? event.target.value : one.column === event.target.value ? "" : one.column })) }) },
             h("option", { value: "", selected: !column.column }, say("app.notRead")),
-            read.map((one) => h("option", { value: one, selected: one === column.column }, /** @type {any} */ (calls)[one]))))))),
-      h("tbody", null, lines.slice(from, from + shown).map((/** @type {any} */ line, /** @type {number} */ at) => h("tr", { class: line.isTaken ? "" : "left-out" },
+            read.map((one) => h("option", { value: one, selected: one === column.column }, calls[one]))))))),
+      h("tbody", null, lines.slice(from, from + shown).map((line, at) => h("tr", { class: line.isTaken ? "" : "left-out" },
         h("td", null, h("label.tickcell", null, h("input", { type: "checkbox", checked: line.isTaken, "aria-label": `${from + at + 1}: ${line.cells.filter(Boolean).slice(0, 2).join(" ")}`,
-          onchange: (/** @type {any} */ event) => changed({ lines: lines.map((/** @type {any} */ one) => (one === line ? { ...one, isTaken: event.target.checked } : one)) }) }))),
-        columns.map((/** @type {any} */ column, /** @type {number} */ index) => h("td", { class: column.isPrivate ? "private" : column.column ? "" : "unread" },
-          column.isPrivate ? "•••" : line.cells[index] ?? "", line.why && index === Math.max(0, columns.findIndex((/** @type {any} */ one) => one.column)) && h("small.why", null, say(line.why))))))))),
+          onchange: (/** @type {any} */ event) => changed({ lines: lines.map((one) => (one === line ? { ...one, isTaken: event.target.checked } : one)) }) }))),
+        columns.map((column, index) => h("td", { class: column.isPrivate ? "private" : column.column ? "" : "unread" },
+          column.isPrivate ? "•••" : line.cells[index] ?? "", line.why && index === Math.max(0, columns.findIndex((one) => one.column)) && h("small.why", null, say(line.why))))))))),
     lines.length > shown && h("div.tools", null,
       h("button", { type: "button", disabled: from === 0, onclick: () => store.view({ from: Math.max(0, from - shown) }) }, say("classPage.previous")),
       h("span", null, `${from + 1}–${Math.min(lines.length, from + shown)} / ${lines.length}`),

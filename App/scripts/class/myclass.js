@@ -10,6 +10,7 @@ import { importing, keepList, openList, take } from "./importing.js";
 import { openFile, openSealed, printAll, saveFile, saveFolder, savePDF } from "./output.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
 /** @typedef {import("./group.js").Child} Child */
 
 /** So many cards are shown at once. */
@@ -19,7 +20,8 @@ const isNarrow = matchMedia("(max-width: 52rem)");
 /** Whether it was looked for a list that was being looked through. */
 let isListOpened = false;
 
-/** The children that are looked for, in the order that was chosen. @param {State} state @param {Child[]} children */
+/** The children that are looked for, in the order that was chosen.
+ * @param {State} state @param {Child[]} children */
 function sorted(state, children) {
   const find = (state.view.find ?? "").normalize("NFC").toLowerCase(), { language } = state;
   const found = children.filter((child) => !find || `${child.name}\n${child.words}`.normalize("NFC").toLowerCase().includes(find));
@@ -29,7 +31,7 @@ function sorted(state, children) {
   return found;
 }
 
-/** @param {any} actions @param {Child[]} wanted @param {Child[]} chosen @param {State} state */
+/** @param {Actions} actions @param {Child[]} wanted @param {Child[]} chosen @param {State} state */
 function tools(actions, wanted, chosen, state) {
   const isOff = !wanted.length || Boolean(state.view.isBusy), { store } = actions;
   // While a list is looked through, there is nothing to print.
@@ -47,7 +49,8 @@ function tools(actions, wanted, chosen, state) {
       onchange: (/** @type {any} */ event) => { const [file] = event.target.files; event.target.value = ""; if (file) openFile(actions, file); } }));
 }
 
-/** Where a file or what was copied goes in. @param {State} state @param {any} actions @param {boolean} isEmpty */
+/** Where a file or what was copied goes in.
+ * @param {State} state @param {Actions} actions @param {boolean} isEmpty */
 function bringing(state, actions, isEmpty) {
   const { store } = actions, text = state.view.paste ?? "";
   const over = (/** @type {boolean} */ is) => (/** @type {any} */ event) => { event.preventDefault(); if (Boolean(state.view.isOver) !== is) store.view({ isOver: is }); };
@@ -65,7 +68,8 @@ function bringing(state, actions, isEmpty) {
   return isEmpty ? place : h("details.bring", { open: Boolean(text) || undefined }, h("summary.button", null, say("app.moreChildren")), place);
 }
 
-/** What all or the chosen children practise. @param {State} state @param {any} actions @param {Child[]} chosen */
+/** What all or the chosen children practise.
+ * @param {State} state @param {Actions} actions @param {Child[]} chosen */
 function practice(state, actions, chosen) {
   const { store, choices } = actions, all = group(store), ids = chosen.map((child) => child.id), isAll = !chosen.length;
   const set = (/** @type {string} */ name) => (/** @type {string} */ value) => {
@@ -74,11 +78,13 @@ function practice(state, actions, chosen) {
     if (isAll) edit(store, { settings: changed(all.settings) });
     else editChildren(store, ids, (child) => ({ ...child, settings: changed(child.settings) }));
   };
-  const mixed = "?", same = (/** @type {any[]} */ values) => (values.every((one) => one === values[0]) ? String(values[0] ?? "") : mixed);
+  const mixed = "?", same = (/** @type {unknown[]} */ values) => (values.every((one) => one === values[0]) ? String(values[0] ?? "") : mixed);
   const value = (/** @type {string} */ name) => (isAll ? String(all.settings[name] ?? "") : same(chosen.map((child) => child.settings[name] ?? "")));
-  const pick = (/** @type {string} */ name, /** @type {string} */ label, /** @type {any[]} */ options) => {
-    const now = value(name), first = isAll ? (name === "school" ? [] : [usual()]) : [["", say("app.asClass")]];
-    return menu(`c-${name}`, label, now, /** @type {any} */ ([...first, ...(now === mixed ? [[mixed, say("app.different")]] : []), ...options]), set(name));
+  const pick = (/** @type {string} */ name, /** @type {string} */ label, /** @type {[string, string][]} */ options) => {
+    const now = value(name);
+    /** @type {[string, string][]} */
+    const first = isAll ? (name === "school" ? [] : [usual()]) : [["", say("app.asClass")]];
+    return menu(`c-${name}`, label, now, [...first, ...(now === mixed ? [/** @type {[string, string]} */ ([mixed, say("app.different")])] : []), ...options], set(name));
   };
   const words = isAll ? all.words : same(chosen.map((child) => child.words));
   const title = isAll ? say("app.forAll") : say("app.forChosen", { names: chosen.length < 4 ? chosen.map((child) => child.name).join(", ") : chosen.length });
@@ -90,20 +96,21 @@ function practice(state, actions, chosen) {
       placeholder: isAll ? "" : words === mixed ? say("app.different") : all.words, "aria-describedby": "c-words-hint",
       oninput: (/** @type {any} */ event) => (isAll ? edit(store, { words: event.target.value }, "words")
         : editChildren(store, ids, (child) => ({ ...child, words: event.target.value }), `words ${ids}`)) }), say("app.wordsHint")),
-    pick("school", say("classPage.school"), choices.schools.map((/** @type {any} */ one) => [one.id, one.name])),
-    pick("design", say("app.design"), choices.designs.map((/** @type {any} */ one) => [one.id, designName(one, state.language)])),
+    pick("school", say("classPage.school"), choices.schools.map((one) => [one.id, one.name])),
+    pick("design", say("app.design"), choices.designs.map((one) => [one.id, designName(one, state.language)])),
     h("div.pair", null,
       pick("hand", say("classPage.hand"), [["right", say("classPage.rightHand")], ["left", say("classPage.leftHand")]]),
       pick("level", say("classPage.level"), [1, 2, 3, 4, 5].map((one) => [String(one), say("classPage.levelOf", { level: one })])),
-      pick("maze", say("sheet.maze"), [["off", say("app.none")], ...[...Array(10).keys()].map((one) => [String(one + 1), say("classPage.levelOf", { level: one + 1 })])]),
-      pick("language", say("app.sheetLanguage"), choices.languages.map((/** @type {any} */ one) => [one.tag, one.name])),
-      isAll && pick("ruling", say("app.ruling"), choices.rulings.map((/** @type {any} */ one) => [one.id, one.name])),
+      pick("maze", say("sheet.maze"), [["off", say("app.none")], ...[...Array(10).keys()].map((one) => /** @type {[string, string]} */ ([String(one + 1), say("classPage.levelOf", { level: one + 1 })]))]),
+      pick("language", say("app.sheetLanguage"), choices.languages.map((one) => [one.tag, one.name])),
+      isAll && pick("ruling", say("app.ruling"), choices.rulings.map((one) => [one.id, one.name])),
       isAll && pick("paper", say("app.paper"), [["a4", "A4"], ["letter", "Letter"], ["a5", "A5"], ["legal", "Legal"]])),
     !isAll && h("button", { type: "button", id: "remove-chosen", onclick: () => { edit(store, { children: all.children.filter((child) => !ids.includes(child.id)) }); store.view({ chosen: new Set() }); } },
       say("app.removeChosen", { count: chosen.length }))));
 }
 
-/** A passphrase for a file that is saved, or of one that is opened. @param {State} state @param {any} actions */
+/** A passphrase for a file that is saved, or of one that is opened.
+ * @param {State} state @param {Actions} actions */
 function phrase(state, actions) {
   const { store } = actions, isOpening = Boolean(state.view.sealed);
   if (!isOpening && !state.view.isSaving) return false;
@@ -121,7 +128,7 @@ function phrase(state, actions) {
       h("button", { type: "button", onclick: () => store.view({ sealed: null, isSaving: false, phrase: "" }) }, say("app.cancel"))));
 }
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export function myClass(state, actions) {
   const { store } = actions, all = group(store), ids = state.view.chosen ?? new Set();
   if (!isListOpened) { isListOpened = true; setTimeout(() => openList(store), 0); }

@@ -6,25 +6,27 @@ import { asked, edit, group, trusted } from "./group.js";
 import { envelope, sealed, unsealed } from "./secret.js";
 import { FileFault, zipped } from "./zip.js";
 
+/** @typedef {import("../shared/store.js").Actions} Actions */
 /** @typedef {import("./group.js").Child} Child */
 
 /** No file of a class is larger. */
 const mostBytes = 5_000_000;
 
-/** The sheets of children, each on a leaf of its own. @param {any} actions @param {Child[]} children */
+/** The sheets of children, each on a leaf of its own.
+ * @param {Actions} actions @param {Child[]} children */
 function question(actions, children) {
   const all = group(actions.store), settings = children.length ? asked(all, children[0]).settings : {};
   return { ask: "sheet", settings, leaves: true, children: children.map((child) => ({ ...asked(all, child), copies: child.copies })) };
 }
 
-/** @param {any} actions @param {Child[]} children */
+/** @param {Actions} actions @param {Child[]} children */
 export const savePDF = (actions, children) => doing(actions, async () => {
   const begun = performance.now(), bytes = await actions.composing.ask({ ...question(actions, children), ask: "pdf" }, true);
   performance.measure("class-pdf", { start: begun, end: performance.now() });
   if (bytes) save(new Blob([bytes], { type: "application/pdf" }), "class.pdf");
 });
 
-/** @param {any} actions @param {Child[]} children */
+/** @param {Actions} actions @param {Child[]} children */
 export const printAll = (actions, children) => doing(actions, async () => {
   const answer = await actions.composing.ask(question(actions, children));
   if (!answer) return;
@@ -34,10 +36,11 @@ export const printAll = (actions, children) => doing(actions, async () => {
   setTimeout(() => urls.forEach(URL.revokeObjectURL), 60_000);
 });
 
-/** The name of a child's files, in which no system finds a sign of its own. @param {Child} child @param {number} index */
+/** The name of a child's files, in which no system finds a sign of its own.
+ * @param {Child} child @param {number} index */
 const fileName = (child, index) => `${String(index + 1).padStart(3, "0")} ${child.name.replace(/[\\/:*?"<>|\p{C}]/gu, "-").replace(/^\.+|\.+$/g, "").slice(0, 60).trim()}`.trim();
 
-/** @param {any} actions @param {Child[]} children */
+/** @param {Actions} actions @param {Child[]} children */
 export const saveFolder = (actions, children) => doing(actions, async () => {
   const all = group(actions.store), files = [];
   for (const [index, child] of children.entries()) {
@@ -50,13 +53,14 @@ export const saveFolder = (actions, children) => doing(actions, async () => {
   save(await zipped(files), "class.zip");
 });
 
-/** @param {any} actions @param {string} phrase */
+/** @param {Actions} actions @param {string} phrase */
 export const saveFile = (actions, phrase) => doing(actions, async () => {
   save(new Blob([await sealed(group(actions.store), phrase)], { type: "application/json" }), "class.copybook.json");
   actions.store.view({ phrase: "" });
 });
 
-/** Takes a class from a file, which undo gives back. @param {any} actions @param {any} found */
+/** Takes a class from a file, which undo gives back.
+ * @param {Actions} actions @param {any} found */
 function replace(actions, found) {
   const trustworthy = trusted(found);
   if (!trustworthy) throw new FileFault("app.badFile");
@@ -64,7 +68,8 @@ function replace(actions, found) {
   actions.store.view({ sealed: null, chosen: new Set() });
 }
 
-/** Opens a file of a class; asks for its passphrase where it has one. @param {any} actions @param {Blob} file */
+/** Opens a file of a class; asks for its passphrase where it has one.
+ * @param {Actions} actions @param {Blob} file */
 export const openFile = (actions, file) => doing(actions, async () => {
   if (file.size > mostBytes) throw new FileFault("app.bigFile");
   const found = envelope(await file.text());
@@ -74,5 +79,5 @@ export const openFile = (actions, file) => doing(actions, async () => {
   setTimeout(() => document.getElementById("open-phrase")?.focus(), 0);
 });
 
-/** @param {any} actions @param {string} phrase */
+/** @param {Actions} actions @param {string} phrase */
 export const openSealed = (actions, phrase) => doing(actions, async () => replace(actions, await unsealed(actions.store.state.view.sealed, phrase)));

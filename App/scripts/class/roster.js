@@ -4,6 +4,7 @@ import { columnOf, isPrivate, privacy, rules, squeezed, stray } from "./rules.js
 import { workbook } from "./workbook.js";
 import { FileFault } from "./zip.js";
 
+/** @typedef {import("../shared/store.js").Choices} Choices */
 /** @typedef {import("./rules.js").Rules} Rules */
 /** @typedef {{heading: string, column: string, isPrivate: boolean}} Column */
 /** @typedef {{cells: string[], isTaken: boolean, why: string}} Line  why: the key of the reason against it */
@@ -16,10 +17,12 @@ const names = ["name", "given", "family", "preferred", "preferred family"];
 const mostTitles = 10;
 const number = /^\d{1,4}[.)]?$/;
 
-/** A name as it is printed: on one line, without marks that nobody sees. @param {string} text */
+/** A name as it is printed: on one line, without marks that nobody sees.
+ * @param {string} text */
 const clean = (text) => (/^[\w-]+(?: [\w-]+)*$/.test(text) ? text : text.normalize("NFC").replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu, "").replace(/\p{Zs}+/gu, " ").trim());
 
-/** The name of a line by the columns' meaning. @param {List} list @param {Line} line */
+/** The name of a line by the columns' meaning.
+ * @param {List} list @param {Line} line */
 export function nameOf(list, line) {
   const cell = (/** @type {string} */ column) => clean(line.cells[list.columns.findIndex((one) => one.column === column)] ?? "");
   const given = cell("preferred") || cell("given"), family = cell("preferred family") || [cell("family prefix"), cell("family")].filter(Boolean).join(" ");
@@ -30,7 +33,8 @@ export function nameOf(list, line) {
   return parts.length === 2 && parts[0] && parts[1] && !/^(?:jr\.?|sr\.?|ii|iii|iv)$/i.test(parts[1]) ? `${parts[1]} ${parts[0]}` : whole;
 }
 
-/** Ticks the lines that look like children, and says what is against the others. @param {List} list @param {Rules} known @param {Set<string>} there */
+/** Ticks the lines that look like children, and says what is against the others.
+ * @param {List} list @param {Rules} known @param {Set<string>} there */
 export function judge(list, known, there) {
   const seen = new Set(there), group = list.columns.findIndex((one) => one.column === "class");
   const name = list.columns.findIndex((one) => one.column === "name");
@@ -84,7 +88,8 @@ function understood(rows, encoding, known, there) {
   return list;
 }
 
-/** A list from a file or from what was pasted. @param {Blob | string} source @param {Set<string>} there  names that the class has @returns {Promise<List>} */
+/** A list from a file or from what was pasted.
+ * @param {Blob | string} source @param {Set<string>} there  names that the class has @returns {Promise<List>} */
 export async function list(source, there) {
   const known = await rules();
   if (typeof source === "string") {
@@ -106,11 +111,13 @@ function checked(found) {
   return found;
 }
 
-/** The children of the ticked lines, as a class keeps them. @param {List} list @param {Rules} known @param {any} choices */
+/** The children of the ticked lines, as a class keeps them.
+ * @param {List} list @param {Rules} known @param {Choices} choices */
 export function children(list, known, choices) {
   return list.lines.filter((line) => line.isTaken).map((line) => {
     /** @type {Record<string, string>} */
     const settings = {};
+    /** @type {string[]} */
     const words = [];
     let copies = 1;
     list.columns.forEach(({ column }, index) => {
@@ -123,8 +130,8 @@ export function children(list, known, choices) {
       } else if (column === "level") { if (digits >= 1 && digits <= 5) settings.level = String(digits); }
       else if (column === "maze") { if (small === "off" || (digits >= 1 && digits <= 10)) settings.maze = small === "off" ? "off" : String(digits); }
       else if (column === "copies") { if (digits >= 1 && digits <= 99) copies = Math.floor(digits); }
-      else if (column === "school") { if (choices.schools.some((/** @type {any} */ one) => one.id === small)) settings.school = small; }
-      else if (column === "design") { if (choices.designs.some((/** @type {any} */ one) => one.id === small)) settings.design = small; }
+      else if (column === "school") { if (choices.schools.some((one) => one.id === small)) settings.school = small; }
+      else if (column === "design") { if (choices.designs.some((one) => one.id === small)) settings.design = small; }
       else if (column === "language") { if (/^[a-z]{2,3}(-[a-z\d]{2,8})*$/.test(small)) settings.language = small; }
       else if (column === "letters") words.push(/[,;\s]/.test(cell) ? cell.split(/[,;\s]+/).join(", ") : [...cell].join(", "));
       else if (column === "words") words.push(cell.split(/[,;\s]+/).join(", "));

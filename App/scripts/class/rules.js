@@ -43,7 +43,8 @@ export function rules() {
   return fetched;
 }
 
-/** The words of a heading in small letters without accents; what stands in brackets does not count. @param {string} heading */
+/** The words of a heading in small letters without accents; what stands in brackets does not count.
+ * @param {string} heading */
 export function headingWords(heading) {
   const text = heading.normalize("NFC").replace(/[([（][^)\]）]*[)\]）]?/g, " ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
   return [...text.toLowerCase()].map((letter) => plain.get(letter) ?? (/[\p{Alphabetic}\p{N}]/u.test(letter) && letter !== "ʼ" ? letter : " ")).join("").split(" ").filter(Boolean);
@@ -52,14 +53,16 @@ export function headingWords(heading) {
 /** @param {string} heading */
 export const squeezed = (heading) => headingWords(heading).join("");
 
-/** The column of a heading among others, empty for none. @param {string} heading @param {string[]} all @param {Rules} known */
+/** The column of a heading among others, empty for none.
+ * @param {string} heading @param {string[]} all @param {Rules} known */
 export function columnOf(heading, all, known) {
   const own = squeezed(heading);
   for (const rule of known.beside) if (rule.heading === own && all.some((one) => rule.with.includes(squeezed(one)))) return rule.column;
   return Object.hasOwn(known.headings, own) ? known.headings[own] : "";
 }
 
-/** The kind of what is never kept that a heading tells of, empty for none. @param {string} heading @param {Rules} known */
+/** The kind of what is never kept that a heading tells of, empty for none.
+ * @param {string} heading @param {Rules} known */
 export function privacy(heading, known) {
   const words = headingWords(heading.replace(/[()[\]（）]/g, " ")), joined = words.join("");
   return known.private.find((kind) => kind.words.some((word) => words.includes(word)) || kind.parts.some((part) => joined.includes(part)))?.name ?? "";
@@ -68,10 +71,12 @@ export function privacy(heading, known) {
 const date = /(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([./-])\d{1,2}\2\d{1,2})(?!\d)/;
 const mail = /[^\s@]@[^\s@]+\.[^\s@]/;
 
-/** Whether a value is private whatever its heading says. @param {string} value */
+/** Whether a value is private whatever its heading says.
+ * @param {string} value */
 export const isPrivate = (value) => (value.includes("@") && mail.test(value)) || (/\d[./-]\d/.test(value) && date.test(value));
 
-/** Whether a text counts pupils: "24 pupils", "24名", "Kinder: 24"; "Pupil 24" is somebody. @param {string} name @param {Rules} known */
+/** Whether a text counts pupils: "24 pupils", "24名", "Kinder: 24"; "Pupil 24" is somebody.
+ * @param {string} name @param {Rules} known */
 function countsPupils(name, known) {
   if (!/\d[\s.]*\p{L}|:.*\d/u.test(name)) return false;
   const own = headingWords(name);
@@ -82,13 +87,15 @@ function countsPupils(name, known) {
   });
 }
 
-/** Whether a text is two names with a slash between: apart from one of them, or between words of more than one letter. @param {string} name */
+/** Whether a text is two names with a slash between: apart from one of them, or between words of more than one letter.
+ * @param {string} name */
 function hasTwoNames(name) {
   if (name.split("/").length !== 2 || !/[a-z\u0080-\uffff] *\/ *[a-z\u0080-\uffff]/i.test(name)) return false;
   return /(?<![^\s/])(?:[^\s/]{2,}|)\/(?:[^\s/]{2,}|)(?![^\s/])/.test(name);
 }
 
-/** Why a line is hardly a child's, by the key of its sentence; empty for children. @param {string} name @param {Rules} known */
+/** Why a line is hardly a child's, by the key of its sentence; empty for children.
+ * @param {string} name @param {Rules} known */
 export function stray(name, known) {
   if (!name) return "app.noName";
   if ([...name].length > 200) return "app.longName";

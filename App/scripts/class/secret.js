@@ -17,7 +17,8 @@ async function key(phrase, salt, count) {
   return crypto.subtle.deriveKey({ name: "PBKDF2", hash: "SHA-256", salt: /** @type {any} */ (salt), iterations: count }, raw, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
 }
 
-/** The text of a file that holds a class. @param {any} group @param {string} phrase  empty for none */
+/** The text of a file that holds a class.
+ * @param {import("./group.js").Group} group @param {string} phrase  empty for none */
 export async function sealed(group, phrase) {
   if (!phrase) return JSON.stringify({ copybook: "class", version: 1, group }, null, 1) + "\n";
   const salt = crypto.getRandomValues(new Uint8Array(16)), iv = crypto.getRandomValues(new Uint8Array(12));
@@ -25,7 +26,8 @@ export async function sealed(group, phrase) {
   return JSON.stringify({ copybook: "class", version: 1, rounds, salt: text64(salt), iv: text64(iv), data: text64(data) }) + "\n";
 }
 
-/** What a file holds; null where it is no file of a class. @param {string} text */
+/** What a file holds; null where it is no file of a class.
+ * @param {string} text */
 export function envelope(text) {
   try {
     const file = JSON.parse(text);
@@ -33,7 +35,8 @@ export function envelope(text) {
   } catch { return null; }
 }
 
-/** Opens what is sealed. @param {any} file @param {string} phrase */
+/** Opens what is sealed.
+ * @param {any} file @param {string} phrase */
 export async function unsealed(file, phrase) {
   if (!(file.rounds >= 1 && file.rounds <= mostRounds)) throw new FileFault("app.badFile");
   let opened;

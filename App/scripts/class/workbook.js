@@ -14,10 +14,12 @@ function parsed(bytes) {
   return xml;
 }
 
-/** The words of an element, without those that say how others are read. @param {Element} element */
+/** The words of an element, without those that say how others are read.
+ * @param {Element} element */
 const words = (element) => [...element.getElementsByTagNameNS("*", "t")].filter((one) => one.parentElement?.localName !== "rPh").map((one) => one.textContent).join("");
 
-/** The number of a column by its letters, from 0: AB12 is 27. @param {string} place */
+/** The number of a column by its letters, from 0: AB12 is 27.
+ * @param {string} place */
 function column(place) {
   let number = 0;
   for (const letter of place.match(/^[A-Z]{1,3}/)?.[0] ?? "") number = 26 * number + letter.charCodeAt(0) - 64;

@@ -22,7 +22,8 @@ function checksum(bytes) {
   return (value ^ -1) >>> 0;
 }
 
-/** All of a stream, but no more than so much of it. @param {ReadableStream<Uint8Array>} stream @param {number} most */
+/** All of a stream, but no more than so much of it.
+ * @param {ReadableStream<Uint8Array>} stream @param {number} most */
 async function gathered(stream, most) {
   const reader = stream.getReader(), parts = [];
   let count = 0;
@@ -39,7 +40,8 @@ async function gathered(stream, most) {
   return all;
 }
 
-/** Packs bytes: "deflate" with zlib's head, "deflate-raw" without. @param {Uint8Array} bytes @param {CompressionFormat} format */
+/** Packs bytes: "deflate" with zlib's head, "deflate-raw" without.
+ * @param {Uint8Array} bytes @param {"deflate" | "deflate-raw"} format */
 export const packed = (bytes, format) =>
   gathered(/** @type {any} */ (new Blob([/** @type {any} */ (bytes)]).stream().pipeThrough(new CompressionStream(format))), Infinity);
 

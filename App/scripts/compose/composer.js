@@ -10,15 +10,17 @@ import { rowCards } from "./rows.js";
 import { schoolFields } from "./school.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
 
 const papers = ["a4", "letter", "a5", "legal"];
 const looks = ["dotted", "dashed", "grey", "hollow", "solid"];
 const sizes = [3, 4, 5, 6, 8, 10, 12, 15, 20];
 
-/** What can be done with the sheet. @param {State} state @param {any} actions */
+/** What can be done with the sheet.
+ * @param {State} state @param {Actions} actions */
 function tools(state, actions) {
   const isReady = Boolean(state.made) && !state.fault;
-  const button = (/** @type {string} */ id, /** @type {string} */ label, /** @type {(state: State, actions: any) => any} */ act, style = "", isOff = !isReady) =>
+  const button = (/** @type {string} */ id, /** @type {string} */ label, /** @type {(state: State, actions: Actions) => unknown} */ act, style = "", isOff = !isReady) =>
     h(`button${style}`, { type: "button", id, disabled: isOff, onclick: () => act(actions.store.state, actions) }, label);
   const sign = (/** @type {string} */ id, /** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ act, /** @type {boolean} */ isOff) =>
     h("button.icon", { type: "button", id, "aria-label": label, title: label, disabled: isOff, onclick: act }, text);
@@ -35,7 +37,7 @@ function tools(state, actions) {
 }
 
 /** The maze at the foot of each page: how hard, and another one. */
-function mazeField(/** @type {State} */ state, /** @type {any} */ actions) {
+function mazeField(/** @type {State} */ state, /** @type {Actions} */ actions) {
   const { settings } = state.sheet, { store } = actions;
   const levels = [...Array(10).keys()].map((index) => /** @type {[string, string]} */ ([String(index + 1), say("classPage.levelOf", { level: index + 1 })]));
   return h("div.withbutton", null,
@@ -46,16 +48,17 @@ function mazeField(/** @type {State} */ state, /** @type {any} */ actions) {
     }, "⚄"));
 }
 
-/** What the sheet has where nothing is chosen, as far as the page shows it. @param {State} state @param {any} choices */
+/** What the sheet has where nothing is chosen, as far as the page shows it.
+ * @param {State} state @param {import("../shared/store.js").Choices} choices */
 function taken(state, choices) {
   const { made, sheet: { settings } } = state, page = made?.key.pages[0];
   if (!page || made.for !== state.sheet) return { ruling: "", size: "", paper: "A4" };
-  const lines = settings.ruling ? "" : choices.rulings.find((/** @type {any} */ one) => one.id === made.key.ruling)?.name ?? "";
+  const lines = settings.ruling ? "" : choices.rulings.find((one) => one.id === made.key.ruling)?.name ?? "";
   const height = page.cells[0]?.xHeight, number = new Intl.NumberFormat(state.language, { maximumFractionDigits: 1 });
   return { ruling: lines, size: height && !settings.size ? `${number.format((height * 25.4) / 72)} mm` : "", paper: "A4" };
 }
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 function form(state, actions) {
   const { sheet } = state, { settings } = sheet, { store, choices } = actions;
   const set = (/** @type {string} */ name) => (/** @type {string} */ value) => store.setting({ [name]: value }, name);
@@ -76,17 +79,17 @@ function form(state, actions) {
     h("div.pair", null,
       menu("level", say("classPage.level"), text("level"), [usual(), ...[1, 2, 3, 4, 5].map((one) => /** @type {[string, string]} */ ([String(one), say("classPage.levelOf", { level: one })]))], set("level")),
       mazeField(state, actions),
-      menu("ruling", say("app.ruling"), text("ruling"), [usual(now.ruling), ...choices.rulings.map((/** @type {any} */ one) => [one.id, one.name])], set("ruling")),
+      menu("ruling", say("app.ruling"), text("ruling"), [usual(now.ruling), ...choices.rulings.map((one) => /** @type {[string, string]} */ ([one.id, one.name]))], set("ruling")),
       menu("size", say("app.size"), text("size"), [usual(now.size), ...sizes.map((one) => /** @type {[string, string]} */ ([`${one} mm`, `${one} mm`]))], set("size")),
       menu("look", say("app.look"), text("look"), [usual(), ...looks.map((one) => /** @type {[string, string]} */ ([one, say(`app.look-${one}`)]))], set("look")),
       menu("paper", say("app.paper"), text("paper"), [usual(now.paper), ...papers.map((one) => /** @type {[string, string]} */ ([one, one.length === 2 ? one.toUpperCase() : one[0].toUpperCase() + one.slice(1)]))], set("paper")),
-      menu("language", say("app.sheetLanguage"), text("language"), [usual(), ...choices.languages.map((/** @type {any} */ one) => [one.tag, one.name])], set("language"))),
+      menu("language", say("app.sheetLanguage"), text("language"), [usual(), ...choices.languages.map((one) => /** @type {[string, string]} */ ([one.tag, one.name]))], set("language"))),
     line("title", say("app.title"), text("title"), set("title")),
     line("heading", say("app.heading"), text("heading"), set("heading")),
     h("label.tick", null, h("input", { type: "checkbox", id: "fit", checked: settings.fit === true, onchange: (/** @type {any} */ event) => store.setting({ fit: event.target.checked }) }), say("app.fit")));
 }
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export function composer(state, actions) {
   return [
     head(say("app.makeSheet"), actions, tools(state, actions)),

@@ -50,13 +50,15 @@ export const choice = (id, label, value, options, choose) => h("fieldset.choice"
     type: "button", "aria-pressed": String(one === value), onclick: () => choose(one),
   }, text))));
 
-/** Closes the menu that a button was chosen from. @param {Event} event */
+/** Closes the menu that a button was chosen from.
+ * @param {Event} event */
 export function shut(event) {
   const menu = /** @type {Element} */ (event.target).closest("details");
   if (menu && /** @type {Element} */ (event.target).closest("button")) menu.open = false;
 }
 
-/** The first entry of menus: as the school, the design or the level has it, and what that is. @param {string} [what] @returns {[string, string]} */
+/** The first entry of menus: as the school, the design or the level has it, and what that is.
+ * @param {string} [what] @returns {[string, string]} */
 export const usual = (what = "") => ["", what ? `${say("app.usual")} (${what})` : say("app.usual")];
 
 /**

@@ -4,10 +4,17 @@ import { entries, remedies } from "../shared/settings.js";
 import { say } from "../shared/words.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
+/** @typedef {import("../shared/store.js").Page} Page */
+/** @typedef {import("../shared/store.js").Cell} Cell */
+/** @typedef {import("../shared/store.js").Remark} Remark */
 
-/** The rows of a page of a key: cells that stand on one line, with the box around them. @param {any} page */
+/** @typedef {{y: number, text: string, box: number[], cells: Cell[]}} Row  box: left, top, right, bottom */
+
+/** The rows of a page of a key: cells that stand on one line, with the box around them.
+ * @param {Page} page */
 export function rowsOfPage(page) {
-  /** @type {{y: number, text: string, box: number[], cells: any[]}[]} */
+  /** @type {Row[]} */
   const rows = [];
   for (const cell of page.cells) {
     const y = cell.pageFromSchool[5], [x, top, width, height] = cell.box;
@@ -19,7 +26,8 @@ export function rowsOfPage(page) {
   return rows.sort((a, b) => a.y - b.y);
 }
 
-/** What stands on a page, for who does not see it. @param {any} page */
+/** What stands on a page, for who does not see it.
+ * @param {Page} page */
 function spoken(page) {
   const lines = rowsOfPage(page).map((row) => {
     const texts = [...new Set(row.cells.map((cell) => cell.text))];
@@ -30,7 +38,7 @@ function spoken(page) {
 }
 
 /** Another text for an entry, in place. */
-function change(/** @type {any} */ actions, /** @type {string} */ before, /** @type {string} */ after) {
+function change(/** @type {Actions} */ actions, /** @type {string} */ before, /** @type {string} */ after) {
   const { store } = actions, list = entries(store.state.sheet.words), at = list.indexOf(before);
   if (at >= 0 && after.trim() !== before) {
     list.splice(at, 1, ...(after.trim() ? [after.trim()] : []));
@@ -40,7 +48,7 @@ function change(/** @type {any} */ actions, /** @type {string} */ before, /** @t
 }
 
 /** A row's place on the page: a button that becomes a field. */
-function rowPlace(/** @type {State} */ state, /** @type {any} */ actions, /** @type {any} */ page, /** @type {any} */ row, /** @type {number} */ index) {
+function rowPlace(/** @type {State} */ state, /** @type {Actions} */ actions, /** @type {Page} */ page, /** @type {Row} */ row, /** @type {number} */ index) {
   const share = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
   const place = { insetInlineStart: share(28, page.width), top: share(row.box[1], page.height), width: share(page.width - 56, page.width),
     height: share(row.box[3] - row.box[1], page.height) };
@@ -67,10 +75,12 @@ const labels = /** @type {Record<string, string>} */ ({ size: "app.size", fit: "
 const choices = /** @type {Record<string, string>} */ ({ off: "app.none", left: "classPage.leftHand", right: "classPage.rightHand", dotted: "app.look-dotted", dashed: "app.look-dashed",
   grey: "app.look-grey", hollow: "app.look-hollow", solid: "app.look-solid" });
 
-/** A remedy in the words of the form. @param {string} name @param {string | boolean} value */
+/** A remedy in the words of the form.
+ * @param {string} name @param {string | boolean} value */
 const inWords = (name, value) => [labels[name] ? say(labels[name]) : name, value !== true && (choices[String(value)] ? say(choices[String(value)]) : value)].filter(Boolean).join(": ");
 
-/** What the core says, in the language of the interface where there are words for it; where not, it is said whose words they are. @param {any} one @param {string} language */
+/** What the core says, in the language of the interface where there are words for it; where not, it is said whose words they are.
+ * @param {Remark & {isEnglish?: boolean}} one @param {string} language */
 function sentence(one, language) {
   const letters = one.problem.match(/^the school \S+ has no letters? for (.+)$/)?.[1];
   if (letters) return say("app.noLetters", { letters: letters.replace(/\s*\(U\+[\dA-F U+]+\)/g, "") });
@@ -79,8 +89,9 @@ function sentence(one, language) {
 }
 
 /** Warnings and faults, each with a button for what the core proposes. */
-function remarks(/** @type {State} */ state, /** @type {any} */ actions) {
-  const all = [...(state.fault ? [{ ...state.fault, isFault: true, isEnglish: state.fault.problem !== say("app.noCore") }] : []), ...(state.made?.warnings ?? []).map((/** @type {any} */ one) => ({ ...one, isEnglish: true }))];
+function remarks(/** @type {State} */ state, /** @type {Actions} */ actions) {
+  /** @type {(Remark & {isFault?: boolean, isEnglish?: boolean})[]} */
+  const all = [...(state.fault ? [{ ...state.fault, isFault: true, isEnglish: state.fault.problem !== say("app.noCore") }] : []), ...(state.made?.warnings ?? []).map((one) => ({ ...one, isEnglish: true }))];
   // What the page prints by itself, such as signs in its foot, is nobody's to mend; of words to practise the core says it.
   const { name, settings } = state.sheet, own = [name, settings.title, settings.heading, settings.instruction, settings.date].join("");
   const missing = [...(state.made?.missing ?? "")].filter((letter) => own.includes(letter)).join(" ");
@@ -92,14 +103,14 @@ function remarks(/** @type {State} */ state, /** @type {any} */ actions) {
     }, say("app.mend", { what: inWords(name, value) })))))));
 }
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export function preview(state, actions) {
   const { made } = state;
   if (!made) return h("section.preview", { "aria-label": say("app.page") }, remarks(state, actions), !state.fault && h("div.paper.empty", null, h("p", null, say("app.empty"))));
   const number = Math.min(state.page, made.urls.length - 1), page = made.key.pages[number];
   const isOld = made.for !== state.sheet;
   return h("section.preview", { "aria-label": say("app.page") },
-    made.urls.length > 1 && h("div.tabs", { role: "group", "aria-label": say("app.page") }, made.urls.map((/** @type {string} */ _, /** @type {number} */ index) =>
+    made.urls.length > 1 && h("div.tabs", { role: "group", "aria-label": say("app.page") }, made.urls.map((_, index) =>
       h("button", { type: "button", "aria-pressed": String(index === number), "aria-label": say("sheet.page", { page: index + 1, count: made.urls.length }),
         onclick: () => actions.store.set({ page: index }) }, String(index + 1)))),
     remarks(state, actions),

@@ -3,6 +3,7 @@ import { h } from "../shared/dom.js";
 import { say } from "../shared/words.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
 
 /** What a sheet has where nobody says: letters are shown and fade, words fade and are copied. */
 const usualRows = ["model", "fade", "copy"];
@@ -10,13 +11,14 @@ const usualRows = ["model", "fade", "copy"];
 /** @param {State} state */
 export const rowsOf = (state) => String(state.sheet.settings.rows ?? "").split(",").filter(Boolean);
 
-/** The name of a kind of row. @param {string} kind */
+/** The name of a kind of row.
+ * @param {string} kind */
 export const rowName = (kind) => say(`app.row-${kind}`);
 
 /** @type {number | null} */
 let dragged = null;
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export function rowCards(state, actions) {
   const rows = rowsOf(state), { store } = actions;
   const set = (/** @type {string[]} */ list) => store.setting({ rows: list.join(",") });
@@ -44,5 +46,5 @@ export function rowCards(state, actions) {
     rows.length > 0 && h("select", {
       id: "add-row", "aria-label": say("app.addRow"), value: "",
       onchange: (/** @type {any} */ event) => { if (event.target.value) set([...rows, event.target.value]); event.target.value = ""; },
-    }, h("option", { value: "" }, `+ ${say("app.addRow")}`), actions.choices.exercises.map((/** @type {string} */ kind) => h("option", { value: kind, key: kind }, rowName(kind)))));
+    }, h("option", { value: "" }, `+ ${say("app.addRow")}`), actions.choices.exercises.map((kind) => h("option", { value: kind, key: kind }, rowName(kind)))));
 }

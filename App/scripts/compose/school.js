@@ -4,8 +4,13 @@ import { say } from "../shared/words.js";
 import { choice, menu } from "./fields.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
+/** @typedef {import("../shared/store.js").School} School */
 
-/** The region that a school's name begins with; nothing for schools of no country. @param {string} id */
+/** @typedef {{text: string, width: number, letters: {text: string, x: number, strokes: string[]}[]}} Drawn  letters as the core draws them, x-heights */
+
+/** The region that a school's name begins with; nothing for schools of no country.
+ * @param {string} id */
 export function region(id) {
   const [start] = id.split("-");
   return start.length === 2 ? (start === "uk" ? "GB" : start.toUpperCase()) : "";
@@ -14,10 +19,12 @@ export function region(id) {
 /** Where schools print on Letter. */
 const letterRegions = new Set(["US", "CA", "MX", "PH", "CL", "CO", "VE", "CR", "GT", "PA", "DO"]);
 
-/** The paper of a school's country, where it is not the usual one. @param {string} id */
+/** The paper of a school's country, where it is not the usual one.
+ * @param {string} id */
 export const paperOf = (id) => (letterRegions.has(region(id)) ? "letter" : "");
 
-/** The regions of all schools by their names in a language. @param {any[]} schools @param {string} language @returns {[string, string][]} */
+/** The regions of all schools by their names in a language.
+ * @param {School[]} schools @param {string} language @returns {[string, string][]} */
 function countries(schools, language) {
   const names = new Intl.DisplayNames([language, "en"], { type: "region" });
   const found = [...new Set(schools.map((school) => region(school.id)))].filter(Boolean);
@@ -26,7 +33,7 @@ function countries(schools, language) {
 }
 
 /** Asks for the drawings of a school's letters, group by group as they are taught. */
-async function drawAlphabet(/** @type {any} */ school, /** @type {string} */ hand, /** @type {any} */ actions, /** @type {string} */ key) {
+async function drawAlphabet(/** @type {School} */ school, /** @type {string} */ hand, /** @type {Actions} */ actions, /** @type {string} */ key) {
   const alphabets = actions.store.state.view.alphabets ?? {};
   actions.store.view({ alphabets: { ...alphabets, [key]: [] } });
   const groups = [];
@@ -40,13 +47,13 @@ async function drawAlphabet(/** @type {any} */ school, /** @type {string} */ han
 }
 
 /** A group of letters as the school writes them. */
-export function drawing(/** @type {any} */ group) {
+export function drawing(/** @type {Drawn & {group: string}} */ group) {
   const scale = 13, above = 2.4, below = 1.5;
   return h("svg.letters", {
     viewBox: `-0.3 ${-above} ${group.width + 0.6} ${above + below}`, width: ((group.width + 0.6) * scale).toFixed(1), height: ((above + below) * scale).toFixed(1),
     role: "img", "aria-label": group.group, key: group.group,
-  }, group.letters.map((/** @type {any} */ letter) => h("g", { transform: `translate(${letter.x} 0) scale(1 -1)` },
-    letter.strokes.map((/** @type {string} */ d) => h("path", { d: dotted(d) })))));
+  }, group.letters.map((letter) => h("g", { transform: `translate(${letter.x} 0) scale(1 -1)` },
+    letter.strokes.map((d) => h("path", { d: dotted(d) })))));
 }
 
 /** A dot is a place alone: browsers draw it where a line without length follows. */
@@ -54,23 +61,23 @@ function dotted(/** @type {string} */ d) {
   return /[lhvcqz]/i.test(d) ? d : `${d} h 0`;
 }
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export function schoolFields(state, actions) {
   const { schools } = actions.choices, { settings } = state.sheet, { store } = actions;
-  const school = schools.find((/** @type {any} */ one) => one.id === settings.school) ?? schools[0];
+  const school = schools.find((one) => one.id === settings.school) ?? schools[0];
   const here = region(school.id), hand = String(settings.hand ?? "right"), key = `${school.id} ${hand}`;
   const alphabet = state.view.alphabets?.[key];
   if (!alphabet) setTimeout(() => { if (!actions.store.state.view.alphabets?.[key]) drawAlphabet(school, hand, actions, key); }, 0);
-  const own = schools.filter((/** @type {any} */ one) => region(one.id) === here);
+  const own = schools.filter((one) => region(one.id) === here);
   return [
     h("div.panel", null,
       menu("country", say("app.country"), here, countries(schools, state.language), (value) => {
-        const first = schools.find((/** @type {any} */ one) => region(one.id) === value);
+        const first = schools.find((one) => region(one.id) === value);
         // Paper goes with the country, unless somebody chose another one.
         const isOfCountry = String(settings.paper ?? "") === paperOf(school.id);
-        store.setting({ school: first.id, ...(isOfCountry ? { paper: paperOf(first.id) } : {}) });
+        if (first) store.setting({ school: first.id, ...(isOfCountry ? { paper: paperOf(first.id) } : {}) });
       }),
-      menu("school", say("classPage.school"), String(settings.school ?? ""), own.map((/** @type {any} */ one) => [one.id, one.name]),
+      menu("school", say("classPage.school"), String(settings.school ?? ""), own.map((one) => [one.id, one.name]),
         (value) => store.setting({ school: value }))),
     h("div.alphabet", { id: "alphabet", "aria-label": school.summary, role: "group", tabindex: "0" }, (alphabet ?? []).map(drawing)),
     choice("hand", say("classPage.hand"), hand, [["right", say("classPage.rightHand")], ["left", say("classPage.leftHand")]],

@@ -12,7 +12,8 @@ export class Composing {
     this.newest = null;
     /** @type {Waiting | null} */
     this.busy = null;
-    /** Letters of one's own, which the core is told where a question is of them. @type {{version: number, question: any} | null} */
+    /** Letters of one's own, which the core is told where a question is of them.
+     * @type {import("./core.js").Own | null} */
     this.own = null;
     this.told = 0;
   }
@@ -57,7 +58,8 @@ export class Composing {
     });
   }
 
-  /** Asks for something else. @param {any} question @param {boolean} [isBytes] @returns {Promise<any>} */
+  /** Asks for something else.
+   * @param {any} question @param {boolean} [isBytes] @returns {Promise<any>} */
   ask(question, isBytes = false) {
     return new Promise((resolve, reject) => {
       this.queue.push({ question, isBytes, resolve, reject });
@@ -65,7 +67,8 @@ export class Composing {
     });
   }
 
-  /** Asks for something that must not be given up. @param {any} question @returns {Promise<any>} */
+  /** Asks for something that must not be given up.
+   * @param {any} question @returns {Promise<any>} */
   async try(question) {
     const answer = await this.ask(question);
     if (!answer) throw new Error("");

@@ -1,5 +1,7 @@
 // The core in a page's machine: one question, one answer, as UTF-8 JSON in its memory.
 
+/** @typedef {{version: number, question: Record<string, any>}} Own  letters of one's own, and which they are */
+
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
 /** What the core says to a question it cannot answer. */
@@ -19,14 +21,16 @@ export class Core {
     this.ownVersion = 0;
   }
 
-  /** Tells it of letters of one's own, once. @param {{version: number, question: any} | null} own */
+  /** Tells it of letters of one's own, once.
+   * @param {Own | null} own */
   takeOwn(own) {
     if (!own || own.version === this.ownVersion) return;
     this.ask(own.question);
     this.ownVersion = own.version;
   }
 
-  /** Fetches the core with its data, and opens it. @returns {Promise<Core>} */
+  /** Fetches the core with its data, and opens it.
+   * @returns {Promise<Core>} */
   static async load() {
     const at = (/** @type {string} */ name) => fetch(new URL(`../../${name}`, import.meta.url));
     const [answer, data] = await Promise.all([at("copybook.wasm"), at("data.json").then((found) => found.arrayBuffer())]);
@@ -61,10 +65,12 @@ export class Core {
     return answer;
   }
 
-  /** The answer to a question. @param {Record<string, any>} question @returns {any} */
+  /** The answer to a question.
+   * @param {Record<string, any>} question @returns {any} */
   ask(question) { return this.checked(this.call("ask", encoder.encode(JSON.stringify(question)))); }
 
-  /** The bytes that answer a question, such as those of a PDF. @param {Record<string, any>} question */
+  /** The bytes that answer a question, such as those of a PDF.
+   * @param {Record<string, any>} question */
   askBytes(question) {
     const bytes = this.call("ask", encoder.encode(JSON.stringify(question)));
     if (bytes[0] === 0x7b) this.checked(bytes);

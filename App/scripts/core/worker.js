@@ -6,7 +6,8 @@ import { repacked } from "./repack.js";
 let core = Core.load();
 core.catch(() => {});
 
-/** The letters of one's own that the page told last. @type {any} */
+/** The letters of one's own that the page told last.
+ * @type {import("./core.js").Own | null} */
 let own = null;
 
 self.onmessage = async ({ data: { id, question, isBytes, news } }) => {

@@ -1,16 +1,21 @@
 // What the screen of letters asks of the core, each thing again when what it shows has changed.
 import { rowsOfPage } from "../compose/preview.js";
 import { say } from "../shared/words.js";
-import { openLetter } from "./editing.js";
-import { drawing, noLetters, noted, ownSchool } from "./own.js";
+import { openLetter, ownLetters } from "./editing.js";
+import { drawing, noted, ownSchool } from "./own.js";
+
+/** @typedef {import("../shared/store.js").Actions} Actions */
+/** @typedef {import("../shared/store.js").Remark} Remark */
 
 /** The sheet and the checks wait until nobody draws for so long, in milliseconds. */
 const rest = 180;
 
-/** What was asked for last, by what it is for: what comes later than a newer question is not shown. @type {Map<string, any>} */
+/** What was asked for last, by what it is for: what comes later than a newer question is not shown.
+ * @type {Map<string, string | number>} */
 const asked = new Map();
 
-/** Asks once for each key. @param {string} what @param {any} key @param {() => Promise<any>} ask @param {(answer: any) => void} take @param {(fault: any) => void} [fail] */
+/** Asks once for each key.
+ * @param {string} what @param {string | number} key @param {() => Promise<any>} ask @param {(answer: any) => void} take @param {(fault: Remark) => void} [fail] */
 function once(what, key, ask, take, fail) {
   if (asked.get(what) === key) return;
   asked.set(what, key);
@@ -20,19 +25,22 @@ function once(what, key, ask, take, fail) {
 /** Forgets what was asked, when the screen is left. */
 export const forgetAsked = () => asked.clear();
 
-/** A number for each object, so that keys can be compared. */
+/** A number for each object, so that keys can be compared.
+ * @type {WeakMap<object, number>} */
 const numbers = new WeakMap();
 let count = 0;
-const numberOf = (/** @type {object} */ one) => { if (!numbers.has(one)) numbers.set(one, ++count); return numbers.get(one); };
+const numberOf = (/** @type {object} */ one) => { if (!numbers.has(one)) numbers.set(one, ++count); return numbers.get(one) ?? 0; };
 
-/** The words in which a letter is seen beside others. @param {string} letter @param {boolean} isCapital */
+/** The words in which a letter is seen beside others.
+ * @param {string} letter @param {boolean} isCapital */
 const neighbours = (letter, isCapital) => (/\p{L}/u.test(letter)
   ? isCapital ? `${letter}a ${letter}n ${letter}o ${letter}i` : `n${letter}n o${letter}o ${letter}e e${letter} ${letter}${letter} i${letter}u` : `${letter}${letter}`);
 
-/** @type {any} */
+/** @type {number | undefined} */
 let waiting;
 
-/** The sheet, the joins and the notes of the open letter. @param {any} actions */
+/** The sheet, the joins and the notes of the open letter.
+ * @param {Actions} actions */
 function askBeside(actions) {
   const { store, composing, choices } = actions, { letters, view, language } = store.state;
   if (!view.letter || !letters?.recipe || store.state.screen !== "letters") return;
@@ -44,7 +52,8 @@ function askBeside(actions) {
   once("check", key, () => composing.ask({ ask: "check", school: ownSchool, letter }), ({ findings }) => store.view({ findings }), () => store.view({ findings: [] }));
 }
 
-/** The rows of the sheet alone, as a picture. @param {any} made */
+/** The rows of the sheet alone, as a picture.
+ * @param {{key: string, pages: string[]}} made  as the core answers */
 function cropped(made) {
   const page = JSON.parse(made.key).pages[0], rows = rowsOfPage(page).slice(0, 2).map(({ cells }) => ({ unit: Math.abs(cells[0].pageFromSchool[3]), base: cells[0].pageFromSchool[5] }));
   // From what is said above the first row to the foot of the last.
@@ -53,13 +62,14 @@ function cropped(made) {
   return { url: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, width: page.width, height };
 }
 
-/** Asks for all that the screen shows and has not got. @param {any} actions */
+/** Asks for all that the screen shows and has not got.
+ * @param {Actions} actions */
 export function refresh(actions) {
   const { store, composing } = actions, { state } = store, { view } = state;
   if (state.screen !== "letters") return;
   // Who comes back sees nothing of what was there before.
   if (!view.here) { forgetAsked(); store.view({ here: true }); return; }
-  const letters = state.letters ?? noLetters(state.sheet.settings.school === ownSchool ? "us-continuous" : String(state.sheet.settings.school ?? "us-continuous"));
+  const letters = ownLetters(state);
   // The recipe is asked for with each visit: a newer program may have another one.
   once("recipe", `${letters.base} ${letters.recipe ? 1 : 0}`, () => composing.ask({ ask: "recipe", name: `Schools/${letters.base}` }), ({ recipe }) => {
     const now = store.state.letters ?? letters;

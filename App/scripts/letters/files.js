@@ -1,56 +1,65 @@
 // Letters from files and back: our own school, YAML, JSON, Tracy's and SVG. What comes from outside goes through the core first.
 import { save } from "../compose/output.js";
 import { say } from "../shared/words.js";
-import { edit } from "./editing.js";
+import { edit, ownLetters } from "./editing.js";
 import { lettersText, strokeThrough, svgText, tracyLetters, tracyText } from "./foreign.js";
 import { noted, ownSchool, recipes } from "./own.js";
 import { readYAML } from "./yaml.js";
 
+/** @typedef {import("../shared/store.js").Actions} Actions */
 /** @typedef {import("./own.js").Letter} Letter */
 /** @typedef {import("./own.js").Stroke} Stroke */
+/** @typedef {import("./own.js").Shape} Shape */
+/** @typedef {{drawn: Record<string, Letter>, letter?: string, school?: {base: string, forms: Record<string, string>, name: string}}} Opened */
 
 /** No file of letters is larger, in bytes. */
 const largest = 2_000_000;
 /** No school has more letters. */
 const mostLetters = 600;
 
-/** One character, as people count them. @param {string} text */
+/** One character, as people count them.
+ * @param {string} text */
 const isOne = (text) => [...new Intl.Segmenter().segment(text)].length === 1;
 
 const blob = (/** @type {string} */ text, /** @type {string} */ type) => new Blob([text], { type });
 
-/** The school with its letters as one file, which copybook letters import takes. @param {any} actions */
+/** The school with its letters as one file, which copybook letters import takes.
+ * @param {Actions} actions */
 export function saveSchool(actions) {
-  const { letters } = actions.store.state;
+  const letters = ownLetters(actions.store.state);
   const file = { format: "copybook-school", version: 1, base: letters.base, forms: letters.forms, recipes: recipes(letters, say("app.mySchool")) };
   save(blob(`${JSON.stringify(file, null, 1)}\n`, "application/json"), `${ownSchool}.json`);
 }
 
-/** The letters that were drawn, as a file of letters. @param {any} actions */
+/** The letters that were drawn, as a file of letters.
+ * @param {Actions} actions */
 export async function saveYAML(actions) {
-  const own = recipes(actions.store.state.letters, "")["Own/letters"];
+  const own = recipes(ownLetters(actions.store.state), "")["Own/letters"];
   const { text } = await actions.composing.try({ ask: "yaml", recipe: own ?? { letters: {} } });
   save(blob(text, "application/yaml"), "letters.yaml");
 }
 
-/** All letters as the school writes them. @param {any} actions */
+/** All letters as the school writes them.
+ * @param {Actions} actions */
 const wall = (actions) => actions.composing.ask({ ask: "wall", school: ownSchool });
 
-/** @param {any} actions */
+/** @param {Actions} actions */
 export const saveLettersJSON = async (actions) => save(blob(lettersText((await wall(actions)).letters), "application/json"), "letters.json");
 
-/** @param {any} actions */
+/** @param {Actions} actions */
 export const saveTracy = async (actions) => save(blob(tracyText((await wall(actions)).letters), "application/json"), "tracy.json");
 
-/** The open letter as a drawing. @param {any} actions */
+/** The open letter as a drawing.
+ * @param {Actions} actions */
 export async function saveSVG(actions) {
   const { letters, ascender, descender } = await wall(actions), { letter } = actions.store.state.view;
-  const found = letters.find((/** @type {any} */ one) => one.text === letter);
+  const found = letters.find((/** @type {Shape} */ one) => one.text === letter);
   const code = [...letter].map((one) => (/** @type {number} */ (one.codePointAt(0))).toString(16).toUpperCase().padStart(4, "0")).join("-");
   if (found) save(blob(svgText(found, [1 + ascender, 1, 0, -descender]), "image/svg+xml"), `U+${code}.svg`);
 }
 
-/** The strokes of a drawing: every line in it in order, each where it was. @param {string} text @returns {{name: string, strokes: Stroke[]}} */
+/** The strokes of a drawing: every line in it in order, each where it was.
+ * @param {string} text @returns {{name: string, strokes: Stroke[]}} */
 function drawn(text) {
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
   if (parsed.querySelector("parsererror") || parsed.documentElement.localName !== "svg") throw new Error("the file is not SVG");
@@ -86,7 +95,8 @@ function drawn(text) {
     ...strokeThrough(points.map((point) => ({ x: (point.x - left) / unit, y: (ground - point.y) / unit }))), ...(bar ? { bar } : {}), ...(delayed ? { delayed } : {}) })) };
 }
 
-/** Letters of a library as strokes, through the core, which knows shapes and says what is wrong. @param {any} library @param {any} actions */
+/** Letters of a library as strokes, through the core, which knows shapes and says what is wrong.
+ * @param {any} library @param {Actions} actions */
 async function fromLibrary(library, actions) {
   const { composing, store } = actions, names = Object.keys(library.letters ?? {});
   if (!names.length || Array.isArray(library.letters)) throw new Error("there are no letters in it");
@@ -104,42 +114,45 @@ async function fromLibrary(library, actions) {
   return made;
 }
 
-/** Path data of our own JSON, as a library. @param {any} root */
+/** Path data of our own JSON, as a library.
+ * @param {any} root */
 const fromJSON = (root) => ({ letters: Object.fromEntries((Array.isArray(root.letters) ? root.letters : []).filter((/** @type {any} */ one) => isOne(String(one?.name ?? ""))).map((/** @type {any} */ one) => [one.name, { drawn: (one.strokes ?? []).map((/** @type {any} */ stroke) => {
   const path = String(stroke?.path ?? ""), dot = path.match(/^M\s*(-?[\d.]+)[\s,]+(-?[\d.]+)\s*(?:L\s*\1[\s,]+\2)?\s*$/);
   return { path: dot ? `(${dot[1]},${dot[2]})` : path, ...(stroke?.bar === true ? { bar: "true" } : {}), ...(stroke?.delayed === true ? { delayed: "true" } : {}) };
 }) }])) });
 
-/** What a file holds: letters, and the school that goes with them. @param {File} file @param {any} actions */
+/** What a file holds: letters, and the school that goes with them.
+ * @param {File} file @param {Actions} actions @returns {Promise<Opened>} */
 async function read(file, actions) {
   if (file.size > largest) throw new Error(`the file has ${Math.round(file.size / 1000)} kB; ${largest / 1000} kB are the most`);
-  const text = await file.text(), { state } = actions.store;
+  const text = await file.text(), { state } = actions.store, own = ownLetters(state);
   if (/\.svg$/i.test(file.name) || /^\s*<(\?xml|svg)/.test(text)) {
     const { name, strokes } = drawn(text), code = file.name.match(/^U\+([\dA-F]{4,6})\.svg$/i)?.[1];
     const letter = [name, code ? String.fromCodePoint(Math.min(0x10ffff, parseInt(code, 16))) : "", file.name.replace(/\.svg$/i, ""), state.view.letter ?? ""].find((one) => one && isOne(one));
     if (!letter) throw new Error("it does not say which letter it is: name it a.svg, or open the letter first");
-    return { drawn: { [letter]: { ...state.letters.drawn[letter], strokes } }, letter };
+    return { drawn: { [letter]: { ...own.drawn[letter], strokes } }, letter };
   }
   if (!/^\s*[[{]/.test(text)) return { drawn: await fromLibrary(readYAML(text), actions) };
   const root = JSON.parse(text);
   if (root?.format === "copybook-school") {
-    const own = root.recipes?.["Own/letters"], school = root.recipes?.[`Schools/${ownSchool}`];
+    const library = root.recipes?.["Own/letters"], school = root.recipes?.[`Schools/${ownSchool}`];
     if (!school || typeof school !== "object") throw new Error("there is no school in it");
-    const base = actions.choices.schools.some((/** @type {any} */ one) => one.id === root.base && one.id !== ownSchool) ? root.base : state.letters.base;
+    const base = actions.choices.schools.some((one) => one.id === root.base && one.id !== ownSchool) ? root.base : own.base;
     const forms = Object.fromEntries(Object.entries(root.forms ?? {}).filter(([key, value]) => isOne(key) && typeof value === "string"));
-    return { drawn: own ? await fromLibrary(own, actions) : {}, school: { base, forms, name: String(school.name ?? "").slice(0, 80) } };
+    return { drawn: library ? await fromLibrary(library, actions) : {}, school: { base, forms, name: String(school.name ?? "").slice(0, 80) } };
   }
   if (root?.format === "copybook-letters") return { drawn: await fromLibrary(fromJSON(root), actions) };
   const letters = tracyLetters(root);
   return { drawn: Object.fromEntries(Object.entries(letters).map(([name, strokes]) => [name, { strokes }])) };
 }
 
-/** Takes a file's letters; what cannot be read changes nothing and is said. @param {File} file @param {any} actions @returns {Promise<string | undefined>} a letter to show */
+/** Takes a file's letters; what cannot be read changes nothing and is said.
+ * @param {File} file @param {Actions} actions @returns {Promise<string | undefined>} a letter to show */
 export async function openFile(file, actions) {
   const { store, composing } = actions;
   store.view({ fileFault: null });
   try {
-    const { drawn: found, school, letter } = await read(file, actions), before = store.state.letters;
+    const { drawn: found, school, letter } = await read(file, actions), before = ownLetters(store.state);
     if (!Object.keys(found).length && !school) throw new Error("there are no letters in it");
     const base = school?.base ?? before.base;
     const { recipe } = base === before.base ? before : await composing.try({ ask: "recipe", name: `Schools/${base}` });

@@ -3,6 +3,7 @@ import { short } from "./own.js";
 
 /** @typedef {import("./own.js").Stroke} Stroke */
 /** @typedef {import("./own.js").Knot} Knot */
+/** @typedef {import("./own.js").Shape} Shape */
 
 /** Tracy's canvas: pixels to an x-height, where the baseline lies, and where letters begin, as copybook letters export has it. */
 const canvas = { unit: 80, baseline: 200, left: 40 };
@@ -15,7 +16,8 @@ const mostPoints = 2000;
 
 const turn = (/** @type {number} */ before, /** @type {number} */ after) => Math.abs(Math.atan2(Math.sin(after - before), Math.cos(after - before)));
 
-/** The pieces of path data as the core writes it: M, then L and C, absolute. @param {string} d */
+/** The pieces of path data as the core writes it: M, then L and C, absolute.
+ * @param {string} d */
 function pieces(d) {
   const numbers = (/** @type {string} */ text) => (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
   /** @type {number[][]} */
@@ -26,7 +28,8 @@ function pieces(d) {
   return { start, made };
 }
 
-/** Checkpoints of a stroke. @param {string} d */
+/** Checkpoints of a stroke.
+ * @param {string} d */
 function checkpoints(d) {
   const { start, made } = pieces(d);
   if (!made.length) return [{ x: start[0], y: start[1] }];
@@ -47,7 +50,8 @@ function checkpoints(d) {
   return points;
 }
 
-/** Letters as Tracy and its character designer read them. @param {any[]} letters  as the core gives them for a wall */
+/** Letters as Tracy and its character designer read them.
+ * @param {Shape[]} letters  as the core gives them for a wall */
 export function tracyText(letters) {
   const round = (/** @type {number} */ value) => Math.round(value * 100) / 100;
   const all = letters.map(({ text, strokes, box }) => ({ name: text, lines: strokes.map((/** @type {string} */ d) => ({ points: checkpoints(d).map(({ x, y, arrow }) => ({
@@ -55,15 +59,16 @@ export function tracyText(letters) {
   return `[\n${all.map((one) => JSON.stringify(one)).join(",\n")}\n]\n`;
 }
 
-/** Letters of Tracy by their names. @param {any} root @returns {Record<string, Stroke[]>} */
+/** Letters of Tracy by their names.
+ * @param {any} root @returns {Record<string, Stroke[]>} */
 export function tracyLetters(root) {
   const list = Array.isArray(root) ? root : Array.isArray(root?.lines) ? [root] : Object.values(root ?? {}).find((one) => Array.isArray(one));
   if (!Array.isArray(list) || !list.length) throw new Error("there are no letters in it");
   /** @type {Record<string, Stroke[]>} */
   const made = Object.create(null);
   const every = list.flatMap((letter) => (letter?.lines ?? []).flatMap((/** @type {any} */ line) => line?.points ?? []));
-  if (every.some((/** @type {any} */ point) => !Number.isFinite(point?.x) || !Number.isFinite(point?.y))) throw new Error("a point has no place");
-  const ys = every.map((/** @type {any} */ point) => point.y), top = ys.reduce((a, b) => Math.min(a, b), Infinity), bottom = ys.reduce((a, b) => Math.max(a, b), -Infinity);
+  if (every.some((point) => !Number.isFinite(point?.x) || !Number.isFinite(point?.y))) throw new Error("a point has no place");
+  const ys = every.map((point) => point.y), top = ys.reduce((a, b) => Math.min(a, b), Infinity), bottom = ys.reduce((a, b) => Math.max(a, b), -Infinity);
   // Drawings of another size are as high as the lines of a row together.
   const isUsual = top >= 20 && bottom <= 300, unit = isUsual ? canvas.unit : (bottom - top) / 3 || 1, baseline = isUsual ? canvas.baseline : bottom - unit;
   for (const letter of list) {
@@ -75,7 +80,8 @@ export function tracyLetters(root) {
   return made;
 }
 
-/** A stroke through points, with a corner where the way turns sharply. @param {{x: number, y: number}[]} points @returns {Stroke} */
+/** A stroke through points, with a corner where the way turns sharply.
+ * @param {{x: number, y: number}[]} points @returns {Stroke} */
 export function strokeThrough(points) {
   if (points.length > mostPoints) throw new Error(`a stroke has ${points.length} points; ${mostPoints} are the most`);
   const kept = points.filter((point, index) => !index || Math.hypot(point.x - points[index - 1].x, point.y - points[index - 1].y) > 1e-4);
@@ -87,18 +93,20 @@ export function strokeThrough(points) {
   }) };
 }
 
-/** Letters as one JSON file of our own form, as copybook letters import reads it. @param {any[]} letters */
+/** Letters as one JSON file of our own form, as copybook letters import reads it.
+ * @param {Shape[]} letters */
 export function lettersText(letters) {
   const all = letters.map(({ text, strokes, bars, delayed }) => ({ name: text, strokes: strokes.map((/** @type {string} */ d, /** @type {number} */ index) => ({
     path: /[LC]/.test(d) ? d : `${d}L${d.slice(1)}`, ...(bars.includes(index) ? { bar: true } : {}), ...(delayed.includes(index) ? { delayed: true } : {}) })) }));
   return `{"format": "copybook-letters", "version": 1, "letters": [\n${all.map((one) => JSON.stringify(one)).join(",\n")}\n]}\n`;
 }
 
-/** A letter as a drawing, as copybook letters export makes it: a layer of lines, a layer of strokes. @param {any} letter @param {number[]} lines */
+/** A letter as a drawing, as copybook letters export makes it: a layer of lines, a layer of strokes.
+ * @param {Shape} letter @param {number[]} lines */
 export function svgText({ text, strokes, bars, delayed, box }, lines) {
   const unit = 100, left = Math.min(0, box[0]) - 0.5, right = Math.max(0.5, box[2]) + 0.5, high = Math.max(lines[0], box[3]) + 0.5, low = Math.min(lines[lines.length - 1], box[1]) - 0.5;
   const [x0, y0, width, height] = [Math.ceil(-left * unit), Math.ceil(high * unit), Math.ceil((right - left) * unit), Math.ceil((high - low) * unit)];
-  const escaped = text.replace(/[&<>"]/g, (/** @type {string} */ sign) => `&#${sign.codePointAt(0)};`);
+  const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
   const moved = (/** @type {string} */ d) => { let isX = true; const path = d.replace(/-?\d+(?:\.\d+)?/g, (one) => { const value = isX ? x0 + unit * Number(one) : y0 - unit * Number(one); isX = !isX; return ` ${short(value)}`; }); return /[LC]/.test(d) ? path : `${path}L${path.slice(1)}`; };
   return `<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" data-letter="${escaped}">
   <title>${escaped}</title>

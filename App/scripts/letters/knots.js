@@ -26,7 +26,8 @@ export function snapped({ x, y }, isSnapping, others = []) {
 
 const turned = (/** @type {number} */ angle) => Math.round((((angle + 360) % 360) - 180) * 100) / 100;
 
-/** The stroke written the other way. @param {Stroke} stroke @returns {Stroke} */
+/** The stroke written the other way.
+ * @param {Stroke} stroke @returns {Stroke} */
 export function reversed(stroke) {
   const { knots } = stroke;
   return { ...stroke, knots: knots.map((_, index) => {
@@ -36,7 +37,8 @@ export function reversed(stroke) {
   }) };
 }
 
-/** Points at even distances along a line. @param {Place[]} points @param {number} step */
+/** Points at even distances along a line.
+ * @param {Place[]} points @param {number} step */
 function even(points, step) {
   const made = [points[0]];
   let rest = step;
@@ -67,7 +69,8 @@ function heading(/** @type {Place[]} */ points, /** @type {number} */ from, /** 
   return Math.atan2(b.y - a.y, b.x - a.x);
 }
 
-/** Where the line turns sharply. @param {Place[]} points */
+/** Where the line turns sharply.
+ * @param {Place[]} points */
 function cornersOf(points) {
   /** @type {{index: number, turn: number}[]} */
   const found = [];

@@ -1,5 +1,7 @@
 // A school of one's own: a school that is there, with other forms chosen and letters drawn, as recipes for the core.
 
+/** @typedef {import("../shared/store.js").School} School */
+
 /**
  * @typedef {Object} Knot  letter space: 1 = x-height, y up
  * @property {number} x
@@ -28,6 +30,8 @@
  * @property {Record<string, Letter>} drawn
  */
 
+/** @typedef {{text: string, strokes: string[], bars: number[], delayed: number[], box: number[]}} Shape  a letter as the core draws it, x-heights */
+
 /** The name of the school among all others. */
 export const ownSchool = "own-school";
 const ownForm = "own";
@@ -35,13 +39,15 @@ const ownForm = "own";
 /** @param {string} base @returns {Letters} */
 export const noLetters = (base) => ({ base, recipe: null, name: "", forms: {}, drawn: {} });
 
-/** Whether there is anything of one's own in it. @param {Letters} letters */
+/** Whether there is anything of one's own in it.
+ * @param {Letters} letters */
 export const isOwn = (letters) => Boolean(letters.recipe) && (Object.keys(letters.forms).length > 0 || Object.keys(letters.drawn).length > 0);
 
 /** @param {number} number */
 export const short = (number) => String(Math.round(number * 10_000) / 10_000 || 0);
 
-/** A stroke in the notation of the files of letters. @param {Stroke} stroke */
+/** A stroke in the notation of the files of letters.
+ * @param {Stroke} stroke */
 export function notation(stroke) {
   if (stroke.path) return stroke.path;
   const last = stroke.knots.length - 1;
@@ -51,18 +57,21 @@ export function notation(stroke) {
   }).join("");
 }
 
-/** A letter as the core tells its notation. @param {any} found @returns {Letter} */
+/** A letter as the core tells its notation.
+ * @param {any} found @returns {Letter} */
 export function noted({ strokes, entry, exit, exitStroke }) {
   const knot = (/** @type {any} */ one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== undefined));
   return { strokes: strokes.map((/** @type {any} */ { path, bar, delayed, knots }) => ({ knots: knots.map(knot), ...(path ? { path } : {}), ...(bar ? { bar } : {}), ...(delayed ? { delayed } : {}) })),
     ...(entry ? { entry } : {}), ...(exit ? { exit } : {}), ...(exitStroke ? { exitStroke } : {}) };
 }
 
-/** A stroke as it stands in a recipe. @param {Stroke} stroke */
+/** A stroke as it stands in a recipe.
+ * @param {Stroke} stroke */
 const written = (stroke) => (stroke.bar || stroke.delayed
   ? { path: notation(stroke), ...(stroke.bar ? { bar: "true" } : {}), ...(stroke.delayed ? { delayed: "true" } : {}) } : notation(stroke));
 
-/** A letter's strokes as the core draws them. @param {Letter} letter */
+/** A letter's strokes as the core draws them.
+ * @param {Letter} letter */
 export const drawing = (letter) => ({ ask: "draw", strokes: letter.strokes.map(written) });
 
 /** @param {Letter} letter */
@@ -72,7 +81,8 @@ function form(letter) {
     ...(letter.exitStroke && letter.exitStroke <= strokes.length ? { "exit-stroke": String(letter.exitStroke) } : {}), strokes };
 }
 
-/** Fields without some letters, of which one line may name several. @param {Record<string, any>} fields @param {string[]} letters */
+/** Fields without some letters, of which one line may name several.
+ * @param {Record<string, any>} fields @param {string[]} letters */
 function without(fields, letters) {
   /** @type {Record<string, any>} */
   const left = {};
@@ -81,7 +91,8 @@ function without(fields, letters) {
   return left;
 }
 
-/** The recipe of a school that begins from another one. @param {Letters} letters @param {string} usualName */
+/** The recipe of a school that begins from another one.
+ * @param {Letters} letters @param {string} usualName */
 function school(letters, usualName) {
   const { recipe, drawn, forms } = letters, all = Object.keys(drawn).filter((one) => drawn[one].strokes.length);
   const list = (/** @type {any} */ value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
@@ -101,7 +112,8 @@ function school(letters, usualName) {
   return made;
 }
 
-/** All that is one's own, as recipes by their names. @param {Letters} letters @param {string} usualName @returns {Record<string, any>} */
+/** All that is one's own, as recipes by their names.
+ * @param {Letters} letters @param {string} usualName @returns {Record<string, any>} */
 export function recipes(letters, usualName) {
   /** @type {Record<string, any>} */
   const own = Object.fromEntries(Object.entries(letters.drawn).filter(([, one]) => one.strokes.length).map(([key, one]) => [key, { [ownForm]: form(one) }]));
@@ -109,10 +121,11 @@ export function recipes(letters, usualName) {
 }
 
 let version = 0;
-/** @type {{letters: Letters | null, usualName: string, own: any}} */
+/** @type {{letters: Letters | null, usualName: string, own: import("../core/core.js").Own | null}} */
 let latest = { letters: null, usualName: "", own: null };
 
-/** What the core is to know before it draws the school; null where there is nothing. @param {Letters | null} letters @param {string} usualName */
+/** What the core is to know before it draws the school; null where there is nothing.
+ * @param {Letters | null} letters @param {string} usualName */
 export function ownOf(letters, usualName) {
   if (!letters?.recipe) return null;
   if (latest.letters !== letters || latest.usualName !== usualName)
@@ -120,7 +133,8 @@ export function ownOf(letters, usualName) {
   return latest.own;
 }
 
-/** The school as it stands among the choices of a sheet. @param {Letters} letters @param {any[]} schools @param {string} usualName */
+/** The school as it stands among the choices of a sheet.
+ * @param {Letters} letters @param {School[]} schools @param {string} usualName */
 export function offered(letters, schools, usualName) {
   const others = schools.filter((one) => one.id !== ownSchool), base = others.find((one) => one.id === letters?.base);
   if (!letters || !base || !isOwn(letters)) return others;

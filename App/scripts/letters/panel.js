@@ -2,10 +2,17 @@
 import { menu } from "../compose/fields.js";
 import { h } from "../shared/dom.js";
 import { say } from "../shared/words.js";
-import { addKnot, chosen, edit, editKnot, editStroke, editStrokes, moveStroke, removeKnot, removeStroke } from "./editing.js";
+import { addKnot, chosen, edit, editKnot, editStroke, editStrokes, moveStroke, ownLetters, removeKnot, removeStroke } from "./editing.js";
 import { reversed } from "./knots.js";
 
-/** A small picture of a form. @param {string[]} strokes @param {number[]} box @param {string} label */
+/** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
+/** @typedef {import("./own.js").Stroke} Stroke */
+/** @typedef {import("./own.js").Shape} Shape */
+/** @typedef {{kind: string, error: boolean, text: string, problem: string}} Finding  of letters check */
+
+/** A small picture of a form.
+ * @param {string[]} strokes @param {number[]} box @param {string} label */
 export function picture(strokes, box, label) {
   const low = Math.min(-1, box[1]) - 0.25, high = Math.max(2, box[3]) + 0.25, width = Math.max(1.4, box[2] - box[0] + 0.6), left = (box[0] + box[2] - width) / 2;
   return h("svg.letters", { viewBox: `${left.toFixed(3)} ${(-high).toFixed(3)} ${width.toFixed(3)} ${(high - low).toFixed(3)}`, ...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" }) },
@@ -16,7 +23,8 @@ export function picture(strokes, box, label) {
 const sign = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ act, isOff = false) =>
   h("button.icon", { type: "button", "aria-label": label, title: label, disabled: isOff, onclick: act }, text);
 
-/** The strokes in the order of writing. @param {any} state @param {any} actions */
+/** The strokes in the order of writing.
+ * @param {State} state @param {Actions} actions */
 function strokeList(state, actions) {
   const { strokes, stroke } = chosen(state), { store } = actions;
   return h("ol.strokelist", { id: "strokes" }, strokes.map((one, index) => {
@@ -30,10 +38,12 @@ function strokeList(state, actions) {
   }));
 }
 
-/** Path data have knots too, which take their place. @param {any} stroke */
+/** Path data have knots too, which take their place.
+ * @param {Stroke} stroke */
 function turned({ path: _, ...stroke }) { return reversed(stroke); }
 
-/** A number that is typed or stepped. @param {string} id @param {string} label @param {number | undefined} value @param {(value: number | undefined) => void} take @param {number} step */
+/** A number that is typed or stepped.
+ * @param {string} id @param {string} label @param {number | undefined} value @param {(value: number | undefined) => void} take @param {number} step */
 const number = (id, label, value, take, step) => h("label.number", null, label, h("input", {
   id, type: "number", step, min: step < 1 ? -6 : -360, max: step < 1 ? 6 : 360, value: value === undefined ? "" : String(value),
   oninput: (/** @type {any} */ event) => {
@@ -43,7 +53,8 @@ const number = (id, label, value, take, step) => h("label.number", null, label, 
   },
 }));
 
-/** The chosen knot. @param {any} state @param {any} actions */
+/** The chosen knot.
+ * @param {State} state @param {Actions} actions */
 function knotFields(state, actions) {
   const { strokes, stroke, knot } = chosen(state), { store } = actions, one = strokes[stroke], here = one?.knots[knot];
   if (!here) return [];
@@ -56,7 +67,7 @@ function knotFields(state, actions) {
     h("div.ticks", null, tick("bar", say("app.crossbar")), tick("delayed", say("app.afterWord"))),
     h("div.pair", null,
       menu("knot", say("app.stroke", { number: stroke + 1 }), String(knot), all, (value) => store.view({ knot: Number(value) })),
-      knot < one.knots.length - 1 && menu("joint", say("app.toNext"), here.joint, [["..", say("app.curve")], ["--", say("app.straight")], ["---", say("app.smooth")]], (value) => editKnot(store, { joint: value }))),
+      knot < one.knots.length - 1 && menu("joint", say("app.toNext"), here.joint, [["..", say("app.curve")], ["--", say("app.straight")], ["---", say("app.smooth")]], (value) => editKnot(store, { joint: /** @type {import("./own.js").Knot["joint"]} */ (value) }))),
     h("div.numbers", null,
       number("knot-x", "x", here.x, (x) => x !== undefined && editKnot(store, { x }, `${what} x`), 0.01),
       number("knot-y", "y", here.y, (y) => y !== undefined && editKnot(store, { y }, `${what} y`), 0.01),
@@ -67,9 +78,11 @@ function knotFields(state, actions) {
       h("button", { type: "button", id: "remove-knot", onclick: () => removeKnot(store) }, say("app.remove", { what: say("app.knot", { number: knot + 1 }) }))));
 }
 
-/** The forms of the letter as pictures. @param {any} state @param {any} actions */
+/** The forms of the letter as pictures.
+ * @param {State} state @param {Actions} actions */
 function forms(state, actions) {
-  const { letters, view } = state, { store } = actions, all = (view.forms?.forms ?? []).filter((/** @type {any} */ one) => one.variant !== "own");
+  const { view } = state, { store } = actions, letters = ownLetters(state);
+  const all = /** @type {(Shape & {variant: string})[]} */ (view.forms?.forms ?? []).filter((one) => one.variant !== "own");
   const isDrawn = Boolean(letters.drawn[view.letter]);
   if (all.length < (isDrawn ? 1 : 2)) return [];
   const choose = (/** @type {string} */ variant) => {
@@ -77,7 +90,7 @@ function forms(state, actions) {
     edit(store, { drawn, forms: { ...letters.forms, [view.letter]: variant } });
     store.view({ stroke: 0, knot: 0 });
   };
-  return h("section", null, h("h2", null, say("app.forms")), h("ul.forms", { id: "forms" }, all.map((/** @type {any} */ one, /** @type {number} */ index) =>
+  return h("section", null, h("h2", null, say("app.forms")), h("ul.forms", { id: "forms" }, all.map((one, index) =>
     h("li", { key: one.variant }, h("button.form", {
       type: "button", "aria-pressed": String(!isDrawn && one.variant === view.forms.chosen), "aria-label": `${view.letter} ${index + 1}`, "data-form": one.variant, onclick: () => choose(one.variant),
     }, picture(one.strokes, one.box, ""))))));
@@ -89,21 +102,23 @@ const kinds = /** @type {Record<string, string>} */ ({
   gap: "join", crossing: "join", backwards: "join", bowl: "join", overhang: "neighbour", touch: "neighbour", guidance: "guidance", missing: "count", confusion: "place",
 });
 
-/** A finding in words. @param {any} one @param {string} language @param {string} letter */
+/** A finding in words.
+ * @param {Finding} one @param {string} language @param {string} letter */
 function spoken(one, language, letter) {
   const stroke = one.problem.match(/stroke (\d+)/)?.[1], where = [one.text !== letter && one.text, stroke && say("app.stroke", { number: stroke })].filter(Boolean).join(" · ");
   return [h("strong", null, where ? `${where}: ` : ""), say(`app.finding-${kinds[one.kind] ?? "bend"}`), language === "en" && h("small", null, one.problem)];
 }
 
-/** What letters check says, in the margin. @param {any} state */
+/** What letters check says, in the margin.
+ * @param {State} state */
 function notes(state) {
-  const all = state.view.findings, { letter } = state.view;
+  const { letter } = state.view, all = /** @type {Finding[] | null | undefined} */ (state.view.findings);
   return h("section", null, h("h2", null, say("app.notes")), h("div", { role: "status", id: "notes" },
     all && !all.length && h("p", null, say("app.noNotes")),
-    all?.length > 0 && h("ul.remarks", null, all.slice(0, 12).map((/** @type {any} */ one) => h("li", { class: one.error ? "fault" : "", "data-kind": one.kind }, h("p", null, spoken(one, state.language, letter)))),
+    all && all.length > 0 && h("ul.remarks", null, all.slice(0, 12).map((one) => h("li", { class: one.error ? "fault" : "", "data-kind": one.kind }, h("p", null, spoken(one, state.language, letter)))),
       all.length > 12 && h("li", null, `… +${all.length - 12}`))));
 }
 
-/** @param {any} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export const panel = (state, actions) => h("div.letterpanel", null,
   h("section", null, h("h2", null, say("app.strokes")), strokeList(state, actions), knotFields(state, actions)), forms(state, actions), notes(state));

@@ -4,16 +4,21 @@ import { say } from "../shared/words.js";
 import { addKnot, chosen, editKnot, editStrokes, openLetter, removeKnot } from "./editing.js";
 import { degrees, guides, snapped, strokeOf } from "./knots.js";
 
+/** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
 /** @typedef {import("./knots.js").Place} Place */
+/** @typedef {import("./own.js").Stroke} Stroke */
+/** @typedef {{start: Place, next: Place, arrows: (Place & {angle: number})[]}} Ways  next: a little farther on */
 
 /** How far the handle of a direction lies from its knot, in x-heights. */
 const reach = 0.3;
 /** What is nearer to the pointer than this is meant, in CSS pixels: half a target of 44. */
 const grip = 22;
 
-/** The part of the plane that is shown, wide enough for the letter, in steps so that it seldom moves. @param {any[]} strokes */
+/** The part of the plane that is shown, wide enough for the letter, in steps so that it seldom moves.
+ * @param {Stroke[]} strokes */
 function windowOf(strokes) {
-  const xs = strokes.flatMap((one) => one.knots.map((/** @type {any} */ knot) => knot.x)), ys = strokes.flatMap((one) => one.knots.map((/** @type {any} */ knot) => knot.y));
+  const xs = strokes.flatMap((one) => one.knots.map((knot) => knot.x)), ys = strokes.flatMap((one) => one.knots.map((knot) => knot.y));
   const least = Math.floor((Math.min(0, ...xs) - 0.45) * 2) / 2, most = Math.ceil((Math.max(1.2, ...xs) + 0.45) * 2) / 2;
   const low = Math.floor((Math.min(-1, ...ys) - 0.3) * 2) / 2, high = Math.ceil((Math.max(2, ...ys) + 0.3) * 2) / 2;
   // The lines run from edge to edge of a square.
@@ -21,10 +26,11 @@ function windowOf(strokes) {
   return { x: (least + most - width) / 2, y: -high, width, height };
 }
 
-/** @type {Map<string, any>} */
+/** @type {Map<string, Ways>} */
 const measured = new Map();
 
-/** Where a stroke starts, and where an arrow shows its way. @param {string} d path data */
+/** Where a stroke starts, and where an arrow shows its way.
+ * @param {string} d path data @returns {Ways} */
 function waysOf(d) {
   const known = measured.get(d);
   if (known) return known;
@@ -42,7 +48,8 @@ function waysOf(d) {
   return made;
 }
 
-/** The numbers of strokes, beside where they start and away from where they go, none upon another. @param {any[]} ways */
+/** The numbers of strokes, beside where they start and away from where they go, none upon another.
+ * @param {Ways[]} ways */
 function numbersOf(ways) {
   /** @type {Place[]} */
   const placed = [];
@@ -56,10 +63,12 @@ function numbersOf(ways) {
 }
 
 let drag = 0;
-/** The part that is shown stays while something is dragged. @type {any} */
+/** The part that is shown stays while something is dragged.
+ * @type {ReturnType<typeof windowOf> | null} */
 let held = null;
 
-/** What the pointer does. @param {SVGSVGElement} element @param {any} actions */
+/** What the pointer does.
+ * @param {SVGSVGElement} element @param {Actions} actions */
 function listen(element, actions) {
   const { store } = actions;
   /** @type {{kind: "knot" | "in" | "out" | "pen", points: Place[], what: string} | null} */
@@ -145,7 +154,8 @@ function listen(element, actions) {
   element.addEventListener("pointercancel", () => { held = null; if (doing?.kind === "pen") store.view({ ink: "" }); doing = null; });
 }
 
-/** Keys of the stage: arrows move the chosen knot, others choose and change. @param {KeyboardEvent} event @param {any} actions */
+/** Keys of the stage: arrows move the chosen knot, others choose and change.
+ * @param {KeyboardEvent} event @param {Actions} actions */
 function press(event, actions) {
   const { store } = actions, { strokes, stroke, knot } = chosen(store.state), here = strokes[stroke]?.knots[knot];
   if (!here || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -160,14 +170,15 @@ function press(event, actions) {
   event.preventDefault();
 }
 
-/** @param {any} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export function stage(state, actions) {
   const { strokes, stroke, knot } = chosen(state), box = held ?? windowOf(strokes), { view } = state;
-  const paths = view.paths?.strokes ?? [], ways = paths.map(waysOf), numbers = numbersOf(ways), here = strokes[stroke]?.knots[knot];
+  const paths = /** @type {string[]} */ (view.paths?.strokes ?? []), ways = paths.map(waysOf), numbers = numbersOf(ways), here = strokes[stroke]?.knots[knot];
   const names = ["sheet.top", "sheet.midline", "sheet.baseline", "sheet.foot"].map((key) => say(key));
   const handle = (/** @type {"in" | "out"} */ key) => {
-    if (here?.[key] === undefined) return [];
-    const sign = key === "in" && here.out !== undefined ? -1 : 1, angle = here[key] * Math.PI / 180;
+    const towards = here?.[key];
+    if (towards === undefined) return [];
+    const sign = key === "in" && here.out !== undefined ? -1 : 1, angle = towards * Math.PI / 180;
     const x = here.x + sign * reach * Math.cos(angle), y = -(here.y + sign * reach * Math.sin(angle));
     return [h("line.handle", { x1: here.x, y1: -here.y, x2: x, y2: y }), h("circle.grip", { cx: x, cy: y, r: 0.035 })];
   };
@@ -178,11 +189,11 @@ export function stage(state, actions) {
   },
   h("rect.body", { x: box.x, y: -1, width: box.width, height: 1 }),
   guides.map((y, index) => [h(`line.guide.guide${index}`, { x1: box.x, x2: box.x + box.width, y1: -y, y2: -y }), h("text.guidename", { x: box.x + 0.04, y: -y - 0.04 }, names[index])]),
-  h("g.strokes", { transform: "scale(1 -1)" }, paths.map((/** @type {string} */ d, /** @type {number} */ index) =>
+  h("g.strokes", { transform: "scale(1 -1)" }, paths.map((d, index) =>
     h("path", { d: /[LC]/.test(d) ? d : `${d}h0`, class: index === stroke ? "current" : "" }))),
-  ways.map((/** @type {any} */ way) => [
+  ways.map((way) => [
     h("circle.begin", { cx: way.start.x, cy: -way.start.y, r: 0.05 }),
-    way.arrows.map((/** @type {any} */ one) => h("path.arrow", { d: "M-.06-.06L.06 0L-.06.06Z", transform: `translate(${one.x.toFixed(3)} ${(-one.y).toFixed(3)}) rotate(${(-one.angle).toFixed(1)})` }))]),
+    way.arrows.map((one) => h("path.arrow", { d: "M-.06-.06L.06 0L-.06.06Z", transform: `translate(${one.x.toFixed(3)} ${(-one.y).toFixed(3)}) rotate(${(-one.angle).toFixed(1)})` }))]),
   numbers.map((place, index) => h("text.number", { x: place.x.toFixed(3), y: (-place.y + 0.06).toFixed(3) }, String(index + 1))),
   strokes.map((one, index) => one.knots.map((each, number) => h("circle", { cx: each.x, cy: -each.y, r: index === stroke ? 0.042 : 0.026,
     class: index === stroke && number === knot ? "knot chosen" : index === stroke ? "knot" : "knot other" }))),

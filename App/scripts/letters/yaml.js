@@ -9,7 +9,8 @@ export class YAMLFault extends Error {
 /** No file of letters has more. */
 const mostNodes = 60_000, deepest = 40;
 
-/** Where a comment begins outside of quotes. @param {string} text */
+/** Where a comment begins outside of quotes.
+ * @param {string} text */
 function withoutComment(text) {
   let quote = "";
   for (let at = 0; at < text.length; at++) {
@@ -38,7 +39,8 @@ class Reader {
 
   count(/** @type {number} */ depth) { if (++this.nodes > mostNodes || depth > deepest) this.fail("there is too much in the file"); }
 
-  /** What stands at an indent or deeper. @param {number} indent @param {number} depth @returns {any} */
+  /** What stands at an indent or deeper.
+   * @param {number} indent @param {number} depth @returns {any} */
   block(indent, depth) {
     this.count(depth);
     if (/^- |^-$/.test(this.line.text)) return this.list(this.line.indent, depth);
@@ -88,7 +90,8 @@ class Reader {
     return made;
   }
 
-  /** A key with what follows it; null for a line without one. @param {string} text */
+  /** A key with what follows it; null for a line without one.
+   * @param {string} text */
   key(text) {
     const [, quoted, plain, rest] = text.match(/^(?:("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')|([^"'[{\s][^:]*?))\s*:(?:\s+(.*))?$/) ?? [];
     if (quoted === undefined && plain === undefined) return null;
@@ -105,7 +108,8 @@ class Reader {
     return value;
   }
 
-  /** What stands in brackets, or one text among such. @param {string} text @param {number} at @param {number} depth @returns {[any, number]} */
+  /** What stands in brackets, or one text among such.
+   * @param {string} text @param {number} at @param {number} depth @returns {[any, number]} */
   flow(text, at, depth) {
     this.count(depth);
     const skip = () => { while (/\s/.test(text[at] ?? "")) at++; };
@@ -145,14 +149,16 @@ class Reader {
   }
 }
 
-/** How many brackets are open outside of quotes; texts that do not begin with one have none. @param {string} text */
+/** How many brackets are open outside of quotes; texts that do not begin with one have none.
+ * @param {string} text */
 function open(text) {
   if (text[0] !== "[" && text[0] !== "{") return 0;
   const bare = text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, "");
   return (bare.match(/[[{]/g) ?? []).length - (bare.match(/[\]}]/g) ?? []).length;
 }
 
-/** Reads a file; all that is no map and no list is a text. @param {string} text @returns {any} */
+/** Reads a file; all that is no map and no list is a text.
+ * @param {string} text @returns {any} */
 export function readYAML(text) {
   const reader = new Reader(text);
   if (!reader.line) return {};

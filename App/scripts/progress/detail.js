@@ -4,10 +4,16 @@ import { say } from "../shared/words.js";
 import { advice, byWeek, sum } from "./figures.js";
 import { sheetOf } from "./progress.js";
 
+/** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
+/** @typedef {import("../record/record.js").Child} Child */
+/** @typedef {import("./figures.js").Try} Try */
+
 /** So many pieces of ink are shown, the latest. */
 const shown = 12;
 
-/** A piece of ink with its lines. @param {import("./figures.js").Try} one @param {number} number */
+/** A piece of ink with its lines.
+ * @param {Try} one @param {number} number */
 function ink(one, number) {
   const strokes = one.attempt.ink ?? [], xs = strokes.flatMap((stroke) => stroke.filter((_, index) => index % 2 === 0));
   const left = Math.min(0, ...xs) - 30, right = Math.max(100, ...xs) + 30;
@@ -23,7 +29,7 @@ function ink(one, number) {
     h("span", { "aria-hidden": "true", class: isRight ? "sign good" : "sign bad" }, isRight ? "○" : one.attempt.verdict === "unsure" ? "?" : "×"));
 }
 
-/** @param {any} child @param {string} sign @param {import("./figures.js").Try[]} tries @param {import("../shared/store.js").State} state @param {any} actions */
+/** @param {Child} child @param {string} sign @param {Try[]} tries @param {State} state @param {Actions} actions */
 export function detail(child, sign, tries, state, actions) {
   const weeks = byWeek(tries), date = new Intl.DateTimeFormat(state.language, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   const pieces = tries.filter((one) => one.attempt.ink?.length).slice(-shown), said = advice(tries, sign);

@@ -10,8 +10,13 @@ import { detail } from "./detail.js";
 import { advice, lettersOf, now, sum, toPractise, triesOf } from "./figures.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
+/** @typedef {import("../record/record.js").Child} Child */
+/** @typedef {import("./figures.js").Try} Try */
+/** @typedef {{tries: Map<string, Map<string, Try[]>>, names: Child[]}} Shown  the record, by children and signs */
 
-/** Reads the record again. @param {any} actions */
+/** Reads the record again.
+ * @param {Actions} actions */
 export async function load(actions) {
   const { store } = actions;
   const [all, known] = await Promise.all([writings(), children()]);
@@ -21,13 +26,13 @@ export async function load(actions) {
   store.view({ record: { tries, names } });
 }
 
-/** @param {any} actions */
+/** @param {Actions} actions */
 async function saveRecord(actions) {
   save(await exported(), `record-${today()}.jsonl`);
   actions.store.set({ notice: "" });
 }
 
-/** @param {File | undefined} file @param {any} actions */
+/** @param {File | undefined} file @param {Actions} actions */
 async function readRecord(file, actions) {
   if (!file) return;
   try {
@@ -39,10 +44,11 @@ async function readRecord(file, actions) {
   await load(actions);
 }
 
-/** The step of colour of a share: 0 for the worst, 4 for the best. @param {number} share */
+/** The step of colour of a share: 0 for the worst, 4 for the best.
+ * @param {number} share */
 const step = (share) => Math.min(4, Math.floor(share * 5));
 
-/** @param {any} child @param {string} sign @param {any[]} tries @param {State} state @param {any} actions */
+/** @param {Child} child @param {string} sign @param {Try[]} tries @param {State} state @param {Actions} actions */
 function cell(child, sign, tries, state, actions) {
   const { right, count } = now(tries), chosen = state.view.chosen;
   if (!tries.length) return h("td", { key: sign });
@@ -54,26 +60,28 @@ function cell(child, sign, tries, state, actions) {
   }, count ? `${Math.round((100 * right) / count)}%` : "?"));
 }
 
-/** @param {any} chosen @param {any} actions */
+/** @param {{token: string, sign: string, kind: "child" | "letter"}} chosen @param {Actions} actions */
 function choose(chosen, actions) {
   actions.store.view({ chosen });
   setTimeout(() => document.getElementById("detail")?.scrollIntoView({ block: "nearest" }), 60);
 }
 
-/** Child by letter. @param {State} state @param {any} actions */
+/** Child by letter.
+ * @param {State} state @param {Actions} actions */
 function heatMap(state, actions) {
-  const { tries, names } = state.view.record, letters = lettersOf(tries, state.language);
+  const { tries, names } = /** @type {Shown} */ (state.view.record), letters = lettersOf(tries, state.language);
   return h("div.heatmap", { role: "region", tabindex: "0", "aria-label": say("app.progress") }, h("table", null,
     h("thead", null, h("tr", null, h("th", { scope: "col" }, say("app.who")), letters.map((sign) => h("th", { scope: "col", key: sign, lang: "mul" }, sign)))),
-    h("tbody", null, names.map((/** @type {any} */ child) => h("tr", { key: child.token },
+    h("tbody", null, names.map((child) => h("tr", { key: child.token },
       h("th", { scope: "row" }, h("button.quiet", { type: "button", class: "pupil", "aria-pressed": String(state.view.chosen?.token === child.token && !state.view.chosen.sign),
         onclick: () => choose({ token: child.token, sign: "", kind: "child" }, actions) }, child.name)),
-      letters.map((sign) => cell(child, sign, tries.get(child.token).get(`letter ${sign}`) ?? [], state, actions)))))));
+      letters.map((sign) => cell(child, sign, tries.get(child.token)?.get(`letter ${sign}`) ?? [], state, actions)))))));
 }
 
-/** One child: its name, what is next, its words. @param {any} child @param {State} state @param {any} actions */
+/** One child: its name, what is next, its words.
+ * @param {Child} child @param {State} state @param {Actions} actions */
 function childDetail(child, state, actions) {
-  const own = state.view.record.tries.get(child.token), next = toPractise(own);
+  const own = /** @type {Shown} */ (state.view.record).tries.get(child.token) ?? new Map(), next = toPractise(own);
   const words = [...own].filter(([key]) => key.startsWith("word ")).map(([key, tries]) => ({ word: key.slice(5), tries, ...sum(tries) }));
   const last = [...own.values()].at(-1)?.at(-1);
   return h("section.detail", { id: "detail", "aria-label": child.name },
@@ -90,17 +98,17 @@ function childDetail(child, state, actions) {
 }
 
 /** A sheet of letters in the composer, in the school and for the hand that they were written with. */
-export function sheetOf(/** @type {string[]} */ signs, /** @type {any} */ last, /** @type {any} */ child, /** @type {any} */ actions) {
+export function sheetOf(/** @type {string[]} */ signs, /** @type {Try | undefined} */ last, /** @type {Child} */ child, /** @type {Actions} */ actions) {
   const { store, choices } = actions, { settings } = store.state.sheet;
-  const school = choices.schools.some((/** @type {any} */ one) => one.id === last?.school) ? last.school : settings.school;
+  const school = last && choices.schools.some((one) => one.id === last.school) ? last.school : settings.school;
   const own = { school, seed: settings.seed, ...(last?.hand === "left" ? { hand: "left" } : {}), ...(settings.level ? { level: settings.level } : {}), ...(settings.paper ? { paper: settings.paper } : {}) };
-  store.edit({ words: signs.join(", "), name: child?.name === say("app.somebody") ? "" : child?.name ?? "", settings: own });
+  store.edit({ words: signs.join(", "), name: child.name === say("app.somebody") ? "" : child.name, settings: own });
   actions.go("compose");
 }
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export function progress(state, actions) {
-  const { record, chosen } = state.view, child = record?.names.find((/** @type {any} */ one) => one.token === chosen?.token);
+  const { chosen } = state.view, record = /** @type {Shown | undefined} */ (state.view.record), child = record?.names.find((one) => one.token === chosen?.token);
   if (!record) setTimeout(() => { if (!actions.store.state.view.record && actions.store.state.screen === "progress") load(actions); }, 0);
   return [
     head(say("app.progress"), actions, h("div.tools", null,
@@ -110,6 +118,6 @@ export function progress(state, actions) {
       record && !record.names.length && h("p", null, say("app.emptyRecord")),
       record && record.names.length > 0 && heatMap(state, actions),
       child && chosen.kind === "child" && childDetail(child, state, actions),
-      child && chosen.kind === "letter" && detail(child, chosen.sign, record.tries.get(child.token)?.get(`letter ${chosen.sign}`) ?? [], state, actions)),
+      record && child && chosen.kind === "letter" && detail(child, chosen.sign, record.tries.get(child.token)?.get(`letter ${chosen.sign}`) ?? [], state, actions)),
   ];
 }

@@ -35,7 +35,8 @@ export function cells(text) {
 
 const headings = { entry: ["entry", "word", "words"], meaning: ["meaning", "translation"], picture: ["picture", "image"] };
 
-/** The words of a list. @param {string} text @returns {Word[]} */
+/** The words of a list.
+ * @param {string} text @returns {Word[]} */
 export function wordsOf(text) {
   const rows = cells(text), first = rows[0]?.map((cell) => cell.toLowerCase()) ?? [];
   const column = (/** @type {"entry" | "meaning" | "picture"} */ name, /** @type {number} */ usual) => {
@@ -67,5 +68,6 @@ export async function textOf(file, isCyrillic) {
   return text.includes("\0") || text.startsWith("PK\x03\x04") ? null : text;
 }
 
-/** A list as text again. @param {Word[]} words */
+/** A list as text again.
+ * @param {Word[]} words */
 export const listOf = (words) => words.map((word) => [word.entry, word.meaning, word.picture].join("\t").trimEnd()).join("\n");

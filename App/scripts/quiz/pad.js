@@ -5,7 +5,8 @@ import { listen } from "../write/pen.js";
 /** The height of small letters where there is room, in points (12 mm), and how wide a letter is in such heights, about. */
 const xHeight = 34, letterWidth = 1.5;
 
-/** The lines as a picture. @param {number} width @param {number} height @param {number} base @param {number} x  the height of small letters */
+/** The lines as a picture.
+ * @param {number} width @param {number} height @param {number} base @param {number} x  the height of small letters */
 function ruled(width, height, base, x) {
   const line = (/** @type {number} */ y, /** @type {string} */ more) => `<path d="M0 ${y.toFixed(2)}H${width}" fill="none" ${more}/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`
@@ -23,7 +24,8 @@ export class Pad {
     this.strokes = [];
     this.isOpen = true;
     this.size = "";
-    /** The height of small letters and the place of the line, in points. @type {number | undefined} */
+    /** The height of small letters and the place of the line, in points.
+     * @type {number | undefined} */
     this.xHeight = undefined;
     /** @type {number | undefined} */
     this.base = undefined;
@@ -49,7 +51,8 @@ export class Pad {
     });
   }
 
-  /** Lays the lines, as large as a word of so many letters has room. @param {number} scale  CSS pixels to a point @param {number} letters */
+  /** Lays the lines, as large as a word of so many letters has room.
+   * @param {number} scale  CSS pixels to a point @param {number} letters */
   lay(scale, letters) {
     const { clientWidth, clientHeight } = this.board.window, size = `${scale} ${letters} ${clientWidth} ${clientHeight}`;
     if (size === this.size || !clientWidth || !clientHeight) return;
@@ -65,7 +68,8 @@ export class Pad {
     for (const stroke of this.strokes) this.board.line(stroke.flatMap((p) => [p[0], p[1]]), "written");
   }
 
-  /** Shows what was written before, pale, until the next stroke. @param {number[][][]} strokes */
+  /** Shows what was written before, pale, until the next stroke.
+   * @param {number[][][]} strokes */
   recall(strokes) {
     for (const stroke of strokes) this.board.line(stroke.flatMap((p) => [p[0], p[1]]), "written before");
   }

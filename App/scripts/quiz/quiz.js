@@ -11,32 +11,39 @@ import { setup, wordsToAsk } from "./setup.js";
 import { hush, speakAloud } from "./voice.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
+/** @typedef {import("./round.js").Round} Round */
+/** @typedef {import("../record/record.js").Attempt["verdict"]} Verdict */
 
-/** What is on the screen now. @type {{pad: Pad | null, sitting: Sitting | null}} */
+/** What is on the screen now.
+ * @type {{pad: Pad | null, sitting: Sitting | null}} */
 const here = { pad: null, sitting: null };
 
 const scaleOf = (/** @type {State} */ state) => ((state.pixelsPerMillimetre || 96 / 25.4) * 25.4) / 72;
 const schoolOf = (/** @type {State} */ state) => ({ school: String(state.sheet.settings.school), ...(state.sheet.settings.hand === "left" ? { hand: "left" } : {}) });
 
-/** The language that the school writes. @param {State} state @param {any} actions */
+/** The language that the school writes.
+ * @param {State} state @param {Actions} actions */
 export const languageOf = (state, actions) =>
-  actions.choices.schools.find((/** @type {any} */ one) => one.id === state.sheet.settings.school)?.languages[0] ?? "en";
+  actions.choices.schools.find((one) => one.id === state.sheet.settings.school)?.languages[0] ?? "en";
 
-/** @param {any} actions @param {any} change */
+/** @param {Actions} actions @param {Partial<State["quiz"]>} change */
 const change = (actions, change) => actions.store.set({ quiz: { ...actions.store.state.quiz, ...change } });
 
-/** Moves to what is to be done next, for who uses keys. @param {string} id */
+/** Moves to what is to be done next, for who uses keys.
+ * @param {string} id */
 const focus = (id) => setTimeout(() => document.getElementById(id)?.focus(), 60);
 
-/** Asks the word that is on: says it, and has the lines wiped. @param {any} actions */
+/** Asks the word that is on: says it, and has the lines wiped.
+ * @param {Actions} actions */
 function ask(actions) {
   const { quiz } = actions.store.state, word = quiz.round?.words[quiz.round.at];
   here.pad?.wipe();
-  if (quiz.asked === "spoken" && quiz.round?.phase === "ask") speakAloud(word.entry, languageOf(actions.store.state, actions));
+  if (word && quiz.asked === "spoken" && quiz.round?.phase === "ask") speakAloud(word.entry, languageOf(actions.store.state, actions));
   actions.store.view({ hasInk: false });
 }
 
-/** @param {any} actions */
+/** @param {Actions} actions */
 export async function begin(actions) {
   const { state } = actions.store, { words, strange } = await wordsToAsk(state, actions);
   actions.store.set({ notice: strange.length ? say("app.cannotWrite", { words: strange.join(", ") }) : "" });
@@ -48,14 +55,15 @@ export async function begin(actions) {
   ask(actions);
 }
 
-/** The word was written: reads it. @param {any} actions */
+/** The word was written: reads it.
+ * @param {Actions} actions */
 async function read(actions) {
   const { store } = actions, { state } = store, { pad } = here, round = state.quiz.round;
-  if (!pad?.strokes.length || store.state.view.isReading) return;
+  if (!round || !pad?.strokes.length || store.state.view.isReading) return;
   store.view({ isReading: true });
   const expected = round.words[round.at].entry, strokes = pad.strokes;
   const answer = await actions.composing.ask({
-    ask: "read", ...schoolOf(state), expected, words: round.words.map((/** @type {any} */ word) => word.entry),
+    ask: "read", ...schoolOf(state), expected, words: round.words.map((word) => word.entry),
     ink: strokes.map((stroke) => stroke.flatMap(([x, y]) => [x, y])),
   }).catch(() => null);
   store.view({ isReading: false });
@@ -69,11 +77,12 @@ async function read(actions) {
     pad.recall(strokes);
     return focus("quiz-hear");
   }
-  actions.composing.ask({ ask: "letters", ...schoolOf(state), text: expected }).then((/** @type {any} */ drawn) => store.view({ drawn }), () => {});
+  actions.composing.ask({ ask: "letters", ...schoolOf(state), text: expected }).then((drawn) => store.view({ drawn }), () => {});
   focus("quiz-next");
 }
 
-/** What was written goes into the record. @param {any} actions @param {any} round @param {string} verdict @param {Pad} pad */
+/** What was written goes into the record.
+ * @param {Actions} actions @param {Round} round @param {Verdict} verdict @param {Pad} pad */
 function record(actions, round, verdict, pad) {
   const { state } = actions.store, { settings } = state.sheet, sign = round.words[round.at].entry;
   here.sitting ??= new Sitting({ sheet: "QUIZ", school: String(settings.school), hand: String(settings.hand ?? "right") }, state.who, (isKept) => {
@@ -81,10 +90,10 @@ function record(actions, round, verdict, pad) {
   });
   const x = pad.xHeight ?? 1, left = Math.min(...pad.strokes.flat().map((p) => p[0])), base = pad.base ?? 0;
   const ink = pad.strokes.map((stroke) => stroke.flatMap(([px, py]) => [Math.round((100 * (px - left)) / x), Math.round((100 * (base - py)) / x)]));
-  here.sitting.add([{ page: 1, cell: round.asked + 1, letter: 1, kind: [...sign].length > 1 ? "word" : "letter", sign, mode: "memory", verdict: /** @type {any} */ (verdict), ink }]);
+  here.sitting.add([{ page: 1, cell: round.asked + 1, letter: 1, kind: [...sign].length > 1 ? "word" : "letter", sign, mode: "memory", verdict, ink }]);
 }
 
-/** @param {any} actions @param {any} round @param {string} where */
+/** @param {Actions} actions @param {Round} round @param {string} where */
 function go(actions, round, where) {
   actions.store.view({ drawn: null });
   change(actions, { round });
@@ -92,9 +101,10 @@ function go(actions, round, where) {
   focus(where);
 }
 
-/** What is asked: the meaning, a picture, or a voice. @param {State} state @param {any} actions */
-function prompt(state, actions) {
-  const { asked, round } = state.quiz, word = round.words[round.at], shown = pictures.find((one) => one.id === word.picture);
+/** What is asked: the meaning, a picture, or a voice.
+ * @param {Round} round @param {State} state @param {Actions} actions */
+function prompt(round, state, actions) {
+  const { asked } = state.quiz, word = round.words[round.at], shown = pictures.find((one) => one.id === word.picture);
   const isSpoken = asked === "spoken";
   return h("div.prompt", { id: "prompt" },
     shown && asked === "picture" && drawnPicture(shown),
@@ -102,12 +112,13 @@ function prompt(state, actions) {
     isSpoken && h("button", { type: "button", id: "quiz-hear", onclick: () => speakAloud(word.entry, languageOf(state, actions)) }, h("span", { "aria-hidden": "true" }, "🔊"), say("app.hear")));
 }
 
-/** ○, × or ?, and the right word in the school's hand. @param {State} state @param {any} actions */
-function told(state, actions) {
-  const { round } = state.quiz, { verdict } = round.last, word = round.words[round.at], { drawn } = state.view;
-  const text = { right: say("app.isRight"), wrong: say("app.isWrong"), unsure: say("app.lookTogether") }[/** @type {"right"} */ (verdict)];
+/** ○, × or ?, and the right word in the school's hand.
+ * @param {Round} round @param {Verdict} verdict @param {State} state @param {Actions} actions */
+function told(round, verdict, state, actions) {
+  const word = round.words[round.at], { drawn } = state.view;
+  const text = { right: say("app.isRight"), wrong: say("app.isWrong"), unsure: say("app.lookTogether") }[verdict];
   return h("div.told", { class: verdict, id: "told" },
-    h("span.sign", { "aria-hidden": "true" }, { right: "○", wrong: "×", unsure: "?" }[/** @type {"right"} */ (verdict)]),
+    h("span.sign", { "aria-hidden": "true" }, { right: "○", wrong: "×", unsure: "?" }[verdict]),
     h("p", { role: "status" }, text, " ", h("b", { lang: "mul" }, word.entry)),
     drawn?.text === word.entry && h("div.alphabet", null, drawing({ ...drawn, group: word.entry })),
     h("div.tools", null,
@@ -115,38 +126,39 @@ function told(state, actions) {
       h("button", { class: verdict === "right" ? "" : "main", type: "button", id: "quiz-retry", onclick: () => go(actions, again(round), "quiz-hear") }, say("app.retry"))));
 }
 
-/** @param {State} state @param {any} actions */
-function asking(state, actions) {
-  const { round } = state.quiz, { hasInk, isReading } = state.view, isAsked = round.phase === "ask";
-  const longest = Math.max(...round.words.map((/** @type {any} */ word) => [...word.entry].length));
+/** @param {Round} round @param {State} state @param {Actions} actions */
+function asking(round, state, actions) {
+  const { hasInk, isReading } = state.view, isAsked = round.phase === "ask";
+  const longest = Math.max(...round.words.map((word) => [...word.entry].length));
   setTimeout(() => { here.pad?.lay(scaleOf(state), longest); if (here.pad) here.pad.isOpen = isAsked && !isReading; }, 0);
   return h("main.quizzing", null,
     h("p.count", null, say("app.wordOf", { number: round.at + 1, count: round.words.length })),
-    prompt(state, actions),
+    prompt(round, state, actions),
     h("p.say", { role: "status", class: round.isSecond ? "miss" : "", hidden: !isAsked }, round.isSecond ? say("app.isUnsure") : ""),
     h("div.board", { own: true, key: "pad", made: (/** @type {HTMLElement} */ element) => mount(element, actions), role: "img", "aria-label": say("app.board") }),
     isAsked && h("div.tools.below", null,
       h("button", { type: "button", id: "quiz-wipe", disabled: !hasInk || isReading, onclick: () => { here.pad?.wipe(); actions.store.view({ hasInk: false }); } }, say("app.wipe")),
       h("button.main", { type: "button", id: "quiz-done", disabled: !hasInk || isReading, onclick: () => read(actions) }, say("app.done"))),
-    round.phase === "told" && told(state, actions));
+    round.phase === "told" && round.last && told(round, round.last.verdict, state, actions));
 }
 
-/** @param {HTMLElement} element @param {any} actions */
+/** @param {HTMLElement} element @param {Actions} actions */
 function mount(element, actions) {
   here.pad = actions.pad = new Pad(element, () => actions.store.view({ hasInk: true }));
   new ResizeObserver(() => actions.store.view({})).observe(element);
 }
 
-/** A list of what came of the words. @param {any} round @param {string} verdict @param {string} title */
+/** A list of what came of the words.
+ * @param {Round} round @param {string} verdict @param {string} title */
 function result(round, verdict, title) {
   const words = wordsWith(round, verdict);
   return words.length > 0 && h("div", null, h("h2", null, `${title} (${words.length})`),
     h("ul.wordlist", { lang: "mul" }, words.map((word) => h("li", { key: word.entry }, h("b", null, word.entry), word.meaning && ` – ${word.meaning}`))));
 }
 
-/** @param {State} state @param {any} actions */
-function atEnd(state, actions) {
-  const { round } = state.quiz, left = [...wordsWith(round, "wrong"), ...wordsWith(round, "unsure")];
+/** @param {Round} round @param {State} state @param {Actions} actions */
+function atEnd(round, state, actions) {
+  const left = [...wordsWith(round, "wrong"), ...wordsWith(round, "unsure")];
   const sheet = () => {
     const { settings } = state.sheet;
     actions.store.edit({ words: left.map((word) => word.entry).join(", "), name: state.who, settings: { school: settings.school, seed: settings.seed, fit: true, ...(settings.hand ? { hand: settings.hand } : {}) } });
@@ -161,11 +173,11 @@ function atEnd(state, actions) {
     result(round, "wrong", say("app.wrong")), result(round, "unsure", say("app.unsure")), result(round, "right", say("app.right")));
 }
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export function quiz(state, actions) {
   const { round } = state.quiz;
   return [
     head(say("app.quiz"), actions, round && round.phase !== "end" && h("button", { type: "button", id: "quiz-stop", onclick: () => { hush(); change(actions, { round: ended(round) }); focus("quiz-anew"); } }, say("app.stop"))),
-    !round ? setup(state, actions, () => begin(actions)) : round.phase === "end" ? atEnd(state, actions) : asking(state, actions),
+    !round ? setup(state, actions, () => begin(actions)) : round.phase === "end" ? atEnd(round, state, actions) : asking(round, state, actions),
   ];
 }

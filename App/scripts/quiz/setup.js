@@ -9,28 +9,33 @@ import { languageOf } from "./quiz.js";
 import { voice, whenVoicesCome } from "./voice.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
 
-/** The words for pictures, by language. @type {Map<string, Record<string, string>>} */
+/** The words for pictures, by language.
+ * @type {Map<string, Record<string, string>>} */
 const names = new Map();
 
-/** What pictures are called in a language that a school writes. @param {string} language */
+/** What pictures are called in a language that a school writes.
+ * @param {string} language */
 async function namesIn(language) {
   const tag = nearest([language], tags);
   if (!names.has(tag)) names.set(tag, (await (await fetch(new URL(`../../words/${tag}.json`, import.meta.url))).json()).app);
   return /** @type {Record<string, string>} */ (names.get(tag));
 }
 
-/** @param {any} actions @param {any} change */
+/** @param {Actions} actions @param {Partial<State["quiz"]>} change */
 const change = (actions, change) => actions.store.set({ quiz: { ...actions.store.state.quiz, ...change } });
 
 /**
  * The words that can be asked, and those that the school has no letters for.
  * @param {State} state
- * @param {any} actions
+ * @param {Actions} actions
  */
 export async function wordsToAsk(state, actions) {
-  const { settings } = state.sheet, { asked, list } = state.quiz, own = await namesIn(languageOf(state, actions)).catch(() => ({}));
-  const words = [], strange = [];
+  const { settings } = state.sheet, { asked, list } = state.quiz, own = await namesIn(languageOf(state, actions)).catch(() => /** @type {Record<string, string>} */ ({}));
+  /** @type {string[]} */
+  const strange = [];
+  const words = [];
   for (const word of wordsOf(list)) {
     const shown = pictureNamed(word.picture || word.entry, (id) => own[`picture-${id}`] ?? id);
     const isWritten = await actions.composing.ask({ ask: "letters", school: settings.school, hand: settings.hand ?? "right", text: word.entry }).catch(() => null);
@@ -41,12 +46,14 @@ export async function wordsToAsk(state, actions) {
   return { words, strange };
 }
 
-/** How many words of a list can be asked in a way. @param {string} list @param {string} asked @param {Record<string, string>} own */
+/** How many words of a list can be asked in a way.
+ * @param {string} list @param {string} asked @param {Record<string, string>} own */
 function count(list, asked, own) {
   return wordsOf(list).filter((word) => asked === "spoken" || (asked === "meaning" ? word.meaning : pictureNamed(word.picture || word.entry, (id) => own[`picture-${id}`] ?? id))).length;
 }
 
-/** Takes a file. @param {File | undefined} file @param {State} state @param {any} actions */
+/** Takes a file.
+ * @param {File | undefined} file @param {State} state @param {Actions} actions */
 async function take(file, state, actions) {
   if (!file) return;
   const text = await textOf(file, /^(be|bg|mk|ru|sr$|uk)/.test(languageOf(state, actions)));
@@ -56,7 +63,8 @@ async function take(file, state, actions) {
   change(actions, { list: listOf(words) });
 }
 
-/** The words that have pictures, as the school's language has them. @param {State} state @param {any} actions */
+/** The words that have pictures, as the school's language has them.
+ * @param {State} state @param {Actions} actions */
 async function takePictures(state, actions) {
   const own = await namesIn(languageOf(state, actions));
   change(actions, { asked: "picture", list: pictures.map((one) => `${own[`picture-${one.id}`]}\t\t${one.id}`).join("\n") });
@@ -64,7 +72,7 @@ async function takePictures(state, actions) {
 
 let isListening = false;
 
-/** @param {State} state @param {any} actions @param {() => void} begin */
+/** @param {State} state @param {Actions} actions @param {() => void} begin */
 export function setup(state, actions, begin) {
   const { list, asked } = state.quiz, { store } = actions, language = languageOf(state, actions);
   if (!isListening) { isListening = true; whenVoicesCome(() => store.set({})); }

@@ -16,7 +16,8 @@ export class RecordFault extends Error {
   }
 }
 
-/** All that is kept, as a file. @returns {Promise<Blob>} */
+/** All that is kept, as a file.
+ * @returns {Promise<Blob>} */
 export async function exported() {
   closeSittings();
   const all = await writings();
@@ -39,17 +40,19 @@ function isAttempt(one) {
     && ["right", "wrong", "unsure"].includes(one.verdict) && (one.score === undefined || isWhole(one.score, 0, 100))
     && (one.findings === undefined || Array.isArray(one.findings) && one.findings.every(isFinding))
     && (one.ink === undefined || Array.isArray(one.ink) && one.ink.every((/** @type {any} */ stroke) => Array.isArray(stroke)
-      && stroke.length <= 100_000 && stroke.every((/** @type {any} */ number) => typeof number === "number" && Math.abs(number) <= 1e8)));
+      && stroke.length <= 100_000 && stroke.every((number) => typeof number === "number" && Math.abs(number) <= 1e8)));
 }
 
-/** Whether a day is one of the calendar. @param {any} day */
+/** Whether a day is one of the calendar.
+ * @param {any} day */
 function isDay(day) {
   if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/.test(day)) return false;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Whether a value is a writing as a record has it. @param {any} one */
+/** Whether a value is a writing as a record has it.
+ * @param {any} one */
 export function isWriting(one) {
   return one && isText(one.child, 64) && /^[0-z-]+$/.test(one.child) && isDay(one.day) && isText(one.sheet, 100)
     && isText(one.school, 200) && ["left", "right"].includes(one.hand) && (one.level === undefined || isWhole(one.level, 1, 5))
@@ -88,7 +91,8 @@ export async function imported(file) {
   return { added: isKept ? fresh.length : 0, known, isKept };
 }
 
-/** Children of whom only the token is known are there all the same; their names are given by hand. @param {Set<string>} tokens */
+/** Children of whom only the token is known are there all the same; their names are given by hand.
+ * @param {Set<string>} tokens */
 async function numbered(tokens) {
   const all = await children(), have = new Set(all.map((child) => child.token));
   const fresh = [...tokens].filter((token) => !have.has(token)).sort().map((token) => ({ token, name: token.slice(0, 4).toUpperCase() }));

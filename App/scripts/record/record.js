@@ -1,6 +1,22 @@
 // What children have written, kept on this device: writings as `copybook record` has them, and whose they are.
 import { keep, kept, keptUnder } from "../shared/storage.js";
 
+/** @typedef {{code: number, detail: string, fault: boolean, x: number, y: number}} Finding  of an attempt */
+/** @typedef {{right: boolean, findings: Finding[], letter?: number, kind?: "letter" | "join", sign?: string}} Part  the whole, a letter or a join */
+
+/**
+ * @typedef {Object} Verdict  what the core says of a stroke and, with the last one, of all that is written in a cell
+ * @property {number | null} [stroke]  of the model
+ * @property {number | null} [next]  the stroke to be written next
+ * @property {boolean} again  whether all strokes are written once more
+ * @property {boolean} done
+ * @property {{says?: string | null, x: number, y: number}[]} faults
+ * @property {boolean} accepted  this and what follows comes with the last stroke
+ * @property {number} total
+ * @property {object[]} findings
+ * @property {Part[]} [attempts]  the whole first
+ */
+
 /**
  * @typedef {Object} Attempt  one thing that was written and judged; see Documentation/record.md
  * @property {number} page  from 1
@@ -11,7 +27,7 @@ import { keep, kept, keptUnder } from "../shared/storage.js";
  * @property {string} mode  trace, copy, free or memory
  * @property {"right" | "wrong" | "unsure"} verdict
  * @property {number} [score]
- * @property {{code: number, detail: string, fault: boolean, x: number, y: number}[]} [findings]
+ * @property {Finding[]} [findings]
  * @property {number[][]} [ink]  strokes, x and y in turn, hundredths of an x-height, y up
  */
 
@@ -32,13 +48,15 @@ import { keep, kept, keptUnder } from "../shared/storage.js";
 /** Names of writings in storage begin so. */
 export const place = "writing ";
 
-/** The day here and now. @param {Date} [now] */
+/** The day here and now.
+ * @param {Date} [now] */
 export function today(now = new Date()) {
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Signs by lot. @param {number} count @param {string} signs  as many as a power of two */
+/** Signs by lot.
+ * @param {number} count @param {string} signs  as many as a power of two */
 function lot(count, signs) {
   const bytes = crypto.getRandomValues(new Uint8Array(count));
   return [...bytes].map((byte) => signs[byte % signs.length]).join("");
@@ -56,7 +74,8 @@ export async function writings() {
 /** @returns {Promise<Child[]>} */
 export const children = async () => (await kept("children")) ?? [];
 
-/** The child of a name, who is new where nobody has it. @param {string} name @returns {Promise<Child>} */
+/** The child of a name, who is new where nobody has it.
+ * @param {string} name @returns {Promise<Child>} */
 export async function childNamed(name) {
   const all = await children(), wanted = name.trim().slice(0, 200);
   const known = all.find((child) => child.name === wanted);
@@ -66,7 +85,8 @@ export async function childNamed(name) {
   return child;
 }
 
-/** Gives a child another name. @param {string} token @param {string} name */
+/** Gives a child another name.
+ * @param {string} token @param {string} name */
 export async function nameChild(token, name) {
   const all = (await children()).filter((child) => child.token !== token);
   await keep("children", [...all, { token, name: name.trim().slice(0, 200) }]);
@@ -90,19 +110,23 @@ export class Sitting {
     this.what = what; this.name = name; this.told = told;
     /** @type {Writing | null} */
     this.writing = null;
+    /** @type {string | undefined} */
+    this.token = undefined;
     this.edition = edition;
     this.isSaving = false;
     /** @type {Set<string>} */
     this.cells = new Set();
   }
 
-  /** Whether attempts at a cell go on with the writing that is open. @param {string} cell */
+  /** Whether attempts at a cell go on with the writing that is open.
+   * @param {string} cell */
   goesOn(cell) {
     return this.writing && this.edition === edition && this.writing.day === today() && !this.cells.has(cell)
       && this.writing.attempts.length < mostAttempts;
   }
 
-  /** Takes the attempts at one cell. @param {Attempt[]} attempts */
+  /** Takes the attempts at one cell.
+   * @param {Attempt[]} attempts */
   add(attempts) {
     if (!attempts.length) return;
     const cell = `${attempts[0].page} ${attempts[0].cell}`;
@@ -136,8 +160,8 @@ export class Sitting {
 
 /**
  * The attempts at a cell, from what the core says when it is written.
- * @param {{page: number, cell: any, index: number, mode: string}} at  page and index from 0
- * @param {any} verdict  with `attempts`, the whole first
+ * @param {{page: number, cell: import("../shared/store.js").Cell, index: number, mode: string}} at  page and index from 0
+ * @param {Verdict} verdict
  * @param {number[][][]} strokes  points of the page
  * @returns {Attempt[]}
  */
@@ -145,18 +169,19 @@ export function attemptsOf(at, verdict, strokes) {
   const [whole, ...parts] = verdict.attempts ?? [];
   if (!whole) return [];
   const mode = at.cell.task !== undefined ? "memory" : at.mode, text = String(at.cell.text);
-  const made = (/** @type {any} */ one, /** @type {any} */ more) => {
+  const made = (/** @type {Part} */ one, /** @type {Partial<Attempt>} */ more) => {
     const { right, findings, ...own } = one;
-    return { page: at.page + 1, cell: at.index + 1, ...own, ...more, mode, verdict: right ? "right" : "wrong", ...(findings.length ? { findings } : {}) };
+    return /** @type {Attempt} */ ({ page: at.page + 1, cell: at.index + 1, ...own, ...more, mode, verdict: right ? "right" : "wrong", ...(findings.length ? { findings } : {}) });
   };
   const isWord = [...text].filter((sign) => sign.trim()).length > 1;
   return [
     made(whole, { letter: 1, kind: isWord ? "word" : "letter", sign: text, score: Math.round(verdict.total), ink: inkOf(at.cell.pageFromSchool, strokes) }),
-    ...parts.map((/** @type {any} */ part) => made(part, {})),
+    ...parts.map((part) => made(part, {})),
   ];
 }
 
-/** Ink as a record keeps it. @param {number[]} pageFromSchool  six numbers @param {number[][][]} strokes */
+/** Ink as a record keeps it.
+ * @param {number[]} pageFromSchool  six numbers @param {number[][][]} strokes */
 function inkOf([a, b, c, d, tx, ty], strokes) {
   const size = a * d - b * c;
   return strokes.map((stroke) => {

@@ -2,7 +2,10 @@
 import { FileFault } from "../class/zip.js";
 import { say } from "./words.js";
 
-/** Does something that takes a while, and says what went wrong. @param {any} actions @param {() => Promise<any>} work */
+/** @typedef {import("./store.js").Actions} Actions */
+
+/** Does something that takes a while, and says what went wrong.
+ * @param {Actions} actions @param {() => Promise<any>} work */
 export async function doing(actions, work) {
   const { store } = actions;
   if (store.state.view.isBusy) return;

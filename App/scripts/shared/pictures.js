@@ -9,7 +9,8 @@ export const colours = ["#ffffff", "#e23b3b", "#f58a1f", "#ffd23f", "#4caf50", "
 
 const disc = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** Corners on circles around the middle, in turn. @param {number} count @param {number} out @param {number} inside @param {number} [turn] */
+/** Corners on circles around the middle, in turn.
+ * @param {number} count @param {number} out @param {number} inside @param {number} [turn] */
 function star(count, out, inside, turn = 0) {
   const points = [...Array(2 * count).keys()].map((index) => {
     const angle = turn + (Math.PI * index) / count - Math.PI / 2, r = index % 2 ? inside : out;
@@ -36,13 +37,15 @@ export const pictures = [
   picture("key", ["M48 44H94V58H88V68H80V58H74V72H66V58H48z", 3], [`${disc(28, 50, 23)}${disc(28, 50, 10)}`, 3], [disc(28, 33, 4), 1]),
 ];
 
-/** The picture of a name, or of its word in the language that words are in. @param {string} name @param {(id: string) => string} word */
+/** The picture of a name, or of its word in the language that words are in.
+ * @param {string} name @param {(id: string) => string} word */
 export function pictureNamed(name, word) {
   const wanted = name.trim().toLowerCase();
   return pictures.find((one) => one.id === wanted || word(one.id).toLowerCase() === wanted);
 }
 
-/** What a picture shows, in the language of the interface. @param {string} id */
+/** What a picture shows, in the language of the interface.
+ * @param {string} id */
 export const pictureName = (id) => say(`app.picture-${id}`);
 
 /**

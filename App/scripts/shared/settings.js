@@ -20,7 +20,8 @@ const longest = { words: 4000, names: 4000, value: 400 };
  */
 export const entries = (words) => words.split(/[,;，、\n]+/).map((word) => word.trim()).filter(Boolean);
 
-/** The children of a sheet, one to a line. @param {string} text */
+/** The children of a sheet, one to a line.
+ * @param {string} text */
 export const names = (text) => text.split("\n").map((name) => name.trim()).filter(Boolean);
 
 /** @param {Sheet} sheet */
@@ -33,7 +34,7 @@ export function question(sheet) {
   return { ask: "sheet", texts: entries(sheet.words), ...(all.length > 1 ? { names: all } : { name: all[0] ?? "" }), settings };
 }
 
-/** @param {Sheet} sheet @returns {string} what follows the # */
+/** @param {string} screen @param {Sheet} sheet @returns {string} what follows the # */
 export function address(screen, sheet) {
   const fields = new URLSearchParams({ words: sheet.words });
   if (sheet.name) fields.set("name", sheet.name);
@@ -67,7 +68,8 @@ export function read(hash) {
 /** @param {string} text */
 const quoted = (text) => (/^[\p{L}\p{N}_.,:/=+-]+$/u.test(text) && !text.startsWith("-") ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
-/** The command that makes the same sheet. @param {Sheet} sheet */
+/** The command that makes the same sheet.
+ * @param {Sheet} sheet */
 export function command(sheet) {
   const words = ["copybook", "sheet", ...entries(sheet.words).map(quoted)];
   // A command is for one child; a class has copybook class.

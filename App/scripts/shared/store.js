@@ -7,21 +7,74 @@
  * @property {Record<string, string | number | boolean>} settings  by the names of the command line's options
  */
 
+/** @typedef {{id: string, name: string, summary: string, languages: string[], teaching: string[]}} School  teaching: groups of letters */
+/** @typedef {{id: string, name: string, titles: Record<string, string>}} Design  titles by languages */
+
+/**
+ * @typedef {Object} Choices  what there is to choose from: index.json, and one's own school
+ * @property {School[]} schools
+ * @property {{id: string, name: string}[]} rulings
+ * @property {Design[]} designs
+ * @property {string[]} exercises
+ * @property {{tag: string, name: string}[]} languages
+ */
+
+/**
+ * @typedef {Object} Cell  what is written at a place of a page
+ * @property {string} text
+ * @property {string} look
+ * @property {number} [strokes]  how many of its strokes are shown, in a build-up
+ * @property {string} [task]  where it is written from memory
+ * @property {string} [school]  where it is not that of the sheet
+ * @property {number} xHeight  in points
+ * @property {number[]} box  left, top, width, height, in points
+ * @property {number[]} pageFromSchool  six numbers
+ */
+
+/** @typedef {{width: number, height: number, maze: string, cells: Cell[]}} Page */
+/** @typedef {{sheet: string, school: string, hand: string, ruling: string, level?: number, pages: Page[]}} Key  what stands where on a sheet */
+/** @typedef {{problem: string, hint: string}} Remark  of the core, which speaks English; its hint may be empty */
+
+/**
+ * @typedef {Object} Made  the core's answer for a sheet
+ * @property {string} sheet  its code
+ * @property {string[]} pages  as SVG
+ * @property {string[]} urls  of the pages
+ * @property {Key} key  with the pages of all children
+ * @property {string} keyText  the key of the first child
+ * @property {Sheet} for  the sheet it is of
+ * @property {Remark[]} warnings
+ * @property {string} missing  what no letters are there for
+ */
+
+/**
+ * @typedef {Object} Actions  what screens can do
+ * @property {import("../core/composing.js").Composing} composing
+ * @property {Choices} choices
+ * @property {Store} store
+ * @property {() => Sheet} firstSheet
+ * @property {(screen: State["screen"]) => void} go
+ * @property {(language: string) => Promise<void>} speak
+ * @property {() => Promise<void>} forget
+ * @property {import("../write/session.js").Session} [session]  for whoever tests the page
+ * @property {import("../quiz/pad.js").Pad} [pad]  likewise
+ */
+
 /**
  * @typedef {Object} State
  * @property {"start" | "compose" | "write" | "quiz" | "progress" | "letters" | "myclass"} screen
  * @property {Sheet} sheet
  * @property {Sheet[]} past  for undo
  * @property {Sheet[]} future  for redo
- * @property {any} made  the core's answer for the sheet, with `for` as the sheet it is of; null before the first
- * @property {{problem: string, hint: string} | null} fault
+ * @property {Made | null} made  null before the first
+ * @property {{problem: string, hint: string, for?: Sheet} | null} fault  for: the sheet that cannot be made
  * @property {number} page  which page is shown
- * @property {any[]} recent
- * @property {any} [group]  the class; nothing until it is there
+ * @property {{id: string, sheet: Sheet, picture: string}[]} recent  newest first
+ * @property {import("../class/group.js").Group | null} [group]  the class; nothing until it is there
  * @property {string} language  of the interface
  * @property {number} pixelsPerMillimetre
  * @property {string} who  the name of the child who writes where no sheet says it
- * @property {{list: string, asked: string, round: any}} quiz
+ * @property {{list: string, asked: string, round: import("../quiz/round.js").Round | null}} quiz
  * @property {Record<string, {done: number, colours: Record<number, number>}>} course  steps done, and stickers, by school and group
  * @property {string} notice  a sentence at the foot, empty for none
  * @property {import("../letters/own.js").Letters | null} letters  one's own; null before anybody looked
@@ -46,7 +99,8 @@ export class Store {
   /** @param {(state: State) => void} listener */
   listen(listener) { this.listeners.push(listener); }
 
-  /** Changes the state and, once for all changes of a moment, tells the listeners. @param {Partial<State>} change */
+  /** Changes the state and, once for all changes of a moment, tells the listeners.
+   * @param {Partial<State>} change */
   set(change) {
     this.state = { ...this.state, ...change };
     if (this.isTold) return;

@@ -5,7 +5,8 @@ let words = {};
 /** @type {any} */
 let english = {};
 
-/** The languages the interface has; index.json says more of them. @type {string[]} */
+/** The languages the interface has; index.json says more of them.
+ * @type {string[]} */
 export let tags = [];
 
 /** @param {string} tag */
@@ -26,7 +27,8 @@ export function nearest(wishes, known) {
   return "en";
 }
 
-/** Fetches a language. @param {string} tag @param {string[]} known */
+/** Fetches a language.
+ * @param {string} tag @param {string[]} known */
 export async function speak(tag, known) {
   tags = known;
   // Without a network a language may be missing in which nobody has read the page here: then it speaks English.
@@ -50,5 +52,6 @@ export function say(key, places = {}) {
   return text.replace(/\{(\w+)\}/g, (/** @type {string} */ whole, /** @type {string} */ place) => String(places[place] ?? whole));
 }
 
-/** Whether there is such a text. @param {string} key */
+/** Whether there is such a text.
+ * @param {string} key */
 export const has = (key) => say(key) !== key;

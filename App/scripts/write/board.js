@@ -30,9 +30,13 @@ export class Board {
     this.y = 0;
     /** @type {number[]} */
     this.last = [];
+    /** Where the window is, from the pen's first point to its last.
+     * @type {DOMRect | undefined} */
+    this.frame = undefined;
   }
 
-  /** Puts a page on the desk. @param {string} url @param {{width: number, height: number}} page @param {number} scale  CSS pixels to a point */
+  /** Puts a page on the desk.
+   * @param {string} url @param {{width: number, height: number}} page @param {number} scale  CSS pixels to a point */
   lay(url, page, scale) {
     this.page = page;
     this.scale = scale;
@@ -58,7 +62,8 @@ export class Board {
     this.clearInk();
   }
 
-  /** Where an event is on the page, in points. @param {PointerEvent} event @returns {[number, number]} */
+  /** Where an event is on the page, in points.
+   * @param {PointerEvent} event @returns {[number, number]} */
   place(event) {
     const frame = this.frame ??= this.window.getBoundingClientRect();
     return [(event.clientX - frame.left - this.x) / this.scale, (event.clientY - frame.top - this.y) / this.scale];
@@ -66,7 +71,8 @@ export class Board {
 
   clearInk() { this.pen.clearRect(0, 0, this.canvas.width, this.canvas.height); }
 
-  /** Ink begins, or goes on, at a place of the page. @param {number} x @param {number} y @param {boolean} isStart @param {string} colour */
+  /** Ink begins, or goes on, at a place of the page.
+   * @param {number} x @param {number} y @param {boolean} isStart @param {string} colour */
   ink(x, y, isStart, colour) {
     const at = [x * this.scale + this.x, y * this.scale + this.y];
     const { pen } = this;
@@ -80,7 +86,8 @@ export class Board {
     this.last = at;
   }
 
-  /** Puts a line on the page. @param {number[]} points @param {string} kind  its class */
+  /** Puts a line on the page.
+   * @param {number[]} points @param {string} kind  its class */
   line(points, kind) {
     const line = document.createElementNS(svg, "polyline");
     line.setAttribute("points", lineOf(points.length === 2 ? [...points, points[0] + 0.01, points[1]] : points));
@@ -97,10 +104,12 @@ export class Board {
     return circle;
   }
 
-  /** Takes away what was shown, by its class. @param {string} kind */
+  /** Takes away what was shown, by its class.
+   * @param {string} kind */
   clear(kind) { for (const mark of this.marks.querySelectorAll(`.${kind}`)) mark.remove(); }
 
-  /** Shows how a stroke goes: a line that grows, or the whole of it where motion is not wanted. @param {number[]} points @param {string} kind */
+  /** Shows how a stroke goes: a line that grows, or the whole of it where motion is not wanted.
+   * @param {number[]} points @param {string} kind */
   animate(points, kind) {
     const line = this.line(points, `${kind} way`);
     const length = line.getTotalLength?.() ?? 0;

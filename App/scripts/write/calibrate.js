@@ -2,12 +2,14 @@
 import { h } from "../shared/dom.js";
 import { say } from "../shared/words.js";
 
+/** @typedef {import("../shared/store.js").Actions} Actions */
+
 /** The width and height of a card in millimetres (ISO/IEC 7810, ID-1). */
 const card = { width: 85.6, height: 53.98 };
 /** CSS pixels to a millimetre, as browsers take screens to be. */
 const usual = 96 / 25.4;
 
-/** @param {import("../shared/store.js").State} state @param {any} actions */
+/** @param {import("../shared/store.js").State} state @param {Actions} actions */
 export function calibration(state, actions) {
   const own = state.view.cardScale ?? (state.pixelsPerMillimetre || usual);
   return h("section.calibration", { "aria-label": say("app.trueSize") },
@@ -22,7 +24,8 @@ export function calibration(state, actions) {
       h("button", { type: "button", id: "card-later", onclick: () => { actions.store.set({ pixelsPerMillimetre: usual }); actions.store.view({ card: false }); } }, say("app.later"))));
 }
 
-/** A line for grown-ups at the first visit, in place of the card: the child sees its sheet at once. @param {import("../shared/store.js").State} state @param {any} actions */
+/** A line for grown-ups at the first visit, in place of the card: the child sees its sheet at once.
+ * @param {import("../shared/store.js").State} state @param {import("../shared/store.js").Actions} actions */
 export const calibrationOffer = (state, actions) => h("section.calibration.offer", { "aria-label": say("app.trueSize") },
   h("p", null, say("app.trueSizeOffer")),
   h("div.tools", null,

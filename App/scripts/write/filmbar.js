@@ -3,22 +3,27 @@ import { h } from "../shared/dom.js";
 import { say } from "../shared/words.js";
 import { drawFilm, film } from "./replay.js";
 
+/** @typedef {import("../shared/store.js").Actions} Actions */
+/** @typedef {{shown: ReturnType<typeof film>, moment: number, isPlaying: boolean, speed: number}} Film  how it is shown */
+
 /** Keys move by so many milliseconds. */
 const keyStep = 500;
 
-/** What is shown, and on which board. @type {{board: import("./board.js").Board, actions: any, close: () => void} | null} */
+/** What is shown, and on which board.
+ * @type {{board: import("./board.js").Board, actions: Actions, close: () => void} | null} */
 let here = null;
 
-/** Plays a page of a session. @param {any} session @param {any} actions @param {() => void} close  brings the sheet back */
+/** Plays a page of a session.
+ * @param {import("./session.js").Session} session @param {Actions} actions @param {() => void} close  brings the sheet back */
 export function watch(session, actions, close) {
-  const { store } = actions, shown = film(session.strokes.filter((/** @type {any} */ stroke) => stroke.page === session.page));
+  const { store } = actions, shown = film(session.strokes.filter((stroke) => stroke.page === session.page));
   here = { board: session.board, actions, close };
   session.board.marks.replaceChildren();
   session.board.show(session.rows[Math.min(session.row, session.rows.length - 1)].box);
   store.view({ film: { shown, moment: 0, isPlaying: true, speed: 1 } });
   let before = performance.now();
   const step = (/** @type {number} */ time) => {
-    const now = store.state.view.film;
+    const now = /** @type {Film | null | undefined} */ (store.state.view.film);
     if (!now || now.shown !== shown) return;
     if (now.isPlaying) {
       const moment = Math.min(shown.end, now.moment + (time - before) * now.speed);
@@ -31,7 +36,8 @@ export function watch(session, actions, close) {
   requestAnimationFrame(step);
 }
 
-/** Goes to a moment and stays there. @param {number} moment */
+/** Goes to a moment and stays there.
+ * @param {number} moment */
 function at(moment) {
   if (!here) return;
   const { store } = here.actions, now = store.state.view.film, there = Math.max(0, Math.min(now.shown.end, moment));
@@ -40,7 +46,8 @@ function at(moment) {
 }
 
 function play() {
-  const { store } = /** @type {any} */ (here).actions, now = store.state.view.film;
+  if (!here) return;
+  const { store } = here.actions, now = store.state.view.film;
   store.view({ film: { ...now, isPlaying: !now.isPlaying, moment: now.moment >= now.shown.end ? 0 : now.moment } });
 }
 
@@ -49,10 +56,11 @@ function shut() {
   here?.close();
 }
 
-/** The misses of a film or, where nothing was missed, its strokes: the moments at which they begin. @param {any} shown @returns {number[]} */
+/** The misses of a film or, where nothing was missed, its strokes: the moments at which they begin.
+ * @param {Film["shown"]} shown @returns {number[]} */
 function events({ shots }) {
-  const missed = shots.filter((/** @type {any} */ shot) => !shot.stroke.isGood);
-  return (missed.length ? missed : shots).map((/** @type {any} */ shot) => shot.times[0]);
+  const missed = shots.filter((shot) => !shot.stroke.isGood);
+  return (missed.length ? missed : shots).map((shot) => shot.times[0]);
 }
 
 addEventListener("keydown", (event) => {
@@ -64,15 +72,16 @@ addEventListener("keydown", (event) => {
   const acts = /** @type {Record<string, () => void>} */ ({
     " ": play, Escape: shut, Home: () => at(0), End: () => at(now.shown.end),
     ArrowLeft: () => at(now.moment - keyStep), ArrowRight: () => at(now.moment + keyStep),
-    ",": () => at(moments.filter((/** @type {number} */ one) => one < now.moment - 1).at(-1) ?? 0),
-    ".": () => at(moments.find((/** @type {number} */ one) => one > now.moment + 1) ?? now.shown.end),
+    ",": () => at(moments.filter((one) => one < now.moment - 1).at(-1) ?? 0),
+    ".": () => at(moments.find((one) => one > now.moment + 1) ?? now.shown.end),
   });
   if (!acts[event.key]) return;
   event.preventDefault();
   acts[event.key]();
 });
 
-/** The film's slider. @param {any} now @param {any} actions */
+/** The film's slider.
+ * @param {Film} now @param {Actions} actions */
 export function filmBar(now, actions) {
   const { store } = actions;
   return [h("div.filmbar", { role: "group", "aria-label": say("app.watch"), key: "film" },

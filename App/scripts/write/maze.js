@@ -6,8 +6,10 @@ export function crosses(/** @type {number[]} */ a, /** @type {number[]} */ b, /*
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
+/** @typedef {{walls: number[][], start: number[], goal: number[], cell: number, box: number[]}} Maze  as the core describes it, page space */
+
 export class MazeGame {
-  /** @param {{walls: number[][], start: number[], goal: number[], cell: number, box: number[]}} maze  as the core describes it, page space */
+  /** @param {Maze} maze */
   constructor(maze) {
     this.maze = maze;
     this.last = maze.start;

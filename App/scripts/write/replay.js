@@ -18,7 +18,8 @@ export function film(strokes) {
   return { shots, end: Math.max(0, end - longestPause) };
 }
 
-/** Draws a film as it is at a moment. @param {import("./board.js").Board} board @param {ReturnType<typeof film>} shown @param {number} moment */
+/** Draws a film as it is at a moment.
+ * @param {import("./board.js").Board} board @param {ReturnType<typeof film>} shown @param {number} moment */
 export function drawFilm(board, { shots }, moment) {
   board.clear("film");
   for (const { stroke, times } of shots) {

@@ -6,14 +6,16 @@ import { say } from "../shared/words.js";
 import { MazeGame } from "./maze.js";
 
 /** @typedef {{page: number, cell: number, points: number[][], isKept: boolean, isGood: boolean, fault: string}} Stroke  points: x, y, milliseconds, pressure */
-/** @typedef {{cell: any, index: number, mode: string}} Task */
+/** @typedef {{cell: import("../shared/store.js").Cell, index: number, mode: string}} Task */
+/** @typedef {import("../record/record.js").Verdict} Verdict */
 
 /** Looks that are written over; on others the child writes beside a model. */
 const overwritten = new Set(["dotted", "dashed", "grey", "hollow"]);
 /** With so many misses the way is shown; with one more it goes on. */
 const hintAfter = 2;
 
-/** The rows of a page with what is to be written in them. @param {any} page @returns {{box: number[], tasks: Task[]}[]} */
+/** The rows of a page with what is to be written in them.
+ * @param {import("../shared/store.js").Page} page @returns {{box: number[], tasks: Task[]}[]} */
 export function tasksOf(page) {
   return rowsOfPage(page).map(({ box, cells }) => ({ box, tasks: cells
     .filter((cell) => cell.look !== "solid" && cell.strokes === undefined && cell.look !== "build-up")
@@ -22,35 +24,37 @@ export function tasksOf(page) {
 }
 
 export class Session {
-  /**
-   * @param {any} core
-   * @param {any} made  the sheet
-   * @param {import("./board.js").Board} board
-   * @param {(change: Record<string, any>) => void} tell  what the screen says
-   */
+  /** @param {import("../core/core.js").Core} core @param {import("../shared/store.js").Made} made  the sheet
+   * @param {import("./board.js").Board} board @param {(change: Record<string, any>) => void} tell  what the screen says */
   constructor(core, made, board, tell) {
     // One child writes: the first, whose key is that of the file.
-    const key = JSON.parse(made.keyText);
+    const key = /** @type {import("../shared/store.js").Key} */ (JSON.parse(made.keyText));
     this.core = core; this.made = { ...made, key }; this.board = board; this.tell = tell;
     this.page = 0; this.row = 0; this.task = 0; this.misses = 0;
     /** @type {Stroke[]} */
     this.strokes = [];
-    /** @type {{page: number, cell: number, isAccepted: boolean, total: number, findings: any[]}[]} */
+    /** @type {{page: number, cell: number, isAccepted: boolean, total: number, findings: object[]}[]} */
     this.grades = [];
+    /** @type {import("./maze.js").Maze[][]} */
     this.mazes = core.ask({ ask: "mazes", key: made.keyText }).pages;
+    /** @type {ReturnType<typeof tasksOf>[]} */
     this.pages = key.pages.map(tasksOf);
+    /** @type {{points: number[]}[] | undefined}  the strokes of the cell, as the core writes them; nothing before the first */
+    this.model = undefined;
     this.isSaving = false;
-    /** Where attempts are kept. @type {import("../record/record.js").Sitting | null} */
+    /** @type {import("../record/record.js").Sitting | null}  where attempts are kept */
     this.sitting = null;
     /** @type {MazeGame | null} */
     this.game = null;
     /** @type {"row" | "maze" | "done"} */
     this.stage = "row";
+    /** @type {number[][] | undefined}  the stroke that is being written */
+    this.points = undefined;
     this.begun = performance.now();
   }
 
-  /** Shows where the child is, on a desk of a scale. @param {number} scale */
-  show(scale) {
+  /** Shows where the child is, on a desk of a scale. */
+  show(/** @type {number} */ scale) {
     this.layPage(scale);
     if (this.stage === "row" && this.now) return this.begin(true);
     if (this.stage === "maze" && this.mazes[this.page]?.length) return this.startMaze(this.mazes[this.page][0]);
@@ -77,7 +81,8 @@ export class Session {
     for (const stroke of this.strokes) if (stroke.page === this.page && stroke.isKept) this.board.line(stroke.points.flatMap((p) => [p[0], p[1]]), stroke.isGood ? "written" : "written weak");
   }
 
-  /** Begins the cell that comes next, or goes on with it. */
+  /** Begins the cell that comes next, or goes on with it.
+   * @returns {void} */
   begin(isSame = false) {
     if (!isSame) this.misses = 0;
     this.board.clear("hint");
@@ -93,7 +98,7 @@ export class Session {
       ...(key.level ? { level: key.level } : {}),
     }).strokes;
     const next = isSame ? this.tellStrokes(this.now.index) : 0;
-    const start = this.model[next]?.points ?? [left, top + height / 2];
+    const start = this.model?.[next]?.points ?? [left, top + height / 2];
     this.board.circle(start[0], start[1], 0.16 * cell.xHeight, "here");
     this.tell({ stage: "row", number: this.row + 1, count: this.rows.length, text: cell.text, sentence: "", isGood: true });
   }
@@ -104,6 +109,7 @@ export class Session {
     for (const stroke of this.strokes) {
       if (stroke.cell !== index || stroke.page !== this.page || !stroke.isKept) continue;
       for (const [x, y, time] of stroke.points) this.core.point(x, y, time / 1000);
+      /** @type {Verdict} */
       const verdict = this.core.ask({ ask: "lift", keep: true });
       next = verdict.next ?? this.keptCount(index);
     }
@@ -112,13 +118,13 @@ export class Session {
 
   down(/** @type {number} */ x, /** @type {number} */ y, /** @type {PointerEvent} */ event) {
     this.board.clear("passing");
-    /** @type {number[][]} */
     this.points = [];
     if (this.game) this.game.down(x, y);
     this.move(x, y, event);
   }
 
   move(/** @type {number} */ x, /** @type {number} */ y, /** @type {PointerEvent} */ event) {
+    /** @type {number[][]} */
     const points = this.points ?? [], time = event.timeStamp;
     if (this.game) {
       if (!this.game.move(x, y)) return;
@@ -132,6 +138,7 @@ export class Session {
   }
 
   up() {
+    /** @type {number[][]} */
     const points = this.points ?? [];
     if (!points.length) return;
     this.board.clearInk();
@@ -141,8 +148,8 @@ export class Session {
     this.judge(verdict, points);
   }
 
-  /** Shows what came of a stroke. @param {any} verdict @param {number[][]} points */
-  judge(verdict, points) {
+  /** Shows what came of a stroke. */
+  judge(/** @type {Verdict} */ verdict, /** @type {number[][]} */ points) {
     const isGood = verdict.faults.length === 0, isKept = isGood || this.misses >= hintAfter;
     const fault = verdict.faults[0], flat = points.flatMap((p) => [p[0], p[1]]), { cell, index } = this.now;
     this.strokes.push({ page: this.page, cell: index, points, isKept, isGood, fault: fault?.says ?? "" });
@@ -171,13 +178,13 @@ export class Session {
 
   /** Shows where the next stroke begins. */
   pointTo(/** @type {number} */ stroke) {
-    const points = this.model[stroke]?.points;
+    const points = this.model?.[stroke]?.points;
     if (points) this.board.circle(points[0], points[1], 0.16 * this.now.cell.xHeight, "here");
   }
 
   /** Draws how a stroke goes; as a hint it stays until it is written. */
   showWay(/** @type {number} */ number, isHint = false) {
-    const stroke = this.model[number];
+    const stroke = this.model?.[number];
     if (!stroke) return;
     this.board.animate(stroke.points, isHint ? "hint" : "passing");
     this.board.circle(stroke.points[0], stroke.points[1], 0.16 * this.now.cell.xHeight, "here");
@@ -185,7 +192,7 @@ export class Session {
 
   redraw() { this.layPage(this.scale ?? 1); this.board.show([this.now.cell.box[0], this.rows[this.row].box[1], 0, this.rows[this.row].box[3]]); }
 
-  endCell(/** @type {any} */ verdict) {
+  endCell(/** @type {Verdict} */ verdict) {
     const { page, now: { cell, index, mode } } = this;
     const written = this.strokes.filter((one) => one.isKept && one.cell === index && one.page === page).map((one) => one.points);
     this.sitting?.add(attemptsOf({ page, cell, index, mode }, verdict, written));
@@ -196,6 +203,7 @@ export class Session {
     else this.nextRow();
   }
 
+  /** @returns {void} */
   nextRow() {
     this.row++;
     this.task = 0;
@@ -218,7 +226,7 @@ export class Session {
     this.save();
   }
 
-  startMaze(/** @type {any} */ maze) {
+  startMaze(/** @type {import("./maze.js").Maze} */ maze) {
     this.game = new MazeGame(maze);
     this.stage = "maze";
     // A maze is seen whole; letters have their true size.
@@ -241,8 +249,8 @@ export class Session {
     this.tell({ sentence: game.isStopped ? say("app.wall") : "", isGood: !game.isStopped });
   }
 
-  /** To another row, by a button. @param {number} step */
-  go(step) {
+  /** To another row, by a button. */
+  go(/** @type {number} */ step) {
     const row = this.row + step;
     this.game = null;
     if (row >= this.rows.length) { this.row = this.rows.length - 1; return this.nextRow(); }
@@ -262,10 +270,10 @@ export class Session {
 
   /** What stands on the pages, as the command line reads it. */
   ink() {
-    return this.made.key.pages.map((/** @type {any} */ _, /** @type {number} */ page) => ({
+    return this.made.key.pages.map((_, page) => ({
       units: "pt", y_axis: "down", page: page + 1, hand: this.made.key.hand,
       strokes: this.strokes.filter((one) => one.page === page && one.isKept).map((one) => one.points),
-    })).filter((/** @type {any} */ one) => one.strokes.length);
+    })).filter((one) => one.strokes.length);
   }
 
   /** Keeps what is written, a moment later: the pen does not wait for it. */
@@ -279,8 +287,8 @@ export class Session {
     }, 100);
   }
 
-  /** Goes on with what was kept, if it is of this sheet. @param {any} kept */
-  resume(kept) {
+  /** Goes on with what was kept, if it is of this sheet. */
+  resume(/** @type {any} */ kept) {
     if (!kept || kept.keyText !== this.made.keyText) return;
     const { page, row, task, stage, strokes, grades } = kept;
     if (page >= this.made.key.pages.length) return;

@@ -16,32 +16,39 @@ import { listen } from "./pen.js";
 import { Session } from "./session.js";
 
 /** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
+/** @typedef {import("../shared/store.js").Made} Made */
 
-/** What is on the board now: its element, its session, and the sheet it is of. @type {{board: Board | null, session: Session | null, made: any, size: string}} */
+/** What is on the board now: its element, its session, and the sheet it is of.
+ * @type {{board: Board | null, session: Session | null, made: Made | null, size: string}} */
 const here = { board: null, session: null, made: null, size: "" };
 /** @type {Promise<Core> | null} */
 let core = null;
 
-/** CSS pixels to a point: as calibrated, or as browsers take them to be. @param {State} state */
+/** CSS pixels to a point: as calibrated, or as browsers take them to be.
+ * @param {State} state */
 const scaleOf = (state) => ((state.pixelsPerMillimetre || 96 / 25.4) * 25.4) / 72;
 
-/** Where a child's attempts are kept: whose name the sheet has, or whose the page was told. @param {any} made @param {any} actions */
+/** Where a child's attempts are kept: whose name the sheet has, or whose the page was told.
+ * @param {Made} made @param {Actions} actions */
 function sitting(made, actions) {
   const { store } = actions, { sheet, who } = store.state, level = Number(sheet.settings.level);
   return new Sitting({ sheet: made.sheet, school: made.key.school, hand: made.key.hand, ...(level ? { level } : {}) }, names(sheet.name)[0] ?? who,
     (isKept) => { if (!isKept) store.set({ notice: say("app.notKept") }); });
 }
 
-/** Who writes, where the sheet does not say it. @param {State} state @param {any} actions */
+/** Who writes, where the sheet does not say it.
+ * @param {State} state @param {Actions} actions */
 const whoField = (state, actions) => !names(state.sheet.name).length && field("who", say("app.who"), h("input", {
   id: "who", type: "text", value: state.who, maxlength: 200, autocomplete: "off",
   onchange: (/** @type {any} */ event) => {
     actions.store.set({ who: event.target.value });
-    if (here.session) here.session.sitting = sitting(here.made, actions);
+    if (here.session && here.made) here.session.sitting = sitting(here.made, actions);
   },
 }));
 
-/** Puts the sheet on the board, once it and the core are there. @param {any} actions */
+/** Puts the sheet on the board, once it and the core are there.
+ * @param {Actions} actions */
 async function prepare(actions) {
   const { store } = actions, { made } = store.state, board = here.board;
   if (!board || !made || store.state.screen !== "write") return;
@@ -49,7 +56,7 @@ async function prepare(actions) {
   if (made === here.made && size === here.size) return;
   const isNew = made !== here.made;
   Object.assign(here, { made, size });
-  const tell = (/** @type {any} */ { notice, ...change }) => {
+  const tell = (/** @type {Record<string, any>} */ { notice, ...change }) => {
     if (notice) store.set({ notice });
     if (change.stage === "done" && here.session) finished(here.session, actions);
     store.view({ write: { ...store.state.view.write, ...change } });
@@ -71,7 +78,8 @@ async function prepare(actions) {
   }
 }
 
-/** The board listens to the pen as long as it is there. @param {HTMLElement} element @param {any} actions */
+/** The board listens to the pen as long as it is there.
+ * @param {HTMLElement} element @param {Actions} actions */
 function mount(element, actions) {
   Object.assign(here, { board: new Board(element), session: null, made: null, size: "" });
   const board = /** @type {Board} */ (here.board);
@@ -89,12 +97,12 @@ function mount(element, actions) {
   new ResizeObserver(() => prepare(actions)).observe(element);
 }
 
-/** @param {any} actions */
+/** @param {Actions} actions */
 function show(actions) {
   if (here.session) watch(here.session, actions, () => { here.size = ""; prepare(actions); });
 }
 
-/** @param {any} actions */
+/** @param {Actions} actions */
 function anew(actions) {
   const session = here.session;
   if (!session || !confirm(`${say("app.anew")}?`)) return;
@@ -109,13 +117,21 @@ function saveInk() {
   save(new Blob([JSON.stringify(here.session.ink())], { type: "application/json" }), `ink-${here.session.made.sheet}.json`);
 }
 
-/** Opens the groups of letters in place of the sheet, and back. @param {State} state @param {any} actions */
+/** Gives the key of what was written, which goes with the ink. */
+function saveInkKey() {
+  if (!here.session) return;
+  const { keyText, sheet } = here.session.made;
+  save(new Blob([keyText], { type: "application/json" }), `sheet-${sheet}.key.json`);
+}
+
+/** Opens the groups of letters in place of the sheet, and back.
+ * @param {State} state @param {Actions} actions */
 const stepsButton = (state, actions) => h("button", {
   type: "button", id: "steps", "aria-label": state.view.steps ? null : say("app.steps"), "aria-expanded": String(Boolean(state.view.steps)),
   onclick: () => actions.store.view({ steps: !state.view.steps, colouring: null, film: null }),
 }, state.view.steps ? say("classPage.close") : [h("span", { "aria-hidden": "true" }, "☆"), h("span.longer", null, say("app.steps"))]);
 
-/** @param {State} state @param {any} actions */
+/** @param {State} state @param {Actions} actions */
 export function writing(state, actions) {
   const now = state.view.write ?? {}, { film: shown } = state.view;
   setTimeout(() => prepare(actions), 0);
@@ -131,7 +147,7 @@ export function writing(state, actions) {
         h("button", { type: "button", id: "watch", disabled: !hasInk, onclick: () => show(actions) }, say("app.watch")),
         h("button", { type: "button", id: "anew", disabled: !hasInk, onclick: () => anew(actions) }, say("app.anew")),
         h("button", { type: "button", id: "save-ink", disabled: !hasInk, onclick: saveInk }, say("app.saveInk")),
-        h("button", { type: "button", id: "ink-key", disabled: !hasInk, onclick: () => save(new Blob([state.made.keyText], { type: "application/json" }), `sheet-${state.made.sheet}.key.json`) }, say("app.key")),
+        h("button", { type: "button", id: "ink-key", disabled: !hasInk, onclick: saveInkKey }, say("app.key")),
         h("button", { type: "button", id: "calibrate", onclick: () => actions.store.view({ card: !state.view.card }) }, say("app.trueSize")),
         h("button", { type: "button", id: "to-sheet", onclick: () => actions.go("compose") }, say("app.makeSheet")))))),
     h("main.writing", null,
