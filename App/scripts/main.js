@@ -7,7 +7,7 @@ import { redo, undo } from "./letters/editing.js";
 import { offered, ownOf, ownSchool } from "./letters/own.js";
 import { patch } from "./shared/dom.js";
 import { address, command, entries, question, read } from "./shared/settings.js";
-import { forget, keep, kept } from "./shared/storage.js";
+import { forget, keep, kept, soon } from "./shared/storage.js";
 import { Store } from "./shared/store.js";
 import { nearest, say, speak } from "./shared/words.js";
 import { foot, start } from "./start.js";
@@ -168,10 +168,16 @@ function draw(/** @type {State} */ state) {
 let keptRecent = store.state.recent;
 let keptLetters = store.state.letters;
 
+/** What was typed. */
+function work() {
+  const { sheet, past, language, pixelsPerMillimetre, who, quiz, course } = store.state;
+  return { sheet, past, language, pixelsPerMillimetre, who, quiz, course };
+}
+
 /** Keeps what was typed. */
 async function keepAll() {
-  const { sheet, past, recent, language, pixelsPerMillimetre, who, quiz, course, letters, lettersPast } = store.state;
-  const isKept = await keep("work", { sheet, past, language, pixelsPerMillimetre, who, quiz, course });
+  const { recent, letters, lettersPast } = store.state;
+  const isKept = await keep("work", work());
   const areKept = recent === keptRecent || await keep("recent", recent);
   if (areKept) keptRecent = recent;
   const isOwnKept = letters === keptLetters || await keep("letters", { letters, past: lettersPast });
@@ -185,7 +191,11 @@ let isKeeping = false, isChanged = false;
 /** Keeps what was typed at once, and what is typed in the moments after it together. */
 function keepWork() {
   isChanged = true;
-  if (isKeeping) return;
+  if (isKeeping) {
+    soon("work", work);
+    if (store.state.letters !== keptLetters) soon("letters", () => ({ letters: store.state.letters, past: store.state.lettersPast }));
+    return;
+  }
   [isKeeping, isChanged] = [true, false];
   keepAll();
   setTimeout(() => {
@@ -193,7 +203,7 @@ function keepWork() {
     if (isChanged) keepWork();
   }, 250);
 }
-// Whoever leaves in these moments loses nothing.
+
 addEventListener("pagehide", () => { if (isChanged) keepAll(); });
 
 let shownAddress = location.hash;

@@ -204,6 +204,14 @@ def coming_back(app, claim):
     app.open()
     claim("all that was typed is there after a reload", app.state("sheet") == sheet, app.state("sheet"))
     claim("and can still be undone", len(app.state("past")) == past)
+    lost = []
+    for tag in ["de", "fr", "ru", "es"] * 2 + ["en"]:
+        browser.run("copybook.actions.speak(arguments[0])", tag)
+        browser.wait(f"return document.documentElement.lang === '{tag}'")
+        app.open()
+        if app.state("language") != tag:
+            lost.append(tag)
+    claim("nothing of the last moment before a page is left is lost", not lost, lost)
     app.open("#" + address.split("#")[1])
     app.settled()
     claim("an address brings the whole sheet", app.state("sheet.name") == sheet["name"] and app.state("sheet.words") == sheet["words"])
@@ -240,7 +248,10 @@ def paper(app, claim):
     app.fill("#paper", "a5")
     app.fill("#country", "FR")
     claim("paper that was chosen stays", app.state("sheet.settings.paper") == "a5")
+    app.fill("#words", "a, nap, cat")
     app.settled()
+    claim("the page does not slip away where a second one comes", browser.run("return document.querySelectorAll('.tabs button').length") == 2
+          and browser.run("return document.getElementById('page').getBoundingClientRect().top") < 250)
     shown = browser.run("return document.querySelector('#ruling option').textContent")
     claim("the menu says which lines are usual", "(" in shown and len(shown) > 9, shown)
     shown = browser.run("return document.querySelector('#size option').textContent")

@@ -1,6 +1,6 @@
 // The class: its children with what each practises, changes that can be undone, and what is asked of the core.
 import { paperOf } from "../compose/school.js";
-import { keep, kept } from "../shared/storage.js";
+import { keep, kept, soon } from "../shared/storage.js";
 import { known, question } from "../shared/settings.js";
 import { say } from "../shared/words.js";
 
@@ -71,6 +71,7 @@ export async function open(store, choices) {
   store.listen((state) => {
     if (state.group === keeping || isWaiting) return;
     isWaiting = true;
+    soon("class", () => store.state.group);
     setTimeout(async () => {
       isWaiting = false;
       keeping = store.state.group;

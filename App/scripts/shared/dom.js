@@ -37,6 +37,8 @@ function setProps(element, props) {
       // What the user types stands until the state says something else.
       if (/** @type {any} */ (element)[name] !== value && value !== undefined) /** @type {any} */ (element)[name] = value;
     } else if (name === "place") {
+      // What another description had placed must not stay behind.
+      for (const key of Object.keys(before.place ?? {})) if (!value || !(key in value)) /** @type {any} */ (element).style[key] = "";
       for (const [key, text] of Object.entries(value ?? {})) /** @type {any} */ (element).style[key] = text;
     } else if (before[name] !== value) {
       if (value === undefined || value === null || value === false) element.removeAttribute(name);
