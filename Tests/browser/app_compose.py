@@ -38,6 +38,8 @@ def same_files(app, claim, where):
     """The page's PDF, key and SVG are those of the command line."""
     pdf = app.file(lambda: app.click("#pdf"))
     key = app.file(lambda: app.click("#key"))
+    svg = app.file(lambda: app.click("#svg"))
+    claim(f"{where}: the sheet is among the recent ones", app.state("recent[0].sheet") == app.state("sheet"), app.state("recent.length"))
     claim(f"{where}: a PDF is saved under the sheet's code, which names nobody", pdf.name.startswith("sheet-") and pdf.suffix == ".pdf", pdf.name)
     if os.getuid() != 0 or not shutil.which("unshare"):
         print("skipped: only root can hide typefaces from the command line, to compare its files")
@@ -46,6 +48,8 @@ def same_files(app, claim, where):
     done = command_line(app, folder / "cli.pdf", "--key", str(folder / "cli.json"))
     claim(f"{where}: the copied command works", done.returncode == 0, done.stderr)
     claim(f"{where}: the key is that of the command line", key.read_bytes() == (folder / "cli.json").read_bytes())
+    command_line(app, folder / "cli.svg")
+    claim(f"{where}: the SVG is that of the command line", svg.read_bytes() == (folder / "cli.svg").read_bytes())
     if shutil.which("qpdf"):
         claim(f"{where}: the PDF is that of the command line, but for packing", plain(pdf) == plain(folder / "cli.pdf"))
     else:

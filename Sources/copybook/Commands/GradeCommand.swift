@@ -3,6 +3,7 @@ import Inks
 import Letterforms
 import Marking
 import Printing
+import Scans
 import Texts
 import Typefaces
 import Worksheets
@@ -13,10 +14,12 @@ struct GradeCommand: AsyncParsableCommand {
     commandName: "grade",
     abstract: "Grades recorded ink against the key of the sheet it was written on.",
     discussion: """
-      The ink may be JSON, CSV, InkML, UNIPEN, SVG and more; Documentation/ink.md lists the formats.
+      The ink may be JSON, CSV, InkML, UNIPEN, SVG and more; Documentation/ink.md lists the formats. Of a page with marks \
+      (--scannable) a scan or a photograph does as well.
       Examples:
         copybook grade ink.json --key sheet.json --level 3 --pdf report.pdf
         copybook grade ink.json --expect cat --among words.csv
+        copybook grade photo.jpg --key sheet.json --html report.html
         copybook grade inks --class Output/1a
         copybook grade scans.pdf --class Output/1a --reports Output/1a-reports
       """)
@@ -117,24 +120,21 @@ struct GradeCommand: AsyncParsableCommand {
       for recording in try options.recordings() { print(quiz.answer(recording, asJSON: json), terminator: "") }
       return
     }
-    // The ink is read while the letters are.
-    async let recordings = GradeOptions.recordings(of: options.ink, unit: options.unit)
-    let (marker, head) = try options.marker(shelf, school: school)
-    let result = try await marker.gradeOnAllCores(options.placed(try await recordings, on: marker))
+    let (result, head, scans) = try await graded()
     var files = replacing.files(reading: [options.ink, options.key])
     for (path, ending) in [(pdf, ".pdf"), (svg, ".svg")] {
       guard let path else { continue }
       guard path.lowercased().hasSuffix(ending) else {
         throw Fault(.usage, problem: "\(path) does not end in \(ending)", hint: "end the file name in \(ending)")
       }
-      let report = GradePages(of: result, head: head, hasFigures: details)
+      let report = GradePages(of: result, head: head, hasFigures: details, scans: scans?.pages ?? [:])
       let (document, missing) = try report.document(
         typefaces: TypefaceShelf(shelf.typefaces()), date: try shelf.madeTime())
       try files.add(document, to: path)
       Warnings.say(missing: missing)
     }
     if let html {
-      files.add(Array(GradeWebPage(of: result, head: head).html(hashing: GradeOptions.digest(of:)).utf8), to: html)
+      files.add(Array(GradeWebPage(of: result, head: head, scans: scans?.pages ?? [:]).html(hashing: GradeOptions.digest(of:)).utf8), to: html)
     }
     if let retry {
       let sheet = try RetrySheet(for: result, name: options.name)
@@ -142,7 +142,27 @@ struct GradeCommand: AsyncParsableCommand {
     }
     try files.write()
     if let retry { Terminal.say("wrote the words to write again to \(retry)") }
-    if json { return Terminal.print(json: await result.jsonOnAllCores) }
-    print(csv ? result.csv : details ? result.details : result.table, terminator: "")
+    if json {
+      Terminal.print(json: await result.jsonOnAllCores)
+    } else {
+      print(csv ? result.csv : details ? result.details : result.table, terminator: "")
+    }
+    scans?.tell()
+    if scans?.unclear.isEmpty == false { throw ExitCode(1) }
+  }
+
+  /// The grade of a sheet, by its ink or by scans of its pages.
+  private func graded() async throws -> (grade: SheetGrade, head: ReportHead, scans: SheetScans?) {
+    if let key = options.key, ScanStack.isScan(options.ink) {
+      try Fault.refuse(options.idleWithScans, with: "a scan")
+      let scans = try await SheetScans(
+        options.ink, keyFile: key, wantsPictures: pdf != nil || svg != nil || html != nil)
+      let (marker, head) = try options.marker(shelf, school: school, isSeen: true)
+      return (try await marker.gradeOnAllCores(scans.recordings), head, scans)
+    }
+    // The ink is read while the letters are.
+    async let recordings = GradeOptions.recordings(of: options.ink, unit: options.unit)
+    let (marker, head) = try options.marker(shelf, school: school)
+    return (try await marker.gradeOnAllCores(options.placed(try await recordings, on: marker)), head, nil)
   }
 }

@@ -96,6 +96,13 @@ struct GradeOptions: ParsableArguments {
     ]
   }
 
+  /// What is said of where the ink lies, and whether it is: a scan's marks say it.
+  var idleWithScans: [(String, Bool)] {
+    [
+      ("--unit", unit != nil), ("--frame", frame != nil), ("--points", points != nil), ("--page", page != nil),
+    ]
+  }
+
   /// The marker for the sheet of the key, and what reports say of it.
   ///
   /// - Parameters:

@@ -38,6 +38,8 @@ struct ClassScans: Sendable {
 
   /// The pages by their codes.
   let places: [PageCode: Place]
+  /// Whether it is one sheet by itself, and no class.
+  var isOneSheet = false
 
   /// Reads what a class was printed with.
   ///
@@ -48,12 +50,8 @@ struct ClassScans: Sendable {
     for pupil in manifest.pupils where pupil.codes.contains(where: { !$0.isEmpty }) {
       for key in pupil.keys {
         let sheet = try SheetKey(reading: InputFile.bytes(of: "\(folder)/\(key)"), file: "\(folder)/\(key)")
-        for (index, page) in sheet.pages.enumerated() {
-          guard let layout = page.scanLayout else { continue }
-          places[layout.code] = Place(
-            child: pupil.id, label: pupil.label, key: key, page: index, layout: layout,
-            mazes: page.mazes.map { PrintedMaze($0.strip) },
-            isEmpty: page.cells.isEmpty && page.mazes.isEmpty)
+        for place in ClassScans.places(of: sheet, child: pupil.id, label: pupil.label, key: key) {
+          places[place.code] = place
         }
       }
     }
@@ -63,6 +61,31 @@ struct ClassScans: Sendable {
         hint: "print it again, without --no-scannable, before the children write")
     }
     self.places = places
+  }
+
+  /// The pages of a sheet by itself.
+  ///
+  /// - Throws: ``Fault`` where none has the marks for scanning.
+  init(_ key: SheetKey, file: String) throws {
+    places = Dictionary(
+      ClassScans.places(of: key, child: "", label: "sheet \(key.sheet)", key: file).map { ($0.code, $0) }
+    ) { first, _ in first }
+    guard !places.isEmpty else {
+      throw Fault(
+        .data, file: file, problem: "the pages of this sheet have no marks for scanning",
+        hint: "print it with --scannable before the child writes")
+    }
+    isOneSheet = true
+  }
+
+  private static func places(of sheet: SheetKey, child: String, label: String, key: String) -> [Place] {
+    sheet.pages.enumerated().compactMap { index, page in
+      page.scanLayout.map { layout in
+        Place(
+          child: child, label: label, key: key, page: index, layout: layout,
+          mazes: page.mazes.map { PrintedMaze($0.strip) }, isEmpty: page.cells.isEmpty && page.mazes.isEmpty)
+      }
+    }
   }
 
   /// Where the marks stand on each page.

@@ -37,9 +37,7 @@ extension FolderGrading {
     }
     if blank > 0 { Terminal.say("note: \(counted(blank, "blank page", "blank pages")) passed over") }
     if pale > 0 {
-      Terminal.say(
-        "warning", "\(counted(pale, "scan is", "scans are")) in black and white only, and may have lost pale pencil",
-        hint: "scan in grey or in colour")
+      ScanReader.warnOfPale(counted(pale, "scan is", "scans are"), hint: "scan in grey or in colour")
     }
     missing = HandBack.missing(pages, found: found, in: sheets, names)
     // In the order of the class, whatever the order of the scans.

@@ -121,9 +121,12 @@ struct ScanReader: Sendable {
     case .read(let code, _, let tags):
       guard let place = pages.places[code.code] else {
         return .unclear(
-          fault(
-            scan, "it is a page of another class, or of an older print of this one",
-            "give the folder it was printed from"))
+          pages.isOneSheet
+            ? fault(
+              scan, "it is a page of another sheet", "give the key of that sheet; its code stands at the foot of the page")
+            : fault(
+              scan, "it is a page of another class, or of an older print of this one",
+              "give the folder it was printed from"))
       }
       return .found(place, tags: tags)
     case .fewTags(let count):

@@ -39,6 +39,35 @@ import Testing
     return process.terminationStatus == 0
   }
 
+  /// A sheet by itself is graded from its photograph as in its class, and from no other's.
+  @Test func oneSheetIsGradedFromItsScan() async throws {
+    let scratch = try await Self.scannedClass()
+    let names = try Self.names(in: scratch)
+    func key(of name: String) throws -> String {
+      let token = try #require(names.first { $0.value == name }).key
+      return try #require(scratch.files.first { $0.hasPrefix("out/keys/\(token)") })
+    }
+    let anna = try await run(
+      "grade", "scans/b0.jpg", "--key", key(of: "Anna"), "--json", "--pdf", "r.pdf", "--html", "r.html", in: scratch
+    ).mustSucceed()
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(anna.output.utf8)) as? [String: Any])
+    let cells = try #require(root["cells"] as? [[String: Any]])
+    #expect(cells.count > 5 && cells.contains { $0["accepted"] as? Bool == true }, "\(anna.output.prefix(600))")
+    // The report shows the page as it came back.
+    #expect(String(decoding: try scratch.bytes("r.html"), as: UTF8.self).contains("data:image/jpeg"))
+    #expect(try scratch.bytes("r.pdf").starts(with: Array("%PDF".utf8)))
+    let other = try await run("grade", "scans/b0.jpg", "--key", key(of: "Ben"), in: scratch)
+    #expect(other.status == 65 && other.lines("error")[0].contains("it is a page of another sheet"), "\(other.errors)")
+    // Of a stack the own page is graded, and the other told.
+    let both = try await run("grade", "scans", "--key", key(of: "Ben"), in: scratch)
+    #expect(both.status == 1 && !both.output.isEmpty && both.lines("left out").count == 1, "\(both.errors)")
+    let idle = try await run("grade", "scans/b0.jpg", "--key", key(of: "Anna"), "--page", "1", in: scratch)
+    #expect(idle.status == 64 && idle.errors.contains("--page"))
+    try await run("sheet", "a", "--key", "plain.json", "--output", "plain.pdf", in: scratch).mustSucceed()
+    let plain = try await run("grade", "scans/b0.jpg", "--key", "plain.json", in: scratch)
+    #expect(plain.status == 65 && plain.errors.contains("--scannable"), "\(plain.errors)")
+  }
+
   @Test func theMarkedPagesComeInTheOrderOfTheClass() async throws {
     let scratch = try await Self.scannedClass()
     let grade = [

@@ -1,0 +1,67 @@
+import Files
+import Geometry
+import Inks
+import Marking
+import Scans
+import Texts
+import Worksheets
+
+/// The pages of one sheet that came back from a scanner or a camera, without a class around them.
+struct SheetScans {
+  /// What was written, page by page; nothing on pages that did not come.
+  let recordings: [Ink]
+  /// The pages laid straight, for showing, by their indices.
+  let pages: [Int: ReturnedPage]
+  /// What could not be read.
+  let unclear: [Fault]
+
+  /// Reads the scans of a sheet.
+  ///
+  /// - Parameters:
+  ///   - path: A PDF, TIFF, JPEG, PNG or ZIP file, or a folder of them.
+  ///   - keyFile: The sheet's key.
+  ///   - wantsPictures: Whether the pages are shown again.
+  /// - Throws: ``Fault`` where the sheet has no marks for scanning, or none of its pages is among the scans.
+  init(_ path: String, keyFile: String, wantsPictures: Bool) async throws {
+    let key = try SheetKey(reading: InputFile.bytes(of: keyFile), file: keyFile)
+    let stack = try ScanStack(path)
+    let reader = ScanReader(
+      stack: stack, pages: try ClassScans(key, file: keyFile), wantsInk: true, wantsPictures: wantsPictures)
+    var unclear = stack.faults
+    var inks: [Int: Ink] = [:]
+    var pages: [Int: ReturnedPage] = [:]
+    var isPale = false
+    for reading in await reader.readings() {
+      switch reading.verdict {
+      case .unclear(let fault): unclear.append(fault)
+      case .blank: break
+      case .found(let place, _):
+        isPale = isPale || reading.isBlackAndWhite
+        inks[place.page] = reading.ink.map(Ink.init(lifted:))
+        pages[place.page] = reading.straight.flatMap { ReturnedPage($0) }
+      }
+    }
+    guard let last = inks.keys.max() else {
+      throw unclear.count == 1
+        ? unclear[0]
+        : Fault(
+          .data, file: path, problem: "no page of sheet \(key.sheet) is among the scans",
+          hint: "see whether the key is that of the sheet: its code stands at the foot of each page")
+    }
+    if isPale { ScanReader.warnOfPale("a scan is", hint: "scan in grey or in colour") }
+    recordings = (0...last).map { inks[$0] ?? Ink(lifted: nil) }
+    (self.pages, self.unclear) = (pages, unclear)
+  }
+
+  /// Tells what could not be read.
+  func tell() {
+    for fault in unclear { Terminal.say("left out", fault.description, hint: fault.hint) }
+  }
+}
+
+extension ScanReader {
+  /// Warns of scans without shades.
+  static func warnOfPale(_ what: String, hint: String) {
+    Terminal.say("warning", "\(what) in black and white only, and may have lost pale pencil", hint: hint)
+  }
+}
