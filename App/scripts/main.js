@@ -98,8 +98,8 @@ const actions = {
   },
   /** @param {string} language */
   async speak(language) {
-    await speak(language, tags);
-    store.set({ language });
+    if (await speak(language, tags)) store.set({ language });
+    else store.set({ notice: say("app.notThere") });
   },
   async forget() {
     await forget();

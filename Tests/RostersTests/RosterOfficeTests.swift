@@ -39,7 +39,8 @@ import Texts
   /// The heading of a list, and places that nobody has yet, are nobody.
   @Test(
     arguments: [
-      "Liste der Klasse 1a", "Class list 1b", "List of class 2", "Список 1 класса", "Liste 1A", "(vacant)", "[free]", "TBD",
+      "Liste der Klasse 1a", "Class list 1b", "List of class 2", "Список 1 класса", "Liste 1A", "(vacant)", "[free]",
+      "TBD",
       "N.N.", "New student", "New pupil TBD",
     ])
   func headingsAndFreePlacesAreNobody(_ line: String) throws {

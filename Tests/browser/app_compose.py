@@ -228,7 +228,7 @@ def coming_back(app, claim):
     claim("without a network the page speaks the language that was chosen", browser.run("return document.documentElement.lang") == "de")
     browser.run("copybook.actions.speak('vi')")
     time.sleep(0.5)
-    claim("and English where it has no other", browser.run("return document.documentElement.lang") == "en")
+    claim("and stays in it where another one is not there, and says so", browser.run("return document.documentElement.lang") == "de" and app.state("notice"))
     browser.run("copybook.actions.speak('en')")
     app.click("#to-compose")
     app.fill("#words", "off, line")

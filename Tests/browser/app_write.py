@@ -169,6 +169,8 @@ def maze(app, claim):
     app.picture("done")
     app.click("#watch-all")
     browser.wait("return copybook.store.state.view.film")
+    time.sleep(0.6)
+    claim("the film plays on the printed page alone", browser.run("return document.querySelectorAll('.board .written, .board .here').length") == 0)
     app.fill("#speed", "4")
     browser.wait("return copybook.store.state.view.film.moment > 300")
     app.click("#play")

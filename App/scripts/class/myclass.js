@@ -122,7 +122,7 @@ function phrase(state, actions) {
     else { await saveFile(actions, text); store.view({ isSaving: false }); }
   };
   return h("form.phrase", { onsubmit: done, "aria-label": say(isOpening ? "app.openClass" : "app.saveClass") },
-    field(id, say("app.phrase"), h("input", { id, type: "password", autocomplete: "off", value: state.view.phrase ?? "", "aria-describedby": `${id}-hint`,
+    field(id, say("app.phrase"), h("input.secret", { id, type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", value: state.view.phrase ?? "", "aria-describedby": `${id}-hint`,
       oninput: (/** @type {any} */ event) => store.view({ phrase: event.target.value }) }), say(isOpening ? "app.phraseOpens" : "app.phraseHint")),
     h("div.tools", null, h("button.main", { type: "submit", id: "phrase-done" }, say(isOpening ? "app.openClass" : "app.saveClass")),
       h("button", { type: "button", onclick: () => store.view({ sealed: null, isSaving: false, phrase: "" }) }, say("app.cancel"))));

@@ -82,6 +82,16 @@ export const saveFont = (state, actions) => doing(actions, async () => {
 /** @param {State} state */
 export const saveKey = ({ made }) => made && save(new Blob([made.keyText], { type: "application/json" }), fileName(made, "key.json"));
 
+/** Says the paper for the whole page too: Firefox's window of printing heeds no named one.
+ * @param {string} paper @param {boolean} isWide */
+function sayPaper(paper, isWide) {
+  const sheet = [...document.styleSheets].find((one) => one.href?.endsWith("/print.css"));
+  if (!sheet) return;
+  for (let index = sheet.cssRules.length - 1; index > 0; index -= 1)
+    if (/^@page\s*\{/.test(sheet.cssRules[index].cssText)) sheet.deleteRule(index);
+  sheet.insertRule(`@page { size: ${paper} ${isWide ? "landscape" : "portrait"}; margin: 0; }`, sheet.cssRules.length);
+}
+
 /** Prints all pages at their own size.
  * @param {State} state @param {Actions} actions @param {boolean} [isRemembered] */
 export async function print({ made }, actions, isRemembered = true) {
@@ -99,6 +109,7 @@ export async function print({ made }, actions, isRemembered = true) {
   const papers = [["a4", 595.28, 841.89], ["letter", 612, 792], ["a5", 419.53, 595.28], ["legal", 612, 1008]];
   const paper = papers.find(([, w, l]) => (near(width, +w) && near(height, +l)) || (near(width, +l) && near(height, +w)))?.[0] ?? "a4";
   place.className = `${paper} ${width > height ? "wide" : "tall"}`;
+  sayPaper(String(paper), width > height);
   place.replaceChildren(...pictures);
   await Promise.all(pictures.map((picture) => picture.decode()));
   globalThis.print();

@@ -27,17 +27,20 @@ export function nearest(wishes, known) {
   return "en";
 }
 
-/** Fetches a language.
- * @param {string} tag @param {string[]} known */
+/** Speaks a language; without a network, one that was read here before. Whoever has no other is spoken to in English.
+ * @param {string} tag @param {string[]} known
+ * @returns {Promise<boolean>}  whether it is the one that was asked for */
 export async function speak(tag, known) {
   tags = known;
-  // Without a network a language may be missing in which nobody has read the page here: then it speaks English.
-  const [own, other] = await Promise.all([tag === "en" ? null : fetched(tag).catch(() => null), fetched("en")]);
+  const [own, other] = await Promise.all([tag === "en" ? null : fetched(tag).catch(() => null), english.app ? english : fetched("en")]);
+  const isThere = tag === "en" || own !== null;
+  if (!isThere && words.app) return false;
   words = own ?? other;
   english = other;
-  document.documentElement.lang = own ? tag : "en";
+  document.documentElement.lang = isThere ? tag : "en";
   // All of ours run from left to right; one that does not would only have to be named here.
   document.documentElement.dir = ["ar", "fa", "he", "ur"].includes(tag.split("-")[0]) ? "rtl" : "ltr";
+  return isThere;
 }
 
 /**

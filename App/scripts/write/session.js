@@ -1,7 +1,7 @@
 // A child at a sheet: cell after cell, stroke after stroke, each judged by the core when the pen goes up.
 import { rowsOfPage } from "../compose/preview.js";
 import { attemptsOf } from "../record/record.js";
-import { keep } from "../shared/storage.js";
+import { keep, soon } from "../shared/storage.js";
 import { say } from "../shared/words.js";
 import { MazeGame } from "./maze.js";
 
@@ -41,7 +41,7 @@ export class Session {
     this.pages = key.pages.map(tasksOf);
     /** @type {{points: number[]}[] | undefined}  the strokes of the cell, as the core writes them; nothing before the first */
     this.model = undefined;
-    this.isSaving = false;
+    this.saving = 0;
     /** @type {import("../record/record.js").Sitting | null}  where attempts are kept */
     this.sitting = null;
     /** @type {MazeGame | null} */
@@ -65,8 +65,8 @@ export class Session {
   end() {
     this.stage = "done";
     // The whole page, however small the window: it is looked at now.
-    const { width, height } = this.made.key.pages[this.page], { clientWidth, clientHeight } = this.board.window;
-    this.layPage(Math.min(this.scale ?? 1, clientWidth / width, clientHeight / height), true);
+    const { width, height } = this.made.key.pages[this.page], { window } = this.board;
+    this.layPage(Math.min(this.scale ?? 1, window.clientWidth / width, window.clientHeight / height), true);
     this.board.show([0, 0, width, height], 0);
     this.tell({ stage: "done", sentence: say("app.wellDone"), isGood: true });
   }
@@ -278,13 +278,10 @@ export class Session {
 
   /** Keeps what is written, a moment later: the pen does not wait for it. */
   save() {
-    if (this.isSaving) return;
-    this.isSaving = true;
-    setTimeout(async () => {
-      this.isSaving = false;
-      const { page, row, task, stage, strokes, grades } = this;
-      if (!await keep("ink", { keyText: this.made.keyText, page, row, task, stage, strokes, grades })) this.tell({ notice: say("app.notKept") });
-    }, 100);
+    const { made: { keyText }, page, row, task, stage, strokes, grades } = this, now = { keyText, page, row, task, stage, strokes, grades };
+    soon("ink", () => now);
+    clearTimeout(this.saving);
+    this.saving = setTimeout(async () => { if (!await keep("ink", now)) this.tell({ notice: say("app.notKept") }); }, 100);
   }
 
   /** Goes on with what was kept, if it is of this sheet. */

@@ -41,7 +41,8 @@ public struct AppFolder: Sendable {
       guard bytes <= AppFolder.mostBytes else { throw AppFolder.notApp(folder) }
       files.append((path: target, contents: contents))
     }
-    guard ["index.html", "copybook.wasm"].allSatisfy({ name in files.contains { $0.path == "\(AppFolder.name)/\(name)" } })
+    guard
+      ["index.html", "copybook.wasm"].allSatisfy({ name in files.contains { $0.path == "\(AppFolder.name)/\(name)" } })
     else { throw AppFolder.notApp(folder) }
     self.files = files
     digest = Digest(of: files.map { "\($0.path) \(Digest(of: $0.contents).hex)" }.joined(separator: "\n"))

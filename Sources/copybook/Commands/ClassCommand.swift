@@ -97,7 +97,8 @@ struct ClassCommand: AsyncParsableCommand {
     }
     guard !batch.app || batch.only.isEmpty && !output.hasSuffix(".pdf") else {
       throw Fault(
-        .usage, problem: "--app puts Copybook for the browser into the folder of a class, and no folder is published here",
+        .usage,
+        problem: "--app puts Copybook for the browser into the folder of a class, and no folder is published here",
         hint: batch.only.isEmpty ? "give a folder with --output, or leave out --app" : "leave out --app")
     }
     let jobs = try batch.jobCount()

@@ -3,7 +3,6 @@ import Inks
 import Letterforms
 import Marking
 import Printing
-import Scans
 import Texts
 import Typefaces
 import Worksheets
@@ -120,7 +119,8 @@ struct GradeCommand: AsyncParsableCommand {
       for recording in try options.recordings() { print(quiz.answer(recording, asJSON: json), terminator: "") }
       return
     }
-    let (result, head, scans) = try await graded()
+    let (result, head, scans) = try await options.graded(
+      shelf, school: school, wantsPictures: pdf != nil || svg != nil || html != nil)
     var files = replacing.files(reading: [options.ink, options.key])
     for (path, ending) in [(pdf, ".pdf"), (svg, ".svg")] {
       guard let path else { continue }
@@ -134,7 +134,10 @@ struct GradeCommand: AsyncParsableCommand {
       Warnings.say(missing: missing)
     }
     if let html {
-      files.add(Array(GradeWebPage(of: result, head: head, scans: scans?.pages ?? [:]).html(hashing: GradeOptions.digest(of:)).utf8), to: html)
+      files.add(
+        Array(
+          GradeWebPage(of: result, head: head, scans: scans?.pages ?? [:]).html(hashing: GradeOptions.digest(of:)).utf8),
+        to: html)
     }
     if let retry {
       let sheet = try RetrySheet(for: result, name: options.name)
@@ -149,20 +152,5 @@ struct GradeCommand: AsyncParsableCommand {
     }
     scans?.tell()
     if scans?.unclear.isEmpty == false { throw ExitCode(1) }
-  }
-
-  /// The grade of a sheet, by its ink or by scans of its pages.
-  private func graded() async throws -> (grade: SheetGrade, head: ReportHead, scans: SheetScans?) {
-    if let key = options.key, ScanStack.isScan(options.ink) {
-      try Fault.refuse(options.idleWithScans, with: "a scan")
-      let scans = try await SheetScans(
-        options.ink, keyFile: key, wantsPictures: pdf != nil || svg != nil || html != nil)
-      let (marker, head) = try options.marker(shelf, school: school, isSeen: true)
-      return (try await marker.gradeOnAllCores(scans.recordings), head, scans)
-    }
-    // The ink is read while the letters are.
-    async let recordings = GradeOptions.recordings(of: options.ink, unit: options.unit)
-    let (marker, head) = try options.marker(shelf, school: school)
-    return (try await marker.gradeOnAllCores(options.placed(try await recordings, on: marker)), head, nil)
   }
 }

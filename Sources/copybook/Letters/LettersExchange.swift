@@ -3,6 +3,7 @@ import Exchange
 import Files
 import Geometry
 import Letterforms
+import Marking
 import Packs
 import Printing
 import Recipes
@@ -11,17 +12,20 @@ import Texts
 import Worksheets
 
 /// `copybook letters import`: letters that others have drawn.
-struct LettersImportCommand: ParsableCommand {
+struct LettersImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Imports letters that were drawn elsewhere into a folder of fonts.",
     discussion: """
       A folder of SVG files, one per letter, named a.svg or U+0061.svg: the order of the paths is the order of the strokes. \
       A folder of KanjiVG or its single XML file. A JSON file of Tracy, or one that copybook has exported, or a \
-      school that Copybook in the browser has saved, which keeps its own name.
+      school that Copybook in the browser has saved, which keeps its own name. With --key, letters that somebody has \
+      written on that sheet, recorded or scanned: of each letter the best.
       Examples:
         copybook letters import drawings --name my-school --output my-fonts
         copybook sheet a b c --fonts my-fonts --school my-school
+        copybook sheet a-z --rows copy --scannable --key my.json --output my.pdf
+        copybook letters import photo.jpg --key my.json --name my-hand
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -37,6 +41,12 @@ struct LettersImportCommand: ParsableCommand {
 
   @Option(help: "The format of the letters; by default it is detected from the content.")
   var format: Format?
+
+  @Option(
+    help: ArgumentHelp(
+      "The key of the sheet on which the letters were written by hand; the path is then a recording or a scan.",
+      valueName: "file"))
+  var key: String?
 
   @Option(help: ArgumentHelp("The name of the school (style of handwriting) they become.", valueName: "name"))
   var name = "my-school"
@@ -55,10 +65,10 @@ struct LettersImportCommand: ParsableCommand {
   @OptionGroup(title: "The outside")
   var shelf: Shelf
 
-  func run() throws {
-    if try format == .school || format == nil && isSchool() { return try importSchool() }
-    let alphabet = try read()
+  func run() async throws {
+    if key == nil, try format == .school || format == nil && isSchool() { return try importSchool() }
     var facts = DrawnAlphabet.SchoolFacts(id: name, source: path)
+    let alphabet = try await key == nil ? read() : written(&facts)
     // Digits number the strokes, whether or not somebody has drawn them.
     var files = try ownDigits(for: alphabet)
     if !files.isEmpty { facts.alsoPrefers = ["plain", "flagged", "closed", "curved"] }
@@ -78,6 +88,19 @@ struct LettersImportCommand: ParsableCommand {
     let sample =
       names.first { $0.count == 1 && $0.allSatisfy(\.isLowercase) } ?? names.first { $0.allSatisfy(\.isLetter) }
     print("try it: copybook sheet \(sample ?? names.first ?? "a") --fonts \(folder) --school \(school.id)")
+  }
+
+  /// The letters that somebody has written on a sheet.
+  private func written(_ facts: inout DrawnAlphabet.SchoolFacts) async throws -> DrawnAlphabet {
+    try Fault.refuse(
+      [("--format", format != nil), ("--baseline", baseline != nil), ("--x-height", xHeight != nil)], with: "--key")
+    guard let key else { return try read() }
+    let (grade, head, scans) = try await GradeOptions.parse(["--key", key, "--", path]).graded(shelf)
+    scans?.tell()
+    facts.summary = "Letters that were written by hand on a sheet of copybook."
+    facts.ruling = grade.key.ruling
+    facts.languages = head.school.languages
+    return try WrittenLetters(of: grade, file: path).alphabet
   }
 
   private func read() throws -> DrawnAlphabet {

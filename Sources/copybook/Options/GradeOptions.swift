@@ -7,6 +7,7 @@ import Letterforms
 import Marking
 import Publishing
 import Recordings
+import Scans
 public import Scoring
 import Texts
 import Worksheets
@@ -229,6 +230,24 @@ struct GradeOptions: ParsableArguments {
       ink.unit = given
       return ink
     }
+  }
+
+  /// The grade of a sheet, by its ink or by scans of its pages.
+  ///
+  /// - Parameter wantsPictures: Whether scanned pages are shown again.
+  func graded(
+    _ shelf: Shelf, school: String? = nil, wantsPictures: Bool = false
+  ) async throws -> (grade: SheetGrade, head: ReportHead, scans: SheetScans?) {
+    if let key, ScanStack.isScan(ink) {
+      try Fault.refuse(idleWithScans, with: "a scan")
+      let scans = try await SheetScans(ink, keyFile: key, wantsPictures: wantsPictures)
+      let (marker, head) = try marker(shelf, school: school, isSeen: true)
+      return (try await marker.gradeOnAllCores(scans.recordings), head, scans)
+    }
+    // The ink is read while the letters are.
+    async let recordings = GradeOptions.recordings(of: ink, unit: unit)
+    let (marker, head) = try marker(shelf, school: school)
+    return (try await marker.gradeOnAllCores(placed(try await recordings, on: marker)), head, nil)
   }
 
   /// The SHA-256 of a text in base 64, as a content security policy names it.

@@ -123,7 +123,8 @@ struct ScanReader: Sendable {
         return .unclear(
           pages.isOneSheet
             ? fault(
-              scan, "it is a page of another sheet", "give the key of that sheet; its code stands at the foot of the page")
+              scan, "it is a page of another sheet",
+              "give the key of that sheet; its code stands at the foot of the page")
             : fault(
               scan, "it is a page of another class, or of an older print of this one",
               "give the folder it was printed from"))

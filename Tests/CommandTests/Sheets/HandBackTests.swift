@@ -68,6 +68,35 @@ import Testing
     #expect(plain.status == 65 && plain.errors.contains("--scannable"), "\(plain.errors)")
   }
 
+  /// Letters that were written on a sheet become a school: from paper and from ink, each the best of its row.
+  @Test func writtenLettersBecomeASchool() async throws {
+    let scratch = try Scratch()
+    try scratch.write("name,text\nAnna,a n o\n", to: "1a.csv")
+    try await run("class", "1a.csv", "--rows", "copy", "--seed", "3", "--output", "out", in: scratch).mustSucceed()
+    let page = try ClassFolder("\(scratch.path)/out").page(0, Self.draw)
+    let scan = SyntheticScan(WrittenPage(page, seed: 1, faults: 0), as: .ofTroubles, seed: 7)
+    try Data(try #require(scan.jpeg)).write(to: URL(filePath: "\(scratch.path)/p.jpg"))
+    let key = try #require(scratch.files.first { $0.hasPrefix("out/keys/") })
+    let made = try await run("letters", "import", "p.jpg", "--key", key, "--name", "anna", "--output", "f", in: scratch)
+      .mustSucceed()
+    #expect(made.output.contains("f: 3 letters, school anna"), "\(made.output)")
+    let recipe = String(decoding: try scratch.bytes("f/Schools/anna.yaml"), as: UTF8.self)
+    #expect(recipe.contains("ruling: \"us-primary-1\""), "\(recipe)")
+    let sheet = try await run(
+      "sheet", "no", "--fonts", "f", "--school", "anna", "--maze", "off", "--key", "s.json", "--output", "s.pdf",
+      in: scratch)
+    #expect(sheet.status == 0, "\(sheet.errors)")
+    // What is no single letter is none of an alphabet.
+    try scratch.write("name,text\nBen,nap\n", to: "1b.csv")
+    try await run("class", "1b.csv", "--rows", "copy", "--output", "out2", in: scratch).mustSucceed()
+    let other = try #require(scratch.files.first { $0.hasPrefix("out2/keys/") })
+    try scratch.write("{\"units\": \"pt\", \"strokes\": [[[100, 100], [110, 120]]]}", to: "ink.json")
+    let words = try await run("letters", "import", "ink.json", "--key", other, in: scratch)
+    #expect(words.status == 65 && words.errors.contains("no single letter was written"), "\(words.errors)")
+    let idle = try await run("letters", "import", "p.jpg", "--key", key, "--format", "svg", in: scratch)
+    #expect(idle.status == 64)
+  }
+
   @Test func theMarkedPagesComeInTheOrderOfTheClass() async throws {
     let scratch = try await Self.scannedClass()
     let grade = [
