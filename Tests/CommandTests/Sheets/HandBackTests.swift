@@ -72,7 +72,10 @@ import Testing
   @Test func writtenLettersBecomeASchool() async throws {
     let scratch = try Scratch()
     try scratch.write("name,text\nAnna,a n o\n", to: "1a.csv")
-    try await run("class", "1a.csv", "--rows", "copy", "--seed", "3", "--output", "out", in: scratch).mustSucceed()
+    try await run(
+      "class", "1a.csv", "--rows", "copy", "--school", "us-ball-and-stick", "--seed", "3", "--output", "out",
+      in: scratch
+    ).mustSucceed()
     let page = try ClassFolder("\(scratch.path)/out").page(0, Self.draw)
     let scan = SyntheticScan(WrittenPage(page, seed: 1, faults: 0), as: .ofTroubles, seed: 7)
     try Data(try #require(scan.jpeg)).write(to: URL(filePath: "\(scratch.path)/p.jpg"))
@@ -80,6 +83,10 @@ import Testing
     let made = try await run("letters", "import", "p.jpg", "--key", key, "--name", "anna", "--output", "f", in: scratch)
       .mustSucceed()
     #expect(made.output.contains("f: 3 letters, school anna"), "\(made.output)")
+    // Paper does not say the order: the bowl of the a and the arch of the n are as the model has them.
+    let drawn = String(decoding: try scratch.bytes("f/Letters/letters.yaml"), as: UTF8.self)
+    let strokes = drawn.split(separator: "\n").filter { $0.contains("- ") }.map { $0.split(separator: " ").count }
+    #expect(strokes.count == 5 && strokes[0] > strokes[1] && strokes[2] < strokes[3], "\(drawn)")
     let recipe = String(decoding: try scratch.bytes("f/Schools/anna.yaml"), as: UTF8.self)
     #expect(recipe.contains("ruling: \"us-primary-1\""), "\(recipe)")
     let sheet = try await run(
