@@ -18,7 +18,7 @@ extension RosterStray {
         "class average", "test student", "student, test", "end of report", "end of list", "no data", "total students",
         "total pupils", "number of students", "number of pupils", "class size", "vacant", "tbd", "tba", "n.n.",
         "new student",
-        "new pupil", "new student tbd", "new pupil tbd", "class list", "pupil list", "student list",
+        "new pupil", "new student tbd", "new pupil tbd", "class list",
       ],
       openers: [
         "total", "totals", "subtotal", "sum", "count", "average", "exported", "generated", "printed", "created",
