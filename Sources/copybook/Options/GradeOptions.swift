@@ -244,6 +244,7 @@ struct GradeOptions: ParsableArguments {
       let (marker, head) = try marker(shelf, school: school, isSeen: true)
       return (try await marker.gradeOnAllCores(scans.recordings), head, scans)
     }
+    Disk.keepMemory()
     // The ink is read while the letters are.
     async let recordings = GradeOptions.recordings(of: ink, unit: unit)
     let (marker, head) = try marker(shelf, school: school)
