@@ -17,18 +17,20 @@ extension HostFiles {
     func added(_ headers: [(String, String)], indent: String = "  ") -> String {
       headers.map { "\(indent)add_header \($0) \"\($1)\" always;\n" }.joined()
     }
-    let app =
-      !hasApp
-      ? ""
-      : """
-      # Copybook for the browser, whose page has a policy of its own.
-      location ~ /\(AppFolder.name)/(index\\.html)?$ {
+    /// Pages and the policy that goes with them.
+    func pages(_ addresses: String, policy: String) -> String {
+      """
+      location ~ \(addresses)$ {
         add_header Cache-Control "no-cache" always;
-        add_header Content-Security-Policy "\(framed(AppFolder.policy))" always;
+        add_header Content-Security-Policy "\(framed(policy))" always;
       \(added(withoutPolicy))}
 
-
       """
+    }
+    let app =
+      hasApp
+      ? "# Copybook for the browser, whose page has a policy of its own.\n"
+        + pages(#"/\#(AppFolder.name)/(index\.html)?"#, policy: AppFolder.policy) + "\n" : ""
     return """
       # For nginx. In a server that has other pages too, in a location of its own; put your paths in the place of these:
       #
@@ -55,11 +57,7 @@ extension HostFiles {
       \(added(headers))}
 
       \(app)# Pages, which carry this policy themselves too.
-      location ~ (/|\\.html)$ {
-        add_header Cache-Control "no-cache" always;
-        add_header Content-Security-Policy "\(framed(policy))" always;
-      \(added(withoutPolicy))}
-
+      \(pages(#"(/|\.html)"#, policy: policy))
       """
   }
 
