@@ -80,7 +80,9 @@ package struct InkGuess {
 
   /// The bytes of a text in UTF-8.
   func text() throws(Fault) -> [UInt8] {
-    guard String(validating: plain, as: UTF8.self) == nil else { return plain }
+    // Most files have plain signs only: no text is made of millions of bytes to see it.
+    let signs = plain.reduce(UInt8(0)) { $0 | $1 }
+    if signs < 0x80 || String(validating: plain, as: UTF8.self) != nil { return plain }
     var line = 1
     for part in plain.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if String(validating: part, as: UTF8.self) == nil { break }

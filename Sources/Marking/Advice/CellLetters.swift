@@ -24,15 +24,7 @@ struct CellLetters {
     strokes = letters.enumerated().flatMap { index, placed in
       placed.letterform.strokes.indices.map { (placed: index, stroke: $0) }
     }
-    let text = Array(cell.setting.text)
-    var firsts: [Int] = []
-    var next = 0
-    for placed in letters {
-      while next < text.count, text[next].isWhitespace { next += 1 }
-      firsts.append(next)
-      next += placed.letterform.text.count
-    }
-    self.firsts = firsts
+    firsts = CellLetters.firsts(of: letters, in: cell.setting.text)
     all = letters.enumerated().flatMap { index, placed -> [Letter] in
       // What is not joined is one letter, of two signs too.
       guard !placed.letterform.parts.isEmpty else {
@@ -42,6 +34,20 @@ struct CellLetters {
         Letter(place: LetterPlace(placed: index, character: number), text: String(character))
       }
     }
+  }
+
+  private static func firsts(of letters: [Setting.PlacedLetter], in whole: String) -> [Int] {
+    // One letter begins where its text does.
+    if letters.count == 1, letters[0].letterform.text == whole { return [0] }
+    let text = Array(whole)
+    var firsts: [Int] = []
+    var next = 0
+    for placed in letters {
+      while next < text.count, text[next].isWhitespace { next += 1 }
+      firsts.append(next)
+      next += placed.letterform.text.count
+    }
+    return firsts
   }
 
   /// The strokes of the model that belong to a letter of the setting.

@@ -44,18 +44,17 @@ extension StrokeTracker {
   /// - Parameter index: The index of the point of ink that was drawn last.
   mutating func followBulge(_ index: Int) {
     guard !wayBack.isOpen, !hasSeam else { return }
-    let apart = max(3, Int((limits.parameters.bulgeReach * length / ideal.step).rounded()))
     let now = footings[footings.count - 1].sample
-    while bulge.middle + 1 < footings.count, footings[bulge.middle + 1].sample + apart <= now {
+    while bulge.middle + 1 < footings.count, footings[bulge.middle + 1].sample + bulgeReach <= now {
       bulge.middle += 1
       let here = footings[bulge.middle].sample
-      while bulge.before < bulge.middle, footings[bulge.before + 1].sample + apart <= here { bulge.before += 1 }
-      if footings[bulge.before].sample + apart <= here { lookForBulge(apart, index) }
+      while bulge.before < bulge.middle, footings[bulge.before + 1].sample + bulgeReach <= here { bulge.before += 1 }
+      if footings[bulge.before].sample + bulgeReach <= here { lookForBulge(index) }
     }
   }
 
   /// Looks at one stride of ink, with those a part of the line before and after it.
-  private mutating func lookForBulge(_ apart: Int, _ index: Int) {
+  private mutating func lookForBulge(_ index: Int) {
     let (before, middle, after) = (footings[bulge.before], footings[bulge.middle], footings[footings.count - 1])
     // Beside a corner a step from the line says little.
     guard !ideal.isInCorner(before.sample), !ideal.isInCorner(after.sample) else { return }
@@ -75,7 +74,7 @@ extension StrokeTracker {
       return findings[place].grow(to: arc, magnitude: out)
     }
     // What was told about the place already explains it.
-    let reach = Double(apart) * ideal.step
+    let reach = Double(bulgeReach) * ideal.step
     guard !findings.contains(where: { $0.arc <= arc + reach && $0.arcEnd >= arc - reach }) else { return }
     bulge.finding = findings.count
     report(.exitedCorridor, arc: arc, index, out, limit)

@@ -40,6 +40,8 @@ struct StrokeTracker {
   let own: StrokeLimits
   /// Whether the line is two strokes that were joined.
   let hasSeam: Bool
+  /// So many samples apart strides are compared, to find a bulge between them.
+  let bulgeReach: Int
 
   var isStarted = false
   /// Where the walk stands, up to a stride behind the newest point.
@@ -79,6 +81,7 @@ struct StrokeTracker {
     self.limits = limits
     own = StrokeLimits(limits, length: ideal.length)
     hasSeam = ideal.corners.contains { $0.isSeam }
+    bulgeReach = max(3, Int((limits.parameters.bulgeReach * ideal.length / ideal.step).rounded()))
     covered = ContiguousArray(repeating: false, count: ideal.samples.count)
     // A stride to a sample, and some for the tremor of a hand.
     footings.reserveCapacity(min(ideal.samples.count * 5 / 4 + 8, StrokeTracker.mostReserved))
@@ -212,7 +215,7 @@ struct StrokeTracker {
   private mutating func cover(from before: Int, to point: Point) {
     guard position.sample >= before else { return }
     let limit = limits.cover * limits.cover
-    for index in before...position.sample {
+    for index in before...position.sample where !covered[index] {
       let place = Point(samples[index].x, samples[index].y)
       if place.distanceSquared(to: point) <= limit || place.distanceSquared(to: last) <= limit { covered[index] = true }
     }

@@ -31,6 +31,7 @@ struct BrowserCommand: ParsableCommand {
   /// Writes letters, schools, rulings, designs and languages as one file of data.
   struct Data: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "data",
       abstract: "Write letters, schools, rulings, designs and languages as one file of data.")
 
     @OptionGroup
@@ -48,6 +49,7 @@ struct BrowserCommand: ParsableCommand {
   /// Writes the request that brings drawings of words.
   struct Pictures: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "pictures",
       abstract: "Write the request that brings drawings of words to a page, which asks it once.")
 
     @Option(help: ArgumentHelp("A language whose words have drawings; may be repeated.", valueName: "tag"))
@@ -73,6 +75,7 @@ struct BrowserCommand: ParsableCommand {
   /// Answers requests from the folders themselves.
   struct Answer: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "answer",
       abstract: "Answer requests as the page does, a line of JSON each, from the folders themselves.")
 
     @OptionGroup

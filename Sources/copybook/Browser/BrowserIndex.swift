@@ -14,6 +14,7 @@ extension BrowserCommand {
   /// Writes what there is to choose from, and the words of each language: what a page shows before its core is there.
   struct Index: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "index",
       abstract: "Write index.json, with schools, rulings and designs, and words/TAG.json into a folder.")
 
     @OptionGroup

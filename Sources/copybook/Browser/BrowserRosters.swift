@@ -12,6 +12,7 @@ extension BrowserCommand {
   /// Writes what the page must know to read class lists as the command line does.
   struct Rosters: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "rosters",
       abstract: "Write headings of class lists, what is never kept, and what is no pupil, as the page reads them.")
 
     @OptionGroup

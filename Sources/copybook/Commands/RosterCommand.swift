@@ -20,6 +20,7 @@ struct RosterCommand: ParsableCommand {
   /// `copybook roster check`.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "check",
       abstract: "Shows how a roster is understood: each pupil as printed, and every error with its line and column.",
       discussion: """
         A roster is a list of names, a table (CSV), a workbook (.xlsx, .ods), or a OneRoster, School Data Sync or Clever \
@@ -59,6 +60,7 @@ struct RosterCommand: ParsableCommand {
   /// `copybook roster template`.
   struct Template: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "template",
       abstract: "Writes an empty roster with all columns, to be filled in with a spreadsheet.",
       discussion: """
         Example:

@@ -9,6 +9,7 @@ extension RecordCommand {
   /// `copybook record show`.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Shows how well each child writes each letter, what is hardest, and how it goes from week to week.",
       discussion: """
         Examples:

@@ -20,6 +20,7 @@ struct RecordCommand: ParsableCommand {
   /// `copybook record check`.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "check",
       abstract: "Sees that the record is whole, and says what is in it.")
 
     @OptionGroup var choice: RecordChoice
@@ -39,6 +40,7 @@ struct RecordCommand: ParsableCommand {
   /// `copybook record export`.
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "export",
       abstract: "Writes the whole record as one text file, a line of JSON for each sheet that was written on.")
 
     @OptionGroup var choice: RecordChoice
@@ -60,6 +62,7 @@ struct RecordCommand: ParsableCommand {
   /// `copybook record import`.
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "import",
       abstract: "Adds what a file of copybook record export holds; what is there already is passed over.")
 
     @Argument(help: ArgumentHelp("The file.", valueName: "file"))
@@ -81,6 +84,7 @@ struct RecordCommand: ParsableCommand {
   /// `copybook record forget`.
   struct Forget: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "forget",
       abstract: "Forgets a child or a term, and sees in the file that it is gone.",
       discussion: """
         Copies that you made with record backup or record export are not changed, nor are scans, reports (--reports) and marked
@@ -138,6 +142,7 @@ struct RecordCommand: ParsableCommand {
   /// `copybook record backup`.
   struct Backup: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "backup",
       abstract: "Copies the record into another file, even while it is in use.")
 
     @OptionGroup var choice: RecordChoice
