@@ -66,7 +66,11 @@ struct ProductStraying {
   }
 
   /// A letter as somebody may trace it; nil where nobody's strokes are of its kinds.
-  func tracing(of model: IdealLetter, _ text: String, _ random: inout SplitMix64) -> GraderTracing? {
+  ///
+  /// - Parameter strength: How far it strays: 1 as the tracings do.
+  func tracing(
+    of model: IdealLetter, _ text: String, strength: Double = 1, _ random: inout SplitMix64
+  ) -> GraderTracing? {
     var strokes: [[Point]] = []
     var shares: [[Double]] = []
     for line in model.strokes {
@@ -78,7 +82,7 @@ struct ProductStraying {
           let way = ProductStraying.direction(of: line, at: share)
           let step = ProductStraying.step(at: ProductStraying.place(of: share, on: line), of: steps)
           return line.point(at: share * line.length) + (way * step.along + way.perpendicular * step.across)
-            * model.extent
+            * (strength * model.extent)
         })
       shares.append(places)
     }
