@@ -74,6 +74,7 @@ let targets: [Target] = [
     dependencies: ["CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "Geometry", "Pages", "Texts"]),
   .target(name: "Recordings", dependencies: ["CZlib", "Files", "Geometry", "Inks", "Texts", "XML"]),
   .target(name: "Rosters", dependencies: ["Files", "Geometry", "Letterforms", "Packs", "Recipes", "Tables", "Texts"]),
+  .target(name: "Lifting", dependencies: ["Codes", "Geometry", "Inks"]),
   // Floor 5
   .target(
     name: "Worksheets",
@@ -105,7 +106,7 @@ let targets: [Target] = [
   .target(
     name: "Scans",
     dependencies: [
-      "CAprilTag", "CTIFF", "CTurboJPEG", "Codes", "Files", "Geometry", "Inks", "Packs", "Pages", "Rasters", "Texts",
+      "CAprilTag", "CTIFF", "CTurboJPEG", "Codes", "Files", "Geometry", "Lifting", "Packs", "Pages", "Rasters", "Texts",
     ]),
   .target(
     name: "Shelves",
@@ -133,15 +134,16 @@ let targets: [Target] = [
   .target(
     name: "Browser",
     dependencies: [
-      "Fontmaking", "Geometry", "JSON", "Languages", "Letterforms", "Lettering", "Mazes", "Pages", "Printing",
-      "Recipes", "Scoring", "Texts", "Worksheets",
+      "Codes", "Fontmaking", "Geometry", "JSON", "Languages", "Letterforms", "Lettering", "Lifting", "Mazes", "Pages",
+      "Printing", "Recipes", "Scoring", "Texts", "Worksheets",
     ]),
   .executableTarget(
     name: "copybook",
     dependencies: [
       "Browser", "Codes", "Exchange", "Files", "Fontmaking", "Geometry", "Inks", "Languages", "Lessons", "Letterforms",
-      "Lettering", "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing", "Publishing", "Rasters", "Recipes",
-      "Recordings", "Records", "Rosters", "Rulings", "Scans", "Scoring", "Serving", "Shelves", "Tables", "Texts",
+      "Lettering", "Lifting", "Marking", "Mazes", "Numerals", "Packs", "Pages", "Printing", "Publishing", "Rasters",
+      "Recipes", "Recordings", "Records", "Rosters", "Rulings", "Scans", "Scoring", "Serving", "Shelves", "Tables",
+      "Texts",
       "Typefaces", "Words", "Worksheets", "YAML",
       arguments,
     ],
@@ -161,7 +163,8 @@ let targets: [Target] = [
     ],
     path: "Tests/ScanSupport"),
   .testTarget(
-    name: "BrowserTests", dependencies: ["Browser", "JSON", "Letterforms", "Recipes", "Texts", "Worksheets"]),
+    name: "BrowserTests",
+    dependencies: ["Browser", "Codes", "Geometry", "JSON", "Letterforms", "Recipes", "Texts", "Worksheets"]),
   .testTarget(name: "CodesTests", dependencies: ["Codes", "Geometry"]),
   .testTarget(
     name: "CommandTests",
@@ -194,6 +197,7 @@ let targets: [Target] = [
     name: "LetterformsTests",
     dependencies: ["Geometry", "Letterforms", "Packs", "Recipes", "Shelves", "TestSupport", "Texts", "YAML"]),
   .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Letterforms", "Lettering", "Pages", "TestSupport"]),
+  .testTarget(name: "LiftingTests", dependencies: ["Codes", "Geometry", "Lifting", "TestSupport"]),
   .testTarget(
     name: "MarkingTests",
     dependencies: [
@@ -234,7 +238,9 @@ let targets: [Target] = [
   .testTarget(name: "ScanSupportTests", dependencies: ["Codes", "Geometry", "ScanSupport", "Worksheets"]),
   .testTarget(
     name: "ScansTests",
-    dependencies: ["Codes", "Files", "Geometry", "Packs", "Pages", "Rasters", "Scans", "TestSupport", "Texts"]),
+    dependencies: [
+      "Codes", "Files", "Geometry", "Lifting", "Packs", "Pages", "Rasters", "Scans", "TestSupport", "Texts",
+    ]),
   .testTarget(
     name: "ScoringTests",
     dependencies: ["Geometry", "Letterforms", "Scoring", "Shelves", "TestSupport", "Texts"]),
@@ -259,16 +265,20 @@ let targets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "Codes", "Files", "Geometry", "Inks", "JSON", "Languages", "Lessons", "Letterforms", "Marking", "Mazes", "Packs",
-      "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Records", "Rulings", "ScanSupport", "Scans", "Scoring",
+      "Codes", "Files", "Geometry", "Inks", "JSON", "Languages", "Lessons", "Letterforms", "Lifting", "Marking",
+      "Mazes",
+      "Packs", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Records", "Rulings", "ScanSupport", "Scans",
+      "Scoring",
       "Shelves", "TestSupport", "Texts", "Typefaces", "Words", "Worksheets", "YAML",
     ],
     path: "Tests/Benchmarks", exclude: ["baseline.json", "peers"]),
   .executableTarget(
     name: "Fuzzing",
     dependencies: [
-      "Browser", "Codes", "Exchange", "Files", "Geometry", "Inks", "JSON", "Lessons", "Letterforms", "Marking", "Packs",
-      "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings", "Records", "Rosters", "Rulings", "Scans",
+      "Browser", "Codes", "Exchange", "Files", "Geometry", "Inks", "JSON", "Lessons", "Letterforms", "Lifting",
+      "Marking",
+      "Packs", "Pages", "Printing", "Publishing", "Rasters", "Recipes", "Recordings", "Records", "Rosters", "Rulings",
+      "Scans",
       "Scoring", "Shelves", "Tables", "TestSupport", "Texts", "Typefaces", "Words", "Worksheets", "XML", "YAML",
     ],
     path: "Tests/Fuzzing"),

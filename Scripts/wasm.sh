@@ -7,7 +7,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 # The core, floor by floor. Who makes another module of the core compile adds it here.
-modules="Texts Codes Geometry JSON Recipes Markups Pages Mazes Languages Letterforms Inks Scoring Lettering Rulings Worksheets Fontmaking Printing Browser"
+modules="Texts Codes Geometry JSON Recipes Markups Pages Mazes Languages Letterforms Inks Scoring Lettering Lifting Rulings Worksheets Fontmaking Printing Browser"
 
 target=wasm32-unknown-none-wasm
 out=.build/wasm
@@ -76,7 +76,7 @@ for module in $modules; do objects="$objects $out/$module.o"; done
 # Letters are drawn deep in calls: the stack is a megabyte, below the data, so that an overflow is a fault and not damage.
 # shellcheck disable=SC2086
 "$usr/bin/wasm-ld" -s -O2 --no-entry --gc-sections -z stack-size=1048576 --stack-first \
-  --export=allocate --export=release --export=open --export=ask --export=point -o "$out/copybook.wasm" $objects "$out/host.o" \
+  --export=allocate --export=release --export=open --export=ask --export=picture --export=point -o "$out/copybook.wasm" $objects "$out/host.o" \
   "$usr/lib/swift/embedded/$target/libswiftUnicodeDataTables.a" -L"$libraries" -lc -lm
 size=$(gzip -9 -c "$out/copybook.wasm" | wc -c)
 echo "==> $out/copybook.wasm: $(wc -c <"$out/copybook.wasm") bytes, $size gzipped"

@@ -1,6 +1,7 @@
 import Geometry
 import JSON
 import Letterforms
+import Lifting
 public import Recipes
 import Scoring
 public import Texts
@@ -21,8 +22,9 @@ import Worksheets
 /// {"ask": "lift", "keep": false}
 /// {"ask": "read", "school": "us-cursive", "expected": "cat", "words": ["cat", "dog"], "matching": "exact", "ink": [[85, 170, 86, 171]]}
 /// {"ask": "own", "recipes": {"Own/letters": {…}, "Schools/own-school": {…}}}
+/// {"ask": "paper", "key": "{…}", "page": 0}
 /// ```
-/// The last brings somebody's own letters; with it, `wall`, `forms`, `notation`, `draw`, `check` and `recipe` are what a designer of
+/// `paper` reads letters off a picture (`Engine+Paper.swift`). `own` brings somebody's own letters; with it, `wall`, `forms`, `notation`, `draw`, `check` and `recipe` are what a designer of
 /// letters asks (`Engine+Letters.swift`).
 /// A sheet's settings are those of the one table of settings, by the names they have as options: texts as they are written
 /// there, whole numbers, and true for what is only named. `names` instead of `name` asks for a sheet for each child, with mazes of
@@ -56,6 +58,8 @@ public final class Engine {
   var pictures: PictureFinder?
   private var letters: [Case: LetterCase] = [:]
   private var ideals: [Case: IdealCase] = [:]
+  /// A picture of a page that somebody has written on; nil before one was brought.
+  var picture: GreyPicture?
   /// What is being written; nil before anything is.
   var writing: Writing?
   /// What reads the words of a quiz; nil before one is asked for.
@@ -106,6 +110,7 @@ public final class Engine {
       case "write": try startWriting(request, to: &json)
       case "lift": try liftPen(request, to: &json)
       case "written": try writeWritten(to: &json)
+      case "paper": try writePaper(request, to: &json)
       case "own", "recipe", "yaml", "wall", "forms", "notation", "draw", "check": try design(request, to: &json)
       case let other:
         throw Fault(
@@ -124,7 +129,10 @@ public final class Engine {
 
   func lettersAndCase(of request: JSONValue) throws(Fault) -> (letters: LetterCase, ideals: IdealCase) {
     let name = try request.member("school").asText()
-    let hand: Hand = try request.optional("hand")?.asText() == Hand.left.rawValue ? .left : .right
+    return try cases(name, try request.optional("hand")?.asText() == Hand.left.rawValue ? .left : .right)
+  }
+
+  func cases(_ name: String, _ hand: Hand) throws(Fault) -> (letters: LetterCase, ideals: IdealCase) {
     let key = Case(school: name, hand: hand)
     if let letters = letters[key], let ideals = ideals[key] { return (letters, ideals) }
     let school = try library.school(named: name)

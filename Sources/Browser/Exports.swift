@@ -38,6 +38,12 @@ import Texts
     return answer(engine.answer(Array(bytes, count)))
   }
 
+  /// Takes a picture of a page; see ``Engine/take(picture:)``.
+  @_cdecl("picture")
+  func picture(_ bytes: UnsafePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8> {
+    answer(Array((engine?.take(picture: Array(bytes, count)) == true ? "true" : "false").utf8))
+  }
+
   /// Takes a point of the pen; see ``Engine/append(x:y:time:)``.
   @_cdecl("point")
   func point(_ x: Double, _ y: Double, _ time: Double) -> Double { engine?.append(x: x, y: y, time: time) ?? -1 }

@@ -1,3 +1,4 @@
+public import Lifting
 import Texts
 
 /// A picture in colours, row by row from the top.

@@ -1,5 +1,6 @@
 public import Codes
 import Geometry
+public import Lifting
 
 /// Finds out which page a scan shows and how it lies, among the pages that are known.
 ///

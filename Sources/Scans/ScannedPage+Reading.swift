@@ -1,5 +1,6 @@
 import Codes
 import Geometry
+public import Lifting
 
 extension ScannedPage {
   /// How far a corner of a tag may lie from where the others say, in millimetres.
@@ -51,15 +52,6 @@ extension ScannedPage {
       self = .read(reading, pictureFromPaper: pictureFromPaper, tags: tags.count)
     } else {
       self = .noCode(pictureFromPaper: pictureFromPaper)
-    }
-  }
-}
-
-extension PageMarks {
-  /// Whether all of the paper is before the camera, and none of it in a mirror.
-  func isSeenFromAbove(by pictureFromPaper: Homography) -> Bool {
-    [Point(0, 0), Point(width, 0), Point(width, height), Point(0, height)].allSatisfy {
-      pictureFromPaper.depth(at: $0) > 0 && pictureFromPaper.enlargement(at: $0) > 0
     }
   }
 }

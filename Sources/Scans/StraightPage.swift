@@ -1,4 +1,5 @@
 public import Geometry
+public import Lifting
 public import Pages
 import Rasters
 

@@ -1,6 +1,7 @@
 import CAprilTag
 import Codes
 import Geometry
+public import Lifting
 
 /// Finds the tags of pages in pictures.
 ///

@@ -1,4 +1,5 @@
 import Files
+import Lifting
 import Packs
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Codes
 import Geometry
+import Lifting
 import Rasters
 import TestSupport
 import Testing

@@ -6,6 +6,7 @@ import subprocess
 import tempfile
 import time
 
+import app_paper
 from app_compose import axe
 from basics import basics
 
@@ -311,4 +312,5 @@ def check(app, claim, share):
     forms(app, claim)
     saving(app, claim)
     bad_files(app, claim)
+    app_paper.check(app, claim, start)
     looks(app, claim)

@@ -67,7 +67,11 @@ export class Core {
 
   /** The answer to a question.
    * @param {Record<string, any>} question @returns {any} */
-  ask(question) { return this.checked(this.call("ask", encoder.encode(JSON.stringify(question)))); }
+  ask({ picture, ...question }) {
+    // Pixels go by themselves: as text they would take four times the room.
+    if (picture) this.call("picture", picture);
+    return this.checked(this.call("ask", encoder.encode(JSON.stringify(question))));
+  }
 
   /** The bytes that answer a question, such as those of a PDF.
    * @param {Record<string, any>} question */

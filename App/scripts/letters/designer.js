@@ -9,6 +9,7 @@ import { edit, openLetter, ownLetters, redo, undo } from "./editing.js";
 import { openFile, saveLettersJSON, saveSchool, saveSVG, saveTracy, saveYAML } from "./files.js";
 import { isOwn, noLetters, ownSchool } from "./own.js";
 import { panel, picture } from "./panel.js";
+import { openPaper, paperScreen } from "./paper.js";
 import { stage } from "./stage.js";
 
 /** @typedef {import("../shared/store.js").State} State */
@@ -42,6 +43,7 @@ function tools(state, actions) {
     button("save-school", say("app.save"), () => saveSchool(actions)),
     h("details.more", null, h("summary.button", null, say("app.more")), h("div", { onclick: shut },
       button("open-file", say("app.open"), () => document.getElementById("letters-file")?.click()),
+      !state.view.letter && button("from-paper", say("app.fromPaper"), () => openPaper(actions)),
       button("save-json", "JSON", () => saveLettersJSON(actions)), button("save-tracy", "Tracy (JSON)", () => saveTracy(actions)), Object.keys(letters.drawn).length > 0 && button("save-yaml", "YAML", () => saveYAML(actions)), state.view.letter && button("save-svg", "SVG", () => saveSVG(actions)))),
     h("input", { type: "file", id: "letters-file", accept: ".json,.svg,.yaml,.yml,application/json,image/svg+xml", hidden: true, "aria-label": say("app.open"),
       onchange: async (/** @type {any} */ event) => { const [file] = event.target.files; event.target.value = ""; if (file) { const letter = await openFile(file, actions); if (letter) open(actions, letter); } } }));
@@ -131,5 +133,5 @@ function letterScreen(state, actions) {
 export function letterDesigner(state, actions) {
   queueMicrotask(() => refresh(actions));
   const title = state.view.letter ? `${say("app.letters")}: ${state.view.letter}` : say("app.letters");
-  return [head(title, actions, tools(state, actions)), state.view.letter && state.letters ? letterScreen(state, actions) : wall(state, actions)];
+  return [head(title, actions, tools(state, actions)), state.view.letter && state.letters ? letterScreen(state, actions) : state.view.paper ? paperScreen(state, actions, fault) : wall(state, actions)];
 }

@@ -121,6 +121,19 @@ const fromJSON = (root) => ({ letters: Object.fromEntries((Array.isArray(root.le
   return { path: dot ? `(${dot[1]},${dot[2]})` : path, ...(stroke?.bar === true ? { bar: "true" } : {}), ...(stroke?.delayed === true ? { delayed: "true" } : {}) };
 }) }])) });
 
+/** Takes letters that were drawn as path data into the school.
+ * @param {{letters: any[]}} root @param {Actions} actions */
+export async function useDrawn(root, actions) {
+  const { store, composing } = actions, before = ownLetters(store.state);
+  try {
+    const made = { ...before, drawn: { ...before.drawn, ...await fromLibrary(fromJSON(root), actions) } };
+    await composing.try({ ask: "own", recipes: recipes(made, say("app.mySchool")) });
+    edit(store, made);
+  } finally {
+    composing.own = composing.own && { ...composing.own, version: composing.own.version + 0.001 };
+  }
+}
+
 /** What a file holds: letters, and the school that goes with them.
  * @param {File} file @param {Actions} actions @returns {Promise<Opened>} */
 async function read(file, actions) {

@@ -28,6 +28,7 @@
  * @property {string} name
  * @property {Record<string, string>} forms  chosen forms by their letters
  * @property {Record<string, Letter>} drawn
+ * @property {string} [rows]  the letters of the page to write on; nothing for the small ones
  */
 
 /** @typedef {{text: string, strokes: string[], bars: number[], delayed: number[], box: number[]}} Shape  a letter as the core draws it, x-heights */

@@ -11,9 +11,6 @@ struct WrittenLetters {
   /// The letters in the order of the sheet, each as it was written best.
   let alphabet: DrawnAlphabet
 
-  /// So near the curves lie to the ink, in x-heights: less than the width of a pen.
-  private static let tolerance = 0.03
-
   /// The letters of a sheet that was graded.
   ///
   /// - Throws: ``Fault`` where no single letter was written.
@@ -52,70 +49,11 @@ struct WrittenLetters {
   /// A letter of a cell in letter space; its left edge lies where that of the school's letter does.
   private static func letter(_ text: String, _ cell: CellGrade) -> DrawnLetter? {
     guard let map = cell.cell.pageFromSchool.inverse else { return nil }
-    let lines = cell.ink.map { stroke in stroke.points.map { map * Point($0.x, $0.y) } }.filter { !$0.isEmpty }
-    guard let left = lines.joined().map(\.x).min() else { return nil }
-    let shift = Vector(cell.ideal.bounds.min.x - left, 0)
-    var written = lines.map { Line($0.map { $0 + shift }, near: cell.ideal.strokes) }
-    // Paper does not say what was written first: then it is as the model has it.
-    if !cell.hasOrder {
-      written = written.enumerated().sorted { ($0.element.stroke, $0.offset) < ($1.element.stroke, $1.offset) }
-        .map { $0.element.turned }
-    }
-    let isWhole = written.count == cell.ideal.strokes.count
-    let strokes = written.compactMap { line in
-      FittedPath(near: line.points, within: tolerance).map { fitted in
-        let model = cell.ideal.strokes[line.stroke]
-        return DrawnStroke(path: fitted.path, isBar: isWhole && model.isBar, isDelayed: isWhole && model.isDelayed)
-      }
-    }
-    return DrawnLetter(name: text, strokes: strokes)
-  }
-}
-
-extension WrittenLetters {
-  /// A line of ink beside the model's stroke that it is nearest to.
-  private struct Line {
-    private(set) var points: [Point]
-    /// Index of the model's stroke.
-    let stroke: Int
-    /// Whether it runs against that stroke.
-    private let isTurned: Bool
-
-    /// So many places are compared.
-    private static let count = 24
-
-    init(_ points: [Point], near model: [IdealStroke]) {
-      let own = Line.places(on: points)
-      var best = (stroke: 0, isTurned: false, cost: Double.infinity)
-      for (index, stroke) in model.enumerated() {
-        let theirs = (0..<Line.count).map { stroke.point(at: stroke.length * Double($0) / Double(Line.count - 1)) }
-        for isTurned in [false, true] {
-          let cost = zip(isTurned ? own.reversed() : own, theirs).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-          if cost < best.cost { best = (index, isTurned, cost) }
-        }
-      }
-      (self.points, stroke, isTurned) = (points, best.stroke, best.isTurned)
-    }
-
-    /// The line in the direction of the model.
-    var turned: Line {
-      var turned = self
-      if isTurned { turned.points.reverse() }
-      return turned
-    }
-
-    /// Places of a line at even distances along it.
-    private static func places(on line: [Point]) -> [Point] {
-      var ways = [0.0]
-      for (a, b) in zip(line, line.dropFirst()) { ways.append(ways[ways.count - 1] + a.distance(to: b)) }
-      var index = 0
-      return (0..<count).map { number in
-        let way = ways[ways.count - 1] * Double(number) / Double(count - 1)
-        while index + 2 < ways.count, ways[index + 1] < way { index += 1 }
-        guard index + 1 < line.count else { return line[index] }
-        let length = ways[index + 1] - ways[index]
-        return line[index] + (line[index + 1] - line[index]) * (length > 0 ? min(1, (way - ways[index]) / length) : 0)
-      }
+    let lines = cell.ink.map { stroke in stroke.points.map { map * Point($0.x, $0.y) } }
+    return WrittenLetter(lines, as: cell.ideal, hasOrder: cell.hasOrder).map { written in
+      DrawnLetter(
+        name: text,
+        strokes: written.strokes.map { DrawnStroke(path: $0.path, isBar: $0.isBar, isDelayed: $0.isDelayed) })
     }
   }
 }

@@ -1,6 +1,7 @@
 import Codes
 import Files
 import Geometry
+import Lifting
 import Mazes
 import Publishing
 import Scans
@@ -95,10 +96,7 @@ struct ClassScans: Sendable {
 extension ScanLayout {
   /// Where the marks stand.
   fileprivate var marks: PageMarks {
-    PageMarks(
-      width: width, height: height,
-      corners: Dictionary(uniqueKeysWithValues: CornerTag.allCases.map { ($0, corners(of: $0)) }),
-      codeSquare: codeSquare)
+    PageMarks(width: width, height: height, corners: corners, codeSquare: codeSquare)
   }
 }
 

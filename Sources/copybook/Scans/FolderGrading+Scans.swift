@@ -1,6 +1,7 @@
 import Codes
 import Geometry
 import Inks
+import Lifting
 import Scans
 import Texts
 

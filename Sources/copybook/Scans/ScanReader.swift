@@ -1,6 +1,7 @@
 import Codes
 import FoundationEssentials
 import Geometry
+import Lifting
 import Pages
 import Scans
 import Texts
@@ -105,9 +106,10 @@ struct ScanReader: Sendable {
       if wantsPictures { reading.straight = StraightPage(from: picture, map, on: place.marks) }
       guard wantsInk else { return reading }
       let layout = place.layout
+      let red = picture.red
       let letters = LiftedInk(
-        from: picture, map, on: place.marks, in: layout.rooms, without: layout.print, words: layout.words)
-      let ways = place.mazes.isEmpty ? [] : [LiftedInk(from: picture, map, on: place.marks, inMazes: place.mazes)]
+        from: red, map, on: place.marks, in: layout.rooms, without: layout.print, words: layout.words)
+      let ways = place.mazes.isEmpty ? [] : [LiftedInk(from: red, map, on: place.marks, inMazes: place.mazes)]
       reading.ink = LiftedInk(joining: [letters] + ways)
       return reading
     } catch {

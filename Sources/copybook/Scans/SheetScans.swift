@@ -1,6 +1,7 @@
 import Files
 import Geometry
 import Inks
+import Lifting
 import Marking
 import Scans
 import Texts

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Geometry
 import Inks
 import Letterforms
+import Lifting
 import Marking
 import ScanSupport
 import Scans
@@ -37,7 +38,7 @@ struct ScanReading {
       return
     }
     let ink = LiftedInk(
-      from: picture, map, on: PageMarks(of: layout), in: layout.rooms, without: layout.print, words: layout.words)
+      from: picture.red, map, on: PageMarks(of: layout), in: layout.rooms, without: layout.print, words: layout.words)
     tally.reading += processorSeconds() - start
     if scan.trouble == nil { tally.worst.append(worst(of: map, scan)) }
     compare(ink, with: scan, &tally)

@@ -1,4 +1,5 @@
 import Geometry
+import Lifting
 import Marking
 import ScanSupport
 import Scans

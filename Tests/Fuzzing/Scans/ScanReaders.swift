@@ -1,6 +1,7 @@
 import Codes
 import FoundationEssentials
 import Geometry
+import Lifting
 import Scans
 import Texts
 
@@ -51,7 +52,7 @@ enum ScanReaders {
     guard let map = Homography(from: paper, to: seen) else { return }
     let room = Rectangle(min: Point(0, 0), max: Point(40, 56))
     let marks = PageMarks(width: 40, height: 56, corners: [:], codeSquare: room)
-    _ = LiftedInk(from: picture, map, on: marks, in: [room], words: [room])
+    _ = LiftedInk(from: picture.red, map, on: marks, in: [room], words: [room])
   }
 
   private static func sample(_ text: String) -> Reader.Sample { .plain(bytes(of: text)) }

@@ -18,17 +18,17 @@ public struct LiftedInk: Hashable, Sendable {
   /// Lifts the ink off a page.
   ///
   /// - Parameters:
-  ///   - picture: The scan.
+  ///   - picture: The scan, in red light where it has colours: print for scanning is pale there.
   ///   - pictureFromPaper: How the page lies in it.
   ///   - marks: How large the page is, and where its black marks stand.
   ///   - rooms: Where people write, in millimetres of paper.
   ///   - print: Where print as dark as ink stands in those rooms that no pen crosses.
   ///   - words: Where words are printed: what lies in them as a whole is none of the ink.
   public init(
-    from picture: ColourPicture, _ pictureFromPaper: Homography, on marks: PageMarks, in rooms: [Rectangle],
+    from picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks, in rooms: [Rectangle],
     without print: [Rectangle] = [], words: [Rectangle] = []
   ) {
-    let mask = InkMask(of: picture.red, pictureFromPaper, on: marks, in: rooms, without: print, words: words)
+    let mask = InkMask(of: picture, pictureFromPaper, on: marks, in: rooms, without: print, words: words)
     self.init(mask)
   }
 

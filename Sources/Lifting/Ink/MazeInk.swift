@@ -54,10 +54,10 @@ extension LiftedInk {
   ///   - marks: How large the page is, and where its black marks stand.
   ///   - mazes: The mazes of the page.
   public init(
-    from picture: ColourPicture, _ pictureFromPaper: Homography, on marks: PageMarks, inMazes mazes: [PrintedMaze]
+    from picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks, inMazes mazes: [PrintedMaze]
   ) {
     let rooms = mazes.map { $0.box.expanded(by: PrintedMaze.margin) }
-    var mask = InkMask(of: picture.red, pictureFromPaper, on: marks, in: rooms, without: [], words: [])
+    var mask = InkMask(of: picture, pictureFromPaper, on: marks, in: rooms, without: [], words: [])
     for maze in mazes { mask.erase(maze) }
     mask.dropSpots()
     let all = InkGraph(of: Skeleton(of: mask)).lines.map { line in

@@ -2,7 +2,7 @@ import Geometry
 import TestSupport
 import Testing
 
-@testable import Scans
+@testable import Lifting
 
 @Suite struct HomographyTests {
   /// Four points of a square anywhere fix eight numbers: any other point must go where those numbers say.

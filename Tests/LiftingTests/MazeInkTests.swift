@@ -1,7 +1,7 @@
 import Geometry
 import Testing
 
-@testable import Scans
+@testable import Lifting
 
 /// What is left of a maze when its print is taken away is the way that was drawn.
 @Suite struct MazeInkTests {

@@ -30,10 +30,10 @@ public struct Homography: Hashable, Sendable {
   }
 
   /// What a length at a place is divided by: the nearer to nothing, the nearer the horizon.
-  func depth(at point: Point) -> Double { numbers[6] * point.x + numbers[7] * point.y + 1 }
+  package func depth(at point: Point) -> Double { numbers[6] * point.x + numbers[7] * point.y + 1 }
 
   /// How much larger a small area at a place becomes; negative where it is seen in a mirror.
-  func enlargement(at point: Point) -> Double {
+  package func enlargement(at point: Point) -> Double {
     let n = numbers
     let determinant =
       n[0] * (n[4] - n[5] * n[7]) - n[1] * (n[3] - n[5] * n[6]) + n[2] * (n[3] * n[7] - n[4] * n[6])

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// Smooth curves near the points of a pen.
 ///
 /// Between corners, pieces of least squares with the directions of the line at their ends, halved where they stray: Schneider

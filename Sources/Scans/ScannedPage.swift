@@ -1,24 +1,6 @@
 public import Codes
 public import Geometry
-
-/// Where the marks stand on the paper of a page.
-///
-/// Paper space: millimetres, origin at the top left of the upright page, x right, y down.
-public struct PageMarks: Hashable, Sendable {
-  /// The width of the paper.
-  public let width: Double
-  /// Its height.
-  public let height: Double
-  /// The corners of the black square of each tag: top left, top right, bottom right, bottom left of the upright page.
-  public let corners: [CornerTag: [Point]]
-  /// The square of the code without its white.
-  public let codeSquare: Rectangle
-
-  /// The marks of a page.
-  public init(width: Double, height: Double, corners: [CornerTag: [Point]], codeSquare: Rectangle) {
-    (self.width, self.height, self.corners, self.codeSquare) = (width, height, corners, codeSquare)
-  }
-}
+public import Lifting
 
 /// A tag that a detector saw in a picture.
 public struct SeenTag: Hashable, Sendable {

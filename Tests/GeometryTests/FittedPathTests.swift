@@ -1,4 +1,3 @@
-import Exchange
 import Geometry
 import Testing
 

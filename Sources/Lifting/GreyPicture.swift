@@ -19,7 +19,7 @@ public struct GreyPicture: Hashable, Sendable {
     (self.width, self.height, self.shades) = (width, height, shades)
   }
 
-  init(width: Int, height: Int, unchecked shades: [UInt8]) {
+  package init(width: Int, height: Int, unchecked shades: [UInt8]) {
     (self.width, self.height, self.shades) = (width, height, shades)
   }
 

@@ -1,7 +1,7 @@
 import Geometry
 import Testing
 
-@testable import Scans
+@testable import Lifting
 
 /// Lines that are drawn as a pen draws them, and found again.
 @Suite struct InkGraphTests {

@@ -1,0 +1,178 @@
+// Letters off paper: a page with a row for each letter is printed, written on and photographed; the core reads it.
+import { field, menu } from "../compose/fields.js";
+import { save } from "../compose/output.js";
+import { doing } from "../shared/doing.js";
+import { h } from "../shared/dom.js";
+import { say } from "../shared/words.js";
+import { edit, ownLetters } from "./editing.js";
+import { useDrawn } from "./files.js";
+import { picture } from "./panel.js";
+
+/** @typedef {import("../shared/store.js").State} State */
+/** @typedef {import("../shared/store.js").Actions} Actions */
+/** @typedef {import("./own.js").Shape} Shape */
+/** @typedef {{name: string, strokes: {path: string, bar?: boolean, delayed?: boolean}[]}} Read  a letter as the core reads it */
+/** @typedef {[number, number]} Corner  pixels of the picture */
+/** @typedef {{url: string, width: number, height: number, bytes: Uint8Array}} Photo  bytes: as the core takes it */
+/** @typedef {{page: number, pages: number, photo: Photo | null, corners: Corner[], isFound: boolean, letters: Read[] | null, missing: string[]}} Paper */
+
+/** No side of a picture needs more pixels: ten to a millimetre of paper. */
+const longest = 2700;
+/** No page asks for more letters. */
+const most = 60;
+/** Keys move a ring by so many pixels of the picture, with Shift by ten times as many. */
+const nudge = 2;
+
+/** @type {Paper} */
+const blank = { page: 0, pages: 1, photo: null, corners: [], isFound: false, letters: null, missing: [] };
+
+/** @param {State} state @returns {Paper} */
+const paperOf = (state) => state.view.paper ?? blank;
+
+/** @param {Actions} actions @param {Partial<Paper>} change */
+const change = ({ store }, change) => store.view({ paper: { ...paperOf(store.state), ...change } });
+
+/** Shows the screen.
+ * @param {Actions} actions */
+export const openPaper = (actions) => change(actions, blank);
+
+/** The letters that get a row: those typed, or the small ones of the school.
+ * @param {State} state @returns {string[]} */
+function wanted(state) {
+  const { rows } = ownLetters(state);
+  if (rows === undefined) return (state.view.wall?.letters ?? []).map((/** @type {Shape} */ one) => one.text).filter((/** @type {string} */ one) => /^\p{Ll}$/u.test(one)).slice(0, most);
+  return [...new Set([...new Intl.Segmenter().segment(rows.normalize("NFC"))].map((one) => one.segment).filter((one) => /[^\s,;]/.test(one)))].slice(0, most);
+}
+
+/** The sheet: the same letters give the same page, so nothing of it must be kept until the picture comes.
+ * @param {State} state */
+const sheetOf = (state) => ({ texts: wanted(state), name: "", settings: { school: ownLetters(state).base, rows: "copy", "no-fill": true, maze: "off", scannable: true, seed: "1", title: say("app.fromPaper") } });
+
+/** @param {State} state @param {Actions} actions */
+const print = (state, actions) => doing(actions, async () => {
+  const bytes = await actions.composing.ask({ ask: "pdf", ...sheetOf(state) }, true);
+  if (bytes) save(new Blob([bytes], { type: "application/pdf" }), "letters.pdf");
+});
+
+/** The pixels of a picture as the core takes them: width and height, two bytes each, then their red light, in which print for scanning is pale.
+ * @param {File} file @returns {Promise<Photo>} */
+async function photoOf(file) {
+  const found = await createImageBitmap(file);
+  const scale = Math.min(1, longest / Math.max(found.width, found.height)), canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [Math.max(1, Math.round(found.width * scale)), Math.max(1, Math.round(found.height * scale))];
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  [pen.fillStyle, pen.imageSmoothingQuality] = ["#fff", "high"];
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(found, 0, 0, canvas.width, canvas.height);
+  found.close();
+  const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height), bytes = new Uint8Array(4 + width * height);
+  new DataView(bytes.buffer).setUint16(0, width, true);
+  new DataView(bytes.buffer).setUint16(2, height, true);
+  for (let index = 0; index < width * height; index++) bytes[4 + index] = data[4 * index];
+  return { url: canvas.toDataURL("image/jpeg", 0.8), width, height, bytes };
+}
+
+/** Reads the letters; by the rings where somebody has moved them.
+ * @param {Actions} actions @param {boolean} [isByHand] */
+const read = (actions, isByHand = false) => doing(actions, async () => {
+  const { store, composing } = actions, { photo, page, corners } = paperOf(store.state);
+  if (!photo) return;
+  const made = await composing.try({ ask: "sheet", ...sheetOf(store.state) });
+  const found = await composing.try({ ask: "paper", key: made.key, page, picture: photo.bytes, ...(isByHand ? { corners } : {}) });
+  const isFound = found.corners.length > 0 && found.seen >= 3;
+  // Where nothing was found the rings wait near the corners of the picture.
+  const inset = 0.08, [x, y] = [photo.width * inset, photo.height * inset];
+  const rough = /** @type {Corner[]} */ ([[x, y], [photo.width - x, y], [photo.width - x, photo.height - y], [x, photo.height - y]]);
+  change(actions, { pages: JSON.parse(made.key).pages.length, isFound, corners: found.corners.length ? found.corners : corners.length ? corners : rough,
+    letters: isFound ? found.letters : null, missing: isFound ? found.missing : [] });
+});
+
+/** @param {File} file @param {Actions} actions */
+async function choose(file, actions) {
+  actions.store.view({ fileFault: null });
+  try {
+    change(actions, { ...blank, page: paperOf(actions.store.state).page, photo: await photoOf(file) });
+  } catch {
+    change(actions, blank);
+    return actions.store.view({ fileFault: { problem: say("app.badPicture"), hint: "" } });
+  }
+  await read(actions);
+}
+
+/** Puts the letters among the school's.
+ * @param {State} state @param {Actions} actions */
+const use = (state, actions) => doing(actions, async () => {
+  const { letters, page, pages } = paperOf(state);
+  await useDrawn({ letters: letters ?? [] }, actions);
+  // After one page the next.
+  actions.store.view({ paper: page + 1 < pages ? { ...blank, page: page + 1, pages } : null, wall: null, fileFault: null });
+});
+
+/** The picture, with a ring at each corner that can be dragged.
+ * @param {State} state @param {Actions} actions */
+function photoView(state, actions) {
+  const { photo, corners } = paperOf(state);
+  if (!photo) return null;
+  const move = (/** @type {number} */ index, /** @type {number} */ x, /** @type {number} */ y) => change(actions, {
+    corners: paperOf(actions.store.state).corners.map((one, number) => (number === index ? [Math.min(photo.width, Math.max(0, x)), Math.min(photo.height, Math.max(0, y))] : one)), letters: null });
+  const drag = (/** @type {number} */ index) => (/** @type {any} */ event) => {
+    if (event.type === "pointerdown") { event.preventDefault(); event.currentTarget.focus(); return event.currentTarget.setPointerCapture(event.pointerId); }
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(event.currentTarget.ownerSVGElement.getScreenCTM().inverse());
+    move(index, x, y);
+  };
+  const press = (/** @type {number} */ index) => (/** @type {KeyboardEvent} */ event) => {
+    const step = nudge * (event.shiftKey ? 10 : 1), [x, y] = paperOf(actions.store.state).corners[index];
+    const [dx, dy] = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key] ?? [0, 0];
+    if (!dx && !dy) return;
+    event.preventDefault();
+    move(index, x + dx, y + dy);
+  };
+  const size = Math.max(photo.width, photo.height) / 40;
+  return h("div.photo", null,
+    h("img", { src: photo.url, alt: say("app.choosePicture"), width: photo.width, height: photo.height }),
+    corners.length === 4 && h("svg", { viewBox: `0 0 ${photo.width} ${photo.height}`, id: "rings" },
+      h("path", { class: "sides", d: `M${corners.map((one) => one.join(" ")).join("L")}Z` }),
+      corners.map(([x, y], index) => h("g.ring", { key: index, tabindex: 0, role: "button", "aria-label": `${index + 1}`, transform: `translate(${x} ${y})`,
+        onpointerdown: drag(index), onpointermove: drag(index), onkeydown: press(index) },
+      h("circle", { r: size * 1.6, class: "grip" }), h("circle", { r: size, class: "eye" }), h("path", { d: `M${-size} 0h${2 * size}M0 ${-size}v${2 * size}` })))));
+}
+
+/** What was read.
+ * @param {State} state @param {Actions} actions */
+function readView(state, actions) {
+  const { letters, missing } = paperOf(state);
+  if (!letters) return null;
+  const box = (/** @type {Read} */ one) => {
+    const numbers = one.strokes.flatMap((stroke) => (stroke.path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number));
+    const xs = numbers.filter((_, index) => index % 2 === 0), ys = numbers.filter((_, index) => index % 2 === 1);
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  };
+  return h("section", { "aria-live": "polite" },
+    h("ul.lettergrid", { id: "read-letters" }, letters.map((one) => h("li.formcard", { key: one.name }, picture(one.strokes.map((stroke) => stroke.path), box(one), ""), h("span", { lang: "mul" }, one.name)))),
+    missing.length > 0 && h("p", { id: "letters-missing" }, say("app.lettersNotFound", { letters: missing.join(" ") })),
+    letters.length > 0 && h("button.main", { type: "button", id: "use-letters", onclick: () => use(state, actions) }, say("app.useLetters")));
+}
+
+/** The screen in place of the wall.
+ * @param {State} state @param {Actions} actions @param {(fault: any, state: State) => any} fault */
+export function paperScreen(state, actions, fault) {
+  const { store } = actions, { page, pages, photo, isFound } = paperOf(state), letters = ownLetters(state), isReady = Boolean(letters.recipe) && wanted(state).length > 0;
+  const back = () => store.view({ paper: null, wall: null, fileFault: null });
+  return h("main.wall.frompaper", null,
+    h("div.tools", null, h("button", { type: "button", id: "to-wall", onclick: back }, `‹ ${say("app.letters")}`)),
+    h("p", null, say("app.fromPaperHint")),
+    field("paper-letters", say("app.lettersToWrite"), h("input", { id: "paper-letters", type: "text", value: letters.rows ?? wanted(state).join(" "), maxlength: 400, lang: "mul", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
+      oninput: (/** @type {any} */ event) => edit(store, { rows: event.target.value }, "rows") })),
+    h("div.tools", null,
+      h("button.main", { type: "button", id: "print-rows", disabled: !isReady, onclick: () => print(state, actions) }, say("app.printRows")),
+      h("button", { type: "button", id: "choose-picture", disabled: !isReady, onclick: () => document.getElementById("picture-file")?.click() }, say("app.choosePicture")),
+      h("input", { type: "file", id: "picture-file", accept: "image/*", hidden: true, "aria-label": say("app.choosePicture"),
+        onchange: (/** @type {any} */ event) => { const [file] = event.target.files; event.target.value = ""; if (file) choose(file, actions); } })),
+    state.view.fileFault && fault(state.view.fileFault, state),
+    pages > 1 && menu("paper-page", say("app.page"), String(page), [...Array(pages).keys()].map((one) => [String(one), String(one + 1)]), (value) => { change(actions, { page: Number(value), letters: null }); read(actions, isFound); }),
+    photo && h("p", { role: "status" }, say(isFound ? "app.pictureFound" : "app.marksHint")),
+    photo && !paperOf(state).letters && h("div.tools", null, h("button.main", { type: "button", id: "read-letters-now", onclick: () => read(actions, true) }, say("app.readLetters"))),
+    readView(state, actions),
+    photoView(state, actions));
+}

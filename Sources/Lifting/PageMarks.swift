@@ -1,0 +1,28 @@
+public import Codes
+public import Geometry
+
+/// Where the marks stand on the paper of a page.
+///
+/// Paper space: millimetres, origin at the top left of the upright page, x right, y down.
+public struct PageMarks: Hashable, Sendable {
+  /// The width of the paper.
+  public let width: Double
+  /// Its height.
+  public let height: Double
+  /// The corners of the black square of each tag: top left, top right, bottom right, bottom left of the upright page.
+  public let corners: [CornerTag: [Point]]
+  /// The square of the code without its white.
+  public let codeSquare: Rectangle
+
+  /// The marks of a page.
+  public init(width: Double, height: Double, corners: [CornerTag: [Point]], codeSquare: Rectangle) {
+    (self.width, self.height, self.corners, self.codeSquare) = (width, height, corners, codeSquare)
+  }
+
+  /// Whether all of the paper is before the camera, and none of it in a mirror.
+  package func isSeenFromAbove(by pictureFromPaper: Homography) -> Bool {
+    [Point(0, 0), Point(width, 0), Point(width, height), Point(0, height)].allSatisfy {
+      pictureFromPaper.depth(at: $0) > 0 && pictureFromPaper.enlargement(at: $0) > 0
+    }
+  }
+}
