@@ -12,15 +12,15 @@ from basics import basics
 # A photograph of a page: its drawing, ink of another school's letters in the second and third place of each row, then seen from
 # a corner on a grey table in uneven light.
 PHOTO = """
-const [texts, school, hand, corners, size] = arguments;
+const [texts, school, hand, corners, size, number] = arguments;
 return (async () => {
   const { composing } = copybook.actions;
   const settings = { school, rows: "copy", "no-fill": true, maze: "off", scannable: true, seed: "1", title: "Letters from paper" };
-  const made = await composing.try({ ask: "sheet", texts, name: "", settings }), page = JSON.parse(made.key).pages[0];
+  const made = await composing.try({ ask: "sheet", texts, name: "", settings }), page = JSON.parse(made.key).pages[number];
   const scale = 150 / 72, flat = document.createElement("canvas"), pen = flat.getContext("2d");
   [flat.width, flat.height] = [Math.round(page.width * scale), Math.round(page.height * scale)];
   const image = new Image();
-  image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(made.pages[0]);
+  image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(made.pages[number]);
   await image.decode();
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, flat.width, flat.height);
@@ -89,9 +89,9 @@ return (async () => {
 TEXTS = ["a", "b", "g", "k", "i", "A"]
 
 
-def photograph(app, corners, size, school="us-continuous", hand="italic", texts=TEXTS):
+def photograph(app, corners, size, texts=TEXTS, number=0):
     """A file with a photograph of the page."""
-    data = app.browser.run(PHOTO, texts, school, hand, corners, size)
+    data = app.browser.run(PHOTO, texts, "us-continuous", "italic", corners, size, number)
     assert isinstance(data, str), data
     path = pathlib.Path(tempfile.mkdtemp()) / "photo.jpg"
     path.write_bytes(base64.b64decode(data))
@@ -156,6 +156,22 @@ def check(app, claim, start):
     before = app.state("view.paper.corners")[0]
     browser.press("\ue014")
     claim("paper: keys move a ring", abs(app.state("view.paper.corners")[0][0] - before[0] - 2) < 0.01, [before, app.state("view.paper.corners")[0]])
+    many = "a b c d e f g h i j k l".split()
+    app.fill("#paper-letters", " ".join(many))
+    first, second = (photograph(app, askew, [1500, 2000], many, number) for number in (0, 1))
+    choose(app, first)
+    names = browser.run("return copybook.store.state.view.paper.letters.map((one) => one.name)")
+    claim("paper: of two pages the first is read", len(names) > 6 and names == many[:len(names)], names)
+    app.fill("#paper-page", "1")
+    time.sleep(0.3)
+    browser.wait("return !copybook.store.state.view.isBusy", 60)
+    choose(app, second)
+    rest = browser.run("return copybook.store.state.view.paper.letters.map((one) => one.name)")
+    claim("paper: and the second", names + rest == many, rest)
+    app.fill("#paper-page", "0")
+    time.sleep(0.3)
+    browser.wait("return !copybook.store.state.view.isBusy", 60)
+    app.fill("#paper-letters", "a b g k i A")
     bad = path.with_name("bad.jpg")
     bad.write_bytes(b"no picture")
     browser.choose_file("#picture-file", bad)
