@@ -51,4 +51,11 @@ enum FolderDigest {
     let lines = Disk.names(in: path).filter { !$0.hasPrefix(".") }.map { "\($0) \(digest(of: "\(path)/\($0)"))" }
     return Digest(of: lines.joined(separator: "\n")).hex
   }
+
+  /// The same of the folders in a folder alone: a class list beside them, and the names kept beside it, go into no sheet.
+  static func ofFolders(in path: String) -> String {
+    guard InputFile.isFolder(path) else { return digest(of: path) }
+    let names = Disk.names(in: path).filter { !$0.hasPrefix(".") && InputFile.isFolder("\(path)/\($0)") }
+    return Digest(of: names.map { "\($0) \(digest(of: "\(path)/\($0)"))" }.joined(separator: "\n")).hex
+  }
 }

@@ -236,3 +236,18 @@ import Texts
     #expect(!isPublished)
   }
 }
+
+@Suite struct FolderDigestTests {
+  /// The names that a first run keeps beside the class list change no sheet, wherever the list lies.
+  @Test func onlyFoldersOfTemplatesCount() throws {
+    let folder = try Scratch()
+    try folder.makeFolder("Sheets")
+    try folder.write("title: A", to: "Sheets/a.yaml")
+    try folder.write("name", to: "class.csv")
+    let first = FolderDigest.ofFolders(in: folder.path)
+    try folder.write("{}", to: "class.names.json")
+    #expect(FolderDigest.ofFolders(in: folder.path) == first)
+    try folder.write("title: B", to: "Sheets/a.yaml")
+    #expect(FolderDigest.ofFolders(in: folder.path) != first)
+  }
+}

@@ -222,7 +222,9 @@ struct ClassCommand: AsyncParsableCommand {
 
   /// All that goes into a sheet besides its row.
   private func settingsWords(_ common: SheetSettings) throws -> [String] {
-    let folders = [shelf.fontsPath(), shelf.templateFolder().path].map(FolderDigest.digest)
+    let folders = [
+      FolderDigest.digest(of: shelf.fontsPath()), FolderDigest.ofFolders(in: shelf.templateFolder().path),
+    ]
     let plan = plan.map { [FolderDigest.digest(of: $0), days ?? ""] } ?? []
     let strict = options.strict ? ["strict"] : []
     return [Copybook.version] + common.allWords + plan + strict + folders
