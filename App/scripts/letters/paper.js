@@ -10,7 +10,6 @@ import { picture } from "./panel.js";
 
 /** @typedef {import("../shared/store.js").State} State */
 /** @typedef {import("../shared/store.js").Actions} Actions */
-/** @typedef {import("./own.js").Shape} Shape */
 /** @typedef {{name: string, strokes: {path: string, bar?: boolean, delayed?: boolean}[]}} Read  a letter as the core reads it */
 /** @typedef {[number, number]} Corner  pixels of the picture */
 /** @typedef {{url: string, width: number, height: number, bytes: Uint8Array}} Photo  bytes: as the core takes it */
@@ -36,21 +35,21 @@ const change = ({ store }, change) => store.view({ paper: { ...paperOf(store.sta
  * @param {Actions} actions */
 export const openPaper = (actions) => change(actions, blank);
 
-/** The letters that get a row: those typed, or the small ones of the school.
- * @param {State} state @returns {string[]} */
-function wanted(state) {
-  const { rows } = ownLetters(state);
-  if (rows === undefined) return (state.view.wall?.letters ?? []).map((/** @type {Shape} */ one) => one.text).filter((/** @type {string} */ one) => /^\p{Ll}$/u.test(one)).slice(0, most);
+/** The letters that get a row: those typed, or the small ones that the school teaches.
+ * @param {State} state @param {Actions} actions @returns {string[]} */
+function wanted(state, { choices }) {
+  const { base, rows } = ownLetters(state), taught = choices.schools.find((one) => one.id === base)?.teaching.join("") ?? "";
+  if (rows === undefined) return [...new Set(taught.match(/\p{Ll}/gu) ?? [])].slice(0, most);
   return [...new Set([...new Intl.Segmenter().segment(rows.normalize("NFC"))].map((one) => one.segment).filter((one) => /[^\s,;]/.test(one)))].slice(0, most);
 }
 
 /** The sheet: the same letters give the same page, so nothing of it must be kept until the picture comes.
- * @param {State} state */
-const sheetOf = (state) => ({ texts: wanted(state), name: "", settings: { school: ownLetters(state).base, rows: "copy", "no-fill": true, maze: "off", scannable: true, seed: "1", title: say("app.fromPaper") } });
+ * @param {State} state @param {Actions} actions */
+const sheetOf = (state, actions) => ({ texts: wanted(state, actions), name: "", settings: { school: ownLetters(state).base, rows: "copy", "no-fill": true, maze: "off", scannable: true, seed: "1", title: say("app.fromPaper") } });
 
 /** @param {State} state @param {Actions} actions */
 const print = (state, actions) => doing(actions, async () => {
-  const bytes = await actions.composing.ask({ ask: "pdf", ...sheetOf(state) }, true);
+  const bytes = await actions.composing.ask({ ask: "pdf", ...sheetOf(state, actions) }, true);
   if (bytes) save(new Blob([bytes], { type: "application/pdf" }), "letters.pdf");
 });
 
@@ -77,7 +76,7 @@ async function photoOf(file) {
 const read = (actions, isByHand = false) => doing(actions, async () => {
   const { store, composing } = actions, { photo, page, corners } = paperOf(store.state);
   if (!photo) return;
-  const made = await composing.try({ ask: "sheet", ...sheetOf(store.state) });
+  const made = await composing.try({ ask: "sheet", ...sheetOf(store.state, actions) });
   const found = await composing.try({ ask: "paper", key: made.key, page, picture: photo.bytes, ...(isByHand ? { corners } : {}) });
   const isFound = found.corners.length > 0 && found.seen >= 3;
   // Where nothing was found the rings wait near the corners of the picture.
@@ -157,12 +156,12 @@ function readView(state, actions) {
 /** The screen in place of the wall.
  * @param {State} state @param {Actions} actions @param {(fault: any, state: State) => any} fault */
 export function paperScreen(state, actions, fault) {
-  const { store } = actions, { page, pages, photo, isFound } = paperOf(state), letters = ownLetters(state), isReady = Boolean(letters.recipe) && wanted(state).length > 0;
+  const { store } = actions, { page, pages, photo, isFound } = paperOf(state), letters = ownLetters(state), isReady = Boolean(letters.recipe) && wanted(state, actions).length > 0;
   const back = () => store.view({ paper: null, wall: null, fileFault: null });
   return h("main.wall.frompaper", null,
     h("div.tools", null, h("button", { type: "button", id: "to-wall", onclick: back }, `‹ ${say("app.letters")}`)),
     h("p", null, say("app.fromPaperHint")),
-    field("paper-letters", say("app.lettersToWrite"), h("input", { id: "paper-letters", type: "text", value: letters.rows ?? wanted(state).join(" "), maxlength: 400, lang: "mul", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
+    field("paper-letters", say("app.lettersToWrite"), h("input", { id: "paper-letters", type: "text", value: letters.rows ?? wanted(state, actions).join(" "), maxlength: 400, lang: "mul", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
       oninput: (/** @type {any} */ event) => edit(store, { rows: event.target.value }, "rows") })),
     h("div.tools", null,
       h("button.main", { type: "button", id: "print-rows", disabled: !isReady, onclick: () => print(state, actions) }, say("app.printRows")),
