@@ -70,7 +70,9 @@ extension RecordReport {
     for (place, column) in columns.enumerated() { try put(view.letters[column], x(place + 1), y, size: 9) }
     for child in children {
       y += RecordReport.lineHeight
-      try put(String(names.name(of: child.token).prefix(22)), left, y, isMiddle: false)
+      let name = names.name(of: child.token)
+      let fits = name.count <= RecordReport.longestName
+      try put(fits ? name : name.prefix(RecordReport.longestName - 1) + "…", left, y, isMiddle: false)
       let sums = [(child.good, child.count)] + columns.map { (child.sums[$0]?.good ?? 0, child.sums[$0]?.count ?? 0) }
       for (place, (good, count)) in sums.enumerated() {
         guard count > 0 else { continue }
@@ -143,4 +145,6 @@ extension RecordReport {
 
   /// Narrower, in points, no words are set beside the children.
   private static let leastBeside = 220.0
+  /// So many letters of a name have room before the table.
+  private static let longestName = 22
 }
