@@ -178,6 +178,10 @@ def check(app, claim, start):
     browser.wait("return copybook.store.state.view.fileFault", 20)
     claim("paper: what is no picture is said", "picture" in app.state("view.fileFault.problem"))
     choose(app, path)
+    # A letter that turned out badly is left out, and comes back.
+    for pressed in ["false", "true"]:
+        app.click("#read-letters button")
+        claim(f"paper: a letter can be left out ({pressed})", browser.run("return document.querySelector('#read-letters button').getAttribute('aria-pressed')") == pressed)
     app.click("#use-letters")
     browser.wait("return !copybook.store.state.view.paper && Object.keys(copybook.store.state.letters.drawn).length", 60)
     claim("paper: the letters are the school's", sorted(browser.run("return Object.keys(copybook.store.state.letters.drawn)")) == sorted(TEXTS))

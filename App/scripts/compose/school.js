@@ -46,9 +46,17 @@ async function drawAlphabet(/** @type {School} */ school, /** @type {string} */ 
   actions.store.view({ alphabets: { ...actions.store.state.view.alphabets, [key]: groups } });
 }
 
+/** How far letters reach above and below the baseline, in x-heights: never less than those of most schools, so that rows are alike.
+ * @param {Drawn["letters"]} letters */
+export function reach(letters) {
+  // Of path data every second number is a height; those of curves' handles lie no nearer than the curve.
+  const heights = letters.flatMap((letter) => letter.strokes.flatMap((d) => (d.match(/-?\d+(?:\.\d+)?/g) ?? []).filter((_, index) => index % 2 === 1).map(Number)));
+  return { above: Math.max(2.4, ...heights.map((one) => one + 0.2)), below: Math.max(1.5, ...heights.map((one) => 0.2 - one)) };
+}
+
 /** A group of letters as the school writes them. */
 export function drawing(/** @type {Drawn & {group: string}} */ group) {
-  const scale = 13, above = 2.4, below = 1.5;
+  const scale = 13, { above, below } = reach(group.letters);
   return h("svg.letters", {
     viewBox: `-0.3 ${-above} ${group.width + 0.6} ${above + below}`, width: ((group.width + 0.6) * scale).toFixed(1), height: ((above + below) * scale).toFixed(1),
     role: "img", "aria-label": group.group, key: group.group,

@@ -1,6 +1,6 @@
 // Letters of one's own: the school's letters as a wall, and one of them on its lines.
 import { shut } from "../compose/fields.js";
-import { region } from "../compose/school.js";
+import { reach, region } from "../compose/school.js";
 import { h } from "../shared/dom.js";
 import { say } from "../shared/words.js";
 import { head } from "../start.js";
@@ -99,8 +99,12 @@ const fault = (fault, state) => h("div.remarks", { role: "alert" }, h("p.fault",
 
 /** Words in which the letter is seen beside others.
  * @param {import("../compose/school.js").Drawn | null} joins */
-const strip = (joins) => h("div.strip", { id: "joins" }, joins && h("svg.letters", { viewBox: `-0.4 -2.9 ${(joins.width + 0.8).toFixed(2)} 4.5`, role: "img", "aria-label": joins.text },
-  joins.letters.map((one) => h("g", { transform: `translate(${one.x} 0) scale(1 -1)` }, one.strokes.map((d) => h("path", { d: /[LC]/.test(d) ? d : `${d}h0` }))))));
+function strip(joins) {
+  if (!joins) return h("div.strip", { id: "joins" });
+  const { above, below } = reach(joins.letters);
+  return h("div.strip", { id: "joins" }, h("svg.letters", { viewBox: `-0.4 ${-above} ${(joins.width + 0.8).toFixed(2)} ${above + below}`, role: "img", "aria-label": joins.text },
+    joins.letters.map((one) => h("g", { transform: `translate(${one.x} 0) scale(1 -1)` }, one.strokes.map((d) => h("path", { d: /[LC]/.test(d) ? d : `${d}h0` }))))));
+}
 
 /** One letter.
  * @param {State} state @param {Actions} actions */

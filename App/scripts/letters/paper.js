@@ -13,7 +13,7 @@ import { picture } from "./panel.js";
 /** @typedef {{name: string, strokes: {path: string, bar?: boolean, delayed?: boolean}[]}} Read  a letter as the core reads it */
 /** @typedef {[number, number]} Corner  pixels of the picture */
 /** @typedef {{url: string, width: number, height: number, bytes: Uint8Array}} Photo  bytes: as the core takes it */
-/** @typedef {{page: number, pages: number, photo: Photo | null, corners: Corner[], isFound: boolean, letters: Read[] | null, missing: string[]}} Paper */
+/** @typedef {{page: number, pages: number, photo: Photo | null, corners: Corner[], isFound: boolean, letters: Read[] | null, missing: string[], out: string[]}} Paper  out: letters that are not wanted */
 
 /** No side of a picture needs more pixels: ten to a millimetre of paper. */
 const longest = 2700;
@@ -23,7 +23,7 @@ const most = 60;
 const nudge = 2;
 
 /** @type {Paper} */
-const blank = { page: 0, pages: 1, photo: null, corners: [], isFound: false, letters: null, missing: [] };
+const blank = { page: 0, pages: 1, photo: null, corners: [], isFound: false, letters: null, missing: [], out: [] };
 
 /** @param {State} state @returns {Paper} */
 const paperOf = (state) => state.view.paper ?? blank;
@@ -83,7 +83,7 @@ const read = (actions, isByHand = false) => doing(actions, async () => {
   const inset = 0.08, [x, y] = [photo.width * inset, photo.height * inset];
   const rough = /** @type {Corner[]} */ ([[x, y], [photo.width - x, y], [photo.width - x, photo.height - y], [x, photo.height - y]]);
   change(actions, { pages: JSON.parse(made.key).pages.length, isFound, corners: found.corners.length ? found.corners : corners.length ? corners : rough,
-    letters: isFound ? found.letters : null, missing: isFound ? found.missing : [] });
+    letters: isFound ? found.letters : null, missing: isFound ? found.missing : [], out: [] });
 });
 
 /** @param {File} file @param {Actions} actions */
@@ -101,8 +101,8 @@ async function choose(file, actions) {
 /** Puts the letters among the school's.
  * @param {State} state @param {Actions} actions */
 const use = (state, actions) => doing(actions, async () => {
-  const { letters, page, pages } = paperOf(state);
-  await useDrawn({ letters: letters ?? [] }, actions);
+  const { letters, page, pages, out } = paperOf(state);
+  await useDrawn({ letters: (letters ?? []).filter((one) => !out.includes(one.name)) }, actions);
   // After one page the next.
   actions.store.view({ paper: page + 1 < pages ? { ...blank, page: page + 1, pages } : null, wall: null, fileFault: null });
 });
@@ -110,7 +110,7 @@ const use = (state, actions) => doing(actions, async () => {
 /** The picture, with a ring at each corner that can be dragged.
  * @param {State} state @param {Actions} actions */
 function photoView(state, actions) {
-  const { photo, corners } = paperOf(state);
+  const { photo, corners, letters } = paperOf(state);
   if (!photo) return null;
   const move = (/** @type {number} */ index, /** @type {number} */ x, /** @type {number} */ y) => change(actions, {
     corners: paperOf(actions.store.state).corners.map((one, number) => (number === index ? [Math.min(photo.width, Math.max(0, x)), Math.min(photo.height, Math.max(0, y))] : one)), letters: null });
@@ -127,7 +127,8 @@ function photoView(state, actions) {
     event.preventDefault();
     move(index, x + dx, y + dy);
   };
-  const size = Math.max(photo.width, photo.height) / 40;
+  // Once the letters are read the marks are better seen than covered.
+  const size = Math.max(photo.width, photo.height) / (letters ? 90 : 40);
   return h("div.photo", null,
     h("img", { src: photo.url, alt: say("app.choosePicture"), width: photo.width, height: photo.height }),
     corners.length === 4 && h("svg", { viewBox: `0 0 ${photo.width} ${photo.height}`, id: "rings" },
@@ -140,7 +141,7 @@ function photoView(state, actions) {
 /** What was read.
  * @param {State} state @param {Actions} actions */
 function readView(state, actions) {
-  const { letters, missing } = paperOf(state);
+  const { letters, missing, out } = paperOf(state);
   if (!letters) return null;
   const box = (/** @type {Read} */ one) => {
     const numbers = one.strokes.flatMap((stroke) => (stroke.path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number));
@@ -148,9 +149,11 @@ function readView(state, actions) {
     return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   };
   return h("section", { "aria-live": "polite" },
-    h("ul.lettergrid", { id: "read-letters" }, letters.map((one) => h("li.formcard", { key: one.name }, picture(one.strokes.map((stroke) => stroke.path), box(one), ""), h("span", { lang: "mul" }, one.name)))),
+    h("ul.lettergrid", { id: "read-letters" }, letters.map((one) => h("li", { key: one.name }, h("button.formcard", { type: "button", "aria-pressed": String(!out.includes(one.name)), "aria-label": one.name,
+      onclick: () => change(actions, { out: out.includes(one.name) ? out.filter((other) => other !== one.name) : [...out, one.name] }) },
+    picture(one.strokes.map((stroke) => stroke.path), box(one), ""), h("span", { lang: "mul" }, one.name, out.includes(one.name) ? "" : " ✓"))))),
     missing.length > 0 && h("p", { id: "letters-missing" }, say("app.lettersNotFound", { letters: missing.join(" ") })),
-    letters.length > 0 && h("button.main", { type: "button", id: "use-letters", onclick: () => use(state, actions) }, say("app.useLetters")));
+    letters.length > out.length && h("button.main", { type: "button", id: "use-letters", onclick: () => use(state, actions) }, say("app.useLetters")));
 }
 
 /** The screen in place of the wall.
@@ -164,7 +167,7 @@ export function paperScreen(state, actions, fault) {
     field("paper-letters", say("app.lettersToWrite"), h("input", { id: "paper-letters", type: "text", value: letters.rows ?? wanted(state, actions).join(" "), maxlength: 400, lang: "mul", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
       oninput: (/** @type {any} */ event) => edit(store, { rows: event.target.value }, "rows") })),
     h("div.tools", null,
-      h("button.main", { type: "button", id: "print-rows", disabled: !isReady, onclick: () => print(state, actions) }, say("app.printRows")),
+      h(photo ? "button" : "button.main", { type: "button", id: "print-rows", disabled: !isReady, onclick: () => print(state, actions) }, say("app.printRows")),
       h("button", { type: "button", id: "choose-picture", disabled: !isReady, onclick: () => document.getElementById("picture-file")?.click() }, say("app.choosePicture")),
       h("input", { type: "file", id: "picture-file", accept: "image/*", hidden: true, "aria-label": say("app.choosePicture"),
         onchange: (/** @type {any} */ event) => { const [file] = event.target.files; event.target.value = ""; if (file) choose(file, actions); } })),

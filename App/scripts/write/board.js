@@ -28,6 +28,9 @@ export class Board {
     this.scale = 1;
     this.x = 0;
     this.y = 0;
+    /** The place that is shown.
+     * @type {{box: number[], margin: number} | null} */
+    this.shown = null;
     /** @type {number[]} */
     this.last = [];
     /** Where the window is, from the pen's first point to its last.
@@ -53,6 +56,7 @@ export class Board {
 
   /** Moves the sheet so that a place of the page is in the middle of the window, and as much to its right as goes; at its left is a margin, as a share of the window. */
   show(/** @type {number[]} */ box, margin = 0.12) {
+    this.shown = { box, margin };
     const { clientWidth, clientHeight } = this.window, width = (this.page?.width ?? 0) * this.scale;
     const room = Math.max(0, width - clientWidth);
     const left = Math.min(room, Math.max(0, box[0] * this.scale - clientWidth * margin));
@@ -61,6 +65,9 @@ export class Board {
     this.desk.style.transform = `translate(${this.x}px, ${this.y}px)`;
     this.clearInk();
   }
+
+  /** The same place again in a window of another size, what is drawn on the sheet with it. */
+  settle() { if (this.shown) this.show(this.shown.box, this.shown.margin); }
 
   /** Where an event is on the page, in points.
    * @param {PointerEvent} event @returns {[number, number]} */

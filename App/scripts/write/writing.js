@@ -52,7 +52,8 @@ const whoField = (state, actions) => !names(state.sheet.name).length && field("w
 async function prepare(actions) {
   const { store } = actions, { made } = store.state, board = here.board;
   // A film draws on the board by itself; the sheet comes back when it is closed.
-  if (!board || !made || store.state.screen !== "write" || store.state.view.film) return;
+  if (!board || !made || store.state.screen !== "write") return;
+  if (store.state.view.film) return board.settle();
   const size = `${scaleOf(store.state)} ${board.window.clientWidth} ${board.window.clientHeight}`;
   if (made === here.made && size === here.size) return;
   const isNew = made !== here.made;
