@@ -54,9 +54,10 @@ export function reach(letters) {
   return { above: Math.max(2.4, ...heights.map((one) => one + 0.2)), below: Math.max(1.5, ...heights.map((one) => 0.2 - one)) };
 }
 
-/** A group of letters as the school writes them. */
-export function drawing(/** @type {Drawn & {group: string}} */ group) {
-  const scale = 13, { above, below } = reach(group.letters);
+/** A group of letters as the school writes them.
+ * @param {Drawn & {group: string}} group @param {ReturnType<typeof reach>} [far]  of all groups in one line, so that they stand on one baseline */
+export function drawing(group, far = reach(group.letters)) {
+  const scale = 13, { above, below } = far;
   return h("svg.letters", {
     viewBox: `-0.3 ${-above} ${group.width + 0.6} ${above + below}`, width: ((group.width + 0.6) * scale).toFixed(1), height: ((above + below) * scale).toFixed(1),
     role: "img", "aria-label": group.group, key: group.group,
@@ -76,7 +77,7 @@ export function schoolFields(state, actions) {
   const here = region(school.id), hand = String(settings.hand ?? "right"), key = `${school.id} ${hand}`;
   const alphabet = state.view.alphabets?.[key];
   if (!alphabet) setTimeout(() => { if (!actions.store.state.view.alphabets?.[key]) drawAlphabet(school, hand, actions, key); }, 0);
-  const own = schools.filter((one) => region(one.id) === here);
+  const own = schools.filter((one) => region(one.id) === here), far = reach((alphabet ?? []).flatMap((/** @type {Drawn} */ one) => one.letters));
   return [
     h("div.panel", null,
       menu("country", say("app.country"), here, countries(schools, state.language), (value) => {
@@ -87,7 +88,7 @@ export function schoolFields(state, actions) {
       }),
       menu("school", say("classPage.school"), String(settings.school ?? ""), own.map((one) => [one.id, one.name]),
         (value) => store.setting({ school: value }))),
-    h("div.alphabet", { id: "alphabet", "aria-label": school.summary, role: "group", tabindex: "0" }, (alphabet ?? []).map(drawing)),
+    h("div.alphabet", { id: "alphabet", "aria-label": school.summary, role: "group", tabindex: "0" }, (alphabet ?? []).map((/** @type {Drawn & {group: string}} */ group) => drawing(group, far))),
     choice("hand", say("classPage.hand"), hand, [["right", say("classPage.rightHand")], ["left", say("classPage.leftHand")]],
       (value) => store.setting({ hand: value === "left" ? "left" : "" })),
   ];
