@@ -49,7 +49,11 @@ struct ScanReading {
     let strokes = scan.written.cells.flatMap(\.strokes).map { line in
       InkStroke(points: line.map { InkPoint(x: $0.x, y: $0.y) })
     }
-    let pen = try grade(Ink(strokes: strokes, unit: .millimetres(perUnit: 1)), on: scan.written.printed)
+    // Of a page that is known the pen may still be told that its ink is of another one.
+    guard let pen = try? grade(Ink(strokes: strokes, unit: .millimetres(perUnit: 1)), on: scan.written.printed) else {
+      tally.doubted += 1
+      return
+    }
     compare(paper, with: pen, on: scan.written, &tally.marks)
   }
 

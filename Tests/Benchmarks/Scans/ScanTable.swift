@@ -67,6 +67,8 @@ struct ScanTally {
   var reading = 0.0
   var grading = 0.0
   var marks = ScanMarks()
+  /// Pages whose ink, as a pen records it, is refused as that of another sheet.
+  var doubted = 0
 
   func shown(as name: String) -> String {
     func share(_ part: Double, _ all: Double) -> String {
@@ -79,7 +81,8 @@ struct ScanTally {
       \((sorted.isEmpty ? 0 : sorted[sorted.count / 2]).formatted(decimals: 3)); ink kept \(share(inked, drawn)), middle of \
       its line kept \(share(kept, drawn)), foreign \
       \(share(foreign, lifted)); \((reading / Double(max(1, pages))).formatted(decimals: 3)) s a page, and \
-      \((grading / Double(max(1, pages))).formatted(decimals: 3)) s for grading
+      \((grading / Double(max(1, pages))).formatted(decimals: 3)) s for grading\
+      \(doubted > 0 ? "; \(doubted) refused by the pen" : "")
       """
   }
 }
