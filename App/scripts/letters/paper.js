@@ -165,7 +165,11 @@ export function paperScreen(state, actions, fault) {
     h("div.tools", null, h("button", { type: "button", id: "to-wall", onclick: back }, `‹ ${say("app.letters")}`)),
     h("p", null, say("app.fromPaperHint")),
     field("paper-letters", say("app.lettersToWrite"), h("input", { id: "paper-letters", type: "text", value: letters.rows ?? wanted(state, actions).join(" "), maxlength: 400, lang: "mul", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-      oninput: (/** @type {any} */ event) => edit(store, { rows: event.target.value }, "rows") })),
+      oninput: (/** @type {any} */ event) => {
+        edit(store, { rows: event.target.value }, "rows");
+        // Other letters have pages of their own: what was read is of none of them.
+        change(actions, blank);
+      } })),
     h("div.tools", null,
       h(photo ? "button" : "button.main", { type: "button", id: "print-rows", disabled: !isReady, onclick: () => print(state, actions) }, say("app.printRows")),
       h("button", { type: "button", id: "choose-picture", disabled: !isReady, onclick: () => document.getElementById("picture-file")?.click() }, say("app.choosePicture")),
