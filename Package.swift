@@ -44,7 +44,6 @@ let targets: [Target] = [
   .systemLibrary(name: "CMaths"),
   // Floor 1
   .target(name: "Texts"),
-  .target(name: "Codes"),
   .target(name: "Geometry", dependencies: ["Texts"]),
   // Floor 2
   .target(name: "JSON", dependencies: ["Texts"]),
@@ -52,6 +51,7 @@ let targets: [Target] = [
   .target(name: "Markups", dependencies: ["Texts"]),
   .target(name: "Pages", dependencies: ["Geometry", "Texts"]),
   .target(name: "Mazes", dependencies: ["Geometry", "Texts"]),
+  .target(name: "Codes", dependencies: ["Geometry"]),
   .target(name: "Files", dependencies: ["CLinux", "CNettle", "Texts"]),
   .target(name: "Packs", dependencies: ["CMinizip", "Texts"]),
   .target(name: "Serving", dependencies: ["Files", "Texts"]),

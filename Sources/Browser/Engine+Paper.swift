@@ -1,3 +1,4 @@
+import Codes
 import Geometry
 import JSON
 import Letterforms
@@ -10,15 +11,18 @@ import Worksheets
 /// Letters that somebody wrote on paper, off a picture of the page.
 ///
 /// ```
-/// {"ask": "paper", "key": "{…}", "page": 0}                                   the picture that was brought last
+/// {"ask": "paper", "key": "{…}"}                                              the picture that was brought last
 /// {"ask": "paper", "key": "{…}", "page": 0, "corners": [[81, 77], [1180, 90], …]}
 /// ```
 /// The corners are the outermost ones of the four black squares in pixels, clockwise from the top left of the upright page; without
-/// them the squares are looked for. The answer has where they were seen, the letters that were found as path data in letter
-/// space, and those that were not:
+/// them the squares are looked for. The answer has where they were seen, which page of the sheet it is, the letters that were
+/// found as path data in letter space, and those that were not:
 /// ```
-/// {"corners": [[80.6, 76.9], …], "letters": [{"name": "a", "strokes": [{"path": "M0.9 0.8C…"}]}], "missing": ["b"]}
+/// {"corners": [[80.6, 76.9], …], "seen": 4, "page": 0,
+///  "letters": [{"name": "a", "strokes": [{"path": "M0.9 0.8C…"}]}], "missing": ["b"]}
 /// ```
+/// The code on the page says which it is. Where it cannot be read, or is of no page of the sheet, the page that was asked for is
+/// taken; without one the answer ends after `seen`, unless the sheet has one page only and the code cannot be read.
 extension Engine {
   /// Takes a picture in shades of grey: its width and height, two bytes each, little endian, and its shades row by row.
   ///
@@ -33,13 +37,13 @@ extension Engine {
   func writePaper(_ request: JSONValue, to json: inout JSONWriter) throws(Fault) {
     guard let picture else { throw Fault(.usage, problem: "there is no picture", hint: "bring one first") }
     let key = try SheetKey(reading: Array(try request.member("key").asText().utf8), file: "key")
-    let index = try request.optional("page")?.asWhole(in: 0...999) ?? 0
-    guard key.pages.indices.contains(index), let layout = key.pages[index].scanLayout else {
+    let layouts = key.pages.compactMap { $0.scanLayout }
+    let asked = try request.optional("page")?.asWhole(in: 0...max(0, layouts.count - 1))
+    guard let marks = layouts.first?.marks else {
       throw Fault(
-        .data, problem: "page \(index + 1) has no marks in its corners", hint: "print the sheet with \"scannable\"")
+        .data, problem: "the sheet has no marks in the corners of its pages",
+        hint: "print the sheet with \"scannable\"")
     }
-    let marks = PageMarks(
-      width: layout.width, height: layout.height, corners: layout.corners, codeSquare: layout.codeSquare)
     let laid: LaidPage?
     if let corners = try request.optional("corners") {
       laid = marks.laid(near: try corners.asPoints(), in: picture)
@@ -47,6 +51,12 @@ extension Engine {
       laid = marks.laid(in: picture)
     }
     guard let laid else { return json.object { json in json.list("corners") { _ in } } }
+    let code = picture.code(in: marks.codeSquare, laid.pictureFromPaper)?.code
+    let only = code == nil && layouts.count == 1 ? 0 : nil
+    guard let index = layouts.firstIndex(where: { $0.code == code }) ?? asked ?? only else {
+      return json.object { json in writePlace(of: laid, to: &json) }
+    }
+    let layout = layouts[index]
     let ink = LiftedInk(
       from: picture, laid.pictureFromPaper, on: marks, in: layout.rooms, without: layout.print, words: layout.words)
     let cases = try self.cases(key.school, key.hand)
@@ -60,12 +70,8 @@ extension Engine {
       }
     }
     json.object { json in
-      json.list("corners") { json in
-        for corner in laid.corners {
-          json.list { json in for number in [corner.x, corner.y] { json.add(raw: number.formatted(decimals: 2)) } }
-        }
-      }
-      json.add("seen", laid.tags.count)
+      writePlace(of: laid, to: &json)
+      json.add("page", index)
       json.list("letters") { json in
         for (name, letter) in found {
           json.object { json in
@@ -84,6 +90,15 @@ extension Engine {
       }
       json.list("missing", of: missing.filter { name in !found.contains { $0.name == name } })
     }
+  }
+
+  private func writePlace(of laid: LaidPage, to json: inout JSONWriter) {
+    json.list("corners") { json in
+      for corner in laid.corners {
+        json.list { json in for number in [corner.x, corner.y] { json.add(raw: number.formatted(decimals: 2)) } }
+      }
+    }
+    json.add("seen", laid.tags.count)
   }
 }
 

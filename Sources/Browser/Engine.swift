@@ -22,10 +22,10 @@ import Worksheets
 /// {"ask": "lift", "keep": false}
 /// {"ask": "read", "school": "us-cursive", "expected": "cat", "words": ["cat", "dog"], "matching": "exact", "ink": [[85, 170, 86, 171]]}
 /// {"ask": "own", "recipes": {"Own/letters": {…}, "Schools/own-school": {…}}}
-/// {"ask": "paper", "key": "{…}", "page": 0}
+/// {"ask": "paper", "key": "{…}"}
 /// ```
-/// `paper` reads letters off a picture (`Engine+Paper.swift`). `own` brings somebody's own letters; with it, `wall`, `forms`, `notation`, `draw`, `check` and `recipe` are what a designer of
-/// letters asks (`Engine+Letters.swift`).
+/// `paper` reads letters off a picture (`Engine+Paper.swift`). `own` brings somebody's own letters; with it, `wall`, `forms`,
+/// `notation`, `draw`, `check` and `recipe` are what a designer of letters asks (`Engine+Letters.swift`).
 /// A sheet's settings are those of the one table of settings, by the names they have as options: texts as they are written
 /// there, whole numbers, and true for what is only named. `names` instead of `name` asks for a sheet for each child, with mazes of
 /// their own; the answer then has the keys of all in `keys`. `children` asks for sheets that differ in more, a list of

@@ -115,7 +115,7 @@ extension PageMarks {
   private static let asGood = 0.98
   /// Where in a module it is looked at: in its middle, and when the place is sought finely, near its corners.
   private static let middle = [Vector(0.5, 0.5)]
-  private static let corners = [Vector(0.1, 0.1), Vector(0.9, 0.1), Vector(0.1, 0.9), Vector(0.9, 0.9)]
+  private static let nearCorners = [Vector(0.1, 0.1), Vector(0.9, 0.1), Vector(0.1, 0.9), Vector(0.9, 0.9)]
 
   /// Where a tag's modules have most contrast, near where it should be.
   private func place(
@@ -125,7 +125,7 @@ extension PageMarks {
     // With the white around it a tag stands at one place only.
     let range = -CornerTag.quietZone..<CornerTag.size + CornerTag.quietZone
     let inside = 0..<CornerTag.size
-    let spots = round.isFine ? PageMarks.corners : PageMarks.middle
+    let spots = round.isFine ? PageMarks.nearCorners : PageMarks.middle
     var modules: [(place: Point, isDark: Bool)] = []
     for y in range {
       for x in range {

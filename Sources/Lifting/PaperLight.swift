@@ -1,3 +1,4 @@
+package import Codes
 package import Geometry
 
 /// How light the paper is from place to place, and how dark black is: a page darkens towards the hand that holds the camera.

@@ -1,3 +1,4 @@
+public import Codes
 public import Geometry
 public import Lifting
 public import Pages

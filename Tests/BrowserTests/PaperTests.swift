@@ -12,29 +12,34 @@ import Worksheets
     try JSONDocument(engine.answer(Array(request.utf8)), file: "answer").root
   }
 
-  private func key(_ engine: Engine, scannable: Bool) throws -> String {
+  private func key(_ engine: Engine, _ letters: String = "l", scannable: Bool) throws -> String {
     let settings =
       "{\"school\": \"plain\", \"rows\": \"copy\", \"no-fill\": true, \"maze\": \"off\", \"scannable\": \(scannable)}"
-    let made = try answer(engine, "{\"ask\": \"sheet\", \"texts\": [\"l\"], \"name\": \"\", \"settings\": \(settings)}")
+    let texts = letters.map { String($0).quoted }.joined(separator: ", ")
+    let made = try answer(
+      engine, "{\"ask\": \"sheet\", \"texts\": [\(texts)], \"name\": \"\", \"settings\": \(settings)}")
     return try made.member("key").asText()
   }
 
-  /// The page as a picture, four pixels to a millimetre, with bars written in its row.
-  private func picture(of key: SheetKey, bars: [Double]) throws -> [UInt8] {
-    let page = try #require(key.pages.first)
-    let layout = try #require(page.scanLayout)
+  /// A page as a picture, four pixels to a millimetre, with bars written in its first row.
+  private func picture(of key: SheetKey, page: Int = 0, hasCode: Bool = true, bars: [Double]) throws -> [UInt8] {
+    let layout = try #require(key.pages[page].scanLayout)
+    let code = QRCode(layout.code)
+    let square = layout.codeSquare
     let scale = 4.0
     let (width, height) = (Int(layout.width * scale), Int(layout.height * scale))
     let cell = try #require(layout.cells.first)
     func dark(_ place: Point) -> Bool {
-      for (tag, corners) in layout.corners {
+      for (tag, corners) in layout.marks.corners {
         let module = (corners[1].x - corners[0].x) / Double(CornerTag.size)
         let (x, y) = (
           ((place.x - corners[0].x) / module).rounded(.down), ((place.y - corners[0].y) / module).rounded(.down)
         )
         if (0..<8).contains(x), (0..<8).contains(y), tag.isDark(Int(x), Int(y)) { return true }
       }
-      return false
+      let module = square.width / Double(QRCode.size)
+      let (x, y) = (Int((place.x - square.min.x) / module), Int((place.y - square.min.y) / module))
+      return hasCode && square.contains(place) && x < QRCode.size && y < QRCode.size && code.isDark(x, y)
     }
     let lines = bars.map { x in
       [Point(x, 2), Point(x + 0.1, 0)].map { cell.pageFromSchool * $0 }.map {
@@ -81,6 +86,37 @@ import Worksheets
     #expect(try empty.member("missing").asList().map { try $0.asText() } == ["l"])
   }
 
+  /// A picture is of the page that its code names, whatever somebody says; without a code it is the page that somebody says.
+  @Test func theCodeSaysWhichPageItIs() throws {
+    let engine = try Engine(SampleData.shelf)
+    let key = try key(engine, String(repeating: "l", count: 30), scannable: true)
+    let sheet = try SheetKey(reading: Array(key.utf8), file: "key")
+    let count = sheet.pages.count
+    #expect(count > 1)
+    func read(_ more: String = "") throws -> (page: Int?, names: [String]?) {
+      let read = try answer(engine, "{\"ask\": \"paper\", \"key\": \(key.quoted)\(more)}")
+      #expect(try read.member("seen").asNumber() == 4)
+      let names = try read["letters"]?.asList().map { try $0.member("name").asText() }
+      return (read["page"]?.number.map { Int($0) }, names)
+    }
+    #expect(engine.take(picture: try picture(of: sheet, page: count - 1, bars: [])))
+    #expect(try read().page == count - 1)
+    #expect(try read(", \"page\": 0").page == count - 1)
+    #expect(engine.take(picture: try picture(of: sheet, bars: [0.4])))
+    #expect(try read(", \"page\": 1").names == ["l"])
+    // Without a code, and with the code of another sheet.
+    let other = try SheetKey(reading: Array(self.key(engine, scannable: true).utf8), file: "key")
+    for picture in [
+      try picture(of: sheet, hasCode: false, bars: [0.4]), try picture(of: other, bars: [0.4]),
+    ] {
+      #expect(engine.take(picture: picture))
+      let unsaid = try read()
+      #expect(unsaid.page == nil && unsaid.names == nil)
+      let said = try read(", \"page\": 0")
+      #expect(said.page == 0 && said.names == ["l"])
+    }
+  }
+
   @Test func whatIsNoPictureOrNoPageIsRefused() throws {
     let engine = try Engine(SampleData.shelf)
     let key = try key(engine, scannable: true)
@@ -105,6 +141,6 @@ import Worksheets
     }
     let plain = try self.key(engine, scannable: false)
     let said = try answer(engine, "{\"ask\": \"paper\", \"key\": \(plain.quoted)}").member("fault").asText()
-    #expect(said == "page 1 has no marks in its corners")
+    #expect(said == "the sheet has no marks in the corners of its pages")
   }
 }

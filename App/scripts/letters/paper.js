@@ -13,7 +13,7 @@ import { picture } from "./panel.js";
 /** @typedef {{name: string, strokes: {path: string, bar?: boolean, delayed?: boolean}[]}} Read  a letter as the core reads it */
 /** @typedef {[number, number]} Corner  pixels of the picture */
 /** @typedef {{url: string, width: number, height: number, bytes: Uint8Array}} Photo  bytes: as the core takes it */
-/** @typedef {{page: number, pages: number, photo: Photo | null, corners: Corner[], isFound: boolean, letters: Read[] | null, missing: string[], out: string[]}} Paper  out: letters that are not wanted */
+/** @typedef {{page: number | null, isCoded: boolean, pages: number, done: number[], photo: Photo | null, corners: Corner[], isFound: boolean, letters: Read[] | null, missing: string[], out: string[]}} Paper  page: which of the sheet's the picture shows, null where its code does not say; done: pages whose letters are used; out: letters that are not wanted */
 
 /** No side of a picture needs more pixels: ten to a millimetre of paper. */
 const longest = 2700;
@@ -23,7 +23,7 @@ const most = 60;
 const nudge = 2;
 
 /** @type {Paper} */
-const blank = { page: 0, pages: 1, photo: null, corners: [], isFound: false, letters: null, missing: [], out: [] };
+const blank = { page: null, isCoded: true, pages: 1, done: [], photo: null, corners: [], isFound: false, letters: null, missing: [], out: [] };
 
 /** @param {State} state @returns {Paper} */
 const paperOf = (state) => state.view.paper ?? blank;
@@ -71,40 +71,40 @@ async function photoOf(file) {
   return { url: canvas.toDataURL("image/jpeg", 0.8), width, height, bytes };
 }
 
-/** Reads the letters; by the rings where somebody has moved them.
- * @param {Actions} actions @param {boolean} [isByHand] */
-const read = (actions, isByHand = false) => doing(actions, async () => {
-  const { store, composing } = actions, { photo, page, corners } = paperOf(store.state);
+/** Reads the letters; by the rings where somebody has moved them, and as the page that somebody has chosen where its code is of none.
+ * @param {Actions} actions @param {{isByHand?: boolean, page?: number | null}} how */
+const read = (actions, { isByHand = false, page = null }) => doing(actions, async () => {
+  const { store, composing } = actions, { photo, corners } = paperOf(store.state);
   if (!photo) return;
   const made = await composing.try({ ask: "sheet", ...sheetOf(store.state, actions) });
-  const found = await composing.try({ ask: "paper", key: made.key, page, picture: photo.bytes, ...(isByHand ? { corners } : {}) });
+  const found = await composing.try({ ask: "paper", key: made.key, picture: photo.bytes, ...(isByHand ? { corners } : {}), ...(page === null ? {} : { page }) });
   const isFound = found.corners.length > 0 && found.seen >= 3;
   // Where nothing was found the rings wait near the corners of the picture.
   const inset = 0.08, [x, y] = [photo.width * inset, photo.height * inset];
   const rough = /** @type {Corner[]} */ ([[x, y], [photo.width - x, y], [photo.width - x, photo.height - y], [x, photo.height - y]]);
-  change(actions, { pages: JSON.parse(made.key).pages.length, isFound, corners: found.corners.length ? found.corners : corners.length ? corners : rough,
-    letters: isFound ? found.letters : null, missing: isFound ? found.missing : [], out: [] });
+  change(actions, { pages: JSON.parse(made.key).pages.length, isFound, page: found.page ?? null, isCoded: page === null && found.page !== undefined, corners: found.corners.length ? found.corners : corners.length ? corners : rough,
+    letters: (isFound && found.letters) || null, missing: (isFound && found.missing) || [], out: [] });
 });
 
 /** @param {File} file @param {Actions} actions */
 async function choose(file, actions) {
   actions.store.view({ fileFault: null });
   try {
-    change(actions, { ...blank, page: paperOf(actions.store.state).page, photo: await photoOf(file) });
+    change(actions, { ...blank, done: paperOf(actions.store.state).done, photo: await photoOf(file) });
   } catch {
     change(actions, blank);
     return actions.store.view({ fileFault: { problem: say("app.badPicture"), hint: "" } });
   }
-  await read(actions);
+  await read(actions, {});
 }
 
 /** Puts the letters among the school's.
  * @param {State} state @param {Actions} actions */
 const use = (state, actions) => doing(actions, async () => {
-  const { letters, page, pages, out } = paperOf(state);
+  const { letters, page, pages, done, out } = paperOf(state);
   await useDrawn({ letters: (letters ?? []).filter((one) => !out.includes(one.name)) }, actions);
-  // After one page the next.
-  actions.store.view({ paper: page + 1 < pages ? { ...blank, page: page + 1, pages } : null, wall: null, fileFault: null });
+  const used = [...new Set([...done, page ?? 0])];
+  actions.store.view({ paper: used.length < pages ? { ...blank, pages, done: used } : null, wall: null, fileFault: null });
 });
 
 /** The picture, with a ring at each corner that can be dragged.
@@ -159,7 +159,7 @@ function readView(state, actions) {
 /** The screen in place of the wall.
  * @param {State} state @param {Actions} actions @param {(fault: any, state: State) => any} fault */
 export function paperScreen(state, actions, fault) {
-  const { store } = actions, { page, pages, photo, isFound } = paperOf(state), letters = ownLetters(state), isReady = Boolean(letters.recipe) && wanted(state, actions).length > 0;
+  const { store } = actions, { page, isCoded, pages, done, photo, corners, isFound } = paperOf(state), letters = ownLetters(state), isReady = Boolean(letters.recipe) && wanted(state, actions).length > 0;
   const back = () => store.view({ paper: null, wall: null, fileFault: null });
   return h("main.wall.frompaper", null,
     h("div.tools", null, h("button", { type: "button", id: "to-wall", onclick: back }, `‹ ${say("app.letters")}`)),
@@ -176,9 +176,12 @@ export function paperScreen(state, actions, fault) {
       h("input", { type: "file", id: "picture-file", accept: "image/*", hidden: true, "aria-label": say("app.choosePicture"),
         onchange: (/** @type {any} */ event) => { const [file] = event.target.files; event.target.value = ""; if (file) choose(file, actions); } })),
     state.view.fileFault && fault(state.view.fileFault, state),
-    pages > 1 && menu("paper-page", say("app.page"), String(page), [...Array(pages).keys()].map((one) => [String(one), String(one + 1)]), (value) => { change(actions, { page: Number(value), letters: null }); read(actions, isFound); }),
-    photo && h("p", { role: "status" }, say(isFound ? "app.pictureFound" : "app.marksHint")),
-    photo && !paperOf(state).letters && h("div.tools", null, h("button.main", { type: "button", id: "read-letters-now", onclick: () => read(actions, true) }, say("app.readLetters"))),
+    done.length > 0 && h("p", { id: "pages-used" }, [...Array(pages).keys()].map((one) => say("sheet.page", { page: one + 1, count: pages }) + (done.includes(one) ? " ✓" : "")).join(" · ")),
+    corners.length > 0 && h("p", { role: "status" }, !isFound ? say("app.marksHint") : page === null ? `${say("app.pictureFound")} ${say("app.pageUnknown")}`
+      : say("app.pictureFound") + (pages > 1 ? ` (${say("sheet.page", { page: page + 1, count: pages })})` : "")),
+    isFound && !isCoded && menu("paper-page", say("app.page"), page === null ? "" : String(page), /** @type {[string, string][]} */ ([...(page === null ? [["", "–"]] : []), ...[...Array(pages).keys()].map((one) => [String(one), String(one + 1)])]),
+      (value) => read(actions, { isByHand: true, page: value === "" ? null : Number(value) })),
+    corners.length > 0 && !paperOf(state).letters && (!isFound || isCoded) && h("div.tools", null, h("button.main", { type: "button", id: "read-letters-now", onclick: () => read(actions, { isByHand: true }) }, say("app.readLetters"))),
     readView(state, actions),
     photoView(state, actions));
 }

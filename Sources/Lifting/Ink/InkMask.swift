@@ -1,3 +1,4 @@
+import Codes
 import Geometry
 
 /// Which places of a page are inked: the page laid straight, eight pixels to the millimetre.

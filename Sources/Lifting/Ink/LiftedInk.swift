@@ -1,3 +1,4 @@
+public import Codes
 public import Geometry
 
 /// The ink that was lifted off a page.

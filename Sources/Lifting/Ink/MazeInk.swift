@@ -1,4 +1,4 @@
-import Codes
+public import Codes
 public import Geometry
 
 /// A maze as it is printed: what of its black is no ink.

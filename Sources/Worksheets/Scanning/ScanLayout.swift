@@ -36,13 +36,16 @@ public struct ScanLayout: Hashable, Sendable {
     ]
   }
 
-  /// The corners of the black squares of all tags.
-  public var corners: [CornerTag: [Point]] {
-    Dictionary(uniqueKeysWithValues: CornerTag.allCases.map { ($0, corners(of: $0)) })
-  }
-
   /// The square of the code without its white: ``QRCode/size`` modules on each side, the first at the top left.
   public var codeSquare: Rectangle { ScanFrame.codeSquare(width: ScanLayout.points(width)).inMillimetres }
+
+  /// Where tags and code stand.
+  public var marks: PageMarks {
+    PageMarks(
+      width: width, height: height,
+      corners: Dictionary(uniqueKeysWithValues: CornerTag.allCases.map { ($0, corners(of: $0)) }),
+      codeSquare: codeSquare)
+  }
 
   private static func points(_ millimetres: Double) -> Double { Length.mm(millimetres).points }
 }

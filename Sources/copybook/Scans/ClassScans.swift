@@ -93,13 +93,6 @@ struct ClassScans: Sendable {
   var marks: [PageCode: PageMarks] { places.mapValues(\.marks) }
 }
 
-extension ScanLayout {
-  /// Where the marks stand.
-  fileprivate var marks: PageMarks {
-    PageMarks(width: width, height: height, corners: corners, codeSquare: codeSquare)
-  }
-}
-
 extension PrintedMaze {
   /// A maze at its place on a page.
   fileprivate init(_ strip: MazeStrip) {

@@ -38,7 +38,7 @@ struct ScanReading {
       return
     }
     let ink = LiftedInk(
-      from: picture.red, map, on: PageMarks(of: layout), in: layout.rooms, without: layout.print, words: layout.words)
+      from: picture.red, map, on: layout.marks, in: layout.rooms, without: layout.print, words: layout.words)
     tally.reading += processorSeconds() - start
     if scan.trouble == nil { tally.worst.append(worst(of: map, scan)) }
     compare(ink, with: scan, &tally)
@@ -215,15 +215,5 @@ private struct PlaceField {
       where (squares[PlaceField.square(point, right, down)] ?? []).contains(where: isNear) { return true }
     }
     return false
-  }
-}
-
-extension PageMarks {
-  /// The marks of a page.
-  init(of layout: ScanLayout) {
-    self.init(
-      width: layout.width, height: layout.height,
-      corners: Dictionary(uniqueKeysWithValues: CornerTag.allCases.map { ($0, layout.corners(of: $0)) }),
-      codeSquare: layout.codeSquare)
   }
 }

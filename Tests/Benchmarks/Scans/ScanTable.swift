@@ -23,7 +23,7 @@ struct ScanTable {
       Dictionary(
         uniqueKeysWithValues: (0..<request.pages).map { number in
           let layout = try maker.shop.layout(number)
-          return (layout.code, PageMarks(of: layout))
+          return (layout.code, layout.marks)
         }))
     let reader = ScanReading(
       finder: finder, tells: request.tells, drawings: request.drawings, onlyFinds: request.onlyFinds)

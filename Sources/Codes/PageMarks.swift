@@ -1,4 +1,3 @@
-public import Codes
 public import Geometry
 
 /// Where the marks stand on the paper of a page.
@@ -17,12 +16,5 @@ public struct PageMarks: Hashable, Sendable {
   /// The marks of a page.
   public init(width: Double, height: Double, corners: [CornerTag: [Point]], codeSquare: Rectangle) {
     (self.width, self.height, self.corners, self.codeSquare) = (width, height, corners, codeSquare)
-  }
-
-  /// Whether all of the paper is before the camera, and none of it in a mirror.
-  package func isSeenFromAbove(by pictureFromPaper: Homography) -> Bool {
-    [Point(0, 0), Point(width, 0), Point(width, height), Point(0, height)].allSatisfy {
-      pictureFromPaper.depth(at: $0) > 0 && pictureFromPaper.enlargement(at: $0) > 0
-    }
   }
 }
