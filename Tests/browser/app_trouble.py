@@ -149,6 +149,7 @@ def languages(app, claim):
         claim(f"{tag}: every text is there", not raw, raw)
         claim(f"{tag}: nothing is wider than the window", browser.run("return document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
         app.picture(f"composer-{tag}")
+    app.fill("#interface", "en")
 
 
 def check(app, claim, share):
