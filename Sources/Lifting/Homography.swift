@@ -6,7 +6,7 @@ public import Geometry
 /// Geometry in Computer Vision" (2004), section 4.1; we fix the ninth number at 1, since the origin is on the page or near it.
 public struct Homography: Hashable, Sendable {
   /// a … h, row by row.
-  let numbers: [Double]
+  let numbers: SIMD8<Double>
 
   /// The homography that lays some points on others with the least squares; nil for fewer than four, and for points on a line.
   ///
@@ -26,7 +26,7 @@ public struct Homography: Hashable, Sendable {
     if isFlat { solved += [0, 0] }
     for index in [2, 5] { solved[index] *= unit }
     for index in [6, 7] { solved[index] /= unit }
-    numbers = solved
+    numbers = SIMD8(solved)
   }
 
   /// What a length at a place is divided by: the nearer to nothing, the nearer the horizon.

@@ -12,6 +12,8 @@ package struct PaperLight {
   private let rows: Int
   private let whites: [Double]
   private let black: Double
+  /// The white of the lightest square.
+  private let lightest: Double
 
   package init(of picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks) {
     let columns = max(1, Int((marks.width / PaperLight.side).rounded(.up)))
@@ -42,6 +44,7 @@ package struct PaperLight {
       near.sort()
       return max(near[near.count * 2 / 3], 1)
     }
+    lightest = whites.max() ?? 255
     (self.columns, self.rows) = (columns, rows)
     black = PaperLight.black(of: picture, pictureFromPaper, on: marks)
   }
@@ -76,6 +79,12 @@ package struct PaperLight {
     let upper = whites[top * columns + left] * (1 - across) + whites[top * columns + right] * across
     let lower = whites[foot * columns + left] * (1 - across) + whites[foot * columns + right] * across
     return upper * (1 - down) + lower * down
+  }
+
+  /// What is lighter in the picture is darker nowhere on the paper than so much, 0 white … 255 black.
+  package func lightest(ofDarkness dark: Int) -> Double {
+    let own = min(black, 0.7 * lightest)
+    return own + (lightest - own) * Double(256 - dark) / 255
   }
 
   /// A shade as it would be on white paper in even light, 0 black … 255 white.

@@ -25,6 +25,11 @@ extension ScannedPage {
     return (pictureFromPaper, misfit)
   }
 
+  /// The map from millimetres of paper to pixels that tags tell; nil where they tell none.
+  static func map(of tags: [SeenTag], from marks: PageMarks, in picture: GreyPicture) -> Homography? {
+    laid(tags, from: marks, in: picture)?.0
+  }
+
   /// How far the tags are from where they stand on a paper, in millimetres.
   static func misfit(of tags: [SeenTag], from marks: PageMarks, in picture: GreyPicture) -> Double {
     laid(tags, from: marks, in: picture)?.1 ?? .infinity

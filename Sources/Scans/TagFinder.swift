@@ -1,7 +1,7 @@
 import CAprilTag
 import Codes
 import Geometry
-public import Lifting
+import Lifting
 
 /// Finds the tags of pages in pictures.
 ///
@@ -14,8 +14,8 @@ public import Lifting
   private static let mostWrongBits: Int32 = 1
   /// How clearly bits must be dark or light, in shades.
   private static let leastMargin: Float = 20
-  /// Squares are sought in a picture of half the size, and with the full one where that finds too few.
-  private static let halved: Float = 2
+  /// Squares are sought in a picture of half the size, and in the full one where that finds too few.
+  static let halved: Float = 2
 
   /// A finder of the four tags.
   public init() {
@@ -32,32 +32,49 @@ public import Lifting
     unsafe tag36h11_destroy(family)
   }
 
-  /// The tags in a picture, in the order of their numbers.
-  public func tags(in picture: GreyPicture) -> [SeenTag] {
-    let found = tags(in: picture, sidesDividedBy: TagFinder.halved)
-    return found.count >= CornerTag.allCases.count ? found : tags(in: picture, sidesDividedBy: 1)
-  }
-
-  /// The tags in the corners of a picture, where those of a page that fills it lie: they are found in a third of the time.
-  func tagsInCorners(of picture: GreyPicture) -> [SeenTag] {
-    let width = Int(TagFinder.corner.width * Double(picture.width))
-    let height = Int(TagFinder.corner.height * Double(picture.height))
+  /// The tags in a picture, in the order of their numbers, however small they are.
+  ///
+  /// The picture is looked at in four parts, so that the library needs a quarter of the memory.
+  func tagsOfAnySize(in picture: GreyPicture) -> [SeenTag] {
+    let width = Int(TagFinder.part * Double(picture.width)), height = Int(TagFinder.part * Double(picture.height))
     var found: [SeenTag] = []
-    for top in [0, picture.height - height] {
-      for left in [0, picture.width - width] {
-        guard let part = picture.part(left: left, top: top, width: width, height: height) else { continue }
-        found += tags(in: part, sidesDividedBy: TagFinder.halved).map { seen in
-          SeenTag(seen.tag, corners: seen.corners.map { $0 + Vector(Double(left), Double(top)) })
-        }
+    for part in picture.corners(width: width, height: height) {
+      // What two parts share is seen twice.
+      for seen in tags(in: part, of: picture) where !found.contains(where: { $0.isSame(as: seen) }) {
+        found.append(seen)
       }
     }
     return found.sorted { $0.tag.rawValue < $1.tag.rawValue }
   }
 
+  /// So much of a side has each of the four parts.
+  private static let part = 0.56
+
+  /// The tags in the corners of a picture, where those of a page that fills it lie: they are found in a third of the time.
+  func tagsInCorners(of picture: GreyPicture) -> [SeenTag] {
+    let width = Int(TagFinder.corner.width * Double(picture.width))
+    let height = Int(TagFinder.corner.height * Double(picture.height))
+    return picture.corners(width: width, height: height)
+      .flatMap { tags(in: $0, of: picture, sidesDividedBy: TagFinder.halved) }
+      .sorted { $0.tag.rawValue < $1.tag.rawValue }
+  }
+
+  /// The tags in a part of a picture.
+  func tags(in room: Rectangle, of picture: GreyPicture, sidesDividedBy factor: Float = 1) -> [SeenTag] {
+    func pixel(_ place: Double, _ most: Int) -> Int { Int(min(max(place, 0), Double(most))) }
+    let (left, right) = (pixel(room.min.x, picture.width), pixel(room.max.x, picture.width))
+    let (top, foot) = (pixel(room.min.y, picture.height), pixel(room.max.y, picture.height))
+    guard let part = picture.part(left: left, top: top, width: right - left, height: foot - top) else { return [] }
+    return tags(in: part, sidesDividedBy: factor).map { seen in
+      SeenTag(seen.tag, corners: seen.corners.map { $0 + Vector(Double(left), Double(top)) })
+    }
+  }
+
   /// The part of a picture's sides that counts as its corner.
   private static let corner = (width: 0.3, height: 0.24)
 
-  private func tags(in picture: GreyPicture, sidesDividedBy factor: Float) -> [SeenTag] {
+  /// The tags in a picture whose sides are divided for looking at it.
+  func tags(in picture: GreyPicture, sidesDividedBy factor: Float) -> [SeenTag] {
     // The library ends the program where a side is longer or there is nothing to look at.
     guard picture.width < 1 << 15, picture.height < 1 << 15, min(picture.width, picture.height) > 8 else { return [] }
     unsafe detector.pointee.quad_decimate = factor
@@ -90,10 +107,26 @@ public import Lifting
   }
 }
 
+extension SeenTag {
+  /// Whether two parts of a picture showed one tag.
+  fileprivate func isSame(as other: SeenTag) -> Bool {
+    tag == other.tag && corners[0].distance(to: other.corners[0]) < corners[0].distance(to: corners[2])
+  }
+}
+
 extension GreyPicture {
+  /// Its four corners, of a width and a height.
+  fileprivate func corners(width: Int, height: Int) -> [Rectangle] {
+    [0, self.height - height].flatMap { top in
+      [0, self.width - width].map { left in
+        Rectangle(x: Double(left), y: Double(top), width: Double(width), height: Double(height))
+      }
+    }
+  }
+
   /// A part of it; nil where it is empty or not wholly in it.
   fileprivate func part(left: Int, top: Int, width: Int, height: Int) -> GreyPicture? {
-    guard left >= 0, top >= 0, width > 0, height > 0, left + width <= self.width, top + height <= self.height else {
+    guard width > 0, height > 0, left + width <= self.width, top + height <= self.height else {
       return nil
     }
     var part: [UInt8] = []

@@ -51,6 +51,16 @@ import Testing
     }
   }
 
+  /// A bar that reaches little beyond its stem has both of its ends: they are as round as the pen.
+  @Test(arguments: [0.8, 1.0, 1.2], [0.6, 0.75, 1.0])
+  func aShortEndBeyondAStemIsKept(width: Double, share: Double) throws {
+    let stem = [Point(10, 3), Point(10, 15)]
+    let bar = [Point(7, 8), Point(10 + share * width, 8)]
+    let lines = LiftedInk(try mask([stem, bar], width: width)).lines
+    #expect(far(bar[1], from: lines) < 0.2)
+    for place in lines.joined() { #expect(far(place, from: [stem, bar]) < 0.2) }
+  }
+
   @Test func aDotIsAPlace() throws {
     for width in [0.3, 0.4, 0.5, 0.8] {
       let lines = LiftedInk(try mask([[Point(5, 5), Point(5.05, 5)]], width: width)).lines

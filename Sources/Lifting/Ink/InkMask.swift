@@ -3,11 +3,14 @@ import Geometry
 
 /// Which places of a page are inked: the page laid straight, eight pixels to the millimetre.
 ///
-/// Pixel (x, y) covers the square of an eighth of a millimetre that begins at (x / 8, y / 8) of the paper.
+/// Pixel (x, y) covers the square of an eighth of a millimetre that begins at ((left + x) / 8, (top + y) / 8) of the paper.
 struct InkMask {
   /// Pixels to a millimetre of paper.
   static let scale = 8.0
 
+  /// How many pixels of the paper are left of it, and above it: it is no larger than what ink was looked for in.
+  let left: Int
+  let top: Int
   /// Pixels in a row.
   let width: Int
   /// Rows.
@@ -33,19 +36,26 @@ struct InkMask {
   ///
   /// - Parameters:
   ///   - picture: The page's picture, in red light where it has colours.
+  ///   - light: How light it is from place to place.
   ///   - rooms: Where ink is looked for, in millimetres of paper.
   ///   - print: Where print as dark as ink stands that no pen crosses.
   ///   - words: Where words are printed: what lies in them as a whole is none of the ink.
   init(
-    of picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks, in rooms: [Rectangle],
-    without print: [Rectangle], words: [Rectangle]
+    of picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks, _ light: PaperLight,
+    in rooms: [Rectangle], without print: [Rectangle] = [], words: [Rectangle] = []
   ) {
-    width = max(3, Int((marks.width * InkMask.scale).rounded()))
-    height = max(3, Int((marks.height * InkMask.scale).rounded()))
+    let page = PixelBox(
+      left: 1, right: Int((marks.width * InkMask.scale).rounded()) - 1, top: 1,
+      foot: Int((marks.height * InkMask.scale).rounded()) - 1)
+    let boxes = rooms.map { PixelBox($0).within(page) }.filter { !$0.isEmpty }
+    // All around is a pixel of white.
+    left = (boxes.map { $0.left }.min() ?? 1) - 1
+    top = (boxes.map { $0.top }.min() ?? 1) - 1
+    width = max(3, (boxes.map { $0.right }.max() ?? 0) + 1 - left)
+    height = max(3, (boxes.map { $0.foot }.max() ?? 0) + 1 - top)
     pixels = [UInt8](repeating: 0, count: width * height)
-    let light = PaperLight(of: picture, pictureFromPaper, on: marks)
-    for room in InkMask.wanted(rooms, without: print, width: width, height: height) {
-      lift(room, from: picture, pictureFromPaper, light)
+    for stretch in InkMask.stretches(of: boxes, without: print.map { PixelBox($0) }) {
+      lift(stretch, from: picture, pictureFromPaper, light)
     }
     leaveRims()
     keepStrong(without: words)
@@ -55,10 +65,27 @@ struct InkMask {
   /// A mask of its pixels; nil where they are not as many as its sides say.
   init?(width: Int, height: Int, pixels: [UInt8]) {
     guard width > 2, height > 2, pixels.count == width * height else { return nil }
+    (left, top) = (0, 0)
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// A stretch of a row of pixels.
+  /// A rectangle of pixels of the paper; what is right and foot lies outside.
+  fileprivate struct PixelBox {
+    var left: Int
+    var right: Int
+    var top: Int
+    var foot: Int
+
+    var isEmpty: Bool { left >= right || top >= foot }
+
+    func within(_ other: PixelBox) -> PixelBox {
+      PixelBox(
+        left: max(left, other.left), right: min(right, other.right), top: max(top, other.top),
+        foot: min(foot, other.foot))
+    }
+  }
+
+  /// A stretch of a row of pixels of the paper.
   private struct Stretch {
     let y: Int
     let from: Int
@@ -66,27 +93,23 @@ struct InkMask {
   }
 
   /// The stretches of rows in which ink is looked for, none twice.
-  private static func wanted(_ rooms: [Rectangle], without print: [Rectangle], width: Int, height: Int) -> [Stretch] {
-    var tiles = [Bool](repeating: false, count: width * height)
-    func fill(_ room: Rectangle, with value: Bool) {
-      let left = max(1, Int(room.min.x * scale)), right = min(width - 1, Int(room.max.x * scale))
-      let top = max(1, Int(room.min.y * scale)), foot = min(height - 1, Int(room.max.y * scale))
-      guard left < right, top < foot else { return }
-      for y in top..<foot { for x in left..<right { tiles[y * width + x] = value } }
-    }
-    for room in rooms { fill(room, with: true) }
-    for room in print { fill(room, with: false) }
+  private static func stretches(of boxes: [PixelBox], without print: [PixelBox]) -> [Stretch] {
+    let edges = Set((boxes + print).flatMap { [$0.top, $0.foot] }).sorted()
     var stretches: [Stretch] = []
-    for y in 1..<(height - 1) {
-      var open: Int?
-      for x in 1..<width {
-        let isIn = x < width - 1 && tiles[y * width + x]
-        if isIn, open == nil { open = x }
-        if !isIn, let from = open {
-          stretches.append(Stretch(y: y, from: from, to: x))
-          open = nil
+    for (top, foot) in zip(edges, edges.dropFirst()) {
+      // Between two edges all rows are alike.
+      let band = boxes.filter { $0.top <= top && $0.foot > top }.sorted { $0.left < $1.left }
+      let away = print.filter { $0.top <= top && $0.foot > top }.sorted { $0.left < $1.left }
+      var row: [(from: Int, to: Int)] = []
+      for box in band {
+        var from = max(box.left, row.last?.to ?? box.left)
+        for other in away where other.right > from && other.left < box.right {
+          if other.left > from { row.append((from, other.left)) }
+          from = max(from, other.right)
         }
+        if from < box.right { row.append((from, box.right)) }
       }
+      for y in top..<foot { stretches += row.map { Stretch(y: y, from: $0.from, to: $0.to) } }
     }
     return stretches
   }
@@ -96,11 +119,14 @@ struct InkMask {
     _ stretch: Stretch, from picture: GreyPicture, _ pictureFromPaper: Homography, _ light: PaperLight
   ) {
     let y = (Double(stretch.y) + 0.5) / InkMask.scale
+    let start = (stretch.y - top) * width - left
+    // Most of a page is paper.
+    let lightest = light.lightest(ofDarkness: InkMask.weak)
     for x in stretch.from..<stretch.to {
       let place = Point((Double(x) + 0.5) / InkMask.scale, y)
-      guard let seen = picture.shade(at: pictureFromPaper * place) else { continue }
+      guard let seen = picture.shade(at: pictureFromPaper * place), seen < lightest else { continue }
       let dark = 255 - light.shade(of: seen, at: place)
-      if dark > InkMask.weak { pixels[stretch.y * width + x] = UInt8(min(255, dark)) }
+      if dark > InkMask.weak { pixels[start + x] = UInt8(min(255, dark)) }
     }
   }
 
@@ -112,6 +138,11 @@ struct InkMask {
       for x in 1..<(width - 1) where dark[y * width + x] > 0 {
         let own = dark[y * width + x]
         var most = own
+        // Nothing is twice as dark as that.
+        guard own < 128 else {
+          pixels[y * width + x] = 2
+          continue
+        }
         for row in rows {
           let start = row * width
           for place in (start + max(0, x - InkMask.near))...(start + min(width - 1, x + InkMask.near)) {
@@ -172,8 +203,8 @@ struct InkMask {
       box = (min(box.left, x), max(box.right, x), min(box.top, y), max(box.foot, y))
     }
     let own = Rectangle(
-      min: Point(Double(box.left) / InkMask.scale, Double(box.top) / InkMask.scale),
-      max: Point(Double(box.right + 1) / InkMask.scale, Double(box.foot + 1) / InkMask.scale))
+      min: Point(Double(left + box.left) / InkMask.scale, Double(top + box.top) / InkMask.scale),
+      max: Point(Double(left + box.right + 1) / InkMask.scale, Double(top + box.foot + 1) / InkMask.scale))
     return words.contains { $0.contains(own.min) && $0.contains(own.max) }
   }
 
@@ -197,5 +228,20 @@ struct InkMask {
       let isHole = hole.count <= InkMask.largestHole
       for place in hole { pixels[place] = isHole ? 1 : 0 }
     }
+  }
+}
+
+extension InkMask {
+  /// A place of the mask, in pixels, in millimetres of paper.
+  func onPaper(_ place: Point) -> Point {
+    Point((place.x + Double(left)) / InkMask.scale, (place.y + Double(top)) / InkMask.scale)
+  }
+}
+
+extension InkMask.PixelBox {
+  /// The pixels of a rectangle in millimetres of paper.
+  fileprivate init(_ room: Rectangle) {
+    func pixel(_ length: Double) -> Int { Int(min(max(length * InkMask.scale, -1e6), 1e6)) }
+    self.init(left: pixel(room.min.x), right: pixel(room.max.x), top: pixel(room.min.y), foot: pixel(room.max.y))
   }
 }

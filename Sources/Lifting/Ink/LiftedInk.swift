@@ -25,12 +25,16 @@ public struct LiftedInk: Hashable, Sendable {
   ///   - rooms: Where people write, in millimetres of paper.
   ///   - print: Where print as dark as ink stands in those rooms that no pen crosses.
   ///   - words: Where words are printed: what lies in them as a whole is none of the ink.
+  ///   - mazes: The mazes of the page, off which ways are lifted.
   public init(
     from picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks, in rooms: [Rectangle],
-    without print: [Rectangle] = [], words: [Rectangle] = []
+    without print: [Rectangle] = [], words: [Rectangle] = [], mazes: [PrintedMaze] = []
   ) {
-    let mask = InkMask(of: picture, pictureFromPaper, on: marks, in: rooms, without: print, words: words)
-    self.init(mask)
+    let light = PaperLight(of: picture, pictureFromPaper, on: marks)
+    let ink = LiftedInk(
+      InkMask(of: picture, pictureFromPaper, on: marks, light, in: rooms, without: print, words: words))
+    let ways = LiftedInk.ways(through: mazes, of: picture, pictureFromPaper, on: marks, light)
+    self.init(lines: ink.lines + ways, doubts: ink.doubts + ways.map { $0.map { _ in 0 } }, pen: ink.pen)
   }
 
   init(lines: [[Point]], doubts: [[Double]], pen: Double) {
@@ -38,15 +42,19 @@ public struct LiftedInk: Hashable, Sendable {
   }
 
   init(_ mask: InkMask) {
-    let lines = InkGraph(of: Skeleton(of: mask)).lines
-    self.lines = lines.map { line in line.map { Point($0.x / InkMask.scale, $0.y / InkMask.scale) } }
+    let found = InkGraph(of: Skeleton(of: mask)).lines
     let breadth = InkBreadth(of: mask)
-    let halves = lines.map { line in line.map { breadth.half(at: $0) / InkMask.scale } }
-    let sorted = halves.flatMap { $0 }.sorted()
-    let pen = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    let sorted = found.flatMap { line in line.map { breadth.half(at: $0) } }.sorted()
+    let half = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    let (lines, isGuessed) = mask.reachingEnds(found, breadth, pen: half)
+    let pen = half / InkMask.scale
     self.pen = pen
-    doubts = halves.map { line in
-      line.map { half in max(0, min(half, LiftedInk.widest * pen) - pen - LiftedInk.unsure) }
+    self.lines = lines.map { line in line.map { mask.onPaper($0) } }
+    doubts = zip(lines, isGuessed).map { line, isGuessed in
+      zip(line, isGuessed).map { place, isGuessed in
+        let own = isGuessed ? 2 * pen : breadth.half(at: place) / InkMask.scale
+        return max(0, min(own, LiftedInk.widest * pen) - pen - LiftedInk.unsure)
+      }
     }
   }
 }

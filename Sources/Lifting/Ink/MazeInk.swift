@@ -1,4 +1,4 @@
-public import Codes
+import Codes
 public import Geometry
 
 /// A maze as it is printed: what of its black is no ink.
@@ -46,34 +46,19 @@ public struct PrintedMaze: Hashable, Sendable {
 }
 
 extension LiftedInk {
-  /// Lifts the way off a printed maze: walls, dot and star are taken away with a margin, and the line is led on where they cut it.
-  ///
-  /// - Parameters:
-  ///   - picture: The scan.
-  ///   - pictureFromPaper: How the page lies in it.
-  ///   - marks: How large the page is, and where its black marks stand.
-  ///   - mazes: The mazes of the page.
-  public init(
-    from picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks, inMazes mazes: [PrintedMaze]
-  ) {
-    let rooms = mazes.map { $0.box.expanded(by: PrintedMaze.margin) }
-    var mask = InkMask(of: picture, pictureFromPaper, on: marks, in: rooms, without: [], words: [])
-    for maze in mazes { mask.erase(maze) }
-    mask.dropSpots()
-    let all = InkGraph(of: Skeleton(of: mask)).lines.map { line in
-      line.map { Point($0.x / InkMask.scale, $0.y / InkMask.scale) }
+  /// The ways through printed mazes: walls, dot and star are taken away with a margin, and the line is led on where they cut it.
+  static func ways(
+    through mazes: [PrintedMaze], of picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks,
+    _ light: PaperLight
+  ) -> [[Point]] {
+    mazes.flatMap { maze in
+      let room = maze.box.expanded(by: PrintedMaze.margin)
+      var mask = InkMask(of: picture, pictureFromPaper, on: marks, light, in: [room])
+      mask.erase(maze)
+      mask.dropSpots()
+      let lines = InkGraph(of: Skeleton(of: mask)).lines.map { line in line.map { mask.onPaper($0) } }
+      return MazeLines(lines, in: maze).joined
     }
-    let ways = mazes.flatMap { maze in
-      MazeLines(all.filter { line in line.first.map { maze.box.expanded(by: 1).contains($0) } ?? false }, in: maze)
-        .joined
-    }
-    self.init(lines: ways, doubts: ways.map { $0.map { _ in 0 } }, pen: 0)
-  }
-
-  /// Ink of several parts of a page.
-  public init(joining parts: [LiftedInk]) {
-    self.init(
-      lines: parts.flatMap { $0.lines }, doubts: parts.flatMap { $0.doubts }, pen: parts.map { $0.pen }.max() ?? 0)
   }
 }
 
@@ -91,14 +76,14 @@ extension InkMask {
   }
 
   private mutating func erase(along a: Point, _ b: Point, reach: Double) {
-    let left = max(0, Int((min(a.x, b.x) - reach) * InkMask.scale))
-    let right = min(width - 1, Int((max(a.x, b.x) + reach) * InkMask.scale) + 1)
-    let top = max(0, Int((min(a.y, b.y) - reach) * InkMask.scale))
-    let foot = min(height - 1, Int((max(a.y, b.y) + reach) * InkMask.scale) + 1)
-    guard left <= right, top <= foot else { return }
-    for y in top...foot {
-      for x in left...right where pixels[y * width + x] != 0 {
-        let place = Point((Double(x) + 0.5) / InkMask.scale, (Double(y) + 0.5) / InkMask.scale)
+    let first = max(0, Int((min(a.x, b.x) - reach) * InkMask.scale) - left)
+    let upper = max(0, Int((min(a.y, b.y) - reach) * InkMask.scale) - top)
+    let last = min(width - 1, Int((max(a.x, b.x) + reach) * InkMask.scale) + 1 - left)
+    let lower = min(height - 1, Int((max(a.y, b.y) + reach) * InkMask.scale) + 1 - top)
+    guard first <= last, upper <= lower else { return }
+    for y in upper...lower {
+      for x in first...last where pixels[y * width + x] != 0 {
+        let place = onPaper(Point(Double(x) + 0.5, Double(y) + 0.5))
         if Polyline.distanceSquared(from: place, toLine: a, b) <= reach * reach { pixels[y * width + x] = 0 }
       }
     }

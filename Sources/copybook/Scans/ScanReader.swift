@@ -1,4 +1,5 @@
 import Codes
+import Files
 import FoundationEssentials
 import Geometry
 import Lifting
@@ -51,6 +52,7 @@ struct ScanReader: Sendable {
   /// All scans in their order.
   func readings() async -> [Reading] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
+    Disk.giveBackPictures()
     var readings = [Reading?](repeating: nil, count: stack.scans.count)
     await withTaskGroup(of: (Int, Reading).self) { group in
       // No more pictures at once than cores: the memory stays flat.
@@ -107,10 +109,9 @@ struct ScanReader: Sendable {
       guard wantsInk else { return reading }
       let layout = place.layout
       let red = picture.red
-      let letters = LiftedInk(
-        from: red, map, on: place.marks, in: layout.rooms, without: layout.print, words: layout.words)
-      let ways = place.mazes.isEmpty ? [] : [LiftedInk(from: red, map, on: place.marks, inMazes: place.mazes)]
-      reading.ink = LiftedInk(joining: [letters] + ways)
+      reading.ink = LiftedInk(
+        from: red, map, on: place.marks, in: layout.rooms, without: layout.print, words: layout.words,
+        mazes: place.mazes)
       return reading
     } catch {
       return Reading(scan: scan, verdict: .unclear(error))
