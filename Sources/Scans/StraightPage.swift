@@ -37,10 +37,12 @@ public struct StraightPage: Sendable {
     for channel in 0..<(isGrey ? 1 : 3) {
       let shades = picture.channel(channel)
       let light = PaperLight(of: shades, pictureFromPaper, on: marks)
+      // Most of a page is paper, and stays white.
+      let white = light.lightest(ofDarkness: 255 - StraightPage.paper)
       for y in 0..<height {
         for x in 0..<width {
           let place = Point((Double(x) + 0.5) / StraightPage.scale, (Double(y) + 0.5) / StraightPage.scale)
-          guard let seen = shades.shade(at: pictureFromPaper * place) else { continue }
+          guard let seen = shades.shade(at: pictureFromPaper * place), seen < white else { continue }
           let shade = light.shade(of: seen, at: place) * 255 / StraightPage.paper
           pixels[3 * (y * width + x) + channel] = UInt8(min(max(shade, 0), 255))
         }

@@ -88,9 +88,12 @@ struct ScanReading {
     let lifted = ScanReading.places(on: ink.lines)
     let (drawnField, liftedField) = (PlaceField(drawn), PlaceField(lifted))
     tally.drawn += Double(drawn.count) * ScanReading.step
-    tally.lifted += Double(lifted.count) * ScanReading.step
     tally.kept += Double(drawn.count { liftedField.has($0, within: ScanReading.near) }) * ScanReading.step
-    tally.foreign += Double(lifted.count { !drawnField.has($0, within: ScanReading.near) }) * ScanReading.step
+    // Where lines ran into one, the lifted line is between those of the pen, as far as it says.
+    for (place, doubt) in zip(ink.lines, ink.doubts).flatMap({ zip($0, $1) }) {
+      tally.lifted += 1
+      if !drawnField.has(place, within: ScanReading.near + doubt) { tally.foreign += 1 }
+    }
     // Ink is as wide as its pen, and wider where lines ran into one.
     let widths = zip(ink.lines, ink.doubts).flatMap { zip($0, $1) }.map { ($0, $1 + ink.pen + ScanReading.near) }
     let wide = PlaceField(widths.map { $0.0 }, reaches: widths.map { $0.1 })
