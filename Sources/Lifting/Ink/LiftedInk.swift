@@ -26,13 +26,17 @@ public struct LiftedInk: Hashable, Sendable {
   ///   - print: Where print as dark as ink stands in those rooms that no pen crosses.
   ///   - words: Where words are printed: what lies in them as a whole is none of the ink.
   ///   - mazes: The mazes of the page, off which ways are lifted.
+  ///   - reachesEnds: Whether lines go to short ends and back that the middle of the ink does not show, which is how ink is compared
+  ///     with a model; without it they are as smooth as the pen's.
   public init(
     from picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks, in rooms: [Rectangle],
-    without print: [Rectangle] = [], words: [Rectangle] = [], mazes: [PrintedMaze] = []
+    without print: [Rectangle] = [], words: [Rectangle] = [], mazes: [PrintedMaze] = [],
+    reachesEnds: Bool = true
   ) {
     let light = PaperLight(of: picture, pictureFromPaper, on: marks)
     let ink = LiftedInk(
-      InkMask(of: picture, pictureFromPaper, on: marks, light, in: rooms, without: print, words: words))
+      InkMask(of: picture, pictureFromPaper, on: marks, light, in: rooms, without: print, words: words),
+      reachesEnds: reachesEnds)
     let ways = LiftedInk.ways(through: mazes, of: picture, pictureFromPaper, on: marks, light)
     self.init(lines: ink.lines + ways, doubts: ink.doubts + ways.map { $0.map { _ in 0 } }, pen: ink.pen)
   }
@@ -41,12 +45,12 @@ public struct LiftedInk: Hashable, Sendable {
     (self.lines, self.doubts, self.pen) = (lines, doubts, pen)
   }
 
-  init(_ mask: InkMask) {
+  init(_ mask: InkMask, reachesEnds: Bool = true) {
     let found = InkGraph(of: Skeleton(of: mask)).lines
     let breadth = InkBreadth(of: mask)
     let sorted = found.flatMap { line in line.map { breadth.half(at: $0) } }.sorted()
     let half = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
-    let (lines, isGuessed) = mask.reachingEnds(found, breadth, pen: half)
+    let (lines, isGuessed) = mask.reachingEnds(found, breadth, pen: reachesEnds ? half : 0)
     let pen = half / InkMask.scale
     self.pen = pen
     self.lines = lines.map { line in line.map { mask.onPaper($0) } }

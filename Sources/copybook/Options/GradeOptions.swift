@@ -234,13 +234,15 @@ struct GradeOptions: ParsableArguments {
 
   /// The grade of a sheet, by its ink or by scans of its pages.
   ///
-  /// - Parameter wantsPictures: Whether scanned pages are shown again.
+  /// - Parameters:
+  ///   - wantsPictures: Whether scanned pages are shown again.
+  ///   - areLetters: Whether the ink becomes letters of their own.
   func graded(
-    _ shelf: Shelf, school: String? = nil, wantsPictures: Bool = false
+    _ shelf: Shelf, school: String? = nil, wantsPictures: Bool = false, areLetters: Bool = false
   ) async throws -> (grade: SheetGrade, head: ReportHead, scans: SheetScans?) {
     if let key, ScanStack.isScan(ink) {
       try Fault.refuse(idleWithScans, with: "a scan")
-      let scans = try await SheetScans(ink, keyFile: key, wantsPictures: wantsPictures)
+      let scans = try await SheetScans(ink, keyFile: key, wantsPictures: wantsPictures, areLetters: areLetters)
       let (marker, head) = try marker(shelf, school: school, isSeen: true)
       return (try await marker.gradeOnAllCores(scans.recordings), head, scans)
     }

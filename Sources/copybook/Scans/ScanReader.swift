@@ -48,6 +48,8 @@ struct ScanReader: Sendable {
   var wantsThumbnails = false
   /// Whether the pages are shown again.
   var wantsPictures = false
+  /// Whether the ink is compared with models, and not taken for letters itself.
+  var reachesEnds = true
 
   /// All scans in their order.
   func readings() async -> [Reading] {
@@ -111,7 +113,7 @@ struct ScanReader: Sendable {
       let red = picture.red
       reading.ink = LiftedInk(
         from: red, map, on: place.marks, in: layout.rooms, without: layout.print, words: layout.words,
-        mazes: place.mazes)
+        mazes: place.mazes, reachesEnds: reachesEnds)
       return reading
     } catch {
       return Reading(scan: scan, verdict: .unclear(error))

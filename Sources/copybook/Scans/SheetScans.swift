@@ -22,12 +22,14 @@ struct SheetScans {
   ///   - path: A PDF, TIFF, JPEG, PNG or ZIP file, or a folder of them.
   ///   - keyFile: The sheet's key.
   ///   - wantsPictures: Whether the pages are shown again.
+  ///   - areLetters: Whether the ink becomes letters, and is not compared with any.
   /// - Throws: ``Fault`` where the sheet has no marks for scanning, or none of its pages is among the scans.
-  init(_ path: String, keyFile: String, wantsPictures: Bool) async throws {
+  init(_ path: String, keyFile: String, wantsPictures: Bool, areLetters: Bool = false) async throws {
     let key = try SheetKey(reading: InputFile.bytes(of: keyFile), file: keyFile)
     let stack = try ScanStack(path)
     let reader = ScanReader(
-      stack: stack, pages: try ClassScans(key, file: keyFile), wantsInk: true, wantsPictures: wantsPictures)
+      stack: stack, pages: try ClassScans(key, file: keyFile), wantsInk: true, wantsPictures: wantsPictures,
+      reachesEnds: !areLetters)
     var unclear = stack.faults
     var inks: [Int: Ink] = [:]
     var pages: [Int: ReturnedPage] = [:]
