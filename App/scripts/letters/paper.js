@@ -1,4 +1,4 @@
-// Letters off paper: a page with a row for each letter is printed, written on and photographed; the core reads it.
+// Letters off a picture of a page with a row for each.
 import { field, menu } from "../compose/fields.js";
 import { save } from "../compose/output.js";
 import { doing } from "../shared/doing.js";
@@ -10,11 +10,6 @@ import { picture } from "./panel.js";
 
 /** @typedef {import("../shared/store.js").State} State */
 /** @typedef {import("../shared/store.js").Actions} Actions */
-/** @typedef {{name: string, strokes: {path: string, bar?: boolean, delayed?: boolean}[]}} Read  a letter as the core reads it */
-/** @typedef {[number, number]} Corner  pixels of the picture */
-/** @typedef {{url: string, width: number, height: number, bytes: Uint8Array}} Photo  bytes: as the core takes it */
-/** @typedef {{page: number | null, isCoded: boolean, pages: number, done: number[], photo: Photo | null, corners: Corner[], isFound: boolean, letters: Read[] | null, missing: string[], out: string[]}} Paper  page: which of the sheet's the picture shows, null where its code does not say; done: pages whose letters are used; out: letters that are not wanted */
-
 /** No side of a picture needs more pixels: ten to a millimetre of paper. */
 const longest = 2700;
 /** No page asks for more letters. */
@@ -22,13 +17,13 @@ const most = 60;
 /** Keys move a ring by so many pixels of the picture, with Shift by ten times as many. */
 const nudge = 2;
 
-/** @type {Paper} */
+/** @type {PaperState} */
 const blank = { page: null, isCoded: true, pages: 1, done: [], photo: null, corners: [], isFound: false, letters: null, missing: [], out: [] };
 
-/** @param {State} state @returns {Paper} */
+/** @param {State} state @returns {PaperState} */
 const paperOf = (state) => state.view.paper ?? blank;
 
-/** @param {Actions} actions @param {Partial<Paper>} change */
+/** @param {Actions} actions @param {Partial<PaperState>} change */
 const change = ({ store }, change) => store.view({ paper: { ...paperOf(store.state), ...change } });
 
 /** Shows the screen.
@@ -43,7 +38,7 @@ function wanted(state, { choices }) {
   return [...new Set([...new Intl.Segmenter().segment(rows.normalize("NFC"))].map((one) => one.segment).filter((one) => /[^\s,;]/.test(one)))].slice(0, most);
 }
 
-/** The sheet: the same letters give the same page, so nothing of it must be kept until the picture comes.
+/** The sheet: the same letters give the same pages.
  * @param {State} state @param {Actions} actions */
 const sheetOf = (state, actions) => ({ texts: wanted(state, actions), name: "", settings: { school: ownLetters(state).base, rows: "copy", "no-fill": true, maze: "off", scannable: true, seed: "1", title: say("app.fromPaper") } });
 
@@ -53,8 +48,8 @@ const print = (state, actions) => doing(actions, async () => {
   if (bytes) save(new Blob([bytes], { type: "application/pdf" }), "letters.pdf");
 });
 
-/** The pixels of a picture as the core takes them: width and height, two bytes each, then their red light, in which print for scanning is pale.
- * @param {File} file @returns {Promise<Photo>} */
+/** The pixels of a picture: width and height, two bytes each, then the red light, in which print for scanning is pale.
+ * @param {File} file @returns {Promise<PaperPhoto>} */
 async function photoOf(file) {
   const found = await createImageBitmap(file);
   const scale = Math.min(1, longest / Math.max(found.width, found.height)), canvas = document.createElement("canvas");
@@ -71,7 +66,7 @@ async function photoOf(file) {
   return { url: canvas.toDataURL("image/jpeg", 0.8), width, height, bytes };
 }
 
-/** Reads the letters; by the rings where somebody has moved them, and as the page that somebody has chosen where its code is of none.
+/** Reads the letters, by rings that were moved or as the page that was chosen.
  * @param {Actions} actions @param {{isByHand?: boolean, page?: number | null}} how */
 const read = (actions, { isByHand = false, page = null }) => doing(actions, async () => {
   const { store, composing } = actions, { photo, corners } = paperOf(store.state);
@@ -81,7 +76,7 @@ const read = (actions, { isByHand = false, page = null }) => doing(actions, asyn
   const isFound = found.corners.length > 0 && found.seen >= 3;
   // Where nothing was found the rings wait near the corners of the picture.
   const inset = 0.08, [x, y] = [photo.width * inset, photo.height * inset];
-  const rough = /** @type {Corner[]} */ ([[x, y], [photo.width - x, y], [photo.width - x, photo.height - y], [x, photo.height - y]]);
+  const rough = /** @type {PaperCorner[]} */ ([[x, y], [photo.width - x, y], [photo.width - x, photo.height - y], [x, photo.height - y]]);
   change(actions, { pages: JSON.parse(made.key).pages.length, isFound, page: found.page ?? null, isCoded: page === null && found.page !== undefined, corners: found.corners.length ? found.corners : corners.length ? corners : rough,
     letters: (isFound && found.letters) || null, missing: (isFound && found.missing) || [], out: [] });
 });
@@ -143,7 +138,7 @@ function photoView(state, actions) {
 function readView(state, actions) {
   const { letters, missing, out } = paperOf(state);
   if (!letters) return null;
-  const box = (/** @type {Read} */ one) => {
+  const box = (/** @type {PaperLetter} */ one) => {
     const numbers = one.strokes.flatMap((stroke) => (stroke.path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number));
     const xs = numbers.filter((_, index) => index % 2 === 0), ys = numbers.filter((_, index) => index % 2 === 1);
     return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
