@@ -81,7 +81,7 @@ package struct PaperLight {
     return upper * (1 - down) + lower * down
   }
 
-  /// What is lighter in the picture is darker nowhere on the paper than so much, 0 white … 255 black.
+  /// A shade of the picture from which on nothing is darker than so much, 0 white … 255 black, wherever it lies on the paper.
   package func lightest(ofDarkness dark: Int) -> Double {
     let own = min(black, 0.7 * lightest)
     return own + (lightest - own) * Double(256 - dark) / 255

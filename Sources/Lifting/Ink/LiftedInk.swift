@@ -50,7 +50,9 @@ public struct LiftedInk: Hashable, Sendable {
     let breadth = InkBreadth(of: mask)
     let sorted = found.flatMap { line in line.map { breadth.half(at: $0) } }.sorted()
     let half = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
-    let (lines, isGuessed) = mask.reachingEnds(found, breadth, pen: reachesEnds ? half : 0)
+    let (lines, isGuessed) =
+      reachesEnds
+      ? mask.reachingEnds(found, breadth, pen: half) : (found, found.map { Array(repeating: false, count: $0.count) })
     let pen = half / InkMask.scale
     self.pen = pen
     self.lines = lines.map { line in line.map { mask.onPaper($0) } }
@@ -67,7 +69,7 @@ public struct LiftedInk: Hashable, Sendable {
 struct InkBreadth {
   private let mask: InkMask
   /// Steps to other pixels, the nearest first, and how far they are.
-  private let steps: [(x: Int, y: Int, length: Double)]
+  let steps: [(x: Int, y: Int, length: Double)]
 
   /// Ink wider than twice this, in pixels, is as wide as that.
   private static let farthest = 16

@@ -16,10 +16,11 @@ extension InkMask {
   /// - Returns: The lines, and for each of their places whether it is on such a way, where nobody knows how the pen went.
   func reachingEnds(_ lines: [[Point]], _ breadth: InkBreadth, pen: Double) -> (lines: [[Point]], isGuessed: [[Bool]]) {
     var (lines, isGuessed) = (lines, lines.map { $0.map { _ in false } })
-    guard pen > 0 else { return (lines, isGuessed) }
     var isFar = pixels
     // A dot is a place somewhere in it.
     for line in lines { for place in line { clear(&isFar, near: place, reach: line.count == 1 ? 3 * pen : pen) } }
+    let places = places(of: lines)
+    let around = Skeleton.around(width)
     var ends: [Detour] = []
     var spot: [Int] = []
     for start in isFar.indices where isFar[start] == 1 && isMiddle(start, breadth, pen) {
@@ -30,12 +31,12 @@ extension InkMask {
       while next < spot.count {
         let place = spot[next]
         next += 1
-        for step in Skeleton.around(width) where isFar[place + step] == 1 && isMiddle(place + step, breadth, pen) {
+        for step in around where isFar[place + step] == 1 && isMiddle(place + step, breadth, pen) {
           isFar[place + step] = 0
           spot.append(place + step)
         }
       }
-      if let end = detour(to: spot, from: lines) { ends.append(end) }
+      if let end = detour(to: spot, from: lines, places, breadth) { ends.append(end) }
     }
     // From the back, so that places before keep their numbers.
     for end in ends.sorted(by: { ($0.line, $0.index, $0.places.count) > ($1.line, $1.index, $1.places.count) }) {
@@ -71,22 +72,41 @@ extension InkMask {
     }
   }
 
-  /// From the nearest place of a line to the farthest place of a spot; nil where there is no line.
-  private func detour(to spot: [Int], from lines: [[Point]]) -> Detour? {
-    let places = spot.map { middle(of: $0) }
-    var nearest: (line: Int, index: Int, square: Double)?
+  /// From the nearest place of a line to the farthest place of a spot; nil where no line is near.
+  private func detour(to spot: [Int], from lines: [[Point]], _ places: [Int: LinePlace], _ breadth: InkBreadth)
+    -> Detour?
+  {
+    let (x, y) = (spot[0] % width, spot[0] / width)
+    for step in breadth.steps {
+      let (column, row) = (x + step.x, y + step.y)
+      guard (0..<width).contains(column), (0..<height).contains(row), let place = places[row * width + column] else {
+        continue
+      }
+      let near = lines[place.line][place.index]
+      let spot = spot.map { middle(of: $0) }
+      guard let far = spot.max(by: { $0.distanceSquared(to: near) < $1.distanceSquared(to: near) }) else { return nil }
+      let count = max(1, Int(far.distance(to: near)))
+      return Detour(
+        line: place.line, index: place.index,
+        places: (1...count).map { near.interpolated(to: far, at: Double($0) / Double(count)) })
+    }
+    return nil
+  }
+
+  /// A place of a line.
+  private struct LinePlace {
+    let line: Int
+    let index: Int
+  }
+
+  /// The places of lines by their pixels.
+  private func places(of lines: [[Point]]) -> [Int: LinePlace] {
+    var places: [Int: LinePlace] = [:]
     for (line, points) in lines.enumerated() {
       for (index, point) in points.enumerated() {
-        let square = point.distanceSquared(to: places[0])
-        if square < nearest?.square ?? .infinity { nearest = (line, index, square) }
+        places[Int(point.y) * width + Int(point.x)] = LinePlace(line: line, index: index)
       }
     }
-    guard let nearest else { return nil }
-    let near = lines[nearest.line][nearest.index]
-    guard let far = places.max(by: { $0.distanceSquared(to: near) < $1.distanceSquared(to: near) }) else { return nil }
-    let count = max(1, Int(far.distance(to: near)))
-    return Detour(
-      line: nearest.line, index: nearest.index,
-      places: (1...count).map { near.interpolated(to: far, at: Double($0) / Double(count)) })
+    return places
   }
 }

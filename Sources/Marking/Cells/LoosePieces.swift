@@ -7,7 +7,8 @@ import Worksheets
 /// Page space.
 struct LoosePieces {
   private let ink: [[Point]]
-  private let boxes: [Rectangle?]
+  /// For each piece those whose boxes overlap its own, growing.
+  private let near: [[Int]]
   /// For each piece the cell that it lies in.
   private let cells: [Int?]
   /// Whether it lies on the printed lines of its cell, or in one without.
@@ -20,7 +21,7 @@ struct LoosePieces {
 
   init(_ ink: [[Point]], _ cells: [Int?], along lines: PrintedLines) {
     (self.ink, self.cells) = (ink, cells)
-    boxes = ink.map { Rectangle(around: $0)?.expanded(by: SheetKey.Page.touch) }
+    near = LoosePieces.overlaps(of: ink.map { Rectangle(around: $0)?.expanded(by: SheetKey.Page.touch) })
     let written = Set(lines.letters.map { $0.cell })
     isOwn = ink.indices.map { piece in
       guard let cell = cells[piece], written.contains(cell) else { return true }
@@ -51,7 +52,7 @@ struct LoosePieces {
     while !next.isEmpty {
       var after: [Int] = []
       for one in next {
-        for other in ink.indices where !seen.contains(other) && isNear(one, other) && isJoined(one, other) {
+        for other in near[one] where !seen.contains(other) && isJoined(one, other) {
           seen.insert(other)
           if !isOwn[other] { after.append(other) } else if let cell = cells[other] { found.append(cell) }
         }
@@ -61,9 +62,20 @@ struct LoosePieces {
     return found
   }
 
-  private func isNear(_ one: Int, _ other: Int) -> Bool {
-    guard let box = boxes[one], let there = boxes[other] else { return false }
-    return box.overlaps(there)
+  /// From left to right, so that pieces far apart are never compared.
+  private static func overlaps(of boxes: [Rectangle?]) -> [[Int]] {
+    var near = [[Int]](repeating: [], count: boxes.count)
+    let order = boxes.enumerated().compactMap { index, box in box.map { (index: index, box: $0) } }
+      .sorted { ($0.box.min.x, $0.index) < ($1.box.min.x, $1.index) }
+    for (place, one) in order.enumerated() {
+      for other in order[(place + 1)...] {
+        guard other.box.min.x <= one.box.max.x else { break }
+        guard one.box.overlaps(other.box) else { continue }
+        near[one.index].append(other.index)
+        near[other.index].append(one.index)
+      }
+    }
+    return near.map { $0.sorted() }
   }
 
   private func ends(of piece: Int) -> [Point] { [ink[piece].first, ink[piece].last].compactMap { $0 } }

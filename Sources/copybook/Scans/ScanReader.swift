@@ -51,6 +51,9 @@ struct ScanReader: Sendable {
   /// Whether the ink is compared with models, and not taken for letters itself.
   var reachesEnds = true
 
+  /// A page on which a child wrote in every place has a thousand lines.
+  private static let mostLines = 8000
+
   /// All scans in their order.
   func readings() async -> [Reading] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -111,9 +114,17 @@ struct ScanReader: Sendable {
       guard wantsInk else { return reading }
       let layout = place.layout
       let red = picture.red
-      reading.ink = LiftedInk(
+      let ink = LiftedInk(
         from: red, map, on: place.marks, in: layout.rooms, without: layout.print, words: layout.words,
         mazes: place.mazes, reachesEnds: reachesEnds)
+      guard ink.lines.count <= ScanReader.mostLines else {
+        reading.verdict = .unclear(
+          fault(
+            scan, "it is full of specks that nobody wrote",
+            "scan the page again, in grey or in colour, and set the scanner lighter"))
+        return reading
+      }
+      reading.ink = ink
       return reading
     } catch {
       return Reading(scan: scan, verdict: .unclear(error))

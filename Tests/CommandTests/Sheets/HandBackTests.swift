@@ -39,6 +39,18 @@ import Testing
     return process.terminationStatus == 0
   }
 
+  /// A page with more specks than anybody writes lines is told at once, and not graded.
+  @Test func specksAreNoWriting() async throws {
+    let scratch = try await Self.scannedClass()
+    let page = try ClassFolder("\(scratch.path)/out").page(0, Self.draw)
+    let scan = SyntheticScan(WrittenPage(page, seed: 1), as: .ofTroubles, seed: 7)
+    let specks = Data(scan.picture.speckled(0.45, seed: 3).png)
+    try specks.write(to: URL(filePath: "\(scratch.path)/specks.png"))
+    let graded = try await run("grade", "specks.png", "--class", "out", "--record", "r.record", in: scratch)
+    #expect(
+      graded.status == 65 && graded.lines("left out").first?.contains("full of specks") == true, "\(graded.errors)")
+  }
+
   /// A sheet by itself is graded from its photograph as in its class, and from no other's.
   @Test func oneSheetIsGradedFromItsScan() async throws {
     let scratch = try await Self.scannedClass()

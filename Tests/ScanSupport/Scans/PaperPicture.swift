@@ -47,6 +47,17 @@ public struct PaperPicture: Sendable {
   /// The pixels of a row.
   func row(_ y: Int) -> Range<Int> { 3 * y * width..<3 * (y + 1) * width }
 
+  /// With a share of the pixels between its head and its foot black, as by a scanner that is set far too dark.
+  public func speckled(_ share: Double, seed: UInt64) -> PaperPicture {
+    var (picture, lot) = (self, Lot(seed: seed))
+    for y in height * 3 / 20..<height * 3 / 4 {
+      for pixel in y * width + width / 12..<y * width + width * 11 / 12 where lot.happens(share) {
+        for channel in 0..<3 { picture.pixels[3 * pixel + channel] = 10 }
+      }
+    }
+    return picture
+  }
+
   /// As a PNG file.
   ///
   /// C: `png_image_write_to_memory`
