@@ -118,7 +118,11 @@ def check(app, claim, start):
     app.click("#from-paper")
     browser.wait("return document.getElementById('paper-letters')")
     claim("paper: the small letters of the school get rows", browser.run("return document.getElementById('paper-letters').value.split(' ').sort().join('') === 'abcdefghijklmnopqrstuvwxyz'"), browser.run("return document.getElementById('paper-letters').value"))
+    app.fill("#paper-letters", "ж")
+    app.click("#print-rows")
+    browser.wait("return copybook.store.state.notice.includes('no letter for') && !copybook.store.state.view.isBusy", 30)
     app.fill("#paper-letters", "a b g k i A")
+    claim("paper: what is said of letters goes when others are typed", app.state("notice") == "", app.state("notice"))
     page = app.file(lambda: app.click("#print-rows"))
     claim("paper: the page is a PDF", page.read_bytes().startswith(b"%PDF"))
     # 1500 × 2000, the page askew.

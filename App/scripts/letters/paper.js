@@ -164,6 +164,7 @@ export function paperScreen(state, actions, fault) {
         edit(store, { rows: event.target.value }, "rows");
         // Other letters have pages of their own: what was read is of none of them.
         change(actions, blank);
+        store.set({ notice: "" });
       } })),
     h("div.tools", null,
       h(photo ? "button" : "button.main", { type: "button", id: "print-rows", disabled: !isReady, onclick: () => print(state, actions) }, say("app.printRows")),
