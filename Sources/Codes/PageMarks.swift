@@ -12,9 +12,17 @@ public struct PageMarks: Hashable, Sendable {
   public let corners: [CornerTag: [Point]]
   /// The square of the code without its white.
   public let codeSquare: Rectangle
+  /// The middles of the knots: small black squares between the tags, which show how the paper bends.
+  public let knots: [Point]
 
-  /// The marks of a page.
-  public init(width: Double, height: Double, corners: [CornerTag: [Point]], codeSquare: Rectangle) {
+  /// The side of a knot.
+  public static let knotSide = 2.0
+
+  /// The marks of a page; one that was printed without knots has none in ``knots``, or they are not seen on it.
+  public init(
+    width: Double, height: Double, corners: [CornerTag: [Point]], codeSquare: Rectangle, knots: [Point] = []
+  ) {
     (self.width, self.height, self.corners, self.codeSquare) = (width, height, corners, codeSquare)
+    self.knots = knots
   }
 }

@@ -15,7 +15,7 @@ package struct PaperLight {
   /// The white of the lightest square.
   private let lightest: Double
 
-  package init(of picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks) {
+  package init(of picture: GreyPicture, _ pictureFromPaper: PageMap, on marks: PageMarks) {
     let columns = max(1, Int((marks.width / PaperLight.side).rounded(.up)))
     let rows = max(1, Int((marks.height / PaperLight.side).rounded(.up)))
     var raw = [Double](repeating: 255, count: columns * rows)
@@ -50,7 +50,7 @@ package struct PaperLight {
   }
 
   /// The middle shade of the tags' outer ring, which is printed black.
-  private static func black(of picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks) -> Double {
+  private static func black(of picture: GreyPicture, _ pictureFromPaper: PageMap, on marks: PageMarks) -> Double {
     var shades: [Double] = []
     for corners in marks.corners.values {
       guard let box = Rectangle(around: corners) else { continue }

@@ -52,10 +52,11 @@ extension ScannedPage {
       self = .distorted
       return
     }
+    let bent = marks.map(in: picture, pictureFromPaper, by: tags.map { $0.tag })
     if let reading = picture.code(in: marks.codeSquare, pictureFromPaper) {
-      self = .read(reading, pictureFromPaper: pictureFromPaper, tags: tags.count)
+      self = .read(reading, pictureFromPaper: bent, tags: tags.count)
     } else {
-      self = .noCode(pictureFromPaper: pictureFromPaper)
+      self = .noCode(pictureFromPaper: bent)
     }
   }
 }

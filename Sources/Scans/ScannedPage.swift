@@ -16,7 +16,7 @@ public struct SeenTag: Hashable, Sendable {
 /// What the marks of a scanned page tell: how it lies in the picture, and which page it is; or why they do not.
 public enum ScannedPage: Hashable, Sendable {
   /// It was read: its code, how it lies, and how many tags said so, 3 or 4.
-  case read(QRCode.Reading, pictureFromPaper: Homography, tags: Int)
+  case read(QRCode.Reading, pictureFromPaper: PageMap, tags: Int)
   /// Fewer than three tags were seen.
   case fewTags(Int)
   /// A tag was seen twice: two pages lie in one picture.
@@ -24,5 +24,5 @@ public enum ScannedPage: Hashable, Sendable {
   /// The tags do not lie as on the paper: the page is seen in a mirror, folded or of another size.
   case distorted
   /// The page lies straight, but its code is hidden or too much of it is damaged.
-  case noCode(pictureFromPaper: Homography)
+  case noCode(pictureFromPaper: PageMap)
 }

@@ -29,7 +29,7 @@ public struct StraightPage: Sendable {
   ///   - picture: The scan.
   ///   - pictureFromPaper: How the page lies in it.
   ///   - marks: How large the page is, and where its black marks stand.
-  public init?(from picture: ColourPicture, _ pictureFromPaper: Homography, on marks: PageMarks) {
+  public init?(from picture: ColourPicture, _ pictureFromPaper: PageMap, on marks: PageMarks) {
     let width = max(8, Int((marks.width * StraightPage.scale).rounded()))
     let height = max(8, Int((marks.height * StraightPage.scale).rounded()))
     var pixels = [UInt8](repeating: 255, count: 3 * width * height)
@@ -40,9 +40,11 @@ public struct StraightPage: Sendable {
       // Most of a page is paper, and stays white.
       let white = light.lightest(ofDarkness: 255 - StraightPage.paper)
       for y in 0..<height {
+        let start = Point(0.5 / StraightPage.scale, (Double(y) + 0.5) / StraightPage.scale)
+        var row = SeenRow(pictureFromPaper, from: start, step: 1 / StraightPage.scale)
         for x in 0..<width {
-          let place = Point((Double(x) + 0.5) / StraightPage.scale, (Double(y) + 0.5) / StraightPage.scale)
-          guard let seen = shades.shade(at: pictureFromPaper * place), seen < white else { continue }
+          guard let seen = shades.shade(at: row.following()), seen < white else { continue }
+          let place = start + Vector(Double(x) / StraightPage.scale, 0)
           let shade = light.shade(of: seen, at: place) * 255 / StraightPage.paper
           pixels[3 * (y * width + x) + channel] = UInt8(min(max(shade, 0), 255))
         }

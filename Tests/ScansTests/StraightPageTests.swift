@@ -45,7 +45,7 @@ import Testing
     let map = try #require(Homography(from: Self.corners, to: seen))
     let square = Point(number(30...80), number(40...120))
     let page = try #require(
-      StraightPage(from: try Self.scan(map, square: square), map, on: Self.marks))
+      StraightPage(from: try Self.scan(map, square: square), PageMap(map), on: Self.marks))
     let picture = try #require(PixelPicture(page.photo))
     let scale = Double(picture.width) / 100
     #expect(abs(scale - 200 / 25.4) < 0.01)
@@ -70,7 +70,7 @@ import Testing
 
   @Test func aPieceFillsTheRoomThatItNames() throws {
     let map = try #require(Homography(from: Self.corners, to: Self.corners.map { Point(8 * $0.x + 40, 8 * $0.y + 30) }))
-    let page = try #require(StraightPage(from: try Self.scan(map, square: Point(50, 70)), map, on: Self.marks))
+    let page = try #require(StraightPage(from: try Self.scan(map, square: Point(50, 70)), PageMap(map), on: Self.marks))
     let opened = try #require(page.opened)
     let room = Rectangle(x: 44, y: 64, width: 12, height: 12)
     let piece = try #require(opened.piece(room))

@@ -41,7 +41,7 @@ struct InkMask {
   ///   - print: Where print as dark as ink stands that no pen crosses.
   ///   - words: Where words are printed: what lies in them as a whole is none of the ink.
   init(
-    of picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks, _ light: PaperLight,
+    of picture: GreyPicture, _ pictureFromPaper: PageMap, on marks: PageMarks, _ light: PaperLight,
     in rooms: [Rectangle], without print: [Rectangle] = [], words: [Rectangle] = []
   ) {
     let page = PixelBox(
@@ -116,16 +116,17 @@ struct InkMask {
 
   /// Takes down how dark the pixels of a stretch are, where they may be ink.
   private mutating func lift(
-    _ stretch: Stretch, from picture: GreyPicture, _ pictureFromPaper: Homography, _ light: PaperLight
+    _ stretch: Stretch, from picture: GreyPicture, _ pictureFromPaper: PageMap, _ light: PaperLight
   ) {
     let y = (Double(stretch.y) + 0.5) / InkMask.scale
     let start = (stretch.y - top) * width - left
     // Most of a page is paper.
     let lightest = light.lightest(ofDarkness: InkMask.weak)
+    var row = SeenRow(
+      pictureFromPaper, from: Point((Double(stretch.from) + 0.5) / InkMask.scale, y), step: 1 / InkMask.scale)
     for x in stretch.from..<stretch.to {
-      let place = Point((Double(x) + 0.5) / InkMask.scale, y)
-      guard let seen = picture.shade(at: pictureFromPaper * place), seen < lightest else { continue }
-      let dark = 255 - light.shade(of: seen, at: place)
+      guard let seen = picture.shade(at: row.following()), seen < lightest else { continue }
+      let dark = 255 - light.shade(of: seen, at: Point((Double(x) + 0.5) / InkMask.scale, y))
       if dark > InkMask.weak { pixels[start + x] = UInt8(min(255, dark)) }
     }
   }

@@ -29,7 +29,7 @@ public struct LiftedInk: Hashable, Sendable {
   ///   - reachesEnds: Whether lines go to short ends and back that the middle of the ink does not show, which is how ink is compared
   ///     with a model; without it they are as smooth as the pen's.
   public init(
-    from picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks, in rooms: [Rectangle],
+    from picture: GreyPicture, _ pictureFromPaper: PageMap, on marks: PageMarks, in rooms: [Rectangle],
     without print: [Rectangle] = [], words: [Rectangle] = [], mazes: [PrintedMaze] = [],
     reachesEnds: Bool = true
   ) {

@@ -48,7 +48,7 @@ public struct PrintedMaze: Hashable, Sendable {
 extension LiftedInk {
   /// The ways through printed mazes: walls, dot and star are taken away with a margin, and the line is led on where they cut it.
   static func ways(
-    through mazes: [PrintedMaze], of picture: GreyPicture, _ pictureFromPaper: Homography, on marks: PageMarks,
+    through mazes: [PrintedMaze], of picture: GreyPicture, _ pictureFromPaper: PageMap, on marks: PageMarks,
     _ light: PaperLight
   ) -> [[Point]] {
     mazes.flatMap { maze in

@@ -78,15 +78,16 @@ extension ShapeFindings {
   /// ways, but the eye sees it stand out all the same.
   mutating func lookForBumps(on line: Int) {
     let places = match.ink.lines[line]
-    let limit = ShapeFindings.bumpShare * limits.bulge
-    guard !match.dots.values.contains(line), places.contains(where: { match.footings[$0].distance > limit }) else {
+    let least = ShapeFindings.bumps[0].share * limits.bulge
+    guard !match.dots.values.contains(line), places.contains(where: { match.footings[$0].distance > least }) else {
       return
     }
     let points = modelPoints
     let grid = PlaceGrid(points, side: ShapeFindings.bumpReach)
     let off = places.map { distance(of: match.ink.places[$0], from: points, grid) }
-    for reach in ShapeFindings.bumps {
-      let apart = max(2, Int(reach / match.ink.step))
+    for bump in ShapeFindings.bumps {
+      let apart = max(2, Int(bump.reach / match.ink.step))
+      let limit = bump.share * limits.bulge
       guard off.count > 2 * apart else { continue }
       for index in apart..<(off.count - apart) {
         let out = off[index] - max(off[index - apart], off[index + apart])
@@ -103,11 +104,9 @@ extension ShapeFindings {
     }
   }
 
-  /// Half the widths of bumps that are sought, in x-heights.
-  private static let bumps = [0.3, 0.5]
-  /// What stands out from the ink on both sides of it by so much of a bulge is one: of good tracings in scans hardly any does so by
-  /// half.
-  private static let bumpShare = 0.6
+  /// Half the widths of bumps that are sought, in x-heights, and how much of a bulge they must be: of good tracings in scans hardly
+  /// any stands out by half of one, but a hand sways in long waves.
+  private static let bumps = [(reach: 0.3, share: 0.62), (reach: 0.5, share: 0.62), (reach: 0.8, share: 0.78)]
   /// Farther off than this, in x-heights, is as far.
   private static let bumpReach = 0.4
 

@@ -4,9 +4,10 @@ import Pages
 public import Rulings
 import Texts
 
-/// What makes a page one that can come back from a scanner: a tag in each corner, its code, and fine lines that join them.
+/// What makes a page one that can come back from a scanner: a tag in each corner, its code, and fine lines that join them; and
+/// knots along its longer sides, by which bent paper is followed.
 ///
-/// Page space. Tags and code stand in the margins; the corners of the room that they reach into hold print of head and foot
+/// Page space. Tags, knots and code stand in the margins; the corners of the room that they reach into hold print of head and foot
 /// only, which gives way. Nothing that is written on gets smaller.
 public struct ScanFrame {
   let paper: Paper
@@ -65,6 +66,26 @@ public struct ScanFrame {
     Rectangle(x: width - inset - tagSide - codeWhite - codeSide, y: inset, width: codeSide, height: codeSide)
   }
 
+  /// Between two knots, or a knot and a tag, at most: paper bends in waves that are far longer.
+  private static let knotStep = Length.mm(75).points
+  /// The side of a knot.
+  static let knotSide = Length.mm(PageMarks.knotSide).points
+
+  /// The middles of the knots along the longer sides of paper of a width and height in points, in line with the outer edges of the
+  /// tags.
+  static func knots(width: Double, height: Double) -> [Point] {
+    let long = max(width, height)
+    var count = Int((long / knotStep).rounded(.up)) - 1
+    // In the middle of the foot the page says what it is.
+    if width > height, count % 2 == 1 { count += 1 }
+    let near = inset + module + knotSide / 2
+    return (0..<max(0, count)).flatMap { index in
+      let along = long * Double(index + 1) / Double(count + 1)
+      return width > height
+        ? [Point(along, near), Point(along, height - near)] : [Point(near, along), Point(width - near, along)]
+    }
+  }
+
   /// Where print of the head may stand beside tags and code.
   var headRoom: Rectangle {
     Rectangle(
@@ -99,6 +120,7 @@ public struct ScanFrame {
     ]
     var marks: [Mark] = [.shape(.rules(lines, width: ScanFrame.lineWeight), SheetInk.grey)]
     for tag in CornerTag.allCases { marks.append(.form(form(of: tag, book), at: square(of: tag).min, .black)) }
+    marks.append(.form(formOfKnots(book), at: .origin, .black))
     marks.append(.shape(self.shape(of: QRCode(code)), .black))
     return marks.said(.artefact) + words.marks.said(.paragraph)
   }
@@ -106,6 +128,15 @@ public struct ScanFrame {
   private func form(of tag: CornerTag, _ book: FormBook) -> Int {
     book.form(named: "corner tag \(tag.rawValue)", text: "") {
       [.squares(tag.rows, side: ScanFrame.module, at: .origin)]
+    }
+  }
+
+  private func formOfKnots(_ book: FormBook) -> Int {
+    book.form(named: "knots \(paper.width) × \(paper.height)", text: "") {
+      let corner = Vector(ScanFrame.knotSide / 2, ScanFrame.knotSide / 2)
+      return ScanFrame.knots(width: paper.width, height: paper.height).map {
+        .squares([1], side: ScanFrame.knotSide, at: $0 - corner)
+      }
     }
   }
 

@@ -44,7 +44,9 @@ public struct ScanLayout: Hashable, Sendable {
     PageMarks(
       width: width, height: height,
       corners: Dictionary(uniqueKeysWithValues: CornerTag.allCases.map { ($0, corners(of: $0)) }),
-      codeSquare: codeSquare)
+      codeSquare: codeSquare,
+      knots: ScanFrame.knots(width: ScanLayout.points(width), height: ScanLayout.points(height))
+        .map { Point(Length.points($0.x).mm, Length.points($0.y).mm) })
   }
 
   private static func points(_ millimetres: Double) -> Double { Length.mm(millimetres).points }
@@ -85,6 +87,9 @@ extension SheetKey.Page {
   private var marks: [Rectangle] {
     CornerTag.allCases.map { ScanFrame.square(of: $0, width: width, height: height).expanded(by: 2) }
       + [ScanFrame.codeSquare(width: width).expanded(by: 2)]
+      + ScanFrame.knots(width: width, height: height).map {
+        Rectangle(min: $0, max: $0).expanded(by: ScanFrame.knotSide / 2 + 2)
+      }
   }
 }
 

@@ -206,7 +206,7 @@ struct ScanReader: Sendable {
 
 extension ScannedPage {
   /// How the page lies in the picture; nil where nobody can tell.
-  fileprivate var pictureFromPaper: Homography? {
+  fileprivate var pictureFromPaper: PageMap? {
     switch self {
     case .read(_, let map, _), .noCode(let map): map
     case .fewTags, .twoPages, .distorted: nil

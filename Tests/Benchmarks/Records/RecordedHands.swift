@@ -3,9 +3,18 @@ import Letterforms
 import Scoring
 
 /// Letters as people wrote them: each child has the hand of somebody who was recorded.
-struct RecordedHands {
+///
+/// Not thread-safe: what was once found is kept.
+final class RecordedHands {
   /// For each writer the recordings by letter.
   private let writers: [[String: GraderRecording]]
+  private var known: [Letterform: [Hand]] = [:]
+
+  /// A letterform in somebody's hand.
+  private struct Hand {
+    let own: [[Point]]
+    let traced: [[Point]]
+  }
 
   init(_ recordings: [GraderRecording]) {
     writers = Dictionary(grouping: recordings) { $0.writer }.sorted { $0.key < $1.key }.map { _, own in
@@ -23,16 +32,23 @@ struct RecordedHands {
   ///   - isOwn: Whether it is written beside the model: the recording as it is; else traced, ``GraderTracing/modelShare`` of
   ///     the model.
   func strokes(of form: Letterform, child: Int, isOwn: Bool) -> [[Point]]? {
-    guard !writers.isEmpty else { return nil }
+    // Among those who make the letter as it is taught each has it as often as any other.
+    let hands = hands(of: form)
+    guard !hands.isEmpty else { return nil }
+    let hand = hands[child % hands.count]
+    return isOwn ? hand.own : hand.traced
+  }
+
+  private func hands(of form: Letterform) -> [Hand] {
+    if let hands = known[form] { return hands }
     let model = IdealLetter(form)
-    // A child's hand is the first of those, from its own number on, who make the letter as it is taught.
-    for step in writers.indices {
-      guard let recording = writers[(child + step) % writers.count][form.text],
-        let found = GraderTracing.matched(recording, model), found.isInOrder, found.isInDirection,
-        let tracing = GraderTracing(recording, models: [model])
-      else { continue }
-      return isOwn ? found.strokes : tracing.strokes
+    let hands = writers.compactMap { writer -> Hand? in
+      guard let recording = writer[form.text], let found = GraderTracing.matched(recording, model), found.isInOrder,
+        found.isInDirection, let tracing = GraderTracing(recording, models: [model])
+      else { return nil }
+      return Hand(own: found.strokes, traced: tracing.strokes)
     }
-    return nil
+    known[form] = hands
+    return hands
   }
 }

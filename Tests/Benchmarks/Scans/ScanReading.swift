@@ -58,7 +58,7 @@ struct ScanReading {
   }
 
   /// How far the worst place of the grid is from where it lies, in millimetres.
-  private func worst(of map: Homography, _ scan: SyntheticScan) -> Double {
+  private func worst(of map: PageMap, _ scan: SyntheticScan) -> Double {
     scan.written.printed.grid.map { place in
       let found = map * place
       let pixels = found.distance(to: map * (place + Vector(1, 0)))
@@ -132,7 +132,11 @@ struct ScanReading {
       let (onPaper, byPen) = (
         ScanReading.isAccepted(seen, shapeOnly: true), ScanReading.isAccepted(drawn, shapeOnly: true)
       )
-      marks.add(drawn.mode, cell.fault, paper: onPaper, pen: byPen)
+      let level = written.printed.key.level ?? ScoringParameters.normalLevel
+      let kind =
+        cell.fault?.rawValue ?? (cell.stray <= ScoringParameters(level: level).well ? "good" : ScanMarks.strayed)
+      marks.add(
+        ScanMarks.Cell(mode: drawn.mode.rawValue, isWord: cell.text.count > 1, kind: kind), paper: onPaper, pen: byPen)
       if tells, onPaper != byPen || cell.fault != nil && onPaper || cell.fault == nil && !onPaper {
         if let drawings, onPaper != byPen {
           try? ScanReading.draw(seen, cell, to: "\(drawings)/\(written.printed.number)-\(cell.index)-\(cell.text).svg")
@@ -219,4 +223,9 @@ private struct PlaceField {
     }
     return false
   }
+}
+
+extension ScoringParameters {
+  /// Ink no farther from the lines of a letter of one x-height is well within its corridor: nobody would call that a bulge.
+  fileprivate var well: Double { 0.8 * corridor * factor }
 }

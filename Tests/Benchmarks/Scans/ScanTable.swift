@@ -89,24 +89,42 @@ struct ScanTally {
 
 /// What paper and pen say of the same cells.
 struct ScanMarks {
-  private var accepted: [String: (paper: GraderShare, pen: GraderShare)] = [:]
-  private var refused: [String: (paper: GraderShare, pen: GraderShare)] = [:]
-  private var agreed: [String: GraderShare] = [:]
-  /// Of letters without a fault that the pen accepts, those that paper accepts.
-  private var sound: [String: GraderShare] = [:]
+  /// A cell on which something was written.
+  struct Cell {
+    /// Whether it was traced or copied.
+    let mode: String
+    let isWord: Bool
+    /// Its fault, or "good", or ``ScanMarks/strayed``.
+    let kind: String
+  }
 
-  mutating func add(_ mode: Assessor.Mode, _ fault: ShapeFault?, paper: Bool, pen: Bool) {
-    agreed[mode.rawValue, default: GraderShare()].add(paper == pen)
-    let name = "\(mode.rawValue): \(fault?.rawValue ?? "good")"
-    if fault == nil {
-      accepted[name, default: (GraderShare(), GraderShare())].paper.add(paper)
-      accepted[name, default: (GraderShare(), GraderShare())].pen.add(pen)
-      // A recorded hand has faults of its own.
-      if pen { sound[mode.rawValue, default: GraderShare()].add(paper) }
-    } else {
-      for name in [name, "\(mode.rawValue): all faults"] {
-        refused[name, default: (GraderShare(), GraderShare())].paper.add(!paper)
-        refused[name, default: (GraderShare(), GraderShare())].pen.add(!pen)
+  /// What both say of cells of one sort.
+  private struct Share {
+    var (paper, pen) = (GraderShare(), GraderShare())
+
+    mutating func add(paper: Bool, pen: Bool) {
+      self.paper.add(paper)
+      self.pen.add(pen)
+    }
+  }
+
+  /// The name of letters without a fault whose hand comes near the edge of the corridor, or leaves it: neither good nor faulty.
+  static let strayed = "at the edge of the corridor"
+
+  private var accepted: [String: Share] = [:]
+  private var refused: [String: Share] = [:]
+  private var agreed: [String: GraderShare] = [:]
+
+  mutating func add(_ cell: Cell, paper: Bool, pen: Bool) {
+    let isFault = cell.kind != "good" && cell.kind != ScanMarks.strayed
+    for mode in [cell.mode, "\(cell.mode) \(cell.isWord ? "words" : "letters")"] {
+      agreed[mode, default: GraderShare()].add(paper == pen)
+      guard isFault else {
+        accepted["\(mode): \(cell.kind)", default: Share()].add(paper: paper, pen: pen)
+        continue
+      }
+      for name in ["\(mode): \(cell.kind)", "\(mode): all faults"] {
+        refused[name, default: Share()].add(paper: !paper, pen: !pen)
       }
     }
   }
@@ -115,9 +133,6 @@ struct ScanMarks {
     var lines: [String] = []
     for (name, share) in accepted.sorted(by: { $0.key < $1.key }) {
       lines.append("\(name), accepted: paper \(share.paper.shown), pen \(share.pen.shown)")
-    }
-    for (name, share) in sound.sorted(by: { $0.key < $1.key }) {
-      lines.append("\(name): good and right by the pen, accepted: paper \(share.shown)")
     }
     for (name, share) in refused.sorted(by: { $0.key < $1.key }) {
       lines.append("\(name), refused: paper \(share.paper.shown), pen \(share.pen.shown)")

@@ -51,8 +51,10 @@ enum ScanReaders {
     let seen = [Point(0, 0), Point(width, 0), Point(width, height), Point(0, height)]
     guard let map = Homography(from: paper, to: seen) else { return }
     let room = Rectangle(min: Point(0, 0), max: Point(40, 56))
-    let marks = PageMarks(width: 40, height: 56, corners: [:], codeSquare: room)
-    _ = LiftedInk(from: picture.red, map, on: marks, in: [room], words: [room])
+    let knots = [Point(10, 10), Point(30, 10), Point(10, 40), Point(30, 40)]
+    let marks = PageMarks(width: 40, height: 56, corners: [:], codeSquare: room, knots: knots)
+    let tags = Array(CornerTag.allCases.prefix(picture.width % 5))
+    _ = LiftedInk(from: picture.red, marks.map(in: picture.grey, map, by: tags), on: marks, in: [room], words: [room])
   }
 
   private static func sample(_ text: String) -> Reader.Sample { .plain(bytes(of: text)) }

@@ -7,7 +7,7 @@ public enum ShapeFault: String, CaseIterable, Sendable {
   case missingPart = "missing part 12 %"
   /// A stroke goes on past its end by a seventh.
   case overrun = "overrun 15 %"
-  /// A stroke bulges by a fifth of the letter.
+  /// A stroke bulges by a fifth of the letter, to the side where there is more white.
   case bulge = "bulge 20 %"
   /// A straight line through the letter that it does not have.
   case extraStroke = "extra stroke"
@@ -48,8 +48,13 @@ public enum ShapeFault: String, CaseIterable, Sendable {
       guard ShapeFault.isSeen(more, beside: strokes.joined()) else { return nil }
       strokes[chosen] += more
     case .bulge:
-      strokes[chosen] = ShapeFault.bulged(
-        ink[chosen], length, by: 0.2 * max(box.width, box.height), at: lot.within(0.3...0.7))
+      let (height, share) = (0.2 * max(box.width, box.height), lot.within(0.3...0.7))
+      let others = ink.indices.filter { $0 != chosen }.flatMap { ink[$0] }
+      let sides = [height, -height].map { ShapeFault.bulged(ink[chosen], length, by: $0, at: share) }
+      guard let best = sides.max(by: { $0.clearance(from: others) < $1.clearance(from: others) }),
+        ShapeFault.isSeen(best.moved, beside: others + best.rest)
+      else { return nil }
+      strokes[chosen] = best.line
     case .extraStroke:
       let way = Vector(angle: lot.within(0...3.14)) * 0.45
       let middle = box.center + Vector(lot.swing(0.3) * box.width, lot.swing(0.3) * box.height)
@@ -98,22 +103,43 @@ public enum ShapeFault: String, CaseIterable, Sendable {
     return kept
   }
 
+  /// A stroke that bulges.
+  private struct Bulged {
+    var line: [Point] = []
+    /// Of its places those that stand out by more than half of the bulge, and those that do not stand out.
+    var (moved, rest): ([Point], [Point]) = ([], [])
+
+    /// How near the bulge comes to other ink.
+    func clearance(from others: [Point]) -> Double {
+      let ink = others + rest
+      return moved.map { place in ink.map { $0.distance(to: place) }.min() ?? .infinity }.max() ?? 0
+    }
+  }
+
   /// A bump of a raised cosine over three tenths of the stroke.
-  private static func bulged(_ line: [Point], _ length: Double, by height: Double, at share: Double) -> [Point] {
+  private static func bulged(_ line: [Point], _ length: Double, by height: Double, at share: Double) -> Bulged {
     var fine: [Point] = []
     for (from, to) in zip(line, line.dropFirst()) {
       let count = max(1, Int(from.distance(to: to) / 0.03))
       fine += (0..<count).map { from.interpolated(to: to, at: Double($0) / Double(count)) }
     }
     fine += line.suffix(1)
+    var bulged = Bulged()
     var gone = 0.0
-    return fine.indices.map { index in
+    for index in fine.indices {
       if index > 0 { gone += fine[index].distance(to: fine[index - 1]) }
       let place = (gone / length - share) / 0.15
-      guard abs(place) < 1 else { return fine[index] }
+      guard abs(place) < 1 else {
+        bulged.line.append(fine[index])
+        bulged.rest.append(fine[index])
+        continue
+      }
       let (before, after) = (fine[max(0, index - 4)], fine[min(fine.count - 1, index + 4)])
       let side = (after - before).normalized?.perpendicular ?? .zero
-      return fine[index] + side * (height * 0.5 * (1 + Vector(angle: place * .pi).dx))
+      let moved = fine[index] + side * (height * 0.5 * (1 + Vector(angle: place * .pi).dx))
+      bulged.line.append(moved)
+      if abs(place) < 0.5 { bulged.moved.append(moved) }
     }
+    return bulged
   }
 }

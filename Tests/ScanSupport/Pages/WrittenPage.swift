@@ -14,6 +14,9 @@ public struct WrittenPage: Sendable {
     public let strokes: [[Point]]
     /// What is wrong with it; nil for nothing.
     public let fault: ShapeFault?
+    /// How far the hand strays from the letters without that, in x-heights: the farthest that ink is from its letter, or a place of
+    /// a letter from the ink.
+    public let stray: Double
   }
 
   /// The page as it was printed.
@@ -48,10 +51,12 @@ public struct WrittenPage: Sendable {
     for (index, cell) in printed.layout.cells.enumerated() where cell.school == nil && cell.strokes == nil {
       guard lot.happens(0.95), let setting = try? letters.setting(of: cell.text) else { continue }
       var strokes: [[Point]] = []
+      var stray = 0.0
       var fault = faults > 0 && lot.happens(faults) ? lot.one(of: ShapeFault.allCases) : nil
       let spoilt = lot.one(of: Array(setting.letters.indices))
       for (number, placed) in setting.letters.enumerated() {
         var own = writer(placed.letterform, &lot) ?? WrittenPage.shaken(placed.letterform, by: neatness, &lot)
+        stray = max(stray, WrittenPage.stray(of: own, from: placed.letterform))
         if let wanted = fault, number == spoilt {
           let millimetres = cell.xHeight * WrittenPage.millimetre
           if let worse = wanted.put(into: own, of: placed.letterform, millimetresPerUnit: millimetres, &lot) {
@@ -65,7 +70,7 @@ public struct WrittenPage: Sendable {
           * Affine.translation(Vector(placed.x, 0))
         strokes += own.map { $0.map { map * $0 } }
       }
-      cells.append(Cell(index: index, text: cell.text, strokes: strokes, fault: fault))
+      cells.append(Cell(index: index, text: cell.text, strokes: strokes, fault: fault, stray: stray))
     }
     self.cells = cells
     teacher = lot.happens(0.25) ? WrittenPage.marks(beside: cells, &lot) : []
@@ -108,6 +113,29 @@ public struct WrittenPage: Sendable {
     paper.draw(
       teacher.map { $0.map(place) }, .red, colour: PupilPen.red.colour(&lot), seed: lot.next())
     return paper
+  }
+
+  /// How far ink is from a letterform, or the letterform from it, at most.
+  private static func stray(of ink: [[Point]], from form: Letterform) -> Double {
+    func fine(_ line: [Point]) -> [Point] {
+      line.prefix(1)
+        + zip(line, line.dropFirst()).flatMap { from, to in
+          let count = max(1, Int(from.distance(to: to) / 0.03))
+          return (1...count).map { from.interpolated(to: to, at: Double($0) / Double(count)) }
+        }
+    }
+    let drawn = ink.flatMap(fine)
+    let model = form.strokes.flatMap { stroke -> [Point] in
+      let table = ArcLengthTable(stroke.path, accuracy: 1e-3)
+      let count = max(1, Int(table.length / 0.03))
+      return (0...count).map { table.point(at: table.length * Double($0) / Double(count)) }
+    }
+    func farthest(_ places: [Point], from others: [Point]) -> Double {
+      places.reduce(0) { most, place in
+        max(most, others.reduce(Double.infinity) { min($0, $1.distanceSquared(to: place)) })
+      }
+    }
+    return max(farthest(drawn, from: model), farthest(model, from: drawn)).squareRoot()
   }
 
   /// A letterform with a slip of its own, slow drift and a small tremor.

@@ -78,28 +78,41 @@ struct Scanner {
         return Point(place.x * scale, place.y * scale)
       }
     }
+    let count = finer * finer
+    let inside = Rectangle(min: Point(1, 1), max: Point(Double(paper.width) - 2, Double(paper.height) - 2))
+    let shades = paper.pixels.span
     var above = row(0)
     for top in stride(from: 0, to: frame.height, by: tile) {
       let below = row(top + tile)
-      for y in top..<min(top + tile, frame.height) {
-        for column in 0..<columns {
-          let right = min((column + 1) * tile, frame.width)
-          for (index, x) in (column * tile..<right).enumerated() {
+      for column in 0..<columns {
+        let corners = [above[column], above[column + 1], below[column], below[column + 1]]
+        // Most of the picture is paper and nothing else.
+        let isPaper = corners.allSatisfy { inside.contains($0) }
+        let right = min((column + 1) * tile, frame.width)
+        for y in top..<min(top + tile, frame.height) {
+          let lines = (0..<finer).map { sub in
+            let share = (Double(y - top) + (Double(sub) + 0.5) / Double(finer)) / Double(tile)
+            let start = above[column].interpolated(to: below[column], at: share)
+            let end = above[column + 1].interpolated(to: below[column + 1], at: share)
+            let step = (end - start) / Double(tile * finer)
+            return (start: start + step * 0.5, step: step)
+          }
+          for x in column * tile..<right {
             var sum = (0, 0, 0)
-            for sub in 0..<finer {
-              let share = (Double(y - top) + (Double(sub) + 0.5) / Double(finer)) / Double(tile)
-              let start = above[column].interpolated(to: below[column], at: share)
-              let end = above[column + 1].interpolated(to: below[column + 1], at: share)
-              let step = (end - start) / Double(tile * finer)
-              var place = start + step * (Double(index * finer) + 0.5)
+            for line in lines {
+              var place = line.start + line.step * Double((x - column * tile) * finer)
               for _ in 0..<finer {
-                let colour = seen(paper, place, x, y)
-                sum = (sum.0 + colour.0, sum.1 + colour.1, sum.2 + colour.2)
-                place += step
+                if isPaper {
+                  let from = 3 * (Int(place.y) &* paper.width &+ Int(place.x))
+                  sum = (sum.0 &+ Int(shades[from]), sum.1 &+ Int(shades[from + 1]), sum.2 &+ Int(shades[from + 2]))
+                } else {
+                  let colour = seen(paper, place, x, y)
+                  sum = (sum.0 + colour.0, sum.1 + colour.1, sum.2 + colour.2)
+                }
+                place += line.step
               }
             }
             let target = 3 * (y * frame.width + x)
-            let count = finer * finer
             picture.pixels[target] = UInt8((sum.0 + count / 2) / count)
             picture.pixels[target + 1] = UInt8((sum.1 + count / 2) / count)
             picture.pixels[target + 2] = UInt8((sum.2 + count / 2) / count)

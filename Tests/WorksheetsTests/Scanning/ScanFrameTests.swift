@@ -56,6 +56,9 @@ import Texts
       let taken =
         CornerTag.allCases.map { frame.square(of: $0).expanded(by: ScanFrame.module) }
         + [frame.codeSquare.expanded(by: ScanFrame.codeWhite)]
+        // Half a knot of white on each side.
+        + ScanFrame.knots(width: frame.paper.width, height: frame.paper.height)
+        .map { Rectangle(min: $0, max: $0).expanded(by: ScanFrame.knotSide) }
       #expect(!document.pages.isEmpty)
       for page in document.pages {
         #expect(page.singleMarks.count { isTag($0, document) } == 4)
@@ -167,7 +170,10 @@ import Texts
     }
     for (page, own) in zip(document.pages, key.pages) {
       let layout = try #require(own.scanLayout)
-      let undrawn = own.mazes.map { $0.strip.box.expanded(by: 3) }
+      // Where no pen is looked for: mazes and knots, which are left out of what is lifted.
+      let knots = ScanFrame.knots(width: page.width, height: page.height).map { Rectangle(min: $0, max: $0) }
+      let undrawn =
+        own.mazes.map { $0.strip.box.expanded(by: 3) } + knots.map { $0.expanded(by: ScanFrame.knotSide / 2) }
       for mark in SheetSample.single(page.marks) {
         guard let colour = mark.colour, min(colour.red, colour.lightness) < 0.72,
           let box = SheetSample.inkBounds(of: mark, in: document), own.rooms.contains(where: { $0.overlaps(box) }),
