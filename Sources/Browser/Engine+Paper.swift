@@ -59,7 +59,7 @@ extension Engine {
     let layout = layouts[index]
     let ink = LiftedInk(
       from: picture, marks.map(in: picture, laid.pictureFromPaper, by: laid.tags), on: marks, in: layout.rooms,
-      without: layout.print, words: layout.words, reachesEnds: false)
+      without: layout.print, words: layout.words)
     let cases = try self.cases(key.school, key.hand)
     let page = WrittenPage(ink, on: layout)
     var (found, missing): ([(name: String, letter: WrittenLetter)], [String]) = ([], [])

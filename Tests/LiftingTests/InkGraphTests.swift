@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [0.4, 0.6, 1.0]) func aCrossIsTwoLinesStraightThrough(width: Double) throws {
     let stem = [Point(10, 3), Point(10, 15)]
     let bar = [Point(9, 6), Point(11.2, 6.2)]
-    let lines = LiftedInk(try mask([stem, bar], width: width)).lines
+    let lines = LiftedInk(toEndsOf: try mask([stem, bar], width: width)).lines
     #expect(lines.count == 2)
     for line in [stem, bar] {
       for step in 0...20 {
@@ -56,14 +56,14 @@ import Testing
   func aShortEndBeyondAStemIsKept(width: Double, share: Double) throws {
     let stem = [Point(10, 3), Point(10, 15)]
     let bar = [Point(7, 8), Point(10 + share * width, 8)]
-    let lines = LiftedInk(try mask([stem, bar], width: width)).lines
+    let lines = LiftedInk(toEndsOf: try mask([stem, bar], width: width)).lines
     #expect(far(bar[1], from: lines) < 0.2)
     for place in lines.joined() { #expect(far(place, from: [stem, bar]) < 0.2) }
   }
 
   @Test func aDotIsAPlace() throws {
     for width in [0.3, 0.4, 0.5, 0.8] {
-      let lines = LiftedInk(try mask([[Point(5, 5), Point(5.05, 5)]], width: width)).lines
+      let lines = LiftedInk(toEndsOf: try mask([[Point(5, 5), Point(5.05, 5)]], width: width)).lines
       #expect(lines.count == 1, "\(width)")
       for line in lines { for place in line { #expect(place.distance(to: Point(5, 5)) < 0.25) } }
     }
@@ -71,7 +71,7 @@ import Testing
 
   @Test func aRingIsOneClosedLine() throws {
     let ring = (0...60).map { Point(10, 10) + Vector(angle: Double($0) / 60 * 2 * Double.pi) * 4 }
-    let lines = LiftedInk(try mask([ring])).lines
+    let lines = LiftedInk(toEndsOf: try mask([ring])).lines
     let line = try #require(lines.first)
     #expect(lines.count == 1)
     #expect(line[0].distance(to: line[line.count - 1]) < 0.3)
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: 1...30) func everyLineIsFoundWhereItIs(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let lines = (0..<3).map { _ in (0..<3).map { _ in Point(2 + 16 * random.share(), 2 + 16 * random.share()) } }
-    let found = LiftedInk(try mask(lines)).lines
+    let found = LiftedInk(toEndsOf: try mask(lines)).lines
     for line in lines {
       for (from, to) in zip(line, line.dropFirst()) {
         for step in 0...20 {

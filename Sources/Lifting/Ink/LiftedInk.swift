@@ -16,7 +16,7 @@ public struct LiftedInk: Hashable, Sendable {
   /// A blot wider than so many pens is none that a loop of a letter makes when it fills.
   private static let widest = 2.5
 
-  /// Lifts the ink off a page.
+  /// Lifts the ink off a page, its lines as smooth as the pen's.
   ///
   /// - Parameters:
   ///   - picture: The scan, in red light where it has colours: print for scanning is pale there.
@@ -25,18 +25,24 @@ public struct LiftedInk: Hashable, Sendable {
   ///   - rooms: Where people write, in millimetres of paper.
   ///   - print: Where print as dark as ink stands in those rooms that no pen crosses.
   ///   - words: Where words are printed: what lies in them as a whole is none of the ink.
-  ///   - mazes: The mazes of the page, off which ways are lifted.
-  ///   - reachesEnds: Whether lines go to short ends and back that the middle of the ink does not show, which is how ink is compared
-  ///     with a model; without it they are as smooth as the pen's.
   public init(
     from picture: GreyPicture, _ pictureFromPaper: PageMap, on marks: PageMarks, in rooms: [Rectangle],
-    without print: [Rectangle] = [], words: [Rectangle] = [], mazes: [PrintedMaze] = [],
-    reachesEnds: Bool = true
+    without print: [Rectangle] = [], words: [Rectangle] = []
+  ) {
+    let light = PaperLight(of: picture, pictureFromPaper, on: marks)
+    self.init(InkMask(of: picture, pictureFromPaper, on: marks, light, in: rooms, without: print, words: words))
+  }
+
+  /// Lifts the ink off a page to compare it with models: lines go to short ends and back that the middle of the ink does not show.
+  ///
+  /// - Parameter mazes: The mazes of the page, off which ways are lifted.
+  public init(
+    toEndsFrom picture: GreyPicture, _ pictureFromPaper: PageMap, on marks: PageMarks, in rooms: [Rectangle],
+    without print: [Rectangle] = [], words: [Rectangle] = [], mazes: [PrintedMaze] = []
   ) {
     let light = PaperLight(of: picture, pictureFromPaper, on: marks)
     let ink = LiftedInk(
-      InkMask(of: picture, pictureFromPaper, on: marks, light, in: rooms, without: print, words: words),
-      reachesEnds: reachesEnds)
+      toEndsOf: InkMask(of: picture, pictureFromPaper, on: marks, light, in: rooms, without: print, words: words))
     let ways = LiftedInk.ways(through: mazes, of: picture, pictureFromPaper, on: marks, light)
     self.init(lines: ink.lines + ways, doubts: ink.doubts + ways.map { $0.map { _ in 0 } }, pen: ink.pen)
   }
@@ -45,20 +51,31 @@ public struct LiftedInk: Hashable, Sendable {
     (self.lines, self.doubts, self.pen) = (lines, doubts, pen)
   }
 
-  init(_ mask: InkMask, reachesEnds: Bool = true) {
+  init(_ mask: InkMask) {
     let found = InkGraph(of: Skeleton(of: mask)).lines
     let breadth = InkBreadth(of: mask)
-    let sorted = found.flatMap { line in line.map { breadth.half(at: $0) } }.sorted()
-    let half = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
-    let (lines, isGuessed) =
-      reachesEnds
-      ? mask.reachingEnds(found, breadth, pen: half) : (found, found.map { Array(repeating: false, count: $0.count) })
+    self.init(found, of: mask, breadth, pen: breadth.half(along: found)) { _, _ in false }
+  }
+
+  /// With lines that go to short ends.
+  init(toEndsOf mask: InkMask) {
+    let found = InkGraph(of: Skeleton(of: mask)).lines
+    let breadth = InkBreadth(of: mask)
+    let half = breadth.half(along: found)
+    let (lines, isGuessed) = mask.reachingEnds(found, breadth, pen: half)
+    self.init(lines, of: mask, breadth, pen: half) { isGuessed[$0][$1] }
+  }
+
+  /// - Parameter isGuessed: Whether a place of a line is no middle of ink.
+  private init(
+    _ lines: [[Point]], of mask: InkMask, _ breadth: InkBreadth, pen half: Double, isGuessed: (Int, Int) -> Bool
+  ) {
     let pen = half / InkMask.scale
     self.pen = pen
     self.lines = lines.map { line in line.map { mask.onPaper($0) } }
-    doubts = zip(lines, isGuessed).map { line, isGuessed in
-      zip(line, isGuessed).map { place, isGuessed in
-        let own = isGuessed ? 2 * pen : breadth.half(at: place) / InkMask.scale
+    doubts = lines.indices.map { line in
+      lines[line].indices.map { place in
+        let own = isGuessed(line, place) ? 2 * pen : breadth.half(at: lines[line][place]) / InkMask.scale
         return max(0, min(own, LiftedInk.widest * pen) - pen - LiftedInk.unsure)
       }
     }
@@ -80,6 +97,12 @@ struct InkBreadth {
     let all = range.flatMap { y in range.map { (x: $0, y: y, length: Double($0 * $0 + y * y).squareRoot()) } }
     steps = all.filter { $0.length <= Double(InkBreadth.farthest) }
       .sorted { ($0.length, $0.y, $0.x) < ($1.length, $1.y, $1.x) }
+  }
+
+  /// How far it is from most places of some lines to the rim of the ink, in pixels: half of the pen's width.
+  func half(along lines: [[Point]]) -> Double {
+    let sorted = lines.flatMap { line in line.map { half(at: $0) } }.sorted()
+    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }
 
   /// How far it is from a place of ink to its rim, in pixels.

@@ -41,7 +41,7 @@ extension BrowserCommand {
         let words = try shelf.recipe("\(Languages.folder)/\(tag)")
         languages.append((tag, try words.needed("name").text()))
         let own = try shelf.recipe("App/\(tag)")
-        try AtomicFile.write(Array((Index.words(words, own).text + "\n").utf8), to: "\(output)/words/\(tag).json")
+        try AtomicFile.write(Index.words(words, own).bytes.withoutBlanks, to: "\(output)/words/\(tag).json")
       }
       json.object(.lines) { json in
         json.list("schools", .lines) { json in for school in schools { Index.add(school, to: &json) } }
@@ -59,7 +59,7 @@ extension BrowserCommand {
           }
         }
       }
-      try AtomicFile.write(Array((json.text + "\n").utf8), to: "\(output)/index.json")
+      try AtomicFile.write(json.bytes.withoutBlanks, to: "\(output)/index.json")
     }
 
     private static func add(_ school: School, to json: inout JSONWriter) {

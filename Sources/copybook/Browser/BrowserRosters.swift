@@ -53,7 +53,7 @@ extension BrowserCommand {
         }
         Rosters.addLetters(to: &json)
       }
-      try AtomicFile.write(Array((json.text + "\n").utf8), to: output)
+      try AtomicFile.write(json.bytes.withoutBlanks, to: output)
     }
 
     private static func addPrivacy(to json: inout JSONWriter) {

@@ -114,9 +114,13 @@ struct ScanReader: Sendable {
       guard wantsInk else { return reading }
       let layout = place.layout
       let red = picture.red
-      let ink = LiftedInk(
-        from: red, map, on: place.marks, in: layout.rooms, without: layout.print, words: layout.words,
-        mazes: place.mazes, reachesEnds: reachesEnds)
+      let ink =
+        reachesEnds
+        ? LiftedInk(
+          toEndsFrom: red, map, on: place.marks, in: layout.rooms, without: layout.print, words: layout.words,
+          mazes: place.mazes)
+        : LiftedInk(
+          from: red, map, on: place.marks, in: layout.rooms, without: layout.print, words: layout.words)
       guard ink.lines.count <= ScanReader.mostLines else {
         reading.verdict = .unclear(
           fault(

@@ -38,7 +38,7 @@ struct ScanReading {
       return
     }
     let ink = LiftedInk(
-      from: picture.red, map, on: layout.marks, in: layout.rooms, without: layout.print, words: layout.words)
+      toEndsFrom: picture.red, map, on: layout.marks, in: layout.rooms, without: layout.print, words: layout.words)
     tally.reading += processorSeconds() - start
     if scan.trouble == nil { tally.worst.append(worst(of: map, scan)) }
     compare(ink, with: scan, &tally)

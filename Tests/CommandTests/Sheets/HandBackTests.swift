@@ -97,8 +97,14 @@ import Testing
     #expect(made.output.contains("f: 3 letters, school anna"), "\(made.output)")
     // Paper does not say the order: the bowl of the a and the arch of the n are as the model has them.
     let drawn = String(decoding: try scratch.bytes("f/Letters/letters.yaml"), as: UTF8.self)
-    let strokes = drawn.split(separator: "\n").filter { $0.contains("- ") }.map { $0.split(separator: " ").count }
-    #expect(strokes.count == 5 && strokes[0] > strokes[1] && strokes[2] < strokes[3], "\(drawn)")
+    let strokes = drawn.split(separator: "\n").filter { $0.contains("- ") }.map { line in
+      line.split { " \"".contains($0) }.compactMap { Double($0) }
+    }
+    let left = strokes.map { stroke in stroke.indices.filter { $0 % 2 == 0 }.map { stroke[$0] }.min() ?? .nan }
+    let right = strokes.map { stroke in stroke.indices.filter { $0 % 2 == 0 }.map { stroke[$0] }.max() ?? .nan }
+    try #require(strokes.count == 5, "\(drawn)")
+    #expect(left[0] < 0.3 && left[1] > 0.7, "the bowl, then the stem: \(drawn)")
+    #expect(right[2] < 0.4 && right[3] > 0.7, "the stem, then the arch: \(drawn)")
     let recipe = String(decoding: try scratch.bytes("f/Schools/anna.yaml"), as: UTF8.self)
     #expect(recipe.contains("ruling: \"us-primary-1\""), "\(recipe)")
     let sheet = try await run(

@@ -54,7 +54,8 @@ enum ScanReaders {
     let knots = [Point(10, 10), Point(30, 10), Point(10, 40), Point(30, 40)]
     let marks = PageMarks(width: 40, height: 56, corners: [:], codeSquare: room, knots: knots)
     let tags = Array(CornerTag.allCases.prefix(picture.width % 5))
-    _ = LiftedInk(from: picture.red, marks.map(in: picture.grey, map, by: tags), on: marks, in: [room], words: [room])
+    _ = LiftedInk(
+      toEndsFrom: picture.red, marks.map(in: picture.grey, map, by: tags), on: marks, in: [room], words: [room])
   }
 
   private static func sample(_ text: String) -> Reader.Sample { .plain(bytes(of: text)) }
