@@ -15,11 +15,17 @@ struct MarkedPageMaker {
   private let scan: ReturnedPage
   private let lettering: ReportLettering
   private let advice: SheetAdvice
+  /// Cells whose letters are right, but of which there is something to say: they stand off the line, or are too large.
+  private let remarked: Set<Int>
+  /// The middles of the knots of the page.
+  private let knots: [Point]
 
   /// - Parameter grade: That of this page alone.
   init(_ grade: SheetGrade, _ index: Int, _ scan: ReturnedPage, _ lettering: ReportLettering) {
     (self.grade, self.index, self.scan, self.lettering) = (grade, index, scan, lettering)
     advice = grade.advice
+    remarked = Set(advice.all.filter { !$0.isFault }.map { $0.cell })
+    knots = grade.key.pages[index].knots
   }
 
   /// The green of ticks: that of start dots, which means "so it is done".
@@ -68,15 +74,18 @@ struct MarkedPageMaker {
     }
   }
 
-  /// A row that is right as a whole, without a gap, has one large tick at its end; in others the letters that are right have small ones, and a
-  /// line stands under those that are not yet.
+  /// A row that is right as a whole, without a gap, has one large tick at its end.
+  ///
+  /// In others the letters that are right have small ones, and a line stands under those that are not yet. Nobody ticks what stands
+  /// off the line.
   private func mark(_ row: [Int], _ taken: inout [Rectangle]) -> [Mark] {
     let cells = row.map { grade.cells[$0] }
-    if row.count > 1, cells.allSatisfy({ $0.isAccepted }), !isLeftOpen(cells[0].cell) {
+    if row.count > 1, cells.allSatisfy({ $0.isAccepted }), remarked.isDisjoint(with: row), !isLeftOpen(cells[0].cell) {
       return tick(atEndOf: cells[0].cell, row[0], &taken)
     }
     return row.flatMap { index -> [Mark] in
       let cell = grade.cells[index]
+      if cell.isAccepted, remarked.contains(index) { return [] }
       if cell.isAccepted { return [GradePageMaker.tick(at: cell.tickPlace, colour: MarkedPageMaker.good)] }
       // Of a word that nobody could read nothing is marked: the teacher looks.
       if let reading = cell.reading, reading.verdict == .unsure { return [] }
@@ -95,7 +104,8 @@ struct MarkedPageMaker {
   }
 
   /// A tick as a hand draws it, each a little different.
-  private func bigTick(at center: Point, _ number: Int, _ taken: inout [Rectangle]) -> [Mark] {
+  private func bigTick(at place: Point, _ number: Int, _ taken: inout [Rectangle]) -> [Mark] {
+    let center = besideKnots(place)
     var lot = SplitMix64(seed: SplitMix64.key(mixing: grade.key.seed, UInt64(index), UInt64(number)))
     func slip(_ most: Double) -> Double { (Double(lot.next() >> 11) / 9_007_199_254_740_992 * 2 - 1) * most }
     let size = 1 + slip(0.08)
@@ -109,6 +119,21 @@ struct MarkedPageMaker {
       ])
     taken.append(Rectangle(x: center.x - 10, y: center.y - 12, width: 20, height: 20))
     return [.shape(.line(path, width: 1.9), MarkedPageMaker.good)]
+  }
+
+  /// How far above and below a knot the middle of a tick is clear of it.
+  private static let clear = (above: 13.0, below: 15.0)
+
+  /// The place of a tick, moved up or down where it would stand on a knot.
+  private func besideKnots(_ place: Point) -> Point {
+    guard
+      let knot = knots.first(where: {
+        abs($0.x - place.x) < 14 && place.y > $0.y - MarkedPageMaker.clear.above
+          && place.y < $0.y + MarkedPageMaker.clear.below
+      })
+    else { return place }
+    let isAbove = place.y < knot.y + 1
+    return Point(place.x, isAbove ? knot.y - MarkedPageMaker.clear.above : knot.y + MarkedPageMaker.clear.below)
   }
 
   /// A short line that rises and falls a little under a letter that is not right yet.
@@ -228,51 +253,5 @@ struct MarkedPageMaker {
   private var inkBoxes: [Rectangle] {
     let strokes = grade.cells.flatMap { $0.ink } + grade.stray + grade.trails.flatMap { $0.ink }
     return strokes.compactMap { Rectangle(around: $0.pagePoints) }
-  }
-}
-
-/// Finds room for a note on a page.
-///
-/// Page space.
-private struct NotePlace {
-  private let page: SheetKey.Page
-  private let scan: ReturnedPage
-  private let taken: [Rectangle]
-
-  init(on page: SheetKey.Page, _ scan: ReturnedPage, avoiding taken: [Rectangle]) {
-    (self.page, self.scan, self.taken) = (page, scan, taken)
-  }
-
-  /// Nearer to the edges nothing is put: printers leave them white, and the marks of the page stand there.
-  private static let side = 42.0
-  private static let top = 62.0
-  private static let foot = 52.0
-  private static let step = 4.0
-  /// White around the note.
-  private static let around = 3.0
-
-  /// The place where a note of a size hides least: print as little as may be, and nothing that a child wrote where that can be.
-  func best(for box: Rectangle) -> Rectangle {
-    let right = page.width - NotePlace.side - box.width
-    var best = Rectangle(x: NotePlace.side, y: NotePlace.top, width: box.width, height: box.height)
-    var least = Double.infinity
-    // From the foot: a teacher writes under the work.
-    var y = page.height - NotePlace.foot - box.height
-    while y >= NotePlace.top {
-      for x in [(page.width - box.width) / 2, NotePlace.side, right] {
-        let place = Rectangle(x: x, y: y, width: box.width, height: box.height)
-        let cost = cost(of: place)
-        if cost < least - 1e-9 { (best, least) = (place, cost) }
-      }
-      y -= NotePlace.step
-    }
-    return best
-  }
-
-  private func cost(of place: Rectangle) -> Double {
-    let room = place.expanded(by: NotePlace.around)
-    let hidden = taken.count { $0.overlaps(room) }
-    // A page's length counts as one hundredth of black.
-    return scan.darkness(in: room) + 10 * Double(hidden) + 0.01 * (1 - place.min.y / page.height)
   }
 }

@@ -63,6 +63,9 @@ extension SheetKey.Page {
       print: print.map { $0.inMillimetres }, words: words.map { $0.inMillimetres })
   }
 
+  /// The middles of the knots of a page that can come back, in points; none of others.
+  public var knots: [Point] { code == nil ? [] : ScanFrame.knots(width: width, height: height) }
+
   /// Walls are lines on the edge of their maze, in points.
   private static let besideMaze = 3.0
   /// Ink this far beyond a cell still belongs to it, in x-heights.
