@@ -9,7 +9,7 @@ import Worksheets
 /// Which ticks a teacher's green pen sets.
 @Suite struct MarkedPagesTests {
   /// The ticks on a page of copied letters of which the last stands so far above the line, in x-heights.
-  private func ticks(raised: Double) throws -> (large: Int, small: Int, cells: Int) {
+  private func ticks(raised: Double) throws -> (large: Int, small: Int, cells: Int, words: String) {
     let samples = try InkSamples(["n"], exercises: [.copy])
     let cells = samples.cells.filter { $0.page == 0 }.map { $0.cell }
     let strokes = try cells.enumerated().flatMap { number, cell in
@@ -36,16 +36,20 @@ import Worksheets
     }
     let drawn = widths(document.pages[0].marks)
     // The frame of the sentence is as thin as a small tick.
-    return (drawn.count { $0 > 1.5 }, drawn.count { $0 < 1.5 } - 1, cells.count)
+    return (
+      drawn.count { $0 > 1.5 }, drawn.count { $0 < 1.5 } - 1, cells.count,
+      document.forms.map { $0.text }.joined(separator: " ")
+    )
   }
 
   @Test func aRowThatIsRightHasOneLargeTick() throws {
     let ticks = try ticks(raised: 0)
-    #expect(ticks.large == 1 && ticks.small == 0)
+    #expect(ticks.large == 1 && ticks.small == 0 && ticks.words.contains("Everything is right"), "\(ticks)")
   }
 
   @Test func nobodyTicksALetterOffTheLine() throws {
     let ticks = try ticks(raised: 0.3)
     #expect(ticks.large == 0 && ticks.small == ticks.cells - 1 && ticks.cells > 3, "\(ticks)")
+    #expect(ticks.words.contains("stand on the line") && !ticks.words.contains("Everything"), "\(ticks)")
   }
 }

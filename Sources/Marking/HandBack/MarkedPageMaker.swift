@@ -42,7 +42,7 @@ struct MarkedPageMaker {
     var taken: [Rectangle] = []
     for row in rows() { own += mark(row, &taken) }
     for trail in grade.trails { own += mark(trail, &taken) }
-    if let first = told { own += try signs(of: first) }
+    if let first = told, first.isFault { own += try signs(of: first) }
     marks += own.said(.artefact)
     marks += try note(beside: taken)
     return Page(width: size.width, height: size.height, marks: marks)
@@ -178,7 +178,7 @@ struct MarkedPageMaker {
   // MARK: What to practise
 
   /// What the sentence is about; nil where all is right.
-  private var told: Advice? { advice.forChild.first }
+  private var told: Advice? { advice.forChild.first ?? advice.groups.first { !$0.isFault }?.advice.first }
 
   /// The signs of what the sentence says, where it shows first.
   private func signs(of advice: Advice) throws -> [Mark] {
