@@ -6,22 +6,14 @@ import Testing
 
 /// Bent paper is followed by its knots.
 @Suite struct PageMapTests {
-  /// A4 with three knots on each side.
-  private static let marks = PageMarks(
-    width: 210, height: 297,
-    corners: Dictionary(
-      uniqueKeysWithValues: CornerTag.allCases.map { tag in
-        let (left, top) = ([9.0, 193, 193, 9][tag.rawValue], [9.0, 9, 280, 280][tag.rawValue])
-        return (tag, [Point(left, top), Point(left + 8, top), Point(left + 8, top + 8), Point(left, top + 8)])
-      }), codeSquare: Rectangle(min: Point(170, 9), max: Point(185, 24)),
-    knots: [74.25, 148.5, 222.75].flatMap { [Point(10, $0), Point(200, $0)] })
+  private static let marks = PageMarks.sample
 
   /// Pixels to the millimetre of the flat page.
   private static let scale = 7.0
   private static func flat() throws -> Homography {
     try #require(Homography(from: sides, to: sides.map { Point(20 + scale * $0.x, 30 + scale * $0.y) }))
   }
-  private static let sides = [Point(0, 0), Point(210, 0), Point(210, 297), Point(0, 297)]
+  private static let sides = PageMarks.sampleSides
 
   /// A picture of the knots of a page, each moved by a step; beside some of them a line of a pen.
   private static func picture(_ step: (Point) -> Vector, crossed: [Int] = [], drawn: Bool = true) throws -> GreyPicture

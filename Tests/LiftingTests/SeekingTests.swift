@@ -6,20 +6,13 @@ import Testing
 
 /// A page is found in a picture by its four black squares.
 @Suite struct SeekingTests {
-  /// A4 with squares of 8 mm, 8 mm from the edges and their white.
-  private static let marks = PageMarks(
-    width: 210, height: 297,
-    corners: Dictionary(
-      uniqueKeysWithValues: CornerTag.allCases.map { tag in
-        let (left, top) = ([9.0, 193, 193, 9][tag.rawValue], [9.0, 9, 280, 280][tag.rawValue])
-        return (tag, [Point(left, top), Point(left + 8, top), Point(left + 8, top + 8), Point(left, top + 8)])
-      }), codeSquare: Rectangle(min: Point(170, 9), max: Point(185, 24)))
+  private static let marks = PageMarks.sample
 
   /// A photograph of the page on a dark table; its corners in the picture are those of the paper, clockwise from the top left.
   private static func photo(_ corners: [Point], width: Int, height: Int, without missing: [CornerTag] = []) throws
     -> GreyPicture
   {
-    let paper = [Point(0, 0), Point(210, 0), Point(210, 297), Point(0, 297)]
+    let paper = PageMarks.sampleSides
     let back = try #require(Homography(from: corners, to: paper))
     var shades = [UInt8](repeating: 90, count: width * height)
     for y in 0..<height {
@@ -47,7 +40,7 @@ import Testing
 
   /// How far, in millimetres, places of the paper lie from where they are, at most.
   private static func error(of page: LaidPage, _ corners: [Point]) throws -> Double {
-    let paper = [Point(0, 0), Point(210, 0), Point(210, 297), Point(0, 297)]
+    let paper = PageMarks.sampleSides
     let true_ = try #require(Homography(from: paper, to: corners))
     let unit = (true_ * Point(105, 148)).distance(to: true_ * Point(106, 148))
     return stride(from: 10.0, through: 200, by: 38).flatMap { x in
@@ -97,7 +90,7 @@ import Testing
   @Test func roughCornersAreEnough() throws {
     let corners = [Point(260, 220), Point(560, 240), Point(580, 700), Point(230, 680)]
     let picture = try Self.photo(corners, width: 840, height: 1188)
-    let paper = [Point(0, 0), Point(210, 0), Point(210, 297), Point(0, 297)]
+    let paper = PageMarks.sampleSides
     let map = try #require(Homography(from: paper, to: corners))
     let rough = [Point(9, 9), Point(201, 9), Point(201, 288), Point(9, 288)].enumerated().map { index, place in
       map * (place + Vector(index % 2 == 0 ? 2.5 : -2, index < 2 ? -2 : 3))
