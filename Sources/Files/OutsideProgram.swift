@@ -18,8 +18,8 @@ public enum OutsideProgram {
     public let complaints: String
   }
 
-  /// KiB of memory, and half KiB of a file, that a program may take.
-  private static let bounds = "ulimit -v 2000000; ulimit -f 2000000; exec \"$0\" \"$@\""
+  /// KiB of memory, and half KiB of a file, that a program may take: A4 in colours with 600 dpi as JPEG 2000 needs 455 000.
+  private static let bounds = "ulimit -v 480000; ulimit -f 2000000; exec \"$0\" \"$@\""
 
   /// Runs a program and waits for it.
   ///

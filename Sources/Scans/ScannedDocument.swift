@@ -42,7 +42,8 @@ enum ScannedDocument {
     let size = try largestSide(ofPage: page, of: file, folder, name)
     let drawn = try run(
       "pdftoppm", size + ["-singlefile"] + numbers + [argument(file), "\(folder.path)/page"], folder, name)
-    guard drawn.status == 0 else { throw refused(name, drawn) }
+    // Where a picture takes too much memory the program draws the page without it, and says that all went well.
+    guard drawn.status == 0, !isTooLarge(drawn) else { throw refused(name, drawn) }
     return try picture(at: "\(folder.path)/page.ppm", name)
   }
 
@@ -90,10 +91,15 @@ enum ScannedDocument {
     return outcome
   }
 
+  /// Whether a program said that something takes more memory than is given to it.
+  private static func isTooLarge(_ outcome: OutsideProgram.Outcome) -> Bool {
+    ["Out of memory", "Bogus memory allocation", "Unable to decode image"].contains { outcome.complaints.has($0) }
+  }
+
   private static func refused(_ file: String, _ outcome: OutsideProgram.Outcome) -> Fault {
     let isLocked = outcome.complaints.has("password") || outcome.complaints.has("ncrypted")
     // A signal ended it: it took more time, memory or disk than is given to it.
-    guard outcome.status < 128 else {
+    guard outcome.status < 128, !isTooLarge(outcome) else {
       return Fault(
         file: file, problem: "the PDF's pages are too large to be drawn",
         hint: "scan with 200 or 300 dpi, as PDF, TIFF, JPEG or PNG")

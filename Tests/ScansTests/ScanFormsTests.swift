@@ -28,6 +28,35 @@ import Texts
     throw Fault(.ours, problem: "it was read")
   }
 
+  // MARK: PDF
+
+  /// A page of 14 × 20 points, and the matrix by which its one picture, of four pixels, is drawn.
+  private func page(drawing matrix: String) -> [UInt8] {
+    let drawing = "q \(matrix) cm /A Do Q"
+    let objects = [
+      "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+      "<</Type/Page/Parent 2 0 R/MediaBox[0 0 14.4 20.16]/Contents 4 0 R/Resources<</XObject<</A 5 0 R>>>>>>",
+      "<</Length \(drawing.utf8.count)>>stream\n\(drawing)\nendstream",
+      "<</Type/XObject/Subtype/Image/Width 2/Height 2/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/ASCIIHexDecode"
+        + "/Length 9>>stream\n00806090>\nendstream",
+    ]
+    let body = objects.enumerated().map { "\($0 + 1) 0 obj\n\($1)\nendobj\n" }.joined()
+    return Array("%PDF-1.4\n\(body)trailer<</Size 6/Root 1 0 R>>\n%%EOF\n".utf8)
+  }
+
+  private static let isPopplerInstalled: Bool = {
+    guard let folder = try? TemporaryFolder() else { return false }
+    return (try? OutsideProgram.run("pdftoppm", ["-v"], in: folder.path).status) == 0
+  }()
+
+  /// The program that draws pages leaves out what takes too much memory, and says that all went well: the page is not blank.
+  @Test(.enabled(if: isPopplerInstalled)) func aPictureTooLargeToBeDrawnIsToldNotLeftOut() throws {
+    let fine = try ScanStack(placed(page(drawing: "14.4 0 0 20.16 0 0"), "fine.pdf"))
+    #expect(try fine.picture(of: fine.scans[0]).width == 40)
+    let huge = try fault(placed(page(drawing: "3000 0 0 9000 0 0"), "huge.pdf"))
+    #expect(huge.problem.contains("too large to be drawn"), "\(huge)")
+  }
+
   // MARK: TIFF
 
   @Test func everyPageOfATIFFIsReadAsItIs() throws {
