@@ -93,11 +93,11 @@ enum ScannedDocument {
 
   /// Whether a program said that something takes more memory than is given to it.
   private static func isTooLarge(_ outcome: OutsideProgram.Outcome) -> Bool {
-    ["Out of memory", "Bogus memory allocation", "Unable to decode image"].contains { outcome.complaints.has($0) }
+    ["Out of memory", "Bogus memory allocation", "Unable to decode image"].contains(where: outcome.complains)
   }
 
   private static func refused(_ file: String, _ outcome: OutsideProgram.Outcome) -> Fault {
-    let isLocked = outcome.complaints.has("password") || outcome.complaints.has("ncrypted")
+    let isLocked = outcome.complains(of: "password") || outcome.complains(of: "ncrypted")
     // A signal ended it: it took more time, memory or disk than is given to it.
     guard outcome.status < 128, !isTooLarge(outcome) else {
       return Fault(

@@ -17,4 +17,18 @@ import Testing
     let folder = try TemporaryFolder()
     #expect(try OutsideProgram.run("no-such-program", [], in: folder.path).status == 127)
   }
+
+  /// A damaged file of 180 kB makes a program write 12 MB of complaints.
+  @Test func wordsAreFoundAmongMegabytesOfComplaintsAtOnce() throws {
+    let folder = try TemporaryFolder()
+    let said = try OutsideProgram.run(
+      "sh", ["-c", "head -c 12000000 /dev/zero | tr '\\0' x >&2; printf '\\303 Out of memory\n' >&2"], in: folder.path)
+    let start = ContinuousClock.now
+    for _ in 0..<20 {
+      #expect(said.complains(of: "Out of memory"))
+      #expect(!said.complains(of: "password"))
+    }
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(said.complains(of: ""))
+  }
 }

@@ -77,6 +77,40 @@ import Testing
     #expect(faults(assess(o, Ink.of(o) + [line])).contains(12))
   }
 
+  /// Of a copy the corridor is wide, and a line too many lies within it: it is seen because the letter does not need it.
+  @Test(arguments: ["us-continuous", "fr-cursive", "de-grundschrift", "italic"])
+  func aLineTooManyIsSeenInACopy(school name: String) throws {
+    let school = try SampleSchools.schools(named: [name])[0]
+    var random = Xoshiro256StarStar(seed: 12)
+    func share() -> Double { Double(random.below(1000)) / 1000 }
+    var (tried, refused) = (0, 0)
+    for character in "abdehkmno358" {
+      let ideal = try Ink.ideal(character, school: school.id)
+      let letter = scattered(Ink.of(ideal), seed: 3)
+      #expect(faults(assess(ideal, letter, mode: .copy)) == [], "\(name) \(character)")
+      for _ in 0..<10 {
+        let box = ideal.bounds
+        let place = box.min + Vector(share() * box.width, share() * box.height)
+        let half = Vector(angle: share() * .pi) * 0.45
+        let line = Ink.line(place - half, place + half)
+        // What runs on a line of the letter makes it thicker.
+        let hidden = line.count { point in
+          ideal.strokes.contains { stroke in
+            stroke.samples.contains {
+              $0.point.distance(to: point) < 0.15 && abs($0.tx * half.dx + $0.ty * half.dy) > 0.8 * 0.45
+            }
+          }
+        }
+        guard 3 * hidden < line.count else { continue }
+        tried += 1
+        if faults(assess(ideal, letter + [line], mode: .copy)).contains(12) {
+          refused += 1
+        }
+      }
+    }
+    #expect(20 * refused >= 19 * tried, "\(name): \(refused) of \(tried)")
+  }
+
   @Test func aForgottenDotOrBarIsMissing() throws {
     for character in ["i", "j", "t"] {
       let ideal = try Ink.ideal(Character(character))

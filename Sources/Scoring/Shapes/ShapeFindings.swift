@@ -15,6 +15,8 @@ struct ShapeFindings {
   private static let drawnShare = 0.35
   /// Ink across the lines that is shorter is where lines meet, in x-heights.
   private static let crossing = 0.34
+  /// So long may a line lie across before it runs along again: where it turns, and where several meet.
+  private static let wayAcross = 0.6
   /// Ink that is nowhere along a line for more than this share is a stroke too many.
   private static let strangeShare = 0.65
   /// So it is as well where the model has other ink for all but so much of its length, unless it only goes over that ink again.
@@ -30,6 +32,7 @@ struct ShapeFindings {
     for line in match.ink.lines.indices { lookAtInk(line) }
     for stroke in model.strokes.indices { look(at: stroke) }
     for line in match.ink.lines.indices { lookForBumps(on: line) }
+    lookForNeedlessInk()
   }
 
   // MARK: Ink
@@ -100,8 +103,11 @@ struct ShapeFindings {
     let outside = footings.filter { $0.kind == .off }
     let far = outside.max { $0.distance < $1.distance }
     let isOutside = step * Double(outside.count) >= limits.delay
-    guard isOutside || length > ShapeFindings.crossing, let place = far ?? footings.first else { return }
-    let isOwn = (run.isFree.first || run.isFree.last) && length > ShapeFindings.ownStroke
+    let isFree = run.isFree.first || run.isFree.last
+    guard isOutside || length > (isFree ? ShapeFindings.crossing : ShapeFindings.wayAcross),
+      let place = far ?? footings.first
+    else { return }
+    let isOwn = isFree && length > ShapeFindings.ownStroke
     if isOwn || !isOutside {
       findings.append(
         Finding(
