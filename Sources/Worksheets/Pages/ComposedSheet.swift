@@ -209,7 +209,8 @@ private struct PageMaker {
     var pageCode: PageCode?
     if let frame = sheet.scanFrame {
       let code = sheet.pageCode(of: index)
-      page.marks += try frame.marks(code, text[.scan], language: sheet.language, setter, book)
+      page.marks += try frame.marks(
+        code, text[.scan], between: body.cells, language: sheet.language, setter, book)
       pageCode = code
     }
     page.marks += header

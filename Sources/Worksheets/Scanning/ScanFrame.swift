@@ -71,19 +71,64 @@ public struct ScanFrame {
   /// The side of a knot.
   static let knotSide = Length.mm(PageMarks.knotSide).points
 
+  /// The least white between a knot and what stands at the start of a row, such as a little house.
+  private static let whiteBesideKnot = Length.mm(1).points
+  /// So much more where there is room.
+  private static let whiteBesideRow = Length.mm(2).points
+  /// A knot is moved no farther than this out of the way of a row.
+  private static let mostMoved = Length.mm(24).points
+
   /// The middles of the knots along the longer sides of paper of a width and height in points, in line with the outer edges of the
-  /// tags.
-  static func knots(width: Double, height: Double) -> [Point] {
+  /// tags; on upright paper in the white between rows, where there is enough.
+  ///
+  /// - Parameter cells: What stands in the rows of the page.
+  static func knots(width: Double, height: Double, between cells: [SheetKey.Cell]) -> [Point] {
     let long = max(width, height)
     var count = Int((long / knotStep).rounded(.up)) - 1
     // In the middle of the foot the page says what it is.
     if width > height, count % 2 == 1 { count += 1 }
     let near = inset + module + knotSide / 2
+    let rows = width > height ? [] : bands(of: cells)
     return (0..<max(0, count)).flatMap { index in
-      let along = long * Double(index + 1) / Double(count + 1)
+      let along = free(long * Double(index + 1) / Double(count + 1), of: rows)
       return width > height
         ? [Point(along, near), Point(along, height - near)] : [Point(near, along), Point(width - near, along)]
     }
+  }
+
+  /// Where the middle of no knot should be, from the top: rows from roof to cellar, those together between which is no room.
+  private static func bands(of cells: [SheetKey.Cell]) -> [ClosedRange<Double>] {
+    let white = knotSide / 2 + whiteBesideKnot
+    let rows = cells.map { cell in
+      let baseline = cell.pageFromSchool.ty
+      return (baseline - 2 * cell.xHeight - white)...(baseline + cell.xHeight + white)
+    }
+    var bands: [ClosedRange<Double>] = []
+    for row in rows.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
+      if let last = bands.last, row.lowerBound < last.upperBound {
+        bands[bands.count - 1] = last.lowerBound...max(last.upperBound, row.upperBound)
+      } else {
+        bands.append(row)
+      }
+    }
+    return bands
+  }
+
+  /// The nearest place outside some bands, in the middle of what is free there if that is little; the place itself where none is
+  /// near.
+  private static func free(_ place: Double, of bands: [ClosedRange<Double>]) -> Double {
+    guard let index = bands.firstIndex(where: { $0.contains(place) }) else { return place }
+    let band = bands[index]
+    // A key is as true as its decimals: in the middle of a row they must not choose the side.
+    let isUpward = place - band.lowerBound < band.upperBound - place + module
+    let beyond = isUpward ? index - 1 : index + 1
+    let edge = isUpward ? band.lowerBound : band.upperBound
+    var room = whiteBesideRow
+    if bands.indices.contains(beyond) {
+      room = min(room, abs((isUpward ? bands[beyond].upperBound : bands[beyond].lowerBound) - edge) / 2)
+    }
+    let moved = isUpward ? edge - room : edge + room
+    return abs(moved - place) <= mostMoved ? moved : place
   }
 
   /// Where print of the head may stand beside tags and code.
@@ -102,8 +147,13 @@ public struct ScanFrame {
 
   /// Its marks.
   ///
-  /// - Parameter text: What it says to people.
-  func marks(_ code: PageCode, _ text: String, language: String, _ setter: TextSetter, _ book: FormBook) throws(Fault)
+  /// - Parameters:
+  ///   - text: What it says to people.
+  ///   - cells: What stands in the rows of the page.
+  func marks(
+    _ code: PageCode, _ text: String, between cells: [SheetKey.Cell], language: String, _ setter: TextSetter,
+    _ book: FormBook
+  ) throws(Fault)
     -> [Mark]
   {
     let middle = ScanFrame.inset + ScanFrame.tagSide / 2
@@ -120,7 +170,10 @@ public struct ScanFrame {
     ]
     var marks: [Mark] = [.shape(.rules(lines, width: ScanFrame.lineWeight), SheetInk.grey)]
     for tag in CornerTag.allCases { marks.append(.form(form(of: tag, book), at: square(of: tag).min, .black)) }
-    marks.append(.form(formOfKnots(book), at: .origin, .black))
+    let corner = Vector(ScanFrame.knotSide / 2, ScanFrame.knotSide / 2)
+    for knot in ScanFrame.knots(width: paper.width, height: paper.height, between: cells) {
+      marks.append(.form(formOfKnot(book), at: knot - corner, .black))
+    }
     marks.append(.shape(self.shape(of: QRCode(code)), .black))
     return marks.said(.artefact) + words.marks.said(.paragraph)
   }
@@ -131,13 +184,8 @@ public struct ScanFrame {
     }
   }
 
-  private func formOfKnots(_ book: FormBook) -> Int {
-    book.form(named: "knots \(paper.width) × \(paper.height)", text: "") {
-      let corner = Vector(ScanFrame.knotSide / 2, ScanFrame.knotSide / 2)
-      return ScanFrame.knots(width: paper.width, height: paper.height).map {
-        .squares([1], side: ScanFrame.knotSide, at: $0 - corner)
-      }
-    }
+  private func formOfKnot(_ book: FormBook) -> Int {
+    book.form(named: "knot", text: "") { [.squares([1], side: ScanFrame.knotSide, at: .origin)] }
   }
 
   private func shape(of code: QRCode) -> Shape {

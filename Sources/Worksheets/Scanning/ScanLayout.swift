@@ -20,6 +20,8 @@ public struct ScanLayout: Hashable, Sendable {
   public let rooms: [Rectangle]
   /// Where print as dark as ink stands in those rooms that no pen crosses: mazes, the marks of the page.
   public let print: [Rectangle]
+  /// The middles of the knots: small black squares along the longer sides.
+  public let knots: [Point]
   /// Where models, words and drawings stand in them that a pen may cross: only what lies in them as a whole is print.
   public let words: [Rectangle]
 
@@ -45,8 +47,7 @@ public struct ScanLayout: Hashable, Sendable {
       width: width, height: height,
       corners: Dictionary(uniqueKeysWithValues: CornerTag.allCases.map { ($0, corners(of: $0)) }),
       codeSquare: codeSquare,
-      knots: ScanFrame.knots(width: ScanLayout.points(width), height: ScanLayout.points(height))
-        .map { Point(Length.points($0.x).mm, Length.points($0.y).mm) })
+      knots: knots)
   }
 
   private static func points(_ millimetres: Double) -> Double { Length.mm(millimetres).points }
@@ -60,11 +61,12 @@ extension SheetKey.Page {
     return ScanLayout(
       width: Length.points(width).mm, height: Length.points(height).mm, code: code,
       cells: cells.filter { $0.look != Look.solid.rawValue }, rooms: rooms.map { $0.inMillimetres },
-      print: print.map { $0.inMillimetres }, words: words.map { $0.inMillimetres })
+      print: print.map { $0.inMillimetres }, knots: knots.map { Point(Length.points($0.x).mm, Length.points($0.y).mm) },
+      words: words.map { $0.inMillimetres })
   }
 
   /// The middles of the knots of a page that can come back, in points; none of others.
-  public var knots: [Point] { code == nil ? [] : ScanFrame.knots(width: width, height: height) }
+  public var knots: [Point] { code == nil ? [] : ScanFrame.knots(width: width, height: height, between: cells) }
 
   /// Walls are lines on the edge of their maze, in points.
   private static let besideMaze = 3.0
@@ -90,7 +92,7 @@ extension SheetKey.Page {
   private var marks: [Rectangle] {
     CornerTag.allCases.map { ScanFrame.square(of: $0, width: width, height: height).expanded(by: 2) }
       + [ScanFrame.codeSquare(width: width).expanded(by: 2)]
-      + ScanFrame.knots(width: width, height: height).map {
+      + knots.map {
         Rectangle(min: $0, max: $0).expanded(by: ScanFrame.knotSide / 2 + 2)
       }
   }

@@ -46,7 +46,7 @@ import Texts
 
   @Test(arguments: papers, [false, true]) func nothingStandsOnTagsAndCode(format: Paper.Format, isTurned: Bool) throws {
     for design in ScanFrameTests.designs {
-      let (document, _) = try composed(design: design) {
+      let (document, key) = try composed(design: design) {
         ($0.scannable, $0.paper, $0.landscape, $0.name) = (true, format, isTurned ? true : nil, "Anna")
         ($0.heading, $0.title, $0.border) = (
           "Oak School, Class 1A, Week 12, Mrs Robinson and Mr Appleton", "Letters", true
@@ -56,12 +56,11 @@ import Texts
       let taken =
         CornerTag.allCases.map { frame.square(of: $0).expanded(by: ScanFrame.module) }
         + [frame.codeSquare.expanded(by: ScanFrame.codeWhite)]
-        // Half a knot of white on each side.
-        + ScanFrame.knots(width: frame.paper.width, height: frame.paper.height)
-        .map { Rectangle(min: $0, max: $0).expanded(by: ScanFrame.knotSide) }
       #expect(!document.pages.isEmpty)
-      for page in document.pages {
+      for (page, own) in zip(document.pages, key.pages) {
         #expect(page.singleMarks.count { isTag($0, document) } == 4)
+        // Half a knot of white on each side.
+        let taken = taken + own.knots.map { Rectangle(min: $0, max: $0).expanded(by: ScanFrame.knotSide) }
         for box in ink(of: page, in: document) {
           // A border runs round all of it.
           guard box.width < page.width / 2 || box.height < page.height / 2 else { continue }
@@ -147,6 +146,38 @@ import Texts
     #expect(SheetInk.scanned(.white) == .white)
   }
 
+  /// Rows of some countries begin with a little house in the margin: knots stand in the white between them.
+  @Test(arguments: ["de-lineatur-0", "de-lineatur-1", "de-lineatur-2"])
+  func knotsKeepClearOfLittleHouses(ruling: String) throws {
+    var asked = try SheetDesignTests.order(
+      ["Oma", "nap", "lesen"], name: "Zoë", school: "de-grundschrift", design: nil, ruling: ruling)
+    asked.settings.scannable = true
+    let (document, key) = try SheetSample.document(asked.sheet())
+    let read = try SheetKey(reading: Array(key.json.utf8), file: "key")
+    var houses = 0
+    for (page, own) in document.pages.indices.map({ (document.pages[$0], key.pages[$0]) }) {
+      let knots = own.knots
+      for mark in page.singleMarks {
+        guard case .form(let form, at: _, _) = mark, document.forms[form].name.contains(" house "),
+          let box = SheetSample.inkBounds(of: mark, in: document)
+        else { continue }
+        houses += 1
+        for knot in knots {
+          // A millimetre to the middle of a wall.
+          let white = Rectangle(min: knot, max: knot).expanded(by: ScanFrame.knotSide / 2 + Length.mm(0.8).points)
+          #expect(!box.overlaps(white), "\(ruling): \(box) \(knot)")
+        }
+      }
+      // Every part of a side has one near it.
+      let left = [0] + knots.map { $0.y }.filter { $0 > 0 }.sorted() + [page.height]
+      #expect(zip(left, left.dropFirst()).allSatisfy { $1 - $0 < Length.mm(125).points })
+    }
+    #expect(houses > 3)
+    for (page, own) in zip(read.pages, key.pages) {
+      #expect(zip(page.knots, own.knots).allSatisfy { $0.distance(to: $1) < 0.01 })
+    }
+  }
+
   @Test func smallPaperHasNoFrame() throws {
     for change in [
       { $0.paper = .a5 }, { $0.twoUp = true }, { $0.margin = .mm(12) },
@@ -171,7 +202,7 @@ import Texts
     for (page, own) in zip(document.pages, key.pages) {
       let layout = try #require(own.scanLayout)
       // Where no pen is looked for: mazes and knots, which are left out of what is lifted.
-      let knots = ScanFrame.knots(width: page.width, height: page.height).map { Rectangle(min: $0, max: $0) }
+      let knots = own.knots.map { Rectangle(min: $0, max: $0) }
       let undrawn =
         own.mazes.map { $0.strip.box.expanded(by: 3) } + knots.map { $0.expanded(by: ScanFrame.knotSide / 2) }
       for mark in SheetSample.single(page.marks) {
