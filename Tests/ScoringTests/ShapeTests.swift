@@ -80,12 +80,11 @@ import Testing
   /// Of a copy the corridor is wide, and a line too many lies within it: it is seen because the letter does not need it.
   @Test(arguments: ["us-continuous", "fr-cursive", "de-grundschrift", "italic"])
   func aLineTooManyIsSeenInACopy(school name: String) throws {
-    let school = try SampleSchools.schools(named: [name])[0]
     var random = Xoshiro256StarStar(seed: 12)
     func share() -> Double { Double(random.below(1000)) / 1000 }
     var (tried, refused) = (0, 0)
     for character in "abdehkmno358" {
-      let ideal = try Ink.ideal(character, school: school.id)
+      let ideal = try Ink.ideal(character, school: name)
       let letter = scattered(Ink.of(ideal), seed: 3)
       #expect(faults(assess(ideal, letter, mode: .copy)) == [], "\(name) \(character)")
       for _ in 0..<10 {

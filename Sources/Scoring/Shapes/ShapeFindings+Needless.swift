@@ -6,12 +6,10 @@ extension ShapeFindings {
   private static let needless = 0.5
   /// Of needless ink no more than this share is nearer to the model than the ink that is there as well.
   private static let mostNearer = 0.7
-  /// Ink is other ink where it is on another line, or farther along its own than this, in x-heights.
-  private static let otherInk = 0.5
   /// Ink along the model: the cosine between them is at least this.
   private static let likeCosine = 0.5
 
-  /// Every second sample of the model is asked, and every second place of the ink.
+  /// Every second sample of the model is asked.
   private static let every = 2
   /// So many places are the edge of a stretch.
   private static let edge = 4
@@ -42,7 +40,8 @@ extension ShapeFindings {
       let places = match.ink.lines[line]
       for run in places.split(whereSeparator: { needs[$0] == .sole }) where run.count >= least {
         let nearer = run.count { needs[$0] == .nearer }
-        guard Double(nearer) <= ShapeFindings.mostNearer * Double(run.count), !isOverrun(run, places), isApart(run)
+        guard Double(nearer) <= ShapeFindings.mostNearer * Double(run.count), !isOverrun(run, places),
+          match.isApart(run)
         else { continue }
         findings.append(
           Finding(
@@ -66,17 +65,16 @@ extension ShapeFindings {
   private var needs: [Need] {
     let ink = match.ink
     var needs = Array(repeating: Need.nothing, count: ink.places.count)
-    let used = Array(stride(from: 0, to: ink.places.count, by: ShapeFindings.every))
-    let grid = PlaceGrid(used.map { ink.places[$0].point }, side: limits.cover + ink.mostDoubt)
+    let grid = PlaceGrid(ink.places.map { $0.point }, side: limits.cover + ink.mostDoubt)
     for stroke in model.strokes where !stroke.isDot {
       for number in stride(from: 0, to: stroke.samples.count, by: ShapeFindings.every)
       where stroke.samples[number].isInk {
         let sample = stroke.samples[number]
-        let stretches = stretches(at: sample, isCorner: stroke.isInCorner(number), used, grid)
+        let stretches = stretches(at: sample, isCorner: stroke.isInCorner(number), grid)
         let most = stretches.count > 1 ? passes(at: sample) : 1
         let need = stretches.count <= most ? Need.sole : .nearer
         for place in stretches.prefix(most).flatMap({ $0.places })
-        where place % ShapeFindings.every == 0 && needs[place] != .sole {
+        where needs[place] != .sole {
           let away = ink.places[place].point - sample.point
           let isBeside =
             abs(away.dx * sample.tx + away.dy * sample.ty) <= Double(ShapeFindings.every) * max(stroke.step, ink.step)
@@ -84,19 +82,14 @@ extension ShapeFindings {
         }
       }
     }
-    for place in needs.indices where place % ShapeFindings.every > 0 {
-      let before = place - place % ShapeFindings.every
-      if ink.places[before].line == ink.places[place].line { needs[place] = needs[before] }
-    }
     return needs
   }
 
   /// The ink that covers a sample, stretch by stretch, the nearest first.
-  private func stretches(at sample: IdealStroke.Sample, isCorner: Bool, _ used: [Int], _ grid: PlaceGrid) -> [Stretch] {
+  private func stretches(at sample: IdealStroke.Sample, isCorner: Bool, _ grid: PlaceGrid) -> [Stretch] {
     let ink = match.ink
     var near: [(place: Int, square: Double)] = []
-    grid.visit(near: sample.point, within: limits.cover + ink.mostDoubt) { found in
-      let index = used[found]
+    grid.visit(near: sample.point, within: limits.cover + ink.mostDoubt) { index in
       let place = ink.places[index]
       let reach = limits.cover + place.doubt
       let square = place.point.distanceSquared(to: sample.point)
@@ -106,7 +99,7 @@ extension ShapeFindings {
       if isCorner || isBlot || cosine >= ShapeFindings.likeCosine { near.append((index, square)) }
     }
     near.sort { $0.place < $1.place }
-    let apart = Int(ShapeFindings.otherInk / ink.step)
+    let apart = Int(ShapeMatch.otherInk / ink.step)
     var stretches: [Stretch] = []
     for (place, square) in near {
       if let last = stretches.last, ink.places[place].line == ink.places[last.places.upperBound].line,
@@ -131,32 +124,10 @@ extension ShapeFindings {
           abs(there.tx * sample.tx + there.ty * sample.ty) > ShapeFindings.likeCosine
         else { continue }
         let arc = Double(place) * stroke.step
-        if arc - last > ShapeFindings.otherInk { own += 1 }
+        if arc - last > ShapeMatch.otherInk { own += 1 }
         last = arc
       }
       return count + own
     }
-  }
-
-  /// Whether no other ink lies beside most of a stretch, so that it shows as a line of its own.
-  private func isApart(_ run: Range<Int>) -> Bool {
-    let reach = 0.7 * limits.together
-    let apart = Int(ShapeFindings.otherInk / match.ink.step)
-    let ink = match.ink
-    let line = ink.places[run.lowerBound].line
-    let others = ink.places.indices.filter {
-      ink.places[$0].line != line || $0 < run.lowerBound - apart || $0 >= run.upperBound + apart
-    }
-    let grid = PlaceGrid(others.map { ink.places[$0].point }, side: reach)
-    let alone = run.count { index in
-      var isNear = false
-      grid.visit(near: ink.places[index].point, within: reach) { found in
-        if ink.places[others[found]].point.distanceSquared(to: ink.places[index].point) < reach * reach {
-          isNear = true
-        }
-      }
-      return !isNear
-    }
-    return 2 * alone > run.count
   }
 }

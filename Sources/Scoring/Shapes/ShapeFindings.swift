@@ -59,7 +59,7 @@ struct ShapeFindings {
     let length = match.ink.length(of: line)
     let isNeedless =
       match.owned[line] < ShapeFindings.neededShare * length
-      && (share > ShapeFindings.doubtShare || match.isApart(line))
+      && (share > ShapeFindings.doubtShare || match.isApart(places))
     if length > ShapeFindings.crossing, share > ShapeFindings.strangeShare || isNeedless {
       findings.append(
         Finding(

@@ -271,19 +271,25 @@ struct ShapeMatch {
     }
   }
 
-  /// Whether no other ink lies beside most of a line.
-  func isApart(_ line: Int) -> Bool {
-    let others = ink.places.filter { $0.line != line }.map { $0.point }
+  /// Ink is other ink where it is on another line, or farther along its own than this, in x-heights.
+  static let otherInk = 0.5
+
+  /// Whether no other ink lies beside most of a stretch of a line, so that it shows as a line of its own.
+  func isApart(_ run: Range<Int>) -> Bool {
+    let apart = Int(ShapeMatch.otherInk / ink.step)
+    let line = ink.lines[ink.places[run.lowerBound].line].clamped(
+      to: (run.lowerBound - apart)..<(run.upperBound + apart))
+    let others = (ink.places[..<line.lowerBound] + ink.places[line.upperBound...]).map { $0.point }
     let reach = 0.7 * limits.together
     let grid = PlaceGrid(others, side: reach)
-    let alone = ink.lines[line].count { index in
+    let alone = run.count { index in
       var isNear = false
       grid.visit(near: ink.places[index].point, within: reach) { found in
         if others[found].distanceSquared(to: ink.places[index].point) < reach * reach { isNear = true }
       }
       return !isNear
     }
-    return 2 * alone > ink.lines[line].count
+    return 2 * alone > run.count
   }
 
   /// Places of the model and of the ink that belong together, for a fit.
