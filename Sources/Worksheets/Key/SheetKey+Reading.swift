@@ -108,16 +108,25 @@ extension SheetKey.Page {
         words.append(Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
       }
     }
+    let width = try page.member("width").asNumber(in: 1...20_000)
+    let height = try page.member("height").asNumber(in: 1...20_000)
+    let knots = try page.optional("knots").map { list throws(Fault) in
+      let places = try SheetKey.numbers(list, count: ScanFrame.knotPlaces(width: width, height: height).count)
+      guard zip([0] + places, places + [max(width, height)]).allSatisfy({ $0 < $1 }) else {
+        throw list.fault("the knots of a page of the sheet key do not stand one after the other on it", hint: "")
+      }
+      return places
+    }
     let code = try page.optional("code")?.asText()
     guard code.map({ PageCode($0) != nil }) ?? true else {
       throw page.fault("the code of a page of the sheet key is none of ours", hint: "")
     }
     self.init(
-      width: try page.member("width").asNumber(in: 1...20_000),
-      height: try page.member("height").asNumber(in: 1...20_000), code: code,
+      width: width, height: height, code: code,
       maze: try page.member("maze").asText(),
       mazeCorner: corner.map { Point($0[0], $0[1]) },
-      mazeScale: try page.optional("mazeScale")?.asNumber(in: 0.1...10) ?? 1, innerMazes: inner, words: words,
+      mazeScale: try page.optional("mazeScale")?.asNumber(in: 0.1...10) ?? 1, innerMazes: inner, knotPlaces: knots,
+      words: words,
       cells: cells)
   }
 }

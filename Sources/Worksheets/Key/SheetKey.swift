@@ -45,6 +45,9 @@ public struct SheetKey: Hashable, Sendable {
     public internal(set) var mazeScale = 1.0
     /// The mazes among the rows, or the one that fills the page.
     public internal(set) var innerMazes: [InnerMaze] = []
+    /// How far from the top, or from the left where the page lies on its side, the knots of a page stand that comes back from a
+    /// scanner; nil where they stand at equal distances.
+    public internal(set) var knotPlaces: [Double]?
     /// Words and drawings as dark as ink where people write, of a page that comes back from a scanner; page space.
     public internal(set) var words: [Rectangle] = []
     /// The cells from the top.
@@ -169,6 +172,11 @@ extension SheetKey.Page {
     if mazeScale != 1 { text += "\"mazeScale\": \(number(mazeScale)), " }
     if !innerMazes.isEmpty { text += "\"mazes\": [\(innerMazes.map { $0.json }.joined(separator: ", "))], " }
     bytes.add(text)
+    if let knotPlaces {
+      bytes.add("\"knots\": [")
+      bytes.add(knotPlaces)
+      bytes.add("], ")
+    }
     if !words.isEmpty {
       bytes.add("\"words\": [")
       for (index, box) in words.enumerated() {

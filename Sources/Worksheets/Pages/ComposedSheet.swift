@@ -207,10 +207,12 @@ private struct PageMaker {
     page.marks.reserveCapacity(header.count + body.marks.count + mazes.count + footer.count)
     if sheet.hasBorder { page.marks += Border(sheet).marks }
     var pageCode: PageCode?
+    var knotPlaces: [Double]?
     if let frame = sheet.scanFrame {
       let code = sheet.pageCode(of: index)
+      knotPlaces = frame.knotPlaces(clearOf: body.marks, book)
       page.marks += try frame.marks(
-        code, text[.scan], between: body.cells, language: sheet.language, setter, book)
+        code, text[.scan], knotsAt: knotPlaces, language: sheet.language, setter, book)
       pageCode = code
     }
     page.marks += header
@@ -221,7 +223,7 @@ private struct PageMaker {
     var key = SheetKey.Page(
       width: paper.width, height: paper.height, code: pageCode?.description, maze: code,
       mazeCorner: code.isEmpty ? nil : frame.mazeCorner,
-      mazeScale: code.isEmpty ? 1 : frame.mazeScale, innerMazes: inner, cells: body.cells)
+      mazeScale: code.isEmpty ? 1 : frame.mazeScale, innerMazes: inner, knotPlaces: knotPlaces, cells: body.cells)
     if pageCode != nil { key.words = PrintedWords(header + body.marks + task + footer, in: key.rooms, book).boxes }
     composed.key.pages.append(key)
   }

@@ -71,64 +71,69 @@ public struct ScanFrame {
   /// The side of a knot.
   static let knotSide = Length.mm(PageMarks.knotSide).points
 
-  /// The least white between a knot and what stands at the start of a row, such as a little house.
+  /// The least white between a knot and print in the margin, such as a little house beside a row.
   private static let whiteBesideKnot = Length.mm(1).points
-  /// So much more where there is room.
-  private static let whiteBesideRow = Length.mm(2).points
-  /// A knot is moved no farther than this out of the way of a row.
+  /// A knot is moved no farther than this out of the way of print.
   private static let mostMoved = Length.mm(24).points
 
-  /// The middles of the knots along the longer sides of paper of a width and height in points, in line with the outer edges of the
-  /// tags; on upright paper in the white between rows, where there is enough.
-  ///
-  /// - Parameter cells: What stands in the rows of the page.
-  static func knots(width: Double, height: Double, between cells: [SheetKey.Cell]) -> [Point] {
+  /// How far from the top, or from the left where the page lies on its side, knots stand that nothing is in the way of.
+  static func knotPlaces(width: Double, height: Double) -> [Double] {
     let long = max(width, height)
     var count = Int((long / knotStep).rounded(.up)) - 1
     // In the middle of the foot the page says what it is.
     if width > height, count % 2 == 1 { count += 1 }
+    return (0..<max(0, count)).map { long * Double($0 + 1) / Double(count + 1) }
+  }
+
+  /// The middles of the knots along the longer sides of paper of a width and height in points, in line with the outer edges of the
+  /// tags.
+  ///
+  /// - Parameter places: How far from the top, or from the left, they stand; nil where nothing was in their way.
+  static func knots(width: Double, height: Double, at places: [Double]? = nil) -> [Point] {
     let near = inset + module + knotSide / 2
-    let rows = width > height ? [] : bands(of: cells)
-    return (0..<max(0, count)).flatMap { index in
-      let along = free(long * Double(index + 1) / Double(count + 1), of: rows)
-      return width > height
+    return (places ?? knotPlaces(width: width, height: height)).flatMap { along in
+      width > height
         ? [Point(along, near), Point(along, height - near)] : [Point(near, along), Point(width - near, along)]
     }
   }
 
-  /// Where the middle of no knot should be, from the top: rows from roof to cellar, those together between which is no room.
-  private static func bands(of cells: [SheetKey.Cell]) -> [ClosedRange<Double>] {
-    let white = knotSide / 2 + whiteBesideKnot
-    let rows = cells.map { cell in
-      let baseline = cell.pageFromSchool.ty
-      return (baseline - 2 * cell.xHeight - white)...(baseline + cell.xHeight + white)
-    }
-    var bands: [ClosedRange<Double>] = []
-    for row in rows.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
-      if let last = bands.last, row.lowerBound < last.upperBound {
-        bands[bands.count - 1] = last.lowerBound...max(last.upperBound, row.upperBound)
-      } else {
-        bands.append(row)
-      }
-    }
-    return bands
+  /// Where knots stand so that they keep clear of print in the margins, as ``knots(width:height:at:)`` takes it; nil where nothing is
+  /// in their way, or where there is no room beside it.
+  func knotPlaces(clearOf marks: [Mark], _ book: FormBook) -> [Double]? {
+    let usual = ScanFrame.knotPlaces(width: paper.width, height: paper.height)
+    let isTurned = paper.width > paper.height
+    let reach = ScanFrame.knotSide / 2 + ScanFrame.whiteBesideKnot
+    let strips = ScanFrame.knots(width: paper.width, height: paper.height, at: [0, max(paper.width, paper.height)])
+      .map { Rectangle(min: $0, max: $0).expanded(by: reach) }
+    let sides = [strips[0].union(strips[2]), strips[1].union(strips[3])]
+    let print = PrintedWords(marks, in: sides, book).boxes.map { $0.expanded(by: reach) }
+    let taken = ScanFrame.joined(
+      print.map { isTurned ? $0.min.x...$0.max.x : $0.min.y...$0.max.y })
+    let places = usual.map { ScanFrame.free($0, of: taken) }
+    return places == usual ? nil : places
   }
 
-  /// The nearest place outside some bands, in the middle of what is free there if that is little; the place itself where none is
-  /// near.
-  private static func free(_ place: Double, of bands: [ClosedRange<Double>]) -> Double {
-    guard let index = bands.firstIndex(where: { $0.contains(place) }) else { return place }
-    let band = bands[index]
-    // A key is as true as its decimals: in the middle of a row they must not choose the side.
-    let isUpward = place - band.lowerBound < band.upperBound - place + module
-    let beyond = isUpward ? index - 1 : index + 1
-    let edge = isUpward ? band.lowerBound : band.upperBound
-    var room = whiteBesideRow
-    if bands.indices.contains(beyond) {
-      room = min(room, abs((isUpward ? bands[beyond].upperBound : bands[beyond].lowerBound) - edge) / 2)
+  /// Ranges from the first on, those together that touch.
+  private static func joined(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }.reduce(into: []) {
+      joined, range in
+      guard let last = joined.last, range.lowerBound <= last.upperBound else { return joined.append(range) }
+      joined[joined.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
     }
-    let moved = isUpward ? edge - room : edge + room
-    return abs(moved - place) <= mostMoved ? moved : place
+  }
+
+  /// The middle of the nearest gap between ranges, or near its edge where it is wide; the place itself where it is free, and where
+  /// no gap is near.
+  private static func free(_ place: Double, of taken: [ClosedRange<Double>]) -> Double {
+    guard let index = taken.firstIndex(where: { $0.contains(place) }) else { return place }
+    let range = taken[index]
+    let before = index > 0 ? range.lowerBound - taken[index - 1].upperBound : .infinity
+    let after = index + 1 < taken.count ? taken[index + 1].lowerBound - range.upperBound : .infinity
+    let gaps = [
+      range.lowerBound - min(before / 2, whiteBesideKnot), range.upperBound + min(after / 2, whiteBesideKnot),
+    ]
+    let nearest = gaps.min { abs($0 - place) < abs($1 - place) }
+    return nearest.flatMap { abs($0 - place) <= mostMoved ? $0 : nil } ?? place
   }
 
   /// Where print of the head may stand beside tags and code.
@@ -149,9 +154,9 @@ public struct ScanFrame {
   ///
   /// - Parameters:
   ///   - text: What it says to people.
-  ///   - cells: What stands in the rows of the page.
+  ///   - places: Where its knots stand, as ``knots(width:height:at:)`` takes it.
   func marks(
-    _ code: PageCode, _ text: String, between cells: [SheetKey.Cell], language: String, _ setter: TextSetter,
+    _ code: PageCode, _ text: String, knotsAt places: [Double]?, language: String, _ setter: TextSetter,
     _ book: FormBook
   ) throws(Fault)
     -> [Mark]
@@ -171,7 +176,7 @@ public struct ScanFrame {
     var marks: [Mark] = [.shape(.rules(lines, width: ScanFrame.lineWeight), SheetInk.grey)]
     for tag in CornerTag.allCases { marks.append(.form(form(of: tag, book), at: square(of: tag).min, .black)) }
     let corner = Vector(ScanFrame.knotSide / 2, ScanFrame.knotSide / 2)
-    for knot in ScanFrame.knots(width: paper.width, height: paper.height, between: cells) {
+    for knot in ScanFrame.knots(width: paper.width, height: paper.height, at: places) {
       marks.append(.form(formOfKnot(book), at: knot - corner, .black))
     }
     marks.append(.shape(self.shape(of: QRCode(code)), .black))

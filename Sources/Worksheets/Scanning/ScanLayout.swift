@@ -66,7 +66,7 @@ extension SheetKey.Page {
   }
 
   /// The middles of the knots of a page that can come back, in points; none of others.
-  public var knots: [Point] { code == nil ? [] : ScanFrame.knots(width: width, height: height, between: cells) }
+  public var knots: [Point] { code == nil ? [] : ScanFrame.knots(width: width, height: height, at: knotPlaces) }
 
   /// Walls are lines on the edge of their maze, in points.
   private static let besideMaze = 3.0

@@ -150,32 +150,45 @@ import Texts
   @Test(arguments: ["de-lineatur-0", "de-lineatur-1", "de-lineatur-2"])
   func knotsKeepClearOfLittleHouses(ruling: String) throws {
     var asked = try SheetDesignTests.order(
-      ["Oma", "nap", "lesen"], name: "Zoë", school: "de-grundschrift", design: nil, ruling: ruling)
+      ["Oma", "nap", "lesen", "Zoo"], name: "Zoë", school: "de-grundschrift", design: nil, ruling: ruling)
     asked.settings.scannable = true
     let (document, key) = try SheetSample.document(asked.sheet())
-    let read = try SheetKey(reading: Array(key.json.utf8), file: "key")
     var houses = 0
-    for (page, own) in document.pages.indices.map({ (document.pages[$0], key.pages[$0]) }) {
-      let knots = own.knots
+    for (page, own) in zip(document.pages, key.pages) {
       for mark in page.singleMarks {
         guard case .form(let form, at: _, _) = mark, document.forms[form].name.contains(" house "),
           let box = SheetSample.inkBounds(of: mark, in: document)
         else { continue }
         houses += 1
-        for knot in knots {
-          // A millimetre to the middle of a wall.
-          let white = Rectangle(min: knot, max: knot).expanded(by: ScanFrame.knotSide / 2 + Length.mm(0.8).points)
+        for knot in own.knots {
+          let white = Rectangle(min: knot, max: knot).expanded(by: ScanFrame.knotSide / 2 + Length.mm(0.99).points)
           #expect(!box.overlaps(white), "\(ruling): \(box) \(knot)")
         }
       }
       // Every part of a side has one near it.
-      let left = [0] + knots.map { $0.y }.filter { $0 > 0 }.sorted() + [page.height]
+      let left = [0] + own.knots.map { $0.y }.filter { $0 > 0 }.sorted() + [page.height]
       #expect(zip(left, left.dropFirst()).allSatisfy { $1 - $0 < Length.mm(125).points })
     }
-    #expect(houses > 3)
+    #expect(houses > 3 && key.pages.contains { $0.knotPlaces != nil })
+    let read = try SheetKey(reading: Array(key.json.utf8), file: "key")
     for (page, own) in zip(read.pages, key.pages) {
-      #expect(zip(page.knots, own.knots).allSatisfy { $0.distance(to: $1) < 0.01 })
+      #expect(page.knots.count == 6 && zip(page.knots, own.knots).allSatisfy { $0.distance(to: $1) < 0.001 })
     }
+  }
+
+  /// A key tells where knots stand only where they were moved; those of older prints stand at equal distances.
+  @Test func knotsStandAtEqualDistancesWhereNothingIsInTheirWay() throws {
+    let (_, key) = try composed { $0.scannable = true }
+    #expect(!key.json.contains("\"knots\""))
+    let page = try #require(key.pages.first)
+    #expect(page.knots.map { $0.y } == [1, 1, 2, 2, 3, 3].map { page.height * $0 / 4 })
+  }
+
+  @Test(arguments: ["[1, 2]", "[300, 200, 400]", "[100, 200, 2000]", "[0, 100, 200]", "7"])
+  func knotsThatCannotBeAreRefused(places: String) throws {
+    let (_, key) = try composed { $0.scannable = true }
+    let json = key.json.replacing("\"cells\"", with: "\"knots\": \(places), \"cells\"")
+    #expect(throws: Fault.self) { try SheetKey(reading: Array(json.utf8), file: "key") }
   }
 
   @Test func smallPaperHasNoFrame() throws {
