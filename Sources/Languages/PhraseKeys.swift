@@ -2,8 +2,18 @@
 
 /// What stands on a sheet beside the letters.
 public enum SheetPhrase: String, CaseIterable, Hashable, Sendable {
-  case name, date, traceThenWrite, lookThenWrite, fromMemory, scaleLength, scale, page, maze, findWay, answers,
-    pictures, isFor, scan, top, midline, baseline, foot
+  case name, date, fromMemory, scaleLength, scale, page, maze, answers, pictures, isFor, scan, top, midline, baseline,
+    foot
+}
+
+/// What stands on a practice page: words under icons, what a child is asked, what an adult reads.
+public enum PagePhrase: String, CaseIterable, Hashable, Sendable {
+  case look, trace, write, hide, best, listen, read, check, count, color, fold, draw, finish, join, find, say, syllables,
+    elements, sentence, again, spelling, soundOf, letters, words, sentences, dictation, hideAndWrite, me, traceThenWrite,
+    lookThenWrite, circleBest, circleBestOf, colorStar, writeAgain, ownSentence, hardestWord, firstLetters,
+    listenAndWrite, copyTwice, fromPrint, correctHere, makeSentence, whereHeard, colorStars, canWrite, coloredStars,
+    countAndWrite, missingNumbers, findLetter, howWell, capitalFirst, fingerSpaces, stopAtEnd, foldBack, sayTwice,
+    forTeacher, shape, sizeAndLine, spacing, lettersAMinute, start, end, findWay
 }
 
 /// What is said of things that are drawn, for people who have a file read to them.

@@ -11,6 +11,8 @@ public struct Phrases: Sendable {
   public let name: String
   /// What stands on a sheet beside the letters.
   public let sheet: PhraseSection<SheetPhrase>
+  /// What stands on a practice page: words under icons, what a child is asked.
+  public let page: PhraseSection<PagePhrase>
   /// What is said of things that are drawn.
   public let spoken: PhraseSection<SpokenPhrase>
   /// How a letter is written, said aloud.
@@ -37,10 +39,11 @@ public struct Phrases: Sendable {
   public let replay: PhraseSection<ReplayPhrase>
 
   private static let subjects = [
-    sheetSubject, pathSubject, "overview", "classPage", "advice", "glance", "report", "scores", "finding",
+    sheetSubject, pageSubject, pathSubject, "overview", "classPage", "advice", "glance", "report", "scores", "finding",
     "placement", "trail", "replay", spokenSubject,
   ]
   private static let sheetSubject = "sheet"
+  private static let pageSubject = "page"
   private static let spokenSubject = "spoken"
   private static let pathSubject = "path"
   private static let heads = ["language", "name", "plurals", "decimal"]
@@ -54,6 +57,7 @@ public struct Phrases: Sendable {
     language = reader.language
     name = try recipe["name"]?.text() ?? reader.language
     sheet = try reader.section(Phrases.sheetSubject, else: english?.sheet)
+    page = try reader.section(Phrases.pageSubject, else: english?.page)
     spoken = try reader.section(Phrases.spokenSubject, else: english?.spoken)
     path = try reader.section(Phrases.pathSubject, else: english?.path)
     overview = try reader.section("overview", else: english?.overview)
@@ -72,6 +76,8 @@ public struct Phrases: Sendable {
   public struct OfSheets: Sendable {
     /// What stands on a sheet beside the letters.
     public fileprivate(set) var printed: PhraseSection<SheetPhrase>?
+    /// What stands on a practice page.
+    public fileprivate(set) var page: PhraseSection<PagePhrase>?
     /// What is said of things that are drawn.
     public fileprivate(set) var spoken: PhraseSection<SpokenPhrase>?
     /// How a letter is written, said aloud.
@@ -87,11 +93,11 @@ public struct Phrases: Sendable {
     var found = OfSheets()
     let primary = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
     for name in [language, primary, "en"] where !name.isEmpty && !name.contains("/") {
-      if found.printed != nil, found.spoken != nil, found.path != nil { break }
+      if found.printed != nil, found.page != nil, found.spoken != nil, found.path != nil { break }
       let recipe: Recipe
       do {
         recipe = try shelf.recipe(
-          "\(Languages.folder)/\(name)", only: heads + [sheetSubject, spokenSubject, pathSubject])
+          "\(Languages.folder)/\(name)", only: heads + [sheetSubject, pageSubject, spokenSubject, pathSubject])
       } catch {
         // There is no such file.
         guard error.kind == .noInput else { throw error }
@@ -99,6 +105,7 @@ public struct Phrases: Sendable {
       }
       let reader = try PhraseReader(recipe)
       if found.printed == nil { found.printed = try reader.section(ifThere: sheetSubject) }
+      if found.page == nil { found.page = try reader.section(ifThere: pageSubject) }
       if found.spoken == nil { found.spoken = try reader.section(ifThere: spokenSubject) }
       if found.path == nil { found.path = try reader.section(ifThere: pathSubject) }
     }

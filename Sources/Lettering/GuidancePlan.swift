@@ -135,6 +135,22 @@ public struct GuidancePlan {
     return plan
   }
 
+  /// The plan with the first of its start dots alone.
+  public var withFirstDotOnly: GuidancePlan {
+    guard startDots.count > 1 else { return self }
+    var plan = self
+    plan.startDots = [startDots[0]]
+    plan.lacks += " first"
+    return plan
+  }
+
+  /// The plan with numbers and arrows alone.
+  public var withoutDots: GuidancePlan {
+    var plan = self
+    plan.startDots = []
+    return plan
+  }
+
   /// The rectangle around everything placed; nil for nothing.
   public var bounds: Rectangle? {
     boxes.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }

@@ -34,13 +34,13 @@ public final class LetterPress {
     self.book = book
   }
 
-  /// Diameter of a dot in x-heights: 0.09, but never under 0.38 mm on paper.
+  /// Diameter of a dot in x-heights: 0.105, but never under 0.42 mm on paper, so that dots survive a copier.
   static func dotDiameter(xHeight: Double) -> Double {
-    max(0.09, Length.mm(0.38).points / xHeight)
+    max(0.105, Length.mm(0.42).points / xHeight)
   }
 
   /// From dot to dot, in dot diameters.
-  static let dotPitch = 2.0
+  static let dotPitch = 1.75
   /// From dash to dash, and the length of a dash, in x-heights.
   static let dashPitch = 0.34
   static let dashLength = 0.21
@@ -63,14 +63,14 @@ public final class LetterPress {
   /// Page space.
   ///
   /// - Parameters:
-  ///   - colour: Another ink than the look's own; hollow letters and start dots keep theirs.
+  ///   - colour: Another ink than the look's own; hollow letters keep theirs. Start dots are those of a guidance plan.
   ///   - showsWay: Whether the way of the pen is drawn in hollow letters, where they have room for it.
   public func marks(
     of setting: Setting, look: Look, colour: Colour? = nil, showsWay: Bool = true, at origin: Point
   ) -> [Mark] {
     let trace = colour ?? (look == .solid ? SheetInk.model : look == .grey ? SheetInk.grey : SheetInk.trace)
     switch look {
-    case .blank: return []
+    case .blank, .startDot: return []
     case .hollow:
       // All outer bodies first, then all inner ones: where strokes meet, no line runs across the letter.
       let parts: [HollowPart] =
@@ -81,7 +81,6 @@ public final class LetterPress {
     case .dotted: return placed(setting, at: origin, trace, form: dotted)
     case .dashed: return placed(setting, at: origin, trace, form: dashed)
     case .solid, .grey: return placed(setting, at: origin, trace, form: solid)
-    case .startDot: return placed(setting, at: origin, SheetInk.start, form: startDot)
     }
   }
 
@@ -221,13 +220,6 @@ public final class LetterPress {
       + [Path(through: corners, isClosed: true)].compactMap { $0 }.map { .area([$0]) }
   }
 
-  private func startDot(_ letterform: Letterform) -> Int {
-    form(letterform, "start-dot", isText: false) {
-      let start = letterform.strokes.first?.path.start ?? .origin
-      return [.dots([formFromSchool * start], diameter: guidanceSizes(for: .startDot).startDot * xHeight)]
-    }
-  }
-
   // MARK: Guidance
 
   /// Sizes of start dots, numbers and arrows, in x-heights, with floors in millimetres for small letters.
@@ -296,7 +288,7 @@ public final class LetterPress {
     let suffix =
       "\(guidance.rawValue)\(kind) \(school.id) \(letters.hand.rawValue) \(xHeight.formatted(decimals: 3))"
     if !plan.startDots.isEmpty {
-      let form = book.form(named: "\(text) starts \(suffix)", text: "", sizes: [xHeight]) {
+      let form = book.form(named: "\(text) starts \(suffix)\(plan.lacks)", text: "", sizes: [xHeight]) {
         [.dots(plan.startDots.map { formFromSchool * $0 }, diameter: plan.sizes.startDot * xHeight)]
       }
       marks.append(.form(form, at: origin, SheetInk.start))

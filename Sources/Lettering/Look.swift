@@ -28,6 +28,16 @@ public enum Look: String, CaseIterable, Hashable, Sendable {
   /// Under this x-height (points) the dots of a letter run together, and an outline has no inside.
   public static let smallestDotted = Length.mm(2.5).points
 
+  /// Under this x-height (points) pale letters are easier to write over than dots.
+  public static let smallestUsual = Length.mm(4.5).points
+
+  /// How letters to be written over look at an x-height in points where nobody says it.
+  ///
+  /// - Parameter isBlack: Whether they are printed in black alone, which knows nothing pale.
+  public static func usual(xHeight: Double, isBlack: Bool) -> Look {
+    xHeight < smallestUsual - 0.01 && !isBlack ? .grey : .dotted
+  }
+
   /// How it is drawn at an x-height in points: what is too fine for a small letter becomes grey.
   public func drawn(xHeight: Double) -> Look {
     switch self {

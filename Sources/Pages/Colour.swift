@@ -16,6 +16,11 @@ public struct Colour: Hashable, Sendable {
     self.blue = blue
   }
 
+  /// A colour as it stands in a style sheet: 0x1d5c9e.
+  public init(_ hex: Int) {
+    self.init(red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255, blue: Double(hex & 255) / 255)
+  }
+
   /// A grey of the given lightness: 0 is black, 1 is white.
   public static func grey(_ lightness: Double) -> Colour {
     Colour(red: lightness, green: lightness, blue: lightness)

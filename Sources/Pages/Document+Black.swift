@@ -51,10 +51,13 @@ extension Colour {
   private static let leastWhite = 0.99
 
   /// Whether it is neither dark nor white.
-  fileprivate var isPale: Bool { (Colour.leastPale..<Colour.leastWhite).contains(lightness) }
+  fileprivate var isPale: Bool { (Colour.leastPale..<Colour.leastWhite).contains(lightness) && !isLost }
 
-  /// Black, but for white.
-  fileprivate var inBlack: Colour { lightness < Colour.leastWhite ? .black : .white }
+  /// Whether nothing is lost with it: it only fills what has lines around it.
+  private var isLost: Bool { self == SheetInk.tint }
+
+  /// Black, but for white and what is white without colours.
+  fileprivate var inBlack: Colour { lightness < Colour.leastWhite && !isLost ? .black : .white }
 }
 
 extension Shape {

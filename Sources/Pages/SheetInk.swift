@@ -1,27 +1,43 @@
 /// The inks of a sheet.
 ///
-/// All are dark enough to survive a black-and-white copier, or are meant to fade.
+/// Ink, traces, notes and accents are dark enough to survive a black-and-white copier; tint and edges may vanish.
 public enum SheetInk {
   /// Letters that are models.
-  public static let model = Colour.grey(0)
+  public static let model = Colour(0x1a1a1a)
   /// Dots and dashes to be written over.
-  public static let trace = Colour.grey(0.15)
+  public static let trace = Colour(0x3d3d3d)
+  /// The later ones of a row, a little paler.
+  public static let later = Colour(0x6a6a6a)
   /// Grey letters to be written over, unless another grey is asked for: pale enough to show the pencil.
   public static let grey = Colour.grey(0.72)
-  /// Start dots: green reads as "go"; in black and white a dark disc larger than any other dot.
-  public static let start = Colour(red: 0, green: 0.42, blue: 0.2)
-  /// Numbers and arrows: a dark blue, 9 : 1 against white.
-  public static let guidance = Colour(red: 0.1, green: 0.25, blue: 0.6)
-  /// Text of the header.
-  public static let text = Colour.grey(0)
+  /// What leads the pen and the eye: start dots, numbers, arrows, icons, stars and boxes; 6.6 : 1 against white.
+  public static let accent = Colour(0x1d5c9e)
+  /// Start dots: in black and white a dark disc larger than any other dot.
+  public static let start = accent
+  /// Numbers and arrows.
+  public static let guidance = accent
+  /// Text that a child reads.
+  public static let text = model
   /// The newest stroke of a letter that is built up: dark on the pale of those before it, in black and white too.
-  public static let newest = guidance
+  public static let newest = accent
   /// The strokes before the newest.
   public static let earlier = Colour.grey(0.62)
-  /// Small print.
-  public static let small = Colour.grey(0.35)
-  /// Codes at the foot, which no child needs.
-  public static let quiet = Colour.grey(0.5)
+  /// What an adult reads.
+  public static let small = Colour(0x555555)
+  /// Codes at the foot, which no child needs, and folds.
+  public static let quiet = Colour(0x8a8a8a)
+  /// The ground of panels and chips: 5 % of ink, white in black and white.
+  public static let tint = Colour(0xf0f5fa)
+  /// The edges of panels, cards and boxes.
+  public static let edge = Colour(0xa6c1da)
+  /// Lines to write a name on.
+  public static let rule = Colour(0x9a9a9a)
+  /// How tall to write on them.
+  public static let height = Colour(0x8fb4d4)
+  /// Drawings.
+  public static let picture = Colour(0x2b2b2b)
+  /// Walls and ways of mazes.
+  public static let maze = Colour(0x5b7083)
 }
 
 extension SheetInk {
@@ -32,10 +48,8 @@ extension SheetInk {
   private enum Scanned {
     /// Letters to be written over: a blue, 1.7 : 1 against white.
     static let trace = Colour(red: 0.76, green: 0.77, blue: 0.95)
-    /// Start dots: the green that goes with the least red and grey allowed, 1.6 : 1.
-    static let start = Colour(red: 0.76, green: 0.85, blue: 0.35)
-    /// Numbers and arrows: warm, so that they are told from the letters, 1.8 : 1.
-    static let guidance = Colour(red: 1, green: 0.68, blue: 0.64)
+    /// Start dots, numbers and arrows: warm, so that they are told from the letters, 1.8 : 1.
+    static let accent = Colour(red: 1, green: 0.68, blue: 0.4)
     /// The least share of red light and of grey, 0…1: what is darker than 185 of 255 is taken for writing, and some 4 % are left to
     /// printers and scanners.
     static let least = 0.765
@@ -44,9 +58,8 @@ extension SheetInk {
   /// The ink that takes the place of another where a page that is to be scanned is written on.
   public static func scanned(_ ink: Colour) -> Colour {
     switch ink {
-    case trace: Scanned.trace
-    case start: Scanned.start
-    case guidance: Scanned.guidance
+    case trace, later: Scanned.trace
+    case accent: Scanned.accent
     default: ink.lightened(to: Scanned.least)
     }
   }

@@ -69,8 +69,13 @@ public struct Paper: Hashable, Sendable {
     }
   }
 
+  /// The usual margins are wider where sheets are punched or bound: by so much at the left, and less at the right.
+  private static let binding = (left: Length.mm(3).points, right: Length.mm(-1).points)
+
   /// The paper inside the margins.
   public var room: Rectangle {
-    Rectangle(min: Point(margin, margin), max: Point(width - margin, height - margin))
+    let isUsual = abs(margin - Paper.usualMargin.points) < 0.01 && !isTwoUp
+    let (left, right) = isUsual ? Paper.binding : (0, 0)
+    return Rectangle(min: Point(margin + left, margin), max: Point(width - margin - right, height - margin))
   }
 }

@@ -71,7 +71,7 @@ extension Ruling {
     let marksMiddle: Bool
 
     /// Along a row.
-    static let row = Dashes(length: Length.mm(3).points, gap: Length.mm(2).points, marksMiddle: false)
+    static let row = Dashes(length: Length.mm(2).points, gap: Length.mm(1.5).points, marksMiddle: false)
     /// Inside a square: short, and where two lines cross, dashes cross.
     static let square = Dashes(length: Length.mm(1.2).points, gap: Length.mm(0.9).points, marksMiddle: true)
   }

@@ -8,7 +8,7 @@ public struct Ruling: Hashable, Sendable {
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// Without a break.
     case solid
-    /// In dashes of 3 mm with 2 mm of white.
+    /// In dashes of 2 mm with 1.5 mm of white.
     case dashed
     /// In round dots, as thick as the line, with more white than ink between them.
     case dotted

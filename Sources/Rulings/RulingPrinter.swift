@@ -44,6 +44,8 @@ public struct RulingPrinter {
   /// Where rows begin, in points from the left edge of the page.
   let left: Double
   let paper: Paper
+  /// Where lines may run across the page.
+  let room: ClosedRange<Double>
   let book: FormBook
   let lettering: TextSetter
   /// The language of the names of lines, BCP 47.
@@ -52,12 +54,15 @@ public struct RulingPrinter {
   let lineName: (Ruling.Role) -> String
 
   /// A printer of a page's rulings, whose rows begin so many points from the left edge of the page.
+  ///
+  /// - Parameter room: Where lines may run across the page; nil for all the paper inside its margins.
   public init(
-    left: Double, paper: Paper, book: FormBook, lettering: TextSetter, language: String,
-    lineName: @escaping (Ruling.Role) -> String
+    left: Double, paper: Paper, room: ClosedRange<Double>? = nil, book: FormBook, lettering: TextSetter,
+    language: String, lineName: @escaping (Ruling.Role) -> String
   ) {
     self.left = left
     self.paper = paper
+    self.room = room ?? paper.room.min.x...paper.room.max.x
     self.book = book
     self.lettering = lettering
     self.language = language
@@ -91,7 +96,7 @@ public struct RulingPrinter {
       let stage = strip.ruling.stage(ofRow: strip.number, among: strip.count)
       return Row(strip: strip, ruling: strip.ruling.faded(to: stage), stage: stage)
     }
-    let ends = base.lineEnds(on: paper)
+    let ends = base.lineEnds(on: paper, in: room)
     var marks: [Mark] = []
     for row in strips where !row.ruling.bands.isEmpty { marks += forms(of: row, ends, "band") { $0.bandShapes($1) } }
     // Where lines fade, what crosses them goes first.
@@ -152,7 +157,7 @@ public struct RulingPrinter {
   ) -> [Mark] {
     guard let ends, top < foot else { return [] }
     let region = Rectangle(min: Point(ends.lowerBound, top), max: Point(ends.upperBound, foot))
-    let origin = base.crossingStart(on: paper)
+    let origin = base.crossingStart(on: paper, in: room)
     return base.crossings.map { crossings in
       let rules = crossings.rules(through: Point(origin, top), in: region)
       return .shape(Ruling.drawn(rules, crossings.style, .row, weight: crossings.weight), crossings.colour)
@@ -220,7 +225,7 @@ extension Ruling.MarginLine {
 
 extension Ruling {
   /// White between a margin line and the letters.
-  private static let whiteBesideMargin = Length.mm(2).points
+  private static let whiteBesideMargin = Length.mm(1.4).points
   /// Less than this between the margin lines is no row.
   private static let leastRow = Length.mm(40).points
 
@@ -229,29 +234,35 @@ extension Ruling {
     margins.first { $0.side == side }?.x(on: paper)
   }
 
-  /// Where uprights begin: at the left margin line, or where the paper's room does.
-  func crossingStart(on paper: Paper) -> Double {
-    max(margin(.left, on: paper) ?? paper.room.min.x, paper.room.min.x)
+  /// Whether a margin line stands at the left of a page, and leaves room beside it.
+  public var hasLeftMargin: Bool { margins.contains { $0.side == .left } }
+
+  /// Where uprights begin: at the left margin line, or where the room does.
+  func crossingStart(on paper: Paper, in room: ClosedRange<Double>) -> Double {
+    max(margin(.left, on: paper) ?? room.lowerBound, room.lowerBound)
   }
 
   /// Where the lines of all rows begin and end on the paper; nil where every row has its own length.
-  func lineEnds(on paper: Paper) -> ClosedRange<Double>? {
+  func lineEnds(on paper: Paper, in room: ClosedRange<Double>) -> ClosedRange<Double>? {
     guard !margins.isEmpty || !crossings.isEmpty else { return nil }
-    let room = paper.room
-    var end = room.max.x
+    var end = room.upperBound
     if let uprights = crossings.first(where: { $0.angle == 90 }) {
       // Squares are whole.
-      let start = crossingStart(on: paper)
+      let start = crossingStart(on: paper, in: room)
       end = start + ((end - start + 0.01) / uprights.pitch).rounded(.down) * uprights.pitch
     }
-    return room.min.x...max(end, room.min.x)
+    return room.lowerBound...max(end, room.lowerBound)
   }
 
   /// Where letters may stand on the paper.
   ///
+  /// - Parameter room: Where lines may run across the page; nil for all the paper inside its margins.
   /// - Throws: ``Fault/noRoom(_:hint:)`` where margin lines leave no row.
-  public func letterEnds(on paper: Paper) throws(Fault) -> ClosedRange<Double> {
-    let lines = lineEnds(on: paper) ?? paper.room.min.x...paper.room.max.x
+  public func letterEnds(
+    on paper: Paper, in room: ClosedRange<Double>? = nil
+  ) throws(Fault) -> ClosedRange<Double> {
+    let room = room ?? paper.room.min.x...paper.room.max.x
+    let lines = lineEnds(on: paper, in: room) ?? room
     let left = margin(.left, on: paper).map { max($0 + Ruling.whiteBesideMargin, lines.lowerBound) }
     let right = margin(.right, on: paper).map { min($0 - Ruling.whiteBesideMargin, lines.upperBound) }
     let (start, end) = (left ?? lines.lowerBound, right ?? lines.upperBound)

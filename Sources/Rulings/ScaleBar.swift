@@ -12,7 +12,9 @@ public struct ScaleBar {
   public static let length = Length.mm(50).points
 
   /// The weight of its lines; its ticks' middles are 10 mm apart.
-  private static let weight = 0.6
+  private static let weight = Length.mm(0.2).points
+  private static let ticks = (outer: Length.mm(1.3).points, inner: Length.mm(0.7).points)
+  private static let textSize = Length.mm(2.35).points
 
   /// A bar that begins at a point.
   public init(at start: Point) {
@@ -29,11 +31,11 @@ public struct ScaleBar {
     var rules = [Shape.Rule(from: Point(left, y), to: Point(left + bar, y))]
     for centimetre in 0...5 {
       let x = left + bar * Double(centimetre) / 5
-      rules.append(Shape.Rule(from: Point(x, y), to: Point(x, y - (centimetre % 5 == 0 ? 6 : 4))))
+      rules.append(Shape.Rule(from: Point(x, y), to: Point(x, y - (centimetre % 5 == 0 ? ScaleBar.ticks.outer : ScaleBar.ticks.inner))))
     }
     let words = try lettering.marks(
-      text, size: 7, at: Point(left + bar + 6, y), colour: SheetInk.small, language: language)
-    let marks = [.shape(.rules(rules, width: ScaleBar.weight), SheetInk.small)] + words.marks
+      text, size: ScaleBar.textSize, at: Point(left + bar + 6, y), colour: SheetInk.quiet, language: language)
+    let marks = [.shape(.rules(rules, width: ScaleBar.weight), SheetInk.quiet)] + words.marks
     return (marks, left + bar + 6 + words.width)
   }
 }

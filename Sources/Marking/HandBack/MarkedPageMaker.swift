@@ -29,7 +29,7 @@ struct MarkedPageMaker {
   }
 
   /// The green of ticks: that of start dots, which means "so it is done".
-  private static let good = SheetInk.start
+  private static let good = Colour(0x1c7a5a)
   /// Under what is to be practised: warm, and not the red of errors.
   private static let practise = ReportInk.missed
 

@@ -20,7 +20,7 @@ enum ReportInk {
   /// The hatches of overflow, dark enough to show on its band in black and white.
   static let hatch = Colour(red: 0.62, green: 0.1, blue: 0.08)
   /// What shows how it is done: starts, arrows, numbers; the green of the dots on sheets.
-  static let right = SheetInk.start
+  static let right = Colour(0x1c7a5a)
   /// Markers and words.
   static let text = Colour.grey(0)
   /// Small print.

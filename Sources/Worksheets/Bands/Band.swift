@@ -2,6 +2,7 @@ import Geometry
 import Letterforms
 import Mazes
 import Pages
+import Rulings
 
 /// What takes the width of a page and some of its height: a line, or lines, print and drawings beside one another.
 ///
@@ -12,6 +13,8 @@ struct Band {
     let text: String
     let size: Double
     var at: Point
+    var colour = SheetInk.text
+    var anchor = TextSetter.Anchor.start
     /// Whether it goes on with what the line of print before it says.
     var goesOn = false
     var isHeading = false
@@ -50,6 +53,12 @@ struct Band {
   /// Drawings.
   var marks: [Mark] = []
   var mazes: [MazePlace] = []
+  /// What lies under all lines: the grounds of panels.
+  var grounds: [Mark] = []
+  /// Drawings over its lines.
+  var overlays: [Mark] = []
+  /// Icons that stand by themselves.
+  var discs: [IconDisc] = []
   /// Drawings of words.
   var pictures: [PicturePlace] = []
   /// How much of the page's height it takes.
@@ -59,23 +68,38 @@ struct Band {
   /// Whether that page has no maze at its foot: it is one, or no child's.
   var reachesFoot = false
   var opening = Opening.free
-  /// Whether it is a fold, or what is written behind one.
-  var isFromMemory = false
+  /// What its row asks for; nil for what is no row.
+  var icon: RowIcon?
+  /// The middle of its icon, from its upper edge.
+  var iconY = 0.0
+  /// Whether it takes all the width of the page, with the column of icons.
+  var isWide = false
   /// Whether it takes its share of what is left of a page.
   var spreads = false
+  /// Whether it stands a little farther from what is above it where there is room, as a row does.
+  var pitches = false
   /// Whether its pictures become as large as what is left of a page lets them, where it is the last.
   var grows = false
   /// The title of the pages that begin with it; nil where it goes on with what was before.
   var title: String?
+  /// Whether it is there only for room that is left.
+  var isSpare = false
+  /// Whether it says what the title of its page would say.
+  var saysTitle = false
   /// Where its upper edge stands on its page.
   var top = 0.0
 
+  /// How far the middle of an icon stands above the midline.
+  private static let iconLift = Length.mm(0.9).points
+
   /// A line by itself.
-  init(_ line: Line) {
+  init(_ line: Line, icon: RowIcon? = nil) {
     lines = [line]
     lines[0].baseline = line.above
     lines[0].measureInk()
     height = line.above + line.below
+    self.icon = icon
+    iconY = line.above - line.ruling.xHeight - Band.iconLift
   }
 
   /// An empty band of a height.
@@ -84,9 +108,15 @@ struct Band {
   }
 
   /// Sets lines of print below one another, a step apart, from a point of the first baseline.
-  mutating func print(_ texts: [String], size: Double, at start: Point, step: Double) {
+  mutating func print(
+    _ texts: [String], size: Double, at start: Point, step: Double = 0, colour: Colour = SheetInk.text,
+    anchor: TextSetter.Anchor = .start
+  ) {
     for (index, text) in texts.enumerated() {
-      prints.append(Print(text: text, size: size, at: start + Vector(0, Double(index) * step), goesOn: index > 0))
+      prints.append(
+        Print(
+          text: text, size: size, at: start + Vector(0, Double(index) * step), colour: colour, anchor: anchor,
+          goesOn: index > 0))
     }
   }
 
@@ -109,9 +139,6 @@ struct Band {
     return line.word ?? line.cells.first?.setting.text
   }
 
-  /// How much of its height the last band of a page can do without.
-  var gap: Double { plainLine?.gap ?? 0 }
-
   /// Takes more room below, down to a height of the page.
   mutating func reach(to foot: Double) {
     guard let line = plainLine, foot > top + height else { return }
@@ -125,18 +152,10 @@ struct Band {
     let more = self.top - top
     lines[0].above += more
     lines[0].baseline += more
-    (self.top, height) = (top, height + more)
+    (self.top, height, iconY) = (top, height + more, iconY + more)
     // What is drawn at the line stays at it.
     marks = marks.map { $0.moved(by: Vector(0, more)) }
+    overlays = overlays.map { $0.moved(by: Vector(0, more)) }
     for index in prints.indices { prints[index].at = prints[index].at + Vector(0, more) }
-  }
-
-  /// Leaves out the white that keeps the hand off the next line.
-  mutating func endPage() {
-    let gap = gap
-    guard gap > 0 else { return }
-    height -= gap
-    lines[0].below -= gap
-    lines[0].gap = 0
   }
 }

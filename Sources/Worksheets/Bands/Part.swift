@@ -17,9 +17,11 @@ public enum Part: Hashable, Sendable {
   public var texts: [String] {
     switch self {
     case .row(let row): [row.text]
-    case .block(.panel(let text)), .block(.print(let text)), .block(.picture(let text)), .block(.letterMaze(let text)),
+    case .block(.print(let text)), .block(.picture(let text)), .block(.letterMaze(let text)),
       .block(.badge(let text)), .block(.chapter(let text)):
       [text]
+    case .block(.panel(let panel)): [panel.text] + panel.words
+    case .block(.columns(let words)): words
     case .block(.vocabulary(let task)): [task.word, task.meaning]
     case .block(.figure(let figure)): [figure.text]
     case .block(.answers(let tasks)): tasks.flatMap { [$0.word, $0.meaning] }
@@ -30,7 +32,7 @@ public enum Part: Hashable, Sendable {
   /// Whether there is something to write, or a way to find.
   var isWritten: Bool {
     switch self {
-    case .row, .block(.panel), .block(.vocabulary), .block(.maze), .block(.letterMaze): true
+    case .row, .block(.panel), .block(.columns), .block(.vocabulary), .block(.maze), .block(.letterMaze): true
     case .block(.figure(let figure)): figure.isWritten
     case .block: false
     }
@@ -61,8 +63,10 @@ extension [Part] {
 
 /// What stands between the rows of a sheet.
 public enum Block: Hashable, Sendable {
-  /// A large letter in its house with numbered arrows, how it is built up stroke by stroke, and how it is written in words.
-  case panel(text: String)
+  /// What is looked at first: a large letter with numbered arrows and its words, a number, a name, a sentence.
+  case panel(Panel)
+  /// Words in columns: to look at, to write over, to write, and to write again when they are folded away.
+  case columns([String])
   /// A line of print, as long as it needs: what is to be done.
   case print(String)
   /// A line drawing of a word, where an installed typeface has one; else nothing.
@@ -89,7 +93,9 @@ extension Block {
   /// What of it is written in the letters of the school.
   var letteredText: [String] {
     switch self {
-    case .panel(let text), .letterMaze(let text): [text]
+    case .letterMaze(let text): [text]
+    case .panel(let panel): [panel.letteredText] + panel.words
+    case .columns(let words): words
     case .vocabulary(let task): [task.word]
     case .figure(let figure): figure.letteredText
     case .print, .picture, .maze, .badge, .pageBreak, .chapter, .answers: []

@@ -31,6 +31,26 @@ public enum Exercise: String, CaseIterable, Hashable, Sendable {
   case dictation
   /// Empty ruling.
   case blank
+  /// A free line for the child's own best writing of a text, which a small sign names, and a star to colour.
+  case best
+  /// A free line to write a text that the child has just seen, and a star to colour.
+  case hide
+}
+
+extension Exercise {
+  /// What stands beside its rows.
+  var icon: RowIcon? {
+    switch self {
+    case .model: .look
+    case .trace, .fade, .fadeDown, .buildUp: .trace
+    case .copy, .boxes, .letterBoxes, .cover, .blank: .write
+    case .memory, .hide: .hide
+    case .missing: .finish
+    case .joins: .join
+    case .dictation: .listen
+    case .best: .best
+    }
+  }
 }
 
 /// One row of a worksheet: what is practised, how it looks, how large it is.
@@ -57,6 +77,8 @@ public struct Row: Hashable, Sendable {
   public var school: String?
   /// Whether it stays on the page of what stands above it, where a page has room for both.
   public var staysTogether = false
+  /// How many lines it has at the most, where more would only say the same of other letters; nil for as many as it needs.
+  public var mostLines: Int?
   /// Its number among what is dictated, from 1.
   public var number: Int?
 
@@ -73,6 +95,11 @@ public struct Row: Hashable, Sendable {
 }
 
 extension Row {
+  /// What stands beside it: letters one after the other are no joins.
+  var icon: RowIcon? {
+    exercise == .joins && text.split(separator: " ").allSatisfy { $0.count == 1 } ? .trace : exercise.icon
+  }
+
   /// Words for three colours have letters at least as large as this.
   static let leastForColours = Length.mm(10)
 

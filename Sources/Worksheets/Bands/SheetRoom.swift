@@ -12,20 +12,14 @@ struct SheetRoom {
   let measure: Measure
   let setter: TextSetter
   let pictures: PictureFinder?
-  /// How high a page is from its first line to its foot, without a maze, in points.
-  let wholeHeight: Double
-  /// How high a page is from its first line to its maze, in points.
+  /// How wide a page is with its column of icons, and how far its rows reach from the end of the column, in points.
+  let width: Double
+  let rowsWidth: Double
+  /// How high the rows of a page may be, and what fills it where no maze stands at its foot, in points.
   let pageHeight: Double
-  /// How wide the ruled margin at the left of the rows is, in points.
-  let margin: Double
-  /// How large models are: one of ``Models/factors``.
-  var modelFactor: Double
-  /// Whether panels have letters no larger than rows, and no words.
-  var hasSmallPanels = false
-  /// Whether drawings of words are smaller, so that more words have one.
-  var hasSmallDrawings = false
-  /// Whether a long text has fewer lines to write on where it else would need another page.
-  var saves = true
+  let wholeHeight: Double
+  /// Whether panels are a little lower, so that no page is begun for a row.
+  var isTight = false
 
   /// The size of printed lines a child reads, in points, and the distance of their baselines.
   static let printSize = 12.0
@@ -33,9 +27,20 @@ struct SheetRoom {
   /// From one baseline of print to the next, in sizes.
   static let lineHeight = 1.3
 
+  /// The same with the words of an instruction, in points; and of adults.
+  static let childSize = Length.mm(4.2).points
+  static let adultSize = Length.mm(3.05).points
+
   /// How high what fills a page may be, in points: it keeps clear of the maze.
   var figureHeight: Double { pageHeight < wholeHeight ? pageHeight - SheetRoom.whiteAboveMaze : pageHeight }
   private static let whiteAboveMaze = 8.0
+
+  /// The same for what takes all the width of a page.
+  var widened: SheetRoom {
+    SheetRoom(
+      sheet: sheet, measure: measure.narrowed(to: width), setter: setter, pictures: pictures, width: width, rowsWidth: rowsWidth,
+      pageHeight: pageHeight, wholeHeight: wholeHeight, isTight: isTight)
+  }
 
   /// How long a line is at the most, in points.
   var length: Double { measure.room }
@@ -125,7 +130,7 @@ struct SheetRoom {
       let measure = measure(of: row)
       if try drill.isWanted(on: measure) {
         var made = bands(of: try drill.fitted(on: measure, shrinks: sheet.fits), row)
-        while saves, drill.countBelow(on: measure) > 1, !holds(kept + made) {
+        while drill.countBelow(on: measure) > 1, !holds(kept + made) {
           drill.mostBelow = drill.countBelow(on: measure) - 1
           made = bands(of: try drill.fitted(on: measure, shrinks: sheet.fits), row)
         }
@@ -139,17 +144,7 @@ struct SheetRoom {
 
   /// Whether one page has room for bands.
   private func holds(_ bands: ArraySlice<Band>) -> Bool {
-    guard let first = bands.first else { return true }
-    return PageFilling(ruling: measure.page, y: 0).foot(with: first, bands.dropFirst()) <= pageHeight + 0.01
-  }
-
-  /// Whether a picture says whose it is: one that the sheet did not ask for, as others of its words may have none, but not
-  /// where the child is to find the letters of the word.
-  private func isNamed(_ word: String, _ picture: Part) -> Bool {
-    !sheet.parts.contains { part in
-      guard case .row(let row) = part else { return part == picture }
-      return row.text == word && (row.exercise == .missing || row.exercise == .dictation)
-    }
+    PageFilling(ruling: measure.page, y: 0).foot(with: bands) <= pageHeight + 0.01
   }
 
   private func bands(of part: Part) throws(Fault) -> [Band] {
@@ -157,12 +152,12 @@ struct SheetRoom {
     case .row(let row): try bands(of: row)
     case .block(.print(let text)): [try Instruction(text: text).band(in: self)]
     case .block(.maze(let level)): [try MazeBand(level: level).band(in: self)]
-    case .block(.panel(let text)): [try Panel(text: text).band(in: self)]
+    case .block(.panel(let panel)): [try PanelBand(panel: panel).band(in: widened)]
+    case .block(.columns(let words)): try WordColumns(words: words).bands(in: widened)
     case .block(.vocabulary(let task)): [try Vocabulary(task).band(in: self)]
-    case .block(.figure(let figure)): try figure.bands(in: self)
+    case .block(.figure(let figure)): try figure.placed(in: self)
     case .block(.badge(let text)): [try Badge(text: text).band(in: self)]
-    case .block(.picture(let word)):
-      try Drawing(word: word, isNamed: isNamed(word, part)).band(in: self).map { [$0] } ?? []
+    case .block(.picture(let word)): try Drawing(word: word).band(in: self).map { [$0] } ?? []
     case .block(.letterMaze(let text)): [try LetterMazeBand(text: text).band(in: self)]
     case .block(.pageBreak), .block(.chapter), .block(.answers): []
     }
@@ -172,7 +167,10 @@ struct SheetRoom {
 
   /// The bands of a row, each a line.
   func bands(of row: Row) throws(Fault) -> [Band] {
-    let lines = try lines(of: row)
+    if row.exercise == .best { return try OwnBest(row: row).bands(in: self, on: measure(of: row)) }
+    if row.exercise == .hide { return [try HiddenRow(row: row).band(in: self, on: measure(of: row))] }
+    var lines = try lines(of: row)
+    if let most = row.mostLines, lines.count > most { lines.removeSubrange(most...) }
     // Rows with missing letters go on with the next letter instead.
     let repeats = row.exercise == .missing ? 1 : max(1, row.repeats)
     let all = repeatElement(lines, count: repeats).joined().map { $0 }
@@ -180,7 +178,6 @@ struct SheetRoom {
     guard row.exercise == .memory else { return made }
     for index in made.indices { made[index].opening = .kept }
     made.insert(try Fold(text: row.number == nil ? row.text : nil).band(in: self), at: 0)
-    for index in made.indices { made[index].isFromMemory = true }
     return made
   }
 
@@ -189,7 +186,7 @@ struct SheetRoom {
     lines.enumerated().map { index, line in
       var line = line
       if let height = row.height { line.below = max(line.below, height - line.above) }
-      var band = Band(line)
+      var band = Band(line, icon: line.icon ?? row.icon)
       if line.staysWithAbove {
         band.opening = .kept
       } else if index > 0 ? row.exercise.isInColumns : row.staysTogether {
@@ -200,7 +197,7 @@ struct SheetRoom {
   }
 
   /// The lines on which a row is written.
-  private func measure(of row: Row) -> Measure {
+  func measure(of row: Row) -> Measure {
     var measure = measure
     if let school = row.school.flatMap({ sheet.otherSchools[$0] }) { measure = measure.written(in: school) }
     if let xHeight = row.xHeight { measure = measure.sized(xHeight) }
@@ -229,7 +226,7 @@ struct SheetRoom {
     case .fade: return try Fade(row: row).fitted(on: measure, shrinks: shrinks)
     case .fadeDown: return try FadeDown(row: row).fitted(on: measure, shrinks: shrinks)
     case .copy: return try Copy(row: row).fitted(on: measure, shrinks: shrinks)
-    case .model: return try Models(row: row, factor: modelFactor).fitted(on: measure, shrinks: shrinks)
+    case .model: return try Models(row: row).fitted(on: measure, shrinks: shrinks)
     case .buildUp: return try BuildUp(row: row).fitted(on: measure, shrinks: shrinks)
     case .boxes: return try Boxes(row: row).fitted(on: measure, shrinks: shrinks)
     case .letterBoxes: return try LetterBoxes(row: row).fitted(on: measure, shrinks: shrinks)
@@ -239,6 +236,7 @@ struct SheetRoom {
     case .blank: return try Blank(row: row).fitted(on: measure, shrinks: shrinks)
     case .cover: return try Cover(row: row, side: coverSide(on: measure)).lines(in: measure, shrinks: shrinks)
     case .memory: return try Memory(row: row).fitted(on: measure, shrinks: shrinks)
+    case .best, .hide: return []
     }
   }
 }
@@ -273,9 +271,10 @@ extension Part {
     switch self {
     // Print and pictures belong to what stands under them.
     case .block(.print), .block(.picture): .kept
-    case .block(.panel): .together
+    case .block(.panel), .block(.columns): .together
     case .block(.figure(let figure)):
-      [.tag, .path, .hollow, .reward, .articleNoun].contains(figure.kind) ? .free : .kept
+      [.tag, .path, .hollow, .reward, .articleNoun, .ownSentence, .judgement, .countCards, .numberLine]
+        .contains(figure.kind) ? .free : .kept
     // Whoever goes on after the answers must not see them.
     case .block(.answers): .page
     case .row, .block(.vocabulary), .block(.maze), .block(.letterMaze), .block(.badge), .block(.pageBreak),
@@ -300,6 +299,22 @@ extension Part {
     guard own == .free || own == .together, let above else { return own }
     if let text, above.text == text { return Sheet.isSentence(text) ? own : .together }
     return own == .together ? .grouped : own
+  }
+}
+
+extension SheetRoom {
+  /// The words on a page whose pictures its maze may have, in order, each once.
+  func words(on page: [Band]) -> [String] {
+    var words: [String] = []
+    let texts = page.flatMap { band in
+      band.pictures.map { $0.picture.word } + band.lines.flatMap { $0.cells.map { $0.setting.text } }
+    }
+    for text in texts {
+      for word in text.split(whereSeparator: { !$0.isLetter && $0 != "'" && $0 != "’" && $0 != "-" }) where word.count > 1 {
+        if !words.contains(String(word)) { words.append(String(word)) }
+      }
+    }
+    return words
   }
 }
 

@@ -25,6 +25,13 @@ extension VerbalPath {
   }
 }
 
+extension VerbalPath {
+  /// The moves alone, for a caption: "down, over, down".
+  func moves(in words: PhraseSection<PathPhrase>) -> String {
+    strokes.joined().map { $0.text(in: words) }.joined(separator: ", ")
+  }
+}
+
 extension VerbalPath.Move {
   func text(in words: PhraseSection<PathPhrase>) -> String {
     switch self {

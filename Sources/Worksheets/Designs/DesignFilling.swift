@@ -19,6 +19,10 @@ struct DesignFilling {
   let numbers: NumberNames
   /// Whether digits stand in squares: words of numbers, which fill none, are left out.
   var isSquared = false
+  /// Whether the page is ruled from top to foot.
+  var isRuled = false
+  /// The words on a page, for headings.
+  var phrases = SheetWords()
   /// What the teacher should know.
   private(set) var warnings: [SheetWarning] = []
   /// The kinds of items that rows ask for and the content has not.
@@ -43,7 +47,7 @@ struct DesignFilling {
     func has(_ item: SheetDesign.Item) -> Bool {
       switch item {
       case .letter: letter != nil
-      case .word: word != nil
+      case .word, .middleWord: word != nil
       case .sentence: sentence != nil
       case .number: number != nil
       }
@@ -60,7 +64,7 @@ struct DesignFilling {
   /// The rows and blocks of the sheet.
   mutating func parts() throws(Fault) -> [Part] {
     var parts: [Part] = []
-    try add(design.entries, Scope(), to: &parts)
+    try add(isRuled ? design.ruledEntries ?? design.entries : design.entries, Scope(), to: &parts)
     return parts
   }
 
@@ -142,7 +146,18 @@ struct DesignFilling {
       case .badge(let text): try add(text.text(in: language), scope, to: &parts) { text, _ in .badge(text) }
       case .figure(let kind, let text):
         try add(text, scope, to: &parts) { text, _ in .figure(Figure(kind, text)) }
-      case .panel(let text): try add(text, scope, to: &parts) { text, _ in .panel(text: text) }
+      case .panel(let kind, let text, let words, let note):
+        let text = text.text(in: language)
+        for scope in try scopes(for: text, in: scope) {
+          let filled = try filled(text, scope)
+          guard !filled.isEmpty else { continue }
+          let shown = try words.map { words throws(Fault) in try items(of: words, scope) } ?? []
+          let said = try note.map { note throws(Fault) in try self.filled(note.text(in: language), scope) } ?? ""
+          parts.append(.block(.panel(Panel(kind, filled, words: shown, note: said))))
+        }
+      case .columns(let text):
+        let words = try items(of: text, scope)
+        if !words.isEmpty { parts.append(.block(.columns(words))) }
       case .picture(let text): try add(text, scope, to: &parts) { text, _ in .picture(word: text) }
       case .letterMaze(let text): try add(text, scope, to: &parts) { text, _ in .letterMaze(text) }
       case .vocabulary(let text, let help):
@@ -160,6 +175,16 @@ struct DesignFilling {
     }
   }
 
+  /// The single texts that a place stands for, none parted at its blanks.
+  private mutating func items(of pattern: PatternText, _ scope: Scope) throws(Fault) -> [String] {
+    guard pattern.pieces == [.place("words")] else {
+      let text = try filled(pattern, scope)
+      return text.isEmpty ? [] : [text]
+    }
+    if words(in: scope).isEmpty { lack("word") }
+    return words(in: scope).map { $0.text }
+  }
+
   private mutating func addVocabulary(
     _ pattern: PatternText, _ help: VocabularyTask.Help, _ scope: Scope, to parts: inout [Part]
   ) throws(Fault) {
@@ -174,7 +199,7 @@ struct DesignFilling {
 
   private mutating func row(_ plan: SheetDesign.RowPlan, _ scope: Scope) throws(Fault) -> Row? {
     var text = try filled(plan.text, scope)
-    let needsText = plan.exercise != .blank
+    let needsText = plan.exercise != .blank && plan.exercise != .best
     guard !needsText || !text.isEmpty else { return nil }
     if needsText, plan.school == nil { try checkLetters(of: plan.text) }
     if let name = plan.school, let school = otherSchools[name] {
@@ -183,19 +208,21 @@ struct DesignFilling {
         .joined(separator: " ")
     }
     var row = Row(
-      text: needsText ? text : "", exercise: plan.exercise, look: plan.look ?? said.look ?? .dotted,
-      guidance: plan.guidance ?? said.guidance ?? said.level?.guidance ?? .all)
+      text: plan.exercise == .blank ? "" : text, exercise: plan.exercise, look: .dotted,
+      guidance: plan.guidance ?? said.guidance ?? said.level?.guidance ?? .dots)
     if plan.guidance == nil, said.guidance == nil { row.guidance = row.usualGuidance(row.guidance) }
     switch plan.size {
     case .xHeight(let size): row.xHeight = size
     case .share(let share): row.xHeight = share * xHeight
     case nil: break
     }
+    row.look =
+      plan.look ?? said.look ?? .usual(xHeight: row.xHeight ?? xHeight, isBlack: said.ink == .black)
     row.repeats = plan.repeats
     row.model = plan.model
     row.blankShare = plan.blankShare ?? (plan.exercise == .fade ? said.level?.blankShare : nil)
     row.height = plan.height
-    row.school = plan.school
+    (row.school, row.mostLines) = (plan.school, plan.mostLines)
     if row.isForColours { row.xHeight = max(row.xHeight ?? xHeight, Row.leastForColours.points) }
     return row
   }
@@ -231,8 +258,9 @@ struct DesignFilling {
 
   private static func item(of place: String) -> SheetDesign.Item? {
     switch place {
-    case "letter", "Letter": .letter
+    case "letter", "Letter", "pair": .letter
     case "word", "meaning": .word
+    case "middle-word": .middleWord
     case "sentence": .sentence
     case "number", "number-word": .number
     default: nil
@@ -250,6 +278,10 @@ struct DesignFilling {
     switch item {
     case .letter: for letter in content.smallLetters { add { $0.letter = letter } }
     case .word: for word in words(in: scope) { add { $0.word = word } }
+    case .middleWord:
+      // None but the first and the last is not lacking.
+      for word in words(in: scope).dropFirst().dropLast() { add { $0.word = word } }
+      return scopes
     case .sentence: for sentence in content.sentences { add { $0.sentence = sentence } }
     case .number: for number in content.numbers { add { $0.number = number } }
     }
@@ -270,7 +302,10 @@ struct DesignFilling {
 
   /// What a teacher should know of rows that ask for what there is not; nil in a plan of lessons, which leaves it out.
   func warning(ofLacking what: String) -> SheetWarning? {
-    guard asked.content == nil else { return nil }
+    guard asked.content == nil, asked.design != nil else { return nil }
+    // Where something stands on the sheet, numbers and sentences are welcome, not needed.
+    guard what != "number" || content.words.isEmpty && content.letters.isEmpty && content.sentences.isEmpty else { return nil }
+    guard what != "sentence" || content.letters.isEmpty else { return nil }
     // A sheet of words or sentences takes either.
     guard what != "sentence" || content.words.isEmpty,
       what != "word" || content.sentences.isEmpty || !content.letters.isEmpty
@@ -305,6 +340,10 @@ struct DesignFilling {
     case "letters": return content.smallLetters.joined(separator: " ")
     case "Letters": return content.smallLetters.map(capital).filter { !$0.isEmpty }.joined(separator: " ")
     case "word": return scope.word?.text ?? ""
+    case "middle-word": return scope.word?.text ?? ""
+    case "first-word", "last-word":
+      if words(in: scope).isEmpty { lack("word") }
+      return (name == "first-word" ? words(in: scope).first : words(in: scope).last)?.text ?? ""
     case "meaning": return scope.word?.meaning ?? ""
     case "words":
       if words(in: scope).isEmpty { lack("word") }
@@ -317,9 +356,18 @@ struct DesignFilling {
       guard let number = scope.number, !isSquared else { return "" }
       return spelled(number) ?? ""
     case "joins":
+      // Letters that stand apart have no joins.
+      guard school.isJoined || content.joins != nil else { return "" }
       let pairs = content.pairs(with: scope.letter).prefix(DesignFilling.mostPairs)
       if pairs.isEmpty, content.joins == nil { lack("word") }
       return pairs.joined(separator: " ")
+    case "pair":
+      // Letters that are joined are written one after the other in words.
+      guard !school.isJoined, let letter = scope.letter else { return "" }
+      return capital(letter) + letter
+    case "name-letters":
+      return [content.name.first.map { String($0) } ?? "", hardestLetter(of: content.name)].filter { !$0.isEmpty }
+        .joined(separator: " ")
     case "name":
       if content.name.isEmpty { lack("name") }
       return content.name
@@ -330,14 +378,23 @@ struct DesignFilling {
       if let other = content.others[name] { return other }
       let known =
         [
-          "letter", "Letter", "letters", "Letters", "word", "meaning", "words", "sentence", "sentences", "number",
-          "numbers", "number-word", "joins", "name", "taught",
+          "letter", "Letter", "letters", "Letters", "word", "first-word", "middle-word", "last-word", "meaning", "words", "sentence", "sentences", "number",
+          "numbers", "number-word", "joins", "name", "name-letters", "pair", "taught",
         ] + content.others.keys.sorted()
       throw Fault(
         file: pattern.file, line: pattern.line, column: pattern.column, problem: "there is nothing to put in {\(name)}",
         hint: "places are \(known.joined(separator: ", "))"
           + (closest(to: name, among: known).first.map { "; perhaps {\($0)} is meant" } ?? ""))
     }
+  }
+
+  /// The letter of a name that comes back or has a tail, which is practised by itself; the second where none does.
+  private func hardestLetter(of name: String) -> String {
+    let letters = name.dropFirst().filter { $0.isLetter }
+    guard let first = letters.first else { return "" }
+    let tailed = letters.first { "gjpqyfQçşğрдзуфцщ".contains($0) }
+    let repeated = letters.first { letter in letters.count { $0 == letter } > 1 }
+    return String(repeated ?? tailed ?? first)
   }
 
   /// Letters with which no word begins: nobody learns their capitals.

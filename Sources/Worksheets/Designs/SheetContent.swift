@@ -85,8 +85,19 @@ public struct SheetContent: Hashable, Sendable {
     switch item {
     case nil: break
     case .letter:
-      for letter in smallLetters { add { ($0.letters, $0.words) = ([letter], words(with: letter)) } }
-    case .word: for word in words { add { $0.words = [word] } }
+      for letter in smallLetters {
+        add { ($0.letters, $0.words, $0.sentences, $0.numbers) = ([letter], words(with: letter), [], []) }
+      }
+      guard !chapters.isEmpty else { break }
+      // What belongs to no letter has a page of its own; with one letter all stands on its page.
+      let kept = Set(chapters.flatMap { $0.words })
+      let left = words.filter { !kept.contains($0) }
+      if chapters.count == 1, left.isEmpty {
+        (chapters[0].sentences, chapters[0].numbers) = (sentences, numbers)
+      } else if !left.isEmpty || !sentences.isEmpty || !numbers.isEmpty {
+        add { ($0.letters, $0.words) = ([], left) }
+      }
+    case .word, .middleWord: for word in words { add { $0.words = [word] } }
     case .sentence: for sentence in sentences { add { $0.sentences = [sentence] } }
     case .number: for number in numbers { add { $0.numbers = [number] } }
     }

@@ -6,14 +6,14 @@ public import Texts
 
 extension SheetDesign {
   private static let fields =
-    ["name", "summary", "title", "size", "fill", "pages", "sheet"]
+    ["name", "summary", "title", "size", "fill", "pages", "sheet", "ruled"]
     + SheetSetting.all.filter { $0.places.contains(.design) }.map { $0.name }
   private static let rowFields = [
-    "look", "guidance", "size", "repeat", "models", "white", "height", "school",
+    "look", "guidance", "size", "repeat", "models", "white", "height", "school", "lines",
   ]
   private static let blocks =
     [
-      "panel", "print", "picture", "vocabulary", "maze", "letter-maze", "badge", "break", "answers",
+      "panel", "columns", "print", "picture", "vocabulary", "maze", "letter-maze", "badge", "break", "answers",
     ] + Figure.Kind.allCases.map { $0.rawValue }
   /// No sheet has more entries, and none is repeated more often.
   private static let mostEntries = 200
@@ -42,6 +42,7 @@ extension SheetDesign {
     pages = try recipe["pages"].map { entry throws(Fault) in try entry.choice(of: Item.self, called: "kind of item") }
     let list = try recipe.needed("sheet")
     entries = try SheetDesign.entries(list, lengths)
+    ruledEntries = try recipe["ruled"].map { list throws(Fault) in try SheetDesign.entries(list, lengths) }
     guard !entries.isEmpty else {
       throw list.error("the sheet has no rows", hint: "write a line such as - trace: \"{word}\"")
     }
@@ -88,7 +89,8 @@ extension SheetDesign {
       _ = try recipe.fields(knowing: [kind.key] + rowFields)
       return .row(try row(exercise, value, recipe, lengths))
     }
-    _ = try recipe.fields(knowing: kind.key == "vocabulary" ? ["vocabulary", "help"] : [kind.key])
+    let more = ["vocabulary": ["help"], "panel": ["kind", "words", "note"]][kind.key] ?? []
+    _ = try recipe.fields(knowing: [kind.key] + more)
     return .block(try block(kind.key, value, recipe))
   }
 
@@ -112,13 +114,19 @@ extension SheetDesign {
     }
     plan.height = try recipe["height"]?.length(in: 4...200, lengths)
     plan.school = try recipe["school"]?.text()
+    if let entry = recipe["lines"] { plan.mostLines = Int(try entry.number(in: 1...mostRepeats).rounded()) }
     return plan
   }
 
   private static func block(_ kind: String, _ value: Recipe, _ recipe: Recipe) throws(Fault) -> BlockPlan {
     if let figure = Figure.Kind(rawValue: kind) { return .figure(figure, try PatternText(value)) }
     switch kind {
-    case "panel": return .panel(try PatternText(value))
+    case "panel":
+      return .panel(
+        try recipe["kind"]?.choice(of: Panel.Kind.self, called: "kind of panel") ?? .letter, try LocalText(value),
+        words: try recipe["words"].map { entry throws(Fault) in try PatternText(entry) },
+        note: try recipe["note"].map { entry throws(Fault) in try LocalText(entry) })
+    case "columns": return .columns(try PatternText(value))
     case "print": return .print(try LocalText(value))
     case "picture": return .picture(try PatternText(value))
     case "vocabulary":

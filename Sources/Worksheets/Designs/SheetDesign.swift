@@ -24,6 +24,8 @@ public struct SheetDesign: Sendable {
   /// What has a page and a title of its own; nil where all stands on one sheet.
   let pages: Item?
   let entries: [Entry]
+  /// What stands on paper that is ruled from top to foot; nil for the same.
+  let ruledEntries: [Entry]?
   let file: String
 
   /// What is listed once in the file and may stand on the sheet many times.
@@ -50,6 +52,8 @@ public struct SheetDesign: Sendable {
   /// What entries are repeated for.
   enum Item: String, CaseIterable, Sendable {
     case letter, word, sentence, number
+    /// Words but the first and the last, which have places of their own.
+    case middleWord = "middle-word"
   }
 
   /// A row whose text has places.
@@ -64,6 +68,7 @@ public struct SheetDesign: Sendable {
     var blankShare: Double?
     var height: Double?
     var school: String?
+    var mostLines: Int?
   }
 
   /// The size of a row's letters.
@@ -76,7 +81,8 @@ public struct SheetDesign: Sendable {
 
   /// A block whose text has places.
   enum BlockPlan: Sendable {
-    case panel(PatternText)
+    case panel(Panel.Kind, LocalText, words: PatternText?, note: LocalText?)
+    case columns(PatternText)
     case figure(Figure.Kind, PatternText)
     case print(LocalText)
     case picture(PatternText)
@@ -143,6 +149,6 @@ public struct SheetDesign: Sendable {
         }
       }
     }
-    return schools(entries).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return schools(entries + (ruledEntries ?? [])).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

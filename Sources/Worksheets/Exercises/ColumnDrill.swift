@@ -9,7 +9,9 @@ import Texts
 /// What stands only once on a line is no exercise in columns, but ``LineByLine``.
 protocol ColumnDrill: Drill {
   /// How the columns of each line look where models stand as usual.
-  func usualSteps(count: Int, hand: Hand) -> [[Step]]
+  ///
+  /// - Parameter isRuled: Whether the page is ruled from top to foot, and lines are used to their end.
+  func usualSteps(count: Int, hand: Hand, isRuled: Bool) -> [[Step]]
 
   /// The same without models.
   func stepsWithoutModels(count: Int) -> [[Step]]
@@ -19,25 +21,22 @@ protocol ColumnDrill: Drill {
 struct Step: Equatable {
   let look: Look
   let guidance: Guidance
+  /// Whether it is one of the later ones, a little paler.
+  var isLater = false
 
   static let start = Step(look: .startDot, guidance: .off)
   static let blank = Step(look: .blank, guidance: .off)
-
-  /// The same, but white where only start dots would stand of a word: they say nothing without its strokes.
-  func forDots(of setting: Setting) -> Step {
-    self == .start && (setting.isJoined || setting.text.isWord) ? .blank : self
-  }
 }
 
 extension Row {
-  /// A model with all its guidance.
-  var modelStep: Step { Step(look: .solid, guidance: guidance) }
+  /// A model with all its guidance, if it has more than start dots, which are for who writes over.
+  var modelStep: Step { Step(look: .solid, guidance: guidance == .dots ? .off : guidance) }
   /// To be written over with all guidance.
   var guidedStep: Step { Step(look: look, guidance: guidance) }
   /// To be written over from start dots, if the row has any.
   var dottedStep: Step { Step(look: look, guidance: guidance.dotsOnly) }
-  /// A model with start dots, if the row has any.
-  var cleanStep: Step { Step(look: .solid, guidance: guidance.dotsOnly) }
+  /// A model by itself.
+  var cleanStep: Step { Step(look: .solid, guidance: .off) }
 }
 
 extension Guidance {
@@ -50,8 +49,10 @@ extension ColumnDrill {
   private var shown: Step { row.exercise == .copy ? row.cleanStep : row.modelStep }
 
   /// How the columns of each line look, with models where the row asks for them.
-  func steps(count: Int, hand: Hand) -> [[Step]] {
-    guard row.model != .usual else { return usualSteps(count: count, hand: hand) }
+  func steps(count: Int, on measure: Measure) -> [[Step]] {
+    guard row.model != .usual else {
+      return usualSteps(count: count, hand: measure.hand, isRuled: measure.page.fillsPage)
+    }
     var lines = stepsWithoutModels(count: count)
     let places: [Int]
     switch row.model {
@@ -85,12 +86,13 @@ extension ColumnDrill {
       lines.append(try measure.line([measure.cell(setting, .solid, row.guidance, at: reach.left)]))
     }
     let columns = row.isForColours ? .single : measure.columns(of: reach.width, for: setting)
-    for steps in steps(count: columns.count, hand: measure.hand) {
+    for steps in steps(count: columns.count, on: measure) {
       // Empty places are cells too: the key says what is to be written there.
       let cells = steps.enumerated().map { index, step in
-        let step = step.forDots(of: setting)
-        return measure.cell(
+        var cell = measure.cell(
           setting, step.look, step.guidance, at: columns.start + reach.left + Double(index) * columns.stride)
+        cell.isLater = step.isLater
+        return cell
       }
       lines.append(try measure.line(cells))
     }
@@ -117,7 +119,7 @@ extension ColumnDrill {
     var lines: [Line] = []
     if row.model == .above { lines.append(try measure.line(cells(row.modelStep, from: 0))) }
     let count = (squares + 1) / (digits.count + 1)
-    for steps in steps(count: count, hand: measure.hand) {
+    for steps in steps(count: count, on: measure) {
       lines.append(
         try measure.line(
           steps.enumerated().flatMap { index, step in cells(step, from: index * (digits.count + 1)) }))
@@ -148,37 +150,61 @@ extension Measure {
     static let single = Columns(count: 1, stride: 0)
   }
 
-  /// Between texts of several words that are written again and again: clearly more than inside them, in x-heights.
-  private static let whiteBetweenTexts = 2.0 * Setting.wordSpace
-  /// What is left free before the end of a line of words, in x-heights.
-  private static let whiteAtEnd = 0.5
+  /// The white at both ends of a line, in points, and the least beside letters.
+  private static let pad = Length.mm(1.2).points
+  private static let leastWhite = Length.mm(4.2).points
+  /// White after a letter and after a word, in x-heights, where it may be less for a third word, and on paper that is ruled from top
+  /// to foot.
+  private static let (letterWhite, wordWhite, closeWhite) = (0.68, 1.2, 0.8)
+  private static let (ruledLetterWhite, ruledWordWhite) = (1.2, 1.75)
+  /// Between texts of several words: clearly more than inside them.
+  private static let textWhite = 2.0 * Setting.wordSpace
+  /// A child writes wider than its model: a place on squares is so many times as wide.
+  private static let childShare = 1.15
+  /// More places than this tire a child; on paper that is ruled from top to foot, whose letters are smaller.
+  private static let (mostLetters, mostRuledLetters) = (9, 19)
+
+  /// Where letters begin on a line, in points.
+  var inset: Double { ruling.squares == nil ? Measure.pad : 0 }
 
   /// How much of a line words may take.
-  var lengthForWords: Double { ruling.squares == nil ? length - Measure.whiteAtEnd * xHeight : length }
+  var lengthForWords: Double { ruling.squares == nil ? length - 2 * Measure.pad : length }
 
-  /// The least white between a word and itself.
-  private func whiteBetweenRepeats(of text: String) -> Double {
-    (text.contains(" ") ? Measure.whiteBetweenTexts : Setting.wordSpace) * xHeight
+  /// From one upright of squared school paper to the next; nil for other paper, and for letters of another size.
+  private var uprightPitch: Double? {
+    guard page.fillsPage, xHeight == page.xHeight else { return nil }
+    return page.crossings.first { $0.angle == 90 }?.pitch
   }
 
-  /// The columns of a line for a text of a width.
+  /// The least white between a text and itself.
+  private func whiteBetweenRepeats(of text: String) -> Double {
+    if text.contains(" ") { return Measure.textWhite * xHeight }
+    let isWord = text.count > 2
+    if page.fillsPage { return (isWord ? Measure.ruledWordWhite : Measure.ruledLetterWhite) * xHeight }
+    return isWord ? Measure.wordWhite * xHeight : max(Measure.letterWhite * xHeight, Measure.leastWhite)
+  }
+
+  /// The columns of a line for a text of a width: as many as fit, at equal steps from end to end.
   func columns(of width: Double, for setting: Setting) -> Columns {
     let text = setting.text
     // Squares are there to be filled, all of them.
     if squareSide != nil { return Columns(count: max(1, Int((length + 0.01) / width)), stride: width) }
-    let white = text.isWord ? whiteBetweenRepeats(of: text) : white
-    // Beside the end of a line a model for the left hand would be cut.
-    let length = text.isWord || hand == .left ? lengthForWords : length
-    // Letters stand their own width apart, and a little more where numbers stand beside them.
-    let own = setting.text.count == 1 ? setting.width * xHeight : 0
-    let count = max(1, Int(((length - width) / max(width + white, 2 * own)).rounded(.down)) + 1)
-    // As many columns as fit, the last one ending where the line ends; but a word stands no farther from itself than twice as far
-    // as it must.
-    let full = count > 1 ? (length - width) / Double(count - 1) : 0
-    guard text.isWord, count > 1 else { return Columns(count: count, stride: full) }
-    let stride = min(full, width + 2 * white)
-    let rest = length - width - Double(count - 1) * stride
-    return Columns(count: count, stride: stride, start: hand == .left ? rest : 0)
+    if let pitch = uprightPitch {
+      let stride = max(1, (Measure.childShare * width / pitch).rounded(.up)) * pitch
+      return Columns(count: max(1, Int((length - width) / stride) + 1), stride: stride)
+    }
+    let (room, white) = (lengthForWords, whiteBetweenRepeats(of: text))
+    var count = max(1, Int((room + white) / (width + white)))
+    if text.count > 2 {
+      if count == 2, 3 * width + 2 * Measure.closeWhite * xHeight <= room { count = 3 }
+    } else {
+      count = min(count, page.fillsPage ? Measure.mostRuledLetters : Measure.mostLetters)
+    }
+    guard count > 1 else { return .single }
+    let full = (room - width) / Double(count - 1)
+    // The second of two begins at the middle of the line.
+    let stride = count == 2 ? min(full, max(length / 2, width + white)) : full
+    return Columns(count: count, stride: stride, start: count == 2 && hand == .left ? room - width - stride : Measure.pad)
   }
 
   /// A text broken between words so that each piece fits a line; a single word is a piece whether it fits or not.
@@ -208,6 +234,6 @@ extension Measure {
     guard squareSide == nil else { return false }
     let setting = try letters.setting(of: text)
     let width = (setting.width + 2 * GuidancePlan.farthest) * xHeight
-    return 2 * width + whiteBetweenRepeats(of: text) <= lengthForWords
+    return 2 * width + max(whiteBetweenRepeats(of: text), xHeight) <= lengthForWords
   }
 }

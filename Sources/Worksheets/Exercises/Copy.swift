@@ -1,16 +1,28 @@
 import Letterforms
+import Lettering
 
-/// A model, and empty room to copy it.
+/// A model, one to write over, start dots, and room to write alone.
 struct Copy: ColumnDrill {
   var row: Row
 
-  func usualSteps(count: Int, hand: Hand) -> [[Step]] {
-    if count == 1 { return [[row.cleanStep], [.blank]] }
+  /// On paper that is ruled from top to foot the model stands once more in the middle of a line with so many places.
+  private static let leastForSecond = 8
+
+  func usualSteps(count: Int, hand: Hand, isRuled: Bool) -> [[Step]] {
+    guard count > 1 else { return [[row.cleanStep], [.start]] }
+    var rest: [Step]
+    if isRuled {
+      rest = Array(repeating: .start, count: count - 1)
+      if count >= Copy.leastForSecond { rest[(count - 1) / 2] = row.cleanStep }
+    } else {
+      let traces = count > 2 && row.look.isWrittenOver ? 1 : 0
+      let dots = max(1, (count - 1 - traces) / 2)
+      rest = Array(repeating: row.dottedStep, count: traces) + Array(repeating: .start, count: dots)
+      rest += Array(repeating: .blank, count: count - 1 - traces - dots)
+    }
     // The model stands where the writing hand does not cover it.
-    var steps = stepsWithoutModels(count: count)
-    steps[0][hand == .left ? count - 1 : 0] = row.cleanStep
-    return steps
+    return [hand == .left ? rest + [row.cleanStep] : [row.cleanStep] + rest]
   }
 
-  func stepsWithoutModels(count: Int) -> [[Step]] { [Array(repeating: .blank, count: count)] }
+  func stepsWithoutModels(count: Int) -> [[Step]] { [Array(repeating: .start, count: count)] }
 }

@@ -1,45 +1,41 @@
 import Letterforms
 
-/// From full ink to white along a line.
+/// From full ink to white along a line: a model, then to write over, from start dots, and free.
 struct Fade: ColumnDrill {
   var row: Row
 
-  func usualSteps(count: Int, hand: Hand) -> [[Step]] {
-    var steps = fading(count: count)
+  /// The shares of the places behind the model that are free, and that have a start dot alone; where fewer are left, none.
+  private static let (free, leastForFree) = (0.18, 4)
+  private static let (dots, leastForDots) = (0.25, 3)
+  /// The share to write over on paper that is ruled from top to foot, whose lines are used to their end.
+  private static let ruledTraces = 0.62
+
+  func usualSteps(count: Int, hand: Hand, isRuled: Bool) -> [[Step]] {
     // The left hand covers what it has just written and needs a model it can see.
-    if hand == .left, steps.count > 1 { steps.append(steps.removeFirst()) }
-    return [steps]
+    let rest = following(count - 1, isRuled: isRuled)
+    return [count == 1 ? [row.guidedStep] : hand == .left ? rest + [row.modelStep] : [row.modelStep] + rest]
   }
 
-  func stepsWithoutModels(count: Int) -> [[Step]] {
-    // One step more than there are places: the first would be the model.
-    [Array(fading(count: max(4, count + 1)).dropFirst().prefix(count))]
-  }
+  func stepsWithoutModels(count: Int) -> [[Step]] { [following(count, isRuled: false)] }
 
-  /// From full ink to white along so many columns, the model first.
-  private func fading(count: Int) -> [Step] {
-    let (model, guided, dotted) = (row.modelStep, row.guidedStep, row.dottedStep)
-    if let blankShare = row.blankShare, count > 1 {
-      // What is not white is shared out: a model, one with arrows, dots twice as often as start dots.
-      let blanks = min(count - 1, Int((blankShare * Double(count)).rounded()))
-      let rest = max(0, count - blanks - 2)
-      let starts = rest / 3
-      var steps = count - blanks > 1 ? [model, guided] : [model]
-      steps += Array(repeating: dotted, count: rest - starts)
-      steps += Array(repeating: .start, count: starts)
-      return steps + Array(repeating: .blank, count: blanks)
+  /// So many places behind the model.
+  private func following(_ count: Int, isRuled: Bool) -> [Step] {
+    func share(_ share: Double, from least: Int) -> Int {
+      count < least ? 0 : max(1, Int((share * Double(count)).rounded()))
     }
-    switch count {
-    case 1: return [guided]
-    case 2: return [model, guided]
-    case 3: return [model, guided, .start]
-    case 4: return [model, guided, dotted, .start]
-    default:
-      // One model, one with arrows; what is more goes to the dotted ones first, then to start dots, then to white.
-      let extra = count - 5
-      return [model, guided] + Array(repeating: dotted, count: 1 + (extra + 2) / 3)
-        + Array(repeating: .start, count: 1 + (extra + 1) / 3) + Array(repeating: .blank, count: 1 + extra / 3)
+    var free = isRuled ? 0 : share(Fade.free, from: Fade.leastForFree)
+    var dots = isRuled ? count - max(1, Int((Fade.ruledTraces * Double(count)).rounded())) : share(Fade.dots, from: Fade.leastForDots)
+    if let blankShare = row.blankShare {
+      let white = min(count, Int((blankShare * Double(count + 1)).rounded()))
+      (dots, free) = ((white + 1) / 2, white / 2)
     }
+    let traces = max(0, count - free - dots)
+    // Arrows stand on the first alone; the second half is paler.
+    return (0..<traces).map { index in
+      var step = index == 0 ? row.guidedStep : row.dottedStep
+      step.isLater = index > traces / 2
+      return step
+    } + Array(repeating: .start, count: max(0, dots)) + Array(repeating: .blank, count: free)
   }
 }
 
@@ -47,7 +43,7 @@ struct Fade: ColumnDrill {
 struct FadeDown: ColumnDrill {
   var row: Row
 
-  func usualSteps(count: Int, hand: Hand) -> [[Step]] {
+  func usualSteps(count: Int, hand: Hand, isRuled: Bool) -> [[Step]] {
     let model = Array(repeating: row.modelStep, count: count)
     return ([model] + stepsWithoutModels(count: count)).map { steps in
       hand == .left && count > 1 ? steps.dropLast() + [row.modelStep] : steps

@@ -19,6 +19,8 @@ struct Line {
     var x = 0.0
     /// Whether the sheet key has it.
     var isKept = true
+    /// Whether it is one of the later ones of its row, a little paler.
+    var isLater = false
     /// What is drawn where it is to be written.
     var outline: Outline?
 
@@ -56,8 +58,8 @@ struct Line {
   /// The room above and below the baseline.
   var above: Double
   var below: Double
-  /// How much of the room below keeps the hand off the next line: the last of a page can do without.
-  var gap = 0.0
+  /// What it asks for, where its exercise does not say it.
+  var icon: RowIcon?
   /// Whether it is ruled at all.
   var isRuled = true
   /// The words of its exercise that had to be made smaller.
@@ -88,7 +90,7 @@ struct Line {
     let x = ruling.xHeight
     return cells.filter { $0.look != .blank || $0.outline != nil }.flatMap { cell in
       let letters =
-        cell.look == .blank ? [] : cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
+        cell.look == .blank || cell.look == .startDot ? [] : cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
       let outline = cell.outline?.paths.map { $0.bounds } ?? []
       return (letters + ((withGuidance ? cell.plan?.boxes : cell.plan?.startBoxes) ?? []) + outline).map { box in
         Rectangle(

@@ -42,9 +42,9 @@ struct LineByLine: Drill {
       let reach = reach(of: setting, on: measure)
       guard measure.holds(reach) else { return .tooWide(setting) }
       for (index, planned) in steps(at: measure).enumerated() {
-        let step = planned.forDots(of: setting)
-        var line = try measure.line([measure.cell(setting, step.look, step.guidance, at: reach.left)])
+        var line = try measure.line([measure.cell(setting, planned.look, planned.guidance, at: max(reach.left, measure.inset))])
         line.staysWithAbove = index > 0
+        line.icon = planned.look == .solid ? .read : planned.look.isWrittenOver ? .trace : .write
         lines.append(line)
       }
     }
@@ -75,13 +75,14 @@ struct LineByLine: Drill {
       (row.model, row.look) = (.none, row.look.drawn(xHeight: measure.xHeight))
       // The arrows stand on the model.
       if hasModel { row.guidance = row.guidance.dotsOnly }
-      let once = row.exercise.steps(of: row, count: 1, hand: measure.hand).joined()
-      for _ in 0..<max(1, row.repeats) { below += once }
+      let once = row.exercise.steps(of: row, count: 1, on: measure).joined()
+      // What is written alone begins at a dot.
+      for _ in 0..<max(1, row.repeats) { below += once.map { $0 == .blank ? .start : $0 } }
     }
     // What is written alone is kept to the last.
     while below.count > max(1, mostBelow) {
-      let blank = below.lastIndex(of: .blank)
-      below.remove(at: below.count { $0 == .blank } > 1 ? blank ?? 0 : 0)
+      let alone = below.lastIndex(of: .start)
+      below.remove(at: below.count { $0 == .start } > 1 ? alone ?? 0 : 0)
     }
     return model + below
   }
@@ -90,7 +91,8 @@ struct LineByLine: Drill {
   func countBelow(on measure: Measure) -> Int { steps(at: measure).count - 1 }
 
   private func pieces(on measure: Measure) throws(Fault) -> [String] {
-    try measure.pieces(of: row.text) { reach(of: $0, on: measure) }
+    try measure.school.fillsSquares
+      ? measure.pieces(of: row.text) { reach(of: $0, on: measure) } : measure.balanced(row.text)
   }
 }
 
@@ -99,18 +101,19 @@ extension Exercise {
   var isInColumns: Bool {
     switch self {
     case .trace, .fade, .fadeDown, .copy: true
-    case .model, .buildUp, .memory, .boxes, .letterBoxes, .missing, .joins, .dictation, .cover, .blank: false
+    case .model, .buildUp, .memory, .boxes, .letterBoxes, .missing, .joins, .dictation, .cover, .blank, .best, .hide:
+      false
     }
   }
 
   /// How the columns of each line look.
-  fileprivate func steps(of row: Row, count: Int, hand: Hand) -> [[Step]] {
+  fileprivate func steps(of row: Row, count: Int, on measure: Measure) -> [[Step]] {
     switch self {
-    case .trace: Trace(row: row).steps(count: count, hand: hand)
-    case .fade: Fade(row: row).steps(count: count, hand: hand)
-    case .fadeDown: FadeDown(row: row).steps(count: count, hand: hand)
-    case .copy: Copy(row: row).steps(count: count, hand: hand)
-    case .model, .buildUp, .memory, .boxes, .letterBoxes, .missing, .joins, .dictation, .cover, .blank: []
+    case .trace: Trace(row: row).steps(count: count, on: measure)
+    case .fade: Fade(row: row).steps(count: count, on: measure)
+    case .fadeDown: FadeDown(row: row).steps(count: count, on: measure)
+    case .copy: Copy(row: row).steps(count: count, on: measure)
+    case .model, .buildUp, .memory, .boxes, .letterBoxes, .missing, .joins, .dictation, .cover, .blank, .best, .hide: []
     }
   }
 }

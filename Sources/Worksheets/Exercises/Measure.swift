@@ -91,9 +91,13 @@ struct Measure {
 
   /// A text as it is shown at a place.
   func cell(_ setting: Setting, _ look: Look, _ asked: Guidance, at x: Double = 0) -> Line.Cell {
-    let guidance = asked.shown(xHeight: xHeight)
-    let plan =
+    let guidance = look == .startDot ? .dots : asked.shown(xHeight: xHeight)
+    var plan =
       guidance == .off || look == .blank ? nil : press.guidancePlan(of: setting, look: look, guidance: guidance)
+    // A word begins at one dot; more of them would be taken for letters, and on small letters for their strokes.
+    if guidance == .dots, setting.isJoined || setting.text.count > 2 || xHeight < Look.smallestUsual {
+      plan = plan?.withFirstDotOnly
+    }
     return Line.Cell(setting: setting, look: look, guidance: guidance, plan: plan, x: x)
   }
 
@@ -176,15 +180,12 @@ struct Measure {
   /// Ink this far above the ascender line is a mark over a capital (x-heights), and so much white is kept over it.
   private static let marksFrom = 0.1
   private static let whiteOverMarks = 0.25
-  /// The left hand lies over the line below: it gets a wider gap.
-  private static let leftHandGap = 1.2
 
   /// A line with cells on it.
   ///
   /// - Parameter text: What is to be written where there is no cell; nil for nothing.
   func line(_ cells: [Line.Cell], asking text: String? = nil, notes: [Line.Note] = []) throws(Fault) -> Line {
     var (above, height) = rowRoom(tails: try tails(of: cells, text))
-    var gap = 0.0
     if !page.fillsPage {
       // Marks over capitals need room of their own, lest they stand in the tails of the line above.
       let top = cells.flatMap { $0.setting.letters }.map { $0.letterform.bounds.max.y }.max() ?? 0
@@ -192,8 +193,6 @@ struct Measure {
         let higher = max(above, xHeight * (top + Measure.whiteOverMarks))
         (above, height) = (higher, height + higher - above)
       }
-      // School paper has its lines where it has them, whoever writes on it.
-      if hand == .left { gap = height * (Measure.leftHandGap - 1) }
     }
     // Squares are for letters alone: a note stands above them.
     if ruling.squares != nil, !notes.isEmpty { (above, height) = (above + Line.noteHeight, height + Line.noteHeight) }
@@ -202,11 +201,9 @@ struct Measure {
         "a square of \(Length.points(ruling.squareSide ?? 0).mm.formatted(decimals: 0)) mm is wider than the row of "
           + "\(Length.points(room).mm.formatted(decimals: 0)) mm", hint: "choose smaller letters or larger paper")
     }
-    var line = Line(
+    return Line(
       ruling: ruling, letters: letters, cells: cells, asked: text, notes: notes, length: length, above: above,
-      below: height - above + gap)
-    line.gap = gap
-    return line
+      below: height - above)
   }
 
   /// How far letters reach below the baseline, in x-heights: as far as any, where it is not known which are written.

@@ -9,11 +9,10 @@ import Texts
 /// Characters that fill squares are shown by themselves instead of hollow.
 struct Models: Drill {
   var row: Row
-  /// A model is this many times as large as what is to be written, if there is room: one of ``factors``.
-  let factor: Double
 
-  /// The sizes a model may have, the largest first; the page chooses.
-  static let factors = [2, 1.75, 1.5, 1.25]
+  /// A model is this many times as large as what is to be written, if there is room, and at least.
+  private static let factor = 1.5
+  private static let leastFactor = 1.25
   /// More large letters than this on a line are a pattern.
   private static let most = 8
   /// But a model's line is no higher than this.
@@ -57,7 +56,7 @@ struct Models: Drill {
   /// As large as the page and the line allow.
   private func sized(for settings: [Setting], _ measure: Measure) throws(Fault) -> Measure {
     let usual = try measure.line([])
-    var shown = measure.sized(measure.xHeight * min(factor, max(1, Models.highest / (usual.above + usual.below))))
+    var shown = measure.sized(measure.xHeight * min(Models.factor, max(1, Models.highest / (usual.above + usual.below))))
     // A word too wide for a large model is shown as large as fits, down to the size it is written in.
     let widest = solid(settings, shown).map { shown.reach([$0]).width }.max() ?? 0
     if widest > shown.length {
@@ -67,7 +66,7 @@ struct Models: Drill {
     let large = shown
     while settings.count > 1, !shown.fits(solid(settings, shown)) {
       shown = measure.sized(shown.xHeight * 0.95)
-      if shown.xHeight < measure.xHeight * Models.factors[Models.factors.count - 1] { return large }
+      if shown.xHeight < measure.xHeight * Models.leastFactor { return large }
     }
     return shown
   }

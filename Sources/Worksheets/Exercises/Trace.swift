@@ -4,7 +4,7 @@ import Letterforms
 struct Trace: ColumnDrill {
   var row: Row
 
-  func usualSteps(count: Int, hand: Hand) -> [[Step]] {
+  func usualSteps(count: Int, hand: Hand, isRuled: Bool) -> [[Step]] {
     var steps = stepsWithoutModels(count: count)
     if row.text.isWord, count > 1 {
       // A word begins with its model; the left hand has it where it does not cover it.

@@ -21,6 +21,12 @@ struct ArticleNoun {
   ]
   private static let lineWeight = 1.2
 
+  /// The articles of a language before nouns.
+  static func known(in language: String) -> [String] {
+    let tag = String(language.prefix { $0 != "-" })
+    return (articles[tag] ?? []) + (more[tag] ?? [])
+  }
+
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     let words = text.split(separator: " ").map(String.init)
     var bands: [Band] = []

@@ -37,6 +37,14 @@ public struct Figure: Hashable, Sendable {
     case tilt
     /// A drawing to colour for each group of letters that the letters are all of.
     case reward
+    /// Cards with things to count and a box for how many.
+    case countCards = "count-cards"
+    /// A line of ten numbers with gaps.
+    case numberLine = "number-line"
+    /// Lines for a sentence of the child's own.
+    case ownSentence = "own-sentence"
+    /// What a child says of its own page: stars, checks or faces.
+    case judgement
     /// A page with a frame for each group of letters, and drawings for those that are done.
     case album
   }
@@ -56,7 +64,7 @@ public struct Figure: Hashable, Sendable {
     switch kind {
     case .letterTable, .pictureTable, .largeLetter, .path, .tag, .hollow, .deskStrip, .articleNoun, .syllables, .album:
       true
-    case .letterPicture, .box, .count, .tenFrame, .tilt, .reward: false
+    case .letterPicture, .box, .count, .tenFrame, .tilt, .reward, .countCards, .numberLine, .ownSentence, .judgement: false
     }
   }
 
@@ -66,7 +74,8 @@ public struct Figure: Hashable, Sendable {
     case .letterTable, .pictureTable, .letterPicture, .largeLetter, .tag, .hollow, .articleNoun: [text]
     case .deskStrip: [text.filter { $0 != "|" }]
     case .syllables: [text.filter { !SyllableArcs.parts.contains($0) }]
-    case .box, .count, .tenFrame, .path, .tilt, .reward, .album: []
+    case .box, .count, .tenFrame, .path, .tilt, .reward, .album, .ownSentence, .judgement: []
+    case .countCards, .numberLine: text.isEmpty ? [] : ["0123456789"]
     }
   }
 
@@ -76,12 +85,27 @@ public struct Figure: Hashable, Sendable {
     case .pictureTable: text.split(separator: " ").map { String($0) }
     case .letterPicture: text.split(separator: " ").suffix(1).map { String($0) }
     case .letterTable, .largeLetter, .box, .count, .tenFrame, .path, .tag, .hollow, .deskStrip, .articleNoun,
-      .syllables, .tilt, .reward, .album:
+      .syllables, .tilt, .reward, .album, .countCards, .numberLine, .ownSentence, .judgement:
       []
     }
   }
 
-  func bands(in room: SheetRoom) throws(Fault) -> [Band] {
+  /// Whether it takes all the width of a page.
+  private var isWide: Bool {
+    switch kind {
+    case .letterTable, .pictureTable, .letterPicture, .largeLetter, .box, .path, .tag, .deskStrip, .reward, .album: true
+    case .count, .tenFrame, .articleNoun, .syllables, .tilt, .hollow, .countCards, .numberLine, .ownSentence, .judgement: false
+    }
+  }
+
+  func placed(in room: SheetRoom) throws(Fault) -> [Band] {
+    guard isWide else { return try bands(in: room) }
+    var bands = try bands(in: room.widened)
+    for index in bands.indices { bands[index].isWide = true }
+    return bands
+  }
+
+  private func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     switch kind {
     case .letterTable: [try LetterTable(text: text, hasPictures: false).band(in: room)]
     case .pictureTable: [try LetterTable(text: text, hasPictures: true).band(in: room)]
@@ -99,6 +123,10 @@ public struct Figure: Hashable, Sendable {
     case .tilt: [PaperTilt(hand: room.measure.hand).band()]
     case .reward: try Reward(text: text).band(in: room).map { [$0] } ?? []
     case .album: [try Album(text: text).band(in: room)]
+    case .countCards: try CountCards(text: text).band(in: room).map { [$0] } ?? []
+    case .numberLine: try NumberLine(text: text).band(in: room).map { [$0] } ?? []
+    case .ownSentence: try OwnSentence(text: text).bands(in: room)
+    case .judgement: [try Judgement(text: text).band(in: room)]
     }
   }
 }

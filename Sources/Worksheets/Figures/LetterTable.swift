@@ -93,13 +93,13 @@ struct LetterTable {
 
   private func strip(
     of item: String, _ room: SheetRoom, _ xHeight: Double, width: Double
-  ) throws(Fault) -> Panel.Strip {
+  ) throws(Fault) -> ModelStrip {
     let measure = room.measure.sized(xHeight)
     let setting = try measure.letters.setting(of: LetterTable.pair(item, room.measure.school))
     var letters = measure.cell(setting, .solid, hasPictures ? .off : .all)
     let length = width - 2 * LetterTable.white
     letters.x = (length - setting.width * xHeight) / 2
-    var strip = Panel.Strip(try measure.line([letters]))
+    var strip = ModelStrip(try measure.line([letters]))
     strip.line.isModel = true
     strip.line.isRuled = !measure.school.fillsSquares
     strip.line.length = length
@@ -107,7 +107,7 @@ struct LetterTable {
   }
 
   private func add(
-    _ strip: Panel.Strip, _ picture: WordPicture?, to band: inout Band, in cell: Rectangle, _ room: SheetRoom,
+    _ strip: ModelStrip, _ picture: WordPicture?, to band: inout Band, in cell: Rectangle, _ room: SheetRoom,
     _ reach: Reach
   ) throws(Fault) {
     band.draw([.card(cell.expanded(by: -1.5), radius: 5)], weight: 0.6, colour: SheetInk.grey)

@@ -16,7 +16,7 @@ extension SheetRoom {
   ///   - largest: The largest x-height, in points.
   func strip(
     of text: String, width: Double, height: Double, largest: Double, _ look: Look, _ guidance: Guidance
-  ) throws(Fault) -> Panel.Strip {
+  ) throws(Fault) -> ModelStrip {
     let setting = try measure.letters.setting(of: text)
     var xHeight = min(largest, width / max(0.1, setting.width))
     while true {
@@ -28,7 +28,7 @@ extension SheetRoom {
       cell.x = left + (width - left - right) / 2
       // It is looked at, coloured or gone over with a finger: nobody grades that.
       cell.isKept = false
-      var strip = Panel.Strip(try measure.line([cell]))
+      var strip = ModelStrip(try measure.line([cell]))
       // Of lines that fill a page only those are shown that the text stands on.
       if strip.line.ruling.cycle != nil {
         strip.line.below = max(0.2, -(bounds.map { $0.min.y }.min() ?? 0)) * xHeight
@@ -42,7 +42,7 @@ extension SheetRoom {
 
 extension Band {
   /// Puts a line into the middle of a box.
-  mutating func add(_ strip: Panel.Strip, in box: Rectangle) {
+  mutating func add(_ strip: ModelStrip, in box: Rectangle) {
     add(
       strip.line, x: box.min.x,
       baseline: box.min.y + max(0, box.height - strip.height) / 2 + strip.over + strip.line.above)
@@ -77,17 +77,25 @@ struct HollowName {
   let text: String
 
   private static let share = 0.31
+  private static let height = Length.mm(36).points
   private static let largest = Length.mm(24).points
   private static let white = 10.0
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
-    let height = HollowName.share * room.figureHeight
+    let isAmongRows = !room.sheet.rows.isEmpty
+    let height = isAmongRows ? HollowName.height : HollowName.share * room.figureHeight
     // The outlines stand a little outside the letters that are measured.
     let inner = Rectangle(x: 0, y: 0, width: room.length, height: height).expanded(by: -HollowName.white)
     var strip = try room.strip(
       of: text, width: inner.width, height: inner.height, largest: HollowName.largest, .hollow, .off)
     strip.line.isRuled = false
-    var band = Band(height: height)
+    var band = Band(height: height + HollowName.white)
+    if isAmongRows {
+      (band.icon, band.iconY) = (.color, height / 2)
+      band.draw(
+        [.card(Rectangle(x: 0, y: 0, width: room.length, height: height), radius: 11)], weight: 1.1,
+        colour: SheetInk.edge)
+    }
     band.add(strip, in: inner)
     return band
   }
@@ -185,7 +193,7 @@ struct DeskStrip {
         cell.isKept = false
         cells.append(cell)
       }
-      var strip = Panel.Strip(try measure.line(cells))
+      var strip = ModelStrip(try measure.line(cells))
       (strip.line.isModel, strip.line.length) = (true, inner.width)
       band.add(strip, in: Rectangle(x: inner.min.x, y: y, width: inner.width, height: height))
       y += height

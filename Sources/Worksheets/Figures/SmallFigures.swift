@@ -41,28 +41,54 @@ struct CountedThings {
     "apple", "fish", "star", "flower", "ball", "strawberry", "bee", "mushroom", "egg", "butterfly",
   ]
 
+  /// The name of the things that stand for a number.
+  static func name(of count: Int) -> String { names[count % names.count] }
+
   /// Nil for nothing to count.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
     guard let count = Int(text), (1...CountedThings.most).contains(count) else { return nil }
-    let most = count <= CountedThings.inRow ? count : CountedThings.inRow
-    let sides = CountedThings.sides
-    let wide = room.length / Double(most) - 2 * CountedThings.white
-    let step = min(
-      min(max(sides.lowerBound, wide), sides.upperBound) + 2 * CountedThings.white, room.length / Double(most))
-    let side = min(sides.upperBound, step - 4)
     let rows = (count + CountedThings.inRow - 1) / CountedThings.inRow
-    var band = Band(height: Double(rows) * step + CountedThings.white)
-    let picture = try room.ornament(CountedThings.names[count % CountedThings.names.count])
+    let across = Double(min(count, CountedThings.inRow))
+    let sides = CountedThings.sides
+    let side = min(min(max(sides.lowerBound, room.length / across), sides.upperBound), room.length / across)
+    var band = Band(height: Double(rows) * side + CountedThings.white)
+    try room.add(
+      things: count, to: &band, in: Rectangle(x: 0, y: 0, width: side * across, height: side * Double(rows)))
+    return band
+  }
+}
+
+extension SheetRoom {
+  private static let largestThing = Length.mm(19).points
+
+  /// As many things as a number says, in rows of at most ten, as large as a box holds them.
+  ///
+  /// - Parameter name: The English name of the things; nil for those that stand for the number.
+  func add(
+    things count: Int, named name: String? = nil, to band: inout Band, in box: Rectangle
+  ) throws(Fault) {
+    guard count > 0 else { return }
+    var best = (columns: 1, side: 0.0)
+    for columns in 1...min(10, count) {
+      let rows = (count + columns - 1) / columns
+      let side = min(box.width / Double(columns), box.height / Double(rows), SheetRoom.largestThing)
+      if side > best.side + 0.01 { best = (columns, side) }
+    }
+    let rows = (count + best.columns - 1) / best.columns
+    let picture = try ornament(name ?? CountedThings.name(of: count))
+    let left = box.min.x + (box.width - Double(min(best.columns, count)) * best.side) / 2
+    let top = box.min.y + (box.height - Double(rows) * best.side) / 2
     for index in 0..<count {
-      let (row, column) = (index / CountedThings.inRow, index % CountedThings.inRow)
-      let place = Rectangle(x: Double(column) * step, y: Double(row) * step, width: side, height: side)
+      let place = Rectangle(
+        x: left + Double(index % best.columns) * best.side, y: top + Double(index / best.columns) * best.side,
+        width: best.side, height: best.side
+      ).expanded(by: -0.06 * best.side)
       if let picture {
-        band.add(picture, in: place)
+        band.add(picture, in: place, weight: .small)
       } else {
-        band.draw([Path(circleAround: place.center, radius: side / 2 - 1)], weight: 1)
+        band.draw([Path(circleAround: place.center, radius: place.width / 2 - 1)], weight: 1)
       }
     }
-    return band
   }
 }
 
@@ -70,37 +96,64 @@ struct CountedThings {
 struct TenFrame {
   let text: String
 
-  private static let (columns, rows, most) = (5, 2, 100)
-  /// The side of a square where there are up to two frames, and where there are more.
+  private static let most = 100
+  /// The side of a square where there are up to two frames, where there are more, and at the most.
   private static let (side, smallSide) = (Length.mm(10).points, Length.mm(5).points)
+  private static let largest = Length.mm(10.8).points
   private static let white = 10.0
-  private static let lineWeight = 1.0
+  private static let weight = Length.mm(0.35).points
 
   /// Nil for what has no frames.
   func band(in room: SheetRoom) -> Band? {
     guard let count = Int(text), (0...TenFrame.most).contains(count) else { return nil }
-    let ten = TenFrame.columns * TenFrame.rows
-    let frames = max(1, (count + ten - 1) / ten)
+    let frames = max(1, (count + 9) / 10)
     let side = frames > 2 ? TenFrame.smallSide : TenFrame.side
-    let size = Vector(Double(TenFrame.columns) * side, Double(TenFrame.rows) * side)
-    let across = max(1, Int((room.length + TenFrame.white) / (size.dx + TenFrame.white)))
+    let across = max(1, Int((room.length + TenFrame.white) / (5 * side + TenFrame.white)))
     let down = (frames + across - 1) / across
-    var band = Band(height: Double(down) * (size.dy + TenFrame.white) + TenFrame.white / 2)
-    var paths: [Path] = []
-    for frame in 0..<frames {
-      let corner = Point(
-        Double(frame % across) * (size.dx + TenFrame.white) + 0.5,
-        Double(frame / across) * (size.dy + TenFrame.white) + 0.5)
-      for place in 0..<ten {
-        let square = Rectangle(
-          x: corner.x + Double(place % TenFrame.columns) * side, y: corner.y + Double(place / TenFrame.columns) * side,
-          width: side, height: side)
-        paths.append(Path(square))
-        if frame * ten + place < count { paths.append(Path(circleAround: square.center, radius: 0.36 * side)) }
+    var band = Band(height: Double(down) * (2 * side + TenFrame.white) + TenFrame.white / 2)
+    let box = Rectangle(
+      x: 0, y: 0, width: Double(min(frames, across)) * (5 * side + TenFrame.white) - TenFrame.white,
+      height: band.height - TenFrame.white)
+    band.marks = marks(in: box, isFilled: false)
+    return band
+  }
+
+  /// Frames with as many dots as the number says, as large as a box holds them and in its middle; none for what has no frames.
+  func marks(in box: Rectangle, isFilled: Bool = true) -> [Mark] {
+    guard let count = Int(text), (0...TenFrame.most).contains(count) else { return [] }
+    let frames = max(1, (count + 9) / 10)
+    var best = (across: 1, side: 0.0)
+    for across in 1...frames {
+      let down = Double((frames + across - 1) / across)
+      let wide = (box.width - Double(across - 1) * TenFrame.white) / Double(5 * across)
+      let side = min(wide, (box.height - (down - 1) * TenFrame.white) / (2 * down), TenFrame.largest)
+      if side > best.side { best = (across, side) }
+    }
+    let side = best.side
+    let step = Vector(5 * side + TenFrame.white, 2 * side + TenFrame.white)
+    let down = Double((frames + best.across - 1) / best.across)
+    let corner = Point(
+      box.center.x - (Double(min(frames, best.across)) * step.dx - TenFrame.white) / 2,
+      box.center.y - (down * step.dy - TenFrame.white) / 2)
+    var squares: [Mark] = []
+    var dots: [Point] = []
+    for place in 0..<10 * frames {
+      let (frame, own) = (place / 10, place % 10)
+      let square = Rectangle(
+        x: corner.x + Double(frame % best.across) * step.dx + Double(own % 5) * side,
+        y: corner.y + Double(frame / best.across) * step.dy + Double(own / 5) * side, width: side, height: side)
+      squares += [
+        .shape(.area([Path(square)]), .white), .shape(.line(Path(square), width: TenFrame.weight), SheetInk.accent),
+      ]
+      if place < count { dots.append(square.center) }
+    }
+    if isFilled, !dots.isEmpty { squares.append(.shape(.dots(dots, diameter: 0.6 * side), SheetInk.accent)) }
+    if !isFilled {
+      squares += dots.map {
+        .shape(.line(Path(circleAround: $0, radius: 0.36 * side), width: TenFrame.weight), SheetInk.accent)
       }
     }
-    band.draw(paths, weight: TenFrame.lineWeight)
-    return band
+    return squares.said(.artefact)
   }
 }
 

@@ -92,9 +92,9 @@ public struct MazeStrip: DrawnMaze, Hashable, Sendable {
     return path
   }
 
-  static func star(around center: Point, radius: Double) -> Path {
+  static func star(around center: Point, radius: Double, inner: Double = 0.45) -> Path {
     let points = (0..<10).map { index in
-      center + Vector(angle: Double(index) * .pi / 5 - .pi / 2) * (index.isMultiple(of: 2) ? radius : 0.45 * radius)
+      center + Vector(angle: Double(index) * .pi / 5 - .pi / 2) * (index.isMultiple(of: 2) ? radius : inner * radius)
     }
     return Path(through: points, isClosed: true) ?? Path(start: center)
   }

@@ -68,8 +68,7 @@ public struct Booklet {
   ///
   /// - Throws: ``Fault`` where it cannot be laid out.
   public func pageCount(of sheet: Sheet) throws(Fault) -> Int {
-    var search = try LayoutSearch(sheet, setter: setter, pictures: pictures, cases: cache.cases)
-    return try search.pages().count
+    try Composer(sheet, setter: setter, pictures: pictures, cases: cache.cases).pages().count
   }
 
   /// Adds an empty page.

@@ -75,8 +75,8 @@ extension Sheet {
       limited.mostPages = nil
       if cache.sizes[bodyWords] == nil {
         try checkLetters()
-        let search = try LayoutSearch(limited, setter: setter, pictures: pictures, cases: cache.cases)
-        cache.sizes[bodyWords] = try search.xHeight(forPages: mostPages) ?? xHeight ?? ruling.xHeight
+        let composer = try Composer(limited, setter: setter, pictures: pictures, cases: cache.cases)
+        cache.sizes[bodyWords] = try composer.xHeight(forPages: mostPages) ?? xHeight ?? ruling.xHeight
       }
       let size = cache.sizes[bodyWords] ?? ruling.xHeight
       if size != ruling.xHeight { limited.xHeight = size }
@@ -85,28 +85,26 @@ extension Sheet {
     let known = cache[self]
     if known == nil { try checkLetters() }
     let letters = cache.cases.letters(school: school, hand: hand)
-    var search = try LayoutSearch(self, setter: setter, pictures: pictures, cases: cache.cases)
-    let bands = try known == nil ? search.pages() : []
-    let ruled = try known == nil ? search.ruled(bands) : []
+    let composer = try Composer(self, setter: setter, pictures: pictures, cases: cache.cases)
+    let pages = try known == nil ? composer.pages() : []
     let code = SheetCode(self).description
     var key = SheetKey(sheet: code, school: school.id, hand: hand, ruling: ruling.id, seed: seed)
     (key.level, key.rewards) = (level?.number, rewards)
     var sheet = ComposedSheet(key: key)
-    let printer = BodyPrinter(
-      sheet: self, left: search.frame.rows.min.x, cases: cache.cases, book: cache.book, setter: setter)
+    let printer = BodyPrinter(sheet: self, frame: composer.frame, cases: cache.cases, book: cache.book, setter: setter)
     let maker = PageMaker(
-      sheet: self, frame: search.frame, code: code, first: number, count: known?.pages.count ?? bands.count,
-      setter: setter, book: cache.book)
+      sheet: self, frame: composer.frame, code: code, first: number, count: known?.pages.count ?? pages.count,
+      setter: setter, pictures: pictures, book: cache.book)
     var bodies: [PageBody] = []
     var shown = title
     for index in 0..<maker.count {
       // Figures are named in the order of the page.
-      let own = known == nil ? ruled[index].first?.title : known?.pages[index].title
+      let own = known == nil ? pages[index].bands.first?.title : known?.pages[index].title
       if let own { shown = titled(own) }
       let isFirst = index == 0 || own != nil
-      if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: ruled[index])) }
-      let head = Header(sheet: self, title: shown, isFirst: isFirst, body: bodies[index])
-      let header = try head.logoMarks(setter, cache.book) + head.marks(setter)
+      if let known { bodies.append(known.pages[index]) } else { bodies.append(try printer.body(of: pages[index])) }
+      let head = Header(sheet: self, title: bodies[index].saysTitle && !isTitleAsked ? "" : shown, isFirst: isFirst)
+      let header = try head.marks(setter, cache.book)
       let bookmark =
         isFirst
         ? [name, [own ?? shown, bookmark].first { !$0.isEmpty } ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -120,7 +118,7 @@ extension Sheet {
     } else {
       shared = SheetCache.Bodies(
         pages: bodies, digest: try letters.digest(of: sheet.key.text),
-        warnings: try search.warnings(of: bands) + pictureWarnings(pictures))
+        warnings: try composer.warnings(of: pages) + pictureWarnings(pictures))
       cache[self] = shared
     }
     (sheet.key.digest, sheet.warnings) = (shared.digest, shared.warnings)
@@ -158,6 +156,7 @@ private struct PageMaker {
   let first: Int
   let count: Int
   let setter: TextSetter
+  let pictures: PictureFinder?
   let book: FormBook
 
   /// No sheet has so many pages.
@@ -168,6 +167,7 @@ private struct PageMaker {
     _ body: PageBody, header: [Mark], bookmark: String, index: Int, to composed: inout ComposedSheet
   ) throws(Fault) {
     let (paper, text) = (sheet.paper, sheet.phrases)
+    var credits = body.credits
     let label = String(first + index)
     var mazes: [Mark] = []
     var codes: [String] = []
@@ -187,19 +187,21 @@ private struct PageMaker {
       inner.append(SheetKey.InnerMaze(figure, at: place.at))
     }
     var code = ""
+    var place: (corner: Point, scale: Double)?
     var task: [Mark] = []
-    if let plan = frame.mazePlan, !body.isWhole {
-      let usual = Maze(plan: plan, bookSeed: sheet.seed, page: index)
-      let maze = sheet.isMazeMirrored ? usual.mirrored() : usual
-      code = maze.code?.description ?? ""
-      task = try frame.mazeTask(sheet, setter)
+    if let level = frame.maze, let box = body.mazeBox, !body.isWhole {
+      let foot = try MazeFoot(level: level, box: box, in: sheet, page: index, words: body.words, pictures)
+      let placed = try foot.marks(setter, book, sheet)
+      (code, task, place) = (foot.maze.code?.description ?? "", placed.task, (foot.corner, foot.scale))
       mazes += task
-      add(.strip(maze), MazeStrip(maze, at: frame.mazeCorner, scale: frame.mazeScale).marks())
+      add(.strip(foot.maze), placed.maze)
+      mazes += placed.pictures
+      credits += foot.credits.filter { !credits.contains($0) }
     }
     let words = [
       codes.joined(separator: ", "), self.code, count > 1 ? text.page(index + 1, of: count) : "",
     ]
-    let footer = try Footer(sheet: sheet).marks(words, credits: body.credits, setter)
+    let footer = try Footer(sheet: sheet).marks(words, credits: credits, setter)
     var page = Page(
       width: paper.width, height: paper.height, label: label,
       bookmark: bookmark.isEmpty ? nil : bookmark, language: sheet.language)
@@ -222,8 +224,7 @@ private struct PageMaker {
     composed.pages.append(page)
     var key = SheetKey.Page(
       width: paper.width, height: paper.height, code: pageCode?.description, maze: code,
-      mazeCorner: code.isEmpty ? nil : frame.mazeCorner,
-      mazeScale: code.isEmpty ? 1 : frame.mazeScale, innerMazes: inner, knotPlaces: knotPlaces, cells: body.cells)
+      mazeCorner: place?.corner, mazeScale: place?.scale ?? 1, innerMazes: inner, knotPlaces: knotPlaces, cells: body.cells)
     if pageCode != nil { key.words = PrintedWords(header + body.marks + task + footer, in: key.rooms, book).boxes }
     composed.key.pages.append(key)
   }

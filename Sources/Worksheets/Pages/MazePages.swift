@@ -105,7 +105,7 @@ extension Booklet {
       }
       draw(
         try setter.marks(
-          phrases[.findWay], size: Booklet.mazeTaskSize, at: Point(room.min.x, y + Booklet.mazeTaskSize),
+          phrases.said(.findWay), size: Booklet.mazeTaskSize, at: Point(room.min.x, y + Booklet.mazeTaskSize),
           colour: SheetInk.small, language: language
         ).marks.said(.paragraph))
       y += Booklet.mazeTask

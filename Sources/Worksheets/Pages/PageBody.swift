@@ -20,62 +20,100 @@ struct PageBody {
   var isWhole = false
   /// The title of the pages that begin with it; nil where it goes on with what was before.
   var title: String?
-  /// Where its highest number, arrow or letter ends, which may stand out over the first row.
-  var inkTop = Double.infinity
+  /// Whether its panel says what its title would say.
+  var saysTitle = false
+  /// Where its maze stands with its sentence; nil for a page without.
+  var mazeBox: Rectangle?
+  /// The words whose pictures its maze may have, in the order of the page.
+  var words: [String] = []
 }
 
 /// Makes bands at their places into marks, and cells of the sheet key.
 struct BodyPrinter {
   let sheet: Sheet
-  /// Where bands begin, in points from the left edge of the page.
-  let left: Double
+  let frame: Frame
   let cases: CaseShelf
   let book: FormBook
   let setter: TextSetter
 
   private static let leastNote = 6.0
 
-  /// The body of a page with its bands.
-  func body(of bands: [Band]) throws(Fault) -> PageBody {
+  /// Where a band begins, in points from the left edge of the page.
+  private func left(of band: Band) -> Double { band.isWide ? frame.body.min.x : frame.rows.min.x }
+
+  /// The body of a composed page.
+  func body(of page: ComposedPage) throws(Fault) -> PageBody {
     var body = PageBody()
-    body.isWhole = bands.contains { $0.reachesFoot }
-    body.title = bands.first?.title
-    for line in bands.first?.lines ?? [] {
-      body.inkTop = min(body.inkTop, bands[0].top + line.baseline - line.above - line.outstanding)
-    }
-    // All rulings first: the top line of a row must not run through a descender of the row above.
+    let bands = page.bands
+    (body.isWhole, body.mazeBox) = (bands.contains { $0.reachesFoot }, page.mazeBox)
+    (body.title, body.words, body.saysTitle) = (bands.first?.title, page.words, bands.first?.saysTitle ?? false)
+    for band in bands { body.marks += band.grounds.map { $0.moved(by: Vector(left(of: band), band.top)) } }
+    // All rulings before letters: the top line of a row must not run through a descender of the row above.
     body.marks += try rulings(of: bands)
+    body.marks += try icons(of: bands)
     for band in bands {
-      let corner = Point(left, band.top)
+      let corner = Point(left(of: band), band.top)
       let toPage = Vector(corner.x, corner.y)
       // Who has the page read to her hears first what is to be done.
-      body.marks += try printed(band.prints, toPage)
       body.marks += band.marks.map { $0.moved(by: toPage) }
+      body.marks += try printed(band.prints, toPage)
+      for disc in band.discs {
+        let placed = IconDisc(icon: disc.icon, center: disc.center + toPage, radius: disc.radius)
+        body.marks += placed.marks(book).said(.artefact)
+        if disc.hasWord {
+          body.marks += try placed.word(
+            sheet.phrases.said(disc.icon.phrase), isOnLines: false, setter, language: sheet.language)
+        }
+      }
       for place in band.pictures { add(place, toPage, to: &body) }
+      body.marks += band.overlays.map { $0.moved(by: toPage) }
       for line in band.lines { try add(line, at: corner + Vector(line.x, line.baseline), to: &body) }
       body.mazes += band.mazes.map { Band.MazePlace(kind: $0.kind, at: $0.at + toPage) }
     }
     return body
   }
 
-  private func add(_ place: Band.PicturePlace, _ toPage: Vector, to body: inout PageBody) {
-    let picture = place.picture
-    let (height, weight) = picture.size(in: place.box)
-    let corner = place.box.center + Vector(-picture.width * height / 2, -height / 2) + toPage
-    let size = height.formatted(atMost: 2)
-    let form = book.form(named: "picture \(picture.name) \(size)", text: "", sizes: [height, weight]) {
-      picture.shapes(height: height, weight: weight)
+  /// The icons of a page, each with its word where the next leaves room for it: on paper that is ruled from top to foot, one for rows
+  /// that ask for the same.
+  private func icons(of bands: [Band]) throws(Fault) -> [Mark] {
+    guard let x = frame.iconX else { return [] }
+    let isRuled = frame.ruling.fillsPage
+    let radius = isRuled ? IconDisc.ruledRadius : IconDisc.radius
+    let shown = bands.filter { $0.icon != nil }
+    var marks: [Mark] = []
+    var last: (icon: RowIcon, foot: Double)?
+    for (index, band) in shown.enumerated() {
+      guard let icon = band.icon else { continue }
+      let disc = IconDisc(icon: icon, center: Point(x, band.top + band.iconY), radius: radius)
+      if let last, last.foot > disc.center.y - radius || isRuled && last.icon == icon { continue }
+      marks += disc.marks(book).said(.artefact)
+      last = (icon, disc.center.y + radius)
+      let next = shown[(index + 1)...].first { !isRuled || $0.icon != icon }
+      let room = (next.map { $0.top + $0.iconY - radius } ?? .infinity) - disc.center.y - radius
+      guard room >= IconDisc.wordHeight else { continue }
+      marks += try disc.word(
+        sheet.phrases.said(icon.phrase), isOnLines: isRuled && frame.lines.contains(x), setter,
+        language: sheet.language
+      ).said(.artefact)
+      last?.foot += IconDisc.wordHeight
     }
-    body.marks += [.form(form, at: corner, .black)].said(
-      .figure(alternative: sheet.phrases.said(.picture, picture.word)))
-    if !picture.credit.isEmpty, !body.credits.contains(picture.credit) { body.credits.append(picture.credit) }
+    return marks
+  }
+
+  private func add(_ place: Band.PicturePlace, _ toPage: Vector, to body: inout PageBody) {
+    body.marks += place.marks(at: toPage, book, sheet.phrases)
+    let credit = place.picture.credit
+    if !credit.isEmpty, !body.credits.contains(credit) { body.credits.append(credit) }
   }
 
   private func printed(_ prints: [Band.Print], _ toPage: Vector) throws(Fault) -> [Mark] {
     var paragraphs: [Mark] = []
     var lines: [Mark] = []
     for (index, print) in prints.enumerated() {
-      lines += try setter.marks(print.text, size: print.size, at: print.at + toPage, language: sheet.language).marks
+      lines += try setter.marks(
+        print.text, size: print.size, at: print.at + toPage, anchor: print.anchor, colour: print.colour,
+        language: sheet.language
+      ).marks
       if index + 1 < prints.count, prints[index + 1].goesOn { continue }
       // Headings begin at the first level.
       paragraphs += lines.said(print.isHeading ? .heading(level: sheet.titles.isEmpty ? 1 : 2) : .paragraph)
@@ -88,8 +126,8 @@ struct BodyPrinter {
   private func rulings(of bands: [Band]) throws(Fault) -> [Mark] {
     let base = sheet.xHeight.map(sheet.ruling.scaled) ?? sheet.ruling
     let printer = RulingPrinter(
-      left: left, paper: sheet.paper, book: book, lettering: setter, language: sheet.language,
-      lineName: sheet.phrases.name(of:))
+      left: frame.rows.min.x, paper: sheet.paper, room: frame.lines, book: book, lettering: setter,
+      language: sheet.language, lineName: sheet.phrases.name(of:))
     let count = bands.reduce(0) { count, band in
       count + (band.plainLine.map { baselines(of: $0, in: band, base).count } ?? 0)
     }
@@ -106,19 +144,19 @@ struct BodyPrinter {
         isSaid ? on(.rulings, run) : on(.rulings, run).said(.figure(alternative: sheet.phrases.rows(strips.count)))
       (strips, isSaid) = ([], false)
     }
-    for band in bands where band.marginDrawing == nil {
+    for band in bands {
       if let line = band.plainLine {
         isSaid = isSaid || sheet.phrases.said(of: line) != nil
         region = (strips.isEmpty ? band.top : region.lowerBound)...band.top + band.height
         for baseline in baselines(of: line, in: band, base) {
-          strips.append(strip(of: line, at: baseline, number: number, count: count))
+          strips.append(strip(of: line, in: band, at: baseline, number: number, count: count))
           number += 1
         }
         continue
       }
       try closeRun()
       for line in band.lines where line.isRuled {
-        let strip = strip(of: line, at: band.top + line.baseline, number: 0, count: 1)
+        let strip = strip(of: line, in: band, at: band.top + line.baseline, number: 0, count: 1)
         marks += on(.rulings, try printer.marks(of: [strip], base: base, region: nil))
       }
     }
@@ -136,9 +174,11 @@ struct BodyPrinter {
     return (Int(min(0, first))...Int(max(0, last))).map { own + Double($0) * base.pitch }
   }
 
-  private func strip(of line: Line, at baseline: Double, number: Int, count: Int) -> RulingPrinter.Strip {
+  private func strip(
+    of line: Line, in band: Band, at baseline: Double, number: Int, count: Int
+  ) -> RulingPrinter.Strip {
     var strip = RulingPrinter.Strip(
-      ruling: line.ruling, left: left + line.x, baseline: baseline, length: line.length,
+      ruling: line.ruling, left: left(of: band) + line.x, baseline: baseline, length: line.length,
       above: line.above, below: line.below, number: number, count: count)
     strip.isApart = line.isApart
     return strip
@@ -155,7 +195,8 @@ struct BodyPrinter {
       if let step = cell.step {
         marks += inked(press.marks(of: cell.setting, step: step, at: origin), for: cell)
       } else {
-        let colour: Colour? = cell.look == .grey ? .grey(sheet.greyLightness) : nil
+        let colour: Colour? =
+          cell.look == .grey ? .grey(sheet.greyLightness) : cell.isLater && cell.look != .solid ? SheetInk.later : nil
         let letters = press.marks(
           of: cell.setting, look: cell.look, colour: colour, showsWay: cell.guidance != .off, at: origin)
         let inked = inked(letters, for: cell)
@@ -202,5 +243,18 @@ struct BodyPrinter {
       note.text, size: size, at: start + step + Vector(note.x, 0),
       colour: sheet.isScannable ? SheetInk.scanned(SheetInk.small) : SheetInk.small, language: sheet.language
     ).marks
+  }
+}
+
+extension Band.PicturePlace {
+  /// Its marks, moved by a step.
+  func marks(at step: Vector, _ book: FormBook, _ phrases: SheetWords) -> [Mark] {
+    let height = picture.height(in: box, weight: weight.points)
+    let corner = box.center + Vector(-picture.width * height / 2, -height / 2) + step
+    let name = "picture \(picture.name) \(height.formatted(atMost: 2))\(isMirrored ? " mirrored" : "") \(weight.rawValue)"
+    let form = book.form(named: name, text: "", sizes: [height]) {
+      picture.shapes(height: height, weight: weight.points, isMirrored: isMirrored)
+    }
+    return [.form(form, at: corner, SheetInk.picture)].said(.figure(alternative: phrases.said(.picture, picture.word)))
   }
 }

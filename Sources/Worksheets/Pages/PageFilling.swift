@@ -5,8 +5,6 @@ import Rulings
 /// Page space.
 struct PageFilling {
   let ruling: Ruling
-  /// White between lines that follow one another, in points.
-  let white: Double
   /// Where the bands so far end.
   private(set) var end: Double
   /// The top of the first line; on a page that is ruled from top to foot all others stand whole lines below it.
@@ -17,12 +15,8 @@ struct PageFilling {
   /// Whether a line stands on it.
   var hasLines: Bool { firstTop != nil }
 
-  private static let whiteUnderHeader = 16.0
-
   /// An empty page whose bands begin at a height.
-  init(ruling: Ruling, white: Double = 0, y: Double) {
-    (self.ruling, self.white, end) = (ruling, white, y)
-  }
+  init(ruling: Ruling, y: Double) { (self.ruling, end) = (ruling, y) }
 
   /// Where the top of a band stands: that of a line on the next line of a page that is ruled from top to foot, or on the one after,
   /// if its ink would stand in what is above it.
@@ -30,9 +24,9 @@ struct PageFilling {
     guard let line = band.plainLine else { return end }
     let upper = last?.plainLine
     guard ruling.fillsPage else {
-      // Numbers of very large letters would stand in the header, which has some white below it.
-      if last == nil { return end + max(0, line.outstanding - PageFilling.whiteUnderHeader) }
-      return upper == nil ? end : end + white
+      // Letters never meet: a row whose tails would reach into the next one moves it down.
+      guard let upper else { return end + line.outstanding }
+      return end + upper.overlap(with: line, lowerBy: upper.below + line.above, withGuidance: false)
     }
     // The lines of a page begin where its first one has room.
     guard let firstTop else { return end + line.outstanding }
@@ -44,21 +38,19 @@ struct PageFilling {
 
   /// Puts a band at the place it has.
   mutating func add(_ band: Band) {
-    // What stands in the margin takes none of the page.
-    guard band.marginDrawing == nil else { return }
     end = band.top + band.height
     if firstTop == nil, band.plainLine != nil { firstTop = band.top }
     last = band
   }
 
-  /// Where the page would be filled to with a band and what comes with it, but for white that the last one can do without.
-  func foot(with band: Band, _ followers: ArraySlice<Band>) -> Double {
+  /// Where the page would be filled to with some bands.
+  func foot(with bands: some Sequence<Band>) -> Double {
     var filled = self
-    for band in [band] + followers {
+    for band in bands {
       var placed = band
       placed.top = filled.top(of: band)
       filled.add(placed)
     }
-    return filled.end - (filled.last?.gap ?? 0)
+    return filled.end
   }
 }

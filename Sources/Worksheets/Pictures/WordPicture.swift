@@ -38,25 +38,17 @@ public struct WordPicture: Hashable, Sendable {
     width = bounds.width * scale
   }
 
-  /// A line is as thick as a crayon's contour wants it: a share of the picture's height, but no thinner and no thicker than this.
-  private static let weightShare = 1.0 / 36
-  private static let weights = 0.8...2.0
-
-  /// How large the picture is in a box: as large as it fits, pen and all.
-  ///
-  /// - Returns: Its height without the pen, and the pen's width, in points.
-  func size(in box: Rectangle) -> (height: Double, weight: Double) {
-    let whole = min(box.height, box.width / width)
-    let range = WordPicture.weights
-    let weight = min(max(whole * WordPicture.weightShare, range.lowerBound), range.upperBound)
-    return (max(0, min(box.height - weight, (box.width - weight) / width)), weight)
+  /// How high the picture is in a box without its pen: as large as it fits.
+  func height(in box: Rectangle, weight: Double) -> Double {
+    max(0, min(box.height - weight, (box.width - weight) / width))
   }
 
   /// The figures of the picture, its origin at the top left of its lines.
   ///
   /// Form space, in points.
-  func shapes(height: Double, weight: Double) -> [Shape] {
-    let formFromPicture = Affine.scale(x: height, y: height)
+  func shapes(height: Double, weight: Double, isMirrored: Bool = false) -> [Shape] {
+    let formFromPicture = Affine(
+      a: isMirrored ? -height : height, b: 0, c: 0, d: height, tx: isMirrored ? width * height : 0, ty: 0)
     return areas.map { .area($0.map { formFromPicture * $0 }) }
       + lines.map { .line(formFromPicture * $0, width: weight) }
   }

@@ -23,6 +23,7 @@ public final class Library: Sendable {
   private let languages: RecipeShelf
   private let sheetWords = Remembered<String, SheetWords>()
   private let sounds = Remembered<String, LetterSounds>()
+  private let stories = Remembered<String, MazeStories>()
 
   /// A library; everything in it is read when it is first asked for.
   ///
@@ -68,7 +69,12 @@ public final class Library: Sendable {
   public func parts(of settings: SheetSettings) throws(Fault) -> SheetParts {
     let school = try school(named: settings.school ?? SheetSettings.usualSchool)
     var design: SheetDesign?
-    if let name = settings.design { design = try self.design(named: name) }
+    if let name = settings.design {
+      design = try self.design(named: name)
+    } else if let name = settings.usualDesign(in: school) {
+      // Where the shelf has no such file, rows alone do.
+      design = try? self.design(named: name)
+    }
     let ruling = try ruling(named: settings.ruling ?? design?.settings.ruling ?? school.ruling)
     var parts = SheetParts(school: school, ruling: ruling.finished(settings.finish), design: design)
     for name in design?.otherSchools ?? [] { parts.otherSchools[name] = try self.school(named: name) }
@@ -83,6 +89,7 @@ public final class Library: Sendable {
   public func sheet(for settings: SheetSettings) throws(Fault) -> Sheet {
     var sheet = try Sheet(settings, from: parts(of: settings))
     sheet.phrases = try phrases(in: sheet.language)
+    if sheet.mazeLevel != nil { sheet.stories = try stories(in: sheet.language) }
     if sheet.namesLetters { sheet.sounds = try sounds(in: sheet.language) }
     return sheet
   }
@@ -97,6 +104,11 @@ public final class Library: Sendable {
   /// Which spellings of a language stand for the own sound of their letter.
   public func sounds(in language: String) throws(Fault) -> LetterSounds {
     try sounds.value(of: language) { () throws(Fault) in try LetterSounds(in: language, languages) }
+  }
+
+  /// What stands over mazes in a language.
+  public func stories(in language: String) throws(Fault) -> MazeStories {
+    try stories.value(of: language) { () throws(Fault) in try MazeStories(in: language, languages) }
   }
 
   /// The language of what settings ask for: theirs, or the school's first.

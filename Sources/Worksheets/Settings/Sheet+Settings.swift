@@ -10,7 +10,7 @@ extension SheetSettings {
   /// The school where nobody names one.
   public static let usualSchool = "us-continuous"
   /// How dark grey letters are where nobody says it, in percent.
-  public static let usualGrey = 28
+  public static let usualGrey = 36
   /// The level of the maze where neither settings nor design nor level name one.
   public static let usualMaze = 3
 
@@ -45,6 +45,23 @@ extension SheetSettings {
     if layers ?? false { manner.layerNames = phrases.layerNames }
     return manner
   }
+
+  /// The design of a sheet for which nobody names one: by what is to be written; nil where rows are named, or a school has its own way.
+  func usualDesign(in school: School) -> String? {
+    guard rows == nil, content == nil, !school.fillsSquares, !school.hasElements, school.id != "pre-writing" else { return nil }
+    var content = SheetContent(sorting: LetterRange.expanded(texts ?? []))
+    content.words += words ?? []
+    switch (content.letters.isEmpty, content.words.isEmpty, content.sentences.isEmpty, content.numbers.isEmpty) {
+    case (true, true, true, true): return nil
+    case (true, false, true, true): return content.words.count < SheetSettings.leastForColumns ? "word-trace" : "spelling"
+    case (true, true, false, true): return "sentence-copy"
+    case (true, true, true, false): return "number-of-the-day"
+    default: return "letter-of-the-day"
+    }
+  }
+
+  /// From so many words on a list stands in columns.
+  private static let leastForColumns = 4
 
   /// What two answers to one question are refused with.
   public static let rowsAndDesign = Fault(
@@ -104,6 +121,15 @@ public struct SheetParts: Sendable {
     return ruling.rowHeight(above + ruling.xHeight * zones.descender)
   }
 
+  /// The height of small letters that a design asks for, in points; nil on paper that is ruled from top to foot, whose lines stand
+  /// where they stand, and where a ruling was chosen.
+  func designSize(_ said: SheetSettings) -> Double? {
+    // Letters that are joined are written smaller.
+    ruling.fillsPage ? nil : said.size.map { $0.points * (school.isJoined ? SheetParts.joinedShare : 1) }
+  }
+
+  private static let joinedShare = 0.8
+
   /// The height of small letters at a level, in points.
   func xHeight(at level: Level) -> Double { level.xHeight(own: ruling.xHeight, rowHeight: rowHeight) }
 }
@@ -131,7 +157,7 @@ extension Sheet {
       }
     self.init(
       rows: [], school: parts.school, hand: said.hand ?? .right, ruling: parts.ruling,
-      xHeight: said.size?.points ?? said.level.map { parts.xHeight(at: $0) }, paper: try said.sheetPaper(),
+      xHeight: asked.size?.points ?? said.level.map { parts.xHeight(at: $0) } ?? parts.designSize(said), paper: try said.sheetPaper(),
       name: said.content?.name ?? said.name ?? "", title: said.title ?? "", date: said.date ?? "", language: language,
       mazeLevel: mazeLevel, isMazeMirrored: said.mirrorMaze ?? false, seed: said.seed ?? 1, fits: said.fit ?? false,
       greyLightness: said.greyLightness, fillsPage: said.rows == nil)
@@ -139,7 +165,8 @@ extension Sheet {
     (heading, mostPages, hasBorder) = (said.heading ?? "", said.pages, said.border ?? false)
     if said.scannable ?? false { beScannable(isBlack: said.ink == .black) }
     (otherSchools, logo) = (parts.otherSchools, parts.logo)
-    level = said.level
+    (level, look, isBlack) = (said.level, said.look, said.ink == .black)
+    isTitleAsked = !(asked.title ?? "").isEmpty
     var texts: [String] = []
     for text in LetterRange.expanded(said.texts ?? []) {
       texts.append(try parts.school.text(named: text.withUsualSigns))
@@ -215,7 +242,7 @@ extension Sheet {
       var filling = DesignFilling(
         design: design, content: chapter, asked: asked, said: said, school: school, otherSchools: otherSchools,
         language: language, xHeight: xHeight ?? ruling.xHeight, numbers: parts.numberNames(language))
-      filling.isSquared = ruling.isSquared
+      (filling.isSquared, filling.isRuled) = (ruling.isSquared, ruling.fillsPage)
       let made = try filling.parts()
       notes += filling.warnings.filter { !notes.contains($0) }
       if design.pages == nil {
@@ -244,8 +271,8 @@ extension Sheet {
 
   /// Fills the sheet with rows for texts.
   private mutating func fill(_ texts: [String], _ said: SheetSettings) throws(Fault) {
-    let look = said.look ?? .dotted
-    let guidance = said.guidance ?? level?.guidance ?? .all
+    let look = usualLook(at: xHeight ?? ruling.xHeight) ?? .dotted
+    let guidance = said.guidance ?? level?.guidance ?? .dots
     if let exercises = said.rows {
       rows = try Sheet.rows(exercises, for: texts, look: look, guidance: guidance)
     } else {

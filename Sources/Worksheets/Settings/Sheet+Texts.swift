@@ -19,27 +19,6 @@ extension Sheet {
     throw .size(given: text, hint: "choose an x-height between \(least) mm and \(most) mm")
   }
 
-  /// What a page asks for, where no line of print among the rows says it; nil for rows that say it themselves.
-  func usualInstruction(for page: PageBody) -> SheetPhrase? {
-    var isUsual = false
-    for part in parts {
-      switch part {
-      case .block(.print): return nil
-      case .block: break
-      case .row(let row):
-        switch row.exercise {
-        case .trace, .fade, .fadeDown, .copy: isUsual = true
-        case .model, .buildUp, .boxes, .letterBoxes, .missing, .joins, .dictation, .memory, .cover, .blank: break
-        }
-      }
-    }
-    guard isUsual else { return nil }
-    let traced: [Look] = [.dotted, .dashed, .grey, .hollow]
-    if page.cells.contains(where: { cell in traced.contains { $0.rawValue == cell.look } }) { return .traceThenWrite }
-    if page.cells.contains(where: { $0.look == Look.blank.rawValue }) { return .lookThenWrite }
-    return page.mazes.isEmpty ? nil : .findWay
-  }
-
   /// The titles of its pages.
   var titles: [String] {
     let chapters = parts.compactMap { part in

@@ -69,12 +69,25 @@ public struct Sheet: Sendable {
   /// How far the pupil is; the sheet key bears it, so that the grader is as strict as the sheet.
   public var level: Level?
 
+  /// How letters to be written over look, where somebody said it.
+  var look: Look?
+  /// Whether it is printed in black alone.
+  var isBlack = false
+
+  /// Whether its title was asked for, and stands on its pages even where a panel says the same.
+  var isTitleAsked = false
+
   /// Whether parts of its pages can be switched off in a reader; no part of the sheet.
   public var hasLayers = false
   /// The words on it, and those said of its drawings, in its language.
   public var phrases = SheetWords()
   /// Which words are examples of their first letter; no part of the sheet.
   public var sounds = LetterSounds()
+  /// What stands over its mazes; no part of the sheet.
+  public var stories = MazeStories()
+
+  /// How letters to be written over look at an x-height in points.
+  func usualLook(at xHeight: Double) -> Look? { look ?? .usual(xHeight: xHeight, isBlack: isBlack) }
 
   /// The rows among the parts; setting them leaves no blocks.
   public var rows: [Row] {

@@ -57,9 +57,8 @@ extension Sheet {
   /// Everything that changes what stands between header and footer: the same for pupils with the same settings.
   var bodyWords: [String] {
     var body = self
-    // A long title may need several lines.
     (body.name, body.date) = ("", "")
-    body.title = title.count > Header.shortTitle ? title : title.isEmpty ? "" : "title"
+    body.title = ""
     (body.seed, body.isMazeMirrored) = (0, false)
     return body.words
   }
@@ -85,6 +84,7 @@ extension Row {
     if let height { words.append("height \(height)") }
     if let school { words.append("school \(school)") }
     if staysTogether { words.append("together") }
+    if let mostLines { words.append("lines \(mostLines)") }
     return words
   }
 }
@@ -106,7 +106,8 @@ extension ModelPlace {
 extension Block {
   fileprivate var words: [String] {
     switch self {
-    case .panel(let text): ["panel", text]
+    case .panel(let panel): ["panel", panel.kind.rawValue, panel.text, panel.note] + panel.words
+    case .columns(let words): ["columns"] + words
     case .print(let text): ["print", text]
     case .picture(let word): ["picture", word]
     case .vocabulary(let task): ["vocabulary", task.word, task.meaning, task.help.rawValue]

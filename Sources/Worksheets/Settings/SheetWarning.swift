@@ -53,7 +53,7 @@ extension Exercise {
   fileprivate var isWrittenOver: Bool {
     switch self {
     case .trace, .fade, .fadeDown, .missing, .joins: true
-    case .model, .buildUp, .copy, .memory, .cover, .blank, .boxes, .letterBoxes, .dictation: false
+    case .model, .buildUp, .copy, .memory, .cover, .blank, .boxes, .letterBoxes, .dictation, .best, .hide: false
     }
   }
 }

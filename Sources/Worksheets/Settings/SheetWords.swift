@@ -9,28 +9,32 @@ public import Texts
 /// The words on a sheet in its language, and those said of its drawings to people who have it read to them.
 public struct SheetWords: Sendable {
   private let printed: PhraseSection<SheetPhrase>?
+  private let page: PhraseSection<PagePhrase>?
   private let spoken: PhraseSection<SpokenPhrase>?
   /// The words for the moves of the pen.
   let path: PhraseSection<PathPhrase>?
 
   /// The words of a language; where there are none, the names of phrases are printed, and what is written says it all.
   public init(
-    printed: PhraseSection<SheetPhrase>? = nil, spoken: PhraseSection<SpokenPhrase>? = nil,
-    path: PhraseSection<PathPhrase>? = nil
+    printed: PhraseSection<SheetPhrase>? = nil, page: PhraseSection<PagePhrase>? = nil,
+    spoken: PhraseSection<SpokenPhrase>? = nil, path: PhraseSection<PathPhrase>? = nil
   ) {
-    (self.printed, self.spoken, self.path) = (printed, spoken, path)
+    (self.printed, self.page, self.spoken, self.path) = (printed, page, spoken, path)
   }
 
   /// Those of a shelf of templates.
   public init(in language: String, _ shelf: RecipeShelf) throws(Fault) {
     let found = try Phrases.ofSheets(in: language, shelf)
-    self.init(printed: found.printed, spoken: found.spoken, path: found.path)
+    self.init(printed: found.printed, page: found.page, spoken: found.spoken, path: found.path)
   }
 
   // MARK: On the page
 
   /// A phrase, or its name where there are no words.
   public subscript(key: SheetPhrase) -> String { printed?[key] ?? key.rawValue }
+
+  /// A phrase of a practice page, with its places filled; its name where there are no words.
+  func said(_ key: PagePhrase, _ values: [String: String] = [:]) -> String { page?.text(key, values) ?? key.rawValue }
 
   /// The number of a page among so many.
   func page(_ number: Int, of count: Int) -> String {

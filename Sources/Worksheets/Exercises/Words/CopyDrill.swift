@@ -88,7 +88,7 @@ extension CopyDrill {
     func spare(_ count: Int) -> Double {
       let whites = Double(count - 1) * white
       return measure.lengthForWords + 0.001 - whites
-        - copying.steps(count: count, hand: measure.hand)[0].map(reach).reduce(0) { $0 + $1.left + $1.right }
+        - copying.boxSteps(count: count, hand: measure.hand)[0].map(reach).reduce(0) { $0 + $1.left + $1.right }
     }
     // As many as fit, a little farther apart where there is room.
     var count = 1
@@ -96,10 +96,23 @@ extension CopyDrill {
     let more = measure.squareSide == nil && count > 1 ? min(spare(count) / Double(count - 1), white) : 0
     let gap = measure.squareSide == nil ? white + more : 0
     let start = measure.hand == .left && measure.squareSide == nil ? spare(count) - more * Double(count - 1) : 0
-    var steps = copying.steps(count: count, hand: measure.hand)
+    var steps = copying.boxSteps(count: count, hand: measure.hand)
     if row.model == .above { steps.insert([row.cleanStep], at: 0) }
     if let last = steps.last { steps += Array(repeating: last, count: max(0, linesPerWord - 1)) }
     return (steps, gap, start)
+  }
+}
+
+extension Copy {
+  /// A model and as many copies as there are other places.
+  fileprivate func boxSteps(count: Int, hand: Hand) -> [[Step]] {
+    let empty = Array(repeating: Step.blank, count: max(0, count - 1))
+    switch row.model {
+    case .none, .above: return [Array(repeating: .blank, count: count)]
+    case .right: return [empty + [row.cleanStep]]
+    case .usual where hand == .left && count > 1: return [empty + [row.cleanStep]]
+    case .usual, .left, .both, .every: return count == 1 ? [[row.cleanStep], [.blank]] : [[row.cleanStep] + empty]
+    }
   }
 }
 
@@ -112,7 +125,7 @@ extension Line {
     guard !measure.page.fillsPage else { return }
     let deepest = cells.flatMap { $0.outline?.paths ?? [] }.map { $0.bounds.min.y }.min() ?? 0
     guard deepest < 0 else { return }
-    let more = max(0, (Line.whiteUnderOutlines - deepest) * ruling.xHeight - (below - gap))
+    let more = max(0, (Line.whiteUnderOutlines - deepest) * ruling.xHeight - below)
     below += more
   }
 }

@@ -96,15 +96,15 @@ struct Joins: Drill {
 
   private func fits(_ groups: [Group], _ measure: Measure) -> Bool {
     let whites = measure.squareSide.map { $0 * Double(groups.count - 1) } ?? whites(in: groups) * measure.white
-    return width(of: groups, measure) + whites <= measure.length + 0.001
+    return width(of: groups, measure) + whites + 2 * measure.inset <= measure.length + 0.001
   }
 
   /// Places groups of cells from end to end of a line, closer inside a group than between two.
   private func spread(_ groups: [Group], _ measure: Measure) -> [Line.Cell] {
     let side = measure.squareSide
-    let rest = (measure.room - width(of: groups, measure)) / max(whites(in: groups), 1)
+    let rest = (measure.room - 2 * measure.inset - width(of: groups, measure)) / max(whites(in: groups), 1)
     let white = side == nil ? min(rest, Joins.widestWhite * measure.xHeight) : 0
-    var x = 0.0
+    var x = measure.inset
     var cells: [Line.Cell] = []
     for group in groups {
       for cell in group {

@@ -1,0 +1,49 @@
+public import Recipes
+public import Texts
+
+/// What stands over a maze whose ends are drawings: "Help the mouse reach the moon."
+///
+/// A file of Templates/Mazes has a sentence with two places and, for the code of each drawing, the words that fill them in the form
+/// that the sentence asks for: `der Maus`, `zum Mond`. A drawing that it lacks is named as a word list names it, in a sentence that
+/// needs neither case nor article.
+public struct MazeStories: Hashable, Sendable {
+  private var help = ""
+  private var way = ""
+  private var who: [String: String] = [:]
+  private var whither: [String: String] = [:]
+
+  /// No stories: mazes have no sentence.
+  public init() {}
+
+  /// Those of a language or of the language it is a kind of, from a shelf of templates; English where it has no file.
+  public init(in language: String, _ shelf: RecipeShelf) throws(Fault) {
+    self.init()
+    let known = try shelf.names(in: "Mazes")
+    let primary = String(language.prefix { $0 != "-" })
+    guard let name = [language, primary, "en"].first(where: { known.contains($0) }) else { return }
+    let recipe = try shelf.recipe("Mazes/\(name)")
+    _ = try recipe.fields(knowing: ["language", "help", "way", "who", "where"])
+    func forms(_ key: String) throws(Fault) -> [String: String] {
+      var forms: [String: String] = [:]
+      for field in try recipe.needed(key).fields() { forms[field.key] = try field.value.text() }
+      return forms
+    }
+    help = try recipe.needed("help").text()
+    way = try recipe.needed("way").text()
+    (who, whither) = (try forms("who"), try forms("where"))
+  }
+
+  /// Whether the drawing of a code may set out: it lives or moves.
+  public func mayStart(_ code: String) -> Bool { who[code] != nil }
+
+  /// Whether the drawing of a code has a form as a goal.
+  public func mayEnd(_ code: String) -> Bool { whither[code] != nil }
+
+  /// The sentence for the drawings of two codes, which words name; empty where there is none.
+  public func sentence(from start: (code: String, word: String), to goal: (code: String, word: String)) -> String {
+    if let who = who[start.code], let whither = whither[goal.code] {
+      return Phrase.filled(help, ["who": who, "where": whither])
+    }
+    return Phrase.filled(way, ["start": start.word, "goal": goal.word])
+  }
+}

@@ -1,0 +1,318 @@
+import Geometry
+import Languages
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import Texts
+
+/// A panel on its ground: at the left, for the left hand at the right, what is written large; on the other side words, things or room.
+///
+/// Band space of a band that takes all the width of a page.
+struct PanelBand {
+  let panel: Panel
+
+  /// Heights in points, on other paper and on paper that is ruled from top to foot.
+  private static let letterHeight = Length.mm(49).points
+  private static let ruledLetterHeight = Length.mm(45).points
+  /// How much lower a panel is where no page is to be begun for a row.
+  private static let tightness = Length.mm(4).points
+  private static let numberHeight = Length.mm(51).points
+  private static let nameHeight = Length.mm(50).points
+  private static let titleHeight = Length.mm(25).points
+  private static let wordsHeight = Length.mm(34).points
+  /// Under a panel, before the first row.
+  private static let whiteBelow = Length.mm(5).points
+  private static let ruledWhiteBelow = Length.mm(3).points
+  private static let inset = Length.mm(6).points
+  /// What is asked on paper that is ruled from top to foot, and the room for it.
+  private static let instructionSize = Length.mm(4.6).points
+  private static let instructionHeight = Length.mm(5).points
+  static let radius = Length.mm(4).points
+  static let edge = Length.mm(0.35).points
+
+  func band(in room: SheetRoom) throws(Fault) -> Band {
+    var band =
+      switch panel.kind {
+      case .letter: try letter(in: room)
+      case .number: try number(in: room)
+      case .name: try name(in: room)
+      case .sentence: try SentencePanel(text: panel.text).band(in: room)
+      case .words: try words(in: room)
+      case .title: try title(in: room)
+      }
+    band.saysTitle = panel.kind != .words
+    if panel.kind == .letter, room.measure.page.fillsPage {
+      let left = room.width - (room.measure.hand == .left ? room.width : room.rowsWidth)
+      band.print(
+        [room.sheet.phrases.said(.traceThenWrite)], size: PanelBand.instructionSize,
+        at: Point(left, band.height + Length.mm(2.4).points))
+      band.height += PanelBand.instructionHeight
+    }
+    return band
+  }
+
+  /// An empty panel of a height, with the white below it.
+  static func empty(height: Double, in room: SheetRoom) -> Band {
+    let below = room.measure.page.fillsPage ? ruledWhiteBelow : whiteBelow
+    var band = Band(height: height + below)
+    band.isWide = true
+    let card = Path.card(
+      Rectangle(x: 0, y: 0, width: room.width, height: height).expanded(by: -edge / 2), radius: radius)
+    band.grounds = [
+      Mark.shape(.area([card]), SheetInk.tint), .shape(.line(card, width: edge), SheetInk.edge),
+    ].said(.artefact)
+    return band
+  }
+
+  // MARK: Letters
+
+  /// The most x-height of a model, of a word beside it, and of a word where there are no pictures.
+  private static let largest = Length.mm(13.6).points
+  private static let wordHeight = Length.mm(4.3).points
+  private static let plainWordHeight = Length.mm(5.6).points
+  /// The share of the width that models take, and where words stand alone.
+  private static let modelShare = 0.535
+  private static let plainModelShare = 0.64
+  private static let whiteBetweenCards = Length.mm(5).points
+
+  private func letter(in room: SheetRoom) throws(Fault) -> Band {
+    let isRuled = room.measure.page.fillsPage
+    let height =
+      (isRuled ? PanelBand.ruledLetterHeight : PanelBand.letterHeight) - (room.isTight ? PanelBand.tightness : 0)
+    var band = PanelBand.empty(height: height, in: room)
+    let isLeft = room.measure.hand == .left
+    let words = Array(panel.words.prefix(2))
+    let cards = try room.cards(of: words)
+    let share = words.isEmpty ? 0.5 : cards.isEmpty ? PanelBand.plainModelShare : PanelBand.modelShare
+    let width = share * room.width
+    try addModels(
+      panel.text.split(separator: " ").map { String($0) }, to: &band,
+      in: Rectangle(x: isLeft ? room.width - width : 0, y: 0, width: width, height: height), room)
+    let aside = Rectangle(x: isLeft ? 0 : width, y: 0, width: room.width - width, height: height)
+    let inner = Rectangle(
+      min: Point(aside.min.x + (isLeft ? PanelBand.whiteBetweenCards : 1), aside.min.y),
+      max: Point(aside.max.x - (isLeft ? 1 : PanelBand.whiteBetweenCards), aside.max.y))
+    if words.isEmpty {
+      try addSteps(to: &band, in: inner, room)
+    } else if cards.isEmpty {
+      try addPlain(words, to: &band, in: inner, room)
+    } else {
+      try room.add(cards, to: &band, in: inner, xHeight: PanelBand.wordHeight)
+    }
+    return band
+  }
+
+  /// Over the numbers of a model, and for the words under it, in points.
+  private static let whiteOverModel = Length.mm(6).points
+  private static let captionHeight = Length.mm(10).points
+  private static let captionStep = Length.mm(3.8).points
+  private static let captionFoot = Length.mm(3.4).points
+  private static let whiteBetweenModels = Length.mm(14).points
+  private static let whiteBetweenLetters = Length.mm(7.5).points
+  private static let whiteBetweenCaptions = Length.mm(3).points
+
+  /// Letters side by side as large as a box holds them, each with its moves in words below.
+  private func addModels(
+    _ items: [String], to band: inout Band, in box: Rectangle, _ room: SheetRoom
+  ) throws(Fault) {
+    guard !items.isEmpty else { return }
+    let inner = Rectangle(
+      x: box.min.x + PanelBand.inset, y: box.min.y, width: box.width - 1.5 * PanelBand.inset, height: box.height)
+    let letters = room.measure.letters
+    var settings: [Setting] = []
+    for item in items { settings.append(try letters.setting(of: item)) }
+    let ink = settings.flatMap { $0.letters.map { $0.letterform.bounds } }
+    let zones = room.measure.school.rowZones
+    let (top, foot) = (
+      max(1 + zones.ascender, ink.map { $0.max.y }.max() ?? 1), max(0, -(ink.map { $0.min.y }.min() ?? 0))
+    )
+    let white = panel.kind == .name ? PanelBand.whiteBetweenLetters : PanelBand.whiteBetweenModels
+    let whites = white * Double(items.count - 1) + 2 * PanelBand.inset
+    let widths = settings.reduce(0) { $0 + $1.width }
+    let free = box.height - PanelBand.whiteOverModel - (panel.kind == .name ? PanelBand.inset : PanelBand.captionHeight)
+    let xHeight = min(PanelBand.largest, free / (top + foot), (inner.width - whites) / max(widths, 0.01))
+    let measure = room.measure.narrowed(to: inner.width).sized(xHeight)
+    // Numbers show where strokes begin.
+    var cells = settings.map { measure.cell($0, .solid, .all) }
+    for index in cells.indices { cells[index].plan = cells[index].plan?.withoutDots }
+    let used = widths * xHeight + white * Double(items.count - 1)
+    var x =
+      items.count == 1 || panel.kind == .name
+      ? (inner.width - used) / 2 : PanelBand.inset + (inner.width - used - 2 * PanelBand.inset) / 4
+    let baseline = box.min.y + PanelBand.whiteOverModel + (free - (top + foot) * xHeight) / 2 + top * xHeight
+    for index in cells.indices {
+      cells[index].x = x
+      let next = x + settings[index].width * xHeight + white
+      let end = index + 1 < cells.count ? next - PanelBand.whiteBetweenCaptions : inner.width + PanelBand.inset / 2
+      let lines = panel.kind == .name ? [] : try caption(of: items[index], in: room, width: end - x)
+      band.print(
+        lines, size: SheetRoom.adultSize,
+        at: Point(
+          inner.min.x + x, box.max.y - PanelBand.captionFoot - PanelBand.captionStep * Double(lines.count - 1)),
+        step: PanelBand.captionStep, colour: SheetInk.small)
+      x = next
+    }
+    var strip = ModelStrip(try measure.line(cells))
+    (strip.line.isModel, strip.line.length) = (true, inner.width)
+    // Of lines that come again down a page none stands under the letters, lest they leave the panel.
+    if strip.line.ruling.cycle != nil { strip.line.below = (foot + 0.1) * xHeight }
+    band.add(strip.line, x: inner.min.x, baseline: baseline)
+  }
+
+  /// The moves of a letter in words, in two lines at the most; none for a letter that would need more.
+  private func caption(of item: String, in room: SheetRoom, width: Double) throws(Fault) -> [String] {
+    guard item.count == 1, let letter = item.first, !room.measure.school.fillsSquares,
+      let spoken = room.sheet.phrases.path,
+      let path = try room.measure.school.verbalPath(for: letter, hand: room.measure.hand)
+    else { return [] }
+    let lines = try room.printed(path.moves(in: spoken), size: SheetRoom.adultSize, width: width)
+    return lines.count <= 2 ? lines : []
+  }
+
+  /// How the letters are written stroke by stroke, where no words stand beside them.
+  private func addSteps(to band: inout Band, in box: Rectangle, _ room: SheetRoom) throws(Fault) {
+    let width = box.width - PanelBand.inset
+    for size in [9.0, 8, 7, 6, 5, 4, 3] {
+      let measure = room.measure.narrowed(to: width).sized(Length.mm(size).points)
+      var strips: [ModelStrip] = []
+      for item in panel.text.split(separator: " ") {
+        var cells: [Line.Cell] = []
+        for character in String(item).lettersOnce {
+          cells += measure.steps(of: try measure.letters.setting(of: String(character)), guidance: .all)
+        }
+        guard cells.count > 1 else { continue }
+        var strip = ModelStrip(try measure.line(measure.spread(cells)))
+        (strip.line.isModel, strip.line.length) = (true, width)
+        strips.append(strip)
+      }
+      let height = strips.reduce(0) { $0 + $1.height }
+      let isFitting = strips.allSatisfy { measure.fits($0.line.cells) }
+      guard isFitting, height <= box.height - 2 * PanelBand.whiteBetweenCards else { continue }
+      var y = box.min.y + (box.height - height) / 2
+      for strip in strips {
+        band.add(strip.line, x: box.min.x, baseline: y + strip.over + strip.line.above)
+        y += strip.height
+      }
+      return
+    }
+  }
+
+  /// Words without pictures, one below the other.
+  private func addPlain(
+    _ words: [String], to band: inout Band, in box: Rectangle, _ room: SheetRoom
+  ) throws(Fault) {
+    let height = box.height / Double(words.count)
+    for (index, word) in words.enumerated() {
+      let measure = try room.measure.narrowed(to: box.width).sized(
+        PanelBand.plainWordHeight, for: word, width: box.width - PanelBand.whiteBetweenCards)
+      let strip = try measure.strip(of: word, length: box.width)
+      band.add(
+        strip, in: Rectangle(x: box.min.x, y: box.min.y + Double(index) * height, width: box.width, height: height))
+    }
+  }
+
+  // MARK: Numbers and names
+
+  private func number(in room: SheetRoom) throws(Fault) -> Band {
+    var band = PanelBand.empty(height: PanelBand.numberHeight, in: room)
+    let isLeft = room.measure.hand == .left
+    let (width, height) = (room.width, PanelBand.numberHeight)
+    let third = width * 0.27
+    func place(_ from: Double, _ to: Double) -> Rectangle {
+      isLeft
+        ? Rectangle(x: width - to, y: 0, width: to - from, height: height)
+        : Rectangle(x: from, y: 0, width: to - from, height: height)
+    }
+    try addModels([panel.text], to: &band, in: place(0, third), room)
+    let count = Int(panel.text) ?? 0
+    let middle = place(third, width * 0.64).expanded(by: -PanelBand.whiteBetweenCards / 2)
+    if let word = panel.words.first {
+      try room.add(
+        things: count, to: &band,
+        in: Rectangle(x: middle.min.x, y: middle.min.y, width: middle.width, height: 0.44 * middle.height))
+      let measure = try room.measure.narrowed(to: middle.width).sized(
+        Length.mm(6.2).points, for: word, width: middle.width - PanelBand.whiteBetweenCards)
+      band.add(
+        try measure.strip(of: word, length: middle.width),
+        in: Rectangle(
+          x: middle.min.x, y: middle.min.y + 0.46 * middle.height, width: middle.width, height: 0.5 * middle.height))
+    } else {
+      try room.add(things: count, to: &band, in: middle)
+    }
+    let last = place(width * 0.66, width).expanded(by: -PanelBand.inset)
+    band.marks += TenFrame(text: panel.text).marks(in: last)
+    return band
+  }
+
+  private func name(in room: SheetRoom) throws(Fault) -> Band {
+    let height = PanelBand.nameHeight
+    var band = PanelBand.empty(height: height, in: room)
+    let isLeft = room.measure.hand == .left
+    let circle = Point(isLeft ? Length.mm(26).points : room.width - Length.mm(26).points, height / 2)
+    let radius = Length.mm(21).points
+    let width = room.width - Length.mm(52).points
+    let box = Rectangle(
+      x: isLeft ? room.width - width : PanelBand.inset, y: PanelBand.inset / 2, width: width - PanelBand.inset,
+      height: height - PanelBand.inset)
+    // Letters that are not joined stand apart, so that numbers and arrows have room.
+    let letters = room.measure.school.isJoined || panel.text.contains(" ") ? [panel.text] : panel.text.map { String($0) }
+    try addModels(letters, to: &band, in: box, room)
+    band.marks += [
+      Mark.shape(.dots([circle], diameter: 2 * radius), .white),
+      .shape(.line(Path(circleAround: circle, radius: radius), width: Length.mm(0.5).points), SheetInk.edge),
+    ].said(.artefact)
+    let icon = Point(circle.x + (isLeft ? 1 : -1) * Length.mm(17.5).points, height - Length.mm(8.4).points)
+    band.discs.append(IconDisc(icon: .draw, center: icon))
+    band.print(
+      [room.sheet.phrases.said(.me)], size: SheetRoom.childSize, at: Point(circle.x, height - Length.mm(8.4).points),
+      colour: SheetInk.quiet, anchor: .middle)
+    return band
+  }
+
+  // MARK: Words and headings
+
+  private func words(in room: SheetRoom) throws(Fault) -> Band {
+    let cards = try room.cards(of: panel.words)
+    guard !cards.isEmpty else { return Band(height: 0) }
+    let height = PanelBand.wordsHeight
+    var band = PanelBand.empty(height: height, in: room)
+    try room.add(
+      cards, to: &band,
+      in: Rectangle(x: PanelBand.inset, y: 0, width: room.width - 2 * PanelBand.inset, height: height),
+      xHeight: Length.mm(3.4).points)
+    return band
+  }
+
+  /// The sizes of a heading and of what stands under it.
+  private static let headingSize = Length.mm(6.4).points
+
+  private func title(in room: SheetRoom) throws(Fault) -> Band {
+    let height = PanelBand.titleHeight
+    var band = PanelBand.empty(height: height, in: room)
+    let isLeft = room.measure.hand == .left
+    let heading = try room.width(of: panel.text, size: PanelBand.headingSize)
+    let note = panel.note.isEmpty ? 0 : try room.width(of: panel.note, size: SheetRoom.childSize)
+    let used = max(heading, note) + 2 * PanelBand.inset
+    let x = isLeft ? room.width - used + PanelBand.inset : PanelBand.inset
+    let middle = Length.mm(panel.note.isEmpty ? 14.6 : 10.5).points
+    band.print([panel.text], size: PanelBand.headingSize, at: Point(x, middle))
+    band.prints[0].isHeading = true
+    if !panel.note.isEmpty {
+      band.print(
+        [panel.note], size: SheetRoom.childSize, at: Point(x, Length.mm(18.8).points), colour: SheetInk.small)
+    }
+    // As many pictures as there is room for: they are no list.
+    let pictures = try room.pictures(of: panel.words).prefix(3)
+    var right = isLeft ? room.width - used : room.width - PanelBand.inset
+    for picture in pictures.reversed() {
+      let side = Vector(min(Length.mm(24).points, picture.width * Length.mm(17).points), Length.mm(17).points)
+      guard right - side.dx > (isLeft ? PanelBand.inset : used) else { break }
+      band.add(
+        picture, in: Rectangle(x: right - side.dx, y: (height - side.dy) / 2, width: side.dx, height: side.dy),
+        weight: .panel)
+      right -= side.dx + PanelBand.inset
+    }
+    return band
+  }
+}

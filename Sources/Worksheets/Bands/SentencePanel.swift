@@ -1,0 +1,135 @@
+import Geometry
+import Letterforms
+import Lettering
+import Pages
+import Texts
+
+/// A sentence to read before it is written, and a scene with two or three of its words.
+struct SentencePanel {
+  let text: String
+
+  private static let xHeight = Length.mm(5.5).points
+  /// From one line to the next, in x-heights.
+  private static let step = 2.87
+  private static let height = Length.mm(58).points
+  private static let leastHeight = Length.mm(22).points
+  private static let sceneShare = 0.39
+  private static let iconX = Length.mm(9).points
+  private static let textX = Length.mm(18.5).points
+  private static let white = Length.mm(4).points
+
+  func band(in room: SheetRoom) throws(Fault) -> Band {
+    let pictures = Array(try room.pictures(of: text.wordsOnly).prefix(2))
+    let sceneWidth = pictures.isEmpty ? 0 : SentencePanel.sceneShare * room.width
+    let width = room.width - sceneWidth - SentencePanel.textX - SentencePanel.white
+    let zones = room.measure.school.rowZones
+    let step = max(SentencePanel.step, 1 + zones.ascender + zones.descender)
+    var lines: [String] = []
+    var measure = room.measure
+    // Smaller where the panel would be higher than it may.
+    for size in [1, 0.85, 0.7, 0.6, 0.5] {
+      measure = room.measure.narrowed(to: width).sized(size * SentencePanel.xHeight)
+      lines = try measure.balanced(text)
+      if Double(lines.count) * step * measure.xHeight <= SentencePanel.height - 2 * SentencePanel.white { break }
+    }
+    let unit = measure.xHeight
+    let used = (Double(lines.count - 1) * step + 1 + zones.ascender + zones.descender) * unit
+    let least = pictures.isEmpty ? SentencePanel.leastHeight : 0.72 * SentencePanel.height
+    let height = max(least, used + 2 * SentencePanel.white)
+    var band = PanelBand.empty(height: height, in: room)
+    let isLeft = room.measure.hand == .left
+    let left = isLeft ? sceneWidth : 0
+    band.discs.append(
+      IconDisc(icon: .read, center: Point(left + SentencePanel.iconX, SentencePanel.white + IconDisc.radius + 2)))
+    var baseline = (height - used) / 2 + (1 + zones.ascender) * unit
+    for line in lines {
+      var strip = try measure.strip(of: line, length: width, .solid, .off, from: 0)
+      strip.line.isRuled = false
+      band.add(strip.line, x: left + SentencePanel.textX, baseline: baseline)
+      baseline += step * unit
+    }
+    guard !pictures.isEmpty else { return band }
+    let box = Rectangle(
+      x: isLeft ? SentencePanel.white : room.width - sceneWidth, y: SentencePanel.white,
+      width: sceneWidth - SentencePanel.white, height: height - 2 * SentencePanel.white)
+    let card = Path.card(box, radius: Length.mm(3).points)
+    band.grounds += [
+      Mark.shape(.area([card]), .white), .shape(.line(card, width: PanelBand.edge), SheetInk.edge),
+    ].said(.artefact)
+    Scene(pictures: pictures).add(to: &band, in: box.expanded(by: -SentencePanel.white))
+    return band
+  }
+}
+
+/// Two or three drawings on a common ground.
+struct Scene {
+  let pictures: [WordPicture]
+
+  /// How much of the height things take that stand on the ground, and that hang in the sky.
+  private static let (standing, hanging) = (0.78, 0.42)
+  private static let ground = Length.mm(0.5).points
+
+  /// What hangs in the sky: sun, moon, star, cloud, rainbow, plane, rocket, kite, balloon, bird.
+  private static let skies: Set<String> = [
+    "2600", "1F319", "2B50", "2601", "1F308", "2708", "1F680", "1FA81", "1F388", "1F426", "1F327",
+  ]
+
+  func add(to band: inout Band, in box: Rectangle) {
+    let foot = box.max.y - 4
+    var ground = Path(start: Point(box.min.x, foot))
+    ground.addCubic(
+      Point(box.min.x + box.width * 0.3, foot - 4), Point(box.min.x + box.width * 0.7, foot + 4),
+      to: Point(box.max.x, foot - 1))
+    band.marks += [Mark.shape(.line(ground, width: Scene.ground), SheetInk.picture)].said(.artefact)
+    let step = box.width / Double(max(1, pictures.count))
+    for (index, picture) in pictures.enumerated() {
+      let isHigh = Scene.skies.contains(picture.name)
+      let height = (isHigh ? Scene.hanging : Scene.standing) * box.height
+      let width = min(step - 6, picture.width * height)
+      let tall = width / picture.width
+      let center = box.min.x + step * (Double(index) + 0.5)
+      let top = isHigh ? box.min.y + 2 : foot - tall
+      band.add(
+        picture, in: Rectangle(x: center - width / 2, y: top, width: width, height: tall), weight: .panel)
+    }
+  }
+}
+
+extension String {
+  /// Its words without signs.
+  var wordsOnly: [String] {
+    split(whereSeparator: { !$0.isLetter && $0 != "'" && $0 != "’" && $0 != "-" }).map { String($0) }
+  }
+}
+
+extension Measure {
+  /// A text broken between words into as few lines as hold it, none much shorter than the others.
+  func balanced(_ text: String) throws(Fault) -> [String] {
+    let words = words(of: text)
+    var widths: [Double] = []
+    for word in words { widths.append(try letters.setting(of: word).width * xHeight) }
+    let space = Setting.wordSpace * xHeight
+    func lines(_ most: Double) -> [[String]] {
+      var (lines, used) = ([[String]](), Double.infinity)
+      for (word, width) in zip(words, widths) {
+        if used + space + width > most + 0.01 {
+          lines.append([word])
+          used = width
+        } else {
+          lines[lines.count - 1].append(word)
+          used += space + width
+        }
+      }
+      return lines
+    }
+    let whole = lines(lengthForWords)
+    guard whole.count > 1 else { return whole.map { $0.joined(separator: " ") } }
+    // The narrowest width of as many lines.
+    var (low, high) = (widths.max() ?? 0, lengthForWords)
+    for _ in 0..<12 {
+      let middle = (low + high) / 2
+      if lines(middle).count == whole.count { high = middle } else { low = middle }
+    }
+    return lines(high).map { $0.joined(separator: " ") }
+  }
+}

@@ -1,0 +1,75 @@
+import Geometry
+import Letterforms
+import Lettering
+import Pages
+import Texts
+
+/// A word, and its picture over it.
+struct WordCard {
+  let word: String
+  let picture: WordPicture
+}
+
+extension SheetRoom {
+  /// The pictures of words that have one, in order, each once.
+  func pictures(of words: [String]) throws(Fault) -> [WordPicture] {
+    guard let finder = pictures else { return [] }
+    var found: [WordPicture] = []
+    for word in words {
+      guard let picture = try finder.picture(word, sheet.language), !found.contains(where: { $0.name == picture.name })
+      else { continue }
+      found.append(picture)
+    }
+    return found
+  }
+
+  /// Cards of words; none where one of them has no picture: all have one, or none has.
+  func cards(of words: [String]) throws(Fault) -> [WordCard] {
+    guard let finder = pictures else { return [] }
+    var cards: [WordCard] = []
+    for word in words {
+      guard let picture = try finder.picture(word.withoutArticle(in: sheet.language), sheet.language) else { return [] }
+      cards.append(WordCard(word: word, picture: picture))
+    }
+    return cards
+  }
+
+  private static let highestPicture = Length.mm(24).points
+  private static let whiteOverWord = Length.mm(2.2).points
+  private static let whiteOver = Length.mm(4.5).points
+  private static let whiteBetween = Length.mm(5).points
+  /// How much of a card's width its picture takes.
+  private static let share = 0.86
+
+  /// Puts cards side by side into a box.
+  func add(_ cards: [WordCard], to band: inout Band, in box: Rectangle, xHeight: Double) throws(Fault) {
+    let count = Double(cards.count)
+    let width = (box.width - SheetRoom.whiteBetween * (count - 1)) / count
+    let zones = measure.school.rowZones
+    for (index, card) in cards.enumerated() {
+      let left = box.min.x + Double(index) * (width + SheetRoom.whiteBetween)
+      let own = try measure.narrowed(to: width).sized(xHeight, for: card.word, width: width - 4)
+      let strip = try own.strip(of: card.word, length: width)
+      let tails = max(strip.line.below, min(1, zones.descender) * own.xHeight)
+      let baseline = box.max.y - SheetRoom.whiteOverWord - tails - 2
+      band.add(strip.line, x: left, baseline: baseline)
+      let foot = baseline - max(1 + zones.ascender, strip.line.above / own.xHeight) * own.xHeight - SheetRoom.whiteOverWord
+      let top = box.min.y + SheetRoom.whiteOver
+      let height = min(SheetRoom.highestPicture, foot - top)
+      let wide = min(SheetRoom.share * width, card.picture.width * height)
+      let tall = wide / card.picture.width
+      band.add(
+        card.picture, in: Rectangle(x: left + (width - wide) / 2, y: foot - tall, width: wide, height: tall),
+        weight: .panel)
+    }
+  }
+}
+
+extension String {
+  /// A noun without the article before it, by which pictures are found.
+  func withoutArticle(in language: String) -> String {
+    let words = split(separator: " ")
+    guard words.count == 2, ArticleNoun.known(in: language).contains(words[0].lowercased()) else { return self }
+    return String(words[1])
+  }
+}

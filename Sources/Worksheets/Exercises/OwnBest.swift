@@ -1,0 +1,170 @@
+import Geometry
+import Languages
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import Texts
+
+/// A free line for the child's own best writing: a small sign says of what, and at the end stands a star to colour.
+///
+/// The left hand has sign and star at the right, where it does not cover the line.
+struct OwnBest {
+  let row: Row
+
+  static let starRadius = Length.mm(6.3).points
+  /// What sign and star take of the line.
+  private static let signWidth = Length.mm(13).points
+  private static let whiteBesideSign = Length.mm(2).points
+  private static let starWidth = Length.mm(14.5).points
+  /// The baseline of what the child is asked, under that of the line.
+  private static let drop = Length.mm(5.4).points
+  /// From the baseline of the line to the end of the words under it.
+  private static let height = Length.mm(8.4).points
+  private static let wordsHeight = Length.mm(6.5).points
+
+  func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
+    guard measure.page.fillsPage else { return [try band(in: room, on: measure)] }
+    return [try ruledBand(in: room, on: measure), words(in: room)]
+  }
+
+  /// What the child is asked under the lines of paper that is ruled from top to foot.
+  private func words(in room: SheetRoom) -> Band {
+    var band = Band(height: OwnBest.wordsHeight)
+    (band.opening, band.isSpare) = (.kept, true)
+    let phrases = room.sheet.phrases
+    let letter = row.text.split(separator: " ").first.map { String($0) } ?? ""
+    let asked = letter.isEmpty ? phrases.said(.circleBest) : phrases.said(.circleBestOf, ["letter": letter])
+    let baseline = OwnBest.wordsHeight - Length.mm(1).points
+    band.print([asked], size: SheetRoom.childSize, at: Point(0, baseline), colour: SheetInk.small)
+    band.print(
+      [phrases.said(.colorStar)], size: SheetRoom.childSize, at: Point(room.length, baseline), colour: SheetInk.small,
+      anchor: .end)
+    return band
+  }
+
+  private func band(in room: SheetRoom, on measure: Measure) throws(Fault) -> Band {
+    let isLeft = measure.hand == .left
+    let sign = row.text.isEmpty ? 0 : OwnBest.signWidth + OwnBest.whiteBesideSign
+    let length = measure.room - sign - OwnBest.starWidth
+    let line = try measure.narrowed(to: length).line([])
+    var band = Band(height: line.above + max(line.below, OwnBest.height))
+    (band.icon, band.iconY) = (.best, line.above - measure.xHeight - Length.mm(0.9).points)
+    band.opening = .together
+    band.add(line, x: isLeft ? 0 : sign, baseline: line.above)
+    let middle = line.above - measure.xHeight + Length.mm(0.3).points
+    if sign > 0 {
+      let height = 1.64 * measure.xHeight
+      try room.addChip(
+        row.text, to: &band,
+        in: Rectangle(
+          x: isLeft ? length + OwnBest.whiteBesideSign : 0, y: line.above - measure.xHeight - height / 2,
+          width: OwnBest.signWidth, height: height))
+    }
+    let center = Point(measure.room - OwnBest.starWidth / 2 + Length.mm(0.6).points, middle)
+    band.addStar(around: center, radius: OwnBest.starRadius)
+    band.print(
+      [room.sheet.phrases.said(.circleBest) + " " + room.sheet.phrases.said(.colorStar)], size: SheetRoom.childSize,
+      at: Point(isLeft ? 0 : measure.room, line.above + OwnBest.drop), colour: SheetInk.small,
+      anchor: isLeft ? .start : .end)
+    return band
+  }
+
+  /// How many starts follow the model of each letter on paper that is ruled from top to foot.
+  private static let starts = 4
+
+  /// On paper that is ruled from top to foot each letter as a model and start dots, and the star on white at the far end.
+  private func ruledBand(in room: SheetRoom, on measure: Measure) throws(Fault) -> Band {
+    let isLeft = measure.hand == .left
+    let items = row.text.split(separator: " ").map { String($0) }
+    let narrow = measure.narrowed(to: measure.room - OwnBest.starWidth)
+    var cells: [Line.Cell] = []
+    var x = 0.0
+    for (index, item) in items.enumerated() {
+      let setting = try measure.letters.setting(of: item)
+      let step = narrow.columns(of: setting.width * measure.xHeight, for: setting).stride
+      for place in 0...(index == 0 ? OwnBest.starts : OwnBest.starts - 1) {
+        let isModel = isLeft ? place == OwnBest.starts - min(index, 1) : place == 0
+        guard x + setting.width * measure.xHeight <= narrow.room else { break }
+        cells.append(measure.cell(setting, isModel ? .solid : .startDot, .dots, at: x))
+        x += max(step, 1.4 * setting.width * measure.xHeight)
+      }
+    }
+    if isLeft { for index in cells.indices { cells[index].x += OwnBest.starWidth } }
+    var band = Band(try measure.line(cells), icon: .best)
+    band.opening = .together
+    let line = band.lines[0]
+    let center = Point(
+      isLeft ? OwnBest.starWidth / 2 : measure.room - OwnBest.starWidth / 2, line.baseline - 0.8 * measure.xHeight - 2)
+    let white = Rectangle(min: center, max: center).expanded(by: OwnBest.starRadius + 3)
+    band.overlays = [Mark.shape(.area([Path(white)]), .white)].said(.artefact)
+    band.addStar(around: center, radius: OwnBest.starRadius, over: true)
+    return band
+  }
+}
+
+/// A free line to write what was just seen, and a star to colour.
+struct HiddenRow {
+  let row: Row
+
+  func band(in room: SheetRoom, on measure: Measure) throws(Fault) -> Band {
+    let width = Length.mm(14.5).points
+    let isLeft = measure.hand == .left
+    let narrow = measure.narrowed(to: measure.room - width)
+    let setting = try measure.letters.setting(of: row.text)
+    guard narrow.holds(narrow.reach([narrow.cell(setting, .blank, .off)])) || room.sheet.fits else {
+      throw Fault.tooWide(
+        word: row.text, width: Length.points(setting.width * measure.xHeight).mm, room: Length.points(narrow.room).mm,
+        widest: Length.points(narrow.room / setting.width).mm)
+    }
+    var line = try narrow.line([], asking: row.text)
+    line.x = 0
+    var band = Band(height: line.above + line.below)
+    (band.icon, band.iconY) = (.hide, line.above - measure.xHeight - Length.mm(0.9).points)
+    band.opening = .together
+    band.add(line, x: isLeft ? width : 0, baseline: line.above)
+    band.addStar(
+      around: Point(
+        isLeft ? width / 2 : measure.room - width / 2, line.above - measure.xHeight + Length.mm(0.3).points),
+      radius: OwnBest.starRadius)
+    return band
+  }
+}
+
+extension Band {
+  private static let starWeight = Length.mm(0.45).points
+
+  /// Draws a star to colour; over what stands on lines, or under it.
+  mutating func addStar(around center: Point, radius: Double, over: Bool = false) {
+    let star = MazeStrip.star(around: center, radius: radius, inner: 0.52)
+    let marks = [
+      Mark.shape(.area([star]), .white), .shape(.line(star, width: Band.starWeight), SheetInk.accent),
+    ].said(.artefact)
+    if over { overlays += marks } else { self.marks += marks }
+  }
+}
+
+extension SheetRoom {
+  private static let chipRadius = Length.mm(2.4).points
+  private static let chipHeight = Length.mm(3.4).points
+
+  /// A small sign on its ground: letters of the school, or the picture of a word.
+  func addChip(_ text: String, to band: inout Band, in box: Rectangle) throws(Fault) {
+    let card = Path.card(box, radius: min(SheetRoom.chipRadius, box.height / 3))
+    band.marks += [
+      Mark.shape(.area([card]), SheetInk.tint), .shape(.line(card, width: PanelBand.edge), SheetInk.edge),
+    ].said(.artefact)
+    let inner = box.expanded(by: -Length.mm(1.5).points)
+    if text.isWord, !text.contains(" "), let picture = try pictures?.picture(text, sheet.language) {
+      band.add(picture, in: inner, weight: .small)
+      return
+    }
+    let shown = String(text.filter { $0 != " " })
+    let own = try measure.narrowed(to: inner.width).sized(SheetRoom.chipHeight, for: shown, width: inner.width)
+    var strip = try own.strip(of: shown, length: inner.width)
+    strip.line.isRuled = false
+    let ink = strip.line.cells.flatMap { $0.setting.letters.map { $0.letterform.bounds } }
+    let (top, foot) = (ink.map { $0.max.y }.max() ?? 1, ink.map { $0.min.y }.min() ?? 0)
+    band.add(strip.line, x: inner.min.x, baseline: box.center.y + (top + foot) / 2 * own.xHeight)
+  }
+}

@@ -1,0 +1,136 @@
+import Geometry
+import Languages
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import Texts
+
+/// Lines for a sentence of the child's own.
+struct OwnSentence {
+  /// How many lines.
+  let text: String
+
+  private static let most = 12
+  private static let head = Length.mm(7.6).points
+
+  func bands(in room: SheetRoom) throws(Fault) -> [Band] {
+    guard let count = Int(text), (1...OwnSentence.most).contains(count) else {
+      throw Fault(
+        .data, problem: "\"\(text.prefix(20))\" is no number of lines", hint: "write 1 to \(OwnSentence.most)")
+    }
+    var bands: [Band] = []
+    for index in 0..<count {
+      var band = Band(try room.measure.line([]), icon: index == 0 ? .best : nil)
+      if index == 0 {
+        var head = Band(height: OwnSentence.head)
+        head.print(
+          [room.sheet.phrases.said(.ownSentence)], size: SheetRoom.childSize,
+          at: Point(0, OwnSentence.head - Length.mm(2.2).points))
+        bands.append(head)
+      }
+      (band.opening, band.isSpare) = (.kept, index > 0)
+      bands.append(band)
+    }
+    return bands
+  }
+}
+
+/// What a child says of its own page: how many stars it coloured, what it checked, how well it wrote.
+struct Judgement {
+  /// `stars`, `checks` or `faces`.
+  let text: String
+
+  private enum Kind: String, CaseIterable {
+    case stars, checks, faces
+  }
+
+  private static let height = Length.mm(9).points
+  private static let middle = Length.mm(4.6).points
+  private static let faceRadius = Length.mm(3.9).points
+  private static let faceStep = Length.mm(10.4).points
+  private static let box = Length.mm(5).points
+  private static let numberBox = Vector(Length.mm(10).points, Length.mm(7.6).points)
+  private static let weight = Length.mm(0.4).points
+
+  func band(in room: SheetRoom) throws(Fault) -> Band {
+    guard let kind = Kind(rawValue: text) else {
+      throw Fault(
+        .data, problem: "there is no judgement \"\(text.prefix(20))\"", hint: "write stars, checks or faces")
+    }
+    var band = Band(height: Judgement.height)
+    (band.opening, band.isSpare) = (.together, true)
+    let baseline = Judgement.middle + 0.36 * SheetRoom.childSize
+    func say(_ words: String, at x: Double) throws(Fault) -> Double {
+      band.print([words], size: SheetRoom.childSize, at: Point(x, baseline), colour: SheetInk.small)
+      return x + (try room.width(of: words, size: SheetRoom.childSize))
+    }
+    switch kind {
+    case .stars:
+      // The box stands where the language has it.
+      let parts = room.sheet.phrases.said(.coloredStars).split(separator: "{box}", omittingEmptySubsequences: false)
+      var x = try say(parts.first.map { String($0).trimmedBlanks } ?? "", at: 0) + 6
+      band.draw(
+        [
+          .card(
+            Rectangle(
+              x: x, y: Judgement.middle - Judgement.numberBox.dy / 2, width: Judgement.numberBox.dx,
+              height: Judgement.numberBox.dy), radius: Length.mm(1.6).points)
+        ], weight: Judgement.weight, colour: SheetInk.accent)
+      x += Judgement.numberBox.dx + 6
+      if parts.count > 1 { _ = try say(String(parts[1]).trimmedBlanks, at: x) }
+      addFaces(to: &band, endingAt: room.length)
+    case .checks:
+      (band.icon, band.iconY) = (.check, Judgement.middle)
+      let words = [PagePhrase.capitalFirst, .fingerSpaces, .stopAtEnd].map { room.sheet.phrases.said($0) }
+      let step = (room.length - 2 * OwnBest.starRadius - 8) / Double(words.count)
+      for (index, word) in words.enumerated() {
+        let x = Double(index) * step
+        band.draw(
+          [
+            .card(
+              Rectangle(x: x, y: Judgement.middle - Judgement.box / 2, width: Judgement.box, height: Judgement.box),
+              radius: Length.mm(1).points)
+          ], weight: Judgement.weight, colour: SheetInk.accent)
+        _ = try say(word, at: x + Judgement.box + 6)
+      }
+      band.addStar(around: Point(room.length - OwnBest.starRadius, Judgement.middle), radius: OwnBest.starRadius)
+    case .faces:
+      (band.icon, band.iconY) = (.check, Judgement.middle)
+      let end = try say(room.sheet.phrases.said(.howWell), at: 0)
+      addFaces(to: &band, endingAt: min(room.length, end + 14 + 3 * Judgement.faceStep))
+    }
+    return band
+  }
+
+  /// Three faces that say well, so so, and not yet.
+  private func addFaces(to band: inout Band, endingAt right: Double) {
+    let radius = Judgement.faceRadius
+    let scale = radius / 12
+    // Mouths on a grid of 24, the middle at (12, 12).
+    let mouths: [(Point, Point, Point, Point)] = [
+      (Point(7.4, 14), Point(9, 17.4), Point(15, 17.4), Point(16.6, 14)),
+      (Point(7.8, 15.4), Point(10, 15.4), Point(14, 15.4), Point(16.2, 15.4)),
+      (Point(7.8, 16.4), Point(9.4, 14), Point(14.6, 14), Point(16.2, 16.4)),
+    ]
+    for (index, mouth) in mouths.enumerated() {
+      let center = Point(right - radius - Double(2 - index) * Judgement.faceStep, Judgement.middle)
+      func at(_ point: Point) -> Point {
+        Point(center.x + (point.x - 12) * scale, center.y + (point.y - 12) * scale)
+      }
+      var path = Path(start: at(mouth.0))
+      path.addCubic(at(mouth.1), at(mouth.2), to: at(mouth.3))
+      band.draw(
+        [Path(circleAround: center, radius: radius), path], weight: Length.mm(0.42).points, colour: SheetInk.accent)
+      let eyes = [-0.33, 0.33].map { Point(center.x + $0 * radius, center.y - 0.2 * radius) }
+      band.marks += [Mark.shape(.dots(eyes, diameter: 0.2 * radius), SheetInk.accent)].said(.artefact)
+    }
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  fileprivate var trimmedBlanks: String {
+    split(separator: " ").joined(separator: " ")
+  }
+}

@@ -1,0 +1,186 @@
+import Geometry
+import Mazes
+import Pages
+
+/// Walls with a thickness, drawn by their outlines.
+extension MazeStory {
+  /// The left side of a wall of one cell's length.
+  struct WallSide: Hashable {
+    /// The corner of cells where it begins.
+    let start: LatticeNode
+    /// Where it leads from there.
+    let direction: Direction
+  }
+
+  /// The sides of all walls, each once, in the order of a walk around walls that hang together.
+  ///
+  /// Such a walk keeps the wall on its right and ends where it began. A maze with two gaps has two.
+  func rounds() -> [[WallSide]] {
+    let width = maze.columns + 1
+    var walls = [Set<Direction>](repeating: [], count: width * (maze.rows + 1))
+    for line in maze.wallPolylines {
+      for (start, end) in zip(line, line.dropFirst()) {
+        let steps = max(abs(end.x - start.x), abs(end.y - start.y))
+        guard
+          let ahead = Direction.allCases.first(where: {
+            $0.columnStep * steps == end.x - start.x && $0.rowStep * steps == end.y - start.y
+          })
+        else { continue }
+        for step in 0..<steps {
+          let node = start.y * width + start.x + step * (ahead.columnStep + ahead.rowStep * width)
+          walls[node].insert(ahead)
+          walls[node + ahead.columnStep + ahead.rowStep * width].insert(ahead.opposite)
+        }
+      }
+    }
+    var open = walls
+    var rounds: [[WallSide]] = []
+    for index in walls.indices {
+      for first in Direction.allCases where open[index].contains(first) {
+        var round: [WallSide] = []
+        var (node, direction) = (index, first)
+        while open[node].remove(direction) != nil {
+          round.append(WallSide(start: LatticeNode(x: node % width, y: node / width), direction: direction))
+          node += direction.columnStep + direction.rowStep * width
+          let turns = [direction.toLeft, direction, direction.toRight, direction.opposite]
+          direction = turns.first { walls[node].contains($0) } ?? direction
+        }
+        rounds.append(round)
+      }
+    }
+    return rounds
+  }
+
+  /// Each side of a round with the one before it.
+  private func steps(of round: [WallSide]) -> [(before: WallSide, side: WallSide)] {
+    zip([round[round.count - 1]] + round, round).map { ($0, $1) }
+  }
+
+  /// The outlines of all walls with square corners and ends.
+  private func outlines(thickness: Double) -> [Path] {
+    let half = thickness / 2
+    return rounds().compactMap { round in
+      var corners: [Point] = []
+      for (before, side) in steps(of: round) {
+        let (back, ahead) = (before.direction, side.direction)
+        guard back != ahead else { continue }
+        let corner = point(side.start) + back.toLeft.step(half)
+        if ahead == back.opposite {
+          corners += [corner + back.step(half), corner + back.step(half) + ahead.toLeft.step(thickness)]
+        } else {
+          corners.append(corner + ahead.toLeft.step(half))
+        }
+      }
+      return Path(through: corners, isClosed: true)
+    }
+  }
+
+  // MARK: Hedges
+
+  /// How many leaves a wall has from a corner to the next.
+  private var leafCount: Int {
+    max(3, Int((cell / (0.95 * min(Length.mm(2.4).points, 0.26 * cell))).rounded()))
+  }
+  /// From the middle of a leaf to the next.
+  private var leafPitch: Double { cell / Double(leafCount) }
+  /// The radius of a leaf.
+  var leaf: Double { leafPitch / (2 * cosine(of: MazeStory.leafOverlap)) }
+  /// The angle between the line of middles and the point where the edges of two leaves meet, as seen from a middle.
+  ///
+  /// Less than an eighth of a turn: else nothing of a leaf in an inner corner shows.
+  private static let leafOverlap = 40 * Double.pi / 180
+  /// The smallest leaf with a fold.
+  private static let leastFolded = Length.mm(0.95).points
+
+  /// The filling's thickness as a share of the leaves': its straight edges, much less to print, hide under the lines.
+  private static let fillShare = 0.78
+
+  /// Hedges: strings of overlapping leaves, drawn by their common outline.
+  func hedges() -> [Mark] {
+    var random = SplitMix64(seed: maze.number)
+    // The number of leaves up to the next one with a fold.
+    func unfolded() -> Int { 3 + Int(random.share() * 6) }
+    var toFold = unfolded()
+    var folds: [Mark] = []
+    let outlines = rounds().map { round in
+      var outline: Path?
+      for (before, side) in steps(of: round) {
+        let corner = point(side.start)
+        addLeaf(at: corner, from: before.direction, to: side.direction, &outline)
+        for index in 1..<leafCount {
+          let middle = corner + side.direction.step(Double(index) * leafPitch)
+          addLeaf(at: middle, from: side.direction, to: side.direction, &outline)
+          // Both sides of a hedge have the same leaves.
+          guard side.direction == .right || side.direction == .down, leaf >= MazeStory.leastFolded else { continue }
+          toFold -= 1
+          if toFold < 0 {
+            folds.append(fold(at: middle))
+            toFold = unfolded()
+          }
+        }
+      }
+      outline?.isClosed = true
+      return outline
+    }
+    let fill = Shape.area(self.outlines(thickness: 2 * MazeStory.fillShare * leaf))
+    return [.shape(fill, SheetInk.tint)] + lines(along: outlines.compactMap { $0 }) + folds
+  }
+
+  /// Adds the part of a leaf's edge between its neighbours, on the left of a walk that turns at the leaf.
+  private func addLeaf(at middle: Point, from before: Direction, to after: Direction, _ outline: inout Path?) {
+    let turns = [before.toLeft, before, before.toRight].firstIndex(of: after) ?? 3
+    let sweep = (Double(turns) + 1) * .pi / 2 - 2 * MazeStory.leafOverlap
+    let first = before.step(1).angle - .pi + MazeStory.leafOverlap
+    let count = max(1, Int((sweep / (0.6 * .pi)).rounded(.up)))
+    let part = sweep / Double(count)
+    // The handle of an arc of a circle of radius 1: 4/3 tan(angle/4).
+    let handle = 4.0 / 3 * sine(of: part / 4) / cosine(of: part / 4) * leaf
+    for index in 0..<count {
+      let (from, to) = (Vector(angle: first + Double(index) * part), Vector(angle: first + Double(index + 1) * part))
+      let start = middle + from * leaf
+      if outline == nil { outline = Path(start: start) }
+      let end = middle + to * leaf
+      outline?.addCubic(start + from.perpendicular * handle, end - to.perpendicular * handle, to: end)
+    }
+  }
+
+  private func fold(at middle: Point) -> Mark {
+    let half = 0.3 * leaf
+    let (left, right) = (middle + Vector(-half, 0.15 * leaf), middle + Vector(half, 0.15 * leaf))
+    let path = Path(
+      start: left,
+      segments: [.cubic(left + Vector(0.6 * half, -half), right + Vector(-0.6 * half, -half), to: right)])
+    return .shape(.line(path, width: 0.9 * fineLine), SheetInk.maze)
+  }
+
+  // MARK: Bricks
+
+  /// How thick a wall is between the middles of its edges.
+  var thickness: Double { min(Length.mm(2.2).points, 0.19 * cell) }
+
+  /// Walls of one row of bricks.
+  func bricks() -> [Mark] {
+    let outlines = outlines(thickness: thickness)
+    return [.shape(.area(outlines), SheetInk.tint)] + lines(along: outlines) + [joints()]
+  }
+
+  private func lines(along outlines: [Path]) -> [Mark] {
+    outlines.map { .shape(.line($0, width: wallLine), SheetInk.maze) }
+  }
+
+  /// The joints between bricks; none lies where walls meet.
+  private func joints() -> Mark {
+    let count = max(2, Int((cell / (2.1 * thickness)).rounded()))
+    var rules: [Shape.Rule] = []
+    for side in rounds().joined() where side.direction == .right || side.direction == .down {
+      for index in 0..<count {
+        let middle = point(side.start) + side.direction.step((Double(index) + 0.5) / Double(count) * cell)
+        rules.append(
+          Shape.Rule(
+            from: middle + side.direction.toLeft.step(thickness / 2),
+            to: middle + side.direction.toRight.step(thickness / 2)))
+      }
+    }
+    return .shape(.rules(rules, width: fineLine), SheetInk.maze)
+  }
+}

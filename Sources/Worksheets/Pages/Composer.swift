@@ -1,0 +1,374 @@
+import Geometry
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import Texts
+
+/// A page with everything at its place, but for what is a pupil's own.
+///
+/// Page space.
+struct ComposedPage {
+  var bands: [Band]
+  /// Where its maze stands with its sentence; nil for none.
+  var mazeBox: Rectangle?
+  /// The words whose pictures its maze may have.
+  var words: [String] = []
+}
+
+/// Composes the pages of a sheet: panel, blocks of rows, own judgement, and a maze at the foot.
+///
+/// What belongs together is never parted. Blocks are shared out evenly among as few pages as hold them; what is left of a page makes
+/// its maze higher and its rows stand farther apart, then adds rows that practise its texts once more, and then stays white.
+struct Composer {
+  let sheet: Sheet
+  let frame: Frame
+  let room: SheetRoom
+  private let cases: CaseShelf
+
+  /// A composer of a sheet.
+  init(_ sheet: Sheet, setter: TextSetter, pictures: PictureFinder?, cases: CaseShelf) throws(Fault) {
+    (self.sheet, self.cases) = (sheet, cases)
+    frame = try Frame(sheet)
+    let letters = cases.letters(school: sheet.school, hand: sheet.hand)
+    let schools = sheet.rows.map { $0.school.flatMap { sheet.otherSchools[$0] } ?? sheet.school }
+    let measure = Measure(
+      letters, cases, ruling: frame.ruling, room: frame.rows.width,
+      ascender: schools.map { $0.rowZones.ascender }.min() ?? sheet.school.rowZones.ascender)
+    room = SheetRoom(
+      sheet: sheet, measure: measure, setter: setter, pictures: pictures, width: frame.body.width,
+      rowsWidth: frame.body.max.x - frame.rows.min.x, pageHeight: frame.rowsHeight, wholeHeight: frame.body.height)
+  }
+
+  /// The pages, those of every chapter by themselves.
+  func pages() throws(Fault) -> [ComposedPage] {
+    var pages: [ComposedPage] = []
+    for chapter in sheet.parts.chapters {
+      var made = try self.pages(of: chapter.parts)
+      if !made[0].bands.isEmpty { made[0].bands[0].title = chapter.title }
+      pages += made
+    }
+    return pages
+  }
+
+  private func pages(of all: [Part]) throws(Fault) -> [ComposedPage] {
+    var parts = all
+    var known: [[Part]: [Band]] = [:]
+    var pages = try packed(room.bands(of: parts, known: &known))
+    // Words that nobody named begin no second page.
+    for word in sheet.spareWords.reversed() where pages.count > 1 {
+      let fewer = parts.without(word)
+      guard fewer != parts, !fewer.isEmpty else { continue }
+      parts = fewer
+      pages = try packed(room.bands(of: parts, known: &known))
+    }
+    if pages.count > 1 { pages = try tightened(pages, parts) }
+    // A list on several pages is shared out evenly; a page by itself is filled.
+    if sheet.fillsPage, pages.count == 1 { pages = try filled(pages, parts, &known) }
+    return pages.map(composed)
+  }
+
+  /// The same on fewer pages with lower panels, and without lines that are there for room that is left.
+  private func tightened(_ pages: [[Band]], _ parts: [Part]) throws(Fault) -> [[Band]] {
+    var tight = room
+    tight.isTight = true
+    var known: [[Part]: [Band]] = [:]
+    var bands = try tight.bands(of: parts, known: &known)
+    while true {
+      let tried = try packed(bands)
+      if tried.count < pages.count { return tried }
+      guard let last = bands.lastIndex(where: { $0.isSpare }) else { return pages }
+      bands.remove(at: last)
+    }
+  }
+
+  // MARK: Blocks on pages
+
+  /// Bands on as few pages as hold them, shared out evenly.
+  private func packed(_ bands: [Band]) throws(Fault) -> [[Band]] {
+    let pages = try packed(bands, down: frame.body.min.y + frame.rowsHeight)
+    guard pages.count > 1 else { return pages }
+    // The least height of which as many pages are enough.
+    var (low, high) = (frame.rowsHeight / 2, frame.rowsHeight)
+    var best = pages
+    for _ in 0..<Composer.halvings {
+      let middle = (low + high) / 2
+      if let tried = try? packed(bands, down: frame.body.min.y + middle), tried.count == pages.count {
+        (best, high) = (tried, middle)
+      } else {
+        low = middle
+      }
+    }
+    return best
+  }
+
+  /// Sharing out is exact to a fiftieth of a page.
+  private static let halvings = 6
+
+  private func packed(_ bands: [Band], down bottom: Double) throws(Fault) -> [[Band]] {
+    let empty = PageFilling(ruling: frame.ruling, y: frame.body.min.y)
+    let whole = frame.body.min.y + frame.rowsHeight + 0.01
+    var pages: [[Band]] = [[]]
+    var page = empty
+    for (index, band) in bands.enumerated() {
+      let block = Composer.block(of: bands[index...]) { empty.foot(with: $0) <= bottom + 0.01 }
+      let isFull = page.foot(with: block) > bottom + 0.01
+      if isFull || band.opening == .page || band.fillsPage || page.last?.fillsPage ?? false, page.last != nil {
+        pages.append([])
+        page = empty
+      }
+      var band = band
+      band.top = page.top(of: band)
+      guard band.top + band.height - footRoom(of: band) <= (band.reachesFoot ? frame.body.max.y : whole) + 0.01 else {
+        throw Fault.noRoom(
+          "a row of \(Length.points(band.height).mm.rounded(.up)) mm does not fit: the page has room for "
+            + "\(Length.points(frame.rowsHeight).mm.rounded(.down)) mm between header and maze",
+          hint: "choose smaller letters, larger paper, or --maze off")
+      }
+      if frame.ruling.fillsPage, band.plainLine != nil, page.hasLines {
+        if page.last?.plainLine != nil {
+          let last = pages[pages.count - 1].count - 1
+          pages[pages.count - 1][last].reach(to: band.top)
+        } else {
+          // Below what parts lines a line may stand lower than it could: what is above it is ruled too.
+          band.reach(upTo: page.end)
+        }
+      }
+      pages[pages.count - 1].append(band)
+      page.add(band)
+    }
+    return pages
+  }
+
+  /// What a band can do without where nothing stands below it: the white under a row.
+  private func footRoom(of band: Band) -> Double {
+    guard !frame.ruling.fillsPage, let line = band.plainLine else { return 0 }
+    return max(0, line.below - line.ruling.xHeight)
+  }
+
+  /// What of the bands from one on must stand on its page: all that is of one letter or word, or practises one text, or may not be
+  /// parted from it.
+  private static func block(of bands: ArraySlice<Band>, fits: (ArraySlice<Band>) -> Bool) -> ArraySlice<Band> {
+    let opening = bands.first?.opening ?? .free
+    guard opening != .kept else { return bands.prefix(1) }
+    var kinds: [Band.Opening] = [.kept, .together, .grouped]
+    if opening == .grouped { kinds = [.kept, .together] }
+    if opening == .together { kinds = [.kept] }
+    while !kinds.isEmpty {
+      let block = bands.prefix(1 + bands.dropFirst().prefix { kinds.contains($0.opening) }.count)
+      if fits(block) { return block }
+      kinds.removeLast()
+    }
+    return bands.prefix(1)
+  }
+
+  // MARK: What is left of a page
+
+  /// More rows that practise the same texts, as long as the page would be too white without them.
+  private func filled(
+    _ whole: [[Band]], _ all: [Part], _ known: inout [[Part]: [Band]]
+  ) throws(Fault) -> [[Band]] {
+    var (best, parts) = (whole, all)
+    let texts = all.fillingTexts
+    guard !texts.isEmpty else { return whole }
+    for round in 0..<Sheet.mostFillingRounds {
+      var isLonger = false
+      for text in texts {
+        guard let longer = parts.withMore(of: text, round: round) else { continue }
+        let tried = try packed(room.bands(of: longer, known: &known))
+        guard tried.count == best.count, let last = tried.last, spare(on: last) >= growth(of: last) else { continue }
+        (parts, best, isLonger) = (longer, tried, true)
+      }
+      guard isLonger else { break }
+    }
+    return best
+  }
+
+  /// Where the bands of a page end.
+  private func foot(of page: [Band]) -> Double {
+    guard let last = page.last else { return frame.body.min.y }
+    return last.top + last.height - footRoom(of: last)
+  }
+
+  /// What is left of a page below its bands, a maze of the least height apart.
+  private func spare(on page: [Band]) -> Double { frame.body.min.y + frame.rowsHeight - foot(of: page) }
+
+  /// Rows stand farther apart by no more than this, in points.
+  private static let mostPitch = Length.mm(1.5).points
+  private static let whiteOverMaze = Length.mm(1.5).points
+  private static let ruledWhiteOverMaze = Length.mm(3).points
+
+  /// How much more of a page it can take without another row.
+  private func growth(of page: [Band]) -> Double {
+    guard !frame.ruling.fillsPage else { return 0 }
+    let maze = frame.maze == nil ? 0 : frame.mazeHeights.upperBound - frame.mazeHeights.lowerBound
+    return maze / 2 + Composer.mostPitch * Double(page.count { $0.isRow })
+  }
+
+  private var whiteOverMaze: Double {
+    frame.ruling.fillsPage ? Composer.ruledWhiteOverMaze : Composer.whiteOverMaze
+  }
+
+  /// A page with what is left of it shared out, and its maze.
+  private func composed(_ page: [Band]) -> ComposedPage {
+    var composed = ComposedPage(bands: page)
+    composed.words = room.words(on: page)
+    guard !page.contains(where: { $0.fillsPage }), let last = page.last else { return composed }
+    let hasMaze = frame.maze != nil && !page.contains { $0.reachesFoot }
+    var rest = max(0, spare(on: page))
+    var height = 0.0
+    if hasMaze {
+      height = min(frame.mazeHeights.upperBound, frame.mazeHeights.lowerBound + rest)
+      rest -= height - frame.mazeHeights.lowerBound
+    }
+    composed.bands = last.grows ? grown(page, by: rest) : spread(page, rest)
+    guard hasMaze else { return Composer.cleared(composed) }
+    let top = min(foot(of: composed.bands) + whiteOverMaze, frame.body.max.y - height)
+    composed.mazeBox = Rectangle(x: frame.body.min.x, y: top, width: frame.body.width, height: height)
+    return Composer.cleared(composed)
+  }
+
+  /// The bands with what is left between them: rows a little farther apart, and what asks for more of it by its share.
+  private func spread(_ page: [Band], _ rest: Double) -> [Band] {
+    let wants = page.map { band in
+      band.spreads
+        ? Composer.mostSpread * band.height
+        : band.isRow && !frame.ruling.fillsPage ? Composer.mostPitch : 0
+    }
+    let sum = wants.dropFirst().reduce(0, +)
+    guard sum > 0, rest > 0 else { return page }
+    let share = min(1, rest / sum)
+    var shift = 0.0
+    return zip(page, wants).enumerated().map { index, pair in
+      var band = pair.0
+      if index > 0 { shift += share * pair.1 }
+      band.top += frame.ruling.fillsPage && band.plainLine != nil ? 0 : shift
+      return band
+    }
+  }
+
+  /// What spreads takes no more of what is left of a page than this share of its own height.
+  private static let mostSpread = 0.5
+
+  /// The bands of a page, the pictures of the last one higher.
+  private func grown(_ page: [Band], by more: Double) -> [Band] {
+    var page = page
+    let last = page.count - 1
+    page[last].height += more
+    for index in page[last].pictures.indices {
+      let box = page[last].pictures[index].box
+      page[last].pictures[index].box = Rectangle(
+        x: box.min.x, y: box.min.y, width: box.width, height: box.height + more)
+    }
+    return page
+  }
+
+  /// Ink never yields: numbers and arrows that would stand in it go.
+  private static func cleared(_ page: ComposedPage) -> ComposedPage {
+    var page = page
+    page.bands = Frame.clearingGuidance(on: page.bands)
+    return page
+  }
+}
+
+// MARK: On so many pages
+
+extension Composer {
+  /// Letters are not made smaller than this share of what was asked for, whatever number of pages was asked for.
+  private static let leastShare = 0.5
+
+  /// The same for letters of another height.
+  private func sized(_ xHeight: Double) throws(Fault) -> Composer {
+    var other = sheet
+    other.xHeight = xHeight
+    return try Composer(other, setter: room.setter, pictures: room.pictures, cases: cases)
+  }
+
+  /// The height of small letters in points at which the sheet has no more pages than were asked for; nil for its own.
+  ///
+  /// - Throws: ``Fault`` where no size helps, or where the ruling has the lines of school paper, which are never made smaller.
+  func xHeight(forPages most: Int) throws(Fault) -> Double? {
+    let count = try pages().count
+    guard count > most else { return nil }
+    let usual = Length.points(sheet.xHeight ?? sheet.ruling.xHeight).mm
+    if !sheet.ruling.fillsPage, let tenths = try fittingTenths(pages: most, from: usual) {
+      return Length.mm(Double(tenths) / 10).points
+    }
+    throw Fault.noRoom(
+      "the sheet needs \(count) pages, and no more than \(most) were asked for",
+      hint: "leave out words or rows, choose a ruling with narrower lines, larger paper or --maze off")
+  }
+
+  /// The largest x-height, in tenths of a millimetre, at which the sheet fits on so many pages; nil for none that is worth it.
+  private func fittingTenths(pages: Int, from most: Double) throws(Fault) -> Int? {
+    let least = max(Sheet.xHeights.lowerBound.mm, most * Composer.leastShare)
+    func fits(_ tenths: Int) throws(Fault) -> Bool {
+      try sized(Length.mm(Double(tenths) / 10).points).pages().count <= pages
+    }
+    var low = Int((least * 10).rounded(.up))
+    var high = Int((most * 10).rounded(.up)) - 1
+    // The smallest first: often no size helps, and then one look is enough.
+    guard low <= high, try fits(low) else { return nil }
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if try fits(middle) { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// What a teacher should know of the pages: words made smaller.
+  func warnings(of pages: [ComposedPage]) -> [SheetWarning] {
+    let usual = Length.points(sheet.xHeight ?? sheet.ruling.xHeight).mm
+    var sizes: [String: Double] = [:]
+    var words: [String] = []
+    for word in pages.flatMap({ $0.bands }).flatMap({ $0.lines.flatMap { $0.shrunk } }) {
+      if sizes[word.text] == nil { words.append(word.text) }
+      sizes[word.text] = min(sizes[word.text] ?? .infinity, word.xHeight)
+    }
+    return words.map { word in
+      // Rounded down to tenths, so that what is named does fit.
+      let size = ((Length.points(sizes[word] ?? 0).mm * 10).rounded(.down) / 10).formatted(decimals: 1)
+      return SheetWarning(
+        problem: "the word \"\(word)\" is too wide at \(usual.formatted(decimals: 1)) mm: it is written \(size) mm high",
+        hint: "choose a shorter word, or letters of one size: --size \"\(size) mm\"")
+    }
+  }
+}
+
+extension Band {
+  /// Whether it is a row to write on, beside whose icon nothing else stands.
+  fileprivate var isRow: Bool { plainLine != nil || pitches || icon != nil }
+}
+
+// MARK: More practice
+
+extension [Part] {
+  /// The texts of rows that may be practised once more, in order.
+  fileprivate var fillingTexts: [String] {
+    var texts: [String] = []
+    for row in rows where row.exercise.mayGoOn && !row.text.isEmpty && !texts.contains(row.text) { texts.append(row.text) }
+    return texts
+  }
+
+  /// The same with one row more of a text, by turns to write alone and to write over; nil where it has none.
+  fileprivate func withMore(of text: String, round: Int) -> [Part]? {
+    guard let last = lastIndex(where: { $0.row?.text == text && $0.row?.exercise.mayGoOn == true }), var row = self[last].row
+    else { return nil }
+    row.exercise = round.isMultiple(of: 2) || Sheet.isSentence(text) ? .copy : .fade
+    (row.repeats, row.staysTogether) = (1, true)
+    var longer = self
+    longer.insert(.row(row), at: last + 1)
+    return longer
+  }
+}
+
+extension Exercise {
+  /// Whether a page that is too white may have more of it.
+  fileprivate var mayGoOn: Bool {
+    switch self {
+    case .trace, .fade, .fadeDown, .copy: true
+    case .model, .buildUp, .memory, .cover, .boxes, .letterBoxes, .missing, .joins, .dictation, .blank, .best, .hide:
+      false
+    }
+  }
+}
