@@ -175,6 +175,13 @@ public struct Ruling: Hashable, Sendable {
     return scaled
   }
 
+  /// The same without lines under the baseline, for letters that stand by themselves.
+  public var withoutFoot: Ruling {
+    var ruling = self
+    ruling.lines.removeAll { $0.height < 0 }
+    return ruling
+  }
+
   /// The room a row takes above its baseline: to its highest line, or to the top of tall letters.
   public func above(ascender: Double) -> Double {
     max(lines.first?.height ?? 0, xHeight * (1 + ascender))

@@ -67,7 +67,7 @@ struct PreviewCommand: ParsableCommand {
         left.append("\(name) (\(error.problem))")
       }
     }
-    let sheetPaper = try Paper(asked.settings.paper ?? .a4, isLandscape: true)
+    let sheetPaper = try Paper(asked.settings.usualPaper, isLandscape: true)
     try booklet.add(contact, on: sheetPaper, language: language)
     var document = booklet.document(
       title: child.name.isEmpty ? school.name : child.name, language: language, date: try child.shelf.madeTime())

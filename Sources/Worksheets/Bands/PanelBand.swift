@@ -144,7 +144,7 @@ struct PanelBand {
     for index in cells.indices {
       cells[index].x = x
       let next = x + settings[index].width * xHeight + white
-      let end = index + 1 < cells.count ? next - PanelBand.whiteBetweenCaptions : inner.width + PanelBand.inset / 2
+      let end = index + 1 < cells.count ? next - PanelBand.whiteBetweenCaptions : inner.width
       let lines = panel.kind == .name ? [] : try caption(of: items[index], in: room, width: end - x)
       band.print(
         lines, size: SheetRoom.adultSize,
@@ -155,6 +155,7 @@ struct PanelBand {
     }
     var strip = ModelStrip(try measure.line(cells))
     (strip.line.isModel, strip.line.length) = (true, inner.width)
+    if foot < 0.2 { strip.line.ruling = strip.line.ruling.withoutFoot }
     // Of lines that come again down a page none stands under the letters, lest they leave the panel.
     if strip.line.ruling.cycle != nil { strip.line.below = (foot + 0.1) * xHeight }
     band.add(strip.line, x: inner.min.x, baseline: baseline)
@@ -285,7 +286,7 @@ struct PanelBand {
   }
 
   /// The sizes of a heading and of what stands under it.
-  private static let headingSize = Length.mm(6.4).points
+  private static let headingSize = Length.mm(7.2).points
 
   private func title(in room: SheetRoom) throws(Fault) -> Band {
     let height = PanelBand.titleHeight

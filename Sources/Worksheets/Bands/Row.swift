@@ -79,6 +79,8 @@ public struct Row: Hashable, Sendable {
   public var staysTogether = false
   /// How many lines it has at the most, where more would only say the same of other letters; nil for as many as it needs.
   public var mostLines: Int?
+  /// Whether it is there only for room that is left: no page is begun for it.
+  public var isSpare = false
   /// Its number among what is dictated, from 1.
   public var number: Int?
 

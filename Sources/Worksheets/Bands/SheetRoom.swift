@@ -187,6 +187,7 @@ struct SheetRoom {
       var line = line
       if let height = row.height { line.below = max(line.below, height - line.above) }
       var band = Band(line, icon: line.icon ?? row.icon)
+      band.isSpare = row.isSpare
       if line.staysWithAbove {
         band.opening = .kept
       } else if index > 0 ? row.exercise.isInColumns : row.staysTogether {

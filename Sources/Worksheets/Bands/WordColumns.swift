@@ -115,7 +115,7 @@ struct WordColumns {
     guard var row = band, let line = row.lines.first else { return Band(height: 0) }
     row.isWide = true
     row.pitches = true
-    row.marks += foldMarks(from: 0, to: row.height, in: room)
+    row.marks += foldMarks(from: 0, to: word == words.last ? row.height - Length.mm(3).points : row.height, in: room)
     row.addStar(
       around: Point(
         room.measure.hand == .left ? WordColumns.starX : room.width - WordColumns.starX, line.baseline - xHeight),

@@ -69,6 +69,7 @@ public struct SheetDesign: Sendable {
     var height: Double?
     var school: String?
     var mostLines: Int?
+    var isSpare = false
   }
 
   /// The size of a row's letters.

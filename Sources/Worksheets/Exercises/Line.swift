@@ -40,7 +40,7 @@ struct Line {
     var x = 0.0
   }
 
-  let ruling: Ruling
+  var ruling: Ruling
   /// The letters it is written with.
   let letters: LetterCase
   var cells: [Cell]

@@ -46,21 +46,22 @@ struct OwnBest {
   private func band(in room: SheetRoom, on measure: Measure) throws(Fault) -> Band {
     let isLeft = measure.hand == .left
     let sign = row.text.isEmpty ? 0 : OwnBest.signWidth + OwnBest.whiteBesideSign
-    let length = measure.room - sign - OwnBest.starWidth
+    // Without a text what is judged has its star elsewhere.
+    let star = row.text.isEmpty ? 0 : OwnBest.starWidth
+    let length = measure.room - sign - star
     let line = try measure.narrowed(to: length).line([])
-    var band = Band(height: line.above + max(line.below, OwnBest.height))
+    var band = Band(height: line.above + (row.text.isEmpty ? line.below : max(line.below, OwnBest.height)))
     (band.icon, band.iconY) = (.best, line.above - measure.xHeight - Length.mm(0.9).points)
     band.opening = .together
     band.add(line, x: isLeft ? 0 : sign, baseline: line.above)
     let middle = line.above - measure.xHeight + Length.mm(0.3).points
-    if sign > 0 {
-      let height = 1.64 * measure.xHeight
-      try room.addChip(
-        row.text, to: &band,
-        in: Rectangle(
-          x: isLeft ? length + OwnBest.whiteBesideSign : 0, y: line.above - measure.xHeight - height / 2,
-          width: OwnBest.signWidth, height: height))
-    }
+    guard sign > 0 else { return band }
+    let height = 1.64 * measure.xHeight
+    try room.addChip(
+      row.text, to: &band,
+      in: Rectangle(
+        x: isLeft ? length + OwnBest.whiteBesideSign : 0, y: line.above - measure.xHeight - height / 2,
+        width: OwnBest.signWidth, height: height))
     let center = Point(measure.room - OwnBest.starWidth / 2 + Length.mm(0.6).points, middle)
     band.addStar(around: center, radius: OwnBest.starRadius)
     band.print(

@@ -347,7 +347,10 @@ extension [Part] {
   fileprivate var fillingTexts: [String] {
     var texts: [String] = []
     for row in rows where row.exercise.mayGoOn && !row.text.isEmpty && !texts.contains(row.text) { texts.append(row.text) }
-    return texts
+    // What was practised least comes first.
+    let counts = texts.map { text in rows.count { $0.text == text } }
+    return zip(texts, counts).enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+      .map { $0.element.0 }
   }
 
   /// The same with one row more of a text, by turns to write alone and to write over; nil where it has none.

@@ -102,7 +102,7 @@ struct Header {
       .shape(
         .rules([Shape.Rule(from: Point(start, baseline), to: Point(right, baseline))], width: Header.weights.rule), ink)
     ]
-    let at = Point(start + Header.whiteBesideLabel, baseline - 1)
+    let at = Point(start + Header.whiteBesideLabel, baseline - 2.5)
     var shown = try setter.marks(value, size: Header.nameSize, at: at, language: sheet.language)
     if value.isEmpty {
       let y = baseline - Header.height

@@ -50,7 +50,7 @@ struct BodyPrinter {
     for band in bands { body.marks += band.grounds.map { $0.moved(by: Vector(left(of: band), band.top)) } }
     // All rulings before letters: the top line of a row must not run through a descender of the row above.
     body.marks += try rulings(of: bands)
-    body.marks += try icons(of: bands)
+    body.marks += try icons(of: bands, above: page.mazeBox?.min.y ?? frame.body.max.y)
     for band in bands {
       let corner = Point(left(of: band), band.top)
       let toPage = Vector(corner.x, corner.y)
@@ -75,7 +75,7 @@ struct BodyPrinter {
 
   /// The icons of a page, each with its word where the next leaves room for it: on paper that is ruled from top to foot, one for rows
   /// that ask for the same.
-  private func icons(of bands: [Band]) throws(Fault) -> [Mark] {
+  private func icons(of bands: [Band], above foot: Double) throws(Fault) -> [Mark] {
     guard let x = frame.iconX else { return [] }
     let isRuled = frame.ruling.fillsPage
     let radius = isRuled ? IconDisc.ruledRadius : IconDisc.radius
@@ -89,7 +89,7 @@ struct BodyPrinter {
       marks += disc.marks(book).said(.artefact)
       last = (icon, disc.center.y + radius)
       let next = shown[(index + 1)...].first { !isRuled || $0.icon != icon }
-      let room = (next.map { $0.top + $0.iconY - radius } ?? .infinity) - disc.center.y - radius
+      let room = (next.map { $0.top + $0.iconY - radius } ?? foot) - disc.center.y - radius
       guard room >= IconDisc.wordHeight else { continue }
       marks += try disc.word(
         sheet.phrases.said(icon.phrase), isOnLines: isRuled && frame.lines.contains(x), setter,

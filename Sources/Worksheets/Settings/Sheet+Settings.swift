@@ -25,12 +25,17 @@ extension SheetSettings {
       isHeavy: heavyLines ?? false)
   }
 
+  /// The paper in the printer: that which the school's country has, where nobody says it.
+  public var usualPaper: Paper.Format {
+    paper ?? ((school ?? SheetSettings.usualSchool).hasPrefix("us-") ? .letter : .a4)
+  }
+
   /// The paper.
   ///
   /// - Throws: ``Fault`` for margins that leave no room.
   public func sheetPaper() throws(Fault) -> Paper {
     try Paper(
-      paper ?? .a4, isLandscape: landscape ?? false, isTwoUp: twoUp ?? false, margin: margin ?? Paper.usualMargin)
+      usualPaper, isLandscape: landscape ?? false, isTwoUp: twoUp ?? false, margin: margin ?? Paper.usualMargin)
   }
 
   /// The maze that was asked for, by its level or by the child's age; nil where nothing was said.

@@ -84,6 +84,7 @@ extension Row {
     if let height { words.append("height \(height)") }
     if let school { words.append("school \(school)") }
     if staysTogether { words.append("together") }
+    if isSpare { words.append("spare") }
     if let mostLines { words.append("lines \(mostLines)") }
     return words
   }

@@ -46,7 +46,9 @@ struct PaperCommand: ParsableCommand {
 
   func run() throws {
     let ruling = try shelf.templateFolder().ruling(named: ruling)
-    let settings = try options.settings()
+    var settings = try options.settings()
+    // Rulings of the United States are on the paper that is in printers there.
+    if settings.paper == nil { settings.paper = ruling.id.hasPrefix("us-") ? .letter : .a4 }
     let page = RuledPaper(
       ruling, on: try settings.sheetPaper(), xHeight: settings.size?.points, finish: settings.finish,
       language: language)
