@@ -82,6 +82,8 @@ struct Band {
   var grows = false
   /// The title of the pages that begin with it; nil where it goes on with what was before.
   var title: String?
+  /// What stands on it drawn, as no line and no print: numbers of things.
+  var stands: [String] = []
   /// Whether it is there only for room that is left.
   var isSpare = false
   /// Whether it says what the title of its page would say.

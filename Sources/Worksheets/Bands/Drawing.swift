@@ -61,6 +61,7 @@ extension Sheet {
     guard let finder else { return [] }
     var words: [String] = []
     var letters: [String] = []
+    var partial: [String] = []
     for case .block(let block) in parts {
       switch block {
       case .picture(let word) where !words.contains(word):
@@ -74,10 +75,25 @@ extension Sheet {
         {
           if try finder.picture(ofLetter: letter, language, sounds) == nil { letters.append(letter) }
         }
+      case .panel(let panel) where [.letter, .words].contains(panel.kind):
+        let shown = panel.kind == .letter ? Array(panel.words.prefix(2)) : panel.words
+        var lacking: [String] = []
+        for word in shown {
+          if try finder.picture(word.withoutArticle(in: language), language) == nil { lacking.append(word) }
+        }
+        // All words of a list have a picture or none has.
+        if !lacking.isEmpty, lacking.count < shown.count { partial += lacking.filter { !partial.contains($0) } }
       default: break
       }
     }
     var warnings: [SheetWarning] = []
+    if let first = partial.first {
+      warnings.append(
+        SheetWarning(
+          problem: "there is no picture of \(partial.map { $0.quoted }.joined(separator: ", ")), so that no word beside "
+            + "\(partial.count == 1 ? "it" : "them") has one",
+          hint: "choose another word, or put a drawing such as \(first).svg into a folder and name it: --pictures FOLDER"))
+    }
     if let first = words.first {
       warnings.append(
         SheetWarning(

@@ -14,6 +14,10 @@ public struct Panel: Hashable, Sendable {
     case words
     /// A heading, and pictures of some of the words.
     case title
+    /// Letters that were learnt, each with the picture of something that begins with it.
+    case review
+    /// What is to be done with what is read out, beside an ear.
+    case listen
   }
 
   /// What it shows.
@@ -31,5 +35,5 @@ public struct Panel: Hashable, Sendable {
   }
 
   /// What of its text is written in the letters of the school.
-  var letteredText: String { kind == .title ? "" : text }
+  var letteredText: String { kind == .title || kind == .listen ? "" : text }
 }

@@ -40,6 +40,8 @@ struct PanelBand {
       case .sentence: try SentencePanel(text: panel.text).band(in: room)
       case .words: try words(in: room)
       case .title: try title(in: room)
+      case .review: try review(in: room)
+      case .listen: try listen(in: room)
       }
     band.saysTitle = panel.kind != .words
     if panel.kind == .letter, room.measure.page.fillsPage {

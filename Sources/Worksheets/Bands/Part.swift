@@ -21,7 +21,7 @@ public enum Part: Hashable, Sendable {
       .block(.badge(let text)), .block(.chapter(let text)):
       [text]
     case .block(.panel(let panel)): [panel.text] + panel.words
-    case .block(.columns(let words)): words
+    case .block(.columns(let columns)): columns.words
     case .block(.vocabulary(let task)): [task.word, task.meaning]
     case .block(.figure(let figure)): [figure.text]
     case .block(.answers(let tasks)): tasks.flatMap { [$0.word, $0.meaning] }
@@ -65,8 +65,8 @@ extension [Part] {
 public enum Block: Hashable, Sendable {
   /// What is looked at first: a large letter with numbered arrows and its words, a number, a name, a sentence.
   case panel(Panel)
-  /// Words in columns: to look at, to write over, to write, and to write again when they are folded away.
-  case columns([String])
+  /// Words in columns, those behind a fold to be written from memory.
+  case columns(Columns)
   /// A line of print, as long as it needs: what is to be done.
   case print(String)
   /// A line drawing of a word, where an installed typeface has one; else nothing.
@@ -95,7 +95,7 @@ extension Block {
     switch self {
     case .letterMaze(let text): [text]
     case .panel(let panel): [panel.letteredText] + panel.words
-    case .columns(let words): words
+    case .columns(let columns): columns.words
     case .vocabulary(let task): [task.word]
     case .figure(let figure): figure.letteredText
     case .print, .picture, .maze, .badge, .pageBreak, .chapter, .answers: []

@@ -153,7 +153,7 @@ struct SheetRoom {
     case .block(.print(let text)): [try Instruction(text: text).band(in: self)]
     case .block(.maze(let level)): [try MazeBand(level: level).band(in: self)]
     case .block(.panel(let panel)): [try PanelBand(panel: panel).band(in: widened)]
-    case .block(.columns(let words)): try WordColumns(words: words).bands(in: widened)
+    case .block(.columns(let columns)): try WordColumns(columns: columns).bands(in: widened)
     case .block(.vocabulary(let task)): [try Vocabulary(task).band(in: self)]
     case .block(.figure(let figure)): try figure.placed(in: self)
     case .block(.badge(let text)): [try Badge(text: text).band(in: self)]

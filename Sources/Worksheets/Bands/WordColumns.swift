@@ -6,14 +6,64 @@ import Pages
 import Rulings
 import Texts
 
-/// Words in columns: to look at, to write over, to write, and to write again behind a fold; at the end of each row a star.
+/// Words in columns, as a design asks for them.
+public struct Columns: Hashable, Sendable {
+  /// What is done with each word.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Look, trace, write, fold, write again; a star to colour.
+    case spelling
+    /// Look, fold, write twice, check.
+    case cover
+  }
+
+  /// What is done with each word.
+  public var kind: Kind
+  /// The words.
+  public var words: [String]
+
+  /// Columns of a kind.
+  public init(_ kind: Kind, _ words: [String]) { (self.kind, self.words) = (kind, words) }
+}
+
+/// Words in columns, behind the fold those that are written from memory.
 ///
 /// The left hand has the words to look at at the right.
 struct WordColumns {
-  let words: [String]
+  let columns: Columns
 
-  /// Where columns begin and end, as shares of the width; the last is followed by a star.
-  private static let columns = [0.0...0.234, 0.256...0.479, 0.5...0.723, 0.756...0.945]
+  private var words: [String] { columns.words }
+
+  /// A column: what stands over it, and what of the word stands in it.
+  private struct Column {
+    /// Where it begins and ends, as a share of the width.
+    let share: ClosedRange<Double>
+    let icon: RowIcon
+    let head: PagePhrase
+    let look: Look
+    /// Whether a box to tick stands at its end.
+    var isChecked = false
+  }
+
+  /// Look, trace, write, and behind the fold write again; a star follows.
+  private static let spelling = [
+    Column(share: 0.0...0.234, icon: .look, head: .look, look: .solid),
+    Column(share: 0.256...0.479, icon: .trace, head: .trace, look: .dotted),
+    Column(share: 0.5...0.723, icon: .write, head: .write, look: .startDot),
+    Column(share: 0.756...0.945, icon: .hide, head: .hideAndWrite, look: .blank),
+  ]
+  /// Look, and behind the fold write twice, each to be checked.
+  private static let cover = [
+    Column(share: 0.0...0.316, icon: .look, head: .look, look: .solid),
+    Column(share: 0.36...0.665, icon: .write, head: .write, look: .blank, isChecked: true),
+    Column(share: 0.695...1.0, icon: .write, head: .again, look: .blank, isChecked: true),
+  ]
+
+  private var kinds: [Column] { columns.kind == .cover ? WordColumns.cover : WordColumns.spelling }
+  /// How many columns stand before the fold.
+  private var countBeforeFold: Int { columns.kind == .cover ? 1 : 3 }
+  /// What a box to tick takes of a column, as a share of the width, and its side.
+  private static let checkShare = 0.055
+  private static let checkBox = Length.mm(7).points
   private static let starRadius = Length.mm(4).points
   private static let starX = Length.mm(4.2).points
   /// The heads over the columns.
@@ -31,7 +81,8 @@ struct WordColumns {
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     // Words wider than a column are written smaller, all of them alike.
-    let width = (WordColumns.columns[1].upperBound - WordColumns.columns[1].lowerBound) * room.width - 2 * WordColumns.inset
+    let narrowest = kinds.map { $0.share.upperBound - $0.share.lowerBound - ($0.isChecked ? WordColumns.checkShare : 0) }
+    let width = (narrowest.min() ?? 0) * room.width - 2 * WordColumns.inset
     var measure = room.measure
     var shrunk: [ShrunkWord] = []
     for word in words {
@@ -57,28 +108,31 @@ struct WordColumns {
   }
 
   private func range(_ column: Int, in room: SheetRoom) -> ClosedRange<Double> {
-    let share = WordColumns.columns[column]
+    let share = kinds[column].share
     let (low, high) = (share.lowerBound * room.width, share.upperBound * room.width)
     return room.measure.hand == .left ? room.width - high...room.width - low : low...high
   }
 
   /// Where the page is folded.
   private func fold(in room: SheetRoom) -> Double {
-    let (before, after) = (range(2, in: room), range(3, in: room))
+    let (before, after) = (range(countBeforeFold - 1, in: room), range(countBeforeFold, in: room))
     return (min(before.upperBound, after.upperBound) + max(before.lowerBound, after.lowerBound)) / 2
   }
 
   private func head(in room: SheetRoom) -> Band {
     var band = Band(height: WordColumns.headHeight)
     band.isWide = true
-    let heads: [(RowIcon, PagePhrase)] = [(.look, .look), (.trace, .trace), (.write, .write), (.hide, .hideAndWrite)]
-    for (column, head) in heads.enumerated() {
+    for (column, kind) in kinds.enumerated() {
       let left = range(column, in: room).lowerBound
-      band.discs.append(
-        IconDisc(icon: head.0, center: Point(left + IconDisc.radius, WordColumns.headMiddle)))
+      band.discs.append(IconDisc(icon: kind.icon, center: Point(left + IconDisc.radius, WordColumns.headMiddle)))
       band.print(
-        [room.sheet.phrases.said(head.1)], size: SheetRoom.childSize,
+        [room.sheet.phrases.said(kind.head)], size: SheetRoom.childSize,
         at: Point(left + WordColumns.headText, WordColumns.headMiddle + 0.35 * SheetRoom.childSize))
+      guard kind.isChecked else { continue }
+      let right = range(column, in: room).upperBound
+      band.discs.append(
+        IconDisc(
+          icon: .check, center: Point(right - WordColumns.checkShare * room.width / 2, WordColumns.headMiddle)))
     }
     band.marks += foldMarks(from: -4, to: WordColumns.headHeight, in: room)
     return band
@@ -97,25 +151,36 @@ struct WordColumns {
     let setting = try measure.letters.setting(of: word)
     let xHeight = measure.xHeight
     let tails = max(0, -(setting.letters.map { $0.letterform.bounds.min.y }.min() ?? 0)) * xHeight
-    let look = Look.dotted.drawn(xHeight: xHeight)
     var band: Band?
-    for column in 0..<4 {
+    for (column, kind) in kinds.enumerated() {
       let range = range(column, in: room)
-      let own = measure.narrowed(to: range.upperBound - range.lowerBound)
-      var cell = own.cell(
-        setting, [.solid, room.sheet.usualLook(at: xHeight) ?? look, .startDot, .blank][column],
-        column == 0 ? .off : .dots, at: WordColumns.inset)
-      cell.isKept = column > 0
-      var line = try own.line([cell], asking: column == 3 ? word : nil)
-      (line.isModel, line.length) = (column == 0, own.length)
-      let height = max((room.isTight ? WordColumns.tightRowHeight : WordColumns.rowHeight) * xHeight, line.above + tails + WordColumns.whiteUnderTails * xHeight)
+      let check = kind.isChecked ? WordColumns.checkShare * room.width : 0
+      let own = measure.narrowed(to: range.upperBound - range.lowerBound - check)
+      let look = kind.look == .dotted ? room.sheet.usualLook(at: xHeight) : kind.look
+      var cell = own.cell(setting, look, kind.look == .solid ? .off : .dots, at: WordColumns.inset)
+      cell.isKept = kind.look != .solid
+      var line = try own.line([cell], asking: kind.look == .blank ? word : nil)
+      (line.isModel, line.length) = (kind.look == .solid, own.length)
+      let height = max(
+        (room.isTight ? WordColumns.tightRowHeight : WordColumns.rowHeight) * xHeight,
+        line.above + tails + WordColumns.whiteUnderTails * xHeight)
       if band == nil { band = Band(height: height) }
-      band?.add(line, x: range.lowerBound, baseline: line.above)
+      let isLeft = room.measure.hand == .left
+      band?.add(line, x: range.lowerBound + (isLeft ? check : 0), baseline: line.above)
+      guard check > 0 else { continue }
+      let side = min(WordColumns.checkBox, 1.4 * xHeight)
+      let x = isLeft ? range.lowerBound : range.upperBound - side
+      band?.draw(
+        [
+          .card(
+            Rectangle(x: x, y: line.above - side + 1, width: side, height: side), radius: Length.mm(1.6).points)
+        ], weight: Length.mm(0.4).points, colour: SheetInk.accent)
     }
     guard var row = band, let line = row.lines.first else { return Band(height: 0) }
     row.isWide = true
     row.pitches = true
     row.marks += foldMarks(from: 0, to: word == words.last ? row.height - Length.mm(3).points : row.height, in: room)
+    guard columns.kind == .spelling else { return row }
     row.addStar(
       around: Point(
         room.measure.hand == .left ? WordColumns.starX : room.width - WordColumns.starX, line.baseline - xHeight),

@@ -155,9 +155,9 @@ struct DesignFilling {
           let said = try note.map { note throws(Fault) in try self.filled(note.text(in: language), scope) } ?? ""
           parts.append(.block(.panel(Panel(kind, filled, words: shown, note: said))))
         }
-      case .columns(let text):
+      case .columns(let kind, let text):
         let words = try items(of: text, scope)
-        if !words.isEmpty { parts.append(.block(.columns(words))) }
+        if !words.isEmpty { parts.append(.block(.columns(Columns(kind, words)))) }
       case .picture(let text): try add(text, scope, to: &parts) { text, _ in .picture(word: text) }
       case .letterMaze(let text): try add(text, scope, to: &parts) { text, _ in .letterMaze(text) }
       case .vocabulary(let text, let help):

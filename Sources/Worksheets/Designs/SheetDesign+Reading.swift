@@ -89,7 +89,7 @@ extension SheetDesign {
       _ = try recipe.fields(knowing: [kind.key] + rowFields)
       return .row(try row(exercise, value, recipe, lengths))
     }
-    let more = ["vocabulary": ["help"], "panel": ["kind", "words", "note"]][kind.key] ?? []
+    let more = ["vocabulary": ["help"], "panel": ["kind", "words", "note"], "columns": ["kind"]][kind.key] ?? []
     _ = try recipe.fields(knowing: [kind.key] + more)
     return .block(try block(kind.key, value, recipe))
   }
@@ -127,7 +127,10 @@ extension SheetDesign {
         try recipe["kind"]?.choice(of: Panel.Kind.self, called: "kind of panel") ?? .letter, try LocalText(value),
         words: try recipe["words"].map { entry throws(Fault) in try PatternText(entry) },
         note: try recipe["note"].map { entry throws(Fault) in try LocalText(entry) })
-    case "columns": return .columns(try PatternText(value))
+    case "columns":
+      return .columns(
+        try recipe["kind"]?.choice(of: Columns.Kind.self, called: "kind of columns") ?? .spelling,
+        try PatternText(value))
     case "print": return .print(try LocalText(value))
     case "picture": return .picture(try PatternText(value))
     case "vocabulary":

@@ -83,7 +83,7 @@ public struct SheetDesign: Sendable {
   /// A block whose text has places.
   enum BlockPlan: Sendable {
     case panel(Panel.Kind, LocalText, words: PatternText?, note: LocalText?)
-    case columns(PatternText)
+    case columns(Columns.Kind, PatternText)
     case figure(Figure.Kind, PatternText)
     case print(LocalText)
     case picture(PatternText)

@@ -38,11 +38,11 @@ struct OwnSentence {
 
 /// What a child says of its own page: how many stars it coloured, what it checked, how well it wrote.
 struct Judgement {
-  /// `stars`, `checks` or `faces`.
+  /// `stars`, `checks`, `faces`, or `teacher` for what a teacher notes.
   let text: String
 
   private enum Kind: String, CaseIterable {
-    case stars, checks, faces
+    case stars, checks, faces, teacher
   }
 
   private static let height = Length.mm(9).points
@@ -56,7 +56,7 @@ struct Judgement {
   func band(in room: SheetRoom) throws(Fault) -> Band {
     guard let kind = Kind(rawValue: text) else {
       throw Fault(
-        .data, problem: "there is no judgement \"\(text.prefix(20))\"", hint: "write stars, checks or faces")
+        .data, problem: "there is no judgement \"\(text.prefix(20))\"", hint: "write stars, checks, faces or teacher")
     }
     var band = Band(height: Judgement.height)
     (band.opening, band.isSpare) = (.together, true)
@@ -99,8 +99,49 @@ struct Judgement {
       (band.icon, band.iconY) = (.check, Judgement.middle)
       let end = try say(room.sheet.phrases.said(.howWell), at: 0)
       addFaces(to: &band, endingAt: min(room.length, end + 14 + 3 * Judgement.faceStep))
+    case .teacher: try addMarks(to: &band, in: room)
     }
     return band
+  }
+
+  private static let marksHeight = Length.mm(17).points
+  private static let marksDash = Length.mm(1.4).points
+
+  /// A dashed strip for a teacher's marks.
+  private func addMarks(to band: inout Band, in room: SheetRoom) throws(Fault) {
+    let height = Judgement.marksHeight
+    band.height = height + 4
+    let phrases = room.sheet.phrases
+    band.print(
+      [phrases.said(.forTeacher)], size: Length.mm(2.35).points, at: Point(room.length, 4), colour: SheetInk.quiet,
+      anchor: .end)
+    let box = Rectangle(x: 0, y: 7, width: room.length, height: height - 7)
+    for (from, to) in [
+      (box.min, Point(box.max.x, box.min.y)), (Point(box.min.x, box.max.y), box.max), (box.min, Point(box.min.x, box.max.y)),
+      (Point(box.max.x, box.min.y), box.max),
+    ] {
+      let way = to - from
+      let count = max(1, Int(way.length / (2 * Judgement.marksDash)))
+      let rules = (0..<count).map { index in
+        Shape.Rule(
+          from: from + way * (Double(index) / Double(count)), to: from + way * ((Double(index) + 0.5) / Double(count)))
+      }
+      band.marks += [Mark.shape(.rules(rules, width: 0.7), SheetInk.quiet)].said(.artefact)
+    }
+    let words = [PagePhrase.letters, .words, .sentences, .shape, .sizeAndLine, .spacing, .lettersAMinute]
+    let step = box.width / Double(words.count)
+    for (index, word) in words.enumerated() {
+      let x = box.min.x + Double(index) * step + 6
+      let text = phrases.said(word)
+      let usual = try room.width(of: text, size: SheetRoom.adultSize)
+      let size = SheetRoom.adultSize * min(1, (step - 8) / max(usual, 1))
+      band.print([text], size: size, at: Point(x, box.min.y + 13), colour: SheetInk.small)
+      band.marks += [
+        Mark.shape(
+          .rules([Shape.Rule(from: Point(x, box.max.y - 6), to: Point(x + step - 14, box.max.y - 6))], width: 0.7),
+          SheetInk.rule)
+      ].said(.artefact)
+    }
   }
 
   /// Three faces that say well, so so, and not yet.

@@ -23,6 +23,7 @@ struct CountCards {
     var band = Band(height: CountCards.height + CountCards.whiteBelow + CountCards.white)
     (band.icon, band.iconY) = (.count, CountCards.white + CountCards.height / 2 - Length.mm(1.4).points)
     let counts = [number > 1 ? number - 1 : number + 1, number, number > 2 ? number - 2 : number + 2, number]
+    band.stands = [text]
     let width = (room.length - CountCards.white * Double(CountCards.count - 1)) / Double(CountCards.count)
     for (index, count) in counts.enumerated() {
       let card = Rectangle(

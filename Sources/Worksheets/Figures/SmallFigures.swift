@@ -52,6 +52,7 @@ struct CountedThings {
     let sides = CountedThings.sides
     let side = min(min(max(sides.lowerBound, room.length / across), sides.upperBound), room.length / across)
     var band = Band(height: Double(rows) * side + CountedThings.white)
+    band.stands = [text]
     try room.add(
       things: count, to: &band, in: Rectangle(x: 0, y: 0, width: side * across, height: side * Double(rows)))
     return band
@@ -115,6 +116,7 @@ struct TenFrame {
       x: 0, y: 0, width: Double(min(frames, across)) * (5 * side + TenFrame.white) - TenFrame.white,
       height: band.height - TenFrame.white)
     band.marks = marks(in: box, isFilled: false)
+    band.stands = [text]
     return band
   }
 

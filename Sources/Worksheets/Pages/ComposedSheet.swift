@@ -16,6 +16,8 @@ public struct ComposedSheet {
   public internal(set) var key: SheetKey
   /// What a teacher should know of it: words made smaller, a row that went over to a last page.
   public internal(set) var warnings: [SheetWarning] = []
+  /// What was asked for, and what of it is on the pages.
+  public internal(set) var account: Account
   /// The mazes of all its pages.
   public internal(set) var mazes: [SheetMaze] = []
   /// All its mazes, for a page of answers.
@@ -36,6 +38,7 @@ struct SheetCache {
     /// A digest of the letterforms on them.
     let digest: String
     let warnings: [SheetWarning]
+    let account: Account
   }
 
   /// A class has few settings; where every pupil has some, keeping them all would only cost memory.
@@ -90,7 +93,8 @@ extension Sheet {
     let code = SheetCode(self).description
     var key = SheetKey(sheet: code, school: school.id, hand: hand, ruling: ruling.id, seed: seed)
     (key.level, key.rewards) = (level?.number, rewards)
-    var sheet = ComposedSheet(key: key)
+    let account = known?.account ?? Account(texts: askedTexts, joins: askedJoins, on: pages)
+    var sheet = ComposedSheet(key: key, account: account)
     let printer = BodyPrinter(sheet: self, frame: composer.frame, cases: cache.cases, book: cache.book, setter: setter)
     let maker = PageMaker(
       sheet: self, frame: composer.frame, code: code, first: number, count: known?.pages.count ?? pages.count,
@@ -118,7 +122,8 @@ extension Sheet {
     } else {
       shared = SheetCache.Bodies(
         pages: bodies, digest: try letters.digest(of: sheet.key.text),
-        warnings: try composer.warnings(of: pages) + pictureWarnings(pictures))
+        warnings: try composer.warnings(of: pages) + account.warnings(design: designName) + pictureWarnings(pictures),
+        account: account)
       cache[self] = shared
     }
     (sheet.key.digest, sheet.warnings) = (shared.digest, shared.warnings)

@@ -87,11 +87,23 @@ public final class Library: Sendable {
   ///
   /// - Throws: ``Fault`` for a name there is none of, for a design that cannot be filled, or nothing to practise.
   public func sheet(for settings: SheetSettings) throws(Fault) -> Sheet {
+    if let language = settings.language { try check(language: language) }
     var sheet = try Sheet(settings, from: parts(of: settings))
     sheet.phrases = try phrases(in: sheet.language)
     if sheet.mazeLevel != nil { sheet.stories = try stories(in: sheet.language) }
     if sheet.namesLetters { sheet.sounds = try sounds(in: sheet.language) }
     return sheet
+  }
+
+  /// Refuses a language that the shelf has no words of: the sheet would have English ones.
+  private func check(language: String) throws(Fault) {
+    guard let known = try? languages.names(in: Languages.folder), !known.isEmpty else { return }
+    let primary = language.prefix { $0 != "-" }.lowercased()
+    guard !known.contains(language), !known.contains(primary) else { return }
+    let near = closest(to: language, among: known)
+    throw Fault(
+      .usage, problem: "there are no words for the language \"\(language.cutForMessage)\"",
+      hint: "choose one of \((near + known.filter { !near.contains($0) }).joined(separator: ", "))")
   }
 
   /// The words on sheets, and those said of drawings, in a language.

@@ -179,6 +179,15 @@ extension Sheet {
     var content = SheetContent(sorting: texts, name: said.name ?? "", others: said.others ?? [:])
     let added = (said.words ?? []) + (content.words.isEmpty ? said.spareWords ?? [] : [])
     content.words += added
+    // Words chosen to fill a page may be left out; everything else was asked for.
+    askedTexts = texts + (said.fitsWords ?? false ? [] : (said.words ?? []).map { $0.text })
+    if let own = said.content {
+      askedTexts =
+        own.letters + own.sentences + own.numbers.map { String($0) }
+        + (said.fitsWords ?? false ? [] : own.words.map { $0.text })
+      askedJoins = own.joins ?? []
+    }
+    designName = asked.design
     if said.fitsWords ?? false { spareWords = added.map { $0.text } }
     if let design = parts.design {
       var content = said.content ?? content
@@ -276,7 +285,7 @@ extension Sheet {
 
   /// Fills the sheet with rows for texts.
   private mutating func fill(_ texts: [String], _ said: SheetSettings) throws(Fault) {
-    let look = usualLook(at: xHeight ?? ruling.xHeight) ?? .dotted
+    let look = said.look ?? .usual(xHeight: xHeight ?? ruling.xHeight, isBlack: isBlack)
     let guidance = said.guidance ?? level?.guidance ?? .dots
     if let exercises = said.rows {
       rows = try Sheet.rows(exercises, for: texts, look: look, guidance: guidance)

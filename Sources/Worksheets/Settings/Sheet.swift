@@ -74,6 +74,12 @@ public struct Sheet: Sendable {
   /// Whether it is printed in black alone.
   var isBlack = false
 
+  /// The texts and joins that somebody asked for; no part of the sheet.
+  var askedTexts: [String] = []
+  var askedJoins: [String] = []
+  /// The design that it follows; nil for rows that were named one by one.
+  var designName: String?
+
   /// Whether its title was asked for, and stands on its pages even where a panel says the same.
   var isTitleAsked = false
 
@@ -87,7 +93,9 @@ public struct Sheet: Sendable {
   public var stories = MazeStories()
 
   /// How letters to be written over look at an x-height in points.
-  func usualLook(at xHeight: Double) -> Look? { look ?? .usual(xHeight: xHeight, isBlack: isBlack) }
+  func usualLook(at xHeight: Double) -> Look {
+    (look ?? .usual(xHeight: xHeight, isBlack: isBlack)).drawn(xHeight: xHeight)
+  }
 
   /// The rows among the parts; setting them leaves no blocks.
   public var rows: [Row] {

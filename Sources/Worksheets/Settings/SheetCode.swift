@@ -108,7 +108,7 @@ extension Block {
   fileprivate var words: [String] {
     switch self {
     case .panel(let panel): ["panel", panel.kind.rawValue, panel.text, panel.note] + panel.words
-    case .columns(let words): ["columns"] + words
+    case .columns(let columns): ["columns", columns.kind.rawValue] + columns.words
     case .print(let text): ["print", text]
     case .picture(let word): ["picture", word]
     case .vocabulary(let task): ["vocabulary", task.word, task.meaning, task.help.rawValue]

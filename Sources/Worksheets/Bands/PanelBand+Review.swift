@@ -1,0 +1,74 @@
+import Geometry
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import Texts
+
+extension PanelBand {
+  private static let reviewHeight = Length.mm(47).points
+  private static let plainHeight = Length.mm(30).points
+  private static let listenHeight = Length.mm(20).points
+  private static let reviewLetter = Length.mm(8).points
+  private static let white = Length.mm(3).points
+  /// More letters than this stand in two rows of a panel.
+  private static let mostInRow = 6
+
+  /// Letters that were learnt, on their lines with numbers, each under the picture of something that begins with it where all have
+  /// one.
+  func review(in room: SheetRoom) throws(Fault) -> Band {
+    let letters = panel.text.split(separator: " ").map { String($0) }
+    let pictures = try room.pictures?.pictures(ofLetters: letters, room.sheet.language, room.sheet.sounds) ?? [:]
+    let hasPictures = letters.allSatisfy { pictures[$0] != nil }
+    let rows = (letters.count + PanelBand.mostInRow - 1) / PanelBand.mostInRow
+    let columns = max(1, (letters.count + rows - 1) / max(1, rows))
+    let height = hasPictures ? PanelBand.reviewHeight : PanelBand.plainHeight
+    var band = PanelBand.empty(height: height * Double(max(1, rows)), in: room)
+    let width = (room.width - 2 * PanelBand.white) / Double(columns)
+    let zones = room.measure.school.rowZones
+    for (index, letter) in letters.enumerated() {
+      let cell = Rectangle(
+        x: PanelBand.white + Double(index % columns) * width, y: Double(index / columns) * height, width: width,
+        height: height
+      ).expanded(by: -PanelBand.white)
+      let setting = try room.measure.letters.setting(of: letter)
+      let ink = setting.letters.map { $0.letterform.bounds }
+      let (top, foot) = (
+        max(1 + zones.ascender, ink.map { $0.max.y }.max() ?? 1), max(0.1, -(ink.map { $0.min.y }.min() ?? 0))
+      )
+      let room1 = hasPictures ? 0.55 * cell.height : cell.height
+      let size = min(PanelBand.reviewLetter, room1 / (top + foot), cell.width / max(1.5, setting.width))
+      let measure = room.measure.narrowed(to: cell.width).sized(size)
+      var strip = try measure.strip(of: letter, length: cell.width, .solid, .numbers)
+      if foot < 0.2 { strip.line.ruling = strip.line.ruling.withoutFoot }
+      if strip.line.ruling.cycle != nil { strip.line.below = (foot + 0.1) * size }
+      band.add(strip.line, x: cell.min.x, baseline: cell.max.y - foot * size)
+      guard hasPictures, let picture = pictures[letter] else { continue }
+      band.add(
+        picture,
+        in: Rectangle(
+          x: cell.min.x, y: cell.min.y, width: cell.width, height: cell.height - (top + foot) * size - PanelBand.white),
+        weight: .maze)
+    }
+    return band
+  }
+
+  /// What is to be done with what is read out, beside an ear; below it what an adult should know.
+  func listen(in room: SheetRoom) throws(Fault) -> Band {
+    var band = PanelBand.empty(height: PanelBand.listenHeight, in: room)
+    let middle = PanelBand.listenHeight / 2
+    band.discs.append(IconDisc(icon: .listen, center: Point(Length.mm(9).points, middle)))
+    let x = Length.mm(17.5).points
+    let hasNote = !panel.note.isEmpty
+    band.print(
+      [panel.text], size: Length.mm(4.6).points, at: Point(x, middle + Length.mm(hasNote ? -0.8 : 1.6).points))
+    band.prints[0].isHeading = true
+    if hasNote {
+      let lines = try room.printed(panel.note, size: SheetRoom.adultSize, width: room.width - 2 * x)
+      band.print(
+        Array(lines.prefix(1)), size: SheetRoom.adultSize, at: Point(x, middle + Length.mm(5).points),
+        colour: SheetInk.small)
+    }
+    return band
+  }
+}
