@@ -133,7 +133,7 @@ extension Sheet {
       warnings.append(
         SheetWarning(
           problem: "there is no picture for the letter \(letters.joined(separator: ", ")) in the language \(language)",
-          hint: "leave it out, or write a word for it into Templates/Pictures/names.csv and run make setup"))
+          hint: "leave it out, or write a word for it into a file of Templates/Pictures/names and run make setup"))
     }
     return warnings
   }
