@@ -255,10 +255,21 @@ def main(wheel, annotations, own, target):
     with zipfile.ZipFile(wheel) as archive:
         files = {re.sub(r".*/", "", name)[:-4]: name for name in archive.namelist() if name.endswith(".svg")}
 
+        def original(code):
+            name = files.get(code) or files.get(code + "-FE0F")
+            return drawing(archive.read(name)) if name else []
+
+        def taken(shape):
+            """The shape itself, or with an @ those of another drawing."""
+            code, _, places = shape[1:].partition(":")
+            if shape[0] != "@":
+                return [shape]
+            shapes = original(code)
+            return [shapes[int(place)] for place in places.split()] if places else shapes
+
         def isDrawn(code):
             if code not in drawn:
-                name = files.get(code) or files.get(code + "-FE0F")
-                drawn[code] = whole[code] if code in whole else drawing(archive.read(name)) if name else []
+                drawn[code] = [s for shape in whole[code] for s in taken(shape)] if code in whole else original(code)
                 if drawn[code]:
                     drawn[code] = drawn[code] + added.get(code, [])
                 elif len(code) == 6 and isDrawn(code[:-1]):
