@@ -111,13 +111,12 @@ extension Sheet {
         if try finder.picture(word, language) == nil { words.append(word) }
       case .figure(let figure):
         let pictured = figure.picturedLetters
-        let isWhole = pictured == school.alphabet(of: language)
-        for letter in pictured
-        where !letters.contains(letter) && !DesignFilling.neverFirst.contains(letter)
-          && !(isWhole && LetterTable.isAside(letter, in: pictured))
-        {
-          if try finder.picture(ofLetter: letter, language, sounds) == nil { letters.append(letter) }
+        var missing: [String] = []
+        for letter in pictured where !letters.contains(letter) && !DesignFilling.neverFirst.contains(letter) {
+          if try finder.picture(ofLetter: letter, language, sounds) == nil { missing.append(letter) }
         }
+        // A whole alphabet leaves out the letters without a word, such as q: that is worth a word only if they are most.
+        if pictured != school.alphabet(of: language) || 2 * missing.count > pictured.count { letters += missing }
       default: break
       }
     }
