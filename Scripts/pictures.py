@@ -1,17 +1,17 @@
 """Makes the pack of pictures to colour: line drawings of OpenMoji under the names that words have.
 
-    python3 Scripts/pictures.py OPENMOJI.whl ANNOTATIONS NAMES.csv PACK
+    python3 Scripts/pictures.py OPENMOJI.whl ANNOTATIONS Templates/Pictures PACK
 
 The pack is text in lines that are sorted by their bytes, so that a program finds a line by halving:
 "=1F408" is followed by the shapes of a drawing, a tab before each: l for a line and a for an area, with path data of SVG;
-"en:cat" by the code of its drawing; "en*c" by the words of NAMES.csv that begin with c, "!cat" first: all but "~chair", which is
-no example of its first letter, and with x "x:fox", where x is heard inside; "sch:Schaf" is an example of three letters. The code
-1F34E2 is the drawing 1F34E twice, side by side. Names of NAMES.csv come first, then
+"en:cat" by the code of its drawing; "en*c" by the words of names/en.csv that begin with c, "!cat" first: all but "~chair", which
+is no example of its first letter, and with x "x:fox", where x is heard inside; "sch:Schaf" is an example of three letters. The
+code 1F34E2 is the drawing 1F34E twice, side by side. A file names/pt-BR.csv holds only what differs from names/pt.csv.
+What retouches.txt says is done to the drawings. Names of names/ come first, then
 those of the Unicode CLDR, of which only the short names count that are meant to be read aloud: "kitten" is none of the cat.
 Same input, same bytes.
 """
 
-import collections
 import csv
 import io
 import os
@@ -39,18 +39,26 @@ UNFIT = [
     0x1F479, 0x1F47F, 0x1F480, 0x1F489, 0x1F4A3, 0x1F4A9, 0x1F52B, 0x1F5E1, 0x1F6AC, 0x1F930, 0x1F931, 0x1F942, 0x1F943,
     0x1F9DF, 0x1FA72, 0x1FA78, 0x1FAA6,
 ]
-# Drawings in which a child sees another thing: a baby like a parcel, an empty glass for milk, a tram for a railway carriage, a
-# window without panes, half a bouquet, a coat like a dress, a beaver like a squirrel, an
-# exercise book with an English word.
-MISLEADING = [0x1F476, 0x1F490, 0x1F4D3, 0x1F683, 0x1F95B, 0x1F9AB, 0x1F9E5, 0x1FA9F]
+# Drawings in which a child sees another thing or none, whose names of the CLDR do not count: empty squares and circles, half
+# ships and trains, fog, fireworks of two lines, an empty glass for milk, a bare face for a baby, a raccoon like a pig, a beaver
+# like a squirrel, a lump for salt.
+MISLEADING = [
+    0x2604, 0x2611, 0x2697, 0x26D1, 0x26E9, 0x26F1, 0x26F2, 0x26F3, 0x26F4, 0x2705, 0x2712, 0x1F300, 0x1F301, 0x1F303, 0x1F304,
+    0x1F305, 0x1F306, 0x1F307, 0x1F309, 0x1F30C, 0x1F311, 0x1F315, 0x1F32B, 0x1F32C, 0x1F358, 0x1F365, 0x1F386, 0x1F387, 0x1F38A,
+    0x1F38B, 0x1F38D, 0x1F391, 0x1F399, 0x1F3BE, 0x1F3DC, 0x1F3DE, 0x1F3E7, 0x1F3F3, 0x1F3F4, 0x1F3F7, 0x1F3F8, 0x1F445, 0x1F476,
+    0x1F484, 0x1F485, 0x1F490, 0x1F4D3, 0x1F4D4, 0x1F4D7, 0x1F4D8, 0x1F4D9, 0x1F4FF, 0x1F52E, 0x1F54E, 0x1F570, 0x1F574, 0x1F683,
+    0x1F684, 0x1F685, 0x1F6A2, 0x1F6D1, 0x1F6E3, 0x1F6EB, 0x1F6EC, 0x1F940, 0x1F95B, 0x1F960, 0x1F96C, 0x1F99D, 0x1F9A5,
+    0x1F9A8, 0x1F9AB, 0x1F9AF, 0x1F9C2, 0x1F9C7, 0x1F9DD, 0x1F9E5, 0x1F9E8, 0x1F9F1, 0x1F9FF, 0x1FA94, 0x1FAAF, 0x1FABD, 0x1FAC6,
+    0x1FACE, 0x1FADF,
+]
+# Another name of a language.
+ALSO = {"nb": "no"}
 # A drawing is printed at most as large as a hand, from 72 units: what a pen cannot show is not kept.
 DECIMALS = 2
 # From one of several equal things to the next.
 BESIDE = 50
 # Longer names are none of a word that is practised.
 LONGEST = 24
-# A language with more names than this in NAMES.csv has all it needs there.
-MANY = 60
 
 
 def folded(text):
@@ -62,25 +70,66 @@ def shows(point):
     return point not in UNFIT + MISLEADING and not any(low <= point <= high for low, high in SIGNS)
 
 
-def curated(path):
-    """Names in the order of the file: (language, folded name) to code and name; and (language, letter) to examples of it."""
+def tables(folder):
+    """The rows of the files in a folder by the languages, a language before its kinds; these have the other rows of it too."""
+    found = {}
+    for file in sorted(os.listdir(folder)):
+        if not file.endswith(".csv"):
+            continue
+        language = file[:-4].lower().replace("-", "_")
+        with open(os.path.join(folder, file), encoding="utf-8", newline="") as lines:
+            found[language] = {row["code"]: row["words"] for row in csv.DictReader(l for l in lines if not l.startswith("#"))}
+    kinds = {language: dict(rows) for language, rows in found.items()}
+    for language in found:
+        base = language.split("_")[0]
+        # A script is a language of its own.
+        if base != language and base in found and not re.search("_[a-z]{4}$", language):
+            kinds[language] = {**found[base], **found[language]}
+    for language, other in ALSO.items():
+        if language in found:
+            found[other], kinds[other] = found[language], kinds[language]
+    return found, kinds
+
+
+def entries(rows):
+    """The names of rows: (code, name, the letters it is an example of, whether it comes first)."""
+    for code, words in rows.items():
+        for entry in words.split("|"):
+            isFirst, entry = entry[:1] == "!", entry.lstrip("!")
+            letters, colon, name = entry.partition(":")
+            if not colon:
+                letters, name = entry[:1], entry
+            if letters == "~":
+                letters, name = "", entry[1:]
+            if name:
+                yield code, name, letters.lower(), isFirst
+
+
+def curated(folder):
+    """Names in the order of the files: (language, folded name) to code and name; and (language, letter) to examples of it."""
     names, examples = {}, {}
-    with open(path, encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file):
-            for language, cell in row.items():
-                for entry in [] if language == "code" else cell.split("|"):
-                    isFirst, entry = entry[:1] == "!", entry.lstrip("!")
-                    letters, colon, name = entry.partition(":")
-                    if not colon:
-                        letters, name = entry[:1], entry
-                    if letters == "~":
-                        letters, name = "", entry[1:]
-                    if name:
-                        names.setdefault((language, folded(name)), (row["code"], name))
-                        if letters and names[language, folded(name)][0] == row["code"]:
-                            found = examples.setdefault((language, letters.lower()), [])
-                            found.insert(0 if isFirst else len(found), name)
-    return names, examples
+    found, kinds = tables(folder)
+    for language in found:
+        for code, name, _, _ in entries(found[language]):
+            names.setdefault((language, folded(name)), (code, name))
+        own = {}
+        for code, name, letters, isFirst in entries(kinds[language]):
+            if own.setdefault(folded(name), code) == code and letters:
+                # The best known first; names of several words behind the others.
+                rank = 0 if isFirst else 2 if " " in name else 1
+                examples.setdefault((language, letters), []).append((rank, name))
+    return names, {key: [name for _, name in sorted(all, key=lambda pair: pair[0])] for key, all in examples.items()}
+
+
+def retouched(path):
+    """What is added to drawings, and what stands for whole ones, by their codes."""
+    added, whole = {}, {}
+    with open(path, encoding="utf-8") as file:
+        for line in file:
+            code, *shapes = line.rstrip("\n").split("\t")
+            if code and not code.startswith("#"):
+                (whole if code.startswith("=") else added)[code.lstrip("=")] = shapes
+    return added, whole
 
 
 def annotated(folder):
@@ -98,7 +147,8 @@ def annotated(folder):
             if note.get("type") != "tts" or len(points) != 1 or points[0] <= 0xFF or not shows(points[0]):
                 continue
             if name and "↑" not in name and len(name) <= LONGEST and name.count(" ") < 2:
-                names.setdefault((language, name), []).append(points[0])
+                for kind in [language] + [kind for kind, other in ALSO.items() if other == language]:
+                    names.setdefault((kind, name), []).append(points[0])
                 if " " not in name:
                     spelt[language, "%04X" % points[0]] = unicodedata.normalize("NFC", note.text.strip())
     return {key: ["%04X" % point for point in sorted(points)] for key, points in names.items()}, spelt
@@ -199,16 +249,30 @@ def moved(shapes, right):
 
 
 def main(wheel, annotations, own, target):
-    (preferred, examples), (known, spelt) = curated(own), annotated(annotations)
+    (preferred, examples), (known, spelt) = curated(os.path.join(own, "names")), annotated(annotations)
+    added, whole = retouched(os.path.join(own, "retouches.txt"))
     drawn = {}
     with zipfile.ZipFile(wheel) as archive:
         files = {re.sub(r".*/", "", name)[:-4]: name for name in archive.namelist() if name.endswith(".svg")}
 
+        def original(code):
+            name = files.get(code) or files.get(code + "-FE0F")
+            return drawing(archive.read(name)) if name else []
+
+        def taken(shape):
+            """The shape itself, or with an @ those of another drawing."""
+            code, _, places = shape[1:].partition(":")
+            if shape[0] != "@":
+                return [shape]
+            shapes = original(code)
+            return [shapes[int(place)] for place in places.split()] if places else shapes
+
         def isDrawn(code):
             if code not in drawn:
-                name = files.get(code) or files.get(code + "-FE0F")
-                drawn[code] = drawing(archive.read(name)) if name else []
-                if not name and len(code) == 6 and isDrawn(code[:-1]):
+                drawn[code] = [s for shape in whole[code] for s in taken(shape)] if code in whole else original(code)
+                if drawn[code]:
+                    drawn[code] = drawn[code] + added.get(code, [])
+                elif len(code) == 6 and isDrawn(code[:-1]):
                     drawn[code] = [shape for n in range(int(code[-1])) for shape in moved(drawn[code[:-1]], BESIDE * n)]
             return bool(drawn[code])
 
@@ -224,19 +288,20 @@ def main(wheel, annotations, own, target):
                 continue
             texts.setdefault(language, {})[name] = code
         for (language, letter), all in examples.items():
-            words[language, "*" + letter] = [word for word in all if folded(word) in texts.get(language, {})]
-        # Languages of which NAMES.csv has few words or none call the same things by their names of the CLDR.
+            words[language, "*" + letter] = list(dict.fromkeys(all))
+        # Languages without a file call the same things by their names of the CLDR.
         things = list(dict.fromkeys(code for code, _ in preferred.values()))
-        counts = collections.Counter(language for language, _ in preferred)
-        for language in sorted({language for language, _ in spelt} - {name for name in counts if counts[name] >= MANY}):
+        filed = {language for language, _ in preferred}
+        for language in sorted({language for language, _ in spelt} - filed):
             for code in things:
                 word = spelt.get((language, code))
                 if word and isDrawn(code) and word not in words.get((language, "*" + word[0].lower()), []):
                     words.setdefault((language, "*" + word[0].lower()), []).append(word)
-        # A letter with a mark stands for its plain one where no word begins with that: île for i.
+        # There a Latin letter with a mark stands for its plain one where no word begins with that.
         for (language, key), all in list(words.items()):
-            if len(key) == 2:
-                words.setdefault((language, "*" + unicodedata.normalize("NFD", key[1:])[0]), all)
+            plain = unicodedata.normalize("NFD", key[1:])[0]
+            if len(key) == 2 and language not in filed and "a" <= plain <= "z":
+                words.setdefault((language, "*" + plain), all)
     for (language, key), all in words.items():
         texts[language][key] = "\t".join(all)
     for code in sorted({code for names in texts.values() for key, code in names.items() if key[0] != "*"}):

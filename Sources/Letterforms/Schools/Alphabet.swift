@@ -14,9 +14,12 @@ public struct Alphabet: Sendable {
 
   /// The alphabet of a language; nil for one that is not known.
   ///
-  /// - Parameter language: BCP 47; only the primary subtag counts.
+  /// - Parameter language: BCP 47; only the primary subtag counts, and that Serbian is written in Latin letters.
   public init?(language: String) {
-    let tag = language.split(separator: "-").first.map { $0.lowercased() } ?? ""
+    let tags = language.lowercased().split(separator: "-").map { String($0) }
+    // Bosnian, and Serbian in Latin letters, have the letters of Croatian.
+    let isGaj = tags.first == "bs" || tags.first == "sr" && tags.contains("latn")
+    let tag = isGaj ? "hr" : tags.first ?? ""
     if let whole = Alphabet.whole[tag] {
       small = Array(whole)
     } else if let marked = Alphabet.marked[tag] {

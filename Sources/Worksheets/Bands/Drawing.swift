@@ -68,13 +68,12 @@ extension Sheet {
         if try finder.picture(word, language) == nil { words.append(word) }
       case .figure(let figure):
         let pictured = figure.picturedLetters
-        let isWhole = pictured == school.alphabet(of: language)
-        for letter in pictured
-        where !letters.contains(letter) && !DesignFilling.neverFirst.contains(letter)
-          && !(isWhole && LetterTable.isAside(letter, in: pictured))
-        {
-          if try finder.picture(ofLetter: letter, language, sounds) == nil { letters.append(letter) }
+        var missing: [String] = []
+        for letter in pictured where !letters.contains(letter) && !DesignFilling.neverFirst.contains(letter) {
+          if try finder.picture(ofLetter: letter, language, sounds) == nil { missing.append(letter) }
         }
+        // A whole alphabet leaves out the letters without a word, such as q: that is worth a word only if they are most.
+        if pictured != school.alphabet(of: language) || 2 * missing.count > pictured.count { letters += missing }
       case .panel(let panel) where [.letter, .words].contains(panel.kind):
         let shown = panel.kind == .letter ? Array(panel.words.prefix(2)) : panel.words
         var lacking: [String] = []
@@ -105,7 +104,7 @@ extension Sheet {
       warnings.append(
         SheetWarning(
           problem: "there is no picture for the letter \(letters.joined(separator: ", ")) in the language \(language)",
-          hint: "leave it out, or write a word for it into Templates/Pictures/names.csv and run make setup"))
+          hint: "leave it out, or write a word for it into a file of Templates/Pictures/names and run make setup"))
     }
     return warnings
   }

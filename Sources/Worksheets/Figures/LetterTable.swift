@@ -28,7 +28,10 @@ struct LetterTable {
       let isWhole = items == room.measure.school.alphabet(of: language)
       if isWhole { items += sounds.together }
       pictures = try finder.pictures(ofLetters: items, language, sounds)
-      if isWhole { items = items.filter { !LetterTable.isAside($0, in: items) || pictures[$0] != nil } }
+      if isWhole {
+        let all = items
+        items = all.filter { pictures[$0] != nil || pictures.isEmpty && !LetterTable.isAside($0, in: all) }
+      }
     }
     let (columns, width, height) = grid(of: max(1, items.count), in: room)
     var band = Band(height: height * Double((items.count + columns - 1) / columns))
@@ -128,7 +131,7 @@ struct LetterTable {
       step: step)
   }
 
-  /// Whether a letter of a whole alphabet is shown only if something begins with it: one with a mark, or behind z.
+  /// Whether a letter is left out of a whole alphabet of which nothing has a picture: one with a mark, or behind z.
   static func isAside(_ letter: String, in alphabet: [String]) -> Bool {
     letter.unicodeScalars.allSatisfy { (0x80..<0x250).contains($0.value) }
       || (alphabet.firstIndex(of: letter) ?? 0) > (alphabet.firstIndex(of: "z") ?? alphabet.count)
