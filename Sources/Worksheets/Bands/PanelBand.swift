@@ -107,7 +107,7 @@ struct PanelBand {
 
   /// Over the numbers of a model, and for the words under it, in points.
   private static let whiteOverModel = Length.mm(6).points
-  private static let captionHeight = Length.mm(10).points
+  private static let captionHeight = Length.mm(11.6).points
   private static let captionStep = Length.mm(3.8).points
   private static let captionFoot = Length.mm(3.4).points
   private static let whiteBetweenModels = Length.mm(14).points

@@ -73,6 +73,7 @@ struct WordColumns {
   private static let inset = Length.mm(1.2).points
   /// The white under tails, in x-heights, and the least of a row.
   private static let rowHeight = 3.21
+  private static let coverRowHeight = 4.0
   /// The same where a list is long.
   private static let tightRowHeight = 3.0
   private static let whiteUnderTails = 0.25
@@ -100,12 +101,43 @@ struct WordColumns {
       bands.append(band)
     }
     for index in bands.indices.dropFirst() { bands[index].opening = index == 1 ? .kept : .free }
+    if columns.kind == .cover {
+      let pictures = try room.cards(of: words).map { $0.picture }
+      for index in bands.indices { addGround(to: &bands[index], isFirst: index == 0, isLast: index == bands.count - 1, room) }
+      for (index, picture) in pictures.enumerated() { addPicture(picture, to: &bands[index + 1], room) }
+    }
     let last = bands.count - 1
     bands[last].print(
       [room.sheet.phrases.said(.foldBack)], size: Length.mm(2.35).points,
       at: Point(fold(in: room), bands[last].height + WordColumns.footDrop), colour: SheetInk.small, anchor: .middle)
     return bands
   }
+
+  /// The tinted ground of the column to look at, band by band.
+  private func addGround(to band: inout Band, isFirst: Bool, isLast: Bool, _ room: SheetRoom) {
+    let range = range(0, in: room)
+    let box = Rectangle(
+      min: Point(range.lowerBound - WordColumns.groundInset, isFirst ? -IconDisc.radius : 0),
+      max: Point(range.upperBound + WordColumns.groundInset, band.height))
+    band.grounds += [Mark.shape(.area([Path(box)]), SheetInk.tint)].said(.artefact)
+  }
+
+  private static let groundInset = Length.mm(1.5).points
+
+  /// The picture of a word at the end of its line, where it has room.
+  private func addPicture(_ picture: WordPicture, to band: inout Band, _ room: SheetRoom) {
+    guard let line = band.lines.first, let cell = line.cells.first else { return }
+    let range = range(0, in: room)
+    let used = range.lowerBound + cell.x + cell.setting.width * line.ruling.xHeight + WordColumns.groundInset
+    let height = line.above + 2
+    let width = min(picture.width * height, WordColumns.widestPicture)
+    guard range.upperBound - width > used else { return }
+    band.add(
+      picture, in: Rectangle(x: range.upperBound - width, y: line.baseline - height + 1, width: width, height: height),
+      weight: .small)
+  }
+
+  private static let widestPicture = Length.mm(14).points
 
   private func range(_ column: Int, in room: SheetRoom) -> ClosedRange<Double> {
     let share = kinds[column].share
@@ -162,7 +194,9 @@ struct WordColumns {
       var line = try own.line([cell], asking: kind.look == .blank ? word : nil)
       (line.isModel, line.length) = (kind.look == .solid, own.length)
       let height = max(
-        (room.isTight ? WordColumns.tightRowHeight : WordColumns.rowHeight) * xHeight,
+        (room.isTight
+          ? WordColumns.tightRowHeight : columns.kind == .cover ? WordColumns.coverRowHeight : WordColumns.rowHeight)
+          * xHeight,
         line.above + tails + WordColumns.whiteUnderTails * xHeight)
       if band == nil { band = Band(height: height) }
       let isLeft = room.measure.hand == .left

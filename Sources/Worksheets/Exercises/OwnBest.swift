@@ -80,7 +80,7 @@ struct OwnBest {
     let items = row.text.split(separator: " ").map { String($0) }
     let narrow = measure.narrowed(to: measure.room - OwnBest.starWidth)
     var cells: [Line.Cell] = []
-    var x = 0.0
+    var x = measure.inset
     for (index, item) in items.enumerated() {
       let setting = try measure.letters.setting(of: item)
       let step = narrow.columns(of: setting.width * measure.xHeight, for: setting).stride

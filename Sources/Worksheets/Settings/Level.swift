@@ -19,8 +19,8 @@ public struct Level: Hashable, Sendable {
     self.number = number
   }
 
-  /// The x-height of the first big letters: what a child of four or five can steer round.
-  static let first = Length.mm(14)
+  /// The x-height of the first big letters: what paper for a child of four or five has.
+  static let first = Length.mm(9.5)
   /// The highest row, from one to the next: five fill a page.
   static let highestRow = Length.mm(45)
 

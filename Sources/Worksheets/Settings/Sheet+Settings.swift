@@ -135,8 +135,10 @@ public struct SheetParts: Sendable {
 
   private static let joinedShare = 0.8
 
-  /// The height of small letters at a level, in points.
-  func xHeight(at level: Level) -> Double { level.xHeight(own: ruling.xHeight, rowHeight: rowHeight) }
+  /// The height of small letters at a level, in points; on paper that is ruled from top to foot that of its lines.
+  func xHeight(at level: Level) -> Double? {
+    ruling.fillsPage ? nil : level.xHeight(own: ruling.xHeight, rowHeight: rowHeight)
+  }
 }
 
 extension Sheet {
@@ -162,7 +164,7 @@ extension Sheet {
       }
     self.init(
       rows: [], school: parts.school, hand: said.hand ?? .right, ruling: parts.ruling,
-      xHeight: asked.size?.points ?? said.level.map { parts.xHeight(at: $0) } ?? parts.designSize(said), paper: try said.sheetPaper(),
+      xHeight: asked.size?.points ?? said.level.flatMap { parts.xHeight(at: $0) } ?? parts.designSize(said), paper: try said.sheetPaper(),
       name: said.content?.name ?? said.name ?? "", title: said.title ?? "", date: said.date ?? "", language: language,
       mazeLevel: mazeLevel, isMazeMirrored: said.mirrorMaze ?? false, seed: said.seed ?? 1, fits: said.fit ?? false,
       greyLightness: said.greyLightness, fillsPage: said.rows == nil)
