@@ -46,10 +46,10 @@ extension SheetInk {
   /// A child sees them; pencil and pen are told from them by the red light
   /// of a scanner, and by grey as well, so that a printer or a copier without colours spoils nothing.
   private enum Scanned {
-    /// Letters to be written over: a blue, 1.7 : 1 against white.
-    static let trace = Colour(red: 0.76, green: 0.77, blue: 0.95)
+    /// Letters to be written over: the darkest grey that both lights allow, 1.8 : 1 against white, and a trace of blue.
+    static let trace = Colour(red: 0.766, green: 0.766, blue: 0.8)
     /// Start dots, numbers and arrows: warm, so that they are told from the letters, 1.8 : 1.
-    static let accent = Colour(red: 1, green: 0.68, blue: 0.4)
+    static let accent = Colour(red: 1, green: 0.72, blue: 0.4)
     /// The least share of red light and of grey, 0…1: what is darker than 185 of 255 is taken for writing, and some 4 % are left to
     /// printers and scanners.
     static let least = 0.765

@@ -235,6 +235,17 @@ extension Ruling {
     margins.first { $0.side == side }?.x(on: paper)
   }
 
+  /// The same for the left hand: what stands at the right alone comes to the left, as far inside the paper's room.
+  public func turned(for paper: Paper) -> Ruling {
+    guard !margins.isEmpty, margins.allSatisfy({ $0.side == .right }) else { return self }
+    var ruling = self
+    ruling.margins = margins.map { margin in
+      let inside = margin.distance - (paper.width - paper.room.max.x)
+      return MarginLine(side: .left, distance: paper.room.min.x + inside, colour: margin.colour, weight: margin.weight)
+    }
+    return ruling
+  }
+
   /// Whether a margin line stands at the left of a page, and leaves room beside it.
   public var hasLeftMargin: Bool { margins.contains { $0.side == .left } }
 

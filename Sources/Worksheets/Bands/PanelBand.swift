@@ -81,7 +81,8 @@ struct PanelBand {
   private func letter(in room: SheetRoom) throws(Fault) -> Band {
     let isRuled = room.measure.page.fillsPage
     let height =
-      (isRuled ? PanelBand.ruledLetterHeight : PanelBand.letterHeight) - (room.isTight ? PanelBand.tightness : 0)
+      room.narrowness * (isRuled ? PanelBand.ruledLetterHeight : PanelBand.letterHeight)
+      - (room.isTight ? PanelBand.tightness : 0)
     var band = PanelBand.empty(height: height, in: room)
     let isLeft = room.measure.hand == .left
     let words = Array(panel.words.prefix(2))

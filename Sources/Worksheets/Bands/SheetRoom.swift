@@ -31,6 +31,10 @@ struct SheetRoom {
   static let childSize = Length.mm(4.2).points
   static let adultSize = Length.mm(3.05).points
 
+  /// How much smaller panels are on narrow paper.
+  var narrowness: Double { min(1, max(SheetRoom.leastNarrowness, width / SheetRoom.usualWidth)) }
+  private static let (usualWidth, leastNarrowness) = (Length.mm(170).points, 0.6)
+
   /// How high what fills a page may be, in points: it keeps clear of the maze.
   var figureHeight: Double { pageHeight < wholeHeight ? pageHeight - SheetRoom.whiteAboveMaze : pageHeight }
   private static let whiteAboveMaze = 8.0
@@ -186,7 +190,8 @@ struct SheetRoom {
     lines.enumerated().map { index, line in
       var line = line
       if let height = row.height { line.below = max(line.below, height - line.above) }
-      var band = Band(line, icon: line.icon ?? row.icon)
+      // Empty lines are for what the first one asks.
+      var band = Band(line, icon: row.exercise == .blank && index > 0 ? nil : line.icon ?? row.icon)
       band.isSpare = row.isSpare
       if line.staysWithAbove {
         band.opening = .kept

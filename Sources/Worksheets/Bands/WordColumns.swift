@@ -92,7 +92,7 @@ struct WordColumns {
       measure = own
       shrunk.append(ShrunkWord(text: word, xHeight: own.xHeight))
     }
-    var bands = [head(in: room)]
+    var bands = [try head(in: room)]
     for word in words {
       var band = try self.row(of: word, on: measure, in: room)
       if let index = shrunk.firstIndex(where: { $0.text == word }), !band.lines.isEmpty {
@@ -117,7 +117,8 @@ struct WordColumns {
   private func addGround(to band: inout Band, isFirst: Bool, isLast: Bool, _ room: SheetRoom) {
     let range = range(0, in: room)
     let box = Rectangle(
-      min: Point(range.lowerBound - WordColumns.groundInset, isFirst ? -IconDisc.radius : 0),
+      // Up to the band above, from which it may stand a little apart.
+      min: Point(range.lowerBound - WordColumns.groundInset, isFirst ? 0 : -WordColumns.groundInset * 2),
       max: Point(range.upperBound + WordColumns.groundInset, band.height))
     band.grounds += [Mark.shape(.area([Path(box)]), SheetInk.tint)].said(.artefact)
   }
@@ -151,22 +152,25 @@ struct WordColumns {
     return (min(before.upperBound, after.upperBound) + max(before.lowerBound, after.lowerBound)) / 2
   }
 
-  private func head(in room: SheetRoom) -> Band {
-    var band = Band(height: WordColumns.headHeight)
+  private func head(in room: SheetRoom) throws(Fault) -> Band {
+    let isCover = columns.kind == .cover
+    let middle = WordColumns.headMiddle + (isCover ? WordColumns.headHeight / 2 : 0)
+    var band = Band(height: WordColumns.headHeight + (isCover ? WordColumns.headHeight / 2 : 0))
     band.isWide = true
     for (column, kind) in kinds.enumerated() {
       let left = range(column, in: room).lowerBound
-      band.discs.append(IconDisc(icon: kind.icon, center: Point(left + IconDisc.radius, WordColumns.headMiddle)))
-      band.print(
-        [room.sheet.phrases.said(kind.head)], size: SheetRoom.childSize,
-        at: Point(left + WordColumns.headText, WordColumns.headMiddle + 0.35 * SheetRoom.childSize))
-      guard kind.isChecked else { continue }
+      band.discs.append(IconDisc(icon: kind.icon, center: Point(left + IconDisc.radius, middle)))
       let right = range(column, in: room).upperBound
+      let text = room.sheet.phrases.said(kind.head)
+      let free = right - left - WordColumns.headText - (kind.isChecked ? WordColumns.checkShare * room.width : 0)
+      let size = SheetRoom.childSize * min(1, free / max(1, try room.width(of: text, size: SheetRoom.childSize)))
+      band.print([text], size: size, at: Point(left + WordColumns.headText, middle + 0.35 * size))
+      guard kind.isChecked else { continue }
       band.discs.append(
         IconDisc(
-          icon: .check, center: Point(right - WordColumns.checkShare * room.width / 2, WordColumns.headMiddle)))
+          icon: .check, center: Point(right - WordColumns.checkShare * room.width / 2, middle)))
     }
-    band.marks += foldMarks(from: -4, to: WordColumns.headHeight, in: room)
+    band.marks += foldMarks(from: isCover ? 0 : -4, to: band.height, in: room)
     return band
   }
 

@@ -9,6 +9,8 @@ struct Copy: ColumnDrill {
   private static let leastForSecond = 8
 
   func usualSteps(count: Int, hand: Hand, isRuled: Bool) -> [[Step]] {
+    // What begins a sentence is gone on with.
+    if let last = row.text.last, [",", "…"].contains(last) { return [[row.cleanStep] + Array(repeating: .blank, count: count - 1)] }
     guard count > 1 else { return [[row.cleanStep], [.start]] }
     var rest: [Step]
     if isRuled {

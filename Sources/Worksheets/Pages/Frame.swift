@@ -45,13 +45,14 @@ struct Frame {
 
   init(_ sheet: Sheet) throws(Fault) {
     let room = sheet.paper.room
-    let ruling = sheet.xHeight.map(sheet.ruling.scaled) ?? sheet.ruling
+    let isLeft = sheet.hand == .left
+    var ruling = sheet.xHeight.map(sheet.ruling.scaled) ?? sheet.ruling
+    if isLeft { ruling = ruling.turned(for: sheet.paper) }
     self.ruling = ruling
     let foot = max(sheet.paper.margin + Frame.footHeight, Frame.leastFoot)
     body = Rectangle(
       min: Point(room.min.x, room.min.y + Frame.headHeight),
       max: Point(room.max.x, sheet.paper.height - foot))
-    let isLeft = sheet.hand == .left
     let (width, inset) =
       !ruling.fillsPage
       ? (Frame.column, Frame.iconInset)

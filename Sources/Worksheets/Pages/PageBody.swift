@@ -124,7 +124,7 @@ struct BodyPrinter {
 
   /// The rulings of a page: those of lines that follow one another are crossed together, those of blocks end with them.
   private func rulings(of bands: [Band]) throws(Fault) -> [Mark] {
-    let base = sheet.xHeight.map(sheet.ruling.scaled) ?? sheet.ruling
+    let base = frame.ruling
     let printer = RulingPrinter(
       left: frame.rows.min.x, paper: sheet.paper, room: frame.lines, book: book, lettering: setter,
       language: sheet.language, lineName: sheet.phrases.name(of:))

@@ -130,8 +130,14 @@ public struct SheetParts: Sendable {
   /// where they stand, and where a ruling was chosen.
   func designSize(_ said: SheetSettings) -> Double? {
     // Letters that are joined are written smaller.
-    ruling.fillsPage ? nil : said.size.map { $0.points * (school.isJoined ? SheetParts.joinedShare : 1) }
+    guard !ruling.fillsPage, let size = said.size?.points else { return nil }
+    let narrow = (try? said.sheetPaper()).map { min(1, $0.room.width / SheetParts.usualWidth) } ?? 1
+    return size * (school.isJoined ? SheetParts.joinedShare : 1) * max(narrow, SheetParts.leastShare)
   }
+
+  /// On narrower paper than this, letters are smaller too, down to a share of their size.
+  private static let usualWidth = Length.mm(170).points
+  private static let leastShare = 0.6
 
   private static let joinedShare = 0.8
 
@@ -184,9 +190,8 @@ extension Sheet {
     // Words chosen to fill a page may be left out; everything else was asked for.
     askedTexts = texts + (said.fitsWords ?? false ? [] : (said.words ?? []).map { $0.text })
     if let own = said.content {
-      askedTexts =
-        own.letters + own.sentences + own.numbers.map { String($0) }
-        + (said.fitsWords ?? false ? [] : own.words.map { $0.text })
+      // The letters of a lesson are practised in its words, too.
+      askedTexts = own.sentences + (said.fitsWords ?? false ? [] : own.words.map { $0.text })
       askedJoins = own.joins ?? []
     }
     designName = asked.design

@@ -23,7 +23,7 @@ struct BrowserCommand: ParsableCommand {
     /// What a page needs of them.
     func shelf() throws(Fault) -> RecipeShelf {
       let templates = try RecipeShelf(folder: templates)
-      let needed = ["Rulings", "Sheets", "Languages", "Sounds"].map { ("Templates/\($0)", templates.part($0)) }
+      let needed = ["Rulings", "Sheets", "Languages", "Sounds", "Mazes"].map { ("Templates/\($0)", templates.part($0)) }
       return RecipeShelf(name: "data", parts: [("Fonts", try RecipeShelf(folder: fonts))] + needed)
     }
   }
