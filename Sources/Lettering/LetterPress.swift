@@ -118,7 +118,7 @@ public final class LetterPress {
     let form = book.form(named: name, text: "", sizes: [xHeight]) {
       outline.paths.map { .line(formFromSchool * $0, width: outline.weight) }
     }
-    return .form(form, at: origin, SheetInk.trace)
+    return .form(form, at: origin, SheetInk.accent)
   }
 
   /// One name for one figure: letter, school, hand, look and size.

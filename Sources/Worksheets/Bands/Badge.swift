@@ -10,20 +10,21 @@ struct Badge {
 
   private static let radius = Length.mm(8.5).points
   private static let weight = 1.0
-  private static let size = 14.0
+  private static let size = 17.0
   private static let whiteAround = 9.0
 
   func band(in room: SheetRoom) throws(Fault) -> Band {
     let rosette = Rosette(radius: Badge.radius)
     let box = rosette.bounds
-    var band = Band(height: box.height + 2 * Badge.whiteAround)
-    let center = Point(-box.min.x + Badge.weight, Badge.whiteAround - box.min.y)
+    var band = PanelBand.empty(height: box.height + 2 * Badge.whiteAround, in: room)
+    band.opening = .together
+    let center = Point(-box.min.x + 2 * Badge.whiteAround, Badge.whiteAround - box.min.y)
     let outlines = rosette.outlines.map {
       Mark.shape(.line(Affine.translation(center - .origin) * $0, width: Badge.weight), SheetInk.trace)
     }
     band.marks = outlines.said(.figure(alternative: room.sheet.phrases.said(.badge)))
-    let x = box.width + 2 * Badge.whiteAround
-    let lines = try room.printed(text, size: Badge.size, width: room.length - x)
+    let x = box.width + 4 * Badge.whiteAround
+    let lines = try room.printed(text, size: Badge.size, width: room.width - x - Badge.whiteAround)
     let step = Badge.size * SheetRoom.lineHeight
     let first = center.y - Double(lines.count) * step / 2 + 0.5 * step + 0.36 * Badge.size
     band.print(lines, size: Badge.size, at: Point(x, first), step: step)

@@ -99,8 +99,11 @@ public struct Row: Hashable, Sendable {
 extension Row {
   /// What stands beside it: letters one after the other are no joins.
   var icon: RowIcon? {
-    exercise == .joins && text.split(separator: " ").allSatisfy { $0.count == 1 } ? .trace : exercise.icon
+    isOfLetters ? .trace : exercise.icon
   }
+
+  /// Whether it has letters side by side that are no joins.
+  var isOfLetters: Bool { exercise == .joins && text.split(separator: " ").allSatisfy { $0.count == 1 } }
 
   /// Words for three colours have letters at least as large as this.
   static let leastForColours = Length.mm(10)

@@ -18,6 +18,8 @@ struct SheetRoom {
   /// How high the rows of a page may be, and what fills it where no maze stands at its foot, in points.
   let pageHeight: Double
   let wholeHeight: Double
+  /// Pictures that stand beside the rows of their words; none unless each word has one.
+  var rowPictures: [String: WordPicture] = [:]
   /// Whether panels are a little lower, so that no page is begun for a row.
   var isTight = false
 
@@ -191,7 +193,9 @@ struct SheetRoom {
       var line = line
       if let height = row.height { line.below = max(line.below, height - line.above) }
       // Empty lines are for what the first one asks.
-      var band = Band(line, icon: row.exercise == .blank && index > 0 ? nil : line.icon ?? row.icon)
+      let isMore = row.exercise == .blank && (index > 0 || sheet.rows.contains { $0.exercise != .blank })
+      var band = Band(line, icon: isMore ? nil : line.icon ?? row.icon)
+      if index == 0, row.exercise == .fade || row.exercise == .copy { band.rowPicture = rowPictures[row.text] }
       band.isSpare = row.isSpare
       if line.staysWithAbove {
         band.opening = .kept
@@ -237,6 +241,7 @@ struct SheetRoom {
     case .boxes: return try Boxes(row: row).fitted(on: measure, shrinks: shrinks)
     case .letterBoxes: return try LetterBoxes(row: row).fitted(on: measure, shrinks: shrinks)
     case .missing: return try MissingLetters(row).fitted(on: measure, shrinks: shrinks)
+    case .joins where row.isOfLetters: return try Interleaved(row: row).fitted(on: measure, shrinks: shrinks)
     case .joins: return try Joins(row: row).fitted(on: measure, shrinks: shrinks)
     case .dictation: return try Dictation(row: row).fitted(on: measure, shrinks: shrinks)
     case .blank: return try Blank(row: row).fitted(on: measure, shrinks: shrinks)

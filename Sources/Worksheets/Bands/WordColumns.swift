@@ -53,7 +53,7 @@ struct WordColumns {
   ]
   /// Look, and behind the fold write twice, each to be checked.
   private static let cover = [
-    Column(share: 0.0...0.316, icon: .look, head: .look, look: .solid),
+    Column(share: 0.012...0.316, icon: .look, head: .look, look: .solid),
     Column(share: 0.36...0.665, icon: .write, head: .write, look: .blank, isChecked: true),
     Column(share: 0.695...1.0, icon: .write, head: .again, look: .blank, isChecked: true),
   ]

@@ -95,9 +95,30 @@ struct HollowName {
       band.draw(
         [.card(Rectangle(x: 0, y: 0, width: room.length, height: height), radius: 11)], weight: 1.1,
         colour: SheetInk.edge)
+      let ink = strip.line.cells.first.map { $0.setting.width * strip.line.ruling.xHeight } ?? 0
+      addStars(to: &band, beside: (room.length - ink) / 2, height: height, in: room)
     }
     band.add(strip, in: inner)
     return band
+  }
+}
+
+extension HollowName {
+  private static let starRadius = Length.mm(4.6).points
+  private static let starStep = Length.mm(12.5).points
+  private static let starRises = [2.0, -4, 3]
+
+  /// Stars to colour at both sides of the name, where there is room.
+  private func addStars(to band: inout Band, beside width: Double, height: Double, in room: SheetRoom) {
+    for (index, rise) in HollowName.starRises.enumerated() {
+      let x = HollowName.starStep * (Double(index) + 0.9)
+      guard x + 1.6 * HollowName.starRadius < width else { break }
+      for center in [x, room.length - x] {
+        let star = MazeStrip.star(
+          around: Point(center, height / 2 + Length.mm(rise).points), radius: HollowName.starRadius, inner: 0.5)
+        band.draw([star], weight: Length.mm(0.45).points, colour: SheetInk.picture)
+      }
+    }
   }
 }
 

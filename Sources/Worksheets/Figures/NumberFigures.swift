@@ -12,7 +12,7 @@ struct CountCards {
   private static let count = 4
   private static let height = Length.mm(27).points
   private static let white = Length.mm(4).points
-  private static let whiteBelow = Length.mm(5).points
+  private static let whiteBelow = Length.mm(6).points
   private static let box = Vector(Length.mm(12).points, Length.mm(16.5).points)
   private static let most = 10
   private static let names = ["fish", "apple", "ladybug", "flower", "star", "ball"]
@@ -20,14 +20,14 @@ struct CountCards {
   /// Nil for numbers whose things a card cannot hold.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
     guard let number = Int(text), (1...CountCards.most).contains(number) else { return nil }
-    var band = Band(height: CountCards.height + CountCards.whiteBelow + CountCards.white)
-    (band.icon, band.iconY) = (.count, CountCards.white + CountCards.height / 2 - Length.mm(1.4).points)
+    var band = Band(height: CountCards.height + CountCards.whiteBelow)
+    (band.icon, band.iconY) = (.count, CountCards.height / 2 - Length.mm(1.4).points)
     let counts = [number > 1 ? number - 1 : number + 1, number, number > 2 ? number - 2 : number + 2, number]
     band.stands = [text]
     let width = (room.length - CountCards.white * Double(CountCards.count - 1)) / Double(CountCards.count)
     for (index, count) in counts.enumerated() {
       let card = Rectangle(
-        x: Double(index) * (width + CountCards.white), y: CountCards.white, width: width, height: CountCards.height)
+        x: Double(index) * (width + CountCards.white), y: 0, width: width, height: CountCards.height)
       band.draw(
         [.card(card, radius: Length.mm(3).points)], weight: Length.mm(0.4).points, colour: SheetInk.edge)
       let box = Rectangle(

@@ -23,7 +23,11 @@ struct DrawingBox {
         hint: "write millimetres or a share of the page, as in box: 60 or box: 40 %")
     }
     var band = Band(height: height + DrawingBox.white)
-    band.draw([.card(Rectangle(x: 0.5, y: 0.5, width: room.length - 1, height: height - 1), radius: 8)], weight: 1)
+    band.draw(
+      [.card(Rectangle(x: 0.5, y: 0.5, width: room.length - 1, height: height - 1), radius: PanelBand.radius)],
+      weight: Length.mm(0.5).points, colour: SheetInk.edge)
+    let inset = 2 * IconDisc.radius
+    band.discs.append(IconDisc(icon: .draw, center: Point(inset, inset), hasWord: true))
     return band
   }
 }

@@ -35,9 +35,15 @@ struct Composer {
     let measure = Measure(
       letters, cases, ruling: frame.ruling, room: frame.rows.width,
       ascender: schools.map { $0.rowZones.ascender }.min() ?? sheet.school.rowZones.ascender)
-    room = SheetRoom(
+    var room = SheetRoom(
       sheet: sheet, measure: measure, setter: setter, pictures: pictures, width: frame.body.width,
       rowsWidth: frame.body.max.x - frame.rows.min.x, pageHeight: frame.rowsHeight, wholeHeight: frame.body.height)
+    if frame.ruling.fillsPage, frame.iconX != nil {
+      var words: [String] = []
+      for row in sheet.rows where row.text.isSingleWord && !words.contains(row.text) { words.append(row.text) }
+      for card in try room.cards(of: words) { room.rowPictures[card.word] = card.picture }
+    }
+    self.room = room
   }
 
   /// The pages, those of every chapter by themselves.
@@ -333,6 +339,11 @@ extension Composer {
         hint: "choose a shorter word, or letters of one size: --size \"\(size) mm\"")
     }
   }
+}
+
+extension String {
+  /// Whether it is one word, and no letter or pattern.
+  fileprivate var isSingleWord: Bool { count > 1 && !contains(" ") && allSatisfy { $0.isLetter || $0 == "-" || $0 == "’" } }
 }
 
 extension Band {

@@ -37,6 +37,8 @@ struct BodyPrinter {
   let setter: TextSetter
 
   private static let leastNote = 6.0
+  /// The most of a picture beside a row.
+  private static let rowPicture = Vector(Length.mm(12).points, Length.mm(10.4).points)
 
   /// Where a band begins, in points from the left edge of the page.
   private func left(of band: Band) -> Double { band.isWide ? frame.body.min.x : frame.rows.min.x }
@@ -84,6 +86,18 @@ struct BodyPrinter {
     var last: (icon: RowIcon, foot: Double)?
     for (index, band) in shown.enumerated() {
       guard let icon = band.icon else { continue }
+      if let picture = band.rowPicture {
+        let box = Rectangle(
+          x: x - BodyPrinter.rowPicture.dx / 2, y: band.top + band.iconY - BodyPrinter.rowPicture.dy / 2,
+          width: BodyPrinter.rowPicture.dx, height: BodyPrinter.rowPicture.dy)
+        guard last.map({ $0.foot <= box.min.y + 2 }) ?? true else { continue }
+        let wide = min(box.width, picture.width * box.height)
+        let white = Rectangle(x: x - wide / 2 - 2, y: box.min.y, width: wide + 4, height: box.height)
+        if frame.lines.contains(x) { marks += [Mark.shape(.area([Path(white)]), .white)].said(.artefact) }
+        marks += Band.PicturePlace(picture: picture, box: box, weight: .small).marks(at: .zero, book, sheet.phrases)
+        last = (icon, box.max.y)
+        continue
+      }
       let disc = IconDisc(icon: icon, center: Point(x, band.top + band.iconY), radius: radius)
       if let last, last.foot > disc.center.y - radius || isRuled && last.icon == icon { continue }
       marks += disc.marks(book).said(.artefact)

@@ -22,8 +22,10 @@ struct Joins: Drill {
     func group(_ pair: Setting, _ steps: [Step]) -> Group {
       steps.map { measure.cell(pair, $0.look, $0.guidance) }
     }
+    // Where one line is all there is, it has as many pairs as it holds, each with one to write over.
+    let usual: Brevity = row.mostLines == 1 ? .shortest : .usual
     func steps(extra: Int = 0, _ brevity: Brevity? = nil) -> [Step] {
-      self.steps(extra: extra, brevity ?? .usual, hand: measure.hand)
+      self.steps(extra: extra, brevity ?? usual, hand: measure.hand)
     }
     var pairs: [Setting] = []
     var lines: [[Group]] = []

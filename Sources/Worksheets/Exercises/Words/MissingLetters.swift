@@ -14,9 +14,8 @@ struct MissingLetters: CopyDrill {
   private static let leastGap = 1.2
   /// White between ink and a gap, and between two gaps, in x-heights.
   private static let whiteBesideGap = 0.25
-  /// The weight of the line under a gap in x-heights, and in points.
-  private static let gapWeight = 0.12
-  private static let gapWeights = 1.2...2.0
+  /// How far the box of a gap reaches below the baseline and above tall letters, and its round corners, in x-heights.
+  private static let (boxDepth, boxRise, boxRadius) = (0.28, 0.12, 0.28)
 
   init(_ row: Row) {
     self.row = row
@@ -90,11 +89,12 @@ struct MissingLetters: CopyDrill {
     let width = isSquare ? extent.width : max(MissingLetters.leastGap, extent.width + MissingLetters.moreThanLetter)
     let taken = isSquare ? LetterCase.square : width + MissingLetters.whiteBesideGap
     cell.x = (x + (isSquare ? taken : width) / 2 - middle) * measure.xHeight
-    let line = Path(start: Point(middle - width / 2, 0), segments: [.line(to: Point(middle + width / 2, 0))])
-    let weights = MissingLetters.gapWeights
-    cell.outline = Outline(
-      name: Outline.gap, paths: [line],
-      weight: min(weights.upperBound, max(weights.lowerBound, MissingLetters.gapWeight * measure.xHeight)))
+    let top = 1 + measure.school.rowZones.ascender
+    let box = Path.card(
+      Rectangle(
+        min: Point(middle - width / 2, -MissingLetters.boxDepth), max: Point(middle + width / 2, top + MissingLetters.boxRise)),
+      radius: MissingLetters.boxRadius)
+    cell.outline = Outline(name: Outline.gap, paths: [box], weight: Measure.boxWeight)
     return (cell, taken)
   }
 }
