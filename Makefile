@@ -1,6 +1,6 @@
 # Two commands do everything: make sheets, make test. Each says what it does, asks for nothing, skips what is there.
 .PHONY: sheets app test test-full fuzz build-tests wasm wasm-check test-app test-browser test-kill test-cluster build lint check-types bench bench-check setup clean \
-	install uninstall deb test-deb docs
+	install uninstall deb test-deb docs pictures
 
 SWIFT ?= swift
 ROSTER := Templates/sample-roster.csv
@@ -8,7 +8,7 @@ ROSTER := Templates/sample-roster.csv
 sheets: build
 	@echo "==> printing the sample class into Output/"
 	@.build/release/copybook class $(ROSTER) --seed 2026 --title "Sample class" --output Output/class
-	@.build/release/copybook sheet a A "nap" "cat" --name "Anna" --seed 7 --output Output/sheet.pdf
+	@.build/release/copybook sheet m M "moon" "mouse" --name "Anna" --seed 7 --output Output/sheet.pdf
 	@echo "==> open Output/class/index.html, or Output/class/class.pdf to print them all"
 
 build: setup
@@ -103,6 +103,10 @@ test-deb: deb
 docs: build
 	@echo "==> writing the documentation as a site"
 	@sh Scripts/docs.sh
+
+pictures: $(if $(COPYBOOK),,build)
+	@echo "==> printing the sheets that the documentation shows, and making their pictures"
+	@sh Scripts/pictures-of-docs.sh
 
 lint: setup check-types
 	@echo "==> looking at layout and imports"
