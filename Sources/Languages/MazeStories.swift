@@ -1,7 +1,7 @@
 public import Recipes
 public import Texts
 
-/// What stands over a maze whose ends are drawings: "Help the mouse reach the moon."
+/// What stands over a maze whose ends are drawings, as in "Help the mouse reach the moon".
 ///
 /// A file of Templates/Mazes has a sentence with two places and, for the code of each drawing, the words that fill them in the form
 /// that the sentence asks for: `der Maus`, `zum Mond`. A drawing that it lacks is named as a word list names it, in a sentence that

@@ -8,8 +8,10 @@ public enum SheetPhrase: String, CaseIterable, Hashable, Sendable {
 
 /// What stands on a practice page: words under icons, what a child is asked, what an adult reads.
 public enum PagePhrase: String, CaseIterable, Hashable, Sendable {
-  case look, trace, write, hide, best, listen, read, check, count, color, fold, draw, finish, join, find, say, syllables,
-    elements, sentence, again, spelling, soundOf, letters, words, sentences, dictation, hideAndWrite, me, traceThenWrite,
+  case look, trace, write, hide, best, listen, read, check, count, color, fold, draw, finish, join, find, say,
+    syllables,
+    elements, sentence, again, spelling, soundOf, letters, words, sentences, dictation, hideAndWrite, me,
+    traceThenWrite,
     lookThenWrite, circleBest, circleBestOf, colorStar, writeAgain, ownSentence, hardestWord, firstLetters,
     listenAndWrite, copyTwice, fromPrint, correctHere, makeSentence, whereHeard, colorStars, canWrite, coloredStars,
     countAndWrite, missingNumbers, findLetter, howWell, capitalFirst, fingerSpaces, stopAtEnd, foldBack, sayTwice,

@@ -140,7 +140,9 @@ public struct RulingPrinter {
     var name = "ruling \(ruling.id) \(ruling.xHeight.formatted(decimals: 3)) \(strip.length.formatted(decimals: 3))"
     // What is usual is not said.
     for word in ruling.finish.words { name += " \(word)" }
-    if ruling.lines.count != strip.ruling.lines.count || ruling.lines.last?.role == .baseline { name += " \(ruling.lines.count)" }
+    if ruling.lines.count != strip.ruling.lines.count || ruling.lines.last?.role == .baseline {
+      name += " \(ruling.lines.count)"
+    }
     if row.stage != .whole { name += " stage \(row.stage.rawValue)" }
     var numbers = ends == nil ? [] : [x.lowerBound, x.upperBound]
     if ruling.cycle != nil { numbers += [strip.above, strip.below] }

@@ -31,7 +31,9 @@ public struct ScaleBar {
     var rules = [Shape.Rule(from: Point(left, y), to: Point(left + bar, y))]
     for centimetre in 0...5 {
       let x = left + bar * Double(centimetre) / 5
-      rules.append(Shape.Rule(from: Point(x, y), to: Point(x, y - (centimetre % 5 == 0 ? ScaleBar.ticks.outer : ScaleBar.ticks.inner))))
+      rules.append(
+        Shape.Rule(
+          from: Point(x, y), to: Point(x, y - (centimetre % 5 == 0 ? ScaleBar.ticks.outer : ScaleBar.ticks.inner))))
     }
     let words = try lettering.marks(
       text, size: ScaleBar.textSize, at: Point(left + bar + 6, y), colour: SheetInk.quiet, language: language)

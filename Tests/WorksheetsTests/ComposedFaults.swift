@@ -215,7 +215,8 @@ private struct PlacedLine {
   init(_ line: Line, in band: Band, left: Double) {
     let place = LineOnPage(line, in: band)
     baseline = place.baseline
-    boxes = line.cells.enumerated().filter { $0.element.look != .blank || $0.element.outline != nil }.flatMap { index, cell in
+    boxes = line.cells.enumerated().filter { $0.element.look != .blank || $0.element.outline != nil }.flatMap {
+      index, cell in
       (place.inkBoxes(of: cell) + (cell.plan?.boxes ?? []).map { place.box(of: cell, $0) }).map { box in
         (index, cell.setting.text, box.moved(by: Vector(left, 0)))
       }
@@ -223,7 +224,9 @@ private struct PlacedLine {
     around = boxes.reduce(nil as Rectangle?) { $0?.union($1.box) ?? $1.box }
   }
 
-  var text: String { "\"\(boxes.map { $0.text }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }.joined(separator: " "))\"" }
+  var text: String {
+    "\"\(boxes.map { $0.text }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }.joined(separator: " "))\""
+  }
 
   /// Cells of the line whose ink, numbers or arrows stand in one another.
   var collisions: [String] {

@@ -90,9 +90,11 @@ extension Sheet {
     if let first = partial.first {
       warnings.append(
         SheetWarning(
-          problem: "there is no picture of \(partial.map { $0.quoted }.joined(separator: ", ")), so that no word beside "
+          problem:
+            "there is no picture of \(partial.map { $0.quoted }.joined(separator: ", ")), so that no word beside "
             + "\(partial.count == 1 ? "it" : "them") has one",
-          hint: "choose another word, or put a drawing such as \(first).svg into a folder and name it: --pictures FOLDER"))
+          hint:
+            "choose another word, or put a drawing such as \(first).svg into a folder and name it: --pictures FOLDER"))
     }
     if let first = words.first {
       warnings.append(

@@ -47,7 +47,8 @@ extension PanelBand {
       band.add(
         picture,
         in: Rectangle(
-          x: cell.min.x, y: cell.min.y, width: cell.width, height: cell.height - (top + foot) * size - 2.2 * PanelBand.white),
+          x: cell.min.x, y: cell.min.y, width: cell.width,
+          height: cell.height - (top + foot) * size - 2.2 * PanelBand.white),
         weight: .maze)
     }
     return band

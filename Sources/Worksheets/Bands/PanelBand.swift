@@ -260,7 +260,8 @@ struct PanelBand {
       x: isLeft ? room.width - width : PanelBand.inset, y: PanelBand.inset / 2, width: width - PanelBand.inset,
       height: height - PanelBand.inset)
     // Letters that are not joined stand apart, so that numbers and arrows have room.
-    let letters = room.measure.school.isJoined || panel.text.contains(" ") ? [panel.text] : panel.text.map { String($0) }
+    let letters =
+      room.measure.school.isJoined || panel.text.contains(" ") ? [panel.text] : panel.text.map { String($0) }
     try addModels(letters, to: &band, in: box, room)
     band.marks += [
       Mark.shape(.dots([circle], diameter: 2 * radius), .white),

@@ -45,7 +45,8 @@ struct SheetRoom {
   /// The same for what takes all the width of a page.
   var widened: SheetRoom {
     SheetRoom(
-      sheet: sheet, measure: measure.narrowed(to: width), setter: setter, pictures: pictures, width: width, rowsWidth: rowsWidth,
+      sheet: sheet, measure: measure.narrowed(to: width), setter: setter, pictures: pictures, width: width,
+      rowsWidth: rowsWidth,
       pageHeight: pageHeight, wholeHeight: wholeHeight, isTight: isTight)
   }
 
@@ -320,10 +321,12 @@ extension SheetRoom {
   func words(on page: [Band]) -> [String] {
     var words: [String] = []
     let texts = page.flatMap { band in
-      band.pictures.map { $0.picture.word } + band.lines.flatMap { $0.cells.filter { $0.look != .blank }.map { $0.setting.text } }
+      band.pictures.map { $0.picture.word }
+        + band.lines.flatMap { $0.cells.filter { $0.look != .blank }.map { $0.setting.text } }
     }
     for text in texts {
-      for word in text.split(whereSeparator: { !$0.isLetter && $0 != "'" && $0 != "’" && $0 != "-" }) where word.count > 1 {
+      for word in text.split(whereSeparator: { !$0.isLetter && $0 != "'" && $0 != "’" && $0 != "-" })
+      where word.count > 1 {
         if !words.contains(String(word)) { words.append(String(word)) }
       }
     }

@@ -53,7 +53,8 @@ extension SheetRoom {
       let tails = max(strip.line.below, min(1, zones.descender) * own.xHeight)
       let baseline = box.max.y - SheetRoom.whiteOverWord - tails - 2
       band.add(strip.line, x: left, baseline: baseline)
-      let foot = baseline - max(1 + zones.ascender, strip.line.above / own.xHeight) * own.xHeight - SheetRoom.whiteOverWord
+      let foot =
+        baseline - max(1 + zones.ascender, strip.line.above / own.xHeight) * own.xHeight - SheetRoom.whiteOverWord
       let top = box.min.y + SheetRoom.whiteOver
       let height = min(SheetRoom.highestPicture, foot - top)
       let wide = min(SheetRoom.share * width, card.picture.width * height)

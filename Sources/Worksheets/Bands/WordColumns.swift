@@ -77,14 +77,19 @@ struct WordColumns {
   /// The same where a list is long.
   private static let tightRowHeight = 3.0
   private static let whiteUnderTails = 0.25
-  private static let foldDash = (length: Length.mm(2.4).points, gap: Length.mm(1.8).points, weight: Length.mm(0.3).points)
+  private static let foldDash = (
+    length: Length.mm(2.4).points, gap: Length.mm(1.8).points, weight: Length.mm(0.3).points
+  )
   private static let footDrop = Length.mm(0.4).points
 
   func bands(in room: SheetRoom) throws(Fault) -> [Band] {
     // Words wider than a column are written smaller, all of them alike.
-    let narrowest = kinds.map { $0.share.upperBound - $0.share.lowerBound - ($0.isChecked ? WordColumns.checkShare : 0) }
+    let narrowest = kinds.map {
+      $0.share.upperBound - $0.share.lowerBound - ($0.isChecked ? WordColumns.checkShare : 0)
+    }
     let width = (narrowest.min() ?? 0) * room.width - 2 * WordColumns.inset
     var measure = room.measure
+    let (pictures, lead) = try self.pictures(in: room)
     var shrunk: [ShrunkWord] = []
     for word in words {
       let own = try measure.sized(measure.xHeight, for: word, width: width)
@@ -94,7 +99,7 @@ struct WordColumns {
     }
     var bands = [try head(in: room)]
     for word in words {
-      var band = try self.row(of: word, on: measure, in: room)
+      var band = try self.row(of: word, on: measure, lead: lead, in: room)
       if let index = shrunk.firstIndex(where: { $0.text == word }), !band.lines.isEmpty {
         band.lines[0].shrunk = [shrunk[index]]
       }
@@ -102,9 +107,10 @@ struct WordColumns {
     }
     for index in bands.indices.dropFirst() { bands[index].opening = index == 1 ? .kept : .free }
     if columns.kind == .cover {
-      let pictures = try room.cards(of: words).map { $0.picture }
-      for index in bands.indices { addGround(to: &bands[index], isFirst: index == 0, isLast: index == bands.count - 1, room) }
-      for (index, picture) in pictures.enumerated() { addPicture(picture, to: &bands[index + 1], room) }
+      for index in bands.indices { addGround(to: &bands[index], isFirst: index == 0, room) }
+      for (index, picture) in pictures.enumerated() {
+        if let picture { addPicture(picture, to: &bands[index + 1], room) }
+      }
     }
     let last = bands.count - 1
     bands[last].print(
@@ -114,7 +120,7 @@ struct WordColumns {
   }
 
   /// The tinted ground of the column to look at, band by band.
-  private func addGround(to band: inout Band, isFirst: Bool, isLast: Bool, _ room: SheetRoom) {
+  private func addGround(to band: inout Band, isFirst: Bool, _ room: SheetRoom) {
     let range = range(0, in: room)
     let box = Rectangle(
       // Up to the band above, from which it may stand a little apart.
@@ -125,20 +131,31 @@ struct WordColumns {
 
   private static let groundInset = Length.mm(1.5).points
 
-  /// The picture of a word at the end of its line, where it has room.
-  private func addPicture(_ picture: WordPicture, to band: inout Band, _ room: SheetRoom) {
-    guard let line = band.lines.first, let cell = line.cells.first else { return }
+  /// The pictures of words to look at, and what stands before their lines for them: nothing where a word would be too wide.
+  private func pictures(in room: SheetRoom) throws(Fault) -> (pictures: [WordPicture?], lead: Double) {
+    guard columns.kind == .cover, let finder = room.pictures else { return ([], 0) }
+    var pictures: [WordPicture?] = []
     let range = range(0, in: room)
-    let used = range.lowerBound + cell.x + cell.setting.width * line.ruling.xHeight + WordColumns.groundInset
-    let height = line.above + 2
-    let width = min(picture.width * height, WordColumns.widestPicture)
-    guard range.upperBound - width > used else { return }
+    let width = range.upperBound - range.lowerBound - WordColumns.pictureLead - 2 * WordColumns.inset
+    for word in words {
+      guard try room.measure.letters.setting(of: word).width * room.measure.xHeight < width else { return ([], 0) }
+      pictures.append(try finder.picture(word.withoutArticle(in: room.sheet.language), room.sheet.language))
+    }
+    return pictures.allSatisfy { $0 == nil } ? ([], 0) : (pictures, WordColumns.pictureLead)
+  }
+
+  /// The picture of a word at the outer end of its line.
+  private func addPicture(_ picture: WordPicture, to band: inout Band, _ room: SheetRoom) {
+    guard let line = band.lines.first else { return }
+    let range = range(0, in: room)
+    let side = WordColumns.pictureLead - WordColumns.groundInset
+    let x = room.measure.hand == .left ? range.upperBound - side : range.lowerBound
     band.add(
-      picture, in: Rectangle(x: range.upperBound - width, y: line.baseline - height + 1, width: width, height: height),
+      picture, in: Rectangle(x: x, y: line.baseline - (side + line.above) / 2 + 2, width: side, height: side - 2),
       weight: .small)
   }
 
-  private static let widestPicture = Length.mm(14).points
+  private static let pictureLead = Length.mm(13.5).points
 
   private func range(_ column: Int, in room: SheetRoom) -> ClosedRange<Double> {
     let share = kinds[column].share
@@ -183,13 +200,18 @@ struct WordColumns {
     return rules.isEmpty ? [] : [Mark.shape(.rules(rules, width: dash.weight), SheetInk.quiet)].said(.artefact)
   }
 
-  private func row(of word: String, on measure: Measure, in room: SheetRoom) throws(Fault) -> Band {
+  private func row(of word: String, on measure: Measure, lead: Double, in room: SheetRoom) throws(Fault) -> Band {
     let setting = try measure.letters.setting(of: word)
     let xHeight = measure.xHeight
     let tails = max(0, -(setting.letters.map { $0.letterform.bounds.min.y }.min() ?? 0)) * xHeight
     var band: Band?
     for (column, kind) in kinds.enumerated() {
-      let range = range(column, in: room)
+      var range = range(column, in: room)
+      if column == 0 {
+        range =
+          measure.hand == .left
+          ? range.lowerBound...range.upperBound - lead : range.lowerBound + lead...range.upperBound
+      }
       let check = kind.isChecked ? WordColumns.checkShare * room.width : 0
       let own = measure.narrowed(to: range.upperBound - range.lowerBound - check)
       let look = kind.look == .dotted ? room.sheet.usualLook(at: xHeight) : kind.look

@@ -128,41 +128,46 @@ struct DesignFilling {
           parts.append(.row(single))
         }
       }
-    case .block(let plan):
-      switch plan {
-      case .pageBreak: parts.append(.block(.pageBreak))
-      case .answers: parts.append(.block(.answers(parts.compactMap { $0.vocabulary })))
-      case .maze(.sheet):
-        // As hard as the one at the foot of pages is, or would be.
-        switch (asked.mazeChoice, design.settings.maze) {
-        case (.off, _): break
-        case (.level(let number), _): parts.append(.block(.maze(level: number)))
-        case (nil, .level): parts.append(.block(.maze(level: nil)))
-        case (nil, _): parts.append(.block(.maze(level: said.level?.maze)))
-        }
-      case .maze(.level(let level)): parts.append(.block(.maze(level: level)))
-      case .print(let text):
-        try add(text.text(in: language), scope, to: &parts) { text, _ in .print(text) }
-      case .badge(let text): try add(text.text(in: language), scope, to: &parts) { text, _ in .badge(text) }
-      case .figure(let kind, let text):
-        try add(text, scope, to: &parts) { text, _ in .figure(Figure(kind, text)) }
-      case .panel(let kind, let text, let words, let note):
-        let text = text.text(in: language)
-        for scope in try scopes(for: text, in: scope) {
-          let filled = try filled(text, scope)
-          guard !filled.isEmpty else { continue }
-          let shown = try words.map { words throws(Fault) in try items(of: words, scope) } ?? []
-          let said = try note.map { note throws(Fault) in try self.filled(note.text(in: language), scope) } ?? ""
-          parts.append(.block(.panel(Panel(kind, filled, words: shown, note: said))))
-        }
-      case .columns(let kind, let text):
-        let words = try items(of: text, scope)
-        if !words.isEmpty { parts.append(.block(.columns(Columns(kind, words)))) }
-      case .picture(let text): try add(text, scope, to: &parts) { text, _ in .picture(word: text) }
-      case .letterMaze(let text): try add(text, scope, to: &parts) { text, _ in .letterMaze(text) }
-      case .vocabulary(let text, let help):
-        try addVocabulary(text, help, scope, to: &parts)
+    case .block(let plan): try add(plan, scope, to: &parts)
+    }
+  }
+
+  private mutating func add(
+    _ plan: SheetDesign.BlockPlan, _ scope: Scope, to parts: inout [Part]
+  ) throws(Fault) {
+    switch plan {
+    case .pageBreak: parts.append(.block(.pageBreak))
+    case .answers: parts.append(.block(.answers(parts.compactMap { $0.vocabulary })))
+    case .maze(.sheet):
+      // As hard as the one at the foot of pages is, or would be.
+      switch (asked.mazeChoice, design.settings.maze) {
+      case (.off, _): break
+      case (.level(let number), _): parts.append(.block(.maze(level: number)))
+      case (nil, .level): parts.append(.block(.maze(level: nil)))
+      case (nil, _): parts.append(.block(.maze(level: said.level?.maze)))
       }
+    case .maze(.level(let level)): parts.append(.block(.maze(level: level)))
+    case .print(let text):
+      try add(text.text(in: language), scope, to: &parts) { text, _ in .print(text) }
+    case .badge(let text): try add(text.text(in: language), scope, to: &parts) { text, _ in .badge(text) }
+    case .figure(let kind, let text):
+      try add(text, scope, to: &parts) { text, _ in .figure(Figure(kind, text)) }
+    case .panel(let kind, let text, let words, let note):
+      let text = text.text(in: language)
+      for scope in try scopes(for: text, in: scope) {
+        let filled = try filled(text, scope)
+        guard !filled.isEmpty else { continue }
+        let shown = try words.map { words throws(Fault) in try items(of: words, scope) } ?? []
+        let said = try note.map { note throws(Fault) in try self.filled(note.text(in: language), scope) } ?? ""
+        parts.append(.block(.panel(Panel(kind, filled, words: shown, note: said))))
+      }
+    case .columns(let kind, let text):
+      let words = try items(of: text, scope)
+      if !words.isEmpty { parts.append(.block(.columns(Columns(kind, words)))) }
+    case .picture(let text): try add(text, scope, to: &parts) { text, _ in .picture(word: text) }
+    case .letterMaze(let text): try add(text, scope, to: &parts) { text, _ in .letterMaze(text) }
+    case .vocabulary(let text, let help):
+      try addVocabulary(text, help, scope, to: &parts)
     }
   }
 
@@ -304,7 +309,9 @@ struct DesignFilling {
   func warning(ofLacking what: String) -> SheetWarning? {
     guard asked.content == nil, asked.design != nil else { return nil }
     // Where something stands on the sheet, numbers and sentences are welcome, not needed.
-    guard what != "number" || content.words.isEmpty && content.letters.isEmpty && content.sentences.isEmpty else { return nil }
+    guard what != "number" || content.words.isEmpty && content.letters.isEmpty && content.sentences.isEmpty else {
+      return nil
+    }
     guard what != "sentence" || content.letters.isEmpty else { return nil }
     // A sheet of words or sentences takes either.
     guard what != "sentence" || content.words.isEmpty,
@@ -378,7 +385,8 @@ struct DesignFilling {
       if let other = content.others[name] { return other }
       let known =
         [
-          "letter", "Letter", "letters", "Letters", "word", "first-word", "middle-word", "last-word", "meaning", "words", "sentence", "sentences", "number",
+          "letter", "Letter", "letters", "Letters", "word", "first-word", "middle-word", "last-word", "meaning",
+          "words", "sentence", "sentences", "number",
           "numbers", "number-word", "joins", "name", "name-letters", "pair", "taught",
         ] + content.others.keys.sorted()
       throw Fault(
@@ -386,27 +394,6 @@ struct DesignFilling {
         hint: "places are \(known.joined(separator: ", "))"
           + (closest(to: name, among: known).first.map { "; perhaps {\($0)} is meant" } ?? ""))
     }
-  }
-
-  /// The letter of a name that comes back or has a tail, which is practised by itself; the second where none does.
-  private func hardestLetter(of name: String) -> String {
-    let letters = name.dropFirst().filter { $0.isLetter }
-    guard let first = letters.first else { return "" }
-    let tailed = letters.first { "gjpqyfQçşğрдзуфцщ".contains($0) }
-    let repeated = letters.first { letter in letters.count { $0 == letter } > 1 }
-    return String(repeated ?? tailed ?? first)
-  }
-
-  /// Letters with which no word begins: nobody learns their capitals.
-  static let neverFirst = ["ъ", "ы", "ь"]
-
-  /// The capital of a letter; empty where there is none, or the school does not write it.
-  private func capital(_ letter: String) -> String {
-    let capital = letter.uppercased()
-    guard capital != letter, capital.count == 1, !DesignFilling.neverFirst.contains(letter), !content.areSigns,
-      capital.allSatisfy({ school.writes($0) })
-    else { return "" }
-    return capital
   }
 
   private mutating func spelled(_ number: Int) -> String? {

@@ -204,7 +204,8 @@ extension Measure {
     let full = (room - width) / Double(count - 1)
     // The second of two begins at the middle of the line.
     let stride = count == 2 ? min(full, max(length / 2, width + white)) : full
-    return Columns(count: count, stride: stride, start: count == 2 && hand == .left ? room - width - stride : Measure.pad)
+    return Columns(
+      count: count, stride: stride, start: count == 2 && hand == .left ? room - width - stride : Measure.pad)
   }
 
   /// A text broken between words so that each piece fits a line; a single word is a piece whether it fits or not.

@@ -10,7 +10,9 @@ struct Copy: ColumnDrill {
 
   func usualSteps(count: Int, hand: Hand, isRuled: Bool) -> [[Step]] {
     // What begins a sentence is gone on with.
-    if let last = row.text.last, [",", "…"].contains(last) { return [[row.cleanStep] + Array(repeating: .blank, count: count - 1)] }
+    if let last = row.text.last, [",", "…"].contains(last) {
+      return [[row.cleanStep] + Array(repeating: .blank, count: count - 1)]
+    }
     guard count > 1 else { return [[row.cleanStep], [.start]] }
     var rest: [Step]
     if isRuled {

@@ -24,7 +24,9 @@ struct Fade: ColumnDrill {
       count < least ? 0 : max(1, Int((share * Double(count)).rounded()))
     }
     var free = isRuled ? 0 : share(Fade.free, from: Fade.leastForFree)
-    var dots = isRuled ? count - max(1, Int((Fade.ruledTraces * Double(count)).rounded())) : share(Fade.dots, from: Fade.leastForDots)
+    var dots =
+      isRuled
+      ? count - max(1, Int((Fade.ruledTraces * Double(count)).rounded())) : share(Fade.dots, from: Fade.leastForDots)
     if let blankShare = row.blankShare {
       let white = min(count, Int((blankShare * Double(count + 1)).rounded()))
       (dots, free) = ((white + 1) / 2, white / 2)

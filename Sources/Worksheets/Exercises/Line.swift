@@ -90,7 +90,8 @@ struct Line {
     let x = ruling.xHeight
     return cells.filter { $0.look != .blank || $0.outline != nil }.flatMap { cell in
       let letters =
-        cell.look == .blank || cell.look == .startDot ? [] : cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
+        cell.look == .blank || cell.look == .startDot
+        ? [] : cell.setting.letters.map { $0.letterform.bounds.moved(by: Vector($0.x, 0)) }
       let outline = cell.outline?.paths.map { $0.bounds } ?? []
       return (letters + ((withGuidance ? cell.plan?.boxes : cell.plan?.startBoxes) ?? []) + outline).map { box in
         Rectangle(

@@ -42,7 +42,9 @@ struct LineByLine: Drill {
       let reach = reach(of: setting, on: measure)
       guard measure.holds(reach) else { return .tooWide(setting) }
       for (index, planned) in steps(at: measure).enumerated() {
-        var line = try measure.line([measure.cell(setting, planned.look, planned.guidance, at: max(reach.left, measure.inset))])
+        var line = try measure.line([
+          measure.cell(setting, planned.look, planned.guidance, at: max(reach.left, measure.inset))
+        ])
         line.staysWithAbove = index > 0
         line.icon = planned.look == .solid ? .read : planned.look.isWrittenOver ? .trace : .write
         lines.append(line)

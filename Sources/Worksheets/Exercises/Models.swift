@@ -56,7 +56,8 @@ struct Models: Drill {
   /// As large as the page and the line allow.
   private func sized(for settings: [Setting], _ measure: Measure) throws(Fault) -> Measure {
     let usual = try measure.line([])
-    var shown = measure.sized(measure.xHeight * min(Models.factor, max(1, Models.highest / (usual.above + usual.below))))
+    var shown = measure.sized(
+      measure.xHeight * min(Models.factor, max(1, Models.highest / (usual.above + usual.below))))
     // A word too wide for a large model is shown as large as fits, down to the size it is written in.
     let widest = solid(settings, shown).map { shown.reach([$0]).width }.max() ?? 0
     if widest > shown.length {

@@ -64,7 +64,8 @@ public struct Figure: Hashable, Sendable {
     switch kind {
     case .letterTable, .pictureTable, .largeLetter, .path, .tag, .hollow, .deskStrip, .articleNoun, .syllables, .album:
       true
-    case .letterPicture, .box, .count, .tenFrame, .tilt, .reward, .countCards, .numberLine, .ownSentence, .judgement: false
+    case .letterPicture, .box, .count, .tenFrame, .tilt, .reward, .countCards, .numberLine, .ownSentence, .judgement:
+      false
     }
   }
 
@@ -94,7 +95,9 @@ public struct Figure: Hashable, Sendable {
   private var isWide: Bool {
     switch kind {
     case .letterTable, .pictureTable, .letterPicture, .largeLetter, .box, .path, .tag, .deskStrip, .reward, .album: true
-    case .count, .tenFrame, .articleNoun, .syllables, .tilt, .hollow, .countCards, .numberLine, .ownSentence, .judgement: false
+    case .count, .tenFrame, .articleNoun, .syllables, .tilt, .hollow, .countCards, .numberLine, .ownSentence,
+      .judgement:
+      false
     }
   }
 

@@ -68,7 +68,7 @@ struct Judgement {
     switch kind {
     case .stars:
       // The box stands where the language has it.
-      let parts = room.sheet.phrases.said(.coloredStars).split(separator: "{box}", omittingEmptySubsequences: false)
+      let parts = room.sheet.phrases.said(.coloredStars).split(omittingEmptySubsequences: false) { "{}".contains($0) }
       var x = try say(parts.first.map { String($0).trimmedBlanks } ?? "", at: 0) + 6
       band.draw(
         [
@@ -117,7 +117,8 @@ struct Judgement {
       anchor: .end)
     let box = Rectangle(x: 0, y: 7, width: room.length, height: height - 7)
     for (from, to) in [
-      (box.min, Point(box.max.x, box.min.y)), (Point(box.min.x, box.max.y), box.max), (box.min, Point(box.min.x, box.max.y)),
+      (box.min, Point(box.max.x, box.min.y)), (Point(box.min.x, box.max.y), box.max),
+      (box.min, Point(box.min.x, box.max.y)),
       (Point(box.max.x, box.min.y), box.max),
     ] {
       let way = to - from

@@ -31,7 +31,8 @@ struct CountCards {
       band.draw(
         [.card(card, radius: Length.mm(3).points)], weight: Length.mm(0.4).points, colour: SheetInk.edge)
       let box = Rectangle(
-        x: card.max.x - CountCards.box.dx - CountCards.white / 2, y: card.max.y - CountCards.box.dy - CountCards.white / 2,
+        x: card.max.x - CountCards.box.dx - CountCards.white / 2,
+        y: card.max.y - CountCards.box.dy - CountCards.white / 2,
         width: CountCards.box.dx, height: CountCards.box.dy)
       try room.addAnswerBox(of: String(count), to: &band, in: box)
       let things = Rectangle(
@@ -123,7 +124,8 @@ struct NumberLine {
         let inset = 0.12 * box.width
         marks.append(
           .shape(
-            .rules([Shape.Rule(from: Point(box.min.x + inset, y), to: Point(box.max.x - inset, y))], width: drawn.weight),
+            .rules(
+              [Shape.Rule(from: Point(box.min.x + inset, y), to: Point(box.max.x - inset, y))], width: drawn.weight),
             drawn.colour))
       }
       marks.append(.shape(.line(card, width: Length.mm(0.45).points), SheetInk.accent))

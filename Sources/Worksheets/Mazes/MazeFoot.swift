@@ -105,7 +105,8 @@ struct MazeCast {
   /// The English names of those who set out where no word of the page may, and of goals, by style.
   private static let starts: [MazeStyle: [String]] = [
     .burrow: ["mouse", "rabbit", "hedgehog", "fox"], .street: ["car", "bus", "bike"], .sky: ["owl", "rocket", "plane"],
-    .garden: ["bee", "butterfly", "ladybug", "snail"], .brick: ["cat", "dog", "robot"], .pond: ["duck", "fish", "frog"],
+    .garden: ["bee", "butterfly", "ladybug", "snail"], .brick: ["cat", "dog", "robot"],
+    .pond: ["duck", "fish", "frog"],
   ]
   private static let goals: [MazeStyle: [String]] = [
     .burrow: ["carrot", "cheese", "apple"], .street: ["house"], .sky: ["moon", "star"], .garden: ["flower", "rose"],
@@ -116,13 +117,17 @@ struct MazeCast {
     .street: [
       "1F697", "1F699", "1F68C", "1F690", "1F69C", "1F6B2", "1F695", "1F6F4", "1F692", "1F69B", "1F3CD", "1F682",
     ],
-    .sky: ["1F680", "2708", "1F681", "1F989", "1F987", "1F426", "1F388", "1FA81", "1F9DA", "1F432", "1F319", "2B50", "1FA90"],
+    .sky: [
+      "1F680", "2708", "1F681", "1F989", "1F987", "1F426", "1F388", "1FA81", "1F9DA", "1F432", "1F319", "2B50", "1FA90",
+    ],
     .garden: ["1F41D", "1F98B", "1F41E", "1F40C", "1F41C", "1F577", "1FAB2", "1F99F", "1F33C", "1F339", "1F33B"],
     .pond: [
       "1F986", "1F41F", "1F420", "1F438", "1F422", "1F419", "1FABC", "1F980", "1F433", "1F42C", "1F988", "1F9A2",
       "1F9A6", "1F9AD", "26F5", "1F6A2", "1F3DD", "1F427",
     ],
-    .brick: ["1F466", "1F467", "1F478", "1F916", "1F921", "1F9DD", "26C4", "1F408", "1F415", "1F3E0", "1F3F0", "1F3EB"],
+    .brick: [
+      "1F466", "1F467", "1F478", "1F916", "1F921", "1F9DD", "26C4", "1F408", "1F415", "1F3E0", "1F3F0", "1F3EB",
+    ],
   ]
   /// The codes of drawings that look to the left.
   private static let lookLeft: Set<String> = [

@@ -229,7 +229,8 @@ private struct PageMaker {
     composed.pages.append(page)
     var key = SheetKey.Page(
       width: paper.width, height: paper.height, code: pageCode?.description, maze: code,
-      mazeCorner: place?.corner, mazeScale: place?.scale ?? 1, innerMazes: inner, knotPlaces: knotPlaces, cells: body.cells)
+      mazeCorner: place?.corner, mazeScale: place?.scale ?? 1, innerMazes: inner, knotPlaces: knotPlaces,
+      cells: body.cells)
     if pageCode != nil { key.words = PrintedWords(header + body.marks + task + footer, in: key.rooms, book).boxes }
     composed.key.pages.append(key)
   }

@@ -201,18 +201,12 @@ struct Composer {
 
   /// Rows stand farther apart by no more than this, in points.
   private static let mostPitch = Length.mm(1.5).points
-  private static let whiteOverMaze = Length.mm(1.5).points
-  private static let ruledWhiteOverMaze = Length.mm(3).points
 
   /// How much more of a page it can take without another row.
   private func growth(of page: [Band]) -> Double {
     guard !frame.ruling.fillsPage else { return 0 }
     let maze = frame.maze == nil ? 0 : frame.mazeHeights.upperBound - frame.mazeHeights.lowerBound
     return maze / 2 + Composer.mostPitch * Double(page.count { $0.isRow })
-  }
-
-  private var whiteOverMaze: Double {
-    frame.ruling.fillsPage ? Composer.ruledWhiteOverMaze : Composer.whiteOverMaze
   }
 
   /// A page with what is left of it shared out, and its maze.
@@ -229,8 +223,8 @@ struct Composer {
     }
     composed.bands = last.grows ? grown(page, by: rest) : spread(page, rest)
     guard hasMaze else { return Composer.cleared(composed) }
-    let top = min(foot(of: composed.bands) + whiteOverMaze, frame.body.max.y - height)
-    composed.mazeBox = Rectangle(x: frame.body.min.x, y: top, width: frame.body.width, height: height)
+    composed.mazeBox = Rectangle(
+      x: frame.body.min.x, y: frame.body.max.y - height, width: frame.body.width, height: height)
     return Composer.cleared(composed)
   }
 
@@ -335,7 +329,8 @@ extension Composer {
       // Rounded down to tenths, so that what is named does fit.
       let size = ((Length.points(sizes[word] ?? 0).mm * 10).rounded(.down) / 10).formatted(decimals: 1)
       return SheetWarning(
-        problem: "the word \"\(word)\" is too wide at \(usual.formatted(decimals: 1)) mm: it is written \(size) mm high",
+        problem:
+          "the word \"\(word)\" is too wide at \(usual.formatted(decimals: 1)) mm: it is written \(size) mm high",
         hint: "choose a shorter word, or letters of one size: --size \"\(size) mm\"")
     }
   }
@@ -343,7 +338,9 @@ extension Composer {
 
 extension String {
   /// Whether it is one word, and no letter or pattern.
-  fileprivate var isSingleWord: Bool { count > 1 && !contains(" ") && allSatisfy { $0.isLetter || $0 == "-" || $0 == "’" } }
+  fileprivate var isSingleWord: Bool {
+    count > 1 && !contains(" ") && allSatisfy { $0.isLetter || $0 == "-" || $0 == "’" }
+  }
 }
 
 extension Band {
@@ -357,7 +354,9 @@ extension [Part] {
   /// The texts of rows that may be practised once more, in order.
   var fillingTexts: [String] {
     var texts: [String] = []
-    for row in rows where row.exercise.mayGoOn && !row.text.isEmpty && !texts.contains(row.text) { texts.append(row.text) }
+    for row in rows where row.exercise.mayGoOn && !row.text.isEmpty && !texts.contains(row.text) {
+      texts.append(row.text)
+    }
     // What was practised least comes first.
     let counts = texts.map { text in rows.count { $0.text == text } }
     return zip(texts, counts).enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }

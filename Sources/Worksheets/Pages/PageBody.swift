@@ -265,7 +265,8 @@ extension Band.PicturePlace {
   func marks(at step: Vector, _ book: FormBook, _ phrases: SheetWords) -> [Mark] {
     let height = picture.height(in: box, weight: weight.points)
     let corner = box.center + Vector(-picture.width * height / 2, -height / 2) + step
-    let name = "picture \(picture.name) \(height.formatted(atMost: 2))\(isMirrored ? " mirrored" : "") \(weight.rawValue)"
+    let name =
+      "picture \(picture.name) \(height.formatted(atMost: 2))\(isMirrored ? " mirrored" : "") \(weight.rawValue)"
     let form = book.form(named: name, text: "", sizes: [height]) {
       picture.shapes(height: height, weight: weight.points, isMirrored: isMirrored)
     }

@@ -98,7 +98,8 @@ private struct Placed {
   func holds(_ text: String) -> Bool {
     if texts.contains(text.lowercased()) { return true }
     let parts = text.split(whereSeparator: { $0.isWhitespace || SyllableArcs.parts.contains($0) && text.count > 1 })
-    return !parts.isEmpty && (parts.allSatisfy { words.contains(Placed.bare($0)) } || text.count == 1 && holds(within: text))
+    return !parts.isEmpty
+      && (parts.allSatisfy { words.contains(Placed.bare($0)) } || text.count == 1 && holds(within: text))
   }
 
   /// Whether letters stand somewhere inside a text.

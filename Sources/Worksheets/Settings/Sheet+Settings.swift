@@ -53,12 +53,15 @@ extension SheetSettings {
 
   /// The design of a sheet for which nobody names one: by what is to be written; nil where rows are named, or a school has its own way.
   func usualDesign(in school: School) -> String? {
-    guard rows == nil, content == nil, !school.fillsSquares, !school.hasElements, school.id != "pre-writing" else { return nil }
+    guard rows == nil, content == nil, !school.fillsSquares, !school.hasElements, school.id != "pre-writing" else {
+      return nil
+    }
     var content = SheetContent(sorting: LetterRange.expanded(texts ?? []))
     content.words += words ?? []
     switch (content.letters.isEmpty, content.words.isEmpty, content.sentences.isEmpty, content.numbers.isEmpty) {
     case (true, true, true, true): return nil
-    case (true, false, true, true): return content.words.count < SheetSettings.leastForColumns ? "word-trace" : "spelling"
+    case (true, false, true, true):
+      return content.words.count < SheetSettings.leastForColumns ? "word-trace" : "spelling"
     case (true, true, false, true): return "sentence-copy"
     case (true, true, true, false): return "number-of-the-day"
     default: return "letter-of-the-day"
@@ -170,7 +173,8 @@ extension Sheet {
       }
     self.init(
       rows: [], school: parts.school, hand: said.hand ?? .right, ruling: parts.ruling,
-      xHeight: asked.size?.points ?? said.level.flatMap { parts.xHeight(at: $0) } ?? parts.designSize(said), paper: try said.sheetPaper(),
+      xHeight: asked.size?.points ?? said.level.flatMap { parts.xHeight(at: $0) } ?? parts.designSize(said),
+      paper: try said.sheetPaper(),
       name: said.content?.name ?? said.name ?? "", title: said.title ?? "", date: said.date ?? "", language: language,
       mazeLevel: mazeLevel, isMazeMirrored: said.mirrorMaze ?? false, seed: said.seed ?? 1, fits: said.fit ?? false,
       greyLightness: said.greyLightness, fillsPage: said.rows == nil)

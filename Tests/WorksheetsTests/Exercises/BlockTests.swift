@@ -71,7 +71,8 @@ import Typefaces
     let texts = school == "ru-cursive" ? ["Жж", "щ", "Юю", "ё"] : ["Aa", "g", "Ww", "k", "é"]
     let known = try SampleSchools.schools(named: [school])[0]
     for text in texts where text.allSatisfy(known.writes) {
-      let (proof, document, _, request) = try sheet([.block(.panel(Panel(.letter, text)))], school: school, hand: hand) {
+      let (proof, document, _, request) = try sheet([.block(.panel(Panel(.letter, text)))], school: school, hand: hand)
+      {
         $0.language = "en"
       }
       let rows = try #require(try? SheetSample.frame(of: request)).rows

@@ -51,7 +51,8 @@ import Texts
     let composer = try SheetSample.composer(of: sheet, pictures: pictures)
     let band = try #require(try composer.room.bands(of: row).first)
     let shown = band.lines.flatMap { $0.cells.map { $0.setting.text } }
-    #expect(band.pictures.map { $0.picture.word } == (isPictured ? ["cat"] : []) && shown == (isPictured ? [] : ["cat"]))
+    #expect(
+      band.pictures.map { $0.picture.word } == (isPictured ? ["cat"] : []) && shown == (isPictured ? [] : ["cat"]))
     // The line itself is free, between the sign and the star, which the left hand does not cover.
     let line = try #require(band.lines.first { $0.isRuled })
     let sign = try #require(isPictured ? band.pictures.first?.box.center.x : band.lines.first { !$0.isRuled }?.x)

@@ -92,7 +92,8 @@ struct MissingLetters: CopyDrill {
     let top = 1 + measure.school.rowZones.ascender
     let box = Path.card(
       Rectangle(
-        min: Point(middle - width / 2, -MissingLetters.boxDepth), max: Point(middle + width / 2, top + MissingLetters.boxRise)),
+        min: Point(middle - width / 2, -MissingLetters.boxDepth),
+        max: Point(middle + width / 2, top + MissingLetters.boxRise)),
       radius: MissingLetters.boxRadius)
     cell.outline = Outline(name: Outline.gap, paths: [box], weight: Measure.boxWeight)
     return (cell, taken)
