@@ -50,7 +50,7 @@ import Testing
   func everySubjectIsInItsOwnLanguage(name: String) {
     let words = SampleLanguages.all[name]
     let spoken = [
-      words.sheet.language, words.path.language, words.overview.language, words.classPage.language,
+      words.sheet.language, words.page.language, words.path.language, words.overview.language, words.classPage.language,
       words.advice.language, words.glance.language, words.report.language, words.scores.language,
       words.finding.language, words.placement.language, words.trail.language, words.replay.language,
       words.spoken.language,

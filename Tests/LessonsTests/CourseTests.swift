@@ -97,7 +97,7 @@ struct CourseTests {
       try booklet.add(sheet)
       // Nobody writes the capital of a letter with which no word begins.
       for part in sheet.parts {
-        if case .block(.panel(let text)) = part { #expect(!text.contains { "ЪЫЬ".contains($0) }) }
+        if case .block(.panel(let panel)) = part { #expect(!panel.text.contains { "ЪЫЬ".contains($0) }) }
       }
     }
     let bookmarks = booklet.pages.compactMap(\.bookmark)

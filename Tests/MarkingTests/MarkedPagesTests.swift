@@ -29,7 +29,8 @@ import Worksheets
       marks.flatMap { mark -> [Double] in
         switch mark {
         case .group(let marks, _): widths(marks)
-        case .shape(.line(_, let width), SheetInk.start): [width]
+        // The green of ticks.
+        case .shape(.line(_, let width), Colour(0x1c7a5a)): [width]
         default: []
         }
       }

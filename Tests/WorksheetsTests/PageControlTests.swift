@@ -1,6 +1,7 @@
 import Geometry
 import Letterforms
 import Pages
+import Rulings
 import TestSupport
 import Testing
 import Texts
@@ -36,18 +37,30 @@ import Texts
     }
   }
 
-  @Test func headingAndLongTitleMoveTheRowsDown() throws {
-    func top(_ change: (inout SheetSettings) -> Void) throws -> Double {
+  /// School and title stand in one line above the name, smaller where they are long: rows begin where they always do.
+  @Test(arguments: ["", "A", "Oak School", String(repeating: "Our school by the river ", count: 8)])
+  func headingAndTitleStandAboveTheNameAndMoveNothing(text: String) throws {
+    func page(_ change: (inout SheetSettings) -> Void) throws -> (ink: [Rectangle], frame: Frame, sheet: Sheet) {
       var asked = try SheetDesignTests.order(["cat"], design: nil)
       change(&asked.settings)
-      return try SheetSample.frame(of: asked.sheet()).rows.min.y
+      let sheet = try asked.sheet()
+      let document = try SheetSample.document(sheet).document
+      let ink = document.pages[0].singleMarks.compactMap { SheetSample.inkBounds(of: $0, in: document) }
+      return (ink, try SheetSample.frame(of: sheet), sheet)
     }
-    let bare = try top { _ in }
-    let long = String(repeating: "Our school by the river ", count: 8)
-    #expect(try top { $0.heading = "Oak School" } == bare + 13)
-    #expect(try top { $0.heading = long } > bare + 13)
-    #expect(try top { $0.title = "A" } == bare + 16)
-    #expect(try top { $0.title = long } > bare + 16)
+    let bare = try page { _ in }
+    let top = try #require(bare.ink.map(\.min.y).min())
+    for (heading, title) in [(text, ""), ("", text), (text, text)] {
+      let (ink, frame, sheet) = try page { ($0.heading, $0.title) = (heading, title) }
+      #expect(frame.body == bare.frame.body && frame.rows == bare.frame.rows)
+      // What is new stands over all that was there, between the margins.
+      let added = ink.filter { $0.max.y < top + 0.01 }
+      #expect(added.isEmpty == text.isEmpty && ink.count - added.count == bare.ink.count)
+      #expect(added.allSatisfy { $0.min.x > sheet.paper.room.min.x - 1 && $0.max.x < sheet.paper.room.max.x + 1 })
+      for (one, other) in zip(added, added.dropFirst()) where one.max.x > other.max.x {
+        Issue.record("\(one) stands in \(other)")
+      }
+    }
   }
 
   @Test func nothingRunsOffThePage() throws {

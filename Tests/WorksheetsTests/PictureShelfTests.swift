@@ -107,10 +107,14 @@ extension Scratch {
     #expect(try PictureShelf(folder: nil, pack: "/nowhere/pack.zip").picture(of: "sun", language: "xx") == nil)
   }
 
-  @Test(arguments: [Rectangle(x: 10, y: 20, width: 50, height: 50), Rectangle(x: 0, y: 0, width: 9, height: 90)])
-  func aPictureFillsItsBoxPenAndAll(box: Rectangle) throws {
+  /// Its lines are as heavy in a small box as in a large one.
+  @Test(
+    arguments: [Rectangle(x: 10, y: 20, width: 50, height: 50), Rectangle(x: 0, y: 0, width: 9, height: 90)],
+    [PictureWeight.panel, .maze, .small])
+  func aPictureFillsItsBoxPenAndAll(box: Rectangle, kind: PictureWeight) throws {
     let picture = try #require(try PictureShelfTests.picture("sun", "xx"))
-    let (height, weight) = picture.size(in: box)
+    let weight = kind.points
+    let height = picture.height(in: box, weight: weight)
     let ink = try #require(
       Form(name: "", text: "", shapes: picture.shapes(height: height, weight: weight)).inkBounds)
     #expect(ink.width <= box.width + 1e-6 && ink.height <= box.height + 1e-6)

@@ -60,7 +60,7 @@ import YAML
   private static func words(_ part: Part) -> String {
     switch part {
     case .row(let row): "\(row.exercise.rawValue) \(row.text)"
-    case .block(.panel(let text)): "panel \(text)"
+    case .block(.panel(let panel)): "panel \(panel.text)"
     case .block(.print(let text)): "print \(text)"
     case .block(.figure(let figure)): "\(figure.kind.rawValue) \(figure.text)"
     case .block(.badge(let text)): "badge \(text)"

@@ -34,10 +34,14 @@ enum SheetSample {
   }
 
   /// How the room of a sheet is shared out.
-  static func frame(of sheet: Sheet) throws -> Frame {
+  static func frame(of sheet: Sheet) throws -> Frame { try Frame(sheet) }
+
+  /// What composes the pages of a sheet; print in our own letters.
+  static func composer(of sheet: Sheet, pictures: PictureFinder? = nil) throws -> Composer {
     let cases = SheetCache().cases
     _ = cases.letters(school: sheet.school, hand: sheet.hand)
-    return try Frame(sheet, TextSetter(.letters { cases.headerPress(xHeight: $0) }))
+    let setter = TextSetter(.letters { cases.headerPress(xHeight: $0) })
+    return try Composer(sheet, setter: setter, pictures: pictures, cases: cases)
   }
 
   /// The y of every full-width rule of a page, in millimetres from the top, ascending.

@@ -1,6 +1,7 @@
 import Geometry
 import Languages
 import Letterforms
+import Lettering
 import Pages
 import Rulings
 import Texts
@@ -314,11 +315,12 @@ extension Part {
 }
 
 extension SheetRoom {
-  /// The words on a page whose pictures its maze may have, in order, each once.
+  /// The words on a page whose pictures its maze may have, in order, each once: those that are shown, lest it tells what is written
+  /// from memory or by ear.
   func words(on page: [Band]) -> [String] {
     var words: [String] = []
     let texts = page.flatMap { band in
-      band.pictures.map { $0.picture.word } + band.lines.flatMap { $0.cells.map { $0.setting.text } }
+      band.pictures.map { $0.picture.word } + band.lines.flatMap { $0.cells.filter { $0.look != .blank }.map { $0.setting.text } }
     }
     for text in texts {
       for word in text.split(whereSeparator: { !$0.isLetter && $0 != "'" && $0 != "’" && $0 != "-" }) where word.count > 1 {

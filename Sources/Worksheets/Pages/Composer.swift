@@ -355,7 +355,7 @@ extension Band {
 
 extension [Part] {
   /// The texts of rows that may be practised once more, in order.
-  fileprivate var fillingTexts: [String] {
+  var fillingTexts: [String] {
     var texts: [String] = []
     for row in rows where row.exercise.mayGoOn && !row.text.isEmpty && !texts.contains(row.text) { texts.append(row.text) }
     // What was practised least comes first.
@@ -364,11 +364,14 @@ extension [Part] {
       .map { $0.element.0 }
   }
 
-  /// The same with one row more of a text, by turns to write alone and to write over; nil where it has none.
-  fileprivate func withMore(of text: String, round: Int) -> [Part]? {
-    guard let last = lastIndex(where: { $0.row?.text == text && $0.row?.exercise.mayGoOn == true }), var row = self[last].row
-    else { return nil }
-    row.exercise = round.isMultiple(of: 2) || Sheet.isSentence(text) ? .copy : .fade
+  /// The same with one row more of a text, by turns to write alone and to write over, which comes first; nil where it has none.
+  func withMore(of text: String, round: Int) -> [Part]? {
+    func last(where isWanted: (Exercise) -> Bool) -> Int? {
+      lastIndex { part in part.row.map { $0.text == text && $0.exercise.mayGoOn && isWanted($0.exercise) } ?? false }
+    }
+    let over = round.isMultiple(of: 2) || Sheet.isSentence(text) ? nil : last { $0 != .copy }
+    guard let last = over ?? last(where: { _ in true }), var row = self[last].row else { return nil }
+    row.exercise = over == nil ? .copy : .fade
     (row.repeats, row.staysTogether) = (1, true)
     var longer = self
     longer.insert(.row(row), at: last + 1)

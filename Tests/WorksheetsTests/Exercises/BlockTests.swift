@@ -40,7 +40,7 @@ import Typefaces
 
   @Test(arguments: Hand.allCases)
   func panelShowsTheLetterItsStrokesAndItsWay(hand: Hand) throws {
-    let (proof, _, key, request) = try sheet([.block(.panel(text: "k"))], hand: hand)
+    let (proof, _, key, request) = try sheet([.block(.panel(Panel(.letter, "k")))], hand: hand)
     let cells = key.pages[0].cells
     // Large, and stroke by stroke.
     #expect(cells.map(\.look) == ["solid", "build-up", "build-up"] && cells.map(\.strokes) == [nil, 1, 2])
@@ -57,7 +57,7 @@ import Typefaces
   }
 
   @Test func pairsSayTheWayOfEachLetter() throws {
-    let (proof, _, key, request) = try sheet([.block(.panel(text: "Aa"))])
+    let (proof, _, key, request) = try sheet([.block(.panel(Panel(.letter, "A a")))])
     #expect(key.pages[0].cells.map(\.text) == ["Aa", "A", "A", "A", "a"])
     for letter in "Aa" {
       let way = try #require(try request.school.verbalPath(for: letter, hand: .right)).text(
@@ -71,7 +71,7 @@ import Typefaces
     let texts = school == "ru-cursive" ? ["Жж", "щ", "Юю", "ё"] : ["Aa", "g", "Ww", "k", "é"]
     let known = try SampleSchools.schools(named: [school])[0]
     for text in texts where text.allSatisfy(known.writes) {
-      let (proof, document, _, request) = try sheet([.block(.panel(text: text))], school: school, hand: hand) {
+      let (proof, document, _, request) = try sheet([.block(.panel(Panel(.letter, text)))], school: school, hand: hand) {
         $0.language = "en"
       }
       let rows = try #require(try? SheetSample.frame(of: request)).rows
@@ -298,7 +298,7 @@ import Typefaces
   @Test func letterMazesOfWordsAndUnknownLettersAreRefused() throws {
     #expect(throws: Fault.self) { try sheet([.block(.letterMaze("ab"))]) }
     #expect(throws: Fault.self) { try sheet([.block(.letterMaze("щ"))]) }
-    #expect(throws: Fault.self) { try sheet([.block(.panel(text: "щ"))]) }
+    #expect(throws: Fault.self) { try sheet([.block(.panel(Panel(.letter, "щ")))]) }
     #expect(throws: Fault.self) {
       try sheet([.block(.vocabulary(VocabularyTask(word: "щи", meaning: "soup")))])
     }

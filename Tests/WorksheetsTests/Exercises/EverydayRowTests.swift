@@ -13,59 +13,72 @@ import Texts
 
 /// Rows of an ordinary week as a child sees them: what they show, how wide their places are, and in which order they come.
 @Suite struct EverydayRowTests {
-  private static func search(
+  private static func composer(
     _ rows: [Row], school: String = "us-cursive", hand: Hand = .right, change: (inout Sheet) -> Void = { _ in }
-  ) throws -> LayoutSearch {
+  ) throws -> Composer {
     let sheet = try SheetSample.request(school: school, hand: hand) {
       $0.rows = rows
       change(&$0)
     }
-    let setter = TextSetter(.letters { SheetCache().cases.headerPress(xHeight: $0) })
-    return try LayoutSearch(sheet, setter: setter, pictures: nil, cases: SheetCache().cases)
+    return try SheetSample.composer(of: sheet)
   }
 
   private static func lines(
     _ row: Row, school: String = "us-cursive", hand: Hand = .right, change: (inout Sheet) -> Void = { _ in }
   ) throws -> [Line] {
-    try search([row], school: school, hand: hand, change: change).room.bands(of: row).compactMap { $0.plainLine }
+    try composer([row], school: school, hand: hand, change: change).room.bands(of: row).compactMap { $0.plainLine }
   }
 
-  private final class Printed {
-    var lines: [String] = []
-  }
-
-  /// A picture that asks for a word does not say it.
-  @Test(arguments: [(Exercise.missing, false), (.dictation, false), (.trace, true)])
-  func aPictureSaysItsWordOnlyWhereTheWordIsShown(exercise: Exercise, isNamed: Bool) throws {
-    let printed = Printed()
-    let shaper = TextShaper { text, size, _, _, _ in
-      printed.lines.append(text)
-      return PrintedLine(marks: [], width: 0.5 * size * Double(text.count), missing: [])
-    }
-    let pictures = PictureFinder(picture: { (word, _) throws(Fault) in
-      WordPicture(of: word, name: word, lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
-    })
+  /// What is written by ear or by heart stands nowhere on its page: a maze tells of words that are shown.
+  @Test(arguments: [(Exercise.dictation, false), (.memory, false), (.hide, false), (.trace, true)])
+  func aMazeTellsOfWordsThatAreShown(exercise: Exercise, isNamed: Bool) throws {
     let sheet = try SheetSample.request {
-      $0.rows = [Row(text: "cat", exercise: exercise), Row(text: "cat", exercise: .letterBoxes)]
-      $0.fillsPage = true
+      $0.rows = [Row(text: "cat", exercise: exercise)]
+      if exercise == .memory { $0.rows[0].number = 1 }
     }
-    var booklet = Booklet(shaper: shaper, pictures: pictures)
-    _ = try booklet.add(sheet)
-    let forms = booklet.document(title: "", language: "en").forms
-    #expect(forms.contains { $0.name.hasPrefix("picture ") })
-    #expect(printed.lines.contains("cat") == isNamed, "\(printed.lines)")
+    let composer = try SheetSample.composer(of: sheet)
+    #expect(try composer.pages().flatMap { $0.words } == (isNamed ? ["cat"] : []))
   }
 
-  /// Nobody is told to trace where nothing is dotted, be it for want of room.
-  @Test func theInstructionFollowsFromThePage() throws {
-    let sheet = try SheetSample.request(["a", "cat"])
-    var booklet = Booklet(shaper: nil)
-    let cells = try booklet.add(sheet).key.pages[0].cells
-    #expect(cells.contains { $0.look == "dotted" })
-    #expect(sheet.usualInstruction(for: PageBody(cells: cells)) == .traceThenWrite)
-    let models = cells.filter { $0.look == "solid" || $0.look == "blank" }
-    #expect(sheet.usualInstruction(for: PageBody(cells: models)) == .lookThenWrite)
-    #expect(sheet.usualInstruction(for: PageBody(cells: models.filter { $0.look == "solid" })) == nil)
+  /// The sign of a row to do one's best on is the picture of its word, which it does not say; its letters where there is none.
+  @Test(arguments: [true, false], Hand.allCases)
+  func theOwnBestIsAskedForByASign(isPictured: Bool, hand: Hand) throws {
+    let pictures = PictureFinder(picture: { (word, _) throws(Fault) in
+      isPictured ? WordPicture(of: word, name: word, lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))]) : nil
+    })
+    let row = Row(text: "cat", exercise: .best)
+    let sheet = try SheetSample.request(hand: hand) { $0.rows = [row] }
+    let composer = try SheetSample.composer(of: sheet, pictures: pictures)
+    let band = try #require(try composer.room.bands(of: row).first)
+    let shown = band.lines.flatMap { $0.cells.map { $0.setting.text } }
+    #expect(band.pictures.map { $0.picture.word } == (isPictured ? ["cat"] : []) && shown == (isPictured ? [] : ["cat"]))
+    // The line itself is free, between the sign and the star, which the left hand does not cover.
+    let line = try #require(band.lines.first { $0.isRuled })
+    let sign = try #require(isPictured ? band.pictures.first?.box.center.x : band.lines.first { !$0.isRuled }?.x)
+    #expect(line.cells.isEmpty && line.x + line.length <= composer.frame.rows.width + 0.01)
+    #expect(hand == .left ? line.x == 0 && sign > line.length : sign < line.x)
+  }
+
+  /// The icon of a row follows from what stands on it: nobody is told to trace where nothing is to be written over.
+  @Test(arguments: ["us-continuous", "us-cursive", "fr-cursive", "ru-cursive"], Hand.allCases)
+  func iconsFollowFromTheirRows(school: String, hand: Hand) throws {
+    let texts = school == "ru-cursive" ? ["а", "мама", "Мама мыла раму."] : ["a", "nap", "A cat naps on a mat."]
+    let sheet = try SheetSample.request(
+      texts, school: school, hand: hand, ruling: SampleSchools.school(named: school).ruling)
+    var seen: Set<RowIcon> = []
+    for band in try SheetSample.composer(of: sheet).pages().flatMap({ $0.bands }) {
+      guard let icon = band.icon, let line = band.plainLine else { continue }
+      seen.insert(icon)
+      let looks = line.cells.map { $0.look }
+      let isWrittenOver = looks.contains { $0.isWrittenOver }
+      switch icon {
+      case .trace: #expect(isWrittenOver, "\(looks)")
+      case .write: #expect(looks.contains(.startDot) || looks.contains(.blank), "\(looks)")
+      case .read, .look: #expect(looks.contains(.solid) && !isWrittenOver || line.isModel, "\(looks)")
+      default: break
+      }
+    }
+    #expect(seen.isSuperset(of: [.look, .trace, .write]))
   }
 
   /// Letters that were missing once stay missing, and each has room for a child's letter.
@@ -146,9 +159,7 @@ import Texts
     #expect(last.exercise == .memory && last.number == 1)
     var request = try SheetSample.request { $0.parts = sheet.parts }
     request.mazeLevel = nil
-    let setter = TextSetter(.letters { SheetCache().cases.headerPress(xHeight: $0) })
-    let search = try LayoutSearch(request, setter: setter, pictures: nil, cases: SheetCache().cases)
-    let bands = try search.room.bands(of: last)
+    let bands = try SheetSample.composer(of: request).room.bands(of: last)
     #expect(bands[0].lines.isEmpty && bands[0].prints.map(\.text) == ["Fold back here. Write from memory."])
     #expect(bands.dropFirst().allSatisfy { $0.opening == .kept && $0.plainLine != nil })
     let lines = bands.compactMap { $0.plainLine }
@@ -209,9 +220,9 @@ import Texts
   /// The cards of an alphabet have their letters on one height, and fill their rows from the left.
   @Test(arguments: ["us-cursive", "us-vertical", "fr-cursive", "ru-cursive"], [false, true])
   func lettersOfATableStandOnOneHeight(school: String, hasPictures: Bool) throws {
-    let search = try EverydayRowTests.search([], school: school) { $0.parts = [] }
-    let letters = search.sheet.school.alphabet(of: search.sheet.school.language)
-    let band = try LetterTable(text: letters.joined(separator: " "), hasPictures: hasPictures).band(in: search.room)
+    let composer = try EverydayRowTests.composer([], school: school) { $0.parts = [] }
+    let letters = composer.sheet.school.alphabet(of: composer.sheet.school.language)
+    let band = try LetterTable(text: letters.joined(separator: " "), hasPictures: hasPictures).band(in: composer.room)
     let cards = SheetSample.single(band.marks).compactMap { mark in
       if case .shape(let shape, _) = mark { shape.inkBounds } else { nil }
     }
@@ -224,8 +235,8 @@ import Texts
 
   /// The frame of a drawing keeps off the sentence under it.
   @Test func aFrameKeepsOffTheSentence() throws {
-    let search = try EverydayRowTests.search([])
-    let band = try DrawingBox(text: "40 %").band(in: search.room)
+    let composer = try EverydayRowTests.composer([])
+    let band = try DrawingBox(text: "40 %").band(in: composer.room)
     let frame = try #require(SheetSample.single(band.marks).compactMap { $0.inkBounds }.first)
     #expect(band.height - frame.max.y > Length.mm(5).points)
   }

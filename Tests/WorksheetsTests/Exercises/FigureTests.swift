@@ -135,9 +135,8 @@ import Texts
   /// All letters of a page stand on one height, whatever reaches under its line.
   @Test func lettersOfCardsInARowStandOnOneHeight() throws {
     let (_, _, sheet) = try FigureTests.page([Figure(.pictureTable, "a b g p")])
-    let setter = TextSetter(.letters { SheetCache().cases.headerPress(xHeight: $0) })
-    let search = try LayoutSearch(sheet, setter: setter, pictures: try FigureTests.finder(), cases: SheetCache().cases)
-    let band = try LetterTable(text: "a b g p", hasPictures: true).band(in: search.room)
+    let room = try SheetSample.composer(of: sheet, pictures: try FigureTests.finder()).room
+    let band = try LetterTable(text: "a b g p", hasPictures: true).band(in: room)
     let rows = Dictionary(grouping: band.lines) { ($0.baseline * 100).rounded() }
     #expect(band.lines.count == 4 && rows.count == Set(band.pictures.map { ($0.box.min.y * 100).rounded() }).count)
   }
@@ -158,9 +157,8 @@ import Texts
     let (_, _, sheet) = try FigureTests.page([Figure(.articleNoun, "der Hund")], school: "de-grundschrift")
     var german = sheet
     german.language = "de"
-    let setter = TextSetter(.letters { SheetCache().cases.headerPress(xHeight: $0) })
-    let search = try LayoutSearch(german, setter: setter, pictures: nil, cases: SheetCache().cases)
-    let lines = try ArticleNoun(text: "der Hund").bands(in: search.room).flatMap { $0.lines }
+    let room = try SheetSample.composer(of: german).room
+    let lines = try ArticleNoun(text: "der Hund").bands(in: room).flatMap { $0.lines }
     let shown = lines.map { line in line.cells.filter { $0.look != .blank }.map { $0.setting.text } }
     #expect(lines.count == 2 && shown[0] == ["der Hund"] && Set(shown[1]) == ["Hund"])
     let asked = lines[1].cells.filter { $0.look == .blank }

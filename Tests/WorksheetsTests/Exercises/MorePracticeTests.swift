@@ -12,11 +12,10 @@ import Texts
 /// What room that is left is filled with, and in which order it is practised.
 @Suite struct MorePracticeTests {
   private static func longer(_ rows: [Row], rounds: Int) -> [Part] {
-    let all = rows.map(Part.row)
-    var parts = all
+    var parts = rows.map(Part.row)
     for round in 0..<rounds {
-      for text in all.fillingTexts {
-        if let longer = parts.longer(by: text, of: all, round: round).first { parts = longer }
+      for text in rows.map(Part.row).fillingTexts {
+        if let longer = parts.withMore(of: text, round: round) { parts = longer }
       }
     }
     return parts
@@ -35,19 +34,29 @@ import Texts
     #expect(parts.last == .row(rows[rows.count - 1]))
   }
 
-  /// A page of one sentence: model, grey, empty, and again.
-  @Test func aSentenceBeginsAnewWithItsModel() throws {
-    let rows = try Sheet.rows([.trace, .copy], for: ["I see a big cat and a dog."])
-    let exercises = MorePracticeTests.longer(rows, rounds: 3).rows.map { $0.exercise }
-    #expect(exercises == [.trace, .copy, .trace, .copy, .trace, .copy, .trace, .copy])
+  /// A page of one sentence: model, to write over, to write alone no more than three times, and the model again.
+  @Test(arguments: 0...9)
+  func aSentenceBeginsAnewWithItsModel(copies: Int) throws {
+    let rows = try Sheet.rows([.trace] + Array(repeating: .copy, count: copies), for: ["I see a big cat and a dog."])
+    let sheet = try SheetSample.request {
+      ($0.rows, $0.mazeLevel) = (rows, nil)
+    }
+    var below: [String: Int] = [:]
+    for line in try SheetSample.composer(of: sheet).pages().flatMap({ $0.bands }).compactMap({ $0.plainLine }) {
+      let cell = try #require(line.cells.first)
+      if cell.look == .solid { below[cell.setting.text] = 0 }
+      let count = try #require(below[cell.setting.text], "\(cell.setting.text) stands under no model")
+      if cell.look == .startDot { below[cell.setting.text] = count + 1 }
+      #expect(count < 4)
+    }
+    #expect(below.count > 1)
   }
 
-  /// A list that is looked at, covered and written is taken whole once more.
-  @Test func listsAreRepeatedWhole() throws {
-    let rows = ["cat", "dog", "sun"].map { Row(text: $0, exercise: .cover) }
-    #expect(
-      MorePracticeTests.longer(rows, rounds: 2).rows.map { $0.text }
-        == Array(repeating: ["cat", "dog", "sun"], count: 3).flatMap { $0 })
+  /// Room that is left is for what is written over or copied: a second list to cover, to hear or to keep in mind would only be longer.
+  @Test(arguments: [Exercise.cover, .dictation, .memory, .missing, .best, .hide, .joins])
+  func listsAreNotRepeated(exercise: Exercise) throws {
+    let rows = ["cat", "dog", "sun"].map { Row(text: $0, exercise: exercise) }
+    #expect(MorePracticeTests.longer(rows, rounds: 2) == rows.map(Part.row))
   }
 
   /// Where the ruling leaves it to the page, a tail keeps a millimetre of white to the tall letter under it.
@@ -57,10 +66,8 @@ import Texts
     let sheet = try SheetSample.request(["bag", "bat"], school: id, ruling: school.ruling, paper: paper) {
       $0.fillsPage = true
     }
-    let setter = TextSetter(.letters { SheetCache().cases.headerPress(xHeight: $0) })
-    var search = try LayoutSearch(sheet, setter: setter, pictures: nil, cases: SheetCache().cases)
-    for page in try search.pages() {
-      for (high, low) in zip(page, page.dropFirst()) {
+    for page in try SheetSample.composer(of: sheet).pages() {
+      for (high, low) in zip(page.bands, page.bands.dropFirst()) {
         guard let upper = high.plainLine, let lower = low.plainLine else { continue }
         let distance = low.top + lower.baseline - high.top - upper.baseline
         #expect(
@@ -89,10 +96,9 @@ import Texts
   func noLetterIsAlone(count: Int) throws {
     let letters = Array("abcdefghijklmnopqrstuvwxyzáéíóúàèìòù".prefix(count)).map { String($0) }
     let sheet = try SheetSample.request(letters, school: "us-vertical", ruling: "two-line-wide")
-    let setter = TextSetter(.letters { SheetCache().cases.headerPress(xHeight: $0) })
-    let search = try LayoutSearch(sheet, setter: setter, pictures: nil, cases: SheetCache().cases)
+    let room = try SheetSample.composer(of: sheet).room
     for hasPictures in [false, true] {
-      let band = try LetterTable(text: letters.joined(separator: " "), hasPictures: hasPictures).band(in: search.room)
+      let band = try LetterTable(text: letters.joined(separator: " "), hasPictures: hasPictures).band(in: room)
       let cards = SheetSample.single(band.marks).compactMap { mark in
         if case .shape(let shape, _) = mark { shape.inkBounds } else { nil }
       }

@@ -5,6 +5,7 @@ import Pages
 import Rulings
 import TestSupport
 import Testing
+import Texts
 
 @testable import Worksheets
 
@@ -68,7 +69,60 @@ import Testing
     #expect(count > 5)
   }
 
-  /// A maze at the foot takes at most a quarter of any paper, upright or on its side; there its cells may be smaller.
+  /// Drawings that may set out, and that may be a goal.
+  private static let drawings = ["1F408", "1F34E", "1F401", "1F319", "1F415", "1F3E0"]
+
+  /// At the ends of a maze stand drawings of words of its page, where two of them have one; else of what is at home there.
+  @Test(arguments: ["us-continuous", "us-cursive", "fr-cursive", "ru-cursive", "de-grundschrift"], [true, false])
+  func theDrawingsOfAMazeAreOfItsPage(school: String, isPictured: Bool) throws {
+    let library = try EverySheetTests.library.get()
+    func picture(_ word: String, _ drawing: String) -> WordPicture? {
+      WordPicture(of: word, name: drawing, lines: [Path(Rectangle(x: 0, y: 0, width: 9, height: 9))])
+    }
+    var count = 0
+    for design in try [nil] + library.templates.designNames() {
+      let one = EverySheetTests.Case(
+        school: try SampleSchools.school(named: school), design: design, paper: EverySheetTests.Format.all[0],
+        hand: .right)
+      guard let sheet = try? one.sheet(library), sheet.mazeLevel != nil else { continue }
+      let words = try SheetSample.composer(of: sheet).pages().map { $0.words }
+      // Every second word sets out, every other is a goal.
+      let all = words.joined().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      let finder = PictureFinder(picture: { (word, language) throws(Fault) in
+        if let index = all.firstIndex(of: word) {
+          return isPictured ? picture(word, EveryPageMazeTests.drawings[index % 6]) : nil
+        }
+        return language == "en" ? picture(word, "usual \(word)") : nil
+      })
+      var booklet = Booklet(shaper: nil, pictures: finder)
+      let boxes = try SheetSample.composer(of: sheet, pictures: finder).pages().map { $0.mazeBox }
+      guard (try? booklet.add(sheet)) != nil else { continue }
+      let document = booklet.document(title: "", language: "en")
+      for (page, (own, box)) in zip(document.pages, zip(words, boxes)) {
+        guard let box else { continue }
+        let shown = page.singleMarks.compactMap { mark -> String? in
+          guard case .form(let form, _, _) = mark, document.forms[form].name.hasPrefix("picture "),
+            let ink = SheetSample.inkBounds(of: mark, in: document), box.expanded(by: 1).contains(ink)
+          else { return nil }
+          return String(document.forms[form].name.dropFirst(8).prefix { $0 != " " })
+        }
+        let drawings = own.compactMap { word in all.firstIndex(of: word).map { EveryPageMazeTests.drawings[$0 % 6] } }
+        let (starts, goals) = (
+          drawings.filter(sheet.stories.mayStart), drawings.filter { sheet.stories.mayEnd($0) }
+        )
+        #expect(shown.count == 2, "\(one.title): \(shown)")
+        guard isPictured, let start = starts.first, goals.contains(where: { $0 != start }) else {
+          continue
+        }
+        #expect(shown.allSatisfy(drawings.contains) && shown.first != shown.last, "\(one.title): \(shown) of \(own)")
+        count += 1
+      }
+    }
+    #expect(count > (isPictured ? 3 : -1))
+  }
+
+  /// A maze at the foot takes no more than it may, and three fifths of any paper, upright or on its side, are left for rows; there
+  /// its cells may be smaller, but a pencil finds its way in them.
   @Test(arguments: MazeLevel.all.map(\.number), [Paper.Format.a5, .a4])
   func mazesLeaveRoomToWrite(level: Int, format: Paper.Format) throws {
     for isLandscape in [false, true] {
@@ -77,11 +131,15 @@ import Testing
         $0.mazeLevel = level
         $0.paper = paper
       }
-      let frame = try SheetSample.frame(of: sheet)
-      let plan = try #require(frame.mazePlan)
-      let size = MazeStrip.size(of: plan, scale: frame.mazeScale)
-      #expect(size.height <= 0.25 * frame.wholeHeight + 0.01 && size.width <= paper.room.width + 0.02)
-      #expect(plan.grid.rows >= 2 && plan.level.cellMillimetres * frame.mazeScale > 6.99)
+      let composer = try SheetSample.composer(of: sheet)
+      let frame = composer.frame
+      #expect(frame.rowsHeight > 0.6 * frame.body.height)
+      for page in try composer.pages() {
+        let box = try #require(page.mazeBox)
+        #expect(frame.mazeHeights.contains(box.height) && frame.body.expanded(by: 0.01).contains(box))
+        let foot = try MazeFoot(level: try #require(MazeLevel(level)), box: box, in: sheet, page: 0, words: [], nil)
+        #expect(foot.maze.rows >= 2 && foot.maze.level.cellMillimetres * foot.scale > 4.99)
+      }
     }
   }
 
@@ -91,13 +149,16 @@ import Testing
       $0.mazeLevel = 1
       $0.paper = try Paper(.a5, isLandscape: true)
     }
-    let frame = try SheetSample.frame(of: sheet)
-    #expect(frame.mazeScale < 1)
+    let box = try #require(try SheetSample.composer(of: sheet).pages()[0].mazeBox)
     let composed = try EveryPageMazeTests.composed(sheet).sheet
     let key = try SheetKey(reading: composed.key.bytes, file: "x.json")
-    let (plan, strip) = (try #require(frame.mazePlan), try #require(key.pages[0].mazes.first).strip)
-    #expect(abs(strip.box.height - MazeStrip.size(of: plan, scale: frame.mazeScale).height) < 0.01)
-    #expect(strip.box.min.distance(to: frame.mazeCorner) < 0.01)
+    let strip = try #require(key.pages[0].mazes.first).strip
+    let level = try #require(MazeLevel(1))
+    #expect(strip.cell < MazeStrip.cell(of: level, scale: 1) - 1)
+    let foot = try MazeFoot(level: level, box: box, in: sheet, page: 0, words: [], nil)
+    #expect(strip.maze.solution == foot.maze.solution && strip.box.min.distance(to: foot.corner) < 0.01)
+    #expect(abs(strip.cell - foot.scale * MazeStrip.cell(of: level, scale: 1)) < 0.01)
+    #expect(box.expanded(by: 0.01).contains(strip.box))
   }
 
   /// A maze that fills a page is as much work as its level, on every paper; it fills its place.

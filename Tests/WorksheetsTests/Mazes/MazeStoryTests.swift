@@ -114,9 +114,9 @@ import Testing
       #expect(page.marks.count == marks.count)
       for case (.shape(let shape, let ink), .shape(let black, let blackInk)) in zip(marks, page.marks) {
         switch ink {
-        case .white, SheetInk.mazeGround: #expect(blackInk == .white && black == shape)
+        case .white, SheetInk.tint: #expect(blackInk == .white && black == shape)
         case SheetInk.maze: #expect(blackInk == .black && black == shape)
-        default: #expect(style == .street && ink == SheetInk.mazeDashes && blackInk == .black)
+        default: #expect(style == .street && ink == SheetInk.edge && blackInk == .black)
         }
       }
     }

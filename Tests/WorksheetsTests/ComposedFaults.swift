@@ -1,0 +1,267 @@
+import Geometry
+import Languages
+import Letterforms
+import Lettering
+import Pages
+import Rulings
+import Texts
+
+@testable import Worksheets
+
+/// What is wrong with the pages of a sheet, in words; nothing for good ones.
+///
+/// Page space.
+struct ComposedFaults {
+  let sheet: Sheet
+  let composer: Composer
+  /// The pages with everything at its place, and as they are printed.
+  let pages: [ComposedPage]
+  let printed: [Page]
+  let forms: [Form]
+  /// Lines of a page at their places.
+  private let lines: [[PlacedLine]]
+
+  init(_ sheet: Sheet, setter: TextSetter, _ pictures: PictureFinder? = nil) throws {
+    var (sheet, cache) = (sheet, SheetCache())
+    sheet.hasLayers = true
+    self.sheet = sheet
+    composer = try Composer(sheet, setter: setter, pictures: pictures, cases: cache.cases)
+    let (pages, frame) = (try composer.pages(), composer.frame)
+    self.pages = pages
+    printed = try sheet.composed(from: 1, setter: setter, pictures: pictures, cache: &cache).pages
+    forms = cache.book.forms
+    lines = pages.map { page in
+      page.bands.flatMap { band in
+        band.lines.map { PlacedLine($0, in: band, left: band.isWide ? frame.body.min.x : frame.rows.min.x) }
+      }
+    }
+  }
+
+  /// All of them.
+  func all() -> [String] {
+    pages.indices.flatMap { number -> [String] in
+      let faults = [
+        white(on: number), parted(before: number), silentRows(on: number), collisions(on: number),
+        strayMarks(on: number), icons(on: number),
+      ]
+      return faults.joined().map { "page \(number + 1) of \(pages.count): \($0)" }
+    }
+  }
+
+  // MARK: How pages are filled
+
+  /// A page as full as this has no white that anybody would notice.
+  private static let full = 0.88
+  /// Rows stand farther apart than they must by no more than this, in points.
+  private static let mostPitch = Length.mm(1.5).points + 0.01
+
+  /// White that is not at the foot of a page, or a page that is more than full.
+  private func white(on number: Int) -> [String] {
+    let (page, body) = (pages[number], composer.frame.body)
+    guard let last = page.bands.last else { return ["nothing stands on it"] }
+    let isRuled = composer.frame.ruling.fillsPage
+    let foot = page.mazeBox?.max.y ?? last.top + last.height
+    let share = (foot - body.min.y) / body.height
+    // The white under the last row may be that of the margin.
+    let below = last.plainLine.map { max(0, $0.below - $0.ruling.xHeight) } ?? 0
+    if foot - (page.mazeBox == nil && !isRuled ? below : 0) > body.max.y + 0.02 {
+      return ["it is filled to \((100 * share).rounded()) %"]
+    }
+    if let box = page.mazeBox, box.min.y < last.top + last.height - (isRuled ? 0 : below) - 0.02 {
+      return ["the maze stands in what is above it"]
+    }
+    guard share < ComposedFaults.full else { return [] }
+    var filling = PageFilling(ruling: composer.frame.ruling, y: body.min.y)
+    var faults: [String] = []
+    for band in page.bands {
+      let white = band.top - filling.top(of: band)
+      // What asks for its share of what is left takes it.
+      if white > (isRuled ? 0.02 : ComposedFaults.mostPitch), !band.spreads {
+        faults.append("\(Length.points(white).mm.rounded()) mm of white stand over what begins at \(band.top)")
+      }
+      filling.add(band)
+    }
+    return faults
+  }
+
+  /// A block that goes over to a page, though one page holds it.
+  private func parted(before number: Int) -> [String] {
+    guard number > 0, let first = pages[number].bands.first, !first.fillsPage else { return [] }
+    let (above, below) = (pages[number - 1].bands, pages[number].bands)
+    let kinds: [Band.Opening] =
+      switch first.opening {
+      case .kept: [.kept]
+      case .together: [.kept, .together]
+      case .grouped: [.kept, .together, .grouped]
+      case .free, .page: []
+      }
+    var faults: [String] = []
+    if !kinds.isEmpty {
+      let start = above.lastIndex { !kinds.contains($0.opening) } ?? 0
+      let block = above[start...] + below.prefix(1) + below.dropFirst().prefix { kinds.contains($0.opening) }
+      if holds(block) { faults.append("it begins inside a block that a page holds") }
+    }
+    if let text = first.practisedText, above.last?.practisedText == text, !Sheet.isSentence(text) {
+      var start = above.count - above.reversed().prefix { $0.practisedText == text }.count
+      // What stands with the first of them on one page, such as a panel.
+      while start > 0, above[start].opening == .kept || above[start].opening == .together { start -= 1 }
+      if holds(above[start...] + below.prefix { $0.practisedText == text }) {
+        faults.append("it goes on with \"\(text)\"")
+      }
+    }
+    return faults
+  }
+
+  private func holds(_ block: ArraySlice<Band>) -> Bool {
+    PageFilling(ruling: composer.frame.ruling, y: 0).foot(with: block) <= composer.frame.rowsHeight + 0.01
+  }
+
+  // MARK: What rows say
+
+  /// Rows that do not say what is to be written on them: each shows something, or stands right under one that does.
+  private func silentRows(on number: Int) -> [String] {
+    // Lines for a story or a sentence of one's own say nothing.
+    let isFree = sheet.parts.contains { part in
+      switch part {
+      case .row(let row): row.exercise == .blank || row.exercise == .best && row.text.isEmpty
+      case .block(.figure(let figure)): figure.kind == .ownSentence
+      case .block: false
+      }
+    }
+    guard !isFree else { return [] }
+    var faults: [String] = []
+    var isPrompted = false
+    for band in pages[number].bands {
+      let ruled = band.lines.filter { $0.isRuled && !$0.isModel }
+      let says = band.says
+      // What is written from memory or by ear is asked for by a number, a fold or a picture.
+      let isHidden = ruled.contains { $0.asked != nil && $0.cells.isEmpty }
+      if !ruled.isEmpty, !says, !isPrompted, !isHidden { faults.append("the row at \(band.top) says nothing") }
+      isPrompted = says
+    }
+    return faults
+  }
+
+  // MARK: What stands on what
+
+  /// Things of a page's bands that stand in one another.
+  private func collisions(on number: Int) -> [String] {
+    let lines = lines[number]
+    var faults = lines.flatMap { $0.collisions }
+    for (index, high) in lines.enumerated() {
+      for low in lines[(index + 1)...] where high.stands(in: low) {
+        faults.append("\(high.text) stands in \(low.text) at \(low.baseline)")
+      }
+    }
+    for band in pages[number].bands {
+      let left = band.isWide ? composer.frame.body.min.x : composer.frame.rows.min.x
+      for (index, picture) in band.pictures.enumerated() {
+        let box = picture.box.moved(by: Vector(left, band.top))
+        for line in lines where line.boxes.contains(where: { $0.box.overlaps(box, by: 1) }) {
+          faults.append("the picture of \(picture.picture.word) stands in \(line.text)")
+        }
+        for other in band.pictures[(index + 1)...] where other.box.overlaps(picture.box, by: 1) {
+          faults.append("the picture of \(picture.picture.word) stands in that of \(other.picture.word)")
+        }
+      }
+    }
+    return faults
+  }
+
+  /// Marks that stand in header or footer.
+  private func strayMarks(on number: Int) -> [String] {
+    let body = composer.frame.body
+    var faults: [String] = []
+    let marks = printed[number].marks.map { $0.boxes(forms) }.compactMap { boxes in
+      boxes.reduce(nil as Rectangle?) { $0?.union($1) ?? $1 }.map { (boxes: boxes, around: $0) }
+    }.filter { $0.around.height < body.height }  // A border stands round all.
+    for (index, one) in marks.enumerated() {
+      let isHeader = one.around.center.y < body.min.y
+      guard isHeader || one.around.center.y > body.max.y else { continue }
+      for (at, other) in marks.enumerated() where at != index {
+        guard let box = other.boxes.first(where: { $0.overlaps(one.around, by: 0.5) }) else { continue }
+        faults.append("\(box) stands in \(one.around) of the \(isHeader ? "header" : "footer")")
+      }
+    }
+    return faults
+  }
+
+  /// Icons that stand in one another or in what is written.
+  private func icons(on number: Int) -> [String] {
+    let boxes = SheetSample.single(printed[number].marks).compactMap { mark -> Rectangle? in
+      guard case .form(let form, at: let place, _) = mark, forms[form].name.hasPrefix("icon ") else { return nil }
+      return forms[form].inkBounds?.moved(by: place - .origin)
+    }
+    var faults: [String] = []
+    for (index, one) in boxes.enumerated() {
+      for other in boxes[(index + 1)...]
+      where one.center.distance(to: other.center) < (one.width + other.width) / 2 - 0.02 {
+        faults.append("the icon at \(one.center) stands in that at \(other.center)")
+      }
+      for line in lines[number] where line.boxes.contains(where: { $0.box.overlaps(one, by: 1) }) {
+        faults.append("the icon at \(one.center) stands in \(line.text)")
+      }
+    }
+    return faults
+  }
+}
+
+/// A line at its place: the boxes of its ink, numbers and arrows.
+private struct PlacedLine {
+  let baseline: Double
+  let boxes: [(cell: Int, text: String, box: Rectangle)]
+  private let around: Rectangle?
+
+  init(_ line: Line, in band: Band, left: Double) {
+    let place = LineOnPage(line, in: band)
+    baseline = place.baseline
+    boxes = line.cells.enumerated().filter { $0.element.look != .blank || $0.element.outline != nil }.flatMap { index, cell in
+      (place.inkBoxes(of: cell) + (cell.plan?.boxes ?? []).map { place.box(of: cell, $0) }).map { box in
+        (index, cell.setting.text, box.moved(by: Vector(left, 0)))
+      }
+    }
+    around = boxes.reduce(nil as Rectangle?) { $0?.union($1.box) ?? $1.box }
+  }
+
+  var text: String { "\"\(boxes.map { $0.text }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }.joined(separator: " "))\"" }
+
+  /// Cells of the line whose ink, numbers or arrows stand in one another.
+  var collisions: [String] {
+    for (index, one) in boxes.enumerated() {
+      for other in boxes[(index + 1)...] where other.cell != one.cell && one.box.overlaps(other.box, by: 0.5) {
+        return ["\"\(one.text)\" stands in \"\(other.text)\" beside it"]
+      }
+    }
+    return []
+  }
+
+  /// Whether its ink, numbers or arrows stand in those of another.
+  func stands(in other: PlacedLine) -> Bool {
+    guard let above = around, let below = other.around, above.overlaps(below, by: 1) else { return false }
+    return boxes.contains { box in other.boxes.contains { $0.box.overlaps(box.box, by: 1) } }
+  }
+}
+
+extension Band {
+  /// Whether it shows what is to be written: a model, something to write over, a gap or a box, a start dot, a number, print or a picture.
+  fileprivate var says: Bool {
+    !pictures.isEmpty || !prints.isEmpty || !mazes.isEmpty
+      || lines.contains { line in
+        !line.notes.isEmpty || line.cells.contains { $0.look != .blank || $0.outline != nil }
+      }
+  }
+}
+
+extension Mark {
+  /// The boxes around its ink.
+  fileprivate func boxes(_ forms: [Form]) -> [Rectangle] {
+    switch self {
+    case .shape(let shape, _): [shape.inkBounds].compactMap { $0 }
+    case .form(let form, at: let origin, _):
+      [forms[form].inkBounds?.moved(by: Vector(origin.x, origin.y))].compactMap { $0 }
+    case .text, .photo: []
+    case .group(_, .layer(.rulings)): []
+    case .group(let marks, _): marks.flatMap { $0.boxes(forms) }
+    }
+  }
+}
