@@ -1,3 +1,4 @@
+import Letterforms
 import Lettering
 import Texts
 

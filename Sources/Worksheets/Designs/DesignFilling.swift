@@ -24,7 +24,7 @@ struct DesignFilling {
   /// The words on a page, for headings.
   var phrases = SheetWords()
   /// What the teacher should know.
-  private(set) var warnings: [SheetWarning] = []
+  var warnings: [SheetWarning] = []
   /// The kinds of items that rows ask for and the content has not.
   private(set) var lacking: [String] = []
 
@@ -305,29 +305,6 @@ struct DesignFilling {
     if !lacking.contains(what) { lacking.append(what) }
   }
 
-  /// What a teacher should know of rows that ask for what there is not; nil in a plan of lessons, which leaves it out.
-  func warning(ofLacking what: String) -> SheetWarning? {
-    guard asked.content == nil, asked.design != nil else { return nil }
-    // Where something stands on the sheet, numbers and sentences are welcome, not needed.
-    guard what != "number" || content.words.isEmpty && content.letters.isEmpty && content.sentences.isEmpty else {
-      return nil
-    }
-    guard what != "sentence" || content.letters.isEmpty else { return nil }
-    // A sheet of words or sentences takes either.
-    guard what != "sentence" || content.words.isEmpty,
-      what != "word" || content.sentences.isEmpty || !content.letters.isEmpty
-    else { return nil }
-    let (problem, hint) =
-      what == "name"
-      ? ("the design \(design.id) practises the name, and there is none", "give one with --name, or in the roster")
-      : (
-        "the design \(design.id) has rows for \(what)s, and there are none; they are left out",
-        what == "word"
-          ? "name words beside the letters, or take them from a list with --words" : "name \(what)s to practise"
-      )
-    return SheetWarning(problem: problem, hint: hint)
-  }
-
   // MARK: Places
 
   private mutating func filled(_ pattern: PatternText, _ scope: Scope) throws(Fault) -> String {
@@ -395,23 +372,4 @@ struct DesignFilling {
           + (closest(to: name, among: known).first.map { "; perhaps {\($0)} is meant" } ?? ""))
     }
   }
-
-  private mutating func spelled(_ number: Int) -> String? {
-    if let words = numbers.spelled(number) { return words }
-    let warning = SheetWarning(
-      problem: numbers.largest().map { "\(number) is larger than \($0), the largest number with a name here" }
-        ?? "the system has no names of numbers in the language \(language); their rows are left out",
-      hint: numbers.largest() == nil
-        ? "choose another --language, or write the names as words" : "choose smaller numbers")
-    warn(warning)
-    return nil
-  }
-
-  private mutating func warn(_ warning: SheetWarning) {
-    if !warnings.contains(warning) { warnings.append(warning) }
-  }
-
-  private static let noMeaning = SheetWarning(
-    problem: "words without a meaning are left out; the child cannot know which word is asked for",
-    hint: "take words from a list with a column meaning, as in --words en-ru-classroom")
 }

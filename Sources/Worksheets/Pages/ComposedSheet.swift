@@ -213,19 +213,14 @@ private struct PageMaker {
     // Thousands of pages are held at a time: no room to spare in each.
     page.marks.reserveCapacity(header.count + body.marks.count + mazes.count + footer.count)
     if sheet.hasBorder { page.marks += Border(sheet).marks }
-    var pageCode: PageCode?
+    let pageCode = sheet.scanFrame == nil ? nil : sheet.pageCode(of: index)
     var knotPlaces: [Double]?
-    if let frame = sheet.scanFrame {
-      let code = sheet.pageCode(of: index)
+    if let frame = sheet.scanFrame, let pageCode {
       knotPlaces = frame.knotPlaces(clearOf: body.marks, book)
       page.marks += try frame.marks(
-        code, text[.scan], knotsAt: knotPlaces, language: sheet.language, setter, book)
-      pageCode = code
+        pageCode, text[.scan], knotsAt: knotPlaces, language: sheet.language, setter, book)
     }
-    page.marks += header
-    page.marks += body.marks
-    page.marks += mazes
-    page.marks += footer
+    for marks in [header, body.marks, mazes, footer] { page.marks += marks }
     composed.pages.append(page)
     var key = SheetKey.Page(
       width: paper.width, height: paper.height, code: pageCode?.description, maze: code,
