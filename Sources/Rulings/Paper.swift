@@ -72,6 +72,11 @@ public struct Paper: Hashable, Sendable {
   /// The usual margins are wider where sheets are punched or bound: by so much at the left, and less at the right.
   private static let binding = (left: Length.mm(3).points, right: Length.mm(-1).points)
 
+  /// The paper inside its margins where nothing is punched or bound, the same at both sides.
+  public var evenRoom: Rectangle {
+    Rectangle(min: Point(margin, margin), max: Point(width - margin, height - margin))
+  }
+
   /// The paper inside the margins.
   public var room: Rectangle {
     let isUsual = abs(margin - Paper.usualMargin.points) < 0.01 && !isTwoUp

@@ -278,7 +278,7 @@ struct PanelBand {
   // MARK: Words and headings
 
   private func words(in room: SheetRoom) throws(Fault) -> Band {
-    let cards = try room.cards(of: panel.words)
+    let cards = try room.someCards(of: panel.words)
     guard !cards.isEmpty else { return Band(height: 0) }
     let height = PanelBand.wordsHeight
     var band = PanelBand.empty(height: height, in: room)

@@ -7,7 +7,7 @@ import Texts
 /// A word, and its picture over it.
 struct WordCard {
   let word: String
-  let picture: WordPicture
+  let picture: WordPicture?
 }
 
 extension SheetRoom {
@@ -25,13 +25,19 @@ extension SheetRoom {
 
   /// Cards of words; none where one of them has no picture: all have one, or none has.
   func cards(of words: [String]) throws(Fault) -> [WordCard] {
+    let cards = try someCards(of: words)
+    return cards.allSatisfy { $0.picture != nil } ? cards : []
+  }
+
+  /// Cards of words, with the pictures of those that have one; none where no word has one.
+  func someCards(of words: [String]) throws(Fault) -> [WordCard] {
     guard let finder = pictures else { return [] }
     var cards: [WordCard] = []
     for word in words {
-      guard let picture = try finder.picture(word.withoutArticle(in: sheet.language), sheet.language) else { return [] }
-      cards.append(WordCard(word: word, picture: picture))
+      cards.append(
+        WordCard(word: word, picture: try finder.picture(word.withoutArticle(in: sheet.language), sheet.language)))
     }
-    return cards
+    return cards.contains { $0.picture != nil } ? cards : []
   }
 
   private static let highestPicture = Length.mm(24).points
@@ -53,14 +59,15 @@ extension SheetRoom {
       let tails = max(strip.line.below, min(1, zones.descender) * own.xHeight)
       let baseline = box.max.y - SheetRoom.whiteOverWord - tails - 2
       band.add(strip.line, x: left, baseline: baseline)
+      guard let picture = card.picture else { continue }
       let foot =
         baseline - max(1 + zones.ascender, strip.line.above / own.xHeight) * own.xHeight - SheetRoom.whiteOverWord
       let top = box.min.y + SheetRoom.whiteOver
       let height = min(SheetRoom.highestPicture, foot - top)
-      let wide = min(SheetRoom.share * width, card.picture.width * height)
-      let tall = wide / card.picture.width
+      let wide = min(SheetRoom.share * width, picture.width * height)
+      let tall = wide / picture.width
       band.add(
-        card.picture, in: Rectangle(x: left + (width - wide) / 2, y: foot - tall, width: wide, height: tall),
+        picture, in: Rectangle(x: left + (width - wide) / 2, y: foot - tall, width: wide, height: tall),
         weight: .panel)
     }
   }

@@ -311,7 +311,8 @@ struct DesignFilling {
     // A reading of self inside a closure that throws would copy it for every place.
     var values: [String: String] = [:]
     for name in pattern.places { values[name] = try value(of: name, scope, pattern) }
-    if pattern.places.contains("number-word"), values["number-word"]?.isEmpty ?? true { return "" }
+    // A sentence about nothing is left out.
+    for name in ["number-word", "letters", "Letters"] where values[name]?.isEmpty ?? false { return "" }
     return try pattern.filled { name throws(Fault) in values[name] ?? "" }
   }
 

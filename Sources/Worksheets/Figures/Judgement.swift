@@ -61,9 +61,11 @@ struct Judgement {
     var band = Band(height: Judgement.height)
     (band.opening, band.isSpare) = (.together, true)
     let baseline = Judgement.middle + 0.36 * SheetRoom.childSize
-    func say(_ words: String, at x: Double) throws(Fault) -> Double {
-      band.print([words], size: SheetRoom.childSize, at: Point(x, baseline), colour: SheetInk.small)
-      return x + (try room.width(of: words, size: SheetRoom.childSize))
+    func say(_ words: String, at x: Double, within most: Double = .infinity) throws(Fault) -> Double {
+      let width = try room.width(of: words, size: SheetRoom.childSize)
+      let share = min(1, most / max(1, width))
+      band.print([words], size: share * SheetRoom.childSize, at: Point(x, baseline), colour: SheetInk.small)
+      return x + share * width
     }
     switch kind {
     case .stars:
@@ -92,7 +94,7 @@ struct Judgement {
               Rectangle(x: x, y: Judgement.middle - Judgement.box / 2, width: Judgement.box, height: Judgement.box),
               radius: Length.mm(1).points)
           ], weight: Judgement.weight, colour: SheetInk.accent)
-        _ = try say(word, at: x + Judgement.box + 6)
+        _ = try say(word, at: x + Judgement.box + 6, within: step - Judgement.box - 12)
       }
       band.addStar(around: Point(room.length - OwnBest.starRadius, Judgement.middle), radius: OwnBest.starRadius)
     case .faces:

@@ -41,7 +41,7 @@ struct Composer {
     if frame.ruling.fillsPage, frame.iconX != nil {
       var words: [String] = []
       for row in sheet.rows where row.text.isSingleWord && !words.contains(row.text) { words.append(row.text) }
-      for card in try room.cards(of: words) { room.rowPictures[card.word] = card.picture }
+      for card in try room.someCards(of: words) { room.rowPictures[card.word] = card.picture }
     }
     self.room = room
   }

@@ -53,11 +53,11 @@ extension MazePlan {
 extension MazeSize {
   /// How much room a maze has on paper, in points; nil where it is as large as its level's.
   fileprivate func place(on paper: Paper, hasTitle: Bool) -> (width: Double, height: Double)? {
-    let height = paper.room.height - (hasTitle ? Booklet.mazeTitle : 0) - Booklet.mazeTask - Booklet.mazeFoot
+    let height = paper.evenRoom.height - (hasTitle ? Booklet.mazeTitle : 0) - Booklet.mazeTask - Booklet.mazeFoot
     switch self {
     case .strip: return nil
-    case .page: return (paper.room.width, height)
-    case .half: return (paper.room.width, (height - Booklet.mazeStep - Booklet.mazeTask) / 2)
+    case .page: return (paper.evenRoom.width, height)
+    case .half: return (paper.evenRoom.width, (height - Booklet.mazeStep - Booklet.mazeTask) / 2)
     }
   }
 
@@ -82,7 +82,8 @@ extension Booklet {
   public mutating func add(
     mazes: [Maze], size: MazeSize, title: String, paper: Paper, language: String
   ) throws(Fault) {
-    let room = paper.room
+    // Nothing is punched on such a page: its margins are alike.
+    let room = paper.evenRoom
     var y = Double.infinity
     for maze in mazes {
       let scale = size.scale(of: maze, on: paper, hasTitle: !title.isEmpty)

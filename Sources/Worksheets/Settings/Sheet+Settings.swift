@@ -133,7 +133,7 @@ public struct SheetParts: Sendable {
   /// where they stand, and where a ruling was chosen.
   func designSize(_ said: SheetSettings) -> Double? {
     // Letters that are joined are written smaller.
-    guard !ruling.fillsPage, let size = said.size?.points else { return nil }
+    guard !ruling.fillsPage, said.ruling == nil, let size = said.size?.points else { return nil }
     let narrow = (try? said.sheetPaper()).map { min(1, $0.room.width / SheetParts.usualWidth) } ?? 1
     return size * (school.isJoined ? SheetParts.joinedShare : 1) * max(narrow, SheetParts.leastShare)
   }
