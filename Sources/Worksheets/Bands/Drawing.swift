@@ -81,8 +81,13 @@ extension Sheet {
         for word in shown {
           if try finder.picture(word.withoutArticle(in: language), language) == nil { lacking.append(word) }
         }
-        // All words of a list have a picture or none has.
-        if !lacking.isEmpty, lacking.count < shown.count { partial += lacking.filter { !partial.contains($0) } }
+        guard lacking.count < shown.count else { break }
+        // The two words of a letter both have a picture or none has.
+        if panel.kind == .letter {
+          partial += lacking.filter { !partial.contains($0) }
+        } else {
+          words += lacking.filter { !words.contains($0) }
+        }
       default: break
       }
     }

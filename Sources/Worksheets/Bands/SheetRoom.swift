@@ -195,7 +195,12 @@ struct SheetRoom {
       var line = line
       if let height = row.height { line.below = max(line.below, height - line.above) }
       // Empty lines are for what the first one asks.
-      let isMore = row.exercise == .blank && (index > 0 || sheet.rows.contains { $0.exercise != .blank })
+      let isMore =
+        switch row.exercise {
+        case .blank: index > 0 || sheet.rows.contains { $0.exercise != .blank }
+        case .dictation: index > 0 || row.number ?? 1 > 1
+        default: false
+        }
       var band = Band(line, icon: isMore ? nil : line.icon ?? row.icon)
       if index == 0, row.exercise == .fade || row.exercise == .copy { band.rowPicture = rowPictures[row.text] }
       band.isSpare = row.isSpare

@@ -80,7 +80,7 @@ struct Judgement {
               height: Judgement.numberBox.dy), radius: Length.mm(1.6).points)
         ], weight: Judgement.weight, colour: SheetInk.accent)
       x += Judgement.numberBox.dx + 6
-      if parts.count > 1 { _ = try say(String(parts[1]).trimmedBlanks, at: x) }
+      if parts.count > 2 { _ = try say(String(parts[2]).trimmedBlanks, at: x) }
       addFaces(to: &band, endingAt: room.length)
     case .checks:
       (band.icon, band.iconY) = (.check, Judgement.middle)

@@ -187,6 +187,12 @@ struct Composer {
       }
       guard isLonger else { break }
     }
+    // What is white then is for writing alone.
+    while let longer = parts.withBlankLine {
+      let tried = try packed(room.bands(of: longer, known: &known))
+      guard tried.count == best.count, let last = tried.last, spare(on: last) >= growth(of: last) else { break }
+      (parts, best) = (longer, tried)
+    }
     return best
   }
 
@@ -201,6 +207,8 @@ struct Composer {
 
   /// Rows stand farther apart by no more than this, in points.
   private static let mostPitch = Length.mm(1.5).points
+  /// The same where no maze takes what is left.
+  private static let mostPitchWithoutMaze = Length.mm(6).points
 
   /// How much more of a page it can take without another row.
   private func growth(of page: [Band]) -> Double {
@@ -233,7 +241,8 @@ struct Composer {
     let wants = page.map { band in
       band.spreads
         ? Composer.mostSpread * band.height
-        : band.isRow && !frame.ruling.fillsPage ? Composer.mostPitch : 0
+        : band.isRow && !frame.ruling.fillsPage
+          ? frame.maze == nil ? Composer.mostPitchWithoutMaze : Composer.mostPitch : 0
     }
     let sum = wants.dropFirst().reduce(0, +)
     guard sum > 0, rest > 0 else { return page }
@@ -372,6 +381,20 @@ extension [Part] {
     guard let last = over ?? last(where: { _ in true }), var row = self[last].row else { return nil }
     row.exercise = over == nil ? .copy : .fade
     (row.repeats, row.staysTogether) = (1, true)
+    var longer = self
+    longer.insert(.row(row), at: last + 1)
+    return longer
+  }
+}
+
+extension [Part] {
+  /// The same with an empty line below the last row that may be practised more; nil where none may.
+  var withBlankLine: [Part]? {
+    guard let last = lastIndex(where: { $0.row.map { $0.exercise.mayGoOn || $0.exercise == .blank } ?? false }) else {
+      return nil
+    }
+    var row = Row(text: "", exercise: .blank)
+    row.staysTogether = true
     var longer = self
     longer.insert(.row(row), at: last + 1)
     return longer

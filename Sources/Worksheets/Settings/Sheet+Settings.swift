@@ -151,8 +151,8 @@ public struct SheetParts: Sendable {
 }
 
 extension Sheet {
-  /// More copies of a text than this nobody writes with thought.
-  static let mostFillingRounds = 6
+  /// More rows of a text than these nobody writes with thought: what is white then stays empty lines.
+  static let mostFillingRounds = 2
 
   /// The sheet that settings ask for.
   ///
