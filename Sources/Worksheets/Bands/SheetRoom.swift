@@ -255,7 +255,7 @@ struct SheetRoom {
 
 extension Part {
   /// More empty rows than this have their model anew.
-  private static let mostCopies = 3
+  static let mostCopies = 3
 
   /// The parts in runs: rows of one text that may be practised line by line, and every other part by itself.
   fileprivate static func runs(of parts: [Part]) -> [Range<Int>] {

@@ -12,13 +12,17 @@ extension [Part] {
       .map { $0.element.0 }
   }
 
-  /// The same with one row more of a text, by turns to write alone and to write over, which comes first; nil where it has none.
+  /// The same with one row more of a text, by turns to write alone and to write over, which comes first; nil where it has none, or
+  /// where its model would be too far away.
   func withMore(of text: String, round: Int) -> [Part]? {
     func last(where isWanted: (Exercise) -> Bool) -> Int? {
       lastIndex { part in part.row.map { $0.text == text && $0.exercise.mayGoOn && isWanted($0.exercise) } ?? false }
     }
     let over = round.isMultiple(of: 2) || Sheet.isSentence(text) ? nil : last { $0 != .copy }
     guard let last = over ?? last(where: { _ in true }), var row = self[last].row else { return nil }
+    // Where a panel has the model no other comes after some copies.
+    let copies = rows.reduce(0) { $0 + ($1.text == text && $1.exercise == .copy ? $1.repeats : 0) }
+    guard row.model != .none || copies < Part.mostCopies else { return nil }
     row.exercise = over == nil ? .copy : .fade
     (row.repeats, row.staysTogether) = (1, true)
     var longer = self
