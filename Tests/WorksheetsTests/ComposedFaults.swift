@@ -39,13 +39,14 @@ struct ComposedFaults {
 
   /// All of them.
   func all() -> [String] {
-    pages.indices.flatMap { number -> [String] in
-      let faults = [
-        white(on: number), parted(before: number), silentRows(on: number), collisions(on: number),
-        strayMarks(on: number), icons(on: number),
-      ]
+    let composed = pages.indices.flatMap { number -> [String] in
+      let faults = [white(on: number), parted(before: number), silentRows(on: number), collisions(on: number)]
       return faults.joined().map { "page \(number + 1) of \(pages.count): \($0)" }
     }
+    return composed
+      + printed.indices.flatMap { number in
+        (strayMarks(on: number) + icons(on: number)).map { "page \(number + 1) of \(printed.count) in print: \($0)" }
+      }
   }
 
   // MARK: How pages are filled
@@ -198,6 +199,8 @@ struct ComposedFaults {
       where one.center.distance(to: other.center) < (one.width + other.width) / 2 - 0.02 {
         faults.append("the icon at \(one.center) stands in that at \(other.center)")
       }
+      // Two pages may stand on one sheet.
+      guard printed.count == pages.count else { continue }
       for line in lines[number] where line.boxes.contains(where: { $0.box.overlaps(one, by: 1) }) {
         faults.append("the icon at \(one.center) stands in \(line.text)")
       }

@@ -33,7 +33,7 @@ import YAML
       let words = NumberWords(language: language)
       return NumberNames(largest: { words.largest }, spelled: { words.spelled($0) })
     }
-    (asked.settings.texts, asked.settings.name) = (texts, name)
+    (asked.settings.texts, asked.settings.name, asked.settings.school) = (texts, name, school)
     return asked
   }
 

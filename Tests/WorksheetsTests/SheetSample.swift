@@ -26,6 +26,13 @@ enum SheetSample {
     return request
   }
 
+  /// Where print may stand on a page: between the side margins, from the title over the name to the codes at the foot.
+  static func printable(_ sheet: Sheet) -> Rectangle {
+    Rectangle(
+      min: Point(sheet.paper.room.min.x, Length.mm(5).points),
+      max: Point(sheet.paper.room.max.x, sheet.paper.height - Length.mm(4).points))
+  }
+
   /// The finished document and its key; headers in our own letters, so that no installed typeface matters.
   static func document(_ request: Sheet) throws -> (document: Document, key: SheetKey) {
     var booklet = Booklet(shaper: nil)

@@ -176,7 +176,7 @@ struct SheetRoom {
   /// The bands of a row, each a line.
   func bands(of row: Row) throws(Fault) -> [Band] {
     if row.exercise == .best { return try OwnBest(row: row).bands(in: self, on: measure(of: row)) }
-    if row.exercise == .hide { return [try HiddenRow(row: row).band(in: self, on: measure(of: row))] }
+    if row.exercise == .hide { return try HiddenRow(row: row).bands(in: self, on: measure(of: row)) }
     var lines = try lines(of: row)
     if let most = row.mostLines, lines.count > most { lines.removeSubrange(most...) }
     // Rows with missing letters go on with the next letter instead.
@@ -261,7 +261,7 @@ struct SheetRoom {
 
 extension Part {
   /// More empty rows than this have their model anew.
-  private static let mostCopies = 3
+  static let mostCopies = 3
 
   /// The parts in runs: rows of one text that may be practised line by line, and every other part by itself.
   fileprivate static func runs(of parts: [Part]) -> [Range<Int>] {

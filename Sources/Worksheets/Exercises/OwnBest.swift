@@ -104,31 +104,38 @@ struct OwnBest {
   }
 }
 
-/// A free line to write what was just seen, and a star to colour.
+/// A free line to write what was just seen, as many as it needs, and a star to colour.
 struct HiddenRow {
   let row: Row
 
-  func band(in room: SheetRoom, on measure: Measure) throws(Fault) -> Band {
+  func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
     let width = Length.mm(14.5).points
     let isLeft = measure.hand == .left
     let narrow = measure.narrowed(to: measure.room - width)
-    let setting = try measure.letters.setting(of: row.text)
-    guard narrow.holds(narrow.reach([narrow.cell(setting, .blank, .off)])) || room.sheet.fits else {
+    func reach(_ setting: Setting) -> Measure.Reach { narrow.reach([narrow.cell(setting, .blank, .off)]) }
+    let pieces = try narrow.pieces(of: row.text, reach: reach)
+    for piece in pieces where !room.sheet.fits {
+      let setting = try measure.letters.setting(of: piece)
+      guard !narrow.holds(reach(setting)) else { continue }
       throw Fault.tooWide(
-        word: row.text, width: Length.points(setting.width * measure.xHeight).mm, room: Length.points(narrow.room).mm,
+        word: piece, width: Length.points(setting.width * measure.xHeight).mm, room: Length.points(narrow.room).mm,
         widest: Length.points(narrow.room / setting.width).mm)
     }
-    var line = try narrow.line([], asking: row.text)
-    line.x = 0
-    var band = Band(height: line.above + line.below)
-    (band.icon, band.iconY) = (.hide, line.above - measure.xHeight - Length.mm(0.9).points)
-    band.opening = .together
-    band.add(line, x: isLeft ? width : 0, baseline: line.above)
-    band.addStar(
+    var bands: [Band] = []
+    for (index, piece) in pieces.enumerated() {
+      let line = try narrow.line([], asking: piece)
+      var band = Band(height: line.above + line.below)
+      (band.icon, band.iconY) = (index == 0 ? .hide : nil, line.above - measure.xHeight - Length.mm(0.9).points)
+      band.opening = index == 0 ? .together : .kept
+      band.add(line, x: isLeft ? width : 0, baseline: line.above)
+      bands.append(band)
+    }
+    guard let line = bands.last?.lines.first else { return bands }
+    bands[bands.count - 1].addStar(
       around: Point(
         isLeft ? width / 2 : measure.room - width / 2, line.above - measure.xHeight + Length.mm(0.3).points),
       radius: OwnBest.starRadius)
-    return band
+    return bands
   }
 }
 

@@ -99,7 +99,8 @@ struct Composer {
     var best = pages
     for _ in 0..<Composer.halvings {
       let middle = (low + high) / 2
-      if let tried = try? packed(bands, down: frame.body.min.y + middle), tried.count == pages.count {
+      if let tried = try? packed(bands, down: frame.body.min.y + middle), tried.count == pages.count, keepsBlocks(tried)
+      {
         (best, high) = (tried, middle)
       } else {
         low = middle
@@ -110,6 +111,21 @@ struct Composer {
 
   /// Sharing out is exact to a fiftieth of a page.
   private static let halvings = 6
+
+  /// Whether no page begins inside what one page holds.
+  private func keepsBlocks(_ pages: [[Band]]) -> Bool {
+    let bands = pages.flatMap { $0 }
+    let empty = PageFilling(ruling: frame.ruling, y: frame.body.min.y)
+    var first = 0
+    for page in pages.dropLast() {
+      first += page.count
+      guard let kinds = bands[first].opening.kinds else { continue }
+      let start = bands[..<first].lastIndex { !kinds.contains($0.opening) } ?? 0
+      let end = bands[first...].firstIndex { !kinds.contains($0.opening) } ?? bands.count
+      if empty.foot(with: bands[start..<end]) <= frame.body.min.y + frame.rowsHeight + 0.01 { return false }
+    }
+    return true
+  }
 
   private func packed(_ bands: [Band], down bottom: Double) throws(Fault) -> [[Band]] {
     let empty = PageFilling(ruling: frame.ruling, y: frame.body.min.y)
@@ -352,62 +368,19 @@ extension String {
   }
 }
 
+extension Band.Opening {
+  /// What goes on with a block that may not be parted before it; nil where a page may begin.
+  var kinds: [Band.Opening]? {
+    switch self {
+    case .kept: [.kept]
+    case .together: [.kept, .together]
+    case .grouped: [.kept, .together, .grouped]
+    case .free, .page: nil
+    }
+  }
+}
+
 extension Band {
   /// Whether it is a row to write on, beside whose icon nothing else stands.
   fileprivate var isRow: Bool { plainLine != nil || pitches || icon != nil }
-}
-
-// MARK: More practice
-
-extension [Part] {
-  /// The texts of rows that may be practised once more, in order.
-  var fillingTexts: [String] {
-    var texts: [String] = []
-    for row in rows where row.exercise.mayGoOn && !row.text.isEmpty && !texts.contains(row.text) {
-      texts.append(row.text)
-    }
-    // What was practised least comes first.
-    let counts = texts.map { text in rows.count { $0.text == text } }
-    return zip(texts, counts).enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
-      .map { $0.element.0 }
-  }
-
-  /// The same with one row more of a text, by turns to write alone and to write over, which comes first; nil where it has none.
-  func withMore(of text: String, round: Int) -> [Part]? {
-    func last(where isWanted: (Exercise) -> Bool) -> Int? {
-      lastIndex { part in part.row.map { $0.text == text && $0.exercise.mayGoOn && isWanted($0.exercise) } ?? false }
-    }
-    let over = round.isMultiple(of: 2) || Sheet.isSentence(text) ? nil : last { $0 != .copy }
-    guard let last = over ?? last(where: { _ in true }), var row = self[last].row else { return nil }
-    row.exercise = over == nil ? .copy : .fade
-    (row.repeats, row.staysTogether) = (1, true)
-    var longer = self
-    longer.insert(.row(row), at: last + 1)
-    return longer
-  }
-}
-
-extension [Part] {
-  /// The same with an empty line below the last row that may be practised more; nil where none may.
-  var withBlankLine: [Part]? {
-    guard let last = lastIndex(where: { $0.row.map { $0.exercise.mayGoOn || $0.exercise == .blank } ?? false }) else {
-      return nil
-    }
-    var row = Row(text: "", exercise: .blank)
-    row.staysTogether = true
-    var longer = self
-    longer.insert(.row(row), at: last + 1)
-    return longer
-  }
-}
-
-extension Exercise {
-  /// Whether a page that is too white may have more of it.
-  fileprivate var mayGoOn: Bool {
-    switch self {
-    case .trace, .fade, .fadeDown, .copy: true
-    case .model, .buildUp, .memory, .cover, .boxes, .letterBoxes, .missing, .joins, .dictation, .blank, .best, .hide:
-      false
-    }
-  }
 }

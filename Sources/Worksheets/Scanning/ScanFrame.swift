@@ -139,8 +139,8 @@ public struct ScanFrame {
   /// Where print of the head may stand beside tags and code.
   var headRoom: Rectangle {
     Rectangle(
-      min: Point(footRoom.min.x, paper.room.min.y), max: Point(codeSquare.min.x - ScanFrame.codeWhite, paper.room.max.y)
-    )
+      min: Point(footRoom.min.x, paper.room.min.y),
+      max: Point(codeSquare.min.x - ScanFrame.codeWhite - ScanFrame.lineWeight, paper.room.max.y))
   }
 
   /// Where print of the foot may stand between tags.

@@ -133,7 +133,11 @@ import Texts
   @Test func wordsInRowsHaveStartDotsAtMost() throws {
     let usual = try SheetDesignTests.order(["a", "nap"], design: nil).sheet().rows
     #expect(usual.filter { $0.text == "nap" }.allSatisfy { $0.guidance == .dots })
-    #expect(usual.filter { $0.text == "a" && $0.exercise != .memory }.allSatisfy { $0.guidance == .all })
+    #expect(usual.filter { $0.text == "a" && $0.exercise != .memory }.allSatisfy { $0.guidance == .dots })
+    // Panels have them.
+    let panel = try SheetSample.composer(of: SheetSample.request { $0.parts = [.block(.panel(Panel(.letter, "A a")))] })
+    let plans = try panel.pages()[0].bands[0].lines[0].cells.compactMap { $0.plan }
+    #expect(plans.count == 2 && plans.allSatisfy { !$0.arrows.isEmpty && !$0.numbers.isEmpty && $0.startDots.isEmpty })
     var asked = try SheetDesignTests.order(["a", "nap"], design: nil)
     asked.settings.guidance = .all
     #expect(try asked.sheet().rows.allSatisfy { $0.guidance == .all })

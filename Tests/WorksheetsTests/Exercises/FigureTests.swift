@@ -81,7 +81,7 @@ import Texts
       let (pages, forms, sheet) = try FigureTests.page([figure], hand: hand, isPictured: isPictured)
       #expect(pages.count == 1)
       for box in FigureTests.boxes(pages[0], forms) {
-        #expect(sheet.paper.room.expanded(by: 1).contains(box), "\(figure): \(box)")
+        #expect(SheetSample.printable(sheet).expanded(by: 1).contains(box), "\(figure): \(box)")
       }
     }
   }
@@ -145,7 +145,9 @@ import Texts
   func aTenFrameHasAsManyCirclesAsTheNumberSays(count: Int, frames: Int) throws {
     let (pages, _, _) = try FigureTests.page([Figure(.tenFrame, String(count)), Figure(.box, "40")])
     let closed = pages[0].singleMarks.compactMap { mark -> Path? in
-      guard case .shape(.line(let path, let width), _) = mark, width == 1, path.bounds.width < 40 else { return nil }
+      guard case .shape(.line(let path, let width), _) = mark, abs(Length.points(width).mm - 0.35) < 1e-6,
+        path.bounds.width < 40
+      else { return nil }
       return path
     }
     let squares = closed.filter { path in path.segments.allSatisfy { if case .line = $0 { true } else { false } } }

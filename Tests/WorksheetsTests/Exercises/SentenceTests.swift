@@ -87,7 +87,8 @@ import Testing
         for page in pages {
           var model = ""
           for line in lines(of: page) {
-            if line[0].look == "solid" { model = line[0].text }
+            // What is written over is a model too.
+            if ["solid", "dotted", "grey"].contains(line[0].look) { model = line[0].text }
             #expect(line[0].text == model, "\(design ?? "rows") \(paper)")
           }
         }
@@ -95,11 +96,11 @@ import Testing
     }
   }
 
-  @Test func twentySixLettersAreTracedOnce() throws {
+  @Test func twentySixLettersAreAllTracedInOrder() throws {
     let alphabet = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
     let cells = try pages(alphabet, school: "fr-cursive", design: "review").flatMap(\.cells)
-    let traced = cells.filter { $0.look == "dotted" }.map(\.text)
-    #expect(traced.count > 1 && traced.joined(separator: " ") == alphabet.joined(separator: " "))
+    let traced = cells.filter { $0.look == "dotted" || $0.look == "grey" }.map(\.text)
+    #expect(traced.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == alphabet)
   }
 
   // MARK: Words
@@ -115,13 +116,12 @@ import Testing
         let looks = lines.map { $0.map(\.look) }
         let isModelFirst = hand == .right || looks[0].count == 1
         #expect((isModelFirst ? looks[0].first : looks[0].last) == "solid", "\(school) \(word) \(looks)")
-        // A joined word shows one dot at the most: it would look forgotten.
-        if school.hasSuffix("cursive") { #expect(!looks.joined().contains("start-dot"), "\(school) \(word) \(looks)") }
       }
     }
   }
 
-  /// Between a word and itself is the space that is between words, and the last one ends before the line does.
+  /// Between a word and itself is at least the space that is between words; the first begins where the line does, and the last one
+  /// ends a hair before it.
   @Test(arguments: ["us-continuous", "us-cursive", "fr-cursive", "de-grundschrift"])
   func repeatsKeepTheSpaceOfWords(school: String) throws {
     for word in ["on", "chat", "le chat", "la vis", "minimum"] {
@@ -133,8 +133,9 @@ import Testing
         let least = (word.contains(" ") ? 2 : 1) * Setting.wordSpace * cell.xHeight
         #expect(next.box.min.x - cell.box.max.x >= least - 0.01, "\(school) \(word)")
       }
-      let end = try SheetSample.frame(of: request).rows.max.x
-      #expect((line.last?.box.max.x ?? 0) < end - 0.4 * line[0].xHeight, "\(school) \(word)")
+      let rows = try SheetSample.frame(of: request).rows
+      let pad = Length.mm(1.2).points - 0.01
+      #expect((line.last?.box.max.x ?? 0) < rows.max.x - pad && line[0].box.min.x > rows.min.x, "\(school) \(word)")
     }
   }
 
@@ -149,7 +150,13 @@ import Testing
       for design in [nil, "word-trace"] {
         let pages = try pages(words, school: school, hand: hand, design: design, paper: paper)
         for word in words {
-          let rows = pages.indices.filter { pages[$0].cells.contains { $0.text == word && $0.look == "solid" } }
+          // Its own best a child writes at the end.
+          let rows = pages.indices.filter { page in
+            lines(of: pages[page]).contains { line in
+              line.contains { $0.text == word && $0.look == "solid" } && !(design != nil && word == words[0] && line.count < 7
+                && line.dropFirst().allSatisfy { $0.look == "start-dot" })
+            }
+          }
           #expect(rows.count == 1, "\(design ?? "usual") \(paper) \(hand): \(word) on \(rows)")
         }
         #expect(pages.count == 1 || lines(of: pages[pages.count - 1]).count > 1)

@@ -40,7 +40,7 @@ import Texts
       ($0.rows[0].guidance, $0.fillsPage) = (.off, false)
     }
     let side = Length.mm(5).points
-    let left = request.paper.room.min.x
+    let left = try SheetSample.frame(of: request).rows.min.x
     var squares: [Int] = []
     for cell in cells {
       // The box is as wide as the digit's ink.
@@ -212,7 +212,7 @@ import Texts
       for page in document.pages {
         for mark in page.singleMarks {
           guard let ink = SheetSample.inkBounds(of: mark, in: document) else { continue }
-          #expect(request.paper.room.expanded(by: 3).contains(ink), "\(exercise)")
+          #expect(SheetSample.printable(request).expanded(by: 3).contains(ink), "\(exercise)")
         }
       }
       for cells in key.pages.map(\.cells) {
@@ -238,7 +238,7 @@ import Texts
   @Test func numbersAndTheirWordsAreRows() throws {
     let (proof, cells, _) = try sheet("7 seven", .copy)
     #expect(proof.lines(ofPage: 0).contains { $0.text.hasPrefix("7seven") })
-    #expect(cells.allSatisfy { $0.text == "7 seven" } && cells.contains { $0.look == "blank" })
+    #expect(cells.allSatisfy { $0.text == "7 seven" } && cells.contains { $0.look == "start-dot" })
   }
 
   /// A pattern runs along its row: it ends no farther before its share of the row than one sign is wide.
@@ -252,7 +252,7 @@ import Texts
         $0.xHeight = Length.mm(8).points
       }
       let cells = try SheetSample.document(sheet).key.pages[0].cells
-      let room = sheet.paper.room
+      let room = try SheetSample.frame(of: sheet).rows
       let traced = try #require(cells.first { $0.look == "dotted" })
       let sign = traced.box.width / Double(traced.text.count)
       let model = try #require(cells.first { $0.look == "solid" })

@@ -1,4 +1,5 @@
 import Geometry
+import Languages
 import Letterforms
 import Mazes
 import Pages

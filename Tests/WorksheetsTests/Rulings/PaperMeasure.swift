@@ -29,7 +29,7 @@ struct PaperMeasure {
   /// Tinted boxes.
   let boxes: [Rectangle]
 
-  /// - Parameter page: Its rulings only: what is drawn in the colour of small print is left out.
+  /// - Parameter page: Its rulings only: what is drawn in the colours of small print is left out.
   init(of page: Page, in document: Document) {
     var lines: [Line] = []
     var boxes: [Rectangle] = []
@@ -62,7 +62,7 @@ struct PaperMeasure {
     }
     for mark in SheetSample.single(page.marks) {
       switch mark {
-      case .shape(let shape, let colour) where colour != SheetInk.small: add(shape, at: .origin, colour)
+      case .shape(let shape, let colour) where colour != SheetInk.small && colour != SheetInk.quiet: add(shape, at: .origin, colour)
       case .form(let form, at: let origin, let colour) where document.forms[form].name.hasPrefix("ruling "):
         for shape in document.forms[form].shapes { add(shape, at: origin, colour) }
       case .shape, .form, .text, .group, .photo: break

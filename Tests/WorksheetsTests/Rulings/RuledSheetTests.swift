@@ -102,18 +102,21 @@ import Texts
     for hand in Hand.allCases {
       let request = try RuledSheetTests.request(texts, school: school, ruling: ruling, hand: hand)
       let (document, key) = try SheetSample.document(request)
-      let left = file.margins.first { $0.side == "left" }?.at ?? 15
-      let right = 210 - (file.margins.first { $0.side == "right" }?.at ?? 15)
+      let left = file.margins.first { $0.side == "left" }?.at ?? 18
+      let right = 210 - (file.margins.first { $0.side == "right" }?.at ?? 14)
       for cell in key.pages.flatMap(\.cells) {
         #expect(Length.points(cell.box.min.x).mm > left - 0.01 && Length.points(cell.box.max.x).mm < right + 0.01)
       }
-      // The margin line stands beside the rows; lines run on to the edge of the room.
+      // The margin line stands beside the rows; lines run on to the edge of the room, or to the column of icons.
       let measure = PaperMeasure(of: document.pages[0], in: document)
       for margin in file.margins {
         let x = margin.side == "left" ? margin.at : 210 - margin.at
         #expect(measure.lines.contains { $0.isUpright && abs($0.start.x - x) < 0.05 && $0.end.y - $0.start.y > 20 })
       }
-      #expect(abs((measure.lines.filter(\.isLevel).map(\.start.x).min() ?? 0) - 15) < 0.01)
+      let ends = try SheetSample.frame(of: request).lines
+      let column = Length.points(ends.lowerBound).mm
+      #expect(abs(column - 18) < 0.01 || hand == .right && (30...39).contains(column), "\(column)")
+      #expect(abs((measure.lines.filter(\.isLevel).map(\.start.x).min() ?? 0) - column) < 0.01)
     }
   }
 
@@ -156,7 +159,7 @@ import Texts
           guard let ink = SheetSample.inkBounds(of: mark, in: document) else { continue }
           let name = if case .form(let form, _, _) = mark { document.forms[form].name } else { "" }
           // Houses stand in the margin.
-          let room = name.contains(" house ") ? page.bounds : request.paper.room.expanded(by: 3)
+          let room = name.contains(" house ") ? page.bounds : SheetSample.printable(request).expanded(by: 3)
           #expect(room.contains(ink), "\(name)")
         }
       }

@@ -16,7 +16,7 @@ struct RulingFile {
   let pitch: Double
   let cycle: Double?
   let verticals: (every: Double, colour: String)?
-  let slants: (angle: Double, every: Double)?
+  let slants: (angle: Double, every: Double, colour: String)?
   let margins: [(side: String, at: Double)]
   let bands: [(low: Double, high: Double)]
   let hasSquares: Bool
@@ -56,7 +56,7 @@ struct RulingFile {
       (number("every", in: $0) ?? .nan, word("colour", in: $0) ?? "")
     }
     slants = rows.first { $0.contains("{angle: ") }.map {
-      (number("angle", in: $0) ?? .nan, number("every", in: $0) ?? .nan)
+      (number("angle", in: $0) ?? .nan, number("every", in: $0) ?? .nan, word("colour", in: $0) ?? "")
     }
     margins = rows.filter { $0.contains("{side: ") }.map { (word("side", in: $0) ?? "", number("at", in: $0) ?? .nan) }
     bands = rows.filter { $0.contains("{from: ") }.map {

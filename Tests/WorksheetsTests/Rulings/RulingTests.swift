@@ -12,6 +12,8 @@ import Testing
   /// What a printed line may be off, in millimetres.
   private static let tolerance = 0.05
   private static let margin = 15.0
+  /// Where sheets are punched or bound, the usual margin is wider.
+  private static let (left, right) = (18.0, 210.0 - 14)
 
   private static func paper(
     _ name: String, finish: Ruling.Finish = .plain, format: Paper.Format = .a4
@@ -78,10 +80,10 @@ import Testing
       #expect(!alike.isEmpty, "\(line)")
       #expect(alike.contains { $0.isDotted == (line.style == "dotted") })
       let ends = (alike.map(\.start.x).min() ?? 0, alike.map(\.end.x).max() ?? 0)
-      #expect(ends.0 > RulingTests.margin - 0.01 && ends.1 < 210 - RulingTests.margin + 0.01)
+      #expect(ends.0 > RulingTests.left - 0.01 && ends.1 < RulingTests.right + 0.01)
       // From margin to margin, as far as whole squares go.
-      let most = 180 - (file.verticals?.every ?? 0.02)
-      #expect(RulingTests.near(ends.0, RulingTests.margin) && ends.1 - ends.0 > most)
+      let most = RulingTests.right - RulingTests.left - (file.verticals?.every ?? 0.02)
+      #expect(RulingTests.near(ends.0, RulingTests.left) && ends.1 - ends.0 > most)
       if line.style == "dashed" { #expect(alike.count { $0.end.x - $0.start.x < 5 } > 100) }
     }
   }
@@ -98,14 +100,16 @@ import Testing
       #expect(tall.contains { RulingTests.near($0.start.x, x) && $0.weight > 0.2 })
     }
     if let verticals = file.verticals {
-      let start = file.margins.first { $0.side == "left" }?.at ?? RulingTests.margin
+      let start = file.margins.first { $0.side == "left" }?.at ?? RulingTests.left
       let places = PaperMeasure.once(tall.filter { $0.colour == verticals.colour }.map(\.start.x))
-      #expect(places.count == Int((210 - RulingTests.margin - start + 0.01) / verticals.every) + 1)
+      #expect(places.count == Int((RulingTests.right - start + 0.01) / verticals.every) + 1)
       for (index, x) in places.enumerated() { #expect(RulingTests.near(x, start + Double(index) * verticals.every)) }
     } else {
       #expect(tall.count == margins.count)
     }
-    let slanted = measure.lines.filter { !$0.isLevel && !$0.isUpright && $0.weight < 0.2 }
+    let slanted = measure.lines.filter { line in
+      !line.isLevel && !line.isUpright && (file.slants.map { $0.colour == line.colour } ?? (line.weight < 0.2))
+    }
     guard let slants = file.slants else {
       #expect(file.hasSquares || slanted.isEmpty)
       return
@@ -119,7 +123,7 @@ import Testing
     // Every corner of the room is reached, no further than its edges.
     let xs = slanted.flatMap { [$0.start.x, $0.end.x] }
     let ys = slanted.flatMap { [$0.start.y, $0.end.y] }
-    #expect(xs.allSatisfy { $0 > RulingTests.margin - 0.01 && $0 < 210 - RulingTests.margin + 0.01 })
+    #expect(xs.allSatisfy { $0 > RulingTests.left - 0.01 && $0 < RulingTests.right + 0.01 })
     #expect(RulingTests.near(ys.min() ?? 0, room.top) && RulingTests.near(ys.max() ?? 0, room.foot))
   }
 
@@ -136,14 +140,14 @@ import Testing
         let foot = baseline + Double(row) * file.pitch
         #expect(RulingTests.near(box.max.y, foot - band.low) && RulingTests.near(box.min.y, foot - band.high))
         #expect(
-          RulingTests.near(box.min.x, RulingTests.margin) && RulingTests.near(box.max.x, 210 - RulingTests.margin))
+          RulingTests.near(box.min.x, RulingTests.left) && RulingTests.near(box.max.x, RulingTests.right))
       }
       #expect(measure.boxes.count > 3)
     }
     if file.hasSquares {
       let sides = measure.lines.filter { $0.isUpright && $0.end.y - $0.start.y > top - 0.1 }
       let places = PaperMeasure.once(sides.map(\.start.x))
-      #expect(places.count == Int(180 / top) + 1)
+      #expect(places.count == Int((RulingTests.right - RulingTests.left) / top) + 1)
       for (here, next) in zip(places, places.dropFirst()) { #expect(RulingTests.near(next - here, top)) }
     }
     let houses = page.singleMarks.count { mark in

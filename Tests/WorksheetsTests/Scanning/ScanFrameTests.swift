@@ -20,6 +20,7 @@ import Texts
   ) throws -> (document: Document, key: SheetKey) {
     let design = try design.map { try EverySheetTests.library.get().design(named: $0) }
     var asked = try SheetDesignTests.order(texts, design: design)
+    asked.settings.paper = .a4
     change(&asked.settings)
     var sheet = try asked.sheet()
     sheet.pageSecret = secret

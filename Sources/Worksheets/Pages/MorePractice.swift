@@ -1,0 +1,57 @@
+import Lettering
+
+/// What room that is left on a page is filled with: more practice of the same texts.
+extension [Part] {
+  /// The texts of rows that may be practised once more, in order.
+  var fillingTexts: [String] {
+    var texts: [String] = []
+    for row in rows where row.exercise.mayGoOn && !row.text.isEmpty && !texts.contains(row.text) {
+      texts.append(row.text)
+    }
+    // What was practised least comes first.
+    let counts = texts.map { text in rows.count { $0.text == text } }
+    return zip(texts, counts).enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+      .map { $0.element.0 }
+  }
+
+  /// The same with one row more of a text, by turns to write alone and to write over, which comes first; nil where it has none, or
+  /// where its model would be too far away.
+  func withMore(of text: String, round: Int) -> [Part]? {
+    func last(where isWanted: (Exercise) -> Bool) -> Int? {
+      lastIndex { part in part.row.map { $0.text == text && $0.exercise.mayGoOn && isWanted($0.exercise) } ?? false }
+    }
+    let over = round.isMultiple(of: 2) || Sheet.isSentence(text) ? nil : last { $0 != .copy }
+    guard let last = over ?? last(where: { _ in true }), var row = self[last].row else { return nil }
+    // Where a panel has the model no other comes after some copies.
+    let copies = rows.reduce(0) { $0 + ($1.text == text && $1.exercise == .copy ? $1.repeats : 0) }
+    guard row.model != .none || copies < Part.mostCopies else { return nil }
+    row.exercise = over == nil ? .copy : .fade
+    (row.repeats, row.staysTogether) = (1, true)
+    var longer = self
+    longer.insert(.row(row), at: last + 1)
+    return longer
+  }
+
+  /// The same with an empty line below the last row that may be practised more; nil where none may.
+  var withBlankLine: [Part]? {
+    guard let last = lastIndex(where: { $0.row.map { $0.exercise.mayGoOn || $0.exercise == .blank } ?? false }) else {
+      return nil
+    }
+    var row = Row(text: "", exercise: .blank)
+    row.staysTogether = true
+    var longer = self
+    longer.insert(.row(row), at: last + 1)
+    return longer
+  }
+}
+
+extension Exercise {
+  /// Whether a page that is too white may have more of it.
+  fileprivate var mayGoOn: Bool {
+    switch self {
+    case .trace, .fade, .fadeDown, .copy: true
+    case .model, .buildUp, .memory, .cover, .boxes, .letterBoxes, .missing, .joins, .dictation, .blank, .best, .hide:
+      false
+    }
+  }
+}
