@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import TestSupport
 import Testing
 
@@ -116,7 +117,17 @@ import Testing
     #expect(key.format == "copybook sheet key 1")
     #expect(key.hand == "left" && key.school == "us-ball-and-stick" && key.ruling == "us-primary-2" && key.seed == "7")
     #expect(key.letterforms.hasPrefix("fnv1a64:") && key.letterforms.count == 24)
-    #expect(key.pages.allSatisfy { $0.width == 595.2756 && $0.height == 841.8898 })
+    #expect(!key.pages.isEmpty && key.pages.allSatisfy { $0.width == 612 && $0.height == 792 })
+  }
+
+  /// Letter for schools of the United States, A4 for all others, and what is asked for above all.
+  @Test(arguments: [
+    ("us-cursive", [], 612, 792), ("de-sas", [], 595.2756, 841.8898),
+    ("us-cursive", ["--paper", "a4"], 595.2756, 841.8898), ("de-sas", ["--paper", "letter"], 612, 792),
+  ])
+  func paperIsThatOfTheCountry(_ school: String, _ more: [String], _ width: Double, _ height: Double) async throws {
+    let key = try await SheetKeyFile.of(["sheet", "a", "--seed", "7", "--school", school] + more)
+    #expect(!key.pages.isEmpty && key.pages.allSatisfy { $0.width == width && $0.height == height })
   }
 
   /// Rows are asked for one by one, so what must stand in the key is known.
@@ -126,12 +137,14 @@ import Testing
     let cells = key.pages.flatMap(\.cells)
     let traced = cells.filter { $0.look == "dashed" }
     #expect(Set(traced.map(\.text)) == ["a", "nap"])
-    // As close as a child writes them: from one to one and a half of their own width apart, to the end of the row.
+    // Nine at equal steps from edge to edge, 1.2 mm within the row, which begins 30.5 mm from the left and ends 14 mm from the right.
     let boxes = traced.filter { $0.text == "a" }.map(\.box)
-    for (here, next) in zip(boxes, boxes.dropFirst()) {
-      #expect((1...1.5).contains((next[0] - here[0] - here[2]) / here[2]))
+    #expect(boxes.count == 9)
+    let (start, end) = (Length.mm(31.7).points, key.pages[0].width - Length.mm(15.2).points)
+    for (number, box) in boxes.enumerated() {
+      let place = start + (end - start - box[2]) * Double(number) / 8
+      #expect(abs(box[0] - place) < 0.001, "\(number)")
     }
-    #expect(boxes.last.map { $0[0] + 2.5 * $0[2] > key.pages[0].width - 42.5195 } == true)
     #expect(cells.filter { $0.look == "blank" }.map(\.text) == ["a", "nap"])
     // And the model of the word.
     #expect(cells.filter { $0.look == "solid" }.map(\.text) == ["nap"])
@@ -140,7 +153,7 @@ import Testing
     for page in key.pages {
       for cell in page.cells {
         let (x, y, width, height) = (cell.box[0], cell.box[1], cell.box[2], cell.box[3])
-        #expect(x >= 42.5196 && x + width <= page.width - 42.5195 && y >= 0 && y + height <= page.height)
+        #expect(x >= start && x + width <= end + 0.001 && y >= 0 && y + height <= page.height)
         // From the baseline: two x-heights up, one down.
         #expect(abs(height - 3 * cell.xHeight) < 0.001)
         #expect(cell.pageFromSchool == [cell.xHeight, 0, 0, -cell.xHeight, x, y + 2 * cell.xHeight].map(rounded))
