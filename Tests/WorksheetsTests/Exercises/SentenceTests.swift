@@ -153,8 +153,9 @@ import Testing
           // Its own best a child writes at the end.
           let rows = pages.indices.filter { page in
             lines(of: pages[page]).contains { line in
-              line.contains { $0.text == word && $0.look == "solid" } && !(design != nil && word == words[0] && line.count < 7
-                && line.dropFirst().allSatisfy { $0.look == "start-dot" })
+              line.contains { $0.text == word && $0.look == "solid" }
+                && !(design != nil && word == words[0] && line.count < 7
+                  && line.dropFirst().allSatisfy { $0.look == "start-dot" })
             }
           }
           #expect(rows.count == 1, "\(design ?? "usual") \(paper) \(hand): \(word) on \(rows)")

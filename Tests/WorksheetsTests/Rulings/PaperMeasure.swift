@@ -62,7 +62,8 @@ struct PaperMeasure {
     }
     for mark in SheetSample.single(page.marks) {
       switch mark {
-      case .shape(let shape, let colour) where colour != SheetInk.small && colour != SheetInk.quiet: add(shape, at: .origin, colour)
+      case .shape(let shape, let colour) where colour != SheetInk.small && colour != SheetInk.quiet:
+        add(shape, at: .origin, colour)
       case .form(let form, at: let origin, let colour) where document.forms[form].name.hasPrefix("ruling "):
         for shape in document.forms[form].shapes { add(shape, at: origin, colour) }
       case .shape, .form, .text, .group, .photo: break
