@@ -63,7 +63,8 @@ import Typefaces
     // Each begins under its letter, in two lines at the most.
     let band = try SheetSample.composer(of: request).pages()[0].bands[0]
     for (letter, cell) in zip("Aa", band.lines[0].cells) {
-      let way = try #require(try request.school.verbalPath(for: letter, hand: .right)).moves(in: SamplePhrases.english.path)
+      let way = try #require(try request.school.verbalPath(for: letter, hand: .right)).moves(
+        in: SamplePhrases.english.path)
       let lines = band.prints.filter { abs($0.at.x - band.lines[0].x - cell.x) < 0.01 }
       #expect(lines.map(\.text).joined(separator: " ") == way && lines.count <= 2)
       #expect(lines.allSatisfy { $0.at.y > band.lines[0].baseline && $0.at.y < band.height })

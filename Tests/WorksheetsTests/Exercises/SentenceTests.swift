@@ -50,8 +50,12 @@ import Testing
       let lines = try pages([sample.text], school: sample.school, design: design, rows: rows).flatMap(lines)
       #expect(lines.allSatisfy { $0.count == 1 }, "\(lines.map { $0.map(\.text) })")
       // The models are the sentence, or what is written over where it stands on a panel; a page that is filled has it again.
-      let (solid, traced) = (lines.filter { $0[0].look == "solid" }, lines.filter { ["dotted", "grey"].contains($0[0].look) })
-      var models = (solid.isEmpty ? traced : solid).map { $0[0].text }.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+      let (solid, traced) = (
+        lines.filter { $0[0].look == "solid" }, lines.filter { ["dotted", "grey"].contains($0[0].look) }
+      )
+      var models = (solid.isEmpty ? traced : solid).map { $0[0].text }.reduce(into: [String]()) {
+        if $0.last != $1 { $0.append($1) }
+      }
       #expect(!models.isEmpty)
       while !models.isEmpty {
         let count = models.dropFirst().firstIndex(of: models[0]) ?? models.count
@@ -166,7 +170,8 @@ import Testing
           // Its own best a child writes at the end.
           let rows = pages.indices.filter { page in
             lines(of: pages[page]).contains { line in
-              let isBest = design != nil && word == words[0] && line.count > 1
+              let isBest =
+                design != nil && word == words[0] && line.count > 1
                 && line.dropFirst().allSatisfy { $0.look == "start-dot" }
               return line.contains { $0.text == word && $0.look == "solid" } && !isBest
             }
