@@ -106,7 +106,8 @@ import Testing
     let words = ["lune", "nage", "ami", "jupe"].map { SheetContent.Word($0, letter: letter) }
     let sheet = try ChapterTests.book([letter], words: words, school: "fr-cursive", ruling: "fr-seyes")
     var rows: [Int: String] = [:]
-    for cell in try SheetSample.document(sheet).key.pages[0].cells where ["grey", "blank"].contains(cell.look) {
+    for cell in try SheetSample.document(sheet).key.pages[0].cells
+    where ["grey", "start-dot", "blank"].contains(cell.look) {
       rows[Int((Length.points(cell.pageFromSchool.ty).mm / 8).rounded())] = cell.text
     }
     let lines = rows.keys.sorted()

@@ -53,31 +53,35 @@ struct ComposedFaults {
 
   /// A page as full as this has no white that anybody would notice.
   private static let full = 0.88
-  /// Rows stand farther apart than they must by no more than this, in points.
+  /// Rows stand farther apart than they must by no more than this, in points; where no maze takes what is left.
   private static let mostPitch = Length.mm(1.5).points + 0.01
+  private static let mostPitchWithoutMaze = Length.mm(6).points + 0.01
 
   /// White that is not at the foot of a page, or a page that is more than full.
   private func white(on number: Int) -> [String] {
     let (page, body) = (pages[number], composer.frame.body)
     guard let last = page.bands.last else { return ["nothing stands on it"] }
     let isRuled = composer.frame.ruling.fillsPage
-    let foot = page.mazeBox?.max.y ?? last.top + last.height
-    let share = (foot - body.min.y) / body.height
     // The white under the last row may be that of the margin.
-    let below = last.plainLine.map { max(0, $0.below - $0.ruling.xHeight) } ?? 0
-    if foot - (page.mazeBox == nil && !isRuled ? below : 0) > body.max.y + 0.02 {
-      return ["it is filled to \((100 * share).rounded()) %"]
-    }
-    if let box = page.mazeBox, box.min.y < last.top + last.height - (isRuled ? 0 : below) - 0.02 {
-      return ["the maze stands in what is above it"]
+    let below = isRuled ? 0 : last.plainLine.map { max(0, $0.below - $0.ruling.xHeight) } ?? 0
+    let foot = last.top + last.height - below
+    let whole = page.mazeBox?.min.y ?? body.max.y
+    let share = (foot - body.min.y + body.max.y - whole) / body.height
+    if foot > whole + 0.02 { return ["what stands on it ends \(Length.points(foot - whole).mm.rounded()) mm too low"] }
+    if let box = page.mazeBox, abs(box.max.y - body.max.y) > 0.02 { return ["its maze does not stand at the foot"] }
+    var faults: [String] = []
+    // A page that fills itself has no room for another row of its texts.
+    let fillsItself = sheet.fillsPage && pages.count == 1 && !sheet.parts.fillingTexts.isEmpty && page.mazeBox != nil
+    if fillsItself, share < ComposedFaults.full {
+      faults.append("it is filled to \((100 * share).rounded()) %")
     }
     guard share < ComposedFaults.full else { return [] }
     var filling = PageFilling(ruling: composer.frame.ruling, y: body.min.y)
-    var faults: [String] = []
+    let pitch = page.mazeBox == nil ? ComposedFaults.mostPitchWithoutMaze : ComposedFaults.mostPitch
     for band in page.bands {
       let white = band.top - filling.top(of: band)
       // What asks for its share of what is left takes it.
-      if white > (isRuled ? 0.02 : ComposedFaults.mostPitch), !band.spreads {
+      if white > (isRuled ? 0.02 : pitch), !band.spreads {
         faults.append("\(Length.points(white).mm.rounded()) mm of white stand over what begins at \(band.top)")
       }
       filling.add(band)
@@ -89,15 +93,8 @@ struct ComposedFaults {
   private func parted(before number: Int) -> [String] {
     guard number > 0, let first = pages[number].bands.first, !first.fillsPage else { return [] }
     let (above, below) = (pages[number - 1].bands, pages[number].bands)
-    let kinds: [Band.Opening] =
-      switch first.opening {
-      case .kept: [.kept]
-      case .together: [.kept, .together]
-      case .grouped: [.kept, .together, .grouped]
-      case .free, .page: []
-      }
     var faults: [String] = []
-    if !kinds.isEmpty {
+    if let kinds = first.opening.kinds {
       let start = above.lastIndex { !kinds.contains($0.opening) } ?? 0
       let block = above[start...] + below.prefix(1) + below.dropFirst().prefix { kinds.contains($0.opening) }
       if holds(block) { faults.append("it begins inside a block that a page holds") }
@@ -130,15 +127,17 @@ struct ComposedFaults {
       }
     }
     guard !isFree else { return [] }
+    // What is left of a page by itself may be empty lines under its last row, to write alone.
+    let isFilled = sheet.fillsPage && pages.count == 1
     var faults: [String] = []
     var isPrompted = false
     for band in pages[number].bands {
       let ruled = band.lines.filter { $0.isRuled && !$0.isModel }
       let says = band.says
       // What is written from memory or by ear is asked for by a number, a fold or a picture.
-      let isHidden = ruled.contains { $0.asked != nil && $0.cells.isEmpty }
+      let isHidden = ruled.contains { $0.asked != nil && $0.cells.isEmpty || $0.task == Exercise.dictation.rawValue }
       if !ruled.isEmpty, !says, !isPrompted, !isHidden { faults.append("the row at \(band.top) says nothing") }
-      isPrompted = says
+      isPrompted = says || isPrompted && isFilled && !ruled.isEmpty
     }
     return faults
   }
@@ -180,6 +179,8 @@ struct ComposedFaults {
       let isHeader = one.around.center.y < body.min.y
       guard isHeader || one.around.center.y > body.max.y else { continue }
       for (at, other) in marks.enumerated() where at != index {
+        // A name stands on its line.
+        if isHeader, other.around.center.y < body.min.y, min(one.around.height, other.around.height) < 1.5 { continue }
         guard let box = other.boxes.first(where: { $0.overlaps(one.around, by: 0.5) }) else { continue }
         faults.append("\(box) stands in \(one.around) of the \(isHeader ? "header" : "footer")")
       }
@@ -218,8 +219,8 @@ private struct PlacedLine {
   init(_ line: Line, in band: Band, left: Double) {
     let place = LineOnPage(line, in: band)
     baseline = place.baseline
-    boxes = line.cells.enumerated().filter { $0.element.look != .blank || $0.element.outline != nil }.flatMap {
-      index, cell in
+    // Boxes of letters stand side by side.
+    boxes = line.cells.enumerated().filter { $0.element.look != .blank }.flatMap { index, cell in
       (place.inkBoxes(of: cell) + (cell.plan?.boxes ?? []).map { place.box(of: cell, $0) }).map { box in
         (index, cell.setting.text, box.moved(by: Vector(left, 0)))
       }
@@ -251,7 +252,7 @@ private struct PlacedLine {
 extension Band {
   /// Whether it shows what is to be written: a model, something to write over, a gap or a box, a start dot, a number, print or a picture.
   fileprivate var says: Bool {
-    !pictures.isEmpty || !prints.isEmpty || !mazes.isEmpty
+    !pictures.isEmpty || rowPicture != nil || !prints.isEmpty || !mazes.isEmpty
       || lines.contains { line in
         !line.notes.isEmpty || line.cells.contains { $0.look != .blank || $0.outline != nil }
       }

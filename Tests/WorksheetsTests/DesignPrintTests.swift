@@ -129,7 +129,7 @@ import Testing
   @Test func firstLettersLeaveRoomForRows() throws {
     var order = try SheetDesignTests.order(["m"], school: "fr-cursive", design: nil, ruling: "two-line-narrow")
     order.settings.level = Level(1)
-    order.settings.rows = [.fade, .copy, .fade, .copy, .fade]
+    (order.settings.rows, order.settings.maze) = ([.fade, .copy, .fade, .copy, .fade], .off)
     let key = try SheetSample.document(try order.sheet()).key
     let size = try #require(try order.sheet().xHeight)
     #expect(size > order.parts.ruling.xHeight && size < Length.mm(9.5).points)
@@ -192,6 +192,8 @@ import Testing
       if DesignPrintTests.onePage.contains(id) {
         // Numbers are rows of their own.
         order.settings.texts = order.settings.texts?.filter { Int($0) == nil }
+        // On the large lines of the first years a letter fills its page without a sentence.
+        if id == "letter-of-the-day", !school.isJoined { order.settings.texts = ["a"] }
         let count = try SheetSample.document(try order.sheet()).key.pages.count
         #expect(count == 1, "\(id): \(count) pages")
       }

@@ -52,6 +52,7 @@ import YAML
   ) throws -> (parts: [String], warnings: [String]) {
     var order = try SheetDesignTests.order(
       texts, name: name, school: school, design: try SheetDesignTests.design(entries: entries))
+    order.settings.design = "x"
     change(&order)
     let sheet = try order.sheet()
     return (sheet.parts.map(SheetDesignTests.words), sheet.warnings.map(\.problem))
@@ -218,8 +219,11 @@ import YAML
     // Under one of several letters stand the words that have it.
     let nested = "  - each: letter\n    rows: [{fade: \"{Letter}\"}, {copy: \"{word}\"}, {joins: \"{joins}\"}]"
     #expect(
-      try filled(nested, with: texts).parts
+      try filled(nested, with: texts, school: "us-cursive").parts
         == ["fade A", "copy nap", "copy cat", "joins na ap ca at", "fade P", "copy nap", "joins ap"])
+    // Letters that stand apart have no joins.
+    #expect(
+      try filled(nested, with: texts).parts == ["fade A", "copy nap", "copy cat", "fade P", "copy nap"])
   }
 
   @Test func aLetterWithoutACapitalHasNone() throws {

@@ -28,6 +28,8 @@ struct Frame {
   private static let column = Length.mm(12.5).points
   private static let ruledColumn = Length.mm(14).points
   private static let houseColumn = Length.mm(20.5).points
+  /// Names of lines stand between the icons and the rows.
+  private static let lineNames = Length.mm(9).points
   /// From the outer edge of the column to the middle of its icons.
   private static let iconInset = Length.mm(4.4).points
   private static let ruledInset = Length.mm(7).points
@@ -59,13 +61,15 @@ struct Frame {
       : ruling.hasHouse ? (Frame.houseColumn, Frame.houseInset) : (Frame.ruledColumn, Frame.ruledInset)
     // A margin line leaves the room of a column by itself.
     let hasOwn = ruling.fillsPage && ruling.hasLeftMargin && !isLeft
-    let taken = hasOwn || room.width - width < Frame.leastRow ? 0 : width
+    let hasNames = ruling.finish.labels == .names && !isLeft
+    let whole = width + (hasNames ? Frame.lineNames : 0)
+    let taken = hasOwn || room.width - whole < Frame.leastRow ? 0 : whole
     lines =
       isLeft ? room.min.x...room.max.x - taken : room.min.x + taken...room.max.x
     let ends = try ruling.letterEnds(on: sheet.paper, in: lines)
     rows = Rectangle(min: Point(ends.lowerBound, body.min.y), max: Point(ends.upperBound, body.max.y))
     if hasOwn {
-      iconX = (room.min.x + ends.lowerBound) / 2
+      iconX = hasNames ? nil : (room.min.x + ends.lowerBound) / 2
     } else {
       iconX = taken == 0 ? nil : isLeft ? room.max.x - inset : room.min.x + inset
     }

@@ -17,6 +17,8 @@ struct Header {
   /// From the upper margin to the baselines of the name, and of what stands above it.
   private static let nameBaseline = Length.mm(6.5).points
   private static let titleBaseline = Length.mm(-2.2).points
+  /// The same where knots of a page to be scanned stand above it.
+  private static let titleBaselineUnderKnots = Length.mm(0.3).points
   /// Print that an adult reads, and a title.
   private static let size = Length.mm(3.05).points
   private static let titleSize = Length.mm(4.2).points
@@ -62,7 +64,8 @@ struct Header {
   private func headline(_ setter: TextSetter) throws(Fault) -> [Mark] {
     let room = sheet.headRoom
     let width = room.width - (sheet.logo == nil ? 0 : logoSize.dx + Header.whiteBesideLogo)
-    let baseline = room.min.y + Header.titleBaseline
+    let hasKnots = sheet.isScannable && sheet.paper.width > sheet.paper.height
+    let baseline = room.min.y + (hasKnots ? Header.titleBaselineUnderKnots : Header.titleBaseline)
     func line(
       _ text: String, _ size: Double, at x: Double, width: Double, _ colour: Colour
     ) throws(Fault) -> (marks: [Mark], width: Double) {

@@ -49,20 +49,25 @@ import Typefaces
     #expect(hand == .left ? cells[0].box.min.x > cells[2].box.max.x : cells[0].box.max.x < cells[1].box.min.x)
     #expect(proof.placed("solid").filter { $0.form.text == "k" }.count >= 1)
     #expect(proof.placed("stroke").count == 3)
-    let way = try #require(try request.school.verbalPath(for: "k", hand: hand)).text(in: SamplePhrases.english.path)
+    let way = try #require(try request.school.verbalPath(for: "k", hand: hand)).moves(in: SamplePhrases.english.path)
     let words = try #require(line(way, in: proof), "\(proof.lines(ofPage: 0))")
-    // Under the strokes, over no line.
+    // Under the letter, over no line.
     #expect(
-      words.y > cells[1].box.min.y && proof.rulings(ofPage: 0).allSatisfy { !($0.min.y...$0.max.y ~= words.y - 2) })
+      words.y > cells[0].box.max.y && proof.rulings(ofPage: 0).allSatisfy { !($0.min.y...$0.max.y ~= words.y - 2) })
   }
 
   @Test func pairsSayTheWayOfEachLetter() throws {
-    let (proof, _, key, request) = try sheet([.block(.panel(Panel(.letter, "A a")))])
-    #expect(key.pages[0].cells.map(\.text) == ["Aa", "A", "A", "A", "a"])
-    for letter in "Aa" {
-      let way = try #require(try request.school.verbalPath(for: letter, hand: .right)).text(
+    let (_, _, key, request) = try sheet([.block(.panel(Panel(.letter, "A a")))])
+    #expect(key.pages[0].cells.map(\.text) == ["A", "a", "A", "A", "A"])
+    #expect(key.pages[0].cells.prefix(2).allSatisfy { $0.look == "solid" })
+    // Each begins under its letter, in two lines at the most.
+    let band = try SheetSample.composer(of: request).pages()[0].bands[0]
+    for (letter, cell) in zip("Aa", band.lines[0].cells) {
+      let way = try #require(try request.school.verbalPath(for: letter, hand: .right)).moves(
         in: SamplePhrases.english.path)
-      #expect(line("\(letter): \(way)", in: proof) != nil)
+      let lines = band.prints.filter { abs($0.at.x - band.lines[0].x - cell.x) < 0.01 }
+      #expect(lines.map(\.text).joined(separator: " ") == way && lines.count <= 2)
+      #expect(lines.allSatisfy { $0.at.y > band.lines[0].baseline && $0.at.y < band.height })
     }
   }
 
@@ -75,7 +80,7 @@ import Typefaces
       {
         $0.language = "en"
       }
-      let rows = try #require(try? SheetSample.frame(of: request)).rows
+      let rows = try SheetSample.frame(of: request).body
       let rules = proof.rulings(ofPage: 0)
       for mark in document.pages[0].singleMarks {
         guard case .form(let form, at: let place, _) = mark, let ink = SheetSample.inkBounds(of: mark, in: document),
@@ -140,7 +145,8 @@ import Typefaces
     // Whole lines are ruled under them.
     let rules = proof.rulings(ofPage: 0).filter { $0.min.y < (lines.last?.y ?? 0) }
     for placed in proof.placed("solid") where placed.at.y > 75 && placed.at.y < 500 {
-      #expect(placed.at.x < request.paper.room.min.x + 0.35 * request.paper.room.width)
+      let rows = try SheetSample.frame(of: request).rows
+      #expect(placed.at.x < rows.min.x + 0.35 * rows.width)
       #expect(rules.allSatisfy { $0.min.x > placed.at.x })
     }
   }
@@ -180,9 +186,11 @@ import Typefaces
 
   @Test func badgeIsARosetteBesideItsWords() throws {
     let (proof, _, _, _) = try sheet([.block(.badge("Group 3 is done"))])
-    let lines = proof.drawings[0]
+    // On a panel.
+    let panel = try #require(proof.drawings[0].first)
+    let lines = proof.drawings[0].dropFirst()
     let box = try #require(lines.dropFirst().reduce(lines.first) { $0?.union($1) })
-    #expect(lines.count == 5 && abs(Length.points(box.height).mm - 22) < 1.5)
+    #expect(lines.count == 5 && abs(Length.points(box.height).mm - 22) < 1.5 && panel.contains(box))
     let words = try #require(line("Group 3 is done", in: proof))
     #expect(words.x > box.max.x && words.y > box.min.y && words.y < box.max.y)
   }
@@ -217,11 +225,11 @@ import Typefaces
     let shown = try BlockTests.tent("tent", hand: hand)
     #expect(BlockTests.boxes(plain.page, plain.forms).isEmpty && plain.composed.warnings.isEmpty)
     let box = try #require(BlockTests.boxes(shown.page, shown.forms).first)
-    #expect(abs(Length.points(box.height).mm - 18) < 0.01 && abs(box.width - box.height) < 0.01)
+    #expect(abs(Length.points(box.height).mm - 22) < 0.01 && abs(box.width - box.height) < 0.01)
     let (cell, without) = (shown.composed.key.pages[0].cells[0].box, plain.composed.key.pages[0].cells[0].box)
     #expect(box.max.y < cell.min.y && cell.min.y > without.min.y + box.height)
-    let room = try SheetSample.request { _ in }.paper.room
-    #expect(abs(hand == .left ? room.max.x - box.max.x : box.min.x - room.min.x) < 1)
+    let rows = try SheetSample.frame(of: SheetSample.request(hand: hand)).rows
+    #expect(abs(hand == .left ? rows.max.x - box.max.x : box.min.x - rows.min.x) < 1)
     #expect(shown.composed.warnings.isEmpty)
   }
 
@@ -242,7 +250,7 @@ import Typefaces
     #expect(composed.warnings.map(\.problem) == ["there is no picture of \"house\""])
   }
 
-  @Test func pagesAreFilledWithPicturesOfTheirWordsButNoneIsBegunForThem() throws {
+  @Test func picturesOfWordsBeginNoPage() throws {
     let scratch = try Scratch()
     try scratch.write(["26F": "26FA\tlM0 10L5 0L10 10Z\n", "xx": "nap\t26FA\n"], toPack: "pack.zip")
     func pages(_ rows: Int) throws -> (count: Int, pictures: Int, plain: Int) {
@@ -258,10 +266,10 @@ import Typefaces
       let forms = booklet.document(title: "", language: "xx").forms
       return (booklet.pages.count, booklet.pages.flatMap { BlockTests.boxes($0, forms) }.count, plain.pages.count)
     }
-    #expect(try pages(2) == (1, 1, 1))
     for rows in 1...30 {
       let made = try pages(rows)
-      #expect(made.count == made.plain && made.pictures <= 1)
+      // They are of the mazes.
+      #expect(made.count == made.plain && made.pictures <= 2 * made.count)
     }
   }
 

@@ -22,7 +22,7 @@ import Testing
     let measure = try SheetSample.composer(of: sheet).room.measure
     for text in school == "ru-cursive" ? ["ш", "мама", "Мама мыла раму."] : ["k", "hat", "The sun is hot."] {
       let cell = measure.cell(try measure.letters.setting(of: text), look, .dots)
-      let count = try #require(cell.plan).startDots.count
+      let count = try #require(cell.plan).startBoxes.count
       #expect(count == 1 || text.count == 1 && !sheet.school.isJoined && count > 1, "\(text): \(count)")
     }
   }

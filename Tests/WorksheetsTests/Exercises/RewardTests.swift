@@ -22,7 +22,7 @@ import Texts
     _ figure: Figure, school: String = "us-cursive", pictures: PictureFinder? = RewardTests.finder()
   ) throws -> (pictures: [String], boxes: [Rectangle], key: SheetKey, page: Page, sheet: Sheet) {
     let sheet = try SheetSample.request(["a"], school: school) {
-      $0.rows = [Row(text: "", exercise: .blank)]
+      ($0.rows, $0.mazeLevel) = ([Row(text: "", exercise: .blank)], nil)
       $0.parts.append(.block(.figure(figure)))
     }
     var booklet = Booklet(shaper: nil, pictures: pictures)

@@ -25,11 +25,17 @@ struct PaperMeasure {
     }
   }
 
+  /// The inks of header, footer, panels, mazes and icons.
+  private static let others = [
+    SheetInk.small, SheetInk.quiet, SheetInk.rule, SheetInk.height, SheetInk.edge, SheetInk.tint, SheetInk.maze,
+    SheetInk.accent, .white,
+  ]
+
   let lines: [Line]
   /// Tinted boxes.
   let boxes: [Rectangle]
 
-  /// - Parameter page: Its rulings only: what is drawn in the colours of small print is left out.
+  /// - Parameter page: Its rulings only: what is drawn in the inks of other things is left out.
   init(of page: Page, in document: Document) {
     var lines: [Line] = []
     var boxes: [Rectangle] = []
@@ -62,8 +68,7 @@ struct PaperMeasure {
     }
     for mark in SheetSample.single(page.marks) {
       switch mark {
-      case .shape(let shape, let colour) where colour != SheetInk.small && colour != SheetInk.quiet:
-        add(shape, at: .origin, colour)
+      case .shape(let shape, let colour) where !PaperMeasure.others.contains(colour): add(shape, at: .origin, colour)
       case .form(let form, at: let origin, let colour) where document.forms[form].name.hasPrefix("ruling "):
         for shape in document.forms[form].shapes { add(shape, at: origin, colour) }
       case .shape, .form, .text, .group, .photo: break

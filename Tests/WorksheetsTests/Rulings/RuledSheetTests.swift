@@ -71,7 +71,8 @@ import Texts
     }
     let (document, key) = try SheetSample.document(request)
     let ruling = request.ruling
-    for (page, cells) in zip(document.pages, key.pages.map(\.cells)) {
+    let mazes = try SheetSample.composer(of: request).pages().map { $0.mazeBox?.min.y }
+    for (page, (cells, maze)) in zip(document.pages, zip(key.pages.map(\.cells), mazes)) {
       let own = cells.filter { abs($0.xHeight - ruling.xHeight) < 1e-9 }
       let baselines = PaperMeasure.once(own.map { Length.points($0.pageFromSchool.ty).mm })
       let steps = zip(baselines, baselines.dropFirst()).map { $1 - $0 }
@@ -81,11 +82,11 @@ import Texts
       }
       let pitch = Length.points(ruling.step).mm
       for step in steps { #expect(abs(step / pitch - (step / pitch).rounded()) * pitch < 0.01, "\(step)") }
-      // Every line of the paper is printed from the first row that is written on to the foot, but where the page is folded.
+      // Every line of the paper is printed from the first row that is written on to the maze at the foot, but where the page is folded.
       let role = ruling.lines.first { $0.role == .baseline } ?? ruling.lines[ruling.lines.count - 1]
       guard role.style != .unseen, let first = own.map({ $0.pageFromSchool.ty }).min() else { continue }
       let printed = PaperMeasure(of: page, in: document).heights
-      let foot = Length.points(try SheetSample.frame(of: request).rows.max.y).mm
+      let foot = Length.points(try maze ?? SheetSample.frame(of: request).rows.max.y).mm
       let heights = stride(from: Length.points(first).mm, to: foot - 2 * pitch, by: pitch)
       let missing = heights.filter { height in !printed.contains { abs($0 - height) < 0.01 } }
       let fold = (Length.points(14).mm / pitch).rounded(.up)
@@ -102,15 +103,19 @@ import Texts
     for hand in Hand.allCases {
       let request = try RuledSheetTests.request(texts, school: school, ruling: ruling, hand: hand)
       let (document, key) = try SheetSample.document(request)
-      let left = file.margins.first { $0.side == "left" }?.at ?? 18
-      let right = 210 - (file.margins.first { $0.side == "right" }?.at ?? 14)
+      // What stands at the right alone comes to the left for the left hand, as far inside.
+      let isTurned = hand == .left && file.margins.allSatisfy { $0.side == "right" }
+      let margins = file.margins.map { margin in
+        margin.side == "left" ? margin.at : isTurned ? 18 + margin.at - 14 : 210 - margin.at
+      }
+      let left = margins.filter { $0 < 105 }.max() ?? 18
+      let right = margins.filter { $0 > 105 }.min() ?? 210 - 14
       for cell in key.pages.flatMap(\.cells) {
         #expect(Length.points(cell.box.min.x).mm > left - 0.01 && Length.points(cell.box.max.x).mm < right + 0.01)
       }
       // The margin line stands beside the rows; lines run on to the edge of the room, or to the column of icons.
       let measure = PaperMeasure(of: document.pages[0], in: document)
-      for margin in file.margins {
-        let x = margin.side == "left" ? margin.at : 210 - margin.at
+      for x in margins {
         #expect(measure.lines.contains { $0.isUpright && abs($0.start.x - x) < 0.05 && $0.end.y - $0.start.y > 20 })
       }
       let ends = try SheetSample.frame(of: request).lines

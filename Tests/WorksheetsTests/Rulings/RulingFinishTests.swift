@@ -93,24 +93,25 @@ import Texts
     func words(_ labels: Ruling.Labels, language: String = "en", fades: Bool = false) throws -> [String] {
       let request = try SheetSample.request {
         $0.ruling = $0.ruling.finished(Ruling.Finish(labels: labels, fades: fades))
-        $0.rows = [Row(text: "", exercise: .blank)]
+        $0.rows = (0..<9).map { _ in Row(text: "", exercise: .blank) }
         $0.language = language
         $0.mazeLevel = nil
       }
       let (document, _) = try SheetSample.document(request)
-      let left = request.paper.room.min.x
+      let left = try SheetSample.frame(of: request).rows.min.x
       let letters = document.pages[0].singleMarks.compactMap { mark -> (text: String, at: Point)? in
         guard case .form(let form, at: let place, _) = mark, place.x < left, !document.forms[form].text.isEmpty
         else { return nil }
         return (document.forms[form].text, place)
       }
       let lines = Dictionary(grouping: letters) { ($0.at.y * 100).rounded() }
-      return lines.keys.sorted().map { key in (lines[key] ?? []).map(\.text).joined() }
+      // The word of the icon stands there too, clear of them, and what is written in the header.
+      let others = [request.phrases.said(.write), request.phrases[.name].filter { $0 != ":" }]
+      return lines.keys.sorted().map { key in (lines[key] ?? []).map(\.text).joined() }.filter { !others.contains($0) }
     }
     #expect(try words(.off) == [])
-    // What is left of a page is ruled too.
     let numbers = try words(.numbers)
-    #expect(numbers.count >= 24 && numbers == (0..<numbers.count).map { String($0 % 3 + 1) })
+    #expect(numbers.count == 27 && numbers == (0..<numbers.count).map { String($0 % 3 + 1) })
     // A third of the rows with all lines, a third with midline and baseline, a third with the baseline.
     let rows = numbers.count / 3
     let fading = (0..<rows).flatMap { [["1", "2", "3"], ["2", "3"], ["3"]][$0 * 3 / rows] }
@@ -124,7 +125,8 @@ import Texts
     func request(margin: Int) throws -> Sheet {
       try SheetSample.request {
         $0.ruling = ruling.finished(Ruling.Finish(labels: .names))
-        $0.paper = try Paper(.a4, margin: .mm(Double(margin)))
+        // Names stand where the icons do; for the left hand, whose icons are at the right, in the margin.
+        ($0.paper, $0.hand) = (try Paper(.a4, margin: .mm(Double(margin))), .left)
       }
     }
     let error = #expect(throws: Fault.self) { try SheetSample.document(request(margin: 6)) }

@@ -82,7 +82,9 @@ import Testing
       let ends = (alike.map(\.start.x).min() ?? 0, alike.map(\.end.x).max() ?? 0)
       #expect(ends.0 > RulingTests.left - 0.01 && ends.1 < RulingTests.right + 0.01)
       // From margin to margin, as far as whole squares go.
-      let most = RulingTests.right - RulingTests.left - (file.verticals?.every ?? 0.02)
+      let most =
+        RulingTests.right - RulingTests.left
+        - (file.verticals?.every ?? (file.hasSquares ? file.drawn.map(\.height).max() ?? 0 : 0.02))
       #expect(RulingTests.near(ends.0, RulingTests.left) && ends.1 - ends.0 > most)
       if line.style == "dashed" { #expect(alike.count { $0.end.x - $0.start.x < 5 } > 100) }
     }
