@@ -170,7 +170,7 @@ import Worksheets
   /// Beside a copy that leans, and is right, the model stands as it is printed.
   @Test func theModelStandsUprightBesideACopyThatLeans() throws {
     let samples = try InkSamples(["l"], school: "us-vertical", exercises: [.copy])
-    let cell = try #require(samples.cells.first?.cell)
+    let cell = try #require(samples.copied.first)
     let foot = cell.pageFromSchool * Point(0, 0)
     let leaning =
       Affine.translation(foot - .origin) * Affine(a: 1, b: 0, c: -0.3, d: 1, tx: 0, ty: 0)

@@ -26,7 +26,7 @@ import Worksheets
     _ texts: [String], school: String, count: Int, millimetres: Double, marksLast: Bool = false, more: [[Point]] = []
   ) throws -> Sample {
     let sheet = try InkSamples(texts, school: school, exercises: [.copy])
-    let cells = sheet.cells.filter { $0.page == 0 }.map { $0.cell }
+    let cells = sheet.copied
     var strokes: [[Point]] = []
     var written: [Written] = []
     for text in texts {
@@ -99,7 +99,7 @@ import Worksheets
   ])
   func joinedWordsInPiecesAreFound(_ word: (school: String, text: String, pieces: Int)) throws {
     let sheet = try InkSamples([word.text], school: word.school, exercises: [.copy])
-    let cell = try #require(sheet.cells.first { $0.page == 0 }?.cell)
+    let cell = try #require(sheet.copied.first)
     let whole = try sheet.strokes(of: cell)
     let box = try #require(Rectangle(around: whole.joined()))
     let step = box.width + 0.25 * cell.xHeight
@@ -138,7 +138,7 @@ import Worksheets
   /// Ink that stands in its cells is left there, and gets the grade it always had.
   @Test func lettersInTheirCellsStayThere() throws {
     let sheet = try InkSamples(["a", "k"], exercises: [.copy])
-    let cells = sheet.cells.filter { $0.page == 0 }.map { $0.cell }
+    let cells = sheet.copied
     let chosen = [0, 2, 3]
     let strokes = try chosen.flatMap { try sheet.strokes(of: cells[$0]) }
     let ink = Ink(

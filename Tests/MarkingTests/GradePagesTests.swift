@@ -140,11 +140,11 @@ import Worksheets
 
   @Test func theModelOfACopyLiesUnderTheCopy() throws {
     let samples = try InkSamples(["a"], exercises: [.copy])
-    let (page, cell) = try #require(samples.cells.first { !$0.cell.text.isEmpty })
+    let cell = try #require(samples.copied.first)
     let moved = Affine.translation(Vector(0.1, 0.4)) * .scale(x: 1.5, y: 1.5)
     let strokes = try samples.strokes(of: cell, fault: .long, moved: moved)
     var inks = samples.key.pages.map { _ in InkSamples.ink([]) }
-    inks[page] = InkSamples.ink(strokes)
+    inks[0] = InkSamples.ink(strokes)
     let grade = try samples.marker().grade(inks)
     let over = try #require(grade.findings.first { $0.finding.code == .overextended })
     let place = try #require(over.place)

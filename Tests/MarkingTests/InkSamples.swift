@@ -2,6 +2,7 @@ import Geometry
 import Inks
 import Languages
 import Letterforms
+import Lettering
 import Marking
 import Rulings
 import Scoring
@@ -49,6 +50,11 @@ struct InkSamples {
     key.pages.enumerated().flatMap { page, sheet in
       sheet.cells.filter { $0.strokes == nil && $0.look != "solid" }.map { (page, $0) }
     }
+  }
+
+  /// The cells of the first page that are copied into: no line is there to be written over.
+  var copied: [SheetKey.Cell] {
+    cells.filter { $0.page == 0 && Look(rawValue: $0.cell.look)?.isWrittenOver == false }.map { $0.cell }
   }
 
   /// A fault put into the ink of a cell.

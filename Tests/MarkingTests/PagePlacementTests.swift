@@ -121,7 +121,8 @@ import Worksheets
     let sheet = try InkSamples(PagePlacementTests.letters)
     var random = SplitMix64(seed: 4)
     func lot() -> Double { Double(random.next() >> 11) / Double(1 << 53) }
-    let scribbles = sheet.cells.suffix(6).map { _, cell in
+    // Beside the four letters of the last row.
+    let scribbles = sheet.cells.suffix(5).map { _, cell in
       (0..<60).map { _ in
         Point(cell.box.min.x + cell.box.width * lot(), cell.box.min.y + cell.box.height * lot())
       }
@@ -177,12 +178,12 @@ import Worksheets
         == "the ink of page 1 does not fit the letters of this sheet: it is of another sheet")
   }
 
-  /// Who writes beside the dots, now to the left and now to the right, has written this sheet all the same.
+  /// Who writes beside the dots, now to the left and now to the right, now more and now less, has written this sheet all the same.
   @Test func lettersBesideThePrintedOnesAreGraded() throws {
     let sheet = try InkSamples(PagePlacementTests.letters)
     var strokes: [[Point]] = []
     for (number, (_, cell)) in sheet.cells.enumerated() {
-      let beside = Affine.translation(Vector(Length.mm(number % 2 > 0 ? 4 : -4).points, 0))
+      let beside = Affine.translation(Vector(Length.mm([-6, 3, -3, 6][number % 4]).points, 0))
       strokes += try sheet.strokes(of: cell, seed: UInt64(number)).map { $0.map { beside * $0 } }
     }
     let result = try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(strokes)])
@@ -193,18 +194,38 @@ import Worksheets
     #expect(result.cells.allSatisfy { $0.grade != nil && !$0.isAccepted })
   }
 
-  /// Nothing on a page of copies says where it lies; that they are other letters says that it is another page.
+  /// Nothing among copies says where a page lies; that they are other letters says that it is another page.
+  ///
+  /// Each row begins with a letter to write over: other letters on those are refused.
   @Test func copiesOfOtherLettersAreDoubted() throws {
     let sheet = try InkSamples(PagePlacementTests.letters, exercises: [.copy])
     let other = ["b", "m", "o", "r", "u", "z", "x"]
-    let own = try sheet.cells.flatMap { try sheet.strokes(of: $0.cell) }
-    let foreign = try sheet.cells.enumerated().flatMap { number, cell in
-      try sheet.strokes(of: cell.cell, text: other[number % other.count])
+    func foreign(_ cells: [SheetKey.Cell]) throws -> [[Point]] {
+      try cells.enumerated().flatMap { try sheet.strokes(of: $1, text: other[$0 % other.count]) }
     }
+    let own = try sheet.cells.flatMap { try sheet.strokes(of: $0.cell) }
     #expect(try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(own)]).notes.isEmpty)
     #expect(
-      try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(foreign)]).notes
+      try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(foreign(sheet.copied))]).notes
         == ["Hardly a letter on page 1 is the one that stands there. Is it this sheet?"])
+    #expect(
+      try PagePlacementTests.problem(sheet, [PagePlacementTests.recording(foreign(sheet.cells.map { $0.cell }))])
+        == "the ink of page 1 does not fit the letters of this sheet: it is of another sheet")
+  }
+
+  /// Copies stand where a child likes, between and beside the places of their row: they are no letters of another sheet.
+  @Test func copiesBesideTheirPlacesAreOfTheSheet() throws {
+    let sheet = try InkSamples(PagePlacementTests.letters, exercises: [.copy])
+    let strokes = try sheet.copied.flatMap { cell in
+      try (0..<2).flatMap { number in
+        let step = Affine.translation(Vector(cell.xHeight * Double(2 * number - 1), 0))
+        return try sheet.strokes(of: cell, seed: UInt64(number)).map { $0.map { step * $0 } }
+      }
+    }
+    let traced = try sheet.cells.filter { $0.cell.look == "dotted" }.flatMap { try sheet.strokes(of: $0.cell) }
+    for ink in [strokes, traced + strokes] {
+      #expect(PagePlacementTests.problem(sheet, [PagePlacementTests.recording(ink)]) == nil)
+    }
   }
 
   /// Other letters that happen to lie where letters are to be written over; what a child writes badly is still its own.

@@ -189,7 +189,7 @@ import Worksheets
   private func grade(_ share: Double) throws -> SheetGrade {
     let sheet = try sheet()
     let page = sheet.key.pages[0]
-    let strip = MazeStrip(Maze(code: try MazeCode(page.maze)), at: try #require(page.mazeCorner))
+    let strip = try #require(page.mazes.first).strip
     let way = strip.maze.solution.map { strip.center($0) }
     let points = way.prefix(max(2, Int(Double(way.count) * share))).map { InkPoint(x: $0.x, y: $0.y) }
     return try SheetMarker(key: sheet.key, school: sheet.school, settings: .init(), phrases: SamplePhrases.english)

@@ -8,6 +8,8 @@ struct PageAgreement {
   /// Indices of the cells whose letters were written over.
   private(set) var cells: [Int] = []
   /// How many letters were written that might be these: a cell with ink is one, and ink elsewhere so many as it has strokes for.
+  ///
+  /// What is copied stands where a child likes, and says nothing.
   private(set) var written = 0.0
   /// Of the cells that agree, how many hold their letter twice, the second time after the whole page.
   private(set) var twice = 0
@@ -44,7 +46,9 @@ struct PageAgreement {
     for (number, stroke) in strokes.enumerated() {
       if let cell = finder.cell(for: stroke) {
         owned[cell, default: []].append(number)
-      } else if stroke.lineLength < PageAgreement.scribble * letterLength {
+      } else if stroke.lineLength < PageAgreement.scribble * letterLength,
+        !lines.copied.contains(where: { $0.distance(of: stroke) != nil })
+      {
         written += 1 / max(1, letterStrokes)
       }
     }

@@ -46,6 +46,8 @@ final class PrintedLines {
   private static let margin = Length.mm(10).points
 
   let letters: [Letters]
+  /// Its rows to be copied into, where ink may lie anywhere.
+  let copied: [CopyRow]
   private let size: (width: Double, height: Double)
 
   /// The lines of the cells of a page that are written over.
@@ -53,6 +55,7 @@ final class PrintedLines {
   /// - Parameter drawn: What is to be written in a cell; nil where its school is not known.
   init(of page: SheetKey.Page, drawn: (SheetKey.Cell) throws -> DrawnLetter?) rethrows {
     size = (page.width, page.height)
+    copied = CopyRow.rows(of: page)
     letters = try page.cells.enumerated().compactMap { index, cell in
       guard cell.strokes == nil, cell.look != Look.solid.rawValue, Look(rawValue: cell.look)?.isWrittenOver == true,
         let drawn = try drawn(cell)
