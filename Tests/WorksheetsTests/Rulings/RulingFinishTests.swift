@@ -1,4 +1,6 @@
 import Geometry
+import Languages
+import Letterforms
 import Pages
 import Rulings
 import Shelves
@@ -106,7 +108,7 @@ import Texts
       }
       let lines = Dictionary(grouping: letters) { ($0.at.y * 100).rounded() }
       // The word of the icon stands there too, clear of them, and what is written in the header.
-      let others = [request.phrases.said(.write), request.phrases[.name].filter { $0 != ":" }]
+      let others = [request.phrases.said(PagePhrase.write), request.phrases[.name].filter { $0 != ":" }]
       return lines.keys.sorted().map { key in (lines[key] ?? []).map(\.text).joined() }.filter { !others.contains($0) }
     }
     #expect(try words(.off) == [])
