@@ -71,8 +71,8 @@ struct ComposedFaults {
     if let box = page.mazeBox, abs(box.max.y - body.max.y) > 0.02 { return ["its maze does not stand at the foot"] }
     var faults: [String] = []
     // A page that fills itself has no room for another row of its texts.
-    let fillsItself = sheet.fillsPage && pages.count == 1 && !sheet.parts.fillingTexts.isEmpty && page.mazeBox != nil
-    if fillsItself, share < ComposedFaults.full {
+    let isAlone = fillsItself(number) && !sheet.parts.fillingTexts.isEmpty && page.mazeBox != nil
+    if isAlone, share < ComposedFaults.full {
       faults.append("it is filled to \((100 * share).rounded()) %")
     }
     guard share < ComposedFaults.full else { return [] }
@@ -87,6 +87,12 @@ struct ComposedFaults {
       filling.add(band)
     }
     return faults
+  }
+
+  /// Whether a page is the only one of its letter, and what is left of it is filled.
+  private func fillsItself(_ number: Int) -> Bool {
+    func begins(_ number: Int) -> Bool { number == 0 || pages[number].bands.first?.title != nil }
+    return sheet.fillsPage && begins(number) && (number + 1 == pages.count || begins(number + 1))
   }
 
   /// A block that goes over to a page, though one page holds it.
@@ -128,7 +134,7 @@ struct ComposedFaults {
     }
     guard !isFree else { return [] }
     // What is left of a page by itself may be empty lines under its last row, to write alone.
-    let isFilled = sheet.fillsPage && pages.count == 1
+    let isFilled = fillsItself(number)
     var faults: [String] = []
     var isPrompted = false
     for band in pages[number].bands {

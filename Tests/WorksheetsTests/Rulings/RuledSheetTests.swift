@@ -71,8 +71,7 @@ import Texts
     }
     let (document, key) = try SheetSample.document(request)
     let ruling = request.ruling
-    let mazes = try SheetSample.composer(of: request).pages().map { $0.mazeBox?.min.y }
-    for (page, (cells, maze)) in zip(document.pages, zip(key.pages.map(\.cells), mazes)) {
+    for (page, cells) in zip(document.pages, key.pages.map(\.cells)) {
       let own = cells.filter { abs($0.xHeight - ruling.xHeight) < 1e-9 }
       let baselines = PaperMeasure.once(own.map { Length.points($0.pageFromSchool.ty).mm })
       let steps = zip(baselines, baselines.dropFirst()).map { $1 - $0 }
@@ -82,12 +81,12 @@ import Texts
       }
       let pitch = Length.points(ruling.step).mm
       for step in steps { #expect(abs(step / pitch - (step / pitch).rounded()) * pitch < 0.01, "\(step)") }
-      // Every line of the paper is printed from the first row that is written on to the maze at the foot, but where the page is folded.
+      // Every line of the paper is printed from the first row that is written on to the last, but where the page is folded.
       let role = ruling.lines.first { $0.role == .baseline } ?? ruling.lines[ruling.lines.count - 1]
       guard role.style != .unseen, let first = own.map({ $0.pageFromSchool.ty }).min() else { continue }
       let printed = PaperMeasure(of: page, in: document).heights
-      let foot = Length.points(try maze ?? SheetSample.frame(of: request).rows.max.y).mm
-      let heights = stride(from: Length.points(first).mm, to: foot - 2 * pitch, by: pitch)
+      let last = Length.points(own.map { $0.pageFromSchool.ty }.max() ?? first).mm
+      let heights = stride(from: Length.points(first).mm, to: last, by: pitch)
       let missing = heights.filter { height in !printed.contains { abs($0 - height) < 0.01 } }
       let fold = (Length.points(14).mm / pitch).rounded(.up)
       #expect(Double(missing.count) <= fold, "\(name) \(missing)")
