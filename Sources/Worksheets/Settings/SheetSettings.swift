@@ -191,7 +191,7 @@ extension SheetSetting {
     .flag(
       "heavy-lines", "Prints thick, dark lines, for children with low vision.", of: .lines, { $0.heavyLines },
       { $0.heavyLines = $1 }),
-    .choice("paper", Paper.Format.self, "The paper; a4 by default.", of: .paper, { $0.paper }, { $0.paper = $1 }),
+    .choice("paper", Paper.Format.self, "The paper; letter for schools of the United States, else a4, by default.", of: .paper, { $0.paper }, { $0.paper = $1 }),
     .flag("landscape", "Turns the page to landscape.", of: .paper, { $0.landscape }, { $0.landscape = $1 }),
     SheetSetting(
       "margin", .number("length"), "The margin on all four sides; \"15 mm\" by default.", of: .paper,
@@ -214,8 +214,8 @@ extension SheetSetting {
       { $0.look = $1 }),
     .choice(
       "guidance", Guidance.self,
-      "Which hints show how to write them (start dots, numbers, arrows): all by default; fewer on small letters and "
-        + "from level 3 on, none in sentences.",
+      "Which hints show how to write them (start dots, numbers, arrows): dots by default; none at level 5 "
+        + "and in sentences. Panels always have numbers and arrows.",
       in: [.design], { $0.guidance }, { $0.guidance = $1 }),
     .whole(
       "grey", "percent", "How dark grey letters are, as a percentage of black; \(SheetSettings.usualGrey) by default.",
