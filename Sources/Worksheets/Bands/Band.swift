@@ -88,6 +88,8 @@ struct Band {
   var stands: [String] = []
   /// Whether it is there only for room that is left.
   var isSpare = false
+  /// Whether it is as high as was asked for, so that nothing moves it apart.
+  var keepsHeight = false
   /// Whether it says what the title of its page would say.
   var saysTitle = false
   /// Where its upper edge stands on its page.

@@ -203,7 +203,7 @@ struct SheetRoom {
         }
       var band = Band(line, icon: isMore ? nil : line.icon ?? row.icon)
       if index == 0, row.exercise == .fade || row.exercise == .copy { band.rowPicture = rowPictures[row.text] }
-      band.isSpare = row.isSpare
+      (band.isSpare, band.keepsHeight) = (row.isSpare, row.height != nil)
       if line.staysWithAbove {
         band.opening = .kept
       } else if index > 0 ? row.exercise.isInColumns : row.staysTogether {

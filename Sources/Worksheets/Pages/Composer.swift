@@ -382,5 +382,5 @@ extension Band.Opening {
 
 extension Band {
   /// Whether it is a row to write on, beside whose icon nothing else stands.
-  fileprivate var isRow: Bool { plainLine != nil || pitches || icon != nil }
+  fileprivate var isRow: Bool { !keepsHeight && (plainLine != nil || pitches || icon != nil) }
 }

@@ -135,6 +135,7 @@ struct Footer {
   /// From the foot of the paper to the baseline: less where the margin is wide enough.
   private static let rise = Length.mm(5.8).points
   private static let leastRise = Length.mm(4).points
+  private static let riseUnderKnots = Length.mm(5).points
   /// The least white between two things in the line, in points.
   private static let white = 8.0
 
@@ -143,7 +144,11 @@ struct Footer {
   /// - Parameter credits: Whom the pictures of the page are owed to.
   func marks(_ words: [String], credits: [String] = [], _ setter: TextSetter) throws(Fault) -> [Mark] {
     let room = sheet.footRoom
-    let y = sheet.paper.height - max(Footer.leastRise, sheet.paper.margin - Footer.rise)
+    // On a page on its side it stands under the knots at the lower edge.
+    let rise =
+      sheet.scanFrame != nil && sheet.paper.width > sheet.paper.height
+      ? Footer.riseUnderKnots : sheet.paper.margin - Footer.rise
+    let y = sheet.paper.height - max(Footer.leastRise, rise)
     func line(_ words: [String], at x: Double, _ anchor: TextSetter.Anchor) throws(Fault) -> (
       marks: [Mark], width: Double
     ) {

@@ -191,7 +191,9 @@ extension SheetSetting {
     .flag(
       "heavy-lines", "Prints thick, dark lines, for children with low vision.", of: .lines, { $0.heavyLines },
       { $0.heavyLines = $1 }),
-    .choice("paper", Paper.Format.self, "The paper; letter for schools of the United States, else a4, by default.", of: .paper, { $0.paper }, { $0.paper = $1 }),
+    .choice(
+      "paper", Paper.Format.self, "The paper; letter for schools of the United States, else a4, by default.",
+      of: .paper, { $0.paper }, { $0.paper = $1 }),
     .flag("landscape", "Turns the page to landscape.", of: .paper, { $0.landscape }, { $0.landscape = $1 }),
     SheetSetting(
       "margin", .number("length"), "The margin on all four sides; \"15 mm\" by default.", of: .paper,

@@ -50,7 +50,10 @@ import Typefaces
     #expect(proof.placed("solid").filter { $0.form.text == "k" }.count >= 1)
     #expect(proof.placed("stroke").count == 3)
     let way = try #require(try request.school.verbalPath(for: "k", hand: hand)).moves(in: SamplePhrases.english.path)
-    let words = try #require(line(way, in: proof), "\(proof.lines(ofPage: 0))")
+    // A long one goes on below.
+    let words = try #require(
+      line(way, in: proof) ?? line(way.split(separator: " ").dropLast(2).joined(separator: " "), in: proof),
+      "\(proof.lines(ofPage: 0))")
     // Under the letter, over no line.
     #expect(
       words.y > cells[0].box.max.y && proof.rulings(ofPage: 0).allSatisfy { !($0.min.y...$0.max.y ~= words.y - 2) })
