@@ -52,7 +52,7 @@ import Typefaces
     let way = try #require(try request.school.verbalPath(for: "k", hand: hand)).moves(in: SamplePhrases.english.path)
     // A long one goes on below.
     let words = try #require(
-      line(way, in: proof) ?? line(way.split(separator: " ").dropLast(2).joined(separator: " "), in: proof),
+      line(way, in: proof) ?? line(way.split(separator: " ").dropLast(3).joined(separator: " "), in: proof),
       "\(proof.lines(ofPage: 0))")
     // Under the letter, over no line.
     #expect(
