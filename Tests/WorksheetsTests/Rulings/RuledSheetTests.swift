@@ -52,7 +52,7 @@ import Texts
     case "de": ("de-grundschrift", ["Ö", "gelb", "jagt", "hilft"])
     case "au": ("au-qld", ["y", "jug", "bell", "fly"])
     case "uk": ("uk-joined", ["y", "jug", "bell", "fly"])
-    case "jp", "sq": ("us-continuous", ["y", "b"])
+    case "jp", "sq": ("us-continuous", ["n", "b"])
     default: ("us-cursive", ["y", "jug", "bell", "fly"])
     }
   }
