@@ -32,12 +32,12 @@ struct InkSamples {
     letters = LetterCase(school: school, hand: hand)
   }
 
-  /// A sheet of parts.
-  init(parts: [Part], school name: String = "us-continuous", hand: Hand = .right) throws {
+  /// A sheet of parts, on the ruling of the school or another one.
+  init(parts: [Part], school name: String = "us-continuous", hand: Hand = .right, ruling: String? = nil) throws {
     school = try School(named: name, in: SampleSchools.folder())
     var request = Sheet(
       rows: [], school: school, hand: hand,
-      ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: school.ruling),
+      ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: ruling ?? school.ruling),
       paper: try Paper(.a4), mazeLevel: nil, seed: 7)
     request.parts = parts
     var booklet = Booklet(shaper: nil)

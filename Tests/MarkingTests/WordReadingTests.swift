@@ -30,7 +30,9 @@ import Worksheets
       parts: sample.words.enumerated().map { index, word in
         .block(.vocabulary(VocabularyTask(word: word, meaning: "…", help: helps[index % helps.count])))
       } + sample.words.map { .row(Row(text: $0, exercise: .dictation)) },
-      school: sample.school, hand: hand)
+      school: sample.school, hand: hand,
+      // Words written from memory have a wide ruling.
+      ruling: sample.school == "ru-cursive" ? "ru-oblique-dense-wide" : nil)
   }
 
   /// The sheet with one word written in each place: what a function says for the word that should stand there.

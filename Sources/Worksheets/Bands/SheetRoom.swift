@@ -193,6 +193,7 @@ struct SheetRoom {
   private func bands(of lines: [Line], _ row: Row) -> [Band] {
     lines.enumerated().map { index, line in
       var line = line
+      let isHigher = row.height.map { $0 - line.above > line.below } ?? false
       if let height = row.height { line.below = max(line.below, height - line.above) }
       // Empty lines are for what the first one asks.
       let isMore =
@@ -203,7 +204,7 @@ struct SheetRoom {
         }
       var band = Band(line, icon: isMore ? nil : line.icon ?? row.icon)
       if index == 0, row.exercise == .fade || row.exercise == .copy { band.rowPicture = rowPictures[row.text] }
-      (band.isSpare, band.keepsHeight) = (row.isSpare, row.height != nil)
+      (band.isSpare, band.keepsHeight) = (row.isSpare, isHigher)
       if line.staysWithAbove {
         band.opening = .kept
       } else if index > 0 ? row.exercise.isInColumns : row.staysTogether {

@@ -84,7 +84,9 @@ struct MazeFoot {
       let tall = min(MazeFoot.picture.height, width / picture.width)
       let wide = tall * picture.width
       // Its middle stands at the opening, as far as it stays beside the maze.
-      let top = min(max(y - tall / 2, story.box.min.y - 4), story.box.max.y + 4 - tall)
+      var top = min(max(y - tall / 2, story.box.min.y - 4), story.box.max.y + 4 - tall)
+      // Over the corner tags of a page to be scanned.
+      if let frame = sheet.scanFrame { top = min(top, frame.square(of: .bottomLeft).min.y - 4 - tall) }
       let place = Rectangle(
         x: side.min.x < box.center.x ? side.max.x - wide : side.min.x, y: top, width: wide, height: tall)
       let looksIn = phrase == .start && MazeCast.looksLeft(picture.name) != maze.isMirrored

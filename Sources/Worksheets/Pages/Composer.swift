@@ -223,6 +223,7 @@ struct Composer {
 
   /// Rows stand farther apart by no more than this, in points.
   private static let mostPitch = Length.mm(1.5).points
+  private static let whiteOverMaze = Length.mm(1.5).points
   /// The same where no maze takes what is left.
   private static let mostPitchWithoutMaze = Length.mm(6).points
 
@@ -242,13 +243,17 @@ struct Composer {
     var rest = max(0, spare(on: page))
     var height = 0.0
     if hasMaze {
-      height = min(frame.mazeHeights.upperBound, frame.mazeHeights.lowerBound + rest)
+      height =
+        last.grows
+        ? frame.mazeHeights.lowerBound : min(frame.mazeHeights.upperBound, frame.mazeHeights.lowerBound + rest)
       rest -= height - frame.mazeHeights.lowerBound
     }
     composed.bands = last.grows ? grown(page, by: rest) : spread(page, rest)
     guard hasMaze else { return Composer.cleared(composed) }
-    composed.mazeBox = Rectangle(
-      x: frame.body.min.x, y: frame.body.max.y - height, width: frame.body.width, height: height)
+    // At the foot; between the corner tags of a page to be scanned it would stand too low.
+    let lowest = frame.body.max.y - height
+    let top = sheet.scanFrame == nil ? lowest : min(foot(of: composed.bands) + Composer.whiteOverMaze, lowest)
+    composed.mazeBox = Rectangle(x: frame.body.min.x, y: top, width: frame.body.width, height: height)
     return Composer.cleared(composed)
   }
 

@@ -52,11 +52,12 @@ import Typefaces
     let way = try #require(try request.school.verbalPath(for: "k", hand: hand)).moves(in: SamplePhrases.english.path)
     // A long one goes on below.
     let words = try #require(
-      line(way, in: proof) ?? line(way.split(separator: " ").dropLast(3).joined(separator: " "), in: proof),
+      line(way, in: proof) ?? line(way.split(separator: " ").dropLast(1).joined(separator: " "), in: proof),
       "\(proof.lines(ofPage: 0))")
     // Under the letter, over no line.
     #expect(
-      words.y > cells[0].box.max.y && proof.rulings(ofPage: 0).allSatisfy { !($0.min.y...$0.max.y ~= words.y - 2) })
+      words.y - 5 > cells[0].pageFromSchool.ty
+        && proof.rulings(ofPage: 0).allSatisfy { !($0.min.y...$0.max.y ~= words.y - 2) })
   }
 
   @Test func pairsSayTheWayOfEachLetter() throws {
