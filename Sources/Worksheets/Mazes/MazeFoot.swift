@@ -1,3 +1,4 @@
+import Codes
 import Geometry
 import Languages
 import Mazes
