@@ -223,6 +223,7 @@ struct Composer {
 
   /// Rows stand farther apart by no more than this, in points.
   private static let mostPitch = Length.mm(1.5).points
+  private static let whiteOverTags = Length.mm(4).points
   private static let whiteOverMaze = Length.mm(1.5).points
   /// The same where no maze takes what is left.
   private static let mostPitchWithoutMaze = Length.mm(6).points
@@ -248,6 +249,8 @@ struct Composer {
         ? frame.mazeHeights.lowerBound : min(frame.mazeHeights.upperBound, frame.mazeHeights.lowerBound + rest)
       rest -= height - frame.mazeHeights.lowerBound
     }
+    // Rows that nothing holds up keep off the corner tags of a page to be scanned.
+    if !hasMaze, sheet.scanFrame != nil { rest = max(0, rest - Composer.whiteOverTags) }
     composed.bands = last.grows ? grown(page, by: rest) : spread(page, rest)
     guard hasMaze else { return Composer.cleared(composed) }
     // At the foot; between the corner tags of a page to be scanned it would stand too low.
