@@ -183,7 +183,7 @@ import Worksheets
     let sheet = try InkSamples(PagePlacementTests.letters)
     var strokes: [[Point]] = []
     for (number, (_, cell)) in sheet.cells.enumerated() {
-      let beside = Affine.translation(Vector(Length.mm([-5, 3, -3, 5][number % 4]).points, 0))
+      let beside = Affine.translation(Vector(Length.mm([-6, 3, -3, 6][number % 4]).points, 0))
       strokes += try sheet.strokes(of: cell, seed: UInt64(number)).map { $0.map { beside * $0 } }
     }
     let result = try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(strokes)])

@@ -51,8 +51,8 @@ import Texts
     case "ru": ("ru-cursive", ["Й", "дуб", "фея", "Ёж"])
     case "de": ("de-grundschrift", ["Ö", "gelb", "jagt", "hilft"])
     case "au": ("au-qld", ["y", "jug", "bell", "fly"])
-    case "uk": ("uk-joined", ["y", "jug", "nun", "fly"])
-    case "jp", "sq": ("us-continuous", ["n", "b"])
+    case "uk": ("uk-joined", ["y", "jug", "bell", "fly"])
+    case "jp", "sq": ("us-continuous", ["y", "b"])
     default: ("us-cursive", ["y", "jug", "bell", "fly"])
     }
   }
