@@ -51,8 +51,8 @@ struct Slip: CustomTestStringConvertible, Sendable {
       Slip("--size", "2 m", problem: "2 m is not a size letters can have", hint: "between 2.5 mm and 60 mm"),
       Slip("--size", "12 parsecs", problem: "\"parsecs\"", hint: "mm, cm, in, pt, pc, m"),
       Slip("--size", "large", problem: "\"large\" is not a length", hint: "write a number and a unit"),
-      Slip("--margin", "120 mm", problem: "margins of 120.0 mm do not fit on a4 paper", hint: "0 mm and 75 mm"),
-      Slip("--margin", "-1 mm", problem: "margins of -1.0 mm do not fit", hint: "between 0 mm and 75 mm"),
+      Slip("--margin", "120 mm", problem: "margins of 120.0 mm do not fit on letter paper", hint: "0 mm and 77 mm"),
+      Slip("--margin", "-1 mm", problem: "margins of -1.0 mm do not fit", hint: "between 0 mm and 77 mm"),
       Slip(
         "--school", "us-continous", problem: "no school named \"us-continous\"", hint: "known schools: us-continuous,"),
       Slip("--school", "../../Fonts", problem: "no school named \"../../Fonts\"", hint: "us-continuous"),

@@ -38,7 +38,7 @@ import Testing
       #expect(own.allSatisfy(sample.answers.contains))
     }
     let sentences = sample.keys.filter { key in
-      key.pages.contains { $0.cells.contains { $0.text.contains(" ") && $0.look == "grey" } }
+      key.pages.contains { $0.cells.contains { $0.text.contains(" ") && ["grey", "dotted"].contains($0.look) } }
     }
     #expect(Set(sentences.map(\.school)).isSuperset(of: ["us-cursive", "de-sas", "fr-cursive", "ru-cursive"]))
     #expect(Set(sentences.map(\.hand)) == ["left", "right"])

@@ -31,16 +31,18 @@ import Worksheets
     var booklet = Booklet(shaper: nil)
     var codes: [String] = []
     let sheets = try PlanSample.requests(for: plan, school: SampleSchools.school(named: id))
-    let tried = Sweep.cases(sheets, usually: 16)
-    for sheet in tried {
+    // Where a child shows what it knows nothing else asks for its time.
+    let hasMaze = plan.days.map { $0.design != "assessment" }
+    let tried = Sweep.cases(Array(zip(sheets, hasMaze)), usually: 16)
+    for (sheet, hasMaze) in tried {
       let composed = try booklet.add(sheet)
       for (number, page) in composed.key.pages.enumerated() {
-        #expect(page.mazes.count == 1, "\(sheet.title), page \(number + 1)")
+        #expect(page.mazes.count == (hasMaze ? 1 : 0), "\(sheet.title), page \(number + 1)")
       }
       #expect(composed.mazes.map(\.figure.code) == composed.key.pages.flatMap(\.mazeCodes), "\(sheet.title)")
       codes += composed.mazes.map(\.figure.code)
     }
-    #expect(booklet.answerCount == codes.count && codes.count >= tried.count)
+    #expect(booklet.answerCount == codes.count && codes.count >= tried.count { $0.1 })
     #expect(Set(codes).count == codes.count)
   }
 }

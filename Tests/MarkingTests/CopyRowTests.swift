@@ -23,9 +23,10 @@ import Worksheets
 
   /// A row of so many texts, their left edges so far apart; marks that come late are written after the row.
   private func sample(
-    _ texts: [String], school: String, count: Int, millimetres: Double, marksLast: Bool = false, more: [[Point]] = []
+    _ texts: [String], school: String, count: Int, millimetres: Double, marksLast: Bool = false,
+    more: [[Point]] = [], isLandscape: Bool = false
   ) throws -> Sample {
-    let sheet = try InkSamples(texts, school: school, exercises: [.copy])
+    let sheet = try InkSamples(texts, school: school, exercises: [.copy], isLandscape: isLandscape)
     let cells = sheet.copied
     var strokes: [[Point]] = []
     var written: [Written] = []
@@ -89,7 +90,7 @@ import Worksheets
 
   @Test(arguments: ["us-continuous", "us-cursive", "italic"])
   func wordsAreFound(_ school: String) throws {
-    expectAll(try sample(["nap", "it"], school: school, count: 3, millimetres: 45), school)
+    expectAll(try sample(["nap", "it"], school: school, count: 3, millimetres: 45, isLandscape: true), school)
   }
 
   /// Joined words as they come off a scan: in pieces without order, one close beside the other.
@@ -127,7 +128,7 @@ import Worksheets
 
   /// What a child writes beyond the cells of the sheet is graded as well.
   @Test func moreLettersThanCellsAreGraded() throws {
-    let sample = try sample(["n"], school: "us-continuous", count: 14, millimetres: 11)
+    let sample = try sample(["n"], school: "us-continuous", count: 14, millimetres: 11, isLandscape: true)
     let page = sample.grade.key.pages[0].cells
     #expect(sample.grade.written.count == 14)
     #expect(Set(sample.grade.cells.map { $0.index }).count == sample.grade.cells.count)

@@ -19,25 +19,25 @@ struct InkSamples {
 
   init(
     _ texts: [String], school name: String = "us-continuous", hand: Hand = .right, exercises: [Exercise] = [.trace],
-    mazeLevel: Int? = nil
+    mazeLevel: Int? = nil, isLandscape: Bool = false
   ) throws {
     let folder = try SampleSchools.folder()
     school = try School(named: name, in: folder)
     let request = Sheet(
       rows: try Sheet.rows(exercises, for: texts), school: school, hand: hand,
       ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: school.ruling),
-      paper: try Paper(.a4), mazeLevel: mazeLevel, seed: 7)
+      paper: try Paper(.a4, isLandscape: isLandscape), mazeLevel: mazeLevel, seed: 7)
     var booklet = Booklet(shaper: nil)
     key = try booklet.add(request).key
     letters = LetterCase(school: school, hand: hand)
   }
 
-  /// A sheet of parts, on the ruling of the school or another one.
-  init(parts: [Part], school name: String = "us-continuous", hand: Hand = .right, ruling: String? = nil) throws {
+  /// A sheet of parts.
+  init(parts: [Part], school name: String = "us-continuous", hand: Hand = .right) throws {
     school = try School(named: name, in: SampleSchools.folder())
     var request = Sheet(
       rows: [], school: school, hand: hand,
-      ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: ruling ?? school.ruling),
+      ruling: try TemplateFolder(path: "\(SampleSchools.root)/Templates").ruling(named: school.ruling),
       paper: try Paper(.a4), mazeLevel: nil, seed: 7)
     request.parts = parts
     var booklet = Booklet(shaper: nil)

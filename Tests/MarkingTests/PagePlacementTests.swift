@@ -178,12 +178,12 @@ import Worksheets
         == "the ink of page 1 does not fit the letters of this sheet: it is of another sheet")
   }
 
-  /// Who writes beside the dots, now to the left and now to the right, now more and now less, has written this sheet all the same.
+  /// Who writes beside the dots, now to the left and now to the right, has written this sheet all the same.
   @Test func lettersBesideThePrintedOnesAreGraded() throws {
     let sheet = try InkSamples(PagePlacementTests.letters)
     var strokes: [[Point]] = []
     for (number, (_, cell)) in sheet.cells.enumerated() {
-      let beside = Affine.translation(Vector(Length.mm([-6, 3, -3, 6][number % 4]).points, 0))
+      let beside = Affine.translation(Vector(Length.mm(number % 2 > 0 ? 4 : -4).points, 0))
       strokes += try sheet.strokes(of: cell, seed: UInt64(number)).map { $0.map { beside * $0 } }
     }
     let result = try PagePlacementTests.grade(sheet, [PagePlacementTests.recording(strokes)])

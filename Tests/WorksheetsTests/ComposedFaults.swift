@@ -76,7 +76,7 @@ struct ComposedFaults {
       faults.append("it is filled to \((100 * share).rounded()) %")
     }
     guard share < ComposedFaults.full else { return [] }
-    var filling = PageFilling(ruling: composer.frame.ruling, y: body.min.y)
+    var filling = empty(number)
     let pitch = page.mazeBox == nil ? ComposedFaults.mostPitchWithoutMaze : ComposedFaults.mostPitch
     for band in page.bands {
       let white = band.top - filling.top(of: band)
@@ -91,9 +91,11 @@ struct ComposedFaults {
 
   /// Whether a page is the only one of its letter, and what is left of it is filled.
   private func fillsItself(_ number: Int) -> Bool {
-    func begins(_ number: Int) -> Bool { number == 0 || pages[number].bands.first?.title != nil }
-    return sheet.fillsPage && begins(number) && (number + 1 == pages.count || begins(number + 1))
+    sheet.fillsPage && begins(number) && (number + 1 == pages.count || begins(number + 1))
   }
+
+  /// Whether a letter of a course begins with a page.
+  private func begins(_ number: Int) -> Bool { number == 0 || pages[number].bands.first?.title != nil }
 
   /// A block that goes over to a page, though one page holds it.
   private func parted(before number: Int) -> [String] {
@@ -103,21 +105,30 @@ struct ComposedFaults {
     if let kinds = first.opening.kinds {
       let start = above.lastIndex { !kinds.contains($0.opening) } ?? 0
       let block = above[start...] + below.prefix(1) + below.dropFirst().prefix { kinds.contains($0.opening) }
-      if holds(block) { faults.append("it begins inside a block that a page holds") }
+      if holds(block, number) { faults.append("it begins inside a block that a page holds") }
     }
     if let text = first.practisedText, above.last?.practisedText == text, !Sheet.isSentence(text) {
       var start = above.count - above.reversed().prefix { $0.practisedText == text }.count
       // What stands with the first of them on one page, such as a panel.
       while start > 0, above[start].opening == .kept || above[start].opening == .together { start -= 1 }
-      if holds(above[start...] + below.prefix { $0.practisedText == text }) {
+      if holds(above[start...] + below.prefix { $0.practisedText == text }, number) {
         faults.append("it goes on with \"\(text)\"")
       }
     }
     return faults
   }
 
-  private func holds(_ block: ArraySlice<Band>) -> Bool {
-    PageFilling(ruling: composer.frame.ruling, y: 0).foot(with: block) <= composer.frame.rowsHeight + 0.01
+  private func holds(_ block: ArraySlice<Band>, _ number: Int) -> Bool {
+    empty(number).foot(with: block) <= composer.frame.body.min.y + composer.frame.rowsHeight + 0.01
+  }
+
+  /// A page with nothing on it, for the rows of its letter: on all its pages they are equally far apart.
+  private func empty(_ number: Int) -> PageFilling {
+    var (first, end) = (number, number + 1)
+    while !begins(first) { first -= 1 }
+    while end < pages.count, !begins(end) { end += 1 }
+    return PageFilling(
+      for: pages[first..<end].flatMap { $0.bands }, ruling: composer.frame.ruling, y: composer.frame.body.min.y)
   }
 
   // MARK: What rows say

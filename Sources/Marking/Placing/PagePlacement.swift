@@ -112,7 +112,23 @@ struct PagePlacer {
     if best.agreement.twice >= PagePlacer.fewLetters, 5 * best.agreement.twice >= 3 * count {
       throw Fault.writtenTwice(page: page, cells: best.agreement.twice, of: count)
     }
-    return placement(of: best, fit, on: pages[page])
+    let placed = placement(of: best, fit, on: pages[page])
+    if placed.map != .identity, best.agreement.share < PagePlacer.sure, isTorn(strokes, page, lines, best) {
+      return .beside
+    }
+    return placed
+  }
+
+  /// Whether the letters that a move leaves beside theirs all lie on them under another one: then it is hands that strayed, and the
+  /// page lay still.
+  private func isTorn(_ strokes: [[Point]], _ page: Int, _ lines: PrintedLines, _ best: Trial) -> Bool {
+    let (finder, agreed) = (CellFinder(pages[page]), Set(best.agreement.cells))
+    let others = strokes.filter { stroke in
+      finder.cell(for: stroke.map { best.map * $0 }).map { !agreed.contains($0) } ?? true
+    }
+    guard let fit = PageFit(of: others, on: lines) else { return false }
+    let other = trial(nearest(fit), others, lines, page).agreement
+    return other.written >= PagePlacer.leastLetters && other.share >= PagePlacer.sure
   }
 
   /// The map near to none that brings the ink onto the lines: none where a few places of it already lie there.

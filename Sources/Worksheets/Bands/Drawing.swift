@@ -74,8 +74,8 @@ extension Sheet {
         }
         // A whole alphabet leaves out the letters without a word, such as q: that is worth a word only if they are most.
         if pictured != school.alphabet(of: language) || 2 * missing.count > pictured.count { letters += missing }
-      case .panel(let panel) where [.letter, .words].contains(panel.kind):
-        // Of words that were chosen nobody misses a picture.
+      // Who names no design asks for no pictures, and of words that were chosen nobody misses one.
+      case .panel(let panel) where designName != nil && [.letter, .words].contains(panel.kind):
         let shown = (panel.kind == .letter ? Array(panel.words.prefix(2)) : panel.words).filter(askedTexts.contains)
         var lacking: [String] = []
         for word in shown {

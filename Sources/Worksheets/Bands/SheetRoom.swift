@@ -152,7 +152,7 @@ struct SheetRoom {
 
   /// Whether one page has room for bands.
   private func holds(_ bands: ArraySlice<Band>) -> Bool {
-    PageFilling(ruling: measure.page, y: 0).foot(with: bands) <= pageHeight + 0.01
+    PageFilling(for: bands, ruling: measure.page, y: 0).foot(with: bands) <= pageHeight + 0.01
   }
 
   private func bands(of part: Part) throws(Fault) -> [Band] {

@@ -24,6 +24,8 @@ extension DesignFilling {
 
   mutating func spelled(_ number: Int) -> String? {
     if let words = numbers.spelled(number) { return words }
+    // Who names no design misses no names of numbers.
+    guard asked.design != nil else { return nil }
     let warning = SheetWarning(
       problem: numbers.largest().map { "\(number) is larger than \($0), the largest number with a name here" }
         ?? "the system has no names of numbers in the language \(language); their rows are left out",

@@ -227,7 +227,7 @@ struct DesignFilling {
     row.model = plan.model
     row.blankShare = plan.blankShare ?? (plan.exercise == .fade ? said.level?.blankShare : nil)
     row.height = plan.height
-    (row.school, row.mostLines, row.isSpare) = (plan.school, plan.mostLines, plan.isSpare)
+    (row.school, row.mostLines, row.isSpare) = (plan.school, plan.mostLines, plan.isSpare && !content.needsSpareRows)
     if row.isForColours { row.xHeight = max(row.xHeight ?? xHeight, Row.leastForColours.points) }
     return row
   }

@@ -23,6 +23,8 @@ public struct SheetContent: Hashable, Sendable {
   public var letters: [String]
   /// Whether they are signs, such as elements of writing, of which none is small or capital.
   var areSigns = false
+  /// Whether rows that a design has only where there is room are needed all the same: a child must mend what stands there.
+  public var needsSpareRows = false
   /// Words without blanks.
   public var words: [Word]
   /// Texts with blanks.

@@ -200,7 +200,7 @@ extension Measure {
     } else {
       count = min(count, page.fillsPage ? Measure.mostRuledLetters : Measure.mostLetters)
     }
-    guard count > 1 else { return .single }
+    guard count > 1 else { return Columns(count: 1, stride: 0, start: inset) }
     let full = (room - width) / Double(count - 1)
     // The second of two begins at the middle of the line.
     let stride = count == 2 ? min(full, max(length / 2, width + white)) : full

@@ -128,7 +128,7 @@ struct Measure {
   /// Whether a line is as long as something reaches.
   func holds(_ reach: Reach) -> Bool {
     // Squares that fit exactly fit, whatever rounding says.
-    reach.width <= length + (ruling.squares == nil ? 0 : 0.001)
+    reach.width <= lengthForWords + (ruling.squares == nil ? 0 : 0.001)
   }
 
   /// Whether a line holds cells beside one another.

@@ -150,9 +150,15 @@ struct LetterPicture {
 
   /// Nil where there is no picture.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
-    guard let letter = text.split(separator: " ").last.map({ String($0) }),
-      let picture = try room.pictures?.picture(ofLetter: letter, room.sheet.language, room.sheet.sounds)
-    else { return nil }
+    guard let letter = text.split(separator: " ").last.map({ String($0) }), let finder = room.pictures else { return nil }
+    let language = room.sheet.language
+    var own: WordPicture?
+    // A word that was asked for comes first.
+    for word in room.sheet.askedTexts where own == nil && word.lowercased().hasPrefix(letter.lowercased()) {
+      own = try word.count > 1 ? finder.picture(word, language) : nil
+    }
+    if own == nil { own = try finder.picture(ofLetter: letter, language, room.sheet.sounds) }
+    guard let picture = own else { return nil }
     var band = Band(height: LetterPicture.height + 2 * LetterPicture.white)
     let width = min(picture.width * LetterPicture.height, room.length / 3)
     let isLeft = room.measure.hand == .left

@@ -84,11 +84,12 @@ extension MazeStory {
   /// From the middle of a leaf to the next.
   private var leafPitch: Double { cell / Double(leafCount) }
   /// The radius of a leaf.
-  var leaf: Double { leafPitch / (2 * cosine(of: MazeStory.leafOverlap)) }
+  var leaf: Double { leafPitch / (2 * MazeStory.leafCosine) }
   /// The angle between the line of middles and the point where the edges of two leaves meet, as seen from a middle.
   ///
   /// Less than an eighth of a turn: else nothing of a leaf in an inner corner shows.
   private static let leafOverlap = 40 * Double.pi / 180
+  private static let leafCosine = cosine(of: leafOverlap)
   /// The smallest leaf with a fold.
   private static let leastFolded = Length.mm(0.95).points
 
@@ -129,19 +130,36 @@ extension MazeStory {
   /// Adds the part of a leaf's edge between its neighbours, on the left of a walk that turns at the leaf.
   private func addLeaf(at middle: Point, from before: Direction, to after: Direction, _ outline: inout Path?) {
     let turns = [before.toLeft, before, before.toRight].firstIndex(of: after) ?? 3
-    let sweep = (Double(turns) + 1) * .pi / 2 - 2 * MazeStory.leafOverlap
-    let first = before.step(1).angle - .pi + MazeStory.leafOverlap
-    let count = max(1, Int((sweep / (0.6 * .pi)).rounded(.up)))
-    let part = sweep / Double(count)
-    // The handle of an arc of a circle of radius 1: 4/3 tan(angle/4).
-    let handle = 4.0 / 3 * sine(of: part / 4) / cosine(of: part / 4) * leaf
-    for index in 0..<count {
-      let (from, to) = (Vector(angle: first + Double(index) * part), Vector(angle: first + Double(index + 1) * part))
+    let edge = MazeStory.leafEdges[4 * Int(before.rawValue) + turns]
+    let handle = edge.handle * leaf
+    for (from, to) in zip(edge.ends, edge.ends.dropFirst()) {
       let start = middle + from * leaf
       if outline == nil { outline = Path(start: start) }
       let end = middle + to * leaf
       outline?.addCubic(start + from.perpendicular * handle, end - to.perpendicular * handle, to: end)
     }
+  }
+
+  /// A part of a circle of radius 1: where its arcs meet, and how long the handles of each are.
+  private struct LeafEdge {
+    let ends: [Vector]
+    let handle: Double
+
+    /// The edge of a leaf at which a walk turns: to the left, not, to the right or around.
+    init(from before: Direction, turns: Int) {
+      let sweep = (Double(turns) + 1) * .pi / 2 - 2 * MazeStory.leafOverlap
+      let first = before.step(1).angle - .pi + MazeStory.leafOverlap
+      let count = max(1, Int((sweep / (0.6 * .pi)).rounded(.up)))
+      let part = sweep / Double(count)
+      ends = (0...count).map { Vector(angle: first + Double($0) * part) }
+      // 4/3 tan(angle/4).
+      handle = 4.0 / 3 * sine(of: part / 4) / cosine(of: part / 4)
+    }
+  }
+
+  /// All edges a leaf can have, by the direction of the walk and its turn.
+  private static let leafEdges = Direction.allCases.flatMap { before in
+    (0..<4).map { LeafEdge(from: before, turns: $0) }
   }
 
   private func fold(at middle: Point) -> Mark {

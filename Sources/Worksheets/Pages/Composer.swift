@@ -92,14 +92,16 @@ struct Composer {
 
   /// Bands on as few pages as hold them, shared out evenly.
   private func packed(_ bands: [Band]) throws(Fault) -> [[Band]] {
-    let pages = try packed(bands, down: frame.body.min.y + frame.rowsHeight)
+    let empty = PageFilling(for: bands, ruling: frame.ruling, y: frame.body.min.y)
+    let pages = try packed(bands, on: empty, down: frame.body.min.y + frame.rowsHeight)
     guard pages.count > 1 else { return pages }
     // The least height of which as many pages are enough.
     var (low, high) = (frame.rowsHeight / 2, frame.rowsHeight)
     var best = pages
     for _ in 0..<Composer.halvings {
       let middle = (low + high) / 2
-      if let tried = try? packed(bands, down: frame.body.min.y + middle), tried.count == pages.count, keepsBlocks(tried)
+      if let tried = try? packed(bands, on: empty, down: frame.body.min.y + middle), tried.count == pages.count,
+        keepsBlocks(tried, empty)
       {
         (best, high) = (tried, middle)
       } else {
@@ -113,9 +115,8 @@ struct Composer {
   private static let halvings = 6
 
   /// Whether no page begins inside what one page holds.
-  private func keepsBlocks(_ pages: [[Band]]) -> Bool {
+  private func keepsBlocks(_ pages: [[Band]], _ empty: PageFilling) -> Bool {
     let bands = pages.flatMap { $0 }
-    let empty = PageFilling(ruling: frame.ruling, y: frame.body.min.y)
     var first = 0
     for page in pages.dropLast() {
       first += page.count
@@ -127,8 +128,7 @@ struct Composer {
     return true
   }
 
-  private func packed(_ bands: [Band], down bottom: Double) throws(Fault) -> [[Band]] {
-    let empty = PageFilling(ruling: frame.ruling, y: frame.body.min.y)
+  private func packed(_ bands: [Band], on empty: PageFilling, down bottom: Double) throws(Fault) -> [[Band]] {
     let whole = frame.body.min.y + frame.rowsHeight + 0.01
     var pages: [[Band]] = [[]]
     var page = empty
@@ -269,13 +269,15 @@ struct Composer {
           ? frame.maze == nil ? Composer.mostPitchWithoutMaze : Composer.mostPitch : 0
     }
     let sum = wants.dropFirst().reduce(0, +)
-    guard sum > 0, rest > 0 else { return page }
+    // Among lines of paper that is ruled from top to foot nothing moves.
+    let isHeld = frame.ruling.fillsPage && page.contains { $0.plainLine != nil }
+    guard sum > 0, rest > 0, !isHeld else { return page }
     let share = min(1, rest / sum)
     var shift = 0.0
     return zip(page, wants).enumerated().map { index, pair in
       var band = pair.0
       if index > 0 { shift += share * pair.1 }
-      band.top += frame.ruling.fillsPage && band.plainLine != nil ? 0 : shift
+      band.top += shift
       return band
     }
   }

@@ -149,25 +149,27 @@ struct Footer {
       sheet.scanFrame != nil && sheet.paper.width > sheet.paper.height
       ? Footer.riseUnderKnots : sheet.paper.margin - Footer.rise
     let y = sheet.paper.height - max(Footer.leastRise, rise)
-    func line(_ words: [String], at x: Double, _ anchor: TextSetter.Anchor) throws(Fault) -> (
+    func line(_ words: [String], at x: Double, widest: Double = .infinity) throws(Fault) -> (
       marks: [Mark], width: Double
     ) {
-      try setter.marks(
-        words.filter { !$0.isEmpty }.joined(separator: " · "), size: Footer.size, at: Point(x, y), anchor: anchor,
+      let text = words.filter { !$0.isEmpty }.joined(separator: " · ")
+      let whole = widest < .infinity ? try setter.width(of: text, size: Footer.size, language: sheet.language) : 0
+      return try setter.marks(
+        text, size: whole > widest ? Footer.size * widest / whole : Footer.size, at: Point(x, y), anchor: .end,
         colour: SheetInk.quiet, language: sheet.language)
     }
-    // Codes are never shortened; on narrow paper the words give way one after the other.
-    let codes = try line(words, at: room.max.x, .end)
-    let most = room.max.x - codes.width - Footer.white
     let scale = ScaleBar(at: Point(room.min.x, y))
     let bar = try scale.marks(sheet.phrases[.scaleLength], setter, language: sheet.language)
+    // Codes are never shortened, but smaller on narrow paper, where the words give way one after the other.
+    let codes = try line(words, at: room.max.x, widest: room.max.x - bar.end - Footer.white)
+    let most = room.max.x - codes.width - Footer.white
     var marks = bar.marks + codes.marks.said(.paragraph)
     guard !credits.isEmpty else { return marks }
     let credit = credits.joined(separator: " · ")
     for text in [sheet.phrases.pictures(by: credit), credit] {
       let width = try setter.width(of: text, size: Footer.size, language: sheet.language)
       guard bar.end + Footer.white + width <= most else { continue }
-      marks += try line([text], at: most, .end).marks.said(.paragraph)
+      marks += try line([text], at: most).marks.said(.paragraph)
       break
     }
     return marks

@@ -5,6 +5,8 @@ import Rulings
 /// Page space.
 struct PageFilling {
   let ruling: Ruling
+  /// How much farther apart than their heights lines stand that follow one another, all by as much for an even page.
+  private var lead = 0.0
   /// Where the bands so far end.
   private(set) var end: Double
   /// The top of the first line; on a page that is ruled from top to foot all others stand whole lines below it.
@@ -15,8 +17,16 @@ struct PageFilling {
   /// Whether a line stands on it.
   var hasLines: Bool { firstTop != nil }
 
-  /// An empty page whose bands begin at a height.
-  init(ruling: Ruling, y: Double) { (self.ruling, end) = (ruling, y) }
+  /// An empty page for some bands, which begin at a height; no two lines among them will meet.
+  init(for bands: some Collection<Band>, ruling: Ruling, y: Double) {
+    (self.ruling, end) = (ruling, y)
+    guard !ruling.fillsPage else { return }
+    lead =
+      zip(bands, bands.dropFirst()).map { pair in
+        guard let upper = pair.0.plainLine, let lower = pair.1.plainLine else { return 0 }
+        return upper.overlap(with: lower, lowerBy: upper.below + lower.above, withGuidance: false)
+      }.max() ?? 0
+  }
 
   /// Where the top of a band stands: that of a line on the next line of a page that is ruled from top to foot, or on the one after,
   /// if its ink would stand in what is above it.
@@ -24,9 +34,7 @@ struct PageFilling {
     guard let line = band.plainLine else { return end }
     let upper = last?.plainLine
     guard ruling.fillsPage else {
-      // Letters never meet: a row whose tails would reach into the next one moves it down.
-      guard let upper else { return end + line.outstanding }
-      return end + upper.overlap(with: line, lowerBy: upper.below + line.above, withGuidance: false)
+      return end + (upper == nil ? line.outstanding : lead)
     }
     // The lines of a page begin where its first one has room.
     guard let firstTop else { return end + line.outstanding }

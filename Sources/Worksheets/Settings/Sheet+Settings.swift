@@ -188,11 +188,12 @@ extension Sheet {
     for text in LetterRange.expanded(said.texts ?? []) {
       texts.append(try parts.school.text(named: text.withUsualSigns))
     }
+    if !texts.isEmpty { texts = try Sheet.checked(texts) }
     var content = SheetContent(sorting: texts, name: said.name ?? "", others: said.others ?? [:])
     let added = (said.words ?? []) + (content.words.isEmpty ? said.spareWords ?? [] : [])
     content.words += added
     // Words chosen to fill a page may be left out; everything else was asked for.
-    askedTexts = texts + (said.fitsWords ?? false ? [] : (said.words ?? []).map { $0.text })
+    askedTexts = (said.areTextsUsual ?? false ? [] : texts) + (said.fitsWords ?? false ? [] : (said.words ?? []).map { $0.text })
     if let own = said.content {
       // The letters of a lesson are practised in its words, too.
       askedTexts = own.sentences + (said.fitsWords ?? false ? [] : own.words.map { $0.text })

@@ -206,7 +206,7 @@ public struct Sheet: Sendable {
   }
 
   /// The texts with white space folded; at least one letter in each, and not too many in all.
-  private static func checked(_ texts: [String]) throws(Fault) -> [String] {
+  static func checked(_ texts: [String]) throws(Fault) -> [String] {
     let count = texts.reduce(0) { $0 + $1.count }
     guard count <= mostCharacters else { throw .tooMuchText(count: count, most: mostCharacters) }
     let folded = texts.map { $0.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ") }

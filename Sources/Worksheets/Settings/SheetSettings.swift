@@ -14,6 +14,8 @@ public struct SheetSettings: Hashable, Sendable {
 
   /// Letters, words, sentences and numbers to practise, and elements of writing by their names.
   public var texts: [String]?
+  /// Whether nobody named these texts: they stand in for want of others, and are not missed where a design has no place for them.
+  public var areTextsUsual: Bool?
   /// Words with their meanings, practised after the texts.
   public var words: [SheetContent.Word]?
   /// Words with their meanings, practised where there is none among the texts.
@@ -120,6 +122,7 @@ public struct SheetSettings: Hashable, Sendable {
   public func overlaid(on other: SheetSettings) -> SheetSettings {
     var settings = other
     settings.texts = texts ?? other.texts
+    settings.areTextsUsual = texts == nil ? other.areTextsUsual : areTextsUsual
     settings.words = words ?? other.words
     settings.spareWords = spareWords ?? other.spareWords
     settings.fitsWords = fitsWords ?? other.fitsWords

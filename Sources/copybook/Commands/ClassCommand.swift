@@ -173,7 +173,9 @@ struct ClassCommand: AsyncParsableCommand {
   ) throws -> SheetSettings {
     var known = try published?.settings() ?? SheetSettings()
     known.school = lessons?.plan.school ?? known.school
-    known.texts = text.map(Roster.texts) ?? known.texts ?? Roster.texts(ClassCommand.usualText)
+    let usual = Roster.texts(ClassCommand.usualText)
+    known.texts = text.map(Roster.texts) ?? known.texts ?? usual
+    known.areTextsUsual = text == nil && known.texts == usual
     // What is said now takes the place of what was said of the same.
     let said = try options.table.settings()
     if said.design != nil { known.rows = nil }

@@ -140,6 +140,7 @@ struct NextLessons: Sendable {
   private static func settings(of day: LessonPlan.Day, for asked: SheetSettings) -> SheetSettings {
     var settings = day.settings(for: asked)
     settings.level = Level(day.level)
+    settings.content?.needsSpareRows = true
     return settings
   }
 

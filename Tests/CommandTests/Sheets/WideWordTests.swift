@@ -42,6 +42,6 @@ import Testing
     #expect(cells.filter { $0.text == "nap" }.allSatisfy { $0.xHeight == 28.3465 })
     let wide = cells.filter { $0.text == "minimumminimumminimum" }
     #expect(!wide.isEmpty && wide.allSatisfy { $0.xHeight < 28 && $0.xHeight > 5.6693 })
-    #expect(wide.allSatisfy { $0.box[0] + $0.box[2] <= 595.2756 - 42.5196 + 0.001 })
+    #expect(wide.allSatisfy { $0.box[0] + $0.box[2] <= 612 - 39.6851 + 0.001 })
   }
 }
