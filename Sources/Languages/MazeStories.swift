@@ -39,6 +39,12 @@ public struct MazeStories: Hashable, Sendable {
   /// Whether the drawing of a code has a form as a goal.
   public func mayEnd(_ code: String) -> Bool { whither[code] != nil }
 
+  /// Whether the drawings of two codes are called the same, as two cars are: nobody goes from one to the other.
+  public func areAlike(_ code: String, _ other: String) -> Bool {
+    code == other || who[code] != nil && who[code] == who[other]
+      || whither[code] != nil && whither[code] == whither[other]
+  }
+
   /// The sentence for the drawings of two codes, which words name; empty where there is none.
   public func sentence(from start: (code: String, word: String), to goal: (code: String, word: String)) -> String {
     if let who = who[start.code], let whither = whither[goal.code] {

@@ -208,7 +208,9 @@ import Worksheets
     let keys = try Manifest(ofFolder: scratch.path + "/n1").pupils.map { pupil in
       try SheetKey(reading: InputFile.bytes(of: "\(scratch.path)/n1/\(pupil.keys[0])"), file: "")
     }
-    #expect(keys.map { $0.level } == [1, 1] && keys[0].pages.count == 2, "\(keys.map { $0.pages.map { $0.cells.map { $0.text } } })")
+    #expect(
+      keys.map { $0.level } == [1, 1] && keys[0].pages.count == 2,
+      "\(keys.map { $0.pages.map { $0.cells.map { $0.text } } })")
     // Nothing is known of Tom: his sheet is the plan's, in the size of its level.
     let sizes = keys.map { key in
       Set(key.pages.flatMap(\.cells).filter { ["dotted", "start-dot"].contains($0.look) }.map(\.xHeight))

@@ -23,7 +23,9 @@ import Testing
     Doubt(
       "minimumminimumminimum", "--rows", "trace", "--size", "10 mm", "--fit", says: "is too wide at 10.0 mm",
       remedy: "letters of one size"),
-    Doubt("a", "--ruling", "fr-seyes", "--look", "dotted", says: "2.00 mm are too small to be dotted", remedy: "--look grey"),
+    Doubt(
+      "a", "--ruling", "fr-seyes", "--look", "dotted", says: "2.00 mm are too small to be dotted", remedy: "--look grey"
+    ),
     Doubt("a", "--words", "list.txt", "--taught", "c a", says: "none of the 2 words", remedy: "such as cat"),
   ])
   func doubtsAreWarningsAndStrictlyErrors(_ doubt: Doubt) async throws {
@@ -96,7 +98,10 @@ import Testing
   @Test func classesOfWhichThereIsSomethingToSayAreRefusedWithTheirRows() async throws {
     let scratch = try Scratch()
     try scratch.write("name\nAnna\n", to: "1a.csv")
-    let command = ["class", "1a.csv", "--ruling", "fr-seyes", "--look", "dotted", "--no-thumbnails", "--seed", "7", "--output", "out"]
+    let command = [
+      "class", "1a.csv", "--ruling", "fr-seyes", "--look", "dotted", "--no-thumbnails", "--seed", "7", "--output",
+      "out",
+    ]
     let strict = try await run(command + ["--strict"], in: scratch)
     #expect(strict.status == 65 && !scratch.files.contains { $0.hasPrefix("out") })
     #expect(strict.lines("error").first?.contains("1a.csv:2: letters of 2.00 mm are too small") == true)

@@ -144,8 +144,6 @@ struct ComposedFaults {
       }
     }
     guard !isFree else { return [] }
-    // What is left of a page by itself may be empty lines under its last row, to write alone.
-    let isFilled = fillsItself(number)
     var faults: [String] = []
     var isPrompted = false
     for band in pages[number].bands {
@@ -154,7 +152,7 @@ struct ComposedFaults {
       // What is written from memory or by ear is asked for by a number, a fold or a picture.
       let isHidden = ruled.contains { $0.asked != nil && $0.cells.isEmpty || $0.task == Exercise.dictation.rawValue }
       if !ruled.isEmpty, !says, !isPrompted, !isHidden { faults.append("the row at \(band.top) says nothing") }
-      isPrompted = says || isPrompted && isFilled && !ruled.isEmpty
+      isPrompted = says
     }
     return faults
   }

@@ -92,6 +92,8 @@ struct Band {
   var keepsHeight = false
   /// Whether it says what the title of its page would say.
   var saysTitle = false
+  /// How far it reaches over its upper edge, into the white under a row.
+  var overhang = 0.0
   /// Where its upper edge stands on its page.
   var top = 0.0
 

@@ -74,7 +74,8 @@ extension ColumnDrill {
     let setting = try measure.letters.setting(of: row.text)
     if let pattern = PatternRow(row, setting) {
       let line = try pattern.line(on: measure)
-      return measure.holds(measure.reach([line.cells[0]])) ? .lines([line]) : .tooWide(setting)
+      // It runs from end to end.
+      return measure.reach([line.cells[0]]).width <= measure.length + 0.001 ? .lines([line]) : .tooWide(setting)
     }
     if let side = measure.digitSide, row.text.allSatisfy({ $0.isNumber }) {
       return try digits(of: row.text, side: side, on: measure)

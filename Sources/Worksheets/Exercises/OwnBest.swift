@@ -57,6 +57,7 @@ struct OwnBest {
     let middle = line.above - measure.xHeight + Length.mm(0.3).points
     guard sign > 0 else { return band }
     let height = 1.64 * measure.xHeight
+    band.overhang = max(0, measure.xHeight + height / 2 - line.above)
     try room.addChip(
       row.text, to: &band,
       in: Rectangle(

@@ -150,7 +150,9 @@ struct LetterPicture {
 
   /// Nil where there is no picture.
   func band(in room: SheetRoom) throws(Fault) -> Band? {
-    guard let letter = text.split(separator: " ").last.map({ String($0) }), let finder = room.pictures else { return nil }
+    guard let letter = text.split(separator: " ").last.map({ String($0) }), let finder = room.pictures else {
+      return nil
+    }
     let language = room.sheet.language
     var own: WordPicture?
     // A word that was asked for comes first.

@@ -169,13 +169,17 @@ struct MazeCast {
     func named(_ names: [String]?, but other: WordPicture?) throws(Fault) -> WordPicture? {
       var found: [WordPicture] = []
       for name in names ?? [] {
-        if let picture = try finder.picture(name, "en"), picture.name != other?.name { found.append(picture) }
+        guard let picture = try finder.picture(name, "en") else { continue }
+        if let other, stories.areAlike(picture.name, other.name) { continue }
+        found.append(picture)
       }
       return any(found)
     }
     var setsOut = any(shown.filter { stories.mayStart($0.name) })
     // What cannot set out is the better goal.
-    let others = shown.filter { $0.name != setsOut?.name && stories.mayEnd($0.name) }
+    let others = shown.filter { picture in
+      stories.mayEnd(picture.name) && !(setsOut.map { stories.areAlike(picture.name, $0.name) } ?? false)
+    }
     let resting = others.filter { !stories.mayStart($0.name) }
     var end = any(resting.isEmpty ? others : resting)
     let usual: [MazeStyle] = [.burrow, .garden, .brick]

@@ -17,7 +17,8 @@ extension MazeStory {
   /// Such a walk keeps the wall on its right and ends where it began. A maze with two gaps has two.
   func rounds() -> [[WallSide]] {
     let width = maze.columns + 1
-    var walls = [Set<Direction>](repeating: [], count: width * (maze.rows + 1))
+    // Of every corner of cells the directions in which a wall leaves it, a bit for each.
+    var walls = [UInt8](repeating: 0, count: width * (maze.rows + 1))
     for line in maze.wallPolylines {
       for (start, end) in zip(line, line.dropFirst()) {
         let steps = max(abs(end.x - start.x), abs(end.y - start.y))
@@ -28,22 +29,27 @@ extension MazeStory {
         else { continue }
         for step in 0..<steps {
           let node = start.y * width + start.x + step * (ahead.columnStep + ahead.rowStep * width)
-          walls[node].insert(ahead)
-          walls[node + ahead.columnStep + ahead.rowStep * width].insert(ahead.opposite)
+          walls[node] |= ahead.bit
+          walls[node + ahead.columnStep + ahead.rowStep * width] |= ahead.opposite.bit
         }
       }
     }
     var open = walls
     var rounds: [[WallSide]] = []
     for index in walls.indices {
-      for first in Direction.allCases where open[index].contains(first) {
+      for first in Direction.allCases where open[index] & first.bit != 0 {
         var round: [WallSide] = []
         var (node, direction) = (index, first)
-        while open[node].remove(direction) != nil {
+        while open[node] & direction.bit != 0 {
+          open[node] &= ~direction.bit
           round.append(WallSide(start: LatticeNode(x: node % width, y: node / width), direction: direction))
           node += direction.columnStep + direction.rowStep * width
-          let turns = [direction.toLeft, direction, direction.toRight, direction.opposite]
-          direction = turns.first { walls[node].contains($0) } ?? direction
+          let ways = walls[node]
+          if ways & direction.toLeft.bit != 0 {
+            direction = direction.toLeft
+          } else if ways & direction.bit == 0 {
+            direction = ways & direction.toRight.bit != 0 ? direction.toRight : direction.opposite
+          }
         }
         rounds.append(round)
       }
@@ -57,9 +63,9 @@ extension MazeStory {
   }
 
   /// The outlines of all walls with square corners and ends.
-  private func outlines(thickness: Double) -> [Path] {
+  private func outlines(of rounds: [[WallSide]], thickness: Double) -> [Path] {
     let half = thickness / 2
-    return rounds().compactMap { round in
+    return rounds.compactMap { round in
       var corners: [Point] = []
       for (before, side) in steps(of: round) {
         let (back, ahead) = (before.direction, side.direction)
@@ -103,7 +109,8 @@ extension MazeStory {
     func unfolded() -> Int { 3 + Int(random.share() * 6) }
     var toFold = unfolded()
     var folds: [Mark] = []
-    let outlines = rounds().map { round in
+    let rounds = rounds()
+    let outlines = rounds.map { round in
       var outline: Path?
       for (before, side) in steps(of: round) {
         let corner = point(side.start)
@@ -123,7 +130,7 @@ extension MazeStory {
       outline?.isClosed = true
       return outline
     }
-    let fill = Shape.area(self.outlines(thickness: 2 * MazeStory.fillShare * leaf))
+    let fill = Shape.area(self.outlines(of: rounds, thickness: 2 * MazeStory.fillShare * leaf))
     return [.shape(fill, SheetInk.tint)] + lines(along: outlines.compactMap { $0 }) + folds
   }
 
@@ -178,8 +185,9 @@ extension MazeStory {
 
   /// Walls of one row of bricks.
   func bricks() -> [Mark] {
-    let outlines = outlines(thickness: thickness)
-    return [.shape(.area(outlines), SheetInk.tint)] + lines(along: outlines) + [joints()]
+    let rounds = rounds()
+    let outlines = outlines(of: rounds, thickness: thickness)
+    return [.shape(.area(outlines), SheetInk.tint)] + lines(along: outlines) + [joints(of: rounds)]
   }
 
   private func lines(along outlines: [Path]) -> [Mark] {
@@ -187,10 +195,10 @@ extension MazeStory {
   }
 
   /// The joints between bricks; none lies where walls meet.
-  private func joints() -> Mark {
+  private func joints(of rounds: [[WallSide]]) -> Mark {
     let count = max(2, Int((cell / (2.1 * thickness)).rounded()))
     var rules: [Shape.Rule] = []
-    for side in rounds().joined() where side.direction == .right || side.direction == .down {
+    for side in rounds.joined() where side.direction == .right || side.direction == .down {
       for index in 0..<count {
         let middle = point(side.start) + side.direction.step((Double(index) + 0.5) / Double(count) * cell)
         rules.append(
@@ -201,4 +209,8 @@ extension MazeStory {
     }
     return .shape(.rules(rules, width: fineLine), SheetInk.maze)
   }
+}
+
+extension Direction {
+  fileprivate var bit: UInt8 { 1 << rawValue }
 }

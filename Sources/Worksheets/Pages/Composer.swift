@@ -193,21 +193,20 @@ struct Composer {
     var (best, parts) = (whole, all)
     let texts = all.fillingTexts
     guard !texts.isEmpty else { return whole }
+    /// Takes longer parts, if their page has as much room to spare as it can take without another row.
+    func take(_ longer: [Part]?) throws(Fault) -> Bool {
+      guard let longer else { return false }
+      let tried = try packed(room.bands(of: longer, known: &known))
+      guard tried.count == best.count, let last = tried.last, spare(on: last) >= growth(of: last) else { return false }
+      (parts, best) = (longer, tried)
+      return true
+    }
     for round in 0..<Sheet.mostFillingRounds {
       var isLonger = false
-      for text in texts {
-        guard let longer = parts.withMore(of: text, round: round) else { continue }
-        let tried = try packed(room.bands(of: longer, known: &known))
-        guard tried.count == best.count, let last = tried.last, spare(on: last) >= growth(of: last) else { continue }
-        (parts, best, isLonger) = (longer, tried, true)
-      }
+      for text in texts where try take(parts.withMore(of: text, round: round)) { isLonger = true }
+      // Before a text comes a third time there are free lines under its rows.
+      while round > 0, try take(parts.withFreeLine) { isLonger = true }
       guard isLonger else { break }
-    }
-    // What is white then is for writing alone.
-    while let longer = parts.withBlankLine {
-      let tried = try packed(room.bands(of: longer, known: &known))
-      guard tried.count == best.count, let last = tried.last, spare(on: last) >= growth(of: last) else { break }
-      (parts, best) = (longer, tried)
     }
     return best
   }

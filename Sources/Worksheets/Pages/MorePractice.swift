@@ -32,15 +32,19 @@ extension [Part] {
     return longer
   }
 
-  /// The same with an empty line below the last row that may be practised more; nil where none may.
-  var withBlankLine: [Part]? {
-    guard let last = lastIndex(where: { $0.row.map { $0.exercise.mayGoOn || $0.exercise == .blank } ?? false }) else {
-      return nil
+  /// The same with a free line under the last row that may be practised more and has none yet; nil where all have one.
+  ///
+  /// Two free lines never follow one another: nobody knows any more what is to be written on the second.
+  var withFreeLine: [Part]? {
+    let place = indices.last { index in
+      guard self[index].row?.exercise.mayGoOn ?? false else { return false }
+      return index + 1 == count || self[index + 1].row?.exercise != .blank
     }
+    guard let place else { return nil }
     var row = Row(text: "", exercise: .blank)
     row.staysTogether = true
     var longer = self
-    longer.insert(.row(row), at: last + 1)
+    longer.insert(.row(row), at: place + 1)
     return longer
   }
 }

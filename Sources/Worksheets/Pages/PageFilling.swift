@@ -31,7 +31,7 @@ struct PageFilling {
   /// Where the top of a band stands: that of a line on the next line of a page that is ruled from top to foot, or on the one after,
   /// if its ink would stand in what is above it.
   func top(of band: Band) -> Double {
-    guard let line = band.plainLine else { return end }
+    guard let line = band.plainLine else { return last == nil ? end + band.overhang : end }
     let upper = last?.plainLine
     guard ruling.fillsPage else {
       return end + (upper == nil ? line.outstanding : lead)

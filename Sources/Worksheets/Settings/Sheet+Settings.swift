@@ -151,8 +151,8 @@ public struct SheetParts: Sendable {
 }
 
 extension Sheet {
-  /// More rows of a text than these nobody writes with thought: what is white then stays empty lines.
-  static let mostFillingRounds = 2
+  /// More rows of a text than these nobody writes with thought: what is white then stays so.
+  static let mostFillingRounds = 6
 
   /// The sheet that settings ask for.
   ///
@@ -193,7 +193,8 @@ extension Sheet {
     let added = (said.words ?? []) + (content.words.isEmpty ? said.spareWords ?? [] : [])
     content.words += added
     // Words chosen to fill a page may be left out; everything else was asked for.
-    askedTexts = (said.areTextsUsual ?? false ? [] : texts) + (said.fitsWords ?? false ? [] : (said.words ?? []).map { $0.text })
+    askedTexts =
+      (said.areTextsUsual ?? false ? [] : texts) + (said.fitsWords ?? false ? [] : (said.words ?? []).map { $0.text })
     if let own = said.content {
       // The letters of a lesson are practised in its words, too.
       askedTexts = own.sentences + (said.fitsWords ?? false ? [] : own.words.map { $0.text })
