@@ -134,7 +134,7 @@ struct Measure {
   /// Whether a line holds cells beside one another.
   func fits(_ cells: [Line.Cell]) -> Bool {
     let widths = cells.map { reach([$0]) }.reduce(0) { $0 + $1.left + $1.right }
-    return widths + Double(max(0, cells.count - 1)) * white <= length + 0.001
+    return widths + Double(max(0, cells.count - 1)) * white <= lengthForWords + 0.001
   }
 
   /// Places cells of different width with the same white after each, no wider than a cell.

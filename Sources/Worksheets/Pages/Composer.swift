@@ -206,10 +206,16 @@ struct Composer {
       for text in texts where try take(parts.withMore(of: text, round: round)) { isLonger = true }
       // Before a text comes a third time there are free lines under its rows.
       while round > 0, try take(parts.withFreeLine) { isLonger = true }
+      for lines in Composer.ownLines where round > 0 {
+        if try take(parts.withOwnSentence(lines: lines)) { isLonger = true }
+      }
       guard isLonger else { break }
     }
     return best
   }
+
+  /// How many lines a sentence of the child's own may have, the most first.
+  private static let ownLines = [4, 3, 2]
 
   /// Where the bands of a page end.
   private func foot(of page: [Band]) -> Double {

@@ -27,8 +27,26 @@ extension [Part] {
     guard row.model != .none || copies < Part.mostCopies else { return nil }
     row.exercise = over == nil ? .copy : .fade
     (row.repeats, row.staysTogether) = (1, true)
+    // Nobody looks for the second line of a sentence far above.
+    if Sheet.isSentence(text), row.model == .none { row.model = .usual }
     var longer = self
     longer.insert(.row(row), at: last + 1)
+    return longer
+  }
+
+  /// The same with lines for a sentence of the child's own, under the last row that may be practised more; nil where no words are,
+  /// or where it is asked for one.
+  func withOwnSentence(lines: Int) -> [Part]? {
+    let hasWords =
+      rows.contains { Sheet.isSentence($0.text) } || Set(rows.map { $0.text }.filter { $0.isWord }).count > 1
+    let isAsked = contains { part in
+      if case .block(.figure(let figure)) = part { figure.kind == .ownSentence } else { false }
+    }
+    guard hasWords, !isAsked,
+      let last = lastIndex(where: { $0.row.map { $0.exercise.mayGoOn || $0.exercise == .blank } ?? false })
+    else { return nil }
+    var longer = self
+    longer.insert(.block(.figure(Figure(.ownSentence, "\(lines)"))), at: last + 1)
     return longer
   }
 
