@@ -70,9 +70,10 @@ struct ComposedFaults {
     if foot > whole + 0.02 { return ["what stands on it ends \(Length.points(foot - whole).mm.rounded()) mm too low"] }
     if let box = page.mazeBox, abs(box.max.y - body.max.y) > 0.02 { return ["its maze does not stand at the foot"] }
     var faults: [String] = []
-    // A page that fills itself has no room for another row of its texts.
+    // A page that fills itself has no room for another row of its texts with its model.
     let isAlone = fillsItself(number) && !sheet.parts.fillingTexts.isEmpty && page.mazeBox != nil
-    if isAlone, share < ComposedFaults.full {
+    let row = page.bands.compactMap { $0.plainLine == nil ? nil : $0.height }.max() ?? 0
+    if isAlone, share < ComposedFaults.full, whole - foot > 2 * row {
       faults.append("it is filled to \((100 * share).rounded()) %")
     }
     guard share < ComposedFaults.full else { return [] }
@@ -152,7 +153,8 @@ struct ComposedFaults {
       // What is written from memory or by ear is asked for by a number, a fold or a picture.
       let isHidden = ruled.contains { $0.asked != nil && $0.cells.isEmpty || $0.task == Exercise.dictation.rawValue }
       if !ruled.isEmpty, !says, !isPrompted, !isHidden { faults.append("the row at \(band.top) says nothing") }
-      isPrompted = says
+      // Lines under what asks for them go with it.
+      isPrompted = says || isPrompted && band.opening == .kept
     }
     return faults
   }
