@@ -25,21 +25,23 @@ struct OwnBest {
 
   func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
     guard measure.page.fillsPage else { return [try band(in: room, on: measure)] }
-    return [try ruledBand(in: room, on: measure), words(in: room)]
+    return [try ruledBand(in: room, on: measure), words(in: room, isLeft: measure.hand == .left)]
   }
 
   /// What the child is asked under the lines of paper that is ruled from top to foot.
-  private func words(in room: SheetRoom) -> Band {
+  private func words(in room: SheetRoom, isLeft: Bool) -> Band {
     var band = Band(height: OwnBest.wordsHeight)
     (band.opening, band.isSpare) = (.kept, true)
     let phrases = room.sheet.phrases
     let letter = row.text.split(separator: " ").first.map { String($0) } ?? ""
     let asked = letter.isEmpty ? phrases.said(.circleBest) : phrases.said(.circleBestOf, ["letter": letter])
     let baseline = OwnBest.wordsHeight - Length.mm(1).points
-    band.print([asked], size: SheetRoom.childSize, at: Point(0, baseline), colour: SheetInk.small)
+    // They keep off the star, which reaches below its line.
+    let star = OwnBest.starWidth
+    band.print([asked], size: SheetRoom.childSize, at: Point(isLeft ? star : 0, baseline), colour: SheetInk.small)
     band.print(
-      [phrases.said(.colorStar)], size: SheetRoom.childSize, at: Point(room.length, baseline), colour: SheetInk.small,
-      anchor: .end)
+      [phrases.said(.colorStar)], size: SheetRoom.childSize,
+      at: Point(isLeft ? room.length : room.length - star, baseline), colour: SheetInk.small, anchor: .end)
     return band
   }
 

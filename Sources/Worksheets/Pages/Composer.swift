@@ -201,15 +201,20 @@ struct Composer {
       (parts, best) = (longer, tried)
       return true
     }
+    // The small letters of school paper need more of them, and have models along their lines.
+    let mostCopies = (frame.ruling.fillsPage ? 3 : 1) * Part.mostCopies
     for round in 0..<Sheet.mostFillingRounds {
       var isLonger = false
-      for text in texts where try take(parts.withMore(of: text, round: round)) { isLonger = true }
+      for text in texts where try take(parts.withMore(of: text, round: round, mostCopies: mostCopies)) {
+        isLonger = true
+      }
       // Before a text comes a third time there are free lines under its rows.
       while round > 0, try take(parts.withFreeLine) { isLonger = true }
-      for lines in Composer.ownLines where round > 0 {
+      // Among the lines of school paper nothing can be said.
+      for lines in Composer.ownLines where round > 0 && !frame.ruling.fillsPage {
         if try take(parts.withOwnSentence(lines: lines)) { isLonger = true }
       }
-      guard isLonger else { break }
+      guard isLonger || round == 0 else { break }
     }
     return best
   }

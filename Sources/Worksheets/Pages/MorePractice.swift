@@ -15,8 +15,8 @@ extension [Part] {
   }
 
   /// The same with one row more of a text, by turns to write alone and to write over, which comes first; nil where it has none, or
-  /// where its model would be too far away.
-  func withMore(of text: String, round: Int) -> [Part]? {
+  /// where its model would be too far away: after so many copies.
+  func withMore(of text: String, round: Int, mostCopies: Int) -> [Part]? {
     func last(where isWanted: (Exercise) -> Bool) -> Int? {
       lastIndex { part in part.row.map { $0.text == text && $0.exercise.mayGoOn && isWanted($0.exercise) } ?? false }
     }
@@ -26,7 +26,7 @@ extension [Part] {
     if Sheet.isSentence(text), row.model == .none { row.model = .usual }
     // Where a panel has the model no other comes after some copies.
     let copies = rows.reduce(0) { $0 + ($1.text == text && $1.exercise == .copy ? $1.repeats : 0) }
-    guard row.model != .none || copies < Part.mostCopies else { return nil }
+    guard row.model != .none || copies < mostCopies else { return nil }
     row.exercise = over == nil ? .copy : .fade
     (row.repeats, row.staysTogether) = (1, true)
     var longer = self
@@ -55,8 +55,10 @@ extension [Part] {
   /// Two free lines never follow one another: nobody knows any more what is to be written on the second.
   var withFreeLine: [Part]? {
     let place = indices.last { index in
-      guard self[index].row?.exercise.mayGoOn ?? false else { return false }
-      return index + 1 == count || self[index + 1].row?.exercise != .blank
+      guard let row = self[index].row, row.exercise.mayGoOn else { return false }
+      // The rows of a text stay together, and the lines of a sentence are written by turns.
+      guard index + 1 < count, let next = self[index + 1].row else { return true }
+      return next.exercise != .blank && next.text != row.text
     }
     guard let place else { return nil }
     var row = Row(text: "", exercise: .blank)

@@ -103,7 +103,9 @@ struct BodyPrinter {
       marks += disc.marks(book).said(.artefact)
       last = (icon, disc.center.y + radius)
       let next = shown[(index + 1)...].first { !isRuled || $0.icon != icon }
-      let room = (next.map { $0.top + $0.iconY - radius } ?? foot) - disc.center.y - radius
+      // A picture stands higher than a disc.
+      let end = next.map { $0.top + $0.iconY - ($0.rowPicture == nil ? radius : BodyPrinter.rowPicture.dy / 2) }
+      let room = (end ?? foot) - disc.center.y - radius
       guard room >= IconDisc.wordHeight else { continue }
       marks += try disc.word(
         sheet.phrases.said(icon.phrase), isOnLines: isRuled && frame.lines.contains(x), setter,

@@ -15,7 +15,7 @@ import Texts
     var parts = rows.map(Part.row)
     for round in 0..<rounds {
       for text in rows.map(Part.row).fillingTexts {
-        if let longer = parts.withMore(of: text, round: round) { parts = longer }
+        if let longer = parts.withMore(of: text, round: round, mostCopies: Part.mostCopies) { parts = longer }
       }
     }
     return parts
