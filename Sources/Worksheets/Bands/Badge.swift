@@ -26,9 +26,49 @@ struct Badge {
     let x = box.width + 4 * Badge.whiteAround
     let lines = try room.printed(text, size: Badge.size, width: room.width - x - Badge.whiteAround)
     let step = Badge.size * SheetRoom.lineHeight
-    let first = center.y - Double(lines.count) * step / 2 + 0.5 * step + 0.36 * Badge.size
+    let letters = room.sheet.reviewedLetters
+    let hasStars = letters.count <= Badge.mostStars && lines.count == 1 && !letters.isEmpty
+    // A star for each letter stands under the words.
+    let lift = hasStars ? Badge.lift : 0
+    let first = center.y - Double(lines.count) * step / 2 + 0.5 * step + 0.36 * Badge.size - lift
     band.print(lines, size: Badge.size, at: Point(x, first), step: step)
+    guard hasStars else { return band }
+    let asked = room.sheet.phrases.said(.colorStars)
+    let widths = try (room.width(of: lines[0], size: Badge.size), room.width(of: asked, size: SheetRoom.childSize))
+    if x + widths.0 + widths.1 + 3 * Badge.whiteAround < room.width {
+      band.print(
+        [asked], size: SheetRoom.childSize, at: Point(room.width - 2 * Badge.whiteAround, first),
+        colour: SheetInk.small, anchor: .end)
+    }
+    let place = min(Badge.widestPlace, (room.width - x - Badge.whiteAround) / Double(letters.count))
+    for (index, letter) in letters.enumerated() {
+      let left = x + Double(index) * place
+      let star = Point(left + Badge.starRadius, center.y + Badge.drop)
+      band.addStar(around: star, radius: Badge.starRadius)
+      let start = star.x + Badge.starRadius + 4
+      let own = try room.measure.sized(Badge.letterHeight, for: letter, width: max(1, left + place - start))
+      var strip = try own.strip(of: letter, length: left + place - start, from: 0)
+      strip.line.isRuled = false
+      band.add(strip.line, x: start, baseline: star.y + own.xHeight / 2)
+    }
     return band
+  }
+
+  private static let mostStars = 6
+  private static let starRadius = Length.mm(4.6).points
+  private static let letterHeight = Length.mm(4.4).points
+  private static let widestPlace = Length.mm(27).points
+  /// How far the words stand above the middle of the panel, and the stars below it.
+  private static let (lift, drop) = (Length.mm(5.5).points, Length.mm(5).points)
+}
+
+extension Sheet {
+  /// The letters of its panel of a review, in order.
+  fileprivate var reviewedLetters: [String] {
+    for case .block(.panel(let panel)) in parts where panel.kind == .review {
+      return panel.text.split(separator: " ").map { String($0) }
+    }
+    return []
   }
 }
 

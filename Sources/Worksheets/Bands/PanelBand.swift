@@ -307,17 +307,81 @@ struct PanelBand {
       band.print(
         [panel.note], size: SheetRoom.childSize, at: Point(x, Length.mm(18.8).points), colour: SheetInk.small)
     }
+    let signs = try addPatterns(to: &band, from: isLeft ? PanelBand.inset : used + PanelBand.inset, height, room)
     // As many pictures as there is room for: they are no list.
     let pictures = try room.pictures(of: panel.words).prefix(3)
     var right = isLeft ? room.width - used : room.width - PanelBand.inset
     for picture in pictures.reversed() {
       let side = Vector(min(Length.mm(24).points, picture.width * Length.mm(17).points), Length.mm(17).points)
-      guard right - side.dx > (isLeft ? PanelBand.inset : used) else { break }
+      guard right - side.dx > signs else { break }
       band.add(
         picture, in: Rectangle(x: right - side.dx, y: (height - side.dy) / 2, width: side.dx, height: side.dy),
         weight: .panel)
       right -= side.dx + PanelBand.inset
     }
     return band
+  }
+
+  private static let patternHeight = Length.mm(5.2).points
+  private static let patternBox = Length.mm(15).points
+
+  /// What the words of a list have in common, as the school writes it.
+  ///
+  /// - Returns: Where the last sign ends.
+  private func addPatterns(
+    to band: inout Band, from start: Double, _ height: Double, _ room: SheetRoom
+  ) throws(Fault) -> Double {
+    var x = start
+    for pattern in SpellingPattern.patterns(of: panel.words) {
+      let setting = try room.measure.letters.setting(of: pattern)
+      let width = setting.width * PanelBand.patternHeight + 2 * PanelBand.inset
+      let box = Rectangle(x: x, y: (height - PanelBand.patternBox) / 2, width: width, height: PanelBand.patternBox)
+      let card = Path.card(box, radius: PanelBand.radius / 2)
+      band.grounds += [
+        Mark.shape(.area([card]), .white), .shape(.line(card, width: PanelBand.edge), SheetInk.edge),
+      ].said(.artefact)
+      var strip = try room.measure.sized(PanelBand.patternHeight).strip(of: pattern, length: width)
+      strip.line.isRuled = false
+      band.add(strip.line, x: x, baseline: box.center.y + 0.6 * PanelBand.patternHeight)
+      x += width + PanelBand.inset / 2
+    }
+    return x
+  }
+}
+
+/// Letters that many words of a list share, such as ai and ay: what the list is to teach.
+enum SpellingPattern {
+  private static let most = 3
+  private static let leastWords = 3
+  /// The least share of the words that have one of them.
+  private static let leastShare = 0.6
+
+  /// The pairs of letters of which each stands in at least three words, the commonest first; none where too few words have one.
+  static func patterns(of words: [String]) -> [String] {
+    var open = words.filter { $0.count > 2 && $0.allSatisfy { $0.isLetter } }.map { Array($0.lowercased()) }
+    let count = open.count
+    var found: [String] = []
+    while found.count < most {
+      var pairs: [(pair: [Character], words: Int)] = []
+      for word in open {
+        var own: [[Character]] = []
+        for index in word.indices.dropLast() {
+          let pair = [word[index], word[index + 1]]
+          guard !own.contains(pair) else { continue }
+          own.append(pair)
+          if let known = pairs.firstIndex(where: { $0.pair == pair }) {
+            pairs[known].words += 1
+          } else {
+            pairs.append((pair, 1))
+          }
+        }
+      }
+      guard let best = pairs.map({ $0.words }).max(), best >= leastWords,
+        let pair = pairs.first(where: { $0.words == best })?.pair
+      else { break }
+      found.append(String(pair))
+      open.removeAll { word in word.indices.dropLast().contains { [word[$0], word[$0 + 1]] == pair } }
+    }
+    return Double(count - open.count) >= leastShare * Double(max(1, count)) ? found : []
   }
 }

@@ -14,13 +14,13 @@ struct OwnBest {
 
   static let starRadius = Length.mm(6.3).points
   /// What sign and star take of the line.
-  private static let signWidth = Length.mm(13).points
-  private static let whiteBesideSign = Length.mm(2).points
+  fileprivate static let signWidth = Length.mm(13).points
+  fileprivate static let whiteBesideSign = Length.mm(2).points
   private static let starWidth = Length.mm(14.5).points
   /// The baseline of what the child is asked, under that of the line.
-  private static let drop = Length.mm(5.4).points
+  fileprivate static let drop = Length.mm(5.4).points
   /// From the baseline of the line to the end of the words under it.
-  private static let height = Length.mm(8.4).points
+  fileprivate static let height = Length.mm(8.4).points
   private static let wordsHeight = Length.mm(6.5).points
 
   func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
@@ -112,6 +112,7 @@ struct HiddenRow {
   let row: Row
 
   func bands(in room: SheetRoom, on measure: Measure) throws(Fault) -> [Band] {
+    if let prompted = try promptedBand(in: room, on: measure) { return [prompted] }
     let width = Length.mm(14.5).points
     let isLeft = measure.hand == .left
     let narrow = measure.narrowed(to: measure.room - width)
@@ -142,6 +143,47 @@ struct HiddenRow {
   }
 }
 
+extension HiddenRow {
+  private static let mostLetters = 6
+  private static let gap = Length.mm(4).points
+
+  /// Beside the picture of each letter's word a place for the letter; nil for words, where a letter has no picture, and on paper
+  /// that is ruled from top to foot.
+  private func promptedBand(in room: SheetRoom, on measure: Measure) throws(Fault) -> Band? {
+    let letters = row.text.split(separator: " ").map { String($0) }
+    guard !measure.page.fillsPage, measure.squareSide == nil, (2...HiddenRow.mostLetters).contains(letters.count),
+      letters.allSatisfy({ $0.count == 1 }), let finder = room.pictures
+    else { return nil }
+    let pictures = try finder.pictures(ofLetters: letters, room.sheet.language, room.sheet.sounds)
+    guard letters.allSatisfy({ pictures[$0] != nil }) else { return nil }
+    let isLeft = measure.hand == .left
+    let place = (measure.room + HiddenRow.gap) / Double(letters.count)
+    let chip = OwnBest.signWidth + OwnBest.whiteBesideSign
+    let narrow = measure.narrowed(to: place - HiddenRow.gap - chip)
+    var band = Band(height: 0)
+    band.opening = .together
+    for (index, letter) in letters.enumerated() {
+      guard let picture = pictures[letter] else { continue }
+      let line = try narrow.line([], asking: letter)
+      let left = Double(index) * place
+      let height = 1.64 * measure.xHeight
+      band.height = line.above + max(line.below, OwnBest.height)
+      (band.icon, band.iconY) = (.hide, line.above - measure.xHeight - Length.mm(0.9).points)
+      band.overhang = max(0, measure.xHeight + height / 2 - line.above)
+      band.add(line, x: isLeft ? left : left + chip, baseline: line.above)
+      let box = Rectangle(
+        x: isLeft ? left + narrow.room + OwnBest.whiteBesideSign : left,
+        y: line.above - measure.xHeight - height / 2, width: OwnBest.signWidth, height: height)
+      band.add(picture, in: room.addChip(to: &band, in: box), weight: .small)
+    }
+    band.print(
+      [room.sheet.phrases.said(.firstLetters)], size: SheetRoom.childSize,
+      at: Point(isLeft ? 0 : measure.room, band.height - OwnBest.height + OwnBest.drop), colour: SheetInk.small,
+      anchor: isLeft ? .start : .end)
+    return band
+  }
+}
+
 extension Band {
   private static let starWeight = Length.mm(0.45).points
 
@@ -159,13 +201,20 @@ extension SheetRoom {
   private static let chipRadius = Length.mm(2.4).points
   private static let chipHeight = Length.mm(3.4).points
 
-  /// A small sign on its ground: letters of the school, or the picture of a word.
-  func addChip(_ text: String, to band: inout Band, in box: Rectangle) throws(Fault) {
+  /// The ground of a small sign.
+  ///
+  /// - Returns: The room on it.
+  func addChip(to band: inout Band, in box: Rectangle) -> Rectangle {
     let card = Path.card(box, radius: min(SheetRoom.chipRadius, box.height / 3))
     band.marks += [
       Mark.shape(.area([card]), SheetInk.tint), .shape(.line(card, width: PanelBand.edge), SheetInk.edge),
     ].said(.artefact)
-    let inner = box.expanded(by: -Length.mm(1.5).points)
+    return box.expanded(by: -Length.mm(1.5).points)
+  }
+
+  /// A small sign on its ground: letters of the school, or the picture of a word.
+  func addChip(_ text: String, to band: inout Band, in box: Rectangle) throws(Fault) {
+    let inner = addChip(to: &band, in: box)
     if text.isWord, !text.contains(" "), let picture = try pictures?.picture(text, sheet.language) {
       band.add(picture, in: inner, weight: .small)
       return

@@ -201,11 +201,11 @@ struct Composer {
       (parts, best) = (longer, tried)
       return true
     }
-    // The small letters of school paper need more of them, and have models along their lines.
-    let mostCopies = (frame.ruling.fillsPage ? 3 : 1) * Part.mostCopies
-    for round in 0..<Sheet.mostFillingRounds {
+    // Of small letters a page takes more.
+    let many = frame.ruling.fillsPage || frame.ruling.xHeight < Look.smallestUsual ? 3 : 1
+    for round in 0..<many * Sheet.mostFillingRounds {
       var isLonger = false
-      for text in texts where try take(parts.withMore(of: text, round: round, mostCopies: mostCopies)) {
+      for text in texts where try take(parts.withMore(of: text, round: round, mostCopies: many * Part.mostCopies)) {
         isLonger = true
       }
       // Before a text comes a third time there are free lines under its rows.

@@ -56,9 +56,9 @@ extension [Part] {
   var withFreeLine: [Part]? {
     let place = indices.last { index in
       guard let row = self[index].row, row.exercise.mayGoOn else { return false }
-      // The rows of a text stay together, and the lines of a sentence are written by turns.
+      // The lines of a sentence are written by turns.
       guard index + 1 < count, let next = self[index + 1].row else { return true }
-      return next.exercise != .blank && next.text != row.text
+      return next.exercise != .blank && (next.text != row.text || !Sheet.isSentence(row.text))
     }
     guard let place else { return nil }
     var row = Row(text: "", exercise: .blank)

@@ -10,7 +10,7 @@ struct Interleaved: Drill {
   var row: Row
 
   /// The least share of a line, in x-heights; between two shares, in x-heights.
-  private static let (leastShare, white) = (5.0, 1.0)
+  private static let (leastShare, white) = (5.0, 0.5)
 
   func lines(on measure: Measure) throws(Fault) -> Drilled {
     let letters = row.text.split(separator: " ").map { String($0) }
