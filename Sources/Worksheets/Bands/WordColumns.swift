@@ -116,6 +116,8 @@ struct WordColumns {
     bands[last].print(
       [room.sheet.phrases.said(.foldBack)], size: Length.mm(2.35).points,
       at: Point(fold(in: room), bands[last].height + WordColumns.footDrop), colour: SheetInk.small, anchor: .middle)
+    // Nothing stands close under it.
+    if columns.kind == .cover { bands[last].height += WordColumns.whiteUnderFold }
     return bands
   }
 
@@ -130,6 +132,7 @@ struct WordColumns {
   }
 
   private static let groundInset = Length.mm(1.5).points
+  private static let whiteUnderFold = Length.mm(4).points
 
   /// The pictures of words to look at, and what stands before their lines for them: nothing where a word would be too wide.
   private func pictures(in room: SheetRoom) throws(Fault) -> (pictures: [WordPicture?], lead: Double) {

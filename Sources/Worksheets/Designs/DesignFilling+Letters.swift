@@ -9,7 +9,7 @@ extension DesignFilling {
     guard let first = letters.first else { return "" }
     let tailed = letters.first { "gjpqyfQçşğрдзуфцщ".contains($0) }
     let repeated = letters.first { letter in letters.count { $0 == letter } > 1 }
-    return String(repeated ?? tailed ?? first)
+    return String(tailed ?? repeated ?? first)
   }
 
   /// Letters with which no word begins: nobody learns their capitals.
