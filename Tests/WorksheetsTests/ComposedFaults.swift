@@ -85,7 +85,7 @@ struct ComposedFaults {
       if white > (isRuled ? 0.02 : pitch), !band.spreads {
         faults.append("\(Length.points(white).mm.rounded()) mm of white stand over what begins at \(band.top)")
       }
-      filling.add(band)
+      filling.add(band, at: band.top)
     }
     return faults
   }

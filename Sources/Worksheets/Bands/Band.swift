@@ -141,6 +141,9 @@ struct Band {
   /// The line, where the band is nothing else: what crosses lines crosses only these.
   var plainLine: Line? { onlyLine.flatMap { $0.isApart ? nil : $0 } }
 
+  /// Whether it is nothing but a line.
+  var isPlainLine: Bool { lines.count == 1 && !lines[0].isApart }
+
   /// The text that its line practises; nil for a model, for what is not seen, and for empty ruling.
   var practisedText: String? {
     guard let line = onlyLine, !line.isModel, line.asked == nil else { return nil }

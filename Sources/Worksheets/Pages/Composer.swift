@@ -135,7 +135,7 @@ struct Composer {
     for (index, band) in bands.enumerated() {
       let block = Composer.block(of: bands[index...]) { empty.foot(with: $0) <= bottom + 0.01 }
       let isFull = page.foot(with: block) > bottom + 0.01
-      if isFull || band.opening == .page || band.fillsPage || page.last?.fillsPage ?? false, page.last != nil {
+      if isFull || band.opening == .page || band.fillsPage || page.isTaken, page.hasBands {
         pages.append([])
         page = empty
       }
@@ -148,7 +148,7 @@ struct Composer {
           hint: "choose smaller letters, larger paper, or --maze off")
       }
       if frame.ruling.fillsPage, band.plainLine != nil, page.hasLines {
-        if page.last?.plainLine != nil {
+        if page.endsWithLine {
           let last = pages[pages.count - 1].count - 1
           pages[pages.count - 1][last].reach(to: band.top)
         } else {
@@ -157,7 +157,7 @@ struct Composer {
         }
       }
       pages[pages.count - 1].append(band)
-      page.add(band)
+      page.add(band, at: band.top)
     }
     return pages
   }
@@ -190,14 +190,17 @@ struct Composer {
   private func filled(
     _ whole: [[Band]], _ all: [Part], _ known: inout [[Part]: [Band]]
   ) throws(Fault) -> [[Band]] {
-    var (best, parts) = (whole, all)
+    var (best, parts) = ([Band](), all)
     let texts = all.fillingTexts
-    guard !texts.isEmpty else { return whole }
+    guard !texts.isEmpty, let last = whole.last, spare(on: last) >= growth(of: last) else { return whole }
+    let bottom = frame.body.min.y + frame.rowsHeight
     /// Takes longer parts, if their page has as much room to spare as it can take without another row.
     func take(_ longer: [Part]?) throws(Fault) -> Bool {
       guard let longer else { return false }
-      let tried = try packed(room.bands(of: longer, known: &known))
-      guard tried.count == best.count, let last = tried.last, spare(on: last) >= growth(of: last) else { return false }
+      let tried = try room.bands(of: longer, known: &known)
+      guard let last = tried.last else { return false }
+      let foot = PageFilling(for: tried, ruling: frame.ruling, y: frame.body.min.y).foot(with: tried)
+      guard bottom - foot + footRoom(of: last) >= growth(of: tried) else { return false }
       (parts, best) = (longer, tried)
       return true
     }
@@ -216,7 +219,7 @@ struct Composer {
       }
       guard isLonger || round == 0 else { break }
     }
-    return best
+    return best.isEmpty ? whole : try packed(best)
   }
 
   /// How many lines a sentence of the child's own may have, the most first.

@@ -11,8 +11,13 @@ struct PageFilling {
   private(set) var end: Double
   /// The top of the first line; on a page that is ruled from top to foot all others stand whole lines below it.
   private var firstTop: Double?
-  /// The last band so far.
-  private(set) var last: Band?
+  /// Whether anything stands on it.
+  private(set) var hasBands = false
+  /// Whether what stands lowest is a line, and whether it takes a page for itself.
+  private(set) var endsWithLine = false
+  private(set) var isTaken = false
+  /// That line; on paper that is not ruled from top to foot nobody asks for it.
+  private var lastLine: Line?
 
   /// Whether a line stands on it.
   var hasLines: Bool { firstTop != nil }
@@ -31,34 +36,29 @@ struct PageFilling {
   /// Where the top of a band stands: that of a line on the next line of a page that is ruled from top to foot, or on the one after,
   /// if its ink would stand in what is above it.
   func top(of band: Band) -> Double {
-    guard let line = band.plainLine else { return last == nil ? end + band.overhang : end }
-    let upper = last?.plainLine
-    guard ruling.fillsPage else {
-      return end + (upper == nil ? line.outstanding : lead)
-    }
+    guard band.isPlainLine else { return hasBands ? end : end + band.overhang }
+    guard ruling.fillsPage else { return end + (endsWithLine ? lead : band.lines[0].outstanding) }
     // The lines of a page begin where its first one has room.
-    guard let firstTop else { return end + line.outstanding }
+    guard let firstTop else { return end + band.lines[0].outstanding }
     let top = firstTop + ((end - firstTop - 0.01) / ruling.step).rounded(.up) * ruling.step
+    let line = band.lines[0]
     let isNarrow =
-      upper.map { $0.overlap(with: line, lowerBy: top - end + $0.below + line.above) > 0 } ?? (line.outstanding > 0)
+      lastLine.map { $0.overlap(with: line, lowerBy: top - end + $0.below + line.above) > 0 } ?? (line.outstanding > 0)
     return isNarrow ? top + ruling.step : top
   }
 
-  /// Puts a band at the place it has.
-  mutating func add(_ band: Band) {
-    end = band.top + band.height
-    if firstTop == nil, band.plainLine != nil { firstTop = band.top }
-    last = band
+  /// Puts a band at a place.
+  mutating func add(_ band: Band, at top: Double) {
+    end = top + band.height
+    (hasBands, endsWithLine, isTaken) = (true, band.isPlainLine, band.fillsPage)
+    if firstTop == nil, endsWithLine { firstTop = top }
+    if ruling.fillsPage { lastLine = band.plainLine }
   }
 
   /// Where the page would be filled to with some bands.
   func foot(with bands: some Sequence<Band>) -> Double {
     var filled = self
-    for band in bands {
-      var placed = band
-      placed.top = filled.top(of: band)
-      filled.add(placed)
-    }
+    for band in bands { filled.add(band, at: filled.top(of: band)) }
     return filled.end
   }
 }
