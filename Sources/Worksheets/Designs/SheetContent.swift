@@ -114,13 +114,12 @@ public struct SheetContent: Hashable, Sendable {
 
   /// The pairs of letters that follow one another in the words, each once, in order.
   ///
-  /// - Parameter letter: Only pairs it is in, and those of the sentences too; nil for all.
+  /// - Parameter letter: Only pairs it is in; nil for all.
   func pairs(with letter: String? = nil) -> [String] {
     if let joins { return joins.filter { $0.has(letter ?? "") } }
     var seen: Set<String> = []
-    let others = letter == nil ? [] : sentences.flatMap { $0.split(separator: " ").map { String($0) } }
-    return (words.map { $0.text } + others).flatMap { word -> [String] in
-      zip(word, word.dropFirst()).filter { $0.isLetter && $1.isLetter }.map { String([$0, $1]) }
+    return words.flatMap { word -> [String] in
+      zip(word.text, word.text.dropFirst()).filter { $0.isLetter && $1.isLetter }.map { String([$0, $1]) }
     }.filter { $0.has(letter ?? "") && seen.insert($0).inserted }
   }
 }
